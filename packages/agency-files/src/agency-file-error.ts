@@ -1,0 +1,25 @@
+export type AgencyFileProblem = {
+  /** Path of the file as the operator sees it, relative to the working folder where possible. */
+  file: string;
+  /** 1-based; 1 when the problem concerns the whole file. */
+  line: number;
+  /** Dotted path of the field, empty for the whole file. */
+  field: string;
+  message: string;
+};
+
+/** Thrown when `agency/` cannot be used. Lists every problem at once, so that one run is enough to mend them all. */
+export class AgencyFileError extends Error {
+  readonly problems: readonly AgencyFileProblem[];
+
+  constructor(problems: readonly AgencyFileProblem[]) {
+    const lines = problems.map(
+      ({ file, line, field, message }) => `  ${file}:${line}  ${field === "" ? "" : `${field}: `}${message}`,
+    );
+    super(
+      `The agency's files need ${problems.length === 1 ? "one correction" : `${problems.length} corrections`}:\n${lines.join("\n")}`,
+    );
+    this.name = "AgencyFileError";
+    this.problems = problems;
+  }
+}

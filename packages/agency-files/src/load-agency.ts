@@ -1,0 +1,138 @@
+import { readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { agencyProfileSchema } from "@fernkontor/domain/agency";
+import { claimsSchema } from "@fernkontor/domain/claim";
+import type { AgencyFacts } from "@fernkontor/domain/facts";
+import { type Job, jobFileSchema } from "@fernkontor/domain/job";
+import { slugSchema } from "@fernkontor/domain/value-schemas";
+import * as v from "valibot";
+import { AgencyFileError, type AgencyFileProblem } from "./agency-file-error.ts";
+import { readYaml, type YamlFile } from "./read-yaml.ts";
+
+/**
+ * Reads and validates the folder `agency/`: profile.yaml, claims.yaml and jobs/*.yaml.
+ * @throws AgencyFileError naming file, line, field, what is wrong and an example, for every problem found.
+ */
+export function loadAgency(folder: string): AgencyFacts {
+  const problems: AgencyFileProblem[] = [];
+  const profile = readYaml(
+    join(folder, "profile.yaml"),
+    agencyProfileSchema,
+    "see the shipped agency/profile.yaml",
+    problems,
+  );
+  const claims = readYaml(join(folder, "claims.yaml"), claimsSchema, "see the shipped agency/claims.yaml", problems);
+  const jobs = readJobs(join(folder, "jobs"), problems);
+
+  if (profile && claims) {
+    checkCategories(profile, claims, jobs, problems);
+    checkTrending(profile, jobs, problems);
+    checkScale(profile, jobs, problems);
+    checkOrigins(profile, problems);
+  }
+  checkUniqueIds(jobs, problems);
+  if (!profile || !claims || problems.length > 0) throw new AgencyFileError(problems);
+
+  const listings: Job[] = jobs.map(({ slug, file }) => ({ ...file.value, slug }));
+  return { profile: profile.value, claims: claims.value, jobs: listings.sort((a, b) => a.id - b.id) };
+}
+
+type ProfileFile = YamlFile<AgencyFacts["profile"]>;
+type ClaimsFile = YamlFile<AgencyFacts["claims"]>;
+type JobEntry = { slug: string; file: YamlFile<Omit<Job, "slug">> };
+
+function readJobs(folder: string, problems: AgencyFileProblem[]): JobEntry[] {
+  let names: string[];
+  try {
+    names = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
+  } catch {
+    problems.push({
+      file: folder,
+      line: 1,
+      field: "",
+      message: "is not a folder. It holds one YAML file a listing, such as content-creator.yaml",
+    });
+    return [];
+  }
+  return names.sort().flatMap((name) => {
+    const slug = basename(name, ".yaml");
+    if (!v.is(slugSchema, slug)) {
+      problems.push({
+        file: join(folder, name),
+        line: 1,
+        field: "",
+        message:
+          "needs a file name of lower-case letters, digits and hyphens, such as content-creator.yaml: it becomes the listing's address",
+      });
+      return [];
+    }
+    const file = readYaml(join(folder, name), jobFileSchema, "see another listing in agency/jobs", problems);
+    return file ? [{ slug, file }] : [];
+  });
+}
+
+function checkCategories(
+  profile: ProfileFile,
+  claims: ClaimsFile,
+  jobs: readonly JobEntry[],
+  problems: AgencyFileProblem[],
+): void {
+  const known = profile.value.categories;
+  const unknown = (category: string) =>
+    `“${category}” is not one of the categories in profile.yaml: ${known.join(", ")}`;
+  for (const { file } of jobs)
+    if (!known.includes(file.value.category)) problems.push(file.problemAt(["category"], unknown(file.value.category)));
+  for (const [index, { category }] of claims.value.openPositionsByCategory.value.entries()) {
+    if (!known.includes(category))
+      problems.push(claims.problemAt(["openPositionsByCategory", "value", index, "category"], unknown(category)));
+  }
+}
+
+function checkTrending(profile: ProfileFile, jobs: readonly JobEntry[], problems: AgencyFileProblem[]): void {
+  for (const [index, { job }] of profile.value.trending.entries()) {
+    if (!jobs.some(({ slug }) => slug === job))
+      problems.push(
+        profile.problemAt(
+          ["trending", index, "job"],
+          `there is no agency/jobs/${job}.yaml. Name an existing listing, such as ${jobs[0]?.slug ?? "content-creator"}`,
+        ),
+      );
+  }
+}
+
+function checkScale(profile: ProfileFile, jobs: readonly JobEntry[], problems: AgencyFileProblem[]): void {
+  const { from, to } = profile.value.dayRateScale;
+  for (const { file } of jobs) {
+    const { salary } = file.value;
+    if (salary.from < from || salary.to > to)
+      problems.push(
+        file.problemAt(
+          ["salary"],
+          `${salary.from}–${salary.to} does not fit on the scale ${from}–${to}. Correct the salary or widen dayRateScale in profile.yaml`,
+        ),
+      );
+  }
+}
+
+function checkOrigins(profile: ProfileFile, problems: AgencyFileProblem[]): void {
+  const { siteOrigin, formOrigin } = profile.value;
+  if (formOrigin === siteOrigin)
+    problems.push(
+      profile.problemAt(
+        ["formOrigin"],
+        "must differ from siteOrigin: on the same origin the site could read what is typed into the form. Example: https://bewerbung.example.org",
+      ),
+    );
+}
+
+function checkUniqueIds(jobs: readonly JobEntry[], problems: AgencyFileProblem[]): void {
+  const slugById = new Map<number, string>();
+  for (const { slug, file } of jobs) {
+    const earlier = slugById.get(file.value.id);
+    if (earlier !== undefined)
+      problems.push(
+        file.problemAt(["id"], `${file.value.id} is already the id of ${earlier}.yaml. Take the next free number`),
+      );
+    slugById.set(file.value.id, slug);
+  }
+}

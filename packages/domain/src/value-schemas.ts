@@ -1,0 +1,46 @@
+/** Small schemas that several records share. Their messages end up in operators' terminals, hence English. */
+import * as v from "valibot";
+
+export const lineSchema = v.pipe(
+  v.string("must be text"),
+  v.trim(),
+  v.nonEmpty("must not be empty"),
+  v.regex(/^[^\n]*$/, "must be one line"),
+);
+export const textSchema = v.pipe(v.string("must be text"), v.trim(), v.nonEmpty("must not be empty"));
+export const positiveIntegerSchema = v.pipe(
+  v.number("must be a number"),
+  v.integer("must be a whole number"),
+  v.minValue(1, "must be at least 1"),
+);
+export const positiveNumberSchema = v.pipe(v.number("must be a number"), v.gtValue(0, "must be greater than 0"));
+export const percentSchema = v.pipe(positiveNumberSchema, v.maxValue(100, "must be at most 100"));
+export const emailSchema = v.pipe(lineSchema, v.email("must be an e-mail address such as kontakt@example.org"));
+export const isoDateSchema = v.pipe(
+  v.string("must be a date such as 2024-08-17"),
+  v.isoDate("must be a date such as 2024-08-17"),
+  v.check(
+    (date) => !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date),
+    "must be a day that exists",
+  ),
+);
+export const slugSchema = v.pipe(
+  v.string("must be text"),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case letters, digits and single hyphens, such as content-creator"),
+);
+
+/** An origin without path: scheme, host and, if needed, port. */
+export const originSchema = v.pipe(
+  lineSchema,
+  v.check(
+    (text) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text),
+    "must be an origin such as https://bewerbung.example.org, without a path or a slash at its end",
+  ),
+);
+
+/** From–to of one unit, `from` included, `to` included and greater. */
+export const rangeSchema = v.pipe(
+  v.strictObject({ from: positiveNumberSchema, to: positiveNumberSchema }),
+  v.check(({ from, to }) => to > from, "needs a `to` that is greater than `from`"),
+);
+export type Range = v.InferOutput<typeof rangeSchema>;
