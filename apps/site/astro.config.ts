@@ -1,0 +1,36 @@
+import react from "@astrojs/react";
+import { defineConfig } from "astro/config";
+import { agencyFolder, facts } from "./src/facts.ts";
+import { formOrigin } from "./src/form-origin.ts";
+
+export default defineConfig({
+  site: facts.profile.siteOrigin,
+  output: "static",
+  trailingSlash: "never",
+  build: { format: "file", inlineStylesheets: "always" },
+  devToolbar: { enabled: false },
+  server: { port: Number(process.env.SITE_PORT ?? 4321) },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'none'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        `frame-src ${formOrigin}`,
+        "form-action 'self'",
+        "base-uri 'none'",
+      ],
+    },
+  },
+  integrations: [
+    react(),
+    {
+      name: "agency-files",
+      hooks: {
+        // A changed YAML file is a changed site: without this, `astro dev` would go on with the facts read at its start.
+        "astro:config:setup": ({ addWatchFile }) => addWatchFile(new URL(`file://${agencyFolder}/`)),
+      },
+    },
+  ],
+});

@@ -1,0 +1,25 @@
+/** Units that must not stand alone at the start of a line. */
+const figureAndUnit = /(\d) (€|%|km\b|Tage?n?\b|Wochen?\b|Stunden?\b|Minuten?\b|Monate?n?\b|Stellen?\b)/g;
+
+/**
+ * German typography for a whole tree of copy: no-break spaces between figure and unit, an unbreakable range (3–6), and
+ * a dash that stays with the word before it. Strings of the specification contain none of these patterns unspaced.
+ */
+export function typeset<Copy>(copy: Copy): Copy {
+  if (typeof copy === "string") return withGermanSpaces(copy) as Copy;
+  if (Array.isArray(copy)) return copy.map(typeset) as Copy;
+  if (copy !== null && typeof copy === "object") {
+    return Object.fromEntries(
+      Object.entries(copy).map(([key, value]) => [key, key === "href" ? value : typeset(value)]),
+    ) as Copy;
+  }
+  return copy;
+}
+
+function withGermanSpaces(text: string): string {
+  return text
+    .replace(figureAndUnit, "$1\u00a0$2")
+    .replace(/\bz\. B\./g, "z.\u202fB.")
+    .replace(/(\d)–(\d)/g, "$1–\u2060$2")
+    .replace(/ – /g, "\u00a0– ");
+}

@@ -1,0 +1,47 @@
+import "./header.css";
+import { Brand } from "./brand.tsx";
+import { type Route, routes } from "./routes.ts";
+
+export type HeaderCopy = {
+  brandLabel: string;
+  menuLabel: string;
+  openMenu: string;
+  closeMenu: string;
+  links: readonly { label: string; href: Route }[];
+  apply: string;
+};
+
+/**
+ * One `<nav popover>`: a row on wide windows, a sheet on phones. The popover opens, closes on Escape and on a tap
+ * outside without script; choosing a link loads a page, which closes it too.
+ */
+export function Header({ name, path, copy }: { name: string; path: string; copy: HeaderCopy }) {
+  return (
+    <header className="top">
+      <div className="wrap">
+        <Brand name={name} label={copy.brandLabel} />
+        <button className="btn ghost burger" popoverTarget="menu" type="button">
+          <span>{copy.openMenu}</span>
+          <span>{copy.closeMenu}</span>
+        </button>
+        <nav className="nav" id="menu" popover="auto" aria-label={copy.menuLabel}>
+          <ul>
+            {copy.links.map(({ label, href }) => (
+              <li key={href}>
+                <a href={href} aria-current={href === path ? "page" : undefined}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <a className="btn big" href={routes.contact}>
+            {copy.apply}
+          </a>
+        </nav>
+        <a className="btn cta" href={routes.contact}>
+          {copy.apply}
+        </a>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,31 @@
+import "./closing.css";
+import { Skyline } from "../drawings/skyline.tsx";
+import { type Action, Actions } from "./actions.tsx";
+
+export type ClosingCopy = {
+  /** One line each. */
+  heading: readonly string[];
+  text: string;
+  actions: readonly Action[];
+};
+
+/** The street at night, with one last sentence and two buttons. */
+export function Closing({ heading, text, actions }: ClosingCopy) {
+  return (
+    <section className="dusk">
+      <div className="wrap">
+        <h2>
+          {heading.map((line, index) => (
+            <span key={line}>
+              {index > 0 && <br />}
+              {line}
+            </span>
+          ))}
+        </h2>
+        <p className="lead">{text}</p>
+        <Actions actions={actions} />
+      </div>
+      <Skyline lit />
+    </section>
+  );
+}

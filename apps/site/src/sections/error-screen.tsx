@@ -1,0 +1,33 @@
+import { MailLink } from "./mail-link.tsx";
+import { PageHero } from "./page-hero.tsx";
+
+export type ErrorScreenCopy = {
+  heading: string;
+  text: string;
+  orWriteTo: string;
+  home: { label: string; href: string };
+  email: string;
+};
+
+/** Stands in for a hydrated part that threw. The heading is the specified English one, hence its own language mark. */
+export function ErrorScreen({ heading, text, orWriteTo, home, email }: ErrorScreenCopy) {
+  return (
+    <div role="alert">
+      <PageHero
+        heading={<span lang="en">{heading}</span>}
+        lead={
+          <>
+            {text} {orWriteTo} <MailLink address={email} />.
+          </>
+        }
+        actions={
+          <div className="row">
+            <a className="btn big" href={home.href}>
+              {home.label}
+            </a>
+          </div>
+        }
+      />
+    </div>
+  );
+}

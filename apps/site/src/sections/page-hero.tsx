@@ -1,0 +1,30 @@
+import "./page-hero.css";
+import type { ReactNode } from "react";
+
+type Props = {
+  heading: ReactNode;
+  lead: ReactNode;
+  /** A drawing that stands on the pavement at the right. */
+  art?: ReactNode;
+  /** Buttons below the lead. */
+  actions?: ReactNode;
+  /** A skyline behind everything. */
+  backdrop?: ReactNode;
+};
+
+/** Top of every page but the first: one heading, one sentence, at most one drawing. */
+export function PageHero({ heading, lead, art, actions, backdrop }: Props) {
+  return (
+    <section className={art ? "sub art" : "sub"}>
+      <div className="wrap">
+        <div className="sub-txt">
+          <h1>{heading}</h1>
+          <p className="lead">{lead}</p>
+          {actions}
+        </div>
+        {art}
+      </div>
+      {backdrop}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import type { DayRateRange } from "@fernkontor/domain/pay";
+
+const ticks = 5;
+
+/** The figures below a pay scale; the bar's label already says them, so screen readers skip the axis. */
+export function PayAxis({ scale }: { scale: DayRateRange }) {
+  const step = (scale.to - scale.from) / ticks;
+  const amounts = Array.from({ length: ticks + 1 }, (_, index) => Math.round(scale.from + index * step));
+  return (
+    <div className="axis" aria-hidden="true">
+      {amounts.map((amount, index) => (
+        <span key={amount}>{index === ticks ? `${amount}\u00a0€` : amount}</span>
+      ))}
+    </div>
+  );
+}

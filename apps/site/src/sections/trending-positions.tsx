@@ -1,0 +1,46 @@
+import "./trending-positions.css";
+import type { Action } from "./actions.tsx";
+
+export type TrendingPositionsCopy = {
+  heading: string;
+  lead: string;
+  all: Action;
+  details: string;
+  positions: readonly { title: string; meta: string; pay: string; href: string }[];
+};
+
+/** A doorbell panel: the bell is the link. */
+export function TrendingPositions({ heading, lead, all, details, positions }: TrendingPositionsCopy) {
+  return (
+    <section className="sec sky">
+      <div className="wrap split">
+        <header>
+          <h2>{heading}</h2>
+          <p className="lead">{lead}</p>
+          <p>
+            <a className="btn" href={all.href}>
+              {all.label}
+            </a>
+          </p>
+        </header>
+        <div className="bells">
+          <ul>
+            {positions.map(({ title, meta, pay, href }) => (
+              <li key={title} className="bell">
+                <div className="slot">
+                  <h3>{title}</h3>
+                  <p>{meta}</p>
+                  <p className="pay">{pay}</p>
+                </div>
+                <a className="ring" href={href}>
+                  {details}
+                  <span className="vh"> zu {title}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}
