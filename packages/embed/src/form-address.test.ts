@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { formAddress } from "./form-address.ts";
+
+const formOrigin = "https://bewerbung.example.org";
+
+test("a listing's name is passed on", () => {
+  expect(formAddress(formOrigin, "content-creator")).toBe(`${formOrigin}/?position=content-creator`);
+});
+
+test.each([
+  undefined,
+  null,
+  "",
+  "Content-Creator",
+  "content creator",
+  "-content",
+  "content-",
+  "a--b",
+  "a&b=c",
+  "a#b",
+  "a/b",
+  "../a",
+  "a\nb",
+  "a\n",
+  "größe",
+  "%61",
+  7,
+  ["content-creator"],
+])("%j is not", (position) => {
+  expect(formAddress(formOrigin, position)).toBe(`${formOrigin}/`);
+});

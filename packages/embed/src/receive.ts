@@ -1,0 +1,48 @@
+/** The page's ear: messages arrive from every window that knows this one, and mean nothing until checked. */
+import { frameHeightPx } from "./frame-height.ts";
+import { type Chat, type FormMessageField, submittedType } from "./messages.ts";
+
+/** The form's origin and its window: `iframe.contentWindow`, which is null while the frame is not in the page. */
+export type Sender = { origin: string; source: MessageEventSource | null };
+
+/** What a message of the form says; at least one of the two. */
+export type Heard = { heightPx?: number; submitted?: Chat };
+
+/** A message from the form → what it says. Anything else → undefined, without a trace and without throwing. */
+export function readMessage(
+  event: Pick<MessageEvent<unknown>, "origin" | "source" | "data">,
+  form: Sender,
+): Heard | undefined {
+  // Sandboxed frames and local files all share the origin "null"; a frame that is gone has the source null.
+  if (event.origin !== form.origin || event.origin === "null") return undefined;
+  if (event.source !== form.source || event.source === null) return undefined;
+  const message = event.data;
+  if (!isPlainObject(message)) return undefined;
+
+  const heightPx = frameHeightPx(ownValue(message, "iframeHeight"));
+  const submitted = ownValue(message, "type") === submittedType ? chatIn(message) : undefined;
+  if (heightPx === undefined && submitted === undefined) return undefined;
+  return { ...(heightPx !== undefined && { heightPx }), ...(submitted && { submitted }) };
+}
+
+/** A broken number or link must not cost the visitor the thanks: it is left out, the submission stays. */
+function chatIn(message: object): Chat {
+  const whatsapp = ownValue(message, "whatsapp");
+  const redirect = ownValue(message, "redirect");
+  return {
+    ...(typeof whatsapp === "string" && { whatsapp }),
+    ...(Number.isSafeInteger(whatsapp) && { whatsapp: String(whatsapp) }),
+    ...(typeof redirect === "string" && { redirect }),
+  };
+}
+
+function isPlainObject(value: unknown): value is object {
+  if (typeof value !== "object" || value === null) return false;
+  const prototype = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}
+
+/** Read from the descriptor: `message[field]` would run getters and find what a prototype carries. */
+function ownValue(message: object, field: FormMessageField): unknown {
+  return Object.getOwnPropertyDescriptor(message, field)?.value;
+}

@@ -1,0 +1,27 @@
+/** What the page does once an application is stored, as data: `performSteps` of the site does it. */
+import type { Device } from "./device.ts";
+
+/** Time for the phone to hand the link to WhatsApp's app, or to its web page. */
+export const thankYouDelayAfterChatMs = 3000;
+
+/** Time to read in the form that the application has arrived. */
+export const thankYouDelayOnMobileMs = 1000;
+
+export type Step =
+  | { kind: "open-tab"; link: string }
+  | { kind: "leave-for-chat"; link: string }
+  | { kind: "wait"; durationMs: number }
+  /** The chat link goes along: the tab may have been blocked, the app may be missing. */
+  | { kind: "go-to-thank-you"; chatLink?: string };
+
+/** The steps in their order. A tab must come first: browsers open it only straight after the form's message. */
+export function stepsAfterSubmission(device: Device, chatLink: string | undefined): readonly Step[] {
+  if (chatLink === undefined) {
+    const thankYou: Step = { kind: "go-to-thank-you" };
+    return device === "desktop" ? [thankYou] : [{ kind: "wait", durationMs: thankYouDelayOnMobileMs }, thankYou];
+  }
+  const thankYou: Step = { kind: "go-to-thank-you", chatLink };
+  return device === "desktop"
+    ? [{ kind: "open-tab", link: chatLink }, thankYou]
+    : [{ kind: "leave-for-chat", link: chatLink }, { kind: "wait", durationMs: thankYouDelayAfterChatMs }, thankYou];
+}
