@@ -30,6 +30,7 @@ export function homeCopy({ profile, claims, jobs }: AgencyFacts): HomeCopy & { h
     return job
       ? [
           {
+            slug,
             title: job.title,
             meta: `${area} · ${job.type} · ${job.location}`,
             pay: `${plateRange(job.salary)}/Tag`,

@@ -6,7 +6,7 @@ export type TrendingPositionsCopy = {
   lead: string;
   all: Action;
   details: string;
-  positions: readonly { title: string; meta: string; pay: string; href: string }[];
+  positions: readonly { slug: string; title: string; meta: string; pay: string; href: string }[];
 };
 
 /** A doorbell panel: the bell is the link. */
@@ -25,16 +25,15 @@ export function TrendingPositions({ heading, lead, all, details, positions }: Tr
         </header>
         <div className="bells">
           <ul>
-            {positions.map(({ title, meta, pay, href }) => (
+            {positions.map(({ slug, title, meta, pay, href }) => (
               <li key={title} className="bell">
                 <div className="slot">
-                  <h3>{title}</h3>
+                  <h3 id={`position-${slug}`}>{title}</h3>
                   <p>{meta}</p>
                   <p className="pay">{pay}</p>
                 </div>
-                <a className="ring" href={href}>
+                <a className="ring" href={href} aria-describedby={`position-${slug}`}>
                   {details}
-                  <span className="vh"> zu {title}</span>
                 </a>
               </li>
             ))}

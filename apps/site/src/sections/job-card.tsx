@@ -1,0 +1,62 @@
+import "./job-card.css";
+import "./tag.css";
+import "./ticks.css";
+import { entryTag, type Job } from "@fernkontor/domain/job";
+import { type DayRateRange, plateRange } from "@fernkontor/domain/pay";
+import { memo } from "react";
+import { PayAxis } from "./pay-axis.tsx";
+import { PayScale } from "./pay-scale.tsx";
+
+export type JobCardCopy = { allGenders: string; requirements: string; apply: string };
+
+export type JobOnCard = Omit<Job, "id"> & { applyHref: string; payLabel: string };
+
+type Props = { job: JobOnCard; scale: DayRateRange; copy: JobCardCopy };
+
+/** One listing as a row: what it is, what one brings along, what it pays. */
+export const JobCard = memo(function JobCard({ job, scale, copy }: Props) {
+  const titleId = `stelle-${job.slug}`;
+  return (
+    <li className="job">
+      <div className="job-text">
+        <p className="job-meta">
+          <span className="tag category">{job.category}</span>
+          <span>{job.type}</span>
+          <span>{job.location}</span>
+        </p>
+        <h2>
+          <span id={titleId}>{job.title}</span> <small>{copy.allGenders}</small>
+        </h2>
+        <p>{job.description}</p>
+        <ul className="job-tags">
+          {job.tags.map((tag) => (
+            <li key={tag} className={tag === entryTag ? "tag entry" : "tag"}>
+              {tag}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="job-requirements">
+        <h3>{copy.requirements}</h3>
+        <ul className="ticks">
+          {job.requirements.map((requirement) => (
+            <li key={requirement}>{requirement}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="job-pay">
+        <p className="job-amount">
+          {plateRange(job.salary)} <small>{job.period}</small>
+        </p>
+        <div>
+          <PayScale range={job.salary} scale={scale} label={job.payLabel} />
+          <PayAxis scale={scale} />
+        </div>
+        {/* The title describes the link instead of lengthening its name, which is the same on every card by specification. */}
+        <a className="btn line" href={job.applyHref} aria-describedby={titleId}>
+          {copy.apply}
+        </a>
+      </div>
+    </li>
+  );
+});
