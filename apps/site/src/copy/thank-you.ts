@@ -1,0 +1,94 @@
+import type { AgencyFacts } from "@fernkontor/domain/facts";
+import { counted } from "@fernkontor/domain/german";
+import type { PageHead } from "../frame/page-head.ts";
+import { routes } from "../frame/routes.ts";
+import type { Question } from "../sections/faq.tsx";
+import type { FaqSectionCopy } from "../sections/faq-section.tsx";
+import type { NextStepsCopy } from "../sections/next-steps.tsx";
+import type { ThankYouHeroCopy } from "../sections/thank-you-hero.tsx";
+import { typeset } from "./typeset.ts";
+
+type ThankYouCopy = { hero: ThankYouHeroCopy; next: NextStepsCopy; faq: FaqSectionCopy };
+
+const newTab: Question = {
+  question: "Es hat sich ein neuer Tab geöffnet. Muss ich etwas tun?",
+  answer:
+    "Nein. Wenn Sie im Formular WhatsApp gewünscht haben, können Sie uns dort schreiben. Ihre Bewerbung ist aber schon bei uns angekommen.",
+};
+
+/** In place of the question about the tab where the agency does not offer WhatsApp. */
+const furtherPositions: Question = {
+  question: "Muss ich mich für jede Stelle einzeln bewerben?",
+  answer: "Nein. Eine Bewerbung genügt. Im Erstgespräch sehen wir uns alle Positionen an, die zu Ihnen passen.",
+};
+
+export function thankYouCopy({ profile, claims }: AgencyFacts): ThankYouCopy & { head: PageHead } {
+  const hours = (value: number) => counted(value, "Stunde", "Stunden");
+  const reply = hours(claims.replyAtLatestWithinHours.value);
+  const trainingStarts = hours(claims.trainingStartsWithinHours.value);
+
+  const copy: ThankYouCopy = {
+    hero: {
+      heading: "Vielen Dank!",
+      lead: `Ihre Nachricht wurde gesendet. Sie erhalten innerhalb von ${reply} eine Antwort von uns.`,
+      actions: [
+        { label: "Stellenangebote ansehen", href: routes.jobs },
+        { label: "Zur Startseite", href: routes.home },
+      ],
+      name: profile.name,
+    },
+    next: {
+      heading: "So geht es weiter",
+      steps: [
+        {
+          time: "Heute",
+          title: "Wir lesen Ihre Bewerbung",
+          text: "Sie müssen nichts weiter tun. Sehen Sie bitte auch im Spam-Ordner nach, falls keine Antwort ankommt.",
+        },
+        { time: reply, title: "Wir melden uns", text: "Per E-Mail, mit einem Vorschlag für das Erstgespräch." },
+        {
+          time: counted(claims.consultationMinutes.value, "Minute", "Minuten"),
+          title: "Erstgespräch",
+          text: "Wir klären, welche Positionen zu Ihnen passen.",
+        },
+        {
+          time: trainingStarts,
+          title: "Training",
+          text: `Wenn Sie sich entscheiden, beginnt Ihr Training innerhalb von ${trainingStarts}.`,
+        },
+      ],
+    },
+    faq: {
+      heading: "Häufige Fragen",
+      questions: [
+        profile.whatsAppNumbers.length > 0 ? newTab : furtherPositions,
+        {
+          question: "Kann ich meine Angaben noch ändern?",
+          answer: [
+            "Ja. Schreiben Sie an ",
+            { text: profile.email.applications, href: `mailto:${profile.email.applications}` },
+            ", am besten mit dem Namen, unter dem Sie sich beworben haben.",
+          ],
+        },
+        {
+          question: "Wie soll ich mich auf das Erstgespräch vorbereiten?",
+          answer:
+            "Gar nicht. Überlegen Sie höchstens, wie viele Stunden Sie arbeiten möchten und was Ihnen liegt. Ausweis und Bankdaten brauchen Sie dafür nicht.",
+        },
+        {
+          question: "Was passiert mit meinen Daten?",
+          answer: [
+            `Wir nutzen sie nur für Ihre Bewerbung und löschen sie ${counted(profile.retention.applicationMonthsAfterProcess, "Monat", "Monate")} nach Ende des Verfahrens. Mehr dazu steht in der `,
+            { text: "Datenschutzerklärung", href: routes.privacy },
+            ".",
+          ],
+        },
+      ],
+    },
+  };
+
+  return {
+    head: { title: `Vielen Dank! – ${profile.name}`, description: "Ihre Nachricht ist angekommen.", noindex: true },
+    ...typeset(copy),
+  };
+}
