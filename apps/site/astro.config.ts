@@ -1,5 +1,6 @@
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
+import { layerOrder } from "./layer-order.ts";
 import { agencyFolder, facts } from "./src/facts.ts";
 import { formOrigin } from "./src/form-origin.ts";
 
@@ -23,6 +24,7 @@ export default defineConfig({
       ],
     },
   },
+  vite: { plugins: [layerOrder()] },
   integrations: [
     react(),
     {
