@@ -124,7 +124,7 @@ function DoorbellPanel() {
     <>
       <rect x="184" y="588" width="36" height="62" rx="4" fill="var(--f-messing)" />
       <path stroke={palette.paper} strokeWidth="18" strokeDasharray="7 5" d="M198 594v43" />
-      <path stroke={palette.keyhole} strokeWidth="6" strokeLinecap="round" strokeDasharray="0 12" d="M213 597.5v36" />
+      <path stroke={palette.keyhole} strokeWidth="6" strokeLinecap="round" strokeDasharray="0 12" d="M213 597.5v37" />
     </>
   );
 }

@@ -42,7 +42,7 @@ export function HouseDoor({ number }: { number: number }) {
       </text>
       <rect x="18" y="214" width="50" height="90" rx="5" fill="var(--f-messing)" />
       <path stroke={palette.paper} strokeWidth="26" strokeDasharray="11 7" d="M38 222v65" />
-      <path stroke={palette.keyhole} strokeWidth="8" strokeLinecap="round" strokeDasharray="0 18" d="M60 227v54" />
+      <path stroke={palette.keyhole} strokeWidth="8" strokeLinecap="round" strokeDasharray="0 18" d="M60 227v55" />
     </svg>
   );
 }

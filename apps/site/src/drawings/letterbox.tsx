@@ -33,7 +33,7 @@ export function Letterbox({ name }: { name: string }) {
       <path fill={palette.slot} d="M128 160h164v16H128z" />
       <rect x="138" y="206" width="144" height="40" rx="4" fill={palette.paper} />
       <NamePlate name={name} />
-      <path stroke={palette.slot} strokeWidth="12" strokeLinecap="round" strokeDasharray="0 20" d="M170 288h80" />
+      <path stroke={palette.slot} strokeWidth="12" strokeLinecap="round" strokeDasharray="0 20" d="M170 288h81" />
       <path
         fill="none"
         stroke="var(--f-laub)"
@@ -50,31 +50,33 @@ const plateTextWidth = 128;
 const plateCenter = { x: 210, y: 226 };
 const fontSize = { largest: 24, twoLines: 17, smallest: 11 };
 /** Width of an average bold letter, in parts of the font size. */
-const letterWidth = 0.55;
+const letterWidth = 0.53;
 
 function NamePlate({ name }: { name: string }) {
   const lines = plateLines(name);
   const longest = Math.max(...lines.map((line) => line.length));
-  const wanted = Math.floor(plateTextWidth / (longest * letterWidth));
-  const size = Math.max(fontSize.smallest, Math.min(lines.length > 1 ? fontSize.twoLines : fontSize.largest, wanted));
-  // Below the smallest size the letters move together; without it the name would run over the plate's edge.
-  const squeezed = wanted < fontSize.smallest ? plateTextWidth : undefined;
+  const largest = lines.length > 1 ? fontSize.twoLines : fontSize.largest;
+  const size = Math.max(fontSize.smallest, Math.min(largest, Math.floor(plateTextWidth / (longest * letterWidth))));
   const firstBaseline = plateCenter.y + size / 3 - ((lines.length - 1) * size) / 2;
-  return lines.map((line, index) => (
-    <text
-      key={line}
-      x={plateCenter.x}
-      y={firstBaseline + index * size}
-      textAnchor="middle"
-      fontSize={size}
-      fontWeight="700"
-      fill="#1c2440"
-      textLength={squeezed}
-      lengthAdjust={squeezed && "spacingAndGlyphs"}
-    >
-      {line}
-    </text>
-  ));
+  return lines.map((line, index) => {
+    // At the smallest size the letters move together; without it a long name would run over the plate's edge.
+    const squeezed = line.length * letterWidth * size > plateTextWidth;
+    return (
+      <text
+        key={line}
+        x={plateCenter.x}
+        y={Math.round(firstBaseline + index * size)}
+        textAnchor="middle"
+        fontSize={size}
+        fontWeight="700"
+        fill="#1c2440"
+        textLength={squeezed ? plateTextWidth : undefined}
+        lengthAdjust={squeezed ? "spacingAndGlyphs" : undefined}
+      >
+        {line}
+      </text>
+    );
+  });
 }
 
 const longestSingleLine = 14;
