@@ -1,15 +1,13 @@
-import type { DayRateRange } from "@fernkontor/domain/pay";
-
-const ticks = 5;
+import { type DayRateRange, payAxisIntervals } from "@fernkontor/domain/pay";
 
 /** The figures below a pay scale; the bar's label already says them, so screen readers skip the axis. */
 export function PayAxis({ scale }: { scale: DayRateRange }) {
-  const step = (scale.to - scale.from) / ticks;
-  const amounts = Array.from({ length: ticks + 1 }, (_, index) => Math.round(scale.from + index * step));
+  const step = (scale.to - scale.from) / payAxisIntervals;
+  const amounts = Array.from({ length: payAxisIntervals + 1 }, (_, index) => Math.round(scale.from + index * step));
   return (
     <div className="axis" aria-hidden="true">
       {amounts.map((amount, index) => (
-        <span key={amount}>{index === ticks ? `${amount}\u00a0€` : amount}</span>
+        <span key={amount}>{index === payAxisIntervals ? `${amount}\u00a0€` : amount}</span>
       ))}
     </div>
   );

@@ -1,0 +1,19 @@
+import { PageHero } from "./page-hero.tsx";
+
+export type BenefitsHeroCopy = { heading: string; lead: string; jump: { label: string; href: string } };
+
+export function BenefitsHero({ heading, lead, jump }: BenefitsHeroCopy) {
+  return (
+    <PageHero
+      heading={heading}
+      lead={lead}
+      actions={
+        <p className="row">
+          <a className="btn ghost" href={jump.href}>
+            {jump.label}
+          </a>
+        </p>
+      }
+    />
+  );
+}

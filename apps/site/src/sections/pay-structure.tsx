@@ -1,0 +1,116 @@
+import "./pay-scale.css";
+import "./pay-structure.css";
+import type { DayRateRange } from "@fernkontor/domain/pay";
+import { MonthHouse } from "../drawings/month-house.tsx";
+import { PayAxis } from "./pay-axis.tsx";
+
+export type PayStructureCopy = {
+  heading: string;
+  lead: string;
+  axis: DayRateRange;
+  /** `highestWithBonus`: the upper end of the range with the full bonus on top. */
+  ranges: readonly { name: string; amount: string; range: DayRateRange; highestWithBonus: number; label: string }[];
+  legend: { dayRate: string; bonus: string };
+  example: PayExampleCopy;
+};
+
+type PayExampleCopy = {
+  /** Where the link in the page's hero leads. */
+  id: string;
+  heading: string;
+  steps: readonly { term: string; amount: string; weight?: "subtotal" | "total" }[];
+  note: string;
+  house: { days: number; bonusDays: number; label: string; caption: string };
+};
+
+/** How pay is made up: the day rates with the bonus on one axis, then a month worked out. */
+export function PayStructure({ heading, lead, axis, ranges, legend, example }: PayStructureCopy) {
+  return (
+    <section className="sec">
+      <div className="wrap">
+        <div className="head">
+          <h2>{heading}</h2>
+          <p className="lead">{lead}</p>
+        </div>
+        <figure className="pay-ranges">
+          <BonusHatching />
+          {ranges.map(({ name, amount, range, highestWithBonus, label }) => (
+            <div key={name}>
+              <p>
+                <b>{name}</b>
+                {amount}
+              </p>
+              <PayTrack range={range} highestWithBonus={highestWithBonus} axis={axis} label={label} />
+            </div>
+          ))}
+          <PayAxis scale={axis} />
+          <figcaption>
+            <span>
+              <Swatch of="day-rate" />
+              {legend.dayRate}
+            </span>
+            <span>
+              <Swatch of="bonus" />
+              {legend.bonus}
+            </span>
+          </figcaption>
+        </figure>
+        <PayExample {...example} />
+      </div>
+    </section>
+  );
+}
+
+/** Hatched because nobody is owed it: the bonus goes up to there, the day rate is agreed. Drawn once, used by reference. */
+function BonusHatching() {
+  return (
+    <svg className="bonus-hatching" width="0" height="0" aria-hidden="true">
+      <pattern id="bonus" width="11" height="11" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path d="M0 0h5v11H0z" />
+      </pattern>
+    </svg>
+  );
+}
+
+type PayTrackProps = { range: DayRateRange; highestWithBonus: number; axis: DayRateRange; label: string };
+
+function PayTrack({ range, highestWithBonus, axis, label }: PayTrackProps) {
+  const percentOf = (euros: number) => `${(100 * euros) / (axis.to - axis.from)}%`;
+  return (
+    <svg className="pay-track" role="img" aria-label={label}>
+      <rect className="day-rate" x={percentOf(range.from - axis.from)} width={percentOf(range.to - range.from)} />
+      <rect className="bonus" x={percentOf(range.to - axis.from)} width={percentOf(highestWithBonus - range.to)} />
+    </svg>
+  );
+}
+
+function Swatch({ of }: { of: "day-rate" | "bonus" }) {
+  return (
+    <svg className="swatch" aria-hidden="true">
+      <rect className={of} width="100%" height="100%" />
+    </svg>
+  );
+}
+
+function PayExample({ id, heading, steps, note, house }: PayExampleCopy) {
+  return (
+    <div className="pay-example" id={id}>
+      <div>
+        <h3>{heading}</h3>
+        <dl>
+          {steps.map(({ term, amount, weight }) => (
+            <div key={term} className={weight}>
+              <dt>{term}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="note">{note}</p>
+      </div>
+      <figure>
+        <MonthHouse days={house.days} bonusDays={house.bonusDays} label={house.label} />
+        <figcaption>{house.caption}</figcaption>
+      </figure>
+    </div>
+  );
+}
