@@ -15,13 +15,8 @@ import { readYaml, type YamlFile } from "./read-yaml.ts";
  */
 export function loadAgency(folder: string): AgencyFacts {
   const problems: AgencyFileProblem[] = [];
-  const profile = readYaml(
-    join(folder, "profile.yaml"),
-    agencyProfileSchema,
-    "see the shipped agency/profile.yaml",
-    problems,
-  );
-  const claims = readYaml(join(folder, "claims.yaml"), claimsSchema, "see the shipped agency/claims.yaml", problems);
+  const profile = readYaml(join(folder, "profile.yaml"), agencyProfileSchema, problems);
+  const claims = readYaml(join(folder, "claims.yaml"), claimsSchema, problems);
   const jobs = readJobs(join(folder, "jobs"), problems);
 
   if (profile && claims) {
@@ -66,7 +61,7 @@ function readJobs(folder: string, problems: AgencyFileProblem[]): JobEntry[] {
       });
       return [];
     }
-    const file = readYaml(join(folder, name), jobFileSchema, "see another listing in agency/jobs", problems);
+    const file = readYaml(join(folder, name), jobFileSchema, problems);
     return file ? [{ slug, file }] : [];
   });
 }

@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { dayRateRangeSchema } from "./pay.ts";
 import {
   emailSchema,
+  field,
   isoDateSchema,
   lineSchema,
   originSchema,
@@ -12,98 +13,125 @@ import {
 
 const internationalNumberSchema = v.pipe(
   v.string("must be text: put the number in quotes"),
-  v.regex(/^\+[1-9]\d{6,14}$/, 'must be in international form without spaces, such as "+493023125012"'),
+  v.regex(/^\+[1-9]\d{6,14}$/, "must be in international form without spaces"),
 );
 
+const postalCodeSchema = v.pipe(
+  v.string("must be text: put the postal code in quotes"),
+  v.regex(/^\d{5}$/, "must be five digits in quotes"),
+);
+
+const addressSchema = v.strictObject({
+  street: field(lineSchema, "Street and number.", "Musterstraße 12"),
+  postalCode: field(postalCodeSchema, "Postal code, in quotes so that a leading zero stays.", "10115"),
+  city: field(lineSchema, "Town.", "Berlin"),
+  country: field(lineSchema, "Country, in German.", "Deutschland"),
+});
+
+const emailAddressesSchema = v.strictObject({
+  general: field(emailSchema, "For everything; stands in the footer.", "kontakt@example.org"),
+  applications: field(emailSchema, "For applications, and when the form does not load.", "bewerbung@example.org"),
+});
+
+const chatLinksSchema = v.strictObject({
+  furtherHosts: field(v.array(lineSchema), "Hosts besides WhatsApp's own to which a submitted form may lead.", [
+    "chat.example.org",
+  ]),
+  onlyPublishedNumbers: field(
+    v.boolean("must be true or false"),
+    "Follow a chat link only to one of `whatsAppNumbers`. Recommended for a live site.",
+    true,
+  ),
+});
+
+const trendingSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      job: field(slugSchema, "File name of the listing without .yaml.", "content-creator"),
+      area: field(lineSchema, "Short name of the field of work.", "Marketing"),
+    }),
+  ),
+  v.length(3, "must name three listings"),
+);
+
+const retentionSchema = v.strictObject({
+  applicationMonthsAfterProcess: field(
+    positiveIntegerSchema,
+    "Months after the end of the process until an application is deleted (practice from AGG § 15(4), ArbGG § 61b).",
+    6,
+  ),
+  processEndsByItselfAfterMonths: field(
+    positiveIntegerSchema,
+    "Months after receipt at which a process that nobody closed counts as ended.",
+    12,
+  ),
+  websiteLogDays: field(positiveIntegerSchema, "Days until a log line of the website is deleted.", 7),
+  backupDays: field(positiveIntegerSchema, "Days until a backup is deleted; the privacy text says so.", 30),
+});
+
 export const agencyProfileSchema = v.strictObject({
-  mode: v.pipe(
+  mode: field(
     v.picklist(["sample", "live"], "must be `sample` or `live`"),
-    v.description(
-      "`sample`: fictional agency, says so on every page and is kept out of search engines. `live`: a real one.",
-    ),
+    "`sample`: a fictional agency; every page says so and search engines are kept out. `live`: a real one.",
+    "sample",
   ),
-  name: v.pipe(lineSchema, v.description("The name on the sign.")),
-  address: v.strictObject({
-    street: lineSchema,
-    postalCode: v.pipe(
-      v.string("must be text: put the postal code in quotes"),
-      v.regex(/^\d{5}$/, 'must be five digits in quotes, such as "10115"'),
-    ),
-    city: lineSchema,
-    country: lineSchema,
+  name: field(lineSchema, "The name on the sign.", "Fernkontor"),
+  address: field(addressSchema, "Where post reaches the agency.", {
+    street: "Musterstraße 12",
+    postalCode: "10115",
+    city: "Berlin",
+    country: "Deutschland",
   }),
-  email: v.strictObject({
-    general: v.pipe(emailSchema, v.description("For everything; stands in the footer.")),
-    applications: v.pipe(emailSchema, v.description("For applications, and when the form does not load.")),
+  email: field(emailAddressesSchema, "Where mail reaches the agency.", {
+    general: "kontakt@example.org",
+    applications: "bewerbung@example.org",
   }),
-  whatsAppNumbers: v.pipe(
+  whatsAppNumbers: field(
     v.array(internationalNumberSchema),
-    v.description(
-      "Published WhatsApp numbers; the first one is offered after an application. Empty: WhatsApp is not offered.",
-    ),
+    "Published WhatsApp numbers; the first one is offered after an application. Empty: WhatsApp is not offered.",
+    ["+491713920012"],
   ),
-  siteOrigin: v.pipe(originSchema, v.description("Public origin of the site.")),
+  siteOrigin: field(originSchema, "Public origin of the site.", "https://www.example.org"),
   formOrigin: v.optional(
-    v.pipe(
+    field(
       originSchema,
-      v.description("Public origin of the application form. Must differ from the site's. Missing: the local default."),
+      "Public origin of the application form, another one than the site's. Missing: the local default.",
+      "https://bewerbung.example.org",
     ),
   ),
-  chatLinks: v.strictObject({
-    furtherHosts: v.pipe(
-      v.array(lineSchema),
-      v.description("Hosts besides WhatsApp's own to which a submitted form may lead."),
-    ),
-    onlyPublishedNumbers: v.pipe(
-      v.boolean("must be true or false"),
-      v.description("Follow a chat link only to one of `whatsAppNumbers`. Recommended for a live site."),
-    ),
+  chatLinks: field(chatLinksSchema, "Where a submitted form may lead.", {
+    furtherHosts: [],
+    onlyPublishedNumbers: true,
   }),
-  categories: v.pipe(
-    v.array(lineSchema),
-    v.minLength(1, "needs at least one category"),
-    v.description("Categories of listings, in the order of the filter."),
+  categories: field(
+    v.pipe(v.array(lineSchema), v.minLength(1, "needs at least one category")),
+    "Categories of listings, in the order of the filter.",
+    ["Digital Marketing", "E-Commerce"],
   ),
-  dayRateScale: v.pipe(
-    dayRateRangeSchema,
-    v.description("Ends of the scale on which every pay bar is drawn, in euros a day."),
-  ),
-  trending: v.pipe(
-    v.array(
-      v.strictObject({
-        job: v.pipe(slugSchema, v.description("File name of the listing without .yaml.")),
-        area: v.pipe(lineSchema, v.description("Short name of the field on the home page.")),
-      }),
-    ),
-    v.length(3, "must name three listings"),
-    v.description("The three positions on the home page."),
-  ),
-  retention: v.strictObject({
-    applicationMonthsAfterProcess: v.pipe(
-      positiveIntegerSchema,
-      v.description(
-        "Months after the end of the process until an application is deleted (practice from AGG § 15(4), ArbGG § 61b).",
-      ),
-    ),
-    processEndsByItselfAfterMonths: v.pipe(
-      positiveIntegerSchema,
-      v.description("Months after receipt at which a process that nobody closed counts as ended."),
-    ),
-    websiteLogDays: v.pipe(positiveIntegerSchema, v.description("Days until a log line of the website is deleted.")),
-    backupDays: v.pipe(
-      positiveIntegerSchema,
-      v.description("Days until a backup is deleted; the privacy text says so."),
-    ),
+  dayRateScale: field(dayRateRangeSchema, "Ends of the scale on which every pay bar is drawn, in euros a day.", {
+    from: 180,
+    to: 280,
   }),
-  termsObjectionWeeks: v.pipe(positiveIntegerSchema, v.description("Weeks to object to changed terms.")),
-  legalTextsUpdatedOn: v.pipe(
-    isoDateSchema,
-    v.description("Day of the last change to the privacy text and the terms."),
+  trending: field(trendingSchema, "The three positions on the home page.", [
+    { job: "content-creator", area: "Marketing" },
+  ]),
+  retention: field(retentionSchema, "How long what is kept.", {
+    applicationMonthsAfterProcess: 6,
+    processEndsByItselfAfterMonths: 12,
+    websiteLogDays: 7,
+    backupDays: 30,
+  }),
+  termsObjectionWeeks: field(positiveIntegerSchema, "Weeks to object to changed terms.", 4),
+  legalTextsUpdatedOn: field(isoDateSchema, "Day of the last change to the privacy text and the terms.", "2024-08-17"),
+  copyrightYear: field(
+    v.pipe(positiveIntegerSchema, v.minValue(2000, "must be a year")),
+    "Year of the copyright line.",
+    2024,
   ),
-  copyrightYear: v.pipe(positiveIntegerSchema, v.minValue(2000, "must be a year")),
-  supervisoryAuthority: v.pipe(
+  supervisoryAuthority: field(
     lineSchema,
-    v.description("Data protection authority for the agency's seat, in the dative: “der Berliner Beauftragten …”."),
+    "Data protection authority for the agency's seat, in the dative.",
+    "der Berliner Beauftragten für Datenschutz und Informationsfreiheit",
   ),
 });
 

@@ -2,6 +2,7 @@
 import * as v from "valibot";
 import { dayRateRangeSchema, monthlyPay } from "./pay.ts";
 import {
+  field,
   isoDateSchema,
   lineSchema,
   percentSchema,
@@ -10,13 +11,28 @@ import {
   rangeSchema,
 } from "./value-schemas.ts";
 
-const evidenceSchema = v.strictObject({
-  source: v.pipe(lineSchema, v.description("Where the figure comes from: a count, a survey, a contract, a decision.")),
-  asOf: v.pipe(isoDateSchema, v.description("The day on which the figure was true.")),
-});
+const evidenceSchema = field(
+  v.strictObject({
+    source: field(
+      lineSchema,
+      "Where the figure comes from: a count, a survey, a contract, a decision.",
+      "Zählung der Vermittlungen",
+    ),
+    asOf: field(isoDateSchema, "The day on which the figure was true.", "2024-08-17"),
+  }),
+  "What the figure rests on.",
+  { source: "Zählung der Vermittlungen", asOf: "2024-08-17" },
+);
 
-function claimOf<const ValueSchema extends v.GenericSchema>(value: ValueSchema, description: string) {
-  return v.pipe(v.strictObject({ value, evidence: evidenceSchema }), v.description(description));
+function claimOf<const ValueSchema extends v.GenericSchema>(
+  schema: ValueSchema,
+  description: string,
+  example: v.InferInput<ValueSchema>,
+) {
+  return v.pipe(
+    v.strictObject({ value: field(schema, description, example), evidence: evidenceSchema }),
+    v.description(description),
+  );
 }
 
 const monthExampleSchema = v.pipe(
@@ -45,35 +61,47 @@ const categoryCountsSchema = v.pipe(
 );
 
 export const claimsSchema = v.strictObject({
-  dayRate: claimOf(dayRateRangeSchema, "Pay a day on the home, about, benefits and contact pages."),
-  dayRateOnJobsPage: claimOf(dayRateRangeSchema, "Pay a day on the jobs page: from the lowest to the highest listing."),
-  dayRateAtEntry: claimOf(dayRateRangeSchema, "Pay a day without experience."),
-  dayRateWithExperience: claimOf(dayRateRangeSchema, "Pay a day with experience."),
-  bonusUpToPercent: claimOf(percentSchema, "Performance bonus on the day rate, at most, in per cent."),
+  dayRate: claimOf(dayRateRangeSchema, "Pay a day on the home, about, benefits and contact pages.", {
+    from: 200,
+    to: 280,
+  }),
+  dayRateOnJobsPage: claimOf(
+    dayRateRangeSchema,
+    "Pay a day on the jobs page: from the lowest to the highest listing.",
+    { from: 180, to: 280 },
+  ),
+  dayRateAtEntry: claimOf(dayRateRangeSchema, "Pay a day without experience.", { from: 180, to: 220 }),
+  dayRateWithExperience: claimOf(dayRateRangeSchema, "Pay a day with experience.", { from: 220, to: 280 }),
+  bonusUpToPercent: claimOf(percentSchema, "Performance bonus on the day rate, at most, in per cent.", 20),
   monthExample: claimOf(
     monthExampleSchema,
     "The example calculation: euros a day, working days a month, bonus in per cent.",
+    { dayRate: 240, daysPerMonth: 20, bonusPercent: 10 },
   ),
-  openPositionsAtLeast: claimOf(positiveIntegerSchema, "Open positions, also those not shown on the site."),
-  openPositionsByCategory: claimOf(categoryCountsSchema, "Open positions in the four largest categories."),
-  placedAtLeast: claimOf(positiveIntegerSchema, "People placed so far."),
-  partnerCompaniesAtLeast: claimOf(positiveIntegerSchema, "Companies that hire through the agency."),
-  satisfiedPercent: claimOf(percentSchema, "Share of satisfied people, in per cent."),
-  weeksToPlacementOnAverage: claimOf(positiveNumberSchema, "Average weeks from first consultation to placement."),
+  openPositionsAtLeast: claimOf(positiveIntegerSchema, "Open positions, also those not shown on the site.", 50),
+  openPositionsByCategory: claimOf(categoryCountsSchema, "Open positions in the four largest categories.", [
+    { category: "E-Commerce", atLeast: 12 },
+  ]),
+  placedAtLeast: claimOf(positiveIntegerSchema, "People placed so far.", 500),
+  partnerCompaniesAtLeast: claimOf(positiveIntegerSchema, "Companies that hire through the agency.", 50),
+  satisfiedPercent: claimOf(percentSchema, "Share of satisfied people, in per cent.", 95),
+  weeksToPlacementOnAverage: claimOf(positiveNumberSchema, "Average weeks from first consultation to placement.", 2.1),
   weeksToPlacementUsually: claimOf(
     rangeSchema,
     "Weeks to placement as told in conversation; the second reading of the average.",
+    { from: 2, to: 3 },
   ),
-  trainingStartsWithinHours: claimOf(positiveIntegerSchema, "Hours until training starts."),
-  consultationMinutes: claimOf(positiveIntegerSchema, "Length of the first consultation, in minutes."),
-  matchingHours: claimOf(positiveIntegerSchema, "Time for matching a profile with open positions, in hours."),
-  preparationWeeks: claimOf(positiveNumberSchema, "Time for preparation, in weeks."),
-  interviewDays: claimOf(rangeSchema, "Days for talks with companies, from–to."),
-  onboardingWeeks: claimOf(positiveNumberSchema, "Closely accompanied first weeks in the new job."),
-  replyUsuallyWithinHours: claimOf(rangeSchema, "Hours until a reply as said on the contact page."),
+  trainingStartsWithinHours: claimOf(positiveIntegerSchema, "Hours until training starts.", 48),
+  consultationMinutes: claimOf(positiveIntegerSchema, "Length of the first consultation, in minutes.", 30),
+  matchingHours: claimOf(positiveIntegerSchema, "Time for matching a profile with open positions, in hours.", 24),
+  preparationWeeks: claimOf(positiveNumberSchema, "Time for preparation, in weeks.", 1),
+  interviewDays: claimOf(rangeSchema, "Days for talks with companies, from–to.", { from: 3, to: 5 }),
+  onboardingWeeks: claimOf(positiveNumberSchema, "Closely accompanied first weeks in the new job.", 2),
+  replyUsuallyWithinHours: claimOf(rangeSchema, "Hours until a reply as said on the contact page.", { from: 3, to: 6 }),
   replyAtLatestWithinHours: claimOf(
     positiveIntegerSchema,
     "Hours until a reply at the latest, as said on the thank-you page; the second reading.",
+    24,
   ),
 });
 

@@ -40,6 +40,11 @@ export function counted(value: number, one: string, many: string): string {
   return `${germanNumber(value)} ${value === 1 ? one : many}`;
 }
 
+/** `{ from: 3, to: 5 }` → `3–5`. */
+export function germanRange({ from, to }: { from: number; to: number }): string {
+  return `${germanNumber(from)}–${germanNumber(to)}`;
+}
+
 /** An ISO date without time, read as UTC so that no time zone moves it: `2024-08-17` → `17. August 2024`. */
 export function germanDate(isoDate: string): string {
   return longDate.format(new Date(`${isoDate}T00:00:00Z`));

@@ -45,3 +45,12 @@ export const rangeSchema = v.pipe(
   v.check(({ from, to }) => to > from, "needs a `to` that is greater than `from`"),
 );
 export type Range = v.InferOutput<typeof rangeSchema>;
+
+/** A field as the operator meets it: what it is for and what a right value looks like, in the editor and in errors. */
+export function field<const Schema extends v.GenericSchema>(
+  schema: Schema,
+  description: string,
+  example: v.InferInput<Schema>,
+) {
+  return v.pipe(schema, v.description(description), v.examples([example]));
+}

@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import { stringify } from "yaml";
+
+type Path = readonly (string | number)[];
+type Anatomy = {
+  entries?: Record<string, v.GenericSchema>;
+  item?: v.GenericSchema;
+  wrapped?: v.GenericSchema;
+  pipe?: readonly [v.GenericSchema, ...unknown[]];
+};
+
+/**
+ * The example that stands nearest to a field in its schema, as the line of YAML that an operator can copy:
+ * `Example: salary: { from: 190, to: 240 }`. Empty when neither the field nor what contains it has one.
+ */
+export function exampleAt(schema: v.GenericSchema, path: Path): string {
+  let nearest = "";
+  let current: v.GenericSchema | undefined = schema;
+  for (const key of path) {
+    current = current && childOf(current, key);
+    const example = current && exampleOf(current);
+    if (example !== undefined && typeof key === "string") nearest = yamlLine({ [key]: example });
+  }
+  return nearest && `Example: ${nearest}`;
+}
+
+/** Looks through pipes and `optional`, which wrap the schema that has the entries. */
+function childOf(schema: v.GenericSchema, key: string | number): v.GenericSchema | undefined {
+  const { entries, item, wrapped, pipe } = schema as Anatomy;
+  if (entries) return entries[key];
+  if (item) return item;
+  const inner = wrapped ?? pipe?.[0];
+  return inner && inner !== schema ? childOf(inner, key) : undefined;
+}
+
+function exampleOf(schema: v.GenericSchema): unknown {
+  const { wrapped } = schema as Anatomy;
+  return v.getExamples(schema)[0] ?? (wrapped && exampleOf(wrapped));
+}
+
+function yamlLine(value: unknown): string {
+  return stringify(value, { collectionStyle: "flow", lineWidth: 0 })
+    .trim()
+    .replace(/^\{ (.*) \}$/, "$1");
+}

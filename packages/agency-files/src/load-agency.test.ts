@@ -1,0 +1,188 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { AgencyFileError } from "./agency-file-error.ts";
+import { loadAgency } from "./load-agency.ts";
+
+const shipped = join(import.meta.dirname, "../../../agency");
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "agency-"));
+  cpSync(shipped, folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function edit(file: string, from: string | RegExp, to: string): void {
+  const path = join(folder, file);
+  const before = readFileSync(path, "utf8");
+  const after = before.replace(from, to);
+  expect(after, `the test's own edit of ${file} found nothing`).not.toBe(before);
+  writeFileSync(path, after);
+}
+
+function problems() {
+  try {
+    loadAgency(folder);
+  } catch (error) {
+    if (error instanceof AgencyFileError) return error.problems;
+    throw error;
+  }
+  return [];
+}
+
+test("the shipped agency is valid and has eight listings in order", () => {
+  const { profile, jobs } = loadAgency(shipped);
+  expect(profile.mode).toBe("sample");
+  expect(jobs.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+});
+
+test("the listings pay what the specification says", () => {
+  const pay = loadAgency(shipped).jobs.map(({ title, salary }) => [title, salary.from, salary.to]);
+  const special = pay.filter(([, from, to]) => from !== 200 || to !== 250);
+  expect(pay).toHaveLength(8);
+  expect(special).toEqual([
+    [expect.stringContaining("Kundenberater"), 180, 220],
+    ["Social Media Manager", 220, 280],
+    ["Content Creator", 190, 240],
+    [expect.stringContaining("Operations Manager"), 250, 280],
+  ]);
+});
+
+describe("a wrong file is refused with line, field and remedy", () => {
+  test.each<[string, string, string | RegExp, string, { field: string; line: number; message: RegExp }]>([
+    [
+      "unknown mode",
+      "profile.yaml",
+      "mode: sample",
+      "mode: test",
+      { field: "mode", line: 3, message: /sample.*live.*Example: mode: sample/ },
+    ],
+    ["missing name", "profile.yaml", "name: Fernkontor\n", "", { field: "name", line: 1, message: /is missing/ }],
+    ["misspelt field", "profile.yaml", "name:", "nmae:", { field: "nmae", line: 4, message: /not a known field/ }],
+    [
+      "postal code as number",
+      "profile.yaml",
+      '"10115"',
+      "10115",
+      { field: "address.postalCode", line: 7, message: /Example: postalCode: "10115"/ },
+    ],
+    [
+      "broken mail address",
+      "profile.yaml",
+      "kontakt@fernkontor.example",
+      "kontakt(at)x",
+      { field: "email.general", line: 11, message: /Example: general: kontakt@example\.org/ },
+    ],
+    [
+      "form on the site's origin",
+      "profile.yaml",
+      "# formOrigin: https://bewerbung.fernkontor.example",
+      "formOrigin: https://fernkontor.example",
+      { field: "formOrigin", line: 16, message: /must differ/ },
+    ],
+    [
+      "trending listing without file",
+      "profile.yaml",
+      "job: e-commerce-datenanalyst",
+      "job: astronaut",
+      { field: "trending.2.job", line: 31, message: /no agency\/jobs\/astronaut\.yaml/ },
+    ],
+    [
+      "upside-down range",
+      "claims.yaml",
+      "value: { from: 200, to: 280 }",
+      "value: { from: 280, to: 200 }",
+      { field: "dayRate.value", line: 7, message: /greater/ },
+    ],
+    [
+      "claim without evidence",
+      "claims.yaml",
+      /(placedAtLeast:\n {2}value: 500\n) {2}evidence.*\n/,
+      "$1",
+      { field: "placedAtLeast.evidence", line: 42, message: /is missing/ },
+    ],
+    [
+      "bonus of half a day rate",
+      "claims.yaml",
+      "bonusPercent: 10",
+      "bonusPercent: 7",
+      { field: "monthExample.value", line: 26, message: /whole day rates/ },
+    ],
+    [
+      "unknown category",
+      "jobs/content-creator.yaml",
+      "category: Social Media",
+      "category: Raumfahrt",
+      { field: "category", line: 8, message: /Digital Marketing, E-Commerce/ },
+    ],
+    [
+      "gender mark in the title",
+      "jobs/content-creator.yaml",
+      "title: Content Creator",
+      "title: Content Creator (m/w/d)",
+      { field: "title", line: 3, message: /adds \(m\/w\/d\) itself/ },
+    ],
+    [
+      "pay as text",
+      "jobs/content-creator.yaml",
+      "from: 190",
+      "from: viel",
+      { field: "salary.from", line: 4, message: /number.*Example: salary: \{ from: 190, to: 240 \}/ },
+    ],
+    [
+      "pay off the scale",
+      "jobs/content-creator.yaml",
+      "from: 190",
+      "from: 90",
+      { field: "salary", line: 4, message: /180–280/ },
+    ],
+    [
+      "same id twice",
+      "jobs/social-media-manager.yaml",
+      "id: 5",
+      "id: 6",
+      { field: "id", line: 2, message: /already the id of/ },
+    ],
+    [
+      "no requirements",
+      "jobs/content-creator.yaml",
+      /requirements:\n( {2}- .*\n)+/,
+      "requirements: []\n",
+      { field: "requirements", line: 12, message: /at least one/ },
+    ],
+    [
+      "broken YAML",
+      "jobs/content-creator.yaml",
+      "tags: [Video",
+      "tags: [[Video",
+      { field: "", line: 17, message: /not valid YAML/ },
+    ],
+  ])("%s", (_, file, from, to, expected) => {
+    edit(file, from, to);
+    const found = problems();
+    expect(found).toContainEqual({
+      ...expected,
+      file: expect.stringContaining(file),
+      message: expect.stringMatching(expected.message),
+    });
+  });
+
+  test("all problems of all files are named in one run", () => {
+    edit("profile.yaml", "mode: sample", "mode: test");
+    edit("jobs/content-creator.yaml", "id: 6", "id: none");
+    expect(problems().map(({ field }) => field)).toEqual(["mode", "id"]);
+  });
+
+  test("a file name that cannot be an address", () => {
+    cpSync(join(folder, "jobs/content-creator.yaml"), join(folder, "jobs/Content Creator.yaml"));
+    expect(problems()).toContainEqual(
+      expect.objectContaining({ line: 1, message: expect.stringMatching(/lower-case/) }),
+    );
+  });
+
+  test("a folder that is not there", () => {
+    expect(() => loadAgency(join(folder, "nowhere"))).toThrow(/profile\.yaml:1 {2}cannot be read: ENOENT/);
+  });
+});
