@@ -35,7 +35,7 @@ export function CustomerService() {
   return (
     <>
       <path fill={palette.paper} opacity=".5" d="M80 58h20v24H80z" />
-      <path fill="#5a3524" d="M48 62a8 8 0 0 1 16 0q10 4 10 26 0 10-3 14H41q-3-4-3-14 0-22 10-26z" />
+      <path fill="#5a3524" d="M48 62a8 8 0 0 1 16 0 8 8 0 0 1-16 0M38 88q-2-26 18-26t18 26q0 10-3 14H41q-3-4-3-14z" />
       <Person skin="#f0c3a0" top={palette.red} />
       <path fill="#5a3524" d="M43 82q4-12 13-13 9 1 13 13-2-16-13-16T43 82z" />
       <path fill="none" stroke={palette.ink} strokeWidth="3" d="M42 88q-2-24 14-24t14 24" />
