@@ -1,0 +1,99 @@
+import type { AgencyFacts } from "@fernkontor/domain/facts";
+import { counted } from "@fernkontor/domain/german";
+import { spokenRange } from "@fernkontor/domain/pay";
+import type { PageHead } from "../frame/page-head.ts";
+import { routes } from "../frame/routes.ts";
+import type { AboutHeroCopy } from "../sections/about-hero.tsx";
+import type { ApproachCopy } from "../sections/approach.tsx";
+import type { ClosingCopy } from "../sections/closing.tsx";
+import type { MissionCopy } from "../sections/mission.tsx";
+import type { PlacementFiguresCopy } from "../sections/placement-figures.tsx";
+import type { ValuesCopy } from "../sections/values.tsx";
+import { placementFigures } from "./placement-figures.ts";
+import { typeset } from "./typeset.ts";
+
+type AboutCopy = {
+  hero: AboutHeroCopy;
+  mission: MissionCopy;
+  figures: PlacementFiguresCopy;
+  values: ValuesCopy;
+  approach: ApproachCopy;
+  closing: ClosingCopy;
+};
+
+export function aboutCopy({ profile, claims }: AgencyFacts): AboutCopy & { head: PageHead } {
+  const { city, street } = profile.address;
+
+  const copy: AboutCopy = {
+    hero: {
+      heading: "Wir bringen Arbeit nach Hause",
+      lead: `Von ${city} aus bringen wir Menschen und Unternehmen zusammen, die sich in keinem Büro begegnen müssen.`,
+      houseNumber: houseNumberOf(street),
+    },
+    mission: {
+      heading: "Unsere Mission",
+      statement:
+        "Gute Arbeit soll nicht davon abhängen, wo Sie wohnen, und auch nicht davon, welche Stationen schon in Ihrem Lebenslauf stehen.",
+      paragraphs: [
+        `Darum vermitteln wir ausschließlich Positionen, die Sie zu 100 % im Homeoffice ausüben. Wir nennen die Vergütung von ${spokenRange(claims.dayRate.value)} pro Tag, bevor Sie sich bewerben. Und wir sorgen dafür, dass Sie eingearbeitet werden, wenn Ihnen noch Erfahrung fehlt.`,
+        "Für Bewerbende ist das kostenlos: Die Unternehmen, die einstellen, bezahlen uns.",
+      ],
+    },
+    figures: { heading: "Zahlen", ...placementFigures(claims) },
+    values: {
+      heading: "Woran Sie uns messen können",
+      values: [
+        {
+          name: "Transparenz",
+          text: "Vergütung, Umfang und Anforderungen stehen in jeder Anzeige. Was wir noch nicht wissen, sagen wir Ihnen auch.",
+        },
+        {
+          name: "Qualität",
+          text: "Wir schlagen Ihnen lieber eine passende Position vor als fünf, die es nicht sind. Jeder Vertrag ist rechtskonform und bietet vollen Schutz.",
+        },
+        {
+          name: "Unterstützung",
+          text: "Sie gehen keinen Schritt allein: vom ersten Gespräch über das Training bis in die Zeit nach dem Start.",
+        },
+      ],
+    },
+    approach: {
+      heading: "So begleiten wir Sie",
+      lead: "Vier Stufen, von der ersten Frage bis in den neuen Alltag.",
+      steps: [
+        { title: "Beratung", text: "Wir hören zu: Was können Sie, was möchten Sie, wie viel Zeit haben Sie?" },
+        {
+          title: "Matching",
+          text: "Wir gleichen Ihr Profil mit den offenen Positionen unserer Partnerunternehmen ab.",
+        },
+        { title: "Vorbereitung", text: "Sie erhalten Training und wissen vor jedem Gespräch, was Sie erwartet." },
+        {
+          title: "Begleitung",
+          text: "Nach der Vermittlung bleiben wir für Sie erreichbar, solange Sie uns brauchen.",
+        },
+      ],
+    },
+    closing: {
+      heading: ["Lernen wir uns kennen."],
+      text: `Eine Nachricht genügt. Wir antworten innerhalb von ${counted(claims.replyAtLatestWithinHours.value, "Stunde", "Stunden")}.`,
+      actions: [
+        { label: "Jetzt Kontakt aufnehmen", href: routes.contact },
+        { label: "Stellenangebote ansehen", href: routes.jobs },
+      ],
+    },
+  };
+
+  return {
+    head: {
+      title: `Über uns – ${profile.name}`,
+      description: `Wer wir sind, wie wir arbeiten und wofür wir stehen: Personalvermittlung für Remote-Arbeit aus ${city}.`,
+    },
+    ...typeset(copy),
+  };
+}
+
+/** `Musterstraße 12 a` → 12. A number inside the name does not count: `Straße des 17. Juni` has none. */
+function houseNumberOf(street: string): number | undefined {
+  const number = / (\d+)\s?[a-z]?([-–/].*)?$/i.exec(street)?.[1];
+  return number === undefined ? undefined : Number(number);
+}

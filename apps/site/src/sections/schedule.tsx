@@ -1,0 +1,109 @@
+import "./plate.css";
+import "./schedule.css";
+import type { TimelineBar } from "@fernkontor/domain/timeline";
+import type { ReactNode } from "react";
+
+export type ScheduleCopy = {
+  heading: string;
+  lead: string;
+  /** Names of the axis's weeks, as many as the timeline has. */
+  weeks: readonly string[];
+  steps: readonly { title: string; duration: string; text: string; bar: TimelineBar }[];
+  milestone: { text: string; day: number };
+};
+
+const daysAWeek = 7;
+/** Below this a bar drawn to scale would be thinner than a hair on a phone. */
+const thinnestBarDays = 0.4;
+const thinnestBarPx = 6;
+
+/** The way to the job, drawn to scale. The words beside each bar say the same, so screen readers skip the bars. */
+export function Schedule({ heading, lead, weeks, steps, milestone }: ScheduleCopy) {
+  const axis = axisOf(weeks.length);
+  return (
+    <section className="sec sky">
+      <div className="wrap">
+        <div className="head">
+          <h2>{heading}</h2>
+          <p className="lead">{lead}</p>
+        </div>
+        <div className="schedule">
+          <Hatching />
+          <div className="weeks" aria-hidden="true">
+            {weeks.map((week) => (
+              <span key={week}>{week}</span>
+            ))}
+          </div>
+          <ol>
+            {steps.map(({ title, duration, text, bar }, index) => (
+              <li key={title}>
+                <span className="plate" aria-hidden="true">
+                  {index + 1}
+                </span>
+                <div>
+                  <h3>{title}</h3>
+                  <p className="time">{duration}</p>
+                  <p>{text}</p>
+                </div>
+                <Lane axis={axis}>
+                  <Bar axis={axis} bar={bar} />
+                </Lane>
+              </li>
+            ))}
+          </ol>
+          <div className="milestone">
+            <p>{milestone.text}</p>
+            <Lane axis={axis}>
+              <rect className="diamond" x={axis.percentAt(milestone.day)} />
+            </Lane>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+type Axis = { weeks: number; percentAt: (day: number) => string };
+
+function axisOf(weeks: number): Axis {
+  return { weeks, percentAt: (day) => `${Math.round((1e4 * day) / (weeks * daysAWeek)) / 100}%` };
+}
+
+/** Hatched means "up to". Drawn once, used by reference. */
+function Hatching() {
+  return (
+    <svg className="hatching" width="0" height="0" aria-hidden="true">
+      <pattern id="up-to" width="11" height="11" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <path d="M0 0h5v11H0z" />
+      </pattern>
+    </svg>
+  );
+}
+
+function Lane({ axis, children }: { axis: Axis; children: ReactNode }) {
+  return (
+    <svg className="lane" aria-hidden="true">
+      {Array.from({ length: axis.weeks + 1 }, (_, week) => {
+        const x = axis.percentAt(week * daysAWeek);
+        return <line key={x} x1={x} x2={x} y2="100%" />;
+      })}
+      {children}
+    </svg>
+  );
+}
+
+function Bar({ axis, bar }: { axis: Axis; bar: TimelineBar }) {
+  const certainDays = bar.certainEnd - bar.start;
+  const furtherDays = bar.latestEnd - bar.certainEnd;
+  return (
+    <>
+      <rect
+        x={axis.percentAt(bar.start)}
+        width={certainDays < thinnestBarDays ? thinnestBarPx : axis.percentAt(certainDays)}
+      />
+      {furtherDays > 0 && (
+        <rect className="up-to" x={axis.percentAt(bar.certainEnd)} width={axis.percentAt(furtherDays)} />
+      )}
+    </>
+  );
+}
