@@ -1,5 +1,7 @@
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
+import { precompressedFiles } from "./delivery/precompressed-files.ts";
+import { sealedPages } from "./delivery/sealed-pages.ts";
 import { layerOrder } from "./layer-order.ts";
 import { agencyFolder, facts } from "./src/facts.ts";
 import { formOrigin } from "./src/form-origin.ts";
@@ -11,19 +13,6 @@ export default defineConfig({
   build: { format: "file", inlineStylesheets: "always" },
   devToolbar: { enabled: false },
   server: { port: Number(process.env.SITE_PORT ?? 4321) },
-  security: {
-    csp: {
-      directives: [
-        "default-src 'none'",
-        "img-src 'self' data:",
-        "font-src 'self'",
-        "connect-src 'self'",
-        `frame-src ${formOrigin}`,
-        "form-action 'self'",
-        "base-uri 'none'",
-      ],
-    },
-  },
   vite: { plugins: [layerOrder()] },
   integrations: [
     react(),
@@ -34,5 +23,7 @@ export default defineConfig({
         "astro:config:setup": ({ addWatchFile }) => addWatchFile(new URL(`file://${agencyFolder}/`)),
       },
     },
+    sealedPages(formOrigin),
+    precompressedFiles(),
   ],
 });

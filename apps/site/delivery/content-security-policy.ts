@@ -1,0 +1,19 @@
+/** What a page may load and run: nothing but its own, hashed, and the one form in its frame. */
+export function contentSecurityPolicy(allowed: {
+  formOrigin: string;
+  /** CSP source hashes of the page's inline scripts and styles, such as `'sha256-…'`. */
+  scriptHashes: readonly string[];
+  styleHashes: readonly string[];
+}): string {
+  return [
+    "default-src 'none'",
+    ["script-src 'self'", ...allowed.scriptHashes].join(" "),
+    ["style-src", ...allowed.styleHashes].join(" "),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    `frame-src ${allowed.formOrigin}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+  ].join(";");
+}
