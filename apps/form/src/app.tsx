@@ -1,0 +1,160 @@
+/** The service as a function from requests to answers; everything it touches is handed in. */
+import { positionParameter } from "@fernkontor/embed/form-address";
+import type { HttpBindings } from "@hono/node-server";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { type Context, Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { sentByOurPage } from "./admission/sent-by-our-page.ts";
+import { visitorAddress } from "./admission/visitor-address.ts";
+import { emptyFormValues, ticked } from "./application/form-values.ts";
+import { type Problem, problemCopy } from "./copy/problem-copy.ts";
+import { FormPage } from "./pages/form-page.tsx";
+import { ProblemPage } from "./pages/problem-page.tsx";
+import { renderFragment, renderPage } from "./pages/render.ts";
+import { Thanks } from "./pages/thanks.tsx";
+import { ThanksPage } from "./pages/thanks-page.tsx";
+import { type LogVariables, requestLog } from "./request-log.ts";
+import { securityHeaders } from "./security-headers.ts";
+import type { Service } from "./service.ts";
+import { type FormState, type Outcome, type RefusalStatus, receive } from "./submission.ts";
+import type { RefusedAnswer, StoredAnswer } from "./submission-answer.ts";
+
+type FormContext = Context<{ Bindings: HttpBindings; Variables: LogVariables }>;
+
+const formPath = "/";
+const thanksPath = "/danke";
+const healthPath = "/healthz";
+
+/** Room for the longest message in any alphabet of Europe: there a character takes six bytes on the way at most. */
+const maxBodyBytes = 32 * 1024;
+
+/** Without script the wish for a chat travels to the page of thanks in its address; it says nothing about anyone. */
+const chatParameter = "whatsapp";
+
+export function createApp(service: Service): Hono<{ Bindings: HttpBindings; Variables: LogVariables }> {
+  const app = new Hono<{ Bindings: HttpBindings; Variables: LogVariables }>();
+  const headers = Object.entries(securityHeaders(service.siteOrigins));
+  const knownPaths = new Set([formPath, thanksPath, healthPath, ...service.assets.keys()]);
+
+  app.use(requestLog(service.log, knownPaths));
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of headers) c.res.headers.set(name, value);
+    if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
+  });
+
+  app.get(formPath, (c) => {
+    const { tokens, now } = service.reception;
+    const values = emptyFormValues(c.req.query(positionParameter) ?? "");
+    return formPage(service, c, 200, { values, trap: "", token: tokens.issue(now().getTime()), errors: [] });
+  });
+
+  app.post(
+    formPath,
+    async (c, next) => {
+      if (!sentByOurPage(c.req.raw.headers)) return problemPage(service, c, 403, "foreignPage");
+      const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+      if (type !== "application/x-www-form-urlencoded") return problemPage(service, c, 415, "wrongType");
+      return next();
+    },
+    bodyLimit({ maxSize: maxBodyBytes, onError: (c) => problemPage(service, c as FormContext, 413, "tooLarge") }),
+    async (c) => {
+      const body = await c.req.text().catch(() => undefined);
+      if (body === undefined) return problemPage(service, c, 400, "cutOff");
+      const outcome = await receive(service.reception, new URLSearchParams(body), addressOf(service, c));
+      return answer(service, c, outcome);
+    },
+  );
+
+  app.all(formPath, (c) => c.body(null, 405, { allow: "GET, HEAD, POST" }));
+
+  app.get(thanksPath, (c) => {
+    const chat = (c.req.query(chatParameter) === ticked && service.reception.chat) || {};
+    return c.html(renderPage(<ThanksPage frame={service.frame} copy={service.copy.thanks} chat={chat} />));
+  });
+
+  app.get(healthPath, async (c) => {
+    const databaseAnswers = await service.store.ping().then(
+      () => true,
+      (error: unknown) => {
+        c.set("error", error);
+        return false;
+      },
+    );
+    const ok = databaseAnswers && !service.stopping;
+    return c.json({ ok }, ok ? 200 : 503);
+  });
+
+  for (const [path, { body, type, version }] of service.assets) {
+    app.get(path, (c) => {
+      // Without the right version it may be another release's file, which must not be kept.
+      const lasting = c.req.query("v") === version || path.includes(version) || type.startsWith("font/");
+      return c.body(body, 200, {
+        "content-type": type,
+        "cache-control": lasting ? "public, max-age=31536000, immutable" : "no-cache",
+      });
+    });
+  }
+
+  app.notFound((c) => problemPage(service, c, 404, "notFound"));
+  app.onError((_error, c) => problemPage(service, c, 500, "unexpected"));
+  return app;
+}
+
+function answer(service: Service, c: FormContext, outcome: Outcome): Response | Promise<Response> {
+  if (outcome.stored) {
+    c.set("applicationId", outcome.id);
+    const { id, chat } = outcome;
+    if (!wantsJson(c)) return c.redirect(`${thanksPath}${chat.redirect ? `?${chatParameter}=${ticked}` : ""}`, 303);
+    const thanks = renderFragment(<Thanks copy={service.copy.thanks} chat={chat} />);
+    return c.json<StoredAnswer>({ id, thanks, ...chat });
+  }
+  if (outcome.error !== undefined) c.set("error", outcome.error);
+  if (outcome.retryAfterSeconds !== undefined) c.header("retry-after", String(outcome.retryAfterSeconds));
+  const { problem = "", errors, token } = outcome.form;
+  return wantsJson(c)
+    ? c.json<RefusedAnswer>({ problem, errors, token }, outcome.status)
+    : formPage(service, c, outcome.status, outcome.form);
+}
+
+function formPage(service: Service, c: FormContext, status: 200 | RefusalStatus, state: FormState) {
+  const { copy, positions, reception, frame, privacyAddress } = service;
+  return c.html(
+    renderPage(
+      <FormPage
+        frame={frame}
+        copy={copy.form}
+        positions={positions}
+        consent={reception.consent}
+        privacyAddress={privacyAddress}
+        offersWhatsApp={reception.chat !== undefined}
+        // Browsers say where a page is to be shown; those that do not are taken for the usual case.
+        embedded={c.req.header("sec-fetch-dest") !== "document"}
+        state={state}
+      />,
+    ),
+    status,
+  );
+}
+
+function problemPage(service: Service, c: FormContext, status: 400 | 403 | 404 | 413 | 415 | 500, problem: Problem) {
+  const copy = problemCopy(service.facts, problem);
+  return wantsJson(c)
+    ? c.json<RefusedAnswer>({ problem: `${copy.heading}. ${copy.text}`, errors: [] }, status)
+    : c.html(renderPage(<ProblemPage frame={service.frame} copy={copy} />), status);
+}
+
+function wantsJson(c: FormContext): boolean {
+  return c.req.header("accept")?.includes("application/json") ?? false;
+}
+
+let warnedOfProxy = false;
+
+function addressOf({ trustedProxies, log }: Service, c: FormContext): string {
+  const forwardedFor = c.req.header("x-forwarded-for");
+  if (forwardedFor !== undefined && trustedProxies === 0 && !warnedOfProxy) {
+    warnedOfProxy = true;
+    log.warn("A proxy stands before the service: set TRUST_PROXY, or all visitors share one limit.");
+  }
+  return visitorAddress(getConnInfo(c).remote.address ?? "", forwardedFor, trustedProxies);
+}

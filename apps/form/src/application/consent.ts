@@ -1,0 +1,23 @@
+import { createHash } from "node:crypto";
+import type { AgencyProfile } from "@fernkontor/domain/agency";
+
+/** What the applicant agrees to, and under which name that wording is kept as evidence (GDPR art. 7(1)). */
+export type Consent = { version: string; before: string; linkText: string; after: string };
+
+/** The consent asked for today. */
+export function consentOf(profile: AgencyProfile): Consent {
+  const wording = {
+    before: "Ich habe die ",
+    linkText: "Datenschutzerklärung",
+    after:
+      " gelesen und stimme der Verarbeitung meiner Angaben für die Bewerbung zu. Diese Einwilligung kann ich jederzeit für die Zukunft widerrufen.",
+  };
+  // Computed, because a number kept by hand would be forgotten when the wording changes.
+  const fingerprint = createHash("sha256").update(consentText(wording)).digest("hex").slice(0, 8);
+  return { version: `${profile.legalTextsUpdatedOn}-${fingerprint}`, ...wording };
+}
+
+/** The wording without its link. */
+export function consentText({ before, linkText, after }: Omit<Consent, "version">): string {
+  return before + linkText + after;
+}

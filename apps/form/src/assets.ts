@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { extname } from "node:path";
+
+export type Asset = { body: Uint8Array<ArrayBuffer>; type: string; version: string };
+export type Assets = ReadonlyMap<string, Asset>;
+
+export const stylesheetPath = "/form.css";
+export const scriptPath = "/form.js";
+
+const types: Readonly<Record<string, string>> = {
+  ".css": "text/css; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".woff2": "font/woff2",
+};
+
+/** Reads the built files that browsers may ask for, by path. */
+export function readAssets(folder: URL): Assets {
+  return new Map(
+    readdirSync(folder).flatMap((name) => {
+      const type = types[extname(name)];
+      if (type === undefined) return [];
+      const body = Uint8Array.from(readFileSync(new URL(name, folder)));
+      const version = createHash("sha256").update(body).digest("base64url").slice(0, 10);
+      return [[`/${name}`, { body, type, version }]];
+    }),
+  );
+}
+
+/**
+ * The address under which browsers may keep a file for good. The path stays the same in every release: while instances
+ * are replaced one by one, a page of the old one finds its styles at the new one.
+ */
+export function assetAddress(assets: Assets, path: string): string {
+  const version = assets.get(path)?.version;
+  return version === undefined ? path : `${path}?v=${version}`;
+}

@@ -1,0 +1,18 @@
+/** The form's script. Without it everything works by plain page loads; with it nothing is ever cleared. */
+import { announceHeight, sayApplicationIsStored } from "@fernkontor/embed/send";
+import { siteOrigin } from "./site-origin.ts";
+import { submitInPlace } from "./submit-in-place.ts";
+
+const origin = siteOrigin();
+announceHeight(origin);
+
+const form = document.querySelector("form");
+if (form) submitInPlace(form, origin);
+
+// Sent before the script was there: the page of thanks says so itself, but not again when one comes back to it.
+const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+const stored = document.querySelector<HTMLElement>("[data-stored]");
+if (stored && navigation?.type === "navigate") {
+  const { whatsapp, redirect } = stored.dataset;
+  sayApplicationIsStored(origin, { whatsapp, redirect });
+}

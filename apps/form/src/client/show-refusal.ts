@@ -1,0 +1,44 @@
+import type { RefusedAnswer } from "../submission-answer.ts";
+
+/** Writes what is to be done into the places that the page keeps for it, and takes the visitor there. */
+export function showRefusal(form: HTMLFormElement, { problem, errors, token }: RefusedAnswer): void {
+  const field = (name: string) => form.elements.namedItem(name);
+  const tokenInput = field("token");
+  if (token && tokenInput instanceof HTMLInputElement) tokenInput.value = token;
+
+  for (const line of form.querySelectorAll(".field-error")) {
+    const name = line.id.replace("-error", "");
+    const message = errors.find((error) => error.field === name)?.message ?? "";
+    line.textContent = message;
+    const input = field(name);
+    if (input instanceof HTMLElement) input.ariaInvalid = String(message !== "");
+    if (message) reveal(input);
+  }
+
+  const summary = document.querySelector<HTMLElement>(".summary");
+  const [line, list] = summary?.children ?? [];
+  if (!summary || !line || !list) return;
+  line.textContent = problem;
+  list.replaceChildren(...errors.map(({ field, message }) => listItem(field, message)));
+  summary.hidden = false;
+  document.title = form.dataset.titleWithErrors ?? document.title;
+  summary.focus();
+}
+
+function listItem(field: string, message: string): HTMLLIElement {
+  const item = document.createElement("li");
+  const link = document.createElement("a");
+  link.href = `#${field}`;
+  link.textContent = message;
+  item.append(link);
+  return item;
+}
+
+/** Only the trap needs it. */
+function reveal(input: Element | RadioNodeList | null): void {
+  if (!(input instanceof HTMLElement)) return;
+  input.removeAttribute("tabindex");
+  const trap = input.closest("[data-trap]");
+  trap?.setAttribute("data-trap", "sprung");
+  trap?.removeAttribute("aria-hidden");
+}

@@ -1,0 +1,59 @@
+import { sayApplicationIsStored } from "@fernkontor/embed/send";
+import type { RefusedAnswer, SubmissionAnswer } from "../submission-answer.ts";
+import { showRefusal } from "./show-refusal.ts";
+
+const timeoutMs = 20_000;
+
+/** Sends the form without leaving the page. */
+export function submitInPlace(form: HTMLFormElement, siteOrigin: string): void {
+  const button = form.querySelector("button");
+  if (!button) return;
+  const send = button.textContent;
+  let sending = false;
+  const setSending = (now: boolean) => {
+    sending = now;
+    // Not `disabled`: the button would lose its focus, and screen readers their place.
+    button.ariaDisabled = String(now);
+    button.textContent = now ? (form.dataset.sending ?? send) : send;
+  };
+
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    if (sending) return;
+    setSending(true);
+    const answer = await submit(form);
+    if ("id" in answer) {
+      // First of all: after a timer or a page change browsers would refuse the tab that the page may open.
+      sayApplicationIsStored(siteOrigin, { whatsapp: answer.whatsapp, redirect: answer.redirect });
+      showThanks(answer.thanks);
+      return;
+    }
+    setSending(false);
+    showRefusal(form, answer);
+  });
+}
+
+async function submit(form: HTMLFormElement): Promise<SubmissionAnswer> {
+  try {
+    const response = await fetch(form.action, {
+      method: "POST",
+      headers: { accept: "application/json" },
+      body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
+      signal: AbortSignal.timeout?.(timeoutMs),
+    });
+    return await response.json();
+  } catch {
+    // Offline, too slow, or a proxy's own error page.
+    const refusal: RefusedAnswer = { problem: form.dataset.notTransmitted ?? "", errors: [] };
+    return refusal;
+  }
+}
+
+function showThanks(markup: string): void {
+  const main = document.querySelector("main");
+  if (!main) return;
+  main.innerHTML = markup;
+  const heading = main.querySelector("h1");
+  document.title = heading?.textContent ?? document.title;
+  heading?.focus();
+}

@@ -1,0 +1,20 @@
+import { germanNumber } from "@fernkontor/domain/german";
+import { undecidedPosition } from "@fernkontor/domain/job";
+import { longest } from "../application/longest.ts";
+
+/** What stands beside a field that needs another look: what to do, not what was done wrong. */
+export const fieldMessages = {
+  firstNameMissing: "Bitte geben Sie Ihren Vornamen an.",
+  lastNameMissing: "Bitte geben Sie Ihren Nachnamen an.",
+  nameTooLong: `Bitte kürzen Sie den Namen auf höchstens ${longest.name} Zeichen.`,
+  emailMissing: "Bitte geben Sie Ihre E-Mail-Adresse an.",
+  emailWrong: "Bitte prüfen Sie Ihre E-Mail-Adresse. Sie sieht aus wie name@beispiel.de.",
+  phoneWrong: "Bitte prüfen Sie die Telefonnummer, zum Beispiel 030 1234567. Sie können das Feld auch leer lassen.",
+  positionMissing: `Bitte wählen Sie eine Position. Wenn Sie noch unsicher sind, wählen Sie „${undecidedPosition}“.`,
+  positionGone: `Diese Stelle ist nicht mehr ausgeschrieben. Bitte wählen Sie eine andere oder „${undecidedPosition}“.`,
+  experienceMissing: "Bitte wählen Sie Ihre Berufserfahrung.",
+  messageTooLong: (length: number) =>
+    `Bitte kürzen Sie Ihre Nachricht auf höchstens ${germanNumber(longest.message)} Zeichen. Zurzeit sind es ${germanNumber(length)}.`,
+  consentMissing: "Bitte stimmen Sie der Verarbeitung Ihrer Angaben zu. Ohne Zustimmung dürfen wir sie nicht annehmen.",
+  trapFilled: "Bitte lassen Sie dieses Feld leer.",
+} as const;

@@ -1,0 +1,57 @@
+/** The German words of the form itself. */
+import type { AgencyFacts } from "@fernkontor/domain/facts";
+import type { FieldName } from "../application/form-values.ts";
+
+export type FormCopy = {
+  title: string;
+  titleWithErrors: string;
+  heading: string;
+  lead: string;
+  labels: Readonly<Record<Exclude<FieldName, "consent">, string>>;
+  optional: string;
+  choose: string;
+  whatsAppHint: string;
+  trapLabel: string;
+  opensInNewTab: string;
+  send: string;
+  sending: string;
+  /** When the browser gets no answer. */
+  notTransmitted: string;
+  contact: { before: string; email: string };
+  sampleNotice: string | undefined;
+};
+
+export function formCopy({ profile }: AgencyFacts): FormCopy {
+  const title = `Bewerbung – ${profile.name}`;
+  return {
+    title,
+    titleWithErrors: `Fehler: ${title}`,
+    heading: `Bewerbung bei ${profile.name}`,
+    lead: "Ein Lebenslauf ist dafür nicht nötig. Bankdaten oder Ausweiskopien gehören nicht ins Formular.",
+    labels: {
+      firstName: "Vorname",
+      lastName: "Nachname",
+      email: "E-Mail",
+      phone: "Telefon",
+      position: "Gewünschte Position",
+      experience: "Berufserfahrung",
+      message: "Nachricht",
+      whatsapp: "Ich möchte zusätzlich über WhatsApp mit Ihnen sprechen.",
+    },
+    optional: "(freiwillig)",
+    choose: "Bitte wählen",
+    whatsAppHint:
+      "Nach dem Absenden kann sich dafür ein weiterer Tab oder die App öffnen. Ihre Bewerbung ist auch ohne diesen Schritt bei uns.",
+    trapLabel: "Dieses Feld bitte leer lassen",
+    opensInNewTab: "(öffnet sich in einem neuen Tab)",
+    send: "Bewerbung absenden",
+    sending: "Wird gesendet …",
+    notTransmitted:
+      "Wir haben keine Antwort erhalten, ob Ihre Bewerbung angekommen ist. Ihre Angaben sind noch da. Bitte prüfen Sie die Internetverbindung und senden Sie noch einmal ab: Doppelt kommt dabei nichts an.",
+    contact: { before: "Klappt es wieder nicht? Schreiben Sie an", email: profile.email.applications },
+    sampleNotice:
+      profile.mode === "sample"
+        ? "Musterauftritt: Agentur und Stellen sind erfunden. Bitte geben Sie keine echten Daten ein."
+        : undefined,
+  };
+}

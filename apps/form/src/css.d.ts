@@ -1,0 +1,2 @@
+/** Styles are imported for the bundle alone. */
+declare module "*.css";

@@ -1,0 +1,54 @@
+import { closeSync, mkdirSync, openSync, readdirSync, unlinkSync, writeSync } from "node:fs";
+import { join } from "node:path";
+
+export type DailyLogFile = {
+  write(line: string): void;
+  /** To be called now and then: on a day without a line nothing would remove the oldest file. */
+  removeExpired(): void;
+};
+
+const fileName = /^form-(\d{4}-\d{2}-\d{2})\.log$/;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** One file a day in a folder. No line gets older than `keepDays`, which the privacy text promises. */
+export function openDailyLogFile(folder: string, keepDays: number, now: () => Date = () => new Date()): DailyLogFile {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  let openDay = "";
+  let file: number | undefined;
+
+  const removeExpired = () => {
+    const lastExpiredDay = dayOf(new Date(now().getTime() - keepDays * dayMs));
+    for (const name of readdirSync(folder)) {
+      const day = fileName.exec(name)?.[1];
+      if (day !== undefined && day <= lastExpiredDay) unlinkIfThere(join(folder, name));
+    }
+  };
+  removeExpired();
+
+  return {
+    removeExpired,
+    write: (line) => {
+      const day = dayOf(now());
+      if (file === undefined || day !== openDay) {
+        if (file !== undefined) closeSync(file);
+        removeExpired();
+        file = openSync(join(folder, `form-${day}.log`), "a", 0o600);
+        openDay = day;
+      }
+      writeSync(file, line);
+    },
+  };
+}
+
+function dayOf(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+function unlinkIfThere(path: string): void {
+  try {
+    unlinkSync(path);
+  } catch (error) {
+    // Another instance that shares the folder was faster.
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import { openPostgres } from "./postgres.ts";
+import { openSqlite } from "./sqlite.ts";
+
+export type Value = string | number | null;
+export type Row = Readonly<Record<string, Value>>;
+
+/** One SQL text for both databases: placeholders are `$1`, `$2` …; times are ISO 8601 text in UTC. */
+export type Statement = readonly [sql: string, values?: readonly Value[]];
+
+export type Migration = { version: number; sql: string };
+
+/** Given the version that a database has, the migrations that it lacks, in order. */
+export type PendingMigrations = (version: number) => readonly Migration[];
+
+export type Database = {
+  /** Runs all statements or none, in one transaction, and returns the rows of each. */
+  batch(statements: readonly Statement[]): Promise<Row[][]>;
+  /** Brings the tables up to date in one transaction; of several instances that start at once, one does the work. */
+  migrate(pending: PendingMigrations): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens `file:<path>` (SQLite) or `postgres://…`. With `mustExist` a missing SQLite file is an error instead of a new
+ * database: a tool pointed at the wrong folder would otherwise report that nobody has applied.
+ */
+export function openDatabase(url: string, { mustExist = false } = {}): Database {
+  return url.startsWith("file:") ? openSqlite(url.slice("file:".length), { mustExist }) : openPostgres(url);
+}

@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { OperatorError } from "../operator-error.ts";
+import type { Database, Row, Statement } from "./database.ts";
+import { createMigrationTable, recordMigration, selectVersion, versionIn } from "./migration-table.ts";
+
+/** Other processes (a second instance, the command line) may hold the file for a moment. */
+const lockTimeoutMs = 5000;
+
+/** Opens a SQLite file, creating it and its folder unless `mustExist`. `:memory:` is a database of its own. */
+export function openSqlite(path: string, { mustExist = false } = {}): Database {
+  const connection = connect(path, mustExist);
+  const prepared = new Map<string, StatementSync>();
+  const run = ([sql, values = []]: Statement): Row[] => {
+    let statement = prepared.get(sql);
+    if (statement === undefined) {
+      statement = connection.prepare(sql.replace(/\$(\d+)/g, "?$1"));
+      prepared.set(sql, statement);
+    }
+    return statement.all(...values) as Row[];
+  };
+  // Nothing between BEGIN and COMMIT awaits: on the one connection another request's write would join the transaction
+  // and vanish with its rollback.
+  const inTransaction = <Result>(work: () => Result): Result => {
+    connection.exec("BEGIN IMMEDIATE");
+    try {
+      const result = work();
+      connection.exec("COMMIT");
+      return result;
+    } catch (error) {
+      if (connection.isTransaction) connection.exec("ROLLBACK");
+      throw error;
+    }
+  };
+
+  return {
+    batch: async (statements) => {
+      const [only] = statements;
+      // A single statement is a transaction by itself, and a read then needs no write lock.
+      return only && statements.length === 1 ? [run(only)] : inTransaction(() => statements.map(run));
+    },
+    migrate: async (pending) =>
+      inTransaction(() => {
+        connection.exec(strict(createMigrationTable));
+        for (const migration of pending(versionIn(run([selectVersion])))) {
+          connection.exec(strict(migration.sql));
+          run([recordMigration, [migration.version]]);
+        }
+      }),
+    close: async () => connection.close(),
+  };
+}
+
+function connect(path: string, mustExist: boolean): DatabaseSync {
+  if (mustExist && !existsSync(path))
+    throw new OperatorError(`There is no database at ${path}. Start the service once, or set DATABASE_URL.`);
+  try {
+    if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    const connection = new DatabaseSync(path, { timeout: lockTimeoutMs, enableForeignKeyConstraints: true });
+    // FULL: an acknowledged application survives a power cut. secure_delete: a deleted one is gone from the file.
+    connection.exec("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON");
+    return connection;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(`The database ${path} cannot be opened (${reason}). Set DATABASE_URL to a writable file.`);
+  }
+}
+
+/** SQLite checks column types only in tables that ask for it. */
+function strict(sql: string): string {
+  return sql.replace(/^\);$/gm, ") STRICT;");
+}

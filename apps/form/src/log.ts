@@ -1,0 +1,21 @@
+import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
+
+export type Log = Logger;
+
+/**
+ * A log without personal data. Error messages stay out: PostgreSQL quotes the values of the failed statement in them.
+ */
+export function createLog(destination: DestinationStream): Log {
+  return pino(
+    { base: null, timestamp: stdTimeFunctions.isoTime, formatters: { level: (level) => ({ level }) } },
+    destination,
+  );
+}
+
+/** What may be noted of an error: its code and the place in our program. */
+export function errorFacts(error: unknown): { error: string; at?: string } {
+  if (!(error instanceof Error)) return { error: "unknown" };
+  const code = (error as NodeJS.ErrnoException).code ?? error.name;
+  const at = /^ +at (.*)$/m.exec(error.stack ?? "")?.[1];
+  return { error: code, ...(at && { at }) };
+}

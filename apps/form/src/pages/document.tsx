@@ -1,0 +1,35 @@
+import "@fernkontor/design/layers.css";
+import "@fernkontor/design/reset.css";
+import "@fernkontor/design/tokens.css";
+import "@fernkontor/design/fonts.css";
+import "@fernkontor/design/base.css";
+import "@fernkontor/design/button.css";
+import "@fernkontor/design/field.css";
+import "./document.css";
+import type { ReactNode } from "react";
+
+/** What every page of the form needs besides its own content. */
+export type DocumentFrame = {
+  /** Pages to which the form's script may speak. */
+  siteOrigins: readonly string[];
+  stylesheet: string;
+  script: string;
+};
+
+export function Document({ frame, title, children }: { frame: DocumentFrame; title: string; children: ReactNode }) {
+  return (
+    <html lang="de" data-site-origins={frame.siteOrigins.join(" ")}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{title}</title>
+        <link rel="stylesheet" href={frame.stylesheet} />
+        <script src={frame.script} type="module" />
+      </head>
+      <body>
+        <main>{children}</main>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,35 @@
+import { FieldError, fieldErrorId } from "./field-error.tsx";
+
+type SelectFieldProps = {
+  name: string;
+  label: string;
+  value: string;
+  error: string | undefined;
+  /** Stands there until something is chosen. */
+  placeholder: string;
+  options: readonly { value: string; label: string }[];
+};
+
+export function SelectField({ name, label, value, error, placeholder, options }: SelectFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <select
+        id={name}
+        name={name}
+        defaultValue={value}
+        required
+        aria-invalid={error !== undefined}
+        aria-describedby={fieldErrorId(name)}
+      >
+        <option value="">{placeholder}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <FieldError field={name} message={error} />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Chat } from "@fernkontor/embed/messages";
+import type { ThanksCopy } from "../copy/thanks-copy.ts";
+
+/** What the applicant sees in the form's place. The script reads from it what to tell the embedding page. */
+export function Thanks({ copy, chat }: { copy: ThanksCopy; chat: Chat }) {
+  return (
+    <section className="intro" data-stored data-whatsapp={chat.whatsapp} data-redirect={chat.redirect}>
+      <h1 tabIndex={-1}>{copy.heading}</h1>
+      <p>{copy.text}</p>
+      {chat.redirect && (
+        <>
+          <p>{copy.chat.text}</p>
+          <p>
+            <a className="btn" href={chat.redirect} target="_blank" rel="noopener noreferrer">
+              {copy.chat.link}
+            </a>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

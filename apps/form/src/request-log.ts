@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from "hono";
+import { errorFacts, type Log } from "./log.ts";
+
+/** What a route may add to the line about its request. */
+export type LogVariables = { applicationId?: string; error?: unknown };
+
+/**
+ * One line a request: never an address, a query or a typed value. Unknown paths are `other`, since anything can stand in
+ * them.
+ */
+export function requestLog(log: Log, knownPaths: ReadonlySet<string>): MiddlewareHandler<{ Variables: LogVariables }> {
+  return async (c, next) => {
+    const startedMs = performance.now();
+    await next();
+    const { status } = c.res;
+    const path = knownPaths.has(c.req.path) ? c.req.path : "other";
+    // A balancer asks every few seconds; only a bad answer is worth a line.
+    if (path === "/healthz" && status < 400) return;
+    const error = c.error ?? c.get("error");
+    const line = {
+      method: c.req.method,
+      path,
+      status,
+      ms: Math.round(performance.now() - startedMs),
+      application: c.get("applicationId"),
+      ...(error !== undefined && errorFacts(error)),
+    };
+    if (error === undefined) log.info(line);
+    else log.error(line);
+  };
+}

@@ -1,0 +1,74 @@
+import type { AgencyFacts } from "@fernkontor/domain/facts";
+import { createRateLimit } from "./admission/rate-limit.ts";
+import { createTokens } from "./admission/token.ts";
+import { judgeApplications } from "./application/application.ts";
+import { consentOf } from "./application/consent.ts";
+import { type PositionOption, positionOptions } from "./application/position.ts";
+import { type Assets, assetAddress, scriptPath, stylesheetPath } from "./assets.ts";
+import { allowedSiteOrigins, type Config } from "./config.ts";
+import { type FormCopy, formCopy } from "./copy/form-copy.ts";
+import { type ThanksCopy, thanksCopy } from "./copy/thanks-copy.ts";
+import type { Log } from "./log.ts";
+import type { DocumentFrame } from "./pages/document.tsx";
+import type { Store } from "./store.ts";
+import { chatOf, type Reception } from "./submission.ts";
+
+/** What one running service is made of. */
+export type Service = {
+  facts: AgencyFacts;
+  store: Store;
+  log: Log;
+  assets: Assets;
+  trustedProxies: number;
+  siteOrigins: readonly string[];
+  privacyAddress: string;
+  frame: DocumentFrame;
+  positions: readonly PositionOption[];
+  reception: Reception;
+  copy: { form: FormCopy; thanks: ThanksCopy };
+  /** Set when the service is about to end; a balancer then sends visitors elsewhere. */
+  stopping: boolean;
+};
+
+type Parts = {
+  config: Config;
+  facts: AgencyFacts;
+  store: Store;
+  /** Shared by all instances, so that each understands the others' tokens. */
+  secret: string;
+  log: Log;
+  assets: Assets;
+  now?: () => Date;
+};
+
+/** Puts a service together from its parts, so that nothing is worked out again with each request. */
+export function createService({ config, facts, store, secret, log, assets, now = () => new Date() }: Parts): Service {
+  const siteOrigins = allowedSiteOrigins(config, facts.profile);
+  const positions = positionOptions(facts.jobs);
+  return {
+    facts,
+    store,
+    log,
+    assets,
+    trustedProxies: config.trustedProxies,
+    siteOrigins,
+    privacyAddress: `${siteOrigins[0]}/privacy`,
+    frame: {
+      siteOrigins,
+      stylesheet: assetAddress(assets, stylesheetPath),
+      script: assetAddress(assets, scriptPath),
+    },
+    positions,
+    reception: {
+      judge: judgeApplications(positions),
+      consent: consentOf(facts.profile),
+      chat: chatOf(facts.profile),
+      tokens: createTokens(secret, config.minFillMs),
+      rateLimit: createRateLimit({ perAddress: config.limitPerAddress, forAll: config.limitForAll }),
+      store,
+      now,
+    },
+    copy: { form: formCopy(facts), thanks: thanksCopy(facts) },
+    stopping: false,
+  };
+}

@@ -1,0 +1,154 @@
+/** Every SQL statement of the service. */
+import { randomBytes, randomUUID } from "node:crypto";
+import * as v from "valibot";
+import type { Application } from "./application/application.ts";
+import { type Consent, consentText } from "./application/consent.ts";
+import { experiences } from "./application/experience.ts";
+import type { Database, Row } from "./database/database.ts";
+
+/** An application with what was noted about it when it arrived. */
+export type StoredApplication = Application & {
+  id: string;
+  /** ISO 8601, UTC. */
+  receivedAt: string;
+  consent: { version: string; at: string };
+};
+
+export type NewApplication = {
+  application: Application;
+  consent: Consent;
+  idempotencyKey: string;
+  receivedAt: Date;
+};
+
+/** Where a page of applications ended. */
+export type Cursor = Pick<StoredApplication, "receivedAt" | "id">;
+
+export type Store = {
+  /** Resolves once the application is durable. Of several calls with one key the first stores, the others find it. */
+  add(application: NewApplication): Promise<{ id: string; fresh: boolean }>;
+  find(id: string): Promise<StoredApplication | undefined>;
+  /** Up to `count` applications after the cursor, oldest first. */
+  page(after: Cursor | undefined, count: number): Promise<StoredApplication[]>;
+  /** The wording that an applicant has agreed to. */
+  consentText(version: string): Promise<string | undefined>;
+  /** Made by the first instance and shared by all: the others could not read the first one's tokens otherwise. */
+  sharedSecret(): Promise<string>;
+  /** Rejects when the database is away. */
+  ping(): Promise<void>;
+};
+
+/** The store on a database whose tables are up to date. */
+export function createStore(database: Database): Store {
+  const rowsOf = async (sql: string, values: readonly (string | number)[] = []): Promise<Row[]> => {
+    const [rows = []] = await database.batch([[sql, values]]);
+    return rows;
+  };
+
+  return {
+    add: async ({ application, consent, idempotencyKey, receivedAt }) => {
+      const id = randomUUID();
+      const now = receivedAt.toISOString();
+      const results = await database.batch([
+        [
+          "INSERT INTO consent_text (version, text) VALUES ($1, $2) ON CONFLICT (version) DO NOTHING",
+          [consent.version, consentText(consent)],
+        ],
+        [
+          `INSERT INTO application (id, idempotency_key, received_at, first_name, last_name, email, phone, position_slug,
+             position_title, experience, message, wants_whatsapp, consent_version, consented_at)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+           ON CONFLICT (idempotency_key) DO NOTHING`,
+          [
+            id,
+            idempotencyKey,
+            now,
+            application.firstName,
+            application.lastName,
+            application.email,
+            application.phone,
+            application.position.slug,
+            application.position.title,
+            application.experience,
+            application.message,
+            application.wantsWhatsApp ? 1 : 0,
+            consent.version,
+            now,
+          ],
+        ],
+        ["SELECT id FROM application WHERE idempotency_key = $1", [idempotencyKey]],
+      ]);
+      const storedId = v.parse(v.string(), results[2]?.[0]?.id);
+      return { id: storedId, fresh: storedId === id };
+    },
+
+    find: async (id) => {
+      const [row] = await rowsOf(`SELECT ${columns} FROM application WHERE id = $1`, [id]);
+      return row && readApplication(row);
+    },
+
+    page: async (after, count) => {
+      const rows = await rowsOf(
+        `SELECT ${columns} FROM application WHERE (received_at, id) > ($1, $2) ORDER BY received_at, id LIMIT $3`,
+        [after?.receivedAt ?? "", after?.id ?? "", count],
+      );
+      return rows.map(readApplication);
+    },
+
+    consentText: async (version) => {
+      const [row] = await rowsOf("SELECT text FROM consent_text WHERE version = $1", [version]);
+      return row && v.parse(v.string(), row.text);
+    },
+
+    sharedSecret: async () => {
+      const [, rows] = await database.batch([
+        [
+          "INSERT INTO setting (key, value) VALUES ('secret', $1) ON CONFLICT (key) DO NOTHING",
+          [randomBytes(32).toString("base64url")],
+        ],
+        ["SELECT value FROM setting WHERE key = 'secret'"],
+      ]);
+      return v.parse(v.string(), rows?.[0]?.value);
+    },
+
+    ping: async () => {
+      await rowsOf("SELECT 1");
+    },
+  };
+}
+
+const columns = `id, received_at, first_name, last_name, email, phone, position_slug, position_title, experience, message,
+  wants_whatsapp, consent_version, consented_at`;
+
+const rowSchema = v.object({
+  id: v.string(),
+  received_at: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+  phone: v.nullable(v.string()),
+  position_slug: v.nullable(v.string()),
+  position_title: v.string(),
+  experience: v.picklist(experiences),
+  message: v.nullable(v.string()),
+  wants_whatsapp: v.number(),
+  consent_version: v.string(),
+  consented_at: v.string(),
+});
+
+function readApplication(row: Row): StoredApplication {
+  const stored = v.parse(rowSchema, row);
+  return {
+    id: stored.id,
+    receivedAt: stored.received_at,
+    firstName: stored.first_name,
+    lastName: stored.last_name,
+    email: stored.email,
+    phone: stored.phone,
+    position: { slug: stored.position_slug, title: stored.position_title },
+    experience: stored.experience,
+    message: stored.message,
+    wantsWhatsApp: stored.wants_whatsapp === 1,
+    consent: { version: stored.consent_version, at: stored.consented_at },
+  };
+}

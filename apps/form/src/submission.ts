@@ -1,0 +1,99 @@
+/** Decides what becomes of a submission, and stores it. How the answer looks is the app's business. */
+import type { AgencyProfile } from "@fernkontor/domain/agency";
+import type { Chat } from "@fernkontor/embed/messages";
+import { idempotencyKey } from "./admission/idempotency-key.ts";
+import type { RateLimit } from "./admission/rate-limit.ts";
+import type { Tokens, TokenVerdict } from "./admission/token.ts";
+import type { judgeApplications } from "./application/application.ts";
+import type { Consent } from "./application/consent.ts";
+import { type FieldName, type FormValues, readFormValues } from "./application/form-values.ts";
+import { fieldMessages } from "./copy/field-messages.ts";
+import { submissionProblems } from "./copy/submission-problems.ts";
+import type { Store } from "./store.ts";
+
+/** Hidden from people. Named so that programs fill it in and browsers do not. */
+export const trapName = "homepage";
+export const tokenName = "token";
+
+export type ShownError = { field: FieldName | typeof trapName; message: string };
+
+/** A form to be shown: what has been typed, and what is to be said about it. */
+export type FormState = {
+  values: FormValues;
+  trap: string;
+  token: string;
+  problem?: string;
+  errors: readonly ShownError[];
+};
+
+export type RefusalStatus = 422 | 429 | 503;
+
+type Refusal = { stored: false; status: RefusalStatus; form: FormState; retryAfterSeconds?: number; error?: unknown };
+
+export type Outcome = { stored: true; id: string; chat: Chat } | Refusal;
+
+export type Reception = {
+  judge: ReturnType<typeof judgeApplications>;
+  consent: Consent;
+  chat: Chat | undefined;
+  tokens: Tokens;
+  rateLimit: RateLimit;
+  store: Pick<Store, "add">;
+  now: () => Date;
+};
+
+const databaseRetrySeconds = 5;
+
+/** Takes a submission from an address: stored, or refused with everything that was typed. */
+export async function receive(reception: Reception, submission: URLSearchParams, address: string): Promise<Outcome> {
+  const { judge, consent, tokens, rateLimit, store } = reception;
+  const receivedAt = reception.now();
+  const nowMs = receivedAt.getTime();
+
+  const values = readFormValues(submission);
+  const trap = submission.get(trapName) ?? "";
+  const sentToken = submission.get(tokenName) ?? "";
+  const token = tokens.check(sentToken, nowMs);
+  const refuse = (status: RefusalStatus, problem: string, errors: readonly ShownError[] = []): Refusal => {
+    // A good token stays: the same answers sent again with it are stored once.
+    const nextToken = token.state === "worthless" ? tokens.issue(nowMs) : sentToken;
+    return { stored: false, status, form: { values, trap, token: nextToken, problem, errors } };
+  };
+
+  const verdict = judge(values);
+  const errors: ShownError[] = verdict.valid ? [] : [...verdict.errors];
+  // Said and not silently dropped: a browser extension may fill the field, and an application would be lost.
+  if (trap !== "") errors.push({ field: trapName, message: fieldMessages.trapFilled });
+  if (!verdict.valid || errors.length > 0) return refuse(422, submissionProblems.fields, errors);
+  if (token.state !== "good") return refuse(422, tokenProblem(token));
+
+  // Counted only here: nobody is shut out for correcting a typing error too often.
+  const admission = rateLimit.admit(address, nowMs);
+  if (!admission.admitted) {
+    const { retryAfterSeconds } = admission;
+    const minutes = Math.ceil(retryAfterSeconds / 60);
+    return { ...refuse(429, submissionProblems.tooMany(minutes)), retryAfterSeconds };
+  }
+
+  const { application } = verdict;
+  try {
+    const key = idempotencyKey(token.nonce, application);
+    const { id, fresh } = await store.add({ application, consent, idempotencyKey: key, receivedAt });
+    if (!fresh) admission.giveBack();
+    return { stored: true, id, chat: (application.wantsWhatsApp && reception.chat) || {} };
+  } catch (error) {
+    admission.giveBack();
+    return { ...refuse(503, submissionProblems.databaseAway), retryAfterSeconds: databaseRetrySeconds, error };
+  }
+}
+
+/** The agency's first published number, if it has one. */
+export function chatOf({ whatsAppNumbers: [number] }: AgencyProfile): Chat | undefined {
+  if (number === undefined) return undefined;
+  const digits = number.replace(/^\+/, "");
+  return { whatsapp: digits, redirect: `https://wa.me/${digits}` };
+}
+
+function tokenProblem({ state }: TokenVerdict): string {
+  return state === "too-young" ? submissionProblems.tooFast : submissionProblems.staleForm;
+}
