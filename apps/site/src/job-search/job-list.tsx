@@ -1,5 +1,6 @@
 import "./job-list.css";
 import type { DayRateRange } from "@fernkontor/domain/pay";
+import { useRef } from "react";
 import { DrawnWindow } from "../drawings/drawn-window.tsx";
 import { WindowSymbols } from "../drawings/window-symbols.tsx";
 import type { Action } from "../sections/actions.tsx";
@@ -25,10 +26,16 @@ type Props = {
 
 /** How many listings match, and the listings; or what to do when there are none. */
 export function JobList({ jobs, scale, copy, cardCopy, onReset }: Props) {
+  const countRef = useRef<HTMLParagraphElement>(null);
+  const showAll = () => {
+    onReset();
+    // The button goes with the empty list; without this, keyboard users would start again at the top of the page.
+    countRef.current?.focus();
+  };
   return (
     <div className="wrap jobs">
       <div className="list-head">
-        <p className="count" role="status">
+        <p className="count" role="status" tabIndex={-1} ref={countRef}>
           {jobs.length} {jobs.length === 1 ? copy.found.one : copy.found.many}
         </p>
         {jobs.length > 0 && (
@@ -45,14 +52,14 @@ export function JobList({ jobs, scale, copy, cardCopy, onReset }: Props) {
           ))}
         </ul>
       ) : (
-        <NoJobs copy={copy} onReset={onReset} />
+        <NoJobs copy={copy} onShowAll={showAll} />
       )}
       <p className="printed-end">{copy.printedEnd}</p>
     </div>
   );
 }
 
-function NoJobs({ copy, onReset }: { copy: JobListCopy; onReset: () => void }) {
+function NoJobs({ copy, onShowAll }: { copy: JobListCopy; onShowAll: () => void }) {
   return (
     <div className="empty">
       <WindowSymbols />
@@ -60,7 +67,7 @@ function NoJobs({ copy, onReset }: { copy: JobListCopy; onReset: () => void }) {
       <div>
         <p className="empty-text">{copy.none}</p>
         <div className="row">
-          <button className="btn" type="button" onClick={onReset}>
+          <button className="btn" type="button" onClick={onShowAll}>
             {copy.showAll}
           </button>
           <a className="btn ghost" href={copy.askUs.href}>

@@ -18,10 +18,12 @@ export function useJobFilter(jobs: readonly JobOnCard[], categories: readonly st
   useBrowserLayoutEffect(() => {
     const fromAddress = filterFromQuery(location.search, categories);
     const fromForm = formRef.current && filterInForm(formRef.current, categories);
-    setFilter({
+    const first = {
       search: fromForm?.search || fromAddress.search,
       category: fromForm?.category ?? fromAddress.category,
-    });
+    };
+    setFilter(first);
+    writeAddress(first, "replaceState");
   }, [categories]);
 
   useEffect(() => {
