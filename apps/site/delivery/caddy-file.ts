@@ -1,0 +1,61 @@
+import { hashedFileCaching, hashedFolder, httpsHeaders, pageCaching, securityHeaders } from "./headers.ts";
+
+/** A Caddyfile that delivers the site; Caddy obtains the certificate by itself. */
+export function caddyFile(): string {
+  return `# How the site is delivered. Rendered by \`npm run deploy-files\`; change apps/site/delivery instead.
+# SITE_ADDRESS=fernkontor.example SITE_ROOT=/srv/fernkontor/apps/site/dist caddy run --config deploy/Caddyfile
+
+{$SITE_ADDRESS} {
+	root * {$SITE_ROOT}
+
+	# In this order: outside of \`route\`, Caddy sorts by its own.
+	route {
+${headerLines("*", { ...securityHeaders, ...httpsHeaders, ...pageCaching })}
+
+		@hashed {
+			path ${hashedFolder}*
+			file
+		}
+${headerLines("@hashed", hashedFileCaching)}
+
+		@writing not method GET HEAD
+		respond @writing 405
+
+		@notFoundPage path /404 /404.html
+		error @notFoundPage 404
+
+		# One address a page: /about.html and /about/ are /about.
+		map {query} {mark} {
+			~.+ ?
+			default ""
+		}
+		@index path /index /index/ /index.html
+		redir @index /{mark}{query} 301
+		@byFile path_regexp page ^(/.+)(?:\\.html|/)$
+		route @byFile {
+			@page file {re.page.1}.html
+			redir @page {re.page.1}{mark}{query} 301
+			error 404
+		}
+
+		try_files {path} {path}.html
+		file_server {
+			precompressed br gzip
+		}
+	}
+
+	handle_errors {
+		rewrite * /404.html
+		file_server {
+			precompressed br gzip
+		}
+	}
+}
+`;
+}
+
+function headerLines(matcher: string, headers: Readonly<Record<string, string>>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `\t\theader ${matcher} ${name} "${value}"`)
+    .join("\n");
+}

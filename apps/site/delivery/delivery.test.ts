@@ -1,0 +1,238 @@
+// The local server and the files in deploy/ must deliver alike: one table of expectations, asked of each of them.
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { caddyFile } from "./caddy-file.ts";
+import { headersFor } from "./headers.ts";
+import { nginxFile } from "./nginx-file.ts";
+import { precompress } from "./precompress.ts";
+import { serveSite } from "./serve.ts";
+
+type Answer = { status: number; headers: Headers; body: string };
+type RunningServer = { stop: () => Promise<void> };
+type SiteServer = {
+  name: string;
+  isInstalled: boolean;
+  transport: "http" | "https";
+  start: (site: string, port: number) => Promise<RunningServer>;
+};
+
+const page = (title: string) => `<!doctype html><title>${title}</title>${"<p>Ein Absatz mit Text.</p>".repeat(80)}`;
+const site = mkdtempSync(join(tmpdir(), "site-"));
+mkdirSync(join(site, "_astro"));
+mkdirSync(join(site, "jobs"));
+for (const [name, content] of Object.entries({
+  "index.html": page("Start"),
+  "about.html": page("Über uns"),
+  "jobs.html": page("Stellen"),
+  "jobs/content-creator.html": page("Content Creator"),
+  "404.html": page("Nicht gefunden"),
+  "favicon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+  "_astro/islands.Bx1.js": "export const text = 'Stelle';\n".repeat(80),
+}))
+  writeFileSync(join(site, name), content);
+await precompress(site);
+afterAll(() => rmSync(site, { recursive: true }));
+
+const servers: SiteServer[] = [
+  { name: "the local server", isInstalled: true, transport: "http", start: startLocal },
+  { name: "nginx", isInstalled: isInstalled("nginx"), transport: "https", start: startNginx },
+  { name: "Caddy", isInstalled: isInstalled("caddy"), transport: "https", start: startCaddy },
+];
+
+describe.each(servers)("$name", ({ isInstalled, transport, start }) => {
+  describe.skipIf(!isInstalled)(isInstalled ? "delivers" : "is not installed here", () => {
+    let server: RunningServer;
+    let port: number;
+    beforeAll(async () => {
+      port = await freePort();
+      server = await start(site, port);
+    });
+    afterAll(() => server?.stop());
+    const get = (path: string, headers: Record<string, string> = {}) => fetchRaw(port, path, headers);
+
+    test.each([
+      ["/", "Start"],
+      ["/about", "Über uns"],
+      ["/about?stelle=content-creator", "Über uns"],
+      ["/jobs", "Stellen"],
+      ["/jobs/content-creator", "Content Creator"],
+    ])("the page %s", async (path, title) => {
+      const { status, headers, body } = await get(path);
+      expect(status).toBe(200);
+      expect(body).toContain(`<title>${title}</title>`);
+      expect(headers.get("content-type")?.toLowerCase().replace(" ", "")).toBe("text/html;charset=utf-8");
+      expect(headers.get("etag")).toBeTruthy();
+      expect(Object.fromEntries(headers)).toMatchObject(headersFor("/", transport));
+    });
+
+    test("a file whose name carries its hash, for ever", async () => {
+      const { status, headers } = await get("/_astro/islands.Bx1.js");
+      expect(status).toBe(200);
+      expect(Object.fromEntries(headers)).toMatchObject(headersFor("/_astro/islands.Bx1.js", transport));
+    });
+
+    test.each([
+      ["/about.html", "/about"],
+      ["/about/", "/about"],
+      ["/about/?suche=a%20b", "/about?suche=a%20b"],
+      ["/index.html", "/"],
+      ["/index", "/"],
+      ["/jobs/content-creator/", "/jobs/content-creator"],
+    ])("one address a page: %s leads to %s", async (path, location) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(301);
+      expect(answer.headers.get("location")).toBe(location);
+      expect(Object.fromEntries(answer.headers)).toMatchObject(headersFor("/", transport));
+    });
+
+    test.each(["/404", "/404.html", "/nirgends", "/nirgends.html", "/nirgends/", "/_astro/alt.js", "//example.org/"])(
+      "the 404 page for %s",
+      async (path) => {
+        const { status, headers, body } = await get(path);
+        expect(status).toBe(404);
+        expect(body).toContain("<title>Nicht gefunden</title>");
+        expect(Object.fromEntries(headers)).toMatchObject(headersFor("/404", transport));
+      },
+    );
+
+    test("no list of a folder's files", async () => {
+      expect((await get("/_astro/")).status).toBe(404);
+    });
+
+    test("the file compressed beforehand", async () => {
+      const { headers, body } = await get("/about", { "accept-encoding": "gzip" });
+      expect(headers.get("content-encoding")).toBe("gzip");
+      expect(headers.get("vary")).toMatch(/accept-encoding/i);
+      expect(body).toContain("Über uns");
+    });
+
+    test("nothing again that the browser already has", async () => {
+      const etag = (await get("/about")).headers.get("etag") ?? "";
+      const again = await get("/about", { "if-none-match": etag });
+      expect(again.status).toBe(304);
+      expect(again.headers.get("cache-control")).toBe(headersFor("/about", transport)["cache-control"]);
+    });
+
+    test("nothing to a POST", async () => {
+      const response = await fetch(`http://127.0.0.1:${port}/about`, { method: "POST", body: "x" });
+      expect(response.status).toBe(405);
+    });
+  });
+});
+
+test("the local server prefers brotli, also for the 404 page", async () => {
+  const port = await freePort();
+  const server = await startLocal(site, port);
+  for (const path of ["/about", "/nirgends"]) {
+    const { headers, body } = await fetchRaw(port, path, { "accept-encoding": "gzip, deflate, br, zstd" });
+    expect(headers.get("content-encoding")).toBe("br");
+    expect(body).toContain("Ein Absatz");
+  }
+  await server.stop();
+});
+
+/** Without decompression and normalisation of the path, which `fetch` would both do by itself. */
+async function fetchRaw(port: number, path: string, headers: Record<string, string>): Promise<Answer> {
+  const { request } = await import("node:http");
+  return await new Promise((resolve, reject) => {
+    const ask = request({ port, host: "127.0.0.1", path, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const received = new Headers(
+          Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]),
+        );
+        const body = decompressed(Buffer.concat(chunks), received.get("content-encoding"));
+        resolve({ status: response.statusCode ?? 0, headers: received, body });
+      });
+    });
+    ask.on("error", reject).end();
+  });
+}
+
+function decompressed(body: Buffer, encoding: string | null): string {
+  if (encoding === "br") return brotliDecompressSync(body).toString();
+  return (encoding === "gzip" ? gunzipSync(body) : body).toString();
+}
+
+function isInstalled(program: string): boolean {
+  return spawnSync(program, [program === "nginx" ? "-v" : "version"]).status === 0;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function startLocal(folder: string, port: number): Promise<RunningServer> {
+  const server = await serveSite(folder, port);
+  return {
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function startNginx(folder: string, port: number): Promise<RunningServer> {
+  const work = mkdtempSync(join(tmpdir(), "nginx-"));
+  writeFileSync(join(work, "site.nginx.conf"), nginxFile());
+  const temporary = ["client_body", "proxy", "fastcgi", "scgi", "uwsgi"].map(
+    (name) => `  ${name}_temp_path ${work}/${name};`,
+  );
+  const configuration = join(work, "nginx.conf");
+  writeFileSync(
+    configuration,
+    `daemon off; master_process off; pid ${work}/pid; error_log ${work}/error.log;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+${temporary.join("\n")}
+  server { listen 127.0.0.1:${port}; root ${folder}; include ${work}/site.nginx.conf; }
+}`,
+  );
+  const check = spawnSync("nginx", ["-t", "-c", configuration], { encoding: "utf8" });
+  expect(check.stderr).toContain("test is successful");
+  return await running(spawn("nginx", ["-c", configuration], { stdio: "inherit" }), port, work);
+}
+
+async function startCaddy(folder: string, port: number): Promise<RunningServer> {
+  const work = mkdtempSync(join(tmpdir(), "caddy-"));
+  writeFileSync(join(work, "Caddyfile"), `{\n\tadmin off\n\tauto_https off\n}\n${caddyFile()}`);
+  const environment = { ...process.env, HOME: work, SITE_ADDRESS: `http://127.0.0.1:${port}`, SITE_ROOT: folder };
+  const child = spawn("caddy", ["run", "--config", join(work, "Caddyfile"), "--adapter", "caddyfile"], {
+    env: environment,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  return await running(child, port, work);
+}
+
+async function running(child: ChildProcess, port: number, work: string): Promise<RunningServer> {
+  let messages = "";
+  child.stderr?.on("data", (chunk) => {
+    messages += chunk;
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const deadline = Date.now() + 10_000;
+  while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined))) {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`${child.spawnfile} did not start. ${messages}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return {
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+      rmSync(work, { recursive: true });
+    },
+  };
+}

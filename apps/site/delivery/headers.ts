@@ -1,0 +1,34 @@
+// The one place that says with which headers the site is delivered: the local server sends them, and the files in
+// deploy/ are rendered from them.
+
+type Headers = Readonly<Record<string, string>>;
+
+/** On every answer, whether the address exists or not. */
+export const securityHeaders: Headers = {
+  // The rest of the policy stands in each page's <meta> with the scripts' hashes; this directive would be ignored there.
+  "content-security-policy": "frame-ancestors 'none'",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "referrer-policy": "strict-origin-when-cross-origin",
+  "x-content-type-options": "nosniff",
+};
+
+/** Only over https: a browser that saw it on http://localhost would from then on refuse every other project there. */
+export const httpsHeaders: Headers = { "strict-transport-security": "max-age=63072000" };
+
+/** Names below it carry a hash of their content, so what they name never changes. */
+export const hashedFolder = "/_astro/";
+export const hashedFileCaching: Headers = { "cache-control": "public, max-age=31536000, immutable" };
+
+/** Asked for again at every visit and answered by 304 while the ETag is the same: a correction is seen at once. */
+export const pageCaching: Headers = { "cache-control": "public, max-age=0, must-revalidate" };
+
+/** What an existing file is sent with, beside the server's own content-type and ETag. */
+export function headersFor(path: string, transport: "http" | "https"): Headers {
+  return {
+    ...securityHeaders,
+    ...(transport === "https" ? httpsHeaders : {}),
+    ...(path.startsWith(hashedFolder) ? hashedFileCaching : pageCaching),
+  };
+}

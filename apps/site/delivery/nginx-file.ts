@@ -1,0 +1,71 @@
+import { hashedFolder, headersFor } from "./headers.ts";
+
+/** The part of an nginx `server` block that delivers the site. */
+export function nginxFile(): string {
+  return `# How the site is delivered. Rendered by \`npm run deploy-files\`; change apps/site/delivery instead.
+#
+#   server {
+#     listen 443 ssl;
+#     server_name fernkontor.example;
+#     ssl_certificate …; ssl_certificate_key …;
+#     root /srv/fernkontor/apps/site/dist;
+#     access_log off;   # or delete the logs after the days that the privacy page promises
+#     include /srv/fernkontor/deploy/site.nginx.conf;
+#   }
+
+charset utf-8;
+charset_types text/plain text/css application/javascript application/json image/svg+xml;
+absolute_redirect off;
+server_tokens off;
+gzip_static on;
+# With the module ngx_brotli, the .br files are used too:
+# brotli_static on;
+gzip_vary on;
+error_page 404 /404.html;
+
+location = / {
+${addHeaders("/")}
+  try_files /index.html =404;
+}
+
+location ${hashedFolder} {
+${addHeaders(hashedFolder)}
+  try_files $uri =404;
+}
+
+location / {
+${addHeaders("/")}
+  try_files $uri $uri.html =404;
+}
+
+# One address a page: /about.html and /about/ are /about.
+location ~ ^/index(\\.html|/)?$ {
+${addHeaders("/")}
+  return 301 /$is_args$args;
+}
+
+location ~ ^(?<page>/.+)(\\.html|/)$ {
+${addHeaders("/")}
+  if (-f $document_root$page.html) {
+    return 301 $page$is_args$args;
+  }
+  return 404;
+}
+
+location = /404 {
+  return 404;
+}
+
+location = /404.html {
+  internal;
+${addHeaders("/404")}
+}
+`;
+}
+
+/** A location with one header of its own inherits none, so each one states them all; `always` is for errors too. */
+function addHeaders(path: string): string {
+  return Object.entries(headersFor(path, "https"))
+    .map(([name, value]) => `  add_header ${name} "${value}" always;`)
+    .join("\n");
+}

@@ -1,0 +1,63 @@
+import { readdirSync } from "node:fs";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { resolve } from "node:path";
+import sirv from "sirv";
+import { cleanAddress } from "./clean-address.ts";
+import { headersFor } from "./headers.ts";
+import { notFoundPage } from "./not-found.ts";
+
+/**
+ * Serves a built site on this machine as production would: clean addresses, precompressed files, caching and security
+ * headers, and the 404 page for everything else. The list of files is read once.
+ */
+export async function serveSite(folder: string, port: number): Promise<Server> {
+  const server = createServer(siteListener(resolve(folder)));
+  await new Promise<void>((listening, failed) => {
+    server.once("error", failed);
+    server.listen(port, "127.0.0.1", listening);
+  });
+  return server;
+}
+
+function siteListener(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
+  const pages = pageAddresses(folder);
+  const notFound = notFoundPage(folder);
+  const files = sirv(folder, { etag: true, brotli: true, gzip: true, extensions: ["html"], onNoMatch: notFound });
+
+  return (request, response) => {
+    const { path, query } = addressOf(request);
+    for (const [name, value] of Object.entries(headersFor(path, "http"))) response.setHeader(name, value);
+
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.writeHead(405, { allow: "GET, HEAD" }).end();
+      return;
+    }
+    const address = cleanAddress(path);
+    // Only to pages that exist: a redirect built from the address alone could be aimed at another site (`//host/`).
+    if (address !== path && pages.has(address)) response.writeHead(301, { location: encodeURI(address) + query }).end();
+    else if (address === "/404") notFound(request, response);
+    else files(request, response);
+  };
+}
+
+function addressOf(request: IncomingMessage): { path: string; query: string } {
+  const url = request.url ?? "/";
+  const [path = ""] = url.split("?", 1);
+  return { path: decodedOrAsIs(path), query: url.slice(path.length) };
+}
+
+function decodedOrAsIs(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+function pageAddresses(folder: string): ReadonlySet<string> {
+  return new Set(
+    readdirSync(folder, { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".html") && name !== "404.html")
+      .map((name) => cleanAddress(`/${name}`)),
+  );
+}

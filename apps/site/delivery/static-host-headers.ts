@@ -1,0 +1,24 @@
+import { hashedFileCaching, hashedFolder, httpsHeaders, securityHeaders } from "./headers.ts";
+
+/**
+ * The file `_headers` of static hosts (Netlify, Cloudflare Pages). It leaves out the caching of pages: these hosts
+ * send just that by themselves, and where two rules name the same header, they join the values.
+ */
+export function staticHostHeaders(): string {
+  return `# How a static host delivers the site: copy this file into apps/site/dist before uploading it.
+# Rendered by \`npm run deploy-files\`; change apps/site/delivery instead.
+# Pages are revalidated, /about.html leads to /about and 404.html is served by these hosts' own defaults.
+
+/*
+${headerLines({ ...securityHeaders, ...httpsHeaders })}
+
+${hashedFolder}*
+${headerLines(hashedFileCaching)}
+`;
+}
+
+function headerLines(headers: Readonly<Record<string, string>>): string {
+  return Object.entries(headers)
+    .map(([name, value]) => `  ${name}: ${value}`)
+    .join("\n");
+}

@@ -1,0 +1,87 @@
+// `node scripts/bootstrap.mjs start` runs scripts/start.ts on a machine that has only some Node and npm: it installs
+// what is missing and goes on with the pinned Node. Plain JavaScript without dependencies, because nothing else can be
+// relied on yet. It writes to stderr alone: stdout belongs to the command, which may be an export.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const binaries = join(root, "node_modules", ".bin");
+const pinnedNode = join(binaries, "node");
+
+const [command = "", ...commandArguments] = process.argv.slice(2);
+const script = join(root, "scripts", `${command}.ts`);
+if (!/^[a-z-]+$/.test(command) || !existsSync(script)) {
+  console.error(`There is no scripts/${command}.ts to run.`);
+  process.exit(1);
+}
+
+const missing = whatIsMissing();
+if (missing !== undefined) install(missing);
+runWithPinnedNode();
+
+/**
+ * Why `npm ci` is needed, or undefined. Compares versions instead of file times, which a checkout changes at random;
+ * npm writes its own record last, so an interrupted installation counts as missing.
+ * @returns {string | undefined}
+ */
+function whatIsMissing() {
+  const record = readPackages("node_modules/.package-lock.json");
+  if (record === undefined || !existsSync(pinnedNode)) return "they are not there yet";
+  const wanted = readPackages("package-lock.json");
+  if (wanted === undefined) return undefined;
+  for (const [path, { version, optional }] of Object.entries(wanted)) {
+    const isRoot = path === "";
+    const isForAnotherPlatform = optional === true && record[path] === undefined;
+    if (!isRoot && !isForAnotherPlatform && record[path]?.version !== version)
+      return `${path.replace(/^.*node_modules\//, "")} ${version ?? ""} is wanted since`;
+  }
+  return undefined;
+}
+
+/**
+ * @param {string} file
+ * @returns {Record<string, { version?: string, optional?: boolean }> | undefined}
+ */
+function readPackages(file) {
+  try {
+    return JSON.parse(readFileSync(join(root, file), "utf8")).packages;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} reason */
+function install(reason) {
+  console.error(`Installing the dependencies (npm ci): ${reason} …`);
+  const startedAt = Date.now();
+  // The development dependencies hold the pinned Node, so NODE_ENV=production must not leave them out.
+  const { status, error } = spawnSync("npm", ["ci", "--include=dev", "--loglevel=error"], {
+    cwd: root,
+    stdio: ["inherit", 2, 2],
+  });
+  if (status !== 0) {
+    console.error(
+      error ? `npm could not be started: ${error.message}` : "The installation failed; npm says why above.",
+    );
+    process.exit(1);
+  }
+  console.error(`Installed in ${((Date.now() - startedAt) / 1000).toFixed(0)} s.`);
+}
+
+function runWithPinnedNode() {
+  const child = spawn(pinnedNode, [script, ...commandArguments], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}` },
+  });
+  // The command decides how to end; dying before it would give the terminal back too early.
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
+    process.on(signal, () => child.kill(signal));
+  child.on("error", (error) => {
+    console.error(`The pinned Node could not be started: ${error.message}`);
+    process.exit(1);
+  });
+  child.on("exit", (code) => process.exit(code ?? 1));
+}

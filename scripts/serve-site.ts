@@ -1,0 +1,13 @@
+// `node scripts/serve-site.ts <folder>`: a built site on SITE_PORT of this machine, with production's headers.
+import { serveSite } from "../apps/site/delivery/serve.ts";
+import { runCommand } from "./services/run-command.ts";
+import { readSettings } from "./services/settings.ts";
+
+await runCommand(async (stopRequest) => {
+  const [folder = "apps/site/dist"] = process.argv.slice(2);
+  const server = await serveSite(folder, readSettings(process.env).sitePort);
+  await new Promise((resolve) => stopRequest.addEventListener("abort", resolve, { once: true }));
+  server.close();
+  server.closeAllConnections();
+  return 0;
+});

@@ -1,0 +1,38 @@
+import { spawnSync } from "node:child_process";
+import { connect } from "node:net";
+import { StartProblem } from "./settings.ts";
+
+/**
+ * Resolves when nobody answers on a port of this machine.
+ * @throws StartProblem naming the port, who holds it if that can be found out, and the variable that changes it.
+ */
+export async function assertPortFree(port: number, purpose: string, variable: string): Promise<void> {
+  // Browsers try both loopback addresses for "localhost": a stranger on either of them would be shown instead of us.
+  const answers = await Promise.all(["127.0.0.1", "::1"].map((host) => accepts(host, port)));
+  if (!answers.includes(true)) return;
+  const holder = holderOf(port);
+  throw new StartProblem(
+    `Port ${port}, wanted for ${purpose}, is taken${holder ? ` by ${holder}` : ""}.\n` +
+      `End that program, or choose another port: ${variable}=${port + 10} npm start`,
+  );
+}
+
+function accepts(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: 1000 });
+    const answer = (isAccepted: boolean) => {
+      socket.destroy();
+      resolve(isAccepted);
+    };
+    socket.once("connect", () => answer(true));
+    socket.once("timeout", () => answer(false));
+    socket.once("error", () => answer(false));
+  });
+}
+
+/** Name and process id, as far as this machine has `lsof` and lets us see other people's processes. */
+function holderOf(port: number): string | undefined {
+  const { stdout } = spawnSync("lsof", ["-nP", `-iTCP:${port}`, "-sTCP:LISTEN", "-Fpc"], { encoding: "utf8" });
+  const [, pid, name] = /^p(\d+)\nc(.+)$/m.exec(stdout ?? "") ?? [];
+  return pid === undefined ? undefined : `${name} (process ${pid})`;
+}

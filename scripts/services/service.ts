@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { StartProblem } from "./settings.ts";
+
+/** A child process that is meant to run until we stop it. */
+export type Service = {
+  /** Settles when the process has ended, with a sentence about how. */
+  ended: Promise<string>;
+  /** Resolves when its address answers. Rejects when the process ends before, or when it takes too long. */
+  untilAnswering: () => Promise<void>;
+  /** Asks the process to end and resolves when it has. */
+  stop: () => Promise<void>;
+};
+
+const startsWithinMs = 30_000;
+const pollEveryMs = 50;
+// The form finishes its requests and its current mail within 25 s.
+const endsWithinMs = 30_000;
+
+/** Starts a service, a Node script, in a process group of its own: on Ctrl-C the terminal would otherwise signal it a second time. */
+export function startService(
+  name: string,
+  address: string,
+  nodeArguments: readonly string[],
+  env: NodeJS.ProcessEnv,
+): Service {
+  const child = spawn("node", nodeArguments, { env, stdio: ["ignore", "inherit", "inherit"], detached: true });
+  const ended = new Promise<string>((resolve) => {
+    child.once("error", (error) => resolve(`${name} could not be started: ${error.message}`));
+    child.once("exit", (code, signal) => resolve(`${name} ended by itself (${signal ?? `exit code ${code}`}).`));
+  });
+  return {
+    ended,
+    untilAnswering: () => untilAnswering(name, address, ended),
+    stop: () => stop(child, ended),
+  };
+}
+
+async function untilAnswering(name: string, address: string, ended: Promise<string>): Promise<void> {
+  let ending: string | undefined;
+  ended.then((sentence) => {
+    ending = sentence;
+  });
+  const deadline = Date.now() + startsWithinMs;
+  while (Date.now() < deadline) {
+    if (ending !== undefined) throw new StartProblem(ending);
+    const response = await fetch(address, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
+  }
+  throw new StartProblem(`${name} did not answer on ${address} within ${startsWithinMs / 1000} s.`);
+}
+
+async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  child.kill("SIGTERM");
+  const force = setTimeout(() => child.kill("SIGKILL"), endsWithinMs);
+  await ended;
+  clearTimeout(force);
+}

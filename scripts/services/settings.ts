@@ -1,0 +1,60 @@
+import { resolve } from "node:path";
+
+/** Where the two services listen and what they are told. Read from the environment; everything has a default. */
+export type Settings = {
+  sitePort: number;
+  formPort: number;
+  /** Origins as a visitor's browser sees them; several for a form that several pages embed. */
+  siteOrigins: string;
+  formOrigin: string;
+  databaseUrl: string;
+  /** Absolute, because the two services have different working folders. */
+  agencyFolder: string;
+};
+
+/**
+ * Reads the settings.
+ * @throws StartProblem when a value cannot be used.
+ */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const sitePort = readPort(environment, "SITE_PORT", 4321);
+  const formPort = readPort(environment, "FORM_PORT", 4322);
+  if (sitePort === formPort)
+    throw new StartProblem(`SITE_PORT and FORM_PORT are both ${sitePort}. Give one of them another number.`);
+  return {
+    sitePort,
+    formPort,
+    siteOrigins: environment.SITE_ORIGIN || `http://localhost:${sitePort}`,
+    formOrigin: environment.PUBLIC_FORM_ORIGIN || `http://localhost:${formPort}`,
+    databaseUrl: environment.DATABASE_URL || "file:data/applications.db",
+    agencyFolder: resolve(environment.AGENCY_DIR || "agency"),
+  };
+}
+
+/** The part of the environment that both services and the site's build share. */
+export function environmentFor(settings: Settings): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    SITE_PORT: String(settings.sitePort),
+    FORM_PORT: String(settings.formPort),
+    SITE_ORIGIN: settings.siteOrigins,
+    PUBLIC_FORM_ORIGIN: settings.formOrigin,
+    DATABASE_URL: settings.databaseUrl,
+    AGENCY_DIR: settings.agencyFolder,
+    ASTRO_TELEMETRY_DISABLED: "1",
+  };
+}
+
+function readPort(environment: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const text = environment[name];
+  if (!text) return fallback;
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
+    throw new StartProblem(`${name} must be a port from 1 to 65535, such as ${fallback}, but is “${text}”.`);
+  return port;
+}
+
+/** Something the reader of the terminal can mend; its message is shown without a stack. */
+export class StartProblem extends Error {
+  override readonly name = "StartProblem";
+}

@@ -1,0 +1,24 @@
+// `npm start`: builds the site and the form and serves both on this machine until Ctrl-C.
+import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { assertPortFree } from "./services/assert-port-free.ts";
+import { buildForm } from "./services/build-form.ts";
+import { buildSite } from "./services/build-site.ts";
+import { runCommand } from "./services/run-command.ts";
+import { startForm, startSite } from "./services/services.ts";
+import { readSettings } from "./services/settings.ts";
+import { supervise } from "./services/supervise.ts";
+import { welcome } from "./services/welcome.ts";
+
+await runCommand(async (stopRequest) => {
+  const settings = readSettings(process.env);
+  loadAgency(settings.agencyFolder);
+  await assertPortFree(settings.sitePort, "the site", "SITE_PORT");
+  await assertPortFree(settings.formPort, "the application form", "FORM_PORT");
+
+  console.log("Building the site and the form …");
+  await Promise.all([buildSite(settings, { stopRequest }), buildForm(stopRequest)]);
+
+  const services = [startSite(settings), startForm(settings)];
+  await supervise(services, stopRequest, () => console.log(welcome(settings)));
+  return 0;
+});

@@ -1,0 +1,23 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["{packages,apps,scripts}/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"],
+          exclude: ["**/node_modules/**", "**/dist/**"],
+        },
+      },
+      {
+        test: {
+          name: "built-site",
+          include: ["tests/built-site/**/*.test.ts"],
+          // Where to find the site: the build that `npm test` made for itself, else the one of `npm run build`.
+          env: { BUILT_SITE: process.env.BUILT_SITE ?? "apps/site/dist" },
+        },
+      },
+    ],
+  },
+});
