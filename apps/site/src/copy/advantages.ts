@@ -233,7 +233,7 @@ function comparisonCopy({ profile, claims }: AgencyFacts): ComparisonCopy {
       },
       {
         criterion: "Einstieg ohne Vorkenntnisse",
-        alone: "je nach Unter\u00adneh\u00admen",
+        alone: "je nach Unter\u00adnehmen",
         withUs: `Training innerhalb von ${hours(claims.trainingStartsWithinHours.value)}`,
         better: ["withUs"],
       },
@@ -252,7 +252,7 @@ function comparisonCopy({ profile, claims }: AgencyFacts): ComparisonCopy {
       {
         criterion: "Auswahl an Unternehmen",
         alone: "der ganze Markt",
-        withUs: `${germanNumber(claims.partnerCompaniesAtLeast.value)}+ Partner\u00adunter\u00adneh\u00admen`,
+        withUs: `${germanNumber(claims.partnerCompaniesAtLeast.value)}+ Partner\u00adunter\u00adnehmen`,
         better: ["alone"],
       },
       {

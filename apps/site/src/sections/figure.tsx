@@ -16,7 +16,12 @@ export function Figure({ name, value, unit, picture }: FigureCopy) {
       <dt>{name}</dt>
       <dd className="value">
         {value}
-        {unit !== undefined && <small> {unit}</small>}
+        {unit !== undefined && (
+          <>
+            {" "}
+            <small>{unit}</small>
+          </>
+        )}
       </dd>
       <dd>{"units" in picture ? <UnitField {...picture} /> : <MeasureBar {...picture} />}</dd>
     </div>
