@@ -5,7 +5,7 @@ import { buildForm } from "./services/build-form.ts";
 import { buildSite } from "./services/build-site.ts";
 import { runCommand } from "./services/run-command.ts";
 import { startForm, startSite } from "./services/services.ts";
-import { readSettings } from "./services/settings.ts";
+import { environmentFor, readSettings } from "./services/settings.ts";
 import { supervise } from "./services/supervise.ts";
 import { welcome } from "./services/welcome.ts";
 
@@ -16,7 +16,7 @@ await runCommand(async (stopRequest) => {
   await assertPortFree(settings.formPort, "the application form", "FORM_PORT");
 
   console.log("Building the site and the form …");
-  await Promise.all([buildSite(settings, { stopRequest }), buildForm(stopRequest)]);
+  await Promise.all([buildSite(environmentFor(settings), { stopRequest }), buildForm(stopRequest)]);
 
   const services = [startSite(settings), startForm(settings)];
   await supervise(services, stopRequest, () => console.log(welcome(settings)));

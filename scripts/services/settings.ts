@@ -41,7 +41,6 @@ export function environmentFor(settings: Settings): NodeJS.ProcessEnv {
     PUBLIC_FORM_ORIGIN: settings.formOrigin,
     DATABASE_URL: settings.databaseUrl,
     AGENCY_DIR: settings.agencyFolder,
-    ASTRO_TELEMETRY_DISABLED: "1",
   };
 }
 
