@@ -1,0 +1,18 @@
+// `npm run applications -- list`: what arrived, on the terminal. Everything after `--` is for apps/form/src/cli.ts.
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { buildForm } from "./services/build-form.ts";
+import { runCommand } from "./services/run-command.ts";
+
+const program = "apps/form/dist/cli.js";
+
+await runCommand(async (stopRequest) => {
+  if (!existsSync(program)) await buildForm(stopRequest);
+  const commandArguments = process.argv.slice(2);
+  const { status } = spawnSync("node", [program, ...commandArguments], { stdio: "inherit" });
+  if (!process.stdout.isTTY && process.env.npm_lifecycle_event && process.env.npm_config_loglevel !== "silent")
+    console.error(
+      `npm has put two lines of its own before this output. Without them: npm run --silent applications -- ${commandArguments.join(" ")}`,
+    );
+  return status ?? 1;
+});
