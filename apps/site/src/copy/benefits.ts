@@ -1,6 +1,7 @@
 import type { AgencyFacts } from "@fernkontor/domain/facts";
 import { counted, euros, germanNumber, numberWord } from "@fernkontor/domain/german";
-import { type MonthExample, monthlyPay, payAxisAround, spokenRange, withBonus } from "@fernkontor/domain/pay";
+import { type MonthExample, monthlyPay, spokenRange, withBonus } from "@fernkontor/domain/pay";
+import { payAxisAround } from "@fernkontor/domain/pay-axis";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import type { BenefitsFrontCopy } from "../sections/benefits-front.tsx";

@@ -1,4 +1,5 @@
-import { type DayRateRange, payAxisIntervals } from "@fernkontor/domain/pay";
+import type { DayRateRange } from "@fernkontor/domain/pay";
+import { payAxisIntervals } from "@fernkontor/domain/pay-axis";
 
 /** The figures below a pay scale; the bar's label already says them, so screen readers skip the axis. */
 export function PayAxis({ scale }: { scale: DayRateRange }) {
