@@ -1,9 +1,13 @@
 /** Units that must not stand alone at the start of a line. */
 const figureAndUnit = /(\d) (€|%|km\b|Tage?n?\b|Wochen?\b|Stunden?\b|Minuten?\b|Monate?n?\b|Stellen?\b)/g;
 
+/** What a legal citation counts: `Art. 6`, `Abs. 1`, `Buchst. b`, `§ 298`, `SGB III`. */
+const citation = /(\b(?:Art|Abs|Buchst|Nr)\.|§|\bSGB) (?=(?:[\da-z]+|[IVX]+)\b)/g;
+
 /**
- * German typography for a whole tree of copy: no-break spaces between figure and unit, an unbreakable range (3–6), and
- * a dash that stays with the word before it. Strings of the specification contain none of these patterns unspaced.
+ * German typography for a whole tree of copy: no-break spaces between figure and unit and inside citations of the law,
+ * an unbreakable range (3–6), and a dash that stays with the word before it. Strings of the specification contain none
+ * of these patterns unspaced.
  */
 export function typeset<Copy>(copy: Copy): Copy {
   if (typeof copy === "string") return withGermanSpaces(copy) as Copy;
@@ -19,6 +23,7 @@ export function typeset<Copy>(copy: Copy): Copy {
 function withGermanSpaces(text: string): string {
   return text
     .replace(figureAndUnit, "$1\u00a0$2")
+    .replace(citation, "$1\u00a0")
     .replace(/\bz\. B\./g, "z.\u202fB.")
     .replace(/(\d)–(\d)/g, "$1–\u2060$2")
     .replace(/ – /g, "\u00a0– ");

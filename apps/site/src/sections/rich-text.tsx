@@ -1,11 +1,16 @@
-/** Copy with links and emphasis, as data: a string, or a row of strings, links and strong words. */
-export type Rich = string | readonly (string | { text: string; href: string } | { strong: string })[];
+import { MailLink } from "./mail-link.tsx";
+
+/** Copy with links and emphasis, as data: a string, or a row of strings, links, strong words and mail addresses. */
+export type Rich =
+  | string
+  | readonly (string | { text: string; href: string } | { strong: string } | { email: string })[];
 
 export function RichText({ text }: { text: Rich }) {
   if (typeof text === "string") return text;
   return text.map((part) => {
     if (typeof part === "string") return part;
     if ("strong" in part) return <b key={part.strong}>{part.strong}</b>;
+    if ("email" in part) return <MailLink key={part.email} address={part.email} />;
     return (
       <a key={part.href} href={part.href}>
         {part.text}
