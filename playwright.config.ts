@@ -1,0 +1,43 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const { SITE_PORT, FORM_PORT, BUILT_SITE, CHROMIUM_PATH } = process.env;
+if (!SITE_PORT || !FORM_PORT || !BUILT_SITE || !CHROMIUM_PATH)
+  throw new Error("The journeys need a build, ports and a database of their own. Start them by: npm test -- journeys");
+
+const siteOrigin = `http://localhost:${SITE_PORT}`;
+
+export default defineConfig({
+  testDir: "tests/journeys",
+  outputDir: "test-results/journeys",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
+  use: {
+    baseURL: siteOrigin,
+    locale: "de-DE",
+    timezoneId: "Europe/Berlin",
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: CHROMIUM_PATH, args: ["--no-sandbox", "--disable-dev-shm-usage"] },
+  },
+  projects: [
+    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } },
+    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } } },
+  ],
+  webServer: [
+    {
+      name: "site",
+      command: `exec node scripts/serve-site.ts ${BUILT_SITE}`,
+      url: siteOrigin,
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+    },
+    {
+      name: "form",
+      command: "exec node apps/form/dist/main.js",
+      url: `http://localhost:${FORM_PORT}/healthz`,
+      // All journeys come from one address and type faster than people do.
+      env: { LIMIT_PER_IP: "100000", LIMIT_ALL: "100000", MIN_FILL_MS: "0" },
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+    },
+  ],
+});
