@@ -1,5 +1,6 @@
 import type { AgencyFacts } from "@fernkontor/domain/facts";
 import { counted } from "@fernkontor/domain/german";
+import type { ChatLinkCopy } from "../application-frame/chat-link-button.tsx";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import type { Question } from "../sections/faq.tsx";
@@ -8,7 +9,7 @@ import type { NextStepsCopy } from "../sections/next-steps.tsx";
 import type { ThankYouHeroCopy } from "../sections/thank-you-hero.tsx";
 import { typeset } from "./typeset.ts";
 
-type ThankYouCopy = { hero: ThankYouHeroCopy; next: NextStepsCopy; faq: FaqSectionCopy };
+type ThankYouCopy = { hero: ThankYouHeroCopy; chat: ChatLinkCopy; next: NextStepsCopy; faq: FaqSectionCopy };
 
 const newTab: Question = {
   question: "Es hat sich ein neuer Tab geöffnet. Muss ich etwas tun?",
@@ -36,6 +37,10 @@ export function thankYouCopy({ profile, claims }: AgencyFacts): ThankYouCopy & {
         { label: "Zur Startseite", href: routes.home },
       ],
       name: profile.name,
+    },
+    chat: {
+      label: "Weiter zu WhatsApp",
+      text: "Nur wenn Sie möchten: Ihre Bewerbung ist auch ohne diesen Schritt bei uns angekommen.",
     },
     next: {
       heading: "So geht es weiter",
@@ -66,7 +71,7 @@ export function thankYouCopy({ profile, claims }: AgencyFacts): ThankYouCopy & {
           question: "Kann ich meine Angaben noch ändern?",
           answer: [
             "Ja. Schreiben Sie an ",
-            { text: profile.email.applications, href: `mailto:${profile.email.applications}` },
+            { email: profile.email.applications },
             ", am besten mit dem Namen, unter dem Sie sich beworben haben.",
           ],
         },
@@ -79,7 +84,7 @@ export function thankYouCopy({ profile, claims }: AgencyFacts): ThankYouCopy & {
           question: "Was passiert mit meinen Daten?",
           answer: [
             `Wir nutzen sie nur für Ihre Bewerbung und löschen sie ${counted(profile.retention.applicationMonthsAfterProcess, "Monat", "Monate")} nach Ende des Verfahrens. Mehr dazu steht in der `,
-            { text: "Datenschutzerklärung", href: routes.privacy },
+            { text: "Datenschutzerklärung", href: `${routes.privacy}#dauer` },
             ".",
           ],
         },

@@ -1,3 +1,4 @@
+import "./thank-you-hero.css";
 import type { ReactNode } from "react";
 import { Letterbox } from "../drawings/letterbox.tsx";
 import { type Action, Actions } from "./actions.tsx";

@@ -1,0 +1,135 @@
+import type { AgencyFacts } from "@fernkontor/domain/facts";
+import { counted, germanNumber } from "@fernkontor/domain/german";
+import { entryTag } from "@fernkontor/domain/job";
+import { spokenRange } from "@fernkontor/domain/pay";
+import type { ApplicationFrameCopy } from "../application-frame/application-frame.tsx";
+import type { PageHead } from "../frame/page-head.ts";
+import { routes } from "../frame/routes.ts";
+import type { ApplicationPanelCopy } from "../sections/application-panel.tsx";
+import type { ContactHeroCopy } from "../sections/contact-hero.tsx";
+import type { ContactSidebarCopy } from "../sections/contact-sidebar.tsx";
+import type { Rich } from "../sections/rich-text.tsx";
+import { formIsOurs } from "./form-is-ours.ts";
+import { typeset } from "./typeset.ts";
+
+type ContactCopy = {
+  hero: ContactHeroCopy;
+  panel: ApplicationPanelCopy;
+  frame: ApplicationFrameCopy;
+  sidebar: ContactSidebarCopy;
+};
+
+/** `formOrigin` is where the built page loads the form from, which need not be what the profile says. */
+export function contactCopy({ profile, claims }: AgencyFacts, formOrigin: string): ContactCopy & { head: PageHead } {
+  const { address, email } = profile;
+  const usualReply = claims.replyUsuallyWithinHours.value;
+  const usually = `in der Regel ${germanNumber(usualReply.from)}–${germanNumber(usualReply.to)} Stunden`;
+  const latestReply = counted(claims.replyAtLatestWithinHours.value, "Stunde", "Stunden");
+
+  const copy: ContactCopy = {
+    hero: {
+      heading: "Jetzt bewerben",
+      lead: "Ein Formular, wenige Minuten. Ein Lebenslauf ist dafür nicht nötig.",
+      steps: [
+        { title: "Bewerbung senden", text: "Formular ausfüllen und absenden." },
+        {
+          title: "Erstgespräch",
+          text: `${counted(claims.consultationMinutes.value, "Minute", "Minuten")}, telefonisch oder per Video.`,
+        },
+        { title: "Stellenauswahl", text: "Wir zeigen Ihnen passende Positionen." },
+        { title: "Karrierestart", text: "Vertrag, Training, erster Arbeitstag." },
+      ],
+    },
+    panel: {
+      heading: "Bewerbungsformular",
+      asked:
+        "Wir fragen nach Vor- und Nachname, E-Mail, gewünschter Position und Berufserfahrung. Telefon und Nachricht sind freiwillig.",
+      neverAsked:
+        "Wir bitten Sie nie um Bankdaten, Ausweiskopien, ein Selfie oder Ihre Steuernummer. Solche Angaben gehören nicht ins Formular.",
+      notes: [
+        whereTheFormRuns(formOrigin, profile.siteOrigin),
+        ...(profile.whatsAppNumbers.length > 0
+          ? [
+              "Ein weiterer Tab, etwa WhatsApp, kann sich nach dem Absenden nur öffnen, wenn Sie das im Formular gewünscht haben. Ihre Bewerbung ist auch ohne diesen Schritt bei uns.",
+            ]
+          : []),
+      ],
+      mail: {
+        text: "Das Formular erscheint nicht? Schreiben Sie an",
+        address: email.applications,
+        subject: "Bewerbung",
+      },
+    },
+    frame: {
+      title: "Bewerbungsformular",
+      loading: "Formular wird geladen …",
+      slowHeading: "Das Formular lädt nicht?",
+      slowText: "Dann bewerben Sie sich per E-Mail. Ihr Name und die gewünschte Position genügen:",
+      slowMailLabel: email.applications,
+      mailSubject: "Bewerbung",
+      sent: "Ihre Bewerbung ist angekommen. Es geht gleich weiter …",
+    },
+    sidebar: {
+      label: "Kontakt und Hinweise",
+      reach: {
+        heading: "So erreichen Sie uns",
+        address: { term: "Anschrift", lines: [profile.name, address.street, `${address.postalCode} ${address.city}`] },
+        email: { term: "E-Mail", addresses: [...new Set([email.general, email.applications])] },
+        reply: { term: "Antwortzeit", text: usually },
+      },
+      benefits: {
+        heading: "Das können Sie erwarten",
+        benefits: [
+          `${spokenRange(claims.dayRate.value)} pro Tag`,
+          "100 % Homeoffice",
+          "Flexible Zeiten, Teil- oder Vollzeit",
+          "Training ohne Vorkenntnisse",
+          "Rechtssicherer Vertrag",
+          "Kostenlos für Bewerbende",
+        ],
+      },
+      faq: {
+        heading: "Häufige Fragen",
+        questions: [
+          {
+            question: "Brauche ich Berufserfahrung?",
+            answer: [
+              `Nein. Achten Sie auf den Hinweis „${entryTag}“ bei den `,
+              { text: "Stellenangeboten", href: routes.jobs },
+              `. Das Training beginnt innerhalb von ${counted(claims.trainingStartsWithinHours.value, "Stunde", "Stunden")}.`,
+            ],
+          },
+          {
+            question: "Was kostet mich die Vermittlung?",
+            answer:
+              "Nichts. Die Unternehmen, die einstellen, bezahlen uns. Wir verlangen von Bewerbenden weder Gebühren noch Vorkasse.",
+          },
+          { question: "Wann höre ich von Ihnen?", answer: `${sentence(usually)}, spätestens nach ${latestReply}.` },
+        ],
+      },
+    },
+  };
+
+  return {
+    head: {
+      title: `Kontakt und Bewerbung – ${profile.name}`,
+      description: `Bewerben Sie sich in wenigen Minuten. Kostenlos, unverbindlich, Antwort innerhalb von ${latestReply}.`,
+    },
+    ...typeset(copy),
+  };
+}
+
+/** An address of somebody else must not pass for ours. */
+function whereTheFormRuns(formOrigin: string, siteOrigin: string): Rich {
+  return [
+    `Das Formular läuft unter ${formIsOurs(formOrigin, siteOrigin) ? "unserer eigenen" : "der"} Adresse `,
+    { strong: new URL(formOrigin).host },
+    ", getrennt von dieser Website. Wie wir mit Ihren Angaben umgehen, steht in der ",
+    { text: "Datenschutzerklärung", href: `${routes.privacy}#formular` },
+    ".",
+  ];
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,60 @@
+import "./contact-sidebar.css";
+import "./ticks.css";
+import { Faq, type Question } from "./faq.tsx";
+import { MailLink } from "./mail-link.tsx";
+
+export type ContactSidebarCopy = {
+  label: string;
+  reach: {
+    heading: string;
+    address: { term: string; lines: readonly string[] };
+    email: { term: string; addresses: readonly string[] };
+    reply: { term: string; text: string };
+  };
+  benefits: { heading: string; benefits: readonly string[] };
+  faq: { heading: string; questions: readonly Question[] };
+};
+
+export function ContactSidebar({ label, reach, benefits, faq }: ContactSidebarCopy) {
+  return (
+    <aside className="contact-sidebar" aria-label={label}>
+      <section>
+        <h2>{reach.heading}</h2>
+        <dl>
+          <div>
+            <dt>{reach.address.term}</dt>
+            <dd>
+              {reach.address.lines.map((line) => (
+                <div key={line}>{line}</div>
+              ))}
+            </dd>
+          </div>
+          <div>
+            <dt>{reach.email.term}</dt>
+            {reach.email.addresses.map((address) => (
+              <dd key={address}>
+                <MailLink address={address} />
+              </dd>
+            ))}
+          </div>
+          <div>
+            <dt>{reach.reply.term}</dt>
+            <dd>{reach.reply.text}</dd>
+          </div>
+        </dl>
+      </section>
+      <section>
+        <h2>{benefits.heading}</h2>
+        <ul className="ticks">
+          {benefits.benefits.map((benefit) => (
+            <li key={benefit}>{benefit}</li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{faq.heading}</h2>
+        <Faq questions={faq.questions} firstOpen />
+      </section>
+    </aside>
+  );
+}
