@@ -221,8 +221,13 @@ function chat({ profile, ours }: Setup): LegalSection {
     blocks: [
       ours
         ? "Im Formular können Sie ankreuzen, dass Sie zusätzlich über WhatsApp mit uns sprechen möchten. Das Kästchen ist leer, bis Sie es ankreuzen. Ohne Ihr Häkchen erfährt WhatsApp von Ihrer Bewerbung nichts."
-        : "Bietet das Formular an, zusätzlich über WhatsApp mit uns zu sprechen, ist das freiwillig. Ohne Ihren Wunsch erfährt WhatsApp durch unsere Website von Ihrer Bewerbung nichts.",
-      "Wünschen Sie es, öffnet sich nach dem Absenden am Computer ein weiterer Tab und auf dem Telefon die Seite oder die App von WhatsApp. Auf der Seite danach steht der Link auch als Schaltfläche. Erst mit diesem Schritt erhält WhatsApp Daten: Ihre IP-Adresse, Angaben zu Browser und Gerät, den Zeitpunkt und unsere Nummer, die im Link steht. Aus Ihrer Bewerbung enthält der Link nichts.",
+        : "Bietet das Formular an, zusätzlich über WhatsApp mit uns zu sprechen, ist das freiwillig. Nennt das Formular unserer Website keine WhatsApp-Nummer, öffnet sich nichts, und WhatsApp erfährt durch uns von Ihrer Bewerbung nichts.",
+      `Wünschen Sie es, öffnet sich nach dem Absenden am Computer ein weiterer Tab und auf dem Telefon die Seite oder die App von WhatsApp. Auf der Seite danach steht der Link auch als Schaltfläche. Erst mit diesem Schritt erhält WhatsApp Daten: Ihre IP-Adresse, Angaben zu Browser und Gerät, den Zeitpunkt und ${
+        // What stands in a link that somebody else's form has made is not ours to promise.
+        ours
+          ? "unsere Nummer, die im Link steht. Aus Ihrer Bewerbung enthält der Link nichts"
+          : "was im Link steht, etwa unsere Nummer"
+      }.`,
       [
         "Ob Sie uns dort schreiben, entscheiden Sie danach. Tun Sie es, erhalten wir Ihre Telefonnummer, Ihren Profilnamen und Ihre Nachrichten. Anbieter ist WhatsApp Ireland Limited, Irland, ein Unternehmen von Meta. Es verarbeitet Ihre Daten in eigener Verantwortung und auch in den USA und weiteren Ländern außerhalb der EU; Näheres steht in der ",
         { text: "Datenschutzrichtlinie von WhatsApp", href: "https://www.whatsapp.com/legal/privacy-policy-eea" },
@@ -260,7 +265,9 @@ function device({ ours, chat }: Setup): LegalSection {
       } nichts im Speicher Ihres Browsers ab (weder Local Storage noch Session Storage). Es gibt keine Reichweitenmessung, keine Werbung und keine Inhalte sozialer Netzwerke. Deshalb fragen wir Sie auch nicht in einem Banner danach.`,
       ...(chat
         ? [
-            "Eine Ausnahme ist der Verlauf des geöffneten Tabs: Haben Sie WhatsApp gewünscht, steht dort der Link zu unserer Nummer, damit die nächste Seite ihn Ihnen zeigen kann. Er bleibt auf Ihrem Gerät, vergeht mit dem Tab und enthält nichts über Sie. Ohne ihn ginge der gewünschte Schritt nicht (§ 25 Abs. 2 Nr. 2 TDDDG).",
+            `Eine Ausnahme ist der Verlauf des geöffneten Tabs: Haben Sie WhatsApp gewünscht, steht dort der Link zum Chat, damit die nächste Seite ihn Ihnen zeigen kann. Er bleibt auf Ihrem Gerät und vergeht mit dem Tab${
+              ours ? "; er enthält nichts außer unserer Nummer" : ""
+            }. Ohne ihn ginge der gewünschte Schritt nicht (§ 25 Abs. 2 Nr. 2 TDDDG).`,
           ]
         : []),
     ],
