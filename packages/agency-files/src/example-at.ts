@@ -35,7 +35,8 @@ function childOf(schema: v.GenericSchema, key: string | number): v.GenericSchema
 
 function exampleOf(schema: v.GenericSchema): unknown {
   const { wrapped } = schema as Anatomy;
-  return v.getExamples(schema)[0] ?? (wrapped && exampleOf(wrapped));
+  const [example]: readonly unknown[] = v.getExamples(schema);
+  return example ?? (wrapped && exampleOf(wrapped));
 }
 
 function yamlLine(value: unknown): string {
