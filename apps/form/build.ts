@@ -2,7 +2,7 @@
  * Builds the service into dist/: `node apps/form/build.ts [--watch]`. Node alone cannot run .tsx.
  * Server: dist/main.js and dist/cli.js. Browser: dist/public/form.js, form.css and the font.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -99,19 +99,30 @@ function outputsOf(result: BuildResult): readonly OutputFile[] {
   return result.outputFiles ?? [];
 }
 
+const written = new Set<string>();
+
 function write(path: string, content: string | Uint8Array): void {
+  written.add(path);
   // An unchanged file is left alone, so that whoever watches it does not restart for nothing.
   if (existsSync(path) && Buffer.from(content).equals(readFileSync(path))) return;
   writeFileSync(path, content);
 }
 
-if (!watch) rmSync(dist, { recursive: true, force: true });
+/** What an earlier build has left, such as a font under its old name. */
+function removeLeftovers(): void {
+  for (const entry of readdirSync(dist, { withFileTypes: true, recursive: true })) {
+    const path = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !written.has(path)) rmSync(path);
+  }
+}
+
 mkdirSync(publicFolder, { recursive: true });
 const contexts = await Promise.all([context(server), context(script)]);
 if (watch) await Promise.all(contexts.map((build) => build.watch()));
 else {
   try {
     await Promise.all(contexts.map((build) => build.rebuild()));
+    removeLeftovers();
   } catch {
     // esbuild has printed what is wrong.
     process.exitCode = 1;

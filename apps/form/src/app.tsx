@@ -1,4 +1,6 @@
 /** The service as a function from requests to answers; everything it touches is handed in. */
+// First of all styles: a layer that is named earlier than here would lose to all others.
+import "@fernkontor/design/layers.css";
 import { positionParameter } from "@fernkontor/embed/form-address";
 import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";

@@ -1,13 +1,11 @@
 /** The German words of the form itself. */
 import type { AgencyFacts } from "@fernkontor/domain/facts";
-import type { FieldName } from "../application/form-values.ts";
 
 export type FormCopy = {
   title: string;
   titleWithErrors: string;
   heading: string;
   lead: string;
-  labels: Readonly<Record<Exclude<FieldName, "consent">, string>>;
   optional: string;
   choose: string;
   whatsAppHint: string;
@@ -28,16 +26,6 @@ export function formCopy({ profile }: AgencyFacts): FormCopy {
     titleWithErrors: `Fehler: ${title}`,
     heading: `Bewerbung bei ${profile.name}`,
     lead: "Ein Lebenslauf ist dafür nicht nötig. Bankdaten oder Ausweiskopien gehören nicht ins Formular.",
-    labels: {
-      firstName: "Vorname",
-      lastName: "Nachname",
-      email: "E-Mail",
-      phone: "Telefon",
-      position: "Gewünschte Position",
-      experience: "Berufserfahrung",
-      message: "Nachricht",
-      whatsapp: "Ich möchte zusätzlich über WhatsApp mit Ihnen sprechen.",
-    },
     optional: "(freiwillig)",
     choose: "Bitte wählen",
     whatsAppHint:

@@ -3,6 +3,7 @@ import type { Consent } from "../application/consent.ts";
 import { experienceLabels, experiences } from "../application/experience.ts";
 import type { FieldName } from "../application/form-values.ts";
 import type { PositionOption } from "../application/position.ts";
+import { fieldLabels } from "../copy/field-labels.ts";
 import type { FormCopy } from "../copy/form-copy.ts";
 import { type FormState, tokenName, trapName } from "../submission.ts";
 import { ChoiceField } from "./choice-field.tsx";
@@ -36,7 +37,7 @@ export function ApplicationForm({
     value: state.values[name],
     error: errorOf(name),
   });
-  const labelled = (name: Exclude<FieldName, "consent">) => ({ ...field(name), label: copy.labels[name] });
+  const labelled = (name: Exclude<FieldName, "consent">) => ({ ...field(name), label: fieldLabels[name] });
 
   return (
     <>
@@ -73,7 +74,7 @@ export function ApplicationForm({
             {...labelled("whatsapp")}
             label={
               <>
-                {copy.labels.whatsapp} <span className="field-optional">{copy.optional}</span>
+                {fieldLabels.whatsapp} <span className="field-optional">{copy.optional}</span>
               </>
             }
             hint={copy.whatsAppHint}

@@ -1,4 +1,3 @@
-import "@fernkontor/design/layers.css";
 import "@fernkontor/design/reset.css";
 import "@fernkontor/design/tokens.css";
 import "@fernkontor/design/fonts.css";

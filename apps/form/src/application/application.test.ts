@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { goodFields, sampleFacts } from "../../tests/sample-form.ts";
+import { fieldMessages } from "../copy/field-messages.ts";
+import { judgeApplications } from "./application.ts";
+import { readFormValues } from "./form-values.ts";
+import { positionOptions } from "./position.ts";
+
+const judge = judgeApplications(positionOptions(sampleFacts.jobs));
+const judged = (changes: Record<string, string>) =>
+  judge(readFormValues(new URLSearchParams({ ...goodFields, ...changes })));
+
+describe("a valid application", () => {
+  test("is stored in one shape", () => {
+    expect(
+      judged({
+        firstName: " Jo\u0308rg ",
+        phone: "030 – 1234567",
+        message: "eins\r\nzwei",
+        whatsapp: "yes",
+      }),
+    ).toEqual({
+      valid: true,
+      application: {
+        firstName: "Jörg",
+        lastName: "Müller",
+        email: "joerg@example.org",
+        phone: "030 - 1234567",
+        position: { slug: "content-creator", title: "Content Creator" },
+        experience: "none",
+        message: "eins\nzwei",
+        wantsWhatsApp: true,
+      },
+    });
+  });
+
+  test("needs neither phone nor message nor the wish for a chat", () => {
+    expect(judged({})).toMatchObject({
+      valid: true,
+      application: { phone: null, message: null, wantsWhatsApp: false },
+    });
+  });
+
+  test("may leave the position open", () => {
+    expect(judged({ position: "noch_offen" })).toMatchObject({
+      application: { position: { slug: null, title: "Noch offen" } },
+    });
+  });
+
+  test.each(["030 1234567", "+49 (0)30 / 123-45.67", "0171\u00a01234567", "12345"])(
+    "takes the phone number %s",
+    (phone) => {
+      expect(judged({ phone })).toMatchObject({ valid: true });
+    },
+  );
+
+  test.each([
+    ["firstName", "n".repeat(80)],
+    ["message", "n".repeat(4000)],
+    ["message", `${"n".repeat(1999)}\r\n${"n".repeat(2000)}`],
+    ["firstName", "علی‌رضا"],
+    ["email", "ｍａｘ@ｅｘａｍｐｌｅ.ｏｒｇ"],
+  ])("takes %s as %j", (field, value) => {
+    expect(judged({ [field]: value })).toMatchObject({ valid: true });
+  });
+});
+
+describe("an application is sent back", () => {
+  test.each([
+    ["firstName", "", fieldMessages.firstNameMissing],
+    ["firstName", " \u200b\u00a0", fieldMessages.firstNameMissing],
+    ["firstName", "\u200d", fieldMessages.firstNameMissing],
+    ["firstName", "...", fieldMessages.firstNameMissing],
+    ["firstName", "n".repeat(81), fieldMessages.nameTooLong],
+    ["lastName", "", fieldMessages.lastNameMissing],
+    ["email", "", fieldMessages.emailMissing],
+    ["email", "joerg@gmx", fieldMessages.emailWrong],
+    ["email", `${"j".repeat(250)}@example.org`, fieldMessages.emailWrong],
+    ["phone", "1234", fieldMessages.phoneWrong],
+    ["phone", "ruf mich an 030 1234567", fieldMessages.phoneWrong],
+    ["phone", "+", fieldMessages.phoneWrong],
+    ["phone", "1".repeat(31), fieldMessages.phoneWrong],
+    ["position", "", fieldMessages.positionMissing],
+    ["position", "kapitän", fieldMessages.positionGone],
+    ["position", "constructor", fieldMessages.positionGone],
+    ["experience", "", fieldMessages.experienceMissing],
+    ["experience", "viel", fieldMessages.experienceMissing],
+    ["message", "n".repeat(4321), fieldMessages.messageTooLong(4321)],
+    ["consent", "", fieldMessages.consentMissing],
+    ["consent", "no", fieldMessages.consentMissing],
+  ])("for %s %j", (field, value, message) => {
+    expect(judged({ [field]: value })).toEqual({ valid: false, errors: [{ field, message }] });
+  });
+
+  test("with one error a field, in the order of the page", () => {
+    const verdict = judge(readFormValues(new URLSearchParams()));
+    expect(verdict.valid === false && verdict.errors.map(({ field }) => field)).toEqual([
+      "firstName",
+      "lastName",
+      "email",
+      "position",
+      "experience",
+      "consent",
+    ]);
+  });
+
+  test("telling how long the message is", () => {
+    expect(fieldMessages.messageTooLong(4321)).toContain("4.000");
+    expect(fieldMessages.messageTooLong(4321)).toContain("4.321");
+  });
+});
+
+test("of a repeated field the first counts", () => {
+  expect(readFormValues(new URLSearchParams("email=a@example.org&email=b@example.org")).email).toBe("a@example.org");
+});

@@ -1,0 +1,48 @@
+import { parseArgs } from "node:util";
+import type { Command, GivenArguments } from "./command.ts";
+
+/** The command line was wrong; the message says how. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+/** Finds the command and reads what was given to it. @throws UsageError */
+export function parseCommandLine(
+  commands: Readonly<Record<string, Command>>,
+  line: readonly string[],
+): { command: Command; given: GivenArguments } {
+  const [name, ...rest] = line;
+  const command = name === undefined || !Object.hasOwn(commands, name) ? undefined : commands[name];
+  if (command === undefined)
+    throw new UsageError(name === undefined ? "Name a command." : `There is no command “${name}”.`);
+  return { command, given: readArguments(command, rest) };
+}
+
+function readArguments({ options, argumentNames }: Command, line: readonly string[]): GivenArguments {
+  const { values, positionals } = parse(options, line);
+  if (positionals.length < argumentNames.length)
+    throw new UsageError(`${argumentNames[positionals.length]} is missing.`);
+  if (positionals.length > argumentNames.length)
+    throw new UsageError(`“${positionals[argumentNames.length]}” is one argument too many.`);
+  for (const { name, takes } of options) {
+    const value = values[name];
+    if (takes && value !== undefined && !takes.includes(String(value)))
+      throw new UsageError(`--${name} takes ${takes.join(" or ")}, not “${value}”.`);
+  }
+  return { positionals, options: values };
+}
+
+function parse(options: Command["options"], line: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...line],
+      allowPositionals: true,
+      options: Object.fromEntries(
+        options.map(({ name, takes }) => [name, { type: takes ? ("string" as const) : ("boolean" as const) }]),
+      ),
+    });
+    return { values: values as GivenArguments["options"], positionals };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? (error.message.split(/\. /)[0] ?? "") : String(error));
+  }
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { sampleFacts } from "../tests/sample-form.ts";
+import { allowedSiteOrigins, readConfig } from "./config.ts";
+
+test("a fresh machine needs no setting", () => {
+  expect(readConfig({})).toEqual({
+    port: 4322,
+    host: "127.0.0.1",
+    siteOrigins: undefined,
+    localSiteOrigin: "http://localhost:4321",
+    databaseUrl: "file:data/applications.db",
+    agencyFolder: "agency",
+    trustedProxies: 0,
+    limitPerAddress: 10,
+    limitForAll: 600,
+    minFillMs: 2000,
+    logs: "data/logs",
+  });
+});
+
+test("an empty setting means the default", () => {
+  expect(readConfig({ PORT: "", HOST: " " })).toEqual(readConfig({}));
+});
+
+test("FORM_PORT goes before PORT, which a hosting service may set for all programs", () => {
+  expect(readConfig({ PORT: "5000" }).port).toBe(5000);
+  expect(readConfig({ PORT: "5000", FORM_PORT: "5001" }).port).toBe(5001);
+});
+
+test.each([
+  ["PORT", "http"],
+  ["PORT", "70000"],
+  ["PORT", "1.5"],
+  ["SITE_ORIGIN", "https://example.org/"],
+  ["SITE_ORIGIN", "https://example.org,"],
+  ["SITE_ORIGIN", "*"],
+  ["SITE_ORIGIN", "https://example.org; script-src *"],
+  ["TRUST_PROXY", "yes"],
+  ["LIMIT_PER_IP", "0"],
+  ["MIN_FILL_MS", "-1"],
+  ["DATABASE_URL", "data/applications.db"],
+  ["DATABASE_URL", "file:"],
+])("%s=%s is refused by name, with an example", (setting, value) => {
+  expect(() => readConfig({ [setting]: value })).toThrow(new RegExp(`${setting} must be .*such as`));
+});
+
+test("a wrong connection string is not repeated, because it may hold a password", () => {
+  expect(() => readConfig({ DATABASE_URL: "mysql://max:geheim@host/db" })).not.toThrow(/geheim/);
+});
+
+describe("the form may be embedded", () => {
+  const { profile } = sampleFacts;
+  test("while trying it out, by the local site", () => {
+    expect(allowedSiteOrigins(readConfig({ SITE_PORT: "5001" }), profile)).toEqual(["http://localhost:5001"]);
+  });
+  test("for a live agency, by its site", () => {
+    expect(allowedSiteOrigins(readConfig({}), { ...profile, mode: "live" })).toEqual([profile.siteOrigin]);
+  });
+  test("or by what the environment names", () => {
+    const config = readConfig({ SITE_ORIGIN: "https://a.example, https://b.example" });
+    expect(allowedSiteOrigins(config, { ...profile, mode: "live" })).toEqual([
+      "https://a.example",
+      "https://b.example",
+    ]);
+  });
+});

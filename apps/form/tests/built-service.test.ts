@@ -1,0 +1,184 @@
+/** The built programs, as they run. */
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { asScript, goodFields, tokenIn } from "./sample-form.ts";
+
+const inForm = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "form-service-"));
+const environment = {
+  PATH: process.env.PATH,
+  FORM_PORT: "0",
+  MIN_FILL_MS: "0",
+  AGENCY_DIR: inForm("../../agency"),
+  DATABASE_URL: `file:${join(folder, "applications.db")}`,
+  LOG_DIR: join(folder, "logs"),
+};
+const running: ChildProcess[] = [];
+
+beforeAll(() => promisify(execFile)(process.execPath, [inForm("build.ts")]));
+afterEach(async () => {
+  for (const child of running.splice(0)) {
+    if (child.exitCode !== null || child.signalCode !== null) continue;
+    child.kill("SIGKILL");
+    await once(child, "exit");
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type Ended = { code: number | null; stdout: string; stderr: string };
+
+function run(program: string, args: readonly string[] = [], changes: NodeJS.ProcessEnv = {}) {
+  const child = spawn(process.execPath, [inForm(`dist/${program}.js`), ...args], {
+    env: { ...environment, ...changes },
+  });
+  running.push(child);
+  const output = { stdout: "", stderr: "" };
+  child.stdout.on("data", (chunk) => {
+    output.stdout += chunk;
+  });
+  child.stderr.on("data", (chunk) => {
+    output.stderr += chunk;
+  });
+  const ended = once(child, "close").then(([code]): Ended => ({ code, ...output }));
+  return { child, ended, output };
+}
+
+/** Resolves with the address once the service says that it is there. */
+async function start(changes: NodeJS.ProcessEnv = {}) {
+  const service = run("main", [], changes);
+  const address = await new Promise<string>((resolve, reject) => {
+    service.child.stdout?.on("data", () => {
+      const found = /http:\/\/localhost:\d+/.exec(service.output.stdout)?.[0];
+      if (found) resolve(found);
+    });
+    service.ended.then(({ stderr }) => reject(new Error(stderr)));
+  });
+  return { ...service, address };
+}
+
+async function apply(address: string, lastName = "Müller"): Promise<string> {
+  const token = tokenIn(await (await fetch(address)).text());
+  const body = new URLSearchParams({ ...goodFields, lastName, token });
+  const answer = await fetch(address, { method: "POST", headers: asScript, body });
+  const { id } = (await answer.json()) as { id: string };
+  return id;
+}
+
+test("the service takes an application, and the command line shows it beside the running service", async () => {
+  const { child, ended, address } = await start();
+  const id = await apply(address, "=Müller");
+
+  const list = await run("cli", ["list"]).ended;
+  expect(list.code).toBe(0);
+  expect(list.stdout).toContain(id);
+  expect(list.stderr).toContain("1 application.");
+  expect((await run("cli", ["show", id]).ended).stdout).toMatch(/Vorname: +Jörg\n/);
+
+  const csv = await run("cli", ["export"]).ended;
+  expect(csv.stdout.startsWith("\ufeffNummer;Eingang;Vorname;")).toBe(true);
+  expect(csv.stdout).toContain(";Jörg;'=Müller;joerg@example.org;");
+  expect(csv.stderr).toContain("Exported 1 application as csv.");
+  const json = await run("cli", ["export", "--format", "json"]).ended;
+  expect(JSON.parse(json.stdout)).toMatchObject([{ id, lastName: "=Müller", position: { slug: "content-creator" } }]);
+
+  child.kill("SIGTERM");
+  expect(await ended).toMatchObject({ code: 0, stderr: "" });
+  const logs = readdirSync(environment.LOG_DIR).map((name) => readFileSync(join(environment.LOG_DIR, name), "utf8"));
+  expect(logs.join("")).toContain('"event":"stopped"');
+  expect(logs.join("")).not.toContain("example.org");
+});
+
+test("an acknowledged application survives the death of the service", async () => {
+  const { child, address } = await start();
+  const id = await apply(address);
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  expect((await run("cli", ["list"]).ended).stdout).toContain(id);
+});
+
+test("pages, styles, script and font are served, and the script is small", async () => {
+  const { address } = await start();
+  const html = await (await fetch(address)).text();
+  const paths = [...html.matchAll(/(?:href|src)="(\/form[^"]+)"/g)].map(([, path]) => path);
+  expect(paths).toHaveLength(2);
+  for (const path of paths) {
+    const answer = await fetch(address + path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toContain("immutable");
+  }
+  const styles = await (await fetch(`${address}/form.css`)).text();
+  // The first mention of the layers decides their order.
+  expect(styles.startsWith("@layer reset,tokens,base,layout,parts,pages,print;")).toBe(true);
+  const font = /url\("?\.?(\/[^")]+\.woff2)/.exec(styles)?.[1];
+  expect((await fetch(`${address}${font}`)).headers.get("content-type")).toBe("font/woff2");
+});
+
+test("React is the production one, whatever the environment says", () => {
+  const bundle = readFileSync(inForm("dist/main.js"), "utf8");
+  expect(bundle).toContain("react-dom-server-legacy.node.production.js");
+  expect(bundle).not.toContain(".development.js");
+});
+
+test("a taken port is said in one sentence", async () => {
+  const { address } = await start();
+  const port = new URL(address).port;
+  const second = await run("main", [], { FORM_PORT: port }).ended;
+  expect(second.code).toBe(1);
+  expect(second.stderr).toBe(
+    `Port ${port} is taken. Stop the other program, or choose another port: FORM_PORT=${Number(port) + 1}.\n`,
+  );
+});
+
+test.each([
+  [{ MIN_FILL_MS: "soon" }, "MIN_FILL_MS must be a whole number"],
+  [{ AGENCY_DIR: "/nowhere" }, "profile.yaml:1"],
+  [{ DATABASE_URL: `file:${fileURLToPath(import.meta.url)}/x.db` }, "cannot be opened"],
+  [
+    { DATABASE_URL: "postgres://max:geheim@127.0.0.1:1/x" },
+    "The database 127.0.0.1:1/x cannot be used (ECONNREFUSED).",
+  ],
+])("%j stops the start with a clear message", async (changes, message) => {
+  const { code, stderr } = await run("main", [], changes).ended;
+  expect(code).toBe(1);
+  expect(stderr).toContain(message);
+  expect(stderr).not.toMatch(/geheim|^ +at /m);
+});
+
+test.each([
+  [[], "Name a command."],
+  [["liste"], "There is no command “liste”."],
+  [["constructor"], "There is no command “constructor”."],
+  [["show"], "ID is missing."],
+  [["list", "x"], "“x” is one argument too many."],
+  [["list", "--all"], "Unknown option '--all'"],
+  [["export", "--format", "xml"], "--format takes csv or json, not “xml”."],
+])("the command line %j is answered with help", async (args, message) => {
+  const { code, stdout, stderr } = await run("cli", args).ended;
+  expect(code).toBe(2);
+  expect(stdout).toBe("");
+  expect(stderr).toContain(message);
+  expect(stderr).toContain("export [--format csv|json]");
+});
+
+test("help is no failure", async () => {
+  expect(await run("cli", ["--help"]).ended).toMatchObject({ code: 0, stdout: expect.stringContaining("show ID") });
+});
+
+test("the command line does not make a database where there is none", async () => {
+  const { code, stderr } = await run("cli", ["list"], { DATABASE_URL: `file:${join(folder, "other.db")}` }).ended;
+  expect(code).toBe(1);
+  expect(stderr).toContain("There is no database");
+  expect(readdirSync(folder)).not.toContain("other.db");
+});
+
+test("a reader that has seen enough is no failure", async () => {
+  const { child, ended } = run("cli", ["list"]);
+  child.stdout.destroy();
+  expect(await ended).toMatchObject({ code: 0 });
+});

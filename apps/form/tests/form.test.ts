@@ -1,0 +1,400 @@
+import { describe, expect, test } from "vitest";
+import { fieldMessages } from "../src/copy/field-messages.ts";
+import { submissionProblems } from "../src/copy/submission-problems.ts";
+import { openDatabase } from "../src/database/database.ts";
+import { asScript, type Fields, goodFields, openSampleForm, sampleFacts, tokenIn } from "./sample-form.ts";
+
+const withoutWhatsApp = { ...sampleFacts, profile: { ...sampleFacts.profile, whatsAppNumbers: [] } };
+
+describe("the form", () => {
+  test("shows every field, none of them filled in or ticked", async () => {
+    const { request } = await openSampleForm();
+    const html = await (await request("/")).text();
+    for (const name of [...Object.keys(goodFields), "whatsapp"]) expect(html).toContain(`name="${name}"`);
+    expect(html).not.toContain("checked");
+    expect(html).toContain("<title>Bewerbung – Fernkontor</title>");
+    expect(html).toContain('href="http://localhost:4321/privacy" target="_blank"');
+    expect(html).toContain('<option value="content-creator">Content Creator</option>');
+    expect(html).toContain('<option value="noch_offen">Noch offen</option>');
+  });
+
+  test("has the listing of its address chosen, and none for an unknown one", async () => {
+    const { request } = await openSampleForm();
+    const known = await (await request("/?position=content-creator")).text();
+    expect(known).toContain('<option value="content-creator" selected="">');
+    const unknown = await (await request('/?position="><script>alert(1)</script>')).text();
+    expect(unknown).not.toMatch(/<option value="[^"]+" selected/);
+    expect(unknown).not.toContain("alert(1)");
+  });
+
+  test("offers WhatsApp only where the agency has a number", async () => {
+    const { request } = await openSampleForm({ facts: withoutWhatsApp });
+    expect(await (await request("/")).text()).not.toContain("WhatsApp");
+  });
+
+  test("has a visible heading only where it stands alone", async () => {
+    const { request } = await openSampleForm();
+    const alone = await (await request("/", { headers: { "sec-fetch-dest": "document" } })).text();
+    const framed = await (await request("/", { headers: { "sec-fetch-dest": "iframe" } })).text();
+    expect(alone).toContain('<header class="intro">');
+    expect(framed).toContain('<header class="vh">');
+  });
+
+  test("says that the sample agency is one, and no word of it for a live one", async () => {
+    const live = { ...sampleFacts, profile: { ...sampleFacts.profile, mode: "live" as const } };
+    expect(await (await (await openSampleForm()).request("/")).text()).toContain("Musterauftritt");
+    expect(await (await (await openSampleForm({ facts: live })).request("/")).text()).not.toContain("Musterauftritt");
+  });
+});
+
+describe("without script, an application", () => {
+  test("is stored and thanked for", async () => {
+    const { post, readForm, request, store } = await openSampleForm();
+    const answer = await post({ ...goodFields, token: await readForm() });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("location")).toBe("/danke");
+    expect(await store.page(undefined, 10)).toMatchObject([
+      { lastName: "Müller", position: { slug: "content-creator" } },
+    ]);
+    const thanks = await (await request("/danke")).text();
+    expect(thanks).toContain("Vielen Dank!");
+    expect(thanks).toContain("24 Stunden");
+    expect(thanks).not.toContain("wa.me");
+  });
+
+  test("with the wish for WhatsApp leads to a link to it", async () => {
+    const { post, readForm, request } = await openSampleForm();
+    const answer = await post({ ...goodFields, whatsapp: "yes", token: await readForm() });
+    const thanks = await (await request(answer.headers.get("location") ?? "")).text();
+    expect(thanks).toContain('href="https://wa.me/491713920012"');
+  });
+
+  test("with mistakes comes back with everything that was typed", async () => {
+    const { post, readForm, store } = await openSampleForm();
+    const token = await readForm();
+    const fields: Fields = {
+      ...goodFields,
+      lastName: "",
+      email: '"><script>alert(1)</script>',
+      message: "\nZeile 1\nZeile 2 </textarea>",
+      experience: "up-to-2-years",
+      whatsapp: "yes",
+      token,
+    };
+    const answer = await post(fields);
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toContain("<title>Fehler: Bewerbung – Fernkontor</title>");
+    expect(html).toContain('value="Jörg"');
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(html).toContain("\n\nZeile 1\nZeile 2 &lt;/textarea&gt;</textarea>");
+    expect(html).toContain('<option value="up-to-2-years" selected="">');
+    expect(html.match(/checked=""/g)).toHaveLength(2);
+    expect(tokenIn(html)).toBe(token);
+
+    expect(html).toContain(`<a href="#lastName">${fieldMessages.lastNameMissing}</a>`);
+    expect(html).toContain(`<p class="field-error" id="lastName-error">${fieldMessages.lastNameMissing}</p>`);
+    expect(html).toMatch(/<input id="lastName"[^>]*aria-invalid="true"[^>]*aria-describedby="lastName-error"/);
+    expect(html).toMatch(/<input id="firstName"[^>]*aria-invalid="false"/);
+    expect(html).toMatch(/<div class="summary" id="meldung" role="alert" tabindex="-1"><p/);
+    expect(html).toContain('action="/#meldung"');
+    expect(await store.page(undefined, 10)).toEqual([]);
+  });
+});
+
+describe("with script, an application", () => {
+  test("is stored before anything is said", async () => {
+    const { post, readForm, store } = await openSampleForm();
+    const answer = await post({ ...goodFields, whatsapp: "yes", token: await readForm() }, asScript);
+    const said = await answer.json();
+    expect(answer.status).toBe(200);
+    expect(said).toEqual({
+      id: expect.any(String),
+      thanks: expect.stringContaining("Vielen Dank!"),
+      whatsapp: "491713920012",
+      redirect: "https://wa.me/491713920012",
+    });
+    expect(await store.find(said.id)).toMatchObject({ email: "joerg@example.org", wantsWhatsApp: true });
+  });
+
+  test.each([
+    ["nobody wished for it", sampleFacts, {}],
+    ["the agency has no number", withoutWhatsApp, { whatsapp: "yes" }],
+  ])("opens no chat when %s", async (_, facts, wish) => {
+    const { post, readForm } = await openSampleForm({ facts });
+    const said = await (await post({ ...goodFields, ...wish, token: await readForm() }, asScript)).json();
+    expect(said).not.toHaveProperty("redirect");
+    expect(said).not.toHaveProperty("whatsapp");
+    expect(said.thanks).not.toContain("WhatsApp");
+  });
+
+  test("with mistakes gets the errors by field, and its token back", async () => {
+    const { post, readForm } = await openSampleForm();
+    const token = await readForm();
+    const answer = await post({ ...goodFields, email: "", consent: "", token }, asScript);
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toEqual({
+      problem: submissionProblems.fields,
+      errors: [
+        { field: "email", message: fieldMessages.emailMissing },
+        { field: "consent", message: fieldMessages.consentMissing },
+      ],
+      token,
+    });
+  });
+});
+
+describe("sent twice", () => {
+  test("the same answers are one application, and both times the answer is yes", async () => {
+    const { post, readForm, store } = await openSampleForm();
+    const fields = { ...goodFields, token: await readForm() };
+    const first = await (await post(fields, asScript)).json();
+    const second = await (await post({ ...fields, firstName: " Jörg " }, asScript)).json();
+    expect(second.id).toBe(first.id);
+    expect(await store.page(undefined, 10)).toHaveLength(1);
+  });
+
+  test("corrected answers are a new application", async () => {
+    const { post, readForm, store } = await openSampleForm();
+    const fields = { ...goodFields, token: await readForm() };
+    await post(fields);
+    await post({ ...fields, phone: "030 1234567" });
+    expect(await store.page(undefined, 10)).toHaveLength(2);
+  });
+
+  test("the same answers from a form opened anew are a new application", async () => {
+    const { post, readForm, store } = await openSampleForm();
+    await post({ ...goodFields, token: await readForm() });
+    await post({ ...goodFields, token: await readForm() });
+    expect(await store.page(undefined, 10)).toHaveLength(2);
+  });
+});
+
+describe("what looks like a program", () => {
+  test("sent faster than anyone can read, it may be sent again with the same token", async () => {
+    const { post, request, clock, store } = await openSampleForm();
+    const token = tokenIn(await (await request("/")).text());
+    clock.now += 1999;
+    const answer = await post({ ...goodFields, token });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toContain(submissionProblems.tooFast);
+    expect(html).toContain('value="joerg@example.org"');
+    expect(await store.page(undefined, 10)).toEqual([]);
+    clock.now += 1;
+    expect((await post({ ...goodFields, token: tokenIn(html) })).status).toBe(303);
+  });
+
+  test.each(["", "forged", `${"a".repeat(22)}.lxxxxxxx.${"a".repeat(22)}`])(
+    "with the token %j it may be sent again with a fresh one",
+    async (token) => {
+      const { post, clock } = await openSampleForm();
+      const { problem, token: fresh } = await (await post({ ...goodFields, token }, asScript)).json();
+      expect(problem).toBe(submissionProblems.staleForm);
+      clock.now += 2000;
+      expect((await post({ ...goodFields, token: fresh })).status).toBe(303);
+    },
+  );
+
+  test("from a form that stood open for more than a day, it may be sent again", async () => {
+    const { post, readForm, clock } = await openSampleForm();
+    const token = await readForm();
+    clock.now += 24 * 60 * 60 * 1000;
+    const refused = await post({ ...goodFields, token });
+    expect(refused.status).toBe(422);
+    const fresh = tokenIn(await refused.text());
+    clock.now += 2000;
+    expect((await post({ ...goodFields, token: fresh })).status).toBe(303);
+  });
+
+  test("with the hidden field filled in, it is not dropped: the field appears, to be emptied", async () => {
+    const { post, request, readForm, store } = await openSampleForm();
+    expect(await (await request("/")).text()).toMatch(/data-trap="set" aria-hidden="true"/);
+    const token = await readForm();
+    const answer = await post({ ...goodFields, homepage: "https://example.org", token });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toContain('data-trap="sprung"><label');
+    expect(html).toContain('value="https://example.org"');
+    expect(html).toContain(fieldMessages.trapFilled);
+    expect(await store.page(undefined, 10)).toEqual([]);
+    expect((await post({ ...goodFields, homepage: "", token })).status).toBe(303);
+  });
+});
+
+describe("too many applications", () => {
+  test("from one address are put off with everything kept, and mistakes do not count", async () => {
+    const { post, readForm, clock } = await openSampleForm({ environment: { LIMIT_PER_IP: "2" } });
+    for (let times = 0; times < 5; times++) await post({ ...goodFields, email: "", token: await readForm() });
+    const stored = { ...goodFields, token: await readForm() };
+    await post(stored);
+    expect((await post({ ...stored })).status).toBe(303);
+    expect((await post({ ...goodFields, token: await readForm() })).status).toBe(303);
+
+    const token = await readForm();
+    const answer = await post({ ...goodFields, token });
+    const html = await answer.text();
+    expect(answer.status).toBe(429);
+    const retryAfter = Number(answer.headers.get("retry-after"));
+    expect(retryAfter).toBeGreaterThan(0);
+    expect(html).toContain('value="joerg@example.org"');
+    expect(html).toContain("bewerbung@fernkontor.example");
+    expect((await post({ ...goodFields, token }, {}, "192.0.2.2")).status).toBe(303);
+    clock.now += retryAfter * 1000;
+    expect((await post({ ...goodFields, token })).status).toBe(303);
+  });
+
+  test("are counted by the visitor's address behind a proxy", async () => {
+    const { post, readForm } = await openSampleForm({ environment: { LIMIT_PER_IP: "1", TRUST_PROXY: "1" } });
+    const from = async (address: string) =>
+      (await post({ ...goodFields, token: await readForm() }, { "x-forwarded-for": `6.6.6.6, ${address}` })).status;
+    expect(await from("203.0.113.1")).toBe(303);
+    expect(await from("203.0.113.1")).toBe(429);
+    expect(await from("203.0.113.2")).toBe(303);
+  });
+});
+
+describe("while the database is away, an application", () => {
+  test("comes back with everything kept, and is stored once it is sent again", async () => {
+    const database = openDatabase("file::memory:");
+    const away = new Error("value: joerg@example.org");
+    let isAway = false;
+    const { post, readForm, request, store, logLines } = await openSampleForm({
+      database: { ...database, batch: (statements) => (isAway ? Promise.reject(away) : database.batch(statements)) },
+      environment: { LIMIT_PER_IP: "1" },
+    });
+    const fields = { ...goodFields, token: await readForm() };
+    isAway = true;
+    const page = await post(fields);
+    const html = await page.text();
+    expect(page.status).toBe(503);
+    expect(page.headers.get("retry-after")).toBe("5");
+    expect(html).toContain(submissionProblems.databaseAway);
+    expect(html).toContain('value="joerg@example.org"');
+    expect(html).toContain("mailto:bewerbung@fernkontor.example");
+    expect(await (await post(fields, asScript)).json()).toMatchObject({
+      problem: submissionProblems.databaseAway,
+      errors: [],
+    });
+    const health = await request("/healthz");
+    expect(health.status).toBe(503);
+    expect(await health.json()).toEqual({ ok: false });
+    expect(logLines.join("")).not.toContain("joerg");
+
+    isAway = false;
+    expect((await request("/healthz")).status).toBe(200);
+    expect((await post({ ...fields, token: tokenIn(html) })).status).toBe(303);
+    expect(await store.page(undefined, 10)).toHaveLength(1);
+  });
+});
+
+describe("a request that is not ours", () => {
+  test.each([
+    ["from a form on another page", { "sec-fetch-site": "cross-site" }, 403],
+    ["from another origin", { origin: "https://evil.example", host: "localhost" }, 403],
+    ["in another format", { "content-type": "application/json" }, 415],
+    ["as a file upload", { "content-type": "multipart/form-data; boundary=x" }, 415],
+  ])("%s is refused in German", async (_, headers, status) => {
+    const { post, readForm, store } = await openSampleForm();
+    const token = await readForm();
+    const page = await post({ ...goodFields, token }, headers);
+    expect(page.status).toBe(status);
+    expect(await page.text()).toContain('<html lang="de"');
+    const json = await post({ ...goodFields, token }, { ...headers, ...asScript });
+    expect(json.status).toBe(status);
+    expect(await json.json()).toEqual({ problem: expect.stringMatching(/\.$/), errors: [] });
+    expect(await store.page(undefined, 10)).toEqual([]);
+  });
+
+  test("is refused when it is too long, whether it says so or not", async () => {
+    const { post, request, readForm } = await openSampleForm();
+    const fields = { ...goodFields, message: "x".repeat(33 * 1024), token: await readForm() };
+    expect((await post(fields, { "content-length": "34000" })).status).toBe(413);
+    const body = new Blob([new URLSearchParams(fields).toString()]).stream();
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const streamed = await request("/", { method: "POST", body, headers, duplex: "half" } as RequestInit);
+    expect(streamed.status).toBe(413);
+    expect(await streamed.text()).toContain("zu lang");
+  });
+
+  test("for an unknown page gets a German answer with the way to the form", async () => {
+    const { request } = await openSampleForm();
+    const answer = await request("/wp-login.php");
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).toMatch(/Diese Seite gibt es nicht.*href="\/"/s);
+  });
+
+  test("with another method learns the right ones", async () => {
+    const { request } = await openSampleForm();
+    const answer = await request("/", { method: "DELETE" });
+    expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
+  });
+});
+
+test("an unforeseen error is answered in German, without its message", async () => {
+  const { request, service, logLines } = await openSampleForm();
+  Object.defineProperty(service, "privacyAddress", {
+    get: () => {
+      throw new Error("joerg@example.org");
+    },
+  });
+  const answer = await request("/");
+  const html = await answer.text();
+  expect(answer.status).toBe(500);
+  expect(html).toContain("Hier ist etwas schiefgegangen");
+  expect(html + logLines.join("")).not.toContain("joerg");
+  expect(logLines.join("")).toContain('"error":"Error"');
+});
+
+describe("every answer", () => {
+  test.each([["/"], ["/danke"], ["/healthz"], ["/unknown"], ["/form.css"]])(
+    "%s carries the security headers",
+    async (path) => {
+      const { request } = await openSampleForm({ environment: { SITE_ORIGIN: "https://a.example,https://b.example" } });
+      const { headers } = await request(path);
+      const policy = headers.get("content-security-policy");
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toMatch(/frame-ancestors https:\/\/a\.example https:\/\/b\.example$/);
+      expect(headers.get("referrer-policy")).toBe("strict-origin");
+      expect(headers.get("x-content-type-options")).toBe("nosniff");
+      expect(headers.has("set-cookie")).toBe(false);
+      expect(headers.has("x-frame-options")).toBe(false);
+    },
+  );
+
+  test("is kept nowhere, except files under the address of their version", async () => {
+    const { request } = await openSampleForm();
+    const kept = async (path: string) => (await request(path)).headers.get("cache-control");
+    expect(await kept("/")).toBe("no-store");
+    expect(await kept("/danke")).toBe("no-store");
+    expect(await kept("/form.css")).toBe("no-cache");
+    expect(await kept("/form.css?v=old")).toBe("no-cache");
+    expect(await kept("/form.css?v=abc")).toBe("public, max-age=31536000, immutable");
+    expect(await (await request("/")).text()).toContain('href="/form.css?v=abc"');
+  });
+});
+
+test("the log tells what happened and nothing about anyone", async () => {
+  const { post, request, readForm, store, logLines } = await openSampleForm();
+  await post({ ...goodFields, message: "Geheimnis", token: await readForm() });
+  await post({ ...goodFields, email: "falsch@", token: await readForm() });
+  await request("/joerg@example.org?email=joerg@example.org");
+  const log = logLines.join("");
+  for (const typed of ["Jörg", "Müller", "example.org", "Geheimnis", "falsch", "192.0.2.1"])
+    expect(log).not.toContain(typed);
+  const [application] = await store.page(undefined, 1);
+  expect(logLines.map((line) => JSON.parse(line))).toMatchObject([
+    { method: "GET", path: "/", status: 200 },
+    { method: "POST", path: "/", status: 303, application: application?.id },
+    { method: "GET", path: "/", status: 200 },
+    { method: "POST", path: "/", status: 422 },
+    { method: "GET", path: "other", status: 404 },
+  ]);
+});
+
+test("a service about to stop says so to its balancer and still answers", async () => {
+  const { request, service } = await openSampleForm();
+  service.stopping = true;
+  expect((await request("/healthz")).status).toBe(503);
+  expect((await request("/")).status).toBe(200);
+});
