@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { repositoryFiles } from "./repository.ts";
+
+const files = repositoryFiles();
+
+/** The tree of ARCHITECTURE.md: a new folder is a decision, and is written down here. */
+test.each([
+  ["", ["agency", "apps", "bench", "deploy", "docs", "packages", "scripts", "tests"]],
+  ["packages/", ["agency-files", "design", "domain", "embed"]],
+  ["apps/", ["form", "launch-check", "site"]],
+  ["apps/site/", ["delivery", "public", "src"]],
+  ["apps/site/src/", ["application-frame", "copy", "drawings", "frame", "job-search", "pages", "sections"]],
+  ["tests/", ["architecture", "built-site", "journeys"]],
+])("“%s” holds no folder that nobody decided on", (parent, known) => {
+  const folders = new Set(
+    files
+      .filter((path) => path.startsWith(parent) && path.slice(parent.length).includes("/"))
+      .map((path) => path.slice(parent.length).split("/")[0]),
+  );
+  expect(folders.size).toBeGreaterThan(0);
+  expect([...folders].filter((folder) => !known.includes(folder ?? ""))).toEqual([]);
+});
+
+test("folders are named for what they own, never for what their files are", () => {
+  const nameless = /(^|\/)(lib|utils?|helpers?|common|misc|hooks|types|shared|components)\//;
+  expect(files.filter((path) => nameless.test(path))).toEqual([]);
+});

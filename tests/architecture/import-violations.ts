@@ -1,0 +1,55 @@
+import { dirname, join } from "node:path/posix";
+import { areaOf } from "./areas.ts";
+import { type Import, importsOf } from "./imports-of.ts";
+
+/**
+ * What a source file imports against the table in `areas.ts`, as sentences.
+ * `exists` tells whether a path from the repository's root is a file.
+ */
+export function importViolations(path: string, source: string, exists: (path: string) => boolean): string[] {
+  const area = areaOf(path);
+  // Configuration in the root ties everything together.
+  if (area === undefined)
+    return path.includes("/") ? [`${path} belongs to no area of tests/architecture/areas.ts`] : [];
+  const isTest = /\.test\.tsx?$/.test(path);
+
+  return importsOf(path, source).flatMap((imported): string[] => {
+    const target = targetOf(path, imported);
+    if (target.kind === "package") {
+      const isAllowed = isTest || area.onlyPackages === undefined || area.onlyPackages.includes(target.name);
+      return isAllowed ? [] : [`${path} imports ${target.name}; ${area.name} may not`];
+    }
+    if (target.kind === "relative" && !exists(target.path))
+      return [`${path} imports ${imported.specifier}, which is no file: does it lack its extension?`];
+    const owner = areaOf(target.path);
+    if (owner === undefined) return [`${path} imports ${target.path}, which belongs to no area`];
+    const allowed = [
+      area.name,
+      ...area.mayImport,
+      ...(imported.isTypeOnly ? (area.mayImportTypesOf ?? []) : []),
+      // A test may be about the shipped agency.
+      ...(isTest ? ["agency-files"] : []),
+    ];
+    return allowed.includes(owner.name) ? [] : [`${path} imports ${owner.name}; ${area.name} may not`];
+  });
+}
+
+type Target = { kind: "package"; name: string } | { kind: "relative" | "workspace"; path: string };
+
+function targetOf(path: string, { specifier }: Import): Target {
+  const [address = ""] = specifier.split("?");
+  if (address.startsWith(".")) return { kind: "relative", path: join(dirname(path), address) };
+  const [, workspace, rest] = /^@fernkontor\/([^/]+)\/?(.*)$/.exec(address) ?? [];
+  if (workspace !== undefined) {
+    const folder = workspace === "site" || workspace === "form" ? "apps" : "packages";
+    return { kind: "workspace", path: `${folder}/${workspace}/${rest}` };
+  }
+  if (address.startsWith("node:")) return { kind: "package", name: "node:" };
+  return {
+    kind: "package",
+    name: address
+      .split("/")
+      .slice(0, address.startsWith("@") ? 2 : 1)
+      .join("/"),
+  };
+}

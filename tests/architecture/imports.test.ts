@@ -1,0 +1,47 @@
+import { describe, expect, test } from "vitest";
+import { importViolations } from "./import-violations.ts";
+import { readRepositoryFile, repositoryFiles } from "./repository.ts";
+
+const files = repositoryFiles();
+const sourceFiles = files.filter((path) => /\.(tsx?|mjs|astro|css)$/.test(path));
+const exists = (path: string) => files.includes(path);
+
+test("the tree keeps to the table of who may import what", () => {
+  const violations = sourceFiles.flatMap((path) => importViolations(path, readRepositoryFile(path), exists));
+  expect(sourceFiles.length).toBeGreaterThan(100);
+  expect(violations).toEqual([]);
+});
+
+describe("the table is noticed when it is broken", () => {
+  test.each([
+    ["packages/domain/src/pay.ts", 'import { useState } from "react";'],
+    ["packages/domain/src/pay.ts", 'import { readFileSync } from "node:fs";'],
+    ["packages/domain/src/pay.ts", 'import type { Message } from "@fernkontor/embed/messages";'],
+    ["packages/embed/src/send.ts", 'export { loadAgency } from "@fernkontor/agency-files/load-agency";'],
+    ["packages/design/src/base.css", '@import "../../../apps/site/src/frame/layout.css";'],
+    ["apps/site/src/copy/home.ts", 'import { Faq } from "../sections/faq.tsx";'],
+    ["apps/site/src/copy/home.ts", 'import { type FaqCopy, Faq } from "../sections/faq.tsx";'],
+    ["apps/site/src/sections/faq.tsx", 'import { homeCopy } from "../copy/home.ts";'],
+    ["apps/site/src/sections/faq.tsx", 'import page from "../pages/index.astro";'],
+    ["apps/site/src/sections/faq.tsx", 'type Text = import("../copy/home.ts").Text;'],
+    ["apps/site/src/drawings/facade.tsx", 'const sections = await import("../sections/faq.tsx");'],
+    ["apps/site/src/pages/index.astro", '---\nimport { app } from "../../../form/src/app.tsx";\n---\n'],
+    ["apps/site/src/pages/index.astro", '<script>import "../../../form/src/app.tsx";</script>'],
+    ["apps/form/src/app.tsx", 'import { routes } from "../../site/src/frame/routes.ts";'],
+    ["apps/form/src/app.tsx", 'import { routes } from "@fernkontor/site/src/frame/routes";'],
+    ["apps/form/src/app.tsx", 'import { store } from "./store";'],
+    ["apps/portal/src/app.ts", ""],
+  ])("in %s: %s", (path, source) => {
+    expect(importViolations(path, source, exists)).toHaveLength(1);
+  });
+
+  test.each([
+    ["apps/site/src/copy/home.ts", 'import type { FaqCopy } from "../sections/faq.tsx";'],
+    ["apps/site/src/copy/home.ts", 'import { type FaqCopy } from "../sections/faq.tsx";'],
+    ["apps/site/src/frame/document.astro", '---\nimport font from "@fernkontor/design/fonts/a.woff2?url";\n---\n'],
+    ["packages/domain/src/pay.test.ts", 'import fc from "fast-check";'],
+    ["packages/domain/src/pay.ts", '// import { readFileSync } from "node:fs";'],
+  ])("but not in %s: %s", (path, source) => {
+    expect(importViolations(path, source, exists)).toEqual([]);
+  });
+});
