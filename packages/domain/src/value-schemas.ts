@@ -1,6 +1,5 @@
 /** Small schemas that several records share. Their messages end up in operators' terminals, hence English. */
 import * as v from "valibot";
-import { slugPattern } from "./slug.ts";
 
 export const lineSchema = v.pipe(
   v.string("must be text"),
@@ -27,7 +26,7 @@ export const isoDateSchema = v.pipe(
 );
 export const slugSchema = v.pipe(
   v.string("must be text"),
-  v.regex(slugPattern, "must be lower-case letters, digits and single hyphens, such as content-creator"),
+  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case letters, digits and single hyphens, such as content-creator"),
 );
 
 /** An origin without path: scheme, host and, if needed, port. */

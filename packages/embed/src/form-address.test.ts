@@ -13,9 +13,6 @@ test.each([
   "",
   "Content-Creator",
   "content creator",
-  "-content",
-  "content-",
-  "a--b",
   "a&b=c",
   "a#b",
   "a/b",
@@ -24,6 +21,7 @@ test.each([
   "a\n",
   "größe",
   "%61",
+  "a".repeat(101),
   7,
   ["content-creator"],
 ])("%j is not", (position) => {
