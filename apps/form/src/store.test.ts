@@ -116,6 +116,7 @@ describe.each(databases)("the store on $name", ({ create }) => {
       seen.push(...page);
       if (page.length < 2) break;
     }
+    expect(seen).toHaveLength(7);
     expect(new Set(seen.map(({ id }) => id)).size).toBe(7);
     expect(seen.map((each) => each.receivedAt)).toEqual(seen.map((each) => each.receivedAt).sort());
   });

@@ -102,6 +102,15 @@ test("an acknowledged application survives the death of the service", async () =
   expect((await run("cli", ["list"]).ended).stdout).toContain(id);
 });
 
+test("instances that start at once share one database, and each understands the others' forms", async () => {
+  const shared = { DATABASE_URL: `file:${join(folder, "shared.db")}` };
+  const [first, second] = await Promise.all([start(shared), start(shared), start(shared), start(shared)]);
+  const token = tokenIn(await (await fetch(first.address)).text());
+  const body = new URLSearchParams({ ...goodFields, token });
+  expect((await fetch(second.address, { method: "POST", headers: asScript, body })).status).toBe(200);
+  expect((await run("cli", ["list"], shared).ended).stderr).toContain("1 application.");
+});
+
 test("pages, styles, script and font are served, and the script is small", async () => {
   const { address } = await start();
   const html = await (await fetch(address)).text();

@@ -30,7 +30,7 @@ test("what was not stored is given back, but not to a later window", () => {
 
   expect(limit.admit("192.0.2.1", startMs + 10 * minuteMs).admitted).toBe(true);
   if (second.admitted) second.giveBack();
-  expect(limit.admit("192.0.2.1", startMs + 10 * minuteMs).admitted).toBe(false);
+  expect(limit.admit("192.0.2.2", startMs + 10 * minuteMs).admitted).toBe(false);
 });
 
 test("the addresses of one IPv6 connection count together", () => {
