@@ -37,8 +37,7 @@ export function PayStructure({ heading, lead, axis, ranges, legend, example }: P
           {ranges.map(({ name, amount, range, highestWithBonus, label }) => (
             <div key={name}>
               <p>
-                <b>{name}</b>
-                {amount}
+                <b>{name}</b> {amount}
               </p>
               <PayTrack range={range} highestWithBonus={highestWithBonus} axis={axis} label={label} />
             </div>
@@ -48,7 +47,7 @@ export function PayStructure({ heading, lead, axis, ranges, legend, example }: P
             <span>
               <Swatch of="day-rate" />
               {legend.dayRate}
-            </span>
+            </span>{" "}
             <span>
               <Swatch of="bonus" />
               {legend.bonus}

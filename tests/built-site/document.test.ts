@@ -1,0 +1,98 @@
+// What search engines and screen readers take from a page before its content.
+import { describe, expect, test } from "vitest";
+import { type Page, pages } from "./site.ts";
+import { attributeOf, elementsIn, textOf } from "./tree.ts";
+
+function titleOf({ document }: Page): string {
+  return elementsIn(document, "title").map(textOf).join(" | ");
+}
+
+function descriptionOf({ document }: Page): string {
+  const metas = elementsIn(document, "meta").filter((meta) => attributeOf(meta, "name") === "description");
+  return metas.map((meta) => attributeOf(meta, "content") ?? "").join(" | ");
+}
+
+describe.each(pages)("$route", (page) => {
+  const { document, route } = page;
+
+  test("is German", () => {
+    expect(elementsIn(document, "html").map((html) => attributeOf(html, "lang"))).toEqual(["de"]);
+  });
+
+  test("has one h1, and no level of headings is left out", () => {
+    const levels = elementsIn(document, "h1", "h2", "h3", "h4", "h5", "h6").map(({ tagName }) => Number(tagName[1]));
+    expect(levels.filter((level) => level === 1)).toHaveLength(1);
+    const skips = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1);
+    expect(skips, `levels ${levels.join(" ")}`).toEqual([]);
+  });
+
+  test("has headings that say something", () => {
+    const headings = elementsIn(document, "h1", "h2", "h3", "h4", "h5", "h6").map(textOf);
+    expect(headings.filter((heading) => heading.length < 2)).toEqual([]);
+  });
+
+  test("has a title and a description of its own", () => {
+    const others = pages.filter((other) => other.route !== route);
+    expect(titleOf(page).length).toBeGreaterThan(10);
+    expect(descriptionOf(page).length).toBeGreaterThan(20);
+    expect(others.map(titleOf)).not.toContain(titleOf(page));
+    expect(others.map(descriptionOf)).not.toContain(descriptionOf(page));
+  });
+
+  test("names its own address as canonical, unless it stands for all wrong ones", () => {
+    const links = elementsIn(document, "link").filter((link) => attributeOf(link, "rel") === "canonical");
+    const paths = links.map((link) => new URL(attributeOf(link, "href") ?? "").pathname);
+    expect(paths).toEqual(route === "/404" ? [] : [route]);
+  });
+
+  test("has one main, a header and a footer, and a way past the header", () => {
+    expect(elementsIn(document, "main")).toHaveLength(1);
+    const [body] = elementsIn(document, "body");
+    const [firstLink] = body ? elementsIn(body, "a") : [];
+    const [main] = elementsIn(document, "main");
+    expect(firstLink && attributeOf(firstLink, "href")).toBe(`#${main && attributeOf(main, "id")}`);
+  });
+
+  test("marks the link of the current route, and no other", () => {
+    const marked = elementsIn(document, "a").filter((link) => attributeOf(link, "aria-current") !== undefined);
+    for (const link of marked) {
+      expect(attributeOf(link, "aria-current")).toBe("page");
+      expect(attributeOf(link, "href")).toBe(route);
+    }
+    const [navigation] = elementsIn(document, "nav");
+    const isInNavigation = ["/", "/about", "/jobs", "/benefits", "/advantages", "/contact"].includes(route);
+    const markedInNavigation = navigation ? elementsIn(navigation, "a").filter((link) => marked.includes(link)) : [];
+    expect(markedInNavigation).toHaveLength(isInNavigation ? 1 : 0);
+  });
+
+  test("labels every picture, or hides it from those who cannot see it", () => {
+    const images = elementsIn(document, "img");
+    expect(images.filter((image) => attributeOf(image, "alt") === undefined)).toEqual([]);
+    const silent = elementsIn(document, "svg")
+      .filter((svg) => attributeOf(svg, "aria-hidden") !== "true")
+      .filter((svg) => !isInsideHidden(svg))
+      .filter((svg) => attributeOf(svg, "role") !== "img" || !attributeOf(svg, "aria-label")?.trim());
+    expect(silent.map((svg) => svg.attrs)).toEqual([]);
+  });
+});
+
+test("the English sentences of the 404 page are marked as English", () => {
+  const page = pages.find(({ route }) => route === "/404");
+  const english = page ? elementsIn(page.document).filter((element) => attributeOf(element, "lang") === "en") : [];
+  expect(english.map(textOf)).toEqual(["Oops! Page not found", "Return to Home"]);
+});
+
+test("the 404 page says in German what happened, too", () => {
+  const page = pages.find(({ route }) => route === "/404");
+  expect(page?.mainText).toMatch(/Adresse/);
+});
+
+function isInsideHidden(element: ReturnType<typeof elementsIn>[number]): boolean {
+  const { parentNode } = element;
+  if (!parentNode || !("tagName" in parentNode)) return false;
+  return (
+    attributeOf(parentNode, "aria-hidden") === "true" ||
+    attributeOf(parentNode, "role") === "img" ||
+    isInsideHidden(parentNode)
+  );
+}

@@ -1,0 +1,175 @@
+// The figures stand in agency/ alone: a changed file is a changed site, everywhere.
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import type { AgencyFacts } from "@fernkontor/domain/facts";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildSite } from "../../scripts/services/build-site.ts";
+import { pageAt, pages, readPage, routes } from "./site.ts";
+import { type Statement, statementsOf } from "./statements.ts";
+
+const facts = loadAgency("agency");
+const buildTakesAtMostMs = 120_000;
+
+test.each(statementsOf(facts))("$route says “$text”, as the agency's files do", ({ route, text }) => {
+  expect(says(pageAt(route).text, text)).toBe(true);
+});
+
+describe("in a site built from an agency with every figure changed", () => {
+  const folder = mkdtempSync(join(tmpdir(), "fernkontor-changed-"));
+  const changed = changedFacts(facts);
+  const now = statementsOf(changed);
+  const before = statementsOf(facts).filter(({ text }) => !now.some((statement) => statement.text === text));
+
+  beforeAll(async () => {
+    writeAgency(join(folder, "agency"), changed);
+    await buildSite(environment(join(folder, "agency")), {
+      folder: join(folder, "site"),
+      stopRequest: AbortSignal.timeout(buildTakesAtMostMs),
+    });
+  }, buildTakesAtMostMs);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.each(now)("$route says “$text”", ({ route, text }) => {
+    expect(says(readPage(route, join(folder, "site")).text, text)).toBe(true);
+  });
+
+  test("nothing is left of what was said before, in no text, title, description or label", () => {
+    expect(before.length).toBeGreaterThan(40);
+    const texts = [...new Set([...before.map(({ text }) => text), facts.profile.name])];
+    const leftovers = routes.flatMap((route): Statement[] => {
+      const { words } = readPage(route, join(folder, "site"));
+      return texts.filter((text) => says(words, text)).map((text) => ({ route, text }));
+    });
+    expect(leftovers).toEqual([]);
+  });
+
+  test("the pictures say the new figures to those who cannot see them", () => {
+    const spokenOn = (route: (typeof routes)[number]) => readPage(route, join(folder, "site")).words;
+    expect(spokenOn("/")).toContain("205 bis 275 Euro auf einer Skala von 170 bis 300 Euro pro Tag");
+    expect(spokenOn("/about")).toContain("612 kleine Felder");
+    expect(spokenOn("/about")).toContain("73 Felder");
+    expect(spokenOn("/benefits")).toContain("4.600 Euro im Monat");
+    expect(spokenOn("/jobs")).toContain("210 bis 260 Euro auf einer Skala von 170 bis 300 Euro pro Tag");
+  });
+});
+
+test("no page of the site under test states a figure of the changed agency", () => {
+  const onlyChanged = [/612/, /4\.600/, /Nordlicht/, /\b73\b/];
+  for (const { words } of pages) for (const figure of onlyChanged) expect(words).not.toMatch(figure);
+});
+
+describe("a mistake in the agency's files stops the build and names file and line", () => {
+  test.each<[mistake: string, file: string, right: string, wrong: string, field: RegExp]>([
+    ["a word for a number", "claims.yaml", "value: 500", "value: viele", /placedAtLeast/],
+    ["YAML that is none", "profile.yaml", "name: Fernkontor", "name: Fernkontor: Berlin", /YAML/],
+    ["a misspelt field", "claims.yaml", "satisfiedPercent:", "satisfiedPercents:", /satisfiedPercents/],
+    ["a salary beside the scale", "jobs/content-creator.yaml", "to: 240", "to: 2400", /salary/],
+    ["an unknown category", "jobs/content-creator.yaml", "category: Social Media", "category: Sozial", /Sozial/],
+  ])(
+    "%s",
+    async (_mistake, file, right, wrong, field) => {
+      const folder = mkdtempSync(join(tmpdir(), "fernkontor-broken-"));
+      try {
+        cpSync("agency", join(folder, "agency"), { recursive: true });
+        const source = readFileSync(join("agency", file), "utf8");
+        const line = source.split(right)[0]?.split("\n").length;
+        expect(source.split(right), `${right} stands once in ${file}`).toHaveLength(2);
+        writeFileSync(join(folder, "agency", file), source.replace(right, wrong));
+
+        const build = buildSite(environment(join(folder, "agency")), {
+          folder: join(folder, "site"),
+          stopRequest: AbortSignal.timeout(buildTakesAtMostMs),
+        });
+        const message = await build.then(
+          () => "The site was built.",
+          (error: unknown) => String(error),
+        );
+        expect(message).toContain(`${file}:${line}`);
+        expect(message).toMatch(field);
+        expect(readdirSync(folder)).not.toContain("site");
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+    buildTakesAtMostMs,
+  );
+});
+
+function environment(agencyFolder: string): NodeJS.ProcessEnv {
+  return { ...process.env, AGENCY_DIR: agencyFolder, ASTRO_TELEMETRY_DISABLED: "1" };
+}
+
+/** Every figure another one, and no new one equal to an old one that answers another question. */
+function changedFacts({ profile, claims, jobs }: AgencyFacts): AgencyFacts {
+  const categoryCounts = [14, 11, 7, 9];
+  return {
+    profile: {
+      ...profile,
+      name: "Nordlicht & Söhne",
+      address: { ...profile.address, street: "Beispielweg 77", postalCode: "10999" },
+      email: { general: "hallo@nordlicht.example", applications: "jobs@nordlicht.example" },
+      siteOrigin: "https://nordlicht.example",
+      dayRateScale: { from: 170, to: 300 },
+      retention: {
+        applicationMonthsAfterProcess: 9,
+        processEndsByItselfAfterMonths: 15,
+        websiteLogDays: 11,
+        backupDays: 21,
+      },
+      termsObjectionWeeks: 6,
+      legalTextsUpdatedOn: "2025-02-03",
+      copyrightYear: 2025,
+    },
+    claims: {
+      ...claims,
+      dayRate: { ...claims.dayRate, value: { from: 205, to: 275 } },
+      dayRateOnJobsPage: { ...claims.dayRateOnJobsPage, value: { from: 175, to: 290 } },
+      dayRateAtEntry: { ...claims.dayRateAtEntry, value: { from: 185, to: 215 } },
+      dayRateWithExperience: { ...claims.dayRateWithExperience, value: { from: 225, to: 295 } },
+      bonusUpToPercent: { ...claims.bonusUpToPercent, value: 15 },
+      monthExample: { ...claims.monthExample, value: { dayRate: 230, daysPerMonth: 16, bonusPercent: 25 } },
+      openPositionsAtLeast: { ...claims.openPositionsAtLeast, value: 64 },
+      openPositionsByCategory: {
+        ...claims.openPositionsByCategory,
+        value: claims.openPositionsByCategory.value.map(({ category }, index) => ({
+          category,
+          atLeast: categoryCounts[index] ?? 1,
+        })),
+      },
+      placedAtLeast: { ...claims.placedAtLeast, value: 612 },
+      partnerCompaniesAtLeast: { ...claims.partnerCompaniesAtLeast, value: 73 },
+      satisfiedPercent: { ...claims.satisfiedPercent, value: 93 },
+      weeksToPlacementOnAverage: { ...claims.weeksToPlacementOnAverage, value: 2.6 },
+      weeksToPlacementUsually: { ...claims.weeksToPlacementUsually, value: { from: 4, to: 7 } },
+      trainingStartsWithinHours: { ...claims.trainingStartsWithinHours, value: 72 },
+      consultationMinutes: { ...claims.consultationMinutes, value: 45 },
+      matchingHours: { ...claims.matchingHours, value: 36 },
+      preparationWeeks: { ...claims.preparationWeeks, value: 1.5 },
+      interviewDays: { ...claims.interviewDays, value: { from: 4, to: 6 } },
+      onboardingWeeks: { ...claims.onboardingWeeks, value: 3 },
+      replyUsuallyWithinHours: { ...claims.replyUsuallyWithinHours, value: { from: 2, to: 5 } },
+      replyAtLatestWithinHours: { ...claims.replyAtLatestWithinHours, value: 20 },
+    },
+    jobs: jobs.map((job) =>
+      job.slug === "e-commerce-datenanalyst"
+        ? { ...job, title: "Zahlenmensch im Onlinehandel", salary: { from: 210, to: 260 } }
+        : job,
+    ),
+  };
+}
+
+/** JSON is YAML, so the changed facts can be written without a second YAML writer. */
+function writeAgency(folder: string, { profile, claims, jobs }: AgencyFacts): void {
+  cpSync("agency", folder, { recursive: true });
+  writeFileSync(join(folder, "profile.yaml"), JSON.stringify(profile));
+  writeFileSync(join(folder, "claims.yaml"), JSON.stringify(claims));
+  for (const { slug, ...job } of jobs) writeFileSync(join(folder, "jobs", `${slug}.yaml`), JSON.stringify(job));
+}
+
+/** Whether words hold a text as a whole: `24 Stunden` is not in `124 Stunden`, nor `2 Wochen` in `2,2 Wochen`. */
+function says(words: string, text: string): boolean {
+  const escaped = text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+  return new RegExp(`(?<![\\p{L}\\d.,–])${escaped}(?![\\p{L}\\d])`, "u").test(words);
+}

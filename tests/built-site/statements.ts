@@ -1,0 +1,128 @@
+import type { AgencyFacts } from "@fernkontor/domain/facts";
+import type { Route } from "./site.ts";
+
+export type Statement = { route: Route; text: string };
+
+/**
+ * What the pages must say, worked out from the agency's facts by rules of this test's own: were they the product's,
+ * a mistake in them would be on both sides.
+ */
+export function statementsOf({ profile, claims, jobs }: AgencyFacts): Statement[] {
+  const { dayRate, dayRateOnJobsPage, dayRateAtEntry, dayRateWithExperience, monthExample } = claims;
+  const { retention } = profile;
+  const month = monthExample.value;
+  const base = month.dayRate * month.daysPerMonth;
+  const bonus = (base * month.bonusPercent) / 100;
+  const open = `${claims.openPositionsAtLeast.value}+ offene Stellen`;
+  const training = `innerhalb von ${claims.trainingStartsWithinHours.value} Stunden`;
+  const reply = `innerhalb von ${claims.replyAtLatestWithinHours.value} Stunden`;
+  const placed = `${claims.placedAtLeast.value}+`;
+  const partners = `${claims.partnerCompaniesAtLeast.value}+`;
+  const updated = new Date(profile.legalTextsUpdatedOn).toLocaleDateString("de-DE", { dateStyle: "long" });
+
+  return [
+    ...on("/", [
+      `${spoken(dayRate.value)} pro Tag`,
+      open,
+      training,
+      ...claims.openPositionsByCategory.value.map(({ category, atLeast }) => `${category} ${atLeast}+ Stellen`),
+      ...profile.trending.flatMap(({ job: slug }) => {
+        const job = jobs.find((candidate) => candidate.slug === slug);
+        return job ? [job.title, `${plate(job.salary)}/Tag`] : [];
+      }),
+    ]),
+    ...on("/about", [`${spoken(dayRate.value)} pro Tag`, placed, partners, reply]),
+    ...on("/jobs", [
+      open,
+      `${plate(dayRateOnJobsPage.value)} pro Tag`,
+      ...jobs.map(({ title }) => title),
+      ...jobs.map(({ salary }) => `${plate(salary)} pro Tag`),
+    ]),
+    ...on("/benefits", [
+      `${spoken(dayRate.value)} pro Tag`,
+      `${spoken(dayRateAtEntry.value)} pro Tag`,
+      `${spoken(dayRateWithExperience.value)} pro Tag`,
+      `bis zu ${claims.bonusUpToPercent.value} % Bonus`,
+      `Tagessatz ${euros(month.dayRate)}`,
+      `Arbeitstage im Monat ${month.daysPerMonth}`,
+      euros(base),
+      `+ ${month.bonusPercent} % Bonus ${euros(bonus)}`,
+      `Im Monat ${euros(base + bonus)}`,
+      training,
+      reply,
+      `${claims.consultationMinutes.value} Minuten`,
+      `${retention.applicationMonthsAfterProcess} Monate nach Ende des Verfahrens`,
+    ]),
+    ...on("/advantages", [
+      `${claims.consultationMinutes.value} Minuten`,
+      `${claims.matchingHours.value} Stunden`,
+      weeks(claims.preparationWeeks.value),
+      `${span(claims.interviewDays.value)} Tage`,
+      weeks(claims.onboardingWeeks.value),
+      placed,
+      partners,
+      `${claims.satisfiedPercent.value} %`,
+      weeks(claims.weeksToPlacementOnAverage.value),
+      `${span(claims.weeksToPlacementUsually.value)} Wochen`,
+      training,
+      reply,
+    ]),
+    ...on("/contact", [
+      `${spoken(dayRate.value)} pro Tag`,
+      `${claims.consultationMinutes.value} Minuten`,
+      `${span(claims.replyUsuallyWithinHours.value)} Stunden`,
+      training,
+      profile.name,
+      profile.address.street,
+      `${profile.address.postalCode} ${profile.address.city}`,
+      profile.email.general,
+      profile.email.applications,
+    ]),
+    ...on("/thank-you", [
+      reply,
+      training,
+      `${claims.consultationMinutes.value} Minuten`,
+      `${retention.applicationMonthsAfterProcess} Monate nach Ende des Verfahrens`,
+    ]),
+    ...on("/privacy", [
+      updated,
+      `${retention.applicationMonthsAfterProcess} Monate nach Ende des Verfahrens`,
+      `von selbst ${retention.processEndsByItselfAfterMonths} Monate nach Eingang`,
+      `nach ${retention.websiteLogDays} Tagen`,
+      `Sicherungskopien nach ${retention.backupDays} Tagen`,
+      `${profile.name}, ${profile.address.street}, ${profile.address.postalCode} ${profile.address.city}`,
+    ]),
+    ...on("/terms", [updated, `innerhalb von ${profile.termsObjectionWeeks} Wochen`]),
+    ...on("/404", [`© ${profile.copyrightYear} ${profile.name}`, profile.email.general]),
+  ];
+}
+
+function on(route: Route, texts: readonly string[]): Statement[] {
+  return [...new Set(texts)].map((text) => ({ route, text }));
+}
+
+type Range = { from: number; to: number };
+
+function spoken({ from, to }: Range): string {
+  return `${euros(from)} bis ${euros(to)}`;
+}
+
+function plate({ from, to }: Range): string {
+  return `${from}€ - ${to}€`;
+}
+
+function span({ from, to }: Range): string {
+  return `${decimal(from)}–${decimal(to)}`;
+}
+
+function weeks(count: number): string {
+  return count === 1 ? "1 Woche" : `${decimal(count)} Wochen`;
+}
+
+function euros(amount: number): string {
+  return `${String(Math.round(amount)).replace(/\B(?=(\d{3})+$)/g, ".")} €`;
+}
+
+function decimal(value: number): string {
+  return String(value).replace(".", ",");
+}
