@@ -4,6 +4,7 @@ import "@fernkontor/design/fonts.css";
 import "@fernkontor/design/base.css";
 import "@fernkontor/design/button.css";
 import "@fernkontor/design/field.css";
+import "@fernkontor/design/visually-hidden.css";
 import "./document.css";
 import type { ReactNode } from "react";
 
