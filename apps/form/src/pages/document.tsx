@@ -28,7 +28,8 @@ export function Document({ frame, title, children }: { frame: DocumentFrame; tit
         <script src={frame.script} type="module" />
       </head>
       <body>
-        <main>{children}</main>
+        {/* Named, because the page around the frame has a main of its own. */}
+        <main aria-label={title}>{children}</main>
       </body>
     </html>
   );
