@@ -36,7 +36,7 @@ export function ApplicationFrame({ formOrigin, copy, error, ...status }: Applica
   const box = useRef<HTMLDivElement>(null);
   return (
     <div className="frame" ref={box}>
-      <ErrorBoundary fallback={<ErrorScreen {...error} />}>
+      <ErrorBoundary fallback={<ErrorScreen {...error} headingTag="h2" />}>
         <FormStatus formOrigin={formOrigin} box={box} copy={copy} {...status} />
       </ErrorBoundary>
       {/* Tabs that the form opens leave the sandbox: in it, the policy of our own privacy page would refuse to load. */}
