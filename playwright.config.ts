@@ -12,9 +12,6 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // Journeys say whether something is right, not whether the machine is quick.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
   // Nothing waits this long that works; a machine busy with something else is no failure.
   expect: { timeout: 15_000 },
   timeout: 60_000,
