@@ -1,10 +1,12 @@
-/** Every SQL statement of the service. */
+/** Every SQL statement about applications. */
 import { randomBytes, randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { Application } from "./application/application.ts";
 import { type Consent, consentText } from "./application/consent.ts";
 import { experiences } from "./application/experience.ts";
-import type { Database, Row } from "./database/database.ts";
+import type { Database, Row, Statement } from "./database/database.ts";
+import type { TransportKind } from "./mail/outbox.ts";
+import { newWithdrawalToken } from "./withdrawal-token.ts";
 
 /** An application with what was noted about it when it arrived. */
 export type StoredApplication = Application & {
@@ -25,21 +27,31 @@ export type NewApplication = {
 export type Cursor = Pick<StoredApplication, "receivedAt" | "id">;
 
 export type Store = {
-  /** Resolves once the application is durable. Of several calls with one key the first stores, the others find it. */
+  /**
+   * Resolves once the application is durable, and with it the mails about it. Of several calls with one key the first
+   * stores, the others find it.
+   */
   add(application: NewApplication): Promise<{ id: string; fresh: boolean }>;
   find(id: string): Promise<StoredApplication | undefined>;
+  /** The application whose receipt carried the link with this hash. */
+  findByWithdrawal(hash: string): Promise<StoredApplication | undefined>;
   /** Up to `count` applications after the cursor, oldest first. */
   page(after: Cursor | undefined, count: number): Promise<StoredApplication[]>;
   /** The wording that an applicant has agreed to. */
   consentText(version: string): Promise<string | undefined>;
   /** Made by the first instance and shared by all: the others could not read the first one's tokens otherwise. */
   sharedSecret(): Promise<string>;
+  /**
+   * Deletes the rows of applications and of the mails about them; returns the ids of those that were there. Files are
+   * the business of `createErasure`. With `withdrawnAt` the agency is told by a last mail.
+   */
+  erase(ids: readonly string[], withdrawnAt?: Date): Promise<string[]>;
   /** Rejects when the database is away. */
   ping(): Promise<void>;
 };
 
-/** The store on a database whose tables are up to date. */
-export function createStore(database: Database): Store {
+/** The store on a database whose tables are up to date. `transport` is how the mails about its applications leave. */
+export function createStore(database: Database, transport: TransportKind = "file"): Store {
   const rowsOf = async (sql: string, values: readonly (string | number)[] = []): Promise<Row[]> => {
     const [rows = []] = await database.batch([[sql, values]]);
     return rows;
@@ -49,6 +61,7 @@ export function createStore(database: Database): Store {
     add: async ({ application, consent, idempotencyKey, receivedAt }) => {
       const id = randomUUID();
       const now = receivedAt.toISOString();
+      const withdrawal = newWithdrawalToken();
       const results = await database.batch([
         [
           "INSERT INTO consent_text (version, text) VALUES ($1, $2) ON CONFLICT (version) DO NOTHING",
@@ -56,8 +69,9 @@ export function createStore(database: Database): Store {
         ],
         [
           `INSERT INTO application (id, idempotency_key, received_at, first_name, last_name, email, phone, position_slug,
-             position_title, experience, message, wants_whatsapp, consent_version, consented_at)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+             position_title, experience, message, wants_whatsapp, consent_version, consented_at,
+             withdrawal_hash)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
            ON CONFLICT (idempotency_key) DO NOTHING`,
           [
             id,
@@ -74,16 +88,30 @@ export function createStore(database: Database): Store {
             application.wantsWhatsApp ? 1 : 0,
             consent.version,
             now,
+            withdrawal.hash,
           ],
+        ],
+        // From the stored row: for an application that was there already nothing is queued.
+        [
+          `INSERT INTO outbox (application_id, kind, transport, position_title, withdrawal_token, created_at, next_at, attempts)
+           SELECT id, mail.kind, $2, position_title, mail.token, $3, $3, 0
+           FROM application, (SELECT 'notification' AS kind, NULL AS token UNION ALL SELECT 'receipt', $4) AS mail
+           WHERE id = $1`,
+          [id, transport, now, withdrawal.token],
         ],
         ["SELECT id FROM application WHERE idempotency_key = $1", [idempotencyKey]],
       ]);
-      const storedId = v.parse(v.string(), results[2]?.[0]?.id);
+      const storedId = v.parse(v.string(), results.at(-1)?.[0]?.id);
       return { id: storedId, fresh: storedId === id };
     },
 
     find: async (id) => {
       const [row] = await rowsOf(`SELECT ${columns} FROM application WHERE id = $1`, [id]);
+      return row && readApplication(row);
+    },
+
+    findByWithdrawal: async (hash) => {
+      const [row] = await rowsOf(`SELECT ${columns} FROM application WHERE withdrawal_hash = $1`, [hash]);
       return row && readApplication(row);
     },
 
@@ -111,10 +139,32 @@ export function createStore(database: Database): Store {
       return v.parse(v.string(), rows?.[0]?.value);
     },
 
+    erase: async (ids, withdrawnAt) => {
+      if (ids.length === 0) return [];
+      const results = await database.batch(
+        ids.flatMap((id): Statement[] => [
+          ["DELETE FROM outbox WHERE application_id = $1 AND kind <> 'withdrawal'", [id]],
+          ...(withdrawnAt ? [noticeOfWithdrawal(id, withdrawnAt, transport)] : []),
+          ["DELETE FROM application WHERE id = $1 RETURNING id", [id]],
+        ]),
+      );
+      return results.flat().map(({ id }) => v.parse(v.string(), id));
+    },
+
     ping: async () => {
       await rowsOf("SELECT 1");
     },
   };
+}
+
+/** From the stored row: of two clicks at once only one finds it. */
+function noticeOfWithdrawal(id: string, at: Date, transport: TransportKind): Statement {
+  return [
+    `INSERT INTO outbox (application_id, kind, transport, position_title, created_at, next_at, attempts)
+     SELECT id, 'withdrawal', $2, position_title, $3, $3, 0 FROM application WHERE id = $1
+     ON CONFLICT (application_id, kind) DO NOTHING`,
+    [id, transport, at.toISOString()],
+  ];
 }
 
 const columns = `id, received_at, first_name, last_name, email, phone, position_slug, position_title, experience, message,
