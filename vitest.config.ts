@@ -7,9 +7,11 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["{packages,apps,scripts}/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"],
-          exclude: ["**/node_modules/**", "**/dist/**"],
+          exclude: ["**/node_modules/**", "**/dist/**", "apps/form/**"],
         },
       },
+      // The form's tests bring their databases.
+      "apps/form/vitest.config.ts",
       {
         test: {
           name: "built-site",

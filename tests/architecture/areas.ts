@@ -17,6 +17,7 @@ export type AreaName =
   | "site-build"
   | "delivery"
   | "form"
+  | "form-tests"
   | "launch-check"
   | "scripts"
   | "bench"
@@ -82,7 +83,8 @@ export const areas: readonly Area[] = [
   { name: "delivery", path: "apps/site/delivery/", mayImport: [] },
   { name: "site-build", path: "apps/site/", mayImport: ["design", "delivery", "site-inputs"] },
 
-  { name: "form", path: "apps/form/", mayImport: ["domain", "embed", "agency-files", "design"] },
+  { name: "form-tests", path: "apps/form/tests/", mayImport: ["domain", "embed", "agency-files", "form", "scripts"] },
+  { name: "form", path: "apps/form/", mayImport: ["domain", "embed", "agency-files", "design", "form-tests"] },
   { name: "launch-check", path: "apps/launch-check/", mayImport: ["domain", "embed", "agency-files"] },
 
   { name: "scripts", path: "scripts/", mayImport: ["domain", "agency-files", "delivery"] },

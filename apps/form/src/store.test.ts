@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { databases } from "../tests/each-database.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { describeOnEachDatabase } from "../tests/each-database.ts";
 import { goodFields, migrations, sampleFacts } from "../tests/sample-form.ts";
 import { type Application, judgeApplications } from "./application/application.ts";
 import { consentOf, consentText } from "./application/consent.ts";
@@ -23,7 +23,7 @@ const application: Application = {
   wantsWhatsApp: true,
 };
 
-describe.each(databases)("the store on $name", ({ create }) => {
+describeOnEachDatabase("the store", ({ create }) => {
   let url: string;
   let remove: () => Promise<void>;
   // Two connections, as two instances or the command line beside the service have them.
