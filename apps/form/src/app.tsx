@@ -43,6 +43,8 @@ export function createApp(service: Service): Hono<{ Bindings: HttpBindings; Vari
     await next();
     for (const [name, value] of headers) c.res.headers.set(name, value);
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
+    // A busy proxy would send its next request on the same connection, again and again, and the stop would never end.
+    if (service.stopping) c.res.headers.set("connection", "close");
   });
 
   app.get(formPath, (c) => {
