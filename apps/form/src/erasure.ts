@@ -16,3 +16,9 @@ export function createErasure(store: Pick<Store, "erase">, mailFiles: MailFiles)
     return erased;
   };
 }
+
+/** Removes mails whose application is gone: a process died between the two, or the rows went on another machine. */
+export async function removeOrphanedMails(store: Pick<Store, "find">, mailFiles: MailFiles): Promise<void> {
+  for (const id of await mailFiles.applicationIds())
+    if ((await store.find(id)) === undefined) await mailFiles.removeFor(id);
+}

@@ -46,8 +46,6 @@ export type Store = {
    * the business of `createErasure`. With `withdrawnAt` the agency is told by a last mail.
    */
   erase(ids: readonly string[], withdrawnAt?: Date): Promise<string[]>;
-  /** Rejects when the database is away. */
-  ping(): Promise<void>;
 };
 
 /** The store on a database whose tables are up to date. `transport` is how the mails about its applications leave. */
@@ -149,10 +147,6 @@ export function createStore(database: Database, transport: TransportKind = "file
         ]),
       );
       return results.flat().map(({ id }) => v.parse(v.string(), id));
-    },
-
-    ping: async () => {
-      await rowsOf("SELECT 1");
     },
   };
 }

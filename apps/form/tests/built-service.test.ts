@@ -18,6 +18,7 @@ const environment = {
   AGENCY_DIR: inForm("../../agency"),
   DATABASE_URL: `file:${join(folder, "applications.db")}`,
   LOG_DIR: join(folder, "logs"),
+  MAIL_DIR: join(folder, "mail"),
 };
 const running: ChildProcess[] = [];
 

@@ -6,7 +6,10 @@ import type { Assets } from "../src/assets.ts";
 import { readConfig } from "../src/config.ts";
 import { type Database, openDatabase } from "../src/database/database.ts";
 import { migrate, readMigrations } from "../src/database/migrations.ts";
+import { createErasure } from "../src/erasure.ts";
 import { createLog } from "../src/log.ts";
+import { openMailFiles } from "../src/mail/mail-files.ts";
+import { createOutbox } from "../src/mail/outbox.ts";
 import { createService } from "../src/service.ts";
 import { createStore } from "../src/store.ts";
 
@@ -24,11 +27,12 @@ type Options = {
   environment?: NodeJS.ProcessEnv;
   facts?: AgencyFacts;
   database?: Database;
-  proxy?: string;
+  mailFolder?: string;
 };
 
 /** The whole service on a database in memory, with a clock that only the test moves. */
-export async function openSampleForm({ environment = {}, facts = sampleFacts, database }: Options = {}) {
+export async function openSampleForm(options: Options = {}) {
+  const { environment = {}, facts = sampleFacts, database, mailFolder = "/nowhere" } = options;
   const openedDatabase = database ?? openDatabase("file::memory:");
   await migrate(openedDatabase, migrations);
   const store = createStore(openedDatabase);
@@ -38,6 +42,9 @@ export async function openSampleForm({ environment = {}, facts = sampleFacts, da
     config: readConfig(environment),
     facts,
     store,
+    outbox: createOutbox(openedDatabase, "file"),
+    erase: createErasure(store, openMailFiles(mailFolder)),
+    mailIsDue: () => {},
     secret: await store.sharedSecret(),
     log: createLog({ write: (line) => logLines.push(line) }),
     assets,

@@ -1,0 +1,36 @@
+/** A mail with everything that it takes to send it. Plain text only: nothing to click by mistake, nothing to load. */
+import type { SendMailOptions } from "nodemailer";
+import type { MailKind } from "./mail-kind.ts";
+
+export type Mail = {
+  applicationId: string;
+  kind: MailKind;
+  from: { name: string; address: string };
+  to: string;
+  replyTo: string;
+  subject: string;
+  text: string;
+};
+
+/**
+ * What nodemailer makes the message of. The identifier is the same in every attempt: should a mail be sent twice, mail
+ * programs know it for one.
+ */
+export function messageOf({ applicationId, kind, from, to, replyTo, subject, text }: Mail): SendMailOptions {
+  const domain = from.address.slice(from.address.lastIndexOf("@") + 1);
+  return {
+    messageId: `<${applicationId}.${kind}@${domain}>`,
+    // As objects, not as text: an address is never read as a list of several.
+    from,
+    to: { name: "", address: to },
+    replyTo: { name: "", address: replyTo },
+    envelope: { from: from.address, to: [to] },
+    subject,
+    text,
+    textEncoding: "quoted-printable",
+    // Answering machines stay silent (RFC 3834).
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
