@@ -2,6 +2,7 @@ import { fileURLToPath } from "node:url";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import type { AgencyFacts } from "@fernkontor/domain/facts";
 import { createApp } from "../src/app.tsx";
+import { consentOf } from "../src/application/consent.ts";
 import type { Assets } from "../src/assets.ts";
 import { readConfig } from "../src/config.ts";
 import { type Database, openDatabase } from "../src/database/database.ts";
@@ -11,7 +12,7 @@ import { createLog } from "../src/log.ts";
 import { openMailFiles } from "../src/mail/mail-files.ts";
 import { createOutbox } from "../src/mail/outbox.ts";
 import { createService } from "../src/service.ts";
-import { createStore } from "../src/store.ts";
+import { createStore, type NewApplication } from "../src/store.ts";
 
 export const sampleFacts = loadAgency(fileURLToPath(new URL("../../../agency", import.meta.url)));
 export const migrations = readMigrations(new URL("../migrations/", import.meta.url));
@@ -84,6 +85,21 @@ export const goodFields: Fields = {
   experience: "none",
   message: "",
   consent: "yes",
+};
+
+/** As the rules would pass it on to the store, but for its key and time. */
+export const sampleApplication: Pick<NewApplication, "application" | "consent"> = {
+  application: {
+    firstName: "Jörg",
+    lastName: "Müller",
+    email: "joerg@example.org",
+    phone: null,
+    position: { slug: "content-creator", title: "Content Creator" },
+    experience: "none",
+    message: null,
+    wantsWhatsApp: false,
+  },
+  consent: consentOf(sampleFacts.profile),
 };
 
 export const asScript = { accept: "application/json" };
