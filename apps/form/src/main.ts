@@ -19,6 +19,7 @@ import { createOutbox } from "./mail/outbox.ts";
 import { createPostman } from "./mail/postman.ts";
 import { smtpTransport } from "./mail/smtp-transport.ts";
 import { OperatorError } from "./operator-error.ts";
+import { deleteDue } from "./retention.ts";
 import { createService, privacyAddressOf } from "./service.ts";
 import { createStore } from "./store.ts";
 
@@ -75,11 +76,17 @@ async function start(): Promise<void> {
     serverOptions: patience,
   }) as Server;
   await listen(server, config.port, config.host);
-  const hourly = setInterval(() => logFile?.removeExpired(), hourMs);
+  let deletion = Promise.resolve();
+  const removeExpired = () => {
+    logFile?.removeExpired();
+    deletion = deleteDue({ store, erase, mailFiles, periods: facts.profile.retention, log });
+  };
+  const hourly = setInterval(removeExpired, hourMs);
   log.info({ event: "started" });
   console.log(`Application form: ${addressOf(server, config.host)}  for ${service.siteOrigins.join(", ")}`);
   console.log(`Mails: ${transport.description}, from ${from}, to the agency at ${agency}`);
   postman.start();
+  removeExpired();
 
   const stop = async () => {
     if (service.stopping) return;
@@ -87,7 +94,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     clearInterval(hourly);
     // Requests that have begun are answered; idle connections are closed at once.
-    await Promise.all([new Promise((resolve) => server.close(resolve)), postman.stop()]);
+    await Promise.all([new Promise((resolve) => server.close(resolve)), postman.stop(), deletion]);
     await database.close();
     log.info({ event: "stopped" });
   };

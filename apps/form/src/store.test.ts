@@ -67,6 +67,7 @@ describeOnEachDatabase("the store", ({ create }) => {
     expect(await otherStore.find(id)).toEqual({
       id,
       receivedAt: receivedAt.toISOString(),
+      closedAt: null,
       ...application,
       consent: { version: consent.version, at: receivedAt.toISOString() },
     });

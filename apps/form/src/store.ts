@@ -13,6 +13,8 @@ export type StoredApplication = Application & {
   id: string;
   /** ISO 8601, UTC. */
   receivedAt: string;
+  /** When the agency closed the process; null while nobody has. */
+  closedAt: string | null;
   consent: { version: string; at: string };
 };
 
@@ -22,6 +24,11 @@ export type NewApplication = {
   idempotencyKey: string;
   receivedAt: Date;
 };
+
+/** What decides when an application is deleted. */
+export type ApplicationDates = Pick<StoredApplication, "id" | "receivedAt" | "closedAt">;
+
+type Bounds = { closedAt: string; receivedAt: string };
 
 /** Where a page of applications ended. */
 export type Cursor = Pick<StoredApplication, "receivedAt" | "id">;
@@ -37,6 +44,13 @@ export type Store = {
   findByWithdrawal(hash: string): Promise<StoredApplication | undefined>;
   /** Up to `count` applications after the cursor, oldest first. */
   page(after: Cursor | undefined, count: number): Promise<StoredApplication[]>;
+  count(): Promise<number>;
+  /** Up to `most` ids that begin with a text. */
+  idsBeginning(text: string, most: number): Promise<string[]>;
+  /** Notes that the process has ended. One that is closed already keeps its date. */
+  close(id: string, at: Date): Promise<void>;
+  /** Up to `count` applications after the cursor that were closed or received up to these times. */
+  closedOrReceivedUpTo(bounds: Bounds, after: Cursor | undefined, count: number): Promise<ApplicationDates[]>;
   /** The wording that an applicant has agreed to. */
   consentText(version: string): Promise<string | undefined>;
   /** Made by the first instance and shared by all: the others could not read the first one's tokens otherwise. */
@@ -46,6 +60,11 @@ export type Store = {
    * the business of `createErasure`. With `withdrawnAt` the agency is told by a last mail.
    */
   erase(ids: readonly string[], withdrawnAt?: Date): Promise<string[]>;
+  /**
+   * Removes from the disk what erased applications may have left in the free room of the database's files. Nobody can
+   * use the tables meanwhile; nothing happens when nothing was erased since. Rejects when another process is in the way.
+   */
+  scrub(): Promise<void>;
 };
 
 /** The store on a database whose tables are up to date. `transport` is how the mails about its applications leave. */
@@ -121,6 +140,33 @@ export function createStore(database: Database, transport: TransportKind = "file
       return rows.map(readApplication);
     },
 
+    count: async () => {
+      const [row] = await rowsOf("SELECT count(*) AS count FROM application");
+      return Number(row?.count);
+    },
+
+    idsBeginning: async (text, most) => {
+      const rows = await rowsOf(
+        "SELECT id FROM application WHERE substr(id, 1, $1) = $2 ORDER BY received_at, id LIMIT $3",
+        [text.length, text, most],
+      );
+      return rows.map(({ id }) => v.parse(v.string(), id));
+    },
+
+    close: async (id, at) => {
+      await rowsOf("UPDATE application SET closed_at = $2 WHERE id = $1 AND closed_at IS NULL", [id, at.toISOString()]);
+    },
+
+    closedOrReceivedUpTo: async (bounds, after, count) => {
+      const rows = await rowsOf(
+        `SELECT id, received_at, closed_at FROM application
+         WHERE (closed_at <= $1 OR received_at <= $2) AND (received_at, id) > ($3, $4)
+         ORDER BY received_at, id LIMIT $5`,
+        [bounds.closedAt, bounds.receivedAt, after?.receivedAt ?? "", after?.id ?? "", count],
+      );
+      return rows.map(readDates);
+    },
+
     consentText: async (version) => {
       const [row] = await rowsOf("SELECT text FROM consent_text WHERE version = $1", [version]);
       return row && v.parse(v.string(), row.text);
@@ -139,14 +185,28 @@ export function createStore(database: Database, transport: TransportKind = "file
 
     erase: async (ids, withdrawnAt) => {
       if (ids.length === 0) return [];
-      const results = await database.batch(
-        ids.flatMap((id): Statement[] => [
+      const results = await database.batch([
+        ...ids.flatMap((id): Statement[] => [
           ["DELETE FROM outbox WHERE application_id = $1 AND kind <> 'withdrawal'", [id]],
           ...(withdrawnAt ? [noticeOfWithdrawal(id, withdrawnAt, transport)] : []),
           ["DELETE FROM application WHERE id = $1 RETURNING id", [id]],
         ]),
-      );
+        // Whoever scrubs next knows that there is something to do, also after a crash and in another instance.
+        [
+          "INSERT INTO setting (key, value) VALUES ('erased', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+          [randomUUID()],
+        ],
+      ]);
+      await database.clearJournal();
       return results.flat().map(({ id }) => v.parse(v.string(), id));
+    },
+
+    scrub: async () => {
+      const [erased] = await rowsOf("SELECT value FROM setting WHERE key = 'erased'");
+      if (erased === undefined) return;
+      await database.rewrite(["application", "outbox"]);
+      // Unless something was erased meanwhile.
+      await rowsOf("DELETE FROM setting WHERE key = 'erased' AND value = $1", [v.parse(v.string(), erased.value)]);
     },
   };
 }
@@ -162,11 +222,16 @@ function noticeOfWithdrawal(id: string, at: Date, transport: TransportKind): Sta
 }
 
 const columns = `id, received_at, first_name, last_name, email, phone, position_slug, position_title, experience, message,
-  wants_whatsapp, consent_version, consented_at`;
+  wants_whatsapp, consent_version, consented_at, closed_at`;
 
-const rowSchema = v.object({
+const datesSchema = v.object({
   id: v.string(),
   received_at: v.string(),
+  closed_at: v.nullable(v.string()),
+});
+
+const rowSchema = v.object({
+  ...datesSchema.entries,
   first_name: v.string(),
   last_name: v.string(),
   email: v.string(),
@@ -180,11 +245,15 @@ const rowSchema = v.object({
   consented_at: v.string(),
 });
 
+function readDates(row: Row): ApplicationDates {
+  const stored = v.parse(datesSchema, row);
+  return { id: stored.id, receivedAt: stored.received_at, closedAt: stored.closed_at };
+}
+
 function readApplication(row: Row): StoredApplication {
   const stored = v.parse(rowSchema, row);
   return {
-    id: stored.id,
-    receivedAt: stored.received_at,
+    ...readDates(row),
     firstName: stored.first_name,
     lastName: stored.last_name,
     email: stored.email,
