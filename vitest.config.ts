@@ -14,6 +14,14 @@ export default defineConfig({
       "apps/form/vitest.config.ts",
       {
         test: {
+          name: "running-service",
+          include: ["tests/service/**/*.test.ts"],
+          globalSetup: ["apps/form/tests/global-setup.ts"],
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: "built-site",
           include: ["tests/built-site/**/*.test.ts"],
           // Where to find the site: the build that `npm test` made for itself, else the one of `npm run build`.

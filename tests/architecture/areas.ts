@@ -21,6 +21,7 @@ export type AreaName =
   | "launch-check"
   | "scripts"
   | "bench"
+  | "service-tests"
   | "tests";
 
 export type Area = {
@@ -88,7 +89,8 @@ export const areas: readonly Area[] = [
   { name: "launch-check", path: "apps/launch-check/", mayImport: ["domain", "embed", "agency-files"] },
 
   { name: "scripts", path: "scripts/", mayImport: ["domain", "agency-files", "delivery"] },
-  { name: "bench", path: "bench/", mayImport: ["domain", "agency-files", "delivery", "scripts"] },
+  { name: "bench", path: "bench/", mayImport: ["domain", "agency-files", "delivery", "scripts", "form"] },
+  { name: "service-tests", path: "tests/service/", mayImport: ["domain", "agency-files", "scripts", "form"] },
   { name: "tests", path: "tests/", mayImport: ["domain", "embed", "agency-files", "routes", "copy", "delivery"] },
 ];
 
