@@ -17,10 +17,10 @@ export type Mail = {
  * programs know it for one.
  */
 export function messageOf({ applicationId, kind, from, to, replyTo, subject, text }: Mail): SendMailOptions {
+  for (const address of [from.address, to, replyTo]) assertOneAddress(address);
   const domain = from.address.slice(from.address.lastIndexOf("@") + 1);
   return {
     messageId: `<${applicationId}.${kind}@${domain}>`,
-    // As objects, not as text: an address is never read as a list of several.
     from,
     to: { name: "", address: to },
     replyTo: { name: "", address: replyTo },
@@ -33,4 +33,10 @@ export function messageOf({ applicationId, kind, from, to, replyTo, subject, tex
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** Nodemailer reads an address as a list, also in the envelope; the rules of the form are not the last line of defence. */
+function assertOneAddress(address: string): void {
+  if (!/^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+$/.test(address))
+    throw Object.assign(new Error("not one address"), { code: "NOT_ONE_ADDRESS" });
 }
