@@ -20,6 +20,7 @@ export type AreaName =
   | "form-tests"
   | "launch-check"
   | "scripts"
+  | "testing"
   | "bench"
   | "service-tests"
   | "tests";
@@ -37,7 +38,7 @@ export type Area = {
 
 const interactive: readonly AreaName[] = ["domain", "embed", "design", "routes", "frame", "sections", "drawings"];
 
-export const areas: readonly Area[] = [
+const areas: readonly Area[] = [
   { name: "domain", path: "packages/domain/", mayImport: [], onlyPackages: ["valibot"] },
   { name: "embed", path: "packages/embed/", mayImport: ["domain"], onlyPackages: ["valibot"] },
   {
@@ -84,14 +85,27 @@ export const areas: readonly Area[] = [
   { name: "delivery", path: "apps/site/delivery/", mayImport: [] },
   { name: "site-build", path: "apps/site/", mayImport: ["design", "delivery", "site-inputs"] },
 
-  { name: "form-tests", path: "apps/form/tests/", mayImport: ["domain", "embed", "agency-files", "form", "scripts"] },
+  {
+    name: "form-tests",
+    path: "apps/form/tests/",
+    mayImport: ["domain", "embed", "agency-files", "form", "scripts", "testing"],
+  },
   { name: "form", path: "apps/form/", mayImport: ["domain", "embed", "agency-files", "design", "form-tests"] },
   { name: "launch-check", path: "apps/launch-check/", mayImport: ["domain", "embed", "agency-files"] },
 
-  { name: "scripts", path: "scripts/", mayImport: ["domain", "agency-files", "delivery"] },
-  { name: "bench", path: "bench/", mayImport: ["domain", "agency-files", "delivery", "scripts", "form"] },
-  { name: "service-tests", path: "tests/service/", mayImport: ["domain", "agency-files", "scripts", "form"] },
-  { name: "tests", path: "tests/", mayImport: ["domain", "embed", "agency-files", "routes", "copy", "delivery"] },
+  { name: "testing", path: "scripts/testing/", mayImport: ["scripts"] },
+  { name: "scripts", path: "scripts/", mayImport: ["domain", "agency-files", "delivery", "testing"] },
+  { name: "bench", path: "bench/", mayImport: ["domain", "agency-files", "delivery", "scripts", "testing", "form"] },
+  {
+    name: "service-tests",
+    path: "tests/service/",
+    mayImport: ["domain", "agency-files", "scripts", "testing", "form", "form-tests"],
+  },
+  {
+    name: "tests",
+    path: "tests/",
+    mayImport: ["domain", "embed", "agency-files", "routes", "copy", "delivery", "scripts", "testing"],
+  },
 ];
 
 /** The area that owns a file, by its path from the repository's root. */
