@@ -54,9 +54,9 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
     },
     migrate: async (pending) =>
       inTransaction(() => {
-        connection.exec(strict(createMigrationTable));
+        connection.exec(inStrictTables(createMigrationTable));
         for (const migration of pending(versionIn(run([selectVersion])))) {
-          connection.exec(strict(migration.sql));
+          connection.exec(inStrictTables(migration.sql));
           run([recordMigration, [migration.version]]);
         }
       }),
@@ -87,6 +87,6 @@ function connect(path: string, mustExist: boolean): DatabaseSync {
 }
 
 /** SQLite checks column types only in tables that ask for it. */
-function strict(sql: string): string {
+export function inStrictTables(sql: string): string {
   return sql.replace(/^\);$/gm, ") STRICT;");
 }
