@@ -2,6 +2,7 @@
 import { createServer, type Server } from "node:net";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { freePort } from "../../../scripts/testing/free-port.ts";
 import type { Application } from "../src/application/application.ts";
 import { type Database, openDatabase } from "../src/database/database.ts";
 import { migrate } from "../src/database/migrations.ts";
@@ -10,7 +11,6 @@ import type { Postman } from "../src/mail/postman.ts";
 import { smtpTransport } from "../src/mail/smtp-transport.ts";
 import { createStore } from "../src/store.ts";
 import { describeOnEachDatabase } from "./each-database.ts";
-import { freePort } from "./free-port.ts";
 import { type ArrivedMail, type MailServer, startMailServer } from "./mail-server.ts";
 import { migrations, sampleApplication } from "./sample-form.ts";
 import { openSamplePostman } from "./sample-postman.ts";

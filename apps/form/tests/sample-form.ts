@@ -37,13 +37,14 @@ export async function openSampleForm(options: Options = {}) {
   const openedDatabase = database ?? openDatabase("file::memory:");
   await migrate(openedDatabase, migrations);
   const store = createStore(openedDatabase);
+  const outbox = createOutbox(openedDatabase, "file");
   const logLines: string[] = [];
   const clock = { now: Date.parse("2026-11-21T10:00:00Z") };
   const service = createService({
     config: readConfig(environment),
     facts,
     store,
-    outbox: createOutbox(openedDatabase, "file"),
+    outbox,
     erase: createErasure(store, openMailFiles(mailFolder)),
     mailIsDue: () => {},
     secret: await store.sharedSecret(),
@@ -71,7 +72,7 @@ export async function openSampleForm(options: Options = {}) {
     clock.now += readingMs;
     return token;
   };
-  return { service, store, database: openedDatabase, clock, logLines, request, post, readForm };
+  return { service, store, outbox, database: openedDatabase, clock, logLines, request, post, readForm };
 }
 
 export type Fields = Record<string, string>;
