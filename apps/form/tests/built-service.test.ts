@@ -95,6 +95,43 @@ test("the service takes an application, and the command line shows it beside the
   expect(logs.join("")).not.toContain("example.org");
 });
 
+test("mails become files where no server is set up, and the start says so", async () => {
+  const mails = { MAIL_DIR: join(folder, "only-here"), PUBLIC_FORM_ORIGIN: "https://form.example" };
+  const { output, address } = await start(mails);
+  const id = await apply(address);
+  await expect.poll(() => readdirSync(mails.MAIL_DIR).sort()).toEqual([`${id}.notification.eml`, `${id}.receipt.eml`]);
+  expect(output.stdout).toContain(
+    `Mails: not sent, but written to ${mails.MAIL_DIR} (SMTP_URL sends them), from bewerbung@fernkontor.example`,
+  );
+  const receipt = readFileSync(join(mails.MAIL_DIR, `${id}.receipt.eml`), "utf8").replaceAll("=\r\n", "");
+  const link = /https:\/\/form\.example(\/widerruf\/[\w-]+)/.exec(receipt)?.[1];
+  expect((await fetch(address + link)).status).toBe(200);
+  expect((await fetch(address + link, { method: "POST" })).url).toBe(`${address}/widerruf`);
+  await expect.poll(() => readdirSync(mails.MAIL_DIR)).toEqual([`${id}.withdrawal.eml`]);
+});
+
+test("while the mail server is away, answers come as ever, nothing is lost, and the service stops at once", async () => {
+  const database = `file:${join(folder, "mail-down.db")}`;
+  const mails = { DATABASE_URL: database, SMTP_URL: "smtp://user:geheim@127.0.0.1:1", MAIL_TO: "team@example.org" };
+  const { child, ended, output, address } = await start(mails);
+  await expect.poll(() => output.stdout).toContain("Mails: by smtp://127.0.0.1:1, from bewerbung@fernkontor.example");
+  expect(output.stdout).toContain("to the agency at team@example.org");
+  expect(output.stdout).not.toContain("geheim");
+  await apply(address);
+  const health = async () => (await fetch(`${address}/healthz`)).json();
+  expect(await health()).toEqual({ ok: true, outbox: { pending: 2, oldestSeconds: expect.any(Number) } });
+  const logged = () =>
+    readdirSync(environment.LOG_DIR).map((name) => readFileSync(join(environment.LOG_DIR, name), "utf8"));
+  await expect.poll(() => logged().join("")).toContain('"event":"mail-postponed"');
+  child.kill("SIGTERM");
+  expect(await ended).toMatchObject({ code: 0, stderr: "" });
+
+  // Without a server the mails would end as files, though they were promised to be sent.
+  const other = await start({ DATABASE_URL: database });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await (await fetch(`${other.address}/healthz`)).json()).toMatchObject({ outbox: { pending: 2 } });
+});
+
 test("an acknowledged application survives the death of the service", async () => {
   const { child, address } = await start();
   const id = await apply(address);
@@ -148,6 +185,11 @@ test("a taken port is said in one sentence", async () => {
 test.each([
   [{ MIN_FILL_MS: "soon" }, "MIN_FILL_MS must be a whole number"],
   [{ AGENCY_DIR: "/nowhere" }, "profile.yaml:1"],
+  [
+    { MAIL_DIR: `${fileURLToPath(import.meta.url)}/mail` },
+    "for mails cannot be made (ENOTDIR). Set MAIL_DIR, or SMTP_URL.",
+  ],
+  [{ SMTP_URL: "mail.example.org" }, "SMTP_URL must be smtp://"],
   [{ DATABASE_URL: `file:${fileURLToPath(import.meta.url)}/x.db` }, "cannot be opened"],
   [
     { DATABASE_URL: "postgres://max:geheim@127.0.0.1:1/x" },
