@@ -122,6 +122,7 @@ describe("the link in the receipt", () => {
     const { request, apply, withdraw, store, postman } = await openFormWithMail();
     const { id, link } = await apply({ message: "<b>Hallo</b>" });
 
+    await store.close(id, new Date("2026-12-24T10:00:00Z"));
     const page = await request(link);
     const html = await page.text();
     expect(page.status).toBe(200);
@@ -130,7 +131,9 @@ describe("the link in the receipt", () => {
       "Müller",
       "joerg@example.org",
       "&lt;b&gt;Hallo&lt;/b&gt;",
+      id,
       "21. November 2026",
+      "24. Dezember 2026",
       "6 Monate",
     ])
       expect(html).toContain(shown);

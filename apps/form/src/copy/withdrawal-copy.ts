@@ -6,7 +6,9 @@ export type WithdrawalCopy = {
   title: string;
   heading: string;
   lead: string;
+  id: string;
   received: string;
+  closed: string;
   consent: string;
   kept: string;
   withdraw: { heading: string; text: string; button: string };
@@ -19,7 +21,9 @@ export function withdrawalCopy({ profile }: AgencyFacts): WithdrawalCopy {
     title: `Ihre Bewerbung – ${name}`,
     heading: "Ihre Bewerbung",
     lead: "Das haben wir von Ihnen gespeichert:",
+    id: "Nummer",
     received: "Eingang",
+    closed: "Verfahren beendet",
     consent: "Einwilligung",
     kept: keptUntil(retention),
     withdraw: {

@@ -15,7 +15,9 @@ type WithdrawalPageProps = {
 /** Everything that is stored of an applicant, and the button that deletes it. The form posts to the page's own address. */
 export function WithdrawalPage({ frame, copy, application, consentText }: WithdrawalPageProps) {
   const lines = [
+    { label: copy.id, text: application.id },
     { label: copy.received, text: spokenTime(application.receivedAt) },
+    ...(application.closedAt === null ? [] : [{ label: copy.closed, text: spokenTime(application.closedAt) }]),
     ...applicationLines(application),
     { label: copy.consent, text: `${spokenTime(application.consent.at)}: „${consentText ?? ""}“` },
   ];
@@ -34,7 +36,7 @@ export function WithdrawalPage({ frame, copy, application, consentText }: Withdr
         </dl>
         <p>{copy.kept}</p>
       </section>
-      <section className="intro">
+      <section className="intro withdraw">
         <h2>{copy.withdraw.heading}</h2>
         <p>{copy.withdraw.text}</p>
         <form method="post">
