@@ -8,6 +8,7 @@ import { readAssets } from "./assets.ts";
 import { allowedSiteOrigins, type Config, publicFormOrigin, readConfig } from "./config.ts";
 import { openDailyLogFile } from "./daily-log-file.ts";
 import { openDatabase } from "./database/database.ts";
+import { explainDatabase } from "./database/explain-database.ts";
 import { migrate, readMigrations } from "./database/migrations.ts";
 import { createErasure, removeOrphanedMails } from "./erasure.ts";
 import { createLog, errorFacts } from "./log.ts";
@@ -133,14 +134,6 @@ function addressOf(server: Server, host: string): string {
   const address = server.address();
   const port = typeof address === "object" ? address?.port : undefined;
   return `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`;
-}
-
-function explainDatabase(url: string): (error: unknown) => never {
-  return (error) => {
-    if (error instanceof OperatorError || url.startsWith("file:")) throw error;
-    const { host, pathname } = new URL(url);
-    throw new OperatorError(`The database ${host}${pathname} cannot be used (${errorFacts(error).error}).`);
-  };
 }
 
 start().catch((error: unknown) => {

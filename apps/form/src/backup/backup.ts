@@ -2,6 +2,7 @@
 import { closeSync, fsyncSync, openSync, readSync, realpathSync } from "node:fs";
 import { chmod, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
+import { applicationsCounted } from "../applications-counted.ts";
 import type { Migration } from "../database/database.ts";
 import { OperatorError } from "../operator-error.ts";
 import { postgresBackup } from "./postgres-backup.ts";
@@ -74,17 +75,12 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
       const replaced = await method.countReplaced();
       if (replaced > 0 && !replace)
         throw new OperatorError(
-          `The database holds ${applications(replaced)}, which the ${contents.applications} of the backup would replace. If that is meant: --replace.`,
+          `The database holds ${applicationsCounted(replaced)}, which the ${contents.applications} of the backup would replace. If that is meant: --replace.`,
         );
       await method.replaceBy(file, contents);
       return { ...contents, replaced };
     },
   };
-}
-
-/** “1 application”, “2 applications”. */
-export function applications(count: number): string {
-  return `${count} ${count === 1 ? "application" : "applications"}`;
 }
 
 function beginsWith(file: string, signature: string): boolean {
