@@ -45,7 +45,8 @@ describeOnEachDatabase("the outbox", ({ create }) => {
     await add(1);
     await add(1);
     const outbox = createOutbox(databases[1], "file");
-    expect(await outbox.claim(receivedAt, leaseEnds, 9)).toEqual([
+    const entries = await outbox.claim(receivedAt, leaseEnds, 9);
+    expect(entries.sort((one, other) => one.kind.localeCompare(other.kind))).toEqual([
       expect.objectContaining({ kind: "notification", positionTitle: "Content Creator", withdrawalToken: null }),
       expect.objectContaining({ kind: "receipt", withdrawalToken: expect.stringMatching(/^[\w-]{32}$/), attempts: 1 }),
     ]);
