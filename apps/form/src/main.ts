@@ -79,7 +79,11 @@ async function start(): Promise<void> {
   await listen(server, config.port, config.host);
   let deletion = Promise.resolve();
   const removeExpired = () => {
-    logFile?.removeExpired();
+    try {
+      logFile?.removeExpired();
+    } catch (error) {
+      log.error({ event: "log-deletion-failed", ...errorFacts(error) });
+    }
     deletion = deleteDue({ store, erase, mailFiles, periods: facts.profile.retention, log });
   };
   const hourly = setInterval(removeExpired, hourMs);

@@ -1,67 +1,13 @@
 /** The built programs, as they run. */
-import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { builtPrograms, inForm } from "./built-programs.ts";
 import { asScript, goodFields, tokenIn } from "./sample-form.ts";
 
-const inForm = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), "form-service-"));
-const environment = {
-  PATH: process.env.PATH,
-  FORM_PORT: "0",
-  MIN_FILL_MS: "0",
-  AGENCY_DIR: inForm("../../agency"),
-  DATABASE_URL: `file:${join(folder, "applications.db")}`,
-  LOG_DIR: join(folder, "logs"),
-  MAIL_DIR: join(folder, "mail"),
-};
-const running: ChildProcess[] = [];
-
-beforeAll(() => promisify(execFile)(process.execPath, [inForm("build.ts")]));
-afterEach(async () => {
-  for (const child of running.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill("SIGKILL");
-    await once(child, "exit");
-  }
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-type Ended = { code: number | null; stdout: string; stderr: string };
-
-function run(program: string, args: readonly string[] = [], changes: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, [inForm(`dist/${program}.js`), ...args], {
-    env: { ...environment, ...changes },
-  });
-  running.push(child);
-  const output = { stdout: "", stderr: "" };
-  child.stdout.on("data", (chunk) => {
-    output.stdout += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    output.stderr += chunk;
-  });
-  const ended = once(child, "close").then(([code]): Ended => ({ code, ...output }));
-  return { child, ended, output };
-}
-
-/** Resolves with the address once the service says that it is there. */
-async function start(changes: NodeJS.ProcessEnv = {}) {
-  const service = run("main", [], changes);
-  const address = await new Promise<string>((resolve, reject) => {
-    service.child.stdout?.on("data", () => {
-      const found = /http:\/\/localhost:\d+/.exec(service.output.stdout)?.[0];
-      if (found) resolve(found);
-    });
-    service.ended.then(({ stderr }) => reject(new Error(stderr)));
-  });
-  return { ...service, address };
-}
+const { folder, environment, run, start } = builtPrograms();
 
 async function apply(address: string, lastName = "Müller"): Promise<string> {
   const token = tokenIn(await (await fetch(address)).text());
