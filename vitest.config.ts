@@ -11,7 +11,17 @@ export default defineConfig({
           name: "unit",
           testTimeout: patienceMs,
           include: ["{packages,apps,scripts}/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"],
-          exclude: ["**/node_modules/**", "**/dist/**"],
+          exclude: ["**/node_modules/**", "**/dist/**", "apps/form/**"],
+        },
+      },
+      // The form's tests bring their databases.
+      "apps/form/vitest.config.ts",
+      {
+        test: {
+          name: "running-service",
+          include: ["tests/service/**/*.test.ts"],
+          globalSetup: ["apps/form/tests/global-setup.ts"],
+          testTimeout: 120_000,
         },
       },
       {

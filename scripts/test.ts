@@ -51,7 +51,7 @@ await runCommand(async (stopRequest) => {
   }
 });
 
-/** Ports, database and logs of their own: the tests must neither meet nor change what a developer has running. */
+/** Ports, database, logs and mails of their own: the tests must neither meet nor change what a developer has running. */
 async function environmentOfTests(folder: string, chosen: readonly Step[]): Promise<NodeJS.ProcessEnv> {
   const [sitePort, formPort] = [await freePort(), await freePort()];
   const settings = readSettings({
@@ -63,6 +63,7 @@ async function environmentOfTests(folder: string, chosen: readonly Step[]): Prom
   return {
     ...environmentFor(settings),
     LOG_DIR: join(folder, "logs"),
+    MAIL_DIR: join(folder, "mail"),
     BUILT_SITE: resolve(testedSiteFolder),
     ...(chosen.some(({ name }) => name === "journeys") && { CHROMIUM_PATH: findOrInstallChromium() }),
   };

@@ -4,7 +4,16 @@ import { countsOfPlaywright, countsOfVitest, type TestCounts } from "./test-coun
 export const resultsFolder = "test-results";
 export const testedSiteFolder = `${resultsFolder}/site`;
 
-export type StepName = "style" | "types" | "unused" | "unit" | "build" | "built-site" | "journeys";
+export type StepName =
+  | "style"
+  | "types"
+  | "unused"
+  | "unit"
+  | "service"
+  | "build"
+  | "built-site"
+  | "running-service"
+  | "journeys";
 
 /** What one step runs, command after command; `build` is a function of ours instead. */
 export type Step = {
@@ -27,9 +36,11 @@ export const steps: readonly Step[] = [
     ],
   },
   { name: "unused", title: "Unused code", commands: [{ program: "knip", arguments: [] }] },
-  { ...vitestStep("unit"), title: "Rules, service and architecture" },
+  { ...vitestStep("unit"), title: "Rules and architecture" },
+  { ...vitestStep("service"), title: "Application form" },
   { name: "build", title: "Build", commands: [] },
   { ...vitestStep("built-site"), title: "Built site", needsBuild: true },
+  { ...vitestStep("running-service"), title: "Running service", needsBuild: true },
   {
     name: "journeys",
     title: "Journeys",
@@ -39,7 +50,7 @@ export const steps: readonly Step[] = [
   },
 ];
 
-function vitestStep(project: "unit" | "built-site") {
+function vitestStep(project: "unit" | "service" | "built-site" | "running-service") {
   const file = `${resultsFolder}/${project}.json`;
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   return {

@@ -17,10 +17,12 @@ export type AreaName =
   | "site-build"
   | "delivery"
   | "form"
+  | "form-tests"
   | "launch-check"
   | "scripts"
   | "testing"
   | "bench"
+  | "service-tests"
   | "tests";
 
 export type Area = {
@@ -83,12 +85,22 @@ const areas: readonly Area[] = [
   { name: "delivery", path: "apps/site/delivery/", mayImport: [] },
   { name: "site-build", path: "apps/site/", mayImport: ["design", "delivery", "site-inputs"] },
 
-  { name: "form", path: "apps/form/", mayImport: ["domain", "embed", "agency-files", "design"] },
+  {
+    name: "form-tests",
+    path: "apps/form/tests/",
+    mayImport: ["domain", "embed", "agency-files", "form", "scripts", "testing"],
+  },
+  { name: "form", path: "apps/form/", mayImport: ["domain", "embed", "agency-files", "design", "form-tests"] },
   { name: "launch-check", path: "apps/launch-check/", mayImport: ["domain", "embed", "agency-files"] },
 
   { name: "testing", path: "scripts/testing/", mayImport: ["scripts"] },
   { name: "scripts", path: "scripts/", mayImport: ["domain", "agency-files", "delivery", "testing"] },
-  { name: "bench", path: "bench/", mayImport: ["domain", "agency-files", "delivery", "scripts"] },
+  { name: "bench", path: "bench/", mayImport: ["domain", "agency-files", "delivery", "scripts", "testing", "form"] },
+  {
+    name: "service-tests",
+    path: "tests/service/",
+    mayImport: ["domain", "agency-files", "scripts", "testing", "form", "form-tests"],
+  },
   {
     name: "tests",
     path: "tests/",

@@ -10,7 +10,7 @@ test.each([
   ["apps/", ["form", "launch-check", "site"]],
   ["apps/site/", ["delivery", "public", "src"]],
   ["apps/site/src/", ["application-frame", "copy", "drawings", "frame", "job-search", "pages", "sections"]],
-  ["tests/", ["architecture", "built-site", "journeys"]],
+  ["tests/", ["architecture", "built-site", "journeys", "service"]],
 ])("“%s” holds no folder that nobody decided on", (parent, known) => {
   const folders = new Set(
     files

@@ -2,26 +2,26 @@
 // First of all styles: a layer that is named earlier than here would lose to all others.
 import "@fernkontor/design/layers.css";
 import { positionParameter } from "@fernkontor/embed/form-address";
-import type { HttpBindings } from "@hono/node-server";
 import { getConnInfo } from "@hono/node-server/conninfo";
-import { type Context, Hono } from "hono";
+import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { sentByOurPage } from "./admission/sent-by-our-page.ts";
 import { visitorAddress } from "./admission/visitor-address.ts";
 import { emptyFormValues, ticked } from "./application/form-values.ts";
-import { type Problem, problemCopy } from "./copy/problem-copy.ts";
+import type { FormContext, FormEnvironment } from "./form-context.ts";
+import type { OutboxState } from "./mail/outbox.ts";
 import { FormPage } from "./pages/form-page.tsx";
-import { ProblemPage } from "./pages/problem-page.tsx";
 import { renderFragment, renderPage } from "./pages/render.ts";
 import { Thanks } from "./pages/thanks.tsx";
 import { ThanksPage } from "./pages/thanks-page.tsx";
-import { type LogVariables, requestLog } from "./request-log.ts";
+import { problemAnswer, wantsJson } from "./problem-answer.tsx";
+import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
 import type { Service } from "./service.ts";
 import { type FormState, type Outcome, type RefusalStatus, receive } from "./submission.ts";
 import type { RefusedAnswer, StoredAnswer } from "./submission-answer.ts";
-
-type FormContext = Context<{ Bindings: HttpBindings; Variables: LogVariables }>;
+import { withdrawalRoutes } from "./withdrawal-routes.tsx";
+import { withdrawalPath } from "./withdrawal-token.ts";
 
 const formPath = "/";
 const thanksPath = "/danke";
@@ -33,16 +33,20 @@ const maxBodyBytes = 32 * 1024;
 /** Without script the wish for a chat travels to the page of thanks in its address; it says nothing about anyone. */
 const chatParameter = "whatsapp";
 
-export function createApp(service: Service): Hono<{ Bindings: HttpBindings; Variables: LogVariables }> {
-  const app = new Hono<{ Bindings: HttpBindings; Variables: LogVariables }>();
-  const headers = Object.entries(securityHeaders(service.siteOrigins));
-  const knownPaths = new Set([formPath, thanksPath, healthPath, ...service.assets.keys()]);
+export function createApp(service: Service): Hono<FormEnvironment> {
+  const app = new Hono<FormEnvironment>();
+  const embeddable = Object.entries(securityHeaders(service.siteOrigins));
+  const alone = Object.entries(securityHeaders([]));
+  const knownPaths = new Set([formPath, thanksPath, healthPath, withdrawalPath, ...service.assets.keys()]);
 
   app.use(requestLog(service.log, knownPaths));
   app.use(async (c, next) => {
     await next();
+    const headers = c.req.path.startsWith(withdrawalPath) ? alone : embeddable;
     for (const [name, value] of headers) c.res.headers.set(name, value);
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
+    // A busy proxy would send its next request on the same connection, again and again, and the stop would never end.
+    if (service.stopping) c.res.headers.set("connection", "close");
   });
 
   app.get(formPath, (c) => {
@@ -54,15 +58,15 @@ export function createApp(service: Service): Hono<{ Bindings: HttpBindings; Vari
   app.post(
     formPath,
     async (c, next) => {
-      if (!sentByOurPage(c.req.raw.headers)) return problemPage(service, c, 403, "foreignPage");
+      if (!sentByOurPage(c.req.raw.headers)) return problemAnswer(service, c, 403, "foreignPage");
       const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
-      if (type !== "application/x-www-form-urlencoded") return problemPage(service, c, 415, "wrongType");
+      if (type !== "application/x-www-form-urlencoded") return problemAnswer(service, c, 415, "wrongType");
       return next();
     },
-    bodyLimit({ maxSize: maxBodyBytes, onError: (c) => problemPage(service, c as FormContext, 413, "tooLarge") }),
+    bodyLimit({ maxSize: maxBodyBytes, onError: (c) => problemAnswer(service, c as FormContext, 413, "tooLarge") }),
     async (c) => {
       const body = await c.req.text().catch(() => undefined);
-      if (body === undefined) return problemPage(service, c, 400, "cutOff");
+      if (body === undefined) return problemAnswer(service, c, 400, "cutOff");
       const outcome = await receive(service.reception, new URLSearchParams(body), addressOf(service, c));
       return answer(service, c, outcome);
     },
@@ -75,16 +79,16 @@ export function createApp(service: Service): Hono<{ Bindings: HttpBindings; Vari
     return c.html(renderPage(<ThanksPage frame={service.frame} copy={service.copy.thanks} chat={chat} />));
   });
 
+  app.route(withdrawalPath, withdrawalRoutes(service));
+
   app.get(healthPath, async (c) => {
-    const databaseAnswers = await service.store.ping().then(
-      () => true,
-      (error: unknown) => {
-        c.set("error", error);
-        return false;
-      },
-    );
-    const ok = databaseAnswers && !service.stopping;
-    return c.json({ ok }, ok ? 200 : 503);
+    const outbox = await service.outbox.state().catch((error: unknown) => {
+      c.set("error", error);
+      return undefined;
+    });
+    if (outbox === undefined) return c.json({ ok: false }, 503);
+    const ok = !service.stopping;
+    return c.json({ ok, outbox: healthOf(outbox, service.reception.now()) }, ok ? 200 : 503);
   });
 
   for (const [path, { body, type, version }] of service.assets) {
@@ -98,13 +102,20 @@ export function createApp(service: Service): Hono<{ Bindings: HttpBindings; Vari
     });
   }
 
-  app.notFound((c) => problemPage(service, c, 404, "notFound"));
-  app.onError((_error, c) => problemPage(service, c, 500, "unexpected"));
+  app.notFound((c) => problemAnswer(service, c, 404, "notFound"));
+  app.onError((_error, c) => problemAnswer(service, c, 500, "unexpected"));
   return app;
+}
+
+/** For whoever watches over the service: a mail that has been waiting for long means that the mail server is away. */
+function healthOf({ pending, oldest }: OutboxState, now: Date) {
+  const oldestSeconds = oldest ? Math.max(0, Math.floor((now.getTime() - oldest.getTime()) / 1000)) : 0;
+  return { pending, oldestSeconds };
 }
 
 function answer(service: Service, c: FormContext, outcome: Outcome): Response | Promise<Response> {
   if (outcome.stored) {
+    service.mailIsDue();
     c.set("applicationId", outcome.id);
     const { id, chat } = outcome;
     if (!wantsJson(c)) return c.redirect(`${thanksPath}${chat.redirect ? `?${chatParameter}=${ticked}` : ""}`, 303);
@@ -137,17 +148,6 @@ function formPage(service: Service, c: FormContext, status: 200 | RefusalStatus,
     ),
     status,
   );
-}
-
-function problemPage(service: Service, c: FormContext, status: 400 | 403 | 404 | 413 | 415 | 500, problem: Problem) {
-  const copy = problemCopy(service.facts, problem);
-  return wantsJson(c)
-    ? c.json<RefusedAnswer>({ problem: `${copy.heading}. ${copy.text}`, errors: [] }, status)
-    : c.html(renderPage(<ProblemPage frame={service.frame} copy={copy} />), status);
-}
-
-function wantsJson(c: FormContext): boolean {
-  return c.req.header("accept")?.includes("application/json") ?? false;
 }
 
 let warnedOfProxy = false;

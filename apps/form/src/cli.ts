@@ -1,15 +1,27 @@
 /** What the agency does with applications: `npm run applications -- <command>`. Works beside the running service. */
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { Command } from "./cli/command.ts";
+import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
+import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { openBackups } from "./backup/backup.ts";
+import { backUpDatabase } from "./cli/back-up-database.ts";
+import { closeApplications } from "./cli/close-applications.ts";
+import type { Command, Terminal } from "./cli/command.ts";
+import { confirm } from "./cli/confirm.ts";
+import { deleteApplications } from "./cli/delete-applications.ts";
 import { exportApplications } from "./cli/export-applications.ts";
 import { listApplications } from "./cli/list-applications.ts";
 import { parseCommandLine, UsageError } from "./cli/parse-command-line.ts";
+import { restoreDatabase } from "./cli/restore-database.ts";
 import { showApplication } from "./cli/show-application.ts";
+import { watched } from "./cli/watched.ts";
 import { readConfig } from "./config.ts";
-import { openDatabase } from "./database/database.ts";
+import { type Database, openDatabase } from "./database/database.ts";
+import { explainDatabase } from "./database/explain-database.ts";
 import { migrate, readMigrations } from "./database/migrations.ts";
+import { createErasure } from "./erasure.ts";
 import { errorFacts } from "./log.ts";
+import { openMailFiles } from "./mail/mail-files.ts";
 import { OperatorError } from "./operator-error.ts";
 import { createStore } from "./store.ts";
 
@@ -17,6 +29,10 @@ const commands: Readonly<Record<string, Command>> = {
   list: listApplications,
   show: showApplication,
   export: exportApplications,
+  close: closeApplications,
+  delete: deleteApplications,
+  backup: backUpDatabase,
+  restore: restoreDatabase,
 };
 
 async function run(line: readonly string[]): Promise<void> {
@@ -26,12 +42,29 @@ async function run(line: readonly string[]): Promise<void> {
   }
   const { command, given } = parseCommandLine(commands, line);
   process.umask(0o077);
-  const database = openDatabase(readConfig(process.env).databaseUrl, { mustExist: true });
+  const config = readConfig(process.env);
+  const migrations = readMigrations(new URL("../migrations/", import.meta.url));
+  let database: Database | undefined;
+  const terminal: Terminal = {
+    applications: async () => {
+      database = openDatabase(config.databaseUrl, { mustExist: true });
+      await migrate(database, migrations).catch(explainDatabase(config.databaseUrl));
+      const store = createStore(database);
+      return { store, erase: createErasure(store, openMailFiles(config.mail.folder)) };
+    },
+    backups: openBackups(config.databaseUrl, migrations),
+    periods: () => loadAgency(config.agencyFolder).profile.retention,
+    now: () => new Date(),
+    print,
+    note: (sentence) => console.error(sentence),
+    // Where the results are on the terminal, too, they show the progress themselves.
+    watched: (values, total) => (process.stdout.isTTY ? values : watched(values, total, process.stderr)),
+    confirm,
+  };
   try {
-    await migrate(database, readMigrations(new URL("../migrations/", import.meta.url)));
-    await command.run({ store: createStore(database), print, note: (sentence) => console.error(sentence) }, given);
+    await command.run(terminal, given);
   } finally {
-    await database.close();
+    await database?.close();
   }
 }
 
@@ -41,7 +74,7 @@ async function print(chunks: AsyncIterable<string>): Promise<void> {
 }
 
 function help(): string {
-  const rows = Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(28)}${summary}`);
+  const rows = Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(36)}${summary}`);
   return `Usage: npm run applications -- <command>\n\n${rows.join("\n")}`;
 }
 
@@ -52,7 +85,8 @@ function report(error: unknown): number {
     console.error(`${error.message}\n\n${help()}`);
     return 2;
   }
-  console.error(error instanceof OperatorError ? error.message : `That did not work (${errorFacts(error).error}).`);
+  const toBeMended = error instanceof OperatorError || error instanceof AgencyFileError;
+  console.error(toBeMended ? error.message : `That did not work (${errorFacts(error).error}).`);
   return 1;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sampleFacts } from "../tests/sample-form.ts";
-import { allowedSiteOrigins, readConfig } from "./config.ts";
+import { allowedSiteOrigins, publicFormOrigin, readConfig } from "./config.ts";
 
 test("a fresh machine needs no setting", () => {
   expect(readConfig({})).toEqual({
@@ -15,6 +15,8 @@ test("a fresh machine needs no setting", () => {
     limitForAll: 600,
     minFillMs: 2000,
     logs: "data/logs",
+    formOrigin: undefined,
+    mail: { smtpUrl: undefined, from: undefined, agency: undefined, folder: "data/mail" },
   });
 });
 
@@ -40,12 +42,33 @@ test.each([
   ["MIN_FILL_MS", "-1"],
   ["DATABASE_URL", "data/applications.db"],
   ["DATABASE_URL", "file:"],
+  ["PUBLIC_FORM_ORIGIN", "https://form.example/"],
+  ["SMTP_URL", "mail.example.org"],
+  ["SMTP_URL", "smtp://"],
+  ["MAIL_TO", "Max <max@example.org>"],
 ])("%s=%s is refused by name, with an example", (setting, value) => {
   expect(() => readConfig({ [setting]: value })).toThrow(new RegExp(`${setting} must be .*such as`));
 });
 
-test("a wrong connection string is not repeated, because it may hold a password", () => {
-  expect(() => readConfig({ DATABASE_URL: "mysql://max:geheim@host/db" })).not.toThrow(/geheim/);
+test.each(["DATABASE_URL", "SMTP_URL"])("a wrong %s is not repeated, because it may hold a password", (setting) => {
+  const read = () => readConfig({ [setting]: "mysql://max:geheim@host/db" });
+  expect(read).toThrow(setting);
+  expect(read).not.toThrow(/geheim/);
+});
+
+describe("visitors find the form", () => {
+  const { profile } = sampleFacts;
+  test("on this machine, while trying it out", () => {
+    expect(publicFormOrigin(readConfig({ FORM_PORT: "5001" }), profile)).toBe("http://localhost:5001");
+  });
+  test("where the agency says", () => {
+    const formOrigin = "https://form.example";
+    expect(publicFormOrigin(readConfig({}), { ...profile, formOrigin })).toBe(formOrigin);
+  });
+  test("or where the environment says", () => {
+    const config = readConfig({ PUBLIC_FORM_ORIGIN: "https://a.example" });
+    expect(publicFormOrigin(config, { ...profile, formOrigin: "https://form.example" })).toBe("https://a.example");
+  });
 });
 
 describe("the form may be embedded", () => {

@@ -1,6 +1,6 @@
 /** Everything that the environment decides. Each setting has a default that works on a fresh machine. */
 import type { AgencyProfile } from "@fernkontor/domain/agency";
-import { originSchema } from "@fernkontor/domain/value-schemas";
+import { emailSchema, originSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import { OperatorError } from "./operator-error.ts";
 
@@ -19,6 +19,16 @@ export type Config = {
   minFillMs: number;
   /** A folder for daily files, or `stdout`. */
   logs: string;
+  /** Where visitors find the form, when the environment says so. */
+  formOrigin: string | undefined;
+  mail: {
+    /** Without a server mails become files. */
+    smtpUrl: string | undefined;
+    from: string | undefined;
+    /** Where the agency reads of new applications. */
+    agency: string | undefined;
+    folder: string;
+  };
 };
 
 /** Reads the settings. @throws OperatorError naming every setting that cannot be used, with an example. */
@@ -40,12 +50,19 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     limitForAll: output.LIMIT_ALL,
     minFillMs: output.MIN_FILL_MS,
     logs: output.LOG_DIR,
+    formOrigin: output.PUBLIC_FORM_ORIGIN,
+    mail: { smtpUrl: output.SMTP_URL, from: output.MAIL_FROM, agency: output.MAIL_TO, folder: output.MAIL_DIR },
   };
 }
 
 /** The pages that may embed the form: those of the environment, else a live agency's site, else the local one. */
 export function allowedSiteOrigins(config: Config, profile: AgencyProfile): readonly string[] {
   return config.siteOrigins ?? [profile.mode === "live" ? profile.siteOrigin : config.localSiteOrigin];
+}
+
+/** Where visitors find the form; links in mails begin with it. */
+export function publicFormOrigin(config: Config, profile: AgencyProfile): string {
+  return config.formOrigin ?? profile.formOrigin ?? `http://localhost:${config.port}`;
 }
 
 const wholeNumber = (least: number, most: number, example: number) => {
@@ -75,6 +92,14 @@ const databaseUrlSchema = v.pipe(
   ),
 );
 
+const smtpUrlSchema = v.pipe(
+  v.string(),
+  v.check(
+    (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== "",
+    "must be smtp://<user>:<password>@<host>:<port> or smtps://…, such as smtps://user:password@mail.example.org",
+  ),
+);
+
 const settingsSchema = v.object({
   FORM_PORT: v.optional(portSchema),
   PORT: v.optional(portSchema),
@@ -88,13 +113,18 @@ const settingsSchema = v.object({
   LIMIT_ALL: v.optional(wholeNumber(1, 1_000_000, 600), "600"),
   MIN_FILL_MS: v.optional(wholeNumber(0, 60_000, 2000), "2000"),
   LOG_DIR: v.optional(v.string(), "data/logs"),
+  PUBLIC_FORM_ORIGIN: v.optional(originSchema),
+  SMTP_URL: v.optional(smtpUrlSchema),
+  MAIL_FROM: v.optional(emailSchema),
+  MAIL_TO: v.optional(emailSchema),
+  MAIL_DIR: v.optional(v.string(), "data/mail"),
 });
 
 function describe(issues: readonly v.BaseIssue<unknown>[]): string {
   const lines = issues.map((issue) => {
     const setting = String(issue.path?.[0]?.key);
-    // A connection string may carry a password, which does not belong on a screen or in a log.
-    const received = setting === "DATABASE_URL" ? "" : `, but is ${JSON.stringify(issue.input)}`;
+    // Both may carry a password, which does not belong on a screen or in a log.
+    const received = ["DATABASE_URL", "SMTP_URL"].includes(setting) ? "" : `, but is ${JSON.stringify(issue.input)}`;
     return `  ${setting} ${issue.message}${received}`;
   });
   return `The environment needs ${lines.length === 1 ? "one correction" : `${lines.length} corrections`}:\n${lines.join("\n")}`;

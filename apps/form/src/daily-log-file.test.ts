@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -35,4 +35,16 @@ test("a restart continues the day's file and leaves the files of others alone", 
   openDailyLogFile(folder, 7, now).write("two\n");
   expect(readdirSync(folder).sort()).toEqual(["form-2026-11-21.log", "notes-2020-01-01.log"]);
   expect(readFileSync(join(folder, "form-2026-11-21.log"), "utf8")).toBe("one\ntwo\n");
+});
+
+test("a disk that takes nothing more is no reason to fail, and the log goes on when it does again", () => {
+  let now = new Date("2026-11-21T10:00:00Z");
+  const log = openDailyLogFile(folder, 7, () => now);
+  log.write("one\n");
+  rmSync(folder, { recursive: true });
+  now = new Date("2026-11-22T10:00:00Z");
+  expect(() => log.write("lost\n")).not.toThrow();
+  mkdirSync(folder);
+  log.write("two\n");
+  expect(readFileSync(join(folder, "form-2026-11-22.log"), "utf8")).toBe("two\n");
 });

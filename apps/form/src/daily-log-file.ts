@@ -25,17 +25,26 @@ export function openDailyLogFile(folder: string, keepDays: number, now: () => Da
   };
   removeExpired();
 
+  const write = (line: string) => {
+    const day = dayOf(now());
+    if (file === undefined || day !== openDay) {
+      if (file !== undefined) closeSync(file);
+      file = undefined;
+      removeExpired();
+      file = openSync(join(folder, `form-${day}.log`), "a", 0o600);
+      openDay = day;
+    }
+    writeSync(file, line);
+  };
+
   return {
     removeExpired,
     write: (line) => {
-      const day = dayOf(now());
-      if (file === undefined || day !== openDay) {
-        if (file !== undefined) closeSync(file);
-        removeExpired();
-        file = openSync(join(folder, `form-${day}.log`), "a", 0o600);
-        openDay = day;
+      try {
+        write(line);
+      } catch {
+        // A full disk: the line is lost, but the request that it tells about is answered.
       }
-      writeSync(file, line);
     },
   };
 }

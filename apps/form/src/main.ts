@@ -5,13 +5,23 @@ import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { createAdaptorServer } from "@hono/node-server";
 import { createApp } from "./app.tsx";
 import { readAssets } from "./assets.ts";
-import { readConfig } from "./config.ts";
+import { allowedSiteOrigins, type Config, publicFormOrigin, readConfig } from "./config.ts";
 import { openDailyLogFile } from "./daily-log-file.ts";
 import { openDatabase } from "./database/database.ts";
+import { explainDatabase } from "./database/explain-database.ts";
 import { migrate, readMigrations } from "./database/migrations.ts";
+import { createErasure, removeOrphanedMails } from "./erasure.ts";
 import { createLog, errorFacts } from "./log.ts";
+import { addressMail } from "./mail/address-mail.ts";
+import { fileTransport } from "./mail/file-transport.ts";
+import { type MailFiles, makeFolder, openMailFiles } from "./mail/mail-files.ts";
+import type { MailTransport } from "./mail/mail-transport.ts";
+import { createOutbox } from "./mail/outbox.ts";
+import { createPostman } from "./mail/postman.ts";
+import { smtpTransport } from "./mail/smtp-transport.ts";
 import { OperatorError } from "./operator-error.ts";
-import { createService } from "./service.ts";
+import { deleteDue } from "./retention.ts";
+import { createService, privacyAddressOf } from "./service.ts";
 import { createStore } from "./store.ts";
 
 /** A stop that takes longer is cut short: whoever asked for it will not wait for ever. */
@@ -34,10 +44,32 @@ async function start(): Promise<void> {
   await migrate(database, readMigrations(new URL("../migrations/", import.meta.url))).catch(
     explainDatabase(config.databaseUrl),
   );
-  const store = createStore(database);
+  const mailFiles = openMailFiles(config.mail.folder);
+  const transport = chooseTransport(config, mailFiles);
+  const store = createStore(database, transport.kind);
+  const outbox = createOutbox(database, transport.kind);
+  const agency = config.mail.agency ?? facts.profile.email.applications;
+  const from = config.mail.from ?? facts.profile.email.applications;
+  const postman = createPostman({
+    outbox,
+    transport,
+    compose: addressMail(
+      {
+        facts,
+        from,
+        agency,
+        formOrigin: publicFormOrigin(config, facts.profile),
+        privacyAddress: privacyAddressOf(allowedSiteOrigins(config, facts.profile)),
+      },
+      store,
+    ),
+    removeTraces: () => removeOrphanedMails(store, mailFiles),
+    log,
+  });
+  const erase = createErasure(store, mailFiles);
   const secret = await store.sharedSecret();
   const assets = readAssets(new URL("./public/", import.meta.url));
-  const service = createService({ config, facts, store, secret, log, assets });
+  const service = createService({ config, facts, store, outbox, erase, mailIsDue: postman.wake, secret, log, assets });
 
   const server = createAdaptorServer({
     fetch: createApp(service).fetch,
@@ -45,9 +77,21 @@ async function start(): Promise<void> {
     serverOptions: patience,
   }) as Server;
   await listen(server, config.port, config.host);
-  const hourly = setInterval(() => logFile?.removeExpired(), hourMs);
+  let deletion = Promise.resolve();
+  const removeExpired = () => {
+    try {
+      logFile?.removeExpired();
+    } catch (error) {
+      log.error({ event: "log-deletion-failed", ...errorFacts(error) });
+    }
+    deletion = deleteDue({ store, erase, mailFiles, periods: facts.profile.retention, log });
+  };
+  const hourly = setInterval(removeExpired, hourMs);
   log.info({ event: "started" });
   console.log(`Application form: ${addressOf(server, config.host)}  for ${service.siteOrigins.join(", ")}`);
+  console.log(`Mails: ${transport.description}, from ${from}, to the agency at ${agency}`);
+  postman.start();
+  removeExpired();
 
   const stop = async () => {
     if (service.stopping) return;
@@ -55,7 +99,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     clearInterval(hourly);
     // Requests that have begun are answered; idle connections are closed at once.
-    await new Promise((resolve) => server.close(resolve));
+    await Promise.all([new Promise((resolve) => server.close(resolve)), postman.stop(), deletion]);
     await database.close();
     log.info({ event: "stopped" });
   };
@@ -66,6 +110,13 @@ async function start(): Promise<void> {
     process.exitCode = 1;
     stop();
   });
+}
+
+function chooseTransport({ mail }: Config, mailFiles: MailFiles): MailTransport {
+  if (mail.smtpUrl !== undefined) return smtpTransport(mail.smtpUrl);
+  // Found out now and not with the first application.
+  makeFolder(mail.folder);
+  return fileTransport(mailFiles, mail.folder);
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {
@@ -87,14 +138,6 @@ function addressOf(server: Server, host: string): string {
   const address = server.address();
   const port = typeof address === "object" ? address?.port : undefined;
   return `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`;
-}
-
-function explainDatabase(url: string): (error: unknown) => never {
-  return (error) => {
-    if (error instanceof OperatorError || url.startsWith("file:")) throw error;
-    const { host, pathname } = new URL(url);
-    throw new OperatorError(`The database ${host}${pathname} cannot be used (${errorFacts(error).error}).`);
-  };
 }
 
 start().catch((error: unknown) => {

@@ -5,15 +5,15 @@ import { errorFacts, type Log } from "./log.ts";
 export type LogVariables = { applicationId?: string; error?: unknown };
 
 /**
- * One line a request: never an address, a query or a typed value. Unknown paths are `other`, since anything can stand in
- * them.
+ * One line a request: never an address, a query or a typed value. Of a known path's continuation, which may be somebody's
+ * secret, nothing is noted; unknown paths are `other`, since anything can stand in them.
  */
 export function requestLog(log: Log, knownPaths: ReadonlySet<string>): MiddlewareHandler<{ Variables: LogVariables }> {
   return async (c, next) => {
     const startedMs = performance.now();
     await next();
     const { status } = c.res;
-    const path = knownPaths.has(c.req.path) ? c.req.path : "other";
+    const path = [c.req.path, c.req.path.replace(/(?<=.)\/.*/, "")].find((each) => knownPaths.has(each)) ?? "other";
     // A balancer asks every few seconds; only a bad answer is worth a line.
     if (path === "/healthz" && status < 400) return;
     const error = c.error ?? c.get("error");

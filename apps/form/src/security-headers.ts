@@ -1,4 +1,4 @@
-/** The one place for the headers of every answer. */
+/** The one place for the headers of every answer. With no origin, no page may embed it. */
 export function securityHeaders(siteOrigins: readonly string[]): Readonly<Record<string, string>> {
   return {
     "content-security-policy": [
@@ -9,7 +9,7 @@ export function securityHeaders(siteOrigins: readonly string[]): Readonly<Record
       "connect-src 'self'",
       "form-action 'self'",
       "base-uri 'none'",
-      `frame-ancestors ${siteOrigins.join(" ")}`,
+      `frame-ancestors ${siteOrigins.join(" ") || "'none'"}`,
     ].join("; "),
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     // Not `no-referrer`: with it browsers send `Origin: null` with the form's own submission.

@@ -8,7 +8,10 @@ import { type Assets, assetAddress, scriptPath, stylesheetPath } from "./assets.
 import { allowedSiteOrigins, type Config } from "./config.ts";
 import { type FormCopy, formCopy } from "./copy/form-copy.ts";
 import { type ThanksCopy, thanksCopy } from "./copy/thanks-copy.ts";
+import { type WithdrawalCopy, withdrawalCopy } from "./copy/withdrawal-copy.ts";
+import type { Erasure } from "./erasure.ts";
 import type { Log } from "./log.ts";
+import type { Outbox } from "./mail/outbox.ts";
 import type { DocumentFrame } from "./pages/document.tsx";
 import type { Store } from "./store.ts";
 import { chatOf, type Reception } from "./submission.ts";
@@ -17,6 +20,10 @@ import { chatOf, type Reception } from "./submission.ts";
 export type Service = {
   facts: AgencyFacts;
   store: Store;
+  outbox: Pick<Outbox, "state">;
+  erase: Erasure;
+  /** To be called when something has been queued. */
+  mailIsDue: () => void;
   log: Log;
   assets: Assets;
   trustedProxies: number;
@@ -25,7 +32,7 @@ export type Service = {
   frame: DocumentFrame;
   positions: readonly PositionOption[];
   reception: Reception;
-  copy: { form: FormCopy; thanks: ThanksCopy };
+  copy: { form: FormCopy; thanks: ThanksCopy; withdrawal: WithdrawalCopy };
   /** Set when the service is about to end; a balancer then sends visitors elsewhere. */
   stopping: boolean;
 };
@@ -34,6 +41,9 @@ type Parts = {
   config: Config;
   facts: AgencyFacts;
   store: Store;
+  outbox: Outbox;
+  erase: Erasure;
+  mailIsDue: () => void;
   /** Shared by all instances, so that each understands the others' tokens. */
   secret: string;
   log: Log;
@@ -42,17 +52,21 @@ type Parts = {
 };
 
 /** Puts a service together from its parts, so that nothing is worked out again with each request. */
-export function createService({ config, facts, store, secret, log, assets, now = () => new Date() }: Parts): Service {
+export function createService(parts: Parts): Service {
+  const { config, facts, store, outbox, erase, mailIsDue, secret, log, assets, now = () => new Date() } = parts;
   const siteOrigins = allowedSiteOrigins(config, facts.profile);
   const positions = positionOptions(facts.jobs);
   return {
     facts,
     store,
+    outbox,
+    erase,
+    mailIsDue,
     log,
     assets,
     trustedProxies: config.trustedProxies,
     siteOrigins,
-    privacyAddress: `${siteOrigins[0]}/privacy`,
+    privacyAddress: privacyAddressOf(siteOrigins),
     frame: {
       siteOrigins,
       stylesheet: assetAddress(assets, stylesheetPath),
@@ -68,7 +82,12 @@ export function createService({ config, facts, store, secret, log, assets, now =
       store,
       now,
     },
-    copy: { form: formCopy(facts), thanks: thanksCopy(facts) },
+    copy: { form: formCopy(facts), thanks: thanksCopy(facts), withdrawal: withdrawalCopy(facts) },
     stopping: false,
   };
+}
+
+/** The privacy text stands on the site. */
+export function privacyAddressOf([site = ""]: readonly string[]): string {
+  return `${site}/privacy`;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { databases } from "../tests/each-database.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { describeOnEachDatabase } from "../tests/each-database.ts";
 import { goodFields, migrations, sampleFacts } from "../tests/sample-form.ts";
 import { type Application, judgeApplications } from "./application/application.ts";
 import { consentOf, consentText } from "./application/consent.ts";
@@ -9,6 +9,7 @@ import { positionOptions } from "./application/position.ts";
 import { type Database, openDatabase } from "./database/database.ts";
 import { migrate } from "./database/migrations.ts";
 import { createStore, type Store, type StoredApplication } from "./store.ts";
+import { withdrawalHash } from "./withdrawal-token.ts";
 
 const consent = consentOf(sampleFacts.profile);
 const receivedAt = new Date("2026-11-21T10:00:00.123Z");
@@ -23,7 +24,7 @@ const application: Application = {
   wantsWhatsApp: true,
 };
 
-describe.each(databases)("the store on $name", ({ create }) => {
+describeOnEachDatabase("the store", ({ create }) => {
   let url: string;
   let remove: () => Promise<void>;
   // Two connections, as two instances or the command line beside the service have them.
@@ -43,7 +44,7 @@ describe.each(databases)("the store on $name", ({ create }) => {
     otherStore = createStore(otherDatabase);
   });
   afterEach(async () => {
-    await database.batch([["DELETE FROM application"]]);
+    await database.batch([["DELETE FROM application"], ["DELETE FROM outbox"]]);
     await closeKept();
   });
   afterAll(() => remove());
@@ -66,6 +67,7 @@ describe.each(databases)("the store on $name", ({ create }) => {
     expect(await otherStore.find(id)).toEqual({
       id,
       receivedAt: receivedAt.toISOString(),
+      closedAt: null,
       ...application,
       consent: { version: consent.version, at: receivedAt.toISOString() },
     });
@@ -127,11 +129,33 @@ describe.each(databases)("the store on $name", ({ create }) => {
     expect(secrets[0]).toMatch(/^[\w-]{43}$/);
   });
 
-  test("answers a ping, and refuses one when it is closed", async () => {
-    const closed = openDatabase(url);
-    await expect(createStore(closed).ping()).resolves.toBeUndefined();
-    await closed.close();
-    await expect(createStore(closed).ping()).rejects.toThrow();
+  test("finds an application by the hash of the token in its receipt", async () => {
+    const { id } = await add(store, "key");
+    const [[receipt] = []] = await database.batch([
+      ["SELECT withdrawal_token AS token FROM outbox WHERE kind = 'receipt'"],
+    ]);
+    expect(await otherStore.findByWithdrawal(withdrawalHash(String(receipt?.token)))).toMatchObject({ id });
+    expect(await store.findByWithdrawal(String(receipt?.token))).toBeUndefined();
+  });
+
+  test("erases an application with its mails and leaves the others", async () => {
+    const { id } = await add(store, "key");
+    const { id: other } = await add(store, "other key");
+    expect(await store.erase([id, "unknown"])).toEqual([id]);
+    expect(await store.erase([id])).toEqual([]);
+    expect(await otherStore.page(undefined, 10)).toMatchObject([{ id: other }]);
+    expect(await database.batch([["SELECT DISTINCT application_id FROM outbox"]])).toEqual([
+      [{ application_id: other }],
+    ]);
+  });
+
+  test("tells the agency of a withdrawal once, however many clicks there are", async () => {
+    const { id } = await add(store, "key");
+    const clicks = Array.from({ length: 6 }, (_, index) => (index % 2 ? store : otherStore).erase([id], receivedAt));
+    expect((await Promise.all(clicks)).flat()).toEqual([id]);
+    expect(await database.batch([["SELECT application_id, kind, position_title FROM outbox"]])).toEqual([
+      [{ application_id: id, kind: "withdrawal", position_title: "Noch offen" }],
+    ]);
   });
 
   test("takes whatever the rules let through", async () => {

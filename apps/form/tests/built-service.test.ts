@@ -1,66 +1,13 @@
 /** The built programs, as they run. */
-import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { builtPrograms, inForm } from "./built-programs.ts";
 import { asScript, goodFields, tokenIn } from "./sample-form.ts";
 
-const inForm = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), "form-service-"));
-const environment = {
-  PATH: process.env.PATH,
-  FORM_PORT: "0",
-  MIN_FILL_MS: "0",
-  AGENCY_DIR: inForm("../../agency"),
-  DATABASE_URL: `file:${join(folder, "applications.db")}`,
-  LOG_DIR: join(folder, "logs"),
-};
-const running: ChildProcess[] = [];
-
-beforeAll(() => promisify(execFile)(process.execPath, [inForm("build.ts")]));
-afterEach(async () => {
-  for (const child of running.splice(0)) {
-    if (child.exitCode !== null || child.signalCode !== null) continue;
-    child.kill("SIGKILL");
-    await once(child, "exit");
-  }
-});
-afterAll(() => rmSync(folder, { recursive: true }));
-
-type Ended = { code: number | null; stdout: string; stderr: string };
-
-function run(program: string, args: readonly string[] = [], changes: NodeJS.ProcessEnv = {}) {
-  const child = spawn(process.execPath, [inForm(`dist/${program}.js`), ...args], {
-    env: { ...environment, ...changes },
-  });
-  running.push(child);
-  const output = { stdout: "", stderr: "" };
-  child.stdout.on("data", (chunk) => {
-    output.stdout += chunk;
-  });
-  child.stderr.on("data", (chunk) => {
-    output.stderr += chunk;
-  });
-  const ended = once(child, "close").then(([code]): Ended => ({ code, ...output }));
-  return { child, ended, output };
-}
-
-/** Resolves with the address once the service says that it is there. */
-async function start(changes: NodeJS.ProcessEnv = {}) {
-  const service = run("main", [], changes);
-  const address = await new Promise<string>((resolve, reject) => {
-    service.child.stdout?.on("data", () => {
-      const found = /http:\/\/localhost:\d+/.exec(service.output.stdout)?.[0];
-      if (found) resolve(found);
-    });
-    service.ended.then(({ stderr }) => reject(new Error(stderr)));
-  });
-  return { ...service, address };
-}
+const { folder, environment, run, start } = builtPrograms();
 
 async function apply(address: string, lastName = "Müller"): Promise<string> {
   const token = tokenIn(await (await fetch(address)).text());
@@ -92,6 +39,43 @@ test("the service takes an application, and the command line shows it beside the
   const logs = readdirSync(environment.LOG_DIR).map((name) => readFileSync(join(environment.LOG_DIR, name), "utf8"));
   expect(logs.join("")).toContain('"event":"stopped"');
   expect(logs.join("")).not.toContain("example.org");
+});
+
+test("mails become files where no server is set up, and the start says so", async () => {
+  const mails = { MAIL_DIR: join(folder, "only-here"), PUBLIC_FORM_ORIGIN: "https://form.example" };
+  const { output, address } = await start(mails);
+  const id = await apply(address);
+  await expect.poll(() => readdirSync(mails.MAIL_DIR).sort()).toEqual([`${id}.notification.eml`, `${id}.receipt.eml`]);
+  expect(output.stdout).toContain(
+    `Mails: not sent, but written to ${mails.MAIL_DIR} (SMTP_URL sends them), from bewerbung@fernkontor.example`,
+  );
+  const receipt = readFileSync(join(mails.MAIL_DIR, `${id}.receipt.eml`), "utf8").replaceAll("=\r\n", "");
+  const link = /https:\/\/form\.example(\/widerruf\/[\w-]+)/.exec(receipt)?.[1];
+  expect((await fetch(address + link)).status).toBe(200);
+  expect((await fetch(address + link, { method: "POST" })).url).toBe(`${address}/widerruf`);
+  await expect.poll(() => readdirSync(mails.MAIL_DIR)).toEqual([`${id}.withdrawal.eml`]);
+});
+
+test("while the mail server is away, answers come as ever, nothing is lost, and the service stops at once", async () => {
+  const database = `file:${join(folder, "mail-down.db")}`;
+  const mails = { DATABASE_URL: database, SMTP_URL: "smtp://user:geheim@127.0.0.1:1", MAIL_TO: "team@example.org" };
+  const { child, ended, output, address } = await start(mails);
+  await expect.poll(() => output.stdout).toContain("Mails: by smtp://127.0.0.1:1, from bewerbung@fernkontor.example");
+  expect(output.stdout).toContain("to the agency at team@example.org");
+  expect(output.stdout).not.toContain("geheim");
+  await apply(address);
+  const health = async () => (await fetch(`${address}/healthz`)).json();
+  expect(await health()).toEqual({ ok: true, outbox: { pending: 2, oldestSeconds: expect.any(Number) } });
+  const logged = () =>
+    readdirSync(environment.LOG_DIR).map((name) => readFileSync(join(environment.LOG_DIR, name), "utf8"));
+  await expect.poll(() => logged().join("")).toContain('"event":"mail-postponed"');
+  child.kill("SIGTERM");
+  expect(await ended).toMatchObject({ code: 0, stderr: "" });
+
+  // Without a server the mails would end as files, though they were promised to be sent.
+  const other = await start({ DATABASE_URL: database });
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(await (await fetch(`${other.address}/healthz`)).json()).toMatchObject({ outbox: { pending: 2 } });
 });
 
 test("an acknowledged application survives the death of the service", async () => {
@@ -147,6 +131,11 @@ test("a taken port is said in one sentence", async () => {
 test.each([
   [{ MIN_FILL_MS: "soon" }, "MIN_FILL_MS must be a whole number"],
   [{ AGENCY_DIR: "/nowhere" }, "profile.yaml:1"],
+  [
+    { MAIL_DIR: `${fileURLToPath(import.meta.url)}/mail` },
+    "for mails cannot be made (ENOTDIR). Set MAIL_DIR, or SMTP_URL.",
+  ],
+  [{ SMTP_URL: "mail.example.org" }, "SMTP_URL must be smtp://"],
   [{ DATABASE_URL: `file:${fileURLToPath(import.meta.url)}/x.db` }, "cannot be opened"],
   [
     { DATABASE_URL: "postgres://max:geheim@127.0.0.1:1/x" },

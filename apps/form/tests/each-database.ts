@@ -3,31 +3,41 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
+import { describe, inject } from "vitest";
 
 /** A database of its own for one test file, and how to remove it. */
-type TestDatabase = { url: string; remove: () => Promise<void> };
+export type TestDatabase = { url: string; remove: () => Promise<void> };
 
-export const databases: readonly { name: string; create: () => Promise<TestDatabase> }[] = [
-  { name: "SQLite", create: createSqlite },
-  ...(process.env.TEST_DATABASE_URL ? [{ name: "PostgreSQL", create: createPostgres }] : []),
+export type DatabaseKind = { name: "SQLite" | "PostgreSQL"; create: () => Promise<TestDatabase> };
+
+/** Which of the two may be missing on this machine; its tests are then skipped, and counted as skipped. */
+export const hasPostgres = inject("postgresUrl") !== "";
+
+const kinds: readonly (DatabaseKind & { isThere: boolean })[] = [
+  { name: "SQLite", create: createSqlite, isThere: true },
+  { name: "PostgreSQL", create: createPostgres, isThere: hasPostgres },
 ];
 
-async function createSqlite(): Promise<TestDatabase> {
+/** The same tests on both databases. */
+export function describeOnEachDatabase(subject: string, tests: (kind: DatabaseKind) => void): void {
+  for (const kind of kinds) describe.skipIf(!kind.isThere)(`${subject} on ${kind.name}`, () => tests(kind));
+}
+
+export async function createSqlite(): Promise<TestDatabase> {
   const folder = mkdtempSync(join(tmpdir(), "form-store-"));
   return { url: `file:${join(folder, "test.db")}`, remove: async () => rmSync(folder, { recursive: true }) };
 }
 
-/** `TEST_DATABASE_URL` names a server where databases may be made; the database it names is left alone. */
-async function createPostgres(): Promise<TestDatabase> {
+export async function createPostgres(): Promise<TestDatabase> {
   const name = `form_test_${randomUUID().replaceAll("-", "")}`;
   await onServer(`CREATE DATABASE ${name}`);
-  const url = new URL(process.env.TEST_DATABASE_URL ?? "");
+  const url = new URL(inject("postgresUrl"));
   url.pathname = name;
   return { url: url.href, remove: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
 async function onServer(sql: string): Promise<void> {
-  const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
+  const client = new pg.Client({ connectionString: inject("postgresUrl") });
   await client.connect();
   await client.query(sql);
   await client.end();

@@ -392,9 +392,10 @@ test("the log tells what happened and nothing about anyone", async () => {
   ]);
 });
 
-test("a service about to stop says so to its balancer and still answers", async () => {
+test("a service about to stop says so to its balancer, still answers, and keeps no connection", async () => {
   const { request, service } = await openSampleForm();
   service.stopping = true;
   expect((await request("/healthz")).status).toBe(503);
-  expect((await request("/")).status).toBe(200);
+  const answer = await request("/");
+  expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
 });

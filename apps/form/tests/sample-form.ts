@@ -2,13 +2,17 @@ import { fileURLToPath } from "node:url";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import type { AgencyFacts } from "@fernkontor/domain/facts";
 import { createApp } from "../src/app.tsx";
+import { consentOf } from "../src/application/consent.ts";
 import type { Assets } from "../src/assets.ts";
 import { readConfig } from "../src/config.ts";
 import { type Database, openDatabase } from "../src/database/database.ts";
 import { migrate, readMigrations } from "../src/database/migrations.ts";
+import { createErasure } from "../src/erasure.ts";
 import { createLog } from "../src/log.ts";
+import { openMailFiles } from "../src/mail/mail-files.ts";
+import { createOutbox } from "../src/mail/outbox.ts";
 import { createService } from "../src/service.ts";
-import { createStore } from "../src/store.ts";
+import { createStore, type NewApplication } from "../src/store.ts";
 
 export const sampleFacts = loadAgency(fileURLToPath(new URL("../../../agency", import.meta.url)));
 export const migrations = readMigrations(new URL("../migrations/", import.meta.url));
@@ -24,20 +28,25 @@ type Options = {
   environment?: NodeJS.ProcessEnv;
   facts?: AgencyFacts;
   database?: Database;
-  proxy?: string;
+  mailFolder?: string;
 };
 
 /** The whole service on a database in memory, with a clock that only the test moves. */
-export async function openSampleForm({ environment = {}, facts = sampleFacts, database }: Options = {}) {
+export async function openSampleForm(options: Options = {}) {
+  const { environment = {}, facts = sampleFacts, database, mailFolder = "/nowhere" } = options;
   const openedDatabase = database ?? openDatabase("file::memory:");
   await migrate(openedDatabase, migrations);
   const store = createStore(openedDatabase);
+  const outbox = createOutbox(openedDatabase, "file");
   const logLines: string[] = [];
   const clock = { now: Date.parse("2026-11-21T10:00:00Z") };
   const service = createService({
     config: readConfig(environment),
     facts,
     store,
+    outbox,
+    erase: createErasure(store, openMailFiles(mailFolder)),
+    mailIsDue: () => {},
     secret: await store.sharedSecret(),
     log: createLog({ write: (line) => logLines.push(line) }),
     assets,
@@ -63,7 +72,7 @@ export async function openSampleForm({ environment = {}, facts = sampleFacts, da
     clock.now += readingMs;
     return token;
   };
-  return { service, store, database: openedDatabase, clock, logLines, request, post, readForm };
+  return { service, store, outbox, database: openedDatabase, clock, logLines, request, post, readForm };
 }
 
 export type Fields = Record<string, string>;
@@ -77,6 +86,21 @@ export const goodFields: Fields = {
   experience: "none",
   message: "",
   consent: "yes",
+};
+
+/** As the rules would pass it on to the store, but for its key and time. */
+export const sampleApplication: Pick<NewApplication, "application" | "consent"> = {
+  application: {
+    firstName: "Jörg",
+    lastName: "Müller",
+    email: "joerg@example.org",
+    phone: null,
+    position: { slug: "content-creator", title: "Content Creator" },
+    experience: "none",
+    message: null,
+    wantsWhatsApp: false,
+  },
+  consent: consentOf(sampleFacts.profile),
 };
 
 export const asScript = { accept: "application/json" };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { deletionTime, endOfUnclosedProcess, monthsLater } from "./retention.ts";
+import { deletionTime, mayBeDue, monthsLater, processEnd } from "./retention.ts";
 
 describe("monthsLater", () => {
   test.each([
@@ -31,13 +31,37 @@ describe("monthsLater", () => {
   });
 });
 
-test("the agency's periods decide", () => {
-  const periods = {
-    applicationMonthsAfterProcess: 6,
-    processEndsByItselfAfterMonths: 12,
-    websiteLogDays: 7,
-    backupDays: 30,
-  };
-  expect(deletionTime("2026-01-31T00:00:00.000Z", periods)).toBe("2026-07-31T00:00:00.000Z");
-  expect(endOfUnclosedProcess("2026-01-31T00:00:00.000Z", periods)).toBe("2027-01-31T00:00:00.000Z");
+const periods = {
+  applicationMonthsAfterProcess: 6,
+  processEndsByItselfAfterMonths: 12,
+  websiteLogDays: 7,
+  backupDays: 30,
+};
+
+describe("an application received on 31 January 2026", () => {
+  const receivedAt = "2026-01-31T00:00:00.000Z";
+  test.each([
+    ["closed by nobody", null, "2027-01-31T00:00:00.000Z", "2027-07-31T00:00:00.000Z"],
+    ["closed at once", receivedAt, "2026-01-31T00:00:00.000Z", "2026-07-31T00:00:00.000Z"],
+    ["closed on 31 August", "2026-08-31T10:00:00.000Z", "2026-08-31T10:00:00.000Z", "2027-02-28T10:00:00.000Z"],
+    ["closed after its end", "2027-03-01T00:00:00.000Z", "2027-01-31T00:00:00.000Z", "2027-07-31T00:00:00.000Z"],
+  ])("and %s", (_, closedAt, end, deletion) => {
+    expect(processEnd({ receivedAt, closedAt }, periods)).toBe(end);
+    expect(deletionTime({ receivedAt, closedAt }, periods)).toBe(deletion);
+  });
+});
+
+test("whatever is due lies within the bounds that the database compares", () => {
+  const instants = fc.date({ min: new Date("2020-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });
+  const months = fc.integer({ min: 1, max: 24 });
+  fc.assert(
+    fc.property(instants, fc.option(instants), months, months, (received, closed, after, byItself) => {
+      const dates = { receivedAt: received.toISOString(), closedAt: closed?.toISOString() ?? null };
+      const changed = { ...periods, applicationMonthsAfterProcess: after, processEndsByItselfAfterMonths: byItself };
+      const bounds = mayBeDue(deletionTime(dates, changed), changed);
+      const isWithin = dates.receivedAt <= bounds.receivedAt || (closed && closed.toISOString() <= bounds.closedAt);
+      expect(isWithin).toBe(true);
+    }),
+    { numRuns: 5000 },
+  );
 });

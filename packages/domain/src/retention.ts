@@ -23,12 +23,40 @@ export function monthsLater(instant: string, months: number): string {
   return end.toISOString();
 }
 
-/** When an application whose process ended at `closedAt` is deleted. */
-export function deletionTime(closedAt: string, periods: Periods): string {
-  return monthsLater(closedAt, periods.applicationMonthsAfterProcess);
+/** What the periods are counted from. */
+export type ProcessDates = {
+  receivedAt: string;
+  /** When the agency closed the process; null while nobody has. */
+  closedAt: string | null;
+};
+
+/**
+ * When the process of an application ended or will end. One that nobody closes ends by itself; otherwise "months after
+ * its end" would never come. Closing it still later does not prolong it.
+ */
+export function processEnd({ receivedAt, closedAt }: ProcessDates, periods: Periods): string {
+  const byItself = monthsLater(receivedAt, periods.processEndsByItselfAfterMonths);
+  return closedAt !== null && closedAt < byItself ? closedAt : byItself;
 }
 
-/** When a process that nobody closes ends by itself; otherwise "months after its end" would never come. */
-export function endOfUnclosedProcess(receivedAt: string, periods: Periods): string {
-  return monthsLater(receivedAt, periods.processEndsByItselfAfterMonths);
+/** When an application is deleted. */
+export function deletionTime(dates: ProcessDates, periods: Periods): string {
+  return monthsLater(processEnd(dates, periods), periods.applicationMonthsAfterProcess);
+}
+
+/**
+ * Which applications may be due at a time, as bounds that a database can compare: those closed up to `closedAt` and
+ * those received up to `receivedAt`. Among them are all that are due, and a few that are not yet: several days have
+ * the same one so many months later, so that the rule cannot be turned round.
+ */
+export function mayBeDue(now: string, periods: Periods): { closedAt: string; receivedAt: string } {
+  const { applicationMonthsAfterProcess: after, processEndsByItselfAfterMonths: byItself } = periods;
+  return { closedAt: daysLater(monthsLater(now, -after)), receivedAt: daysLater(monthsLater(now, -after - byItself)) };
+}
+
+/** The last days of a month may fall on one up to three days earlier, and that twice. */
+function daysLater(instant: string): string {
+  const end = new Date(instant);
+  end.setUTCDate(end.getUTCDate() + 6);
+  return end.toISOString();
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { goodFields, sampleFacts } from "../../tests/sample-form.ts";
-import { fieldMessages } from "../copy/field-messages.ts";
+import { fieldMessages, protectedNumberMessages } from "../copy/field-messages.ts";
 import { judgeApplications } from "./application.ts";
 import { readFormValues } from "./form-values.ts";
 import { positionOptions } from "./position.ts";
@@ -46,6 +46,11 @@ describe("a valid application", () => {
     });
   });
 
+  test("may name ordinary numbers", () => {
+    const message = "Ab 01.02.2027, Tel. 0171 2345678, zuletzt 5.280 €, Auftrag 4711-0815, Personalnummer 123456789.";
+    expect(judged({ message })).toMatchObject({ valid: true, application: { message } });
+  });
+
   test.each(["030 1234567", "+49 (0)30 / 123-45.67", "0171\u00a01234567", "12345"])(
     "takes the phone number %s",
     (phone) => {
@@ -89,6 +94,17 @@ describe("an application is sent back", () => {
     ["consent", "no", fieldMessages.consentMissing],
   ])("for %s %j", (field, value, message) => {
     expect(judged({ [field]: value })).toEqual({ valid: false, errors: [{ field, message }] });
+  });
+
+  test.each([
+    ["firstName", "DE89 3704 0044 0532 0130 00", "iban"],
+    ["lastName", "65 170839 J 003", "social-insurance"],
+    ["message", "Meine Steuer-ID:\n86 095 742 719", "tax-id"],
+    ["message", "Ausweis L01X00T471", "identity-document"],
+    ["message", "DE89\u20603704\u200b0044053201\u00ad3000", "iban"],
+  ] as const)("for what we never ask for, in %s %j", (field, value, kind) => {
+    const message = protectedNumberMessages[kind];
+    expect(judged({ [field]: `Max ${value}` })).toEqual({ valid: false, errors: [{ field, message }] });
   });
 
   test("with one error a field, in the order of the page", () => {

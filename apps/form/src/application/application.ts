@@ -1,6 +1,7 @@
 /** The rules of an application. The server is the only place that knows them. */
+import { findProtectedNumber } from "@fernkontor/domain/data-firewall";
 import * as v from "valibot";
-import { fieldMessages } from "../copy/field-messages.ts";
+import { fieldMessages, protectedNumberMessages } from "../copy/field-messages.ts";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { isEmailAddress } from "./email-address.ts";
 import { type Experience, experiences } from "./experience.ts";
@@ -40,6 +41,12 @@ export function judgeApplications(options: readonly PositionOption[]): (values: 
   };
 }
 
+/** After the length: the rules of the firewall look at every place of a text. */
+const withoutProtectedNumber = v.check<string, (issue: v.CheckIssue<string>) => string>(
+  (text) => findProtectedNumber(text) === undefined,
+  ({ input }) => protectedNumberMessages[findProtectedNumber(input) ?? "iban"],
+);
+
 const nameSchema = (missing: string) =>
   v.pipe(
     v.string(),
@@ -47,6 +54,7 @@ const nameSchema = (missing: string) =>
     // Without a letter there is no name: dots, figures or joiners that cannot be seen.
     v.regex(/\p{L}/u, missing),
     v.maxLength(longest.name, fieldMessages.nameTooLong),
+    withoutProtectedNumber,
   );
 
 const emailSchema = v.pipe(
@@ -70,6 +78,7 @@ const messageSchema = v.pipe(
   v.string(),
   v.transform(cleanText),
   v.maxLength(longest.message, ({ input }) => fieldMessages.messageTooLong(input.length)),
+  withoutProtectedNumber,
   v.transform(emptyAsNull),
 );
 

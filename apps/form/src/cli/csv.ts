@@ -6,8 +6,13 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(";")}\r\n`;
 }
 
+/**
+ * What a spreadsheet takes for a formula, also behind what it does not show: white space, control and format characters.
+ */
+const formula = /^[\s\p{C}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u;
+
 /** A cell that starts like a formula gets an apostrophe: a spreadsheet would run what an applicant has typed. */
 function csvCell(text: string): string {
-  const harmless = /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
+  const harmless = formula.test(text) ? `'${text}` : text;
   return /[";\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

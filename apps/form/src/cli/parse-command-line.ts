@@ -18,14 +18,18 @@ export function parseCommandLine(
   return { command, given: readArguments(command, rest) };
 }
 
-function readArguments({ options, argumentNames }: Command, line: readonly string[]): GivenArguments {
+function readArguments({ options, argumentNames, takesMore }: Command, line: readonly string[]): GivenArguments {
   const { values, positionals } = parse(options, line);
   if (positionals.length < argumentNames.length)
     throw new UsageError(`${argumentNames[positionals.length]} is missing.`);
-  if (positionals.length > argumentNames.length)
+  // `delete "$ID"` where ID is not set would mean every application.
+  if (positionals.includes("")) throw new UsageError("An argument is empty.");
+  if (positionals.length > argumentNames.length && !takesMore)
     throw new UsageError(`“${positionals[argumentNames.length]}” is one argument too many.`);
-  for (const { name, takes } of options) {
+  for (const { name, takes, excludes = [] } of options) {
     const value = values[name];
+    const excluded = excludes.find((other) => value !== undefined && values[other] !== undefined);
+    if (excluded !== undefined) throw new UsageError(`--${name} and --${excluded} exclude each other.`);
     if (takes && value !== undefined && !takes.includes(String(value)))
       throw new UsageError(`--${name} takes ${takes.join(" or ")}, not “${value}”.`);
   }

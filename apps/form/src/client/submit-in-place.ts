@@ -1,5 +1,6 @@
 import { sayApplicationIsStored } from "@fernkontor/embed/send";
 import type { RefusedAnswer, SubmissionAnswer } from "../submission-answer.ts";
+import { protectedNumbers } from "./protected-numbers.ts";
 import { showRefusal } from "./show-refusal.ts";
 
 const timeoutMs = 20_000;
@@ -20,6 +21,8 @@ export function submitInPlace(form: HTMLFormElement, siteOrigin: string): void {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     if (sending) return;
+    const errors = protectedNumbers(form);
+    if (errors[0]) return showRefusal(form, { problem: form.dataset.notSent ?? "", errors });
     setSending(true);
     const answer = await submit(form);
     if ("id" in answer) {

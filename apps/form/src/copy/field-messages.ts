@@ -1,3 +1,4 @@
+import type { ProtectedNumber } from "@fernkontor/domain/data-firewall";
 import { germanNumber } from "@fernkontor/domain/german";
 import { undecidedPosition } from "@fernkontor/domain/job";
 import { longest } from "../application/longest.ts";
@@ -18,3 +19,14 @@ export const fieldMessages = {
   consentMissing: "Bitte stimmen Sie der Verarbeitung Ihrer Angaben zu. Ohne Zustimmung dürfen wir sie nicht annehmen.",
   trapFilled: "Bitte lassen Sie dieses Feld leer.",
 } as const;
+
+const onlyYourEmployer = "Danach fragt erst Ihr Arbeitgeber, wenn der Vertrag unterschrieben ist.";
+
+/** Beside a field in which something stands that we never ask for. In the browser it is said before anything is sent. */
+export const protectedNumberMessages: Readonly<Record<ProtectedNumber, string>> = {
+  iban: `Das sieht aus wie eine IBAN. Bitte löschen Sie sie: Für die Bewerbung brauchen wir keine Bankdaten. ${onlyYourEmployer}`,
+  "social-insurance": `Das sieht aus wie eine Sozialversicherungsnummer. Bitte löschen Sie sie: Für die Bewerbung brauchen wir sie nicht. ${onlyYourEmployer}`,
+  "tax-id": `Das sieht aus wie eine Steuer-Identifikationsnummer. Bitte löschen Sie sie: Für die Bewerbung brauchen wir sie nicht. ${onlyYourEmployer}`,
+  "identity-document":
+    "Das sieht aus wie die Nummer eines Ausweises oder Passes. Bitte löschen Sie sie: Wir fragen nie danach. Fremde könnten damit in Ihrem Namen Verträge schließen. Ihr Name genügt uns.",
+};

@@ -13,6 +13,8 @@ export type FormCopy = {
   opensInNewTab: string;
   send: string;
   sending: string;
+  /** When the browser has found something that is not to leave it. */
+  notSent: string;
   /** When the browser gets no answer. */
   notTransmitted: string;
   contact: { before: string; email: string };
@@ -34,6 +36,7 @@ export function formCopy({ profile }: AgencyFacts): FormCopy {
     opensInNewTab: "(öffnet sich in einem neuen Tab)",
     send: "Bewerbung absenden",
     sending: "Wird gesendet …",
+    notSent: "Ihre Bewerbung ist noch nicht abgeschickt. Bitte prüfen Sie Ihre Angaben.",
     notTransmitted:
       "Wir haben keine Antwort erhalten, ob Ihre Bewerbung angekommen ist. Ihre Angaben sind noch da. Bitte prüfen Sie die Internetverbindung und senden Sie noch einmal ab: Doppelt kommt dabei nichts an.",
     contact: { before: "Klappt es wieder nicht? Schreiben Sie an", email: profile.email.applications },

@@ -1,7 +1,15 @@
 /** Whole pages for requests that the form cannot answer. */
 import type { AgencyFacts } from "@fernkontor/domain/facts";
 
-export type Problem = "notFound" | "unexpected" | "foreignPage" | "tooLarge" | "wrongType" | "cutOff";
+export type Problem =
+  | "notFound"
+  | "unexpected"
+  | "foreignPage"
+  | "tooLarge"
+  | "wrongType"
+  | "cutOff"
+  | "nothingStored"
+  | "databaseAway";
 
 export type ProblemCopy = {
   title: string;
@@ -50,5 +58,13 @@ const words: Record<Problem, { heading: string; text: string; back?: string }> =
     heading: "Die Verbindung ist abgebrochen",
     text: "Ihre Bewerbung ist nicht vollständig angekommen. Bitte senden Sie noch einmal ab.",
     back: backToForm,
+  },
+  nothingStored: {
+    heading: "Hier ist nichts gespeichert",
+    text: "Entweder ist Ihre Bewerbung schon gelöscht, oder der Link ist nicht vollständig. Bitte öffnen Sie ihn dann noch einmal aus der E-Mail.",
+  },
+  databaseAway: {
+    heading: "Das geht gerade nicht",
+    text: "Unsere Datenbank antwortet nicht. Bitte versuchen Sie es in einem Moment noch einmal.",
   },
 };

@@ -17,6 +17,16 @@ export type Database = {
   batch(statements: readonly Statement[]): Promise<Row[][]>;
   /** Brings the tables up to date in one transaction; of several instances that start at once, one does the work. */
   migrate(pending: PendingMigrations): Promise<void>;
+  /**
+   * Empties the write-ahead log, in which deleted rows are still to be read. Another process may be in the way; the next
+   * `rewrite` makes up for it. PostgreSQL's log is the server's business.
+   */
+  clearJournal(): Promise<void>;
+  /**
+   * Writes tables anew: in the free room of their pages a deleted row may have left bytes behind. Nobody else can use
+   * them meanwhile. Rejects when another process is in the way.
+   */
+  rewrite(tables: readonly string[]): Promise<void>;
   close(): Promise<void>;
 };
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { databases } from "../../tests/each-database.ts";
+import { describeOnEachDatabase } from "../../tests/each-database.ts";
 import { type Migration, openDatabase } from "./database.ts";
 import { migrate, readMigrations } from "./migrations.ts";
 
@@ -17,7 +17,7 @@ const broken: Migration = {
   sql: "INSERT INTO fruit VALUES ('pear', 'green');\nINSERT INTO nowhere VALUES (1);",
 };
 
-describe.each(databases)("migrations on $name", ({ create }) => {
+describeOnEachDatabase("migrations", ({ create }) => {
   let url: string;
   let remove: () => Promise<void>;
   beforeAll(async () => {

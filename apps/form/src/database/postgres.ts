@@ -5,6 +5,10 @@ import { createMigrationTable, recordMigration, selectVersion, versionIn } from 
 /** Any constant will do, as long as every instance takes the same one. */
 const migrationLock = 4_322_000;
 
+/** How long everybody may have to wait for tables that are being rewritten, and how long the rewriting may take. */
+const rewriteWaitsMs = 2000;
+const rewriteTakesMs = 5 * 60_000;
+
 /** Connects to PostgreSQL when first needed. */
 export function openPostgres(url: string): Database {
   const pool = new pg.Pool({
@@ -60,6 +64,22 @@ export function openPostgres(url: string): Database {
           await client.query(recordMigration, [migration.version]);
         }
       }),
+    clearJournal: async () => {},
+    rewrite: async (tables) => {
+      const client = new pg.Client({
+        connectionString: url,
+        connectionTimeoutMillis: 3000,
+        lock_timeout: rewriteWaitsMs,
+        statement_timeout: rewriteTakesMs,
+      });
+      client.on("error", () => {});
+      await client.connect();
+      try {
+        for (const table of tables) await client.query(`VACUUM (FULL) ${client.escapeIdentifier(table)}`);
+      } finally {
+        await client.end();
+      }
+    },
     close: () => pool.end(),
   };
 }

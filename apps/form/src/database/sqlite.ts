@@ -8,6 +8,9 @@ import { createMigrationTable, recordMigration, selectVersion, versionIn } from 
 /** Other processes (a second instance, the command line) may hold the file for a moment. */
 const lockTimeoutMs = 5000;
 
+/** What can as well be done later does not hold up the whole service for long. */
+const shortLockTimeoutMs = 250;
+
 /** Opens a SQLite file, creating it and its folder unless `mustExist`. `:memory:` is a database of its own. */
 export function openSqlite(path: string, { mustExist = false } = {}): Database {
   const connection = connect(path, mustExist);
@@ -34,6 +37,15 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
     }
   };
 
+  const waitingBriefly = (work: () => void) => {
+    connection.exec(`PRAGMA busy_timeout=${shortLockTimeoutMs}`);
+    try {
+      work();
+    } finally {
+      connection.exec(`PRAGMA busy_timeout=${lockTimeoutMs}`);
+    }
+  };
+
   return {
     batch: async (statements) => {
       const [only] = statements;
@@ -42,11 +54,18 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
     },
     migrate: async (pending) =>
       inTransaction(() => {
-        connection.exec(strict(createMigrationTable));
+        connection.exec(inStrictTables(createMigrationTable));
         for (const migration of pending(versionIn(run([selectVersion])))) {
-          connection.exec(strict(migration.sql));
+          connection.exec(inStrictTables(migration.sql));
           run([recordMigration, [migration.version]]);
         }
+      }),
+    clearJournal: async () => waitingBriefly(() => connection.exec("PRAGMA wal_checkpoint(TRUNCATE)")),
+    rewrite: async () =>
+      waitingBriefly(() => {
+        connection.exec("VACUUM");
+        const checkpoint = connection.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();
+        if (checkpoint?.busy !== 0) throw new Error("Another process reads the write-ahead log.");
       }),
     close: async () => connection.close(),
   };
@@ -68,6 +87,6 @@ function connect(path: string, mustExist: boolean): DatabaseSync {
 }
 
 /** SQLite checks column types only in tables that ask for it. */
-function strict(sql: string): string {
+export function inStrictTables(sql: string): string {
   return sql.replace(/^\);$/gm, ") STRICT;");
 }

@@ -4,6 +4,7 @@ import { experienceLabels, experiences } from "../application/experience.ts";
 import type { FieldName } from "../application/form-values.ts";
 import type { PositionOption } from "../application/position.ts";
 import { fieldLabels } from "../copy/field-labels.ts";
+import { protectedNumberMessages } from "../copy/field-messages.ts";
 import type { FormCopy } from "../copy/form-copy.ts";
 import { type FormState, tokenName, trapName } from "../submission.ts";
 import { ChoiceField } from "./choice-field.tsx";
@@ -21,6 +22,11 @@ export type ApplicationFormProps = {
   offersWhatsApp: boolean;
   state: FormState;
 };
+
+/** What the script says about each kind of number: `data-iban` and so on. */
+const protectedNumberAttributes = Object.fromEntries(
+  Object.entries(protectedNumberMessages).map(([kind, message]) => [`data-${kind}`, message]),
+);
 
 /** The form with what has been typed into it. The server judges, hence `noValidate`: one set of rules and of words. */
 export function ApplicationForm({
@@ -49,12 +55,14 @@ export function ApplicationForm({
         noValidate
         data-title-with-errors={copy.titleWithErrors}
         data-sending={copy.sending}
+        data-not-sent={copy.notSent}
         data-not-transmitted={copy.notTransmitted}
+        {...protectedNumberAttributes}
       >
         {/* autoComplete off: on a reload Firefox would put the old token back. */}
         <input type="hidden" name={tokenName} defaultValue={state.token} autoComplete="off" />
-        <TextField {...labelled("firstName")} autoComplete="given-name" />
-        <TextField {...labelled("lastName")} autoComplete="family-name" />
+        <TextField {...labelled("firstName")} guarded autoComplete="given-name" />
+        <TextField {...labelled("lastName")} guarded autoComplete="family-name" />
         <TextField {...labelled("email")} type="email" autoComplete="email" autoCapitalize="none" />
         <TextField {...labelled("phone")} type="tel" autoComplete="tel" optional={copy.optional} />
         <SelectField

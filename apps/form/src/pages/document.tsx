@@ -13,7 +13,8 @@ export type DocumentFrame = {
   /** Pages to which the form's script may speak. */
   siteOrigins: readonly string[];
   stylesheet: string;
-  script: string;
+  /** Left out on pages that need none. */
+  script: string | undefined;
 };
 
 export function Document({ frame, title, children }: { frame: DocumentFrame; title: string; children: ReactNode }) {
@@ -25,7 +26,7 @@ export function Document({ frame, title, children }: { frame: DocumentFrame; tit
         <meta name="color-scheme" content="light dark" />
         <title>{title}</title>
         <link rel="stylesheet" href={frame.stylesheet} />
-        <script src={frame.script} type="module" />
+        {frame.script && <script src={frame.script} type="module" />}
       </head>
       <body>
         {/* Named, because the page around the frame has a main of its own. */}

@@ -13,6 +13,7 @@ export function TextAreaField({ name, label, value, error, optional }: TextAreaF
         name={name}
         defaultValue={value}
         rows={4}
+        data-guarded
         aria-invalid={error !== undefined}
         aria-describedby={fieldErrorId(name)}
       />

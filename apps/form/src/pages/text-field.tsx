@@ -8,10 +8,12 @@ type TextFieldProps = {
   error: string | undefined;
   /** Said behind the label of a field that may stay empty; without it the field is required. */
   optional?: string;
+  /** The script looks for what we never ask for before anything is sent, as the server does afterwards. */
+  guarded?: boolean;
 } & Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "autoComplete" | "autoCapitalize" | "inputMode">;
 
 /** One line of text. No `maxLength`: browsers cut what is pasted without a word, the server says what is too long. */
-export function TextField({ name, label, value, error, optional, ...input }: TextFieldProps) {
+export function TextField({ name, label, value, error, optional, guarded, ...input }: TextFieldProps) {
   return (
     <div className="field">
       <label htmlFor={name}>
@@ -25,6 +27,7 @@ export function TextField({ name, label, value, error, optional, ...input }: Tex
         aria-invalid={error !== undefined}
         aria-describedby={fieldErrorId(name)}
         spellCheck={false}
+        data-guarded={guarded}
         {...input}
       />
       <FieldError field={name} message={error} />

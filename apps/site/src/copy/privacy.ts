@@ -107,7 +107,7 @@ function collected({ chat, ours }: Setup): LegalSection {
       ],
       ...(ours
         ? [
-            "Mit der Bewerbung speichern wir den Zeitpunkt ihres Eingangs, Zeitpunkt und Wortlaut Ihrer Einwilligung, eine zufällige Kennung und einen Prüfwert. Der Prüfwert sorgt dafür, dass eine doppelt gesendete Bewerbung nur einmal ankommt.",
+            "Mit der Bewerbung speichern wir den Zeitpunkt ihres Eingangs, Zeitpunkt und Wortlaut Ihrer Einwilligung, eine zufällige Kennung und zwei Prüfwerte. Der eine sorgt dafür, dass eine doppelt gesendete Bewerbung nur einmal ankommt. Der andere gehört zu dem Link in Ihrer Eingangsbestätigung, unter dem Sie Ihre Angaben ansehen und löschen können.",
           ]
         : []),
       [
@@ -126,7 +126,7 @@ function collected({ chat, ours }: Setup): LegalSection {
   };
 }
 
-function purposes({ profile }: Setup): LegalSection {
+function purposes({ profile, ours }: Setup): LegalSection {
   return {
     id: "zweck",
     title: "Zwecke und Rechtsgrundlagen",
@@ -160,7 +160,9 @@ function purposes({ profile }: Setup): LegalSection {
         ],
       },
       [
-        "Jede Einwilligung können Sie jederzeit ohne Angabe von Gründen widerrufen, am einfachsten per E-Mail an ",
+        `Jede Einwilligung können Sie jederzeit ohne Angabe von Gründen widerrufen, am einfachsten ${
+          ours ? "über den Link in der Eingangsbestätigung oder " : ""
+        }per E-Mail an `,
         { email: profile.email.applications },
         ". Was wir bis dahin verarbeitet haben, bleibt rechtmäßig.",
       ],
@@ -187,6 +189,8 @@ function ownForm({ formHost, chat }: Setup): readonly LegalBlock[] {
     `Die Website kann nicht lesen, was Sie in das Formular schreiben. Das Formular meldet ihr nur, wie hoch es ist und dass Ihre Bewerbung gespeichert ist${
       chat ? ", und auf Ihren Wunsch unsere WhatsApp-Nummer mit dem Link dorthin" : ""
     }. Was Sie geschrieben haben, steht in keiner dieser Meldungen. Die Website beachtet sie nur, wenn sie nachweislich vom Formular stammen. Kommen Sie von einer Stellenanzeige, nennt sie dem Formular umgekehrt diese Stelle, damit sie schon ausgewählt ist.`,
+    "Steht in einem Textfeld etwas, das wie eine IBAN oder eine Ausweis-, Steuer- oder Sozialversicherungsnummer aussieht, schickt das Formular die Bewerbung nicht ab und erklärt Ihnen, warum. Gespeichert oder protokolliert wird davon nichts.",
+    "Nach dem Absenden erhalten Sie eine Eingangsbestätigung per E-Mail. Sie enthält einen Link, unter dem Sie ohne Anmeldung sehen, was wir von Ihnen gespeichert haben, und Ihre Bewerbung zurückziehen und löschen können. Zugleich erhalten wir Ihre Bewerbung als E-Mail.",
     "Zum Schutz vor Missbrauch enthält das Formular ein unsichtbares Kennzeichen mit dem Zeitpunkt des Abrufs. Außerdem zählen wir, wie viele Bewerbungen in kurzer Zeit von einem Anschluss kommen. Dafür wird Ihre IP-Adresse in einen Prüfwert umgerechnet, der nur im Arbeitsspeicher steht und nach wenigen Minuten nicht mehr gilt (Art. 6 Abs. 1 Buchst. f DSGVO).",
   ];
 }
@@ -298,7 +302,7 @@ function recipients({ chat, ours }: Setup): LegalSection {
   };
 }
 
-function retention({ profile }: Setup): LegalSection {
+function retention({ profile, ours }: Setup): LegalSection {
   const { applicationMonthsAfterProcess, processEndsByItselfAfterMonths, backupDays } = profile.retention;
   const endsByItself = months(processEndsByItselfAfterMonths);
   const atLatest = months(processEndsByItselfAfterMonths + applicationMonthsAfterProcess);
@@ -319,7 +323,9 @@ function retention({ profile }: Setup): LegalSection {
       },
       `Ein Verfahren endet, wenn Sie eine Stelle antreten, wenn Sie Ihre Bewerbung zurückziehen oder wenn wir Ihnen absagen. Beendet es niemand, endet es von selbst ${endsByItself} nach Eingang der Bewerbung. Spätestens ${atLatest} nach ihrem Eingang sind die Bewerbungsdaten also gelöscht.`,
       `Diese Löschung läuft automatisch. Kopien erreicht sie nicht: Nachrichten in unserem E-Mail-Postfach und Auszüge, mit denen wir arbeiten, löschen wir von Hand mit derselben Frist, und in Sicherungskopien können gelöschte Daten noch bis zu ${counted(backupDays, "Tag", "Tage")} enthalten sein. Sicherungskopien nutzen wir nur, um nach einer Störung den letzten Stand wiederherzustellen.`,
-      "Unterlagen, die Sie uns überlassen haben, geben wir nach Abschluss der Vermittlung zurück (§ 298 Abs. 2 Satz 1 SGB III). Auf Ihr Verlangen löschen wir früher, soweit uns kein Gesetz zur Aufbewahrung verpflichtet.",
+      `Unterlagen, die Sie uns überlassen haben, geben wir nach Abschluss der Vermittlung zurück (§ 298 Abs. 2 Satz 1 SGB III). Auf Ihr Verlangen löschen wir früher, soweit uns kein Gesetz zur Aufbewahrung verpflichtet.${
+        ours ? " Mit dem Link in der Eingangsbestätigung löschen Sie Ihre Bewerbung selbst." : ""
+      }`,
     ],
   };
 }

@@ -1,0 +1,65 @@
+import type { AgencyFacts } from "@fernkontor/domain/facts";
+import { counted } from "@fernkontor/domain/german";
+import type { StoredApplication } from "../store.ts";
+import { applicationLines } from "./application-lines.ts";
+import { fieldLabels } from "./field-labels.ts";
+import { type MailText, paragraphs, quoted } from "./mail-text.ts";
+import { namesAnAddress } from "./names-an-address.ts";
+import { keptUntil } from "./retention-sentences.ts";
+import { spokenTime } from "./spoken-time.ts";
+
+/** To the applicant: we have your application. */
+export function receiptMail(
+  { profile, claims }: AgencyFacts,
+  application: StoredApplication,
+  links: { withdrawal: string; privacy: string },
+): MailText {
+  const { name, address, email, retention } = profile;
+  const hours = (value: number) => counted(value, "Stunde", "Stunden");
+  const minutes = counted(claims.consultationMinutes.value, "Minute", "Minuten");
+  const fullName = `${application.firstName} ${application.lastName}`;
+
+  return {
+    subject: `Ihre Bewerbung bei ${name}: ${application.position.title}`,
+    text: paragraphs(
+      namesAnAddress(fullName) ? "Guten Tag," : `Guten Tag ${fullName},`,
+      `vielen Dank! Ihre Bewerbung ist am ${spokenTime(application.receivedAt)} bei uns eingegangen.`,
+      "So geht es weiter",
+      [
+        `– Wir melden uns innerhalb von ${hours(claims.replyAtLatestWithinHours.value)} per E-Mail, mit einem Vorschlag für das Erstgespräch.`,
+        `– Das Erstgespräch dauert etwa ${minutes}. Wir klären, welche Positionen zu Ihnen passen.`,
+        `– Wenn Sie sich entscheiden, beginnt Ihr Training innerhalb von ${hours(claims.trainingStartsWithinHours.value)}.`,
+      ],
+      "Das haben Sie uns geschickt",
+      sentLines(application),
+      "Ansehen, zurückziehen, löschen",
+      [
+        "Unter diesem Link sehen Sie, was wir von Ihnen gespeichert haben, und können Ihre Bewerbung zurückziehen und löschen. Ein Konto brauchen Sie dafür nicht:",
+        links.withdrawal,
+        "Bitte geben Sie den Link nicht weiter: Wer ihn hat, kann dasselbe.",
+      ],
+      `${keptUntil(retention)} Mehr dazu steht in der Datenschutzerklärung: ${links.privacy}`,
+      "Danach fragen wir nie",
+      `Bankdaten, Ausweiskopien, ein Selfie, Ihre Steuer- oder Sozialversicherungsnummer. Fragt jemand in unserem Namen danach, antworten Sie bitte nicht und sagen Sie es uns: ${email.general}`,
+      "Haben nicht Sie sich beworben? Dann hat jemand Ihre E-Mail-Adresse angegeben. Unter dem Link oben können Sie die Bewerbung löschen.",
+      [
+        "-- ",
+        name,
+        address.street,
+        `${address.postalCode} ${address.city}`,
+        email.applications,
+        ...(profile.mode === "sample" ? ["Musterauftritt: Agentur und Stellen sind erfunden."] : []),
+      ],
+    ),
+  };
+}
+
+/** What the applicant has worded freely, and not chosen or proved by the rules to be a number or an address. */
+const freelyWorded: readonly string[] = [fieldLabels.firstName, fieldLabels.lastName, fieldLabels.message];
+
+function sentLines(application: StoredApplication): readonly string[] {
+  return applicationLines(application).map(({ label, text }) => {
+    const withheld = freelyWorded.includes(label) && namesAnAddress(text);
+    return `${label}: ${withheld ? "(enthält eine Internetadresse und steht deshalb nur unter dem Link unten)" : quoted(text)}`;
+  });
+}

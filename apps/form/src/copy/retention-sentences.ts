@@ -1,0 +1,19 @@
+import type { AgencyProfile } from "@fernkontor/domain/agency";
+import { counted } from "@fernkontor/domain/german";
+
+type Periods = AgencyProfile["retention"];
+
+/** How long applications are kept, as the privacy text says it too. */
+export function keptUntil({ applicationMonthsAfterProcess, processEndsByItselfAfterMonths }: Periods): string {
+  const atLatest = processEndsByItselfAfterMonths + applicationMonthsAfterProcess;
+  return `Ihre Bewerbung wird ${months(applicationMonthsAfterProcess)} nach Ende des Verfahrens gelöscht, spätestens ${months(atLatest)} nach ihrem Eingang.`;
+}
+
+/** What a deletion does not reach at once. */
+export function copiesOutside({ backupDays }: Periods): string {
+  return `Nachrichten dazu in unserem E-Mail-Postfach löschen wir von Hand. In Sicherungskopien können die Angaben noch bis zu ${counted(backupDays, "Tag", "Tage")} enthalten sein.`;
+}
+
+function months(count: number): string {
+  return counted(count, "Monat", "Monate");
+}

@@ -1,0 +1,52 @@
+/** Behind the link in the receipt: what is stored of an applicant, and how they delete it. Works without script. */
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { sentByOurPage } from "./admission/sent-by-our-page.ts";
+import type { FormContext, FormEnvironment } from "./form-context.ts";
+import { renderPage } from "./pages/render.ts";
+import { WithdrawalPage } from "./pages/withdrawal-page.tsx";
+import { WithdrawnPage } from "./pages/withdrawn-page.tsx";
+import { problemAnswer } from "./problem-answer.tsx";
+import type { Service } from "./service.ts";
+import { withdrawalHash, withdrawalPath } from "./withdrawal-token.ts";
+
+const retrySeconds = 5;
+
+export function withdrawalRoutes(service: Service): Hono<FormEnvironment> {
+  const { store, erase, mailIsDue, reception, copy } = service;
+  const routes = new Hono<FormEnvironment>();
+  // The form's script would take the button's form for its own.
+  const frame = { ...service.frame, script: undefined };
+  const applicationOf = (c: FormContext) => store.findByWithdrawal(withdrawalHash(c.req.param("token") ?? ""));
+
+  routes.get("/", (c) => c.html(renderPage(<WithdrawnPage frame={frame} copy={copy.withdrawal.done} />)));
+
+  routes.get("/:token", async (c) => {
+    const application = await applicationOf(c);
+    if (application === undefined) return problemAnswer(service, c, 404, "nothingStored");
+    const consentText = await store.consentText(application.consent.version);
+    return c.html(
+      renderPage(
+        <WithdrawalPage frame={frame} copy={copy.withdrawal} application={application} consentText={consentText} />,
+      ),
+    );
+  });
+
+  routes.post("/:token", bodyLimit({ maxSize: 1024 }), async (c) => {
+    if (!sentByOurPage(c.req.raw.headers)) return problemAnswer(service, c, 403, "foreignPage");
+    const application = await applicationOf(c);
+    if (application === undefined) return problemAnswer(service, c, 404, "nothingStored");
+    c.set("applicationId", application.id);
+    await erase([application.id], reception.now());
+    mailIsDue();
+    // Away from the link, which now leads to nothing.
+    return c.redirect(withdrawalPath, 303);
+  });
+
+  routes.onError((error, c) => {
+    c.set("error", error);
+    c.header("retry-after", String(retrySeconds));
+    return problemAnswer(service, c, 503, "databaseAway");
+  });
+  return routes;
+}

@@ -1,0 +1,69 @@
+/** The built programs, as they run: each test file has a folder of its own, and no program outlives its test. */
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { afterAll, afterEach, beforeAll } from "vitest";
+
+export const inForm = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+type Ended = { code: number | null; stdout: string; stderr: string };
+
+/** To be called once in a test file. */
+export function builtPrograms() {
+  const folder = mkdtempSync(join(tmpdir(), "form-service-"));
+  const environment = {
+    PATH: process.env.PATH,
+    FORM_PORT: "0",
+    MIN_FILL_MS: "0",
+    AGENCY_DIR: inForm("../../agency"),
+    DATABASE_URL: `file:${join(folder, "applications.db")}`,
+    LOG_DIR: join(folder, "logs"),
+    MAIL_DIR: join(folder, "mail"),
+  };
+  const running: ChildProcess[] = [];
+
+  beforeAll(() => promisify(execFile)(process.execPath, [inForm("build.ts")]));
+  afterEach(async () => {
+    for (const child of running.splice(0)) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    }
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  function run(program: "main" | "cli", args: readonly string[] = [], changes: NodeJS.ProcessEnv = {}) {
+    const child = spawn(process.execPath, [inForm(`dist/${program}.js`), ...args], {
+      env: { ...environment, ...changes },
+    });
+    running.push(child);
+    const output = { stdout: "", stderr: "" };
+    child.stdout.on("data", (chunk) => {
+      output.stdout += chunk;
+    });
+    child.stderr.on("data", (chunk) => {
+      output.stderr += chunk;
+    });
+    const ended = once(child, "close").then(([code]): Ended => ({ code, ...output }));
+    return { child, ended, output };
+  }
+
+  /** Resolves with the address once the service says that it is there. */
+  async function start(changes: NodeJS.ProcessEnv = {}) {
+    const service = run("main", [], changes);
+    const address = await new Promise<string>((resolve, reject) => {
+      service.child.stdout?.on("data", () => {
+        const found = /http:\/\/localhost:\d+/.exec(service.output.stdout)?.[0];
+        if (found) resolve(found);
+      });
+      service.ended.then(({ stderr }) => reject(new Error(stderr)));
+    });
+    return { ...service, address };
+  }
+
+  return { folder, environment, run, start };
+}

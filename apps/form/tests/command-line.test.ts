@@ -1,0 +1,267 @@
+/** `npm run applications`, as the built program runs. */
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
+import { consentOf } from "../src/application/consent.ts";
+import { openDatabase } from "../src/database/database.ts";
+import { migrate } from "../src/database/migrations.ts";
+import { createStore } from "../src/store.ts";
+import { createSqlite, describeOnEachDatabase, type TestDatabase } from "./each-database.ts";
+import { migrations, sampleFacts } from "./sample-form.ts";
+
+const inForm = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "form-command-line-"));
+const mailFolder = join(folder, "mail");
+const { retention } = sampleFacts.profile;
+
+beforeAll(() => {
+  expect(spawnSync(process.execPath, [inForm("build.ts")]).status).toBe(0);
+});
+beforeEach(() => {
+  rmSync(mailFolder, { recursive: true, force: true });
+  mkdirSync(mailFolder);
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let database: TestDatabase;
+
+const environment = () => ({
+  PATH: `${inject("postgresPrograms")}:${process.env.PATH}`,
+  AGENCY_DIR: inForm("../../agency"),
+  DATABASE_URL: database.url,
+  MAIL_DIR: mailFolder,
+});
+
+function applications(...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [inForm("dist/cli.js"), ...words], {
+    env: environment(),
+    encoding: "utf8",
+    maxBuffer: 1e9,
+  });
+  return { status, stdout, stderr };
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+
+async function add(lastName: string, receivedAt = new Date()): Promise<string> {
+  const opened = openDatabase(database.url);
+  await migrate(opened, migrations);
+  const { id } = await createStore(opened).add({
+    application: {
+      firstName: "Jörg",
+      lastName,
+      email: "joerg@example.org",
+      phone: "+49 30 1234567",
+      position: { slug: null, title: "Noch offen" },
+      experience: "none",
+      message: "=1+1",
+      wantsWhatsApp: false,
+    },
+    consent: consentOf(sampleFacts.profile),
+    idempotencyKey: lastName,
+    receivedAt,
+  });
+  await opened.close();
+  return id;
+}
+
+describeOnEachDatabase("the command line", ({ create }) => {
+  beforeEach(async () => {
+    database = await create();
+  });
+  afterEach(() => database.remove());
+
+  test("closes applications, says when they will be deleted, and lists them by that", async () => {
+    const [open, closed, ended] = [
+      await add("Offen"),
+      await add("Beendet", daysAgo(5)),
+      await add(
+        "Verjährt",
+        daysAgo(31 * (retention.processEndsByItselfAfterMonths + retention.applicationMonthsAfterProcess)),
+      ),
+    ];
+    const first = applications("close", closed);
+    expect(first).toMatchObject({ status: 0, stdout: "" });
+    expect(first.stderr).toMatch(
+      new RegExp(`^Closed ${closed} \\(Jörg Beendet\\); it will be deleted on \\d{4}-\\d\\d-\\d\\d\\.\n$`),
+    );
+    expect(applications("close", closed).stderr).toMatch(/was closed on .* it will be deleted on/);
+    expect(applications("close", ended).stderr).toMatch(/had ended by itself on/);
+
+    const ids = (...words: string[]) => applications("list", ...words).stdout.match(/^[\w-]{36}/gm);
+    expect(ids()).toEqual([ended, closed, open]);
+    expect(ids("--open")).toEqual([open]);
+    expect(ids("--closed")).toEqual([ended, closed]);
+    expect(ids("--due")).toEqual([ended]);
+    expect(applications("list", "--open").stderr).toBe("1 application.\n");
+    expect(JSON.parse(applications("list", "--closed", "--json").stdout)).toMatchObject([
+      { id: ended, closed: true, due: true },
+      { id: closed, closed: true, due: false },
+    ]);
+  });
+
+  test("deletes applications with their mails, and nothing else", async () => {
+    const [first, second, third] = [await add("Eins"), await add("Zwei"), await add("Drei")];
+    for (const id of [first, third]) writeFileSync(join(mailFolder, `${id}.receipt.eml`), "mail");
+    const { status, stdout, stderr } = applications("delete", first, second);
+    expect({ status, stdout }).toEqual({ status: 0, stdout: "" });
+    expect(stderr).toContain(`Deleted ${first}.\nDeleted ${second}.\n2 applications deleted`);
+    expect(applications("list").stdout).toMatch(new RegExp(`^${third} [^\n]*\n$`));
+    expect(readdirSync(mailFolder)).toEqual([`${third}.receipt.eml`]);
+  });
+
+  test("takes the beginning of an id where only one begins so, and names the ids that are none", async () => {
+    const id = await add("Eins");
+    expect(applications("show", id.slice(0, 8)).stdout).toContain(id);
+    const { status, stderr } = applications("close", "nobody", id.slice(0, 8), "x' OR '1'='1");
+    expect(status).toBe(1);
+    expect(stderr).toContain(`Closed ${id}`);
+    expect(stderr).toContain("There is no application nobody.");
+    expect(stderr).toContain("There is no application x' OR '1'='1.");
+
+    const others = await Promise.all(Array.from({ length: 20 }, (_, index) => add(`Weitere ${index}`)));
+    const shared = [...others, id]
+      .map((each) => each.slice(0, 1))
+      .find((each, index, all) => all.indexOf(each) !== index);
+    const ambiguous = applications("delete", shared ?? "");
+    expect(ambiguous).toMatchObject({
+      status: 1,
+      stderr: `Several applications begin with ${shared}. Give more of the id.\n`,
+    });
+    expect(applications("list").stderr).toBe("21 applications.\n");
+  });
+
+  test("backs up and restores, and says how much", async () => {
+    const file = join(folder, "applications.backup");
+    await add("Eins");
+    const backup = applications("backup", file);
+    expect(backup).toMatchObject({ status: 0, stdout: "" });
+    expect(backup.stderr).toMatch(/^Backed up 1 application to .*applications\.backup \(\d+ kB\)\.\n.*after 30 days/);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+
+    const second = await add("Zwei");
+    const refused = applications("restore", file);
+    expect(refused.status).toBe(1);
+    expect(refused.stderr).toContain("The database holds 2 applications");
+    const restored = applications("restore", file, "--replace");
+    expect(restored.status).toBe(0);
+    expect(restored.stderr).toMatch(/^Restored 1 application from .*, in the place of 2\./);
+    expect(applications("list").stdout).not.toContain(second);
+
+    writeFileSync(file, "garbage");
+    expect(applications("restore", file, "--replace")).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("is no backup"),
+    });
+    expect(applications("list").stderr).toBe("1 application.\n");
+  });
+
+  test("exports 100 000 applications without keeping them in memory", { timeout: 300_000 }, async () => {
+    await add("Vorlage");
+    const opened = openDatabase(database.url);
+    await opened.batch([
+      [
+        `WITH RECURSIVE number (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM number WHERE n < 99999)
+         INSERT INTO application (id, idempotency_key, received_at, first_name, last_name, email, phone, position_slug,
+           position_title, experience, message, wants_whatsapp, consent_version, consented_at)
+         SELECT 'id ' || n, 'key ' || n, received_at, first_name, 'Nummer ' || n, email, phone, position_slug,
+           position_title, experience, $1, wants_whatsapp, consent_version, consented_at FROM application, number`,
+        ["x".repeat(500)],
+      ],
+    ]);
+    await opened.close();
+    // Together they are about 70 MB. Node itself takes about as much as it may have here.
+    const child = spawn(process.execPath, ["--max-old-space-size=48", inForm("dist/cli.js"), "export"], {
+      env: environment(),
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let lines = 0;
+    let bytes = 0;
+    let highestKilobytes = 0;
+    child.stdout.on("data", (chunk: Buffer) => {
+      bytes += chunk.length;
+      for (const byte of chunk) if (byte === 10) lines += 1;
+      const status = `/proc/${child.pid}/status`;
+      if (existsSync(status)) {
+        const peak = /VmHWM:\s+(\d+) kB/.exec(readFileSync(status, "utf8"))?.[1];
+        highestKilobytes = Math.max(highestKilobytes, Number(peak ?? 0));
+      }
+    });
+    const [code] = await once(child, "close");
+    expect(code).toBe(0);
+    expect(lines).toBe(100_001);
+    expect(bytes).toBeGreaterThan(60e6);
+    expect(highestKilobytes).toBeLessThan(250_000);
+  });
+});
+
+describe("on a terminal", () => {
+  beforeEach(async () => {
+    database = await createSqlite();
+  });
+  afterEach(() => database.remove());
+  /** `script` gives a program a terminal to talk to. */
+  const hasTerminal = spawnSync("script", ["--version"]).status === 0;
+  const onTerminal = (typed: string, command: string) =>
+    spawnSync("script", ["--quiet", "--return", "--command", command, "/dev/null"], {
+      env: { ...environment(), node: process.execPath, program: inForm("dist/cli.js") },
+      input: typed,
+      encoding: "utf8",
+    });
+
+  test.skipIf(!hasTerminal)("it asks before it deletes", async () => {
+    const id = await add("Eins");
+    const refused = onTerminal("n\n", `"$node" "$program" delete ${id}`);
+    expect(refused.stdout).toContain("Jörg Eins");
+    expect(refused.stdout).toContain("Delete this application for good? [y/N]");
+    expect(refused.stdout).toContain("Nothing was deleted.");
+    expect(applications("list").stdout).toContain(id);
+    expect(onTerminal("y\n", `"$node" "$program" delete ${id}`).stdout).toContain(`Deleted ${id}.`);
+    expect(applications("list").stdout).toBe("");
+    const other = await add("Zwei");
+    expect(onTerminal("", `"$node" "$program" delete --yes ${other}`).stdout).not.toContain("[y/N]");
+    expect(applications("list").stdout).toBe("");
+  });
+});
+
+describe("the command line is answered with help:", () => {
+  beforeAll(async () => {
+    database = await createSqlite();
+  });
+  afterAll(() => database.remove());
+  test.each([
+    [["close"], "ID is missing."],
+    [["delete", "--yes"], "ID is missing."],
+    [["delete", ""], "An argument is empty."],
+    [["backup"], "FILE is missing."],
+    [["restore", "a", "b"], "“b” is one argument too many."],
+    [["list", "--open", "--closed"], "--open and --closed exclude each other."],
+    [["list", "--open", "--due"], "--open and --due exclude each other."],
+    [["close", "--yes", "x"], "Unknown option '--yes'"],
+  ])("%j", (words, message) => {
+    const { status, stdout, stderr } = applications(...words);
+    expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
+    expect(stderr).toContain(message);
+    expect(stderr).toContain("restore FILE [--replace]");
+  });
+
+  test("a missing database is not made by asking for a backup", () => {
+    const { status, stderr } = applications("backup", join(folder, "x.backup"));
+    expect(status).toBe(1);
+    expect(stderr).toContain("There is no database");
+    expect(readdirSync(folder)).not.toContain("x.backup");
+  });
+});

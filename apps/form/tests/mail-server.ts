@@ -1,0 +1,30 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+
+/** A mail as it arrived. */
+export type ArrivedMail = {
+  from: string;
+  to: readonly string[];
+  raw: string;
+  /** Whether the sender was told. */
+  acknowledged: boolean;
+};
+
+export type MailServer = { arrived: readonly ArrivedMail[]; stop(): Promise<void> };
+
+/** Starts a mail server on a port of this machine: one that works, or one that fails with almost every second mail. */
+export async function startMailServer(manner: "reliable" | "faulty", port: number): Promise<MailServer> {
+  const program = fileURLToPath(new URL("./mail-server-process.ts", import.meta.url));
+  const child: ChildProcess = fork(program, [manner, String(port)], { execArgv: [], serialization: "advanced" });
+  const arrived: ArrivedMail[] = [];
+  await once(child, "message");
+  child.on("message", (mail) => arrived.push(mail as ArrivedMail));
+  return {
+    arrived,
+    stop: async () => {
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    },
+  };
+}

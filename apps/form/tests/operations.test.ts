@@ -1,0 +1,168 @@
+/** What becomes of applicants while something is wrong with the machine. */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import pg from "pg";
+import { afterAll, describe, expect, inject, test } from "vitest";
+import { submissionProblems } from "../src/copy/submission-problems.ts";
+import { openDatabase } from "../src/database/database.ts";
+import { builtPrograms } from "./built-programs.ts";
+import { createPostgres, hasPostgres } from "./each-database.ts";
+import { asScript, goodFields, openSampleForm, tokenIn } from "./sample-form.ts";
+
+const { folder, run, start } = builtPrograms();
+
+const longMessage = "Ich möchte gern. ".repeat(200);
+
+async function readForm(address: string): Promise<string> {
+  return tokenIn(await (await fetch(address)).text());
+}
+
+const send = (address: string, token: string, headers: Record<string, string> = {}) =>
+  fetch(address, {
+    method: "POST",
+    redirect: "manual",
+    headers,
+    body: new URLSearchParams({ ...goodFields, message: longMessage, token }),
+  });
+
+/** The page says so and still holds everything that was typed. */
+async function expectPutOff(answer: Response): Promise<void> {
+  const html = await answer.text();
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toBe("5");
+  expect(html).toContain(submissionProblems.databaseAway);
+  expect(html).toContain('value="joerg@example.org"');
+  expect(html).toContain(longMessage.trim());
+}
+
+test("when the database's file can grow no further, an application is put off and can be sent again", async () => {
+  const database = openDatabase(`file:${join(folder, "small.db")}`);
+  const { post, readForm, store } = await openSampleForm({
+    database,
+    environment: { LIMIT_ALL: "1000", LIMIT_PER_IP: "1000" },
+  });
+  await database.batch([["PRAGMA max_page_count = 30"]]);
+  const full = { ...goodFields, message: longMessage };
+  let token = await readForm();
+  let answer = await post({ ...full, token });
+  let stored = 0;
+  for (; answer.status === 303 && stored < 100; stored++) {
+    token = await readForm();
+    answer = await post({ ...full, token });
+  }
+  await expectPutOff(answer);
+  expect(await store.page(undefined, 100)).toHaveLength(stored);
+
+  await database.batch([["PRAGMA max_page_count = 1000"]]);
+  expect((await post({ ...full, token })).status).toBe(303);
+  expect(await store.page(undefined, 100)).toHaveLength(stored + 1);
+  await database.close();
+});
+
+describe("on a disk that is full, with the database, the logs and the mails", () => {
+  const disk = join(folder, "disk");
+  mkdirSync(disk);
+  const isMounted = spawnSync("mount", ["-t", "tmpfs", "-o", "size=2m", "tmpfs", disk]).status === 0;
+  afterAll(() => {
+    if (isMounted) spawnSync("umount", ["--lazy", disk]);
+  });
+
+  test.skipIf(!isMounted)("applications are put off until there is room again, and the service lives on", async () => {
+    const service = await start({
+      DATABASE_URL: `file:${join(disk, "applications.db")}`,
+      LOG_DIR: join(disk, "logs"),
+      MAIL_DIR: join(disk, "mail"),
+    });
+    expect((await send(service.address, await readForm(service.address))).status).toBe(303);
+    fill(join(disk, "filler"));
+
+    // What is left in files that have been allocated may take a few more.
+    let token = await readForm(service.address);
+    let answer = await send(service.address, token);
+    for (let more = 0; answer.status === 303 && more < 8; more++) {
+      token = await readForm(service.address);
+      answer = await send(service.address, token);
+    }
+    await expectPutOff(answer);
+    expect(await (await send(service.address, token, asScript)).json()).toMatchObject({
+      problem: submissionProblems.databaseAway,
+    });
+    expect((await fetch(service.address)).status).toBe(200);
+
+    rmSync(join(disk, "filler"));
+    expect((await send(service.address, token)).status).toBe(303);
+    service.child.kill("SIGTERM");
+    expect(await service.ended).toMatchObject({ code: 0 });
+  });
+});
+
+describe.skipIf(!hasPostgres)("while PostgreSQL turns everybody away", () => {
+  test("applications are put off, and stored once it is back", async () => {
+    const database = await createPostgres();
+    const name = new URL(database.url).pathname.slice(1);
+    const admin = new pg.Client({ connectionString: inject("postgresUrl") });
+    await admin.connect();
+    try {
+      const service = await start({ DATABASE_URL: database.url });
+      const token = await readForm(service.address);
+      await admin.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS false`);
+      await admin.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1", [name]);
+      await expectPutOff(await send(service.address, token));
+      expect((await fetch(`${service.address}/healthz`)).status).toBe(503);
+
+      await admin.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS true`);
+      expect((await send(service.address, token)).status).toBe(303);
+      expect((await fetch(`${service.address}/healthz`)).status).toBe(200);
+      expect((await run("cli", ["list"], { DATABASE_URL: database.url }).ended).stderr).toBe("1 application.\n");
+    } finally {
+      await admin.end();
+      await database.remove();
+    }
+  });
+});
+
+test("an application on its way when the service is stopped is stored and answered", async () => {
+  const url = `file:${join(folder, "stopped.db")}`;
+  const service = await start({ DATABASE_URL: url });
+  const { hostname, port, host } = new URL(service.address);
+  const body = new URLSearchParams({ ...goodFields, token: await readForm(service.address) }).toString();
+  const socket = connect(Number(port), hostname);
+  socket.write(
+    `POST / HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  socket.write(body.slice(0, 20));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  service.child.kill("SIGTERM");
+  await untilRefused(service.address);
+  socket.write(body.slice(20));
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 303 /);
+  expect(await service.ended).toMatchObject({ code: 0, stderr: "" });
+  expect((await run("cli", ["list"], { DATABASE_URL: url }).ended).stderr).toBe("1 application.\n");
+});
+
+async function untilRefused(address: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(address, { headers: { connection: "close" } }).catch(() => undefined);
+    if (answer === undefined) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+/** Writes until nothing more fits. */
+function fill(path: string): void {
+  let size = 0;
+  for (const step of [65_536, 4096]) {
+    try {
+      for (;;) {
+        writeFileSync(path, Buffer.alloc(step), { flag: "a" });
+        size += step;
+      }
+    } catch (error) {
+      expect((error as NodeJS.ErrnoException).code).toBe("ENOSPC");
+    }
+  }
+  expect(size).toBeGreaterThan(0);
+}

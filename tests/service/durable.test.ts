@@ -1,0 +1,36 @@
+/** A success answer means that the application is on disk: the service is killed while people apply. */
+import { describe, expect, test } from "vitest";
+import { applyThroughAccidents, killOne } from "./accidents.ts";
+import { expectAllStoredOnce } from "./expect-all-stored-once.ts";
+import { killDatabaseProcess } from "./kill-database-process.ts";
+import { whyNot } from "./programs.ts";
+import { emptyPostgres, ownPostgres, startInstances, temporaryFolder } from "./workshop.ts";
+
+const times = 20;
+
+test(`killed ${times} times on SQLite, every acknowledged application is stored, none twice`, async () => {
+  const url = `file:${temporaryFolder()}/applications.db`;
+  const instances = await startInstances(1, { DATABASE_URL: url });
+  const applicants = await applyThroughAccidents({ instances, times, accident: () => killOne(instances) });
+  await expectAllStoredOnce(url, applicants);
+});
+
+const missing = whyNot("postgres");
+describe.skipIf(missing)(`three instances on one PostgreSQL${missing ? ` (skipped: ${missing})` : ""}`, () => {
+  test(`one of them killed, ${times} times: every acknowledged application is stored, none twice`, async () => {
+    const url = await emptyPostgres();
+    const instances = await startInstances(3, { DATABASE_URL: url });
+    const applicants = await applyThroughAccidents({ instances, times, accident: () => killOne(instances) });
+    await expectAllStoredOnce(url, applicants);
+  });
+
+  test(`the database crashing ${times} times: they stay up, and nothing is lost or stored twice`, async () => {
+    const url = await ownPostgres();
+    const instances = await startInstances(3, { DATABASE_URL: url });
+    const pids = instances.map(({ pid }) => pid());
+    const applicants = await applyThroughAccidents({ instances, times, accident: () => killDatabaseProcess(url) });
+    await expectAllStoredOnce(url, applicants);
+    expect(instances.map(({ pid }) => pid())).toEqual(pids);
+    for (const instance of instances) expect(await instance.end("SIGTERM")).toBe(0);
+  });
+});

@@ -1,0 +1,142 @@
+/** Nothing that anyone can send makes the service fail, or leaves something in the database that should not be there. */
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fieldNames } from "../../apps/form/src/application/form-values.ts";
+import { type Database, openDatabase, type Row } from "../../apps/form/src/database/database.ts";
+import { tokenName, trapName } from "../../apps/form/src/submission.ts";
+import { describeOnEachDatabase } from "../../apps/form/tests/each-database.ts";
+import { asScript, type Fields, goodFields, openSampleForm } from "../../apps/form/tests/sample-form.ts";
+import { type HostileRequest, hostileRequest } from "./hostile-request.ts";
+import { hostileValue } from "./hostile-values.ts";
+import { wrongColumns } from "./stored-row.ts";
+
+/** As many at once as a busy day brings; 10 000 in all. */
+const atOnce = 20;
+const runs = { numRuns: 10_000 / atOnce };
+const withoutLimits = { LIMIT_PER_IP: "1000000", LIMIT_ALL: "1000000" };
+
+describeOnEachDatabase("hostile input", ({ create }) => {
+  let form: Awaited<ReturnType<typeof openSampleForm>>;
+  let database: Database;
+  let remove: () => Promise<void>;
+  beforeAll(async () => {
+    const created = await create();
+    remove = created.remove;
+    database = openDatabase(created.url);
+    form = await openSampleForm({ database, environment: withoutLimits });
+  });
+  afterAll(async () => {
+    await database?.close();
+    await remove?.();
+  });
+
+  const goodToken = () => form.service.reception.tokens.issue(form.clock.now - 10_000);
+  const rows = async (): Promise<Row[]> => (await database.batch([["SELECT * FROM application"]]))[0] ?? [];
+
+  test("one field of a good application changed, 10 000 times", async () => {
+    const good: Fields = { ...goodFields, phone: "030 1234567", message: "Guten Tag", whatsapp: "yes", [trapName]: "" };
+    const change = fc.constantFrom(...fieldNames, trapName, tokenName, "__proto__", "unbekannt").chain((field) =>
+      fc.record({
+        field: fc.constant(field),
+        value: hostileValue(Object.hasOwn(good, field) ? (good[field] ?? "") : ""),
+        json: fc.boolean(),
+      }),
+    );
+    const outcomes = new Map<number, number>();
+    const stored = new Set<string>();
+    const before = (await rows()).length;
+
+    const send = async ({ field, value, json }: { field: string; value: string; json: boolean }) => {
+      const fields = new URLSearchParams({ ...good, [tokenName]: goodToken() });
+      fields.set(field, value);
+      const answer = await form.request("/", {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded", ...(json && asScript) },
+        body: fields.toString(),
+      });
+      const body = await answer.text();
+      outcomes.set(answer.status, (outcomes.get(answer.status) ?? 0) + 1);
+      expect([200, 303, 413, 422]).toContain(answer.status);
+      expect(body).not.toContain("<x-injected");
+      if (answer.status === 200) stored.add(JSON.parse(body).id);
+    };
+    const changes = fc.array(change, { minLength: atOnce, maxLength: atOnce });
+    await fc.assert(
+      fc.asyncProperty(changes, async (batch) => {
+        await Promise.all(batch.map(send));
+      }),
+      runs,
+    );
+
+    const all = await rows();
+    expect(all.flatMap(wrongColumns)).toEqual([]);
+    expect(all.length - before).toBe((outcomes.get(200) ?? 0) + (outcomes.get(303) ?? 0));
+    const ids = new Set(all.map(({ id }) => id));
+    expect([...stored].filter((id) => !ids.has(id))).toEqual([]);
+    // Otherwise the test has looked at one side only.
+    for (const status of [200, 303, 422]) expect(outcomes.get(status)).toBeGreaterThan(500);
+  });
+
+  test("raw requests, 10 000 times", async () => {
+    const statuses = new Map<number, number>();
+    let said = 0;
+    const before = (await rows()).length;
+    const send = async ({ path, method, headers, body }: HostileRequest) => {
+      const text = Buffer.from(body).toString("latin1").replace("TOKEN", goodToken());
+      const mayHaveBody = method !== "GET" && method !== "HEAD";
+      const init = { method, headers, ...(mayHaveBody && { body: Buffer.from(text, "latin1") }) };
+      const answer = await form.request(path, init);
+      await answer.arrayBuffer();
+      statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
+      expect(answer.status).toBeLessThan(500);
+      if (method === "POST" && (answer.status === 200 || answer.status === 303)) said += 1;
+    };
+    const requests = fc.array(hostileRequest(goodFields), { minLength: atOnce, maxLength: atOnce });
+    await fc.assert(
+      fc.asyncProperty(requests, async (batch) => {
+        await Promise.all(batch.map(send));
+      }),
+      runs,
+    );
+    const all = await rows();
+    expect(all.flatMap(wrongColumns)).toEqual([]);
+    expect(all.length - before).toBe(said);
+    for (const status of [303, 403, 404, 413, 415, 422]) expect(statuses.get(status)).toBeGreaterThan(20);
+  });
+});
+
+test("altered tokens, 50 000 of them: none is worth anything", async () => {
+  const { service, clock } = await openSampleForm();
+  const { tokens } = service.reception;
+  const token = tokens.issue(clock.now - 10_000);
+  const [nonce = "", issuedAt = "", signature = ""] = token.split(".");
+  const other = tokens.issue(clock.now - 20_000).split(".");
+  expect(tokens.check(token, clock.now).state).toBe("good");
+
+  const altered = fc.oneof(
+    fc
+      .record({ place: fc.nat(token.length), cut: fc.nat(3), instead: fc.string({ maxLength: 3 }) })
+      .map(({ place, cut, instead }) => token.slice(0, place) + instead + token.slice(place + cut)),
+    fc.integer({ min: 0, max: 2 * clock.now }).map((ms) => `${nonce}.${ms.toString(36)}.${signature}`),
+    fc.base64String({ minLength: 22, maxLength: 24 }).map((forged) => `${nonce}.${issuedAt}.${forged.slice(0, 22)}`),
+    fc.constantFrom(
+      `${other[0]}.${issuedAt}.${signature}`,
+      `${nonce}.${other[1]}.${signature}`,
+      `${nonce}.${issuedAt}.${other[2]}`,
+      token.toUpperCase(),
+      `${nonce}.${issuedAt.toUpperCase()}.${signature}`,
+      `${nonce}.0${issuedAt}.${signature}`,
+      `${token}\n`,
+      `${token}=`,
+      [...token].reverse().join(""),
+    ),
+    fc.string({ unit: "binary", maxLength: 80 }),
+  );
+  fc.assert(
+    fc.property(altered, (candidate) => {
+      if (candidate === token) return;
+      if (tokens.check(candidate, clock.now).state !== "worthless") throw new Error(`${candidate} is worth something`);
+    }),
+    { numRuns: 50_000 },
+  );
+});

@@ -1,0 +1,81 @@
+/** The built service as a process of its own, as it runs in production. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { send } from "./send.ts";
+import { steadyPort } from "./steady-port.ts";
+
+export const repository = fileURLToPath(new URL("../../", import.meta.url));
+
+export type Instance = {
+  port: number;
+  address: string;
+  /** The process that runs now. */
+  pid: () => number;
+  /** Resolves once it answers. */
+  start: () => Promise<void>;
+  /** Resolves with the exit code, which a killed process does not have. */
+  end: (signal: "SIGTERM" | "SIGKILL") => Promise<number | null>;
+};
+
+const startsWithinMs = 30_000;
+const pollEveryMs = 10;
+
+/** Settings under which nobody is asked to slow down: hundreds of applications come from one address here. */
+const withoutLimits = { LIMIT_PER_IP: "1000000", LIMIT_ALL: "1000000", MIN_FILL_MS: "0" };
+
+/** An instance that keeps its port. What it writes to relative paths lands in `folder`. */
+export async function createInstance(folder: string, settings: Record<string, string>): Promise<Instance> {
+  const port = await steadyPort();
+  const address = `http://127.0.0.1:${port}`;
+  const env = {
+    PATH: process.env.PATH,
+    ...withoutLimits,
+    AGENCY_DIR: `${repository}agency`,
+    ...settings,
+    FORM_PORT: String(port),
+  };
+  let child: ChildProcess | undefined;
+
+  return {
+    port,
+    address,
+    pid: () => runningPid(child),
+    start: async () => {
+      const started = spawn(process.execPath, [`${repository}apps/form/dist/main.js`], {
+        cwd: folder,
+        env,
+        stdio: ["ignore", "ignore", "pipe"],
+      });
+      child = started;
+      await untilAnswering(started, address);
+    },
+    end: async (signal) => {
+      if (child === undefined || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+      const ended = once(child, "exit");
+      child.kill(signal);
+      const [code] = await ended;
+      return code;
+    },
+  };
+}
+
+async function untilAnswering(child: ChildProcess, address: string): Promise<void> {
+  let complaints = "";
+  child.stderr?.on("data", (chunk) => {
+    complaints += chunk;
+  });
+  const deadline = Date.now() + startsWithinMs;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The service ended: ${complaints}`);
+    const answer = await send(`${address}/healthz`).catch(() => undefined);
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
+  }
+  throw new Error(`The service did not answer within ${startsWithinMs / 1000} s. ${complaints}`);
+}
+
+function runningPid(child: ChildProcess | undefined): number {
+  if (child?.pid === undefined) throw new Error("The service has not been started.");
+  return child.pid;
+}

@@ -1,0 +1,34 @@
+import { Agent as HttpAgent, type OutgoingHttpHeaders, request as requestOverHttp } from "node:http";
+import { Agent as HttpsAgent, request as requestOverHttps } from "node:https";
+
+export type Answer = { status: number; headers: Record<string, string | string[] | undefined>; body: string };
+
+type Message = { method?: string; headers?: OutgoingHttpHeaders; body?: string };
+
+const answersWithinMs = 20_000;
+const plainAgent = new HttpAgent({ keepAlive: true });
+// The proxy under test has a certificate that it has written itself.
+const secureAgent = new HttpsAgent({ keepAlive: true, rejectUnauthorized: false });
+
+/**
+ * Sends one request and reads the whole answer. Never sends it a second time, which `fetch` may do when a kept
+ * connection turns out to be dead: here that must count as a failure.
+ */
+export function send(address: string, { method = "GET", headers = {}, body }: Message = {}): Promise<Answer> {
+  const isSecure = address.startsWith("https:");
+  const options = { method, headers, agent: isSecure ? secureAgent : plainAgent, timeout: answersWithinMs };
+  return new Promise((resolve, reject) => {
+    const outgoing = (isSecure ? requestOverHttps : requestOverHttp)(address, options, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+      incoming.on("error", reject);
+      incoming.on("end", () => {
+        const text = Buffer.concat(chunks).toString();
+        resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: text });
+      });
+    });
+    outgoing.on("timeout", () => outgoing.destroy(new Error(`No answer within ${answersWithinMs / 1000} s`)));
+    outgoing.on("error", reject);
+    outgoing.end(body);
+  });
+}

@@ -1,0 +1,109 @@
+/** The same visit, end to end, to one instance on SQLite and to two behind nginx on one PostgreSQL. */
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { describe, expect, test } from "vitest";
+import { asScript, type Fields, goodFields, tokenIn } from "../../apps/form/tests/sample-form.ts";
+import { repository } from "./instance.ts";
+import { startProxy } from "./nginx-proxy.ts";
+import { whyNot } from "./programs.ts";
+import { send } from "./send.ts";
+import { storedMessages } from "./stored-messages.ts";
+import { emptyPostgres, startInstances, temporaryFolder } from "./workshop.ts";
+
+type House = { address: string; databaseUrl: string };
+type Settings = Record<string, string>;
+
+async function onSqlite(settings: Settings = {}): Promise<House> {
+  const databaseUrl = `file:${temporaryFolder()}/applications.db`;
+  const [instance] = await startInstances(1, { DATABASE_URL: databaseUrl, ...settings });
+  return { address: instance?.address ?? "", databaseUrl };
+}
+
+async function onPostgres(settings: Settings = {}): Promise<House> {
+  const databaseUrl = await emptyPostgres();
+  const instances = await startInstances(2, { DATABASE_URL: databaseUrl, TRUST_PROXY: "1", ...settings });
+  return { address: await startProxy(instances), databaseUrl };
+}
+
+const houses = [
+  { name: "one instance on SQLite", missing: undefined, open: onSqlite },
+  {
+    name: "two instances behind nginx on PostgreSQL",
+    missing: whyNot("postgres", "nginx", "openssl"),
+    open: onPostgres,
+  },
+];
+
+describe.each(houses)("$name", ({ missing, open }) => {
+  describe.skipIf(missing)(missing ? `skipped: ${missing}` : "serves a visit", () => {
+    // Vitest cannot share what `onTestFinished` ends between tests, so that one test is one visit.
+    test("from the first page to the operator's list", async () => {
+      const { address, databaseUrl } = await open();
+      const post = (fields: Fields, headers: Record<string, string> = {}) =>
+        send(address, {
+          method: "POST",
+          headers: { "content-type": "application/x-www-form-urlencoded", origin: address, ...headers },
+          body: new URLSearchParams(fields).toString(),
+        });
+
+      const page = await send(address);
+      expect(page.status).toBe(200);
+      expect(page.headers["content-security-policy"]).toContain("frame-ancestors");
+      expect(page.headers["set-cookie"]).toBeUndefined();
+      const files = [...page.body.matchAll(/(?:href|src)="(\/form[^"]+)"/g)].map(([, path]) => path);
+      expect(files).toHaveLength(2);
+      // Each from another instance.
+      for (const path of [...files, ...files]) expect((await send(address + path)).status).toBe(200);
+
+      // Without script: a mistake, everything kept, corrected with the same token.
+      const token = tokenIn(page.body);
+      const refused = await post({ ...goodFields, email: "max@", message: "ohne Skript", token });
+      expect(refused.status).toBe(422);
+      expect(refused.body).toContain('value="max@"');
+      expect(tokenIn(refused.body)).toBe(token);
+      const corrected = await post({ ...goodFields, message: "ohne Skript", token: tokenIn(refused.body) });
+      expect([corrected.status, corrected.headers.location]).toEqual([303, "/danke"]);
+      expect((await send(`${address}/danke`)).body).toContain("Vielen Dank!");
+
+      // With script, and an impatient finger on the button.
+      const fields = { ...goodFields, message: "mit Skript", token: tokenIn((await send(address)).body) };
+      const answers = await Promise.all(Array.from({ length: 12 }, () => post(fields, asScript)));
+      expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(200));
+      const ids = new Set(answers.map(({ body }) => JSON.parse(body).id));
+      expect(ids.size).toBe(1);
+
+      // What must not get in.
+      const foreign = await post({ ...goodFields, token }, { origin: "https://evil.example" });
+      expect(foreign.status).toBe(403);
+      const long = await post({ ...goodFields, message: "x".repeat(40_000), token });
+      expect([long.status, long.body.includes("Ihre Nachricht ist zu lang")]).toEqual([413, true]);
+
+      expect([...(await storedMessages(databaseUrl)).values()].sort()).toEqual(["mit Skript", "ohne Skript"]);
+      const list = await promisify(execFile)(process.execPath, [`${repository}apps/form/dist/cli.js`, "list"], {
+        env: { ...process.env, DATABASE_URL: databaseUrl, AGENCY_DIR: `${repository}agency` },
+      });
+      for (const id of ids) expect(list.stdout).toContain(id);
+    });
+  });
+});
+
+const missing = whyNot("postgres", "nginx", "openssl");
+test.skipIf(missing)(
+  `behind nginx nobody gets around the limit by claiming another address${missing ? ` (skipped: ${missing})` : ""}`,
+  async () => {
+    const perInstance = 3;
+    const { address } = await onPostgres({ LIMIT_PER_IP: String(perInstance) });
+    const pages = await Promise.all(Array.from({ length: 3 * perInstance }, () => send(address)));
+    const statuses: number[] = [];
+    for (const [turn, page] of pages.entries()) {
+      const { status } = await send(address, {
+        method: "POST",
+        headers: { "content-type": "application/x-www-form-urlencoded", "x-forwarded-for": `203.0.113.${turn}` },
+        body: new URLSearchParams({ ...goodFields, token: tokenIn(page.body) }).toString(),
+      });
+      statuses.push(status);
+    }
+    expect(statuses.filter((status) => status === 303)).toHaveLength(2 * perInstance);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(perInstance);
+  },
+);

@@ -1,0 +1,71 @@
+/** deploy/form@.service: what systemd thinks of it, and whether the service runs as it says. */
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { expect, onTestFinished, test } from "vitest";
+import { repository } from "./instance.ts";
+import { send } from "./send.ts";
+import { steadyPort } from "./steady-port.ts";
+import { temporaryFolder } from "./workshop.ts";
+
+const shippedFolder = "/srv/fernkontor/";
+const unit = readFileSync(`${repository}deploy/form@.service`, "utf8");
+
+const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+test.skipIf(!hasSystemd)(`systemd understands the unit${hasSystemd ? "" : " (skipped: no systemd here)"}`, () => {
+  const file = `${temporaryFolder()}/form@4322.service`;
+  writeFileSync(file, unit.replaceAll(shippedFolder, repository));
+  // It complains on stderr about every word that it does not know, and still ends with 0.
+  const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", file], { encoding: "utf8" });
+  expect({ status, complaints: stderr.split("\n").filter((line) => line.includes("form@")) }).toEqual({
+    status: 0,
+    complaints: [],
+  });
+
+  // From 0 (locked up) to 10 (free to do anything); systemd itself calls everything up to 2 well protected.
+  const security = spawnSync("systemd-analyze", ["security", "--offline=true", "--threshold=20", file]);
+  expect(security.status).toBe(0);
+});
+
+test("as the unit says, the service starts, keeps to the folders it is given, and stops in time", async () => {
+  const folder = temporaryFolder();
+  const port = await steadyPort();
+  const specifiers: Record<string, string> = { "%i": String(port), "%S": `${folder}/lib`, "%L": `${folder}/log` };
+  // Under systemd it may not write to its program's folder.
+  const parts = ["agency", "apps", "node_modules"];
+  mkdirSync(`${folder}/program`);
+  for (const part of parts) symlinkSync(repository + part, `${folder}/program/${part}`);
+  const expanded = unit
+    .replaceAll(shippedFolder, `${folder}/program/`)
+    .replace(/%[iSL]/g, (name) => specifiers[name] ?? name);
+  const all = (name: string) =>
+    [...expanded.matchAll(new RegExp(`^${name}=(.*)$`, "gm"))].map(([, value]) => value ?? "");
+  // systemd makes these before it starts the service.
+  for (const name of all("StateDirectory")) mkdirSync(`${folder}/lib/${name}`, { recursive: true });
+  for (const name of all("LogsDirectory")) mkdirSync(`${folder}/log/${name}`, { recursive: true });
+
+  const settings = all("Environment")
+    .flatMap((line) => line.split(" "))
+    .map((pair) => pair.split(/=(.*)/s));
+  const [program = "", ...words] = all("ExecStart")[0]?.split(" ") ?? [];
+  const child = spawn(program, words, {
+    cwd: `${folder}/program`,
+    env: Object.fromEntries(settings),
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  onTestFinished(() => {
+    child.kill("SIGKILL");
+  });
+  const ended = once(child, "exit");
+  const deadline = Date.now() + 20_000;
+  while ((await send(`http://127.0.0.1:${port}/healthz`).catch(() => undefined))?.status !== 200) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error("The service did not start.");
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect(readdirSync(`${folder}/lib/fernkontor-form`)).toContain("applications.db");
+  expect(readdirSync(`${folder}/log/fernkontor-form`)).toHaveLength(1);
+  expect(readdirSync(`${folder}/program`).sort()).toEqual(parts);
+
+  child.kill(all("KillSignal")[0] as NodeJS.Signals);
+  expect(await ended).toEqual([0, null]);
+});
