@@ -6,7 +6,7 @@ export default defineConfig({
     include: ["{src,tests}/**/*.test.ts"],
     globalSetup: ["tests/global-setup.ts"],
     // Tests of the built service start processes; on a busy machine that takes its time, and says nothing about us.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 240_000,
+    hookTimeout: 120_000,
   },
 });
