@@ -107,7 +107,7 @@ function collected({ chat, ours }: Setup): LegalSection {
       ],
       ...(ours
         ? [
-            "Mit der Bewerbung speichern wir den Zeitpunkt ihres Eingangs, Zeitpunkt und Wortlaut Ihrer Einwilligung, eine zufällige Kennung und zwei Prüfwerte. Der eine sorgt dafür, dass eine doppelt gesendete Bewerbung nur einmal ankommt. Der andere gehört zu dem Link in Ihrer Eingangsbestätigung, unter dem Sie Ihre Angaben ansehen und löschen können.",
+            "Mit der Bewerbung speichern wir den Zeitpunkt ihres Eingangs, Zeitpunkt und Wortlaut Ihrer Einwilligung, eine zufällige Kennung und zwei Prüfwerte. Der eine sorgt dafür, dass eine doppelt gesendete Bewerbung nur einmal ankommt. Der andere gehört zu dem Link in Ihrer Eingangsbestätigung, unter dem Sie Ihre Angaben ansehen und löschen können. Beenden wir das Verfahren, speichern wir auch, wann das war.",
           ]
         : []),
       [

@@ -1,0 +1,33 @@
+import { fillApplication, formOn, newApplicant, sendApplication } from "./applicant.ts";
+import { storedApplicationsOf } from "./stored-applications.ts";
+import { expect, formOrigin, test } from "./visit.ts";
+import { withdrawalLinkOf } from "./withdrawal-link.ts";
+
+// The second visit of the link finds nothing, and says so by its status too.
+test.use({ javaScriptEnabled: false, expectedComplaints: /status of 404/ });
+
+test("a visitor without JavaScript looks at their data by the link in the receipt, and deletes it", async ({
+  page,
+}) => {
+  const applicant = newApplicant();
+  await page.goto("/contact");
+  const form = formOn(page);
+  await fillApplication(form, applicant, { position: "Content Creator" });
+  await sendApplication(form);
+  await expect(form.getByRole("heading", { level: 1 })).toContainText("Vielen Dank");
+
+  const link = await withdrawalLinkOf(applicant);
+  expect(link.startsWith(formOrigin)).toBe(true);
+  await page.goto(link);
+  await expect(page.getByText(applicant.lastName)).toBeVisible();
+  await expect(page.getByText(applicant.email)).toBeVisible();
+  expect(storedApplicationsOf(applicant).lines).toHaveLength(1);
+
+  await page.getByRole("button", { name: "Bewerbung zurückziehen und löschen" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ihre Bewerbung ist gelöscht");
+  await expect(page).toHaveURL(`${formOrigin}/widerruf`);
+  expect(storedApplicationsOf(applicant).lines).toEqual([]);
+
+  await page.goto(link);
+  await expect(page.getByText("schon gelöscht")).toBeVisible();
+});
