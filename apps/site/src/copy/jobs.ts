@@ -1,7 +1,8 @@
 import type { AgencyFacts } from "@fernkontor/domain/facts";
-import { plateRange, spokenRange } from "@fernkontor/domain/pay";
+import type { Job } from "@fernkontor/domain/job";
+import { type DayRateRange, plateRange, spokenRange } from "@fernkontor/domain/pay";
 import type { PageHead } from "../frame/page-head.ts";
-import { routes } from "../frame/routes.ts";
+import { applicationAddress, jobAddress, routes } from "../frame/routes.ts";
 import type { JobSearchCopy } from "../job-search/job-search.tsx";
 import type { ClosingCopy } from "../sections/closing.tsx";
 import type { JobOnCard } from "../sections/job-card.tsx";
@@ -61,11 +62,26 @@ export function jobsCopy(facts: AgencyFacts): JobsCopy & { head: PageHead; jobs:
       description: `Offene Remote-Stellen im Digital- und E-Commerce-Bereich mit Tagesvergütung von ${spokenRange(dayRate)}.`,
     },
     // Not typeset: a search for words with a plain space between them must find them.
-    jobs: jobs.map(({ id: _, ...job }) => ({
-      ...job,
-      applyHref: `${routes.contact}?stelle=${job.slug}`,
-      payLabel: payScaleLabel(job.salary, profile.dayRateScale),
-    })),
+    jobs: jobs.map((job) => jobOnCard(job, profile.dayRateScale)),
     ...typeset(copy),
+  };
+}
+
+function jobOnCard(job: Job, scale: DayRateRange): JobOnCard {
+  const { slug, title, salary, period, type, location, category, description, requirements, tags } = job;
+  return {
+    slug,
+    title,
+    salary,
+    period,
+    type,
+    location,
+    category,
+    description,
+    requirements,
+    tags,
+    href: jobAddress(slug),
+    applyHref: applicationAddress(slug),
+    payLabel: payScaleLabel(salary, scale),
   };
 }

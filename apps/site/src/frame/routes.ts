@@ -11,4 +11,14 @@ export const routes = {
   terms: "/terms",
 } as const;
 
+/** A listing's own page. */
+export function jobAddress(slug: string): string {
+  return `${routes.jobs}/${slug}`;
+}
+
+/** The form with a listing already chosen. */
+export function applicationAddress(slug: string): string {
+  return `${routes.contact}?stelle=${slug}`;
+}
+
 export type Route = (typeof routes)[keyof typeof routes];

@@ -9,7 +9,11 @@ import { PayScale } from "./pay-scale.tsx";
 
 export type JobCardCopy = { allGenders: string; requirements: string; apply: string };
 
-export type JobOnCard = Omit<Job, "id"> & { applyHref: string; payLabel: string };
+/** What a card shows; everything else of the record stays on the listing's own page. */
+export type JobOnCard = Pick<
+  Job,
+  "slug" | "title" | "salary" | "period" | "type" | "location" | "category" | "description" | "requirements" | "tags"
+> & { href: string; applyHref: string; payLabel: string };
 
 type Props = { job: JobOnCard; scale: DayRateRange; copy: JobCardCopy };
 
@@ -25,7 +29,10 @@ export const JobCard = memo(function JobCard({ job, scale, copy }: Props) {
           <span>{job.location}</span>
         </p>
         <h2>
-          <span id={titleId}>{job.title}</span> <small>{copy.allGenders}</small>
+          <a id={titleId} href={job.href}>
+            {job.title}
+          </a>{" "}
+          <small>{copy.allGenders}</small>
         </h2>
         <p>{job.description}</p>
         <ul className="job-tags">
