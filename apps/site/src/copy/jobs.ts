@@ -6,6 +6,7 @@ import { applicationAddress, jobAddress, routes } from "../frame/routes.ts";
 import type { JobSearchCopy } from "../job-search/job-search.tsx";
 import type { ClosingCopy } from "../sections/closing.tsx";
 import type { JobOnCard } from "../sections/job-card.tsx";
+import { allGenders } from "./all-genders.ts";
 import { payScaleLabel } from "./day-rate.ts";
 import { errorCopy } from "./error.ts";
 import { typeset } from "./typeset.ts";
@@ -41,7 +42,7 @@ export function jobsCopy(facts: AgencyFacts): JobsCopy & { head: PageHead; jobs:
         printedEnd: `${profile.name}, ${profile.address.city} · ${profile.email.applications}`,
       },
       card: {
-        allGenders: "(m/w/d)",
+        allGenders,
         requirements: "Das bringen Sie mit",
         apply: "Für diese Position bewerben",
       },

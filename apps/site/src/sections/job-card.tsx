@@ -1,9 +1,9 @@
 import "./job-card.css";
-import "./tag.css";
 import "./ticks.css";
-import { entryTag, type Job } from "@fernkontor/domain/job";
+import type { Job } from "@fernkontor/domain/job";
 import { type DayRateRange, plateRange } from "@fernkontor/domain/pay";
 import { memo } from "react";
+import { JobMeta, JobTags } from "./job-tags.tsx";
 import { PayAxis } from "./pay-axis.tsx";
 import { PayScale } from "./pay-scale.tsx";
 
@@ -23,11 +23,7 @@ export const JobCard = memo(function JobCard({ job, scale, copy }: Props) {
   return (
     <li className="job">
       <div className="job-text">
-        <p className="job-meta">
-          <span className="tag category">{job.category}</span>
-          <span>{job.type}</span>
-          <span>{job.location}</span>
-        </p>
+        <JobMeta category={job.category} type={job.type} location={job.location} />
         <h2>
           <a id={titleId} href={job.href}>
             {job.title}
@@ -35,13 +31,7 @@ export const JobCard = memo(function JobCard({ job, scale, copy }: Props) {
           <small>{copy.allGenders}</small>
         </h2>
         <p>{job.description}</p>
-        <ul className="job-tags">
-          {job.tags.map((tag) => (
-            <li key={tag} className={tag === entryTag ? "tag entry" : "tag"}>
-              {tag}
-            </li>
-          ))}
-        </ul>
+        <JobTags tags={job.tags} />
       </div>
       <div className="job-requirements">
         <h3>{copy.requirements}</h3>

@@ -2,6 +2,8 @@ import "./page-hero.css";
 import type { ReactNode } from "react";
 
 type Props = {
+  /** Where the page belongs, before the heading. */
+  above?: ReactNode;
   heading: ReactNode;
   lead: ReactNode;
   /** A drawing that stands on the pavement at the right. */
@@ -13,11 +15,12 @@ type Props = {
 };
 
 /** Top of every page but the first: one heading, one sentence, at most one drawing. */
-export function PageHero({ heading, lead, art, actions, backdrop }: Props) {
+export function PageHero({ above, heading, lead, art, actions, backdrop }: Props) {
   return (
     <section className={art ? "sub art" : "sub"}>
       <div className="wrap">
         <div className="sub-txt">
+          {above}
           <h1>{heading}</h1>
           <p className="lead">{lead}</p>
           {actions}

@@ -1,7 +1,7 @@
-import "./trending-positions.css";
+import "./doorbells.css";
 import type { Action } from "./actions.tsx";
 
-export type TrendingPositionsCopy = {
+export type DoorbellsCopy = {
   heading: string;
   lead: string;
   all: Action;
@@ -9,8 +9,8 @@ export type TrendingPositionsCopy = {
   positions: readonly { slug: string; title: string; meta: string; pay: string; href: string }[];
 };
 
-/** A doorbell panel: the bell is the link. */
-export function TrendingPositions({ heading, lead, all, details, positions }: TrendingPositionsCopy) {
+/** A few listings as a doorbell panel: the bell is the link. */
+export function Doorbells({ heading, lead, all, details, positions }: DoorbellsCopy) {
   return (
     <section className="sec sky">
       <div className="wrap split">
