@@ -14,6 +14,7 @@ test("a fresh machine needs no setting", () => {
     limitPerAddress: 10,
     limitForAll: 600,
     minFillMs: 2000,
+    buildDate: undefined,
     logs: "data/logs",
   });
 });
@@ -38,6 +39,7 @@ test.each([
   ["TRUST_PROXY", "yes"],
   ["LIMIT_PER_IP", "0"],
   ["MIN_FILL_MS", "-1"],
+  ["BUILD_DATE", "heute"],
   ["DATABASE_URL", "data/applications.db"],
   ["DATABASE_URL", "file:"],
 ])("%s=%s is refused by name, with an example", (setting, value) => {

@@ -1,6 +1,6 @@
 /** Everything that the environment decides. Each setting has a default that works on a fresh machine. */
 import type { AgencyProfile } from "@fernkontor/domain/agency";
-import { originSchema } from "@fernkontor/domain/value-schemas";
+import { isoDateSchema, originSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import { OperatorError } from "./operator-error.ts";
 
@@ -17,6 +17,8 @@ export type Config = {
   limitPerAddress: number;
   limitForAll: number;
   minFillMs: number;
+  /** A day that stands still for listings to be judged by, as in the site's build. */
+  buildDate: string | undefined;
   /** A folder for daily files, or `stdout`. */
   logs: string;
 };
@@ -39,6 +41,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     limitPerAddress: output.LIMIT_PER_IP,
     limitForAll: output.LIMIT_ALL,
     minFillMs: output.MIN_FILL_MS,
+    buildDate: output.BUILD_DATE,
     logs: output.LOG_DIR,
   };
 }
@@ -86,6 +89,7 @@ const settingsSchema = v.object({
   TRUST_PROXY: v.optional(wholeNumber(0, 10, 1), "0"),
   LIMIT_PER_IP: v.optional(wholeNumber(1, 1_000_000, 10), "10"),
   LIMIT_ALL: v.optional(wholeNumber(1, 1_000_000, 600), "600"),
+  BUILD_DATE: v.optional(isoDateSchema),
   MIN_FILL_MS: v.optional(wholeNumber(0, 60_000, 2000), "2000"),
   LOG_DIR: v.optional(v.string(), "data/logs"),
 });

@@ -1,9 +1,9 @@
 import type { AgencyFacts } from "@fernkontor/domain/facts";
 import { createRateLimit } from "./admission/rate-limit.ts";
 import { createTokens } from "./admission/token.ts";
-import { judgeApplications } from "./application/application.ts";
 import { consentOf } from "./application/consent.ts";
-import { type PositionOption, positionOptions } from "./application/position.ts";
+import type { PositionOption } from "./application/position.ts";
+import { vacanciesOf } from "./application/vacancies.ts";
 import { type Assets, assetAddress, scriptPath, stylesheetPath } from "./assets.ts";
 import { allowedSiteOrigins, type Config } from "./config.ts";
 import { type FormCopy, formCopy } from "./copy/form-copy.ts";
@@ -23,7 +23,8 @@ export type Service = {
   siteOrigins: readonly string[];
   privacyAddress: string;
   frame: DocumentFrame;
-  positions: readonly PositionOption[];
+  /** What can be chosen today. */
+  positions: () => readonly PositionOption[];
   reception: Reception;
   copy: { form: FormCopy; thanks: ThanksCopy };
   /** Set when the service is about to end; a balancer then sends visitors elsewhere. */
@@ -44,7 +45,7 @@ type Parts = {
 /** Puts a service together from its parts, so that nothing is worked out again with each request. */
 export function createService({ config, facts, store, secret, log, assets, now = () => new Date() }: Parts): Service {
   const siteOrigins = allowedSiteOrigins(config, facts.profile);
-  const positions = positionOptions(facts.jobs);
+  const vacancies = vacanciesOf(facts.jobs, config.buildDate);
   return {
     facts,
     store,
@@ -58,9 +59,9 @@ export function createService({ config, facts, store, secret, log, assets, now =
       stylesheet: assetAddress(assets, stylesheetPath),
       script: assetAddress(assets, scriptPath),
     },
-    positions,
+    positions: () => vacancies(now()).options,
     reception: {
-      judge: judgeApplications(positions),
+      judge: (values) => vacancies(now()).judge(values),
       consent: consentOf(facts.profile),
       chat: chatOf(facts.profile),
       tokens: createTokens(secret, config.minFillMs),
