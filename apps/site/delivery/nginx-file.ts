@@ -1,3 +1,4 @@
+import { goneFolder, gonePage } from "./gone.ts";
 import { hashedFolder, headersFor } from "./headers.ts";
 
 /** The part of an nginx `server` block that delivers the site. */
@@ -22,6 +23,7 @@ gzip_static on;
 # brotli_static on;
 gzip_vary on;
 error_page 404 /404.html;
+error_page 410 ${gonePage("$uri")};
 
 location = / {
 ${addHeaders("/")}
@@ -35,6 +37,9 @@ ${addHeaders(hashedFolder)}
 
 location / {
 ${addHeaders("/")}
+  if (-f $document_root${gonePage("$uri")}) {
+    return 410;
+  }
   try_files $uri $uri.html =404;
 }
 
@@ -49,7 +54,16 @@ ${addHeaders("/")}
   if (-f $document_root$page.html) {
     return 301 $page$is_args$args;
   }
+  if (-f $document_root${gonePage("$page")}) {
+    return 301 $page$is_args$args;
+  }
   return 404;
+}
+
+# Pages of what is gone, each under its own path below this folder.
+location ^~ ${goneFolder}/ {
+  internal;
+${addHeaders("/404")}
 }
 
 location = /404 {

@@ -8,6 +8,7 @@ export function staticHostHeaders(): string {
   return `# How a static host delivers the site: copy this file into apps/site/dist before uploading it.
 # Rendered by \`npm run deploy-files\`; change apps/site/delivery instead.
 # Pages are revalidated, /about.html leads to /about and 404.html is served by these hosts' own defaults.
+# What is gone stands in the file _redirects that the build leaves in apps/site/dist.
 
 /*
 ${headerLines({ ...securityHeaders, ...httpsHeaders })}
