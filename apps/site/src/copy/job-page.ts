@@ -70,15 +70,16 @@ export function jobPageCopy(facts: AgencyFacts, job: Job): JobPageCopy & { head:
       },
       mailSubject: `Frage zur Stelle ${job.title}`,
       dates: [
-        { term: "Zuletzt bestätigt am", text: confirmedOn },
-        { term: "Veröffentlicht am", text: germanDate(job.publishedOn) },
-        { term: "Bewerbung möglich bis", text: germanDate(job.validUntil) },
+        { term: "Zuletzt bestätigt", text: confirmedOn },
+        { term: "Veröffentlicht", text: germanDate(job.publishedOn) },
+        { term: "Bewerbung bis", text: germanDate(job.validUntil) },
       ],
       printedAddress: `${new URL(profile.siteOrigin).host}${jobAddress(job.slug)}`,
     },
     similar: similarPositions(facts, job, {
       heading: "Ähnliche Stellen",
       lead: "Zuerst aus demselben Bereich, dann nach der Vergütung, die dieser am nächsten kommt.",
+      all: { label: "Alle Stellenangebote", href: routes.jobs },
     }),
   };
 
@@ -162,7 +163,7 @@ function employerCopy(agency: string, job: Job): JobEmployerCopy {
         text: `${job.type}, den Umfang vereinbaren Sie vor dem Start. Ein ganzer Tag hat ${counted(job.hoursPerDay, "Stunde", "Stunden")}.`,
       },
       { term: "Arbeitsort", text: `${job.location}, von Ihrem Zuhause in Deutschland aus` },
-      { term: "Freie Plätze", text: germanNumber(job.openings) },
+      { term: "Freie Plätze", text: `${counted(job.openings, "Person", "Personen")} gesucht` },
     ],
   };
 }

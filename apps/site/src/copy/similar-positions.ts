@@ -1,7 +1,7 @@
 import type { AgencyFacts } from "@fernkontor/domain/facts";
 import type { Job } from "@fernkontor/domain/job";
 import { similarListings } from "@fernkontor/domain/similar-listings";
-import { jobAddress, routes } from "../frame/routes.ts";
+import { jobAddress } from "../frame/routes.ts";
 import type { DoorbellsCopy } from "../sections/doorbells.tsx";
 import { positionOnBell } from "./position-on-bell.ts";
 
@@ -11,13 +11,12 @@ const bellsOnAPanel = 3;
 export function similarPositions(
   { jobs }: AgencyFacts,
   job: Job,
-  words: Pick<DoorbellsCopy, "heading" | "lead">,
+  words: Pick<DoorbellsCopy, "heading" | "lead" | "all">,
 ): DoorbellsCopy | undefined {
   const similar = similarListings(job, jobs, bellsOnAPanel);
   if (similar.length === 0) return undefined;
   return {
     ...words,
-    all: { label: "Alle Stellenangebote", href: routes.jobs },
     details: "Zur Stelle",
     positions: similar.map((other) => ({ ...positionOnBell(other, other.category), href: jobAddress(other.slug) })),
   };

@@ -4,7 +4,8 @@ import type { Action } from "./actions.tsx";
 export type DoorbellsCopy = {
   heading: string;
   lead: string;
-  all: Action;
+  /** Where the whole list is, unless the page says it elsewhere. */
+  all?: Action;
   details: string;
   positions: readonly { slug: string; title: string; meta: string; pay: string; href: string }[];
 };
@@ -17,11 +18,13 @@ export function Doorbells({ heading, lead, all, details, positions }: DoorbellsC
         <header>
           <h2>{heading}</h2>
           <p className="lead">{lead}</p>
-          <p>
-            <a className="btn" href={all.href}>
-              {all.label}
-            </a>
-          </p>
+          {all && (
+            <p>
+              <a className="btn" href={all.href}>
+                {all.label}
+              </a>
+            </p>
+          )}
         </header>
         <div className="bells">
           <ul>

@@ -36,34 +36,30 @@ export function JobContact({
   const { email, phone } = person;
   return (
     <section className="sec plaster" id={id}>
-      <div className="wrap split">
-        <header>
-          <h2>{heading}</h2>
-        </header>
-        <div className="job-contact">
-          <div className="job-person">
-            <p className="sign">{person.name}</p>
-            <p>{person.role}</p>
-            {email !== undefined && (
-              <p>
-                <MailLink address={email} subject={mailSubject} />
-              </p>
-            )}
-            {phone !== undefined && (
-              <p>
-                <a href={phone.href}>{phone.number}</a>
-              </p>
-            )}
-          </div>
-          <RuledList entries={dates} />
-          <p>{neverAsked}</p>
-          <p className="row">
-            <a className="btn big" href={apply.href}>
-              {apply.label}
-            </a>
-          </p>
-          <p className="job-printed">{printedAddress}</p>
+      <div className="wrap job-contact">
+        <h2>{heading}</h2>
+        <div className="job-person">
+          <p className="sign">{person.name}</p>
+          <p>{person.role}</p>
+          {email !== undefined && (
+            <p>
+              <MailLink address={email} subject={mailSubject} />
+            </p>
+          )}
+          {phone !== undefined && (
+            <p>
+              <a href={phone.href}>{phone.number}</a>
+            </p>
+          )}
         </div>
+        <RuledList entries={dates} />
+        <div className="row">
+          <a className="btn big" href={apply.href}>
+            {apply.label}
+          </a>
+        </div>
+        <p>{neverAsked}</p>
+        <p className="job-printed">{printedAddress}</p>
       </div>
     </section>
   );
