@@ -1,6 +1,7 @@
 /** A listing as search engines read it: https://schema.org/JobPosting. */
 import type { AgencyProfile } from "./agency.ts";
 import { endOfDay } from "./end-of-day.ts";
+import { hiringOrganization } from "./hiring-organization.ts";
 import type { Job } from "./job.ts";
 
 type EmploymentType = "FULL_TIME" | "PART_TIME" | "CONTRACTOR";
@@ -14,7 +15,7 @@ export type JobPosting = {
   datePosted: string;
   validThrough: string;
   employmentType: readonly EmploymentType[];
-  hiringOrganization: HiringOrganization;
+  hiringOrganization: { "@type": "Organization"; name: string; sameAs?: string };
   jobLocationType: "TELECOMMUTE";
   applicantLocationRequirements: { "@type": "Country"; name: "DE" };
   baseSalary: {
@@ -23,8 +24,6 @@ export type JobPosting = {
     value: { "@type": "QuantitativeValue"; minValue: number; maxValue: number; unitText: "DAY" };
   };
 };
-
-type HiringOrganization = { "@type": "Organization"; name: string; sameAs?: string };
 
 /**
  * The listing's structured data; undefined for an agency that is a sample, and where the client is not named: then it
@@ -48,7 +47,11 @@ export function jobPosting(
     datePosted: job.publishedOn,
     validThrough: endOfDay(job.validUntil),
     employmentType: employmentTypes(job),
-    hiringOrganization: organization,
+    hiringOrganization: {
+      "@type": "Organization",
+      name: organization.name,
+      ...(organization.website !== undefined && { sameAs: organization.website }),
+    },
     jobLocationType: "TELECOMMUTE",
     applicantLocationRequirements: { "@type": "Country", name: "DE" },
     baseSalary: {
@@ -65,11 +68,4 @@ const extents: Readonly<Record<Job["type"], readonly EmploymentType[]>> = {
 
 function employmentTypes({ type, contract }: Job): readonly EmploymentType[] {
   return contract.kind === "freelance" ? ["CONTRACTOR", ...extents[type]] : extents[type];
-}
-
-/** Who employs; freelancers are hired by the client. The website is the client's, so it stands at no other name. */
-function hiringOrganization({ client, contract }: Job): HiringOrganization | undefined {
-  if ("undisclosedBecause" in client) return undefined;
-  const name = contract.kind === "freelance" ? client.name : (contract.employerOfRecord ?? client.name);
-  return { "@type": "Organization", name, ...(name === client.name && { sameAs: client.website }) };
 }

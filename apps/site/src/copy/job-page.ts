@@ -13,29 +13,50 @@ import type { JobHeroCopy } from "../sections/job-hero.tsx";
 import type { JobPayCopy } from "../sections/job-pay.tsx";
 import type { RuledEntry } from "../sections/ruled-list.tsx";
 import { allGenders } from "./all-genders.ts";
+import { contractKinds } from "./contract-kinds.ts";
 import { payScaleLabel } from "./day-rate.ts";
 import { neverAsked } from "./never-asked.ts";
 import { similarPositions } from "./similar-positions.ts";
 import { typeset } from "./typeset.ts";
 
-type JobPageCopy = {
+/** What a listing's page says of the listing itself. */
+export type JobTexts = {
   hero: JobHeroCopy;
   pay: JobPayCopy;
   exchange: JobExchangeCopy;
   employer: JobEmployerCopy;
   contact: JobContactCopy;
-  similar: DoorbellsCopy | undefined;
 };
 
 const contactId = "fragen";
 
-/** One listing's page: everything that its record says. */
+type JobPageCopy = JobTexts & { similar: DoorbellsCopy | undefined };
+
+/** One listing's page: everything that its record says, and its neighbours. */
 export function jobPageCopy(facts: AgencyFacts, job: Job): JobPageCopy & { head: PageHead } {
+  return {
+    head: {
+      title: `${job.title} ${allGenders} im Homeoffice – ${facts.profile.name}`,
+      description: `${job.title}: ${spokenRange(job.salary)} brutto pro Tag, Voll- oder Teilzeit, ganz von zu Hause. ${contractKinds[job.contract.kind]}. Zuletzt bestätigt am ${germanDate(job.lastConfirmedOn)}.`,
+    },
+    ...jobTexts(facts, job),
+    similar: typeset(
+      similarPositions(facts, job, {
+        heading: "Ähnliche Stellen",
+        lead: "Zuerst aus demselben Bereich, dann nach der Vergütung, die dieser am nächsten kommt.",
+        all: { label: "Alle Stellenangebote", href: routes.jobs },
+      }),
+    ),
+  };
+}
+
+/** The same without neighbours, whose search looks at every other listing. */
+export function jobTexts(facts: AgencyFacts, job: Job): JobTexts {
   const { profile } = facts;
   const apply = { label: "Für diese Position bewerben", href: applicationAddress(job.slug) };
   const confirmedOn = germanDate(job.lastConfirmedOn);
 
-  const copy: JobPageCopy = {
+  const copy: JobTexts = {
     hero: {
       up: { label: "Alle Stellenangebote", href: routes.jobs },
       title: job.title,
@@ -76,20 +97,9 @@ export function jobPageCopy(facts: AgencyFacts, job: Job): JobPageCopy & { head:
       ],
       printedAddress: `${new URL(profile.siteOrigin).host}${jobAddress(job.slug)}`,
     },
-    similar: similarPositions(facts, job, {
-      heading: "Ähnliche Stellen",
-      lead: "Zuerst aus demselben Bereich, dann nach der Vergütung, die dieser am nächsten kommt.",
-      all: { label: "Alle Stellenangebote", href: routes.jobs },
-    }),
   };
 
-  return {
-    head: {
-      title: `${job.title} ${allGenders} im Homeoffice – ${profile.name}`,
-      description: `${job.title}: ${spokenRange(job.salary)} brutto pro Tag, Voll- oder Teilzeit, ganz von zu Hause. ${contractKinds[job.contract.kind]}. Zuletzt bestätigt am ${confirmedOn}.`,
-    },
-    ...typeset(copy),
-  };
+  return typeset(copy);
 }
 
 function payCopy({ profile, claims }: AgencyFacts, { salary, period, hoursPerDay, contract }: Job): JobPayCopy {
@@ -134,12 +144,6 @@ function payCopy({ profile, claims }: AgencyFacts, { salary, period, hoursPerDay
     },
   };
 }
-
-const contractKinds: Readonly<Record<Contract["kind"], string>> = {
-  "employed-by-client": "Anstellung direkt beim Unternehmen",
-  "temporary-work": "Anstellung in Zeitarbeit (Arbeitnehmerüberlassung)",
-  freelance: "Freie Mitarbeit",
-};
 
 function employerCopy(agency: string, job: Job): JobEmployerCopy {
   const { contract } = job;

@@ -11,6 +11,21 @@ export const routes = {
   terms: "/terms",
 } as const;
 
+/** What machines read. */
+export const siteFiles = {
+  rss: "/feed.xml",
+  jsonFeed: "/feed.json",
+  openJobs: "/jobs.json",
+  openJobsSchema: "/jobs.schema.json",
+  indeedFeed: "/feed-indeed.xml",
+  sitemap: "/sitemap.xml",
+} as const;
+
+/** The picture that stands for a page where somebody shares its address. */
+export function pictureAddress(path: string): string {
+  return `/pictures${path === routes.home ? "/home" : path}.png`;
+}
+
 /** A listing's own page. */
 export function jobAddress(slug: string): string {
   return `${routes.jobs}/${slug}`;
