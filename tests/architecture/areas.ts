@@ -61,7 +61,12 @@ export const areas: readonly Area[] = [
     mayImport: ["design", "domain", "drawings"],
     onlyPackages: ["react"],
   },
-  { name: "job-search", path: "apps/site/src/job-search/", mayImport: interactive, onlyPackages: ["react"] },
+  {
+    name: "job-search",
+    path: "apps/site/src/job-search/",
+    mayImport: interactive,
+    onlyPackages: ["react", "react-dom"],
+  },
   {
     name: "application-frame",
     path: "apps/site/src/application-frame/",
