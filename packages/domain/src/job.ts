@@ -190,8 +190,6 @@ export const jobFileSchema = v.pipe(
 );
 
 export type JobFile = v.InferOutput<typeof jobFileSchema>;
-export type Client = JobFile["client"];
-export type JobContact = JobFile["contact"];
 
 /** A listing with the address part that its file name gives it. */
 export type Job = JobFile & { slug: string };
