@@ -9,6 +9,8 @@ export type AreaName =
   | "copy"
   | "sections"
   | "drawings"
+  | "feeds"
+  | "share-pictures"
   | "job-search"
   | "application-frame"
   | "frame"
@@ -51,8 +53,14 @@ export const areas: readonly Area[] = [
     name: "copy",
     path: "apps/site/src/copy/",
     mayImport: ["domain", "routes"],
-    mayImportTypesOf: ["sections", "frame", "job-search", "application-frame"],
+    mayImportTypesOf: ["sections", "frame", "job-search", "application-frame", "feeds", "share-pictures"],
     onlyPackages: [],
+  },
+  {
+    name: "feeds",
+    path: "apps/site/src/feeds/",
+    mayImport: ["domain", "routes"],
+    onlyPackages: ["valibot", "@valibot/to-json-schema"],
   },
   { name: "drawings", path: "apps/site/src/drawings/", mayImport: ["design", "domain"], onlyPackages: ["react"] },
   {
@@ -60,6 +68,12 @@ export const areas: readonly Area[] = [
     path: "apps/site/src/sections/",
     mayImport: ["design", "domain", "drawings"],
     onlyPackages: ["react"],
+  },
+  {
+    name: "share-pictures",
+    path: "apps/site/src/share-pictures/",
+    mayImport: ["design", "domain", "drawings", "routes"],
+    onlyPackages: ["node:", "react", "react-dom", "sharp", "harfbuzzjs", "wawoff2"],
   },
   {
     name: "job-search",
@@ -81,18 +95,22 @@ export const areas: readonly Area[] = [
   {
     name: "pages",
     path: "apps/site/src/pages/",
-    mayImport: [...interactive, "copy", "job-search", "application-frame", "site-inputs"],
+    mayImport: [...interactive, "copy", "feeds", "share-pictures", "job-search", "application-frame", "site-inputs"],
   },
   { name: "site-inputs", path: "apps/site/src/", mayImport: ["domain", "agency-files"] },
-  { name: "delivery", path: "apps/site/delivery/", mayImport: [] },
+  { name: "delivery", path: "apps/site/delivery/", mayImport: ["routes"] },
   { name: "site-build", path: "apps/site/", mayImport: ["design", "delivery", "site-inputs"] },
 
   { name: "form", path: "apps/form/", mayImport: ["domain", "embed", "agency-files", "design"] },
   { name: "launch-check", path: "apps/launch-check/", mayImport: ["domain", "embed", "agency-files"] },
 
-  { name: "scripts", path: "scripts/", mayImport: ["domain", "agency-files", "delivery"] },
+  { name: "scripts", path: "scripts/", mayImport: ["domain", "agency-files", "delivery", "bench"] },
   { name: "bench", path: "bench/", mayImport: ["domain", "agency-files", "delivery", "scripts"] },
-  { name: "tests", path: "tests/", mayImport: ["domain", "embed", "agency-files", "routes", "copy", "delivery"] },
+  {
+    name: "tests",
+    path: "tests/",
+    mayImport: ["domain", "embed", "agency-files", "routes", "copy", "feeds", "delivery", "scripts"],
+  },
 ];
 
 /** The area that owns a file, by its path from the repository's root. */

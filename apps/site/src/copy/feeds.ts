@@ -2,7 +2,7 @@ import type { AgencyFacts } from "@fernkontor/domain/facts";
 import type { Job } from "@fernkontor/domain/job";
 import { spokenRange } from "@fernkontor/domain/pay";
 import type { Feed, FeedEntry, TextPart } from "../feeds/feed.ts";
-import { jobAddress } from "../frame/routes.ts";
+import { jobAddress, siteFiles } from "../frame/routes.ts";
 import { allGenders } from "./all-genders.ts";
 import { contractKinds } from "./contract-kinds.ts";
 import { jobDescription } from "./job-description.ts";
@@ -14,13 +14,26 @@ export function feedCopy({ profile, jobs }: AgencyFacts): Feed {
   const notice = sampleNotice(profile);
   const newestFirst = jobs.toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id);
   return {
-    title: `Offene Stellen von ${profile.name}${notice === undefined ? "" : " (Musterauftritt)"}`,
+    title: feedTitle(profile),
     about: ["Remote-Stellen im Digital- und E-Commerce-Bereich.", ...(notice === undefined ? [] : [notice])].join(" "),
     publisher: profile.name,
     origin: profile.siteOrigin,
     updatedOn: latest(jobs.flatMap(({ publishedOn, lastConfirmedOn }) => [publishedOn, lastConfirmedOn])),
     entries: newestFirst.map((job) => entry(job, profile)),
   };
+}
+
+/** The feeds to which one can subscribe, for the head of the list. */
+export function feedLinks({ profile }: AgencyFacts): { type: string; title: string; href: string }[] {
+  const title = feedTitle(profile);
+  return [
+    { type: "application/rss+xml", title, href: siteFiles.rss },
+    { type: "application/feed+json", title, href: siteFiles.jsonFeed },
+  ];
+}
+
+function feedTitle(profile: AgencyFacts["profile"]): string {
+  return `Offene Stellen von ${profile.name}${profile.mode === "sample" ? " (Musterauftritt)" : ""}`;
 }
 
 function entry(job: Job, profile: AgencyFacts["profile"]): FeedEntry {
@@ -47,6 +60,7 @@ function asFirstPart(notice: string | undefined): TextPart[] {
   return notice === undefined ? [] : [{ paragraph: notice }];
 }
 
+/** The latest day of which a listing speaks as of the past. */
 function latest(dates: readonly string[]): string | undefined {
   return dates.toSorted().at(-1);
 }

@@ -21,6 +21,9 @@ export const siteFiles = {
   sitemap: "/sitemap.xml",
 } as const;
 
+/** Of every such picture, in pixels. */
+export const pictureSize = { width: 1200, height: 630 } as const;
+
 /** The picture that stands for a page where somebody shares its address. */
 export function pictureAddress(path: string): string {
   return `/pictures${path === routes.home ? "/home" : path}.png`;
