@@ -40,7 +40,10 @@ export function FurtherFilters({ copy, scale, filter, change }: Props) {
       <div className="fields">
         <div className="pay-from">
           <label htmlFor={payFromField}>{copy.payFrom}</label>
-          <output htmlFor={payFromField}>{payInWords}</output>
+          {/* For the eye: the slider says the same, and an output would be announced a second time. */}
+          <output htmlFor={payFromField} aria-hidden="true">
+            {payInWords}
+          </output>
           <input
             type="range"
             id={payFromField}
