@@ -1,5 +1,13 @@
 import { goneFolder, gonePage } from "./gone.ts";
-import { hashedFileCaching, hashedFolder, httpsHeaders, pageCaching, securityHeaders } from "./headers.ts";
+import {
+  hashedFileCaching,
+  hashedFolder,
+  httpsHeaders,
+  openDataFiles,
+  openDataHeaders,
+  pageCaching,
+  securityHeaders,
+} from "./headers.ts";
 
 /** A Caddyfile that delivers the site; Caddy obtains the certificate by itself. */
 export function caddyFile(): string {
@@ -18,6 +26,9 @@ ${headerLines("*", { ...securityHeaders, ...httpsHeaders, ...pageCaching })}
 			file
 		}
 ${headerLines("@hashed", hashedFileCaching)}
+
+		@openData path ${openDataFiles.join(" ")}
+${headerLines("@openData", openDataHeaders)}
 
 		@writing not method GET HEAD
 		respond @writing 405

@@ -33,6 +33,9 @@ for (const [name, content] of Object.entries({
   "jobs/content-creator.html": page("Content Creator"),
   "gone/jobs/texterin.html": page("Nicht mehr offen"),
   "404.html": page("Nicht gefunden"),
+  "jobs.json": JSON.stringify({ jobs: [] }),
+  "feed.xml": "<rss/>",
+  "sitemap.xml": "<urlset/>",
   "favicon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
   "_astro/islands.Bx1.js": "export const text = 'Stelle';\n".repeat(80),
 }))
@@ -121,6 +124,20 @@ describe.each(servers)("$name", ({ isInstalled, transport, start }) => {
       expect(body).toContain("<title>Nicht gefunden</title>");
       expect(Object.fromEntries(headers)).toMatchObject(headersFor("/404", transport));
     });
+
+    test.each(["/jobs.json", "/feed.xml"])("%s to pages of other sites, too", async (path) => {
+      const { status, headers } = await get(path);
+      expect(status).toBe(200);
+      expect(Object.fromEntries(headers)).toMatchObject(headersFor(path, transport));
+      expect(headers.get("access-control-allow-origin")).toBe("*");
+    });
+
+    test.each(["/", "/jobs", "/jobs/content-creator", "/sitemap.xml", "/_astro/islands.Bx1.js", "/nirgends"])(
+      "%s to pages of this site alone",
+      async (path) => {
+        expect((await get(path)).headers.get("access-control-allow-origin")).toBeNull();
+      },
+    );
 
     test("no list of a folder's files", async () => {
       expect((await get("/_astro/")).status).toBe(404);

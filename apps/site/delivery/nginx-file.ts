@@ -1,5 +1,5 @@
 import { goneFolder, gonePage } from "./gone.ts";
-import { hashedFolder, headersFor } from "./headers.ts";
+import { hashedFolder, headersFor, openDataFiles } from "./headers.ts";
 
 /** The part of an nginx `server` block that delivers the site. */
 export function nginxFile(): string {
@@ -15,7 +15,7 @@ export function nginxFile(): string {
 #   }
 
 charset utf-8;
-charset_types text/plain text/css application/javascript application/json image/svg+xml;
+charset_types text/plain text/css application/javascript application/json image/svg+xml text/xml;
 absolute_redirect off;
 server_tokens off;
 gzip_static on;
@@ -33,6 +33,11 @@ ${addHeaders("/")}
 location ${hashedFolder} {
 ${addHeaders(hashedFolder)}
   try_files $uri =404;
+}
+
+# Open data, for pages of other sites, too.
+location ~ ^(${openDataFiles.map((path) => path.replaceAll(".", "\\.")).join("|")})$ {
+${addHeaders(openDataFiles[0] ?? "/")}
 }
 
 location / {

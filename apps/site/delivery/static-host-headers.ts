@@ -1,4 +1,11 @@
-import { hashedFileCaching, hashedFolder, httpsHeaders, securityHeaders } from "./headers.ts";
+import {
+  hashedFileCaching,
+  hashedFolder,
+  httpsHeaders,
+  openDataFiles,
+  openDataHeaders,
+  securityHeaders,
+} from "./headers.ts";
 
 /**
  * The file `_headers` of static hosts (Netlify, Cloudflare Pages). It leaves out the caching of pages: these hosts
@@ -15,6 +22,8 @@ ${headerLines({ ...securityHeaders, ...httpsHeaders })}
 
 ${hashedFolder}*
 ${headerLines(hashedFileCaching)}
+
+${openDataFiles.map((path) => `${path}\n${headerLines(openDataHeaders)}`).join("\n\n")}
 `;
 }
 

@@ -2,7 +2,7 @@ import type { AgencyFacts } from "@fernkontor/domain/facts";
 import type { Job } from "@fernkontor/domain/job";
 import { spokenRange } from "@fernkontor/domain/pay";
 import type { Feed, FeedEntry, TextPart } from "../feeds/feed.ts";
-import { jobAddress, siteFiles } from "../frame/routes.ts";
+import { jobAddress, feedFiles } from "../frame/routes.ts";
 import { allGenders } from "./all-genders.ts";
 import { contractKinds } from "./contract-kinds.ts";
 import { jobDescription } from "./job-description.ts";
@@ -27,8 +27,8 @@ export function feedCopy({ profile, jobs }: AgencyFacts): Feed {
 export function feedLinks({ profile }: AgencyFacts): { type: string; title: string; href: string }[] {
   const title = feedTitle(profile);
   return [
-    { type: "application/rss+xml", title, href: siteFiles.rss },
-    { type: "application/feed+json", title, href: siteFiles.jsonFeed },
+    { type: "application/rss+xml", title, href: feedFiles.rss },
+    { type: "application/feed+json", title, href: feedFiles.jsonFeed },
   ];
 }
 

@@ -1,4 +1,4 @@
-import { routes, siteFiles } from "../frame/routes.ts";
+import { feedFiles, routes } from "../frame/routes.ts";
 import { type Feed, startOfDay } from "./feed.ts";
 import { html } from "./html.ts";
 
@@ -8,7 +8,7 @@ export function jsonFeed({ title, about, publisher, origin, entries }: Feed) {
     version: "https://jsonfeed.org/version/1.1",
     title,
     home_page_url: origin + routes.jobs,
-    feed_url: origin + siteFiles.jsonFeed,
+    feed_url: origin + feedFiles.jsonFeed,
     description: about,
     language: "de",
     authors: [{ name: publisher, url: origin }],

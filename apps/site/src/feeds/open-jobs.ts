@@ -3,7 +3,7 @@ import type { Job } from "@fernkontor/domain/job";
 import { field, isoDateSchema, positiveIntegerSchema, positiveNumberSchema } from "@fernkontor/domain/value-schemas";
 import { toJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
-import { applicationAddress, jobAddress, siteFiles } from "../frame/routes.ts";
+import { applicationAddress, feedFiles, jobAddress } from "../frame/routes.ts";
 import type { Feed } from "./feed.ts";
 
 const addressSchema = v.pipe(v.string(), v.url());
@@ -83,7 +83,7 @@ export function openJobs(
   { sample }: { sample: boolean },
 ): OpenJobs {
   return {
-    $schema: origin + siteFiles.openJobsSchema,
+    $schema: origin + feedFiles.openJobsSchema,
     version: 1,
     sample,
     title,
@@ -127,5 +127,5 @@ function openJob(job: Job, origin: string): OpenJobs["jobs"][number] {
 /** The JSON Schema of the file. */
 export function openJobsJsonSchema(origin: string): object {
   const schema = toJsonSchema(openJobsSchema, { errorMode: "ignore" });
-  return { ...schema, $id: origin + siteFiles.openJobsSchema };
+  return { ...schema, $id: origin + feedFiles.openJobsSchema };
 }

@@ -1,5 +1,5 @@
 import type { AgencyProfile } from "@fernkontor/domain/agency";
-import { siteFiles } from "../frame/routes.ts";
+import { sitemapAddress } from "../frame/routes.ts";
 
 /**
  * What crawlers may visit: everything. A sample is kept out of search engines by `noindex` on its pages, and a crawler
@@ -7,5 +7,5 @@ import { siteFiles } from "../frame/routes.ts";
  */
 export function robots({ mode, siteOrigin }: Pick<AgencyProfile, "mode" | "siteOrigin">): string {
   const everything = "User-agent: *\nDisallow:\n";
-  return mode === "sample" ? everything : `${everything}\nSitemap: ${siteOrigin}${siteFiles.sitemap}\n`;
+  return mode === "sample" ? everything : `${everything}\nSitemap: ${siteOrigin}${sitemapAddress}\n`;
 }

@@ -1,4 +1,4 @@
-import { routes, siteFiles } from "../frame/routes.ts";
+import { feedFiles, routes } from "../frame/routes.ts";
 import { type Feed, type FeedEntry, startOfDay } from "./feed.ts";
 import { html } from "./html.ts";
 import { element, escaped } from "./xml.ts";
@@ -11,7 +11,7 @@ export function rssFeed({ title, about, origin, updatedOn, entries }: Feed): str
 ${[
   element("title", title),
   element("link", origin + routes.jobs),
-  `<atom:link href="${escaped(origin + siteFiles.rss)}" rel="self" type="application/rss+xml"/>`,
+  `<atom:link href="${escaped(origin + feedFiles.rss)}" rel="self" type="application/rss+xml"/>`,
   element("description", about),
   element("language", "de"),
   ...(updatedOn === undefined ? [] : [element("lastBuildDate", rssDate(updatedOn))]),

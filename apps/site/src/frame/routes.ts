@@ -11,15 +11,17 @@ export const routes = {
   terms: "/terms",
 } as const;
 
-/** What machines read. */
-export const siteFiles = {
+/** The open listings for machines, and what describes them. */
+export const feedFiles = {
   rss: "/feed.xml",
   jsonFeed: "/feed.json",
   openJobs: "/jobs.json",
   openJobsSchema: "/jobs.schema.json",
-  indeedFeed: "/feed-indeed.xml",
-  sitemap: "/sitemap.xml",
+  indeed: "/feed-indeed.xml",
 } as const;
+
+/** The list of pages for search engines. */
+export const sitemapAddress = "/sitemap.xml";
 
 /** Of every such picture, in pixels. */
 export const pictureSize = { width: 1200, height: 630 } as const;
