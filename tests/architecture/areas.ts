@@ -109,7 +109,7 @@ export const areas: readonly Area[] = [
   {
     name: "tests",
     path: "tests/",
-    mayImport: ["domain", "embed", "agency-files", "routes", "copy", "feeds", "delivery", "scripts"],
+    mayImport: ["domain", "embed", "agency-files", "routes", "copy", "feeds", "delivery", "scripts", "bench"],
   },
 ];
 
