@@ -19,6 +19,7 @@ export type AreaName =
   | "form"
   | "launch-check"
   | "scripts"
+  | "testing"
   | "bench"
   | "tests";
 
@@ -35,7 +36,7 @@ export type Area = {
 
 const interactive: readonly AreaName[] = ["domain", "embed", "design", "routes", "frame", "sections", "drawings"];
 
-export const areas: readonly Area[] = [
+const areas: readonly Area[] = [
   { name: "domain", path: "packages/domain/", mayImport: [], onlyPackages: ["valibot"] },
   { name: "embed", path: "packages/embed/", mayImport: ["domain"], onlyPackages: ["valibot"] },
   {
@@ -90,9 +91,14 @@ export const areas: readonly Area[] = [
   { name: "form", path: "apps/form/", mayImport: ["domain", "embed", "agency-files", "design"] },
   { name: "launch-check", path: "apps/launch-check/", mayImport: ["domain", "embed", "agency-files"] },
 
-  { name: "scripts", path: "scripts/", mayImport: ["domain", "agency-files", "delivery"] },
+  { name: "testing", path: "scripts/testing/", mayImport: ["scripts"] },
+  { name: "scripts", path: "scripts/", mayImport: ["domain", "agency-files", "delivery", "testing"] },
   { name: "bench", path: "bench/", mayImport: ["domain", "agency-files", "delivery", "scripts"] },
-  { name: "tests", path: "tests/", mayImport: ["domain", "embed", "agency-files", "routes", "copy", "delivery"] },
+  {
+    name: "tests",
+    path: "tests/",
+    mayImport: ["domain", "embed", "agency-files", "routes", "copy", "delivery", "scripts", "testing"],
+  },
 ];
 
 /** The area that owns a file, by its path from the repository's root. */
