@@ -12,6 +12,9 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
+  // Nothing waits this long that works; a machine busy with something else is no failure.
+  expect: { timeout: 15_000 },
+  timeout: 60_000,
   reporter: [["list"], ["json", { outputFile: "test-results/journeys.json" }]],
   use: {
     baseURL: siteOrigin,
@@ -20,9 +23,14 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: { executablePath: CHROMIUM_PATH, args: ["--no-sandbox", "--disable-dev-shm-usage"] },
   },
+  // A journey runs on both, unless its title says @desktop or @phone.
   projects: [
-    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } },
-    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } } },
+    {
+      name: "desktop",
+      grepInvert: /@phone/,
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+    },
+    { name: "phone", grepInvert: /@desktop/, use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } } },
   ],
   webServer: [
     {

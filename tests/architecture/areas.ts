@@ -21,6 +21,7 @@ export type AreaName =
   | "form"
   | "launch-check"
   | "scripts"
+  | "testing"
   | "bench"
   | "tests";
 
@@ -37,7 +38,7 @@ export type Area = {
 
 const interactive: readonly AreaName[] = ["domain", "embed", "design", "routes", "frame", "sections", "drawings"];
 
-export const areas: readonly Area[] = [
+const areas: readonly Area[] = [
   { name: "domain", path: "packages/domain/", mayImport: [], onlyPackages: ["valibot"] },
   { name: "embed", path: "packages/embed/", mayImport: ["domain"], onlyPackages: ["valibot"] },
   {
@@ -104,12 +105,24 @@ export const areas: readonly Area[] = [
   { name: "form", path: "apps/form/", mayImport: ["domain", "embed", "agency-files", "design"] },
   { name: "launch-check", path: "apps/launch-check/", mayImport: ["domain", "embed", "agency-files"] },
 
-  { name: "scripts", path: "scripts/", mayImport: ["domain", "agency-files", "delivery", "bench"] },
+  { name: "testing", path: "scripts/testing/", mayImport: ["scripts"] },
+  { name: "scripts", path: "scripts/", mayImport: ["domain", "agency-files", "delivery", "testing", "bench"] },
   { name: "bench", path: "bench/", mayImport: ["domain", "agency-files", "delivery", "scripts"] },
   {
     name: "tests",
     path: "tests/",
-    mayImport: ["domain", "embed", "agency-files", "routes", "copy", "feeds", "delivery", "scripts", "bench"],
+    mayImport: [
+      "domain",
+      "embed",
+      "agency-files",
+      "routes",
+      "copy",
+      "feeds",
+      "delivery",
+      "scripts",
+      "testing",
+      "bench",
+    ],
   },
 ];
 

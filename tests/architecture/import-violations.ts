@@ -27,8 +27,8 @@ export function importViolations(path: string, source: string, exists: (path: st
       area.name,
       ...area.mayImport,
       ...(imported.isTypeOnly ? (area.mayImportTypesOf ?? []) : []),
-      // A test may be about the shipped agency.
-      ...(isTest ? ["agency-files"] : []),
+      // A test may be about the shipped agency, and may need a port.
+      ...(isTest ? ["agency-files", "testing"] : []),
     ];
     return allowed.includes(owner.name) ? [] : [`${path} imports ${owner.name}; ${area.name} may not`];
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { pageAt, pages, type Route } from "./site.ts";
+import type { Route } from "../routes.ts";
+import { pageAt, pages } from "./site.ts";
 import { attributeOf, type Element, elementsIn, textOf } from "./tree.ts";
 
 /** Label and target of every link in an element. */

@@ -33,6 +33,7 @@ describe.each(pages)("$route", (page) => {
 
   test("has a title and a description of its own", () => {
     const others = pages.filter((other) => other.route !== route);
+    expect(elementsIn(elementsIn(document, "head")[0] ?? document, "title")).toHaveLength(1);
     expect(titleOf(page).length).toBeGreaterThan(10);
     expect(descriptionOf(page).length).toBeGreaterThan(20);
     expect(others.map(titleOf)).not.toContain(titleOf(page));

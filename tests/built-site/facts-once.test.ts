@@ -6,7 +6,8 @@ import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import type { AgencyFacts } from "@fernkontor/domain/facts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildSite } from "../../scripts/services/build-site.ts";
-import { pageAt, pages, readPage, routes } from "./site.ts";
+import { routes } from "../routes.ts";
+import { pageAt, pages, readPage } from "./site.ts";
 import { type Statement, statementsOf } from "./statements.ts";
 
 const facts = loadAgency("agency");

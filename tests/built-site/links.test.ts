@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { type Page, pages, routes, siteFolder } from "./site.ts";
+import { routes } from "../routes.ts";
+import { type Page, pages, siteFolder } from "./site.ts";
 import { attributeOf, elementsIn } from "./tree.ts";
 
 function idsOf({ document }: Page): string[] {

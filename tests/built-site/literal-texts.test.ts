@@ -1,6 +1,7 @@
 // The strings that the specification gives word for word, on the pages where it wants them.
 import { describe, expect, test } from "vitest";
-import { pageAt, pages, type Route } from "./site.ts";
+import type { Route } from "../routes.ts";
+import { pageAt, pages } from "./site.ts";
 import { attributeOf, elementsIn, textOf } from "./tree.ts";
 
 const literalTexts: Partial<Record<Route, readonly (string | RegExp)[]>> = {

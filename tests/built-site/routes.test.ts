@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { fileOf, routes } from "./site.ts";
+import { routes } from "../routes.ts";
+import { fileOf } from "./site.ts";
 
 test.each(routes)("%s is built", (route) => {
   expect(existsSync(fileOf(route))).toBe(true);

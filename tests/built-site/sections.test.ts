@@ -1,6 +1,7 @@
 // How many cards, steps, questions and frames the specification counts, found by what they say and not by their markup.
 import { describe, expect, test } from "vitest";
-import { pageAt, type Route } from "./site.ts";
+import type { Route } from "../routes.ts";
+import { pageAt } from "./site.ts";
 import { attributeOf, type Element, elementsIn, textOf } from "./tree.ts";
 
 /** The headings one level below the heading with that text, up to the next of its own level. */
@@ -89,6 +90,7 @@ describe("the frame of the form on /contact", () => {
     expect(attribute("sandbox")?.split(" ").sort()).toEqual([
       "allow-forms",
       "allow-popups",
+      "allow-popups-to-escape-sandbox",
       "allow-same-origin",
       "allow-scripts",
     ]);

@@ -1,25 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
+import { type Route, routes } from "../routes.ts";
 import { attributeOf, elementsIn, readable, textOf } from "./tree.ts";
 
 /** The site that this run of the tests has built. */
 export const siteFolder = resolve(process.env.BUILT_SITE ?? "apps/site/dist");
-
-/** The specification's routes; `/404` stands for every address that does not exist. */
-export const routes = [
-  "/",
-  "/about",
-  "/jobs",
-  "/benefits",
-  "/advantages",
-  "/contact",
-  "/thank-you",
-  "/privacy",
-  "/terms",
-  "/404",
-] as const;
-export type Route = (typeof routes)[number];
 
 /** A page as it was built. */
 export type Page = {

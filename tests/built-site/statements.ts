@@ -1,5 +1,5 @@
 import type { AgencyFacts } from "@fernkontor/domain/facts";
-import type { Route } from "./site.ts";
+import type { Route } from "../routes.ts";
 
 export type Statement = { route: Route; text: string };
 

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { parse } from "parse5";
 import { expect, test } from "vitest";
-import { type Page, pages, type Route, siteFolder } from "./site.ts";
+import type { Route } from "../routes.ts";
+import { type Page, pages, siteFolder } from "./site.ts";
 import { attributeOf, contentOf, type Element, elementsIn } from "./tree.ts";
 
 /** One flight of ten packets, headers included. */

@@ -1,5 +1,5 @@
 /** More than this many fields in one picture run together on a phone. */
-export const mostDrawnUnits = 2000;
+const mostDrawnUnits = 2000;
 
 /** A count as a picture of `units` fields, each of which stands for `each` of the counted. */
 export type DrawnUnits = { units: number; each: number };

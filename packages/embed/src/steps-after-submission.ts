@@ -2,10 +2,10 @@
 import type { Device } from "./device.ts";
 
 /** Time for the phone to hand the link to WhatsApp's app, or to its web page. */
-export const thankYouDelayAfterChatMs = 3000;
+const thankYouDelayAfterChatMs = 3000;
 
 /** Time to read in the form that the application has arrived. */
-export const thankYouDelayOnMobileMs = 1000;
+const thankYouDelayOnMobileMs = 1000;
 
 export type Step =
   | { kind: "open-tab"; link: string }

@@ -16,6 +16,8 @@ test.each([
 test.each([
   "",
   "max",
+  "max.mustermann",
+  "example.org",
   "max@gmx",
   "@example.org",
   "max@",

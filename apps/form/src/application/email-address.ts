@@ -4,6 +4,8 @@ import * as v from "valibot";
 /** Whether mail can go there. A domain with umlauts counts; a mailbox with umlauts does not: few servers take one. */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf("@");
+  // Cut at "nowhere", `max.mustermann` would be the mailbox `max.mustermann` less a letter at the domain `max.mustermann`.
+  if (at === -1) return false;
   const mailbox = text.slice(0, at);
   const domain = text.slice(at + 1);
   // The conversion reads an address bar's `müller.de/kontakt` as `müller.de`.

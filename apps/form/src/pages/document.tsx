@@ -4,6 +4,7 @@ import "@fernkontor/design/fonts.css";
 import "@fernkontor/design/base.css";
 import "@fernkontor/design/button.css";
 import "@fernkontor/design/field.css";
+import "@fernkontor/design/visually-hidden.css";
 import "./document.css";
 import type { ReactNode } from "react";
 
@@ -27,7 +28,8 @@ export function Document({ frame, title, children }: { frame: DocumentFrame; tit
         <script src={frame.script} type="module" />
       </head>
       <body>
-        <main>{children}</main>
+        {/* Named, because the page around the frame has a main of its own. */}
+        <main aria-label={title}>{children}</main>
       </body>
     </html>
   );

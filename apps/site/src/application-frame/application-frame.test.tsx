@@ -34,7 +34,8 @@ test("without script the frame stands in the page, with no more rights than a fo
   const [frame] = /<iframe[^>]*>/.exec(renderToStaticMarkup(<ApplicationFrame {...props} />)) ?? [];
   expect(frame).toBe(
     '<iframe src="https://bewerbung.example.org/" title="Bewerbungsformular" loading="eager" ' +
-      'referrerPolicy="strict-origin" allow="" sandbox="allow-forms allow-scripts allow-same-origin allow-popups">',
+      'referrerPolicy="strict-origin" allow="" ' +
+      'sandbox="allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox">',
   );
 });
 

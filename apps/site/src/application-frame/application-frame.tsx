@@ -36,9 +36,10 @@ export function ApplicationFrame({ formOrigin, copy, error, ...status }: Applica
   const box = useRef<HTMLDivElement>(null);
   return (
     <div className="frame" ref={box}>
-      <ErrorBoundary fallback={<ErrorScreen {...error} />}>
+      <ErrorBoundary fallback={<ErrorScreen {...error} headingTag="h2" />}>
         <FormStatus formOrigin={formOrigin} box={box} copy={copy} {...status} />
       </ErrorBoundary>
+      {/* Tabs that the form opens leave the sandbox: in it, the policy of our own privacy page would refuse to load. */}
       {/* The warning that is suppressed: early-frame.ts may have put a position into `src` before React arrives. */}
       <iframe
         src={`${formOrigin}/`}
@@ -46,7 +47,7 @@ export function ApplicationFrame({ formOrigin, copy, error, ...status }: Applica
         loading="eager"
         referrerPolicy="strict-origin"
         allow=""
-        sandbox="allow-forms allow-scripts allow-same-origin allow-popups"
+        sandbox="allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
         suppressHydrationWarning
       />
     </div>

@@ -37,7 +37,7 @@ export function homeCopy({ profile, claims, jobs }: AgencyFacts): HomeCopy & { h
     hero: {
       sign: `${profile.address.city} – und überall, wo Sie wohnen`,
       heading: "Ihre Remote-Karriere beginnt hier",
-      lead: "Wir vermitteln Sie in Stellen im Digital- und E-Commerce-Bereich, in denen Sie ganz von zu Hause arbeiten. Vorkenntnisse brauchen Sie nicht: Das Training gehört dazu.",
+      lead: "Wir vermitteln Sie in Stellen im Digital- und E-\u2060Commerce-Bereich, in denen Sie ganz von zu Hause arbeiten. Vorkenntnisse brauchen Sie nicht: Das Training gehört dazu.",
       actions: [
         { label: "Karriere starten", href: routes.contact },
         { label: "Stellenangebote entdecken", href: routes.jobs },

@@ -15,6 +15,7 @@ import { routes } from "../frame/routes.ts";
 import type { LegalBlock, LegalSection, LegalTextCopy } from "../sections/legal-text.tsx";
 import type { Rich } from "../sections/rich-text.tsx";
 import { formIsOurs } from "./form-is-ours.ts";
+import { legalTextFrame } from "./legal-text.ts";
 import { typeset } from "./typeset.ts";
 
 /** What the text says differently from one agency to the next. */
@@ -40,12 +41,7 @@ export function privacyCopy({ profile }: AgencyFacts, formOrigin: string): Legal
   };
   const copy: LegalTextCopy = {
     heading: "Datenschutz\u00aderklärung",
-    updated: {
-      text: "Zuletzt aktualisiert:",
-      date: germanDate(profile.legalTextsUpdatedOn),
-      isoDate: profile.legalTextsUpdatedOn,
-    },
-    contents: { heading: "Inhalt", label: "Inhalt dieser Seite" },
+    ...legalTextFrame(profile),
     summary: {
       heading: "Kurz gefasst",
       points: [

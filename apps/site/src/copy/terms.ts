@@ -13,17 +13,13 @@ import { counted, germanDate } from "@fernkontor/domain/german";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import type { LegalSection, LegalTextCopy } from "../sections/legal-text.tsx";
+import { legalTextFrame } from "./legal-text.ts";
 import { typeset } from "./typeset.ts";
 
 export function termsCopy({ profile }: AgencyFacts): LegalTextCopy & { head: PageHead } {
   const copy: LegalTextCopy = {
     heading: "Allgemeine Geschäfts\u00adbedingungen",
-    updated: {
-      text: "Zuletzt aktualisiert:",
-      date: germanDate(profile.legalTextsUpdatedOn),
-      isoDate: profile.legalTextsUpdatedOn,
-    },
-    contents: { heading: "Inhalt", label: "Inhalt dieser Seite" },
+    ...legalTextFrame(profile),
     summary: {
       heading: "Kurz gefasst",
       points: [

@@ -10,11 +10,19 @@ export type ErrorScreenCopy = {
 };
 
 /** Stands in for a hydrated part that threw. The heading is the specified English one, hence its own language mark. */
-export function ErrorScreen({ heading, text, orWriteTo, home, email }: ErrorScreenCopy) {
+export function ErrorScreen({
+  heading,
+  headingTag,
+  text,
+  orWriteTo,
+  home,
+  email,
+}: ErrorScreenCopy & { headingTag?: "h1" | "h2" }) {
   return (
     <div role="alert">
       <PageHero
         heading={<span lang="en">{heading}</span>}
+        headingTag={headingTag}
         lead={
           <>
             {text} {orWriteTo} <MailLink address={email} />.

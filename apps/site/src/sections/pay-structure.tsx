@@ -1,6 +1,7 @@
 import "./pay-scale.css";
 import "./pay-structure.css";
 import type { DayRateRange } from "@fernkontor/domain/pay";
+import { Hatching } from "./hatching.tsx";
 import { PayAxis } from "./pay-axis.tsx";
 import { PayExample, type PayExampleCopy } from "./pay-example.tsx";
 
@@ -24,7 +25,7 @@ export function PayStructure({ heading, lead, axis, ranges, legend, example }: P
           <p className="lead">{lead}</p>
         </div>
         <figure className="pay-ranges">
-          <BonusHatching />
+          <Hatching />
           {ranges.map(({ name, amount, range, highestWithBonus, label }) => (
             <div key={name}>
               <p>
@@ -40,7 +41,7 @@ export function PayStructure({ heading, lead, axis, ranges, legend, example }: P
               {legend.dayRate}
             </span>{" "}
             <span>
-              <Swatch of="bonus" />
+              <Swatch of="up-to" />
               {legend.bonus}
             </span>
           </figcaption>
@@ -51,17 +52,6 @@ export function PayStructure({ heading, lead, axis, ranges, legend, example }: P
   );
 }
 
-/** Hatched because nobody is owed it: the bonus goes up to there, the day rate is agreed. Drawn once, used by reference. */
-function BonusHatching() {
-  return (
-    <svg className="bonus-hatching" width="0" height="0" aria-hidden="true">
-      <pattern id="bonus" width="11" height="11" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path d="M0 0h5v11H0z" />
-      </pattern>
-    </svg>
-  );
-}
-
 type PayTrackProps = { range: DayRateRange; highestWithBonus: number; axis: DayRateRange; label: string };
 
 function PayTrack({ range, highestWithBonus, axis, label }: PayTrackProps) {
@@ -69,12 +59,12 @@ function PayTrack({ range, highestWithBonus, axis, label }: PayTrackProps) {
   return (
     <svg className="pay-track" role="img" aria-label={label}>
       <rect className="day-rate" x={percentOf(range.from - axis.from)} width={percentOf(range.to - range.from)} />
-      <rect className="bonus" x={percentOf(range.to - axis.from)} width={percentOf(highestWithBonus - range.to)} />
+      <rect className="up-to" x={percentOf(range.to - axis.from)} width={percentOf(highestWithBonus - range.to)} />
     </svg>
   );
 }
 
-function Swatch({ of }: { of: "day-rate" | "bonus" }) {
+function Swatch({ of }: { of: "day-rate" | "up-to" }) {
   return (
     <svg className="swatch" aria-hidden="true">
       <rect className={of} width="100%" height="100%" />

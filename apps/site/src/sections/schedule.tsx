@@ -2,6 +2,7 @@ import "./plate.css";
 import "./schedule.css";
 import type { TimelineBar } from "@fernkontor/domain/timeline";
 import type { ReactNode } from "react";
+import { Hatching } from "./hatching.tsx";
 
 export type ScheduleCopy = {
   heading: string;
@@ -67,17 +68,6 @@ type Axis = { weeks: number; percentAt: (day: number) => string };
 
 function axisOf(weeks: number): Axis {
   return { weeks, percentAt: (day) => `${Math.round((1e4 * day) / (weeks * daysAWeek)) / 100}%` };
-}
-
-/** Hatched means "up to". Drawn once, used by reference. */
-function Hatching() {
-  return (
-    <svg className="hatching" width="0" height="0" aria-hidden="true">
-      <pattern id="up-to" width="11" height="11" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <path d="M0 0h5v11H0z" />
-      </pattern>
-    </svg>
-  );
 }
 
 function Lane({ axis, children }: { axis: Axis; children: ReactNode }) {

@@ -1,0 +1,164 @@
+// The four transitions of the specification, with our own form, and the way back from each of them.
+import type { BrowserContext, Page } from "@playwright/test";
+import { expectThanks, fillApplication, formOn, newApplicant, sendApplication } from "./applicant.ts";
+import { storedApplicationsOf } from "./stored-applications.ts";
+import { expect, test } from "./visit.ts";
+
+const chatLink = "https://wa.me/491713920012";
+const chatButton = (page: Page) => page.getByRole("link", { name: "Weiter zu WhatsApp" });
+
+/** On a phone the link usually opens an app: then the page stays, as it does when the answer has no content. */
+type Chat = "opens an app" | "is a page";
+
+async function intercept(context: BrowserContext, chat: Chat): Promise<void> {
+  await context.route("https://wa.me/**", (route) =>
+    chat === "is a page"
+      ? route.fulfill({ contentType: "text/html", body: "<!doctype html><title>WhatsApp</title><h1>WhatsApp</h1>" })
+      : route.fulfill({ status: 204 }),
+  );
+}
+
+/** Comes from the list of jobs, fills in the form and stops the clock: from here on it moves as the journey says. */
+async function fillInFromJobs(page: Page, { wantsWhatsApp }: { wantsWhatsApp: boolean }) {
+  const applicant = newApplicant();
+  await page.clock.install();
+  await page.goto("/jobs?suche=creator");
+  await page.getByRole("link", { name: "Für diese Position bewerben" }).first().click();
+  await fillApplication(formOn(page), applicant, { wantsWhatsApp });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return applicant;
+}
+
+const contactHeading = (page: Page) => page.getByRole("heading", { level: 1, name: "Jetzt bewerben" });
+
+test.describe("with the wish for WhatsApp", () => {
+  test.use({ expectedComplaints: /^request: https:\/\/wa\.me\/491713920012$/ });
+
+  test("on a desktop the chat opens in a tab beside it, and the page goes to “Vielen Dank!” @desktop", async ({
+    page,
+    context,
+  }) => {
+    await intercept(context, "is a page");
+    const applicant = await fillInFromJobs(page, { wantsWhatsApp: true });
+    const opened = context.waitForEvent("page");
+    await sendApplication(formOn(page));
+
+    const tab = await opened;
+    await expect(tab).toHaveURL(chatLink);
+    expect(await tab.evaluate(() => window.opener)).toBeNull();
+    await expectThanks(page);
+    await expect(chatButton(page)).toHaveAttribute("href", chatLink);
+    await expect(page.getByText(/ohne diesen Schritt/).first()).toBeVisible();
+    expect(context.pages()).toHaveLength(2);
+    expect(storedApplicationsOf(applicant).records).toMatchObject([{ wantsWhatsApp: true }]);
+  });
+
+  test("on a phone whose app takes the link, “Vielen Dank!” follows after three seconds @phone", async ({
+    page,
+    context,
+  }) => {
+    await intercept(context, "opens an app");
+    await fillInFromJobs(page, { wantsWhatsApp: true });
+    const chat = page.waitForRequest(chatLink);
+    await sendApplication(formOn(page));
+    expect((await chat).isNavigationRequest()).toBe(true);
+    await page.clock.runFor(2999);
+    await expect(contactHeading(page)).toBeVisible();
+    await page.clock.runFor(1);
+    await expectThanks(page);
+    await expect(chatButton(page)).toHaveAttribute("href", chatLink);
+    expect(context.pages()).toHaveLength(1);
+  });
+
+  test("on a phone without the app, coming back from WhatsApp's page leads to “Vielen Dank!” @phone", async ({
+    page,
+    context,
+  }) => {
+    await intercept(context, "is a page");
+    const applicant = await fillInFromJobs(page, { wantsWhatsApp: true });
+    await sendApplication(formOn(page));
+    await expect(page).toHaveURL(chatLink);
+    await page.goBack();
+    await expectThanks(page);
+    await expect(chatButton(page)).toHaveAttribute("href", chatLink);
+    expect(storedApplicationsOf(applicant).lines).toHaveLength(1);
+  });
+
+  test("the chat button outlives a reload and the way there and back", async ({ page, context, isMobile }) => {
+    await intercept(context, isMobile ? "opens an app" : "is a page");
+    await fillInFromJobs(page, { wantsWhatsApp: true });
+    const chat = context.waitForEvent("request", (request) => request.url() === chatLink);
+    await sendApplication(formOn(page));
+    await chat;
+    if (isMobile) await page.clock.runFor(3000);
+    await expectThanks(page);
+    await page.reload();
+    await expect(chatButton(page)).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Stellenangebote ansehen" }).click();
+    await expect(page).toHaveURL("/jobs");
+    await page.goBack();
+    await expectThanks(page);
+    await expect(chatButton(page)).toHaveAttribute("href", chatLink);
+  });
+});
+
+test("without the wish, on a desktop, “Vielen Dank!” follows at once and no tab opens @desktop", async ({
+  page,
+  context,
+}) => {
+  const applicant = await fillInFromJobs(page, { wantsWhatsApp: false });
+  await sendApplication(formOn(page));
+  await expectThanks(page);
+  await expect(chatButton(page)).toBeHidden();
+  expect(context.pages()).toHaveLength(1);
+  expect(storedApplicationsOf(applicant).records).toMatchObject([{ wantsWhatsApp: false }]);
+});
+
+test("without the wish, on a phone, “Vielen Dank!” follows after one second @phone", async ({ page, context }) => {
+  await fillInFromJobs(page, { wantsWhatsApp: false });
+  const stored = page.waitForResponse((response) => response.request().method() === "POST");
+  await sendApplication(formOn(page));
+  expect((await stored).ok()).toBe(true);
+  await expect(page.getByText("Ihre Bewerbung ist angekommen", { exact: false }).first()).toBeAttached();
+  await page.clock.runFor(999);
+  await expect(page).toHaveURL("/contact?stelle=content-creator");
+  await expect(contactHeading(page)).toBeVisible();
+  await page.clock.runFor(1);
+  await expectThanks(page);
+  await expect(chatButton(page)).toBeHidden();
+  expect(context.pages()).toHaveLength(1);
+});
+
+test("the back button after a submission leads to a page that is whole, and forward to the thanks again", async ({
+  page,
+  isMobile,
+}) => {
+  const applicant = await fillInFromJobs(page, { wantsWhatsApp: false });
+  await sendApplication(formOn(page));
+  if (isMobile) {
+    await expect(page.getByText("Ihre Bewerbung ist angekommen", { exact: false }).first()).toBeAttached();
+    await page.clock.runFor(1000);
+  }
+  await expectThanks(page);
+  await page.goBack();
+  await expect(page).toHaveURL("/jobs?suche=creator");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stellenangebote im Homeoffice");
+  await page.goForward();
+  await expectThanks(page);
+  expect(storedApplicationsOf(applicant).lines).toHaveLength(1);
+});
+
+test("“Vielen Dank!” opened directly says the same and offers no chat", async ({ page }) => {
+  await page.goto("/thank-you");
+  await expectThanks(page);
+  await expect(chatButton(page)).toBeHidden();
+  await expect(page.getByRole("main").getByRole("link", { name: "Zur Startseite" })).toHaveAttribute("href", "/");
+});
+
+test("a link that somebody slipped into the history is not offered as chat @desktop", async ({ page }) => {
+  await page.goto("/thank-you");
+  await page.evaluate(() => history.replaceState({ chatLink: "https://wa.me.evil.example/1" }, ""));
+  await page.reload();
+  await expectThanks(page);
+  await expect(chatButton(page)).toBeHidden();
+});

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { expect, type FrameLocator, type Page } from "@playwright/test";
+
+export type Applicant = { firstName: string; lastName: string; email: string };
+
+/** Somebody whom nobody else in this run is called like. */
+export function newApplicant(): Applicant {
+  const name = randomUUID().slice(0, 8);
+  return { firstName: "Jana", lastName: `Weg-${name}`, email: `jana.${name}@example.org` };
+}
+
+/** The form in the frame of /contact. */
+export function formOn(page: Page): FrameLocator {
+  return page.frameLocator('iframe[title="Bewerbungsformular"]');
+}
+
+type Choices = { position?: string; wantsWhatsApp?: boolean };
+
+/** Fills in what is required. The position stays as it is unless one is named. */
+export async function fillApplication(
+  form: FrameLocator,
+  { firstName, lastName, email }: Applicant,
+  { position, wantsWhatsApp = false }: Choices = {},
+): Promise<void> {
+  await form.getByLabel("Vorname").fill(firstName);
+  await form.getByLabel("Nachname").fill(lastName);
+  await form.getByLabel("E-Mail").fill(email);
+  if (position) await form.getByLabel("Gewünschte Position").selectOption(position);
+  await form.getByLabel("Berufserfahrung").selectOption("Keine, ich steige neu ein");
+  if (wantsWhatsApp) await form.getByLabel(/über WhatsApp/).check();
+  await form.getByLabel(/Datenschutzerklärung/).check();
+}
+
+/** Sends the form off. By keyboard, because the frame may still grow under a pointer. */
+export async function sendApplication(form: FrameLocator): Promise<void> {
+  await form.getByRole("button", { name: "Bewerbung absenden" }).press("Enter");
+}
+
+/** The visitor stands on the page that thanks, by its address and by its content. */
+export async function expectThanks(page: Page): Promise<void> {
+  await expect(page).toHaveURL("/thank-you");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vielen Dank!");
+  await expect(page.getByText("innerhalb von 24 Stunden").first()).toBeVisible();
+}

@@ -1,0 +1,169 @@
+import { expectThanks, fillApplication, formOn, newApplicant, sendApplication } from "./applicant.ts";
+import { storedApplicationsOf } from "./stored-applications.ts";
+import { expect, formOrigin, siteOrigin, test } from "./visit.ts";
+
+// The browser notes on its console that a form was sent back.
+test.use({ expectedComplaints: /status of 422/ });
+
+test("a visitor finds a job, applies for it and lands on “Vielen Dank!”", async ({ page }) => {
+  const applicant = newApplicant();
+  await page.goto("/");
+  await page.getByRole("link", { name: "Stellenangebote entdecken" }).click();
+  await expect(page).toHaveURL("/jobs");
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: "Marktplatz-Betreuer" })
+    .getByRole("link", { name: "Für diese Position bewerben" })
+    .click();
+  await expect(page).toHaveURL("/contact?stelle=marktplatz-betreuer");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jetzt bewerben");
+
+  const form = formOn(page);
+  await expect(form.getByLabel("Gewünschte Position").locator("option:checked")).toHaveText("Marktplatz-Betreuer");
+  await fillApplication(form, applicant);
+  await form.getByLabel(/Telefon/).fill("030 1234567");
+  await form.getByLabel(/Nachricht/).fill("Guten Tag,\nich freue mich.");
+  await sendApplication(form);
+  await expectThanks(page);
+
+  const { lines, records } = storedApplicationsOf(applicant);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain("Marktplatz-Betreuer");
+  expect(lines[0]).toContain(applicant.email);
+  expect(records).toMatchObject([
+    {
+      ...applicant,
+      message: "Guten Tag,\nich freue mich.",
+      position: { slug: "marktplatz-betreuer", title: "Marktplatz-Betreuer" },
+      experience: "none",
+      wantsWhatsApp: false,
+    },
+  ]);
+});
+
+test("a visitor who has not decided applies without a listing @desktop", async ({ page }) => {
+  const applicant = newApplicant();
+  await page.goto("/");
+  await page.getByRole("link", { name: "Karriere starten" }).click();
+  await expect(page).toHaveURL("/contact");
+  const form = formOn(page);
+  await expect(form.getByLabel("Gewünschte Position").locator("option:checked")).toHaveText("Bitte wählen");
+  await fillApplication(form, applicant, { position: "Noch offen" });
+  await sendApplication(form);
+  await expectThanks(page);
+  expect(storedApplicationsOf(applicant).lines).toHaveLength(1);
+});
+
+test("the form asks for what the privacy text names, and nothing is ticked beforehand", async ({ page }) => {
+  await page.goto("/contact");
+  const form = formOn(page);
+  for (const label of ["Vorname", "Nachname", "E-Mail", "Gewünschte Position", "Berufserfahrung"])
+    await expect(form.getByLabel(label)).toHaveAttribute("required");
+  for (const label of [/Telefon.*freiwillig/, /Nachricht.*freiwillig/])
+    await expect(form.getByLabel(label)).not.toHaveAttribute("required");
+  await expect(form.getByLabel(/über WhatsApp/)).not.toBeChecked();
+  await expect(form.getByLabel(/Datenschutzerklärung/)).not.toBeChecked();
+  await expect(form.getByLabel("Gewünschte Position").locator("option")).toHaveText([
+    "Bitte wählen",
+    "E-Commerce Digital Marketer",
+    "E-Commerce Produktspezialist",
+    "E-Commerce Datenanalyst",
+    "Kundenberater im Onlinehandel",
+    "Social Media Manager",
+    "Content Creator",
+    "Operations Manager E-Commerce",
+    "Marktplatz-Betreuer",
+    "Noch offen",
+  ]);
+});
+
+test("mistakes are named beside the fields and nothing typed is lost", async ({ page }) => {
+  const applicant = newApplicant();
+  await page.goto("/contact?stelle=content-creator");
+  const form = formOn(page);
+  await form.getByLabel("Vorname").fill(applicant.firstName);
+  await form.getByLabel("E-Mail").fill("jana.weg");
+  await form.getByLabel(/Nachricht/).fill("Bitte nicht verlieren");
+  await form.getByLabel(/über WhatsApp/).check();
+  await sendApplication(form);
+
+  const summary = form.getByRole("alert");
+  await expect(summary).toBeFocused();
+  await expect(summary.getByRole("listitem")).toHaveCount(4);
+  await expect(form.getByLabel("Nachname")).toHaveAttribute("aria-invalid", "true");
+  await expect(form.getByLabel("E-Mail")).toHaveAttribute("aria-invalid", "true");
+  await expect(form.getByLabel("Nachname")).toHaveAccessibleDescription(/\S/);
+  await expect(form.getByLabel("Vorname")).toHaveAttribute("aria-invalid", "false");
+
+  await expect(form.getByLabel("Vorname")).toHaveValue(applicant.firstName);
+  await expect(form.getByLabel("E-Mail")).toHaveValue("jana.weg");
+  await expect(form.getByLabel(/Nachricht/)).toHaveValue("Bitte nicht verlieren");
+  await expect(form.getByLabel(/über WhatsApp/)).toBeChecked();
+  await expect(form.getByLabel("Gewünschte Position")).toHaveValue("content-creator");
+  await expect(page).toHaveURL("/contact?stelle=content-creator");
+
+  await summary.getByRole("link").first().click();
+  await expect(form.getByLabel("Nachname")).toBeFocused();
+  await form.getByLabel(/über WhatsApp/).uncheck();
+  await fillApplication(form, applicant);
+  await sendApplication(form);
+  await expectThanks(page);
+  expect(storedApplicationsOf(applicant).records).toMatchObject([{ message: "Bitte nicht verlieren" }]);
+});
+
+test("the frame grows with the form, so that it never scrolls inside the page", async ({ page }) => {
+  await page.goto("/contact");
+  const form = formOn(page);
+  const frame = page.locator("iframe");
+  await form.getByRole("button", { name: "Bewerbung absenden" }).waitFor();
+  const contentHeight = () => form.locator("body").evaluate((body) => Math.ceil(body.getBoundingClientRect().height));
+  const frameHeight = async () => Math.round((await frame.boundingBox())?.height ?? 0);
+  await expect.poll(async () => (await frameHeight()) - (await contentHeight())).toBe(0);
+
+  const before = await frameHeight();
+  await sendApplication(form);
+  await expect(form.getByRole("alert")).toBeVisible();
+  await expect.poll(frameHeight).toBeGreaterThan(before);
+  await expect.poll(async () => (await frameHeight()) - (await contentHeight())).toBe(0);
+});
+
+test("the privacy text opens beside the form, which keeps what is typed @desktop", async ({ page, context }) => {
+  await page.goto("/contact");
+  const form = formOn(page);
+  await form.getByLabel("Vorname").fill("Jana");
+  const opened = context.waitForEvent("page");
+  await form.getByRole("link", { name: /Datenschutzerklärung/ }).click();
+  const privacy = await opened;
+  await expect(privacy).toHaveURL(`${siteOrigin}/privacy`);
+  await expect(privacy.getByRole("heading", { level: 1 })).toHaveText(/Datenschutz/);
+  await expect(form.getByLabel("Vorname")).toHaveValue("Jana");
+});
+
+for (const [address, asked] of [
+  ["/contact?stelle=content-creator&suche=x#y", "?position=content-creator"],
+  ["/contact?stelle=../../evil", ""],
+  ["/contact?stelle=a%26b%3Dc", ""],
+  ["/contact?position=content-creator", ""],
+] as const) {
+  test(`of ${address} the form is told ${asked || "nothing"} @desktop`, async ({ page }) => {
+    const requests: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest() && request.url().startsWith(formOrigin)) requests.push(request.url());
+    });
+    await page.goto(address);
+    await formOn(page).getByLabel("Vorname").waitFor();
+    expect(requests.at(-1)).toBe(`${formOrigin}/${asked}`);
+  });
+}
+
+test("after all of this the browser keeps no cookie and no entry in its stores @desktop", async ({ page, context }) => {
+  await page.goto("/jobs?suche=creator");
+  await page.getByRole("link", { name: "Für diese Position bewerben" }).first().click();
+  const form = formOn(page);
+  await fillApplication(form, newApplicant());
+  const formStores = await form.locator("body").evaluate(() => localStorage.length + sessionStorage.length);
+  await sendApplication(form);
+  await expectThanks(page);
+  expect(await context.cookies()).toEqual([]);
+  expect(formStores + (await page.evaluate(() => localStorage.length + sessionStorage.length))).toBe(0);
+});

@@ -1,0 +1,66 @@
+// A hydrated part that throws must not take the page with it.
+import type { Page } from "@playwright/test";
+import { formOn } from "./applicant.ts";
+import { expect, test } from "./visit.ts";
+
+test.use({ expectedComplaints: /./ });
+
+/** A listing without its title, and a date that is none where a text was meant: neither can be shown. */
+const breaksSearch = ['"title":', '"titel":'] as const;
+const breaksFormStatus = ['"loading":[0,', '"loading":[3,'] as const;
+
+/** Gives the hydrated part of the next page something else than it was built for. */
+async function breakHydratedPart(page: Page, change: readonly [right: string, wrong: string]): Promise<void> {
+  await page.addInitScript(([right, wrong]) => {
+    const spoil = () => {
+      const island = document.querySelector("astro-island[props]");
+      const props = island?.getAttribute("props");
+      if (props?.includes(right)) island?.setAttribute("props", props.replaceAll(right, wrong));
+    };
+    new MutationObserver(spoil).observe(document, { childList: true, subtree: true });
+  }, change);
+}
+
+async function expectErrorScreen(page: Page): Promise<void> {
+  const heading = page.getByRole("heading", { name: "Unexpected Application Error!" });
+  await expect(heading).toBeVisible();
+  await expect(page.locator("[lang=en]").filter({ hasText: "Unexpected Application Error!" })).toBeVisible();
+  const screen = page.getByRole("main").getByRole("alert").filter({ has: heading });
+  await expect(screen.getByText(/schiefgegangen/)).toBeVisible();
+  await expect(screen.getByRole("link", { name: "kontakt@fernkontor.example" })).toBeVisible();
+  await expect(screen.getByRole("link", { name: "Zur Startseite" })).toHaveAttribute("href", "/");
+}
+
+test("when the search throws, the visitor is told and can go on", async ({ page }) => {
+  await breakHydratedPart(page, breaksSearch);
+  await page.goto("/jobs");
+  await expectErrorScreen(page);
+  await page.getByRole("main").getByRole("link", { name: "Zur Startseite" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ihre Remote-Karriere beginnt hier");
+});
+
+test("when the search throws, header and footer still work", async ({ page }) => {
+  await breakHydratedPart(page, breaksSearch);
+  await page.goto("/jobs");
+  await expectErrorScreen(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Kontakt", exact: true }).click();
+  await expect(page).toHaveURL("/contact");
+});
+
+test("when what stands around the form throws, the form stays and can be filled in", async ({ page }) => {
+  await breakHydratedPart(page, breaksFormStatus);
+  await page.goto("/contact");
+  await expectErrorScreen(page);
+  await formOn(page).getByLabel("Vorname").fill("Jana");
+  await expect(formOn(page).getByLabel("Vorname")).toHaveValue("Jana");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jetzt bewerben");
+});
+
+test("without the scripts both pages stay as they were delivered @desktop", async ({ page, context }) => {
+  await context.route("**/_astro/*.js", (route) => route.abort());
+  await page.goto("/jobs");
+  await expect(page.getByRole("link", { name: "Für diese Position bewerben" })).toHaveCount(8);
+  await page.goto("/contact?stelle=content-creator");
+  await expect(formOn(page).getByLabel("Gewünschte Position")).toHaveValue("content-creator");
+});

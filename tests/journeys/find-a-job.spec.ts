@@ -1,0 +1,187 @@
+import type { Locator, Page } from "@playwright/test";
+import { untilHydrated } from "./hydration.ts";
+import { expect, test } from "./visit.ts";
+
+const emptyText = "Keine Stellen gefunden. Versuchen Sie andere Suchbegriffe oder Kategorien.";
+
+const search = (page: Page) => page.getByPlaceholder("Stellenbezeichnung oder Stichwort suchen...");
+const dropdown = (page: Page) => page.getByRole("combobox", { name: "Kategorie" });
+const badge = (page: Page, name: string) => page.getByRole("radio", { name, exact: true });
+const chooseBadge = (page: Page, name: string) =>
+  page
+    .getByRole("group", { name: /Schnellfilter/ })
+    .getByText(name, { exact: true })
+    .click();
+const count = (page: Page) => page.getByRole("main").getByRole("status");
+const applyButtons = (page: Page) => page.getByRole("link", { name: "Für diese Position bewerben" });
+const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).filter({ hasText: "(m/w/d)" });
+
+async function expectListings(page: Page, expected: readonly string[]): Promise<void> {
+  await expect(titles(page)).toHaveText(expected.map((title) => `${title} (m/w/d)`));
+  await expect(applyButtons(page)).toHaveCount(expected.length);
+  await expect(count(page)).toHaveText(`${expected.length} ${expected.length === 1 ? "Stelle" : "Stellen"} gefunden`);
+}
+
+test("a visitor finds the one listing whose title holds the word, in whatever case it is typed", async ({ page }) => {
+  await page.goto("/jobs");
+  await expect(count(page)).toHaveText("8 Stellen gefunden");
+  await search(page).fill("cOnTeNt");
+  await expectListings(page, ["Content Creator"]);
+  await expect(page).toHaveURL("/jobs?suche=cOnTeNt");
+});
+
+test("a visitor finds listings by a word of their descriptions", async ({ page }) => {
+  await page.goto("/jobs");
+  await search(page).fill("redaktionskalender");
+  await expectListings(page, ["Social Media Manager"]);
+});
+
+for (const [word, where] of [
+  ["Smartphone", "the requirements"],
+  ["Redaktionsplan", "the tags"],
+  ["Kundenservice", "the category"],
+]) {
+  test(`a word that stands only in ${where} finds nothing, and the page says so @desktop`, async ({ page }) => {
+    await page.goto("/jobs");
+    await search(page).fill(word ?? "");
+    await expectListings(page, []);
+    await expect(page.getByText(emptyText)).toBeVisible();
+    await search(page).fill("");
+    await expect(count(page)).toHaveText("8 Stellen gefunden");
+    await expect(page.getByText(emptyText)).toBeHidden();
+  });
+}
+
+test("dropdown and badges are one state, and both narrow what the search has found", async ({ page }) => {
+  await page.goto("/jobs");
+  await search(page).fill("e-commerce");
+  await dropdown(page).selectOption("Operations");
+  await expectListings(page, ["Operations Manager E-Commerce"]);
+  await expect(badge(page, "Operations")).toBeChecked();
+  await expect(page).toHaveURL("/jobs?suche=e-commerce&kategorie=operations");
+
+  await chooseBadge(page, "Analytics");
+  await expectListings(page, ["E-Commerce Datenanalyst"]);
+  await expect(dropdown(page)).toHaveValue("analytics");
+  await expect(badge(page, "Operations")).not.toBeChecked();
+  await expect(page).toHaveURL("/jobs?suche=e-commerce&kategorie=analytics");
+
+  await dropdown(page).selectOption("Alle Kategorien");
+  await expect(badge(page, "Alle")).toBeChecked();
+  await expect(page).toHaveURL("/jobs?suche=e-commerce");
+});
+
+test("every badge shows the listings of its category and no other @desktop", async ({ page }) => {
+  await page.goto("/jobs");
+  await untilHydrated(page);
+  for (const [category, expected] of Object.entries({
+    "Digital Marketing": 1,
+    "E-Commerce": 2,
+    Analytics: 1,
+    Kundenservice: 1,
+    "Social Media": 2,
+    Operations: 1,
+  })) {
+    await chooseBadge(page, category);
+    await expect(count(page)).toHaveText(`${expected} ${expected === 1 ? "Stelle" : "Stellen"} gefunden`);
+    await expect(cards(page)).toHaveCount(expected);
+    for (const card of await cards(page).all()) await expect(card).toContainText(category);
+  }
+});
+
+test("a shared link opens with its search and its category, on the server's word as on ours", async ({ page }) => {
+  await page.goto("/jobs?suche=Kan%C3%A4le&kategorie=social-media");
+  await expectListings(page, ["Social Media Manager", "Content Creator"]);
+  await expect(search(page)).toHaveValue("Kanäle");
+  await expect(dropdown(page)).toHaveValue("social-media");
+  await expect(badge(page, "Social Media")).toBeChecked();
+});
+
+test("a shared link with a category that does not exist shows all listings @desktop", async ({ page }) => {
+  await page.goto("/jobs?kategorie=raumfahrt");
+  await untilHydrated(page);
+  await expect(count(page)).toHaveText("8 Stellen gefunden");
+  await expect(applyButtons(page)).toHaveCount(8);
+  await expect(dropdown(page)).toHaveValue("alle");
+});
+
+test("the back button returns to the search that the visitor left", async ({ page }) => {
+  await page.goto("/jobs");
+  await dropdown(page).selectOption("Social Media");
+  await search(page).fill("videos");
+  await expectListings(page, ["Content Creator"]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "AGB" }).click();
+  await expect(page).toHaveURL("/terms");
+
+  await page.goBack();
+  await expect(page).toHaveURL("/jobs?suche=videos&kategorie=social-media");
+  await expectListings(page, ["Content Creator"]);
+  await expect(search(page)).toHaveValue("videos");
+  await expect(dropdown(page)).toHaveValue("social-media");
+});
+
+test("the back button undoes a chosen category, and list and controls follow @desktop", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Stellenangebote entdecken" }).click();
+  await untilHydrated(page);
+  await chooseBadge(page, "Operations");
+  await expectListings(page, ["Operations Manager E-Commerce"]);
+  await page.goBack();
+  await expect(page).toHaveURL("/jobs");
+  await expect(count(page)).toHaveText("8 Stellen gefunden");
+  await expect(badge(page, "Alle")).toBeChecked();
+  await page.goForward();
+  await expect(page).toHaveURL("/jobs?kategorie=operations");
+  await expectListings(page, ["Operations Manager E-Commerce"]);
+});
+
+test("what is typed before the script arrives is kept and searched for", async ({ page }) => {
+  const { promise: arrival, resolve: letScriptsArrive } = Promise.withResolvers<void>();
+  await page.route("**/_astro/*.js", async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto("/jobs", { waitUntil: "commit" });
+  await search(page).pressSequentially("datenanalyst");
+  await dropdown(page).selectOption("Analytics");
+  await expect(applyButtons(page)).toHaveCount(8);
+
+  letScriptsArrive();
+  await expectListings(page, ["E-Commerce Datenanalyst"]);
+  await expect(search(page)).toHaveValue("datenanalyst");
+  await expect(dropdown(page)).toHaveValue("analytics");
+  await expect(page).toHaveURL("/jobs?suche=datenanalyst&kategorie=analytics");
+});
+
+test("pressing Enter in the search keeps page, words and result @desktop", async ({ page }) => {
+  await page.goto("/jobs");
+  await untilHydrated(page);
+  await search(page).fill("creator");
+  await search(page).press("Enter");
+  await expectListings(page, ["Content Creator"]);
+  await expect(search(page)).toHaveValue("creator");
+  await expect(page).toHaveURL("/jobs?suche=creator");
+});
+
+test("the count is announced politely, to those who cannot see the list change @desktop", async ({ page }) => {
+  await page.goto("/jobs");
+  await search(page).fill("creator");
+  await expect(count(page)).toHaveText("1 Stelle gefunden");
+  expect(await count(page).evaluate((element) => element.ariaLive ?? element.getAttribute("role"))).toBe("status");
+  await expect(search(page)).toBeFocused();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("all eight listings can be read and applied for @desktop", async ({ page }) => {
+    await page.goto("/jobs?suche=creator");
+    await expect(applyButtons(page)).toHaveCount(8);
+    for (const card of await cards(page).all()) await expect(card).toBeVisible();
+    await expect(count(page)).toHaveText("8 Stellen gefunden");
+  });
+});
+
+function cards(page: Page): Locator {
+  return page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Für diese Position bewerben" }) });
+}

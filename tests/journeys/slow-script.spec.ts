@@ -1,0 +1,38 @@
+// The form is there before the site's script: on a slow phone by many seconds.
+import type { Page } from "@playwright/test";
+import { expectThanks, fillApplication, formOn, newApplicant, sendApplication } from "./applicant.ts";
+import { expect, test } from "./visit.ts";
+
+/** Keeps the site's script files back until they are let through. */
+async function keepScriptsBack(page: Page): Promise<() => void> {
+  const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
+  await page.route("**/_astro/*.js", async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  return letArrive;
+}
+
+test("a form that has said its height before the script arrived gets it, and keeps what is typed", async ({ page }) => {
+  const letArrive = await keepScriptsBack(page);
+  await page.goto("/contact?stelle=content-creator", { waitUntil: "commit" });
+  const form = formOn(page);
+  await form.getByLabel("Vorname").fill("Jana");
+  letArrive();
+  const frameHeight = async () => Math.round((await page.locator("iframe").boundingBox())?.height ?? 0);
+  const formHeight = () => form.locator("body").evaluate((body) => Math.ceil(body.getBoundingClientRect().height));
+  await expect.poll(async () => (await frameHeight()) - (await formHeight())).toBe(0);
+  await expect(form.getByLabel("Vorname")).toHaveValue("Jana");
+  await expect(form.getByLabel("Gewünschte Position")).toHaveValue("content-creator");
+});
+
+test("an application that is sent before the script arrived still ends at “Vielen Dank!”", async ({ page }) => {
+  const letArrive = await keepScriptsBack(page);
+  await page.goto("/contact?stelle=content-creator", { waitUntil: "commit" });
+  await fillApplication(formOn(page), newApplicant());
+  await sendApplication(formOn(page));
+  await expect(formOn(page).getByRole("heading", { level: 1 })).toContainText("Vielen Dank");
+  await expect(page).toHaveURL("/contact?stelle=content-creator");
+  letArrive();
+  await expectThanks(page);
+});

@@ -1,0 +1,186 @@
+// Whom the contact page listens to, with a stand-in that speaks the protocol and may lie.
+import type { Page } from "@playwright/test";
+import { untilHydrated } from "./hydration.ts";
+import { formSays, standInForForm } from "./stand-in-form.ts";
+import { expect, formOrigin, siteOrigin, test } from "./visit.ts";
+
+const submitted = { type: "rf-submitted", whatsapp: "491713920012", redirect: "https://wa.me/491713920012" };
+
+test.beforeEach(async ({ page, context }) => {
+  await standInForForm(context);
+  await page.goto("/contact");
+  await untilHydrated(page);
+});
+
+const applicationFrame = (page: Page) => page.locator('iframe[title="Bewerbungsformular"]');
+const height = (page: Page) => applicationFrame(page).evaluate((frame) => frame.getBoundingClientRect().height);
+
+/** Messages arrive in order, so once a true one has acted, those before it have been read. */
+async function expectNothingHappened(page: Page, heightPx = 777): Promise<void> {
+  await formSays(page, { iframeHeight: heightPx });
+  await expect.poll(() => height(page)).toBe(heightPx);
+  expect(page.url()).toBe(`${siteOrigin}/contact`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jetzt bewerben");
+  expect(page.context().pages()).toHaveLength(1);
+}
+
+/** Dispatches a message that claims to be from that origin and that window. */
+async function claim(page: Page, origin: string, source: "frame" | "page" | "nobody", data: unknown): Promise<void> {
+  await page.evaluate(
+    ([origin, source, data]) => {
+      const frame = document.querySelector("iframe")?.contentWindow ?? null;
+      const windows = { frame, page: window, nobody: null };
+      dispatchEvent(new MessageEvent("message", { origin, source: windows[source], data }));
+    },
+    [origin, source, data] as const,
+  );
+}
+
+for (const [origin, source] of [
+  [siteOrigin, "frame"],
+  ["https://evil.example", "frame"],
+  [`${formOrigin}.evil.example`, "frame"],
+  [formOrigin.replace("http:", "https:"), "frame"],
+  ["null", "frame"],
+  ["", "frame"],
+  [formOrigin, "page"],
+  [formOrigin, "nobody"],
+] as const) {
+  test(`a message of ${origin || "no origin"} from ${source} is ignored @desktop`, async ({ page }) => {
+    await claim(page, origin, source, { iframeHeight: 3000 });
+    await claim(page, origin, source, { type: "rf-submitted" });
+    await expectNothingHappened(page);
+  });
+}
+
+test("a message of the form's origin from the frame is heard, so the ones above could have been @desktop", async ({
+  page,
+}) => {
+  await claim(page, formOrigin, "frame", { type: "rf-submitted" });
+  await expect(page).toHaveURL("/thank-you");
+});
+
+test("a second window of the form's origin is not the form @desktop", async ({ page }) => {
+  await page.evaluate((address) => {
+    const stranger = document.createElement("iframe");
+    stranger.name = "stranger";
+    stranger.src = address;
+    document.body.append(stranger);
+  }, `${formOrigin}/stranger`);
+  await page.frameLocator("iframe[name=stranger]").getByRole("heading").waitFor();
+  const stranger = page.frame("stranger");
+  await stranger?.evaluate(() => {
+    window.parent.postMessage({ iframeHeight: 3000 }, "*");
+    window.parent.postMessage({ type: "rf-submitted" }, "*");
+  });
+  await expectNothingHappened(page);
+});
+
+for (const message of [
+  "rf-submitted",
+  '{"type":"rf-submitted"}',
+  ["rf-submitted"],
+  { type: "RF-SUBMITTED" },
+  { type: "submitted" },
+  { type: ["rf-submitted"] },
+  { kind: "rf-submitted" },
+  null,
+  42,
+]) {
+  test(`the form itself is not understood when it says ${JSON.stringify(message)} @desktop`, async ({ page }) => {
+    await formSays(page, message);
+    await expectNothingHappened(page);
+  });
+}
+
+for (const [said, heightPx] of [
+  [500, 500],
+  [499, 500],
+  [1, 500],
+  [983.2, 984],
+  ["1200px", 1200],
+  ["1200", 1200],
+  [10_000, 10_000],
+  [1_000_000, 10_000],
+] as const) {
+  test(`a form that says it is ${said} high gets ${heightPx} px @desktop`, async ({ page }) => {
+    await formSays(page, { iframeHeight: 640 });
+    await expect.poll(() => height(page)).toBe(640);
+    await formSays(page, { iframeHeight: said });
+    await expect.poll(() => height(page)).toBe(heightPx);
+  });
+}
+
+for (const said of [0, -700, Number.NaN, Number.POSITIVE_INFINITY, "", "12em", "calc(100vh)", null, {}, [900]]) {
+  test(`a height of ${typeof said === "object" ? JSON.stringify(said) : said} is none @desktop`, async ({ page }) => {
+    await applicationFrame(page).evaluate((frame: HTMLIFrameElement) => {
+      const seen: string[] = [];
+      new MutationObserver(() => seen.push(frame.style.height)).observe(frame, { attributeFilter: ["style"] });
+      Object.assign(window, { seen });
+    });
+    await formSays(page, { iframeHeight: 888 });
+    await expect.poll(() => height(page)).toBe(888);
+    await formSays(page, { iframeHeight: said });
+    await formSays(page, { iframeHeight: 889 });
+    await expect.poll(() => height(page)).toBe(889);
+    expect(await page.evaluate(() => Reflect.get(window, "seen"))).toEqual(["888px", "889px"]);
+  });
+}
+
+test("a frame without any message is at least 500 px high", async ({ page }) => {
+  expect(await height(page)).toBeGreaterThanOrEqual(500);
+});
+
+test("the page does not jump when its form grows @desktop", async ({ page }) => {
+  await formSays(page, { iframeHeight: 600 });
+  await page.evaluate(() => scrollTo(0, 300));
+  const before = await page.evaluate(() => scrollY);
+  await formSays(page, { iframeHeight: 2400 });
+  await expect.poll(() => height(page)).toBe(2400);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
+for (const [what, message] of [
+  ["a number that is none", { ...submitted, whatsapp: "anrufen" }],
+  ["an empty number", { ...submitted, whatsapp: "" }],
+  ["no number", { type: "rf-submitted", redirect: submitted.redirect }],
+  ["a foreign link", { ...submitted, redirect: "https://evil.example/491713920012" }],
+  ["a script for a link", { ...submitted, redirect: "javascript:alert(1)" }],
+] as const) {
+  test(`an application with ${what} is thanked for without a chat @desktop`, async ({ page, context }) => {
+    await formSays(page, message);
+    await expect(page).toHaveURL("/thank-you");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vielen Dank!");
+    await expect(page.getByRole("link", { name: "Weiter zu WhatsApp" })).toBeHidden();
+    expect(context.pages()).toHaveLength(1);
+  });
+}
+
+test.describe("a form of somebody else", () => {
+  test.use({ expectedComplaints: /^request: https:\/\/(wa\.me|api\.whatsapp\.com)\// });
+
+  test("that says height and submission in one message, with another number, is understood @desktop", async ({
+    page,
+    context,
+  }) => {
+    const redirect = "https://api.whatsapp.com/send?phone=4930123456";
+    await context.route("https://api.whatsapp.com/**", (route) => route.fulfill({ body: "WhatsApp" }));
+    const opened = context.waitForEvent("page");
+    await formSays(page, { iframeHeight: 700, type: "rf-submitted", whatsapp: " +4930123456 ", redirect });
+    await expect(await opened).toHaveURL(redirect);
+    await expect(page).toHaveURL("/thank-you");
+  });
+
+  test("that says it twice is thanked for once @desktop", async ({ page, context }) => {
+    await context.route("https://wa.me/**", (route) => route.fulfill({ body: "WhatsApp" }));
+    const frame = page.frames().find((candidate) => candidate.url().startsWith(formOrigin));
+    const opened = context.waitForEvent("page");
+    await frame?.evaluate((said) => {
+      for (let times = 0; times < 3; times++) window.parent.postMessage(said, "*");
+    }, submitted);
+    await opened;
+    await expect(page).toHaveURL("/thank-you");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vielen Dank!");
+    expect(context.pages()).toHaveLength(2);
+  });
+});
