@@ -38,6 +38,36 @@ const outputs: readonly { output: string; read: (folder: string) => string; befo
     before: "Content Creator",
     after: "Bilderfinder",
   },
+  { output: "where its address is shared", read: sharedTitle, before: "Content Creator", after: "Bilderfinder" },
+  { output: "the sitemap", read: textOfFile("sitemap.xml"), before: sitemapEntry("17"), after: sitemapEntry("19") },
+  { output: "RSS: title", read: textOfFile("feed.xml"), before: "Content Creator", after: "Bilderfinder" },
+  { output: "RSS: pay", read: textOfFile("feed.xml"), before: "190 € bis 240 €", after: "195 € bis 245 €" },
+  { output: "JSON Feed: title", read: textOfFile("feed.json"), before: "Content Creator", after: "Bilderfinder" },
+  { output: "JSON Feed: pay", read: textOfFile("feed.json"), before: "190 € bis 240 €", after: "195 € bis 245 €" },
+  {
+    output: "the open data: title",
+    read: textOfFile("jobs.json"),
+    before: '"title":"Content Creator"',
+    after: '"title":"Bilderfinder"',
+  },
+  {
+    output: "the open data: hours",
+    read: textOfFile("jobs.json"),
+    before: '"from":190,"to":240,"currency":"EUR","per":"day","gross":true,"hoursPerDay":8',
+    after: '"from":195,"to":245,"currency":"EUR","per":"day","gross":true,"hoursPerDay":6',
+  },
+  {
+    output: "job boards' XML: title",
+    read: textOfFile("feed-indeed.xml"),
+    before: "[Content Creator]",
+    after: "[Bilderfinder]",
+  },
+  {
+    output: "job boards' XML: pay",
+    read: textOfFile("feed-indeed.xml"),
+    before: "[190€ - 240€ pro Tag]",
+    after: "[195€ - 245€ pro Tag]",
+  },
 ];
 
 const changes: readonly [from: string, to: string][] = [
@@ -57,6 +87,13 @@ describe("one changed file changes", () => {
     expect(read(siteFolder)).not.toContain(after);
     expect(read(site.folder)).toContain(after);
     expect(read(site.folder)).not.toContain(before);
+  });
+
+  test("its picture, and leaves every other one as it was, to the byte", () => {
+    const picture = (slug: string, folder: string) => readFileSync(join(folder, "pictures/jobs", `${slug}.png`));
+    const slugs = readdirSync(join(siteFolder, "pictures/jobs")).map((name) => name.replace(".png", ""));
+    const changed = slugs.filter((slug) => !picture(slug, siteFolder).equals(picture(slug, site.folder)));
+    expect(changed).toEqual(["content-creator"]);
   });
 });
 
@@ -169,6 +206,20 @@ function builtWith(slug: string, edits: readonly [from: string, to: string][], e
   }, buildTakesAtMostMs);
   afterAll(() => rmSync(temporary, { recursive: true, force: true }));
   return { folder };
+}
+
+function sharedTitle(folder: string): string {
+  const { document } = builtPage("/jobs/content-creator", folder);
+  const meta = elementsIn(document, "meta").find((element) => attributeOf(element, "property") === "og:title");
+  return (meta && attributeOf(meta, "content")) ?? "";
+}
+
+function textOfFile(name: string): (folder: string) => string {
+  return (folder) => readFileSync(join(folder, name), "utf8");
+}
+
+function sitemapEntry(dayOfNovember: string): string {
+  return `/jobs/content-creator</loc><lastmod>2026-11-${dayOfNovember}</lastmod>`;
 }
 
 function listText(folder: string): string {
