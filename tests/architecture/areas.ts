@@ -107,7 +107,7 @@ const areas: readonly Area[] = [
 
   { name: "testing", path: "scripts/testing/", mayImport: ["scripts"] },
   { name: "scripts", path: "scripts/", mayImport: ["domain", "agency-files", "delivery", "testing", "bench"] },
-  { name: "bench", path: "bench/", mayImport: ["domain", "agency-files", "delivery", "scripts"] },
+  { name: "bench", path: "bench/", mayImport: ["domain", "agency-files", "delivery", "scripts", "testing"] },
   {
     name: "tests",
     path: "tests/",
