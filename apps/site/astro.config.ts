@@ -2,8 +2,10 @@ import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { precompressedFiles } from "./delivery/precompressed-files.ts";
 import { sealedPages } from "./delivery/sealed-pages.ts";
+import { staticHostRedirects } from "./delivery/static-host-redirects.ts";
+import { jobIndexRoute } from "./job-index-route.ts";
 import { layerOrder } from "./layer-order.ts";
-import { agencyFolder, facts } from "./src/facts.ts";
+import { agencyFolder, closedJobs, facts, today } from "./src/facts.ts";
 import { formOrigin } from "./src/form-origin.ts";
 
 export default defineConfig({
@@ -13,17 +15,37 @@ export default defineConfig({
   build: { format: "file", inlineStylesheets: "always" },
   devToolbar: { enabled: false },
   server: { port: Number(process.env.SITE_PORT ?? 4321) },
-  vite: { plugins: [layerOrder()] },
+  vite: {
+    plugins: [layerOrder()],
+    environments: {
+      client: {
+        build: {
+          // React and its renderer are never loaded one without the other; in one file they compress better.
+          rolldownOptions: {
+            output: {
+              codeSplitting: { groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }] },
+            },
+          },
+        },
+      },
+    },
+  },
   integrations: [
     react(),
+    jobIndexRoute(),
     {
       name: "agency-files",
       hooks: {
         // A changed YAML file is a changed site: without this, `astro dev` would go on with the facts read at its start.
         "astro:config:setup": ({ addWatchFile }) => addWatchFile(new URL(`file://${agencyFolder}/`)),
+        "astro:build:start": ({ logger }) => {
+          if (closedJobs.length > 0)
+            logger.warn(`Over on ${today}, and therefore left out: ${closedJobs.map(({ slug }) => slug).join(", ")}`);
+        },
       },
     },
     sealedPages(formOrigin),
+    staticHostRedirects(),
     precompressedFiles(),
   ],
 });

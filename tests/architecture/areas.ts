@@ -9,6 +9,8 @@ export type AreaName =
   | "copy"
   | "sections"
   | "drawings"
+  | "feeds"
+  | "share-pictures"
   | "job-search"
   | "application-frame"
   | "frame"
@@ -54,8 +56,14 @@ const areas: readonly Area[] = [
     name: "copy",
     path: "apps/site/src/copy/",
     mayImport: ["domain", "routes"],
-    mayImportTypesOf: ["sections", "frame", "job-search", "application-frame"],
+    mayImportTypesOf: ["sections", "frame", "job-search", "application-frame", "feeds", "share-pictures"],
     onlyPackages: [],
+  },
+  {
+    name: "feeds",
+    path: "apps/site/src/feeds/",
+    mayImport: ["domain", "routes"],
+    onlyPackages: ["valibot", "@valibot/to-json-schema"],
   },
   { name: "drawings", path: "apps/site/src/drawings/", mayImport: ["design", "domain"], onlyPackages: ["react"] },
   {
@@ -64,7 +72,18 @@ const areas: readonly Area[] = [
     mayImport: ["design", "domain", "drawings"],
     onlyPackages: ["react"],
   },
-  { name: "job-search", path: "apps/site/src/job-search/", mayImport: interactive, onlyPackages: ["react"] },
+  {
+    name: "share-pictures",
+    path: "apps/site/src/share-pictures/",
+    mayImport: ["design", "domain", "drawings", "routes"],
+    onlyPackages: ["node:", "react", "react-dom", "sharp", "harfbuzzjs", "wawoff2"],
+  },
+  {
+    name: "job-search",
+    path: "apps/site/src/job-search/",
+    mayImport: interactive,
+    onlyPackages: ["react", "react-dom"],
+  },
   {
     name: "application-frame",
     path: "apps/site/src/application-frame/",
@@ -79,10 +98,10 @@ const areas: readonly Area[] = [
   {
     name: "pages",
     path: "apps/site/src/pages/",
-    mayImport: [...interactive, "copy", "job-search", "application-frame", "site-inputs"],
+    mayImport: [...interactive, "copy", "feeds", "share-pictures", "job-search", "application-frame", "site-inputs"],
   },
   { name: "site-inputs", path: "apps/site/src/", mayImport: ["domain", "agency-files"] },
-  { name: "delivery", path: "apps/site/delivery/", mayImport: [] },
+  { name: "delivery", path: "apps/site/delivery/", mayImport: ["routes"] },
   { name: "site-build", path: "apps/site/", mayImport: ["design", "delivery", "site-inputs"] },
 
   {
@@ -94,7 +113,7 @@ const areas: readonly Area[] = [
   { name: "launch-check", path: "apps/launch-check/", mayImport: ["domain", "embed", "agency-files"] },
 
   { name: "testing", path: "scripts/testing/", mayImport: ["scripts"] },
-  { name: "scripts", path: "scripts/", mayImport: ["domain", "agency-files", "delivery", "testing"] },
+  { name: "scripts", path: "scripts/", mayImport: ["domain", "agency-files", "delivery", "testing", "bench"] },
   { name: "bench", path: "bench/", mayImport: ["domain", "agency-files", "delivery", "scripts", "testing", "form"] },
   {
     name: "service-tests",
@@ -104,7 +123,18 @@ const areas: readonly Area[] = [
   {
     name: "tests",
     path: "tests/",
-    mayImport: ["domain", "embed", "agency-files", "routes", "copy", "delivery", "scripts", "testing"],
+    mayImport: [
+      "domain",
+      "embed",
+      "agency-files",
+      "routes",
+      "copy",
+      "feeds",
+      "delivery",
+      "scripts",
+      "testing",
+      "bench",
+    ],
   },
 ];
 

@@ -9,7 +9,10 @@ test.each([
   ["packages/", ["agency-files", "design", "domain", "embed"]],
   ["apps/", ["form", "launch-check", "site"]],
   ["apps/site/", ["delivery", "public", "src"]],
-  ["apps/site/src/", ["application-frame", "copy", "drawings", "frame", "job-search", "pages", "sections"]],
+  [
+    "apps/site/src/",
+    ["application-frame", "copy", "drawings", "feeds", "frame", "job-search", "pages", "sections", "share-pictures"],
+  ],
   ["tests/", ["architecture", "built-site", "journeys", "service"]],
 ])("“%s” holds no folder that nobody decided on", (parent, known) => {
   const folders = new Set(

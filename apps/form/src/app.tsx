@@ -137,7 +137,7 @@ function formPage(service: Service, c: FormContext, status: 200 | RefusalStatus,
       <FormPage
         frame={frame}
         copy={copy.form}
-        positions={positions}
+        positions={positions()}
         consent={reception.consent}
         privacyAddress={privacyAddress}
         offersWhatsApp={reception.chat !== undefined}

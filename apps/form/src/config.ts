@@ -1,6 +1,6 @@
 /** Everything that the environment decides. Each setting has a default that works on a fresh machine. */
 import type { AgencyProfile } from "@fernkontor/domain/agency";
-import { emailSchema, originSchema } from "@fernkontor/domain/value-schemas";
+import { emailSchema, isoDateSchema, originSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import { OperatorError } from "./operator-error.ts";
 
@@ -17,6 +17,8 @@ export type Config = {
   limitPerAddress: number;
   limitForAll: number;
   minFillMs: number;
+  /** A day that stands still for listings to be judged by, as in the site's build. */
+  buildDate: string | undefined;
   /** A folder for daily files, or `stdout`. */
   logs: string;
   /** Where visitors find the form, when the environment says so. */
@@ -49,6 +51,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     limitPerAddress: output.LIMIT_PER_IP,
     limitForAll: output.LIMIT_ALL,
     minFillMs: output.MIN_FILL_MS,
+    buildDate: output.BUILD_DATE,
     logs: output.LOG_DIR,
     formOrigin: output.PUBLIC_FORM_ORIGIN,
     mail: { smtpUrl: output.SMTP_URL, from: output.MAIL_FROM, agency: output.MAIL_TO, folder: output.MAIL_DIR },
@@ -111,6 +114,7 @@ const settingsSchema = v.object({
   TRUST_PROXY: v.optional(wholeNumber(0, 10, 1), "0"),
   LIMIT_PER_IP: v.optional(wholeNumber(1, 1_000_000, 10), "10"),
   LIMIT_ALL: v.optional(wholeNumber(1, 1_000_000, 600), "600"),
+  BUILD_DATE: v.optional(isoDateSchema),
   MIN_FILL_MS: v.optional(wholeNumber(0, 60_000, 2000), "2000"),
   LOG_DIR: v.optional(v.string(), "data/logs"),
   PUBLIC_FORM_ORIGIN: v.optional(originSchema),

@@ -1,9 +1,9 @@
 import type { AgencyFacts } from "@fernkontor/domain/facts";
 import { createRateLimit } from "./admission/rate-limit.ts";
 import { createTokens } from "./admission/token.ts";
-import { judgeApplications } from "./application/application.ts";
 import { consentOf } from "./application/consent.ts";
-import { type PositionOption, positionOptions } from "./application/position.ts";
+import type { PositionOption } from "./application/position.ts";
+import { vacanciesOf } from "./application/vacancies.ts";
 import { type Assets, assetAddress, scriptPath, stylesheetPath } from "./assets.ts";
 import { allowedSiteOrigins, type Config } from "./config.ts";
 import { type FormCopy, formCopy } from "./copy/form-copy.ts";
@@ -30,7 +30,8 @@ export type Service = {
   siteOrigins: readonly string[];
   privacyAddress: string;
   frame: DocumentFrame;
-  positions: readonly PositionOption[];
+  /** What can be chosen today. */
+  positions: () => readonly PositionOption[];
   reception: Reception;
   copy: { form: FormCopy; thanks: ThanksCopy; withdrawal: WithdrawalCopy };
   /** Set when the service is about to end; a balancer then sends visitors elsewhere. */
@@ -55,7 +56,7 @@ type Parts = {
 export function createService(parts: Parts): Service {
   const { config, facts, store, outbox, erase, mailIsDue, secret, log, assets, now = () => new Date() } = parts;
   const siteOrigins = allowedSiteOrigins(config, facts.profile);
-  const positions = positionOptions(facts.jobs);
+  const vacancies = vacanciesOf(facts.jobs, config.buildDate);
   return {
     facts,
     store,
@@ -72,9 +73,9 @@ export function createService(parts: Parts): Service {
       stylesheet: assetAddress(assets, stylesheetPath),
       script: assetAddress(assets, scriptPath),
     },
-    positions,
+    positions: () => vacancies(now()).options,
     reception: {
-      judge: judgeApplications(positions),
+      judge: (values) => vacancies(now()).judge(values),
       consent: consentOf(facts.profile),
       chat: chatOf(facts.profile),
       tokens: createTokens(secret, config.minFillMs),

@@ -1,9 +1,14 @@
+import type { Job } from "@fernkontor/domain/job";
 import { describe, expect, test } from "vitest";
 import { fieldMessages } from "../src/copy/field-messages.ts";
 import { submissionProblems } from "../src/copy/submission-problems.ts";
 import { openDatabase } from "../src/database/database.ts";
 import { asScript, type Fields, goodFields, openSampleForm, sampleFacts, tokenIn } from "./sample-form.ts";
 
+const withCreator = (change: Partial<Job>) => ({
+  ...sampleFacts,
+  jobs: sampleFacts.jobs.map((job) => (job.slug === "content-creator" ? { ...job, ...change } : job)),
+});
 const withoutWhatsApp = { ...sampleFacts, profile: { ...sampleFacts.profile, whatsAppNumbers: [] } };
 
 describe("the form", () => {
@@ -25,6 +30,37 @@ describe("the form", () => {
     const unknown = await (await request('/?position="><script>alert(1)</script>')).text();
     expect(unknown).not.toMatch(/<option value="[^"]+" selected/);
     expect(unknown).not.toContain("alert(1)");
+  });
+
+  test.each<[what: string, change: Partial<Job>]>([
+    ["expired", { validUntil: "2026-11-20" }],
+    ["withdrawn", { withdrawn: { on: "2026-11-21", reason: "Die Stelle ist besetzt." } }],
+    ["not yet published", { publishedOn: "2026-11-22" }],
+  ])("does not offer a listing that is %s, and has none chosen for its name", async (_, change) => {
+    const { request } = await openSampleForm({ facts: withCreator(change) });
+    const html = await (await request("/?position=content-creator")).text();
+    expect(html).not.toContain("content-creator");
+    expect(html).not.toMatch(/<option value="[^"]+" selected/);
+    expect(html).toContain('<option value="social-media-manager">');
+  });
+
+  test("drops a listing at midnight in Berlin, and says so to whoever still has it open", async () => {
+    const { request, post, readForm, clock } = await openSampleForm({
+      facts: withCreator({ validUntil: "2026-11-21" }),
+    });
+    clock.now = Date.parse("2026-11-21T22:59:00Z");
+    const token = await readForm();
+    expect(await (await request("/")).text()).toContain('<option value="content-creator">');
+    clock.now = Date.parse("2026-11-21T23:00:00Z");
+    expect(await (await request("/")).text()).not.toContain("content-creator");
+    const late = await post({ ...goodFields, token });
+    expect(late.status).toBe(422);
+    expect(await late.text()).toContain(fieldMessages.positionGone);
+  });
+
+  test("keeps to the day of BUILD_DATE", async () => {
+    const { request } = await openSampleForm({ environment: { BUILD_DATE: "2040-01-01" } });
+    expect(await (await request("/")).text()).not.toContain("content-creator");
   });
 
   test("offers WhatsApp only where the agency has a number", async () => {

@@ -1,4 +1,13 @@
-import { hashedFileCaching, hashedFolder, httpsHeaders, pageCaching, securityHeaders } from "./headers.ts";
+import { goneFolder, gonePage } from "./gone.ts";
+import {
+  hashedFileCaching,
+  hashedFolder,
+  httpsHeaders,
+  openDataFiles,
+  openDataHeaders,
+  pageCaching,
+  securityHeaders,
+} from "./headers.ts";
 
 /** A Caddyfile that delivers the site; Caddy obtains the certificate by itself. */
 export function caddyFile(): string {
@@ -18,10 +27,17 @@ ${headerLines("*", { ...securityHeaders, ...httpsHeaders, ...pageCaching })}
 		}
 ${headerLines("@hashed", hashedFileCaching)}
 
+		@openData path ${openDataFiles.join(" ")}
+${headerLines("@openData", openDataHeaders)}
+
 		@writing not method GET HEAD
 		respond @writing 405
 
-		@notFoundPage path /404 /404.html
+		# What is gone has its page under its own path below this folder.
+		@gone file ${gonePage("{path}")}
+		error @gone 410
+
+		@notFoundPage path /404 /404.html ${goneFolder}/*
 		error @notFoundPage 404
 
 		# One address a page: /about.html and /about/ are /about.
@@ -33,7 +49,7 @@ ${headerLines("@hashed", hashedFileCaching)}
 		redir @index /{mark}{query} 301
 		@byFile path_regexp page ^(/.+)(?:\\.html|/)$
 		route @byFile {
-			@page file {re.page.1}.html
+			@page file {re.page.1}.html ${gonePage("{re.page.1}")}
 			redir @page {re.page.1}{mark}{query} 301
 			error 404
 		}
@@ -45,7 +61,10 @@ ${headerLines("@hashed", hashedFileCaching)}
 	}
 
 	handle_errors {
-		rewrite * /404.html
+		@gonePage expression \`{err.status_code} == 410\`
+		rewrite @gonePage ${gonePage("{path}")}
+		@otherPage expression \`{err.status_code} != 410\`
+		rewrite @otherPage /404.html
 		file_server {
 			precompressed br gzip
 		}

@@ -29,12 +29,17 @@ const page = (title: string) => `<!doctype html><title>${title}</title>${"<p>Ein
 const site = mkdtempSync(join(tmpdir(), "site-"));
 mkdirSync(join(site, "_astro"));
 mkdirSync(join(site, "jobs"));
+mkdirSync(join(site, "gone/jobs"), { recursive: true });
 for (const [name, content] of Object.entries({
   "index.html": page("Start"),
   "about.html": page("Über uns"),
   "jobs.html": page("Stellen"),
   "jobs/content-creator.html": page("Content Creator"),
+  "gone/jobs/texterin.html": page("Nicht mehr offen"),
   "404.html": page("Nicht gefunden"),
+  "jobs.json": JSON.stringify({ jobs: [] }),
+  "feed.xml": "<rss/>",
+  "sitemap.xml": "<urlset/>",
   "favicon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
   "_astro/islands.Bx1.js": "export const text = 'Stelle';\n".repeat(80),
 }))
@@ -91,6 +96,8 @@ describe.each(servers)("$name", ({ isInstalled, transport, start }) => {
       ["/index.html", "/"],
       ["/index", "/"],
       ["/jobs/content-creator/", "/jobs/content-creator"],
+      ["/jobs/texterin.html?stelle=1", "/jobs/texterin?stelle=1"],
+      ["/jobs/texterin/", "/jobs/texterin"],
     ])("one address a page: %s leads to %s", async (path, location) => {
       const answer = await get(path);
       expect(answer.status).toBe(301);
@@ -98,13 +105,45 @@ describe.each(servers)("$name", ({ isInstalled, transport, start }) => {
       expect(Object.fromEntries(answer.headers)).toMatchObject(headersFor("/", transport));
     });
 
-    test.each(["/404", "/404.html", "/nirgends", "/nirgends.html", "/nirgends/", "/_astro/alt.js", "//example.org/"])(
-      "the 404 page for %s",
-      async (path) => {
-        const { status, headers, body } = await get(path);
-        expect(status).toBe(404);
-        expect(body).toContain("<title>Nicht gefunden</title>");
+    test.each(["/jobs/texterin", "/jobs/texterin?stelle=1"])("the page of what is gone for %s", async (path) => {
+      for (const encoding of ["identity", "gzip"]) {
+        const { status, headers, body } = await get(path, { "accept-encoding": encoding });
+        expect(status).toBe(410);
+        expect(body).toContain("<title>Nicht mehr offen</title>");
+        expect(headers.get("content-type")?.toLowerCase().replace(" ", "")).toBe("text/html;charset=utf-8");
         expect(Object.fromEntries(headers)).toMatchObject(headersFor("/404", transport));
+      }
+    });
+
+    test.each([
+      "/404",
+      "/404.html",
+      "/nirgends",
+      "/nirgends.html",
+      "/nirgends/",
+      "/_astro/alt.js",
+      "//example.org/",
+      "/gone",
+      "/gone/jobs/texterin",
+      "/gone/jobs/texterin.html",
+    ])("the 404 page for %s", async (path) => {
+      const { status, headers, body } = await get(path);
+      expect(status).toBe(404);
+      expect(body).toContain("<title>Nicht gefunden</title>");
+      expect(Object.fromEntries(headers)).toMatchObject(headersFor("/404", transport));
+    });
+
+    test.each(["/jobs.json", "/feed.xml"])("%s to pages of other sites, too", async (path) => {
+      const { status, headers } = await get(path);
+      expect(status).toBe(200);
+      expect(Object.fromEntries(headers)).toMatchObject(headersFor(path, transport));
+      expect(headers.get("access-control-allow-origin")).toBe("*");
+    });
+
+    test.each(["/", "/jobs", "/jobs/content-creator", "/sitemap.xml", "/_astro/islands.Bx1.js", "/nirgends"])(
+      "%s to pages of this site alone",
+      async (path) => {
+        expect((await get(path)).headers.get("access-control-allow-origin")).toBeNull();
       },
     );
 

@@ -1,4 +1,5 @@
-import { hashedFolder, headersFor } from "./headers.ts";
+import { goneFolder, gonePage } from "./gone.ts";
+import { hashedFolder, headersFor, openDataFiles } from "./headers.ts";
 
 /** The part of an nginx `server` block that delivers the site. */
 export function nginxFile(): string {
@@ -14,7 +15,7 @@ export function nginxFile(): string {
 #   }
 
 charset utf-8;
-charset_types text/plain text/css application/javascript application/json image/svg+xml;
+charset_types text/plain text/css application/javascript application/json image/svg+xml text/xml;
 absolute_redirect off;
 server_tokens off;
 gzip_static on;
@@ -22,6 +23,7 @@ gzip_static on;
 # brotli_static on;
 gzip_vary on;
 error_page 404 /404.html;
+error_page 410 ${gonePage("$uri")};
 
 location = / {
 ${addHeaders("/")}
@@ -33,8 +35,16 @@ ${addHeaders(hashedFolder)}
   try_files $uri =404;
 }
 
+# Open data, for pages of other sites, too.
+location ~ ^(${openDataFiles.map((path) => path.replaceAll(".", "\\.")).join("|")})$ {
+${addHeaders(openDataFiles[0] ?? "/")}
+}
+
 location / {
 ${addHeaders("/")}
+  if (-f $document_root${gonePage("$uri")}) {
+    return 410;
+  }
   try_files $uri $uri.html =404;
 }
 
@@ -49,7 +59,16 @@ ${addHeaders("/")}
   if (-f $document_root$page.html) {
     return 301 $page$is_args$args;
   }
+  if (-f $document_root${gonePage("$page")}) {
+    return 301 $page$is_args$args;
+  }
   return 404;
+}
+
+# Pages of what is gone, each under its own path below this folder.
+location ^~ ${goneFolder}/ {
+  internal;
+${addHeaders("/404")}
 }
 
 location = /404 {

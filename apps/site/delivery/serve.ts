@@ -1,14 +1,15 @@
 import { readdirSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import sirv from "sirv";
 import { cleanAddress } from "./clean-address.ts";
+import { errorPage } from "./error-page.ts";
+import { goneAddresses, goneFolder, gonePage } from "./gone.ts";
 import { headersFor } from "./headers.ts";
-import { notFoundPage } from "./not-found.ts";
 
 /**
  * Serves a built site on this machine as production would: clean addresses, precompressed files, caching and security
- * headers, and the 404 page for everything else. The list of files is read once.
+ * headers, the page of what is gone, and the 404 page for everything else. The list of files is read once.
  */
 export async function serveSite(folder: string, port: number): Promise<Server> {
   const server = createServer(siteListener(resolve(folder)));
@@ -21,7 +22,10 @@ export async function serveSite(folder: string, port: number): Promise<Server> {
 
 function siteListener(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
   const pages = pageAddresses(folder);
-  const notFound = notFoundPage(folder);
+  const notFound = errorPage(404, join(folder, "404.html"));
+  const gone = new Map(
+    goneAddresses(folder).map((address) => [address, errorPage(410, join(folder, gonePage(address)))]),
+  );
   const files = sirv(folder, { etag: true, brotli: true, gzip: true, extensions: ["html"], onNoMatch: notFound });
 
   return (request, response) => {
@@ -34,8 +38,10 @@ function siteListener(folder: string): (request: IncomingMessage, response: Serv
     }
     const address = cleanAddress(path);
     // Only to pages that exist: a redirect built from the address alone could be aimed at another site (`//host/`).
-    if (address !== path && pages.has(address)) response.writeHead(301, { location: encodeURI(address) + query }).end();
-    else if (address === "/404") notFound(request, response);
+    if (address !== path && (pages.has(address) || gone.has(address)))
+      response.writeHead(301, { location: encodeURI(address) + query }).end();
+    else if (gone.has(path)) gone.get(path)?.(request, response);
+    else if (address === "/404" || path.startsWith(`${goneFolder}/`)) notFound(request, response);
     else files(request, response);
   };
 }
@@ -58,6 +64,7 @@ function pageAddresses(folder: string): ReadonlySet<string> {
   return new Set(
     readdirSync(folder, { recursive: true, encoding: "utf8" })
       .filter((name) => name.endsWith(".html") && name !== "404.html")
-      .map((name) => cleanAddress(`/${name}`)),
+      .map((name) => cleanAddress(`/${name}`))
+      .filter((address) => !address.startsWith(`${goneFolder}/`)),
   );
 }

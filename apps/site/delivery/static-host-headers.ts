@@ -1,4 +1,11 @@
-import { hashedFileCaching, hashedFolder, httpsHeaders, securityHeaders } from "./headers.ts";
+import {
+  hashedFileCaching,
+  hashedFolder,
+  httpsHeaders,
+  openDataFiles,
+  openDataHeaders,
+  securityHeaders,
+} from "./headers.ts";
 
 /**
  * The file `_headers` of static hosts (Netlify, Cloudflare Pages). It leaves out the caching of pages: these hosts
@@ -8,12 +15,15 @@ export function staticHostHeaders(): string {
   return `# How a static host delivers the site: copy this file into apps/site/dist before uploading it.
 # Rendered by \`npm run deploy-files\`; change apps/site/delivery instead.
 # Pages are revalidated, /about.html leads to /about and 404.html is served by these hosts' own defaults.
+# What is gone stands in the file _redirects that the build leaves in apps/site/dist.
 
 /*
 ${headerLines({ ...securityHeaders, ...httpsHeaders })}
 
 ${hashedFolder}*
 ${headerLines(hashedFileCaching)}
+
+${openDataFiles.map((path) => `${path}\n${headerLines(openDataHeaders)}`).join("\n\n")}
 `;
 }
 

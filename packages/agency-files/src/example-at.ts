@@ -5,6 +5,7 @@ type Path = readonly (string | number)[];
 type Anatomy = {
   entries?: Record<string, v.GenericSchema>;
   item?: v.GenericSchema;
+  options?: readonly v.GenericSchema[];
   wrapped?: v.GenericSchema;
   pipe?: readonly [v.GenericSchema, ...unknown[]];
 };
@@ -24,11 +25,12 @@ export function exampleAt(schema: v.GenericSchema, path: Path): string {
   return nearest && `Example: ${nearest}`;
 }
 
-/** Looks through pipes and `optional`, which wrap the schema that has the entries. */
+/** Looks through pipes and `optional`, which wrap the schema that has the entries, and through all of several shapes. */
 function childOf(schema: v.GenericSchema, key: string | number): v.GenericSchema | undefined {
-  const { entries, item, wrapped, pipe } = schema as Anatomy;
+  const { entries, item, options, wrapped, pipe } = schema as Anatomy;
   if (entries) return entries[key];
   if (item) return item;
+  if (options) return options.map((option) => childOf(option, key)).find((child) => child !== undefined);
   const inner = wrapped ?? pipe?.[0];
   return inner && inner !== schema ? childOf(inner, key) : undefined;
 }

@@ -4,6 +4,7 @@ import { agencyProfileSchema } from "@fernkontor/domain/agency";
 import { claimsSchema } from "@fernkontor/domain/claim";
 import type { AgencyFacts } from "@fernkontor/domain/facts";
 import { type Job, jobFileSchema } from "@fernkontor/domain/job";
+import { inOrder } from "@fernkontor/domain/job-order";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import { AgencyFileError, type AgencyFileProblem } from "./agency-file-error.ts";
@@ -29,7 +30,7 @@ export function loadAgency(folder: string): AgencyFacts {
   if (!profile || !claims || problems.length > 0) throw new AgencyFileError(problems);
 
   const listings: Job[] = jobs.map(({ slug, file }) => ({ ...file.value, slug }));
-  return { profile: profile.value, claims: claims.value, jobs: listings.sort((a, b) => a.id - b.id) };
+  return { profile: profile.value, claims: claims.value, jobs: inOrder(listings) };
 }
 
 type ProfileFile = YamlFile<AgencyFacts["profile"]>;

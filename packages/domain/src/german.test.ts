@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { counted, euros, germanDate, germanNumber, listed, numberWord, slugOf } from "./german.ts";
+import { counted, euroRange, euros, germanDate, germanNumber, listed, numberWord, slugOf } from "./german.ts";
 
 describe("germanNumber", () => {
   test.each([
@@ -14,6 +14,13 @@ describe("germanNumber", () => {
 
 test("euros are whole", () => {
   expect(euros(4800)).toBe("4.800 €");
+});
+
+test.each([
+  [{ from: 190, to: 240 }, "190–240 €"],
+  [{ from: 3800, to: 4800 }, "3.800–4.800 €"],
+])("%j is %s", (range, words) => {
+  expect(euroRange(range)).toBe(words);
 });
 
 describe("numberWord", () => {

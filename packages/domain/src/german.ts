@@ -1,3 +1,5 @@
+import { plainSpelling } from "./plain-spelling.ts";
+
 /** German words for numbers, amounts and dates. Everything else about wording lives in the site's copy. */
 
 const wholeNumber = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 0 });
@@ -45,6 +47,11 @@ export function germanRange({ from, to }: { from: number; to: number }): string 
   return `${germanNumber(from)}–${germanNumber(to)}`;
 }
 
+/** Two amounts in whole euros, in tables: `{ from: 3800, to: 4800 }` → `3.800–4.800 €`. */
+export function euroRange({ from, to }: { from: number; to: number }): string {
+  return `${wholeNumber.format(from)}–${euros(to)}`;
+}
+
 /** An ISO date without time, read as UTC so that no time zone moves it: `2024-08-17` → `17. August 2024`. */
 export function germanDate(isoDate: string): string {
   return longDate.format(new Date(`${isoDate}T00:00:00Z`));
@@ -58,10 +65,7 @@ export function listed(items: readonly string[]): string {
 
 /** Address part for a German name: `Über Größe & Co.` → `ueber-groesse-co`. */
 export function slugOf(name: string): string {
-  const spelled = name.toLowerCase().replace(/ä/g, "ae").replace(/ö/g, "oe").replace(/ü/g, "ue").replace(/ß/g, "ss");
-  return spelled
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
+  return plainSpelling(name)
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { monthlyPay, plateRange, spokenRange, withBonus } from "./pay.ts";
+import { monthlyPay, payOverTime, plateRange, spokenRange, withBonus } from "./pay.ts";
 
 describe("monthlyPay", () => {
   test.each([
@@ -18,6 +18,13 @@ describe("monthlyPay", () => {
   ])("%j", (example, expected) => {
     expect(monthlyPay(example)).toEqual(expected);
   });
+});
+
+test.each([
+  [{ from: 190, to: 240 }, 20, { month: { from: 3800, to: 4800 }, year: { from: 45_600, to: 57_600 } }],
+  [{ from: 180, to: 220 }, 10, { month: { from: 1800, to: 2200 }, year: { from: 21_600, to: 26_400 } }],
+])("%j on %d days a month", (dayRate, daysPerMonth, expected) => {
+  expect(payOverTime(dayRate, daysPerMonth)).toEqual(expected);
 });
 
 describe("withBonus", () => {

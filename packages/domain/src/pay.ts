@@ -20,6 +20,18 @@ export function spokenRange({ from, to }: DayRateRange): string {
   return `${germanNumber(from)} € bis ${germanNumber(to)} €`;
 }
 
+export const monthsPerYear = 12;
+
+/** What a day rate comes to in a month and in a year, in whole euros: 190–240 € × 20 days → 3 800–4 800 €, × 12. */
+export function payOverTime(dayRate: DayRateRange, daysPerMonth: number): { month: DayRateRange; year: DayRateRange } {
+  const month = times(dayRate, daysPerMonth);
+  return { month, year: times(month, monthsPerYear) };
+}
+
+function times({ from, to }: DayRateRange, factor: number): DayRateRange {
+  return { from: from * factor, to: to * factor };
+}
+
 export type MonthExample = { dayRate: number; daysPerMonth: number; bonusPercent: number };
 
 /**

@@ -29,6 +29,18 @@ export const slugSchema = v.pipe(
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case letters, digits and single hyphens, such as content-creator"),
 );
 
+/** A number as people read it, and dialled without its blanks. */
+export const phoneSchema = v.pipe(
+  v.string("must be text: put the number in quotes"),
+  v.regex(/^\+[1-9]\d{0,2}( \d+)+$/, "must be in international form with blanks, such as +49 30 23125 014"),
+);
+
+export const webAddressSchema = v.pipe(
+  lineSchema,
+  v.url("must be an address such as https://www.example.org"),
+  v.startsWith("https://", "must begin with https://"),
+);
+
 /** An origin without path: scheme, host and, if needed, port. */
 export const originSchema = v.pipe(
   lineSchema,

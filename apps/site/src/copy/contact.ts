@@ -10,6 +10,7 @@ import type { ContactHeroCopy } from "../sections/contact-hero.tsx";
 import type { ContactSidebarCopy } from "../sections/contact-sidebar.tsx";
 import type { Rich } from "../sections/rich-text.tsx";
 import { formIsOurs } from "./form-is-ours.ts";
+import { neverAsked } from "./never-asked.ts";
 import { typeset } from "./typeset.ts";
 
 type ContactCopy = {
@@ -44,8 +45,7 @@ export function contactCopy({ profile, claims }: AgencyFacts, formOrigin: string
       heading: "Bewerbungsformular",
       asked:
         "Wir fragen nach Vor- und Nachname, E-Mail, gewünschter Position und Berufserfahrung. Telefon und Nachricht sind freiwillig.",
-      neverAsked:
-        "Wir bitten Sie nie um Bankdaten, Ausweiskopien, ein Selfie oder Ihre Steuernummer. Solche Angaben gehören nicht ins Formular.",
+      neverAsked: `${neverAsked} Solche Angaben gehören nicht ins Formular.`,
       notes: [
         whereTheFormRuns(formOrigin, profile.siteOrigin),
         ...(profile.whatsAppNumbers.length > 0

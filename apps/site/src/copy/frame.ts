@@ -2,6 +2,7 @@ import type { AgencyFacts } from "@fernkontor/domain/facts";
 import type { FooterCopy } from "../frame/footer.tsx";
 import type { HeaderCopy } from "../frame/header.tsx";
 import { routes } from "../frame/routes.ts";
+import { sampleNotice } from "./sample-notice.ts";
 import { typeset } from "./typeset.ts";
 
 const home = { label: "Home", href: routes.home };
@@ -39,8 +40,7 @@ export function frameCopy({ profile }: AgencyFacts): { skip: string; header: Hea
         place: `${profile.address.city}, ${profile.address.country}`,
       },
       copyright: `© ${profile.copyrightYear} ${profile.name}. Alle Rechte vorbehalten.`,
-      sampleNotice:
-        profile.mode === "sample" ? "Musterauftritt: Agentur, Zahlen und Stellen sind erfunden." : undefined,
+      sampleNotice: sampleNotice(profile),
     },
   });
 }

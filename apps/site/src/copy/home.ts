@@ -1,22 +1,25 @@
 import type { AgencyFacts } from "@fernkontor/domain/facts";
 import { counted, listed, numberWord } from "@fernkontor/domain/german";
-import { plateRange, spokenRange } from "@fernkontor/domain/pay";
+import { spokenRange } from "@fernkontor/domain/pay";
+import { trendingListings } from "@fernkontor/domain/trending-listings";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import type { CategoryHouseCopy } from "../sections/category-house.tsx";
 import type { ClosingCopy } from "../sections/closing.tsx";
+import type { DoorbellsCopy } from "../sections/doorbells.tsx";
 import type { FactsStripCopy } from "../sections/facts-strip.tsx";
 import type { HomeHeroCopy } from "../sections/home-hero.tsx";
 import type { PromisesCopy } from "../sections/promises.tsx";
-import type { TrendingPositionsCopy } from "../sections/trending-positions.tsx";
 import { payScaleLabel } from "./day-rate.ts";
+import { positionOnBell } from "./position-on-bell.ts";
 import { typeset } from "./typeset.ts";
 
 type HomeCopy = {
   hero: HomeHeroCopy;
   facts: FactsStripCopy;
   promises: PromisesCopy;
-  trending: TrendingPositionsCopy;
+  /** Undefined while no listing is open. */
+  trending: DoorbellsCopy | undefined;
   categories: CategoryHouseCopy;
   closing: ClosingCopy;
 };
@@ -25,20 +28,10 @@ export function homeCopy({ profile, claims, jobs }: AgencyFacts): HomeCopy & { h
   const dayRate = claims.dayRate.value;
   const counts = claims.openPositionsByCategory.value.toSorted((a, b) => b.atLeast - a.atLeast);
   const otherCategories = profile.categories.filter((name) => !counts.some(({ category }) => category === name));
-  const trending = profile.trending.flatMap(({ job: slug, area }) => {
-    const job = jobs.find((listing) => listing.slug === slug);
-    return job
-      ? [
-          {
-            slug,
-            title: job.title,
-            meta: `${area} · ${job.type} · ${job.location}`,
-            pay: `${plateRange(job.salary)}/Tag`,
-            href: routes.jobs,
-          },
-        ]
-      : [];
-  });
+  const positions = trendingListings(profile, jobs).map(({ job, area }) => ({
+    ...positionOnBell(job, area),
+    href: routes.jobs,
+  }));
 
   const copy: HomeCopy = {
     hero: {
@@ -109,13 +102,16 @@ export function homeCopy({ profile, claims, jobs }: AgencyFacts): HomeCopy & { h
         },
       ],
     },
-    trending: {
-      heading: "Gefragte Positionen",
-      lead: "Drei Stellen, bei denen Sie gleich klingeln können. Alle in Voll- oder Teilzeit, alle im Homeoffice.",
-      all: { label: "Alle Stellenangebote anzeigen", href: routes.jobs },
-      details: "Details",
-      positions: trending,
-    },
+    trending:
+      positions.length > 0
+        ? {
+            heading: "Gefragte Positionen",
+            lead: "Bei diesen Stellen können Sie gleich klingeln. Alle in Voll- oder Teilzeit, alle im Homeoffice.",
+            all: { label: "Alle Stellenangebote anzeigen", href: routes.jobs },
+            details: "Details",
+            positions,
+          }
+        : undefined,
     categories: {
       heading: "Jedes helle Fenster: eine offene Stelle",
       lead: `So verteilen sich die Positionen auf unsere ${numberWord(counts.length)} größten Bereiche.`,

@@ -11,4 +11,34 @@ export const routes = {
   terms: "/terms",
 } as const;
 
+/** The open listings for machines, and what describes them. */
+export const feedFiles = {
+  rss: "/feed.xml",
+  jsonFeed: "/feed.json",
+  openJobs: "/jobs.json",
+  openJobsSchema: "/jobs.schema.json",
+  indeed: "/feed-indeed.xml",
+} as const;
+
+/** The list of pages for search engines. */
+export const sitemapAddress = "/sitemap.xml";
+
+/** Of every such picture, in pixels. */
+export const pictureSize = { width: 1200, height: 630 } as const;
+
+/** The picture that stands for a page where somebody shares its address. */
+export function pictureAddress(path: string): string {
+  return `/pictures${path === routes.home ? "/home" : path}.png`;
+}
+
+/** A listing's own page. */
+export function jobAddress(slug: string): string {
+  return `${routes.jobs}/${slug}`;
+}
+
+/** The form with a listing already chosen. */
+export function applicationAddress(slug: string): string {
+  return `${routes.contact}?stelle=${slug}`;
+}
+
 export type Route = (typeof routes)[keyof typeof routes];

@@ -2,11 +2,13 @@ import "@fernkontor/design/field.css";
 import "./job-finder.css";
 import { slugOf } from "@fernkontor/domain/german";
 import type { JobFilter } from "@fernkontor/domain/job-filter";
-import { longestSearch } from "@fernkontor/domain/job-filter-query";
+import { type FilterChoices, longestSearch } from "@fernkontor/domain/job-filter-query";
 import type { RefObject } from "react";
 import { Skyline } from "../drawings/skyline.tsx";
 import { ClaimSigns } from "../sections/claim-signs.tsx";
-import { categoryField, searchField } from "./field-names.ts";
+import { categoryField, quickFilterField, searchField } from "./field-names.ts";
+import { FurtherFilters, type FurtherFiltersCopy } from "./further-filters.tsx";
+import type { Run } from "./use-job-filter.ts";
 
 export type FinderCopy = {
   heading: string;
@@ -18,26 +20,27 @@ export type FinderCopy = {
   allCategories: string;
   quickFilter: string;
   all: string;
+  further: FurtherFiltersCopy;
 };
 
 type Props = {
   copy: FinderCopy;
-  categories: readonly string[];
+  choices: FilterChoices;
   filter: JobFilter;
   formRef: RefObject<HTMLFormElement | null>;
-  onSearch: (search: string) => void;
-  /** `undefined` is "Alle Kategorien". */
-  onChoose: (category: string | undefined) => void;
+  change: (part: Partial<JobFilter>, run?: Run) => void;
+  /** The visitor reaches for the search: by pointer, by finger or with the keyboard. */
+  onReach: () => void;
 };
 
 /** Value of "Alle Kategorien": the dropdown takes no empty value. */
 const everyCategory = "alle";
 
 /** Title, claims, search box, dropdown and badges. Dropdown and badges are two views of one choice. */
-export function JobFinder({ copy, categories, filter, formRef, onSearch, onChoose }: Props) {
-  const choices = [
+export function JobFinder({ copy, choices, filter, formRef, change, onReach }: Props) {
+  const options = [
     { value: everyCategory, name: copy.all, category: undefined },
-    ...categories.map((category) => ({ value: slugOf(category), name: category, category })),
+    ...choices.categories.map((category) => ({ value: slugOf(category), name: category, category })),
   ];
   const chosen = filter.category === undefined ? everyCategory : slugOf(filter.category);
   return (
@@ -55,6 +58,9 @@ export function JobFinder({ copy, categories, filter, formRef, onSearch, onChoos
           action="/jobs"
           autoComplete="off"
           onSubmit={(event) => event.preventDefault()}
+          onFocus={onReach}
+          onPointerEnter={onReach}
+          onKeyDown={onReach}
         >
           <div className="fields">
             <label className="field">
@@ -66,7 +72,7 @@ export function JobFinder({ copy, categories, filter, formRef, onSearch, onChoos
                 maxLength={longestSearch}
                 enterKeyHint="search"
                 value={filter.search}
-                onChange={(event) => onSearch(event.target.value)}
+                onChange={(event) => change({ search: event.target.value }, "search")}
               />
             </label>
             <label className="field">
@@ -74,9 +80,11 @@ export function JobFinder({ copy, categories, filter, formRef, onSearch, onChoos
               <select
                 name={categoryField}
                 value={chosen}
-                onChange={(event) => onChoose(choices.find(({ value }) => value === event.target.value)?.category)}
+                onChange={(event) =>
+                  change({ category: options.find(({ value }) => value === event.target.value)?.category })
+                }
               >
-                {choices.map(({ value, name, category }) => (
+                {options.map(({ value, name, category }) => (
                   <option key={value} value={value}>
                     {category === undefined ? copy.allCategories : name}
                   </option>
@@ -86,19 +94,20 @@ export function JobFinder({ copy, categories, filter, formRef, onSearch, onChoos
           </div>
           <fieldset className="chips">
             <legend className="vh">{copy.quickFilter}</legend>
-            {choices.map(({ value, name, category }) => (
+            {options.map(({ value, name, category }) => (
               <label key={value}>
                 <input
                   type="radio"
-                  name="schnellfilter"
+                  name={quickFilterField}
                   value={value}
                   checked={value === chosen}
-                  onChange={() => onChoose(category)}
+                  onChange={() => change({ category })}
                 />
                 {name}
               </label>
             ))}
           </fieldset>
+          <FurtherFilters copy={copy.further} scale={choices.scale} filter={filter} change={change} />
         </form>
       </div>
       <Skyline className="far" />

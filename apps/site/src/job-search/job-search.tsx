@@ -1,17 +1,27 @@
-import type { DayRateRange } from "@fernkontor/domain/pay";
+import { isRestricting, matchingJobs, soughtText } from "@fernkontor/domain/job-filter";
+import type { FilterChoices } from "@fernkontor/domain/job-filter-query";
+import { useDeferredValue, useEffect, useMemo } from "react";
 import { ErrorBoundary } from "../frame/error-boundary.tsx";
 import { ErrorScreen, type ErrorScreenCopy } from "../sections/error-screen.tsx";
-import type { JobCardCopy, JobOnCard } from "../sections/job-card.tsx";
+import type { JobCardCopy } from "../sections/job-card.tsx";
 import { type FinderCopy, JobFinder } from "./job-finder.tsx";
 import { JobList, type JobListCopy } from "./job-list.tsx";
-import { useJobFilter } from "./use-job-filter.ts";
+import { useBrowserLayoutEffect, useJobFilter } from "./use-job-filter.ts";
+import { type JobIndex, useJobIndex } from "./use-job-index.ts";
 
 export type JobSearchCopy = { finder: FinderCopy; list: JobListCopy; card: JobCardCopy; error: ErrorScreenCopy };
 
-type Props = { jobs: readonly JobOnCard[]; categories: readonly string[]; scale: DayRateRange; copy: JobSearchCopy };
+export type JobSearchProps = {
+  /** The first page's listings, as `encodedJobs` writes them. */
+  firstJobs: string;
+  /** Where all listings are, if there are more than these. */
+  index?: JobIndex | undefined;
+  choices: FilterChoices;
+  copy: JobSearchCopy;
+};
 
 /** The one search of the site: finder above, matching listings below. */
-export function JobSearch(props: Props) {
+export function JobSearch(props: JobSearchProps) {
   return (
     <ErrorBoundary fallback={<ErrorScreen {...props.copy.error} />}>
       <FilteredJobs {...props} />
@@ -19,19 +29,50 @@ export function JobSearch(props: Props) {
   );
 }
 
-function FilteredJobs({ jobs, categories, scale, copy }: Props) {
-  const { filter, matches, formRef, search, choose, reset } = useJobFilter(jobs, categories);
+function FilteredJobs({ firstJobs, index, choices, copy }: JobSearchProps) {
+  const { view, formRef, change, showMore, restoreScroll } = useJobFilter(choices);
+  const { jobs, indexState, load, retry } = useJobIndex(firstJobs, index);
+  // The key that was typed appears at once, even if the cards take a frame longer.
+  const drawnView = useDeferredValue(view);
+  const { filter, shownJobs } = drawnView;
+
+  const isFiltered = isRestricting(filter);
+  const matches = useMemo(() => matchingJobs(jobs, filter), [jobs, filter]);
+  const isIndexNeeded = isFiltered || shownJobs > jobs.length;
+  useEffect(() => {
+    if (isIndexNeeded) load();
+  }, [isIndexNeeded, load]);
+
+  const isSettled = drawnView === view && (!isIndexNeeded || indexState === "complete" || indexState === "failed");
+  useBrowserLayoutEffect(() => {
+    if (isSettled) restoreScroll();
+  });
+
   return (
     <>
       <JobFinder
         copy={copy.finder}
-        categories={categories}
-        filter={filter}
+        choices={choices}
+        filter={view.filter}
         formRef={formRef}
-        onSearch={search}
-        onChoose={choose}
+        change={change}
+        onReach={load}
       />
-      <JobList jobs={matches} scale={scale} copy={copy.list} cardCopy={copy.card} onReset={reset} />
+      <JobList
+        matches={matches}
+        shownJobs={shownJobs}
+        sought={soughtText(filter)}
+        isFiltered={isFiltered}
+        indexState={indexState}
+        knownJobs={jobs.length}
+        allJobs={index?.jobCount ?? jobs.length}
+        scale={choices.scale}
+        copy={copy.list}
+        cardCopy={copy.card}
+        change={change}
+        showMore={showMore}
+        retry={retry}
+      />
     </>
   );
 }

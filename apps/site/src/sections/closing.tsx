@@ -1,5 +1,5 @@
 import "./closing.css";
-import { Skyline } from "../drawings/skyline.tsx";
+import { LitSkyline } from "../drawings/lit-skyline.tsx";
 import { type Action, Actions } from "./actions.tsx";
 
 export type ClosingCopy = {
@@ -25,7 +25,7 @@ export function Closing({ heading, text, actions }: ClosingCopy) {
         <p className="lead">{text}</p>
         <Actions actions={actions} />
       </div>
-      <Skyline lit />
+      <LitSkyline />
     </section>
   );
 }

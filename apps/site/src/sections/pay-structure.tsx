@@ -1,9 +1,9 @@
 import "./pay-scale.css";
 import "./pay-structure.css";
 import type { DayRateRange } from "@fernkontor/domain/pay";
-import { MonthHouse } from "../drawings/month-house.tsx";
 import { Hatching } from "./hatching.tsx";
 import { PayAxis } from "./pay-axis.tsx";
+import { PayExample, type PayExampleCopy } from "./pay-example.tsx";
 
 export type PayStructureCopy = {
   heading: string;
@@ -13,15 +13,6 @@ export type PayStructureCopy = {
   ranges: readonly { name: string; amount: string; range: DayRateRange; highestWithBonus: number; label: string }[];
   legend: { dayRate: string; bonus: string };
   example: PayExampleCopy;
-};
-
-type PayExampleCopy = {
-  /** Where the link in the page's hero leads. */
-  id: string;
-  heading: string;
-  steps: readonly { term: string; amount: string; weight?: "subtotal" | "total" }[];
-  note: string;
-  house: { days: number; bonusDays: number; label: string; caption: string };
 };
 
 /** How pay is made up: the day rates with the bonus on one axis, then a month worked out. */
@@ -78,28 +69,5 @@ function Swatch({ of }: { of: "day-rate" | "up-to" }) {
     <svg className="swatch" aria-hidden="true">
       <rect className={of} width="100%" height="100%" />
     </svg>
-  );
-}
-
-function PayExample({ id, heading, steps, note, house }: PayExampleCopy) {
-  return (
-    <div className="pay-example" id={id}>
-      <div>
-        <h3>{heading}</h3>
-        <dl>
-          {steps.map(({ term, amount, weight }) => (
-            <div key={term} className={weight}>
-              <dt>{term}</dt>
-              <dd>{amount}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="note">{note}</p>
-      </div>
-      <figure>
-        <MonthHouse days={house.days} bonusDays={house.bonusDays} label={house.label} />
-        <figcaption>{house.caption}</figcaption>
-      </figure>
-    </div>
   );
 }

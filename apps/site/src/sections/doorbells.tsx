@@ -1,27 +1,30 @@
-import "./trending-positions.css";
+import "./doorbells.css";
 import type { Action } from "./actions.tsx";
 
-export type TrendingPositionsCopy = {
+export type DoorbellsCopy = {
   heading: string;
   lead: string;
-  all: Action;
+  /** Where the whole list is, unless the page says it elsewhere. */
+  all?: Action;
   details: string;
   positions: readonly { slug: string; title: string; meta: string; pay: string; href: string }[];
 };
 
-/** A doorbell panel: the bell is the link. */
-export function TrendingPositions({ heading, lead, all, details, positions }: TrendingPositionsCopy) {
+/** A few listings as a doorbell panel: the bell is the link. */
+export function Doorbells({ heading, lead, all, details, positions }: DoorbellsCopy) {
   return (
     <section className="sec sky">
       <div className="wrap split">
         <header>
           <h2>{heading}</h2>
           <p className="lead">{lead}</p>
-          <p>
-            <a className="btn" href={all.href}>
-              {all.label}
-            </a>
-          </p>
+          {all && (
+            <p>
+              <a className="btn" href={all.href}>
+                {all.label}
+              </a>
+            </p>
+          )}
         </header>
         <div className="bells">
           <ul>

@@ -1,0 +1,37 @@
+/** The list in numbered pages: `/jobs`, `/jobs/seite-2` …, reachable by links alone. */
+import { jobAddress, routes } from "../frame/routes.ts";
+
+/** How many listings a page shows, and how many more a button brings: what the first flight of a page can carry. */
+export const jobsAtOnce = 8;
+
+/** A numbered page's listings, and where it stands among the others. */
+export type JobPage<Job> = { page: number; pageCount: number; jobs: readonly Job[] };
+
+/** The numbered pages of a list; an empty list has one, too. */
+export function jobPages<Job>(jobs: readonly Job[]): JobPage<Job>[] {
+  const pageCount = Math.max(1, Math.ceil(jobs.length / jobsAtOnce));
+  return Array.from({ length: pageCount }, (_, index) => ({
+    page: index + 1,
+    pageCount,
+    jobs: jobs.slice(index * jobsAtOnce, (index + 1) * jobsAtOnce),
+  }));
+}
+
+/** The last part of a numbered page's address. */
+export function jobPageSlug(page: number): string {
+  return `seite-${page}`;
+}
+
+export function jobPageAddress(page: number): string {
+  return page === 1 ? routes.jobs : jobAddress(jobPageSlug(page));
+}
+
+/** Steps of one alone would put the last of a thousand pages a thousand clicks away, for people and for crawlers. */
+const strides = [1, 10, 100, 1000];
+
+/** The pages to which a page links, in order: first, last, its neighbours and some ever further away. */
+export function linkedPages(page: number, pageCount: number): number[] {
+  const away = strides.flatMap((stride) => [page - stride, page + stride]);
+  const others = [1, ...away, pageCount].filter((other) => other >= 1 && other <= pageCount && other !== page);
+  return [...new Set(others)].sort((a, b) => a - b);
+}

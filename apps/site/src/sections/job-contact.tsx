@@ -1,0 +1,66 @@
+import "./job-contact.css";
+import "./sign.css";
+import type { Action } from "./actions.tsx";
+import { MailLink } from "./mail-link.tsx";
+import { type RuledEntry, RuledList } from "./ruled-list.tsx";
+
+export type JobContactCopy = {
+  /** For links to it. */
+  id: string;
+  heading: string;
+  neverAsked: string;
+  apply: Action;
+  person: {
+    name: string;
+    role: string;
+    email: string | undefined;
+    phone: { number: string; href: string } | undefined;
+  };
+  mailSubject: string;
+  dates: readonly RuledEntry[];
+  /** On paper, where no link can be followed. */
+  printedAddress: string;
+};
+
+/** The person to ask, how fresh the listing is, and once more the way to the form. */
+export function JobContact({
+  id,
+  heading,
+  neverAsked,
+  apply,
+  person,
+  mailSubject,
+  dates,
+  printedAddress,
+}: JobContactCopy) {
+  const { email, phone } = person;
+  return (
+    <section className="sec plaster" id={id}>
+      <div className="wrap job-contact">
+        <h2>{heading}</h2>
+        <div className="job-person">
+          <p className="sign">{person.name}</p>
+          <p>{person.role}</p>
+          {email !== undefined && (
+            <p>
+              <MailLink address={email} subject={mailSubject} />
+            </p>
+          )}
+          {phone !== undefined && (
+            <p>
+              <a href={phone.href}>{phone.number}</a>
+            </p>
+          )}
+        </div>
+        <RuledList entries={dates} />
+        <div className="row">
+          <a className="btn big" href={apply.href}>
+            {apply.label}
+          </a>
+        </div>
+        <p>{neverAsked}</p>
+        <p className="job-printed">{printedAddress}</p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import "./job-pay.css";
+import type { DayRateRange } from "@fernkontor/domain/pay";
+import { PayAxis } from "./pay-axis.tsx";
+import { PayExample, type PayExampleCopy } from "./pay-example.tsx";
+import { PayScale } from "./pay-scale.tsx";
+
+export type JobPayCopy = {
+  heading: string;
+  amount: string;
+  unit: string;
+  range: DayRateRange;
+  scale: DayRateRange;
+  label: string;
+  example: PayExampleCopy;
+};
+
+/** What the job pays: a day on the common scale, then the month and the year with the arithmetic shown. */
+export function JobPay({ heading, amount, unit, range, scale, label, example }: JobPayCopy) {
+  return (
+    <section className="sec">
+      <div className="wrap">
+        <div className="job-pay-head">
+          <h2>{heading}</h2>
+          <p>
+            <b>{amount}</b> {unit}
+          </p>
+        </div>
+        <PayScale range={range} scale={scale} label={label} />
+        <PayAxis scale={scale} />
+        <PayExample {...example} />
+      </div>
+    </section>
+  );
+}

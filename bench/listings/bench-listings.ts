@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { StartProblem } from "../../scripts/services/settings.ts";
+import { writeGeneratedAgency } from "../generated-listings.ts";
+import { type BuildCost, measureBuild } from "./build-cost.ts";
+import { chartOf } from "./chart.ts";
+import { type KeyLatencies, measureSites } from "./key-latencies.ts";
+import { tableOf } from "./table.ts";
+
+export type ListingsResult = { listings: number } & BuildCost & { keys: KeyLatencies };
+export type ListingsReport = { measuredOn: string; machine: string; results: ListingsResult[] };
+
+const resultsFolder = "bench/results";
+const usualSizes = [8, 100, 1000, 10_000];
+
+/** Builds the site with ever more listings and types into its search. Prints a table; leaves it, JSON and a chart. */
+export async function benchListings(words: readonly string[], stopRequest: AbortSignal): Promise<void> {
+  const sizes = words.length === 0 ? usualSizes : words.map(sizeOf);
+  const folder = mkdtempSync(join(tmpdir(), "fernkontor-bench-"));
+  try {
+    const sites: { listings: number; folder: string; cost: BuildCost }[] = [];
+    for (const listings of sizes) {
+      const agency = join(folder, `agency-${listings}`);
+      const site = join(folder, `site-${listings}`);
+      writeGeneratedAgency("agency", agency, listings);
+      console.error(`Building with ${listings} listings …`);
+      const cost = await measureBuild({ agency, site, listings, stopRequest });
+      console.error(`  ${cost.pages} pages in ${cost.wallSeconds.toFixed(1)} s`);
+      sites.push({ listings, folder: site, cost });
+    }
+    const keys = await measureSites(sites, (text) => console.error(text));
+    const results = sites.map(({ listings, cost }, index): ListingsResult => {
+      const latencies = keys[index];
+      if (!latencies) throw new Error(`No key was measured with ${listings} listings.`);
+      return { listings, ...cost, keys: latencies };
+    });
+    publish({ measuredOn: new Date().toISOString().slice(0, 10), machine: machineInWords(), results });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function publish(report: ListingsReport): void {
+  const table = tableOf(report);
+  mkdirSync(resultsFolder, { recursive: true });
+  writeFileSync(join(resultsFolder, "listings.json"), `${JSON.stringify(report, undefined, 2)}\n`);
+  writeFileSync(join(resultsFolder, "listings.md"), table);
+  writeFileSync(join(resultsFolder, "listings.svg"), chartOf(report));
+  console.log(table);
+  console.error(`Written to ${resultsFolder}/listings.{md,json,svg}.`);
+}
+
+function sizeOf(word: string): number {
+  if (!/^[1-9]\d{0,5}$/.test(word)) throw new StartProblem(`“${word}” is no number of listings, such as 1000.`);
+  return Number(word);
+}
+
+function machineInWords(): string {
+  const cores = cpus();
+  return `${cores.length} × ${cores[0]?.model.trim() ?? "unknown processor"}, Node ${process.version}`;
+}

@@ -1,0 +1,39 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { plainSpelling } from "./plain-spelling.ts";
+
+test.each([
+  ["Verkäufer", "verkaeufer"],
+  ["VERKÄUFER", "verkaeufer"],
+  ["Größe", "groesse"],
+  ["GROẞE STRASSE", "grosse strasse"],
+  ["Übersetzung", "uebersetzung"],
+  ["U\u0308bersetzung", "uebersetzung"],
+  ["Café Citroën", "cafe citroen"],
+  ["ganz\u00a0nah", "ganz nah"],
+  ["Online\u00adhandel", "onlinehandel"],
+  ["E-Commerce (B2B)", "e-commerce (b2b)"],
+  ["日本語 🙂", "日本語 🙂"],
+])("%s is compared as %s", (text, plain) => {
+  expect(plainSpelling(text)).toBe(plain);
+});
+
+test("only widens: what a text holds, ignoring case, its plain spelling holds too", () => {
+  const anyText = fc.string({ unit: fc.constantFrom(..."aeouäöüßAÄÜẞİΣςéë\u0308\u00a0 x🙂") });
+  fc.assert(
+    fc.property(anyText, anyText, anyText, (before, part, after) => {
+      const text = before + part + after;
+      fc.pre(text.toLowerCase().includes(part.toLowerCase()));
+      expect(plainSpelling(text)).toContain(plainSpelling(part));
+    }),
+  );
+});
+
+test("is stable: a plain spelling is its own", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (text) => {
+      const plain = plainSpelling(text);
+      expect(plainSpelling(plain)).toBe(plain);
+    }),
+  );
+});

@@ -1,0 +1,27 @@
+const plainLetters: Readonly<Record<string, string>> = {
+  ä: "ae",
+  ö: "oe",
+  ü: "ue",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "oe",
+  // The dots of an umlaut that is written as a letter and its dots, as some systems paste it.
+  "\u0308": "e",
+  "\u00a0": " ",
+  "\u202f": " ",
+  "\u00ad": "",
+  "\u2060": "",
+};
+
+/**
+ * How a text is compared: in lower case and with the letters that every keyboard has, so that `Verkäufer` and
+ * `verkaeufer`, `Straße` and `STRASSE` are the same. Letter by letter: what is part of a text stays part of it.
+ */
+export function plainSpelling(text: string): string {
+  return text.toLowerCase().replace(/[\u0080-\uffff]/g, plainLetter);
+}
+
+function plainLetter(letter: string): string {
+  return plainLetters[letter] ?? letter.normalize("NFD").replace(/\p{M}/gu, "");
+}

@@ -1,0 +1,134 @@
+// The same site of a real agency: open to search engines, with structured data that says what the page shows.
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { germanDate } from "@fernkontor/domain/german";
+import { plateRange } from "@fernkontor/domain/pay";
+import { parse } from "parse5";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildSite } from "../../scripts/services/build-site.ts";
+import { schemaOrgProblems } from "./schema-org.ts";
+import { attributeOf, contentOf, elementsIn, readable, textOf } from "./tree.ts";
+
+const buildTakesAtMostMs = 120_000;
+const compilingTakesAtMostMs = 60_000;
+const temporary = mkdtempSync(join(tmpdir(), "fernkontor-live-"));
+const folder = join(temporary, "site");
+const { jobs, profile } = loadAgency("agency");
+const named = jobs.filter(({ client }) => "name" in client);
+
+beforeAll(async () => {
+  const agency = join(temporary, "agency");
+  cpSync("agency", agency, { recursive: true });
+  const file = join(agency, "profile.yaml");
+  writeFileSync(file, readFileSync(file, "utf8").replace("mode: sample", "mode: live"));
+  await buildSite(
+    { ...process.env, AGENCY_DIR: agency },
+    { folder, stopRequest: AbortSignal.timeout(buildTakesAtMostMs) },
+  );
+}, buildTakesAtMostMs);
+afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+
+const read = (path: string) => readFileSync(join(folder, path), "utf8");
+
+function structuredDataIn(html: string): string[] {
+  const scripts = elementsIn(parse(html), "script");
+  return scripts.filter((script) => attributeOf(script, "type") === "application/ld+json").map(contentOf);
+}
+
+describe("structured data", () => {
+  test("stands on the pages of listings whose client is named, and nowhere else", () => {
+    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
+    const counts = files.map((name) => [name, structuredDataIn(read(name)).length]);
+    expect(named.length).toBeLessThan(jobs.length);
+    expect(counts.filter(([, count]) => count !== 0).sort()).toEqual(
+      named.map(({ slug }) => [`jobs/${slug}.html`, 1]).sort(),
+    );
+  });
+
+  test(
+    "is what schema.org defines, which would be noticed if it were not",
+    () => {
+      const postings = named.flatMap(({ slug }) => structuredDataIn(read(`jobs/${slug}.html`)));
+      expect(postings).toHaveLength(named.length);
+      const posting = JSON.parse(postings[0] ?? "{}");
+      const { baseSalary } = posting;
+      const wrong = [
+        { ...posting, "@type": "Job" },
+        { ...posting, salary: 200 },
+        { ...posting, employmentType: 3 },
+        { ...posting, hiringOrganization: { "@type": "Organisation", name: "Musterhandel GmbH" } },
+        { ...posting, applicantLocationRequirements: { "@type": "QuantitativeValue", value: 1 } },
+        { ...posting, baseSalary: { ...baseSalary, currency: 3 } },
+        { ...posting, baseSalary: { ...baseSalary, value: { ...baseSalary.value, minimum: 190 } } },
+      ];
+      const problems = schemaOrgProblems([...postings, ...wrong.map((broken) => JSON.stringify(broken))]);
+      expect(problems.slice(0, named.length).flat()).toEqual([]);
+      expect(problems.slice(named.length).map((found) => found.length > 0)).toEqual(wrong.map(() => true));
+    },
+    compilingTakesAtMostMs,
+  );
+
+  test.each(named)("$slug: everything in it is visible on the page", (job) => {
+    const html = read(`jobs/${job.slug}.html`);
+    const document = parse(html);
+    const labels = elementsIn(document, "svg").map((svg) => attributeOf(svg, "aria-label") ?? "");
+    const visible = readable([...elementsIn(document, "main", "footer").map(textOf), ...labels].join(" "));
+    const posting = JSON.parse(structuredDataIn(html)[0] ?? "{}");
+
+    /** How the page says what the data says; a value without a way to say it is one too many. */
+    const spelling: Record<string, (value: string) => string[]> = {
+      title: (value) => [`${value} (m/w/d)`],
+      description: textsOf,
+      "identifier.name": (value) => [value],
+      "identifier.value": (value) => [`Hausnummer ${value}`],
+      datePosted: (value) => [germanDate(value)],
+      validThrough: (value) => [germanDate(value.slice(0, 10))],
+      "employmentType.0": () => ["Vollzeit & Teilzeit"],
+      "employmentType.1": () => ["Vollzeit & Teilzeit"],
+      "hiringOrganization.name": (value) => [value],
+      "hiringOrganization.sameAs": (value) => [new URL(value).host],
+      jobLocationType: () => ["100% Remote"],
+      "applicantLocationRequirements.name": () => ["in Deutschland"],
+      "baseSalary.currency": () => ["€"],
+      "baseSalary.value.minValue": (value) => [`${value}€`],
+      "baseSalary.value.maxValue": (value) => [`${value}€`],
+      "baseSalary.value.unitText": () => [`${plateRange(job.salary)} pro Tag`],
+    };
+    const values = leavesOf(posting).filter(([path]) => !/(^|\.)@(type|context)$/.test(path));
+    expect(values.length).toBeGreaterThan(13);
+    for (const [path, value] of values) {
+      const texts = spelling[path]?.(value);
+      expect(texts?.length, `${path} is a value that the page is not asked for`).toBeGreaterThan(0);
+      for (const text of texts ?? []) expect(visible, path).toContain(readable(text));
+    }
+  });
+});
+
+describe("a live site", () => {
+  test("invites search engines and lists its pages for them", () => {
+    expect(read("robots.txt")).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${profile.siteOrigin}/sitemap.xml\n`);
+    const hidden = readdirSync(folder)
+      .filter((name) => name.endsWith(".html"))
+      .filter((name) => /<meta name="robots" content="noindex"/.test(read(name)));
+    expect(hidden.sort()).toEqual(["404.html", "thank-you.html"]);
+  });
+
+  test("says nowhere that it is a sample", () => {
+    for (const file of ["feed.xml", "feed.json", "feed-indeed.xml", "jobs.json", "index.html"])
+      expect(read(file), file).not.toMatch(/Musterauftritt/);
+    expect(JSON.parse(read("jobs.json")).sample).toBe(false);
+  });
+});
+
+/** The texts between the tags, each as it stands on the page: a term and its explanation without the colon. */
+function textsOf(html: string): string[] {
+  const document = parse(html);
+  return elementsIn(document, "h3", "p", "li").map((element) => textOf(element).replace(/^([^:.]+): /, "$1 "));
+}
+
+function leavesOf(value: unknown, path: readonly string[] = []): [path: string, value: string][] {
+  if (typeof value !== "object" || value === null) return [[path.join("."), String(value)]];
+  return Object.entries(value).flatMap(([name, part]) => leavesOf(part, [...path, name]));
+}

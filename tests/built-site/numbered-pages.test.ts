@@ -1,0 +1,120 @@
+// A list longer than a page: numbered pages reach every listing by links, and one file holds all for the search.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { type DefaultTreeAdapterTypes, parse } from "parse5";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { writeGeneratedAgency } from "../../bench/generated-listings.ts";
+import { buildSite } from "../../scripts/services/build-site.ts";
+import { pageAt, siteFolder } from "./site.ts";
+import { attributeOf, contentOf, elementsIn, textOf } from "./tree.ts";
+
+const buildTakesAtMostMs = 120_000;
+const listingCount = 21;
+const indexPattern = /^jobs-index\.[\w-]+\.json$/;
+
+describe(`with ${listingCount} listings`, () => {
+  const folder = mkdtempSync(join(tmpdir(), "fernkontor-many-"));
+  const site = join(folder, "site");
+  const agency = join(folder, "agency");
+  beforeAll(async () => {
+    writeGeneratedAgency("agency", agency, listingCount);
+    await buildSite(
+      { ...process.env, AGENCY_DIR: agency },
+      { folder: site, stopRequest: AbortSignal.timeout(buildTakesAtMostMs) },
+    );
+  }, buildTakesAtMostMs);
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  const read = (address: string) => readFileSync(join(site, `${address}.html`), "utf8");
+
+  test.each([
+    ["/jobs", 8],
+    ["/jobs/seite-2", 8],
+    ["/jobs/seite-3", 5],
+  ])("%s has %d cards and says how many listings there are", (address, cards) => {
+    const document = parse(read(address));
+    expect(titlesOn(document)).toHaveLength(cards);
+    expect(elementsIn(document, "p").map(textOf)).toContain(`${listingCount} Stellen gefunden`);
+  });
+
+  test("there is no page beyond the last and no second address for the first", () => {
+    expect(existsSync(join(site, "jobs/seite-4.html"))).toBe(false);
+    expect(existsSync(join(site, "jobs/seite-1.html"))).toBe(false);
+  });
+
+  test("following the links from page to page, every listing is met once and in order", () => {
+    const met: string[] = [];
+    let address: string | undefined = "/jobs";
+    while (address) {
+      const document: DefaultTreeAdapterTypes.Document = parse(read(address));
+      met.push(...titlesOn(document));
+      const next = elementsIn(document, "a").find((link) => attributeOf(link, "rel") === "next");
+      address = next && attributeOf(next, "href");
+    }
+    expect(met).toEqual(loadAgency(agency).jobs.map(({ title }) => title));
+  });
+
+  test("each page says which it is, in title, canonical address and links", () => {
+    const document = parse(read("/jobs/seite-2"));
+    expect(elementsIn(document, "title").map(textOf)).toEqual([
+      expect.stringMatching(/^Stellenangebote im Homeoffice, Seite 2 von 3 – /),
+    ]);
+    const canonical = elementsIn(document, "link").find((link) => attributeOf(link, "rel") === "canonical");
+    expect(canonical && attributeOf(canonical, "href")).toMatch(/\/jobs\/seite-2$/);
+    const links = elementsIn(document, "a").map((link) => [attributeOf(link, "href"), textOf(link)]);
+    expect(links).toContainEqual(["/jobs", "Seite 1 von 3"]);
+    expect(links).toContainEqual(["/jobs/seite-3", "Seite 3 von 3"]);
+  });
+
+  test("further pages run no script, and their search goes to the page that can answer it", () => {
+    const document = parse(read("/jobs/seite-2"));
+    const executed = elementsIn(document, "script").filter(
+      (script) => attributeOf(script, "type") !== "application/ld+json",
+    );
+    expect(executed).toEqual([]);
+    const forms = elementsIn(document, "form").map((form) => [attributeOf(form, "action"), attributeOf(form, "role")]);
+    expect(forms).toEqual([["/jobs", "search"]]);
+    expect(elementsIn(document, "input").map((input) => attributeOf(input, "name"))).toEqual(["suche"]);
+  });
+
+  test.each(["/jobs", "/jobs/seite-2"])("%s weighs at most 14 000 bytes", (address) => {
+    expect(gzipSync(read(address), { level: 9 }).length).toBeLessThanOrEqual(14_000);
+  });
+
+  test("the first page names one index of all listings, beside the files that never change, and carries none of it", () => {
+    const [index, ...more] = readdirSync(join(site, "_astro")).filter((name) => indexPattern.test(name));
+    expect(more).toEqual([]);
+    const html = read("/jobs");
+    expect(html).toContain(`/_astro/${index}`);
+    const content = readFileSync(join(site, "_astro", index ?? ""), "utf8");
+    for (const { title, slug } of loadAgency(agency).jobs) {
+      expect(content).toContain(title);
+      expect(content).toContain(slug);
+    }
+    const ninth = loadAgency(agency).jobs[8];
+    expect(html).not.toContain(ninth?.slug ?? "the ninth listing");
+  });
+});
+
+test("the shipped listings are all on one page, and nothing more has to be asked for", () => {
+  expect(readdirSync(join(siteFolder, "_astro")).filter((name) => indexPattern.test(name))).toEqual([]);
+  expect(existsSync(join(siteFolder, "jobs/seite-2.html"))).toBe(false);
+  const { document, html } = pageAt("/jobs");
+  expect(titlesOn(document)).toHaveLength(loadAgency("agency").jobs.length);
+  expect(html).not.toContain("jobs-index");
+  expect(elementsIn(document, "script").map(contentOf).join("")).not.toContain("jobs-index");
+});
+
+test("the order of the list is said beside it", () => {
+  expect(pageAt("/jobs").mainText).toContain("Reihenfolge: nach der Nummer");
+});
+
+function titlesOn(document: DefaultTreeAdapterTypes.Document): string[] {
+  return elementsIn(document, "h2")
+    .map(textOf)
+    .filter((title) => title.endsWith("(m/w/d)"))
+    .map((title) => title.replace(/ \(m\/w\/d\)$/, ""));
+}
