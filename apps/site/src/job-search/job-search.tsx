@@ -30,7 +30,7 @@ export function JobSearch(props: JobSearchProps) {
 }
 
 function FilteredJobs({ firstJobs, index, choices, copy }: JobSearchProps) {
-  const { view, formRef, change, showMore, restoreScroll } = useJobFilter(choices);
+  const { view, formRef, change, showMore, place } = useJobFilter(choices);
   const { jobs, indexState, load, retry } = useJobIndex(firstJobs, index);
   // The key that was typed appears at once, even if the cards take a frame longer.
   const drawnView = useDeferredValue(view);
@@ -45,7 +45,7 @@ function FilteredJobs({ firstJobs, index, choices, copy }: JobSearchProps) {
 
   const isSettled = drawnView === view && (!isIndexNeeded || indexState === "complete" || indexState === "failed");
   useBrowserLayoutEffect(() => {
-    if (isSettled) restoreScroll();
+    if (isSettled) place(drawnView);
   });
 
   return (

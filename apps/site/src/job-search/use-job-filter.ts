@@ -4,10 +4,10 @@ import { type FilterChoices, filterFromQuery, payFromOf, queryFromFilter } from 
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { categoryField, entryField, payFromField, quickFilterField, searchField } from "./field-names.ts";
 import { jobsAtOnce } from "./job-pages.ts";
-import { visitStateOf } from "./visit-state.ts";
+import { type VisitState, visitStateOf } from "./visit-state.ts";
 
-/** What the list shows: which listings, and how many of them. */
-export type View = { filter: JobFilter; shownJobs: number };
+/** What the list shows: which listings, how many of them and, for a visitor who comes back, from where. */
+export type View = { filter: JobFilter; shownJobs: number; scrollY?: number | undefined };
 
 /** What changes letter by letter or place by place: one such run is one step of the history. */
 export type Run = "search" | "pay";
@@ -20,9 +20,10 @@ export function useJobFilter(choices: FilterChoices) {
   const [view, setView] = useState<View>({ filter: noFilter, shownJobs: jobsAtOnce });
   const formRef = useRef<HTMLFormElement>(null);
   const run = useRef<Run>(undefined);
-  const wantedScrollY = useRef<number>(undefined);
-  const shownJobs = useRef(jobsAtOnce);
-  shownJobs.current = view.shownJobs;
+  const latestView = useRef(view);
+  latestView.current = view;
+  /** The view that is scrolled to where it was left, or that the visitor scrolls already. */
+  const placedView = useRef(view);
 
   // The server knows neither the address nor what was typed before this script arrived.
   useBrowserLayoutEffect(() => {
@@ -34,33 +35,39 @@ export function useJobFilter(choices: FilterChoices) {
       payFrom: fromForm.payFrom ?? fromAddress.payFrom,
       entryOnly: fromForm.entryOnly || fromAddress.entryOnly,
     };
-    const visit = visitStateOf(history.state);
-    wantedScrollY.current = visit?.scrollY;
-    setView({ filter, shownJobs: visit?.shownJobs ?? jobsAtOnce });
-    write("replaceState", addressOf(filter), visit?.shownJobs ?? jobsAtOnce);
+    const earlier = visitStateOf(history.state);
+    const first = { filter, shownJobs: earlier?.shownJobs ?? jobsAtOnce, scrollY: earlier?.scrollY };
+    setView(first);
+    const isInAddress = addressOf(filter) === addressOf(fromAddress);
+    write("replaceState", isInAddress ? location.href : addressOf(filter), earlier ?? visitOf(first));
   }, [choices]);
 
   useEffect(() => {
     const followAddress = ({ state }: PopStateEvent) => {
       const visit = visitStateOf(state);
       run.current = undefined;
-      wantedScrollY.current = visit?.scrollY;
       // A step to a place in the page (#inhalt) is no step of the list and has no state of ours.
       setView((last) => ({
         filter: filterFromQuery(location.search, choices),
         shownJobs: visit?.shownJobs ?? last.shownJobs,
+        scrollY: visit?.scrollY,
       }));
     };
-    const remember = () => write("replaceState", location.href, shownJobs.current);
+    const remember = () => {
+      const { current } = latestView;
+      // Before the view is in its place, the browser scrolls about on its own.
+      if (placedView.current === current) write("replaceState", location.href, visitOf(current));
+    };
     // Who has begun to scroll must not be moved when the rest of the list arrives.
     const leaveScrolling = () => {
-      wantedScrollY.current = undefined;
+      placedView.current = latestView.current;
     };
     const stop = new AbortController();
     const options = { signal: stop.signal, passive: true };
     addEventListener("popstate", followAddress, options);
     for (const name of ["pagehide", "scrollend"]) addEventListener(name, remember, options);
-    for (const name of ["wheel", "touchmove", "keydown"]) addEventListener(name, leaveScrolling, options);
+    for (const name of ["wheel", "touchmove", "pointerdown", "keydown"])
+      addEventListener(name, leaveScrolling, options);
     return () => stop.abort();
   }, [choices]);
 
@@ -68,23 +75,25 @@ export function useJobFilter(choices: FilterChoices) {
     view,
     formRef,
     change: (part: Partial<JobFilter>, nextRun?: Run) => {
-      const filter = { ...view.filter, ...part };
+      const next = { filter: { ...view.filter, ...part }, shownJobs: jobsAtOnce };
       const isSameRun = nextRun !== undefined && nextRun === run.current;
       run.current = nextRun;
-      setView({ filter, shownJobs: jobsAtOnce });
-      if (addressOf(filter) === location.pathname + location.search) return;
-      if (!isSameRun) write("replaceState", location.href, view.shownJobs);
-      write(isSameRun ? "replaceState" : "pushState", addressOf(filter), jobsAtOnce);
+      setView(next);
+      const address = addressOf(next.filter);
+      if (address === location.pathname + location.search) return;
+      if (!isSameRun) write("replaceState", location.href, visitOf(view));
+      write(isSameRun ? "replaceState" : "pushState", address, visitOf(next));
     },
     showMore: () => {
-      const next = view.shownJobs + jobsAtOnce;
-      setView({ ...view, shownJobs: next });
-      write("replaceState", location.href, next);
+      const next = { filter: view.filter, shownJobs: view.shownJobs + jobsAtOnce };
+      setView(next);
+      write("replaceState", location.href, visitOf(next));
     },
-    /** To be called when the list stands as it should: scrolls to where it was left, once. */
-    restoreScroll: () => {
-      if (wantedScrollY.current !== undefined) scrollTo({ top: wantedScrollY.current, behavior: "instant" });
-      wantedScrollY.current = undefined;
+    /** To be called when all listings of a view are drawn: scrolls to where it was left, once. */
+    place: (drawn: View) => {
+      if (placedView.current === drawn) return;
+      placedView.current = drawn;
+      if (drawn.scrollY !== undefined) scrollTo({ top: drawn.scrollY, behavior: "instant" });
     },
   };
 }
@@ -107,9 +116,18 @@ function addressOf(filter: JobFilter): string {
   return location.pathname + queryFromFilter(filter);
 }
 
-function write(method: "pushState" | "replaceState", address: string, shownJobs: number): void {
+function visitOf({ shownJobs }: View): VisitState {
+  return { shownJobs, scrollY: currentScrollY() };
+}
+
+/** Safari bounces beyond the top, into negative numbers. */
+function currentScrollY(): number {
+  return Math.max(0, scrollY);
+}
+
+function write(method: "pushState" | "replaceState", address: string, visit: VisitState): void {
   try {
-    history[method]({ shownJobs, scrollY: Math.max(0, scrollY) }, "", address);
+    history[method](visit, "", address);
   } catch {
     // Safari refuses more than a hundred writes in ten seconds (a key held down). The next one brings the address up to date.
   }

@@ -1,0 +1,162 @@
+// A list longer than a page, in a site of its own: the shipped listings fit on one.
+import { mkdtempSync, rmSync } from "node:fs";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { serveSite } from "../../apps/site/delivery/serve.ts";
+import { writeGeneratedAgency } from "../../bench/generated-listings.ts";
+import { buildSite } from "../../scripts/services/build-site.ts";
+
+const listingCount = 30;
+const buildTakesAtMostMs = 120_000;
+const folder = mkdtempSync(join(tmpdir(), "fernkontor-many-"));
+let server: Server;
+let jobs: string;
+
+// All tests on one worker: each worker would build the site anew.
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  test.setTimeout(buildTakesAtMostMs);
+  writeGeneratedAgency("agency", join(folder, "agency"), listingCount);
+  await buildSite(
+    { ...process.env, AGENCY_DIR: join(folder, "agency") },
+    { folder: join(folder, "site"), stopRequest: AbortSignal.timeout(buildTakesAtMostMs) },
+  );
+  server = await serveSite(join(folder, "site"), 0);
+  jobs = `http://localhost:${(server.address() as AddressInfo).port}/jobs`;
+});
+test.afterAll(() => {
+  server?.close();
+  server?.closeAllConnections();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const search = (page: Page) => page.getByPlaceholder("Stellenbezeichnung oder Stichwort suchen...");
+const count = (page: Page) => page.getByRole("main").getByRole("status").first();
+const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).filter({ hasText: "(m/w/d)" });
+const more = (page: Page) => page.getByRole("button", { name: "Weitere Stellen anzeigen" });
+
+test("before all listings have arrived, the page says that it has searched a part @desktop", async ({ page }) => {
+  const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
+  await page.route("**/jobs-index.*", async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(jobs);
+  await expect(count(page)).toHaveText(`${listingCount} Stellen gefunden`);
+  // Stands in an invented listing alone; those come after the shipped ones.
+  await search(page).fill("weihnachten");
+  await expect(page.getByText(`Vorerst unter den ersten 8 von ${listingCount} Stellen gesucht`)).toBeVisible();
+  await expect(page.getByText("Keine Stellen gefunden.")).toBeHidden();
+  letArrive();
+  await expect(page.getByText("Vorerst")).toBeHidden();
+  await expect(titles(page)).not.toHaveCount(0);
+  await expect(count(page)).not.toHaveText(/^0 /);
+});
+
+test("when the others cannot be loaded, the page says so and tries again on demand @desktop", async ({ page }) => {
+  await page.route("**/jobs-index.*", (route) => route.abort());
+  await page.goto(`${jobs}?suche=weihnachten`);
+  await expect(page.getByText("Die übrigen ließen sich nicht laden")).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole("button", { name: "Erneut versuchen" }).click();
+  await expect(titles(page)).not.toHaveCount(0);
+  await expect(page.getByText("ließen sich nicht laden")).toBeHidden();
+});
+
+test("a visitor opens the list eight by eight, reads one, and comes back to where the list was left @desktop", async ({
+  page,
+}) => {
+  await page.goto(jobs);
+  await more(page).click();
+  await expect(titles(page)).toHaveCount(16);
+  await expect(page.getByText(`16 von ${listingCount} Stellen angezeigt`)).toBeVisible();
+  await expect(titles(page).nth(8).getByRole("link")).toBeFocused();
+  await more(page).click();
+  await expect(titles(page)).toHaveCount(24);
+
+  const link = titles(page).nth(20).getByRole("link");
+  await link.scrollIntoViewIfNeeded();
+  const scrollY = await page.evaluate(() => window.scrollY);
+  expect(scrollY).toBeGreaterThan(2000);
+  await link.click();
+  await expect(page).not.toHaveURL(jobs);
+  await page.goBack();
+  await expect(titles(page)).toHaveCount(24);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrollY - 300);
+  await expect(link).toBeInViewport();
+});
+
+for (const [typed, marked] of [
+  ["groess", "Größ"],
+  ["Größ", "Größ"],
+  ["uebers", "übers"],
+] as const) {
+  test(`“${typed}” finds and marks “${marked}” @desktop`, async ({ page }) => {
+    await page.goto(jobs);
+    await search(page).fill(typed);
+    const marks = page.locator("mark");
+    await expect(marks).not.toHaveCount(0);
+    await expect(titles(page)).not.toHaveCount(0);
+    const texts = (await marks.allTextContents()).map((text) => text.toLowerCase());
+    expect(new Set(texts)).toEqual(new Set([marked.toLowerCase()]));
+  });
+}
+
+test("minimum pay and entry without experience narrow the list, stand in the address and are taken back @desktop", async ({
+  page,
+}) => {
+  await page.goto(jobs);
+  await page.getByText("Weitere Filter").click();
+  const slider = page.getByRole("slider", { name: "Mindestvergütung" });
+  await slider.focus();
+  for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight");
+  await expect(slider).toHaveAttribute("aria-valuetext", "ab 210 Euro pro Tag");
+  await expect(page).toHaveURL(`${jobs}?ab=210`);
+  await page.getByLabel("Einstieg ohne Vorkenntnisse").check();
+  await expect(page).toHaveURL(`${jobs}?ab=210&einstieg=ja`);
+  await expect(titles(page)).not.toHaveCount(0);
+  for (const card of await page.locator(".job").all()) await expect(card).toContainText("Einstieg möglich");
+
+  await page.goBack();
+  await expect(page).toHaveURL(`${jobs}?ab=210`);
+  // Three places of the slider are one step.
+  await page.goBack();
+  await expect(page).toHaveURL(jobs);
+  await expect(count(page)).toHaveText(`${listingCount} Stellen gefunden`);
+
+  await page.goto(`${jobs}?ab=280&einstieg=ja`);
+  await expect(page.getByText("Keine Stellen gefunden.")).toBeVisible();
+  await expect(slider).toHaveValue("280");
+  await page.getByRole("button", { name: "Alle Stellen zeigen" }).click();
+  await expect(page).toHaveURL(jobs);
+  await expect(slider).toHaveValue("180");
+});
+
+test("axe finds nothing in a long list with marks and open filters, nor on a numbered page @desktop", async ({
+  page,
+}) => {
+  for (const address of [`${jobs}?suche=e&ab=190`, `${jobs}/seite-2`]) {
+    await page.goto(address);
+    if (address.includes("?")) await expect(page.locator("mark").first()).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${address}: ${id} at ${nodes[0]?.target}`)).toEqual([]);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("links lead through the whole list @desktop", async ({ page }) => {
+    await page.goto(jobs);
+    await expect(more(page)).toBeHidden();
+    await page.getByRole("link", { name: "Seite 2 von 4" }).click();
+    await expect(page).toHaveURL(`${jobs}/seite-2`);
+    await expect(titles(page)).toHaveCount(8);
+    await page.getByRole("link", { name: "Seite 4 von 4" }).click();
+    await expect(titles(page)).toHaveCount(listingCount - 24);
+  });
+});
