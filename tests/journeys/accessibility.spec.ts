@@ -12,57 +12,54 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pra
 
 /** Axe looks into the frames, too. */
 async function expectAccessible(page: Page): Promise<void> {
-  const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).analyze();
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(" ")} — ${failureSummary}`),
-  );
-  expect(found).toEqual([]);
-  expect(passes.length, "rules that axe applied").toBeGreaterThan(15);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).analyze();
+    const found = violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(" ")} — ${failureSummary}`),
+    );
+    expect(found, `in ${colorScheme} colours`).toEqual([]);
+    expect(passes.length, "rules that axe applied").toBeGreaterThan(15);
+  }
 }
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme });
-
-    for (const route of routes) {
-      test(`axe finds nothing on ${route}`, async ({ page }) => {
-        await page.goto(route);
-        if (["/jobs", "/contact"].includes(route)) await untilHydrated(page);
-        if (route === "/contact") await formOn(page).getByLabel("Vorname").waitFor();
-        await expectAccessible(page);
-      });
-    }
-
-    test("axe finds nothing in the open menu @phone", async ({ page }) => {
-      await page.goto("/benefits");
-      await page.getByRole("button", { name: "Menü" }).click();
-      await expect(page.getByRole("link", { name: "Warum wir?" })).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test("axe finds nothing when no listing is found", async ({ page }) => {
-      await page.goto("/jobs?suche=raumfahrt&kategorie=analytics");
-      await expect(page.getByText("Keine Stellen gefunden.")).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test("axe finds nothing in a form full of mistakes", async ({ page }) => {
-      await page.goto("/contact");
-      await sendApplication(formOn(page));
-      await expect(formOn(page).getByRole("alert")).toBeVisible();
-      await expectAccessible(page);
-    });
-
-    test("axe finds nothing in the hint about a slow form @desktop", async ({ page, context }) => {
-      await context.route(`${formOrigin}/**`, () => new Promise(() => {}));
-      await page.clock.install();
-      await page.goto("/contact", { waitUntil: "domcontentloaded" });
-      await untilHydrated(page);
-      await page.clock.fastForward(8000);
-      await expect(page.getByText("Das Formular lädt nicht?")).toBeVisible();
-      await context.unrouteAll({ behavior: "ignoreErrors" });
-      await page.locator("iframe").evaluate((frame) => frame.remove());
-      await expectAccessible(page);
-    });
+for (const route of routes) {
+  test(`axe finds nothing on ${route} in light and in dark colours`, async ({ page }) => {
+    await page.goto(route);
+    if (["/jobs", "/contact"].includes(route)) await untilHydrated(page);
+    if (route === "/contact") await formOn(page).getByLabel("Vorname").waitFor();
+    await expectAccessible(page);
   });
 }
+
+test("axe finds nothing in the open menu @phone", async ({ page }) => {
+  await page.goto("/benefits");
+  await page.getByRole("button", { name: "Menü" }).click();
+  await expect(page.getByRole("link", { name: "Warum wir?" })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("axe finds nothing when no listing is found", async ({ page }) => {
+  await page.goto("/jobs?suche=raumfahrt&kategorie=analytics");
+  await expect(page.getByText("Keine Stellen gefunden.")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("axe finds nothing in a form full of mistakes", async ({ page }) => {
+  await page.goto("/contact");
+  await sendApplication(formOn(page));
+  await expect(formOn(page).getByRole("alert")).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("axe finds nothing in the hint about a slow form @desktop", async ({ page, context }) => {
+  await context.route(`${formOrigin}/**`, () => new Promise(() => {}));
+  await page.clock.install();
+  await page.goto("/contact", { waitUntil: "domcontentloaded" });
+  await untilHydrated(page);
+  await page.clock.fastForward(8000);
+  await expect(page.getByText("Das Formular lädt nicht?")).toBeVisible();
+  // Axe would wait for the frame that never comes.
+  await page.locator("iframe").evaluate((frame) => frame.remove());
+  await expectAccessible(page);
+});

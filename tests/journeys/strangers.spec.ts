@@ -36,22 +36,24 @@ async function claim(page: Page, origin: string, source: "frame" | "page" | "nob
   );
 }
 
-for (const [origin, source] of [
-  [siteOrigin, "frame"],
-  ["https://evil.example", "frame"],
-  [`${formOrigin}.evil.example`, "frame"],
-  [formOrigin.replace("http:", "https:"), "frame"],
-  ["null", "frame"],
-  ["", "frame"],
-  [formOrigin, "page"],
-  [formOrigin, "nobody"],
-] as const) {
-  test(`a message of ${origin || "no origin"} from ${source} is ignored @desktop`, async ({ page }) => {
-    await claim(page, origin, source, { iframeHeight: 3000 });
-    await claim(page, origin, source, { type: "rf-submitted" });
-    await expectNothingHappened(page);
-  });
-}
+test("messages of other origins and other windows are ignored @desktop", async ({ page }) => {
+  for (const [origin, source] of [
+    [siteOrigin, "frame"],
+    ["https://evil.example", "frame"],
+    [`${formOrigin}.evil.example`, "frame"],
+    [formOrigin.replace("http:", "https:"), "frame"],
+    ["null", "frame"],
+    ["", "frame"],
+    [formOrigin, "page"],
+    [formOrigin, "nobody"],
+  ] as const) {
+    await test.step(`${origin || "no origin"} from ${source}`, async () => {
+      await claim(page, origin, source, { iframeHeight: 3000 });
+      await claim(page, origin, source, { type: "rf-submitted" });
+      await expectNothingHappened(page);
+    });
+  }
+});
 
 test("a message of the form's origin from the frame is heard, so the ones above could have been @desktop", async ({
   page,
@@ -76,56 +78,59 @@ test("a second window of the form's origin is not the form @desktop", async ({ p
   await expectNothingHappened(page);
 });
 
-for (const message of [
-  "rf-submitted",
-  '{"type":"rf-submitted"}',
-  ["rf-submitted"],
-  { type: "RF-SUBMITTED" },
-  { type: "submitted" },
-  { type: ["rf-submitted"] },
-  { kind: "rf-submitted" },
-  null,
-  42,
-]) {
-  test(`the form itself is not understood when it says ${JSON.stringify(message)} @desktop`, async ({ page }) => {
-    await formSays(page, message);
-    await expectNothingHappened(page);
-  });
-}
-
-for (const [said, heightPx] of [
-  [500, 500],
-  [499, 500],
-  [1, 500],
-  [983.2, 984],
-  ["1200px", 1200],
-  ["1200", 1200],
-  [10_000, 10_000],
-  [1_000_000, 10_000],
-] as const) {
-  test(`a form that says it is ${said} high gets ${heightPx} px @desktop`, async ({ page }) => {
-    await formSays(page, { iframeHeight: 640 });
-    await expect.poll(() => height(page)).toBe(640);
-    await formSays(page, { iframeHeight: said });
-    await expect.poll(() => height(page)).toBe(heightPx);
-  });
-}
-
-for (const said of [0, -700, Number.NaN, Number.POSITIVE_INFINITY, "", "12em", "calc(100vh)", null, {}, [900]]) {
-  test(`a height of ${typeof said === "object" ? JSON.stringify(said) : said} is none @desktop`, async ({ page }) => {
-    await applicationFrame(page).evaluate((frame: HTMLIFrameElement) => {
-      const seen: string[] = [];
-      new MutationObserver(() => seen.push(frame.style.height)).observe(frame, { attributeFilter: ["style"] });
-      Object.assign(window, { seen });
+test("the form itself is not understood when it speaks another language @desktop", async ({ page }) => {
+  for (const message of [
+    "rf-submitted",
+    '{"type":"rf-submitted"}',
+    ["rf-submitted"],
+    { type: "RF-SUBMITTED" },
+    { type: "submitted" },
+    { type: ["rf-submitted"] },
+    { kind: "rf-submitted" },
+    null,
+    42,
+  ]) {
+    await test.step(JSON.stringify(message), async () => {
+      await formSays(page, message);
+      await expectNothingHappened(page);
     });
-    await formSays(page, { iframeHeight: 888 });
-    await expect.poll(() => height(page)).toBe(888);
-    await formSays(page, { iframeHeight: said });
-    await formSays(page, { iframeHeight: 889 });
-    await expect.poll(() => height(page)).toBe(889);
-    expect(await page.evaluate(() => Reflect.get(window, "seen"))).toEqual(["888px", "889px"]);
+  }
+});
+
+test("the frame gets the height that the form says, from 500 to 10 000 px @desktop", async ({ page }) => {
+  for (const [said, heightPx] of [
+    [500, 500],
+    [499, 500],
+    [1, 500],
+    [983.2, 984],
+    ["1200px", 1200],
+    ["1200", 1200],
+    [10_000, 10_000],
+    [1_000_000, 10_000],
+  ] as const) {
+    await test.step(`${said} → ${heightPx} px`, async () => {
+      await formSays(page, { iframeHeight: 640 });
+      await expect.poll(() => height(page)).toBe(640);
+      await formSays(page, { iframeHeight: said });
+      await expect.poll(() => height(page)).toBe(heightPx);
+    });
+  }
+});
+
+test("what is no height changes nothing @desktop", async ({ page }) => {
+  await formSays(page, { iframeHeight: 888 });
+  await expect.poll(() => height(page)).toBe(888);
+  await applicationFrame(page).evaluate((frame: HTMLIFrameElement) => {
+    const seen: string[] = [];
+    new MutationObserver(() => seen.push(frame.style.height)).observe(frame, { attributeFilter: ["style"] });
+    Object.assign(window, { seen });
   });
-}
+  for (const said of [0, -700, Number.NaN, Number.POSITIVE_INFINITY, "", "12em", "calc(100vh)", null, {}, [900]])
+    await formSays(page, { iframeHeight: said });
+  await formSays(page, { iframeHeight: 889 });
+  await expect.poll(() => height(page)).toBe(889);
+  expect(await page.evaluate(() => Reflect.get(window, "seen"))).toEqual(["889px"]);
+});
 
 test("a frame without any message is at least 500 px high", async ({ page }) => {
   expect(await height(page)).toBeGreaterThanOrEqual(500);
