@@ -1,0 +1,17 @@
+// `npm run bench -- form`: measures what is claimed of speed. Words after the name go to that measurement.
+import { benchForm } from "../bench/form/bench-form.ts";
+import { runCommand } from "./services/run-command.ts";
+import { StartProblem } from "./services/settings.ts";
+
+const measurements: Readonly<Record<string, (words: readonly string[], stop: AbortSignal) => Promise<void>>> = {
+  form: benchForm,
+};
+
+await runCommand(async (stopRequest) => {
+  const [name = "", ...words] = process.argv.slice(2);
+  const measure = measurements[name];
+  if (!measure)
+    throw new StartProblem(`There is no measurement “${name}”. There are: ${Object.keys(measurements).join(", ")}.`);
+  await measure(words, stopRequest);
+  return 0;
+});
