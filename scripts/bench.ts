@@ -1,10 +1,12 @@
-// `npm run bench -- listings`: measures what is claimed of speed. Words after the name go to that measurement, such as
-// the numbers of listings: `npm run bench -- listings 8 100`.
+// `npm run bench -- form`: measures what is claimed of speed. Words after the name go to that measurement, such as the
+// number of rounds or the numbers of listings: `npm run bench -- listings 8 100`.
+import { benchForm } from "../bench/form/bench-form.ts";
 import { benchListings } from "../bench/listings/bench-listings.ts";
 import { runCommand } from "./services/run-command.ts";
 import { StartProblem } from "./services/settings.ts";
 
 const measurements: Readonly<Record<string, (words: readonly string[], stop: AbortSignal) => Promise<void>>> = {
+  form: benchForm,
   listings: benchListings,
 };
 

@@ -5,6 +5,7 @@ import { positionParameter } from "@fernkontor/embed/form-address";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
+import { saysItIsShort } from "./admission/says-it-is-short.ts";
 import { sentByOurPage } from "./admission/sent-by-our-page.ts";
 import { visitorAddress } from "./admission/visitor-address.ts";
 import { emptyFormValues, ticked } from "./application/form-values.ts";
@@ -37,6 +38,10 @@ export function createApp(service: Service): Hono<FormEnvironment> {
   const app = new Hono<FormEnvironment>();
   const embeddable = Object.entries(securityHeaders(service.siteOrigins));
   const alone = Object.entries(securityHeaders([]));
+  const countBytes = bodyLimit({
+    maxSize: maxBodyBytes,
+    onError: (c) => problemAnswer(service, c as FormContext, 413, "tooLarge"),
+  });
   const knownPaths = new Set([formPath, thanksPath, healthPath, withdrawalPath, ...service.assets.keys()]);
 
   app.use(requestLog(service.log, knownPaths));
@@ -63,7 +68,7 @@ export function createApp(service: Service): Hono<FormEnvironment> {
       if (type !== "application/x-www-form-urlencoded") return problemAnswer(service, c, 415, "wrongType");
       return next();
     },
-    bodyLimit({ maxSize: maxBodyBytes, onError: (c) => problemAnswer(service, c as FormContext, 413, "tooLarge") }),
+    (c, next) => (saysItIsShort(c.req.raw.headers, maxBodyBytes) ? next() : countBytes(c, next)),
     async (c) => {
       const body = await c.req.text().catch(() => undefined);
       if (body === undefined) return problemAnswer(service, c, 400, "cutOff");

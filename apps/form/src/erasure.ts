@@ -17,8 +17,15 @@ export function createErasure(store: Pick<Store, "erase">, mailFiles: MailFiles)
   };
 }
 
-/** Removes mails whose application is gone: a process died between the two, or the rows went on another machine. */
-export async function removeOrphanedMails(store: Pick<Store, "find">, mailFiles: MailFiles): Promise<void> {
-  for (const id of await mailFiles.applicationIds())
+/**
+ * Removes mails whose application is gone, of all or of some applications: a process died between the two, the rows went
+ * on another machine, or a mail was being written meanwhile.
+ */
+export async function removeOrphanedMails(
+  store: Pick<Store, "find">,
+  mailFiles: MailFiles,
+  applicationIds?: readonly string[],
+): Promise<void> {
+  for (const id of applicationIds ?? (await mailFiles.applicationIds()))
     if ((await store.find(id)) === undefined) await mailFiles.removeFor(id);
 }

@@ -5,7 +5,7 @@ import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { createAdaptorServer } from "@hono/node-server";
 import { createApp } from "./app.tsx";
 import { readAssets } from "./assets.ts";
-import { allowedSiteOrigins, type Config, publicFormOrigin, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 import { openDailyLogFile } from "./daily-log-file.ts";
 import { openDatabase } from "./database/database.ts";
 import { explainDatabase } from "./database/explain-database.ts";
@@ -13,15 +13,14 @@ import { migrate, readMigrations } from "./database/migrations.ts";
 import { createErasure, removeOrphanedMails } from "./erasure.ts";
 import { createLog, errorFacts } from "./log.ts";
 import { addressMail } from "./mail/address-mail.ts";
-import { fileTransport } from "./mail/file-transport.ts";
-import { type MailFiles, makeFolder, openMailFiles } from "./mail/mail-files.ts";
-import type { MailTransport } from "./mail/mail-transport.ts";
+import { chooseTransport } from "./mail/choose-transport.ts";
+import { openMailFiles } from "./mail/mail-files.ts";
 import { createOutbox } from "./mail/outbox.ts";
+import { postalSetup } from "./mail/postal-setup.ts";
 import { createPostman } from "./mail/postman.ts";
-import { smtpTransport } from "./mail/smtp-transport.ts";
 import { OperatorError } from "./operator-error.ts";
 import { deleteDue } from "./retention.ts";
-import { createService, privacyAddressOf } from "./service.ts";
+import { createService } from "./service.ts";
 import { createStore } from "./store.ts";
 
 /** A stop that takes longer is cut short: whoever asked for it will not wait for ever. */
@@ -45,25 +44,15 @@ async function start(): Promise<void> {
     explainDatabase(config.databaseUrl),
   );
   const mailFiles = openMailFiles(config.mail.folder);
-  const transport = chooseTransport(config, mailFiles);
+  const transport = chooseTransport(config.mail, mailFiles);
   const store = createStore(database, transport.kind);
   const outbox = createOutbox(database, transport.kind);
-  const agency = config.mail.agency ?? facts.profile.email.applications;
-  const from = config.mail.from ?? facts.profile.email.applications;
+  const postal = postalSetup(config, facts);
   const postman = createPostman({
     outbox,
     transport,
-    compose: addressMail(
-      {
-        facts,
-        from,
-        agency,
-        formOrigin: publicFormOrigin(config, facts.profile),
-        privacyAddress: privacyAddressOf(allowedSiteOrigins(config, facts.profile)),
-      },
-      store,
-    ),
-    removeTraces: () => removeOrphanedMails(store, mailFiles),
+    compose: addressMail(postal, store),
+    removeTraces: (id) => removeOrphanedMails(store, mailFiles, [id]),
     log,
   });
   const erase = createErasure(store, mailFiles);
@@ -89,7 +78,7 @@ async function start(): Promise<void> {
   const hourly = setInterval(removeExpired, hourMs);
   log.info({ event: "started" });
   console.log(`Application form: ${addressOf(server, config.host)}  for ${service.siteOrigins.join(", ")}`);
-  console.log(`Mails: ${transport.description}, from ${from}, to the agency at ${agency}`);
+  console.log(`Mails: ${transport.description}, from ${postal.from}, to the agency at ${postal.agency}`);
   postman.start();
   removeExpired();
 
@@ -110,13 +99,6 @@ async function start(): Promise<void> {
     process.exitCode = 1;
     stop();
   });
-}
-
-function chooseTransport({ mail }: Config, mailFiles: MailFiles): MailTransport {
-  if (mail.smtpUrl !== undefined) return smtpTransport(mail.smtpUrl);
-  // Found out now and not with the first application.
-  makeFolder(mail.folder);
-  return fileTransport(mailFiles, mail.folder);
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

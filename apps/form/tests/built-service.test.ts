@@ -17,6 +17,9 @@ async function apply(address: string, lastName = "Müller"): Promise<string> {
   return id;
 }
 
+/** On a busy machine a second, the default, is not enough. */
+const patience = { timeout: 20_000 };
+
 test("the service takes an application, and the command line shows it beside the running service", async () => {
   const { child, ended, address } = await start();
   const id = await apply(address, "=Müller");
@@ -45,7 +48,9 @@ test("mails become files where no server is set up, and the start says so", asyn
   const mails = { MAIL_DIR: join(folder, "only-here"), PUBLIC_FORM_ORIGIN: "https://form.example" };
   const { output, address } = await start(mails);
   const id = await apply(address);
-  await expect.poll(() => readdirSync(mails.MAIL_DIR).sort()).toEqual([`${id}.notification.eml`, `${id}.receipt.eml`]);
+  await expect
+    .poll(() => readdirSync(mails.MAIL_DIR).sort(), patience)
+    .toEqual([`${id}.notification.eml`, `${id}.receipt.eml`]);
   expect(output.stdout).toContain(
     `Mails: not sent, but written to ${mails.MAIL_DIR} (SMTP_URL sends them), from bewerbung@fernkontor.example`,
   );
@@ -53,14 +58,16 @@ test("mails become files where no server is set up, and the start says so", asyn
   const link = /https:\/\/form\.example(\/widerruf\/[\w-]+)/.exec(receipt)?.[1];
   expect((await fetch(address + link)).status).toBe(200);
   expect((await fetch(address + link, { method: "POST" })).url).toBe(`${address}/widerruf`);
-  await expect.poll(() => readdirSync(mails.MAIL_DIR)).toEqual([`${id}.withdrawal.eml`]);
+  await expect.poll(() => readdirSync(mails.MAIL_DIR), patience).toEqual([`${id}.withdrawal.eml`]);
 });
 
 test("while the mail server is away, answers come as ever, nothing is lost, and the service stops at once", async () => {
   const database = `file:${join(folder, "mail-down.db")}`;
   const mails = { DATABASE_URL: database, SMTP_URL: "smtp://user:geheim@127.0.0.1:1", MAIL_TO: "team@example.org" };
   const { child, ended, output, address } = await start(mails);
-  await expect.poll(() => output.stdout).toContain("Mails: by smtp://127.0.0.1:1, from bewerbung@fernkontor.example");
+  await expect
+    .poll(() => output.stdout, patience)
+    .toContain("Mails: by smtp://127.0.0.1:1, from bewerbung@fernkontor.example");
   expect(output.stdout).toContain("to the agency at team@example.org");
   expect(output.stdout).not.toContain("geheim");
   await apply(address);
@@ -68,7 +75,7 @@ test("while the mail server is away, answers come as ever, nothing is lost, and 
   expect(await health()).toEqual({ ok: true, outbox: { pending: 2, oldestSeconds: expect.any(Number) } });
   const logged = () =>
     readdirSync(environment.LOG_DIR).map((name) => readFileSync(join(environment.LOG_DIR, name), "utf8"));
-  await expect.poll(() => logged().join("")).toContain('"event":"mail-postponed"');
+  await expect.poll(() => logged().join(""), patience).toContain('"event":"mail-postponed"');
   child.kill("SIGTERM");
   expect(await ended).toMatchObject({ code: 0, stderr: "" });
 

@@ -25,7 +25,7 @@ async function openFormWithMail(options: Parameters<typeof openSampleForm>[0] = 
     transport: fileTransport(mailFiles, mailFolder),
     now: () => new Date(form.clock.now),
     logLines: form.logLines,
-    removeTraces: () => removeOrphanedMails(form.store, mailFiles),
+    removeTraces: (id) => removeOrphanedMails(form.store, mailFiles, [id]),
   });
   const apply = async (changes: Fields = {}) => {
     const { status } = await form.post({ ...goodFields, ...changes, token: await form.readForm() });
@@ -277,7 +277,7 @@ describe("mails as files", () => {
           await toFiles.send(mail, deadline);
         },
       },
-      removeTraces: () => removeOrphanedMails(store, mailFiles),
+      removeTraces: (id) => removeOrphanedMails(store, mailFiles, [id]),
     });
     await postman.deliverDue();
     expect(readdirSync(mailFolder)).toEqual([]);

@@ -18,6 +18,8 @@ export function openPostgres(url: string): Database {
     statement_timeout: 5000,
     query_timeout: 6000,
     idle_in_transaction_session_timeout: 10_000,
+    // A statement need not wait for the answer to the one before.
+    pipeline: true,
   });
   // An idle connection was cut, and one in use between two queries: without listeners either would end the process,
   // though the next query opens a new connection.
@@ -49,11 +51,7 @@ export function openPostgres(url: string): Database {
       const [only] = statements;
       // A single statement is a transaction by itself.
       if (only && statements.length === 1) return [await run(pool, only)];
-      return inTransaction(async (client) => {
-        const results: Row[][] = [];
-        for (const statement of statements) results.push(await run(client, statement));
-        return results;
-      });
+      return inTransaction((client) => Promise.all(statements.map((statement) => run(client, statement))));
     },
     migrate: (pending) =>
       inTransaction(async (client) => {

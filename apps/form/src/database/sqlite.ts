@@ -11,6 +11,12 @@ const lockTimeoutMs = 5000;
 /** What can as well be done later does not hold up the whole service for long. */
 const shortLockTimeoutMs = 250;
 
+type WaitingBatch = {
+  statements: readonly Statement[];
+  resolve: (rows: Row[][]) => void;
+  reject: (error: unknown) => void;
+};
+
 /** Opens a SQLite file, creating it and its folder unless `mustExist`. `:memory:` is a database of its own. */
 export function openSqlite(path: string, { mustExist = false } = {}): Database {
   const connection = connect(path, mustExist);
@@ -37,6 +43,40 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
     }
   };
 
+  let waiting: WaitingBatch[] = [];
+  /** What came in while the disk was busy is written together: one wait for the disk acknowledges all of it. */
+  const writeWaiting = () => {
+    const group = waiting;
+    waiting = [];
+    if (group.length === 0) return;
+    try {
+      const outcomes = inTransaction(() => (group.length === 1 ? group.map(runBatch) : group.map(tryBatch)));
+      // Only now it is durable.
+      for (const [index, { resolve, reject }] of group.entries()) {
+        const outcome = outcomes[index];
+        if (outcome instanceof Error) reject(outcome);
+        else if (outcome !== undefined) resolve(outcome);
+      }
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+    }
+  };
+  const runBatch = ({ statements }: WaitingBatch): Row[][] => statements.map(run);
+  /** One that fails is taken back by itself, and the others are stored. */
+  const tryBatch = (batch: WaitingBatch): Row[][] | Error => {
+    connection.exec("SAVEPOINT batch");
+    try {
+      const rows = runBatch(batch);
+      connection.exec("RELEASE batch");
+      return rows;
+    } catch (error) {
+      // After a full disk, for example, SQLite has taken back the whole transaction.
+      if (!connection.isTransaction || !(error instanceof Error)) throw error;
+      connection.exec("ROLLBACK TO batch; RELEASE batch");
+      return error;
+    }
+  };
+
   const waitingBriefly = (work: () => void) => {
     connection.exec(`PRAGMA busy_timeout=${shortLockTimeoutMs}`);
     try {
@@ -49,8 +89,13 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
   return {
     batch: async (statements) => {
       const [only] = statements;
-      // A single statement is a transaction by itself, and a read then needs no write lock.
-      return only && statements.length === 1 ? [run(only)] : inTransaction(() => statements.map(run));
+      // A read needs no write lock and waits for nobody.
+      if (only && statements.length === 1 && only[0].startsWith("SELECT")) return [run(only)];
+      return new Promise((resolve, reject) => {
+        waiting.push({ statements, resolve, reject });
+        // After all requests that have arrived by now.
+        if (waiting.length === 1) setImmediate(writeWaiting);
+      });
     },
     migrate: async (pending) =>
       inTransaction(() => {
@@ -67,7 +112,10 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
         const checkpoint = connection.prepare("PRAGMA wal_checkpoint(TRUNCATE)").get();
         if (checkpoint?.busy !== 0) throw new Error("Another process reads the write-ahead log.");
       }),
-    close: async () => connection.close(),
+    close: async () => {
+      writeWaiting();
+      connection.close();
+    },
   };
 }
 

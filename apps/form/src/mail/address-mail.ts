@@ -1,4 +1,3 @@
-import type { AgencyFacts } from "@fernkontor/domain/facts";
 import { notificationMail } from "../copy/notification-mail.ts";
 import { receiptMail } from "../copy/receipt-mail.ts";
 import { withdrawalMail } from "../copy/withdrawal-mail.ts";
@@ -6,16 +5,7 @@ import type { Store } from "../store.ts";
 import { withdrawalAddress } from "../withdrawal-token.ts";
 import type { Mail } from "./mail.ts";
 import type { OutboxEntry } from "./outbox.ts";
-
-export type PostalSetup = {
-  facts: AgencyFacts;
-  /** Where mails come from, and where those to the agency go. */
-  from: string;
-  agency: string;
-  /** Where visitors' browsers find the form. */
-  formOrigin: string;
-  privacyAddress: string;
-};
+import type { PostalSetup } from "./postal-setup.ts";
 
 /** Writes what an entry of the outbox asks for. `undefined` when its application has been deleted meanwhile. */
 export function addressMail(

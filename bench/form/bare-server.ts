@@ -1,0 +1,40 @@
+/**
+ * The limit: Node's own HTTP server doing the same durable insert and nothing else. No rules, no token, no limits, no
+ * pages, no log, no mails; the statements are the service's own, so that the difference is what all of that costs.
+ * `node bench/form/bare-server.ts` with FORM_PORT and DATABASE_URL, on a database that the service has set up.
+ */
+import { createServer } from "node:http";
+import type { Application } from "../../apps/form/src/application/application.ts";
+import { openDatabase } from "../../apps/form/src/database/database.ts";
+import { createStore } from "../../apps/form/src/store.ts";
+
+const { FORM_PORT, DATABASE_URL = "" } = process.env;
+const store = createStore(openDatabase(DATABASE_URL));
+const consent = { version: "bench", before: "Ich stimme zu", linkText: ".", after: "" };
+
+const server = createServer((request, response) => {
+  if (request.method !== "POST") {
+    response.end("ok");
+    return;
+  }
+  const chunks: Buffer[] = [];
+  request.on("data", (chunk: Buffer) => chunks.push(chunk));
+  request.on("end", async () => {
+    const fields = new URLSearchParams(Buffer.concat(chunks).toString());
+    const text = (name: string) => fields.get(name) ?? "";
+    const application: Application = {
+      firstName: text("firstName"),
+      lastName: text("lastName"),
+      email: text("email"),
+      phone: text("phone"),
+      position: { slug: text("position"), title: text("position") },
+      experience: "none",
+      message: text("message"),
+      wantsWhatsApp: true,
+    };
+    const { id } = await store.add({ application, consent, idempotencyKey: text("token"), receivedAt: new Date() });
+    response.setHeader("content-type", "application/json");
+    response.end(JSON.stringify({ id }));
+  });
+});
+server.listen(Number(FORM_PORT), "127.0.0.1");
