@@ -1,4 +1,3 @@
-/// <reference types="vite/client" />
 import fontAddress from "@fernkontor/design/fonts/anek-latin-var.woff2?inline";
 import tokens from "@fernkontor/design/tokens.css?raw";
 import { createElement, type ReactElement } from "react";
