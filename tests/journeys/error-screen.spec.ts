@@ -5,17 +5,19 @@ import { expect, test } from "./visit.ts";
 
 test.use({ expectedComplaints: /./ });
 
-/** A listing without its title, and a date that is none where a text was meant: neither can be shown. */
-const breaksSearch = ['"title":', '"titel":'] as const;
+/** No listings, and a date that is none where a text was meant: neither can be shown. */
+const breaksSearch = ['"firstJobs":', '"firstJob":'] as const;
 const breaksFormStatus = ['"loading":[0,', '"loading":[3,'] as const;
 
 /** Gives the hydrated part of the next page something else than it was built for. */
 async function breakHydratedPart(page: Page, change: readonly [right: string, wrong: string]): Promise<void> {
   await page.addInitScript(([right, wrong]) => {
     const spoil = () => {
-      const island = document.querySelector("astro-island[props]");
-      const props = island?.getAttribute("props");
-      if (props?.includes(right)) island?.setAttribute("props", props.replaceAll(right, wrong));
+      for (const name of ["props", "data-props"]) {
+        const part = document.querySelector(`[${name}]`);
+        const props = part?.getAttribute(name);
+        if (props?.includes(right)) part?.setAttribute(name, props.replaceAll(right, wrong));
+      }
     };
     new MutationObserver(spoil).observe(document, { childList: true, subtree: true });
   }, change);

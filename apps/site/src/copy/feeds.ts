@@ -2,7 +2,7 @@ import type { AgencyFacts } from "@fernkontor/domain/facts";
 import type { Job } from "@fernkontor/domain/job";
 import { spokenRange } from "@fernkontor/domain/pay";
 import type { Feed, FeedEntry, TextPart } from "../feeds/feed.ts";
-import { jobAddress, feedFiles } from "../frame/routes.ts";
+import { feedFiles, jobAddress } from "../frame/routes.ts";
 import { allGenders } from "./all-genders.ts";
 import { contractKinds } from "./contract-kinds.ts";
 import { jobDescription } from "./job-description.ts";

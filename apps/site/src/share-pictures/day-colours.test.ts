@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { withDayColours } from "./day-colours.ts";
+import { dayColours } from "./day-colours.ts";
 import { oklchToHex } from "./oklch-to-hex.ts";
 
 const tokens = `:root {
@@ -16,11 +16,11 @@ test.each([
   ['<path fill="var(--wood)" stroke="var(--sky)"/>', '<path fill="#9a6b3f" stroke="#e2eff9"/>'],
   ['<path fill="#fff"/>', '<path fill="#fff"/>'],
 ])("%s is %s by day", (markup, expected) => {
-  expect(withDayColours(markup, tokens)).toBe(expected);
+  expect(dayColours(tokens)(markup)).toBe(expected);
 });
 
 test("a colour that is no token is not passed over", () => {
-  expect(() => withDayColours('<path fill="var(--wal)"/>', tokens)).toThrow(/--wal/);
+  expect(() => dayColours(tokens)('<path fill="var(--wal)"/>')).toThrow(/--wal/);
 });
 
 describe("perceptual colours become what browsers show", () => {
@@ -40,7 +40,7 @@ describe("perceptual colours become what browsers show", () => {
 test("every colour of the design is one that a drawing program knows", () => {
   const file = readFileSync(fileURLToPath(import.meta.resolve("@fernkontor/design/tokens.css")), "utf8");
   const names = [...file.matchAll(/--((?:f|m)-[\w-]+|sky|ink|ink-2|act|enamel|line-2|sk):/g)].map(([, name]) => name);
-  const shown = withDayColours(names.map((name) => `var(--${name})`).join(" "), file);
+  const shown = dayColours(file)(names.map((name) => `var(--${name})`).join(" "));
   expect(names.length).toBeGreaterThan(30);
   expect(shown.split(" ").filter((colour) => !/^#([\da-f]{3}){1,2}$/.test(colour))).toEqual([]);
 });

@@ -1,27 +1,24 @@
 import { oklchToHex } from "./oklch-to-hex.ts";
 
 /**
- * What a token means by day, wherever markup asks for it by `var(--name)`: a picture for other sites knows no
- * stylesheet and no night.
+ * Writes into markup what a token means by day, wherever it asks for one by `var(--name)`: a picture for other sites
+ * knows no stylesheet and no night.
  */
-export function withDayColours(markup: string, tokens: string): string {
-  const colours = dayColours(tokens);
-  return markup.replace(/var\(--([\w-]+)\)/g, (_, name: string) => {
-    const colour = colours.get(name);
-    if (colour === undefined) throw new Error(`A picture asks for the colour --${name}, which is no token.`);
-    return colour;
-  });
-}
-
-function dayColours(tokens: string): ReadonlyMap<string, string> {
+export function dayColours(tokens: string): (markup: string) => string {
   // Below it stand the same names for browsers without light-dark().
   const [declarations = ""] = tokens.split("@supports");
-  return new Map(
+  const colours = new Map(
     [...declarations.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [
       name,
       oklchToHex(byDay(value)),
     ]),
   );
+  return (markup) =>
+    markup.replace(/var\(--([\w-]+)\)/g, (_, name: string) => {
+      const colour = colours.get(name);
+      if (colour === undefined) throw new Error(`A picture asks for the colour --${name}, which is no token.`);
+      return colour;
+    });
 }
 
 /** The first of two colours; its own commas stand in parentheses. */

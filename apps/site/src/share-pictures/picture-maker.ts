@@ -1,4 +1,3 @@
-/// <reference types="vite/client" />
 import fontAddress from "@fernkontor/design/fonts/anek-latin-var.woff2?inline";
 import tokens from "@fernkontor/design/tokens.css?raw";
 import { createElement, type ReactElement } from "react";
@@ -6,8 +5,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { pictureSize } from "../frame/routes.ts";
 import { type ColourTable, colourTable } from "./colour-table.ts";
-import { withDayColours } from "./day-colours.ts";
-import { indexedPng } from "./indexed-png.ts";
+import { dayColours } from "./day-colours.ts";
+import { indexedPng, type Rgb } from "./indexed-png.ts";
 import { loadLettering } from "./lettering.ts";
 import { Backdrop, type BackdropCopy, Foreground, type PictureCopy } from "./share-picture.tsx";
 
@@ -24,6 +23,7 @@ const specimen: PictureCopy = {
  * milliseconds, however many there are.
  */
 export async function loadPictureMaker(copy: BackdropCopy): Promise<(copy: PictureCopy) => Promise<Buffer>> {
+  const inDayColours = dayColours(tokens);
   const lettering = await loadLettering(Buffer.from(fontAddress.slice(fontAddress.indexOf(",") + 1), "base64"));
   const backdropSvg = svgOf(createElement(Backdrop, { ...copy, lettering }));
   const foregroundSvg = (words: PictureCopy) => svgOf(createElement(Foreground, { ...words, lettering }));
@@ -35,22 +35,35 @@ export async function loadPictureMaker(copy: BackdropCopy): Promise<(copy: Pictu
   return async (words) => {
     const { data, info } = await sharp(foregroundSvg(words)).raw().toBuffer({ resolveWithObject: true });
     const indices = backdropIndices.slice();
-    for (let place = 0; place < info.width * info.height; place++) {
-      const alpha = data[4 * place + 3] ?? 0;
-      if (alpha === 0) continue;
+    // One number a pixel: most are empty, and most others the same as their neighbour.
+    const pixels = new Uint32Array(new Uint8Array(data).buffer);
+    let solid = { pixel: 0, index: 0 };
+    for (let place = 0; place < pixels.length; place++) {
+      const pixel = pixels[place] ?? 0;
+      if (pixel === 0) continue;
       const at = pictureSize.width * Math.floor(place / info.width) + (place % info.width);
-      const mixed = (channel: number) => {
-        const below = backdrop[3 * at + channel] ?? 0;
-        return Math.round(below + ((data[4 * place + channel] ?? 0) - below) * (alpha / 255));
-      };
-      indices[at] = table.indexOf(mixed(0), mixed(1), mixed(2));
+      if (pixel !== solid.pixel) {
+        const index = table.indexOf(...mixed(data.subarray(4 * place), backdrop.subarray(3 * at)));
+        if (data[4 * place + 3] === 255) solid = { pixel, index };
+        indices[at] = index;
+      } else indices[at] = solid.index;
     }
     return await indexedPng({ ...pictureSize, colours: table.colours, indices });
   };
 
   function svgOf(element: ReactElement): Buffer {
-    return Buffer.from(withDayColours(renderToStaticMarkup(element), tokens));
+    return Buffer.from(inDayColours(renderToStaticMarkup(element)));
   }
+}
+
+/** A colour with alpha laid over one without. */
+function mixed(above: Uint8Array, below: Uint8Array): Rgb {
+  const share = (above[3] ?? 0) / 255;
+  const channel = (number: 0 | 1 | 2) => {
+    const ground = below[number] ?? 0;
+    return Math.round(ground + ((above[number] ?? 0) - ground) * share);
+  };
+  return [channel(0), channel(1), channel(2)];
 }
 
 /** The colours, at most 256, that stand for all of a picture with words. */

@@ -1,0 +1,9 @@
+// What the build puts in place of these files: a data address, and the text itself.
+declare module "@fernkontor/design/fonts/anek-latin-var.woff2?inline" {
+  const address: string;
+  export default address;
+}
+declare module "@fernkontor/design/tokens.css?raw" {
+  const css: string;
+  export default css;
+}
