@@ -17,13 +17,8 @@ export function jobPages<Job>(jobs: readonly Job[]): JobPage<Job>[] {
   }));
 }
 
-/** The last part of a numbered page's address. */
-export function jobPageSlug(page: number): string {
-  return `seite-${page}`;
-}
-
 export function jobPageAddress(page: number): string {
-  return page === 1 ? routes.jobs : jobAddress(jobPageSlug(page));
+  return page === 1 ? routes.jobs : jobAddress(`seite-${page}`);
 }
 
 /** Steps of one alone would put the last of a thousand pages a thousand clicks away, for people and for crawlers. */
