@@ -7,7 +7,7 @@ import { StartProblem } from "../../scripts/services/settings.ts";
 import { findOrInstallPostgres } from "../../scripts/testing/postgres-programs.ts";
 import { startPostgresServer } from "../../scripts/testing/postgres-server.ts";
 import { chartOf } from "./chart.ts";
-import { createDatabases } from "./create-databases.ts";
+import { createDatabase } from "./create-database.ts";
 import { type Cores, type FormResult, measureForm } from "./measure-form.ts";
 import { pin } from "./measured-process.ts";
 import { tableOf } from "./table.ts";
@@ -46,8 +46,8 @@ export async function benchForm(words: readonly string[], stopRequest: AbortSign
       // Started by this process, it stays on the load's core, as if it had a machine of its own.
       const server = await startPostgresServer(programs);
       try {
-        const databases = await createDatabases(server.url, ["service", "bare"]);
-        results.push(await measureForm({ ...common, database: "PostgreSQL", urls: databases }));
+        const urls = [await createDatabase(server.url, "service"), await createDatabase(server.url, "bare")] as const;
+        results.push(await measureForm({ ...common, database: "PostgreSQL", urls }));
       } finally {
         await server.stop();
       }
