@@ -8,13 +8,30 @@ import { inOrder } from "@fernkontor/domain/job-order";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import { AgencyFileError, type AgencyFileProblem } from "./agency-file-error.ts";
-import { readYaml, type YamlFile } from "./read-yaml.ts";
+import { type Place, readYaml, type YamlFile } from "./read-yaml.ts";
+
+/** Which of the agency's files: a listing by the name that is its address. */
+export type AgencyFile = "profile" | "claims" | { job: string };
+
+/** The agency's facts, and where each of them stands. A missing field is where it would belong. */
+export type LocatedAgency = {
+  facts: AgencyFacts;
+  placeOf: (file: AgencyFile, path: readonly (string | number)[]) => Place;
+};
 
 /**
  * Reads and validates the folder `agency/`: profile.yaml, claims.yaml and jobs/*.yaml.
  * @throws AgencyFileError naming file, line, field, what is wrong and an example, for every problem found.
  */
 export function loadAgency(folder: string): AgencyFacts {
+  return locateAgency(folder).facts;
+}
+
+/**
+ * The same with the places of its facts, for who has something to say about them.
+ * @throws AgencyFileError as `loadAgency` does.
+ */
+export function locateAgency(folder: string): LocatedAgency {
   const problems: AgencyFileProblem[] = [];
   const profile = readYaml(join(folder, "profile.yaml"), agencyProfileSchema, problems);
   const claims = readYaml(join(folder, "claims.yaml"), claimsSchema, problems);
@@ -30,7 +47,13 @@ export function loadAgency(folder: string): AgencyFacts {
   if (!profile || !claims || problems.length > 0) throw new AgencyFileError(problems);
 
   const listings: Job[] = jobs.map(({ slug, file }) => ({ ...file.value, slug }));
-  return { profile: profile.value, claims: claims.value, jobs: inOrder(listings) };
+  const placeOf: LocatedAgency["placeOf"] = (file, path) => {
+    if (file === "profile") return profile.placeOf(path);
+    if (file === "claims") return claims.placeOf(path);
+    const listing = jobs.find(({ slug }) => slug === file.job);
+    return listing ? listing.file.placeOf(path) : { file: join(folder, "jobs", `${file.job}.yaml`), line: 1 };
+  };
+  return { facts: { profile: profile.value, claims: claims.value, jobs: inOrder(listings) }, placeOf };
 }
 
 type ProfileFile = YamlFile<AgencyFacts["profile"]>;
