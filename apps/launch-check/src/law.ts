@@ -16,6 +16,7 @@ const gesetze = "https://www.gesetze-im-internet.de";
 /** One entry a line: the launch check says in which line an overdue one stands. */
 export const law = {
   "ddg-5": statute("DDG § 5 (Impressum; fine up to 50 000 €: § 33)", `${gesetze}/ddg/__5.html`),
+  "ecj-298-07": statute("ECJ of 16 October 2008, C-298/07 (a second quick way besides e-mail)"),
   "uwg-5": statute("UWG § 5 (deceptive statements)", `${gesetze}/uwg_2004/__5.html`),
   "uwg-5a": statute("UWG § 5a (what is left out)", `${gesetze}/uwg_2004/__5a.html`),
   "uwg-4a": statute("UWG § 4a (pressure)", `${gesetze}/uwg_2004/__4a.html`),
@@ -35,6 +36,7 @@ export const law = {
   "tdddg-25": statute("TDDDG § 25 (nothing on the device without need)", `${gesetze}/ttdsg/__25.html`),
   "gdpr-5": statute("GDPR art. 5 (1), art. 13 (2) (a) (how long data are kept)"),
   "gdpr-44": statute("GDPR art. 6, 13, 44 (what others receive)"),
+  "bfsg-14": statute("BFSG § 14, annex 3 (accessibility statement; whether it covers agencies is disputed)", `${gesetze}/bfsg/__14.html`),
   "rfc-2606": { name: "RFC 2606, RFC 6761 (names that never exist)", asOf: "2026-04-29", reviewBy: "2029-12-31" },
   "bnetza-148": { name: "Bundesnetzagentur, notice 148/2021 (numbers for film and print)", asOf: "2026-04-29", reviewBy: "2028-12-31" },
   police: { name: "Polizei NRW, Verbraucherzentralen: how job scams look", asOf: "2026-04-29", reviewBy: "2027-06-30" },
