@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { agencyProfileSchema } from "@fernkontor/domain/agency";
-import { claimsSchema } from "@fernkontor/domain/claim";
-import type { AgencyFacts } from "@fernkontor/domain/facts";
+import { claimsSchema, fromListings } from "@fernkontor/domain/claim";
+import type { Agency } from "@fernkontor/domain/facts";
 import { type Job, jobFileSchema } from "@fernkontor/domain/job";
 import { inOrder } from "@fernkontor/domain/job-order";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
@@ -14,7 +14,7 @@ import { readYaml, type YamlFile } from "./read-yaml.ts";
  * Reads and validates the folder `agency/`: profile.yaml, claims.yaml and jobs/*.yaml.
  * @throws AgencyFileError naming file, line, field, what is wrong and an example, for every problem found.
  */
-export function loadAgency(folder: string): AgencyFacts {
+export function loadAgency(folder: string): Agency {
   const problems: AgencyFileProblem[] = [];
   const profile = readYaml(join(folder, "profile.yaml"), agencyProfileSchema, problems);
   const claims = readYaml(join(folder, "claims.yaml"), claimsSchema, problems);
@@ -33,8 +33,8 @@ export function loadAgency(folder: string): AgencyFacts {
   return { profile: profile.value, claims: claims.value, jobs: inOrder(listings) };
 }
 
-type ProfileFile = YamlFile<AgencyFacts["profile"]>;
-type ClaimsFile = YamlFile<AgencyFacts["claims"]>;
+type ProfileFile = YamlFile<Agency["profile"]>;
+type ClaimsFile = YamlFile<Agency["claims"]>;
 type JobEntry = { slug: string; file: YamlFile<Omit<Job, "slug">> };
 
 function readJobs(folder: string, problems: AgencyFileProblem[]): JobEntry[] {
@@ -78,7 +78,9 @@ function checkCategories(
     `“${category}” is not one of the categories in profile.yaml: ${known.join(", ")}`;
   for (const { file } of jobs)
     if (!known.includes(file.value.category)) problems.push(file.problemAt(["category"], unknown(file.value.category)));
-  for (const [index, { category }] of claims.value.openPositionsByCategory.value.entries()) {
+  const counts = claims.value.openPositionsByCategory.value;
+  if (counts === fromListings) return;
+  for (const [index, { category }] of counts.entries()) {
     if (!known.includes(category))
       problems.push(claims.problemAt(["openPositionsByCategory", "value", index, "category"], unknown(category)));
   }
