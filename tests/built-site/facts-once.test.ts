@@ -4,13 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import type { AgencyFacts } from "@fernkontor/domain/facts";
+import { publicOn } from "@fernkontor/domain/listing-state";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildSite } from "../../scripts/services/build-site.ts";
 import { routes } from "../routes.ts";
 import { pageAt, pages, readPage } from "./site.ts";
 import { type Statement, statementsOf } from "./statements.ts";
 
-const facts = loadAgency("agency");
+const { facts } = publicOn(loadAgency("agency"), "2026-11-21");
 const buildTakesAtMostMs = 120_000;
 
 test.each(statementsOf(facts))("$route says “$text”, as the agency's files do", ({ route, text }) => {

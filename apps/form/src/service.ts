@@ -1,4 +1,4 @@
-import type { AgencyFacts } from "@fernkontor/domain/facts";
+import type { Agency } from "@fernkontor/domain/facts";
 import { createRateLimit } from "./admission/rate-limit.ts";
 import { createTokens } from "./admission/token.ts";
 import { consentOf } from "./application/consent.ts";
@@ -18,7 +18,7 @@ import { chatOf, type Reception } from "./submission.ts";
 
 /** What one running service is made of. */
 export type Service = {
-  facts: AgencyFacts;
+  facts: Agency;
   store: Store;
   outbox: Pick<Outbox, "state">;
   erase: Erasure;
@@ -40,7 +40,7 @@ export type Service = {
 
 type Parts = {
   config: Config;
-  facts: AgencyFacts;
+  facts: Agency;
   store: Store;
   outbox: Outbox;
   erase: Erasure;

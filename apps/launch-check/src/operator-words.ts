@@ -7,7 +7,7 @@ type Words = Passage & { file: AgencyFile; path: Path };
 
 /** Every text in the agency's own files, whatever its field is called. Listings that are over are nobody's reading. */
 export function operatorWords(subject: Subject): readonly Words[] {
-  const { profile, claims } = subject.facts;
+  const { profile, claims } = subject.agency;
   return [
     ...wordsIn(subject, "profile", profile),
     ...wordsIn(subject, "claims", claims),
@@ -17,7 +17,7 @@ export function operatorWords(subject: Subject): readonly Words[] {
 
 /** The texts of the listings alone. */
 export function listingWords(subject: Subject): readonly Words[] {
-  return subject.facts.jobs
+  return subject.agency.jobs
     .filter(({ validUntil, withdrawn }) => validUntil >= subject.today && withdrawn === undefined)
     .flatMap(({ slug, ...job }) => wordsIn(subject, { job: slug }, job));
 }

@@ -1,4 +1,4 @@
-import type { AgencyFacts } from "@fernkontor/domain/facts";
+import type { Agency } from "@fernkontor/domain/facts";
 import { counted } from "@fernkontor/domain/german";
 import type { StoredApplication } from "../store.ts";
 import { applicationLines } from "./application-lines.ts";
@@ -10,7 +10,7 @@ import { spokenTime } from "./spoken-time.ts";
 
 /** To the applicant: we have your application. */
 export function receiptMail(
-  { profile, claims }: AgencyFacts,
+  { profile, claims }: Agency,
   application: StoredApplication,
   links: { withdrawal: string; privacy: string },
 ): MailText {

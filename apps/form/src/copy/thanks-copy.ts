@@ -1,10 +1,10 @@
 /** What follows a stored application; the page that embeds the form says it in more words. */
-import type { AgencyFacts } from "@fernkontor/domain/facts";
+import type { Agency } from "@fernkontor/domain/facts";
 import { counted } from "@fernkontor/domain/german";
 
 export type ThanksCopy = { title: string; heading: string; text: string; chat: { text: string; link: string } };
 
-export function thanksCopy({ profile, claims }: AgencyFacts): ThanksCopy {
+export function thanksCopy({ profile, claims }: Agency): ThanksCopy {
   const reply = counted(claims.replyAtLatestWithinHours.value, "Stunde", "Stunden");
   return {
     title: `Vielen Dank! – ${profile.name}`,

@@ -1,10 +1,11 @@
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import type { Job } from "@fernkontor/domain/job";
+import { publicOn } from "@fernkontor/domain/listing-state";
 import { describe, expect, test } from "vitest";
 import { jobPageCopy } from "./job-page.ts";
 import { listingGoneCopy } from "./listing-gone.ts";
 
-const facts = loadAgency(new URL("../../../../agency", import.meta.url).pathname);
+const { facts } = publicOn(loadAgency(new URL("../../../../agency", import.meta.url).pathname), "2026-11-21");
 const creator = facts.jobs.find(({ slug }) => slug === "content-creator") as Job;
 
 /** The words as they are read: plain spaces, no invisible characters. */

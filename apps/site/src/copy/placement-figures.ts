@@ -1,5 +1,5 @@
-import type { Claims } from "@fernkontor/domain/claim";
 import { drawnUnits } from "@fernkontor/domain/drawn-units";
+import type { AgencyFacts } from "@fernkontor/domain/facts";
 import { counted, germanNumber } from "@fernkontor/domain/german";
 import type { FigureCopy } from "../sections/figure.tsx";
 
@@ -9,7 +9,11 @@ const placedPerson: Noun = { one: "eine vermittelte Person", many: "vermittelte 
 const partnerCompany: Noun = { one: "ein Partnerunternehmen", many: "Partnerunternehmen" };
 
 /** The two counts of placements, as two pages show them, and what one drawn field of them stands for. */
-export function placementFigures(claims: Claims): { placed: FigureCopy; partners: FigureCopy; note: string } {
+export function placementFigures(claims: AgencyFacts["claims"]): {
+  placed: FigureCopy;
+  partners: FigureCopy;
+  note: string;
+} {
   const placed = drawnUnits(claims.placedAtLeast.value);
   const partners = drawnUnits(claims.partnerCompaniesAtLeast.value);
   const placedAUnit = meaningOf(placed.each, placedPerson);

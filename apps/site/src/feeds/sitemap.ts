@@ -28,7 +28,7 @@ export function sitemapEntries(
       .filter((date) => date <= today)
       .toSorted()
       .at(-1);
-  const figures = Object.values(claims).map(({ evidence }) => evidence.asOf);
+  const figures = Object.values(claims).flatMap(({ evidence }) => evidence?.asOf ?? []);
   const listings = jobs.flatMap(({ publishedOn, lastConfirmedOn }) => [publishedOn, lastConfirmedOn]);
   const dates: Readonly<Record<Exclude<Route, typeof routes.thankYou>, readonly string[]>> = {
     [routes.home]: [...figures, ...listings],

@@ -7,8 +7,8 @@ export const chatNumbers: Rule = {
   group: "Addresses and numbers",
   why: "A jump to a messenger is safe only if it can lead to nobody else's number.",
   law: ["police"],
-  find: ({ facts, placeOf }) => {
-    const { whatsAppNumbers, chatLinks } = facts.profile;
+  find: ({ agency, placeOf }) => {
+    const { whatsAppNumbers, chatLinks } = agency.profile;
     const findings: Observation[] = [];
     if (whatsAppNumbers.length > 0 && !chatLinks.onlyPublishedNumbers)
       findings.push({

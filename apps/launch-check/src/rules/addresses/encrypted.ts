@@ -6,9 +6,9 @@ export const encrypted: Rule = {
   group: "Addresses and numbers",
   why: "Without https anybody on the way can read and change what is sent.",
   law: ["gdpr-5"],
-  find: ({ facts, placeOf }) =>
+  find: ({ agency, placeOf }) =>
     (["siteOrigin", "formOrigin"] as const).flatMap((field) => {
-      const origin = facts.profile[field];
+      const origin = agency.profile[field];
       if (origin === undefined || origin.startsWith("https://")) return [];
       return [
         {

@@ -15,7 +15,7 @@ export const ownDomain: Rule = {
   why: "Free mailboxes and domains that only look like the agency's are how impostors write.",
   law: ["police"],
   find: (subject) => {
-    const { profile } = subject.facts;
+    const { profile } = subject.agency;
     const own = ownHosts(profile)[0] ?? "";
     return oneFindingEach(foreignHosts(subject), (host) => {
       if (isFreeMail(host))
@@ -40,7 +40,7 @@ export const ownDomain: Rule = {
 };
 
 function foreignHosts(subject: Subject): Seen[] {
-  const { profile } = subject.facts;
+  const { profile } = subject.agency;
   return addressesOf(subject).flatMap(({ address, file, path }) => {
     const host = address?.split("@")[1]?.toLowerCase();
     // What is reserved for examples is said once, by the rule on placeholders.
@@ -50,7 +50,7 @@ function foreignHosts(subject: Subject): Seen[] {
 }
 
 function addressesOf(subject: Subject): Address[] {
-  const { email, senders, people } = subject.facts.profile;
+  const { email, senders, people } = subject.agency.profile;
   return [
     { address: email.general, file: "profile", path: ["email", "general"] },
     { address: email.applications, file: "profile", path: ["email", "applications"] },

@@ -3,14 +3,14 @@ import { monthsBefore } from "../months-before.ts";
 
 const holdsMonths = 12;
 
-/** That the accessibility statement has facts, and fresh ones. */
+/** That the accessibility statement has agency, and fresh ones. */
 export const accessibility: Rule = {
   id: "imprint/accessibility",
   group: "Imprint",
   why: "A statement says what was tested, when, and what is still missing.",
   law: ["bfsg-14"],
-  find: ({ facts, placeOf, today }) => {
-    const { accessibility: statement } = facts.profile;
+  find: ({ agency, placeOf, today }) => {
+    const { accessibility: statement } = agency.profile;
     if (!statement)
       return [
         {

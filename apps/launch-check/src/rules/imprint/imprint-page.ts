@@ -15,7 +15,7 @@ export const imprintPage: Rule = {
   find: (subject) => [...page(subject), ...links(subject)],
 };
 
-function page({ facts, site, placeOf }: Subject): Observation[] {
+function page({ agency, site, placeOf }: Subject): Observation[] {
   const imprint = site.pages.find(({ route }) => route === address);
   if (!imprint)
     return [
@@ -26,7 +26,7 @@ function page({ facts, site, placeOf }: Subject): Observation[] {
         fix: "Build the site again: npm run build",
       },
     ];
-  const { legal, address: post, email } = facts.profile;
+  const { legal, address: post, email } = agency.profile;
   const expected = [
     post.street,
     `${post.postalCode} ${post.city}`,

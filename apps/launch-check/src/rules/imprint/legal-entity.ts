@@ -13,8 +13,8 @@ export const legalEntity: Rule = {
   find: (subject) => [...whoItIs(subject), ...whereItIsRegistered(subject), ...taxNumbers(subject)],
 };
 
-function whoItIs({ facts, placeOf }: Subject): Observation[] {
-  const { legal } = facts.profile;
+function whoItIs({ agency, placeOf }: Subject): Observation[] {
+  const { legal } = agency.profile;
   const error = observation("error");
   if (!legal)
     return [
@@ -54,8 +54,8 @@ function whoItIs({ facts, placeOf }: Subject): Observation[] {
   return findings;
 }
 
-function whereItIsRegistered({ facts, placeOf }: Subject): Observation[] {
-  const { legal } = facts.profile;
+function whereItIsRegistered({ agency, placeOf }: Subject): Observation[] {
+  const { legal } = agency.profile;
   if (!legal) return [];
   const { register, hasGeneralPartner } = legalForms[legal.form];
   const error = observation("error");
@@ -81,8 +81,8 @@ function whereItIsRegistered({ facts, placeOf }: Subject): Observation[] {
   ];
 }
 
-function taxNumbers({ facts, placeOf }: Subject): Observation[] {
-  const { legal } = facts.profile;
+function taxNumbers({ agency, placeOf }: Subject): Observation[] {
+  const { legal } = agency.profile;
   if (!legal) return [];
   const { vatId, economicId } = legal;
   if (vatId === undefined && economicId === undefined)

@@ -8,7 +8,7 @@ export const lendingPermit: Rule = {
   why: "Lending workers without a permit makes the contracts void, and the Impressum has to name the authority.",
   law: ["aug-1", "ddg-5"],
   find: (subject) => {
-    const { legal, name } = subject.facts.profile;
+    const { legal, name } = subject.agency.profile;
     const ownNames = [legal?.name, name];
     const lent = openJobs(subject).filter(
       ({ contract }) => contract.kind === "temporary-work" && ownNames.includes(contract.employerOfRecord),

@@ -7,8 +7,8 @@ export const reachable: Rule = {
   group: "Imprint",
   why: "The address must be one where papers can be served, and besides e-mail there must be a quick second way.",
   law: ["ddg-5", "ecj-298-07"],
-  find: ({ facts, placeOf }) => {
-    const { address, phones } = facts.profile;
+  find: ({ agency, placeOf }) => {
+    const { address, phones } = agency.profile;
     const findings: Observation[] = [];
     if (/postfach|packstation/i.test(address.street))
       findings.push({

@@ -30,7 +30,7 @@ export const client: Rule = {
         ];
       }
       const host = new URL(job.client.website).hostname;
-      if (isOwnHost(host, subject.facts.profile) && job.client.name !== subject.facts.profile.legal?.name)
+      if (isOwnHost(host, subject.agency.profile) && job.client.name !== subject.agency.profile.legal?.name)
         return [
           {
             severity: "error",

@@ -17,8 +17,8 @@ export const validity: Rule = {
   find: (subject) => [...over(subject), ...none(subject), ...unconfirmed(subject), ...endless(subject)],
 };
 
-function over({ facts, today, placeOf }: Subject) {
-  const expired = facts.jobs.filter((job) => listingState(job, today) === "expired");
+function over({ agency, today, placeOf }: Subject) {
+  const expired = agency.jobs.filter((job) => listingState(job, today) === "expired");
   return oneFindingEach(
     expired.map(({ slug }) => ({ thing: "over", place: placeOf({ job: slug }, ["validUntil"]) })),
     () => ({

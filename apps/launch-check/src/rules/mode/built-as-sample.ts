@@ -9,8 +9,8 @@ export const builtAsSample: Rule = {
   group: "Sample or live",
   why: "A page that says noindex, or that it is a sample, is found by nobody and believed by nobody.",
   law: ["sample"],
-  find: ({ facts, site }) => {
-    if (facts.profile.mode === "sample") return [];
+  find: ({ agency, site }) => {
+    if (agency.profile.mode === "sample") return [];
     const wrong = site.pages.filter(({ route, tags, text }) => {
       const isHidden = tags.some(
         ({ name, attributes }) =>

@@ -6,8 +6,8 @@ export const sampleMode: Rule = {
   group: "Sample or live",
   why: "In sample mode every page says that the agency is invented and search engines are asked to stay away.",
   law: ["sample"],
-  find: ({ facts, placeOf }) =>
-    facts.profile.mode === "sample"
+  find: ({ agency, placeOf }) =>
+    agency.profile.mode === "sample"
       ? [
           {
             severity: "error",

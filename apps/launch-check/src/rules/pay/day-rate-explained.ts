@@ -14,7 +14,7 @@ export const dayRateExplained: Rule = {
     openJobs(subject).flatMap(({ slug, salary, hoursPerDay }): Observation[] => {
       const page = subject.site.pages.find(({ route }) => route === `/jobs/${slug}`);
       if (!page) return [];
-      const month = payOverTime(salary, subject.facts.claims.monthExample.value.daysPerMonth).month;
+      const month = payOverTime(salary, subject.agency.claims.monthExample.value.daysPerMonth).month;
       const expected = [euroRange(month), `${germanNumber(hoursPerDay)} Stunde`, "brutto"];
       const left = expected.filter((words) => !page.text.includes(words.replaceAll("\u00a0", " ")));
       if (left.length === 0) return [];

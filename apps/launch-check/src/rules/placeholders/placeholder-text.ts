@@ -32,8 +32,8 @@ function inOwnWords(subject: Subject) {
 }
 
 /** A sample's pages say on purpose what they are. */
-function onPages({ facts, site }: Subject) {
-  if (facts.profile.mode === "sample") return [];
+function onPages({ agency, site }: Subject) {
+  if (agency.profile.mode === "sample") return [];
   return site.pages.flatMap(({ passages }) => phrasesIn(passages, asPhrases(unfinishedCopy)));
 }
 
