@@ -118,7 +118,11 @@ const areas: readonly Area[] = [
   },
 
   { name: "testing", path: "scripts/testing/", mayImport: ["scripts"] },
-  { name: "scripts", path: "scripts/", mayImport: ["domain", "agency-files", "delivery", "launch-check", "testing", "bench"] },
+  {
+    name: "scripts",
+    path: "scripts/",
+    mayImport: ["domain", "agency-files", "delivery", "launch-check", "testing", "bench"],
+  },
   { name: "bench", path: "bench/", mayImport: ["domain", "agency-files", "delivery", "scripts", "testing", "form"] },
   {
     name: "service-tests",

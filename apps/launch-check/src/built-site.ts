@@ -64,7 +64,6 @@ function childrenOf(node: Node): readonly Node[] {
 const withoutText = ["script", "style", "svg", "template"];
 const withinALine = ["a", "abbr", "b", "em", "i", "small", "span", "strong", "sup", "time", "wbr"];
 
-
 type Run = { text: string; node: Node };
 
 /** The texts of all blocks, each in one line; a link or an emphasis does not cut a sentence in two. */

@@ -1,5 +1,6 @@
 /** The chapters of the report, in the order in which an operator best goes through them. */
 export const groups = [
+  "The agency's files",
   "Sample or live",
   "Placeholders",
   "Imprint",

@@ -8,11 +8,7 @@ type Words = Passage & { file: AgencyFile; path: Path };
 /** Every text in the agency's own files, whatever its field is called. Listings that are over are nobody's reading. */
 export function operatorWords(subject: Subject): readonly Words[] {
   const { profile, claims } = subject.agency;
-  return [
-    ...wordsIn(subject, "profile", profile),
-    ...wordsIn(subject, "claims", claims),
-    ...listingWords(subject),
-  ];
+  return [...wordsIn(subject, "profile", profile), ...wordsIn(subject, "claims", claims), ...listingWords(subject)];
 }
 
 /** The texts of the listings alone. */

@@ -2,8 +2,8 @@ import type { AgencyFile } from "@fernkontor/agency-files/load-agency";
 import { oneFindingEach, type Seen } from "../../one-finding-each.ts";
 import type { Rule } from "../../rule.ts";
 import { openJobs, type Subject } from "../../subject.ts";
-import { isReservedHost } from "../placeholders/reserved-names.ts";
 import { isOwnHost, ownHosts } from "../own-hosts.ts";
+import { isReservedHost } from "../placeholders/reserved-names.ts";
 import { isFreeMail, looksLike } from "./mail-hosts.ts";
 
 type Address = { address: string | undefined; file: AgencyFile; path: (string | number)[] };

@@ -3,7 +3,7 @@ import { monthsBefore } from "../months-before.ts";
 
 const holdsMonths = 12;
 
-/** That the accessibility statement has agency, and fresh ones. */
+/** That the accessibility statement has facts, and fresh ones. */
 export const accessibility: Rule = {
   id: "imprint/accessibility",
   group: "Imprint",

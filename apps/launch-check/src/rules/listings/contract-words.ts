@@ -1,17 +1,31 @@
 import type { Contract } from "@fernkontor/domain/contract";
 import { listingWords } from "../../operator-words.ts";
-import { phrasesIn, type Phrase, wordingFindings } from "../../phrase.ts";
+import { type Phrase, phrasesIn, wordingFindings } from "../../phrase.ts";
 import type { Rule } from "../../rule.ts";
 import { openJobs } from "../../subject.ts";
 
 const freelanceWords: readonly Phrase[] = [
-  { pattern: /(?<!\p{L})(auf Rechnung|Gewerbeschein|Gewerbeanmeldung|freiberuflich\p{L}*|Freelancer\p{L}*|als Selbst(st)?ändige[rn]?|auf Honorarbasis|freie Mitarbeit)(?!\p{L})/iu, instead: "Correct the wording, or contract.kind: is it freelance?", mayBeDenied: true },
+  {
+    pattern:
+      /(?<!\p{L})(auf Rechnung|Gewerbeschein|Gewerbeanmeldung|freiberuflich\p{L}*|Freelancer\p{L}*|als Selbst(st)?ändige[rn]?|auf Honorarbasis|freie Mitarbeit)(?!\p{L})/iu,
+    instead: "Correct the wording, or contract.kind: is it freelance?",
+    mayBeDenied: true,
+  },
 ];
 const employmentWords: readonly Phrase[] = [
-  { pattern: /(?<!\p{L})(Festanstellung|fest angestellt|Arbeitsvertrag|bezahlter Urlaub|Urlaubstage|Lohnfortzahlung|Sozialversicherung|nach Tarif)(?!\p{L})/iu, instead: "Correct the wording, or contract.kind: is it an employment?", mayBeDenied: true },
+  {
+    pattern:
+      /(?<!\p{L})(Festanstellung|fest angestellt|Arbeitsvertrag|bezahlter Urlaub|Urlaubstage|Lohnfortzahlung|Sozialversicherung|nach Tarif)(?!\p{L})/iu,
+    instead: "Correct the wording, or contract.kind: is it an employment?",
+    mayBeDenied: true,
+  },
 ];
 const lendingWords: readonly Phrase[] = [
-  { pattern: /(?<!\p{L})(Zeitarbeit|Arbeitnehmerüberlassung|Leiharbeit|Personaldienstleister)(?!\p{L})/iu, instead: "Correct the wording, or contract.kind: is it temporary-work?", mayBeDenied: true },
+  {
+    pattern: /(?<!\p{L})(Zeitarbeit|Arbeitnehmerüberlassung|Leiharbeit|Personaldienstleister)(?!\p{L})/iu,
+    instead: "Correct the wording, or contract.kind: is it temporary-work?",
+    mayBeDenied: true,
+  },
 ];
 
 const contradicting: Readonly<Record<Contract["kind"], readonly Phrase[]>> = {

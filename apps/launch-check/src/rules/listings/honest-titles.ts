@@ -1,4 +1,4 @@
-import { phrasesIn, type Phrase, wordingFindings } from "../../phrase.ts";
+import { type Phrase, phrasesIn, wordingFindings } from "../../phrase.ts";
 import type { Rule } from "../../rule.ts";
 import { openJobs } from "../../subject.ts";
 
@@ -7,12 +7,24 @@ const laundering = "Nobody honest offers this work: it launders money or goods. 
 
 /** Titles under which scams are advertised. */
 export const scamTitles: readonly Phrase[] = [
-  { pattern: /(?<!\p{L})(Online|Home ?office|Remote|Internet|Handy|Traum|Easy)[- ]?Jobs?(?!\p{L})/iu, instead: nameTheWork },
-  { pattern: /(?<!\p{L})(Heimarbeit|Nebenjob|Nebenverdienst|Minijob|Zuverdienst|Nebeneinkommen)(?!\p{L})/iu, instead: nameTheWork },
+  {
+    pattern: /(?<!\p{L})(Online|Home ?office|Remote|Internet|Handy|Traum|Easy)[- ]?Jobs?(?!\p{L})/iu,
+    instead: nameTheWork,
+  },
+  {
+    pattern: /(?<!\p{L})(Heimarbeit|Nebenjob|Nebenverdienst|Minijob|Zuverdienst|Nebeneinkommen)(?!\p{L})/iu,
+    instead: nameTheWork,
+  },
   { pattern: /(?<!\p{L})(schnelles|leichtes|einfach(es)?) Geld(?!\p{L})/iu, instead: nameTheWork },
-  { pattern: /(?<!\p{L})von zu ?hause( aus)?(?!\p{L})/iu, instead: "Name the work; that it is remote stands beside the title." },
+  {
+    pattern: /(?<!\p{L})von zu ?hause( aus)?(?!\p{L})/iu,
+    instead: "Name the work; that it is remote stands beside the title.",
+  },
   { pattern: /(?<!\p{L})(Produkt|App|Webseiten|Ident|Video-?Ident)-?tester\p{L}*/iu, instead: laundering },
-  { pattern: /(?<!\p{L})(Finanz|Waren|Paket|Zahlungs|Logistik)-?(agent|annahme|empfänger|manager für Pakete)\p{L}*/iu, instead: laundering },
+  {
+    pattern: /(?<!\p{L})(Finanz|Waren|Paket|Zahlungs|Logistik)-?(agent|annahme|empfänger|manager für Pakete)\p{L}*/iu,
+    instead: laundering,
+  },
   { pattern: /[!€$]|\d{3,}/, instead: "Leave pay and exclamations out of the title." },
 ];
 

@@ -1,5 +1,6 @@
 import { germanDate } from "@fernkontor/domain/german";
 import { listingState } from "@fernkontor/domain/listing-state";
+import type { Observation } from "../../finding.ts";
 import { oneFindingEach } from "../../one-finding-each.ts";
 import type { Rule } from "../../rule.ts";
 import { openJobs, type Subject } from "../../subject.ts";
@@ -29,12 +30,12 @@ function over({ agency, today, placeOf }: Subject) {
   );
 }
 
-function none(subject: Subject) {
+function none(subject: Subject): Observation[] {
   if (openJobs(subject).length > 0) return [];
   return [
     {
-      severity: "warning" as const,
-      places: [subject.placeOf("profile", ["trending"])] as const,
+      severity: "warning",
+      places: [subject.placeOf("profile", ["trending"])],
       what: "Not one listing is open.",
       fix: "Add a file to the folder jobs.",
     },
@@ -43,13 +44,13 @@ function none(subject: Subject) {
 
 function unconfirmed(subject: Subject) {
   const { today, placeOf } = subject;
-  return openJobs(subject).flatMap(({ slug, lastConfirmedOn }) => {
+  return openJobs(subject).flatMap(({ slug, lastConfirmedOn }): Observation[] => {
     const places = [placeOf({ job: slug }, ["lastConfirmedOn"])] as const;
     const days = daysBetween(lastConfirmedOn, today);
     if (days < 0)
       return [
         {
-          severity: "error" as const,
+          severity: "error",
           places,
           what: `Nobody can have confirmed this job on ${lastConfirmedOn}, which is still to come.`,
           fix: "Put in the day on which the client last said that the job is open.",
@@ -58,7 +59,7 @@ function unconfirmed(subject: Subject) {
     if (days <= confirmedWithinDays) return [];
     return [
       {
-        severity: "warning" as const,
+        severity: "warning",
         places,
         what: `Last confirmed ${days} days ago, on ${lastConfirmedOn}; visitors read “${germanDate(lastConfirmedOn)}”.`,
         fix: `Ask the client, at least every ${confirmedWithinDays} days, and put in the day.`,

@@ -11,8 +11,17 @@ export const pastPay = phraseRule({
   severity: "error",
   within: "listings",
   phrases: [
-    { pattern: /(?<!\p{L})(bisherig|aktuell|derzeitig|letzt|jetzig)\p{L}* (Gehalt|Lohn|Vergütung|Verdienst|Einkommen)\p{L}*/iu, instead, mayBeDenied: true },
-    { pattern: /(?<!\p{L})(Gehaltsnachweis|Lohnabrechnung|Gehaltsabrechnung|Verdienstbescheinigung)\p{L}*/iu, instead, mayBeDenied: true },
+    {
+      pattern:
+        /(?<!\p{L})(bisherig|aktuell|derzeitig|letzt|jetzig)\p{L}* (Gehalt|Lohn|Vergütung|Verdienst|Einkommen)\p{L}*/iu,
+      instead,
+      mayBeDenied: true,
+    },
+    {
+      pattern: /(?<!\p{L})(Gehaltsnachweis|Lohnabrechnung|Gehaltsabrechnung|Verdienstbescheinigung)\p{L}*/iu,
+      instead,
+      mayBeDenied: true,
+    },
   ],
   says: (wording) => `“${wording}” asks for past pay.`,
 });

@@ -13,6 +13,8 @@ export function isReservedHost(host: string): boolean {
 
 /** Hosts of the web and mail addresses in a text. */
 export function hostsIn(text: string): string[] {
-  const addresses = text.matchAll(/https?:\/\/([^\s/:?#]+)|[\w.+-]+@([\w-]+(?:\.[\w-]+)+)|^((?:[\w-]+\.)+[a-z]{2,})$/gi);
+  const addresses = text.matchAll(
+    /https?:\/\/([^\s/:?#]+)|[\w.+-]+@([\w-]+(?:\.[\w-]+)+)|^((?:[\w-]+\.)+[a-z]{2,})$/gi,
+  );
   return [...addresses].flatMap(([, web, mail, bare]) => (web ?? mail ?? bare ?? "").toLowerCase() || []);
 }
