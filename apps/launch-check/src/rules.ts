@@ -4,7 +4,7 @@ import { chatNumbers } from "./rules/addresses/chat-numbers.ts";
 import { encrypted } from "./rules/addresses/encrypted.ts";
 import { namedPerson } from "./rules/addresses/named-person.ts";
 import { ownDomain } from "./rules/addresses/own-domain.ts";
-import { againstListings } from "./rules/claims/against-listings.ts";
+import { countsAgainstListings, payAgainstListings } from "./rules/claims/against-listings.ts";
 import { evidence } from "./rules/claims/evidence.ts";
 import { evidenceAge } from "./rules/claims/evidence-age.ts";
 import { sampleSize } from "./rules/claims/sample-size.ts";
@@ -35,7 +35,7 @@ import { dayRateExplained } from "./rules/pay/day-rate-explained.ts";
 import { minimumWage } from "./rules/pay/minimum-wage.ts";
 import { pastPay } from "./rules/pay/past-pay.ts";
 import { wideRange } from "./rules/pay/wide-range.ts";
-import { placeholderText } from "./rules/placeholders/placeholder-text.ts";
+import { imprintPlaceholders, placeholderText } from "./rules/placeholders/placeholder-text.ts";
 import { reservedDomain } from "./rules/placeholders/reserved-domain.ts";
 import { reservedNumber } from "./rules/placeholders/reserved-number.ts";
 import { unprovenPay } from "./rules/scam/unproven-pay.ts";
@@ -58,6 +58,7 @@ export const rules: readonly Rule[] = [
   reservedNumber,
   accessibility,
   imprintPage,
+  imprintPlaceholders,
   legalEntity,
   lendingPermit,
   reachable,
@@ -65,7 +66,8 @@ export const rules: readonly Rule[] = [
   encrypted,
   namedPerson,
   ownDomain,
-  againstListings,
+  countsAgainstListings,
+  payAgainstListings,
   evidenceAge,
   evidence,
   sampleSize,

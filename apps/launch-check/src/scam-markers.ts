@@ -13,7 +13,7 @@ export const scamMarkers: readonly ScamMarker[] = [
   {
     number: 1,
     name: "High pay for simple work without experience",
-    seenBy: ["scam/unproven-pay", "claims/against-listings", "pay/wide-range"],
+    seenBy: ["scam/unproven-pay", "claims/pay-against-listings", "pay/wide-range"],
     answer: "Hours, gross, kind of contract and the evidence stand beside every pay.",
   },
   {
@@ -25,13 +25,13 @@ export const scamMarkers: readonly ScamMarker[] = [
   {
     number: 3,
     name: "Contact by messenger only",
-    seenBy: ["words/messenger-only", "addresses/chat-numbers", "imprint/reachable"],
+    seenBy: ["words/messenger-only", "imprint/reachable"],
     answer: "Form, mail and phone are there for everybody; a messenger is one more way, asked for and unticked.",
   },
   {
     number: 4,
     name: "No Impressum, or an incomplete one",
-    seenBy: ["imprint/legal-entity", "imprint/page", "imprint/lending-permit", "placeholders/text"],
+    seenBy: ["imprint/legal-entity", "imprint/page", "imprint/lending-permit", "imprint/placeholders"],
     answer: "The Impressum is complete and one click away; without it no live site is built.",
   },
   {
@@ -93,6 +93,7 @@ export const scamMarkers: readonly ScamMarker[] = [
     name: "Figures without a source",
     seenBy: [
       "claims/evidence",
+      "claims/counts-against-listings",
       "claims/evidence-age",
       "claims/sample-size",
       "claims/two-readings",

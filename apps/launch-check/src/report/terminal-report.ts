@@ -1,6 +1,5 @@
 import { styleText } from "node:util";
 import type { Place } from "@fernkontor/agency-files/read-yaml";
-import { germanDate } from "@fernkontor/domain/german";
 import type { Finding, Severity } from "../finding.ts";
 import { groups } from "../groups.ts";
 import { countOf, type LaunchReport, type ScamScore } from "../launch-report.ts";
@@ -15,13 +14,14 @@ type Look = {
 type Style = Parameters<typeof styleText>[0];
 type Paint = (style: Style, text: string) => string;
 
-/** The report for people: by chapter, each finding with its place, what, why and how to fix it. */
+/** The report for people: by chapter and rule, each finding with its place, and once a rule why and how to fix it. */
 export function terminalReport(report: LaunchReport, { width, isColoured }: Look): string {
   const paint: Paint = (style, text) => (isColoured ? styleText(style, text, { validateStream: false }) : text);
   const chapters = groups.flatMap((group) => {
     const findings = report.findings.filter((finding) => finding.group === group);
     if (findings.length === 0) return [];
-    return [[paint("bold", group), ...findings.map((finding) => findingText(finding, width, paint))].join("\n\n")];
+    const blocks = [...Map.groupBy(findings, ({ rule }) => rule).values()];
+    return [[paint("bold", group.toUpperCase()), ...blocks.map((same) => ruleText(same, width, paint))].join("\n\n")];
   });
   return [...chapters, ...(report.scam ? [scamText(report.scam, width, paint)] : []), summary(report, paint)].join(
     "\n\n\n",
@@ -34,30 +34,30 @@ const marks: Readonly<Record<Severity, { sign: string; style: Style }>> = {
   note: { sign: "·", style: "cyan" },
 };
 
-function findingText(
-  { severity, places, what, why, sources, fix, rule }: Finding,
-  width: number,
-  paint: Paint,
-): string {
-  const { sign, style } = marks[severity];
+/** The findings of one rule; those that are mended in the same way have their remedy once. */
+function ruleText(findings: readonly Finding[], width: number, paint: Paint): string {
+  const [first] = findings;
+  if (!first) return "";
   const line = (label: string, text: string) =>
     wrapped(text, width, `    ${paint("dim", label.padEnd(5))} `, " ".repeat(10), 10);
+  const sources = first.sources.map(({ name, asOf }) => `${name}, as of ${asOf}`).join("; ");
   return [
-    wrapped(
-      placesText(places),
-      width,
-      `  ${paint(style, `${sign} ${severity}`.padEnd(9))} `,
-      " ".repeat(12),
-      12,
-      (text) => paint("underline", text),
+    ...[...Map.groupBy(findings, ({ fix }) => fix)].flatMap(([fix, same]) => [
+      ...same.map((finding) => findingText(finding, width, paint)),
+      line("fix", fix),
+    ]),
+    line("why", `${first.why}${sources && ` ${sources}`}`),
+    line("rule", first.rule),
+  ].join("\n");
+}
+
+function findingText({ severity, places, what }: Finding, width: number, paint: Paint): string {
+  const { sign, style } = marks[severity];
+  return [
+    wrapped(what, width, `  ${paint(style, `${sign} ${severity}`.padEnd(9))} `, " ".repeat(12), 12, (text) =>
+      paint("bold", text),
     ),
-    wrapped(what, width, "    ", "    ", 4, (text) => paint("bold", text)),
-    line(
-      "why",
-      `${why}${sources.length > 0 ? ` ${sources.map(({ name, asOf }) => `${name}, as of ${asOf}`).join("; ")}` : ""}`,
-    ),
-    line("fix", fix),
-    `    ${paint("dim", `rule  ${rule}`)}`,
+    wrapped(placesText(places), width, " ".repeat(12), " ".repeat(12), 12, (text) => paint("underline", text)),
   ].join("\n");
 }
 
@@ -69,7 +69,7 @@ function placesText(places: readonly Place[]): string {
     ([file, same]) => `${file}:${same.map(({ line }) => line).join(",")}`,
   );
   const rest = byFile.length - filesShown;
-  return [...byFile.slice(0, filesShown), ...(rest > 0 ? [`and ${rest} more files`] : [])].join("  ");
+  return [...byFile.slice(0, filesShown), ...(rest > 0 ? [`and ${rest} more files`] : [])].join(" ");
 }
 
 function scamText({ shown, of, markers }: ScamScore, width: number, paint: Paint): string {
@@ -79,7 +79,7 @@ function scamText({ shown, of, markers }: ScamScore, width: number, paint: Paint
     ...(isShown ? [wrapped(seenBy.join(", "), width, `       ${paint("dim", "seen by")} `, " ".repeat(15), 15)] : []),
   ]);
   const score = paint(shown === 0 ? "green" : "red", `${shown} of ${of} show`);
-  return [`${paint("bold", "Marks of a job scam")}  ${score}`, lines.join("\n")].join("\n\n");
+  return [`${paint("bold", "MARKS OF A JOB SCAM")}  ${score}`, lines.join("\n")].join("\n\n");
 }
 
 function summary(report: LaunchReport, paint: Paint): string {
@@ -95,7 +95,7 @@ function summary(report: LaunchReport, paint: Paint): string {
     errors > 0
       ? "A live build is refused as long as there are errors."
       : "The rules cannot see everything: have a lawyer read what you publish.";
-  return `${verdict}  ${counted(report.ruleCount, "rule")}, ${germanDate(report.today)}\n${next}`;
+  return `${verdict}  ${counted(report.ruleCount, "rule")}, ${report.today}\n${next}`;
 }
 
 function counted(count: number, word: string): string {

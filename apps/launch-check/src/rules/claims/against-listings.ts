@@ -5,13 +5,24 @@ import type { Observation } from "../../finding.ts";
 import type { Rule } from "../../rule.ts";
 import { openJobs, type Subject, shownClaims } from "../../subject.ts";
 
-/** That the listings, which every visitor can count, do not say otherwise. */
-export const againstListings: Rule = {
-  id: "claims/against-listings",
+const why = "The listings are the first thing by which visitors measure a figure.";
+
+/** That there are as many positions as is said: every visitor can count the listings. */
+export const countsAgainstListings: Rule = {
+  id: "claims/counts-against-listings",
   group: "Claims",
-  why: "The listings are the first thing by which visitors measure a figure.",
+  why,
   law: ["uwg-5"],
-  find: (subject) => (openJobs(subject).length === 0 ? [] : [...counts(subject), ...pay(subject)]),
+  find: (subject) => (openJobs(subject).length === 0 ? [] : counts(subject)),
+};
+
+/** That the listings pay what is said. */
+export const payAgainstListings: Rule = {
+  id: "claims/pay-against-listings",
+  group: "Claims",
+  why,
+  law: ["uwg-5"],
+  find: (subject) => (openJobs(subject).length === 0 ? [] : pay(subject)),
 };
 
 function counts(subject: Subject): Observation[] {
@@ -28,7 +39,8 @@ function counts(subject: Subject): Observation[] {
   return [
     ...(openPositionsAtLeast && openPositionsAtLeast.value > listed
       ? [
-          warning(
+          observation(
+            "warning",
             [subject.placeOf("claims", ["openPositionsAtLeast", "value"])],
             `The site says ${openPositionsAtLeast.value}+ open positions; its listings have ${listed}.`,
             "Write `fromListings` without evidence: then they are counted. Or publish the others, too.",
@@ -37,7 +49,8 @@ function counts(subject: Subject): Observation[] {
       : []),
     ...(first
       ? [
-          warning(
+          observation(
+            "warning",
             [first, ...others],
             `The listings have fewer positions than the site says: ${short.map(({ words }) => words).join(", ")}.`,
             "Write `fromListings` without evidence: then they are counted. Or publish the others, too.",
@@ -55,12 +68,12 @@ function pay(subject: Subject): Observation[] {
   return [
     ...(claims.dayRateOnJobsPage && all && !isSame(claims.dayRateOnJobsPage.value, all)
       ? [
-          {
-            severity: "error" as const,
-            places: [subject.placeOf("claims", ["dayRateOnJobsPage", "value"])] as const,
-            what: `The jobs page says ${spelled(claims.dayRateOnJobsPage.value)}; its listings pay ${spelled(all)}.`,
-            fix: `Write { from: ${all.from}, to: ${all.to} }.`,
-          },
+          observation(
+            "error",
+            [subject.placeOf("claims", ["dayRateOnJobsPage", "value"])],
+            `The jobs page says ${spelled(claims.dayRateOnJobsPage.value)}; its listings pay ${spelled(all)}.`,
+            `Write { from: ${all.from}, to: ${all.to} }.`,
+          ),
         ]
       : []),
     ...promisesMore(subject, "dayRate", all, "the listings"),
@@ -83,7 +96,8 @@ function promisesMore(
   const claim = shownClaims(subject)[name];
   if (!claim || !listed || (claim.value.from <= listed.from && claim.value.to <= listed.to)) return [];
   return [
-    warning(
+    observation(
+      "warning",
       [subject.placeOf("claims", [name, "value"])],
       `${name} promises ${spelled(claim.value)}; ${which} pay ${spelled(listed)}.`,
       "Let the claim begin and end no higher than the listings, or correct these.",
@@ -107,6 +121,11 @@ function spelled({ from, to }: DayRateRange): string {
   return `${from}–${to} €`;
 }
 
-function warning(places: Observation["places"], what: string, fix: string): Observation {
-  return { severity: "warning", places, what, fix };
+function observation(
+  severity: Observation["severity"],
+  places: Observation["places"],
+  what: string,
+  fix: string,
+): Observation {
+  return { severity, places, what, fix };
 }

@@ -95,7 +95,8 @@ function taxNumbers({ agency, placeOf }: Subject): Observation[] {
     ];
   return (["vatId", "economicId"] as const).flatMap((field) => {
     const number = legal[field];
-    if (number === undefined || hasCheckDigit(number)) return [];
+    // Nothing but zeros is a placeholder, which another rule names.
+    if (number === undefined || /^DE0{9}/.test(number) || hasCheckDigit(number)) return [];
     return [
       observation("error")(
         placeOf("profile", ["legal", field]),

@@ -5,18 +5,37 @@ import type { Rule } from "../../rule.ts";
 import type { Subject } from "../../subject.ts";
 import { placeholderWords, unfinishedCopy } from "./placeholder-words.ts";
 
-/** What the sample, or an editor in a hurry, has left in the agency's files or in the copy. */
+/** The profile's fields of which the Impressum is made. */
+const imprintFields: readonly unknown[] = ["legal", "address"];
+
+/** What the sample has left where the law wants the truth. */
+export const imprintPlaceholders: Rule = {
+  id: "imprint/placeholders",
+  group: "Imprint",
+  why: "An invented name, address or number in the Impressum is as good as none, and deceives.",
+  law: ["ddg-5"],
+  find: (subject) =>
+    oneFindingEach(
+      inOwnWords(subject, (field) => imprintFields.includes(field)),
+      (found) => ({ severity: "error", what: `“${found}” is a placeholder.`, fix: "Put in your own." }),
+    ),
+};
+
+/** What the sample, or an editor in a hurry, has left elsewhere in the agency's files or in the copy. */
 export const placeholderText: Rule = {
   id: "placeholders/text",
   group: "Placeholders",
   why: "Invented names and texts tell visitors untruths about who they deal with.",
-  law: ["uwg-5", "sample"],
+  law: ["uwg-5"],
   find: (subject) => [
-    ...oneFindingEach(inOwnWords(subject), (found) => ({
-      severity: "error",
-      what: `“${found}” is a placeholder.`,
-      fix: "Put in your own. A listing that is a sample: delete its file.",
-    })),
+    ...oneFindingEach(
+      inOwnWords(subject, (field) => !imprintFields.includes(field)),
+      (found) => ({
+        severity: "error",
+        what: `“${found}” is a placeholder.`,
+        fix: "Put in your own. A listing that is a sample: delete its file.",
+      }),
+    ),
     ...oneFindingEach(onPages(subject), (found) => ({
       severity: "error",
       what: `“${found}” stands on a page.`,
@@ -25,9 +44,14 @@ export const placeholderText: Rule = {
   ],
 };
 
-function inOwnWords(subject: Subject) {
-  // What is invented in a claim's evidence is the business of the claims' rules.
-  const words = operatorWords(subject).filter(({ file, path }) => !(file === "claims" && path.includes("evidence")));
+/** In the agency's files, without addresses, whose hosts are another rule's, and without evidence, which is the claims'. */
+function inOwnWords(subject: Subject, isWanted: (field: unknown) => boolean) {
+  const words = operatorWords(subject).filter(
+    ({ file, path, text }) =>
+      !(file === "claims" && path.includes("evidence")) &&
+      isWanted(file === "profile" ? path[0] : undefined) &&
+      !/^\S+[.@]\S+$/.test(text),
+  );
   return phrasesIn(words, asPhrases(placeholderWords));
 }
 

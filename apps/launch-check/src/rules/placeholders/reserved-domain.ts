@@ -14,12 +14,17 @@ export const reservedDomain: Rule = {
       operatorWords(subject).flatMap(({ text, place }) =>
         hostsIn(text)
           .filter(isReservedHost)
-          .map((host) => ({ thing: host, place })),
+          .map((host) => ({ thing: registeredName(host), place })),
       ),
       (host) => ({
         severity: "error",
-        what: `${host} is an address for examples: nobody can ever be reached there.`,
+        what: `${host} is a name for examples: nobody can ever be reached there.`,
         fix: "Put in the real address.",
       }),
     ),
 };
+
+/** `www.fernkontor.example` → `fernkontor.example`: all its hosts change together. */
+function registeredName(host: string): string {
+  return host.split(".").slice(-2).join(".");
+}
