@@ -59,7 +59,11 @@ export const law = {
     reviewBy: "2028-12-31",
   },
   police: { name: "Polizei NRW, Verbraucherzentralen: how job scams look", asOf: "2026-04-29", reviewBy: "2027-06-30" },
-  sample: { name: "The shipped agency is fictional", asOf: "2026-04-29", reviewBy: "2029-12-31" },
+  sample: {
+    name: "Fernkontor, docs/decisions/launch-check.md",
+    asOf: "2026-11-21",
+    reviewBy: "2029-12-31",
+  },
 } satisfies Readonly<Record<string, Source>>;
 
 export type LawKey = keyof typeof law;

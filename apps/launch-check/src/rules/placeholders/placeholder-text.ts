@@ -1,3 +1,4 @@
+import type { Observation } from "../../finding.ts";
 import { oneFindingEach } from "../../one-finding-each.ts";
 import { operatorWords } from "../../operator-words.ts";
 import { type Phrase, phrasesIn } from "../../phrase.ts";
@@ -28,6 +29,7 @@ export const placeholderText: Rule = {
   why: "Invented names and texts tell visitors untruths about who they deal with.",
   law: ["uwg-5"],
   find: (subject) => [
+    ...sampleName(subject),
     ...oneFindingEach(
       inOwnWords(subject, (field) => !imprintFields.includes(field)),
       (found) => ({
@@ -43,6 +45,20 @@ export const placeholderText: Rule = {
     })),
   ],
 };
+
+const nameOfSample = "Fernkontor";
+
+function sampleName({ agency, placeOf }: Subject): Observation[] {
+  if (agency.profile.name !== nameOfSample) return [];
+  return [
+    {
+      severity: "error",
+      places: [placeOf("profile", ["name"])],
+      what: `“${nameOfSample}” is the sample's name, and this software's.`,
+      fix: "Put in your own.",
+    },
+  ];
+}
 
 /** In the agency's files, without addresses, whose hosts are another rule's, and without evidence, which is the claims'. */
 function inOwnWords(subject: Subject, isWanted: (field: unknown) => boolean) {
