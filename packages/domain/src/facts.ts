@@ -7,8 +7,4 @@ import type { Claims } from "./standing.ts";
 export type Agency = { profile: AgencyProfile; claims: ClaimLedger; jobs: readonly Job[] };
 
 /** What may be said of it in public on a day: the open listings, and the claims that stand. */
-export type AgencyFacts = {
-  profile: AgencyProfile;
-  claims: { readonly [Name in keyof Claims]: NonNullable<Claims[Name]> };
-  jobs: readonly Job[];
-};
+export type AgencyFacts = { profile: AgencyProfile; claims: Claims; jobs: readonly Job[] };

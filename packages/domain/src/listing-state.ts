@@ -28,11 +28,7 @@ export function publicOn(agency: Agency, today: string): { facts: AgencyFacts; c
     jobs.filter((job) => states.includes(listingState(job, today)));
   const openJobs = jobsIn("open");
   return {
-    facts: {
-      profile,
-      claims: standing(claims, { mode: profile.mode, today, openJobs }) as AgencyFacts["claims"],
-      jobs: openJobs,
-    },
+    facts: { profile, claims: standing(claims, { mode: profile.mode, today, openJobs }), jobs: openJobs },
     closedJobs: jobsIn("expired", "withdrawn"),
   };
 }

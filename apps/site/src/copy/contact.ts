@@ -1,16 +1,20 @@
 import type { AgencyFacts } from "@fernkontor/domain/facts";
-import { counted, germanNumber } from "@fernkontor/domain/german";
+import { capitalised, counted, germanRange } from "@fernkontor/domain/german";
 import { entryTag } from "@fernkontor/domain/job";
 import { spokenRange } from "@fernkontor/domain/pay";
+import type { Claims } from "@fernkontor/domain/standing";
 import type { ApplicationFrameCopy } from "../application-frame/application-frame.tsx";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import type { ApplicationPanelCopy } from "../sections/application-panel.tsx";
 import type { ContactHeroCopy } from "../sections/contact-hero.tsx";
 import type { ContactSidebarCopy } from "../sections/contact-sidebar.tsx";
+import type { Proof } from "../sections/proof-mark.tsx";
 import type { Rich } from "../sections/rich-text.tsx";
+import { contractWords } from "./contract-words.ts";
 import { formIsOurs } from "./form-is-ours.ts";
 import { neverAsked } from "./never-asked.ts";
+import { proofOf } from "./proof-of.ts";
 import { typeset } from "./typeset.ts";
 
 type ContactCopy = {
@@ -23,9 +27,8 @@ type ContactCopy = {
 /** `formOrigin` is where the built page loads the form from, which need not be what the profile says. */
 export function contactCopy({ profile, claims }: AgencyFacts, formOrigin: string): ContactCopy & { head: PageHead } {
   const { address, email } = profile;
-  const usualReply = claims.replyUsuallyWithinHours.value;
-  const usually = `in der Regel ${germanNumber(usualReply.from)}–${germanNumber(usualReply.to)} Stunden`;
-  const latestReply = counted(claims.replyAtLatestWithinHours.value, "Stunde", "Stunden");
+  const { dayRate, consultationMinutes: consultation, trainingStartsWithinHours: training } = claims;
+  const reply = replyWords(claims);
 
   const copy: ContactCopy = {
     hero: {
@@ -35,7 +38,9 @@ export function contactCopy({ profile, claims }: AgencyFacts, formOrigin: string
         { title: "Bewerbung senden", text: "Formular ausfüllen und absenden." },
         {
           title: "Erstgespräch",
-          text: `${counted(claims.consultationMinutes.value, "Minute", "Minuten")}, telefonisch oder per Video.`,
+          text: consultation
+            ? `${counted(consultation.value, "Minute", "Minuten")}, telefonisch oder per Video.`
+            : "Telefonisch oder per Video.",
         },
         { title: "Stellenauswahl", text: "Wir zeigen Ihnen passende Positionen." },
         { title: "Karrierestart", text: "Vertrag, Training, erster Arbeitstag." },
@@ -75,16 +80,16 @@ export function contactCopy({ profile, claims }: AgencyFacts, formOrigin: string
         heading: "So erreichen Sie uns",
         address: { term: "Anschrift", lines: [profile.name, address.street, `${address.postalCode} ${address.city}`] },
         email: { term: "E-Mail", addresses: [...new Set([email.general, email.applications])] },
-        reply: { term: "Antwortzeit", text: usually },
+        reply: reply.short && { term: "Antwortzeit", ...reply.short },
       },
       benefits: {
         heading: "Das können Sie erwarten",
         benefits: [
-          `${spokenRange(claims.dayRate.value)} pro Tag`,
+          ...(dayRate ? [[`${spokenRange(dayRate.value)} pro Tag`, { proof: proofOf(claims, "dayRate") }]] : []),
           "100 % Homeoffice",
           "Flexible Zeiten, Teil- oder Vollzeit",
           "Training ohne Vorkenntnisse",
-          "Rechtssicherer Vertrag",
+          contractWords(claims).title,
           "Kostenlos für Bewerbende",
         ],
       },
@@ -96,7 +101,9 @@ export function contactCopy({ profile, claims }: AgencyFacts, formOrigin: string
             answer: [
               `Nein. Achten Sie auf den Hinweis „${entryTag}“ bei den `,
               { text: "Stellenangeboten", href: routes.jobs },
-              `. Das Training beginnt innerhalb von ${counted(claims.trainingStartsWithinHours.value, "Stunde", "Stunden")}.`,
+              training ? `. Das Training beginnt innerhalb von ${counted(training.value, "Stunde", "Stunden")}` : "",
+              { proof: proofOf(claims, "trainingStartsWithinHours") },
+              ".",
             ],
           },
           {
@@ -104,7 +111,7 @@ export function contactCopy({ profile, claims }: AgencyFacts, formOrigin: string
             answer:
               "Nichts. Die Unternehmen, die einstellen, bezahlen uns. Wir verlangen von Bewerbenden weder Gebühren noch Vorkasse.",
           },
-          { question: "Wann höre ich von Ihnen?", answer: `${sentence(usually)}, spätestens nach ${latestReply}.` },
+          ...(reply.answer ? [{ question: "Wann höre ich von Ihnen?", answer: reply.answer }] : []),
         ],
       },
     },
@@ -113,7 +120,11 @@ export function contactCopy({ profile, claims }: AgencyFacts, formOrigin: string
   return {
     head: {
       title: `Kontakt und Bewerbung – ${profile.name}`,
-      description: `Bewerben Sie sich in wenigen Minuten. Kostenlos, unverbindlich, Antwort innerhalb von ${latestReply}.`,
+      description: `Bewerben Sie sich in wenigen Minuten. ${[
+        "Kostenlos",
+        "unverbindlich",
+        ...(reply.latest === undefined ? [] : [`Antwort innerhalb von ${reply.latest}`]),
+      ].join(", ")}.`,
     },
     ...typeset(copy),
   };
@@ -130,6 +141,28 @@ function whereTheFormRuns(formOrigin: string, siteOrigin: string): Rich {
   ];
 }
 
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+type ReplyWords = {
+  /** For the sidebar: how long it usually takes, else how long at the most. */
+  short: { text: string; proof: Proof | undefined } | undefined;
+  answer: Rich | undefined;
+  latest: string | undefined;
+};
+
+/** How long a reply takes, by what of it may be claimed. */
+function replyWords(claims: Claims): ReplyWords {
+  const { replyUsuallyWithinHours, replyAtLatestWithinHours } = claims;
+  const usually = replyUsuallyWithinHours && `in der Regel ${germanRange(replyUsuallyWithinHours.value)} Stunden`;
+  const latest = replyAtLatestWithinHours && counted(replyAtLatestWithinHours.value, "Stunde", "Stunden");
+  const proofs = {
+    usually: proofOf(claims, "replyUsuallyWithinHours"),
+    latest: proofOf(claims, "replyAtLatestWithinHours"),
+  };
+  const atLatest = latest === undefined ? undefined : `spätestens nach ${latest}`;
+  const shortLatest = atLatest === undefined ? undefined : { text: atLatest, proof: proofs.latest };
+  const words = [usually, atLatest].filter((part) => part !== undefined);
+  return {
+    short: usually !== undefined ? { text: usually, proof: proofs.usually } : shortLatest,
+    answer: words.length > 0 ? [`${capitalised(words.join(", "))}`, { proof: proofs.latest }, "."] : undefined,
+    latest,
+  };
 }

@@ -32,6 +32,7 @@ export function frameCopy({ profile }: AgencyFacts): { skip: string; header: Hea
         links: [
           { label: "Datenschutz", href: routes.privacy },
           { label: "AGB", href: routes.terms },
+          { label: "Belege", href: routes.proofs },
         ],
       },
       contact: {

@@ -9,6 +9,7 @@ export const routes = {
   thankYou: "/thank-you",
   privacy: "/privacy",
   terms: "/terms",
+  proofs: "/belege",
 } as const;
 
 /** The open listings for machines, and what describes them. */
