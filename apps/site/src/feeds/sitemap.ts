@@ -39,6 +39,10 @@ export function sitemapEntries(
     [routes.contact]: figures,
     [routes.privacy]: [profile.legalTextsUpdatedOn],
     [routes.terms]: [profile.legalTextsUpdatedOn],
+    [routes.imprint]: [profile.legalTextsUpdatedOn],
+    [routes.accessibility]: profile.accessibility ? [profile.accessibility.statedOn] : [],
+    [routes.review]: [],
+    [routes.genuine]: [],
   };
   return [
     ...Object.entries(dates).map(([path, said]) => ({ path, changedOn: latest(said) })),
