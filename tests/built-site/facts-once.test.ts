@@ -112,6 +112,9 @@ function changedFacts({ profile, claims, jobs }: SampleFacts): SampleFacts {
       address: { ...profile.address, street: "Beispielweg 77", postalCode: "10999" },
       email: { general: "hallo@nordlicht.example", applications: "jobs@nordlicht.example" },
       siteOrigin: "https://nordlicht.example",
+      ...(profile.legal && { legal: { ...profile.legal, name: "Nordlicht & Söhne GmbH", vatId: "DE111111111" } }),
+      domains: ["www.nordlicht.example"],
+      senders: ["termine@nordlicht.example"],
       dayRateScale: { from: 170, to: 300 },
       retention: {
         applicationMonthsAfterProcess: 9,

@@ -204,7 +204,7 @@ function personalNumber(text: string): Finding[] {
 const asking: readonly [Reason, RegExp][] = [
   [
     "asks-for-identity",
-    /\S*ausweis\S*|\breisepass\S*|\bpass(?:kopie|foto|bild)\S*|\bselfies?\b|\b(?:video|post|web)-?ident\S*/i,
+    /\p{L}{0,30}ausweis\p{L}{0,30}|\breisepass\S*|\bpass(?:kopie|foto|bild)\S*|\bselfies?\b|\b(?:video|post|web)-?ident\S*/iu,
   ],
   [
     "asks-for-bank-details",
@@ -213,7 +213,7 @@ const asking: readonly [Reason, RegExp][] = [
   ["asks-for-tax-details", /\bsteuer-?(?:id|nummer|identifikation)\S*|\b(?:sozial|renten)versicherungsnummer\S*/i],
   [
     "asks-for-payment",
-    /\bvorkasse\b|\bvorauszahlung\S*|\bkaution\b|\S*gebühr(?:en)?\b|(?<!\p{L})überweis(?:en|t|ung)\S*|\bpaysafe\S*|\b(?:guthaben|geschenk|gutschein)karten?\b|\bbitcoins?\b|\bkrypto\S*/iu,
+    /\bvorkasse\b|\bvorauszahlung\S*|\bkaution\b|\p{L}{0,30}gebühr(?:en)?\b|(?<!\p{L})überweis(?:en|t|ung)\S*|\bpaysafe\S*|\b(?:guthaben|geschenk|gutschein)karten?\b|\bbitcoins?\b|\bkrypto\S*/iu,
   ],
 ];
 

@@ -11,7 +11,7 @@ export type PastedThing = { at: number; text: string } & (
 );
 
 /** A whole mail with its header fits; what is longer would be searched on every key. */
-const longestText = 20_000;
+const longestText = 10_000;
 
 /** What other programs leave inside words, and what browsers drop from addresses. */
 const ignored = /[\u00ad\u200b\u2060\ufeff]/g;
@@ -36,18 +36,28 @@ export function pastedThings(pasted: string): { things: PastedThing[]; rest: str
   return { things, rest: blanked(withoutIbans, phones) };
 }
 
+/** Longer names of senders, words of compounds and rows of numbers do not exist; without bounds the search would crawl. */
+const longestName = 120;
+
 /** “kontakt@fernkontor.example <x@evil.test>” comes from x@evil.test; what stands before is a name that anybody can write. */
 function withoutNamesOfSenders(text: string): string {
-  return text.replace(/[^:;,<>\n]+(?=<[^<>@\n]*@[^<>\n]+>)/g, (name) =>
-    name.replace(/\S*@\S*/g, (address) => " ".repeat(address.length)),
-  );
+  const names = [...text.matchAll(/<[^<>@\s]*@[^<>\s]+>/g)].flatMap(({ index }) => {
+    const before = text.slice(Math.max(0, index - longestName), index);
+    const name = before.slice(before.search(/[^:;,<>\n]*$/));
+    return name.includes("@") ? [{ at: index - name.length, text: name }] : [];
+  });
+  return blanked(text, names);
 }
 
-function blanked(text: string, things: readonly PastedThing[]): string {
-  let left = text;
-  for (const { at, text: found } of things)
-    left = left.slice(0, at) + " ".repeat(found.length) + left.slice(at + found.length);
-  return left;
+/** With blanks where the things stand, which are sorted. */
+function blanked(text: string, things: readonly { at: number; text: string }[]): string {
+  let end = 0;
+  const left = things.map(({ at, text: found }) => {
+    const between = text.slice(end, at) + " ".repeat(found.length);
+    end = at + found.length;
+    return between;
+  });
+  return left.join("") + text.slice(end);
 }
 
 // In code, what else would end a word belongs to it.
@@ -162,7 +172,7 @@ function ibanAt(text: string, at: number): PastedThing | undefined {
 
 const date = /(?<![\d.])\d{1,2}\.\s?\d{1,2}\.\s?(?:\d{4}|\d{2})(?!\d)/g;
 // Not the later groups of a tax number, whose first one has two digits.
-const numberRun = /(?<![\p{L}\p{N}+]|(?<!\d)\d\d[ \u00a0])(?:\(?\+|\(?0|49)[\d ()./\u00a0\u202f‐‑‒–—-]{5,}\d/gu;
+const numberRun = /(?<![\p{L}\p{N}+]|(?<!\d)\d\d[ \u00a0])(?:\(?\+|\(?0|49)[\d ()./\u00a0\u202f‐‑‒–—-]{5,60}\d/gu;
 const loneNumber = /^\s*[1-9][\d ()./-]{5,20}\d\s*$/;
 
 function readPhones(text: string): PastedThing[] {

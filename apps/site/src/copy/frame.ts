@@ -33,6 +33,10 @@ export function frameCopy({ profile }: AgencyFacts): { skip: string; header: Hea
           { label: "Datenschutz", href: routes.privacy },
           { label: "AGB", href: routes.terms },
           { label: "Belege", href: routes.proofs },
+          { label: "Impressum", href: routes.imprint },
+          { label: "Barrierefreiheit", href: routes.accessibility },
+          { label: "So prüfen wir", href: routes.review },
+          { label: "Sind wir das wirklich?", href: routes.genuine },
         ],
       },
       contact: {

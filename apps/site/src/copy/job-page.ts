@@ -96,6 +96,12 @@ export function jobTexts(facts: AgencyFacts, job: Job): JobTexts {
         { term: "Veröffentlicht", text: germanDate(job.publishedOn) },
         { term: "Bewerbung bis", text: germanDate(job.validUntil) },
       ],
+      report: {
+        label: "Diese Stelle melden",
+        href: reportLink(facts, job),
+        what: "Etwas stimmt nicht? Ein Mensch liest Ihre E-Mail und antwortet.",
+        more: { label: "Was dann geschieht", href: `${routes.review}#meldung` },
+      },
       printedAddress: `${new URL(profile.siteOrigin).host}${jobAddress(job.slug)}`,
     },
   };
@@ -187,6 +193,26 @@ function clientEntry({ client }: Job): RuledEntry {
   if ("undisclosedBecause" in client) return { term, text: `Noch nicht genannt. ${client.undisclosedBecause}` };
   const { host } = new URL(client.website);
   return { term, text: [`${client.name}, `, { text: host, href: client.website }] };
+}
+
+/** A mail that only has to be sent: which listing it is about, and what could be wrong with it. */
+function reportLink({ profile }: AgencyFacts, { id, slug, title }: Job): string {
+  const body = `Ich möchte diese Stelle melden:
+${new URL(jobAddress(slug), profile.siteOrigin)}
+
+Der Grund (bitte Zutreffendes stehen lassen):
+- Die Angaben stimmen nicht.
+- Die Stelle gibt es nicht oder nicht mehr.
+- Ich wurde nach Geld, Bankdaten oder einem Ausweis gefragt.
+- Die Anzeige benachteiligt Menschen.
+- Etwas anderes:
+
+Was ist aufgefallen?
+`;
+  const subject = `Meldung zu Stelle ${id}: ${title}`;
+  // Mail programs take line breaks as CRLF (RFC 6068, section 5).
+  const written = body.replaceAll("\n", "\r\n");
+  return `mailto:${profile.email.general}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(written)}`;
 }
 
 function phoneLink(phone: string): { number: string; href: string } {

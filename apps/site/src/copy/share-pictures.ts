@@ -5,14 +5,18 @@ import type { Claims } from "@fernkontor/domain/standing";
 import { jobAddress, type Route, routes } from "../frame/routes.ts";
 import type { BackdropCopy, PictureCopy } from "../share-pictures/share-picture.tsx";
 import { aboutCopy } from "./about.ts";
+import { accessibilityCopy } from "./accessibility.ts";
 import { advantagesCopy } from "./advantages.ts";
 import { allGenders } from "./all-genders.ts";
 import { benefitsCopy } from "./benefits.ts";
 import { contactCopy } from "./contact.ts";
+import { genuineCopy } from "./genuine.ts";
 import { homeCopy } from "./home.ts";
+import { imprintCopy } from "./imprint.ts";
 import { jobsCopy } from "./jobs.ts";
 import { privacyCopy } from "./privacy.ts";
 import { proofsHeading } from "./proofs.ts";
+import { reviewCopy } from "./review.ts";
 import { sampleNotice } from "./sample-notice.ts";
 import { termsCopy } from "./terms.ts";
 import { thankYouCopy } from "./thank-you.ts";
@@ -49,6 +53,10 @@ function pagePictures(facts: AgencyFacts, formOrigin: string): Record<Route, Pic
     [routes.privacy]: { heading: privacyCopy(facts, formOrigin).heading, plates: [] },
     [routes.terms]: { heading: termsCopy(facts).heading, plates: [] },
     [routes.proofs]: { heading: proofsHeading, plates: [] },
+    [routes.imprint]: { heading: imprintCopy(facts).heading, plates: [] },
+    [routes.accessibility]: { heading: accessibilityCopy(facts).heading, plates: [] },
+    [routes.review]: { heading: reviewCopy(facts).heading, plates: [] },
+    [routes.genuine]: { heading: genuineCopy(facts).check.heading, plates: [] },
   };
 }
 

@@ -40,6 +40,10 @@ export function sitemapEntries(
     [routes.privacy]: [profile.legalTextsUpdatedOn],
     [routes.terms]: [profile.legalTextsUpdatedOn],
     [routes.proofs]: figures,
+    [routes.imprint]: [profile.legalTextsUpdatedOn],
+    [routes.accessibility]: profile.accessibility ? [profile.accessibility.statedOn] : [],
+    [routes.review]: [],
+    [routes.genuine]: [],
   };
   return [
     ...Object.entries(dates).map(([path, said]) => ({ path, changedOn: latest(said) })),
