@@ -624,6 +624,14 @@ const firing: readonly Firing[] = [
   ],
   [
     "pay/day-rate-explained",
+    "a month that is not proven",
+    withClaims({ monthExample: { ...claims.monthExample, evidence: undefined } }),
+    "error",
+    /by the day alone/,
+    inClaims,
+  ],
+  [
+    "pay/day-rate-explained",
     "a day rate alone",
     withPage(page(`/jobs/${firstJob.slug}`, "<p>200€ - 250€ pro Tag</p>")),
     "error",
