@@ -15,7 +15,7 @@ export function reviewCopy({ profile, claims }: AgencyFacts): LegalTextCopy & { 
   const answer = counted(claims.replyAtLatestWithinHours.value, "Stunde", "Stunden");
   const copy: LegalTextCopy = {
     heading: "So prüfen und ordnen wir Stellen",
-    ...legalTextFrame(profile),
+    contents: legalTextFrame(profile).contents,
     summary: {
       heading: "Kurz gefasst",
       points: [
