@@ -62,7 +62,7 @@ describe("one thing alone", () => {
     ["kontakt@fernkontor.test", "look-alike"],
     ["kontakt@femkontor.example", "look-alike"],
     ["kontakt@fernkontor-jobs.example", "look-alike"],
-    ["kontakt@fеrnkontor.example", "look-alike"],
+    ["kontakt@fеrnkontor.example", "foreign-letters"],
     ["kontаkt@fernkontor.example", "unknown-mailbox"],
     ["kon\u200dtakt@fernkontor.example", "hidden-characters"],
     ["kontakt@fernkontor.example <x@evil.test>", "other-address"],
@@ -112,12 +112,12 @@ describe("one thing alone", () => {
     ["https://fernkonto.example", "look-alike"],
     ["https://fenrkontor.example", "look-alike"],
     ["https://fernkantor.example", "look-alike"],
-    ["https://fеrnkontor.example", "look-alike"],
-    ["https://fernkοntor.example", "look-alike"],
-    ["https://fеrnkоntоr.example/", "look-alike"],
-    ["https://xn--frnkontor-g0h.example/", "look-alike"],
-    ["https://ƒernkontor.example", "look-alike"],
-    ["https://fërnkontör.example", "look-alike"],
+    ["https://fеrnkontor.example", "foreign-letters"],
+    ["https://fernkοntor.example", "foreign-letters"],
+    ["https://fеrnkоntоr.example/", "foreign-letters"],
+    ["https://xn--frnkontor-g0h.example/", "foreign-letters"],
+    ["https://ƒernkontor.example", "foreign-letters"],
+    ["https://fërnkontör.example", "foreign-letters"],
     ["https://jobs-fernkontor.test/bewerben", "look-alike"],
     ["https://evil.test/fernkontor.example", "other-host"],
     ["https://evil.test/?u=https://fernkontor.example", "other-host"],
@@ -242,6 +242,8 @@ test("the host is named as people read it, with the own one that it looks like",
     { host: "fеrnkontor.example", resembles: "fernkontor.example" },
   ]);
   expect(oursOrNot(identity, "https://fernkontor.example@evil.test")).toMatchObject([{ host: "evil.test" }]);
+  for (const link of ["https://fernkontor.example.evil.test/jobs", "https://www.fernkontor.example.evil.test"])
+    expect(oursOrNot(identity, link)).toMatchObject([{ host: "evil.test" }]);
 });
 
 describe("whatever is pasted", () => {

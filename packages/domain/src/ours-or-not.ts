@@ -22,6 +22,7 @@ const verdicts = {
   "unknown-mailbox": "not-ours",
   "other-host": "not-ours",
   "look-alike": "not-ours",
+  "foreign-letters": "not-ours",
   "our-name-before-another": "not-ours",
   "unlisted-subdomain": "not-ours",
   "disguised-by-a-name": "not-ours",
@@ -166,9 +167,14 @@ function otherHost(host: string, hosts: readonly string[], otherwise: Reason): [
   const above = hosts.find((own) => host.endsWith(`.${own}`));
   if (above !== undefined) return ["unlisted-subdomain", { ...shown, resembles: above }];
   const before = hosts.find((own) => host.startsWith(`${own}.`) || host.includes(`.${own}.`));
-  if (before !== undefined) return ["our-name-before-another", { ...shown, resembles: before }];
+  if (before !== undefined) {
+    const end = host.slice(host.indexOf(`${before}.`) + before.length + 1);
+    return ["our-name-before-another", { host: unicodeHost(end), resembles: before }];
+  }
   const resembles = resembledHost(host, hosts);
-  return resembles === undefined ? [otherwise, shown] : ["look-alike", { ...shown, resembles }];
+  if (resembles === undefined) return [otherwise, shown];
+  // Written out, both would look the same.
+  return [shown.host === host ? "look-alike" : "foreign-letters", { ...shown, resembles }];
 }
 
 function judgeChat(url: URL, text: string, { whatsAppNumbers }: PublicIdentity): Finding {

@@ -77,7 +77,7 @@ export function accessibilityCopy({ profile }: AgencyFacts): LegalTextCopy & { h
 
 type Accessibility = AgencyProfile["accessibility"];
 
-function updatedOn(isoDate: string): LegalTextCopy["updated"] {
+function updatedOn(isoDate: string): Required<LegalTextCopy>["updated"] {
   return { text: "Stand:", date: germanDate(isoDate), isoDate };
 }
 

@@ -1,9 +1,11 @@
+import type { AgencyProfile } from "@fernkontor/domain/agency";
 import type { AgencyFacts } from "@fernkontor/domain/facts";
-import { capitalised, counted, germanRange } from "@fernkontor/domain/german";
+import { capitalised, counted, germanRange, listed } from "@fernkontor/domain/german";
 import { entryTag } from "@fernkontor/domain/job";
 import { spokenRange } from "@fernkontor/domain/pay";
 import type { Claims } from "@fernkontor/domain/standing";
 import type { ApplicationFrameCopy } from "../application-frame/application-frame.tsx";
+import type { FormConsentCopy } from "../application-frame/form-consent.tsx";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import type { ApplicationPanelCopy } from "../sections/application-panel.tsx";
@@ -21,6 +23,8 @@ type ContactCopy = {
   hero: ContactHeroCopy;
   panel: ApplicationPanelCopy;
   frame: ApplicationFrameCopy;
+  /** What is asked before somebody else's form is loaded; undefined for our own. */
+  consent: FormConsentCopy | undefined;
   sidebar: ContactSidebarCopy;
 };
 
@@ -52,7 +56,7 @@ export function contactCopy({ profile, claims }: AgencyFacts, formOrigin: string
         "Wir fragen nach Vor- und Nachname, E-Mail, gewünschter Position und Berufserfahrung. Telefon und Nachricht sind freiwillig.",
       neverAsked: `${neverAsked} Solche Angaben gehören nicht ins Formular.`,
       notes: [
-        whereTheFormRuns(formOrigin, profile.siteOrigin),
+        whereTheFormRuns(formOrigin, profile),
         ...(profile.whatsAppNumbers.length > 0
           ? [
               "Ein weiterer Tab, etwa WhatsApp, kann sich nach dem Absenden nur öffnen, wenn Sie das im Formular gewünscht haben. Ihre Bewerbung ist auch ohne diesen Schritt bei uns.",
@@ -74,6 +78,7 @@ export function contactCopy({ profile, claims }: AgencyFacts, formOrigin: string
       mailSubject: "Bewerbung",
       sent: "Ihre Bewerbung ist angekommen. Es geht gleich weiter …",
     },
+    consent: formIsOurs(formOrigin, profile) ? undefined : consentCopy(profile, new URL(formOrigin).host),
     sidebar: {
       label: "Kontakt und Hinweise",
       reach: {
@@ -130,10 +135,47 @@ export function contactCopy({ profile, claims }: AgencyFacts, formOrigin: string
   };
 }
 
+function consentCopy({ formProvider, email }: AgencyProfile, host: string): FormConsentCopy {
+  const provider = formProvider?.name ?? `der Dienst unter ${host}`;
+  return {
+    heading: "Das Formular kommt von einem anderen Anbieter",
+    text: "Noch ist nichts geladen, und der Anbieter weiß nichts von Ihrem Besuch. Sie entscheiden, wie Sie sich bewerben.",
+    facts: [
+      {
+        term: "Anbieter",
+        text: formProvider
+          ? [`${provider}, `, { text: "Datenschutz", href: formProvider.privacyPolicy }]
+          : `Ein externer Dienst unter ${host}`,
+      },
+      { term: "Zweck", text: formProvider?.purpose ?? "Zeigt das Formular an und nimmt Ihre Bewerbung entgegen." },
+      {
+        term: "Daten",
+        text: listed(
+          formProvider?.dataCollected ?? [
+            "Ihre IP-Adresse",
+            "Angaben zu Browser und Betriebssystem",
+            "was Sie in das Formular schreiben",
+          ],
+        ),
+      },
+      { term: "Land", text: formProvider?.country ?? "nicht angegeben" },
+    ],
+    load: "Formular laden",
+    loadHint: `Erst mit diesem Klick stellt Ihr Browser eine Verbindung zu ${host} her. Er gilt nur für diesen Besuch der Seite.`,
+    mail: {
+      label: "Per E-Mail bewerben",
+      text: "Genauso gut: Name und gewünschte Position genügen. Nachteile hat das nicht.",
+      address: email.applications,
+      subject: "Bewerbung",
+    },
+    withoutScript: { label: `Formular bei ${host} öffnen`, text: "Dieser Link führt auf die Seite des Anbieters." },
+  };
+}
+
 /** An address of somebody else must not pass for ours. */
-function whereTheFormRuns(formOrigin: string, siteOrigin: string): Rich {
+function whereTheFormRuns(formOrigin: string, profile: AgencyProfile): Rich {
   return [
-    `Das Formular läuft unter ${formIsOurs(formOrigin, siteOrigin) ? "unserer eigenen" : "der"} Adresse `,
+    `Das Formular läuft unter ${formIsOurs(formOrigin, profile) ? "unserer eigenen" : "der"} Adresse `,
     { strong: new URL(formOrigin).host },
     ", getrennt von dieser Website. Wie wir mit Ihren Angaben umgehen, steht in der ",
     { text: "Datenschutzerklärung", href: `${routes.privacy}#formular` },

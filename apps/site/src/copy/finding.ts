@@ -24,6 +24,8 @@ export function findingCopy(name: string, [ownHost = ""]: readonly string[]): Fi
     "unknown-mailbox": `Hinter dem @ steht zwar unsere Domain, aber diese Adresse benutzen wir nicht.`,
     "other-host": `Dieser Link führt zu {host}. Das ist nicht unsere Website ${ownHost}.`,
     "look-alike": "Vorsicht, zum Verwechseln ähnlich: Hier steht {host}. Unsere Adresse ist {own}.",
+    "foreign-letters":
+      "Vorsicht, gefälscht: Das sieht aus wie {own}, ist aber mit fremden Buchstaben geschrieben und gehört jemand anderem.",
     "our-name-before-another":
       "Vorsicht, getarnt: Unser Name steht nur am Anfang. Entscheidend ist das Ende, und diese Adresse gehört zu {host}.",
     "unlisted-subdomain":

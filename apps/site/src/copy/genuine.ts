@@ -47,7 +47,7 @@ export function genuineCopy(facts: AgencyFacts): GenuineCopy & { head: PageHead 
           term: "WhatsApp",
           lines:
             identity.whatsAppNumbers.length > 0
-              ? [...identity.whatsAppNumbers, "Nur, wenn Sie es im Formular gewünscht haben."]
+              ? [...identity.whatsAppNumbers.map(mobileNumber), "Nur, wenn Sie es im Formular gewünscht haben."]
               : ["Benutzen wir nicht."],
         },
         { term: "Andere Messenger", lines: ["Benutzen wir nicht, auch nicht Telegram oder Signal."] },
@@ -163,6 +163,11 @@ function spaced(number: string, { profile, jobs }: AgencyFacts): string {
   ];
   const numbers = written.flatMap((entry) => (typeof entry === "string" ? entry : (entry.phone ?? [])));
   return numbers.find((candidate) => candidate.replaceAll(" ", "") === number) ?? number;
+}
+
+/** `+491713920012` → `+49 171 3920012`. Others stay as they are: how they are grouped is not known. */
+function mobileNumber(number: string): string {
+  return number.replace(/^\+49(1\d\d)(\d+)$/, "+49 $1 $2");
 }
 
 function pageLink(page: string): Rich {

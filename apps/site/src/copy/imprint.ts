@@ -25,7 +25,7 @@ export function imprintCopy({ profile }: AgencyFacts): ImprintCopy & { head: Pag
     entries: [
       {
         term: "Anbieter",
-        text: `${legal?.name ?? name}, ${address.street}, ${address.postalCode} ${address.city}, ${address.country}`,
+        text: `${legal?.name ?? name}, ${address.street}, ${address.postalCode}\u00a0${address.city}, ${address.country}`,
       },
       ...(legal ? representation(legal) : []),
       { term: "E-Mail", text: [{ email: email.general }] },

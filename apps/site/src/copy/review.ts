@@ -16,7 +16,7 @@ export function reviewCopy({ profile, claims }: AgencyFacts): LegalTextCopy & { 
   const soon = latestReply ? ` innerhalb von ${counted(latestReply.value, "Stunde", "Stunden")}` : "";
   const copy: LegalTextCopy = {
     heading: "So prüfen und ordnen wir Stellen",
-    ...legalTextFrame(profile),
+    contents: legalTextFrame(profile).contents,
     summary: {
       heading: "Kurz gefasst",
       points: [
