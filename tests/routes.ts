@@ -1,4 +1,4 @@
-/** The specification's routes; `/404` stands for every address that does not exist. */
+/** The specification's routes and what the site adds to them; `/404` stands for every address that does not exist. */
 export const routes = [
   "/",
   "/about",
@@ -9,6 +9,7 @@ export const routes = [
   "/thank-you",
   "/privacy",
   "/terms",
+  "/belege",
   "/404",
 ] as const;
 export type Route = (typeof routes)[number];
