@@ -13,6 +13,7 @@ export const routes = [
   "/barrierefreiheit",
   "/pruefung",
   "/echt",
+  "/belege",
   "/404",
 ] as const;
 export type Route = (typeof routes)[number];

@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { checkSite } from "../../apps/launch-check/src/check-site.ts";
 import type { Finding } from "../../apps/launch-check/src/finding.ts";
@@ -27,6 +27,7 @@ export async function publishSite({ environment, agencyFolder, mode, today, stop
   const folder = resolve(asked.folder ?? "apps/site/dist");
   if (mode === "sample") return buildSite(environment, { folder, stopRequest });
   rmSync(folder, { recursive: true, force: true });
+  mkdirSync(dirname(folder), { recursive: true });
   // Beside the wanted place, because a folder cannot be renamed across file systems.
   await withTemporaryFolder(join(dirname(folder), ".unchecked-"), async (aside) => {
     const siteFolder = join(aside, "site");
@@ -47,6 +48,6 @@ function refusal(errors: readonly Finding[], folder: string): string {
     `The live site is not built: the launch check finds ${errors.length === 1 ? "one error" : `${errors.length} errors`}.`,
     ...named,
     ...(others > 0 ? [`  and ${others} more`] : []),
-    `All of them, with reasons and remedies: npm run launch-check. ${relative(process.cwd(), folder)} is empty on purpose.`,
+    `All of them, with reasons and remedies: npm run launch-check. ${relative(process.cwd(), folder)} is gone on purpose.`,
   ].join("\n");
 }

@@ -19,6 +19,7 @@ export const proofsHeading = "Was wir belegen können";
 export function proofsCopy(facts: AgencyFacts): ProofsCopy & { head: PageHead } {
   const { profile, claims } = facts;
   const groups = [...groupsOf(facts), legalTextsGroup(facts)];
+  const readings = readingsCopy(claims);
   const claimCount = Object.values(claims).filter((claim) => claim !== undefined).length;
   const copy: ProofsCopy = {
     ledger: {
@@ -28,7 +29,11 @@ export function proofsCopy(facts: AgencyFacts): ProofsCopy & { head: PageHead } 
           ? "Zahlen überzeugen nur, wenn man sie prüfen kann. Hier steht zu jeder Angabe auf dieser Website, was sie bedeutet, wie sie zustande kam, bis wann sie gilt und wer dafür einsteht."
           : "Zurzeit nennen wir auf dieser Website keine Zahlen über uns. Was wir zusagen, steht hier.",
       sample: profile.mode === "sample" ? sampleCopy(profile) : undefined,
-      contents: { heading: "Inhalt", label: "Inhalt dieser Seite" },
+      contents: {
+        heading: "Inhalt",
+        label: "Inhalt dieser Seite",
+        further: readings && { label: readings.heading, href: `#${readings.id}` },
+      },
       groups,
       ask: {
         heading: "Kommt Ihnen etwas falsch vor?",
@@ -39,7 +44,7 @@ export function proofsCopy(facts: AgencyFacts): ProofsCopy & { head: PageHead } 
         ],
       },
     },
-    readings: readingsCopy(claims),
+    readings,
   };
   return {
     head: {
@@ -116,8 +121,7 @@ function evidenceRows({ evidence }: Claim<unknown>): LedgerEntryCopy["rows"] {
     { term: "Woher", text: source },
     { term: "Wie ermittelt", text: method },
     ...(sampleSize === undefined ? [] : [{ term: "Grundlage", text: counted(sampleSize, "Fall", "Fälle") }]),
-    { term: "Stand", text: germanDate(asOf) },
-    { term: "Gilt bis", text: germanDate(validUntil) },
+    { term: "Gültig", text: `vom ${germanDate(asOf)} bis ${germanDate(validUntil)}` },
     { term: "Steht dafür ein", text: responsible },
   ];
 }
@@ -126,8 +130,7 @@ function listingRows(countedOn: string, agency: string): LedgerEntryCopy["rows"]
   return [
     { term: "Woher", text: ["Die offenen ", { text: "Stellenangebote", href: routes.jobs }, " auf dieser Website"] },
     { term: "Wie ermittelt", text: "Gezählt bei jeder Aktualisierung; eine Anzeige für drei Menschen zählt dreimal." },
-    { term: "Stand", text: germanDate(countedOn) },
-    { term: "Gilt bis", text: "zur nächsten Aktualisierung" },
+    { term: "Gültig", text: `vom ${germanDate(countedOn)} bis zur nächsten Aktualisierung` },
     { term: "Steht dafür ein", text: agency },
   ];
 }
@@ -197,17 +200,17 @@ const questionWords: Readonly<Record<QuestionWithTwoReadings, { question: string
   dayRate: {
     question: "Was verdiene ich am Tag?",
     answer:
-      "Die linke Spanne steht auf der Startseite, die rechte über den Stellenangeboten. Für Ihre Stelle gilt die Spanne in der Anzeige. Wenn Sie vorsichtig rechnen wollen, nehmen Sie die niedrigere Zahl.",
+      "Die erste Spanne steht auf der Startseite, die zweite über den Stellenangeboten. Für Ihre Stelle gilt die Spanne in der Anzeige. Wenn Sie vorsichtig rechnen wollen, nehmen Sie die niedrigere Zahl.",
   },
   placement: {
     question: "Wie lange dauert es bis zur Stelle?",
     answer:
-      "Links steht ein Durchschnitt, rechts die Zeit, mit der die meisten rechnen können. Im Durchschnitt gleichen sich schnelle und langsame Fälle aus; zum Planen ist die Spanne besser.",
+      "Das erste ist ein Durchschnitt, das zweite die Zeit, mit der die meisten rechnen können. Im Durchschnitt gleichen sich schnelle und langsame Fälle aus; zum Planen ist die Spanne besser.",
   },
   reply: {
     question: "Wann bekomme ich eine Antwort?",
     answer:
-      "Links steht, wie lange es meistens dauert, rechts die Grenze. Ist sie überschritten, fragen Sie bitte nach.",
+      "Das erste ist, wie lange es meistens dauert, das zweite die Grenze. Ist sie überschritten, fragen Sie bitte nach.",
   },
 };
 

@@ -7,7 +7,7 @@ export type LedgerCopy = {
   lead: string;
   /** Says that the evidence is invented; undefined for a real agency. */
   sample: { text: string } | undefined;
-  contents: { heading: string; label: string };
+  contents: { heading: string; label: string; further: { label: string; href: string } | undefined };
   groups: readonly LedgerGroupCopy[];
   ask: { heading: string; text: Rich };
 };
@@ -49,6 +49,11 @@ export function Ledger({ heading, lead, sample, contents, groups, ask }: LedgerC
               </ul>
             </li>
           ))}
+          {contents.further && (
+            <li>
+              <a href={contents.further.href}>{contents.further.label}</a>
+            </li>
+          )}
         </ul>
       </nav>
       <div>

@@ -51,8 +51,11 @@ function PayChart({ axis, ranges, legend }: PayChartCopy) {
       {ranges.map(({ name, amount, proof, range, highestWithBonus, label }) => (
         <div key={name}>
           <p>
-            <b>{name}</b> {amount}
-            <ProofMark proof={proof} />
+            <b>{name}</b>{" "}
+            <span>
+              {amount}
+              <ProofMark proof={proof} />
+            </span>
           </p>
           <PayTrack range={range} highestWithBonus={highestWithBonus} axis={axis} label={label} />
         </div>
