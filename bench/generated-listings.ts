@@ -2,14 +2,14 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import type { AgencyFacts } from "@fernkontor/domain/facts";
+import type { Agency } from "@fernkontor/domain/facts";
 import { slugOf } from "@fernkontor/domain/german";
 import { entryTag, type Job } from "@fernkontor/domain/job";
 import { fields, purposes, requirements, rolesByCategory, tags, tasks } from "./listing-words.ts";
 import { type Random, seededRandom } from "./seeded-random.ts";
 
 /** The agency's own listings, followed by invented ones until there are `count`. */
-export function generatedListings({ profile, jobs }: AgencyFacts, count: number, seed = 1): Job[] {
+export function generatedListings({ profile, jobs }: Agency, count: number, seed = 1): Job[] {
   const random = seededRandom(seed);
   const firstFreeId = Math.max(0, ...jobs.map(({ id }) => id)) + 1;
   const invented = Array.from({ length: Math.max(0, count - jobs.length) }, (_, index) => {

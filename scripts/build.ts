@@ -1,15 +1,18 @@
 // `npm run build`: the site and the form as they go live. The form's origin comes from PUBLIC_FORM_ORIGIN or, else,
-// from agency/profile.yaml.
+// from agency/profile.yaml. A live site is not built while the launch check finds an error.
 import { resolve } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { todayFrom } from "@fernkontor/domain/today";
 import { buildForm } from "./services/build-form.ts";
-import { buildSite } from "./services/build-site.ts";
+import { publishSite } from "./services/publish-site.ts";
 import { runCommand } from "./services/run-command.ts";
 
 await runCommand(async (stopRequest) => {
   const agencyFolder = resolve(process.env.AGENCY_DIR || "agency");
-  loadAgency(agencyFolder);
-  await Promise.all([buildSite({ ...process.env, AGENCY_DIR: agencyFolder }, { stopRequest }), buildForm(stopRequest)]);
+  const { mode } = loadAgency(agencyFolder).profile;
+  const today = todayFrom(process.env.BUILD_DATE, new Date());
+  const environment = { ...process.env, AGENCY_DIR: agencyFolder };
+  await Promise.all([publishSite({ environment, agencyFolder, mode, today, stopRequest }), buildForm(stopRequest)]);
   console.log("Built the site into apps/site/dist and the form into apps/form/dist.");
   return 0;
 });

@@ -1,4 +1,4 @@
-/** The specification's routes; `/404` stands for every address that does not exist. */
+/** The specification's routes and those by which the site proves itself; `/404` stands for every address that does not exist. */
 export const routes = [
   "/",
   "/about",
@@ -9,6 +9,11 @@ export const routes = [
   "/thank-you",
   "/privacy",
   "/terms",
+  "/impressum",
+  "/barrierefreiheit",
+  "/pruefung",
+  "/echt",
+  "/belege",
   "/404",
 ] as const;
 export type Route = (typeof routes)[number];

@@ -13,6 +13,7 @@ export type AreaName =
   | "share-pictures"
   | "job-search"
   | "application-frame"
+  | "identity-check"
   | "frame"
   | "pages"
   | "site-inputs"
@@ -56,7 +57,15 @@ const areas: readonly Area[] = [
     name: "copy",
     path: "apps/site/src/copy/",
     mayImport: ["domain", "routes"],
-    mayImportTypesOf: ["sections", "frame", "job-search", "application-frame", "feeds", "share-pictures"],
+    mayImportTypesOf: [
+      "sections",
+      "frame",
+      "job-search",
+      "application-frame",
+      "identity-check",
+      "feeds",
+      "share-pictures",
+    ],
     onlyPackages: [],
   },
   {
@@ -91,6 +100,12 @@ const areas: readonly Area[] = [
     onlyPackages: ["react"],
   },
   {
+    name: "identity-check",
+    path: "apps/site/src/identity-check/",
+    mayImport: interactive,
+    onlyPackages: ["react", "react-dom"],
+  },
+  {
     name: "frame",
     path: "apps/site/src/frame/",
     mayImport: ["design", "domain", "routes", "copy", "sections", "drawings", "site-inputs"],
@@ -98,7 +113,16 @@ const areas: readonly Area[] = [
   {
     name: "pages",
     path: "apps/site/src/pages/",
-    mayImport: [...interactive, "copy", "feeds", "share-pictures", "job-search", "application-frame", "site-inputs"],
+    mayImport: [
+      ...interactive,
+      "copy",
+      "feeds",
+      "share-pictures",
+      "job-search",
+      "application-frame",
+      "identity-check",
+      "site-inputs",
+    ],
   },
   { name: "site-inputs", path: "apps/site/src/", mayImport: ["domain", "agency-files"] },
   { name: "delivery", path: "apps/site/delivery/", mayImport: ["routes"] },
@@ -110,10 +134,19 @@ const areas: readonly Area[] = [
     mayImport: ["domain", "embed", "agency-files", "form", "scripts", "testing"],
   },
   { name: "form", path: "apps/form/", mayImport: ["domain", "embed", "agency-files", "design", "form-tests"] },
-  { name: "launch-check", path: "apps/launch-check/", mayImport: ["domain", "embed", "agency-files"] },
+  {
+    name: "launch-check",
+    path: "apps/launch-check/",
+    mayImport: ["domain", "agency-files"],
+    onlyPackages: ["node:", "parse5"],
+  },
 
   { name: "testing", path: "scripts/testing/", mayImport: ["scripts"] },
-  { name: "scripts", path: "scripts/", mayImport: ["domain", "agency-files", "delivery", "testing", "bench"] },
+  {
+    name: "scripts",
+    path: "scripts/",
+    mayImport: ["domain", "agency-files", "delivery", "launch-check", "testing", "bench"],
+  },
   { name: "bench", path: "bench/", mayImport: ["domain", "agency-files", "delivery", "scripts", "testing", "form"] },
   {
     name: "service-tests",

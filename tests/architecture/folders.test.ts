@@ -11,9 +11,20 @@ test.each([
   ["apps/site/", ["delivery", "public", "src"]],
   [
     "apps/site/src/",
-    ["application-frame", "copy", "drawings", "feeds", "frame", "job-search", "pages", "sections", "share-pictures"],
+    [
+      "application-frame",
+      "copy",
+      "drawings",
+      "feeds",
+      "frame",
+      "identity-check",
+      "job-search",
+      "pages",
+      "sections",
+      "share-pictures",
+    ],
   ],
-  ["tests/", ["architecture", "built-site", "journeys", "service"]],
+  ["tests/", ["architecture", "built-site", "journeys", "live-agency", "service"]],
 ])("“%s” holds no folder that nobody decided on", (parent, known) => {
   const folders = new Set(
     files

@@ -3,14 +3,14 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import type { AgencyFacts } from "@fernkontor/domain/facts";
+import { publicOn } from "@fernkontor/domain/listing-state";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildSite } from "../../scripts/services/build-site.ts";
 import { routes } from "../routes.ts";
 import { pageAt, pages, readPage } from "./site.ts";
-import { type Statement, statementsOf } from "./statements.ts";
+import { type SampleFacts, type Statement, sampleFacts, statementsOf } from "./statements.ts";
 
-const facts = loadAgency("agency");
+const facts = sampleFacts(publicOn(loadAgency("agency"), "2026-11-21").facts);
 const buildTakesAtMostMs = 120_000;
 
 test.each(statementsOf(facts))("$route says “$text”, as the agency's files do", ({ route, text }) => {
@@ -103,7 +103,7 @@ function environment(agencyFolder: string): NodeJS.ProcessEnv {
 }
 
 /** Every figure another one, and no new one equal to an old one that answers another question. */
-function changedFacts({ profile, claims, jobs }: AgencyFacts): AgencyFacts {
+function changedFacts({ profile, claims, jobs }: SampleFacts): SampleFacts {
   const categoryCounts = [14, 11, 7, 9];
   return {
     profile: {
@@ -112,6 +112,9 @@ function changedFacts({ profile, claims, jobs }: AgencyFacts): AgencyFacts {
       address: { ...profile.address, street: "Beispielweg 77", postalCode: "10999" },
       email: { general: "hallo@nordlicht.example", applications: "jobs@nordlicht.example" },
       siteOrigin: "https://nordlicht.example",
+      ...(profile.legal && { legal: { ...profile.legal, name: "Nordlicht & Söhne GmbH", vatId: "DE111111111" } }),
+      domains: ["www.nordlicht.example"],
+      senders: ["termine@nordlicht.example"],
       dayRateScale: { from: 170, to: 300 },
       retention: {
         applicationMonthsAfterProcess: 9,
@@ -162,7 +165,7 @@ function changedFacts({ profile, claims, jobs }: AgencyFacts): AgencyFacts {
 }
 
 /** JSON is YAML, so the changed facts can be written without a second YAML writer. */
-function writeAgency(folder: string, { profile, claims, jobs }: AgencyFacts): void {
+function writeAgency(folder: string, { profile, claims, jobs }: SampleFacts): void {
   cpSync("agency", folder, { recursive: true });
   writeFileSync(join(folder, "profile.yaml"), JSON.stringify(profile));
   writeFileSync(join(folder, "claims.yaml"), JSON.stringify(claims));

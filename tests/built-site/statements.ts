@@ -1,5 +1,18 @@
 import type { AgencyFacts } from "@fernkontor/domain/facts";
+import type { Claims } from "@fernkontor/domain/standing";
 import type { Route } from "../routes.ts";
+
+/** The facts of an agency that may claim everything, as a sample may. */
+export type SampleFacts = Omit<AgencyFacts, "claims"> & {
+  claims: { [Name in keyof Claims]: NonNullable<Claims[Name]> };
+};
+
+/** @throws Error when a claim does not stand: then there is no sample to look at. */
+export function sampleFacts({ claims, ...facts }: AgencyFacts): SampleFacts {
+  const missing = Object.entries(claims).filter(([, claim]) => claim === undefined);
+  if (missing.length > 0) throw new Error(`The sample does not claim ${missing.map(([name]) => name).join(", ")}.`);
+  return { ...facts, claims: claims as SampleFacts["claims"] };
+}
 
 export type Statement = { route: Route; text: string };
 
@@ -7,7 +20,7 @@ export type Statement = { route: Route; text: string };
  * What the pages must say, worked out from the agency's facts by rules of this test's own: were they the product's,
  * a mistake in them would be on both sides.
  */
-export function statementsOf({ profile, claims, jobs }: AgencyFacts): Statement[] {
+export function statementsOf({ profile, claims, jobs }: SampleFacts): Statement[] {
   const { dayRate, dayRateOnJobsPage, dayRateAtEntry, dayRateWithExperience, monthExample } = claims;
   const { retention } = profile;
   const month = monthExample.value;

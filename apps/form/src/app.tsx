@@ -81,7 +81,7 @@ export function createApp(service: Service): Hono<FormEnvironment> {
 
   app.get(thanksPath, (c) => {
     const chat = (c.req.query(chatParameter) === ticked && service.reception.chat) || {};
-    return c.html(renderPage(<ThanksPage frame={service.frame} copy={service.copy.thanks} chat={chat} />));
+    return c.html(renderPage(<ThanksPage frame={service.frame} copy={service.copy.thanks()} chat={chat} />));
   });
 
   app.route(withdrawalPath, withdrawalRoutes(service));
@@ -124,7 +124,7 @@ function answer(service: Service, c: FormContext, outcome: Outcome): Response | 
     c.set("applicationId", outcome.id);
     const { id, chat } = outcome;
     if (!wantsJson(c)) return c.redirect(`${thanksPath}${chat.redirect ? `?${chatParameter}=${ticked}` : ""}`, 303);
-    const thanks = renderFragment(<Thanks copy={service.copy.thanks} chat={chat} />);
+    const thanks = renderFragment(<Thanks copy={service.copy.thanks()} chat={chat} />);
     return c.json<StoredAnswer>({ id, thanks, ...chat });
   }
   if (outcome.error !== undefined) c.set("error", outcome.error);

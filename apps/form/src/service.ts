@@ -1,4 +1,5 @@
-import type { AgencyFacts } from "@fernkontor/domain/facts";
+import type { Agency } from "@fernkontor/domain/facts";
+import { todayFrom } from "@fernkontor/domain/today";
 import { createRateLimit } from "./admission/rate-limit.ts";
 import { createTokens } from "./admission/token.ts";
 import { consentOf } from "./application/consent.ts";
@@ -18,7 +19,7 @@ import { chatOf, type Reception } from "./submission.ts";
 
 /** What one running service is made of. */
 export type Service = {
-  facts: AgencyFacts;
+  facts: Agency;
   store: Store;
   outbox: Pick<Outbox, "state">;
   erase: Erasure;
@@ -33,14 +34,15 @@ export type Service = {
   /** What can be chosen today. */
   positions: () => readonly PositionOption[];
   reception: Reception;
-  copy: { form: FormCopy; thanks: ThanksCopy; withdrawal: WithdrawalCopy };
+  /** `thanks` says what may be claimed today, and a service runs for months. */
+  copy: { form: FormCopy; thanks: () => ThanksCopy; withdrawal: WithdrawalCopy };
   /** Set when the service is about to end; a balancer then sends visitors elsewhere. */
   stopping: boolean;
 };
 
 type Parts = {
   config: Config;
-  facts: AgencyFacts;
+  facts: Agency;
   store: Store;
   outbox: Outbox;
   erase: Erasure;
@@ -83,7 +85,11 @@ export function createService(parts: Parts): Service {
       store,
       now,
     },
-    copy: { form: formCopy(facts), thanks: thanksCopy(facts), withdrawal: withdrawalCopy(facts) },
+    copy: {
+      form: formCopy(facts),
+      thanks: () => thanksCopy(facts, todayFrom(config.buildDate, now())),
+      withdrawal: withdrawalCopy(facts),
+    },
     stopping: false,
   };
 }

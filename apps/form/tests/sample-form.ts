@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import type { AgencyFacts } from "@fernkontor/domain/facts";
+import type { Agency } from "@fernkontor/domain/facts";
 import { createApp } from "../src/app.tsx";
 import { consentOf } from "../src/application/consent.ts";
 import type { Assets } from "../src/assets.ts";
@@ -26,7 +26,7 @@ const assets: Assets = new Map([
 
 type Options = {
   environment?: NodeJS.ProcessEnv;
-  facts?: AgencyFacts;
+  facts?: Agency;
   database?: Database;
   mailFolder?: string;
 };

@@ -1,7 +1,7 @@
 // The one place that says with which headers the site is delivered: the local server sends them, and the files in
 // deploy/ are rendered from them.
 
-import { feedFiles } from "../src/frame/routes.ts";
+import { feedFiles, identityFile } from "../src/frame/routes.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -26,8 +26,8 @@ export const hashedFileCaching: Headers = { "cache-control": "public, max-age=31
 /** Asked for again at every visit and answered by 304 while the ETag is the same: a correction is seen at once. */
 export const pageCaching: Headers = { "cache-control": "public, max-age=0, must-revalidate" };
 
-/** Files that pages of other sites may read, too: the open listings, and nothing else. */
-export const openDataFiles: readonly string[] = Object.values(feedFiles);
+/** Files that pages of other sites may read, too: the open listings and how to know the agency, and nothing else. */
+export const openDataFiles: readonly string[] = [...Object.values(feedFiles), identityFile];
 export const openDataHeaders: Headers = { "access-control-allow-origin": "*" };
 
 /** What an existing file is sent with, beside the server's own content-type and ETag. */

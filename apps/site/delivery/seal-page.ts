@@ -7,10 +7,11 @@ import { contentSecurityPolicy } from "./content-security-policy.ts";
  * island scripts of other pages: a kilobyte that does not compress, of fourteen that a page may weigh.
  * @throws Error when the page has no charset meta, after which the policy has to stand.
  */
-export function sealPage(html: string, formOrigin: string): string {
+export function sealPage(html: string, formOrigin: string, isIsolated = false): string {
   const { page, styles } = mergeStyles(html);
   const policy = contentSecurityPolicy({
     formOrigin,
+    isIsolated,
     scriptHashes: inlineScripts(page).map(sourceHash),
     styleHashes: styles.map(sourceHash),
   });

@@ -3,6 +3,8 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { routes } from "../src/frame/routes.ts";
+import { cleanAddress } from "./clean-address.ts";
 import { sealPage } from "./seal-page.ts";
 
 /** Seals every built page; must run before the pages are compressed. */
@@ -15,7 +17,8 @@ export function sealedPages(formOrigin: string): AstroIntegration {
         for (const name of await readdir(folder, { recursive: true })) {
           if (!name.endsWith(".html")) continue;
           const path = join(folder, name);
-          writeFileSync(path, sealPage(readFileSync(path, "utf8"), formOrigin));
+          const isIsolated = cleanAddress(`/${name}`) === routes.genuine;
+          writeFileSync(path, sealPage(readFileSync(path, "utf8"), formOrigin, isIsolated));
         }
       },
     },

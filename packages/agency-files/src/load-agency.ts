@@ -1,20 +1,37 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { agencyProfileSchema } from "@fernkontor/domain/agency";
-import { claimsSchema } from "@fernkontor/domain/claim";
-import type { AgencyFacts } from "@fernkontor/domain/facts";
+import { claimsSchema, fromListings } from "@fernkontor/domain/claim";
+import type { Agency } from "@fernkontor/domain/facts";
 import { type Job, jobFileSchema } from "@fernkontor/domain/job";
 import { inOrder } from "@fernkontor/domain/job-order";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import { AgencyFileError, type AgencyFileProblem } from "./agency-file-error.ts";
-import { readYaml, type YamlFile } from "./read-yaml.ts";
+import { type Place, readYaml, type YamlFile } from "./read-yaml.ts";
+
+/** Which of the agency's files: a listing by the name that is its address. */
+export type AgencyFile = "profile" | "claims" | { job: string };
+
+/** The agency, and where each of its facts stands. A missing field is where it would belong. */
+export type LocatedAgency = {
+  agency: Agency;
+  placeOf: (file: AgencyFile, path: readonly (string | number)[]) => Place;
+};
 
 /**
  * Reads and validates the folder `agency/`: profile.yaml, claims.yaml and jobs/*.yaml.
  * @throws AgencyFileError naming file, line, field, what is wrong and an example, for every problem found.
  */
-export function loadAgency(folder: string): AgencyFacts {
+export function loadAgency(folder: string): Agency {
+  return locateAgency(folder).agency;
+}
+
+/**
+ * The same with the places of its facts, for who has something to say about them.
+ * @throws AgencyFileError as `loadAgency` does.
+ */
+export function locateAgency(folder: string): LocatedAgency {
   const problems: AgencyFileProblem[] = [];
   const profile = readYaml(join(folder, "profile.yaml"), agencyProfileSchema, problems);
   const claims = readYaml(join(folder, "claims.yaml"), claimsSchema, problems);
@@ -30,11 +47,17 @@ export function loadAgency(folder: string): AgencyFacts {
   if (!profile || !claims || problems.length > 0) throw new AgencyFileError(problems);
 
   const listings: Job[] = jobs.map(({ slug, file }) => ({ ...file.value, slug }));
-  return { profile: profile.value, claims: claims.value, jobs: inOrder(listings) };
+  const placeOf: LocatedAgency["placeOf"] = (file, path) => {
+    if (file === "profile") return profile.placeOf(path);
+    if (file === "claims") return claims.placeOf(path);
+    const listing = jobs.find(({ slug }) => slug === file.job);
+    return listing ? listing.file.placeOf(path) : { file: join(folder, "jobs", `${file.job}.yaml`), line: 1 };
+  };
+  return { agency: { profile: profile.value, claims: claims.value, jobs: inOrder(listings) }, placeOf };
 }
 
-type ProfileFile = YamlFile<AgencyFacts["profile"]>;
-type ClaimsFile = YamlFile<AgencyFacts["claims"]>;
+type ProfileFile = YamlFile<Agency["profile"]>;
+type ClaimsFile = YamlFile<Agency["claims"]>;
 type JobEntry = { slug: string; file: YamlFile<Omit<Job, "slug">> };
 
 function readJobs(folder: string, problems: AgencyFileProblem[]): JobEntry[] {
@@ -78,7 +101,9 @@ function checkCategories(
     `“${category}” is not one of the categories in profile.yaml: ${known.join(", ")}`;
   for (const { file } of jobs)
     if (!known.includes(file.value.category)) problems.push(file.problemAt(["category"], unknown(file.value.category)));
-  for (const [index, { category }] of claims.value.openPositionsByCategory.value.entries()) {
+  const counts = claims.value.openPositionsByCategory.value;
+  if (counts === fromListings) return;
+  for (const [index, { category }] of counts.entries()) {
     if (!known.includes(category))
       problems.push(claims.problemAt(["openPositionsByCategory", "value", index, "category"], unknown(category)));
   }

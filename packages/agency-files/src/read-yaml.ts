@@ -7,8 +7,15 @@ import { exampleAt } from "./example-at.ts";
 
 type Path = readonly (string | number)[];
 
+/** Where something stands: the file as the operator sees it, and the 1-based line. */
+export type Place = { file: string; line: number };
+
 /** A parsed file with the means to say where in it something stands. */
-export type YamlFile<Value> = { value: Value; problemAt: (path: Path, message: string) => AgencyFileProblem };
+export type YamlFile<Value> = {
+  value: Value;
+  placeOf: (path: Path) => Place;
+  problemAt: (path: Path, message: string) => AgencyFileProblem;
+};
 
 /** Reads one YAML file through a schema. Problems are added to `problems` instead of thrown; then the result is undefined. */
 export function readYaml<const Schema extends v.GenericSchema>(
@@ -35,12 +42,14 @@ export function readYaml<const Schema extends v.GenericSchema>(
   }
   if (document.errors.length > 0) return undefined;
 
-  const problemAt = (fieldPath: Path, message: string): AgencyFileProblem => {
-    const offset = offsetOf(document, fieldPath);
-    return { file, line: lines.linePos(offset).line, field: fieldPath.join("."), message };
-  };
+  const placeOf = (fieldPath: Path): Place => ({ file, line: lines.linePos(offsetOf(document, fieldPath)).line });
+  const problemAt = (fieldPath: Path, message: string): AgencyFileProblem => ({
+    ...placeOf(fieldPath),
+    field: fieldPath.join("."),
+    message,
+  });
   const result = v.safeParse(schema, document.toJS());
-  if (result.success) return { value: result.output, problemAt };
+  if (result.success) return { value: result.output, placeOf, problemAt };
   for (const issue of result.issues) {
     const fieldPath = (issue.path ?? []).map(({ key }) => key as string | number);
     problems.push(problemAt(fieldPath, `${describe(issue)}. ${exampleAt(schema, fieldPath)}`.trim()));

@@ -1,28 +1,27 @@
-/** What the agency claims of itself: each figure once, with the evidence that it rests on. */
+/** What the agency claims of itself: each figure once, with what it means and the evidence that it rests on. */
 import * as v from "valibot";
+import { evidenceSchema } from "./evidence.ts";
 import { dayRateRangeSchema, monthlyPay } from "./pay.ts";
 import {
   field,
-  isoDateSchema,
   lineSchema,
   percentSchema,
   positiveIntegerSchema,
   positiveNumberSchema,
   rangeSchema,
+  textSchema,
 } from "./value-schemas.ts";
 
-const evidenceSchema = field(
-  v.strictObject({
-    source: field(
-      lineSchema,
-      "Where the figure comes from: a count, a survey, a contract, a decision.",
-      "Zählung der Vermittlungen",
-    ),
-    asOf: field(isoDateSchema, "The day on which the figure was true.", "2024-08-17"),
-  }),
-  "What the figure rests on.",
-  { source: "Zählung der Vermittlungen", asOf: "2024-08-17" },
+/** `counted`: from records. `measured`: asked or timed. `promised`: what the agency undertakes. `legal`: the law's. */
+const claimKindSchema = field(
+  v.picklist(["counted", "measured", "promised", "legal"], "must be `counted`, `measured`, `promised` or `legal`"),
+  "`counted`: from records. `measured`: asked or timed. `promised`: what you undertake. `legal`: what the law gives everybody; a live site does not praise it.",
+  "counted",
 );
+export type ClaimKind = v.InferOutput<typeof claimKindSchema>;
+
+/** In place of a value: count the open listings on the day of the build. The listings are then the evidence. */
+export const fromListings = "fromListings";
 
 function claimOf<const ValueSchema extends v.GenericSchema>(
   schema: ValueSchema,
@@ -30,8 +29,36 @@ function claimOf<const ValueSchema extends v.GenericSchema>(
   example: v.InferInput<ValueSchema>,
 ) {
   return v.pipe(
-    v.strictObject({ value: field(schema, description, example), evidence: evidenceSchema }),
+    v.strictObject({
+      value: field(schema, description, example),
+      kind: claimKindSchema,
+      meaning: field(
+        textSchema,
+        "What the figure means and what it does not, in one or two German sentences for job seekers, without figures.",
+        "Alle Menschen, die durch unsere Vermittlung einen Vertrag unterschrieben haben.",
+      ),
+      evidence: v.optional(evidenceSchema),
+    }),
     v.description(description),
+  );
+}
+
+/** A claim that can also be counted from the listings; then it is `counted` and has no evidence of its own. */
+function countOf<const ValueSchema extends v.GenericSchema>(
+  schema: ValueSchema,
+  description: string,
+  example: v.InferInput<ValueSchema>,
+) {
+  const either = v.union(
+    [v.literal(fromListings), schema],
+    `must be \`${fromListings}\` or a value such as in the example`,
+  );
+  return v.pipe(
+    claimOf(either, `${description} Or \`${fromListings}\`: counted from the open listings at each build.`, example),
+    v.check(
+      ({ value, kind, evidence }) => value !== fromListings || (kind === "counted" && evidence === undefined),
+      `must be of kind \`counted\` and without evidence if its value is \`${fromListings}\`: the listings are the evidence`,
+    ),
   );
 }
 
@@ -47,17 +74,21 @@ const monthExampleSchema = v.pipe(
   ),
 );
 
+/** Of the house in which the home page draws the categories. */
+export const floors = 4;
+export const windowsAFloor = 15;
+
 const categoryCountsSchema = v.pipe(
   v.array(
     v.strictObject({
       category: lineSchema,
       atLeast: v.pipe(
         positiveIntegerSchema,
-        v.maxValue(15, "must be at most 15: the drawn house has 15 windows a floor"),
+        v.maxValue(windowsAFloor, `must be at most ${windowsAFloor}: the drawn house has so many windows a floor`),
       ),
     }),
   ),
-  v.length(4, "must name four categories: the drawn house has four floors"),
+  v.length(floors, `must name ${floors} categories: the drawn house has so many floors`),
 );
 
 export const claimsSchema = v.strictObject({
@@ -78,8 +109,8 @@ export const claimsSchema = v.strictObject({
     "The example calculation: euros a day, working days a month, bonus in per cent.",
     { dayRate: 240, daysPerMonth: 20, bonusPercent: 10 },
   ),
-  openPositionsAtLeast: claimOf(positiveIntegerSchema, "Open positions, also those not shown on the site.", 50),
-  openPositionsByCategory: claimOf(categoryCountsSchema, "Open positions in the four largest categories.", [
+  openPositionsAtLeast: countOf(positiveIntegerSchema, "Open positions, also those not shown on the site.", 50),
+  openPositionsByCategory: countOf(categoryCountsSchema, "Open positions in the four largest categories.", [
     { category: "E-Commerce", atLeast: 12 },
   ]),
   placedAtLeast: claimOf(positiveIntegerSchema, "People placed so far.", 500),
@@ -103,6 +134,14 @@ export const claimsSchema = v.strictObject({
     "Hours until a reply at the latest, as said on the thank-you page; the second reading.",
     24,
   ),
+  lawfulContracts: claimOf(
+    v.literal(true, "must be `true`: it is a statement without a figure"),
+    "The statement that contracts comply with the law and protect fully. Any contract has to, so a live site leaves it out.",
+    true,
+  ),
 });
 
-export type Claims = v.InferOutput<typeof claimsSchema>;
+/** The file as it stands: `agency/claims.yaml`. */
+export type ClaimLedger = v.InferOutput<typeof claimsSchema>;
+export type ClaimName = keyof ClaimLedger;
+export type CategoryCount = v.InferOutput<typeof categoryCountsSchema>[number];

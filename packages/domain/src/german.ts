@@ -37,6 +37,11 @@ export function numberWord(value: number): string {
   return numberWords[value] ?? wholeNumber.format(value);
 }
 
+/** A word as the first of a sentence: `sechs` → `Sechs`. */
+export function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
 /** `(1, "Tag", "Tage")` → `1 Tag`; `(7, "Tag", "Tage")` → `7 Tage`. The plural carries its own case ending. */
 export function counted(value: number, one: string, many: string): string {
   return `${germanNumber(value)} ${value === 1 ? one : many}`;

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { AgencyFacts } from "./facts.ts";
+import type { Agency } from "./facts.ts";
 import { isOpen, listingState, publicOn } from "./listing-state.ts";
 
 const listing = { publishedOn: "2026-10-05", validUntil: "2026-12-31" };
+/** Too few to be a file, enough for a test that is not about claims. */
+const noClaims = { openPositionsAtLeast: { value: 1 }, openPositionsByCategory: { value: [] } };
 const withdrawn = { on: "2026-11-20", reason: "Die Stelle ist besetzt." };
 
 describe("a listing", () => {
@@ -29,7 +31,10 @@ test("the public sees open listings, and of those that are over that they are", 
     { ...listing, slug: "expired", validUntil: "2026-11-20" },
     { ...listing, slug: "withdrawn", withdrawn },
   ];
-  const { facts, closedJobs } = publicOn({ jobs } as unknown as AgencyFacts, "2026-11-21");
+  const { facts, closedJobs } = publicOn(
+    { profile: { mode: "sample" }, claims: noClaims, jobs } as unknown as Agency,
+    "2026-11-21",
+  );
   expect(facts.jobs.map(({ slug }) => slug)).toEqual(["open"]);
   expect(closedJobs.map(({ slug }) => slug)).toEqual(["expired", "withdrawn"]);
 });

@@ -1,6 +1,7 @@
 /** Whether a listing can be applied for: the one rule that every output of the site asks. */
-import type { AgencyFacts } from "./facts.ts";
+import type { Agency, AgencyFacts } from "./facts.ts";
 import type { Job } from "./job.ts";
+import { standing } from "./standing.ts";
 
 export type ListingState = "upcoming" | "open" | "expired" | "withdrawn";
 
@@ -18,11 +19,16 @@ export function isOpen(job: Lifetime, today: string): boolean {
 }
 
 /**
- * The agency as the public sees it on a day: its facts with the open listings alone, and apart from them those that are
- * over, whose addresses still have to say so. Upcoming ones are in neither.
+ * The agency as the public sees it on a day: with the open listings alone and the claims that stand, and apart from
+ * them the listings that are over, whose addresses still have to say so. Upcoming ones are in neither.
  */
-export function publicOn(agency: AgencyFacts, today: string): { facts: AgencyFacts; closedJobs: readonly Job[] } {
+export function publicOn(agency: Agency, today: string): { facts: AgencyFacts; closedJobs: readonly Job[] } {
+  const { profile, claims, jobs } = agency;
   const jobsIn = (...states: readonly ListingState[]) =>
-    agency.jobs.filter((job) => states.includes(listingState(job, today)));
-  return { facts: { ...agency, jobs: jobsIn("open") }, closedJobs: jobsIn("expired", "withdrawn") };
+    jobs.filter((job) => states.includes(listingState(job, today)));
+  const openJobs = jobsIn("open");
+  return {
+    facts: { profile, claims: standing(claims, { mode: profile.mode, today, openJobs }), jobs: openJobs },
+    closedJobs: jobsIn("expired", "withdrawn"),
+  };
 }

@@ -1,5 +1,5 @@
 /** The German words of the form itself. */
-import type { AgencyFacts } from "@fernkontor/domain/facts";
+import type { Agency } from "@fernkontor/domain/facts";
 
 export type FormCopy = {
   title: string;
@@ -21,7 +21,7 @@ export type FormCopy = {
   sampleNotice: string | undefined;
 };
 
-export function formCopy({ profile }: AgencyFacts): FormCopy {
+export function formCopy({ profile }: Agency): FormCopy {
   const title = `Bewerbung – ${profile.name}`;
   return {
     title,

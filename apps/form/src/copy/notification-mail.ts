@@ -1,4 +1,4 @@
-import type { AgencyFacts } from "@fernkontor/domain/facts";
+import type { Agency } from "@fernkontor/domain/facts";
 import { counted } from "@fernkontor/domain/german";
 import type { StoredApplication } from "../store.ts";
 import { applicationLines } from "./application-lines.ts";
@@ -6,7 +6,7 @@ import { type MailText, paragraphs, quoted } from "./mail-text.ts";
 import { spokenTime } from "./spoken-time.ts";
 
 /** To the agency: an application has come in. */
-export function notificationMail({ profile }: AgencyFacts, application: StoredApplication): MailText {
+export function notificationMail({ profile }: Agency, application: StoredApplication): MailText {
   const { id, receivedAt, position } = application;
   const months = counted(profile.retention.applicationMonthsAfterProcess, "Monat", "Monate");
   return {

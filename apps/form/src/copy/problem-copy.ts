@@ -1,5 +1,5 @@
 /** Whole pages for requests that the form cannot answer. */
-import type { AgencyFacts } from "@fernkontor/domain/facts";
+import type { Agency } from "@fernkontor/domain/facts";
 
 export type Problem =
   | "notFound"
@@ -21,7 +21,7 @@ export type ProblemCopy = {
   contact: { before: string; email: string };
 };
 
-export function problemCopy({ profile }: AgencyFacts, problem: Problem): ProblemCopy {
+export function problemCopy({ profile }: Agency, problem: Problem): ProblemCopy {
   const { heading, text, back } = words[problem];
   return {
     title: `${heading} – ${profile.name}`,

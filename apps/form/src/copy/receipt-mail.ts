@@ -1,7 +1,9 @@
-import type { AgencyFacts } from "@fernkontor/domain/facts";
+import type { Agency } from "@fernkontor/domain/facts";
 import { counted } from "@fernkontor/domain/german";
+import { todayFrom } from "@fernkontor/domain/today";
 import type { StoredApplication } from "../store.ts";
 import { applicationLines } from "./application-lines.ts";
+import { claimsOn } from "./claims-on.ts";
 import { fieldLabels } from "./field-labels.ts";
 import { type MailText, paragraphs, quoted } from "./mail-text.ts";
 import { namesAnAddress } from "./names-an-address.ts";
@@ -10,13 +12,19 @@ import { spokenTime } from "./spoken-time.ts";
 
 /** To the applicant: we have your application. */
 export function receiptMail(
-  { profile, claims }: AgencyFacts,
+  agency: Agency,
   application: StoredApplication,
   links: { withdrawal: string; privacy: string },
 ): MailText {
+  const { profile } = agency;
   const { name, address, email, retention } = profile;
+  const receivedOn = todayFrom(undefined, new Date(application.receivedAt));
+  const {
+    consultationMinutes,
+    replyAtLatestWithinHours: reply,
+    trainingStartsWithinHours: training,
+  } = claimsOn(agency, receivedOn);
   const hours = (value: number) => counted(value, "Stunde", "Stunden");
-  const minutes = counted(claims.consultationMinutes.value, "Minute", "Minuten");
   const fullName = `${application.firstName} ${application.lastName}`;
 
   return {
@@ -26,9 +34,11 @@ export function receiptMail(
       `vielen Dank! Ihre Bewerbung ist am ${spokenTime(application.receivedAt)} bei uns eingegangen.`,
       "So geht es weiter",
       [
-        `– Wir melden uns innerhalb von ${hours(claims.replyAtLatestWithinHours.value)} per E-Mail, mit einem Vorschlag für das Erstgespräch.`,
-        `– Das Erstgespräch dauert etwa ${minutes}. Wir klären, welche Positionen zu Ihnen passen.`,
-        `– Wenn Sie sich entscheiden, beginnt Ihr Training innerhalb von ${hours(claims.trainingStartsWithinHours.value)}.`,
+        `– Wir melden uns ${reply ? `innerhalb von ${hours(reply.value)} ` : ""}per E-Mail, mit einem Vorschlag für das Erstgespräch.`,
+        consultationMinutes
+          ? `– Das Erstgespräch dauert etwa ${counted(consultationMinutes.value, "Minute", "Minuten")}. Wir klären, welche Positionen zu Ihnen passen.`
+          : "– Im Erstgespräch klären wir, welche Positionen zu Ihnen passen.",
+        `– Wenn Sie sich entscheiden, beginnt Ihr Training${training ? ` innerhalb von ${hours(training.value)}` : ""}.`,
       ],
       "Das haben Sie uns geschickt",
       sentLines(application),

@@ -1,5 +1,5 @@
 /** The words of the page behind the link in the receipt. */
-import type { AgencyFacts } from "@fernkontor/domain/facts";
+import type { Agency } from "@fernkontor/domain/facts";
 import { copiesOutside, keptUntil } from "./retention-sentences.ts";
 
 export type WithdrawalCopy = {
@@ -15,7 +15,7 @@ export type WithdrawalCopy = {
   done: { title: string; heading: string; text: string; copies: string; contact: { before: string; email: string } };
 };
 
-export function withdrawalCopy({ profile }: AgencyFacts): WithdrawalCopy {
+export function withdrawalCopy({ profile }: Agency): WithdrawalCopy {
   const { name, email, retention } = profile;
   return {
     title: `Ihre Bewerbung – ${name}`,

@@ -1,10 +1,10 @@
-import type { AgencyFacts } from "@fernkontor/domain/facts";
+import type { Agency } from "@fernkontor/domain/facts";
 import { allowedSiteOrigins, type Config, publicFormOrigin } from "../config.ts";
 import { privacyAddressOf } from "../service.ts";
 
 /** What mails need to know besides the application that they are about. */
 export type PostalSetup = {
-  facts: AgencyFacts;
+  facts: Agency;
   /** Where mails come from, and where those to the agency go. */
   from: string;
   agency: string;
@@ -14,7 +14,7 @@ export type PostalSetup = {
 };
 
 /** As the environment says; for what it leaves open, as the agency's profile says. */
-export function postalSetup(config: Config, facts: AgencyFacts): PostalSetup {
+export function postalSetup(config: Config, facts: Agency): PostalSetup {
   const { profile } = facts;
   return {
     facts,

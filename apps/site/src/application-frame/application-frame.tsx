@@ -25,6 +25,12 @@ export type ApplicationFrameProps = {
   positions: readonly { slug: string; title: string }[];
   copy: ApplicationFrameCopy;
   error: ErrorScreenCopy;
+  /** The address that the frame opens; without one, the form's first page, which early-frame.ts may have changed. */
+  src?: string;
+  /** The wanted listing that is part of `src`. */
+  position?: string | undefined;
+  /** When the visitor asked for the form, on the clock of `performance.now()`; without it, when the page was. */
+  askedAtMs?: number;
 };
 
 /**
@@ -32,7 +38,7 @@ export type ApplicationFrameProps = {
  * frame whose `src` is written again loads again, and what was typed into it is gone. For the same reason whatever may
  * throw stands beside the frame, not around it.
  */
-export function ApplicationFrame({ formOrigin, copy, error, ...status }: ApplicationFrameProps) {
+export function ApplicationFrame({ formOrigin, copy, error, src, position, ...status }: ApplicationFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   return (
     <div className="frame" ref={box}>
@@ -42,7 +48,8 @@ export function ApplicationFrame({ formOrigin, copy, error, ...status }: Applica
       {/* Tabs that the form opens leave the sandbox: in it, the policy of our own privacy page would refuse to load. */}
       {/* The warning that is suppressed: early-frame.ts may have put a position into `src` before React arrives. */}
       <iframe
-        src={`${formOrigin}/`}
+        src={src ?? `${formOrigin}/`}
+        data-position={position}
         title={copy.title}
         loading="eager"
         referrerPolicy="strict-origin"

@@ -11,11 +11,17 @@ declare global {
   }
 }
 
+const position = new URLSearchParams(location.search).get("stelle") ?? history.state?.stelle;
 const frame = document.querySelector<HTMLIFrameElement>(".frame iframe");
+const consent = document.querySelector<HTMLElement>(".form-consent");
 if (frame) {
   keepMessagesFrom(new URL(frame.src).origin);
-  const position = new URLSearchParams(location.search).get("stelle") ?? history.state?.stelle;
   if (typeof position === "string") openWithPosition(frame, position);
+}
+// Nothing may be loaded yet: only what would be, if the visitor wants it.
+if (consent && typeof position === "string") {
+  consent.dataset.src = formAddress(consent.dataset.origin ?? "", position);
+  consent.dataset.position = position;
 }
 
 /** The form announces its height in its first seconds and then only when it changes. */

@@ -3,11 +3,11 @@ import type { ApplicationFrameProps } from "./application-frame.tsx";
 import { frameIn } from "./frame-in.ts";
 import { useForm } from "./use-form.ts";
 
-type Props = Omit<ApplicationFrameProps, "error"> & { box: RefObject<HTMLDivElement | null> };
+type Props = Omit<ApplicationFrameProps, "error" | "src" | "position"> & { box: RefObject<HTMLDivElement | null> };
 
 /** What the visitor sees while there is no form to see: that it loads, that it does not, that it has been sent. */
-export function FormStatus({ formOrigin, chatPolicy, box, email, positions, copy }: Props) {
-  const state = useForm(box, formOrigin, chatPolicy);
+export function FormStatus({ formOrigin, chatPolicy, box, email, positions, copy, askedAtMs = 0 }: Props) {
+  const state = useForm(box, formOrigin, chatPolicy, askedAtMs);
   return (
     <>
       {(state === "loading" || state === "slow") && (

@@ -13,11 +13,16 @@ import { reloadOnForeignEntries } from "./thank-you-entry.ts";
 /** `ready` is what the form says itself: a frame also "loads" when it shows the browser's error page. */
 export type FormState = "loading" | "slow" | "ready" | "sent";
 
-/** Counted from the visitor's click on the link to this page, not from the arrival of this script. */
+/** Counted from the visitor's click on the link to this page (or on the button), not from the arrival of this script. */
 const slowAfterMs = 8000;
 
 /** Listens to the form: gives the frame its height, and leads on once the application is stored. */
-export function useForm(box: RefObject<HTMLDivElement | null>, formOrigin: string, chatPolicy: ChatPolicy): FormState {
+export function useForm(
+  box: RefObject<HTMLDivElement | null>,
+  formOrigin: string,
+  chatPolicy: ChatPolicy,
+  askedAtMs: number,
+): FormState {
   const [state, setState] = useState<FormState>("loading");
 
   useEffect(() => {
@@ -40,7 +45,7 @@ export function useForm(box: RefObject<HTMLDivElement | null>, formOrigin: strin
     };
 
     const becomeSlow = () => setState((now) => (now === "loading" ? "slow" : now));
-    const slowTimer = setTimeout(becomeSlow, slowAfterMs - performance.now());
+    const slowTimer = setTimeout(becomeSlow, askedAtMs + slowAfterMs - performance.now());
     addEventListener("message", listen);
     for (const event of window.earlyFormMessages ?? []) listen(event);
     window.earlyFormMessages = undefined;
@@ -48,7 +53,7 @@ export function useForm(box: RefObject<HTMLDivElement | null>, formOrigin: strin
       clearTimeout(slowTimer);
       removeEventListener("message", listen);
     };
-  }, [box, formOrigin, chatPolicy]);
+  }, [box, formOrigin, chatPolicy, askedAtMs]);
 
   useEffect(reloadOnForeignEntries, []);
 

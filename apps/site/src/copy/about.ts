@@ -9,13 +9,17 @@ import type { ClosingCopy } from "../sections/closing.tsx";
 import type { MissionCopy } from "../sections/mission.tsx";
 import type { PlacementFiguresCopy } from "../sections/placement-figures.tsx";
 import type { ValuesCopy } from "../sections/values.tsx";
+import { contractWords } from "./contract-words.ts";
 import { placementFigures } from "./placement-figures.ts";
+import { proofOf } from "./proof-of.ts";
+import { sentences } from "./sentences.ts";
 import { typeset } from "./typeset.ts";
 
 type AboutCopy = {
   hero: AboutHeroCopy;
   mission: MissionCopy;
-  figures: PlacementFiguresCopy;
+  /** Undefined while neither count may be claimed. */
+  figures: PlacementFiguresCopy | undefined;
   values: ValuesCopy;
   approach: ApproachCopy;
   closing: ClosingCopy;
@@ -23,6 +27,8 @@ type AboutCopy = {
 
 export function aboutCopy({ profile, claims }: AgencyFacts): AboutCopy & { head: PageHead } {
   const { city, street } = profile.address;
+  const { dayRate, replyAtLatestWithinHours: latestReply } = claims;
+  const placements = placementFigures(claims);
 
   const copy: AboutCopy = {
     hero: {
@@ -35,11 +41,15 @@ export function aboutCopy({ profile, claims }: AgencyFacts): AboutCopy & { head:
       statement:
         "Gute Arbeit soll nicht davon abhängen, wo Sie wohnen, und auch nicht davon, welche Stationen schon in Ihrem Lebenslauf stehen.",
       paragraphs: [
-        `Darum vermitteln wir ausschließlich Positionen, die Sie zu 100 % im Homeoffice ausüben. Wir nennen die Vergütung von ${spokenRange(claims.dayRate.value)} pro Tag, bevor Sie sich bewerben. Und wir sorgen dafür, dass Sie eingearbeitet werden, wenn Ihnen noch Erfahrung fehlt.`,
+        [
+          `Darum vermitteln wir ausschließlich Positionen, die Sie zu 100 % im Homeoffice ausüben. Wir nennen die Vergütung${dayRate ? ` von ${spokenRange(dayRate.value)} pro Tag` : ""}`,
+          { proof: proofOf(claims, "dayRate") },
+          ", bevor Sie sich bewerben. Und wir sorgen dafür, dass Sie eingearbeitet werden, wenn Ihnen noch Erfahrung fehlt.",
+        ],
         "Für Bewerbende ist das kostenlos: Die Unternehmen, die einstellen, bezahlen uns.",
       ],
     },
-    figures: { heading: "Zahlen", ...placementFigures(claims) },
+    figures: placements && { heading: "Zahlen", ...placements },
     values: {
       heading: "Woran Sie uns messen können",
       values: [
@@ -49,7 +59,7 @@ export function aboutCopy({ profile, claims }: AgencyFacts): AboutCopy & { head:
         },
         {
           name: "Qualität",
-          text: "Wir schlagen Ihnen lieber eine passende Position vor als fünf, die es nicht sind. Jeder Vertrag ist rechtskonform und bietet vollen Schutz.",
+          text: `Wir schlagen Ihnen lieber eine passende Position vor als fünf, die es nicht sind. ${contractWords(claims).value}`,
         },
         {
           name: "Unterstützung",
@@ -75,7 +85,11 @@ export function aboutCopy({ profile, claims }: AgencyFacts): AboutCopy & { head:
     },
     closing: {
       heading: ["Lernen wir uns kennen."],
-      text: `Eine Nachricht genügt. Wir antworten innerhalb von ${counted(claims.replyAtLatestWithinHours.value, "Stunde", "Stunden")}.`,
+      text: sentences(
+        "Eine Nachricht genügt.",
+        latestReply && `Wir antworten innerhalb von ${counted(latestReply.value, "Stunde", "Stunden")}.`,
+      ),
+      proof: proofOf(claims, "replyAtLatestWithinHours"),
       actions: [
         { label: "Jetzt Kontakt aufnehmen", href: routes.contact },
         { label: "Stellenangebote ansehen", href: routes.jobs },

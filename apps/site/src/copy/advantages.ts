@@ -1,5 +1,6 @@
 import type { AgencyFacts } from "@fernkontor/domain/facts";
-import { counted, germanNumber, germanRange } from "@fernkontor/domain/german";
+import { capitalised, counted, germanNumber, germanRange, numberWord } from "@fernkontor/domain/german";
+import type { Claims } from "@fernkontor/domain/standing";
 import { timelineOf } from "@fernkontor/domain/timeline";
 import type { Range } from "@fernkontor/domain/value-schemas";
 import type { PageHead } from "../frame/page-head.ts";
@@ -8,10 +9,15 @@ import type { AdvantagesHeroCopy } from "../sections/advantages-hero.tsx";
 import type { ClosingCopy } from "../sections/closing.tsx";
 import type { ComparisonCopy } from "../sections/comparison.tsx";
 import type { CoreAdvantagesCopy } from "../sections/core-advantages.tsx";
+import type { FigureCopy } from "../sections/figure.tsx";
+import type { Proof } from "../sections/proof-mark.tsx";
 import type { ScheduleCopy } from "../sections/schedule.tsx";
 import type { ShortPointsCopy } from "../sections/short-points.tsx";
 import type { SuccessFiguresCopy } from "../sections/success-figures.tsx";
+import { contractWords } from "./contract-words.ts";
 import { placementFigures } from "./placement-figures.ts";
+import { proofOf } from "./proof-of.ts";
+import { sentences } from "./sentences.ts";
 import { typeset } from "./typeset.ts";
 
 type AdvantagesCopy = {
@@ -19,7 +25,8 @@ type AdvantagesCopy = {
   core: CoreAdvantagesCopy;
   schedule: ScheduleCopy;
   differences: ShortPointsCopy;
-  figures: SuccessFiguresCopy;
+  /** Undefined while none of them may be claimed. */
+  figures: SuccessFiguresCopy | undefined;
   comparison: ComparisonCopy;
   closing: ClosingCopy;
 };
@@ -35,6 +42,9 @@ const actions = [
 
 export function advantagesCopy(facts: AgencyFacts): AdvantagesCopy & { head: PageHead } {
   const { profile, claims } = facts;
+  const consultation = claims.consultationMinutes;
+  const schedule = scheduleCopy(claims);
+  const tellsHowLong = schedule.milestone !== undefined || schedule.weeks.length > 0;
 
   const copy: AdvantagesCopy = {
     hero: {
@@ -42,14 +52,14 @@ export function advantagesCopy(facts: AgencyFacts): AdvantagesCopy & { head: Pag
       lead: "Eine Remote-Stelle können Sie auch allein suchen. Hier steht, was anders läuft, wenn Sie es mit uns tun, und was nicht.",
       actions,
     },
-    core: coreCopy(facts),
-    schedule: scheduleCopy(facts),
-    differences: differencesCopy(facts),
-    figures: figuresCopy(facts),
+    core: coreCopy(claims),
+    schedule,
+    differences: differencesCopy(claims),
+    figures: figuresCopy(claims),
     comparison: comparisonCopy(facts),
     closing: {
       heading: ["Fragen kostet nichts."],
-      text: `Im Erstgespräch klären wir in ${minutes(claims.consultationMinutes.value)}, ob wir Ihnen helfen können.`,
+      text: `Im Erstgespräch klären wir${consultation ? ` in ${minutes(consultation.value)}` : ""}, ob wir Ihnen helfen können.`,
       actions,
     },
   };
@@ -57,14 +67,14 @@ export function advantagesCopy(facts: AgencyFacts): AdvantagesCopy & { head: Pag
   return {
     head: {
       title: `Warum wir? – ${profile.name}`,
-      description:
-        "Was uns unterscheidet, wie lange die Vermittlung dauert und wie wir im Vergleich zur eigenen Suche abschneiden.",
+      description: `Was uns unterscheidet${tellsHowLong ? ", wie lange die Vermittlung dauert" : ""} und wie wir im Vergleich zur eigenen Suche abschneiden.`,
     },
     ...typeset(copy),
   };
 }
 
-function coreCopy({ claims }: AgencyFacts): CoreAdvantagesCopy {
+function coreCopy(claims: Claims): CoreAdvantagesCopy {
+  const training = claims.trainingStartsWithinHours;
   return {
     heading: "Vier Kernvorteile",
     advantages: [
@@ -74,7 +84,11 @@ function coreCopy({ claims }: AgencyFacts): CoreAdvantagesCopy {
       },
       {
         title: "Erfahrung ist kein Eintrittspreis",
-        text: `Wir arbeiten mit Unternehmen, die einarbeiten. Ihr Training beginnt innerhalb von ${hours(claims.trainingStartsWithinHours.value)}.`,
+        text: sentences(
+          "Wir arbeiten mit Unternehmen, die einarbeiten.",
+          training && `Ihr Training beginnt innerhalb von ${hours(training.value)}.`,
+        ),
+        proof: proofOf(claims, "trainingStartsWithinHours"),
       },
       {
         title: "Ein Ziel: remote",
@@ -88,181 +102,243 @@ function coreCopy({ claims }: AgencyFacts): CoreAdvantagesCopy {
   };
 }
 
-function scheduleCopy({ claims }: AgencyFacts): ScheduleCopy {
-  const average = claims.weeksToPlacementOnAverage.value;
-  const milestoneDay = average * daysAWeek;
-  const steps: { title: string; duration: string; text: string; days: Range }[] = [
+type Step = {
+  title: string;
+  text: string;
+  duration: { text: string; proof: Proof | undefined; days: Range } | undefined;
+};
+
+function scheduleCopy(claims: Claims): ScheduleCopy {
+  const { consultationMinutes, matchingHours, preparationWeeks, interviewDays, onboardingWeeks } = claims;
+  const steps: Step[] = [
     {
       title: "Erstgespräch",
-      duration: minutes(claims.consultationMinutes.value),
       text: "Wir lernen uns per Telefon oder Video kennen und klären Wünsche und Umfang.",
-      days: exactly(claims.consultationMinutes.value / minutesADay),
+      duration: consultationMinutes && {
+        text: minutes(consultationMinutes.value),
+        proof: proofOf(claims, "consultationMinutes"),
+        days: exactly(consultationMinutes.value / minutesADay),
+      },
     },
     {
       title: "Profilabgleich",
-      duration: hours(claims.matchingHours.value),
       text: "Wir prüfen, welche offenen Positionen zu Ihnen passen.",
-      days: exactly(claims.matchingHours.value / hoursADay),
+      duration: matchingHours && {
+        text: hours(matchingHours.value),
+        proof: proofOf(claims, "matchingHours"),
+        days: exactly(matchingHours.value / hoursADay),
+      },
     },
     {
       title: "Vorbereitung",
-      duration: weeks(claims.preparationWeeks.value),
       text: "Sie beginnen mit dem Training und bereiten sich auf Gespräche vor.",
-      days: exactly(claims.preparationWeeks.value * daysAWeek),
+      duration: preparationWeeks && {
+        text: weeks(preparationWeeks.value),
+        proof: proofOf(claims, "preparationWeeks"),
+        days: exactly(preparationWeeks.value * daysAWeek),
+      },
     },
     {
       title: "Gespräche mit Unternehmen",
-      duration: `${germanRange(claims.interviewDays.value)} Tage`,
       text: "Sie sprechen mit den Unternehmen und treffen eine Entscheidung.",
-      days: claims.interviewDays.value,
+      duration: interviewDays && {
+        text: `${germanRange(interviewDays.value)} Tage`,
+        proof: proofOf(claims, "interviewDays"),
+        days: interviewDays.value,
+      },
     },
     {
       title: "Einarbeitung",
-      duration: weeks(claims.onboardingWeeks.value),
       text: "Sie starten im neuen Job. Wir begleiten die ersten Wochen eng.",
-      days: exactly(claims.onboardingWeeks.value * daysAWeek),
+      duration: onboardingWeeks && {
+        text: weeks(onboardingWeeks.value),
+        proof: proofOf(claims, "onboardingWeeks"),
+        days: exactly(onboardingWeeks.value * daysAWeek),
+      },
     },
   ];
-  const timeline = timelineOf(
-    steps.map(({ days }) => days),
-    milestoneDay,
-  );
+  const milestone = milestoneCopy(claims);
+  const lengths = steps.flatMap(({ duration }) => duration?.days ?? []);
+  const isDrawn = lengths.length === steps.length;
+  const timeline = timelineOf(lengths, milestone?.day ?? 0);
   return {
-    heading: "Vom Gespräch zum Job: der Zeitplan",
-    lead: "Fünf Schritte auf einer Zeitachse. Die Balken zeigen, wie lange jeder Schritt dauert; schraffiert heißt: bis zu.",
-    weeks: Array.from({ length: timeline.weeks }, (_, index) => `${index + 1}. Woche`),
-    steps: steps.flatMap(({ title, duration, text }, index) => {
-      const bar = timeline.bars[index];
-      return bar ? [{ title, duration, text, bar }] : [];
-    }),
-    milestone: { text: `Vermittlung im Schnitt nach ${weeks(average)}`, day: milestoneDay },
+    heading: isDrawn ? "Vom Gespräch zum Job: der Zeitplan" : "Vom Gespräch zum Job",
+    lead: isDrawn
+      ? "Fünf Schritte auf einer Zeitachse. Die Balken zeigen, wie lange jeder Schritt dauert; schraffiert heißt: bis zu."
+      : "Fünf Schritte, einer nach dem anderen.",
+    weeks: isDrawn ? Array.from({ length: timeline.weeks }, (_, index) => `${index + 1}. Woche`) : [],
+    steps: steps.map(({ title, text, duration }, index) => ({
+      title,
+      text,
+      duration: duration && { text: duration.text, proof: duration.proof },
+      bar: isDrawn ? timeline.bars[index] : undefined,
+    })),
+    milestone,
   };
 }
 
-function differencesCopy({ claims }: AgencyFacts): ShortPointsCopy {
-  return {
-    heading: "Sechs Unterschiede im Detail",
-    points: [
-      {
-        title: `Antwort innerhalb von ${hours(claims.replyAtLatestWithinHours.value)}`,
-        text: "Sie erfahren zügig, ob und wie es weitergeht.",
-      },
-      {
-        title: `Training innerhalb von ${hours(claims.trainingStartsWithinHours.value)}`,
-        text: "Sie warten nicht auf den nächsten Kurs.",
-      },
-      { title: "Rechtskonforme Verträge", text: "Mit vollem Schutz, schriftlich und vor dem Start." },
-      {
-        title: "Vorbereitung auf jedes Gespräch",
-        text: "Wir gehen Ablauf und typische Fragen mit Ihnen durch.",
-      },
-      { title: "Voll- oder Teilzeit", text: "Jede unserer Positionen gibt es in beiden Varianten." },
-      { title: "Begleitung nach der Vermittlung", text: "Wir fragen nach und helfen, wenn etwas hakt." },
-    ],
-  };
+function milestoneCopy(claims: Claims): ScheduleCopy["milestone"] {
+  const average = claims.weeksToPlacementOnAverage;
+  return (
+    average && {
+      text: `Vermittlung im Schnitt nach ${weeks(average.value)}`,
+      proof: proofOf(claims, "weeksToPlacementOnAverage"),
+      day: average.value * daysAWeek,
+    }
+  );
+}
+
+function differencesCopy(claims: Claims): ShortPointsCopy {
+  const { replyAtLatestWithinHours: latestReply, trainingStartsWithinHours: training } = claims;
+  const points: (ShortPointsCopy["points"][number] | undefined)[] = [
+    latestReply && {
+      title: `Antwort innerhalb von ${hours(latestReply.value)}`,
+      text: "Sie erfahren zügig, ob und wie es weitergeht.",
+      proof: proofOf(claims, "replyAtLatestWithinHours"),
+    },
+    training && {
+      title: `Training innerhalb von ${hours(training.value)}`,
+      text: "Sie warten nicht auf den nächsten Kurs.",
+      proof: proofOf(claims, "trainingStartsWithinHours"),
+    },
+    contractWords(claims).difference,
+    {
+      title: "Vorbereitung auf jedes Gespräch",
+      text: "Wir gehen Ablauf und typische Fragen mit Ihnen durch.",
+    },
+    { title: "Voll- oder Teilzeit", text: "Jede unserer Positionen gibt es in beiden Varianten." },
+    { title: "Begleitung nach der Vermittlung", text: "Wir fragen nach und helfen, wenn etwas hakt." },
+  ];
+  const said = points.filter((point) => point !== undefined);
+  return { heading: `${capitalised(numberWord(said.length))} Unterschiede im Detail`, points: said };
 }
 
 const satisfactionFields = 20;
 
-function figuresCopy({ claims }: AgencyFacts): SuccessFiguresCopy {
-  const { placed, partners } = placementFigures(claims);
-  const satisfiedPercent = claims.satisfiedPercent.value;
-  const satisfiedFields = (satisfiedPercent / 100) * satisfactionFields;
+function figuresCopy(claims: Claims): SuccessFiguresCopy | undefined {
+  const figures = [
+    ...(placementFigures(claims)?.figures ?? []),
+    satisfactionFigure(claims),
+    durationFigure(claims),
+    trainingFigure(claims),
+  ].filter((figure) => figure !== undefined);
+  return figures.length > 0 ? { heading: "Unsere Zahlen", figures } : undefined;
+}
+
+function satisfactionFigure(claims: Claims): FigureCopy | undefined {
+  if (!claims.satisfiedPercent) return undefined;
+  const percent = claims.satisfiedPercent.value;
+  const fields = (percent / 100) * satisfactionFields;
+  return {
+    name: "Zufriedenheit",
+    value: `${germanNumber(percent)} %`,
+    proof: proofOf(claims, "satisfiedPercent"),
+    picture: {
+      parts: satisfactionFields,
+      filled: fields,
+      label: `${germanNumber(fields)} von ${satisfactionFields} Feldern gefüllt`,
+    },
+  };
+}
+
+function durationFigure(claims: Claims): FigureCopy | undefined {
+  if (!claims.weeksToPlacementOnAverage) return undefined;
   const average = claims.weeksToPlacementOnAverage.value;
-  const weeksShown = Math.ceil(Math.max(average, claims.weeksToPlacementUsually.value.to));
+  const weeksShown = Math.ceil(Math.max(average, claims.weeksToPlacementUsually?.value.to ?? 0));
+  return {
+    name: "bis zur Vermittlung im Schnitt",
+    value: germanNumber(average),
+    unit: average === 1 ? "Woche" : "Wochen",
+    proof: proofOf(claims, "weeksToPlacementOnAverage"),
+    picture: {
+      parts: weeksShown,
+      filled: average,
+      label: `${germanNumber(average)} von ${counted(weeksShown, "Woche", "Wochen")} gefüllt`,
+    },
+  };
+}
+
+function trainingFigure(claims: Claims): FigureCopy | undefined {
+  if (!claims.trainingStartsWithinHours) return undefined;
   const trainingHours = claims.trainingStartsWithinHours.value;
   const trainingDays = trainingHours / hoursADay;
   const daysShown = Math.ceil(trainingDays / daysAWeek) * daysAWeek;
   return {
-    heading: "Unsere Zahlen",
-    figures: [
-      placed,
-      partners,
-      {
-        name: "Zufriedenheit",
-        value: `${germanNumber(satisfiedPercent)} %`,
-        picture: {
-          parts: satisfactionFields,
-          filled: satisfiedFields,
-          label: `${germanNumber(satisfiedFields)} von ${satisfactionFields} Feldern gefüllt`,
-        },
-      },
-      {
-        name: "bis zur Vermittlung im Schnitt",
-        value: germanNumber(average),
-        unit: average === 1 ? "Woche" : "Wochen",
-        picture: {
-          parts: weeksShown,
-          filled: average,
-          label: `${germanNumber(average)} von ${counted(weeksShown, "Woche", "Wochen")} gefüllt`,
-        },
-      },
-      {
-        name: "bis zum Trainingsbeginn",
-        value: germanNumber(trainingHours),
-        unit: trainingHours === 1 ? "Stunde" : "Stunden",
-        picture: {
-          parts: daysShown,
-          filled: trainingDays,
-          label: `${germanNumber(trainingDays)} von ${counted(daysShown, "Tag", "Tagen")} gefüllt`,
-        },
-      },
-    ],
+    name: "bis zum Trainingsbeginn",
+    value: germanNumber(trainingHours),
+    unit: trainingHours === 1 ? "Stunde" : "Stunden",
+    proof: proofOf(claims, "trainingStartsWithinHours"),
+    picture: {
+      parts: daysShown,
+      filled: trainingDays,
+      label: `${germanNumber(trainingDays)} von ${counted(daysShown, "Tag", "Tagen")} gefüllt`,
+    },
   };
 }
 
 function comparisonCopy({ profile, claims }: AgencyFacts): ComparisonCopy {
+  const {
+    matchingHours: matching,
+    trainingStartsWithinHours: training,
+    preparationWeeks: preparation,
+    weeksToPlacementUsually: duration,
+    partnerCompaniesAtLeast: partners,
+  } = claims;
+  const rows: (ComparisonCopy["rows"][number] | undefined)[] = [
+    {
+      criterion: "Vergütung",
+      alone: "oft erst im Gespräch bekannt",
+      withUs: "steht in jeder Anzeige",
+      better: ["withUs"],
+    },
+    {
+      criterion: "Passende Stellen finden",
+      alone: "selbst suchen, filtern, ver\u00adgleichen",
+      withUs: matching ? `Abgleich in ${hours(matching.value)}` : "Abgleich durch uns",
+      better: ["withUs"],
+    },
+    {
+      criterion: "Einstieg ohne Vorkenntnisse",
+      alone: "je nach Unter\u00adnehmen",
+      withUs: training ? `Training innerhalb von ${hours(training.value)}` : "Training inklusive",
+      better: ["withUs"],
+    },
+    {
+      criterion: "Vorbereitung auf Gespräche",
+      alone: "auf sich gestellt",
+      withUs: preparation ? `persönlich, etwa ${weeks(preparation.value)}` : "persönlich",
+      better: ["withUs"],
+    },
+    duration && {
+      criterion: "Dauer bis zur Vermittlung",
+      alone: "schwer planbar",
+      withUs: `meist ${germanRange(duration.value)} Wochen`,
+      proof: proofOf(claims, "weeksToPlacementUsually"),
+      better: ["withUs"],
+    },
+    {
+      criterion: "Auswahl an Unternehmen",
+      alone: "der ganze Markt",
+      withUs: partners
+        ? `${germanNumber(partners.value)}+ Partner\u00adunter\u00adnehmen`
+        : "unsere Partner\u00adunter\u00adnehmen",
+      better: ["alone"],
+    },
+    {
+      criterion: "Nach dem Start",
+      alone: "keine Ansprech\u00adperson",
+      withUs: "Begleitung inklusive",
+      better: ["withUs"],
+    },
+    { criterion: "Kosten für Sie", alone: "keine", withUs: "keine", better: ["alone", "withUs"] },
+  ];
   return {
     heading: "Selbst suchen oder mit uns?",
     lead: "Ein ehrlicher Vergleich, auch dort, wo die eigene Suche die Nase vorn hat.",
     criterion: "Kriterium",
     sides: { alone: "Selbst suchen", withUs: `Mit ${profile.name}` },
     better: "Pluspunkt",
-    rows: [
-      {
-        criterion: "Vergütung",
-        alone: "oft erst im Gespräch bekannt",
-        withUs: "steht in jeder Anzeige",
-        better: ["withUs"],
-      },
-      {
-        criterion: "Passende Stellen finden",
-        alone: "selbst suchen, filtern, ver\u00adgleichen",
-        withUs: `Abgleich in ${hours(claims.matchingHours.value)}`,
-        better: ["withUs"],
-      },
-      {
-        criterion: "Einstieg ohne Vorkenntnisse",
-        alone: "je nach Unter\u00adnehmen",
-        withUs: `Training innerhalb von ${hours(claims.trainingStartsWithinHours.value)}`,
-        better: ["withUs"],
-      },
-      {
-        criterion: "Vorbereitung auf Gespräche",
-        alone: "auf sich gestellt",
-        withUs: `persönlich, etwa ${weeks(claims.preparationWeeks.value)}`,
-        better: ["withUs"],
-      },
-      {
-        criterion: "Dauer bis zur Vermittlung",
-        alone: "schwer planbar",
-        withUs: `meist ${germanRange(claims.weeksToPlacementUsually.value)} Wochen`,
-        better: ["withUs"],
-      },
-      {
-        criterion: "Auswahl an Unternehmen",
-        alone: "der ganze Markt",
-        withUs: `${germanNumber(claims.partnerCompaniesAtLeast.value)}+ Partner\u00adunter\u00adnehmen`,
-        better: ["alone"],
-      },
-      {
-        criterion: "Nach dem Start",
-        alone: "keine Ansprech\u00adperson",
-        withUs: "Begleitung inklusive",
-        better: ["withUs"],
-      },
-      { criterion: "Kosten für Sie", alone: "keine", withUs: "keine", better: ["alone", "withUs"] },
-    ],
+    rows: rows.filter((row) => row !== undefined),
   };
 }
 

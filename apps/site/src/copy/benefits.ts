@@ -2,19 +2,25 @@ import type { AgencyFacts } from "@fernkontor/domain/facts";
 import { counted, euros, germanNumber, numberWord } from "@fernkontor/domain/german";
 import { type MonthExample, monthlyPay, spokenRange, withBonus } from "@fernkontor/domain/pay";
 import { payAxisAround } from "@fernkontor/domain/pay-axis";
+import type { Claims } from "@fernkontor/domain/standing";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import type { BenefitsFrontCopy } from "../sections/benefits-front.tsx";
 import type { BenefitsHeroCopy } from "../sections/benefits-hero.tsx";
 import type { ClosingCopy } from "../sections/closing.tsx";
+import type { PayExampleCopy } from "../sections/pay-example.tsx";
 import type { PayStructureCopy } from "../sections/pay-structure.tsx";
 import type { ShortPointsCopy } from "../sections/short-points.tsx";
+import { contractWords } from "./contract-words.ts";
+import { proofOf } from "./proof-of.ts";
+import { sentences } from "./sentences.ts";
 import { typeset } from "./typeset.ts";
 
 type BenefitsCopy = {
   hero: BenefitsHeroCopy;
   front: BenefitsFrontCopy;
-  pay: PayStructureCopy;
+  /** Undefined while nothing of it may be claimed. */
+  pay: PayStructureCopy | undefined;
   more: ShortPointsCopy;
   closing: ClosingCopy;
 };
@@ -23,14 +29,16 @@ const exampleId = "rechenbeispiel";
 
 export function benefitsCopy(facts: AgencyFacts): BenefitsCopy & { head: PageHead } {
   const { profile } = facts;
+  const pay = payCopy(facts);
+  const hasExample = pay?.example !== undefined;
   const copy: BenefitsCopy = {
     hero: {
       heading: "Was für Sie drin ist",
-      lead: "Vergütung, Zeit, Sicherheit, Training: Hier steht, womit Sie rechnen können, mit Zahlen statt Versprechen.",
-      jump: { label: "Direkt zum Rechenbeispiel", href: `#${exampleId}` },
+      lead: `Vergütung, Zeit, Sicherheit, Training: Hier steht, womit Sie rechnen können${hasExample ? ", mit Zahlen statt Versprechen" : ""}.`,
+      jump: hasExample ? { label: "Direkt zum Rechenbeispiel", href: `#${exampleId}` } : undefined,
     },
     front: frontCopy(facts),
-    pay: payCopy(facts),
+    pay,
     more: moreCopy(facts),
     closing: {
       heading: ["Rechnen Sie mit uns."],
@@ -44,85 +52,121 @@ export function benefitsCopy(facts: AgencyFacts): BenefitsCopy & { head: PageHea
   return {
     head: {
       title: `Ihre Vorteile – ${profile.name}`,
-      description:
-        "Vergütung, Arbeitszeit, Training, Vertrag: was Sie bei einer Remote-Stelle über uns erwartet, mit Rechenbeispiel.",
+      description: `Vergütung, Arbeitszeit, Training, Vertrag: was Sie bei einer Remote-Stelle über uns erwartet${hasExample ? ", mit Rechenbeispiel" : ""}.`,
     },
     ...typeset(copy),
   };
 }
 
 function frontCopy({ claims }: AgencyFacts): BenefitsFrontCopy {
-  const bonusPercent = germanNumber(claims.bonusUpToPercent.value);
+  const { dayRate, bonusUpToPercent, trainingStartsWithinHours: training } = claims;
+  const bonusPercent = bonusUpToPercent && germanNumber(bonusUpToPercent.value);
+  const contract = contractWords(claims);
+  const benefits: (BenefitsFrontCopy["benefits"][number] | undefined)[] = [
+    {
+      title: "Klare Tagesvergütung",
+      text: dayRate
+        ? `${spokenRange(dayRate.value)} pro Tag, je nach Position und Erfahrung. Die Spanne kennen Sie vor der Bewerbung.`
+        : "Sie hängt von Position und Erfahrung ab. Die Spanne kennen Sie vor der Bewerbung.",
+      proof: proofOf(claims, "dayRate"),
+      thing: "coins",
+      wall: "yellow",
+    },
+    {
+      title: "100 % Homeoffice",
+      text: "Kein Pendeln, keine Umzugsfrage. Sie arbeiten dort, wo Sie zu Hause sind.",
+      thing: "armchair",
+      wall: "rose",
+    },
+    {
+      title: "Flexible Zeiten",
+      text: "Von Teilzeit bis Vollzeit. Den Umfang legen Sie gemeinsam mit dem Unternehmen fest.",
+      thing: "clock",
+      wall: "green",
+    },
+    {
+      title: "Training inklusive",
+      text: training
+        ? `Auch ohne Vorkenntnisse: Ihr Training beginnt innerhalb von ${counted(training.value, "Stunde", "Stunden")}.`
+        : "Auch ohne Vorkenntnisse. Wie es abläuft, steht in jeder Anzeige.",
+      proof: proofOf(claims, "trainingStartsWithinHours"),
+      thing: "laptop",
+      wall: "sky",
+    },
+    { title: contract.title, text: contract.benefit, thing: "contract", wall: "yellow" },
+    bonusPercent === undefined
+      ? undefined
+      : {
+          title: "Leistungsbonus",
+          text: `Gute Arbeit zahlt sich aus: Zum Tagessatz kommen bis zu ${bonusPercent} % Bonus.`,
+          proof: proofOf(claims, "bonusUpToPercent"),
+          thing: "bonus-sign",
+          wall: "rose",
+          label: `+${bonusPercent} %`,
+        },
+  ];
+  const said = benefits.filter((benefit) => benefit !== undefined);
+  return { heading: `Die ${numberWord(said.length)} wichtigsten Vorteile`, benefits: said };
+}
+
+function payCopy({ claims }: AgencyFacts): PayStructureCopy | undefined {
+  const chart = payChartCopy(claims);
+  const example = claims.monthExample && {
+    ...exampleCopy(claims.monthExample.value),
+    proof: proofOf(claims, "monthExample"),
+  };
+  if (!chart && !example) return undefined;
+  const isWhole = chart?.ranges.length === 2 && chart.legend.bonus !== undefined;
   return {
-    heading: "Die sechs wichtigsten Vorteile",
-    benefits: [
-      {
-        title: "Klare Tagesvergütung",
-        text: `${spokenRange(claims.dayRate.value)} pro Tag, je nach Position und Erfahrung. Die Spanne kennen Sie vor der Bewerbung.`,
-        thing: "coins",
-        wall: "yellow",
-      },
-      {
-        title: "100 % Homeoffice",
-        text: "Kein Pendeln, keine Umzugsfrage. Sie arbeiten dort, wo Sie zu Hause sind.",
-        thing: "armchair",
-        wall: "rose",
-      },
-      {
-        title: "Flexible Zeiten",
-        text: "Von Teilzeit bis Vollzeit. Den Umfang legen Sie gemeinsam mit dem Unternehmen fest.",
-        thing: "clock",
-        wall: "green",
-      },
-      {
-        title: "Training inklusive",
-        text: `Auch ohne Vorkenntnisse: Ihr Training beginnt innerhalb von ${counted(claims.trainingStartsWithinHours.value, "Stunde", "Stunden")}.`,
-        thing: "laptop",
-        wall: "sky",
-      },
-      {
-        title: "Rechtssicherer Vertrag",
-        text: "Ein rechtskonformer Vertrag mit voller Absicherung, den Sie vor dem Start in Ruhe prüfen.",
-        thing: "contract",
-        wall: "yellow",
-      },
-      {
-        title: "Leistungsbonus",
-        text: `Gute Arbeit zahlt sich aus: Zum Tagessatz kommen bis zu ${bonusPercent} % Bonus.`,
-        thing: "bonus-sign",
-        wall: "rose",
-        label: `+${bonusPercent} %`,
-      },
-    ],
+    heading: "So setzt sich Ihre Vergütung zusammen",
+    lead:
+      chart &&
+      sentences(
+        isWhole ? "Zwei Spannen, ein Bonus." : undefined,
+        "Wo Sie einsteigen, hängt von Position und Erfahrung ab.",
+      ),
+    chart,
+    example,
   };
 }
 
-function payCopy({ claims }: AgencyFacts): PayStructureCopy {
-  const bonusPercent = claims.bonusUpToPercent.value;
+function payChartCopy(claims: Claims): PayStructureCopy["chart"] {
+  const { dayRateAtEntry, dayRateWithExperience, bonusUpToPercent } = claims;
+  const bonus = bonusUpToPercent && `bis zu + ${germanNumber(bonusUpToPercent.value)} % Leistungsbonus`;
   const ranges = [
-    { name: "Einstieg", range: claims.dayRateAtEntry.value },
-    { name: "Mit Erfahrung", range: claims.dayRateWithExperience.value },
-  ].map(({ name, range }) => ({
-    name,
-    range,
-    amount: `${spokenRange(range)} pro Tag`,
-    highestWithBonus: withBonus(range.to, bonusPercent),
-    label: `${range.from} bis ${range.to} Euro pro Tag, mit dem vollen Bonus von ${germanNumber(bonusPercent)} Prozent bis ${withBonus(range.to, bonusPercent)} Euro`,
-  }));
+    { name: "Einstieg", claim: dayRateAtEntry, proof: proofOf(claims, "dayRateAtEntry") },
+    { name: "Mit Erfahrung", claim: dayRateWithExperience, proof: proofOf(claims, "dayRateWithExperience") },
+  ].flatMap(({ name, claim, proof }) => {
+    if (!claim) return [];
+    const range = claim.value;
+    const highestWithBonus = bonusUpToPercent ? withBonus(range.to, bonusUpToPercent.value) : range.to;
+    const withFullBonus = bonusUpToPercent
+      ? `, mit dem vollen Bonus von ${germanNumber(bonusUpToPercent.value)} Prozent bis ${highestWithBonus} Euro`
+      : "";
+    return {
+      name,
+      range,
+      proof,
+      amount: `${spokenRange(range)} pro Tag`,
+      highestWithBonus,
+      label: `${range.from} bis ${range.to} Euro pro Tag${withFullBonus}`,
+    };
+  });
+  if (ranges.length === 0) return undefined;
   return {
-    heading: "So setzt sich Ihre Vergütung zusammen",
-    lead: "Zwei Spannen, ein Bonus. Wo Sie einsteigen, hängt von Position und Erfahrung ab.",
+    ranges,
     axis: payAxisAround(
       Math.min(...ranges.map(({ range }) => range.from)),
       Math.max(...ranges.map(({ highestWithBonus }) => highestWithBonus)),
     ),
-    ranges,
-    legend: { dayRate: "Tagessatz", bonus: `bis zu + ${germanNumber(bonusPercent)} % Leistungsbonus` },
-    example: exampleCopy(claims.monthExample.value),
+    legend: {
+      dayRate: "Tagessatz",
+      bonus: bonus === undefined ? undefined : { text: bonus, proof: proofOf(claims, "bonusUpToPercent") },
+    },
   };
 }
 
-function exampleCopy(example: MonthExample): PayStructureCopy["example"] {
+function exampleCopy(example: MonthExample): PayExampleCopy {
   const { dayRate, daysPerMonth } = example;
   const bonusPercent = germanNumber(example.bonusPercent);
   const { base, bonus, total, bonusInDayRates } = monthlyPay(example);
@@ -156,28 +200,34 @@ function furtherDayRates(count: number): string {
 }
 
 function moreCopy({ profile, claims }: AgencyFacts): ShortPointsCopy {
+  const { consultationMinutes: consultation, replyAtLatestWithinHours: latestReply } = claims;
+  const points: (ShortPointsCopy["points"][number] | undefined)[] = [
+    { title: "Keine Gebühren", text: "Beratung, Training und Vermittlung kosten Sie nichts." },
+    {
+      title: "Persönliches Erstgespräch",
+      text: consultation
+        ? `${counted(consultation.value, "Minute", "Minuten")}, in denen es nur um Sie geht.`
+        : "Ein Gespräch, in dem es nur um Sie geht.",
+      proof: proofOf(claims, "consultationMinutes"),
+    },
+    { title: "Vorbereitung auf Gespräche", text: "Sie wissen vorher, mit wem Sie sprechen und worum es geht." },
+    {
+      title: "Begleitung nach dem Start",
+      text: "Wir bleiben ansprechbar, wenn der neue Job begonnen hat.",
+    },
+    latestReply && {
+      title: "Schnelle Antwort",
+      text: `Auf Ihre Nachricht reagieren wir innerhalb von ${counted(latestReply.value, "Stunde", "Stunden")}.`,
+      proof: proofOf(claims, "replyAtLatestWithinHours"),
+    },
+    {
+      title: "Sparsamer Umgang mit Daten",
+      text: `Bewerbungsdaten löschen wir ${counted(profile.retention.applicationMonthsAfterProcess, "Monat", "Monate")} nach Ende des Verfahrens.`,
+    },
+  ];
   return {
     heading: "Und außerdem",
     lead: "Kleinere Dinge, die im Alltag viel ausmachen.",
-    points: [
-      { title: "Keine Gebühren", text: "Beratung, Training und Vermittlung kosten Sie nichts." },
-      {
-        title: "Persönliches Erstgespräch",
-        text: `${counted(claims.consultationMinutes.value, "Minute", "Minuten")}, in denen es nur um Sie geht.`,
-      },
-      { title: "Vorbereitung auf Gespräche", text: "Sie wissen vorher, mit wem Sie sprechen und worum es geht." },
-      {
-        title: "Begleitung nach dem Start",
-        text: "Wir bleiben ansprechbar, wenn der neue Job begonnen hat.",
-      },
-      {
-        title: "Schnelle Antwort",
-        text: `Auf Ihre Nachricht reagieren wir innerhalb von ${counted(claims.replyAtLatestWithinHours.value, "Stunde", "Stunden")}.`,
-      },
-      {
-        title: "Sparsamer Umgang mit Daten",
-        text: `Bewerbungsdaten löschen wir ${counted(profile.retention.applicationMonthsAfterProcess, "Monat", "Monate")} nach Ende des Verfahrens.`,
-      },
-    ],
+    points: points.filter((point) => point !== undefined),
   };
 }

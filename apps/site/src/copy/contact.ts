@@ -1,31 +1,38 @@
+import type { AgencyProfile } from "@fernkontor/domain/agency";
 import type { AgencyFacts } from "@fernkontor/domain/facts";
-import { counted, germanNumber } from "@fernkontor/domain/german";
+import { capitalised, counted, germanRange, listed } from "@fernkontor/domain/german";
 import { entryTag } from "@fernkontor/domain/job";
 import { spokenRange } from "@fernkontor/domain/pay";
+import type { Claims } from "@fernkontor/domain/standing";
 import type { ApplicationFrameCopy } from "../application-frame/application-frame.tsx";
+import type { FormConsentCopy } from "../application-frame/form-consent.tsx";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import type { ApplicationPanelCopy } from "../sections/application-panel.tsx";
 import type { ContactHeroCopy } from "../sections/contact-hero.tsx";
 import type { ContactSidebarCopy } from "../sections/contact-sidebar.tsx";
+import type { Proof } from "../sections/proof-mark.tsx";
 import type { Rich } from "../sections/rich-text.tsx";
+import { contractWords } from "./contract-words.ts";
 import { formIsOurs } from "./form-is-ours.ts";
 import { neverAsked } from "./never-asked.ts";
+import { proofOf } from "./proof-of.ts";
 import { typeset } from "./typeset.ts";
 
 type ContactCopy = {
   hero: ContactHeroCopy;
   panel: ApplicationPanelCopy;
   frame: ApplicationFrameCopy;
+  /** What is asked before somebody else's form is loaded; undefined for our own. */
+  consent: FormConsentCopy | undefined;
   sidebar: ContactSidebarCopy;
 };
 
 /** `formOrigin` is where the built page loads the form from, which need not be what the profile says. */
 export function contactCopy({ profile, claims }: AgencyFacts, formOrigin: string): ContactCopy & { head: PageHead } {
   const { address, email } = profile;
-  const usualReply = claims.replyUsuallyWithinHours.value;
-  const usually = `in der Regel ${germanNumber(usualReply.from)}–${germanNumber(usualReply.to)} Stunden`;
-  const latestReply = counted(claims.replyAtLatestWithinHours.value, "Stunde", "Stunden");
+  const { dayRate, consultationMinutes: consultation, trainingStartsWithinHours: training } = claims;
+  const reply = replyWords(claims);
 
   const copy: ContactCopy = {
     hero: {
@@ -35,7 +42,9 @@ export function contactCopy({ profile, claims }: AgencyFacts, formOrigin: string
         { title: "Bewerbung senden", text: "Formular ausfüllen und absenden." },
         {
           title: "Erstgespräch",
-          text: `${counted(claims.consultationMinutes.value, "Minute", "Minuten")}, telefonisch oder per Video.`,
+          text: consultation
+            ? `${counted(consultation.value, "Minute", "Minuten")}, telefonisch oder per Video.`
+            : "Telefonisch oder per Video.",
         },
         { title: "Stellenauswahl", text: "Wir zeigen Ihnen passende Positionen." },
         { title: "Karrierestart", text: "Vertrag, Training, erster Arbeitstag." },
@@ -47,7 +56,7 @@ export function contactCopy({ profile, claims }: AgencyFacts, formOrigin: string
         "Wir fragen nach Vor- und Nachname, E-Mail, gewünschter Position und Berufserfahrung. Telefon und Nachricht sind freiwillig.",
       neverAsked: `${neverAsked} Solche Angaben gehören nicht ins Formular.`,
       notes: [
-        whereTheFormRuns(formOrigin, profile.siteOrigin),
+        whereTheFormRuns(formOrigin, profile),
         ...(profile.whatsAppNumbers.length > 0
           ? [
               "Ein weiterer Tab, etwa WhatsApp, kann sich nach dem Absenden nur öffnen, wenn Sie das im Formular gewünscht haben. Ihre Bewerbung ist auch ohne diesen Schritt bei uns.",
@@ -69,22 +78,23 @@ export function contactCopy({ profile, claims }: AgencyFacts, formOrigin: string
       mailSubject: "Bewerbung",
       sent: "Ihre Bewerbung ist angekommen. Es geht gleich weiter …",
     },
+    consent: formIsOurs(formOrigin, profile) ? undefined : consentCopy(profile, new URL(formOrigin).host),
     sidebar: {
       label: "Kontakt und Hinweise",
       reach: {
         heading: "So erreichen Sie uns",
         address: { term: "Anschrift", lines: [profile.name, address.street, `${address.postalCode} ${address.city}`] },
         email: { term: "E-Mail", addresses: [...new Set([email.general, email.applications])] },
-        reply: { term: "Antwortzeit", text: usually },
+        reply: reply.short && { term: "Antwortzeit", ...reply.short },
       },
       benefits: {
         heading: "Das können Sie erwarten",
         benefits: [
-          `${spokenRange(claims.dayRate.value)} pro Tag`,
+          ...(dayRate ? [[`${spokenRange(dayRate.value)} pro Tag`, { proof: proofOf(claims, "dayRate") }]] : []),
           "100 % Homeoffice",
           "Flexible Zeiten, Teil- oder Vollzeit",
           "Training ohne Vorkenntnisse",
-          "Rechtssicherer Vertrag",
+          contractWords(claims).title,
           "Kostenlos für Bewerbende",
         ],
       },
@@ -96,7 +106,9 @@ export function contactCopy({ profile, claims }: AgencyFacts, formOrigin: string
             answer: [
               `Nein. Achten Sie auf den Hinweis „${entryTag}“ bei den `,
               { text: "Stellenangeboten", href: routes.jobs },
-              `. Das Training beginnt innerhalb von ${counted(claims.trainingStartsWithinHours.value, "Stunde", "Stunden")}.`,
+              training ? `. Das Training beginnt innerhalb von ${counted(training.value, "Stunde", "Stunden")}` : "",
+              { proof: proofOf(claims, "trainingStartsWithinHours") },
+              ".",
             ],
           },
           {
@@ -104,7 +116,7 @@ export function contactCopy({ profile, claims }: AgencyFacts, formOrigin: string
             answer:
               "Nichts. Die Unternehmen, die einstellen, bezahlen uns. Wir verlangen von Bewerbenden weder Gebühren noch Vorkasse.",
           },
-          { question: "Wann höre ich von Ihnen?", answer: `${sentence(usually)}, spätestens nach ${latestReply}.` },
+          ...(reply.answer ? [{ question: "Wann höre ich von Ihnen?", answer: reply.answer }] : []),
         ],
       },
     },
@@ -113,16 +125,57 @@ export function contactCopy({ profile, claims }: AgencyFacts, formOrigin: string
   return {
     head: {
       title: `Kontakt und Bewerbung – ${profile.name}`,
-      description: `Bewerben Sie sich in wenigen Minuten. Kostenlos, unverbindlich, Antwort innerhalb von ${latestReply}.`,
+      description: `Bewerben Sie sich in wenigen Minuten. ${[
+        "Kostenlos",
+        "unverbindlich",
+        ...(reply.latest === undefined ? [] : [`Antwort innerhalb von ${reply.latest}`]),
+      ].join(", ")}.`,
     },
     ...typeset(copy),
   };
 }
 
+function consentCopy({ formProvider, email }: AgencyProfile, host: string): FormConsentCopy {
+  const provider = formProvider?.name ?? `der Dienst unter ${host}`;
+  return {
+    heading: "Das Formular kommt von einem anderen Anbieter",
+    text: "Noch ist nichts geladen, und der Anbieter weiß nichts von Ihrem Besuch. Sie entscheiden, wie Sie sich bewerben.",
+    facts: [
+      {
+        term: "Anbieter",
+        text: formProvider
+          ? [`${provider}, `, { text: "Datenschutz", href: formProvider.privacyPolicy }]
+          : `Ein externer Dienst unter ${host}`,
+      },
+      { term: "Zweck", text: formProvider?.purpose ?? "Zeigt das Formular an und nimmt Ihre Bewerbung entgegen." },
+      {
+        term: "Daten",
+        text: listed(
+          formProvider?.dataCollected ?? [
+            "Ihre IP-Adresse",
+            "Angaben zu Browser und Betriebssystem",
+            "was Sie in das Formular schreiben",
+          ],
+        ),
+      },
+      { term: "Land", text: formProvider?.country ?? "nicht angegeben" },
+    ],
+    load: "Formular laden",
+    loadHint: `Erst mit diesem Klick stellt Ihr Browser eine Verbindung zu ${host} her. Er gilt nur für diesen Besuch der Seite.`,
+    mail: {
+      label: "Per E-Mail bewerben",
+      text: "Genauso gut: Name und gewünschte Position genügen. Nachteile hat das nicht.",
+      address: email.applications,
+      subject: "Bewerbung",
+    },
+    withoutScript: { label: `Formular bei ${host} öffnen`, text: "Dieser Link führt auf die Seite des Anbieters." },
+  };
+}
+
 /** An address of somebody else must not pass for ours. */
-function whereTheFormRuns(formOrigin: string, siteOrigin: string): Rich {
+function whereTheFormRuns(formOrigin: string, profile: AgencyProfile): Rich {
   return [
-    `Das Formular läuft unter ${formIsOurs(formOrigin, siteOrigin) ? "unserer eigenen" : "der"} Adresse `,
+    `Das Formular läuft unter ${formIsOurs(formOrigin, profile) ? "unserer eigenen" : "der"} Adresse `,
     { strong: new URL(formOrigin).host },
     ", getrennt von dieser Website. Wie wir mit Ihren Angaben umgehen, steht in der ",
     { text: "Datenschutzerklärung", href: `${routes.privacy}#formular` },
@@ -130,6 +183,28 @@ function whereTheFormRuns(formOrigin: string, siteOrigin: string): Rich {
   ];
 }
 
-function sentence(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1);
+type ReplyWords = {
+  /** For the sidebar: how long it usually takes, else how long at the most. */
+  short: { text: string; proof: Proof | undefined } | undefined;
+  answer: Rich | undefined;
+  latest: string | undefined;
+};
+
+/** How long a reply takes, by what of it may be claimed. */
+function replyWords(claims: Claims): ReplyWords {
+  const { replyUsuallyWithinHours, replyAtLatestWithinHours } = claims;
+  const usually = replyUsuallyWithinHours && `in der Regel ${germanRange(replyUsuallyWithinHours.value)} Stunden`;
+  const latest = replyAtLatestWithinHours && counted(replyAtLatestWithinHours.value, "Stunde", "Stunden");
+  const proofs = {
+    usually: proofOf(claims, "replyUsuallyWithinHours"),
+    latest: proofOf(claims, "replyAtLatestWithinHours"),
+  };
+  const atLatest = latest === undefined ? undefined : `spätestens nach ${latest}`;
+  const shortLatest = atLatest === undefined ? undefined : { text: atLatest, proof: proofs.latest };
+  const words = [usually, atLatest].filter((part) => part !== undefined);
+  return {
+    short: usually !== undefined ? { text: usually, proof: proofs.usually } : shortLatest,
+    answer: words.length > 0 ? [`${capitalised(words.join(", "))}`, { proof: proofs.latest }, "."] : undefined,
+    latest,
+  };
 }

@@ -32,6 +32,11 @@ export function frameCopy({ profile }: AgencyFacts): { skip: string; header: Hea
         links: [
           { label: "Datenschutz", href: routes.privacy },
           { label: "AGB", href: routes.terms },
+          { label: "Belege", href: routes.proofs },
+          { label: "Impressum", href: routes.imprint },
+          { label: "Barrierefreiheit", href: routes.accessibility },
+          { label: "So prüfen wir", href: routes.review },
+          { label: "Sind wir das wirklich?", href: routes.genuine },
         ],
       },
       contact: {

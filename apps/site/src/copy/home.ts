@@ -10,8 +10,11 @@ import type { DoorbellsCopy } from "../sections/doorbells.tsx";
 import type { FactsStripCopy } from "../sections/facts-strip.tsx";
 import type { HomeHeroCopy } from "../sections/home-hero.tsx";
 import type { PromisesCopy } from "../sections/promises.tsx";
+import { contractWords } from "./contract-words.ts";
 import { payScaleLabel } from "./day-rate.ts";
+import { openPositions, openPositionsOf } from "./open-positions.ts";
 import { positionOnBell } from "./position-on-bell.ts";
+import { proofOf } from "./proof-of.ts";
 import { typeset } from "./typeset.ts";
 
 type HomeCopy = {
@@ -20,14 +23,16 @@ type HomeCopy = {
   promises: PromisesCopy;
   /** Undefined while no listing is open. */
   trending: DoorbellsCopy | undefined;
-  categories: CategoryHouseCopy;
+  /** Undefined while their counts may not be claimed. */
+  categories: CategoryHouseCopy | undefined;
   closing: ClosingCopy;
 };
 
-export function homeCopy({ profile, claims, jobs }: AgencyFacts): HomeCopy & { head: PageHead } {
-  const dayRate = claims.dayRate.value;
-  const counts = claims.openPositionsByCategory.value.toSorted((a, b) => b.atLeast - a.atLeast);
-  const otherCategories = profile.categories.filter((name) => !counts.some(({ category }) => category === name));
+export function homeCopy(facts: AgencyFacts): HomeCopy & { head: PageHead } {
+  const { profile, claims, jobs } = facts;
+  const dayRate = claims.dayRate?.value;
+  const training = claims.trainingStartsWithinHours;
+  const contract = contractWords(claims);
   const positions = trendingListings(profile, jobs).map(({ job, area }) => ({
     ...positionOnBell(job, area),
     href: routes.jobs,
@@ -45,8 +50,9 @@ export function homeCopy({ profile, claims, jobs }: AgencyFacts): HomeCopy & { h
       fine: "Für Sie kostenlos. Die einstellenden Unternehmen zahlen.",
     },
     facts: {
-      pay: {
+      pay: dayRate && {
         heading: `${spokenRange(dayRate)} pro Tag`,
+        proof: proofOf(claims, "dayRate"),
         text: "Die Spanne steht in jeder Anzeige. Sie wissen vor der Bewerbung, womit Sie rechnen können.",
         range: dayRate,
         scale: profile.dayRateScale,
@@ -78,13 +84,16 @@ export function homeCopy({ profile, claims, jobs }: AgencyFacts): HomeCopy & { h
       promises: [
         {
           title: "Training von Anfang an",
-          text: `Es beginnt innerhalb von ${counted(claims.trainingStartsWithinHours.value, "Stunde", "Stunden")}, auch wenn Sie noch nie im Digitalbereich gearbeitet haben.`,
+          text: training
+            ? `Es beginnt innerhalb von ${counted(training.value, "Stunde", "Stunden")}, auch wenn Sie noch nie im Digitalbereich gearbeitet haben.`
+            : "Auch wenn Sie noch nie im Digitalbereich gearbeitet haben.",
+          proof: proofOf(claims, "trainingStartsWithinHours"),
           thing: "laptop",
           wall: "yellow",
         },
         {
-          title: "Rechtssicherer Vertrag",
-          text: "Sie arbeiten mit einem rechtskonformen Vertrag und sind vollständig abgesichert.",
+          title: contract.title,
+          text: contract.promise,
           thing: "contract",
           wall: "rose",
         },
@@ -112,12 +121,7 @@ export function homeCopy({ profile, claims, jobs }: AgencyFacts): HomeCopy & { h
             positions,
           }
         : undefined,
-    categories: {
-      heading: "Jedes helle Fenster: eine offene Stelle",
-      lead: `So verteilen sich die Positionen auf unsere ${numberWord(counts.length)} größten Bereiche.`,
-      floors: counts.map(({ category, atLeast }) => ({ name: category, plate: `${atLeast}+ Stellen`, lit: atLeast })),
-      ground: `Dazu kommen ${listed(otherCategories)}: zusammen ${claims.openPositionsAtLeast.value}+ offene Stellen.`,
-    },
+    categories: categoriesCopy(facts),
     closing: {
       heading: ["Ihr Arbeitsplatz ist schon da.", "Fehlt nur noch die Stelle."],
       text: "Die Bewerbung dauert wenige Minuten, kostet nichts und verpflichtet Sie zu nichts.",
@@ -135,4 +139,37 @@ export function homeCopy({ profile, claims, jobs }: AgencyFacts): HomeCopy & { h
     },
     ...typeset(copy),
   };
+}
+
+function categoriesCopy({ profile, claims, jobs }: AgencyFacts): CategoryHouseCopy | undefined {
+  const byCategory = claims.openPositionsByCategory;
+  const all = claims.openPositionsAtLeast;
+  if (!byCategory) return undefined;
+  const counts = byCategory.value.toSorted((a, b) => b.atLeast - a.atLeast);
+  const isOnAFloor = (name: string) => counts.some(({ category }) => category === name);
+  const hasOpenings = (name: string) => byCategory.countedOn === undefined || jobs.some((job) => job.category === name);
+  const others = profile.categories.filter((name) => !isOnAFloor(name) && hasOpenings(name));
+  const together = all && `zusammen ${openPositions(all)}`;
+  return {
+    heading: "Jedes helle Fenster: eine offene Stelle",
+    lead: leadOfFloors(counts.length, others.length),
+    proof: proofOf(claims, "openPositionsByCategory"),
+    floors: counts.map((count) => ({
+      name: count.category,
+      plate: openPositionsOf(byCategory, count),
+      lit: count.atLeast,
+    })),
+    ground:
+      others.length > 0
+        ? [
+            `Dazu kommen ${listed(others)}${together === undefined ? "" : `: ${together}`}.`,
+            { proof: proofOf(claims, "openPositionsAtLeast") },
+          ]
+        : undefined,
+  };
+}
+
+function leadOfFloors(floors: number, others: number): string {
+  if (floors === 1) return "So viele Positionen sind in diesem Bereich gerade offen.";
+  return `So verteilen sich die Positionen auf unsere ${numberWord(floors)} ${others > 0 ? "größten " : ""}Bereiche.`;
 }

@@ -11,8 +11,9 @@ export function jobDescription({ hero, pay, exchange, employer, contact }: JobTe
     { paragraph: hero.lead },
     { heading: pay.heading },
     { paragraph: `${pay.amount} ${pay.unit}` },
-    { points: pay.example.steps.map(({ term, amount }) => `${term}: ${amount}`) },
-    { paragraph: pay.example.note },
+    ...(pay.example
+      ? [{ points: pay.example.steps.map(({ term, amount }) => `${term}: ${amount}`) }, { paragraph: pay.example.note }]
+      : []),
     { heading: brings.heading },
     { points: brings.points },
     { heading: gets.heading },
@@ -37,6 +38,7 @@ function plain(text: Rich): string {
   return text
     .map((part) => {
       if (typeof part === "string") return part;
+      if ("proof" in part) return "";
       if ("strong" in part) return part.strong;
       return "email" in part ? part.email : part.text;
     })

@@ -1,10 +1,11 @@
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import type { Job } from "@fernkontor/domain/job";
+import { publicOn } from "@fernkontor/domain/listing-state";
 import { describe, expect, test } from "vitest";
 import { jobPageCopy } from "./job-page.ts";
 import { listingGoneCopy } from "./listing-gone.ts";
 
-const facts = loadAgency(new URL("../../../../agency", import.meta.url).pathname);
+const { facts } = publicOn(loadAgency(new URL("../../../../agency", import.meta.url).pathname), "2026-11-21");
 const creator = facts.jobs.find(({ slug }) => slug === "content-creator") as Job;
 
 /** The words as they are read: plain spaces, no invisible characters. */
@@ -52,9 +53,20 @@ describe("“Wer ist mein Arbeitgeber?”", () => {
   });
 });
 
+function exampleOf(change: Partial<Job>) {
+  const { example } = pageOf(change).pay;
+  if (!example) throw new Error("The page works out no example.");
+  return example;
+}
+
 describe("the pay box", () => {
+  test("works nothing out where the working days of a month may not be claimed", () => {
+    const silent = { ...facts, claims: { ...facts.claims, monthExample: undefined } };
+    expect(jobPageCopy(silent, creator).pay.example).toBeUndefined();
+  });
+
   test("goes from the day over the month to the year", () => {
-    expect(pageOf({}).pay.example.steps.map(({ term, amount }) => read(`${term} ${amount}`))).toEqual([
+    expect(exampleOf({}).steps.map(({ term, amount }) => read(`${term} ${amount}`))).toEqual([
       '"Tagessatz 190–240 €"',
       '"× Arbeitstage im Monat 20"',
       '"= Im Monat 3.800–4.800 €"',
@@ -64,14 +76,14 @@ describe("the pay box", () => {
   });
 
   test("promises freelancers no year, because nobody pays their holidays", () => {
-    const { steps, note } = pageOf({ contract: { kind: "freelance", paidBy: "Kastanie" } }).pay.example;
+    const { steps, note } = exampleOf({ contract: { kind: "freelance", paidBy: "Kastanie" } });
     expect(steps.at(-1)).toMatchObject({ term: "= Im Monat", weight: "total" });
     expect(read(steps)).not.toContain("Jahr");
     expect(note).toContain("keine Jahressumme");
   });
 
   test("names part-time as an example of whole days", () => {
-    expect(read(pageOf({ hoursPerDay: 7.5 }).pay.example.note)).toMatch(
+    expect(read(exampleOf({ hoursPerDay: 7.5 }).note)).toMatch(
       /7,5 Stunden am Tag.*10 ganze Tage im Monat sind zum Beispiel 1\.900–2\.400 €/,
     );
   });

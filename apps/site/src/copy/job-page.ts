@@ -11,6 +11,7 @@ import type { JobEmployerCopy } from "../sections/job-employer.tsx";
 import type { JobExchangeCopy } from "../sections/job-exchange.tsx";
 import type { JobHeroCopy } from "../sections/job-hero.tsx";
 import type { JobPayCopy } from "../sections/job-pay.tsx";
+import type { PayExampleCopy } from "../sections/pay-example.tsx";
 import type { RuledEntry } from "../sections/ruled-list.tsx";
 import { allGenders } from "./all-genders.ts";
 import { contractKinds } from "./contract-kinds.ts";
@@ -95,6 +96,12 @@ export function jobTexts(facts: AgencyFacts, job: Job): JobTexts {
         { term: "Veröffentlicht", text: germanDate(job.publishedOn) },
         { term: "Bewerbung bis", text: germanDate(job.validUntil) },
       ],
+      report: {
+        label: "Diese Stelle melden",
+        href: reportLink(facts, job),
+        what: "Etwas stimmt nicht? Ein Mensch liest Ihre E-Mail und antwortet.",
+        more: { label: "Was dann geschieht", href: `${routes.review}#meldung` },
+      },
       printedAddress: `${new URL(profile.siteOrigin).host}${jobAddress(job.slug)}`,
     },
   };
@@ -102,14 +109,8 @@ export function jobTexts(facts: AgencyFacts, job: Job): JobTexts {
   return typeset(copy);
 }
 
-function payCopy({ profile, claims }: AgencyFacts, { salary, period, hoursPerDay, contract }: Job): JobPayCopy {
-  const { daysPerMonth } = claims.monthExample.value;
-  const { month, year } = payOverTime(salary, daysPerMonth);
-  const partTimeDays = Math.floor(daysPerMonth / 2);
-  const partTime = payOverTime(salary, partTimeDays).month;
-  const hours = counted(hoursPerDay, "Stunde", "Stunden");
-  const isEmployment = contract.kind !== "freelance";
-  const inPartTime = `In Teilzeit entsprechend weniger: ${counted(partTimeDays, "ganzer Tag", "ganze Tage")} im Monat sind zum Beispiel ${euroRange(partTime)}.`;
+function payCopy({ profile, claims }: AgencyFacts, job: Job): JobPayCopy {
+  const { salary, period } = job;
   return {
     heading: "Vergütung",
     amount: plateRange(salary),
@@ -117,30 +118,40 @@ function payCopy({ profile, claims }: AgencyFacts, { salary, period, hoursPerDay
     range: salary,
     scale: profile.dayRateScale,
     label: payScaleLabel(salary, profile.dayRateScale),
-    example: {
-      id: "vom-tag-zum-jahr",
-      heading: isEmployment ? "Vom Tag zum Jahr gerechnet" : "Vom Tag zum Monat gerechnet",
-      steps: [
-        { term: "Tagessatz", amount: euroRange(salary) },
-        { term: "× Arbeitstage im Monat", amount: germanNumber(daysPerMonth) },
-        { term: "= Im Monat", amount: euroRange(month), weight: isEmployment ? "subtotal" : "total" },
-        ...(isEmployment
-          ? ([
-              { term: "× Monate im Jahr", amount: germanNumber(monthsPerYear) },
-              { term: "Im Jahr", amount: euroRange(year), weight: "total" },
-            ] as const)
-          : []),
-      ],
-      note: isEmployment
-        ? `Alle Beträge brutto, in Vollzeit mit ${hours} am Tag. ${inPartTime} Maßgeblich ist Ihr Vertrag.`
-        : // Freelancers are paid for the days they work: twelve times the month would promise holidays that nobody pays.
-          `Alle Beträge vor Steuern und Versicherungen, bei ${hours} am Tag. ${inPartTime} Urlaub und Krankheit werden nicht bezahlt, deshalb steht hier keine Jahressumme.`,
-      house: {
-        days: daysPerMonth,
-        bonusDays: 0,
-        label: `${counted(daysPerMonth, "Fenster steht", "Fenster stehen")} für ${counted(daysPerMonth, "Arbeitstag", "Arbeitstage")}: zusammen ${germanNumber(month.from)} bis ${germanNumber(month.to)} Euro brutto im Monat`,
-        caption: `${counted(daysPerMonth, "Fenster ist", "Fenster sind")} ${counted(daysPerMonth, "Arbeitstag", "Arbeitstage")} mit je ${hours}.`,
-      },
+    example: claims.monthExample && payExampleCopy(job, claims.monthExample.value.daysPerMonth),
+  };
+}
+
+function payExampleCopy({ salary, hoursPerDay, contract }: Job, daysPerMonth: number): PayExampleCopy {
+  const { month, year } = payOverTime(salary, daysPerMonth);
+  const partTimeDays = Math.floor(daysPerMonth / 2);
+  const partTime = payOverTime(salary, partTimeDays).month;
+  const hours = counted(hoursPerDay, "Stunde", "Stunden");
+  const isEmployment = contract.kind !== "freelance";
+  const inPartTime = `In Teilzeit entsprechend weniger: ${counted(partTimeDays, "ganzer Tag", "ganze Tage")} im Monat sind zum Beispiel ${euroRange(partTime)}.`;
+  return {
+    id: "vom-tag-zum-jahr",
+    heading: isEmployment ? "Vom Tag zum Jahr gerechnet" : "Vom Tag zum Monat gerechnet",
+    steps: [
+      { term: "Tagessatz", amount: euroRange(salary) },
+      { term: "× Arbeitstage im Monat", amount: germanNumber(daysPerMonth) },
+      { term: "= Im Monat", amount: euroRange(month), weight: isEmployment ? "subtotal" : "total" },
+      ...(isEmployment
+        ? ([
+            { term: "× Monate im Jahr", amount: germanNumber(monthsPerYear) },
+            { term: "Im Jahr", amount: euroRange(year), weight: "total" },
+          ] as const)
+        : []),
+    ],
+    note: isEmployment
+      ? `Alle Beträge brutto, in Vollzeit mit ${hours} am Tag. ${inPartTime} Maßgeblich ist Ihr Vertrag.`
+      : // Freelancers are paid for the days they work: twelve times the month would promise holidays that nobody pays.
+        `Alle Beträge vor Steuern und Versicherungen, bei ${hours} am Tag. ${inPartTime} Urlaub und Krankheit werden nicht bezahlt, deshalb steht hier keine Jahressumme.`,
+    house: {
+      days: daysPerMonth,
+      bonusDays: 0,
+      label: `${counted(daysPerMonth, "Fenster steht", "Fenster stehen")} für ${counted(daysPerMonth, "Arbeitstag", "Arbeitstage")}: zusammen ${germanNumber(month.from)} bis ${germanNumber(month.to)} Euro brutto im Monat`,
+      caption: `${counted(daysPerMonth, "Fenster ist", "Fenster sind")} ${counted(daysPerMonth, "Arbeitstag", "Arbeitstage")} mit je ${hours}.`,
     },
   };
 }
@@ -182,6 +193,26 @@ function clientEntry({ client }: Job): RuledEntry {
   if ("undisclosedBecause" in client) return { term, text: `Noch nicht genannt. ${client.undisclosedBecause}` };
   const { host } = new URL(client.website);
   return { term, text: [`${client.name}, `, { text: host, href: client.website }] };
+}
+
+/** A mail that only has to be sent: which listing it is about, and what could be wrong with it. */
+function reportLink({ profile }: AgencyFacts, { id, slug, title }: Job): string {
+  const body = `Ich möchte diese Stelle melden:
+${new URL(jobAddress(slug), profile.siteOrigin)}
+
+Der Grund (bitte Zutreffendes stehen lassen):
+- Die Angaben stimmen nicht.
+- Die Stelle gibt es nicht oder nicht mehr.
+- Ich wurde nach Geld, Bankdaten oder einem Ausweis gefragt.
+- Die Anzeige benachteiligt Menschen.
+- Etwas anderes:
+
+Was ist aufgefallen?
+`;
+  const subject = `Meldung zu Stelle ${id}: ${title}`;
+  // Mail programs take line breaks as CRLF (RFC 6068, section 5).
+  const written = body.replaceAll("\n", "\r\n");
+  return `mailto:${profile.email.general}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(written)}`;
 }
 
 function phoneLink(phone: string): { number: string; href: string } {

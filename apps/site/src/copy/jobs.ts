@@ -13,6 +13,8 @@ import type { JobOnCard } from "../sections/job-card.tsx";
 import { allGenders } from "./all-genders.ts";
 import { payScaleWords } from "./day-rate.ts";
 import { errorCopy } from "./error.ts";
+import { openPositions } from "./open-positions.ts";
+import { proofOf } from "./proof-of.ts";
 import { typeset } from "./typeset.ts";
 
 const heading = "Stellenangebote im Homeoffice";
@@ -23,15 +25,16 @@ type JobsCopy = { search: JobSearchCopy; numbered: NumberedPageCopy; closing: Cl
 
 export function jobsCopy(facts: AgencyFacts): JobsCopy & { head: PageHead } {
   const { profile, claims } = facts;
-  const dayRate = claims.dayRateOnJobsPage.value;
+  const dayRate = claims.dayRateOnJobsPage?.value;
+  const open = claims.openPositionsAtLeast;
   const copy: JobsCopy = {
     search: {
       finder: {
         heading,
         claims: [
-          `${claims.openPositionsAtLeast.value}+ offene Stellen`,
-          "100% Remote",
-          `${plateRange(dayRate)} pro Tag`,
+          ...(open ? [{ text: openPositions(open), proof: proofOf(claims, "openPositionsAtLeast") }] : []),
+          { text: "100% Remote" },
+          ...(dayRate ? [{ text: `${plateRange(dayRate)} pro Tag`, proof: proofOf(claims, "dayRateOnJobsPage") }] : []),
         ],
         formLabel: "Stellen filtern",
         search: "Suche",
@@ -94,7 +97,7 @@ export function jobsCopy(facts: AgencyFacts): JobsCopy & { head: PageHead } {
   return {
     head: {
       title: `${heading} – ${profile.name}`,
-      description: `Offene Remote-Stellen im Digital- und E-Commerce-Bereich mit Tagesvergütung von ${spokenRange(dayRate)}.`,
+      description: `Offene Remote-Stellen im Digital- und E-Commerce-Bereich${dayRate ? ` mit Tagesvergütung von ${spokenRange(dayRate)}` : ", jede mit ihrer Tagesvergütung"}.`,
     },
     ...typeset(copy),
   };

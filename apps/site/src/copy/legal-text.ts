@@ -3,7 +3,7 @@ import { germanDate } from "@fernkontor/domain/german";
 import type { LegalTextCopy } from "../sections/legal-text.tsx";
 
 /** What all legal texts say of themselves. */
-export function legalTextFrame(profile: AgencyProfile): Pick<LegalTextCopy, "updated" | "contents"> {
+export function legalTextFrame(profile: AgencyProfile): Required<Pick<LegalTextCopy, "updated" | "contents">> {
   return {
     updated: {
       text: "Zuletzt aktualisiert:",

@@ -1,10 +1,11 @@
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import type { AgencyFacts } from "@fernkontor/domain/facts";
+import { publicOn } from "@fernkontor/domain/listing-state";
 import { describe, expect, test } from "vitest";
 import { privacyCopy } from "./privacy.ts";
 import { termsCopy } from "./terms.ts";
 
-const sample = loadAgency(new URL("../../../../agency", import.meta.url).pathname);
+const { facts: sample } = publicOn(loadAgency(new URL("../../../../agency", import.meta.url).pathname), "2026-11-21");
 const ownForm = "https://bewerbung.fernkontor.example";
 const foreignForm = "https://formulare.example";
 

@@ -1,39 +1,60 @@
-import type { Claims } from "@fernkontor/domain/claim";
 import { drawnUnits } from "@fernkontor/domain/drawn-units";
 import { counted, germanNumber } from "@fernkontor/domain/german";
+import type { Claims } from "@fernkontor/domain/standing";
 import type { FigureCopy } from "../sections/figure.tsx";
+import { proofOf } from "./proof-of.ts";
 
 type Noun = { one: string; many: string };
+type DrawnFigure = { figure: FigureCopy; fieldMeans: string };
 
 const placedPerson: Noun = { one: "eine vermittelte Person", many: "vermittelte Personen" };
 const partnerCompany: Noun = { one: "ein Partnerunternehmen", many: "Partnerunternehmen" };
 
-/** The two counts of placements, as two pages show them, and what one drawn field of them stands for. */
-export function placementFigures(claims: Claims): { placed: FigureCopy; partners: FigureCopy; note: string } {
-  const placed = drawnUnits(claims.placedAtLeast.value);
-  const partners = drawnUnits(claims.partnerCompaniesAtLeast.value);
-  const placedAUnit = meaningOf(placed.each, placedPerson);
-  const partnersAUnit = meaningOf(partners.each, partnerCompany);
+/** The counts of placements that stand, as two pages show them, and what one drawn field of them stands for. */
+export function placementFigures(claims: Claims): { figures: FigureCopy[]; note: string } | undefined {
+  const drawn = [placed(claims), partners(claims)].filter((figure) => figure !== undefined);
+  if (drawn.length === 0) return undefined;
   return {
-    placed: {
+    figures: drawn.map(({ figure }) => figure),
+    note: `Jedes Feld steht für ${drawn.map(({ fieldMeans }) => fieldMeans).join(" beziehungsweise ")}.`,
+  };
+}
+
+function placed(claims: Claims): DrawnFigure | undefined {
+  if (!claims.placedAtLeast) return undefined;
+  const { units, each } = drawnUnits(claims.placedAtLeast.value);
+  const fieldMeans = meaningOf(each, placedPerson);
+  return {
+    figure: {
       name: "erfolgreich vermittelte Fachkräfte",
       value: `${germanNumber(claims.placedAtLeast.value)}+`,
+      proof: proofOf(claims, "placedAtLeast"),
       picture: {
         of: "people",
-        units: placed.units,
-        label: `${counted(placed.units, "kleines Feld", "kleine Felder")}, jedes steht für ${placedAUnit}`,
+        units,
+        label: `${counted(units, "kleines Feld", "kleine Felder")}, jedes steht für ${fieldMeans}`,
       },
     },
-    partners: {
+    fieldMeans,
+  };
+}
+
+function partners(claims: Claims): DrawnFigure | undefined {
+  if (!claims.partnerCompaniesAtLeast) return undefined;
+  const { units, each } = drawnUnits(claims.partnerCompaniesAtLeast.value);
+  const fieldMeans = meaningOf(each, partnerCompany);
+  return {
+    figure: {
       name: "Partnerunternehmen",
       value: `${germanNumber(claims.partnerCompaniesAtLeast.value)}+`,
+      proof: proofOf(claims, "partnerCompaniesAtLeast"),
       picture: {
         of: "companies",
-        units: partners.units,
-        label: `${counted(partners.units, "Feld", "Felder")}, jedes steht für ${partnersAUnit}`,
+        units,
+        label: `${counted(units, "Feld", "Felder")}, jedes steht für ${fieldMeans}`,
       },
     },
-    note: `Jedes Feld steht für ${placedAUnit} beziehungsweise ${partnersAUnit}.`,
+    fieldMeans,
   };
 }
 

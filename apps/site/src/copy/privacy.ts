@@ -30,7 +30,7 @@ type Setup = {
 
 /** `formOrigin` is where the built page loads the form from, which need not be what the profile says. */
 export function privacyCopy({ profile }: AgencyFacts, formOrigin: string): LegalTextCopy & { head: PageHead } {
-  const ours = formIsOurs(formOrigin, profile.siteOrigin);
+  const ours = formIsOurs(formOrigin, profile);
   const setup: Setup = {
     profile,
     formOrigin,
@@ -196,11 +196,12 @@ function ownForm({ formHost, chat }: Setup): readonly LegalBlock[] {
 }
 
 function foreignForm({ formHost, formOrigin, profile }: Setup): readonly LegalBlock[] {
+  const { formProvider } = profile;
   return [
     [
-      "Das Formular auf der Seite „Kontakt“ stellt ein externer Dienst unter der Adresse ",
+      `Das Formular auf der Seite „Kontakt“ stellt ${formProvider ? `${formProvider.name} (${formProvider.country})` : "ein externer Dienst"} unter der Adresse `,
       { strong: formHost },
-      " bereit. Es erscheint in einem eingebetteten Rahmen (iframe). Wenn Sie die Seite öffnen, ruft Ihr Browser das Formular bei diesem Dienst ab und übermittelt ihm technisch notwendige Daten: Ihre IP-Adresse, Angaben zu Browser und Betriebssystem und die Adresse unserer Website (Art. 6 Abs. 1 Buchst. f DSGVO).",
+      " bereit. Geladen wird es erst, wenn Sie auf „Formular laden“ klicken. Dann erscheint es in einem eingebetteten Rahmen (iframe): Ihr Browser ruft es bei diesem Dienst ab und übermittelt ihm technisch notwendige Daten: Ihre IP-Adresse, Angaben zu Browser und Betriebssystem und die Adresse unserer Website. Rechtsgrundlage ist Ihre Einwilligung durch den Klick (Art. 6 Abs. 1 Buchst. a DSGVO, § 25 Abs. 1 TDDDG). Sie gilt nur für diesen Besuch der Seite; gespeichert wird sie nicht.",
     ],
     [
       "Was Sie eingeben, speichert der Dienst in unserem Auftrag (Art. 28 DSGVO). Ob er dabei etwas auf Ihrem Gerät ablegt, steht in seinen eigenen Hinweisen unter ",

@@ -4,7 +4,8 @@
  * - Silence as consent to changed terms holds only within narrow bounds (BGB § 308 no. 5; BGH of 27 April 2021,
  *   XI ZR 26/20). Hence no change of what matters goes that way, and every notice must say what silence means.
  * - An agreement that obliges you to find somebody a job needs writing (SGB III § 296(1)). These terms make none.
- * - Whether you take part in consumer arbitration is your decision (VSBG § 36); the text says that you do not.
+ * - Whether you take part in consumer arbitration is your decision (VSBG § 36); without `legal.consumerArbitration` in the
+ *   profile the text says that you do not.
  * - The text says that the company employs and that you do not hire out workers. With a permit under the AÜG it is wrong.
  */
 import type { AgencyProfile } from "@fernkontor/domain/agency";
@@ -162,7 +163,7 @@ function sections(profile: AgencyProfile): readonly LegalSection[] {
         [
           "Sind Sie mit etwas nicht zufrieden, schreiben Sie bitte an ",
           { email: email.general },
-          ". An Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle nehmen wir nicht teil; wir sind dazu auch nicht verpflichtet (§ 36 VSBG).",
+          `. ${arbitration(profile)}`,
         ],
       ],
     },
@@ -175,4 +176,12 @@ function sections(profile: AgencyProfile): readonly LegalSection[] {
       ],
     },
   ];
+}
+
+/** What VSBG § 36 asks for. */
+function arbitration({ legal }: AgencyProfile): string {
+  const { takesPart = false, body } = legal?.consumerArbitration ?? {};
+  if (takesPart)
+    return `Wir nehmen an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teil${body ? `: ${body}` : ""} (§ 36 VSBG).`;
+  return "An Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle nehmen wir nicht teil; wir sind dazu auch nicht verpflichtet (§ 36 VSBG).";
 }

@@ -7,6 +7,8 @@ import type { Question } from "../sections/faq.tsx";
 import type { FaqSectionCopy } from "../sections/faq-section.tsx";
 import type { NextStepsCopy } from "../sections/next-steps.tsx";
 import type { ThankYouHeroCopy } from "../sections/thank-you-hero.tsx";
+import { neverAsked } from "./never-asked.ts";
+import { proofOf } from "./proof-of.ts";
 import { typeset } from "./typeset.ts";
 
 type ThankYouCopy = { hero: ThankYouHeroCopy; chat: ChatLinkCopy; next: NextStepsCopy; faq: FaqSectionCopy };
@@ -25,13 +27,14 @@ const furtherPositions: Question = {
 
 export function thankYouCopy({ profile, claims }: AgencyFacts): ThankYouCopy & { head: PageHead } {
   const hours = (value: number) => counted(value, "Stunde", "Stunden");
-  const reply = hours(claims.replyAtLatestWithinHours.value);
-  const trainingStarts = hours(claims.trainingStartsWithinHours.value);
+  const reply = claims.replyAtLatestWithinHours && hours(claims.replyAtLatestWithinHours.value);
+  const trainingStarts = claims.trainingStartsWithinHours && hours(claims.trainingStartsWithinHours.value);
+  const consultation = claims.consultationMinutes && counted(claims.consultationMinutes.value, "Minute", "Minuten");
 
   const copy: ThankYouCopy = {
     hero: {
       heading: "Vielen Dank!",
-      lead: `Ihre Nachricht wurde gesendet. Sie erhalten innerhalb von ${reply} eine Antwort von uns.`,
+      lead: `Ihre Nachricht wurde gesendet. Sie erhalten ${reply === undefined ? "" : `innerhalb von ${reply} `}eine Antwort von uns.`,
       actions: [
         { label: "Stellenangebote ansehen", href: routes.jobs },
         { label: "Zur Startseite", href: routes.home },
@@ -44,22 +47,30 @@ export function thankYouCopy({ profile, claims }: AgencyFacts): ThankYouCopy & {
     },
     next: {
       heading: "So geht es weiter",
+      neverAsked: `${neverAsked} Auch nicht am Telefon oder im Chat.`,
       steps: [
         {
           time: "Heute",
           title: "Wir lesen Ihre Bewerbung",
           text: "Sie müssen nichts weiter tun. Sehen Sie bitte auch im Spam-Ordner nach, falls keine Antwort ankommt.",
         },
-        { time: reply, title: "Wir melden uns", text: "Per E-Mail, mit einem Vorschlag für das Erstgespräch." },
         {
-          time: counted(claims.consultationMinutes.value, "Minute", "Minuten"),
-          title: "Erstgespräch",
-          text: "Wir klären, welche Positionen zu Ihnen passen.",
+          time: reply ?? "Dann",
+          title: "Wir melden uns",
+          text: "Per E-Mail, mit einem Vorschlag für das Erstgespräch.",
+          proof: proofOf(claims, "replyAtLatestWithinHours"),
         },
         {
-          time: trainingStarts,
+          time: consultation ?? "Danach",
+          title: "Erstgespräch",
+          text: "Wir klären, welche Positionen zu Ihnen passen.",
+          proof: proofOf(claims, "consultationMinutes"),
+        },
+        {
+          time: trainingStarts ?? "Zum Start",
           title: "Training",
-          text: `Wenn Sie sich entscheiden, beginnt Ihr Training innerhalb von ${trainingStarts}.`,
+          text: `Wenn Sie sich entscheiden, beginnt Ihr Training${trainingStarts === undefined ? "" : ` innerhalb von ${trainingStarts}`}.`,
+          proof: proofOf(claims, "trainingStartsWithinHours"),
         },
       ],
     },

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import type { AgencyFacts } from "@fernkontor/domain/facts";
 import type { Job } from "@fernkontor/domain/job";
+import { publicOn } from "@fernkontor/domain/listing-state";
 import { Ajv } from "ajv";
 import fc from "fast-check";
 import { SaxesParser } from "saxes";
@@ -14,7 +15,7 @@ import { robots } from "./robots.ts";
 import { rssFeed } from "./rss-feed.ts";
 import { sitemap, sitemapEntries } from "./sitemap.ts";
 
-const facts = loadAgency(join(import.meta.dirname, "../../../../agency"));
+const { facts } = publicOn(loadAgency(join(import.meta.dirname, "../../../../agency")), "2026-11-21");
 const [shipped] = facts.jobs;
 if (!shipped) throw new Error("The shipped agency has no listing.");
 
@@ -151,8 +152,21 @@ describe("the open data", () => {
   });
 });
 
+/** The claims with evidence of one day. */
+function figuresOf(asOf: string): AgencyFacts["claims"] {
+  const dated = Object.entries(facts.claims).map(([name, claim]) => [
+    name,
+    claim && { ...claim, evidence: claim.evidence && { ...claim.evidence, asOf } },
+  ]);
+  return Object.fromEntries(dated);
+}
+
 describe("the sitemap", () => {
-  const dated = (changes: Partial<Job>): AgencyFacts => ({ ...facts, jobs: [{ ...shipped, ...changes }] });
+  const dated = (changes: Partial<Job>): AgencyFacts => ({
+    ...facts,
+    claims: figuresOf("2024-08-17"),
+    jobs: [{ ...shipped, ...changes }],
+  });
   const changedOn = (agency: AgencyFacts, path: string, today = "2026-11-21") =>
     sitemapEntries(agency, today).find((entry) => entry.path === path)?.changedOn;
   const listing = `/jobs/${shipped.slug}`;

@@ -28,7 +28,7 @@ export function sitemapEntries(
       .filter((date) => date <= today)
       .toSorted()
       .at(-1);
-  const figures = Object.values(claims).map(({ evidence }) => evidence.asOf);
+  const figures = Object.values(claims).flatMap((claim) => claim?.evidence?.asOf ?? []);
   const listings = jobs.flatMap(({ publishedOn, lastConfirmedOn }) => [publishedOn, lastConfirmedOn]);
   const dates: Readonly<Record<Exclude<Route, typeof routes.thankYou>, readonly string[]>> = {
     [routes.home]: [...figures, ...listings],
@@ -39,6 +39,11 @@ export function sitemapEntries(
     [routes.contact]: figures,
     [routes.privacy]: [profile.legalTextsUpdatedOn],
     [routes.terms]: [profile.legalTextsUpdatedOn],
+    [routes.proofs]: figures,
+    [routes.imprint]: [profile.legalTextsUpdatedOn],
+    [routes.accessibility]: profile.accessibility ? [profile.accessibility.statedOn] : [],
+    [routes.review]: [],
+    [routes.genuine]: [],
   };
   return [
     ...Object.entries(dates).map(([path, said]) => ({ path, changedOn: latest(said) })),

@@ -9,6 +9,11 @@ export const routes = {
   thankYou: "/thank-you",
   privacy: "/privacy",
   terms: "/terms",
+  proofs: "/belege",
+  imprint: "/impressum",
+  accessibility: "/barrierefreiheit",
+  review: "/pruefung",
+  genuine: "/echt",
 } as const;
 
 /** The open listings for machines, and what describes them. */
@@ -19,6 +24,9 @@ export const feedFiles = {
   openJobsSchema: "/jobs.schema.json",
   indeed: "/feed-indeed.xml",
 } as const;
+
+/** By what the agency can be told from others, for machines. */
+export const identityFile = "/.well-known/agency-identity.json";
 
 /** The list of pages for search engines. */
 export const sitemapAddress = "/sitemap.xml";

@@ -3,7 +3,7 @@ import "./job-finder.css";
 import { slugOf } from "@fernkontor/domain/german";
 import type { JobFilter } from "@fernkontor/domain/job-filter";
 import { type FilterChoices, longestSearch } from "@fernkontor/domain/job-filter-query";
-import type { RefObject } from "react";
+import type { ComponentProps, RefObject } from "react";
 import { Skyline } from "../drawings/skyline.tsx";
 import { ClaimSigns } from "../sections/claim-signs.tsx";
 import { categoryField, quickFilterField, searchField } from "./field-names.ts";
@@ -12,7 +12,7 @@ import type { Run } from "./use-job-filter.ts";
 
 export type FinderCopy = {
   heading: string;
-  claims: readonly string[];
+  claims: ComponentProps<typeof ClaimSigns>["claims"];
   formLabel: string;
   search: string;
   placeholder: string;

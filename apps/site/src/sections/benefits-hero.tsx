@@ -1,6 +1,6 @@
 import { PageHero } from "./page-hero.tsx";
 
-export type BenefitsHeroCopy = { heading: string; lead: string; jump: { label: string; href: string } };
+export type BenefitsHeroCopy = { heading: string; lead: string; jump: { label: string; href: string } | undefined };
 
 export function BenefitsHero({ heading, lead, jump }: BenefitsHeroCopy) {
   return (
@@ -8,11 +8,13 @@ export function BenefitsHero({ heading, lead, jump }: BenefitsHeroCopy) {
       heading={heading}
       lead={lead}
       actions={
-        <p className="row">
-          <a className="btn ghost" href={jump.href}>
-            {jump.label}
-          </a>
-        </p>
+        jump && (
+          <p className="row">
+            <a className="btn ghost" href={jump.href}>
+              {jump.label}
+            </a>
+          </p>
+        )
       }
     />
   );

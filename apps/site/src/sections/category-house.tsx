@@ -1,26 +1,32 @@
 import "./category-house.css";
 import "./plate.css";
 import "./roof.css";
+import { windowsAFloor } from "@fernkontor/domain/claim";
 import { FrontDoor } from "../drawings/house-door.tsx";
+import { type Proof, ProofMark } from "./proof-mark.tsx";
+import { type Rich, RichText } from "./rich-text.tsx";
 
 export type CategoryHouseCopy = {
   heading: string;
   lead: string;
-  /** `lit` windows of 15 shine on each floor. */
+  proof: Proof | undefined;
+  /** `lit` of a floor's windows shine on each floor. */
   floors: readonly { name: string; plate: string; lit: number }[];
-  ground: string;
+  /** What comes on top of the floors. */
+  ground: Rich | undefined;
 };
 
-const windowsAFloor = 15;
-
 /** One floor a category, one lit window an open position. The floors are facts, not links. */
-export function CategoryHouse({ heading, lead, floors, ground }: CategoryHouseCopy) {
+export function CategoryHouse({ heading, lead, proof, floors, ground }: CategoryHouseCopy) {
   return (
     <section className="sec">
       <div className="wrap">
         <div className="head">
           <h2>{heading}</h2>
-          <p className="lead">{lead}</p>
+          <p className="lead">
+            {lead}
+            <ProofMark proof={proof} />
+          </p>
         </div>
         <div className="house">
           <div className="roof" />
@@ -34,7 +40,11 @@ export function CategoryHouse({ heading, lead, floors, ground }: CategoryHouseCo
             ))}
           </ol>
           <div className="ground">
-            <p>{ground}</p>
+            {ground && (
+              <p>
+                <RichText text={ground} />
+              </p>
+            )}
             <FrontDoor />
           </div>
         </div>

@@ -1,16 +1,18 @@
 import "./closing.css";
 import { LitSkyline } from "../drawings/lit-skyline.tsx";
 import { type Action, Actions } from "./actions.tsx";
+import { type Proof, ProofMark } from "./proof-mark.tsx";
 
 export type ClosingCopy = {
   /** One line each. */
   heading: readonly string[];
   text: string;
+  proof?: Proof;
   actions: readonly Action[];
 };
 
 /** The street at night, with one last sentence and two buttons. */
-export function Closing({ heading, text, actions }: ClosingCopy) {
+export function Closing({ heading, text, proof, actions }: ClosingCopy) {
   return (
     <section className="dusk">
       <div className="wrap">
@@ -22,7 +24,10 @@ export function Closing({ heading, text, actions }: ClosingCopy) {
             </span>
           ))}
         </h2>
-        <p className="lead">{text}</p>
+        <p className="lead">
+          {text}
+          <ProofMark proof={proof} />
+        </p>
         <Actions actions={actions} />
       </div>
       <LitSkyline />

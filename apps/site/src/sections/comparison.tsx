@@ -1,4 +1,5 @@
 import "./comparison.css";
+import { type Proof, ProofMark } from "./proof-mark.tsx";
 
 type Side = "alone" | "withUs";
 
@@ -10,7 +11,8 @@ export type ComparisonCopy = {
   sides: Record<Side, string>;
   /** What the check mark says to those who cannot see it. */
   better: string;
-  rows: readonly ({ criterion: string; better: readonly Side[] } & Record<Side, string>)[];
+  /** `proof` belongs to what the agency says of itself. */
+  rows: readonly ({ criterion: string; better: readonly Side[]; proof?: Proof } & Record<Side, string>)[];
 };
 
 const sideOrder: readonly Side[] = ["alone", "withUs"];
@@ -53,6 +55,7 @@ export function Comparison({ heading, lead, criterion, sides, better, rows }: Co
                     <td key={side} role="cell" data-side={sides[side]} className={isBetter ? "better" : undefined}>
                       {isBetter && <span className="vh">{better}: </span>}
                       {row[side]}
+                      {side === "withUs" && <ProofMark proof={row.proof} />}
                     </td>
                   );
                 })}

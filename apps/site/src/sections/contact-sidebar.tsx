@@ -2,6 +2,8 @@ import "./contact-sidebar.css";
 import "./ticks.css";
 import { Faq, type Question } from "./faq.tsx";
 import { MailLink } from "./mail-link.tsx";
+import { type Proof, ProofMark } from "./proof-mark.tsx";
+import { type Rich, RichText } from "./rich-text.tsx";
 
 export type ContactSidebarCopy = {
   label: string;
@@ -9,9 +11,9 @@ export type ContactSidebarCopy = {
     heading: string;
     address: { term: string; lines: readonly string[] };
     email: { term: string; addresses: readonly string[] };
-    reply: { term: string; text: string };
+    reply: { term: string; text: string; proof: Proof | undefined } | undefined;
   };
-  benefits: { heading: string; benefits: readonly string[] };
+  benefits: { heading: string; benefits: readonly Rich[] };
   faq: { heading: string; questions: readonly Question[] };
 };
 
@@ -37,17 +39,24 @@ export function ContactSidebar({ label, reach, benefits, faq }: ContactSidebarCo
               </dd>
             ))}
           </div>
-          <div>
-            <dt>{reach.reply.term}</dt>
-            <dd>{reach.reply.text}</dd>
-          </div>
+          {reach.reply && (
+            <div>
+              <dt>{reach.reply.term}</dt>
+              <dd>
+                {reach.reply.text}
+                <ProofMark proof={reach.reply.proof} />
+              </dd>
+            </div>
+          )}
         </dl>
       </section>
       <section>
         <h2>{benefits.heading}</h2>
         <ul className="ticks">
-          {benefits.benefits.map((benefit) => (
-            <li key={benefit}>{benefit}</li>
+          {benefits.benefits.map((benefit, index) => (
+            <li key={index}>
+              <RichText text={benefit} />
+            </li>
           ))}
         </ul>
       </section>

@@ -2,9 +2,19 @@ import "./facts-strip.css";
 import type { DayRateRange } from "@fernkontor/domain/pay";
 import { PayAxis } from "./pay-axis.tsx";
 import { PayScale } from "./pay-scale.tsx";
+import { type Proof, ProofMark } from "./proof-mark.tsx";
 
 export type FactsStripCopy = {
-  pay: { heading: string; text: string; range: DayRateRange; scale: DayRateRange; label: string };
+  pay:
+    | {
+        heading: string;
+        proof: Proof | undefined;
+        text: string;
+        range: DayRateRange;
+        scale: DayRateRange;
+        label: string;
+      }
+    | undefined;
   hours: { heading: string; text: string; label: string; days: readonly { name: string; whole: boolean }[] };
   home: { heading: string; text: string; label: string; distance: string };
 };
@@ -12,20 +22,25 @@ export type FactsStripCopy = {
 const dayWidth = 46;
 const dayHeight = 56;
 
-/** Three facts of unequal width, each with a small chart of its own. */
+/** Facts of unequal width, each with a small chart of its own; pay only where it may be claimed. */
 export function FactsStrip({ pay, hours, home }: FactsStripCopy) {
   return (
     <dl className="facts">
-      <div>
-        <dt>{pay.heading}</dt>
-        <dd>{pay.text}</dd>
-        <dd className="fig">
-          <div>
-            <PayScale range={pay.range} scale={pay.scale} label={pay.label} />
-            <PayAxis scale={pay.scale} />
-          </div>
-        </dd>
-      </div>
+      {pay && (
+        <div>
+          <dt>
+            {pay.heading}
+            <ProofMark proof={pay.proof} />
+          </dt>
+          <dd>{pay.text}</dd>
+          <dd className="fig">
+            <div>
+              <PayScale range={pay.range} scale={pay.scale} label={pay.label} />
+              <PayAxis scale={pay.scale} />
+            </div>
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{hours.heading}</dt>
         <dd>{hours.text}</dd>

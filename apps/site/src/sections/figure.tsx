@@ -1,19 +1,24 @@
 import "./figure.css";
 import { MeasureBar, type MeasureBarCopy } from "./measure-bar.tsx";
+import { type Proof, ProofMark } from "./proof-mark.tsx";
 import { UnitField, type UnitFieldCopy } from "./unit-field.tsx";
 
 export type FigureCopy = {
   name: string;
   value: string;
   unit?: string;
+  proof: Proof | undefined;
   picture: UnitFieldCopy | MeasureBarCopy;
 };
 
 /** One claimed figure in a `<dl>`: the number large, its name, and the same number as a picture. */
-export function Figure({ name, value, unit, picture }: FigureCopy) {
+export function Figure({ name, value, unit, proof, picture }: FigureCopy) {
   return (
     <div className="figure">
-      <dt>{name}</dt>
+      <dt>
+        {name}
+        <ProofMark proof={proof} />
+      </dt>
       <dd className="value">
         {value}
         {unit !== undefined && (

@@ -18,6 +18,8 @@ export type JobContactCopy = {
   };
   mailSubject: string;
   dates: readonly RuledEntry[];
+  /** For whoever doubts the listing: a mail with its address filled in. */
+  report: { label: string; href: string; what: string; more: { label: string; href: string } };
   /** On paper, where no link can be followed. */
   printedAddress: string;
 };
@@ -31,6 +33,7 @@ export function JobContact({
   person,
   mailSubject,
   dates,
+  report,
   printedAddress,
 }: JobContactCopy) {
   const { email, phone } = person;
@@ -59,6 +62,9 @@ export function JobContact({
           </a>
         </div>
         <p>{neverAsked}</p>
+        <p className="job-report">
+          <a href={report.href}>{report.label}</a> {report.what} <a href={report.more.href}>{report.more.label}</a>
+        </p>
         <p className="job-printed">{printedAddress}</p>
       </div>
     </section>

@@ -11,7 +11,7 @@ export type JobPayCopy = {
   range: DayRateRange;
   scale: DayRateRange;
   label: string;
-  example: PayExampleCopy;
+  example: PayExampleCopy | undefined;
 };
 
 /** What the job pays: a day on the common scale, then the month and the year with the arithmetic shown. */
@@ -27,7 +27,7 @@ export function JobPay({ heading, amount, unit, range, scale, label, example }: 
         </div>
         <PayScale range={range} scale={scale} label={label} />
         <PayAxis scale={scale} />
-        <PayExample {...example} />
+        {example && <PayExample {...example} />}
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { type Rich, RichText } from "./rich-text.tsx";
 
 export type LegalTextCopy = {
   heading: string;
-  updated: { text: string; date: string; isoDate: string };
+  updated?: { text: string; date: string; isoDate: string };
   contents: { heading: string; label: string };
   summary: { heading: string; points: readonly string[] };
   sections: readonly LegalSection[];
@@ -31,9 +31,11 @@ export function LegalText({ heading, updated, contents, summary, sections }: Leg
     <div className="wrap legal-text">
       <header>
         <h1>{heading}</h1>
-        <p className="lead">
-          {updated.text} <time dateTime={updated.isoDate}>{updated.date}</time>
-        </p>
+        {updated && (
+          <p className="lead">
+            {updated.text} <time dateTime={updated.isoDate}>{updated.date}</time>
+          </p>
+        )}
       </header>
       <nav aria-label={contents.label}>
         <h2>{contents.heading}</h2>

@@ -1,11 +1,12 @@
 import "./mission.css";
+import { type Rich, RichText } from "./rich-text.tsx";
 
 export type MissionCopy = {
   heading: string;
   /** The mission in one sentence. */
   statement: string;
   /** What follows from it, a paragraph each. */
-  paragraphs: readonly string[];
+  paragraphs: readonly Rich[];
 };
 
 /** What the agency is there for. */
@@ -18,8 +19,10 @@ export function Mission({ heading, statement, paragraphs }: MissionCopy) {
         </header>
         <div className="mission">
           <p>{statement}</p>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+          {paragraphs.map((paragraph, index) => (
+            <p key={index}>
+              <RichText text={paragraph} />
+            </p>
           ))}
         </div>
       </div>

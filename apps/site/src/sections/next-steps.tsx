@@ -1,25 +1,32 @@
 import "./next-steps.css";
 import "./plate.css";
+import { type Proof, ProofMark } from "./proof-mark.tsx";
+import { type Rich, RichText } from "./rich-text.tsx";
 
-type NextStep = { time: string; title: string; text: string };
+type NextStep = { time: string; title: string; text: Rich; proof?: Proof };
 
-export type NextStepsCopy = { heading: string; steps: readonly NextStep[] };
+export type NextStepsCopy = { heading: string; lead?: string; neverAsked?: string; steps: readonly NextStep[] };
 
 /** What happens from now on, each step with its time on a plate. */
-export function NextSteps({ heading, steps }: NextStepsCopy) {
+export function NextSteps({ id, heading, lead, neverAsked, steps }: NextStepsCopy & { id?: string }) {
   return (
-    <section className="sec">
+    <section className="sec" id={id}>
       <div className="wrap split">
         <header>
           <h2>{heading}</h2>
+          {lead !== undefined && <p className="lead">{lead}</p>}
+          {neverAsked !== undefined && <p>{neverAsked}</p>}
         </header>
         <ol className="next-steps">
-          {steps.map(({ time, title, text }) => (
+          {steps.map(({ time, title, text, proof }) => (
             <li key={title}>
               <p className="plate">{time}</p>
               <div>
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p>
+                  <RichText text={text} />
+                  <ProofMark proof={proof} />
+                </p>
               </div>
             </li>
           ))}

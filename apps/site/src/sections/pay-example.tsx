@@ -1,21 +1,26 @@
 import "./pay-example.css";
 import { MonthHouse } from "../drawings/month-house.tsx";
+import { type Proof, ProofMark } from "./proof-mark.tsx";
 
 export type PayExampleCopy = {
   /** For links to it. */
   id: string;
   heading: string;
+  proof?: Proof;
   steps: readonly { term: string; amount: string; weight?: "subtotal" | "total" }[];
   note: string;
   house: { days: number; bonusDays: number; label: string; caption: string };
 };
 
 /** A calculation as a list with its sum under a double rule, and the same month as a house. */
-export function PayExample({ id, heading, steps, note, house }: PayExampleCopy) {
+export function PayExample({ id, heading, proof, steps, note, house }: PayExampleCopy) {
   return (
     <div className="pay-example" id={id}>
       <div>
-        <h3>{heading}</h3>
+        <h3>
+          {heading}
+          <ProofMark proof={proof} />
+        </h3>
         <dl>
           {steps.map(({ term, amount, weight }) => (
             <div key={term} className={weight}>

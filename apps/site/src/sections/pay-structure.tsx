@@ -4,51 +4,77 @@ import type { DayRateRange } from "@fernkontor/domain/pay";
 import { Hatching } from "./hatching.tsx";
 import { PayAxis } from "./pay-axis.tsx";
 import { PayExample, type PayExampleCopy } from "./pay-example.tsx";
+import { type Proof, ProofMark } from "./proof-mark.tsx";
 
 export type PayStructureCopy = {
   heading: string;
-  lead: string;
+  lead: string | undefined;
+  /** Undefined where there is no range to compare. */
+  chart: PayChartCopy | undefined;
+  example: PayExampleCopy | undefined;
+};
+
+type PayChartCopy = {
   axis: DayRateRange;
   /** `highestWithBonus`: the upper end of the range with the full bonus on top. */
-  ranges: readonly { name: string; amount: string; range: DayRateRange; highestWithBonus: number; label: string }[];
-  legend: { dayRate: string; bonus: string };
-  example: PayExampleCopy;
+  ranges: readonly {
+    name: string;
+    amount: string;
+    proof: Proof | undefined;
+    range: DayRateRange;
+    highestWithBonus: number;
+    label: string;
+  }[];
+  legend: { dayRate: string; bonus: { text: string; proof: Proof | undefined } | undefined };
 };
 
 /** How pay is made up: the day rates with the bonus on one axis, then a month worked out. */
-export function PayStructure({ heading, lead, axis, ranges, legend, example }: PayStructureCopy) {
+export function PayStructure({ heading, lead, chart, example }: PayStructureCopy) {
   return (
     <section className="sec">
       <div className="wrap">
         <div className="head">
           <h2>{heading}</h2>
-          <p className="lead">{lead}</p>
+          {lead !== undefined && <p className="lead">{lead}</p>}
         </div>
-        <figure className="pay-ranges">
-          <Hatching />
-          {ranges.map(({ name, amount, range, highestWithBonus, label }) => (
-            <div key={name}>
-              <p>
-                <b>{name}</b> {amount}
-              </p>
-              <PayTrack range={range} highestWithBonus={highestWithBonus} axis={axis} label={label} />
-            </div>
-          ))}
-          <PayAxis scale={axis} />
-          <figcaption>
-            <span>
-              <Swatch of="day-rate" />
-              {legend.dayRate}
-            </span>{" "}
-            <span>
-              <Swatch of="up-to" />
-              {legend.bonus}
-            </span>
-          </figcaption>
-        </figure>
-        <PayExample {...example} />
+        {chart && <PayChart {...chart} />}
+        {example && <PayExample {...example} />}
       </div>
     </section>
+  );
+}
+
+function PayChart({ axis, ranges, legend }: PayChartCopy) {
+  return (
+    <figure className="pay-ranges">
+      <Hatching />
+      {ranges.map(({ name, amount, proof, range, highestWithBonus, label }) => (
+        <div key={name}>
+          <p>
+            <b>{name}</b>{" "}
+            <span>
+              {amount}
+              <ProofMark proof={proof} />
+            </span>
+          </p>
+          <PayTrack range={range} highestWithBonus={highestWithBonus} axis={axis} label={label} />
+        </div>
+      ))}
+      <PayAxis scale={axis} />
+      <figcaption>
+        <span>
+          <Swatch of="day-rate" />
+          {legend.dayRate}
+        </span>{" "}
+        {legend.bonus && (
+          <span>
+            <Swatch of="up-to" />
+            {legend.bonus.text}
+            <ProofMark proof={legend.bonus.proof} />
+          </span>
+        )}
+      </figcaption>
+    </figure>
   );
 }
 

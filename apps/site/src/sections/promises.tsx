@@ -1,12 +1,13 @@
 import "./promises.css";
 import { DrawnWindow, type ThingName, type WallName } from "../drawings/drawn-window.tsx";
 import type { Action } from "./actions.tsx";
+import { type Proof, ProofMark } from "./proof-mark.tsx";
 
 export type PromisesCopy = {
   heading: string;
   lead: string;
   more: Action;
-  promises: readonly { title: string; text: string; thing: ThingName; wall: WallName }[];
+  promises: readonly { title: string; text: string; proof?: Proof; thing: ThingName; wall: WallName }[];
 };
 
 /** What holds for every placement, each with an object on its window sill. */
@@ -24,12 +25,15 @@ export function Promises({ heading, lead, more, promises }: PromisesCopy) {
           </p>
         </header>
         <ul className="perks">
-          {promises.map(({ title, text, thing, wall }) => (
+          {promises.map(({ title, text, proof, thing, wall }) => (
             <li key={title}>
               <DrawnWindow thing={thing} wall={wall} />
               <div>
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p>
+                  {text}
+                  <ProofMark proof={proof} />
+                </p>
               </div>
             </li>
           ))}

@@ -3,14 +3,23 @@ import "./schedule.css";
 import type { TimelineBar } from "@fernkontor/domain/timeline";
 import type { ReactNode } from "react";
 import { Hatching } from "./hatching.tsx";
+import { type Proof, ProofMark } from "./proof-mark.tsx";
 
 export type ScheduleCopy = {
   heading: string;
   lead: string;
-  /** Names of the axis's weeks, as many as the timeline has. */
+  /**
+   * Names of the axis's weeks, as many as the timeline has. None where a duration is not known: then nothing behind it
+   * has a place on an axis, and the steps are a list.
+   */
   weeks: readonly string[];
-  steps: readonly { title: string; duration: string; text: string; bar: TimelineBar }[];
-  milestone: { text: string; day: number };
+  steps: readonly {
+    title: string;
+    duration: { text: string; proof: Proof | undefined } | undefined;
+    text: string;
+    bar: TimelineBar | undefined;
+  }[];
+  milestone: { text: string; proof: Proof | undefined; day: number } | undefined;
 };
 
 const daysAWeek = 7;
@@ -21,6 +30,7 @@ const thinnestBarPx = 6;
 /** The way to the job, drawn to scale. The words beside each bar say the same, so screen readers skip the bars. */
 export function Schedule({ heading, lead, weeks, steps, milestone }: ScheduleCopy) {
   const axis = axisOf(weeks.length);
+  const isDrawn = weeks.length > 0;
   return (
     <section className="sec sky">
       <div className="wrap">
@@ -28,13 +38,15 @@ export function Schedule({ heading, lead, weeks, steps, milestone }: ScheduleCop
           <h2>{heading}</h2>
           <p className="lead">{lead}</p>
         </div>
-        <div className="schedule">
+        <div className={isDrawn ? "schedule" : "schedule undrawn"}>
           <Hatching />
-          <div className="weeks" aria-hidden="true">
-            {weeks.map((week) => (
-              <span key={week}>{week}</span>
-            ))}
-          </div>
+          {isDrawn && (
+            <div className="weeks" aria-hidden="true">
+              {weeks.map((week) => (
+                <span key={week}>{week}</span>
+              ))}
+            </div>
+          )}
           <ol>
             {steps.map(({ title, duration, text, bar }, index) => (
               <li key={title}>
@@ -43,21 +55,35 @@ export function Schedule({ heading, lead, weeks, steps, milestone }: ScheduleCop
                 </span>
                 <div>
                   <h3>{title}</h3>
-                  <p className="time">{duration}</p>
+                  {duration && (
+                    <p className="time">
+                      {duration.text}
+                      <ProofMark proof={duration.proof} />
+                    </p>
+                  )}
                   <p>{text}</p>
                 </div>
-                <Lane axis={axis}>
-                  <Bar axis={axis} bar={bar} />
-                </Lane>
+                {bar && (
+                  <Lane axis={axis}>
+                    <Bar axis={axis} bar={bar} />
+                  </Lane>
+                )}
               </li>
             ))}
           </ol>
-          <div className="milestone">
-            <p>{milestone.text}</p>
-            <Lane axis={axis}>
-              <rect className="diamond" x={axis.percentAt(milestone.day)} />
-            </Lane>
-          </div>
+          {milestone && (
+            <div className="milestone">
+              <p>
+                {milestone.text}
+                <ProofMark proof={milestone.proof} />
+              </p>
+              {isDrawn && (
+                <Lane axis={axis}>
+                  <rect className="diamond" x={axis.percentAt(milestone.day)} />
+                </Lane>
+              )}
+            </div>
+          )}
         </div>
       </div>
     </section>

@@ -1,9 +1,10 @@
 import "./short-points.css";
+import { type Proof, ProofMark } from "./proof-mark.tsx";
 
 export type ShortPointsCopy = {
   heading: string;
   lead?: string;
-  points: readonly { title: string; text: string }[];
+  points: readonly { title: string; text: string; proof?: Proof }[];
 };
 
 /** Points of one sentence each, in two ruled columns. `plaster`: on the colour of the wall instead of the page. */
@@ -16,10 +17,13 @@ export function ShortPoints({ heading, lead, points, plaster = false }: ShortPoi
           {lead !== undefined && <p className="lead">{lead}</p>}
         </header>
         <ul className="also">
-          {points.map(({ title, text }) => (
+          {points.map(({ title, text, proof }) => (
             <li key={title}>
               <h3>{title}</h3>
-              <p>{text}</p>
+              <p>
+                {text}
+                <ProofMark proof={proof} />
+              </p>
             </li>
           ))}
         </ul>

@@ -1,0 +1,113 @@
+import type { Place } from "@fernkontor/agency-files/read-yaml";
+import { type DefaultTreeAdapterTypes, parse } from "parse5";
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Element = DefaultTreeAdapterTypes.Element;
+
+/** A piece of text that a visitor reads as one, and where it stands. */
+export type Passage = { text: string; place: Place };
+
+/** An element with its attributes by name. */
+export type Tag = { name: string; attributes: Readonly<Record<string, string>>; place: Place };
+
+/** A page as it was built. */
+export type BuiltPage = {
+  /** As visitors know it: `/`, `/contact`, `/jobs/content-creator`. */
+  route: string;
+  place: Place;
+  passages: readonly Passage[];
+  tags: readonly Tag[];
+  /** Everything that is read, in one line. */
+  text: string;
+};
+
+export type BuiltSite = { pages: readonly BuiltPage[] };
+
+/** Reads a page of a built site. `file` is how the operator finds it, `path` how it lies in the site's folder. */
+export function builtPage(file: string, path: string, html: string): BuiltPage {
+  const document = parse(html, { sourceCodeLocationInfo: true });
+  const elements = elementsIn(document);
+  const placeOf = (node: Node): Place => ({ file, line: lineOf(node) });
+  const passages = passagesOf(document).map(({ text, node }) => ({ text, place: placeOf(node) }));
+  return {
+    route: routeOf(path),
+    place: { file, line: 1 },
+    passages,
+    tags: elements.map((element) => ({
+      name: element.tagName,
+      attributes: Object.fromEntries(element.attrs.map(({ name, value }) => [name, value])),
+      place: placeOf(element),
+    })),
+    text: passages.map(({ text }) => text).join(" "),
+  };
+}
+
+/** `index.html` → `/`, `jobs/content-creator.html` → `/jobs/content-creator`. */
+function routeOf(path: string): string {
+  return `/${path.replaceAll("\\", "/").replace(/(^|\/)index\.html$|\.html$/, "")}`;
+}
+
+function lineOf(node: Node): number {
+  if (node.sourceCodeLocation) return node.sourceCodeLocation.startLine;
+  return "parentNode" in node && node.parentNode ? lineOf(node.parentNode) : 1;
+}
+
+function elementsIn(node: Node): Element[] {
+  return childrenOf(node).flatMap((child) => ("tagName" in child ? [child, ...elementsIn(child)] : elementsIn(child)));
+}
+
+/** A template's content is no text of the page until a script takes it out. */
+function childrenOf(node: Node): readonly Node[] {
+  return "childNodes" in node ? node.childNodes : [];
+}
+
+const withoutText = ["script", "style", "svg", "template"];
+const withinALine = ["a", "abbr", "b", "em", "i", "small", "span", "strong", "sup", "time", "wbr"];
+
+type Run = { text: string; node: Node };
+
+/** The texts of all blocks, each in one line; a link or an emphasis does not cut a sentence in two. */
+function passagesOf(root: Node): Run[] {
+  const passages: Run[] = [];
+  let open: Run | undefined;
+  const close = () => {
+    const text = open && oneLine(open.text);
+    if (open && text) passages.push({ ...open, text });
+    open = undefined;
+  };
+  const visit = (node: Node): void => {
+    if ("value" in node && node.nodeName === "#text") {
+      open = { text: `${open?.text ?? ""}${node.value}`, node: open?.node ?? node };
+      return;
+    }
+    if (!("tagName" in node)) {
+      for (const child of childrenOf(node)) visit(child);
+      return;
+    }
+    const described = descriptionOf(node);
+    if (described) passages.push({ text: oneLine(described), node });
+    if (withoutText.includes(node.tagName)) return;
+    const isBlock = !withinALine.includes(node.tagName);
+    if (isBlock) close();
+    for (const child of childrenOf(node)) visit(child);
+    if (isBlock) close();
+  };
+  visit(root);
+  close();
+  return passages;
+}
+
+/** What search engines quote is read by visitors, too. */
+function descriptionOf(element: Element): string | undefined {
+  if (element.tagName !== "meta") return undefined;
+  const named = element.attrs.some(({ name, value }) => name === "name" && value === "description");
+  return named ? element.attrs.find(({ name }) => name === "content")?.value : undefined;
+}
+
+/** Blanks of all kinds become one; word joiners and soft hyphens, which nobody sees, go. */
+function oneLine(text: string): string {
+  return text
+    .replace(/[\u2060\u00ad]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+}

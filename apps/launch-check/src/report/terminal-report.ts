@@ -1,0 +1,103 @@
+import { styleText } from "node:util";
+import type { Place } from "@fernkontor/agency-files/read-yaml";
+import type { Finding, Severity } from "../finding.ts";
+import { groups } from "../groups.ts";
+import { countOf, type LaunchReport, type ScamScore } from "../launch-report.ts";
+import { wrapped } from "./wrapped.ts";
+
+type Look = {
+  /** Columns of the terminal. */
+  width: number;
+  isColoured: boolean;
+};
+
+type Style = Parameters<typeof styleText>[0];
+type Paint = (style: Style, text: string) => string;
+
+/** The report for people: by chapter and rule, each finding with its place, and once a rule why and how to fix it. */
+export function terminalReport(report: LaunchReport, { width, isColoured }: Look): string {
+  const paint: Paint = (style, text) => (isColoured ? styleText(style, text, { validateStream: false }) : text);
+  const chapters = groups.flatMap((group) => {
+    const findings = report.findings.filter((finding) => finding.group === group);
+    if (findings.length === 0) return [];
+    const blocks = [...Map.groupBy(findings, ({ rule }) => rule).values()];
+    return [[paint("bold", group.toUpperCase()), ...blocks.map((same) => ruleText(same, width, paint))].join("\n\n")];
+  });
+  return [...chapters, ...(report.scam ? [scamText(report.scam, width, paint)] : []), summary(report, paint)].join(
+    "\n\n\n",
+  );
+}
+
+const marks: Readonly<Record<Severity, { sign: string; style: Style }>> = {
+  error: { sign: "✗", style: "red" },
+  warning: { sign: "!", style: "yellow" },
+  note: { sign: "·", style: "cyan" },
+};
+
+/** The findings of one rule; those that are mended in the same way have their remedy once. */
+function ruleText(findings: readonly Finding[], width: number, paint: Paint): string {
+  const [first] = findings;
+  if (!first) return "";
+  const line = (label: string, text: string) =>
+    wrapped(text, width, `    ${paint("dim", label.padEnd(5))} `, " ".repeat(10), 10);
+  const sources = first.sources.map(({ name, asOf }) => `${name}, as of ${asOf}`).join("; ");
+  return [
+    ...[...Map.groupBy(findings, ({ fix }) => fix)].flatMap(([fix, same]) => [
+      ...same.map((finding) => findingText(finding, width, paint)),
+      line("fix", fix),
+    ]),
+    line("why", `${first.why}${sources && ` ${sources}`}`),
+    line("rule", first.rule),
+  ].join("\n");
+}
+
+function findingText({ severity, places, what }: Finding, width: number, paint: Paint): string {
+  const { sign, style } = marks[severity];
+  return [
+    wrapped(what, width, `  ${paint(style, `${sign} ${severity}`.padEnd(9))} `, " ".repeat(12), 12, (text) =>
+      paint("bold", text),
+    ),
+    wrapped(placesText(places), width, " ".repeat(12), " ".repeat(12), 12, (text) => paint("underline", text)),
+  ].join("\n");
+}
+
+const filesShown = 6;
+
+/** `agency/claims.yaml:8, 13, 18 · agency/profile.yaml:4`: a file once, so that twenty places stay one line or two. */
+function placesText(places: readonly Place[]): string {
+  const byFile = [...Map.groupBy(places, ({ file }) => file)].map(
+    ([file, same]) => `${file}:${same.map(({ line }) => line).join(",")}`,
+  );
+  const rest = byFile.length - filesShown;
+  return [...byFile.slice(0, filesShown), ...(rest > 0 ? [`and ${rest} more files`] : [])].join(" ");
+}
+
+function scamText({ shown, of, markers }: ScamScore, width: number, paint: Paint): string {
+  const lines = markers.flatMap(({ number, name, isShown, seenBy, answer }) => [
+    `  ${isShown ? paint("red", "✗") : paint("green", "✓")} ${String(number).padStart(2)}  ${isShown ? paint("bold", name) : name}`,
+    wrapped(answer, width, `       ${paint("dim", "answer")} `, " ".repeat(14), 14),
+    ...(isShown ? [wrapped(seenBy.join(", "), width, `       ${paint("dim", "seen by")} `, " ".repeat(15), 15)] : []),
+  ]);
+  const score = paint(shown === 0 ? "green" : "red", `${shown} of ${of} show`);
+  return [`${paint("bold", "MARKS OF A JOB SCAM")}  ${score}`, lines.join("\n")].join("\n\n");
+}
+
+function summary(report: LaunchReport, paint: Paint): string {
+  const errors = countOf(report, "error");
+  const counts = [
+    counted(errors, "error"),
+    counted(countOf(report, "warning"), "warning"),
+    counted(countOf(report, "note"), "note"),
+  ].join(", ");
+  const verdict =
+    errors > 0 ? paint(["bold", "red"], `Not ready: ${counts}.`) : paint(["bold", "green"], `Ready: ${counts}.`);
+  const next =
+    errors > 0
+      ? "A live build is refused as long as there are errors."
+      : "The rules cannot see everything: have a lawyer read what you publish.";
+  return `${verdict}  ${counted(report.ruleCount, "rule")}, ${report.today}\n${next}`;
+}
+
+function counted(count: number, word: string): string {
+  return `${count} ${word}${count === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,33 @@
+import type { ClaimName } from "@fernkontor/domain/claim";
+import { entryTag } from "@fernkontor/domain/job";
+import { ledgerEntries } from "@fernkontor/domain/ledger-entries";
+import { distinct } from "../../one-finding-each.ts";
+import type { Rule } from "../../rule.ts";
+import { openJobs, shownClaims } from "../../subject.ts";
+
+const payClaims: readonly ClaimName[] = ["dayRate", "dayRateOnJobsPage", "dayRateAtEntry"];
+
+/** That good pay for beginners, which the site promises loudly, is proven. */
+export const unprovenPay: Rule = {
+  id: "scam/unproven-pay",
+  group: "Pay",
+  why: "Much money for work without experience is the first mark of a job scam; evidence is the only answer.",
+  law: ["police", "uwg-5"],
+  find: (subject) => {
+    const entryJobs = openJobs(subject).filter(({ tags }) => tags.includes(entryTag));
+    const shown = shownClaims(subject);
+    const unproven = ledgerEntries(subject.agency.claims, subject.today).filter(
+      ({ name, state }) => payClaims.includes(name) && shown[name] !== undefined && state !== "holds",
+    );
+    const places = distinct(unproven.map(({ name }) => subject.placeOf("claims", [name])));
+    if (entryJobs.length === 0 || !places) return [];
+    return [
+      {
+        severity: "warning",
+        places,
+        what: `The site praises its pay, also to beginners (${entryJobs.length} listings), without evidence.`,
+        fix: "Put in evidence of what was really paid, such as the contracts of the last year.",
+      },
+    ];
+  },
+};

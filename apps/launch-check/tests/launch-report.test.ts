@@ -1,0 +1,148 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { describe, expect, test } from "vitest";
+import { brokenFilesReport, countOf, launchReport } from "../src/launch-report.ts";
+import { type LawKey, law } from "../src/law.ts";
+import { placeOfLaw } from "../src/place-of-law.ts";
+import { jsonReport } from "../src/report/json-report.ts";
+import { terminalReport } from "../src/report/terminal-report.ts";
+import { rules } from "../src/rules.ts";
+import { scamMarkers } from "../src/scam-markers.ts";
+import type { Subject } from "../src/subject.ts";
+import { completeSubject, withJob, withProfile } from "./complete-subject.ts";
+
+const plain = { width: 80, isColoured: false };
+const reportOn = (subject: Subject) => launchReport(subject, rules, placeOfLaw);
+
+describe("the report", () => {
+  test("on a complete agency is without errors, warnings and marks of a scam", () => {
+    const report = reportOn(completeSubject);
+    expect([countOf(report, "error"), countOf(report, "warning")]).toEqual([0, 0]);
+    expect(report.scam).toMatchObject({ shown: 0, of: 14 });
+  });
+
+  test("begins with the chapter that is to be mended first, in each with the gravest", () => {
+    const { findings } = reportOn(
+      withProfile({ mode: "sample", copyrightYear: 2024, legalTextsUpdatedOn: "2027-01-01" }),
+    );
+    expect(findings.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
+      "error mode/sample",
+      "note claims/evidence",
+      "error legal/dates",
+      "note legal/dates",
+    ]);
+  });
+
+  test("says of every finding why, with sources and the day as of which they were read", () => {
+    for (const { why, sources } of reportOn(withProfile({ phones: [], copyrightYear: 2024 })).findings) {
+      expect(why).toMatch(/\.$/);
+      for (const { name, asOf } of sources)
+        expect([name, asOf]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
+    }
+  });
+
+  test("says first what cannot be read", () => {
+    const problems = [{ file: "agency/profile.yaml", line: 3, field: "mode", message: "must be `sample` or `live`" }];
+    const report = brokenFilesReport(problems, "2026-11-21");
+    expect(countOf(report, "error")).toBe(1);
+    expect(terminalReport(report, plain)).toMatch(/mode: must be `sample` or `live`\n +agency\/profile\.yaml:3/);
+  });
+});
+
+describe("a source that is due to be read again", () => {
+  const later = "2027-07-02";
+
+  test("is a warning at its line, naming what rests on it", () => {
+    const overdue = reportOn({ ...completeSubject, today: later }).findings.filter(
+      ({ rule }) => rule === "rules/overdue",
+    );
+    const wage = overdue.find(({ what }) => what.startsWith("MiLoG"));
+    expect(wage?.severity).toBe("warning");
+    expect(wage?.what).toContain("pay/minimum-wage");
+    const [place] = wage?.places ?? [];
+    const line = readFileSync(join(import.meta.dirname, "../src/law.ts"), "utf8").split("\n")[(place?.line ?? 0) - 1];
+    expect(line).toContain("milo-1");
+  });
+
+  test("is nothing on its last day", () => {
+    const lastDay = law["milo-1"].reviewBy;
+    const { findings } = reportOn({ ...completeSubject, today: lastDay });
+    expect(findings.filter(({ what }) => what.startsWith("MiLoG"))).toEqual([]);
+  });
+
+  test("is none of those on which no rule rests", () => {
+    const used = new Set(rules.flatMap((rule) => rule.law));
+    expect((Object.keys(law) as LawKey[]).filter((key) => !used.has(key))).toEqual([]);
+  });
+});
+
+describe("the marks of a scam", () => {
+  test("are fourteen, numbered, and each is seen by rules that there are", () => {
+    const ids = rules.map(({ id }) => String(id));
+    expect(scamMarkers.map(({ number }) => number)).toEqual(Array.from({ length: 14 }, (_, index) => index + 1));
+    for (const { seenBy } of scamMarkers) expect(seenBy.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  test.each([
+    [7, withJob({ description: "Senden Sie uns eine Ausweiskopie." })],
+    [9, withJob({ description: "Vorab ist eine Kaution fällig." })],
+    [10, withProfile({ senders: ["jobs@gmail.com"] })],
+    [12, withJob({ title: "Nebenjob" })],
+    [13, withJob({ description: "Nur noch heute!" })],
+  ])("number %i shows, with the rule that sees it and the honest answer", (number, subject) => {
+    const { scam } = reportOn(subject);
+    const marker = scam?.markers[number - 1];
+    expect(marker?.isShown).toBe(true);
+    expect(marker?.seenBy.length).toBeGreaterThan(0);
+    expect(marker?.answer).toMatch(/\.$/);
+  });
+
+  test("do not show for what is only a note", () => {
+    expect(reportOn(completeSubject).findings.some(({ severity }) => severity === "note")).toBe(true);
+    expect(reportOn(completeSubject).scam?.shown).toBe(0);
+  });
+});
+
+describe("in the terminal", () => {
+  const report = reportOn(withProfile({ mode: "sample", phones: [], senders: ["jobs@gmail.com"] }));
+
+  test("no line is wider than the terminal, but for words that cannot be cut", () => {
+    const lines = terminalReport(report, plain).split("\n");
+    expect(lines.filter((line) => line.length > plain.width && line.trim().includes(" "))).toEqual([]);
+  });
+
+  test("colours change nothing but the colours", () => {
+    const coloured = terminalReport(report, { ...plain, isColoured: true });
+    expect(coloured).not.toBe(terminalReport(report, plain));
+    expect(stripVTControlCharacters(coloured)).toBe(terminalReport(report, plain));
+  });
+
+  test("a reason that holds for several findings is given once", () => {
+    const [why = ""] = rules.filter(({ id }) => id === "words/pressure").map((rule) => rule.why);
+    const text = terminalReport(reportOn(withJob({ description: "Nur noch heute!", training: "Letzte Chance." })), {
+      ...plain,
+      width: 400,
+    });
+    expect(text.split(why)).toHaveLength(2);
+    expect(text).toContain("“Nur noch heute” puts people under pressure.");
+    expect(text).toContain("“Letzte Chance” puts people under pressure.");
+  });
+});
+
+test("as JSON it is the same in numbers, places and words", () => {
+  const report = reportOn(withProfile({ mode: "sample" }));
+  const read = JSON.parse(jsonReport(report));
+  expect(read).toMatchObject({ version: 1, mode: "sample", passed: false, counts: { errors: 1, warnings: 0 } });
+  expect(read.findings[0]).toMatchObject({
+    rule: "mode/sample",
+    severity: "error",
+    file: "tests/live-agency/profile.yaml",
+    line: 4,
+    what: expect.any(String),
+    why: expect.any(String),
+    fix: expect.any(String),
+    sources: [expect.objectContaining({ asOf: expect.any(String) })],
+  });
+  expect(read.scamMarkers.markers).toHaveLength(14);
+});

@@ -1,0 +1,176 @@
+import type { AgencyProfile } from "@fernkontor/domain/agency";
+import type { AgencyFacts } from "@fernkontor/domain/facts";
+import { publicIdentity } from "@fernkontor/domain/public-identity";
+import type { PageHead } from "../frame/page-head.ts";
+import { identityFile } from "../frame/routes.ts";
+import type { IdentityCheckCopy } from "../identity-check/identity-check.tsx";
+import type { IdentityListCopy } from "../sections/identity-list.tsx";
+import type { NextStepsCopy } from "../sections/next-steps.tsx";
+import type { Rich } from "../sections/rich-text.tsx";
+import { findingCopy } from "./finding.ts";
+import { neverAskedFor } from "./never-asked.ts";
+import { typeset } from "./typeset.ts";
+
+type GenuineCopy = { check: IdentityCheckCopy; list: IdentityListCopy; tricked: NextStepsCopy };
+
+export function genuineCopy(facts: AgencyFacts): GenuineCopy & { head: PageHead } {
+  const { profile } = facts;
+  const identity = publicIdentity(facts);
+  const [ownHost = ""] = identity.hosts;
+
+  const copy = {
+    check: {
+      heading: "Sind wir das wirklich?",
+      lead: `Betrüger schreiben gern im Namen echter Agenturen. Fügen Sie ein, was Sie bekommen haben: Sie erfahren sofort, ob es von ${profile.name} stammt.`,
+      field: "Telefonnummer, E-Mail-Adresse, Link, IBAN oder die ganze Nachricht",
+      privacy: "Geprüft wird nur in Ihrem Browser. Nichts wird gesendet oder gespeichert.",
+      examplesLabel: "Zum Ausprobieren",
+      examples: [
+        ...identity.phones.slice(0, 1).map((number) => ({ label: "unsere Nummer", text: spaced(number, facts) })),
+        { label: "ein falscher Link", text: `https://${ownHost}.bewerbung.test/login` },
+        { label: "eine IBAN", text: "DE89 3704 0044 0532 0130 00" },
+      ],
+      clear: "Feld leeren",
+      withoutScript:
+        "Das Prüffeld braucht JavaScript. Ohne geht es auch: Vergleichen Sie Zeichen für Zeichen mit der Liste darunter.",
+      findings: findingCopy(profile.name, identity.hosts),
+    },
+    list: {
+      heading: "Daran erkennen Sie uns",
+      lead: "Das ist alles, was zu uns gehört. Was hier nicht steht, sind wir nicht.",
+      entries: [
+        { term: "Website", lines: identity.hosts },
+        ...(identity.pages.length > 0 ? [{ term: "Andere Seiten", lines: identity.pages.map(pageLink) }] : []),
+        { term: "E-Mail", lines: identity.emails.map((email): Rich => [{ email }]) },
+        ...(identity.phones.length > 0 ? [{ term: "Telefon", lines: phoneLines(facts) }] : []),
+        {
+          term: "WhatsApp",
+          lines:
+            identity.whatsAppNumbers.length > 0
+              ? [...identity.whatsAppNumbers.map(mobileNumber), "Nur, wenn Sie es im Formular gewünscht haben."]
+              : ["Benutzen wir nicht."],
+        },
+        { term: "Andere Messenger", lines: ["Benutzen wir nicht, auch nicht Telegram oder Signal."] },
+      ],
+      people: { heading: "Diese Menschen schreiben Ihnen", people: peopleOf(facts) },
+      spoofing:
+        "Angezeigte Rufnummern und Absender lassen sich fälschen. Sind Sie unsicher, legen Sie auf und rufen Sie uns unter einer Nummer von dieser Seite an.",
+      never: { heading: "Wir bitten Sie nie um …", points: neverAskedFor },
+      neverNote: "Bankdaten und Steuernummer braucht später nur Ihr Arbeitgeber, und erst nach dem Vertrag.",
+      machines: ["Für Programme gibt es dieselben Angaben unter ", { text: identityFile, href: identityFile }, "."],
+    },
+    tricked: trickedCopy(profile),
+  } satisfies GenuineCopy;
+
+  return {
+    head: {
+      title: `Sind wir das wirklich? – ${profile.name}`,
+      description: `Nummer, E-Mail-Adresse, Link oder Nachricht prüfen: Gehört sie zu ${profile.name}? Die Prüfung läuft nur in Ihrem Browser.`,
+    },
+    ...typesetButExamples(copy),
+  };
+}
+
+/** No-break spaces in an example would be pasted as such. */
+function typesetButExamples(copy: GenuineCopy): GenuineCopy {
+  return { ...typeset(copy), check: { ...typeset(copy.check), examples: copy.check.examples } };
+}
+
+function trickedCopy({ email }: AgencyProfile): NextStepsCopy {
+  return {
+    heading: "Es ist schon etwas passiert?",
+    lead: "Das geschieht auch vorsichtigen Menschen. Wichtig ist jetzt, schnell und in Ruhe das Richtige zu tun.",
+    steps: [
+      {
+        time: "Immer",
+        title: "Nicht mehr antworten, alles aufheben",
+        text: "Brechen Sie den Kontakt ab und zahlen Sie nichts mehr. Sichern Sie Nachrichten, Nummern, Links und Belege als Bildschirmfotos.",
+      },
+      {
+        time: "Geld, Karte, TAN",
+        title: "Sofort die Bank anrufen",
+        text: [
+          "Die Bank kann Überweisungen manchmal noch aufhalten und den Zugang sperren. Erreichen Sie niemanden, hilft der Sperr-Notruf ",
+          { text: "116 116", href: "tel:116116" },
+          ", rund um die Uhr, aus Deutschland kostenlos.",
+        ],
+      },
+      {
+        time: "Ausweis, Selfie",
+        title: "Nach einem fremden Konto fragen",
+        text: "Haben Sie sich per Video ausgewiesen, rufen Sie die Bank an, für die das war: Vielleicht wurde in Ihrem Namen ein Konto eröffnet. Lassen Sie es sperren und heben Sie die Bestätigung auf.",
+      },
+      {
+        time: "In jedem Fall",
+        title: "Anzeige erstatten",
+        text: [
+          "In der nächsten Wache oder online bei der ",
+          { text: "Onlinewache der Polizei", href: "https://portal.onlinewache.polizei.de/" },
+          ". Das Aktenzeichen brauchen Sie gegenüber Banken und Auskunfteien. In Gefahr: 110.",
+        ],
+      },
+      {
+        time: "Rat",
+        title: "Sich beraten lassen",
+        text: [
+          "Die ",
+          { text: "Verbraucherzentrale", href: "https://www.verbraucherzentrale.de/" },
+          " Ihres Bundeslandes weiß, was als Nächstes zu tun ist. Missbrauchte Rufnummern können Sie der ",
+          { text: "Bundesnetzagentur", href: "https://www.bundesnetzagentur.de/" },
+          " melden.",
+        ],
+      },
+      {
+        time: "Danke",
+        title: "Uns Bescheid geben",
+        text: [
+          "Wir gehen dem nach und warnen andere: ",
+          {
+            text: email.general,
+            href: `mailto:${email.general}?subject=${encodeURIComponent("Jemand gibt sich als Sie aus")}`,
+          },
+          ".",
+        ],
+      },
+    ],
+  };
+}
+
+function peopleOf({ profile, jobs }: AgencyFacts): IdentityListCopy["people"]["people"] {
+  const all = [...profile.people, ...jobs.map(({ contact }) => contact)];
+  const byName = new Map(all.map((person) => [person.name, person]));
+  return [...byName.values()].map(({ name, role, email, phone }) => ({ name, role, email, phone }));
+}
+
+function phoneLines(facts: AgencyFacts): Rich[] {
+  const named = facts.profile.phones.map(({ number, purpose }): Rich => [link(number), ` (${purpose})`]);
+  const others = publicIdentity(facts)
+    .phones.map((number) => spaced(number, facts))
+    .filter((number) => !facts.profile.phones.some((line) => line.number === number));
+  return [...named, ...others.map((number): Rich => [link(number)])];
+}
+
+function link(number: string): { text: string; href: string } {
+  return { text: number, href: `tel:${number.replaceAll(" ", "")}` };
+}
+
+/** The number as it is published, with its blanks. */
+function spaced(number: string, { profile, jobs }: AgencyFacts): string {
+  const written = [
+    ...profile.phones.map((line) => line.number),
+    ...profile.people,
+    ...jobs.map(({ contact }) => contact),
+  ];
+  const numbers = written.flatMap((entry) => (typeof entry === "string" ? entry : (entry.phone ?? [])));
+  return numbers.find((candidate) => candidate.replaceAll(" ", "") === number) ?? number;
+}
+
+/** `+491713920012` → `+49 171 3920012`. Others stay as they are: how they are grouped is not known. */
+function mobileNumber(number: string): string {
+  return number.replace(/^\+49(1\d\d)(\d+)$/, "+49 $1 $2");
+}
+
+function pageLink(page: string): Rich {
+  const { host, pathname } = new URL(page);
+  return [{ text: host + pathname, href: page }];
+}

@@ -1,0 +1,84 @@
+/**
+ * For the operator: what DDG § 5 asks of your legal form stands in `legal` in agency/profile.yaml; the launch check
+ * names what is missing. Have a lawyer look at the page, above all if you lend out staff or your trade is regulated.
+ */
+import type { AgencyProfile } from "@fernkontor/domain/agency";
+import type { AgencyFacts } from "@fernkontor/domain/facts";
+import { listed } from "@fernkontor/domain/german";
+import { type LegalFormRule, legalForms } from "@fernkontor/domain/legal-form";
+import type { PageHead } from "../frame/page-head.ts";
+import type { ImprintCopy } from "../sections/imprint.tsx";
+import type { RuledEntry } from "../sections/ruled-list.tsx";
+import { typeset } from "./typeset.ts";
+
+type Legal = NonNullable<AgencyProfile["legal"]>;
+
+export function imprintCopy({ profile }: AgencyFacts): ImprintCopy & { head: PageHead } {
+  const { name, legal, address, email } = profile;
+  const copy: ImprintCopy = {
+    heading: "Impressum",
+    lead: `Wer hinter ${name} steht. Angaben nach § 5 des Digitale-Dienste-Gesetzes (DDG).`,
+    notice:
+      profile.mode === "sample"
+        ? "Dies ist ein Musterauftritt. Firma, Namen, Registereintrag und Nummern auf dieser Seite sind erfunden."
+        : undefined,
+    entries: [
+      {
+        term: "Anbieter",
+        text: `${legal?.name ?? name}, ${address.street}, ${address.postalCode}\u00a0${address.city}, ${address.country}`,
+      },
+      ...(legal ? representation(legal) : []),
+      { term: "E-Mail", text: [{ email: email.general }] },
+      ...profile.phones.slice(0, 1).map(({ number }): RuledEntry => ({ term: "Telefon", text: [phone(number)] })),
+      ...(legal ? numbers(legal) : []),
+    ],
+  };
+  return {
+    head: {
+      title: `Impressum – ${name}`,
+      description: `Anbieterkennzeichnung von ${name}: Anschrift, Vertretung, Register und Kontakt.`,
+    },
+    ...typeset(copy),
+  };
+}
+
+function representation({ form, representatives, generalPartner }: Legal): RuledEntry[] {
+  const rule: LegalFormRule = legalForms[form];
+  const people = listed(representatives);
+  const partner =
+    generalPartner && rule.hasGeneralPartner
+      ? `${generalPartner.name} (${generalPartner.register.court}, ${generalPartner.register.number}), ${rule.representedBy}: ${people}`
+      : undefined;
+  return [
+    { term: "Rechtsform", text: form },
+    partner === undefined
+      ? { term: rule.representedBy, text: people }
+      : { term: "Persönlich haftende Gesellschafterin", text: partner },
+  ];
+}
+
+function numbers({ form, register, vatId, economicId, permit }: Legal): RuledEntry[] {
+  const rule: LegalFormRule = legalForms[form];
+  return [
+    ...(register
+      ? [{ term: rule.register ?? "Register", text: `${register.court}, ${register.number}` } satisfies RuledEntry]
+      : []),
+    ...(vatId ? [{ term: "Umsatzsteuer-ID", text: `${vatId} (§ 27a UStG)` } satisfies RuledEntry] : []),
+    ...(economicId ? [{ term: "Wirtschafts-ID", text: `${economicId} (§ 139c AO)` } satisfies RuledEntry] : []),
+    ...(permit
+      ? [
+          {
+            term: "Erlaubnis und Aufsicht",
+            text: [
+              `${permit.activity}, Aufsichtsbehörde: `,
+              permit.website ? { text: permit.authority, href: permit.website } : permit.authority,
+            ],
+          } satisfies RuledEntry,
+        ]
+      : []),
+  ];
+}
+
+function phone(number: string): { text: string; href: string } {
+  return { text: number, href: `tel:${number.replaceAll(" ", "")}` };
+}

@@ -1,0 +1,42 @@
+/** What each legal form has to say of itself in the Impressum (DDG § 5 (1) no. 1 and 4), in German. */
+
+export type LegalFormRule = {
+  /** Who speaks for it, as the words before the names. */
+  representedBy: string;
+  /** The register in which it always stands; undefined where there is none. */
+  register: string | undefined;
+  /** Its liable partner is a company, which is to be named with its own register entry and speaks through its own people. */
+  hasGeneralPartner: boolean;
+};
+
+const commercial = "Handelsregister";
+
+function rule(representedBy: string, register?: string): LegalFormRule {
+  return { representedBy, register, hasGeneralPartner: false };
+}
+
+function partnership(representedBy: string): LegalFormRule {
+  return { ...rule(representedBy, commercial), hasGeneralPartner: true };
+}
+
+export const legalForms = {
+  Einzelunternehmen: rule("Inhaberschaft"),
+  "e.K.": rule("Inhaberschaft", commercial),
+  GbR: rule("Vertreten durch die Gesellschafter"),
+  eGbR: rule("Vertreten durch die Gesellschafter", "Gesellschaftsregister"),
+  OHG: rule("Vertreten durch die Gesellschafter", commercial),
+  KG: rule("Vertreten durch die persönlich haftenden Gesellschafter", commercial),
+  "GmbH & Co. KG": partnership("diese vertreten durch die Geschäftsführung"),
+  "UG (haftungsbeschränkt) & Co. KG": partnership("diese vertreten durch die Geschäftsführung"),
+  PartG: rule("Vertreten durch die Partner", "Partnerschaftsregister"),
+  "PartG mbB": rule("Vertreten durch die Partner", "Partnerschaftsregister"),
+  GmbH: rule("Vertreten durch die Geschäftsführung", commercial),
+  "UG (haftungsbeschränkt)": rule("Vertreten durch die Geschäftsführung", commercial),
+  AG: rule("Vertreten durch den Vorstand", commercial),
+  SE: rule("Vertreten durch den Vorstand", commercial),
+  eG: rule("Vertreten durch den Vorstand", "Genossenschaftsregister"),
+  "e.V.": rule("Vertreten durch den Vorstand", "Vereinsregister"),
+} as const satisfies Record<string, LegalFormRule>;
+
+export type LegalForm = keyof typeof legalForms;
+export const legalFormNames = Object.keys(legalForms) as [LegalForm, ...LegalForm[]];

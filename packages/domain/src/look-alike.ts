@@ -1,0 +1,91 @@
+import { unicodeHost } from "./punycode.ts";
+
+/**
+ * Letters that pass for others, each line beginning with the one that they pass for: Cyrillic, Greek and Latin ones
+ * after Unicode's confusables (UTS #39), and digits. Reduced on purpose to what makes words of Latin letters.
+ */
+const disguises = [
+  "aаαɑ4",
+  "bƅь8",
+  "cсϲ",
+  "dԁɗ",
+  "eеєҽε3",
+  "fƒғ",
+  "gɡց9",
+  "hһ",
+  "kκкĸ",
+  "lіιıӏi1|ǀłјj",
+  "nոпղη",
+  "oоοσօøо0",
+  "pрρ",
+  "qԛ",
+  "rгɾ",
+  "sѕ5ꜱ",
+  "tтτ7ŧ",
+  "uυսц",
+  "vνѵ",
+  "wωѡԝшɯ",
+  "xхχ",
+  "yуγү",
+  "z2ʐ",
+];
+const undisguised = new Map(
+  disguises.flatMap(([letter = "", ...others]) => others.map((other): [string, string] => [other, letter])),
+);
+const pairs: readonly [RegExp, string][] = [
+  [/rn/g, "m"],
+  [/vv/g, "w"],
+  [/cl/g, "d"],
+];
+
+/** Below this a name is too short to tell a mistake from another word. */
+const shortestName = 5;
+
+/** The own host that another one could be mistaken for; undefined where nobody would. */
+export function resembledHost(host: string, ownHosts: readonly string[]): string | undefined {
+  return ownHosts.find((own) => readings.some((reading) => resembles(unicodeHost(host), nameOf(own), reading)));
+}
+
+/** How letters are taken: each for itself, or pairs of them for one that they look like. */
+const readings: readonly ((text: string) => string)[] = [plainLetters, (text) => paired(plainLetters(text))];
+
+function resembles(host: string, ownName: string, read: (text: string) => string): boolean {
+  const name = read(ownName);
+  const words = host.split(/[.-]/).map(read);
+  if (name.length < shortestName) return words.includes(name);
+  return read(host).includes(name) || words.some((word) => isOneSlipAway(word, name));
+}
+
+/** The part of a host that people remember: `fernkontor` in `bewerbung.fernkontor.example`. */
+function nameOf(host: string): string {
+  const [last = host, before] = host.split(".").slice(0, -1).reverse();
+  // As in agentur.co.uk.
+  return before !== undefined && last.length < 4 ? before : last;
+}
+
+/** What is left of a word when everything is gone that eyes slide over. */
+function plainLetters(text: string): string {
+  const letters = text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[^\p{L}\p{N}|]/gu, "");
+  return [...letters].map((letter) => undisguised.get(letter) ?? letter).join("");
+}
+
+function paired(text: string): string {
+  return pairs.reduce((word, [pair, letter]) => word.replace(pair, letter), text);
+}
+
+/** One letter more, less, another, or two neighbours swapped. */
+function isOneSlipAway(word: string, name: string): boolean {
+  if (Math.abs(word.length - name.length) > 1) return false;
+  let start = 0;
+  while (start < word.length && word[start] === name[start]) start++;
+  const rest = (text: string, skipped: number) => text.slice(start + skipped);
+  return (
+    rest(word, 1) === rest(name, 1) ||
+    rest(word, 1) === rest(name, 0) ||
+    rest(word, 0) === rest(name, 1) ||
+    (word[start] === name[start + 1] && word[start + 1] === name[start] && rest(word, 2) === rest(name, 2))
+  );
+}

@@ -1,0 +1,37 @@
+import type { AgencyFacts } from "./facts.ts";
+
+/** By what an agency can be told from others. Addresses and hosts in lower case, numbers as `+49…` without blanks. */
+export type PublicIdentity = {
+  /** Each stands for itself alone: what is below it counts only if it is listed, too. */
+  hosts: readonly string[];
+  /** The agency's own pages at other hosts. */
+  pages: readonly string[];
+  emails: readonly string[];
+  phones: readonly string[];
+  whatsAppNumbers: readonly string[];
+};
+
+/** Hosts that answer on the visitor's own machine: there the site is being worked on. */
+export const localHosts: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
+
+/** All that profile and open listings publish. */
+export function publicIdentity({ profile, jobs }: AgencyFacts): PublicIdentity {
+  const people = [...profile.people, ...jobs.map(({ contact }) => contact)];
+  const emails = [
+    ...Object.values(profile.email),
+    ...profile.senders,
+    ...people.flatMap(({ email }) => email ?? []),
+  ].map((address) => address.toLowerCase());
+  const phones = [...profile.phones.map(({ number }) => number), ...people.flatMap(({ phone }) => phone ?? [])];
+  return {
+    hosts: unique([new URL(profile.siteOrigin).hostname, ...profile.domains]),
+    pages: profile.pagesElsewhere,
+    emails: unique(emails),
+    phones: unique(phones.map((number) => number.replaceAll(" ", ""))),
+    whatsAppNumbers: profile.whatsAppNumbers,
+  };
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,98 @@
+// `npm run launch-check`: what is still to be done before the agency can go live. It builds the site aside, as
+// `npm run build` would, so that the report is never about an older one; `--site <folder>` reads one that is built.
+import { existsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
+import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { todayFrom } from "@fernkontor/domain/today";
+import { checkSite } from "../apps/launch-check/src/check-site.ts";
+import { brokenFilesReport, countOf, type LaunchReport } from "../apps/launch-check/src/launch-report.ts";
+import { jsonReport } from "../apps/launch-check/src/report/json-report.ts";
+import { terminalReport } from "../apps/launch-check/src/report/terminal-report.ts";
+import { buildSite } from "./services/build-site.ts";
+import { runCommand } from "./services/run-command.ts";
+import { readSettings } from "./services/settings.ts";
+import { withTemporaryFolder } from "./services/with-temporary-folder.ts";
+
+const usage = `npm run launch-check -- [options]
+
+  --json           the report for programs, on standard output
+  --site <folder>  check a site that is already built instead of building it
+  --help           this text
+
+Exit code 0: ready to go live. 1: there are errors. 2: wrong use.
+The agency's files are read from agency/, or from the folder in AGENCY_DIR.`;
+
+const wrongUse = 2;
+const widestColumns = 110;
+
+await runCommand(async (stopRequest) => {
+  const options = readOptions();
+  if (typeof options === "number") return options;
+  const { agencyFolder } = readSettings(process.env);
+  const problem = missingFolder(agencyFolder, options.site);
+  if (problem !== undefined) {
+    console.error(problem);
+    return wrongUse;
+  }
+  const report = await check(agencyFolder, options.site, stopRequest);
+  if (options.json) console.log(jsonReport(report));
+  else console.log(`\n${terminalReport(report, lookOfTerminal())}\n`);
+  return countOf(report, "error") > 0 ? 1 : 0;
+});
+
+function readOptions(): { json: boolean; site: string | undefined } | number {
+  try {
+    const { values } = parseArgs({
+      options: { json: { type: "boolean" }, site: { type: "string" }, help: { type: "boolean", short: "h" } },
+    });
+    if (!values.help) return { json: values.json ?? false, site: values.site };
+    console.log(usage);
+    return 0;
+  } catch (error) {
+    console.error(`${error instanceof Error ? error.message.split(". ")[0] : error}.\n\n${usage}`);
+    return wrongUse;
+  }
+}
+
+function missingFolder(agencyFolder: string, site: string | undefined): string | undefined {
+  if (!existsSync(agencyFolder)) return `There is no folder ${agencyFolder}. AGENCY_DIR must name an agency's files.`;
+  if (site !== undefined && !existsSync(join(site, "index.html")))
+    return `There is no built site in ${site}. Build one with npm run build, or leave --site out.`;
+  return undefined;
+}
+
+async function check(agencyFolder: string, site: string | undefined, stopRequest: AbortSignal): Promise<LaunchReport> {
+  const today = todayFrom(process.env.BUILD_DATE, new Date());
+  say(`Reading ${relative(process.cwd(), agencyFolder) || agencyFolder} …`);
+  try {
+    loadAgency(agencyFolder);
+  } catch (error) {
+    if (error instanceof AgencyFileError) return brokenFilesReport(error.problems, today);
+    throw error;
+  }
+  if (site !== undefined) return checkSite({ agencyFolder, siteFolder: resolve(site), today });
+  say("Building the site aside, as npm run build would …");
+  return withTemporaryFolder(join(tmpdir(), "fernkontor-launch-"), async (folder) => {
+    const siteFolder = join(folder, "site");
+    await buildSite({ ...process.env, AGENCY_DIR: agencyFolder }, { folder: siteFolder, stopRequest });
+    say("Asking the rules …");
+    return checkSite({ agencyFolder, siteFolder, siteShownAs: resolve("apps/site/dist"), today });
+  });
+}
+
+/** Progress goes to stderr: stdout belongs to the report. */
+function say(words: string): void {
+  console.error(words);
+}
+
+function lookOfTerminal(): { width: number; isColoured: boolean } {
+  const { stdout } = process;
+  // `hasColors` exists on terminals alone and heeds NO_COLOR and FORCE_COLOR.
+  return {
+    width: Math.min(stdout.columns ?? widestColumns, widestColumns),
+    isColoured: stdout.isTTY ? stdout.hasColors() : Boolean(process.env.FORCE_COLOR && process.env.FORCE_COLOR !== "0"),
+  };
+}

@@ -1,0 +1,53 @@
+import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { dirname, join, relative, resolve } from "node:path";
+import { checkSite } from "../../apps/launch-check/src/check-site.ts";
+import type { Finding } from "../../apps/launch-check/src/finding.ts";
+import { buildSite } from "./build-site.ts";
+import { StartProblem } from "./settings.ts";
+import { withTemporaryFolder } from "./with-temporary-folder.ts";
+
+type Asked = {
+  environment: NodeJS.ProcessEnv;
+  agencyFolder: string;
+  mode: "sample" | "live";
+  today: string;
+  stopRequest: AbortSignal;
+  /** Where the site is wanted. */
+  folder?: string;
+};
+
+const namedFindings = 5;
+
+/**
+ * Builds the site to be deployed. A live one is built aside and takes its place only if the launch check finds no error;
+ * otherwise nothing is left there, because an older build would be deployed as if it were this one.
+ * @throws StartProblem when the build fails or is refused.
+ */
+export async function publishSite({ environment, agencyFolder, mode, today, stopRequest, ...asked }: Asked) {
+  const folder = resolve(asked.folder ?? "apps/site/dist");
+  if (mode === "sample") return buildSite(environment, { folder, stopRequest });
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(dirname(folder), { recursive: true });
+  // Beside the wanted place, because a folder cannot be renamed across file systems.
+  await withTemporaryFolder(join(dirname(folder), ".unchecked-"), async (aside) => {
+    const siteFolder = join(aside, "site");
+    await buildSite(environment, { folder: siteFolder, stopRequest });
+    const { findings } = checkSite({ agencyFolder, siteFolder, siteShownAs: folder, today });
+    const errors = findings.filter(({ severity }) => severity === "error");
+    if (errors.length > 0) throw new StartProblem(refusal(errors, folder));
+    renameSync(siteFolder, folder);
+  });
+}
+
+function refusal(errors: readonly Finding[], folder: string): string {
+  const named = errors
+    .slice(0, namedFindings)
+    .map(({ places: [place], what }) => `  ${place.file}:${place.line}  ${what}`);
+  const others = errors.length - named.length;
+  return [
+    `The live site is not built: the launch check finds ${errors.length === 1 ? "one error" : `${errors.length} errors`}.`,
+    ...named,
+    ...(others > 0 ? [`  and ${others} more`] : []),
+    `All of them, with reasons and remedies: npm run launch-check. ${relative(process.cwd(), folder)} is gone on purpose.`,
+  ].join("\n");
+}

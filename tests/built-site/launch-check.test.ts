@@ -1,0 +1,188 @@
+// The launch check as an operator uses it: the command, its report and its exit code, and the build that heeds it.
+import { execFile } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { publishSite } from "../../scripts/services/publish-site.ts";
+
+const takesAtMostMs = 180_000;
+const buildDate = "2026-11-21";
+const liveAgency = "tests/live-agency";
+const temporary = mkdtempSync(join(tmpdir(), "fernkontor-launch-test-"));
+afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+
+type Outcome = { code: number; stdout: string; stderr: string };
+type Found = { rule: string; severity: string; file: string; line: number; places: { file: string }[]; what: string };
+type Report = {
+  passed: boolean;
+  counts: { errors: number; warnings: number; notes: number };
+  findings: Found[];
+  scamMarkers: { shown: number; of: number };
+};
+
+describe("npm run launch-check", () => {
+  describe("on the shipped sample", () => {
+    let outcome: Outcome;
+    let report: Report;
+    beforeAll(async () => {
+      outcome = await launchCheck(["--json"], {});
+      report = JSON.parse(outcome.stdout);
+    }, takesAtMostMs);
+
+    test("fails, with nothing but the report on standard output", () => {
+      expect(outcome.code).toBe(1);
+      expect(report.passed).toBe(false);
+      expect(outcome.stderr).toMatch(/Reading agency .*Building the site.*Asking the rules/s);
+    });
+
+    test("lists what a real operator has to fill in or to decide, and nothing else", () => {
+      const rules = Map.groupBy(report.findings, ({ rule, severity }) => `${severity} ${rule}`);
+      expect(Object.fromEntries([...rules].map(([rule, found]) => [rule, found.length]))).toEqual({
+        // Who the agency is.
+        "error mode/sample": 1,
+        // Its name, its managing director, the five companies of the listings.
+        "error placeholders/text": 7,
+        // Its own domain and those of four companies.
+        "error placeholders/reserved-domain": 5,
+        // WhatsApp, exchange, managing director, three consultants.
+        "error placeholders/reserved-number": 6,
+        // Street, company, managing director, court, register number, VAT id.
+        "error imprint/placeholders": 6,
+        "error claims/evidence": 1,
+        "error embeds/form-address": 1,
+        // What the figures and the listings do not agree on.
+        "warning claims/counts-against-listings": 2,
+        "warning claims/pay-against-listings": 1,
+        "warning scam/unproven-pay": 1,
+        "warning addresses/chat-numbers": 1,
+        "warning listings/validity": 1,
+        "warning legal/dates": 1,
+        "note legal/dates": 1,
+        "note legal/silence-clause": 1,
+      });
+    });
+
+    test("says in which line of which file each of them stands, one that there is", () => {
+      for (const { file, line, what } of report.findings.filter((found) => found.file.startsWith("agency/")))
+        expect(readFileSync(file, "utf8").split("\n").length, what).toBeGreaterThanOrEqual(line);
+      const inAgency = report.findings.filter(({ file }) => file.startsWith("agency/"));
+      expect(report.findings.length - inAgency.length, "the terms' clause stands on a page").toBe(1);
+    });
+  });
+
+  describe("on a complete live agency", () => {
+    let outcome: Outcome;
+    beforeAll(async () => {
+      outcome = await launchCheck([], { AGENCY_DIR: liveAgency });
+    }, takesAtMostMs);
+
+    test("passes, without a mark of a scam", () => {
+      expect(outcome.code, outcome.stdout).toBe(0);
+      expect(outcome.stdout).toMatch(/0 of 14 show/);
+      expect(outcome.stdout).toMatch(/Ready: 0 errors, 0 warnings, \d notes/);
+    });
+
+    test("uses no colours where there is no terminal", () => {
+      expect(outcome.stdout).not.toContain("\u001b[");
+    });
+  });
+
+  describe("on files that cannot be read", () => {
+    test(
+      "says so with file and line instead of building",
+      async () => {
+        const folder = changedAgency("broken", "mode: live", "mode: real");
+        const { code, stdout, stderr } = await launchCheck(["--json"], { AGENCY_DIR: folder });
+        expect(code).toBe(1);
+        expect(JSON.parse(stdout).findings).toEqual([
+          expect.objectContaining({ rule: "files/valid", line: 4, what: expect.stringContaining("mode: must be") }),
+        ]);
+        expect(stderr).not.toContain("Building");
+      },
+      takesAtMostMs,
+    );
+  });
+
+  test.each([
+    ["an unknown option", ["--jsno"], {}, /--jsno/],
+    ["a site that is not built", ["--site", "nowhere"], {}, /no built site in nowhere/],
+    ["an agency that is not there", [], { AGENCY_DIR: "nowhere" }, /AGENCY_DIR/],
+  ])(
+    "%s is wrong use",
+    async (_mistake, words, environment, says) => {
+      const { code, stdout, stderr } = await launchCheck(words, environment);
+      expect(code).toBe(2);
+      expect(stderr).toMatch(says);
+      expect(stdout).toBe("");
+    },
+    takesAtMostMs,
+  );
+});
+
+describe("the build", () => {
+  test(
+    "of a live agency with an error is refused, names it, and leaves nothing to deploy, not even an older build",
+    async () => {
+      const folder = join(temporary, "refused", "dist");
+      mkdirSync(folder, { recursive: true });
+      writeFileSync(join(folder, "index.html"), "<p>An older build</p>");
+      const agencyFolder = changedAgency("placeholder", "Nirgendsgasse 7", "Musterstraße 12");
+      await expect(publish(agencyFolder, "live", folder)).rejects.toThrow(
+        /launch check finds one error\.\n.*profile\.yaml:7 {2}“Musterstraße 12” is a placeholder\.\n.*npm run launch-check/,
+      );
+      expect(existsSync(folder)).toBe(false);
+      expect(readdirSync(join(temporary, "refused"))).toEqual([]);
+    },
+    takesAtMostMs,
+  );
+
+  test(
+    "of a complete live agency takes its place, open to search engines",
+    async () => {
+      const folder = join(temporary, "published", "dist");
+      await publish(liveAgency, "live", folder);
+      expect(readFileSync(join(folder, "index.html"), "utf8")).not.toMatch(/noindex|Musterauftritt/);
+      expect(readFileSync(join(folder, "impressum.html"), "utf8")).toContain("Nirgendwo Personalvermittlung GmbH");
+      expect(readdirSync(join(temporary, "published"))).toEqual(["dist"]);
+    },
+    takesAtMostMs,
+  );
+});
+
+function launchCheck(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<Outcome> {
+  const { AGENCY_DIR: _shipped, PUBLIC_FORM_ORIGIN: _ours, FORCE_COLOR: _colour, ...inherited } = process.env;
+  const env = { ...inherited, BUILD_DATE: buildDate, FORM_PORT: "4322", ...environment };
+  return new Promise((settle) => {
+    execFile(
+      "node",
+      ["scripts/launch-check.ts", ...words],
+      { env, timeout: takesAtMostMs, maxBuffer: 10_000_000 },
+      (error, stdout, stderr) => settle({ code: error ? Number(error.code ?? -1) : 0, stdout, stderr }),
+    );
+  });
+}
+
+/** The complete live agency with one thing changed in its profile. */
+function changedAgency(name: string, right: string, wrong: string): string {
+  const folder = join(temporary, `agency-${name}`);
+  cpSync(liveAgency, folder, { recursive: true });
+  const file = join(folder, "profile.yaml");
+  const source = readFileSync(file, "utf8");
+  expect(source).toContain(right);
+  writeFileSync(file, source.replace(right, wrong));
+  return folder;
+}
+
+function publish(agency: string, mode: "sample" | "live", folder: string): Promise<void> {
+  const agencyFolder = resolve(agency);
+  const { PUBLIC_FORM_ORIGIN: _ours, ...inherited } = process.env;
+  return publishSite({
+    environment: { ...inherited, BUILD_DATE: buildDate, AGENCY_DIR: agencyFolder },
+    agencyFolder,
+    mode,
+    today: buildDate,
+    stopRequest: AbortSignal.timeout(takesAtMostMs),
+    folder,
+  });
+}
