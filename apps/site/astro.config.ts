@@ -1,5 +1,6 @@
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
+import { leanPages } from "./delivery/lean-pages.ts";
 import { precompressedFiles } from "./delivery/precompressed-files.ts";
 import { sealedPages } from "./delivery/sealed-pages.ts";
 import { staticHostRedirects } from "./delivery/static-host-redirects.ts";
@@ -44,6 +45,7 @@ export default defineConfig({
         },
       },
     },
+    leanPages(),
     sealedPages(formOrigin),
     staticHostRedirects(),
     precompressedFiles(),
