@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { hashedFolder } from "./headers.ts";
+import { withInlineScripts } from "./inline-scripts.ts";
 import { leanPage } from "./lean-page.ts";
 
-/** Makes every built page lean; must run before the pages are sealed. */
+/** Makes every built page lean, with its small scripts in it; must run before the pages are sealed. */
 export function leanPages(): AstroIntegration {
   return {
     name: "lean-pages",
@@ -16,7 +17,7 @@ export function leanPages(): AstroIntegration {
         for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
           if (!name.endsWith(".html")) continue;
           const path = join(folder, name);
-          const html = readFileSync(path, "utf8");
+          const html = withInlineScripts(readFileSync(path, "utf8"), scripts);
           // Which of the files a page loads is found out while it runs, so whoever loads one may load all of them.
           const loadsScript = [...scripts.keys()].some((script) => html.includes(script));
           writeFileSync(path, leanPage(html, loadsScript ? [...scripts.values()].join("\n") : ""));
