@@ -1,16 +1,20 @@
 import type { Page } from "@playwright/test";
 
+/** The search sleeps until somebody reaches for it: here, with the keyboard. */
+export async function reachForSearch(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.querySelector("#job-search form")?.dispatchEvent(new FocusEvent("focusin"));
+  });
+}
+
 /**
  * Wakes the page's hydrated part and waits until it listens; before that, saying that nothing happens would say nothing.
  */
 export async function untilHydrated(page: Page): Promise<void> {
-  // The search sleeps until somebody reaches for it.
-  await page.evaluate(() => {
-    document.querySelector("#job-search form")?.dispatchEvent(new FocusEvent("focusin"));
-  });
+  await reachForSearch(page);
   await page.waitForFunction(() => {
     const island = document.querySelector("astro-island");
-    // It then notes in the history what it shows.
+    // The search is woken by an entry of its own and then notes in the history what it shows.
     return island ? !island.hasAttribute("ssr") : history.state?.shownJobs > 0;
   });
 }

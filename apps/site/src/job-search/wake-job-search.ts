@@ -23,7 +23,10 @@ if (place && form && finder) {
     isAsked = true;
     try {
       // Named here, too: else React would be asked for only when the other file has arrived.
-      const [{ hydrateJobSearch }] = await Promise.all([import("./hydrate-job-search.tsx"), import("./hydrate-root.ts")]);
+      const [{ hydrateJobSearch }] = await Promise.all([
+        import("./hydrate-job-search.tsx"),
+        import("./hydrate-root.ts"),
+      ]);
       hydrateJobSearch(place, () => {
         stop.abort();
         if (pressed?.isConnected) pressed.click();
