@@ -24,6 +24,7 @@ export type AreaName =
   | "scripts"
   | "testing"
   | "bench"
+  | "bench-peers"
   | "service-tests"
   | "tests";
 
@@ -114,6 +115,8 @@ const areas: readonly Area[] = [
 
   { name: "testing", path: "scripts/testing/", mayImport: ["scripts"] },
   { name: "scripts", path: "scripts/", mayImport: ["domain", "agency-files", "delivery", "testing", "bench"] },
+  // Projects of their own, which the bench puts together and builds.
+  { name: "bench-peers", path: "bench/peers/", mayImport: [] },
   { name: "bench", path: "bench/", mayImport: ["domain", "agency-files", "delivery", "scripts", "testing", "form"] },
   {
     name: "service-tests",
