@@ -14,10 +14,12 @@ import type { MeasuredPage } from "./measured-pages.ts";
 import { measurePages, type PageResult } from "./page-results.ts";
 import type { PeerContent } from "./peer-content.ts";
 import { textOf } from "./peer-jsx.ts";
+import { compareWords, type SameWords } from "./same-words.ts";
 import { measureServing, type ServingResult } from "./serving.ts";
 import { buildAndServe, type Subject, type SubjectName, type Subjects } from "./subjects.ts";
 import { tableOf } from "./table.ts";
 import { type JobsPage, type RepeatVisit, type VisitTimes, visitAgain, visitOnce } from "./visits.ts";
+import type { PeerName } from "./write-peers.ts";
 
 export type SiteReport = {
   measuredOn: string;
@@ -28,6 +30,7 @@ export type SiteReport = {
   rounds: number;
   minutes: number;
   pages: PageResult[];
+  sameWords: Record<PeerName, SameWords[]>;
   visits: Record<SubjectName, VisitTimes & { repeat: RepeatVisit[] }>;
   serving: ServingResult[] | undefined;
 };
@@ -63,6 +66,7 @@ export async function benchSite(words: readonly string[], stopRequest: AbortSign
     const built = await withBrowser(launch, (browser) => buildAndServe({ ...common, folder, browser }));
     subjects = built;
     const chosen = chosenPages(built.pages, paths);
+    const sameWords = await withBrowser(launch, (browser) => comparePeers(browser, built));
     const pages = await measurePages({ ...common, lighthouse, rounds, subjects: built.all, pages: chosen });
     const jobs = jobsPageOf(built);
     const visits = await withBrowser(launch, (browser) => measureVisits(browser, built.all, jobs, rounds, common));
@@ -78,6 +82,7 @@ export async function benchSite(words: readonly string[], stopRequest: AbortSign
       rounds,
       minutes: minutes(),
       pages,
+      sameWords,
       visits,
       serving,
     };
@@ -96,6 +101,13 @@ function chosenPages(pages: readonly MeasuredPage[], paths: readonly string[]): 
       `There is no page ${unknown} to measure. There are: ${pages.map(({ path }) => path).join(" ")}`,
     );
   return paths.length === 0 ? pages : pages.filter(({ path }) => paths.includes(path));
+}
+
+async function comparePeers(browser: Browser, { all, content }: Subjects): Promise<SiteReport["sameWords"]> {
+  const results: [SubjectName, SameWords[]][] = [];
+  for (const { name, origin } of all)
+    if (name !== "ours") results.push([name, await compareWords(browser, origin, content.pages)]);
+  return Object.fromEntries(results) as SiteReport["sameWords"];
 }
 
 async function measureVisits(

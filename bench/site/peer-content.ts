@@ -11,7 +11,7 @@ export type PeerElement = {
   /** Side by side on a wide screen. */
   columns?: number;
   /** Side by side as long as there is room. */
-  isRow?: boolean;
+  row?: "together" | "apart";
   isTicked?: boolean;
 };
 export type PeerNode = string | PeerElement;
@@ -96,13 +96,14 @@ function readElements(selector: string): PeerNode[] {
     );
     const columns = columnsOf(node);
     const looksLike = likenessOf(node);
+    const row = rowOf(node);
     return {
       tag: node.localName,
       attributes,
       children: nodesIn(node),
       ...(looksLike && { looksLike }),
       ...(columns > 1 && { columns }),
-      ...(isRow(node) && { isRow: true }),
+      ...(row && { row }),
       ...(node.matches("li") && getComputedStyle(node, "::before").content !== "none" && { isTicked: true }),
     };
   }
@@ -115,9 +116,10 @@ function readElements(selector: string): PeerNode[] {
       : 1;
   }
 
-  function isRow(node: Element): boolean {
-    const { display, flexDirection } = getComputedStyle(node);
-    return display === "flex" && flexDirection === "row" && node.childElementCount > 1;
+  function rowOf(node: Element): PeerElement["row"] {
+    const { display, flexDirection, justifyContent } = getComputedStyle(node);
+    if (display !== "flex" || flexDirection !== "row" || node.childElementCount < 2) return undefined;
+    return justifyContent === "space-between" ? "apart" : "together";
   }
 
   function likenessOf(node: Element): PeerElement["looksLike"] {
@@ -181,18 +183,27 @@ function readElements(selector: string): PeerNode[] {
         if (value?.startsWith("var(") || (!isInherited && value === null && computed !== inherited && name !== "color"))
           part.setAttribute(name, computed);
       }
+      for (const name of part.matches("rect") ? ["x", "y", "width", "height", "rx"] : []) {
+        const value = style.getPropertyValue(name);
+        if (!part.hasAttribute(name) && value !== "auto" && value !== "0px") part.setAttribute(name, value);
+      }
       part.removeAttribute("class");
     }
     return copy;
   }
 
+  /** By `<use>`, or as what something is filled with. */
   function collectUsed(part: Element, found: Map<string, Element>): void {
-    for (const use of part.querySelectorAll("use")) {
-      const id = use.getAttribute("href")?.slice(1) ?? "";
-      const target = document.getElementById(id);
-      if (!target || found.has(id)) continue;
-      found.set(id, target);
-      collectUsed(target, found);
+    for (const user of [part, ...part.querySelectorAll("*")]) {
+      const { fill } = getComputedStyle(user);
+      const filledWith = /^url\("#(.+)"\)/.exec(fill)?.[1];
+      const used = user.matches("use") ? user.getAttribute("href")?.slice(1) : undefined;
+      for (const id of [filledWith, used]) {
+        const target = id === undefined ? null : document.getElementById(id);
+        if (id === undefined || !target || found.has(id)) continue;
+        found.set(id, target);
+        collectUsed(target, found);
+      }
     }
   }
 }

@@ -50,6 +50,7 @@ const jsxNames: Readonly<Record<string, string>> = {
   value: "defaultValue",
 };
 const gridClasses = ["", "", "md:grid-cols-2", "md:grid-cols-3", "md:grid-cols-2 lg:grid-cols-4"] as const;
+const rowClasses = { together: "flex flex-wrap gap-4", apart: "flex flex-wrap justify-between gap-4" } as const;
 const iconSizePx = 40;
 
 /** A module that exports one component with this content. */
@@ -107,7 +108,7 @@ function jsxOf(nodes: readonly PeerNode[], context: Context): string {
 }
 
 function elementJsx(node: PeerElement, context: Context): string {
-  const { tag, looksLike, columns = 1, isRow, isTicked } = node;
+  const { tag, looksLike, columns = 1, row, isTicked } = node;
   if (node.picture) return pictureJsx(node, context);
   if (looksLike === "decoration")
     return `<span aria-hidden className="inline-block h-4 w-3 rounded-sm bg-primary/70" />`;
@@ -125,8 +126,7 @@ function elementJsx(node: PeerElement, context: Context): string {
     return `<li${attributesJsx(node)} className="flex items-start gap-2"><Check className="mt-1 h-4 w-4 shrink-0 text-primary" /><span>${inner}</span></li>`;
   // A section inside a section is only a group there.
   const name = tag === "section" || tag === "header" || tag === "main" ? "div" : tag;
-  const row = isRow ? "flex flex-wrap justify-between gap-4" : classes[tag];
-  const className = columns > 1 ? `grid gap-6 ${gridClasses[columns] ?? ""}` : row;
+  const className = columns > 1 ? `grid gap-6 ${gridClasses[columns] ?? ""}` : row ? rowClasses[row] : classes[tag];
   const opening = `<${name}${className ? ` className="${className}"` : ""}${attributesJsx(node)}`;
   return /^(br|hr|wbr|img)$/.test(name) ? `${opening} />` : `${opening}>${inner}</${name}>`;
 }
