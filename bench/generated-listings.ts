@@ -9,7 +9,7 @@ import { fields, purposes, requirements, rolesByCategory, tags, tasks } from "./
 import { type Random, seededRandom } from "./seeded-random.ts";
 
 /** The agency's own listings, followed by invented ones until there are `count`. */
-function generatedListings({ profile, jobs }: AgencyFacts, count: number, seed = 1): Job[] {
+export function generatedListings({ profile, jobs }: AgencyFacts, count: number, seed = 1): Job[] {
   const random = seededRandom(seed);
   const firstFreeId = Math.max(0, ...jobs.map(({ id }) => id)) + 1;
   const invented = Array.from({ length: Math.max(0, count - jobs.length) }, (_, index) => {

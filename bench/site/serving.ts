@@ -4,9 +4,9 @@ import { once } from "node:events";
 import { chmodSync, cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { join, resolve } from "node:path";
-import { findOrInstallProgram } from "../../scripts/testing/debian-program.ts";
 import { freePort } from "../../scripts/testing/free-port.ts";
 import { median } from "../median.ts";
+import { findOrInstallProgram } from "./debian-program.ts";
 
 export type Load = { requestsPerSecond: number; p99Ms: number };
 export type ServingResult = { path: string; local: Load; nginx: Load };
