@@ -52,6 +52,9 @@ const areas: readonly Area[] = [
   },
   { name: "design", path: "packages/design/", mayImport: [], onlyPackages: [] },
 
+  // Projects of their own, which the bench puts together and builds.
+  { name: "bench-peers", path: "bench/peers/", mayImport: [] },
+
   { name: "routes", path: "apps/site/src/frame/routes.ts", mayImport: [], onlyPackages: [] },
   {
     name: "copy",
@@ -115,8 +118,6 @@ const areas: readonly Area[] = [
 
   { name: "testing", path: "scripts/testing/", mayImport: ["scripts"] },
   { name: "scripts", path: "scripts/", mayImport: ["domain", "agency-files", "delivery", "testing", "bench"] },
-  // Projects of their own, which the bench puts together and builds.
-  { name: "bench-peers", path: "bench/peers/", mayImport: [] },
   { name: "bench", path: "bench/", mayImport: ["domain", "agency-files", "delivery", "scripts", "testing", "form"] },
   {
     name: "service-tests",
