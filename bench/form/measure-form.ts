@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { openDatabase } from "../../apps/form/src/database/database.ts";
 import { createStore } from "../../apps/form/src/store.ts";
 import { freePort } from "../../scripts/testing/free-port.ts";
+import { median } from "../median.ts";
 import { closedLoop, type Round } from "./closed-loop.ts";
 import { type MeasuredProcess, startFormService, startMeasured } from "./measured-process.ts";
 import { pageRequest, submissions } from "./requests.ts";
@@ -137,10 +138,6 @@ function loadOf(turns: readonly Turn[]): Load {
 
 function rate(turn: Round | undefined): number {
   return turn === undefined ? 0 : Math.round(turn.latenciesMs.length / turn.seconds);
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 async function secretOf(url: string): Promise<string> {
