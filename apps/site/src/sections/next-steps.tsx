@@ -1,29 +1,28 @@
 import "./next-steps.css";
 import "./plate.css";
-import { type Proof, ProofMark } from "./proof-mark.tsx";
+import { type Rich, RichText } from "./rich-text.tsx";
 
-type NextStep = { time: string; title: string; text: string; proof?: Proof };
+type NextStep = { time: string; title: string; text: Rich };
 
-export type NextStepsCopy = { heading: string; steps: readonly NextStep[]; neverAsked: string };
+export type NextStepsCopy = { heading: string; lead?: string; steps: readonly NextStep[] };
 
 /** What happens from now on, each step with its time on a plate. */
-export function NextSteps({ heading, steps, neverAsked }: NextStepsCopy) {
+export function NextSteps({ id, heading, lead, steps }: NextStepsCopy & { id?: string }) {
   return (
-    <section className="sec">
+    <section className="sec" id={id}>
       <div className="wrap split">
         <header>
           <h2>{heading}</h2>
-          <p>{neverAsked}</p>
+          {lead !== undefined && <p className="lead">{lead}</p>}
         </header>
         <ol className="next-steps">
-          {steps.map(({ time, title, text, proof }) => (
+          {steps.map(({ time, title, text }) => (
             <li key={title}>
               <p className="plate">{time}</p>
               <div>
                 <h3>{title}</h3>
                 <p>
-                  {text}
-                  <ProofMark proof={proof} />
+                  <RichText text={text} />
                 </p>
               </div>
             </li>
