@@ -72,7 +72,11 @@ export function contactCopy({ profile, claims }: AgencyFacts, formOrigin: string
       slowText: "Dann bewerben Sie sich per E-Mail. Ihr Name und die gewünschte Position genügen:",
       slowMailLabel: email.applications,
       mailSubject: "Bewerbung",
-      sent: "Ihre Bewerbung ist angekommen. Es geht gleich weiter …",
+      sent: `Ihre Bewerbung ist angekommen. ${
+        profile.whatsAppNumbers.length > 0
+          ? "Es geht gleich weiter, und wenn Sie es gewünscht haben, zu WhatsApp …"
+          : "Es geht gleich weiter …"
+      }`,
     },
     sidebar: {
       label: "Kontakt und Hinweise",
