@@ -179,7 +179,7 @@ describe("the sitemap", () => {
 
   test("is well-formed and leaves out what nobody looks for", () => {
     const xml = sitemap(facts, "2026-11-21");
-    expect(countIn(elementsOf(xml), "loc")).toBe(8 + facts.jobs.length);
+    expect(countIn(elementsOf(xml), "loc")).toBe(12 + facts.jobs.length);
     expect(xml).not.toContain("thank-you");
   });
 });
