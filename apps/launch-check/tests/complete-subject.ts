@@ -14,7 +14,7 @@ const located = locateAgency(join(import.meta.dirname, "../../../tests/live-agen
 const { profile, claims, jobs } = located.agency;
 
 /** The day for which the agency of the tests is complete. */
-export const today = "2026-11-21";
+const today = "2026-11-21";
 
 export const completeSubject: Subject = {
   ...located,
