@@ -1,10 +1,12 @@
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
+import { leanPages } from "./delivery/lean-pages.ts";
 import { precompressedFiles } from "./delivery/precompressed-files.ts";
 import { sealedPages } from "./delivery/sealed-pages.ts";
 import { staticHostRedirects } from "./delivery/static-host-redirects.ts";
 import { jobIndexRoute } from "./job-index-route.ts";
 import { layerOrder } from "./layer-order.ts";
+import { plainImports } from "./plain-imports.ts";
 import { agencyFolder, closedJobs, facts, today } from "./src/facts.ts";
 import { formOrigin } from "./src/form-origin.ts";
 
@@ -16,14 +18,22 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: Number(process.env.SITE_PORT ?? 4321) },
   vite: {
-    plugins: [layerOrder()],
+    plugins: [layerOrder(), plainImports()],
     environments: {
       client: {
         build: {
-          // React and its renderer are never loaded one without the other; in one file they compress better.
+          // React, its renderer and the error screen are never loaded one without the others; in one file they
+          // compress better.
           rolldownOptions: {
             output: {
-              codeSplitting: { groups: [{ name: "react", test: /node_modules\/(react|react-dom|scheduler)\// }] },
+              codeSplitting: {
+                groups: [
+                  {
+                    name: "react",
+                    test: /node_modules\/(react|react-dom|scheduler)\/|hydrate-root\.ts|error-(screen|boundary)\.tsx/,
+                  },
+                ],
+              },
             },
           },
         },
@@ -33,6 +43,13 @@ export default defineConfig({
   integrations: [
     react(),
     jobIndexRoute(),
+    {
+      name: "client-painted",
+      hooks: {
+        "astro:config:setup": ({ addClientDirective }) =>
+          addClientDirective({ name: "painted", entrypoint: "./src/frame/painted-directive.ts" }),
+      },
+    },
     {
       name: "agency-files",
       hooks: {
@@ -44,6 +61,7 @@ export default defineConfig({
         },
       },
     },
+    leanPages(),
     sealedPages(formOrigin),
     staticHostRedirects(),
     precompressedFiles(),

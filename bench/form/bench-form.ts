@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -6,8 +6,11 @@ import { buildForm } from "../../scripts/services/build-form.ts";
 import { StartProblem } from "../../scripts/services/settings.ts";
 import { findOrInstallPostgres } from "../../scripts/testing/postgres-programs.ts";
 import { startPostgresServer } from "../../scripts/testing/postgres-server.ts";
+import { machineInWords } from "../machine-in-words.ts";
+import { publish } from "../publish.ts";
+import { roundsOf } from "../rounds-of.ts";
 import { chartOf } from "./chart.ts";
-import { createDatabases } from "./create-databases.ts";
+import { createDatabase } from "./create-database.ts";
 import { type Cores, type FormResult, measureForm } from "./measure-form.ts";
 import { pin } from "./measured-process.ts";
 import { tableOf } from "./table.ts";
@@ -21,7 +24,6 @@ export type FormReport = {
   results: FormResult[];
 };
 
-const resultsFolder = "bench/results";
 const usual = { rounds: 5, roundMs: 3000 };
 
 /** Puts the form service under load beside a bare server. `npm run bench -- form 9` takes nine rounds instead of five. */
@@ -46,36 +48,17 @@ export async function benchForm(words: readonly string[], stopRequest: AbortSign
       // Started by this process, it stays on the load's core, as if it had a machine of its own.
       const server = await startPostgresServer(programs);
       try {
-        const databases = await createDatabases(server.url, ["service", "bare"]);
-        results.push(await measureForm({ ...common, database: "PostgreSQL", urls: databases }));
+        const urls = [await createDatabase(server.url, "service"), await createDatabase(server.url, "bare")] as const;
+        results.push(await measureForm({ ...common, database: "PostgreSQL", urls }));
       } finally {
         await server.stop();
       }
     }
     const scriptGzipBytes = gzipSync(readFileSync("apps/form/dist/public/form.js")).length;
     const measuredOn = new Date().toISOString().slice(0, 10);
-    publish({ measuredOn, machine: machineInWords(), busyBefore, scriptGzipBytes, results });
+    const report = { measuredOn, machine: machineInWords(), busyBefore, scriptGzipBytes, results };
+    publish("form", report, { table: tableOf(report), chart: chartOf(report) });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function publish(report: FormReport): void {
-  const table = tableOf(report);
-  mkdirSync(resultsFolder, { recursive: true });
-  writeFileSync(join(resultsFolder, "form.json"), `${JSON.stringify(report, undefined, 2)}\n`);
-  writeFileSync(join(resultsFolder, "form.md"), table);
-  writeFileSync(join(resultsFolder, "form.svg"), chartOf(report));
-  console.log(table);
-  console.error(`Written to ${resultsFolder}/form.{md,json,svg}.`);
-}
-
-function roundsOf(word: string): number {
-  if (!/^[1-9]\d?$/.test(word)) throw new StartProblem(`“${word}” is no number of rounds, such as 5.`);
-  return Number(word);
-}
-
-function machineInWords(): string {
-  const processors = cpus();
-  return `${processors.length} × ${processors[0]?.model.trim() ?? "unknown processor"}, Node ${process.version}`;
 }

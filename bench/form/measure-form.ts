@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { openDatabase } from "../../apps/form/src/database/database.ts";
 import { createStore } from "../../apps/form/src/store.ts";
 import { freePort } from "../../scripts/testing/free-port.ts";
+import { median } from "../median.ts";
 import { closedLoop, type Round } from "./closed-loop.ts";
-import { type MeasuredProcess, startMeasured } from "./measured-process.ts";
+import { type MeasuredProcess, startFormService, startMeasured } from "./measured-process.ts";
 import { pageRequest, submissions } from "./requests.ts";
 
 export type Load = {
@@ -45,23 +46,10 @@ type Options = {
 const connections = 16;
 const startsTimed = 5;
 const idleMs = 3000;
-const withoutLimits = { LIMIT_PER_IP: "1000000", LIMIT_ALL: "1000000", LOG_DIR: "logs", MAIL_DIR: "mails" };
 
 export async function measureForm(options: Options): Promise<FormResult> {
   const { database, urls, folder, cores, rounds, say, stopRequest } = options;
-  const env = { ...withoutLimits, AGENCY_DIR: join(process.cwd(), "agency") };
-  const startService = async (url: string) => {
-    const port = await freePort();
-    const program = join(process.cwd(), "apps/form/dist/main.js");
-    const server = await startMeasured({
-      program,
-      port,
-      core: cores.server,
-      cwd: folder,
-      env: { ...env, DATABASE_URL: url },
-    });
-    return { port, server };
-  };
+  const startService = (url: string) => startFormService({ url, folder, core: cores.server });
   const running: MeasuredProcess[] = [];
   try {
     // Both databases get their tables from the service.
@@ -150,10 +138,6 @@ function loadOf(turns: readonly Turn[]): Load {
 
 function rate(turn: Round | undefined): number {
   return turn === undefined ? 0 : Math.round(turn.latenciesMs.length / turn.seconds);
-}
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
 async function secretOf(url: string): Promise<string> {

@@ -3,6 +3,8 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createConnection } from "node:net";
+import { resolve } from "node:path";
+import { freePort } from "../../scripts/testing/free-port.ts";
 
 export type MeasuredProcess = {
   /** From the start of the process to its first answer. */
@@ -53,6 +55,29 @@ export async function startMeasured({ program, port, core, cwd, env }: Options):
       await ended;
     },
   };
+}
+
+const withoutLimits = { LIMIT_PER_IP: "1000000", LIMIT_ALL: "1000000" };
+
+/** The built form service as shipped, but for the limits on its use; its logs and mails go to `folder`. */
+export async function startFormService({
+  url,
+  folder,
+  core,
+}: {
+  url: string;
+  folder: string;
+  core: number;
+}): Promise<{ port: number; server: MeasuredProcess }> {
+  const port = await freePort();
+  const server = await startMeasured({
+    program: resolve("apps/form/dist/main.js"),
+    port,
+    core,
+    cwd: folder,
+    env: { ...withoutLimits, LOG_DIR: "logs", MAIL_DIR: "mails", AGENCY_DIR: resolve("agency"), DATABASE_URL: url },
+  });
+  return { port, server };
 }
 
 /** Puts a process that runs already on one core. */

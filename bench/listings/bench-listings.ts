@@ -1,8 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { StartProblem } from "../../scripts/services/settings.ts";
 import { writeGeneratedAgency } from "../generated-listings.ts";
+import { machineInWords } from "../machine-in-words.ts";
+import { publish } from "../publish.ts";
 import { type BuildCost, measureBuild } from "./build-cost.ts";
 import { chartOf } from "./chart.ts";
 import { type KeyLatencies, measureSites } from "./key-latencies.ts";
@@ -11,7 +13,6 @@ import { tableOf } from "./table.ts";
 export type ListingsResult = { listings: number } & BuildCost & { keys: KeyLatencies };
 export type ListingsReport = { measuredOn: string; machine: string; results: ListingsResult[] };
 
-const resultsFolder = "bench/results";
 const usualSizes = [8, 100, 1000, 10_000];
 
 /** Builds the site with ever more listings and types into its search. Prints a table; leaves it, JSON and a chart. */
@@ -35,28 +36,14 @@ export async function benchListings(words: readonly string[], stopRequest: Abort
       if (!latencies) throw new Error(`No key was measured with ${listings} listings.`);
       return { listings, ...cost, keys: latencies };
     });
-    publish({ measuredOn: new Date().toISOString().slice(0, 10), machine: machineInWords(), results });
+    const report = { measuredOn: new Date().toISOString().slice(0, 10), machine: machineInWords(), results };
+    publish("listings", report, { table: tableOf(report), chart: chartOf(report) });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-function publish(report: ListingsReport): void {
-  const table = tableOf(report);
-  mkdirSync(resultsFolder, { recursive: true });
-  writeFileSync(join(resultsFolder, "listings.json"), `${JSON.stringify(report, undefined, 2)}\n`);
-  writeFileSync(join(resultsFolder, "listings.md"), table);
-  writeFileSync(join(resultsFolder, "listings.svg"), chartOf(report));
-  console.log(table);
-  console.error(`Written to ${resultsFolder}/listings.{md,json,svg}.`);
-}
-
 function sizeOf(word: string): number {
   if (!/^[1-9]\d{0,5}$/.test(word)) throw new StartProblem(`“${word}” is no number of listings, such as 1000.`);
   return Number(word);
-}
-
-function machineInWords(): string {
-  const cores = cpus();
-  return `${cores.length} × ${cores[0]?.model.trim() ?? "unknown processor"}, Node ${process.version}`;
 }

@@ -25,6 +25,7 @@ export type AreaName =
   | "scripts"
   | "testing"
   | "bench"
+  | "bench-peers"
   | "service-tests"
   | "tests";
 
@@ -51,6 +52,9 @@ const areas: readonly Area[] = [
     onlyPackages: ["node:", "valibot", "yaml", "@valibot/to-json-schema"],
   },
   { name: "design", path: "packages/design/", mayImport: [], onlyPackages: [] },
+
+  // Projects of their own, which the bench puts together and builds.
+  { name: "bench-peers", path: "bench/peers/", mayImport: [] },
 
   { name: "routes", path: "apps/site/src/frame/routes.ts", mayImport: [], onlyPackages: [] },
   {

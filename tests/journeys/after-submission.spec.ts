@@ -23,7 +23,9 @@ async function fillInFromJobs(page: Page, { wantsWhatsApp }: { wantsWhatsApp: bo
   const applicant = newApplicant();
   await page.clock.install();
   await page.goto("/jobs?suche=creator");
-  await page.getByRole("link", { name: "Für diese Position bewerben" }).first().click();
+  const applyLinks = page.getByRole("link", { name: "Für diese Position bewerben" });
+  await expect(applyLinks).toHaveCount(1);
+  await applyLinks.click();
   await fillApplication(formOn(page), applicant, { wantsWhatsApp });
   await page.clock.pauseAt(Date.now() + 60_000);
   return applicant;

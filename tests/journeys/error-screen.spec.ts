@@ -1,6 +1,7 @@
 // A hydrated part that throws must not take the page with it.
 import type { Page } from "@playwright/test";
 import { formOn } from "./applicant.ts";
+import { reachForSearch } from "./hydration.ts";
 import { expect, test } from "./visit.ts";
 
 test.use({ expectedComplaints: /./ });
@@ -36,6 +37,7 @@ async function expectErrorScreen(page: Page): Promise<void> {
 test("when the search throws, the visitor is told and can go on", async ({ page }) => {
   await breakHydratedPart(page, breaksSearch);
   await page.goto("/jobs");
+  await reachForSearch(page);
   await expectErrorScreen(page);
   await page.getByRole("main").getByRole("link", { name: "Zur Startseite" }).click();
   await expect(page).toHaveURL("/");
@@ -45,6 +47,7 @@ test("when the search throws, the visitor is told and can go on", async ({ page 
 test("when the search throws, header and footer still work", async ({ page }) => {
   await breakHydratedPart(page, breaksSearch);
   await page.goto("/jobs");
+  await reachForSearch(page);
   await expectErrorScreen(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Kontakt", exact: true }).click();
   await expect(page).toHaveURL("/contact");
@@ -62,7 +65,22 @@ test("when what stands around the form throws, the form stays and can be filled 
 test("without the scripts both pages stay as they were delivered @desktop", async ({ page, context }) => {
   await context.route("**/_astro/*.js", (route) => route.abort());
   await page.goto("/jobs");
+  await reachForSearch(page);
   await expect(page.getByRole("link", { name: "Für diese Position bewerben" })).toHaveCount(8);
   await page.goto("/contact?stelle=content-creator");
+  await expect(formOn(page).getByLabel("Gewünschte Position")).toHaveValue("content-creator");
+});
+
+test("with scripts that fail as they start, both pages can be read and used @desktop", async ({ page, context }) => {
+  await context.route("**/_astro/*.js", (route) =>
+    route.fulfill({ contentType: "text/javascript", body: "throw new Error('broken on purpose')" }),
+  );
+  await page.goto("/jobs");
+  await page.getByRole("searchbox").fill("creator");
+  await expect(page.getByRole("link", { name: "Für diese Position bewerben" })).toHaveCount(8);
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page).toHaveURL(/\/jobs\?suche=creator/);
+  await page.goto("/contact?stelle=content-creator");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jetzt bewerben");
   await expect(formOn(page).getByLabel("Gewünschte Position")).toHaveValue("content-creator");
 });

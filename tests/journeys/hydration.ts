@@ -1,7 +1,17 @@
 import type { Page } from "@playwright/test";
 
-/** Waits until the page's hydrated part listens; before that, saying that nothing happens would say nothing. */
+/** The search sleeps until somebody reaches for it: here, with the keyboard. */
+export async function reachForSearch(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    document.querySelector("#job-search form")?.dispatchEvent(new FocusEvent("focusin"));
+  });
+}
+
+/**
+ * Wakes the page's hydrated part and waits until it listens; before that, saying that nothing happens would say nothing.
+ */
 export async function untilHydrated(page: Page): Promise<void> {
+  await reachForSearch(page);
   await page.waitForFunction(() => {
     const island = document.querySelector("astro-island");
     // The search is woken by an entry of its own and then notes in the history what it shows.

@@ -90,6 +90,19 @@ test("a visitor opens the list eight by eight, reads one, and comes back to wher
   await expect(link).toBeInViewport();
 });
 
+test("a button that is pressed before the script arrives is pressed when it is there @desktop", async ({ page }) => {
+  const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
+  await page.route("**/_astro/*.js", async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(jobs, { waitUntil: "commit" });
+  await more(page).click();
+  await expect(titles(page)).toHaveCount(8);
+  letArrive();
+  await expect(titles(page)).toHaveCount(16);
+});
+
 for (const [typed, marked] of [
   ["groess", "Größ"],
   ["Größ", "Größ"],

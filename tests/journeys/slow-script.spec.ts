@@ -1,4 +1,4 @@
-// The form is there before the site's script: on a slow phone by many seconds.
+// The pages are there before the site's scripts: on a slow phone by many seconds.
 import type { Page } from "@playwright/test";
 import { expectThanks, fillApplication, formOn, newApplicant, sendApplication } from "./applicant.ts";
 import { expect, test } from "./visit.ts";
@@ -35,4 +35,36 @@ test("an application that is sent before the script arrived still ends at “Vie
   await expect(page).toHaveURL("/contact?stelle=content-creator");
   letArrive();
   await expectThanks(page);
+});
+
+const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).filter({ hasText: "(m/w/d)" });
+
+test("what is typed before the search's script arrives is kept and applied, and goes on as one search", async ({
+  page,
+}) => {
+  const letArrive = await keepScriptsBack(page);
+  await page.goto("/jobs", { waitUntil: "commit" });
+  await page.getByRole("searchbox").pressSequentially("crea");
+  await expect(titles(page)).toHaveCount(8);
+  letArrive();
+  await expect(titles(page)).toHaveText(["Content Creator (m/w/d)"]);
+  await expect(page.getByRole("searchbox")).toHaveValue("crea");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.type("tor");
+  await expect(page).toHaveURL("/jobs?suche=creator");
+  await page.goBack();
+  await expect(page).toHaveURL("/jobs");
+  await expect(titles(page)).toHaveCount(8);
+});
+
+test("what is chosen before the search's script arrives is a step that the back button undoes", async ({ page }) => {
+  const letArrive = await keepScriptsBack(page);
+  await page.goto("/jobs", { waitUntil: "commit" });
+  await page.getByRole("radio", { name: "Operations" }).check({ force: true });
+  letArrive();
+  await expect(titles(page)).toHaveText(["Operations Manager E-Commerce (m/w/d)"]);
+  await expect(page).toHaveURL("/jobs?kategorie=operations");
+  await page.goBack();
+  await expect(titles(page)).toHaveCount(8);
+  await expect(page.getByRole("radio", { name: "Alle" })).toBeChecked();
 });

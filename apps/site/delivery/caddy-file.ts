@@ -7,6 +7,8 @@ import {
   openDataHeaders,
   pageCaching,
   securityHeaders,
+  sharedFolder,
+  sharedHeaders,
 } from "./headers.ts";
 
 /** A Caddyfile that delivers the site; Caddy obtains the certificate by itself. */
@@ -26,6 +28,9 @@ ${headerLines("*", { ...securityHeaders, ...httpsHeaders, ...pageCaching })}
 			file
 		}
 ${headerLines("@hashed", hashedFileCaching)}
+
+		@shared path ${sharedFolder}*
+${headerLines("@shared", sharedHeaders)}
 
 		@openData path ${openDataFiles.join(" ")}
 ${headerLines("@openData", openDataHeaders)}

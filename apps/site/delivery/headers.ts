@@ -30,6 +30,10 @@ export const pageCaching: Headers = { "cache-control": "public, max-age=0, must-
 export const openDataFiles: readonly string[] = [...Object.values(feedFiles), identityFile];
 export const openDataHeaders: Headers = { "access-control-allow-origin": "*" };
 
+/** Pictures that stand for a page where its address is shared: on pages of others, which load them from here. */
+export const sharedFolder = "/pictures/";
+export const sharedHeaders: Headers = { "cross-origin-resource-policy": "cross-origin" };
+
 /** What an existing file is sent with, beside the server's own content-type and ETag. */
 export function headersFor(path: string, transport: "http" | "https"): Headers {
   return {
@@ -37,5 +41,6 @@ export function headersFor(path: string, transport: "http" | "https"): Headers {
     ...(transport === "https" ? httpsHeaders : {}),
     ...(path.startsWith(hashedFolder) ? hashedFileCaching : pageCaching),
     ...(openDataFiles.includes(path) ? openDataHeaders : {}),
+    ...(path.startsWith(sharedFolder) ? sharedHeaders : {}),
   };
 }

@@ -1,5 +1,5 @@
 import { goneFolder, gonePage } from "./gone.ts";
-import { hashedFolder, headersFor, openDataFiles } from "./headers.ts";
+import { hashedFolder, headersFor, openDataFiles, sharedFolder } from "./headers.ts";
 
 /** The part of an nginx `server` block that delivers the site. */
 export function nginxFile(): string {
@@ -32,6 +32,11 @@ ${addHeaders("/")}
 
 location ${hashedFolder} {
 ${addHeaders(hashedFolder)}
+  try_files $uri =404;
+}
+
+location ${sharedFolder} {
+${addHeaders(sharedFolder)}
   try_files $uri =404;
 }
 

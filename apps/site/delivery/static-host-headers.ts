@@ -5,6 +5,8 @@ import {
   openDataFiles,
   openDataHeaders,
   securityHeaders,
+  sharedFolder,
+  sharedHeaders,
 } from "./headers.ts";
 
 /**
@@ -22,6 +24,10 @@ ${headerLines({ ...securityHeaders, ...httpsHeaders })}
 
 ${hashedFolder}*
 ${headerLines(hashedFileCaching)}
+
+# These hosts join it with the rule above; a joined value says nothing to browsers, and so allows the same.
+${sharedFolder}*
+${headerLines(sharedHeaders)}
 
 ${openDataFiles.map((path) => `${path}\n${headerLines(openDataHeaders)}`).join("\n\n")}
 `;

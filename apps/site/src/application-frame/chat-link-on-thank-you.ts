@@ -2,14 +2,14 @@
 import { permittedChatLink } from "@fernkontor/embed/chat-link";
 import { chatLinkIn, reloadOnForeignEntries } from "./thank-you-entry.ts";
 
-const offer = document.querySelector<HTMLElement>(".chat-link");
-const button = offer?.querySelector("a");
-if (offer?.dataset.policy && button) {
+const template = document.querySelector<HTMLTemplateElement>("template#chat-link");
+if (template?.dataset.policy) {
   // Checked again: between the two pages lies the session history, which any script of this site could have written.
-  const link = permittedChatLink(chatLinkIn(history.state), JSON.parse(offer.dataset.policy));
-  if (link !== undefined) {
+  const link = permittedChatLink(chatLinkIn(history.state), JSON.parse(template.dataset.policy));
+  const button = template.content.querySelector("a");
+  if (link !== undefined && button) {
     button.href = link;
-    offer.hidden = false;
+    template.replaceWith(template.content);
   }
 }
 

@@ -38,8 +38,12 @@ export function useJobFilter(choices: FilterChoices) {
     const earlier = visitStateOf(history.state);
     const first = { filter, shownJobs: earlier?.shownJobs ?? jobsAtOnce, scrollY: earlier?.scrollY };
     setView(first);
-    const isInAddress = addressOf(filter) === addressOf(fromAddress);
-    write("replaceState", isInAddress ? location.href : addressOf(filter), earlier ?? visitOf(first));
+    write("replaceState", location.href, earlier ?? visitOf(first));
+    if (addressOf(filter) === addressOf(fromAddress)) return;
+    // What was typed or chosen early is a step that the back button undoes, like everything later.
+    if (filter.search !== fromAddress.search) run.current = "search";
+    else if (filter.payFrom !== fromAddress.payFrom) run.current = "pay";
+    write("pushState", addressOf(filter), visitOf(first));
   }, [choices]);
 
   useEffect(() => {

@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { hashedFolder } from "./headers.ts";
+import { withInlineScripts } from "./inline-scripts.ts";
+import { leanPage } from "./lean-page.ts";
+
+/** Makes every built page lean, with its small scripts in it; must run before the pages are sealed. */
+export function leanPages(): AstroIntegration {
+  return {
+    name: "lean-pages",
+    hooks: {
+      "astro:build:done": ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        const scripts = scriptFilesIn(join(folder, hashedFolder));
+        for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+          if (!name.endsWith(".html")) continue;
+          const path = join(folder, name);
+          const html = withInlineScripts(readFileSync(path, "utf8"), scripts);
+          // Which of the files a page loads is found out while it runs, so whoever loads one may load all of them.
+          const loadsScript = [...scripts.keys()].some((script) => html.includes(script));
+          writeFileSync(path, leanPage(html, loadsScript ? [...scripts.values()].join("\n") : ""));
+        }
+      },
+    },
+  };
+}
+
+function scriptFilesIn(folder: string): Map<string, string> {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".js")) : [];
+  return new Map(names.map((name) => [name, readFileSync(join(folder, name), "utf8")]));
+}

@@ -1,0 +1,21 @@
+import { routes } from "./routes.ts";
+
+/**
+ * Pages that the browser may prepare as soon as the visitor points at a link: all of this site's, none with effects.
+ * A prepared contact page would load the form a second time and count the visitor as one who has opened it; words of
+ * thanks are only for those who have sent something.
+ */
+export const speculationRules = {
+  prerender: [
+    {
+      eagerness: "moderate",
+      where: {
+        and: [
+          { href_matches: "/*" },
+          // The asterisk takes in what follows the path: /contact?stelle=… Files have a dot, pages have none.
+          { not: { href_matches: [`${routes.contact}*`, `${routes.thankYou}*`, "/*.*"] } },
+        ],
+      },
+    },
+  ],
+};

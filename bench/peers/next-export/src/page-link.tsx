@@ -1,0 +1,1 @@
+export { default as PageLink } from "next/link";

@@ -1,0 +1,148 @@
+/** One page under Lighthouse's mobile conditions: its simulated slow line and a processor slowed down four times. */
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { installOnDemand } from "./install-on-demand.ts";
+import type { MeasuredPage } from "./measured-pages.ts";
+
+export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
+export type Category = (typeof categories)[number];
+export const byteKinds = ["document", "script", "stylesheet", "font", "image", "other"] as const;
+export type ByteKind = (typeof byteKinds)[number];
+
+export type LighthouseRun = {
+  /** From 0 to 100, of the categories asked for. */
+  scores: Partial<Record<Category, number>>;
+  fcpMs: number;
+  lcpMs: number;
+  tbtMs: number;
+  cls: number;
+  /** As they came over the line, headers included. */
+  bytes: Record<ByteKind, number>;
+  requests: number;
+  /** What is not perfect, in one line each. */
+  findings: string[];
+};
+
+type Audit = {
+  score: number | null;
+  scoreDisplayMode: string;
+  numericValue?: number;
+  displayValue?: string;
+  details?: { items?: unknown };
+};
+type Answer = {
+  lhr: {
+    runtimeError?: { code: string; message: string };
+    categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
+    audits: Record<string, Audit>;
+  };
+};
+type Lighthouse = (address: string, flags: object) => Promise<Answer | undefined>;
+type Chrome = { port: number; kill: () => void };
+type Launcher = { launch: (options: object) => Promise<Chrome> };
+
+export type LighthouseTool = {
+  version: string;
+  run: (origin: string, page: MeasuredPage, asked: readonly Category[]) => Promise<LighthouseRun>;
+};
+
+const toolFolder = "bench/site-tools";
+const attempts = 3;
+
+/**
+ * Lighthouse stands in a package.json of its own, installed when first needed: its 176 MB would nearly double what every
+ * `npm ci` of the product fetches, for a command that few will run.
+ */
+export async function loadLighthouse(
+  chromePath: string,
+  options: { say: (text: string) => void; stopRequest: AbortSignal },
+): Promise<LighthouseTool> {
+  await installOnDemand(toolFolder, options);
+  const modules = pathToFileURL(resolve(toolFolder, "node_modules"));
+  const { default: lighthouse }: { default: Lighthouse } = await import(`${modules}/lighthouse/core/index.js`);
+  const launcher: Launcher = await import(`${modules}/chrome-launcher/dist/index.js`);
+  const { version } = JSON.parse(readFileSync(join(toolFolder, "node_modules/lighthouse/package.json"), "utf8"));
+
+  const attempt = async (origin: string, page: MeasuredPage, asked: readonly Category[]): Promise<LighthouseRun> => {
+    // A new browser each time: in one that has been used Lighthouse now and then misses the start of the navigation.
+    const chrome = await launcher.launch({
+      chromePath,
+      chromeFlags: ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage"],
+      logLevel: "silent",
+    });
+    try {
+      const answer = await lighthouse(origin + page.address, {
+        port: chrome.port,
+        logLevel: "silent",
+        output: "json",
+        onlyCategories: asked,
+        skipAudits: [...page.auditsLeftOut, "bf-cache"],
+        disableFullPageScreenshot: true,
+        ignoreStatusCode: true,
+      });
+      if (!answer) throw new Error("Lighthouse gave no answer.");
+      return runOf(answer, asked);
+    } finally {
+      chrome.kill();
+    }
+  };
+  const run = async (origin: string, page: MeasuredPage, asked: readonly Category[]): Promise<LighthouseRun> => {
+    for (let failures = 0; ; ) {
+      options.stopRequest.throwIfAborted();
+      try {
+        return await attempt(origin, page, asked);
+      } catch (error) {
+        failures += 1;
+        if (failures === attempts) throw error;
+        options.say(`  ${page.path}: ${error instanceof Error ? error.message : error} Once more …`);
+      }
+    }
+  };
+  return { version, run };
+}
+
+function runOf({ lhr }: Answer, asked: readonly Category[]): LighthouseRun {
+  if (lhr.runtimeError) throw new Error(lhr.runtimeError.code);
+  const numeric = (id: string) => {
+    const value = lhr.audits[id]?.numericValue;
+    if (value === undefined) throw new Error(`Lighthouse measured no ${id}.`);
+    return value;
+  };
+  const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
+  const requests = (lhr.audits["network-requests"]?.details?.items ?? []) as {
+    transferSize?: number;
+    resourceType?: string;
+    statusCode?: number;
+  }[];
+  const bytes = Object.fromEntries(byteKinds.map((kind) => [kind, 0])) as Record<ByteKind, number>;
+  for (const { resourceType = "other", transferSize = 0 } of requests) {
+    const kind = byteKinds.find((known) => known === resourceType.toLowerCase()) ?? "other";
+    bytes[kind] += transferSize;
+  }
+  return {
+    scores: Object.fromEntries(asked.map((category) => [category, score(category)])),
+    fcpMs: numeric("first-contentful-paint"),
+    lcpMs: numeric("largest-contentful-paint"),
+    tbtMs: numeric("total-blocking-time"),
+    cls: numeric("cumulative-layout-shift"),
+    bytes,
+    requests: requests.length,
+    findings: asked.flatMap((category) => findingsIn(lhr, category)),
+  };
+}
+
+/** The audits that cost points, each with the first element that it names. */
+function findingsIn({ categories: all, audits }: Answer["lhr"], category: Category): string[] {
+  return (all[category]?.auditRefs ?? []).flatMap(({ id, weight }) => {
+    const audit = audits[id];
+    if (weight === 0 || !audit || audit.score === null || audit.score >= 0.995) return [];
+    const [first] = (audit.details?.items ?? []) as {
+      node?: { selector?: string };
+      url?: string;
+      description?: string;
+    }[];
+    const where = first?.node?.selector ?? first?.url ?? first?.description;
+    return [[`${category}: ${id}`, audit.displayValue, where].filter(Boolean).join(", ")];
+  });
+}

@@ -1,0 +1,138 @@
+/** How many requests a second the local server and nginx answer with the built site: each on one core, wrk on the other. */
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join, resolve } from "node:path";
+import { freePort } from "../../scripts/testing/free-port.ts";
+import { median } from "../median.ts";
+import { findOrInstallProgram } from "./debian-program.ts";
+
+export type Load = { requestsPerSecond: number; p99Ms: number };
+export type ServingResult = { path: string; local: Load; nginx: Load };
+
+type Order = {
+  site: string;
+  /** A folder for nginx's own files and its copy of the site. */
+  folder: string;
+  rounds: number;
+  say: (text: string) => void;
+  stopRequest: AbortSignal;
+};
+
+const cores = { server: "0", load: "1" } as const;
+const connections = 16;
+const secondsARound = 3;
+const startsWithinMs = 10_000;
+
+/** Undefined, after saying why, where it cannot be measured. */
+export async function measureServing({
+  site,
+  folder,
+  rounds,
+  say,
+  stopRequest,
+}: Order): Promise<ServingResult[] | undefined> {
+  const [wrk, nginx] = ["wrk", "nginx"].map((name) => findOrInstallProgram(name, say));
+  if (wrk === undefined || nginx === undefined || process.platform !== "linux" || cpus().length < 2) {
+    say("Serving is not measured: it needs wrk, nginx, Linux and two cores.");
+    return undefined;
+  }
+  const running: ChildProcess[] = [];
+  try {
+    const [localPort, nginxPort] = [await freePort(), await freePort()];
+    const local = spawn("taskset", ["-c", cores.server, process.execPath, "scripts/serve-site.ts", site], {
+      env: { ...process.env, SITE_PORT: String(localPort) },
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    running.push(local);
+    const configuration = writeConfiguration(site, folder, nginxPort);
+    running.push(
+      spawn("taskset", ["-c", cores.server, nginx, "-c", configuration], { stdio: ["ignore", "ignore", "inherit"] }),
+    );
+    const addresses = { local: `http://127.0.0.1:${localPort}`, nginx: `http://127.0.0.1:${nginxPort}` };
+    await Promise.all(Object.values(addresses).map(untilAnswering));
+
+    const loads = (path: string) => {
+      const turns: { local: Load[]; nginx: Load[] } = { local: [], nginx: [] };
+      for (const warmUp of [addresses.local, addresses.nginx]) load(wrk, warmUp + path, 1);
+      for (let round = 1; round <= rounds; round++) {
+        stopRequest.throwIfAborted();
+        turns.local.push(load(wrk, addresses.local + path, secondsARound));
+        turns.nginx.push(load(wrk, addresses.nginx + path, secondsARound));
+        say(`Serving ${path}, round ${round} of ${rounds}`);
+      }
+      return { path, local: medianOf(turns.local), nginx: medianOf(turns.nginx) };
+    };
+    return ["/", "/jobs"].map(loads);
+  } finally {
+    await Promise.all(running.map(stop));
+  }
+}
+
+function load(wrk: string, address: string, seconds: number): Load {
+  // Both send what is compressed already; nginx of Debian has gzip alone, so that is what both are asked for.
+  const header = "Accept-Encoding: gzip";
+  const options = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "-H", header, address];
+  const { stdout, stderr } = spawnSync("taskset", ["-c", cores.load, wrk, ...options], { encoding: "utf8" });
+  const rate = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1];
+  const [, p99, unit = ""] = /\s99%\s+([\d.]+)(us|ms|s)\b/.exec(stdout) ?? [];
+  if (rate === undefined || p99 === undefined || /Non-2xx/.test(stdout))
+    throw new Error(`wrk could not measure ${address}:\n${stdout}${stderr}`);
+  return { requestsPerSecond: Number(rate), p99Ms: Number(p99) * ({ us: 0.001, ms: 1, s: 1000 }[unit] ?? 1) };
+}
+
+function medianOf(loads: readonly Load[]): Load {
+  return {
+    requestsPerSecond: median(loads.map(({ requestsPerSecond }) => requestsPerSecond)),
+    p99Ms: median(loads.map(({ p99Ms }) => p99Ms)),
+  };
+}
+
+/** nginx with the shipped configuration, without TLS, which the local server has not either. */
+function writeConfiguration(site: string, folder: string, port: number): string {
+  mkdirSync(folder, { recursive: true });
+  // nginx, started as root, works as nobody, who may not look into our folders.
+  cpSync(site, join(folder, "site"), { recursive: true });
+  chmodSync(folder, 0o755);
+  const temporary = ["client_body", "proxy", "fastcgi", "scgi", "uwsgi"];
+  const file = join(folder, "nginx.conf");
+  writeFileSync(
+    file,
+    `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
+events {}
+http {
+  include /etc/nginx/mime.types;
+${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join("\n")}
+  sendfile on;
+  tcp_nopush on;
+  keepalive_requests 1000000;
+  access_log off;
+  server {
+    listen 127.0.0.1:${port};
+    root ${folder}/site;
+    include ${resolve("deploy/site.nginx.conf")};
+  }
+}
+`,
+  );
+  return file;
+}
+
+async function untilAnswering(address: string): Promise<void> {
+  const deadline = Date.now() + startsWithinMs;
+  while (Date.now() < deadline) {
+    const answer = await fetch(address).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`Nobody answers on ${address}.`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  await ended;
+}

@@ -1,0 +1,125 @@
+/** The three sites under measurement, built in this run, each behind the same server, and the form that they embed. */
+import { copyFileSync, cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import type { Browser } from "@playwright/test";
+import { precompress } from "../../apps/site/delivery/precompress.ts";
+import { buildForm } from "../../scripts/services/build-form.ts";
+import { buildSite } from "../../scripts/services/build-site.ts";
+import { runTool } from "../../scripts/services/run-tool.ts";
+import { type Service, startService } from "../../scripts/services/service.ts";
+import { freePort } from "../../scripts/testing/free-port.ts";
+import { installOnDemand } from "./install-on-demand.ts";
+import { type MeasuredPage, measuredPages } from "./measured-pages.ts";
+import { type PeerContent, readPeerContent } from "./peer-content.ts";
+import { type PeerName, peerFolder, peerNames, writePeers } from "./write-peers.ts";
+
+export const subjectNames = ["ours", ...peerNames] as const;
+export type SubjectName = (typeof subjectNames)[number];
+export type Subject = { name: SubjectName; folder: string; port: number; origin: string };
+export type Subjects = { all: Subject[]; pages: MeasuredPage[]; content: PeerContent; stop: () => Promise<void> };
+
+type Order = { folder: string; browser: Browser; say: (text: string) => void; stopRequest: AbortSignal };
+
+export async function buildAndServe({ folder, browser, say, stopRequest }: Order): Promise<Subjects> {
+  const services: Service[] = [];
+  const stop = async () => {
+    await Promise.all(services.map((service) => service.stop()));
+  };
+  const serve = async (service: Service) => {
+    services.push(service);
+    await service.untilAnswering();
+  };
+  try {
+    const formPort = await freePort();
+    const ports = await freePorts(subjectNames.length);
+    say("Building the site and the form …");
+    const ours = join(folder, "site");
+    await Promise.all([buildLiveSite(folder, ours, formPort, stopRequest), buildForm(stopRequest)]);
+
+    const subjects = subjectNames.map((name, index): Subject => {
+      const port = ports[index] ?? 0;
+      return { name, port, origin: `http://localhost:${port}`, folder: name === "ours" ? ours : join(folder, name) };
+    });
+    const [own] = subjects;
+    if (!own) throw new Error("There is no site of ours to measure.");
+    await serve(startForm(folder, formPort, subjects));
+    await serve(startSite(own));
+
+    const pages = measuredPages(ours);
+    say(`Writing ${pages.length} pages into both peers …`);
+    const content = await readPeerContent(
+      browser,
+      own.origin,
+      pages.map(({ path }) => path),
+    );
+    writePeers(content, ours);
+    for (const peer of subjects) {
+      if (peer.name === "ours") continue;
+      await installOnDemand(peerFolder(peer.name), { say, stopRequest });
+      say(`Building ${peer.name} …`);
+      await buildPeer(peer.name, peer.folder, pages, stopRequest);
+      await serve(startSite(peer));
+    }
+    return { all: subjects, pages, content, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** As it goes live: a sample is hidden from search engines, for which Lighthouse takes points. */
+async function buildLiveSite(folder: string, site: string, formPort: number, stopRequest: AbortSignal): Promise<void> {
+  const agency = join(folder, "agency");
+  cpSync("agency", agency, { recursive: true });
+  const profile = join(agency, "profile.yaml");
+  writeFileSync(profile, readFileSync(profile, "utf8").replace("mode: sample", "mode: live"));
+  const env = { ...process.env, AGENCY_DIR: agency, PUBLIC_FORM_ORIGIN: `http://localhost:${formPort}` };
+  await buildSite(env, { folder: site, stopRequest });
+}
+
+function startSite({ name, origin, port, folder }: Subject): Service {
+  const env = { ...process.env, SITE_PORT: String(port) };
+  return startService(`The server of ${name}`, origin, ["scripts/serve-site.ts", folder], env);
+}
+
+function startForm(folder: string, port: number, embeddedBy: readonly Subject[]): Service {
+  return startService("The form", `http://localhost:${port}/healthz`, ["apps/form/dist/main.js"], {
+    ...process.env,
+    FORM_PORT: String(port),
+    SITE_ORIGIN: embeddedBy.map(({ origin }) => origin).join(","),
+    PUBLIC_FORM_ORIGIN: `http://localhost:${port}`,
+    DATABASE_URL: `file:${join(folder, "applications.db")}`,
+    AGENCY_DIR: join(folder, "agency"),
+    LOG_DIR: join(folder, "logs"),
+    MAIL_DIR: join(folder, "mail"),
+  });
+}
+
+async function buildPeer(
+  name: PeerName,
+  site: string,
+  pages: readonly MeasuredPage[],
+  stopRequest: AbortSignal,
+): Promise<void> {
+  const project = peerFolder(name);
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" as const };
+  const [tool, built] = name === "vite-spa" ? ["vite", "dist"] : ["next", "out"];
+  await runTool("node", [`node_modules/.bin/${tool}`, "build"], { cwd: project, env, signal: stopRequest });
+  cpSync(join(project, built), site, { recursive: true });
+  if (name === "vite-spa") {
+    // What a static host does for such an application: every address answers with the one page.
+    for (const { path } of pages) {
+      const file = join(site, path === "/" ? "index.html" : `${path}.html`);
+      mkdirSync(dirname(file), { recursive: true });
+      if (path !== "/") copyFileSync(join(site, "index.html"), file);
+    }
+  } else renameSync(join(site, "_next"), join(site, "_astro/_next"));
+  await precompress(site);
+}
+
+/** All at once: one that was free a moment ago may be given out a second time. */
+async function freePorts(count: number): Promise<number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await freePort());
+  return [...ports];
+}

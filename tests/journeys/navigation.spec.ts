@@ -1,0 +1,96 @@
+// How one gets from page to page: prepared, with a soft change, and back without loading anything.
+import { chromium } from "@playwright/test";
+import { builtAddresses } from "../built-addresses.ts";
+import { routes } from "../routes.ts";
+import { formOn } from "./applicant.ts";
+import { expect, siteOrigin, test } from "./visit.ts";
+
+const addresses = builtAddresses(process.env.BUILT_SITE ?? "");
+
+/** An address without the place on its page. */
+function withoutMark(address: string): string {
+  return address.replace(/#.*/, "");
+}
+
+test("every page prepares links to pages, and never the form or the thanks @desktop", async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Preload.enable");
+  const prepared = new Set<string>();
+  session.on("Preload.preloadingAttemptSourcesUpdated", ({ preloadingAttemptSources }) => {
+    for (const { key } of preloadingAttemptSources)
+      prepared.add(`${key.action} ${withoutMark(key.url.replace(siteOrigin, ""))}`);
+  });
+  const mistakes: unknown[] = [];
+  session.on("Preload.ruleSetUpdated", ({ ruleSet }) => {
+    if (ruleSet.errorType) mistakes.push(ruleSet);
+  });
+  const linked = new Set<string>();
+  for (const address of addresses.filter((candidate) => candidate !== "/404")) {
+    await page.goto(address);
+    for (const link of await page.locator("a[href^='/']").all())
+      linked.add(withoutMark((await link.getAttribute("href")) ?? ""));
+  }
+  const wanted = [...linked].filter(
+    (address) => addresses.includes(address) && !/^\/(contact|thank-you)/.test(address),
+  );
+  expect(wanted.length).toBeGreaterThan(5);
+  await expect.poll(() => [...prepared].sort()).toEqual(wanted.map((address) => `Prerender ${address}`).sort());
+  expect(mistakes).toEqual([]);
+});
+
+test.describe("the change from page to page", () => {
+  const isSoft = () => "softChange" in window && window.softChange;
+  test.beforeEach(async ({ page }) => {
+    await page.addInitScript(() => {
+      addEventListener("pagereveal", (event) => {
+        Object.assign(window, { softChange: "viewTransition" in event && event.viewTransition !== null });
+      });
+    });
+    await page.goto("/terms");
+  });
+
+  test("is soft @desktop", async ({ page }) => {
+    await page.getByRole("contentinfo").getByRole("link", { name: "Datenschutz" }).first().click();
+    await expect(page).toHaveURL("/privacy");
+    expect(await page.evaluate(isSoft)).toBe(true);
+  });
+
+  test.describe("for whom motion is too much", () => {
+    test.use({ contextOptions: { reducedMotion: "reduce" } });
+    test("is none @desktop", async ({ page }) => {
+      await page.getByRole("contentinfo").getByRole("link", { name: "Datenschutz" }).first().click();
+      await expect(page).toHaveURL("/privacy");
+      expect(await page.evaluate(isSoft)).toBe(false);
+    });
+  });
+});
+
+test("the back button shows every page as it was left, without loading it @desktop", async () => {
+  // Playwright turns the back/forward cache off; what is tested here is just that.
+  const browser = await chromium.launch({
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    args: ["--no-sandbox", "--disable-dev-shm-usage"],
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  });
+  try {
+    const page = await browser.newPage();
+    await page.addInitScript(() => {
+      addEventListener("pageshow", ({ persisted }) => Object.assign(window, { persisted }));
+    });
+    const lost: string[] = [];
+    // The browser keeps no page that was answered by an error.
+    for (const address of addresses.filter((candidate) => candidate !== "/404")) {
+      await page.goto(siteOrigin + address);
+      if (address === "/contact") await formOn(page).getByLabel("Vorname").fill("Jana");
+      if (address === "/jobs") await page.getByRole("searchbox").fill("creator");
+      if (address === "/jobs") await page.waitForURL(/suche=creator/);
+      await page.goto(`${siteOrigin}${address === routes[1] ? routes[0] : routes[1]}`);
+      await page.goBack({ waitUntil: "commit" });
+      await page.waitForFunction(() => "persisted" in window);
+      if (!(await page.evaluate(() => "persisted" in window && window.persisted))) lost.push(address);
+    }
+    expect(lost).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
