@@ -19,11 +19,13 @@ type Match = Seen & { phrase: Phrase };
 
 /** Where the phrases stand in the passages; `thing` is the wording as it was found. */
 export function phrasesIn(passages: readonly Passage[], phrases: readonly Phrase[]): Match[] {
-  return passages.flatMap(({ text, place }) =>
-    sentencesOf(text).flatMap((sentence) =>
+  return passages.flatMap((passage) =>
+    sentencesOf(passage).flatMap((sentence) =>
       phrases.flatMap((phrase) => {
         const thing = phrase.pattern.exec(sentence)?.[0].trim();
-        return thing === undefined || (phrase.mayBeDenied && denial.test(sentence)) ? [] : [{ thing, phrase, place }];
+        return thing === undefined || (phrase.mayBeDenied && denial.test(sentence))
+          ? []
+          : [{ thing, phrase, place: passage.place }];
       }),
     ),
   );
@@ -40,6 +42,11 @@ export function wordingFindings(matches: readonly Match[], severity: Severity, s
 
 const sentences = new Intl.Segmenter("de", { granularity: "sentence" });
 
-function sentencesOf(text: string): string[] {
-  return [...sentences.segment(text)].map(({ segment }) => segment);
+/** A page is asked by many tables; cutting it into sentences is what takes the time. */
+const known = new WeakMap<Passage, readonly string[]>();
+
+function sentencesOf(passage: Passage): readonly string[] {
+  const cut = known.get(passage) ?? [...sentences.segment(passage.text)].map(({ segment }) => segment);
+  known.set(passage, cut);
+  return cut;
 }

@@ -18,6 +18,7 @@ import { legalEntity } from "./rules/imprint/legal-entity.ts";
 import { lendingPermit } from "./rules/imprint/lending-permit.ts";
 import { reachable } from "./rules/imprint/reachable.ts";
 import { dates } from "./rules/legal/dates.ts";
+import { lendingTerms } from "./rules/legal/lending-terms.ts";
 import { retentionLength } from "./rules/legal/retention-length.ts";
 import { retentionText } from "./rules/legal/retention-text.ts";
 import { silenceClause } from "./rules/legal/silence-clause.ts";
@@ -27,6 +28,7 @@ import { freelance } from "./rules/listings/freelance.ts";
 import { honestTitles } from "./rules/listings/honest-titles.ts";
 import { neutralTitles } from "./rules/listings/neutral-titles.ts";
 import { neutralWords } from "./rules/listings/neutral-words.ts";
+import { pageSays } from "./rules/listings/page-says.ts";
 import { validity } from "./rules/listings/validity.ts";
 import { builtAsSample } from "./rules/mode/built-as-sample.ts";
 import { sampleMode } from "./rules/mode/sample-mode.ts";
@@ -79,6 +81,7 @@ export const rules: readonly Rule[] = [
   neutralTitles,
   neutralWords,
   validity,
+  pageSays,
   unprovenPay,
   dayRateExplained,
   minimumWage,
@@ -97,6 +100,7 @@ export const rules: readonly Rule[] = [
   retentionLength,
   retentionText,
   silenceClause,
+  lendingTerms,
   foreignRequests,
   formAddress,
   thirdPartyForm,

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { locateAgency } from "@fernkontor/agency-files/load-agency";
 import type { AgencyProfile } from "@fernkontor/domain/agency";
 import type { ClaimLedger } from "@fernkontor/domain/claim";
-import { euroRange, germanNumber } from "@fernkontor/domain/german";
+import { euroRange, germanDate, germanNumber } from "@fernkontor/domain/german";
 import type { Job } from "@fernkontor/domain/job";
 import { payOverTime } from "@fernkontor/domain/pay";
 import { type BuiltPage, builtPage } from "../src/built-site.ts";
@@ -14,7 +14,7 @@ const located = locateAgency(join(import.meta.dirname, "../../../tests/live-agen
 const { profile, claims, jobs } = located.agency;
 
 /** The day for which the agency of the tests is complete. */
-export const today = "2026-11-21";
+const today = "2026-11-21";
 
 export const completeSubject: Subject = {
   ...located,
@@ -88,10 +88,12 @@ function imprint(): string {
   return `<p>${legal?.name}</p><p>${address.street}<br>${address.postalCode} ${address.city}</p><p>${legal?.representatives}</p><p>${email.general}</p><p>${legal?.register?.number}, ${legal?.vatId}</p>`;
 }
 
-function jobPage({ slug, salary, hoursPerDay }: Job): BuiltPage {
+function jobPage({ slug, title, salary, hoursPerDay, contract, client, lastConfirmedOn, validUntil }: Job): BuiltPage {
+  const { paidBy, employerOfRecord = "" } = { employerOfRecord: "", ...contract };
+  const company = "name" in client ? client.name : "";
   const month = payOverTime(salary, claims.monthExample.value.daysPerMonth).month;
   return page(
     `/jobs/${slug}`,
-    `<p>${euroRange(month)} brutto bei ${germanNumber(hoursPerDay)} Stunden</p><p>${neverAsked()}</p>`,
+    `<h1>${title} (m/w/d)</h1><p>${employerOfRecord} · ${company} · ${paidBy}</p><p>${germanDate(lastConfirmedOn)}, ${germanDate(validUntil)}</p><p>${euroRange(month)} brutto bei ${germanNumber(hoursPerDay)} Stunden</p><p>${neverAsked()}</p>`,
   );
 }

@@ -608,6 +608,14 @@ const firing: readonly Firing[] = [
   ],
 
   [
+    "listings/page-says",
+    "a page that keeps quiet about who employs and for whom it is",
+    withPage(page(`/jobs/${firstJob.slug}`, "<h1>E-Commerce Digital Marketer</h1><p>4.000–5.000 € brutto</p>")),
+    "error",
+    /\(m\/w\/d\) · Wolkenregal Handels GmbH, zum Monatsende/,
+    /jobs\/.*\.html:\d+$/,
+  ],
+  [
     "scam/unproven-pay",
     "praise without proof",
     {
@@ -794,6 +802,19 @@ const firing: readonly Firing[] = [
     "warning",
     /36 months/,
     inProfile,
+  ],
+  [
+    "legal/lending-terms",
+    "an agency that lends although its terms deny it",
+    {
+      ...withJob({
+        contract: { kind: "temporary-work", employerOfRecord: "Nirgendwo Personalvermittlung GmbH", paidBy: "uns" },
+      }),
+      site: withPage(page("/terms", "<p>Wir überlassen Sie nicht an andere.</p>")).site,
+    },
+    "warning",
+    /lends nobody/,
+    onPage,
   ],
   [
     "legal/silence-clause",

@@ -6,7 +6,7 @@ const nameTheWork = "Name the profession and the field.";
 const laundering = "Nobody honest offers this work: it launders money or goods. Do not publish the listing.";
 
 /** Titles under which scams are advertised. */
-export const scamTitles: readonly Phrase[] = [
+const scamTitles: readonly Phrase[] = [
   {
     pattern: /(?<!\p{L})(Online|Home ?office|Remote|Internet|Handy|Traum|Easy)[- ]?Jobs?(?!\p{L})/iu,
     instead: nameTheWork,

@@ -4,7 +4,7 @@ import { phraseRule } from "../../phrase-rule.ts";
 const leaveOut = "Leave it out: say what the work needs.";
 
 /** One wording a line, and what to say instead. */
-export const partialWords: readonly Phrase[] = [
+const partialWords: readonly Phrase[] = [
   {
     pattern:
       /(?<!\p{L})jung(e[snmr]?)?( und |, |, und )?(dynamisch\w*|motiviert\w*|hungrig\w*)? ?(Teams?|Kolleg\w*|Leute|Mannschaft|Unternehmerteam|Mitarbeiter\w*)(?!\p{L})/iu,

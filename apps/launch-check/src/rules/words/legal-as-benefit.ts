@@ -4,7 +4,7 @@ import { phraseRule } from "../../phrase-rule.ts";
 const instead = "Leave it out, or explain that everybody has it by law.";
 
 /** What every employer must give, in the words in which it is sold. */
-export const rightsAsFeatures: readonly Phrase[] = [
+const rightsAsFeatures: readonly Phrase[] = [
   { pattern: /(?<!\p{L})(rechts(sicher|konform)|gesetzeskonform)\p{L}* \p{Lu}?\p{L}*vertr[aä]g\p{L}*/iu, instead },
   { pattern: /vertr[aä]g\p{L}* (ist|sind) (rechtskonform|rechtssicher|gesetzeskonform)/iu, instead },
   {
