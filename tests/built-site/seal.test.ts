@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { pageAt, pages, siteFolder } from "./site.ts";
+import { builtPages, pageAt, siteFolder } from "./site.ts";
 import { attributeOf, contentOf, type Element, elementsIn } from "./tree.ts";
 
 const [frame] = elementsIn(pageAt("/contact").document, "iframe");
@@ -11,7 +11,7 @@ const formOrigin = new URL(frame ? (attributeOf(frame, "src") ?? "") : "").origi
 
 const notExecuted = ["application/json", "application/ld+json", "speculationrules"];
 
-function executedScripts(element: Element | (typeof pages)[number]["document"]): Element[] {
+function executedScripts(element: Element | (typeof builtPages)[number]["document"]): Element[] {
   return elementsIn(element, "script").filter((script) => !notExecuted.includes(attributeOf(script, "type") ?? ""));
 }
 
@@ -41,7 +41,7 @@ function addressesInStyles(css: string): string[] {
   return [...urls, ...imports].filter((address) => !address.startsWith("#"));
 }
 
-describe.each(pages)("$route", ({ document, route }) => {
+describe.each(builtPages)("$route", ({ document, route }) => {
   const elements = elementsIn(document);
 
   test("fetches nothing from a foreign host", () => {
@@ -79,13 +79,20 @@ describe.each(pages)("$route", ({ document, route }) => {
     const sources = [...policy.values()].flat();
     expect(sources.filter((source) => /unsafe|\*|^https?:$/.test(source))).toEqual([]);
     expect(policy.get("frame-src")).toEqual([formOrigin]);
+    expect(policy.get("connect-src")).toEqual(["'self'"]);
+    // No text becomes markup or code, not even by a script that got in.
+    expect(policy.get("require-trusted-types-for")).toEqual(["'script'"]);
+    expect(policy.get("trusted-types")).toEqual(["'none'"]);
     const hosts = sources.filter((source) => /^https?:/.test(source));
     expect(hosts.filter((host) => host !== formOrigin)).toEqual([]);
   });
 
   test("vouches for exactly the inline scripts and styles that it has", () => {
     const policy = policyOf(elements);
-    const inlineScripts = executedScripts(document).filter((script) => attributeOf(script, "src") === undefined);
+    const isGoverned = (script: Element) => !/^application\//.test(attributeOf(script, "type") ?? "");
+    const inlineScripts = elementsIn(document, "script")
+      .filter(isGoverned)
+      .filter((script) => attributeOf(script, "src") === undefined);
     const scriptHashes = [...new Set(inlineScripts.map((script) => sourceHash(contentOf(script))))].sort();
     const styleHashes = elementsIn(document, "style").map((style) => sourceHash(contentOf(style)));
     expect((policy.get("script-src") ?? []).filter(isHash).sort()).toEqual(scriptHashes);
@@ -93,7 +100,9 @@ describe.each(pages)("$route", ({ document, route }) => {
   });
 });
 
-const withoutInteraction = pages.filter(({ route }) => !["/jobs", "/contact", "/thank-you", "/404"].includes(route));
+const withoutInteraction = builtPages.filter(
+  ({ route }) => !["/jobs", "/contact", "/thank-you", "/404"].includes(route),
+);
 
 test.each(withoutInteraction)("$route runs no script", ({ document }) => {
   expect(executedScripts(document).map((script) => script.attrs)).toEqual([]);
@@ -105,7 +114,7 @@ test.each(withoutInteraction)("$route runs no script", ({ document }) => {
 });
 
 test("no page makes its text wait for a script", () => {
-  const blocking = pages.flatMap(({ document, route }) =>
+  const blocking = builtPages.flatMap(({ document, route }) =>
     executedScripts(document)
       .filter((script) => attributeOf(script, "src") !== undefined)
       .filter(
