@@ -1,5 +1,6 @@
 import type { AgencyProfile } from "@fernkontor/domain/agency";
 import type { AgencyFacts } from "@fernkontor/domain/facts";
+import { formIsOurs } from "@fernkontor/domain/form-is-ours";
 import { counted, germanNumber, listed } from "@fernkontor/domain/german";
 import { entryTag } from "@fernkontor/domain/job";
 import { spokenRange } from "@fernkontor/domain/pay";
@@ -11,7 +12,7 @@ import type { ApplicationPanelCopy } from "../sections/application-panel.tsx";
 import type { ContactHeroCopy } from "../sections/contact-hero.tsx";
 import type { ContactSidebarCopy } from "../sections/contact-sidebar.tsx";
 import type { Rich } from "../sections/rich-text.tsx";
-import { formIsOurs } from "./form-is-ours.ts";
+
 import { neverAsked } from "./never-asked.ts";
 import { typeset } from "./typeset.ts";
 

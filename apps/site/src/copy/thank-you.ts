@@ -7,6 +7,7 @@ import type { Question } from "../sections/faq.tsx";
 import type { FaqSectionCopy } from "../sections/faq-section.tsx";
 import type { NextStepsCopy } from "../sections/next-steps.tsx";
 import type { ThankYouHeroCopy } from "../sections/thank-you-hero.tsx";
+import { neverAsked } from "./never-asked.ts";
 import { typeset } from "./typeset.ts";
 
 type ThankYouCopy = { hero: ThankYouHeroCopy; chat: ChatLinkCopy; next: NextStepsCopy; faq: FaqSectionCopy };
@@ -44,6 +45,10 @@ export function thankYouCopy({ profile, claims }: AgencyFacts): ThankYouCopy & {
     },
     next: {
       heading: "So geht es weiter",
+      lead: [
+        `${neverAsked} Meldet sich jemand in unserem Namen, prüfen Sie es hier: `,
+        { text: "Sind wir das wirklich?", href: routes.genuine },
+      ],
       steps: [
         {
           time: "Heute",
