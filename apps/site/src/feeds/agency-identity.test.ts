@@ -1,9 +1,10 @@
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import type { AgencyProfile } from "@fernkontor/domain/agency";
+import { publicOn } from "@fernkontor/domain/listing-state";
 import { expect, test } from "vitest";
 import { agencyIdentity } from "./agency-identity.ts";
 
-const sample = loadAgency(new URL("../../../../agency", import.meta.url).pathname);
+const { facts: sample } = publicOn(loadAgency(new URL("../../../../agency", import.meta.url).pathname), "2026-11-21");
 const identityWith = (changes: Partial<AgencyProfile>) =>
   agencyIdentity({ ...sample, profile: { ...sample.profile, ...changes } }, []);
 
