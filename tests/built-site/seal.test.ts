@@ -78,7 +78,7 @@ describe.each(pages)("$route", ({ document, route }) => {
     expect(policy.get("base-uri")).toEqual(["'none'"]);
     const sources = [...policy.values()].flat();
     expect(sources.filter((source) => /unsafe|\*|^https?:$/.test(source))).toEqual([]);
-    expect(policy.get("frame-src")).toEqual([formOrigin]);
+    expect(policy.get("frame-src")).toEqual(route === "/echt" ? ["'none'"] : [formOrigin]);
     const hosts = sources.filter((source) => /^https?:/.test(source));
     expect(hosts.filter((host) => host !== formOrigin)).toEqual([]);
   });
@@ -93,7 +93,9 @@ describe.each(pages)("$route", ({ document, route }) => {
   });
 });
 
-const withoutInteraction = pages.filter(({ route }) => !["/jobs", "/contact", "/thank-you", "/404"].includes(route));
+const withoutInteraction = pages.filter(
+  ({ route }) => !["/jobs", "/contact", "/thank-you", "/echt", "/404"].includes(route),
+);
 
 test.each(withoutInteraction)("$route runs no script", ({ document }) => {
   expect(executedScripts(document).map((script) => script.attrs)).toEqual([]);
@@ -102,6 +104,13 @@ test.each(withoutInteraction)("$route runs no script", ({ document }) => {
     (link) => attributeOf(link, "rel") === "modulepreload" || attributeOf(link, "as") === "script",
   );
   expect(preloads).toEqual([]);
+});
+
+test("what is pasted into /echt can be sent nowhere", () => {
+  const policy = policyOf(elementsIn(pageAt("/echt").document));
+  for (const directive of ["connect-src", "frame-src", "form-action"])
+    expect(policy.get(directive), directive).toEqual(["'none'"]);
+  expect(policy.get("img-src")).toEqual(["'self'", "data:"]);
 });
 
 test("no page makes its text wait for a script", () => {

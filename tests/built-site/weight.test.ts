@@ -29,7 +29,7 @@ test.each(pages)("$route asks for at most 75 000 bytes of script, all imports in
   expect(bytes, `${page.route} asks for ${bytes} bytes: ${list}`).toBeLessThanOrEqual(scriptBudgetBytes);
 });
 
-test.each<Route>(["/jobs", "/contact"])("the scripts of %s are found at all", (route) => {
+test.each<Route>(["/jobs", "/contact", "/echt"])("the scripts of %s are found at all", (route) => {
   const page = pages.find((candidate) => candidate.route === route);
   const bytes = page ? [...scriptsOf(page).values()].reduce((sum, source) => sum + compressed(source), 0) : 0;
   expect(bytes, "React alone weighs more than this").toBeGreaterThan(40_000);

@@ -9,6 +9,7 @@ import { saysItIsShort } from "./admission/says-it-is-short.ts";
 import { sentByOurPage } from "./admission/sent-by-our-page.ts";
 import { visitorAddress } from "./admission/visitor-address.ts";
 import { emptyFormValues, ticked } from "./application/form-values.ts";
+import { optionsAtHand } from "./application/position.ts";
 import type { FormContext, FormEnvironment } from "./form-context.ts";
 import type { OutboxState } from "./mail/outbox.ts";
 import { FormPage } from "./pages/form-page.tsx";
@@ -136,13 +137,16 @@ function answer(service: Service, c: FormContext, outcome: Outcome): Response | 
 }
 
 function formPage(service: Service, c: FormContext, status: 200 | RefusalStatus, state: FormState) {
-  const { copy, positions, reception, frame, privacyAddress } = service;
+  const { copy, reception, frame, privacyAddress } = service;
+  const options = service.positions();
+  const positions = optionsAtHand(options, state.values.position);
   return c.html(
     renderPage(
       <FormPage
         frame={frame}
         copy={copy.form}
-        positions={positions()}
+        positions={positions}
+        isSelection={positions.length < options.length}
         consent={reception.consent}
         privacyAddress={privacyAddress}
         offersWhatsApp={reception.chat !== undefined}

@@ -30,6 +30,7 @@ const site = mkdtempSync(join(tmpdir(), "site-"));
 mkdirSync(join(site, "_astro"));
 mkdirSync(join(site, "jobs"));
 mkdirSync(join(site, "gone/jobs"), { recursive: true });
+mkdirSync(join(site, ".well-known"));
 for (const [name, content] of Object.entries({
   "index.html": page("Start"),
   "about.html": page("Über uns"),
@@ -39,6 +40,7 @@ for (const [name, content] of Object.entries({
   "404.html": page("Nicht gefunden"),
   "jobs.json": JSON.stringify({ jobs: [] }),
   "feed.xml": "<rss/>",
+  ".well-known/agency-identity.json": JSON.stringify({ version: 1 }),
   "sitemap.xml": "<urlset/>",
   "favicon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
   "_astro/islands.Bx1.js": "export const text = 'Stelle';\n".repeat(80),
@@ -133,12 +135,15 @@ describe.each(servers)("$name", ({ isInstalled, transport, start }) => {
       expect(Object.fromEntries(headers)).toMatchObject(headersFor("/404", transport));
     });
 
-    test.each(["/jobs.json", "/feed.xml"])("%s to pages of other sites, too", async (path) => {
-      const { status, headers } = await get(path);
-      expect(status).toBe(200);
-      expect(Object.fromEntries(headers)).toMatchObject(headersFor(path, transport));
-      expect(headers.get("access-control-allow-origin")).toBe("*");
-    });
+    test.each(["/jobs.json", "/feed.xml", "/.well-known/agency-identity.json"])(
+      "%s to pages of other sites, too",
+      async (path) => {
+        const { status, headers } = await get(path);
+        expect(status).toBe(200);
+        expect(Object.fromEntries(headers)).toMatchObject(headersFor(path, transport));
+        expect(headers.get("access-control-allow-origin")).toBe("*");
+      },
+    );
 
     test.each(["/", "/jobs", "/jobs/content-creator", "/sitemap.xml", "/_astro/islands.Bx1.js", "/nirgends"])(
       "%s to pages of this site alone",

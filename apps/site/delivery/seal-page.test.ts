@@ -25,6 +25,14 @@ describe("a sealed page", () => {
     );
   });
 
+  test("lets nothing out of an isolated page", () => {
+    const html = sealPage('<head><meta charset="utf-8"></head>', "https://form.example", true);
+    expect(policyOf(html)).toEqual(
+      expect.arrayContaining(["connect-src 'none'", "frame-src 'none'", "form-action 'none'"]),
+    );
+    expect(html).not.toContain("form.example");
+  });
+
   test("states the policy before anything that it governs", () => {
     const html = sealed("<style>a{}</style>");
     expect(html.indexOf("content-security-policy")).toBeLessThan(html.indexOf("<style>"));

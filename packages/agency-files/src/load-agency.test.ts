@@ -83,6 +83,27 @@ describe("a wrong file is refused with line, field and remedy", () => {
       { field: "formOrigin", line: 16, message: /must differ/ },
     ],
     [
+      "unknown legal form",
+      "profile.yaml",
+      "form: GmbH",
+      "form: Limited",
+      { field: "legal.form", line: 44, message: /Einzelunternehmen.*GmbH & Co\. KG/ },
+    ],
+    [
+      "domain with scheme",
+      "profile.yaml",
+      "[www.fernkontor.example,",
+      "[https://www.fernkontor.example,",
+      { field: "domains.0", line: 57, message: /without https/ },
+    ],
+    [
+      "phone number without blanks",
+      "profile.yaml",
+      "+49 30 23125 010",
+      "+493023125010",
+      { field: "phones.0.number", line: 51, message: /in quotes|with blanks/ },
+    ],
+    [
       "trending listing without file",
       "profile.yaml",
       "job: e-commerce-datenanalyst",

@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { counted, euroRange, euros, germanDate, germanNumber, listed, numberWord, slugOf } from "./german.ts";
+import {
+  capitalised,
+  counted,
+  euroRange,
+  euros,
+  germanDate,
+  germanNumber,
+  listed,
+  numberWord,
+  slugOf,
+} from "./german.ts";
 
 describe("germanNumber", () => {
   test.each([
@@ -32,6 +42,15 @@ describe("numberWord", () => {
   ])("%d is written %s", (value, written) => {
     expect(numberWord(value)).toBe(written);
   });
+});
+
+test.each([
+  ["sechs", "Sechs"],
+  ["über", "Über"],
+  ["13", "13"],
+  ["", ""],
+])("%s begins a sentence as %s", (word, first) => {
+  expect(capitalised(word)).toBe(first);
 });
 
 describe("counted", () => {

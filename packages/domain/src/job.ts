@@ -20,6 +20,9 @@ export const entryTag = "Einstieg möglich";
 /** The choice in the form for people who have not decided on a listing. */
 export const undecidedPosition = "Noch offen";
 
+/** In a longer list nobody finds a position, and every page that carries it grows with the agency. */
+export const mostPositionsInOneList = 200;
+
 const linesSchema = v.pipe(v.array(lineSchema), v.minLength(1, "needs at least one entry"));
 const titleSchema = v.pipe(
   lineSchema,

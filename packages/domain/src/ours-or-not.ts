@@ -46,7 +46,6 @@ const verdicts = {
 } as const satisfies Record<string, Verdict>;
 
 export type Reason = keyof typeof verdicts;
-export const reasons = Object.keys(verdicts) as Reason[];
 
 export type FindingKind = "phone" | "mail" | "link" | "messenger" | "iban" | "personal-number" | "request";
 

@@ -1,4 +1,4 @@
-import { type Job, undecidedPosition } from "@fernkontor/domain/job";
+import { type Job, mostPositionsInOneList, undecidedPosition } from "@fernkontor/domain/job";
 
 /** A listing as it was shown, or the choice of none. */
 export type Position = { slug: string | null; title: string };
@@ -14,4 +14,13 @@ export function positionOptions(jobs: readonly Job[]): readonly PositionOption[]
     ...jobs.map(({ slug, title }) => ({ value: slug, position: { slug, title } })),
     { value: undecidedValue, position: { slug: null, title: undecidedPosition } },
   ];
+}
+
+/**
+ * What the form's list shows: all that can be chosen or, where these are too many, the listing from which somebody comes
+ * and the choice of none.
+ */
+export function optionsAtHand(options: readonly PositionOption[], chosen: string): readonly PositionOption[] {
+  if (options.length <= mostPositionsInOneList) return options;
+  return options.filter(({ value }) => value === chosen || value === undecidedValue);
 }

@@ -8,6 +8,8 @@ export type FormCopy = {
   lead: string;
   optional: string;
   choose: string;
+  /** Below a list that does not show all positions. */
+  otherPositions: string;
   whatsAppHint: string;
   trapLabel: string;
   opensInNewTab: string;
@@ -30,6 +32,8 @@ export function formCopy({ profile }: Agency): FormCopy {
     lead: "Ein Lebenslauf ist dafür nicht nötig. Bankdaten oder Ausweiskopien gehören nicht ins Formular.",
     optional: "(freiwillig)",
     choose: "Bitte wählen",
+    otherPositions:
+      "Eine andere Stelle? Öffnen Sie sie auf unserer Website und wählen Sie dort „Für diese Position bewerben“.",
     whatsAppHint:
       "Nach dem Absenden kann sich dafür ein weiterer Tab oder die App öffnen. Ihre Bewerbung ist auch ohne diesen Schritt bei uns.",
     trapLabel: "Dieses Feld bitte leer lassen",

@@ -17,6 +17,8 @@ import { TrapField } from "./trap-field.tsx";
 export type ApplicationFormProps = {
   copy: FormCopy;
   positions: readonly PositionOption[];
+  /** Whether there are more positions than these. */
+  isSelection: boolean;
   consent: Consent;
   privacyAddress: string;
   offersWhatsApp: boolean;
@@ -32,6 +34,7 @@ const protectedNumberAttributes = Object.fromEntries(
 export function ApplicationForm({
   copy,
   positions,
+  isSelection,
   consent,
   privacyAddress,
   offersWhatsApp,
@@ -69,6 +72,7 @@ export function ApplicationForm({
           {...labelled("position")}
           placeholder={copy.choose}
           options={positions.map(({ value, position }) => ({ value, label: position.title }))}
+          hint={isSelection ? copy.otherPositions : undefined}
         />
         <SelectField
           {...labelled("experience")}

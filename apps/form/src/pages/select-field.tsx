@@ -8,9 +8,11 @@ type SelectFieldProps = {
   /** Stands there until something is chosen. */
   placeholder: string;
   options: readonly { value: string; label: string }[];
+  hint?: string | undefined;
 };
 
-export function SelectField({ name, label, value, error, placeholder, options }: SelectFieldProps) {
+export function SelectField({ name, label, value, error, placeholder, options, hint }: SelectFieldProps) {
+  const hintId = `${name}-hint`;
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
@@ -20,7 +22,7 @@ export function SelectField({ name, label, value, error, placeholder, options }:
         defaultValue={value}
         required
         aria-invalid={error !== undefined}
-        aria-describedby={fieldErrorId(name)}
+        aria-describedby={hint ? `${hintId} ${fieldErrorId(name)}` : fieldErrorId(name)}
       >
         <option value="">{placeholder}</option>
         {options.map((option) => (
@@ -29,6 +31,11 @@ export function SelectField({ name, label, value, error, placeholder, options }:
           </option>
         ))}
       </select>
+      {hint && (
+        <p className="field-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
       <FieldError field={name} message={error} />
     </div>
   );

@@ -30,7 +30,8 @@ export function FormStatus({ formOrigin, chatPolicy, box, email, positions, copy
 
   function mailSubject(): string {
     const wanted = frameIn(box.current)?.dataset.position;
-    const position = positions.find(({ slug }) => slug === wanted);
-    return position ? `${copy.mailSubject}: ${position.title}` : copy.mailSubject;
+    // Too many listings to carry their titles along: the agency knows its listings by these names, too.
+    const position = positions.length > 0 ? positions.find(({ slug }) => slug === wanted)?.title : wanted;
+    return position ? `${copy.mailSubject}: ${position}` : copy.mailSubject;
   }
 }

@@ -334,7 +334,7 @@ function comparisonCopy({ profile, claims }: AgencyFacts): ComparisonCopy {
   ];
   return {
     heading: "Selbst suchen oder mit uns?",
-    lead: "Ein ehrlicher Vergleich, auch dort, wo die eigene Suche die Nase vorn hat.",
+    lead: "Beides nebeneinander, auch dort, wo die eigene Suche die Nase vorn hat.",
     criterion: "Kriterium",
     sides: { alone: "Selbst suchen", withUs: `Mit ${profile.name}` },
     better: "Pluspunkt",

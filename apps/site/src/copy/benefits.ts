@@ -221,7 +221,7 @@ function moreCopy({ profile, claims }: AgencyFacts): ShortPointsCopy {
       proof: proofOf(claims, "replyAtLatestWithinHours"),
     },
     {
-      title: "Sparsamer Umgang mit Daten",
+      title: "Feste Frist für Ihre Daten",
       text: `Bewerbungsdaten löschen wir ${counted(profile.retention.applicationMonthsAfterProcess, "Monat", "Monate")} nach Ende des Verfahrens.`,
     },
   ];

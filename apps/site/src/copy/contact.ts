@@ -76,7 +76,11 @@ export function contactCopy({ profile, claims }: AgencyFacts, formOrigin: string
       slowText: "Dann bewerben Sie sich per E-Mail. Ihr Name und die gewünschte Position genügen:",
       slowMailLabel: email.applications,
       mailSubject: "Bewerbung",
-      sent: "Ihre Bewerbung ist angekommen. Es geht gleich weiter …",
+      sent: `Ihre Bewerbung ist angekommen. ${
+        profile.whatsAppNumbers.length > 0
+          ? "Es geht gleich weiter, und wenn Sie es gewünscht haben, zu WhatsApp …"
+          : "Es geht gleich weiter …"
+      }`,
     },
     consent: formIsOurs(formOrigin, profile) ? undefined : consentCopy(profile, new URL(formOrigin).host),
     sidebar: {

@@ -97,9 +97,10 @@ export function jobTexts(facts: AgencyFacts, job: Job): JobTexts {
         { term: "Bewerbung bis", text: germanDate(job.validUntil) },
       ],
       report: {
+        ask: "Etwas stimmt nicht?",
         label: "Diese Stelle melden",
         href: reportLink(facts, job),
-        what: "Etwas stimmt nicht? Ein Mensch liest Ihre E-Mail und antwortet.",
+        what: "– per E-Mail, ohne Konto. Ein Mensch liest sie und antwortet.",
         more: { label: "Was dann geschieht", href: `${routes.review}#meldung` },
       },
       printedAddress: `${new URL(profile.siteOrigin).host}${jobAddress(job.slug)}`,

@@ -47,7 +47,7 @@ export function thankYouCopy({ profile, claims }: AgencyFacts): ThankYouCopy & {
     },
     next: {
       heading: "So geht es weiter",
-      neverAsked: `${neverAsked} Auch nicht am Telefon oder im Chat.`,
+      lead: `${neverAsked} Auch nicht am Telefon oder im Chat.`,
       steps: [
         {
           time: "Heute",
@@ -57,20 +57,23 @@ export function thankYouCopy({ profile, claims }: AgencyFacts): ThankYouCopy & {
         {
           time: reply ?? "Dann",
           title: "Wir melden uns",
-          text: "Per E-Mail, mit einem Vorschlag für das Erstgespräch.",
-          proof: proofOf(claims, "replyAtLatestWithinHours"),
+          text: [
+            "Per E-Mail, mit einem Vorschlag für das Erstgespräch.",
+            { proof: proofOf(claims, "replyAtLatestWithinHours") },
+          ],
         },
         {
           time: consultation ?? "Danach",
           title: "Erstgespräch",
-          text: "Wir klären, welche Positionen zu Ihnen passen.",
-          proof: proofOf(claims, "consultationMinutes"),
+          text: ["Wir klären, welche Positionen zu Ihnen passen.", { proof: proofOf(claims, "consultationMinutes") }],
         },
         {
           time: trainingStarts ?? "Zum Start",
           title: "Training",
-          text: `Wenn Sie sich entscheiden, beginnt Ihr Training${trainingStarts === undefined ? "" : ` innerhalb von ${trainingStarts}`}.`,
-          proof: proofOf(claims, "trainingStartsWithinHours"),
+          text: [
+            `Wenn Sie sich entscheiden, beginnt Ihr Training${trainingStarts === undefined ? "" : ` innerhalb von ${trainingStarts}`}.`,
+            { proof: proofOf(claims, "trainingStartsWithinHours") },
+          ],
         },
       ],
     },

@@ -19,7 +19,7 @@ export type JobContactCopy = {
   mailSubject: string;
   dates: readonly RuledEntry[];
   /** For whoever doubts the listing: a mail with its address filled in. */
-  report: { label: string; href: string; what: string; more: { label: string; href: string } };
+  report: { ask: string; label: string; href: string; what: string; more: { label: string; href: string } };
   /** On paper, where no link can be followed. */
   printedAddress: string;
 };
@@ -63,7 +63,8 @@ export function JobContact({
         </div>
         <p>{neverAsked}</p>
         <p className="job-report">
-          <a href={report.href}>{report.label}</a> {report.what} <a href={report.more.href}>{report.more.label}</a>
+          {report.ask} <a href={report.href}>{report.label}</a> {report.what}{" "}
+          <a href={report.more.href}>{report.more.label}</a>
         </p>
         <p className="job-printed">{printedAddress}</p>
       </div>

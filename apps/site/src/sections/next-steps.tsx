@@ -1,31 +1,28 @@
 import "./next-steps.css";
 import "./plate.css";
-import { type Proof, ProofMark } from "./proof-mark.tsx";
 import { type Rich, RichText } from "./rich-text.tsx";
 
-type NextStep = { time: string; title: string; text: Rich; proof?: Proof };
+type NextStep = { time: string; title: string; text: Rich };
 
-export type NextStepsCopy = { heading: string; lead?: string; neverAsked?: string; steps: readonly NextStep[] };
+export type NextStepsCopy = { heading: string; lead?: string; steps: readonly NextStep[] };
 
 /** What happens from now on, each step with its time on a plate. */
-export function NextSteps({ id, heading, lead, neverAsked, steps }: NextStepsCopy & { id?: string }) {
+export function NextSteps({ id, heading, lead, steps }: NextStepsCopy & { id?: string }) {
   return (
     <section className="sec" id={id}>
       <div className="wrap split">
         <header>
           <h2>{heading}</h2>
           {lead !== undefined && <p className="lead">{lead}</p>}
-          {neverAsked !== undefined && <p>{neverAsked}</p>}
         </header>
         <ol className="next-steps">
-          {steps.map(({ time, title, text, proof }) => (
+          {steps.map(({ time, title, text }) => (
             <li key={title}>
               <p className="plate">{time}</p>
               <div>
                 <h3>{title}</h3>
                 <p>
                   <RichText text={text} />
-                  <ProofMark proof={proof} />
                 </p>
               </div>
             </li>

@@ -1,0 +1,136 @@
+// Somebody else's form, in a site of its own: the shipped one has the agency's form, which loads at once.
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { serveSite } from "../../apps/site/delivery/serve.ts";
+import { buildSite } from "../../scripts/services/build-site.ts";
+import { formOn } from "./applicant.ts";
+
+const buildTakesAtMostMs = 120_000;
+const folder = mkdtempSync(join(tmpdir(), "fernkontor-foreign-"));
+let site: Server;
+let provider: Server;
+let contact: string;
+/** What reached the provider: connections alone tell it that somebody is there, so preconnects count. */
+let connections = 0;
+const asked: string[] = [];
+
+const form = `<!doctype html><html lang=de><title>Formular</title><body><h1>Ein fremdes Formular</h1>
+<button onclick="parent.postMessage({type:'rf-submitted',whatsapp:'',redirect:''},'*')">Senden</button>`;
+
+test.describe.configure({ mode: "serial" });
+test.beforeAll(async () => {
+  test.setTimeout(buildTakesAtMostMs);
+  provider = createServer((request, response) => {
+    asked.push(request.url ?? "");
+    response.setHeader("content-type", "text/html; charset=utf-8").end(form);
+  });
+  provider.on("connection", () => connections++);
+  await new Promise<void>((listening) => provider.listen(0, "127.0.0.1", listening));
+  const formOrigin = `http://formulare.localhost:${(provider.address() as AddressInfo).port}`;
+
+  cpSync("agency", join(folder, "agency"), { recursive: true });
+  appendFileSync(
+    join(folder, "agency/profile.yaml"),
+    `formProvider:
+  name: Musterformulare Ltd.
+  purpose: Nimmt Ihre Bewerbung entgegen und leitet sie an uns weiter.
+  dataCollected: [Ihre IP-Adresse, Ihre Angaben im Formular]
+  country: Irland
+  privacyPolicy: https://musterformulare.example/datenschutz
+`,
+  );
+  await buildSite(
+    { ...process.env, AGENCY_DIR: join(folder, "agency"), PUBLIC_FORM_ORIGIN: formOrigin },
+    { folder: join(folder, "site"), stopRequest: AbortSignal.timeout(buildTakesAtMostMs) },
+  );
+  site = await serveSite(join(folder, "site"), 0);
+  contact = `http://localhost:${(site.address() as AddressInfo).port}/contact`;
+});
+test.afterAll(() => {
+  for (const server of [site, provider]) {
+    server?.close();
+    server?.closeAllConnections();
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+test.beforeEach(() => {
+  connections = 0;
+  asked.length = 0;
+});
+
+const load = (page: Page) => page.getByRole("button", { name: "Formular laden" });
+
+async function untilAwake(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector("astro-island[ssr]"));
+}
+
+test("nothing reaches the provider before the click, and the form comes with it", async ({ page }) => {
+  await page.goto(contact);
+  await untilAwake(page);
+  for (const words of ["Musterformulare Ltd.", "leitet sie an uns weiter", "Ihre IP-Adresse", "Irland"])
+    await expect(page.getByRole("main").getByText(words).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Per E-Mail bewerben" })).toHaveAttribute("href", /^mailto:bewerbung@/);
+  await load(page).hover();
+  // As long as a browser waits before it does what it was only hinted at.
+  await page.waitForTimeout(1500);
+  expect({ connections, asked }).toEqual({ connections: 0, asked: [] });
+  expect(await page.locator("iframe").count()).toBe(0);
+
+  await load(page).click();
+  await expect(formOn(page).getByRole("heading", { name: "Ein fremdes Formular" })).toBeVisible();
+  expect(asked).toContain("/");
+  await formOn(page).getByRole("button", { name: "Senden" }).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
+});
+
+test("the button is reached by keyboard, and the keyboard goes on in the form @desktop", async ({ page }) => {
+  await page.goto(contact);
+  await untilAwake(page);
+  await load(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.locator("iframe")).toBeFocused();
+});
+
+test("a visitor from a listing finds it chosen in the form @desktop", async ({ page }) => {
+  await page.goto(`${contact}?stelle=content-creator`);
+  await untilAwake(page);
+  expect(asked).toEqual([]);
+  await load(page).click();
+  await expect(formOn(page).getByRole("heading")).toBeVisible();
+  expect(asked).toContain("/?position=content-creator");
+});
+
+test("no other page knows the provider at all @desktop", async ({ page }) => {
+  for (const path of ["/", "/jobs", "/privacy", "/echt", "/thank-you"]) {
+    await page.goto(new URL(path, contact).href);
+    await page.waitForTimeout(300);
+  }
+  expect({ connections, asked }).toEqual({ connections: 0, asked: [] });
+});
+
+test("axe finds nothing in the question @desktop", async ({ page }) => {
+  await page.goto(contact);
+  await untilAwake(page);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(" ")}`)).toEqual([]);
+  }
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a plain link says where it leads, and mail is as near", async ({ page }) => {
+    await page.goto(contact);
+    await expect(load(page)).toBeHidden();
+    await expect(page.getByRole("link", { name: /^Formular bei formulare\.localhost:\d+ öffnen$/ })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Per E-Mail bewerben" })).toBeVisible();
+    expect({ connections, asked }).toEqual({ connections: 0, asked: [] });
+  });
+});

@@ -1,0 +1,109 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./visit.ts";
+
+const field = (page: Page) => page.getByLabel("Telefonnummer, E-Mail-Adresse, Link, IBAN oder die ganze Nachricht");
+const findings = (page: Page) => page.locator("main [data-verdict]");
+const announced = (page: Page) => page.getByRole("main").getByRole("status");
+
+/** The field answers only once it is awake. */
+async function open(page: Page): Promise<void> {
+  await page.goto("/echt");
+  await expect(async () => {
+    await page.getByRole("button", { name: "eine IBAN" }).click();
+    await expect(findings(page)).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await page.getByRole("button", { name: "Feld leeren" }).click();
+  await expect(findings(page)).toHaveCount(0);
+}
+
+test("a visitor types a number and is told while typing that it is the agency's", async ({ page }) => {
+  await open(page);
+  await field(page).pressSequentially("030 / 23125-01");
+  await expect(findings(page)).toContainText("gehört nicht zu uns");
+  await field(page).pressSequentially("0");
+  await expect(findings(page)).toHaveCount(1);
+  await expect(findings(page)).toContainText("gehört zu uns");
+  await expect(announced(page)).toHaveText("1 Ergebnis: Telefonnummer gehört zu uns.");
+});
+
+test("a visitor pastes a whole message, and nothing leaves the page", async ({ page, context }) => {
+  await open(page);
+  const requests: string[] = [];
+  context.on("request", (request) => requests.push(request.url()));
+  const storageBefore = await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie]);
+  await field(page).fill(
+    "Hier ist Frau Brandt von Fernkontor. Melden Sie sich unter https://fernkontor.example@evil.test/login an, " +
+      "schicken Sie ein Selfie mit Ausweis und überweisen Sie 50 € auf DE89 3704 0044 0532 0130 00. Fragen: kontakt@fernkontor.example",
+  );
+  await expect(findings(page).filter({ hasText: "In Wahrheit führt dieser Link zu evil.test" })).toBeVisible();
+  await expect(findings(page).filter({ hasText: "Das ist eine IBAN" })).toContainText("danach fragen wir nie");
+  await expect(findings(page).filter({ hasText: "kontakt@fernkontor.example" })).toContainText("gehört zu uns");
+  await expect(page.getByText("Antworten Sie nicht und klicken Sie nichts an.")).toBeVisible();
+  expect(requests).toEqual([]);
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual(
+    storageBefore,
+  );
+  expect(page.url()).toMatch(/\/echt$/);
+});
+
+test("even a script on the page could send nothing @desktop", async ({ page, context }) => {
+  await open(page);
+  const requests: string[] = [];
+  context.on("request", (request) => requests.push(request.url()));
+  const outcome = await page.evaluate(async () => {
+    const tried = await fetch("/jobs.json").then(
+      () => "sent",
+      () => "refused",
+    );
+    return [tried, String(navigator.sendBeacon("/jobs.json", "x"))];
+  });
+  expect(outcome[0]).toBe("refused");
+  expect(requests).toEqual([]);
+});
+
+test.describe("with a policy that is tried", () => {
+  test.use({ expectedComplaints: /Content Security Policy|Refused to connect|Fetch API cannot load/i });
+
+  test("the browser says that the policy refused it @desktop", async ({ page }) => {
+    await page.goto("/echt");
+    const violated = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          addEventListener("securitypolicyviolation", ({ effectiveDirective }) => resolve(effectiveDirective));
+          fetch("/jobs.json").catch(() => {});
+        }),
+    );
+    expect(violated).toBe("connect-src");
+  });
+});
+
+test("axe finds nothing in the answers", async ({ page }) => {
+  await open(page);
+  await field(page).fill("+49 30 23125 010 https://fernk0ntor.example DE89 3704 0044 0532 0130 00");
+  await expect(findings(page)).toHaveCount(3);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(" ")}`)).toEqual([]);
+  }
+});
+
+test("the answers fit the narrowest phone @phone", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 900 });
+  await open(page);
+  await field(page).fill(`https://${"fernkontor-".repeat(12)}jobs.example/${"x".repeat(90)} Rentenversicherungsnummer`);
+  await expect(findings(page)).toHaveCount(2);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the list is there to compare, and no field that does nothing", async ({ page }) => {
+    await page.goto("/echt");
+    await expect(field(page)).toBeHidden();
+    await expect(page.getByText("Vergleichen Sie Zeichen für Zeichen")).toBeVisible();
+    await expect(page.getByRole("link", { name: "+49 30 23125 010" }).first()).toBeVisible();
+  });
+});
