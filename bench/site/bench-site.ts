@@ -9,7 +9,7 @@ import { median } from "../median.ts";
 import { publish } from "../publish.ts";
 import { roundsOf } from "../rounds-of.ts";
 import { chartOf } from "./chart.ts";
-import { loadLighthouse } from "./lighthouse.ts";
+import { type LighthouseTool, loadLighthouse } from "./lighthouse.ts";
 import type { MeasuredPage } from "./measured-pages.ts";
 import { measurePages, type PageResult } from "./page-results.ts";
 import type { PeerContent } from "./peer-content.ts";
@@ -61,13 +61,15 @@ export async function benchSite(words: readonly string[], stopRequest: AbortSign
   const launch = () =>
     chromium.launch({ executablePath: chromePath, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
   let subjects: Subjects | undefined;
+  let lighthouse: LighthouseTool | undefined;
   try {
-    const lighthouse = await loadLighthouse(chromePath, common);
+    lighthouse = await loadLighthouse(chromePath, common);
     const built = await withBrowser(launch, (browser) => buildAndServe({ ...common, folder, browser }));
     subjects = built;
     const chosen = chosenPages(built.pages, paths);
     const sameWords = await withBrowser(launch, (browser) => comparePeers(browser, built));
     const pages = await measurePages({ ...common, lighthouse, rounds, subjects: built.all, pages: chosen });
+    lighthouse.close();
     const jobs = jobsPageOf(built);
     const visits = await withBrowser(launch, (browser) => measureVisits(browser, built.all, jobs, rounds, common));
     await built.stop();
@@ -89,6 +91,7 @@ export async function benchSite(words: readonly string[], stopRequest: AbortSign
     if (paths.length > 0) console.log(tableOf(report));
     else publish("site", report, { table: tableOf(report), chart: chartOf(report) });
   } finally {
+    lighthouse?.close();
     await subjects?.stop();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -45,6 +45,7 @@ type Launcher = { launch: (options: object) => Promise<Chrome> };
 export type LighthouseTool = {
   version: string;
   run: (origin: string, page: MeasuredPage, asked: readonly Category[]) => Promise<LighthouseRun>;
+  close: () => void;
 };
 
 const toolFolder = "bench/site-tools";
@@ -64,28 +65,29 @@ export async function loadLighthouse(
   const launcher: Launcher = await import(`${modules}/chrome-launcher/dist/index.js`);
   const { version } = JSON.parse(readFileSync(join(toolFolder, "node_modules/lighthouse/package.json"), "utf8"));
 
+  let chrome: Chrome | undefined;
+  const close = () => {
+    chrome?.kill();
+    chrome = undefined;
+  };
   const attempt = async (origin: string, page: MeasuredPage, asked: readonly Category[]): Promise<LighthouseRun> => {
-    // A new browser each time: in one that has been used Lighthouse now and then misses the start of the navigation.
-    const chrome = await launcher.launch({
+    // One browser for all: Lighthouse empties its cache and storage each time, and a start costs a second.
+    chrome ??= await launcher.launch({
       chromePath,
       chromeFlags: ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage"],
       logLevel: "silent",
     });
-    try {
-      const answer = await lighthouse(origin + page.address, {
-        port: chrome.port,
-        logLevel: "silent",
-        output: "json",
-        onlyCategories: asked,
-        skipAudits: [...page.auditsLeftOut, "bf-cache"],
-        disableFullPageScreenshot: true,
-        ignoreStatusCode: true,
-      });
-      if (!answer) throw new Error("Lighthouse gave no answer.");
-      return runOf(answer, asked);
-    } finally {
-      chrome.kill();
-    }
+    const answer = await lighthouse(origin + page.address, {
+      port: chrome.port,
+      logLevel: "silent",
+      output: "json",
+      onlyCategories: asked,
+      skipAudits: [...page.auditsLeftOut, "bf-cache"],
+      disableFullPageScreenshot: true,
+      ignoreStatusCode: true,
+    });
+    if (!answer) throw new Error("Lighthouse gave no answer.");
+    return runOf(answer, asked);
   };
   const run = async (origin: string, page: MeasuredPage, asked: readonly Category[]): Promise<LighthouseRun> => {
     for (let failures = 0; ; ) {
@@ -94,12 +96,13 @@ export async function loadLighthouse(
         return await attempt(origin, page, asked);
       } catch (error) {
         failures += 1;
+        close();
         if (failures === attempts) throw error;
         options.say(`  ${page.path}: ${error instanceof Error ? error.message : error} Once more …`);
       }
     }
   };
-  return { version, run };
+  return { version, run, close };
 }
 
 function runOf({ lhr }: Answer, asked: readonly Category[]): LighthouseRun {

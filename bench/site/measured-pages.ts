@@ -34,11 +34,17 @@ export function measuredPages(folder: string): MeasuredPage[] {
 }
 
 function measuredPage(path: string, html: string): MeasuredPage {
-  const isHidden = /<meta[^>]+name="?robots"?[^>]+noindex/.test(html);
   // A browser reports every answer of 404 as an error of the page.
   if (path === "/404")
     return { path, address: "/no-such-page", auditsLeftOut: ["is-crawlable", "http-status-code", "errors-in-console"] };
-  return { path, address: path, auditsLeftOut: isHidden ? ["is-crawlable"] : [] };
+  const isHidden = /<meta[^>]+name="?robots"?[^>]+noindex/.test(html);
+  // Lighthouse asks for robots.txt from within the page, which a page that may talk to nobody does not let it.
+  const isSilent = html.includes("connect-src 'none'");
+  return {
+    path,
+    address: path,
+    auditsLeftOut: [...(isHidden ? ["is-crawlable"] : []), ...(isSilent ? ["robots-txt"] : [])],
+  };
 }
 
 function weightOf(file: string): number {

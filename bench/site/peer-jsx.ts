@@ -146,7 +146,8 @@ function pictureJsx({ attributes, picture }: PeerElement, { pictures, isFirstSec
   if (width <= iconSizePx && height <= iconSizePx) return `<Sparkles aria-hidden className="h-6 w-6 text-primary" />`;
   const name = `${createHash("sha256").update(svg).digest("hex").slice(0, 10)}.svg`;
   pictures.set(name, svg);
-  const loading = isFirstSection ? "" : ` loading="lazy"`;
+  // What templates that care do for the picture at the top, which is often the largest paint.
+  const loading = isFirstSection ? ` fetchPriority="high"` : ` loading="lazy"`;
   return `<img src="/_astro/${name}" alt=${quoted(attributes.alt ?? "")} width={${width}} height={${height}}${loading} className="h-auto max-w-full" />`;
 }
 

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { pageAt, pages, siteFolder } from "./site.ts";
+import { builtPages, pageAt, siteFolder } from "./site.ts";
 import { attributeOf, contentOf, type Element, elementsIn } from "./tree.ts";
 
 const [frame] = elementsIn(pageAt("/contact").document, "iframe");
@@ -11,7 +11,7 @@ const formOrigin = new URL(frame ? (attributeOf(frame, "src") ?? "") : "").origi
 
 const notExecuted = ["application/json", "application/ld+json", "speculationrules"];
 
-function executedScripts(element: Element | (typeof pages)[number]["document"]): Element[] {
+function executedScripts(element: Element | (typeof builtPages)[number]["document"]): Element[] {
   return elementsIn(element, "script").filter((script) => !notExecuted.includes(attributeOf(script, "type") ?? ""));
 }
 
@@ -41,7 +41,7 @@ function addressesInStyles(css: string): string[] {
   return [...urls, ...imports].filter((address) => !address.startsWith("#"));
 }
 
-describe.each(pages)("$route", ({ document, route }) => {
+describe.each(builtPages)("$route", ({ document, route }) => {
   const elements = elementsIn(document);
 
   test("fetches nothing from a foreign host", () => {
@@ -78,14 +78,22 @@ describe.each(pages)("$route", ({ document, route }) => {
     expect(policy.get("base-uri")).toEqual(["'none'"]);
     const sources = [...policy.values()].flat();
     expect(sources.filter((source) => /unsafe|\*|^https?:$/.test(source))).toEqual([]);
-    expect(policy.get("frame-src")).toEqual(route === "/echt" ? ["'none'"] : [formOrigin]);
+    const isIsolated = route === "/echt";
+    expect(policy.get("frame-src")).toEqual([isIsolated ? "'none'" : formOrigin]);
+    expect(policy.get("connect-src")).toEqual([isIsolated ? "'none'" : "'self'"]);
+    // No text becomes markup or code, not even by a script that got in.
+    expect(policy.get("require-trusted-types-for")).toEqual(["'script'"]);
+    expect(policy.get("trusted-types")).toEqual(["'none'"]);
     const hosts = sources.filter((source) => /^https?:/.test(source));
     expect(hosts.filter((host) => host !== formOrigin)).toEqual([]);
   });
 
   test("vouches for exactly the inline scripts and styles that it has", () => {
     const policy = policyOf(elements);
-    const inlineScripts = executedScripts(document).filter((script) => attributeOf(script, "src") === undefined);
+    const isGoverned = (script: Element) => !/^application\//.test(attributeOf(script, "type") ?? "");
+    const inlineScripts = elementsIn(document, "script")
+      .filter(isGoverned)
+      .filter((script) => attributeOf(script, "src") === undefined);
     const scriptHashes = [...new Set(inlineScripts.map((script) => sourceHash(contentOf(script))))].sort();
     const styleHashes = elementsIn(document, "style").map((style) => sourceHash(contentOf(style)));
     expect((policy.get("script-src") ?? []).filter(isHash).sort()).toEqual(scriptHashes);
@@ -93,7 +101,7 @@ describe.each(pages)("$route", ({ document, route }) => {
   });
 });
 
-const withoutInteraction = pages.filter(
+const withoutInteraction = builtPages.filter(
   ({ route }) => !["/jobs", "/contact", "/thank-you", "/echt", "/404"].includes(route),
 );
 
@@ -114,7 +122,7 @@ test("what is pasted into /echt can be sent nowhere", () => {
 });
 
 test("no page makes its text wait for a script", () => {
-  const blocking = pages.flatMap(({ document, route }) =>
+  const blocking = builtPages.flatMap(({ document, route }) =>
     executedScripts(document)
       .filter((script) => attributeOf(script, "src") !== undefined)
       .filter(

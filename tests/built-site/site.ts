@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
+import { builtAddresses } from "../built-addresses.ts";
 import { type Route, routes } from "../routes.ts";
 import { attributeOf, elementsIn, readable, textOf } from "./tree.ts";
 
@@ -19,6 +20,8 @@ export type Page = {
   /** Everything said in words: text, title, description and the labels of pictures. */
   words: string;
 };
+
+type BuiltPage = Pick<Page, "html" | "document"> & { route: string };
 
 /** Where a route's page lies in a built site. */
 export function fileOf(route: Route, folder = siteFolder): string {
@@ -52,6 +55,12 @@ export function readPage(route: Route, folder = siteFolder): Page {
 
 /** All pages of the site under test. */
 export const pages: readonly Page[] = routes.map((route) => readPage(route));
+
+/** Every page that the build has left, whoever made it; what holds for all pages is asked of these. */
+export const builtPages: readonly BuiltPage[] = builtAddresses(siteFolder).map((route) => {
+  const html = readFileSync(join(siteFolder, route === "/" ? "index.html" : `${route}.html`), "utf8");
+  return { route, html, document: parse(html) };
+});
 
 /** One page of the site under test. */
 export function pageAt(route: Route): Page {

@@ -1,29 +1,30 @@
 // The budgets of a page on a slow line.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
-import { parse } from "parse5";
 import { expect, test } from "vitest";
 import type { Route } from "../routes.ts";
-import { type Page, pages, siteFolder } from "./site.ts";
-import { attributeOf, contentOf, type Element, elementsIn } from "./tree.ts";
+import { compressedBytes, heaviestParts } from "./heaviest-parts.ts";
+import { builtPages, type Page, pages, siteFolder } from "./site.ts";
+import { attributeOf, contentOf, elementsIn } from "./tree.ts";
 
 /** One flight of ten packets, headers included. */
 const htmlBudgetBytes = 14_000;
 /** Of files. What stands in the page itself is part of the page's weight. */
 const scriptBudgetBytes = 75_000;
+/** Latin and German, one variable file. */
+const fontBudgetBytes = 32_000;
 
-test.each(pages)("$route weighs at most 14 000 bytes", ({ html, route }) => {
-  const bytes = compressed(html);
+test.each(builtPages)("$route weighs at most 14 000 bytes", ({ html, route }) => {
+  const bytes = compressedBytes(html);
   expect(
     bytes,
-    `${route} weighs ${bytes} bytes, ${bytes - htmlBudgetBytes} too many. ${heaviest(html)}`,
+    `${route} weighs ${bytes} bytes, ${bytes - htmlBudgetBytes} too many. ${heaviestParts(html)}`,
   ).toBeLessThanOrEqual(htmlBudgetBytes);
 });
 
-test.each(pages)("$route asks for at most 75 000 bytes of script, all imports included", (page) => {
+test.each(builtPages)("$route asks for at most 75 000 bytes of script, all imports included", (page) => {
   const files = scriptsOf(page);
-  const sizes = [...files].map(([name, source]) => ({ name, bytes: compressed(source) }));
+  const sizes = [...files].map(([name, source]) => ({ name, bytes: compressedBytes(source) }));
   const bytes = sizes.reduce((sum, file) => sum + file.bytes, 0);
   const list = sizes.map((file) => `${file.name} ${file.bytes}`).join(", ");
   expect(bytes, `${page.route} asks for ${bytes} bytes: ${list}`).toBeLessThanOrEqual(scriptBudgetBytes);
@@ -31,17 +32,17 @@ test.each(pages)("$route asks for at most 75 000 bytes of script, all imports in
 
 test.each<Route>(["/jobs", "/contact", "/echt"])("the scripts of %s are found at all", (route) => {
   const page = pages.find((candidate) => candidate.route === route);
-  const bytes = page ? [...scriptsOf(page).values()].reduce((sum, source) => sum + compressed(source), 0) : 0;
+  const bytes = page ? [...scriptsOf(page).values()].reduce((sum, source) => sum + compressedBytes(source), 0) : 0;
   expect(bytes, "React alone weighs more than this").toBeGreaterThan(40_000);
 });
 
 test.each<Route>(["/thank-you", "/404"])("%s gets by without React", (route) => {
   const page = pages.find((candidate) => candidate.route === route);
-  const bytes = page ? [...scriptsOf(page).values()].reduce((sum, source) => sum + compressed(source), 0) : 0;
+  const bytes = page ? [...scriptsOf(page).values()].reduce((sum, source) => sum + compressedBytes(source), 0) : 0;
   expect(bytes).toBeLessThan(3000);
 });
 
-test.each(pages)(
+test.each(builtPages)(
   "$route asks for one font, early, and for nothing else before its text is complete",
   ({ document }) => {
     const links = elementsIn(document, "link").map((link) => ({
@@ -53,12 +54,43 @@ test.each(pages)(
   },
 );
 
-function compressed(text: string): number {
-  return gzipSync(text, { level: 9 }).length;
-}
+test("there is one font, and it is small", () => {
+  const fonts = readdirSync(join(siteFolder, "_astro")).filter((name) => /\.(woff2?|ttf|otf)$/.test(name));
+  expect(fonts).toHaveLength(1);
+  const bytes = readFileSync(join(siteFolder, "_astro", fonts[0] ?? "")).length;
+  expect(bytes, `${fonts[0]} weighs ${bytes} bytes, ${bytes - fontBudgetBytes} too many`).toBeLessThanOrEqual(
+    fontBudgetBytes,
+  );
+});
+
+test.each(builtPages)("$route carries no rule for a class that neither it nor a script has", ({ document, html }) => {
+  const css = elementsIn(document, "style").map(contentOf).join("");
+  const markup = html.replace(/<style>[\s\S]*?<\/style>/g, "");
+  const words = new Set([markup, ...scriptsOf({ document }).values()].flatMap((text) => text.match(/[\w-]+/g) ?? []));
+  const selectors = css.match(/[^{}]+(?=\{)/g) ?? [];
+  const simple = selectors.flatMap((list) => list.split(",")).filter((selector) => !/[@()]/.test(selector));
+  const foreign = simple.flatMap((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/g)].map(([, name = ""]) => name));
+  expect([...new Set(foreign)].filter((name) => !words.has(name))).toEqual([]);
+});
+
+test.each(builtPages)(
+  "the build leaves $route compressed, by brotli and by gzip, and brotli is smaller",
+  ({ route }) => {
+    const file = join(siteFolder, route === "/" ? "index.html" : `${route}.html`);
+    const [plain, brotli, zipped] = ["", ".br", ".gz"].map((extension) => readFileSync(file + extension).length);
+    expect(brotli).toBeLessThan(zipped ?? 0);
+    expect(zipped).toBeLessThan((plain ?? 0) / 2);
+  },
+);
+
+test("a page that is too heavy is told which part of it is", () => {
+  const noise = Array.from({ length: 3000 }, (_, index) => (index * 7919).toString(36)).join(" ");
+  const report = heaviestParts(`<section class="light"><h2>Leicht</h2></section><svg class="map">${noise}</svg>`);
+  expect(report).toMatch(/^Without it, the page would be lighter by: <svg map> \d{4,}; /);
+});
 
 /** Every script file that a page can load: named in its HTML, or imported by one of those, at once or later. */
-function scriptsOf({ document }: Page): Map<string, string> {
+function scriptsOf({ document }: Pick<Page, "document">): Map<string, string> {
   const files = new Map<string, string>();
   const inline = elementsIn(document, "script").map(contentOf).join("\n");
   const named = elementsIn(document).flatMap((element) =>
@@ -83,24 +115,4 @@ function scriptNamesIn(source: string): string[] {
   return [...source.matchAll(/["'`]([\w./~-]+\.js)["'`]/g)].map(([, name = ""]) =>
     name.replace(/^_astro\//, "/_astro/"),
   );
-}
-
-/** What a page would save without each of its largest parts, for whoever has to make it lighter. */
-function heaviest(html: string): string {
-  const document = parse(html, { sourceCodeLocationInfo: true });
-  const whole = compressed(html);
-  const parts = elementsIn(document, "style", "script", "astro-island", "section", "svg", "header", "footer", "nav");
-  const savings = parts.flatMap((part) => {
-    const location = part.sourceCodeLocation;
-    if (!location) return [];
-    const rest = html.slice(0, location.startOffset) + html.slice(location.endOffset);
-    return [{ part: describePart(part, location), bytes: whole - compressed(rest) }];
-  });
-  const largest = savings.sort((a, b) => b.bytes - a.bytes).slice(0, 5);
-  return `Heaviest: ${largest.map(({ part, bytes }) => `${part} ${bytes}`).join("; ")}.`;
-}
-
-function describePart({ tagName, attrs }: Element, { startLine }: { startLine: number }): string {
-  const mark = attrs.find(({ name }) => ["class", "id", "component-export"].includes(name))?.value;
-  return `<${tagName}${mark ? ` ${mark}` : ""}> in line ${startLine}`;
 }

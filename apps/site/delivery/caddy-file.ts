@@ -11,6 +11,12 @@ import {
   sharedHeaders,
 } from "./headers.ts";
 
+/** Caddy says it of compressed answers alone: a cache would then send the others to everybody. */
+const variesByEncoding = `		header * {
+			Vary Accept-Encoding
+			defer
+		}`;
+
 /** A Caddyfile that delivers the site; Caddy obtains the certificate by itself. */
 export function caddyFile(): string {
   return `# How the site is delivered. Rendered by \`npm run deploy-files\`; change apps/site/delivery instead.
@@ -22,6 +28,7 @@ export function caddyFile(): string {
 	# In this order: outside of \`route\`, Caddy sorts by its own.
 	route {
 ${headerLines("*", { ...securityHeaders, ...httpsHeaders, ...pageCaching })}
+${variesByEncoding}
 
 		@hashed {
 			path ${hashedFolder}*
@@ -66,6 +73,7 @@ ${headerLines("@openData", openDataHeaders)}
 	}
 
 	handle_errors {
+${variesByEncoding}
 		@gonePage expression \`{err.status_code} == 410\`
 		rewrite @gonePage ${gonePage("{path}")}
 		@otherPage expression \`{err.status_code} != 410\`

@@ -46,3 +46,11 @@ test("marks of the framework go, except where React will look for them", () => {
   const hydrated = `<div data-props="{}">${text}</div><astro-island>${text}</astro-island>`;
   expect(leanBody(text + hydrated)).toBe(`<p>ab</p>${hydrated}`);
 });
+
+test("JSON in an attribute is quoted so that it needs no entities", () => {
+  expect(leanBody('<div data-x="{&quot;a&quot;:&quot;b &amp; c&quot;}"></div>')).toBe(
+    `<div data-x='{"a":"b &amp; c"}'></div>`,
+  );
+  const withApostrophe = `<div data-x="{&quot;a&quot;:&quot;it's&quot;}"></div>`;
+  expect(leanBody(withApostrophe)).toBe(withApostrophe);
+});

@@ -17,7 +17,7 @@ export function leanPage(html: string, scripts: string): string {
   const free = places.flatMap(({ node, isHydrated }) => (isHydrated ? [] : [node]));
   const lean = edited(html, [
     ...free.flatMap(spareMark),
-    ...places.flatMap(({ node }) => spareClosing(node)),
+    ...places.flatMap(({ node }) => [...spareClosing(node), ...spareEntities(node, html)]),
     ...repeatedShapes(free.filter(isElement), html),
   ]);
   return withStyles(lean, (css, markup) => neededStyles(css, wordsOf(places, markup, scripts)));
@@ -45,6 +45,16 @@ function spareClosing(node: Node): Edit[] {
   if (!isElement(node) || !shapes.has(node.tagName) || node.childNodes.length > 0) return [];
   const { startTag, endTag } = node.sourceCodeLocation ?? {};
   return startTag && endTag ? [{ from: startTag.endOffset - 1, to: endTag.endOffset, text: "/>" }] : [];
+}
+
+/** JSON in an attribute is full of quotation marks; within single ones they are no entities. */
+function spareEntities(node: Node, html: string): Edit[] {
+  if (!isElement(node)) return [];
+  return Object.values(node.sourceCodeLocation?.attrs ?? {}).flatMap(({ startOffset: from, endOffset: to }) => {
+    const source = html.slice(from, to);
+    const [, name, value] = /^([\w-]+)="([^'"]*&quot;[^'"]*)"$/.exec(source) ?? [];
+    return name && value ? [{ from, to, text: `${name}='${value.replaceAll("&quot;", '"')}'` }] : [];
+  });
 }
 
 /** Below it, pointing to a shape takes as many bytes as writing it. */

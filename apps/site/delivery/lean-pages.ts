@@ -18,13 +18,25 @@ export function leanPages(): AstroIntegration {
           if (!name.endsWith(".html")) continue;
           const path = join(folder, name);
           const html = withInlineScripts(readFileSync(path, "utf8"), scripts);
-          // Which of the files a page loads is found out while it runs, so whoever loads one may load all of them.
-          const loadsScript = [...scripts.keys()].some((script) => html.includes(script));
-          writeFileSync(path, leanPage(html, loadsScript ? [...scripts.values()].join("\n") : ""));
+          writeFileSync(path, leanPage(html, scriptsOf(html, scripts).join("\n")));
         }
       },
     },
   };
+}
+
+/** What a page can load: the files it names, and those that these name in turn, for now or for later. */
+function scriptsOf(html: string, files: ReadonlyMap<string, string>): string[] {
+  const sources = [html];
+  const found = new Set<string>();
+  for (const source of sources) {
+    for (const [name, script] of files) {
+      if (found.has(name) || !source.includes(name)) continue;
+      found.add(name);
+      sources.push(script);
+    }
+  }
+  return sources.slice(1);
 }
 
 function scriptFilesIn(folder: string): Map<string, string> {

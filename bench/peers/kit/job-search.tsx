@@ -1,5 +1,4 @@
 "use client";
-import { motion } from "framer-motion";
 import { Briefcase, Check, MapPin, Search } from "lucide-react";
 import { useMemo, useState } from "react";
 import { Badge } from "@/kit/badge.tsx";
@@ -91,53 +90,47 @@ export function JobSearch({ jobs, heading, claims, placeholder }: JobSearchProps
             {found.length} Stellen gefunden
           </p>
           <ul className="grid gap-6">
-            {found.map((job, index) => (
+            {found.map((job) => (
               <li key={job.slug} data-job>
-                <motion.div
-                  initial={{ opacity: 0, y: 20 }}
-                  animate={{ opacity: 1, y: 0 }}
-                  transition={{ duration: 0.3, delay: Math.min(index, 8) * 0.05 }}
-                >
-                  <Card>
-                    <CardContent>
-                      <div className="flex flex-wrap gap-2 text-sm text-muted-foreground">
-                        <Badge>{job.category}</Badge>
-                        <span className="inline-flex items-center gap-1">
-                          <Briefcase className="h-4 w-4" /> Vollzeit &amp; Teilzeit
-                        </span>
-                        <span className="inline-flex items-center gap-1">
-                          <MapPin className="h-4 w-4" /> 100% Remote
-                        </span>
-                      </div>
-                      <h2 className="text-xl font-semibold">
-                        <a href={`/jobs/${job.slug}`}>{job.title}</a> <small>(m/w/d)</small>
-                      </h2>
-                      <p className="text-muted-foreground">{job.description}</p>
-                      <div className="flex flex-wrap gap-2">
-                        {job.tags.map((tag) => (
-                          <Badge key={tag} variant="outline">
-                            {tag}
-                          </Badge>
-                        ))}
-                      </div>
-                      <h3 className="font-semibold">Das bringen Sie mit</h3>
-                      <ul className="grid gap-1 text-sm">
-                        {job.requirements.map((requirement) => (
-                          <li key={requirement} className="flex items-center gap-2">
-                            <Check className="h-4 w-4 text-primary" />
-                            {requirement}
-                          </li>
-                        ))}
-                      </ul>
-                      <p className="text-lg font-bold">
-                        {job.pay.from}€ - {job.pay.to}€ <small>pro Tag</small>
-                      </p>
-                      <Button asChild>
-                        <PageLink href="/contact">Für diese Position bewerben</PageLink>
-                      </Button>
-                    </CardContent>
-                  </Card>
-                </motion.div>
+                <Card>
+                  <CardContent>
+                    <div className="flex flex-wrap gap-2 text-sm text-muted-foreground">
+                      <Badge>{job.category}</Badge>
+                      <span className="inline-flex items-center gap-1">
+                        <Briefcase className="h-4 w-4" /> Vollzeit &amp; Teilzeit
+                      </span>
+                      <span className="inline-flex items-center gap-1">
+                        <MapPin className="h-4 w-4" /> 100% Remote
+                      </span>
+                    </div>
+                    <h2 className="text-xl font-semibold">
+                      <a href={`/jobs/${job.slug}`}>{job.title}</a> <small>(m/w/d)</small>
+                    </h2>
+                    <p className="text-muted-foreground">{job.description}</p>
+                    <div className="flex flex-wrap gap-2">
+                      {job.tags.map((tag) => (
+                        <Badge key={tag} variant="outline">
+                          {tag}
+                        </Badge>
+                      ))}
+                    </div>
+                    <h3 className="font-semibold">Das bringen Sie mit</h3>
+                    <ul className="grid gap-1 text-sm">
+                      {job.requirements.map((requirement) => (
+                        <li key={requirement} className="flex items-center gap-2">
+                          <Check className="h-4 w-4 text-primary" />
+                          {requirement}
+                        </li>
+                      ))}
+                    </ul>
+                    <p className="text-lg font-bold">
+                      {job.pay.from}€ - {job.pay.to}€ <small>pro Tag</small>
+                    </p>
+                    <Button asChild>
+                      <PageLink href="/contact">Für diese Position bewerben</PageLink>
+                    </Button>
+                  </CardContent>
+                </Card>
               </li>
             ))}
           </ul>

@@ -1,0 +1,31 @@
+import { gzipSync } from "node:zlib";
+import { parse } from "parse5";
+import { attributeOf, type Element, elementsIn, textOf } from "./tree.ts";
+
+const partNames = ["style", "script", "astro-island", "section", "svg", "header", "footer", "nav", "form", "article"];
+const reported = 5;
+
+/** How many bytes a text takes on the way to the visitor. */
+export function compressedBytes(text: string): number {
+  return gzipSync(text, { level: 9 }).length;
+}
+
+/** What a page would save without each of its largest parts, for whoever has to make it lighter. */
+export function heaviestParts(html: string): string {
+  const whole = compressedBytes(html);
+  const savings = elementsIn(parse(html, { sourceCodeLocationInfo: true }), ...partNames).flatMap((part) => {
+    const { sourceCodeLocation: at } = part;
+    if (!at) return [];
+    const rest = html.slice(0, at.startOffset) + html.slice(at.endOffset);
+    return [{ part: described(part), bytes: whole - compressedBytes(rest) }];
+  });
+  const largest = savings.sort((a, b) => b.bytes - a.bytes).slice(0, reported);
+  return `Without it, the page would be lighter by: ${largest.map(({ part, bytes }) => `${part} ${bytes}`).join("; ")}.`;
+}
+
+/** Built pages are one long line, so a part is known by its names and words. */
+function described(part: Element): string {
+  const name = ["id", "class", "type"].flatMap((mark) => attributeOf(part, mark) ?? [])[0];
+  const words = attributeOf(part, "aria-label") ?? elementsIn(part, "h1", "h2", "h3").map(textOf)[0];
+  return `<${part.tagName}${name ? ` ${name}` : ""}>${words ? ` “${words.slice(0, 40)}”` : ""}`;
+}
