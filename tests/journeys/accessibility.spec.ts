@@ -6,7 +6,8 @@ import { untilHydrated } from "./hydration.ts";
 import { expect, formOrigin, test } from "./visit.ts";
 
 // The browser notes on its console that a page is missing, and that a form was sent back.
-test.use({ expectedComplaints: /404|status of 422/ });
+// A button out of view in the frame would keep the old colour for as long as its transition is put off.
+test.use({ expectedComplaints: /404|status of 422/, contextOptions: { reducedMotion: "reduce" } });
 
 /** A button's colour takes a moment to change, and halfway it has no contrast. */
 const reducedMotion = "reduce";

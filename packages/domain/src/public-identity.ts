@@ -1,4 +1,5 @@
 import type { AgencyFacts } from "./facts.ts";
+import { formIsOurs } from "./form-is-ours.ts";
 
 /** By what an agency can be told from others. Addresses and hosts in lower case, numbers as `+49…` without blanks. */
 export type PublicIdentity = {
@@ -11,9 +12,6 @@ export type PublicIdentity = {
   whatsAppNumbers: readonly string[];
 };
 
-/** Hosts that answer on the visitor's own machine: there the site is being worked on. */
-export const localHosts: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
-
 /** All that profile and open listings publish. */
 export function publicIdentity({ profile, jobs }: AgencyFacts): PublicIdentity {
   const people = [...profile.people, ...jobs.map(({ contact }) => contact)];
@@ -23,8 +21,10 @@ export function publicIdentity({ profile, jobs }: AgencyFacts): PublicIdentity {
     ...people.flatMap(({ email }) => email ?? []),
   ].map((address) => address.toLowerCase());
   const phones = [...profile.phones.map(({ number }) => number), ...people.flatMap(({ phone }) => phone ?? [])];
+  const { siteOrigin, formOrigin, domains } = profile;
+  const ownForm = formOrigin !== undefined && formIsOurs(formOrigin, profile) ? [new URL(formOrigin).hostname] : [];
   return {
-    hosts: unique([new URL(profile.siteOrigin).hostname, ...profile.domains]),
+    hosts: unique([new URL(siteOrigin).hostname, ...domains, ...ownForm]),
     pages: profile.pagesElsewhere,
     emails: unique(emails),
     phones: unique(phones.map((number) => number.replaceAll(" ", ""))),

@@ -1,6 +1,11 @@
 import type { AgencyProfile } from "@fernkontor/domain/agency";
 import type { AgencyFacts } from "@fernkontor/domain/facts";
+<<<<<<< HEAD
 import { capitalised, counted, germanRange, listed } from "@fernkontor/domain/german";
+=======
+import { formIsOurs } from "@fernkontor/domain/form-is-ours";
+import { counted, germanNumber, listed } from "@fernkontor/domain/german";
+>>>>>>> echt
 import { entryTag } from "@fernkontor/domain/job";
 import { spokenRange } from "@fernkontor/domain/pay";
 import type { Claims } from "@fernkontor/domain/standing";
@@ -13,8 +18,12 @@ import type { ContactHeroCopy } from "../sections/contact-hero.tsx";
 import type { ContactSidebarCopy } from "../sections/contact-sidebar.tsx";
 import type { Proof } from "../sections/proof-mark.tsx";
 import type { Rich } from "../sections/rich-text.tsx";
+<<<<<<< HEAD
 import { contractWords } from "./contract-words.ts";
 import { formIsOurs } from "./form-is-ours.ts";
+=======
+
+>>>>>>> echt
 import { neverAsked } from "./never-asked.ts";
 import { proofOf } from "./proof-of.ts";
 import { typeset } from "./typeset.ts";

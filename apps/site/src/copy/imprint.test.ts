@@ -1,10 +1,11 @@
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import type { AgencyFacts } from "@fernkontor/domain/facts";
 import { legalFormNames, legalForms } from "@fernkontor/domain/legal-form";
+import { publicOn } from "@fernkontor/domain/listing-state";
 import { expect, test } from "vitest";
 import { imprintCopy } from "./imprint.ts";
 
-const sample = loadAgency(new URL("../../../../agency", import.meta.url).pathname);
+const { facts: sample } = publicOn(loadAgency(new URL("../../../../agency", import.meta.url).pathname), "2026-11-21");
 const register = { court: "Amtsgericht Musterstadt", number: "XY 7" };
 
 function entriesOf(legal: AgencyFacts["profile"]["legal"], mode: "sample" | "live" = "live") {

@@ -9,12 +9,13 @@
  */
 import type { AgencyProfile } from "@fernkontor/domain/agency";
 import type { AgencyFacts } from "@fernkontor/domain/facts";
+import { formIsOurs } from "@fernkontor/domain/form-is-ours";
 import { counted, germanDate, listed } from "@fernkontor/domain/german";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import type { LegalBlock, LegalSection, LegalTextCopy } from "../sections/legal-text.tsx";
 import type { Rich } from "../sections/rich-text.tsx";
-import { formIsOurs } from "./form-is-ours.ts";
+
 import { legalTextFrame } from "./legal-text.ts";
 import { typeset } from "./typeset.ts";
 

@@ -8,7 +8,10 @@ import type { FaqSectionCopy } from "../sections/faq-section.tsx";
 import type { NextStepsCopy } from "../sections/next-steps.tsx";
 import type { ThankYouHeroCopy } from "../sections/thank-you-hero.tsx";
 import { neverAsked } from "./never-asked.ts";
+<<<<<<< HEAD
 import { proofOf } from "./proof-of.ts";
+=======
+>>>>>>> echt
 import { typeset } from "./typeset.ts";
 
 type ThankYouCopy = { hero: ThankYouHeroCopy; chat: ChatLinkCopy; next: NextStepsCopy; faq: FaqSectionCopy };
@@ -47,7 +50,14 @@ export function thankYouCopy({ profile, claims }: AgencyFacts): ThankYouCopy & {
     },
     next: {
       heading: "So geht es weiter",
+<<<<<<< HEAD
       lead: `${neverAsked} Auch nicht am Telefon oder im Chat.`,
+=======
+      lead: [
+        `${neverAsked} Meldet sich jemand in unserem Namen, prüfen Sie es hier: `,
+        { text: "Sind wir das wirklich?", href: routes.genuine },
+      ],
+>>>>>>> echt
       steps: [
         {
           time: "Heute",

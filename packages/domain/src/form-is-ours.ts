@@ -1,5 +1,7 @@
-import type { AgencyProfile } from "@fernkontor/domain/agency";
-import { localHosts } from "@fernkontor/domain/public-identity";
+import type { AgencyProfile } from "./agency.ts";
+
+/** Hosts that answer on the visitor's own machine: there the site is being worked on. */
+const localHosts: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
 
 /**
  * Whether the application form may be called the agency's own. Only an address on one of its hosts or below the site's
