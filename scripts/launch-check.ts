@@ -27,6 +27,7 @@ The agency's files are read from agency/, or from the folder in AGENCY_DIR.`;
 
 const wrongUse = 2;
 const widestColumns = 110;
+const narrowestColumns = 50;
 
 await runCommand(async (stopRequest) => {
   const options = readOptions();
@@ -92,7 +93,8 @@ function lookOfTerminal(): { width: number; isColoured: boolean } {
   const { stdout } = process;
   // `hasColors` exists on terminals alone and heeds NO_COLOR and FORCE_COLOR.
   return {
-    width: Math.min(stdout.columns ?? widestColumns, widestColumns),
+    // Some terminals say that they have no columns at all.
+    width: Math.max(Math.min(stdout.columns || widestColumns, widestColumns), narrowestColumns),
     isColoured: stdout.isTTY ? stdout.hasColors() : Boolean(process.env.FORCE_COLOR && process.env.FORCE_COLOR !== "0"),
   };
 }

@@ -19,15 +19,19 @@ type Match = Seen & { phrase: Phrase };
 
 /** Where the phrases stand in the passages; `thing` is the wording as it was found. */
 export function phrasesIn(passages: readonly Passage[], phrases: readonly Phrase[]): Match[] {
-  return passages.flatMap((passage) =>
-    sentencesOf(passage).flatMap((sentence) =>
-      phrases.flatMap((phrase) => {
-        const thing = phrase.pattern.exec(sentence)?.[0].trim();
-        return thing === undefined || (phrase.mayBeDenied && denial.test(sentence))
-          ? []
-          : [{ thing, phrase, place: passage.place }];
-      }),
-    ),
+  // What stands on every page, such as header and footer, is read once.
+  const sameText = Map.groupBy(passages, ({ text }) => text);
+  return [...sameText].flatMap(([text, places]) =>
+    wordingsIn(text, phrases).flatMap((found) => places.map(({ place }) => ({ ...found, place }))),
+  );
+}
+
+function wordingsIn(text: string, phrases: readonly Phrase[]): Omit<Match, "place">[] {
+  return sentencesOf(text).flatMap((sentence) =>
+    phrases.flatMap((phrase) => {
+      const thing = phrase.pattern.exec(sentence)?.[0].trim();
+      return thing === undefined || (phrase.mayBeDenied && denial.test(sentence)) ? [] : [{ thing, phrase }];
+    }),
   );
 }
 
@@ -42,11 +46,11 @@ export function wordingFindings(matches: readonly Match[], severity: Severity, s
 
 const sentences = new Intl.Segmenter("de", { granularity: "sentence" });
 
-/** A page is asked by many tables; cutting it into sentences is what takes the time. */
-const known = new WeakMap<Passage, readonly string[]>();
+/** Many tables read the same texts; cutting them into sentences is what takes the time. */
+const known = new Map<string, readonly string[]>();
 
-function sentencesOf(passage: Passage): readonly string[] {
-  const cut = known.get(passage) ?? [...sentences.segment(passage.text)].map(({ segment }) => segment);
-  known.set(passage, cut);
+function sentencesOf(text: string): readonly string[] {
+  const cut = known.get(text) ?? [...sentences.segment(text)].map(({ segment }) => segment);
+  known.set(text, cut);
   return cut;
 }

@@ -282,7 +282,7 @@ const firing: readonly Firing[] = [
   [
     "addresses/own-domain",
     "a domain that looks like it",
-    withJob({ contact: { ...firstJob.contact, email: "jana@nirgendwo-gibts-nicht.de" } }),
+    withJob({ contact: { ...firstJob.contact, email: "jana@nlrgendwo-gibt-es-nicht.de" } }),
     "error",
     /looks like/,
     inListing,

@@ -1,10 +1,11 @@
 import type { AgencyFile } from "@fernkontor/agency-files/load-agency";
+import { resembledHost } from "@fernkontor/domain/look-alike";
 import { oneFindingEach, type Seen } from "../../one-finding-each.ts";
 import type { Rule } from "../../rule.ts";
 import { openJobs, type Subject } from "../../subject.ts";
 import { isOwnHost, ownHosts } from "../own-hosts.ts";
 import { isReservedHost } from "../placeholders/reserved-names.ts";
-import { isFreeMail, looksLike } from "./mail-hosts.ts";
+import { isFreeMail } from "./free-mail.ts";
 
 type Address = { address: string | undefined; file: AgencyFile; path: (string | number)[] };
 
@@ -16,24 +17,26 @@ export const ownDomain: Rule = {
   law: ["police"],
   find: (subject) => {
     const { profile } = subject.agency;
-    const own = ownHosts(profile)[0] ?? "";
+    const own = ownHosts(profile);
+    const [site = ""] = own;
     return oneFindingEach(foreignHosts(subject), (host) => {
       if (isFreeMail(host))
         return {
           severity: "error",
           what: `Mail at ${host} is free for everybody: nobody can tell you from an impostor.`,
-          fix: `Use an address at ${own}.`,
+          fix: `Use an address at ${site}.`,
         };
-      if (looksLike(host, own))
+      const resembled = resembledHost(host, own);
+      if (resembled !== undefined)
         return {
           severity: "error",
-          what: `${host} looks like ${own} but is not listed as yours.`,
-          fix: `Use an address at ${own}, or list ${host} in domains if it is yours.`,
+          what: `${host} looks like ${resembled} but is not listed as yours.`,
+          fix: `Use an address at ${site}, or list ${host} in domains if it is yours.`,
         };
       return {
         severity: "warning",
         what: `Mail at ${host} is not on the agency's own domain.`,
-        fix: `Use an address at ${own}, or list ${host} in domains if it is yours.`,
+        fix: `Use an address at ${site}, or list ${host} in domains if it is yours.`,
       };
     });
   },

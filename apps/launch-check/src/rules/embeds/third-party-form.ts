@@ -1,7 +1,7 @@
+import { formIsOurs } from "@fernkontor/domain/form-is-ours";
 import type { Observation } from "../../finding.ts";
 import type { Rule } from "../../rule.ts";
-import { isOwnHost } from "../own-hosts.ts";
-import { formOriginOf, isLocalOrigin } from "./form-host.ts";
+import { formOriginOf } from "./form-host.ts";
 
 /** That nobody else learns of a visitor before the visitor agrees. */
 export const thirdPartyForm: Rule = {
@@ -11,9 +11,8 @@ export const thirdPartyForm: Rule = {
   law: ["tdddg-25", "gdpr-44"],
   find: ({ agency, site, placeOf }) => {
     const built = formOriginOf(site);
-    if (!built || isLocalOrigin(built.origin)) return [];
+    if (!built || formIsOurs(built.origin, agency.profile)) return [];
     const host = new URL(built.origin).hostname;
-    if (isOwnHost(host, agency.profile)) return [];
     const { formProvider } = agency.profile;
     if (!formProvider)
       return [

@@ -41,11 +41,11 @@ export const contractWords: Rule = {
   why: "Who employs and who pays decides about insurance, holidays and protection: two answers deceive.",
   law: ["bgb-611a", "aug-1", "uwg-5"],
   find: (subject) => {
-    const words = listingWords(subject);
-    const matches = openJobs(subject).flatMap(({ slug, contract }) => {
-      const own = words.filter(({ file }) => typeof file === "object" && file.job === slug);
-      return phrasesIn(own, contradicting[contract.kind]);
-    });
+    const kinds = new Map(openJobs(subject).map(({ slug, contract }) => [slug, contract.kind]));
+    const byKind = Map.groupBy(listingWords(subject), ({ file }) =>
+      typeof file === "object" ? kinds.get(file.job) : undefined,
+    );
+    const matches = [...byKind].flatMap(([kind, words]) => (kind ? phrasesIn(words, contradicting[kind]) : []));
     return wordingFindings(matches, "error", (wording) => `“${wording}” does not fit the kind of contract.`);
   },
 };
