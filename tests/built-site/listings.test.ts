@@ -119,7 +119,7 @@ describe.each(jobs.map((job) => ({ job, address: `/jobs/${job.slug}` })))("$addr
 
   test("runs no script and has no style attribute", () => {
     const scripts = elementsIn(document, "script").filter(
-      (script) => !attributeOf(script, "type")?.startsWith("application/"),
+      (script) => !/^application\/|^speculationrules$/.test(attributeOf(script, "type") ?? ""),
     );
     expect(scripts.map((script) => script.attrs)).toEqual([]);
     expect(elementsIn(document, "astro-island")).toEqual([]);

@@ -5,7 +5,7 @@ import { routes } from "./routes.ts";
  * A prepared contact page would load the form a second time and count the visitor as one who has opened it; words of
  * thanks are only for those who have sent something.
  */
-export const speculationRules = {
+const rules = {
   prerender: [
     {
       eagerness: "moderate",
@@ -19,3 +19,8 @@ export const speculationRules = {
     },
   ],
 };
+
+/** Tells the browser what it may prepare; others than Chromium's pass over it. */
+export function SpeculationRules() {
+  return <script type="speculationrules">{JSON.stringify(rules)}</script>;
+}
