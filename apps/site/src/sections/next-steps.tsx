@@ -4,7 +4,7 @@ import { type Rich, RichText } from "./rich-text.tsx";
 
 type NextStep = { time: string; title: string; text: Rich };
 
-export type NextStepsCopy = { heading: string; lead?: string; steps: readonly NextStep[] };
+export type NextStepsCopy = { heading: string; lead?: Rich; steps: readonly NextStep[] };
 
 /** What happens from now on, each step with its time on a plate. */
 export function NextSteps({ id, heading, lead, steps }: NextStepsCopy & { id?: string }) {
@@ -13,7 +13,11 @@ export function NextSteps({ id, heading, lead, steps }: NextStepsCopy & { id?: s
       <div className="wrap split">
         <header>
           <h2>{heading}</h2>
-          {lead !== undefined && <p className="lead">{lead}</p>}
+          {lead !== undefined && (
+            <p className="lead">
+              <RichText text={lead} />
+            </p>
+          )}
         </header>
         <ol className="next-steps">
           {steps.map(({ time, title, text }) => (
