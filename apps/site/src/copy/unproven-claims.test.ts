@@ -1,0 +1,80 @@
+import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import type { ClaimName } from "@fernkontor/domain/claim";
+import type { AgencyFacts } from "@fernkontor/domain/facts";
+import { publicOn } from "@fernkontor/domain/listing-state";
+import { describe, expect, test } from "vitest";
+import { aboutCopy } from "./about.ts";
+import { advantagesCopy } from "./advantages.ts";
+import { benefitsCopy } from "./benefits.ts";
+import { contactCopy } from "./contact.ts";
+import { homeCopy } from "./home.ts";
+import { jobPageCopy } from "./job-page.ts";
+import { jobsCopy } from "./jobs.ts";
+import { proofsCopy } from "./proofs.ts";
+import { sharePictures } from "./share-pictures.ts";
+import { thankYouCopy } from "./thank-you.ts";
+
+const { facts } = publicOn(loadAgency(new URL("../../../../agency", import.meta.url).pathname), "2026-11-21");
+const formOrigin = "https://bewerbung.fernkontor.example";
+const names = Object.keys(facts.claims) as ClaimName[];
+
+const leftover = /undefined|NaN|(?<!\d)\s%|(?:von|in|nach|zu|bis)\s[.,]|\s[.,;](?:\s|$)|,\s?,|,\.|^$/;
+
+describe.each(names)("the copy", (name) => {
+  test(`reads well without ${name}`, () => {
+    expect(holesIn(withClaims((other) => other !== name))).toEqual([]);
+  });
+
+  test(`reads well with ${name} alone`, () => {
+    expect(holesIn(withClaims((other) => other === name))).toEqual([]);
+  });
+});
+
+test("the picture of a shared page shows no pay that may not be claimed, a listing's picture its own", () => {
+  const pictures = sharePictures(
+    withClaims(() => false),
+    formOrigin,
+  );
+  const withPay = pictures.filter(({ picture }) => picture.pay !== undefined).map(({ path }) => path);
+  expect(withPay).toEqual(facts.jobs.map(({ slug }) => `/jobs/${slug}`));
+});
+
+test("a reply that is only promised at the latest is said as such", () => {
+  const { sidebar } = contactCopy(
+    withClaims((name) => name === "replyAtLatestWithinHours"),
+    formOrigin,
+  );
+  expect(sidebar.reach.reply?.text.replace("\u00a0", " ")).toBe("spätestens nach 24 Stunden");
+});
+
+function withClaims(isStanding: (name: ClaimName) => boolean): AgencyFacts {
+  const claims = names.map((name) => [name, isStanding(name) ? facts.claims[name] : undefined]);
+  return { ...facts, claims: Object.fromEntries(claims) };
+}
+
+/** Every text of the pages that state claims which looks as if a figure had been cut out of it. */
+function holesIn(agency: AgencyFacts): string[] {
+  const [job] = agency.jobs;
+  const copies = [
+    homeCopy(agency),
+    aboutCopy(agency),
+    benefitsCopy(agency),
+    advantagesCopy(agency),
+    contactCopy(agency, formOrigin),
+    thankYouCopy(agency),
+    jobsCopy(agency),
+    proofsCopy(agency),
+    ...(job ? [jobPageCopy(agency, job)] : []),
+  ];
+  return copies.flatMap(textsIn).filter((text) => leftover.test(text));
+}
+
+/** All texts in a tree of copy. Parts of one rich text are one text; a template's places for figures stay as they are. */
+function textsIn(copy: unknown): string[] {
+  if (typeof copy === "string") return [copy];
+  if (typeof copy !== "object" || copy === null) return [];
+  if (Array.isArray(copy) && copy.some((part) => typeof part === "string"))
+    return [copy.map((part) => textsIn(part).join("")).join("")];
+  if ("proof" in copy && Object.keys(copy).length === 1) return [];
+  return Object.entries(copy).flatMap(([key, value]) => (["href", "proof"].includes(key) ? [] : textsIn(value)));
+}
