@@ -23,7 +23,8 @@ const usage = `npm run launch-check -- [options]
   --help           this text
 
 Exit code 0: ready to go live. 1: there are errors. 2: wrong use.
-The agency's files are read from agency/, or from the folder in AGENCY_DIR.`;
+The agency's files are read from agency/, or from the folder in AGENCY_DIR.
+npm puts two lines of its own before the report; without them: npm run --silent launch-check -- --json`;
 
 const wrongUse = 2;
 const widestColumns = 110;
