@@ -10,10 +10,22 @@ test.use({ expectedComplaints: /404|status of 422/ });
 
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
+/** Buttons change colour softly, and in a frame that is out of sight not at all: axe would see what nobody sees. */
+async function untilColoursHaveChanged(page: Page): Promise<void> {
+  for (const frame of await page.locator("iframe").all()) {
+    await frame.scrollIntoViewIfNeeded();
+    await frame
+      .contentFrame()
+      .locator("body")
+      .evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
+  }
+}
+
 /** Axe looks into the frames, too. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
+    await untilColoursHaveChanged(page);
     const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).analyze();
     const found = violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(" ")} — ${failureSummary}`),
