@@ -57,6 +57,8 @@ async function visit(browser: Browser, folder: string): Promise<Visit> {
     await session.send("Emulation.setCPUThrottlingRate", { rate: cpuThrottle });
     await page.addInitScript(watchLongTasks);
     await page.goto(`http://localhost:${port}/jobs`);
+    // The search and its index are only loaded for somebody who reaches for them.
+    await page.getByRole("searchbox").focus();
     await page.waitForTimeout(indexIsReadWithinMs);
     const longestTaskMs = await page.evaluate(longestTaskAfterIndex);
     return { latenciesMs: await measureKeystrokes(page, session), longestTasksMs: [longestTaskMs] };

@@ -11,31 +11,13 @@ import { unicodeHost } from "./punycode.ts";
 
 export type Verdict = "ours" | "not-ours" | "never-asked";
 
+/** All other reasons are reasons against it. */
 const verdicts = {
   "own-number": "ours",
   "own-address": "ours",
   "own-host": "ours",
   "own-page": "ours",
   "own-chat": "ours",
-  "other-number": "not-ours",
-  "other-address": "not-ours",
-  "unknown-mailbox": "not-ours",
-  "other-host": "not-ours",
-  "look-alike": "not-ours",
-  "foreign-letters": "not-ours",
-  "our-name-before-another": "not-ours",
-  "unlisted-subdomain": "not-ours",
-  "disguised-by-a-name": "not-ours",
-  "other-port": "not-ours",
-  "bare-ip-address": "not-ours",
-  "short-link": "not-ours",
-  "runs-code": "not-ours",
-  "hidden-characters": "not-ours",
-  "unreadable-link": "not-ours",
-  "other-chat": "not-ours",
-  "chat-without-number": "not-ours",
-  "other-messenger": "not-ours",
-  handle: "not-ours",
   iban: "never-asked",
   "mistyped-iban": "never-asked",
   "personal-number": "never-asked",
@@ -45,7 +27,27 @@ const verdicts = {
   "asks-for-payment": "never-asked",
 } as const satisfies Record<string, Verdict>;
 
-export type Reason = keyof typeof verdicts;
+export type Reason =
+  | keyof typeof verdicts
+  | "other-number"
+  | "other-address"
+  | "unknown-mailbox"
+  | "other-host"
+  | "look-alike"
+  | "foreign-letters"
+  | "our-name-before-another"
+  | "unlisted-subdomain"
+  | "disguised-by-a-name"
+  | "other-port"
+  | "bare-ip-address"
+  | "short-link"
+  | "runs-code"
+  | "hidden-characters"
+  | "unreadable-link"
+  | "other-chat"
+  | "chat-without-number"
+  | "other-messenger"
+  | "handle";
 
 export type FindingKind = "phone" | "mail" | "link" | "messenger" | "iban" | "personal-number" | "request";
 
@@ -77,7 +79,11 @@ export function oursOrNot(identity: PublicIdentity, pasted: string): Finding[] {
 }
 
 function finding(kind: FindingKind, text: string, reason: Reason, more: Partial<Finding> = {}): Finding {
-  return { kind, text, verdict: verdicts[reason], reason, ...more };
+  return { kind, text, verdict: verdictOf(reason), reason, ...more };
+}
+
+function verdictOf(reason: Reason): Verdict {
+  return reason in verdicts ? verdicts[reason as keyof typeof verdicts] : "not-ours";
 }
 
 function judge(thing: PastedThing, identity: PublicIdentity): Finding | undefined {
