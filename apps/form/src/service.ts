@@ -30,6 +30,7 @@ export type Service = {
   trustedProxies: number;
   siteOrigins: readonly string[];
   privacyAddress: string;
+  imprintAddress: string;
   frame: DocumentFrame;
   /** What can be chosen today. */
   positions: () => readonly PositionOption[];
@@ -70,6 +71,7 @@ export function createService(parts: Parts): Service {
     trustedProxies: config.trustedProxies,
     siteOrigins,
     privacyAddress: privacyAddressOf(siteOrigins),
+    imprintAddress: `${siteOrigins[0]}/impressum`,
     frame: {
       siteOrigins,
       stylesheet: assetAddress(assets, stylesheetPath),

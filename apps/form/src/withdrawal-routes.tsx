@@ -17,9 +17,10 @@ export function withdrawalRoutes(service: Service): Hono<FormEnvironment> {
   const routes = new Hono<FormEnvironment>();
   // The form's script would take the button's form for its own.
   const frame = { ...service.frame, script: undefined };
+  const legal = { imprint: service.imprintAddress, privacy: service.privacyAddress };
   const applicationOf = (c: FormContext) => store.findByWithdrawal(withdrawalHash(c.req.param("token") ?? ""));
 
-  routes.get("/", (c) => c.html(renderPage(<WithdrawnPage frame={frame} copy={copy.withdrawal.done} />)));
+  routes.get("/", (c) => c.html(renderPage(<WithdrawnPage frame={frame} copy={copy.withdrawal.done} legal={legal} />)));
 
   routes.get("/:token", async (c) => {
     const application = await applicationOf(c);
@@ -27,7 +28,13 @@ export function withdrawalRoutes(service: Service): Hono<FormEnvironment> {
     const consentText = await store.consentText(application.consent.version);
     return c.html(
       renderPage(
-        <WithdrawalPage frame={frame} copy={copy.withdrawal} application={application} consentText={consentText} />,
+        <WithdrawalPage
+          frame={frame}
+          copy={copy.withdrawal}
+          application={application}
+          consentText={consentText}
+          legal={legal}
+        />,
       ),
     );
   });

@@ -4,6 +4,7 @@ import { todayFrom } from "@fernkontor/domain/today";
 import type { StoredApplication } from "../store.ts";
 import { applicationLines } from "./application-lines.ts";
 import { claimsOn } from "./claims-on.ts";
+import { companyLines } from "./company-lines.ts";
 import { fieldLabels } from "./field-labels.ts";
 import { type MailText, paragraphs, quoted } from "./mail-text.ts";
 import { namesAnAddress } from "./names-an-address.ts";
@@ -17,7 +18,7 @@ export function receiptMail(
   links: { withdrawal: string; privacy: string },
 ): MailText {
   const { profile } = agency;
-  const { name, address, email, retention } = profile;
+  const { name, email, retention } = profile;
   const receivedOn = todayFrom(undefined, new Date(application.receivedAt));
   const {
     consultationMinutes,
@@ -54,9 +55,7 @@ export function receiptMail(
       "Haben nicht Sie sich beworben? Dann hat jemand Ihre E-Mail-Adresse angegeben. Unter dem Link oben können Sie die Bewerbung löschen.",
       [
         "-- ",
-        name,
-        address.street,
-        `${address.postalCode} ${address.city}`,
+        ...companyLines(profile),
         email.applications,
         ...(profile.mode === "sample" ? ["Musterauftritt: Agentur und Stellen sind erfunden."] : []),
       ],

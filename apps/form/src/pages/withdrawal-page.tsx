@@ -4,16 +4,18 @@ import { spokenTime } from "../copy/spoken-time.ts";
 import type { WithdrawalCopy } from "../copy/withdrawal-copy.ts";
 import type { StoredApplication } from "../store.ts";
 import { Document, type DocumentFrame } from "./document.tsx";
+import { LegalLinks, type LegalLinksProps } from "./legal-links.tsx";
 
 type WithdrawalPageProps = {
   frame: DocumentFrame;
   copy: WithdrawalCopy;
   application: StoredApplication;
   consentText: string | undefined;
+  legal: LegalLinksProps;
 };
 
 /** Everything that is stored of an applicant, and the button that deletes it. The form posts to the page's own address. */
-export function WithdrawalPage({ frame, copy, application, consentText }: WithdrawalPageProps) {
+export function WithdrawalPage({ frame, copy, application, consentText, legal }: WithdrawalPageProps) {
   const lines = [
     { label: copy.id, text: application.id },
     { label: copy.received, text: spokenTime(application.receivedAt) },
@@ -45,6 +47,7 @@ export function WithdrawalPage({ frame, copy, application, consentText }: Withdr
           </button>
         </form>
       </section>
+      <LegalLinks {...legal} />
     </Document>
   );
 }

@@ -1,7 +1,10 @@
 import type { WithdrawalCopy } from "../copy/withdrawal-copy.ts";
 import { Document, type DocumentFrame } from "./document.tsx";
+import { LegalLinks, type LegalLinksProps } from "./legal-links.tsx";
 
-export function WithdrawnPage({ frame, copy }: { frame: DocumentFrame; copy: WithdrawalCopy["done"] }) {
+type WithdrawnPageProps = { frame: DocumentFrame; copy: WithdrawalCopy["done"]; legal: LegalLinksProps };
+
+export function WithdrawnPage({ frame, copy, legal }: WithdrawnPageProps) {
   return (
     <Document frame={frame} title={copy.title}>
       <section className="intro">
@@ -12,6 +15,7 @@ export function WithdrawnPage({ frame, copy }: { frame: DocumentFrame; copy: Wit
           {copy.contact.before} <a href={`mailto:${copy.contact.email}`}>{copy.contact.email}</a>.
         </p>
       </section>
+      <LegalLinks {...legal} />
     </Document>
   );
 }

@@ -4,8 +4,8 @@
  */
 import type { AgencyProfile } from "@fernkontor/domain/agency";
 import type { AgencyFacts } from "@fernkontor/domain/facts";
-import { listed } from "@fernkontor/domain/german";
 import { type LegalFormRule, legalForms } from "@fernkontor/domain/legal-form";
+import { representationOf } from "@fernkontor/domain/representation";
 import type { PageHead } from "../frame/page-head.ts";
 import type { ImprintCopy } from "../sections/imprint.tsx";
 import type { RuledEntry } from "../sections/ruled-list.tsx";
@@ -27,7 +27,7 @@ export function imprintCopy({ profile }: AgencyFacts): ImprintCopy & { head: Pag
         term: "Anbieter",
         text: `${legal?.name ?? name}, ${address.street}, ${address.postalCode}\u00a0${address.city}, ${address.country}`,
       },
-      ...(legal ? representation(legal) : []),
+      ...(legal ? [{ term: "Rechtsform", text: legal.form }, representationOf(legal)] : []),
       { term: "E-Mail", text: [{ email: email.general }] },
       ...profile.phones.slice(0, 1).map(({ number }): RuledEntry => ({ term: "Telefon", text: [phone(number)] })),
       ...(legal ? numbers(legal) : []),
@@ -40,21 +40,6 @@ export function imprintCopy({ profile }: AgencyFacts): ImprintCopy & { head: Pag
     },
     ...typeset(copy),
   };
-}
-
-function representation({ form, representatives, generalPartner }: Legal): RuledEntry[] {
-  const rule: LegalFormRule = legalForms[form];
-  const people = listed(representatives);
-  const partner =
-    generalPartner && rule.hasGeneralPartner
-      ? `${generalPartner.name} (${generalPartner.register.court}, ${generalPartner.register.number}), ${rule.representedBy}: ${people}`
-      : undefined;
-  return [
-    { term: "Rechtsform", text: form },
-    partner === undefined
-      ? { term: rule.representedBy, text: people }
-      : { term: "Persönlich haftende Gesellschafterin", text: partner },
-  ];
 }
 
 function numbers({ form, register, vatId, economicId, permit }: Legal): RuledEntry[] {
