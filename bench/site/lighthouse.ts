@@ -28,7 +28,6 @@ type Audit = {
   score: number | null;
   scoreDisplayMode: string;
   numericValue?: number;
-  displayValue?: string;
   details?: { items?: unknown };
 };
 type Answer = {
@@ -146,6 +145,6 @@ function findingsIn({ categories: all, audits }: Answer["lhr"], category: Catego
       description?: string;
     }[];
     const where = first?.node?.selector ?? first?.url ?? first?.description;
-    return [[`${category}: ${id}`, audit.displayValue, where].filter(Boolean).join(", ")];
+    return [[`${category}: ${id}`, where].filter(Boolean).join(", ")];
   });
 }
