@@ -1,28 +1,11 @@
-import AxeBuilder from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
 import { routes } from "../routes.ts";
 import { formOn, sendApplication } from "./applicant.ts";
+import { expectAccessible } from "./expect-accessible.ts";
 import { untilHydrated } from "./hydration.ts";
 import { expect, formOrigin, test } from "./visit.ts";
 
 // The browser notes on its console that a page is missing, and that a form was sent back.
-// A button out of view in the frame would keep the old colour for as long as its transition is put off.
-test.use({ expectedComplaints: /404|status of 422/, contextOptions: { reducedMotion: "reduce" } });
-
-const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-
-/** Axe looks into the frames, too. */
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations, passes } = await new AxeBuilder({ page }).withTags(rules).analyze();
-    const found = violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${help} at ${target.join(" ")} — ${failureSummary}`),
-    );
-    expect(found, `in ${colorScheme} colours`).toEqual([]);
-    expect(passes.length, "rules that axe applied").toBeGreaterThan(15);
-  }
-}
+test.use({ expectedComplaints: /404|status of 422/ });
 
 for (const route of routes) {
   test(`axe finds nothing on ${route} in light and in dark colours`, async ({ page }) => {

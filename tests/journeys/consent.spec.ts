@@ -4,11 +4,11 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { serveSite } from "../../apps/site/delivery/serve.ts";
 import { buildSite } from "../../scripts/services/build-site.ts";
 import { formOn } from "./applicant.ts";
+import { expectAccessible } from "./expect-accessible.ts";
 
 const buildTakesAtMostMs = 120_000;
 const folder = mkdtempSync(join(tmpdir(), "fernkontor-foreign-"));
@@ -116,11 +116,7 @@ test("no other page knows the provider at all @desktop", async ({ page }) => {
 test("axe finds nothing in the question @desktop", async ({ page }) => {
   await page.goto(contact);
   await untilAwake(page);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target).join(" ")}`)).toEqual([]);
-  }
+  await expectAccessible(page);
 });
 
 test.describe("without JavaScript", () => {
