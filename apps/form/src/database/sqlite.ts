@@ -93,8 +93,9 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
       if (only && statements.length === 1 && only[0].startsWith("SELECT")) return [run(only)];
       return new Promise((resolve, reject) => {
         waiting.push({ statements, resolve, reject });
-        // After all requests that have arrived by now.
-        if (waiting.length === 1) setImmediate(writeWaiting);
+        // After all requests that have arrived by now, and those whose senders have just had the last group's answers:
+        // with one turn of the event loop the clients would fall into two groups that wait for each other.
+        if (waiting.length === 1) setImmediate(() => setImmediate(writeWaiting));
       });
     },
     migrate: async (pending) =>
