@@ -1,10 +1,9 @@
 import type { Agency } from "@fernkontor/domain/facts";
-import { todayFrom } from "@fernkontor/domain/today";
 import { createRateLimit } from "./admission/rate-limit.ts";
 import { createTokens } from "./admission/token.ts";
 import { consentOf } from "./application/consent.ts";
 import type { PositionOption } from "./application/position.ts";
-import { vacanciesOf } from "./application/vacancies.ts";
+import { vacanciesOn } from "./application/vacancies.ts";
 import { type Assets, assetAddress, scriptPath, stylesheetPath } from "./assets.ts";
 import { allowedSiteOrigins, type Config } from "./config.ts";
 import { type FormCopy, formCopy } from "./copy/form-copy.ts";
@@ -13,6 +12,7 @@ import { type WithdrawalCopy, withdrawalCopy } from "./copy/withdrawal-copy.ts";
 import type { Erasure } from "./erasure.ts";
 import type { Log } from "./log.ts";
 import type { Outbox } from "./mail/outbox.ts";
+import { onceADay } from "./once-a-day.ts";
 import type { DocumentFrame } from "./pages/document.tsx";
 import type { Store } from "./store.ts";
 import { chatOf, type Reception } from "./submission.ts";
@@ -35,7 +35,7 @@ export type Service = {
   /** What can be chosen today. */
   positions: () => readonly PositionOption[];
   reception: Reception;
-  /** `thanks` says what may be claimed today, and a service runs for months. */
+  /** `thanks` says what may be claimed today. */
   copy: { form: FormCopy; thanks: () => ThanksCopy; withdrawal: WithdrawalCopy };
   /** Set when the service is about to end; a balancer then sends visitors elsewhere. */
   stopping: boolean;
@@ -59,7 +59,8 @@ type Parts = {
 export function createService(parts: Parts): Service {
   const { config, facts, store, outbox, erase, mailIsDue, secret, log, assets, now = () => new Date() } = parts;
   const siteOrigins = allowedSiteOrigins(config, facts.profile);
-  const vacancies = vacanciesOf(facts.jobs, config.buildDate);
+  const vacancies = onceADay(config.buildDate, (day) => vacanciesOn(day, facts.jobs));
+  const thanks = onceADay(config.buildDate, (day) => thanksCopy(facts, day));
   return {
     facts,
     store,
@@ -89,7 +90,7 @@ export function createService(parts: Parts): Service {
     },
     copy: {
       form: formCopy(facts),
-      thanks: () => thanksCopy(facts, todayFrom(config.buildDate, now())),
+      thanks: () => thanks(now()),
       withdrawal: withdrawalCopy(facts),
     },
     stopping: false,
