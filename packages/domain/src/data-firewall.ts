@@ -18,10 +18,13 @@ export function findProtectedNumber(text: string): ProtectedNumber | undefined {
     .replace(/[^\w\p{L}+#@]+/gu, " ");
   // Two spaces, because a rule may look at what stands before the space before a number.
   const searched = `  ${words} `;
-  return rules.find(([, shape, isReal]) =>
-    [...searched.matchAll(shape)].some(([, number = ""]) =>
-      isReal([...number.replace(/ /g, "")].map((sign) => parseInt(sign, 36))),
-    ),
+  return rules.find(
+    ([, shape, isReal]) =>
+      // Nearly always there is nothing, which `search` finds out in half the time.
+      searched.search(shape) >= 0 &&
+      [...searched.matchAll(shape)].some(([, number = ""]) =>
+        isReal([...number.replace(/ /g, "")].map((sign) => parseInt(sign, 36))),
+      ),
   )?.[0];
 }
 

@@ -1,5 +1,5 @@
 /** How many applications one connection, and all together, may store in a while. Kept in memory, never written. */
-import { createHmac, randomBytes } from "node:crypto";
+import { createHmac, createSecretKey, randomBytes } from "node:crypto";
 import { networkOf } from "./network-of.ts";
 
 export type Admission =
@@ -12,7 +12,7 @@ const windowMs = 10 * 60 * 1000;
 
 /** A fixed window of ten minutes, an instance. */
 export function createRateLimit({ perAddress, forAll }: { perAddress: number; forAll: number }): RateLimit {
-  const salt = randomBytes(16);
+  const salt = createSecretKey(randomBytes(16));
   // No address stands in memory either. The map holds at most `forAll` entries.
   const keyOf = (address: string) => createHmac("sha256", salt).update(networkOf(address)).digest("base64url");
   let endsAtMs = 0;
