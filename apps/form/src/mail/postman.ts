@@ -36,6 +36,10 @@ const atOnce = 4;
 const pollMs = 5000;
 /** The visitor's answer goes first. */
 const wakeAfterMs = 50;
+/** The share of its time in which a busy service computes, or writes to SQLite, and does not wait. */
+const busyShare = 0.5;
+/** How much longer than a round of mails the pause after it lasts, in a busy service. */
+const restFactor = 9;
 
 export function createPostman(parts: Parts): Postman {
   const { outbox, transport, compose, removeTraces, log, now = () => new Date(), sendWithinMs = 60_000 } = parts;
@@ -76,14 +80,16 @@ export function createPostman(parts: Parts): Postman {
   const deliverDue = async (): Promise<void> => {
     while (!stopping) {
       const startedMs = performance.now();
+      const utilizationBefore = performance.eventLoopUtilization();
       const claimedAt = now();
       const entries = await outbox.claim(claimedAt, new Date(claimedAt.getTime() + leaseMs), atOnce);
       if (entries.length === 0) return;
       const results = await Promise.allSettled(entries.map(deliver));
       for (const result of results) if (result.status === "rejected") throw result.reason;
-      // While applications are coming in, most of the disk's and the database's time is theirs.
+      // While so many applications are coming in that they fill the service's time, most of it is theirs.
       const endedMs = performance.now();
-      if (endedMs - wokenAtMs < 1000) await rest(3 * (endedMs - startedMs));
+      const { utilization } = performance.eventLoopUtilization(utilizationBefore);
+      if (endedMs - wokenAtMs < 1000 && utilization > busyShare) await rest(restFactor * (endedMs - startedMs));
     }
   };
 
