@@ -1,4 +1,5 @@
 /** Sends what waits in the outbox. One in every instance; what one of them does not finish, another takes over. */
+import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { errorFacts, type Log } from "../log.ts";
 import type { Mail } from "./mail.ts";
