@@ -1,25 +1,53 @@
-import { expect, test } from "vitest";
-import { withInlineScripts } from "./inline-scripts.ts";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { inlineSource, scriptsLoadedBy, withInlineScripts } from "./inline-scripts.ts";
 
 const page = '<p></p><script type="module" src="/_astro/wake.x1.js"></script>';
-const withFile = (source: string) => withInlineScripts(page, new Map([["wake.x1.js", source]]));
 
-test("a small script stands in the page and finds what it imports later", () => {
-  expect(withFile("addEventListener(`click`,()=>import(`./large.x2.js`))\n")).toBe(
-    '<p></p><script type="module">addEventListener(`click`,()=>import(`/_astro/large.x2.js`))</script>',
+let folder = "";
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "fernkontor-scripts-"));
+  file("a.x2.js", "var a=`A`;export{a as t};");
+  file("large.x3.js", `console.log(\`${"1".repeat(2000)}\`);`);
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const file = (name: string, source: string) => writeFileSync(join(folder, name), source);
+
+const inlineSourceOf = (source: string) => {
+  file("wake.x1.js", source);
+  return inlineSource(join(folder, "wake.x1.js"));
+};
+
+test("a page names the scripts that it loads", () => {
+  expect(scriptsLoadedBy(`${page}<script>a()</script>`)).toEqual(["wake.x1.js"]);
+});
+
+test("a small script stands in the page", () => {
+  expect(withInlineScripts(page, new Map([["wake.x1.js", "a()"]]))).toBe('<p></p><script type="module">a()</script>');
+});
+
+test("a script that is not small stays a file", () => {
+  expect(withInlineScripts(page, new Map())).toBe(page);
+});
+
+test("what it imports at once comes along, what it imports later is found from any page", async () => {
+  const source = await inlineSourceOf(
+    'import{t as e}from"./a.x2.js";addEventListener(e,()=>import(`./large.x3.js`))\n',
   );
+  expect(source).toMatch(/^var (\w)="A";addEventListener\(\1,\(\)=>import\("\/_astro\/large\.x3\.js"\)\);$/);
+});
+
+test("it cannot end the element that it stands in", async () => {
+  expect(await inlineSourceOf('a("</script>")')).toBe('a("<\\/script>");');
 });
 
 test.each([
-  ["imports something at once", 'import{a}from"./a.js";a()'],
-  ["imports something for its effect", 'import"./a.js";b()'],
+  ["imports much at once", 'import"./large.x3.js";b()'],
   ["is imported by others", "var a=1;export{a}"],
-  ["is large", `a(${"1".repeat(1500)})`],
-  ["would end the element", 'a("</script>")'],
-])("a script that %s stays a file", (_what, source) => {
-  expect(withFile(source)).toBe(page);
-});
-
-test("a script of which nothing is known stays a file", () => {
-  expect(withInlineScripts(page, new Map())).toBe(page);
+  ["is large", `a(${"1".repeat(2000)}n)`],
+])("a script that %s has no place in a page", async (_what, source) => {
+  expect(await inlineSourceOf(source)).toBeUndefined();
 });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
 import { hashedFolder } from "./headers.ts";
-import { withInlineScripts } from "./inline-scripts.ts";
+import { inlineSource, scriptsLoadedBy, withInlineScripts } from "./inline-scripts.ts";
 import { leanPage } from "./lean-page.ts";
 
 /** Makes every built page lean, with its small scripts in it; must run before the pages are sealed. */
@@ -11,14 +11,20 @@ export function leanPages(): AstroIntegration {
   return {
     name: "lean-pages",
     hooks: {
-      "astro:build:done": ({ dir }) => {
+      "astro:build:done": async ({ dir }) => {
         const folder = fileURLToPath(dir);
         const scripts = scriptFilesIn(join(folder, hashedFolder));
+        const inlineSources = new Map<string, string | undefined>();
         for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
           if (!name.endsWith(".html")) continue;
           const path = join(folder, name);
-          const html = withInlineScripts(readFileSync(path, "utf8"), scripts);
-          writeFileSync(path, leanPage(html, scriptsOf(html, scripts).join("\n")));
+          const built = readFileSync(path, "utf8");
+          for (const script of scriptsLoadedBy(built)) {
+            if (inlineSources.has(script)) continue;
+            inlineSources.set(script, await inlineSource(join(folder, hashedFolder, script)));
+          }
+          const html = withInlineScripts(built, inlineSources);
+          writeFileSync(path, leanPage(html, scriptsOf(built, scripts).join("\n")));
         }
       },
     },

@@ -1,10 +1,7 @@
-/** Wakes the field on the page, as hydrate-job-search.tsx wakes the search. */
-import { hydrateRoot } from "react-dom/client";
+import { hydrateRoot } from "../frame/hydrate-root.ts";
 import { IdentityCheck } from "./identity-check.tsx";
 
-const place = document.getElementById("identity-check");
-if (place) {
-  const props = JSON.parse(place.dataset.props ?? "{}");
-  const idle = globalThis.requestIdleCallback ?? setTimeout;
-  idle(() => hydrateRoot(place, <IdentityCheck {...props} />));
+/** Wakes the field on the page, as hydrate-job-search.tsx wakes the search. */
+export function hydrateIdentityCheck(place: HTMLElement): void {
+  hydrateRoot(place, <IdentityCheck {...JSON.parse(place.dataset.props ?? "{}")} />);
 }

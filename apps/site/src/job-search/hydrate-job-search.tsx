@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { hydrateRoot } from "./hydrate-root.ts";
+import { hydrateRoot } from "../frame/hydrate-root.ts";
 import { JobSearch, type JobSearchProps } from "./job-search.tsx";
 
 /**

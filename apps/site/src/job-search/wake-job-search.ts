@@ -25,7 +25,7 @@ if (place && form && finder) {
       // Named here, too: else React would be asked for only when the other file has arrived.
       const [{ hydrateJobSearch }] = await Promise.all([
         import("./hydrate-job-search.tsx"),
-        import("./hydrate-root.ts"),
+        import("../frame/hydrate-root.ts"),
       ]);
       hydrateJobSearch(place, () => {
         stop.abort();

@@ -1,0 +1,17 @@
+/**
+ * Fetches React once the page is seen, and not only when the visitor reaches for the field: whoever watches what their
+ * browser does while they paste a message sees nothing.
+ */
+import { afterFirstPaint } from "../frame/after-first-paint.ts";
+
+const place = document.getElementById("identity-check");
+
+if (place)
+  afterFirstPaint(async () => {
+    // Named here, too: else React would be asked for only when the other file has arrived.
+    const [{ hydrateIdentityCheck }] = await Promise.all([
+      import("./hydrate-identity-check.tsx"),
+      import("../frame/hydrate-root.ts"),
+    ]);
+    hydrateIdentityCheck(place);
+  });
