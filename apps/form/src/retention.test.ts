@@ -9,6 +9,7 @@ import {
   hasPostgres,
   type TestDatabase,
 } from "../tests/each-database.ts";
+import { sampleApplication } from "../tests/sample-application.ts";
 import { migrations, sampleFacts } from "../tests/sample-form.ts";
 import type { Application } from "./application/application.ts";
 import { consentOf } from "./application/consent.ts";
@@ -24,16 +25,6 @@ const periods = {
   ...sampleFacts.profile.retention,
   applicationMonthsAfterProcess: 6,
   processEndsByItselfAfterMonths: 12,
-};
-const application: Application = {
-  firstName: "Jörg",
-  lastName: "Müller",
-  email: "joerg@example.org",
-  phone: null,
-  position: { slug: null, title: "Noch offen" },
-  experience: "none",
-  message: null,
-  wantsWhatsApp: false,
 };
 
 describeOnEachDatabase("retention", ({ create }) => {
@@ -67,7 +58,7 @@ describeOnEachDatabase("retention", ({ create }) => {
   let keys = 0;
   async function add(receivedAt: string, closedAt?: string, changes: Partial<Application> = {}): Promise<string> {
     const { id } = await store.add({
-      application: { ...application, ...changes },
+      application: { ...sampleApplication, ...changes },
       consent: consentOf(sampleFacts.profile),
       idempotencyKey: `key ${keys++}`,
       receivedAt: new Date(receivedAt),
@@ -170,7 +161,7 @@ describe("on SQLite, what was deleted is gone from the disk", () => {
     await created.remove();
   });
   const add = async (message: string, key: string) => {
-    const added = { application: { ...application, message }, consent: consentOf(sampleFacts.profile) };
+    const added = { application: { ...sampleApplication, message }, consent: consentOf(sampleFacts.profile) };
     return (await store.add({ ...added, idempotencyKey: key, receivedAt: new Date("2026-11-21T10:00:00Z") })).id;
   };
   /** The database's file and its write-ahead log, as whoever takes the disk would read them. */
@@ -199,7 +190,7 @@ describe.skipIf(!hasPostgres)("on PostgreSQL, what was deleted", () => {
     const store = createStore(database);
     const ids: string[] = [];
     for (const name of ["Anna", "Bert", "Cleo"]) {
-      const added = { ...application, message: `Geheimnis von ${name}` };
+      const added = { ...sampleApplication, message: `Geheimnis von ${name}` };
       const consent = consentOf(sampleFacts.profile);
       const receivedAt = new Date("2026-11-21T10:00:00Z");
       ids.push((await store.add({ application: added, consent, idempotencyKey: name, receivedAt })).id);

@@ -15,6 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createSqlite, describeOnEachDatabase, type TestDatabase } from "../../tests/each-database.ts";
+import { sampleApplication } from "../../tests/sample-application.ts";
 import { migrations, sampleFacts } from "../../tests/sample-form.ts";
 import { consentOf } from "../application/consent.ts";
 import { type Database, openDatabase } from "../database/database.ts";
@@ -45,16 +46,7 @@ const add = (url: string, ...messages: string[]) =>
 
 const addTo = (database: Database, message: string) =>
   createStore(database).add({
-    application: {
-      firstName: "Jörg",
-      lastName: "Müller",
-      email: "joerg@example.org",
-      phone: null,
-      position: { slug: null, title: "Noch offen" },
-      experience: "none",
-      message,
-      wantsWhatsApp: false,
-    },
+    application: { ...sampleApplication, message },
     consent: consentOf(sampleFacts.profile),
     idempotencyKey: message,
     receivedAt: new Date(),
