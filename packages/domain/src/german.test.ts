@@ -7,6 +7,7 @@ import {
   germanDate,
   germanNumber,
   listed,
+  numberFromWord,
   numberWord,
   slugOf,
 } from "./german.ts";
@@ -42,6 +43,19 @@ describe("numberWord", () => {
   ])("%d is written %s", (value, written) => {
     expect(numberWord(value)).toBe(written);
   });
+});
+
+test.each([
+  ["zwölf", 12],
+  ["Sechs", 6],
+  ["eins", 1],
+  ["ein", 1],
+  ["einem", 1],
+  ["14", 14],
+  ["seins", undefined],
+  ["viele", undefined],
+])("%s is read as %s", (word, value) => {
+  expect(numberFromWord(word)).toBe(value);
 });
 
 test.each([

@@ -37,6 +37,13 @@ export function numberWord(value: number): string {
   return numberWords[value] ?? wholeNumber.format(value);
 }
 
+/** Reads what `numberWord` writes, also as an article or in figures: `drei` → `3`, `einer` → `1`, `14` → `14`. */
+export function numberFromWord(word: string): number | undefined {
+  if (/^\d+$/.test(word)) return Number(word);
+  const place = numberWords.indexOf(word.toLowerCase().replace(/^eine?[nmrs]?$/, "eins"));
+  return place === -1 ? undefined : place;
+}
+
 /** A word as the first of a sentence: `sechs` → `Sechs`. */
 export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);

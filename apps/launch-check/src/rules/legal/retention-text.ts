@@ -1,3 +1,4 @@
+import { numberFromWord } from "@fernkontor/domain/german";
 import type { BuiltPage } from "../../built-site.ts";
 import type { Observation } from "../../finding.ts";
 import { oneFindingEach } from "../../one-finding-each.ts";
@@ -43,7 +44,7 @@ function wrongPeriods({ agency, site }: Subject): Observation[] {
     const wrong = site.pages.flatMap((page) =>
       page.passages.flatMap(({ text, place }) =>
         [...text.matchAll(says)]
-          .filter(([, number = ""]) => numberOf(number) !== undefined && numberOf(number) !== right)
+          .filter(([, number = ""]) => numberFromWord(number) !== undefined && numberFromWord(number) !== right)
           .map(([words]) => ({ thing: words, place })),
       ),
     );
@@ -60,7 +61,7 @@ function missingPeriods({ agency, site }: Subject): Observation[] {
   if (!privacy) return [];
   const missing = periods.filter(({ setting, says }) => {
     const right = agency.profile.retention[setting];
-    return ![...privacy.text.matchAll(says)].some(([, number = ""]) => numberOf(number) === right);
+    return ![...privacy.text.matchAll(says)].some(([, number = ""]) => numberFromWord(number) === right);
   });
   if (missing.length === 0) return [];
   return [
@@ -88,26 +89,4 @@ function businessRecords({ site }: Subject): Observation[] {
 
 function privacyOf(pages: readonly BuiltPage[]): BuiltPage | undefined {
   return pages.find(({ route }) => route === "/privacy");
-}
-
-const words = [
-  "null",
-  "ein",
-  "zwei",
-  "drei",
-  "vier",
-  "fünf",
-  "sechs",
-  "sieben",
-  "acht",
-  "neun",
-  "zehn",
-  "elf",
-  "zwölf",
-];
-
-function numberOf(text: string): number | undefined {
-  if (/^\d+$/.test(text)) return Number(text);
-  const place = words.indexOf(text.toLowerCase().replace(/^eine[nmrs]?$/, "ein"));
-  return place === -1 ? undefined : place;
 }
