@@ -68,3 +68,21 @@ test("what is chosen before the search's script arrives is a step that the back 
   await expect(titles(page)).toHaveCount(8);
   await expect(page.getByRole("radio", { name: "Alle" })).toBeChecked();
 });
+
+test("what is pasted into /echt before its script arrives is answered when it is there", async ({ page }) => {
+  const letArrive = await keepScriptsBack(page);
+  await page.goto("/echt", { waitUntil: "commit" });
+  await page.getByRole("textbox").fill("DE89 3704 0044 0532 0130 00");
+  await expect(page.locator("main [data-verdict]")).toHaveCount(0);
+  letArrive();
+  await expect(page.locator("main [data-verdict]")).toContainText("danach fragen wir nie");
+});
+
+test("an example that is pressed on /echt before its script arrives is put into the field", async ({ page }) => {
+  const letArrive = await keepScriptsBack(page);
+  await page.goto("/echt", { waitUntil: "commit" });
+  await page.getByRole("button", { name: "eine IBAN" }).click();
+  await expect(page.getByRole("textbox")).toHaveValue("");
+  letArrive();
+  await expect(page.locator("main [data-verdict]")).toContainText("danach fragen wir nie");
+});

@@ -1,7 +1,8 @@
-import { hydrateRoot } from "../frame/hydrate-root.ts";
-import { IdentityCheck } from "./identity-check.tsx";
+import { hydrate } from "../frame/hydrate-root.tsx";
+import { IdentityCheck, type IdentityCheckProps } from "./identity-check.tsx";
 
-/** Wakes the field on the page, as hydrate-job-search.tsx wakes the search. */
-export function hydrateIdentityCheck(place: HTMLElement): void {
-  hydrateRoot(place, <IdentityCheck {...JSON.parse(place.dataset.props ?? "{}")} />);
+/** @param onAwake is called when the field answers. */
+export function hydrateIdentityCheck(place: HTMLElement, onAwake: () => void): void {
+  const props: IdentityCheckProps = JSON.parse(place.dataset.props ?? "{}");
+  hydrate(place, <IdentityCheck {...props} />, onAwake);
 }

@@ -4,6 +4,7 @@
  * form like any other.
  */
 import { afterFirstPaint } from "../frame/after-first-paint.ts";
+import { pressedButton, rememberPress } from "../frame/press-again.ts";
 
 const place = document.getElementById("job-search");
 const form = place?.querySelector("form");
@@ -15,8 +16,8 @@ const nearPx = 400;
 if (place && form && finder) {
   const stop = new AbortController();
   const options = { signal: stop.signal, passive: true };
+  const pressAgain = rememberPress(place);
   let isAsked = false;
-  let pressed: HTMLButtonElement | null = null;
 
   const wake = async () => {
     if (isAsked) return;
@@ -25,11 +26,11 @@ if (place && form && finder) {
       // Named here, too: else React would be asked for only when the other file has arrived.
       const [{ hydrateJobSearch }] = await Promise.all([
         import("./hydrate-job-search.tsx"),
-        import("../frame/hydrate-root.ts"),
+        import("../frame/hydrate-root.tsx"),
       ]);
       hydrateJobSearch(place, () => {
         stop.abort();
-        if (pressed?.isConnected) pressed.click();
+        pressAgain();
       });
     } catch (error) {
       // The line was interrupted: the next time that somebody reaches, it may be back.
@@ -41,14 +42,7 @@ if (place && form && finder) {
   for (const reach of ["pointerdown", "focusin", "keydown", "input"]) form.addEventListener(reach, wake, options);
   // A finger has no way of being near, and begins to scroll anywhere.
   finder.addEventListener("pointerover", (event) => isMouse(event) && wake(), options);
-  place.addEventListener(
-    "click",
-    ({ target }) => {
-      pressed = target instanceof Element ? target.closest("button") : null;
-      if (pressed) wake();
-    },
-    options,
-  );
+  place.addEventListener("click", (event) => pressedButton(event) && wake(), options);
   if (more) {
     const observer = new IntersectionObserver(
       (entries) => {
