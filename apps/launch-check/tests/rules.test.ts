@@ -949,6 +949,11 @@ const harmless: readonly [rule: string, change: string, subject: Subject][] = [
     withProfile({ phones: [{ number: "+49 30 9018 4711", purpose: "Zentrale" }] }),
   ],
   [
+    "placeholders/reserved-number",
+    "a number next to those for films",
+    withProfile({ whatsAppNumbers: ["+4917604069123"] }),
+  ],
+  [
     "imprint/legal-entity",
     "a sole trader under the own name",
     withLegal({ form: "Einzelunternehmen", name: "Mara Nirgends, Nirgendwo Personalvermittlung", register: undefined }),

@@ -2,7 +2,7 @@ import { oneFindingEach } from "../../one-finding-each.ts";
 import { operatorWords } from "../../operator-words.ts";
 import type { Rule } from "../../rule.ts";
 
-/** Numbers that the Bundesnetzagentur keeps free for film and print, as they begin after +49. */
+/** Numbers kept free for film and print, as they begin after +49 (Bundesnetzagentur, Mitteilung 148/2021). */
 const forFilmAndPrint = [
   /^3023125\d{3}$/,
   /^6990009\d{3}$/,
@@ -10,7 +10,7 @@ const forFilmAndPrint = [
   /^2214710\d{3}$/,
   /^8999998\d{3}$/,
   /^17139200\d{2}$/,
-  /^17604069\d{3}$/,
+  /^176040690\d{2}$/,
   /^152(28817386|28895456|54599371)$/,
   /^172(9925904|9968532|9973185|9973186|9980752)$/,
   /^174(9091317|9464308)$/,
