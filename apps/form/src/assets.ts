@@ -35,3 +35,8 @@ export function assetAddress(assets: Assets, path: string): string {
   const version = assets.get(path)?.version;
   return version === undefined ? path : `${path}?v=${version}`;
 }
+
+/** The font that the styles name, under the address by which they name it. */
+export function fontPathIn(assets: Assets): string | undefined {
+  return [...assets.keys()].find((path) => extname(path) === ".woff2");
+}

@@ -4,7 +4,7 @@ import { createTokens } from "./admission/token.ts";
 import { consentOf } from "./application/consent.ts";
 import type { PositionOption } from "./application/position.ts";
 import { vacanciesOn } from "./application/vacancies.ts";
-import { type Assets, assetAddress, scriptPath, stylesheetPath } from "./assets.ts";
+import { type Assets, assetAddress, fontPathIn, scriptPath, stylesheetPath } from "./assets.ts";
 import { allowedSiteOrigins, type Config } from "./config.ts";
 import { type FormCopy, formCopy } from "./copy/form-copy.ts";
 import { type ThanksCopy, thanksCopy } from "./copy/thanks-copy.ts";
@@ -76,6 +76,7 @@ export function createService(parts: Parts): Service {
     frame: {
       siteOrigins,
       stylesheet: assetAddress(assets, stylesheetPath),
+      font: fontPathIn(assets),
       script: assetAddress(assets, scriptPath),
     },
     positions: () => vacancies(now()).options,

@@ -117,6 +117,7 @@ test("pages, styles, script and font are served, and the script is small", async
   expect(styles.startsWith("@layer reset,tokens,base,layout,parts,pages,print;")).toBe(true);
   const font = /url\("?\.?(\/[^")]+\.woff2)/.exec(styles)?.[1];
   expect((await fetch(`${address}${font}`)).headers.get("content-type")).toBe("font/woff2");
+  expect(html).toContain(`<link rel="preload" href="${font}"`);
 });
 
 test("React is the production one, whatever the environment says", () => {

@@ -13,6 +13,7 @@ export type DocumentFrame = {
   /** Pages to which the form's script may speak. */
   siteOrigins: readonly string[];
   stylesheet: string;
+  font: string | undefined;
   /** Left out on pages that need none. */
   script: string | undefined;
 };
@@ -27,6 +28,10 @@ export function Document({ frame, title, children }: { frame: DocumentFrame; tit
         <title>{title}</title>
         <link rel="stylesheet" href={frame.stylesheet} />
         {frame.script && <script src={frame.script} type="module" />}
+        {/* Where the frame begins below the window, browsers ask for fonts only when it is reached: too late for them. */}
+        {frame.font && (
+          <link rel="preload" href={frame.font} as="font" type="font/woff2" crossOrigin="" fetchPriority="low" />
+        )}
       </head>
       <body>
         {/* Named, because the page around the frame has a main of its own. */}
