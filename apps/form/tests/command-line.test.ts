@@ -158,7 +158,9 @@ describeOnEachDatabase("the command line", ({ create }) => {
     expect(refused.stderr).toContain("The database holds 2 applications");
     const restored = applications("restore", file, "--replace");
     expect(restored.status).toBe(0);
-    expect(restored.stderr).toMatch(/^Restored 1 application from .*, in the place of 2\./);
+    expect(restored.stderr).toMatch(
+      /^Restored 1 application from .*, in the place of 2\.\n.*delete it again\.\nMails that waited/,
+    );
     expect(applications("list").stdout).not.toContain(second);
 
     writeFileSync(file, "garbage");

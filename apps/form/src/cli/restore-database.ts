@@ -13,5 +13,6 @@ export const restoreDatabase: Command = {
       `Restored ${applicationsCounted(applications)} from ${resolve(file)}${replaced > 0 ? `, in the place of ${replaced}` : ""}.`,
     );
     note("What was deleted or withdrawn since that backup is there again: delete it again.");
+    note("Mails that waited when it was made are sent when the service starts, also those that have been sent since.");
   },
 };
