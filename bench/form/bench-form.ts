@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { buildForm } from "../../scripts/services/build-form.ts";
 import { StartProblem } from "../../scripts/services/settings.ts";
+import { withTemporaryFolder } from "../../scripts/services/with-temporary-folder.ts";
 import { findOrInstallPostgres } from "../../scripts/testing/postgres-programs.ts";
 import { startPostgresServer } from "../../scripts/testing/postgres-server.ts";
 import { machineInWords } from "../machine-in-words.ts";
@@ -36,10 +37,9 @@ export async function benchForm(words: readonly string[], stopRequest: AbortSign
   await buildForm(stopRequest);
   pin(process.pid, cores.load);
 
-  const folder = mkdtempSync(join(tmpdir(), "fernkontor-bench-"));
   const say = (text: string) => console.error(text);
-  const common = { folder, cores, rounds, roundMs: usual.roundMs, say, stopRequest };
-  try {
+  await withTemporaryFolder(join(tmpdir(), "fernkontor-bench-"), async (folder) => {
+    const common = { folder, cores, rounds, roundMs: usual.roundMs, say, stopRequest };
     const urls = [`file:${folder}/service.db`, `file:${folder}/bare.db`] as const;
     const results = [await measureForm({ ...common, database: "SQLite", urls })];
     const programs = findOrInstallPostgres(say);
@@ -58,7 +58,5 @@ export async function benchForm(words: readonly string[], stopRequest: AbortSign
     const measuredOn = new Date().toISOString().slice(0, 10);
     const report = { measuredOn, machine: machineInWords(), busyBefore, scriptGzipBytes, results };
     publish("form", report, { table: tableOf(report), chart: chartOf(report) });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../apps/form/src/database/database.ts";
 import { createStore } from "../../apps/form/src/store.ts";
 import { buildForm } from "../../scripts/services/build-form.ts";
 import { StartProblem } from "../../scripts/services/settings.ts";
+import { withTemporaryFolder } from "../../scripts/services/with-temporary-folder.ts";
 import { findOrInstallPostgres } from "../../scripts/testing/postgres-programs.ts";
 import { startPostgresServer } from "../../scripts/testing/postgres-server.ts";
 import { closedLoop } from "./closed-loop.ts";
@@ -29,9 +30,8 @@ const mailsWithinMs = 60_000;
 export async function soakForm(words: readonly string[], stopRequest: AbortSignal): Promise<void> {
   const minutes = words[0] === undefined ? usualMinutes : minutesOf(words[0]);
   await buildForm(stopRequest);
-  const folder = mkdtempSync(join(tmpdir(), "fernkontor-soak-"));
   const say = (text: string) => console.error(text);
-  try {
+  await withTemporaryFolder(join(tmpdir(), "fernkontor-soak-"), async (folder) => {
     const results = [
       await soak({ database: "SQLite", url: `file:${folder}/soak.db`, folder, minutes, say, stopRequest }),
     ];
@@ -57,9 +57,7 @@ export async function soakForm(words: readonly string[], stopRequest: AbortSigna
         throw new Error(`${database}: some answers were neither 2xx nor 3xx.`);
       if (!isFlat(samples)) throw new Error(`${database}: the memory grows.`);
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 type Options = {

@@ -1,3 +1,5 @@
+import { median } from "../median.ts";
+
 export type MemorySample = { second: number; memoryMb: number };
 
 export type SoakResult = {
@@ -45,12 +47,6 @@ export function isFlat(samples: readonly MemorySample[]): boolean {
 
 function thirds(samples: readonly MemorySample[]): [number, number, number] {
   const size = Math.ceil(samples.length / 3);
-  const medianFrom = (start: number) => {
-    const sorted = samples
-      .slice(start, start + size)
-      .map(({ memoryMb }) => memoryMb)
-      .sort((a, b) => a - b);
-    return sorted[Math.floor(sorted.length / 2)] ?? 0;
-  };
+  const medianFrom = (start: number) => median(samples.slice(start, start + size).map(({ memoryMb }) => memoryMb));
   return [medianFrom(0), medianFrom(size), medianFrom(2 * size)];
 }

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { StartProblem } from "../../scripts/services/settings.ts";
+import { withTemporaryFolder } from "../../scripts/services/with-temporary-folder.ts";
 import { writeGeneratedAgency } from "../generated-listings.ts";
 import { machineInWords } from "../machine-in-words.ts";
 import { publish } from "../publish.ts";
@@ -18,8 +18,7 @@ const usualSizes = [8, 100, 1000, 10_000];
 /** Builds the site with ever more listings and types into its search. Prints a table; leaves it, JSON and a chart. */
 export async function benchListings(words: readonly string[], stopRequest: AbortSignal): Promise<void> {
   const sizes = words.length === 0 ? usualSizes : words.map(sizeOf);
-  const folder = mkdtempSync(join(tmpdir(), "fernkontor-bench-"));
-  try {
+  await withTemporaryFolder(join(tmpdir(), "fernkontor-bench-"), async (folder) => {
     const sites: { listings: number; folder: string; cost: BuildCost }[] = [];
     for (const listings of sizes) {
       const agency = join(folder, `agency-${listings}`);
@@ -38,9 +37,7 @@ export async function benchListings(words: readonly string[], stopRequest: Abort
     });
     const report = { measuredOn: new Date().toISOString().slice(0, 10), machine: machineInWords(), results };
     publish("listings", report, { table: tableOf(report), chart: chartOf(report) });
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 function sizeOf(word: string): number {
