@@ -6,6 +6,8 @@
  * and no table of the lengths that IBANs have.
  */
 
+import { fitsMod1110 } from "./mod-11-10.ts";
+
 export type ProtectedNumber = "iban" | "social-insurance" | "tax-id" | "identity-document";
 
 /** The kind of a protected number in the text, if there is one. Never the number: nobody is to repeat or log it. */
@@ -68,7 +70,7 @@ const rules: readonly Rule[] = [
     "tax-id",
     /[^\d+](?= ((?!49|1[5-7])[1-9]\d(?:\d{9}|(?: \d{3}){3})) (?!\d))/g,
     (values) =>
-      values.reduce((product, digit) => (((product + digit) % 10 || 10) * 2) % 11, 10) === 2 &&
+      fitsMod1110(values) &&
       String(
         values
           .slice(0, 10)
