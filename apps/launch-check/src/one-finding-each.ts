@@ -9,15 +9,17 @@ export function oneFindingEach(
   seen: readonly Seen[],
   say: (thing: string) => Omit<Observation, "places">,
 ): Observation[] {
-  return [...Map.groupBy(seen, ({ thing }) => thing)].flatMap(([thing, same]) => {
-    const places = distinct(same.map(({ place }) => place));
-    return places ? [{ ...say(thing), places }] : [];
-  });
+  return [...Map.groupBy(seen, ({ thing }) => thing)].flatMap(([thing, same]) =>
+    oneFinding(
+      same.map(({ place }) => place),
+      say(thing),
+    ),
+  );
 }
 
-/** The same places once each, in their order; undefined when there is none. */
-export function distinct(places: readonly Place[]): [Place, ...Place[]] | undefined {
+/** One finding with all the places, each once; none where there is no place. */
+export function oneFinding(places: readonly Place[], observation: Omit<Observation, "places">): Observation[] {
   const byKey = new Map(places.map((place) => [`${place.file}:${place.line}`, place]));
   const [first, ...others] = byKey.values();
-  return first && [first, ...others];
+  return first ? [{ ...observation, places: [first, ...others] }] : [];
 }

@@ -16,6 +16,14 @@ export function openJobs({ agency, today }: Subject): readonly Job[] {
   return agency.jobs.filter((job) => isOpen(job, today));
 }
 
+/** The open listings for which the agency lends its own staff. */
+export function lendingJobs(subject: Subject): readonly Job[] {
+  const { legal, name } = subject.agency.profile;
+  return openJobs(subject).filter(
+    ({ contract }) => contract.kind === "temporary-work" && [legal?.name, name].includes(contract.employerOfRecord),
+  );
+}
+
 /** The claims that visitors see on the day; undefined are those that the site leaves out. */
 export function shownClaims(subject: Subject): Claims {
   const { claims, profile } = subject.agency;

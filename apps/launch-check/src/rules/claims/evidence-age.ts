@@ -1,5 +1,5 @@
 import { ledgerEntries } from "@fernkontor/domain/ledger-entries";
-import { oneFindingEach } from "../../one-finding-each.ts";
+import { oneFinding } from "../../one-finding-each.ts";
 import type { Rule } from "../../rule.ts";
 import { daysBetween } from "../days-between.ts";
 import { monthsBefore } from "../months-before.ts";
@@ -15,31 +15,27 @@ export const evidenceAge: Rule = {
   law: ["uwg-5"],
   find: ({ agency, today, placeOf }) => {
     const held = ledgerEntries(agency.claims, today).filter(({ state, kind }) => state === "holds" && kind !== "legal");
-    const promised = new Set(["promised"]);
+    const oldestAsOf = monthsBefore(today, oldestMonths);
     return [
-      ...oneFindingEach(
-        held.flatMap(({ name, kind, evidence }) =>
-          evidence && !promised.has(kind) && evidence.asOf < monthsBefore(today, oldestMonths)
-            ? [{ thing: "old", place: placeOf("claims", [name, "evidence", "asOf"]) }]
-            : [],
-        ),
-        () => ({
+      ...oneFinding(
+        held
+          .filter(({ kind, evidence }) => kind !== "promised" && evidence && evidence.asOf < oldestAsOf)
+          .map(({ name }) => placeOf("claims", [name, "evidence", "asOf"])),
+        {
           severity: "warning",
           what: `These figures are more than ${oldestMonths} months old.`,
           fix: "Count or ask again.",
-        }),
+        },
       ),
-      ...oneFindingEach(
-        held.flatMap(({ name, evidence }) =>
-          evidence && daysBetween(evidence.asOf, evidence.validUntil) > longestYears * 366
-            ? [{ thing: "long", place: placeOf("claims", [name, "evidence", "validUntil"]) }]
-            : [],
-        ),
-        () => ({
+      ...oneFinding(
+        held
+          .filter(({ evidence }) => evidence && daysBetween(evidence.asOf, evidence.validUntil) > longestYears * 366)
+          .map(({ name }) => placeOf("claims", [name, "evidence", "validUntil"])),
+        {
           severity: "warning",
           what: `These figures are to hold for more than ${longestYears} years.`,
           fix: "Choose a day on which you will have counted again.",
-        }),
+        },
       ),
     ];
   },

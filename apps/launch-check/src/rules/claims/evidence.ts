@@ -1,6 +1,6 @@
 import { type LedgerEntry, ledgerEntries } from "@fernkontor/domain/ledger-entries";
 import type { Observation } from "../../finding.ts";
-import { distinct } from "../../one-finding-each.ts";
+import { oneFinding } from "../../one-finding-each.ts";
 import type { Rule } from "../../rule.ts";
 import type { Subject } from "../../subject.ts";
 import { daysBetween } from "../days-between.ts";
@@ -55,8 +55,9 @@ function about(
   path: readonly string[],
   { severity, what, fix }: Saying,
 ): Observation[] {
-  const places = distinct(entries.map(({ name }) => placeOf("claims", [name, ...path])));
-  return places ? [{ severity, places, what: what(entries.map(({ name }) => name).join(", ")), fix }] : [];
+  const names = entries.map(({ name }) => name);
+  const places = names.map((name) => placeOf("claims", [name, ...path]));
+  return oneFinding(places, { severity, what: what(names.join(", ")), fix });
 }
 
 function runsOutSoon(today: string) {

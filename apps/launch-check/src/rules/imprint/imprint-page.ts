@@ -1,6 +1,5 @@
-import type { BuiltPage } from "../../built-site.ts";
 import type { Observation } from "../../finding.ts";
-import { distinct } from "../../one-finding-each.ts";
+import { oneFinding } from "../../one-finding-each.ts";
 import type { Rule } from "../../rule.ts";
 import type { Subject } from "../../subject.ts";
 
@@ -52,16 +51,14 @@ function page({ agency, site, placeOf }: Subject): Observation[] {
 
 function links({ site }: Subject): Observation[] {
   const without = site.pages.filter(({ tags }) => !tags.some(({ attributes }) => attributes.href === address));
-  const places = distinct(without.map(({ place }: BuiltPage) => place));
-  if (!places) return [];
-  return [
+  return oneFinding(
+    without.map(({ place }) => place),
     {
       severity: "error",
-      places,
       what: `No link leads from here to ${address}.`,
       fix: "Put it back into the footer (apps/site/src/copy/frame.ts).",
     },
-  ];
+  );
 }
 
 /** Hyphens and blanks that typesetting changes are no difference. */

@@ -1,5 +1,5 @@
 import type { Rule } from "../../rule.ts";
-import { openJobs } from "../../subject.ts";
+import { lendingJobs } from "../../subject.ts";
 
 /** Who lends the own staff needs a permit, and names the authority. */
 export const lendingPermit: Rule = {
@@ -8,13 +8,10 @@ export const lendingPermit: Rule = {
   why: "Lending workers without a permit makes the contracts void, and the Impressum has to name the authority.",
   law: ["aug-1", "ddg-5"],
   find: (subject) => {
-    const { legal, name } = subject.agency.profile;
-    const ownNames = [legal?.name, name];
-    const lent = openJobs(subject).filter(
-      ({ contract }) => contract.kind === "temporary-work" && ownNames.includes(contract.employerOfRecord),
+    const [first, ...others] = lendingJobs(subject).map(({ slug }) =>
+      subject.placeOf({ job: slug }, ["contract", "employerOfRecord"]),
     );
-    const [first, ...others] = lent.map(({ slug }) => subject.placeOf({ job: slug }, ["contract", "employerOfRecord"]));
-    if (!first || legal?.permit) return [];
+    if (!first || subject.agency.profile.legal?.permit) return [];
     return [
       {
         severity: "error",

@@ -1,5 +1,5 @@
 import type { Rule } from "../../rule.ts";
-import { openJobs } from "../../subject.ts";
+import { lendingJobs } from "../../subject.ts";
 
 /** That the terms of an agency that lends its staff do not say that it never does. */
 export const lendingTerms: Rule = {
@@ -8,14 +8,10 @@ export const lendingTerms: Rule = {
   why: "Terms that deny who employs deceive, and bind nobody.",
   law: ["aug-1", "uwg-5"],
   find: (subject) => {
-    const { legal, name } = subject.agency.profile;
-    const isLending = openJobs(subject).some(
-      ({ contract }) => contract.kind === "temporary-work" && [legal?.name, name].includes(contract.employerOfRecord),
-    );
     const denial = subject.site.pages
       .find(({ route }) => route === "/terms")
       ?.passages.find(({ text }) => /überlassen Sie nicht an andere/.test(text));
-    if (!isLending || !denial) return [];
+    if (lendingJobs(subject).length === 0 || !denial) return [];
     return [
       {
         severity: "warning",

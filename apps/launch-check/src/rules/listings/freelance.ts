@@ -1,4 +1,4 @@
-import { oneFindingEach } from "../../one-finding-each.ts";
+import { oneFinding } from "../../one-finding-each.ts";
 import type { Rule } from "../../rule.ts";
 import { openJobs } from "../../subject.ts";
 
@@ -9,14 +9,14 @@ export const freelance: Rule = {
   why: "Who works by fixed hours and instructions is an employee, whatever the contract is called.",
   law: ["bgb-611a"],
   find: (subject) =>
-    oneFindingEach(
+    oneFinding(
       openJobs(subject)
         .filter(({ contract }) => contract.kind === "freelance")
-        .map(({ slug }) => ({ thing: "", place: subject.placeOf({ job: slug }, ["contract", "kind"]) })),
-      () => ({
+        .map(({ slug }) => subject.placeOf({ job: slug }, ["contract", "kind"])),
+      {
         severity: "warning",
         what: "Freelance work with a day rate and hours per day may be employment in truth.",
         fix: "Have the client's lawyer check it (Statusfeststellung by the Deutsche Rentenversicherung), or employ.",
-      }),
+      },
     ),
 };

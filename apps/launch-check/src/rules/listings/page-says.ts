@@ -1,8 +1,8 @@
 import { germanDate } from "@fernkontor/domain/german";
 import type { Job } from "@fernkontor/domain/job";
-import type { Observation } from "../../finding.ts";
 import type { Rule } from "../../rule.ts";
 import { openJobs } from "../../subject.ts";
+import { unsaidOnJobPage } from "../unsaid-on-job-page.ts";
 
 /** That a listing's page says for whom it is, who employs, who pays, and until when it holds. */
 export const pageSays: Rule = {
@@ -10,21 +10,7 @@ export const pageSays: Rule = {
   group: "Listings",
   why: "A job is for everybody, and who applies has to know who employs, who pays and whether it is still to be had.",
   law: ["agg-11", "bgb-611a", "uwg-5a"],
-  find: (subject) =>
-    openJobs(subject).flatMap((job): Observation[] => {
-      const page = subject.site.pages.find(({ route }) => route === `/jobs/${job.slug}`);
-      if (!page) return [];
-      const left = expected(job).filter((words) => !page.text.includes(words));
-      if (left.length === 0) return [];
-      return [
-        {
-          severity: "error",
-          places: [page.place],
-          what: `The listing's page does not say: ${left.join(" · ")}`,
-          fix: "Put it back (apps/site/src/copy/job-page.ts).",
-        },
-      ];
-    }),
+  find: (subject) => openJobs(subject).flatMap((job) => unsaidOnJobPage(subject, job, expected(job))),
 };
 
 function expected({ contract, client, lastConfirmedOn, validUntil }: Job): string[] {

@@ -1,7 +1,7 @@
 import { germanDate } from "@fernkontor/domain/german";
 import { listingState } from "@fernkontor/domain/listing-state";
 import type { Observation } from "../../finding.ts";
-import { oneFindingEach } from "../../one-finding-each.ts";
+import { oneFinding } from "../../one-finding-each.ts";
 import type { Rule } from "../../rule.ts";
 import { openJobs, type Subject } from "../../subject.ts";
 import { daysBetween } from "../days-between.ts";
@@ -20,13 +20,13 @@ export const validity: Rule = {
 
 function over({ agency, today, placeOf }: Subject) {
   const expired = agency.jobs.filter((job) => listingState(job, today) === "expired");
-  return oneFindingEach(
-    expired.map(({ slug }) => ({ thing: "over", place: placeOf({ job: slug }, ["validUntil"]) })),
-    () => ({
+  return oneFinding(
+    expired.map(({ slug }) => placeOf({ job: slug }, ["validUntil"])),
+    {
       severity: "note",
       what: "These listings are over: their pages say so and lead on, and they are in no list.",
       fix: "Prolong validUntil if the client confirms the job, or delete the file when nobody follows old links any more.",
-    }),
+    },
   );
 }
 
@@ -70,14 +70,14 @@ function unconfirmed(subject: Subject) {
 
 function endless(subject: Subject) {
   const { today, placeOf } = subject;
-  return oneFindingEach(
+  return oneFinding(
     openJobs(subject)
       .filter(({ validUntil }) => daysBetween(today, validUntil) > openAtMostDays)
-      .map(({ slug }) => ({ thing: "endless", place: placeOf({ job: slug }, ["validUntil"]) })),
-    () => ({
+      .map(({ slug }) => placeOf({ job: slug }, ["validUntil"])),
+    {
       severity: "warning",
       what: `These listings stay open for more than ${openAtMostDays} days to come.`,
       fix: "Put in the day until which the client really takes applications; it can be prolonged.",
-    }),
+    },
   );
 }

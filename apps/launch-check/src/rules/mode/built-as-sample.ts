@@ -1,3 +1,4 @@
+import { oneFinding } from "../../one-finding-each.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Pages for nobody to search for: an error page and the page after an application. */
@@ -18,15 +19,13 @@ export const builtAsSample: Rule = {
       );
       return (isHidden && !keptOut.includes(route) && !route.startsWith("/gone/")) || /\bMusterauftritt\b/.test(text);
     });
-    const [first, ...others] = wrong;
-    if (!first) return [];
-    return [
+    return oneFinding(
+      wrong.map(({ place }) => place),
       {
         severity: "error",
-        places: [first.place, ...others.map(({ place }) => place)],
         what: "The built site is a sample's, or keeps search engines out, although the profile says `mode: live`.",
         fix: "Build it again: npm run build",
       },
-    ];
+    );
   },
 };

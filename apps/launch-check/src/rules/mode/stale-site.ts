@@ -1,4 +1,4 @@
-import { oneFindingEach } from "../../one-finding-each.ts";
+import { oneFinding } from "../../one-finding-each.ts";
 import type { Rule } from "../../rule.ts";
 import { openJobs } from "../../subject.ts";
 
@@ -11,15 +11,15 @@ export const staleSite: Rule = {
   find: (subject) => {
     const { site, placeOf } = subject;
     if (site.pages.length === 0) return [];
-    return oneFindingEach(
+    return oneFinding(
       openJobs(subject)
         .filter(({ slug }) => !site.pages.some(({ route }) => route === `/jobs/${slug}`))
-        .map(({ slug }) => ({ thing: "", place: placeOf({ job: slug }, []) })),
-      () => ({
+        .map(({ slug }) => placeOf({ job: slug }, [])),
+      {
         severity: "error",
         what: "The built site has no page for these listings.",
         fix: "Build it again: npm run build",
-      }),
+      },
     );
   },
 };

@@ -4,6 +4,7 @@ import { payOverTime } from "@fernkontor/domain/pay";
 import type { Observation } from "../../finding.ts";
 import type { Rule } from "../../rule.ts";
 import { openJobs, type Subject, shownClaims } from "../../subject.ts";
+import { unsaidOnJobPage } from "../unsaid-on-job-page.ts";
 
 /** That beside a day rate stands what it comes to, for which hours, and that it is gross. */
 export const dayRateExplained: Rule = {
@@ -15,7 +16,7 @@ export const dayRateExplained: Rule = {
     const { monthExample } = shownClaims(subject);
     // The listings' pages take the number of days from this claim; without it they say nothing of the month.
     return monthExample
-      ? openJobs(subject).flatMap((job) => onPage(subject, job, monthExample.value))
+      ? openJobs(subject).flatMap((job) => unsaidOnJobPage(subject, job, explanation(job, monthExample.value)))
       : noMonth(subject);
   },
 };
@@ -32,19 +33,7 @@ function noMonth(subject: Subject): Observation[] {
   ];
 }
 
-function onPage({ site }: Subject, job: Job, { daysPerMonth }: { daysPerMonth: number }): Observation[] {
-  const page = site.pages.find(({ route }) => route === `/jobs/${job.slug}`);
-  if (!page) return [];
-  const month = payOverTime(job.salary, daysPerMonth).month;
-  const expected = [euroRange(month), `${germanNumber(job.hoursPerDay)} Stunde`, "brutto"];
-  const left = expected.filter((words) => !page.text.includes(words));
-  if (left.length === 0) return [];
-  return [
-    {
-      severity: "error",
-      places: [page.place],
-      what: `The listing's page does not say: ${left.join(" · ")}`,
-      fix: "Put it back (apps/site/src/copy/job-page.ts).",
-    },
-  ];
+function explanation({ salary, hoursPerDay }: Job, { daysPerMonth }: { daysPerMonth: number }): string[] {
+  const { month } = payOverTime(salary, daysPerMonth);
+  return [euroRange(month), `${germanNumber(hoursPerDay)} Stunde`, "brutto"];
 }

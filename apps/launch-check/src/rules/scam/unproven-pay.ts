@@ -1,7 +1,7 @@
 import type { ClaimName } from "@fernkontor/domain/claim";
 import { entryTag } from "@fernkontor/domain/job";
 import { ledgerEntries } from "@fernkontor/domain/ledger-entries";
-import { distinct } from "../../one-finding-each.ts";
+import { oneFinding } from "../../one-finding-each.ts";
 import type { Rule } from "../../rule.ts";
 import { openJobs, shownClaims } from "../../subject.ts";
 
@@ -19,15 +19,14 @@ export const unprovenPay: Rule = {
     const unproven = ledgerEntries(subject.agency.claims, subject.today).filter(
       ({ name, state }) => payClaims.includes(name) && shown[name] !== undefined && state !== "holds",
     );
-    const places = distinct(unproven.map(({ name }) => subject.placeOf("claims", [name])));
-    if (entryJobs.length === 0 || !places) return [];
-    return [
+    if (entryJobs.length === 0) return [];
+    return oneFinding(
+      unproven.map(({ name }) => subject.placeOf("claims", [name])),
       {
         severity: "warning",
-        places,
         what: `The site praises its pay, also to beginners (${entryJobs.length} listings), without evidence.`,
         fix: "Put in evidence of what was really paid, such as the contracts of the last year.",
       },
-    ];
+    );
   },
 };

@@ -1,4 +1,4 @@
-import { oneFindingEach } from "../../one-finding-each.ts";
+import { oneFinding } from "../../one-finding-each.ts";
 import type { Rule } from "../../rule.ts";
 import { openJobs } from "../../subject.ts";
 
@@ -13,13 +13,13 @@ export const neverAsked: Rule = {
     const silent = subject.site.pages
       .filter(({ route }) => route === "/contact" || listings.includes(route))
       .filter(({ text }) => !/Wir bitten Sie nie um [^.]*(Bankdaten|IBAN)[^.]*/.test(text));
-    return oneFindingEach(
-      silent.map(({ place }) => ({ thing: "", place })),
-      () => ({
+    return oneFinding(
+      silent.map(({ place }) => place),
+      {
         severity: "error",
         what: "The sentence “Wir bitten Sie nie um Bankdaten, Ausweiskopien …” is missing.",
         fix: "Put it back (apps/site/src/copy/never-asked.ts).",
-      }),
+      },
     );
   },
 };
