@@ -20,6 +20,11 @@ export function dialled(text: string): string | undefined {
   return /^\+[1-9]\d{5,14}$/.test(dialledNumber) ? dialledNumber : undefined;
 }
 
+/** The address that dials a number as it is published: `+49 30 23125 010` → `tel:+493023125010`. */
+export function dialAddress(number: string): string {
+  return `tel:${number.replaceAll(" ", "")}`;
+}
+
 function withCountry(number: string): string {
   if (number.startsWith("00")) return number.slice(2);
   if (number.startsWith("0")) return `49${number.slice(1)}`;

@@ -12,9 +12,15 @@ export type PublicIdentity = {
   whatsAppNumbers: readonly string[];
 };
 
+/** Everybody whom the profile or an open listing names; who stands in several of them comes several times. */
+export function publishedPeople({ profile, jobs }: AgencyFacts): readonly AgencyFacts["jobs"][number]["contact"][] {
+  return [...profile.people, ...jobs.map(({ contact }) => contact)];
+}
+
 /** All that profile and open listings publish. */
-export function publicIdentity({ profile, jobs }: AgencyFacts): PublicIdentity {
-  const people = [...profile.people, ...jobs.map(({ contact }) => contact)];
+export function publicIdentity(facts: AgencyFacts): PublicIdentity {
+  const { profile } = facts;
+  const people = publishedPeople(facts);
   const emails = [
     ...Object.values(profile.email),
     ...profile.senders,

@@ -1,6 +1,7 @@
 import type { AgencyProfile } from "@fernkontor/domain/agency";
 import type { AgencyFacts } from "@fernkontor/domain/facts";
-import { publicIdentity } from "@fernkontor/domain/public-identity";
+import { dialAddress } from "@fernkontor/domain/phone-number";
+import { publicIdentity, publishedPeople } from "@fernkontor/domain/public-identity";
 import type { PageHead } from "../frame/page-head.ts";
 import { identityFile } from "../frame/routes.ts";
 import type { IdentityCheckCopy } from "../identity-check/identity-check.tsx";
@@ -136,9 +137,8 @@ function trickedCopy({ email }: AgencyProfile): NextStepsCopy {
   };
 }
 
-function peopleOf({ profile, jobs }: AgencyFacts): IdentityListCopy["people"]["people"] {
-  const all = [...profile.people, ...jobs.map(({ contact }) => contact)];
-  const byName = new Map(all.map((person) => [person.name, person]));
+function peopleOf(facts: AgencyFacts): IdentityListCopy["people"]["people"] {
+  const byName = new Map(publishedPeople(facts).map((person) => [person.name, person]));
   return [...byName.values()].map(({ name, role, email, phone }) => ({ name, role, email, phone }));
 }
 
@@ -151,18 +151,16 @@ function phoneLines(facts: AgencyFacts): Rich[] {
 }
 
 function link(number: string): { text: string; href: string } {
-  return { text: number, href: `tel:${number.replaceAll(" ", "")}` };
+  return { text: number, href: dialAddress(number) };
 }
 
 /** The number as it is published, with its blanks. */
-function spaced(number: string, { profile, jobs }: AgencyFacts): string {
+function spaced(number: string, facts: AgencyFacts): string {
   const written = [
-    ...profile.phones.map((line) => line.number),
-    ...profile.people,
-    ...jobs.map(({ contact }) => contact),
+    ...facts.profile.phones.map((line) => line.number),
+    ...publishedPeople(facts).flatMap(({ phone }) => phone ?? []),
   ];
-  const numbers = written.flatMap((entry) => (typeof entry === "string" ? entry : (entry.phone ?? [])));
-  return numbers.find((candidate) => candidate.replaceAll(" ", "") === number) ?? number;
+  return written.find((candidate) => candidate.replaceAll(" ", "") === number) ?? number;
 }
 
 /** `+491713920012` → `+49 171 3920012`. Others stay as they are: how they are grouped is not known. */

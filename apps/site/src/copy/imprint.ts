@@ -5,6 +5,7 @@
 import type { AgencyProfile } from "@fernkontor/domain/agency";
 import type { AgencyFacts } from "@fernkontor/domain/facts";
 import { type LegalFormRule, legalForms } from "@fernkontor/domain/legal-form";
+import { dialAddress } from "@fernkontor/domain/phone-number";
 import { representationOf } from "@fernkontor/domain/representation";
 import type { PageHead } from "../frame/page-head.ts";
 import type { ImprintCopy } from "../sections/imprint.tsx";
@@ -65,5 +66,5 @@ function numbers({ form, register, vatId, economicId, permit }: Legal): RuledEnt
 }
 
 function phone(number: string): { text: string; href: string } {
-  return { text: number, href: `tel:${number.replaceAll(" ", "")}` };
+  return { text: number, href: dialAddress(number) };
 }

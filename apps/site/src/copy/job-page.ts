@@ -3,6 +3,7 @@ import type { AgencyFacts } from "@fernkontor/domain/facts";
 import { counted, euroRange, germanDate, germanNumber } from "@fernkontor/domain/german";
 import type { Job } from "@fernkontor/domain/job";
 import { monthsPerYear, payOverTime, plateRange, spokenRange } from "@fernkontor/domain/pay";
+import { dialAddress } from "@fernkontor/domain/phone-number";
 import type { PageHead } from "../frame/page-head.ts";
 import { applicationAddress, jobAddress, routes } from "../frame/routes.ts";
 import type { DoorbellsCopy } from "../sections/doorbells.tsx";
@@ -217,5 +218,5 @@ Was ist aufgefallen?
 }
 
 function phoneLink(phone: string): { number: string; href: string } {
-  return { number: phone, href: `tel:${phone.replaceAll(" ", "")}` };
+  return { number: phone, href: dialAddress(phone) };
 }

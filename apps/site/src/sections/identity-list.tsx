@@ -1,3 +1,4 @@
+import { dialAddress } from "@fernkontor/domain/phone-number";
 import "./ruled-list.css";
 import "./identity-list.css";
 import "./sign.css";
@@ -63,7 +64,7 @@ export function IdentityList({
                   )}
                   {phone !== undefined && (
                     <p>
-                      <a href={`tel:${phone.replaceAll(" ", "")}`}>{phone}</a>
+                      <a href={dialAddress(phone)}>{phone}</a>
                     </p>
                   )}
                 </li>
