@@ -2,24 +2,24 @@
 import { cpSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import type { Agency } from "@fernkontor/domain/facts";
-import { slugOf } from "@fernkontor/domain/german";
-import { entryTag, type Job } from "@fernkontor/domain/job";
+import type { Agency } from "@fernkontor/domain/agency/agency";
+import { slugOf } from "@fernkontor/domain/german/german";
+import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 import { fields, purposes, requirements, rolesByCategory, tags, tasks } from "./listing-words.ts";
 import { type Random, seededRandom } from "./seeded-random.ts";
 
 /** The agency's own listings, followed by invented ones until there are `count`. */
-export function generatedListings({ profile, jobs }: Agency, count: number, seed = 1): Job[] {
+export function generatedListings({ profile, listings }: Agency, count: number, seed = 1): Listing[] {
   const random = seededRandom(seed);
-  const firstFreeId = Math.max(0, ...jobs.map(({ id }) => id)) + 1;
-  const invented = Array.from({ length: Math.max(0, count - jobs.length) }, (_, index) => {
+  const firstFreeId = Math.max(0, ...listings.map(({ id }) => id)) + 1;
+  const invented = Array.from({ length: Math.max(0, count - listings.length) }, (_, index) => {
     const category = profile.categories[index % profile.categories.length] ?? "";
     // What the list does not show is taken over, so that a listing stays valid whatever a record has to say.
-    const model = jobs.find((job) => job.category === category) ?? jobs[index % jobs.length];
+    const model = listings.find((listing) => listing.category === category) ?? listings[index % listings.length];
     if (!model) throw new Error("The agency needs at least one listing as a model for the others.");
     return inventedListing(model, { id: firstFreeId + index, category, scale: profile.dayRateScale }, random);
   });
-  return [...jobs.slice(0, count), ...invented];
+  return [...listings.slice(0, count), ...invented];
 }
 
 /** Writes a copy of an agency's folder with `count` listings, for AGENCY_DIR. */
@@ -28,13 +28,13 @@ export function writeGeneratedAgency(source: string, target: string, count: numb
   mkdirSync(join(target, "jobs"), { recursive: true });
   for (const file of ["profile.yaml", "claims.yaml"]) cpSync(join(source, file), join(target, file));
   // JSON is YAML, too, and needs no second writer.
-  for (const { slug, ...job } of generatedListings(agency, count))
-    writeFileSync(join(target, "jobs", `${slug}.yaml`), JSON.stringify(job));
+  for (const { slug, ...listing } of generatedListings(agency, count))
+    writeFileSync(join(target, "jobs", `${slug}.yaml`), JSON.stringify(listing));
 }
 
 type Frame = { id: number; category: string; scale: { from: number; to: number } };
 
-function inventedListing(model: Job, { id, category, scale }: Frame, random: Random): Job {
+function inventedListing(model: Listing, { id, category, scale }: Frame, random: Random): Listing {
   const title = `${random.oneOf(rolesByCategory[category] ?? [model.title])} ${random.oneOf(fields)}`;
   const [first = "", second = ""] = random.someOf(tasks, 2);
   const steps = (scale.to - scale.from) / 10;

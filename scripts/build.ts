@@ -2,7 +2,7 @@
 // from agency/profile.yaml. A live site is not built while the launch check finds an error.
 import { resolve } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import { todayFrom } from "@fernkontor/domain/today";
+import { todayFrom } from "@fernkontor/domain/german/today";
 import { buildForm } from "./services/build-form.ts";
 import { publishSite } from "./services/publish-site.ts";
 import { runCommand } from "./services/run-command.ts";

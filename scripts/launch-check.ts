@@ -6,7 +6,7 @@ import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import { todayFrom } from "@fernkontor/domain/today";
+import { todayFrom } from "@fernkontor/domain/german/today";
 import { checkSite } from "../apps/launch-check/src/check-site.ts";
 import { brokenFilesReport, countOf, type LaunchReport } from "../apps/launch-check/src/launch-report.ts";
 import { jsonReport } from "../apps/launch-check/src/report/json-report.ts";

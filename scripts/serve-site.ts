@@ -1,5 +1,5 @@
 // `node scripts/serve-site.ts <folder>`: a built site on SITE_PORT of this machine, with production's headers.
-import { serveSite } from "../apps/site/delivery/serve.ts";
+import { serveSite } from "../apps/site/servers/serve.ts";
 import { runCommand } from "./services/run-command.ts";
 import { readSettings } from "./services/settings.ts";
 

@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
-import { cleanAddress } from "../apps/site/delivery/clean-address.ts";
-import { goneFolder } from "../apps/site/delivery/gone.ts";
+import { cleanAddress } from "../apps/site/servers/clean-address.ts";
+import { goneFolder } from "../apps/site/servers/gone.ts";
 
 /** The address of every page that a build has left, new ones included; `/404` stands for all wrong ones. */
 export function builtAddresses(siteFolder: string): string[] {

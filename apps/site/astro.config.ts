@@ -1,17 +1,17 @@
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
-import { leanPages } from "./delivery/lean-pages.ts";
-import { precompressedFiles } from "./delivery/precompressed-files.ts";
-import { sealedPages } from "./delivery/sealed-pages.ts";
-import { staticHostRedirects } from "./delivery/static-host-redirects.ts";
-import { jobIndexRoute } from "./job-index-route.ts";
-import { layerOrder } from "./layer-order.ts";
-import { plainImports } from "./plain-imports.ts";
-import { agencyFolder, closedJobs, facts, today } from "./src/facts.ts";
+import { layerOrder } from "./build/layer-order.ts";
+import { listingIndexRoute } from "./build/listing-index-route.ts";
+import { sealedPages } from "./build/pages-with-policy.ts";
+import { plainImports } from "./build/plain-imports.ts";
+import { precompressedFiles } from "./build/precompressed-files.ts";
+import { leanPages } from "./build/prune-pages.ts";
+import { staticHostRedirects } from "./servers/static-host-redirects.ts";
 import { formOrigin } from "./src/form-origin.ts";
+import { agency, agencyFolder, closedListings, today } from "./src/public-agency.ts";
 
 export default defineConfig({
-  site: facts.profile.siteOrigin,
+  site: agency.profile.siteOrigin,
   output: "static",
   trailingSlash: "never",
   build: { format: "file", inlineStylesheets: "always" },
@@ -42,12 +42,12 @@ export default defineConfig({
   },
   integrations: [
     react(),
-    jobIndexRoute(),
+    listingIndexRoute(),
     {
       name: "client-painted",
       hooks: {
         "astro:config:setup": ({ addClientDirective }) =>
-          addClientDirective({ name: "painted", entrypoint: "./src/frame/painted-directive.ts" }),
+          addClientDirective({ name: "painted", entrypoint: "./src/parts/client-painted.ts" }),
       },
     },
     {
@@ -56,8 +56,10 @@ export default defineConfig({
         // A changed YAML file is a changed site: without this, `astro dev` would go on with the facts read at its start.
         "astro:config:setup": ({ addWatchFile }) => addWatchFile(new URL(`file://${agencyFolder}/`)),
         "astro:build:start": ({ logger }) => {
-          if (closedJobs.length > 0)
-            logger.warn(`Over on ${today}, and therefore left out: ${closedJobs.map(({ slug }) => slug).join(", ")}`);
+          if (closedListings.length > 0)
+            logger.warn(
+              `Over on ${today}, and therefore left out: ${closedListings.map(({ slug }) => slug).join(", ")}`,
+            );
         },
       },
     },

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { type Browser, chromium } from "@playwright/test";
-import { serveSite } from "../../apps/site/delivery/serve.ts";
+import { serveSite } from "../../apps/site/servers/serve.ts";
 import { findOrInstallChromium } from "../../scripts/testing/chromium.ts";
 import { measureKeystrokes } from "./keystrokes.ts";
 

@@ -18,7 +18,7 @@ import { compareWords, type SameWords } from "./same-words.ts";
 import { measureServing, type ServingResult } from "./serving.ts";
 import { buildAndServe, type Subject, type SubjectName, type Subjects } from "./subjects.ts";
 import { tableOf } from "./table.ts";
-import { type JobsPage, type RepeatVisit, type VisitTimes, visitAgain, visitOnce } from "./visits.ts";
+import { type ListingsPage, type RepeatVisit, type VisitTimes, visitAgain, visitOnce } from "./visits.ts";
 import type { PeerName } from "./write-peers.ts";
 
 export type SiteReport = {
@@ -70,8 +70,8 @@ export async function benchSite(words: readonly string[], stopRequest: AbortSign
     const sameWords = await withBrowser(launch, (browser) => comparePeers(browser, built));
     const pages = await measurePages({ ...common, lighthouse, rounds, subjects: built.all, pages: chosen });
     lighthouse.close();
-    const jobs = jobsPageOf(built);
-    const visits = await withBrowser(launch, (browser) => measureVisits(browser, built.all, jobs, rounds, common));
+    const listings = listingsPageOf(built);
+    const visits = await withBrowser(launch, (browser) => measureVisits(browser, built.all, listings, rounds, common));
     await built.stop();
     const [own] = built.all;
     const serving =
@@ -116,7 +116,7 @@ async function comparePeers(browser: Browser, { all, content }: Subjects): Promi
 async function measureVisits(
   browser: Browser,
   subjects: readonly Subject[],
-  jobs: JobsPage,
+  listings: ListingsPage,
   rounds: number,
   { say, stopRequest }: Common,
 ): Promise<SiteReport["visits"]> {
@@ -124,7 +124,7 @@ async function measureVisits(
   for (let round = 1; round <= rounds; round++)
     for (const { name, port } of subjects) {
       stopRequest.throwIfAborted();
-      const visit = await visitOnce(browser, port, jobs);
+      const visit = await visitOnce(browser, port, listings);
       times.get(name)?.push(visit);
       say(
         `Visit ${round} of ${rounds}, ${name}: search after ${visit.searchUsableMs.toFixed(0)} ms, / → /jobs in ${visit.toJobsMs.toFixed(0)} ms`,
@@ -148,12 +148,12 @@ async function measureVisits(
   return Object.fromEntries(results) as SiteReport["visits"];
 }
 
-function jobsPageOf({ all: [own], content }: Subjects): JobsPage {
-  const { jobs }: { jobs: { title: string }[] } = JSON.parse(
+function listingsPageOf({ all: [own], content }: Subjects): ListingsPage {
+  const { listings }: { listings: { title: string }[] } = JSON.parse(
     readFileSync(join(own?.folder ?? "", "jobs.json"), "utf8"),
   );
-  const texts = jobs.map((job) => JSON.stringify(job).toLowerCase());
-  const words = jobs
+  const texts = listings.map((listing) => JSON.stringify(listing).toLowerCase());
+  const words = listings
     .flatMap(({ title }) => title.toLowerCase().split(/[^a-zäöüß]+/))
     .filter(({ length }) => length > 4);
   const word = words.find((candidate) => texts.filter((text) => text.includes(candidate)).length === 1);

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { cleanAddress } from "../../apps/site/delivery/clean-address.ts";
-import { goneFolder } from "../../apps/site/delivery/gone.ts";
+import { cleanAddress } from "../../apps/site/servers/clean-address.ts";
+import { goneFolder } from "../../apps/site/servers/gone.ts";
 
 export type MeasuredPage = {
   path: string;

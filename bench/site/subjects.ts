@@ -2,7 +2,7 @@
 import { copyFileSync, cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Browser } from "@playwright/test";
-import { precompress } from "../../apps/site/delivery/precompress.ts";
+import { precompress } from "../../apps/site/build/precompress.ts";
 import { buildForm } from "../../scripts/services/build-form.ts";
 import { buildSite } from "../../scripts/services/build-site.ts";
 import { runTool } from "../../scripts/services/run-tool.ts";

@@ -11,7 +11,7 @@ export type VisitTimes = {
 export type RepeatVisit = { path: string; first: Traffic; again: Traffic };
 type Traffic = { requests: number; bytes: number };
 /** A word that only one listing has, and the heading that says that /jobs is there. */
-export type JobsPage = { word: string; heading: string };
+export type ListingsPage = { word: string; heading: string };
 
 const cpuThrottle = 4;
 const readingMs = 3000;
@@ -20,11 +20,11 @@ const giveUpMs = 30_000;
 const typeAgainAfterMs = 300;
 
 /** One visitor with a phone on a slow line: looks for a job at once, then comes by way of the home page. */
-export async function visitOnce(browser: Browser, port: number, jobs: JobsPage): Promise<VisitTimes> {
+export async function visitOnce(browser: Browser, port: number, listings: ListingsPage): Promise<VisitTimes> {
   const line = await slowLineTo(port);
   try {
-    const searchUsableMs = await onPhone(browser, (page) => timeUntilSearchWorks(page, line, jobs));
-    const toJobsMs = await onPhone(browser, (page) => timeToJobs(page, line, jobs));
+    const searchUsableMs = await onPhone(browser, (page) => timeUntilSearchWorks(page, line, listings));
+    const toJobsMs = await onPhone(browser, (page) => timeToJobs(page, line, listings));
     return { searchUsableMs, toJobsMs };
   } finally {
     await line.close();
@@ -64,7 +64,7 @@ async function onPhone<T>(browser: Browser, visit: (page: Page) => Promise<T>): 
   }
 }
 
-async function timeUntilSearchWorks(page: Page, line: SlowLine, { word }: JobsPage): Promise<number> {
+async function timeUntilSearchWorks(page: Page, line: SlowLine, { word }: ListingsPage): Promise<number> {
   await page.addInitScript(watchList);
   await page.goto(`${line.origin}/jobs`, { waitUntil: "commit" });
   const field = page.locator('input[type="search"]').first();
@@ -85,7 +85,7 @@ async function timeUntilSearchWorks(page: Page, line: SlowLine, { word }: JobsPa
   throw new Error(`The search of ${line.origin} did not answer.`);
 }
 
-async function timeToJobs(page: Page, line: SlowLine, { heading }: JobsPage): Promise<number> {
+async function timeToJobs(page: Page, line: SlowLine, { heading }: ListingsPage): Promise<number> {
   await page.addInitScript(watchHeading, heading);
   await page.goto(`${line.origin}/`, { waitUntil: "load" });
   await page.waitForTimeout(readingMs);

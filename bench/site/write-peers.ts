@@ -31,10 +31,10 @@ export function writePeers(content: PeerContent, site: string): void {
 
 function generatedFiles({ pages, frame }: PeerContent, site: string, pictures: PeerFiles): PeerFiles {
   const paths = new Set(pages.map(({ path }) => path));
-  const { jobs } = JSON.parse(readFileSync(join(site, "jobs.json"), "utf8"));
+  const { listings } = JSON.parse(readFileSync(join(site, "jobs.json"), "utf8"));
   const footer = plainJsx(frame.footer, paths, pictures);
   return new Map([
-    ["jobs.json", JSON.stringify(jobs)],
+    ["jobs.json", JSON.stringify(listings)],
     ["header.tsx", headerModule(frame)],
     [
       "footer.tsx",

@@ -1,24 +1,37 @@
 // "Who may import what" of ARCHITECTURE.md as data: the folders that own something, and what each may know of.
 
+/** Folders of `apps/site/src` that belong to one page or one kind of page: its words, and the sections only it shows. */
+const pageFolders = [
+  "about",
+  "advantages",
+  "benefits",
+  "contact",
+  "home",
+  "identity",
+  "ledger",
+  "legal",
+  "listing",
+  "not-found",
+  "thank-you",
+] as const;
+type PageArea = `page ${(typeof pageFolders)[number]}`;
+const pageAreas = pageFolders.map((folder): PageArea => `page ${folder}`);
+
 export type AreaName =
   | "domain"
   | "embed"
   | "agency-files"
   | "design"
   | "routes"
-  | "copy"
-  | "sections"
+  | "parts"
   | "drawings"
-  | "feeds"
-  | "share-pictures"
-  | "job-search"
-  | "application-frame"
-  | "identity-check"
+  | "listing"
+  | "outputs"
   | "frame"
   | "pages"
-  | "site-inputs"
+  | "public-agency"
   | "site-build"
-  | "delivery"
+  | PageArea
   | "form"
   | "form-tests"
   | "launch-check"
@@ -31,16 +44,14 @@ export type AreaName =
 
 export type Area = {
   name: AreaName;
-  /** A folder ending in a slash, or one file. The first area that fits owns a file. */
-  path: string;
+  /** A folder ending in a slash, one file, or a pattern of paths. The first area that fits owns a file. */
+  path: string | RegExp;
   mayImport: readonly AreaName[];
   /** Imported for their types alone, which leave nothing in the built code. */
   mayImportTypesOf?: readonly AreaName[];
   /** Where only certain packages from outside are allowed; `node:` stands for all of Node. */
   onlyPackages?: readonly string[];
 };
-
-const interactive: readonly AreaName[] = ["domain", "embed", "design", "routes", "frame", "sections", "drawings"];
 
 const areas: readonly Area[] = [
   { name: "domain", path: "packages/domain/", mayImport: [], onlyPackages: ["valibot"] },
@@ -57,80 +68,70 @@ const areas: readonly Area[] = [
   { name: "bench-peers", path: "bench/peers/", mayImport: [] },
 
   { name: "routes", path: "apps/site/src/frame/routes.ts", mayImport: [], onlyPackages: [] },
-  {
-    name: "copy",
-    path: "apps/site/src/copy/",
-    mayImport: ["domain", "routes"],
-    mayImportTypesOf: [
-      "sections",
-      "frame",
-      "job-search",
-      "application-frame",
-      "identity-check",
-      "feeds",
-      "share-pictures",
-    ],
-    onlyPackages: [],
-  },
-  {
-    name: "feeds",
-    path: "apps/site/src/feeds/",
-    mayImport: ["domain", "routes"],
-    onlyPackages: ["valibot", "@valibot/to-json-schema"],
-  },
   { name: "drawings", path: "apps/site/src/drawings/", mayImport: ["design", "domain"], onlyPackages: ["react"] },
   {
-    name: "sections",
-    path: "apps/site/src/sections/",
-    mayImport: ["design", "domain", "drawings"],
-    onlyPackages: ["react"],
-  },
-  {
-    name: "share-pictures",
-    path: "apps/site/src/share-pictures/",
-    mayImport: ["design", "domain", "drawings", "routes"],
-    onlyPackages: ["node:", "react", "react-dom", "sharp", "harfbuzzjs", "wawoff2"],
-  },
-  {
-    name: "job-search",
-    path: "apps/site/src/job-search/",
-    mayImport: interactive,
+    name: "parts",
+    path: "apps/site/src/parts/",
+    mayImport: ["domain", "design", "routes", "drawings"],
+    mayImportTypesOf: ["frame"],
     onlyPackages: ["react", "react-dom"],
   },
+  // What two pages share goes to parts/, so that none has to know of another.
+  ...pageFolders.map(
+    (folder): Area => ({
+      name: `page ${folder}`,
+      path: `apps/site/src/${folder}/`,
+      mayImport: ["domain", "embed", "design", "routes", "drawings", "parts"],
+      mayImportTypesOf: ["frame", "outputs"],
+      onlyPackages: ["react", "react-dom"],
+    }),
+  ),
   {
-    name: "application-frame",
-    path: "apps/site/src/application-frame/",
-    mayImport: interactive,
-    onlyPackages: ["react"],
-  },
-  {
-    name: "identity-check",
-    path: "apps/site/src/identity-check/",
-    mayImport: interactive,
-    onlyPackages: ["react", "react-dom"],
+    name: "outputs",
+    path: "apps/site/src/outputs/",
+    mayImport: ["domain", "design", "routes", "drawings", "parts", ...pageAreas],
+    onlyPackages: [
+      "node:",
+      "react",
+      "react-dom",
+      "valibot",
+      "@valibot/to-json-schema",
+      "sharp",
+      "harfbuzzjs",
+      "wawoff2",
+    ],
   },
   {
     name: "frame",
     path: "apps/site/src/frame/",
-    mayImport: ["design", "domain", "routes", "copy", "sections", "drawings", "site-inputs"],
+    mayImport: ["design", "domain", "routes", "drawings", "parts", "outputs", "public-agency"],
   },
   {
     name: "pages",
     path: "apps/site/src/pages/",
     mayImport: [
-      ...interactive,
-      "copy",
-      "feeds",
-      "share-pictures",
-      "job-search",
-      "application-frame",
-      "identity-check",
-      "site-inputs",
+      "domain",
+      "embed",
+      "design",
+      "routes",
+      "drawings",
+      "parts",
+      "frame",
+      "outputs",
+      "public-agency",
+      ...pageAreas,
     ],
   },
-  { name: "site-inputs", path: "apps/site/src/", mayImport: ["domain", "agency-files"] },
-  { name: "delivery", path: "apps/site/delivery/", mayImport: ["routes"] },
-  { name: "site-build", path: "apps/site/", mayImport: ["design", "delivery", "site-inputs"] },
+  {
+    name: "public-agency",
+    path: /^apps\/site\/src\/(public-agency|form-origin)\.ts$/,
+    mayImport: ["domain", "agency-files"],
+  },
+  {
+    name: "site-build",
+    path: /^apps\/site\/(build\/|servers\/|astro\.config\.ts$)/,
+    mayImport: ["design", "routes", "public-agency"],
+  },
 
   {
     name: "form-tests",
@@ -149,9 +150,9 @@ const areas: readonly Area[] = [
   {
     name: "scripts",
     path: "scripts/",
-    mayImport: ["domain", "agency-files", "delivery", "launch-check", "testing", "bench"],
+    mayImport: ["domain", "agency-files", "site-build", "launch-check", "testing", "bench"],
   },
-  { name: "bench", path: "bench/", mayImport: ["domain", "agency-files", "delivery", "scripts", "testing", "form"] },
+  { name: "bench", path: "bench/", mayImport: ["domain", "agency-files", "site-build", "scripts", "testing", "form"] },
   {
     name: "service-tests",
     path: "tests/service/",
@@ -160,22 +161,14 @@ const areas: readonly Area[] = [
   {
     name: "tests",
     path: "tests/",
-    mayImport: [
-      "domain",
-      "embed",
-      "agency-files",
-      "routes",
-      "copy",
-      "feeds",
-      "delivery",
-      "scripts",
-      "testing",
-      "bench",
-    ],
+    mayImport: ["domain", "embed", "agency-files", "routes", "outputs", "site-build", "scripts", "testing", "bench"],
   },
 ];
 
 /** The area that owns a file, by its path from the repository's root. */
 export function areaOf(path: string): Area | undefined {
-  return areas.find((area) => (area.path.endsWith("/") ? path.startsWith(area.path) : path === area.path));
+  return areas.find(({ path: own }) => {
+    if (own instanceof RegExp) return own.test(path);
+    return own.endsWith("/") ? path.startsWith(own) : path === own;
+  });
 }

@@ -23,12 +23,18 @@ export function importViolations(path: string, source: string, exists: (path: st
       return [`${path} imports ${imported.specifier}, which is no file: does it lack its extension?`];
     const owner = areaOf(target.path);
     if (owner === undefined) return [`${path} imports ${target.path}, which belongs to no area`];
+    if (isCopy(path) && target.path.endsWith(".tsx") && !imported.isTypeOnly)
+      return [`${path} imports ${imported.specifier}; copy knows of sections the types of their props alone`];
+    if (path.endsWith(".tsx") && isCopy(target.path))
+      return [`${path} imports ${imported.specifier}; a section is handed its copy as props`];
     const allowed = [
       area.name,
       ...area.mayImport,
       ...(imported.isTypeOnly ? (area.mayImportTypesOf ?? []) : []),
       // A test may be about the shipped agency, and may need a port.
       ...(isTest ? ["agency-files", "testing"] : []),
+      // It may look at whatever its own app consists of.
+      ...(isTest && workspaceOf(path) === workspaceOf(target.path) ? [owner.name] : []),
     ];
     return allowed.includes(owner.name) ? [] : [`${path} imports ${owner.name}; ${area.name} may not`];
   });
@@ -52,4 +58,13 @@ function targetOf(path: string, { specifier }: Import): Target {
       .slice(0, address.startsWith("@") ? 2 : 1)
       .join("/"),
   };
+}
+
+/** German words: functions from facts to data, without markup. */
+function isCopy(path: string): boolean {
+  return /^apps\/site\/src\/.*[/-]copy\.ts$/.test(path);
+}
+
+function workspaceOf(path: string): string {
+  return path.split("/").slice(0, 2).join("/");
 }

@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import type { ClaimLedger, ClaimName } from "@fernkontor/domain/claim";
-import type { Evidence } from "@fernkontor/domain/evidence";
+import type { ClaimLedger, ClaimName } from "@fernkontor/domain/claim/claim";
+import type { Evidence } from "@fernkontor/domain/claim/evidence";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildSite } from "../../scripts/services/build-site.ts";
@@ -12,7 +12,7 @@ import { pages } from "./site.ts";
 import { attributeOf, type Element, elementsIn, readable, textOf } from "./tree.ts";
 
 const buildTakesAtMostMs = 120_000;
-const { claims, jobs } = loadAgency("agency");
+const { claims, listings } = loadAgency("agency");
 
 /** Figures of which each answers one question alone, so that a page cannot say one and mean the other. */
 const ledger = {
@@ -123,15 +123,15 @@ test(
   "a live site can count its open positions from its listings",
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "fernkontor-counted-"));
-    const counted = { kind: "counted", meaning: "So viele Menschen werden gesucht.", value: "fromListings" } as const;
+    const quantity = { kind: "counted", meaning: "So viele Menschen werden gesucht.", value: "fromListings" } as const;
     try {
-      writeAgency(join(folder, "agency"), [], { openPositionsAtLeast: counted, openPositionsByCategory: counted });
+      writeAgency(join(folder, "agency"), [], { openPositionsAtLeast: quantity, openPositionsByCategory: quantity });
       await buildSite(
         { ...process.env, AGENCY_DIR: join(folder, "agency") },
         { folder: join(folder, "site"), stopRequest: AbortSignal.timeout(buildTakesAtMostMs) },
       );
       const wordsOf = (file: string) => pagesIn(join(folder, "site")).find((page) => page.file === file)?.words ?? "";
-      const all = jobs.reduce((sum, { openings }) => sum + openings, 0);
+      const all = listings.reduce((sum, { openings }) => sum + openings, 0);
       expect(wordsOf("jobs.html")).toContain(`${all} offene Stellen`);
       expect(wordsOf("index.html")).toMatch(/E-Commerce 6 Stellen/);
       expect(wordsOf("index.html")).toContain(`zusammen ${all} offene Stellen`);
@@ -174,7 +174,7 @@ describe("the sample's ledger", () => {
     const withFigures = ["/", "/about", "/jobs", "/benefits", "/advantages", "/contact", "/thank-you"];
     for (const route of withFigures) {
       const document = pages.find((page) => page.route === route)?.document ?? parse("");
-      const marks = elementsIn(document, "a").filter((link) => attributeOf(link, "class") === "proof");
+      const marks = elementsIn(document, "a").filter((link) => attributeOf(link, "class") === "claim-mark");
       expect(marks.length, route).toBeGreaterThan(0);
       for (const mark of marks) expect(attributeOf(mark, "aria-label")).toMatch(/^Beleg: \p{Lu}/u);
     }

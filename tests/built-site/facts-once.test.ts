@@ -3,25 +3,25 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import { publicOn } from "@fernkontor/domain/listing-state";
+import { publicOn } from "@fernkontor/domain/listing/listing-state";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildSite } from "../../scripts/services/build-site.ts";
 import { routes } from "../routes.ts";
 import { pageAt, pages, readPage } from "./site.ts";
 import { type SampleFacts, type Statement, sampleFacts, statementsOf } from "./statements.ts";
 
-const facts = sampleFacts(publicOn(loadAgency("agency"), "2026-11-21").facts);
+const agency = sampleFacts(publicOn(loadAgency("agency"), "2026-11-21").agency);
 const buildTakesAtMostMs = 120_000;
 
-test.each(statementsOf(facts))("$route says “$text”, as the agency's files do", ({ route, text }) => {
+test.each(statementsOf(agency))("$route says “$text”, as the agency's files do", ({ route, text }) => {
   expect(says(pageAt(route).text, text)).toBe(true);
 });
 
 describe("in a site built from an agency with every figure changed", () => {
   const folder = mkdtempSync(join(tmpdir(), "fernkontor-changed-"));
-  const changed = changedFacts(facts);
+  const changed = changedFacts(agency);
   const now = statementsOf(changed);
-  const before = statementsOf(facts).filter(({ text }) => !now.some((statement) => statement.text === text));
+  const before = statementsOf(agency).filter(({ text }) => !now.some((statement) => statement.text === text));
 
   beforeAll(async () => {
     writeAgency(join(folder, "agency"), changed);
@@ -38,7 +38,7 @@ describe("in a site built from an agency with every figure changed", () => {
 
   test("nothing is left of what was said before, in no text, title, description or label", () => {
     expect(before.length).toBeGreaterThan(40);
-    const texts = [...new Set([...before.map(({ text }) => text), facts.profile.name])];
+    const texts = [...new Set([...before.map(({ text }) => text), agency.profile.name])];
     const leftovers = routes.flatMap((route): Statement[] => {
       const { words } = readPage(route, join(folder, "site"));
       return texts.filter((text) => says(words, text)).map((text) => ({ route, text }));
@@ -103,7 +103,7 @@ function environment(agencyFolder: string): NodeJS.ProcessEnv {
 }
 
 /** Every figure another one, and no new one equal to an old one that answers another question. */
-function changedFacts({ profile, claims, jobs }: SampleFacts): SampleFacts {
+function changedFacts({ profile, claims, listings }: SampleFacts): SampleFacts {
   const categoryCounts = [14, 11, 7, 9];
   return {
     profile: {
@@ -156,20 +156,21 @@ function changedFacts({ profile, claims, jobs }: SampleFacts): SampleFacts {
       replyUsuallyWithinHours: { ...claims.replyUsuallyWithinHours, value: { from: 2, to: 5 } },
       replyAtLatestWithinHours: { ...claims.replyAtLatestWithinHours, value: 20 },
     },
-    jobs: jobs.map((job) =>
-      job.slug === "e-commerce-datenanalyst"
-        ? { ...job, title: "Zahlenmensch im Onlinehandel", salary: { from: 210, to: 260 } }
-        : job,
+    listings: listings.map((listing) =>
+      listing.slug === "e-commerce-datenanalyst"
+        ? { ...listing, title: "Zahlenmensch im Onlinehandel", salary: { from: 210, to: 260 } }
+        : listing,
     ),
   };
 }
 
 /** JSON is YAML, so the changed facts can be written without a second YAML writer. */
-function writeAgency(folder: string, { profile, claims, jobs }: SampleFacts): void {
+function writeAgency(folder: string, { profile, claims, listings }: SampleFacts): void {
   cpSync("agency", folder, { recursive: true });
   writeFileSync(join(folder, "profile.yaml"), JSON.stringify(profile));
   writeFileSync(join(folder, "claims.yaml"), JSON.stringify(claims));
-  for (const { slug, ...job } of jobs) writeFileSync(join(folder, "jobs", `${slug}.yaml`), JSON.stringify(job));
+  for (const { slug, ...listing } of listings)
+    writeFileSync(join(folder, "jobs", `${slug}.yaml`), JSON.stringify(listing));
 }
 
 /** Whether words hold a text as a whole: `24 Stunden` is not in `124 Stunden`, nor `2 Wochen` in `2,2 Wochen`. */

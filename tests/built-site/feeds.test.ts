@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import { publicOn } from "@fernkontor/domain/listing-state";
-import { todayFrom } from "@fernkontor/domain/today";
+import { todayFrom } from "@fernkontor/domain/german/today";
+import { publicOn } from "@fernkontor/domain/listing/listing-state";
 import { Ajv } from "ajv";
 import { parse } from "parse5";
 import { describe, expect, test } from "vitest";
@@ -12,9 +12,9 @@ import { pages, siteFolder } from "./site.ts";
 import { attributeOf, contentOf, type Element, elementsIn } from "./tree.ts";
 import { elementsNamed, parsedXml, textIn } from "./xml-tree.ts";
 
-const { facts } = publicOn(loadAgency("agency"), todayFrom(process.env.BUILD_DATE, new Date()));
-const { siteOrigin, name } = facts.profile;
-const slugs = facts.jobs.map(({ slug }) => slug).sort();
+const { agency } = publicOn(loadAgency("agency"), todayFrom(process.env.BUILD_DATE, new Date()));
+const { siteOrigin, name } = agency.profile;
+const slugs = agency.listings.map(({ slug }) => slug).sort();
 const listingAddresses = slugs.map((slug) => `${siteOrigin}/jobs/${slug}`);
 const read = (path: string) => readFileSync(join(siteFolder, path), "utf8");
 
@@ -22,8 +22,14 @@ describe("every open listing, and no other, is in", () => {
   test.each<[what: string, addresses: () => string[]]>([
     ["RSS", () => elementsNamed(parsedXml(read(feedFiles.rss)), "item").map((item) => textIn(item, "link"))],
     ["JSON Feed", () => JSON.parse(read(feedFiles.jsonFeed)).items.map((item: { url: string }) => item.url)],
-    ["the open data", () => JSON.parse(read(feedFiles.openJobs)).jobs.map((job: { url: string }) => job.url)],
-    ["job boards' XML", () => elementsNamed(parsedXml(read(feedFiles.indeed)), "job").map((job) => textIn(job, "url"))],
+    [
+      "the open data",
+      () => JSON.parse(read(feedFiles.listingsJson)).jobs.map((listing: { url: string }) => listing.url),
+    ],
+    [
+      "job boards' XML",
+      () => elementsNamed(parsedXml(read(feedFiles.indeed)), "job").map((listing) => textIn(listing, "url")),
+    ],
     [
       "the sitemap",
       () =>
@@ -50,15 +56,15 @@ describe("the feeds of a sample say that it is one", () => {
     const items = channel ? elementsNamed(channel, "item") : [];
     expect(channel && textIn(channel, "title")).toBe(`Offene Stellen von ${name} (Musterauftritt)`);
     for (const item of items) expect(textIn(item, "description")).toMatch(new RegExp(`^<p>${notice}</p>`));
-    for (const job of elementsNamed(parsedXml(read(feedFiles.indeed)), "job"))
-      expect(textIn(job, "description")).toMatch(new RegExp(`^<p>${notice}</p>`));
+    for (const listing of elementsNamed(parsedXml(read(feedFiles.indeed)), "job"))
+      expect(textIn(listing, "description")).toMatch(new RegExp(`^<p>${notice}</p>`));
     const feed = JSON.parse(read(feedFiles.jsonFeed));
     expect(feed.description).toContain(notice);
     for (const item of feed.items) expect(item.content_html).toContain(notice);
   });
 
   test("as data, too", () => {
-    expect(JSON.parse(read(feedFiles.openJobs)).sample).toBe(true);
+    expect(JSON.parse(read(feedFiles.listingsJson)).sample).toBe(true);
   });
 
   test("crawlers may come in to read that they should leave", () => {
@@ -74,9 +80,11 @@ describe("the feeds of a sample say that it is one", () => {
 });
 
 test("the open data is what its published schema says", () => {
-  const data = JSON.parse(read(feedFiles.openJobs));
-  expect(data.$schema).toBe(siteOrigin + feedFiles.openJobsSchema);
-  const isValid = new Ajv({ formats: { date: true, uri: true } }).compile(JSON.parse(read(feedFiles.openJobsSchema)));
+  const data = JSON.parse(read(feedFiles.listingsJson));
+  expect(data.$schema).toBe(siteOrigin + feedFiles.listingsJsonSchema);
+  const isValid = new Ajv({ formats: { date: true, uri: true } }).compile(
+    JSON.parse(read(feedFiles.listingsJsonSchema)),
+  );
   expect(isValid(data), JSON.stringify(isValid.errors)).toBe(true);
 });
 

@@ -8,132 +8,149 @@ import { builtPage, linksInMain, pageAtAddress } from "./listing-pages.ts";
 import { siteFolder } from "./site.ts";
 import { attributeOf, elementsIn, readable, textOf } from "./tree.ts";
 
-const { jobs, claims, profile } = loadAgency("agency");
+const { listings, claims, profile } = loadAgency("agency");
 const htmlBudgetBytes = 14_000;
 
 test("the eight listings have eight pages", () => {
-  expect(jobs.filter(({ slug }) => pageAtAddress(`/jobs/${slug}`))).toHaveLength(8);
+  expect(listings.filter(({ slug }) => pageAtAddress(`/jobs/${slug}`))).toHaveLength(8);
 });
 
-describe.each(jobs.map((job) => ({ job, address: `/jobs/${job.slug}` })))("$address", ({ job, address }) => {
-  const page = builtPage(address);
-  const { document, text, html } = page;
-  const links = linksInMain(page);
+describe.each(listings.map((listing) => ({ listing, address: `/jobs/${listing.slug}` })))(
+  "$address",
+  ({ listing, address }) => {
+    const page = builtPage(address);
+    const { document, text, html } = page;
+    const links = linksInMain(page);
 
-  test("shows what the card shows", () => {
-    const shown = [job.category, job.type, job.location, job.description, ...job.requirements, ...job.tags];
-    for (const words of shown) expect(text).toContain(readable(words));
-    expect(text).toContain(`${job.salary.from}€ - ${job.salary.to}€ pro Tag, brutto`);
-  });
-
-  test("says how long, for how many and under which contract", () => {
-    const kinds = {
-      "employed-by-client": "Anstellung direkt beim Unternehmen",
-      "temporary-work": "Arbeitnehmerüberlassung",
-      freelance: "Freie Mitarbeit",
-    };
-    expect(text).toContain("Wer ist mein Arbeitgeber?");
-    expect(text).toContain(kinds[job.contract.kind]);
-    expect(text).toContain(`Bezahlt von ${job.contract.paidBy}`);
-    if ("employerOfRecord" in job.contract) expect(text).toContain(`Arbeitgeber ${job.contract.employerOfRecord}`);
-    expect(text).toContain(`${String(job.hoursPerDay).replace(".", ",")} Stunden`);
-    expect(text).toMatch(new RegExp(`Freie Plätze ${job.openings} Person(en)? gesucht`));
-  });
-
-  test("names the client with a link, or says why not", () => {
-    if ("undisclosedBecause" in job.client) expect(text).toContain(readable(job.client.undisclosedBecause));
-    else {
-      expect(text).toContain(`Sie arbeiten für ${job.client.name}`);
-      expect(links.map(({ target }) => target)).toContain(job.client.website);
-    }
-  });
-
-  test("says what one gets", () => {
-    for (const words of [job.training, job.equipment, job.bonus ?? ""]) expect(text).toContain(readable(words));
-    expect(text.includes("Bonus, zusätzlich zur Spanne")).toBe(job.bonus !== undefined);
-  });
-
-  test("works the pay out from the day to the month and the year", () => {
-    const { daysPerMonth } = claims.monthExample.value;
-    const range = (factor: number) => `${thousands(job.salary.from * factor)}–${thousands(job.salary.to * factor)} €`;
-    expect(text).toContain(`Tagessatz ${range(1)}`);
-    expect(text).toContain(`× Arbeitstage im Monat ${daysPerMonth}`);
-    expect(text).toContain(`= Im Monat ${range(daysPerMonth)}`);
-    expect(text).toContain(`× Monate im Jahr 12 Im Jahr ${range(daysPerMonth * 12)}`);
-  });
-
-  test("says when it was confirmed, published and ends", () => {
-    expect(text).toContain(`Zuletzt bestätigt am ${german(job.lastConfirmedOn)}`);
-    expect(text).toContain(`Veröffentlicht ${german(job.publishedOn)}`);
-    expect(text).toContain(`Bewerbung bis ${german(job.validUntil)}`);
-  });
-
-  test("has a named person with a direct line", () => {
-    expect(text).toContain(`${job.contact.name} ${job.contact.role}`);
-    const targets = links.map(({ target }) => target);
-    if (job.contact.email)
-      expect(targets).toContainEqual(expect.stringContaining(`mailto:${job.contact.email}?subject=`));
-    if (job.contact.phone) expect(targets).toContain(`tel:${job.contact.phone.replaceAll(" ", "")}`);
-  });
-
-  test("leads to the form with this listing, and back to the list", () => {
-    const apply = links.filter(({ label }) => label === "Für diese Position bewerben");
-    expect(apply.length).toBeGreaterThan(0);
-    for (const { target } of apply) expect(target).toBe(`/contact?stelle=${job.slug}`);
-    expect(links.map(({ target }) => target)).toContain("/jobs");
-  });
-
-  test("leads to three similar listings, its own category first", () => {
-    const similar = links.flatMap(({ target }) => /^\/jobs\/(.+)$/.exec(target)?.[1] ?? []);
-    expect(new Set(similar).size).toBe(3);
-    expect(similar).not.toContain(job.slug);
-    const sameCategory = jobs.filter(({ category, slug }) => category === job.category && slug !== job.slug);
-    for (const { slug } of sameCategory.slice(0, 3)) expect(similar).toContain(slug);
-  });
-
-  test("links only to what exists, to the client and to the contact", () => {
-    const ids = elementsIn(document).flatMap((element) => attributeOf(element, "id") ?? []);
-    const dead = links.filter(({ target }) => {
-      if (target.startsWith("#")) return !ids.includes(target.slice(1));
-      if (target.startsWith("/")) return !existsSync(join(siteFolder, `${target.replace(/[?#].*/, "")}.html`));
-      return !/^(mailto|tel):/.test(target) && !("website" in job.client && target === job.client.website);
+    test("shows what the card shows", () => {
+      const shown = [
+        listing.category,
+        listing.type,
+        listing.location,
+        listing.description,
+        ...listing.requirements,
+        ...listing.tags,
+      ];
+      for (const words of shown) expect(text).toContain(readable(words));
+      expect(text).toContain(`${listing.salary.from}€ - ${listing.salary.to}€ pro Tag, brutto`);
     });
-    expect(dead).toEqual([]);
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-  });
 
-  test("has a title, a description, an address and one h1 of its own", () => {
-    const meta = (name: string) =>
-      elementsIn(document, "meta").find((element) => attributeOf(element, "name") === name)?.attrs;
-    const canonical = elementsIn(document, "link").filter((link) => attributeOf(link, "rel") === "canonical");
-    expect(elementsIn(document, "h1").map(textOf)).toEqual([`${job.title} (m/w/d)`]);
-    expect(elementsIn(document, "title").map(textOf)).toEqual([`${job.title} (m/w/d) im Homeoffice – ${profile.name}`]);
-    expect(meta("description")?.find(({ name }) => name === "content")?.value).toContain(job.title);
-    expect(canonical.map((link) => attributeOf(link, "href"))).toEqual([`${profile.siteOrigin}${address}`]);
-  });
+    test("says how long, for how many and under which contract", () => {
+      const kinds = {
+        "employed-by-client": "Anstellung direkt beim Unternehmen",
+        "temporary-work": "Arbeitnehmerüberlassung",
+        freelance: "Freie Mitarbeit",
+      };
+      expect(text).toContain("Wer ist mein Arbeitgeber?");
+      expect(text).toContain(kinds[listing.contract.kind]);
+      expect(text).toContain(`Bezahlt von ${listing.contract.paidBy}`);
+      if ("employerOfRecord" in listing.contract)
+        expect(text).toContain(`Arbeitgeber ${listing.contract.employerOfRecord}`);
+      expect(text).toContain(`${String(listing.hoursPerDay).replace(".", ",")} Stunden`);
+      expect(text).toMatch(new RegExp(`Freie Plätze ${listing.openings} Person(en)? gesucht`));
+    });
 
-  test("leaves out no level of headings", () => {
-    const levels = elementsIn(document, "h1", "h2", "h3", "h4").map(({ tagName }) => Number(tagName[1]));
-    expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
-  });
+    test("names the client with a link, or says why not", () => {
+      if ("undisclosedBecause" in listing.client) expect(text).toContain(readable(listing.client.undisclosedBecause));
+      else {
+        expect(text).toContain(`Sie arbeiten für ${listing.client.name}`);
+        expect(links.map(({ target }) => target)).toContain(listing.client.website);
+      }
+    });
 
-  test("runs no script and has no style attribute", () => {
-    const scripts = elementsIn(document, "script").filter(
-      (script) => !/^application\/|^speculationrules$/.test(attributeOf(script, "type") ?? ""),
-    );
-    expect(scripts.map((script) => script.attrs)).toEqual([]);
-    expect(elementsIn(document, "astro-island")).toEqual([]);
-    expect(elementsIn(document).filter((element) => attributeOf(element, "style") !== undefined)).toEqual([]);
-  });
+    test("says what one gets", () => {
+      for (const words of [listing.training, listing.equipment, listing.bonus ?? ""])
+        expect(text).toContain(readable(words));
+      expect(text.includes("Bonus, zusätzlich zur Spanne")).toBe(listing.bonus !== undefined);
+    });
 
-  test("weighs at most 14 000 bytes", () => {
-    expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(htmlBudgetBytes);
-  });
-});
+    test("works the pay out from the day to the month and the year", () => {
+      const { daysPerMonth } = claims.monthExample.value;
+      const range = (factor: number) =>
+        `${thousands(listing.salary.from * factor)}–${thousands(listing.salary.to * factor)} €`;
+      expect(text).toContain(`Tagessatz ${range(1)}`);
+      expect(text).toContain(`× Arbeitstage im Monat ${daysPerMonth}`);
+      expect(text).toContain(`= Im Monat ${range(daysPerMonth)}`);
+      expect(text).toContain(`× Monate im Jahr 12 Im Jahr ${range(daysPerMonth * 12)}`);
+    });
+
+    test("says when it was confirmed, published and ends", () => {
+      expect(text).toContain(`Zuletzt bestätigt am ${german(listing.lastConfirmedOn)}`);
+      expect(text).toContain(`Veröffentlicht ${german(listing.publishedOn)}`);
+      expect(text).toContain(`Bewerbung bis ${german(listing.validUntil)}`);
+    });
+
+    test("has a named person with a direct line", () => {
+      expect(text).toContain(`${listing.contact.name} ${listing.contact.role}`);
+      const targets = links.map(({ target }) => target);
+      if (listing.contact.email)
+        expect(targets).toContainEqual(expect.stringContaining(`mailto:${listing.contact.email}?subject=`));
+      if (listing.contact.phone) expect(targets).toContain(`tel:${listing.contact.phone.replaceAll(" ", "")}`);
+    });
+
+    test("leads to the form with this listing, and back to the list", () => {
+      const apply = links.filter(({ label }) => label === "Für diese Position bewerben");
+      expect(apply.length).toBeGreaterThan(0);
+      for (const { target } of apply) expect(target).toBe(`/contact?stelle=${listing.slug}`);
+      expect(links.map(({ target }) => target)).toContain("/jobs");
+    });
+
+    test("leads to three similar listings, its own category first", () => {
+      const similar = links.flatMap(({ target }) => /^\/jobs\/(.+)$/.exec(target)?.[1] ?? []);
+      expect(new Set(similar).size).toBe(3);
+      expect(similar).not.toContain(listing.slug);
+      const sameCategory = listings.filter(
+        ({ category, slug }) => category === listing.category && slug !== listing.slug,
+      );
+      for (const { slug } of sameCategory.slice(0, 3)) expect(similar).toContain(slug);
+    });
+
+    test("links only to what exists, to the client and to the contact", () => {
+      const ids = elementsIn(document).flatMap((element) => attributeOf(element, "id") ?? []);
+      const dead = links.filter(({ target }) => {
+        if (target.startsWith("#")) return !ids.includes(target.slice(1));
+        if (target.startsWith("/")) return !existsSync(join(siteFolder, `${target.replace(/[?#].*/, "")}.html`));
+        return !/^(mailto|tel):/.test(target) && !("website" in listing.client && target === listing.client.website);
+      });
+      expect(dead).toEqual([]);
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    });
+
+    test("has a title, a description, an address and one h1 of its own", () => {
+      const meta = (name: string) =>
+        elementsIn(document, "meta").find((element) => attributeOf(element, "name") === name)?.attrs;
+      const canonical = elementsIn(document, "link").filter((link) => attributeOf(link, "rel") === "canonical");
+      expect(elementsIn(document, "h1").map(textOf)).toEqual([`${listing.title} (m/w/d)`]);
+      expect(elementsIn(document, "title").map(textOf)).toEqual([
+        `${listing.title} (m/w/d) im Homeoffice – ${profile.name}`,
+      ]);
+      expect(meta("description")?.find(({ name }) => name === "content")?.value).toContain(listing.title);
+      expect(canonical.map((link) => attributeOf(link, "href"))).toEqual([`${profile.siteOrigin}${address}`]);
+    });
+
+    test("leaves out no level of headings", () => {
+      const levels = elementsIn(document, "h1", "h2", "h3", "h4").map(({ tagName }) => Number(tagName[1]));
+      expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+    });
+
+    test("runs no script and has no style attribute", () => {
+      const scripts = elementsIn(document, "script").filter(
+        (script) => !/^application\/|^speculationrules$/.test(attributeOf(script, "type") ?? ""),
+      );
+      expect(scripts.map((script) => script.attrs)).toEqual([]);
+      expect(elementsIn(document, "astro-island")).toEqual([]);
+      expect(elementsIn(document).filter((element) => attributeOf(element, "style") !== undefined)).toEqual([]);
+    });
+
+    test("weighs at most 14 000 bytes", () => {
+      expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(htmlBudgetBytes);
+    });
+  },
+);
 
 test("titles on the list lead to the pages, and “Details” on the home page to the list", () => {
   const titles = linksInMain(builtPage("/jobs"));
-  for (const { slug, title } of jobs) expect(titles).toContainEqual({ label: title, target: `/jobs/${slug}` });
+  for (const { slug, title } of listings) expect(titles).toContainEqual({ label: title, target: `/jobs/${slug}` });
   const details = linksInMain(builtPage("/")).filter(({ label }) => label === "Details");
   expect(details.map(({ target }) => target)).toEqual(["/jobs", "/jobs", "/jobs"]);
 });

@@ -3,8 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import { germanDate } from "@fernkontor/domain/german";
-import { plateRange } from "@fernkontor/domain/pay";
+import { germanDate } from "@fernkontor/domain/german/german";
+import { plateRange } from "@fernkontor/domain/pay/pay";
 import { parse } from "parse5";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildSite } from "../../scripts/services/build-site.ts";
@@ -15,8 +15,8 @@ const buildTakesAtMostMs = 120_000;
 const compilingTakesAtMostMs = 60_000;
 const temporary = mkdtempSync(join(tmpdir(), "fernkontor-live-"));
 const folder = join(temporary, "site");
-const { jobs, profile } = loadAgency("agency");
-const named = jobs.filter(({ client }) => "name" in client);
+const { listings, profile } = loadAgency("agency");
+const named = listings.filter(({ client }) => "name" in client);
 
 beforeAll(async () => {
   const agency = join(temporary, "agency");
@@ -41,7 +41,7 @@ describe("structured data", () => {
   test("stands on the pages of listings whose client is named, and nowhere else", () => {
     const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
     const counts = files.map((name) => [name, structuredDataIn(read(name)).length]);
-    expect(named.length).toBeLessThan(jobs.length);
+    expect(named.length).toBeLessThan(listings.length);
     expect(counts.filter(([, count]) => count !== 0).sort()).toEqual(
       named.map(({ slug }) => [`jobs/${slug}.html`, 1]).sort(),
     );
@@ -70,8 +70,8 @@ describe("structured data", () => {
     compilingTakesAtMostMs,
   );
 
-  test.each(named)("$slug: everything in it is visible on the page", (job) => {
-    const html = read(`jobs/${job.slug}.html`);
+  test.each(named)("$slug: everything in it is visible on the page", (listing) => {
+    const html = read(`jobs/${listing.slug}.html`);
     const document = parse(html);
     const labels = elementsIn(document, "svg").map((svg) => attributeOf(svg, "aria-label") ?? "");
     const visible = readable([...elementsIn(document, "main", "footer").map(textOf), ...labels].join(" "));
@@ -94,7 +94,7 @@ describe("structured data", () => {
       "baseSalary.currency": () => ["€"],
       "baseSalary.value.minValue": (value) => [`${value}€`],
       "baseSalary.value.maxValue": (value) => [`${value}€`],
-      "baseSalary.value.unitText": () => [`${plateRange(job.salary)} pro Tag`],
+      "baseSalary.value.unitText": () => [`${plateRange(listing.salary)} pro Tag`],
     };
     const values = leavesOf(posting).filter(([path]) => !/(^|\.)@(type|context)$/.test(path));
     expect(values.length).toBeGreaterThan(13);

@@ -54,7 +54,7 @@ describe(`with ${listingCount} listings`, () => {
       const next = elementsIn(document, "a").find((link) => attributeOf(link, "rel") === "next");
       address = next && attributeOf(next, "href");
     }
-    expect(met).toEqual(loadAgency(agency).jobs.map(({ title }) => title));
+    expect(met).toEqual(loadAgency(agency).listings.map(({ title }) => title));
   });
 
   test("each page says which it is, in title, canonical address and links", () => {
@@ -90,11 +90,11 @@ describe(`with ${listingCount} listings`, () => {
     const html = read("/jobs");
     expect(html).toContain(`/_astro/${index}`);
     const content = readFileSync(join(site, "_astro", index ?? ""), "utf8");
-    for (const { title, slug } of loadAgency(agency).jobs) {
+    for (const { title, slug } of loadAgency(agency).listings) {
       expect(content).toContain(title);
       expect(content).toContain(slug);
     }
-    const ninth = loadAgency(agency).jobs[8];
+    const ninth = loadAgency(agency).listings[8];
     expect(html).not.toContain(ninth?.slug ?? "the ninth listing");
   });
 });
@@ -103,7 +103,7 @@ test("the shipped listings are all on one page, and nothing more has to be asked
   expect(readdirSync(join(siteFolder, "_astro")).filter((name) => indexPattern.test(name))).toEqual([]);
   expect(existsSync(join(siteFolder, "jobs/seite-2.html"))).toBe(false);
   const { document, html } = pageAt("/jobs");
-  expect(titlesOn(document)).toHaveLength(loadAgency("agency").jobs.length);
+  expect(titlesOn(document)).toHaveLength(loadAgency("agency").listings.length);
   expect(html).not.toContain("jobs-index");
   expect(elementsIn(document, "script").map(contentOf).join("")).not.toContain("jobs-index");
 });

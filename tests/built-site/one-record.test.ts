@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { serveSite } from "../../apps/site/delivery/serve.ts";
+import { serveSite } from "../../apps/site/servers/serve.ts";
 import { buildSite } from "../../scripts/services/build-site.ts";
 import { builtPage, linksInMain, pageAtAddress } from "./listing-pages.ts";
 import { siteFolder } from "./site.ts";

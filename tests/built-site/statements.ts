@@ -1,17 +1,17 @@
-import type { AgencyFacts } from "@fernkontor/domain/facts";
-import type { Claims } from "@fernkontor/domain/standing";
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import type { Route } from "../routes.ts";
 
 /** The facts of an agency that may claim everything, as a sample may. */
-export type SampleFacts = Omit<AgencyFacts, "claims"> & {
+export type SampleFacts = Omit<PublicAgency, "claims"> & {
   claims: { [Name in keyof Claims]: NonNullable<Claims[Name]> };
 };
 
 /** @throws Error when a claim does not stand: then there is no sample to look at. */
-export function sampleFacts({ claims, ...facts }: AgencyFacts): SampleFacts {
+export function sampleFacts({ claims, ...agency }: PublicAgency): SampleFacts {
   const missing = Object.entries(claims).filter(([, claim]) => claim === undefined);
   if (missing.length > 0) throw new Error(`The sample does not claim ${missing.map(([name]) => name).join(", ")}.`);
-  return { ...facts, claims: claims as SampleFacts["claims"] };
+  return { ...agency, claims: claims as SampleFacts["claims"] };
 }
 
 export type Statement = { route: Route; text: string };
@@ -20,7 +20,7 @@ export type Statement = { route: Route; text: string };
  * What the pages must say, worked out from the agency's facts by rules of this test's own: were they the product's,
  * a mistake in them would be on both sides.
  */
-export function statementsOf({ profile, claims, jobs }: SampleFacts): Statement[] {
+export function statementsOf({ profile, claims, listings }: SampleFacts): Statement[] {
   const { dayRate, dayRateOnJobsPage, dayRateAtEntry, dayRateWithExperience, monthExample } = claims;
   const { retention } = profile;
   const month = monthExample.value;
@@ -40,16 +40,16 @@ export function statementsOf({ profile, claims, jobs }: SampleFacts): Statement[
       training,
       ...claims.openPositionsByCategory.value.map(({ category, atLeast }) => `${category} ${atLeast}+ Stellen`),
       ...profile.trending.flatMap(({ job: slug }) => {
-        const job = jobs.find((candidate) => candidate.slug === slug);
-        return job ? [job.title, `${plate(job.salary)}/Tag`] : [];
+        const listing = listings.find((candidate) => candidate.slug === slug);
+        return listing ? [listing.title, `${plate(listing.salary)}/Tag`] : [];
       }),
     ]),
     ...on("/about", [`${spoken(dayRate.value)} pro Tag`, placed, partners, reply]),
     ...on("/jobs", [
       open,
       `${plate(dayRateOnJobsPage.value)} pro Tag`,
-      ...jobs.map(({ title }) => title),
-      ...jobs.map(({ salary }) => `${plate(salary)} pro Tag`),
+      ...listings.map(({ title }) => title),
+      ...listings.map(({ salary }) => `${plate(salary)} pro Tag`),
     ]),
     ...on("/benefits", [
       `${spoken(dayRate.value)} pro Tag`,

@@ -19,7 +19,7 @@ async function intercept(context: BrowserContext, chat: Chat): Promise<void> {
 }
 
 /** Comes from the list of jobs, fills in the form and stops the clock: from here on it moves as the journey says. */
-async function fillInFromJobs(page: Page, { wantsWhatsApp }: { wantsWhatsApp: boolean }) {
+async function fillInFromListings(page: Page, { wantsWhatsApp }: { wantsWhatsApp: boolean }) {
   const applicant = newApplicant();
   await page.clock.install();
   await page.goto("/jobs?suche=creator");
@@ -41,7 +41,7 @@ test.describe("with the wish for WhatsApp", () => {
     context,
   }) => {
     await intercept(context, "is a page");
-    const applicant = await fillInFromJobs(page, { wantsWhatsApp: true });
+    const applicant = await fillInFromListings(page, { wantsWhatsApp: true });
     const opened = context.waitForEvent("page");
     await sendApplication(formOn(page));
 
@@ -60,7 +60,7 @@ test.describe("with the wish for WhatsApp", () => {
     context,
   }) => {
     await intercept(context, "opens an app");
-    await fillInFromJobs(page, { wantsWhatsApp: true });
+    await fillInFromListings(page, { wantsWhatsApp: true });
     const chat = page.waitForRequest(chatLink);
     await sendApplication(formOn(page));
     expect((await chat).isNavigationRequest()).toBe(true);
@@ -77,7 +77,7 @@ test.describe("with the wish for WhatsApp", () => {
     context,
   }) => {
     await intercept(context, "is a page");
-    const applicant = await fillInFromJobs(page, { wantsWhatsApp: true });
+    const applicant = await fillInFromListings(page, { wantsWhatsApp: true });
     await sendApplication(formOn(page));
     await expect(page).toHaveURL(chatLink);
     await page.goBack();
@@ -88,7 +88,7 @@ test.describe("with the wish for WhatsApp", () => {
 
   test("the chat button outlives a reload and the way there and back", async ({ page, context, isMobile }) => {
     await intercept(context, isMobile ? "opens an app" : "is a page");
-    await fillInFromJobs(page, { wantsWhatsApp: true });
+    await fillInFromListings(page, { wantsWhatsApp: true });
     const chat = context.waitForEvent("request", (request) => request.url() === chatLink);
     await sendApplication(formOn(page));
     await chat;
@@ -108,7 +108,7 @@ test("without the wish, on a desktop, “Vielen Dank!” follows at once and no 
   page,
   context,
 }) => {
-  const applicant = await fillInFromJobs(page, { wantsWhatsApp: false });
+  const applicant = await fillInFromListings(page, { wantsWhatsApp: false });
   await sendApplication(formOn(page));
   await expectThanks(page);
   await expect(chatButton(page)).toBeHidden();
@@ -117,7 +117,7 @@ test("without the wish, on a desktop, “Vielen Dank!” follows at once and no 
 });
 
 test("without the wish, on a phone, “Vielen Dank!” follows after one second @phone", async ({ page, context }) => {
-  await fillInFromJobs(page, { wantsWhatsApp: false });
+  await fillInFromListings(page, { wantsWhatsApp: false });
   const stored = page.waitForResponse((response) => response.request().method() === "POST");
   await sendApplication(formOn(page));
   expect((await stored).ok()).toBe(true);
@@ -135,7 +135,7 @@ test("the back button after a submission leads to a page that is whole, and forw
   page,
   isMobile,
 }) => {
-  const applicant = await fillInFromJobs(page, { wantsWhatsApp: false });
+  const applicant = await fillInFromListings(page, { wantsWhatsApp: false });
   await sendApplication(formOn(page));
   if (isMobile) {
     await expect(page.getByText("Ihre Bewerbung ist angekommen", { exact: false }).first()).toBeAttached();

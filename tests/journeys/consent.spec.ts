@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { serveSite } from "../../apps/site/delivery/serve.ts";
+import { serveSite } from "../../apps/site/servers/serve.ts";
 import { buildSite } from "../../scripts/services/build-site.ts";
 import { formOn } from "./applicant.ts";
 import { expectAccessible } from "./expect-accessible.ts";

@@ -88,7 +88,7 @@ test("a mouse on its way to the search wakes it @desktop", async ({ page }) => {
   await page.goto("/jobs");
   await page.mouse.move(700, 5);
   await page.getByRole("heading", { level: 1 }).hover();
-  await page.waitForFunction(() => history.state?.shownJobs > 0);
+  await page.waitForFunction(() => history.state?.shownListings > 0);
 });
 
 for (const address of ["/contact", "/jobs?suche=creator"]) {

@@ -18,8 +18,8 @@ test("the first stop of the keyboard leads past the header", async ({ page, isMo
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.querySelector("main")?.contains(document.activeElement))).toBe(true);
   const proofs = page.getByRole("link", { name: /^Beleg: / });
-  for (const proof of await proofs.all()) {
-    await expect(proof).toBeFocused();
+  for (const claimLink of await proofs.all()) {
+    await expect(claimLink).toBeFocused();
     await page.keyboard.press("Tab");
   }
   if (!isMobile) await expect(page.getByPlaceholder("Stellenbezeichnung")).toBeFocused();

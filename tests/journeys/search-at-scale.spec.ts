@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, type Page, test } from "@playwright/test";
-import { serveSite } from "../../apps/site/delivery/serve.ts";
+import { serveSite } from "../../apps/site/servers/serve.ts";
 import { writeGeneratedAgency } from "../../bench/generated-listings.ts";
 import { buildSite } from "../../scripts/services/build-site.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -14,7 +14,7 @@ const listingCount = 30;
 const buildTakesAtMostMs = 120_000;
 const folder = mkdtempSync(join(tmpdir(), "fernkontor-many-"));
 let server: Server;
-let jobs: string;
+let listings: string;
 
 // All tests on one worker: each worker would build the site anew.
 test.describe.configure({ mode: "serial" });
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
     { folder: join(folder, "site"), stopRequest: AbortSignal.timeout(buildTakesAtMostMs) },
   );
   server = await serveSite(join(folder, "site"), 0);
-  jobs = `http://localhost:${(server.address() as AddressInfo).port}/jobs`;
+  listings = `http://localhost:${(server.address() as AddressInfo).port}/jobs`;
 });
 test.afterAll(() => {
   server?.close();
@@ -45,7 +45,7 @@ test("before all listings have arrived, the page says that it has searched a par
     await arrival;
     await route.continue();
   });
-  await page.goto(jobs);
+  await page.goto(listings);
   await expect(count(page)).toHaveText(`${listingCount} Stellen gefunden`);
   // Stands in an invented listing alone; those come after the shipped ones.
   await search(page).fill("weihnachten");
@@ -59,7 +59,7 @@ test("before all listings have arrived, the page says that it has searched a par
 
 test("when the others cannot be loaded, the page says so and tries again on demand @desktop", async ({ page }) => {
   await page.route("**/jobs-index.*", (route) => route.abort());
-  await page.goto(`${jobs}?suche=weihnachten`);
+  await page.goto(`${listings}?suche=weihnachten`);
   await expect(page.getByText("Die übrigen ließen sich nicht laden")).toBeVisible();
   await page.unrouteAll();
   await page.getByRole("button", { name: "Erneut versuchen" }).click();
@@ -70,7 +70,7 @@ test("when the others cannot be loaded, the page says so and tries again on dema
 test("a visitor opens the list eight by eight, reads one, and comes back to where the list was left @desktop", async ({
   page,
 }) => {
-  await page.goto(jobs);
+  await page.goto(listings);
   await more(page).click();
   await expect(titles(page)).toHaveCount(16);
   await expect(page.getByText(`16 von ${listingCount} Stellen angezeigt`)).toBeVisible();
@@ -83,7 +83,7 @@ test("a visitor opens the list eight by eight, reads one, and comes back to wher
   const scrollY = await page.evaluate(() => window.scrollY);
   expect(scrollY).toBeGreaterThan(2000);
   await link.click();
-  await expect(page).not.toHaveURL(jobs);
+  await expect(page).not.toHaveURL(listings);
   await page.goBack();
   await expect(titles(page)).toHaveCount(24);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrollY - 300);
@@ -96,7 +96,7 @@ test("a button that is pressed before the script arrives is pressed when it is t
     await arrival;
     await route.continue();
   });
-  await page.goto(jobs, { waitUntil: "commit" });
+  await page.goto(listings, { waitUntil: "commit" });
   await more(page).click();
   await expect(titles(page)).toHaveCount(8);
   letArrive();
@@ -109,7 +109,7 @@ for (const [typed, marked] of [
   ["uebers", "übers"],
 ] as const) {
   test(`“${typed}” finds and marks “${marked}” @desktop`, async ({ page }) => {
-    await page.goto(jobs);
+    await page.goto(listings);
     await search(page).fill(typed);
     const marks = page.locator("mark");
     await expect(marks).not.toHaveCount(0);
@@ -122,37 +122,37 @@ for (const [typed, marked] of [
 test("minimum pay and entry without experience narrow the list, stand in the address and are taken back @desktop", async ({
   page,
 }) => {
-  await page.goto(jobs);
+  await page.goto(listings);
   await page.getByText("Weitere Filter").click();
   const slider = page.getByRole("slider", { name: "Mindestvergütung" });
   await slider.focus();
   for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowRight");
   await expect(slider).toHaveAttribute("aria-valuetext", "ab 210 Euro pro Tag");
-  await expect(page).toHaveURL(`${jobs}?ab=210`);
+  await expect(page).toHaveURL(`${listings}?ab=210`);
   await page.getByLabel("Einstieg ohne Vorkenntnisse").check();
-  await expect(page).toHaveURL(`${jobs}?ab=210&einstieg=ja`);
+  await expect(page).toHaveURL(`${listings}?ab=210&einstieg=ja`);
   await expect(titles(page)).not.toHaveCount(0);
-  for (const card of await page.locator(".job").all()) await expect(card).toContainText("Einstieg möglich");
+  for (const card of await page.locator(".listing").all()) await expect(card).toContainText("Einstieg möglich");
 
   await page.goBack();
-  await expect(page).toHaveURL(`${jobs}?ab=210`);
+  await expect(page).toHaveURL(`${listings}?ab=210`);
   // Three places of the slider are one step.
   await page.goBack();
-  await expect(page).toHaveURL(jobs);
+  await expect(page).toHaveURL(listings);
   await expect(count(page)).toHaveText(`${listingCount} Stellen gefunden`);
 
-  await page.goto(`${jobs}?ab=280&einstieg=ja`);
+  await page.goto(`${listings}?ab=280&einstieg=ja`);
   await expect(page.getByText("Keine Stellen gefunden.")).toBeVisible();
   await expect(slider).toHaveValue("280");
   await page.getByRole("button", { name: "Alle Stellen zeigen" }).click();
-  await expect(page).toHaveURL(jobs);
+  await expect(page).toHaveURL(listings);
   await expect(slider).toHaveValue("180");
 });
 
 test("axe finds nothing in a long list with marks and open filters, nor on a numbered page @desktop", async ({
   page,
 }) => {
-  for (const address of [`${jobs}?suche=e&ab=190`, `${jobs}/seite-2`]) {
+  for (const address of [`${listings}?suche=e&ab=190`, `${listings}/seite-2`]) {
     await page.goto(address);
     if (address.includes("?")) await expect(page.locator("mark").first()).toBeVisible();
     await expectAccessible(page);
@@ -163,10 +163,10 @@ test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
   test("links lead through the whole list @desktop", async ({ page }) => {
-    await page.goto(jobs);
+    await page.goto(listings);
     await expect(more(page)).toBeHidden();
     await page.getByRole("link", { name: "Seite 2 von 4" }).click();
-    await expect(page).toHaveURL(`${jobs}/seite-2`);
+    await expect(page).toHaveURL(`${listings}/seite-2`);
     await expect(titles(page)).toHaveCount(8);
     await page.getByRole("link", { name: "Seite 4 von 4" }).click();
     await expect(titles(page)).toHaveCount(listingCount - 24);

@@ -1,10 +1,10 @@
 /** A success answer means that the application is on disk: the service is killed while people apply. */
 import { describe, expect, test } from "vitest";
-import { applyThroughAccidents, killOne } from "./accidents.ts";
 import { expectAllStoredOnce } from "./expect-all-stored-once.ts";
+import { applyThroughAccidents, killOne } from "./faults.ts";
 import { killDatabaseProcess } from "./kill-database-process.ts";
 import { whyNot } from "./programs.ts";
-import { emptyPostgres, ownPostgres, startInstances, temporaryFolder } from "./workshop.ts";
+import { emptyPostgres, ownPostgres, startInstances, temporaryFolder } from "./test-environment.ts";
 
 const times = 20;
 

@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 import { type Instance, repository } from "./instance.ts";
 import { send } from "./send.ts";
 import { steadyPort } from "./steady-port.ts";
-import { temporaryFolder } from "./workshop.ts";
+import { temporaryFolder } from "./test-environment.ts";
 
 const startsWithinMs = 10_000;
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { asScript, goodFields, tokenIn } from "../../apps/form/tests/sample-form.ts";
 import { send } from "./send.ts";
 import { storedMessages } from "./stored-messages.ts";
-import { startInstances, temporaryFolder } from "./workshop.ts";
+import { startInstances, temporaryFolder } from "./test-environment.ts";
 
 type Conversation = {
   name: string;

@@ -4,7 +4,7 @@ import { sendApplicants } from "./applicants.ts";
 import { expectAllStoredOnce } from "./expect-all-stored-once.ts";
 import { startProxy } from "./nginx-proxy.ts";
 import { whyNot } from "./programs.ts";
-import { emptyPostgres, startInstances } from "./workshop.ts";
+import { emptyPostgres, startInstances } from "./test-environment.ts";
 
 const times = 12;
 const betweenRestarts = 10;

@@ -3,7 +3,7 @@ import { longest } from "../../apps/form/src/application/longest.ts";
 import type { Row } from "../../apps/form/src/database/database.ts";
 import { sampleFacts } from "../../apps/form/tests/sample-form.ts";
 
-const slugs = sampleFacts.jobs.map(({ slug }) => slug);
+const slugs = sampleFacts.listings.map(({ slug }) => slug);
 const experiences = ["none", "up-to-2-years", "more-than-2-years"];
 
 /** The columns of a stored application that should not be as they are. */

@@ -8,7 +8,7 @@ import { startProxy } from "./nginx-proxy.ts";
 import { whyNot } from "./programs.ts";
 import { send } from "./send.ts";
 import { storedMessages } from "./stored-messages.ts";
-import { emptyPostgres, startInstances, temporaryFolder } from "./workshop.ts";
+import { emptyPostgres, startInstances, temporaryFolder } from "./test-environment.ts";
 
 type House = { address: string; databaseUrl: string };
 type Settings = Record<string, string>;

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { repository } from "./instance.ts";
 import { send } from "./send.ts";
 import { steadyPort } from "./steady-port.ts";
-import { temporaryFolder } from "./workshop.ts";
+import { temporaryFolder } from "./test-environment.ts";
 
 const shippedFolder = "/srv/fernkontor/";
 const unit = readFileSync(`${repository}deploy/form@.service`, "utf8");

@@ -1,7 +1,7 @@
 /** The service as a function from requests to answers; everything it touches is handed in. */
 // First of all styles: a layer that is named earlier than here would lose to all others.
 import "@fernkontor/design/layers.css";
-import { positionParameter } from "@fernkontor/embed/form-address";
+import { listingParameter } from "@fernkontor/embed/form-address";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -57,7 +57,7 @@ export function createApp(service: Service): Hono<FormEnvironment> {
 
   app.get(formPath, (c) => {
     const { tokens, now } = service.reception;
-    const values = emptyFormValues(c.req.query(positionParameter) ?? "");
+    const values = emptyFormValues(c.req.query(listingParameter) ?? "");
     return formPage(service, c, 200, { values, trap: "", token: tokens.issue(now().getTime()), errors: [] });
   });
 

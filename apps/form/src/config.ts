@@ -1,5 +1,5 @@
 /** Everything that the environment decides. Each setting has a default that works on a fresh machine. */
-import type { AgencyProfile } from "@fernkontor/domain/agency";
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { emailSchema, isoDateSchema, originSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import { OperatorError } from "./operator-error.ts";

@@ -34,9 +34,9 @@ async function start(): Promise<void> {
   // Applications and logs are for nobody else on the machine.
   process.umask(0o077);
   const config = readConfig(process.env);
-  const facts = loadAgency(config.agencyFolder);
+  const agency = loadAgency(config.agencyFolder);
   const logFile =
-    config.logs === "stdout" ? undefined : openDailyLogFile(config.logs, facts.profile.retention.websiteLogDays);
+    config.logs === "stdout" ? undefined : openDailyLogFile(config.logs, agency.profile.retention.websiteLogDays);
   const log = createLog(logFile ?? process.stdout);
 
   const database = openDatabase(config.databaseUrl);
@@ -47,7 +47,7 @@ async function start(): Promise<void> {
   const transport = chooseTransport(config.mail, mailFiles);
   const store = createStore(database, transport.kind);
   const outbox = createOutbox(database, transport.kind);
-  const postal = postalSetup(config, facts);
+  const postal = postalSetup(config, agency);
   const postman = createPostman({
     outbox,
     transport,
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const erase = createErasure(store, mailFiles);
   const secret = await store.sharedSecret();
   const assets = readAssets(new URL("./public/", import.meta.url));
-  const service = createService({ config, facts, store, outbox, erase, mailIsDue: postman.wake, secret, log, assets });
+  const service = createService({ config, agency, store, outbox, erase, mailIsDue: postman.wake, secret, log, assets });
 
   const server = createAdaptorServer({
     fetch: createApp(service).fetch,
@@ -73,7 +73,7 @@ async function start(): Promise<void> {
     } catch (error) {
       log.error({ event: "log-deletion-failed", ...errorFacts(error) });
     }
-    deletion = deleteDue({ store, erase, mailFiles, periods: facts.profile.retention, log });
+    deletion = deleteDue({ store, erase, mailFiles, periods: agency.profile.retention, log });
   };
   const hourly = setInterval(removeExpired, hourMs);
   log.info({ event: "started" });

@@ -1,4 +1,4 @@
-import { todayFrom } from "@fernkontor/domain/today";
+import { todayFrom } from "@fernkontor/domain/german/today";
 
 /**
  * What depends on the day alone, worked out anew when another one begins: the service runs for months. `fixedDay` holds

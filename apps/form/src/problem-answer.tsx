@@ -9,7 +9,7 @@ type ProblemStatus = 400 | 403 | 404 | 413 | 415 | 500 | 503;
 
 /** A request that gets a page of its own instead of what it asked for; the form's script gets the same as JSON. */
 export function problemAnswer(service: Service, c: FormContext, status: ProblemStatus, problem: Problem) {
-  const copy = problemCopy(service.facts, problem);
+  const copy = problemCopy(service.agency, problem);
   return wantsJson(c)
     ? c.json<RefusedAnswer>({ problem: `${copy.heading}. ${copy.text}`, errors: [] }, status)
     : c.html(renderPage(<ProblemPage frame={service.frame} copy={copy} />), status);

@@ -1,6 +1,6 @@
 /** Retention is code: what the privacy text promises is deleted here, by every instance, at its start and each hour. */
-import type { AgencyProfile } from "@fernkontor/domain/agency";
-import { deletionTime, mayBeDue } from "@fernkontor/domain/retention";
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { deletionTime, mayBeDue } from "@fernkontor/domain/retention/retention";
 import { type Erasure, removeOrphanedMails } from "./erasure.ts";
 import { errorFacts, type Log } from "./log.ts";
 import type { MailFiles } from "./mail/mail-files.ts";

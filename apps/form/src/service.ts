@@ -1,9 +1,9 @@
-import type { Agency } from "@fernkontor/domain/facts";
+import type { Agency } from "@fernkontor/domain/agency/agency";
 import { createRateLimit } from "./admission/rate-limit.ts";
 import { createTokens } from "./admission/token.ts";
 import { consentOf } from "./application/consent.ts";
-import type { PositionOption } from "./application/position.ts";
-import { vacanciesOn } from "./application/vacancies.ts";
+import type { ListingOption } from "./application/position.ts";
+import { listingChoicesOn } from "./application/vacancies.ts";
 import { type Assets, assetAddress, fontPathIn, scriptPath, stylesheetPath } from "./assets.ts";
 import { allowedSiteOrigins, type Config } from "./config.ts";
 import { type FormCopy, formCopy } from "./copy/form-copy.ts";
@@ -19,7 +19,7 @@ import { chatOf, type Reception } from "./submission.ts";
 
 /** What one running service is made of. */
 export type Service = {
-  facts: Agency;
+  agency: Agency;
   store: Store;
   outbox: Pick<Outbox, "state">;
   erase: Erasure;
@@ -33,7 +33,7 @@ export type Service = {
   imprintAddress: string;
   frame: DocumentFrame;
   /** What can be chosen today. */
-  positions: () => readonly PositionOption[];
+  positions: () => readonly ListingOption[];
   reception: Reception;
   /** `thanks` says what may be claimed today. */
   copy: { form: FormCopy; thanks: () => ThanksCopy; withdrawal: WithdrawalCopy };
@@ -43,7 +43,7 @@ export type Service = {
 
 type Parts = {
   config: Config;
-  facts: Agency;
+  agency: Agency;
   store: Store;
   outbox: Outbox;
   erase: Erasure;
@@ -57,12 +57,12 @@ type Parts = {
 
 /** Puts a service together from its parts, so that nothing is worked out again with each request. */
 export function createService(parts: Parts): Service {
-  const { config, facts, store, outbox, erase, mailIsDue, secret, log, assets, now = () => new Date() } = parts;
-  const siteOrigins = allowedSiteOrigins(config, facts.profile);
-  const vacancies = onceADay(config.buildDate, (day) => vacanciesOn(day, facts.jobs));
-  const thanks = onceADay(config.buildDate, (day) => thanksCopy(facts, day));
+  const { config, agency, store, outbox, erase, mailIsDue, secret, log, assets, now = () => new Date() } = parts;
+  const siteOrigins = allowedSiteOrigins(config, agency.profile);
+  const listingChoices = onceADay(config.buildDate, (day) => listingChoicesOn(day, agency.listings));
+  const thanks = onceADay(config.buildDate, (day) => thanksCopy(agency, day));
   return {
-    facts,
+    agency,
     store,
     outbox,
     erase,
@@ -79,20 +79,20 @@ export function createService(parts: Parts): Service {
       font: fontPathIn(assets),
       script: assetAddress(assets, scriptPath),
     },
-    positions: () => vacancies(now()).options,
+    positions: () => listingChoices(now()).options,
     reception: {
-      judge: (values) => vacancies(now()).judge(values),
-      consent: consentOf(facts.profile),
-      chat: chatOf(facts.profile),
+      judge: (values) => listingChoices(now()).judge(values),
+      consent: consentOf(agency.profile),
+      chat: chatOf(agency.profile),
       tokens: createTokens(secret, config.minFillMs),
       rateLimit: createRateLimit({ perAddress: config.limitPerAddress, forAll: config.limitForAll }),
       store,
       now,
     },
     copy: {
-      form: formCopy(facts),
+      form: formCopy(agency),
       thanks: () => thanks(now()),
-      withdrawal: withdrawalCopy(facts),
+      withdrawal: withdrawalCopy(agency),
     },
     stopping: false,
   };

@@ -5,7 +5,7 @@ import { goodFields, migrations, sampleFacts } from "../tests/sample-form.ts";
 import { type Application, judgeApplications } from "./application/application.ts";
 import { consentOf, consentText } from "./application/consent.ts";
 import { readFormValues } from "./application/form-values.ts";
-import { positionOptions } from "./application/position.ts";
+import { listingOptions } from "./application/position.ts";
 import { type Database, openDatabase } from "./database/database.ts";
 import { migrate } from "./database/migrations.ts";
 import { createStore, type Store, type StoredApplication } from "./store.ts";
@@ -159,7 +159,7 @@ describeOnEachDatabase("the store", ({ create }) => {
   });
 
   test("takes whatever the rules let through", async () => {
-    const judge = judgeApplications(positionOptions(sampleFacts.jobs));
+    const judge = judgeApplications(listingOptions(sampleFacts.listings));
     // One field at a time: submissions that are random all over hardly ever get as far as the database.
     const changed = fc.record({
       field: fc.constantFrom("firstName", "lastName", "email", "phone", "message"),

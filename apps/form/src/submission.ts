@@ -1,5 +1,5 @@
 /** Decides what becomes of a submission, and stores it. How the answer looks is the app's business. */
-import type { AgencyProfile } from "@fernkontor/domain/agency";
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Chat } from "@fernkontor/embed/messages";
 import { idempotencyKey } from "./admission/idempotency-key.ts";
 import type { RateLimit } from "./admission/rate-limit.ts";

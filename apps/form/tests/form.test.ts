@@ -1,13 +1,15 @@
-import type { Job } from "@fernkontor/domain/job";
+import type { Listing } from "@fernkontor/domain/listing/listing";
 import { describe, expect, test } from "vitest";
 import { fieldMessages } from "../src/copy/field-messages.ts";
 import { submissionProblems } from "../src/copy/submission-problems.ts";
 import { openDatabase } from "../src/database/database.ts";
 import { asScript, type Fields, goodFields, openSampleForm, sampleFacts, tokenIn } from "./sample-form.ts";
 
-const withCreator = (change: Partial<Job>) => ({
+const withCreator = (change: Partial<Listing>) => ({
   ...sampleFacts,
-  jobs: sampleFacts.jobs.map((job) => (job.slug === "content-creator" ? { ...job, ...change } : job)),
+  listings: sampleFacts.listings.map((listing) =>
+    listing.slug === "content-creator" ? { ...listing, ...change } : listing,
+  ),
 });
 const withoutWhatsApp = { ...sampleFacts, profile: { ...sampleFacts.profile, whatsAppNumbers: [] } };
 
@@ -32,12 +34,12 @@ describe("the form", () => {
     expect(unknown).not.toContain("alert(1)");
   });
 
-  test.each<[what: string, change: Partial<Job>]>([
+  test.each<[what: string, change: Partial<Listing>]>([
     ["expired", { validUntil: "2026-11-20" }],
     ["withdrawn", { withdrawn: { on: "2026-11-21", reason: "Die Stelle ist besetzt." } }],
     ["not yet published", { publishedOn: "2026-11-22" }],
   ])("does not offer a listing that is %s, and has none chosen for its name", async (_, change) => {
-    const { request } = await openSampleForm({ facts: withCreator(change) });
+    const { request } = await openSampleForm({ agency: withCreator(change) });
     const html = await (await request("/?position=content-creator")).text();
     expect(html).not.toContain("content-creator");
     expect(html).not.toMatch(/<option value="[^"]+" selected/);
@@ -46,7 +48,7 @@ describe("the form", () => {
 
   test("drops a listing at midnight in Berlin, and says so to whoever still has it open", async () => {
     const { request, post, readForm, clock } = await openSampleForm({
-      facts: withCreator({ validUntil: "2026-11-21" }),
+      agency: withCreator({ validUntil: "2026-11-21" }),
     });
     clock.now = Date.parse("2026-11-21T22:59:00Z");
     const token = await readForm();
@@ -55,7 +57,7 @@ describe("the form", () => {
     expect(await (await request("/")).text()).not.toContain("content-creator");
     const late = await post({ ...goodFields, token });
     expect(late.status).toBe(422);
-    expect(await late.text()).toContain(fieldMessages.positionGone);
+    expect(await late.text()).toContain(fieldMessages.listingGone);
   });
 
   test("keeps to the day of BUILD_DATE", async () => {
@@ -64,7 +66,7 @@ describe("the form", () => {
   });
 
   test("offers WhatsApp only where the agency has a number", async () => {
-    const { request } = await openSampleForm({ facts: withoutWhatsApp });
+    const { request } = await openSampleForm({ agency: withoutWhatsApp });
     expect(await (await request("/")).text()).not.toContain("WhatsApp");
   });
 
@@ -79,7 +81,7 @@ describe("the form", () => {
   test("says that the sample agency is one, and no word of it for a live one", async () => {
     const live = { ...sampleFacts, profile: { ...sampleFacts.profile, mode: "live" as const } };
     expect(await (await (await openSampleForm()).request("/")).text()).toContain("Musterauftritt");
-    expect(await (await (await openSampleForm({ facts: live })).request("/")).text()).not.toContain("Musterauftritt");
+    expect(await (await (await openSampleForm({ agency: live })).request("/")).text()).not.toContain("Musterauftritt");
   });
 });
 
@@ -156,8 +158,8 @@ describe("with script, an application", () => {
   test.each([
     ["nobody wished for it", sampleFacts, {}],
     ["the agency has no number", withoutWhatsApp, { whatsapp: "yes" }],
-  ])("opens no chat when %s", async (_, facts, wish) => {
-    const { post, readForm } = await openSampleForm({ facts });
+  ])("opens no chat when %s", async (_, agency, wish) => {
+    const { post, readForm } = await openSampleForm({ agency });
     const said = await (await post({ ...goodFields, ...wish, token: await readForm() }, asScript)).json();
     expect(said).not.toHaveProperty("redirect");
     expect(said).not.toHaveProperty("whatsapp");

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import type { Agency } from "@fernkontor/domain/facts";
+import type { Agency } from "@fernkontor/domain/agency/agency";
 import { createApp } from "../src/app.tsx";
 import { consentOf } from "../src/application/consent.ts";
 import type { Assets } from "../src/assets.ts";
@@ -26,14 +26,14 @@ const assets: Assets = new Map([
 
 type Options = {
   environment?: NodeJS.ProcessEnv;
-  facts?: Agency;
+  agency?: Agency;
   database?: Database;
   mailFolder?: string;
 };
 
 /** The whole service on a database in memory, with a clock that only the test moves. */
 export async function openSampleForm(options: Options = {}) {
-  const { environment = {}, facts = sampleFacts, database, mailFolder = "/nowhere" } = options;
+  const { environment = {}, agency = sampleFacts, database, mailFolder = "/nowhere" } = options;
   const openedDatabase = database ?? openDatabase("file::memory:");
   await migrate(openedDatabase, migrations);
   const store = createStore(openedDatabase);
@@ -42,7 +42,7 @@ export async function openSampleForm(options: Options = {}) {
   const clock = { now: Date.parse("2026-11-21T10:00:00Z") };
   const service = createService({
     config: readConfig(environment),
-    facts,
+    agency,
     store,
     outbox,
     erase: createErasure(store, openMailFiles(mailFolder)),

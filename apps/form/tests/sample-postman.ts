@@ -24,9 +24,9 @@ export function openSamplePostman({ database, transport, now, logLines = [], sen
     transport,
     compose: addressMail(
       {
-        facts: sampleFacts,
+        agency: sampleFacts,
         from: "post@fernkontor.example",
-        agency: "team@fernkontor.example",
+        agencyAddress: "team@fernkontor.example",
         formOrigin: "https://form.example",
         privacyAddress: "https://site.example/privacy",
       },

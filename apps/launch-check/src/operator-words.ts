@@ -13,9 +13,9 @@ export function operatorWords(subject: Subject): readonly Words[] {
 
 /** The texts of the listings alone. */
 export function listingWords(subject: Subject): readonly Words[] {
-  return subject.agency.jobs
+  return subject.agency.listings
     .filter(({ validUntil, withdrawn }) => validUntil >= subject.today && withdrawn === undefined)
-    .flatMap(({ slug, ...job }) => wordsIn(subject, { job: slug }, job));
+    .flatMap(({ slug, ...listing }) => wordsIn(subject, { listing: slug }, listing));
 }
 
 function wordsIn({ placeOf }: Subject, file: AgencyFile, value: unknown): Words[] {

@@ -8,7 +8,7 @@ import { countsAgainstListings, payAgainstListings } from "./rules/claims/agains
 import { evidence } from "./rules/claims/evidence.ts";
 import { evidenceAge } from "./rules/claims/evidence-age.ts";
 import { sampleSize } from "./rules/claims/sample-size.ts";
-import { twoReadings } from "./rules/claims/two-readings.ts";
+import { claimPairs } from "./rules/claims/two-readings.ts";
 import { foreignRequests } from "./rules/embeds/foreign-requests.ts";
 import { formAddress } from "./rules/embeds/form-address.ts";
 import { thirdPartyForm } from "./rules/embeds/third-party-form.ts";
@@ -73,7 +73,7 @@ export const rules: readonly Rule[] = [
   evidenceAge,
   evidence,
   sampleSize,
-  twoReadings,
+  claimPairs,
   client,
   contractWords,
   freelance,

@@ -1,7 +1,7 @@
 import type { LocatedAgency } from "@fernkontor/agency-files/load-agency";
-import type { Job } from "@fernkontor/domain/job";
-import { isOpen } from "@fernkontor/domain/listing-state";
-import { type Claims, standing } from "@fernkontor/domain/standing";
+import { type Claims, publishableClaims } from "@fernkontor/domain/claim/publishable-claims";
+import type { Listing } from "@fernkontor/domain/listing/listing";
+import { isOpen } from "@fernkontor/domain/listing/listing-state";
 import type { BuiltSite } from "./built-site.ts";
 
 /** What is checked: an agency, the site that was built from it, and the day on which it is to be true. */
@@ -12,14 +12,14 @@ export type Subject = LocatedAgency & {
 };
 
 /** The listings that visitors see on the day. */
-export function openJobs({ agency, today }: Subject): readonly Job[] {
-  return agency.jobs.filter((job) => isOpen(job, today));
+export function openListings({ agency, today }: Subject): readonly Listing[] {
+  return agency.listings.filter((listing) => isOpen(listing, today));
 }
 
 /** The open listings for which the agency lends its own staff. */
-export function lendingJobs(subject: Subject): readonly Job[] {
+export function lendingListings(subject: Subject): readonly Listing[] {
   const { legal, name } = subject.agency.profile;
-  return openJobs(subject).filter(
+  return openListings(subject).filter(
     ({ contract }) => contract.kind === "temporary-work" && [legal?.name, name].includes(contract.employerOfRecord),
   );
 }
@@ -27,5 +27,5 @@ export function lendingJobs(subject: Subject): readonly Job[] {
 /** The claims that visitors see on the day; undefined are those that the site leaves out. */
 export function shownClaims(subject: Subject): Claims {
   const { claims, profile } = subject.agency;
-  return standing(claims, { mode: profile.mode, today: subject.today, openJobs: openJobs(subject) });
+  return publishableClaims(claims, { mode: profile.mode, today: subject.today, openListings: openListings(subject) });
 }

@@ -2,16 +2,16 @@
 // Every test changes one thing of it.
 import { join } from "node:path";
 import { locateAgency } from "@fernkontor/agency-files/load-agency";
-import type { AgencyProfile } from "@fernkontor/domain/agency";
-import type { ClaimLedger } from "@fernkontor/domain/claim";
-import { euroRange, germanDate, germanNumber } from "@fernkontor/domain/german";
-import type { Job } from "@fernkontor/domain/job";
-import { payOverTime } from "@fernkontor/domain/pay";
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import type { ClaimLedger } from "@fernkontor/domain/claim/claim";
+import { euroRange, germanDate, germanNumber } from "@fernkontor/domain/german/german";
+import type { Listing } from "@fernkontor/domain/listing/listing";
+import { payOverTime } from "@fernkontor/domain/pay/pay";
 import { type BuiltPage, builtPage } from "../src/built-site.ts";
 import type { Subject } from "../src/subject.ts";
 
 const located = locateAgency(join(import.meta.dirname, "../../../tests/live-agency"));
-const { profile, claims, jobs } = located.agency;
+const { profile, claims, listings } = located.agency;
 
 /** The day for which the agency of the tests is complete. */
 const today = "2026-11-21";
@@ -26,7 +26,7 @@ export const completeSubject: Subject = {
       page("/privacy", `<p>${retention()}</p><p>Drei Jahre (§ 298 Abs. 2 SGB III)</p>`),
       page("/terms", "<p>Änderungen nur mit Ihrer ausdrücklichen Zustimmung.</p>"),
       page("/impressum", imprint()),
-      ...jobs.map(jobPage),
+      ...listings.map(listingPage),
     ],
   },
 };
@@ -53,10 +53,10 @@ export function withLegal(changes: Partial<NonNullable<AgencyProfile["legal"]>>)
 }
 
 /** The first listing changed, as employed by the client and with the entry tag. */
-export function withJob(changes: Partial<Job>): Subject {
-  const [first, ...others] = jobs;
+export function withListing(changes: Partial<Listing>): Subject {
+  const [first, ...others] = listings;
   if (!first) throw new Error("The agency of the tests has lost its listings.");
-  return { ...completeSubject, agency: { ...located.agency, jobs: [{ ...first, ...changes }, ...others] } };
+  return { ...completeSubject, agency: { ...located.agency, listings: [{ ...first, ...changes }, ...others] } };
 }
 
 export function withClaims(changes: Partial<ClaimLedger>): Subject {
@@ -88,7 +88,16 @@ function imprint(): string {
   return `<p>${legal?.name}</p><p>${address.street}<br>${address.postalCode} ${address.city}</p><p>${legal?.representatives}</p><p>${email.general}</p><p>${legal?.register?.number}, ${legal?.vatId}</p>`;
 }
 
-function jobPage({ slug, title, salary, hoursPerDay, contract, client, lastConfirmedOn, validUntil }: Job): BuiltPage {
+function listingPage({
+  slug,
+  title,
+  salary,
+  hoursPerDay,
+  contract,
+  client,
+  lastConfirmedOn,
+  validUntil,
+}: Listing): BuiltPage {
   const { paidBy, employerOfRecord = "" } = { employerOfRecord: "", ...contract };
   const company = "name" in client ? client.name : "";
   const month = payOverTime(salary, claims.monthExample.value.daysPerMonth).month;

@@ -10,7 +10,7 @@ import { terminalReport } from "../src/report/terminal-report.ts";
 import { rules } from "../src/rules.ts";
 import { scamMarkers } from "../src/scam-markers.ts";
 import type { Subject } from "../src/subject.ts";
-import { completeSubject, withJob, withProfile } from "./complete-subject.ts";
+import { completeSubject, withListing, withProfile } from "./complete-subject.ts";
 
 const plain = { width: 80, isColoured: false };
 const reportOn = (subject: Subject) => launchReport(subject, rules, placeOfLaw);
@@ -85,11 +85,11 @@ describe("the marks of a scam", () => {
   });
 
   test.each([
-    [7, withJob({ description: "Senden Sie uns eine Ausweiskopie." })],
-    [9, withJob({ description: "Vorab ist eine Kaution fällig." })],
+    [7, withListing({ description: "Senden Sie uns eine Ausweiskopie." })],
+    [9, withListing({ description: "Vorab ist eine Kaution fällig." })],
     [10, withProfile({ senders: ["jobs@gmail.com"] })],
-    [12, withJob({ title: "Nebenjob" })],
-    [13, withJob({ description: "Nur noch heute!" })],
+    [12, withListing({ title: "Nebenjob" })],
+    [13, withListing({ description: "Nur noch heute!" })],
   ])("number %i shows, with the rule that sees it and the honest answer", (number, subject) => {
     const { scam } = reportOn(subject);
     const marker = scam?.markers[number - 1];
@@ -120,7 +120,7 @@ describe("in the terminal", () => {
 
   test("a reason that holds for several findings is given once", () => {
     const [why = ""] = rules.filter(({ id }) => id === "words/pressure").map((rule) => rule.why);
-    const text = terminalReport(reportOn(withJob({ description: "Nur noch heute!", training: "Letzte Chance." })), {
+    const text = terminalReport(reportOn(withListing({ description: "Nur noch heute!", training: "Letzte Chance." })), {
       ...plain,
       width: 400,
     });

@@ -8,16 +8,16 @@ import {
   page,
   policy,
   withClaims,
-  withJob,
   withLegal,
+  withListing,
   withoutPage,
   withPage,
   withProfile,
 } from "./complete-subject.ts";
 
-const { profile, claims, jobs } = completeAgency;
-const [firstJob] = jobs;
-if (!firstJob) throw new Error("The agency of the tests has lost its listings.");
+const { profile, claims, listings } = completeAgency;
+const [firstListing] = listings;
+if (!firstListing) throw new Error("The agency of the tests has lost its listings.");
 
 function findings(id: string, subject: Subject) {
   const rule = rules.find((candidate) => candidate.id === id);
@@ -50,7 +50,7 @@ const inProfile = /live-agency\/profile\.yaml:\d+$/;
 const inClaims = /live-agency\/claims\.yaml:\d+$/;
 const onPage = /^apps\/site\/dist\/[a-z-]+\.html:\d+$/;
 
-const described = (description: string) => withJob({ description });
+const described = (description: string) => withListing({ description });
 
 const firing: readonly Firing[] = [
   ["mode/sample", "the mode", withProfile({ mode: "sample" }), "error", /still the sample/, /profile\.yaml:4$/],
@@ -70,7 +70,14 @@ const firing: readonly Firing[] = [
     /sample/,
     onPage,
   ],
-  ["mode/stale-site", "a listing without a page", withoutPage(`/jobs/${firstJob.slug}`), "error", /no page/, inListing],
+  [
+    "mode/stale-site",
+    "a listing without a page",
+    withoutPage(`/jobs/${firstListing.slug}`),
+    "error",
+    /no page/,
+    inListing,
+  ],
 
   [
     "placeholders/text",
@@ -91,12 +98,12 @@ const firing: readonly Firing[] = [
   [
     "placeholders/text",
     "a client of the sample",
-    withJob({ client: { name: "Nordhaus Musterwaren GmbH", website: "https://a.de" } }),
+    withListing({ client: { name: "Nordhaus Musterwaren GmbH", website: "https://a.de" } }),
     "error",
     /Nordhaus Musterwaren GmbH/,
     inListing,
   ],
-  ["placeholders/text", "a text to come", withJob({ training: "TODO: nachfragen" }), "error", /TODO/, inListing],
+  ["placeholders/text", "a text to come", withListing({ training: "TODO: nachfragen" }), "error", /TODO/, inListing],
   [
     "placeholders/text",
     "unfinished copy",
@@ -116,7 +123,7 @@ const firing: readonly Firing[] = [
   [
     "placeholders/reserved-domain",
     "a website that cannot be",
-    withJob({ client: { name: "Firma GmbH", website: "https://www.firma.test" } }),
+    withListing({ client: { name: "Firma GmbH", website: "https://www.firma.test" } }),
     "error",
     /firma\.test/,
     inListing,
@@ -223,7 +230,7 @@ const firing: readonly Firing[] = [
   [
     "imprint/lending-permit",
     "lending without a permit",
-    withJob({
+    withListing({
       contract: { kind: "temporary-work", employerOfRecord: "Nirgendwo Personalvermittlung GmbH", paidBy: "uns" },
     }),
     "error",
@@ -282,7 +289,7 @@ const firing: readonly Firing[] = [
   [
     "addresses/own-domain",
     "a domain that looks like it",
-    withJob({ contact: { ...firstJob.contact, email: "jana@nlrgendwo-gibt-es-nicht.de" } }),
+    withListing({ contact: { ...firstListing.contact, email: "jana@nlrgendwo-gibt-es-nicht.de" } }),
     "error",
     /looks like/,
     inListing,
@@ -330,7 +337,7 @@ const firing: readonly Firing[] = [
   [
     "addresses/named-person",
     "nobody to call",
-    withJob({ contact: { name: "Jana Brandt", role: "Beratung", email: "a@nirgendwo-gibt-es-nicht.de" } }),
+    withListing({ contact: { name: "Jana Brandt", role: "Beratung", email: "a@nirgendwo-gibt-es-nicht.de" } }),
     "warning",
     /Jana Brandt/,
     inListing,
@@ -499,11 +506,18 @@ const firing: readonly Firing[] = [
     inClaims,
   ],
 
-  ["listings/validity", "a listing that is over", withJob({ validUntil: "2026-11-20" }), "note", /are over/, inListing],
+  [
+    "listings/validity",
+    "a listing that is over",
+    withListing({ validUntil: "2026-11-20" }),
+    "note",
+    /are over/,
+    inListing,
+  ],
   [
     "listings/validity",
     "a listing that nobody has confirmed for long",
-    withJob({ lastConfirmedOn: "2026-10-01" }),
+    withListing({ lastConfirmedOn: "2026-10-01" }),
     "warning",
     /51 days ago/,
     inListing,
@@ -511,7 +525,7 @@ const firing: readonly Firing[] = [
   [
     "listings/validity",
     "a listing confirmed tomorrow",
-    withJob({ lastConfirmedOn: "2026-11-22" }),
+    withListing({ lastConfirmedOn: "2026-11-22" }),
     "error",
     /still to come/,
     inListing,
@@ -519,7 +533,7 @@ const firing: readonly Firing[] = [
   [
     "listings/validity",
     "a listing without end",
-    withJob({ validUntil: "2029-11-30" }),
+    withListing({ validUntil: "2029-11-30" }),
     "warning",
     /180 days/,
     inListing,
@@ -527,7 +541,7 @@ const firing: readonly Firing[] = [
   [
     "listings/validity",
     "no listing",
-    { ...completeSubject, agency: { ...completeAgency, jobs: [] } },
+    { ...completeSubject, agency: { ...completeAgency, listings: [] } },
     "warning",
     /Not one/,
     inProfile,
@@ -540,12 +554,12 @@ const firing: readonly Firing[] = [
     /junges Team/,
     inListing,
   ],
-  ["listings/neutral-titles", "a title for women", withJob({ title: "Bürodame" }), "error", /one sex/, inListing],
-  ["listings/neutral-titles", "a title for men", withJob({ title: "Einkaufsmann" }), "error", /one sex/, inListing],
+  ["listings/neutral-titles", "a title for women", withListing({ title: "Bürodame" }), "error", /one sex/, inListing],
+  ["listings/neutral-titles", "a title for men", withListing({ title: "Einkaufsmann" }), "error", /one sex/, inListing],
   [
     "listings/honest-titles",
     "a title that says nothing",
-    withJob({ title: "Online-Job im Homeoffice" }),
+    withListing({ title: "Online-Job im Homeoffice" }),
     "error",
     /Online-Job/,
     inListing,
@@ -553,7 +567,7 @@ const firing: readonly Firing[] = [
   [
     "listings/honest-titles",
     "a title that launders",
-    withJob({ title: "Produkttester" }),
+    withListing({ title: "Produkttester" }),
     "error",
     /Produkttester/,
     inListing,
@@ -569,7 +583,7 @@ const firing: readonly Firing[] = [
   [
     "listings/contract-words",
     "a freelancer with holidays",
-    withJob({ contract: { kind: "freelance", paidBy: "Firma GmbH" }, training: "Festanstellung mit Urlaub." }),
+    withListing({ contract: { kind: "freelance", paidBy: "Firma GmbH" }, training: "Festanstellung mit Urlaub." }),
     "error",
     /Festanstellung/,
     inListing,
@@ -577,7 +591,7 @@ const firing: readonly Firing[] = [
   [
     "listings/freelance",
     "a freelancer by the day",
-    withJob({ contract: { kind: "freelance", paidBy: "Firma GmbH" } }),
+    withListing({ contract: { kind: "freelance", paidBy: "Firma GmbH" } }),
     "warning",
     /employment in truth/,
     inListing,
@@ -585,7 +599,7 @@ const firing: readonly Firing[] = [
   [
     "listings/client",
     "a page that anybody can have",
-    withJob({ client: { name: "Firma GmbH", website: "https://www.linkedin.com/company/firma" } }),
+    withListing({ client: { name: "Firma GmbH", website: "https://www.linkedin.com/company/firma" } }),
     "warning",
     /anybody/,
     inListing,
@@ -593,7 +607,7 @@ const firing: readonly Firing[] = [
   [
     "listings/client",
     "the agency's own page",
-    withJob({ client: { name: "Firma GmbH", website: "https://nirgendwo-gibt-es-nicht.de" } }),
+    withListing({ client: { name: "Firma GmbH", website: "https://nirgendwo-gibt-es-nicht.de" } }),
     "error",
     /own host/,
     inListing,
@@ -601,7 +615,7 @@ const firing: readonly Firing[] = [
   [
     "listings/client",
     "no reason",
-    withJob({ client: { undisclosedBecause: "Vertraulich." } }),
+    withListing({ client: { undisclosedBecause: "Vertraulich." } }),
     "warning",
     /hardly says why/,
     inListing,
@@ -610,7 +624,7 @@ const firing: readonly Firing[] = [
   [
     "listings/page-says",
     "a page that keeps quiet about who employs and for whom it is",
-    withPage(page(`/jobs/${firstJob.slug}`, "<h1>E-Commerce Digital Marketer</h1><p>4.000–5.000 € brutto</p>")),
+    withPage(page(`/jobs/${firstListing.slug}`, "<h1>E-Commerce Digital Marketer</h1><p>4.000–5.000 € brutto</p>")),
     "error",
     /\(m\/w\/d\) · Wolkenregal Handels GmbH, zum Monatsende/,
     /jobs\/.*\.html:\d+$/,
@@ -641,7 +655,7 @@ const firing: readonly Firing[] = [
   [
     "pay/day-rate-explained",
     "a day rate alone",
-    withPage(page(`/jobs/${firstJob.slug}`, "<p>200€ - 250€ pro Tag</p>")),
+    withPage(page(`/jobs/${firstListing.slug}`, "<p>200€ - 250€ pro Tag</p>")),
     "error",
     /4\.000–5\.000/,
     /jobs\/.*\.html:\d+$/,
@@ -649,7 +663,7 @@ const firing: readonly Firing[] = [
   [
     "pay/minimum-wage",
     "less than is due today",
-    withJob({ salary: { from: 110, to: 150 } }),
+    withListing({ salary: { from: 110, to: 150 } }),
     "error",
     /13\.75 € an hour; from 2026-01-01 on at least 13\.90/,
     inListing,
@@ -657,7 +671,7 @@ const firing: readonly Firing[] = [
   [
     "pay/minimum-wage",
     "less than is due before the listing ends",
-    withJob({ salary: { from: 112, to: 150 }, validUntil: "2027-01-31" }),
+    withListing({ salary: { from: 112, to: 150 }, validUntil: "2027-01-31" }),
     "error",
     /from 2027-01-01 on at least 14\.60/,
     inListing,
@@ -665,7 +679,7 @@ const firing: readonly Firing[] = [
   [
     "pay/wide-range",
     "a range that says nothing",
-    withJob({ salary: { from: 120, to: 280 } }),
+    withListing({ salary: { from: 120, to: 280 } }),
     "warning",
     /133 %/,
     inListing,
@@ -807,7 +821,7 @@ const firing: readonly Firing[] = [
     "legal/lending-terms",
     "an agency that lends although its terms deny it",
     {
-      ...withJob({
+      ...withListing({
         contract: { kind: "temporary-work", employerOfRecord: "Nirgendwo Personalvermittlung GmbH", paidBy: "uns" },
       }),
       site: withPage(page("/terms", "<p>Wir überlassen Sie nicht an andere.</p>")).site,
@@ -976,7 +990,7 @@ const harmless: readonly [rule: string, change: string, subject: Subject][] = [
   [
     "imprint/lending-permit",
     "somebody else lends",
-    withJob({
+    withListing({
       contract: { kind: "temporary-work", employerOfRecord: "Leihweise Zeitarbeit GmbH", paidBy: "Leihweise" },
     }),
   ],
@@ -1022,19 +1036,19 @@ const harmless: readonly [rule: string, change: string, subject: Subject][] = [
   [
     "listings/neutral-titles",
     "a title for everybody",
-    withJob({ title: "Kauffrau/-mann oder Fachkraft im Einzelhandel" }),
+    withListing({ title: "Kauffrau/-mann oder Fachkraft im Einzelhandel" }),
   ],
-  ["listings/honest-titles", "a profession that works online", withJob({ title: "Online-Redaktion" })],
-  ["listings/honest-titles", "a profession in media", withJob({ title: "Software-Tester" })],
-  ["listings/contract-words", "planning by oneself", withJob({ requirements: ["Selbstständige Planung"] })],
+  ["listings/honest-titles", "a profession that works online", withListing({ title: "Online-Redaktion" })],
+  ["listings/honest-titles", "a profession in media", withListing({ title: "Software-Tester" })],
+  ["listings/contract-words", "planning by oneself", withListing({ requirements: ["Selbstständige Planung"] })],
   ["listings/contract-words", "no trade licence needed", described("Einen Gewerbeschein brauchen Sie nicht.")],
-  ["pay/minimum-wage", "just enough", withJob({ salary: { from: 117, to: 150 }, validUntil: "2027-01-31" })],
+  ["pay/minimum-wage", "just enough", withListing({ salary: { from: 117, to: 150 }, validUntil: "2027-01-31" })],
   [
     "pay/minimum-wage",
     "the rise comes after the listing",
-    withJob({ salary: { from: 112, to: 150 }, validUntil: "2026-12-31" }),
+    withListing({ salary: { from: 112, to: 150 }, validUntil: "2026-12-31" }),
   ],
-  ["pay/wide-range", "half as much again", withJob({ salary: { from: 180, to: 270 } })],
+  ["pay/wide-range", "half as much again", withListing({ salary: { from: 180, to: 270 } })],
   ["pay/past-pay", "a promise not to ask", described("Ihr bisheriges Gehalt interessiert uns nicht.")],
   [
     "words/legal-as-benefit",

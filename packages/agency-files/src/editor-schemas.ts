@@ -1,13 +1,13 @@
-import { agencyProfileSchema } from "@fernkontor/domain/agency";
-import { claimsSchema } from "@fernkontor/domain/claim";
-import { jobFileSchema } from "@fernkontor/domain/job";
+import { agencyProfileSchema } from "@fernkontor/domain/agency/profile";
+import { claimsSchema } from "@fernkontor/domain/claim/claim";
+import { listingFileSchema } from "@fernkontor/domain/listing/listing";
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 
 const schemas: Record<string, v.GenericSchema> = {
   "profile.schema.json": agencyProfileSchema,
   "claims.schema.json": claimsSchema,
-  "job.schema.json": jobFileSchema,
+  "job.schema.json": listingFileSchema,
 };
 
 /**

@@ -33,13 +33,13 @@ function problems() {
 }
 
 test("the shipped agency is valid and has eight listings in order", () => {
-  const { profile, jobs } = loadAgency(shipped);
+  const { profile, listings } = loadAgency(shipped);
   expect(profile.mode).toBe("sample");
-  expect(jobs.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  expect(listings.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
 });
 
 test("the listings pay what the specification says", () => {
-  const pay = loadAgency(shipped).jobs.map(({ title, salary }) => [title, salary.from, salary.to]);
+  const pay = loadAgency(shipped).listings.map(({ title, salary }) => [title, salary.from, salary.to]);
   const special = pay.filter(([, from, to]) => from !== 200 || to !== 250);
   expect(pay).toHaveLength(8);
   expect(special).toEqual([

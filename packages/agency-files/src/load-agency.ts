@@ -1,17 +1,17 @@
 import { readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { agencyProfileSchema } from "@fernkontor/domain/agency";
-import { claimsSchema, fromListings } from "@fernkontor/domain/claim";
-import type { Agency } from "@fernkontor/domain/facts";
-import { type Job, jobFileSchema } from "@fernkontor/domain/job";
-import { inOrder } from "@fernkontor/domain/job-order";
+import type { Agency } from "@fernkontor/domain/agency/agency";
+import { agencyProfileSchema } from "@fernkontor/domain/agency/profile";
+import { claimsSchema, fromListings } from "@fernkontor/domain/claim/claim";
+import { type Listing, listingFileSchema } from "@fernkontor/domain/listing/listing";
+import { inOrder } from "@fernkontor/domain/listing/listing-order";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import { AgencyFileError, type AgencyFileProblem } from "./agency-file-error.ts";
 import { type Place, readYaml, type YamlFile } from "./read-yaml.ts";
 
 /** Which of the agency's files: a listing by the name that is its address. */
-export type AgencyFile = "profile" | "claims" | { job: string };
+export type AgencyFile = "profile" | "claims" | { listing: string };
 
 /** The agency, and where each of its facts stands. A missing field is where it would belong. */
 export type LocatedAgency = {
@@ -35,32 +35,32 @@ export function locateAgency(folder: string): LocatedAgency {
   const problems: AgencyFileProblem[] = [];
   const profile = readYaml(join(folder, "profile.yaml"), agencyProfileSchema, problems);
   const claims = readYaml(join(folder, "claims.yaml"), claimsSchema, problems);
-  const jobs = readJobs(join(folder, "jobs"), problems);
+  const entries = readListings(join(folder, "jobs"), problems);
 
   if (profile && claims) {
-    checkCategories(profile, claims, jobs, problems);
-    checkTrending(profile, jobs, problems);
-    checkScale(profile, jobs, problems);
+    checkCategories(profile, claims, entries, problems);
+    checkTrending(profile, entries, problems);
+    checkScale(profile, entries, problems);
     checkOrigins(profile, problems);
   }
-  checkUniqueIds(jobs, problems);
+  checkUniqueIds(entries, problems);
   if (!profile || !claims || problems.length > 0) throw new AgencyFileError(problems);
 
-  const listings: Job[] = jobs.map(({ slug, file }) => ({ ...file.value, slug }));
+  const listings: Listing[] = entries.map(({ slug, file }) => ({ ...file.value, slug }));
   const placeOf: LocatedAgency["placeOf"] = (file, path) => {
     if (file === "profile") return profile.placeOf(path);
     if (file === "claims") return claims.placeOf(path);
-    const listing = jobs.find(({ slug }) => slug === file.job);
-    return listing ? listing.file.placeOf(path) : { file: join(folder, "jobs", `${file.job}.yaml`), line: 1 };
+    const entry = entries.find(({ slug }) => slug === file.listing);
+    return entry ? entry.file.placeOf(path) : { file: join(folder, "jobs", `${file.listing}.yaml`), line: 1 };
   };
-  return { agency: { profile: profile.value, claims: claims.value, jobs: inOrder(listings) }, placeOf };
+  return { agency: { profile: profile.value, claims: claims.value, listings: inOrder(listings) }, placeOf };
 }
 
 type ProfileFile = YamlFile<Agency["profile"]>;
 type ClaimsFile = YamlFile<Agency["claims"]>;
-type JobEntry = { slug: string; file: YamlFile<Omit<Job, "slug">> };
+type ListingEntry = { slug: string; file: YamlFile<Omit<Listing, "slug">> };
 
-function readJobs(folder: string, problems: AgencyFileProblem[]): JobEntry[] {
+function readListings(folder: string, problems: AgencyFileProblem[]): ListingEntry[] {
   let names: string[];
   try {
     names = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
@@ -85,7 +85,7 @@ function readJobs(folder: string, problems: AgencyFileProblem[]): JobEntry[] {
       });
       return [];
     }
-    const file = readYaml(join(folder, name), jobFileSchema, problems);
+    const file = readYaml(join(folder, name), listingFileSchema, problems);
     return file ? [{ slug, file }] : [];
   });
 }
@@ -93,13 +93,13 @@ function readJobs(folder: string, problems: AgencyFileProblem[]): JobEntry[] {
 function checkCategories(
   profile: ProfileFile,
   claims: ClaimsFile,
-  jobs: readonly JobEntry[],
+  listings: readonly ListingEntry[],
   problems: AgencyFileProblem[],
 ): void {
   const known = profile.value.categories;
   const unknown = (category: string) =>
     `“${category}” is not one of the categories in profile.yaml: ${known.join(", ")}`;
-  for (const { file } of jobs)
+  for (const { file } of listings)
     if (!known.includes(file.value.category)) problems.push(file.problemAt(["category"], unknown(file.value.category)));
   const counts = claims.value.openPositionsByCategory.value;
   if (counts === fromListings) return;
@@ -109,21 +109,21 @@ function checkCategories(
   }
 }
 
-function checkTrending(profile: ProfileFile, jobs: readonly JobEntry[], problems: AgencyFileProblem[]): void {
-  for (const [index, { job }] of profile.value.trending.entries()) {
-    if (!jobs.some(({ slug }) => slug === job))
+function checkTrending(profile: ProfileFile, listings: readonly ListingEntry[], problems: AgencyFileProblem[]): void {
+  for (const [index, { job: slugOfTrending }] of profile.value.trending.entries()) {
+    if (!listings.some(({ slug }) => slug === slugOfTrending))
       problems.push(
         profile.problemAt(
           ["trending", index, "job"],
-          `there is no agency/jobs/${job}.yaml. Name an existing listing, such as ${jobs[0]?.slug ?? "content-creator"}`,
+          `there is no agency/jobs/${slugOfTrending}.yaml. Name an existing listing, such as ${listings[0]?.slug ?? "content-creator"}`,
         ),
       );
   }
 }
 
-function checkScale(profile: ProfileFile, jobs: readonly JobEntry[], problems: AgencyFileProblem[]): void {
+function checkScale(profile: ProfileFile, listings: readonly ListingEntry[], problems: AgencyFileProblem[]): void {
   const { from, to } = profile.value.dayRateScale;
-  for (const { file } of jobs) {
+  for (const { file } of listings) {
     const { salary } = file.value;
     if (salary.from < from || salary.to > to)
       problems.push(
@@ -146,9 +146,9 @@ function checkOrigins(profile: ProfileFile, problems: AgencyFileProblem[]): void
     );
 }
 
-function checkUniqueIds(jobs: readonly JobEntry[], problems: AgencyFileProblem[]): void {
+function checkUniqueIds(listings: readonly ListingEntry[], problems: AgencyFileProblem[]): void {
   const slugById = new Map<number, string>();
-  for (const { slug, file } of jobs) {
+  for (const { slug, file } of listings) {
     const earlier = slugById.get(file.value.id);
     if (earlier !== undefined)
       problems.push(

@@ -6,7 +6,7 @@
  * and no table of the lengths that IBANs have.
  */
 
-import { fitsMod1110 } from "./mod-11-10.ts";
+import { fitsMod1110 } from "./agency/mod-11-10.ts";
 
 export type ProtectedNumber = "iban" | "social-insurance" | "tax-id" | "identity-document";
 

@@ -1,5 +1,5 @@
 /** Where a submitted form may lead the visitor. The address comes from outside: only known hosts of a chat are followed. */
-import type { AgencyProfile } from "@fernkontor/domain/agency";
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Chat } from "./messages.ts";
 
 /** What the operator allows; numbers in international form. */

@@ -3,9 +3,9 @@ import { goodFields, sampleFacts } from "../../tests/sample-form.ts";
 import { fieldMessages, protectedNumberMessages } from "../copy/field-messages.ts";
 import { judgeApplications } from "./application.ts";
 import { readFormValues } from "./form-values.ts";
-import { positionOptions } from "./position.ts";
+import { listingOptions } from "./position.ts";
 
-const judge = judgeApplications(positionOptions(sampleFacts.jobs));
+const judge = judgeApplications(listingOptions(sampleFacts.listings));
 const judged = (changes: Record<string, string>) =>
   judge(readFormValues(new URLSearchParams({ ...goodFields, ...changes })));
 
@@ -84,9 +84,9 @@ describe("an application is sent back", () => {
     ["phone", "ruf mich an 030 1234567", fieldMessages.phoneWrong],
     ["phone", "+", fieldMessages.phoneWrong],
     ["phone", "1".repeat(31), fieldMessages.phoneWrong],
-    ["position", "", fieldMessages.positionMissing],
-    ["position", "kapitän", fieldMessages.positionGone],
-    ["position", "constructor", fieldMessages.positionGone],
+    ["position", "", fieldMessages.listingMissing],
+    ["position", "kapitän", fieldMessages.listingGone],
+    ["position", "constructor", fieldMessages.listingGone],
     ["experience", "", fieldMessages.experienceMissing],
     ["experience", "viel", fieldMessages.experienceMissing],
     ["message", "n".repeat(4321), fieldMessages.messageTooLong(4321)],

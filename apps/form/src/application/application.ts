@@ -7,7 +7,7 @@ import { isEmailAddress } from "./email-address.ts";
 import { type Experience, experiences } from "./experience.ts";
 import { type FieldName, type FormValues, ticked } from "./form-values.ts";
 import { longest } from "./longest.ts";
-import type { Position, PositionOption } from "./position.ts";
+import type { ListingOption, Position } from "./position.ts";
 
 /** What an applicant has said, valid and in its stored shape. */
 export type Application = {
@@ -26,7 +26,7 @@ export type FieldError = { field: FieldName; message: string };
 export type Verdict = { valid: true; application: Application } | { valid: false; errors: readonly FieldError[] };
 
 /** Makes the judge of submissions for an agency's listings. At most one error a field, in the order of the page. */
-export function judgeApplications(options: readonly PositionOption[]): (values: FormValues) => Verdict {
+export function judgeApplications(options: readonly ListingOption[]): (values: FormValues) => Verdict {
   const schema = applicationSchema(options);
   return (values) => {
     const result = v.safeParse(schema, values, { abortPipeEarly: true });
@@ -87,7 +87,7 @@ const isTicked = v.pipe(
   v.transform((value) => value === ticked),
 );
 
-function applicationSchema(options: readonly PositionOption[]) {
+function applicationSchema(options: readonly ListingOption[]) {
   return v.object({
     firstName: nameSchema(fieldMessages.firstNameMissing),
     lastName: nameSchema(fieldMessages.lastNameMissing),
@@ -95,10 +95,10 @@ function applicationSchema(options: readonly PositionOption[]) {
     phone: phoneSchema,
     position: v.pipe(
       v.string(),
-      v.nonEmpty(fieldMessages.positionMissing),
+      v.nonEmpty(fieldMessages.listingMissing),
       v.transform((chosen) => options.find(({ value }) => value === chosen)?.position),
       // The listing may have been taken down while the page was open.
-      v.custom<Position>((position) => position !== undefined, fieldMessages.positionGone),
+      v.custom<Position>((position) => position !== undefined, fieldMessages.listingGone),
     ),
     experience: v.picklist(experiences, fieldMessages.experienceMissing),
     message: messageSchema,

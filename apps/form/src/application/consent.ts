@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { AgencyProfile } from "@fernkontor/domain/agency";
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 
 /** What the applicant agrees to, and under which name that wording is kept as evidence (GDPR art. 7(1)). */
 export type Consent = { version: string; before: string; linkText: string; after: string };

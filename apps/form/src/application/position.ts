@@ -1,18 +1,18 @@
-import { type Job, mostPositionsInOneList, undecidedPosition } from "@fernkontor/domain/job";
+import { type Listing, mostListingsInOneList, undecidedListing } from "@fernkontor/domain/listing/listing";
 
 /** A listing as it was shown, or the choice of none. */
 export type Position = { slug: string | null; title: string };
 
-export type PositionOption = { value: string; position: Position };
+export type ListingOption = { value: string; position: Position };
 
 /** No listing can have this name: an underscore is not allowed in one. */
 const undecidedValue = "noch_offen";
 
 /** What can be chosen: the listings in their order, and that one has not decided. */
-export function positionOptions(jobs: readonly Job[]): readonly PositionOption[] {
+export function listingOptions(listings: readonly Listing[]): readonly ListingOption[] {
   return [
-    ...jobs.map(({ slug, title }) => ({ value: slug, position: { slug, title } })),
-    { value: undecidedValue, position: { slug: null, title: undecidedPosition } },
+    ...listings.map(({ slug, title }) => ({ value: slug, position: { slug, title } })),
+    { value: undecidedValue, position: { slug: null, title: undecidedListing } },
   ];
 }
 
@@ -20,7 +20,7 @@ export function positionOptions(jobs: readonly Job[]): readonly PositionOption[]
  * What the form's list shows: all that can be chosen or, where these are too many, the listing from which somebody comes
  * and the choice of none.
  */
-export function optionsAtHand(options: readonly PositionOption[], chosen: string): readonly PositionOption[] {
-  if (options.length <= mostPositionsInOneList) return options;
+export function optionsAtHand(options: readonly ListingOption[], chosen: string): readonly ListingOption[] {
+  if (options.length <= mostListingsInOneList) return options;
   return options.filter(({ value }) => value === chosen || value === undecidedValue);
 }

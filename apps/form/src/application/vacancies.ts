@@ -1,12 +1,12 @@
-import type { Job } from "@fernkontor/domain/job";
-import { isOpen } from "@fernkontor/domain/listing-state";
+import type { Listing } from "@fernkontor/domain/listing/listing";
+import { isOpen } from "@fernkontor/domain/listing/listing-state";
 import { judgeApplications } from "./application.ts";
-import { type PositionOption, positionOptions } from "./position.ts";
+import { type ListingOption, listingOptions } from "./position.ts";
 
-type Vacancies = { options: readonly PositionOption[]; judge: ReturnType<typeof judgeApplications> };
+type ListingChoices = { options: readonly ListingOption[]; judge: ReturnType<typeof judgeApplications> };
 
 /** What can be applied for on a day. */
-export function vacanciesOn(day: string, jobs: readonly Job[]): Vacancies {
-  const options = positionOptions(jobs.filter((job) => isOpen(job, day)));
+export function listingChoicesOn(day: string, listings: readonly Listing[]): ListingChoices {
+  const options = listingOptions(listings.filter((listing) => isOpen(listing, day)));
   return { options, judge: judgeApplications(options) };
 }

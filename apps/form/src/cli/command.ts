@@ -1,4 +1,4 @@
-import type { AgencyProfile } from "@fernkontor/domain/agency";
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Backups } from "../backup/backup.ts";
 import type { Erasure } from "../erasure.ts";
 import type { Store } from "../store.ts";

@@ -1,5 +1,5 @@
-import type { AgencyProfile } from "@fernkontor/domain/agency";
-import { deletionTime, monthsLater, type ProcessDates, processEnd } from "@fernkontor/domain/retention";
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { deletionTime, monthsLater, type ProcessDates, processEnd } from "@fernkontor/domain/retention/retention";
 import { berlinTime } from "./berlin-time.ts";
 
 /** How far the process of an application has come. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import type { ClaimLedger } from "@fernkontor/domain/claim";
-import type { Agency } from "@fernkontor/domain/facts";
+import type { Agency } from "@fernkontor/domain/agency/agency";
+import type { ClaimLedger } from "@fernkontor/domain/claim/claim";
 import { describe, expect, test } from "vitest";
 import type { StoredApplication } from "../store.ts";
 import { receiptMail } from "./receipt-mail.ts";

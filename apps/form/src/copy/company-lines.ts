@@ -1,6 +1,6 @@
-import type { AgencyProfile } from "@fernkontor/domain/agency";
-import { type LegalFormRule, legalForms } from "@fernkontor/domain/legal-form";
-import { representationOf } from "@fernkontor/domain/representation";
+import { type LegalFormRule, legalForms } from "@fernkontor/domain/agency/legal-form";
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { representationOf } from "@fernkontor/domain/agency/representation";
 
 /**
  * Who writes, as the end of a business letter has to say it: firm, seat, register and who speaks for it (GmbHG § 35a,

@@ -1,6 +1,6 @@
 import type { ProtectedNumber } from "@fernkontor/domain/data-firewall";
-import { germanNumber } from "@fernkontor/domain/german";
-import { undecidedPosition } from "@fernkontor/domain/job";
+import { germanNumber } from "@fernkontor/domain/german/german";
+import { undecidedListing } from "@fernkontor/domain/listing/listing";
 import { longest } from "../application/longest.ts";
 
 /** What stands beside a field that needs another look: what to do, not what was done wrong. */
@@ -11,8 +11,8 @@ export const fieldMessages = {
   emailMissing: "Bitte geben Sie Ihre E-Mail-Adresse an.",
   emailWrong: "Bitte prüfen Sie Ihre E-Mail-Adresse. Sie sieht aus wie name@beispiel.de.",
   phoneWrong: "Bitte prüfen Sie die Telefonnummer, zum Beispiel 030 1234567. Sie können das Feld auch leer lassen.",
-  positionMissing: `Bitte wählen Sie eine Position. Wenn Sie noch unsicher sind, wählen Sie „${undecidedPosition}“.`,
-  positionGone: `Diese Stelle ist nicht mehr ausgeschrieben. Bitte wählen Sie eine andere oder „${undecidedPosition}“.`,
+  listingMissing: `Bitte wählen Sie eine Position. Wenn Sie noch unsicher sind, wählen Sie „${undecidedListing}“.`,
+  listingGone: `Diese Stelle ist nicht mehr ausgeschrieben. Bitte wählen Sie eine andere oder „${undecidedListing}“.`,
   experienceMissing: "Bitte wählen Sie Ihre Berufserfahrung.",
   messageTooLong: (length: number) =>
     `Bitte kürzen Sie Ihre Nachricht auf höchstens ${germanNumber(longest.message)} Zeichen. Zurzeit sind es ${germanNumber(length)}.`,

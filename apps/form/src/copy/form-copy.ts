@@ -1,5 +1,5 @@
 /** The German words of the form itself. */
-import type { Agency } from "@fernkontor/domain/facts";
+import type { Agency } from "@fernkontor/domain/agency/agency";
 
 export type FormCopy = {
   title: string;
@@ -9,7 +9,7 @@ export type FormCopy = {
   optional: string;
   choose: string;
   /** Below a list that does not show all positions. */
-  otherPositions: string;
+  otherListings: string;
   whatsAppHint: string;
   trapLabel: string;
   opensInNewTab: string;
@@ -32,7 +32,7 @@ export function formCopy({ profile }: Agency): FormCopy {
     lead: "Ein Lebenslauf ist dafür nicht nötig. Bankdaten oder Ausweiskopien gehören nicht ins Formular.",
     optional: "(freiwillig)",
     choose: "Bitte wählen",
-    otherPositions:
+    otherListings:
       "Eine andere Stelle? Öffnen Sie sie auf unserer Website und wählen Sie dort „Für diese Position bewerben“.",
     whatsAppHint:
       "Nach dem Absenden kann sich dafür ein weiterer Tab oder die App öffnen. Ihre Bewerbung ist auch ohne diesen Schritt bei uns.",

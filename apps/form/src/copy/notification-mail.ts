@@ -1,5 +1,5 @@
-import type { Agency } from "@fernkontor/domain/facts";
-import { counted } from "@fernkontor/domain/german";
+import type { Agency } from "@fernkontor/domain/agency/agency";
+import { quantity } from "@fernkontor/domain/german/german";
 import type { StoredApplication } from "../store.ts";
 import { applicationLines } from "./application-lines.ts";
 import { type MailText, paragraphs, quoted } from "./mail-text.ts";
@@ -8,7 +8,7 @@ import { spokenTime } from "./spoken-time.ts";
 /** To the agency: an application has come in. */
 export function notificationMail({ profile }: Agency, application: StoredApplication): MailText {
   const { id, receivedAt, position } = application;
-  const months = counted(profile.retention.applicationMonthsAfterProcess, "Monat", "Monate");
+  const months = quantity(profile.retention.applicationMonthsAfterProcess, "Monat", "Monate");
   return {
     subject: `Neue Bewerbung: ${position.title}`,
     text: paragraphs(

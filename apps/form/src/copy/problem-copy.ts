@@ -1,5 +1,5 @@
 /** Whole pages for requests that the form cannot answer. */
-import type { Agency } from "@fernkontor/domain/facts";
+import type { Agency } from "@fernkontor/domain/agency/agency";
 
 export type Problem =
   | "notFound"

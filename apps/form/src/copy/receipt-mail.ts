@@ -1,6 +1,6 @@
-import type { Agency } from "@fernkontor/domain/facts";
-import { counted } from "@fernkontor/domain/german";
-import { todayFrom } from "@fernkontor/domain/today";
+import type { Agency } from "@fernkontor/domain/agency/agency";
+import { quantity } from "@fernkontor/domain/german/german";
+import { todayFrom } from "@fernkontor/domain/german/today";
 import type { StoredApplication } from "../store.ts";
 import { applicationLines } from "./application-lines.ts";
 import { claimsOn } from "./claims-on.ts";
@@ -25,7 +25,7 @@ export function receiptMail(
     replyAtLatestWithinHours: reply,
     trainingStartsWithinHours: training,
   } = claimsOn(agency, receivedOn);
-  const hours = (value: number) => counted(value, "Stunde", "Stunden");
+  const hours = (value: number) => quantity(value, "Stunde", "Stunden");
   const fullName = `${application.firstName} ${application.lastName}`;
 
   return {
@@ -37,7 +37,7 @@ export function receiptMail(
       [
         `– Wir melden uns ${reply ? `innerhalb von ${hours(reply.value)} ` : ""}per E-Mail, mit einem Vorschlag für das Erstgespräch.`,
         consultationMinutes
-          ? `– Das Erstgespräch dauert etwa ${counted(consultationMinutes.value, "Minute", "Minuten")}. Wir klären, welche Positionen zu Ihnen passen.`
+          ? `– Das Erstgespräch dauert etwa ${quantity(consultationMinutes.value, "Minute", "Minuten")}. Wir klären, welche Positionen zu Ihnen passen.`
           : "– Im Erstgespräch klären wir, welche Positionen zu Ihnen passen.",
         `– Wenn Sie sich entscheiden, beginnt Ihr Training${training ? ` innerhalb von ${hours(training.value)}` : ""}.`,
       ],

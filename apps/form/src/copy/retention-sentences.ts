@@ -1,5 +1,5 @@
-import type { AgencyProfile } from "@fernkontor/domain/agency";
-import { counted } from "@fernkontor/domain/german";
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { quantity } from "@fernkontor/domain/german/german";
 
 type Periods = AgencyProfile["retention"];
 
@@ -11,9 +11,9 @@ export function keptUntil({ applicationMonthsAfterProcess, processEndsByItselfAf
 
 /** What a deletion does not reach at once. */
 export function copiesOutside({ backupDays }: Periods): string {
-  return `Nachrichten dazu in unserem E-Mail-Postfach löschen wir von Hand. In Sicherungskopien können die Angaben noch bis zu ${counted(backupDays, "Tag", "Tage")} enthalten sein.`;
+  return `Nachrichten dazu in unserem E-Mail-Postfach löschen wir von Hand. In Sicherungskopien können die Angaben noch bis zu ${quantity(backupDays, "Tag", "Tage")} enthalten sein.`;
 }
 
 function months(count: number): string {
-  return counted(count, "Monat", "Monate");
+  return quantity(count, "Monat", "Monate");
 }

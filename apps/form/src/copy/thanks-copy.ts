@@ -1,6 +1,6 @@
 /** What follows a stored application; the page that embeds the form says it in more words. */
-import type { Agency } from "@fernkontor/domain/facts";
-import { counted } from "@fernkontor/domain/german";
+import type { Agency } from "@fernkontor/domain/agency/agency";
+import { quantity } from "@fernkontor/domain/german/german";
 import { claimsOn } from "./claims-on.ts";
 
 export type ThanksCopy = { title: string; heading: string; text: string; chat: { text: string; link: string } };
@@ -8,7 +8,7 @@ export type ThanksCopy = { title: string; heading: string; text: string; chat: {
 export function thanksCopy(agency: Agency, today: string): ThanksCopy {
   const { profile } = agency;
   const { replyAtLatestWithinHours: reply } = claimsOn(agency, today);
-  const within = reply ? ` innerhalb von ${counted(reply.value, "Stunde", "Stunden")}` : "";
+  const within = reply ? ` innerhalb von ${quantity(reply.value, "Stunde", "Stunden")}` : "";
   return {
     title: `Vielen Dank! – ${profile.name}`,
     heading: "Vielen Dank!",

@@ -1,5 +1,5 @@
 /** The words of the page behind the link in the receipt. */
-import type { Agency } from "@fernkontor/domain/facts";
+import type { Agency } from "@fernkontor/domain/agency/agency";
 import { copiesOutside, keptUntil } from "./retention-sentences.ts";
 
 export type WithdrawalCopy = {

@@ -9,25 +9,25 @@ import type { PostalSetup } from "./postal-setup.ts";
 
 /** Writes what an entry of the outbox asks for. `undefined` when its application has been deleted meanwhile. */
 export function addressMail(
-  { facts, from, agency, formOrigin, privacyAddress }: PostalSetup,
+  { agency, from, agencyAddress, formOrigin, privacyAddress }: PostalSetup,
   store: Pick<Store, "find">,
 ): (entry: OutboxEntry) => Promise<Mail | undefined> {
-  const { profile } = facts;
+  const { profile } = agency;
   return async ({ applicationId, kind, positionTitle, withdrawalToken }) => {
     const envelope = { applicationId, kind, from: { name: profile.name, address: from } };
-    const toAgency = { ...envelope, to: agency, replyTo: profile.email.applications };
+    const toAgency = { ...envelope, to: agencyAddress, replyTo: profile.email.applications };
     if (kind === "withdrawal") return { ...toAgency, ...withdrawalMail(applicationId, positionTitle) };
 
     const application = await store.find(applicationId);
     if (application === undefined) return undefined;
     if (kind === "notification")
-      return { ...toAgency, replyTo: application.email, ...notificationMail(facts, application) };
+      return { ...toAgency, replyTo: application.email, ...notificationMail(agency, application) };
     const links = { withdrawal: withdrawalAddress(formOrigin, withdrawalToken ?? ""), privacy: privacyAddress };
     return {
       ...envelope,
       to: application.email,
       replyTo: profile.email.applications,
-      ...receiptMail(facts, application, links),
+      ...receiptMail(agency, application, links),
     };
   };
 }

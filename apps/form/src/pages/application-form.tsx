@@ -2,7 +2,7 @@ import "./application-form.css";
 import type { Consent } from "../application/consent.ts";
 import { experienceLabels, experiences } from "../application/experience.ts";
 import type { FieldName } from "../application/form-values.ts";
-import type { PositionOption } from "../application/position.ts";
+import type { ListingOption } from "../application/position.ts";
 import { fieldLabels } from "../copy/field-labels.ts";
 import { protectedNumberMessages } from "../copy/field-messages.ts";
 import type { FormCopy } from "../copy/form-copy.ts";
@@ -16,7 +16,7 @@ import { TrapField } from "./trap-field.tsx";
 
 export type ApplicationFormProps = {
   copy: FormCopy;
-  positions: readonly PositionOption[];
+  positions: readonly ListingOption[];
   /** Whether there are more positions than these. */
   isSelection: boolean;
   consent: Consent;
@@ -72,7 +72,7 @@ export function ApplicationForm({
           {...labelled("position")}
           placeholder={copy.choose}
           options={positions.map(({ value, position }) => ({ value, label: position.title }))}
-          hint={isSelection ? copy.otherPositions : undefined}
+          hint={isSelection ? copy.otherListings : undefined}
         />
         <SelectField
           {...labelled("experience")}

@@ -85,9 +85,9 @@ function scamText({ shown, of, markers }: ScamScore, width: number, paint: Paint
 function summary(report: LaunchReport, paint: Paint): string {
   const errors = countOf(report, "error");
   const counts = [
-    counted(errors, "error"),
-    counted(countOf(report, "warning"), "warning"),
-    counted(countOf(report, "note"), "note"),
+    quantity(errors, "error"),
+    quantity(countOf(report, "warning"), "warning"),
+    quantity(countOf(report, "note"), "note"),
   ].join(", ");
   const verdict =
     errors > 0 ? paint(["bold", "red"], `Not ready: ${counts}.`) : paint(["bold", "green"], `Ready: ${counts}.`);
@@ -95,9 +95,9 @@ function summary(report: LaunchReport, paint: Paint): string {
     errors > 0
       ? "A live build is refused as long as there are errors."
       : "The rules cannot see everything: have a lawyer read what you publish.";
-  return `${verdict}  ${counted(report.ruleCount, "rule")}, ${report.today}\n${next}`;
+  return `${verdict}  ${quantity(report.ruleCount, "rule")}, ${report.today}\n${next}`;
 }
 
-function counted(count: number, word: string): string {
+function quantity(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? "" : "s"}`;
 }

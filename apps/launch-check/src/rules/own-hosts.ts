@@ -1,4 +1,4 @@
-import type { AgencyProfile } from "@fernkontor/domain/agency";
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 
 type Hosts = Pick<AgencyProfile, "siteOrigin" | "domains">;
 

@@ -1,9 +1,9 @@
-import type { Job } from "@fernkontor/domain/job";
+import type { Listing } from "@fernkontor/domain/listing/listing";
 import type { Observation } from "../finding.ts";
 import type { Subject } from "../subject.ts";
 
 /** Which of the words a listing's page leaves out. That there is no page at all is another rule's. */
-export function unsaidOnJobPage({ site }: Subject, { slug }: Job, expected: readonly string[]): Observation[] {
+export function unsaidOnListingPage({ site }: Subject, { slug }: Listing, expected: readonly string[]): Observation[] {
   const page = site.pages.find(({ route }) => route === `/jobs/${slug}`);
   if (!page) return [];
   const left = expected.filter((words) => !page.text.includes(words));

@@ -1,5 +1,5 @@
 import "./footer.css";
-import { MailLink } from "../sections/mail-link.tsx";
+import { MailLink } from "../parts/mail-link.tsx";
 import { Brand } from "./brand.tsx";
 
 type FooterGroup = { heading: string; links: readonly { label: string; href: string }[] };

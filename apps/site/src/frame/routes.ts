@@ -2,26 +2,26 @@
 export const routes = {
   home: "/",
   about: "/about",
-  jobs: "/jobs",
+  listings: "/jobs",
   benefits: "/benefits",
   advantages: "/advantages",
   contact: "/contact",
   thankYou: "/thank-you",
   privacy: "/privacy",
   terms: "/terms",
-  proofs: "/belege",
+  ledger: "/belege",
   imprint: "/impressum",
   accessibility: "/barrierefreiheit",
   review: "/pruefung",
-  genuine: "/echt",
+  identity: "/echt",
 } as const;
 
 /** The open listings for machines, and what describes them. */
 export const feedFiles = {
   rss: "/feed.xml",
   jsonFeed: "/feed.json",
-  openJobs: "/jobs.json",
-  openJobsSchema: "/jobs.schema.json",
+  listingsJson: "/jobs.json",
+  listingsJsonSchema: "/jobs.schema.json",
   indeed: "/feed-indeed.xml",
 } as const;
 
@@ -40,8 +40,8 @@ export function pictureAddress(path: string): string {
 }
 
 /** A listing's own page. */
-export function jobAddress(slug: string): string {
-  return `${routes.jobs}/${slug}`;
+export function listingAddress(slug: string): string {
+  return `${routes.listings}/${slug}`;
 }
 
 /** The form with a listing already chosen. */

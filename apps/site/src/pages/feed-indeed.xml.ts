@@ -1,11 +1,11 @@
-import { feedCopy, feedDescription } from "../copy/feeds.ts";
-import { facts } from "../facts.ts";
-import { indeedFeed } from "../feeds/indeed-feed.ts";
+import { feedCopy, feedDescription } from "../outputs/feed-copy.ts";
+import { indeedFeed } from "../outputs/indeed-feed.ts";
+import { agency } from "../public-agency.ts";
 
 const options = {
-  city: facts.profile.address.city,
-  describe: feedDescription.bind(undefined, facts),
+  city: agency.profile.address.city,
+  describe: feedDescription.bind(undefined, agency),
 };
 
 export const GET = () =>
-  new Response(indeedFeed(feedCopy(facts), options), { headers: { "content-type": "application/xml" } });
+  new Response(indeedFeed(feedCopy(agency), options), { headers: { "content-type": "application/xml" } });

@@ -1,5 +1,5 @@
-import { feedCopy } from "../copy/feeds.ts";
-import { facts } from "../facts.ts";
-import { jsonFeed } from "../feeds/json-feed.ts";
+import { feedCopy } from "../outputs/feed-copy.ts";
+import { jsonFeed } from "../outputs/json-feed.ts";
+import { agency } from "../public-agency.ts";
 
-export const GET = () => Response.json(jsonFeed(feedCopy(facts)));
+export const GET = () => Response.json(jsonFeed(feedCopy(agency)));

@@ -1,5 +1,6 @@
-import { feedCopy } from "../copy/feeds.ts";
-import { facts } from "../facts.ts";
-import { rssFeed } from "../feeds/rss-feed.ts";
+import { feedCopy } from "../outputs/feed-copy.ts";
+import { rssFeed } from "../outputs/rss-feed.ts";
+import { agency } from "../public-agency.ts";
 
-export const GET = () => new Response(rssFeed(feedCopy(facts)), { headers: { "content-type": "application/rss+xml" } });
+export const GET = () =>
+  new Response(rssFeed(feedCopy(agency)), { headers: { "content-type": "application/rss+xml" } });

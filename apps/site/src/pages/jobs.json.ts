@@ -1,5 +1,5 @@
-import { feedCopy } from "../copy/feeds.ts";
-import { facts } from "../facts.ts";
-import { openJobs } from "../feeds/open-jobs.ts";
+import { feedCopy } from "../outputs/feed-copy.ts";
+import { listingsJson } from "../outputs/listings-json.ts";
+import { agency } from "../public-agency.ts";
 
-export const GET = () => Response.json(openJobs(feedCopy(facts), { sample: facts.profile.mode === "sample" }));
+export const GET = () => Response.json(listingsJson(feedCopy(agency), { sample: agency.profile.mode === "sample" }));

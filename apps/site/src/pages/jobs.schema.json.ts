@@ -1,4 +1,4 @@
-import { facts } from "../facts.ts";
-import { openJobsJsonSchema } from "../feeds/open-jobs.ts";
+import { schemaOfListingsJson } from "../outputs/listings-json.ts";
+import { agency } from "../public-agency.ts";
 
-export const GET = () => Response.json(openJobsJsonSchema(facts.profile.siteOrigin));
+export const GET = () => Response.json(schemaOfListingsJson(agency.profile.siteOrigin));

@@ -1,4 +1,4 @@
-import { facts } from "../facts.ts";
-import { robots } from "../feeds/robots.ts";
+import { robots } from "../outputs/robots.ts";
+import { agency } from "../public-agency.ts";
 
-export const GET = () => new Response(robots(facts.profile), { headers: { "content-type": "text/plain" } });
+export const GET = () => new Response(robots(agency.profile), { headers: { "content-type": "text/plain" } });

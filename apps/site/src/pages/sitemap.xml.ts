@@ -1,4 +1,4 @@
-import { facts, today } from "../facts.ts";
-import { sitemap } from "../feeds/sitemap.ts";
+import { sitemap } from "../outputs/sitemap.ts";
+import { agency, today } from "../public-agency.ts";
 
-export const GET = () => new Response(sitemap(facts, today), { headers: { "content-type": "application/xml" } });
+export const GET = () => new Response(sitemap(agency, today), { headers: { "content-type": "application/xml" } });

@@ -1,6 +1,6 @@
 import { oneFindingEach } from "../../one-finding-each.ts";
 import type { Rule } from "../../rule.ts";
-import { openJobs } from "../../subject.ts";
+import { openListings } from "../../subject.ts";
 
 /** That somebody can be called about each listing. */
 export const namedPerson: Rule = {
@@ -10,9 +10,9 @@ export const namedPerson: Rule = {
   law: ["police"],
   find: (subject) =>
     oneFindingEach(
-      openJobs(subject)
+      openListings(subject)
         .filter(({ contact }) => contact.phone === undefined)
-        .map(({ slug, contact }) => ({ thing: contact.name, place: subject.placeOf({ job: slug }, ["contact"]) })),
+        .map(({ slug, contact }) => ({ thing: contact.name, place: subject.placeOf({ listing: slug }, ["contact"]) })),
       (name) => ({
         severity: "warning",
         what: `${name} can only be written to.`,

@@ -1,8 +1,8 @@
 import type { AgencyFile } from "@fernkontor/agency-files/load-agency";
-import { resembledHost } from "@fernkontor/domain/look-alike";
+import { resembledHost } from "@fernkontor/domain/identity/look-alike";
 import { oneFindingEach, type Seen } from "../../one-finding-each.ts";
 import type { Rule } from "../../rule.ts";
-import { openJobs, type Subject } from "../../subject.ts";
+import { openListings, type Subject } from "../../subject.ts";
 import { isOwnHost, ownHosts } from "../own-hosts.ts";
 import { isReservedHost } from "../placeholders/reserved-names.ts";
 import { isFreeMail } from "./free-mail.ts";
@@ -61,8 +61,8 @@ function addressesOf(subject: Subject): Address[] {
     ...people.map(
       ({ email: address }, index): Address => ({ address, file: "profile", path: ["people", index, "email"] }),
     ),
-    ...openJobs(subject).map(
-      ({ slug, contact }): Address => ({ address: contact.email, file: { job: slug }, path: ["contact", "email"] }),
+    ...openListings(subject).map(
+      ({ slug, contact }): Address => ({ address: contact.email, file: { listing: slug }, path: ["contact", "email"] }),
     ),
   ];
 }

@@ -1,9 +1,9 @@
-import { openPositions } from "@fernkontor/domain/counted-from-listings";
-import { entryTag, type Job } from "@fernkontor/domain/job";
-import type { DayRateRange } from "@fernkontor/domain/pay";
+import { countOpenings } from "@fernkontor/domain/claim/count-listings";
+import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
+import type { DayRateRange } from "@fernkontor/domain/pay/pay";
 import type { Observation } from "../../finding.ts";
 import type { Rule } from "../../rule.ts";
-import { openJobs, type Subject, shownClaims } from "../../subject.ts";
+import { openListings, type Subject, shownClaims } from "../../subject.ts";
 
 const why = "The listings are the first thing by which visitors measure a figure.";
 
@@ -13,7 +13,7 @@ export const countsAgainstListings: Rule = {
   group: "Claims",
   why,
   law: ["uwg-5"],
-  find: (subject) => (openJobs(subject).length === 0 ? [] : counts(subject)),
+  find: (subject) => (openListings(subject).length === 0 ? [] : counts(subject)),
 };
 
 /** That the listings pay what is said. */
@@ -22,15 +22,15 @@ export const payAgainstListings: Rule = {
   group: "Claims",
   why,
   law: ["uwg-5"],
-  find: (subject) => (openJobs(subject).length === 0 ? [] : pay(subject)),
+  find: (subject) => (openListings(subject).length === 0 ? [] : pay(subject)),
 };
 
 function counts(subject: Subject): Observation[] {
   const { openPositionsAtLeast, openPositionsByCategory } = shownClaims(subject);
-  const jobs = openJobs(subject);
-  const listed = openPositions(jobs);
+  const listings = openListings(subject);
+  const listed = countOpenings(listings);
   const short = (openPositionsByCategory?.value ?? []).flatMap(({ category, atLeast }, index) => {
-    const found = openPositions(jobs.filter((job) => job.category === category));
+    const found = countOpenings(listings.filter((listing) => listing.category === category));
     return found < atLeast ? [{ index, words: `${category} ${found} of ${atLeast}` }] : [];
   });
   const [first, ...others] = short.map(({ index }) =>
@@ -62,9 +62,9 @@ function counts(subject: Subject): Observation[] {
 
 function pay(subject: Subject): Observation[] {
   const claims = shownClaims(subject);
-  const jobs = openJobs(subject);
-  const isEntry = ({ tags }: Job) => tags.includes(entryTag);
-  const all = rangeOf(jobs);
+  const listings = openListings(subject);
+  const isEntry = ({ tags }: Listing) => tags.includes(entryTag);
+  const all = rangeOf(listings);
   return [
     ...(claims.dayRateOnJobsPage && all && !isSame(claims.dayRateOnJobsPage.value, all)
       ? [
@@ -77,11 +77,11 @@ function pay(subject: Subject): Observation[] {
         ]
       : []),
     ...promisesMore(subject, "dayRate", all, "the listings"),
-    ...promisesMore(subject, "dayRateAtEntry", rangeOf(jobs.filter(isEntry)), `the listings with “${entryTag}”`),
+    ...promisesMore(subject, "dayRateAtEntry", rangeOf(listings.filter(isEntry)), `the listings with “${entryTag}”`),
     ...promisesMore(
       subject,
       "dayRateWithExperience",
-      rangeOf(jobs.filter((job) => !isEntry(job))),
+      rangeOf(listings.filter((listing) => !isEntry(listing))),
       `the listings without “${entryTag}”`,
     ),
   ];
@@ -105,11 +105,11 @@ function promisesMore(
   ];
 }
 
-function rangeOf(jobs: readonly Job[]): DayRateRange | undefined {
-  if (jobs.length === 0) return undefined;
+function rangeOf(listings: readonly Listing[]): DayRateRange | undefined {
+  if (listings.length === 0) return undefined;
   return {
-    from: Math.min(...jobs.map(({ salary }) => salary.from)),
-    to: Math.max(...jobs.map(({ salary }) => salary.to)),
+    from: Math.min(...listings.map(({ salary }) => salary.from)),
+    to: Math.max(...listings.map(({ salary }) => salary.to)),
   };
 }
 

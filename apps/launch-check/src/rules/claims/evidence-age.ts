@@ -1,4 +1,4 @@
-import { ledgerEntries } from "@fernkontor/domain/ledger-entries";
+import { ledgerEntries } from "@fernkontor/domain/claim/ledger-entries";
 import { oneFinding } from "../../one-finding-each.ts";
 import type { Rule } from "../../rule.ts";
 import { daysBetween } from "../days-between.ts";

@@ -1,4 +1,4 @@
-import { type LedgerEntry, ledgerEntries } from "@fernkontor/domain/ledger-entries";
+import { type LedgerEntry, ledgerEntries } from "@fernkontor/domain/claim/ledger-entries";
 import type { Observation } from "../../finding.ts";
 import { oneFinding } from "../../one-finding-each.ts";
 import type { Rule } from "../../rule.ts";

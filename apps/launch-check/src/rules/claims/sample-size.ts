@@ -1,4 +1,4 @@
-import { ledgerEntries } from "@fernkontor/domain/ledger-entries";
+import { ledgerEntries } from "@fernkontor/domain/claim/ledger-entries";
 import type { Observation } from "../../finding.ts";
 import type { Rule } from "../../rule.ts";
 

@@ -1,5 +1,5 @@
-import type { ClaimName } from "@fernkontor/domain/claim";
-import type { Claims } from "@fernkontor/domain/standing";
+import type { ClaimName } from "@fernkontor/domain/claim/claim";
+import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import type { Observation } from "../../finding.ts";
 import type { Rule } from "../../rule.ts";
 import { shownClaims } from "../../subject.ts";
@@ -63,7 +63,7 @@ const contradictions: readonly Contradiction[] = [
 ];
 
 /** That two answers to one question can both be true. */
-export const twoReadings: Rule = {
+export const claimPairs: Rule = {
   id: "claims/two-readings",
   group: "Claims",
   why: "A visitor who finds two figures that exclude each other has reason to doubt both.",

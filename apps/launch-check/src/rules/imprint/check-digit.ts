@@ -1,4 +1,4 @@
-import { fitsMod1110 } from "@fernkontor/domain/mod-11-10";
+import { fitsMod1110 } from "@fernkontor/domain/agency/mod-11-10";
 
 /** Whether the ninth digit of a German VAT or economic id fits the others. */
 export function hasCheckDigit(id: string): boolean {

@@ -1,4 +1,4 @@
-import { legalForms } from "@fernkontor/domain/legal-form";
+import { legalForms } from "@fernkontor/domain/agency/legal-form";
 import type { Observation } from "../../finding.ts";
 import type { Rule } from "../../rule.ts";
 import type { Subject } from "../../subject.ts";

@@ -1,5 +1,5 @@
 import type { Rule } from "../../rule.ts";
-import { lendingJobs } from "../../subject.ts";
+import { lendingListings } from "../../subject.ts";
 
 /** Who lends the own staff needs a permit, and names the authority. */
 export const lendingPermit: Rule = {
@@ -8,8 +8,8 @@ export const lendingPermit: Rule = {
   why: "Lending workers without a permit makes the contracts void, and the Impressum has to name the authority.",
   law: ["aug-1", "ddg-5"],
   find: (subject) => {
-    const [first, ...others] = lendingJobs(subject).map(({ slug }) =>
-      subject.placeOf({ job: slug }, ["contract", "employerOfRecord"]),
+    const [first, ...others] = lendingListings(subject).map(({ slug }) =>
+      subject.placeOf({ listing: slug }, ["contract", "employerOfRecord"]),
     );
     if (!first || subject.agency.profile.legal?.permit) return [];
     return [

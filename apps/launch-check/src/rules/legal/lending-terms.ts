@@ -1,5 +1,5 @@
 import type { Rule } from "../../rule.ts";
-import { lendingJobs } from "../../subject.ts";
+import { lendingListings } from "../../subject.ts";
 
 /** That the terms of an agency that lends its staff do not say that it never does. */
 export const lendingTerms: Rule = {
@@ -11,7 +11,7 @@ export const lendingTerms: Rule = {
     const denial = subject.site.pages
       .find(({ route }) => route === "/terms")
       ?.passages.find(({ text }) => /überlassen Sie nicht an andere/.test(text));
-    if (lendingJobs(subject).length === 0 || !denial) return [];
+    if (lendingListings(subject).length === 0 || !denial) return [];
     return [
       {
         severity: "warning",

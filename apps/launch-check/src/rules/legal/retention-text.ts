@@ -1,4 +1,4 @@
-import { numberFromWord } from "@fernkontor/domain/german";
+import { numberFromWord } from "@fernkontor/domain/german/german";
 import type { BuiltPage } from "../../built-site.ts";
 import type { Observation } from "../../finding.ts";
 import { oneFindingEach } from "../../one-finding-each.ts";

@@ -1,6 +1,6 @@
 import type { Observation } from "../../finding.ts";
 import type { Rule } from "../../rule.ts";
-import { openJobs } from "../../subject.ts";
+import { openListings } from "../../subject.ts";
 import { isOwnHost } from "../own-hosts.ts";
 
 /** Pages that anybody can open in anybody's name. */
@@ -16,26 +16,26 @@ export const client: Rule = {
   why: "Scams hide behind names of real companies; a link to the company's own website is what they avoid.",
   law: ["police", "uwg-5a"],
   find: (subject) =>
-    openJobs(subject).flatMap((job): Observation[] => {
-      const placeOf = (field: string) => subject.placeOf({ job: job.slug }, ["client", field]);
-      if ("undisclosedBecause" in job.client) {
-        if (job.client.undisclosedBecause.length >= shortestReason) return [];
+    openListings(subject).flatMap((listing): Observation[] => {
+      const placeOf = (field: string) => subject.placeOf({ listing: listing.slug }, ["client", field]);
+      if ("undisclosedBecause" in listing.client) {
+        if (listing.client.undisclosedBecause.length >= shortestReason) return [];
         return [
           {
             severity: "warning",
             places: [placeOf("undisclosedBecause")],
-            what: `“${job.client.undisclosedBecause}” hardly says why the company is not named.`,
+            what: `“${listing.client.undisclosedBecause}” hardly says why the company is not named.`,
             fix: "Say why, and when applicants learn the name.",
           },
         ];
       }
-      const host = new URL(job.client.website).hostname;
-      if (isOwnHost(host, subject.agency.profile) && job.client.name !== subject.agency.profile.legal?.name)
+      const host = new URL(listing.client.website).hostname;
+      if (isOwnHost(host, subject.agency.profile) && listing.client.name !== subject.agency.profile.legal?.name)
         return [
           {
             severity: "error",
             places: [placeOf("website")],
-            what: `${host} is the agency's own host, not that of ${job.client.name}.`,
+            what: `${host} is the agency's own host, not that of ${listing.client.name}.`,
             fix: "Link to the company's own website.",
           },
         ];
@@ -44,7 +44,7 @@ export const client: Rule = {
         {
           severity: "warning",
           places: [placeOf("website")],
-          what: `${host} proves nothing about ${job.client.name}: anybody can have a page there.`,
+          what: `${host} proves nothing about ${listing.client.name}: anybody can have a page there.`,
           fix: "Link to the company's own website with its own Impressum.",
         },
       ];

@@ -1,8 +1,8 @@
-import type { Contract } from "@fernkontor/domain/contract";
+import type { Contract } from "@fernkontor/domain/listing/contract";
 import { listingWords } from "../../operator-words.ts";
 import { type Phrase, phrasesIn, wordingFindings } from "../../phrase.ts";
 import type { Rule } from "../../rule.ts";
-import { openJobs } from "../../subject.ts";
+import { openListings } from "../../subject.ts";
 
 const freelanceWords: readonly Phrase[] = [
   {
@@ -41,9 +41,9 @@ export const contractWords: Rule = {
   why: "Who employs and who pays decides about insurance, holidays and protection: two answers deceive.",
   law: ["bgb-611a", "aug-1", "uwg-5"],
   find: (subject) => {
-    const kinds = new Map(openJobs(subject).map(({ slug, contract }) => [slug, contract.kind]));
+    const kinds = new Map(openListings(subject).map(({ slug, contract }) => [slug, contract.kind]));
     const byKind = Map.groupBy(listingWords(subject), ({ file }) =>
-      typeof file === "object" ? kinds.get(file.job) : undefined,
+      typeof file === "object" ? kinds.get(file.listing) : undefined,
     );
     const matches = [...byKind].flatMap(([kind, words]) => (kind ? phrasesIn(words, contradicting[kind]) : []));
     return wordingFindings(matches, "error", (wording) => `“${wording}” does not fit the kind of contract.`);

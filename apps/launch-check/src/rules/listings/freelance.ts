@@ -1,6 +1,6 @@
 import { oneFinding } from "../../one-finding-each.ts";
 import type { Rule } from "../../rule.ts";
-import { openJobs } from "../../subject.ts";
+import { openListings } from "../../subject.ts";
 
 /** What a court asks when hours and pay are fixed but nobody is employed. */
 export const freelance: Rule = {
@@ -10,9 +10,9 @@ export const freelance: Rule = {
   law: ["bgb-611a"],
   find: (subject) =>
     oneFinding(
-      openJobs(subject)
+      openListings(subject)
         .filter(({ contract }) => contract.kind === "freelance")
-        .map(({ slug }) => subject.placeOf({ job: slug }, ["contract", "kind"])),
+        .map(({ slug }) => subject.placeOf({ listing: slug }, ["contract", "kind"])),
       {
         severity: "warning",
         what: "Freelance work with a day rate and hours per day may be employment in truth.",

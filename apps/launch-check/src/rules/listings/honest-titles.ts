@@ -1,6 +1,6 @@
 import { type Phrase, phrasesIn, wordingFindings } from "../../phrase.ts";
 import type { Rule } from "../../rule.ts";
-import { openJobs } from "../../subject.ts";
+import { openListings } from "../../subject.ts";
 
 const nameTheWork = "Name the profession and the field.";
 const laundering = "Nobody honest offers this work: it launders money or goods. Do not publish the listing.";
@@ -35,9 +35,9 @@ export const honestTitles: Rule = {
   why: "Police and consumer centres name such titles as a mark of job scams.",
   law: ["police", "uwg-5"],
   find: (subject) => {
-    const titles = openJobs(subject).map(({ slug, title }) => ({
+    const titles = openListings(subject).map(({ slug, title }) => ({
       text: title,
-      place: subject.placeOf({ job: slug }, ["title"]),
+      place: subject.placeOf({ listing: slug }, ["title"]),
     }));
     return wordingFindings(phrasesIn(titles, scamTitles), "error", (wording) => `“${wording}” stands in a title.`);
   },

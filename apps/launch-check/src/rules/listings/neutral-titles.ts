@@ -1,6 +1,6 @@
 import type { Observation } from "../../finding.ts";
 import type { Rule } from "../../rule.ts";
-import { openJobs } from "../../subject.ts";
+import { openListings } from "../../subject.ts";
 
 const oneSexAlone =
   /(?<!\p{L})(Herr|Herren|Frau|Frauen|Dame|Mann|Männer|Mädchen|Jungs?)(?!\p{L})|\p{Ll}(mann|frau|dame|bursche|mädchen|männer|schwester)(?!\p{L})/iu;
@@ -13,8 +13,8 @@ export const neutralTitles: Rule = {
   why: "The mark (m/w/d) beside a title does not heal a title that is meant for one sex.",
   law: ["agg-11"],
   find: (subject) =>
-    openJobs(subject).flatMap(({ slug, title }): Observation[] => {
-      const place = subject.placeOf({ job: slug }, ["title"]);
+    openListings(subject).flatMap(({ slug, title }): Observation[] => {
+      const place = subject.placeOf({ listing: slug }, ["title"]);
       const words = oneSexAlone.exec(title)?.[0];
       if (words === undefined || both.test(title)) return [];
       return [

@@ -1,9 +1,9 @@
-import { germanDate } from "@fernkontor/domain/german";
-import { listingState } from "@fernkontor/domain/listing-state";
+import { germanDate } from "@fernkontor/domain/german/german";
+import { listingState } from "@fernkontor/domain/listing/listing-state";
 import type { Observation } from "../../finding.ts";
 import { oneFinding } from "../../one-finding-each.ts";
 import type { Rule } from "../../rule.ts";
-import { openJobs, type Subject } from "../../subject.ts";
+import { openListings, type Subject } from "../../subject.ts";
 import { daysBetween } from "../days-between.ts";
 
 const confirmedWithinDays = 30;
@@ -19,9 +19,9 @@ export const validity: Rule = {
 };
 
 function over({ agency, today, placeOf }: Subject) {
-  const expired = agency.jobs.filter((job) => listingState(job, today) === "expired");
+  const expired = agency.listings.filter((listing) => listingState(listing, today) === "expired");
   return oneFinding(
-    expired.map(({ slug }) => placeOf({ job: slug }, ["validUntil"])),
+    expired.map(({ slug }) => placeOf({ listing: slug }, ["validUntil"])),
     {
       severity: "note",
       what: "These listings are over: their pages say so and lead on, and they are in no list.",
@@ -31,7 +31,7 @@ function over({ agency, today, placeOf }: Subject) {
 }
 
 function none(subject: Subject): Observation[] {
-  if (openJobs(subject).length > 0) return [];
+  if (openListings(subject).length > 0) return [];
   return [
     {
       severity: "warning",
@@ -44,8 +44,8 @@ function none(subject: Subject): Observation[] {
 
 function unconfirmed(subject: Subject) {
   const { today, placeOf } = subject;
-  return openJobs(subject).flatMap(({ slug, lastConfirmedOn }): Observation[] => {
-    const places = [placeOf({ job: slug }, ["lastConfirmedOn"])] as const;
+  return openListings(subject).flatMap(({ slug, lastConfirmedOn }): Observation[] => {
+    const places = [placeOf({ listing: slug }, ["lastConfirmedOn"])] as const;
     const days = daysBetween(lastConfirmedOn, today);
     if (days < 0)
       return [
@@ -71,9 +71,9 @@ function unconfirmed(subject: Subject) {
 function endless(subject: Subject) {
   const { today, placeOf } = subject;
   return oneFinding(
-    openJobs(subject)
+    openListings(subject)
       .filter(({ validUntil }) => daysBetween(today, validUntil) > openAtMostDays)
-      .map(({ slug }) => placeOf({ job: slug }, ["validUntil"])),
+      .map(({ slug }) => placeOf({ listing: slug }, ["validUntil"])),
     {
       severity: "warning",
       what: `These listings stay open for more than ${openAtMostDays} days to come.`,

@@ -1,6 +1,6 @@
 import { oneFinding } from "../../one-finding-each.ts";
 import type { Rule } from "../../rule.ts";
-import { openJobs } from "../../subject.ts";
+import { openListings } from "../../subject.ts";
 
 /** That the built site is of the same day and the same files. */
 export const staleSite: Rule = {
@@ -12,9 +12,9 @@ export const staleSite: Rule = {
     const { site, placeOf } = subject;
     if (site.pages.length === 0) return [];
     return oneFinding(
-      openJobs(subject)
+      openListings(subject)
         .filter(({ slug }) => !site.pages.some(({ route }) => route === `/jobs/${slug}`))
-        .map(({ slug }) => placeOf({ job: slug }, [])),
+        .map(({ slug }) => placeOf({ listing: slug }, [])),
       {
         severity: "error",
         what: "The built site has no page for these listings.",

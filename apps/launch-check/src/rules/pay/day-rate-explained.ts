@@ -1,10 +1,10 @@
-import { euroRange, germanNumber } from "@fernkontor/domain/german";
-import type { Job } from "@fernkontor/domain/job";
-import { payOverTime } from "@fernkontor/domain/pay";
+import { euroRange, germanNumber } from "@fernkontor/domain/german/german";
+import type { Listing } from "@fernkontor/domain/listing/listing";
+import { payOverTime } from "@fernkontor/domain/pay/pay";
 import type { Observation } from "../../finding.ts";
 import type { Rule } from "../../rule.ts";
-import { openJobs, type Subject, shownClaims } from "../../subject.ts";
-import { unsaidOnJobPage } from "../unsaid-on-job-page.ts";
+import { openListings, type Subject, shownClaims } from "../../subject.ts";
+import { unsaidOnListingPage } from "../unsaid-on-job-page.ts";
 
 /** That beside a day rate stands what it comes to, for which hours, and that it is gross. */
 export const dayRateExplained: Rule = {
@@ -16,13 +16,15 @@ export const dayRateExplained: Rule = {
     const { monthExample } = shownClaims(subject);
     // The listings' pages take the number of days from this claim; without it they say nothing of the month.
     return monthExample
-      ? openJobs(subject).flatMap((job) => unsaidOnJobPage(subject, job, explanation(job, monthExample.value)))
+      ? openListings(subject).flatMap((listing) =>
+          unsaidOnListingPage(subject, listing, explanation(listing, monthExample.value)),
+        )
       : noMonth(subject);
   },
 };
 
 function noMonth(subject: Subject): Observation[] {
-  if (openJobs(subject).length === 0) return [];
+  if (openListings(subject).length === 0) return [];
   return [
     {
       severity: "error",
@@ -33,7 +35,7 @@ function noMonth(subject: Subject): Observation[] {
   ];
 }
 
-function explanation({ salary, hoursPerDay }: Job, { daysPerMonth }: { daysPerMonth: number }): string[] {
+function explanation({ salary, hoursPerDay }: Listing, { daysPerMonth }: { daysPerMonth: number }): string[] {
   const { month } = payOverTime(salary, daysPerMonth);
   return [euroRange(month), `${germanNumber(hoursPerDay)} Stunde`, "brutto"];
 }

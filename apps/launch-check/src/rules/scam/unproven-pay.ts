@@ -1,9 +1,9 @@
-import type { ClaimName } from "@fernkontor/domain/claim";
-import { entryTag } from "@fernkontor/domain/job";
-import { ledgerEntries } from "@fernkontor/domain/ledger-entries";
+import type { ClaimName } from "@fernkontor/domain/claim/claim";
+import { ledgerEntries } from "@fernkontor/domain/claim/ledger-entries";
+import { entryTag } from "@fernkontor/domain/listing/listing";
 import { oneFinding } from "../../one-finding-each.ts";
 import type { Rule } from "../../rule.ts";
-import { openJobs, shownClaims } from "../../subject.ts";
+import { openListings, shownClaims } from "../../subject.ts";
 
 const payClaims: readonly ClaimName[] = ["dayRate", "dayRateOnJobsPage", "dayRateAtEntry"];
 
@@ -14,17 +14,17 @@ export const unprovenPay: Rule = {
   why: "Much money for work without experience is the first mark of a job scam; evidence is the only answer.",
   law: ["police", "uwg-5"],
   find: (subject) => {
-    const entryJobs = openJobs(subject).filter(({ tags }) => tags.includes(entryTag));
+    const entryListings = openListings(subject).filter(({ tags }) => tags.includes(entryTag));
     const shown = shownClaims(subject);
     const unproven = ledgerEntries(subject.agency.claims, subject.today).filter(
       ({ name, state }) => payClaims.includes(name) && shown[name] !== undefined && state !== "holds",
     );
-    if (entryJobs.length === 0) return [];
+    if (entryListings.length === 0) return [];
     return oneFinding(
       unproven.map(({ name }) => subject.placeOf("claims", [name])),
       {
         severity: "warning",
-        what: `The site praises its pay, also to beginners (${entryJobs.length} listings), without evidence.`,
+        what: `The site praises its pay, also to beginners (${entryListings.length} listings), without evidence.`,
         fix: "Put in evidence of what was really paid, such as the contracts of the last year.",
       },
     );

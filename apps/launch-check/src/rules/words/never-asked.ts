@@ -1,6 +1,6 @@
 import { oneFinding } from "../../one-finding-each.ts";
 import type { Rule } from "../../rule.ts";
-import { openJobs } from "../../subject.ts";
+import { openListings } from "../../subject.ts";
 
 /** That the pages where people are asked for something say what nobody asks for. */
 export const neverAsked: Rule = {
@@ -9,7 +9,7 @@ export const neverAsked: Rule = {
   why: "Whoever has read it recognises an impostor by the first question.",
   law: ["police"],
   find: (subject) => {
-    const listings = openJobs(subject).map(({ slug }) => `/jobs/${slug}`);
+    const listings = openListings(subject).map(({ slug }) => `/jobs/${slug}`);
     const silent = subject.site.pages
       .filter(({ route }) => route === "/contact" || listings.includes(route))
       .filter(({ text }) => !/Wir bitten Sie nie um [^.]*(Bankdaten|IBAN)[^.]*/.test(text));

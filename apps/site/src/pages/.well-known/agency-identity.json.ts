@@ -1,5 +1,5 @@
-import { neverAskedFor } from "../../copy/never-asked.ts";
-import { facts } from "../../facts.ts";
-import { agencyIdentity } from "../../feeds/agency-identity.ts";
+import { agencyIdentity } from "../../outputs/agency-identity.ts";
+import { neverAskedFor } from "../../parts/never-asked.ts";
+import { agency } from "../../public-agency.ts";
 
-export const GET = () => Response.json(agencyIdentity(facts, neverAskedFor));
+export const GET = () => Response.json(agencyIdentity(agency, neverAskedFor));

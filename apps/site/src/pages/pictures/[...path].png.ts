@@ -1,15 +1,15 @@
 import type { APIRoute, GetStaticPaths } from "astro";
-import { pictureBackdropCopy, sharePictures } from "../../copy/share-pictures.ts";
-import { facts } from "../../facts.ts";
 import { formOrigin } from "../../form-origin.ts";
 import { pictureAddress } from "../../frame/routes.ts";
-import { loadPictureMaker } from "../../share-pictures/picture-maker.ts";
-import type { PictureCopy } from "../../share-pictures/share-picture.tsx";
+import { pictureBackdropCopy, sharePictures } from "../../outputs/share-picture-copy.ts";
+import { loadPictureMaker } from "../../outputs/share-pictures/picture-maker.ts";
+import type { PictureCopy } from "../../outputs/share-pictures/share-picture.tsx";
+import { agency } from "../../public-agency.ts";
 
-const draw = loadPictureMaker(pictureBackdropCopy(facts));
+const draw = loadPictureMaker(pictureBackdropCopy(agency));
 
 export const getStaticPaths = (() =>
-  sharePictures(facts, formOrigin).map(({ path, picture }) => ({
+  sharePictures(agency, formOrigin).map(({ path, picture }) => ({
     params: { path: /^\/pictures\/(.+)\.png$/.exec(pictureAddress(path))?.[1] },
     props: { picture },
   }))) satisfies GetStaticPaths;

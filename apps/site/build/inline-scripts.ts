@@ -1,0 +1,55 @@
+import { basename } from "node:path";
+import { build, type Plugin } from "esbuild";
+import { hashedFolder } from "../servers/headers.ts";
+
+/** About one packet's size; what is larger is better kept by the browser than sent with every page. */
+const inlineUpToBytes = 2000;
+
+const scriptElement = new RegExp(`<script type="module" src="${hashedFolder}([^"]+)"></script>`, "g");
+
+/** The names of the script files that a page loads at once. */
+export function scriptsLoadedBy(html: string): string[] {
+  return [...html.matchAll(scriptElement)].flatMap(([, name]) => name ?? []);
+}
+
+/**
+ * A page with its small scripts in it, instead of a request for each: they then run when the page is parsed, however
+ * slow the line is.
+ * @param sources what may stand in a page in place of a file, by its name.
+ */
+export function withInlineScripts(html: string, sources: ReadonlyMap<string, string | undefined>): string {
+  return html.replace(scriptElement, (script, name: string) => {
+    const source = sources.get(name);
+    return source === undefined ? script : `<script type="module">${source}</script>`;
+  });
+}
+
+/**
+ * A built script file with all that it imports at once, so that it can stand in a page: what it imports later is named
+ * by its whole address. Undefined when that is too large, or when others import the file.
+ */
+export async function inlineSource(path: string): Promise<string | undefined> {
+  const { outputFiles, metafile } = await build({
+    entryPoints: [path],
+    bundle: true,
+    format: "esm",
+    minify: true,
+    charset: "utf8",
+    write: false,
+    metafile: true,
+    plugins: [importedLater],
+  });
+  const source = outputFiles[0]?.text.trim() ?? "";
+  const isImported = Object.values(metafile.outputs).some((output) => output.exports.length > 0);
+  return source === "" || source.length > inlineUpToBytes || isImported ? undefined : source;
+}
+
+/** Its file keeps its name, which other pages use as well. */
+const importedLater: Plugin = {
+  name: "imported-later",
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /^\./ }, ({ kind, path }) =>
+      kind === "dynamic-import" ? { path: `${hashedFolder}${basename(path)}`, external: true } : undefined,
+    );
+  },
+};

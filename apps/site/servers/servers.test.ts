@@ -1,0 +1,362 @@
+// The local server and the files in deploy/ must deliver alike: one table of expectations, asked of each of them.
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { installDebianPackage } from "../../../scripts/testing/debian-package.ts";
+import { freePort } from "../../../scripts/testing/free-port.ts";
+import { precompress } from "../build/precompress.ts";
+import { caddyFile } from "./caddy-file.ts";
+import { headersFor, httpsHeaders } from "./headers.ts";
+import { nginxFile } from "./nginx-file.ts";
+import { serveSite } from "./serve.ts";
+
+type Answer = { status: number; headers: Headers; body: string };
+type RunningServer = { stop: () => Promise<void> };
+type SiteServer = {
+  name: string;
+  isInstalled: boolean;
+  transport: "http" | "https";
+  /** In the order in which it prefers them. */
+  encodings: readonly ("br" | "gzip")[];
+  start: (site: string, port: number) => Promise<RunningServer>;
+};
+
+// Debian keeps nginx where only root's PATH looks.
+const env = { ...process.env, PATH: `${process.env.PATH}:/usr/local/sbin:/usr/sbin` };
+
+const page = (title: string) => `<!doctype html><title>${title}</title>${"<p>Ein Absatz mit Text.</p>".repeat(80)}`;
+const site = mkdtempSync(join(tmpdir(), "site-"));
+mkdirSync(join(site, "_astro"));
+mkdirSync(join(site, "pictures"));
+mkdirSync(join(site, "jobs"));
+mkdirSync(join(site, "gone/jobs"), { recursive: true });
+mkdirSync(join(site, ".well-known"));
+for (const [name, content] of Object.entries({
+  "index.html": page("Start"),
+  "about.html": page("Über uns"),
+  "jobs.html": page("Stellen"),
+  "jobs/content-creator.html": page("Content Creator"),
+  "gone/jobs/texterin.html": page("Nicht mehr offen"),
+  "404.html": page("Nicht gefunden"),
+  "jobs.json": JSON.stringify({ listings: [] }),
+  "feed.xml": "<rss/>",
+  ".well-known/agency-identity.json": JSON.stringify({ version: 1 }),
+  "sitemap.xml": "<urlset/>",
+  "pictures/home.png": "a picture",
+  "favicon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
+  "_astro/islands.Bx1.js": "export const text = 'Stelle';\n".repeat(80),
+}))
+  writeFileSync(join(site, name), content);
+await precompress(site);
+afterAll(() => rmSync(site, { recursive: true }));
+
+const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
+const isNginxThere = isThere("nginx");
+const isBrotliThere = isThere("libnginx-mod-http-brotli-static", () => existsSync(brotliModule));
+const isCaddyThere = isThere("caddy");
+const servers: SiteServer[] = [
+  { name: "the local server", isInstalled: true, transport: "http", encodings: ["br", "gzip"], start: startLocal },
+  {
+    name: "nginx",
+    isInstalled: isNginxThere,
+    transport: "https",
+    encodings: ["gzip"],
+    start: (folder, port) => startNginx(folder, port, nginxFile()),
+  },
+  {
+    name: "nginx with ngx_brotli",
+    isInstalled: isNginxThere && isBrotliThere,
+    transport: "https",
+    encodings: ["br", "gzip"],
+    start: (folder, port) =>
+      startNginx(folder, port, nginxFile().replace("# brotli_static on;", "brotli_static on;"), brotliModule),
+  },
+  { name: "Caddy", isInstalled: isCaddyThere, transport: "https", encodings: ["br", "gzip"], start: startCaddy },
+];
+
+describe.each(servers)("$name", ({ isInstalled, transport, encodings, start }) => {
+  if (!isInstalled) {
+    test.skip("is not installed here, and could not be installed", () => {});
+    return;
+  }
+  describe("delivers", () => {
+    let server: RunningServer;
+    let local: RunningServer;
+    let port: number;
+    let localPort: number;
+    beforeAll(async () => {
+      port = await freePort();
+      server = await start(site, port);
+      localPort = await freePort();
+      local = await startLocal(site, localPort);
+    });
+    afterAll(() => Promise.all([server?.stop(), local?.stop()]));
+    const get = (path: string, headers: Record<string, string> = {}) => fetchRaw(port, path, headers);
+
+    test.each([
+      ["/", "Start"],
+      ["/about", "Über uns"],
+      ["/about?stelle=content-creator", "Über uns"],
+      ["/jobs", "Stellen"],
+      ["/jobs/content-creator", "Content Creator"],
+    ])("the page %s", async (path, title) => {
+      const { status, headers, body } = await get(path);
+      expect(status).toBe(200);
+      expect(body).toContain(`<title>${title}</title>`);
+      expect(headers.get("content-type")?.toLowerCase().replace(" ", "")).toBe("text/html;charset=utf-8");
+      expect(headers.get("etag")).toBeTruthy();
+      expect(Object.fromEntries(headers)).toMatchObject(headersFor("/", transport));
+    });
+
+    test("a file whose name carries its hash, for ever", async () => {
+      const { status, headers } = await get("/_astro/islands.Bx1.js");
+      expect(status).toBe(200);
+      expect(Object.fromEntries(headers)).toMatchObject(headersFor("/_astro/islands.Bx1.js", transport));
+    });
+
+    test.each([
+      ["/about.html", "/about"],
+      ["/about/", "/about"],
+      ["/about/?suche=a%20b", "/about?suche=a%20b"],
+      ["/index.html", "/"],
+      ["/index", "/"],
+      ["/jobs/content-creator/", "/jobs/content-creator"],
+      ["/jobs/texterin.html?stelle=1", "/jobs/texterin?stelle=1"],
+      ["/jobs/texterin/", "/jobs/texterin"],
+    ])("one address a page: %s leads to %s", async (path, location) => {
+      const answer = await get(path);
+      expect(answer.status).toBe(301);
+      expect(answer.headers.get("location")).toBe(location);
+      expect(Object.fromEntries(answer.headers)).toMatchObject(headersFor("/", transport));
+    });
+
+    test.each(["/jobs/texterin", "/jobs/texterin?stelle=1"])("the page of what is gone for %s", async (path) => {
+      for (const encoding of ["identity", "gzip"]) {
+        const { status, headers, body } = await get(path, { "accept-encoding": encoding });
+        expect(status).toBe(410);
+        expect(body).toContain("<title>Nicht mehr offen</title>");
+        expect(headers.get("content-type")?.toLowerCase().replace(" ", "")).toBe("text/html;charset=utf-8");
+        expect(Object.fromEntries(headers)).toMatchObject(headersFor("/404", transport));
+      }
+    });
+
+    test.each([
+      "/404",
+      "/404.html",
+      "/nirgends",
+      "/nirgends.html",
+      "/nirgends/",
+      "/_astro/alt.js",
+      "//example.org/",
+      "/gone",
+      "/gone/jobs/texterin",
+      "/gone/jobs/texterin.html",
+    ])("the 404 page for %s", async (path) => {
+      const { status, headers, body } = await get(path);
+      expect(status).toBe(404);
+      expect(body).toContain("<title>Nicht gefunden</title>");
+      expect(Object.fromEntries(headers)).toMatchObject(headersFor("/404", transport));
+    });
+
+    test.each(["/jobs.json", "/feed.xml", "/.well-known/agency-identity.json"])(
+      "%s to pages of other sites, too",
+      async (path) => {
+        const { status, headers } = await get(path);
+        expect(status).toBe(200);
+        expect(Object.fromEntries(headers)).toMatchObject(headersFor(path, transport));
+        expect(headers.get("access-control-allow-origin")).toBe("*");
+      },
+    );
+
+    test.each(["/", "/jobs", "/jobs/content-creator", "/sitemap.xml", "/_astro/islands.Bx1.js", "/nirgends"])(
+      "%s to pages of this site alone",
+      async (path) => {
+        expect((await get(path)).headers.get("access-control-allow-origin")).toBeNull();
+      },
+    );
+
+    test("no list of a folder's files", async () => {
+      expect((await get("/_astro/")).status).toBe(404);
+    });
+
+    test.each(["/about", "/_astro/islands.Bx1.js", "/jobs/texterin", "/nirgends"])(
+      "%s compressed beforehand, as well as the browser can read it",
+      async (path) => {
+        const { headers, body } = await get(path, { "accept-encoding": "gzip, deflate, br, zstd" });
+        expect(headers.get("content-encoding")).toBe(encodings[0]);
+        const zipped = await get(path, { "accept-encoding": "gzip" });
+        expect(zipped.headers.get("content-encoding")).toBe("gzip");
+        const plain = await get(path);
+        expect(plain.headers.get("content-encoding")).toBeNull();
+        // A cache on the way must not send one browser what was compressed for another.
+        for (const answer of [headers, zipped.headers, plain.headers])
+          expect(answer.get("vary")).toBe("Accept-Encoding");
+        expect(new Set([body, zipped.body, plain.body]).size).toBe(1);
+      },
+    );
+
+    test.each([
+      "/",
+      "/about",
+      "/about/",
+      "/jobs?suche=x",
+      "/_astro/islands.Bx1.js",
+      "/pictures/home.png",
+      "/favicon.svg",
+      "/jobs.json",
+      "/feed.xml",
+      "/sitemap.xml",
+      "/jobs/texterin",
+      "/nirgends",
+      "/_astro/alt.js",
+    ])("%s with the headers of the local server, one by one", async (path) => {
+      for (const encoding of ["identity", "gzip"]) {
+        const { status, headers } = await get(path, { "accept-encoding": encoding });
+        const expected = await fetchRaw(localPort, path, { "accept-encoding": encoding });
+        expect(status).toBe(expected.status);
+        // nginx says of which type its few words are that nobody reads.
+        if (status === 301) headers.delete("content-type");
+        const onlyHttps = transport === "https" ? httpsHeaders : {};
+        expect(comparable(headers)).toEqual({ ...comparable(expected.headers), ...onlyHttps });
+      }
+    });
+
+    test("nothing again that the browser already has", async () => {
+      const etag = (await get("/about")).headers.get("etag") ?? "";
+      const again = await get("/about", { "if-none-match": etag });
+      expect(again.status).toBe(304);
+      expect(again.headers.get("cache-control")).toBe(headersFor("/about", transport)["cache-control"]);
+    });
+
+    test("nothing to a POST", async () => {
+      const response = await fetch(`http://127.0.0.1:${port}/about`, { method: "POST", body: "x" });
+      expect(response.status).toBe(405);
+    });
+  });
+});
+
+/** What each server says in its own way, what only concerns its connection, and what is compared above. */
+const ownWay = new Set([
+  ..."accept-ranges alt-svc connection content-length date etag keep-alive last-modified server".split(" "),
+  "transfer-encoding",
+  "vary",
+]);
+/** Two names each for the same type; browsers know both. */
+const typeNames: Readonly<Record<string, string>> = {
+  "application/javascript": "text/javascript",
+  "application/xml": "text/xml",
+  "application/rss+xml": "text/xml",
+};
+
+function comparable(headers: Headers): Record<string, string> {
+  const entries = [...headers].filter(([name]) => !ownWay.has(name));
+  return Object.fromEntries(entries.map(([name, value]) => [name, name === "content-type" ? typeOf(value) : value]));
+}
+
+/** Without the charset, which is stated for pages above and is UTF-8 everywhere. */
+function typeOf(contentType: string): string {
+  const [type = ""] = contentType.toLowerCase().split(";");
+  return typeNames[type] ?? type;
+}
+
+/** Without decompression and normalisation of the path, which `fetch` would both do by itself. */
+async function fetchRaw(port: number, path: string, headers: Record<string, string>): Promise<Answer> {
+  return await new Promise((resolve, reject) => {
+    const ask = request({ port, host: "127.0.0.1", path, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => {
+        const received = new Headers(
+          Object.entries(response.headers).map(([name, value]): [string, string] => [name, String(value)]),
+        );
+        const body = decompressed(Buffer.concat(chunks), received.get("content-encoding"));
+        resolve({ status: response.statusCode ?? 0, headers: received, body });
+      });
+    });
+    ask.on("error", reject).end();
+  });
+}
+
+function decompressed(body: Buffer, encoding: string | null): string {
+  if (encoding === "br") return brotliDecompressSync(body).toString();
+  return (encoding === "gzip" ? gunzipSync(body) : body).toString();
+}
+
+/** Installs Debian's package where that is possible. */
+function isThere(
+  name: string,
+  check = () => spawnSync(name, [name === "nginx" ? "-v" : "version"], { env }).status === 0,
+) {
+  if (check()) return true;
+  installDebianPackage(name, console.error);
+  return check();
+}
+
+async function startLocal(folder: string, port: number): Promise<RunningServer> {
+  const server = await serveSite(folder, port);
+  return {
+    stop: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function startNginx(folder: string, port: number, file: string, module?: string): Promise<RunningServer> {
+  const work = mkdtempSync(join(tmpdir(), "nginx-"));
+  writeFileSync(join(work, "site.nginx.conf"), file);
+  const temporary = ["client_body", "proxy", "fastcgi", "scgi", "uwsgi"].map(
+    (name) => `  ${name}_temp_path ${work}/${name};`,
+  );
+  const configuration = join(work, "nginx.conf");
+  writeFileSync(
+    configuration,
+    `${module ? `load_module ${module};\n` : ""}daemon off; master_process off; pid ${work}/pid; error_log ${work}/error.log;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+${temporary.join("\n")}
+  server { listen 127.0.0.1:${port}; root ${folder}; include ${work}/site.nginx.conf; }
+}`,
+  );
+  const check = spawnSync("nginx", ["-t", "-c", configuration], { env, encoding: "utf8" });
+  expect(check.stderr).toContain("test is successful");
+  return await running(spawn("nginx", ["-c", configuration], { env, stdio: "inherit" }), port, work);
+}
+
+async function startCaddy(folder: string, port: number): Promise<RunningServer> {
+  const work = mkdtempSync(join(tmpdir(), "caddy-"));
+  writeFileSync(join(work, "Caddyfile"), `{\n\tadmin off\n\tauto_https off\n}\n${caddyFile()}`);
+  const environment = { ...env, HOME: work, SITE_ADDRESS: `http://127.0.0.1:${port}`, SITE_ROOT: folder };
+  const child = spawn("caddy", ["run", "--config", join(work, "Caddyfile"), "--adapter", "caddyfile"], {
+    env: environment,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  return await running(child, port, work);
+}
+
+async function running(child: ChildProcess, port: number, work: string): Promise<RunningServer> {
+  let messages = "";
+  child.stderr?.on("data", (chunk) => {
+    messages += chunk;
+  });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  const deadline = Date.now() + 10_000;
+  while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined))) {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error(`${child.spawnfile} did not start. ${messages}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  return {
+    stop: async () => {
+      child.kill("SIGTERM");
+      await ended;
+      rmSync(work, { recursive: true });
+    },
+  };
+}

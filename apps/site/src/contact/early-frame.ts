@@ -1,0 +1,44 @@
+/**
+ * Runs as soon as the page is parsed; on a slow phone React arrives many seconds later. It imports nothing that the
+ * hydrated part imports too, so that the build can put it into the page itself, where it waits for no request.
+ */
+import { formAddress } from "@fernkontor/embed/form-address";
+
+declare global {
+  interface Window {
+    /** What the form's window has said until React takes over. */
+    earlyFormMessages?: MessageEvent<unknown>[];
+  }
+}
+
+const position = new URLSearchParams(location.search).get("stelle") ?? history.state?.stelle;
+const frame = document.querySelector<HTMLIFrameElement>(".frame iframe");
+const consent = document.querySelector<HTMLElement>(".form-consent");
+if (frame) {
+  keepMessagesFrom(new URL(frame.src).origin);
+  if (typeof position === "string") openWithListing(frame, position);
+}
+// Nothing may be loaded yet: only what would be, if the visitor wants it.
+if (consent && typeof position === "string") {
+  consent.dataset.src = formAddress(consent.dataset.origin ?? "", position);
+  consent.dataset.position = position;
+}
+
+/** The form announces its height in its first seconds and then only when it changes. */
+function keepMessagesFrom(formOrigin: string): void {
+  window.earlyFormMessages = [];
+  addEventListener("message", (event) => {
+    if (event.origin === formOrigin) window.earlyFormMessages?.push(event);
+  });
+}
+
+/** A new frame in place of the old one: another `src` in the same frame would be one more step for the back button. */
+function openWithListing(frame: HTMLIFrameElement, position: string): void {
+  const address = formAddress(new URL(frame.src).origin, position);
+  // Whoever has begun to type keeps the form as it is: choosing the position there costs less than typing again.
+  if (frame.src === address || document.activeElement === frame) return;
+  const opened = frame.cloneNode() as HTMLIFrameElement;
+  opened.src = address;
+  opened.dataset.position = position;
+  frame.replaceWith(opened);
+}

@@ -1,0 +1,77 @@
+import "./form-consent.css";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { type RuledEntry, RuledList } from "../parts/ruled-list.tsx";
+import { ApplicationFrame, type ApplicationFrameProps } from "./application-frame.tsx";
+
+export type FormConsentCopy = {
+  heading: string;
+  text: string;
+  /** Provider, purpose, data and country. */
+  agency: readonly RuledEntry[];
+  load: string;
+  loadHint: string;
+  /** The equal way without the provider. */
+  mail: { label: string; text: string; address: string; subject: string };
+  withoutScript: { label: string; text: string };
+};
+
+type Opened = { src: string; position: string | undefined; askedAtMs: number };
+
+/**
+ * Stands in for somebody else's form until the visitor wants it: before the click, nothing in the page may make the
+ * browser talk to that provider (TDDDG § 25, GDPR art. 6).
+ */
+export function FormConsent({ consent, ...frame }: ApplicationFrameProps & { consent: FormConsentCopy }) {
+  const [opened, setOpened] = useState<Opened>();
+  const place = useRef<HTMLDivElement>(null);
+
+  // The button that was pressed is gone: without this the keyboard would start again at the top of the page.
+  useEffect(() => {
+    if (opened) place.current?.querySelector("iframe")?.focus();
+  }, [opened]);
+
+  const { heading, text, agency, load, loadHint, mail, withoutScript } = consent;
+  if (opened)
+    return (
+      <div ref={place}>
+        <ApplicationFrame {...frame} {...opened} />
+      </div>
+    );
+  return (
+    <div className="form-consent" data-origin={frame.formOrigin}>
+      <h3>{heading}</h3>
+      <p>{text}</p>
+      <RuledList entries={agency} />
+      <div className="form-ways">
+        <p className="form-load">
+          <button className="btn" type="button" onClick={open}>
+            {load}
+          </button>
+          <span>{loadHint}</span>
+        </p>
+        <p className="form-elsewhere">
+          <a className="btn" href={`${frame.formOrigin}/`} rel="noopener noreferrer">
+            {withoutScript.label}
+          </a>
+          <span>{withoutScript.text}</span>
+        </p>
+        <p>
+          <a className="btn" href={`mailto:${mail.address}?subject=${encodeURIComponent(mail.subject)}`}>
+            {mail.label}
+          </a>
+          <span>{mail.text}</span>
+        </p>
+      </div>
+    </div>
+  );
+
+  /** early-frame.ts has left here what the page's address asks for. */
+  function open({ currentTarget }: MouseEvent<HTMLElement>): void {
+    const wanted = currentTarget.closest<HTMLElement>(".form-consent")?.dataset;
+    setOpened({
+      src: wanted?.src ?? `${frame.formOrigin}/`,
+      position: wanted?.position,
+      askedAtMs: performance.now(),
+    });
+  }
+}

@@ -1,0 +1,176 @@
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { listed, numberWord, quantity } from "@fernkontor/domain/german/german";
+import { trendingListings } from "@fernkontor/domain/listing/trending-listings";
+import { spokenRange } from "@fernkontor/domain/pay/pay";
+import type { PageHead } from "../frame/page-head.ts";
+import { routes } from "../frame/routes.ts";
+import { claimLinkOf } from "../parts/claim-link.ts";
+import type { ClosingCopy } from "../parts/closing.tsx";
+import { contractWords } from "../parts/contract-words.ts";
+import { payScaleLabel } from "../parts/day-rate.ts";
+import type { DoorbellsCopy } from "../parts/doorbells.tsx";
+import { listingOnBell } from "../parts/listing-on-bell.ts";
+import { openPositionsInCategoryText, openPositionsText } from "../parts/open-listings-text.ts";
+import { typeset } from "../parts/typeset.ts";
+import type { CategoryHouseCopy } from "./category-house.tsx";
+import type { HighlightsCopy } from "./highlights.tsx";
+import type { HomeHeroCopy } from "./home-hero.tsx";
+import type { PromisesCopy } from "./promises.tsx";
+
+type HomeCopy = {
+  hero: HomeHeroCopy;
+  agency: HighlightsCopy;
+  promises: PromisesCopy;
+  /** Undefined while no listing is open. */
+  trending: DoorbellsCopy | undefined;
+  /** Undefined while their counts may not be claimed. */
+  categories: CategoryHouseCopy | undefined;
+  closing: ClosingCopy;
+};
+
+export function homeCopy(agency: PublicAgency): HomeCopy & { head: PageHead } {
+  const { profile, claims, listings } = agency;
+  const dayRate = claims.dayRate?.value;
+  const training = claims.trainingStartsWithinHours;
+  const contract = contractWords(claims);
+  const positions = trendingListings(profile, listings).map(({ listing, area }) => ({
+    ...listingOnBell(listing, area),
+    href: routes.listings,
+  }));
+
+  const copy: HomeCopy = {
+    hero: {
+      sign: `${profile.address.city} – und überall, wo Sie wohnen`,
+      heading: "Ihre Remote-Karriere beginnt hier",
+      lead: "Wir vermitteln Sie in Stellen im Digital- und E-\u2060Commerce-Bereich, in denen Sie ganz von zu Hause arbeiten. Vorkenntnisse brauchen Sie nicht: Das Training gehört dazu.",
+      actions: [
+        { label: "Karriere starten", href: routes.contact },
+        { label: "Stellenangebote entdecken", href: routes.listings },
+      ],
+      fine: "Für Sie kostenlos. Die einstellenden Unternehmen zahlen.",
+    },
+    agency: {
+      pay: dayRate && {
+        heading: `${spokenRange(dayRate)} pro Tag`,
+        claimLink: claimLinkOf(claims, "dayRate"),
+        text: "Die Spanne steht in jeder Anzeige. Sie wissen vor der Bewerbung, womit Sie rechnen können.",
+        range: dayRate,
+        scale: profile.dayRateScale,
+        label: payScaleLabel(dayRate, profile.dayRateScale),
+      },
+      hours: {
+        heading: "Flexible Zeiten",
+        text: "Von Teilzeit bis Vollzeit: Sie wählen den Umfang, der zu Ihrem Alltag passt.",
+        label: "Beispielwoche Montag bis Freitag: Montag und Dienstag halbe, Mittwoch bis Freitag ganze Tage",
+        days: [
+          { name: "Mo", whole: false },
+          { name: "Di", whole: false },
+          { name: "Mi", whole: true },
+          { name: "Do", whole: true },
+          { name: "Fr", whole: true },
+        ],
+      },
+      home: {
+        heading: "100 % Homeoffice",
+        text: "Ihr Arbeitsweg führt von der Küche an den Schreibtisch, egal in welcher Stadt.",
+        label: "Arbeitsweg von der Küche zum Schreibtisch: 0 Kilometer",
+        distance: "0 km",
+      },
+    },
+    promises: {
+      heading: "Was wir Ihnen zusagen",
+      lead: "Vier Punkte, die für jede Vermittlung gelten.",
+      more: { label: "Alle Vorteile ansehen", href: routes.benefits },
+      promises: [
+        {
+          title: "Training von Anfang an",
+          text: training
+            ? `Es beginnt innerhalb von ${quantity(training.value, "Stunde", "Stunden")}, auch wenn Sie noch nie im Digitalbereich gearbeitet haben.`
+            : "Auch wenn Sie noch nie im Digitalbereich gearbeitet haben.",
+          claimLink: claimLinkOf(claims, "trainingStartsWithinHours"),
+          object: "laptop",
+          wall: "yellow",
+        },
+        {
+          title: contract.title,
+          text: contract.promise,
+          object: "contract",
+          wall: "rose",
+        },
+        {
+          title: "Kostenlos für Sie",
+          text: "Unser Honorar tragen die Unternehmen, die einstellen. Bewerbende zahlen nichts.",
+          object: "free-sign",
+          wall: "green",
+        },
+        {
+          title: "Begleitung nach dem Start",
+          text: "Wir bleiben auch nach der Vermittlung ansprechbar und unterstützen Sie im neuen Job.",
+          object: "phone",
+          wall: "sky",
+        },
+      ],
+    },
+    trending:
+      positions.length > 0
+        ? {
+            heading: "Gefragte Positionen",
+            lead: "Bei diesen Stellen können Sie gleich klingeln. Alle in Voll- oder Teilzeit, alle im Homeoffice.",
+            all: { label: "Alle Stellenangebote anzeigen", href: routes.listings },
+            details: "Details",
+            positions,
+          }
+        : undefined,
+    categories: categoriesCopy(agency),
+    closing: {
+      heading: ["Ihr Arbeitsplatz ist schon da.", "Fehlt nur noch die Stelle."],
+      text: "Die Bewerbung dauert wenige Minuten, kostet nichts und verpflichtet Sie zu nichts.",
+      actions: [
+        { label: "Jetzt bewerben", href: routes.contact },
+        { label: "Mehr erfahren", href: routes.about },
+      ],
+    },
+  };
+
+  return {
+    head: {
+      title: `Remote-Jobs mit klarer Tagesvergütung – ${profile.name} ${profile.address.city}`,
+      description: `Personalvermittlung aus ${profile.address.city} für Remote-Positionen im Digital- und E-Commerce-Bereich. Kostenlos für Bewerbende, Einstieg auch ohne Vorkenntnisse.`,
+    },
+    ...typeset(copy),
+  };
+}
+
+function categoriesCopy({ profile, claims, listings }: PublicAgency): CategoryHouseCopy | undefined {
+  const byCategory = claims.openPositionsByCategory;
+  const all = claims.openPositionsAtLeast;
+  if (!byCategory) return undefined;
+  const counts = byCategory.value.toSorted((a, b) => b.atLeast - a.atLeast);
+  const isOnAFloor = (name: string) => counts.some(({ category }) => category === name);
+  const hasOpenListings = (name: string) =>
+    byCategory.countedOn === undefined || listings.some((listing) => listing.category === name);
+  const others = profile.categories.filter((name) => !isOnAFloor(name) && hasOpenListings(name));
+  const together = all && `zusammen ${openPositionsText(all)}`;
+  return {
+    heading: "Jedes helle Fenster: eine offene Stelle",
+    lead: leadOfFloors(counts.length, others.length),
+    claimLink: claimLinkOf(claims, "openPositionsByCategory"),
+    floors: counts.map((count) => ({
+      name: count.category,
+      plate: openPositionsInCategoryText(byCategory, count),
+      lit: count.atLeast,
+    })),
+    ground:
+      others.length > 0
+        ? [
+            `Dazu kommen ${listed(others)}${together === undefined ? "" : `: ${together}`}.`,
+            { claimLink: claimLinkOf(claims, "openPositionsAtLeast") },
+          ]
+        : undefined,
+  };
+}
+
+function leadOfFloors(floors: number, others: number): string {
+  if (floors === 1) return "So viele Positionen sind in diesem Bereich gerade offen.";
+  return `So verteilen sich die Positionen auf unsere ${numberWord(floors)} ${others > 0 ? "größten " : ""}Bereiche.`;
+}

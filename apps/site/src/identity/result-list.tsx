@@ -1,0 +1,39 @@
+import "./result-list.css";
+import { filledIn } from "@fernkontor/domain/german/filled-in";
+import type { IdentityResult, Reason, ResultKind, Verdict } from "@fernkontor/domain/identity/check-identity";
+
+export type IdentityResultCopy = {
+  verdicts: Readonly<Record<Verdict, string>>;
+  kinds: Readonly<Record<ResultKind, string>>;
+  /** With `{host}`, `{own}` and `{text}` where these are known. */
+  reasons: Readonly<Record<Reason, string>>;
+  nothing: string;
+  advice: { fine: string; alarm: string };
+  spoken: { one: string; many: string };
+};
+
+/** What was recognised, each with its verdict in words: colour alone says nothing here. */
+export function ResultList({ results, copy }: { results: readonly IdentityResult[]; copy: IdentityResultCopy }) {
+  if (results.length === 0) return <p className="result-note">{copy.nothing}</p>;
+  const isFine = results.every(({ verdict }) => verdict === "ours");
+  return (
+    <>
+      <ul className="results">
+        {results.map((result) => (
+          <li key={`${result.reason} ${result.text}`} data-verdict={result.verdict}>
+            <p className="result-verdict">{copy.verdicts[result.verdict]}</p>
+            <p className="result-thing">
+              {copy.kinds[result.kind]} {result.text !== "" && <b>{result.text}</b>}
+            </p>
+            <p>{reasonOf(result, copy)}</p>
+          </li>
+        ))}
+      </ul>
+      <p className="result-note">{isFine ? copy.advice.fine : copy.advice.alarm}</p>
+    </>
+  );
+}
+
+function reasonOf({ reason, text, host = "", resembles = "" }: IdentityResult, copy: IdentityResultCopy): string {
+  return filledIn(copy.reasons[reason], { text, host, own: resembles });
+}

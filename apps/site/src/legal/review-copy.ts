@@ -1,0 +1,105 @@
+/**
+ * For the operator: this page promises how you work. What the listings must say is checked by the build; that somebody
+ * asks the companies, and answers reports in time, is up to you.
+ */
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { quantity } from "@fernkontor/domain/german/german";
+import { orderSentence } from "@fernkontor/domain/listing/listing-order";
+import type { PageHead } from "../frame/page-head.ts";
+import { routes } from "../frame/routes.ts";
+import { typeset } from "../parts/typeset.ts";
+import type { LegalTextCopy } from "./legal-text.tsx";
+import { legalTextFrame } from "./legal-text-copy.ts";
+
+export function reviewCopy({ profile, claims }: PublicAgency): LegalTextCopy & { head: PageHead } {
+  const { replyAtLatestWithinHours: latestReply } = claims;
+  const soon = latestReply ? ` innerhalb von ${quantity(latestReply.value, "Stunde", "Stunden")}` : "";
+  const copy: LegalTextCopy = {
+    heading: "So prüfen und ordnen wir Stellen",
+    contents: legalTextFrame(profile).contents,
+    summary: {
+      heading: "Kurz gefasst",
+      points: [
+        "Jede Stelle nennt Vergütung, Stunden, Vertrag und wer bezahlt.",
+        "Jede Stelle trägt das Datum, an dem sie zuletzt bestätigt wurde.",
+        "Kein Unternehmen kann einen besseren Platz kaufen.",
+        "Jede Stelle lässt sich melden, ohne Konto.",
+      ],
+    },
+    sections: [
+      {
+        id: "angaben",
+        title: "Was jede Stelle sagen muss",
+        blocks: [
+          "Wir veröffentlichen eine Stelle nur, wenn diese Angaben vollständig sind:",
+          {
+            list: [
+              "die Vergütung als Spanne, brutto, mit den Stunden, für die sie gilt; ein Bonus steht getrennt davon",
+              "die Art des Vertrags, wer Arbeitgeber ist und wer bezahlt",
+              "für welches Unternehmen Sie arbeiten, oder warum der Name noch nicht genannt wird und wann Sie ihn erfahren",
+              "Training, Ausstattung und was Sie mitbringen",
+              "eine Person, die Ihre Fragen beantwortet",
+              "bis wann Sie sich bewerben können und wann das Unternehmen die Stelle zuletzt bestätigt hat",
+            ],
+          },
+        ],
+      },
+      {
+        id: "ende",
+        title: "Wann eine Stelle verschwindet",
+        blocks: [
+          "Nach dem letzten Bewerbungstag und sobald eine Stelle besetzt oder zurückgezogen ist, verschwindet sie überall zugleich: aus der Liste, der Suche, den Feeds und der Sitemap. Unter ihrer Adresse steht dann, dass es sie nicht mehr gibt.",
+        ],
+      },
+      {
+        id: "reihenfolge",
+        title: "In welcher Reihenfolge Stellen stehen",
+        blocks: [
+          orderSentence(),
+          "Das gilt für jede Liste, auch wenn Sie suchen oder filtern: Suche und Filter lassen Stellen weg, ordnen sie aber nicht um. Die Reihenfolge ist für alle dieselbe, und niemand kann für einen Platz bezahlen.",
+          [
+            "Die drei Positionen auf der ",
+            { text: "Startseite", href: routes.home },
+            " wählen wir selbst aus, ohne Bezahlung. „Ähnliche Stellen“ kommen zuerst aus demselben Bereich, dann nach der Vergütung, die der angesehenen am nächsten ist.",
+          ],
+        ],
+      },
+      {
+        id: "bewerbungen",
+        title: "Wer Bewerbungen liest",
+        blocks: ["Menschen. Kein Programm bewertet, sortiert oder lehnt Bewerbungen ab."],
+      },
+      {
+        id: "meldung",
+        title: "Eine Stelle melden",
+        blocks: [
+          [
+            "Stimmt etwas nicht, benachteiligt eine Anzeige jemanden, oder kommt sie Ihnen unseriös vor? Auf der Seite jeder Stelle gibt es den Link „Diese Stelle melden“. Er öffnet eine E-Mail an ",
+            { email: profile.email.general },
+            ", in der die Adresse der Stelle schon steht. Ein Konto brauchen Sie nicht, Ihren Namen müssen Sie nicht nennen.",
+          ],
+          {
+            list: [
+              `Ein Mensch liest Ihre Meldung und antwortet${soon}.`,
+              "Bei begründetem Verdacht nehmen wir die Stelle sofort herunter und klären dann mit dem Unternehmen.",
+              "Wir sagen Ihnen, was wir herausgefunden und getan haben. Das Unternehmen erfährt nicht, wer gemeldet hat.",
+            ],
+          },
+          [
+            "Hat sich jemand nur als wir ausgegeben? Dann hilft die Seite ",
+            { text: "Sind wir das wirklich?", href: routes.identity },
+            ".",
+          ],
+        ],
+      },
+    ],
+  };
+  return {
+    head: {
+      title: `So prüfen und ordnen wir Stellen – ${profile.name}`,
+      description:
+        "Was jede Stelle sagen muss, wann sie verschwindet, nach welcher Regel die Liste geordnet ist und was mit einer Meldung geschieht.",
+    },
+    ...typeset(copy),
+  };
+}

@@ -1,0 +1,188 @@
+/**
+ * For the operator: have a lawyer check the text before it is published. What to look at first:
+ * - It becomes part of an agreement only if applicants are pointed to it and agree (BGB § 305(2)). The form does not ask.
+ * - Silence as consent to changed terms holds only within narrow bounds (BGB § 308 no. 5; BGH of 27 April 2021,
+ *   XI ZR 26/20). Hence no change of what matters goes that way, and every notice must say what silence means.
+ * - An agreement that obliges you to find somebody a job needs writing (SGB III § 296(1)). These terms make none.
+ * - Whether you take part in consumer arbitration is your decision (VSBG § 36); without `legal.consumerArbitration` in the
+ *   profile the text says that you do not.
+ * - The text says that the company employs and that you do not hire out workers. With a permit under the AÜG it is wrong.
+ */
+
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { germanDate, quantity } from "@fernkontor/domain/german/german";
+import type { PageHead } from "../frame/page-head.ts";
+import { routes } from "../frame/routes.ts";
+import { typeset } from "../parts/typeset.ts";
+import type { LegalSection, LegalTextCopy } from "./legal-text.tsx";
+import { legalTextFrame } from "./legal-text-copy.ts";
+
+export function termsCopy({ profile }: PublicAgency): LegalTextCopy & { head: PageHead } {
+  const copy: LegalTextCopy = {
+    heading: "Allgemeine Geschäfts\u00adbedingungen",
+    ...legalTextFrame(profile),
+    summary: {
+      heading: "Kurz gefasst",
+      points: [
+        "Für Bewerbende sind alle Leistungen kostenlos.",
+        "Sie binden sich nicht an uns und können jederzeit aufhören.",
+        "Ein Arbeitsverhältnis entsteht erst durch den Vertrag mit dem Unternehmen.",
+        "Angaben zur Vergütung sind Spannen, keine Zusagen.",
+        `Änderungen dieser Bedingungen können Sie innerhalb von ${objectionWeeks(profile)} widersprechen.`,
+      ],
+    },
+    sections: sections(profile),
+  };
+  return {
+    head: {
+      title: `Allgemeine Geschäftsbedingungen – ${profile.name}`,
+      description: `Was für Bewerbende bei ${profile.name} gilt: kostenlose Vermittlung, keine Bindung, Vertrag nur mit dem Unternehmen.`,
+    },
+    ...typeset(copy),
+  };
+}
+
+function objectionWeeks({ termsObjectionWeeks }: AgencyProfile): string {
+  return quantity(termsObjectionWeeks, "Woche", "Wochen");
+}
+
+function sections(profile: AgencyProfile): readonly LegalSection[] {
+  const { name, address, email } = profile;
+  return [
+    {
+      id: "geltung",
+      title: "Geltungsbereich",
+      blocks: [
+        `Diese Bedingungen gelten für die Nutzung dieser Website und für die Leistungen, die ${name}, ${address.street}, ${address.postalCode} ${address.city} (im Folgenden „wir“) für Bewerberinnen und Bewerber erbringt. Was wir mit Ihnen im Einzelnen vereinbaren, geht diesen Bedingungen vor.`,
+        "Für Unternehmen, die über uns einstellen, gelten eigene Verträge. Diese Seite können Sie jederzeit ausdrucken oder speichern.",
+      ],
+    },
+    {
+      id: "leistung",
+      title: "Unsere Leistungen",
+      blocks: [
+        "Wir beraten Sie, gleichen Ihr Profil mit offenen Positionen ab, bereiten Sie auf Gespräche vor, sorgen für Training und begleiten Sie nach der Vermittlung.",
+        "Einen Anspruch auf eine bestimmte Position oder auf eine erfolgreiche Vermittlung gibt es nicht. Die Stellen auf dieser Website sind eine Auswahl. Sie sind kein Angebot zum Abschluss eines Vertrags und können inzwischen besetzt sein.",
+      ],
+    },
+    {
+      id: "kosten",
+      title: "Kosten",
+      blocks: [
+        "Für Bewerberinnen und Bewerber sind unsere Leistungen kostenlos: Beratung, Vorbereitung, Training, Vermittlung und Begleitung. Unser Honorar tragen die Unternehmen, die einstellen.",
+        "Wir verlangen von Ihnen keine Gebühren, keine Vorschüsse, keine Kaution und keinen Ersatz von Auslagen, auch nicht für Unterlagen, Technik oder ein abgebrochenes Verfahren. Eine Vereinbarung, nach der Sie uns etwas zahlen müssten, schließen wir mit Ihnen nicht. Für die Arbeitsvermittlung sind Vorschüsse ohnehin verboten und Entgelte für die Vorbereitung unwirksam (§ 296 Abs. 2 und § 297 SGB III).",
+        [
+          "Verlangt jemand in unserem Namen Geld von Ihnen, zahlen Sie bitte nicht und schreiben Sie an ",
+          { email: email.general },
+          ".",
+        ],
+      ],
+    },
+    {
+      id: "bindung",
+      title: "Keine Bindung",
+      blocks: [
+        "Sie müssen sich nicht auf uns beschränken: Sie können sich selbst bewerben und andere Vermittlungen beauftragen. Sie dürfen jede vorgeschlagene Position ablehnen.",
+        [
+          "Das Verfahren können Sie jederzeit ohne Angabe von Gründen und ohne Nachteile beenden. Eine Nachricht an ",
+          { email: email.applications },
+          " genügt. Auch wir können es beenden und sagen Ihnen das dann in Textform.",
+        ],
+      ],
+    },
+    {
+      id: "bewerbung",
+      title: "Bewerbung und Angaben",
+      blocks: [
+        "Mit dem Absenden des Formulars bitten Sie uns, mit Ihnen Kontakt aufzunehmen. Ein Vertrag, der Sie zu etwas verpflichtet, entsteht dadurch nicht.",
+        "Bitte machen Sie vollständige und zutreffende Angaben und teilen Sie uns Änderungen mit. Senden Sie nur eigene Daten. An ein Unternehmen geben wir Ihre Angaben erst weiter, wenn Sie dieser Bewerbung zugestimmt haben.",
+        "Wir bitten Sie nie um Bankdaten, Ausweiskopien, ein Selfie, Ihre Steuernummer oder die Eröffnung eines Kontos.",
+      ],
+    },
+    {
+      id: "vertrag",
+      title: "Vertrag mit dem Unternehmen",
+      blocks: [
+        "Ein Arbeits- oder Dienstverhältnis kommt ausschließlich zwischen Ihnen und dem jeweiligen Unternehmen zustande. Maßgeblich ist der dort geschlossene Vertrag. Wir sind daran nicht beteiligt, werden nicht Ihr Arbeitgeber und überlassen Sie nicht an andere.",
+        "Lassen Sie sich Zeit, den Vertrag zu prüfen. Unsere Hinweise dazu ersetzen keine Rechtsberatung.",
+      ],
+    },
+    {
+      id: "verguetung",
+      title: "Angaben zur Vergütung",
+      blocks: [
+        "Genannte Vergütungen sind Spannen je Arbeitstag, brutto. Wo Sie in einer Spanne liegen, hängt von Position und Erfahrung ab. Ein Bonus kommt nur hinzu, soweit Sie ihn mit dem Unternehmen vereinbaren und seine Voraussetzungen erfüllen.",
+        "Rechenbeispiele dienen der Veranschaulichung. Verbindlich ist die im Vertrag vereinbarte Vergütung.",
+      ],
+    },
+    {
+      id: "website",
+      title: "Nutzung der Website",
+      blocks: [
+        "Wir pflegen die Inhalte sorgfältig, können aber nicht zusagen, dass die Website jederzeit erreichbar ist. Texte, Bilder und Zeichnungen sind urheberrechtlich geschützt. Für Ihre Bewerbung dürfen Sie sie speichern und ausdrucken.",
+        "Für Websites anderer, zu denen ein Link führt, sind deren Betreiber verantwortlich.",
+      ],
+    },
+    {
+      id: "haftung",
+      title: "Haftung",
+      blocks: [
+        "Wir haften unbeschränkt für Vorsatz und grobe Fahrlässigkeit, für Schäden aus der Verletzung des Lebens, des Körpers oder der Gesundheit, nach dem Produkthaftungsgesetz, soweit wir eine Garantie übernommen haben und soweit wir einen Mangel arglistig verschwiegen haben.",
+        "Bei leicht fahrlässiger Verletzung einer wesentlichen Vertragspflicht ist unsere Haftung auf den vorhersehbaren, typischen Schaden begrenzt. Wesentlich sind Pflichten, deren Erfüllung die Durchführung des Vertrags überhaupt erst ermöglicht und auf deren Einhaltung Sie regelmäßig vertrauen dürfen. Im Übrigen ist die Haftung für leichte Fahrlässigkeit ausgeschlossen.",
+        "Das gilt auch für unsere gesetzlichen Vertreter und Erfüllungsgehilfen. Die gesetzliche Verteilung der Beweislast ändert sich dadurch nicht.",
+      ],
+    },
+    {
+      id: "datenschutz",
+      title: "Datenschutz",
+      blocks: [
+        [
+          "Wie wir mit Ihren Daten umgehen, steht in der ",
+          { text: "Datenschutzerklärung", href: routes.privacy },
+          ". Sie ist nicht Teil dieser Bedingungen.",
+        ],
+      ],
+    },
+    {
+      id: "aenderung",
+      title: "Änderungen dieser Bedingungen",
+      blocks: [
+        "Wir können diese Bedingungen ändern, wenn ein Gesetz, die Rechtsprechung oder eine neue Leistung es nötig macht und die Änderung Sie nicht unangemessen benachteiligt. Dass unsere Leistungen für Sie kostenlos sind, dass Sie sich nicht an uns binden und wofür wir haften, ändern wir nur mit Ihrer ausdrücklichen Zustimmung.",
+        `Änderungen teilen wir Ihnen in Textform mit, solange ein Verfahren mit Ihnen läuft. Widersprechen Sie nicht innerhalb von ${objectionWeeks(profile)} nach Zugang der Mitteilung, gelten die geänderten Bedingungen. Auf die Frist, Ihr Recht zum Widerspruch und die Folge des Schweigens weisen wir Sie in der Mitteilung gesondert hin.`,
+        [
+          "Der Widerspruch braucht keine besondere Form; eine E-Mail an ",
+          { email: email.general },
+          " genügt. Widersprechen Sie, gelten für Sie die bisherigen Bedingungen weiter.",
+        ],
+      ],
+    },
+    {
+      id: "streitbeilegung",
+      title: "Verbraucherstreit\u00adbeilegung",
+      blocks: [
+        [
+          "Sind Sie mit etwas nicht zufrieden, schreiben Sie bitte an ",
+          { email: email.general },
+          `. ${arbitration(profile)}`,
+        ],
+      ],
+    },
+    {
+      id: "schluss",
+      title: "Schlussbestimmungen",
+      blocks: [
+        "Es gilt das Recht der Bundesrepublik Deutschland. Wohnen Sie in einem anderen Staat, bleibt der Schutz bestehen, den Ihnen dort zwingende Vorschriften für Verbraucherinnen und Verbraucher geben.",
+        `Sollte eine Bestimmung unwirksam sein, bleiben die übrigen Bestimmungen wirksam; an ihre Stelle tritt das Gesetz. Diese Fassung ist vom ${germanDate(profile.legalTextsUpdatedOn)}.`,
+      ],
+    },
+  ];
+}
+
+/** What VSBG § 36 asks for. */
+function arbitration({ legal }: AgencyProfile): string {
+  const { takesPart = false, body } = legal?.consumerArbitration ?? {};
+  if (takesPart)
+    return `Wir nehmen an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teil${body ? `: ${body}` : ""} (§ 36 VSBG).`;
+  return "An Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle nehmen wir nicht teil; wir sind dazu auch nicht verpflichtet (§ 36 VSBG).";
+}

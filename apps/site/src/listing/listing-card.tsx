@@ -1,0 +1,75 @@
+import "./listing-card.css";
+import "../parts/ticks.css";
+import { filledIn } from "@fernkontor/domain/german/filled-in";
+import type { Listing } from "@fernkontor/domain/listing/listing";
+import { type DayRateRange, plateRange } from "@fernkontor/domain/pay/pay";
+import { memo } from "react";
+import { PayAxis } from "../parts/pay-axis.tsx";
+import { PayScale } from "../parts/pay-scale.tsx";
+import { ListingMeta, ListingTags } from "./listing-tags.tsx";
+import { MarkedText } from "./marked-text.tsx";
+
+export type ListingCardCopy = {
+  allGenders: string;
+  requirements: string;
+  /** The pay bar in words, with places for `{from}` and `{to}`. */
+  payLabel: string;
+  apply: string;
+};
+
+/** What a card shows; everything else of the record stays on the listing's own page. */
+export type ListingOnCard = Pick<
+  Listing,
+  "slug" | "title" | "salary" | "period" | "type" | "location" | "category" | "description" | "requirements" | "tags"
+> & { href: string; applyHref: string };
+
+type Props = {
+  listing: ListingOnCard;
+  /** What was searched for, in plain spelling. */
+  sought?: string;
+  scale: DayRateRange;
+  copy: ListingCardCopy;
+};
+
+/** One listing as a row: what it is, what one brings along, what it pays. */
+export const ListingCard = memo(function ListingCard({ listing, sought = "", scale, copy }: Props) {
+  const titleId = `stelle-${listing.slug}`;
+  return (
+    <li className="listing">
+      <div className="listing-text">
+        <ListingMeta category={listing.category} type={listing.type} location={listing.location} />
+        <h2>
+          <a id={titleId} href={listing.href}>
+            <MarkedText text={listing.title} sought={sought} />
+          </a>{" "}
+          <small>{copy.allGenders}</small>
+        </h2>
+        <p>
+          <MarkedText text={listing.description} sought={sought} />
+        </p>
+        <ListingTags tags={listing.tags} />
+      </div>
+      <div className="listing-requirements">
+        <h3>{copy.requirements}</h3>
+        <ul className="ticks">
+          {listing.requirements.map((requirement) => (
+            <li key={requirement}>{requirement}</li>
+          ))}
+        </ul>
+      </div>
+      <div className="listing-pay">
+        <p className="listing-amount">
+          {plateRange(listing.salary)} <small>{listing.period}</small>
+        </p>
+        <div>
+          <PayScale range={listing.salary} scale={scale} label={filledIn(copy.payLabel, listing.salary)} />
+          <PayAxis scale={scale} />
+        </div>
+        {/* The title describes the link instead of lengthening its name, which is the same on every card by specification. */}
+        <a className="btn line" href={listing.applyHref} aria-describedby={titleId}>
+          {copy.apply}
+        </a>
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,117 @@
+import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import type { Listing } from "@fernkontor/domain/listing/listing";
+import { publicOn } from "@fernkontor/domain/listing/listing-state";
+import { describe, expect, test } from "vitest";
+import { listingGoneCopy } from "./listing-gone-copy.ts";
+import { listingPageCopy } from "./listing-page-copy.ts";
+
+const { agency } = publicOn(loadAgency(new URL("../../../../agency", import.meta.url).pathname), "2026-11-21");
+const creator = agency.listings.find(({ slug }) => slug === "content-creator") as Listing;
+
+/** The words as they are read: plain spaces, no invisible characters. */
+function read(copy: unknown): string {
+  return JSON.stringify(copy)
+    .replace(/[\u00a0\u202f]/g, " ")
+    .replace(/[\u00ad\u2060]/g, "");
+}
+
+const pageOf = (change: Partial<Listing>) => listingPageCopy(agency, { ...creator, ...change });
+
+describe("“Wer ist mein Arbeitgeber?”", () => {
+  test.each<[what: string, change: Partial<Listing>, says: string[], doesNotSay: string[]]>([
+    [
+      "is the client of an employee",
+      {},
+      ["Anstellung direkt beim Unternehmen", 'Arbeitgeber","text":"Kastanie', "wird nicht Ihr Arbeitgeber"],
+      ["Arbeitnehmerüberlassung"],
+    ],
+    [
+      "stays unnamed with an unnamed client, and the page says why",
+      {
+        contract: { kind: "employed-by-client", paidBy: "Das Unternehmen, zum Monatsende" },
+        client: { undisclosedBecause: "Den Namen nennen wir im Erstgespräch." },
+      },
+      ["Das Unternehmen, für das Sie arbeiten", "Noch nicht genannt. Den Namen nennen wir im Erstgespräch."],
+      ["Kastanie"],
+    ],
+    [
+      "is the lender in temporary work, not the client",
+      { contract: { kind: "temporary-work", employerOfRecord: "Leih GmbH", paidBy: "Leih GmbH, monatlich" } },
+      ["Arbeitnehmerüberlassung", 'Arbeitgeber","text":"Leih GmbH', 'Sie arbeiten für","text":["Kastanie'],
+      ["wird nicht Ihr Arbeitgeber"],
+    ],
+    [
+      "is nobody for freelancers",
+      { contract: { kind: "freelance", paidBy: "Kastanie, 14 Tage nach Rechnung" } },
+      ["Freie Mitarbeit", "selbstständig auf Rechnung", "14 Tage nach Rechnung"],
+      ['"Arbeitgeber"'],
+    ],
+  ])("%s", (_, change, says, doesNotSay) => {
+    const words = read(pageOf(change).employer);
+    for (const text of says) expect(words).toContain(text);
+    for (const text of doesNotSay) expect(words).not.toContain(text);
+  });
+});
+
+function exampleOf(change: Partial<Listing>) {
+  const { example } = pageOf(change).pay;
+  if (!example) throw new Error("The page works out no example.");
+  return example;
+}
+
+describe("the pay box", () => {
+  test("works nothing out where the working days of a month may not be claimed", () => {
+    const silent = { ...agency, claims: { ...agency.claims, monthExample: undefined } };
+    expect(listingPageCopy(silent, creator).pay.example).toBeUndefined();
+  });
+
+  test("goes from the day over the month to the year", () => {
+    expect(exampleOf({}).steps.map(({ term, amount }) => read(`${term} ${amount}`))).toEqual([
+      '"Tagessatz 190–240 €"',
+      '"× Arbeitstage im Monat 20"',
+      '"= Im Monat 3.800–4.800 €"',
+      '"× Monate im Jahr 12"',
+      '"Im Jahr 45.600–57.600 €"',
+    ]);
+  });
+
+  test("promises freelancers no year, because nobody pays their holidays", () => {
+    const { steps, note } = exampleOf({ contract: { kind: "freelance", paidBy: "Kastanie" } });
+    expect(steps.at(-1)).toMatchObject({ term: "= Im Monat", weight: "total" });
+    expect(read(steps)).not.toContain("Jahr");
+    expect(note).toContain("keine Jahressumme");
+  });
+
+  test("names part-time as an example of whole days", () => {
+    expect(read(exampleOf({ hoursPerDay: 7.5 }).note)).toMatch(
+      /7,5 Stunden am Tag.*10 ganze Tage im Monat sind zum Beispiel 1\.900–2\.400 €/,
+    );
+  });
+});
+
+test("a contact without phone or without mail has no empty link", () => {
+  const { email: _, ...byPhone } = creator.contact;
+  expect(pageOf({ contact: { ...byPhone, phone: "+49 30 23125 036" } }).contact.person).toMatchObject({
+    email: undefined,
+    phone: { number: "+49 30 23125 036", href: "tel:+493023125036" },
+  });
+  const { phone: __, ...byMail } = creator.contact;
+  expect(pageOf({ contact: byMail }).contact.person.phone).toBeUndefined();
+});
+
+describe("the page of a listing that is over", () => {
+  test.each<[what: string, change: Partial<Listing>, today: string, says: string]>([
+    ["its last day", {}, "2030-01-01", "Die Anzeige galt bis 30. November 2029."],
+    [
+      "its withdrawal and the reason",
+      { withdrawn: { on: "2026-11-20", reason: "Die Stelle ist besetzt." } },
+      "2026-11-21",
+      "am 20. November 2026 zurückgezogen. Die Stelle ist besetzt.",
+    ],
+  ])("names %s", (_, change, today, says) => {
+    const { gone, head } = listingGoneCopy(agency, { ...creator, ...change }, today);
+    expect(read(gone.lead)).toContain(`Content Creator (m/w/d): `);
+    expect(read(gone.lead)).toContain(says);
+    expect(head.noindex).toBe(true);
+  });
+});

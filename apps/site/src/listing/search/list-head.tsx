@@ -1,0 +1,33 @@
+import "./list-head.css";
+import { germanNumber } from "@fernkontor/domain/german/german";
+import type { DayRateRange } from "@fernkontor/domain/pay/pay";
+import type { RefObject } from "react";
+import { PayAxis } from "../../parts/pay-axis.tsx";
+
+export type ListHeadCopy = { found: { one: string; many: string }; order: string; axis: string };
+
+type Props = {
+  found: number;
+  hasListings: boolean;
+  scale: DayRateRange;
+  copy: ListHeadCopy;
+  countRef?: RefObject<HTMLParagraphElement | null>;
+};
+
+/** How many listings there are, in which order, and the axis of their pay. */
+export function ListHead({ found, hasListings, scale, copy, countRef }: Props) {
+  return (
+    <div className="list-head">
+      <p className="count" role="status" tabIndex={-1} ref={countRef}>
+        {germanNumber(found)} {found === 1 ? copy.found.one : copy.found.many}
+      </p>
+      {hasListings && (
+        <>
+          <p className="order">{copy.order}</p>
+          <p className="axis-title">{copy.axis}</p>
+          <PayAxis scale={scale} />
+        </>
+      )}
+    </div>
+  );
+}

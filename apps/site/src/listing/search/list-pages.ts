@@ -1,0 +1,32 @@
+/** The list in numbered pages: `/jobs`, `/jobs/seite-2` …, reachable by links alone. */
+import { listingAddress, routes } from "../../frame/routes.ts";
+
+/** How many listings a page shows, and how many more a button brings: what the first flight of a page can carry. */
+export const listingsAtOnce = 8;
+
+/** A numbered page's listings, and where it stands among the others. */
+export type ListPage<Listing> = { page: number; pageCount: number; listings: readonly Listing[] };
+
+/** The numbered pages of a list; an empty list has one, too. */
+export function listPages<Listing>(listings: readonly Listing[]): ListPage<Listing>[] {
+  const pageCount = Math.max(1, Math.ceil(listings.length / listingsAtOnce));
+  return Array.from({ length: pageCount }, (_, index) => ({
+    page: index + 1,
+    pageCount,
+    listings: listings.slice(index * listingsAtOnce, (index + 1) * listingsAtOnce),
+  }));
+}
+
+export function listPageAddress(page: number): string {
+  return page === 1 ? routes.listings : listingAddress(`seite-${page}`);
+}
+
+/** Steps of one alone would put the last of a thousand pages a thousand clicks away, for people and for crawlers. */
+const strides = [1, 10, 100, 1000];
+
+/** The pages to which a page links, in order: first, last, its neighbours and some ever further away. */
+export function linkedPages(page: number, pageCount: number): number[] {
+  const away = strides.flatMap((stride) => [page - stride, page + stride]);
+  const others = [1, ...away, pageCount].filter((other) => other >= 1 && other <= pageCount && other !== page);
+  return [...new Set(others)].sort((a, b) => a - b);
+}

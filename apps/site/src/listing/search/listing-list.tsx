@@ -1,0 +1,108 @@
+import "./listing-list.css";
+import { filledIn } from "@fernkontor/domain/german/filled-in";
+import { germanNumber } from "@fernkontor/domain/german/german";
+import { type ListingFilter, noFilter } from "@fernkontor/domain/listing/listing-filter";
+import type { DayRateRange } from "@fernkontor/domain/pay/pay";
+import { useEffect, useRef } from "react";
+import { ListingCard, type ListingCardCopy, type ListingOnCard } from "../listing-card.tsx";
+import { ListHead, type ListHeadCopy } from "./list-head.tsx";
+import { listingsAtOnce } from "./list-pages.ts";
+import { MoreListings, type MoreListingsCopy } from "./more-listings.tsx";
+import { NoListings, type NoListingsCopy } from "./no-listings.tsx";
+import type { IndexState } from "./use-listing-index.ts";
+
+export type ListingListCopy = ListHeadCopy &
+  NoListingsCopy &
+  MoreListingsCopy & {
+    /** What is said while only the listings of the page are known, with places for `{known}` and `{all}`. */
+    part: { waiting: string; searching: string; failed: string; retry: string };
+    printedEnd: string;
+  };
+
+type Props = {
+  /** Those that match, as far as they are known. */
+  matches: readonly ListingOnCard[];
+  shownListings: number;
+  /** What was searched for, in plain spelling, to be marked. */
+  sought: string;
+  isFiltered: boolean;
+  indexState: IndexState;
+  knownListings: number;
+  allListings: number;
+  scale: DayRateRange;
+  copy: ListingListCopy;
+  cardCopy: ListingCardCopy;
+  change: (part: Partial<ListingFilter>) => void;
+  showMore: () => void;
+  retry: () => void;
+};
+
+/** How many listings match, and the first of them; or what to do when there are none. */
+export function ListingList(props: Props) {
+  const { matches, shownListings, isFiltered, indexState, knownListings, allListings, copy } = props;
+  const countRef = useRef<HTMLParagraphElement>(null);
+  const listRef = useRef<HTMLUListElement>(null);
+  const firstNew = useRef<number>(undefined);
+  const isComplete = indexState === "complete";
+  const found = isComplete || isFiltered ? matches.length : allListings;
+  const shown = matches.slice(0, shownListings);
+  const isWaiting = !isComplete && indexState !== "failed" && (isFiltered || shownListings > knownListings);
+
+  useEffect(() => {
+    const card = firstNew.current === undefined ? undefined : listRef.current?.children[firstNew.current];
+    if (!card) return;
+    firstNew.current = undefined;
+    card.querySelector("a")?.focus({ preventScroll: true });
+  });
+
+  const showAll = () => {
+    props.change(noFilter);
+    // The button goes with the empty list; without this, keyboard users would start again at the top of the page.
+    countRef.current?.focus();
+  };
+  const showMore = () => {
+    firstNew.current = shown.length;
+    props.showMore();
+  };
+  return (
+    <div className="wrap listings" data-filtered={isFiltered || undefined}>
+      <ListHead countRef={countRef} found={found} hasListings={shown.length > 0} scale={props.scale} copy={copy} />
+      {allListings > listingsAtOnce && (
+        <p className="list-note" role="status">
+          {noteOn(props, isWaiting)}
+        </p>
+      )}
+      {indexState === "failed" && (
+        <button className="btn ghost" type="button" onClick={props.retry}>
+          {copy.part.retry}
+        </button>
+      )}
+      {shown.length > 0 && (
+        <ul ref={listRef}>
+          {shown.map((listing) => (
+            <ListingCard
+              key={listing.slug}
+              listing={listing}
+              sought={props.sought}
+              scale={props.scale}
+              copy={props.cardCopy}
+            />
+          ))}
+        </ul>
+      )}
+      {found === 0 && isComplete && <NoListings copy={copy} onShowAll={showAll} />}
+      {found > listingsAtOnce && (
+        <MoreListings shown={shown.length} found={found} isWaiting={isWaiting} copy={copy} onMore={showMore} />
+      )}
+      <p className="printed-end">{copy.printedEnd}</p>
+    </div>
+  );
+}
+
+/** Nobody may take "found among the first eight" for "found". */
+function noteOn({ indexState, isFiltered, knownListings, allListings, copy }: Props, isWaiting: boolean): string {
+  const values = { known: germanNumber(knownListings), all: germanNumber(allListings) };
+  if (indexState === "failed") return filledIn(copy.part.failed, values);
+  if (!isWaiting) return "";
+  return filledIn(isFiltered ? copy.part.searching : copy.part.waiting, values);
+}

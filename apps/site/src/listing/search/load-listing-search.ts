@@ -1,0 +1,73 @@
+/**
+ * Fetches React when the visitor reaches for the search: most only read the list. What is typed, chosen or pressed until
+ * it is there is not lost: the fields keep it, and a pressed button is pressed again. Without the files, the search is a
+ * form like any other.
+ */
+import { afterFirstPaint } from "../../parts/after-first-paint.ts";
+import { pressedButton, rememberPress } from "../../parts/replay-click.ts";
+
+const place = document.getElementById("listing-search");
+const form = place?.querySelector("form");
+const finder = place?.querySelector(".finder");
+const more = place?.querySelector(".more-jobs button");
+/** So far below the window the next part of the list is about to be wanted. */
+const nearPx = 400;
+
+if (place && form && finder) {
+  const stop = new AbortController();
+  const options = { signal: stop.signal, passive: true };
+  const pressAgain = rememberPress(place);
+  let isAsked = false;
+
+  const wake = async () => {
+    if (isAsked) return;
+    isAsked = true;
+    try {
+      // Named here, too: else React would be asked for only when the other file has arrived.
+      const [{ hydrateListingSearch }] = await Promise.all([
+        import("./hydrate-listing-search.tsx"),
+        import("../../parts/hydrate-root.tsx"),
+      ]);
+      hydrateListingSearch(place, () => {
+        stop.abort();
+        pressAgain();
+      });
+    } catch (error) {
+      // The line was interrupted: the next time that somebody reaches, it may be back.
+      isAsked = false;
+      console.warn("The search could not be loaded.", error);
+    }
+  };
+
+  for (const reach of ["pointerdown", "focusin", "keydown", "input"]) form.addEventListener(reach, wake, options);
+  // A finger has no way of being near, and begins to scroll anywhere.
+  finder.addEventListener("pointerover", (event) => isMouse(event) && wake(), options);
+  place.addEventListener("click", (event) => pressedButton(event) && wake(), options);
+  if (more) {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        wake();
+      },
+      { rootMargin: `0px 0px ${nearPx}px` },
+    );
+    observer.observe(more);
+  }
+
+  // Shared, reloaded, come back to, or used before this script arrived.
+  if (location.search || history.state || form.contains(document.activeElement) || isFilledIn(form))
+    afterFirstPaint(wake);
+}
+
+function isMouse(event: Event): boolean {
+  return event instanceof PointerEvent && event.pointerType === "mouse";
+}
+
+function isFilledIn(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLInputElement)
+      return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+    return field instanceof HTMLSelectElement && field.selectedIndex > 0;
+  });
+}

@@ -1,0 +1,208 @@
+import { join } from "node:path";
+import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import type { Listing } from "@fernkontor/domain/listing/listing";
+import { publicOn } from "@fernkontor/domain/listing/listing-state";
+import { Ajv } from "ajv";
+import fc from "fast-check";
+import { SaxesParser } from "saxes";
+import { describe, expect, test } from "vitest";
+import { routes } from "../frame/routes.ts";
+import type { Feed } from "./feed.ts";
+import { indeedFeed } from "./indeed-feed.ts";
+import { jsonFeed } from "./json-feed.ts";
+import { listingsJson, schemaOfListingsJson } from "./listings-json.ts";
+import { robots } from "./robots.ts";
+import { rssFeed } from "./rss-feed.ts";
+import { sitemap, sitemapEntries } from "./sitemap.ts";
+
+const { agency } = publicOn(loadAgency(join(import.meta.dirname, "../../../../agency")), "2026-11-21");
+const [shipped] = agency.listings;
+if (!shipped) throw new Error("The shipped agency has no listing.");
+
+/** A listing whose words are any words. */
+const anyListing = fc
+  .record({
+    title: fc.string({ unit: "binary" }),
+    description: fc.string({ unit: "binary" }),
+    category: fc.string({ unit: "binary" }),
+    tags: fc.array(fc.string({ unit: "binary" })),
+  })
+  .map((words): Listing => ({ ...shipped, ...words }));
+
+function feedOf(listings: readonly Listing[], title = "Stellen"): Feed {
+  return {
+    title,
+    about: title,
+    publisher: title,
+    origin: "https://agency.example",
+    updatedOn: "2026-11-20",
+    entries: listings.map((listing) => ({
+      listing,
+      title: listing.title,
+      address: `https://agency.example/jobs/${listing.slug}`,
+      summary: [{ heading: listing.title }, { paragraph: listing.description }, { points: listing.tags }],
+    })),
+  };
+}
+
+const indeedOptions = { city: "Berlin", describe: (listing: Listing) => [{ paragraph: listing.description }] };
+
+/** The names of the elements in a document; throws where it is not well-formed. */
+function elementsOf(xml: string): string[] {
+  const names: string[] = [];
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on("error", (error) => {
+    throw error;
+  });
+  parser.on("opentag", ({ name }) => names.push(name));
+  parser.write(xml).close();
+  return names;
+}
+
+const countIn = (names: readonly string[], name: string) => names.filter((other) => other === name).length;
+
+test("RSS and job boards' XML are well-formed, whatever a listing says", () => {
+  fc.assert(
+    fc.property(fc.array(anyListing, { maxLength: 3 }), fc.string({ unit: "binary" }), (listings, title) => {
+      const feed = feedOf(listings, title);
+      expect(countIn(elementsOf(rssFeed(feed)), "item")).toBe(listings.length);
+      expect(countIn(elementsOf(indeedFeed(feed, indeedOptions)), "job")).toBe(listings.length);
+    }),
+  );
+});
+
+test("a listing's markup is text, in the feed and in what the feed shows", () => {
+  const listing = { ...shipped, description: "<script>alert(1)</script> & mehr" };
+  expect(rssFeed(feedOf([listing]))).toContain(
+    "&lt;p&gt;&amp;lt;script&amp;gt;alert(1)&amp;lt;/script&amp;gt; &amp;amp; mehr",
+  );
+  expect(jsonFeed(feedOf([listing])).items[0]?.content_html).toContain(
+    "<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; mehr</p>",
+  );
+});
+
+test("RSS dates are the day of publication, as the format writes them", () => {
+  const feed = rssFeed(feedOf([{ ...shipped, publishedOn: "2026-10-05" }]));
+  expect(feed).toContain("<pubDate>Mon, 05 Oct 2026 00:00:00 GMT</pubDate>");
+});
+
+describe("job boards read", () => {
+  const paidBy = "die Musterhandel GmbH";
+  test.each<[what: string, changes: Partial<Listing>, element: string]>([
+    ["the title alone", { title: "Content Creator" }, "<title><![CDATA[Content Creator]]></title>"],
+    ["the first publication", { publishedOn: "2026-10-05" }, "<date><![CDATA[2026-10-05T00:00:00.000Z]]></date>"],
+    ["the range with its unit", { salary: { from: 190, to: 240 } }, "<salary><![CDATA[190€ - 240€ pro Tag]]></salary>"],
+    ["the extent", {}, "<jobtype><![CDATA[fulltime, parttime]]></jobtype>"],
+    [
+      "that freelance work is contract work",
+      { contract: { kind: "freelance", paidBy } },
+      "<jobtype><![CDATA[fulltime, parttime, contract]]></jobtype>",
+    ],
+    [
+      "who hires",
+      { contract: { kind: "temporary-work", employerOfRecord: "Rückhalt GmbH", paidBy } },
+      "<company><![CDATA[Rückhalt GmbH]]></company>",
+    ],
+    [
+      "who advertises, where the client is not named",
+      { client: { undisclosedBecause: "Noch geheim." } },
+      "<company><![CDATA[Stellen]]></company>",
+    ],
+    ["that one works at home", {}, "<remotetype><![CDATA[Fully remote]]></remotetype>"],
+    ["the last day", { validUntil: "2026-12-31" }, "<expirationdate><![CDATA[2026-12-31]]></expirationdate>"],
+  ])("%s", (_, changes, element) => {
+    expect(indeedFeed(feedOf([{ ...shipped, ...changes }]), indeedOptions)).toContain(element);
+  });
+});
+
+describe("the open data", () => {
+  const isValid = new Ajv({ allErrors: true, formats: { date: true, uri: true } }).compile(
+    schemaOfListingsJson("https://agency.example"),
+  );
+  const written = (listings: readonly Listing[]) =>
+    JSON.parse(JSON.stringify(listingsJson(feedOf(listings), { sample: true })));
+
+  test("is what its schema says, for every shipped listing", () => {
+    expect(isValid(written(agency.listings)), JSON.stringify(isValid.errors)).toBe(true);
+    expect(isValid(written([]))).toBe(true);
+  });
+
+  test.each<
+    [mistake: string, break_: (data: { jobs: Record<string, unknown>[] } & Record<string, unknown>) => unknown]
+  >([
+    ["another version", (data) => ({ ...data, version: 2 })],
+    ["no word on being a sample", ({ sample: _, ...data }) => data],
+    ["a listing without pay", ({ jobs: [listing], ...data }) => ({ ...data, jobs: [{ ...listing, pay: undefined }] })],
+    [
+      "a net pay",
+      ({ jobs: [listing], ...data }) => ({ ...data, jobs: [{ ...listing, pay: { from: 1, to: 2, gross: false } }] }),
+    ],
+    ["a number as text", ({ jobs: [listing], ...data }) => ({ ...data, jobs: [{ ...listing, openings: "drei" }] })],
+    ["a client without a reason", ({ jobs: [listing], ...data }) => ({ ...data, jobs: [{ ...listing, client: {} }] })],
+  ])("has a schema that objects to %s", (_, broken) => {
+    expect(isValid(JSON.parse(JSON.stringify(broken(written([shipped])))))).toBe(false);
+  });
+
+  test("leaves room for fields to come", () => {
+    const data = written([shipped]);
+    expect(isValid({ ...data, more: 1, jobs: [{ ...data.jobs[0], more: 1 }] })).toBe(true);
+  });
+
+  test("names no contact persons", () => {
+    expect(JSON.stringify(written(agency.listings))).not.toContain(shipped.contact.name);
+  });
+});
+
+/** The claims with evidence of one day. */
+function figuresOf(asOf: string): PublicAgency["claims"] {
+  const dated = Object.entries(agency.claims).map(([name, claim]) => [
+    name,
+    claim && { ...claim, evidence: claim.evidence && { ...claim.evidence, asOf } },
+  ]);
+  return Object.fromEntries(dated);
+}
+
+describe("the sitemap", () => {
+  const dated = (changes: Partial<Listing>): PublicAgency => ({
+    ...agency,
+    claims: figuresOf("2024-08-17"),
+    listings: [{ ...shipped, ...changes }],
+  });
+  const changedOn = (agency: PublicAgency, path: string, today = "2026-11-21") =>
+    sitemapEntries(agency, today).find((entry) => entry.path === path)?.changedOn;
+  const listing = `/jobs/${shipped.slug}`;
+
+  test.each<[why: string, publishedOn: string, lastConfirmedOn: string, expected: string]>([
+    ["confirmed later", "2026-10-05", "2026-11-16", "2026-11-16"],
+    ["confirmed on the same day", "2026-10-05", "2026-10-05", "2026-10-05"],
+    ["confirmed on a day to come, which is a slip", "2026-10-05", "2026-12-01", "2026-10-05"],
+  ])("dates a listing by what was said last: %s", (_, publishedOn, lastConfirmedOn, expected) => {
+    const changed = dated({ publishedOn, lastConfirmedOn });
+    expect(changedOn(changed, listing)).toBe(expected);
+    expect(changedOn(changed, "/jobs")).toBe(expected);
+  });
+
+  test("dates legal texts by their own date", () => {
+    const changed = { ...agency, profile: { ...agency.profile, legalTextsUpdatedOn: "2025-02-03" } };
+    expect(changedOn(changed, "/privacy")).toBe("2025-02-03");
+    expect(changedOn(changed, "/terms")).toBe("2025-02-03");
+  });
+
+  test("does not grow younger by being built", () => {
+    expect(sitemap(agency, "2027-11-21")).toBe(sitemap(agency, "2028-11-21"));
+  });
+
+  test("is well-formed and leaves out what nobody looks for", () => {
+    const xml = sitemap(agency, "2026-11-21");
+    expect(countIn(elementsOf(xml), "loc")).toBe(Object.keys(routes).length - 1 + agency.listings.length);
+    expect(xml).not.toContain("thank-you");
+  });
+});
+
+test.each([
+  ["sample", "User-agent: *\nDisallow:\n"],
+  ["live", "User-agent: *\nDisallow:\n\nSitemap: https://agency.example/sitemap.xml\n"],
+] as const)("robots may read everything of a %s site", (mode, text) => {
+  expect(robots({ mode, siteOrigin: "https://agency.example" })).toBe(text);
+});

@@ -1,0 +1,80 @@
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
+import type { Listing } from "@fernkontor/domain/listing/listing";
+import { type DayRateRange, plateRange } from "@fernkontor/domain/pay/pay";
+import { aboutCopy } from "../about/copy.ts";
+import { advantagesCopy } from "../advantages/copy.ts";
+import { benefitsCopy } from "../benefits/copy.ts";
+import { contactCopy } from "../contact/copy.ts";
+import { listingAddress, type Route, routes } from "../frame/routes.ts";
+import { homeCopy } from "../home/copy.ts";
+import { identityCopy } from "../identity/copy.ts";
+import { proofsHeading } from "../ledger/copy.ts";
+import { accessibilityCopy } from "../legal/accessibility-copy.ts";
+import { imprintCopy } from "../legal/imprint-copy.ts";
+import { privacyCopy } from "../legal/privacy-copy.ts";
+import { reviewCopy } from "../legal/review-copy.ts";
+import { termsCopy } from "../legal/terms-copy.ts";
+import { allGenders } from "../listing/all-genders.ts";
+import { listCopy } from "../listing/list-copy.ts";
+import { sampleNotice } from "../parts/sample-notice.ts";
+import { thankYouCopy } from "../thank-you/copy.ts";
+import type { BackdropCopy, PictureCopy } from "./share-pictures/share-picture.tsx";
+
+/** What stands on every picture of the agency. */
+export function pictureBackdropCopy({ profile }: PublicAgency): BackdropCopy {
+  return { name: profile.name, host: new URL(profile.siteOrigin).host, notice: sampleNotice(profile) };
+}
+
+/** The pictures of all pages and listings, by the path of the page. */
+export function sharePictures(agency: PublicAgency, formOrigin: string): { path: string; picture: PictureCopy }[] {
+  const pages = Object.entries(pagePictures(agency, formOrigin)).map(([path, picture]) => ({ path, picture }));
+  const listings = agency.listings.map((listing) => ({
+    path: listingAddress(listing.slug),
+    picture: listingPicture(listing, agency),
+  }));
+  return [...pages, ...listings];
+}
+
+function pagePictures(agency: PublicAgency, formOrigin: string): Record<Route, PictureCopy> {
+  const { claims, profile } = agency;
+  const { location, type } = { location: "100% Remote", type: "Vollzeit & Teilzeit" } satisfies Partial<Listing>;
+  const pay = (claim: Claims["dayRate"]) => claim && payCopy(claim.value, "pro Tag", profile.dayRateScale);
+  const plates = [location, type];
+  return {
+    [routes.home]: { heading: homeCopy(agency).hero.heading, plates, pay: pay(claims.dayRate) },
+    [routes.about]: { heading: aboutCopy(agency).hero.heading, plates, pay: pay(claims.dayRate) },
+    [routes.listings]: {
+      heading: listCopy(agency).search.finder.heading,
+      plates,
+      pay: pay(claims.dayRateOnJobsPage),
+    },
+    [routes.benefits]: { heading: benefitsCopy(agency).hero.heading, plates, pay: pay(claims.dayRate) },
+    [routes.advantages]: { heading: advantagesCopy(agency).hero.heading, plates, pay: pay(claims.dayRate) },
+    [routes.contact]: { heading: contactCopy(agency, formOrigin).hero.heading, plates, pay: pay(claims.dayRate) },
+    [routes.thankYou]: { heading: thankYouCopy(agency).hero.heading, plates: [] },
+    [routes.privacy]: { heading: privacyCopy(agency, formOrigin).heading, plates: [] },
+    [routes.terms]: { heading: termsCopy(agency).heading, plates: [] },
+    [routes.ledger]: { heading: proofsHeading, plates: [] },
+    [routes.imprint]: { heading: imprintCopy(agency).heading, plates: [] },
+    [routes.accessibility]: { heading: accessibilityCopy(agency).heading, plates: [] },
+    [routes.review]: { heading: reviewCopy(agency).heading, plates: [] },
+    [routes.identity]: { heading: identityCopy(agency).check.heading, plates: [] },
+  };
+}
+
+function listingPicture(
+  { title, category, location, salary, period }: Listing,
+  { profile }: PublicAgency,
+): PictureCopy {
+  return {
+    heading: title,
+    afterHeading: allGenders,
+    plates: [category, location],
+    pay: payCopy(salary, `${period}, brutto`, profile.dayRateScale),
+  };
+}
+
+function payCopy(range: DayRateRange, unit: string, scale: DayRateRange): PictureCopy["pay"] {
+  return { amount: plateRange(range), unit, range, scale };
+}

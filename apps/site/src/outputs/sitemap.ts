@@ -1,0 +1,55 @@
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { listingAddress, type Route, routes } from "../frame/routes.ts";
+import { element } from "./xml.ts";
+
+/** The list of pages for search engines: https://www.sitemaps.org/protocol.html. */
+export function sitemap(agency: PublicAgency, today: string): string {
+  const urls = sitemapEntries(agency, today).map(({ path, changedOn }) => {
+    const lastmod = changedOn === undefined ? "" : element("lastmod", changedOn);
+    return `<url>${element("loc", new URL(path, agency.profile.siteOrigin).href)}${lastmod}</url>`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${urls.join("\n")}
+</urlset>
+`;
+}
+
+/**
+ * Every page that may be found, and the latest day on which something that it says was dated. The day of the build
+ * would be simpler and no news: search engines stop believing a site all of whose pages change every night.
+ */
+export function sitemapEntries(
+  { profile, claims, listings }: PublicAgency,
+  today: string,
+): { path: string; changedOn: string | undefined }[] {
+  const latest = (dates: readonly string[]) =>
+    dates
+      .filter((date) => date <= today)
+      .toSorted()
+      .at(-1);
+  const figures = Object.values(claims).flatMap((claim) => claim?.evidence?.asOf ?? []);
+  const listingDates = listings.flatMap(({ publishedOn, lastConfirmedOn }) => [publishedOn, lastConfirmedOn]);
+  const dates: Readonly<Record<Exclude<Route, typeof routes.thankYou>, readonly string[]>> = {
+    [routes.home]: [...figures, ...listingDates],
+    [routes.about]: figures,
+    [routes.listings]: [...figures, ...listingDates],
+    [routes.benefits]: figures,
+    [routes.advantages]: figures,
+    [routes.contact]: figures,
+    [routes.privacy]: [profile.legalTextsUpdatedOn],
+    [routes.terms]: [profile.legalTextsUpdatedOn],
+    [routes.ledger]: figures,
+    [routes.imprint]: [profile.legalTextsUpdatedOn],
+    [routes.accessibility]: profile.accessibility ? [profile.accessibility.statedOn] : [],
+    [routes.review]: [],
+    [routes.identity]: [],
+  };
+  return [
+    ...Object.entries(dates).map(([path, said]) => ({ path, changedOn: latest(said) })),
+    ...listings.map(({ slug, publishedOn, lastConfirmedOn }) => ({
+      path: listingAddress(slug),
+      changedOn: latest([publishedOn, lastConfirmedOn]),
+    })),
+  ];
+}

@@ -1,0 +1,117 @@
+import type { ClaimName } from "@fernkontor/domain/claim/claim";
+import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
+import { euros, germanNumber, germanRange, listed, quantity } from "@fernkontor/domain/german/german";
+import { monthlyPay, spokenRange } from "@fernkontor/domain/pay/pay";
+import { openPositionsInCategoryText, openPositionsText } from "./open-listings-text.ts";
+
+type Words<Name extends ClaimName> = {
+  /** Anchor of its entry; letters and bookmarks point there. */
+  id: string;
+  /** What is claimed. */
+  name: string;
+  /** The figure as the pages say it. */
+  figure: (claim: NonNullable<Claims[Name]>) => string;
+};
+
+/** What every claim is called, and how its figure is spelled. */
+export const claimWords: { readonly [Name in ClaimName]: Words<Name> } = {
+  dayRate: {
+    id: "verguetung",
+    name: "Vergütung am Tag",
+    figure: ({ value }) => `${spokenRange(value)} pro Tag`,
+  },
+  dayRateOnJobsPage: {
+    id: "verguetung-in-anzeigen",
+    name: "Vergütung in den Stellenangeboten",
+    figure: ({ value }) => `${spokenRange(value)} pro Tag`,
+  },
+  dayRateAtEntry: {
+    id: "verguetung-einstieg",
+    name: "Vergütung beim Einstieg",
+    figure: ({ value }) => `${spokenRange(value)} pro Tag`,
+  },
+  dayRateWithExperience: {
+    id: "verguetung-erfahrung",
+    name: "Vergütung mit Erfahrung",
+    figure: ({ value }) => `${spokenRange(value)} pro Tag`,
+  },
+  bonusUpToPercent: {
+    id: "bonus",
+    name: "Leistungsbonus",
+    figure: ({ value }) => `bis zu ${germanNumber(value)} %`,
+  },
+  monthExample: {
+    id: "monatsbeispiel",
+    name: "Rechenbeispiel für einen Monat",
+    figure: ({ value }) => `${euros(monthlyPay(value).total)} im Monat`,
+  },
+  openPositionsAtLeast: { id: "offene-stellen", name: "Offene Stellen", figure: openPositionsText },
+  openPositionsByCategory: {
+    id: "offene-stellen-nach-bereich",
+    name: "Offene Stellen nach Bereich",
+    figure: (claim) =>
+      listed(claim.value.map((count) => `${count.category} ${openPositionsInCategoryText(claim, count)}`)),
+  },
+  placedAtLeast: {
+    id: "vermittelt",
+    name: "Vermittelte Fachkräfte",
+    figure: ({ value }) => `${germanNumber(value)}+`,
+  },
+  partnerCompaniesAtLeast: {
+    id: "partnerunternehmen",
+    name: "Partnerunternehmen",
+    figure: ({ value }) => `${germanNumber(value)}+`,
+  },
+  satisfiedPercent: { id: "zufriedenheit", name: "Zufriedenheit", figure: ({ value }) => `${germanNumber(value)} %` },
+  weeksToPlacementOnAverage: {
+    id: "dauer-im-schnitt",
+    name: "Dauer bis zur Vermittlung im Schnitt",
+    figure: ({ value }) => quantity(value, "Woche", "Wochen"),
+  },
+  weeksToPlacementUsually: {
+    id: "dauer-meist",
+    name: "Dauer bis zur Vermittlung in den meisten Fällen",
+    figure: ({ value }) => `${germanRange(value)} Wochen`,
+  },
+  trainingStartsWithinHours: {
+    id: "training",
+    name: "Beginn des Trainings",
+    figure: ({ value }) => `innerhalb von ${quantity(value, "Stunde", "Stunden")}`,
+  },
+  consultationMinutes: {
+    id: "erstgespraech",
+    name: "Dauer des Erstgesprächs",
+    figure: ({ value }) => quantity(value, "Minute", "Minuten"),
+  },
+  matchingHours: {
+    id: "profilabgleich",
+    name: "Dauer des Profilabgleichs",
+    figure: ({ value }) => quantity(value, "Stunde", "Stunden"),
+  },
+  preparationWeeks: {
+    id: "vorbereitung",
+    name: "Dauer der Vorbereitung",
+    figure: ({ value }) => quantity(value, "Woche", "Wochen"),
+  },
+  interviewDays: {
+    id: "gespraeche",
+    name: "Dauer der Gespräche mit Unternehmen",
+    figure: ({ value }) => `${germanRange(value)} Tage`,
+  },
+  onboardingWeeks: {
+    id: "einarbeitung",
+    name: "Begleitete Einarbeitung",
+    figure: ({ value }) => quantity(value, "Woche", "Wochen"),
+  },
+  replyUsuallyWithinHours: {
+    id: "antwort-meist",
+    name: "Antwortzeit in der Regel",
+    figure: ({ value }) => `${germanRange(value)} Stunden`,
+  },
+  replyAtLatestWithinHours: {
+    id: "antwort-spaetestens",
+    name: "Antwortzeit höchstens",
+    figure: ({ value }) => `innerhalb von ${quantity(value, "Stunde", "Stunden")}`,
+  },
+  lawfulContracts: { id: "vertrag", name: "Rechtssicherer Vertrag", figure: () => "voller Schutz" },
+};

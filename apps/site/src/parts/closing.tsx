@@ -1,0 +1,36 @@
+import "./closing.css";
+import { LitSkyline } from "../drawings/lit-skyline.tsx";
+import { type Action, Actions } from "./actions.tsx";
+import { type ClaimLink, ClaimMark } from "./claim-mark.tsx";
+
+export type ClosingCopy = {
+  /** One line each. */
+  heading: readonly string[];
+  text: string;
+  claimLink?: ClaimLink;
+  actions: readonly Action[];
+};
+
+/** The street at night, with one last sentence and two buttons. */
+export function Closing({ heading, text, claimLink, actions }: ClosingCopy) {
+  return (
+    <section className="dusk">
+      <div className="wrap">
+        <h2>
+          {heading.map((line, index) => (
+            <span key={line}>
+              {index > 0 && <br />}
+              {line}
+            </span>
+          ))}
+        </h2>
+        <p className="lead">
+          {text}
+          <ClaimMark claimLink={claimLink} />
+        </p>
+        <Actions actions={actions} />
+      </div>
+      <LitSkyline />
+    </section>
+  );
+}

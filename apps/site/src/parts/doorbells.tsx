@@ -1,0 +1,48 @@
+import "./doorbells.css";
+import type { Action } from "./actions.tsx";
+
+export type DoorbellsCopy = {
+  heading: string;
+  lead: string;
+  /** Where the whole list is, unless the page says it elsewhere. */
+  all?: Action;
+  details: string;
+  positions: readonly { slug: string; title: string; meta: string; pay: string; href: string }[];
+};
+
+/** A few listings as a doorbell panel: the bell is the link. */
+export function Doorbells({ heading, lead, all, details, positions }: DoorbellsCopy) {
+  return (
+    <section className="sec sky">
+      <div className="wrap split">
+        <header>
+          <h2>{heading}</h2>
+          <p className="lead">{lead}</p>
+          {all && (
+            <p>
+              <a className="btn" href={all.href}>
+                {all.label}
+              </a>
+            </p>
+          )}
+        </header>
+        <div className="bells">
+          <ul>
+            {positions.map(({ slug, title, meta, pay, href }) => (
+              <li key={title} className="bell">
+                <div className="slot">
+                  <h3 id={`listing-${slug}`}>{title}</h3>
+                  <p>{meta}</p>
+                  <p className="pay">{pay}</p>
+                </div>
+                <a className="ring" href={href} aria-describedby={`listing-${slug}`}>
+                  {details}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import "./pay-example.css";
+import { MonthHouse } from "../drawings/month-house.tsx";
+import { type ClaimLink, ClaimMark } from "./claim-mark.tsx";
+
+export type PayExampleCopy = {
+  /** For links to it. */
+  id: string;
+  heading: string;
+  claimLink?: ClaimLink;
+  steps: readonly { term: string; amount: string; weight?: "subtotal" | "total" }[];
+  note: string;
+  house: { days: number; bonusDays: number; label: string; caption: string };
+};
+
+/** A calculation as a list with its sum under a double rule, and the same month as a house. */
+export function PayExample({ id, heading, claimLink, steps, note, house }: PayExampleCopy) {
+  return (
+    <div className="pay-example" id={id}>
+      <div>
+        <h3>
+          {heading}
+          <ClaimMark claimLink={claimLink} />
+        </h3>
+        <dl>
+          {steps.map(({ term, amount, weight }) => (
+            <div key={term} className={weight}>
+              <dt>{term}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="note">{note}</p>
+      </div>
+      <figure>
+        <MonthHouse days={house.days} bonusDays={house.bonusDays} label={house.label} />
+        <figcaption>{house.caption}</figcaption>
+      </figure>
+    </div>
+  );
+}

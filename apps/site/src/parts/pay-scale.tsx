@@ -1,0 +1,20 @@
+import "./pay-scale.css";
+import type { DayRateRange } from "@fernkontor/domain/pay/pay";
+
+type Props = {
+  range: DayRateRange;
+  /** Ends of the scale, the same for all ranges that are compared. */
+  scale: DayRateRange;
+  /** Says in words what the bar shows. */
+  label: string;
+};
+
+/** A day-rate range as a bar on the common scale. A range has a place, not a length from zero, so the axis may start at 180. */
+export function PayScale({ range, scale, label }: Props) {
+  const percentOf = (euros: number) => `${(100 * euros) / (scale.to - scale.from)}%`;
+  return (
+    <svg className="scale" role="img" aria-label={label}>
+      <rect x={percentOf(range.from - scale.from)} width={percentOf(range.to - range.from)} y="3" height="14" />
+    </svg>
+  );
+}

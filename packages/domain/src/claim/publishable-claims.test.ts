@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import type { Listing } from "../listing/listing.ts";
+import type { ClaimLedger } from "./claim.ts";
+import { ledgerEntries } from "./ledger-entries.ts";
+import { type Claims, publishableClaims } from "./publishable-claims.ts";
+
+const today = "2026-11-21";
+const evidence = {
+  source: "Vermittlungsliste",
+  method: "Gezählt.",
+  asOf: "2026-09-30",
+  validUntil: "2027-09-30",
+  responsible: "Jana Brandt",
+};
+const claim = { kind: "counted", meaning: "So viele Menschen haben durch uns eine Stelle.", evidence };
+const ledger = {
+  placedAtLeast: { ...claim, value: 500 },
+  satisfiedPercent: { ...claim, value: 95, evidence: undefined },
+  partnerCompaniesAtLeast: { ...claim, value: 50, evidence: { ...evidence, validUntil: "2026-11-20" } },
+  lawfulContracts: { ...claim, value: true, kind: "legal" },
+  openPositionsAtLeast: { ...claim, value: "fromListings", evidence: undefined },
+  openPositionsByCategory: { ...claim, value: "fromListings", evidence: undefined },
+} as ClaimLedger;
+
+const openListings = [
+  { category: "E-Commerce", openings: 2 },
+  { category: "Analytics", openings: 1 },
+  { category: "E-Commerce", openings: 4 },
+  { category: "Operations", openings: 20 },
+  { category: "Social Media", openings: 3 },
+  { category: "Kundenservice", openings: 2 },
+] as Listing[];
+
+const made = (claims: Claims) =>
+  Object.entries(claims)
+    .filter(([, publishableClaim]) => publishableClaim !== undefined)
+    .map(([name]) => name)
+    .sort();
+
+describe("the claims of", () => {
+  test("a sample may all be made", () => {
+    expect(made(publishableClaims(ledger, { mode: "sample", today, openListings }))).toEqual(
+      Object.keys(ledger).sort(),
+    );
+  });
+
+  test("a live site are those with valid evidence and those that its listings prove", () => {
+    expect(made(publishableClaims(ledger, { mode: "live", today, openListings }))).toEqual([
+      "openPositionsAtLeast",
+      "openPositionsByCategory",
+      "placedAtLeast",
+    ]);
+  });
+
+  test("a live site end with their evidence", () => {
+    const later = publishableClaims(ledger, { mode: "live", today: "2027-10-01", openListings });
+    expect(later.placedAtLeast).toBeUndefined();
+  });
+
+  test.each(["sample", "live"] as const)("a %s site do not boast of no open position", (mode) => {
+    const { openPositionsAtLeast, openPositionsByCategory } = publishableClaims(ledger, {
+      mode,
+      today,
+      openListings: [],
+    });
+    expect([openPositionsAtLeast, openPositionsByCategory]).toEqual([undefined, undefined]);
+  });
+});
+
+test("positions are counted by people wanted, categories by size, and no floor has more than its windows", () => {
+  const claims = publishableClaims(ledger, { mode: "live", today, openListings });
+  expect(claims.openPositionsAtLeast).toMatchObject({ value: 32, countedOn: today });
+  expect(claims.openPositionsByCategory?.value).toEqual([
+    { category: "Operations", atLeast: 15 },
+    { category: "E-Commerce", atLeast: 6 },
+    { category: "Social Media", atLeast: 3 },
+    { category: "Kundenservice", atLeast: 2 },
+  ]);
+});
+
+test("the ledger lists every claim in the order of the file, with the state of its evidence", () => {
+  expect(ledgerEntries(ledger, today).map(({ name, state }) => [name, state])).toEqual([
+    ["placedAtLeast", "holds"],
+    ["satisfiedPercent", "missing"],
+    ["partnerCompaniesAtLeast", "expired"],
+    ["lawfulContracts", "holds"],
+    ["openPositionsAtLeast", "holds"],
+    ["openPositionsByCategory", "holds"],
+  ]);
+});

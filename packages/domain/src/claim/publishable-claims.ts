@@ -1,0 +1,47 @@
+import type { AgencyProfile } from "../agency/profile.ts";
+import type { Listing } from "../listing/listing.ts";
+import { type ClaimKind, type ClaimLedger, type ClaimName, fromListings } from "./claim.ts";
+import { countOpenings, countOpeningsByCategory } from "./count-listings.ts";
+import { type Evidence, evidenceState } from "./evidence.ts";
+
+/** A claim that may be made. */
+export type Claim<Value> = {
+  value: Value;
+  kind: ClaimKind;
+  meaning: string;
+  evidence?: Evidence | undefined;
+  /** The day on which it was counted from the listings: they are its evidence, and the figure is exact. */
+  countedOn?: string;
+};
+
+/** What the site may claim. Undefined is what it must not say: sentence, figure, sign and picture go with it. */
+export type Claims = {
+  readonly [Name in ClaimName]: Claim<Exclude<ClaimLedger[Name]["value"], typeof fromListings>> | undefined;
+};
+
+/**
+ * The claims that may be made on a day. A sample may make all of them, because it says that they are invented. A live
+ * site makes those whose evidence holds, and none that is the law's: what everybody has is nothing special (UWG, annex
+ * to § 3(3), no. 10).
+ */
+export function publishableClaims(
+  ledger: ClaimLedger,
+  { mode, today, openListings }: { mode: AgencyProfile["mode"]; today: string; openListings: readonly Listing[] },
+): Claims {
+  const claims: Readonly<Record<ClaimName, Claim<unknown> | undefined>> = {
+    ...ledger,
+    openPositionsAtLeast: countedIfAsked(ledger.openPositionsAtLeast, countOpenings(openListings)),
+    openPositionsByCategory: countedIfAsked(ledger.openPositionsByCategory, countOpeningsByCategory(openListings)),
+  };
+  const mayBeMade = ({ kind, evidence, countedOn }: Claim<unknown>) =>
+    mode === "sample" || (kind !== "legal" && (countedOn === today || evidenceState(evidence, today) === "holds"));
+  const entries = Object.entries(claims).map(([name, claim]) => [name, claim && mayBeMade(claim) ? claim : undefined]);
+  return Object.fromEntries(entries) as Claims;
+
+  /** No open position at all is nothing to claim. */
+  function countedIfAsked(claim: Claim<unknown>, count: number | readonly unknown[]): Claim<unknown> | undefined {
+    if (claim.value !== fromListings) return claim;
+    const isNothing = count === 0 || (Array.isArray(count) && count.length === 0);
+    return isNothing ? undefined : { ...claim, value: count, countedOn: today };
+  }
+}

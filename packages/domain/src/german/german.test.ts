@@ -1,0 +1,111 @@
+import { describe, expect, test } from "vitest";
+import {
+  capitalised,
+  euroRange,
+  euros,
+  germanDate,
+  germanNumber,
+  listed,
+  numberFromWord,
+  numberWord,
+  quantity,
+  slugOf,
+} from "./german.ts";
+
+describe("germanNumber", () => {
+  test.each([
+    [0, "0"],
+    [2.1, "2,1"],
+    [5280, "5.280"],
+    [1234567, "1.234.567"],
+  ])("%d is written %s", (value, written) => {
+    expect(germanNumber(value)).toBe(written);
+  });
+});
+
+test("euros are whole", () => {
+  expect(euros(4800)).toBe("4.800 €");
+});
+
+test.each([
+  [{ from: 190, to: 240 }, "190–240 €"],
+  [{ from: 3800, to: 4800 }, "3.800–4.800 €"],
+])("%j is %s", (range, words) => {
+  expect(euroRange(range)).toBe(words);
+});
+
+describe("numberWord", () => {
+  test.each([
+    [1, "eins"],
+    [4, "vier"],
+    [12, "zwölf"],
+    [13, "13"],
+  ])("%d is written %s", (value, written) => {
+    expect(numberWord(value)).toBe(written);
+  });
+});
+
+test.each([
+  ["zwölf", 12],
+  ["Sechs", 6],
+  ["eins", 1],
+  ["ein", 1],
+  ["einem", 1],
+  ["14", 14],
+  ["seins", undefined],
+  ["viele", undefined],
+])("%s is read as %s", (word, value) => {
+  expect(numberFromWord(word)).toBe(value);
+});
+
+test.each([
+  ["sechs", "Sechs"],
+  ["über", "Über"],
+  ["13", "13"],
+  ["", ""],
+])("%s begins a sentence as %s", (word, first) => {
+  expect(capitalised(word)).toBe(first);
+});
+
+describe("counted", () => {
+  test.each([
+    [1, "1 Woche"],
+    [2, "2 Wochen"],
+    [2.1, "2,1 Wochen"],
+    [0, "0 Wochen"],
+  ])("%d weeks are written %s", (value, written) => {
+    expect(quantity(value, "Woche", "Wochen")).toBe(written);
+  });
+});
+
+describe("germanDate", () => {
+  test.each([
+    ["2024-08-17", "17. August 2024"],
+    ["2026-01-01", "1. Januar 2026"],
+    ["2026-12-31", "31. Dezember 2026"],
+  ])("%s is written %s", (iso, written) => {
+    expect(germanDate(iso)).toBe(written);
+  });
+});
+
+describe("listed", () => {
+  test.each([
+    [[], ""],
+    [["a"], "a"],
+    [["a", "b"], "a und b"],
+    [["a", "b", "c"], "a, b und c"],
+  ])("%j reads %s", (items, written) => {
+    expect(listed(items)).toBe(written);
+  });
+});
+
+describe("slugOf", () => {
+  test.each([
+    ["Digital Marketing", "digital-marketing"],
+    ["E-Commerce", "e-commerce"],
+    ["Über Größe & Co.", "ueber-groesse-co"],
+    ["  Café  ", "cafe"],
+  ])("%s becomes %s", (name, slug) => {
+    expect(slugOf(name)).toBe(slug);
+  });
+});

@@ -1,0 +1,83 @@
+import { plainSpelling } from "./plain-spelling.ts";
+
+/** German words for numbers, amounts and dates. Everything else about wording lives in the site's copy. */
+
+const wholeNumber = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 0 });
+const oneDecimal = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 1 });
+const longDate = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "UTC" });
+
+const numberWords = [
+  "null",
+  "eins",
+  "zwei",
+  "drei",
+  "vier",
+  "fünf",
+  "sechs",
+  "sieben",
+  "acht",
+  "neun",
+  "zehn",
+  "elf",
+  "zwölf",
+];
+
+/** `5280` → `5.280`; `2.1` → `2,1`. At most one decimal place, because no fact on the site is finer. */
+export function germanNumber(value: number): string {
+  return oneDecimal.format(value);
+}
+
+/** Whole euros in running text: `5280` → `5.280 €`. */
+export function euros(amount: number): string {
+  return `${wholeNumber.format(amount)} €`;
+}
+
+/** `3` → `drei`. From thirteen on German style writes figures, so `13` → `13`. */
+export function numberWord(value: number): string {
+  return numberWords[value] ?? wholeNumber.format(value);
+}
+
+/** Reads what `numberWord` writes, also as an article or in figures: `drei` → `3`, `einer` → `1`, `14` → `14`. */
+export function numberFromWord(word: string): number | undefined {
+  if (/^\d+$/.test(word)) return Number(word);
+  const place = numberWords.indexOf(word.toLowerCase().replace(/^eine?[nmrs]?$/, "eins"));
+  return place === -1 ? undefined : place;
+}
+
+/** A word as the first of a sentence: `sechs` → `Sechs`. */
+export function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** `(1, "Tag", "Tage")` → `1 Tag`; `(7, "Tag", "Tage")` → `7 Tage`. The plural carries its own case ending. */
+export function quantity(value: number, one: string, many: string): string {
+  return `${germanNumber(value)} ${value === 1 ? one : many}`;
+}
+
+/** `{ from: 3, to: 5 }` → `3–5`. */
+export function germanRange({ from, to }: { from: number; to: number }): string {
+  return `${germanNumber(from)}–${germanNumber(to)}`;
+}
+
+/** Two amounts in whole euros, in tables: `{ from: 3800, to: 4800 }` → `3.800–4.800 €`. */
+export function euroRange({ from, to }: { from: number; to: number }): string {
+  return `${wholeNumber.format(from)}–${euros(to)}`;
+}
+
+/** An ISO date without time, read as UTC so that no time zone moves it: `2024-08-17` → `17. August 2024`. */
+export function germanDate(isoDate: string): string {
+  return longDate.format(new Date(`${isoDate}T00:00:00Z`));
+}
+
+/** `["a", "b", "c"]` → `a, b und c`. */
+export function listed(items: readonly string[]): string {
+  const last = items.at(-1);
+  return items.length < 2 ? (last ?? "") : `${items.slice(0, -1).join(", ")} und ${last}`;
+}
+
+/** Address part for a German name: `Über Größe & Co.` → `ueber-groesse-co`. */
+export function slugOf(name: string): string {
+  return plainSpelling(name)
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}

@@ -1,0 +1,236 @@
+/**
+ * Tells a visitor of each thing in a pasted text whether it is the agency's. Whatever is not exactly what the agency
+ * publishes is not: everything else here only finds the words for why.
+ */
+import { findProtectedNumber } from "../data-firewall.ts";
+import { extractMentions, type Mention } from "./extract-mentions.ts";
+import { resembledHost } from "./look-alike.ts";
+import { dialled } from "./phone-number.ts";
+import type { PublicIdentity } from "./public-identity.ts";
+import { unicodeHost } from "./punycode.ts";
+
+export type Verdict = "ours" | "not-ours" | "never-asked";
+
+/** All other reasons are reasons against it. */
+const verdicts = {
+  "own-number": "ours",
+  "own-address": "ours",
+  "own-host": "ours",
+  "own-page": "ours",
+  "own-chat": "ours",
+  iban: "never-asked",
+  "mistyped-iban": "never-asked",
+  "personal-number": "never-asked",
+  "asks-for-identity": "never-asked",
+  "asks-for-bank-details": "never-asked",
+  "asks-for-tax-details": "never-asked",
+  "asks-for-payment": "never-asked",
+} as const satisfies Record<string, Verdict>;
+
+export type Reason =
+  | keyof typeof verdicts
+  | "other-number"
+  | "other-address"
+  | "unknown-mailbox"
+  | "other-host"
+  | "look-alike"
+  | "foreign-letters"
+  | "our-name-before-another"
+  | "unlisted-subdomain"
+  | "disguised-by-a-name"
+  | "other-port"
+  | "bare-ip-address"
+  | "short-link"
+  | "runs-code"
+  | "hidden-characters"
+  | "unreadable-link"
+  | "other-chat"
+  | "chat-without-number"
+  | "other-messenger"
+  | "handle";
+
+export type ResultKind = "phone" | "mail" | "link" | "messenger" | "iban" | "personal-number" | "request";
+
+export type IdentityResult = {
+  kind: ResultKind;
+  /** As it stands in the text; empty where only that it is there is known. */
+  text: string;
+  verdict: Verdict;
+  reason: Reason;
+  /** Where a link really leads, or the host behind a mail address, in letters that people read. */
+  host?: string;
+  /** The own host that it could be mistaken for. */
+  resembles?: string;
+};
+
+/** A finding for each thing in the text, each once; none where there is nothing that could be told. */
+export function checkIdentity(identity: PublicIdentity, pasted: string): IdentityResult[] {
+  const { mentions, rest } = extractMentions(pasted);
+  const results = [
+    ...mentions.flatMap((mention) => judge(mention, identity) ?? []),
+    ...personalNumber(rest),
+    ...requests(rest),
+  ];
+  const seen = new Set<string>();
+  return results.filter(({ text, reason }) => {
+    const key = `${reason} ${text.toLowerCase()}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}
+
+function result(kind: ResultKind, text: string, reason: Reason, more: Partial<IdentityResult> = {}): IdentityResult {
+  return { kind, text, verdict: verdictOf(reason), reason, ...more };
+}
+
+function verdictOf(reason: Reason): Verdict {
+  return reason in verdicts ? verdicts[reason as keyof typeof verdicts] : "not-ours";
+}
+
+function judge(mention: Mention, identity: PublicIdentity): IdentityResult | undefined {
+  const { text } = mention;
+  switch (mention.kind) {
+    case "phone": {
+      const number = dialled(text);
+      return number === undefined ? undefined : result("phone", text, phoneReason(number, identity));
+    }
+    case "mail":
+      return judgeMail(mention.address, text, identity);
+    case "link":
+      return judgeLink(mention.address, text, identity);
+    case "handle":
+      return result("messenger", text, "handle");
+    case "iban":
+      return result("iban", text, mention.isValid ? "iban" : "mistyped-iban");
+  }
+}
+
+function phoneReason(number: string, { phones, whatsAppNumbers }: PublicIdentity): Reason {
+  return phones.includes(number) || whatsAppNumbers.includes(number) ? "own-number" : "other-number";
+}
+
+/** Marks that nobody sees; those that other programs leave behind are gone by now. */
+const hidden = /\p{Cf}|\u034f|[\u115f\u1160\u3164\uffa0]|\u17b4|\u17b5/u;
+
+function judgeMail(address: string, text: string, { emails, hosts }: PublicIdentity): IdentityResult {
+  if (emails.includes(address.toLowerCase())) return result("mail", text, "own-address");
+  const host = hostOf(`https://${address.slice(address.lastIndexOf("@") + 1)}`);
+  if (hidden.test(address)) return result("mail", text, "hidden-characters");
+  if (host === undefined) return result("mail", text, "other-address");
+  if (hosts.includes(host)) return result("mail", text, "unknown-mailbox", { host });
+  return result("mail", text, ...otherHost(host, hosts, "other-address"));
+}
+
+const webProtocols = ["http:", "https:"];
+const chatProtocols = ["tg:", "sgnl:", "viber:", "skype:", "threema:"];
+const codeProtocols = /^(?:data|javascript|vbscript|blob|file|intent|view-source):/i;
+const shortLinkHosts = [
+  "bit.ly",
+  "t.co",
+  "tinyurl.com",
+  "is.gd",
+  "cutt.ly",
+  "rebrand.ly",
+  "ow.ly",
+  "goo.gl",
+  "t.ly",
+  "lnkd.in",
+];
+const whatsAppHosts = [
+  "wa.me",
+  "api.whatsapp.com",
+  "web.whatsapp.com",
+  "chat.whatsapp.com",
+  "whatsapp.com",
+  "www.whatsapp.com",
+];
+const messengerHosts =
+  /(?:^|\.)(?:t\.me|telegram\.(?:me|org|dog)|signal\.(?:me|group)|m\.me|discord\.(?:gg|com)|viber\.com|threema\.id|line\.me|zalo\.me|skype\.com)$/;
+
+function judgeLink(address: string, text: string, identity: PublicIdentity): IdentityResult {
+  const { hosts } = identity;
+  if (codeProtocols.test(address)) return result("link", text, "runs-code");
+  if (hidden.test(text)) return result("link", text, "hidden-characters");
+  if (!URL.canParse(address)) return result("link", text, "unreadable-link");
+  const url = new URL(address);
+  if (url.protocol === "whatsapp:") return judgeChat(url, text, identity);
+  if (chatProtocols.includes(url.protocol)) return result("messenger", text, "other-messenger");
+  if (!webProtocols.includes(url.protocol)) return result("link", text, "unreadable-link");
+  const host = withoutLastDot(url.hostname);
+  const shown = { host: unicodeHost(host) };
+  if (url.username !== "" || url.password !== "") return result("link", text, "disguised-by-a-name", shown);
+  if (whatsAppHosts.includes(host)) return judgeChat(url, text, identity);
+  if (identity.pages.some((page) => isSamePage(url, new URL(page)))) return result("link", text, "own-page", shown);
+  if (messengerHosts.test(host)) return result("messenger", text, "other-messenger", shown);
+  if (hosts.includes(host)) return result("link", text, url.port === "" ? "own-host" : "other-port", shown);
+  if (/^\[|^\d+(?:\.\d+){3}$/.test(host)) return result("link", text, "bare-ip-address", shown);
+  if (shortLinkHosts.includes(host)) return result("link", text, "short-link", shown);
+  return result("link", text, ...otherHost(host, hosts, "other-host"));
+}
+
+function otherHost(host: string, hosts: readonly string[], otherwise: Reason): [Reason, Partial<IdentityResult>] {
+  const shown = { host: unicodeHost(host) };
+  const above = hosts.find((own) => host.endsWith(`.${own}`));
+  if (above !== undefined) return ["unlisted-subdomain", { ...shown, resembles: above }];
+  const before = hosts.find((own) => host.startsWith(`${own}.`) || host.includes(`.${own}.`));
+  if (before !== undefined) {
+    const end = host.slice(host.indexOf(`${before}.`) + before.length + 1);
+    return ["our-name-before-another", { host: unicodeHost(end), resembles: before }];
+  }
+  const resembles = resembledHost(host, hosts);
+  if (resembles === undefined) return [otherwise, shown];
+  // Written out, both would look the same.
+  return [shown.host === host ? "look-alike" : "foreign-letters", { ...shown, resembles }];
+}
+
+function judgeChat(url: URL, text: string, { whatsAppNumbers }: PublicIdentity): IdentityResult {
+  const phones = url.searchParams.getAll("phone");
+  const inPath = url.hostname === "wa.me" ? /^\/\+?(\d+)\/?$/.exec(url.pathname)?.[1] : undefined;
+  const [number] = phones.length === 0 ? [inPath] : phones;
+  // With a second number beside the first it would be WhatsApp's choice which one is called.
+  if (number === undefined || phones.length > 1 || (inPath !== undefined && phones.length > 0))
+    return result("messenger", text, "chat-without-number");
+  const isOurs = whatsAppNumbers.includes(`+${number.replace(/\D/g, "")}`) && url.port === "";
+  return result("messenger", text, isOurs ? "own-chat" : "other-chat");
+}
+
+function isSamePage(a: URL, b: URL): boolean {
+  const page = ({ origin, pathname, search }: URL) => origin + pathname.replace(/\/$/, "") + search;
+  return page(a) === page(b);
+}
+
+function hostOf(address: string): string | undefined {
+  return URL.canParse(address) ? withoutLastDot(new URL(address).hostname) : undefined;
+}
+
+function withoutLastDot(host: string): string {
+  return host.replace(/\.$/, "");
+}
+
+function personalNumber(text: string): IdentityResult[] {
+  const found = findProtectedNumber(text);
+  return found === undefined || found === "iban" ? [] : [result("personal-number", "", "personal-number")];
+}
+
+/** Words by which messages ask for what the agency never asks for. */
+const asking: readonly [Reason, RegExp][] = [
+  [
+    "asks-for-identity",
+    /\p{L}{0,30}ausweis\p{L}{0,30}|\breisepass\S*|\bpass(?:kopie|foto|bild)\S*|\bselfies?\b|\b(?:video|post|web)-?ident\S*/iu,
+  ],
+  [
+    "asks-for-bank-details",
+    /\biban\b|\bkonto(?:nummer|daten|verbindung|eröffnung|auszug)\S*|\bbank(?:daten|verbindung|konto|karte)\S*|\bgirokonto\b|\bkonto\s+(?:zu\s+)?eröffnen|\btans?\b|\bpin\b|\bkreditkarte\S*|\bonline-?banking\b/i,
+  ],
+  ["asks-for-tax-details", /\bsteuer-?(?:id|nummer|identifikation)\S*|\b(?:sozial|renten)versicherungsnummer\S*/i],
+  [
+    "asks-for-payment",
+    /\bvorkasse\b|\bvorauszahlung\S*|\bkaution\b|\p{L}{0,30}gebühr(?:en)?\b|(?<!\p{L})überweis(?:en|t|ung)\S*|\bpaysafe\S*|\b(?:guthaben|geschenk|gutschein)karten?\b|\bbitcoins?\b|\bkrypto\S*/iu,
+  ],
+];
+
+function requests(text: string): IdentityResult[] {
+  return asking.flatMap(([reason, words]) => {
+    const found = words.exec(text)?.[0];
+    return found === undefined ? [] : [result("request", found.replace(/[.,;:!?)]+$/, ""), reason)];
+  });
+}

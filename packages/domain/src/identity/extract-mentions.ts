@@ -1,0 +1,220 @@
+/** Takes a pasted text apart: what in it is written like a link, a mail address, an IBAN, a phone number, a handle. */
+import { findProtectedNumber } from "../data-firewall.ts";
+
+/** `text` as the visitor sees it, `at` where it stands. */
+export type Mention = { at: number; text: string } & (
+  | { kind: "link"; address: string }
+  | { kind: "mail"; address: string }
+  | { kind: "handle" }
+  | { kind: "iban"; isValid: boolean }
+  | { kind: "phone" }
+);
+
+/** A whole mail with its header fits; what is longer would be searched on every key. */
+const longestText = 10_000;
+
+/** What other programs leave inside words, and what browsers drop from addresses. */
+const ignored = /[\u00ad\u200b\u2060\ufeff]/g;
+
+/** The text as it is searched, and what stands in it, from its beginning to its end; `rest` is what is left of it. */
+export function extractMentions(pasted: string): { mentions: Mention[]; rest: string } {
+  const text = pasted
+    .slice(0, longestText)
+    .replace(ignored, "")
+    // Full-width signs, which browsers read as the plain ones.
+    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    // Links that somebody has made harmless in order to show them.
+    .replace(/\[\.\]/g, ".")
+    .replace(/\bhxxp(?=s?:)/gi, "http");
+
+  const words = readWords(withoutNamesOfSenders(text));
+  const withoutWords = blanked(text, words);
+  const ibans = readIbans(withoutWords);
+  const withoutIbans = blanked(withoutWords, ibans);
+  const phones = readPhones(withoutIbans);
+  const mentions = [...words, ...ibans, ...phones].sort((a, b) => a.at - b.at);
+  return { mentions, rest: blanked(withoutIbans, phones) };
+}
+
+/** Longer names of senders, words of compounds and rows of numbers do not exist; without bounds the search would crawl. */
+const longestName = 120;
+
+/** “kontakt@fernkontor.example <x@evil.test>” comes from x@evil.test; what stands before is a name that anybody can write. */
+function withoutNamesOfSenders(text: string): string {
+  const names = [...text.matchAll(/<[^<>@\s]*@[^<>\s]+>/g)].flatMap(({ index }) => {
+    const before = text.slice(Math.max(0, index - longestName), index);
+    const name = before.slice(before.search(/[^:;,<>\n]*$/));
+    return name.includes("@") ? [{ at: index - name.length, text: name }] : [];
+  });
+  return blanked(text, names);
+}
+
+/** With blanks where the things stand, which are sorted. */
+function blanked(text: string, mentions: readonly { at: number; text: string }[]): string {
+  let end = 0;
+  const left = mentions.map(({ at, text: found }) => {
+    const between = text.slice(end, at) + " ".repeat(found.length);
+    end = at + found.length;
+    return between;
+  });
+  return left.join("") + text.slice(end);
+}
+
+// In code, what else would end a word belongs to it.
+const chunk = /(?<![\p{L}\d])(?:data|javascript|vbscript):\S+|[^\s<>"`„“”‚‘’«»]+/giu;
+const webScheme = /^(?:https?|ftp|wss?):/i;
+const numberScheme = /^(?:tel|sms|callto):/i;
+const otherScheme =
+  /^(?:data|javascript|vbscript|blob|file|intent|view-source|whatsapp|tg|sgnl|viber|skype|threema):(?=.)/i;
+const mailAddress = /^[^\s@:/\\?#]+@[^\s@:/\\?#]+\.[^\s@:/\\?#]{2,}$/;
+
+function readWords(text: string): Mention[] {
+  return [...text.matchAll(chunk)].flatMap(({ 0: whole, index }) => {
+    const { word, skipped } = trimmed(whole);
+    return readWord(word, index + skipped);
+  });
+}
+
+/** Without the brackets and stops around it, and without a label that is written onto it (“Link:https://…”). */
+function trimmed(whole: string): { word: string; skipped: number } {
+  const [before = ""] = /^[([{'*_.,;!¡¿…]*(?:[\p{L}\d-]+[:=](?=\w+:\/|mailto:))?/u.exec(whole) ?? [];
+  const word = whole.slice(before.length).replace(/['*_.,;:!?…]+$/, "");
+  const ends = word.includes("(") || word.includes("[") ? /(?!)/ : /[)\]}'*_.,;:!?…]+$/;
+  return { word: word.replace(ends, ""), skipped: before.length };
+}
+
+function readWord(word: string, at: number): Mention[] {
+  if (webScheme.test(word) || otherScheme.test(word)) return [{ kind: "link", at, text: word, address: word }];
+  if (numberScheme.test(word)) return [{ kind: "phone", at, text: word }];
+  if (/^mailto:/i.test(word)) return mailsIn(word.slice(7).split("?")[0] ?? "", at + 7);
+  if (/^@[\w.]{3,}$/.test(word)) return [{ kind: "handle", at, text: word }];
+  if (word.includes("@")) return readWithAt(word, at);
+  return readHosts(word, at);
+}
+
+function mailsIn(list: string, at: number): Mention[] {
+  let next = at;
+  return list.split(/[,;]/).flatMap((part): Mention[] => {
+    const place = next;
+    next += part.length + 1;
+    const address = decodedOrAsIs(part);
+    return mailAddress.test(address) ? [{ kind: "mail", at: place, text: part, address }] : [];
+  });
+}
+
+function readWithAt(word: string, at: number): Mention[] {
+  // “E-Mail:kontakt@…” is a label and an address; “fernkontor.example:x@evil.test” is a link to evil.test.
+  const [label = ""] = /^[\p{L}-]+:(?!\/)/u.exec(word) ?? [];
+  const mails = mailsIn(word.slice(label.length), at + label.length);
+  if (mails.length === word.split(/[,;]/).length) return mails;
+  return word.includes(".") ? [{ kind: "link", at, text: word, address: `https://${word}` }] : [];
+}
+
+const dot = "[.。｡]";
+const bareLink = new RegExp(
+  `^(?:[\\p{L}\\p{N}\\p{M}\\p{Cf}_%-]+${dot})+(?<last>[\\p{L}\\p{M}\\p{Cf}%]{2,}|xn--[a-z\\d-]+)${dot}?(?::\\d+)?(?<path>[/\\\\?#].*)?$`,
+  "iu",
+);
+const fourNumbers = /^\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?(?:[/?#].*)?$/;
+const fileEnding = /^(?:pdf|docx?|odt|xlsx?|jpe?g|png|gif|heic|txt|mp[34])$/i;
+
+function readHosts(word: string, at: number): Mention[] {
+  // A comma inside a path belongs to it; before a path it separates.
+  const parts = /^[^/\\?#]*[,;]/.test(word) ? word.split(/(?<=[,;])/) : [word];
+  let next = at;
+  return parts.flatMap((part): Mention[] => {
+    const place = next;
+    next += part.length;
+    const text = part.replace(/[,;]$/, "");
+    return isBareLink(text) ? [{ kind: "link", at: place, text, address: `https://${text}` }] : [];
+  });
+}
+
+function isBareLink(word: string): boolean {
+  if (fourNumbers.test(word)) return true;
+  const { last = "", path } = bareLink.exec(word)?.groups ?? {};
+  if (last === "") return false;
+  if (path !== undefined || /^www\./i.test(word)) return true;
+  // Not “Vertrag.pdf”, nor two sentences without a blank between them (“Ende.Bitte”).
+  return !fileEnding.test(last) && (last === last.toLowerCase() || word === word.toUpperCase());
+}
+
+const countriesWithIbans =
+  /^(?:DE|AT|CH|LI|NL|BE|FR|ES|IT|PL|GB|IE|LT|LV|EE|LU|PT|CY|MT|DK|SE|NO|FI|CZ|SK|HU|RO|BG|HR|SI|GR)/i;
+const mostGroups = 34;
+
+function readIbans(text: string): Mention[] {
+  const found: Mention[] = [];
+  for (const { index: at } of text.matchAll(/(?<![\p{L}\p{N}])[a-z] ?[a-z][^\p{L}\p{N}]?\d/giu)) {
+    const last = found.at(-1);
+    if (last && at < last.at + last.text.length) continue;
+    const iban = ibanAt(text, at);
+    if (iban) found.push(iban);
+  }
+  return found;
+}
+
+/** The shortest valid IBAN that begins here, else what is written like one. */
+function ibanAt(text: string, at: number): Mention | undefined {
+  const groups = [...text.slice(at, at + 4 * mostGroups).matchAll(/[\p{L}\p{N}]+/gu)].slice(0, mostGroups);
+  let writtenLikeOne = "";
+  let isNumber = true;
+  for (const [count, group] of groups.entries()) {
+    const written = text.slice(at, at + group.index + group[0].length);
+    if (findProtectedNumber(written) === "iban") return { kind: "iban", at, text: written, isValid: true };
+    isNumber &&= count === 0 || /\d/.test(group[0]);
+    const signs = written.replace(/[^\p{L}\p{N}]/gu, "");
+    if (isNumber && /^[a-z]{2}\d{2}[a-z\d]{11,30}$/i.test(signs)) writtenLikeOne = written;
+  }
+  const isLikely = countriesWithIbans.test(writtenLikeOne) && writtenLikeOne.replace(/\D/g, "").length >= 12;
+  return isLikely ? { kind: "iban", at, text: writtenLikeOne, isValid: false } : undefined;
+}
+
+const date = /(?<![\d.])\d{1,2}\.\s?\d{1,2}\.\s?(?:\d{4}|\d{2})(?!\d)/g;
+// Not the later groups of a tax number, whose first one has two digits.
+const numberRun = /(?<![\p{L}\p{N}+]|(?<!\d)\d\d[ \u00a0])(?:\(?\+|\(?0|49)[\d ()./\u00a0\u202f‐‑‒–—-]{5,60}\d/gu;
+const loneNumber = /^\s*[1-9][\d ()./-]{5,20}\d\s*$/;
+
+function readPhones(text: string): Mention[] {
+  if (loneNumber.test(text) && findProtectedNumber(text) === undefined)
+    return [{ kind: "phone", at: text.search(/\S/), text: text.trim() }];
+  const withoutDates = text.replace(date, (found) => " ".repeat(found.length));
+  return [...withoutDates.matchAll(numberRun)].flatMap(({ 0: run, index }) => numbersIn(run, index));
+}
+
+const mostDigits = 15;
+const nextAfterSlash = /(?<=\d)\s*\/\s+(?=\(?[+0])|\s+(?=\(?\+)/g;
+const nextAfterBlank = /(?<=\d)[\s–-]+(?=\(?0)/g;
+
+/** Several numbers in a row: each begins with its plus, or with its 0 after a slash or where there are too many digits. */
+function numbersIn(run: string, at: number): Mention[] {
+  return parted(run, at, [...run.matchAll(nextAfterSlash)])
+    .flatMap((part) => (digitsIn(part.text) > mostDigits ? parted(part.text, part.at, middle(part.text)) : part))
+    .filter(({ text }) => digitsIn(text) >= 7)
+    .map((part) => ({ kind: "phone", ...part }));
+}
+
+function parted(run: string, at: number, gaps: readonly RegExpExecArray[]): { at: number; text: string }[] {
+  const starts = [0, ...gaps.map((gap) => gap.index + gap[0].length)];
+  const ends = [...gaps.map((gap) => gap.index), run.length];
+  return starts.map((start, place) => ({ at: at + start, text: run.slice(start, ends[place]) }));
+}
+
+/** The gap that leaves two numbers of most alike lengths. */
+function middle(run: string): RegExpExecArray[] {
+  const imbalance = ({ index }: RegExpExecArray) =>
+    Math.abs(digitsIn(run.slice(0, index)) - digitsIn(run.slice(index)));
+  return [...run.matchAll(nextAfterBlank)].sort((a, b) => imbalance(a) - imbalance(b)).slice(0, 1);
+}
+
+function digitsIn(text: string): number {
+  return text.replace(/\D/g, "").length;
+}
+
+function decodedOrAsIs(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

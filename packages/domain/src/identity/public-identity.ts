@@ -1,0 +1,46 @@
+import type { PublicAgency } from "../agency/agency.ts";
+import { formIsOurs } from "./form-is-ours.ts";
+
+/** By what an agency can be told from others. Addresses and hosts in lower case, numbers as `+49…` without blanks. */
+export type PublicIdentity = {
+  /** Each stands for itself alone: what is below it counts only if it is listed, too. */
+  hosts: readonly string[];
+  /** The agency's own pages at other hosts. */
+  pages: readonly string[];
+  emails: readonly string[];
+  phones: readonly string[];
+  whatsAppNumbers: readonly string[];
+};
+
+/** Everybody whom the profile or an open listing names; who stands in several of them comes several times. */
+export function publishedPeople({
+  profile,
+  listings,
+}: PublicAgency): readonly PublicAgency["listings"][number]["contact"][] {
+  return [...profile.people, ...listings.map(({ contact }) => contact)];
+}
+
+/** All that profile and open listings publish. */
+export function publicIdentity(agency: PublicAgency): PublicIdentity {
+  const { profile } = agency;
+  const people = publishedPeople(agency);
+  const emails = [
+    ...Object.values(profile.email),
+    ...profile.senders,
+    ...people.flatMap(({ email }) => email ?? []),
+  ].map((address) => address.toLowerCase());
+  const phones = [...profile.phones.map(({ number }) => number), ...people.flatMap(({ phone }) => phone ?? [])];
+  const { siteOrigin, formOrigin, domains } = profile;
+  const ownForm = formOrigin !== undefined && formIsOurs(formOrigin, profile) ? [new URL(formOrigin).hostname] : [];
+  return {
+    hosts: unique([new URL(siteOrigin).hostname, ...domains, ...ownForm]),
+    pages: profile.pagesElsewhere,
+    emails: unique(emails),
+    phones: unique(phones.map((number) => number.replaceAll(" ", ""))),
+    whatsAppNumbers: profile.whatsAppNumbers,
+  };
+}
+
+function unique(values: readonly string[]): string[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,44 @@
+/** Who employs and who pays for a listing's work: the kind of contract decides what has to be said. */
+import * as v from "valibot";
+import { field, lineSchema } from "../value-schemas.ts";
+
+const paidBySchema = field(
+  lineSchema,
+  "Who pays for the work, and when: the company's name, then the rhythm.",
+  "Musterhandel GmbH, zum Monatsende",
+);
+
+const employerOfRecordSchema = field(
+  lineSchema,
+  "The employer that stands in the contract, with its legal form.",
+  "Musterhandel GmbH",
+);
+
+const kindMessage = "must be `employed-by-client`, `temporary-work` or `freelance`";
+
+/**
+ * Freelancers have no employer, so there the field is not known. An undisclosed client's employees learn their
+ * employer's name with the client's; that a named client's contract has one is checked in the listing.
+ */
+export const contractSchema = v.variant(
+  "kind",
+  [
+    v.strictObject({
+      kind: v.literal("employed-by-client", kindMessage),
+      employerOfRecord: v.optional(employerOfRecordSchema),
+      paidBy: paidBySchema,
+    }),
+    v.strictObject({
+      kind: v.literal("temporary-work", kindMessage),
+      employerOfRecord: employerOfRecordSchema,
+      paidBy: paidBySchema,
+    }),
+    v.strictObject({
+      kind: v.literal("freelance", kindMessage),
+      paidBy: paidBySchema,
+    }),
+  ],
+  kindMessage,
+);
+
+export type Contract = v.InferOutput<typeof contractSchema>;

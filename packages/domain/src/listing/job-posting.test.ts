@@ -1,0 +1,108 @@
+import { join } from "node:path";
+import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { describe, expect, test } from "vitest";
+import { jobPosting } from "./job-posting.ts";
+import type { Listing } from "./listing.ts";
+
+const { listings } = loadAgency(join(import.meta.dirname, "../../../../agency"));
+const agency = { mode: "live", name: "Fernkontor" } as const;
+const description = "<p>Was man tut.</p>";
+
+const [anyListing] = listings;
+if (!anyListing) throw new Error("The shipped agency has no listing.");
+const listing: Listing = {
+  ...anyListing,
+  id: 12,
+  title: "Content Creator",
+  salary: { from: 190, to: 240 },
+  publishedOn: "2026-10-12",
+  validUntil: "2026-12-31",
+  lastConfirmedOn: "2026-11-17",
+  client: { name: "Musterhandel GmbH", website: "https://musterhandel.example" },
+  contract: {
+    kind: "employed-by-client",
+    employerOfRecord: "Musterhandel GmbH",
+    paidBy: "Musterhandel GmbH, zum Monatsende",
+  },
+};
+const undisclosed: Listing = { ...listing, client: { undisclosedBecause: "Noch geheim." } };
+
+test("says everything that a search engine asks of a remote job, and nothing else", () => {
+  expect(jobPosting(listing, agency, description)).toEqual({
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    title: "Content Creator",
+    description,
+    identifier: { "@type": "PropertyValue", name: "Fernkontor", value: "12" },
+    datePosted: "2026-10-12",
+    validThrough: "2026-12-31T23:59:59+01:00",
+    employmentType: ["FULL_TIME", "PART_TIME"],
+    hiringOrganization: {
+      "@type": "Organization",
+      name: "Musterhandel GmbH",
+      sameAs: "https://musterhandel.example",
+    },
+    jobLocationType: "TELECOMMUTE",
+    applicantLocationRequirements: { "@type": "Country", name: "DE" },
+    baseSalary: {
+      "@type": "MonetaryAmount",
+      currency: "EUR",
+      value: { "@type": "QuantitativeValue", minValue: 190, maxValue: 240, unitText: "DAY" },
+    },
+  });
+});
+
+test("a later confirmation does not make it look new", () => {
+  const confirmed = { ...listing, lastConfirmedOn: "2026-12-30" };
+  expect(jobPosting(confirmed, agency, description)).toEqual(jobPosting(listing, agency, description));
+});
+
+describe("who hires", () => {
+  const paidBy = "wer auch immer, zum Monatsende";
+  test.each<[kind: string, contract: Listing["contract"], organization: object]>([
+    [
+      "the client that employs",
+      { kind: "employed-by-client", employerOfRecord: "Musterhandel GmbH", paidBy },
+      { name: "Musterhandel GmbH", sameAs: "https://musterhandel.example" },
+    ],
+    [
+      "the client's sister company, without the client's website",
+      { kind: "employed-by-client", employerOfRecord: "Musterhandel Personal GmbH", paidBy },
+      { name: "Musterhandel Personal GmbH" },
+    ],
+    [
+      "the company that lends its staff, without the client's website",
+      { kind: "temporary-work", employerOfRecord: "Rückhalt GmbH", paidBy },
+      { name: "Rückhalt GmbH" },
+    ],
+    [
+      "the client of a freelancer",
+      { kind: "freelance", paidBy },
+      { name: "Musterhandel GmbH", sameAs: "https://musterhandel.example" },
+    ],
+  ])("%s", (_, contract, organization) => {
+    const posting = jobPosting({ ...listing, contract }, agency, description);
+    expect(posting?.hiringOrganization).toEqual({ "@type": "Organization", ...organization });
+  });
+});
+
+test("freelance work is marked as such", () => {
+  const contract = { kind: "freelance", paidBy: "Musterhandel GmbH" } as const;
+  const posting = jobPosting({ ...listing, contract }, agency, description);
+  expect(posting?.employmentType).toEqual(["CONTRACTOR", "FULL_TIME", "PART_TIME"]);
+});
+
+test.each<[why: string, listing: Listing, mode: "sample" | "live"]>([
+  ["of a sample", listing, "sample"],
+  ["whose client is not named", undisclosed, "live"],
+  [
+    "whose client is not named, although a company lends its staff",
+    {
+      ...undisclosed,
+      contract: { kind: "temporary-work", employerOfRecord: "Rückhalt GmbH", paidBy: "Rückhalt GmbH" },
+    },
+    "live",
+  ],
+])("there is none for a listing %s", (_, listing, mode) => {
+  expect(jobPosting(listing, { ...agency, mode }, description)).toBeUndefined();
+});

@@ -1,0 +1,76 @@
+/** A listing as search engines read it: https://schema.org/JobPosting. */
+import type { AgencyProfile } from "../agency/profile.ts";
+import { endOfDay } from "../retention/end-of-day.ts";
+import { hiringOrganization } from "./hiring-organization.ts";
+import type { Listing } from "./listing.ts";
+
+type EmploymentType = "FULL_TIME" | "PART_TIME" | "CONTRACTOR";
+
+export type JobPosting = {
+  "@context": "https://schema.org";
+  "@type": "JobPosting";
+  title: string;
+  description: string;
+  identifier: { "@type": "PropertyValue"; name: string; value: string };
+  datePosted: string;
+  validThrough: string;
+  employmentType: readonly EmploymentType[];
+  hiringOrganization: { "@type": "Organization"; name: string; sameAs?: string };
+  jobLocationType: "TELECOMMUTE";
+  applicantLocationRequirements: { "@type": "Country"; name: "DE" };
+  baseSalary: {
+    "@type": "MonetaryAmount";
+    currency: "EUR";
+    value: { "@type": "QuantitativeValue"; minValue: number; maxValue: number; unitText: "DAY" };
+  };
+};
+
+/**
+ * The listing's structured data; undefined for an agency that is a sample, and where the client is not named: then it
+ * could not say who hires. `description` is all that the page shows, as HTML.
+ *
+ * There is no `directApply`: it is true only where the form is on the page, and ours is one link away.
+ */
+export function jobPosting(
+  listing: Listing,
+  agency: Pick<AgencyProfile, "mode" | "name">,
+  description: string,
+): JobPosting | undefined {
+  const organization = hiringOrganization(listing);
+  if (agency.mode === "sample" || organization === undefined) return undefined;
+  return {
+    "@context": "https://schema.org",
+    "@type": "JobPosting",
+    title: listing.title,
+    description,
+    identifier: { "@type": "PropertyValue", name: agency.name, value: String(listing.id) },
+    datePosted: listing.publishedOn,
+    validThrough: endOfDay(listing.validUntil),
+    employmentType: employmentTypes(listing),
+    hiringOrganization: {
+      "@type": "Organization",
+      name: organization.name,
+      ...(organization.website !== undefined && { sameAs: organization.website }),
+    },
+    jobLocationType: "TELECOMMUTE",
+    applicantLocationRequirements: { "@type": "Country", name: "DE" },
+    baseSalary: {
+      "@type": "MonetaryAmount",
+      currency: "EUR",
+      value: {
+        "@type": "QuantitativeValue",
+        minValue: listing.salary.from,
+        maxValue: listing.salary.to,
+        unitText: "DAY",
+      },
+    },
+  };
+}
+
+const extents: Readonly<Record<Listing["type"], readonly EmploymentType[]>> = {
+  "Vollzeit & Teilzeit": ["FULL_TIME", "PART_TIME"],
+};
+
+function employmentTypes({ type, contract }: Listing): readonly EmploymentType[] {
+  return contract.kind === "freelance" ? ["CONTRACTOR", ...extents[type]] : extents[type];
+}

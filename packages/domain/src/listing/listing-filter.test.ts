@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { entryTag } from "./listing.ts";
+import { isRestricting, type ListingFilter, matchingListings, noFilter, searchableListing } from "./listing-filter.ts";
+
+const manager = {
+  title: "Social Media Manager",
+  description: "Sie betreuen Kanäle von Marken.",
+  category: "Social Media",
+  salary: { from: 220, to: 280 },
+  tags: ["Community"],
+};
+const creator = {
+  title: "Content Creator",
+  description: "Sie entwickeln kurze Videos.",
+  category: "Social Media",
+  salary: { from: 190, to: 240 },
+  tags: ["Video", entryTag],
+};
+const analyst = {
+  title: "E-Commerce Datenanalyst",
+  description: "Sie werten Verkaufszahlen aus, auch fuer Grossisten.",
+  category: "Analytics",
+  salary: { from: 200, to: 250 },
+  tags: ["Berichte", entryTag],
+};
+const listings = [manager, creator, analyst].map(searchableListing);
+const matching = (filter: Partial<ListingFilter>) => matchingListings(listings, { ...noFilter, ...filter });
+const all = [manager, creator, analyst];
+
+describe("a listing is shown when the text is in its title or description and its category matches", () => {
+  test.each([
+    ["everything without a filter", "", undefined, all],
+    ["by title, ignoring case", "MANAGER", undefined, [manager]],
+    ["by description, ignoring case", "kurze VIDEOS", undefined, [creator]],
+    ["with umlauts, ignoring case", "KANÄLE", undefined, [manager]],
+    ["an umlaut typed as two letters", "kanaele", undefined, [manager]],
+    ["two letters typed as an umlaut", "für", undefined, [analyst]],
+    ["ss typed as ß", "Großisten", undefined, [analyst]],
+    ["not an umlaut typed without its dots", "kanale", undefined, []],
+    ["blanks around do not count", "  creator ", undefined, [creator]],
+    ["blanks alone restrict nothing", "   ", undefined, all],
+    ["not by tags", "Community", undefined, []],
+    ["not by category name", "Analytics", undefined, []],
+    ["not across title and description", "Manager Sie", undefined, []],
+    ["by category", "", "Social Media", [manager, creator]],
+    ["by both", "sie", "Analytics", [analyst]],
+    ["nothing when both disagree", "Creator", "Analytics", []],
+    ["special characters are text, not patterns", ".*", undefined, []],
+  ])("%s", (_, search, category, expected) => {
+    expect(matching({ search, category })).toEqual(expected);
+  });
+});
+
+describe("refinements", () => {
+  test.each([
+    ["pay that begins at the minimum is enough", { payFrom: 200 }, [manager, analyst]],
+    ["pay that only reaches the minimum is not", { payFrom: 230 }, []],
+    ["entry without experience, by its tag", { entryOnly: true }, [creator, analyst]],
+    ["all together", { search: "sie", category: "Social Media", payFrom: 190, entryOnly: true }, [creator]],
+  ])("%s", (_, filter, expected) => {
+    expect(matching(filter)).toEqual(expected);
+  });
+});
+
+test("shows at least what the plain rule of the specification shows", () => {
+  const letters = fc.string({ unit: fc.constantFrom(..."aeouäöüßAÄẞ sS"), maxLength: 12 });
+  fc.assert(
+    fc.property(letters, letters, letters, (title, description, search) => {
+      const isShownByPlainRule = [title, description].some((text) =>
+        text.toLowerCase().includes(search.trim().toLowerCase()),
+      );
+      fc.pre(isShownByPlainRule);
+      const listing = { ...manager, title, description };
+      expect(matchingListings([searchableListing(listing)], { ...noFilter, search })).toEqual([listing]);
+    }),
+  );
+});
+
+test.each([
+  [noFilter, false],
+  [{ ...noFilter, search: "  " }, false],
+  [{ ...noFilter, search: "a" }, true],
+  [{ ...noFilter, category: "Analytics" }, true],
+  [{ ...noFilter, payFrom: 200 }, true],
+  [{ ...noFilter, entryOnly: true }, true],
+])("%j restricts: %s", (filter, expected) => {
+  expect(isRestricting(filter)).toBe(expected);
+});

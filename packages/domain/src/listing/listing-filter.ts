@@ -1,0 +1,66 @@
+/** Which listings a visitor sees: the search rule of the specification and the refinements below it. */
+
+import { plainSpelling } from "../german/plain-spelling.ts";
+import type { DayRateRange } from "../pay/pay.ts";
+import { entryTag } from "./listing.ts";
+
+export type ListingFilter = {
+  /** What was typed, untouched. */
+  search: string;
+  /** A category's name; undefined is "Alle Kategorien". */
+  category: string | undefined;
+  /** Euros a day that a listing pays at least; undefined is any pay. */
+  payFrom: number | undefined;
+  /** Only what one can start without experience. */
+  entryOnly: boolean;
+};
+
+export const noFilter: ListingFilter = { search: "", category: undefined, payFrom: undefined, entryOnly: false };
+
+type Searchable = {
+  title: string;
+  description: string;
+  category: string;
+  salary: DayRateRange;
+  tags: readonly string[];
+};
+
+/** A listing with its texts in plain spelling, made once: with ten thousand, a key must not wait for it. */
+export type SearchableListing<Listing> = { listing: Listing; title: string; description: string };
+
+/** Makes a listing ready for `matchingJobs`. */
+export function searchableListing<Listing extends Searchable>(listing: Listing): SearchableListing<Listing> {
+  return { listing, title: plainSpelling(listing.title), description: plainSpelling(listing.description) };
+}
+
+/** The search text as it is compared. Blanks around it do not count: phone keyboards add them. */
+export function soughtText({ search }: ListingFilter): string {
+  return plainSpelling(search.trim());
+}
+
+/** Whether a filter leaves anything out that another text or choice would show. */
+export function isRestricting(filter: ListingFilter): boolean {
+  return soughtText(filter) !== "" || filter.category !== undefined || filter.payFrom !== undefined || filter.entryOnly;
+}
+
+/**
+ * A listing is shown when the search text appears in its title or description, ignoring case and ways to spell umlauts,
+ * and its category is the chosen one or none is chosen. Refinements leave out listings whose pay begins below the
+ * wanted minimum, and those that ask for experience.
+ */
+export function matchingListings<Listing extends Searchable>(
+  listings: readonly SearchableListing<Listing>[],
+  filter: ListingFilter,
+): Listing[] {
+  const { category, payFrom = 0, entryOnly } = filter;
+  const sought = soughtText(filter);
+  return listings
+    .filter(
+      ({ listing, title, description }) =>
+        (category === undefined || listing.category === category) &&
+        listing.salary.from >= payFrom &&
+        (!entryOnly || listing.tags.includes(entryTag)) &&
+        (title.includes(sought) || description.includes(sought)),
+    )
+    .map(({ listing }) => listing);
+}

@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { plainSpelling } from "../german/plain-spelling.ts";
+import { markedParts } from "./marked-parts.ts";
+
+describe("what was sought is every second part", () => {
+  test.each([
+    ["Content Creator", "", ["Content Creator"]],
+    ["Content Creator", "video", ["Content Creator"]],
+    ["Content Creator", "cont", ["", "Cont", "ent Creator"]],
+    ["Content Creator", "t", ["Con", "t", "en", "t", " Crea", "t", "or"]],
+    ["Verkäuferin", "kaeu", ["Ver", "käu", "ferin"]],
+    ["Verkaeuferin", "kaeu", ["Ver", "kaeu", "ferin"]],
+    ["Straße", "strass", ["", "Straß", "e"]],
+    ["Kanäle", "a", ["K", "a", "n", "ä", "le"]],
+    ["ßß", "ss", ["", "ß", "", "ß", ""]],
+    ["ß", "s", ["", "ß", ""]],
+    ["Cafe\u0301s", "cafe", ["", "Cafe\u0301", "s"]],
+    ["U\u0308bung", "ueb", ["", "U\u0308b", "ung"]],
+    ["🙂 frei", "frei", ["🙂 ", "frei", ""]],
+  ])("%s with %s", (text, sought, parts) => {
+    expect(markedParts(text, sought)).toEqual(parts);
+  });
+});
+
+test("parts are the whole text again, and something is marked exactly when the text matches", () => {
+  const anyText = fc.string({ unit: fc.constantFrom(..."aeouäöüßAÄsé\u0308 x🙂") });
+  fc.assert(
+    fc.property(anyText, anyText.map(plainSpelling), (text, sought) => {
+      const parts = markedParts(text, sought);
+      expect(parts.join("")).toBe(text);
+      expect(parts.length > 1).toBe(sought !== "" && plainSpelling(text).includes(sought));
+    }),
+  );
+});

@@ -1,0 +1,62 @@
+/**
+ * How long an application is kept. The periods are the agency's (profile.yaml); the rule is here, once, for the privacy
+ * text, the operator's command and the deletion itself. All times are ISO 8601 in UTC, to the millisecond, because
+ * such text sorts in the order of time and a database can compare it.
+ */
+import type { AgencyProfile } from "../agency/profile.ts";
+
+type Periods = AgencyProfile["retention"];
+
+/**
+ * The same time of day so many months later. A day that the month does not have becomes its last one: 31 August and six
+ * months are 28 or 29 February, where adding to a date's month would say 3 March and keep the data too long
+ * (as BGB § 188 (3) counts).
+ */
+export function monthsLater(instant: string, months: number): string {
+  const start = new Date(instant);
+  const year = start.getUTCFullYear();
+  const month = start.getUTCMonth() + months;
+  // Day 0 of the month after is the last day of the month.
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  const end = new Date(start);
+  end.setUTCFullYear(year, month, Math.min(start.getUTCDate(), lastDay));
+  return end.toISOString();
+}
+
+/** What the periods are counted from. */
+export type ProcessDates = {
+  receivedAt: string;
+  /** When the agency closed the process; null while nobody has. */
+  closedAt: string | null;
+};
+
+/**
+ * When the process of an application ended or will end. One that nobody closes ends by itself; otherwise "months after
+ * its end" would never come. Closing it still later does not prolong it.
+ */
+export function processEnd({ receivedAt, closedAt }: ProcessDates, periods: Periods): string {
+  const byItself = monthsLater(receivedAt, periods.processEndsByItselfAfterMonths);
+  return closedAt !== null && closedAt < byItself ? closedAt : byItself;
+}
+
+/** When an application is deleted. */
+export function deletionTime(dates: ProcessDates, periods: Periods): string {
+  return monthsLater(processEnd(dates, periods), periods.applicationMonthsAfterProcess);
+}
+
+/**
+ * Which applications may be due at a time, as bounds that a database can compare: those closed up to `closedAt` and
+ * those received up to `receivedAt`. Among them are all that are due, and a few that are not yet: several days have
+ * the same one so many months later, so that the rule cannot be turned round.
+ */
+export function mayBeDue(now: string, periods: Periods): { closedAt: string; receivedAt: string } {
+  const { applicationMonthsAfterProcess: after, processEndsByItselfAfterMonths: byItself } = periods;
+  return { closedAt: daysLater(monthsLater(now, -after)), receivedAt: daysLater(monthsLater(now, -after - byItself)) };
+}
+
+/** The last days of a month may fall on one up to three days earlier, and that twice. */
+function daysLater(instant: string): string {
+  const end = new Date(instant);
+  end.setUTCDate(end.getUTCDate() + 6);
+  return end.toISOString();
+}
