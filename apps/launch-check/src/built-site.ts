@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import type { Place } from "@fernkontor/agency-files/read-yaml";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 
@@ -22,6 +24,23 @@ export type BuiltPage = {
 };
 
 export type BuiltSite = { pages: readonly BuiltPage[] };
+
+/**
+ * Reads the pages of a built site. Findings name the files below `shownAs`, which is where the site will lie.
+ * @throws Error when the folder cannot be read.
+ */
+export function readBuiltSite(folder: string, shownAs = folder): BuiltSite {
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".html"));
+  const shown = relative(process.cwd(), shownAs) || shownAs;
+  return {
+    pages: paths.sort().map((path) => builtPage(join(shown, path), path, readFileSync(join(folder, path), "utf8"))),
+  };
+}
+
+/** The page at a route such as `/contact`; undefined if the site has none. */
+export function pageAt({ pages }: BuiltSite, route: string): BuiltPage | undefined {
+  return pages.find((page) => page.route === route);
+}
 
 /** Reads a page of a built site. `file` is how the operator finds it, `path` how it lies in the site's folder. */
 export function builtPage(file: string, path: string, html: string): BuiltPage {

@@ -1,9 +1,7 @@
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { locateAgency } from "@fernkontor/agency-files/load-agency";
+import { readBuiltSite } from "./built-site.ts";
 import { brokenFilesReport, type LaunchReport, launchReport } from "./launch-report.ts";
-import { placeOfLaw } from "./place-of-law.ts";
-import { readBuiltSite } from "./read-built-site.ts";
-import { rules } from "./rules.ts";
 
 type Asked = {
   agencyFolder: string;
@@ -14,11 +12,14 @@ type Asked = {
   today: string;
 };
 
-/** Checks a built site against the agency's files. Files that cannot be used are findings, too. */
+/**
+ * Checks a built site against the agency's files. Files that cannot be used are findings, too.
+ * @throws Error when the built site cannot be read.
+ */
 export function checkSite({ agencyFolder, siteFolder, siteShownAs, today }: Asked): LaunchReport {
   try {
     const site = readBuiltSite(siteFolder, siteShownAs);
-    return launchReport({ ...locateAgency(agencyFolder), site, today }, rules, placeOfLaw);
+    return launchReport({ ...locateAgency(agencyFolder), site, today });
   } catch (error) {
     if (error instanceof AgencyFileError) return brokenFilesReport(error.problems, today);
     throw error;

@@ -1,11 +1,15 @@
+import { readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import type { AgencyFileProblem } from "@fernkontor/agency-files/agency-file-error";
 import type { Place } from "@fernkontor/agency-files/read-yaml";
 import type { Finding, Severity } from "./finding.ts";
-import { type Group, groups } from "./groups.ts";
-import { type LawKey, law } from "./law.ts";
-import type { Rule } from "./rule.ts";
+import { type LawKey, law, type Source } from "./law.ts";
+import { rules } from "./rules.ts";
 import { scamMarkers } from "./scam-markers.ts";
 import type { Subject } from "./subject.ts";
+
+/** A finding with what its rule says of itself. */
+export type ReportedFinding = Finding & { rule: string; group: string; why: string; sources: readonly Source[] };
 
 /** What the check has found, in the order in which it is read. */
 export type LaunchReport = {
@@ -13,7 +17,7 @@ export type LaunchReport = {
   today: string;
   mode: Subject["agency"]["profile"]["mode"] | undefined;
   ruleCount: number;
-  findings: readonly Finding[];
+  findings: readonly ReportedFinding[];
   /** Undefined when the agency's files could not be read. */
   scam: ScamScore | undefined;
 };
@@ -23,22 +27,18 @@ export type ScamScore = { shown: number; of: number; markers: readonly MarkerSta
 
 type MarkerState = { number: number; name: string; isShown: boolean; seenBy: readonly string[]; answer: string };
 
-/** Asks every rule about the subject. `placeOfLaw` tells where a source stands, for those that are due to be read again. */
-export function launchReport(
-  subject: Subject,
-  rules: readonly Rule[],
-  placeOfLaw: (key: LawKey) => Place,
-): LaunchReport {
+/** Asks every rule about the subject. */
+export function launchReport(subject: Subject): LaunchReport {
   const findings = rules.flatMap(({ find, id, group, why, law: keys }) =>
-    find(subject).map(
-      (observation): Finding => ({ ...observation, rule: id, group, why, sources: keys.map((key) => law[key]) }),
+    [...find(subject)].map(
+      (finding): ReportedFinding => ({ ...finding, rule: id, group, why, sources: keys.map((key) => law[key]) }),
     ),
   );
   return {
     today: subject.today,
     mode: subject.agency.profile.mode,
     ruleCount: rules.length,
-    findings: inOrder([...findings, ...overdueLaw(rules, subject.today, placeOfLaw)]),
+    findings: inOrder([...findings, ...overdueLaw(subject.today)]),
     scam: scamScore(findings),
   };
 }
@@ -68,9 +68,10 @@ export function countOf({ findings }: LaunchReport, severity: Severity): number 
   return findings.filter((finding) => finding.severity === severity).length;
 }
 
-function overdueLaw(rules: readonly Rule[], today: string, placeOfLaw: (key: LawKey) => Place): Finding[] {
+/** A warning for each source that is due to be read again. */
+function overdueLaw(today: string): ReportedFinding[] {
   const keys = [...new Set(rules.flatMap((rule) => rule.law))];
-  return keys.flatMap((key): Finding[] => {
+  return keys.flatMap((key): ReportedFinding[] => {
     const source = law[key];
     if (source.reviewBy >= today) return [];
     const resting = rules.filter((rule) => rule.law.includes(key)).map(({ id }) => id);
@@ -89,7 +90,15 @@ function overdueLaw(rules: readonly Rule[], today: string, placeOfLaw: (key: Law
   });
 }
 
-function scamScore(findings: readonly Finding[]): ScamScore {
+/** The line of law.ts in which a source stands. */
+function placeOfLaw(key: LawKey): Place {
+  const path = join(import.meta.dirname, "law.ts");
+  const lines = readFileSync(path, "utf8").split("\n");
+  const index = lines.findIndex((line) => new RegExp(`^  "?${key}"?: `).test(line));
+  return { file: relative(process.cwd(), path), line: index + 1 };
+}
+
+function scamScore(findings: readonly ReportedFinding[]): ScamScore {
   const markers = scamMarkers.map(({ number, name, seenBy, answer }) => {
     const seen = findings.filter(({ rule, severity }) => severity !== "note" && seenBy.includes(rule));
     return { number, name, answer, isShown: seen.length > 0, seenBy: [...new Set(seen.map(({ rule }) => rule))] };
@@ -99,9 +108,9 @@ function scamScore(findings: readonly Finding[]): ScamScore {
 
 const bySeverity: readonly Severity[] = ["error", "warning", "note"];
 
-/** By chapter, in it the worst first; otherwise as found. */
-function inOrder(findings: readonly Finding[]): Finding[] {
-  const rank = ({ group, severity }: { group: Group; severity: Severity }) =>
-    groups.indexOf(group) * bySeverity.length + bySeverity.indexOf(severity);
-  return findings.toSorted((a, b) => rank(a) - rank(b));
+/** The chapters in the order of their rules, in each the worst first; otherwise as found. */
+function inOrder(findings: readonly ReportedFinding[]): ReportedFinding[] {
+  return [...Map.groupBy(findings, ({ group }) => group).values()].flatMap((chapter) =>
+    chapter.toSorted((a, b) => bySeverity.indexOf(a.severity) - bySeverity.indexOf(b.severity)),
+  );
 }

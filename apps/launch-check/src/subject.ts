@@ -1,8 +1,9 @@
-import type { LocatedAgency } from "@fernkontor/agency-files/load-agency";
+import type { AgencyFile, LocatedAgency } from "@fernkontor/agency-files/load-agency";
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { type Claims, publishableClaims } from "@fernkontor/domain/claim/publishable-claims";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { isOpen } from "@fernkontor/domain/listing/listing-state";
-import type { BuiltSite } from "./built-site.ts";
+import type { BuiltSite, Passage } from "./built-site.ts";
 
 /** What is checked: an agency, the site that was built from it, and the day on which it is to be true. */
 export type Subject = LocatedAgency & {
@@ -28,4 +29,44 @@ export function lendingListings(subject: Subject): readonly Listing[] {
 export function shownClaims(subject: Subject): Claims {
   const { claims, profile } = subject.agency;
   return publishableClaims(claims, { mode: profile.mode, today: subject.today, openListings: openListings(subject) });
+}
+
+type Hosts = Pick<AgencyProfile, "siteOrigin" | "domains">;
+
+/** The agency's own hosts, the site's first. */
+export function ownHosts({ siteOrigin, domains }: Hosts): string[] {
+  const site = new URL(siteOrigin).hostname;
+  return [...new Set([site, site.replace(/^www\./, ""), ...domains])];
+}
+
+/** Whether a host is one of them or below one of them. */
+export function isOwnHost(host: string, profile: Hosts): boolean {
+  return ownHosts(profile).some((own) => host === own || host.endsWith(`.${own}`));
+}
+
+type Path = readonly (string | number)[];
+type AgencyText = Passage & { file: AgencyFile; path: Path };
+
+/** Every text in the agency's own files, whatever its field is called. Listings that are over are nobody's reading. */
+export function agencyTexts(subject: Subject): readonly AgencyText[] {
+  const { profile, claims } = subject.agency;
+  return [...textsOf(subject, "profile", profile), ...textsOf(subject, "claims", claims), ...listingTexts(subject)];
+}
+
+/** The texts of the listings alone, also of those that are not published yet. */
+export function listingTexts(subject: Subject): readonly AgencyText[] {
+  return subject.agency.listings
+    .filter(({ validUntil, withdrawn }) => validUntil >= subject.today && withdrawn === undefined)
+    .flatMap(({ slug, ...listing }) => textsOf(subject, { listing: slug }, listing));
+}
+
+function textsOf({ placeOf }: Subject, file: AgencyFile, value: unknown): AgencyText[] {
+  return stringsIn(value).map(({ text, path }) => ({ text, path, file, place: placeOf(file, path) }));
+}
+
+function stringsIn(value: unknown, path: Path = []): { text: string; path: Path }[] {
+  if (typeof value === "string") return [{ text: value, path }];
+  if (typeof value !== "object" || value === null) return [];
+  const entries = Array.isArray(value) ? [...value.entries()] : Object.entries(value);
+  return entries.flatMap(([key, part]) => stringsIn(part, [...path, key]));
 }

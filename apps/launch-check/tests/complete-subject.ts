@@ -1,17 +1,48 @@
 // A subject about which no rule has anything to say: the complete live agency of the tests with a site of a few pages.
-// Every test changes one thing of it.
+// Every case changes one thing of it.
 import { join } from "node:path";
 import { locateAgency } from "@fernkontor/agency-files/load-agency";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import type { ClaimLedger } from "@fernkontor/domain/claim/claim";
+import type { ClaimLedger, ClaimName } from "@fernkontor/domain/claim/claim";
 import { euroRange, germanDate, germanNumber } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { payOverTime } from "@fernkontor/domain/pay/pay";
 import { type BuiltPage, builtPage } from "../src/built-site.ts";
+import type { Severity } from "../src/finding.ts";
 import type { Subject } from "../src/subject.ts";
 
+/** Of each rule by its id: when it must fire and when it must not. */
+export type RuleCases = Readonly<
+  Record<
+    string,
+    {
+      /** What is changed, how gravely the rule then speaks, what it says, and in which line of which file. */
+      fires: readonly (readonly [change: string, subject: Subject, severity: Severity, says: RegExp, place: RegExp])[];
+      /** What a hasty rule would take for a breach. */
+      silent?: readonly (readonly [change: string, subject: Subject])[];
+    }
+  >
+>;
+
 const located = locateAgency(join(import.meta.dirname, "../../../tests/live-agency"));
-const { profile, claims, listings } = located.agency;
+export const { agency: completeAgency } = located;
+const { profile, claims, listings } = completeAgency;
+export const firstListing = first(listings);
+
+export const inListing = /jobs\/e-commerce-digital-marketer\.yaml:\d+$/;
+export const inProfile = /live-agency\/profile\.yaml:\d+$/;
+export const inClaims = /live-agency\/claims\.yaml:\d+$/;
+export const onPage = /^apps\/site\/dist\/[a-z-]+\.html:\d+$/;
+
+/** Evidence of a count, with which a claim of the tests can be proven. */
+export const evidence = {
+  source: "Vermittlungsliste",
+  method: "Gezählt.",
+  sampleSize: 140,
+  asOf: "2026-09-30",
+  validUntil: "2027-09-30",
+  responsible: "Mara Nirgends",
+};
 
 /** The day for which the agency of the tests is complete. */
 const today = "2026-11-21";
@@ -32,7 +63,7 @@ export const completeSubject: Subject = {
 };
 
 /** A page of the built site with the link that every page has. */
-export function page(route: string, body: string, head = ""): BuiltPage {
+function page(route: string, body: string, head = ""): BuiltPage {
   const path = route === "/" ? "index.html" : `${route.slice(1)}.html`;
   const html = `<html><head>\n${head}</head><body>\n${body}\n<footer><a href="/impressum">Impressum</a></footer></body></html>`;
   return builtPage(`apps/site/dist/${path}`, path, html);
@@ -44,7 +75,7 @@ export function policy(formOrigin: string): string {
 }
 
 export function withProfile(changes: Partial<AgencyProfile>): Subject {
-  return { ...completeSubject, agency: { ...located.agency, profile: { ...profile, ...changes } } };
+  return withAgency({ profile: { ...profile, ...changes } });
 }
 
 export function withLegal(changes: Partial<NonNullable<AgencyProfile["legal"]>>): Subject {
@@ -52,28 +83,32 @@ export function withLegal(changes: Partial<NonNullable<AgencyProfile["legal"]>>)
   return withProfile({ legal: { ...profile.legal, ...changes } });
 }
 
-/** The first listing changed, as employed by the client and with the entry tag. */
+/** The first listing changed, which is employed by the client and has the entry tag. */
 export function withListing(changes: Partial<Listing>): Subject {
-  const [first, ...others] = listings;
-  if (!first) throw new Error("The agency of the tests has lost its listings.");
-  return { ...completeSubject, agency: { ...located.agency, listings: [{ ...first, ...changes }, ...others] } };
+  return withAgency({ listings: [{ ...firstListing, ...changes }, ...listings.slice(1)] });
 }
 
-export function withClaims(changes: Partial<ClaimLedger>): Subject {
-  return { ...completeSubject, agency: { ...located.agency, claims: { ...claims, ...changes } } };
+export function withDescription(description: string): Subject {
+  return withListing({ description });
+}
+
+export function withClaim<Name extends ClaimName>(name: Name, changes: Partial<ClaimLedger[Name]>): Subject {
+  return withAgency({ claims: { ...claims, [name]: { ...claims[name], ...changes } } });
+}
+
+export function withAgency(changes: Partial<Subject["agency"]>): Subject {
+  return { ...completeSubject, agency: { ...completeAgency, ...changes } };
 }
 
 /** A page replaced or added. */
-export function withPage(changed: BuiltPage): Subject {
-  const others = completeSubject.site.pages.filter(({ route }) => route !== changed.route);
-  return { ...completeSubject, site: { pages: [...others, changed] } };
+export function withPage(route: string, body: string, head = "", subject = completeSubject): Subject {
+  const others = subject.site.pages.filter((built) => built.route !== route);
+  return { ...subject, site: { pages: [...others, page(route, body, head)] } };
 }
 
 export function withoutPage(route: string): Subject {
   return { ...completeSubject, site: { pages: completeSubject.site.pages.filter((built) => built.route !== route) } };
 }
-
-export const { agency: completeAgency } = located;
 
 function neverAsked(): string {
   return "Wir bitten Sie nie um Bankdaten, Ausweiskopien, ein Selfie oder Ihre Steuernummer.";
@@ -105,4 +140,10 @@ function listingPage({
     `/jobs/${slug}`,
     `<h1>${title} (m/w/d)</h1><p>${employerOfRecord} · ${company} · ${paidBy}</p><p>${germanDate(lastConfirmedOn)}, ${germanDate(validUntil)}</p><p>${euroRange(month)} brutto bei ${germanNumber(hoursPerDay)} Stunden</p><p>${neverAsked()}</p>`,
   );
+}
+
+function first(all: readonly Listing[]): Listing {
+  const [listing] = all;
+  if (!listing) throw new Error("The agency of the tests has lost its listings.");
+  return listing;
 }

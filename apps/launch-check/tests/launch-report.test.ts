@@ -4,26 +4,23 @@ import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
 import { brokenFilesReport, countOf, launchReport } from "../src/launch-report.ts";
 import { type LawKey, law } from "../src/law.ts";
-import { placeOfLaw } from "../src/place-of-law.ts";
 import { jsonReport } from "../src/report/json-report.ts";
 import { terminalReport } from "../src/report/terminal-report.ts";
 import { rules } from "../src/rules.ts";
 import { scamMarkers } from "../src/scam-markers.ts";
-import type { Subject } from "../src/subject.ts";
 import { completeSubject, withListing, withProfile } from "./complete-subject.ts";
 
 const plain = { width: 80, isColoured: false };
-const reportOn = (subject: Subject) => launchReport(subject, rules, placeOfLaw);
 
 describe("the report", () => {
   test("on a complete agency is without errors, warnings and marks of a scam", () => {
-    const report = reportOn(completeSubject);
+    const report = launchReport(completeSubject);
     expect([countOf(report, "error"), countOf(report, "warning")]).toEqual([0, 0]);
     expect(report.scam).toMatchObject({ shown: 0, of: 14 });
   });
 
   test("begins with the chapter that is to be mended first, in each with the gravest", () => {
-    const { findings } = reportOn(
+    const { findings } = launchReport(
       withProfile({ mode: "sample", copyrightYear: 2024, legalTextsUpdatedOn: "2027-01-01" }),
     );
     expect(findings.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
@@ -35,7 +32,7 @@ describe("the report", () => {
   });
 
   test("says of every finding why, with sources and the day as of which they were read", () => {
-    for (const { why, sources } of reportOn(withProfile({ phones: [], copyrightYear: 2024 })).findings) {
+    for (const { why, sources } of launchReport(withProfile({ phones: [], copyrightYear: 2024 })).findings) {
       expect(why).toMatch(/\.$/);
       for (const { name, asOf } of sources)
         expect([name, asOf]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
@@ -54,7 +51,7 @@ describe("a source that is due to be read again", () => {
   const later = "2027-07-02";
 
   test("is a warning at its line, naming what rests on it", () => {
-    const overdue = reportOn({ ...completeSubject, today: later }).findings.filter(
+    const overdue = launchReport({ ...completeSubject, today: later }).findings.filter(
       ({ rule }) => rule === "rules/overdue",
     );
     const wage = overdue.find(({ what }) => what.startsWith("MiLoG"));
@@ -67,7 +64,7 @@ describe("a source that is due to be read again", () => {
 
   test("is nothing on its last day", () => {
     const lastDay = law["milo-1"].reviewBy;
-    const { findings } = reportOn({ ...completeSubject, today: lastDay });
+    const { findings } = launchReport({ ...completeSubject, today: lastDay });
     expect(findings.filter(({ what }) => what.startsWith("MiLoG"))).toEqual([]);
   });
 
@@ -91,7 +88,7 @@ describe("the marks of a scam", () => {
     [12, withListing({ title: "Nebenjob" })],
     [13, withListing({ description: "Nur noch heute!" })],
   ])("number %i shows, with the rule that sees it and the honest answer", (number, subject) => {
-    const { scam } = reportOn(subject);
+    const { scam } = launchReport(subject);
     const marker = scam?.markers[number - 1];
     expect(marker?.isShown).toBe(true);
     expect(marker?.seenBy.length).toBeGreaterThan(0);
@@ -99,13 +96,13 @@ describe("the marks of a scam", () => {
   });
 
   test("do not show for what is only a note", () => {
-    expect(reportOn(completeSubject).findings.some(({ severity }) => severity === "note")).toBe(true);
-    expect(reportOn(completeSubject).scam?.shown).toBe(0);
+    expect(launchReport(completeSubject).findings.some(({ severity }) => severity === "note")).toBe(true);
+    expect(launchReport(completeSubject).scam?.shown).toBe(0);
   });
 });
 
 describe("in the terminal", () => {
-  const report = reportOn(withProfile({ mode: "sample", phones: [], senders: ["jobs@gmail.com"] }));
+  const report = launchReport(withProfile({ mode: "sample", phones: [], senders: ["jobs@gmail.com"] }));
 
   test("no line is wider than the terminal, but for words that cannot be cut", () => {
     const lines = terminalReport(report, plain).split("\n");
@@ -120,10 +117,13 @@ describe("in the terminal", () => {
 
   test("a reason that holds for several findings is given once", () => {
     const [why = ""] = rules.filter(({ id }) => id === "words/pressure").map((rule) => rule.why);
-    const text = terminalReport(reportOn(withListing({ description: "Nur noch heute!", training: "Letzte Chance." })), {
-      ...plain,
-      width: 400,
-    });
+    const text = terminalReport(
+      launchReport(withListing({ description: "Nur noch heute!", training: "Letzte Chance." })),
+      {
+        ...plain,
+        width: 400,
+      },
+    );
     expect(text.split(why)).toHaveLength(2);
     expect(text).toContain("“Nur noch heute” puts people under pressure.");
     expect(text).toContain("“Letzte Chance” puts people under pressure.");
@@ -131,7 +131,7 @@ describe("in the terminal", () => {
 });
 
 test("as JSON it is the same in numbers, places and words", () => {
-  const report = reportOn(withProfile({ mode: "sample" }));
+  const report = launchReport(withProfile({ mode: "sample" }));
   const read = JSON.parse(jsonReport(report));
   expect(read).toMatchObject({ version: 1, mode: "sample", passed: false, counts: { errors: 1, warnings: 0 } });
   expect(read.findings[0]).toMatchObject({

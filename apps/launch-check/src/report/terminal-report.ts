@@ -1,9 +1,7 @@
 import { styleText } from "node:util";
 import type { Place } from "@fernkontor/agency-files/read-yaml";
 import type { Finding, Severity } from "../finding.ts";
-import { groups } from "../groups.ts";
-import { countOf, type LaunchReport, type ScamScore } from "../launch-report.ts";
-import { wrapped } from "./wrapped.ts";
+import { countOf, type LaunchReport, type ReportedFinding, type ScamScore } from "../launch-report.ts";
 
 type Look = {
   /** Columns of the terminal. */
@@ -17,11 +15,9 @@ type Paint = (style: Style, text: string) => string;
 /** The report for people: by chapter and rule, each finding with its place, and once a rule why and how to fix it. */
 export function terminalReport(report: LaunchReport, { width, isColoured }: Look): string {
   const paint: Paint = (style, text) => (isColoured ? styleText(style, text, { validateStream: false }) : text);
-  const chapters = groups.flatMap((group) => {
-    const findings = report.findings.filter((finding) => finding.group === group);
-    if (findings.length === 0) return [];
+  const chapters = [...Map.groupBy(report.findings, ({ group }) => group)].map(([group, findings]) => {
     const blocks = [...Map.groupBy(findings, ({ rule }) => rule).values()];
-    return [[paint("bold", group.toUpperCase()), ...blocks.map((same) => ruleText(same, width, paint))].join("\n\n")];
+    return [paint("bold", group.toUpperCase()), ...blocks.map((same) => ruleText(same, width, paint))].join("\n\n");
   });
   return [...chapters, ...(report.scam ? [scamText(report.scam, width, paint)] : []), summary(report, paint)].join(
     "\n\n\n",
@@ -35,7 +31,7 @@ const marks: Readonly<Record<Severity, { sign: string; style: Style }>> = {
 };
 
 /** The findings of one rule; those that are mended in the same way have their remedy once. */
-function ruleText(findings: readonly Finding[], width: number, paint: Paint): string {
+function ruleText(findings: readonly ReportedFinding[], width: number, paint: Paint): string {
   const [first] = findings;
   if (!first) return "";
   const line = (label: string, text: string) =>
@@ -63,7 +59,7 @@ function findingText({ severity, places, what }: Finding, width: number, paint: 
 
 const filesShown = 6;
 
-/** `agency/claims.yaml:8, 13, 18 · agency/profile.yaml:4`: a file once, so that twenty places stay one line or two. */
+/** `agency/claims.yaml:8,13,18 agency/profile.yaml:4`: a file once, so that twenty places stay one line or two. */
 function placesText(places: readonly Place[]): string {
   const byFile = [...Map.groupBy(places, ({ file }) => file)].map(
     ([file, same]) => `${file}:${same.map(({ line }) => line).join(",")}`,
@@ -85,9 +81,9 @@ function scamText({ shown, of, markers }: ScamScore, width: number, paint: Paint
 function summary(report: LaunchReport, paint: Paint): string {
   const errors = countOf(report, "error");
   const counts = [
-    quantity(errors, "error"),
-    quantity(countOf(report, "warning"), "warning"),
-    quantity(countOf(report, "note"), "note"),
+    amount(errors, "error"),
+    amount(countOf(report, "warning"), "warning"),
+    amount(countOf(report, "note"), "note"),
   ].join(", ");
   const verdict =
     errors > 0 ? paint(["bold", "red"], `Not ready: ${counts}.`) : paint(["bold", "green"], `Ready: ${counts}.`);
@@ -95,9 +91,31 @@ function summary(report: LaunchReport, paint: Paint): string {
     errors > 0
       ? "A live build is refused as long as there are errors."
       : "The rules cannot see everything: have a lawyer read what you publish.";
-  return `${verdict}  ${quantity(report.ruleCount, "rule")}, ${report.today}\n${next}`;
+  return `${verdict}  ${amount(report.ruleCount, "rule")}, ${report.today}\n${next}`;
 }
 
-function quantity(count: number, word: string): string {
+function amount(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? "" : "s"}`;
+}
+
+/**
+ * Words in lines of a terminal's width, the first after `first`, the others after `rest`, each `indent` columns wide as
+ * they are seen (colours take no room). `paint` colours the words of each line, so that it does not reach the margin.
+ */
+function wrapped(
+  text: string,
+  width: number,
+  first: string,
+  rest: string,
+  indent: number,
+  paint: (line: string) => string = (line) => line,
+): string {
+  const lines: string[] = [];
+  for (const word of text.split(" ")) {
+    const line = lines.at(-1);
+    if (line !== undefined && line.length + 1 + word.length + indent <= width)
+      lines[lines.length - 1] = `${line} ${word}`;
+    else lines.push(word);
+  }
+  return lines.map((line, index) => `${index === 0 ? first : rest}${paint(line)}`).join("\n");
 }

@@ -1,0 +1,92 @@
+// How the tables of phrases are read: by the sentence, because "keine Kaution" is not "Kaution".
+import type { Passage } from "./built-site.ts";
+import { type Finding, findingPerThing, type Occurrence } from "./finding.ts";
+import type { Rule } from "./rule.ts";
+import { agencyTexts, listingTexts, type Subject } from "./subject.ts";
+
+/** Phrases to avoid, for all of which the same advice holds. */
+export type Phrases = {
+  patterns: readonly RegExp[];
+  /** What to write instead, or what to do. */
+  instead: string;
+  /** Whether a sentence that denies them may say them. */
+  mayBeDenied?: true;
+};
+
+/** A phrase as it was found; the `thing` is its wording. */
+type Wording = Occurrence & Pick<Phrases, "instead">;
+
+type PhraseRule = Omit<Rule, "find"> & {
+  /** `listings`: the listings alone, because pages explain what they forbid. `everywhere`: all files and all pages. */
+  within: "listings" | "everywhere";
+  phrases: readonly Phrases[];
+  says: (wording: string) => string;
+};
+
+/** A rule that is a table of phrases; each wording found is an error. */
+export function phraseRule({ within, phrases, says, ...rule }: PhraseRule): Rule {
+  return {
+    ...rule,
+    find: (subject) => {
+      if (within === "listings") return wordingFindings(wordingsIn(listingTexts(subject), phrases), says);
+      const inFiles = wordingsIn(agencyTexts(subject), phrases);
+      return wordingFindings([...inFiles, ...wordingsOnPages(subject, phrases, inFiles)], says);
+    },
+  };
+}
+
+/**
+ * On the pages of a live site, apart from what has come there from the agency's files and is found in them. A sample's
+ * pages keep wordings that a live site leaves out.
+ */
+function wordingsOnPages({ agency, site }: Subject, phrases: readonly Phrases[], inFiles: readonly Wording[]) {
+  if (agency.profile.mode === "sample") return [];
+  const known = new Set(inFiles.map(({ thing }) => thing.toLowerCase()));
+  return site.pages
+    .flatMap(({ passages }) => wordingsIn(passages, phrases))
+    .filter(({ thing }) => !known.has(thing.toLowerCase()));
+}
+
+/** Where the phrases stand in the passages. */
+export function wordingsIn(passages: readonly Passage[], phrases: readonly Phrases[]): Wording[] {
+  // What stands on every page, such as header and footer, is read once.
+  const sameText = Map.groupBy(passages, ({ text }) => text);
+  return [...sameText].flatMap(([text, places]) =>
+    wordingsOf(text, phrases).flatMap((found) => places.map(({ place }) => ({ ...found, place }))),
+  );
+}
+
+const denial =
+  /(?<!\p{L})(kein|keine|keinen|keiner|keinem|nie|niemals|nicht|nichts|ohne|weder|verboten|unwirksam|unzulässig)(?!\p{L})/iu;
+
+function wordingsOf(text: string, phrases: readonly Phrases[]): Omit<Wording, "place">[] {
+  return sentencesOf(text).flatMap((sentence) =>
+    phrases.flatMap(({ patterns, instead, mayBeDenied }) => {
+      const found = patterns.flatMap((pattern) => pattern.exec(sentence)?.[0].trim() ?? []);
+      return mayBeDenied && denial.test(sentence) ? [] : found.map((thing) => ({ thing, instead }));
+    }),
+  );
+}
+
+/** One finding a wording, however often it stands there and however it is capitalised. */
+export function wordingFindings(wordings: readonly Wording[], says: (wording: string) => string): Finding[] {
+  const first = new Map(wordings.toReversed().map((wording) => [wording.thing.toLowerCase(), wording]));
+  return findingPerThing(
+    wordings.map(({ thing, place }) => ({ thing: thing.toLowerCase(), place })),
+    (key) => {
+      const { thing = key, instead = "" } = first.get(key) ?? {};
+      return { severity: "error", what: says(thing), fix: instead };
+    },
+  );
+}
+
+const sentences = new Intl.Segmenter("de", { granularity: "sentence" });
+
+/** Many tables read the same texts; cutting them into sentences is what takes the time. */
+const sentencesByText = new Map<string, readonly string[]>();
+
+function sentencesOf(text: string): readonly string[] {
+  const cut = sentencesByText.get(text) ?? [...sentences.segment(text)].map(({ segment }) => segment);
+  sentencesByText.set(text, cut);
+  return cut;
+}

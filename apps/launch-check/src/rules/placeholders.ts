@@ -1,0 +1,175 @@
+import { findingPerThing } from "../finding.ts";
+import { wordingsIn } from "../phrases.ts";
+import { type Rule, ruleGroup } from "../rule.ts";
+import { agencyTexts, type Subject } from "../subject.ts";
+
+const nameOfSample = "Fernkontor";
+
+/** What a writer leaves where a text is to come. */
+const unfinishedCopy: readonly RegExp[] = [
+  /\blorem ipsum\b/i,
+  /\b(TODO|FIXME|TBD|XXX+)\b/,
+  /\b(platzhalter(text)?|blindtext|changeme|hier eintragen)\b/i,
+];
+
+/** What stands where somebody's own name, address or number should. The whole name is quoted: “Musterstraße 12”. */
+const placeholderWords: readonly RegExp[] = [
+  ...unfinishedCopy,
+  /\berfunden\w*/i,
+  // Not "erkennen Muster", "Musterung" or "Musterhausküchen": only what examples are made of.
+  /([\p{L}&-]+ )?Muster(straße|str\.|weg|allee|platz|gasse|stadt|dorf|hausen|mann|frau|firma|agentur|waren|handel|versand|zeitarbeit|unternehmen|betrieb|verlag|kanzlei|auftritt)\p{L}*( \d+| GmbH| AG| KG| UG)?/iu,
+  /(?<!\p{L})Muster (GmbH|AG|KG|UG)/u,
+  /(?<!\p{L})(Max|Erika|Mara|Maria) Muster(?!\p{L})/u,
+  /(?<!\p{L})Beispiel(straße|weg|stadt|firma|agentur| GmbH| AG)/u,
+  /\b(HRA|HRB|GnR|PR|VR|GsR) ?0+\b/,
+  /\bDE0{9}\b/,
+];
+
+/** What the sample, or an editor in a hurry, has left in the agency's files, apart from the Impressum, or in the copy. */
+const placeholderText: Rule = {
+  name: "text",
+  why: "Invented names and texts tell visitors untruths about who they deal with.",
+  law: ["uwg-5"],
+  *find(subject) {
+    const { agency, site, placeOf } = subject;
+    if (agency.profile.name === nameOfSample)
+      yield {
+        severity: "error",
+        places: [placeOf("profile", ["name"])],
+        what: `“${nameOfSample}” is the sample's name, and this software's.`,
+        fix: "Put in your own.",
+      };
+    yield* findingPerThing(placeholdersOutsideImprint(subject), (found) => ({
+      severity: "error",
+      what: `“${found}” is a placeholder.`,
+      fix: "Put in your own. A listing that is a sample: delete its file.",
+    }));
+    // A sample's pages say on purpose what they are.
+    if (agency.profile.mode === "sample") return;
+    const onPages = site.pages.flatMap(({ passages }) =>
+      wordingsIn(passages, [{ patterns: unfinishedCopy, instead: "" }]),
+    );
+    yield* findingPerThing(onPages, (found) => ({
+      severity: "error",
+      what: `“${found}” stands on a page.`,
+      fix: "Finish the copy in apps/site/src/copy.",
+    }));
+  },
+};
+
+/** The profile's fields of which the Impressum is made. */
+const imprintFields: readonly unknown[] = ["legal", "address"];
+
+/** Placeholders in what the Impressum says. */
+export function placeholdersInImprint(subject: Subject) {
+  return placeholdersIn(subject, (field) => imprintFields.includes(field));
+}
+
+function placeholdersOutsideImprint(subject: Subject) {
+  return placeholdersIn(subject, (field) => !imprintFields.includes(field));
+}
+
+/** In the agency's files, without addresses, whose hosts are another rule's, and without evidence, which is the claims'. */
+function placeholdersIn(subject: Subject, isWanted: (field: unknown) => boolean) {
+  const texts = agencyTexts(subject).filter(
+    ({ file, path, text }) =>
+      !(file === "claims" && path.includes("evidence")) &&
+      isWanted(file === "profile" ? path[0] : undefined) &&
+      !/^\S+[.@]\S+$/.test(text),
+  );
+  return wordingsIn(texts, [{ patterns: placeholderWords, instead: "" }]);
+}
+
+/** Addresses of the sample reach nobody. */
+const reservedDomain: Rule = {
+  name: "reserved-domain",
+  why: "Nobody can be reached under a name that is reserved for examples.",
+  law: ["rfc-2606", "ddg-5"],
+  find: (subject) =>
+    findingPerThing(
+      agencyTexts(subject).flatMap(({ text, place }) =>
+        hostsIn(text)
+          .filter(isReservedHost)
+          .map((host) => ({ thing: registeredName(host), place })),
+      ),
+      (host) => ({
+        severity: "error",
+        what: `${host} is a name for examples: nobody can ever be reached there.`,
+        fix: "Put in the real address.",
+      }),
+    ),
+};
+
+/** Endings under which no address of the public internet exists (RFC 2606, RFC 6761, RFC 6762, RFC 8375, ICANN 2024). */
+const reservedEndings = ["example", "test", "invalid", "localhost", "local", "internal", "home.arpa", "onion", "alt"];
+const reservedDomains = ["example.com", "example.net", "example.org", "domain.de", "beispiel.de"];
+
+/** Whether a host can never be a visitor's to reach. */
+export function isReservedHost(host: string): boolean {
+  const name = host.toLowerCase().replace(/\.$/, "");
+  return (
+    [...reservedEndings, ...reservedDomains].some((ending) => name === ending || name.endsWith(`.${ending}`)) ||
+    /^(127\.|10\.|192\.168\.|\[)/.test(name)
+  );
+}
+
+/** Hosts of the web and mail addresses in a text. */
+function hostsIn(text: string): string[] {
+  const addresses = text.matchAll(
+    /https?:\/\/([^\s/:?#]+)|[\w.+-]+@([\w-]+(?:\.[\w-]+)+)|^((?:[\w-]+\.)+[a-z]{2,})$/gi,
+  );
+  return [...addresses].flatMap(([, web, mail, bare]) => (web ?? mail ?? bare ?? "").toLowerCase() || []);
+}
+
+/** `www.fernkontor.example` → `fernkontor.example`: all its hosts change together. */
+function registeredName(host: string): string {
+  return host.split(".").slice(-2).join(".");
+}
+
+/** Numbers of the sample ring nowhere. */
+const reservedNumber: Rule = {
+  name: "reserved-number",
+  why: "A number for film and print rings nowhere, and visitors who check it find that out.",
+  law: ["bnetza-148", "ddg-5"],
+  find: (subject) =>
+    findingPerThing(
+      agencyTexts(subject)
+        .filter(({ text }) => /^\+\d[\d ]{6,}$/.test(text) && isReservedNumber(text))
+        .map(({ text, place }) => ({ thing: text, place })),
+      (number) => ({
+        severity: "error",
+        what: `${number} is a number for film and print, or none at all.`,
+        fix: "Put in the number under which somebody answers.",
+      }),
+    ),
+};
+
+/** Numbers kept free for film and print, as they begin after +49 (Bundesnetzagentur, Mitteilung 148/2021). */
+const forFilmAndPrint = [
+  /^3023125\d{3}$/,
+  /^6990009\d{3}$/,
+  /^4066969\d{3}$/,
+  /^2214710\d{3}$/,
+  /^8999998\d{3}$/,
+  /^17139200\d{2}$/,
+  /^176040690\d{2}$/,
+  /^152(28817386|28895456|54599371)$/,
+  /^172(9925904|9968532|9973185|9973186|9980752)$/,
+  /^174(9091317|9464308)$/,
+];
+
+/** Somebody pressed one key, or ran a finger along them. */
+const filler = /(\d)\1{6}|0?123456|987654/;
+
+/** Whether a number in international form is nobody's. */
+function isReservedNumber(number: string): boolean {
+  const digits = number.replace(/\D/g, "");
+  const national = digits.replace(/^49/, "");
+  return filler.test(national) || (digits.startsWith("49") && forFilmAndPrint.some((shape) => shape.test(national)));
+}
+
+export const placeholders = ruleGroup("placeholders", "Placeholders", [
+  placeholderText,
+  reservedDomain,
+  reservedNumber,
+]);

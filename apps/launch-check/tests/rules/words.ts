@@ -1,0 +1,147 @@
+import { inListing, onPage, policy, type RuleCases, withDescription, withPage } from "../complete-subject.ts";
+
+export const wordsCases: RuleCases = {
+  "words/fees": {
+    fires: [
+      ["a fee", withDescription("Es fällt eine Bearbeitungsgebühr an."), "error", /Bearbeitungsgebühr/, inListing],
+      [
+        "a deposit on a page",
+        withPage("/about", "<p>Für das Notebook nehmen wir eine Kaution.</p>"),
+        "error",
+        /Kaution/,
+        onPage,
+      ],
+    ],
+    silent: [
+      [
+        "what is not asked for",
+        withPage(
+          "/terms",
+          "<p>Wir verlangen keine Gebühren, keine Vorschüsse, keine Kaution und keine Bearbeitungsgebühr.</p>",
+        ),
+      ],
+    ],
+  },
+  "words/forbidden-fields": {
+    fires: [
+      ["a field for the account", withPage("/about", '<form><input name="iban"></form>'), "error", /iban/, onPage],
+      ["a field for a file", withPage("/about", '<form><input type="file"></form>'), "error", /file/, onPage],
+    ],
+    silent: [["a search", withPage("/jobs", '<form><input type="search" name="q"></form>')]],
+  },
+  "words/instant-acceptance": {
+    fires: [
+      [
+        "a job without a talk",
+        withDescription("Start ohne Vorstellungsgespräch."),
+        "error",
+        /ohne Vorstellungsgespräch/,
+        inListing,
+      ],
+    ],
+    silent: [
+      [
+        "experience is not asked for",
+        withPage("/about", "<p>Einstieg ohne Vorkenntnisse. Niemand wird ohne ein Wort eingestellt.</p>"),
+      ],
+    ],
+  },
+  "words/legal-as-benefit": {
+    fires: [
+      [
+        "the law as a gift",
+        withDescription("Sie bekommen einen rechtssicheren Arbeitsvertrag mit vollem Schutz."),
+        "error",
+        /rechtssicheren Arbeitsvertrag/,
+        inListing,
+      ],
+      [
+        "the same in the copy",
+        withPage("/benefits", "<h3>Rechtssicherer Vertrag</h3>"),
+        "error",
+        /Rechtssicherer Vertrag/,
+        onPage,
+      ],
+    ],
+    silent: [
+      [
+        "an explanation of the law",
+        withPage(
+          "/benefits",
+          "<p>Urlaub und Lohn bei Krankheit haben Sie bei jedem Arbeitgeber. Den Vertrag lesen wir vorher.</p>",
+        ),
+      ],
+    ],
+  },
+  "words/messenger-only": {
+    fires: [
+      ["nothing but WhatsApp", withDescription("Kontakt nur über WhatsApp."), "error", /nur über WhatsApp/, inListing],
+    ],
+    silent: [
+      [
+        "one more way",
+        withPage(
+          "/contact",
+          `<p>Wir bitten Sie nie um Bankdaten. Auf Wunsch zusätzlich über WhatsApp.</p>`,
+          policy("https://bewerbung.nirgendwo-gibt-es-nicht.de"),
+        ),
+      ],
+    ],
+  },
+  "words/never-asked": {
+    fires: [
+      [
+        "a contact page that does not warn",
+        withPage("/contact", "<p>Schreiben Sie uns.</p>"),
+        "error",
+        /Wir bitten Sie nie um/,
+        onPage,
+      ],
+    ],
+  },
+  "words/pressure": {
+    fires: [
+      [
+        "only today",
+        withDescription("Bewerben Sie sich: nur noch heute möglich!"),
+        "error",
+        /nur noch heute/,
+        inListing,
+      ],
+    ],
+    silent: [
+      [
+        "no pressure",
+        withPage("/about", "<p>Wir sagen nie „nur noch heute“. Die Bewerbung dauert nur wenige Minuten.</p>"),
+      ],
+    ],
+  },
+  "words/protected-data": {
+    fires: [
+      [
+        "a copy of the identity card",
+        withDescription("Senden Sie uns eine Ausweiskopie."),
+        "error",
+        /Ausweiskopie/,
+        inListing,
+      ],
+      ["the account", withDescription("Wir brauchen Ihre IBAN vorab."), "error", /IBAN/, inListing],
+    ],
+    silent: [
+      ["what is never asked", withDescription("Wir fragen nie nach Ihrer IBAN oder einer Ausweiskopie.")],
+      ["work with payment data", withDescription("Sie prüfen Rückgaben und Zahlungen im Shop.")],
+    ],
+  },
+  "words/superlatives": {
+    fires: [
+      ["the first of all", withPage("/about", "<p>Die Nr. 1 in Berlin</p>"), "error", /Nr\. 1/, onPage],
+      ["a promise of success", withDescription("Mit Jobgarantie."), "error", /Jobgarantie/, inListing],
+    ],
+    silent: [
+      [
+        "the largest fields",
+        withPage("/", "<p>So verteilen sich die Positionen auf unsere vier größten Bereiche. Am besten mit Namen.</p>"),
+      ],
+    ],
+  },
+};
