@@ -6,11 +6,10 @@ import type { Agency } from "@fernkontor/domain/agency/agency";
 import { slugOf } from "@fernkontor/domain/german/german";
 import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 import { fields, purposes, requirements, rolesByCategory, tags, tasks } from "./listing-words.ts";
-import { type Random, seededRandom } from "./seeded-random.ts";
 
 /** The agency's own listings, followed by invented ones until there are `count`. */
-export function generatedListings({ profile, listings }: Agency, count: number, seed = 1): Listing[] {
-  const random = seededRandom(seed);
+function generatedListings({ profile, listings }: Agency, count: number): Listing[] {
+  const random = seededRandom(1);
   const firstFreeId = Math.max(0, ...listings.map(({ id }) => id)) + 1;
   const invented = Array.from({ length: Math.max(0, count - listings.length) }, (_, index) => {
     const category = profile.categories[index % profile.categories.length] ?? "";
@@ -50,5 +49,39 @@ function inventedListing(model: Listing, { id, category, scale }: Frame, random:
     description: `Sie ${first} und ${second}, ${random.oneOf(purposes)}.`,
     requirements: random.someOf(requirements, 3),
     tags: [...random.someOf(tags, 2), random.below(3) === 0 ? "Berufserfahrung" : entryTag],
+  };
+}
+
+/** Chance that can be repeated. */
+type Random = {
+  /** A whole number from 0 up to, not including, `limit`. */
+  below: (limit: number) => number;
+  oneOf: <Item>(items: readonly Item[]) => Item;
+  /** Different ones, in any order. */
+  someOf: <Item>(items: readonly Item[], count: number) => Item[];
+};
+
+/** The same seed brings the same choices on every machine (Mulberry32). */
+function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+  const below = (limit: number) => Math.floor(next() * limit);
+  const someOf = <Item>(items: readonly Item[], count: number): Item[] => {
+    const left = [...items];
+    return Array.from({ length: Math.min(count, left.length) }, () => left.splice(below(left.length), 1)).flat();
+  };
+  return {
+    below,
+    oneOf: (items) => {
+      const item = items[below(items.length)];
+      if (item === undefined) throw new Error("There is nothing to choose from.");
+      return item;
+    },
+    someOf,
   };
 }

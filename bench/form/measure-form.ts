@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { openDatabase } from "../../apps/form/src/database/database.ts";
 import { createStore } from "../../apps/form/src/store.ts";
 import { freePort } from "../../scripts/testing/free-port.ts";
-import { median } from "../median.ts";
+import { type MeasuredProcess, startMeasured } from "../measured-process.ts";
+import { median } from "../report.ts";
 import { closedLoop, type Round } from "./closed-loop.ts";
-import { type MeasuredProcess, startFormService, startMeasured } from "./measured-process.ts";
-import { pageRequest, submissions } from "./requests.ts";
+import { pageRequest, startFormService, submissions } from "./form-service.ts";
 
 export type Load = {
   requestsPerSecond: number;
@@ -67,13 +67,12 @@ export async function measureForm(options: Options): Promise<FormResult> {
     say(`${database}: started in ${median(startsMs).toFixed(0)} ms, ${idleMb.toFixed(0)} MB idle`);
 
     const barePort = await freePort();
-    const program = join(process.cwd(), "bench/form/bare-server.ts");
     const bare = await startMeasured({
-      program,
-      port: barePort,
+      command: [process.execPath, join(import.meta.dirname, "bare-server.ts")],
+      address: `http://127.0.0.1:${barePort}`,
       core: cores.server,
       cwd: folder,
-      env: { DATABASE_URL: urls[1] },
+      env: { PATH: process.env.PATH, FORM_PORT: String(barePort), DATABASE_URL: urls[1] },
     });
     running.push(bare);
     const next = submissions(await secretOf(urls[0]));

@@ -1,26 +1,34 @@
-import { mkdirSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../apps/form/src/database/database.ts";
 import { createStore } from "../../apps/form/src/store.ts";
 import { buildForm } from "../../scripts/services/build-form.ts";
-import { StartProblem } from "../../scripts/services/settings.ts";
 import { withTemporaryFolder } from "../../scripts/services/with-temporary-folder.ts";
-import { findOrInstallPostgres } from "../../scripts/testing/postgres-programs.ts";
-import { startPostgresServer } from "../../scripts/testing/postgres-server.ts";
+import { countOf } from "../count-of.ts";
+import { markdownTable, measuredHere, median, publish } from "../report.ts";
 import { closedLoop } from "./closed-loop.ts";
-import { createDatabase } from "./create-database.ts";
-import { startFormService } from "./measured-process.ts";
-import { pageRequest, submissions } from "./requests.ts";
-import { isFlat, type MemorySample, type SoakResult, soakTableOf } from "./soak-table.ts";
+import { type DatabaseKind, onEachDatabase } from "./databases.ts";
+import { pageRequest, startFormService, submissions } from "./form-service.ts";
 
-const resultsFolder = "bench/results";
+type Thirds = [first: number, second: number, last: number];
+type SoakResult = {
+  database: string;
+  /** How many answers came with which status. */
+  statuses: Readonly<Record<string, number>>;
+  stored: number;
+  /** The median of each third of the time. */
+  memoryMb: Thirds;
+};
+type SoakReport = { measuredOn: string; minutes: number; results: readonly SoakResult[] };
+
 const usualMinutes = 10;
 const connections = 16;
 const serverCore = 0;
 /** Hundreds of times what a busy agency sees, and half of what the service can do: it must also get round to its mails. */
 const eachSecond = { pages: 200, submissions: 20 };
 const mailsWithinMs = 60_000;
+/** Memory that comes and goes with the garbage collection; what grows on and on is beyond it after minutes. */
+const flatWithin = 1.1;
 
 /**
  * Keeps the form service at work for ten minutes on each database and looks at its memory, its answers and what it has
@@ -28,91 +36,108 @@ const mailsWithinMs = 60_000;
  * stored twice or not mailed, when an answer failed, and when the memory grows.
  */
 export async function soakForm(words: readonly string[], stopRequest: AbortSignal): Promise<void> {
-  const minutes = words[0] === undefined ? usualMinutes : minutesOf(words[0]);
+  const minutes = countOf(words[0], { of: "minutes", usual: usualMinutes, most: 99 });
   await buildForm(stopRequest);
   const say = (text: string) => console.error(text);
   await withTemporaryFolder(join(tmpdir(), "fernkontor-soak-"), async (folder) => {
-    const results = [
-      await soak({ database: "SQLite", url: `file:${folder}/soak.db`, folder, minutes, say, stopRequest }),
-    ];
-    const programs = findOrInstallPostgres(say);
-    if (programs === undefined) say("There is no PostgreSQL here: only SQLite was tried.");
-    else {
-      const server = await startPostgresServer(programs);
-      try {
-        const url = await createDatabase(server.url, "soak");
-        results.push(await soak({ database: "PostgreSQL", url, folder, minutes, say, stopRequest }));
-      } finally {
-        await server.stop();
-      }
-    }
-    const table = soakTableOf({ measuredOn: new Date().toISOString().slice(0, 10), minutes, eachSecond, results });
-    mkdirSync(resultsFolder, { recursive: true });
-    writeFileSync(join(resultsFolder, "soak.json"), `${JSON.stringify(results, undefined, 2)}\n`);
-    writeFileSync(join(resultsFolder, "soak.md"), table);
-    console.log(table);
-    console.error(`Written to ${resultsFolder}/soak.{md,json}.`);
-    for (const { database, statuses, samples } of results) {
+    const results = await onEachDatabase(folder, say, (kind) => soak({ kind, folder, minutes, say, stopRequest }));
+    const { measuredOn } = measuredHere();
+    const report: SoakReport = { measuredOn, minutes, results };
+    publish("soak", report, { table: tableOf(report) });
+    for (const { database, statuses, memoryMb } of results) {
       if (Object.keys(statuses).some((status) => !/^[23]/.test(status)))
         throw new Error(`${database}: some answers were neither 2xx nor 3xx.`);
-      if (!isFlat(samples)) throw new Error(`${database}: the memory grows.`);
+      if (!isFlat(memoryMb)) throw new Error(`${database}: the memory grows.`);
     }
   });
 }
 
-type Options = {
-  database: string;
-  url: string;
+type Order = {
+  kind: DatabaseKind;
   folder: string;
   minutes: number;
   say: (text: string) => void;
   stopRequest: AbortSignal;
 };
 
-async function soak({ database, url, folder, minutes, say, stopRequest }: Options): Promise<SoakResult> {
+async function soak(order: Order): Promise<SoakResult> {
+  const { kind, folder } = order;
+  const url = await kind.urlOf("soak");
   const { port, server } = await startFormService({ url, folder, core: serverCore });
   const opened = openDatabase(url);
   try {
     const submission = submissions(await createStore(opened).sharedSecret());
-    const statuses: Record<string, number> = {};
-    const samples: MemorySample[] = [];
-    const seconds = minutes * 60;
-    for (let second = 1; second <= seconds; second++) {
-      stopRequest.throwIfAborted();
-      const beginMs = performance.now();
-      const requests = [
-        ...Array.from({ length: eachSecond.submissions }, submission),
-        ...Array.from({ length: eachSecond.pages }, () => pageRequest),
-      ];
-      const round = await closedLoop({
-        port,
-        connections,
-        forMs: Number.POSITIVE_INFINITY,
-        next: () => requests.shift(),
-      });
-      for (const [status, count] of Object.entries(round.statuses)) statuses[status] = (statuses[status] ?? 0) + count;
-      samples.push({ second, memoryMb: server.memoryMb() });
-      if (second % 30 === 0) say(`${database}: ${second} of ${seconds} s, ${server.memoryMb().toFixed(0)} MB`);
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, beginMs + 1000 - performance.now())));
-    }
+    const { statuses, memoryMb } = await keepAtWork(order, { port, submission, memoryMb: server.memoryMb });
     const count = async (what: string) =>
       Number((await opened.batch([[`SELECT count(*) AS n FROM ${what}`]]))[0]?.[0]?.n);
     const mailsDueMs = performance.now() + mailsWithinMs;
     while ((await count("outbox")) > 0 && performance.now() < mailsDueMs)
       await new Promise((resolve) => setTimeout(resolve, 500));
-    const acknowledged = eachSecond.submissions * seconds;
+    const acknowledged = eachSecond.submissions * order.minutes * 60;
     const stored = await count("application");
     const unsent = await count("outbox");
     if (stored !== acknowledged || unsent > 0)
-      throw new Error(`${database}: ${acknowledged} sent, ${stored} stored, ${unsent} mails not sent.`);
-    return { database, statuses, stored, samples };
+      throw new Error(`${kind.title}: ${acknowledged} sent, ${stored} stored, ${unsent} mails not sent.`);
+    return { database: kind.title, statuses, stored, memoryMb: thirdsOf(memoryMb) };
   } finally {
     await opened.close();
     await server.stop();
   }
 }
 
-function minutesOf(word: string): number {
-  if (!/^[1-9]\d?$/.test(word)) throw new StartProblem(`“${word}” is no number of minutes, such as 10.`);
-  return Number(word);
+type Service = { port: number; submission: () => Buffer; memoryMb: () => number };
+
+/** Second after second; returns how many answers came with which status, and the memory at the end of each second. */
+async function keepAtWork(
+  { kind, minutes, say, stopRequest }: Order,
+  { port, submission, memoryMb }: Service,
+): Promise<{ statuses: Record<string, number>; memoryMb: number[] }> {
+  const statuses: Record<string, number> = {};
+  const samples: number[] = [];
+  const seconds = minutes * 60;
+  for (let second = 1; second <= seconds; second++) {
+    stopRequest.throwIfAborted();
+    const beginMs = performance.now();
+    const requests = [
+      ...Array.from({ length: eachSecond.submissions }, submission),
+      ...Array.from({ length: eachSecond.pages }, () => pageRequest),
+    ];
+    const forMs = Number.POSITIVE_INFINITY;
+    const round = await closedLoop({ port, connections, forMs, next: () => requests.shift() });
+    for (const [status, count] of Object.entries(round.statuses)) statuses[status] = (statuses[status] ?? 0) + count;
+    samples.push(memoryMb());
+    if (second % 30 === 0) say(`${kind.title}: ${second} of ${seconds} s, ${memoryMb().toFixed(0)} MB`);
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, beginMs + 1000 - performance.now())));
+  }
+  return { statuses, memoryMb: samples };
+}
+
+/** The report as Markdown. */
+function tableOf({ measuredOn, minutes, results }: SoakReport): string {
+  const rows = results.map(({ database, statuses, stored, memoryMb }) => [
+    database,
+    Object.entries(statuses)
+      .map(([status, count]) => `${count} × ${status}`)
+      .join(", "),
+    stored,
+    ...memoryMb.map((mb) => mb.toFixed(0)),
+    isFlat(memoryMb) ? "yes" : "**no**",
+  ]);
+  return `# The form service at work, minutes: ${minutes}
+
+\`npm run soak\`, ${measuredOn}: ${eachSecond.pages} pages and ${eachSecond.submissions} applications a second. All that was acknowledged is stored once, and all mails are
+sent. Memory in MB, the median of each third; flat: the last third is at most ${Math.round((flatWithin - 1) * 100)} % above the second.
+
+${markdownTable(["database", "answers", "stored", "first third", "second third", "last third", "flat"], rows, 2)}
+`;
+}
+
+function isFlat([, second, last]: Thirds): boolean {
+  return last <= second * flatWithin;
+}
+
+function thirdsOf(samples: readonly number[]): Thirds {
+  const size = Math.ceil(samples.length / 3);
+  const medianFrom = (start: number) => median(samples.slice(start, start + size));
+  return [medianFrom(0), medianFrom(size), medianFrom(2 * size)];
 }

@@ -1,23 +1,21 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { StartProblem } from "../../scripts/services/settings.ts";
 import { withTemporaryFolder } from "../../scripts/services/with-temporary-folder.ts";
+import { countOf } from "../count-of.ts";
 import { writeGeneratedAgency } from "../generated-listings.ts";
-import { machineInWords } from "../machine-in-words.ts";
-import { publish } from "../publish.ts";
+import { measuredHere, publish } from "../report.ts";
 import { type BuildCost, measureBuild } from "./build-cost.ts";
-import { chartOf } from "./chart.ts";
-import { type KeyLatencies, measureSites } from "./key-latencies.ts";
-import { tableOf } from "./table.ts";
-
-export type ListingsResult = { listings: number } & BuildCost & { keys: KeyLatencies };
-export type ListingsReport = { measuredOn: string; machine: string; results: ListingsResult[] };
+import { measureSites } from "./key-latencies.ts";
+import { chartOf, type ListingsReport, type ListingsResult, tableOf } from "./listings-report.ts";
 
 const usualSizes = [8, 100, 1000, 10_000];
 
 /** Builds the site with ever more listings and types into its search. Prints a table; leaves it, JSON and a chart. */
 export async function benchListings(words: readonly string[], stopRequest: AbortSignal): Promise<void> {
-  const sizes = words.length === 0 ? usualSizes : words.map(sizeOf);
+  const sizes =
+    words.length === 0
+      ? usualSizes
+      : words.map((word) => countOf(word, { of: "listings", usual: 1000, most: 999_999 }));
   await withTemporaryFolder(join(tmpdir(), "fernkontor-bench-"), async (folder) => {
     const sites: { listings: number; folder: string; cost: BuildCost }[] = [];
     for (const listings of sizes) {
@@ -35,12 +33,7 @@ export async function benchListings(words: readonly string[], stopRequest: Abort
       if (!latencies) throw new Error(`No key was measured with ${listings} listings.`);
       return { listings, ...cost, keys: latencies };
     });
-    const report = { measuredOn: new Date().toISOString().slice(0, 10), machine: machineInWords(), results };
+    const report: ListingsReport = { ...measuredHere(), results };
     publish("listings", report, { table: tableOf(report), chart: chartOf(report) });
   });
-}
-
-function sizeOf(word: string): number {
-  if (!/^[1-9]\d{0,5}$/.test(word)) throw new StartProblem(`“${word}” is no number of listings, such as 1000.`);
-  return Number(word);
 }

@@ -43,7 +43,7 @@ declare global {
 function watchKeys(): void {
   let startedAt = 0;
   let paintedAt: Promise<number> = Promise.resolve(0);
-  const list = document.querySelector(".jobs");
+  const list = document.querySelector(".listings");
   addEventListener(
     "keydown",
     (event) => {

@@ -1,39 +1,22 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium } from "@playwright/test";
 import { StartProblem } from "../../scripts/services/settings.ts";
+import { withTemporaryFolder } from "../../scripts/services/with-temporary-folder.ts";
 import { findOrInstallChromium } from "../../scripts/testing/chromium.ts";
-import { machineInWords } from "../machine-in-words.ts";
-import { median } from "../median.ts";
-import { publish } from "../publish.ts";
-import { roundsOf } from "../rounds-of.ts";
-import { chartOf } from "./chart.ts";
+import { countOf } from "../count-of.ts";
+import { measuredHere, median, publish } from "../report.ts";
 import { type LighthouseTool, loadLighthouse } from "./lighthouse.ts";
 import type { MeasuredPage } from "./measured-pages.ts";
-import { measurePages, type PageResult } from "./page-results.ts";
-import type { PeerContent } from "./peer-content.ts";
-import { textOf } from "./peer-jsx.ts";
+import { measurePages } from "./page-results.ts";
+import { findElement, textOf } from "./peer-content.ts";
+import { installPeers } from "./peers.ts";
 import { compareWords, type SameWords } from "./same-words.ts";
-import { measureServing, type ServingResult } from "./serving.ts";
+import { measureServing } from "./serving.ts";
+import { chartOf, type SiteReport, tableOf } from "./site-report.ts";
 import { buildAndServe, type Subject, type SubjectName, type Subjects } from "./subjects.ts";
-import { tableOf } from "./table.ts";
-import { type ListingsPage, type RepeatVisit, type VisitTimes, visitAgain, visitOnce } from "./visits.ts";
-import type { PeerName } from "./write-peers.ts";
-
-export type SiteReport = {
-  measuredOn: string;
-  machine: string;
-  lighthouse: string;
-  /** How many processes wanted to run when the measurement began; above one, others were at work. */
-  busyBefore: number;
-  rounds: number;
-  minutes: number;
-  pages: PageResult[];
-  sameWords: Record<PeerName, SameWords[]>;
-  visits: Record<SubjectName, VisitTimes & { repeat: RepeatVisit[] }>;
-  serving: ServingResult[] | undefined;
-};
+import { type ListPage, type RepeatVisit, type VisitTimes, visitAgain, visitOnce } from "./visits.ts";
 
 type Common = { say: (text: string) => void; stopRequest: AbortSignal };
 
@@ -49,20 +32,31 @@ export async function benchSite(words: readonly string[], stopRequest: AbortSign
   const [roundsWord, ...surplus] = words.filter((word) => !word.startsWith("/"));
   if (surplus.length > 0)
     throw new StartProblem(`“${surplus[0]}” is neither a number of rounds nor an address such as /jobs.`);
-  const rounds = roundsWord === undefined ? usualRounds : roundsOf(roundsWord);
+  const rounds = countOf(roundsWord, { of: "rounds", usual: usualRounds, most: 99 });
 
   const startedAt = performance.now();
   const minutes = () => (performance.now() - startedAt) / 60_000;
-  const busyBefore = loadavg()[0] ?? 0;
-  const folder = mkdtempSync(join(tmpdir(), "fernkontor-bench-"));
   const say = (text: string) => console.error(`${minutes().toFixed(1).padStart(4)} min  ${text}`);
-  const common: Common = { say, stopRequest };
-  const chromePath = findOrInstallChromium();
+  const busyBefore = loadavg()[0] ?? 0;
+  const common = { say, stopRequest, rounds, chromePath: findOrInstallChromium() };
+  await withTemporaryFolder(join(tmpdir(), "fernkontor-bench-"), async (folder) => {
+    const measured = await measureAll({ ...common, folder, paths });
+    const report: SiteReport = { ...measuredHere(), busyBefore, rounds, minutes: minutes(), ...measured };
+    if (paths.length > 0) console.log(tableOf(report));
+    else publish("site", report, { table: tableOf(report), chart: chartOf(report) });
+  });
+}
+
+type Measured = Pick<SiteReport, "lighthouse" | "pages" | "sameWords" | "visits" | "serving">;
+type Order = Common & { chromePath: string; rounds: number; folder: string; paths: readonly string[] };
+
+async function measureAll({ chromePath, folder, paths, rounds, ...common }: Order): Promise<Measured> {
   const launch = () =>
     chromium.launch({ executablePath: chromePath, args: ["--no-sandbox", "--disable-dev-shm-usage"] });
   let subjects: Subjects | undefined;
   let lighthouse: LighthouseTool | undefined;
   try {
+    await installPeers(common);
     lighthouse = await loadLighthouse(chromePath, common);
     const built = await withBrowser(launch, (browser) => buildAndServe({ ...common, folder, browser }));
     subjects = built;
@@ -70,30 +64,16 @@ export async function benchSite(words: readonly string[], stopRequest: AbortSign
     const sameWords = await withBrowser(launch, (browser) => comparePeers(browser, built));
     const pages = await measurePages({ ...common, lighthouse, rounds, subjects: built.all, pages: chosen });
     lighthouse.close();
-    const listings = listingsPageOf(built);
-    const visits = await withBrowser(launch, (browser) => measureVisits(browser, built.all, listings, rounds, common));
+    const list = listPageOf(built);
+    const visits = await withBrowser(launch, (browser) => measureVisits(browser, built.all, list, rounds, common));
     await built.stop();
     const [own] = built.all;
     const serving =
       own && (await measureServing({ ...common, site: own.folder, folder: join(folder, "nginx"), rounds }));
-    const report: SiteReport = {
-      measuredOn: new Date().toISOString().slice(0, 10),
-      machine: machineInWords(),
-      lighthouse: lighthouse.version,
-      busyBefore,
-      rounds,
-      minutes: minutes(),
-      pages,
-      sameWords,
-      visits,
-      serving,
-    };
-    if (paths.length > 0) console.log(tableOf(report));
-    else publish("site", report, { table: tableOf(report), chart: chartOf(report) });
+    return { lighthouse: lighthouse.version, pages, sameWords, visits, serving };
   } finally {
     lighthouse?.close();
     await subjects?.stop();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -116,7 +96,7 @@ async function comparePeers(browser: Browser, { all, content }: Subjects): Promi
 async function measureVisits(
   browser: Browser,
   subjects: readonly Subject[],
-  listings: ListingsPage,
+  list: ListPage,
   rounds: number,
   { say, stopRequest }: Common,
 ): Promise<SiteReport["visits"]> {
@@ -124,7 +104,7 @@ async function measureVisits(
   for (let round = 1; round <= rounds; round++)
     for (const { name, port } of subjects) {
       stopRequest.throwIfAborted();
-      const visit = await visitOnce(browser, port, listings);
+      const visit = await visitOnce(browser, port, list);
       times.get(name)?.push(visit);
       say(
         `Visit ${round} of ${rounds}, ${name}: search after ${visit.searchUsableMs.toFixed(0)} ms, / → /jobs in ${visit.toJobsMs.toFixed(0)} ms`,
@@ -148,8 +128,8 @@ async function measureVisits(
   return Object.fromEntries(results) as SiteReport["visits"];
 }
 
-function listingsPageOf({ all: [own], content }: Subjects): ListingsPage {
-  const { listings }: { listings: { title: string }[] } = JSON.parse(
+function listPageOf({ all: [own], content }: Subjects): ListPage {
+  const { jobs: listings }: { jobs: { title: string }[] } = JSON.parse(
     readFileSync(join(own?.folder ?? "", "jobs.json"), "utf8"),
   );
   const texts = listings.map((listing) => JSON.stringify(listing).toLowerCase());
@@ -157,19 +137,10 @@ function listingsPageOf({ all: [own], content }: Subjects): ListingsPage {
     .flatMap(({ title }) => title.toLowerCase().split(/[^a-zäöüß]+/))
     .filter(({ length }) => length > 4);
   const word = words.find((candidate) => texts.filter((text) => text.includes(candidate)).length === 1);
-  const heading = headingOf(content.pages.find(({ path }) => path === "/jobs")?.main ?? []);
+  const heading = findElement(content.pages.find(({ path }) => path === "/jobs")?.main ?? [], "h1");
   if (word === undefined || heading === undefined)
     throw new Error("/jobs has no heading, or no word that one listing alone has.");
-  return { word, heading };
-}
-
-function headingOf(nodes: PeerContent["pages"][number]["main"]): string | undefined {
-  for (const node of nodes) {
-    if (typeof node === "string") continue;
-    const heading = node.tag === "h1" ? textOf(node) : headingOf(node.children);
-    if (heading !== undefined) return heading;
-  }
-  return undefined;
+  return { word, heading: textOf(heading) };
 }
 
 async function withBrowser<T>(launch: () => Promise<Browser>, use: (browser: Browser) => Promise<T>): Promise<T> {

@@ -1,9 +1,8 @@
-import type { SiteReport } from "./bench-site.ts";
+import type { Goal } from "../report.ts";
 import { categories } from "./lighthouse.ts";
 import type { PageResult } from "./page-results.ts";
-import type { PeerName } from "./write-peers.ts";
-
-export type Goal = { title: string; wanted: string; reached: string; isReached: boolean };
+import type { PeerName } from "./peers.ts";
+import type { SiteReport } from "./site-report.ts";
 
 /** What is promised of the site, beside what was measured; of several pages, the worst one counts. */
 export function goalsOf({ pages }: SiteReport): Goal[] {

@@ -2,8 +2,8 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { installOnDemand } from "./install-on-demand.ts";
 import type { MeasuredPage } from "./measured-pages.ts";
+import { peersFolder } from "./peers.ts";
 
 export const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 export type Category = (typeof categories)[number];
@@ -47,22 +47,17 @@ export type LighthouseTool = {
   close: () => void;
 };
 
-const toolFolder = "bench/site-tools";
 const attempts = 3;
 
-/**
- * Lighthouse stands in a package.json of its own, installed when first needed: its 176 MB would nearly double what every
- * `npm ci` of the product fetches, for a command that few will run.
- */
+/** Lighthouse is installed with the peers, and not with the product. */
 export async function loadLighthouse(
   chromePath: string,
-  options: { say: (text: string) => void; stopRequest: AbortSignal },
+  { say, stopRequest }: { say: (text: string) => void; stopRequest: AbortSignal },
 ): Promise<LighthouseTool> {
-  await installOnDemand(toolFolder, options);
-  const modules = pathToFileURL(resolve(toolFolder, "node_modules"));
+  const modules = pathToFileURL(resolve(peersFolder, "node_modules"));
   const { default: lighthouse }: { default: Lighthouse } = await import(`${modules}/lighthouse/core/index.js`);
   const launcher: Launcher = await import(`${modules}/chrome-launcher/dist/index.js`);
-  const { version } = JSON.parse(readFileSync(join(toolFolder, "node_modules/lighthouse/package.json"), "utf8"));
+  const { version } = JSON.parse(readFileSync(join(peersFolder, "node_modules/lighthouse/package.json"), "utf8"));
 
   let chrome: Chrome | undefined;
   const close = () => {
@@ -90,14 +85,14 @@ export async function loadLighthouse(
   };
   const run = async (origin: string, page: MeasuredPage, asked: readonly Category[]): Promise<LighthouseRun> => {
     for (let failures = 0; ; ) {
-      options.stopRequest.throwIfAborted();
+      stopRequest.throwIfAborted();
       try {
         return await attempt(origin, page, asked);
       } catch (error) {
         failures += 1;
         close();
         if (failures === attempts) throw error;
-        options.say(`  ${page.path}: ${error instanceof Error ? error.message : error} Once more …`);
+        say(`  ${page.path}: ${error instanceof Error ? error.message : error} Once more …`);
       }
     }
   };

@@ -1,4 +1,4 @@
-import { median } from "../median.ts";
+import { median } from "../report.ts";
 import { byteKinds, categories, type LighthouseRun, type LighthouseTool } from "./lighthouse.ts";
 import type { MeasuredPage } from "./measured-pages.ts";
 import type { Subject, SubjectName } from "./subjects.ts";

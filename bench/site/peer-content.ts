@@ -5,8 +5,8 @@ export type PeerElement = {
   tag: string;
   attributes: Record<string, string>;
   children: PeerNode[];
-  /** A drawing as a file of its own, with the size at which it is shown. */
-  picture?: { svg: string; width: number; height: number };
+  /** A drawing with the size at which it is shown. Its source is the SVG as read, in the content file its address. */
+  picture?: { source: string; width: number; height: number };
   looksLike?: "button" | "badge" | "card" | "decoration";
   /** Side by side on a wide screen. */
   columns?: number;
@@ -22,6 +22,24 @@ export type PeerFrame = {
   footer: PeerNode[];
 };
 export type PeerContent = { pages: PeerPage[]; frame: PeerFrame };
+
+/** What the peers' own search says. */
+export type PeerSearch = { heading: string; claims: string[]; placeholder: string };
+export type PeerListing = {
+  slug: string;
+  title: string;
+  category: string;
+  description: string;
+  requirements: string[];
+  tags: string[];
+  pay: { from: number; to: number };
+};
+/** The one file that both peers render. */
+export type PeerFile = {
+  pages: (PeerPage & { search?: PeerSearch })[];
+  frame: PeerFrame;
+  listings: PeerListing[];
+};
 
 /** Reads pages of a site that is being served. Scripts stay off: the content is what the HTML brings. */
 export async function readPeerContent(
@@ -44,6 +62,22 @@ export async function readPeerContent(
   } finally {
     await page.close();
   }
+}
+
+/** The first element with this tag. */
+export function findElement(nodes: readonly PeerNode[], tag: string): PeerElement | undefined {
+  for (const node of nodes) {
+    if (typeof node === "string") continue;
+    const found = node.tag === tag ? node : findElement(node.children, tag);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** What is read of it, without tags. */
+export function textOf(node: PeerNode | undefined): string {
+  if (node === undefined) return "";
+  return typeof node === "string" ? node : node.children.map(textOf).join("");
 }
 
 function readHead() {
@@ -160,7 +194,7 @@ function readElements(selector: string): PeerNode[] {
       attributes: { alt: label },
       children: [],
       picture: {
-        svg: new XMLSerializer().serializeToString(copy),
+        source: new XMLSerializer().serializeToString(copy),
         width: Math.round(width),
         height: Math.round(height),
       },

@@ -1,12 +1,12 @@
 /** How many requests a second the local server and nginx answer with the built site: each on one core, wrk on the other. */
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { chmodSync, cpSync, mkdirSync, writeFileSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { chmodSync, cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { cpus } from "node:os";
-import { join, resolve } from "node:path";
+import { delimiter, join, resolve } from "node:path";
+import { installDebianPackage } from "../../scripts/testing/debian-package.ts";
 import { freePort } from "../../scripts/testing/free-port.ts";
-import { median } from "../median.ts";
-import { findOrInstallProgram } from "./debian-program.ts";
+import { type MeasuredProcess, startMeasured } from "../measured-process.ts";
+import { median } from "../report.ts";
 
 export type Load = { requestsPerSecond: number; p99Ms: number };
 export type ServingResult = { path: string; local: Load; nginx: Load };
@@ -20,10 +20,9 @@ type Order = {
   stopRequest: AbortSignal;
 };
 
-const cores = { server: "0", load: "1" } as const;
+const cores = { server: 0, load: 1 } as const;
 const connections = 16;
 const secondsARound = 3;
-const startsWithinMs = 10_000;
 
 /** Undefined, after saying why, where it cannot be measured. */
 export async function measureServing({
@@ -38,20 +37,21 @@ export async function measureServing({
     say("Serving is not measured: it needs wrk, nginx, Linux and two cores.");
     return undefined;
   }
-  const running: ChildProcess[] = [];
+  const running: MeasuredProcess[] = [];
+  const start = async (command: readonly string[], port: number, env: NodeJS.ProcessEnv = process.env) => {
+    const address = `http://127.0.0.1:${port}`;
+    running.push(await startMeasured({ command, address, core: cores.server, env }));
+    return address;
+  };
   try {
-    const [localPort, nginxPort] = [await freePort(), await freePort()];
-    const local = spawn("taskset", ["-c", cores.server, process.execPath, "scripts/serve-site.ts", site], {
-      env: { ...process.env, SITE_PORT: String(localPort) },
-      stdio: ["ignore", "ignore", "inherit"],
-    });
-    running.push(local);
-    const configuration = writeConfiguration(site, folder, nginxPort);
-    running.push(
-      spawn("taskset", ["-c", cores.server, nginx, "-c", configuration], { stdio: ["ignore", "ignore", "inherit"] }),
-    );
-    const addresses = { local: `http://127.0.0.1:${localPort}`, nginx: `http://127.0.0.1:${nginxPort}` };
-    await Promise.all(Object.values(addresses).map(untilAnswering));
+    const port = await freePort();
+    const node = [process.execPath, "scripts/serve-site.ts", site];
+    const local = await start(node, port, { ...process.env, SITE_PORT: String(port) });
+    const nginxPort = await freePort();
+    const addresses = {
+      local,
+      nginx: await start([nginx, "-c", writeConfiguration(site, folder, nginxPort)], nginxPort),
+    };
 
     const loads = (path: string) => {
       const turns: { local: Load[]; nginx: Load[] } = { local: [], nginx: [] };
@@ -66,7 +66,7 @@ export async function measureServing({
     };
     return ["/", "/jobs"].map(loads);
   } finally {
-    await Promise.all(running.map(stop));
+    await Promise.all(running.map((server) => server.stop()));
   }
 }
 
@@ -74,7 +74,7 @@ function load(wrk: string, address: string, seconds: number): Load {
   // Both send what is compressed already; nginx of Debian has gzip alone, so that is what both are asked for.
   const header = "Accept-Encoding: gzip";
   const options = ["-t1", `-c${connections}`, `-d${seconds}s`, "--latency", "-H", header, address];
-  const { stdout, stderr } = spawnSync("taskset", ["-c", cores.load, wrk, ...options], { encoding: "utf8" });
+  const { stdout, stderr } = spawnSync("taskset", ["-c", String(cores.load), wrk, ...options], { encoding: "utf8" });
   const rate = /Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1];
   const [, p99, unit = ""] = /\s99%\s+([\d.]+)(us|ms|s)\b/.exec(stdout) ?? [];
   if (rate === undefined || p99 === undefined || /Non-2xx/.test(stdout))
@@ -119,20 +119,18 @@ ${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join("\n")}
   return file;
 }
 
-async function untilAnswering(address: string): Promise<void> {
-  const deadline = Date.now() + startsWithinMs;
-  while (Date.now() < deadline) {
-    const answer = await fetch(address).catch(() => undefined);
-    await answer?.body?.cancel();
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-  throw new Error(`Nobody answers on ${address}.`);
-}
+/** Servers stand there, and not every PATH has it. */
+const systemFolder = "/usr/sbin";
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  const ended = once(child, "exit");
-  child.kill("SIGTERM");
-  await ended;
+/**
+ * Where a program of a Debian package of the same name is. Installs the package where that is possible. Undefined when
+ * there is none to be had.
+ */
+function findOrInstallProgram(name: string, say: (sentence: string) => void): string | undefined {
+  const folders = [...(process.env.PATH ?? "").split(delimiter), systemFolder];
+  const find = () => folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
+  const present = find();
+  if (present !== undefined) return present;
+  installDebianPackage(name, say);
+  return find();
 }

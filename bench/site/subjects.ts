@@ -1,17 +1,14 @@
 /** The three sites under measurement, built in this run, each behind the same server, and the form that they embed. */
-import { copyFileSync, cpSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import { precompress } from "../../apps/site/build/precompress.ts";
 import { buildForm } from "../../scripts/services/build-form.ts";
 import { buildSite } from "../../scripts/services/build-site.ts";
-import { runTool } from "../../scripts/services/run-tool.ts";
 import { type Service, startService } from "../../scripts/services/service.ts";
 import { freePort } from "../../scripts/testing/free-port.ts";
-import { installOnDemand } from "./install-on-demand.ts";
 import { type MeasuredPage, measuredPages } from "./measured-pages.ts";
 import { type PeerContent, readPeerContent } from "./peer-content.ts";
-import { type PeerName, peerFolder, peerNames, writePeers } from "./write-peers.ts";
+import { buildPeer, peerNames, writeContentFile } from "./peers.ts";
 
 export const subjectNames = ["ours", ...peerNames] as const;
 export type SubjectName = (typeof subjectNames)[number];
@@ -46,18 +43,13 @@ export async function buildAndServe({ folder, browser, say, stopRequest }: Order
     await serve(startSite(own));
 
     const pages = measuredPages(ours);
-    say(`Writing ${pages.length} pages into both peers …`);
-    const content = await readPeerContent(
-      browser,
-      own.origin,
-      pages.map(({ path }) => path),
-    );
-    writePeers(content, ours);
+    const paths = pages.map(({ path }) => path);
+    say(`Reading ${pages.length} pages for both peers …`);
+    const content = await readPeerContent(browser, own.origin, paths);
+    writeContentFile(content, ours);
     for (const peer of subjects) {
       if (peer.name === "ours") continue;
-      await installOnDemand(peerFolder(peer.name), { say, stopRequest });
-      say(`Building ${peer.name} …`);
-      await buildPeer(peer.name, peer.folder, pages, stopRequest);
+      await buildPeer(peer.name, { site: peer.folder, paths, say, stopRequest });
       await serve(startSite(peer));
     }
     return { all: subjects, pages, content, stop };
@@ -93,28 +85,6 @@ function startForm(folder: string, port: number, embeddedBy: readonly Subject[])
     LOG_DIR: join(folder, "logs"),
     MAIL_DIR: join(folder, "mail"),
   });
-}
-
-async function buildPeer(
-  name: PeerName,
-  site: string,
-  pages: readonly MeasuredPage[],
-  stopRequest: AbortSignal,
-): Promise<void> {
-  const project = peerFolder(name);
-  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", NODE_ENV: "production" as const };
-  const [tool, built] = name === "vite-spa" ? ["vite", "dist"] : ["next", "out"];
-  await runTool("node", [`node_modules/.bin/${tool}`, "build"], { cwd: project, env, signal: stopRequest });
-  cpSync(join(project, built), site, { recursive: true });
-  if (name === "vite-spa") {
-    // What a static host does for such an application: every address answers with the one page.
-    for (const { path } of pages) {
-      const file = join(site, path === "/" ? "index.html" : `${path}.html`);
-      mkdirSync(dirname(file), { recursive: true });
-      if (path !== "/") copyFileSync(join(site, "index.html"), file);
-    }
-  } else renameSync(join(site, "_next"), join(site, "_astro/_next"));
-  await precompress(site);
 }
 
 /** All at once: one that was free a moment ago may be given out a second time. */

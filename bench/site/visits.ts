@@ -5,13 +5,13 @@ import { type SlowLine, slowLineTo } from "./slow-line.ts";
 export type VisitTimes = {
   /** From the start of the navigation to /jobs until a word, typed as soon as the field is there, has filtered the list. */
   searchUsableMs: number;
-  /** From the tap on a link of the home page until the list of jobs is painted. */
+  /** From the tap on a link of the home page until the list of listings is painted. */
   toJobsMs: number;
 };
 export type RepeatVisit = { path: string; first: Traffic; again: Traffic };
 type Traffic = { requests: number; bytes: number };
 /** A word that only one listing has, and the heading that says that /jobs is there. */
-export type ListingsPage = { word: string; heading: string };
+export type ListPage = { word: string; heading: string };
 
 const cpuThrottle = 4;
 const readingMs = 3000;
@@ -19,12 +19,12 @@ const tapMs = 90;
 const giveUpMs = 30_000;
 const typeAgainAfterMs = 300;
 
-/** One visitor with a phone on a slow line: looks for a job at once, then comes by way of the home page. */
-export async function visitOnce(browser: Browser, port: number, listings: ListingsPage): Promise<VisitTimes> {
+/** One visitor with a phone on a slow line: searches at once, then comes by way of the home page. */
+export async function visitOnce(browser: Browser, port: number, list: ListPage): Promise<VisitTimes> {
   const line = await slowLineTo(port);
   try {
-    const searchUsableMs = await onPhone(browser, (page) => timeUntilSearchWorks(page, line, listings));
-    const toJobsMs = await onPhone(browser, (page) => timeToJobs(page, line, listings));
+    const searchUsableMs = await onPhone(browser, (page) => timeUntilSearchWorks(page, line, list));
+    const toJobsMs = await onPhone(browser, (page) => timeToJobs(page, line, list));
     return { searchUsableMs, toJobsMs };
   } finally {
     await line.close();
@@ -64,7 +64,7 @@ async function onPhone<T>(browser: Browser, visit: (page: Page) => Promise<T>): 
   }
 }
 
-async function timeUntilSearchWorks(page: Page, line: SlowLine, { word }: ListingsPage): Promise<number> {
+async function timeUntilSearchWorks(page: Page, line: SlowLine, { word }: ListPage): Promise<number> {
   await page.addInitScript(watchList);
   await page.goto(`${line.origin}/jobs`, { waitUntil: "commit" });
   const field = page.locator('input[type="search"]').first();
@@ -85,7 +85,7 @@ async function timeUntilSearchWorks(page: Page, line: SlowLine, { word }: Listin
   throw new Error(`The search of ${line.origin} did not answer.`);
 }
 
-async function timeToJobs(page: Page, line: SlowLine, { heading }: ListingsPage): Promise<number> {
+async function timeToJobs(page: Page, line: SlowLine, { heading }: ListPage): Promise<number> {
   await page.addInitScript(watchHeading, heading);
   await page.goto(`${line.origin}/`, { waitUntil: "load" });
   await page.waitForTimeout(readingMs);

@@ -35,7 +35,17 @@ export function startService(
   };
 }
 
-async function untilAnswering(name: string, address: string, ended: Promise<string>): Promise<void> {
+/**
+ * Resolves when an address answers.
+ * @param ended settles, with a sentence, when the process that should answer has ended
+ * @throws StartProblem when it ends before, or takes too long.
+ */
+export async function untilAnswering(
+  name: string,
+  address: string,
+  ended: Promise<string>,
+  pollMs: number = pollEveryMs,
+): Promise<void> {
   let ending: string | undefined;
   ended.then((sentence) => {
     ending = sentence;
@@ -46,7 +56,7 @@ async function untilAnswering(name: string, address: string, ended: Promise<stri
     const response = await fetch(address, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
     await response?.body?.cancel();
     if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
   throw new StartProblem(`${name} did not answer on ${address} within ${startsWithinMs / 1000} s.`);
 }

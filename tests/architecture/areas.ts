@@ -64,8 +64,8 @@ const areas: readonly Area[] = [
   },
   { name: "design", path: "packages/design/", mayImport: [], onlyPackages: [] },
 
-  // Projects of their own, which the bench puts together and builds.
-  { name: "bench-peers", path: "bench/peers/", mayImport: [] },
+  // A workspace of its own, which the bench installs and builds; both peers render what the bench writes for them.
+  { name: "bench-peers", path: "bench/peers/", mayImport: [], mayImportTypesOf: ["bench"] },
 
   { name: "routes", path: "apps/site/src/frame/routes.ts", mayImport: [], onlyPackages: [] },
   { name: "drawings", path: "apps/site/src/drawings/", mayImport: ["design", "domain"], onlyPackages: ["react"] },

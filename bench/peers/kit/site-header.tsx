@@ -1,14 +1,16 @@
 "use client";
-import { Building2, Menu } from "lucide-react";
+import * as Sheet from "@radix-ui/react-dialog";
+import { Building2, Menu, X } from "lucide-react";
+import PageLink from "page-link";
 import { useState } from "react";
-import { Button } from "@/kit/button.tsx";
-import { Sheet, SheetContent, SheetTitle, SheetTrigger } from "@/kit/sheet.tsx";
-import { PageLink } from "@/page-link.tsx";
+import type { PeerFrame } from "../../site/peer-content.ts";
+import { Button } from "./elements.tsx";
 
-type HeaderLink = { label: string; href: string };
-type SiteHeaderProps = { name: string; links: readonly HeaderLink[]; action: HeaderLink | undefined };
+type SiteHeaderProps = Pick<PeerFrame, "name" | "links">;
 
-export function SiteHeader({ name, links, action }: SiteHeaderProps) {
+export function SiteHeader({ name, links: all }: SiteHeaderProps) {
+  const action = all.find(({ isAction }) => isAction);
+  const links = all.filter(({ isAction }) => !isAction);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <header className="sticky top-0 z-50 w-full border-b bg-background/95 backdrop-blur supports-[backdrop-filter]:bg-background/60">
@@ -33,23 +35,33 @@ export function SiteHeader({ name, links, action }: SiteHeaderProps) {
             </Button>
           )}
         </nav>
-        <Sheet open={isOpen} onOpenChange={setIsOpen}>
-          <SheetTrigger asChild>
+        <Sheet.Root open={isOpen} onOpenChange={setIsOpen}>
+          <Sheet.Trigger asChild>
             <Button variant="ghost" size="icon" className="md:hidden" aria-label="Menü">
               <Menu />
             </Button>
-          </SheetTrigger>
-          <SheetContent>
-            <SheetTitle>{name}</SheetTitle>
-            <nav className="flex flex-col gap-4">
-              {links.map(({ label, href }) => (
-                <PageLink key={href} href={href} className="text-lg font-medium" onClick={() => setIsOpen(false)}>
-                  {label}
-                </PageLink>
-              ))}
-            </nav>
-          </SheetContent>
-        </Sheet>
+          </Sheet.Trigger>
+          <Sheet.Portal>
+            <Sheet.Overlay className="fixed inset-0 z-50 bg-black/80" />
+            <Sheet.Content
+              aria-describedby={undefined}
+              className="fixed inset-y-0 right-0 z-50 flex h-full w-3/4 flex-col gap-4 border-l bg-background p-6 shadow-lg transition ease-in-out sm:max-w-sm"
+            >
+              <Sheet.Title>{name}</Sheet.Title>
+              <nav className="flex flex-col gap-4">
+                {links.map(({ label, href }) => (
+                  <PageLink key={href} href={href} className="text-lg font-medium" onClick={() => setIsOpen(false)}>
+                    {label}
+                  </PageLink>
+                ))}
+              </nav>
+              <Sheet.Close className="absolute right-4 top-4 rounded-sm opacity-70 ring-offset-background transition-opacity hover:opacity-100 focus:outline-none focus:ring-2 focus:ring-ring focus:ring-offset-2">
+                <X className="h-4 w-4" />
+                <span className="sr-only">Schließen</span>
+              </Sheet.Close>
+            </Sheet.Content>
+          </Sheet.Portal>
+        </Sheet.Root>
       </div>
     </header>
   );

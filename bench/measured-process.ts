@@ -1,0 +1,75 @@
+/** A server under measurement: on one core, its start timed, its CPU time and memory read from the system. */
+import { spawn, spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { untilAnswering } from "../scripts/services/service.ts";
+
+export type MeasuredProcess = {
+  /** From the start of the process to its first answer. */
+  startMs: number;
+  cpuMicroseconds: () => number;
+  memoryMb: () => number;
+  /** Lets it lie still while another one is measured, whatever it has yet to do. */
+  pause: () => void;
+  resume: () => void;
+  stop: () => Promise<void>;
+};
+
+type Order = {
+  command: readonly string[];
+  /** Answers once the server is up. */
+  address: string;
+  core: number;
+  cwd?: string;
+  env: NodeJS.ProcessEnv;
+};
+
+/** What asks must not miss the start by more than this. */
+const askEveryMs = 2;
+/** `getconf CLK_TCK` is 100 on every Linux of today. */
+const microsecondsATick = 10_000;
+
+export async function startMeasured({ command, address, core, cwd, env }: Order): Promise<MeasuredProcess> {
+  const startedMs = performance.now();
+  const name = command.join(" ");
+  const child = spawn("taskset", ["-c", String(core), ...command], {
+    cwd,
+    env,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  const ended = new Promise<string>((resolve) => {
+    child.once("error", ({ message }) => resolve(`${name} could not be started: ${message}`));
+    child.once("exit", () => resolve(`${name} ended by itself.`));
+  });
+  const stop = async () => {
+    child.kill("SIGKILL");
+    await ended;
+  };
+  try {
+    await untilAnswering(name, address, ended, askEveryMs);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const startMs = performance.now() - startedMs;
+  const { pid } = child;
+
+  return {
+    startMs,
+    cpuMicroseconds: () => {
+      // After the name in parentheses, which may itself hold spaces: utime and stime are the 12th and 13th.
+      const fields = readFileSync(`/proc/${pid}/stat`, "utf8")
+        .replace(/^.*\) /s, "")
+        .split(" ");
+      return (Number(fields[11]) + Number(fields[12])) * microsecondsATick;
+    },
+    memoryMb: () => Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1024,
+    pause: () => child.kill("SIGSTOP"),
+    resume: () => child.kill("SIGCONT"),
+    stop,
+  };
+}
+
+/** Puts a process that runs already on one core. */
+export function pin(pid: number, core: number): void {
+  spawnSync("taskset", ["-a", "-c", "-p", String(core), String(pid)]);
+}

@@ -1,1 +1,0 @@
-export { default as PageLink } from "next/link";
