@@ -8,7 +8,7 @@ import { precompressedFiles } from "./build/precompressed-files.ts";
 import { leanPages } from "./build/prune-pages.ts";
 import { staticHostRedirects } from "./servers/static-host-redirects.ts";
 import { formOrigin } from "./src/form-origin.ts";
-import { agency, agencyFolder, closedListings, today } from "./src/public-agency.ts";
+import { agency, agencyFolder } from "./src/public-agency.ts";
 
 export default defineConfig({
   site: agency.profile.siteOrigin,
@@ -56,10 +56,9 @@ export default defineConfig({
         // A changed YAML file is a changed site: without this, `astro dev` would go on with the facts read at its start.
         "astro:config:setup": ({ addWatchFile }) => addWatchFile(new URL(`file://${agencyFolder}/`)),
         "astro:build:start": ({ logger }) => {
+          const { on, closedListings } = agency;
           if (closedListings.length > 0)
-            logger.warn(
-              `Over on ${today}, and therefore left out: ${closedListings.map(({ slug }) => slug).join(", ")}`,
-            );
+            logger.warn(`Over on ${on}, and therefore left out: ${closedListings.map(({ slug }) => slug).join(", ")}`);
         },
       },
     },

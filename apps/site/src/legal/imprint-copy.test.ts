@@ -1,11 +1,10 @@
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
 import { legalFormNames, legalForms } from "@fernkontor/domain/agency/legal-form";
-import { publicOn } from "@fernkontor/domain/listing/listing-state";
 import { expect, test } from "vitest";
 import { imprintCopy } from "./imprint-copy.ts";
 
-const { agency: sample } = publicOn(loadAgency(new URL("../../../../agency", import.meta.url).pathname), "2026-11-21");
+const sample = publicOn(loadAgency(new URL("../../../../agency", import.meta.url).pathname), "2026-11-21");
 const register = { court: "Amtsgericht Musterstadt", number: "XY 7" };
 
 function entriesOf(legal: PublicAgency["profile"]["legal"], mode: "sample" | "live" = "live") {

@@ -12,13 +12,13 @@ import { similarListingsCopy } from "./similar-listings-copy.ts";
 
 type GoneCopy = { gone: ListingGoneCopy; similar: DoorbellsCopy | undefined };
 
-/** The page that an address shows whose listing is over on `today`. */
-export function listingGoneCopy(agency: PublicAgency, listing: Listing, today: string): GoneCopy & { head: PageHead } {
+/** The page that an address shows whose listing is over. */
+export function listingGoneCopy(agency: PublicAgency, listing: Listing): GoneCopy & { head: PageHead } {
   const heading = "Diese Stelle ist nicht mehr offen";
   const copy: GoneCopy = {
     gone: {
       heading,
-      lead: `${listing.title} ${allGenders}: ${whatHappened(listing, today)} Bewerbungen dafür können wir nicht mehr annehmen.`,
+      lead: `${listing.title} ${allGenders}: ${whatHappened(listing, agency.on)} Bewerbungen dafür können wir nicht mehr annehmen.`,
       actions: [
         { label: "Alle Stellenangebote", href: routes.listings },
         { label: "Beratung anfragen", href: routes.contact },

@@ -1,11 +1,11 @@
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { publicOn } from "@fernkontor/domain/agency/agency";
 import type { Listing } from "@fernkontor/domain/listing/listing";
-import { publicOn } from "@fernkontor/domain/listing/listing-state";
 import { describe, expect, test } from "vitest";
 import { listingGoneCopy } from "./listing-gone-copy.ts";
 import { listingPageCopy } from "./listing-page-copy.ts";
 
-const { agency } = publicOn(loadAgency(new URL("../../../../agency", import.meta.url).pathname), "2026-11-21");
+const agency = publicOn(loadAgency(new URL("../../../../agency", import.meta.url).pathname), "2026-11-21");
 const creator = agency.listings.find(({ slug }) => slug === "content-creator") as Listing;
 
 /** The words as they are read: plain spaces, no invisible characters. */
@@ -109,7 +109,7 @@ describe("the page of a listing that is over", () => {
       "am 20. November 2026 zurückgezogen. Die Stelle ist besetzt.",
     ],
   ])("names %s", (_, change, today, says) => {
-    const { gone, head } = listingGoneCopy(agency, { ...creator, ...change }, today);
+    const { gone, head } = listingGoneCopy({ ...agency, on: today }, { ...creator, ...change });
     expect(read(gone.lead)).toContain(`Content Creator (m/w/d): `);
     expect(read(gone.lead)).toContain(says);
     expect(head.noindex).toBe(true);

@@ -3,8 +3,8 @@ import { listingAddress, type Route, routes } from "../frame/routes.ts";
 import { element } from "./xml.ts";
 
 /** The list of pages for search engines: https://www.sitemaps.org/protocol.html. */
-export function sitemap(agency: PublicAgency, today: string): string {
-  const urls = sitemapEntries(agency, today).map(({ path, changedOn }) => {
+export function sitemap(agency: PublicAgency): string {
+  const urls = sitemapEntries(agency).map(({ path, changedOn }) => {
     const lastmod = changedOn === undefined ? "" : element("lastmod", changedOn);
     return `<url>${element("loc", new URL(path, agency.profile.siteOrigin).href)}${lastmod}</url>`;
   });
@@ -19,13 +19,15 @@ ${urls.join("\n")}
  * Every page that may be found, and the latest day on which something that it says was dated. The day of the build
  * would be simpler and no news: search engines stop believing a site all of whose pages change every night.
  */
-export function sitemapEntries(
-  { profile, claims, listings }: PublicAgency,
-  today: string,
-): { path: string; changedOn: string | undefined }[] {
+export function sitemapEntries({
+  on,
+  profile,
+  claims,
+  listings,
+}: PublicAgency): { path: string; changedOn: string | undefined }[] {
   const latest = (dates: readonly string[]) =>
     dates
-      .filter((date) => date <= today)
+      .filter((date) => date <= on)
       .toSorted()
       .at(-1);
   const figures = Object.values(claims).flatMap((claim) => claim?.evidence?.asOf ?? []);

@@ -1,7 +1,6 @@
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
 import type { ClaimName } from "@fernkontor/domain/claim/claim";
-import { publicOn } from "@fernkontor/domain/listing/listing-state";
 import { describe, expect, test } from "vitest";
 import { aboutCopy } from "../about/copy.ts";
 import { advantagesCopy } from "../advantages/copy.ts";
@@ -14,7 +13,7 @@ import { listingPageCopy } from "../listing/listing-page-copy.ts";
 import { sharePictures } from "../outputs/share-picture-copy.ts";
 import { thankYouCopy } from "../thank-you/copy.ts";
 
-const { agency } = publicOn(loadAgency(new URL("../../../../agency", import.meta.url).pathname), "2026-11-21");
+const agency = publicOn(loadAgency(new URL("../../../../agency", import.meta.url).pathname), "2026-11-21");
 const formOrigin = "https://bewerbung.fernkontor.example";
 const names = Object.keys(agency.claims) as ClaimName[];
 
