@@ -11,7 +11,6 @@ import { contractWords } from "../parts/contract-words.ts";
 import type { PayExampleCopy } from "../parts/pay-example.tsx";
 import { sentences } from "../parts/sentences.ts";
 import type { ShortPointsCopy } from "../parts/short-points.tsx";
-import { typeset } from "../parts/typeset.ts";
 import type { BenefitsFrontCopy } from "./benefits-front.tsx";
 import type { BenefitsHeroCopy } from "./benefits-hero.tsx";
 import type { PayStructureCopy } from "./pay-structure.tsx";
@@ -54,7 +53,7 @@ export function benefitsCopy(agency: PublicAgency): BenefitsCopy & { head: PageH
       title: `Ihre Vorteile – ${profile.name}`,
       description: `Vergütung, Arbeitszeit, Training, Vertrag: was Sie bei einer Remote-Stelle über uns erwartet${hasExample ? ", mit Rechenbeispiel" : ""}.`,
     },
-    ...typeset(copy),
+    ...copy,
   };
 }
 

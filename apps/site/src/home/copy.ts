@@ -11,7 +11,6 @@ import { payScaleLabel } from "../parts/day-rate.ts";
 import type { DoorbellsCopy } from "../parts/doorbells.tsx";
 import { listingOnBell } from "../parts/listing-on-bell.ts";
 import { openPositionsInCategoryText, openPositionsText } from "../parts/open-listings-text.ts";
-import { typeset } from "../parts/typeset.ts";
 import type { CategoryHouseCopy } from "./category-house.tsx";
 import type { HighlightsCopy } from "./highlights.tsx";
 import type { HomeHeroCopy } from "./home-hero.tsx";
@@ -137,7 +136,7 @@ export function homeCopy(agency: PublicAgency): HomeCopy & { head: PageHead } {
       title: `Remote-Jobs mit klarer Tagesvergütung – ${profile.name} ${profile.address.city}`,
       description: `Personalvermittlung aus ${profile.address.city} für Remote-Positionen im Digital- und E-Commerce-Bereich. Kostenlos für Bewerbende, Einstieg auch ohne Vorkenntnisse.`,
     },
-    ...typeset(copy),
+    ...copy,
   };
 }
 

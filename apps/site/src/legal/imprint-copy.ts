@@ -10,7 +10,6 @@ import { representationOf } from "@fernkontor/domain/agency/representation";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import type { PageHead } from "../frame/page-head.ts";
 import type { RuledEntry } from "../parts/ruled-list.tsx";
-import { typeset } from "../parts/typeset.ts";
 import type { ImprintCopy } from "./imprint.tsx";
 
 type Legal = NonNullable<AgencyProfile["legal"]>;
@@ -40,7 +39,7 @@ export function imprintCopy({ profile }: PublicAgency): ImprintCopy & { head: Pa
       title: `Impressum – ${name}`,
       description: `Anbieterkennzeichnung von ${name}: Anschrift, Vertretung, Register und Kontakt.`,
     },
-    ...typeset(copy),
+    ...copy,
   };
 }
 

@@ -11,7 +11,6 @@ import type { ClosingCopy } from "../parts/closing.tsx";
 import { payScaleWords } from "../parts/day-rate.ts";
 import { errorCopy } from "../parts/error-copy.ts";
 import { openPositionsText } from "../parts/open-listings-text.ts";
-import { typeset } from "../parts/typeset.ts";
 import { allGenders } from "./all-genders.ts";
 import type { ListingOnCard } from "./listing-card.tsx";
 import type { ListingSearchCopy } from "./search/listing-search.tsx";
@@ -101,7 +100,7 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
       title: `${heading} – ${profile.name}`,
       description: `Offene Remote-Stellen im Digital- und E-Commerce-Bereich${dayRate ? ` mit Tagesvergütung von ${spokenRange(dayRate)}` : ", jede mit ihrer Tagesvergütung"}.`,
     },
-    ...typeset(copy),
+    ...copy,
   };
 }
 
@@ -114,7 +113,7 @@ export function numberedPageHead({ profile }: PublicAgency, page: number, pageCo
   };
 }
 
-/** What a card shows. Not typeset: a search for words with a plain space between them must find them. */
+/** What a card shows. Routes do not typeset it: a search for words with a plain space between them must find them. */
 export function listingOnCard(listing: Listing): ListingOnCard {
   const { slug, title, salary, period, type, location, category, description, requirements, tags } = listing;
   return {

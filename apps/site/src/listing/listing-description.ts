@@ -7,7 +7,7 @@ import type { ListingTexts } from "./listing-page-copy.ts";
 export function listingDescription({ hero, pay, exchange, employer, contact }: ListingTexts): TextPart[] {
   const { brings, gets } = exchange;
   const { name, role, email, phone } = contact.person;
-  const parts: TextPart[] = [
+  return [
     { paragraph: hero.lead },
     { heading: pay.heading },
     { paragraph: `${pay.amount} ${pay.unit}` },
@@ -26,7 +26,6 @@ export function listingDescription({ hero, pay, exchange, employer, contact }: L
     { points: contact.dates.map(asPoint) },
     { paragraph: contact.neverAsked },
   ];
-  return parts.map(withoutTypesetting);
 }
 
 function asPoint({ term, text }: RuledEntry): string {
@@ -43,13 +42,4 @@ function plain(text: Rich): string {
       return "email" in part ? part.email : part.text;
     })
     .join("");
-}
-
-/** Readers of feeds know nothing of our lines: word joiners and no-break spaces are only in the way there. */
-function withoutTypesetting<Part>(part: Part): Part {
-  if (typeof part === "string") return part.replace(/[\u2060\u00ad]/g, "").replace(/[\u00a0\u202f]/g, " ") as Part;
-  if (Array.isArray(part)) return part.map(withoutTypesetting) as Part;
-  return Object.fromEntries(
-    Object.entries(part as object).map(([name, value]) => [name, withoutTypesetting(value)]),
-  ) as Part;
 }

@@ -5,7 +5,6 @@ import { listingState } from "@fernkontor/domain/listing/listing-state";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import type { DoorbellsCopy } from "../parts/doorbells.tsx";
-import { typeset } from "../parts/typeset.ts";
 import { allGenders } from "./all-genders.ts";
 import type { ListingGoneCopy } from "./listing-gone.tsx";
 import { similarListingsCopy } from "./similar-listings-copy.ts";
@@ -36,7 +35,7 @@ export function listingGoneCopy(agency: PublicAgency, listing: Listing): GoneCop
       description: `${heading}. Diese Stellen sind ähnlich.`,
       noindex: true,
     },
-    ...typeset(copy),
+    ...copy,
   };
 }
 

@@ -11,7 +11,6 @@ import type { DoorbellsCopy } from "../parts/doorbells.tsx";
 import { neverAsked } from "../parts/never-asked.ts";
 import type { PayExampleCopy } from "../parts/pay-example.tsx";
 import type { RuledEntry } from "../parts/ruled-list.tsx";
-import { typeset } from "../parts/typeset.ts";
 import { allGenders } from "./all-genders.ts";
 import { contractKinds } from "./contract-kinds.ts";
 import type { ListingContactCopy } from "./listing-contact.tsx";
@@ -42,13 +41,11 @@ export function listingPageCopy(agency: PublicAgency, listing: Listing): Listing
       description: `${listing.title}: ${spokenRange(listing.salary)} brutto pro Tag, Voll- oder Teilzeit, ganz von zu Hause. ${contractKinds[listing.contract.kind]}. Zuletzt bestätigt am ${germanDate(listing.lastConfirmedOn)}.`,
     },
     ...listingTexts(agency, listing),
-    similar: typeset(
-      similarListingsCopy(agency, listing, {
-        heading: "Ähnliche Stellen",
-        lead: "Zuerst aus demselben Bereich, dann nach der Vergütung, die dieser am nächsten kommt.",
-        all: { label: "Alle Stellenangebote", href: routes.listings },
-      }),
-    ),
+    similar: similarListingsCopy(agency, listing, {
+      heading: "Ähnliche Stellen",
+      lead: "Zuerst aus demselben Bereich, dann nach der Vergütung, die dieser am nächsten kommt.",
+      all: { label: "Alle Stellenangebote", href: routes.listings },
+    }),
   };
 }
 
@@ -58,7 +55,7 @@ export function listingTexts(agency: PublicAgency, listing: Listing): ListingTex
   const apply = { label: "Für diese Position bewerben", href: applicationAddress(listing.slug) };
   const confirmedOn = germanDate(listing.lastConfirmedOn);
 
-  const copy: ListingTexts = {
+  return {
     hero: {
       up: { label: "Alle Stellenangebote", href: routes.listings },
       title: listing.title,
@@ -107,8 +104,6 @@ export function listingTexts(agency: PublicAgency, listing: Listing): ListingTex
       printedAddress: `${new URL(profile.siteOrigin).host}${listingAddress(listing.slug)}`,
     },
   };
-
-  return typeset(copy);
 }
 
 function payCopy({ profile, claims }: PublicAgency, listing: Listing): ListingPayCopy {
