@@ -1,7 +1,6 @@
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { layerOrder } from "./build/layer-order.ts";
-import { listingIndexRoute } from "./build/listing-index-route.ts";
 import { sealedPages } from "./build/pages-with-policy.ts";
 import { plainImports } from "./build/plain-imports.ts";
 import { precompressedFiles } from "./build/precompressed-files.ts";
@@ -42,7 +41,15 @@ export default defineConfig({
   },
   integrations: [
     react(),
-    listingIndexRoute(),
+    {
+      name: "listing-index-route",
+      hooks: {
+        // Beside the hashed files, which browsers keep for good. A file's place among the pages cannot say so: there,
+        // names that begin with an underscore are no routes.
+        "astro:config:setup": ({ injectRoute }) =>
+          injectRoute({ pattern: "/_astro/jobs-index.[hash].json", entrypoint: "./src/pages/_listing-index.ts" }),
+      },
+    },
     {
       name: "client-painted",
       hooks: {

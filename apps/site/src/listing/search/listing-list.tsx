@@ -7,9 +7,9 @@ import { useEffect, useRef } from "react";
 import { ListingCard, type ListingCardCopy, type ListingOnCard } from "../listing-card.tsx";
 import { ListHead, type ListHeadCopy } from "./list-head.tsx";
 import { listingsAtOnce } from "./list-pages.ts";
+import type { IndexState } from "./listing-index.ts";
 import { MoreListings, type MoreListingsCopy } from "./more-listings.tsx";
 import { NoListings, type NoListingsCopy } from "./no-listings.tsx";
-import type { IndexState } from "./use-listing-index.ts";
 
 export type ListingListCopy = ListHeadCopy &
   NoListingsCopy &
