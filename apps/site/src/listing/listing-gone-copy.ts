@@ -5,9 +5,9 @@ import { listingState } from "@fernkontor/domain/listing/listing-state";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import type { DoorbellsCopy } from "../parts/doorbells.tsx";
-import { allGenders } from "./all-genders.ts";
+import { allGenders } from "../parts/listing-words.ts";
 import type { ListingGoneCopy } from "./listing-gone.tsx";
-import { similarListingsCopy } from "./similar-listings-copy.ts";
+import { similarListingsCopy } from "./listing-page-copy.ts";
 
 type GoneCopy = { gone: ListingGoneCopy; similar: DoorbellsCopy | undefined };
 

@@ -7,13 +7,10 @@ import fc from "fast-check";
 import { SaxesParser } from "saxes";
 import { describe, expect, test } from "vitest";
 import { routes } from "../frame/routes.ts";
+import { robots, sitemap, sitemapEntries } from "./crawler-files.ts";
 import type { Feed } from "./feed.ts";
-import { indeedFeed } from "./indeed-feed.ts";
-import { jsonFeed } from "./json-feed.ts";
+import { indeedFeed, jsonFeed, rssFeed } from "./feed-formats.ts";
 import { listingsJson, schemaOfListingsJson } from "./listings-json.ts";
-import { robots } from "./robots.ts";
-import { rssFeed } from "./rss-feed.ts";
-import { sitemap, sitemapEntries } from "./sitemap.ts";
 
 const agency = publicOn(loadAgency(join(import.meta.dirname, "../../../../agency")), "2026-11-21");
 const [shipped] = agency.listings;

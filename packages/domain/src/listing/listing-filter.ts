@@ -28,7 +28,7 @@ type Searchable = {
 /** A listing with its texts in plain spelling, made once: with ten thousand, a key must not wait for it. */
 export type SearchableListing<Listing> = { listing: Listing; title: string; description: string };
 
-/** Makes a listing ready for `matchingJobs`. */
+/** Makes a listing ready for `matchingListings`. */
 export function searchableListing<Listing extends Searchable>(listing: Listing): SearchableListing<Listing> {
   return { listing, title: plainSpelling(listing.title), description: plainSpelling(listing.description) };
 }

@@ -1,6 +1,17 @@
+/** What crawlers read before the pages. */
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { listingAddress, type Route, routes } from "../frame/routes.ts";
-import { element } from "./xml.ts";
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { listingAddress, type Route, routes, sitemapAddress } from "../frame/routes.ts";
+import { element } from "./markup.ts";
+
+/**
+ * What crawlers may visit: everything. A sample is kept out of search engines by `noindex` on its pages, and a crawler
+ * that is not let in would never read that; it only is not invited by the list of pages.
+ */
+export function robots({ mode, siteOrigin }: Pick<AgencyProfile, "mode" | "siteOrigin">): string {
+  const everything = "User-agent: *\nDisallow:\n";
+  return mode === "sample" ? everything : `${everything}\nSitemap: ${siteOrigin}${sitemapAddress}\n`;
+}
 
 /** The list of pages for search engines: https://www.sitemaps.org/protocol.html. */
 export function sitemap(agency: PublicAgency): string {
