@@ -1,8 +1,7 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import { euros, germanNumber, numberWord, quantity } from "@fernkontor/domain/german/german";
-import { type MonthExample, monthlyPay, spokenRange, withBonus } from "@fernkontor/domain/pay/pay";
-import { payAxisAround } from "@fernkontor/domain/pay/pay-axis";
+import { type MonthExample, monthlyPay, payAxisAround, spokenRange, withBonus } from "@fernkontor/domain/pay/pay";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import { claimLinkOf } from "../parts/claim-link.ts";

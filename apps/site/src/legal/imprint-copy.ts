@@ -4,9 +4,8 @@
  */
 
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { type LegalFormRule, legalForms } from "@fernkontor/domain/agency/legal-form";
+import { type LegalFormRule, legalForms, representationOf } from "@fernkontor/domain/agency/legal-form";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { representationOf } from "@fernkontor/domain/agency/representation";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import type { PageHead } from "../frame/page-head.ts";
 import type { RuledEntry } from "../parts/ruled-list.tsx";

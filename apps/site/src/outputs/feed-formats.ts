@@ -1,5 +1,5 @@
 /** The open listings in the formats of feed readers and job boards. */
-import { hiringOrganization } from "@fernkontor/domain/listing/hiring-organization";
+import { hiringOrganization } from "@fernkontor/domain/listing/job-posting";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { plateRange } from "@fernkontor/domain/pay/pay";
 import { feedFiles, routes } from "../frame/routes.ts";

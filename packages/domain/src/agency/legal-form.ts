@@ -1,4 +1,6 @@
 /** What each legal form has to say of itself in the Impressum (DDG § 5 (1) no. 1 and 4), in German. */
+import { listed } from "../german/german.ts";
+import type { AgencyProfile } from "./profile.ts";
 
 export type LegalFormRule = {
   /** Who speaks for it, as the words before the names. */
@@ -40,3 +42,18 @@ export const legalForms = {
 
 export type LegalForm = keyof typeof legalForms;
 export const legalFormNames = Object.keys(legalForms) as [LegalForm, ...LegalForm[]];
+
+/** Who speaks for a company, in German: the words before and the names, or the liable company with its own people. */
+export function representationOf({ form, representatives, generalPartner }: NonNullable<AgencyProfile["legal"]>): {
+  term: string;
+  text: string;
+} {
+  const rule: LegalFormRule = legalForms[form];
+  const people = listed(representatives);
+  if (!generalPartner || !rule.hasGeneralPartner) return { term: rule.representedBy, text: people };
+  const { name, register } = generalPartner;
+  return {
+    term: "Persönlich haftende Gesellschafterin",
+    text: `${name} (${register.court}, ${register.number}), ${rule.representedBy}: ${people}`,
+  };
+}

@@ -1,4 +1,4 @@
-import { formIsOurs } from "@fernkontor/domain/identity/form-is-ours";
+import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
 import type { Observation } from "../../finding.ts";
 import type { Rule } from "../../rule.ts";
 import { formOriginOf } from "./form-host.ts";
