@@ -21,6 +21,7 @@ const placeInList = "Seite {page} von {pages}";
 
 type ListCopy = { search: ListingSearchCopy; numbered: NumberedPageCopy; closing: ClosingCopy };
 
+/** What the list says, searched in the browser or read in numbered pages. */
 export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
   const { profile, claims } = agency;
   const dayRate = claims.dayRateOnJobsPage?.value;

@@ -8,6 +8,7 @@ import { allGenders, contractKinds } from "../parts/listing-words.ts";
 import { sampleNotice } from "../parts/sample-notice.ts";
 import { listingDescription, type TextPart } from "./markup.ts";
 
+/** One open listing. */
 export type FeedEntry = {
   listing: Listing;
   title: string;
@@ -17,6 +18,7 @@ export type FeedEntry = {
   summary: readonly TextPart[];
 };
 
+/** All that the formats of feeds need. */
 export type Feed = {
   title: string;
   about: string;

@@ -2,6 +2,7 @@
 import { listed } from "../german/german.ts";
 import type { AgencyProfile } from "./profile.ts";
 
+/** What the law asks of a legal form. */
 export type LegalFormRule = {
   /** Who speaks for it, as the words before the names. */
   representedBy: string;
@@ -21,6 +22,7 @@ function partnership(representedBy: string): LegalFormRule {
   return { ...rule(representedBy, commercial), hasGeneralPartner: true };
 }
 
+/** The rule of every legal form that the profile can name. */
 export const legalForms = {
   Einzelunternehmen: rule("Inhaberschaft"),
   "e.K.": rule("Inhaberschaft", commercial),
@@ -40,7 +42,9 @@ export const legalForms = {
   "e.V.": rule("Vertreten durch den Vorstand", "Vereinsregister"),
 } as const satisfies Record<string, LegalFormRule>;
 
+/** A legal form by its German short name. */
 export type LegalForm = keyof typeof legalForms;
+/** All of them, in the order in which a wrong one is answered. */
 export const legalFormNames = Object.keys(legalForms) as [LegalForm, ...LegalForm[]];
 
 /** Who speaks for a company, in German: the words before and the names, or the liable company with its own people. */

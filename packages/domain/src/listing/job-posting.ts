@@ -4,6 +4,7 @@ import type { Listing } from "./listing.ts";
 
 type EmploymentType = "FULL_TIME" | "PART_TIME" | "CONTRACTOR";
 
+/** The properties of schema.org that search engines ask of a remote job. */
 export type JobPosting = {
   "@context": "https://schema.org";
   "@type": "JobPosting";

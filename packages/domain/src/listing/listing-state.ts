@@ -1,6 +1,7 @@
 /** Whether a listing can be applied for: the one rule that every output of the site asks. */
 import type { Listing } from "./listing.ts";
 
+/** Not yet published, open, past its last day, or withdrawn before it. */
 export type ListingState = "upcoming" | "open" | "expired" | "withdrawn";
 
 type Lifetime = Pick<Listing, "publishedOn" | "validUntil" | "withdrawn">;

@@ -8,6 +8,7 @@ export const dayRateRangeSchema = v.pipe(
   v.strictObject({ from: positiveIntegerSchema, to: positiveIntegerSchema }),
   v.check(({ from, to }) => to > from, "needs a `to` that is greater than `from`"),
 );
+/** Whole euros gross a day; `to` is the greater one. */
 export type DayRateRange = v.InferOutput<typeof dayRateRangeSchema>;
 
 /** The spelling of the specification on cards and plates: `200€ - 250€`. */
@@ -20,18 +21,20 @@ export function spokenRange({ from, to }: DayRateRange): string {
   return `${germanNumber(from)} € bis ${germanNumber(to)} €`;
 }
 
+/** By how many months a year is paid. */
 export const monthsPerYear = 12;
 
 /** What a day rate comes to in a month and in a year, in whole euros: 190–240 € × 20 days → 3 800–4 800 €, × 12. */
 export function payOverTime(dayRate: DayRateRange, daysPerMonth: number): { month: DayRateRange; year: DayRateRange } {
-  const month = times(dayRate, daysPerMonth);
-  return { month, year: times(month, monthsPerYear) };
+  const month = multiplied(dayRate, daysPerMonth);
+  return { month, year: multiplied(month, monthsPerYear) };
 }
 
-function times({ from, to }: DayRateRange, factor: number): DayRateRange {
+function multiplied({ from, to }: DayRateRange, factor: number): DayRateRange {
   return { from: from * factor, to: to * factor };
 }
 
+/** Of the example calculation: whole euros a day, working days a month, bonus in per cent. */
 export type MonthExample = { dayRate: number; daysPerMonth: number; bonusPercent: number };
 
 /**
