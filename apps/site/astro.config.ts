@@ -1,14 +1,13 @@
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { layerOrder } from "./build/layer-order.ts";
-import { listingIndexRoute } from "./build/listing-index-route.ts";
 import { sealedPages } from "./build/pages-with-policy.ts";
 import { plainImports } from "./build/plain-imports.ts";
 import { precompressedFiles } from "./build/precompressed-files.ts";
 import { leanPages } from "./build/prune-pages.ts";
 import { staticHostRedirects } from "./servers/static-host-redirects.ts";
 import { formOrigin } from "./src/form-origin.ts";
-import { agency, agencyFolder, closedListings, today } from "./src/public-agency.ts";
+import { agency, agencyFolder } from "./src/public-agency.ts";
 
 export default defineConfig({
   site: agency.profile.siteOrigin,
@@ -42,7 +41,15 @@ export default defineConfig({
   },
   integrations: [
     react(),
-    listingIndexRoute(),
+    {
+      name: "listing-index-route",
+      hooks: {
+        // Beside the hashed files, which browsers keep for good. A file's place among the pages cannot say so: there,
+        // names that begin with an underscore are no routes.
+        "astro:config:setup": ({ injectRoute }) =>
+          injectRoute({ pattern: "/_astro/jobs-index.[hash].json", entrypoint: "./src/pages/_listing-index.ts" }),
+      },
+    },
     {
       name: "client-painted",
       hooks: {
@@ -56,10 +63,9 @@ export default defineConfig({
         // A changed YAML file is a changed site: without this, `astro dev` would go on with the facts read at its start.
         "astro:config:setup": ({ addWatchFile }) => addWatchFile(new URL(`file://${agencyFolder}/`)),
         "astro:build:start": ({ logger }) => {
+          const { on, closedListings } = agency;
           if (closedListings.length > 0)
-            logger.warn(
-              `Over on ${today}, and therefore left out: ${closedListings.map(({ slug }) => slug).join(", ")}`,
-            );
+            logger.warn(`Over on ${on}, and therefore left out: ${closedListings.map(({ slug }) => slug).join(", ")}`);
         },
       },
     },

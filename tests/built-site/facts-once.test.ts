@@ -3,14 +3,14 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import { publicOn } from "@fernkontor/domain/listing/listing-state";
+import { publicOn } from "@fernkontor/domain/agency/agency";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildSite } from "../../scripts/services/build-site.ts";
 import { routes } from "../routes.ts";
 import { pageAt, pages, readPage } from "./site.ts";
 import { type SampleFacts, type Statement, sampleFacts, statementsOf } from "./statements.ts";
 
-const agency = sampleFacts(publicOn(loadAgency("agency"), "2026-11-21").agency);
+const agency = sampleFacts(publicOn(loadAgency("agency"), "2026-11-21"));
 const buildTakesAtMostMs = 120_000;
 
 test.each(statementsOf(agency))("$route says “$text”, as the agency's files do", ({ route, text }) => {
@@ -103,9 +103,11 @@ function environment(agencyFolder: string): NodeJS.ProcessEnv {
 }
 
 /** Every figure another one, and no new one equal to an old one that answers another question. */
-function changedFacts({ profile, claims, listings }: SampleFacts): SampleFacts {
+function changedFacts(facts: SampleFacts): SampleFacts {
+  const { profile, claims, listings } = facts;
   const categoryCounts = [14, 11, 7, 9];
   return {
+    ...facts,
     profile: {
       ...profile,
       name: "Nordlicht & Söhne",

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { publicOn } from "@fernkontor/domain/agency/agency";
 import { todayFrom } from "@fernkontor/domain/german/today";
-import { publicOn } from "@fernkontor/domain/listing/listing-state";
 import { Ajv } from "ajv";
 import { parse } from "parse5";
 import { describe, expect, test } from "vitest";
@@ -12,7 +12,7 @@ import { pages, siteFolder } from "./site.ts";
 import { attributeOf, contentOf, type Element, elementsIn } from "./tree.ts";
 import { elementsNamed, parsedXml, textIn } from "./xml-tree.ts";
 
-const { agency } = publicOn(loadAgency("agency"), todayFrom(process.env.BUILD_DATE, new Date()));
+const agency = publicOn(loadAgency("agency"), todayFrom(process.env.BUILD_DATE, new Date()));
 const { siteOrigin, name } = agency.profile;
 const slugs = agency.listings.map(({ slug }) => slug).sort();
 const listingAddresses = slugs.map((slug) => `${siteOrigin}/jobs/${slug}`);

@@ -8,6 +8,7 @@
 
 import { fitsMod1110 } from "./agency/mod-11-10.ts";
 
+/** The numbers that an agency never asks for, by kind. */
 export type ProtectedNumber = "iban" | "social-insurance" | "tax-id" | "identity-document";
 
 /** The kind of a protected number in the text, if there is one. Never the number: nobody is to repeat or log it. */

@@ -1,21 +1,28 @@
 /** Small schemas that several records share. Their messages end up in operators' terminals, hence English. */
 import * as v from "valibot";
 
+/** One line of text. */
 export const lineSchema = v.pipe(
   v.string("must be text"),
   v.trim(),
   v.nonEmpty("must not be empty"),
   v.regex(/^[^\n]*$/, "must be one line"),
 );
+/** Text of any length. */
 export const textSchema = v.pipe(v.string("must be text"), v.trim(), v.nonEmpty("must not be empty"));
+/** A whole number from 1. */
 export const positiveIntegerSchema = v.pipe(
   v.number("must be a number"),
   v.integer("must be a whole number"),
   v.minValue(1, "must be at least 1"),
 );
+/** A number above 0. */
 export const positiveNumberSchema = v.pipe(v.number("must be a number"), v.gtValue(0, "must be greater than 0"));
+/** Per cent: above 0, at most 100. */
 export const percentSchema = v.pipe(positiveNumberSchema, v.maxValue(100, "must be at most 100"));
+/** An e-mail address. */
 export const emailSchema = v.pipe(lineSchema, v.email("must be an e-mail address such as kontakt@example.org"));
+/** A day that exists, as `2024-08-17`. */
 export const isoDateSchema = v.pipe(
   v.string("must be a date such as 2024-08-17"),
   v.isoDate("must be a date such as 2024-08-17"),
@@ -24,6 +31,7 @@ export const isoDateSchema = v.pipe(
     "must be a day that exists",
   ),
 );
+/** The last part of an address, as `content-creator`. */
 export const slugSchema = v.pipe(
   v.string("must be text"),
   v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case letters, digits and single hyphens, such as content-creator"),
@@ -35,6 +43,7 @@ export const phoneSchema = v.pipe(
   v.regex(/^\+[1-9]\d{0,2}( \d+)+$/, "must be in international form with blanks, such as +49 30 23125 014"),
 );
 
+/** The address of a page, over HTTPS alone. */
 export const webAddressSchema = v.pipe(
   lineSchema,
   v.url("must be an address such as https://www.example.org"),
@@ -55,6 +64,7 @@ export const rangeSchema = v.pipe(
   v.strictObject({ from: positiveNumberSchema, to: positiveNumberSchema }),
   v.check(({ from, to }) => to > from, "needs a `to` that is greater than `from`"),
 );
+/** From–to of one unit. */
 export type Range = v.InferOutput<typeof rangeSchema>;
 
 /** A field as the operator meets it: what it is for and what a right value looks like, in the editor and in errors. */

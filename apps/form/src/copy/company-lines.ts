@@ -1,6 +1,5 @@
-import { type LegalFormRule, legalForms } from "@fernkontor/domain/agency/legal-form";
+import { type LegalFormRule, legalForms, representationOf } from "@fernkontor/domain/agency/legal-form";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { representationOf } from "@fernkontor/domain/agency/representation";
 
 /**
  * Who writes, as the end of a business letter has to say it: firm, seat, register and who speaks for it (GmbHG § 35a,

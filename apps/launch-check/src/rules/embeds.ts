@@ -1,4 +1,4 @@
-import { formIsOurs } from "@fernkontor/domain/identity/form-is-ours";
+import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
 import { type BuiltSite, pageAt, type Tag } from "../built-site.ts";
 import { findingPerThing } from "../finding.ts";
 import { type Rule, ruleGroup } from "../rule.ts";

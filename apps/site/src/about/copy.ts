@@ -8,7 +8,6 @@ import type { ClosingCopy } from "../parts/closing.tsx";
 import { contractWords } from "../parts/contract-words.ts";
 import { placementFigures } from "../parts/placement-figures-copy.ts";
 import { sentences } from "../parts/sentences.ts";
-import { typeset } from "../parts/typeset.ts";
 import type { AboutHeroCopy } from "./about-hero.tsx";
 import type { ApproachCopy } from "./approach.tsx";
 import type { MissionCopy } from "./mission.tsx";
@@ -102,7 +101,7 @@ export function aboutCopy({ profile, claims }: PublicAgency): AboutCopy & { head
       title: `Über uns – ${profile.name}`,
       description: `Wer wir sind, wie wir arbeiten und wofür wir stehen: Personalvermittlung für Remote-Arbeit aus ${city}.`,
     },
-    ...typeset(copy),
+    ...copy,
   };
 }
 

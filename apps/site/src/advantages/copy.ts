@@ -12,7 +12,6 @@ import type { FigureCopy } from "../parts/figure.tsx";
 import { placementFigures } from "../parts/placement-figures-copy.ts";
 import { sentences } from "../parts/sentences.ts";
 import type { ShortPointsCopy } from "../parts/short-points.tsx";
-import { typeset } from "../parts/typeset.ts";
 import type { AdvantagesHeroCopy } from "./advantages-hero.tsx";
 import type { ComparisonCopy } from "./comparison.tsx";
 import type { CoreAdvantagesCopy } from "./core-advantages.tsx";
@@ -69,7 +68,7 @@ export function advantagesCopy(agency: PublicAgency): AdvantagesCopy & { head: P
       title: `Warum wir? – ${profile.name}`,
       description: `Was uns unterscheidet${tellsHowLong ? ", wie lange die Vermittlung dauert" : ""} und wie wir im Vergleich zur eigenen Suche abschneiden.`,
     },
-    ...typeset(copy),
+    ...copy,
   };
 }
 

@@ -1,8 +1,7 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import { euros, germanNumber, numberWord, quantity } from "@fernkontor/domain/german/german";
-import { type MonthExample, monthlyPay, spokenRange, withBonus } from "@fernkontor/domain/pay/pay";
-import { payAxisAround } from "@fernkontor/domain/pay/pay-axis";
+import { type MonthExample, monthlyPay, payAxisAround, spokenRange, withBonus } from "@fernkontor/domain/pay/pay";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import { claimLinkOf } from "../parts/claim-link.ts";
@@ -11,7 +10,6 @@ import { contractWords } from "../parts/contract-words.ts";
 import type { PayExampleCopy } from "../parts/pay-example.tsx";
 import { sentences } from "../parts/sentences.ts";
 import type { ShortPointsCopy } from "../parts/short-points.tsx";
-import { typeset } from "../parts/typeset.ts";
 import type { BenefitsFrontCopy } from "./benefits-front.tsx";
 import type { BenefitsHeroCopy } from "./benefits-hero.tsx";
 import type { PayStructureCopy } from "./pay-structure.tsx";
@@ -54,7 +52,7 @@ export function benefitsCopy(agency: PublicAgency): BenefitsCopy & { head: PageH
       title: `Ihre Vorteile – ${profile.name}`,
       description: `Vergütung, Arbeitszeit, Training, Vertrag: was Sie bei einer Remote-Stelle über uns erwartet${hasExample ? ", mit Rechenbeispiel" : ""}.`,
     },
-    ...typeset(copy),
+    ...copy,
   };
 }
 

@@ -2,7 +2,7 @@ import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import { capitalised, germanRange, listed, quantity } from "@fernkontor/domain/german/german";
-import { formIsOurs } from "@fernkontor/domain/identity/form-is-ours";
+import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
 import { entryTag } from "@fernkontor/domain/listing/listing";
 import { spokenRange } from "@fernkontor/domain/pay/pay";
 import type { PageHead } from "../frame/page-head.ts";
@@ -12,7 +12,6 @@ import type { ClaimLink } from "../parts/claim-mark.tsx";
 import { contractWords } from "../parts/contract-words.ts";
 import { neverAsked } from "../parts/never-asked.ts";
 import type { Rich } from "../parts/rich-text.tsx";
-import { typeset } from "../parts/typeset.ts";
 import type { ApplicationFrameCopy } from "./application-frame.tsx";
 import type { ApplicationPanelCopy } from "./application-panel.tsx";
 import type { ContactHeroCopy } from "./contact-hero.tsx";
@@ -137,7 +136,7 @@ export function contactCopy({ profile, claims }: PublicAgency, formOrigin: strin
         ...(reply.latest === undefined ? [] : [`Antwort innerhalb von ${reply.latest}`]),
       ].join(", ")}.`,
     },
-    ...typeset(copy),
+    ...copy,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { sampleNotice } from "../parts/sample-notice.ts";
-import { typeset } from "../parts/typeset.ts";
 import type { FooterCopy } from "./footer.tsx";
 import type { HeaderCopy } from "./header.tsx";
 import { routes } from "./routes.ts";
@@ -14,7 +13,7 @@ const contact = { label: "Kontakt", href: routes.contact };
 
 /** What stands around every page. */
 export function frameCopy({ profile }: PublicAgency): { skip: string; header: HeaderCopy; footer: FooterCopy } {
-  return typeset({
+  return {
     skip: "Zum Inhalt springen",
     header: {
       brandLabel: `${profile.name}, zur Startseite`,
@@ -47,5 +46,5 @@ export function frameCopy({ profile }: PublicAgency): { skip: string; header: He
       copyright: `© ${profile.copyrightYear} ${profile.name}. Alle Rechte vorbehalten.`,
       sampleNotice: sampleNotice(profile),
     },
-  });
+  };
 }

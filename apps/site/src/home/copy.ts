@@ -7,11 +7,9 @@ import { routes } from "../frame/routes.ts";
 import { claimLinkOf } from "../parts/claim-link.ts";
 import type { ClosingCopy } from "../parts/closing.tsx";
 import { contractWords } from "../parts/contract-words.ts";
-import { payScaleLabel } from "../parts/day-rate.ts";
 import type { DoorbellsCopy } from "../parts/doorbells.tsx";
-import { listingOnBell } from "../parts/listing-on-bell.ts";
+import { listingOnBell, payScaleLabel } from "../parts/listing-words.ts";
 import { openPositionsInCategoryText, openPositionsText } from "../parts/open-listings-text.ts";
-import { typeset } from "../parts/typeset.ts";
 import type { CategoryHouseCopy } from "./category-house.tsx";
 import type { HighlightsCopy } from "./highlights.tsx";
 import type { HomeHeroCopy } from "./home-hero.tsx";
@@ -137,7 +135,7 @@ export function homeCopy(agency: PublicAgency): HomeCopy & { head: PageHead } {
       title: `Remote-Jobs mit klarer Tagesvergütung – ${profile.name} ${profile.address.city}`,
       description: `Personalvermittlung aus ${profile.address.city} für Remote-Positionen im Digital- und E-Commerce-Bereich. Kostenlos für Bewerbende, Einstieg auch ohne Vorkenntnisse.`,
     },
-    ...typeset(copy),
+    ...copy,
   };
 }
 

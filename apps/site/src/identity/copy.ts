@@ -7,7 +7,6 @@ import { identityFile } from "../frame/routes.ts";
 import { neverAskedFor } from "../parts/never-asked.ts";
 import type { NextStepsCopy } from "../parts/next-steps.tsx";
 import type { Rich } from "../parts/rich-text.tsx";
-import { typeset } from "../parts/typeset.ts";
 import type { IdentityCheckCopy } from "./identity-check.tsx";
 import type { IdentityListCopy } from "./identity-list.tsx";
 import { identityResultCopy } from "./result-copy.ts";
@@ -68,13 +67,8 @@ export function identityCopy(agency: PublicAgency): IdentityCopy & { head: PageH
       title: `Sind wir das wirklich? – ${profile.name}`,
       description: `Nummer, E-Mail-Adresse, Link oder Nachricht prüfen: Gehört sie zu ${profile.name}? Die Prüfung läuft nur in Ihrem Browser.`,
     },
-    ...typesetButExamples(copy),
+    ...copy,
   };
-}
-
-/** No-break spaces in an example would be pasted as such. */
-function typesetButExamples(copy: IdentityCopy): IdentityCopy {
-  return { ...typeset(copy), check: { ...typeset(copy.check), examples: copy.check.examples } };
 }
 
 function trickedCopy({ email }: AgencyProfile): NextStepsCopy {

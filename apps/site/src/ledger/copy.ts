@@ -7,7 +7,6 @@ import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import { claimWords } from "../parts/claim-words.ts";
 import { sampleNotice } from "../parts/sample-notice.ts";
-import { typeset } from "../parts/typeset.ts";
 import type { ClaimPairsCopy } from "./claim-pairs.tsx";
 import type { LedgerCopy, LedgerEntryCopy, LedgerGroupCopy } from "./ledger.tsx";
 
@@ -52,7 +51,7 @@ export function ledgerCopy(agency: PublicAgency): LedgerPageCopy & { head: PageH
       description:
         "Zu jeder Zahl auf dieser Website: was sie bedeutet, wie sie ermittelt wurde, bis wann sie gilt und wer dafür einsteht.",
     },
-    ...typeset(copy),
+    ...copy,
   };
 }
 

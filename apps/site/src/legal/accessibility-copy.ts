@@ -7,7 +7,6 @@ import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { germanDate } from "@fernkontor/domain/german/german";
 import type { PageHead } from "../frame/page-head.ts";
-import { typeset } from "../parts/typeset.ts";
 import type { LegalBlock, LegalTextCopy } from "./legal-text.tsx";
 import { legalTextFrame } from "./legal-text-copy.ts";
 
@@ -72,7 +71,7 @@ export function accessibilityCopy({ profile }: PublicAgency): LegalTextCopy & { 
       title: `Barrierefreiheit – ${name}`,
       description: `Wie barrierefrei die Website von ${name} ist, wie das geprüft wurde, was noch fehlt und wie Sie eine Barriere melden.`,
     },
-    ...typeset(copy),
+    ...copy,
   };
 }
 

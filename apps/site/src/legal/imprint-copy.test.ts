@@ -1,16 +1,15 @@
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
 import { legalFormNames, legalForms } from "@fernkontor/domain/agency/legal-form";
-import { publicOn } from "@fernkontor/domain/listing/listing-state";
 import { expect, test } from "vitest";
 import { imprintCopy } from "./imprint-copy.ts";
 
-const { agency: sample } = publicOn(loadAgency(new URL("../../../../agency", import.meta.url).pathname), "2026-11-21");
+const sample = publicOn(loadAgency(new URL("../../../../agency", import.meta.url).pathname), "2026-11-21");
 const register = { court: "Amtsgericht Musterstadt", number: "XY 7" };
 
 function entriesOf(legal: PublicAgency["profile"]["legal"], mode: "sample" | "live" = "live") {
   const { entries, notice } = imprintCopy({ ...sample, profile: { ...sample.profile, mode, legal } });
-  const text = (value: unknown) => JSON.stringify(value).replace(/\u00a0/g, " ");
+  const text = (value: unknown) => JSON.stringify(value);
   return { terms: new Map(entries.map((entry) => [entry.term, text(entry.text)])), notice };
 }
 
@@ -24,7 +23,7 @@ test.each(legalFormNames)("%s: names, form, who represents, register", (form) =>
     ...(rule.register && { register: { ...register, number: "AB 1" } }),
     ...(generalPartner && { generalPartner }),
   });
-  expect(terms.get("Anbieter")).toContain(`Muster ${form}, Musterstraße 12, 10115 Berlin`);
+  expect(terms.get("Anbieter")).toContain(`Muster ${form}, Musterstraße 12, 10115\u00a0Berlin`);
   expect(terms.get("Rechtsform")).toContain(form);
   const representation = terms.get(
     rule.hasGeneralPartner ? "Persönlich haftende Gesellschafterin" : rule.representedBy,

@@ -4,13 +4,11 @@
  */
 
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { type LegalFormRule, legalForms } from "@fernkontor/domain/agency/legal-form";
+import { type LegalFormRule, legalForms, representationOf } from "@fernkontor/domain/agency/legal-form";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { representationOf } from "@fernkontor/domain/agency/representation";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import type { PageHead } from "../frame/page-head.ts";
 import type { RuledEntry } from "../parts/ruled-list.tsx";
-import { typeset } from "../parts/typeset.ts";
 import type { ImprintCopy } from "./imprint.tsx";
 
 type Legal = NonNullable<AgencyProfile["legal"]>;
@@ -40,7 +38,7 @@ export function imprintCopy({ profile }: PublicAgency): ImprintCopy & { head: Pa
       title: `Impressum – ${name}`,
       description: `Anbieterkennzeichnung von ${name}: Anschrift, Vertretung, Register und Kontakt.`,
     },
-    ...typeset(copy),
+    ...copy,
   };
 }
 

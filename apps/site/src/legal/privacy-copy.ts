@@ -11,11 +11,10 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { germanDate, listed, quantity } from "@fernkontor/domain/german/german";
-import { formIsOurs } from "@fernkontor/domain/identity/form-is-ours";
+import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import type { Rich } from "../parts/rich-text.tsx";
-import { typeset } from "../parts/typeset.ts";
 import type { LegalBlock, LegalSection, LegalTextCopy } from "./legal-text.tsx";
 import { legalTextFrame } from "./legal-text-copy.ts";
 
@@ -77,7 +76,7 @@ export function privacyCopy({ profile }: PublicAgency, formOrigin: string): Lega
       title: `Datenschutzerklärung – ${profile.name}`,
       description: `Welche Daten ${profile.name} bei Bewerbung und Besuch der Website verarbeitet, wozu, wie lange und welche Rechte Sie haben.`,
     },
-    ...typeset(copy),
+    ...copy,
   };
 }
 

@@ -7,7 +7,6 @@ import { quantity } from "@fernkontor/domain/german/german";
 import { orderSentence } from "@fernkontor/domain/listing/listing-order";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
-import { typeset } from "../parts/typeset.ts";
 import type { LegalTextCopy } from "./legal-text.tsx";
 import { legalTextFrame } from "./legal-text-copy.ts";
 
@@ -100,6 +99,6 @@ export function reviewCopy({ profile, claims }: PublicAgency): LegalTextCopy & {
       description:
         "Was jede Stelle sagen muss, wann sie verschwindet, nach welcher Regel die Liste geordnet ist und was mit einer Meldung geschieht.",
     },
-    ...typeset(copy),
+    ...copy,
   };
 }

@@ -14,7 +14,6 @@ import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { germanDate, quantity } from "@fernkontor/domain/german/german";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
-import { typeset } from "../parts/typeset.ts";
 import type { LegalSection, LegalTextCopy } from "./legal-text.tsx";
 import { legalTextFrame } from "./legal-text-copy.ts";
 
@@ -39,7 +38,7 @@ export function termsCopy({ profile }: PublicAgency): LegalTextCopy & { head: Pa
       title: `Allgemeine Geschäftsbedingungen – ${profile.name}`,
       description: `Was für Bewerbende bei ${profile.name} gilt: kostenlose Vermittlung, keine Bindung, Vertrag nur mit dem Unternehmen.`,
     },
-    ...typeset(copy),
+    ...copy,
   };
 }
 

@@ -8,11 +8,9 @@ import type { PageHead } from "../frame/page-head.ts";
 import { applicationAddress, listingAddress, routes } from "../frame/routes.ts";
 import { claimLinkOf } from "../parts/claim-link.ts";
 import type { ClosingCopy } from "../parts/closing.tsx";
-import { payScaleWords } from "../parts/day-rate.ts";
 import { errorCopy } from "../parts/error-copy.ts";
+import { allGenders, payScaleWords } from "../parts/listing-words.ts";
 import { openPositionsText } from "../parts/open-listings-text.ts";
-import { typeset } from "../parts/typeset.ts";
-import { allGenders } from "./all-genders.ts";
 import type { ListingOnCard } from "./listing-card.tsx";
 import type { ListingSearchCopy } from "./search/listing-search.tsx";
 import type { NumberedPageCopy } from "./search/numbered-page.tsx";
@@ -23,6 +21,7 @@ const placeInList = "Seite {page} von {pages}";
 
 type ListCopy = { search: ListingSearchCopy; numbered: NumberedPageCopy; closing: ClosingCopy };
 
+/** What the list says, searched in the browser or read in numbered pages. */
 export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
   const { profile, claims } = agency;
   const dayRate = claims.dayRateOnJobsPage?.value;
@@ -101,7 +100,7 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
       title: `${heading} – ${profile.name}`,
       description: `Offene Remote-Stellen im Digital- und E-Commerce-Bereich${dayRate ? ` mit Tagesvergütung von ${spokenRange(dayRate)}` : ", jede mit ihrer Tagesvergütung"}.`,
     },
-    ...typeset(copy),
+    ...copy,
   };
 }
 
@@ -114,7 +113,7 @@ export function numberedPageHead({ profile }: PublicAgency, page: number, pageCo
   };
 }
 
-/** What a card shows. Not typeset: a search for words with a plain space between them must find them. */
+/** What a card shows. Routes do not typeset it: a search for words with a plain space between them must find them. */
 export function listingOnCard(listing: Listing): ListingOnCard {
   const { slug, title, salary, period, type, location, category, description, requirements, tags } = listing;
   return {

@@ -2,12 +2,12 @@ import "./listing-card.css";
 import "../parts/ticks.css";
 import { filledIn } from "@fernkontor/domain/german/filled-in";
 import type { Listing } from "@fernkontor/domain/listing/listing";
+import { markedParts } from "@fernkontor/domain/listing/marked-parts";
 import { type DayRateRange, plateRange } from "@fernkontor/domain/pay/pay";
 import { memo } from "react";
 import { PayAxis } from "../parts/pay-axis.tsx";
 import { PayScale } from "../parts/pay-scale.tsx";
 import { ListingMeta, ListingTags } from "./listing-tags.tsx";
-import { MarkedText } from "./marked-text.tsx";
 
 export type ListingCardCopy = {
   allGenders: string;
@@ -73,3 +73,8 @@ export const ListingCard = memo(function ListingCard({ listing, sought = "", sca
     </li>
   );
 });
+
+/** A text in which what was searched for, in plain spelling, is marked. */
+function MarkedText({ text, sought }: { text: string; sought: string }) {
+  return markedParts(text, sought).map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
+}

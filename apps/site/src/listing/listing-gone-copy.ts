@@ -5,20 +5,19 @@ import { listingState } from "@fernkontor/domain/listing/listing-state";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import type { DoorbellsCopy } from "../parts/doorbells.tsx";
-import { typeset } from "../parts/typeset.ts";
-import { allGenders } from "./all-genders.ts";
+import { allGenders } from "../parts/listing-words.ts";
 import type { ListingGoneCopy } from "./listing-gone.tsx";
-import { similarListingsCopy } from "./similar-listings-copy.ts";
+import { similarListingsCopy } from "./listing-page-copy.ts";
 
 type GoneCopy = { gone: ListingGoneCopy; similar: DoorbellsCopy | undefined };
 
-/** The page that an address shows whose listing is over on `today`. */
-export function listingGoneCopy(agency: PublicAgency, listing: Listing, today: string): GoneCopy & { head: PageHead } {
+/** The page that an address shows whose listing is over. */
+export function listingGoneCopy(agency: PublicAgency, listing: Listing): GoneCopy & { head: PageHead } {
   const heading = "Diese Stelle ist nicht mehr offen";
   const copy: GoneCopy = {
     gone: {
       heading,
-      lead: `${listing.title} ${allGenders}: ${whatHappened(listing, today)} Bewerbungen dafür können wir nicht mehr annehmen.`,
+      lead: `${listing.title} ${allGenders}: ${whatHappened(listing, agency.on)} Bewerbungen dafür können wir nicht mehr annehmen.`,
       actions: [
         { label: "Alle Stellenangebote", href: routes.listings },
         { label: "Beratung anfragen", href: routes.contact },
@@ -36,7 +35,7 @@ export function listingGoneCopy(agency: PublicAgency, listing: Listing, today: s
       description: `${heading}. Diese Stellen sind ähnlich.`,
       noindex: true,
     },
-    ...typeset(copy),
+    ...copy,
   };
 }
 

@@ -3,36 +3,20 @@ import { euroRange, germanDate, germanNumber, quantity } from "@fernkontor/domai
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import type { Contract } from "@fernkontor/domain/listing/contract";
 import type { Listing } from "@fernkontor/domain/listing/listing";
+import { similarListings } from "@fernkontor/domain/listing/similar-listings";
 import { monthsPerYear, payOverTime, plateRange, spokenRange } from "@fernkontor/domain/pay/pay";
 import type { PageHead } from "../frame/page-head.ts";
 import { applicationAddress, listingAddress, routes } from "../frame/routes.ts";
-import { payScaleLabel } from "../parts/day-rate.ts";
 import type { DoorbellsCopy } from "../parts/doorbells.tsx";
+import { allGenders, contractKinds, listingOnBell, payScaleLabel } from "../parts/listing-words.ts";
 import { neverAsked } from "../parts/never-asked.ts";
 import type { PayExampleCopy } from "../parts/pay-example.tsx";
 import type { RuledEntry } from "../parts/ruled-list.tsx";
-import { typeset } from "../parts/typeset.ts";
-import { allGenders } from "./all-genders.ts";
-import { contractKinds } from "./contract-kinds.ts";
-import type { ListingContactCopy } from "./listing-contact.tsx";
-import type { ListingEmployerCopy } from "./listing-employer.tsx";
-import type { ListingHeroCopy } from "./listing-hero.tsx";
-import type { ListingPayCopy } from "./listing-pay.tsx";
-import type { ListingTermsCopy } from "./listing-terms.tsx";
-import { similarListingsCopy } from "./similar-listings-copy.ts";
-
-/** What a listing's page says of the listing itself. */
-export type ListingTexts = {
-  hero: ListingHeroCopy;
-  pay: ListingPayCopy;
-  exchange: ListingTermsCopy;
-  employer: ListingEmployerCopy;
-  contact: ListingContactCopy;
-};
+import type { ListingCopy, ListingEmployerCopy, ListingPayCopy } from "./listing-page.tsx";
 
 const contactId = "fragen";
 
-type ListingPageCopy = ListingTexts & { similar: DoorbellsCopy | undefined };
+type ListingPageCopy = ListingCopy & { similar: DoorbellsCopy | undefined };
 
 /** One listing's page: everything that its record says, and its neighbours. */
 export function listingPageCopy(agency: PublicAgency, listing: Listing): ListingPageCopy & { head: PageHead } {
@@ -41,24 +25,22 @@ export function listingPageCopy(agency: PublicAgency, listing: Listing): Listing
       title: `${listing.title} ${allGenders} im Homeoffice – ${agency.profile.name}`,
       description: `${listing.title}: ${spokenRange(listing.salary)} brutto pro Tag, Voll- oder Teilzeit, ganz von zu Hause. ${contractKinds[listing.contract.kind]}. Zuletzt bestätigt am ${germanDate(listing.lastConfirmedOn)}.`,
     },
-    ...listingTexts(agency, listing),
-    similar: typeset(
-      similarListingsCopy(agency, listing, {
-        heading: "Ähnliche Stellen",
-        lead: "Zuerst aus demselben Bereich, dann nach der Vergütung, die dieser am nächsten kommt.",
-        all: { label: "Alle Stellenangebote", href: routes.listings },
-      }),
-    ),
+    ...listingCopy(agency, listing),
+    similar: similarListingsCopy(agency, listing, {
+      heading: "Ähnliche Stellen",
+      lead: "Zuerst aus demselben Bereich, dann nach der Vergütung, die dieser am nächsten kommt.",
+      all: { label: "Alle Stellenangebote", href: routes.listings },
+    }),
   };
 }
 
 /** The same without neighbours, whose search looks at every other listing. */
-export function listingTexts(agency: PublicAgency, listing: Listing): ListingTexts {
+export function listingCopy(agency: PublicAgency, listing: Listing): ListingCopy {
   const { profile } = agency;
   const apply = { label: "Für diese Position bewerben", href: applicationAddress(listing.slug) };
   const confirmedOn = germanDate(listing.lastConfirmedOn);
 
-  const copy: ListingTexts = {
+  return {
     hero: {
       up: { label: "Alle Stellenangebote", href: routes.listings },
       title: listing.title,
@@ -68,7 +50,7 @@ export function listingTexts(agency: PublicAgency, listing: Listing): ListingTex
       confirmed: `Zuletzt bestätigt am ${confirmedOn}. Bewerbung möglich bis ${germanDate(listing.validUntil)}.`,
     },
     pay: payCopy(agency, listing),
-    exchange: {
+    terms: {
       brings: { heading: "Das bringen Sie mit", points: listing.requirements },
       gets: {
         heading: "Das bekommen Sie",
@@ -107,8 +89,23 @@ export function listingTexts(agency: PublicAgency, listing: Listing): ListingTex
       printedAddress: `${new URL(profile.siteOrigin).host}${listingAddress(listing.slug)}`,
     },
   };
+}
 
-  return typeset(copy);
+const bellsOnAPanel = 3;
+
+/** Where else to ring, for a listing that need not be open itself; undefined when no other one is. */
+export function similarListingsCopy(
+  { listings }: PublicAgency,
+  listing: Listing,
+  words: Pick<DoorbellsCopy, "heading" | "lead" | "all">,
+): DoorbellsCopy | undefined {
+  const similar = similarListings(listing, listings, bellsOnAPanel);
+  if (similar.length === 0) return undefined;
+  return {
+    ...words,
+    details: "Zur Stelle",
+    positions: similar.map((other) => ({ ...listingOnBell(other, other.category), href: listingAddress(other.slug) })),
+  };
 }
 
 function payCopy({ profile, claims }: PublicAgency, listing: Listing): ListingPayCopy {

@@ -1,10 +1,10 @@
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { publicOn } from "@fernkontor/domain/agency/agency";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { publicOn } from "@fernkontor/domain/listing/listing-state";
 import { expect, test } from "vitest";
 import { agencyIdentity } from "./agency-identity.ts";
 
-const { agency: sample } = publicOn(loadAgency(new URL("../../../../agency", import.meta.url).pathname), "2026-11-21");
+const sample = publicOn(loadAgency(new URL("../../../../agency", import.meta.url).pathname), "2026-11-21");
 const identityWith = (changes: Partial<AgencyProfile>) =>
   agencyIdentity({ ...sample, profile: { ...sample.profile, ...changes } }, []);
 

@@ -1,9 +1,14 @@
 /** What every feed tells of the open listings; each format says it in its own way. */
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { Listing } from "@fernkontor/domain/listing/listing";
+import { spokenRange } from "@fernkontor/domain/pay/pay";
+import { feedFiles, listingAddress } from "../frame/routes.ts";
+import { listingCopy } from "../listing/listing-page-copy.ts";
+import { allGenders, contractKinds } from "../parts/listing-words.ts";
+import { sampleNotice } from "../parts/sample-notice.ts";
+import { listingDescription, type TextPart } from "./markup.ts";
 
-/** A part of a longer text that is passed on without the page around it. */
-export type TextPart = { heading: string } | { paragraph: string } | { points: readonly string[] };
-
+/** One open listing. */
 export type FeedEntry = {
   listing: Listing;
   title: string;
@@ -13,6 +18,7 @@ export type FeedEntry = {
   summary: readonly TextPart[];
 };
 
+/** All that the formats of feeds need. */
 export type Feed = {
   title: string;
   about: string;
@@ -24,6 +30,62 @@ export type Feed = {
   /** The newest first. */
   entries: readonly FeedEntry[];
 };
+
+/** What every feed says of the agency and its open listings. */
+export function feedCopy({ profile, listings }: PublicAgency): Feed {
+  const notice = sampleNotice(profile);
+  const newestFirst = listings.toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id);
+  return {
+    title: feedTitle(profile),
+    about: ["Remote-Stellen im Digital- und E-Commerce-Bereich.", ...(notice === undefined ? [] : [notice])].join(" "),
+    publisher: profile.name,
+    origin: profile.siteOrigin,
+    updatedOn: latest(listings.flatMap(({ publishedOn, lastConfirmedOn }) => [publishedOn, lastConfirmedOn])),
+    entries: newestFirst.map((listing) => entry(listing, profile)),
+  };
+}
+
+/** The feeds to which one can subscribe, for the head of the list. */
+export function feedLinks({ profile }: PublicAgency): { type: string; title: string; href: string }[] {
+  const title = feedTitle(profile);
+  return [
+    { type: "application/rss+xml", title, href: feedFiles.rss },
+    { type: "application/feed+json", title, href: feedFiles.jsonFeed },
+  ];
+}
+
+function feedTitle(profile: PublicAgency["profile"]): string {
+  return `Offene Stellen von ${profile.name}${profile.mode === "sample" ? " (Musterauftritt)" : ""}`;
+}
+
+function entry(listing: Listing, profile: PublicAgency["profile"]): FeedEntry {
+  return {
+    listing,
+    title: `${listing.title} ${allGenders}`,
+    address: profile.siteOrigin + listingAddress(listing.slug),
+    summary: [
+      ...asFirstPart(sampleNotice(profile)),
+      { paragraph: listing.description },
+      {
+        paragraph: `${spokenRange(listing.salary)} brutto ${listing.period}, ${listing.type}, ${listing.location}. ${contractKinds[listing.contract.kind]}.`,
+      },
+    ],
+  };
+}
+
+/** All that a listing's page says, and before it that it is a sample. */
+export function feedDescription(agency: PublicAgency, listing: Listing): TextPart[] {
+  return [...asFirstPart(sampleNotice(agency.profile)), ...listingDescription(listingCopy(agency, listing))];
+}
+
+function asFirstPart(notice: string | undefined): TextPart[] {
+  return notice === undefined ? [] : [{ paragraph: notice }];
+}
+
+/** The latest day of which a listing speaks as of the past. */
+function latest(dates: readonly string[]): string | undefined {
+  return dates.toSorted().at(-1);
+}
 
 /** The first second of a day, in UTC so that the same day stands there. */
 export function startOfDay(isoDate: string): Date {

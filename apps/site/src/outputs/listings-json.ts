@@ -75,6 +75,7 @@ const listingsJsonSchema = v.pipe(
   v.title("Open listings of a recruitment agency for remote jobs"),
 );
 
+/** The content of `/jobs.json`. */
 export type ListingsJson = v.InferOutput<typeof listingsJsonSchema>;
 
 /** The file itself. Without the contact persons: a list of people is nothing that anybody else should have at hand. */

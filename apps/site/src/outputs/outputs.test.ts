@@ -1,22 +1,18 @@
 import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
 import type { Listing } from "@fernkontor/domain/listing/listing";
-import { publicOn } from "@fernkontor/domain/listing/listing-state";
 import { Ajv } from "ajv";
 import fc from "fast-check";
 import { SaxesParser } from "saxes";
 import { describe, expect, test } from "vitest";
 import { routes } from "../frame/routes.ts";
+import { robots, sitemap, sitemapEntries } from "./crawler-files.ts";
 import type { Feed } from "./feed.ts";
-import { indeedFeed } from "./indeed-feed.ts";
-import { jsonFeed } from "./json-feed.ts";
+import { indeedFeed, jsonFeed, rssFeed } from "./feed-formats.ts";
 import { listingsJson, schemaOfListingsJson } from "./listings-json.ts";
-import { robots } from "./robots.ts";
-import { rssFeed } from "./rss-feed.ts";
-import { sitemap, sitemapEntries } from "./sitemap.ts";
 
-const { agency } = publicOn(loadAgency(join(import.meta.dirname, "../../../../agency")), "2026-11-21");
+const agency = publicOn(loadAgency(join(import.meta.dirname, "../../../../agency")), "2026-11-21");
 const [shipped] = agency.listings;
 if (!shipped) throw new Error("The shipped agency has no listing.");
 
@@ -169,8 +165,8 @@ describe("the sitemap", () => {
     claims: figuresOf("2024-08-17"),
     listings: [{ ...shipped, ...changes }],
   });
-  const changedOn = (agency: PublicAgency, path: string, today = "2026-11-21") =>
-    sitemapEntries(agency, today).find((entry) => entry.path === path)?.changedOn;
+  const changedOn = (agency: PublicAgency, path: string) =>
+    sitemapEntries(agency).find((entry) => entry.path === path)?.changedOn;
   const listing = `/jobs/${shipped.slug}`;
 
   test.each<[why: string, publishedOn: string, lastConfirmedOn: string, expected: string]>([
@@ -190,11 +186,11 @@ describe("the sitemap", () => {
   });
 
   test("does not grow younger by being built", () => {
-    expect(sitemap(agency, "2027-11-21")).toBe(sitemap(agency, "2028-11-21"));
+    expect(sitemap({ ...agency, on: "2027-11-21" })).toBe(sitemap({ ...agency, on: "2028-11-21" }));
   });
 
   test("is well-formed and leaves out what nobody looks for", () => {
-    const xml = sitemap(agency, "2026-11-21");
+    const xml = sitemap(agency);
     expect(countIn(elementsOf(xml), "loc")).toBe(Object.keys(routes).length - 1 + agency.listings.length);
     expect(xml).not.toContain("thank-you");
   });

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { listingOnCard } from "../listing/list-copy.ts";
 import { listPages } from "../listing/search/list-pages.ts";
-import { encodedListings } from "../listing/search/listing-index.ts";
-import type { ListingIndex } from "../listing/search/use-listing-index.ts";
+import { encodedListings, type ListingIndex } from "../listing/search/listing-index.ts";
 import { agency } from "../public-agency.ts";
 
 // Made once for all pages of the list: made anew for each, a thousand pages would make a thousand times all listings.

@@ -1,5 +1,5 @@
-import { feedCopy, feedDescription } from "../outputs/feed-copy.ts";
-import { indeedFeed } from "../outputs/indeed-feed.ts";
+import { feedCopy, feedDescription } from "../outputs/feed.ts";
+import { indeedFeed } from "../outputs/feed-formats.ts";
 import { agency } from "../public-agency.ts";
 
 const options = {

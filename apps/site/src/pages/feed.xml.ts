@@ -1,5 +1,5 @@
-import { feedCopy } from "../outputs/feed-copy.ts";
-import { rssFeed } from "../outputs/rss-feed.ts";
+import { feedCopy } from "../outputs/feed.ts";
+import { rssFeed } from "../outputs/feed-formats.ts";
 import { agency } from "../public-agency.ts";
 
 export const GET = () =>

@@ -1,4 +1,4 @@
-import { feedCopy } from "../outputs/feed-copy.ts";
+import { feedCopy } from "../outputs/feed.ts";
 import { listingsJson } from "../outputs/listings-json.ts";
 import { agency } from "../public-agency.ts";
 

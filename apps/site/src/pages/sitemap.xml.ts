@@ -1,4 +1,4 @@
-import { sitemap } from "../outputs/sitemap.ts";
-import { agency, today } from "../public-agency.ts";
+import { sitemap } from "../outputs/crawler-files.ts";
+import { agency } from "../public-agency.ts";
 
-export const GET = () => new Response(sitemap(agency, today), { headers: { "content-type": "application/xml" } });
+export const GET = () => new Response(sitemap(agency), { headers: { "content-type": "application/xml" } });

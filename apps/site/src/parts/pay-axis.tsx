@@ -1,5 +1,4 @@
-import type { DayRateRange } from "@fernkontor/domain/pay/pay";
-import { payAxisIntervals } from "@fernkontor/domain/pay/pay-axis";
+import { type DayRateRange, payAxisIntervals } from "@fernkontor/domain/pay/pay";
 
 /** The figures below a pay scale; the bar's label already says them, so screen readers skip the axis. */
 export function PayAxis({ scale }: { scale: DayRateRange }) {

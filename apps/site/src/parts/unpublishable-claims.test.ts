@@ -1,7 +1,6 @@
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
 import type { ClaimName } from "@fernkontor/domain/claim/claim";
-import { publicOn } from "@fernkontor/domain/listing/listing-state";
 import { describe, expect, test } from "vitest";
 import { aboutCopy } from "../about/copy.ts";
 import { advantagesCopy } from "../advantages/copy.ts";
@@ -14,7 +13,7 @@ import { listingPageCopy } from "../listing/listing-page-copy.ts";
 import { sharePictures } from "../outputs/share-picture-copy.ts";
 import { thankYouCopy } from "../thank-you/copy.ts";
 
-const { agency } = publicOn(loadAgency(new URL("../../../../agency", import.meta.url).pathname), "2026-11-21");
+const agency = publicOn(loadAgency(new URL("../../../../agency", import.meta.url).pathname), "2026-11-21");
 const formOrigin = "https://bewerbung.fernkontor.example";
 const names = Object.keys(agency.claims) as ClaimName[];
 
@@ -44,7 +43,7 @@ test("a reply that is only promised at the latest is said as such", () => {
     withClaims((name) => name === "replyAtLatestWithinHours"),
     formOrigin,
   );
-  expect(sidebar.reach.reply?.text.replace("\u00a0", " ")).toBe("spätestens nach 24 Stunden");
+  expect(sidebar.reach.reply?.text).toBe("spätestens nach 24 Stunden");
 });
 
 function withClaims(isStanding: (name: ClaimName) => boolean): PublicAgency {
@@ -75,6 +74,6 @@ function textsIn(copy: unknown): string[] {
   if (typeof copy !== "object" || copy === null) return [];
   if (Array.isArray(copy) && copy.some((part) => typeof part === "string"))
     return [copy.map((part) => textsIn(part).join("")).join("")];
-  if ("proof" in copy && Object.keys(copy).length === 1) return [];
-  return Object.entries(copy).flatMap(([key, value]) => (["href", "proof"].includes(key) ? [] : textsIn(value)));
+  if ("claimLink" in copy && Object.keys(copy).length === 1) return [];
+  return Object.entries(copy).flatMap(([key, value]) => (["href", "claimLink"].includes(key) ? [] : textsIn(value)));
 }

@@ -6,7 +6,6 @@ import { claimLinkOf } from "../parts/claim-link.ts";
 import type { Question } from "../parts/faq.tsx";
 import { neverAsked } from "../parts/never-asked.ts";
 import type { NextStepsCopy } from "../parts/next-steps.tsx";
-import { typeset } from "../parts/typeset.ts";
 import type { ChatLinkCopy } from "./chat-link-button.tsx";
 import type { FaqSectionCopy } from "./faq-section.tsx";
 import type { ThankYouHeroCopy } from "./thank-you-hero.tsx";
@@ -114,6 +113,6 @@ export function thankYouCopy({ profile, claims }: PublicAgency): ThankYouCopy & 
 
   return {
     head: { title: `Vielen Dank! – ${profile.name}`, description: "Ihre Nachricht ist angekommen.", noindex: true },
-    ...typeset(copy),
+    ...copy,
   };
 }

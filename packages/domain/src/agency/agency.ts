@@ -1,10 +1,41 @@
 import type { ClaimLedger } from "../claim/claim.ts";
-import type { Claims } from "../claim/publishable-claims.ts";
+import { type Claims, publishableClaims } from "../claim/publishable-claims.ts";
 import type { Listing } from "../listing/listing.ts";
+import { type ListingState, listingState } from "../listing/listing-state.ts";
 import type { AgencyProfile } from "./profile.ts";
 
-/** Everything that the folder `agency/` says, validated. Listings are sorted by id. */
+/**
+ * Everything that the folder `agency/` says, validated: also listings that are over and claims without evidence, which
+ * nobody may read on a page or in a mail. Listings are sorted by id.
+ */
 export type Agency = { profile: AgencyProfile; claims: ClaimLedger; listings: readonly Listing[] };
 
-/** What may be said of it in public on a day: the open listings, and the claims that stand. */
-export type PublicAgency = { profile: AgencyProfile; claims: Claims; listings: readonly Listing[] };
+/**
+ * What may be said of the agency in public on a day. Only `publicOn` makes one: what has no day is the raw `Agency`, and
+ * no function that writes for the public takes it.
+ */
+export type PublicAgency = {
+  /** The day for which it holds, as `2026-11-21`. */
+  on: string;
+  profile: AgencyProfile;
+  /** The publishable ones. */
+  claims: Claims;
+  /** The open ones. */
+  listings: readonly Listing[];
+  /** Those that are over: their addresses still have to say so. Upcoming ones are in neither list. */
+  closedListings: readonly Listing[];
+};
+
+/** The one gate between what the agency wrote and what the public sees on a day (`2026-11-21`). */
+export function publicOn({ profile, claims, listings }: Agency, today: string): PublicAgency {
+  const listingsIn = (...states: readonly ListingState[]) =>
+    listings.filter((listing) => states.includes(listingState(listing, today)));
+  const openListings = listingsIn("open");
+  return {
+    on: today,
+    profile,
+    claims: publishableClaims(claims, { mode: profile.mode, today, openListings }),
+    listings: openListings,
+    closedListings: listingsIn("expired", "withdrawn"),
+  };
+}

@@ -1,5 +1,8 @@
 /** What each legal form has to say of itself in the Impressum (DDG § 5 (1) no. 1 and 4), in German. */
+import { listed } from "../german/german.ts";
+import type { AgencyProfile } from "./profile.ts";
 
+/** What the law asks of a legal form. */
 export type LegalFormRule = {
   /** Who speaks for it, as the words before the names. */
   representedBy: string;
@@ -19,6 +22,7 @@ function partnership(representedBy: string): LegalFormRule {
   return { ...rule(representedBy, commercial), hasGeneralPartner: true };
 }
 
+/** The rule of every legal form that the profile can name. */
 export const legalForms = {
   Einzelunternehmen: rule("Inhaberschaft"),
   "e.K.": rule("Inhaberschaft", commercial),
@@ -38,5 +42,22 @@ export const legalForms = {
   "e.V.": rule("Vertreten durch den Vorstand", "Vereinsregister"),
 } as const satisfies Record<string, LegalFormRule>;
 
+/** A legal form by its German short name. */
 export type LegalForm = keyof typeof legalForms;
+/** All of them, in the order in which a wrong one is answered. */
 export const legalFormNames = Object.keys(legalForms) as [LegalForm, ...LegalForm[]];
+
+/** Who speaks for a company, in German: the words before and the names, or the liable company with its own people. */
+export function representationOf({ form, representatives, generalPartner }: NonNullable<AgencyProfile["legal"]>): {
+  term: string;
+  text: string;
+} {
+  const rule: LegalFormRule = legalForms[form];
+  const people = listed(representatives);
+  if (!generalPartner || !rule.hasGeneralPartner) return { term: rule.representedBy, text: people };
+  const { name, register } = generalPartner;
+  return {
+    term: "Persönlich haftende Gesellschafterin",
+    text: `${name} (${register.court}, ${register.number}), ${rule.representedBy}: ${people}`,
+  };
+}

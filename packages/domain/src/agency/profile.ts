@@ -202,6 +202,7 @@ const accessibilitySchema = v.strictObject({
   ),
 });
 
+/** The file `profile.yaml`, each field with what it is for and an example. */
 export const agencyProfileSchema = v.strictObject({
   mode: field(
     v.picklist(["sample", "live"], "must be `sample` or `live`"),
@@ -332,4 +333,5 @@ export const agencyProfileSchema = v.strictObject({
   ),
 });
 
+/** The file as it stands, with its optional lists filled in. */
 export type AgencyProfile = v.InferOutput<typeof agencyProfileSchema>;

@@ -10,4 +10,5 @@ export const claimPairs = [
   { question: "reply", readings: ["replyUsuallyWithinHours", "replyAtLatestWithinHours"] },
 ] as const satisfies readonly { question: string; readings: readonly [ClaimName, ClaimName] }[];
 
+/** What a pair of claims answers. */
 export type ClaimPairQuestion = (typeof claimPairs)[number]["question"];

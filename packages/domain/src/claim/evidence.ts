@@ -46,6 +46,7 @@ export const evidenceSchema = v.pipe(
   v.examples([example]),
 );
 
+/** What a claim rests on, as the file says it. */
 export type Evidence = v.InferOutput<typeof evidenceSchema>;
 
 /** Why evidence does not hold, or that it does. */

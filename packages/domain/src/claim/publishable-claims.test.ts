@@ -57,7 +57,7 @@ describe("the claims of", () => {
     expect(later.placedAtLeast).toBeUndefined();
   });
 
-  test.each(["sample", "live"] as const)("a %s site do not boast of no open position", (mode) => {
+  test.each(["sample", "live"] as const)("a %s site do not boast of no opening", (mode) => {
     const { openPositionsAtLeast, openPositionsByCategory } = publishableClaims(ledger, {
       mode,
       today,
@@ -67,7 +67,7 @@ describe("the claims of", () => {
   });
 });
 
-test("positions are counted by people wanted, categories by size, and no floor has more than its windows", () => {
+test("openings are counted by people wanted, categories by size, and no floor has more than its windows", () => {
   const claims = publishableClaims(ledger, { mode: "live", today, openListings });
   expect(claims.openPositionsAtLeast).toMatchObject({ value: 32, countedOn: today });
   expect(claims.openPositionsByCategory?.value).toEqual([

@@ -38,7 +38,7 @@ export function publishableClaims(
   const entries = Object.entries(claims).map(([name, claim]) => [name, claim && mayBeMade(claim) ? claim : undefined]);
   return Object.fromEntries(entries) as Claims;
 
-  /** No open position at all is nothing to claim. */
+  /** No opening at all is nothing to claim. */
   function countedIfAsked(claim: Claim<unknown>, count: number | readonly unknown[]): Claim<unknown> | undefined {
     if (claim.value !== fromListings) return claim;
     const isNothing = count === 0 || (Array.isArray(count) && count.length === 0);

@@ -67,7 +67,7 @@ test.each([
   expect(capitalised(word)).toBe(first);
 });
 
-describe("counted", () => {
+describe("quantity", () => {
   test.each([
     [1, "1 Woche"],
     [2, "2 Wochen"],

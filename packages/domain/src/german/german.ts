@@ -22,7 +22,7 @@ const numberWords = [
   "zwölf",
 ];
 
-/** `5280` → `5.280`; `2.1` → `2,1`. At most one decimal place, because no fact on the site is finer. */
+/** `5280` → `5.280`; `2.1` → `2,1`. At most one decimal place, because no figure on the site is finer. */
 export function germanNumber(value: number): string {
   return oneDecimal.format(value);
 }

@@ -5,7 +5,7 @@ import { isoDateSchema } from "../value-schemas.ts";
 const berlinDate = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone: "Europe/Berlin" });
 
 /**
- * The day by which listings are judged: the one in `BUILD_DATE`, so that a build can be repeated, else the present one
+ * The day on which listings are open or over: the one in `BUILD_DATE`, so that a build can be repeated, else the present one
  * in Berlin, where the agency's people write their dates.
  * @throws Error when the setting is not a date.
  */

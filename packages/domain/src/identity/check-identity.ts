@@ -9,6 +9,7 @@ import { dialled } from "./phone-number.ts";
 import type { PublicIdentity } from "./public-identity.ts";
 import { unicodeHost } from "./punycode.ts";
 
+/** Whether something is the agency's, is not, or is what the agency asks nobody for. */
 export type Verdict = "ours" | "not-ours" | "never-asked";
 
 /** All other reasons are reasons against it. */
@@ -27,6 +28,7 @@ const verdicts = {
   "asks-for-payment": "never-asked",
 } as const satisfies Record<string, Verdict>;
 
+/** By what a verdict was reached; the words for each are the page's. */
 export type Reason =
   | keyof typeof verdicts
   | "other-number"
@@ -49,8 +51,10 @@ export type Reason =
   | "other-messenger"
   | "handle";
 
+/** What kind of thing was found in the text. */
 export type ResultKind = "phone" | "mail" | "link" | "messenger" | "iban" | "personal-number" | "request";
 
+/** What the check says of one thing in the text. */
 export type IdentityResult = {
   kind: ResultKind;
   /** As it stands in the text; empty where only that it is there is known. */
@@ -63,11 +67,11 @@ export type IdentityResult = {
   resembles?: string;
 };
 
-/** A finding for each thing in the text, each once; none where there is nothing that could be told. */
+/** A result for each thing in the text, each once; none where there is nothing that could be told. */
 export function checkIdentity(identity: PublicIdentity, pasted: string): IdentityResult[] {
   const { mentions, rest } = extractMentions(pasted);
   const results = [
-    ...mentions.flatMap((mention) => judge(mention, identity) ?? []),
+    ...mentions.flatMap((mention) => resultOf(mention, identity) ?? []),
     ...personalNumber(rest),
     ...requests(rest),
   ];
@@ -86,7 +90,7 @@ function verdictOf(reason: Reason): Verdict {
   return reason in verdicts ? verdicts[reason as keyof typeof verdicts] : "not-ours";
 }
 
-function judge(mention: Mention, identity: PublicIdentity): IdentityResult | undefined {
+function resultOf(mention: Mention, identity: PublicIdentity): IdentityResult | undefined {
   const { text } = mention;
   switch (mention.kind) {
     case "phone": {
@@ -94,9 +98,9 @@ function judge(mention: Mention, identity: PublicIdentity): IdentityResult | und
       return number === undefined ? undefined : result("phone", text, phoneReason(number, identity));
     }
     case "mail":
-      return judgeMail(mention.address, text, identity);
+      return mailResult(mention.address, text, identity);
     case "link":
-      return judgeLink(mention.address, text, identity);
+      return linkResult(mention.address, text, identity);
     case "handle":
       return result("messenger", text, "handle");
     case "iban":
@@ -111,7 +115,7 @@ function phoneReason(number: string, { phones, whatsAppNumbers }: PublicIdentity
 /** Marks that nobody sees; those that other programs leave behind are gone by now. */
 const hidden = /\p{Cf}|\u034f|[\u115f\u1160\u3164\uffa0]|\u17b4|\u17b5/u;
 
-function judgeMail(address: string, text: string, { emails, hosts }: PublicIdentity): IdentityResult {
+function mailResult(address: string, text: string, { emails, hosts }: PublicIdentity): IdentityResult {
   if (emails.includes(address.toLowerCase())) return result("mail", text, "own-address");
   const host = hostOf(`https://${address.slice(address.lastIndexOf("@") + 1)}`);
   if (hidden.test(address)) return result("mail", text, "hidden-characters");
@@ -146,19 +150,19 @@ const whatsAppHosts = [
 const messengerHosts =
   /(?:^|\.)(?:t\.me|telegram\.(?:me|org|dog)|signal\.(?:me|group)|m\.me|discord\.(?:gg|com)|viber\.com|threema\.id|line\.me|zalo\.me|skype\.com)$/;
 
-function judgeLink(address: string, text: string, identity: PublicIdentity): IdentityResult {
+function linkResult(address: string, text: string, identity: PublicIdentity): IdentityResult {
   const { hosts } = identity;
   if (codeProtocols.test(address)) return result("link", text, "runs-code");
   if (hidden.test(text)) return result("link", text, "hidden-characters");
   if (!URL.canParse(address)) return result("link", text, "unreadable-link");
   const url = new URL(address);
-  if (url.protocol === "whatsapp:") return judgeChat(url, text, identity);
+  if (url.protocol === "whatsapp:") return chatResult(url, text, identity);
   if (chatProtocols.includes(url.protocol)) return result("messenger", text, "other-messenger");
   if (!webProtocols.includes(url.protocol)) return result("link", text, "unreadable-link");
   const host = withoutLastDot(url.hostname);
   const shown = { host: unicodeHost(host) };
   if (url.username !== "" || url.password !== "") return result("link", text, "disguised-by-a-name", shown);
-  if (whatsAppHosts.includes(host)) return judgeChat(url, text, identity);
+  if (whatsAppHosts.includes(host)) return chatResult(url, text, identity);
   if (identity.pages.some((page) => isSamePage(url, new URL(page)))) return result("link", text, "own-page", shown);
   if (messengerHosts.test(host)) return result("messenger", text, "other-messenger", shown);
   if (hosts.includes(host)) return result("link", text, url.port === "" ? "own-host" : "other-port", shown);
@@ -182,7 +186,7 @@ function otherHost(host: string, hosts: readonly string[], otherwise: Reason): [
   return [shown.host === host ? "look-alike" : "foreign-letters", { ...shown, resembles }];
 }
 
-function judgeChat(url: URL, text: string, { whatsAppNumbers }: PublicIdentity): IdentityResult {
+function chatResult(url: URL, text: string, { whatsAppNumbers }: PublicIdentity): IdentityResult {
   const phones = url.searchParams.getAll("phone");
   const inPath = url.hostname === "wa.me" ? /^\/\+?(\d+)\/?$/.exec(url.pathname)?.[1] : undefined;
   const [number] = phones.length === 0 ? [inPath] : phones;

@@ -41,4 +41,5 @@ export const contractSchema = v.variant(
   kindMessage,
 );
 
+/** The contract of a listing, by its kind. */
 export type Contract = v.InferOutput<typeof contractSchema>;

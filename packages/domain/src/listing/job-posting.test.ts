@@ -57,6 +57,17 @@ test("a later confirmation does not make it look new", () => {
   expect(jobPosting(confirmed, agency, description)).toEqual(jobPosting(listing, agency, description));
 });
 
+test.each([
+  ["2026-11-30", "2026-11-30T23:59:59+01:00"],
+  ["2026-07-01", "2026-07-01T23:59:59+02:00"],
+  ["2026-03-28", "2026-03-28T23:59:59+01:00"],
+  ["2026-03-29", "2026-03-29T23:59:59+02:00"],
+  ["2026-10-24", "2026-10-24T23:59:59+02:00"],
+  ["2026-10-25", "2026-10-25T23:59:59+01:00"],
+])("one can apply on %s until %s, the end of the day in Berlin", (date, end) => {
+  expect(jobPosting({ ...listing, validUntil: date }, agency, description)?.validThrough).toBe(end);
+});
+
 describe("who hires", () => {
   const paidBy = "wer auch immer, zum Monatsende";
   test.each<[kind: string, contract: Listing["contract"], organization: object]>([

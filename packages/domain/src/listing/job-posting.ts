@@ -1,11 +1,10 @@
 /** A listing as search engines read it: https://schema.org/JobPosting. */
 import type { AgencyProfile } from "../agency/profile.ts";
-import { endOfDay } from "../retention/end-of-day.ts";
-import { hiringOrganization } from "./hiring-organization.ts";
 import type { Listing } from "./listing.ts";
 
 type EmploymentType = "FULL_TIME" | "PART_TIME" | "CONTRACTOR";
 
+/** The properties of schema.org that search engines ask of a remote job. */
 export type JobPosting = {
   "@context": "https://schema.org";
   "@type": "JobPosting";
@@ -73,4 +72,30 @@ const extents: Readonly<Record<Listing["type"], readonly EmploymentType[]>> = {
 
 function employmentTypes({ type, contract }: Listing): readonly EmploymentType[] {
   return contract.kind === "freelance" ? ["CONTRACTOR", ...extents[type]] : extents[type];
+}
+
+/**
+ * The company that hires: who employs, or for freelancers the client; undefined while the client is not named. The
+ * website is the client's, so it stands at no other name.
+ */
+export function hiringOrganization({
+  client,
+  contract,
+}: Pick<Listing, "client" | "contract">): { name: string; website: string | undefined } | undefined {
+  if ("undisclosedBecause" in client) return undefined;
+  const name = contract.kind === "freelance" ? client.name : (contract.employerOfRecord ?? client.name);
+  return { name, website: name === client.name ? client.website : undefined };
+}
+
+const berlinOffset = new Intl.DateTimeFormat("en", { timeZone: "Europe/Berlin", timeZoneName: "longOffset" });
+
+/**
+ * The last second of a day in Berlin, where the agency's people write their dates: `2026-11-30` →
+ * `2026-11-30T23:59:59+01:00`. A date alone would be read as its first second, a day too early for an end.
+ */
+function endOfDay(isoDate: string): string {
+  // 22:59:59 UTC is within the day's last two hours all the year round; clocks change at 01:00 UTC.
+  const parts = berlinOffset.formatToParts(new Date(`${isoDate}T22:59:59Z`));
+  const offset = parts.find(({ type }) => type === "timeZoneName")?.value.replace("GMT", "");
+  return `${isoDate}T23:59:59${offset}`;
 }

@@ -3,6 +3,12 @@ import { slugOf } from "../german/german.ts";
 import type { DayRateRange } from "../pay/pay.ts";
 import type { ListingFilter } from "./listing-filter.ts";
 
+/** Names of the query's parameters, and of the search form's fields, which mean the same without script. */
+export const filterFields = { search: "suche", category: "kategorie", payFrom: "ab", entryOnly: "einstieg" } as const;
+
+/** What the field says when it is chosen. */
+export const entryOnlyValue = "ja";
+
 /** Longer input is cut: an address is no place for a novel, and no listing has a longer title. */
 export const longestSearch = 200;
 
@@ -15,22 +21,22 @@ export type FilterChoices = { categories: readonly string[]; scale: DayRateRange
 /** `?suche=…&kategorie=…&ab=…&einstieg=ja` → filter. Unknown values and missing parts mean "no restriction". */
 export function filterFromQuery(query: string, { categories, scale }: FilterChoices): ListingFilter {
   const parameters = new URLSearchParams(query);
-  const slug = parameters.get("kategorie");
+  const slug = parameters.get(filterFields.category);
   return {
-    search: (parameters.get("suche") ?? "").slice(0, longestSearch),
+    search: (parameters.get(filterFields.search) ?? "").slice(0, longestSearch),
     category: categories.find((category) => slugOf(category) === slug),
-    payFrom: payFromOf(parameters.get("ab"), scale),
-    entryOnly: parameters.get("einstieg") === "ja",
+    payFrom: payFromOf(parameters.get(filterFields.payFrom), scale),
+    entryOnly: parameters.get(filterFields.entryOnly) === entryOnlyValue,
   };
 }
 
 /** Filter → `?suche=…&kategorie=…&ab=…&einstieg=ja`, or an empty string when nothing is restricted. */
 export function queryFromFilter({ search, category, payFrom, entryOnly }: ListingFilter): string {
   const parameters = new URLSearchParams();
-  if (search.trim() !== "") parameters.set("suche", search.trim().slice(0, longestSearch));
-  if (category !== undefined) parameters.set("kategorie", slugOf(category));
-  if (payFrom !== undefined) parameters.set("ab", String(payFrom));
-  if (entryOnly) parameters.set("einstieg", "ja");
+  if (search.trim() !== "") parameters.set(filterFields.search, search.trim().slice(0, longestSearch));
+  if (category !== undefined) parameters.set(filterFields.category, slugOf(category));
+  if (payFrom !== undefined) parameters.set(filterFields.payFrom, String(payFrom));
+  if (entryOnly) parameters.set(filterFields.entryOnly, entryOnlyValue);
   return parameters.size === 0 ? "" : `?${parameters}`;
 }
 

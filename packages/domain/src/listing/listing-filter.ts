@@ -4,6 +4,7 @@ import { plainSpelling } from "../german/plain-spelling.ts";
 import type { DayRateRange } from "../pay/pay.ts";
 import { entryTag } from "./listing.ts";
 
+/** What a visitor asks of the list. */
 export type ListingFilter = {
   /** What was typed, untouched. */
   search: string;
@@ -15,6 +16,7 @@ export type ListingFilter = {
   entryOnly: boolean;
 };
 
+/** Everything is shown. */
 export const noFilter: ListingFilter = { search: "", category: undefined, payFrom: undefined, entryOnly: false };
 
 type Searchable = {
@@ -26,10 +28,10 @@ type Searchable = {
 };
 
 /** A listing with its texts in plain spelling, made once: with ten thousand, a key must not wait for it. */
-export type SearchableListing<Listing> = { listing: Listing; title: string; description: string };
+export type SearchableListing<Item> = { listing: Item; title: string; description: string };
 
-/** Makes a listing ready for `matchingJobs`. */
-export function searchableListing<Listing extends Searchable>(listing: Listing): SearchableListing<Listing> {
+/** Makes a listing ready for `matchingListings`. */
+export function searchableListing<Item extends Searchable>(listing: Item): SearchableListing<Item> {
   return { listing, title: plainSpelling(listing.title), description: plainSpelling(listing.description) };
 }
 
@@ -48,10 +50,10 @@ export function isRestricting(filter: ListingFilter): boolean {
  * and its category is the chosen one or none is chosen. Refinements leave out listings whose pay begins below the
  * wanted minimum, and those that ask for experience.
  */
-export function matchingListings<Listing extends Searchable>(
-  listings: readonly SearchableListing<Listing>[],
+export function matchingListings<Item extends Searchable>(
+  listings: readonly SearchableListing<Item>[],
   filter: ListingFilter,
-): Listing[] {
+): Item[] {
   const { category, payFrom = 0, entryOnly } = filter;
   const sought = soughtText(filter);
   return listings

@@ -21,6 +21,7 @@ const criteria = {
   },
 } as const satisfies Record<string, Criterion>;
 
+/** Keys by which listings are sorted, the first one first. */
 export type ListingOrder = readonly { key: keyof typeof criteria; direction: Direction }[];
 
 /** The order of every list of this site. */

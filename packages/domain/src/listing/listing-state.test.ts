@@ -1,10 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Agency } from "../agency/agency.ts";
-import { isOpen, listingState, publicOn } from "./listing-state.ts";
+import { isOpen, listingState } from "./listing-state.ts";
 
 const listing = { publishedOn: "2026-10-05", validUntil: "2026-12-31" };
-/** Too few to be a file, enough for a test that is not about claims. */
-const noClaims = { openPositionsAtLeast: { value: 1 }, openPositionsByCategory: { value: [] } };
 const withdrawn = { on: "2026-11-20", reason: "Die Stelle ist besetzt." };
 
 describe("a listing", () => {
@@ -22,19 +19,4 @@ describe("a listing", () => {
     expect(listingState(changed, today)).toBe(state);
     expect(isOpen(changed, today)).toBe(state === "open");
   });
-});
-
-test("the public sees open listings, and of those that are over that they are", () => {
-  const listings = [
-    { ...listing, slug: "open" },
-    { ...listing, slug: "upcoming", publishedOn: "2026-12-01" },
-    { ...listing, slug: "expired", validUntil: "2026-11-20" },
-    { ...listing, slug: "withdrawn", withdrawn },
-  ];
-  const { agency, closedListings } = publicOn(
-    { profile: { mode: "sample" }, claims: noClaims, listings } as unknown as Agency,
-    "2026-11-21",
-  );
-  expect(agency.listings.map(({ slug }) => slug)).toEqual(["open"]);
-  expect(closedListings.map(({ slug }) => slug)).toEqual(["expired", "withdrawn"]);
 });

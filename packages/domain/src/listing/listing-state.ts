@@ -1,8 +1,7 @@
 /** Whether a listing can be applied for: the one rule that every output of the site asks. */
-import type { Agency, PublicAgency } from "../agency/agency.ts";
-import { publishableClaims } from "../claim/publishable-claims.ts";
 import type { Listing } from "./listing.ts";
 
+/** Not yet published, open, past its last day, or withdrawn before it. */
 export type ListingState = "upcoming" | "open" | "expired" | "withdrawn";
 
 type Lifetime = Pick<Listing, "publishedOn" | "validUntil" | "withdrawn">;
@@ -14,25 +13,7 @@ export function listingState({ publishedOn, validUntil, withdrawn }: Lifetime, t
   return publishedOn <= today ? "open" : "upcoming";
 }
 
+/** Whether it can be applied for on a day (`2026-11-21`). */
 export function isOpen(listing: Lifetime, today: string): boolean {
   return listingState(listing, today) === "open";
-}
-
-/**
- * The agency as the public sees it on a day: with the open listings alone and the claims that stand, and apart from
- * them the listings that are over, whose addresses still have to say so. Upcoming ones are in neither.
- */
-export function publicOn(agency: Agency, today: string): { agency: PublicAgency; closedListings: readonly Listing[] } {
-  const { profile, claims, listings } = agency;
-  const listingsIn = (...states: readonly ListingState[]) =>
-    listings.filter((listing) => states.includes(listingState(listing, today)));
-  const openListings = listingsIn("open");
-  return {
-    agency: {
-      profile,
-      claims: publishableClaims(claims, { mode: profile.mode, today, openListings }),
-      listings: openListings,
-    },
-    closedListings: listingsIn("expired", "withdrawn"),
-  };
 }

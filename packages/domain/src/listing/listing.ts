@@ -14,13 +14,13 @@ import {
 } from "../value-schemas.ts";
 import { contractSchema } from "./contract.ts";
 
-/** The one tag with a meaning: a job that one can start without experience. */
+/** The one tag with a meaning: a listing for which one needs no experience. */
 export const entryTag = "Einstieg möglich";
 
 /** The choice in the form for people who have not decided on a listing. */
 export const undecidedListing = "Noch offen";
 
-/** In a longer list nobody finds a position, and every page that carries it grows with the agency. */
+/** In a longer list nobody finds anything, and every page that carries it grows with the agency. */
 export const mostListingsInOneList = 200;
 
 const linesSchema = v.pipe(v.array(lineSchema), v.minLength(1, "needs at least one entry"));
@@ -192,6 +192,7 @@ export const listingFileSchema = v.pipe(
   ),
 );
 
+/** The file as it stands. */
 export type ListingFile = v.InferOutput<typeof listingFileSchema>;
 
 /** A listing with the address part that its file name gives it. */

@@ -6,11 +6,11 @@ type Comparable = Pick<Listing, "slug" | "id" | "category" | "salary">;
  * The listings that come nearest to one: those of its category first, then by how far their pay is from its own, then
  * in the order of the list. The listing itself is not among them, and need not be open.
  */
-export function similarListings<Listing extends Comparable>(
+export function similarListings<Item extends Comparable>(
   listing: Comparable,
-  listings: readonly Listing[],
+  listings: readonly Item[],
   atMost: number,
-): Listing[] {
+): Item[] {
   const isOfOtherCategory = (other: Comparable) => Number(other.category !== listing.category);
   return listings
     .filter(({ slug }) => slug !== listing.slug)

@@ -1,11 +1,10 @@
 import "./further-filters.css";
 import { filledIn } from "@fernkontor/domain/german/filled-in";
 import type { ListingFilter } from "@fernkontor/domain/listing/listing-filter";
-import { payFromOf, payFromStep } from "@fernkontor/domain/listing/listing-filter-query";
+import { entryOnlyValue, filterFields, payFromOf, payFromStep } from "@fernkontor/domain/listing/listing-filter-query";
 import type { DayRateRange } from "@fernkontor/domain/pay/pay";
 import { useEffect, useState } from "react";
 import { PayAxis } from "../../parts/pay-axis.tsx";
-import { entryField, payFromField } from "./field-names.ts";
 import type { Run } from "./use-listing-filter.ts";
 
 export type FurtherFiltersCopy = {
@@ -39,15 +38,15 @@ export function FurtherFilters({ copy, scale, filter, change }: Props) {
       <summary>{copy.title}</summary>
       <div className="fields">
         <div className="pay-from">
-          <label htmlFor={payFromField}>{copy.payFrom}</label>
+          <label htmlFor={filterFields.payFrom}>{copy.payFrom}</label>
           {/* For the eye: the slider says the same, and an output would be announced a second time. */}
-          <output htmlFor={payFromField} aria-hidden="true">
+          <output htmlFor={filterFields.payFrom} aria-hidden="true">
             {payInWords}
           </output>
           <input
             type="range"
-            id={payFromField}
-            name={payFromField}
+            id={filterFields.payFrom}
+            name={filterFields.payFrom}
             min={scale.from}
             max={scale.to}
             step={payFromStep}
@@ -61,8 +60,8 @@ export function FurtherFilters({ copy, scale, filter, change }: Props) {
           <label>
             <input
               type="checkbox"
-              name={entryField}
-              value="ja"
+              name={filterFields.entryOnly}
+              value={entryOnlyValue}
               checked={entryOnly}
               onChange={(event) => change({ entryOnly: event.target.checked })}
             />

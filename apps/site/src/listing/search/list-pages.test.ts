@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { linkedPages, listingsAtOnce, listPageAddress, listPages } from "./list-pages.ts";
 
-describe("jobPages", () => {
+describe("listPages", () => {
   test.each([
     [0, [0]],
     [1, [1]],

@@ -5,10 +5,10 @@ import { listingAddress, routes } from "../../frame/routes.ts";
 export const listingsAtOnce = 8;
 
 /** A numbered page's listings, and where it stands among the others. */
-export type ListPage<Listing> = { page: number; pageCount: number; listings: readonly Listing[] };
+export type ListPage<Item> = { page: number; pageCount: number; listings: readonly Item[] };
 
 /** The numbered pages of a list; an empty list has one, too. */
-export function listPages<Listing>(listings: readonly Listing[]): ListPage<Listing>[] {
+export function listPages<Item>(listings: readonly Item[]): ListPage<Item>[] {
   const pageCount = Math.max(1, Math.ceil(listings.length / listingsAtOnce));
   return Array.from({ length: pageCount }, (_, index) => ({
     page: index + 1,
@@ -17,6 +17,7 @@ export function listPages<Listing>(listings: readonly Listing[]): ListPage<Listi
   }));
 }
 
+/** The address of a numbered page: 1 is the list itself. */
 export function listPageAddress(page: number): string {
   return page === 1 ? routes.listings : listingAddress(`seite-${page}`);
 }

@@ -2,17 +2,19 @@ import "@fernkontor/design/field.css";
 import "./listing-finder.css";
 import { slugOf } from "@fernkontor/domain/german/german";
 import type { ListingFilter } from "@fernkontor/domain/listing/listing-filter";
-import { type FilterChoices, longestSearch } from "@fernkontor/domain/listing/listing-filter-query";
-import type { ComponentProps, RefObject } from "react";
+import { type FilterChoices, filterFields, longestSearch } from "@fernkontor/domain/listing/listing-filter-query";
+import type { RefObject } from "react";
 import { Skyline } from "../../drawings/skyline.tsx";
-import { ClaimSigns } from "../claim-signs.tsx";
-import { categoryField, quickFilterField, searchField } from "./field-names.ts";
+import { routes } from "../../frame/routes.ts";
+import { type ClaimLink, ClaimMark } from "../../parts/claim-mark.tsx";
 import { FurtherFilters, type FurtherFiltersCopy } from "./further-filters.tsx";
-import type { Run } from "./use-listing-filter.ts";
+import { quickFilterField, type Run } from "./use-listing-filter.ts";
+
+type SignCopy = { text: string; claimLink?: ClaimLink | undefined };
 
 export type FinderCopy = {
   heading: string;
-  claims: ComponentProps<typeof ClaimSigns>["claims"];
+  claims: readonly SignCopy[];
   formLabel: string;
   search: string;
   placeholder: string;
@@ -55,7 +57,7 @@ export function ListingFinder({ copy, choices, filter, formRef, change, onReach 
           ref={formRef}
           role="search"
           aria-label={copy.formLabel}
-          action="/jobs"
+          action={routes.listings}
           autoComplete="off"
           onSubmit={(event) => event.preventDefault()}
           onFocus={onReach}
@@ -67,7 +69,7 @@ export function ListingFinder({ copy, choices, filter, formRef, change, onReach 
               {copy.search}
               <input
                 type="search"
-                name={searchField}
+                name={filterFields.search}
                 placeholder={copy.placeholder}
                 maxLength={longestSearch}
                 enterKeyHint="search"
@@ -78,7 +80,7 @@ export function ListingFinder({ copy, choices, filter, formRef, change, onReach 
             <label className="field">
               {copy.category}
               <select
-                name={categoryField}
+                name={filterFields.category}
                 value={chosen}
                 onChange={(event) =>
                   change({ category: options.find(({ value }) => value === event.target.value)?.category })
@@ -112,5 +114,19 @@ export function ListingFinder({ copy, choices, filter, formRef, change, onReach 
       </div>
       <Skyline className="far" />
     </section>
+  );
+}
+
+/** Up to three claims as enamel signs. A sign states, it never clicks: the way to its evidence is beside it. */
+function ClaimSigns({ claims }: { claims: readonly SignCopy[] }) {
+  return (
+    <ul className="claims">
+      {claims.map(({ text, claimLink }) => (
+        <li key={text}>
+          <span>{text}</span>
+          <ClaimMark claimLink={claimLink} />
+        </li>
+      ))}
+    </ul>
   );
 }

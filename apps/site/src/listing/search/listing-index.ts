@@ -1,7 +1,10 @@
 /**
- * Listings on the way to the browser. Lines of JSON: each holds a block of listings, so that ten thousand can be read in
- * slices, and the words that appear in it for the first time; from then on a number stands for them.
+ * The listings on the way to the browser: written into the page and, for a longer list, into one index file; read there.
+ * Lines of JSON: each holds a block of listings, so that ten thousand can be read in slices, and the words that appear
+ * in it for the first time; from then on a number stands for them.
  */
+import { type SearchableListing, searchableListing } from "@fernkontor/domain/listing/listing-filter";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { applicationAddress, listingAddress } from "../../frame/routes.ts";
 import type { ListingOnCard } from "../listing-card.tsx";
 
@@ -57,7 +60,7 @@ export function encodedListings(listings: readonly ListingOnCard[]): string {
   return lines.join("\n");
 }
 
-/** Reads what `encodedJobs` wrote, line by line; the caller may rest between two lines. */
+/** Reads what `encodedListings` wrote, line by line; the caller may rest between two lines. */
 export function* decodedListings(text: string): Generator<ListingOnCard[]> {
   const words: string[] = [];
   const word = (number: number) => words[number] ?? "";
@@ -79,4 +82,65 @@ export function* decodedListings(text: string): Generator<ListingOnCard[]> {
       applyHref: applicationAddress(slug),
     }));
   }
+}
+
+/** All listings in one file, for lists longer than a page. */
+export type ListingIndex = { address: string; listingCount: number };
+
+/** `part`: only the listings that came with the page are known. */
+export type IndexState = "part" | "loading" | "failed" | "complete";
+
+/** A key must never wait longer than this for the index to be read. */
+const sliceMs = 6;
+
+/**
+ * The listings that came with the page, and all of them once `load` was called or the browser was idle. After a failure
+ * only `retry` asks again: otherwise every key would.
+ */
+export function useListingIndex(firstListings: readonly ListingOnCard[], index: ListingIndex | undefined) {
+  const [listings, setListings] = useState(() => firstListings.map(searchableListing));
+  const [indexState, setState] = useState<IndexState>(index ? "part" : "complete");
+  const isAskedFor = useRef(false);
+
+  const retry = useCallback(() => {
+    if (!index) return;
+    isAskedFor.current = true;
+    setState("loading");
+    loadListings(index.address).then(
+      (all) => {
+        // The first ones stay the same objects: their cards need not be drawn again.
+        setListings((first) => [...first, ...all.slice(first.length)]);
+        setState("complete");
+      },
+      () => setState("failed"),
+    );
+  }, [index]);
+  const load = useCallback(() => {
+    if (!isAskedFor.current) retry();
+  }, [retry]);
+
+  useEffect(() => {
+    // Whoever saves data has not asked for a search yet.
+    if (!isSavingData()) (globalThis.requestIdleCallback ?? setTimeout)(load);
+  }, [load]);
+
+  return { listings, indexState, load, retry };
+}
+
+async function loadListings(address: string): Promise<SearchableListing<ListingOnCard>[]> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} was answered by ${response.status}`);
+  const listings: SearchableListing<ListingOnCard>[] = [];
+  let rested = performance.now();
+  for (const block of decodedListings(await response.text())) {
+    for (const listing of block) listings.push(searchableListing(listing));
+    if (performance.now() - rested < sliceMs) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    rested = performance.now();
+  }
+  return listings;
+}
+
+function isSavingData(): boolean {
+  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

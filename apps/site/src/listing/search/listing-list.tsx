@@ -4,12 +4,14 @@ import { germanNumber } from "@fernkontor/domain/german/german";
 import { type ListingFilter, noFilter } from "@fernkontor/domain/listing/listing-filter";
 import type { DayRateRange } from "@fernkontor/domain/pay/pay";
 import { useEffect, useRef } from "react";
+import { FramedScene } from "../../drawings/framed-scene.tsx";
+import { Reflection } from "../../drawings/reflection.tsx";
+import { WindowSymbols } from "../../drawings/window-symbols.tsx";
+import type { Action } from "../../parts/actions.tsx";
 import { ListingCard, type ListingCardCopy, type ListingOnCard } from "../listing-card.tsx";
 import { ListHead, type ListHeadCopy } from "./list-head.tsx";
 import { listingsAtOnce } from "./list-pages.ts";
-import { MoreListings, type MoreListingsCopy } from "./more-listings.tsx";
-import { NoListings, type NoListingsCopy } from "./no-listings.tsx";
-import type { IndexState } from "./use-listing-index.ts";
+import type { IndexState } from "./listing-index.ts";
 
 export type ListingListCopy = ListHeadCopy &
   NoListingsCopy &
@@ -105,4 +107,66 @@ function noteOn({ indexState, isFiltered, knownListings, allListings, copy }: Pr
   if (indexState === "failed") return filledIn(copy.part.failed, values);
   if (!isWaiting) return "";
   return filledIn(isFiltered ? copy.part.searching : copy.part.waiting, values);
+}
+
+type MoreListingsCopy = {
+  /** With places for `{shown}` and `{found}`. */
+  shown: string;
+  more: string;
+};
+
+type MoreListingsProps = {
+  shown: number;
+  found: number;
+  isWaiting: boolean;
+  copy: MoreListingsCopy;
+  onMore: () => void;
+};
+
+/** How much of a long list is shown, and the button for the next part. */
+function MoreListings({ shown, found, isWaiting, copy, onMore }: MoreListingsProps) {
+  return (
+    <div className="more-listings">
+      <p role="status">{filledIn(copy.shown, { shown: germanNumber(shown), found: germanNumber(found) })}</p>
+      {shown < found && (
+        // Not `disabled` while it waits: the focus would fall to the top of the page.
+        <button
+          className="btn big ghost"
+          type="button"
+          aria-disabled={isWaiting}
+          onClick={isWaiting ? undefined : onMore}
+        >
+          {copy.more}
+        </button>
+      )}
+    </div>
+  );
+}
+
+type NoListingsCopy = { none: string; showAll: string; askUs: Action };
+
+/** What to do when nothing matches. */
+function NoListings({ copy, onShowAll }: { copy: NoListingsCopy; onShowAll: () => void }) {
+  return (
+    <div className="empty">
+      <WindowSymbols />
+      {/* Drawn from its parts: DrawnWindow would bring all things along that can stand in a window. */}
+      <svg className="window" viewBox="-10 -2 160 200" aria-hidden="true">
+        <FramedScene wall="sky">
+          <Reflection />
+        </FramedScene>
+      </svg>
+      <div>
+        <p className="empty-text">{copy.none}</p>
+        <div className="row">
+          <button className="btn" type="button" onClick={onShowAll}>
+            {copy.showAll}
+          </button>
+          <a className="btn ghost" href={copy.askUs.href}>
+            {copy.askUs.label}
+          </a>
+        </div>
+      </div>
+    </div>
+  );
 }

@@ -3,11 +3,11 @@ import type { FilterChoices } from "@fernkontor/domain/listing/listing-filter-qu
 import { useDeferredValue, useEffect, useMemo } from "react";
 import { ErrorBoundary } from "../../parts/error-boundary.tsx";
 import { ErrorScreen, type ErrorScreenCopy } from "../../parts/error-screen.tsx";
-import type { ListingCardCopy } from "../listing-card.tsx";
+import type { ListingCardCopy, ListingOnCard } from "../listing-card.tsx";
 import { type FinderCopy, ListingFinder } from "./listing-finder.tsx";
+import { type ListingIndex, useListingIndex } from "./listing-index.ts";
 import { ListingList, type ListingListCopy } from "./listing-list.tsx";
 import { useBrowserLayoutEffect, useListingFilter } from "./use-listing-filter.ts";
-import { type ListingIndex, useListingIndex } from "./use-listing-index.ts";
 
 export type ListingSearchCopy = {
   finder: FinderCopy;
@@ -17,8 +17,8 @@ export type ListingSearchCopy = {
 };
 
 export type ListingSearchProps = {
-  /** The first page's listings, as `encodedJobs` writes them. */
-  firstListings: string;
+  /** The first page's listings. */
+  firstListings: readonly ListingOnCard[];
   /** Where all listings are, if there are more than these. */
   index?: ListingIndex | undefined;
   choices: FilterChoices;

@@ -1,7 +1,7 @@
 /**
- * Fetches React when the visitor reaches for the search: most only read the list. What is typed, chosen or pressed until
- * it is there is not lost: the fields keep it, and a pressed button is pressed again. Without the files, the search is a
- * form like any other.
+ * Loads React on interaction, when the visitor reaches for the search: most only read the list. What is typed, chosen or
+ * pressed until it is there is not lost: the fields keep it, and a click is replayed. Without the files, the search is
+ * a form like any other.
  */
 import { afterFirstPaint } from "../../parts/after-first-paint.ts";
 import { pressedButton, rememberPress } from "../../parts/replay-click.ts";
@@ -9,17 +9,17 @@ import { pressedButton, rememberPress } from "../../parts/replay-click.ts";
 const place = document.getElementById("listing-search");
 const form = place?.querySelector("form");
 const finder = place?.querySelector(".finder");
-const more = place?.querySelector(".more-jobs button");
+const more = place?.querySelector(".more-listings button");
 /** So far below the window the next part of the list is about to be wanted. */
 const nearPx = 400;
 
 if (place && form && finder) {
   const stop = new AbortController();
   const options = { signal: stop.signal, passive: true };
-  const pressAgain = rememberPress(place);
+  const replayClick = rememberPress(place);
   let isAsked = false;
 
-  const wake = async () => {
+  const load = async () => {
     if (isAsked) return;
     isAsked = true;
     try {
@@ -30,7 +30,7 @@ if (place && form && finder) {
       ]);
       hydrateListingSearch(place, () => {
         stop.abort();
-        pressAgain();
+        replayClick();
       });
     } catch (error) {
       // The line was interrupted: the next time that somebody reaches, it may be back.
@@ -39,16 +39,16 @@ if (place && form && finder) {
     }
   };
 
-  for (const reach of ["pointerdown", "focusin", "keydown", "input"]) form.addEventListener(reach, wake, options);
+  for (const reach of ["pointerdown", "focusin", "keydown", "input"]) form.addEventListener(reach, load, options);
   // A finger has no way of being near, and begins to scroll anywhere.
-  finder.addEventListener("pointerover", (event) => isMouse(event) && wake(), options);
-  place.addEventListener("click", (event) => pressedButton(event) && wake(), options);
+  finder.addEventListener("pointerover", (event) => isMouse(event) && load(), options);
+  place.addEventListener("click", (event) => pressedButton(event) && load(), options);
   if (more) {
     const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        wake();
+        load();
       },
       { rootMargin: `0px 0px ${nearPx}px` },
     );
@@ -57,7 +57,7 @@ if (place && form && finder) {
 
   // Shared, reloaded, come back to, or used before this script arrived.
   if (location.search || history.state || form.contains(document.activeElement) || isFilledIn(form))
-    afterFirstPaint(wake);
+    afterFirstPaint(load);
 }
 
 function isMouse(event: Event): boolean {

@@ -4,11 +4,10 @@ import "./listing-list.css";
 import "./numbered-page.css";
 import { filledIn } from "@fernkontor/domain/german/filled-in";
 import { germanNumber } from "@fernkontor/domain/german/german";
-import { longestSearch } from "@fernkontor/domain/listing/listing-filter-query";
+import { filterFields, longestSearch } from "@fernkontor/domain/listing/listing-filter-query";
 import type { DayRateRange } from "@fernkontor/domain/pay/pay";
 import { routes } from "../../frame/routes.ts";
 import { ListingCard, type ListingCardCopy, type ListingOnCard } from "../listing-card.tsx";
-import { searchField } from "./field-names.ts";
 import { ListHead, type ListHeadCopy } from "./list-head.tsx";
 import type { ListPage } from "./list-pages.ts";
 import { PageLinks, type PageLinksCopy } from "./page-links.tsx";
@@ -49,7 +48,7 @@ export function NumberedPage({ page, allListings, scale, copy, listCopy, cardCop
               {copy.search}
               <input
                 type="search"
-                name={searchField}
+                name={filterFields.search}
                 placeholder={copy.placeholder}
                 maxLength={longestSearch}
                 enterKeyHint="search"

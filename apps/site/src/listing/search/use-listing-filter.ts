@@ -2,14 +2,16 @@ import { slugOf } from "@fernkontor/domain/german/german";
 import { type ListingFilter, noFilter } from "@fernkontor/domain/listing/listing-filter";
 import {
   type FilterChoices,
+  filterFields,
   filterFromQuery,
   payFromOf,
   queryFromFilter,
 } from "@fernkontor/domain/listing/listing-filter-query";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { categoryField, entryField, payFromField, quickFilterField, searchField } from "./field-names.ts";
 import { listingsAtOnce } from "./list-pages.ts";
-import { type VisitState, visitStateOf } from "./visit-state.ts";
+
+/** A second view of the category, beside the drop-down list: not in the address, which says it already. */
+export const quickFilterField = "schnellfilter";
 
 /** What the list shows: which listings, how many of them and, for a visitor who comes back, from where. */
 export type View = { filter: ListingFilter; shownListings: number; scrollY?: number | undefined };
@@ -107,17 +109,30 @@ export function useListingFilter(choices: FilterChoices) {
   };
 }
 
+/** What the browser keeps with an entry of the history, so that "back" shows the list as it was left. */
+export type VisitState = { shownListings: number; scrollY: number };
+
+/** Reads `history.state`, which may be anything: other scripts and older versions write there, too. */
+export function visitStateOf(state: unknown): VisitState | undefined {
+  const { shownListings, scrollY } = (state ?? {}) as Partial<Record<keyof VisitState, unknown>>;
+  return isCount(shownListings) && isCount(scrollY) ? { shownListings, scrollY } : undefined;
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === "number" && value >= 0 && value < Number.POSITIVE_INFINITY;
+}
+
 /** Rendered on the server too, where a layout effect would only warn. */
 export const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 function filterInForm(form: HTMLFormElement, { categories, scale }: FilterChoices): ListingFilter {
   const fields = new FormData(form);
-  const chosen = [fields.get(categoryField), fields.get(quickFilterField)];
+  const chosen = [fields.get(filterFields.category), fields.get(quickFilterField)];
   return {
-    search: String(fields.get(searchField) ?? ""),
+    search: String(fields.get(filterFields.search) ?? ""),
     category: categories.find((category) => chosen.includes(slugOf(category))),
-    payFrom: payFromOf(String(fields.get(payFromField)), scale),
-    entryOnly: fields.has(entryField),
+    payFrom: payFromOf(String(fields.get(filterFields.payFrom)), scale),
+    entryOnly: fields.has(filterFields.entryOnly),
   };
 }
 

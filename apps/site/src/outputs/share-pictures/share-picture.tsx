@@ -1,6 +1,5 @@
 /** What stands for a page where its address is shared: 1200 × 630, the house at the right, the words at the left. */
-import type { DayRateRange } from "@fernkontor/domain/pay/pay";
-import { payAxisIntervals } from "@fernkontor/domain/pay/pay-axis";
+import { type DayRateRange, payAxisIntervals } from "@fernkontor/domain/pay/pay";
 import { Facade } from "../../drawings/facade.tsx";
 import { LogoMark } from "../../drawings/logo-mark.tsx";
 import { Skyline } from "../../drawings/skyline.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formIsOurs } from "./form-is-ours.ts";
+import { formIsOurs } from "./public-identity.ts";
 
 test.each([
   ["https://bewerbung.agentur.example", "https://agentur.example", true],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { visitStateOf } from "./visit-state.ts";
+import { visitStateOf } from "./use-listing-filter.ts";
 
 test.each([
   [

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { SaxesParser } from "saxes";
 import { expect, test } from "vitest";
-import { element, escaped, verbatimElement } from "./xml.ts";
+import { element, escaped, verbatimElement } from "./markup.ts";
 
 /** What a strict parser finds in an element; throws where it is not well-formed. */
 function textIn(xml: string): string {

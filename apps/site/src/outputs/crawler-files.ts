@@ -1,10 +1,21 @@
+/** What crawlers read before the pages. */
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { listingAddress, type Route, routes } from "../frame/routes.ts";
-import { element } from "./xml.ts";
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { listingAddress, type Route, routes, sitemapAddress } from "../frame/routes.ts";
+import { element } from "./markup.ts";
+
+/**
+ * What crawlers may visit: everything. A sample is kept out of search engines by `noindex` on its pages, and a crawler
+ * that is not let in would never read that; it only is not invited by the list of pages.
+ */
+export function robots({ mode, siteOrigin }: Pick<AgencyProfile, "mode" | "siteOrigin">): string {
+  const everything = "User-agent: *\nDisallow:\n";
+  return mode === "sample" ? everything : `${everything}\nSitemap: ${siteOrigin}${sitemapAddress}\n`;
+}
 
 /** The list of pages for search engines: https://www.sitemaps.org/protocol.html. */
-export function sitemap(agency: PublicAgency, today: string): string {
-  const urls = sitemapEntries(agency, today).map(({ path, changedOn }) => {
+export function sitemap(agency: PublicAgency): string {
+  const urls = sitemapEntries(agency).map(({ path, changedOn }) => {
     const lastmod = changedOn === undefined ? "" : element("lastmod", changedOn);
     return `<url>${element("loc", new URL(path, agency.profile.siteOrigin).href)}${lastmod}</url>`;
   });
@@ -19,13 +30,15 @@ ${urls.join("\n")}
  * Every page that may be found, and the latest day on which something that it says was dated. The day of the build
  * would be simpler and no news: search engines stop believing a site all of whose pages change every night.
  */
-export function sitemapEntries(
-  { profile, claims, listings }: PublicAgency,
-  today: string,
-): { path: string; changedOn: string | undefined }[] {
+export function sitemapEntries({
+  on,
+  profile,
+  claims,
+  listings,
+}: PublicAgency): { path: string; changedOn: string | undefined }[] {
   const latest = (dates: readonly string[]) =>
     dates
-      .filter((date) => date <= today)
+      .filter((date) => date <= on)
       .toSorted()
       .at(-1);
   const figures = Object.values(claims).flatMap((claim) => claim?.evidence?.asOf ?? []);

@@ -1,0 +1,118 @@
+/** The open listings in the formats of feed readers and job boards. */
+import { hiringOrganization } from "@fernkontor/domain/listing/job-posting";
+import type { Listing } from "@fernkontor/domain/listing/listing";
+import { plateRange } from "@fernkontor/domain/pay/pay";
+import { feedFiles, routes } from "../frame/routes.ts";
+import { type Feed, type FeedEntry, startOfDay } from "./feed.ts";
+import { element, escaped, html, type TextPart, verbatimElement } from "./markup.ts";
+
+/** RSS 2.0: https://www.rssboard.org/rss-specification. */
+export function rssFeed({ title, about, origin, updatedOn, entries }: Feed): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">
+<channel>
+${[
+  element("title", title),
+  element("link", origin + routes.listings),
+  `<atom:link href="${escaped(origin + feedFiles.rss)}" rel="self" type="application/rss+xml"/>`,
+  element("description", about),
+  element("language", "de"),
+  ...(updatedOn === undefined ? [] : [element("lastBuildDate", rssDate(updatedOn))]),
+  ...entries.map(rssItem),
+].join("\n")}
+</channel>
+</rss>
+`;
+}
+
+function rssItem({ listing, title, address, summary }: FeedEntry): string {
+  return `<item>
+${[
+  element("title", title),
+  element("link", address),
+  `<guid isPermaLink="true">${escaped(address)}</guid>`,
+  element("pubDate", rssDate(listing.publishedOn)),
+  element("category", listing.category),
+  element("description", html(summary)),
+].join("\n")}
+</item>`;
+}
+
+function rssDate(isoDate: string): string {
+  return startOfDay(isoDate).toUTCString();
+}
+
+/** JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/. */
+export function jsonFeed({ title, about, publisher, origin, entries }: Feed) {
+  return {
+    version: "https://jsonfeed.org/version/1.1",
+    title,
+    home_page_url: origin + routes.listings,
+    feed_url: origin + feedFiles.jsonFeed,
+    description: about,
+    language: "de",
+    authors: [{ name: publisher, url: origin }],
+    items: entries.map(({ listing, title, address, summary }) => ({
+      id: address,
+      url: address,
+      title,
+      content_html: html(summary),
+      date_published: startOfDay(listing.publishedOn).toISOString(),
+      date_modified: startOfDay(listing.lastConfirmedOn).toISOString(),
+      tags: [listing.category, ...listing.tags],
+    })),
+  };
+}
+
+type IndeedOptions = {
+  /** The agency's town: the format wants a place, and a remote job has no other. */
+  city: string;
+  /** All that the listing's page says. */
+  describe: (listing: Listing) => readonly TextPart[];
+};
+
+/** The XML that Indeed and, after it, most job boards read: https://docs.indeed.com/indeed-apply/xml-feed. */
+export function indeedFeed({ publisher, origin, updatedOn, entries }: Feed, { city, describe }: IndeedOptions): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<source>
+${[
+  element("publisher", publisher),
+  element("publisherurl", origin),
+  ...(updatedOn === undefined ? [] : [element("lastBuildDate", startOfDay(updatedOn).toUTCString())]),
+  ...entries.map((entry) => indeedListing(entry, { publisher, city, description: describe(entry.listing) })),
+].join("\n")}
+</source>
+`;
+}
+
+/** Plain elements for the values, because its readers look for no entities. */
+function indeedListing(
+  { listing, address }: FeedEntry,
+  { publisher, city, description }: { publisher: string; city: string; description: readonly TextPart[] },
+): string {
+  return `<job>
+${[
+  verbatimElement("title", listing.title),
+  verbatimElement("date", startOfDay(listing.publishedOn).toISOString()),
+  verbatimElement("referencenumber", listing.slug),
+  verbatimElement("requisitionid", String(listing.id)),
+  verbatimElement("url", address),
+  verbatimElement("company", hiringOrganization(listing)?.name ?? publisher),
+  verbatimElement("sourcename", publisher),
+  verbatimElement("city", city),
+  verbatimElement("country", "DE"),
+  verbatimElement("remotetype", "Fully remote"),
+  verbatimElement("description", html(description)),
+  verbatimElement("salary", `${plateRange(listing.salary)} ${listing.period}`),
+  verbatimElement("jobtype", jobTypes(listing)),
+  verbatimElement("category", listing.category),
+  verbatimElement("expirationdate", listing.validUntil),
+].join("\n")}
+</job>`;
+}
+
+const extents: Readonly<Record<Listing["type"], string>> = { "Vollzeit & Teilzeit": "fulltime, parttime" };
+
+function jobTypes({ type, contract }: Listing): string {
+  return contract.kind === "freelance" ? `${extents[type]}, contract` : extents[type];
+}
