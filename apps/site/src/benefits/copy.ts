@@ -5,16 +5,13 @@ import { type MonthExample, monthlyPay, spokenRange, withBonus } from "@fernkont
 import { payAxisAround } from "@fernkontor/domain/pay/pay-axis";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
-import { claimLinkOf } from "../parts/claim-link.ts";
+import { claimLinkOf, sentences } from "../parts/claim-words.ts";
 import type { ClosingCopy } from "../parts/closing.tsx";
 import { contractWords } from "../parts/contract-words.ts";
 import type { PayExampleCopy } from "../parts/pay-example.tsx";
-import { sentences } from "../parts/sentences.ts";
 import type { ShortPointsCopy } from "../parts/short-points.tsx";
 import { typeset } from "../parts/typeset.ts";
-import type { BenefitsFrontCopy } from "./benefits-front.tsx";
-import type { BenefitsHeroCopy } from "./benefits-hero.tsx";
-import type { PayStructureCopy } from "./pay-structure.tsx";
+import type { BenefitsFrontCopy, BenefitsHeroCopy, PayStructureCopy } from "./sections.tsx";
 
 type BenefitsCopy = {
   hero: BenefitsHeroCopy;

@@ -11,7 +11,7 @@ const props: ApplicationFrameProps = {
   formOrigin: "https://bewerbung.example.org",
   chatPolicy: { furtherHosts: [], onlyPublishedNumbers: false, publishedNumbers: [] },
   email: "bewerbung@example.org",
-  positions: [],
+  listings: [],
   copy: {
     title: "Bewerbungsformular",
     loading: "Formular wird geladen …",

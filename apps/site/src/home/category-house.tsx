@@ -1,5 +1,5 @@
 import "./category-house.css";
-import "../parts/plate.css";
+import "../parts/signs.css";
 import "../parts/roof.css";
 import { windowsAFloor } from "@fernkontor/domain/claim/claim";
 import { FrontDoor } from "../drawings/house-door.tsx";

@@ -4,22 +4,20 @@ import { trendingListings } from "@fernkontor/domain/listing/trending-listings";
 import { spokenRange } from "@fernkontor/domain/pay/pay";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
-import { claimLinkOf } from "../parts/claim-link.ts";
+import { claimLinkOf, openPositionsInCategoryText, openPositionsText } from "../parts/claim-words.ts";
 import type { ClosingCopy } from "../parts/closing.tsx";
 import { contractWords } from "../parts/contract-words.ts";
 import { payScaleLabel } from "../parts/day-rate.ts";
 import type { DoorbellsCopy } from "../parts/doorbells.tsx";
 import { listingOnBell } from "../parts/listing-on-bell.ts";
-import { openPositionsInCategoryText, openPositionsText } from "../parts/open-listings-text.ts";
 import { typeset } from "../parts/typeset.ts";
 import type { CategoryHouseCopy } from "./category-house.tsx";
 import type { HighlightsCopy } from "./highlights.tsx";
-import type { HomeHeroCopy } from "./home-hero.tsx";
-import type { PromisesCopy } from "./promises.tsx";
+import type { HomeHeroCopy, PromisesCopy } from "./sections.tsx";
 
 type HomeCopy = {
   hero: HomeHeroCopy;
-  agency: HighlightsCopy;
+  highlights: HighlightsCopy;
   promises: PromisesCopy;
   /** Undefined while no listing is open. */
   trending: DoorbellsCopy | undefined;
@@ -33,7 +31,7 @@ export function homeCopy(agency: PublicAgency): HomeCopy & { head: PageHead } {
   const dayRate = claims.dayRate?.value;
   const training = claims.trainingStartsWithinHours;
   const contract = contractWords(claims);
-  const positions = trendingListings(profile, listings).map(({ listing, area }) => ({
+  const trending = trendingListings(profile, listings).map(({ listing, area }) => ({
     ...listingOnBell(listing, area),
     href: routes.listings,
   }));
@@ -49,7 +47,7 @@ export function homeCopy(agency: PublicAgency): HomeCopy & { head: PageHead } {
       ],
       fine: "Für Sie kostenlos. Die einstellenden Unternehmen zahlen.",
     },
-    agency: {
+    highlights: {
       pay: dayRate && {
         heading: `${spokenRange(dayRate)} pro Tag`,
         claimLink: claimLinkOf(claims, "dayRate"),
@@ -112,13 +110,13 @@ export function homeCopy(agency: PublicAgency): HomeCopy & { head: PageHead } {
       ],
     },
     trending:
-      positions.length > 0
+      trending.length > 0
         ? {
             heading: "Gefragte Positionen",
             lead: "Bei diesen Stellen können Sie gleich klingeln. Alle in Voll- oder Teilzeit, alle im Homeoffice.",
             all: { label: "Alle Stellenangebote anzeigen", href: routes.listings },
             details: "Details",
-            positions,
+            listings: trending,
           }
         : undefined,
     categories: categoriesCopy(agency),

@@ -1,8 +1,7 @@
 import "./highlights.css";
 import type { DayRateRange } from "@fernkontor/domain/pay/pay";
 import { type ClaimLink, ClaimMark } from "../parts/claim-mark.tsx";
-import { PayAxis } from "../parts/pay-axis.tsx";
-import { PayScale } from "../parts/pay-scale.tsx";
+import { PayAxis, PayScale } from "../parts/pay-scale.tsx";
 
 export type HighlightsCopy = {
   pay:

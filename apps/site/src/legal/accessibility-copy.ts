@@ -8,8 +8,8 @@ import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { germanDate } from "@fernkontor/domain/german/german";
 import type { PageHead } from "../frame/page-head.ts";
 import { typeset } from "../parts/typeset.ts";
-import type { LegalBlock, LegalTextCopy } from "./legal-text.tsx";
 import { legalTextFrame } from "./legal-text-copy.ts";
+import type { LegalBlock, LegalTextCopy } from "./sections.tsx";
 
 export function accessibilityCopy({ profile }: PublicAgency): LegalTextCopy & { head: PageHead } {
   const { name, accessibility, email } = profile;

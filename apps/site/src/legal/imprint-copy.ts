@@ -11,7 +11,7 @@ import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import type { PageHead } from "../frame/page-head.ts";
 import type { RuledEntry } from "../parts/ruled-list.tsx";
 import { typeset } from "../parts/typeset.ts";
-import type { ImprintCopy } from "./imprint.tsx";
+import type { ImprintCopy } from "./sections.tsx";
 
 type Legal = NonNullable<AgencyProfile["legal"]>;
 

@@ -16,8 +16,8 @@ import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import type { Rich } from "../parts/rich-text.tsx";
 import { typeset } from "../parts/typeset.ts";
-import type { LegalBlock, LegalSection, LegalTextCopy } from "./legal-text.tsx";
 import { legalTextFrame } from "./legal-text-copy.ts";
+import type { LegalBlock, LegalSection, LegalTextCopy } from "./sections.tsx";
 
 /** What the text says differently from one agency to the next. */
 type Setup = {

@@ -8,8 +8,8 @@ import { orderSentence } from "@fernkontor/domain/listing/listing-order";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import { typeset } from "../parts/typeset.ts";
-import type { LegalTextCopy } from "./legal-text.tsx";
 import { legalTextFrame } from "./legal-text-copy.ts";
+import type { LegalTextCopy } from "./sections.tsx";
 
 export function reviewCopy({ profile, claims }: PublicAgency): LegalTextCopy & { head: PageHead } {
   const { replyAtLatestWithinHours: latestReply } = claims;

@@ -4,8 +4,7 @@ import { filledIn } from "@fernkontor/domain/german/filled-in";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { type DayRateRange, plateRange } from "@fernkontor/domain/pay/pay";
 import { memo } from "react";
-import { PayAxis } from "../parts/pay-axis.tsx";
-import { PayScale } from "../parts/pay-scale.tsx";
+import { PayAxis, PayScale } from "../parts/pay-scale.tsx";
 import { ListingMeta, ListingTags } from "./listing-tags.tsx";
 import { MarkedText } from "./marked-text.tsx";
 

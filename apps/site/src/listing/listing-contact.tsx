@@ -1,5 +1,5 @@
 import "./listing-contact.css";
-import "../parts/sign.css";
+import "../parts/signs.css";
 import type { Action } from "../parts/actions.tsx";
 import { MailLink } from "../parts/mail-link.tsx";
 import { type RuledEntry, RuledList } from "../parts/ruled-list.tsx";

@@ -1,8 +1,7 @@
 import "./listing-pay.css";
 import type { DayRateRange } from "@fernkontor/domain/pay/pay";
-import { PayAxis } from "../parts/pay-axis.tsx";
 import { PayExample, type PayExampleCopy } from "../parts/pay-example.tsx";
-import { PayScale } from "../parts/pay-scale.tsx";
+import { PayAxis, PayScale } from "../parts/pay-scale.tsx";
 
 export type ListingPayCopy = {
   heading: string;

@@ -47,8 +47,8 @@ test("a reply that is only promised at the latest is said as such", () => {
   expect(sidebar.reach.reply?.text.replace("\u00a0", " ")).toBe("spätestens nach 24 Stunden");
 });
 
-function withClaims(isStanding: (name: ClaimName) => boolean): PublicAgency {
-  const claims = names.map((name) => [name, isStanding(name) ? agency.claims[name] : undefined]);
+function withClaims(isPublishable: (name: ClaimName) => boolean): PublicAgency {
+  const claims = names.map((name) => [name, isPublishable(name) ? agency.claims[name] : undefined]);
   return { ...agency, claims: Object.fromEntries(claims) };
 }
 
@@ -75,6 +75,6 @@ function textsIn(copy: unknown): string[] {
   if (typeof copy !== "object" || copy === null) return [];
   if (Array.isArray(copy) && copy.some((part) => typeof part === "string"))
     return [copy.map((part) => textsIn(part).join("")).join("")];
-  if ("proof" in copy && Object.keys(copy).length === 1) return [];
-  return Object.entries(copy).flatMap(([key, value]) => (["href", "proof"].includes(key) ? [] : textsIn(value)));
+  if ("claimLink" in copy && Object.keys(copy).length === 1) return [];
+  return Object.entries(copy).flatMap(([key, value]) => (["href", "claimLink"].includes(key) ? [] : textsIn(value)));
 }

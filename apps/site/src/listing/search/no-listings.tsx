@@ -1,7 +1,5 @@
 import "./no-listings.css";
-import { FramedScene } from "../../drawings/framed-scene.tsx";
-import { Reflection } from "../../drawings/reflection.tsx";
-import { WindowSymbols } from "../../drawings/window-symbols.tsx";
+import { FramedScene, Reflection, WindowSymbols } from "../../drawings/window.tsx";
 import type { Action } from "../../parts/actions.tsx";
 
 export type NoListingsCopy = { none: string; showAll: string; askUs: Action };
