@@ -181,19 +181,37 @@ function exampleCopy(example: MonthExample): PayExampleCopy {
     house: {
       days: daysPerMonth,
       bonusDays: bonusInDayRates,
-      label: `${quantity(daysPerMonth, "Fenster steht", "Fenster stehen")} für ${quantity(daysPerMonth, "Arbeitstag", "Arbeitstage")} zu ${dayRate} Euro, ${dormers(bonusInDayRates)} für ${bonusPercent} Prozent Bonus: zusammen ${germanNumber(total)} Euro im Monat`,
-      caption: `${quantity(daysPerMonth, "Fenster ist", "Fenster sind")} ${quantity(daysPerMonth, "Arbeitstag", "Arbeitstage")}. Der Bonus von ${bonusPercent} % entspricht ${furtherDayRates(bonusInDayRates)}.`,
+      label: `${quantity(daysPerMonth, "Fenster steht", "Fenster stehen")} für ${quantity(daysPerMonth, "Arbeitstag", "Arbeitstage")} zu ${dayRate} Euro${bonus > 0 ? `, ${dormers(bonusInDayRates)} für ${bonusPercent} Prozent Bonus` : ""}: zusammen ${germanNumber(total)} Euro im Monat`,
+      caption: sentences(
+        `${quantity(daysPerMonth, "Fenster ist", "Fenster sind")} ${quantity(daysPerMonth, "Arbeitstag", "Arbeitstage")}.`,
+        bonus > 0 ? `Der Bonus von ${bonusPercent} % entspricht ${furtherDayRates(bonusInDayRates)}.` : undefined,
+      ),
     },
   };
 }
 
 function dormers(count: number): string {
-  return count === 1 ? "ein Dachfenster" : `${numberWord(count)} Dachfenster`;
+  const whole = Math.floor(count);
+  const wholeOnes = whole === 1 ? "ein Dachfenster" : `${numberWord(whole)} Dachfenster`;
+  if (whole === count) return wholeOnes;
+  return `${whole > 0 ? `${wholeOnes} und ` : ""}ein teilweise gefülltes Dachfenster`;
 }
 
+/** `zwei weiteren Tagessätzen: den beiden Dachfenstern`; `2,4 weiteren Tagessätzen: den Dachfenstern, das letzte teilweise gefüllt`. */
 function furtherDayRates(count: number): string {
+  if (!Number.isInteger(count))
+    return `${fractionOfDayRates(count)}: ${count < 1 ? "dem teilweise gefüllten Dachfenster" : "den Dachfenstern, das letzte teilweise gefüllt"}`;
   if (count === 1) return "einem weiteren Tagessatz: dem Dachfenster";
   return `${numberWord(count)} weiteren Tagessätzen: den ${count === 2 ? "beiden " : ""}Dachfenstern`;
+}
+
+/** In tenths: 2.4 → `2,4 weiteren Tagessätzen`; 2.03 → `etwa zwei weiteren Tagessätzen`. */
+function fractionOfDayRates(count: number): string {
+  const tenths = Math.round(count * 10) / 10;
+  if (tenths === 0) return "weniger als 0,1 weiteren Tagessätzen";
+  const about = tenths === count ? "" : "etwa ";
+  if (tenths === 1) return `${about}einem weiteren Tagessatz`;
+  return `${about}${Number.isInteger(tenths) ? numberWord(tenths) : germanNumber(tenths)} weiteren Tagessätzen`;
 }
 
 function moreCopy({ profile, claims }: PublicAgency): ShortPointsCopy {

@@ -1,4 +1,4 @@
-import { type CategoryCount, type ClaimName, windowsAFloor } from "@fernkontor/domain/claim/claim";
+import type { CategoryCount, ClaimName } from "@fernkontor/domain/claim/claim";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import { euros, germanNumber, germanRange, listed, quantity } from "@fernkontor/domain/german/german";
 import { monthlyPay, spokenRange } from "@fernkontor/domain/pay/pay";
@@ -124,17 +124,16 @@ export function claimLinkOf(claims: Claims, name: ClaimName): ClaimLink | undefi
 
 /** `50+ offene Stellen`; without the plus sign where they were counted, because then it is all of them. */
 export function openPositionsText({ value, countedOn }: NonNullable<Claims["openPositionsAtLeast"]>): string {
-  if (countedOn === undefined) return `${value}+ offene Stellen`;
-  return value === 1 ? "1 offene Stelle" : `${germanNumber(value)} offene Stellen`;
+  if (countedOn === undefined) return `${germanNumber(value)}+ offene Stellen`;
+  return quantity(value, "offene Stelle", "offene Stellen");
 }
 
-/** The same of one category: `15+ Stellen`. A floor that is lit from end to end may have had more. */
+/** The same of one category: `15+ Stellen`. */
 export function openPositionsInCategoryText(
   { countedOn }: NonNullable<Claims["openPositionsByCategory"]>,
   { atLeast }: CategoryCount,
 ): string {
-  if (countedOn === undefined || atLeast === windowsAFloor) return `${atLeast}+ Stellen`;
-  return atLeast === 1 ? "1 Stelle" : `${atLeast} Stellen`;
+  return countedOn === undefined ? `${germanNumber(atLeast)}+ Stellen` : quantity(atLeast, "Stelle", "Stellen");
 }
 
 /** The sentences that there are, in a row: one that rests on an unpublishable claim is left out. */

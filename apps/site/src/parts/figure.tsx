@@ -82,7 +82,7 @@ export type MeasureBarCopy = {
 const gapShare = 0.009;
 
 /** So many of so many parts, one after the other. */
-export function MeasureBar({ parts, filled, label }: MeasureBarCopy) {
+function MeasureBar({ parts, filled, label }: MeasureBarCopy) {
   const gap = parts * gapShare;
   const wholeParts = Math.floor(filled);
   const filledEnd = wholeParts + (filled - wholeParts) * (1 - gap);
