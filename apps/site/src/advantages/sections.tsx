@@ -84,7 +84,7 @@ export type ComparisonCopy = {
   sides: Record<Side, string>;
   /** What the check mark says to those who cannot see it. */
   better: string;
-  /** `proof` belongs to what the agency says of itself. */
+  /** `claimLink` belongs to what the agency says of itself. */
   rows: readonly ({ criterion: string; better: readonly Side[]; claimLink?: ClaimLink } & Record<Side, string>)[];
 };
 

@@ -21,7 +21,7 @@ export type HighlightsCopy = {
 const dayWidth = 46;
 const dayHeight = 56;
 
-/** Facts of unequal width, each with a small chart of its own; pay only where it may be claimed. */
+/** Highlights of unequal width, each with a small chart of its own; pay only where it may be claimed. */
 export function Highlights({ pay, hours, home }: HighlightsCopy) {
   return (
     <dl className="highlights">

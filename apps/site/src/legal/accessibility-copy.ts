@@ -1,5 +1,5 @@
 /**
- * For the operator: date, method and known gaps stand in `accessibility` in agency/profile.yaml. The text states what
+ * For the operator: date, method and known gaps go into `accessibility` in agency/profile.yaml. The text states what
  * this software is built and tested for; what you add to it (pictures, videos, another form) has to be tested by you.
  */
 

@@ -112,7 +112,7 @@ test.each(legalFormNames)("%s: names, form, who represents, register", (form) =>
   if (rule.register) expect(terms.get(rule.register)).toContain("AB 1");
 });
 
-test("ids, permit and its authority stand there when the agency has them, and not otherwise", () => {
+test("ids, permit and its authority are said when the agency has them, and not otherwise", () => {
   const plain = { name: "Muster", form: "Einzelunternehmen" as const, representatives: ["Erika Eins"] };
   expect([...entriesOf(plain).terms.keys()]).toEqual(["Anbieter", "Rechtsform", "Inhaberschaft", "E-Mail", "Telefon"]);
   const { terms } = entriesOf({

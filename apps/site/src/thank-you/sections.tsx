@@ -10,7 +10,7 @@ export type ThankYouHeroCopy = {
   heading: string;
   lead: string;
   actions: readonly Action[];
-  /** Stands on the letterbox. */
+  /** Written on the letterbox. */
   name: string;
 };
 
