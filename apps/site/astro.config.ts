@@ -29,7 +29,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: "react",
-                    test: /node_modules\/(react|react-dom|scheduler)\/|hydrate-root\.tsx|error-(screen|boundary)\.tsx/,
+                    test: /node_modules\/(react|react-dom|scheduler)\/|hydrate-root\.tsx|error-screen\.tsx/,
                   },
                 ],
               },

@@ -19,11 +19,11 @@ describe("the table is noticed when it is broken", () => {
     ["packages/domain/src/pay.ts", 'import type { Message } from "@fernkontor/embed/messages";'],
     ["packages/embed/src/send.ts", 'export { loadAgency } from "@fernkontor/agency-files/load-agency";'],
     ["packages/design/src/base.css", '@import "../../../apps/site/src/frame/layout.css";'],
-    ["apps/site/src/about/copy.ts", 'import { Mission } from "./mission.tsx";'],
-    ["apps/site/src/about/copy.ts", 'import { type MissionCopy, Mission } from "./mission.tsx";'],
-    ["apps/site/src/home/promises.tsx", 'import { homeCopy } from "./copy.ts";'],
+    ["apps/site/src/about/copy.ts", 'import { Mission } from "./sections.tsx";'],
+    ["apps/site/src/about/copy.ts", 'import { type MissionCopy, Mission } from "./sections.tsx";'],
+    ["apps/site/src/home/sections.tsx", 'import { homeCopy } from "./copy.ts";'],
     ["apps/site/src/parts/faq.tsx", 'import page from "../pages/index.astro";'],
-    ["apps/site/src/home/promises.tsx", 'import { Mission } from "../about/mission.tsx";'],
+    ["apps/site/src/home/sections.tsx", 'import { Mission } from "../about/sections.tsx";'],
     ["apps/site/src/drawings/facade.tsx", 'type Text = import("../home/copy.ts").Text;'],
     ["apps/site/src/drawings/facade.tsx", 'const parts = await import("../parts/faq.tsx");'],
     ["apps/site/src/pages/index.astro", '---\nimport { app } from "../../../form/src/app.tsx";\n---\n'],
@@ -37,8 +37,8 @@ describe("the table is noticed when it is broken", () => {
   });
 
   test.each([
-    ["apps/site/src/about/copy.ts", 'import type { MissionCopy } from "./mission.tsx";'],
-    ["apps/site/src/about/copy.ts", 'import { type MissionCopy } from "./mission.tsx";'],
+    ["apps/site/src/about/copy.ts", 'import type { MissionCopy } from "./sections.tsx";'],
+    ["apps/site/src/about/copy.ts", 'import { type MissionCopy } from "./sections.tsx";'],
     ["apps/site/src/frame/document.astro", '---\nimport font from "@fernkontor/design/fonts/a.woff2?url";\n---\n'],
     ["packages/domain/src/pay.test.ts", 'import fc from "fast-check";'],
     ["packages/domain/src/pay.ts", '// import { readFileSync } from "node:fs";'],

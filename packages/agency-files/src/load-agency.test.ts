@@ -153,11 +153,11 @@ describe("a wrong file is refused with line, field and remedy", () => {
       { field: "openPositionsAtLeast", line: 102, message: /without evidence.*the listings are the evidence/ },
     ],
     [
-      "bonus of half a day rate",
+      "month of more working days than there are",
       "claims.yaml",
-      "bonusPercent: 10",
-      "bonusPercent: 7",
-      { field: "monthExample.value", line: 85, message: /whole day rates/ },
+      "daysPerMonth: 20",
+      "daysPerMonth: 24",
+      { field: "monthExample.value.daysPerMonth", line: 85, message: /no month has more working days/ },
     ],
     [
       "unknown category",

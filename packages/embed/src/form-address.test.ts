@@ -24,6 +24,6 @@ test.each([
   "a".repeat(101),
   7,
   ["content-creator"],
-])("%j is not", (position) => {
-  expect(formAddress(formOrigin, position)).toBe(`${formOrigin}/`);
+])("%j is not", (listing) => {
+  expect(formAddress(formOrigin, listing)).toBe(`${formOrigin}/`);
 });

@@ -1,4 +1,4 @@
-/** What the form says to the page that embeds it. The names are the specification's: either side may be a stranger's. */
+/** What the form says to the page that embeds it. The names are the specification's: either side may be somebody else's software. */
 
 export const submittedType = "rf-submitted";
 

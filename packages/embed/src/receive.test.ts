@@ -4,10 +4,10 @@ import type { FormMessage } from "./messages.ts";
 import { readMessage, type Sender } from "./receive.ts";
 
 const formWindow = { closed: false } as unknown as MessageEventSource;
-const strangersWindow = { closed: false } as unknown as MessageEventSource;
+const otherWindow = { closed: false } as unknown as MessageEventSource;
 const form: Sender = { origin: "https://bewerbung.example.org", source: formWindow };
 
-const heardFromForm = (message: unknown) => readMessage({ ...form, data: message }, form);
+const readFromForm = (message: unknown) => readMessage({ ...form, data: message }, form);
 
 describe("what the form may say", () => {
   test.each<[FormMessage | object, object]>([
@@ -23,20 +23,20 @@ describe("what the form may say", () => {
       { type: "rf-submitted", iframeHeight: 812 },
       { heightPx: 812, submitted: {} },
     ],
-  ])("%j", (message, heard) => {
-    expect(heardFromForm(structuredClone(message))).toEqual(heard);
+  ])("%j", (message, read) => {
+    expect(readFromForm(structuredClone(message))).toEqual(read);
   });
 
-  test("a broken field is left out, the rest is heard", () => {
-    expect(heardFromForm({ type: "rf-submitted", whatsapp: {}, redirect: 7, iframeHeight: -1 })).toEqual({
+  test("a broken field is left out, the rest is read", () => {
+    expect(readFromForm({ type: "rf-submitted", whatsapp: {}, redirect: 7, iframeHeight: -1 })).toEqual({
       submitted: {},
     });
-    expect(heardFromForm({ type: "rf-opened", iframeHeight: 812 })).toEqual({ heightPx: 812 });
-    expect(heardFromForm({ type: "rf-submitted", whatsapp: 0.5 })).toEqual({ submitted: {} });
+    expect(readFromForm({ type: "rf-opened", iframeHeight: 812 })).toEqual({ heightPx: 812 });
+    expect(readFromForm({ type: "rf-submitted", whatsapp: 0.5 })).toEqual({ submitted: {} });
   });
 
   test("fields that nobody knows are not passed on", () => {
-    expect(heardFromForm({ iframeHeight: 812, firstName: "Ada" })).toEqual({ heightPx: 812 });
+    expect(readFromForm({ iframeHeight: 812, firstName: "Ada" })).toEqual({ heightPx: 812 });
   });
 
   test.each([
@@ -57,7 +57,7 @@ describe("what the form may say", () => {
     new Uint8Array(4),
     () => ({ type: "rf-submitted" }),
   ])("%o says nothing", (message) => {
-    expect(heardFromForm(message)).toBeUndefined();
+    expect(readFromForm(message)).toBeUndefined();
   });
 });
 
@@ -78,7 +78,7 @@ describe("who may say it", () => {
   });
 
   test("not another window of the form's origin", () => {
-    expect(readMessage({ origin: form.origin, source: strangersWindow, data }, form)).toBeUndefined();
+    expect(readMessage({ origin: form.origin, source: otherWindow, data }, form)).toBeUndefined();
     expect(readMessage({ origin: form.origin, source: null, data }, form)).toBeUndefined();
   });
 
@@ -112,15 +112,15 @@ describe("whatever arrives", () => {
   test("nothing throws, and every result stays within the bounds", () => {
     fc.assert(
       fc.property(message, (arbitrary) => {
-        const heard = heardFromForm(arbitrary);
-        if (heard === undefined) return;
-        expect(heard.heightPx !== undefined || heard.submitted !== undefined).toBe(true);
-        if (heard.heightPx !== undefined) {
-          expect(Number.isInteger(heard.heightPx)).toBe(true);
-          expect(heard.heightPx).toBeGreaterThanOrEqual(500);
-          expect(heard.heightPx).toBeLessThanOrEqual(10_000);
+        const read = readFromForm(arbitrary);
+        if (read === undefined) return;
+        expect(read.heightPx !== undefined || read.submitted !== undefined).toBe(true);
+        if (read.heightPx !== undefined) {
+          expect(Number.isInteger(read.heightPx)).toBe(true);
+          expect(read.heightPx).toBeGreaterThanOrEqual(500);
+          expect(read.heightPx).toBeLessThanOrEqual(10_000);
         }
-        for (const [field, value] of Object.entries(heard.submitted ?? {})) {
+        for (const [field, value] of Object.entries(read.submitted ?? {})) {
           expect(["whatsapp", "redirect"]).toContain(field);
           expect(typeof value).toBe("string");
         }
@@ -129,13 +129,13 @@ describe("whatever arrives", () => {
     );
   });
 
-  test("strangers are never heard", () => {
-    const stranger = fc.record({
+  test("messages of other origins and windows are never read", () => {
+    const otherSender = fc.record({
       origin: fc.oneof(fc.webUrl(), fc.string(), fc.constant(form.origin)),
-      source: fc.constantFrom(null, strangersWindow, formWindow),
+      source: fc.constantFrom(null, otherWindow, formWindow),
     });
     fc.assert(
-      fc.property(stranger, fields, ({ origin, source }, data) => {
+      fc.property(otherSender, fields, ({ origin, source }, data) => {
         fc.pre(origin !== form.origin || source !== formWindow);
         expect(readMessage({ origin, source, data }, form)).toBeUndefined();
       }),
@@ -146,8 +146,8 @@ describe("whatever arrives", () => {
   test("what a prototype carries is not said", () => {
     fc.assert(
       fc.property(fields, (carried) => {
-        expect(heardFromForm(Object.create(carried))).toBeUndefined();
-        expect(heardFromForm(Object.setPrototypeOf({ other: 1 }, carried))).toBeUndefined();
+        expect(readFromForm(Object.create(carried))).toBeUndefined();
+        expect(readFromForm(Object.setPrototypeOf({ other: 1 }, carried))).toBeUndefined();
       }),
       runs,
     );
@@ -167,7 +167,7 @@ describe("whatever arrives", () => {
             },
           };
         }
-        expect(heardFromForm(Object.defineProperties({}, trap))).toBeUndefined();
+        expect(readFromForm(Object.defineProperties({}, trap))).toBeUndefined();
         expect(isRun).toBe(false);
       }),
       runs,

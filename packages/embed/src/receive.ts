@@ -1,4 +1,4 @@
-/** The page's ear: messages arrive from every window that knows this one, and mean nothing until checked. */
+/** What the page reads. Messages arrive from every window that has a reference to this one, and are ignored until checked. */
 import { frameHeightPx } from "./frame-height.ts";
 import { type Chat, type FormMessageField, submittedType } from "./messages.ts";
 
@@ -6,13 +6,13 @@ import { type Chat, type FormMessageField, submittedType } from "./messages.ts";
 export type Sender = { origin: string; source: MessageEventSource | null };
 
 /** What a message of the form says; at least one of the two. */
-export type Heard = { heightPx?: number; submitted?: Chat };
+export type Received = { heightPx?: number; submitted?: Chat };
 
 /** A message from the form → what it says. Anything else → undefined, without a trace and without throwing. */
 export function readMessage(
   event: Pick<MessageEvent<unknown>, "origin" | "source" | "data">,
   form: Sender,
-): Heard | undefined {
+): Received | undefined {
   // Sandboxed frames and local files all share the origin "null"; a frame that is gone has the source null.
   if (event.origin !== form.origin || event.origin === "null") return undefined;
   if (event.source !== form.source || event.source === null) return undefined;

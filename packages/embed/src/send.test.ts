@@ -1,7 +1,7 @@
 /** Both sides together: what the form says, the page understands. */
 import { expect, test } from "vitest";
 import type { Chat } from "./messages.ts";
-import { type Heard, readMessage } from "./receive.ts";
+import { type Received, readMessage } from "./receive.ts";
 import { sayApplicationIsStored } from "./send.ts";
 
 const formOrigin = "https://bewerbung.example.org";
@@ -9,28 +9,28 @@ const siteOrigin = "https://www.example.org";
 const formWindow = { closed: false } as unknown as MessageEventSource;
 
 /** A page as the form sees it: it gets copies, and only of what is addressed to its origin. */
-function listeningPage(origin: string) {
-  const heard: (Heard | undefined)[] = [];
+function pageOf(origin: string) {
+  const received: (Received | undefined)[] = [];
   const postMessage = (message: unknown, targetOrigin: unknown) => {
     if (targetOrigin !== origin) return;
     const event = { origin: formOrigin, source: formWindow, data: structuredClone(message) };
-    heard.push(readMessage(event, { origin: formOrigin, source: formWindow }));
+    received.push(readMessage(event, { origin: formOrigin, source: formWindow }));
   };
-  return { heard, postMessage };
+  return { received, postMessage };
 }
 
 test.each<Chat>([
   { whatsapp: "491713920012", redirect: "https://wa.me/491713920012" },
   { whatsapp: "", redirect: "" },
   {},
-])("the page hears of a stored application with %j", (chat) => {
-  const page = listeningPage(siteOrigin);
+])("the page learns of a stored application with %j", (chat) => {
+  const page = pageOf(siteOrigin);
   sayApplicationIsStored(siteOrigin, chat, page);
-  expect(page.heard).toEqual([{ submitted: chat }]);
+  expect(page.received).toEqual([{ submitted: chat }]);
 });
 
-test("a stranger who embeds the form hears nothing", () => {
-  const stranger = listeningPage("https://evil.example");
-  sayApplicationIsStored(siteOrigin, {}, stranger);
-  expect(stranger.heard).toEqual([]);
+test("a page of another origin that embeds the form receives nothing", () => {
+  const otherPage = pageOf("https://evil.example");
+  sayApplicationIsStored(siteOrigin, {}, otherPage);
+  expect(otherPage.received).toEqual([]);
 });

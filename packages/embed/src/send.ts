@@ -1,4 +1,4 @@
-/** The form's mouth. Every function posts to the one origin it is told; a stranger who embeds the form hears nothing. */
+/** What the form posts. Every function names the one origin that may read it: another page that embeds the form gets nothing. */
 import { type Chat, type FormMessage, submittedType } from "./messages.ts";
 
 /** Again and again without a change: the page may start to listen late. */

@@ -1,5 +1,4 @@
 /** What the page does once an application is stored, as data: `performSteps` of the site does it. */
-import type { Device } from "./device.ts";
 
 /** Time for the phone to hand the link to WhatsApp's app, or to its web page. */
 const thankYouDelayAfterChatMs = 3000;
@@ -24,4 +23,28 @@ export function stepsAfterSubmission(device: Device, chatLink: string | undefine
   return device === "desktop"
     ? [{ kind: "open-tab", link: chatLink }, thankYou]
     : [{ kind: "leave-for-chat", link: chatLink }, { kind: "wait", durationMs: thankYouDelayAfterChatMs }, thankYou];
+}
+
+/** A phone may leave the page for WhatsApp's app, a desktop opens a tab beside it. Narrow windows are no phones. */
+export type Device = "mobile" | "desktop";
+
+/** The parts of `navigator` that tell. `userAgentData` exists in Chromium alone, and only on secure pages. */
+export type NavigatorLike = {
+  userAgent: string;
+  maxTouchPoints: number;
+  userAgentData?: { mobile?: boolean; platform?: string };
+};
+
+/** Phones and tablets are `mobile`, everything with a keyboard of its own is `desktop`. */
+export function deviceOf(navigator: NavigatorLike): Device {
+  return isMobile(navigator) ? "mobile" : "desktop";
+}
+
+function isMobile({ userAgent, maxTouchPoints, userAgentData }: NavigatorLike): boolean {
+  // Android tablets say `mobile: false`; they have WhatsApp's app nevertheless.
+  if (userAgentData?.platform === "Android" || userAgent.includes("Android")) return true;
+  if (typeof userAgentData?.mobile === "boolean") return userAgentData.mobile;
+  if (/iPhone|iPad|iPod|Mobile/.test(userAgent)) return true;
+  // An iPad calls itself a Macintosh, but no Macintosh has a touch screen.
+  return userAgent.includes("Macintosh") && maxTouchPoints > 1;
 }

@@ -3,16 +3,11 @@ import { quantity } from "@fernkontor/domain/german/german";
 import { spokenRange } from "@fernkontor/domain/pay/pay";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
-import { claimLinkOf } from "../parts/claim-link.ts";
+import { claimLinkOf, sentences } from "../parts/claim-words.ts";
 import type { ClosingCopy } from "../parts/closing.tsx";
 import { contractWords } from "../parts/contract-words.ts";
 import { placementFigures } from "../parts/placement-figures-copy.ts";
-import { sentences } from "../parts/sentences.ts";
-import type { AboutHeroCopy } from "./about-hero.tsx";
-import type { ApproachCopy } from "./approach.tsx";
-import type { MissionCopy } from "./mission.tsx";
-import type { PlacementFiguresCopy } from "./placement-figures.tsx";
-import type { ValuesCopy } from "./values.tsx";
+import type { AboutHeroCopy, ApproachCopy, MissionCopy, PlacementFiguresCopy, ValuesCopy } from "./sections.tsx";
 
 type AboutCopy = {
   hero: AboutHeroCopy;

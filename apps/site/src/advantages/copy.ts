@@ -4,19 +4,15 @@ import { capitalised, germanNumber, germanRange, numberWord, quantity } from "@f
 import type { Range } from "@fernkontor/domain/value-schemas";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
-import { claimLinkOf } from "../parts/claim-link.ts";
 import type { ClaimLink } from "../parts/claim-mark.tsx";
+import { claimLinkOf, sentences } from "../parts/claim-words.ts";
 import type { ClosingCopy } from "../parts/closing.tsx";
 import { contractWords } from "../parts/contract-words.ts";
 import type { FigureCopy } from "../parts/figure.tsx";
 import { placementFigures } from "../parts/placement-figures-copy.ts";
-import { sentences } from "../parts/sentences.ts";
 import type { ShortPointsCopy } from "../parts/short-points.tsx";
-import type { AdvantagesHeroCopy } from "./advantages-hero.tsx";
-import type { ComparisonCopy } from "./comparison.tsx";
-import type { CoreAdvantagesCopy } from "./core-advantages.tsx";
 import type { ScheduleCopy } from "./schedule.tsx";
-import type { SuccessFiguresCopy } from "./success-figures.tsx";
+import type { AdvantagesHeroCopy, ComparisonCopy, CoreAdvantagesCopy, SuccessFiguresCopy } from "./sections.tsx";
 import { timelineOf } from "./timeline.ts";
 
 type AdvantagesCopy = {

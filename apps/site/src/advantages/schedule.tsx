@@ -1,4 +1,4 @@
-import "../parts/plate.css";
+import "../parts/signs.css";
 import "./schedule.css";
 import type { ReactNode } from "react";
 import { type ClaimLink, ClaimMark } from "../parts/claim-mark.tsx";

@@ -4,15 +4,12 @@ import { euros, germanNumber, numberWord, quantity } from "@fernkontor/domain/ge
 import { type MonthExample, monthlyPay, payAxisAround, spokenRange, withBonus } from "@fernkontor/domain/pay/pay";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
-import { claimLinkOf } from "../parts/claim-link.ts";
+import { claimLinkOf, sentences } from "../parts/claim-words.ts";
 import type { ClosingCopy } from "../parts/closing.tsx";
 import { contractWords } from "../parts/contract-words.ts";
 import type { PayExampleCopy } from "../parts/pay-example.tsx";
-import { sentences } from "../parts/sentences.ts";
 import type { ShortPointsCopy } from "../parts/short-points.tsx";
-import type { BenefitsFrontCopy } from "./benefits-front.tsx";
-import type { BenefitsHeroCopy } from "./benefits-hero.tsx";
-import type { PayStructureCopy } from "./pay-structure.tsx";
+import type { BenefitsFrontCopy, BenefitsHeroCopy, PayStructureCopy } from "./sections.tsx";
 
 type BenefitsCopy = {
   hero: BenefitsHeroCopy;
@@ -182,19 +179,37 @@ function exampleCopy(example: MonthExample): PayExampleCopy {
     house: {
       days: daysPerMonth,
       bonusDays: bonusInDayRates,
-      label: `${quantity(daysPerMonth, "Fenster steht", "Fenster stehen")} für ${quantity(daysPerMonth, "Arbeitstag", "Arbeitstage")} zu ${dayRate} Euro, ${dormers(bonusInDayRates)} für ${bonusPercent} Prozent Bonus: zusammen ${germanNumber(total)} Euro im Monat`,
-      caption: `${quantity(daysPerMonth, "Fenster ist", "Fenster sind")} ${quantity(daysPerMonth, "Arbeitstag", "Arbeitstage")}. Der Bonus von ${bonusPercent} % entspricht ${furtherDayRates(bonusInDayRates)}.`,
+      label: `${quantity(daysPerMonth, "Fenster steht", "Fenster stehen")} für ${quantity(daysPerMonth, "Arbeitstag", "Arbeitstage")} zu ${dayRate} Euro${bonus > 0 ? `, ${dormers(bonusInDayRates)} für ${bonusPercent} Prozent Bonus` : ""}: zusammen ${germanNumber(total)} Euro im Monat`,
+      caption: sentences(
+        `${quantity(daysPerMonth, "Fenster ist", "Fenster sind")} ${quantity(daysPerMonth, "Arbeitstag", "Arbeitstage")}.`,
+        bonus > 0 ? `Der Bonus von ${bonusPercent} % entspricht ${furtherDayRates(bonusInDayRates)}.` : undefined,
+      ),
     },
   };
 }
 
 function dormers(count: number): string {
-  return count === 1 ? "ein Dachfenster" : `${numberWord(count)} Dachfenster`;
+  const whole = Math.floor(count);
+  const wholeOnes = whole === 1 ? "ein Dachfenster" : `${numberWord(whole)} Dachfenster`;
+  if (whole === count) return wholeOnes;
+  return `${whole > 0 ? `${wholeOnes} und ` : ""}ein teilweise gefülltes Dachfenster`;
 }
 
+/** `zwei weiteren Tagessätzen: den beiden Dachfenstern`; `2,4 weiteren Tagessätzen: den Dachfenstern, das letzte teilweise gefüllt`. */
 function furtherDayRates(count: number): string {
+  if (!Number.isInteger(count))
+    return `${fractionOfDayRates(count)}: ${count < 1 ? "dem teilweise gefüllten Dachfenster" : "den Dachfenstern, das letzte teilweise gefüllt"}`;
   if (count === 1) return "einem weiteren Tagessatz: dem Dachfenster";
   return `${numberWord(count)} weiteren Tagessätzen: den ${count === 2 ? "beiden " : ""}Dachfenstern`;
+}
+
+/** In tenths: 2.4 → `2,4 weiteren Tagessätzen`; 2.03 → `etwa zwei weiteren Tagessätzen`. */
+function fractionOfDayRates(count: number): string {
+  const tenths = Math.round(count * 10) / 10;
+  if (tenths === 0) return "weniger als 0,1 weiteren Tagessätzen";
+  const about = tenths === count ? "" : "etwa ";
+  if (tenths === 1) return `${about}einem weiteren Tagessatz`;
+  return `${about}${Number.isInteger(tenths) ? numberWord(tenths) : germanNumber(tenths)} weiteren Tagessätzen`;
 }
 
 function moreCopy({ profile, claims }: PublicAgency): ShortPointsCopy {

@@ -11,7 +11,7 @@ const props: ApplicationFrameProps = {
   formOrigin: "https://bewerbung.example.org",
   chatPolicy: { furtherHosts: [], onlyPublishedNumbers: false, publishedNumbers: [] },
   email: "bewerbung@example.org",
-  positions: [],
+  listings: [],
   copy: {
     title: "Bewerbungsformular",
     loading: "Formular wird geladen …",
@@ -30,7 +30,7 @@ const props: ApplicationFrameProps = {
   },
 };
 
-test("without script the frame stands in the page, with no more rights than a form needs", () => {
+test("without script the frame is in the page, with no more rights than a form needs", () => {
   const [frame] = /<iframe[^>]*>/.exec(renderToStaticMarkup(<ApplicationFrame {...props} />)) ?? [];
   expect(frame).toBe(
     '<iframe src="https://bewerbung.example.org/" title="Bewerbungsformular" loading="eager" ' +

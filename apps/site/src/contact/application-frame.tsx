@@ -1,9 +1,8 @@
 import "./application-frame.css";
 import type { ChatPolicy } from "@fernkontor/embed/chat-link";
-import { useRef } from "react";
-import { ErrorBoundary } from "../parts/error-boundary.tsx";
-import { ErrorScreen, type ErrorScreenCopy } from "../parts/error-screen.tsx";
-import { FormStatus } from "./form-status.tsx";
+import { type RefObject, useRef } from "react";
+import { ErrorBoundary, ErrorScreen, type ErrorScreenCopy } from "../parts/error-screen.tsx";
+import { frameIn, useForm } from "./use-form.ts";
 
 export type ApplicationFrameCopy = {
   /** What a screen reader calls the frame. */
@@ -12,7 +11,7 @@ export type ApplicationFrameCopy = {
   slowHeading: string;
   slowText: string;
   slowMailLabel: string;
-  /** The wanted position is added after a colon. */
+  /** The wanted listing is added after a colon. */
   mailSubject: string;
   sent: string;
 };
@@ -22,13 +21,13 @@ export type ApplicationFrameProps = {
   chatPolicy: ChatPolicy;
   /** Takes the application when the form does not load. */
   email: string;
-  positions: readonly { slug: string; title: string }[];
+  listings: readonly { slug: string; title: string }[];
   copy: ApplicationFrameCopy;
   error: ErrorScreenCopy;
   /** The address that the frame opens; without one, the form's first page, which early-frame.ts may have changed. */
   src?: string;
   /** The wanted listing that is part of `src`. */
-  position?: string | undefined;
+  listing?: string | undefined;
   /** When the visitor asked for the form, on the clock of `performance.now()`; without it, when the page was. */
   askedAtMs?: number;
 };
@@ -38,7 +37,7 @@ export type ApplicationFrameProps = {
  * frame whose `src` is written again loads again, and what was typed into it is gone. For the same reason whatever may
  * throw stands beside the frame, not around it.
  */
-export function ApplicationFrame({ formOrigin, copy, error, src, position, ...status }: ApplicationFrameProps) {
+export function ApplicationFrame({ formOrigin, copy, error, src, listing, ...status }: ApplicationFrameProps) {
   const box = useRef<HTMLDivElement>(null);
   return (
     <div className="frame" ref={box}>
@@ -46,10 +45,10 @@ export function ApplicationFrame({ formOrigin, copy, error, src, position, ...st
         <FormStatus formOrigin={formOrigin} box={box} copy={copy} {...status} />
       </ErrorBoundary>
       {/* Tabs that the form opens leave the sandbox: in it, the policy of our own privacy page would refuse to load. */}
-      {/* The warning that is suppressed: early-frame.ts may have put a position into `src` before React arrives. */}
+      {/* The warning that is suppressed: early-frame.ts may have put a listing into `src` before React arrives. */}
       <iframe
         src={src ?? `${formOrigin}/`}
-        data-position={position}
+        data-listing={listing}
         title={copy.title}
         loading="eager"
         referrerPolicy="strict-origin"
@@ -59,4 +58,39 @@ export function ApplicationFrame({ formOrigin, copy, error, src, position, ...st
       />
     </div>
   );
+}
+
+type FormStatusProps = Omit<ApplicationFrameProps, "error" | "src" | "listing"> & {
+  box: RefObject<HTMLDivElement | null>;
+};
+
+/** What the visitor sees while there is no form to see: that it loads, that it does not, that it has been sent. */
+function FormStatus({ formOrigin, chatPolicy, box, email, listings, copy, askedAtMs = 0 }: FormStatusProps) {
+  const state = useForm(box, formOrigin, chatPolicy, askedAtMs);
+  return (
+    <>
+      {(state === "loading" || state === "slow") && (
+        <p className="load" aria-hidden="true">
+          {copy.loading}
+        </p>
+      )}
+      {/* Always there: a status that appears together with its words is not read out. */}
+      <div className="frame-status" role="status">
+        {state === "slow" && (
+          <p>
+            <strong>{copy.slowHeading}</strong> {copy.slowText}{" "}
+            <a href={`mailto:${email}?subject=${encodeURIComponent(mailSubject())}`}>{copy.slowMailLabel}</a>
+          </p>
+        )}
+        {state === "sent" && <p>{copy.sent}</p>}
+      </div>
+    </>
+  );
+
+  function mailSubject(): string {
+    const wanted = frameIn(box.current)?.dataset.listing;
+    // Too many listings to carry their titles along: the agency knows its listings by these names, too.
+    const listing = listings.length > 0 ? listings.find(({ slug }) => slug === wanted)?.title : wanted;
+    return listing ? `${copy.mailSubject}: ${listing}` : copy.mailSubject;
+  }
 }

@@ -7,16 +7,14 @@ import { entryTag } from "@fernkontor/domain/listing/listing";
 import { spokenRange } from "@fernkontor/domain/pay/pay";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
-import { claimLinkOf } from "../parts/claim-link.ts";
 import type { ClaimLink } from "../parts/claim-mark.tsx";
+import { claimLinkOf } from "../parts/claim-words.ts";
 import { contractWords } from "../parts/contract-words.ts";
 import { neverAsked } from "../parts/never-asked.ts";
 import type { Rich } from "../parts/rich-text.tsx";
 import type { ApplicationFrameCopy } from "./application-frame.tsx";
-import type { ApplicationPanelCopy } from "./application-panel.tsx";
-import type { ContactHeroCopy } from "./contact-hero.tsx";
-import type { ContactSidebarCopy } from "./contact-sidebar.tsx";
 import type { FormConsentCopy } from "./form-consent.tsx";
+import type { ApplicationPanelCopy, ContactHeroCopy, ContactSidebarCopy } from "./sections.tsx";
 
 type ContactCopy = {
   hero: ContactHeroCopy;
@@ -141,15 +139,15 @@ export function contactCopy({ profile, claims }: PublicAgency, formOrigin: strin
 }
 
 function consentCopy({ formProvider, email }: AgencyProfile, host: string): FormConsentCopy {
-  const provider = formProvider?.name ?? `der Dienst unter ${host}`;
+  const providerName = formProvider?.name ?? `der Dienst unter ${host}`;
   return {
     heading: "Das Formular kommt von einem anderen Anbieter",
     text: "Noch ist nichts geladen, und der Anbieter weiß nichts von Ihrem Besuch. Sie entscheiden, wie Sie sich bewerben.",
-    agency: [
+    provider: [
       {
         term: "Anbieter",
         text: formProvider
-          ? [`${provider}, `, { text: "Datenschutz", href: formProvider.privacyPolicy }]
+          ? [`${providerName}, `, { text: "Datenschutz", href: formProvider.privacyPolicy }]
           : `Ein externer Dienst unter ${host}`,
       },
       { term: "Zweck", text: formProvider?.purpose ?? "Zeigt das Formular an und nimmt Ihre Bewerbung entgegen." },
@@ -200,16 +198,16 @@ function replyWords(claims: Claims): ReplyWords {
   const { replyUsuallyWithinHours, replyAtLatestWithinHours } = claims;
   const usually = replyUsuallyWithinHours && `in der Regel ${germanRange(replyUsuallyWithinHours.value)} Stunden`;
   const latest = replyAtLatestWithinHours && quantity(replyAtLatestWithinHours.value, "Stunde", "Stunden");
-  const proofs = {
+  const links = {
     usually: claimLinkOf(claims, "replyUsuallyWithinHours"),
     latest: claimLinkOf(claims, "replyAtLatestWithinHours"),
   };
   const atLatest = latest === undefined ? undefined : `spätestens nach ${latest}`;
-  const shortLatest = atLatest === undefined ? undefined : { text: atLatest, claimLink: proofs.latest };
+  const shortLatest = atLatest === undefined ? undefined : { text: atLatest, claimLink: links.latest };
   const words = [usually, atLatest].filter((part) => part !== undefined);
   return {
-    short: usually !== undefined ? { text: usually, claimLink: proofs.usually } : shortLatest,
-    answer: words.length > 0 ? [`${capitalised(words.join(", "))}`, { claimLink: proofs.latest }, "."] : undefined,
+    short: usually !== undefined ? { text: usually, claimLink: links.usually } : shortLatest,
+    answer: words.length > 0 ? [`${capitalised(words.join(", "))}`, { claimLink: links.latest }, "."] : undefined,
     latest,
   };
 }

@@ -11,17 +11,17 @@ declare global {
   }
 }
 
-const position = new URLSearchParams(location.search).get("stelle") ?? history.state?.stelle;
+const listing = new URLSearchParams(location.search).get("stelle") ?? history.state?.stelle;
 const frame = document.querySelector<HTMLIFrameElement>(".frame iframe");
 const consent = document.querySelector<HTMLElement>(".form-consent");
 if (frame) {
   keepMessagesFrom(new URL(frame.src).origin);
-  if (typeof position === "string") openWithListing(frame, position);
+  if (typeof listing === "string") openWithListing(frame, listing);
 }
 // Nothing may be loaded yet: only what would be, if the visitor wants it.
-if (consent && typeof position === "string") {
-  consent.dataset.src = formAddress(consent.dataset.origin ?? "", position);
-  consent.dataset.position = position;
+if (consent && typeof listing === "string") {
+  consent.dataset.src = formAddress(consent.dataset.origin ?? "", listing);
+  consent.dataset.listing = listing;
 }
 
 /** The form announces its height in its first seconds and then only when it changes. */
@@ -33,12 +33,12 @@ function keepMessagesFrom(formOrigin: string): void {
 }
 
 /** A new frame in place of the old one: another `src` in the same frame would be one more step for the back button. */
-function openWithListing(frame: HTMLIFrameElement, position: string): void {
-  const address = formAddress(new URL(frame.src).origin, position);
-  // Whoever has begun to type keeps the form as it is: choosing the position there costs less than typing again.
+function openWithListing(frame: HTMLIFrameElement, listing: string): void {
+  const address = formAddress(new URL(frame.src).origin, listing);
+  // Whoever has begun to type keeps the form as it is: choosing the listing there costs less than typing again.
   if (frame.src === address || document.activeElement === frame) return;
   const opened = frame.cloneNode() as HTMLIFrameElement;
   opened.src = address;
-  opened.dataset.position = position;
+  opened.dataset.listing = listing;
   frame.replaceWith(opened);
 }

@@ -7,7 +7,7 @@ export type FormConsentCopy = {
   heading: string;
   text: string;
   /** Provider, purpose, data and country. */
-  agency: readonly RuledEntry[];
+  provider: readonly RuledEntry[];
   load: string;
   loadHint: string;
   /** The equal way without the provider. */
@@ -15,7 +15,7 @@ export type FormConsentCopy = {
   withoutScript: { label: string; text: string };
 };
 
-type Opened = { src: string; position: string | undefined; askedAtMs: number };
+type Opened = { src: string; listing: string | undefined; askedAtMs: number };
 
 /**
  * Stands in for somebody else's form until the visitor wants it: before the click, nothing in the page may make the
@@ -30,7 +30,7 @@ export function FormConsent({ consent, ...frame }: ApplicationFrameProps & { con
     if (opened) place.current?.querySelector("iframe")?.focus();
   }, [opened]);
 
-  const { heading, text, agency, load, loadHint, mail, withoutScript } = consent;
+  const { heading, text, provider, load, loadHint, mail, withoutScript } = consent;
   if (opened)
     return (
       <div ref={place}>
@@ -41,7 +41,7 @@ export function FormConsent({ consent, ...frame }: ApplicationFrameProps & { con
     <div className="form-consent" data-origin={frame.formOrigin}>
       <h3>{heading}</h3>
       <p>{text}</p>
-      <RuledList entries={agency} />
+      <RuledList entries={provider} />
       <div className="form-ways">
         <p className="form-load">
           <button className="btn" type="button" onClick={open}>
@@ -70,7 +70,7 @@ export function FormConsent({ consent, ...frame }: ApplicationFrameProps & { con
     const wanted = currentTarget.closest<HTMLElement>(".form-consent")?.dataset;
     setOpened({
       src: wanted?.src ?? `${frame.formOrigin}/`,
-      position: wanted?.position,
+      listing: wanted?.listing,
       askedAtMs: performance.now(),
     });
   }

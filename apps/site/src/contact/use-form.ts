@@ -1,17 +1,13 @@
 import { type ChatPolicy, chatLink } from "@fernkontor/embed/chat-link";
-import { deviceOf } from "@fernkontor/embed/device";
-import { frameAfterAnnouncement, freshFrame } from "@fernkontor/embed/frame-growth";
-import { frameMinHeightPx } from "@fernkontor/embed/frame-height";
+import { frameAfterAnnouncement, frameMinHeightPx, freshFrame } from "@fernkontor/embed/frame-height";
 import type { Chat } from "@fernkontor/embed/messages";
 import { readMessage } from "@fernkontor/embed/receive";
-import { stepsAfterSubmission } from "@fernkontor/embed/steps-after-submission";
+import { deviceOf, type Step, stepsAfterSubmission } from "@fernkontor/embed/steps-after-submission";
 import { type RefObject, useEffect, useState } from "react";
-import { reloadOnForeignEntries } from "../parts/thank-you-entry.ts";
-import { frameIn } from "./frame-in.ts";
-import { performSteps } from "./perform-steps.ts";
+import { becomeThankYouEntry, loadThankYou, reloadOnForeignEntries } from "../parts/thank-you-entry.ts";
 
 /** `ready` is what the form says itself: a frame also "loads" when it shows the browser's error page. */
-export type FormState = "loading" | "slow" | "ready" | "sent";
+type FormState = "loading" | "slow" | "ready" | "sent";
 
 /** Counted from the visitor's click on the link to this page (or on the button), not from the arrival of this script. */
 const slowAfterMs = 8000;
@@ -31,15 +27,15 @@ export function useForm(
 
     const listen = (event: MessageEvent<unknown>) => {
       const frame = frameIn(box.current);
-      const heard = readMessage(event, { origin: formOrigin, source: frame?.contentWindow ?? null });
-      if (!frame || !heard) return;
-      if (heard.heightPx !== undefined) {
-        growth = frameAfterAnnouncement(growth, heard.heightPx, event.timeStamp);
+      const message = readMessage(event, { origin: formOrigin, source: frame?.contentWindow ?? null });
+      if (!frame || !message) return;
+      if (message.heightPx !== undefined) {
+        growth = frameAfterAnnouncement(growth, message.heightPx, event.timeStamp);
         frame.style.height = `${growth.heightPx}px`;
       }
-      if (heard.submitted && !isSent) {
+      if (message.submitted && !isSent) {
         isSent = true;
-        performSteps(stepsAfterSubmission(deviceOf(navigator), followedChatLink(heard.submitted, chatPolicy)));
+        performSteps(stepsAfterSubmission(deviceOf(navigator), followedChatLink(message.submitted, chatPolicy)));
       }
       setState(isSent ? "sent" : "ready");
     };
@@ -67,4 +63,37 @@ function followedChatLink(chat: Chat, policy: ChatPolicy): string | undefined {
     console.warn("The form's chat link is not followed: see `chatLinks` in agency/profile.yaml.", chat);
   }
   return link;
+}
+
+/** The form's frame as it is in the page now. Looked up each time: early-frame.ts may have put another in its place. */
+export function frameIn(box: ParentNode | null): HTMLIFrameElement | null {
+  return box?.querySelector("iframe") ?? null;
+}
+
+/** Performs the steps after a submission. The first one happens before this function returns: a tab opened later is blocked. */
+async function performSteps(steps: readonly Step[]): Promise<void> {
+  for (const step of steps) await perform(step);
+}
+
+function perform(step: Step): Promise<void> | void {
+  switch (step.kind) {
+    case "open-tab": {
+      // Not by the feature `noopener`: with it the answer is null even when the tab is open.
+      const tab = window.open(step.link, "_blank");
+      if (tab) tab.opener = null;
+      return;
+    }
+    case "leave-for-chat":
+      // Whoever comes back from WhatsApp's page finds the thanks, not an empty form; nor the old page, kept alive.
+      becomeThankYouEntry(step.link);
+      addEventListener("pageshow", ({ persisted }) => persisted && loadThankYou());
+      location.assign(step.link);
+      return;
+    case "wait":
+      return new Promise((resolve) => setTimeout(resolve, step.durationMs));
+    case "go-to-thank-you":
+      becomeThankYouEntry(step.chatLink);
+      loadThankYou();
+      return;
+  }
 }

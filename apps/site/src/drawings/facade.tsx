@@ -12,10 +12,10 @@ import {
   PersonSymbol,
   ProductSpecialist,
 } from "./facade-scenes.tsx";
-import { FramedScene, type WallName } from "./framed-scene.tsx";
 import { FrontDoorShape } from "./house-door.tsx";
 import { palette } from "./palette.ts";
-import { WallJoints } from "./wall-joints.tsx";
+import { WallJoints } from "./wall.tsx";
+import { FramedScene, type WallName } from "./window.tsx";
 
 type Flat = { Scene: () => ReactNode; wall: WallName; tall?: boolean; flowers?: boolean };
 

@@ -1,5 +1,5 @@
 import { palette } from "./palette.ts";
-import { StreetWall } from "./street-wall.tsx";
+import { StreetWall } from "./wall.tsx";
 
 const plateFontSize = 36;
 const plateTextWidth = 96;

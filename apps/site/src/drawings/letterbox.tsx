@@ -1,5 +1,5 @@
 import { palette } from "./palette.ts";
-import { StreetWall } from "./street-wall.tsx";
+import { StreetWall } from "./wall.tsx";
 
 /** A letter has arrived at the agency. */
 export function Letterbox({ name }: { name: string }) {

@@ -1,4 +1,4 @@
-/** The enamel plate whose window bars form an F; the one lit pane is the open position. */
+/** The enamel plate whose window bars form an F; the one lit pane is the open listing. */
 export function LogoMark({ size }: { size: number }) {
   return (
     <svg className="logo-mark" viewBox="0 0 32 32" width={size} height={size} aria-hidden="true">

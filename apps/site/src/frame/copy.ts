@@ -11,7 +11,7 @@ const benefits = { label: "Vorteile", href: routes.benefits };
 const advantages = { label: "Warum wir?", href: routes.advantages };
 const contact = { label: "Kontakt", href: routes.contact };
 
-/** What stands around every page. */
+/** The words around every page. */
 export function frameCopy({ profile }: PublicAgency): { skip: string; header: HeaderCopy; footer: FooterCopy } {
   return {
     skip: "Zum Inhalt springen",

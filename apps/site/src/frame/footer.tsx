@@ -1,6 +1,6 @@
 import "./footer.css";
 import { MailLink } from "../parts/mail-link.tsx";
-import { Brand } from "./brand.tsx";
+import { Brand } from "./header.tsx";
 
 type FooterGroup = { heading: string; links: readonly { label: string; href: string }[] };
 

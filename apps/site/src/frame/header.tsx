@@ -1,6 +1,14 @@
 import "./header.css";
-import { Brand } from "./brand.tsx";
+import { LogoMark } from "../drawings/logo-mark.tsx";
 import { type Route, routes } from "./routes.ts";
+
+export function SkipLink({ label }: { label: string }) {
+  return (
+    <a className="skip" href="#inhalt">
+      {label}
+    </a>
+  );
+}
 
 export type HeaderCopy = {
   brandLabel: string;
@@ -43,5 +51,15 @@ export function Header({ name, path, copy }: { name: string; path: string; copy:
         </a>
       </div>
     </header>
+  );
+}
+
+/** `label` where the name alone would not say where the link leads. */
+export function Brand({ name, label }: { name: string; label?: string }) {
+  return (
+    <a className="brand" href={routes.home} aria-label={label}>
+      <LogoMark size={34} />
+      {name}
+    </a>
   );
 }

@@ -1,22 +1,21 @@
 import "./category-house.css";
-import "../parts/plate.css";
+import "../parts/signs.css";
 import "../parts/roof.css";
-import { windowsAFloor } from "@fernkontor/domain/claim/claim";
 import { FrontDoor } from "../drawings/house-door.tsx";
 import { type ClaimLink, ClaimMark } from "../parts/claim-mark.tsx";
 import { type Rich, RichText } from "../parts/rich-text.tsx";
+import type { FloorWindows } from "./category-windows.ts";
 
 export type CategoryHouseCopy = {
   heading: string;
   lead: string;
   claimLink: ClaimLink | undefined;
-  /** `lit` of a floor's windows shine on each floor. */
-  floors: readonly { name: string; plate: string; lit: number }[];
-  /** What comes on top of the floors. */
+  floors: readonly ({ name: string; plate: string } & FloorWindows)[];
+  /** What comes on top of the floors, or their sum. */
   ground: Rich | undefined;
 };
 
-/** One floor a category, one lit window an open position. The floors are facts, not links. */
+/** One floor a category, one lit window an opening or several. The floors are no links: what they count need not be listed. */
 export function CategoryHouse({ heading, lead, claimLink, floors, ground }: CategoryHouseCopy) {
   return (
     <section className="sec">
@@ -31,11 +30,11 @@ export function CategoryHouse({ heading, lead, claimLink, floors, ground }: Cate
         <div className="house">
           <div className="roof" />
           <ol>
-            {floors.map(({ name, plate, lit }) => (
+            {floors.map(({ name, plate, ...windows }) => (
               <li key={name}>
                 <h3>{name}</h3>
                 <p className="plate">{plate}</p>
-                <Windows lit={lit} />
+                <Windows {...windows} />
               </li>
             ))}
           </ol>
@@ -54,10 +53,13 @@ export function CategoryHouse({ heading, lead, claimLink, floors, ground }: Cate
 }
 
 /** The plate already says the number, so the windows are silent. */
-function Windows({ lit }: { lit: number }) {
+function Windows({ windows, lit, half }: FloorWindows) {
   return (
     <div className="wins" aria-hidden="true">
-      {Array.from({ length: windowsAFloor }, (_, index) => (index < lit ? <i key={index} /> : <b key={index} />))}
+      {Array.from({ length: windows }, (_, index) => {
+        if (index < lit) return <i key={index} />;
+        return half && index === lit ? <i key={index} className="half" /> : <b key={index} />;
+      })}
     </div>
   );
 }

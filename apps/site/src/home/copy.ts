@@ -4,20 +4,19 @@ import { trendingListings } from "@fernkontor/domain/listing/trending-listings";
 import { spokenRange } from "@fernkontor/domain/pay/pay";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
-import { claimLinkOf } from "../parts/claim-link.ts";
+import { claimLinkOf, openPositionsInCategoryText, openPositionsText, sentences } from "../parts/claim-words.ts";
 import type { ClosingCopy } from "../parts/closing.tsx";
 import { contractWords } from "../parts/contract-words.ts";
 import type { DoorbellsCopy } from "../parts/doorbells.tsx";
 import { listingOnBell, payScaleLabel } from "../parts/listing-words.ts";
-import { openPositionsInCategoryText, openPositionsText } from "../parts/open-listings-text.ts";
 import type { CategoryHouseCopy } from "./category-house.tsx";
+import { floorWindows, openingsAWindow } from "./category-windows.ts";
 import type { HighlightsCopy } from "./highlights.tsx";
-import type { HomeHeroCopy } from "./home-hero.tsx";
-import type { PromisesCopy } from "./promises.tsx";
+import type { HomeHeroCopy, PromisesCopy } from "./sections.tsx";
 
 type HomeCopy = {
   hero: HomeHeroCopy;
-  agency: HighlightsCopy;
+  highlights: HighlightsCopy;
   promises: PromisesCopy;
   /** Undefined while no listing is open. */
   trending: DoorbellsCopy | undefined;
@@ -31,7 +30,7 @@ export function homeCopy(agency: PublicAgency): HomeCopy & { head: PageHead } {
   const dayRate = claims.dayRate?.value;
   const training = claims.trainingStartsWithinHours;
   const contract = contractWords(claims);
-  const positions = trendingListings(profile, listings).map(({ listing, area }) => ({
+  const trending = trendingListings(profile, listings).map(({ listing, area }) => ({
     ...listingOnBell(listing, area),
     href: routes.listings,
   }));
@@ -47,7 +46,7 @@ export function homeCopy(agency: PublicAgency): HomeCopy & { head: PageHead } {
       ],
       fine: "Für Sie kostenlos. Die einstellenden Unternehmen zahlen.",
     },
-    agency: {
+    highlights: {
       pay: dayRate && {
         heading: `${spokenRange(dayRate)} pro Tag`,
         claimLink: claimLinkOf(claims, "dayRate"),
@@ -110,13 +109,13 @@ export function homeCopy(agency: PublicAgency): HomeCopy & { head: PageHead } {
       ],
     },
     trending:
-      positions.length > 0
+      trending.length > 0
         ? {
             heading: "Gefragte Positionen",
             lead: "Bei diesen Stellen können Sie gleich klingeln. Alle in Voll- oder Teilzeit, alle im Homeoffice.",
             all: { label: "Alle Stellenangebote anzeigen", href: routes.listings },
             details: "Details",
-            positions,
+            listings: trending,
           }
         : undefined,
     categories: categoriesCopy(agency),
@@ -139,33 +138,39 @@ export function homeCopy(agency: PublicAgency): HomeCopy & { head: PageHead } {
   };
 }
 
-function categoriesCopy({ profile, claims, listings }: PublicAgency): CategoryHouseCopy | undefined {
+function categoriesCopy({ profile, claims }: PublicAgency): CategoryHouseCopy | undefined {
   const byCategory = claims.openPositionsByCategory;
   const all = claims.openPositionsAtLeast;
   if (!byCategory) return undefined;
   const counts = byCategory.value.toSorted((a, b) => b.atLeast - a.atLeast);
-  const isOnAFloor = (name: string) => counts.some(({ category }) => category === name);
-  const hasOpenListings = (name: string) =>
-    byCategory.countedOn === undefined || listings.some((listing) => listing.category === name);
-  const others = profile.categories.filter((name) => !isOnAFloor(name) && hasOpenListings(name));
-  const together = all && `zusammen ${openPositionsText(all)}`;
+  const each = openingsAWindow(counts.map(({ atLeast }) => atLeast));
+  const floors = counts.map((count) => ({
+    name: count.category,
+    plate: openPositionsInCategoryText(byCategory, count),
+    ...floorWindows(count.atLeast, each),
+  }));
+  // Counted from the listings, a category without a floor has none that is open.
+  const others = byCategory.countedOn
+    ? []
+    : profile.categories.filter((name) => !counts.some(({ category }) => category === name));
+  const isSum = all?.value === counts.reduce((sum, { atLeast }) => sum + atLeast, 0);
+  const ground = groundText(others, all && `zusammen ${openPositionsText(all)}`, isSum);
   return {
-    heading: "Jedes helle Fenster: eine offene Stelle",
-    lead: leadOfFloors(counts.length, others.length),
+    heading: `Jedes helle Fenster: ${each === 1 ? "eine offene Stelle" : `${numberWord(each)} offene Stellen`}`,
+    lead: sentences(
+      leadOfFloors(floors.length, others.length),
+      floors.some(({ half }) => half) ? "Ein halb helles Fenster steht für weniger." : undefined,
+    ),
     claimLink: claimLinkOf(claims, "openPositionsByCategory"),
-    floors: counts.map((count) => ({
-      name: count.category,
-      plate: openPositionsInCategoryText(byCategory, count),
-      lit: count.atLeast,
-    })),
-    ground:
-      others.length > 0
-        ? [
-            `Dazu kommen ${listed(others)}${together === undefined ? "" : `: ${together}`}.`,
-            { claimLink: claimLinkOf(claims, "openPositionsAtLeast") },
-          ]
-        : undefined,
+    floors,
+    ground: ground === undefined ? undefined : [ground, { claimLink: claimLinkOf(claims, "openPositionsAtLeast") }],
   };
+}
+
+/** What the floors leave out, or else what they come to; undefined where the whole may not be claimed or is another. */
+function groundText(others: readonly string[], together: string | undefined, isSum: boolean): string | undefined {
+  if (others.length > 0) return `Dazu kommen ${listed(others)}${together === undefined ? "" : `: ${together}`}.`;
+  return together !== undefined && isSum ? `Das sind ${together}.` : undefined;
 }
 
 function leadOfFloors(floors: number, others: number): string {

@@ -1,8 +1,7 @@
 import "./highlights.css";
 import type { DayRateRange } from "@fernkontor/domain/pay/pay";
 import { type ClaimLink, ClaimMark } from "../parts/claim-mark.tsx";
-import { PayAxis } from "../parts/pay-axis.tsx";
-import { PayScale } from "../parts/pay-scale.tsx";
+import { PayAxis, PayScale } from "../parts/pay-scale.tsx";
 
 export type HighlightsCopy = {
   pay:
@@ -22,7 +21,7 @@ export type HighlightsCopy = {
 const dayWidth = 46;
 const dayHeight = 56;
 
-/** Facts of unequal width, each with a small chart of its own; pay only where it may be claimed. */
+/** Highlights of unequal width, each with a small chart of its own; pay only where it may be claimed. */
 export function Highlights({ pay, hours, home }: HighlightsCopy) {
   return (
     <dl className="highlights">

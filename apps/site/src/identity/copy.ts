@@ -8,8 +8,8 @@ import { neverAskedFor } from "../parts/never-asked.ts";
 import type { NextStepsCopy } from "../parts/next-steps.tsx";
 import type { Rich } from "../parts/rich-text.tsx";
 import type { IdentityCheckCopy } from "./identity-check.tsx";
-import type { IdentityListCopy } from "./identity-list.tsx";
 import { identityResultCopy } from "./result-copy.ts";
+import type { IdentityListCopy } from "./sections.tsx";
 
 type IdentityCopy = { check: IdentityCheckCopy; list: IdentityListCopy; tricked: NextStepsCopy };
 

@@ -3,9 +3,9 @@ import "./identity-check.css";
 import { checkIdentity } from "@fernkontor/domain/identity/check-identity";
 import type { PublicIdentity } from "@fernkontor/domain/identity/public-identity";
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
-import { ErrorBoundary } from "../parts/error-boundary.tsx";
-import { type IdentityResultCopy, ResultList } from "./result-list.tsx";
-import { spokenResults } from "./spoken-results.ts";
+import { ErrorBoundary } from "../parts/error-screen.tsx";
+import { hydrate } from "../parts/hydrate-root.tsx";
+import { type IdentityResultCopy, ResultList, spokenResults } from "./result-list.tsx";
 
 export type IdentityCheckCopy = {
   heading: string;
@@ -34,6 +34,12 @@ export function IdentityCheck(props: IdentityCheckProps) {
       <CheckField {...props} />
     </ErrorBoundary>
   );
+}
+
+/** `place` carries the props in `data-props`; `onHydrated` is called when the field answers. */
+export function hydrateIdentityCheck(place: HTMLElement, onHydrated: () => void): void {
+  const props: IdentityCheckProps = JSON.parse(place.dataset.props ?? "{}");
+  hydrate(place, <IdentityCheck {...props} />, onHydrated);
 }
 
 function CheckField({ identity, copy }: IdentityCheckProps) {

@@ -1,7 +1,7 @@
 import type { Reason, ResultKind } from "@fernkontor/domain/identity/check-identity";
 import type { IdentityResultCopy } from "./result-list.tsx";
 
-/** What is said of each thing in a pasted text. `{host}`, `{own}` and `{text}` are filled in where it is shown. */
+/** What is said of each mention in a pasted text. `{host}`, `{own}` and `{text}` are filled in where it is shown. */
 export function identityResultCopy(name: string, [ownHost = ""]: readonly string[]): IdentityResultCopy {
   const kinds: Record<ResultKind, string> = {
     phone: "Telefonnummer",

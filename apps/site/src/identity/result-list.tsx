@@ -22,7 +22,7 @@ export function ResultList({ results, copy }: { results: readonly IdentityResult
         {results.map((result) => (
           <li key={`${result.reason} ${result.text}`} data-verdict={result.verdict}>
             <p className="result-verdict">{copy.verdicts[result.verdict]}</p>
-            <p className="result-thing">
+            <p className="result-mention">
               {copy.kinds[result.kind]} {result.text !== "" && <b>{result.text}</b>}
             </p>
             <p>{reasonOf(result, copy)}</p>
@@ -36,4 +36,12 @@ export function ResultList({ results, copy }: { results: readonly IdentityResult
 
 function reasonOf({ reason, text, host = "", resembles = "" }: IdentityResult, copy: IdentityResultCopy): string {
   return filledIn(copy.reasons[reason], { text, host, own: resembles });
+}
+
+/** The results for those who hear them: “2 Ergebnisse: Link gehört nicht zu uns, Telefonnummer gehört zu uns”. */
+export function spokenResults(results: readonly IdentityResult[], copy: IdentityResultCopy): string {
+  if (results.length === 0) return copy.nothing;
+  const count = filledIn(results.length === 1 ? copy.spoken.one : copy.spoken.many, { count: results.length });
+  const verdicts = results.map(({ kind, verdict }) => `${copy.kinds[kind]} ${copy.verdicts[verdict]}`);
+  return `${count} ${[...new Set(verdicts)].join(", ")}.`;
 }

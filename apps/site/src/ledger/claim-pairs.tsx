@@ -7,7 +7,7 @@ export type ClaimPairsCopy = {
   questions: readonly {
     question: string;
     answer: string;
-    readings: readonly { name: string; figure: string; href: string }[];
+    claims: readonly { name: string; figure: string; href: string }[];
   }[];
 };
 
@@ -21,11 +21,11 @@ export function ClaimPairs({ id, heading, lead, questions }: ClaimPairsCopy) {
           <p className="lead">{lead}</p>
         </div>
         <ul className="claim-pairs">
-          {questions.map(({ question, answer, readings }) => (
+          {questions.map(({ question, answer, claims }) => (
             <li key={question}>
               <h3>{question}</h3>
               <dl>
-                {readings.map(({ name, figure, href }) => (
+                {claims.map(({ name, figure, href }) => (
                   <div key={href}>
                     <dt>
                       <a href={href}>{name}</a>

@@ -10,19 +10,19 @@ import { sampleNotice } from "../parts/sample-notice.ts";
 import type { ClaimPairsCopy } from "./claim-pairs.tsx";
 import type { LedgerCopy, LedgerEntryCopy, LedgerGroupCopy } from "./ledger.tsx";
 
-type LedgerPageCopy = { ledger: LedgerCopy; readings: ClaimPairsCopy | undefined };
+type LedgerPageCopy = { ledger: LedgerCopy; pairs: ClaimPairsCopy | undefined };
 
-export const proofsHeading = "Was wir belegen können";
+export const ledgerHeading = "Was wir belegen können";
 
-/** The page of the ledger: every claim that stands, with what it means, how it was found, until when, and who answers. */
+/** The ledger's page: every publishable claim, with what it means, how it was found, until when, and who answers. */
 export function ledgerCopy(agency: PublicAgency): LedgerPageCopy & { head: PageHead } {
   const { profile, claims } = agency;
   const groups = [...groupsOf(agency), legalTextsGroup(agency)];
-  const readings = readingsCopy(claims);
+  const pairs = pairsCopy(claims);
   const claimCount = Object.values(claims).filter((claim) => claim !== undefined).length;
   const copy: LedgerPageCopy = {
     ledger: {
-      heading: proofsHeading,
+      heading: ledgerHeading,
       lead:
         claimCount > 0
           ? "Zahlen überzeugen nur, wenn man sie prüfen kann. Hier steht zu jeder Angabe auf dieser Website, was sie bedeutet, wie sie zustande kam, bis wann sie gilt und wer dafür einsteht."
@@ -31,7 +31,7 @@ export function ledgerCopy(agency: PublicAgency): LedgerPageCopy & { head: PageH
       contents: {
         heading: "Inhalt",
         label: "Inhalt dieser Seite",
-        further: readings && { label: readings.heading, href: `#${readings.id}` },
+        further: pairs && { label: pairs.heading, href: `#${pairs.id}` },
       },
       groups,
       ask: {
@@ -43,7 +43,7 @@ export function ledgerCopy(agency: PublicAgency): LedgerPageCopy & { head: PageH
         ],
       },
     },
-    readings,
+    pairs,
   };
   return {
     head: {
@@ -217,12 +217,12 @@ const questionWords: Readonly<Record<ClaimPairQuestion, { question: string; answ
 };
 
 /** Where two figures answer one question, both are right; undefined where no question has two that differ. */
-function readingsCopy(claims: Claims): ClaimPairsCopy | undefined {
+function pairsCopy(claims: Claims): ClaimPairsCopy | undefined {
   const questions = claimPairs.flatMap(({ question, readings: [first, second] }) => {
-    const readings = [readingOf(claims, first), readingOf(claims, second)].filter((reading) => reading !== undefined);
-    const [left, right] = readings;
+    const pair = [claimCopy(claims, first), claimCopy(claims, second)].filter((claim) => claim !== undefined);
+    const [left, right] = pair;
     if (!left || !right || left.figure === right.figure) return [];
-    return [{ ...questionWords[question], readings }];
+    return [{ ...questionWords[question], claims: pair }];
   });
   if (questions.length === 0) return undefined;
   return {
@@ -233,7 +233,7 @@ function readingsCopy(claims: Claims): ClaimPairsCopy | undefined {
   };
 }
 
-function readingOf<Name extends ClaimName>(
+function claimCopy<Name extends ClaimName>(
   claims: Claims,
   name: Name,
 ): { name: string; figure: string; href: string } | undefined {

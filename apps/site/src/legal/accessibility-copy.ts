@@ -1,5 +1,5 @@
 /**
- * For the operator: date, method and known gaps stand in `accessibility` in agency/profile.yaml. The text states what
+ * For the operator: date, method and known gaps go into `accessibility` in agency/profile.yaml. The text states what
  * this software is built and tested for; what you add to it (pictures, videos, another form) has to be tested by you.
  */
 
@@ -7,8 +7,8 @@ import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { germanDate } from "@fernkontor/domain/german/german";
 import type { PageHead } from "../frame/page-head.ts";
-import type { LegalBlock, LegalTextCopy } from "./legal-text.tsx";
 import { legalTextFrame } from "./legal-text-copy.ts";
+import type { LegalBlock, LegalTextCopy } from "./sections.tsx";
 
 export function accessibilityCopy({ profile }: PublicAgency): LegalTextCopy & { head: PageHead } {
   const { name, accessibility, email } = profile;

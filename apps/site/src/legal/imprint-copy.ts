@@ -1,5 +1,5 @@
 /**
- * For the operator: what DDG § 5 asks of your legal form stands in `legal` in agency/profile.yaml; the launch check
+ * For the operator: what DDG § 5 asks of your legal form is written in `legal` in agency/profile.yaml; the launch check
  * names what is missing. Have a lawyer look at the page, above all if you lend out staff or your trade is regulated.
  */
 
@@ -9,7 +9,7 @@ import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import type { PageHead } from "../frame/page-head.ts";
 import type { RuledEntry } from "../parts/ruled-list.tsx";
-import type { ImprintCopy } from "./imprint.tsx";
+import type { ImprintCopy } from "./sections.tsx";
 
 type Legal = NonNullable<AgencyProfile["legal"]>;
 

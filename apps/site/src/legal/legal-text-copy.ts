@@ -1,6 +1,6 @@
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { germanDate } from "@fernkontor/domain/german/german";
-import type { LegalTextCopy } from "./legal-text.tsx";
+import type { LegalTextCopy } from "./sections.tsx";
 
 /** What all legal texts say of themselves. */
 export function legalTextFrame(profile: AgencyProfile): Required<Pick<LegalTextCopy, "updated" | "contents">> {

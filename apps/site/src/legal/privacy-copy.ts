@@ -15,8 +15,8 @@ import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import type { Rich } from "../parts/rich-text.tsx";
-import type { LegalBlock, LegalSection, LegalTextCopy } from "./legal-text.tsx";
 import { legalTextFrame } from "./legal-text-copy.ts";
+import type { LegalBlock, LegalSection, LegalTextCopy } from "./sections.tsx";
 
 /** What the text says differently from one agency to the next. */
 type Setup = {
@@ -224,7 +224,7 @@ function chat({ profile, ours }: Setup): LegalSection {
         ? "Im Formular können Sie ankreuzen, dass Sie zusätzlich über WhatsApp mit uns sprechen möchten. Das Kästchen ist leer, bis Sie es ankreuzen. Ohne Ihr Häkchen erfährt WhatsApp von Ihrer Bewerbung nichts."
         : "Bietet das Formular an, zusätzlich über WhatsApp mit uns zu sprechen, ist das freiwillig. Nennt das Formular unserer Website keine WhatsApp-Nummer, öffnet sich nichts, und WhatsApp erfährt durch uns von Ihrer Bewerbung nichts.",
       `Wünschen Sie es, öffnet sich nach dem Absenden am Computer ein weiterer Tab und auf dem Telefon die Seite oder die App von WhatsApp. Auf der Seite danach steht der Link auch als Schaltfläche. Erst mit diesem Schritt erhält WhatsApp Daten: Ihre IP-Adresse, Angaben zu Browser und Gerät, den Zeitpunkt und ${
-        // What stands in a link that somebody else's form has made is not ours to promise.
+        // What is written in a link that somebody else's form has made is not ours to promise.
         ours
           ? "unsere Nummer, die im Link steht. Aus Ihrer Bewerbung enthält der Link nichts"
           : "was im Link steht, etwa unsere Nummer"
@@ -378,7 +378,7 @@ function rights({ profile }: Setup): LegalSection {
   };
 }
 
-/** Stands apart from the other rights because GDPR art. 21(4) asks for it. */
+/** Set apart from the other rights because GDPR art. 21(4) asks for it. */
 function objection({ profile }: Setup): LegalSection {
   return {
     id: "widerspruch",

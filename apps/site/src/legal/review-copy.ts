@@ -7,8 +7,8 @@ import { quantity } from "@fernkontor/domain/german/german";
 import { orderSentence } from "@fernkontor/domain/listing/listing-order";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
-import type { LegalTextCopy } from "./legal-text.tsx";
 import { legalTextFrame } from "./legal-text-copy.ts";
+import type { LegalTextCopy } from "./sections.tsx";
 
 export function reviewCopy({ profile, claims }: PublicAgency): LegalTextCopy & { head: PageHead } {
   const { replyAtLatestWithinHours: latestReply } = claims;

@@ -14,8 +14,8 @@ import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { germanDate, quantity } from "@fernkontor/domain/german/german";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
-import type { LegalSection, LegalTextCopy } from "./legal-text.tsx";
 import { legalTextFrame } from "./legal-text-copy.ts";
+import type { LegalSection, LegalTextCopy } from "./sections.tsx";
 
 export function termsCopy({ profile }: PublicAgency): LegalTextCopy & { head: PageHead } {
   const copy: LegalTextCopy = {

@@ -5,8 +5,7 @@ import type { Listing } from "@fernkontor/domain/listing/listing";
 import { markedParts } from "@fernkontor/domain/listing/marked-parts";
 import { type DayRateRange, plateRange } from "@fernkontor/domain/pay/pay";
 import { memo } from "react";
-import { PayAxis } from "../parts/pay-axis.tsx";
-import { PayScale } from "../parts/pay-scale.tsx";
+import { PayAxis, PayScale } from "../parts/pay-scale.tsx";
 import { ListingMeta, ListingTags } from "./listing-tags.tsx";
 
 export type ListingCardCopy = {

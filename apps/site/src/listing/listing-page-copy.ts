@@ -104,7 +104,7 @@ export function similarListingsCopy(
   return {
     ...words,
     details: "Zur Stelle",
-    positions: similar.map((other) => ({ ...listingOnBell(other, other.category), href: listingAddress(other.slug) })),
+    listings: similar.map((other) => ({ ...listingOnBell(other, other.category), href: listingAddress(other.slug) })),
   };
 }
 

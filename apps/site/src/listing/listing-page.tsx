@@ -1,6 +1,6 @@
 /** The sections of a listing's own page, from top to bottom. */
 import "./listing-page.css";
-import "../parts/sign.css";
+import "../parts/signs.css";
 import "../parts/ticks.css";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import type { DayRateRange } from "@fernkontor/domain/pay/pay";
@@ -8,9 +8,8 @@ import { HouseDoor } from "../drawings/house-door.tsx";
 import { type Action, Actions } from "../parts/actions.tsx";
 import { MailLink } from "../parts/mail-link.tsx";
 import { PageHero } from "../parts/page-hero.tsx";
-import { PayAxis } from "../parts/pay-axis.tsx";
 import { PayExample, type PayExampleCopy } from "../parts/pay-example.tsx";
-import { PayScale } from "../parts/pay-scale.tsx";
+import { PayAxis, PayScale } from "../parts/pay-scale.tsx";
 import { type RuledEntry, RuledList } from "../parts/ruled-list.tsx";
 import { ListingMeta, ListingTags } from "./listing-tags.tsx";
 

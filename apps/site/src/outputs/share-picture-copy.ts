@@ -9,7 +9,7 @@ import { contactCopy } from "../contact/copy.ts";
 import { listingAddress, type Route, routes } from "../frame/routes.ts";
 import { homeCopy } from "../home/copy.ts";
 import { identityCopy } from "../identity/copy.ts";
-import { proofsHeading } from "../ledger/copy.ts";
+import { ledgerHeading } from "../ledger/copy.ts";
 import { accessibilityCopy } from "../legal/accessibility-copy.ts";
 import { imprintCopy } from "../legal/imprint-copy.ts";
 import { privacyCopy } from "../legal/privacy-copy.ts";
@@ -55,7 +55,7 @@ function pagePictures(agency: PublicAgency, formOrigin: string): Record<Route, P
     [routes.thankYou]: { heading: thankYouCopy(agency).hero.heading, plates: [] },
     [routes.privacy]: { heading: privacyCopy(agency, formOrigin).heading, plates: [] },
     [routes.terms]: { heading: termsCopy(agency).heading, plates: [] },
-    [routes.ledger]: { heading: proofsHeading, plates: [] },
+    [routes.ledger]: { heading: ledgerHeading, plates: [] },
     [routes.imprint]: { heading: imprintCopy(agency).heading, plates: [] },
     [routes.accessibility]: { heading: accessibilityCopy(agency).heading, plates: [] },
     [routes.review]: { heading: reviewCopy(agency).heading, plates: [] },

@@ -1,8 +1,9 @@
-import type { ClaimName } from "@fernkontor/domain/claim/claim";
+import type { CategoryCount, ClaimName } from "@fernkontor/domain/claim/claim";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import { euros, germanNumber, germanRange, listed, quantity } from "@fernkontor/domain/german/german";
 import { monthlyPay, spokenRange } from "@fernkontor/domain/pay/pay";
-import { openPositionsInCategoryText, openPositionsText } from "./open-listings-text.ts";
+import { routes } from "../frame/routes.ts";
+import type { ClaimLink } from "./claim-mark.tsx";
 
 type Words<Name extends ClaimName> = {
   /** Anchor of its entry; letters and bookmarks point there. */
@@ -115,3 +116,27 @@ export const claimWords: { readonly [Name in ClaimName]: Words<Name> } = {
   },
   lawfulContracts: { id: "vertrag", name: "Rechtssicherer Vertrag", figure: () => "voller Schutz" },
 };
+
+/** The link from a figure to its entry in the ledger; none where the claim may not be published, because there is no entry. */
+export function claimLinkOf(claims: Claims, name: ClaimName): ClaimLink | undefined {
+  return claims[name] && { href: `${routes.ledger}#${claimWords[name].id}`, label: `Beleg: ${claimWords[name].name}` };
+}
+
+/** `50+ offene Stellen`; without the plus sign where they were counted, because then it is all of them. */
+export function openPositionsText({ value, countedOn }: NonNullable<Claims["openPositionsAtLeast"]>): string {
+  if (countedOn === undefined) return `${germanNumber(value)}+ offene Stellen`;
+  return quantity(value, "offene Stelle", "offene Stellen");
+}
+
+/** The same of one category: `15+ Stellen`. */
+export function openPositionsInCategoryText(
+  { countedOn }: NonNullable<Claims["openPositionsByCategory"]>,
+  { atLeast }: CategoryCount,
+): string {
+  return countedOn === undefined ? `${germanNumber(atLeast)}+ Stellen` : quantity(atLeast, "Stelle", "Stellen");
+}
+
+/** The sentences that there are, in a row: one that rests on an unpublishable claim is left out. */
+export function sentences(...parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part !== undefined).join(" ");
+}

@@ -1,4 +1,4 @@
-/** `client:painted`: wakes a part of the page as soon as the visitor sees it. Like `client:load`, but never before. */
+/** `client:painted`: hydrates a part of the page as soon as the visitor sees it. Like `client:load`, but never before. */
 import { afterFirstPaint } from "./after-first-paint.ts";
 
 export default function painted(load: () => Promise<() => Promise<void>>): void {

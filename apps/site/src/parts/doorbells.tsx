@@ -7,11 +7,11 @@ export type DoorbellsCopy = {
   /** Where the whole list is, unless the page says it elsewhere. */
   all?: Action;
   details: string;
-  positions: readonly { slug: string; title: string; meta: string; pay: string; href: string }[];
+  listings: readonly { slug: string; title: string; meta: string; pay: string; href: string }[];
 };
 
 /** A few listings as a doorbell panel: the bell is the link. */
-export function Doorbells({ heading, lead, all, details, positions }: DoorbellsCopy) {
+export function Doorbells({ heading, lead, all, details, listings }: DoorbellsCopy) {
   return (
     <section className="sec sky">
       <div className="wrap split">
@@ -28,7 +28,7 @@ export function Doorbells({ heading, lead, all, details, positions }: DoorbellsC
         </header>
         <div className="bells">
           <ul>
-            {positions.map(({ slug, title, meta, pay, href }) => (
+            {listings.map(({ slug, title, meta, pay, href }) => (
               <li key={title} className="bell">
                 <div className="slot">
                   <h3 id={`listing-${slug}`}>{title}</h3>

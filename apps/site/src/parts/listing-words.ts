@@ -15,7 +15,7 @@ export const contractKinds: Readonly<Record<Contract["kind"], string>> = {
   freelance: "Freie Mitarbeit",
 };
 
-type ListingOnBell = Omit<DoorbellsCopy["positions"][number], "href">;
+type ListingOnBell = Omit<DoorbellsCopy["listings"][number], "href">;
 
 /** What stands on a listing's doorbell, but for where the bell leads. `area` is its field of work in a word. */
 export function listingOnBell({ slug, title, type, location, salary }: Listing, area: string): ListingOnBell {

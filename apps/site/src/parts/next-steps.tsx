@@ -1,5 +1,5 @@
 import "./next-steps.css";
-import "./plate.css";
+import "./signs.css";
 import { type Rich, RichText } from "./rich-text.tsx";
 
 type NextStep = { time: string; title: string; text: Rich };

@@ -1,5 +1,5 @@
 import "./pay-scale.css";
-import type { DayRateRange } from "@fernkontor/domain/pay/pay";
+import { type DayRateRange, payAxisIntervals } from "@fernkontor/domain/pay/pay";
 
 type Props = {
   range: DayRateRange;
@@ -16,5 +16,18 @@ export function PayScale({ range, scale, label }: Props) {
     <svg className="scale" role="img" aria-label={label}>
       <rect x={percentOf(range.from - scale.from)} width={percentOf(range.to - range.from)} y="3" height="14" />
     </svg>
+  );
+}
+
+/** The figures below a pay scale; the bar's label already says them, so screen readers skip the axis. */
+export function PayAxis({ scale }: { scale: DayRateRange }) {
+  const step = (scale.to - scale.from) / payAxisIntervals;
+  const amounts = Array.from({ length: payAxisIntervals + 1 }, (_, index) => Math.round(scale.from + index * step));
+  return (
+    <div className="axis" aria-hidden="true">
+      {amounts.map((amount, index) => (
+        <span key={amount}>{index === payAxisIntervals ? `${amount}\u00a0€` : amount}</span>
+      ))}
+    </div>
   );
 }

@@ -1,24 +1,24 @@
 /**
- * Remembers which button of a sleeping part of the page was pressed last. The function that it returns forgets about the
- * part, and presses the button if it is still there.
+ * Remembers which button of a part of the page was clicked last before its script arrived. The function that it returns
+ * ends that, and replays the click if the button is still there.
  */
-export function rememberPress(place: HTMLElement): () => void {
+export function rememberClick(place: HTMLElement): () => void {
   const stop = new AbortController();
-  let pressed: HTMLButtonElement | null = null;
+  let clicked: HTMLButtonElement | null = null;
   place.addEventListener(
     "click",
     (event) => {
-      pressed = pressedButton(event);
+      clicked = clickedButton(event);
     },
     { signal: stop.signal, passive: true },
   );
   return () => {
     stop.abort();
-    if (pressed?.isConnected) pressed.click();
+    if (clicked?.isConnected) clicked.click();
   };
 }
 
 /** The button that a click goes to, if any. */
-export function pressedButton({ target }: Event): HTMLButtonElement | null {
+export function clickedButton({ target }: Event): HTMLButtonElement | null {
   return target instanceof Element ? target.closest("button") : null;
 }

@@ -1,4 +1,4 @@
-import "./plate.css";
+import "./signs.css";
 import "./stairs.css";
 
 export type Step = { title: string; text: string };

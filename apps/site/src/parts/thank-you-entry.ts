@@ -1,6 +1,6 @@
 /**
  * How the chat link reaches /thank-you: in the state of the history entry. It stays with this tab, survives a reload and
- * the way back from WhatsApp, and stands neither in the address nor in any storage.
+ * the way back from WhatsApp, and is neither in the address nor in any storage.
  *
  * A navigation cannot carry such a state, so the entry of /contact becomes the one of /thank-you, and is then loaded.
  * Hence the back button leads past the form that has been sent.
@@ -13,7 +13,7 @@ type ThankYouState = { chatLink?: string };
 export function becomeThankYouEntry(chatLink: string | undefined): void {
   const state: ThankYouState = { chatLink };
   history.replaceState(state, "", routes.thankYou);
-  // A reload keeps the scroll position, and the form stands far below the words of thanks. It holds for this entry alone.
+  // A reload keeps the scroll position, and the form is far below the words of thanks. It holds for this entry alone.
   history.scrollRestoration = "manual";
 }
 

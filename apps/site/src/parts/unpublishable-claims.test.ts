@@ -46,8 +46,8 @@ test("a reply that is only promised at the latest is said as such", () => {
   expect(sidebar.reach.reply?.text).toBe("spätestens nach 24 Stunden");
 });
 
-function withClaims(isStanding: (name: ClaimName) => boolean): PublicAgency {
-  const claims = names.map((name) => [name, isStanding(name) ? agency.claims[name] : undefined]);
+function withClaims(isPublishable: (name: ClaimName) => boolean): PublicAgency {
+  const claims = names.map((name) => [name, isPublishable(name) ? agency.claims[name] : undefined]);
   return { ...agency, claims: Object.fromEntries(claims) };
 }
 

@@ -2,13 +2,11 @@ import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
-import { claimLinkOf } from "../parts/claim-link.ts";
+import { claimLinkOf } from "../parts/claim-words.ts";
 import type { Question } from "../parts/faq.tsx";
 import { neverAsked } from "../parts/never-asked.ts";
 import type { NextStepsCopy } from "../parts/next-steps.tsx";
-import type { ChatLinkCopy } from "./chat-link-button.tsx";
-import type { FaqSectionCopy } from "./faq-section.tsx";
-import type { ThankYouHeroCopy } from "./thank-you-hero.tsx";
+import type { ChatLinkCopy, FaqSectionCopy, ThankYouHeroCopy } from "./sections.tsx";
 
 type ThankYouCopy = { hero: ThankYouHeroCopy; chat: ChatLinkCopy; next: NextStepsCopy; faq: FaqSectionCopy };
 

@@ -1,6 +1,6 @@
 /** What the agency claims of itself: each figure once, with what it means and the evidence that it rests on. */
 import * as v from "valibot";
-import { dayRateRangeSchema, monthlyPay } from "../pay/pay.ts";
+import { dayRateRangeSchema } from "../pay/pay.ts";
 import {
   field,
   lineSchema,
@@ -62,33 +62,15 @@ function countOf<const ValueSchema extends v.GenericSchema>(
   );
 }
 
-const monthExampleSchema = v.pipe(
-  v.strictObject({
-    dayRate: positiveIntegerSchema,
-    daysPerMonth: v.pipe(positiveIntegerSchema, v.maxValue(23, "must be at most 23: no month has more working days")),
-    bonusPercent: percentSchema,
-  }),
-  v.check(
-    (example) => Number.isInteger(monthlyPay(example).bonusInDayRates),
-    "must give a bonus of whole day rates, because the drawing shows each as one dormer",
-  ),
-);
-
-/** Of the house in which the home page draws the categories. */
-export const floors = 4;
-export const windowsAFloor = 15;
+const monthExampleSchema = v.strictObject({
+  dayRate: positiveIntegerSchema,
+  daysPerMonth: v.pipe(positiveIntegerSchema, v.maxValue(23, "must be at most 23: no month has more working days")),
+  bonusPercent: percentSchema,
+});
 
 const categoryCountsSchema = v.pipe(
-  v.array(
-    v.strictObject({
-      category: lineSchema,
-      atLeast: v.pipe(
-        positiveIntegerSchema,
-        v.maxValue(windowsAFloor, `must be at most ${windowsAFloor}: the drawn house has so many windows a floor`),
-      ),
-    }),
-  ),
-  v.length(floors, `must name ${floors} categories: the drawn house has so many floors`),
+  v.array(v.strictObject({ category: lineSchema, atLeast: positiveIntegerSchema })),
+  v.minLength(1, "must name at least one category"),
 );
 
 export const claimsSchema = v.strictObject({
@@ -110,9 +92,11 @@ export const claimsSchema = v.strictObject({
     { dayRate: 240, daysPerMonth: 20, bonusPercent: 10 },
   ),
   openPositionsAtLeast: countOf(positiveIntegerSchema, "Open positions, also those not shown on the site.", 50),
-  openPositionsByCategory: countOf(categoryCountsSchema, "Open positions in the four largest categories.", [
-    { category: "E-Commerce", atLeast: 12 },
-  ]),
+  openPositionsByCategory: countOf(
+    categoryCountsSchema,
+    "Open positions by category, of all categories or of the largest.",
+    [{ category: "E-Commerce", atLeast: 12 }],
+  ),
   placedAtLeast: claimOf(positiveIntegerSchema, "People placed so far.", 500),
   partnerCompaniesAtLeast: claimOf(positiveIntegerSchema, "Companies that hire through the agency.", 50),
   satisfiedPercent: claimOf(percentSchema, "Share of satisfied people, in per cent.", 95),

@@ -4,7 +4,7 @@ import type { ListingFilter } from "@fernkontor/domain/listing/listing-filter";
 import { entryOnlyValue, filterFields, payFromOf, payFromStep } from "@fernkontor/domain/listing/listing-filter-query";
 import type { DayRateRange } from "@fernkontor/domain/pay/pay";
 import { useEffect, useState } from "react";
-import { PayAxis } from "../../parts/pay-axis.tsx";
+import { PayAxis } from "../../parts/pay-scale.tsx";
 import type { Run } from "./use-listing-filter.ts";
 
 export type FurtherFiltersCopy = {

@@ -2,7 +2,7 @@ import "./list-head.css";
 import { germanNumber } from "@fernkontor/domain/german/german";
 import type { DayRateRange } from "@fernkontor/domain/pay/pay";
 import type { RefObject } from "react";
-import { PayAxis } from "../../parts/pay-axis.tsx";
+import { PayAxis } from "../../parts/pay-scale.tsx";
 
 export type ListHeadCopy = { found: { one: string; many: string }; order: string; axis: string };
 

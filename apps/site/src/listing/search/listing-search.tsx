@@ -1,8 +1,7 @@
 import { isRestricting, matchingListings, soughtText } from "@fernkontor/domain/listing/listing-filter";
 import type { FilterChoices } from "@fernkontor/domain/listing/listing-filter-query";
 import { useDeferredValue, useEffect, useMemo } from "react";
-import { ErrorBoundary } from "../../parts/error-boundary.tsx";
-import { ErrorScreen, type ErrorScreenCopy } from "../../parts/error-screen.tsx";
+import { ErrorBoundary, ErrorScreen, type ErrorScreenCopy } from "../../parts/error-screen.tsx";
 import type { ListingCardCopy, ListingOnCard } from "../listing-card.tsx";
 import { type FinderCopy, ListingFinder } from "./listing-finder.tsx";
 import { type ListingIndex, useListingIndex } from "./listing-index.ts";

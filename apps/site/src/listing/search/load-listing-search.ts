@@ -4,7 +4,7 @@
  * a form like any other.
  */
 import { afterFirstPaint } from "../../parts/after-first-paint.ts";
-import { pressedButton, rememberPress } from "../../parts/replay-click.ts";
+import { clickedButton, rememberClick } from "../../parts/replay-click.ts";
 
 const place = document.getElementById("listing-search");
 const form = place?.querySelector("form");
@@ -16,7 +16,7 @@ const nearPx = 400;
 if (place && form && finder) {
   const stop = new AbortController();
   const options = { signal: stop.signal, passive: true };
-  const replayClick = rememberPress(place);
+  const replayClick = rememberClick(place);
   let isAsked = false;
 
   const load = async () => {
@@ -42,7 +42,7 @@ if (place && form && finder) {
   for (const reach of ["pointerdown", "focusin", "keydown", "input"]) form.addEventListener(reach, load, options);
   // A finger has no way of being near, and begins to scroll anywhere.
   finder.addEventListener("pointerover", (event) => isMouse(event) && load(), options);
-  place.addEventListener("click", (event) => pressedButton(event) && load(), options);
+  place.addEventListener("click", (event) => clickedButton(event) && load(), options);
   if (more) {
     const observer = new IntersectionObserver(
       (entries) => {

@@ -3,7 +3,7 @@ import { type DayRateRange, payAxisIntervals } from "@fernkontor/domain/pay/pay"
 import { Facade } from "../../drawings/facade.tsx";
 import { LogoMark } from "../../drawings/logo-mark.tsx";
 import { Skyline } from "../../drawings/skyline.tsx";
-import { WindowSymbols } from "../../drawings/window-symbols.tsx";
+import { WindowSymbols } from "../../drawings/window.tsx";
 import { pictureSize } from "../../frame/routes.ts";
 import { fittedLines } from "./fitted-lines.ts";
 import type { Lettering } from "./lettering.ts";

@@ -1,0 +1,160 @@
+import "../parts/pay-scale.css";
+import "../parts/roof.css";
+import "./sections.css";
+import type { DayRateRange } from "@fernkontor/domain/pay/pay";
+import { DrawnWindow, type WindowObjectName } from "../drawings/drawn-window.tsx";
+import type { WallName } from "../drawings/window.tsx";
+import { type ClaimLink, ClaimMark } from "../parts/claim-mark.tsx";
+import { Hatching } from "../parts/hatching.tsx";
+import { PageHero } from "../parts/page-hero.tsx";
+import { PayExample, type PayExampleCopy } from "../parts/pay-example.tsx";
+import { PayAxis } from "../parts/pay-scale.tsx";
+
+export type BenefitsHeroCopy = { heading: string; lead: string; jump: { label: string; href: string } | undefined };
+
+export function BenefitsHero({ heading, lead, jump }: BenefitsHeroCopy) {
+  return (
+    <PageHero
+      heading={heading}
+      lead={lead}
+      actions={
+        jump && (
+          <p className="row">
+            <a className="btn ghost" href={jump.href}>
+              {jump.label}
+            </a>
+          </p>
+        )
+      }
+    />
+  );
+}
+
+export type BenefitsFrontCopy = {
+  /** Heard, not seen: the windows need no title. */
+  heading: string;
+  benefits: readonly {
+    title: string;
+    text: string;
+    claimLink?: ClaimLink;
+    object: WindowObjectName;
+    wall: WallName;
+    label?: string;
+  }[];
+};
+
+/** A house front as wide as the page; behind each window stands what the benefit is about. */
+export function BenefitsFront({ heading, benefits }: BenefitsFrontCopy) {
+  return (
+    <section className="front">
+      <div className="roof" />
+      <div className="wrap">
+        <h2 className="vh">{heading}</h2>
+        <ul>
+          {benefits.map(({ title, text, claimLink, object, wall, label }) => (
+            <li key={title}>
+              <DrawnWindow object={object} wall={wall} label={label} />
+              <h3>{title}</h3>
+              <p>
+                {text}
+                <ClaimMark claimLink={claimLink} />
+              </p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+export type PayStructureCopy = {
+  heading: string;
+  lead: string | undefined;
+  /** Undefined where there is no range to compare. */
+  chart: PayChartCopy | undefined;
+  example: PayExampleCopy | undefined;
+};
+
+type PayChartCopy = {
+  axis: DayRateRange;
+  /** `highestWithBonus`: the upper end of the range with the full bonus on top. */
+  ranges: readonly {
+    name: string;
+    amount: string;
+    claimLink: ClaimLink | undefined;
+    range: DayRateRange;
+    highestWithBonus: number;
+    label: string;
+  }[];
+  legend: { dayRate: string; bonus: { text: string; claimLink: ClaimLink | undefined } | undefined };
+};
+
+/** How pay is made up: the day rates with the bonus on one axis, then a month worked out. */
+export function PayStructure({ heading, lead, chart, example }: PayStructureCopy) {
+  return (
+    <section className="sec">
+      <div className="wrap">
+        <div className="head">
+          <h2>{heading}</h2>
+          {lead !== undefined && <p className="lead">{lead}</p>}
+        </div>
+        {chart && <PayChart {...chart} />}
+        {example && <PayExample {...example} />}
+      </div>
+    </section>
+  );
+}
+
+function PayChart({ axis, ranges, legend }: PayChartCopy) {
+  return (
+    <figure className="pay-ranges">
+      <Hatching />
+      {ranges.map(({ name, amount, claimLink, range, highestWithBonus, label }) => (
+        <div key={name}>
+          <p>
+            <b>{name}</b>{" "}
+            <span>
+              {amount}
+              <ClaimMark claimLink={claimLink} />
+            </span>
+          </p>
+          <PayTrack range={range} highestWithBonus={highestWithBonus} axis={axis} label={label} />
+        </div>
+      ))}
+      <PayAxis scale={axis} />
+      <figcaption>
+        <span>
+          <Swatch of="day-rate" />
+          {legend.dayRate}
+        </span>{" "}
+        {legend.bonus && (
+          <span>
+            <Swatch of="up-to" />
+            {legend.bonus.text}
+            <ClaimMark claimLink={legend.bonus.claimLink} />
+          </span>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+type PayTrackProps = { range: DayRateRange; highestWithBonus: number; axis: DayRateRange; label: string };
+
+function PayTrack({ range, highestWithBonus, axis, label }: PayTrackProps) {
+  const percentOf = (euros: number) => `${(100 * euros) / (axis.to - axis.from)}%`;
+  return (
+    <svg className="pay-track" role="img" aria-label={label}>
+      <rect className="day-rate" x={percentOf(range.from - axis.from)} width={percentOf(range.to - range.from)} />
+      <rect className="up-to" x={percentOf(range.to - axis.from)} width={percentOf(highestWithBonus - range.to)} />
+    </svg>
+  );
+}
+
+function Swatch({ of }: { of: "day-rate" | "up-to" }) {
+  return (
+    <svg className="swatch" aria-hidden="true">
+      <rect className={of} width="100%" height="100%" />
+    </svg>
+  );
+}

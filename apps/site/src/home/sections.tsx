@@ -1,0 +1,66 @@
+import "../parts/signs.css";
+import "./sections.css";
+import { DrawnWindow, type WindowObjectName } from "../drawings/drawn-window.tsx";
+import { Facade } from "../drawings/facade.tsx";
+import { Skyline } from "../drawings/skyline.tsx";
+import type { WallName } from "../drawings/window.tsx";
+import { type Action, Actions } from "../parts/actions.tsx";
+import { type ClaimLink, ClaimMark } from "../parts/claim-mark.tsx";
+
+export type HomeHeroCopy = { sign: string; heading: string; lead: string; actions: readonly Action[]; fine: string };
+
+export function HomeHero({ sign, heading, lead, actions, fine }: HomeHeroCopy) {
+  return (
+    <section className="hero">
+      <div className="hero-txt">
+        <p className="sign">{sign}</p>
+        <h1>{heading}</h1>
+        <p className="lead">{lead}</p>
+        <Actions actions={actions} />
+        <p className="fine">{fine}</p>
+        <Skyline className="far" crop="tower" />
+      </div>
+      <Facade />
+    </section>
+  );
+}
+
+export type PromisesCopy = {
+  heading: string;
+  lead: string;
+  more: Action;
+  promises: readonly { title: string; text: string; claimLink?: ClaimLink; object: WindowObjectName; wall: WallName }[];
+};
+
+/** What holds for every placement, each with an object on its window sill. */
+export function Promises({ heading, lead, more, promises }: PromisesCopy) {
+  return (
+    <section className="sec">
+      <div className="wrap split">
+        <header>
+          <h2>{heading}</h2>
+          <p className="lead">{lead}</p>
+          <p>
+            <a className="more" href={more.href}>
+              {more.label}
+            </a>
+          </p>
+        </header>
+        <ul className="perks">
+          {promises.map(({ title, text, claimLink, object, wall }) => (
+            <li key={title}>
+              <DrawnWindow object={object} wall={wall} />
+              <div>
+                <h3>{title}</h3>
+                <p>
+                  {text}
+                  <ClaimMark claimLink={claimLink} />
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

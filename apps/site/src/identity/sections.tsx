@@ -1,0 +1,115 @@
+import "../parts/ruled-list.css";
+import "../parts/signs.css";
+import "./sections.css";
+import { dialAddress } from "@fernkontor/domain/identity/phone-number";
+import { MailLink } from "../parts/mail-link.tsx";
+import { PageHero } from "../parts/page-hero.tsx";
+import { type Rich, RichText } from "../parts/rich-text.tsx";
+import { IdentityCheck, type IdentityCheckCopy, type IdentityCheckProps } from "./identity-check.tsx";
+
+/** Heading and field. `id` and `data-props` are what load-identity-check.ts looks for. */
+export function IdentityHero({ copy, identity }: { copy: IdentityCheckCopy } & Pick<IdentityCheckProps, "identity">) {
+  const { heading, lead, ...check } = copy;
+  const props: IdentityCheckProps = { identity, copy: check };
+  return (
+    <>
+      <PageHero heading={heading} lead={lead} />
+      <section className="sky check-place">
+        <div className="wrap" id="identity-check" data-props={JSON.stringify(props)}>
+          <IdentityCheck {...props} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+type Person = { name: string; role: string; email: string | undefined; phone: string | undefined };
+
+export type IdentityListCopy = {
+  heading: string;
+  lead: string;
+  entries: readonly { term: string; lines: readonly Rich[] }[];
+  people: { heading: string; people: readonly Person[] };
+  /** What even a right number or sender does not prove. */
+  spoofing: string;
+  never: { heading: string; points: readonly string[] };
+  neverNote: string;
+  machines: Rich;
+};
+
+/** All by which the agency can be told from others, to compare with the naked eye. */
+export function IdentityList({
+  heading,
+  lead,
+  entries,
+  people,
+  spoofing,
+  never,
+  neverNote,
+  machines,
+}: IdentityListCopy) {
+  return (
+    <>
+      <section className="sec" id="liste">
+        <div className="wrap split">
+          <header>
+            <h2>{heading}</h2>
+            <p className="lead">{lead}</p>
+          </header>
+          <div className="identity-list">
+            <dl className="ruled">
+              {entries.map(({ term, lines }) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  {lines.map((line, index) => (
+                    <dd key={index}>
+                      <RichText text={line} />
+                    </dd>
+                  ))}
+                </div>
+              ))}
+            </dl>
+            <h3>{people.heading}</h3>
+            <ul className="identity-people">
+              {people.people.map(({ name, role, email, phone }) => (
+                <li key={name}>
+                  <p className="sign">{name}</p>
+                  <p>{role}</p>
+                  {email !== undefined && (
+                    <p>
+                      <MailLink address={email} />
+                    </p>
+                  )}
+                  {phone !== undefined && (
+                    <p>
+                      <a href={dialAddress(phone)}>{phone}</a>
+                    </p>
+                  )}
+                </li>
+              ))}
+            </ul>
+            <p>{spoofing}</p>
+            <p className="note">
+              <RichText text={machines} />
+            </p>
+          </div>
+        </div>
+      </section>
+      <section className="sec plaster" id="nie">
+        <div className="wrap split">
+          <header>
+            <h2>{never.heading}</h2>
+          </header>
+          <div className="identity-list">
+            <ul className="identity-never">
+              {never.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+            <p>{neverNote}</p>
+          </div>
+        </div>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import "./sections.css";
+import type { ChatPolicy } from "@fernkontor/embed/chat-link";
+import type { ReactNode } from "react";
+import { Letterbox } from "../drawings/letterbox.tsx";
+import { type Action, Actions } from "../parts/actions.tsx";
+import { Faq, type Question } from "../parts/faq.tsx";
+import { PageHero } from "../parts/page-hero.tsx";
+
+export type ThankYouHeroCopy = {
+  heading: string;
+  lead: string;
+  actions: readonly Action[];
+  /** Written on the letterbox. */
+  name: string;
+};
+
+/** `children` is the way on to a chat: only some visitors have one, so the page puts it in. */
+export function ThankYouHero({ heading, lead, actions, name, children }: ThankYouHeroCopy & { children?: ReactNode }) {
+  return (
+    <PageHero
+      heading={heading}
+      lead={lead}
+      art={<Letterbox name={name} />}
+      actions={
+        <>
+          {children}
+          <Actions actions={actions} />
+        </>
+      }
+    />
+  );
+}
+
+export type ChatLinkCopy = { label: string; text: string };
+
+/**
+ * The way on to a chat, a mere template until `chat-link-on-thank-you.ts` finds a link in the session history: most
+ * visitors of /thank-you have none, and without script nobody has. In the page it would be a link that leads nowhere.
+ */
+export function ChatLink({ label, text, policy }: ChatLinkCopy & { policy: ChatPolicy }) {
+  return (
+    <template id="chat-link" data-policy={JSON.stringify(policy)}>
+      <div className="chat-link">
+        {/* biome-ignore lint/a11y/useValidAnchor: the script that shows it puts the address in */}
+        <a className="btn big" target="_blank" rel="noopener noreferrer">
+          {label}
+        </a>
+        <p>{text}</p>
+      </div>
+    </template>
+  );
+}
+
+export type FaqSectionCopy = { heading: string; questions: readonly Question[] };
+
+/** Questions and answers as a section of their own. */
+export function FaqSection({ heading, questions }: FaqSectionCopy) {
+  return (
+    <section className="sec plaster">
+      <div className="wrap split">
+        <header>
+          <h2>{heading}</h2>
+        </header>
+        <Faq questions={questions} />
+      </div>
+    </section>
+  );
+}
