@@ -1,4 +1,4 @@
-import { createTokens } from "../../apps/form/src/admission/token.ts";
+import { createTokens } from "../../apps/form/src/submission/form-token.ts";
 
 const host = "Host: bewerbung.example\r\n";
 

@@ -1,15 +1,16 @@
 /** What becomes of applicants while something is wrong with the machine. */
+
 import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { openDatabase } from "@fernkontor/applications/store/database";
 import pg from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { submissionProblems } from "../src/copy/submission-problems.ts";
-import { openDatabase } from "../src/database/database.ts";
+import { createPostgres, hasPostgres } from "../../../packages/applications/tests/each-database.ts";
+import { submissionProblems } from "../src/submission/copy.ts";
 import { builtPrograms } from "./built-programs.ts";
-import { createPostgres, hasPostgres } from "./each-database.ts";
 import { asScript, goodFields, openSampleForm, tokenIn } from "./sample-form.ts";
 
 const { folder, run, start } = builtPrograms();

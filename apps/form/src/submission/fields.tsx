@@ -1,0 +1,171 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+import { ticked } from "./form-values.ts";
+import { trapName } from "./receive.ts";
+
+type TextFieldProps = {
+  name: string;
+  label: string;
+  value: string;
+  error: string | undefined;
+  /** Said behind the label of a field that may stay empty; without it the field is required. */
+  optional?: string;
+  /** The script looks for what we never ask for before anything is sent, as the server does afterwards. */
+  guarded?: boolean;
+} & Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "autoComplete" | "autoCapitalize" | "inputMode">;
+
+/** One line of text. No `maxLength`: browsers cut what is pasted without a word, the server says what is too long. */
+export function TextField({ name, label, value, error, optional, guarded, ...input }: TextFieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={name}>
+        {label} {optional && <span className="field-optional">{optional}</span>}
+      </label>
+      <input
+        id={name}
+        name={name}
+        defaultValue={value}
+        required={optional === undefined}
+        aria-invalid={error !== undefined}
+        aria-describedby={fieldErrorId(name)}
+        spellCheck={false}
+        data-guarded={guarded}
+        {...input}
+      />
+      <FieldError field={name} message={error} />
+    </div>
+  );
+}
+
+type TextAreaFieldProps = { name: string; label: string; value: string; error: string | undefined; optional: string };
+
+export function TextAreaField({ name, label, value, error, optional }: TextAreaFieldProps) {
+  return (
+    <div className="field wide">
+      <label htmlFor={name}>
+        {label} <span className="field-optional">{optional}</span>
+      </label>
+      <textarea
+        id={name}
+        name={name}
+        defaultValue={value}
+        rows={4}
+        data-guarded
+        aria-invalid={error !== undefined}
+        aria-describedby={fieldErrorId(name)}
+      />
+      <FieldError field={name} message={error} />
+    </div>
+  );
+}
+
+type SelectFieldProps = {
+  name: string;
+  label: string;
+  value: string;
+  error: string | undefined;
+  /** Stands there until something is chosen. */
+  placeholder: string;
+  options: readonly { value: string; label: string }[];
+  hint?: string | undefined;
+};
+
+export function SelectField({ name, label, value, error, placeholder, options, hint }: SelectFieldProps) {
+  const hintId = `${name}-hint`;
+  return (
+    <div className="field">
+      <label htmlFor={name}>{label}</label>
+      <select
+        id={name}
+        name={name}
+        defaultValue={value}
+        required
+        aria-invalid={error !== undefined}
+        aria-describedby={hint ? `${hintId} ${fieldErrorId(name)}` : fieldErrorId(name)}
+      >
+        <option value="">{placeholder}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      {hint && (
+        <p className="field-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      <FieldError field={name} message={error} />
+    </div>
+  );
+}
+
+type ChoiceFieldProps = {
+  name: string;
+  label: ReactNode;
+  hint?: string;
+  value: string;
+  error: string | undefined;
+  required?: boolean;
+};
+
+/** A box to tick, never ticked beforehand. */
+export function ChoiceField({ name, label, hint, value, error, required = false }: ChoiceFieldProps) {
+  const hintId = `${name}-hint`;
+  return (
+    <div className="choice wide">
+      <label>
+        <input
+          id={name}
+          type="checkbox"
+          name={name}
+          value={ticked}
+          defaultChecked={value === ticked}
+          required={required}
+          aria-invalid={error !== undefined}
+          aria-describedby={hint ? `${hintId} ${fieldErrorId(name)}` : fieldErrorId(name)}
+        />
+        <span>{label}</span>
+      </label>
+      {hint && (
+        <p className="field-hint" id={hintId}>
+          {hint}
+        </p>
+      )}
+      <FieldError field={name} message={error} />
+    </div>
+  );
+}
+
+/** A field that people do not see until something has filled it in; then they can empty it. */
+export function TrapField({ label, value, error }: { label: string; value: string; error: string | undefined }) {
+  const sprung = error !== undefined;
+  return (
+    <div className="field wide" data-trap={sprung ? "sprung" : "set"} aria-hidden={sprung ? undefined : true}>
+      <label htmlFor={trapName}>{label}</label>
+      <input
+        id={trapName}
+        name={trapName}
+        defaultValue={value}
+        autoComplete="off"
+        tabIndex={sprung ? undefined : -1}
+        aria-invalid={sprung}
+        aria-describedby={fieldErrorId(trapName)}
+      />
+      <FieldError field={trapName} message={error} />
+    </div>
+  );
+}
+
+/** The line below a field. Always there, so that the script has a place to write to and the field a description. */
+function FieldError({ field, message }: { field: string; message: string | undefined }) {
+  return (
+    <p className="field-error" id={fieldErrorId(field)}>
+      {message}
+    </p>
+  );
+}
+
+/** The script finds the line by it as well. */
+function fieldErrorId(field: string): string {
+  return `${field}-error`;
+}
