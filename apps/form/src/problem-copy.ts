@@ -1,28 +1,12 @@
 /** Whole pages for requests that the form cannot answer. */
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 
-export type Problem =
-  | "notFound"
-  | "unexpected"
-  | "foreignPage"
-  | "tooLarge"
-  | "wrongType"
-  | "cutOff"
-  | "nothingStored"
-  | "databaseAway";
+export type Problem = keyof typeof words;
 
-export type ProblemCopy = {
-  title: string;
-  heading: string;
-  text: string;
-  /** Only where a page has taken the form's place. */
-  back: string | undefined;
-  toForm: string;
-  contact: { before: string; email: string };
-};
+export type ProblemCopy = ReturnType<typeof problemCopy>;
 
-export function problemCopy(profile: AgencyProfile, problem: Problem): ProblemCopy {
-  const { heading, text, back } = words[problem];
+export function problemCopy(profile: AgencyProfile, problem: Problem) {
+  const { heading, text, back }: Words = words[problem];
   return {
     title: `${heading} – ${profile.name}`,
     heading,
@@ -33,9 +17,12 @@ export function problemCopy(profile: AgencyProfile, problem: Problem): ProblemCo
   };
 }
 
+/** `back`: only where a page has taken the form's place. */
+type Words = { heading: string; text: string; back?: string };
+
 const backToForm = "Mit „Zurück“ kommen Sie wieder zu Ihren Angaben.";
 
-const words: Record<Problem, { heading: string; text: string; back?: string }> = {
+const words = {
   notFound: { heading: "Diese Seite gibt es nicht", text: "Hier gibt es nur das Bewerbungsformular." },
   unexpected: {
     heading: "Hier ist etwas schiefgegangen",
@@ -67,4 +54,4 @@ const words: Record<Problem, { heading: string; text: string; back?: string }> =
     heading: "Das geht gerade nicht",
     text: "Unsere Datenbank antwortet nicht. Bitte versuchen Sie es in einem Moment noch einmal.",
   },
-};
+} satisfies Record<string, Words>;

@@ -3,43 +3,21 @@ import type { Outbox } from "@fernkontor/applications/outbox/outbox";
 import { onceADay, type PublicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import type { Erasure } from "@fernkontor/applications/retention/erasure";
 import type { Store } from "@fernkontor/applications/store/store";
-import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { todayFrom } from "@fernkontor/domain/german/today";
 import { type Assets, assetAddress, fontPathIn, scriptPath, stylesheetPath } from "./assets.ts";
 import { allowedSiteOrigins, type Config, privacyAddress } from "./config.ts";
 import type { DocumentFrame } from "./document.tsx";
 import { consentOf } from "./submission/consent.ts";
-import { type FormCopy, formCopy, type ThanksCopy, thanksCopy } from "./submission/copy.ts";
+import { formCopy, thanksCopy } from "./submission/copy.ts";
 import { createTokens } from "./submission/form-token.ts";
-import { type ListingChoice, listingChoices } from "./submission/listing-choices.ts";
+import { listingChoices } from "./submission/listing-choices.ts";
 import { createRateLimit } from "./submission/rate-limit.ts";
 import { chatOf, type Intake } from "./submission/receive.ts";
 import { createValidator } from "./submission/validate.ts";
-import { type WithdrawalCopy, withdrawalCopy } from "./withdrawal/copy.ts";
+import { withdrawalCopy } from "./withdrawal/copy.ts";
 
 /** What one running service is made of. */
-export type Service = {
-  profile: AgencyProfile;
-  store: Store;
-  outbox: Pick<Outbox, "state">;
-  erase: Erasure;
-  /** To be called when something has been queued. */
-  notifyOutbox: () => void;
-  log: Log;
-  assets: Assets;
-  trustedProxies: number;
-  siteOrigins: readonly string[];
-  privacyAddress: string;
-  imprintAddress: string;
-  frame: DocumentFrame;
-  /** What can be applied for today. */
-  listingChoices: () => readonly ListingChoice[];
-  intake: Intake;
-  /** `thanks` says what may be claimed today. */
-  copy: { form: FormCopy; thanks: () => ThanksCopy; withdrawal: WithdrawalCopy };
-  /** Set when the service is about to end; a balancer then sends visitors elsewhere. */
-  stopping: boolean;
-};
+export type Service = ReturnType<typeof createService>;
 
 type Parts = {
   config: Config;
@@ -48,6 +26,7 @@ type Parts = {
   store: Store;
   outbox: Outbox;
   erase: Erasure;
+  /** To be called when something has been queued. */
   notifyOutbox: () => void;
   /** Shared by all instances, so that each understands the others' tokens. */
   secret: string;
@@ -57,7 +36,7 @@ type Parts = {
 };
 
 /** Puts a service together from its parts, so that nothing is worked out again with each request. */
-export function createService(parts: Parts): Service {
+export function createService(parts: Parts) {
   const { config, agencyOn, store, outbox, erase, notifyOutbox, secret, log, assets, now = () => new Date() } = parts;
   // `BUILD_DATE` holds a day still, as it does for the site.
   const today = () => todayFrom(config.buildDate, now());
@@ -68,6 +47,21 @@ export function createService(parts: Parts): Service {
     return { choices, validate: createValidator(choices), thanks: thanksCopy(agency) };
   });
   const siteOrigins = allowedSiteOrigins(config, profile);
+  const intake: Intake = {
+    validate: (values) => daily(today()).validate(values),
+    consent: consentOf(profile),
+    chat: chatOf(profile),
+    tokens: createTokens(secret, config.minFillMs),
+    rateLimit: createRateLimit({ perAddress: config.limitPerAddress, forAll: config.limitForAll }),
+    store,
+    now,
+  };
+  const frame: DocumentFrame = {
+    siteOrigins,
+    stylesheet: assetAddress(assets, stylesheetPath),
+    font: fontPathIn(assets),
+    script: assetAddress(assets, scriptPath),
+  };
   return {
     profile,
     store,
@@ -80,27 +74,17 @@ export function createService(parts: Parts): Service {
     siteOrigins,
     privacyAddress: privacyAddress(siteOrigins),
     imprintAddress: `${siteOrigins[0]}/impressum`,
-    frame: {
-      siteOrigins,
-      stylesheet: assetAddress(assets, stylesheetPath),
-      font: fontPathIn(assets),
-      script: assetAddress(assets, scriptPath),
-    },
+    frame,
+    /** What can be applied for today. */
     listingChoices: () => daily(today()).choices,
-    intake: {
-      validate: (values) => daily(today()).validate(values),
-      consent: consentOf(profile),
-      chat: chatOf(profile),
-      tokens: createTokens(secret, config.minFillMs),
-      rateLimit: createRateLimit({ perAddress: config.limitPerAddress, forAll: config.limitForAll }),
-      store,
-      now,
-    },
+    intake,
     copy: {
       form: formCopy(profile),
+      /** Says what may be claimed today. */
       thanks: () => daily(today()).thanks,
       withdrawal: withdrawalCopy(profile),
     },
-    stopping: false,
+    /** Set when the service is about to end; a balancer then sends visitors elsewhere. */
+    stopping: false as boolean,
   };
 }

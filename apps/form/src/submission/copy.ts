@@ -6,29 +6,9 @@ import { germanNumber, quantity } from "@fernkontor/domain/german/german";
 import { undecidedListing } from "@fernkontor/domain/listing/listing";
 import { maxLengths } from "./form-values.ts";
 
-export type FormCopy = {
-  title: string;
-  titleWithErrors: string;
-  heading: string;
-  lead: string;
-  optional: string;
-  choose: string;
-  /** Below a list that does not show all listings. */
-  otherListings: string;
-  whatsAppHint: string;
-  trapLabel: string;
-  opensInNewTab: string;
-  send: string;
-  sending: string;
-  /** When the browser has found something that is not to leave it. */
-  notSent: string;
-  /** When the browser gets no answer. */
-  notTransmitted: string;
-  contact: { before: string; email: string };
-  sampleNotice: string | undefined;
-};
+export type FormCopy = ReturnType<typeof formCopy>;
 
-export function formCopy(profile: AgencyProfile): FormCopy {
+export function formCopy(profile: AgencyProfile) {
   const title = `Bewerbung – ${profile.name}`;
   return {
     title,
@@ -37,6 +17,7 @@ export function formCopy(profile: AgencyProfile): FormCopy {
     lead: "Ein Lebenslauf ist dafür nicht nötig. Bankdaten oder Ausweiskopien gehören nicht ins Formular.",
     optional: "(freiwillig)",
     choose: "Bitte wählen",
+    // Below a list that does not show all listings.
     otherListings:
       "Eine andere Stelle? Öffnen Sie sie auf unserer Website und wählen Sie dort „Für diese Position bewerben“.",
     whatsAppHint:
@@ -45,7 +26,9 @@ export function formCopy(profile: AgencyProfile): FormCopy {
     opensInNewTab: "(öffnet sich in einem neuen Tab)",
     send: "Bewerbung absenden",
     sending: "Wird gesendet …",
+    // When the browser has found something that is not to leave it.
     notSent: "Ihre Bewerbung ist noch nicht abgeschickt. Bitte prüfen Sie Ihre Angaben.",
+    // When the browser gets no answer.
     notTransmitted:
       "Wir haben keine Antwort erhalten, ob Ihre Bewerbung angekommen ist. Ihre Angaben sind noch da. Bitte prüfen Sie die Internetverbindung und senden Sie noch einmal ab: Doppelt kommt dabei nichts an.",
     contact: { before: "Klappt es wieder nicht? Schreiben Sie an", email: profile.email.applications },
@@ -96,10 +79,10 @@ export const submissionProblems = {
     "Ihre Bewerbung konnte gerade nicht gespeichert werden. Ihre Angaben sind noch da: Bitte senden Sie sie in einem Moment noch einmal ab.",
 } as const;
 
-export type ThanksCopy = { title: string; heading: string; text: string; chat: { text: string; link: string } };
+export type ThanksCopy = ReturnType<typeof thanksCopy>;
 
 /** What follows a stored application; the page that embeds the form says it in more words. */
-export function thanksCopy({ profile, claims: { replyAtLatestWithinHours: reply } }: PublicAgency): ThanksCopy {
+export function thanksCopy({ profile, claims: { replyAtLatestWithinHours: reply } }: PublicAgency) {
   const within = reply ? ` innerhalb von ${quantity(reply.value, "Stunde", "Stunden")}` : "";
   return {
     title: `Vielen Dank! – ${profile.name}`,

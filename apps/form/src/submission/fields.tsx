@@ -25,13 +25,12 @@ export function TextField({ name, label, value, error, optional, guarded, ...inp
         name={name}
         defaultValue={value}
         required={optional === undefined}
-        aria-invalid={error !== undefined}
-        aria-describedby={fieldErrorId(name)}
+        {...described(name, error)}
         spellCheck={false}
         data-guarded={guarded}
         {...input}
       />
-      <FieldError field={name} message={error} />
+      <FieldNotes name={name} error={error} />
     </div>
   );
 }
@@ -44,16 +43,8 @@ export function TextAreaField({ name, label, value, error, optional }: TextAreaF
       <label htmlFor={name}>
         {label} <span className="field-optional">{optional}</span>
       </label>
-      <textarea
-        id={name}
-        name={name}
-        defaultValue={value}
-        rows={4}
-        data-guarded
-        aria-invalid={error !== undefined}
-        aria-describedby={fieldErrorId(name)}
-      />
-      <FieldError field={name} message={error} />
+      <textarea id={name} name={name} defaultValue={value} rows={4} data-guarded {...described(name, error)} />
+      <FieldNotes name={name} error={error} />
     </div>
   );
 }
@@ -70,18 +61,10 @@ type SelectFieldProps = {
 };
 
 export function SelectField({ name, label, value, error, placeholder, options, hint }: SelectFieldProps) {
-  const hintId = `${name}-hint`;
   return (
     <div className="field">
       <label htmlFor={name}>{label}</label>
-      <select
-        id={name}
-        name={name}
-        defaultValue={value}
-        required
-        aria-invalid={error !== undefined}
-        aria-describedby={hint ? `${hintId} ${fieldErrorId(name)}` : fieldErrorId(name)}
-      >
+      <select id={name} name={name} defaultValue={value} required {...described(name, error, hint)}>
         <option value="">{placeholder}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -89,12 +72,7 @@ export function SelectField({ name, label, value, error, placeholder, options, h
           </option>
         ))}
       </select>
-      {hint && (
-        <p className="field-hint" id={hintId}>
-          {hint}
-        </p>
-      )}
-      <FieldError field={name} message={error} />
+      <FieldNotes name={name} hint={hint} error={error} />
     </div>
   );
 }
@@ -110,7 +88,6 @@ type ChoiceFieldProps = {
 
 /** A box to tick, never ticked beforehand. */
 export function ChoiceField({ name, label, hint, value, error, required = false }: ChoiceFieldProps) {
-  const hintId = `${name}-hint`;
   return (
     <div className="choice wide">
       <label>
@@ -121,17 +98,11 @@ export function ChoiceField({ name, label, hint, value, error, required = false 
           value={ticked}
           defaultChecked={value === ticked}
           required={required}
-          aria-invalid={error !== undefined}
-          aria-describedby={hint ? `${hintId} ${fieldErrorId(name)}` : fieldErrorId(name)}
+          {...described(name, error, hint)}
         />
         <span>{label}</span>
       </label>
-      {hint && (
-        <p className="field-hint" id={hintId}>
-          {hint}
-        </p>
-      )}
-      <FieldError field={name} message={error} />
+      <FieldNotes name={name} hint={hint} error={error} />
     </div>
   );
 }
@@ -148,24 +119,31 @@ export function TrapField({ label, value, error }: { label: string; value: strin
         defaultValue={value}
         autoComplete="off"
         tabIndex={sprung ? undefined : -1}
-        aria-invalid={sprung}
-        aria-describedby={fieldErrorId(trapName)}
+        {...described(trapName, error)}
       />
-      <FieldError field={trapName} message={error} />
+      <FieldNotes name={trapName} error={error} />
     </div>
   );
 }
 
-/** The line below a field. Always there, so that the script has a place to write to and the field a description. */
-function FieldError({ field, message }: { field: string; message: string | undefined }) {
-  return (
-    <p className="field-error" id={fieldErrorId(field)}>
-      {message}
-    </p>
-  );
+/** How browsers learn of the lines below a field. */
+function described(name: string, error: string | undefined, hint?: string) {
+  const errorId = `${name}-error`;
+  return { "aria-invalid": error !== undefined, "aria-describedby": hint ? `${name}-hint ${errorId}` : errorId };
 }
 
-/** The script finds the line by it as well. */
-function fieldErrorId(field: string): string {
-  return `${field}-error`;
+/** The lines below a field. The one for errors is always there: the script writes to it, the field is described by it. */
+function FieldNotes({ name, hint, error }: { name: string; hint?: string | undefined; error: string | undefined }) {
+  return (
+    <>
+      {hint && (
+        <p className="field-hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      <p className="field-error" id={`${name}-error`}>
+        {error}
+      </p>
+    </>
+  );
 }

@@ -3,26 +3,9 @@ import { retentionSentence } from "@fernkontor/applications/application-copy";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { quantity } from "@fernkontor/domain/german/german";
 
-export type WithdrawalCopy = {
-  title: string;
-  heading: string;
-  lead: string;
-  id: string;
-  received: string;
-  closed: string;
-  consent: string;
-  kept: string;
-  withdraw: { heading: string; text: string; button: string };
-  done: {
-    title: string;
-    heading: string;
-    text: string /** What a deletion does not reach at once. */;
-    copies: string;
-    contact: { before: string; email: string };
-  };
-};
+export type WithdrawalCopy = ReturnType<typeof withdrawalCopy>;
 
-export function withdrawalCopy({ name, email, retention }: AgencyProfile): WithdrawalCopy {
+export function withdrawalCopy({ name, email, retention }: AgencyProfile) {
   return {
     title: `Ihre Bewerbung – ${name}`,
     heading: "Ihre Bewerbung",
@@ -41,6 +24,7 @@ export function withdrawalCopy({ name, email, retention }: AgencyProfile): Withd
       title: `Gelöscht – ${name}`,
       heading: "Ihre Bewerbung ist gelöscht",
       text: "Sie haben sie zurückgezogen. Wir haben alle Angaben daraus gelöscht und bearbeiten sie nicht weiter.",
+      // What a deletion does not reach at once.
       copies: `Nachrichten dazu in unserem E-Mail-Postfach löschen wir von Hand. In Sicherungskopien können die Angaben noch bis zu ${quantity(retention.backupDays, "Tag", "Tage")} enthalten sein.`,
       contact: { before: "Fragen dazu beantworten wir unter", email: email.general },
     },

@@ -3,6 +3,7 @@
 import type { StoredApplication } from "../application.ts";
 import { applicationQuantity } from "../application.ts";
 import { OperatorError } from "../operator-error.ts";
+import { pages } from "../store/pages.ts";
 import type { Store } from "../store/store.ts";
 import { berlinTime, type ProcessState, processState, spreadsheetColumns } from "./columns.ts";
 import type { Command, GivenArguments, Terminal } from "./command.ts";
@@ -106,18 +107,9 @@ async function* csv(
   }
 }
 
-/** All applications, oldest first, fetched page by page so that memory does not grow with their number. */
-async function* allApplications(
-  store: Pick<Store, "page">,
-  pageSize = 200,
-): AsyncGenerator<StoredApplication, void, undefined> {
-  let last: StoredApplication | undefined;
-  for (;;) {
-    const page = await store.page(last, pageSize);
-    yield* page;
-    last = page.at(-1);
-    if (last === undefined || page.length < pageSize) return;
-  }
+/** All applications, oldest first, one page at a time so that memory does not grow with their number. */
+async function* allApplications(store: Pick<Store, "page">): AsyncGenerator<StoredApplication, void, undefined> {
+  for await (const page of pages(200, store.page)) yield* page;
 }
 
 /**

@@ -4,6 +4,7 @@ import { deletionTime, mayBeDue } from "@fernkontor/domain/retention/retention";
 import { errorFacts, type Log } from "../log.ts";
 import type { MailFiles } from "../mail/mail-files.ts";
 import type { ApplicationDates } from "../store/application-row.ts";
+import { pages } from "../store/pages.ts";
 import type { Store } from "../store/store.ts";
 import { type Erasure, removeOrphanedMails } from "./erasure.ts";
 
@@ -27,7 +28,11 @@ export async function deleteDue(parts: Parts): Promise<void> {
   try {
     const time = now().toISOString();
     let deleted = 0;
-    for await (const candidates of pagesOf(store, mayBeDue(time, periods))) {
+    const bounds = mayBeDue(time, periods);
+    const pagesOfCandidates = pages<ApplicationDates>(atOnce, (last, count) =>
+      store.closedOrReceivedUpTo(bounds, last, count),
+    );
+    for await (const candidates of pagesOfCandidates) {
       const due = candidates.filter((dates) => deletionTime(dates, periods) <= time);
       deleted += (await erase(due.map(({ id }) => id))).length;
     }
@@ -37,18 +42,5 @@ export async function deleteDue(parts: Parts): Promise<void> {
   } catch (error) {
     // The database is away, or another process reads its file: in an hour it is tried again.
     log.error({ event: "deletion-failed", ...errorFacts(error) });
-  }
-}
-
-async function* pagesOf(
-  store: Parts["store"],
-  bounds: ReturnType<typeof mayBeDue>,
-): AsyncGenerator<ApplicationDates[], void, undefined> {
-  let last: ApplicationDates | undefined;
-  for (;;) {
-    const page = await store.closedOrReceivedUpTo(bounds, last, atOnce);
-    yield page;
-    last = page.at(-1);
-    if (last === undefined || page.length < atOnce) return;
   }
 }
