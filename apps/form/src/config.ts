@@ -1,49 +1,33 @@
 /** Everything that the environment decides. Each setting has a default that works on a fresh machine. */
-
 import type { MailSetup } from "@fernkontor/applications/mail/compose";
-import { type MailSettings, readSettings, sharedSettings } from "@fernkontor/applications/settings";
+import { readSettings, sharedSettings } from "@fernkontor/applications/settings";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { isoDateSchema, originSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 
-export type Config = {
-  port: number;
-  host: string;
-  /** Origins of the pages that may embed the form, when the environment names them. */
-  siteOrigins: readonly string[] | undefined;
-  localSiteOrigin: string;
-  databaseUrl: string;
-  agencyFolder: string;
-  /** How many proxies of ours stand before the service; each adds one address to `X-Forwarded-For`. */
-  trustedProxies: number;
-  limitPerAddress: number;
-  limitForAll: number;
-  minFillMs: number;
-  /** A day that stands still for listings to be open or closed by, as in the site's build. */
-  buildDate: string | undefined;
-  /** A folder for daily files, or `stdout`. */
-  logs: string;
-  /** Where visitors find the form, when the environment says so. */
-  formOrigin: string | undefined;
-  mail: MailSettings;
-};
+export type Config = ReturnType<typeof readConfig>;
 
 /** Reads the settings. @throws OperatorError naming every setting that cannot be used, with an example. */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: NodeJS.ProcessEnv) {
   const output = readSettings(settings, environment);
   return {
     port: output.FORM_PORT ?? output.PORT ?? 4322,
     host: output.HOST,
+    /** Origins of the pages that may embed the form, when the environment names them. */
     siteOrigins: output.SITE_ORIGIN,
     localSiteOrigin: `http://localhost:${output.SITE_PORT}`,
     databaseUrl: output.DATABASE_URL,
     agencyFolder: output.AGENCY_DIR,
+    /** How many proxies of ours stand before the service; each adds one address to `X-Forwarded-For`. */
     trustedProxies: output.TRUST_PROXY,
     limitPerAddress: output.LIMIT_PER_IP,
     limitForAll: output.LIMIT_ALL,
     minFillMs: output.MIN_FILL_MS,
+    /** A fixed day for listings to be open and claims to be publishable on, as in the site's build. */
     buildDate: output.BUILD_DATE,
+    /** A folder for daily files, or `stdout`. */
     logs: output.LOG_DIR,
+    /** Where visitors find the form, when the environment says so. */
     formOrigin: output.PUBLIC_FORM_ORIGIN,
     mail: { smtpUrl: output.SMTP_URL, from: output.MAIL_FROM, agency: output.MAIL_TO, folder: output.MAIL_DIR },
   };

@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     explainDatabaseError(config.databaseUrl),
   );
   const mailFiles = openMailFiles(config.mail.folder);
-  const transport = chooseTransport(config.mail, mailFiles);
+  const transport = chooseTransport(config.mail.smtpUrl, config.mail.folder, mailFiles);
   const store = createStore(database, transport.kind);
   const outbox = createOutbox(database, transport.kind);
   const agencyOn = publicAgencyOn(agency);

@@ -1,19 +1,8 @@
 /** `npm run applications`, as the built program runs. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { openDatabase } from "@fernkontor/applications/store/database";
 import { migrate } from "@fernkontor/applications/store/migrations";
 import { createStore } from "@fernkontor/applications/store/store";
@@ -29,28 +18,23 @@ import {
   sampleApplication,
   sampleConsent,
 } from "../../../packages/applications/tests/sample-application.ts";
+import { builtPrograms, inForm } from "./built-programs.ts";
 
-const inForm = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), "form-command-line-"));
-const mailFolder = join(folder, "mail");
+const { folder, environment: environmentOfPrograms } = builtPrograms();
+const mailFolder = environmentOfPrograms.MAIL_DIR;
 const { retention } = sampleAgency.profile;
 
-beforeAll(() => {
-  expect(spawnSync(process.execPath, [inForm("build.ts")]).status).toBe(0);
-});
 beforeEach(() => {
   rmSync(mailFolder, { recursive: true, force: true });
   mkdirSync(mailFolder);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 let database: TestDatabase;
 
 const environment = () => ({
+  ...environmentOfPrograms,
   PATH: `${inject("postgresPrograms")}:${process.env.PATH}`,
-  AGENCY_DIR: inForm("../../agency"),
   DATABASE_URL: database.url,
-  MAIL_DIR: mailFolder,
 });
 
 function applications(...words: string[]) {

@@ -1,6 +1,7 @@
 /** What becomes of applicants while something is wrong with the machine. */
 
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
@@ -132,10 +133,12 @@ test("an application on its way when the service is stopped is stored and answer
   const body = new URLSearchParams({ ...goodFields, token: await readForm(service.address) }).toString();
   const socket = connect(Number(port), hostname);
   socket.write(
-    `POST / HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n`,
+    `POST / HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
   );
+  // The service has begun with the request.
+  const [begun] = await once(socket, "data");
+  expect(String(begun)).toMatch(/^HTTP\/1\.1 100 Continue/);
   socket.write(body.slice(0, 20));
-  await new Promise((resolve) => setTimeout(resolve, 300));
   service.child.kill("SIGTERM");
   await untilRefused(service.address);
   socket.write(body.slice(20));

@@ -3,16 +3,6 @@ import { emailSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import { OperatorError } from "./operator-error.ts";
 
-/** Where mails go and where they come from. */
-export type MailSettings = {
-  /** Without a server mails become files. */
-  smtpUrl: string | undefined;
-  from: string | undefined;
-  /** Where the agency reads of new applications. */
-  agency: string | undefined;
-  folder: string;
-};
-
 const databaseUrlSchema = v.pipe(
   v.string(),
   v.regex(
@@ -33,8 +23,10 @@ const smtpUrlSchema = v.pipe(
 export const sharedSettings = {
   DATABASE_URL: v.optional(databaseUrlSchema, "file:data/applications.db"),
   AGENCY_DIR: v.optional(v.string(), "agency"),
+  /** Without a server mails become files. */
   SMTP_URL: v.optional(smtpUrlSchema),
   MAIL_FROM: v.optional(emailSchema),
+  /** Where the agency reads of new applications. */
   MAIL_TO: v.optional(emailSchema),
   MAIL_DIR: v.optional(v.string(), "data/mail"),
 };

@@ -154,10 +154,9 @@ describeOnEachDatabase("mails", ({ create }) => {
 
   test("that are under way are finished before the service ends", async () => {
     await add("key");
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: underWay, resolve: bothBegun } = Promise.withResolvers<void>();
+    let begun = 0;
     let sent = 0;
     const worker = openSampleOutboxWorker({
       database: databases[0],
@@ -166,13 +165,15 @@ describeOnEachDatabase("mails", ({ create }) => {
         kind: "smtp",
         description: "slow",
         send: async () => {
+          begun += 1;
+          if (begun === 2) bothBegun();
           await released;
           sent += 1;
         },
       },
     });
     worker.start();
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await underWay;
     const stopped = worker.stop();
     release();
     await stopped;

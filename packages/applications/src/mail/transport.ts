@@ -1,6 +1,5 @@
 import { createTransport } from "nodemailer";
 import type { TransportKind } from "../outbox/outbox.ts";
-import type { MailSettings } from "../settings.ts";
 import { type Mail, messageOf } from "./mail.ts";
 import { type MailFiles, makeFolder } from "./mail-files.ts";
 
@@ -13,7 +12,7 @@ export type MailTransport = {
 };
 
 /** A mail server if one is set, otherwise files. @throws OperatorError when their folder cannot be made. */
-export function chooseTransport({ smtpUrl, folder }: MailSettings, mailFiles: MailFiles): MailTransport {
+export function chooseTransport(smtpUrl: string | undefined, folder: string, mailFiles: MailFiles): MailTransport {
   if (smtpUrl !== undefined) return smtpTransport(smtpUrl);
   // Found out now and not with the first application.
   makeFolder(folder);
