@@ -43,7 +43,7 @@ export function publicFormOrigin(config: Config, profile: AgencyProfile): string
   return config.formOrigin ?? profile.formOrigin ?? `http://localhost:${config.port}`;
 }
 
-/** The privacy text stands on the site. */
+/** The privacy text is a page of the site. */
 export function privacyAddress([site = ""]: readonly string[]): string {
   return `${site}/privacy`;
 }

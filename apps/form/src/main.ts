@@ -19,7 +19,7 @@ import { createAdaptorServer } from "@hono/node-server";
 import { createApp } from "./app.tsx";
 import { readAssets } from "./assets.ts";
 import { mailSetup, readConfig } from "./config.ts";
-import { openDailyLogFile } from "./daily-log-file.ts";
+import { type DailyLogFile, openDailyLogFile } from "./daily-log-file.ts";
 import { createService } from "./service.ts";
 
 /** A stop that takes longer is cut short: whoever asked for it will not wait for ever. */
@@ -77,29 +77,18 @@ async function start(): Promise<void> {
     serverOptions: timeouts,
   }) as Server;
   await listen(server, config.port, config.host);
-  let deletion = Promise.resolve();
-  const removeExpired = () => {
-    try {
-      logFile?.removeExpired();
-    } catch (error) {
-      log.error({ event: "log-deletion-failed", ...errorFacts(error) });
-    }
-    deletion = deleteDue({ store, erase, mailFiles, periods: profile.retention, log });
-  };
-  const hourly = setInterval(removeExpired, hourMs);
   log.info({ event: "started" });
   console.log(`Application form: ${addressOf(server, config.host)}  for ${service.siteOrigins.join(", ")}`);
   console.log(`Mails: ${transport.description}, from ${mail.from}, to the agency at ${mail.agencyAddress}`);
   outboxWorker.start();
-  removeExpired();
+  const stopDeletion = deleteHourly(logFile, { store, erase, mailFiles, periods: profile.retention, log });
 
   const stop = async () => {
     if (service.stopping) return;
     service.stopping = true;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
-    clearInterval(hourly);
     // Requests that have begun are answered; idle connections are closed at once.
-    await Promise.all([new Promise((resolve) => server.close(resolve)), outboxWorker.stop(), deletion]);
+    await Promise.all([new Promise((resolve) => server.close(resolve)), outboxWorker.stop(), stopDeletion()]);
     await database.close();
     log.info({ event: "stopped" });
   };
@@ -110,6 +99,28 @@ async function start(): Promise<void> {
     process.exitCode = 1;
     stop();
   });
+}
+
+/** Deletes what is due now and each hour. Returns how to end that: whoever stops waits for the deletion under way. */
+function deleteHourly(
+  logFile: DailyLogFile | undefined,
+  applications: Parameters<typeof deleteDue>[0],
+): () => Promise<void> {
+  let deletion = Promise.resolve();
+  const deleteNow = () => {
+    try {
+      logFile?.removeExpired();
+    } catch (error) {
+      applications.log.error({ event: "log-deletion-failed", ...errorFacts(error) });
+    }
+    deletion = deleteDue(applications);
+  };
+  const hourly = setInterval(deleteNow, hourMs);
+  deleteNow();
+  return () => {
+    clearInterval(hourly);
+    return deletion;
+  };
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

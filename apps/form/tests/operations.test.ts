@@ -1,5 +1,4 @@
 /** What becomes of applicants while something is wrong with the machine. */
-
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";

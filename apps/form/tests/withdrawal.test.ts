@@ -1,5 +1,4 @@
 /** From the form to the receipt to its link, as a visitor without script goes, on the files of the default setup. */
-
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

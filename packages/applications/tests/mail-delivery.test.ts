@@ -1,5 +1,4 @@
 /** Real sockets, a mail server in another process, and two instances that share the work. */
-
 import { createServer, type Server } from "node:net";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";

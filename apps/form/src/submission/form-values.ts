@@ -25,8 +25,8 @@ export function readFormValues(submission: URLSearchParams): FormValues {
 }
 
 /** An untouched form, with a listing chosen if there is one of that name. */
-export function emptyFormValues(position: string): FormValues {
-  return readFormValues(new URLSearchParams({ position }));
+export function emptyFormValues(listing: string): FormValues {
+  return readFormValues(new URLSearchParams({ position: listing }));
 }
 
 /** The most characters that a field takes. */

@@ -6,38 +6,38 @@ const minuteMs = 60_000;
 
 test("one connection may store as often as is set, and again after ten minutes", () => {
   const limit = createRateLimit({ perAddress: 2, forAll: 100 });
-  expect(limit.admit("192.0.2.1", startMs).admitted).toBe(true);
-  expect(limit.admit("192.0.2.1", startMs).admitted).toBe(true);
-  expect(limit.admit("192.0.2.1", startMs + 4 * minuteMs)).toEqual({ admitted: false, retryAfterSeconds: 360 });
-  expect(limit.admit("192.0.2.2", startMs + 4 * minuteMs).admitted).toBe(true);
-  expect(limit.admit("192.0.2.1", startMs + 10 * minuteMs - 1)).toEqual({ admitted: false, retryAfterSeconds: 1 });
-  expect(limit.admit("192.0.2.1", startMs + 10 * minuteMs).admitted).toBe(true);
+  expect(limit.consume("192.0.2.1", startMs).allowed).toBe(true);
+  expect(limit.consume("192.0.2.1", startMs).allowed).toBe(true);
+  expect(limit.consume("192.0.2.1", startMs + 4 * minuteMs)).toEqual({ allowed: false, retryAfterSeconds: 360 });
+  expect(limit.consume("192.0.2.2", startMs + 4 * minuteMs).allowed).toBe(true);
+  expect(limit.consume("192.0.2.1", startMs + 10 * minuteMs - 1)).toEqual({ allowed: false, retryAfterSeconds: 1 });
+  expect(limit.consume("192.0.2.1", startMs + 10 * minuteMs).allowed).toBe(true);
 });
 
 test("all together have a limit of their own", () => {
   const limit = createRateLimit({ perAddress: 100, forAll: 2 });
-  expect(limit.admit("192.0.2.1", startMs).admitted).toBe(true);
-  expect(limit.admit("192.0.2.2", startMs).admitted).toBe(true);
-  expect(limit.admit("192.0.2.3", startMs).admitted).toBe(false);
+  expect(limit.consume("192.0.2.1", startMs).allowed).toBe(true);
+  expect(limit.consume("192.0.2.2", startMs).allowed).toBe(true);
+  expect(limit.consume("192.0.2.3", startMs).allowed).toBe(false);
 });
 
-test("what was not stored is given back, but not to a later window", () => {
+test("what was not stored is refunded, but not to a later window", () => {
   const limit = createRateLimit({ perAddress: 1, forAll: 1 });
-  const first = limit.admit("192.0.2.1", startMs);
-  if (first.admitted) first.giveBack();
-  const second = limit.admit("192.0.2.1", startMs);
-  expect(second.admitted).toBe(true);
+  const first = limit.consume("192.0.2.1", startMs);
+  if (first.allowed) first.refund();
+  const second = limit.consume("192.0.2.1", startMs);
+  expect(second.allowed).toBe(true);
 
-  expect(limit.admit("192.0.2.1", startMs + 10 * minuteMs).admitted).toBe(true);
-  if (second.admitted) second.giveBack();
-  expect(limit.admit("192.0.2.2", startMs + 10 * minuteMs).admitted).toBe(false);
+  expect(limit.consume("192.0.2.1", startMs + 10 * minuteMs).allowed).toBe(true);
+  if (second.allowed) second.refund();
+  expect(limit.consume("192.0.2.2", startMs + 10 * minuteMs).allowed).toBe(false);
 });
 
 test("the addresses of one IPv6 connection count together", () => {
   const limit = createRateLimit({ perAddress: 1, forAll: 100 });
-  expect(limit.admit("2001:db8:1:2::1", startMs).admitted).toBe(true);
-  expect(limit.admit("2001:db8:1:2:ffff::9", startMs).admitted).toBe(false);
-  expect(limit.admit("2001:db8:1:3::1", startMs).admitted).toBe(true);
+  expect(limit.consume("2001:db8:1:2::1", startMs).allowed).toBe(true);
+  expect(limit.consume("2001:db8:1:2:ffff::9", startMs).allowed).toBe(false);
+  expect(limit.consume("2001:db8:1:3::1", startMs).allowed).toBe(true);
 });
 
 test.each([
@@ -48,8 +48,8 @@ test.each([
   ["2001:db8::1", "2001:db8:0:0::/64"],
   ["::1", "0:0:0:0::/64"],
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
-])("%s belongs to %s", (address, network) => {
-  expect(ipPrefix(address)).toBe(network);
+])("the IP prefix of %s is %s", (address, prefix) => {
+  expect(ipPrefix(address)).toBe(prefix);
 });
 
 const socket = "127.0.0.1";

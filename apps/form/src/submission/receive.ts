@@ -1,5 +1,4 @@
 /** Intake: decides what becomes of a submission, and stores it. How the answer looks is the business of the routes. */
-
 import { createHash } from "node:crypto";
 import type { Application } from "@fernkontor/applications/application";
 import type { Store } from "@fernkontor/applications/store/store";
@@ -69,9 +68,9 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
   if (token.state !== "valid") return refuse(422, tokenProblem(token));
 
   // Counted only here: nobody is shut out for correcting a typing error too often.
-  const admission = rateLimit.admit(address, nowMs);
-  if (!admission.admitted) {
-    const { retryAfterSeconds } = admission;
+  const consumed = rateLimit.consume(address, nowMs);
+  if (!consumed.allowed) {
+    const { retryAfterSeconds } = consumed;
     const minutes = Math.ceil(retryAfterSeconds / 60);
     return { ...refuse(429, submissionProblems.tooMany(minutes)), retryAfterSeconds };
   }
@@ -80,10 +79,10 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
   try {
     const key = idempotencyKey(token.nonce, application);
     const { id, fresh } = await store.add({ application, consent, idempotencyKey: key, receivedAt });
-    if (!fresh) admission.giveBack();
+    if (!fresh) consumed.refund();
     return { stored: true, id, chat: (application.wantsWhatsApp && intake.chat) || {} };
   } catch (error) {
-    admission.giveBack();
+    consumed.refund();
     return { ...refuse(503, submissionProblems.databaseAway), retryAfterSeconds: databaseRetrySeconds, error };
   }
 }

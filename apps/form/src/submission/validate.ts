@@ -1,5 +1,4 @@
 /** The rules of an application. The server is the only place that knows them. */
-
 import { type Application, type AppliedListing, experiences } from "@fernkontor/applications/application";
 import { findProtectedNumber } from "@fernkontor/domain/data-firewall";
 import * as v from "valibot";

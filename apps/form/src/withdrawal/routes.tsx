@@ -1,5 +1,4 @@
 /** Behind the link in the receipt: what is stored of an applicant, and how they delete it. Works without script. */
-
 import { withdrawalHash, withdrawalPath } from "@fernkontor/applications/store/withdrawal-token";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";

@@ -1,5 +1,4 @@
 /** What commands are, and how a command line is read. */
-
 import { parseArgs } from "node:util";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Backups } from "../backup/backup.ts";

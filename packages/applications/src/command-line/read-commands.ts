@@ -1,5 +1,4 @@
 /** Commands that show applications. */
-
 import type { StoredApplication } from "../application.ts";
 import { applicationQuantity } from "../application.ts";
 import { OperatorError } from "../operator-error.ts";

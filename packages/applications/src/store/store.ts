@@ -1,5 +1,4 @@
 /** Every SQL statement about applications. */
-
 import { randomBytes, randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { Application, StoredApplication } from "../application.ts";
