@@ -1,36 +1,31 @@
 /** Real sockets, a mail server in another process, and two instances that share the work. */
 import { createServer, type Server } from "node:net";
 import PostalMime from "postal-mime";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { freePort } from "../../../scripts/testing/free-port.ts";
 import type { Application } from "../src/application.ts";
 import { smtpTransport } from "../src/mail/transport.ts";
 import { createOutbox } from "../src/outbox/outbox.ts";
 import type { OutboxWorker } from "../src/outbox/outbox-worker.ts";
-import { type Database, openDatabase } from "../src/store/database.ts";
-import { migrate } from "../src/store/migrations.ts";
+import type { Database } from "../src/store/database.ts";
 import { createStore } from "../src/store/store.ts";
-import { describeOnEachDatabase } from "./each-database.ts";
+import { describeOnEachDatabase, openForEachTest } from "./each-database.ts";
 import { type ArrivedMail, type MailServer, startMailServer } from "./mail-server.ts";
-import { migrations, sampleNewApplication } from "./sample-application.ts";
+import { sampleNewApplication } from "./sample-application.ts";
 import { openSampleOutboxWorker } from "./sample-outbox-worker.ts";
 
 const applicationCount = 250;
 const hourMs = 60 * 60 * 1000;
 
 describeOnEachDatabase("mails", ({ create }) => {
-  let remove: () => Promise<void>;
-  let url: string;
   let databases: readonly [Database, Database];
   let port: number;
   let server: MailServer | undefined;
   let nowMs: number;
   const now = () => new Date(nowMs);
 
-  beforeAll(async () => {
-    ({ url, remove } = await create());
-    databases = [openDatabase(url), openDatabase(url)];
-    await migrate(databases[0], migrations);
+  openForEachTest(create, (connections) => {
+    databases = connections;
   });
   beforeEach(async () => {
     nowMs = Date.parse("2026-11-21T10:00:00Z");
@@ -39,13 +34,7 @@ describeOnEachDatabase("mails", ({ create }) => {
   afterEach(async () => {
     await server?.stop();
     server = undefined;
-    await databases[0].batch([["DELETE FROM application"], ["DELETE FROM outbox"]]);
   });
-  afterAll(async () => {
-    for (const database of databases) await database.close();
-    await remove();
-  });
-
   const add = (idempotencyKey: string, changes: Partial<Application> = {}) =>
     createStore(databases[0], "smtp").add({
       ...sampleNewApplication,

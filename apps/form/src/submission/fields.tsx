@@ -2,11 +2,9 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 import { ticked } from "./form-values.ts";
 import { trapName } from "./receive.ts";
 
-type TextFieldProps = {
-  name: string;
-  label: string;
-  value: string;
-  error: string | undefined;
+type FieldProps = { name: string; label: string; value: string; error: string | undefined };
+
+type TextFieldProps = FieldProps & {
   /** Said behind the label of a field that may stay empty; without it the field is required. */
   optional?: string;
   /** The script looks for what we never ask for before anything is sent, as the server does afterwards. */
@@ -35,9 +33,7 @@ export function TextField({ name, label, value, error, optional, guarded, ...inp
   );
 }
 
-type TextAreaFieldProps = { name: string; label: string; value: string; error: string | undefined; optional: string };
-
-export function TextAreaField({ name, label, value, error, optional }: TextAreaFieldProps) {
+export function TextAreaField({ name, label, value, error, optional }: FieldProps & { optional: string }) {
   return (
     <div className="field wide">
       <label htmlFor={name}>
@@ -49,11 +45,7 @@ export function TextAreaField({ name, label, value, error, optional }: TextAreaF
   );
 }
 
-type SelectFieldProps = {
-  name: string;
-  label: string;
-  value: string;
-  error: string | undefined;
+type SelectFieldProps = FieldProps & {
   /** Stands there until something is chosen. */
   placeholder: string;
   options: readonly { value: string; label: string }[];
@@ -77,14 +69,7 @@ export function SelectField({ name, label, value, error, placeholder, options, h
   );
 }
 
-type ChoiceFieldProps = {
-  name: string;
-  label: ReactNode;
-  hint?: string;
-  value: string;
-  error: string | undefined;
-  required?: boolean;
-};
+type ChoiceFieldProps = Omit<FieldProps, "label"> & { label: ReactNode; hint?: string; required?: boolean };
 
 /** A box to tick, never ticked beforehand. */
 export function ChoiceField({ name, label, hint, value, error, required = false }: ChoiceFieldProps) {
@@ -108,7 +93,7 @@ export function ChoiceField({ name, label, hint, value, error, required = false 
 }
 
 /** A field that people do not see until something has filled it in; then they can empty it. */
-export function TrapField({ label, value, error }: { label: string; value: string; error: string | undefined }) {
+export function TrapField({ label, value, error }: Omit<FieldProps, "name">) {
   const sprung = error !== undefined;
   return (
     <div className="field wide" data-trap={sprung ? "sprung" : "set"} aria-hidden={sprung ? undefined : true}>

@@ -1,8 +1,7 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { describeOnEachDatabase } from "../../tests/each-database.ts";
-import { migrations, sampleNewApplication } from "../../tests/sample-application.ts";
+import { expect, test } from "vitest";
+import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
+import { sampleNewApplication } from "../../tests/sample-application.ts";
 import { type Database, openDatabase } from "../store/database.ts";
-import { migrate } from "../store/migrations.ts";
 import { createStore } from "../store/store.ts";
 import { createOutbox, type OutboxEntry } from "./outbox.ts";
 
@@ -12,24 +11,11 @@ const leaseEnds = later(120_000);
 
 describeOnEachDatabase("the outbox", ({ create }) => {
   let url: string;
-  let remove: () => Promise<void>;
-  // Two connections, as two instances have them.
   let databases: readonly [Database, Database];
-
-  beforeAll(async () => {
-    ({ url, remove } = await create());
-    const database = openDatabase(url);
-    await migrate(database, migrations);
-    await database.close();
+  openForEachTest(create, (connections, address) => {
+    databases = connections;
+    url = address;
   });
-  beforeEach(() => {
-    databases = [openDatabase(url), openDatabase(url)];
-  });
-  afterEach(async () => {
-    await databases[0].batch([["DELETE FROM application"], ["DELETE FROM outbox"]]);
-    for (const database of databases) await database.close();
-  });
-  afterAll(() => remove());
 
   const add = async (count: number, transport: "file" | "smtp" = "file") => {
     for (let index = 0; index < count; index++)

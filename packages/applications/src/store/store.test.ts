@@ -1,9 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { describeOnEachDatabase } from "../../tests/each-database.ts";
-import { sampleConsent as consent, migrations } from "../../tests/sample-application.ts";
+import { expect, test } from "vitest";
+import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
+import { sampleConsent as consent } from "../../tests/sample-application.ts";
 import type { Application, StoredApplication } from "../application.ts";
-import { type Database, openDatabase } from "./database.ts";
-import { migrate } from "./migrations.ts";
+import type { Database } from "./database.ts";
 import { createStore, type Store } from "./store.ts";
 import { withdrawalHash } from "./withdrawal-token.ts";
 
@@ -20,39 +19,13 @@ const application: Application = {
 };
 
 describeOnEachDatabase("the store", ({ create }) => {
-  let url: string;
-  let remove: () => Promise<void>;
-  // Two connections, as two instances or the command line beside the service have them.
   let database: Database;
-  let otherDatabase: Database;
   let store: Store;
   let otherStore: Store;
-
-  beforeAll(async () => {
-    ({ url, remove } = await create());
-    await migrate(openAndKeep(), migrations);
+  openForEachTest(create, (connections) => {
+    [database] = connections;
+    [store, otherStore] = [createStore(connections[0]), createStore(connections[1])];
   });
-  beforeEach(() => {
-    database = openAndKeep();
-    otherDatabase = openAndKeep();
-    store = createStore(database);
-    otherStore = createStore(otherDatabase);
-  });
-  afterEach(async () => {
-    await database.batch([["DELETE FROM application"], ["DELETE FROM outbox"]]);
-    await closeKept();
-  });
-  afterAll(() => remove());
-
-  const kept: Database[] = [];
-  function openAndKeep(): Database {
-    const opened = openDatabase(url);
-    kept.push(opened);
-    return opened;
-  }
-  async function closeKept(): Promise<void> {
-    await Promise.all(kept.splice(0).map((opened) => opened.close()));
-  }
   const add = (to: Store, idempotencyKey: string, changes: Partial<Application> = {}, at = receivedAt) =>
     to.add({ application: { ...application, ...changes }, consent, idempotencyKey, receivedAt: at });
 

@@ -3,14 +3,8 @@ import { createHash, randomBytes } from "node:crypto";
 
 export const withdrawalPath = "/widerruf";
 
-export type WithdrawalToken = {
-  /** Stands in the link. */
-  token: string;
-  /** Is stored: whoever reads the database cannot open anybody's link. */
-  hash: string;
-};
-
-export function newWithdrawalToken(): WithdrawalToken {
+/** `token` is for the link; `hash` is stored: whoever reads the database cannot open anybody's link. */
+export function newWithdrawalToken(): { token: string; hash: string } {
   const token = randomBytes(24).toString("base64url");
   return { token, hash: withdrawalHash(token) };
 }
