@@ -11,16 +11,24 @@ export default defineConfig({
           name: "unit",
           testTimeout: patienceMs,
           include: ["{packages,apps,scripts}/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"],
-          exclude: ["**/node_modules/**", "**/dist/**", "apps/form/**"],
+          exclude: ["**/node_modules/**", "**/dist/**", "apps/form/**", "packages/applications/**"],
         },
       },
-      // The form's tests bring their databases.
-      "apps/form/vitest.config.ts",
+      {
+        test: {
+          name: "service",
+          include: ["{apps/form,packages/applications}/{src,tests}/**/*.test.ts"],
+          // They bring their databases.
+          globalSetup: ["packages/applications/tests/global-setup.ts"],
+          testTimeout: 240_000,
+          hookTimeout: 120_000,
+        },
+      },
       {
         test: {
           name: "running-service",
           include: ["tests/service/**/*.test.ts"],
-          globalSetup: ["apps/form/tests/global-setup.ts"],
+          globalSetup: ["packages/applications/tests/global-setup.ts"],
           testTimeout: 120_000,
         },
       },

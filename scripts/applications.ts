@@ -1,4 +1,4 @@
-// `npm run applications -- list`: what arrived, on the terminal. Everything after `--` is for apps/form/src/cli.ts.
+// `npm run applications -- list`: what arrived, on the terminal. Everything after `--` is for packages/applications/src/command-line/cli.ts.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { buildForm } from "./services/build-form.ts";

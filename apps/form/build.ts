@@ -1,6 +1,6 @@
 /**
  * Builds the service into dist/: `node apps/form/build.ts [--watch]`. Node alone cannot run .tsx.
- * Server: dist/main.js and dist/cli.js. Browser: dist/public/form.js, form.css and the font.
+ * Server: dist/main.js, the command line dist/cli.js and dist/migrations. Browser: dist/public/form.js, form.css, the font.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
@@ -61,7 +61,11 @@ const writeScript: Plugin = {
 };
 
 const server: BuildOptions = {
-  entryPoints: [join(folder, "src/main.ts"), join(folder, "src/cli.ts")].filter(existsSync),
+  entryPoints: [
+    { in: join(folder, "src/main.ts"), out: "main" },
+    { in: "@fernkontor/applications/command-line/cli", out: "cli" },
+  ],
+  absWorkingDir: folder,
   outdir: dist,
   bundle: true,
   platform: "node",
@@ -116,7 +120,15 @@ function removeLeftovers(): void {
   }
 }
 
+/** The programs read them at their start, from beside themselves. */
+function copyMigrations(): void {
+  const source = fileURLToPath(new URL("../../packages/applications/migrations/", import.meta.url));
+  for (const name of readdirSync(source)) write(join(dist, "migrations", name), readFileSync(join(source, name)));
+}
+
 mkdirSync(publicFolder, { recursive: true });
+mkdirSync(join(dist, "migrations"), { recursive: true });
+copyMigrations();
 const contexts = await Promise.all([context(server), context(script)]);
 if (watch) await Promise.all(contexts.map((build) => build.watch()));
 else {

@@ -4,13 +4,13 @@
  * `node bench/form/bare-server.ts` with FORM_PORT and DATABASE_URL, on a database that the service has set up.
  */
 import { createServer } from "node:http";
-import type { Application } from "../../apps/form/src/application/application.ts";
-import { openDatabase } from "../../apps/form/src/database/database.ts";
-import { createStore } from "../../apps/form/src/store.ts";
+import type { Application } from "../../packages/applications/src/application.ts";
+import { openDatabase } from "../../packages/applications/src/store/database.ts";
+import { createStore } from "../../packages/applications/src/store/store.ts";
 
 const { FORM_PORT, DATABASE_URL = "" } = process.env;
 const store = createStore(openDatabase(DATABASE_URL));
-const consent = { version: "bench", before: "Ich stimme zu", linkText: ".", after: "" };
+const consent = { version: "bench", text: "Ich stimme zu." };
 
 const server = createServer((request, response) => {
   if (request.method !== "POST") {

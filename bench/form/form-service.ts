@@ -1,6 +1,6 @@
 /** The form service under measurement: how it is started, and what it is asked. */
 import { resolve } from "node:path";
-import { createTokens } from "../../apps/form/src/admission/token.ts";
+import { createTokens } from "../../apps/form/src/submission/form-token.ts";
 import { freePort } from "../../scripts/testing/free-port.ts";
 import { type MeasuredProcess, startMeasured } from "../measured-process.ts";
 

@@ -1,7 +1,7 @@
 /** The service and the bare server on one database, measured by turns, so that a busy moment of the machine hits both. */
 import { join } from "node:path";
-import { openDatabase } from "../../apps/form/src/database/database.ts";
-import { createStore } from "../../apps/form/src/store.ts";
+import { openDatabase } from "../../packages/applications/src/store/database.ts";
+import { createStore } from "../../packages/applications/src/store/store.ts";
 import { freePort } from "../../scripts/testing/free-port.ts";
 import { type MeasuredProcess, startMeasured } from "../measured-process.ts";
 import { median } from "../report.ts";

@@ -1,7 +1,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openDatabase } from "../../apps/form/src/database/database.ts";
-import { createStore } from "../../apps/form/src/store.ts";
+import { openDatabase } from "../../packages/applications/src/store/database.ts";
+import { createStore } from "../../packages/applications/src/store/store.ts";
 import { buildForm } from "../../scripts/services/build-form.ts";
 import { withTemporaryFolder } from "../../scripts/services/with-temporary-folder.ts";
 import { countOf } from "../count-of.ts";

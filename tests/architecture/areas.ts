@@ -32,6 +32,8 @@ export type AreaName =
   | "public-agency"
   | "site-build"
   | PageArea
+  | "applications"
+  | "applications-tests"
   | "form"
   | "form-tests"
   | "launch-check"
@@ -134,11 +136,26 @@ const areas: readonly Area[] = [
   },
 
   {
+    name: "applications-tests",
+    path: "packages/applications/tests/",
+    mayImport: ["domain", "agency-files", "applications", "testing"],
+  },
+  {
+    name: "applications",
+    path: "packages/applications/",
+    mayImport: ["domain", "agency-files"],
+    onlyPackages: ["node:", "nodemailer", "pg", "pino", "valibot"],
+  },
+  {
     name: "form-tests",
     path: "apps/form/tests/",
-    mayImport: ["domain", "embed", "agency-files", "form", "scripts", "testing"],
+    mayImport: ["domain", "embed", "agency-files", "applications", "applications-tests", "form", "testing"],
   },
-  { name: "form", path: "apps/form/", mayImport: ["domain", "embed", "agency-files", "design", "form-tests"] },
+  {
+    name: "form",
+    path: "apps/form/",
+    mayImport: ["domain", "embed", "agency-files", "applications", "design"],
+  },
   {
     name: "launch-check",
     path: "apps/launch-check/",
@@ -152,11 +169,24 @@ const areas: readonly Area[] = [
     path: "scripts/",
     mayImport: ["domain", "agency-files", "site-build", "launch-check", "testing", "bench"],
   },
-  { name: "bench", path: "bench/", mayImport: ["domain", "agency-files", "site-build", "scripts", "testing", "form"] },
+  {
+    name: "bench",
+    path: "bench/",
+    mayImport: ["domain", "agency-files", "applications", "site-build", "scripts", "testing", "form"],
+  },
   {
     name: "service-tests",
     path: "tests/service/",
-    mayImport: ["domain", "agency-files", "scripts", "testing", "form", "form-tests"],
+    mayImport: [
+      "domain",
+      "agency-files",
+      "applications",
+      "applications-tests",
+      "scripts",
+      "testing",
+      "form",
+      "form-tests",
+    ],
   },
   {
     name: "tests",

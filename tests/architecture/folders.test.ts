@@ -6,7 +6,7 @@ const files = repositoryFiles();
 /** The tree of ARCHITECTURE.md: a new folder is a decision, and is written down here. */
 test.each([
   ["", ["agency", "apps", "bench", "deploy", "docs", "packages", "scripts", "tests"]],
-  ["packages/", ["agency-files", "design", "domain", "embed"]],
+  ["packages/", ["agency-files", "applications", "design", "domain", "embed"]],
   ["apps/", ["form", "launch-check", "site"]],
   ["apps/site/", ["build", "public", "servers", "src"]],
   [
@@ -30,6 +30,8 @@ test.each([
       "thank-you",
     ],
   ],
+  ["apps/form/src/", ["client", "submission", "withdrawal"]],
+  ["packages/applications/src/", ["backup", "command-line", "mail", "outbox", "retention", "store"]],
   ["tests/", ["architecture", "built-site", "journeys", "live-agency", "service"]],
 ])("“%s” holds no folder that nobody decided on", (parent, known) => {
   const folders = new Set(

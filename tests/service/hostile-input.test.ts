@@ -1,11 +1,11 @@
 /** Nothing that anyone can send makes the service fail, or leaves something in the database that should not be there. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fieldNames } from "../../apps/form/src/application/form-values.ts";
-import { type Database, openDatabase, type Row } from "../../apps/form/src/database/database.ts";
-import { tokenName, trapName } from "../../apps/form/src/submission.ts";
-import { describeOnEachDatabase } from "../../apps/form/tests/each-database.ts";
+import { fieldNames } from "../../apps/form/src/submission/form-values.ts";
+import { tokenName, trapName } from "../../apps/form/src/submission/receive.ts";
 import { asScript, type Fields, goodFields, openSampleForm } from "../../apps/form/tests/sample-form.ts";
+import { type Database, openDatabase, type Row } from "../../packages/applications/src/store/database.ts";
+import { describeOnEachDatabase } from "../../packages/applications/tests/each-database.ts";
 import { type HostileRequest, hostileRequest } from "./hostile-request.ts";
 import { hostileValue } from "./hostile-values.ts";
 import { wrongColumns } from "./stored-row.ts";
@@ -36,7 +36,7 @@ describeOnEachDatabase("hostile input", ({ create }) => {
     await remove?.();
   });
 
-  const goodToken = () => form.service.reception.tokens.issue(form.clock.now - 10_000);
+  const goodToken = () => form.service.intake.tokens.issue(form.clock.now - 10_000);
   const rows = async (): Promise<Row[]> => (await database.batch([["SELECT * FROM application"]]))[0] ?? [];
 
   test("one field of a good application changed, 10 000 times", async () => {
@@ -113,11 +113,11 @@ describeOnEachDatabase("hostile input", ({ create }) => {
 
 test("altered tokens, 50 000 of them: none is worth anything", async () => {
   const { service, clock } = await openSampleForm();
-  const { tokens } = service.reception;
+  const { tokens } = service.intake;
   const token = tokens.issue(clock.now - 10_000);
   const [nonce = "", issuedAt = "", signature = ""] = token.split(".");
   const other = tokens.issue(clock.now - 20_000).split(".");
-  expect(tokens.check(token, clock.now).state).toBe("good");
+  expect(tokens.check(token, clock.now).state).toBe("valid");
 
   const altered = fc.oneof(
     fc
@@ -141,7 +141,7 @@ test("altered tokens, 50 000 of them: none is worth anything", async () => {
   fc.assert(
     fc.property(altered, (candidate) => {
       if (candidate === token) return;
-      if (tokens.check(candidate, clock.now).state !== "worthless") throw new Error(`${candidate} is worth something`);
+      if (tokens.check(candidate, clock.now).state !== "invalid") throw new Error(`${candidate} is no longer invalid`);
     }),
     { numRuns: 50_000 },
   );

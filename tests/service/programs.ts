@@ -1,6 +1,6 @@
 /** The programs that the service works with in production. Where one is missing, its tests are skipped and say so. */
 import { spawnSync } from "node:child_process";
-import { hasPostgres } from "../../apps/form/tests/each-database.ts";
+import { hasPostgres } from "../../packages/applications/tests/each-database.ts";
 
 const isAnswering = (program: string, ...words: string[]) => spawnSync(program, words).status === 0;
 

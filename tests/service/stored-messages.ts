@@ -1,4 +1,4 @@
-import { openDatabase } from "../../apps/form/src/database/database.ts";
+import { openDatabase } from "../../packages/applications/src/store/database.ts";
 
 /** What the database holds: the message of each application by its id. */
 export async function storedMessages(databaseUrl: string): Promise<Map<string, string>> {

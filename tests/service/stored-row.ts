@@ -1,22 +1,22 @@
 /** What may stand in the database, written a second time and independently of the rules that let it in. */
-import { longest } from "../../apps/form/src/application/longest.ts";
-import type { Row } from "../../apps/form/src/database/database.ts";
-import { sampleFacts } from "../../apps/form/tests/sample-form.ts";
+import { maxLengths } from "../../apps/form/src/submission/form-values.ts";
+import type { Row } from "../../packages/applications/src/store/database.ts";
+import { sampleAgency } from "../../packages/applications/tests/sample-application.ts";
 
-const slugs = sampleFacts.listings.map(({ slug }) => slug);
+const slugs = sampleAgency.listings.map(({ slug }) => slug);
 const experiences = ["none", "up-to-2-years", "more-than-2-years"];
 
 /** The columns of a stored application that should not be as they are. */
 export function wrongColumns(row: Row): string[] {
   const right: Record<string, boolean> = {
-    first_name: isLine(row.first_name, longest.name) && /\p{L}/u.test(row.first_name),
-    last_name: isLine(row.last_name, longest.name) && /\p{L}/u.test(row.last_name),
-    email: isLine(row.email, longest.email) && /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(row.email),
-    phone: row.phone === null || (isLine(row.phone, longest.phone) && /^\+?[\d ()/.-]{5,}$/.test(row.phone)),
+    first_name: isLine(row.first_name, maxLengths.name) && /\p{L}/u.test(row.first_name),
+    last_name: isLine(row.last_name, maxLengths.name) && /\p{L}/u.test(row.last_name),
+    email: isLine(row.email, maxLengths.email) && /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(row.email),
+    phone: row.phone === null || (isLine(row.phone, maxLengths.phone) && /^\+?[\d ()/.-]{5,}$/.test(row.phone)),
     position_slug: row.position_slug === null || slugs.includes(String(row.position_slug)),
     position_title: isLine(row.position_title, 200),
     experience: experiences.includes(String(row.experience)),
-    message: row.message === null || isText(row.message, longest.message),
+    message: row.message === null || isText(row.message, maxLengths.message),
     wants_whatsapp: row.wants_whatsapp === 0 || row.wants_whatsapp === 1,
     received_at: /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(String(row.received_at)),
   };

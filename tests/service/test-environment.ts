@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
-import { createPostgres } from "../../apps/form/tests/each-database.ts";
+import { createPostgres } from "../../packages/applications/tests/each-database.ts";
 import { startPostgresServer } from "../../scripts/testing/postgres-server.ts";
 import { createInstance, type Instance } from "./instance.ts";
 

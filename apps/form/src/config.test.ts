@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { sampleFacts } from "../tests/sample-form.ts";
+import { sampleAgency } from "../tests/sample-form.ts";
 import { allowedSiteOrigins, publicFormOrigin, readConfig } from "./config.ts";
 
 test("a fresh machine needs no setting", () => {
@@ -59,7 +59,7 @@ test.each(["DATABASE_URL", "SMTP_URL"])("a wrong %s is not repeated, because it 
 });
 
 describe("visitors find the form", () => {
-  const { profile } = sampleFacts;
+  const { profile } = sampleAgency;
   test("on this machine, while trying it out", () => {
     expect(publicFormOrigin(readConfig({ FORM_PORT: "5001" }), profile)).toBe("http://localhost:5001");
   });
@@ -74,7 +74,7 @@ describe("visitors find the form", () => {
 });
 
 describe("the form may be embedded", () => {
-  const { profile } = sampleFacts;
+  const { profile } = sampleAgency;
   test("while trying it out, by the local site", () => {
     expect(allowedSiteOrigins(readConfig({ SITE_PORT: "5001" }), profile)).toEqual(["http://localhost:5001"]);
   });

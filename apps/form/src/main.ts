@@ -2,93 +2,93 @@
 import { createServer, type Server } from "node:http";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { createLog, errorFacts } from "@fernkontor/applications/log";
+import { mailComposer } from "@fernkontor/applications/mail/compose";
+import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
+import { chooseTransport } from "@fernkontor/applications/mail/transport";
+import { OperatorError } from "@fernkontor/applications/operator-error";
+import { createOutbox } from "@fernkontor/applications/outbox/outbox";
+import { createOutboxWorker } from "@fernkontor/applications/outbox/outbox-worker";
+import { publicAgencyOn } from "@fernkontor/applications/public-agency-on";
+import { createErasure, removeOrphanedMails } from "@fernkontor/applications/retention/erasure";
+import { deleteDue } from "@fernkontor/applications/retention/retention";
+import { explainDatabaseError, openDatabase } from "@fernkontor/applications/store/database";
+import { migrate, readMigrations } from "@fernkontor/applications/store/migrations";
+import { createStore } from "@fernkontor/applications/store/store";
 import { createAdaptorServer } from "@hono/node-server";
 import { createApp } from "./app.tsx";
 import { readAssets } from "./assets.ts";
-import { readConfig } from "./config.ts";
-import { openDailyLogFile } from "./daily-log-file.ts";
-import { openDatabase } from "./database/database.ts";
-import { explainDatabase } from "./database/explain-database.ts";
-import { migrate, readMigrations } from "./database/migrations.ts";
-import { createErasure, removeOrphanedMails } from "./erasure.ts";
-import { createLog, errorFacts } from "./log.ts";
-import { addressMail } from "./mail/address-mail.ts";
-import { chooseTransport } from "./mail/choose-transport.ts";
-import { openMailFiles } from "./mail/mail-files.ts";
-import { createOutbox } from "./mail/outbox.ts";
-import { postalSetup } from "./mail/postal-setup.ts";
-import { createPostman } from "./mail/postman.ts";
-import { OperatorError } from "./operator-error.ts";
-import { deleteDue } from "./retention.ts";
+import { mailSetup, readConfig } from "./config.ts";
+import { type DailyLogFile, openDailyLogFile } from "./daily-log-file.ts";
 import { createService } from "./service.ts";
-import { createStore } from "./store.ts";
 
 /** A stop that takes longer is cut short: whoever asked for it will not wait for ever. */
 const stopWithinMs = 25_000;
 const hourMs = 60 * 60 * 1000;
 
 /** What a slow or silent client may take. Node looks only as often as the interval says, by default every 30 s. */
-const patience = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2000 };
+const timeouts = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2000 };
 
 async function start(): Promise<void> {
   // Applications and logs are for nobody else on the machine.
   process.umask(0o077);
   const config = readConfig(process.env);
   const agency = loadAgency(config.agencyFolder);
+  const { profile } = agency;
   const logFile =
-    config.logs === "stdout" ? undefined : openDailyLogFile(config.logs, agency.profile.retention.websiteLogDays);
+    config.logs === "stdout" ? undefined : openDailyLogFile(config.logs, profile.retention.websiteLogDays);
   const log = createLog(logFile ?? process.stdout);
 
   const database = openDatabase(config.databaseUrl);
-  await migrate(database, readMigrations(new URL("../migrations/", import.meta.url))).catch(
-    explainDatabase(config.databaseUrl),
+  await migrate(database, readMigrations(new URL("./migrations/", import.meta.url))).catch(
+    explainDatabaseError(config.databaseUrl),
   );
   const mailFiles = openMailFiles(config.mail.folder);
-  const transport = chooseTransport(config.mail, mailFiles);
+  const transport = chooseTransport(config.mail.smtpUrl, config.mail.folder, mailFiles);
   const store = createStore(database, transport.kind);
   const outbox = createOutbox(database, transport.kind);
-  const postal = postalSetup(config, agency);
-  const postman = createPostman({
+  const agencyOn = publicAgencyOn(agency);
+  const mail = mailSetup(config, profile);
+  const outboxWorker = createOutboxWorker({
     outbox,
     transport,
-    compose: addressMail(postal, store),
-    removeTraces: (id) => removeOrphanedMails(store, mailFiles, [id]),
+    compose: mailComposer({ ...mail, agencyOn }, store),
+    removeOrphanedMails: (id) => removeOrphanedMails(store, mailFiles, [id]),
     log,
   });
   const erase = createErasure(store, mailFiles);
   const secret = await store.sharedSecret();
   const assets = readAssets(new URL("./public/", import.meta.url));
-  const service = createService({ config, agency, store, outbox, erase, mailIsDue: postman.wake, secret, log, assets });
+  const service = createService({
+    config,
+    agencyOn,
+    store,
+    outbox,
+    erase,
+    notifyOutbox: outboxWorker.notify,
+    secret,
+    log,
+    assets,
+  });
 
   const server = createAdaptorServer({
     fetch: createApp(service).fetch,
     createServer,
-    serverOptions: patience,
+    serverOptions: timeouts,
   }) as Server;
   await listen(server, config.port, config.host);
-  let deletion = Promise.resolve();
-  const removeExpired = () => {
-    try {
-      logFile?.removeExpired();
-    } catch (error) {
-      log.error({ event: "log-deletion-failed", ...errorFacts(error) });
-    }
-    deletion = deleteDue({ store, erase, mailFiles, periods: agency.profile.retention, log });
-  };
-  const hourly = setInterval(removeExpired, hourMs);
   log.info({ event: "started" });
   console.log(`Application form: ${addressOf(server, config.host)}  for ${service.siteOrigins.join(", ")}`);
-  console.log(`Mails: ${transport.description}, from ${postal.from}, to the agency at ${postal.agency}`);
-  postman.start();
-  removeExpired();
+  console.log(`Mails: ${transport.description}, from ${mail.from}, to the agency at ${mail.agencyAddress}`);
+  outboxWorker.start();
+  const stopDeletion = deleteHourly(logFile, { store, erase, mailFiles, periods: profile.retention, log });
 
   const stop = async () => {
     if (service.stopping) return;
     service.stopping = true;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
-    clearInterval(hourly);
     // Requests that have begun are answered; idle connections are closed at once.
-    await Promise.all([new Promise((resolve) => server.close(resolve)), postman.stop(), deletion]);
+    await Promise.all([new Promise((resolve) => server.close(resolve)), outboxWorker.stop(), stopDeletion()]);
     await database.close();
     log.info({ event: "stopped" });
   };
@@ -99,6 +99,28 @@ async function start(): Promise<void> {
     process.exitCode = 1;
     stop();
   });
+}
+
+/** Deletes what is due now and each hour. Returns how to end that: whoever stops waits for the deletion under way. */
+function deleteHourly(
+  logFile: DailyLogFile | undefined,
+  applications: Parameters<typeof deleteDue>[0],
+): () => Promise<void> {
+  let deletion = Promise.resolve();
+  const deleteNow = () => {
+    try {
+      logFile?.removeExpired();
+    } catch (error) {
+      applications.log.error({ event: "log-deletion-failed", ...errorFacts(error) });
+    }
+    deletion = deleteDue(applications);
+  };
+  const hourly = setInterval(deleteNow, hourMs);
+  deleteNow();
+  return () => {
+    clearInterval(hourly);
+    return deletion;
+  };
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -1,5 +1,6 @@
-import type { MiddlewareHandler } from "hono";
-import { errorFacts, type Log } from "./log.ts";
+import { errorFacts, type Log } from "@fernkontor/applications/log";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context, MiddlewareHandler } from "hono";
 
 /** What a route may add to the line about its request. */
 export type LogVariables = { applicationId?: string; error?: unknown };
@@ -29,3 +30,8 @@ export function requestLog(log: Log, knownPaths: ReadonlySet<string>): Middlewar
     else log.error(line);
   };
 }
+
+/** What a request brings along besides itself: the connection, and what its line in the log will say. */
+export type FormEnvironment = { Bindings: HttpBindings; Variables: LogVariables };
+
+export type FormContext = Context<FormEnvironment>;

@@ -1,53 +1,33 @@
-import type { Agency } from "@fernkontor/domain/agency/agency";
-import { createRateLimit } from "./admission/rate-limit.ts";
-import { createTokens } from "./admission/token.ts";
-import { consentOf } from "./application/consent.ts";
-import type { ListingOption } from "./application/position.ts";
-import { listingChoicesOn } from "./application/vacancies.ts";
+import type { Log } from "@fernkontor/applications/log";
+import type { Outbox } from "@fernkontor/applications/outbox/outbox";
+import { onceADay, type PublicAgencyOn } from "@fernkontor/applications/public-agency-on";
+import type { Erasure } from "@fernkontor/applications/retention/erasure";
+import type { Store } from "@fernkontor/applications/store/store";
+import { todayFrom } from "@fernkontor/domain/german/today";
 import { type Assets, assetAddress, fontPathIn, scriptPath, stylesheetPath } from "./assets.ts";
-import { allowedSiteOrigins, type Config } from "./config.ts";
-import { type FormCopy, formCopy } from "./copy/form-copy.ts";
-import { type ThanksCopy, thanksCopy } from "./copy/thanks-copy.ts";
-import { type WithdrawalCopy, withdrawalCopy } from "./copy/withdrawal-copy.ts";
-import type { Erasure } from "./erasure.ts";
-import type { Log } from "./log.ts";
-import type { Outbox } from "./mail/outbox.ts";
-import { onceADay } from "./once-a-day.ts";
-import type { DocumentFrame } from "./pages/document.tsx";
-import type { Store } from "./store.ts";
-import { chatOf, type Reception } from "./submission.ts";
+import { allowedSiteOrigins, type Config, privacyAddress } from "./config.ts";
+import type { DocumentFrame } from "./document.tsx";
+import { consentOf } from "./submission/consent.ts";
+import { formCopy, thanksCopy } from "./submission/copy.ts";
+import { createTokens } from "./submission/form-token.ts";
+import { listingChoices } from "./submission/listing-choices.ts";
+import { createRateLimit } from "./submission/rate-limit.ts";
+import { chatOf, type Intake } from "./submission/receive.ts";
+import { createValidator } from "./submission/validate.ts";
+import { withdrawalCopy } from "./withdrawal/copy.ts";
 
 /** What one running service is made of. */
-export type Service = {
-  agency: Agency;
-  store: Store;
-  outbox: Pick<Outbox, "state">;
-  erase: Erasure;
-  /** To be called when something has been queued. */
-  mailIsDue: () => void;
-  log: Log;
-  assets: Assets;
-  trustedProxies: number;
-  siteOrigins: readonly string[];
-  privacyAddress: string;
-  imprintAddress: string;
-  frame: DocumentFrame;
-  /** What can be chosen today. */
-  positions: () => readonly ListingOption[];
-  reception: Reception;
-  /** `thanks` says what may be claimed today. */
-  copy: { form: FormCopy; thanks: () => ThanksCopy; withdrawal: WithdrawalCopy };
-  /** Set when the service is about to end; a balancer then sends visitors elsewhere. */
-  stopping: boolean;
-};
+export type Service = ReturnType<typeof createService>;
 
 type Parts = {
   config: Config;
-  agency: Agency;
+  /** All that the service learns of the agency. */
+  agencyOn: PublicAgencyOn;
   store: Store;
   outbox: Outbox;
   erase: Erasure;
-  mailIsDue: () => void;
+  /** To be called when something has been queued. */
+  notifyOutbox: () => void;
   /** Shared by all instances, so that each understands the others' tokens. */
   secret: string;
   log: Log;
@@ -56,49 +36,55 @@ type Parts = {
 };
 
 /** Puts a service together from its parts, so that nothing is worked out again with each request. */
-export function createService(parts: Parts): Service {
-  const { config, agency, store, outbox, erase, mailIsDue, secret, log, assets, now = () => new Date() } = parts;
-  const siteOrigins = allowedSiteOrigins(config, agency.profile);
-  const listingChoices = onceADay(config.buildDate, (day) => listingChoicesOn(day, agency.listings));
-  const thanks = onceADay(config.buildDate, (day) => thanksCopy(agency, day));
+export function createService(parts: Parts) {
+  const { config, agencyOn, store, outbox, erase, notifyOutbox, secret, log, assets, now = () => new Date() } = parts;
+  // `BUILD_DATE` holds a day still, as it does for the site.
+  const today = () => todayFrom(config.buildDate, now());
+  const { profile } = agencyOn(today());
+  const daily = onceADay((day) => {
+    const agency = agencyOn(day);
+    const choices = listingChoices(agency.listings);
+    return { choices, validate: createValidator(choices), thanks: thanksCopy(agency) };
+  });
+  const siteOrigins = allowedSiteOrigins(config, profile);
+  const intake: Intake = {
+    validate: (values) => daily(today()).validate(values),
+    consent: consentOf(profile),
+    chat: chatOf(profile),
+    tokens: createTokens(secret, config.minFillMs),
+    rateLimit: createRateLimit({ perAddress: config.limitPerAddress, forAll: config.limitForAll }),
+    store,
+    now,
+  };
+  const frame: DocumentFrame = {
+    siteOrigins,
+    stylesheet: assetAddress(assets, stylesheetPath),
+    font: fontPathIn(assets),
+    script: assetAddress(assets, scriptPath),
+  };
   return {
-    agency,
+    profile,
     store,
     outbox,
     erase,
-    mailIsDue,
+    notifyOutbox,
     log,
     assets,
     trustedProxies: config.trustedProxies,
     siteOrigins,
-    privacyAddress: privacyAddressOf(siteOrigins),
+    privacyAddress: privacyAddress(siteOrigins),
     imprintAddress: `${siteOrigins[0]}/impressum`,
-    frame: {
-      siteOrigins,
-      stylesheet: assetAddress(assets, stylesheetPath),
-      font: fontPathIn(assets),
-      script: assetAddress(assets, scriptPath),
-    },
-    positions: () => listingChoices(now()).options,
-    reception: {
-      judge: (values) => listingChoices(now()).judge(values),
-      consent: consentOf(agency.profile),
-      chat: chatOf(agency.profile),
-      tokens: createTokens(secret, config.minFillMs),
-      rateLimit: createRateLimit({ perAddress: config.limitPerAddress, forAll: config.limitForAll }),
-      store,
-      now,
-    },
+    frame,
+    /** What can be applied for today. */
+    listingChoices: () => daily(today()).choices,
+    intake,
     copy: {
-      form: formCopy(agency),
-      thanks: () => thanks(now()),
-      withdrawal: withdrawalCopy(agency),
+      form: formCopy(profile),
+      /** Says what may be claimed today. */
+      thanks: () => daily(today()).thanks,
+      withdrawal: withdrawalCopy(profile),
     },
-    stopping: false,
+    /** Set when the service is about to end; a balancer then sends visitors elsewhere. */
+    stopping: false as boolean,
   };
-}
-
-/** The privacy text stands on the site. */
-export function privacyAddressOf([site = ""]: readonly string[]): string {
-  return `${site}/privacy`;
 }

@@ -80,9 +80,14 @@ test("while the mail server is away, answers come as ever, nothing is lost, and 
   expect(await ended).toMatchObject({ code: 0, stderr: "" });
 
   // Without a server the mails would end as files, though they were promised to be sent.
-  const other = await start({ DATABASE_URL: database });
-  await new Promise((resolve) => setTimeout(resolve, 300));
-  expect(await (await fetch(`${other.address}/healthz`)).json()).toMatchObject({ outbox: { pending: 2 } });
+  const files = join(folder, "without-server");
+  const other = await start({ DATABASE_URL: database, MAIL_DIR: files });
+  const id = await apply(other.address, "Andere");
+  // Once its own mails are out, its worker has been through the outbox.
+  await expect.poll(() => readdirSync(files).sort(), patience).toEqual([`${id}.notification.eml`, `${id}.receipt.eml`]);
+  await expect
+    .poll(async () => (await fetch(`${other.address}/healthz`)).json(), patience)
+    .toMatchObject({ outbox: { pending: 2 } });
 });
 
 test("an acknowledged application survives the death of the service", async () => {

@@ -1,48 +1,40 @@
 /** `npm run applications`, as the built program runs. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { openDatabase } from "@fernkontor/applications/store/database";
+import { migrate } from "@fernkontor/applications/store/migrations";
+import { createStore } from "@fernkontor/applications/store/store";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
-import { consentOf } from "../src/application/consent.ts";
-import { openDatabase } from "../src/database/database.ts";
-import { migrate } from "../src/database/migrations.ts";
-import { createStore } from "../src/store.ts";
-import { createSqlite, describeOnEachDatabase, type TestDatabase } from "./each-database.ts";
-import { migrations, sampleFacts } from "./sample-form.ts";
+import {
+  createSqlite,
+  describeOnEachDatabase,
+  type TestDatabase,
+} from "../../../packages/applications/tests/each-database.ts";
+import {
+  migrations,
+  sampleAgency,
+  sampleApplication,
+  sampleConsent,
+} from "../../../packages/applications/tests/sample-application.ts";
+import { builtPrograms, inForm } from "./built-programs.ts";
 
-const inForm = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), "form-command-line-"));
-const mailFolder = join(folder, "mail");
-const { retention } = sampleFacts.profile;
+const { folder, environment: environmentOfPrograms } = builtPrograms();
+const mailFolder = environmentOfPrograms.MAIL_DIR;
+const { retention } = sampleAgency.profile;
 
-beforeAll(() => {
-  expect(spawnSync(process.execPath, [inForm("build.ts")]).status).toBe(0);
-});
 beforeEach(() => {
   rmSync(mailFolder, { recursive: true, force: true });
   mkdirSync(mailFolder);
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 let database: TestDatabase;
 
 const environment = () => ({
+  ...environmentOfPrograms,
   PATH: `${inject("postgresPrograms")}:${process.env.PATH}`,
-  AGENCY_DIR: inForm("../../agency"),
   DATABASE_URL: database.url,
-  MAIL_DIR: mailFolder,
 });
 
 function applications(...words: string[]) {
@@ -61,16 +53,12 @@ async function add(lastName: string, receivedAt = new Date()): Promise<string> {
   await migrate(opened, migrations);
   const { id } = await createStore(opened).add({
     application: {
-      firstName: "Jörg",
+      ...sampleApplication,
       lastName,
-      email: "joerg@example.org",
       phone: "+49 30 1234567",
-      position: { slug: null, title: "Noch offen" },
-      experience: "none",
       message: "=1+1",
-      wantsWhatsApp: false,
     },
-    consent: consentOf(sampleFacts.profile),
+    consent: sampleConsent,
     idempotencyKey: lastName,
     receivedAt,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { protectedNumberMessages } from "../src/copy/field-messages.ts";
+import { protectedNumberMessages } from "../src/submission/copy.ts";
 import { asScript, goodFields, openSampleForm } from "./sample-form.ts";
 
 const iban = "DE89 3704 0044 0532 0130 00";

@@ -1,17 +1,29 @@
+import { openDatabase } from "@fernkontor/applications/store/database";
+import { migrate } from "@fernkontor/applications/store/migrations";
+import { createStore } from "@fernkontor/applications/store/store";
 import type { Listing } from "@fernkontor/domain/listing/listing";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fieldMessages } from "../src/copy/field-messages.ts";
-import { submissionProblems } from "../src/copy/submission-problems.ts";
-import { openDatabase } from "../src/database/database.ts";
-import { asScript, type Fields, goodFields, openSampleForm, sampleFacts, tokenIn } from "./sample-form.ts";
+import { describeOnEachDatabase } from "../../../packages/applications/tests/each-database.ts";
+import {
+  liveAgencyUntil,
+  migrations,
+  sampleAgency,
+  sampleConsent,
+} from "../../../packages/applications/tests/sample-application.ts";
+import { fieldMessages, submissionProblems } from "../src/submission/copy.ts";
+import { readFormValues } from "../src/submission/form-values.ts";
+import { listingChoices } from "../src/submission/listing-choices.ts";
+import { createValidator } from "../src/submission/validate.ts";
+import { asScript, type Fields, goodFields, openSampleForm, tokenIn } from "./sample-form.ts";
 
 const withCreator = (change: Partial<Listing>) => ({
-  ...sampleFacts,
-  listings: sampleFacts.listings.map((listing) =>
+  ...sampleAgency,
+  listings: sampleAgency.listings.map((listing) =>
     listing.slug === "content-creator" ? { ...listing, ...change } : listing,
   ),
 });
-const withoutWhatsApp = { ...sampleFacts, profile: { ...sampleFacts.profile, whatsAppNumbers: [] } };
+const withoutWhatsApp = { ...sampleAgency, profile: { ...sampleAgency.profile, whatsAppNumbers: [] } };
 
 describe("the form", () => {
   test("shows every field, none of them filled in or ticked", async () => {
@@ -79,7 +91,7 @@ describe("the form", () => {
   });
 
   test("says that the sample agency is one, and no word of it for a live one", async () => {
-    const live = { ...sampleFacts, profile: { ...sampleFacts.profile, mode: "live" as const } };
+    const live = { ...sampleAgency, profile: { ...sampleAgency.profile, mode: "live" as const } };
     expect(await (await (await openSampleForm()).request("/")).text()).toContain("Musterauftritt");
     expect(await (await (await openSampleForm({ agency: live })).request("/")).text()).not.toContain("Musterauftritt");
   });
@@ -98,6 +110,22 @@ describe("without script, an application", () => {
     expect(thanks).toContain("Vielen Dank!");
     expect(thanks).toContain("24 Stunden");
     expect(thanks).not.toContain("wa.me");
+  });
+
+  test.each([
+    ["a live agency with evidence", "2026-11-21", "Wir melden uns innerhalb von 24 Stunden."],
+    ["a live agency whose evidence has expired", "2026-11-20", "bei uns eingegangen. Wir melden uns.</p>"],
+  ])("is thanked for by %s with what it may promise", async (_, validUntil, sentence) => {
+    const { request } = await openSampleForm({ agency: liveAgencyUntil(validUntil) });
+    expect(await (await request("/danke")).text()).toContain(sentence);
+  });
+
+  test("is thanked for without the promise from midnight in Berlin on, when its evidence expires", async () => {
+    const { request, clock } = await openSampleForm({ agency: liveAgencyUntil("2026-11-21") });
+    clock.now = Date.parse("2026-11-21T22:59:00Z");
+    expect(await (await request("/danke")).text()).toContain("24 Stunden");
+    clock.now = Date.parse("2026-11-21T23:00:00Z");
+    expect(await (await request("/danke")).text()).not.toContain("24 Stunden");
   });
 
   test("with the wish for WhatsApp leads to a link to it", async () => {
@@ -156,7 +184,7 @@ describe("with script, an application", () => {
   });
 
   test.each([
-    ["nobody wished for it", sampleFacts, {}],
+    ["nobody wished for it", sampleAgency, {}],
     ["the agency has no number", withoutWhatsApp, { whatsapp: "yes" }],
   ])("opens no chat when %s", async (_, agency, wish) => {
     const { post, readForm } = await openSampleForm({ agency });
@@ -436,4 +464,37 @@ test("a service about to stop says so to its balancer, still answers, and keeps 
   expect((await request("/healthz")).status).toBe(503);
   const answer = await request("/");
   expect([answer.status, answer.headers.get("connection")]).toEqual([200, "close"]);
+});
+
+describeOnEachDatabase("whatever the rules let through", ({ create }) => {
+  test("the store takes and gives back as it is", async () => {
+    const { url, remove } = await create();
+    const database = openDatabase(url);
+    await migrate(database, migrations);
+    const store = createStore(database);
+    const validate = createValidator(listingChoices(sampleAgency.listings));
+    // One field at a time: submissions that are random all over hardly ever get as far as the database.
+    const changed = fc.record({
+      field: fc.constantFrom("firstName", "lastName", "email", "phone", "message"),
+      value: fc.string({ unit: "binary", maxLength: 100 }),
+    });
+    let stored = 0;
+    try {
+      await fc.assert(
+        fc.asyncProperty(changed, async ({ field, value }) => {
+          const validation = validate(readFormValues(new URLSearchParams({ ...goodFields, [field]: value })));
+          if (!validation.valid) return;
+          const { application } = validation;
+          const added = { application, consent: sampleConsent, idempotencyKey: `fuzz ${stored++}` };
+          const { id } = await store.add({ ...added, receivedAt: new Date() });
+          expect(await store.find(id)).toMatchObject(application);
+        }),
+        { numRuns: 300 },
+      );
+      expect(stored).toBeGreaterThan(0);
+    } finally {
+      await database.close();
+      await remove();
+    }
+  });
 });

@@ -1,15 +1,16 @@
 /** What becomes of applicants while something is wrong with the machine. */
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { openDatabase } from "@fernkontor/applications/store/database";
 import pg from "pg";
 import { afterAll, describe, expect, inject, test } from "vitest";
-import { submissionProblems } from "../src/copy/submission-problems.ts";
-import { openDatabase } from "../src/database/database.ts";
+import { createPostgres, hasPostgres } from "../../../packages/applications/tests/each-database.ts";
+import { submissionProblems } from "../src/submission/copy.ts";
 import { builtPrograms } from "./built-programs.ts";
-import { createPostgres, hasPostgres } from "./each-database.ts";
 import { asScript, goodFields, openSampleForm, tokenIn } from "./sample-form.ts";
 
 const { folder, run, start } = builtPrograms();
@@ -131,10 +132,12 @@ test("an application on its way when the service is stopped is stored and answer
   const body = new URLSearchParams({ ...goodFields, token: await readForm(service.address) }).toString();
   const socket = connect(Number(port), hostname);
   socket.write(
-    `POST / HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n`,
+    `POST / HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
   );
+  // The service has begun with the request.
+  const [begun] = await once(socket, "data");
+  expect(String(begun)).toMatch(/^HTTP\/1\.1 100 Continue/);
   socket.write(body.slice(0, 20));
-  await new Promise((resolve) => setTimeout(resolve, 300));
   service.child.kill("SIGTERM");
   await untilRefused(service.address);
   socket.write(body.slice(20));

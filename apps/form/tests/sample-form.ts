@@ -1,21 +1,19 @@
-import { fileURLToPath } from "node:url";
-import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { createLog } from "@fernkontor/applications/log";
+import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
+import { createOutbox } from "@fernkontor/applications/outbox/outbox";
+import { publicAgencyOn } from "@fernkontor/applications/public-agency-on";
+import { createErasure } from "@fernkontor/applications/retention/erasure";
+import { type Database, openDatabase } from "@fernkontor/applications/store/database";
+import { migrate } from "@fernkontor/applications/store/migrations";
+import { createStore } from "@fernkontor/applications/store/store";
 import type { Agency } from "@fernkontor/domain/agency/agency";
+import { migrations, sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
 import { createApp } from "../src/app.tsx";
-import { consentOf } from "../src/application/consent.ts";
 import type { Assets } from "../src/assets.ts";
 import { readConfig } from "../src/config.ts";
-import { type Database, openDatabase } from "../src/database/database.ts";
-import { migrate, readMigrations } from "../src/database/migrations.ts";
-import { createErasure } from "../src/erasure.ts";
-import { createLog } from "../src/log.ts";
-import { openMailFiles } from "../src/mail/mail-files.ts";
-import { createOutbox } from "../src/mail/outbox.ts";
 import { createService } from "../src/service.ts";
-import { createStore, type NewApplication } from "../src/store.ts";
 
-export const sampleFacts = loadAgency(fileURLToPath(new URL("../../../agency", import.meta.url)));
-export const migrations = readMigrations(new URL("../migrations/", import.meta.url));
+export { sampleAgency };
 
 /** Long enough to have read the form. */
 const readingMs = 5000;
@@ -33,7 +31,7 @@ type Options = {
 
 /** The whole service on a database in memory, with a clock that only the test moves. */
 export async function openSampleForm(options: Options = {}) {
-  const { environment = {}, agency = sampleFacts, database, mailFolder = "/nowhere" } = options;
+  const { environment = {}, agency = sampleAgency, database, mailFolder = "/nowhere" } = options;
   const openedDatabase = database ?? openDatabase("file::memory:");
   await migrate(openedDatabase, migrations);
   const store = createStore(openedDatabase);
@@ -42,11 +40,11 @@ export async function openSampleForm(options: Options = {}) {
   const clock = { now: Date.parse("2026-11-21T10:00:00Z") };
   const service = createService({
     config: readConfig(environment),
-    agency,
+    agencyOn: publicAgencyOn(agency),
     store,
     outbox,
     erase: createErasure(store, openMailFiles(mailFolder)),
-    mailIsDue: () => {},
+    notifyOutbox: () => {},
     secret: await store.sharedSecret(),
     log: createLog({ write: (line) => logLines.push(line) }),
     assets,
@@ -86,21 +84,6 @@ export const goodFields: Fields = {
   experience: "none",
   message: "",
   consent: "yes",
-};
-
-/** As the rules would pass it on to the store, but for its key and time. */
-export const sampleApplication: Pick<NewApplication, "application" | "consent"> = {
-  application: {
-    firstName: "Jörg",
-    lastName: "Müller",
-    email: "joerg@example.org",
-    phone: null,
-    position: { slug: "content-creator", title: "Content Creator" },
-    experience: "none",
-    message: null,
-    wantsWhatsApp: false,
-  },
-  consent: consentOf(sampleFacts.profile),
 };
 
 export const asScript = { accept: "application/json" };

@@ -2,14 +2,14 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
+import { fileTransport } from "@fernkontor/applications/mail/transport";
+import { removeOrphanedMails } from "@fernkontor/applications/retention/erasure";
+import { openDatabase } from "@fernkontor/applications/store/database";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openDatabase } from "../src/database/database.ts";
-import { removeOrphanedMails } from "../src/erasure.ts";
-import { fileTransport } from "../src/mail/file-transport.ts";
-import { openMailFiles } from "../src/mail/mail-files.ts";
+import { openSampleOutboxWorker } from "../../../packages/applications/tests/sample-outbox-worker.ts";
 import { type Fields, goodFields, openSampleForm } from "./sample-form.ts";
-import { openSamplePostman } from "./sample-postman.ts";
 
 let mailFolder: string;
 beforeEach(() => {
@@ -20,25 +20,25 @@ afterEach(() => rmSync(mailFolder, { recursive: true }));
 async function openFormWithMail(options: Parameters<typeof openSampleForm>[0] = {}) {
   const form = await openSampleForm({ ...options, mailFolder });
   const mailFiles = openMailFiles(mailFolder);
-  const postman = openSamplePostman({
+  const outboxWorker = openSampleOutboxWorker({
     database: form.database,
     transport: fileTransport(mailFiles, mailFolder),
     now: () => new Date(form.clock.now),
     logLines: form.logLines,
-    removeTraces: (id) => removeOrphanedMails(form.store, mailFiles, [id]),
+    removeOrphanedMails: (id) => removeOrphanedMails(form.store, mailFiles, [id]),
   });
   const apply = async (changes: Fields = {}) => {
     const { status } = await form.post({ ...goodFields, ...changes, token: await form.readForm() });
     expect(status).toBe(303);
     const id = (await form.store.page(undefined, 10)).at(-1)?.id ?? "";
-    await postman.deliverDue();
+    await outboxWorker.deliverDue();
     const receipt = await readMail(id, "receipt");
     const link = /https:\/\/form\.example(\/widerruf\/\S+)/.exec(receipt.text ?? "")?.[1] ?? "";
     return { id, receipt, link };
   };
   const withdraw = (link: string, headers: Record<string, string> = { "sec-fetch-site": "same-origin" }) =>
     form.request(link, { method: "POST", headers });
-  return { ...form, mailFiles, postman, apply, withdraw };
+  return { ...form, mailFiles, outboxWorker, apply, withdraw };
 }
 
 const readMail = (id: string, kind: string) => PostalMime.parse(readFileSync(join(mailFolder, `${id}.${kind}.eml`)));
@@ -119,7 +119,7 @@ describe("the agency's notification", () => {
 
 describe("the link in the receipt", () => {
   test("shows what is stored, deletes it after a click, and tells the agency without a name", async () => {
-    const { request, apply, withdraw, store, postman } = await openFormWithMail();
+    const { request, apply, withdraw, store, outboxWorker } = await openFormWithMail();
     const { id, link } = await apply({ message: "<b>Hallo</b>" });
 
     await store.close(id, new Date("2026-12-24T10:00:00Z"));
@@ -150,7 +150,7 @@ describe("the link in the receipt", () => {
     expect(await store.find(id)).toBeUndefined();
 
     expect(readdirSync(mailFolder)).toEqual([]);
-    await postman.deliverDue();
+    await outboxWorker.deliverDue();
     expect(readdirSync(mailFolder)).toEqual([`${id}.withdrawal.eml`]);
     const notice = await readMail(id, "withdrawal");
     expect(notice).toMatchObject({
@@ -267,7 +267,7 @@ describe("mails as files", () => {
     await post({ ...goodFields, token: await readForm() });
     const [application] = await store.page(undefined, 1);
     const toFiles = fileTransport(mailFiles, mailFolder);
-    const postman = openSamplePostman({
+    const outboxWorker = openSampleOutboxWorker({
       database,
       now: () => new Date(clock.now),
       transport: {
@@ -277,30 +277,30 @@ describe("mails as files", () => {
           await toFiles.send(mail, deadline);
         },
       },
-      removeTraces: (id) => removeOrphanedMails(store, mailFiles, [id]),
+      removeOrphanedMails: (id) => removeOrphanedMails(store, mailFiles, [id]),
     });
-    await postman.deliverDue();
+    await outboxWorker.deliverDue();
     expect(readdirSync(mailFolder)).toEqual([]);
   });
 });
 
 test("the health check tells how many mails wait and for how long", async () => {
-  const { post, readForm, request, clock, postman } = await openFormWithMail();
+  const { post, readForm, request, clock, outboxWorker } = await openFormWithMail();
   const health = async () => (await request("/healthz")).json();
   expect(await health()).toEqual({ ok: true, outbox: { pending: 0, oldestSeconds: 0 } });
   await post({ ...goodFields, token: await readForm() });
   clock.now += 90_500;
   expect(await health()).toEqual({ ok: true, outbox: { pending: 2, oldestSeconds: 90 } });
-  await postman.deliverDue();
+  await outboxWorker.deliverDue();
   expect(await health()).toEqual({ ok: true, outbox: { pending: 0, oldestSeconds: 0 } });
 });
 
 test("the log of a whole journey names nobody", async () => {
-  const { apply, request, withdraw, postman, logLines } = await openFormWithMail();
+  const { apply, request, withdraw, outboxWorker, logLines } = await openFormWithMail();
   const { link } = await apply({ phone: "030 1234567", message: "Geheimnis" });
   await request(link);
   await withdraw(link);
-  await postman.deliverDue();
+  await outboxWorker.deliverDue();
   await request(link);
   const log = logLines.join("");
   expect(logLines.filter((line) => line.includes('"mail-sent"'))).toHaveLength(3);

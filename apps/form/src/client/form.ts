@@ -1,6 +1,5 @@
 /** The form's script. Without it everything works by plain page loads; with it nothing is ever cleared. */
 import { announceHeight, sayApplicationIsStored } from "@fernkontor/embed/send";
-import { siteOrigin } from "./site-origin.ts";
 import { submitInPlace } from "./submit-in-place.ts";
 
 const origin = siteOrigin();
@@ -15,4 +14,12 @@ const stored = document.querySelector<HTMLElement>("[data-stored]");
 if (stored && navigation?.type === "navigate") {
   const { whatsapp, redirect } = stored.dataset;
   sayApplicationIsStored(origin, { whatsapp, redirect });
+}
+
+/** The one of the configured origins on whose page the form stands; where the browser does not tell, the first. */
+function siteOrigin(): string {
+  const origins = document.documentElement.dataset.siteOrigins?.split(" ") ?? [];
+  // Firefox has no `ancestorOrigins`; its referrer is the page's origin.
+  const page = location.ancestorOrigins?.[0] ?? document.referrer.replace(/^(\w+:\/\/[^/]+).*/, "$1");
+  return origins.find((origin) => origin === page) ?? origins[0] ?? location.origin;
 }

@@ -1,4 +1,4 @@
-import type { RefusedAnswer } from "../submission-answer.ts";
+import type { RefusedAnswer } from "../submission/answer.ts";
 
 /** Writes what is to be done into the places that the page keeps for it, and takes the visitor there. */
 export function showRefusal(form: HTMLFormElement, { problem, errors, token }: RefusedAnswer): void {

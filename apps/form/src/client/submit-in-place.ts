@@ -1,6 +1,6 @@
+import { findProtectedNumber } from "@fernkontor/domain/data-firewall";
 import { sayApplicationIsStored } from "@fernkontor/embed/send";
-import type { RefusedAnswer, SubmissionAnswer } from "../submission-answer.ts";
-import { protectedNumbers } from "./protected-numbers.ts";
+import type { RefusedAnswer, SubmissionAnswer } from "../submission/answer.ts";
 import { showRefusal } from "./show-refusal.ts";
 
 const timeoutMs = 20_000;
@@ -59,4 +59,12 @@ function showThanks(markup: string): void {
   const heading = main.querySelector("h1");
   document.title = heading?.textContent ?? document.title;
   heading?.focus();
+}
+
+/** What is not to leave the browser: numbers that we never ask for, with what the page says about their kind. */
+function protectedNumbers(form: HTMLFormElement): RefusedAnswer["errors"] {
+  return [...form.querySelectorAll<HTMLInputElement>("[data-guarded]")].flatMap(({ name, value }) => {
+    const kind = findProtectedNumber(value);
+    return kind ? [{ field: name, message: form.getAttribute(`data-${kind}`) ?? "" }] : [];
+  });
 }

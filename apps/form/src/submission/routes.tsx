@@ -1,0 +1,118 @@
+/** The form, what is sent from it, and the page of thanks. */
+import { listingParameter } from "@fernkontor/embed/form-address";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { isFromOwnPage } from "../csrf-check.ts";
+import { renderFragment, renderPage } from "../document.tsx";
+import { problemAnswer, wantsJson } from "../problem-page.tsx";
+import type { FormContext, FormEnvironment } from "../request-log.ts";
+import type { Service } from "../service.ts";
+import type { RefusedAnswer, StoredAnswer } from "./answer.ts";
+import { declaresAtMost } from "./declared-content-length.ts";
+import { FormPage } from "./form-page.tsx";
+import { emptyFormValues, ticked } from "./form-values.ts";
+import { shownListingChoices } from "./listing-choices.ts";
+import { visitorAddress } from "./rate-limit.ts";
+import { type FormState, type Outcome, type RefusalStatus, receive } from "./receive.ts";
+import { Thanks, ThanksPage } from "./thanks-page.tsx";
+
+export const formPath = "/";
+export const thanksPath = "/danke";
+
+/** Room for the longest message in any alphabet of Europe: there a character takes six bytes on the way at most. */
+const maxBodyBytes = 32 * 1024;
+
+/** Without script the wish for a chat travels to the page of thanks in its address; it says nothing about anyone. */
+const chatParameter = "whatsapp";
+
+export function submissionRoutes(service: Service): Hono<FormEnvironment> {
+  const routes = new Hono<FormEnvironment>();
+  const countBytes = bodyLimit({
+    maxSize: maxBodyBytes,
+    onError: (c) => problemAnswer(service, c as FormContext, 413, "tooLarge"),
+  });
+
+  routes.get(formPath, (c) => {
+    const { tokens, now } = service.intake;
+    const values = emptyFormValues(c.req.query(listingParameter) ?? "");
+    return formPage(service, c, 200, { values, trap: "", token: tokens.issue(now().getTime()), errors: [] });
+  });
+
+  routes.post(
+    formPath,
+    async (c, next) => {
+      if (!isFromOwnPage(c.req.raw.headers)) return problemAnswer(service, c, 403, "foreignPage");
+      const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+      if (type !== "application/x-www-form-urlencoded") return problemAnswer(service, c, 415, "wrongType");
+      return next();
+    },
+    (c, next) => (declaresAtMost(c.req.raw.headers, maxBodyBytes) ? next() : countBytes(c, next)),
+    async (c) => {
+      const body = await c.req.text().catch(() => undefined);
+      if (body === undefined) return problemAnswer(service, c, 400, "cutOff");
+      const outcome = await receive(service.intake, new URLSearchParams(body), addressOf(service, c));
+      return answer(service, c, outcome);
+    },
+  );
+
+  routes.all(formPath, (c) => c.body(null, 405, { allow: "GET, HEAD, POST" }));
+
+  routes.get(thanksPath, (c) => {
+    const chat = (c.req.query(chatParameter) === ticked && service.intake.chat) || {};
+    return c.html(renderPage(<ThanksPage frame={service.frame} copy={service.copy.thanks()} chat={chat} />));
+  });
+
+  return routes;
+}
+
+function answer(service: Service, c: FormContext, outcome: Outcome): Response | Promise<Response> {
+  if (outcome.stored) {
+    service.notifyOutbox();
+    c.set("applicationId", outcome.id);
+    const { id, chat } = outcome;
+    if (!wantsJson(c)) return c.redirect(`${thanksPath}${chat.redirect ? `?${chatParameter}=${ticked}` : ""}`, 303);
+    const thanks = renderFragment(<Thanks copy={service.copy.thanks()} chat={chat} />);
+    return c.json<StoredAnswer>({ id, thanks, ...chat });
+  }
+  if (outcome.error !== undefined) c.set("error", outcome.error);
+  if (outcome.retryAfterSeconds !== undefined) c.header("retry-after", String(outcome.retryAfterSeconds));
+  const { problem = "", errors, token } = outcome.form;
+  return wantsJson(c)
+    ? c.json<RefusedAnswer>({ problem, errors, token }, outcome.status)
+    : formPage(service, c, outcome.status, outcome.form);
+}
+
+function formPage(service: Service, c: FormContext, status: 200 | RefusalStatus, state: FormState) {
+  const { copy, intake, frame, privacyAddress } = service;
+  const choices = service.listingChoices();
+  const shown = shownListingChoices(choices, state.values.position);
+  return c.html(
+    renderPage(
+      <FormPage
+        frame={frame}
+        copy={copy.form}
+        listings={shown}
+        isSelection={shown.length < choices.length}
+        consent={intake.consent}
+        privacyAddress={privacyAddress}
+        offersWhatsApp={intake.chat !== undefined}
+        // Browsers say where a page is to be shown; those that do not are taken for the usual case.
+        embedded={c.req.header("sec-fetch-dest") !== "document"}
+        state={state}
+      />,
+    ),
+    status,
+  );
+}
+
+let warnedOfProxy = false;
+
+function addressOf({ trustedProxies, log }: Service, c: FormContext): string {
+  const forwardedFor = c.req.header("x-forwarded-for");
+  if (forwardedFor !== undefined && trustedProxies === 0 && !warnedOfProxy) {
+    warnedOfProxy = true;
+    log.warn("A proxy stands before the service: set TRUST_PROXY, or all visitors share one limit.");
+  }
+  return visitorAddress(getConnInfo(c).remote.address ?? "", forwardedFor, trustedProxies);
+}

@@ -1,0 +1,31 @@
+import type { Chat } from "@fernkontor/embed/messages";
+import { Document, type DocumentFrame } from "../document.tsx";
+import type { ThanksCopy } from "./copy.ts";
+
+export function ThanksPage({ frame, copy, chat }: { frame: DocumentFrame; copy: ThanksCopy; chat: Chat }) {
+  return (
+    <Document frame={frame} title={copy.title}>
+      <Thanks copy={copy} chat={chat} />
+    </Document>
+  );
+}
+
+/** What the applicant sees in the form's place. The script reads from it what to tell the embedding page. */
+export function Thanks({ copy, chat }: { copy: ThanksCopy; chat: Chat }) {
+  return (
+    <section className="intro" data-stored data-whatsapp={chat.whatsapp} data-redirect={chat.redirect}>
+      <h1 tabIndex={-1}>{copy.heading}</h1>
+      <p>{copy.text}</p>
+      {chat.redirect && (
+        <>
+          <p>{copy.chat.text}</p>
+          <p>
+            <a className="btn" href={chat.redirect} target="_blank" rel="noopener noreferrer">
+              {copy.chat.link}
+            </a>
+          </p>
+        </>
+      )}
+    </section>
+  );
+}

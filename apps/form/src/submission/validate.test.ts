@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest";
+import { goodFields, sampleAgency } from "../../tests/sample-form.ts";
+import { fieldMessages, protectedNumberMessages } from "./copy.ts";
+import { readFormValues } from "./form-values.ts";
+import { listingChoices } from "./listing-choices.ts";
+import { createValidator } from "./validate.ts";
+
+const validate = createValidator(listingChoices(sampleAgency.listings));
+const validated = (changes: Record<string, string>) =>
+  validate(readFormValues(new URLSearchParams({ ...goodFields, ...changes })));
+
+describe("a valid application", () => {
+  test("is stored in one shape", () => {
+    expect(
+      validated({
+        firstName: " Jo\u0308rg ",
+        phone: "030 – 1234567",
+        message: "eins\r\nzwei",
+        whatsapp: "yes",
+      }),
+    ).toEqual({
+      valid: true,
+      application: {
+        firstName: "Jörg",
+        lastName: "Müller",
+        email: "joerg@example.org",
+        phone: "030 - 1234567",
+        position: { slug: "content-creator", title: "Content Creator" },
+        experience: "none",
+        message: "eins\nzwei",
+        wantsWhatsApp: true,
+      },
+    });
+  });
+
+  test("needs neither phone nor message nor the wish for a chat", () => {
+    expect(validated({})).toMatchObject({
+      valid: true,
+      application: { phone: null, message: null, wantsWhatsApp: false },
+    });
+  });
+
+  test("may leave the listing open", () => {
+    expect(validated({ position: "noch_offen" })).toMatchObject({
+      application: { position: { slug: null, title: "Noch offen" } },
+    });
+  });
+
+  test("may name ordinary numbers", () => {
+    const message = "Ab 01.02.2027, Tel. 0171 2345678, zuletzt 5.280 €, Auftrag 4711-0815, Personalnummer 123456789.";
+    expect(validated({ message })).toMatchObject({ valid: true, application: { message } });
+  });
+
+  test.each(["030 1234567", "+49 (0)30 / 123-45.67", "0171\u00a01234567", "12345"])(
+    "takes the phone number %s",
+    (phone) => {
+      expect(validated({ phone })).toMatchObject({ valid: true });
+    },
+  );
+
+  test.each([
+    ["firstName", "n".repeat(80)],
+    ["message", "n".repeat(4000)],
+    ["message", `${"n".repeat(1999)}\r\n${"n".repeat(2000)}`],
+    ["firstName", "علی‌رضا"],
+    ["email", "ｍａｘ@ｅｘａｍｐｌｅ.ｏｒｇ"],
+  ])("takes %s as %j", (field, value) => {
+    expect(validated({ [field]: value })).toMatchObject({ valid: true });
+  });
+});
+
+describe("an application is sent back", () => {
+  test.each([
+    ["firstName", "", fieldMessages.firstNameMissing],
+    ["firstName", " \u200b\u00a0", fieldMessages.firstNameMissing],
+    ["firstName", "\u200d", fieldMessages.firstNameMissing],
+    ["firstName", "...", fieldMessages.firstNameMissing],
+    ["firstName", "n".repeat(81), fieldMessages.nameTooLong],
+    ["lastName", "", fieldMessages.lastNameMissing],
+    ["email", "", fieldMessages.emailMissing],
+    ["email", "joerg@gmx", fieldMessages.emailWrong],
+    ["email", `${"j".repeat(250)}@example.org`, fieldMessages.emailWrong],
+    ["phone", "1234", fieldMessages.phoneWrong],
+    ["phone", "ruf mich an 030 1234567", fieldMessages.phoneWrong],
+    ["phone", "+", fieldMessages.phoneWrong],
+    ["phone", "1".repeat(31), fieldMessages.phoneWrong],
+    ["position", "", fieldMessages.listingMissing],
+    ["position", "kapitän", fieldMessages.listingGone],
+    ["position", "constructor", fieldMessages.listingGone],
+    ["experience", "", fieldMessages.experienceMissing],
+    ["experience", "viel", fieldMessages.experienceMissing],
+    ["message", "n".repeat(4321), fieldMessages.messageTooLong(4321)],
+    ["consent", "", fieldMessages.consentMissing],
+    ["consent", "no", fieldMessages.consentMissing],
+  ])("for %s %j", (field, value, message) => {
+    expect(validated({ [field]: value })).toEqual({ valid: false, errors: [{ field, message }] });
+  });
+
+  test.each([
+    ["firstName", "DE89 3704 0044 0532 0130 00", "iban"],
+    ["lastName", "65 170839 J 003", "social-insurance"],
+    ["message", "Meine Steuer-ID:\n86 095 742 719", "tax-id"],
+    ["message", "Ausweis L01X00T471", "identity-document"],
+    ["message", "DE89\u20603704\u200b0044053201\u00ad3000", "iban"],
+  ] as const)("for what we never ask for, in %s %j", (field, value, kind) => {
+    const message = protectedNumberMessages[kind];
+    expect(validated({ [field]: `Max ${value}` })).toEqual({ valid: false, errors: [{ field, message }] });
+  });
+
+  test("with one error a field, in the order of the page", () => {
+    const validation = validate(readFormValues(new URLSearchParams()));
+    expect(validation.valid === false && validation.errors.map(({ field }) => field)).toEqual([
+      "firstName",
+      "lastName",
+      "email",
+      "position",
+      "experience",
+      "consent",
+    ]);
+  });
+
+  test("telling how long the message is", () => {
+    expect(fieldMessages.messageTooLong(4321)).toContain("4.000");
+    expect(fieldMessages.messageTooLong(4321)).toContain("4.321");
+  });
+});
+
+test("of a repeated field the first counts", () => {
+  expect(readFormValues(new URLSearchParams("email=a@example.org&email=b@example.org")).email).toBe("a@example.org");
+});

@@ -1,0 +1,101 @@
+/** The rules of an application. The server is the only place that knows them. */
+import { type Application, type AppliedListing, experiences } from "@fernkontor/applications/application";
+import { findProtectedNumber } from "@fernkontor/domain/data-firewall";
+import * as v from "valibot";
+import { cleanLine, cleanText } from "./clean-text.ts";
+import { fieldMessages, protectedNumberMessages } from "./copy.ts";
+import { isEmailAddress } from "./email-address.ts";
+import { type FieldName, type FormValues, maxLengths, ticked } from "./form-values.ts";
+import type { ListingChoice } from "./listing-choices.ts";
+
+type FieldError = { field: FieldName; message: string };
+
+type Validation = { valid: true; application: Application } | { valid: false; errors: readonly FieldError[] };
+
+export type Validate = (values: FormValues) => Validation;
+
+/** Validates against what can be chosen. At most one error a field, in the order of the page. */
+export function createValidator(choices: readonly ListingChoice[]): Validate {
+  const schema = applicationSchema(choices);
+  return (values) => {
+    const result = v.safeParse(schema, values, { abortPipeEarly: true });
+    if (result.success) {
+      const { whatsapp, consent: _, ...application } = result.output;
+      return { valid: true, application: { ...application, wantsWhatsApp: whatsapp } };
+    }
+    return {
+      valid: false,
+      errors: result.issues.map((issue) => ({ field: issue.path?.[0]?.key as FieldName, message: issue.message })),
+    };
+  };
+}
+
+/** After the length: the rules of the firewall look at every place of a text. */
+const withoutProtectedNumber = v.check<string, (issue: v.CheckIssue<string>) => string>(
+  (text) => findProtectedNumber(text) === undefined,
+  ({ input }) => protectedNumberMessages[findProtectedNumber(input) ?? "iban"],
+);
+
+const nameSchema = (missing: string) =>
+  v.pipe(
+    v.string(),
+    v.transform(cleanLine),
+    // Without a letter there is no name: dots, figures or joiners that cannot be seen.
+    v.regex(/\p{L}/u, missing),
+    v.maxLength(maxLengths.name, fieldMessages.nameTooLong),
+    withoutProtectedNumber,
+  );
+
+const emailSchema = v.pipe(
+  v.string(),
+  // Full-width letters from a foreign keyboard look like the usual ones but are no address.
+  v.transform((typed) => cleanLine(typed).normalize("NFKC")),
+  v.nonEmpty(fieldMessages.emailMissing),
+  v.maxLength(maxLengths.email, fieldMessages.emailWrong),
+  v.check(isEmailAddress, fieldMessages.emailWrong),
+);
+
+const phoneSchema = v.pipe(
+  v.string(),
+  v.transform((typed) => cleanLine(typed).replace(/[\u2010-\u2015\u2212]/g, "-")),
+  v.maxLength(maxLengths.phone, fieldMessages.phoneWrong),
+  v.regex(/^(\+?(?=(\D*\d){5})[\d ()/.-]+)?$/, fieldMessages.phoneWrong),
+  v.transform(emptyAsNull),
+);
+
+const messageSchema = v.pipe(
+  v.string(),
+  v.transform(cleanText),
+  v.maxLength(maxLengths.message, ({ input }) => fieldMessages.messageTooLong(input.length)),
+  withoutProtectedNumber,
+  v.transform(emptyAsNull),
+);
+
+const isTicked = v.pipe(
+  v.string(),
+  v.transform((value) => value === ticked),
+);
+
+function applicationSchema(choices: readonly ListingChoice[]) {
+  return v.object({
+    firstName: nameSchema(fieldMessages.firstNameMissing),
+    lastName: nameSchema(fieldMessages.lastNameMissing),
+    email: emailSchema,
+    phone: phoneSchema,
+    position: v.pipe(
+      v.string(),
+      v.nonEmpty(fieldMessages.listingMissing),
+      v.transform((chosen) => choices.find(({ value }) => value === chosen)?.listing),
+      // The listing may have been taken down while the page was open.
+      v.custom<AppliedListing>((listing) => listing !== undefined, fieldMessages.listingGone),
+    ),
+    experience: v.picklist(experiences, fieldMessages.experienceMissing),
+    message: messageSchema,
+    whatsapp: isTicked,
+    consent: v.pipe(isTicked, v.literal(true, fieldMessages.consentMissing)),
+  });
+}
+
+function emptyAsNull(text: string): string | null {
+  return text === "" ? null : text;
+}

@@ -1,0 +1,42 @@
+/** The record that everything here is about. */
+
+/** Work experience: the code is stored, the label may be reworded. */
+export const experienceLabels = {
+  none: "Keine, ich steige neu ein",
+  "up-to-2-years": "Bis 2 Jahre",
+  "more-than-2-years": "Mehr als 2 Jahre",
+} as const;
+
+export type Experience = keyof typeof experienceLabels;
+
+export const experiences = Object.keys(experienceLabels) as readonly Experience[];
+
+/** The listing as it was shown to the applicant, who may also have chosen none: then without a slug. */
+export type AppliedListing = { slug: string | null; title: string };
+
+/** What an applicant has said, valid and in its stored shape. Its keys are those of the JSON export. */
+export type Application = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  phone: string | null;
+  position: AppliedListing;
+  experience: Experience;
+  message: string | null;
+  wantsWhatsApp: boolean;
+};
+
+/** An application with what was noted about it when it arrived. */
+export type StoredApplication = Application & {
+  id: string;
+  /** ISO 8601, UTC. */
+  receivedAt: string;
+  /** When the agency closed the process; null while nobody has. */
+  closedAt: string | null;
+  consent: { version: string; at: string };
+};
+
+/** “1 application”, “2 applications”. */
+export function applicationQuantity(count: number): string {
+  return `${count} ${count === 1 ? "application" : "applications"}`;
+}

@@ -1,0 +1,244 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  chmodSync,
+  copyFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { createSqlite, describeOnEachDatabase, type TestDatabase } from "../../tests/each-database.ts";
+import { migrations, sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
+import { type Database, openDatabase } from "../store/database.ts";
+import { migrate } from "../store/migrations.ts";
+import { createStore } from "../store/store.ts";
+import { openBackups } from "./backup.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "form-backup-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+async function within<Result>(url: string, work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = openDatabase(url);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const add = (url: string, ...messages: string[]) =>
+  within(url, async (database) => {
+    await migrate(database, migrations);
+    for (const message of messages) await addTo(database, message);
+  });
+
+const addTo = (database: Database, message: string) =>
+  createStore(database).add({
+    application: { ...sampleApplication, message },
+    consent: sampleConsent,
+    idempotencyKey: message,
+    receivedAt: new Date(),
+  });
+const messages = (url: string) =>
+  within(url, async (database) => (await createStore(database).page(undefined, 10_000)).map(({ message }) => message));
+/** Every row of every table. */
+const everything = (url: string) =>
+  within(url, (database) =>
+    database.batch([
+      ["SELECT * FROM application ORDER BY id"],
+      ["SELECT * FROM consent_text ORDER BY version"],
+      ["SELECT * FROM outbox ORDER BY application_id, kind"],
+      ["SELECT * FROM setting ORDER BY key"],
+      ["SELECT * FROM migration ORDER BY version"],
+    ]),
+  );
+
+describeOnEachDatabase("a backup", ({ create }) => {
+  let created: TestDatabase[];
+  const newUrl = async () => {
+    const database = await create();
+    created.push(database);
+    return database.url;
+  };
+  beforeEach(() => {
+    created = [];
+  });
+  afterEach(() => Promise.all(created.map(({ remove }) => remove())));
+
+  test("restored into nothing, is the same to the last row", async () => {
+    const [url, empty, file] = [await newUrl(), await newUrl(), join(folder, "a.backup")];
+    const text = "Zeile 1\nZeile 2\t\\. \u2028 'x' 👩‍💻";
+    await add(url, text, "zwei");
+    const contents = { version: migrations.length, applications: 2 };
+    expect(await openBackups(url, migrations).write(file)).toEqual(contents);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(folder)).toEqual(["a.backup"]);
+    expect(await openBackups(empty, migrations).restore(file, { replace: false })).toEqual({
+      ...contents,
+      replaced: 0,
+    });
+    expect(await everything(empty)).toEqual(await everything(url));
+    expect(await messages(empty)).toContain(text);
+  });
+
+  test("replaces applications only when told to", async () => {
+    const [url, file] = [await newUrl(), join(folder, "a.backup")];
+    await add(url, "gesichert");
+    await openBackups(url, migrations).write(file);
+    await add(url, "danach");
+    const before = await everything(url);
+    await expect(openBackups(url, migrations).restore(file, { replace: false })).rejects.toThrow(
+      "The database holds 2 applications, which the 1 of the backup would replace. If that is meant: --replace.",
+    );
+    expect(await everything(url)).toEqual(before);
+    expect(await openBackups(url, migrations).restore(file, { replace: true })).toMatchObject({
+      applications: 1,
+      replaced: 2,
+    });
+    expect(await messages(url)).toEqual(["gesichert"]);
+    await add(url, "weiter");
+  });
+
+  test("of an older program is brought up to date", async () => {
+    const [url, target, file] = [await newUrl(), await newUrl(), join(folder, "a.backup")];
+    await within(url, async (database) => {
+      await migrate(database, migrations.slice(0, 1));
+      await database.batch([
+        ["INSERT INTO consent_text VALUES ('1', 'Text')"],
+        [
+          `INSERT INTO application VALUES ('id', 'key', '2026-11-21T10:00:00.000Z', 'Jörg', 'Müller', 'joerg@example.org', NULL,
+             NULL, 'Noch offen', 'none', 'alt', 0, '1', '2026-11-21T10:00:00.000Z')`,
+        ],
+      ]);
+    });
+    await openBackups(url, migrations).write(file);
+    await add(target, "neu");
+    await openBackups(target, migrations).restore(file, { replace: true });
+    expect(await messages(target)).toEqual(["alt"]);
+    await add(target, "weiter");
+  });
+
+  test("of a newer program is refused", async () => {
+    const [url, file] = [await newUrl(), join(folder, "a.backup")];
+    await add(url, "eins");
+    await openBackups(url, migrations).write(file);
+    await expect(openBackups(url, migrations.slice(0, -1)).restore(file, { replace: true })).rejects.toThrow(
+      `is at version ${migrations.length}, this program knows versions up to ${migrations.length - 1}`,
+    );
+    expect(await messages(url)).toEqual(["eins"]);
+  });
+
+  test("that is cut off, altered or something else leaves everything as it is", async () => {
+    const [url, file] = [await newUrl(), join(folder, "a.backup")];
+    await add(url, ...Array.from({ length: 200 }, (_, index) => `${index} ${"x".repeat(500)}`));
+    await openBackups(url, migrations).write(file);
+    const before = await everything(url);
+    const bad = join(folder, "bad.backup");
+    const restore = () => openBackups(url, migrations).restore(bad, { replace: true });
+
+    for (const bytes of ["", "no backup at all", readFileSync(file).subarray(0, 5)]) {
+      writeFileSync(bad, bytes);
+      await expect(restore()).rejects.toThrow(bad);
+    }
+    copyFileSync(file, bad);
+    truncateSync(bad, Math.floor(statSync(file).size / 2));
+    await expect(restore()).rejects.toThrow();
+    await expect(openBackups(url, migrations).restore("/nowhere/x", { replace: true })).rejects.toThrow("/nowhere/x");
+    expect(await everything(url)).toEqual(before);
+  });
+
+  test("that cannot be written leaves the one that is there", async () => {
+    const url = await newUrl();
+    await add(url, "eins");
+    await expect(openBackups(url, migrations).write(join(folder, "missing/a.backup"))).rejects.toThrow(/missing/);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test("taken while applications come in, is of one moment", async () => {
+    const url = await newUrl();
+    await add(url, "erste");
+    const writer = spawn(process.execPath, [join(import.meta.dirname, "../../tests/write-applications.ts"), url], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    await once(writer.stdout, "data");
+    try {
+      let before = 0;
+      for (let turn = 0; turn < 4; turn++) {
+        const file = join(folder, `${turn}.backup`);
+        const { applications } = await openBackups(url, migrations).write(file);
+        expect(applications).toBeGreaterThanOrEqual(before);
+        before = applications;
+        const copy = await newUrl();
+        await openBackups(copy, migrations).restore(file, { replace: false });
+        // Every application comes with its two mails, or not at all.
+        const [[found] = []] = await within(copy, (database) =>
+          database.batch([
+            ["SELECT (SELECT count(*) FROM application) AS applications, (SELECT count(*) FROM outbox) AS mails"],
+          ]),
+        );
+        expect(found).toEqual({ applications: expect.anything(), mails: expect.anything() });
+        expect(Number(found?.applications)).toBe(applications);
+        expect(Number(found?.mails)).toBe(2 * applications);
+      }
+      expect(before).toBeGreaterThan(1);
+    } finally {
+      writer.kill("SIGKILL");
+      await once(writer, "exit");
+    }
+  });
+});
+
+describe("on SQLite", () => {
+  let created: TestDatabase;
+  beforeEach(async () => {
+    created = await createSqlite();
+  });
+  afterEach(() => created.remove());
+
+  test("a restore is refused while anybody has the database open", async () => {
+    const file = join(folder, "a.backup");
+    await add(created.url, "eins");
+    const backups = openBackups(created.url, migrations);
+    await backups.write(file);
+    const service = openDatabase(created.url);
+    await migrate(service, migrations);
+    await expect(backups.restore(file, { replace: true })).rejects.toThrow("is in use. Stop the service");
+    await service.close();
+    await backups.restore(file, { replace: true });
+  });
+
+  test("a restore leaves nothing of what it replaced on the disk", async () => {
+    const file = join(folder, "a.backup");
+    await add(created.url, "gesichert");
+    await openBackups(created.url, migrations).write(file);
+    await add(created.url, ...Array.from({ length: 50 }, (_, index) => `Geheimnis ${index}`));
+    await openBackups(created.url, migrations).restore(file, { replace: true });
+    expect(readFileSync(created.url.slice("file:".length)).includes("Geheimnis")).toBe(false);
+  });
+
+  test("the database itself is not overwritten by its backup", async () => {
+    await add(created.url, "eins");
+    const path = created.url.slice("file:".length);
+    await expect(openBackups(created.url, migrations).write(path)).rejects.toThrow("is the database itself");
+    expect(await messages(created.url)).toEqual(["eins"]);
+  });
+
+  test("the backup of the other database is told apart", async () => {
+    const file = join(folder, "a.backup");
+    writeFileSync(file, "PGDMP and so on");
+    chmodSync(file, 0o600);
+    await expect(openBackups(created.url, migrations).restore(file, { replace: false })).rejects.toThrow(
+      `${file} is no backup of a SQLite database.`,
+    );
+  });
+});

@@ -1,0 +1,123 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { OperatorError } from "../operator-error.ts";
+import type { Migration } from "../store/database.ts";
+import { createMigrationTable, recordMigration } from "../store/migrations.ts";
+import { inStrictTables } from "../store/sqlite.ts";
+import type { BackupMethod } from "./backup.ts";
+
+const waitsMs = 5000;
+/** A command line beside us ends soon; a service would be waited for in vain. */
+const waitsForOthersToLeaveMs = 1000;
+
+export function sqliteBackup(path: string, migrations: readonly Migration[]): BackupMethod {
+  return {
+    signature: "SQLite format 3",
+    name: "SQLite",
+
+    copyTo: async (file) => {
+      if (!existsSync(path)) throw new OperatorError(`There is no database at ${path}.`);
+      // A connection of its own: node:sqlite's backup() begins anew with every write of another process.
+      const connection = new DatabaseSync(path, { timeout: waitsMs });
+      try {
+        connection.prepare("VACUUM INTO ?").run(file);
+      } catch (error) {
+        throw new OperatorError(`The backup could not be written (${reasonOf(error)}).`);
+      } finally {
+        connection.close();
+      }
+    },
+
+    inspect: async (file) => {
+      try {
+        const connection = new DatabaseSync(file, { readOnly: true });
+        try {
+          const [check] = connection.prepare("PRAGMA integrity_check(1)").all();
+          if (check?.integrity_check !== "ok") throw new Error(String(check?.integrity_check));
+          const found = connection
+            .prepare(
+              "SELECT (SELECT max(version) FROM migration) AS version, count(*) AS applications FROM application",
+            )
+            .get();
+          return { version: Number(found?.version), applications: Number(found?.applications) };
+        } finally {
+          connection.close();
+        }
+      } catch (error) {
+        throw new OperatorError(`${file} is damaged, or no backup of this program (${reasonOf(error)}).`);
+      }
+    },
+
+    countReplaced: async () => (existsSync(path) ? onAlone(path, countApplications) : 0),
+
+    replaceBy: async (file, { version }) => {
+      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+      onAlone(path, (connection) => {
+        connection.exec("PRAGMA foreign_keys=OFF");
+        connection.prepare("ATTACH ? AS backup").run(file);
+        // In the database's own file: a service that starts now waits for us and finds either the old or the new one. A
+        // file moved into its place would leave it writing into one that nobody sees any more.
+        connection.exec("BEGIN IMMEDIATE");
+        for (const table of tablesOf(connection)) connection.exec(`DROP TABLE ${table}`);
+        connection.exec(inStrictTables(createMigrationTable));
+        const record = connection.prepare(recordMigration.replace("$1", "?1"));
+        const apply = (migration: Migration) => {
+          connection.exec(inStrictTables(migration.sql));
+          record.run(migration.version);
+        };
+        // As our own tables of that time, not as the backup says, and filled by name.
+        migrations.slice(0, version).forEach(apply);
+        for (const table of tablesOf(connection).filter((name) => name !== "migration")) {
+          const columns = connection.prepare("SELECT name FROM pragma_table_info(?)").all(table);
+          const names = columns.map(({ name }) => name).join(", ");
+          connection.exec(`DELETE FROM ${table}; INSERT INTO ${table} (${names}) SELECT ${names} FROM backup.${table}`);
+        }
+        migrations.slice(version).forEach(apply);
+        if (connection.prepare("PRAGMA foreign_key_check").get() !== undefined)
+          throw new Error("rows refer to rows that are missing");
+        connection.exec("COMMIT");
+        connection.exec("DETACH backup");
+        // What was replaced is gone from the disk, too.
+        connection.exec("VACUUM; PRAGMA wal_checkpoint(TRUNCATE)");
+      });
+    },
+  };
+}
+
+/** Works on the file while nobody else has it open. @throws OperatorError when somebody has. */
+function onAlone<Result>(path: string, work: (connection: DatabaseSync) => Result): Result {
+  const connection = new DatabaseSync(path, { timeout: waitsForOthersToLeaveMs });
+  try {
+    // Set before the first access, this mode takes a lock that every open connection of others prevents.
+    connection.exec("PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL");
+    connection.exec("PRAGMA synchronous=FULL; PRAGMA secure_delete=ON; BEGIN IMMEDIATE; COMMIT");
+    return work(connection);
+  } catch (error) {
+    if (error instanceof OperatorError) throw error;
+    const reason = reasonOf(error);
+    if (/locked|busy/.test(reason))
+      throw new OperatorError(`The database ${path} is in use. Stop the service (every instance), then restore.`);
+    throw new OperatorError(
+      `The database ${path} is as it was: the backup could not be restored (${reason}). Should it be damaged itself, move it away together with its -wal and -shm files, then restore.`,
+    );
+  } finally {
+    connection.close();
+  }
+}
+
+function countApplications(connection: DatabaseSync): number {
+  if (!tablesOf(connection).includes("application")) return 0;
+  return Number(connection.prepare("SELECT count(*) AS count FROM main.application").get()?.count);
+}
+
+function tablesOf(connection: DatabaseSync): string[] {
+  const rows = connection.prepare(
+    "SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
+  );
+  return rows.all().map(({ name }) => String(name));
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,92 @@
+/** What the agency does with applications: `npm run applications -- <command>`. Works beside the running service. */
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
+import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { openBackups } from "../backup/backup.ts";
+import { errorFacts } from "../log.ts";
+import { openMailFiles } from "../mail/mail-files.ts";
+import { OperatorError } from "../operator-error.ts";
+import { createErasure } from "../retention/erasure.ts";
+import { readSettings, sharedSettings } from "../settings.ts";
+import { type Database, explainDatabaseError, openDatabase } from "../store/database.ts";
+import { migrate, readMigrations } from "../store/migrations.ts";
+import { createStore } from "../store/store.ts";
+import { type Command, parseCommandLine, type Terminal, UsageError } from "./command.ts";
+import { exportApplications, listApplications, showApplication } from "./read-commands.ts";
+import { confirm, withProgress } from "./terminal.ts";
+import { backUpDatabase, closeApplications, deleteApplications, restoreDatabase } from "./write-commands.ts";
+
+const commands: Readonly<Record<string, Command>> = {
+  list: listApplications,
+  show: showApplication,
+  export: exportApplications,
+  close: closeApplications,
+  delete: deleteApplications,
+  backup: backUpDatabase,
+  restore: restoreDatabase,
+};
+
+async function run(line: readonly string[]): Promise<void> {
+  if (line.length === 1 && ["help", "--help", "-h"].includes(line[0] ?? "")) {
+    console.log(help());
+    return;
+  }
+  const { command, given } = parseCommandLine(commands, line);
+  process.umask(0o077);
+  const {
+    DATABASE_URL: url,
+    MAIL_DIR: mailFolder,
+    AGENCY_DIR: agencyFolder,
+  } = readSettings(sharedSettings, process.env);
+  // Where the build has put them, beside this program.
+  const migrations = readMigrations(new URL("./migrations/", import.meta.url));
+  let database: Database | undefined;
+  const terminal: Terminal = {
+    applications: async () => {
+      database = openDatabase(url, { mustExist: true });
+      await migrate(database, migrations).catch(explainDatabaseError(url));
+      const store = createStore(database);
+      return { store, erase: createErasure(store, openMailFiles(mailFolder)) };
+    },
+    backups: openBackups(url, migrations),
+    periods: () => loadAgency(agencyFolder).profile.retention,
+    now: () => new Date(),
+    print,
+    note: (sentence) => console.error(sentence),
+    // Where the results are on the terminal, too, they show the progress themselves.
+    withProgress: (values, total) => (process.stdout.isTTY ? values : withProgress(values, total, process.stderr)),
+    confirm,
+  };
+  try {
+    await command.run(terminal, given);
+  } finally {
+    await database?.close();
+  }
+}
+
+async function print(chunks: AsyncIterable<string>): Promise<void> {
+  // Standard output stays open: a command may print more than once.
+  await pipeline(Readable.from(chunks), process.stdout, { end: false });
+}
+
+function help(): string {
+  const rows = Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(36)}${summary}`);
+  return `Usage: npm run applications -- <command>\n\n${rows.join("\n")}`;
+}
+
+function report(error: unknown): number {
+  // `list | head` has seen enough, and that is no failure.
+  if ((error as NodeJS.ErrnoException).code === "EPIPE") return 0;
+  if (error instanceof UsageError) {
+    console.error(`${error.message}\n\n${help()}`);
+    return 2;
+  }
+  const toBeMended = error instanceof OperatorError || error instanceof AgencyFileError;
+  console.error(toBeMended ? error.message : `That did not work (${errorFacts(error).error}).`);
+  return 1;
+}
+
+run(process.argv.slice(2)).catch((error: unknown) => {
+  process.exitCode = report(error);
+});

@@ -1,0 +1,94 @@
+/** What commands are, and how a command line is read. */
+import { parseArgs } from "node:util";
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import type { Backups } from "../backup/backup.ts";
+import type { Erasure } from "../retention/erasure.ts";
+import type { Store } from "../store/store.ts";
+
+/** What a command may use. */
+export type Terminal = {
+  /** Opens the database, which a command that replaces it must not have done. */
+  applications: () => Promise<{ store: Store; erase: Erasure }>;
+  backups: Backups;
+  /** How long applications are kept. */
+  periods: () => AgencyProfile["retention"];
+  now: () => Date;
+  /** Where results go; commands end early and quietly when the reader has had enough, as in `list | head`. */
+  print: (chunks: AsyncIterable<string>) => Promise<void>;
+  /** What has been done, beside the results. */
+  note: (sentence: string) => void;
+  /** Passes values on and shows meanwhile how many there have been, where there is a terminal. */
+  withProgress: <Value>(values: AsyncIterable<Value>, total: number) => AsyncIterable<Value>;
+  /** Asks whoever sits at the terminal. Where nobody does, what was asked for is meant. */
+  confirm: (question: string) => Promise<boolean>;
+};
+
+export type Command = {
+  /** As typed, such as `show ID`. */
+  usage: string;
+  summary: string;
+  options: readonly CommandOption[];
+  argumentNames: readonly string[];
+  /** The last argument may be given several times. */
+  takesMore?: true;
+  run: (terminal: Terminal, given: GivenArguments) => Promise<void>;
+};
+
+/** `excludes`: options that cannot be given together with this one. */
+type CommandOption = { name: string; takes?: readonly string[]; excludes?: readonly string[] };
+
+export type GivenArguments = {
+  positionals: readonly string[];
+  /** A flag is `true`, an option with a value is that value. */
+  options: Readonly<Record<string, string | true | undefined>>;
+};
+
+/** The command line was wrong; the message says how. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+/** Finds the command and reads what was given to it. @throws UsageError */
+export function parseCommandLine(
+  commands: Readonly<Record<string, Command>>,
+  line: readonly string[],
+): { command: Command; given: GivenArguments } {
+  const [name, ...rest] = line;
+  const command = name === undefined || !Object.hasOwn(commands, name) ? undefined : commands[name];
+  if (command === undefined)
+    throw new UsageError(name === undefined ? "Name a command." : `There is no command “${name}”.`);
+  return { command, given: readArguments(command, rest) };
+}
+
+function readArguments({ options, argumentNames, takesMore }: Command, line: readonly string[]): GivenArguments {
+  const { values, positionals } = parse(options, line);
+  if (positionals.length < argumentNames.length)
+    throw new UsageError(`${argumentNames[positionals.length]} is missing.`);
+  // `delete "$ID"` where ID is not set would mean every application.
+  if (positionals.includes("")) throw new UsageError("An argument is empty.");
+  if (positionals.length > argumentNames.length && !takesMore)
+    throw new UsageError(`“${positionals[argumentNames.length]}” is one argument too many.`);
+  for (const { name, takes, excludes = [] } of options) {
+    const value = values[name];
+    const excluded = excludes.find((other) => value !== undefined && values[other] !== undefined);
+    if (excluded !== undefined) throw new UsageError(`--${name} and --${excluded} exclude each other.`);
+    if (takes && value !== undefined && !takes.includes(String(value)))
+      throw new UsageError(`--${name} takes ${takes.join(" or ")}, not “${value}”.`);
+  }
+  return { positionals, options: values };
+}
+
+function parse(options: Command["options"], line: readonly string[]) {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...line],
+      allowPositionals: true,
+      options: Object.fromEntries(
+        options.map(({ name, takes }) => [name, { type: takes ? ("string" as const) : ("boolean" as const) }]),
+      ),
+    });
+    return { values: values as GivenArguments["options"], positionals };
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? (error.message.split(/\. /)[0] ?? "") : String(error));
+  }
+}

@@ -1,0 +1,39 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { withProgress } from "./terminal.ts";
+
+async function* slowly(): AsyncGenerator<number, void, undefined> {
+  for (const value of [1, 2, 3]) {
+    await sleep(60);
+    yield value;
+  }
+}
+
+async function show(isTTY: boolean, most = 3): Promise<{ passed: number[]; shown: string }> {
+  let shown = "";
+  const passed: number[] = [];
+  const screen = {
+    isTTY,
+    write: (text: string) => {
+      shown += text;
+    },
+  };
+  for await (const value of withProgress(slowly(), 4, screen)) if (passed.push(value) === most) break;
+  return { passed, shown };
+}
+
+test("on a terminal one line tells how far it has come, and is gone in the end", async () => {
+  const { passed, shown } = await show(true);
+  expect(passed).toEqual([1, 2, 3]);
+  expect(shown).toMatch(/2 of 4 applications \(50 %\)/);
+  expect(shown).not.toContain("\n");
+  expect(shown.endsWith("\r\u001b[K")).toBe(true);
+});
+
+test("also when the reader has seen enough", async () => {
+  expect((await show(true, 2)).shown.endsWith("\r\u001b[K")).toBe(true);
+});
+
+test("elsewhere nothing is written", async () => {
+  expect(await show(false)).toEqual({ passed: [1, 2, 3], shown: "" });
+});

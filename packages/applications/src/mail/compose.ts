@@ -1,0 +1,59 @@
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { todayFrom } from "@fernkontor/domain/german/today";
+import type { OutboxEntry } from "../outbox/outbox.ts";
+import type { PublicAgencyOn } from "../public-agency-on.ts";
+import type { Store } from "../store/store.ts";
+import { withdrawalAddress } from "../store/withdrawal-token.ts";
+import { notificationMail, withdrawalMail } from "./agency-mails.ts";
+import type { Mail, MailKind, MailText } from "./mail.ts";
+import { receiptMail } from "./receipt.ts";
+
+/** What mails need to know besides the application that they are about. */
+export type MailSetup = {
+  profile: AgencyProfile;
+  /** A receipt may claim what held on the day of the application. */
+  agencyOn: PublicAgencyOn;
+  /** Where mails come from, and where those to the agency go. */
+  from: string;
+  agencyAddress: string;
+  /** Where visitors' browsers find the form. */
+  formOrigin: string;
+  privacyAddress: string;
+};
+
+/** What differs from one kind to another. */
+type Content = MailText & { to: string; replyTo?: string };
+
+/** Writes what an entry of the outbox asks for. `undefined` when its application has been deleted meanwhile. */
+export function mailComposer(
+  { profile, agencyOn, from, agencyAddress, formOrigin, privacyAddress }: MailSetup,
+  store: Pick<Store, "find">,
+): (entry: OutboxEntry) => Promise<Mail | undefined> {
+  const composers: Readonly<Record<MailKind, (entry: OutboxEntry) => Promise<Content | undefined>>> = {
+    notification: async ({ applicationId }) => {
+      const application = await store.find(applicationId);
+      return (
+        application && { to: agencyAddress, replyTo: application.email, ...notificationMail(profile, application) }
+      );
+    },
+    receipt: async ({ applicationId, withdrawalToken }) => {
+      const application = await store.find(applicationId);
+      if (application === undefined) return undefined;
+      const agency = agencyOn(todayFrom(undefined, new Date(application.receivedAt)));
+      const links = { withdrawal: withdrawalAddress(formOrigin, withdrawalToken ?? ""), privacy: privacyAddress };
+      return { to: application.email, ...receiptMail(agency, application, links) };
+    },
+    withdrawal: async ({ applicationId, listingTitle }) => ({
+      to: agencyAddress,
+      ...withdrawalMail(applicationId, listingTitle),
+    }),
+  };
+
+  return async (entry) => {
+    const { applicationId, kind } = entry;
+    const content = await composers[kind](entry);
+    if (content === undefined) return undefined;
+    const envelope = { applicationId, kind, from: { name: profile.name, address: from } };
+    return { ...envelope, replyTo: profile.email.applications, ...content };
+  };
+}

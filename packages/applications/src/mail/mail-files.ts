@@ -1,0 +1,80 @@
+/** Mails as files, one each, which any mail program opens. They lie there only as long as their application is stored. */
+import { mkdirSync } from "node:fs";
+import { open, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { OperatorError } from "../operator-error.ts";
+import { erasedMailKinds, type MailKind, mailKinds } from "./mail.ts";
+
+export type MailFiles = {
+  /** Resolves once the file is durable; a mail written again replaces itself. */
+  write(applicationId: string, kind: MailKind, message: Uint8Array): Promise<void>;
+  /** Removes what was written about an application, except mails that name nobody. */
+  removeFor(applicationId: string): Promise<void>;
+  /** The applications about which there are mails that must not outlive them. */
+  applicationIds(): Promise<readonly string[]>;
+};
+
+/** Half-written files carry it; readers of the folder do not take them for mails. */
+const unfinished = ".unfinished";
+
+/** A mail that must not outlive its application. */
+const erasedFileName = new RegExp(`^([\\w-]+)\\.(${erasedMailKinds.join("|")})\\.eml(\\${unfinished})?$`);
+
+/** A folder of mails. It is made when the first mail is written. */
+export function openMailFiles(folder: string): MailFiles {
+  const pathOf = (applicationId: string, kind: MailKind) => join(folder, `${applicationId}.${kind}.eml`);
+
+  return {
+    write: async (applicationId, kind, message) => {
+      makeFolder(folder);
+      const path = pathOf(applicationId, kind);
+      const file = await open(path + unfinished, "w", 0o600);
+      try {
+        await file.writeFile(message);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(path + unfinished, path);
+      await syncFolder(folder);
+    },
+
+    removeFor: async (applicationId) => {
+      // From a command line anything may come, also the way to another folder.
+      if (!/^[\w-]+$/.test(applicationId)) return;
+      for (const kind of mailKinds) {
+        const path = pathOf(applicationId, kind);
+        if (erasedMailKinds.includes(kind)) await rm(path, { force: true });
+        await rm(path + unfinished, { force: true });
+      }
+    },
+
+    applicationIds: async () => {
+      const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === "ENOENT") return [];
+        throw error;
+      });
+      return [...new Set(names.flatMap((name) => erasedFileName.exec(name)?.[1] ?? []))];
+    },
+  };
+}
+
+/** @throws OperatorError when it cannot be made. */
+export function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new OperatorError(`The folder ${folder} for mails cannot be made (${code}). Set MAIL_DIR, or SMTP_URL.`);
+  }
+}
+
+/** The new name is durable only once the folder is. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,71 @@
+import type { SendMailOptions } from "nodemailer";
+
+/** What there is to write about an application, and whether it names the applicant: then it is erased with it. */
+const namesApplicant = {
+  /** To the agency: one has come in. */
+  notification: true,
+  /** To the applicant: we have it. */
+  receipt: true,
+  /** To the agency: it is withdrawn and deleted. */
+  withdrawal: false,
+} as const;
+
+export type MailKind = keyof typeof namesApplicant;
+
+export const mailKinds = Object.keys(namesApplicant) as readonly MailKind[];
+
+/** Kinds whose mails go when their application does. */
+export const erasedMailKinds: readonly MailKind[] = mailKinds.filter((kind) => namesApplicant[kind]);
+
+/** A mail with everything that it takes to send it. Plain text only: nothing to click by mistake, nothing to load. */
+export type Mail = {
+  applicationId: string;
+  kind: MailKind;
+  from: { name: string; address: string };
+  to: string;
+  replyTo: string;
+  subject: string;
+  text: string;
+};
+
+/**
+ * What nodemailer makes the message of. The identifier is the same in every attempt: should a mail be sent twice, mail
+ * programs know it for one.
+ */
+export function messageOf({ applicationId, kind, from, to, replyTo, subject, text }: Mail): SendMailOptions {
+  for (const address of [from.address, to, replyTo]) assertOneAddress(address);
+  const domain = from.address.slice(from.address.lastIndexOf("@") + 1);
+  return {
+    messageId: `<${applicationId}.${kind}@${domain}>`,
+    from,
+    to: { name: "", address: to },
+    replyTo: { name: "", address: replyTo },
+    envelope: { from: from.address, to: [to] },
+    subject,
+    text,
+    textEncoding: "quoted-printable",
+    // Answering machines stay silent (RFC 3834).
+    headers: { "Auto-Submitted": "auto-generated" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** Nodemailer reads an address as a list, also in the envelope; the rules of the form are not the last line of defence. */
+function assertOneAddress(address: string): void {
+  if (!/^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+$/.test(address))
+    throw Object.assign(new Error("not one address"), { code: "NOT_ONE_ADDRESS" });
+}
+
+/** The words of a mail, and how they are set. */
+export type MailText = { subject: string; text: string };
+
+/** A paragraph is one line, which mail programs wrap, or several that stay apart. Between paragraphs is an empty line. */
+export function paragraphs(...parts: readonly (string | readonly string[])[]): string {
+  return `${parts.map((part) => (typeof part === "string" ? part : part.join("\n"))).join("\n\n")}\n`;
+}
+
+/** What somebody has typed over several lines stands apart: it could otherwise look like a part of our text. */
+export function quoted(text: string): string {
+  return text.includes("\n") ? `\n${text.replace(/^/gm, "> ")}` : text;
+}

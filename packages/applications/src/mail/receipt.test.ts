@@ -1,0 +1,80 @@
+import type { Agency } from "@fernkontor/domain/agency/agency";
+import { describe, expect, test } from "vitest";
+import { liveAgencyUntil, sampleAgency, sampleApplication } from "../../tests/sample-application.ts";
+import type { StoredApplication } from "../application.ts";
+import { publicAgencyOn } from "../public-agency-on.ts";
+import { mailComposer } from "./compose.ts";
+import { companyLines } from "./receipt.ts";
+
+const application: StoredApplication = {
+  ...sampleApplication,
+  id: "a",
+  receivedAt: "2026-11-21T10:00:00.000Z",
+  closedAt: null,
+  consent: { version: "1", at: "2026-11-21T10:00:00.000Z" },
+};
+
+/** As it is composed for an application of 21 November, whenever that is. */
+async function receiptOf(agency: Agency): Promise<string> {
+  const setup = {
+    profile: agency.profile,
+    agencyOn: publicAgencyOn(agency),
+    from: "post@fernkontor.example",
+    agencyAddress: "team@fernkontor.example",
+    formOrigin: "https://form.example",
+    privacyAddress: "https://site.example/privacy",
+  };
+  const compose = mailComposer(setup, { find: async () => application });
+  const entry = { applicationId: "a", kind: "receipt", listingTitle: "", withdrawalToken: "w", attempts: 1 } as const;
+  return (await compose(entry))?.text ?? "";
+}
+
+describe("the receipt", () => {
+  test.each([
+    ["a sample", sampleAgency],
+    ["a live agency with evidence", liveAgencyUntil("2026-11-21")],
+  ])("of %s names what is promised", async (_, agency) => {
+    const words = await receiptOf(agency);
+    expect(words).toContain("– Wir melden uns innerhalb von 24 Stunden per E-Mail");
+    expect(words).toContain("Das Erstgespräch dauert etwa 30 Minuten.");
+    expect(words).toContain("beginnt Ihr Training innerhalb von 48 Stunden.");
+  });
+
+  test("of a live agency whose evidence has expired promises no figure, and reads as sentences", async () => {
+    const words = await receiptOf(liveAgencyUntil("2026-11-20"));
+    expect(words).not.toMatch(/24|48 Stunden|30 Minuten|undefined/);
+    expect(words).toContain("– Wir melden uns per E-Mail, mit einem Vorschlag für das Erstgespräch.");
+    expect(words).toContain("– Im Erstgespräch klären wir, welche Positionen zu Ihnen passen.");
+    expect(words).toContain("– Wenn Sie sich entscheiden, beginnt Ihr Training.");
+  });
+});
+
+const { profile } = sampleAgency;
+const register = { court: "Amtsgericht Musterstadt", number: "HRA 1" };
+
+test("a company names its register and who speaks for it", () => {
+  const legal = { name: "Muster GmbH", form: "GmbH", representatives: ["Erika Eins", "Max Zwei"], register } as const;
+  expect(companyLines({ ...profile, legal: { ...legal, representatives: [...legal.representatives] } })).toEqual([
+    "Muster GmbH",
+    profile.address.street,
+    `${profile.address.postalCode} ${profile.address.city}`,
+    "Vertreten durch die Geschäftsführung: Erika Eins und Max Zwei",
+    "Handelsregister: Amtsgericht Musterstadt, HRA 1",
+  ]);
+});
+
+test("a partnership names the company that is liable for it, and who speaks for that", () => {
+  const generalPartner = { name: "Muster Verwaltungs-GmbH", register: { ...register, number: "HRB 2" } };
+  const legal = { name: "Muster GmbH & Co. KG", form: "GmbH & Co. KG", representatives: ["Erika Eins"] } as const;
+  const lines = companyLines({
+    ...profile,
+    legal: { ...legal, representatives: [...legal.representatives], register, generalPartner },
+  });
+  expect(lines).toContain(
+    "Persönlich haftende Gesellschafterin: Muster Verwaltungs-GmbH (Amtsgericht Musterstadt, HRB 2), diese vertreten durch die Geschäftsführung: Erika Eins",
+  );
+});
+
+test("without a legal form there is the name", () => {
+  expect(companyLines({ ...profile, legal: undefined })[0]).toBe(profile.name);
+});

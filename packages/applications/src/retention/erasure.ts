@@ -1,0 +1,31 @@
+import type { MailFiles } from "../mail/mail-files.ts";
+import type { Store } from "../store/store.ts";
+
+/**
+ * Deletes applications with everything that belongs to them, and returns the ids of those that were there. With
+ * `withdrawnAt` the agency is told by mail.
+ */
+export type Erasure = (ids: readonly string[], withdrawnAt?: Date) => Promise<string[]>;
+
+/** The one way to delete an application: for the applicant's link, the operator's command and the expiry alike. */
+export function createErasure(store: Pick<Store, "erase">, mailFiles: MailFiles): Erasure {
+  return async (ids, withdrawnAt) => {
+    const erased = await store.erase(ids, withdrawnAt);
+    // Also of those that were gone already: an earlier attempt may have died between the rows and the files.
+    for (const id of ids) await mailFiles.removeFor(id);
+    return erased;
+  };
+}
+
+/**
+ * Removes mails whose application is gone, of all or of some applications: a process died between the two, the rows went
+ * on another machine, or a mail was being written meanwhile.
+ */
+export async function removeOrphanedMails(
+  store: Pick<Store, "find">,
+  mailFiles: MailFiles,
+  applicationIds?: readonly string[],
+): Promise<void> {
+  for (const id of applicationIds ?? (await mailFiles.applicationIds()))
+    if ((await store.find(id)) === undefined) await mailFiles.removeFor(id);
+}

@@ -1,0 +1,221 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  createPostgres,
+  createSqlite,
+  describeOnEachDatabase,
+  hasPostgres,
+  type TestDatabase,
+} from "../../tests/each-database.ts";
+import { migrations, sampleAgency, sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
+import type { Application } from "../application.ts";
+import { createLog } from "../log.ts";
+import { type MailFiles, openMailFiles } from "../mail/mail-files.ts";
+import { type Database, openDatabase } from "../store/database.ts";
+import { migrate } from "../store/migrations.ts";
+import { createStore, type Store } from "../store/store.ts";
+import { createErasure, type Erasure } from "./erasure.ts";
+import { deleteDue } from "./retention.ts";
+
+const periods = {
+  ...sampleAgency.profile.retention,
+  applicationMonthsAfterProcess: 6,
+  processEndsByItselfAfterMonths: 12,
+};
+
+describeOnEachDatabase("retention", ({ create }) => {
+  let folder: string;
+  let created: TestDatabase;
+  let database: Database;
+  let store: Store;
+  let mailFiles: MailFiles;
+  let erase: Erasure;
+  let logLines: string[];
+
+  beforeAll(async () => {
+    created = await create();
+  });
+  beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), "form-retention-"));
+    database = openDatabase(created.url);
+    await migrate(database, migrations);
+    store = createStore(database);
+    mailFiles = openMailFiles(folder);
+    erase = createErasure(store, mailFiles);
+    logLines = [];
+  });
+  afterEach(async () => {
+    rmSync(folder, { recursive: true });
+    await database.batch([["DELETE FROM application"], ["DELETE FROM outbox"]]);
+    await database.close();
+  });
+  afterAll(() => created.remove());
+
+  let keys = 0;
+  async function add(receivedAt: string, closedAt?: string, changes: Partial<Application> = {}): Promise<string> {
+    const { id } = await store.add({
+      application: { ...sampleApplication, ...changes },
+      consent: sampleConsent,
+      idempotencyKey: `key ${keys++}`,
+      receivedAt: new Date(receivedAt),
+    });
+    if (closedAt) await store.close(id, new Date(closedAt));
+    return id;
+  }
+  const deleteDueAt = (time: string, changed = periods) =>
+    deleteDue({
+      store,
+      erase,
+      mailFiles,
+      periods: changed,
+      log: createLog({ write: (line) => logLines.push(line) }),
+      now: () => new Date(time),
+    });
+  const idsLeft = async () => (await store.page(undefined, 1000)).map(({ id }) => id);
+
+  test.each([
+    ["closed, six months later", "2026-03-01T10:00:00.000Z", "2026-08-31T10:00:00.000Z", "2027-02-28T10:00:00.000Z"],
+    ["closed by nobody, 18 months later", "2026-03-31T10:00:00.000Z", undefined, "2027-09-30T10:00:00.000Z"],
+    [
+      "closed after its end, as if nobody had",
+      "2026-03-31T10:00:00.000Z",
+      "2027-05-01T10:00:00Z",
+      "2027-09-30T10:00:00.000Z",
+    ],
+  ])("deletes what was %s, to the millisecond", async (_, receivedAt, closedAt, dueAt) => {
+    const id = await add(receivedAt, closedAt);
+    await mailFiles.write(id, "notification", Buffer.from("mail"));
+    await deleteDueAt(new Date(Date.parse(dueAt) - 1).toISOString());
+    expect(await idsLeft()).toEqual([id]);
+    await deleteDueAt(dueAt);
+    expect(await idsLeft()).toEqual([]);
+    expect(await database.batch([["SELECT * FROM outbox"]])).toEqual([[]]);
+    expect(readdirSync(folder)).toEqual([]);
+    expect(logLines.map((line) => JSON.parse(line))).toMatchObject([{ event: "deleted", applications: 1 }]);
+  });
+
+  test("leaves what is not due, also among many of the same days", async () => {
+    const kept: string[] = [];
+    for (let index = 0; index < 120; index++) {
+      await add("2026-01-01T00:00:00Z", "2026-01-02T00:00:00Z");
+      // Among the candidates, because 28 August has the same day of February as the days after it.
+      kept.push(await add("2026-01-01T00:00:00Z", "2026-08-31T10:00:00.001Z"));
+    }
+    await deleteDueAt("2027-02-28T10:00:00.000Z");
+    expect((await idsLeft()).sort()).toEqual(kept.sort());
+  });
+
+  test("goes by the periods of now for what was stored and closed before", async () => {
+    const id = await add("2026-01-01T00:00:00Z", "2026-02-01T00:00:00Z");
+    await deleteDueAt("2026-08-01T00:00:00Z", { ...periods, applicationMonthsAfterProcess: 7 });
+    expect(await idsLeft()).toEqual([id]);
+    await deleteDueAt("2026-04-01T00:00:00Z", { ...periods, applicationMonthsAfterProcess: 2 });
+    expect(await idsLeft()).toEqual([]);
+  });
+
+  test("is done by several instances at once without one disturbing another", async () => {
+    for (let index = 0; index < 150; index++) await add("2025-01-01T00:00:00Z");
+    await Promise.all(Array.from({ length: 4 }, () => deleteDueAt("2026-11-21T00:00:00Z")));
+    expect(await idsLeft()).toEqual([]);
+    const lines = logLines.map((line) => JSON.parse(line));
+    expect(lines.filter(({ event }) => event === "deletion-failed")).toEqual([]);
+    expect(lines.reduce((sum, { applications }) => sum + applications, 0)).toBe(150);
+  });
+
+  test("closes once: closing again keeps the first date", async () => {
+    const id = await add("2026-01-01T00:00:00Z", "2026-02-01T00:00:00Z");
+    await store.close(id, new Date("2026-03-01T00:00:00Z"));
+    expect(await store.find(id)).toMatchObject({ closedAt: "2026-02-01T00:00:00.000Z" });
+  });
+
+  test("fails into the log and goes on an hour later", async () => {
+    await database.close();
+    await expect(deleteDueAt("2027-01-01T00:00:00Z")).resolves.toBeUndefined();
+    expect(logLines.join("")).toContain('"event":"deletion-failed"');
+    database = openDatabase(created.url);
+  });
+
+  test("removes mails of applications that were deleted on another machine", async () => {
+    await mailFiles.write("gone", "receipt", Buffer.from("mail"));
+    await deleteDueAt("2026-11-21T00:00:00Z");
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe("on SQLite, what was deleted is gone from the disk", () => {
+  let created: TestDatabase;
+  let database: Database;
+  let store: Store;
+  beforeEach(async () => {
+    created = await createSqlite();
+    database = openDatabase(created.url);
+    await migrate(database, migrations);
+    store = createStore(database);
+  });
+  afterEach(async () => {
+    await database.close();
+    await created.remove();
+  });
+  const add = async (message: string, key: string) => {
+    const added = { application: { ...sampleApplication, message }, consent: sampleConsent };
+    return (await store.add({ ...added, idempotencyKey: key, receivedAt: new Date("2026-11-21T10:00:00Z") })).id;
+  };
+  /** The database's file and its write-ahead log, as whoever takes the disk would read them. */
+  const bytesOnDisk = () => {
+    const path = created.url.slice("file:".length);
+    const files = [path, `${path}-wal`, `${path}-journal`].filter((file) => existsSync(file));
+    return Buffer.concat(files.map((file) => readFileSync(file)));
+  };
+
+  test("at once", async () => {
+    const ids: string[] = [];
+    for (const name of ["Anna", "Bert", "Cleo"]) ids.push(await add(`Geheimnis von ${name}`, name));
+    expect(bytesOnDisk().includes("Geheimnis von Bert")).toBe(true);
+    await store.erase(ids.slice(1, 2));
+    expect(bytesOnDisk().includes("Geheimnis von Bert")).toBe(false);
+    expect(bytesOnDisk().includes(ids[1] ?? "")).toBe(false);
+    expect(bytesOnDisk().includes("Geheimnis von Anna")).toBe(true);
+  });
+});
+
+describe.skipIf(!hasPostgres)("on PostgreSQL, what was deleted", () => {
+  test("is gone from the tables at once, and once scrubbed from their files", async () => {
+    const created = await createPostgres();
+    const database = openDatabase(created.url);
+    await migrate(database, migrations);
+    const store = createStore(database);
+    const ids: string[] = [];
+    for (const name of ["Anna", "Bert", "Cleo"]) {
+      const added = { ...sampleApplication, message: `Geheimnis von ${name}` };
+      const receivedAt = new Date("2026-11-21T10:00:00Z");
+      ids.push((await store.add({ application: added, consent: sampleConsent, idempotencyKey: name, receivedAt })).id);
+    }
+    const onDisk = async (text: string) => {
+      await database.batch([["CHECKPOINT"]]);
+      const [[row] = []] = await database.batch([
+        [
+          `SELECT count(*) AS count
+           FROM unnest(ARRAY['application', 'application_pkey', 'outbox', 'outbox_pkey']::regclass[]) AS relation
+           WHERE position(convert_to($1, 'UTF8') in pg_read_binary_file(pg_relation_filepath(relation))) > 0`,
+          [text],
+        ],
+      ]);
+      return Number(row?.count) > 0;
+    };
+    try {
+      expect(await onDisk("Geheimnis von Cleo")).toBe(true);
+      // The last rows of a page stay behind in its free room when it is only vacuumed.
+      await store.erase(ids.slice(1));
+      expect(await store.page(undefined, 10)).toMatchObject([{ message: "Geheimnis von Anna" }]);
+      await store.scrub();
+      for (const gone of ["Geheimnis von Bert", "Geheimnis von Cleo", ...ids.slice(1)])
+        expect(await onDisk(gone), gone).toBe(false);
+      expect(await onDisk("Geheimnis von Anna")).toBe(true);
+    } finally {
+      await database.close();
+      await created.remove();
+    }
+  });
+});

@@ -1,0 +1,50 @@
+import { errorFacts } from "../log.ts";
+import { OperatorError } from "../operator-error.ts";
+import { openPostgres } from "./postgres.ts";
+import { openSqlite } from "./sqlite.ts";
+
+export type Value = string | number | null;
+export type Row = Readonly<Record<string, Value>>;
+
+/** One SQL text for both databases: placeholders are `$1`, `$2` …; times are ISO 8601 text in UTC. */
+export type Statement = readonly [sql: string, values?: readonly Value[]];
+
+export type Migration = { version: number; sql: string };
+
+/** Given the version that a database has, the migrations that it lacks, in order. */
+export type PendingMigrations = (version: number) => readonly Migration[];
+
+export type Database = {
+  /** Runs all statements or none, in one transaction, and returns the rows of each. */
+  batch(statements: readonly Statement[]): Promise<Row[][]>;
+  /** Brings the tables up to date in one transaction; of several instances that start at once, one does the work. */
+  migrate(pending: PendingMigrations): Promise<void>;
+  /**
+   * Empties the write-ahead log, in which deleted rows are still to be read. Another process may be in the way; the next
+   * `rewrite` makes up for it. PostgreSQL's log is the server's business.
+   */
+  clearJournal(): Promise<void>;
+  /**
+   * Writes tables anew: in the free room of their pages a deleted row may have left bytes behind. Nobody else can use
+   * them meanwhile. Rejects when another process is in the way.
+   */
+  rewrite(tables: readonly string[]): Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens `file:<path>` (SQLite) or `postgres://…`. With `mustExist` a missing SQLite file is an error instead of a new
+ * database: a tool pointed at the wrong folder would otherwise report that nobody has applied.
+ */
+export function openDatabase(url: string, { mustExist = false } = {}): Database {
+  return url.startsWith("file:") ? openSqlite(url.slice("file:".length), { mustExist }) : openPostgres(url);
+}
+
+/** For `catch`: a server that cannot be used, as a sentence that names it without its password. */
+export function explainDatabaseError(url: string): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof OperatorError || url.startsWith("file:")) throw error;
+    const { host, pathname } = new URL(url);
+    throw new OperatorError(`The database ${host}${pathname} cannot be used (${errorFacts(error).error}).`);
+  };
+}

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { OperatorError } from "../operator-error.ts";
+import type { Database, Migration, PendingMigrations, Row } from "./database.ts";
+
+// The table in which a database remembers its version.
+export const createMigrationTable = "CREATE TABLE IF NOT EXISTS migration (\n  version INTEGER PRIMARY KEY\n);";
+export const selectVersion = "SELECT max(version) AS version FROM migration";
+export const recordMigration = "INSERT INTO migration (version) VALUES ($1)";
+
+/** The version in the answer to `selectVersion`; an empty table is version 0. */
+export function versionIn([row]: readonly Row[]): number {
+  return Number(row?.version ?? 0);
+}
+
+const fileName = /^(\d{4})-[a-z0-9-]+\.sql$/;
+
+/** Reads `0001-<what>.sql`, `0002-…` from a folder. Forward only: a step that has been released is never edited. */
+export function readMigrations(folder: URL): readonly Migration[] {
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith(".sql"))
+    .sort();
+  return names.map((name, index) => {
+    const version = Number(fileName.exec(name)?.[1]);
+    // Of two steps with one number a database would silently miss the second.
+    if (version !== index + 1)
+      throw new Error(`${name} should be number ${index + 1} of the migrations: 0001-<what>.sql, 0002-<what>.sql …`);
+    return { version, sql: readFileSync(new URL(name, folder), "utf8") };
+  });
+}
+
+/** Brings the tables up to date. @throws OperatorError when a newer program has already changed them. */
+export function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
+  return database.migrate(pendingOf(migrations));
+}
+
+function pendingOf(migrations: readonly Migration[]): PendingMigrations {
+  return (version) => {
+    if (version > migrations.length)
+      throw new OperatorError(
+        `The database is at version ${version}, this program knows versions up to ${migrations.length}. Start the newer program.`,
+      );
+    return migrations.slice(version);
+  };
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, inject } from "vitest";
+import { type Database, openDatabase } from "../src/store/database.ts";
+import { migrate } from "../src/store/migrations.ts";
+import { migrations } from "./sample-application.ts";
+
+/** A database of its own for one test file, and how to remove it. */
+export type TestDatabase = { url: string; remove: () => Promise<void> };
+
+export type DatabaseKind = { name: "SQLite" | "PostgreSQL"; create: () => Promise<TestDatabase> };
+
+/** Which of the two may be missing on this machine; its tests are then skipped, and counted as skipped. */
+export const hasPostgres = inject("postgresUrl") !== "";
+
+const kinds: readonly (DatabaseKind & { isThere: boolean })[] = [
+  { name: "SQLite", create: createSqlite, isThere: true },
+  { name: "PostgreSQL", create: createPostgres, isThere: hasPostgres },
+];
+
+/** The same tests on both databases. */
+export function describeOnEachDatabase(subject: string, tests: (kind: DatabaseKind) => void): void {
+  for (const kind of kinds) describe.skipIf(!kind.isThere)(`${subject} on ${kind.name}`, () => tests(kind));
+}
+
+export async function createSqlite(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), "form-store-"));
+  return { url: `file:${join(folder, "test.db")}`, remove: async () => rmSync(folder, { recursive: true }) };
+}
+
+export async function createPostgres(): Promise<TestDatabase> {
+  const name = `form_test_${randomUUID().replaceAll("-", "")}`;
+  await onServer(`CREATE DATABASE ${name}`);
+  const url = new URL(inject("postgresUrl"));
+  url.pathname = name;
+  return { url: url.href, remove: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+/**
+ * Opens a database with tables for each test, by two connections, as two instances or the command line beside the
+ * service have them. After each test it is emptied.
+ */
+export function openForEachTest(
+  create: DatabaseKind["create"],
+  use: (connections: readonly [Database, Database], url: string) => void,
+): void {
+  let created: TestDatabase;
+  let connections: readonly [Database, Database];
+  beforeAll(async () => {
+    created = await create();
+    const database = openDatabase(created.url);
+    await migrate(database, migrations);
+    await database.close();
+  });
+  beforeEach(() => {
+    connections = [openDatabase(created.url), openDatabase(created.url)];
+    use(connections, created.url);
+  });
+  afterEach(async () => {
+    await connections[0].batch([["DELETE FROM application"], ["DELETE FROM outbox"]]);
+    for (const database of connections) await database.close();
+  });
+  afterAll(() => created.remove());
+}
+
+async function onServer(sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject("postgresUrl") });
+  await client.connect();
+  await client.query(sql);
+  await client.end();
+}

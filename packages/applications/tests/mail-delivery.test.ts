@@ -1,0 +1,171 @@
+/** Real sockets, a mail server in another process, and two instances that share the work. */
+import { createServer, type Server } from "node:net";
+import PostalMime from "postal-mime";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { freePort } from "../../../scripts/testing/free-port.ts";
+import type { Application } from "../src/application.ts";
+import { smtpTransport } from "../src/mail/transport.ts";
+import { createOutbox } from "../src/outbox/outbox.ts";
+import type { OutboxWorker } from "../src/outbox/outbox-worker.ts";
+import type { Database } from "../src/store/database.ts";
+import { createStore } from "../src/store/store.ts";
+import { describeOnEachDatabase, openForEachTest } from "./each-database.ts";
+import { type ArrivedMail, type MailServer, startMailServer } from "./mail-server.ts";
+import { sampleNewApplication } from "./sample-application.ts";
+import { openSampleOutboxWorker } from "./sample-outbox-worker.ts";
+
+const applicationCount = 250;
+const hourMs = 60 * 60 * 1000;
+
+describeOnEachDatabase("mails", ({ create }) => {
+  let databases: readonly [Database, Database];
+  let port: number;
+  let server: MailServer | undefined;
+  let nowMs: number;
+  const now = () => new Date(nowMs);
+
+  openForEachTest(create, (connections) => {
+    databases = connections;
+  });
+  beforeEach(async () => {
+    nowMs = Date.parse("2026-11-21T10:00:00Z");
+    port = await freePort();
+  });
+  afterEach(async () => {
+    await server?.stop();
+    server = undefined;
+  });
+  const add = (idempotencyKey: string, changes: Partial<Application> = {}) =>
+    createStore(databases[0], "smtp").add({
+      ...sampleNewApplication,
+      application: { ...sampleNewApplication.application, ...changes },
+      idempotencyKey,
+      receivedAt: now(),
+    });
+  const openWorkers = (logLines: string[] = []) =>
+    databases.map((database) =>
+      openSampleOutboxWorker({ database, transport: smtpTransport(`smtp://127.0.0.1:${port}`), now, logLines }),
+    );
+  const deliver = (workers: readonly OutboxWorker[]) => Promise.all(workers.map((worker) => worker.deliverDue()));
+  const pending = async () => (await createOutbox(databases[0], "smtp").state()).pending;
+  const messageIdOf = async ({ raw }: ArrivedMail) => (await PostalMime.parse(raw)).messageId ?? "";
+
+  // Some 1 400 connections: seconds on a machine of its own, more on a busy one.
+  test("all arrive, once for each success, though the server is down at first and then fails in every way", {
+    timeout: 180_000,
+  }, async () => {
+    const ids: string[] = [];
+    for (let index = 0; index < applicationCount; index++)
+      ids.push((await add(`${index}`, { email: `applicant-${index}@example.org` })).id);
+
+    const logLines: string[] = [];
+    const workers = openWorkers(logLines);
+    await deliver(workers);
+    expect(await pending()).toBe(2 * applicationCount);
+
+    server = await startMailServer("faulty", port);
+    let hours = 0;
+    for (; (await pending()) > 0 && hours < 100; hours++) {
+      nowMs += hourMs;
+      await deliver(workers);
+    }
+    expect(await pending()).toBe(0);
+
+    const { arrived } = server;
+    const acknowledged = await Promise.all(arrived.filter((mail) => mail.acknowledged).map(messageIdOf));
+    const wanted = ids.flatMap((id) => [
+      `<${id}.notification@fernkontor.example>`,
+      `<${id}.receipt@fernkontor.example>`,
+    ]);
+    expect([...acknowledged].sort()).toEqual(wanted.sort());
+    // What arrived besides, the server had taken without saying so: the same mail again, under the same identifier.
+    const unacknowledged = await Promise.all(arrived.filter((mail) => !mail.acknowledged).map(messageIdOf));
+    expect(unacknowledged.length).toBeGreaterThan(0);
+    expect(unacknowledged.filter((messageId) => !wanted.includes(messageId))).toEqual([]);
+
+    for (const { from, to, raw } of arrived) {
+      const { messageId = "", text = "" } = await PostalMime.parse(raw);
+      const applicant = `applicant-${ids.indexOf(messageId.slice(1, 37))}@example.org`;
+      expect(from).toBe("post@fernkontor.example");
+      expect(to).toEqual([messageId.includes("receipt") ? applicant : "team@fernkontor.example"]);
+      expect(text).toContain(applicant);
+    }
+    const codes = new Set(logLines.map((line) => JSON.parse(line).error).filter(Boolean));
+    for (const code of codes) expect(code).toMatch(/^[A-Z]+( \d{3})?$/);
+    expect([...codes]).toEqual(expect.arrayContaining(["EENVELOPE 451", "EENVELOPE 550"]));
+    expect(logLines.join("")).not.toContain("example.org");
+  });
+
+  test("carry what was typed as text, and never as a header, a recipient or a command", async () => {
+    server = await startMailServer("reliable", port);
+    const typed = "x\r\nBcc: evil@example.org\r\n\r\n.\r\nRCPT TO:<evil@example.org>\r\n";
+    // Past the rules on purpose: they clean and refuse most of it, the mails must not depend on that.
+    await add("name", { firstName: typed, lastName: typed, message: `${typed}.\n..\nEnde` });
+    await add("position", { position: { slug: null, title: typed } });
+    await add("several", { email: "max@example.org, evil@example.org" });
+    await add("broken out", { email: `max@example.org>${typed}` });
+    await deliver(openWorkers());
+    expect(server.arrived).toHaveLength(4);
+    expect(await databases[0].batch([["SELECT last_error FROM outbox"]])).toEqual([
+      Array(4).fill({ last_error: "NOT_ONE_ADDRESS" }),
+    ]);
+
+    for (const { to, raw } of server.arrived) {
+      const { headers } = await PostalMime.parse(raw);
+      expect(to).toHaveLength(1);
+      expect(to).not.toContain("evil@example.org");
+      expect(headers.map(({ key }) => key).sort()).toEqual(
+        [
+          ...["auto-submitted", "content-transfer-encoding", "content-type", "date", "from", "message-id"],
+          ...["mime-version", "reply-to", "subject", "to"],
+        ].sort(),
+      );
+    }
+    const texts = await Promise.all(server.arrived.map(async ({ raw }) => (await PostalMime.parse(raw)).text ?? ""));
+    expect(texts.find((text) => text.includes("> Ende"))).toContain("> .\n> ..\n> Ende");
+  });
+
+  test("are tried again when the server falls silent, before anybody else could take them", async () => {
+    const silent: Server = createServer((socket) => socket.on("error", () => {})).listen(port, "127.0.0.1");
+    await add("key");
+    const logLines: string[] = [];
+    const transport = smtpTransport(`smtp://127.0.0.1:${port}`);
+    const worker = openSampleOutboxWorker({ database: databases[0], transport, now, logLines, sendWithinMs: 200 });
+    await worker.deliverDue();
+    silent.close();
+    expect(logLines.map((line) => JSON.parse(line))).toMatchObject([
+      { event: "mail-postponed", attempts: 1 },
+      { event: "mail-postponed", attempts: 1 },
+    ]);
+    expect(await createOutbox(databases[0], "smtp").nextAt()).toEqual(new Date(nowMs + 60_000));
+  });
+
+  test("that are under way are finished before the service ends", async () => {
+    await add("key");
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const { promise: underWay, resolve: bothBegun } = Promise.withResolvers<void>();
+    let begun = 0;
+    let sent = 0;
+    const worker = openSampleOutboxWorker({
+      database: databases[0],
+      now,
+      transport: {
+        kind: "smtp",
+        description: "slow",
+        send: async () => {
+          begun += 1;
+          if (begun === 2) bothBegun();
+          await released;
+          sent += 1;
+        },
+      },
+    });
+    worker.start();
+    await underWay;
+    const stopped = worker.stop();
+    release();
+    await stopped;
+    expect(sent).toBe(2);
+    expect(await pending()).toBe(0);
+  });
+});

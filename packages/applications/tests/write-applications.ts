@@ -1,0 +1,18 @@
+/** Adds applications to a database, as fast as it takes them: `node write-applications.ts <url>`. Ends when it is killed. */
+import { openDatabase } from "../src/store/database.ts";
+import { createStore } from "../src/store/store.ts";
+import { sampleApplication, sampleConsent } from "./sample-application.ts";
+
+const store = createStore(openDatabase(process.argv[2] ?? ""));
+const pauseMs = 1;
+
+for (let index = 0; ; index++) {
+  await store.add({
+    application: { ...sampleApplication, message: `written ${index}` },
+    consent: sampleConsent,
+    idempotencyKey: `written ${index}`,
+    receivedAt: new Date(),
+  });
+  if (index === 0) console.log("writing");
+  await new Promise((resolve) => setTimeout(resolve, pauseMs));
+}
