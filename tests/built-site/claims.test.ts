@@ -1,9 +1,10 @@
 // A live site says what its ledger proves, and nothing else; what is left reads as if nothing were missing.
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import type { ClaimLedger, ClaimName } from "@fernkontor/domain/claim/claim";
+import { type AgencyChanges, sampleAgencyFolder, writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
+import type { ClaimName } from "@fernkontor/domain/claim/claim";
 import type { Evidence } from "@fernkontor/domain/claim/evidence";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -12,16 +13,15 @@ import { pages } from "./site.ts";
 import { attributeOf, type Element, elementsIn, readable, textOf } from "./tree.ts";
 
 const buildTakesAtMostMs = 120_000;
-const { claims, listings } = loadAgency("agency");
+const { claims, listings } = loadAgency(sampleAgencyFolder);
 
 /** Figures of which each answers one question alone, so that a page cannot say one and mean the other. */
-const ledger = {
-  ...claims,
-  partnerCompaniesAtLeast: { ...claims.partnerCompaniesAtLeast, value: 73 },
-  matchingHours: { ...claims.matchingHours, value: 36 },
-  preparationWeeks: { ...claims.preparationWeeks, value: 1.5 },
-  interviewDays: { ...claims.interviewDays, value: { from: 4, to: 6 } },
-  onboardingWeeks: { ...claims.onboardingWeeks, value: 5 },
+const distinctValues: Readonly<Record<string, { value: unknown }>> = {
+  partnerCompaniesAtLeast: { value: 73 },
+  matchingHours: { value: 36 },
+  preparationWeeks: { value: 1.5 },
+  interviewDays: { value: { from: 4, to: 6 } },
+  onboardingWeeks: { value: 5 },
 };
 
 /** How the site says each claim, in text, titles, descriptions and the labels of its pictures. */
@@ -123,7 +123,7 @@ test(
   "a live site can count its open positions from its listings",
   async () => {
     const folder = mkdtempSync(join(tmpdir(), "fernkontor-counted-"));
-    const quantity = { kind: "counted", meaning: "So viele Menschen werden gesucht.", value: "fromListings" } as const;
+    const quantity = { meaning: "So viele Menschen werden gesucht.", value: "fromListings", evidence: null };
     try {
       writeAgency(join(folder, "agency"), [], { openPositionsAtLeast: quantity, openPositionsByCategory: quantity });
       await buildSite(
@@ -222,13 +222,10 @@ function headingOf(section: Element): string {
 const numberWords = ["null", "eins", "zwei", "drei", "vier", "fünf", "sechs"];
 
 /** A live agency with valid evidence for some claims and, in turn, none, old, future or invented one for the others. */
-function writeAgency(folder: string, proven: readonly ClaimName[], further: Partial<ClaimLedger> = {}): void {
-  cpSync("agency", folder, { recursive: true });
-  const profile = readFileSync(join(folder, "profile.yaml"), "utf8");
-  writeFileSync(join(folder, "profile.yaml"), profile.replace("mode: sample", "mode: live"));
-  const withEvidence = Object.entries(ledger).map(([name, claim], index) => {
-    const change = proven.some((other) => other === name) ? valid : invalid[index % invalid.length];
-    return [name, { ...claim, evidence: change && { ...claim.evidence, ...change } }];
+function writeAgency(folder: string, proven: readonly ClaimName[], further: AgencyChanges["claims"] = {}): void {
+  const changes = Object.keys(claims).map((name, index) => {
+    const evidence = proven.some((other) => other === name) ? valid : invalid[index % invalid.length];
+    return [name, { ...distinctValues[name], evidence: evidence ?? null }];
   });
-  writeFileSync(join(folder, "claims.yaml"), JSON.stringify({ ...Object.fromEntries(withEvidence), ...further }));
+  writeSampleAgency(folder, { profile: { mode: "live" }, claims: { ...Object.fromEntries(changes), ...further } });
 }

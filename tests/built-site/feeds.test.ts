@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { todayFrom } from "@fernkontor/domain/german/today";
 import { publicOn } from "@fernkontor/domain/listing/listing-state";
 import { Ajv } from "ajv";
@@ -12,7 +13,7 @@ import { pages, siteFolder } from "./site.ts";
 import { attributeOf, contentOf, type Element, elementsIn } from "./tree.ts";
 import { elementsNamed, parsedXml, textIn } from "./xml-tree.ts";
 
-const { agency } = publicOn(loadAgency("agency"), todayFrom(process.env.BUILD_DATE, new Date()));
+const { agency } = publicOn(loadAgency(sampleAgencyFolder), todayFrom(process.env.BUILD_DATE, new Date()));
 const { siteOrigin, name } = agency.profile;
 const slugs = agency.listings.map(({ slug }) => slug).sort();
 const listingAddresses = slugs.map((slug) => `${siteOrigin}/jobs/${slug}`);

@@ -1,9 +1,10 @@
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { describe, expect, test } from "vitest";
 import { pageAt } from "./site.ts";
 import { ancestorsOf, attributeOf, elementsIn, textOf } from "./tree.ts";
 
-const { listings } = loadAgency("agency");
+const { listings } = loadAgency(sampleAgencyFolder);
 
 /** Cards, found by their button. */
 const cards = elementsIn(pageAt("/jobs").document, "a")

@@ -3,12 +3,13 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { describe, expect, test } from "vitest";
 import { builtPage, linksInMain, pageAtAddress } from "./listing-pages.ts";
 import { siteFolder } from "./site.ts";
 import { attributeOf, elementsIn, readable, textOf } from "./tree.ts";
 
-const { listings, claims, profile } = loadAgency("agency");
+const { listings, claims, profile } = loadAgency(sampleAgencyFolder);
 const htmlBudgetBytes = 14_000;
 
 test("the eight listings have eight pages", () => {

@@ -1,8 +1,9 @@
 // The same site of a real agency: open to search engines, with structured data that says what the page shows.
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { sampleAgencyFolder, writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
 import { germanDate } from "@fernkontor/domain/german/german";
 import { plateRange } from "@fernkontor/domain/pay/pay";
 import { parse } from "parse5";
@@ -15,14 +16,12 @@ const buildTakesAtMostMs = 120_000;
 const compilingTakesAtMostMs = 60_000;
 const temporary = mkdtempSync(join(tmpdir(), "fernkontor-live-"));
 const folder = join(temporary, "site");
-const { listings, profile } = loadAgency("agency");
+const { listings, profile } = loadAgency(sampleAgencyFolder);
 const named = listings.filter(({ client }) => "name" in client);
 
 beforeAll(async () => {
   const agency = join(temporary, "agency");
-  cpSync("agency", agency, { recursive: true });
-  const file = join(agency, "profile.yaml");
-  writeFileSync(file, readFileSync(file, "utf8").replace("mode: sample", "mode: live"));
+  writeSampleAgency(agency, { profile: { mode: "live" } });
   await buildSite(
     { ...process.env, AGENCY_DIR: agency },
     { folder, stopRequest: AbortSignal.timeout(buildTakesAtMostMs) },

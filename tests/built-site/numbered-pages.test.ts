@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeGeneratedAgency } from "../../bench/generated-listings.ts";
@@ -20,7 +21,7 @@ describe(`with ${listingCount} listings`, () => {
   const site = join(folder, "site");
   const agency = join(folder, "agency");
   beforeAll(async () => {
-    writeGeneratedAgency("agency", agency, listingCount);
+    writeGeneratedAgency(sampleAgencyFolder, agency, listingCount);
     await buildSite(
       { ...process.env, AGENCY_DIR: agency },
       { folder: site, stopRequest: AbortSignal.timeout(buildTakesAtMostMs) },
@@ -99,11 +100,11 @@ describe(`with ${listingCount} listings`, () => {
   });
 });
 
-test("the shipped listings are all on one page, and nothing more has to be asked for", () => {
+test("eight listings are all on one page, and nothing more has to be asked for", () => {
   expect(readdirSync(join(siteFolder, "_astro")).filter((name) => indexPattern.test(name))).toEqual([]);
   expect(existsSync(join(siteFolder, "jobs/seite-2.html"))).toBe(false);
   const { document, html } = pageAt("/jobs");
-  expect(titlesOn(document)).toHaveLength(loadAgency("agency").listings.length);
+  expect(titlesOn(document)).toHaveLength(loadAgency(sampleAgencyFolder).listings.length);
   expect(html).not.toContain("jobs-index");
   expect(elementsIn(document, "script").map(contentOf).join("")).not.toContain("jobs-index");
 });

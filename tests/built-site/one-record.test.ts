@@ -1,8 +1,9 @@
 // A listing is written down once: a changed file changes every output, and one that is over is gone from all of them.
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type AgencyChanges, writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serveSite } from "../../apps/site/servers/serve.ts";
 import { buildSite } from "../../scripts/services/build-site.ts";
@@ -70,17 +71,17 @@ const outputs: readonly { output: string; read: (folder: string) => string; befo
   },
 ];
 
-const changes: readonly [from: string, to: string][] = [
-  ["title: Content Creator", "title: Bilderfinder"],
-  ["{ from: 190, to: 240 }", "{ from: 195, to: 245 }"],
-  ["category: Social Media", "category: Kundenservice"],
-  ["hoursPerDay: 8", "hoursPerDay: 6"],
-  ["name: Ruth Albers", "name: Mina Sommer"],
-  ["lastConfirmedOn: 2026-11-17", "lastConfirmedOn: 2026-11-19"],
-];
+const changes = {
+  title: "Bilderfinder",
+  salary: { from: 195, to: 245 },
+  category: "Kundenservice",
+  hoursPerDay: 6,
+  contact: { name: "Mina Sommer" },
+  lastConfirmedOn: "2026-11-19",
+};
 
 describe("one changed file changes", () => {
-  const site = builtWith("content-creator", changes);
+  const site = builtWith({ "content-creator": changes });
 
   test.each(outputs)("$output", ({ read, before, after }) => {
     expect(read(siteFolder)).toContain(before);
@@ -98,11 +99,8 @@ describe("one changed file changes", () => {
 });
 
 describe("a day on which some listings have expired and one is withdrawn", () => {
-  const withdrawal: [string, string] = [
-    "gross: true",
-    "gross: true\nwithdrawn: { on: 2029-10-01, reason: Die Stelle ist besetzt. }",
-  ];
-  const site = builtWith("e-commerce-produktspezialist", [withdrawal], { BUILD_DATE: "2029-10-15" });
+  const withdrawn = { on: "2029-10-01", reason: "Die Stelle ist besetzt." };
+  const site = builtWith({ "e-commerce-produktspezialist": { withdrawn } }, { BUILD_DATE: "2029-10-15" });
   const open = ["e-commerce-datenanalyst", "content-creator", "marktplatz-betreuer"];
   const closed = [
     "e-commerce-digital-marketer",
@@ -129,11 +127,16 @@ describe("a day on which some listings have expired and one is withdrawn", () =>
     expect(mentions).toEqual([]);
   });
 
-  test("keeps three positions on the home page", () => {
+  test("keeps three listings on the home page", () => {
     const { document } = builtPage("/", site.folder);
-    const ringing = elementsIn(document, "a").filter((link) => textOf(link) === "Details");
-    const names = ringing.map((link) => attributeOf(link, "aria-describedby")?.replace("position-", ""));
-    expect(names).toEqual(["content-creator", "marktplatz-betreuer", "e-commerce-datenanalyst"]);
+    const details = elementsIn(document, "a").filter((link) => textOf(link) === "Details");
+    const described = details.map((link) => attributeOf(link, "aria-describedby"));
+    const titles = described.map((id) => elementsIn(document).find((element) => attributeOf(element, "id") === id));
+    expect(titles.map((title) => title && textOf(title))).toEqual([
+      "Content Creator",
+      "Marktplatz-Betreuer",
+      "E-Commerce Datenanalyst",
+    ]);
   });
 
   test("says on each address what happened and where to go on", () => {
@@ -173,9 +176,9 @@ describe("a day on which some listings have expired and one is withdrawn", () =>
 });
 
 describe("without any open listing", () => {
-  const site = builtWith("content-creator", [], { BUILD_DATE: "2035-01-01" });
+  const site = builtWith({}, { BUILD_DATE: "2035-01-01" });
 
-  test("the site is built, with no position to ring at", () => {
+  test("the site is built, and the home page shows no trending listings", () => {
     expect(builtPage("/jobs", site.folder).text).toContain("0 Stellen gefunden");
     expect(builtPage("/", site.folder).text).not.toContain("Gefragte Positionen");
     expect(existsSync(join(site.folder, "jobs"))).toBe(false);
@@ -183,22 +186,12 @@ describe("without any open listing", () => {
   });
 });
 
-/** Builds the site from the shipped agency with one listing's file changed; must be called within `describe`. */
-function builtWith(slug: string, edits: readonly [from: string, to: string][], environment: NodeJS.ProcessEnv = {}) {
+/** Builds the site from the sample agency with some listings changed; must be called within `describe`. */
+function builtWith(listings: AgencyChanges["listings"], environment: NodeJS.ProcessEnv = {}) {
   const temporary = mkdtempSync(join(tmpdir(), "fernkontor-record-"));
   const folder = join(temporary, "site");
   beforeAll(async () => {
-    const agency = join(temporary, "agency");
-    cpSync("agency", agency, { recursive: true });
-    const file = join(agency, "jobs", `${slug}.yaml`);
-    const changed = edits.reduce(
-      (source, [from, to]) => {
-        expect(source.split(from), `${from} stands once in ${slug}.yaml`).toHaveLength(2);
-        return source.replace(from, to);
-      },
-      readFileSync(file, "utf8"),
-    );
-    writeFileSync(file, changed);
+    const agency = writeSampleAgency(join(temporary, "agency"), { listings });
     await buildSite(
       { ...process.env, AGENCY_DIR: agency, ...environment },
       { folder, stopRequest: AbortSignal.timeout(buildTakesAtMostMs) },
@@ -246,7 +239,7 @@ function titleOfPage(folder: string): string {
   return elementsIn(builtPage("/jobs/content-creator", folder).document, "title").map(textOf).join();
 }
 
-/** Near in pay and therefore on its doorbell panel, whichever category the two have. */
+/** Near in pay and therefore similar, whichever category the two have. */
 function similarText(folder: string): string {
   return builtPage("/jobs/kundenberater-im-onlinehandel", folder).text;
 }

@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
+import { testedSiteFolder } from "../../scripts/testing/steps.ts";
 import { builtAddresses } from "../built-addresses.ts";
 import { type Route, routes } from "../routes.ts";
 import { attributeOf, elementsIn, readable, textOf } from "./tree.ts";
 
-/** The site that this run of the tests has built. */
-export const siteFolder = resolve(process.env.BUILT_SITE ?? "apps/site/dist");
+/** The site that this run of `npm test` has built from the sample agency of the tests, else the one of the last run. */
+export const siteFolder = resolve(process.env.BUILT_SITE ?? testedSiteFolder);
 
 /** A page as it was built. */
 export type Page = {
