@@ -7,9 +7,8 @@ import { type AgencyChanges, writeSampleAgency } from "@fernkontor/agency-files/
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serveSite } from "../../apps/site/servers/serve.ts";
 import { buildSite } from "../../scripts/services/build-site.ts";
-import { builtPage, linksInMain, pageAtAddress } from "./listing-pages.ts";
-import { siteFolder } from "./site.ts";
-import { attributeOf, elementsIn, textOf } from "./tree.ts";
+import { isBuilt, readPage, siteFolder } from "./site.ts";
+import { attributeOf, elementsIn, headLinks, linksIn, metaOf, textOf } from "./tree.ts";
 
 const buildTakesAtMostMs = 120_000;
 
@@ -111,8 +110,8 @@ describe("a day on which some listings have expired and one is withdrawn", () =>
   ];
 
   test("leaves pages for those that are open alone", () => {
-    for (const slug of open) expect(pageAtAddress(`/jobs/${slug}`, site.folder)).toBeDefined();
-    for (const slug of closed) expect(pageAtAddress(`/jobs/${slug}`, site.folder)).toBeUndefined();
+    for (const slug of open) expect(isBuilt(`/jobs/${slug}`, site.folder)).toBe(true);
+    for (const slug of closed) expect(isBuilt(`/jobs/${slug}`, site.folder)).toBe(false);
   });
 
   test("has no other name for them anywhere but on the pages that say so", () => {
@@ -128,7 +127,7 @@ describe("a day on which some listings have expired and one is withdrawn", () =>
   });
 
   test("keeps three listings on the home page", () => {
-    const { document } = builtPage("/", site.folder);
+    const { document } = readPage("/", site.folder);
     const details = elementsIn(document, "a").filter((link) => textOf(link) === "Details");
     const described = details.map((link) => attributeOf(link, "aria-describedby"));
     const titles = described.map((id) => elementsIn(document).find((element) => attributeOf(element, "id") === id));
@@ -140,18 +139,17 @@ describe("a day on which some listings have expired and one is withdrawn", () =>
   });
 
   test("says on each address what happened and where to go on", () => {
-    const expired = builtPage("/gone/jobs/social-media-manager", site.folder);
+    const expired = readPage("/gone/jobs/social-media-manager", site.folder);
     expect(elementsIn(expired.document, "h1").map(textOf)).toEqual(["Diese Stelle ist nicht mehr offen"]);
     expect(expired.text).toContain("Social Media Manager (m/w/d): Die Anzeige galt bis 31. Juli 2029.");
-    expect(linksInMain(expired).map(({ target }) => target)).toEqual(
+    expect(linksIn(...elementsIn(expired.document, "main")).map(({ target }) => target)).toEqual(
       expect.arrayContaining(["/jobs", "/contact", ...open.map((slug) => `/jobs/${slug}`)]),
     );
-    const withdrawn = builtPage("/gone/jobs/e-commerce-produktspezialist", site.folder);
+    const withdrawn = readPage("/gone/jobs/e-commerce-produktspezialist", site.folder);
     expect(withdrawn.text).toContain("am 1. Oktober 2029 zurückgezogen. Die Stelle ist besetzt.");
     for (const { document } of [expired, withdrawn]) {
-      const robots = elementsIn(document, "meta").find((meta) => attributeOf(meta, "name") === "robots");
-      expect(robots && attributeOf(robots, "content")).toBe("noindex");
-      expect(elementsIn(document, "link").filter((link) => attributeOf(link, "rel") === "canonical")).toEqual([]);
+      expect(metaOf(document, "name", "robots")).toBe("noindex");
+      expect(headLinks(document, "canonical")).toEqual([]);
     }
   });
 
@@ -179,10 +177,10 @@ describe("without any open listing", () => {
   const site = builtWith({}, { BUILD_DATE: "2035-01-01" });
 
   test("the site is built, and the home page shows no trending listings", () => {
-    expect(builtPage("/jobs", site.folder).text).toContain("0 Stellen gefunden");
-    expect(builtPage("/", site.folder).text).not.toContain("Gefragte Positionen");
+    expect(readPage("/jobs", site.folder).text).toContain("0 Stellen gefunden");
+    expect(readPage("/", site.folder).text).not.toContain("Gefragte Positionen");
     expect(existsSync(join(site.folder, "jobs"))).toBe(false);
-    expect(builtPage("/gone/jobs/content-creator", site.folder).text).not.toContain("Ähnliche Stellen");
+    expect(readPage("/gone/jobs/content-creator", site.folder).text).not.toContain("Ähnliche Stellen");
   });
 });
 
@@ -202,9 +200,7 @@ function builtWith(listings: AgencyChanges["listings"], environment: NodeJS.Proc
 }
 
 function sharedTitle(folder: string): string {
-  const { document } = builtPage("/jobs/content-creator", folder);
-  const meta = elementsIn(document, "meta").find((element) => attributeOf(element, "property") === "og:title");
-  return (meta && attributeOf(meta, "content")) ?? "";
+  return metaOf(readPage("/jobs/content-creator", folder).document, "property", "og:title") ?? "";
 }
 
 function textOfFile(name: string): (folder: string) => string {
@@ -216,11 +212,11 @@ function sitemapEntry(dayOfNovember: string): string {
 }
 
 function listText(folder: string): string {
-  return builtPage("/jobs", folder).text;
+  return readPage("/jobs", folder).text;
 }
 
 function cardText(folder: string): string {
-  const cards = elementsIn(builtPage("/jobs", folder).document, "li");
+  const cards = elementsIn(readPage("/jobs", folder).document, "li");
   const card = cards.find((item) =>
     elementsIn(item, "a").some((link) => attributeOf(link, "href") === "/contact?stelle=content-creator"),
   );
@@ -228,22 +224,22 @@ function cardText(folder: string): string {
 }
 
 function pageText(folder: string): string {
-  return builtPage("/jobs/content-creator", folder).text;
+  return readPage("/jobs/content-creator", folder).text;
 }
 
 function headingOfPage(folder: string): string {
-  return elementsIn(builtPage("/jobs/content-creator", folder).document, "h1").map(textOf).join();
+  return elementsIn(readPage("/jobs/content-creator", folder).document, "h1").map(textOf).join();
 }
 
 function titleOfPage(folder: string): string {
-  return elementsIn(builtPage("/jobs/content-creator", folder).document, "title").map(textOf).join();
+  return elementsIn(readPage("/jobs/content-creator", folder).document, "title").map(textOf).join();
 }
 
 /** Near in pay and therefore similar, whichever category the two have. */
 function similarText(folder: string): string {
-  return builtPage("/jobs/kundenberater-im-onlinehandel", folder).text;
+  return readPage("/jobs/kundenberater-im-onlinehandel", folder).text;
 }
 
 function contactIsland(folder: string): string {
-  return builtPage("/contact", folder).html;
+  return readPage("/contact", folder).html;
 }
