@@ -9,9 +9,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildSite } from "../../scripts/services/build-site.ts";
 import { routes } from "../routes.ts";
 import { pageAt, pages, readPage } from "./site.ts";
-import { type SampleFacts, type Statement, sampleFacts, statementsOf } from "./statements.ts";
+import { type SampleAgency, type Statement, sampleAgency, statementsOf } from "./statements.ts";
 
-const agency = sampleFacts(publicOn(loadAgency(sampleAgencyFolder), "2026-11-21").agency);
+const agency = sampleAgency(publicOn(loadAgency(sampleAgencyFolder), "2026-11-21").agency);
 const buildTakesAtMostMs = 120_000;
 
 test.each(statementsOf(agency))("$route says “$text”, as the agency's files do", ({ route, text }) => {
@@ -20,7 +20,7 @@ test.each(statementsOf(agency))("$route says “$text”, as the agency's files 
 
 describe("in a site built from an agency with every figure changed", () => {
   const folder = mkdtempSync(join(tmpdir(), "fernkontor-changed-"));
-  const changed = changedFacts(agency);
+  const changed = changedAgency(agency);
   const now = statementsOf(changed);
   const before = statementsOf(agency).filter(({ text }) => !now.some((statement) => statement.text === text));
 
@@ -104,7 +104,7 @@ function environment(agencyFolder: string): NodeJS.ProcessEnv {
 }
 
 /** Every figure another one, and no new one equal to an old one that answers another question. */
-function changedFacts({ profile, claims, listings }: SampleFacts): SampleFacts {
+function changedAgency({ profile, claims, listings }: SampleAgency): SampleAgency {
   const categoryCounts = [14, 11, 7, 9];
   return {
     profile: {
@@ -165,7 +165,7 @@ function changedFacts({ profile, claims, listings }: SampleFacts): SampleFacts {
   };
 }
 
-function writeAgency(folder: string, { profile, claims, listings }: SampleFacts): void {
+function writeAgency(folder: string, { profile, claims, listings }: SampleAgency): void {
   const bySlug = listings.map(({ slug, ...listing }) => [slug, listing]);
   writeSampleAgency(folder, { profile, claims, listings: Object.fromEntries(bySlug) });
 }

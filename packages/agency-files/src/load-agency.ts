@@ -13,7 +13,7 @@ import { type Place, readYaml, type YamlFile } from "./read-yaml.ts";
 /** Which of the agency's files: a listing by the name that is its address. */
 export type AgencyFile = "profile" | "claims" | { listing: string };
 
-/** The agency, and where each of its facts stands. A missing field is where it would belong. */
+/** The agency, and in which line of which file each of its fields is. A missing field is where it would belong. */
 export type LocatedAgency = {
   agency: Agency;
   placeOf: (file: AgencyFile, path: readonly (string | number)[]) => Place;
@@ -28,7 +28,7 @@ export function loadAgency(folder: string): Agency {
 }
 
 /**
- * The same with the places of its facts, for who has something to say about them.
+ * The same with the places of its fields, for who has something to say about them.
  * @throws AgencyFileError as `loadAgency` does.
  */
 export function locateAgency(folder: string): LocatedAgency {
