@@ -144,7 +144,7 @@ describe("the build", () => {
       writeFileSync(join(folder, "index.html"), "<p>An older build</p>");
       const agencyFolder = changedAgency("placeholder", "Nirgendsgasse 7", "Musterstraße 12");
       await expect(publish(agencyFolder, "live", folder)).rejects.toThrow(
-        /launch check finds one error\.\n.*profile\.yaml:4 {2}“Musterstraße 12” is a placeholder\.\n.*npm run launch-check/,
+        /launch check finds one error\.\n.*profile\.yaml:6 {2}“Musterstraße 12” is a placeholder\.\n.*npm run launch-check/,
       );
       expect(existsSync(folder)).toBe(false);
       expect(readdirSync(join(temporary, "refused"))).toEqual([]);

@@ -1,7 +1,7 @@
 /** The agencies of the tests. `agency/` belongs to the operator: tests that read it would fail as soon as it is used. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parse, stringify } from "yaml";
+import { Document, isMap, parse, parseDocument } from "yaml";
 
 const testsFolder = join(import.meta.dirname, "../../../tests");
 
@@ -10,7 +10,7 @@ export const sampleAgencyFolder = join(testsFolder, "sample-agency");
 
 type Values = { readonly [name: string]: unknown };
 
-/** What another agency says otherwise: maps are merged, anything else is replaced, and `null` removes. */
+/** What another agency says otherwise: maps are merged, anything else is replaced, `null` and `undefined` remove. */
 export type AgencyChanges = {
   profile?: Values;
   claims?: Values;
@@ -21,8 +21,11 @@ export type AgencyChanges = {
 /** Writes the sample agency with changes into a folder, and returns the folder. */
 export function writeSampleAgency(folder: string, { profile, claims, listings = {} }: AgencyChanges = {}): string {
   mkdirSync(join(folder, "jobs"), { recursive: true });
-  const write = (file: string, changes: Values = {}) =>
-    writeFileSync(join(folder, file), stringify(merged(sampleFile(file), changes), { lineWidth: 0 }));
+  const write = (file: string, changes: Values = {}) => {
+    const document = sampleFile(file);
+    change(document, changes);
+    writeFileSync(join(folder, file), document.toString({ lineWidth: 0 }));
+  };
   write("profile.yaml", profile);
   write("claims.yaml", claims);
   const names = readdirSync(join(sampleAgencyFolder, "jobs"));
@@ -38,21 +41,20 @@ export function writeLiveAgency(folder: string): string {
   return writeSampleAgency(folder, parse(readFileSync(join(testsFolder, "live-agency.yaml"), "utf8")));
 }
 
-function sampleFile(file: string): unknown {
+function sampleFile(file: string): Document {
   const path = join(sampleAgencyFolder, file);
-  return existsSync(path) ? parse(readFileSync(path, "utf8")) : {};
+  return existsSync(path) ? parseDocument(readFileSync(path, "utf8")) : new Document({});
 }
 
-function merged(value: unknown, change: unknown): unknown {
-  if (!isMap(change)) return change;
-  const result = new Map(Object.entries(isMap(value) ? value : {}));
-  for (const [name, part] of Object.entries(change)) {
-    if (part === null) result.delete(name);
-    else result.set(name, merged(result.get(name), part));
+function change(document: Document, changes: Values, path: readonly string[] = []): void {
+  for (const [name, value] of Object.entries(changes)) {
+    const place = [...path, name];
+    if (value === null || value === undefined) document.deleteIn(place);
+    else if (isValues(value) && isMap(document.getIn(place))) change(document, value, place);
+    else document.setIn(place, document.createNode(value));
   }
-  return Object.fromEntries(result);
 }
 
-function isMap(value: unknown): value is Values {
+function isValues(value: unknown): value is Values {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
