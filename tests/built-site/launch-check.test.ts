@@ -99,7 +99,7 @@ describe("npm run launch-check", () => {
         expect(JSON.parse(stdout).findings).toEqual([
           expect.objectContaining({
             rule: "files/valid",
-            line: 5,
+            line: 7,
             what: expect.stringContaining("address.postalCode: must be"),
           }),
         ]);
