@@ -3,6 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { buildForm } from "./services/build-form.ts";
 import { buildSite } from "./services/build-site.ts";
 import { runCommand } from "./services/run-command.ts";
@@ -58,7 +59,7 @@ async function environmentOfTests(folder: string, chosen: readonly Step[]): Prom
     SITE_PORT: String(sitePort),
     FORM_PORT: String(formPort),
     DATABASE_URL: `file:${join(folder, "applications.db")}`,
-    AGENCY_DIR: "agency",
+    AGENCY_DIR: sampleAgencyFolder,
   });
   return {
     ...environmentFor(settings),

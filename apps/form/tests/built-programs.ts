@@ -6,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { afterAll, afterEach, beforeAll } from "vitest";
 
 export const inForm = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -19,7 +20,7 @@ export function builtPrograms() {
     PATH: process.env.PATH,
     FORM_PORT: "0",
     MIN_FILL_MS: "0",
-    AGENCY_DIR: inForm("../../agency"),
+    AGENCY_DIR: sampleAgencyFolder,
     DATABASE_URL: `file:${join(folder, "applications.db")}`,
     LOG_DIR: join(folder, "logs"),
     MAIL_DIR: join(folder, "mail"),

@@ -1,7 +1,10 @@
 // A subject about which no rule has anything to say: the complete live agency of the tests with a site of a few pages.
 // Every case changes one thing of it.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { locateAgency } from "@fernkontor/agency-files/load-agency";
+import { writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { ClaimLedger, ClaimName } from "@fernkontor/domain/claim/claim";
 import { euroRange, germanDate, germanNumber } from "@fernkontor/domain/german/german";
@@ -24,7 +27,9 @@ export type RuleCases = Readonly<
   >
 >;
 
-const located = locateAgency(join(import.meta.dirname, "../../../tests/live-agency"));
+const temporary = mkdtempSync(join(tmpdir(), "fernkontor-subject-"));
+const located = locateAgency(writeLiveAgency(join(temporary, "live-agency")));
+rmSync(temporary, { recursive: true });
 export const { agency: completeAgency } = located;
 const { profile, claims, listings } = completeAgency;
 export const firstListing = first(listings);

@@ -137,8 +137,8 @@ test("as JSON it is the same in numbers, places and words", () => {
   expect(read.findings[0]).toMatchObject({
     rule: "mode/sample",
     severity: "error",
-    file: "tests/live-agency/profile.yaml",
-    line: 4,
+    file: expect.stringMatching(/live-agency\/profile\.yaml$/),
+    line: 3,
     what: expect.any(String),
     why: expect.any(String),
     fix: expect.any(String),

@@ -1,12 +1,12 @@
-import { fileURLToPath } from "node:url";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import type { ClaimLedger } from "@fernkontor/domain/claim/claim";
 import type { Application } from "../src/application.ts";
 import { readMigrations } from "../src/store/migrations.ts";
 import type { NewApplication } from "../src/store/store.ts";
 
-export const sampleAgency = loadAgency(fileURLToPath(new URL("../../../agency", import.meta.url)));
+export const sampleAgency = loadAgency(sampleAgencyFolder);
 
 export const migrations = readMigrations(new URL("../migrations/", import.meta.url));
 

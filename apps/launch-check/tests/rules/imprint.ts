@@ -59,7 +59,7 @@ export const imprintCases: RuleCases = {
         withProfile({ address: { ...profile.address, street: "Musterstraße 12" } }),
         "error",
         /Musterstraße 12/,
-        /profile\.yaml:7$/,
+        /profile\.yaml:6$/,
       ],
       [
         "a register number of zeros",

@@ -38,7 +38,7 @@ export const modeCases: RuleCases = {
     ],
   },
   "mode/sample": {
-    fires: [["the mode", withProfile({ mode: "sample" }), "error", /still the sample/, /profile\.yaml:4$/]],
+    fires: [["the mode", withProfile({ mode: "sample" }), "error", /still the sample/, /profile\.yaml:3$/]],
   },
   "mode/stale-site": {
     fires: [["a listing without a page", withoutPage(`/jobs/${firstListing.slug}`), "error", /no page/, inListing]],

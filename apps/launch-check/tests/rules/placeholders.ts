@@ -12,7 +12,7 @@ import {
 export const placeholdersCases: RuleCases = {
   "placeholders/text": {
     fires: [
-      ["the name of the sample", withProfile({ name: "Fernkontor" }), "error", /Fernkontor/, /profile\.yaml:5$/],
+      ["the name of the sample", withProfile({ name: "Fernkontor" }), "error", /Fernkontor/, /profile\.yaml:4$/],
       [
         "a person of the sample",
         withProfile({ people: [{ name: "Erika Mustermann", role: "Beratung" }] }),

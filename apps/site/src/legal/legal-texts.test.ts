@@ -1,4 +1,5 @@
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
 import { legalFormNames, legalForms } from "@fernkontor/domain/agency/legal-form";
 import { describe, expect, test } from "vitest";
@@ -6,7 +7,7 @@ import { imprintCopy } from "./imprint-copy.ts";
 import { privacyCopy } from "./privacy-copy.ts";
 import { termsCopy } from "./terms-copy.ts";
 
-const sample = publicOn(loadAgency(new URL("../../../../agency", import.meta.url).pathname), "2026-11-21");
+const sample = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
 const ownForm = "https://bewerbung.fernkontor.example";
 const foreignForm = "https://formulare.example";
 

@@ -1,5 +1,5 @@
-import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { Ajv } from "ajv";
@@ -12,7 +12,7 @@ import type { Feed } from "./feed.ts";
 import { indeedFeed, jsonFeed, rssFeed } from "./feed-formats.ts";
 import { listingsJson, schemaOfListingsJson } from "./listings-json.ts";
 
-const agency = publicOn(loadAgency(join(import.meta.dirname, "../../../../agency")), "2026-11-21");
+const agency = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
 const [shipped] = agency.listings;
 if (!shipped) throw new Error("The shipped agency has no listing.");
 

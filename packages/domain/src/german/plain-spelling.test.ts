@@ -10,6 +10,7 @@ test.each([
   ["Übersetzung", "uebersetzung"],
   ["U\u0308bersetzung", "uebersetzung"],
   ["Café Citroën", "cafe citroen"],
+  ["Ǽ ǿ", "ae oe"],
   ["ganz\u00a0nah", "ganz nah"],
   ["Online\u00adhandel", "onlinehandel"],
   ["E-Commerce (B2B)", "e-commerce (b2b)"],

@@ -23,5 +23,9 @@ export function plainSpelling(text: string): string {
 }
 
 function plainLetter(letter: string): string {
-  return plainLetters[letter] ?? letter.normalize("NFD").replace(/\p{M}/gu, "");
+  const known = plainLetters[letter];
+  if (known !== undefined) return known;
+  const bare = letter.normalize("NFD").replace(/\p{M}/gu, "");
+  // Without its accent, ǽ is a letter of the list.
+  return plainLetters[bare] ?? bare;
 }
