@@ -132,7 +132,7 @@ describe("a day on which some listings have expired and one is withdrawn", () =>
   test("keeps three positions on the home page", () => {
     const { document } = builtPage("/", site.folder);
     const ringing = elementsIn(document, "a").filter((link) => textOf(link) === "Details");
-    const names = ringing.map((link) => attributeOf(link, "aria-describedby")?.replace("position-", ""));
+    const names = ringing.map((link) => attributeOf(link, "aria-describedby")?.replace("listing-", ""));
     expect(names).toEqual(["content-creator", "marktplatz-betreuer", "e-commerce-datenanalyst"]);
   });
 
