@@ -1,6 +1,5 @@
 import { readdirSync } from "node:fs";
-import { cleanAddress } from "../apps/site/servers/clean-address.ts";
-import { goneFolder } from "../apps/site/servers/gone.ts";
+import { cleanAddress, goneFolder } from "../apps/site/servers/addresses.ts";
 
 /** The address of every page that a build has left, new ones included; `/404` stands for all wrong ones. */
 export function builtAddresses(siteFolder: string): string[] {

@@ -6,7 +6,7 @@ import { sealedPages } from "./build/pages-with-policy.ts";
 import { plainImports } from "./build/plain-imports.ts";
 import { precompressedFiles } from "./build/precompressed-files.ts";
 import { leanPages } from "./build/prune-pages.ts";
-import { staticHostRedirects } from "./servers/static-host-redirects.ts";
+import { staticHostRedirects } from "./servers/static-host.ts";
 import { formOrigin } from "./src/form-origin.ts";
 import { agency, agencyFolder, closedListings, today } from "./src/public-agency.ts";
 

@@ -3,7 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
-import { cleanAddress } from "../servers/clean-address.ts";
+import { cleanAddress } from "../servers/addresses.ts";
 import { routes } from "../src/frame/routes.ts";
 import { sealPage } from "./add-policy.ts";
 
