@@ -1,11 +1,9 @@
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
-import { layerOrder } from "./build/layer-order.ts";
 import { listingIndexRoute } from "./build/listing-index-route.ts";
-import { sealedPages } from "./build/pages-with-policy.ts";
-import { plainImports } from "./build/plain-imports.ts";
-import { precompressedFiles } from "./build/precompressed-files.ts";
-import { leanPages } from "./build/prune-pages.ts";
+import { precompressedFiles } from "./build/precompress.ts";
+import { rewrittenPages } from "./build/rewrite-pages.ts";
+import { layerOrder, plainImports } from "./build/vite-plugins.ts";
 import { staticHostRedirects } from "./servers/static-host.ts";
 import { formOrigin } from "./src/form-origin.ts";
 import { agency, agencyFolder, closedListings, today } from "./src/public-agency.ts";
@@ -63,8 +61,7 @@ export default defineConfig({
         },
       },
     },
-    leanPages(),
-    sealedPages(formOrigin),
+    rewrittenPages(formOrigin),
     staticHostRedirects(),
     precompressedFiles(),
   ],
