@@ -97,6 +97,7 @@ const areas: readonly Area[] = [
       "valibot",
       "@valibot/to-json-schema",
       "sharp",
+      "culori",
       "harfbuzzjs",
       "wawoff2",
     ],
