@@ -51,7 +51,7 @@ export default defineConfig({
     {
       name: "agency-files",
       hooks: {
-        // A changed YAML file is a changed site: without this, `astro dev` would go on with the facts read at its start.
+        // A changed YAML file is a changed site: without this, `astro dev` would go on with what it read at its start.
         "astro:config:setup": ({ addWatchFile }) => addWatchFile(new URL(`file://${agencyFolder}/`)),
         "astro:build:start": ({ logger }) => {
           if (closedListings.length > 0)
