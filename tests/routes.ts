@@ -1,6 +1,5 @@
 import { readdirSync } from "node:fs";
-import { cleanAddress } from "../apps/site/servers/clean-address.ts";
-import { goneFolder } from "../apps/site/servers/gone.ts";
+import { cleanAddress, goneFolder } from "../apps/site/servers/addresses.ts";
 
 /** The specification's routes and those by which the site proves itself; `/404` stands for every address that does not exist. */
 export const routes = [

@@ -1,11 +1,9 @@
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
-import { layerOrder } from "./build/layer-order.ts";
-import { sealedPages } from "./build/pages-with-policy.ts";
-import { plainImports } from "./build/plain-imports.ts";
-import { precompressedFiles } from "./build/precompressed-files.ts";
-import { leanPages } from "./build/prune-pages.ts";
-import { staticHostRedirects } from "./servers/static-host-redirects.ts";
+import { precompressedFiles } from "./build/precompress.ts";
+import { rewrittenPages } from "./build/rewrite-pages.ts";
+import { layerOrder, plainImports } from "./build/vite-plugins.ts";
+import { staticHostRedirects } from "./servers/static-host.ts";
 import { formOrigin } from "./src/form-origin.ts";
 import { agency, agencyFolder } from "./src/public-agency.ts";
 
@@ -60,7 +58,7 @@ export default defineConfig({
     {
       name: "agency-files",
       hooks: {
-        // A changed YAML file is a changed site: without this, `astro dev` would go on with the facts read at its start.
+        // A changed YAML file is a changed site: without this, `astro dev` would go on with what it read at its start.
         "astro:config:setup": ({ addWatchFile }) => addWatchFile(new URL(`file://${agencyFolder}/`)),
         "astro:build:start": ({ logger }) => {
           const { on, closedListings } = agency;
@@ -69,8 +67,7 @@ export default defineConfig({
         },
       },
     },
-    leanPages(),
-    sealedPages(formOrigin),
+    rewrittenPages(formOrigin),
     staticHostRedirects(),
     precompressedFiles(),
   ],

@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { cleanAddress } from "../../apps/site/servers/clean-address.ts";
-import { goneFolder } from "../../apps/site/servers/gone.ts";
+import { cleanAddress, goneFolder } from "../../apps/site/servers/addresses.ts";
 
 export type MeasuredPage = {
   path: string;

@@ -99,6 +99,7 @@ const areas: readonly Area[] = [
       "valibot",
       "@valibot/to-json-schema",
       "sharp",
+      "culori",
       "harfbuzzjs",
       "wawoff2",
     ],

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { inlineSource, scriptsLoadedBy, withInlineScripts } from "./inline-scripts.ts";
 
-const page = '<p></p><script type="module" src="/_astro/wake.x1.js"></script>';
+const page = '<p></p><script type="module" src="/_astro/start.x1.js"></script>';
 
 let folder = "";
 beforeEach(() => {
@@ -17,16 +17,16 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const file = (name: string, source: string) => writeFileSync(join(folder, name), source);
 
 const inlineSourceOf = (source: string) => {
-  file("wake.x1.js", source);
-  return inlineSource(join(folder, "wake.x1.js"));
+  file("start.x1.js", source);
+  return inlineSource(join(folder, "start.x1.js"));
 };
 
 test("a page names the scripts that it loads", () => {
-  expect(scriptsLoadedBy(`${page}<script>a()</script>`)).toEqual(["wake.x1.js"]);
+  expect(scriptsLoadedBy(`${page}<script>a()</script>`)).toEqual(["start.x1.js"]);
 });
 
 test("a small script stands in the page", () => {
-  expect(withInlineScripts(page, new Map([["wake.x1.js", "a()"]]))).toBe('<p></p><script type="module">a()</script>');
+  expect(withInlineScripts(page, new Map([["start.x1.js", "a()"]]))).toBe('<p></p><script type="module">a()</script>');
 });
 
 test("a script that is not small stays a file", () => {

@@ -1,7 +1,9 @@
 import { readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import type { AstroIntegration } from "astro";
 
 /** In the order in which a server should prefer them. Both are compressed without time stamps: same input, same bytes. */
 export const compressions = [
@@ -25,6 +27,14 @@ const textExtensions = new Set([".css", ".html", ".js", ".json", ".svg", ".txt",
 const worthwhileFromBytes = 1024;
 // zlib works on four threads; more files at once would only be held in memory.
 const filesAtOnce = 8;
+
+/** Leaves `.br` and `.gz` files beside the built ones; must run when all others are written. */
+export function precompressedFiles(): AstroIntegration {
+  return {
+    name: "precompressed-files",
+    hooks: { "astro:build:done": async ({ dir }) => await precompress(fileURLToPath(dir)) },
+  };
+}
 
 /** Writes `.br` and `.gz` beside every text file of a built site, so that no server has to compress while it answers. */
 export async function precompress(folder: string): Promise<void> {

@@ -1,19 +1,31 @@
 import { expect, test } from "vitest";
-import { neededStyles } from "./prune-styles.ts";
+import { pruneStyles } from "./prune-styles.ts";
 
-const needed = (css: string, names: string[], text = "") => neededStyles(css, { names: new Set(names), text });
+/** What is left of a stylesheet on a page with a paragraph of class "a". */
+async function pruned(css: string, markup = '<p class="a"></p>', scripts = ""): Promise<string | undefined> {
+  const html = await pruneStyles(`<html><head><style>${css}</style></head><body>${markup}</body></html>`, scripts);
+  return /<style>([\s\S]*)<\/style>/.exec(html)?.[1];
+}
 
 test.each([
   ["a class that the page has", ".a{color:red}"],
   ["an element that the page has", "p{color:red}"],
-  ["a state", ".a:hover,.a[open]>p::before{color:red}"],
-  ["what must not be there", ".a:not(.zz){color:red}"],
-  ["what may be one of several", "p:is(.zz,.a),p:has(>.zz){color:red}"],
-  ["everything", "*,::before{color:red}"],
+  ["the page itself", "html,body,:root{color:red}"],
+  ["everything", "*,::before,:focus-visible,::selection{color:red}"],
+  ["what somebody does", ".a:hover,.a:focus-visible,.a:active{color:red}"],
+  ["a state that comes later", ".a[open]>p::before,.a[aria-current=page],[data-filtered] p{color:red}"],
+  ["a state with a value", '.a[aria-invalid="true"]:not(:checked),.a[href^="https://"]{color:red}'],
+  ["what must not be there", ".a:not(.zz),.a:not(:is(.zz,.yy)){color:red}"],
+  ["what may be there", "p:has(>.zz),html:has(.zz) .a,:has(>.a)+p{color:red}"],
+  ["what may be one of several, as strong as before", "p:is(.zz,.a),:is(.zz,p) p,:where(.zz,p) .a{color:red}"],
   ["a rule in conditions", "@media (width>=40rem){@supports (color:red){.a{color:red}}}"],
-  ["a page for the printer", "@media print{@page{margin:1cm}}"],
-])("keeps rules for %s", (_what, css) => {
-  expect(needed(css, ["a", "p"])).toBe(css);
+  ["people who want less motion or see other colours", "@media (forced-colors:active){.a{color:red}}"],
+  ["a place of some width", "@container jobs (width>=42rem){.a{color:red}}"],
+  ["a page for the printer", "@media print{@page{margin:1cm}.a{color:red}}"],
+  ["a page that fades into the next", "@view-transition{navigation:auto}"],
+  ["a font", "@font-face{font-family:F;src:url(f.woff2)}"],
+])("keeps rules for %s", async (_what, css) => {
+  expect(await pruned(css)).toBe(css);
 });
 
 test.each([
@@ -21,34 +33,46 @@ test.each([
   ["an id", "#zz{color:red}"],
   ["an element", "table{color:red}"],
   ["one of two", ".a .zz:hover{color:red}"],
+  ["a class in any state", ".zz[open]:has(.a):not(.b){color:red}"],
   ["one in conditions", "@media (width>=40rem){.zz{color:red}}"],
-])("drops rules for %s that is nowhere on the page", (_what, css) => {
-  expect(needed(css, ["a", "p"])).toBe("");
+])("drops rules for %s that is nowhere on the page", async (_what, css) => {
+  expect(await pruned(css)).toBe("");
 });
 
-test("keeps of a list of selectors those that can match", () => {
-  expect(needed(".zz,.a,table>p{color:red}", ["a", "p"])).toBe(".a{color:red}");
+test("drops rules for what is only an alternative elsewhere", async () => {
+  expect(await pruned("p:is(.zz,.a){color:red}.zz{color:red}")).toBe("p:is(.zz,.a){color:red}");
 });
 
-test("writes each layer once, in the order stated first, and what has none beside them", () => {
-  const css =
-    "@layer x,y;@layer y{p{color:red}}@font-face{font-family:F}@layer x,y;@layer x{p{color:blue}}@layer y{p{margin:0}}";
-  expect(needed(css, ["p"])).toBe(
-    "@layer x,y;@layer x{p{color:blue}}@layer y{p{color:red}p{margin:0}}@font-face{font-family:F}",
+test("keeps of a list of selectors those that can match", async () => {
+  expect(await pruned(".zz,.a,table>p{color:red}")).toBe(".a{color:red}");
+});
+
+test("keeps rules for what its scripts may add, in the page or in a file", async () => {
+  const css = ".inline{color:red}.later{color:red}.never{color:red}";
+  const markup = '<script>add("inline")</script>';
+  expect(await pruned(css, markup, 'add("later")')).toBe(".inline{color:red}.later{color:red}");
+  expect(await pruned(css, markup)).toBe(".inline{color:red}");
+});
+
+test("keeps the layers in the order that each stylesheet states", async () => {
+  const css = "@layer x,y;@layer y{p{color:red}.zz{color:red}}@layer x,y;@layer x{p{color:blue}}";
+  expect(await pruned(css)).toBe("@layer x,y;@layer y{p{color:red}}@layer x,y;@layer x{p{color:blue}}");
+});
+
+test("keeps custom properties that rules, markup, scripts or animations name, through one another", async () => {
+  const properties = ":root{--a:var(--b);--b:1;--c:var(--d);--d:2;--e:3;--f:4;--g:var(--h);--h:5}";
+  const rules = "p{margin:var(--a, 0);animation:1s turn}@keyframes turn{to{rotate:var(--e)}}";
+  expect(await pruned(properties + rules, '<p><path fill="var(--c)">', 'paint("--f")')).toBe(
+    `:root{--a:var(--b);--b:1;--c:var(--d);--d:2;--e:3;--f:4}${rules}`,
   );
 });
 
-test("of a rule that stands there twice, keeps the one that wins", () => {
-  expect(needed(".a{color:red}p{color:blue}.a{color:red}", ["a", "p"])).toBe("p{color:blue}.a{color:red}");
-  expect(needed("@media print{.a{color:red}}.a{color:red}", ["a"])).toBe("@media print{.a{color:red}}.a{color:red}");
-});
-
-test("keeps custom properties that rules, markup or scripts mention, through one another", () => {
-  const css = ":root{--a:var(--b);--b:1;--c:2;--d:var(--e);--e:3;--f:4}p{margin:var(--a, 0)}";
-  expect(needed(css, ["p"], '<path fill="var(--c)">')).toBe(":root{--a:var(--b);--b:1;--c:2}p{margin:var(--a, 0)}");
-});
-
-test("keeps animations that a rule names", () => {
+test("keeps animations that a rule names", async () => {
   const css = "@keyframes in{from{opacity:0}}@keyframes out{to{opacity:0}}p{animation:1s in}";
-  expect(needed(css, ["p"])).toBe("@keyframes in{from{opacity:0}}p{animation:1s in}");
+  expect(await pruned(css)).toBe("@keyframes in{from{opacity:0}}p{animation:1s in}");
+});
+
+test("the styles stand in one element, in their order, also with patterns of replacement in them", async () => {
+  const html = "<style>a{color:red}</style><title>x</title><style>a::before{content:'$&'}</style><a>";
+  expect(await pruneStyles(html, "")).toBe("<style>a{color:red}a::before{content:'$&'}</style><title>x</title><a>");
 });

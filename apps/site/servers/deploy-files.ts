@@ -1,6 +1,6 @@
-import { caddyFile } from "./caddy-file.ts";
-import { nginxFile } from "./nginx-file.ts";
-import { staticHostHeaders } from "./static-host-headers.ts";
+import { caddyFile } from "./caddy.ts";
+import { nginxFile } from "./nginx.ts";
+import { staticHostHeaders } from "./static-host.ts";
 
 /** What `deploy/` holds for the site, by file name. */
 export const deployFiles: Readonly<Record<string, string>> = {

@@ -1,10 +1,9 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join, resolve } from "node:path";
 import sirv from "sirv";
-import { cleanAddress } from "./clean-address.ts";
-import { errorPage } from "./error-page.ts";
-import { goneAddresses, goneFolder, gonePage } from "./gone.ts";
+import { compressions } from "../build/precompress.ts";
+import { cleanAddress, goneAddresses, goneFolder, gonePage } from "./addresses.ts";
 import { headersFor } from "./headers.ts";
 
 /**
@@ -20,7 +19,9 @@ export async function serveSite(folder: string, port: number): Promise<Server> {
   return server;
 }
 
-function siteListener(folder: string): (request: IncomingMessage, response: ServerResponse) => void {
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+function siteListener(folder: string): Listener {
   const pages = pageAddresses(folder);
   const notFound = errorPage(404, join(folder, "404.html"));
   const gone = new Map(
@@ -43,6 +44,28 @@ function siteListener(folder: string): (request: IncomingMessage, response: Serv
     else if (gone.has(path)) gone.get(path)?.(request, response);
     else if (address === "/404" || path.startsWith(`${goneFolder}/`)) notFound(request, response);
     else files(request, response);
+  };
+}
+
+/** Answers with a page of the site, compressed where the browser takes it, and the status that goes with it. */
+function errorPage(status: 404 | 410, file: string): Listener {
+  const plain = existsSync(file) ? readFileSync(file) : Buffer.from(`<!doctype html><title>${status}</title>`);
+  const compressed = compressions
+    .filter(({ extension }) => existsSync(file + extension))
+    .map(({ encoding, extension }) => ({ encoding, body: readFileSync(file + extension) }));
+
+  return (request, response) => {
+    const accepted = String(request.headers["accept-encoding"] ?? "");
+    const variant = compressed.find(({ encoding }) => new RegExp(`\\b${encoding}\\b`).test(accepted));
+    const body = variant?.body ?? plain;
+    response.writeHead(status, {
+      ...headersFor("/404", "http"),
+      "content-type": "text/html;charset=utf-8",
+      "content-length": body.length,
+      vary: "Accept-Encoding",
+      ...(variant && { "content-encoding": variant.encoding }),
+    });
+    response.end(request.method === "HEAD" ? undefined : body);
   };
 }
 

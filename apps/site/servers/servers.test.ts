@@ -1,6 +1,6 @@
 // The local server and the files in deploy/ must deliver alike: one table of expectations, asked of each of them.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,9 +9,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { installDebianPackage } from "../../../scripts/testing/debian-package.ts";
 import { freePort } from "../../../scripts/testing/free-port.ts";
 import { precompress } from "../build/precompress.ts";
-import { caddyFile } from "./caddy-file.ts";
+import { caddyFile } from "./caddy.ts";
+import { deployFiles } from "./deploy-files.ts";
 import { headersFor, httpsHeaders } from "./headers.ts";
-import { nginxFile } from "./nginx-file.ts";
+import { nginxFile } from "./nginx.ts";
 import { serveSite } from "./serve.ts";
 
 type Answer = { status: number; headers: Headers; body: string };
@@ -77,6 +78,10 @@ const servers: SiteServer[] = [
   },
   { name: "Caddy", isInstalled: isCaddyThere, transport: "https", encodings: ["br", "gzip"], start: startCaddy },
 ];
+
+test.each(Object.entries(deployFiles))("deploy/%s is what `npm run deploy-files` renders", (name, content) => {
+  expect(readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), "utf8")).toBe(content);
+});
 
 describe.each(servers)("$name", ({ isInstalled, transport, encodings, start }) => {
   if (!isInstalled) {

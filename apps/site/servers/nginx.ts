@@ -1,9 +1,9 @@
-import { goneFolder, gonePage } from "./gone.ts";
+import { goneFolder, gonePage } from "./addresses.ts";
 import { hashedFolder, headersFor, openDataFiles, sharedFolder } from "./headers.ts";
 
 /** The part of an nginx `server` block that delivers the site. */
 export function nginxFile(): string {
-  return `# How the site is delivered. Rendered by \`npm run deploy-files\`; change apps/site/delivery instead.
+  return `# How the site is delivered. Rendered by \`npm run deploy-files\`; change apps/site/servers instead.
 #
 #   server {
 #     listen 443 ssl;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cleanAddress } from "./clean-address.ts";
+import { cleanAddress } from "./addresses.ts";
 
 test.each([
   ["/about", "/about"],

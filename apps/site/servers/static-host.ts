@@ -1,3 +1,8 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { AstroIntegration } from "astro";
+import { goneAddresses, gonePage } from "./addresses.ts";
 import {
   hashedFileCaching,
   hashedFolder,
@@ -15,7 +20,7 @@ import {
  */
 export function staticHostHeaders(): string {
   return `# How a static host delivers the site: copy this file into apps/site/dist before uploading it.
-# Rendered by \`npm run deploy-files\`; change apps/site/delivery instead.
+# Rendered by \`npm run deploy-files\`; change apps/site/servers instead.
 # Pages are revalidated, /about.html leads to /about and 404.html is served by these hosts' own defaults.
 # What is gone stands in the file _redirects that the build leaves in apps/site/dist.
 
@@ -31,6 +36,24 @@ ${headerLines(sharedHeaders)}
 
 ${openDataFiles.map((path) => `${path}\n${headerLines(openDataHeaders)}`).join("\n\n")}
 `;
+}
+
+/**
+ * Leaves the file `_redirects` of static hosts for the addresses that are gone. It belongs to one build, so it lies in
+ * the built site and not in deploy/. Netlify answers by it. Cloudflare Pages knows no rule with 410, skips these lines
+ * and answers 404, which tells visitors less and search engines the same.
+ */
+export function staticHostRedirects(): AstroIntegration {
+  return {
+    name: "static-host-redirects",
+    hooks: {
+      "astro:build:done": ({ dir }) => {
+        const folder = fileURLToPath(dir);
+        const rules = goneAddresses(folder).map((address) => `${address} ${gonePage(address)} 410\n`);
+        if (rules.length > 0) writeFileSync(join(folder, "_redirects"), rules.join(""));
+      },
+    },
+  };
 }
 
 function headerLines(headers: Readonly<Record<string, string>>): string {

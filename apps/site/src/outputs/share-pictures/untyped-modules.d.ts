@@ -7,3 +7,7 @@ declare module "@fernkontor/design/tokens.css?raw" {
   const css: string;
   export default css;
 }
+declare module "wawoff2/decompress.js" {
+  /** The TrueType font that is packed in a WOFF2 file. */
+  export default function decompress(woff2: Uint8Array): Promise<Uint8Array>;
+}

@@ -2,14 +2,20 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AstroIntegration } from "astro";
+import { cleanAddress } from "../servers/addresses.ts";
 import { hashedFolder } from "../servers/headers.ts";
+import { routes } from "../src/frame/routes.ts";
+import { addPolicy } from "./content-security-policy.ts";
 import { inlineSource, scriptsLoadedBy, withInlineScripts } from "./inline-scripts.ts";
-import { leanPage } from "./prune-page.ts";
+import { pruneStyles } from "./prune-styles.ts";
 
-/** Makes every built page lean, with its small scripts in it; must run before the pages are sealed. */
-export function leanPages(): AstroIntegration {
+/**
+ * Puts its small scripts into every built page, prunes its styles, and adds the policy for what is then in it. Must run
+ * before the pages are compressed.
+ */
+export function rewrittenPages(formOrigin: string): AstroIntegration {
   return {
-    name: "lean-pages",
+    name: "rewritten-pages",
     hooks: {
       "astro:build:done": async ({ dir }) => {
         const folder = fileURLToPath(dir);
@@ -24,7 +30,9 @@ export function leanPages(): AstroIntegration {
             inlineSources.set(script, await inlineSource(join(folder, hashedFolder, script)));
           }
           const html = withInlineScripts(built, inlineSources);
-          writeFileSync(path, leanPage(html, scriptsOf(built, scripts).join("\n")));
+          const pruned = await pruneStyles(html, scriptsOf(built, scripts).join("\n"));
+          const isIsolated = cleanAddress(`/${name}`) === routes.identity;
+          writeFileSync(path, addPolicy(pruned, formOrigin, isIsolated));
         }
       },
     },

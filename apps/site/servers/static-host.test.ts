@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { headersFor } from "./headers.ts";
-import { staticHostHeaders } from "./static-host-headers.ts";
+import { staticHostHeaders } from "./static-host.ts";
 
 type Rule = { pattern: string; headers: [name: string, value: string][] };
 

@@ -1,4 +1,4 @@
-import { goneFolder, gonePage } from "./gone.ts";
+import { goneFolder, gonePage } from "./addresses.ts";
 import {
   hashedFileCaching,
   hashedFolder,
@@ -19,7 +19,7 @@ const variesByEncoding = `		header * {
 
 /** A Caddyfile that delivers the site; Caddy obtains the certificate by itself. */
 export function caddyFile(): string {
-  return `# How the site is delivered. Rendered by \`npm run deploy-files\`; change apps/site/delivery instead.
+  return `# How the site is delivered. Rendered by \`npm run deploy-files\`; change apps/site/servers instead.
 # SITE_ADDRESS=fernkontor.example SITE_ROOT=/srv/fernkontor/apps/site/dist caddy run --config deploy/Caddyfile
 
 {$SITE_ADDRESS} {
