@@ -7,7 +7,7 @@ import { expect, test } from "./visit.ts";
 test.use({ expectedComplaints: /./ });
 
 /** No listings, and a date that is none where a text was meant: neither can be shown. */
-const breaksSearch = ['"firstJobs":', '"firstJob":'] as const;
+const breaksSearch = ['"firstListings":', '"firstListing":'] as const;
 const breaksFormStatus = ['"loading":[0,', '"loading":[3,'] as const;
 
 /** Gives the hydrated part of the next page something else than it was built for. */

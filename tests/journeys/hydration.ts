@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /** The search sleeps until somebody reaches for it: here, with the keyboard. */
 export async function reachForSearch(page: Page): Promise<void> {
   await page.evaluate(() => {
-    document.querySelector("#job-search form")?.dispatchEvent(new FocusEvent("focusin"));
+    document.querySelector("#listing-search form")?.dispatchEvent(new FocusEvent("focusin"));
   });
 }
 

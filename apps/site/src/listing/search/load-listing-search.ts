@@ -9,7 +9,7 @@ import { pressedButton, rememberPress } from "../../parts/replay-click.ts";
 const place = document.getElementById("listing-search");
 const form = place?.querySelector("form");
 const finder = place?.querySelector(".finder");
-const more = place?.querySelector(".more-jobs button");
+const more = place?.querySelector(".more-listings button");
 /** So far below the window the next part of the list is about to be wanted. */
 const nearPx = 400;
 
