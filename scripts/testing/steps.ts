@@ -22,6 +22,8 @@ export type Step = {
     read: (content: string) => TestReport;
     /** The option of its command that picks tests by a pattern for their names. */
     nameOption: string;
+    /** What else its command is told when failed tests are repeated. */
+    whenRepeated?: string;
   };
   needsBuild?: true;
 };
@@ -47,6 +49,7 @@ export const steps: readonly Step[] = [
       reportFile: `${resultsFolder}/journeys.json`,
       read: (content) => reportOfPlaywright(JSON.parse(content) as PlaywrightRun),
       nameOption: "--grep",
+      whenRepeated: "--trace retain-on-failure",
     },
     needsBuild: true,
   },

@@ -79,7 +79,7 @@ test.each<[what: string, results: StepResult[], commands: string[]]>([
   [
     "journeys on the one project on which they failed",
     [result("journeys", "failed", { failed: [{ file: menu, name: "opens @phone", project: "phone" }] })],
-    [`npm test -- journeys ${menu} --project phone --grep 'opens @phone'`],
+    [`npm test -- journeys ${menu} --project phone --trace retain-on-failure --grep 'opens @phone'`],
   ],
   [
     "journeys on both, when they failed on both",
@@ -91,7 +91,7 @@ test.each<[what: string, results: StepResult[], commands: string[]]>([
         ],
       }),
     ],
-    [`npm test -- journeys ${menu} --grep 'opens'`],
+    [`npm test -- journeys ${menu} --trace retain-on-failure --grep 'opens'`],
   ],
 ])("what is repeated: %s", (_what, results, commands) => {
   expect(repeatCommands(results)).toEqual(commands);

@@ -63,6 +63,7 @@ function repeatCommand({ name, tests }: Step, failed: readonly TestAt[]): string
   return [
     `npm test -- ${name} ${files.join(" ")}`,
     ...(projects.length === 1 ? [`--project ${projects[0]}`] : []),
+    ...(tests?.whenRepeated ? [tests.whenRepeated] : []),
     ...(areAllNamed && tests ? [`${tests.nameOption} ${inShell(pattern)}`] : []),
   ].join(" ");
 }
