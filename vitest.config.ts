@@ -29,8 +29,6 @@ export default defineConfig({
           name: "built-site",
           testTimeout: patienceMs,
           include: ["tests/built-site/**/*.test.ts"],
-          // Where to find the site: the build that `npm test` made for itself, else the one of `npm run build`.
-          env: { BUILT_SITE: process.env.BUILT_SITE ?? "apps/site/dist" },
         },
       },
     ],

@@ -3,6 +3,7 @@
 import { mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { runCommand } from "./services/run-command.ts";
 import { environmentFor, readSettings, StartProblem } from "./services/settings.ts";
 import { withTemporaryFolder } from "./services/with-temporary-folder.ts";
@@ -41,7 +42,7 @@ async function environmentOfTests(folder: string, chosen: readonly Step[]): Prom
     SITE_PORT: String(sitePort),
     FORM_PORT: String(formPort),
     DATABASE_URL: `file:${join(folder, "applications.db")}`,
-    AGENCY_DIR: "agency",
+    AGENCY_DIR: sampleAgencyFolder,
   });
   return {
     ...environmentFor(settings),

@@ -1,3 +1,7 @@
+import { readdirSync } from "node:fs";
+import { cleanAddress } from "../apps/site/servers/clean-address.ts";
+import { goneFolder } from "../apps/site/servers/gone.ts";
+
 /** The specification's routes and those by which the site proves itself; `/404` stands for every address that does not exist. */
 export const routes = [
   "/",
@@ -17,3 +21,12 @@ export const routes = [
   "/404",
 ] as const;
 export type Route = (typeof routes)[number];
+
+/** The address of every page that a build has left, new ones included. */
+export function builtAddresses(siteFolder: string): string[] {
+  return readdirSync(siteFolder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".html"))
+    .map((name) => cleanAddress(`/${name}`))
+    .filter((address) => !address.startsWith(`${goneFolder}/`))
+    .sort();
+}

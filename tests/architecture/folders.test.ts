@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { whatToRead } from "./recipes.ts";
 import { repositoryFiles } from "./repository.ts";
 
 const files = repositoryFiles();
@@ -30,7 +31,7 @@ test.each([
       "thank-you",
     ],
   ],
-  ["tests/", ["architecture", "built-site", "journeys", "live-agency", "service"]],
+  ["tests/", ["architecture", "built-site", "journeys", "sample-agency", "service"]],
 ])("“%s” holds no folder that nobody decided on", (parent, known) => {
   const folders = new Set(
     files
@@ -38,10 +39,11 @@ test.each([
       .map((path) => path.slice(parent.length).split("/")[0]),
   );
   expect(folders.size).toBeGreaterThan(0);
-  expect([...folders].filter((folder) => !known.includes(folder ?? ""))).toEqual([]);
+  const undecided = [...folders].filter((folder) => !known.includes(folder ?? ""));
+  expect(undecided.map((folder) => `${parent}${folder}: ${whatToRead(`${parent}${folder}/`)}`)).toEqual([]);
 });
 
 test("folders are named for what they own, never for what their files are", () => {
   const nameless = /(^|\/)(lib|utils?|helpers?|common|misc|hooks|types|shared|components)\//;
-  expect(files.filter((path) => nameless.test(path))).toEqual([]);
+  expect(files.filter((path) => nameless.test(path)).map((path) => `${path}: ${whatToRead(path)}`)).toEqual([]);
 });

@@ -25,13 +25,13 @@ export function importViolations(path: string, source: string, exists: (path: st
     if (owner === undefined) return [`${path} imports ${target.path}, which belongs to no area`];
     if (isCopy(path) && target.path.endsWith(".tsx") && !imported.isTypeOnly)
       return [`${path} imports ${imported.specifier}; copy knows of sections the types of their props alone`];
-    if (path.endsWith(".tsx") && isCopy(target.path))
+    if (path.endsWith(".tsx") && !isTest && isCopy(target.path))
       return [`${path} imports ${imported.specifier}; a section is handed its copy as props`];
     const allowed = [
       area.name,
       ...area.mayImport,
       ...(imported.isTypeOnly ? (area.mayImportTypesOf ?? []) : []),
-      // A test may be about the shipped agency, and may need a port.
+      // A test may need an agency, and a port.
       ...(isTest ? ["agency-files", "testing"] : []),
       // It may look at whatever its own app consists of.
       ...(isTest && workspaceOf(path) === workspaceOf(target.path) ? [owner.name] : []),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { importViolations } from "./import-violations.ts";
+import { whatToRead } from "./recipes.ts";
 import { readRepositoryFile, repositoryFiles } from "./repository.ts";
 
 const files = repositoryFiles();
@@ -7,9 +8,22 @@ const sourceFiles = files.filter((path) => /\.(tsx?|mjs|astro|css)$/.test(path))
 const exists = (path: string) => files.includes(path);
 
 test("the tree keeps to the table of who may import what", () => {
-  const violations = sourceFiles.flatMap((path) => importViolations(path, readRepositoryFile(path), exists));
+  const violations = sourceFiles.flatMap((path) =>
+    importViolations(path, readRepositoryFile(path), exists).map((violation) => `${violation}: ${whatToRead(path)}`),
+  );
   expect(sourceFiles.length).toBeGreaterThan(100);
   expect(violations).toEqual([]);
+});
+
+test.each([
+  ["apps/site/src/about/copy.ts", "“Add a page”"],
+  ["apps/site/src/listing/listing-pay.tsx", "“Add a listing field”"],
+  ["packages/domain/src/listing/listing.ts", "“Add a listing field”"],
+  ["apps/launch-check/src/rules/pay.ts", "“Add a launch rule”"],
+  ["packages/applications/src/mail/outbox.ts", "“Add a mail”"],
+  ["packages/embed/src/send.ts", "docs/architecture.md"],
+])("who has made a mistake in %s is told to read %s", (path, recipe) => {
+  expect(whatToRead(path)).toContain(recipe);
 });
 
 describe("the table is noticed when it is broken", () => {

@@ -29,7 +29,7 @@ function violationsOfAttribute(path: string, name: string): string[] {
   return isRaw && !mayWriteRawMarkup.includes(path) ? [`${path} writes raw markup by ${name}`] : [];
 }
 
-/** Routing alone: what is said stands in apps/site/src/copy, in one language and beside its kind. */
+/** Routing alone: what is said lies in the page's copy.ts, in one language. */
 function violationsOfAstro(path: string, source: string): string[] {
   const nodes = [...nodesOf(parse(source).ast)];
   const texts = nodes.flatMap(ownText).filter((text) => /\p{L}/u.test(text));

@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { markupViolations } from "./markup-violations.ts";
+import { whatToRead } from "./recipes.ts";
 import { readRepositoryFile, repositoryFiles } from "./repository.ts";
 
 const markupFiles = repositoryFiles().filter((path) => /^apps\/.*\.(tsx|astro)$/.test(path));
 
 test("the tree has no style attributes, no raw markup and no text in .astro files", () => {
-  const violations = markupFiles.flatMap((path) => markupViolations(path, readRepositoryFile(path)));
+  const violations = markupFiles.flatMap((path) =>
+    markupViolations(path, readRepositoryFile(path)).map((violation) => `${violation}: ${whatToRead(path)}`),
+  );
   expect(markupFiles.length).toBeGreaterThan(50);
   expect(violations).toEqual([]);
 });

@@ -1,17 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Route } from "../routes.ts";
 import { pageAt, pages } from "./site.ts";
-import { attributeOf, type Element, elementsIn, textOf } from "./tree.ts";
-
-/** Label and target of every link in an element. */
-function linksIn(elements: readonly Element[]): [label: string, target: string][] {
-  return elements
-    .flatMap((element) => elementsIn(element, "a"))
-    .flatMap((link) => {
-      const target = attributeOf(link, "href");
-      return target === undefined ? [] : [[textOf(link), target]];
-    });
-}
+import { elementsIn, linksIn } from "./tree.ts";
 
 type Button = [label: string, target: string | RegExp, count?: number];
 
@@ -45,23 +35,25 @@ const tableOfButtons = Object.entries(buttonsByPage).flatMap(([route, buttons]) 
 );
 
 test.each(tableOfButtons)("“$label” on $route leads to $target", ({ route, label, target, count }) => {
-  const found = linksIn(elementsIn(pageAt(route).document, "main")).filter(([text]) => text === label);
+  const found = linksIn(...elementsIn(pageAt(route).document, "main")).filter((link) => link.label === label);
   expect(found.length).toBeGreaterThanOrEqual(count);
-  for (const [, address] of found)
+  for (const { target: address } of found)
     expect(address).toEqual(target instanceof RegExp ? expect.stringMatching(target) : target);
 });
 
 test.each(["/", "/jobs"])("/thank-you leads back to %s", (target) => {
-  expect(linksIn(elementsIn(pageAt("/thank-you").document, "main")).map(([, address]) => address)).toContain(target);
+  const links = linksIn(...elementsIn(pageAt("/thank-you").document, "main"));
+  expect(links.map((link) => link.target)).toContain(target);
 });
 
 describe.each(pages)("on $route", ({ document }) => {
-  const header = linksIn(elementsIn(document, "header").slice(0, 1));
-  const footer = linksIn(elementsIn(document, "footer").slice(-1));
+  const header = linksIn(...elementsIn(document, "header").slice(0, 1));
+  const footer = linksIn(...elementsIn(document, "footer").slice(-1));
 
   test("the navigation bar leads everywhere the specification says, in its order", () => {
-    const navigation = linksIn(elementsIn(document, "nav").slice(0, 1)).filter(([label]) => label !== "Jetzt bewerben");
-    expect(navigation).toEqual([
+    const navigation = linksIn(...elementsIn(document, "nav").slice(0, 1));
+    const places = navigation.filter(({ label }) => label !== "Jetzt bewerben");
+    expect(places.map(({ label, target }) => [label, target])).toEqual([
       ["Home", "/"],
       ["Über uns", "/about"],
       ["Stellenangebote", "/jobs"],
@@ -72,25 +64,25 @@ describe.each(pages)("on $route", ({ document }) => {
   });
 
   test("the logo leads home and the call to action to the form", () => {
-    expect(header[0]?.[1]).toBe("/");
-    const calls = header.filter(([label]) => label === "Jetzt bewerben");
+    expect(header[0]?.target).toBe("/");
+    const calls = header.filter(({ label }) => label === "Jetzt bewerben");
     expect(calls.length).toBeGreaterThan(0);
-    for (const [, target] of calls) expect(target).toBe("/contact");
+    for (const { target } of calls) expect(target).toBe("/contact");
   });
 
   test("the footer has its two groups of links", () => {
     const groups = elementsIn(document, "footer")
       .slice(-1)
       .flatMap((element) => elementsIn(element, "nav"))
-      .map((group) => linksIn([group]).map(([, target]) => target));
+      .map((group) => linksIn(group).map(({ target }) => target));
     const [navigation, legal = []] = groups;
     expect(groups).toHaveLength(2);
     expect(navigation).toEqual(["/", "/about", "/jobs", "/contact"]);
     // The two that the specification names come first.
     expect(legal.slice(0, 2)).toEqual(["/privacy", "/terms"]);
     expect(legal).toContain("/impressum");
-    expect(footer).toContainEqual(["Datenschutz", "/privacy"]);
-    expect(footer).toContainEqual(["AGB", "/terms"]);
-    expect(footer).toContainEqual(["kontakt@fernkontor.example", "mailto:kontakt@fernkontor.example"]);
+    expect(footer).toContainEqual({ label: "Datenschutz", target: "/privacy" });
+    expect(footer).toContainEqual({ label: "AGB", target: "/terms" });
+    expect(footer).toContainEqual({ label: "kontakt@fernkontor.example", target: "mailto:kontakt@fernkontor.example" });
   });
 });

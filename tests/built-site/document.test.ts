@@ -1,18 +1,22 @@
 // What search engines and screen readers take from a page before its content.
 import { describe, expect, test } from "vitest";
-import { type Page, pages } from "./site.ts";
-import { attributeOf, elementsIn, textOf } from "./tree.ts";
+import { routes } from "../routes.ts";
+import { builtPages, isBuilt, type Page, pageAt } from "./site.ts";
+import { ancestorsOf, attributeOf, type Element, elementsIn, headLinks, metaOf, textOf } from "./tree.ts";
 
 function titleOf({ document }: Page): string {
   return elementsIn(document, "title").map(textOf).join(" | ");
 }
 
 function descriptionOf({ document }: Page): string {
-  const metas = elementsIn(document, "meta").filter((meta) => attributeOf(meta, "name") === "description");
-  return metas.map((meta) => attributeOf(meta, "content") ?? "").join(" | ");
+  return metaOf(document, "name", "description") ?? "";
 }
 
-describe.each(pages)("$route", (page) => {
+test.each(routes)("%s is built", (route) => {
+  expect(isBuilt(route)).toBe(true);
+});
+
+describe.each(builtPages)("$route", (page) => {
   const { document, route } = page;
 
   test("is German", () => {
@@ -32,7 +36,7 @@ describe.each(pages)("$route", (page) => {
   });
 
   test("has a title and a description of its own", () => {
-    const others = pages.filter((other) => other.route !== route);
+    const others = builtPages.filter((other) => other.route !== route);
     expect(elementsIn(elementsIn(document, "head")[0] ?? document, "title")).toHaveLength(1);
     expect(titleOf(page).length).toBeGreaterThan(10);
     expect(descriptionOf(page).length).toBeGreaterThan(20);
@@ -41,8 +45,7 @@ describe.each(pages)("$route", (page) => {
   });
 
   test("names its own address as canonical, unless it stands for all wrong ones", () => {
-    const links = elementsIn(document, "link").filter((link) => attributeOf(link, "rel") === "canonical");
-    const paths = links.map((link) => new URL(attributeOf(link, "href") ?? "").pathname);
+    const paths = headLinks(document, "canonical").map((address) => new URL(address).pathname);
     expect(paths).toEqual(route === "/404" ? [] : [route]);
   });
 
@@ -78,22 +81,16 @@ describe.each(pages)("$route", (page) => {
 });
 
 test("the English sentences of the 404 page are marked as English", () => {
-  const page = pages.find(({ route }) => route === "/404");
-  const english = page ? elementsIn(page.document).filter((element) => attributeOf(element, "lang") === "en") : [];
+  const english = elementsIn(pageAt("/404").document).filter((element) => attributeOf(element, "lang") === "en");
   expect(english.map(textOf)).toEqual(["Oops! Page not found", "Return to Home"]);
 });
 
 test("the 404 page says in German what happened, too", () => {
-  const page = pages.find(({ route }) => route === "/404");
-  expect(page?.mainText).toMatch(/Adresse/);
+  expect(pageAt("/404").mainText).toMatch(/Adresse/);
 });
 
-function isInsideHidden(element: ReturnType<typeof elementsIn>[number]): boolean {
-  const { parentNode } = element;
-  if (!parentNode || !("tagName" in parentNode)) return false;
-  return (
-    attributeOf(parentNode, "aria-hidden") === "true" ||
-    attributeOf(parentNode, "role") === "img" ||
-    isInsideHidden(parentNode)
+function isInsideHidden(element: Element): boolean {
+  return ancestorsOf(element).some(
+    (ancestor) => attributeOf(ancestor, "aria-hidden") === "true" || attributeOf(ancestor, "role") === "img",
   );
 }

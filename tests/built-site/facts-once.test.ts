@@ -3,14 +3,15 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { sampleAgencyFolder, writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
 import { publicOn } from "@fernkontor/domain/listing/listing-state";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildSite } from "../../scripts/services/build-site.ts";
 import { routes } from "../routes.ts";
 import { pageAt, pages, readPage } from "./site.ts";
-import { type SampleFacts, type Statement, sampleFacts, statementsOf } from "./statements.ts";
+import { type SampleAgency, type Statement, sampleAgency, statementsOf } from "./statements.ts";
 
-const agency = sampleFacts(publicOn(loadAgency("agency"), "2026-11-21").agency);
+const agency = sampleAgency(publicOn(loadAgency(sampleAgencyFolder), "2026-11-21").agency);
 const buildTakesAtMostMs = 120_000;
 
 test.each(statementsOf(agency))("$route says “$text”, as the agency's files do", ({ route, text }) => {
@@ -19,7 +20,7 @@ test.each(statementsOf(agency))("$route says “$text”, as the agency's files 
 
 describe("in a site built from an agency with every figure changed", () => {
   const folder = mkdtempSync(join(tmpdir(), "fernkontor-changed-"));
-  const changed = changedFacts(agency);
+  const changed = changedAgency(agency);
   const now = statementsOf(changed);
   const before = statementsOf(agency).filter(({ text }) => !now.some((statement) => statement.text === text));
 
@@ -73,8 +74,8 @@ describe("a mistake in the agency's files stops the build and names file and lin
     async (_mistake, file, right, wrong, field) => {
       const folder = mkdtempSync(join(tmpdir(), "fernkontor-broken-"));
       try {
-        cpSync("agency", join(folder, "agency"), { recursive: true });
-        const source = readFileSync(join("agency", file), "utf8");
+        cpSync(sampleAgencyFolder, join(folder, "agency"), { recursive: true });
+        const source = readFileSync(join(sampleAgencyFolder, file), "utf8");
         const line = source.split(right)[0]?.split("\n").length;
         expect(source.split(right), `${right} stands once in ${file}`).toHaveLength(2);
         writeFileSync(join(folder, "agency", file), source.replace(right, wrong));
@@ -103,7 +104,7 @@ function environment(agencyFolder: string): NodeJS.ProcessEnv {
 }
 
 /** Every figure another one, and no new one equal to an old one that answers another question. */
-function changedFacts({ profile, claims, listings }: SampleFacts): SampleFacts {
+function changedAgency({ profile, claims, listings }: SampleAgency): SampleAgency {
   const categoryCounts = [14, 11, 7, 9];
   return {
     profile: {
@@ -164,13 +165,9 @@ function changedFacts({ profile, claims, listings }: SampleFacts): SampleFacts {
   };
 }
 
-/** JSON is YAML, so the changed facts can be written without a second YAML writer. */
-function writeAgency(folder: string, { profile, claims, listings }: SampleFacts): void {
-  cpSync("agency", folder, { recursive: true });
-  writeFileSync(join(folder, "profile.yaml"), JSON.stringify(profile));
-  writeFileSync(join(folder, "claims.yaml"), JSON.stringify(claims));
-  for (const { slug, ...listing } of listings)
-    writeFileSync(join(folder, "jobs", `${slug}.yaml`), JSON.stringify(listing));
+function writeAgency(folder: string, { profile, claims, listings }: SampleAgency): void {
+  const bySlug = listings.map(({ slug, ...listing }) => [slug, listing]);
+  writeSampleAgency(folder, { profile, claims, listings: Object.fromEntries(bySlug) });
 }
 
 /** Whether words hold a text as a whole: `24 Stunden` is not in `124 Stunden`, nor `2 Wochen` in `2,2 Wochen`. */

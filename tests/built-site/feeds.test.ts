@@ -2,17 +2,17 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { todayFrom } from "@fernkontor/domain/german/today";
 import { publicOn } from "@fernkontor/domain/listing/listing-state";
 import { Ajv } from "ajv";
-import { parse } from "parse5";
 import { describe, expect, test } from "vitest";
 import { feedFiles } from "../../apps/site/src/frame/routes.ts";
-import { pages, siteFolder } from "./site.ts";
-import { attributeOf, contentOf, type Element, elementsIn } from "./tree.ts";
+import { builtPages, pageAt, pages, siteFolder } from "./site.ts";
+import { attributeOf, contentOf, elementsIn, headLinks, metaOf, structuredDataIn } from "./tree.ts";
 import { elementsNamed, parsedXml, textIn } from "./xml-tree.ts";
 
-const { agency } = publicOn(loadAgency("agency"), todayFrom(process.env.BUILD_DATE, new Date()));
+const { agency } = publicOn(loadAgency(sampleAgencyFolder), todayFrom(process.env.BUILD_DATE, new Date()));
 const { siteOrigin, name } = agency.profile;
 const slugs = agency.listings.map(({ slug }) => slug).sort();
 const listingAddresses = slugs.map((slug) => `${siteOrigin}/jobs/${slug}`);
@@ -73,9 +73,7 @@ describe("the feeds of a sample say that it is one", () => {
   });
 
   test("nothing is structured as if it were true", () => {
-    const listings = slugs.map((slug) => parse(read(`jobs/${slug}.html`)));
-    for (const document of [...pages.map((page) => page.document), ...listings])
-      expect(structuredDataOf(document)).toEqual([]);
+    for (const { document } of builtPages) expect(structuredDataIn(document)).toEqual([]);
   });
 });
 
@@ -115,21 +113,12 @@ test("the list of listings leads to both feeds, and no other page does", () => {
 });
 
 describe("where its address is shared,", () => {
-  const shared = [
-    ...pages
-      .filter(({ route }) => route !== "/404")
-      .map(({ route, document }) => ({ path: route as string, document })),
-    ...slugs.map((slug) => ({ path: `/jobs/${slug}`, document: parse(read(`jobs/${slug}.html`)) })),
-  ];
+  const shared = builtPages.filter(({ route }) => route !== "/404");
 
-  test.each(shared)("$path says what it is", ({ path, document }) => {
-    const address = siteOrigin + (path === "/" ? "/" : path);
+  test.each(shared)("$route says what it is", ({ route, document }) => {
+    const address = siteOrigin + route;
     expect(metaOf(document, "property", "og:url")).toBe(address);
-    expect(
-      elementsIn(document, "link")
-        .filter(isCanonical)
-        .map((link) => attributeOf(link, "href")),
-    ).toEqual([address]);
+    expect(headLinks(document, "canonical")).toEqual([address]);
     const [title] = elementsIn(document, "title");
     expect(metaOf(document, "property", "og:title")).toBe(title && contentOf(title));
     expect(metaOf(document, "property", "og:description")).toBe(metaOf(document, "name", "description"));
@@ -137,10 +126,10 @@ describe("where its address is shared,", () => {
     expect(metaOf(document, "name", "twitter:card")).toBe("summary_large_image");
   });
 
-  test.each(shared)("$path shows a picture of its own, large and light", ({ path, document }) => {
+  test.each(shared)("$route shows a picture of its own, large and light", ({ route, document }) => {
     const image = new URL(metaOf(document, "property", "og:image") ?? "");
     expect(image.origin).toBe(siteOrigin);
-    expect(image.pathname).toBe(`/pictures${path === "/" ? "/home" : path}.png`);
+    expect(image.pathname).toBe(`/pictures${route === "/" ? "/home" : route}.png`);
     expect(metaOf(document, "property", "og:image:alt")).toMatch(/\p{L}/u);
     const png = readFileSync(join(siteFolder, image.pathname));
     expect(png.subarray(1, 4).toString("latin1")).toBe("PNG");
@@ -156,24 +145,7 @@ describe("where its address is shared,", () => {
   });
 
   test("what stands for other addresses has none", () => {
-    const page = pages.find(({ route }) => route === "/404");
-    expect(page && metaOf(page.document, "property", "og:image")).toBeUndefined();
+    expect(metaOf(pageAt("/404").document, "property", "og:image")).toBeUndefined();
     expect(existsSync(join(siteFolder, "pictures/404.png"))).toBe(false);
   });
 });
-
-type Document = (typeof pages)[number]["document"];
-
-function metaOf(document: Document, key: "name" | "property", value: string): string | undefined {
-  const meta = elementsIn(document, "meta").find((element) => attributeOf(element, key) === value);
-  return meta && attributeOf(meta, "content");
-}
-
-function isCanonical(link: Element): boolean {
-  return attributeOf(link, "rel") === "canonical";
-}
-
-function structuredDataOf(document: Document): string[] {
-  const scripts = elementsIn(document, "script");
-  return scripts.filter((script) => attributeOf(script, "type") === "application/ld+json").map(contentOf);
-}

@@ -2,13 +2,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { expect, test } from "vitest";
 import { identityFile } from "../../apps/site/src/frame/routes.ts";
-import { builtPage } from "./listing-pages.ts";
-import { pageAt, pages, siteFolder } from "./site.ts";
+import { pageAt, pages, readPage, siteFolder } from "./site.ts";
 import { attributeOf, elementsIn, textOf } from "./tree.ts";
 
-const { profile, listings } = loadAgency("agency");
+const { profile, listings } = loadAgency(sampleAgencyFolder);
 const identity = JSON.parse(readFileSync(join(siteFolder, identityFile), "utf8"));
 const echt = pageAt("/echt");
 const withoutBlanks = (text: string) => text.replace(/\s/g, "");
@@ -55,7 +55,7 @@ test("a listing that is gone and the error page have it, too", () => {
 });
 
 test.each(listings)("$slug can be reported by a mail that names it", (listing) => {
-  const { document } = builtPage(`/jobs/${listing.slug}`);
+  const { document } = readPage(`/jobs/${listing.slug}`);
   const [link] = elementsIn(document, "a").filter((candidate) => textOf(candidate) === "Diese Stelle melden");
   const mail = new URL(link ? (attributeOf(link, "href") ?? "") : "");
   expect(mail.pathname).toBe(profile.email.general);

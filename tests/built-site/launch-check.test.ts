@@ -1,15 +1,16 @@
 // The launch check as an operator uses it: the command, its report and its exit code, and the build that heeds it.
 import { execFile } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { sampleAgencyFolder, writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { publishSite } from "../../scripts/services/publish-site.ts";
 
 const takesAtMostMs = 180_000;
 const buildDate = "2026-11-21";
-const liveAgency = "tests/live-agency";
 const temporary = mkdtempSync(join(tmpdir(), "fernkontor-launch-test-"));
+const liveAgency = writeLiveAgency(join(temporary, "live-agency"));
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
 type Outcome = { code: number; stdout: string; stderr: string };
@@ -22,18 +23,18 @@ type Report = {
 };
 
 describe("npm run launch-check", () => {
-  describe("on the shipped sample", () => {
+  describe("on a sample", () => {
     let outcome: Outcome;
     let report: Report;
     beforeAll(async () => {
-      outcome = await launchCheck(["--json"], {});
+      outcome = await launchCheck(["--json"], { AGENCY_DIR: sampleAgencyFolder });
       report = JSON.parse(outcome.stdout);
     }, takesAtMostMs);
 
     test("fails, with nothing but the report on standard output", () => {
       expect(outcome.code).toBe(1);
       expect(report.passed).toBe(false);
-      expect(outcome.stderr).toMatch(/Reading agency .*Building the site.*Asking the rules/s);
+      expect(outcome.stderr).toMatch(/Reading tests\/sample-agency .*Building the site.*Asking the rules/s);
     });
 
     test("lists what a real operator has to fill in or to decide, and nothing else", () => {
@@ -64,9 +65,9 @@ describe("npm run launch-check", () => {
     });
 
     test("says in which line of which file each of them stands, one that there is", () => {
-      for (const { file, line, what } of report.findings.filter((found) => found.file.startsWith("agency/")))
+      const inAgency = report.findings.filter(({ file }) => file.startsWith("tests/sample-agency/"));
+      for (const { file, line, what } of inAgency)
         expect(readFileSync(file, "utf8").split("\n").length, what).toBeGreaterThanOrEqual(line);
-      const inAgency = report.findings.filter(({ file }) => file.startsWith("agency/"));
       expect(report.findings.length - inAgency.length, "the terms' clause stands on a page").toBe(1);
     });
   });
@@ -92,11 +93,15 @@ describe("npm run launch-check", () => {
     test(
       "says so with file and line instead of building",
       async () => {
-        const folder = changedAgency("broken", "mode: live", "mode: real");
+        const folder = changedAgency("broken", 'postalCode: "10115"', "postalCode: 10115");
         const { code, stdout, stderr } = await launchCheck(["--json"], { AGENCY_DIR: folder });
         expect(code).toBe(1);
         expect(JSON.parse(stdout).findings).toEqual([
-          expect.objectContaining({ rule: "files/valid", line: 4, what: expect.stringContaining("mode: must be") }),
+          expect.objectContaining({
+            rule: "files/valid",
+            line: 5,
+            what: expect.stringContaining("address.postalCode: must be"),
+          }),
         ]);
         expect(stderr).not.toContain("Building");
       },
@@ -122,6 +127,16 @@ describe("npm run launch-check", () => {
 
 describe("the build", () => {
   test(
+    "of the agency that the product ships succeeds",
+    async () => {
+      const folder = join(temporary, "shipped", "dist");
+      await publish("agency", "sample", folder);
+      expect(existsSync(join(folder, "index.html"))).toBe(true);
+    },
+    takesAtMostMs,
+  );
+
+  test(
     "of a live agency with an error is refused, names it, and leaves nothing to deploy, not even an older build",
     async () => {
       const folder = join(temporary, "refused", "dist");
@@ -129,7 +144,7 @@ describe("the build", () => {
       writeFileSync(join(folder, "index.html"), "<p>An older build</p>");
       const agencyFolder = changedAgency("placeholder", "Nirgendsgasse 7", "Musterstraße 12");
       await expect(publish(agencyFolder, "live", folder)).rejects.toThrow(
-        /launch check finds one error\.\n.*profile\.yaml:7 {2}“Musterstraße 12” is a placeholder\.\n.*npm run launch-check/,
+        /launch check finds one error\.\n.*profile\.yaml:4 {2}“Musterstraße 12” is a placeholder\.\n.*npm run launch-check/,
       );
       expect(existsSync(folder)).toBe(false);
       expect(readdirSync(join(temporary, "refused"))).toEqual([]);
@@ -165,8 +180,7 @@ function launchCheck(words: readonly string[], environment: NodeJS.ProcessEnv): 
 
 /** The complete live agency with one thing changed in its profile. */
 function changedAgency(name: string, right: string, wrong: string): string {
-  const folder = join(temporary, `agency-${name}`);
-  cpSync(liveAgency, folder, { recursive: true });
+  const folder = writeLiveAgency(join(temporary, `agency-${name}`));
   const file = join(folder, "profile.yaml");
   const source = readFileSync(file, "utf8");
   expect(source).toContain(right);

@@ -1,26 +1,23 @@
-// Every listing has a page of its own, and the page says all of its record.
+// Every listing has a card on the list and a page of its own, and the page says all of its record.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { describe, expect, test } from "vitest";
-import { builtPage, linksInMain, pageAtAddress } from "./listing-pages.ts";
-import { siteFolder } from "./site.ts";
-import { attributeOf, elementsIn, readable, textOf } from "./tree.ts";
+import { isBuilt, pageAt, readPage, siteFolder } from "./site.ts";
+import { ancestorsOf, attributeOf, elementsIn, headLinks, linksIn, metaOf, readable, textOf } from "./tree.ts";
 
-const { listings, claims, profile } = loadAgency("agency");
-const htmlBudgetBytes = 14_000;
+const { listings, claims, profile } = loadAgency(sampleAgencyFolder);
 
 test("the eight listings have eight pages", () => {
-  expect(listings.filter(({ slug }) => pageAtAddress(`/jobs/${slug}`))).toHaveLength(8);
+  expect(listings.filter(({ slug }) => isBuilt(`/jobs/${slug}`))).toHaveLength(8);
 });
 
 describe.each(listings.map((listing) => ({ listing, address: `/jobs/${listing.slug}` })))(
   "$address",
   ({ listing, address }) => {
-    const page = builtPage(address);
-    const { document, text, html } = page;
-    const links = linksInMain(page);
+    const { document, text } = readPage(address);
+    const links = linksIn(...elementsIn(document, "main"));
 
     test("shows what the card shows", () => {
       const shown = [
@@ -109,7 +106,7 @@ describe.each(listings.map((listing) => ({ listing, address: `/jobs/${listing.sl
       const ids = elementsIn(document).flatMap((element) => attributeOf(element, "id") ?? []);
       const dead = links.filter(({ target }) => {
         if (target.startsWith("#")) return !ids.includes(target.slice(1));
-        if (target.startsWith("/")) return !existsSync(join(siteFolder, `${target.replace(/[?#].*/, "")}.html`));
+        if (target.startsWith("/")) return !isBuilt(target.replace(/[?#].*/, ""));
         return !/^(mailto|tel):/.test(target) && !("website" in listing.client && target === listing.client.website);
       });
       expect(dead).toEqual([]);
@@ -117,47 +114,89 @@ describe.each(listings.map((listing) => ({ listing, address: `/jobs/${listing.sl
     });
 
     test("has a title, a description, an address and one h1 of its own", () => {
-      const meta = (name: string) =>
-        elementsIn(document, "meta").find((element) => attributeOf(element, "name") === name)?.attrs;
-      const canonical = elementsIn(document, "link").filter((link) => attributeOf(link, "rel") === "canonical");
       expect(elementsIn(document, "h1").map(textOf)).toEqual([`${listing.title} (m/w/d)`]);
       expect(elementsIn(document, "title").map(textOf)).toEqual([
         `${listing.title} (m/w/d) im Homeoffice – ${profile.name}`,
       ]);
-      expect(meta("description")?.find(({ name }) => name === "content")?.value).toContain(listing.title);
-      expect(canonical.map((link) => attributeOf(link, "href"))).toEqual([`${profile.siteOrigin}${address}`]);
+      expect(metaOf(document, "name", "description")).toContain(listing.title);
+      expect(headLinks(document, "canonical")).toEqual([`${profile.siteOrigin}${address}`]);
+    });
+  },
+);
+
+/** Cards, found by their button. */
+const cards = elementsIn(pageAt("/jobs").document, "a")
+  .filter((link) => textOf(link) === "Für diese Position bewerben")
+  .map((link) => ({ link, card: ancestorsOf(link).find(({ tagName }) => ["li", "article"].includes(tagName)) }));
+
+test("there are eight cards, one for each listing, in the order of their ids", () => {
+  const titles = cards.map(({ card }) => (card ? elementsIn(card, "h2", "h3").map(textOf)[0] : undefined));
+  expect(titles.map((title) => title?.replace(/ \(m\/w\/d\)$/, ""))).toEqual(listings.map(({ title }) => title));
+  expect(cards).toHaveLength(8);
+});
+
+describe.each(listings.map((listing, index) => ({ listing, index, title: listing.title })))(
+  "the card of $title",
+  ({ listing, index }) => {
+    const card = cards[index]?.card;
+    const text = card ? textOf(card) : "";
+
+    test("shows category, type, place, description, salary and period", () => {
+      expect(text).toContain(listing.category);
+      expect(text).toContain("Vollzeit & Teilzeit");
+      expect(text).toContain("100% Remote");
+      expect(text).toContain(listing.description.replace(/\s+/g, " "));
+      expect(text).toContain(`${listing.salary.from}€ - ${listing.salary.to}€ pro Tag`);
     });
 
-    test("leaves out no level of headings", () => {
-      const levels = elementsIn(document, "h1", "h2", "h3", "h4").map(({ tagName }) => Number(tagName[1]));
-      expect(levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)).toEqual([]);
+    test("lists every requirement and every tag", () => {
+      const points = card ? elementsIn(card, "li").map(textOf) : [];
+      expect(points).toEqual(expect.arrayContaining([...listing.requirements, ...listing.tags]));
+      expect(listing.requirements.length).toBeGreaterThan(0);
+      expect(listing.tags.length).toBeGreaterThan(0);
     });
 
-    test("runs no script and has no style attribute", () => {
-      const scripts = elementsIn(document, "script").filter(
-        (script) => !/^application\/|^speculationrules$/.test(attributeOf(script, "type") ?? ""),
-      );
-      expect(scripts.map((script) => script.attrs)).toEqual([]);
-      expect(elementsIn(document, "astro-island")).toEqual([]);
-      expect(elementsIn(document).filter((element) => attributeOf(element, "style") !== undefined)).toEqual([]);
-    });
-
-    test("weighs at most 14 000 bytes", () => {
-      expect(gzipSync(html, { level: 9 }).length).toBeLessThanOrEqual(htmlBudgetBytes);
+    test("takes the visitor to the form with this listing", () => {
+      const link = cards[index]?.link;
+      const address = new URL(link ? (attributeOf(link, "href") ?? "") : "", "https://site.example");
+      expect(address.pathname).toBe("/contact");
+      expect([...address.searchParams]).toEqual([["stelle", listing.slug]]);
     });
   },
 );
 
 test("titles on the list lead to the pages, and “Details” on the home page to the list", () => {
-  const titles = linksInMain(builtPage("/jobs"));
+  const titles = linksIn(...elementsIn(pageAt("/jobs").document, "main"));
   for (const { slug, title } of listings) expect(titles).toContainEqual({ label: title, target: `/jobs/${slug}` });
-  const details = linksInMain(builtPage("/")).filter(({ label }) => label === "Details");
+  const details = linksIn(pageAt("/").document).filter(({ label }) => label === "Details");
   expect(details.map(({ target }) => target)).toEqual(["/jobs", "/jobs", "/jobs"]);
 });
 
 test("nothing is over, so nothing says so", () => {
   expect(existsSync(join(siteFolder, "gone"))).toBe(false);
   expect(existsSync(join(siteFolder, "_redirects"))).toBe(false);
+});
+
+test("salaries are distributed as specified", () => {
+  const salaryOf = (title: RegExp) =>
+    listings.filter((listing) => title.test(listing.title)).map(({ salary }) => `${salary.from}-${salary.to}`);
+  expect(salaryOf(/Kundenberater/)).toEqual(["180-220"]);
+  expect(salaryOf(/Social Media Manager/)).toEqual(["220-280"]);
+  expect(salaryOf(/Content Creator/)).toEqual(["190-240"]);
+  expect(salaryOf(/Operations Manager/)).toEqual(["250-280"]);
+  const others = salaryOf(/^(?!.*(Kundenberater|Social Media Manager|Content Creator|Operations Manager))/);
+  expect(others).toEqual(["200-250", "200-250", "200-250", "200-250"]);
+});
+
+test("the three trending listings of the home page are listings of the agency", () => {
+  const titles = elementsIn(pageAt("/").document, "h3").map(textOf);
+  const areas = ["Marketing · ", "Produkt · ", "Analytics · "];
+  for (const title of ["E-Commerce Digital Marketer", "E-Commerce Produktspezialist", "E-Commerce Datenanalyst"]) {
+    expect(titles).toContain(title);
+    expect(listings.map((listing) => listing.title)).toContain(title);
+  }
+  for (const area of areas) expect(pageAt("/").mainText).toContain(`${area}Vollzeit & Teilzeit · 100% Remote`);
+  expect(pageAt("/").mainText.split("200€ - 250€/Tag")).toHaveLength(4);
 });
 
 function thousands(amount: number): string {

@@ -1,4 +1,5 @@
-// The strings that the specification gives word for word, on the pages where it wants them.
+// The strings that the specification gives word for word, on the pages where it wants them: in the site of the sample agency
+// of the tests. An operator may say otherwise.
 import { describe, expect, test } from "vitest";
 import type { Route } from "../routes.ts";
 import { pageAt, pages } from "./site.ts";

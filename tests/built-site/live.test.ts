@@ -1,28 +1,28 @@
 // The same site of a real agency: open to search engines, with structured data that says what the page shows.
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { sampleAgencyFolder, writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
 import { germanDate } from "@fernkontor/domain/german/german";
 import { plateRange } from "@fernkontor/domain/pay/pay";
 import { parse } from "parse5";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildSite } from "../../scripts/services/build-site.ts";
 import { schemaOrgProblems } from "./schema-org.ts";
-import { attributeOf, contentOf, elementsIn, readable, textOf } from "./tree.ts";
+import { pagesIn, readPage } from "./site.ts";
+import { attributeOf, elementsIn, metaOf, readable, structuredDataIn, textOf } from "./tree.ts";
 
 const buildTakesAtMostMs = 120_000;
 const compilingTakesAtMostMs = 60_000;
 const temporary = mkdtempSync(join(tmpdir(), "fernkontor-live-"));
 const folder = join(temporary, "site");
-const { listings, profile } = loadAgency("agency");
+const { listings, profile } = loadAgency(sampleAgencyFolder);
 const named = listings.filter(({ client }) => "name" in client);
 
 beforeAll(async () => {
   const agency = join(temporary, "agency");
-  cpSync("agency", agency, { recursive: true });
-  const file = join(agency, "profile.yaml");
-  writeFileSync(file, readFileSync(file, "utf8").replace("mode: sample", "mode: live"));
+  writeSampleAgency(agency, { profile: { mode: "live" } });
   await buildSite(
     { ...process.env, AGENCY_DIR: agency },
     { folder, stopRequest: AbortSignal.timeout(buildTakesAtMostMs) },
@@ -32,25 +32,19 @@ afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
 const read = (path: string) => readFileSync(join(folder, path), "utf8");
 
-function structuredDataIn(html: string): string[] {
-  const scripts = elementsIn(parse(html), "script");
-  return scripts.filter((script) => attributeOf(script, "type") === "application/ld+json").map(contentOf);
-}
-
 describe("structured data", () => {
   test("stands on the pages of listings whose client is named, and nowhere else", () => {
-    const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
-    const counts = files.map((name) => [name, structuredDataIn(read(name)).length]);
+    const counts = pagesIn(folder).map(({ route, document }) => [route, structuredDataIn(document).length]);
     expect(named.length).toBeLessThan(listings.length);
     expect(counts.filter(([, count]) => count !== 0).sort()).toEqual(
-      named.map(({ slug }) => [`jobs/${slug}.html`, 1]).sort(),
+      named.map(({ slug }) => [`/jobs/${slug}`, 1]).sort(),
     );
   });
 
   test(
     "is what schema.org defines, which would be noticed if it were not",
     () => {
-      const postings = named.flatMap(({ slug }) => structuredDataIn(read(`jobs/${slug}.html`)));
+      const postings = named.flatMap(({ slug }) => structuredDataIn(readPage(`/jobs/${slug}`, folder).document));
       expect(postings).toHaveLength(named.length);
       const posting = JSON.parse(postings[0] ?? "{}");
       const { baseSalary } = posting;
@@ -71,11 +65,10 @@ describe("structured data", () => {
   );
 
   test.each(named)("$slug: everything in it is visible on the page", (listing) => {
-    const html = read(`jobs/${listing.slug}.html`);
-    const document = parse(html);
+    const { document } = readPage(`/jobs/${listing.slug}`, folder);
     const labels = elementsIn(document, "svg").map((svg) => attributeOf(svg, "aria-label") ?? "");
     const visible = readable([...elementsIn(document, "main", "footer").map(textOf), ...labels].join(" "));
-    const posting = JSON.parse(structuredDataIn(html)[0] ?? "{}");
+    const posting = JSON.parse(structuredDataIn(document)[0] ?? "{}");
 
     /** How the page says what the data says; a value without a way to say it is one too many. */
     const spelling: Record<string, (value: string) => string[]> = {
@@ -109,10 +102,8 @@ describe("structured data", () => {
 describe("a live site", () => {
   test("invites search engines and lists its pages for them", () => {
     expect(read("robots.txt")).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${profile.siteOrigin}/sitemap.xml\n`);
-    const hidden = readdirSync(folder)
-      .filter((name) => name.endsWith(".html"))
-      .filter((name) => /<meta name="robots" content="noindex"/.test(read(name)));
-    expect(hidden.sort()).toEqual(["404.html", "thank-you.html"]);
+    const hidden = pagesIn(folder).filter(({ document }) => metaOf(document, "name", "robots") === "noindex");
+    expect(hidden.map(({ route }) => route)).toEqual(["/404", "/thank-you"]);
   });
 
   test("says nowhere that it is a sample", () => {

@@ -1,14 +1,14 @@
 // A listing is written down once: a changed file changes every output, and one that is over is gone from all of them.
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { type AgencyChanges, writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { serveSite } from "../../apps/site/servers/serve.ts";
 import { buildSite } from "../../scripts/services/build-site.ts";
-import { builtPage, linksInMain, pageAtAddress } from "./listing-pages.ts";
-import { siteFolder } from "./site.ts";
-import { attributeOf, elementsIn, textOf } from "./tree.ts";
+import { isBuilt, readPage, siteFolder } from "./site.ts";
+import { attributeOf, elementsIn, headLinks, linksIn, metaOf, textOf } from "./tree.ts";
 
 const buildTakesAtMostMs = 120_000;
 
@@ -70,17 +70,17 @@ const outputs: readonly { output: string; read: (folder: string) => string; befo
   },
 ];
 
-const changes: readonly [from: string, to: string][] = [
-  ["title: Content Creator", "title: Bilderfinder"],
-  ["{ from: 190, to: 240 }", "{ from: 195, to: 245 }"],
-  ["category: Social Media", "category: Kundenservice"],
-  ["hoursPerDay: 8", "hoursPerDay: 6"],
-  ["name: Ruth Albers", "name: Mina Sommer"],
-  ["lastConfirmedOn: 2026-11-17", "lastConfirmedOn: 2026-11-19"],
-];
+const changes = {
+  title: "Bilderfinder",
+  salary: { from: 195, to: 245 },
+  category: "Kundenservice",
+  hoursPerDay: 6,
+  contact: { name: "Mina Sommer" },
+  lastConfirmedOn: "2026-11-19",
+};
 
 describe("one changed file changes", () => {
-  const site = builtWith("content-creator", changes);
+  const site = builtWith({ "content-creator": changes });
 
   test.each(outputs)("$output", ({ read, before, after }) => {
     expect(read(siteFolder)).toContain(before);
@@ -98,11 +98,8 @@ describe("one changed file changes", () => {
 });
 
 describe("a day on which some listings have expired and one is withdrawn", () => {
-  const withdrawal: [string, string] = [
-    "gross: true",
-    "gross: true\nwithdrawn: { on: 2029-10-01, reason: Die Stelle ist besetzt. }",
-  ];
-  const site = builtWith("e-commerce-produktspezialist", [withdrawal], { BUILD_DATE: "2029-10-15" });
+  const withdrawn = { on: "2029-10-01", reason: "Die Stelle ist besetzt." };
+  const site = builtWith({ "e-commerce-produktspezialist": { withdrawn } }, { BUILD_DATE: "2029-10-15" });
   const open = ["e-commerce-datenanalyst", "content-creator", "marktplatz-betreuer"];
   const closed = [
     "e-commerce-digital-marketer",
@@ -113,8 +110,8 @@ describe("a day on which some listings have expired and one is withdrawn", () =>
   ];
 
   test("leaves pages for those that are open alone", () => {
-    for (const slug of open) expect(pageAtAddress(`/jobs/${slug}`, site.folder)).toBeDefined();
-    for (const slug of closed) expect(pageAtAddress(`/jobs/${slug}`, site.folder)).toBeUndefined();
+    for (const slug of open) expect(isBuilt(`/jobs/${slug}`, site.folder)).toBe(true);
+    for (const slug of closed) expect(isBuilt(`/jobs/${slug}`, site.folder)).toBe(false);
   });
 
   test("has no other name for them anywhere but on the pages that say so", () => {
@@ -129,26 +126,30 @@ describe("a day on which some listings have expired and one is withdrawn", () =>
     expect(mentions).toEqual([]);
   });
 
-  test("keeps three positions on the home page", () => {
-    const { document } = builtPage("/", site.folder);
-    const ringing = elementsIn(document, "a").filter((link) => textOf(link) === "Details");
-    const names = ringing.map((link) => attributeOf(link, "aria-describedby")?.replace("position-", ""));
-    expect(names).toEqual(["content-creator", "marktplatz-betreuer", "e-commerce-datenanalyst"]);
+  test("keeps three listings on the home page", () => {
+    const { document } = readPage("/", site.folder);
+    const details = elementsIn(document, "a").filter((link) => textOf(link) === "Details");
+    const described = details.map((link) => attributeOf(link, "aria-describedby"));
+    const titles = described.map((id) => elementsIn(document).find((element) => attributeOf(element, "id") === id));
+    expect(titles.map((title) => title && textOf(title))).toEqual([
+      "Content Creator",
+      "Marktplatz-Betreuer",
+      "E-Commerce Datenanalyst",
+    ]);
   });
 
   test("says on each address what happened and where to go on", () => {
-    const expired = builtPage("/gone/jobs/social-media-manager", site.folder);
+    const expired = readPage("/gone/jobs/social-media-manager", site.folder);
     expect(elementsIn(expired.document, "h1").map(textOf)).toEqual(["Diese Stelle ist nicht mehr offen"]);
     expect(expired.text).toContain("Social Media Manager (m/w/d): Die Anzeige galt bis 31. Juli 2029.");
-    expect(linksInMain(expired).map(({ target }) => target)).toEqual(
+    expect(linksIn(...elementsIn(expired.document, "main")).map(({ target }) => target)).toEqual(
       expect.arrayContaining(["/jobs", "/contact", ...open.map((slug) => `/jobs/${slug}`)]),
     );
-    const withdrawn = builtPage("/gone/jobs/e-commerce-produktspezialist", site.folder);
+    const withdrawn = readPage("/gone/jobs/e-commerce-produktspezialist", site.folder);
     expect(withdrawn.text).toContain("am 1. Oktober 2029 zurückgezogen. Die Stelle ist besetzt.");
     for (const { document } of [expired, withdrawn]) {
-      const robots = elementsIn(document, "meta").find((meta) => attributeOf(meta, "name") === "robots");
-      expect(robots && attributeOf(robots, "content")).toBe("noindex");
-      expect(elementsIn(document, "link").filter((link) => attributeOf(link, "rel") === "canonical")).toEqual([]);
+      expect(metaOf(document, "name", "robots")).toBe("noindex");
+      expect(headLinks(document, "canonical")).toEqual([]);
     }
   });
 
@@ -173,32 +174,22 @@ describe("a day on which some listings have expired and one is withdrawn", () =>
 });
 
 describe("without any open listing", () => {
-  const site = builtWith("content-creator", [], { BUILD_DATE: "2035-01-01" });
+  const site = builtWith({}, { BUILD_DATE: "2035-01-01" });
 
-  test("the site is built, with no position to ring at", () => {
-    expect(builtPage("/jobs", site.folder).text).toContain("0 Stellen gefunden");
-    expect(builtPage("/", site.folder).text).not.toContain("Gefragte Positionen");
+  test("the site is built, and the home page shows no trending listings", () => {
+    expect(readPage("/jobs", site.folder).text).toContain("0 Stellen gefunden");
+    expect(readPage("/", site.folder).text).not.toContain("Gefragte Positionen");
     expect(existsSync(join(site.folder, "jobs"))).toBe(false);
-    expect(builtPage("/gone/jobs/content-creator", site.folder).text).not.toContain("Ähnliche Stellen");
+    expect(readPage("/gone/jobs/content-creator", site.folder).text).not.toContain("Ähnliche Stellen");
   });
 });
 
-/** Builds the site from the shipped agency with one listing's file changed; must be called within `describe`. */
-function builtWith(slug: string, edits: readonly [from: string, to: string][], environment: NodeJS.ProcessEnv = {}) {
+/** Builds the site from the sample agency with some listings changed; must be called within `describe`. */
+function builtWith(listings: AgencyChanges["listings"], environment: NodeJS.ProcessEnv = {}) {
   const temporary = mkdtempSync(join(tmpdir(), "fernkontor-record-"));
   const folder = join(temporary, "site");
   beforeAll(async () => {
-    const agency = join(temporary, "agency");
-    cpSync("agency", agency, { recursive: true });
-    const file = join(agency, "jobs", `${slug}.yaml`);
-    const changed = edits.reduce(
-      (source, [from, to]) => {
-        expect(source.split(from), `${from} stands once in ${slug}.yaml`).toHaveLength(2);
-        return source.replace(from, to);
-      },
-      readFileSync(file, "utf8"),
-    );
-    writeFileSync(file, changed);
+    const agency = writeSampleAgency(join(temporary, "agency"), { listings });
     await buildSite(
       { ...process.env, AGENCY_DIR: agency, ...environment },
       { folder, stopRequest: AbortSignal.timeout(buildTakesAtMostMs) },
@@ -209,9 +200,7 @@ function builtWith(slug: string, edits: readonly [from: string, to: string][], e
 }
 
 function sharedTitle(folder: string): string {
-  const { document } = builtPage("/jobs/content-creator", folder);
-  const meta = elementsIn(document, "meta").find((element) => attributeOf(element, "property") === "og:title");
-  return (meta && attributeOf(meta, "content")) ?? "";
+  return metaOf(readPage("/jobs/content-creator", folder).document, "property", "og:title") ?? "";
 }
 
 function textOfFile(name: string): (folder: string) => string {
@@ -223,11 +212,11 @@ function sitemapEntry(dayOfNovember: string): string {
 }
 
 function listText(folder: string): string {
-  return builtPage("/jobs", folder).text;
+  return readPage("/jobs", folder).text;
 }
 
 function cardText(folder: string): string {
-  const cards = elementsIn(builtPage("/jobs", folder).document, "li");
+  const cards = elementsIn(readPage("/jobs", folder).document, "li");
   const card = cards.find((item) =>
     elementsIn(item, "a").some((link) => attributeOf(link, "href") === "/contact?stelle=content-creator"),
   );
@@ -235,22 +224,22 @@ function cardText(folder: string): string {
 }
 
 function pageText(folder: string): string {
-  return builtPage("/jobs/content-creator", folder).text;
+  return readPage("/jobs/content-creator", folder).text;
 }
 
 function headingOfPage(folder: string): string {
-  return elementsIn(builtPage("/jobs/content-creator", folder).document, "h1").map(textOf).join();
+  return elementsIn(readPage("/jobs/content-creator", folder).document, "h1").map(textOf).join();
 }
 
 function titleOfPage(folder: string): string {
-  return elementsIn(builtPage("/jobs/content-creator", folder).document, "title").map(textOf).join();
+  return elementsIn(readPage("/jobs/content-creator", folder).document, "title").map(textOf).join();
 }
 
-/** Near in pay and therefore on its doorbell panel, whichever category the two have. */
+/** Near in pay and therefore similar, whichever category the two have. */
 function similarText(folder: string): string {
-  return builtPage("/jobs/kundenberater-im-onlinehandel", folder).text;
+  return readPage("/jobs/kundenberater-im-onlinehandel", folder).text;
 }
 
 function contactIsland(folder: string): string {
-  return builtPage("/contact", folder).html;
+  return readPage("/contact", folder).html;
 }

@@ -2,8 +2,8 @@ import { resolve } from "node:path";
 import ts from "typescript";
 
 /**
- * What schema.org has to say against job postings, each given as the JSON that a page holds. Its definition comes as
- * types, which the package schema-dts derives from schema.org's own releases, so the compiler is the judge.
+ * What schema.org has to say against a `JobPosting`, each given as the JSON that a page holds. Its definition comes as
+ * types, which the package schema-dts derives from schema.org's own releases, so the compiler decides.
  */
 export function schemaOrgProblems(postings: readonly string[]): string[][] {
   const file = resolve("postings-of-the-built-site.ts");

@@ -24,7 +24,7 @@ function levelOf(heading: Element | undefined): number {
 
 test.each<[count: number, what: string, route: Route, title: RegExp]>([
   [4, "benefit cards", "/", /zusagen/],
-  [3, "trending positions", "/", /Gefragte Positionen/],
+  [3, "trending listings", "/", /Gefragte Positionen/],
   [4, "category cards", "/", /helle Fenster/],
   [4, "steps of the approach", "/about", /begleiten/],
   [6, "main benefits", "/benefits", /sechs wichtigsten/],

@@ -1,70 +1,75 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
-import { builtAddresses } from "../built-addresses.ts";
-import { type Route, routes } from "../routes.ts";
+import { testedSiteFolder } from "../../scripts/testing/steps.ts";
+import { builtAddresses, type Route, routes } from "../routes.ts";
 import { attributeOf, elementsIn, readable, textOf } from "./tree.ts";
 
-/** The site that this run of the tests has built. */
-export const siteFolder = resolve(process.env.BUILT_SITE ?? "apps/site/dist");
+/** The site that this run of `npm test` has built from the sample agency of the tests, else the one of the last run. */
+export const siteFolder = resolve(process.env.BUILT_SITE ?? testedSiteFolder);
 
 /** A page as it was built. */
 export type Page = {
-  route: Route;
+  /** Its address: `/`, `/jobs/content-creator`. */
+  route: string;
   html: string;
   document: DefaultTreeAdapterTypes.Document;
   /** What a visitor reads. */
   text: string;
   /** The same without header and footer, which are on all pages. */
   mainText: string;
-  /** Everything said in words: text, title, description and the labels of pictures. */
+  /** Everything said in words: text, title, description, the labels of pictures, and what is shown where it is shared. */
   words: string;
 };
 
-type BuiltPage = Pick<Page, "html" | "document"> & { route: string };
-
-/** Where a route's page lies in a built site. */
-export function fileOf(route: Route, folder = siteFolder): string {
-  return join(folder, route === "/" ? "index.html" : `${route}.html`);
+/** Where a page lies in a built site, by default in the one under test. */
+export function fileOf(address: string, folder = siteFolder): string {
+  return join(folder, address === "/" ? "index.html" : `${address}.html`);
 }
 
-/** Reads one page of a built site, by default of the one under test. */
-export function readPage(route: Route, folder = siteFolder): Page {
-  const file = fileOf(route, folder);
+/** Whether a site has a page of that address. */
+export function isBuilt(address: string, folder = siteFolder): boolean {
+  return existsSync(fileOf(address, folder));
+}
+
+/** Reads one page of a built site. */
+export function readPage(address: string, folder = siteFolder): Page {
+  const file = fileOf(address, folder);
   if (!existsSync(file)) throw new Error(`There is no ${file}. Build the site first: npm test -- built-site`);
   const html = readFileSync(file, "utf8");
   const document = parse(html);
   const text = textOf(document);
   const spoken = elementsIn(document).flatMap((element) => [
     ...(element.tagName === "title" ? [textOf(element)] : []),
-    ...(attributeOf(element, "name") === "description" ? [attributeOf(element, "content")] : []),
-    attributeOf(element, "aria-label"),
-    attributeOf(element, "title"),
-    attributeOf(element, "placeholder"),
-    attributeOf(element, "alt"),
+    ...(element.tagName === "meta" && isWords(element) ? [attributeOf(element, "content")] : []),
+    ...["aria-label", "title", "placeholder", "alt"].map((name) => attributeOf(element, name)),
   ]);
   return {
-    route,
+    route: address,
     html,
     document,
     text,
     mainText: elementsIn(document, "main").map(textOf).join(" "),
-    words: readable([text, ...spoken].join(" ")),
+    words: readable([text, ...spoken.filter((words) => words !== undefined)].join(" | ")),
   };
 }
 
-/** All pages of the site under test. */
-export const pages: readonly Page[] = routes.map((route) => readPage(route));
+function isWords(meta: Parameters<typeof attributeOf>[0]): boolean {
+  return attributeOf(meta, "name") === "description" || attributeOf(meta, "property")?.startsWith("og:") === true;
+}
 
-/** Every page that the build has left, whoever made it; what holds for all pages is asked of these. */
-export const builtPages: readonly BuiltPage[] = builtAddresses(siteFolder).map((route) => {
-  const html = readFileSync(join(siteFolder, route === "/" ? "index.html" : `${route}.html`), "utf8");
-  return { route, html, document: parse(html) };
-});
+/** Every page of a built site, whoever made it. */
+export function pagesIn(folder: string): Page[] {
+  return builtAddresses(folder).map((address) => readPage(address, folder));
+}
 
-/** One page of the site under test. */
+/** What holds for all pages is asked of these, the pages of listings included. */
+export const builtPages: readonly Page[] = pagesIn(siteFolder);
+
+/** The pages of the specification in the site under test. */
+export const pages: readonly Page[] = routes.map(pageAt);
+
+/** One of them. */
 export function pageAt(route: Route): Page {
-  const page = pages.find((candidate) => candidate.route === route);
-  if (!page) throw new Error(`${route} is no route of the specification.`);
-  return page;
+  return builtPages.find((page) => page.route === route) ?? readPage(route);
 }

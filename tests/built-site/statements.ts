@@ -2,25 +2,25 @@ import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import type { Route } from "../routes.ts";
 
-/** The facts of an agency that may claim everything, as a sample may. */
-export type SampleFacts = Omit<PublicAgency, "claims"> & {
+/** An agency whose claims are all publishable, as a sample's are. */
+export type SampleAgency = Omit<PublicAgency, "claims"> & {
   claims: { [Name in keyof Claims]: NonNullable<Claims[Name]> };
 };
 
-/** @throws Error when a claim does not stand: then there is no sample to look at. */
-export function sampleFacts({ claims, ...agency }: PublicAgency): SampleFacts {
+/** @throws Error when a claim is not publishable: then there is no sample to look at. */
+export function sampleAgency({ claims, ...agency }: PublicAgency): SampleAgency {
   const missing = Object.entries(claims).filter(([, claim]) => claim === undefined);
   if (missing.length > 0) throw new Error(`The sample does not claim ${missing.map(([name]) => name).join(", ")}.`);
-  return { ...agency, claims: claims as SampleFacts["claims"] };
+  return { ...agency, claims: claims as SampleAgency["claims"] };
 }
 
 export type Statement = { route: Route; text: string };
 
 /**
- * What the pages must say, worked out from the agency's facts by rules of this test's own: were they the product's,
+ * What the pages must say, worked out from the agency by rules of this test's own: were they the product's,
  * a mistake in them would be on both sides.
  */
-export function statementsOf({ profile, claims, listings }: SampleFacts): Statement[] {
+export function statementsOf({ profile, claims, listings }: SampleAgency): Statement[] {
   const { dayRate, dayRateOnJobsPage, dayRateAtEntry, dayRateWithExperience, monthExample } = claims;
   const { retention } = profile;
   const month = monthExample.value;

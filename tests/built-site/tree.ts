@@ -19,6 +19,33 @@ export function attributeOf(element: Element, name: string): string | undefined 
   return element.attrs.find((attribute) => attribute.name === name)?.value;
 }
 
+/** What a meta element says, found by the value of its `name` or `property`; undefined when there is none. */
+export function metaOf(node: Node, key: "name" | "property", value: string): string | undefined {
+  const meta = elementsIn(node, "meta").find((element) => attributeOf(element, key) === value);
+  return meta && attributeOf(meta, "content");
+}
+
+/** The targets of the links from a page's head of one kind, such as `canonical`. */
+export function headLinks(node: Node, rel: string): string[] {
+  const links = elementsIn(node, "link").filter((link) => attributeOf(link, "rel") === rel);
+  return links.map((link) => attributeOf(link, "href") ?? "");
+}
+
+/** The structured data of a page, each block as the JSON that it holds. */
+export function structuredDataIn(node: Node): string[] {
+  const scripts = elementsIn(node, "script");
+  return scripts.filter((script) => attributeOf(script, "type") === "application/ld+json").map(contentOf);
+}
+
+/** Label and target of every link below some elements. */
+export function linksIn(...nodes: readonly Node[]): { label: string; target: string }[] {
+  const links = nodes.flatMap((node) => elementsIn(node, "a"));
+  return links.flatMap((link) => {
+    const target = attributeOf(link, "href");
+    return target === undefined ? [] : [{ label: textOf(link), target }];
+  });
+}
+
 /** An element's ancestors, the nearest first. */
 export function ancestorsOf(element: Element): Element[] {
   const { parentNode } = element;

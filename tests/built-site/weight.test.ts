@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Route } from "../routes.ts";
 import { compressedBytes, heaviestParts } from "./heaviest-parts.ts";
-import { builtPages, type Page, pages, siteFolder } from "./site.ts";
+import { builtPages, fileOf, type Page, pageAt, siteFolder } from "./site.ts";
 import { attributeOf, contentOf, elementsIn } from "./tree.ts";
 
 /** One flight of ten packets, headers included. */
@@ -31,14 +31,12 @@ test.each(builtPages)("$route asks for at most 75 KiB of script, all imports inc
 });
 
 test.each<Route>(["/jobs", "/contact", "/echt"])("the scripts of %s are found at all", (route) => {
-  const page = pages.find((candidate) => candidate.route === route);
-  const bytes = page ? [...scriptsOf(page).values()].reduce((sum, source) => sum + compressedBytes(source), 0) : 0;
+  const bytes = [...scriptsOf(pageAt(route)).values()].reduce((sum, source) => sum + compressedBytes(source), 0);
   expect(bytes, "React alone weighs more than this").toBeGreaterThan(40_000);
 });
 
 test.each<Route>(["/thank-you", "/404"])("%s gets by without React", (route) => {
-  const page = pages.find((candidate) => candidate.route === route);
-  const bytes = page ? [...scriptsOf(page).values()].reduce((sum, source) => sum + compressedBytes(source), 0) : 0;
+  const bytes = [...scriptsOf(pageAt(route)).values()].reduce((sum, source) => sum + compressedBytes(source), 0);
   expect(bytes).toBeLessThan(3000);
 });
 
@@ -76,7 +74,7 @@ test.each(builtPages)("$route carries no rule for a class that neither it nor a 
 test.each(builtPages)(
   "the build leaves $route compressed, by brotli and by gzip, and brotli is smaller",
   ({ route }) => {
-    const file = join(siteFolder, route === "/" ? "index.html" : `${route}.html`);
+    const file = fileOf(route);
     const [plain, brotli, zipped] = ["", ".br", ".gz"].map((extension) => readFileSync(file + extension).length);
     expect(brotli).toBeLessThan(zipped ?? 0);
     expect(zipped).toBeLessThan((plain ?? 0) / 2);

@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { expect, type Page, test } from "@playwright/test";
 import { serveSite } from "../../apps/site/servers/serve.ts";
 import { buildSite } from "../../scripts/services/build-site.ts";
@@ -33,7 +34,7 @@ test.beforeAll(async () => {
   await new Promise<void>((listening) => provider.listen(0, "127.0.0.1", listening));
   const formOrigin = `http://formulare.localhost:${(provider.address() as AddressInfo).port}`;
 
-  cpSync("agency", join(folder, "agency"), { recursive: true });
+  cpSync(sampleAgencyFolder, join(folder, "agency"), { recursive: true });
   appendFileSync(
     join(folder, "agency/profile.yaml"),
     `formProvider:

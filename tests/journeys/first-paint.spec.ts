@@ -1,6 +1,6 @@
 // What a page needs until it is complete, and that nothing moves afterwards.
 import type { Page } from "@playwright/test";
-import { builtAddresses } from "../built-addresses.ts";
+import { builtAddresses } from "../routes.ts";
 import { reachForSearch } from "./hydration.ts";
 import { expect, formOrigin, test } from "./visit.ts";
 

@@ -1,7 +1,6 @@
 // How one gets from page to page: prepared, with a soft change, and back without loading anything.
 import { chromium } from "@playwright/test";
-import { builtAddresses } from "../built-addresses.ts";
-import { routes } from "../routes.ts";
+import { builtAddresses, routes } from "../routes.ts";
 import { formOn } from "./applicant.ts";
 import { expect, siteOrigin, test } from "./visit.ts";
 

@@ -4,6 +4,7 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { expect, type Page, test } from "@playwright/test";
 import { serveSite } from "../../apps/site/servers/serve.ts";
 import { writeGeneratedAgency } from "../../bench/generated-listings.ts";
@@ -20,7 +21,7 @@ let listings: string;
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
   test.setTimeout(buildTakesAtMostMs);
-  writeGeneratedAgency("agency", join(folder, "agency"), listingCount);
+  writeGeneratedAgency(sampleAgencyFolder, join(folder, "agency"), listingCount);
   await buildSite(
     { ...process.env, AGENCY_DIR: join(folder, "agency") },
     { folder: join(folder, "site"), stopRequest: AbortSignal.timeout(buildTakesAtMostMs) },

@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { send } from "./send.ts";
 import { steadyPort } from "./steady-port.ts";
 
@@ -31,7 +32,7 @@ export async function createInstance(folder: string, settings: Record<string, st
   const env = {
     PATH: process.env.PATH,
     ...withoutLimits,
-    AGENCY_DIR: `${repository}agency`,
+    AGENCY_DIR: sampleAgencyFolder,
     ...settings,
     FORM_PORT: String(port),
   };

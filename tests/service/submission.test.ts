@@ -1,6 +1,7 @@
 /** The same visit, end to end, to one instance on SQLite and to two behind nginx on one PostgreSQL. */
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { describe, expect, test } from "vitest";
 import { asScript, type Fields, goodFields, tokenIn } from "../../apps/form/tests/sample-form.ts";
 import { repository } from "./instance.ts";
@@ -80,7 +81,7 @@ describe.each(houses)("$name", ({ missing, open }) => {
 
       expect([...(await storedMessages(databaseUrl)).values()].sort()).toEqual(["mit Skript", "ohne Skript"]);
       const list = await promisify(execFile)(process.execPath, [`${repository}apps/form/dist/cli.js`, "list"], {
-        env: { ...process.env, DATABASE_URL: databaseUrl, AGENCY_DIR: `${repository}agency` },
+        env: { ...process.env, DATABASE_URL: databaseUrl, AGENCY_DIR: sampleAgencyFolder },
       });
       for (const id of ids) expect(list.stdout).toContain(id);
     });

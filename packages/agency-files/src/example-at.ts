@@ -35,7 +35,8 @@ function childOf(schema: v.GenericSchema, key: string | number): v.GenericSchema
   return inner && inner !== schema ? childOf(inner, key) : undefined;
 }
 
-function exampleOf(schema: v.GenericSchema): unknown {
+/** The first example that a field's schema gives; undefined when it gives none. */
+export function exampleOf(schema: v.GenericSchema): unknown {
   const { wrapped } = schema as Anatomy;
   const [example]: readonly unknown[] = v.getExamples(schema);
   return example ?? (wrapped && exampleOf(wrapped));

@@ -13,7 +13,7 @@ import { type Place, readYaml, type YamlFile } from "./read-yaml.ts";
 /** Which of the agency's files: a listing by the name that is its address. */
 export type AgencyFile = "profile" | "claims" | { listing: string };
 
-/** The agency, and where each of its facts stands. A missing field is where it would belong. */
+/** The agency, and in which line of which file each of its fields is. A missing field is where it would belong. */
 export type LocatedAgency = {
   agency: Agency;
   placeOf: (file: AgencyFile, path: readonly (string | number)[]) => Place;
@@ -28,18 +28,19 @@ export function loadAgency(folder: string): Agency {
 }
 
 /**
- * The same with the places of its facts, for who has something to say about them.
+ * The same with the places of its fields, for who has something to say about them.
  * @throws AgencyFileError as `loadAgency` does.
  */
 export function locateAgency(folder: string): LocatedAgency {
   const problems: AgencyFileProblem[] = [];
   const profile = readYaml(join(folder, "profile.yaml"), agencyProfileSchema, problems);
   const claims = readYaml(join(folder, "claims.yaml"), claimsSchema, problems);
-  const entries = readListings(join(folder, "jobs"), problems);
+  const listingFiles = readListings(join(folder, "jobs"), problems);
+  const entries = listingFiles.flatMap(({ slug, file }) => (file ? [{ slug, file }] : []));
 
   if (profile && claims) {
     checkCategories(profile, claims, entries, problems);
-    checkTrending(profile, entries, problems);
+    checkTrending(profile, listingFiles, problems);
     checkScale(profile, entries, problems);
     checkOrigins(profile, problems);
   }
@@ -60,7 +61,11 @@ type ProfileFile = YamlFile<Agency["profile"]>;
 type ClaimsFile = YamlFile<Agency["claims"]>;
 type ListingEntry = { slug: string; file: YamlFile<Omit<Listing, "slug">> };
 
-function readListings(folder: string, problems: AgencyFileProblem[]): ListingEntry[] {
+/** Every listing that has a file, those with an error in it as well: they are there, only not to be used. */
+function readListings(
+  folder: string,
+  problems: AgencyFileProblem[],
+): { slug: string; file: ListingEntry["file"] | undefined }[] {
   let names: string[];
   try {
     names = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
@@ -85,8 +90,7 @@ function readListings(folder: string, problems: AgencyFileProblem[]): ListingEnt
       });
       return [];
     }
-    const file = readYaml(join(folder, name), listingFileSchema, problems);
-    return file ? [{ slug, file }] : [];
+    return [{ slug, file: readYaml(join(folder, name), listingFileSchema, problems) }];
   });
 }
 
@@ -109,7 +113,11 @@ function checkCategories(
   }
 }
 
-function checkTrending(profile: ProfileFile, listings: readonly ListingEntry[], problems: AgencyFileProblem[]): void {
+function checkTrending(
+  profile: ProfileFile,
+  listings: readonly Pick<ListingEntry, "slug">[],
+  problems: AgencyFileProblem[],
+): void {
   for (const [index, { job: slugOfTrending }] of profile.value.trending.entries()) {
     if (!listings.some(({ slug }) => slug === slugOfTrending))
       problems.push(

@@ -7,10 +7,10 @@ import { exampleAt } from "./example-at.ts";
 
 type Path = readonly (string | number)[];
 
-/** Where something stands: the file as the operator sees it, and the 1-based line. */
+/** Where something is: the file as the operator sees it, and the 1-based line. */
 export type Place = { file: string; line: number };
 
-/** A parsed file with the means to say where in it something stands. */
+/** A parsed file with the means to say where in it something is. */
 export type YamlFile<Value> = {
   value: Value;
   placeOf: (path: Path) => Place;

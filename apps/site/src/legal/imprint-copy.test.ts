@@ -1,11 +1,12 @@
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { legalFormNames, legalForms } from "@fernkontor/domain/agency/legal-form";
 import { publicOn } from "@fernkontor/domain/listing/listing-state";
 import { expect, test } from "vitest";
 import { imprintCopy } from "./imprint-copy.ts";
 
-const { agency: sample } = publicOn(loadAgency(new URL("../../../../agency", import.meta.url).pathname), "2026-11-21");
+const { agency: sample } = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
 const register = { court: "Amtsgericht Musterstadt", number: "XY 7" };
 
 function entriesOf(legal: PublicAgency["profile"]["legal"], mode: "sample" | "live" = "live") {

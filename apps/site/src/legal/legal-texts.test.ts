@@ -1,11 +1,12 @@
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { publicOn } from "@fernkontor/domain/listing/listing-state";
 import { describe, expect, test } from "vitest";
 import { privacyCopy } from "./privacy-copy.ts";
 import { termsCopy } from "./terms-copy.ts";
 
-const { agency: sample } = publicOn(loadAgency(new URL("../../../../agency", import.meta.url).pathname), "2026-11-21");
+const { agency: sample } = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
 const ownForm = "https://bewerbung.fernkontor.example";
 const foreignForm = "https://formulare.example";
 

@@ -1,11 +1,12 @@
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { publicOn } from "@fernkontor/domain/listing/listing-state";
 import { describe, expect, test } from "vitest";
 import { listingGoneCopy } from "./listing-gone-copy.ts";
 import { listingPageCopy } from "./listing-page-copy.ts";
 
-const { agency } = publicOn(loadAgency(new URL("../../../../agency", import.meta.url).pathname), "2026-11-21");
+const { agency } = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
 const creator = agency.listings.find(({ slug }) => slug === "content-creator") as Listing;
 
 /** The words as they are read: plain spaces, no invisible characters. */

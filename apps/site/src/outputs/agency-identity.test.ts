@@ -1,10 +1,11 @@
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { publicOn } from "@fernkontor/domain/listing/listing-state";
 import { expect, test } from "vitest";
 import { agencyIdentity } from "./agency-identity.ts";
 
-const { agency: sample } = publicOn(loadAgency(new URL("../../../../agency", import.meta.url).pathname), "2026-11-21");
+const { agency: sample } = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
 const identityWith = (changes: Partial<AgencyProfile>) =>
   agencyIdentity({ ...sample, profile: { ...sample.profile, ...changes } }, []);
 

@@ -1,5 +1,5 @@
-import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { publicOn } from "@fernkontor/domain/listing/listing-state";
@@ -16,7 +16,7 @@ import { robots } from "./robots.ts";
 import { rssFeed } from "./rss-feed.ts";
 import { sitemap, sitemapEntries } from "./sitemap.ts";
 
-const { agency } = publicOn(loadAgency(join(import.meta.dirname, "../../../../agency")), "2026-11-21");
+const { agency } = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
 const [shipped] = agency.listings;
 if (!shipped) throw new Error("The shipped agency has no listing.");
 

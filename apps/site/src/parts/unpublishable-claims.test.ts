@@ -1,4 +1,5 @@
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { ClaimName } from "@fernkontor/domain/claim/claim";
 import { publicOn } from "@fernkontor/domain/listing/listing-state";
@@ -14,7 +15,7 @@ import { listingPageCopy } from "../listing/listing-page-copy.ts";
 import { sharePictures } from "../outputs/share-picture-copy.ts";
 import { thankYouCopy } from "../thank-you/copy.ts";
 
-const { agency } = publicOn(loadAgency(new URL("../../../../agency", import.meta.url).pathname), "2026-11-21");
+const { agency } = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
 const formOrigin = "https://bewerbung.fernkontor.example";
 const names = Object.keys(agency.claims) as ClaimName[];
 

@@ -57,7 +57,7 @@ describe("the claims of", () => {
     expect(later.placedAtLeast).toBeUndefined();
   });
 
-  test.each(["sample", "live"] as const)("a %s site do not boast of no open position", (mode) => {
+  test.each(["sample", "live"] as const)("a %s site count no openings where no listing is open", (mode) => {
     const { openPositionsAtLeast, openPositionsByCategory } = publishableClaims(ledger, {
       mode,
       today,

@@ -1,15 +1,15 @@
-import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { describe, expect, test } from "vitest";
 import { jobPosting } from "./job-posting.ts";
 import type { Listing } from "./listing.ts";
 
-const { listings } = loadAgency(join(import.meta.dirname, "../../../../agency"));
+const { listings } = loadAgency(sampleAgencyFolder);
 const agency = { mode: "live", name: "Fernkontor" } as const;
 const description = "<p>Was man tut.</p>";
 
 const [anyListing] = listings;
-if (!anyListing) throw new Error("The shipped agency has no listing.");
+if (!anyListing) throw new Error("The sample agency has no listing.");
 const listing: Listing = {
   ...anyListing,
   id: 12,

@@ -1,0 +1,76 @@
+// A new field of a listing must not be forgotten where people and programs read listings.
+import { exampleOf } from "@fernkontor/agency-files/example-at";
+import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
+import { type Listing, listingFileSchema } from "@fernkontor/domain/listing/listing";
+import { publicOn } from "@fernkontor/domain/listing/listing-state";
+import { renderToStaticMarkup } from "react-dom/server";
+import * as v from "valibot";
+import { expect, test } from "vitest";
+import { listingsJson } from "../outputs/listings-json.ts";
+import { ListingContact } from "./listing-contact.tsx";
+import { ListingEmployer } from "./listing-employer.tsx";
+import { ListingHero } from "./listing-hero.tsx";
+import { listingPageCopy } from "./listing-page-copy.ts";
+import { ListingPay } from "./listing-pay.tsx";
+import { ListingTerms } from "./listing-terms.tsx";
+
+const { agency } = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
+
+/** The examples that the schema gives, so that every field is there, a new one too. */
+const examples = Object.entries(listingFileSchema.entries).map(([name, schema]) => [name, exampleOf(schema)] as const);
+const listing: Listing = { ...v.parse(listingFileSchema, Object.fromEntries(examples)), slug: "content-creator" };
+
+test.each<[where: string, write: (listing: Listing) => string, reasons: Partial<Record<keyof Listing, string>>]>([
+  [
+    "on its page",
+    writtenPage,
+    {
+      gross: "the page says “brutto” of every pay, because there is no other",
+      withdrawn: "a withdrawn listing has no page of its own, and the page of one that is over says why",
+    },
+  ],
+  [
+    "in /jobs.json",
+    writtenData,
+    {
+      period: "`pay.per` says it in the words of programs",
+      location: "`remote` and `country` say it in the words of programs",
+      contact: "a list of people is nothing that anybody else should have at hand",
+      withdrawn: "a withdrawn listing is not in the file",
+    },
+  ],
+])("every field of a listing is %s, or there is a reason why not", (where, write, reasons) => {
+  const unseen = examples.flatMap(([name, example]) => (example && changesWithout(name, write) ? [] : [name]));
+  const remedy = `A field without an effect ${where} is shown there, or gets a reason in this test. A field needs an example, too: see “Add a listing field” in CONTRIBUTING.md.`;
+  expect(unseen, remedy).toEqual(Object.keys(reasons));
+});
+
+/** Whether anything is written otherwise when a field is missing; what cannot be written without it depends on it. */
+function changesWithout(name: string, write: (listing: Listing) => string): boolean {
+  try {
+    return write({ ...listing, [name]: undefined }) !== write(listing);
+  } catch {
+    return true;
+  }
+}
+
+function writtenPage(shown: Listing): string {
+  const { hero, pay, exchange, employer, contact } = listingPageCopy(agency, shown);
+  return renderToStaticMarkup(
+    <>
+      <ListingHero {...hero} listing={shown} />
+      <ListingPay {...pay} />
+      <ListingTerms {...exchange} />
+      <ListingEmployer {...employer} />
+      <ListingContact {...contact} />
+    </>,
+  );
+}
+
+function writtenData(shown: Listing): string {
+  const origin = "https://agency.example";
+  const entries = [{ listing: shown, title: shown.title, address: `${origin}/jobs/${shown.slug}`, summary: [] }];
+  const feed = { title: "Stellen", about: "Stellen", publisher: "Agentur", origin, updatedOn: "2026-11-20", entries };
+  return JSON.stringify(listingsJson(feed, { sample: true }));
+}
