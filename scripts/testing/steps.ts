@@ -29,6 +29,9 @@ export type Step = {
 };
 type Command = { program: string; arguments: readonly string[]; cwd?: string };
 
+/** A second run checks only what has changed since. */
+const incremental = ["--incremental", "--tsBuildInfoFile", "node_modules/.cache/fernkontor/types.tsbuildinfo"];
+
 /** In the order in which they start: the longest, the journeys, as soon as there is a build. */
 export const steps: readonly Step[] = [
   { name: "build", title: "Build", commands: [] },
@@ -37,7 +40,8 @@ export const steps: readonly Step[] = [
     name: "types",
     title: "Types",
     commands: [
-      { program: "tsc", arguments: ["-p", "."] },
+      { program: "tsc", arguments: ["-p", ".", ...incremental] },
+      { program: "tsc", arguments: ["-p", "packages/tsconfig.platform.json"] },
       { program: "astro", arguments: ["check"], cwd: "apps/site" },
     ],
   },

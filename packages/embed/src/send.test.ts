@@ -6,12 +6,12 @@ import { sayApplicationIsStored } from "./send.ts";
 
 const formOrigin = "https://bewerbung.example.org";
 const siteOrigin = "https://www.example.org";
-const formWindow = { closed: false } as unknown as MessageEventSource;
+const formWindow = { closed: false };
 
 /** A page as the form sees it: it gets copies, and only of what is addressed to its origin. */
 function listeningPage(origin: string) {
   const heard: (Heard | undefined)[] = [];
-  const postMessage = (message: unknown, targetOrigin: unknown) => {
+  const postMessage = (message: unknown, targetOrigin: string) => {
     if (targetOrigin !== origin) return;
     const event = { origin: formOrigin, source: formWindow, data: structuredClone(message) };
     heard.push(readMessage(event, { origin: formOrigin, source: formWindow }));
@@ -25,12 +25,12 @@ test.each<Chat>([
   {},
 ])("the page hears of a stored application with %j", (chat) => {
   const page = listeningPage(siteOrigin);
-  sayApplicationIsStored(siteOrigin, chat, page);
+  sayApplicationIsStored(siteOrigin, chat, { parent: page });
   expect(page.heard).toEqual([{ submitted: chat }]);
 });
 
-test("a stranger who embeds the form hears nothing", () => {
-  const stranger = listeningPage("https://evil.example");
-  sayApplicationIsStored(siteOrigin, {}, stranger);
-  expect(stranger.heard).toEqual([]);
+test("a page of another origin that embeds the form hears nothing", () => {
+  const other = listeningPage("https://evil.example");
+  sayApplicationIsStored(siteOrigin, {}, { parent: other });
+  expect(other.heard).toEqual([]);
 });

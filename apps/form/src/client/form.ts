@@ -4,7 +4,7 @@ import { siteOrigin } from "./site-origin.ts";
 import { submitInPlace } from "./submit-in-place.ts";
 
 const origin = siteOrigin();
-announceHeight(origin);
+announceHeight(origin, window);
 
 const form = document.querySelector("form");
 if (form) submitInPlace(form, origin);
@@ -14,5 +14,5 @@ const [navigation] = performance.getEntriesByType("navigation") as PerformanceNa
 const stored = document.querySelector<HTMLElement>("[data-stored]");
 if (stored && navigation?.type === "navigate") {
   const { whatsapp, redirect } = stored.dataset;
-  sayApplicationIsStored(origin, { whatsapp, redirect });
+  sayApplicationIsStored(origin, { whatsapp, redirect }, window);
 }
