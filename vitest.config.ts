@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /** A test says whether something is right, not whether the machine is quick: two busy cores take many times as long. */
-const patienceMs = 120_000;
+const patience = { testTimeout: 600_000, hookTimeout: 600_000 };
 
 export default defineConfig({
   test: {
@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          testTimeout: patienceMs,
+          ...patience,
           include: ["{packages,apps,scripts}/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**", "apps/form/**", "packages/applications/**"],
         },
@@ -20,8 +20,7 @@ export default defineConfig({
           include: ["{apps/form,packages/applications}/{src,tests}/**/*.test.ts"],
           // They bring their databases.
           globalSetup: ["packages/applications/tests/global-setup.ts"],
-          testTimeout: 240_000,
-          hookTimeout: 120_000,
+          ...patience,
         },
       },
       {
@@ -29,13 +28,15 @@ export default defineConfig({
           name: "running-service",
           include: ["tests/service/**/*.test.ts"],
           globalSetup: ["packages/applications/tests/global-setup.ts"],
-          testTimeout: 120_000,
+          ...patience,
         },
       },
       {
         test: {
           name: "built-site",
-          testTimeout: patienceMs,
+          // Its hooks and tests build sites. A hanging build is stopped by whoever started the tests.
+          testTimeout: 0,
+          hookTimeout: 0,
           include: ["tests/built-site/**/*.test.ts"],
         },
       },

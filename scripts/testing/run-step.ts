@@ -1,46 +1,70 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import type { Step } from "./steps.ts";
-import type { TestCounts } from "./test-counts.ts";
+import type { TestReport } from "./test-report.ts";
 
-export type StepResult = { step: Step; outcome: "passed" | "failed" | "not run"; seconds: number; counts?: TestCounts };
+export type StepResult = {
+  step: Step;
+  outcome: "passed" | "failed" | "not run";
+  seconds: number;
+  report?: TestReport;
+  /** What its commands wrote, unless it went straight to the terminal. */
+  output?: string;
+};
 
-type Options = { env: NodeJS.ProcessEnv; stopRequest: AbortSignal; extraArguments: readonly string[] };
+type Options = {
+  env: NodeJS.ProcessEnv;
+  stopRequest: AbortSignal;
+  extraArguments: readonly string[];
+  /** Whether the commands write straight to the terminal; several steps at once would mix their lines. */
+  isAlone: boolean;
+};
 
-/** Runs a step's commands one after the other, with their own output, and reads the report that they leave. */
+/** Runs a step's commands one after the other and reads the report that they leave. */
 export async function runStep(step: Step, options: Options): Promise<StepResult> {
   const startedAt = performance.now();
-  if (step.report) rmSync(step.report.file, { force: true });
+  const { tests } = step;
+  const env = { ...options.env, ...(tests && { TEST_REPORT: tests.reportFile }) };
+  if (tests) rmSync(tests.reportFile, { force: true });
   let isPassed = true;
-  for (const { program, arguments: own, cwd } of step.commands)
-    isPassed = (await succeeds(program, [...own, ...options.extraArguments], cwd, options)) && isPassed;
+  let output = "";
+  for (const { program, arguments: own, cwd } of step.commands) {
+    const ended = await run(program, [...own, ...options.extraArguments], { ...options, env, cwd });
+    isPassed &&= ended.isPassed;
+    output += ended.output;
+  }
 
-  const counts = step.report && readCounts(step.report);
+  const report = tests && existsSync(tests.reportFile) ? tests.read(readFileSync(tests.reportFile, "utf8")) : undefined;
   // A step that looked at nothing has shown nothing.
-  if (step.report && (counts === undefined || counts.passed + counts.failed === 0)) {
-    console.error(`${step.title}: no test was run.`);
+  if (tests && (report === undefined || report.passed + report.failed.length === 0)) {
+    output += `${step.title}: no test was run.\n`;
     isPassed = false;
   }
-  return { step, outcome: isPassed ? "passed" : "failed", seconds: (performance.now() - startedAt) / 1000, counts };
+  if (report && report.failed.length > 0) isPassed = false;
+  const seconds = (performance.now() - startedAt) / 1000;
+  return { step, outcome: isPassed ? "passed" : "failed", seconds, report, output };
 }
 
-function succeeds(
+async function run(
   program: string,
   own: readonly string[],
-  cwd: string | undefined,
-  options: Options,
-): Promise<boolean> {
-  const { env, stopRequest } = options;
-  const child = spawn(program, own, { cwd, env, signal: stopRequest, stdio: "inherit" });
-  return new Promise((resolve) => {
+  { cwd, env, stopRequest, isAlone }: Options & { cwd?: string },
+) {
+  const output: Buffer[] = [];
+  const isColoured = !isAlone && process.stdout.isTTY;
+  const child = spawn(program, own, {
+    cwd,
+    env: { ...env, ...(isColoured && { FORCE_COLOR: "1" }) },
+    signal: stopRequest,
+    stdio: isAlone ? "inherit" : ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => output.push(chunk));
+  const isPassed = await new Promise<boolean>((resolve) => {
     child.once("error", (error) => {
-      console.error(`${program}: ${error.message}`);
+      output.push(Buffer.from(`${program}: ${error.message}\n`));
       resolve(false);
     });
-    child.once("exit", (code) => resolve(code === 0));
+    child.once("close", (code) => resolve(code === 0));
   });
-}
-
-function readCounts({ file, counts }: NonNullable<Step["report"]>): TestCounts | undefined {
-  return existsSync(file) ? counts(JSON.parse(readFileSync(file, "utf8")) as never) : undefined;
+  return { isPassed, output: Buffer.concat(output).toString() };
 }

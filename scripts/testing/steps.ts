@@ -1,72 +1,93 @@
-import { countsOfPlaywright, countsOfVitest, type TestCounts } from "./test-counts.ts";
+import {
+  type PlaywrightRun,
+  reportOfPlaywright,
+  reportOfVitest,
+  type TestReport,
+  type VitestRun,
+} from "./test-report.ts";
 
 /** Where a run of the tests leaves its build and its reports. Not where `npm start` looks: it may be running. */
 export const resultsFolder = "test-results";
 export const testedSiteFolder = `${resultsFolder}/site`;
 
-export type StepName =
-  | "style"
-  | "types"
-  | "unused"
-  | "unit"
-  | "service"
-  | "build"
-  | "built-site"
-  | "running-service"
-  | "journeys";
-
 /** What one step runs, command after command; `build` is a function of ours instead. */
 export type Step = {
-  name: StepName;
+  name: string;
   title: string;
-  commands: readonly { program: string; arguments: readonly string[]; cwd?: string }[];
-  /** For a step that runs tests: the report that its command writes, and how to read it. */
-  report?: { file: string; counts: (report: never) => TestCounts };
+  commands: readonly Command[];
+  /** For a step that runs tests. */
+  tests?: {
+    /** The report that its command writes, and how to read it. */
+    reportFile: string;
+    read: (content: string) => TestReport;
+    /** The option of its command that picks tests by a pattern for their names. */
+    nameOption: string;
+    /** What else its command is told when failed tests are repeated. */
+    whenRepeated?: string;
+  };
   needsBuild?: true;
 };
+type Command = { program: string; arguments: readonly string[]; cwd?: string };
 
+/** A second run checks only what has changed since. */
+const incremental = ["--incremental", "--tsBuildInfoFile", "node_modules/.cache/fernkontor/types.tsbuildinfo"];
+
+/** In the order in which they start: the longest, the journeys, as soon as there is a build. */
 export const steps: readonly Step[] = [
+  { name: "build", title: "Build", commands: [] },
   { name: "style", title: "Style", commands: [{ program: "biome", arguments: ["ci"] }] },
   {
     name: "types",
     title: "Types",
     commands: [
-      { program: "tsc", arguments: ["-p", "."] },
+      { program: "tsc", arguments: ["-p", ".", ...incremental] },
+      { program: "tsc", arguments: ["-p", "packages/tsconfig.platform.json"] },
       { program: "astro", arguments: ["check"], cwd: "apps/site" },
     ],
   },
-  { name: "unused", title: "Unused code", commands: [{ program: "knip", arguments: [] }] },
-  { ...vitestStep("unit"), title: "Rules and architecture" },
-  { ...vitestStep("service"), title: "Application form" },
-  { name: "build", title: "Build", commands: [] },
-  { ...vitestStep("built-site"), title: "Built site", needsBuild: true },
-  { ...vitestStep("running-service"), title: "Running service", needsBuild: true },
   {
     name: "journeys",
     title: "Journeys",
     commands: [{ program: "playwright", arguments: ["test"] }],
-    report: { file: `${resultsFolder}/journeys.json`, counts: countsOfPlaywright },
+    tests: {
+      reportFile: `${resultsFolder}/journeys.json`,
+      read: (content) => reportOfPlaywright(JSON.parse(content) as PlaywrightRun),
+      nameOption: "--grep",
+      whenRepeated: "--trace retain-on-failure",
+    },
     needsBuild: true,
   },
+  { name: "unused", title: "Unused code", commands: [{ program: "knip", arguments: [] }] },
+  { ...vitestStep("unit"), title: "Rules and architecture" },
+  { ...vitestStep("service"), title: "Application form" },
+  { ...vitestStep("built-site"), title: "Built site", needsBuild: true },
+  { ...vitestStep("running-service"), title: "Running service", needsBuild: true },
 ];
 
-function vitestStep(project: "unit" | "service" | "built-site" | "running-service") {
-  const file = `${resultsFolder}/${project}.json`;
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+function vitestStep(name: "unit" | "service" | "built-site" | "running-service") {
+  const reporters = ["--reporter=default", "--reporter=./scripts/testing/vitest-reporter.ts"];
   return {
-    name: project,
-    commands: [{ program: "vitest", arguments: ["run", "--project", project, ...reporters] }],
-    report: { file, counts: countsOfVitest },
+    name,
+    commands: [{ program: "vitest", arguments: ["run", "--project", name, ...reporters] }],
+    tests: {
+      reportFile: `${resultsFolder}/${name}.json`,
+      read: (content: string) => reportOfVitest(JSON.parse(content) as VitestRun),
+      nameOption: "-t",
+    },
   };
 }
+
+export type ChosenSteps = {
+  steps: readonly Step[];
+  /** Words for the command of the last step. */
+  extraArguments: readonly string[];
+};
 
 /**
  * Reads `npm test -- unit journeys --grep menu`: names of steps, then arguments for the last of them. Without a name,
  * all steps; a step that needs the build brings it along. Undefined when the first word is no step.
  */
-export function chosenSteps(
-  words: readonly string[],
-): { steps: readonly Step[]; extraArguments: readonly string[] } | undefined {
+export function chosenSteps(words: readonly string[]): ChosenSteps | undefined {
   const isStep = (word: string) => steps.some(({ name }) => name === word);
   const firstOther = words.findIndex((word) => !isStep(word));
   const names = firstOther === -1 ? words : words.slice(0, firstOther);

@@ -1,18 +1,13 @@
-// A live site says what its ledger proves, and nothing else; what is left reads as if nothing were missing.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { type AgencyChanges, sampleAgencyFolder, writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
 import type { ClaimName } from "@fernkontor/domain/claim/claim";
 import type { Evidence } from "@fernkontor/domain/claim/evidence";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildSite } from "../../scripts/services/build-site.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Route } from "../routes.ts";
 import { type Page, pageAt, pagesIn, readPage } from "./site.ts";
 import { attributeOf, type Element, elementsIn, linksIn, readable, textOf } from "./tree.ts";
+import { siteVariant } from "./variants.ts";
 
-const buildTakesAtMostMs = 120_000;
 const { claims, listings } = loadAgency(sampleAgencyFolder);
 
 /** Figures of which each answers one question alone, so that a page cannot say one and mean the other. */
@@ -63,21 +58,15 @@ describe.each<[which: string, isProven: (index: number) => boolean]>([
   ["every second", (index) => index % 2 === 0],
   ["every other second", (index) => index % 2 === 1],
   ["all", () => true],
-])("a live site whose ledger proves %s of its claims", (_, isProven) => {
+])("a live site whose ledger proves %s of its claims", (which, isProven) => {
   const proven = names.filter((_name, index) => isProven(index));
-  const folder = mkdtempSync(join(tmpdir(), "fernkontor-claims-"));
-  const site = join(folder, "site");
+  const site = siteVariant(`claims-${which.replaceAll(" ", "-")}`, (folder) => writeAgency(folder, proven));
   let built: Page[] = [];
 
   beforeAll(async () => {
-    writeAgency(join(folder, "agency"), proven);
-    await buildSite(
-      { ...process.env, AGENCY_DIR: join(folder, "agency") },
-      { folder: site, stopRequest: AbortSignal.timeout(buildTakesAtMostMs) },
-    );
-    built = pagesIn(site);
-  }, buildTakesAtMostMs);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+    await site.build();
+    built = pagesIn(site.folder);
+  });
 
   test("makes the proven ones and not one of the others, on no page", () => {
     const made = names.filter((name) => built.some(({ words }) => sayings[name].test(words)));
@@ -119,29 +108,19 @@ describe.each<[which: string, isProven: (index: number) => boolean]>([
   });
 });
 
-test(
-  "a live site can count its openings from its listings",
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), "fernkontor-counted-"));
-    const quantity = { meaning: "So viele Menschen werden gesucht.", value: "fromListings", evidence: null };
-    try {
-      writeAgency(join(folder, "agency"), [], { openPositionsAtLeast: quantity, openPositionsByCategory: quantity });
-      await buildSite(
-        { ...process.env, AGENCY_DIR: join(folder, "agency") },
-        { folder: join(folder, "site"), stopRequest: AbortSignal.timeout(buildTakesAtMostMs) },
-      );
-      const wordsOf = (route: Route) => readPage(route, join(folder, "site")).words;
-      const all = listings.reduce((sum, { openings }) => sum + openings, 0);
-      expect(wordsOf("/jobs")).toContain(`${all} offene Stellen`);
-      expect(wordsOf("/")).toMatch(/E-Commerce 6 Stellen/);
-      expect(wordsOf("/")).toContain(`zusammen ${all} offene Stellen`);
-      expect(wordsOf("/belege")).toMatch(/bis zur nächsten Aktualisierung/);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
-  buildTakesAtMostMs,
-);
+test("a live site can count its openings from its listings", async () => {
+  const quantity = { meaning: "So viele Menschen werden gesucht.", value: "fromListings", evidence: null };
+  const site = siteVariant("claims-counted", (folder) =>
+    writeAgency(folder, [], { openPositionsAtLeast: quantity, openPositionsByCategory: quantity }),
+  );
+  await site.build();
+  const wordsOf = (route: Route) => readPage(route, site.folder).words;
+  const all = listings.reduce((sum, { openings }) => sum + openings, 0);
+  expect(wordsOf("/jobs")).toContain(`${all} offene Stellen`);
+  expect(wordsOf("/")).toMatch(/E-Commerce 6 Stellen/);
+  expect(wordsOf("/")).toContain(`zusammen ${all} offene Stellen`);
+  expect(wordsOf("/belege")).toMatch(/bis zur nächsten Aktualisierung/);
+});
 
 describe("the sample's ledger", () => {
   const ledgerPage = pageAt("/belege");

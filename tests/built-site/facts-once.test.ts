@@ -1,54 +1,45 @@
 // The figures stand in agency/ alone: a changed file is a changed site, everywhere.
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { cpSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder, writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
 import { publicOn } from "@fernkontor/domain/agency/agency";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildSite } from "../../scripts/services/build-site.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { routes } from "../routes.ts";
 import { pageAt, pages, readPage } from "./site.ts";
 import { type SampleAgency, type Statement, sampleAgency, statementsOf } from "./statements.ts";
+import { siteVariant } from "./variants.ts";
 
 const agency = sampleAgency(publicOn(loadAgency(sampleAgencyFolder), "2026-11-21"));
-const buildTakesAtMostMs = 120_000;
 
 test.each(statementsOf(agency))("$route says “$text”, as the agency's files do", ({ route, text }) => {
   expect(says(pageAt(route).text, text)).toBe(true);
 });
 
 describe("in a site built from an agency with every figure changed", () => {
-  const folder = mkdtempSync(join(tmpdir(), "fernkontor-changed-"));
   const changed = changedAgency(agency);
   const now = statementsOf(changed);
   const before = statementsOf(agency).filter(({ text }) => !now.some((statement) => statement.text === text));
 
-  beforeAll(async () => {
-    writeAgency(join(folder, "agency"), changed);
-    await buildSite(environment(join(folder, "agency")), {
-      folder: join(folder, "site"),
-      stopRequest: AbortSignal.timeout(buildTakesAtMostMs),
-    });
-  }, buildTakesAtMostMs);
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const { folder, build } = siteVariant("every-figure-changed", (agencyFolder) => writeAgency(agencyFolder, changed));
+  beforeAll(build);
 
   test.each(now)("$route says “$text”", ({ route, text }) => {
-    expect(says(readPage(route, join(folder, "site")).text, text)).toBe(true);
+    expect(says(readPage(route, folder).text, text)).toBe(true);
   });
 
   test("nothing is left of what was said before, in no text, title, description or label", () => {
     expect(before.length).toBeGreaterThan(40);
     const texts = [...new Set([...before.map(({ text }) => text), agency.profile.name])];
     const leftovers = routes.flatMap((route): Statement[] => {
-      const { words } = readPage(route, join(folder, "site"));
+      const { words } = readPage(route, folder);
       return texts.filter((text) => says(words, text)).map((text) => ({ route, text }));
     });
     expect(leftovers).toEqual([]);
   });
 
   test("the pictures say the new figures to those who cannot see them", () => {
-    const spokenOn = (route: (typeof routes)[number]) => readPage(route, join(folder, "site")).words;
+    const spokenOn = (route: (typeof routes)[number]) => readPage(route, folder).words;
     expect(spokenOn("/")).toContain("205 bis 275 Euro auf einer Skala von 170 bis 300 Euro pro Tag");
     expect(spokenOn("/about")).toContain("612 kleine Felder");
     expect(spokenOn("/about")).toContain("73 Felder");
@@ -69,39 +60,23 @@ describe("a mistake in the agency's files stops the build and names file and lin
     ["a misspelt field", "claims.yaml", "satisfiedPercent:", "satisfiedPercents:", /satisfiedPercents/],
     ["a salary beside the scale", "jobs/content-creator.yaml", "to: 240", "to: 2400", /salary/],
     ["an unknown category", "jobs/content-creator.yaml", "category: Social Media", "category: Sozial", /Sozial/],
-  ])(
-    "%s",
-    async (_mistake, file, right, wrong, field) => {
-      const folder = mkdtempSync(join(tmpdir(), "fernkontor-broken-"));
-      try {
-        cpSync(sampleAgencyFolder, join(folder, "agency"), { recursive: true });
-        const source = readFileSync(join(sampleAgencyFolder, file), "utf8");
-        const line = source.split(right)[0]?.split("\n").length;
-        expect(source.split(right), `${right} stands once in ${file}`).toHaveLength(2);
-        writeFileSync(join(folder, "agency", file), source.replace(right, wrong));
-
-        const build = buildSite(environment(join(folder, "agency")), {
-          folder: join(folder, "site"),
-          stopRequest: AbortSignal.timeout(buildTakesAtMostMs),
-        });
-        const message = await build.then(
-          () => "The site was built.",
-          (error: unknown) => String(error),
-        );
-        expect(message).toContain(`${file}:${line}`);
-        expect(message).toMatch(field);
-        expect(readdirSync(folder)).not.toContain("site");
-      } finally {
-        rmSync(folder, { recursive: true, force: true });
-      }
-    },
-    buildTakesAtMostMs,
-  );
+  ])("%s", async (mistake, file, right, wrong, field) => {
+    const source = readFileSync(join(sampleAgencyFolder, file), "utf8");
+    const line = source.split(right)[0]?.split("\n").length;
+    expect(source.split(right), `${right} stands once in ${file}`).toHaveLength(2);
+    const site = siteVariant(mistake.replaceAll(" ", "-"), (folder) => {
+      cpSync(sampleAgencyFolder, folder, { recursive: true });
+      writeFileSync(join(folder, file), source.replace(right, wrong));
+    });
+    const message = await site.build().then(
+      () => "The site was built.",
+      (error: unknown) => String(error),
+    );
+    expect(message).toContain(`${file}:${line}`);
+    expect(message).toMatch(field);
+    expect(readdirSync(dirname(site.folder)).sort()).toEqual(["agency", "problem.txt"]);
+  });
 });
-
-function environment(agencyFolder: string): NodeJS.ProcessEnv {
-  return { ...process.env, AGENCY_DIR: agencyFolder, ASTRO_TELEMETRY_DISABLED: "1" };
-}
 
 /** Every figure another one, and no new one equal to an old one that answers another question. */
 function changedAgency(sample: SampleAgency): SampleAgency {

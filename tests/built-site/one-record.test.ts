@@ -1,16 +1,13 @@
 // A listing is written down once: a changed file changes every output, and one that is over is gone from all of them.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type AgencyChanges, writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { serveSite } from "../../apps/site/servers/serve.ts";
-import { buildSite } from "../../scripts/services/build-site.ts";
 import { isBuilt, readPage, siteFolder } from "./site.ts";
 import { attributeOf, elementsIn, headLinks, linksIn, metaOf, textOf } from "./tree.ts";
-
-const buildTakesAtMostMs = 120_000;
+import { siteVariant } from "./variants.ts";
 
 /**
  * Every output that is derived from listings: what stands in it for `content-creator` before and after its file is
@@ -80,7 +77,7 @@ const changes = {
 };
 
 describe("one changed file changes", () => {
-  const site = builtWith({ "content-creator": changes });
+  const site = builtWith("one-listing-changed", { "content-creator": changes });
 
   test.each(outputs)("$output", ({ read, before, after }) => {
     expect(read(siteFolder)).toContain(before);
@@ -99,7 +96,11 @@ describe("one changed file changes", () => {
 
 describe("a day on which some listings have expired and one is withdrawn", () => {
   const withdrawn = { on: "2029-10-01", reason: "Die Stelle ist besetzt." };
-  const site = builtWith({ "e-commerce-produktspezialist": { withdrawn } }, { BUILD_DATE: "2029-10-15" });
+  const site = builtWith(
+    "some-listings-over",
+    { "e-commerce-produktspezialist": { withdrawn } },
+    { BUILD_DATE: "2029-10-15" },
+  );
   const open = ["e-commerce-datenanalyst", "content-creator", "marktplatz-betreuer"];
   const closed = [
     "e-commerce-digital-marketer",
@@ -174,7 +175,7 @@ describe("a day on which some listings have expired and one is withdrawn", () =>
 });
 
 describe("without any open listing", () => {
-  const site = builtWith({}, { BUILD_DATE: "2035-01-01" });
+  const site = builtWith("no-open-listing", {}, { BUILD_DATE: "2035-01-01" });
 
   test("the site is built, and the home page shows no trending listings", () => {
     expect(readPage("/jobs", site.folder).text).toContain("0 Stellen gefunden");
@@ -185,18 +186,10 @@ describe("without any open listing", () => {
 });
 
 /** Builds the site from the sample agency with some listings changed; must be called within `describe`. */
-function builtWith(listings: AgencyChanges["listings"], environment: NodeJS.ProcessEnv = {}) {
-  const temporary = mkdtempSync(join(tmpdir(), "fernkontor-record-"));
-  const folder = join(temporary, "site");
-  beforeAll(async () => {
-    const agency = writeSampleAgency(join(temporary, "agency"), { listings });
-    await buildSite(
-      { ...process.env, AGENCY_DIR: agency, ...environment },
-      { folder, stopRequest: AbortSignal.timeout(buildTakesAtMostMs) },
-    );
-  }, buildTakesAtMostMs);
-  afterAll(() => rmSync(temporary, { recursive: true, force: true }));
-  return { folder };
+function builtWith(name: string, listings: AgencyChanges["listings"], environment: NodeJS.ProcessEnv = {}) {
+  const site = siteVariant(name, (folder) => writeSampleAgency(folder, { listings }), environment);
+  beforeAll(site.build);
+  return site;
 }
 
 function sharedTitle(folder: string): string {

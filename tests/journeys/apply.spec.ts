@@ -5,7 +5,7 @@ import { expect, formOrigin, siteOrigin, test } from "./visit.ts";
 // The browser notes on its console that a form was sent back.
 test.use({ expectedComplaints: /status of 422/ });
 
-test("a visitor finds a job, applies for it and lands on “Vielen Dank!”", async ({ page }) => {
+test("a visitor finds a listing, applies for it and lands on “Vielen Dank!”", async ({ page }) => {
   const applicant = newApplicant();
   await page.goto("/");
   await page.getByRole("link", { name: "Stellenangebote entdecken" }).click();
@@ -54,7 +54,7 @@ test("a visitor who has not decided applies without a listing @desktop", async (
   expect(storedApplicationsOf(applicant).lines).toHaveLength(1);
 });
 
-test("the form asks for what the privacy text names, and nothing is ticked beforehand", async ({ page }) => {
+test("the form asks for what the privacy text names, and nothing is ticked beforehand @desktop", async ({ page }) => {
   await page.goto("/contact");
   const form = formOn(page);
   for (const label of ["Vorname", "Nachname", "E-Mail", "Gewünschte Position", "Berufserfahrung"])
@@ -77,7 +77,7 @@ test("the form asks for what the privacy text names, and nothing is ticked befor
   ]);
 });
 
-test("mistakes are named beside the fields and nothing typed is lost", async ({ page }) => {
+test("mistakes are named beside the fields and nothing typed is lost @desktop", async ({ page }) => {
   const applicant = newApplicant();
   await page.goto("/contact?stelle=content-creator");
   const form = formOn(page);

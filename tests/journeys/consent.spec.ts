@@ -1,18 +1,32 @@
 // Somebody else's form, in a site of its own: the shipped one has the agency's form, which loads at once.
-import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
+import { writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
 import { expect, type Page, test } from "@playwright/test";
 import { serveSite } from "../../apps/site/servers/serve.ts";
-import { buildSite } from "../../scripts/services/build-site.ts";
+import { siteVariant } from "../built-site/variants.ts";
 import { formOn } from "./applicant.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 
-const buildTakesAtMostMs = 120_000;
-const folder = mkdtempSync(join(tmpdir(), "fernkontor-foreign-"));
+/** The site holds the provider's address, so it is known before anything runs. */
+const providerPort = Number(process.env.FORM_PROVIDER_PORT);
+const variant = siteVariant(
+  "form-of-a-provider",
+  (folder) =>
+    writeSampleAgency(folder, {
+      profile: {
+        formProvider: {
+          name: "Musterformulare Ltd.",
+          purpose: "Nimmt Ihre Bewerbung entgegen und leitet sie an uns weiter.",
+          dataCollected: ["Ihre IP-Adresse", "Ihre Angaben im Formular"],
+          country: "Irland",
+          privacyPolicy: "https://musterformulare.example/datenschutz",
+        },
+      },
+    }),
+  { PUBLIC_FORM_ORIGIN: `http://formulare.localhost:${providerPort}` },
+);
 let site: Server;
 let provider: Server;
 let contact: string;
@@ -25,31 +39,16 @@ const form = `<!doctype html><html lang=de><title>Formular</title><body><h1>Ein 
 
 test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
-  test.setTimeout(buildTakesAtMostMs);
+  // As long as the build takes.
+  test.setTimeout(0);
+  await variant.build();
   provider = createServer((request, response) => {
     asked.push(request.url ?? "");
     response.setHeader("content-type", "text/html; charset=utf-8").end(form);
   });
   provider.on("connection", () => connections++);
-  await new Promise<void>((listening) => provider.listen(0, "127.0.0.1", listening));
-  const formOrigin = `http://formulare.localhost:${(provider.address() as AddressInfo).port}`;
-
-  cpSync(sampleAgencyFolder, join(folder, "agency"), { recursive: true });
-  appendFileSync(
-    join(folder, "agency/profile.yaml"),
-    `formProvider:
-  name: Musterformulare Ltd.
-  purpose: Nimmt Ihre Bewerbung entgegen und leitet sie an uns weiter.
-  dataCollected: [Ihre IP-Adresse, Ihre Angaben im Formular]
-  country: Irland
-  privacyPolicy: https://musterformulare.example/datenschutz
-`,
-  );
-  await buildSite(
-    { ...process.env, AGENCY_DIR: join(folder, "agency"), PUBLIC_FORM_ORIGIN: formOrigin },
-    { folder: join(folder, "site"), stopRequest: AbortSignal.timeout(buildTakesAtMostMs) },
-  );
-  site = await serveSite(join(folder, "site"), 0);
+  await once(provider.listen(providerPort, "127.0.0.1"), "listening");
+  site = await serveSite(variant.folder, 0);
   contact = `http://localhost:${(site.address() as AddressInfo).port}/contact`;
 });
 test.afterAll(() => {
@@ -57,28 +56,33 @@ test.afterAll(() => {
     server?.close();
     server?.closeAllConnections();
   }
-  rmSync(folder, { recursive: true, force: true });
 });
 test.beforeEach(() => {
   connections = 0;
   asked.length = 0;
 });
 
+/** A browser acts in the order in which it is told to: once a later page is there, so is whatever was hinted at before. */
+async function untilHintsHaveActed(page: Page): Promise<void> {
+  const later = await page.context().newPage();
+  await later.goto(new URL("/terms", contact).href);
+  await later.close();
+}
+
 const load = (page: Page) => page.getByRole("button", { name: "Formular laden" });
 
-async function untilAwake(page: Page): Promise<void> {
+async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector("astro-island[ssr]"));
 }
 
-test("nothing reaches the provider before the click, and the form comes with it", async ({ page }) => {
+test("nothing reaches the provider before the click, and the form comes with it @desktop", async ({ page }) => {
   await page.goto(contact);
-  await untilAwake(page);
+  await untilHydrated(page);
   for (const words of ["Musterformulare Ltd.", "leitet sie an uns weiter", "Ihre IP-Adresse", "Irland"])
     await expect(page.getByRole("main").getByText(words).first()).toBeVisible();
   await expect(page.getByRole("link", { name: "Per E-Mail bewerben" })).toHaveAttribute("href", /^mailto:bewerbung@/);
   await load(page).hover();
-  // As long as a browser waits before it does what it was only hinted at.
-  await page.waitForTimeout(1500);
+  await untilHintsHaveActed(page);
   expect({ connections, asked }).toEqual({ connections: 0, asked: [] });
   expect(await page.locator("iframe").count()).toBe(0);
 
@@ -91,7 +95,7 @@ test("nothing reaches the provider before the click, and the form comes with it"
 
 test("the button is reached by keyboard, and the keyboard goes on in the form @desktop", async ({ page }) => {
   await page.goto(contact);
-  await untilAwake(page);
+  await untilHydrated(page);
   await load(page).focus();
   await page.keyboard.press("Enter");
   await expect(page.locator("iframe")).toBeFocused();
@@ -99,7 +103,7 @@ test("the button is reached by keyboard, and the keyboard goes on in the form @d
 
 test("a visitor from a listing finds it chosen in the form @desktop", async ({ page }) => {
   await page.goto(`${contact}?stelle=content-creator`);
-  await untilAwake(page);
+  await untilHydrated(page);
   expect(asked).toEqual([]);
   await load(page).click();
   await expect(formOn(page).getByRole("heading")).toBeVisible();
@@ -109,21 +113,21 @@ test("a visitor from a listing finds it chosen in the form @desktop", async ({ p
 test("no other page knows the provider at all @desktop", async ({ page }) => {
   for (const path of ["/", "/jobs", "/privacy", "/echt", "/thank-you"]) {
     await page.goto(new URL(path, contact).href);
-    await page.waitForTimeout(300);
+    await untilHintsHaveActed(page);
   }
   expect({ connections, asked }).toEqual({ connections: 0, asked: [] });
 });
 
 test("axe finds nothing in the question @desktop", async ({ page }) => {
   await page.goto(contact);
-  await untilAwake(page);
+  await untilHydrated(page);
   await expectAccessible(page);
 });
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a plain link says where it leads, and mail is as near", async ({ page }) => {
+  test("a plain link says where it leads, and mail is as near @desktop", async ({ page }) => {
     await page.goto(contact);
     await expect(load(page)).toBeHidden();
     await expect(page.getByRole("link", { name: /^Formular bei formulare\.localhost:\d+ öffnen$/ })).toBeVisible();

@@ -2,7 +2,7 @@ import { expectThanks, fillApplication, formOn, newApplicant, sendApplication } 
 import { storedApplicationsOf } from "./stored-applications.ts";
 import { expect, formOrigin, test } from "./visit.ts";
 
-test("what we never ask for is explained before it leaves the browser", async ({ page }) => {
+test("what we never ask for is explained before it leaves the browser @desktop", async ({ page }) => {
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST" && request.url().startsWith(formOrigin)) sent.push(request.postData() ?? "");

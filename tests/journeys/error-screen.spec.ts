@@ -34,7 +34,7 @@ async function expectErrorScreen(page: Page): Promise<void> {
   await expect(screen.getByRole("link", { name: "Zur Startseite" })).toHaveAttribute("href", "/");
 }
 
-test("when the search throws, the visitor is told and can go on", async ({ page }) => {
+test("when the search throws, the visitor is told and can go on @phone", async ({ page }) => {
   await breakHydratedPart(page, breaksSearch);
   await page.goto("/jobs");
   await reachForSearch(page);
@@ -44,7 +44,7 @@ test("when the search throws, the visitor is told and can go on", async ({ page 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ihre Remote-Karriere beginnt hier");
 });
 
-test("when the search throws, header and footer still work", async ({ page }) => {
+test("when the search throws, header and footer still work @desktop", async ({ page }) => {
   await breakHydratedPart(page, breaksSearch);
   await page.goto("/jobs");
   await reachForSearch(page);
@@ -53,7 +53,7 @@ test("when the search throws, header and footer still work", async ({ page }) =>
   await expect(page).toHaveURL("/contact");
 });
 
-test("when what stands around the form throws, the form stays and can be filled in", async ({ page }) => {
+test("when what stands around the form throws, the form stays and can be filled in @desktop", async ({ page }) => {
   await breakHydratedPart(page, breaksFormStatus);
   await page.goto("/contact");
   await expectErrorScreen(page);

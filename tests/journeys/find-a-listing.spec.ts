@@ -30,7 +30,7 @@ test("a visitor finds the one listing whose title holds the word, in whatever ca
   await expect(page).toHaveURL("/jobs?suche=cOnTeNt");
 });
 
-test("a visitor finds listings by a word of their descriptions", async ({ page }) => {
+test("a visitor finds listings by a word of their descriptions @desktop", async ({ page }) => {
   await page.goto("/jobs");
   await search(page).fill("redaktionskalender");
   await expectListings(page, ["Social Media Manager"]);
@@ -89,7 +89,9 @@ test("every badge shows the listings of its category and no other @desktop", asy
   }
 });
 
-test("a shared link opens with its search and its category, on the server's word as on ours", async ({ page }) => {
+test("a shared link opens with its search and its category, on the server's word as on ours @desktop", async ({
+  page,
+}) => {
   await page.goto("/jobs?suche=Kan%C3%A4le&kategorie=social-media");
   await expectListings(page, ["Social Media Manager", "Content Creator"]);
   await expect(search(page)).toHaveValue("Kanäle");
@@ -105,7 +107,7 @@ test("a shared link with a category that does not exist shows all listings @desk
   await expect(dropdown(page)).toHaveValue("alle");
 });
 
-test("the back button returns to the search that the visitor left", async ({ page }) => {
+test("the back button returns to the search that the visitor left @phone", async ({ page }) => {
   await page.goto("/jobs");
   await dropdown(page).selectOption("Social Media");
   await search(page).fill("videos");
@@ -135,7 +137,7 @@ test("the back button undoes a chosen category, and list and controls follow @de
   await expectListings(page, ["Operations Manager E-Commerce"]);
 });
 
-test("what is typed before the script arrives is kept and searched for", async ({ page }) => {
+test("what is typed before the script arrives is kept and searched for @desktop", async ({ page }) => {
   const { promise: arrival, resolve: letScriptsArrive } = Promise.withResolvers<void>();
   await page.route("**/_astro/*.js", async (route) => {
     await arrival;

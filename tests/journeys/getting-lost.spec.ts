@@ -3,7 +3,10 @@ import { expect, test } from "./visit.ts";
 test.use({ expectedComplaints: /404/ });
 
 for (const path of ["/gibt-es-nicht", "/jobs/gibt/es/nicht", "/kontakt.html?x=1"]) {
-  test(`whoever gets lost at ${path} is told so and led home`, async ({ page, complaints }) => {
+  test(`whoever gets lost at ${path} is told so and led home${path.includes("?") ? "" : " @desktop"}`, async ({
+    page,
+    complaints,
+  }) => {
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
     await expect(page).toHaveURL(path);

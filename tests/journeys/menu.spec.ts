@@ -102,7 +102,7 @@ test("the navigation stays on top while the page scrolls", async ({ page }) => {
   await expect(page.getByRole("link", { name: /Fernkontor, zur Startseite/ })).toBeInViewport();
 });
 
-test("the logo leads home", async ({ page }) => {
+test("the logo leads home @desktop", async ({ page }) => {
   await page.goto("/terms");
   await page
     .getByRole("banner")

@@ -38,6 +38,7 @@ test("every page prepares links to pages, and never the form or the thanks @desk
 });
 
 test.describe("the change from page to page", () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
   const isSoft = () => "softChange" in window && window.softChange;
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {

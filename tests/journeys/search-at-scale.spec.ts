@@ -1,38 +1,25 @@
 // A list longer than a page, in a site of its own: the shipped listings fit on one.
-import { mkdtempSync, rmSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { expect, type Page, test } from "@playwright/test";
 import { serveSite } from "../../apps/site/servers/serve.ts";
-import { writeGeneratedAgency } from "../../bench/generated-listings.ts";
-import { buildSite } from "../../scripts/services/build-site.ts";
+import { manyListingsCount, siteOfManyListings } from "../built-site/variants.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 
-const listingCount = 30;
-const buildTakesAtMostMs = 120_000;
-const folder = mkdtempSync(join(tmpdir(), "fernkontor-many-"));
+const listingCount = manyListingsCount;
 let server: Server;
 let listings: string;
 
-// All tests on one worker: each worker would build the site anew.
-test.describe.configure({ mode: "serial" });
 test.beforeAll(async () => {
-  test.setTimeout(buildTakesAtMostMs);
-  writeGeneratedAgency(sampleAgencyFolder, join(folder, "agency"), listingCount);
-  await buildSite(
-    { ...process.env, AGENCY_DIR: join(folder, "agency") },
-    { folder: join(folder, "site"), stopRequest: AbortSignal.timeout(buildTakesAtMostMs) },
-  );
-  server = await serveSite(join(folder, "site"), 0);
+  // As long as the build takes.
+  test.setTimeout(0);
+  await siteOfManyListings.build();
+  server = await serveSite(siteOfManyListings.folder, 0);
   listings = `http://localhost:${(server.address() as AddressInfo).port}/jobs`;
 });
 test.afterAll(() => {
   server?.close();
   server?.closeAllConnections();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 const search = (page: Page) => page.getByPlaceholder("Stellenbezeichnung oder Stichwort suchen...");

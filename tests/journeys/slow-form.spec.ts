@@ -15,7 +15,7 @@ async function keepFormSilent(context: BrowserContext): Promise<() => void> {
   return letSpeak;
 }
 
-test("a form that does not come for eight seconds is replaced by a mail with the position in its subject", async ({
+test("a form that does not come for eight seconds is replaced by a mail with the listing in its subject @phone", async ({
   page,
   context,
 }) => {

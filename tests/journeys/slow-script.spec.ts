@@ -1,4 +1,4 @@
-// The pages are there before the site's scripts: on a slow phone by many seconds.
+// The pages are there before the site's scripts: on a slow phone by many seconds, so these journeys are a phone's.
 import type { Page } from "@playwright/test";
 import { expectThanks, fillApplication, formOn, newApplicant, sendApplication } from "./applicant.ts";
 import { expect, test } from "./visit.ts";
@@ -13,7 +13,9 @@ async function keepScriptsBack(page: Page): Promise<() => void> {
   return letArrive;
 }
 
-test("a form that has said its height before the script arrived gets it, and keeps what is typed", async ({ page }) => {
+test("a form that has said its height before the script arrived gets it, and keeps what is typed @phone", async ({
+  page,
+}) => {
   const letArrive = await keepScriptsBack(page);
   await page.goto("/contact?stelle=content-creator", { waitUntil: "commit" });
   const form = formOn(page);
@@ -26,7 +28,7 @@ test("a form that has said its height before the script arrived gets it, and kee
   await expect(form.getByLabel("Gewünschte Position")).toHaveValue("content-creator");
 });
 
-test("an application that is sent before the script arrived still ends at “Vielen Dank!”", async ({ page }) => {
+test("an application that is sent before the script arrived still ends at “Vielen Dank!” @phone", async ({ page }) => {
   const letArrive = await keepScriptsBack(page);
   await page.goto("/contact?stelle=content-creator", { waitUntil: "commit" });
   await fillApplication(formOn(page), newApplicant());
@@ -39,7 +41,7 @@ test("an application that is sent before the script arrived still ends at “Vie
 
 const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).filter({ hasText: "(m/w/d)" });
 
-test("what is typed before the search's script arrives is kept and applied, and goes on as one search", async ({
+test("what is typed before the search's script arrives is kept and applied, and goes on as one search @phone", async ({
   page,
 }) => {
   const letArrive = await keepScriptsBack(page);
@@ -57,7 +59,9 @@ test("what is typed before the search's script arrives is kept and applied, and 
   await expect(titles(page)).toHaveCount(8);
 });
 
-test("what is chosen before the search's script arrives is a step that the back button undoes", async ({ page }) => {
+test("what is chosen before the search's script arrives is a step that the back button undoes @phone", async ({
+  page,
+}) => {
   const letArrive = await keepScriptsBack(page);
   await page.goto("/jobs", { waitUntil: "commit" });
   await page.getByRole("radio", { name: "Operations" }).check({ force: true });
@@ -69,7 +73,7 @@ test("what is chosen before the search's script arrives is a step that the back 
   await expect(page.getByRole("radio", { name: "Alle" })).toBeChecked();
 });
 
-test("what is pasted into /echt before its script arrives is answered when it is there", async ({ page }) => {
+test("what is pasted into /echt before its script arrives is answered when it is there @phone", async ({ page }) => {
   const letArrive = await keepScriptsBack(page);
   await page.goto("/echt", { waitUntil: "commit" });
   await page.getByRole("textbox").fill("DE89 3704 0044 0532 0130 00");
@@ -78,7 +82,7 @@ test("what is pasted into /echt before its script arrives is answered when it is
   await expect(page.locator("main [data-verdict]")).toContainText("danach fragen wir nie");
 });
 
-test("an example that is pressed on /echt before its script arrives is put into the field", async ({ page }) => {
+test("an example that is pressed on /echt before its script arrives is put into the field @phone", async ({ page }) => {
   const letArrive = await keepScriptsBack(page);
   await page.goto("/echt", { waitUntil: "commit" });
   await page.getByRole("button", { name: "eine IBAN" }).click();

@@ -1,13 +1,24 @@
 import { execFileSync } from "node:child_process";
 
-/** What the operator's commands say of one applicant: the line of `list`, and all fields of `export`. */
-export function storedApplicationsOf({ lastName }: { lastName: string }): { lines: string[]; records: unknown[] } {
-  const records: { lastName: string }[] = JSON.parse(applications("export", "--format", "json"));
+type Stored = {
+  /** The lines of `list` that name the applicant. */
+  readonly lines: string[];
+  /** All fields, as `export` writes them. */
+  readonly records: unknown[];
+};
+
+/** What the operator's commands say of one applicant, asked when it is read. */
+export function storedApplicationsOf({ lastName }: { lastName: string }): Stored {
   return {
-    lines: applications("list")
-      .split("\n")
-      .filter((line) => line.includes(lastName)),
-    records: records.filter((record) => record.lastName === lastName),
+    get lines() {
+      return applications("list")
+        .split("\n")
+        .filter((line) => line.includes(lastName));
+    },
+    get records() {
+      const all: { lastName: string }[] = JSON.parse(applications("export", "--format", "json"));
+      return all.filter((record) => record.lastName === lastName);
+    },
   };
 }
 

@@ -132,7 +132,7 @@ test("what is no height changes nothing @desktop", async ({ page }) => {
   expect(await page.evaluate(() => Reflect.get(window, "seen"))).toEqual(["889px"]);
 });
 
-test("a frame without any message is at least 500 px high", async ({ page }) => {
+test("a frame without any message is at least 500 px high @desktop", async ({ page }) => {
   expect(await height(page)).toBeGreaterThanOrEqual(500);
 });
 

@@ -6,7 +6,7 @@ import { withdrawalLinkOf } from "./withdrawal-link.ts";
 // The second visit of the link finds nothing, and says so by its status too.
 test.use({ javaScriptEnabled: false, expectedComplaints: /status of 404/ });
 
-test("a visitor without JavaScript looks at their data by the link in the receipt, and deletes it", async ({
+test("a visitor without JavaScript looks at their data by the link in the receipt, and deletes it @desktop", async ({
   page,
 }) => {
   const applicant = newApplicant();

@@ -4,7 +4,9 @@ import { expect, test } from "./visit.ts";
 
 test.use({ javaScriptEnabled: false, expectedComplaints: /status of 422/ });
 
-test("a visitor without JavaScript corrects a mistake, applies, and is thanked in the frame", async ({ page }) => {
+test("a visitor without JavaScript corrects a mistake, applies, and is thanked in the frame @phone", async ({
+  page,
+}) => {
   const applicant = newApplicant();
   await page.goto("/contact");
   const form = formOn(page);

@@ -3,14 +3,14 @@ import { frameHeightPx } from "./frame-height.ts";
 import { type Chat, type FormMessageField, submittedType } from "./messages.ts";
 
 /** The form's origin and its window: `iframe.contentWindow`, which is null while the frame is not in the page. */
-export type Sender = { origin: string; source: MessageEventSource | null };
+export type Sender = { origin: string; source: object | null };
 
 /** What a message of the form says; at least one of the two. */
 export type Received = { heightPx?: number; submitted?: Chat };
 
 /** A message from the form → what it says. Anything else → undefined, without a trace and without throwing. */
 export function readMessage(
-  event: Pick<MessageEvent<unknown>, "origin" | "source" | "data">,
+  event: { origin: string; source: object | null; data: unknown },
   form: Sender,
 ): Received | undefined {
   // Sandboxed frames and local files all share the origin "null"; a frame that is gone has the source null.

@@ -6,12 +6,12 @@ import { sayApplicationIsStored } from "./send.ts";
 
 const formOrigin = "https://bewerbung.example.org";
 const siteOrigin = "https://www.example.org";
-const formWindow = { closed: false } as unknown as MessageEventSource;
+const formWindow = { closed: false };
 
 /** A page as the form sees it: it gets copies, and only of what is addressed to its origin. */
 function pageOf(origin: string) {
   const received: (Received | undefined)[] = [];
-  const postMessage = (message: unknown, targetOrigin: unknown) => {
+  const postMessage = (message: unknown, targetOrigin: string) => {
     if (targetOrigin !== origin) return;
     const event = { origin: formOrigin, source: formWindow, data: structuredClone(message) };
     received.push(readMessage(event, { origin: formOrigin, source: formWindow }));
@@ -25,12 +25,12 @@ test.each<Chat>([
   {},
 ])("the page learns of a stored application with %j", (chat) => {
   const page = pageOf(siteOrigin);
-  sayApplicationIsStored(siteOrigin, chat, page);
+  sayApplicationIsStored(siteOrigin, chat, { parent: page });
   expect(page.received).toEqual([{ submitted: chat }]);
 });
 
 test("a page of another origin that embeds the form receives nothing", () => {
   const otherPage = pageOf("https://evil.example");
-  sayApplicationIsStored(siteOrigin, {}, otherPage);
+  sayApplicationIsStored(siteOrigin, {}, { parent: otherPage });
   expect(otherPage.received).toEqual([]);
 });

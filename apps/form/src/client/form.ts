@@ -3,7 +3,7 @@ import { announceHeight, sayApplicationIsStored } from "@fernkontor/embed/send";
 import { submitInPlace } from "./submit-in-place.ts";
 
 const origin = siteOrigin();
-announceHeight(origin);
+announceHeight(origin, window);
 
 const form = document.querySelector("form");
 if (form) submitInPlace(form, origin);
@@ -13,7 +13,7 @@ const [navigation] = performance.getEntriesByType("navigation") as PerformanceNa
 const stored = document.querySelector<HTMLElement>("[data-stored]");
 if (stored && navigation?.type === "navigate") {
   const { whatsapp, redirect } = stored.dataset;
-  sayApplicationIsStored(origin, { whatsapp, redirect });
+  sayApplicationIsStored(origin, { whatsapp, redirect }, window);
 }
 
 /** The one of the configured origins on whose page the form stands; where the browser does not tell, the first. */

@@ -1,9 +1,10 @@
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { publicOn } from "@fernkontor/domain/agency/agency";
 import { expect, test } from "vitest";
 import { benefitsCopy } from "./copy.ts";
 
-const agency = publicOn(loadAgency(new URL("../../../../agency", import.meta.url).pathname), "2026-11-21");
+const agency = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
 
 test.each([
   [{ dayRate: 40, daysPerMonth: 10, bonusPercent: 0.1 }, "", ""],

@@ -1,4 +1,5 @@
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { publicOn } from "@fernkontor/domain/agency/agency";
 import type { CategoryCount } from "@fernkontor/domain/claim/claim";
 import { createElement } from "react";
@@ -8,7 +9,7 @@ import { CategoryHouse } from "./category-house.tsx";
 import { floorWindows, openingsAWindow } from "./category-windows.ts";
 import { homeCopy } from "./copy.ts";
 
-const agency = publicOn(loadAgency(new URL("../../../../agency", import.meta.url).pathname), "2026-11-21");
+const agency = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
 const claim = { kind: "counted", meaning: "So viele." } as const;
 
 test.each([

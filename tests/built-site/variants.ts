@@ -1,0 +1,84 @@
+// Sites of other agencies than the one under test. Each is built once in a run of `npm test`, whichever test file, worker
+// or browser asks for it first, and however long that takes.
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
+import { writeGeneratedAgency } from "../../bench/generated-listings.ts";
+import { buildSite } from "../../scripts/services/build-site.ts";
+
+export type SiteVariant = {
+  /** The built site. */
+  folder: string;
+  /** The agency of which it was built. */
+  agency: string;
+  /**
+   * Resolves when the site is there.
+   * @throws Error with what the build said when it failed.
+   */
+  build: () => Promise<void>;
+};
+
+const variantsFolder = process.env.BUILT_VARIANTS ?? folderOfThisProcess();
+const pollEveryMs = 100;
+
+/**
+ * A site that is built as soon as it is wanted.
+ * @param name of this variant alone
+ * @param writeAgency fills a folder that does not exist yet with the agency's files
+ */
+export function siteVariant(
+  name: string,
+  writeAgency: (folder: string) => unknown,
+  environment: NodeJS.ProcessEnv = {},
+): SiteVariant {
+  const place = join(variantsFolder, name);
+  const [folder, agency, problemFile] = [join(place, "site"), join(place, "agency"), join(place, "problem.txt")];
+
+  const build = async () => {
+    mkdirSync(variantsFolder, { recursive: true });
+    if (!isFirstIn(place)) {
+      while (!existsSync(folder) && !existsSync(problemFile)) await pause(pollEveryMs);
+      if (existsSync(problemFile)) throw new Error(readFileSync(problemFile, "utf8"));
+      return;
+    }
+    try {
+      writeAgency(agency);
+      const aside = join(place, "unfinished");
+      await buildSite(
+        { ...process.env, AGENCY_DIR: agency, ...environment },
+        { folder: aside, stopRequest: new AbortController().signal },
+      );
+      renameSync(aside, folder);
+    } catch (error) {
+      writeFileSync(problemFile, String(error));
+      throw error;
+    }
+  };
+  return { folder, agency, build };
+}
+
+/** More listings than fit on a page, in four pages. */
+export const manyListingsCount = 30;
+export const siteOfManyListings = siteVariant("many-listings", (folder) =>
+  writeGeneratedAgency(sampleAgencyFolder, folder, manyListingsCount),
+);
+
+/** Only one process can make a folder. */
+function isFirstIn(place: string): boolean {
+  try {
+    mkdirSync(place);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
+    throw error;
+  }
+}
+
+/** For a test that is run without `npm test`. */
+function folderOfThisProcess(): string {
+  const folder = mkdtempSync(join(tmpdir(), "fernkontor-variants-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
