@@ -54,7 +54,7 @@ export type Area = {
 };
 
 const areas: readonly Area[] = [
-  { name: "domain", path: "packages/domain/", mayImport: [], onlyPackages: ["valibot"] },
+  { name: "domain", path: /^packages\/(domain\/|platform\.ts$)/, mayImport: [], onlyPackages: ["valibot"] },
   { name: "embed", path: "packages/embed/", mayImport: ["domain"], onlyPackages: ["valibot"] },
   {
     name: "agency-files",
