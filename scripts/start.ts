@@ -4,7 +4,7 @@ import { assertPortFree } from "./services/assert-port-free.ts";
 import { buildForm } from "./services/build-form.ts";
 import { buildSite } from "./services/build-site.ts";
 import { runCommand } from "./services/run-command.ts";
-import { startForm, startSite } from "./services/services.ts";
+import { startService } from "./services/service.ts";
 import { environmentFor, readSettings } from "./services/settings.ts";
 import { supervise } from "./services/supervise.ts";
 import { welcome } from "./services/welcome.ts";
@@ -18,7 +18,11 @@ await runCommand(async (stopRequest) => {
   console.log("Building the site and the form …");
   await Promise.all([buildSite(environmentFor(settings), { stopRequest }), buildForm(stopRequest)]);
 
-  const services = [startSite(settings), startForm(settings)];
+  const [site, form] = [`http://localhost:${settings.sitePort}/`, `http://localhost:${settings.formPort}/`];
+  const services = [
+    startService("The site", site, ["scripts/serve-site.ts"], environmentFor(settings)),
+    startService("The form", form, ["apps/form/dist/main.js"], environmentFor(settings)),
+  ];
   await supervise(services, stopRequest, () => console.log(welcome(settings)));
   return 0;
 });

@@ -7,7 +7,7 @@ import { StartProblem } from "./settings.ts";
  * @throws StartProblem naming the port, who holds it if that can be found out, and the variable that changes it.
  */
 export async function assertPortFree(port: number, purpose: string, variable: string): Promise<void> {
-  // Browsers try both loopback addresses for "localhost": a stranger on either of them would be shown instead of us.
+  // Browsers try both loopback addresses for "localhost": another program on either of them would be shown instead of ours.
   const answers = await Promise.all(["127.0.0.1", "::1"].map((host) => accepts(host, port)));
   if (!answers.includes(true)) return;
   const holder = holderOf(port);

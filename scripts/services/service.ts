@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { StartProblem } from "./settings.ts";
+import { until } from "./until.ts";
 
 /** A child process that is meant to run until we stop it. */
 export type Service = {
@@ -11,8 +12,6 @@ export type Service = {
   stop: () => Promise<void>;
 };
 
-const startsWithinMs = 30_000;
-const pollEveryMs = 50;
 // The form finishes its requests and its current mail within 25 s.
 const endsWithinMs = 30_000;
 
@@ -44,21 +43,23 @@ export async function untilAnswering(
   name: string,
   address: string,
   ended: Promise<string>,
-  pollMs: number = pollEveryMs,
+  everyMs?: number,
 ): Promise<void> {
   let ending: string | undefined;
   ended.then((sentence) => {
     ending = sentence;
   });
-  const deadline = Date.now() + startsWithinMs;
-  while (Date.now() < deadline) {
+  const isAnswering = async () => {
     if (ending !== undefined) throw new StartProblem(ending);
     const response = await fetch(address, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
     await response?.body?.cancel();
-    if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
-  }
-  throw new StartProblem(`${name} did not answer on ${address} within ${startsWithinMs / 1000} s.`);
+    return response?.ok ?? false;
+  };
+  await until(isAnswering, { everyMs, problem: () => `${name} does not answer on ${address}.` }).catch(
+    (error: Error) => {
+      throw error instanceof StartProblem ? error : new StartProblem(error.message);
+    },
+  );
 }
 
 async function stop(child: ChildProcess, ended: Promise<string>): Promise<void> {

@@ -17,8 +17,8 @@ export async function supervise(
   try {
     await Promise.race([requested, Promise.all(services.map(({ untilAnswering }) => untilAnswering()))]);
     if (!stopRequest.aborted) whenAllAnswer();
-    const accident = await Promise.race([requested, ...services.map(({ ended }) => ended)]);
-    if (accident !== undefined) throw new StartProblem(accident);
+    const ending = await Promise.race([requested, ...services.map(({ ended }) => ended)]);
+    if (ending !== undefined) throw new StartProblem(ending);
   } finally {
     await Promise.all(services.map(({ stop }) => stop()));
   }

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { until } from "../services/until.ts";
 import { freePort } from "./free-port.ts";
 
 export type PostgresServer = {
@@ -14,9 +15,6 @@ export type PostgresServer = {
   /** Ends this server, and removes what it has stored. */
   stop: () => Promise<void>;
 };
-
-const startsWithinMs = 30_000;
-const pollEveryMs = 20;
 
 /**
  * Starts a server of its own on a free port of this machine, with its files in a temporary folder. It ends with `stop`,
@@ -94,12 +92,12 @@ function launch(program: string, cluster: string, port: number, log: string, run
 }
 
 async function untilAccepting(program: string, port: number, server: ChildProcess, log: string): Promise<void> {
-  const deadline = Date.now() + startsWithinMs;
-  while (Date.now() < deadline && server.exitCode === null) {
-    if (spawnSync(program, ["-q", "-h", "127.0.0.1", "-p", String(port)]).status === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
-  }
-  throw new Error(`postgres did not start:\n${readLog(log).trim()}`);
+  const problem = () => `postgres did not start:\n${readLog(log).trim()}`;
+  const isAccepting = () => {
+    if (server.exitCode !== null) throw new Error(problem());
+    return spawnSync(program, ["-q", "-h", "127.0.0.1", "-p", String(port)]).status === 0;
+  };
+  await until(isAccepting, { problem });
 }
 
 function readLog(log: string): string {

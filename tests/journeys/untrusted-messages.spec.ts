@@ -1,9 +1,11 @@
 // Whom the contact page listens to, with a stand-in that speaks the protocol and may lie.
-import type { Page } from "@playwright/test";
+import type { BrowserContext, Frame, Page } from "@playwright/test";
+import { formOn } from "./applicant.ts";
 import { untilHydrated } from "./hydration.ts";
-import { formSays, standInForForm } from "./stand-in-form.ts";
 import { expect, formOrigin, siteOrigin, test } from "./visit.ts";
 
+const standInForm =
+  "<!doctype html><html lang=de><title>Formular</title><body><h1>Ein anderes Formular</h1><button>Senden</button>";
 const submitted = { type: "rf-submitted", whatsapp: "491713920012", redirect: "https://wa.me/491713920012" };
 
 test.beforeEach(async ({ page, context }) => {
@@ -64,14 +66,14 @@ test("a message of the form's origin from the frame is heard, so the ones above 
 
 test("a second window of the form's origin is not the form @desktop", async ({ page }) => {
   await page.evaluate((address) => {
-    const stranger = document.createElement("iframe");
-    stranger.name = "stranger";
-    stranger.src = address;
-    document.body.append(stranger);
-  }, `${formOrigin}/stranger`);
-  await page.frameLocator("iframe[name=stranger]").getByRole("heading").waitFor();
-  const stranger = page.frame("stranger");
-  await stranger?.evaluate(() => {
+    const other = document.createElement("iframe");
+    other.name = "other-window";
+    other.src = address;
+    document.body.append(other);
+  }, `${formOrigin}/other`);
+  await page.frameLocator("iframe[name=other-window]").getByRole("heading").waitFor();
+  const other = page.frame("other-window");
+  await other?.evaluate(() => {
     window.parent.postMessage({ iframeHeight: 3000 }, "*");
     window.parent.postMessage({ type: "rf-submitted" }, "*");
   });
@@ -189,3 +191,23 @@ test.describe("a form of somebody else", () => {
     expect(context.pages()).toHaveLength(2);
   });
 });
+
+/** Puts a form that says only what the journey lets it say in the place of ours. */
+async function standInForForm(context: BrowserContext): Promise<void> {
+  await context.route(`${formOrigin}/**`, (route) =>
+    route.fulfill({ contentType: "text/html; charset=utf-8", body: standInForm }),
+  );
+}
+
+/** Posts a message as the form in the frame, to whatever page embeds it. */
+async function formSays(page: Page, message: unknown): Promise<void> {
+  const frame = await formFrame(page);
+  await frame.evaluate((said) => window.parent.postMessage(said, "*"), message);
+}
+
+async function formFrame(page: Page): Promise<Frame> {
+  await formOn(page).getByRole("heading").waitFor();
+  const frame = page.frames().find((candidate) => candidate.url().startsWith(formOrigin) && candidate.name() === "");
+  if (!frame) throw new Error("There is no frame with the form.");
+  return frame;
+}

@@ -1,5 +1,6 @@
 /** People who apply one after the other, each with a message that nobody else writes. */
 import { asScript, goodFields, tokenIn } from "../../apps/form/tests/sample-form.ts";
+import { until } from "../../scripts/services/until.ts";
 import { type Answer, send } from "./send.ts";
 
 /** What an applicant has been told: the application of this message is stored under this id. */
@@ -24,7 +25,6 @@ type Options = {
 };
 
 const pauseMs = 20;
-const moreWithinMs = 30_000;
 
 export function sendApplicants({ count, address, persistent }: Options): Applicants {
   const acknowledged: Acknowledgement[] = [];
@@ -69,11 +69,8 @@ export function sendApplicants({ count, address, persistent }: Options): Applica
     failures,
     more: async (wanted) => {
       const goal = acknowledged.length + wanted;
-      const deadline = Date.now() + moreWithinMs;
-      while (acknowledged.length < goal && failures.length === 0) {
-        if (Date.now() > deadline) throw new Error(`Within ${moreWithinMs / 1000} s nothing was acknowledged.`);
-        await new Promise((resolve) => setTimeout(resolve, 1));
-      }
+      const isReached = () => acknowledged.length >= goal || failures.length > 0;
+      await until(isReached, { everyMs: 1, problem: () => "Too few applications were acknowledged." });
     },
     leave: async () => {
       leaving = true;

@@ -1,9 +1,8 @@
 /** A success answer means that the application is on disk: the service is killed while people apply. */
 import { describe, expect, test } from "vitest";
-import { expectAllStoredOnce } from "./expect-all-stored-once.ts";
-import { applyThroughAccidents, killOne } from "./faults.ts";
-import { killDatabaseProcess } from "./kill-database-process.ts";
+import { applyThroughFaults, killDatabaseProcess, killOne } from "./faults.ts";
 import { whyNot } from "./programs.ts";
+import { expectAllStoredOnce } from "./stored-messages.ts";
 import { emptyPostgres, ownPostgres, startInstances, temporaryFolder } from "./test-environment.ts";
 
 const times = 20;
@@ -11,7 +10,7 @@ const times = 20;
 test(`killed ${times} times on SQLite, every acknowledged application is stored, none twice`, async () => {
   const url = `file:${temporaryFolder()}/applications.db`;
   const instances = await startInstances(1, { DATABASE_URL: url });
-  const applicants = await applyThroughAccidents({ instances, times, accident: () => killOne(instances) });
+  const applicants = await applyThroughFaults({ instances, times, fault: () => killOne(instances) });
   await expectAllStoredOnce(url, applicants);
 });
 
@@ -20,7 +19,7 @@ describe.skipIf(missing)(`three instances on one PostgreSQL${missing ? ` (skippe
   test(`one of them killed, ${times} times: every acknowledged application is stored, none twice`, async () => {
     const url = await emptyPostgres();
     const instances = await startInstances(3, { DATABASE_URL: url });
-    const applicants = await applyThroughAccidents({ instances, times, accident: () => killOne(instances) });
+    const applicants = await applyThroughFaults({ instances, times, fault: () => killOne(instances) });
     await expectAllStoredOnce(url, applicants);
   });
 
@@ -28,7 +27,7 @@ describe.skipIf(missing)(`three instances on one PostgreSQL${missing ? ` (skippe
     const url = await ownPostgres();
     const instances = await startInstances(3, { DATABASE_URL: url });
     const pids = instances.map(({ pid }) => pid());
-    const applicants = await applyThroughAccidents({ instances, times, accident: () => killDatabaseProcess(url) });
+    const applicants = await applyThroughFaults({ instances, times, fault: () => killDatabaseProcess(url) });
     await expectAllStoredOnce(url, applicants);
     expect(instances.map(({ pid }) => pid())).toEqual(pids);
     for (const instance of instances) expect(await instance.end("SIGTERM")).toBe(0);

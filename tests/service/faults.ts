@@ -1,41 +1,70 @@
+import pg from "pg";
+import { until } from "../../scripts/services/until.ts";
 import { type Applicants, sendApplicants } from "./applicants.ts";
 import type { Instance } from "./instance.ts";
 
 /** Enough to keep the service busy, and more than one on each of three instances. */
 const applicantCount = 8;
-/** Acknowledged before each death, so that every one of them happens under load. */
-const leastBetweenDeaths = 10;
+/** Acknowledged before each fault, so that every one of them happens under load. */
+const leastBetweenFaults = 10;
 
 type Options = {
   instances: readonly Instance[];
   times: number;
-  /** What dies; resolves when it is there again. */
-  accident: (turn: number) => Promise<void>;
+  /** What fails; resolves when it works again. */
+  fault: (turn: number) => Promise<void>;
 };
 
-/** Applicants who send again until they are acknowledged, while something dies under them again and again. */
-export async function applyThroughAccidents({ instances, times, accident }: Options): Promise<Applicants> {
+/** Applicants who send again until they are acknowledged, while something fails under them again and again. */
+export async function applyThroughFaults({ instances, times, fault }: Options): Promise<Applicants> {
   const applicants = sendApplicants({
     count: applicantCount,
     address: () => anyOf(instances).address,
     persistent: true,
   });
   for (let turn = 1; turn <= times; turn++) {
-    await applicants.more(leastBetweenDeaths);
+    await applicants.more(leastBetweenFaults);
     // At any point of a request, not always just after an answer.
     await new Promise((resolve) => setTimeout(resolve, Math.random() * 100));
-    await accident(turn);
+    await fault(turn);
   }
-  await applicants.more(leastBetweenDeaths);
+  await applicants.more(leastBetweenFaults);
   await applicants.leave();
   return applicants;
 }
 
 /** One of the instances is killed and started again. */
 export async function killOne(instances: readonly Instance[]): Promise<void> {
-  const victim = anyOf(instances);
-  await victim.end("SIGKILL");
-  await victim.start();
+  const killed = anyOf(instances);
+  await killed.end("SIGKILL");
+  await killed.start();
+}
+
+/**
+ * Kills one of PostgreSQL's processes. The server takes that for a crash: it ends all the others at once, whatever they
+ * are doing, and recovers from its log as after a power cut. Resolves when it takes connections again.
+ */
+export async function killDatabaseProcess(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  const cut = new Promise((resolve) => client.once("error", resolve));
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
+  process.kill(Number(rows[0]?.pid), "SIGKILL");
+  await cut;
+  await until(() => isAccepting(url), { problem: () => "The database does not take connections again." });
+}
+
+async function isAccepting(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  client.on("error", () => {});
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => {});
+  }
 }
 
 function anyOf(instances: readonly Instance[]): Instance {

@@ -3,7 +3,8 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
-import { send } from "./send.ts";
+import { until } from "../../scripts/services/until.ts";
+import { isHealthy } from "./send.ts";
 import { steadyPort } from "./steady-port.ts";
 
 export const repository = fileURLToPath(new URL("../../", import.meta.url));
@@ -18,9 +19,6 @@ export type Instance = {
   /** Resolves with the exit code, which a killed process does not have. */
   end: (signal: "SIGTERM" | "SIGKILL") => Promise<number | null>;
 };
-
-const startsWithinMs = 30_000;
-const pollEveryMs = 10;
 
 /** Settings under which nobody is asked to slow down: hundreds of applications come from one address here. */
 const withoutLimits = { LIMIT_PER_IP: "1000000", LIMIT_ALL: "1000000", MIN_FILL_MS: "0" };
@@ -66,14 +64,11 @@ async function untilAnswering(child: ChildProcess, address: string): Promise<voi
   child.stderr?.on("data", (chunk) => {
     complaints += chunk;
   });
-  const deadline = Date.now() + startsWithinMs;
-  while (Date.now() < deadline) {
+  const isAnswering = () => {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The service ended: ${complaints}`);
-    const answer = await send(`${address}/healthz`).catch(() => undefined);
-    if (answer?.status === 200) return;
-    await new Promise((resolve) => setTimeout(resolve, pollEveryMs));
-  }
-  throw new Error(`The service did not answer within ${startsWithinMs / 1000} s. ${complaints}`);
+    return isHealthy(address);
+  };
+  await until(isAnswering, { everyMs: 10, problem: () => `The service does not answer. ${complaints}` });
 }
 
 function runningPid(child: ChildProcess | undefined): number {

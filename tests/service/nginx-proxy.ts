@@ -3,12 +3,11 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { onTestFinished } from "vitest";
+import { until } from "../../scripts/services/until.ts";
 import { type Instance, repository } from "./instance.ts";
-import { send } from "./send.ts";
+import { isHealthy } from "./send.ts";
 import { steadyPort } from "./steady-port.ts";
 import { temporaryFolder } from "./test-environment.ts";
-
-const startsWithinMs = 10_000;
 
 /** Starts nginx before the instances and returns its address. */
 export async function startProxy(instances: readonly Instance[]): Promise<string> {
@@ -31,12 +30,12 @@ export async function startProxy(instances: readonly Instance[]): Promise<string
   });
 
   const address = `https://127.0.0.1:${port}`;
-  const deadline = Date.now() + startsWithinMs;
-  while ((await send(`${address}/healthz`).catch(() => undefined))?.status !== 200) {
-    if (nginx.exitCode !== null || Date.now() > deadline)
-      throw new Error(`nginx did not start. ${readFileSync(`${folder}/error.log`, "utf8")}`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const problem = () => `nginx did not start. ${readFileSync(`${folder}/error.log`, "utf8")}`;
+  const isAnswering = () => {
+    if (nginx.exitCode !== null) throw new Error(problem());
+    return isHealthy(address);
+  };
+  await until(isAnswering, { problem });
   return address;
 }
 

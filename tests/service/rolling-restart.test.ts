@@ -1,9 +1,9 @@
 /** A new version arrives, or an instance dies, behind the proxy of deploy/: no applicant notices. */
 import { describe, expect, test } from "vitest";
 import { sendApplicants } from "./applicants.ts";
-import { expectAllStoredOnce } from "./expect-all-stored-once.ts";
 import { startProxy } from "./nginx-proxy.ts";
 import { whyNot } from "./programs.ts";
+import { expectAllStoredOnce } from "./stored-messages.ts";
 import { emptyPostgres, startInstances } from "./test-environment.ts";
 
 const times = 12;

@@ -32,3 +32,8 @@ export function send(address: string, { method = "GET", headers = {}, body }: Me
     outgoing.end(body);
   });
 }
+
+/** Whether a service answers at this address that it is well. */
+export async function isHealthy(address: string): Promise<boolean> {
+  return (await send(`${address}/healthz`).catch(() => undefined))?.status === 200;
+}

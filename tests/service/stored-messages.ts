@@ -1,4 +1,6 @@
+import { expect } from "vitest";
 import { openDatabase } from "../../packages/applications/src/store/database.ts";
+import type { Applicants } from "./applicants.ts";
 
 /** What the database holds: the message of each application by its id. */
 export async function storedMessages(databaseUrl: string): Promise<Map<string, string>> {
@@ -9,4 +11,15 @@ export async function storedMessages(databaseUrl: string): Promise<Map<string, s
   } finally {
     await database.close();
   }
+}
+
+/** Every acknowledged application is there under the id that was told, and none is there twice. */
+export async function expectAllStoredOnce(databaseUrl: string, { acknowledged, failures }: Applicants): Promise<void> {
+  const stored = await storedMessages(databaseUrl);
+  expect(failures).toEqual([]);
+  expect(acknowledged.length).toBeGreaterThan(0);
+  expect(acknowledged.filter(({ id, message }) => stored.get(id) !== message)).toEqual([]);
+  expect(new Set(stored.values()).size).toBe(stored.size);
+  // Everyone has stayed until the answer came.
+  expect(stored.size).toBe(acknowledged.length);
 }

@@ -11,22 +11,22 @@ import { send } from "./send.ts";
 import { storedMessages } from "./stored-messages.ts";
 import { emptyPostgres, startInstances, temporaryFolder } from "./test-environment.ts";
 
-type House = { address: string; databaseUrl: string };
+type Deployment = { address: string; databaseUrl: string };
 type Settings = Record<string, string>;
 
-async function onSqlite(settings: Settings = {}): Promise<House> {
+async function onSqlite(settings: Settings = {}): Promise<Deployment> {
   const databaseUrl = `file:${temporaryFolder()}/applications.db`;
   const [instance] = await startInstances(1, { DATABASE_URL: databaseUrl, ...settings });
   return { address: instance?.address ?? "", databaseUrl };
 }
 
-async function onPostgres(settings: Settings = {}): Promise<House> {
+async function onPostgres(settings: Settings = {}): Promise<Deployment> {
   const databaseUrl = await emptyPostgres();
   const instances = await startInstances(2, { DATABASE_URL: databaseUrl, TRUST_PROXY: "1", ...settings });
   return { address: await startProxy(instances), databaseUrl };
 }
 
-const houses = [
+const deployments = [
   { name: "one instance on SQLite", missing: undefined, open: onSqlite },
   {
     name: "two instances behind nginx on PostgreSQL",
@@ -35,7 +35,7 @@ const houses = [
   },
 ];
 
-describe.each(houses)("$name", ({ missing, open }) => {
+describe.each(deployments)("$name", ({ missing, open }) => {
   describe.skipIf(missing)(missing ? `skipped: ${missing}` : "serves a visit", () => {
     // Vitest cannot share what `onTestFinished` ends between tests, so that one test is one visit.
     test("from the first page to the operator's list", async () => {

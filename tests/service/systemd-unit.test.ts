@@ -3,8 +3,9 @@ import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
+import { until } from "../../scripts/services/until.ts";
 import { repository } from "./instance.ts";
-import { send } from "./send.ts";
+import { isHealthy } from "./send.ts";
 import { steadyPort } from "./steady-port.ts";
 import { temporaryFolder } from "./test-environment.ts";
 
@@ -57,11 +58,11 @@ test("as the unit says, the service starts, keeps to the folders it is given, an
     child.kill("SIGKILL");
   });
   const ended = once(child, "exit");
-  const deadline = Date.now() + 20_000;
-  while ((await send(`http://127.0.0.1:${port}/healthz`).catch(() => undefined))?.status !== 200) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error("The service did not start.");
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+  const isAnswering = () => {
+    if (child.exitCode !== null) throw new Error("The service ended.");
+    return isHealthy(`http://127.0.0.1:${port}`);
+  };
+  await until(isAnswering, { problem: () => "The service did not start." });
   expect(readdirSync(`${folder}/lib/fernkontor-form`)).toContain("applications.db");
   expect(readdirSync(`${folder}/log/fernkontor-form`)).toHaveLength(1);
   expect(readdirSync(`${folder}/program`).sort()).toEqual(parts);
