@@ -1,6 +1,6 @@
 /**
  * The CSRF check: whether a request comes from a page of ours and not from a form on somebody else's. `hono/csrf` lets
- * more pass: docs/decisions/csrf-check.md.
+ * more pass: docs/decisions/libraries.md.
  */
 export function isFromOwnPage(headers: Headers): boolean {
   const site = headers.get("sec-fetch-site");

@@ -1,8 +1,8 @@
 import type { AgencyFile, LocatedAgency } from "@fernkontor/agency-files/load-agency";
+import { publicOn } from "@fernkontor/domain/agency/agency";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { type Claims, publishableClaims } from "@fernkontor/domain/claim/publishable-claims";
+import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import type { Listing } from "@fernkontor/domain/listing/listing";
-import { isOpen } from "@fernkontor/domain/listing/listing-state";
 import type { BuiltSite, Passage } from "./built-site.ts";
 
 /** What is checked: an agency, the site that was built from it, and the day on which it is to be true. */
@@ -14,7 +14,7 @@ export type Subject = LocatedAgency & {
 
 /** The listings that visitors see on the day. */
 export function openListings({ agency, today }: Subject): readonly Listing[] {
-  return agency.listings.filter((listing) => isOpen(listing, today));
+  return publicOn(agency, today).listings;
 }
 
 /** The open listings for which the agency lends its own staff. */
@@ -26,9 +26,8 @@ export function lendingListings(subject: Subject): readonly Listing[] {
 }
 
 /** The claims that visitors see on the day; undefined are those that the site leaves out. */
-export function shownClaims(subject: Subject): Claims {
-  const { claims, profile } = subject.agency;
-  return publishableClaims(claims, { mode: profile.mode, today: subject.today, openListings: openListings(subject) });
+export function shownClaims({ agency, today }: Subject): Claims {
+  return publicOn(agency, today).claims;
 }
 
 type Hosts = Pick<AgencyProfile, "siteOrigin" | "domains">;

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { describe, expect, test } from "vitest";
@@ -145,4 +145,12 @@ test("as JSON it is the same in numbers, places and words", () => {
     sources: [expect.objectContaining({ asOf: expect.any(String) })],
   });
   expect(read.scamMarkers.markers).toHaveLength(14);
+});
+
+test("every file of the site that a remedy names is there", () => {
+  const folder = join(import.meta.dirname, "../src/rules");
+  const sources = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
+  const named = sources.flatMap((source) => source.match(/\bapps\/site\/src\/[\w/-]+\.\w+/g) ?? []);
+  expect(named.length).toBeGreaterThan(0);
+  expect(named.filter((path) => !existsSync(join(import.meta.dirname, "../../..", path)))).toEqual([]);
 });

@@ -58,7 +58,7 @@ const imprintPage: Rule = {
           severity: "error",
           places: [imprint.place],
           what: `The page ${imprintRoute} does not say: ${unsaid.join(" · ")}`,
-          fix: "Build the site again; if it still does not, complete apps/site/src/copy/imprint.ts.",
+          fix: "Build the site again; if it still does not, complete apps/site/src/legal/imprint-copy.ts.",
         };
     }
     const withoutLink = site.pages.filter(
@@ -69,7 +69,7 @@ const imprintPage: Rule = {
       {
         severity: "error",
         what: `No link leads from here to ${imprintRoute}.`,
-        fix: "Put it back into the footer (apps/site/src/copy/frame.ts).",
+        fix: "Put it back into the footer (apps/site/src/frame/copy.ts).",
       },
     );
   },

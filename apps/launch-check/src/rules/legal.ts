@@ -144,14 +144,14 @@ function* leftOutOfPrivacy({ agency, site }: Subject): Generator<Finding> {
       severity: "error",
       places: [privacy.place],
       what: `The privacy text does not give: ${missing.map(({ unit, setting }) => `${retention[setting]} ${unit}`).join(", ")}.`,
-      fix: "Put the periods back (apps/site/src/copy/privacy.ts).",
+      fix: "Put the periods back (apps/site/src/legal/privacy-copy.ts).",
     };
   if (!/§ 298/.test(privacy.text))
     yield {
       severity: "error",
       places: [privacy.place],
       what: "The privacy text does not say that an agency's business records are kept for three years.",
-      fix: "Put § 298 (2) SGB III back (apps/site/src/copy/privacy.ts).",
+      fix: "Put § 298 (2) SGB III back (apps/site/src/legal/privacy-copy.ts).",
     };
 }
 
@@ -206,7 +206,7 @@ const lendingTerms: Rule = {
         severity: "warning",
         places: [denial.place],
         what: "The terms say that the agency employs nobody and lends nobody; its listings say that it does.",
-        fix: "Have a lawyer write that part for you (apps/site/src/copy/terms.ts).",
+        fix: "Have a lawyer write that part for you (apps/site/src/legal/terms-copy.ts).",
       };
   },
 };

@@ -343,7 +343,7 @@ export function unsaidOnListingPage(
       severity: "error",
       places: [page.place],
       what: `The listing's page does not say: ${unsaid.join(" · ")}`,
-      fix: "Put it back (apps/site/src/copy/job-page.ts).",
+      fix: "Put it back (apps/site/src/listing/listing-page-copy.ts).",
     },
   ];
 }

@@ -52,7 +52,7 @@ const placeholderText: Rule = {
     yield* findingPerThing(onPages, (found) => ({
       severity: "error",
       what: `“${found}” stands on a page.`,
-      fix: "Finish the copy in apps/site/src/copy.",
+      fix: "Finish the copy of that page in apps/site/src.",
     }));
   },
 };

@@ -154,7 +154,7 @@ const neverAsked: Rule = {
       {
         severity: "error",
         what: "The sentence “Wir bitten Sie nie um Bankdaten, Ausweiskopien …” is missing.",
-        fix: "Put it back (apps/site/src/copy/never-asked.ts).",
+        fix: "Put it back (apps/site/src/parts/never-asked.ts).",
       },
     );
   },

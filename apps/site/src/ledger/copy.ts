@@ -1,6 +1,5 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { ClaimKind, ClaimName } from "@fernkontor/domain/claim/claim";
-import { type ClaimPairQuestion, claimPairs } from "@fernkontor/domain/claim/claim-pairs";
 import type { Claim, Claims } from "@fernkontor/domain/claim/publishable-claims";
 import { germanDate, numberWord, quantity } from "@fernkontor/domain/german/german";
 import type { PageHead } from "../frame/page-head.ts";
@@ -198,6 +197,18 @@ function legalTextsGroup({ profile, listings }: PublicAgency): LedgerGroupCopy {
   };
 }
 
+/**
+ * Claims that answer one question with two figures. Both are wanted, so both must be explained side by side; figures
+ * that cannot be true together are a contradiction.
+ */
+const claimPairs = [
+  { question: "dayRate", names: ["dayRate", "dayRateOnJobsPage"] },
+  { question: "placement", names: ["weeksToPlacementOnAverage", "weeksToPlacementUsually"] },
+  { question: "reply", names: ["replyUsuallyWithinHours", "replyAtLatestWithinHours"] },
+] as const satisfies readonly { question: string; names: readonly [ClaimName, ClaimName] }[];
+
+type ClaimPairQuestion = (typeof claimPairs)[number]["question"];
+
 const questionWords: Readonly<Record<ClaimPairQuestion, { question: string; answer: string }>> = {
   dayRate: {
     question: "Was verdiene ich am Tag?",
@@ -218,7 +229,7 @@ const questionWords: Readonly<Record<ClaimPairQuestion, { question: string; answ
 
 /** Where two figures answer one question, both are right; undefined where no question has two that differ. */
 function pairsCopy(claims: Claims): ClaimPairsCopy | undefined {
-  const questions = claimPairs.flatMap(({ question, readings: [first, second] }) => {
+  const questions = claimPairs.flatMap(({ question, names: [first, second] }) => {
     const pair = [claimCopy(claims, first), claimCopy(claims, second)].filter((claim) => claim !== undefined);
     const [left, right] = pair;
     if (!left || !right || left.figure === right.figure) return [];

@@ -1,5 +1,4 @@
 import "./listing-tags.css";
-import "../parts/tag.css";
 import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 
 /** Category, extent and place of a listing, above its title. */
