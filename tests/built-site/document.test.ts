@@ -2,7 +2,7 @@
 import { describe, expect, test } from "vitest";
 import { routes } from "../routes.ts";
 import { builtPages, isBuilt, type Page, pageAt } from "./site.ts";
-import { ancestorsOf, attributeOf, type Element, elementsIn, headLinks, metaOf, textOf } from "./tree.ts";
+import { ancestorsOf, attributeOf, contentOf, type Element, elementsIn, headLinks, metaOf, textOf } from "./tree.ts";
 
 function titleOf({ document }: Page): string {
   return elementsIn(document, "title").map(textOf).join(" | ");
@@ -33,6 +33,11 @@ describe.each(builtPages)("$route", (page) => {
   test("has headings that say something", () => {
     const headings = elementsIn(document, "h1", "h2", "h3", "h4", "h5", "h6").map(textOf);
     expect(headings.filter((heading) => heading.length < 2)).toEqual([]);
+  });
+
+  test("is typeset: no line can end between a figure and its unit", () => {
+    const texts = elementsIn(document, "p", "li", "dt", "dd", "h1", "h2", "h3").map(contentOf);
+    expect(texts.filter((text) => /\d (€|%|km|Tag|Woche|Stunde|Minute|Monat)/.test(text))).toEqual([]);
   });
 
   test("has a title and a description of its own", () => {
