@@ -10,6 +10,8 @@ export default defineConfig({
         test: {
           name: "unit",
           ...patience,
+          // Pure rules: no test changes what another can see, so a worker loads each module once and not for every file.
+          isolate: false,
           include: ["{packages,apps,scripts}/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"],
           exclude: ["**/node_modules/**", "**/dist/**", "apps/form/**", "packages/applications/**"],
         },
@@ -34,6 +36,8 @@ export default defineConfig({
       {
         test: {
           name: "built-site",
+          // All files of a worker read the parsed pages from one module; none of them changes a page.
+          isolate: false,
           // Its hooks and tests build sites. A hanging build is stopped by whoever started the tests.
           testTimeout: 0,
           hookTimeout: 0,
