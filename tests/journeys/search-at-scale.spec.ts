@@ -58,6 +58,8 @@ test("when the others cannot be loaded, the page says so and tries again on dema
 test("a visitor opens the list eight by eight, reads one, and comes back to where the list was left @desktop", async ({
   page,
 }) => {
+  // On a busy machine the optional font may be missed on one of the two visits, and cards are as high as their lines.
+  await page.route("**/*.woff2", (route) => route.abort());
   await page.goto(listings);
   await more(page).click();
   await expect(titles(page)).toHaveCount(16);
