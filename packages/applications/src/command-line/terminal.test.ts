@@ -1,10 +1,16 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { withProgress } from "./terminal.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 async function* slowly(): AsyncGenerator<number, void, undefined> {
   for (const value of [1, 2, 3]) {
-    await sleep(60);
+    vi.advanceTimersByTime(60);
     yield value;
   }
 }
