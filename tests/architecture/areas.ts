@@ -1,4 +1,4 @@
-// "Who may import what" of ARCHITECTURE.md as data: the folders that own something, and what each may know of.
+// "Who may import what" of docs/architecture.md as data: the folders that own something, and what each may know of.
 
 /** Folders of `apps/site/src` that belong to one page or one kind of page: its words, and the sections only it shows. */
 const pageFolders = [

@@ -4,7 +4,7 @@ import { repositoryFiles } from "./repository.ts";
 
 const files = repositoryFiles();
 
-/** The tree of ARCHITECTURE.md: a new folder is a decision, and is written down here. */
+/** The tree of docs/architecture.md: a new folder is a decision, and is written down here. */
 test.each([
   ["", ["agency", "apps", "bench", "deploy", "docs", "packages", "scripts", "tests"]],
   ["packages/", ["agency-files", "applications", "design", "domain", "embed"]],

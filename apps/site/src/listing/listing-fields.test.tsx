@@ -42,6 +42,14 @@ test.each<[where: string, write: (listing: Listing) => string, reasons: Partial<
   expect(unseen, remedy).toEqual(Object.keys(reasons));
 });
 
+test("every field stands in a listing of the tests' agency, so that its page and its file are tested with it", () => {
+  const written = new Set(loadAgency(sampleAgencyFolder).listings.flatMap((each) => Object.keys(each)));
+  const remedy = "Give a listing of tests/sample-agency the field: see “Add a listing field” in CONTRIBUTING.md.";
+  const unwritten = examples.map(([name]) => name).filter((name) => !written.has(name));
+  // Every listing of the fixture is open; tests that need a withdrawn one withdraw it.
+  expect(unwritten, remedy).toEqual(["withdrawn"]);
+});
+
 /** Whether anything is written otherwise when a field is missing; what cannot be written without it depends on it. */
 function changesWithout(name: string, write: (listing: Listing) => string): boolean {
   try {
