@@ -12,8 +12,3 @@ export function listingState({ publishedOn, validUntil, withdrawn }: Lifetime, t
   if (validUntil < today) return "expired";
   return publishedOn <= today ? "open" : "upcoming";
 }
-
-/** Whether it can be applied for on a day (`2026-11-21`). */
-export function isOpen(listing: Lifetime, today: string): boolean {
-  return listingState(listing, today) === "open";
-}
