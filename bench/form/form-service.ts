@@ -6,17 +6,24 @@ import { type MeasuredProcess, startMeasured } from "../measured-process.ts";
 
 const withoutLimits = { LIMIT_PER_IP: "1000000", LIMIT_ALL: "1000000" };
 
-type Order = { url: string; folder: string; core: number };
+type Order = {
+  url: string;
+  folder: string;
+  core: number;
+  /** Words for Node before the service, such as `--inspect`. */
+  nodeOptions?: readonly string[];
+};
 
 /** The built form service as shipped, but for the limits on its use; its logs and mails go to `folder`. */
 export async function startFormService({
   url,
   folder,
   core,
+  nodeOptions = [],
 }: Order): Promise<{ port: number; server: MeasuredProcess }> {
   const port = await freePort();
   const server = await startMeasured({
-    command: [process.execPath, resolve("apps/form/dist/main.js")],
+    command: [process.execPath, ...nodeOptions, resolve("apps/form/dist/main.js")],
     address: `http://127.0.0.1:${port}`,
     core,
     cwd: folder,

@@ -4,11 +4,13 @@ import { openDatabase } from "../../packages/applications/src/store/database.ts"
 import { createStore } from "../../packages/applications/src/store/store.ts";
 import { buildForm } from "../../scripts/services/build-form.ts";
 import { withTemporaryFolder } from "../../scripts/services/with-temporary-folder.ts";
+import { freePort } from "../../scripts/testing/free-port.ts";
 import { countOf } from "../count-of.ts";
 import { markdownTable, measuredHere, median, publish } from "../report.ts";
 import { closedLoop } from "./closed-loop.ts";
 import { type DatabaseKind, onEachDatabase } from "./databases.ts";
 import { pageRequest, startFormService, submissions } from "./form-service.ts";
+import { inspectedOn, openHeapWeigher } from "./heap.ts";
 
 type Thirds = [first: number, second: number, last: number];
 type SoakResult = {
@@ -16,7 +18,9 @@ type SoakResult = {
   /** How many answers came with which status. */
   statuses: Readonly<Record<string, number>>;
   stored: number;
-  /** The median of each third of the time. */
+  /** The heap after a collection, the median of each third of the time. */
+  heapMb: Thirds;
+  /** Resident memory, likewise; for information, since it depends on when the collector and the allocator feel like it. */
   memoryMb: Thirds;
 };
 type SoakReport = { measuredOn: string; minutes: number; results: readonly SoakResult[] };
@@ -27,13 +31,15 @@ const serverCore = 0;
 /** Hundreds of times what a busy agency sees, and half of what the service can do: it must also get round to its mails. */
 const eachSecond = { pages: 200, submissions: 20 };
 const mailsWithinMs = 60_000;
-/** Memory that comes and goes with the garbage collection; what grows on and on is beyond it after minutes. */
+/** A heap holds what is under way, too; what grows on and on is beyond this after minutes. */
 const flatWithin = 1.1;
+/** Collecting stops the service for some ten milliseconds. */
+const weighEverySeconds = 5;
 
 /**
- * Keeps the form service at work for ten minutes on each database and looks at its memory, its answers and what it has
+ * Keeps the form service at work for ten minutes on each database and looks at its heap, its answers and what it has
  * stored. `npm run soak -- 2` takes two minutes. Rejects when an application is missing,
- * stored twice or not mailed, when an answer failed, and when the memory grows.
+ * stored twice or not mailed, when an answer failed, and when the heap grows.
  */
 export async function soakForm(words: readonly string[], stopRequest: AbortSignal): Promise<void> {
   const minutes = countOf(words[0], { of: "minutes", usual: usualMinutes, most: 99 });
@@ -44,10 +50,10 @@ export async function soakForm(words: readonly string[], stopRequest: AbortSigna
     const { measuredOn } = measuredHere();
     const report: SoakReport = { measuredOn, minutes, results };
     publish("soak", report, { table: tableOf(report) });
-    for (const { database, statuses, memoryMb } of results) {
+    for (const { database, statuses, heapMb } of results) {
       if (Object.keys(statuses).some((status) => !/^[23]/.test(status)))
         throw new Error(`${database}: some answers were neither 2xx nor 3xx.`);
-      if (!isFlat(memoryMb)) throw new Error(`${database}: the memory grows.`);
+      if (!isFlat(heapMb)) throw new Error(`${database}: the heap grows.`);
     }
   });
 }
@@ -63,11 +69,14 @@ type Order = {
 async function soak(order: Order): Promise<SoakResult> {
   const { kind, folder } = order;
   const url = await kind.urlOf("soak");
-  const { port, server } = await startFormService({ url, folder, core: serverCore });
+  const inspectorPort = await freePort();
+  const nodeOptions = inspectedOn(inspectorPort);
+  const { port, server } = await startFormService({ url, folder, core: serverCore, nodeOptions });
+  const weigher = await openHeapWeigher(inspectorPort);
   const opened = openDatabase(url);
   try {
     const submission = submissions(await createStore(opened).sharedSecret());
-    const { statuses, memoryMb } = await keepAtWork(order, { port, submission, memoryMb: server.memoryMb });
+    const seen = await keepAtWork(order, { port, submission, heapMb: weigher.heapMb, memoryMb: server.memoryMb });
     const count = async (what: string) =>
       Number((await opened.batch([[`SELECT count(*) AS n FROM ${what}`]]))[0]?.[0]?.n);
     const mailsDueMs = performance.now() + mailsWithinMs;
@@ -78,22 +87,29 @@ async function soak(order: Order): Promise<SoakResult> {
     const unsent = await count("outbox");
     if (stored !== acknowledged || unsent > 0)
       throw new Error(`${kind.title}: ${acknowledged} sent, ${stored} stored, ${unsent} mails not sent.`);
-    return { database: kind.title, statuses, stored, memoryMb: thirdsOf(memoryMb) };
+    return {
+      database: kind.title,
+      statuses: seen.statuses,
+      stored,
+      heapMb: thirdsOf(seen.heapMb),
+      memoryMb: thirdsOf(seen.memoryMb),
+    };
   } finally {
+    weigher.close();
     await opened.close();
     await server.stop();
   }
 }
 
-type Service = { port: number; submission: () => Buffer; memoryMb: () => number };
+type Service = { port: number; submission: () => Buffer; heapMb: () => Promise<number>; memoryMb: () => number };
+type Seen = { statuses: Record<string, number>; heapMb: number[]; memoryMb: number[] };
 
-/** Second after second; returns how many answers came with which status, and the memory at the end of each second. */
+/** Second after second; returns how many answers came with which status, and what the service weighed on the way. */
 async function keepAtWork(
   { kind, minutes, say, stopRequest }: Order,
-  { port, submission, memoryMb }: Service,
-): Promise<{ statuses: Record<string, number>; memoryMb: number[] }> {
-  const statuses: Record<string, number> = {};
-  const samples: number[] = [];
+  { port, submission, heapMb, memoryMb }: Service,
+): Promise<Seen> {
+  const seen: Seen = { statuses: {}, heapMb: [], memoryMb: [] };
   const seconds = minutes * 60;
   for (let second = 1; second <= seconds; second++) {
     stopRequest.throwIfAborted();
@@ -104,31 +120,35 @@ async function keepAtWork(
     ];
     const forMs = Number.POSITIVE_INFINITY;
     const round = await closedLoop({ port, connections, forMs, next: () => requests.shift() });
-    for (const [status, count] of Object.entries(round.statuses)) statuses[status] = (statuses[status] ?? 0) + count;
-    samples.push(memoryMb());
-    if (second % 30 === 0) say(`${kind.title}: ${second} of ${seconds} s, ${memoryMb().toFixed(0)} MB`);
+    for (const [status, count] of Object.entries(round.statuses))
+      seen.statuses[status] = (seen.statuses[status] ?? 0) + count;
+    seen.memoryMb.push(memoryMb());
+    if (second % weighEverySeconds === 0) seen.heapMb.push(await heapMb());
+    if (second % 30 === 0) say(`${kind.title}: ${second} of ${seconds} s, heap ${seen.heapMb.at(-1)?.toFixed(1)} MB`);
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, beginMs + 1000 - performance.now())));
   }
-  return { statuses, memoryMb: samples };
+  return seen;
 }
 
 /** The report as Markdown. */
 function tableOf({ measuredOn, minutes, results }: SoakReport): string {
-  const rows = results.map(({ database, statuses, stored, memoryMb }) => [
+  const rows = results.map(({ database, statuses, stored, heapMb, memoryMb }) => [
     database,
     Object.entries(statuses)
       .map(([status, count]) => `${count} × ${status}`)
       .join(", "),
     stored,
-    ...memoryMb.map((mb) => mb.toFixed(0)),
-    isFlat(memoryMb) ? "yes" : "**no**",
+    ...heapMb.map((mb) => mb.toFixed(1)),
+    isFlat(heapMb) ? "yes" : "**no**",
+    memoryMb.map((mb) => mb.toFixed(0)).join(" · "),
   ]);
   return `# The form service at work, minutes: ${minutes}
 
 \`npm run soak\`, ${measuredOn}: ${eachSecond.pages} pages and ${eachSecond.submissions} applications a second. All that was acknowledged is stored once, and all mails are
-sent. Memory in MB, the median of each third; flat: the last third is at most ${Math.round((flatWithin - 1) * 100)} % above the second.
+sent. The heap after a collection in MB, the median of each third; flat: the last third is at most ${Math.round((flatWithin - 1) * 100)} % above the second.
+Resident memory in MB for information.
 
-${markdownTable(["database", "answers", "stored", "first third", "second third", "last third", "flat"], rows, 2)}
+${markdownTable(["database", "answers", "stored", "first third", "second third", "last third", "flat", "resident"], rows, 2)}
 `;
 }
 
