@@ -6,7 +6,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { until } from "../../../scripts/services/until.ts";
 import { installDebianPackage } from "../../../scripts/testing/debian-package.ts";
 import { freePort } from "../../../scripts/testing/free-port.ts";
 import { precompress } from "../build/precompress.ts";
@@ -329,11 +328,10 @@ async function running(child: ChildProcess, port: number, work: string): Promise
     messages += chunk;
   });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const isAnswering = async () => {
-    if (child.exitCode !== null) throw new Error(`${child.spawnfile} ended. ${messages}`);
-    return (await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined)) !== undefined;
-  };
-  await until(isAnswering, { problem: () => `${child.spawnfile} did not start. ${messages}` });
+  while (!(await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined))) {
+    if (child.exitCode !== null) throw new Error(`${child.spawnfile} did not start. ${messages}`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
   return {
     stop: async () => {
       child.kill("SIGTERM");
