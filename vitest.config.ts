@@ -5,6 +5,8 @@ const patience = { testTimeout: 600_000, hookTimeout: 600_000 };
 
 export default defineConfig({
   test: {
+    // What passes only after another test says nothing about the program. The seed is printed; `--sequence.seed` repeats it.
+    sequence: { shuffle: { tests: true } },
     projects: [
       {
         test: {

@@ -1,5 +1,7 @@
 /** The form service under measurement: how it is started, and what it is asked. */
 import { resolve } from "node:path";
+import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { consentOf } from "../../apps/form/src/submission/consent.ts";
 import { createTokens } from "../../apps/form/src/submission/form-token.ts";
 import { freePort } from "../../scripts/testing/free-port.ts";
 import { type MeasuredProcess, startMeasured } from "../measured-process.ts";
@@ -53,6 +55,7 @@ const message =
 /** Submissions as the form's script sends them, each from a form of its own that was opened a while ago. */
 export function submissions(secret: string): () => Buffer {
   const tokens = createTokens(secret, 0);
+  const { version } = consentOf(loadAgency(resolve("agency")).profile);
   const openedMs = Date.now() - 60_000;
   let number = 0;
   return () => {
@@ -68,7 +71,7 @@ export function submissions(secret: string): () => Buffer {
       message,
       homepage: "",
       whatsapp: "yes",
-      consent: "yes",
+      consent: version,
     }).toString();
     return Buffer.from(
       `POST / HTTP/1.1\r\n${host}Accept: application/json\r\nOrigin: http://bewerbung.example\r\n` +

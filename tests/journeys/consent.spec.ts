@@ -93,6 +93,18 @@ test("nothing reaches the provider before the click, and the form comes with it 
   await expect(page).toHaveURL(/\/thank-you$/);
 });
 
+test("a form that works without a word is not taken away after eight seconds @desktop", async ({ page }) => {
+  await page.clock.install();
+  await page.goto(contact);
+  await untilHydrated(page);
+  await load(page).click();
+  await expect(formOn(page).getByRole("heading", { name: "Ein fremdes Formular" })).toBeVisible();
+  await page.clock.fastForward(8000);
+  await expect(page.getByRole("status").filter({ hasText: "Das Formular lädt nicht?" })).toBeVisible();
+  await expect(page.locator("iframe")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Formular noch einmal laden" })).toBeHidden();
+});
+
 test("the button is reached by keyboard, and the keyboard goes on in the form @desktop", async ({ page }) => {
   await page.goto(contact);
   await untilHydrated(page);

@@ -3,6 +3,9 @@ import { formOn } from "./applicant.ts";
 import { untilHydrated } from "./hydration.ts";
 import { expect, formOrigin, test } from "./visit.ts";
 
+const applicationFrame = (page: Page) => page.locator('iframe[title="Bewerbungsformular"]');
+const retry = (page: Page) => page.getByRole("button", { name: "Formular noch einmal laden" });
+const loading = (page: Page) => page.getByText("Formular wird geladen …");
 const hint = (page: Page) => page.getByRole("status").filter({ hasText: "Das Formular lädt nicht?" });
 
 /** The form's server takes the request and keeps silent until it is let speak. */
@@ -23,7 +26,7 @@ test("a form that does not come for eight seconds is replaced by a mail with the
   await page.clock.install();
   await page.goto("/contact?stelle=content-creator", { waitUntil: "domcontentloaded" });
   await untilHydrated(page);
-  await expect(page.getByText("Formular wird geladen …")).toBeVisible();
+  await expect(loading(page)).toBeVisible();
   await expect(hint(page)).toBeHidden();
 
   await page.clock.fastForward(8000);
@@ -42,7 +45,7 @@ test("less than eight seconds are no reason to worry the visitor @desktop", asyn
   const passedMs = await page.evaluate(() => performance.now());
   expect(passedMs).toBeLessThan(7000);
   await page.clock.runFor(7999 - passedMs);
-  await expect(page.getByText("Formular wird geladen …")).toBeVisible();
+  await expect(loading(page)).toBeVisible();
   await expect(hint(page)).toBeHidden();
 
   await page.clock.runFor(1);
@@ -58,30 +61,82 @@ test("the hint goes when the form comes after all, and the form works @desktop",
   await untilHydrated(page);
   await page.clock.fastForward(8000);
   await expect(hint(page)).toBeVisible();
+  await expect(applicationFrame(page)).toBeHidden();
   letSpeak();
   await expect(formOn(page).getByLabel("Vorname")).toBeVisible();
   await expect(hint(page)).toBeHidden();
-  await expect(page.getByText("Formular wird geladen …")).toBeHidden();
+  await expect(loading(page)).toBeHidden();
 });
 
 test("a form that comes at once is never called slow @desktop", async ({ page }) => {
   await page.clock.install();
   await page.goto("/contact");
   await formOn(page).getByLabel("Vorname").waitFor();
-  await expect(page.getByText("Formular wird geladen …")).toBeHidden();
+  await expect(loading(page)).toBeHidden();
   await page.clock.fastForward(20_000);
   await expect(hint(page)).toBeHidden();
 });
 
 test.describe("a form whose server is away", () => {
-  test.use({ expectedComplaints: /ERR_CONNECTION_REFUSED|chrome-error/ });
+  test.use({ expectedComplaints: /ERR_CONNECTION_REFUSED|chrome-error|status of 502/ });
 
-  test("is called slow, too, although its frame has “loaded” an error @desktop", async ({ page, context }) => {
-    await context.route(`${formOrigin}/**`, (route) => route.abort("connectionrefused"));
+  test("leaves no error page standing, and can be asked for again until it comes @desktop", async ({
+    page,
+    context,
+  }) => {
+    // Refused at first, then a proxy's error page, then the form.
+    let isRefused = true;
+    await context.route(`${formOrigin}/**`, (route) =>
+      isRefused
+        ? route.abort("connectionrefused")
+        : route.fulfill({ status: 502, contentType: "text/html", body: "<h1>502 Bad Gateway</h1>" }),
+    );
     await page.clock.install();
-    await page.goto("/contact");
+    await page.goto("/about");
+    await page.goto("/contact?stelle=content-creator");
     await untilHydrated(page);
     await page.clock.fastForward(8000);
     await expect(hint(page)).toBeVisible();
+    await expect(applicationFrame(page)).toBeHidden();
+    const panelHeight = () => page.locator(".frame").evaluate((box) => box.getBoundingClientRect().height);
+    expect(await panelHeight()).toBeLessThan(300);
+    const alone = page.getByRole("link", { name: "Formular in einem neuen Tab öffnen" });
+    await expect(alone).toHaveAttribute("href", `${formOrigin}/?position=content-creator`);
+
+    isRefused = false;
+    await retry(page).focus();
+    const answered = page.waitForResponse((response) => response.status() === 502);
+    await page.keyboard.press("Enter");
+    await answered;
+    await expect(loading(page)).toBeVisible();
+    await expect(retry(page)).toBeFocused();
+    await page.clock.fastForward(8000);
+    await expect(loading(page)).toBeHidden();
+    await expect(applicationFrame(page)).toBeHidden();
+    expect(await panelHeight()).toBeLessThan(300);
+
+    await context.unroute(`${formOrigin}/**`);
+    await page.keyboard.press("Enter");
+    await expect(formOn(page).getByLabel("Gewünschte Position")).toHaveValue("content-creator");
+    await expect(hint(page)).toBeHidden();
+    await expect(retry(page)).toBeHidden();
+    await expect(applicationFrame(page)).toBeFocused();
+    await formOn(page).getByLabel("Vorname").fill("Jana");
+
+    await page.goBack();
+    await expect(page).toHaveURL("/about");
   });
+});
+
+test("a form that says nothing stays while the visitor is in it @desktop", async ({ page, context }) => {
+  const silent = "<!doctype html><html lang=de><title>Formular</title><body><label>Vorname <input></label>";
+  await context.route(`${formOrigin}/**`, (route) => route.fulfill({ contentType: "text/html", body: silent }));
+  await page.clock.install();
+  await page.goto("/contact");
+  await untilHydrated(page);
+  await formOn(page).getByLabel("Vorname").fill("Jana");
+  await page.clock.fastForward(8000);
+  await expect(hint(page)).toBeVisible();
+  await expect(formOn(page).getByLabel("Vorname")).toHaveValue("Jana");
+  await expect(applicationFrame(page)).toBeVisible();
 });

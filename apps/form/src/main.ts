@@ -71,6 +71,8 @@ async function start(): Promise<void> {
     assets,
   });
 
+  await store.keepConsent(service.intake.consent);
+
   const server = createAdaptorServer({
     fetch: createApp(service).fetch,
     createServer,

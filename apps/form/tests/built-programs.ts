@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
-import { afterAll, afterEach, beforeAll } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 
 export const inForm = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -26,7 +26,12 @@ export function builtPrograms() {
     MAIL_DIR: join(folder, "mail"),
   };
   const running: ChildProcess[] = [];
+  const left = ["applications.db", "applications.db-wal", "applications.db-shm", "logs", "mail"];
 
+  beforeEach(() => {
+    // What an earlier test has stored would make the outcome depend on the order.
+    for (const name of left) rmSync(join(folder, name), { recursive: true, force: true });
+  });
   beforeAll(() => promisify(execFile)(process.execPath, [inForm("build.ts")]));
   afterEach(async () => {
     for (const child of running.splice(0)) {

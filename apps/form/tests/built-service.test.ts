@@ -189,6 +189,7 @@ test("the command line does not make a database where there is none", async () =
 });
 
 test("a reader that has seen enough is no failure", async () => {
+  await apply((await start()).address);
   const { child, ended } = run("cli", ["list"]);
   child.stdout.destroy();
   expect(await ended).toMatchObject({ code: 0 });

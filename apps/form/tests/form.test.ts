@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { openDatabase } from "@fernkontor/applications/store/database";
 import { migrate } from "@fernkontor/applications/store/migrations";
 import { createStore } from "@fernkontor/applications/store/store";
@@ -32,7 +33,7 @@ describe("the form", () => {
     for (const name of [...Object.keys(goodFields), "whatsapp"]) expect(html).toContain(`name="${name}"`);
     expect(html).not.toContain("checked");
     expect(html).toContain("<title>Bewerbung – Fernkontor</title>");
-    expect(html).toContain('href="http://localhost:4321/privacy" target="_blank"');
+    expect(html).toContain('href="http://localhost:4321/privacy" target="_blank" rel="noopener"');
     expect(html).toContain('<option value="content-creator">Content Creator</option>');
     expect(html).toContain('<option value="noch_offen">Noch offen</option>');
   });
@@ -132,7 +133,7 @@ describe("without script, an application", () => {
     const { post, readForm, request } = await openSampleForm();
     const answer = await post({ ...goodFields, whatsapp: "yes", token: await readForm() });
     const thanks = await (await request(answer.headers.get("location") ?? "")).text();
-    expect(thanks).toContain('href="https://wa.me/491713920012"');
+    expect(thanks).toContain('href="https://wa.me/491713920012" target="_blank" rel="noopener noreferrer"');
   });
 
   test("with mistakes comes back with everything that was typed", async () => {
@@ -301,13 +302,27 @@ describe("too many applications", () => {
     const answer = await post({ ...goodFields, token });
     const html = await answer.text();
     expect(answer.status).toBe(429);
-    const retryAfter = Number(answer.headers.get("retry-after"));
-    expect(retryAfter).toBeGreaterThan(0);
+    // The window began when the first was stored; the form has been read twice since.
+    expect(answer.headers.get("retry-after")).toBe("590");
+    expect(html).toContain("Bitte senden Sie sie in 10 Minuten noch einmal ab.");
     expect(html).toContain('value="joerg@example.org"');
     expect(html).toContain("bewerbung@fernkontor.example");
     expect((await post({ ...goodFields, token }, {}, "192.0.2.2")).status).toBe(303);
-    clock.now += retryAfter * 1000;
+    clock.now += 589_000;
+    const almost = await post({ ...goodFields, token }, asScript);
+    expect((await almost.json()).problem).toContain("Bitte senden Sie sie in 1 Minute noch einmal ab.");
+    clock.now += 1000;
     expect((await post({ ...goodFields, token })).status).toBe(303);
+  });
+
+  test("from everybody together have a limit of their own", async () => {
+    const { post, readForm } = await openSampleForm({ environment: { LIMIT_PER_IP: "2", LIMIT_ALL: "3" } });
+    const from = async (address: string) =>
+      (await post({ ...goodFields, token: await readForm() }, {}, address)).status;
+    const statuses: number[] = [];
+    for (const address of ["192.0.2.1", "192.0.2.1", "192.0.2.1", "192.0.2.2", "192.0.2.3"])
+      statuses.push(await from(address));
+    expect(statuses).toEqual([303, 303, 429, 303, 429]);
   });
 
   test("are counted by the visitor's address behind a proxy", async () => {
@@ -412,30 +427,132 @@ test("an unforeseen error is answered in German, without its message", async () 
   expect(logLines.join("")).toContain('"error":"Error"');
 });
 
-describe("every answer", () => {
-  test.each([["/"], ["/danke"], ["/healthz"], ["/unknown"], ["/form.css"]])(
-    "%s carries the security headers",
-    async (path) => {
-      const { request } = await openSampleForm({ environment: { SITE_ORIGIN: "https://a.example,https://b.example" } });
-      const { headers } = await request(path);
-      const policy = headers.get("content-security-policy");
-      expect(policy).toContain("default-src 'none'");
-      expect(policy).toMatch(/frame-ancestors https:\/\/a\.example https:\/\/b\.example$/);
-      expect(headers.get("referrer-policy")).toBe("strict-origin");
-      expect(headers.get("x-content-type-options")).toBe("nosniff");
-      expect(headers.has("set-cookie")).toBe(false);
-      expect(headers.has("x-frame-options")).toBe(false);
-    },
-  );
+const wording =
+  "Ich habe die Datenschutzerklärung gelesen und stimme der Verarbeitung meiner Angaben für die Bewerbung zu. Diese Einwilligung kann ich jederzeit für die Zukunft widerrufen.";
 
-  test("is kept nowhere, except files under the address of their version", async () => {
+/** The words beside the box for the consent as a visitor sees them, and what the box sends. */
+function shownConsent(html: string): { words: string; version: string } {
+  const [, version = "", label = ""] =
+    /<input id="consent"[^>]* value="([^"]*)"[^>]*><span>(.*?)<\/label>/.exec(html) ?? [];
+  return { version, words: label.replace(/<span class="vh">.*?<\/span>/, "").replace(/<[^>]+>/g, "") };
+}
+
+describe("the consent", () => {
+  test("is filed as the words that were shown, under a name that is made of them", async () => {
+    const { post, request, readForm, store } = await openSampleForm();
+    const { words, version } = shownConsent(await (await request("/")).text());
+    expect(words).toBe(wording);
+    expect(version).toBe(`2024-08-17-${createHash("sha256").update(words).digest("hex").slice(0, 8)}`);
+    await post({ ...goodFields, consent: version, token: await readForm() });
+    const [application] = await store.page(undefined, 1);
+    expect(application?.consent.version).toBe(version);
+    expect(await store.consentText(version)).toBe(wording);
+  });
+
+  test("has another name when the texts that it refers to have changed", async () => {
+    const { profile } = sampleAgency;
+    const changed = { ...sampleAgency, profile: { ...profile, legalTextsUpdatedOn: "2026-11-20" } };
+    const { request } = await openSampleForm({ agency: changed });
+    expect(shownConsent(await (await request("/")).text()).version).toMatch(/^2026-11-20-/);
+  });
+
+  test("of a page that was opened before the wording changed is filed as that page said it", async () => {
+    const { post, readForm, store } = await openSampleForm();
+    const earlier = { version: "2024-01-01-0123abcd", text: "Ich stimme zu." };
+    await store.keepConsent(earlier);
+    expect((await post({ ...goodFields, consent: earlier.version, token: await readForm() })).status).toBe(303);
+    const [application] = await store.page(undefined, 1);
+    expect(application?.consent.version).toBe(earlier.version);
+    expect(await store.consentText(earlier.version)).toBe(earlier.text);
+  });
+
+  test("to words that we have never shown is none, and does not count against anyone", async () => {
+    const { post, readForm, store } = await openSampleForm({ environment: { LIMIT_PER_IP: "1" } });
+    const token = await readForm();
+    const answer = await post({ ...goodFields, consent: "2024-01-01-0123abcd", token }, asScript);
+    expect([answer.status, await answer.json()]).toEqual([
+      422,
+      {
+        problem: "Bitte prüfen Sie Ihre Angaben.",
+        errors: [{ field: "consent", message: fieldMessages.consentMissing }],
+        token,
+      },
+    ]);
+    expect(await store.page(undefined, 1)).toEqual([]);
+    expect((await post({ ...goodFields, token })).status).toBe(303);
+  });
+
+  test("is ticked again where a form comes back, but not beside other words", async () => {
+    const { post, readForm } = await openSampleForm();
+    const back = async (consent: string) =>
+      (await post({ ...goodFields, email: "", consent, token: await readForm() })).text();
+    const isTicked = /<input id="consent"[^>]* checked=""/;
+    expect(await back(goodFields.consent ?? "")).toMatch(isTicked);
+    expect(await back("2024-01-01-0123abcd")).not.toMatch(isTicked);
+  });
+});
+
+/** By hand: headers that came from security-headers.ts would be right whatever is taken out there. */
+const onEveryAnswer = {
+  "content-security-policy":
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors https://a.example https://b.example",
+  "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "referrer-policy": "strict-origin",
+  "x-content-type-options": "nosniff",
+  "x-robots-tag": "noindex",
+};
+const alone = {
+  ...onEveryAnswer,
+  "content-security-policy":
+    "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+};
+const page = { "content-type": "text/html; charset=UTF-8", "cache-control": "no-store" };
+const css = "text/css; charset=utf-8";
+const unanswered: RequestInit = { method: "POST", headers: { "sec-fetch-site": "cross-site" } };
+const asForm = { "content-type": "application/x-www-form-urlencoded" };
+
+describe("every answer", () => {
+  test.each<[path: string, init: RequestInit, status: number, headers: Record<string, string>]>([
+    ["/", {}, 200, { ...onEveryAnswer, ...page }],
+    ["/?position=content-creator", {}, 200, { ...onEveryAnswer, ...page }],
+    ["/", { method: "HEAD" }, 200, { ...onEveryAnswer, ...page }],
+    ["/danke", {}, 200, { ...onEveryAnswer, ...page }],
+    ["/widerruf", {}, 200, { ...alone, ...page }],
+    ["/widerruf/x", {}, 404, { ...alone, ...page }],
+    ["/widerruf/x", unanswered, 403, { ...alone, ...page }],
+    ["/healthz", {}, 200, { ...onEveryAnswer, "content-type": "application/json", "cache-control": "no-store" }],
+    ["/unknown", {}, 404, { ...onEveryAnswer, ...page }],
+    ["/", unanswered, 403, { ...onEveryAnswer, ...page }],
+    ["/", { method: "DELETE" }, 405, { ...onEveryAnswer, "cache-control": "no-store", allow: "GET, HEAD, POST" }],
+    [
+      "/",
+      { method: "POST", headers: { ...asForm, "content-length": "40000" }, body: "x".repeat(40_000) },
+      413,
+      { ...onEveryAnswer, ...page },
+    ],
+    [
+      "/",
+      { method: "POST", body: "{}", headers: { "content-type": "application/json" } },
+      415,
+      { ...onEveryAnswer, ...page },
+    ],
+    ["/", { method: "POST", body: "firstName=J", headers: asForm }, 422, { ...onEveryAnswer, ...page }],
+    ["/form.css", {}, 200, { ...onEveryAnswer, "content-type": css, "cache-control": "no-cache" }],
+    ["/form.css?v=old", {}, 200, { ...onEveryAnswer, "content-type": css, "cache-control": "no-cache" }],
+    [
+      "/form.css?v=abc",
+      {},
+      200,
+      { ...onEveryAnswer, "content-type": css, "cache-control": "public, max-age=31536000, immutable" },
+    ],
+  ])("%s %j by %i has these headers, and no other", async (path, init, status, headers) => {
+    const { request } = await openSampleForm({ environment: { SITE_ORIGIN: "https://a.example,https://b.example" } });
+    const answer = await request(path, init);
+    expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([status, headers]);
+  });
+
+  test("names its files by their version", async () => {
     const { request } = await openSampleForm();
-    const kept = async (path: string) => (await request(path)).headers.get("cache-control");
-    expect(await kept("/")).toBe("no-store");
-    expect(await kept("/danke")).toBe("no-store");
-    expect(await kept("/form.css")).toBe("no-cache");
-    expect(await kept("/form.css?v=old")).toBe("no-cache");
-    expect(await kept("/form.css?v=abc")).toBe("public, max-age=31536000, immutable");
     expect(await (await request("/")).text()).toContain('href="/form.css?v=abc"');
   });
 });

@@ -12,6 +12,7 @@ import { createApp } from "../src/app.tsx";
 import type { Assets } from "../src/assets.ts";
 import { readConfig } from "../src/config.ts";
 import { createService } from "../src/service.ts";
+import { consentOf } from "../src/submission/consent.ts";
 
 export { sampleAgency };
 
@@ -50,6 +51,7 @@ export async function openSampleForm(options: Options = {}) {
     assets,
     now: () => new Date(clock.now),
   });
+  await store.keepConsent(service.intake.consent);
   const app = createApp(service);
 
   const request = (path: string, init: RequestInit = {}, address = "192.0.2.1") =>
@@ -83,7 +85,7 @@ export const goodFields: Fields = {
   position: "content-creator",
   experience: "none",
   message: "",
-  consent: "yes",
+  consent: consentOf(sampleAgency.profile).version,
 };
 
 export const asScript = { accept: "application/json" };

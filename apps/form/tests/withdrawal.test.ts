@@ -1,7 +1,16 @@
 /** From the form to the receipt to its link, as a visitor without script goes, on the files of the default setup. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { fileTransport } from "@fernkontor/applications/mail/transport";
 import { removeOrphanedMails } from "@fernkontor/applications/retention/erasure";
@@ -249,8 +258,13 @@ describe("mails as files", () => {
     writeFileSync(join(mailFolder, `${id}.receipt.eml.unfinished`), "Jörg");
     for (const foreign of ["notes.txt", "x.receipt.eml.bak"]) writeFileSync(join(mailFolder, foreign), "");
     expect(await mailFiles.applicationIds()).toEqual([id]);
-    await service.erase([id, "../x"]);
-    expect(readdirSync(mailFolder).sort()).toEqual(["notes.txt", "x.receipt.eml.bak"]);
+    const victims = [`${mailFolder}-victim.receipt.eml`, join(mailFolder, "inner", "victim.receipt.eml")];
+    mkdirSync(join(mailFolder, "inner"));
+    for (const victim of victims) writeFileSync(victim, "");
+    await service.erase([id, `../${basename(mailFolder)}-victim`, "inner/victim"]);
+    for (const victim of victims) expect(existsSync(victim), victim).toBe(true);
+    rmSync(victims[0] ?? "");
+    expect(readdirSync(mailFolder).sort()).toEqual(["inner", "notes.txt", "x.receipt.eml.bak"]);
   });
 
   test("of applications that were deleted elsewhere are found and removed", async () => {

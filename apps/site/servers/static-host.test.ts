@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { headersFor } from "./headers.ts";
+import { expectedHeaders, expectedOverHttps } from "./expected-headers.ts";
 import { staticHostHeaders } from "./static-host.ts";
 
 type Rule = { pattern: string; headers: [name: string, value: string][] };
@@ -26,15 +26,24 @@ function rules(): Rule[] {
   return found;
 }
 
-test.each(["/", "/about", "/jobs/content-creator", "/_astro/react.x1.js", "/jobs.json", "/feed.xml", "/nirgends"])(
-  "a static host sends %s with the headers of the local server",
-  (path) => {
-    const { "cache-control": caching, ...expected } = headersFor(path, "https");
-    // Pages get the same by the hosts' own rules.
-    const isPage = !path.startsWith("/_astro/");
-    expect(sentFor(path)).toEqual(isPage ? expected : { ...expected, "cache-control": caching });
-  },
-);
+test.each<[path: string, kind: "page" | "hashed" | "openData"]>([
+  ["/", "page"],
+  ["/about", "page"],
+  ["/jobs/content-creator", "page"],
+  ["/nirgends", "page"],
+  ["/sitemap.xml", "page"],
+  ["/_astro/react.x1.js", "hashed"],
+  ["/jobs.json", "openData"],
+  ["/jobs.schema.json", "openData"],
+  ["/feed.xml", "openData"],
+  ["/feed.json", "openData"],
+  ["/feed-indeed.xml", "openData"],
+  ["/.well-known/agency-identity.json", "openData"],
+])("a static host sends %s with the headers of a %s", (path, kind) => {
+  const { "cache-control": caching, ...expected } = { ...expectedHeaders[kind], ...expectedOverHttps };
+  // Pages get the same by the hosts' own rules.
+  expect(sentFor(path)).toEqual(kind === "hashed" ? { ...expected, "cache-control": caching } : expected);
+});
 
 test("pictures that stand for pages may be shown by others", () => {
   // Any value but the three known ones is none; so the joined one allows what the second would.

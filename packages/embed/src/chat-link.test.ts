@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type ChatPolicy, chatLink, permittedChatLink } from "./chat-link.ts";
 
@@ -137,6 +138,11 @@ describe("with `onlyPublishedNumbers` the link must lead to one of them", () => 
     "https://wa.me/",
     "https://wa.me/message/491713920012",
     "https://wa.me/49171/491713920012",
+    "https://wa.me/491713920012/x",
+    "https://wa.me/x491713920012",
+    "https://wa.me/x/491713920012",
+    "https://wa.me/491713920012x",
+    "https://wa.me/++491713920012",
     "https://wa.me/491713920012?phone=49171",
     "https://wa.me/49171?phone=491713920012",
     "https://wa.me/%34%391713920012",
@@ -144,10 +150,66 @@ describe("with `onlyPublishedNumbers` the link must lead to one of them", () => 
     "https://api.whatsapp.com/message/ABC?phone=491713920012",
     "https://api.whatsapp.com/send",
     "https://api.whatsapp.com/send?phone=49171",
+    "https://api.whatsapp.com/send?phone=x491713920012",
+    "https://api.whatsapp.com/send?phone=491713920012x",
+    "https://api.whatsapp.com/send?phone=49171&phone=391",
+    "https://api.whatsapp.com/send/x?phone=491713920012",
+    "https://api.whatsapp.com/x/send?phone=491713920012",
+    "https://api.whatsapp.com/send%2F?phone=491713920012",
+    "https://web.whatsapp.com/send?phone=%2B%2B491713920012",
     "https://api.whatsapp.com/send?phone=491713920012&phone=49171",
     "https://api.whatsapp.com/send?text=491713920012",
   ])("%s does not", (link) => {
     expect(permittedChatLink(link, onlyPublished)).toBeUndefined();
+  });
+
+  /** Every link that leads to the published number, by hand; what follows `text=` or `#` is not where it leads. */
+  const leadsToPublished = [
+    /^https:\/\/wa\.me\/\+?491713920012\/?(\?(?!(.*&)?phone=)[^#]*)?(#.*)?$/,
+    /^https:\/\/(api|web)\.whatsapp\.com\/send\/?\?([^#]*&)?phone=(\+|%2B|%20)?491713920012(&[^#]*)?(#.*)?$/i,
+  ];
+
+  test("any text is no link, or one of those to a published number", () => {
+    const part = fc.oneof(
+      {
+        weight: 3,
+        arbitrary: fc.constantFrom(...["https://", "wa.me", "/", "api.whatsapp.com", "web.whatsapp.com", "send"]),
+      },
+      {
+        weight: 3,
+        arbitrary: fc.constantFrom("491713920012", "+", "%2B", "?", "&", "phone=", "text=Hallo", "#", "x", "@", ":443"),
+      },
+      fc.string({ maxLength: 3 }),
+    );
+    const links = ["https://wa.me/491713920012", "https://api.whatsapp.com/send?phone=491713920012"];
+    const altered = fc
+      .record({
+        link: fc.constantFrom(...links),
+        place: fc.nat(50),
+        cut: fc.nat(2),
+        instead: fc.array(part, { maxLength: 2 }),
+      })
+      .map(({ link, place, cut, instead }) => link.slice(0, place) + instead.join("") + link.slice(place + cut));
+    const anyText = fc.oneof(
+      altered,
+      fc.array(part, { maxLength: 8 }).map((parts) => parts.join("")),
+      fc.string(),
+    );
+    let followed = 0;
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const link = permittedChatLink(text, onlyPublished);
+        if (link === undefined) return;
+        followed += 1;
+        expect(
+          leadsToPublished.some((pattern) => pattern.test(link)),
+          link,
+        ).toBe(true);
+      }),
+      { numRuns: 1000 },
+    );
+    // Otherwise the test has looked at refusals alone.
+    expect(followed).toBeGreaterThan(20);
   });
 
   test("a further host does not, for its links carry no number that one could read", () => {

@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 
-/** What the applicant agrees to, and under which name that wording is kept as evidence (GDPR art. 7(1)). */
+/**
+ * What the applicant agrees to, and under which name that wording is kept as evidence (GDPR art. 7(1)). The box on the
+ * page sends the version: what is filed is the text that stood beside it, also where the page was opened before a change.
+ */
 export type Consent = {
   version: string;
-  /** The wording without its link. */
+  /** The wording without its link: all of `before`, `linkText` and `after`. */
   text: string;
   before: string;
   linkText: string;
@@ -24,3 +27,6 @@ export function consentOf({ legalTextsUpdatedOn }: AgencyProfile): Consent {
   const fingerprint = createHash("sha256").update(text).digest("hex").slice(0, 8);
   return { version: `${legalTextsUpdatedOn}-${fingerprint}`, text, ...wording };
 }
+
+/** What names of wordings look like; which of them there have been is the store's to say. */
+export const consentVersionShape = /^\d{4}-\d{2}-\d{2}-[0-9a-f]{8}$/;

@@ -43,6 +43,8 @@ export function formCopy(profile: AgencyProfile) {
 export const fieldMessages = {
   firstNameMissing: "Bitte geben Sie Ihren Vornamen an.",
   lastNameMissing: "Bitte geben Sie Ihren Nachnamen an.",
+  firstNameWithoutLetter: "Bitte schreiben Sie Ihren Vornamen mit Buchstaben.",
+  lastNameWithoutLetter: "Bitte schreiben Sie Ihren Nachnamen mit Buchstaben.",
   nameTooLong: `Bitte kürzen Sie den Namen auf höchstens ${maxLengths.name} Zeichen.`,
   emailMissing: "Bitte geben Sie Ihre E-Mail-Adresse an.",
   emailWrong: "Bitte prüfen Sie Ihre E-Mail-Adresse. Sie sieht aus wie name@beispiel.de.",

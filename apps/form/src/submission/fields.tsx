@@ -69,10 +69,16 @@ export function SelectField({ name, label, value, error, placeholder, options, h
   );
 }
 
-type ChoiceFieldProps = Omit<FieldProps, "label"> & { label: ReactNode; hint?: string; required?: boolean };
+type ChoiceFieldProps = Omit<FieldProps, "label"> & {
+  label: ReactNode;
+  hint?: string;
+  required?: boolean;
+  /** What the box sends when it is ticked. */
+  choice?: string;
+};
 
 /** A box to tick, never ticked beforehand. */
-export function ChoiceField({ name, label, hint, value, error, required = false }: ChoiceFieldProps) {
+export function ChoiceField({ name, label, hint, value, error, required = false, choice = ticked }: ChoiceFieldProps) {
   return (
     <div className="choice wide">
       <label>
@@ -80,8 +86,8 @@ export function ChoiceField({ name, label, hint, value, error, required = false 
           id={name}
           type="checkbox"
           name={name}
-          value={ticked}
-          defaultChecked={value === ticked}
+          value={choice}
+          defaultChecked={value === choice}
           required={required}
           {...described(name, error, hint)}
         />

@@ -108,6 +108,7 @@ function ApplicationForm({
         )}
         <ChoiceField
           {...field("consent")}
+          choice={consent.version}
           required
           label={
             <>

@@ -13,7 +13,7 @@ export const fieldNames = [
 
 export type FieldName = (typeof fieldNames)[number];
 
-/** What a ticked box sends. */
+/** What a ticked box sends; the consent's sends the version of the wording beside it. */
 export const ticked = "yes";
 
 /** As typed, so that the page can show it again unchanged. What is missing is empty. */

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createRateLimit, ipPrefix, visitorAddress } from "./rate-limit.ts";
 
@@ -43,6 +44,13 @@ test("the addresses of one IPv6 connection count together", () => {
 test.each([
   ["192.0.2.1", "192.0.2.1"],
   ["::ffff:192.0.2.1", "192.0.2.1"],
+  ["::ffff:192.0.2.45", "192.0.2.45"],
+  ["::FFFF:203.0.113.199", "203.0.113.199"],
+  ["0:0:0:0:0:ffff:192.0.2.45", "192.0.2.45"],
+  ["::ffff:c000:22d", "192.0.2.45"],
+  ["::ffff:192.0.2.45%eth0", "192.0.2.45"],
+  ["::192.0.2.45", "0:0:0:0::/64"],
+  ["64:ff9b::192.0.2.45", "64:ff9b:0:0::/64"],
   ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"],
   ["2001:0DB8:0001:0002::1", "2001:db8:1:2::/64"],
   ["2001:db8::1", "2001:db8:0:0::/64"],
@@ -50,6 +58,65 @@ test.each([
   ["fe80::1%eth0", "fe80:0:0:0::/64"],
 ])("the IP prefix of %s is %s", (address, prefix) => {
   expect(ipPrefix(address)).toBe(prefix);
+});
+
+test("an IPv4 address is the same connection in every spelling of its mapped form", () => {
+  fc.assert(
+    fc.property(fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.nat(255)), ([a, b, c, d]) => {
+      const dotted = `${a}.${b}.${c}.${d}`;
+      const [high, low] = [a * 256 + b, c * 256 + d].map((group) => group.toString(16));
+      const padded = [high, low].map((group) => group?.padStart(4, "0")).join(":");
+      for (const tail of [dotted, `${high}:${low}`, padded])
+        for (const start of ["::ffff:", "::FFFF:", "0:0:0:0:0:ffff:", "0000:0000:0000:0000:0000:FFFF:", "0::ffff:"])
+          expect(ipPrefix(start + tail.toUpperCase()), start + tail).toBe(dotted);
+      expect(ipPrefix(dotted)).toBe(dotted);
+    }),
+  );
+});
+
+type Visit = { seconds: number; address: number; isStored: boolean };
+
+/** The same rule in the plainest words: who has stored what since the window began. */
+function simpleLimit(perAddress: number, forAll: number) {
+  let beganAtMs = Number.NEGATIVE_INFINITY;
+  let stored: number[] = [];
+  return (address: number, nowMs: number, isStored: boolean): number | "stored" => {
+    if (nowMs - beganAtMs >= 600_000) {
+      beganAtMs = nowMs;
+      stored = [];
+    }
+    const isFull = stored.length >= forAll || stored.filter((other) => other === address).length >= perAddress;
+    if (isFull) return Math.ceil((beganAtMs + 600_000 - nowMs) / 1000);
+    if (isStored) stored.push(address);
+    return "stored";
+  };
+}
+
+test("whoever comes when, the limit decides as a list of all who have stored would", () => {
+  const visit: fc.Arbitrary<Visit> = fc.record({
+    seconds: fc.oneof(fc.nat(5), fc.nat(700)),
+    address: fc.nat(3),
+    isStored: fc.boolean(),
+  });
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 4 }),
+      fc.integer({ min: 1, max: 8 }),
+      fc.array(visit, { maxLength: 60 }),
+      (...run) => {
+        const [perAddress, forAll, visits] = run;
+        const limit = createRateLimit({ perAddress, forAll });
+        const expected = simpleLimit(perAddress, forAll);
+        let nowMs = startMs;
+        for (const { seconds, address, isStored } of visits) {
+          nowMs += seconds * 1000;
+          const consumed = limit.consume(`192.0.2.${address}`, nowMs);
+          if (consumed.allowed && !isStored) consumed.refund();
+          expect(consumed.allowed ? "stored" : consumed.retryAfterSeconds).toBe(expected(address, nowMs, isStored));
+        }
+      },
+    ),
+  );
 });
 
 const socket = "127.0.0.1";

@@ -44,19 +44,33 @@ export function createRateLimit({ perAddress, forAll }: { perAddress: number; fo
   };
 }
 
-/** The part of an internet address that one connection keeps: all of IPv4, the first 64 bits of IPv6. */
+/**
+ * The part of an internet address that one connection keeps: all of IPv4, the first 64 bits of IPv6. An IPv4 address
+ * counts as itself in every spelling in which a socket that serves both kinds, or a proxy, reports it.
+ */
 export function ipPrefix(address: string): string {
-  const plain = address.toLowerCase().replace(/%.*$/, "");
-  // IPv4 as a socket that serves both kinds reports it.
-  const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
-  if (embedded !== undefined) return embedded;
+  const plain = address.replace(/%.*$/, "");
   if (!plain.includes(":")) return plain;
-  const [before = "", after] = plain.split("::");
-  const left = before.split(":").filter(Boolean);
-  const right = after?.split(":").filter(Boolean) ?? [];
-  const zeros: string[] = after === undefined ? [] : Array(Math.max(0, 8 - left.length - right.length)).fill("0");
-  const groups = [...left, ...zeros, ...right].slice(0, 4);
-  return `${groups.map((group) => group.replace(/^0+(?=.)/, "")).join(":")}::/64`;
+  const groups = groupsOf(plain);
+  const isMappedIpv4 = groups.slice(0, 6).join(" ") === `0 0 0 0 0 ${0xffff}`;
+  if (isMappedIpv4)
+    return groups
+      .slice(6)
+      .flatMap((group) => [group >> 8, group & 0xff])
+      .join(".");
+  const prefix = groups.slice(0, 4).map((group) => group.toString(16));
+  return `${prefix.join(":")}::/64`;
+}
+
+/** The eight numbers of an IPv6 address. */
+function groupsOf(address: string): number[] {
+  const inHex = address.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_, ...bytes: string[]) => {
+    const [a = 0, b = 0, c = 0, d = 0] = bytes.map(Number);
+    return `${(a * 256 + b).toString(16)}:${(c * 256 + d).toString(16)}`;
+  });
+  const [left = [], right = []] = inHex.split("::").map((half) => half.split(":").filter(Boolean));
+  const zeros: string[] = Array(Math.max(0, 8 - left.length - right.length)).fill("0");
+  return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16));
 }
 
 /**

@@ -38,7 +38,7 @@ export type Intake = {
   chat: Chat | undefined;
   tokens: Tokens;
   rateLimit: RateLimit;
-  store: Pick<Store, "add">;
+  store: Pick<Store, "add" | "consentText">;
   now: () => Date;
 };
 
@@ -46,7 +46,7 @@ const databaseRetrySeconds = 5;
 
 /** Takes a submission from an address: stored, or refused with everything that was typed. */
 export async function receive(intake: Intake, submission: URLSearchParams, address: string): Promise<Outcome> {
-  const { validate, consent, tokens, rateLimit, store } = intake;
+  const { validate, tokens, rateLimit, store } = intake;
   const receivedAt = intake.now();
   const nowMs = receivedAt.getTime();
 
@@ -77,6 +77,11 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
 
   const { application } = validation;
   try {
+    const consent = await agreedConsent(intake, values.consent);
+    if (consent === undefined) {
+      consumed.refund();
+      return refuse(422, submissionProblems.fields, [{ field: "consent", message: fieldMessages.consentMissing }]);
+    }
     const key = idempotencyKey(token.nonce, application);
     const { id, fresh } = await store.add({ application, consent, idempotencyKey: key, receivedAt });
     if (!fresh) consumed.refund();
@@ -85,6 +90,16 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
     consumed.refund();
     return { ...refuse(503, submissionProblems.databaseAway), retryAfterSeconds: databaseRetrySeconds, error };
   }
+}
+
+/** The wording that the box stood beside: today's, or an earlier one on a page that was opened before it changed. */
+async function agreedConsent(
+  { consent, store }: Intake,
+  version: string,
+): Promise<Pick<Consent, "version" | "text"> | undefined> {
+  if (version === consent.version) return consent;
+  const text = await store.consentText(version);
+  return text === undefined ? undefined : { version, text };
 }
 
 /** The agency's first published number, if it has one. */

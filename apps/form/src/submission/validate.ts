@@ -3,6 +3,7 @@ import { type Application, type AppliedListing, experiences } from "@fernkontor/
 import { findProtectedNumber } from "@fernkontor/domain/data-firewall";
 import * as v from "valibot";
 import { cleanLine, cleanText } from "./clean-text.ts";
+import { consentVersionShape } from "./consent.ts";
 import { fieldMessages, protectedNumberMessages } from "./copy.ts";
 import { isEmailAddress } from "./email-address.ts";
 import { type FieldName, type FormValues, maxLengths, ticked } from "./form-values.ts";
@@ -36,12 +37,14 @@ const withoutProtectedNumber = v.check<string, (issue: v.CheckIssue<string>) => 
   ({ input }) => protectedNumberMessages[findProtectedNumber(input) ?? "iban"],
 );
 
-const nameSchema = (missing: string) =>
+const nameSchema = (missing: string, withoutLetter: string) =>
   v.pipe(
     v.string(),
     v.transform(cleanLine),
-    // Without a letter there is no name: dots, figures or joiners that cannot be seen.
-    v.regex(/\p{L}/u, missing),
+    // Joiners and their like cannot be seen: whoever is told to write them otherwise finds an empty field.
+    v.regex(/[^\p{Cf}\p{M}\s]/u, missing),
+    // Dots, figures and emojis are no name.
+    v.regex(/\p{L}/u, withoutLetter),
     v.maxLength(maxLengths.name, fieldMessages.nameTooLong),
     withoutProtectedNumber,
   );
@@ -78,8 +81,8 @@ const isTicked = v.pipe(
 
 function applicationSchema(choices: readonly ListingChoice[]) {
   return v.object({
-    firstName: nameSchema(fieldMessages.firstNameMissing),
-    lastName: nameSchema(fieldMessages.lastNameMissing),
+    firstName: nameSchema(fieldMessages.firstNameMissing, fieldMessages.firstNameWithoutLetter),
+    lastName: nameSchema(fieldMessages.lastNameMissing, fieldMessages.lastNameWithoutLetter),
     email: emailSchema,
     phone: phoneSchema,
     position: v.pipe(
@@ -92,7 +95,7 @@ function applicationSchema(choices: readonly ListingChoice[]) {
     experience: v.picklist(experiences, fieldMessages.experienceMissing),
     message: messageSchema,
     whatsapp: isTicked,
-    consent: v.pipe(isTicked, v.literal(true, fieldMessages.consentMissing)),
+    consent: v.pipe(v.string(), v.regex(consentVersionShape, fieldMessages.consentMissing)),
   });
 }
 

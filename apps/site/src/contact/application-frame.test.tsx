@@ -18,6 +18,8 @@ const props: ApplicationFrameProps = {
     slowHeading: "Das Formular lädt nicht?",
     slowText: "Schreiben Sie an",
     slowMailLabel: "bewerbung@example.org",
+    retry: "Noch einmal",
+    openAlone: "Im neuen Tab",
     mailSubject: "Bewerbung",
     sent: "Ihre Bewerbung ist angekommen.",
   },

@@ -11,6 +11,8 @@ export type ApplicationFrameCopy = {
   slowHeading: string;
   slowText: string;
   slowMailLabel: string;
+  retry: string;
+  openAlone: string;
   /** The wanted listing is added after a colon. */
   mailSubject: string;
   sent: string;
@@ -30,6 +32,8 @@ export type ApplicationFrameProps = {
   listing?: string | undefined;
   /** When the visitor asked for the form, on the clock of `performance.now()`; without it, when the page was. */
   askedAtMs?: number;
+  /** Whether this form tells its height as soon as it is there, as ours does. Somebody else's may be there and silent. */
+  speaks?: boolean;
 };
 
 /**
@@ -65,24 +69,47 @@ type FormStatusProps = Omit<ApplicationFrameProps, "error" | "src" | "listing"> 
 };
 
 /** What the visitor sees while there is no form to see: that it loads, that it does not, that it has been sent. */
-function FormStatus({ formOrigin, chatPolicy, box, email, listings, copy, askedAtMs = 0 }: FormStatusProps) {
-  const state = useForm(box, formOrigin, chatPolicy, askedAtMs);
+function FormStatus({
+  formOrigin,
+  chatPolicy,
+  box,
+  email,
+  listings,
+  copy,
+  askedAtMs = 0,
+  speaks = true,
+}: FormStatusProps) {
+  const { state, retry } = useForm(box, { formOrigin, chatPolicy, askedAtMs, speaks });
+  const isAway = state === "away" || state === "retrying";
   return (
     <>
-      {(state === "loading" || state === "slow") && (
+      {(state === "loading" || state === "slow" || state === "retrying") && (
         <p className="load" aria-hidden="true">
           {copy.loading}
         </p>
       )}
-      {/* Always there: a status that appears together with its words is not read out. */}
-      <div className="frame-status" role="status">
-        {state === "slow" && (
-          <p>
-            <strong>{copy.slowHeading}</strong> {copy.slowText}{" "}
-            <a href={`mailto:${email}?subject=${encodeURIComponent(mailSubject())}`}>{copy.slowMailLabel}</a>
+      <div className="frame-status">
+        {/* Always there: a status that appears together with its words is not read out. */}
+        <div role="status">
+          {(state === "slow" || isAway) && (
+            <p>
+              <strong>{copy.slowHeading}</strong> {copy.slowText}{" "}
+              <a href={`mailto:${email}?subject=${encodeURIComponent(mailSubject())}`}>{copy.slowMailLabel}</a>
+            </p>
+          )}
+          {state === "sent" && <p>{copy.sent}</p>}
+        </div>
+        {/* While it is there, the stylesheet takes the frame away, in which the browser shows its error page. */}
+        {isAway && (
+          <p className="frame-remedy">
+            <button className="btn" type="button" onClick={retry}>
+              {copy.retry}
+            </button>
+            <a href={frameIn(box.current)?.src} target="_blank" rel="noopener">
+              {copy.openAlone}
+            </a>
           </p>
         )}
-        {state === "sent" && <p>{copy.sent}</p>}
       </div>
     </>
   );

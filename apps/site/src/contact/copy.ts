@@ -72,6 +72,8 @@ export function contactCopy({ profile, claims }: PublicAgency, formOrigin: strin
       slowHeading: "Das Formular lädt nicht?",
       slowText: "Dann bewerben Sie sich per E-Mail. Ihr Name und die gewünschte Position genügen:",
       slowMailLabel: email.applications,
+      retry: "Formular noch einmal laden",
+      openAlone: "Formular in einem neuen Tab öffnen",
       mailSubject: "Bewerbung",
       sent: `Ihre Bewerbung ist angekommen. ${
         profile.whatsAppNumbers.length > 0

@@ -6,20 +6,24 @@ import { deviceOf, type Step, stepsAfterSubmission } from "@fernkontor/embed/ste
 import { type RefObject, useEffect, useState } from "react";
 import { becomeThankYouEntry, loadThankYou, reloadOnForeignEntries } from "../parts/thank-you-entry.ts";
 
-/** `ready` is what the form says itself: a frame also "loads" when it shows the browser's error page. */
-type FormState = "loading" | "slow" | "ready" | "sent";
+/**
+ * `ready` is what the form says itself: a frame also "loads" when it shows the browser's error page. A silent form is
+ * `slow` where it may yet be one that the visitor uses, else `away`, and `retrying` once the visitor wants it again.
+ */
+type FormState = "loading" | "slow" | "away" | "retrying" | "ready" | "sent";
 
 /** Counted from the visitor's click on the link to this page (or on the button), not from the arrival of this script. */
 const slowAfterMs = 8000;
 
+type Asked = { formOrigin: string; chatPolicy: ChatPolicy; askedAtMs: number; speaks: boolean };
+
 /** Listens to the form: gives the frame its height, and leads on once the application is stored. */
 export function useForm(
   box: RefObject<HTMLDivElement | null>,
-  formOrigin: string,
-  chatPolicy: ChatPolicy,
-  askedAtMs: number,
-): FormState {
+  { formOrigin, chatPolicy, speaks, ...first }: Asked,
+): { state: FormState; retry: () => void } {
   const [state, setState] = useState<FormState>("loading");
+  const [askedAtMs, setAskedAtMs] = useState(first.askedAtMs);
 
   useEffect(() => {
     let growth = freshFrame(frameMinHeightPx);
@@ -40,20 +44,39 @@ export function useForm(
       setState(isSent ? "sent" : "ready");
     };
 
-    const becomeSlow = () => setState((now) => (now === "loading" ? "slow" : now));
-    const slowTimer = setTimeout(becomeSlow, askedAtMs + slowAfterMs - performance.now());
     addEventListener("message", listen);
     for (const event of window.earlyFormMessages ?? []) listen(event);
     window.earlyFormMessages = undefined;
-    return () => {
-      clearTimeout(slowTimer);
-      removeEventListener("message", listen);
+    return () => removeEventListener("message", listen);
+  }, [box, formOrigin, chatPolicy]);
+
+  useEffect(() => {
+    const giveUp = () => {
+      // Whoever is in the frame has something there, and would lose what they have typed.
+      const mayBeInUse = !speaks || document.activeElement === frameIn(box.current);
+      setState((now) => (now === "loading" || now === "retrying" ? (mayBeInUse ? "slow" : "away") : now));
     };
-  }, [box, formOrigin, chatPolicy, askedAtMs]);
+    const timer = setTimeout(giveUp, askedAtMs + slowAfterMs - performance.now());
+    return () => clearTimeout(timer);
+  }, [box, askedAtMs, speaks]);
+
+  // The button that asked for it is gone: without this the keyboard would start again at the top of the page.
+  const isRetry = askedAtMs !== first.askedAtMs;
+  useEffect(() => {
+    if (state === "ready" && isRetry && document.activeElement === document.body) frameIn(box.current)?.focus();
+  }, [box, state, isRetry]);
 
   useEffect(reloadOnForeignEntries, []);
 
-  return state;
+  return { state, retry };
+
+  /** By a new frame: the same `src` written again would be one more step for the back button. */
+  function retry(): void {
+    const frame = frameIn(box.current);
+    frame?.replaceWith(frame.cloneNode());
+    setState("retrying");
+    setAskedAtMs(performance.now());
+  }
 }
 
 /** The visitor loses nothing by a link that is refused, so only the operator hears of it. */

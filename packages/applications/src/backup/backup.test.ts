@@ -114,7 +114,7 @@ describeOnEachDatabase("a backup", ({ create }) => {
     await within(url, async (database) => {
       await migrate(database, migrations.slice(0, 1));
       await database.batch([
-        ["INSERT INTO consent_text VALUES ('1', 'Text')"],
+        ["INSERT INTO consent_text VALUES ('1', 'Ich stimme allem zu.')"],
         [
           `INSERT INTO application VALUES ('id', 'key', '2026-11-21T10:00:00.000Z', 'Jörg', 'Müller', 'joerg@example.org', NULL,
              NULL, 'Noch offen', 'none', 'alt', 0, '1', '2026-11-21T10:00:00.000Z')`,

@@ -31,7 +31,7 @@ export function withdrawalMail(applicationId: string, listingTitle: string): Mai
     subject: `Bewerbung zurückgezogen: ${listingTitle}`,
     text: paragraphs(
       "Eine Bewerbung ist über den Link in der Eingangsbestätigung zurückgezogen worden. Der Formulardienst hat sie gelöscht.",
-      [`Nummer: ${applicationId}`, `Position: ${listingTitle}`],
+      [`Nummer: ${applicationId}`, `Position: ${quoted(listingTitle)}`],
       "Bitte löschen Sie jetzt auch, was Sie außerhalb davon haben: die Benachrichtigung mit dieser Nummer, Schriftwechsel und Auszüge.",
     ),
   };

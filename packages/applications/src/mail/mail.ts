@@ -65,7 +65,16 @@ export function paragraphs(...parts: readonly (string | readonly string[])[]): s
   return `${parts.map((part) => (typeof part === "string" ? part : part.join("\n"))).join("\n\n")}\n`;
 }
 
+/** Whatever a mail program may show as the end of a line. */
+const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
+
 /** What somebody has typed over several lines stands apart: it could otherwise look like a part of our text. */
 export function quoted(text: string): string {
-  return text.includes("\n") ? `\n${text.replace(/^/gm, "> ")}` : text;
+  const lines = text.split(lineBreak);
+  return lines.length === 1 ? text : ["", ...lines.map((line) => `> ${line}`)].join("\n");
+}
+
+/** What somebody has typed, inside a sentence of ours. */
+export function onOneLine(text: string): string {
+  return text.split(lineBreak).join(" ");
 }

@@ -1,10 +1,15 @@
 import type { Agency } from "@fernkontor/domain/agency/agency";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { liveAgencyUntil, sampleAgency, sampleApplication } from "../../tests/sample-application.ts";
-import type { StoredApplication } from "../application.ts";
+import type { Application, StoredApplication } from "../application.ts";
 import { publicAgencyOn } from "../public-agency-on.ts";
 import { mailComposer } from "./compose.ts";
+import { type MailKind, mailKinds } from "./mail.ts";
 import { companyLines } from "./receipt.ts";
+
+/** What some mail program takes for the end of a line. */
+const lineBreaks = ["\r\n", "\n", "\r", "\v", "\f", "\u0085", "\u2028", "\u2029"];
 
 const application: StoredApplication = {
   ...sampleApplication,
@@ -15,7 +20,7 @@ const application: StoredApplication = {
 };
 
 /** As it is composed for an application of 21 November, whenever that is. */
-async function receiptOf(agency: Agency): Promise<string> {
+async function mailOf(agency: Agency, kind: MailKind, changes: Partial<Application> = {}): Promise<string> {
   const setup = {
     profile: agency.profile,
     agencyOn: publicAgencyOn(agency),
@@ -24,12 +29,20 @@ async function receiptOf(agency: Agency): Promise<string> {
     formOrigin: "https://form.example",
     privacyAddress: "https://site.example/privacy",
   };
-  const compose = mailComposer(setup, { find: async () => application });
-  const entry = { applicationId: "a", kind: "receipt", listingTitle: "", withdrawalToken: "w", attempts: 1 } as const;
-  return (await compose(entry))?.text ?? "";
+  const changed = { ...application, ...changes };
+  const compose = mailComposer(setup, { find: async () => changed });
+  const listingTitle = changed.position.title;
+  return (await compose({ applicationId: "a", kind, listingTitle, withdrawalToken: "w", attempts: 1 }))?.text ?? "";
 }
 
+const receiptOf = (agency: Agency) => mailOf(agency, "receipt");
+
 describe("the receipt", () => {
+  test("says of a sample that it is one, and nothing of the kind of a live agency", async () => {
+    expect(await receiptOf(sampleAgency)).toContain("Musterauftritt: Agentur und Stellen sind erfunden.");
+    expect(await receiptOf(liveAgencyUntil("2026-11-21"))).not.toMatch(/erfunden|Musterauftritt/);
+  });
+
   test.each([
     ["a sample", sampleAgency],
     ["a live agency with evidence", liveAgencyUntil("2026-11-21")],
@@ -47,6 +60,32 @@ describe("the receipt", () => {
     expect(words).toContain("– Im Erstgespräch klären wir, welche Positionen zu Ihnen passen.");
     expect(words).toContain("– Wenn Sie sich entscheiden, beginnt Ihr Training.");
   });
+});
+
+/** Where what an applicant has typed may stand: quoted, or after words of ours on the same line. */
+const ownBeginning =
+  /^(> |Guten Tag |Vorname: |Nachname: |E-Mail: |Telefon: |Gewünschte Position: |Position: |Nachricht: )/;
+
+test("no line that somebody has typed stands in a mail as if it were ours", async () => {
+  // None of our own mails contains a Greek letter.
+  const typed = fc
+    .array(fc.oneof(fc.constantFrom("α", "β γ", "-- ", "> δ", "Nummer: ε", " "), fc.constantFrom(...lineBreaks)))
+    .map((parts) => parts.join(""));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...mailKinds),
+      fc.array(typed, { minLength: 5, maxLength: 5 }),
+      async (kind, words) => {
+        const [firstName = "", lastName = "", phone = "", title = "", message = ""] = words;
+        const changes = { firstName, lastName, phone, position: { slug: null, title }, message };
+        const text = await mailOf(sampleAgency, kind, changes);
+        const lines = text.split(new RegExp(lineBreaks.join("|")));
+        expect(lines.filter((line) => /[α-ω]|^Nummer: ε|^-- .+/.test(line) && !ownBeginning.test(line))).toEqual([]);
+        const ours = (await mailOf(sampleAgency, kind)).split("\n");
+        expect(lines.filter((line) => line === "-- ")).toEqual(ours.filter((line) => line === "-- "));
+      },
+    ),
+  );
 });
 
 const { profile } = sampleAgency;

@@ -4,7 +4,7 @@ import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { StoredApplication } from "../application.ts";
 import { applicationLines, fieldLabels, germanTime, retentionSentence } from "../application-copy.ts";
-import { type MailText, paragraphs, quoted } from "./mail.ts";
+import { type MailText, onOneLine, paragraphs, quoted } from "./mail.ts";
 
 /** To the applicant: we have your application. It claims what `agency` may claim. */
 export function receiptMail(
@@ -16,7 +16,7 @@ export function receiptMail(
   const { name, email, retention } = profile;
   const { consultationMinutes, replyAtLatestWithinHours: reply, trainingStartsWithinHours: training } = claims;
   const hours = (value: number) => quantity(value, "Stunde", "Stunden");
-  const fullName = `${application.firstName} ${application.lastName}`;
+  const fullName = onOneLine(`${application.firstName} ${application.lastName}`);
 
   return {
     subject: `Ihre Bewerbung bei ${name}: ${application.position.title}`,

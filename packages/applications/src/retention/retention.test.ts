@@ -92,6 +92,8 @@ describeOnEachDatabase("retention", ({ create }) => {
     await deleteDueAt(dueAt);
     expect(await idsLeft()).toEqual([]);
     expect(await database.batch([["SELECT * FROM outbox"]])).toEqual([[]]);
+    // Set by whatever erases, and gone once the disk has been scrubbed of it.
+    expect(await database.batch([["SELECT * FROM setting WHERE key = 'erased'"]])).toEqual([[]]);
     expect(readdirSync(folder)).toEqual([]);
     expect(logLines.map((line) => JSON.parse(line))).toMatchObject([{ event: "deleted", applications: 1 }]);
   });

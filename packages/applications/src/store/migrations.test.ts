@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../tests/each-database.ts";
 import { type Migration, openDatabase } from "./database.ts";
 import { migrate, readMigrations } from "./migrations.ts";
@@ -20,10 +20,10 @@ const broken: Migration = {
 describeOnEachDatabase("migrations", ({ create }) => {
   let url: string;
   let remove: () => Promise<void>;
-  beforeAll(async () => {
+  beforeEach(async () => {
     ({ url, remove } = await create());
   });
-  afterAll(() => remove());
+  afterEach(() => remove());
   const within = async <Result>(work: (database: ReturnType<typeof openDatabase>) => Promise<Result>) => {
     const database = openDatabase(url);
     try {
@@ -40,18 +40,21 @@ describeOnEachDatabase("migrations", ({ create }) => {
   });
 
   test("run whole or not at all", async () => {
+    await within((database) => migrate(database, [first, second]));
     await expect(within((database) => migrate(database, [first, second, broken]))).rejects.toThrow();
     expect(await fruit()).toEqual([{ name: "apple", colour: "red" }]);
     await within((database) => migrate(database, [first, second]));
   });
 
   test("refuse a database that a newer program has changed", async () => {
+    await within((database) => migrate(database, [first, second]));
     await expect(within((database) => migrate(database, [first]))).rejects.toThrow(
       "The database is at version 2, this program knows versions up to 1.",
     );
   });
 
   test("make tables that check the type of what is stored", async () => {
+    await within((database) => migrate(database, [first]));
     await expect(
       within((database) => database.batch([["INSERT INTO migration (version) VALUES ($1)", ["three"]]])),
     ).rejects.toThrow();

@@ -42,6 +42,14 @@ describeOnEachDatabase("the store", ({ create }) => {
     expect(await store.consentText(consent.version)).toBe(consent.text);
   });
 
+  test("files nothing under a version whose wording is another", async () => {
+    await store.keepConsent({ version: "other", text: "Früher." });
+    const changed = { application, consent: { version: "other", text: "Heute." }, idempotencyKey: "key", receivedAt };
+    await expect(store.add(changed)).rejects.toThrow();
+    expect(await otherStore.page(undefined, 1)).toEqual([]);
+    expect(await store.consentText("other")).toBe("Früher.");
+  });
+
   test("finds nothing under an unknown id", async () => {
     expect(await store.find("x' OR '1'='1")).toBeUndefined();
     expect(await store.consentText("unknown")).toBeUndefined();

@@ -8,10 +8,12 @@ import { type ApplicationDates, applicationColumns, readApplication, readDates }
 import type { Database, Row, Statement } from "./database.ts";
 import { newWithdrawalToken } from "./withdrawal-token.ts";
 
+/** A wording that applicants agree to, and the name under which it is kept as evidence. */
+type ConsentWording = { version: string; text: string };
+
 export type NewApplication = {
   application: Application;
-  /** The wording that was agreed to, and the name under which it is kept as evidence. */
-  consent: { version: string; text: string };
+  consent: ConsentWording;
   idempotencyKey: string;
   receivedAt: Date;
 };
@@ -24,7 +26,7 @@ export type Cursor = Pick<StoredApplication, "receivedAt" | "id">;
 export type Store = {
   /**
    * Resolves once the application is durable, and with it the mails about it. Of several calls with one key the first
-   * stores, the others find it.
+   * stores, the others find it. Rejects when another wording is kept under the consent's version.
    */
   add(application: NewApplication): Promise<{ id: string; fresh: boolean }>;
   find(id: string): Promise<StoredApplication | undefined>;
@@ -39,6 +41,8 @@ export type Store = {
   close(id: string, at: Date): Promise<void>;
   /** Up to `count` applications after the cursor that were closed or received up to these times. */
   closedOrReceivedUpTo(bounds: Bounds, after: Cursor | undefined, count: number): Promise<ApplicationDates[]>;
+  /** Keeps a wording before anybody has agreed to it: a later release finds the text of a page opened before. */
+  keepConsent(wording: ConsentWording): Promise<void>;
   /** The wording that an applicant has agreed to. */
   consentText(version: string): Promise<string | undefined>;
   /** Made by the first instance and shared by all: the others could not read the first one's tokens otherwise. */
@@ -68,15 +72,14 @@ export function createStore(database: Database, transport: TransportKind = "file
       const now = receivedAt.toISOString();
       const withdrawal = newWithdrawalToken();
       const results = await database.batch([
-        [
-          "INSERT INTO consent_text (version, text) VALUES ($1, $2) ON CONFLICT (version) DO NOTHING",
-          [consent.version, consent.text],
-        ],
+        keptConsent(consent),
+        // The version only where its text is this one: without it the column refuses the row.
         [
           `INSERT INTO application (id, idempotency_key, received_at, first_name, last_name, email, phone, position_slug,
              position_title, experience, message, wants_whatsapp, consent_version, consented_at,
              withdrawal_hash)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
+             (SELECT version FROM consent_text WHERE version = $13 AND text = $16), $14, $15)
            ON CONFLICT (idempotency_key) DO NOTHING`,
           [
             id,
@@ -94,6 +97,7 @@ export function createStore(database: Database, transport: TransportKind = "file
             consent.version,
             now,
             withdrawal.hash,
+            consent.text,
           ],
         ],
         // From the stored row: for an application that was there already nothing is queued.
@@ -155,6 +159,10 @@ export function createStore(database: Database, transport: TransportKind = "file
       return rows.map(readDates);
     },
 
+    keepConsent: async (wording) => {
+      await database.batch([keptConsent(wording)]);
+    },
+
     consentText: async (version) => {
       const [row] = await rowsOf("SELECT text FROM consent_text WHERE version = $1", [version]);
       return row && v.parse(v.string(), row.text);
@@ -197,6 +205,10 @@ export function createStore(database: Database, transport: TransportKind = "file
       await rowsOf("DELETE FROM setting WHERE key = 'erased' AND value = $1", [v.parse(v.string(), erased.value)]);
     },
   };
+}
+
+function keptConsent({ version, text }: ConsentWording): Statement {
+  return ["INSERT INTO consent_text (version, text) VALUES ($1, $2) ON CONFLICT (version) DO NOTHING", [version, text]];
 }
 
 /** As SQL: none of them contains a quote. */
