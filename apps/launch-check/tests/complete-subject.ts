@@ -19,8 +19,18 @@ export type RuleCases = Readonly<
   Record<
     string,
     {
-      /** What is changed, how gravely the rule then speaks, what it says, and in which line of which file. */
-      fires: readonly (readonly [change: string, subject: Subject, severity: Severity, says: RegExp, place: RegExp])[];
+      /**
+       * What is changed, how gravely the rule then speaks, what it says, and in which lines of which files: all of them,
+       * as `profile.yaml:4 about.html:3`. What else the same rule finds follows as `note profile.yaml:9`.
+       */
+      fires: readonly (readonly [
+        change: string,
+        subject: Subject,
+        severity: Severity,
+        says: RegExp,
+        places: string,
+        ...others: string[],
+      ])[];
       /** What a hasty rule would take for a breach. */
       silent?: readonly (readonly [change: string, subject: Subject])[];
     }
@@ -34,10 +44,8 @@ export const { agency: completeAgency } = located;
 const { profile, claims, listings } = completeAgency;
 export const firstListing = first(listings);
 
-export const inListing = /jobs\/e-commerce-digital-marketer\.yaml:\d+$/;
-export const inProfile = /live-agency\/profile\.yaml:\d+$/;
-export const inClaims = /live-agency\/claims\.yaml:\d+$/;
-export const onPage = /^apps\/site\/dist\/[a-z-]+\.html:\d+$/;
+/** Where it stands: `.yaml` in the agency's folder, `.html` in the site's. */
+export const listing = "jobs/e-commerce-digital-marketer";
 
 /** Evidence of a count, with which a claim of the tests can be proven. */
 export const evidence = {

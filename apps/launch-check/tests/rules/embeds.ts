@@ -1,4 +1,4 @@
-import { inProfile, onPage, policy, type RuleCases, withPage, withProfile } from "../complete-subject.ts";
+import { policy, type RuleCases, withPage, withProfile } from "../complete-subject.ts";
 
 const foreignForm = "https://formulare-gibt-es-nicht.de";
 const provider = {
@@ -17,7 +17,7 @@ export const embedsCases: RuleCases = {
         withPage("/about", "<p>Wir</p>", '<link rel="stylesheet" href="https://fonts.googleapis.com/css">'),
         "error",
         /fonts\.googleapis\.com/,
-        onPage,
+        "about.html:2",
       ],
     ],
     silent: [
@@ -38,7 +38,7 @@ export const embedsCases: RuleCases = {
         withPage("/contact", "<p>Wir</p>", policy("http://localhost:4322")),
         "error",
         /localhost:4322/,
-        inProfile,
+        "profile.yaml:74 contact.html:2",
       ],
     ],
   },
@@ -49,7 +49,7 @@ export const embedsCases: RuleCases = {
         withPage("/contact", "<p>Wir</p>", policy(foreignForm)),
         "error",
         /nobody says who runs it/,
-        inProfile,
+        "profile.yaml:1 profile.yaml:74",
       ],
       [
         "a form that loads at once",
@@ -61,7 +61,7 @@ export const embedsCases: RuleCases = {
         ),
         "error",
         /before anybody agrees/,
-        onPage,
+        "contact.html:3",
       ],
       [
         "a panel that does not say where",
@@ -73,7 +73,7 @@ export const embedsCases: RuleCases = {
         ),
         "error",
         /does not name Irland/,
-        onPage,
+        "contact.html:1",
       ],
     ],
     silent: [

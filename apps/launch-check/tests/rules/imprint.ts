@@ -1,8 +1,7 @@
 import {
   completeAgency,
   completeSubject,
-  inProfile,
-  onPage,
+  listing,
   type RuleCases,
   withLegal,
   withListing,
@@ -16,7 +15,7 @@ const { profile } = completeAgency;
 export const imprintCases: RuleCases = {
   "imprint/accessibility": {
     fires: [
-      ["no statement", withProfile({ accessibility: undefined }), "warning", /accessibility/, inProfile],
+      ["no statement", withProfile({ accessibility: undefined }), "warning", /accessibility/, "profile.yaml:66"],
       [
         "a test of years ago",
         withProfile({
@@ -24,19 +23,19 @@ export const imprintCases: RuleCases = {
         }),
         "warning",
         /12 months/,
-        inProfile,
+        "profile.yaml:68",
       ],
     ],
   },
   "imprint/page": {
     fires: [
-      ["no page", withoutPage("/impressum"), "error", /no page/, onPage],
+      ["no page", withoutPage("/impressum"), "error", /no page/, "index.html:1"],
       [
         "a page without the street",
         withPage("/impressum", "<p>Nirgendwo Personalvermittlung GmbH</p>"),
         "error",
         /Nirgendsgasse 7/,
-        onPage,
+        "impressum.html:1",
       ],
       [
         "a page that does not lead there",
@@ -48,7 +47,7 @@ export const imprintCases: RuleCases = {
         },
         "error",
         /No link/,
-        onPage,
+        "index.html:1",
       ],
     ],
   },
@@ -59,51 +58,51 @@ export const imprintCases: RuleCases = {
         withProfile({ address: { ...profile.address, street: "Musterstraße 12" } }),
         "error",
         /Musterstraße 12/,
-        /profile\.yaml:6$/,
+        "profile.yaml:6",
       ],
       [
         "a register number of zeros",
         withLegal({ register: { court: "Amtsgericht Köln", number: "HRB 000000" } }),
         "error",
         /HRB 000000/,
-        inProfile,
+        "profile.yaml:48",
       ],
     ],
   },
   "imprint/legal-entity": {
     fires: [
-      ["nobody behind the name", withProfile({ legal: undefined }), "error", /`legal` is missing/, inProfile],
+      ["nobody behind the name", withProfile({ legal: undefined }), "error", /`legal` is missing/, "profile.yaml:43"],
       [
         "a name without legal form",
         withLegal({ name: "Nirgendwo Personalvermittlung" }),
         "error",
         /does not say that it is a GmbH/,
-        inProfile,
+        "profile.yaml:44",
       ],
-      ["a company without register", withLegal({ register: undefined }), "error", /Handelsregister/, inProfile],
+      ["a company without register", withLegal({ register: undefined }), "error", /Handelsregister/, "profile.yaml:48"],
       [
         "a partnership without its company",
         withLegal({ form: "GmbH & Co. KG", name: "Nirgendwo GmbH & Co. KG" }),
         "error",
         /liable company/,
-        inProfile,
+        "profile.yaml:43",
       ],
       [
         "a sole trader under another name",
         withLegal({ form: "Einzelunternehmen", name: "Jobwunder" }),
         "error",
         /sole trader/,
-        inProfile,
+        "profile.yaml:44",
       ],
       [
         "a first name shortened",
         withLegal({ representatives: ["M. Nirgends"] }),
         "error",
         /first and last name/,
-        inProfile,
+        "profile.yaml:47",
       ],
-      ["a wrong check digit", withLegal({ vatId: "DE123456789" }), "error", /check digit/, inProfile],
-      ["no VAT id", withLegal({ vatId: undefined }), "note", /VAT id/, inProfile],
+      ["a wrong check digit", withLegal({ vatId: "DE123456789" }), "error", /check digit/, "profile.yaml:49"],
+      ["no VAT id", withLegal({ vatId: undefined }), "note", /VAT id/, "profile.yaml:43"],
     ],
     silent: [
       [
@@ -135,7 +134,7 @@ export const imprintCases: RuleCases = {
         }),
         "error",
         /permit/,
-        inProfile,
+        `profile.yaml:43 ${listing}.yaml:26`,
       ],
     ],
     silent: [
@@ -154,9 +153,9 @@ export const imprintCases: RuleCases = {
         withProfile({ address: { ...profile.address, street: "Postfach 1234" } }),
         "error",
         /served/,
-        inProfile,
+        "profile.yaml:6",
       ],
-      ["no phone", withProfile({ phones: [] }), "warning", /phone/, inProfile],
+      ["no phone", withProfile({ phones: [] }), "warning", /phone/, "profile.yaml:52"],
     ],
   },
 };

@@ -1,21 +1,25 @@
-import {
-  completeAgency,
-  inProfile,
-  onPage,
-  type RuleCases,
-  withListing,
-  withPage,
-  withProfile,
-} from "../complete-subject.ts";
+import { completeAgency, type RuleCases, withListing, withPage, withProfile } from "../complete-subject.ts";
 
 const { profile } = completeAgency;
 
 export const legalCases: RuleCases = {
   "legal/dates": {
     fires: [
-      ["texts of years ago", withProfile({ legalTextsUpdatedOn: "2024-08-17" }), "warning", /24 months/, inProfile],
-      ["texts of tomorrow", withProfile({ legalTextsUpdatedOn: "2026-11-22" }), "error", /still to come/, inProfile],
-      ["a year that is over", withProfile({ copyrightYear: 2024 }), "note", /2024/, inProfile],
+      [
+        "texts of years ago",
+        withProfile({ legalTextsUpdatedOn: "2024-08-17" }),
+        "warning",
+        /24 months/,
+        "profile.yaml:39",
+      ],
+      [
+        "texts of tomorrow",
+        withProfile({ legalTextsUpdatedOn: "2026-11-22" }),
+        "error",
+        /still to come/,
+        "profile.yaml:39",
+      ],
+      ["a year that is over", withProfile({ copyrightYear: 2024 }), "note", /2024/, "profile.yaml:40"],
     ],
   },
   "legal/retention-length": {
@@ -25,7 +29,7 @@ export const legalCases: RuleCases = {
         withProfile({ retention: { ...profile.retention, applicationMonthsAfterProcess: 36 } }),
         "warning",
         /36 months/,
-        inProfile,
+        "profile.yaml:34",
       ],
     ],
   },
@@ -36,15 +40,22 @@ export const legalCases: RuleCases = {
         withPage("/benefits", "<p>Wir löschen sie drei Monate nach Ende des Verfahrens.</p>"),
         "error",
         /drei Monate/,
-        onPage,
+        "benefits.html:3",
       ],
-      ["a privacy text without periods", withPage("/privacy", "<p>§ 298</p>"), "error", /does not give/, onPage],
+      [
+        "a privacy text without periods",
+        withPage("/privacy", "<p>§ 298</p>"),
+        "error",
+        /does not give/,
+        "privacy.html:1",
+      ],
       [
         "a profile that says otherwise",
         withProfile({ retention: { ...profile.retention, backupDays: 21 } }),
         "error",
         /21 days/,
-        onPage,
+        "privacy.html:3",
+        "error privacy.html:1",
       ],
     ],
     silent: [
@@ -61,9 +72,10 @@ export const legalCases: RuleCases = {
         withPage("/terms", "<p>Widersprechen Sie nicht innerhalb von 4 Wochen, gelten sie.</p>"),
         "error",
         /special notice/,
-        onPage,
+        "terms.html:3",
+        "note terms.html:3",
       ],
-      ["a week to object", withProfile({ termsObjectionWeeks: 1 }), "warning", /short/, inProfile],
+      ["a week to object", withProfile({ termsObjectionWeeks: 1 }), "warning", /short/, "profile.yaml:38"],
     ],
     silent: [
       ["terms that change with consent alone", withPage("/terms", "<p>Änderungen gelten nur, wenn Sie zustimmen.</p>")],
@@ -83,7 +95,7 @@ export const legalCases: RuleCases = {
         ),
         "warning",
         /lends nobody/,
-        onPage,
+        "terms.html:3",
       ],
     ],
   },

@@ -1,7 +1,6 @@
 import {
   firstListing,
-  inListing,
-  inProfile,
+  listing,
   type RuleCases,
   withAgency,
   withDescription,
@@ -17,21 +16,21 @@ export const listingsCases: RuleCases = {
         withListing({ client: { name: "Firma GmbH", website: "https://www.linkedin.com/company/firma" } }),
         "warning",
         /anybody/,
-        inListing,
+        `${listing}.yaml:30`,
       ],
       [
         "the agency's own page",
         withListing({ client: { name: "Firma GmbH", website: "https://nirgendwo-gibt-es-nicht.de" } }),
         "error",
         /own host/,
-        inListing,
+        `${listing}.yaml:30`,
       ],
       [
         "no reason",
         withListing({ client: { undisclosedBecause: "Vertraulich." } }),
         "warning",
         /hardly says why/,
-        inListing,
+        `${listing}.yaml:28`,
       ],
     ],
   },
@@ -42,14 +41,14 @@ export const listingsCases: RuleCases = {
         withDescription("Sie brauchen einen Gewerbeschein."),
         "error",
         /Gewerbeschein/,
-        inListing,
+        `${listing}.yaml:9`,
       ],
       [
         "a freelancer with holidays",
         withListing({ contract: { kind: "freelance", paidBy: "Firma GmbH" }, training: "Festanstellung mit Urlaub." }),
         "error",
         /Festanstellung/,
-        inListing,
+        `${listing}.yaml:31`,
       ],
     ],
     silent: [
@@ -64,7 +63,7 @@ export const listingsCases: RuleCases = {
         withListing({ contract: { kind: "freelance", paidBy: "Firma GmbH" } }),
         "warning",
         /employment in truth/,
-        inListing,
+        `${listing}.yaml:25`,
       ],
     ],
   },
@@ -75,9 +74,9 @@ export const listingsCases: RuleCases = {
         withListing({ title: "Online-Job im Homeoffice" }),
         "error",
         /Online-Job/,
-        inListing,
+        `${listing}.yaml:3`,
       ],
-      ["a title that launders", withListing({ title: "Produkttester" }), "error", /Produkttester/, inListing],
+      ["a title that launders", withListing({ title: "Produkttester" }), "error", /Produkttester/, `${listing}.yaml:3`],
     ],
     silent: [
       ["a profession that works online", withListing({ title: "Online-Redaktion" })],
@@ -86,13 +85,15 @@ export const listingsCases: RuleCases = {
   },
   "listings/neutral-titles": {
     fires: [
-      ["a title for women", withListing({ title: "Bürodame" }), "error", /one sex/, inListing],
-      ["a title for men", withListing({ title: "Einkaufsmann" }), "error", /one sex/, inListing],
+      ["a title for women", withListing({ title: "Bürodame" }), "error", /one sex/, `${listing}.yaml:3`],
+      ["a title for men", withListing({ title: "Einkaufsmann" }), "error", /one sex/, `${listing}.yaml:3`],
     ],
     silent: [["a title for everybody", withListing({ title: "Kauffrau/-mann oder Fachkraft im Einzelhandel" })]],
   },
   "listings/neutral-words": {
-    fires: [["a young team", withDescription("Ein junges Team wartet auf Sie."), "error", /junges Team/, inListing]],
+    fires: [
+      ["a young team", withDescription("Ein junges Team wartet auf Sie."), "error", /junges Team/, `${listing}.yaml:9`],
+    ],
     silent: [
       [
         "young companies' products",
@@ -106,23 +107,23 @@ export const listingsCases: RuleCases = {
   },
   "listings/validity": {
     fires: [
-      ["a listing that is over", withListing({ validUntil: "2026-11-20" }), "note", /are over/, inListing],
+      ["a listing that is over", withListing({ validUntil: "2026-11-20" }), "note", /are over/, `${listing}.yaml:17`],
       [
         "a listing that nobody has confirmed for long",
         withListing({ lastConfirmedOn: "2026-10-01" }),
         "warning",
         /51 days ago/,
-        inListing,
+        `${listing}.yaml:18`,
       ],
       [
         "a listing confirmed tomorrow",
         withListing({ lastConfirmedOn: "2026-11-22" }),
         "error",
         /still to come/,
-        inListing,
+        `${listing}.yaml:18`,
       ],
-      ["a listing without end", withListing({ validUntil: "2029-11-30" }), "warning", /180 days/, inListing],
-      ["no listing", withAgency({ listings: [] }), "warning", /Not one/, inProfile],
+      ["a listing without end", withListing({ validUntil: "2029-11-30" }), "warning", /180 days/, `${listing}.yaml:17`],
+      ["no listing", withAgency({ listings: [] }), "warning", /Not one/, "profile.yaml:29"],
     ],
   },
   "listings/page-says": {
@@ -132,7 +133,7 @@ export const listingsCases: RuleCases = {
         withPage(`/jobs/${firstListing.slug}`, "<h1>E-Commerce Digital Marketer</h1><p>4.000–5.000 € brutto</p>"),
         "error",
         /\(m\/w\/d\) · Wolkenregal Handels GmbH, zum Monatsende/,
-        /jobs\/.*\.html:\d+$/,
+        `${listing}.html:1`,
       ],
     ],
   },

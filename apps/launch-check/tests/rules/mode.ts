@@ -1,12 +1,4 @@
-import {
-  firstListing,
-  inListing,
-  onPage,
-  type RuleCases,
-  withoutPage,
-  withPage,
-  withProfile,
-} from "../complete-subject.ts";
+import { firstListing, listing, type RuleCases, withoutPage, withPage, withProfile } from "../complete-subject.ts";
 
 export const modeCases: RuleCases = {
   "mode/built-as-sample": {
@@ -16,14 +8,14 @@ export const modeCases: RuleCases = {
         withPage("/about", "<p>Wir</p>", '<meta name="robots" content="noindex">'),
         "error",
         /search engines/,
-        onPage,
+        "about.html:1",
       ],
       [
         "a page that calls itself a sample",
         withPage("/about", "<p>Musterauftritt: alles erfunden.</p>"),
         "error",
         /sample/,
-        onPage,
+        "about.html:1",
       ],
     ],
     silent: [
@@ -38,9 +30,11 @@ export const modeCases: RuleCases = {
     ],
   },
   "mode/sample": {
-    fires: [["the mode", withProfile({ mode: "sample" }), "error", /still the sample/, /profile\.yaml:3$/]],
+    fires: [["the mode", withProfile({ mode: "sample" }), "error", /still the sample/, "profile.yaml:3"]],
   },
   "mode/stale-site": {
-    fires: [["a listing without a page", withoutPage(`/jobs/${firstListing.slug}`), "error", /no page/, inListing]],
+    fires: [
+      ["a listing without a page", withoutPage(`/jobs/${firstListing.slug}`), "error", /no page/, `${listing}.yaml:1`],
+    ],
   },
 };

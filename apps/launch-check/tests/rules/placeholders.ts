@@ -1,34 +1,25 @@
-import {
-  inListing,
-  inProfile,
-  onPage,
-  type RuleCases,
-  withDescription,
-  withListing,
-  withPage,
-  withProfile,
-} from "../complete-subject.ts";
+import { listing, type RuleCases, withDescription, withListing, withPage, withProfile } from "../complete-subject.ts";
 
 export const placeholdersCases: RuleCases = {
   "placeholders/text": {
     fires: [
-      ["the name of the sample", withProfile({ name: "Fernkontor" }), "error", /Fernkontor/, /profile\.yaml:4$/],
+      ["the name of the sample", withProfile({ name: "Fernkontor" }), "error", /Fernkontor/, "profile.yaml:4"],
       [
         "a person of the sample",
         withProfile({ people: [{ name: "Erika Mustermann", role: "Beratung" }] }),
         "error",
         /Erika Mustermann/,
-        inProfile,
+        "profile.yaml:56",
       ],
       [
         "a client of the sample",
         withListing({ client: { name: "Nordhaus Musterwaren GmbH", website: "https://a.de" } }),
         "error",
         /Nordhaus Musterwaren GmbH/,
-        inListing,
+        `${listing}.yaml:29`,
       ],
-      ["a text to come", withListing({ training: "TODO: nachfragen" }), "error", /TODO/, inListing],
-      ["unfinished copy", withPage("/about", "<p>Lorem ipsum dolor</p>"), "error", /Lorem ipsum/, onPage],
+      ["a text to come", withListing({ training: "TODO: nachfragen" }), "error", /TODO/, `${listing}.yaml:31`],
+      ["unfinished copy", withPage("/about", "<p>Lorem ipsum dolor</p>"), "error", /Lorem ipsum/, "about.html:3"],
     ],
     silent: [
       ["patterns are no samples", withDescription("Sie erkennen Muster in Zahlen und Musterhausküchen.")],
@@ -42,14 +33,14 @@ export const placeholdersCases: RuleCases = {
         withProfile({ senders: ["termine@fernkontor.example"] }),
         "error",
         /fernkontor\.example/,
-        inProfile,
+        "profile.yaml:64",
       ],
       [
         "a website that cannot be",
         withListing({ client: { name: "Firma GmbH", website: "https://www.firma.test" } }),
         "error",
         /firma\.test/,
-        inListing,
+        `${listing}.yaml:30`,
       ],
     ],
     silent: [
@@ -58,13 +49,19 @@ export const placeholdersCases: RuleCases = {
   },
   "placeholders/reserved-number": {
     fires: [
-      ["a number for films", withProfile({ whatsAppNumbers: ["+491713920012"] }), "error", /film and print/, inProfile],
+      [
+        "a number for films",
+        withProfile({ whatsAppNumbers: ["+491713920012"] }),
+        "error",
+        /film and print/,
+        "profile.yaml:15",
+      ],
       [
         "a number of one key",
         withProfile({ phones: [{ number: "+49 30 7777777", purpose: "Zentrale" }] }),
         "error",
         /7777777/,
-        inProfile,
+        "profile.yaml:53",
       ],
     ],
     silent: [

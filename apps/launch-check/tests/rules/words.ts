@@ -1,15 +1,21 @@
-import { inListing, onPage, policy, type RuleCases, withDescription, withPage } from "../complete-subject.ts";
+import { listing, policy, type RuleCases, withDescription, withPage } from "../complete-subject.ts";
 
 export const wordsCases: RuleCases = {
   "words/fees": {
     fires: [
-      ["a fee", withDescription("Es fällt eine Bearbeitungsgebühr an."), "error", /Bearbeitungsgebühr/, inListing],
+      [
+        "a fee",
+        withDescription("Es fällt eine Bearbeitungsgebühr an."),
+        "error",
+        /Bearbeitungsgebühr/,
+        `${listing}.yaml:9`,
+      ],
       [
         "a deposit on a page",
         withPage("/about", "<p>Für das Notebook nehmen wir eine Kaution.</p>"),
         "error",
         /Kaution/,
-        onPage,
+        "about.html:3",
       ],
     ],
     silent: [
@@ -24,8 +30,14 @@ export const wordsCases: RuleCases = {
   },
   "words/forbidden-fields": {
     fires: [
-      ["a field for the account", withPage("/about", '<form><input name="iban"></form>'), "error", /iban/, onPage],
-      ["a field for a file", withPage("/about", '<form><input type="file"></form>'), "error", /file/, onPage],
+      [
+        "a field for the account",
+        withPage("/about", '<form><input name="iban"></form>'),
+        "error",
+        /iban/,
+        "about.html:3",
+      ],
+      ["a field for a file", withPage("/about", '<form><input type="file"></form>'), "error", /file/, "about.html:3"],
     ],
     silent: [["a search", withPage("/jobs", '<form><input type="search" name="q"></form>')]],
   },
@@ -36,7 +48,7 @@ export const wordsCases: RuleCases = {
         withDescription("Start ohne Vorstellungsgespräch."),
         "error",
         /ohne Vorstellungsgespräch/,
-        inListing,
+        `${listing}.yaml:9`,
       ],
     ],
     silent: [
@@ -53,14 +65,16 @@ export const wordsCases: RuleCases = {
         withDescription("Sie bekommen einen rechtssicheren Arbeitsvertrag mit vollem Schutz."),
         "error",
         /rechtssicheren Arbeitsvertrag/,
-        inListing,
+        `${listing}.yaml:9`,
+        `error ${listing}.yaml:9`,
+        `error ${listing}.yaml:9`,
       ],
       [
         "the same in the copy",
         withPage("/benefits", "<h3>Rechtssicherer Vertrag</h3>"),
         "error",
         /Rechtssicherer Vertrag/,
-        onPage,
+        "benefits.html:3",
       ],
     ],
     silent: [
@@ -75,7 +89,13 @@ export const wordsCases: RuleCases = {
   },
   "words/messenger-only": {
     fires: [
-      ["nothing but WhatsApp", withDescription("Kontakt nur über WhatsApp."), "error", /nur über WhatsApp/, inListing],
+      [
+        "nothing but WhatsApp",
+        withDescription("Kontakt nur über WhatsApp."),
+        "error",
+        /nur über WhatsApp/,
+        `${listing}.yaml:9`,
+      ],
     ],
     silent: [
       [
@@ -95,7 +115,7 @@ export const wordsCases: RuleCases = {
         withPage("/contact", "<p>Schreiben Sie uns.</p>"),
         "error",
         /Wir bitten Sie nie um/,
-        onPage,
+        "contact.html:1",
       ],
     ],
   },
@@ -106,7 +126,7 @@ export const wordsCases: RuleCases = {
         withDescription("Bewerben Sie sich: nur noch heute möglich!"),
         "error",
         /nur noch heute/,
-        inListing,
+        `${listing}.yaml:9`,
       ],
     ],
     silent: [
@@ -123,9 +143,9 @@ export const wordsCases: RuleCases = {
         withDescription("Senden Sie uns eine Ausweiskopie."),
         "error",
         /Ausweiskopie/,
-        inListing,
+        `${listing}.yaml:9`,
       ],
-      ["the account", withDescription("Wir brauchen Ihre IBAN vorab."), "error", /IBAN/, inListing],
+      ["the account", withDescription("Wir brauchen Ihre IBAN vorab."), "error", /IBAN/, `${listing}.yaml:9`],
     ],
     silent: [
       ["what is never asked", withDescription("Wir fragen nie nach Ihrer IBAN oder einer Ausweiskopie.")],
@@ -134,8 +154,8 @@ export const wordsCases: RuleCases = {
   },
   "words/superlatives": {
     fires: [
-      ["the first of all", withPage("/about", "<p>Die Nr. 1 in Berlin</p>"), "error", /Nr\. 1/, onPage],
-      ["a promise of success", withDescription("Mit Jobgarantie."), "error", /Jobgarantie/, inListing],
+      ["the first of all", withPage("/about", "<p>Die Nr. 1 in Berlin</p>"), "error", /Nr\. 1/, "about.html:3"],
+      ["a promise of success", withDescription("Mit Jobgarantie."), "error", /Jobgarantie/, `${listing}.yaml:9`],
     ],
     silent: [
       [
