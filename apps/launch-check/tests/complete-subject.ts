@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { locateAgency } from "@fernkontor/agency-files/load-agency";
-import { writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
+import { sampleAgencyFolder, writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { ClaimLedger, ClaimName } from "@fernkontor/domain/claim/claim";
 import { euroRange, germanDate, germanNumber } from "@fernkontor/domain/german/german";
@@ -107,6 +107,13 @@ export function withDescription(description: string): Subject {
 
 export function withClaim<Name extends ClaimName>(name: Name, changes: Partial<ClaimLedger[Name]>): Subject {
   return withAgency({ claims: { ...claims, [name]: { ...claims[name], ...changes } } });
+}
+
+/** The complete agency with some claims as the sample has them, which are in lines of its file. */
+export function withSampleClaims(...names: ClaimName[]): Subject {
+  const { placeOf, agency: sample } = locateAgency(sampleAgencyFolder);
+  const taken = Object.fromEntries(names.map((name) => [name, sample.claims[name]]));
+  return { ...withAgency({ claims: { ...claims, ...taken } }), placeOf };
 }
 
 export function withAgency(changes: Partial<Subject["agency"]>): Subject {

@@ -3,6 +3,7 @@ import {
   firstListing,
   listing,
   type RuleCases,
+  withAgency,
   withListing,
   withProfile,
 } from "../complete-subject.ts";
@@ -37,6 +38,13 @@ export const addressesCases: RuleCases = {
   "addresses/encrypted": {
     fires: [
       [
+        "a form without https",
+        withProfile({ formOrigin: "http://bewerbung.nirgendwo-gibt-es-nicht.de" }),
+        "error",
+        /http:\/\/bewerbung/,
+        "profile.yaml:74",
+      ],
+      [
         "a site without https",
         withProfile({ siteOrigin: "http://nirgendwo-gibt-es-nicht.de" }),
         "error",
@@ -48,6 +56,18 @@ export const addressesCases: RuleCases = {
   "addresses/named-person": {
     fires: [
       [
+        "one person of two listings",
+        withAgency({
+          listings: completeAgency.listings.map((one) => ({
+            ...one,
+            contact: one.contact.name === "Jana Brandt" ? { ...one.contact, phone: undefined } : one.contact,
+          })),
+        }),
+        "warning",
+        /Jana Brandt can only/,
+        "jobs/e-commerce-digital-marketer.yaml:35 jobs/e-commerce-produktspezialist.yaml:33",
+      ],
+      [
         "nobody to call",
         withListing({ contact: { name: "Jana Brandt", role: "Beratung", email: "a@nirgendwo-gibt-es-nicht.de" } }),
         "warning",
@@ -58,6 +78,20 @@ export const addressesCases: RuleCases = {
   },
   "addresses/own-domain": {
     fires: [
+      [
+        "a free mailbox in capitals for applications",
+        withProfile({ email: { ...profile.email, applications: "Nirgendwo@GMX.de" } }),
+        "error",
+        /Mail at gmx\.de/,
+        "profile.yaml:12",
+      ],
+      [
+        "a person's own mailbox",
+        withProfile({ people: [{ name: "Mara Nirgends", role: "Leitung", email: "mara@web.de" }] }),
+        "error",
+        /web\.de/,
+        "profile.yaml:58",
+      ],
       [
         "a free mailbox",
         withProfile({ email: { ...profile.email, general: "nirgendwo@gmail.com" } }),
@@ -88,6 +122,8 @@ export const addressesCases: RuleCases = {
       ],
     ],
     silent: [
+      ["an address for examples, which another rule names", withProfile({ senders: ["a@fernkontor.example"] })],
+      ["a person without a mailbox", withProfile({ people: [{ name: "Mara Nirgends", role: "Leitung" }] })],
       ["a subdomain", withProfile({ senders: ["a@post.nirgendwo-gibt-es-nicht.de"] })],
       [
         "a listed domain",

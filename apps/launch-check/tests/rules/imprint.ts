@@ -3,6 +3,7 @@ import {
   completeSubject,
   listing,
   type RuleCases,
+  withAgency,
   withLegal,
   withListing,
   withoutPage,
@@ -12,9 +13,22 @@ import {
 
 const { profile } = completeAgency;
 
+const lending = withListing({
+  contract: { kind: "temporary-work", employerOfRecord: "Nirgendwo Personalvermittlung GmbH", paidBy: "uns" },
+});
+
 export const imprintCases: RuleCases = {
   "imprint/accessibility": {
     fires: [
+      [
+        "a test a day more than a year ago",
+        withProfile({
+          accessibility: { statedOn: "2026-11-20", testedOn: "2025-11-20", method: "Selbst.", knownGaps: [] },
+        }),
+        "warning",
+        /last tested on 2025-11-20/,
+        "profile.yaml:68",
+      ],
       ["no statement", withProfile({ accessibility: undefined }), "warning", /accessibility/, "profile.yaml:66"],
       [
         "a test of years ago",
@@ -26,9 +40,38 @@ export const imprintCases: RuleCases = {
         "profile.yaml:68",
       ],
     ],
+    silent: [
+      [
+        "a test of just a year ago",
+        withProfile({
+          accessibility: { statedOn: "2025-11-21", testedOn: "2025-11-21", method: "Selbst.", knownGaps: [] },
+        }),
+      ],
+    ],
   },
   "imprint/page": {
     fires: [
+      [
+        "no site at all",
+        { ...completeSubject, site: { pages: [] } },
+        "error",
+        /no page \/impressum/,
+        "profile.yaml:43",
+      ],
+      [
+        "a page that leaves out who is liable, the economic id and the permit",
+        withLegal({
+          generalPartner: {
+            name: "Irgendwo Verwaltungs GmbH",
+            register: { court: "Amtsgericht Köln", number: "HRB 4711" },
+          },
+          economicId: "DE999999995-00001",
+          permit: { activity: "Arbeitnehmerüberlassung", authority: "Agentur für Arbeit Kiel" },
+        }),
+        "error",
+        /does not say: Irgendwo Verwaltungs GmbH · DE999999995-00001 · Agentur für Arbeit Kiel$/,
+        "impressum.html:1",
+      ],
       ["no page", withoutPage("/impressum"), "error", /no page/, "index.html:1"],
       [
         "a page without the street",
@@ -49,6 +92,16 @@ export const imprintCases: RuleCases = {
         /No link/,
         "index.html:1",
       ],
+    ],
+    silent: [
+      [
+        "hyphens, blanks and capitals as typesetting has them",
+        withPage(
+          "/impressum",
+          "<p>nirgendwo\u00a0Personal\u00advermittlung GmbH, Mara Nirgends</p><p>Nirgends\u2011gasse 7, 10115\u00a0Berlin</p><p>kontakt@nirgendwo\u2011gibt\u2011es\u2011nicht.de</p><p>HRB 999991 B, DE 999999995</p>",
+        ),
+      ],
+      ["an agency that does not say who it is, which another rule names", withProfile({ legal: undefined })],
     ],
   },
   "imprint/placeholders": {
@@ -71,6 +124,34 @@ export const imprintCases: RuleCases = {
   },
   "imprint/legal-entity": {
     fires: [
+      [
+        "a first name alone",
+        withLegal({ representatives: ["Mara Nirgends", "Ida"] }),
+        "error",
+        /“Ida” is not/,
+        "profile.yaml:46",
+      ],
+      [
+        "a last name shortened",
+        withLegal({ representatives: ["Mara N"] }),
+        "error",
+        /“Mara N” is not/,
+        "profile.yaml:47",
+      ],
+      [
+        "a wrong economic id",
+        withLegal({ economicId: "DE123456789-00001" }),
+        "error",
+        /DE123456789-00001 cannot be right/,
+        "profile.yaml:43",
+      ],
+      [
+        "a sole trader's last name in another's",
+        withLegal({ form: "Einzelunternehmen", name: "Mara Jobwunder", register: undefined }),
+        "error",
+        /goes by the own name/,
+        "profile.yaml:44",
+      ],
       ["nobody behind the name", withProfile({ legal: undefined }), "error", /`legal` is missing/, "profile.yaml:43"],
       [
         "a name without legal form",
@@ -105,6 +186,27 @@ export const imprintCases: RuleCases = {
       ["no VAT id", withLegal({ vatId: undefined }), "note", /VAT id/, "profile.yaml:43"],
     ],
     silent: [
+      ["an economic id instead of a VAT id", withLegal({ vatId: undefined, economicId: "DE999999995-00001" })],
+      ["a number of zeros, which another rule names", withLegal({ vatId: "DE000000000" })],
+      [
+        "a partnership with its company",
+        withLegal({
+          form: "GmbH & Co. KG",
+          name: "Nirgendwo GmbH & Co. KG",
+          generalPartner: {
+            name: "Nirgendwo Verwaltungs GmbH",
+            register: { court: "Amtsgericht Köln", number: "HRB 4711" },
+          },
+        }),
+      ],
+      ...(
+        [
+          ["AG", "Nirgendwo Aktiengesellschaft"],
+          ["e.K.", "Nirgendwo e. K."],
+          ["UG (haftungsbeschränkt)", "Nirgendwo UG (haftungsbeschränkt)"],
+          ["OHG", "Nirgendwo OHG"],
+        ] as const
+      ).map(([form, name]) => [`the form ${form} in the name`, withLegal({ form, name })] as const),
       [
         "a sole trader under the own name",
         withLegal({
@@ -128,6 +230,13 @@ export const imprintCases: RuleCases = {
   "imprint/lending-permit": {
     fires: [
       [
+        "lending under the agency's name",
+        withListing({ contract: { kind: "temporary-work", employerOfRecord: "Nirgendwo Vermittlung", paidBy: "uns" } }),
+        "error",
+        /permit/,
+        `profile.yaml:43 ${listing}.yaml:26`,
+      ],
+      [
         "lending without a permit",
         withListing({
           contract: { kind: "temporary-work", employerOfRecord: "Nirgendwo Personalvermittlung GmbH", paidBy: "uns" },
@@ -139,6 +248,29 @@ export const imprintCases: RuleCases = {
     ],
     silent: [
       [
+        "lending with a permit",
+        withAgency({
+          profile: {
+            ...profile,
+            legal: profile.legal && {
+              ...profile.legal,
+              permit: { activity: "Arbeitnehmerüberlassung", authority: "Agentur für Arbeit Kiel" },
+            },
+          },
+          listings: lending.agency.listings,
+        }),
+      ],
+      [
+        "an agency that employs for itself",
+        withListing({
+          contract: {
+            kind: "employed-by-client",
+            employerOfRecord: "Nirgendwo Personalvermittlung GmbH",
+            paidBy: "uns",
+          },
+        }),
+      ],
+      [
         "somebody else lends",
         withListing({
           contract: { kind: "temporary-work", employerOfRecord: "Leihweise Zeitarbeit GmbH", paidBy: "Leihweise" },
@@ -148,6 +280,20 @@ export const imprintCases: RuleCases = {
   },
   "imprint/reachable": {
     fires: [
+      [
+        "a parcel box",
+        withProfile({ address: { ...profile.address, street: "Packstation 123" } }),
+        "error",
+        /“Packstation 123” is no address/,
+        "profile.yaml:6",
+      ],
+      [
+        "a street without number",
+        withProfile({ address: { ...profile.address, street: "Nirgendsgasse" } }),
+        "warning",
+        /“Nirgendsgasse” has no house number/,
+        "profile.yaml:6",
+      ],
       [
         "a post box",
         withProfile({ address: { ...profile.address, street: "Postfach 1234" } }),

@@ -5,12 +5,27 @@ import {
   withAgency,
   withDescription,
   withListing,
+  withoutPage,
   withPage,
 } from "../complete-subject.ts";
 
 export const listingsCases: RuleCases = {
   "listings/client": {
     fires: [
+      [
+        "a reason a letter too short",
+        withListing({ client: { undisclosedBecause: "x".repeat(39) } }),
+        "warning",
+        /hardly says why/,
+        `${listing}.yaml:28`,
+      ],
+      [
+        "a page below the agency's own",
+        withListing({ client: { name: "Firma GmbH", website: "https://firma.nirgendwo-gibt-es-nicht.de" } }),
+        "error",
+        /own host, not that of Firma GmbH/,
+        `${listing}.yaml:30`,
+      ],
       [
         "a page that anybody can have",
         withListing({ client: { name: "Firma GmbH", website: "https://www.linkedin.com/company/firma" } }),
@@ -33,9 +48,47 @@ export const listingsCases: RuleCases = {
         `${listing}.yaml:28`,
       ],
     ],
+    silent: [
+      ["a reason", withListing({ client: { undisclosedBecause: "x".repeat(40) } })],
+      [
+        "the agency as its own client",
+        withListing({
+          client: { name: "Nirgendwo Personalvermittlung GmbH", website: "https://nirgendwo-gibt-es-nicht.de" },
+        }),
+      ],
+      [
+        "a host that only ends like a messenger's",
+        withListing({ client: { name: "Firma GmbH", website: "https://kat.me" } }),
+      ],
+      ["a listing that is over", withListing({ validUntil: "2026-11-20", client: { undisclosedBecause: "x" } })],
+    ],
   },
   "listings/contract-words": {
     fires: [
+      [
+        "an employee of the client who is lent",
+        withDescription("Sie arbeiten in Zeitarbeit."),
+        "error",
+        /“Zeitarbeit” does not fit/,
+        `${listing}.yaml:9`,
+      ],
+      [
+        "a lent freelancer",
+        withListing({ contract: { kind: "freelance", paidBy: "Firma GmbH" }, training: "Über Leiharbeit." }),
+        "error",
+        /Leiharbeit/,
+        `${listing}.yaml:31`,
+      ],
+      [
+        "a lent worker who writes bills",
+        withListing({
+          contract: { kind: "temporary-work", employerOfRecord: "Firma GmbH", paidBy: "Firma GmbH" },
+          training: "Sie arbeiten auf Rechnung.",
+        }),
+        "error",
+        /auf Rechnung/,
+        `${listing}.yaml:31`,
+      ],
       [
         "an employee with a trade licence",
         withDescription("Sie brauchen einen Gewerbeschein."),
@@ -52,6 +105,14 @@ export const listingsCases: RuleCases = {
       ],
     ],
     silent: [
+      [
+        "a lent worker who is told so",
+        withListing({
+          contract: { kind: "temporary-work", employerOfRecord: "Leihweise Zeitarbeit GmbH", paidBy: "Leihweise" },
+          training: "Arbeitsvertrag mit Zeitarbeit.",
+        }),
+      ],
+      ["a listing that is not open yet", withListing({ publishedOn: "2026-12-01", training: "Mit Gewerbeschein." })],
       ["planning by oneself", withListing({ requirements: ["Selbstständige Planung"] })],
       ["no trade licence needed", withDescription("Einen Gewerbeschein brauchen Sie nicht.")],
     ],
@@ -88,7 +149,11 @@ export const listingsCases: RuleCases = {
       ["a title for women", withListing({ title: "Bürodame" }), "error", /one sex/, `${listing}.yaml:3`],
       ["a title for men", withListing({ title: "Einkaufsmann" }), "error", /one sex/, `${listing}.yaml:3`],
     ],
-    silent: [["a title for everybody", withListing({ title: "Kauffrau/-mann oder Fachkraft im Einzelhandel" })]],
+    silent: [
+      ["a title for both", withListing({ title: "Kaufmann/-frau" })],
+      ["a person", withListing({ title: "Servicekraft und Hausmann" })],
+      ["a title for everybody", withListing({ title: "Kauffrau/-mann oder Fachkraft im Einzelhandel" })],
+    ],
   },
   "listings/neutral-words": {
     fires: [
@@ -107,6 +172,20 @@ export const listingsCases: RuleCases = {
   },
   "listings/validity": {
     fires: [
+      [
+        "a listing confirmed a day too long ago",
+        withListing({ lastConfirmedOn: "2026-10-21" }),
+        "warning",
+        /31 days ago, on 2026-10-21; visitors read “21\. Oktober 2026”/,
+        `${listing}.yaml:18`,
+      ],
+      [
+        "a listing open for 181 days",
+        withListing({ validUntil: "2027-05-21" }),
+        "warning",
+        /180 days/,
+        `${listing}.yaml:17`,
+      ],
       ["a listing that is over", withListing({ validUntil: "2026-11-20" }), "note", /are over/, `${listing}.yaml:17`],
       [
         "a listing that nobody has confirmed for long",
@@ -125,9 +204,25 @@ export const listingsCases: RuleCases = {
       ["a listing without end", withListing({ validUntil: "2029-11-30" }), "warning", /180 days/, `${listing}.yaml:17`],
       ["no listing", withAgency({ listings: [] }), "warning", /Not one/, "profile.yaml:29"],
     ],
+    silent: [
+      ["a listing confirmed today", withListing({ lastConfirmedOn: "2026-11-21" })],
+      ["a listing confirmed just in time", withListing({ lastConfirmedOn: "2026-10-22" })],
+      ["a listing open for 180 days", withListing({ validUntil: "2027-05-20" })],
+      ["a listing that was withdrawn", withListing({ withdrawn: { on: "2026-11-20", reason: "Besetzt." } })],
+    ],
   },
   "listings/page-says": {
     fires: [
+      [
+        "a page without its last day",
+        withPage(
+          `/jobs/${firstListing.slug}`,
+          "<p>(m/w/d) Wolkenregal Handels GmbH, zum Monatsende, 16. November 2026</p>",
+        ),
+        "error",
+        /does not say: 31\. Dezember 2026$/,
+        `${listing}.html:1`,
+      ],
       [
         "a page that keeps quiet about who employs and for whom it is",
         withPage(`/jobs/${firstListing.slug}`, "<h1>E-Commerce Digital Marketer</h1><p>4.000–5.000 € brutto</p>"),
@@ -135,6 +230,14 @@ export const listingsCases: RuleCases = {
         /\(m\/w\/d\) · Wolkenregal Handels GmbH, zum Monatsende/,
         `${listing}.html:1`,
       ],
+    ],
+    silent: [
+      ["a client who is not named", withListing({ client: { undisclosedBecause: "x" } })],
+      [
+        "a freelancer, whom nobody employs",
+        withListing({ contract: { kind: "freelance", paidBy: "Wolkenregal Handels GmbH, zum Monatsende" } }),
+      ],
+      ["no page, which another rule names", withoutPage(`/jobs/${firstListing.slug}`)],
     ],
   },
 };

@@ -1,8 +1,32 @@
-import { listing, type RuleCases, withDescription, withListing, withPage, withProfile } from "../complete-subject.ts";
+import {
+  completeAgency,
+  evidence,
+  listing,
+  type RuleCases,
+  withClaim,
+  withDescription,
+  withListing,
+  withPage,
+  withProfile,
+} from "../complete-subject.ts";
 
 export const placeholdersCases: RuleCases = {
   "placeholders/text": {
     fires: [
+      [
+        "in what a claim means",
+        withClaim("placedAtLeast", { meaning: "Blindtext" }),
+        "error",
+        /“Blindtext” is a placeholder/,
+        "claims.yaml:98",
+      ],
+      [
+        "the same in two places",
+        withListing({ training: "TODO", equipment: "TODO" }),
+        "error",
+        /“TODO”/,
+        `${listing}.yaml:31 ${listing}.yaml:33`,
+      ],
       ["the name of the sample", withProfile({ name: "Fernkontor" }), "error", /Fernkontor/, "profile.yaml:4"],
       [
         "a person of the sample",
@@ -22,12 +46,48 @@ export const placeholdersCases: RuleCases = {
       ["unfinished copy", withPage("/about", "<p>Lorem ipsum dolor</p>"), "error", /Lorem ipsum/, "about.html:3"],
     ],
     silent: [
+      [
+        "evidence and addresses are other rules'",
+        withClaim("placedAtLeast", { evidence: { ...evidence, source: "Musterfirma" } }),
+      ],
+      ["an address", withListing({ client: { name: "Firma GmbH", website: "https://musterfirma.de" } })],
+      [
+        "a sample's pages say what they are",
+        withPage("/about", "<p>Lorem ipsum</p>", "", withProfile({ mode: "sample" })),
+      ],
+      [
+        "the Impressum is another rule's",
+        withProfile({ address: { ...completeAgency.profile.address, street: "Musterstraße 12" } }),
+      ],
       ["patterns are no samples", withDescription("Sie erkennen Muster in Zahlen und Musterhausküchen.")],
       ["a page may give an example", withPage("/benefits", "<p>Ein Beispiel: Beispielwoche Montag bis Freitag</p>")],
     ],
   },
   "placeholders/reserved-domain": {
     fires: [
+      [
+        "several hosts of one name",
+        withProfile({ senders: ["a@fernkontor.example", "b@post.fernkontor.example"] }),
+        "error",
+        /^fernkontor\.example is/,
+        "profile.yaml:64 profile.yaml:63",
+      ],
+      ...[
+        "https://www.firma.test/a?b",
+        "http://localhost:80",
+        "https://127.0.0.1",
+        "http://10.0.0.1/",
+        "http://192.168.1.1/",
+        "HTTPS://WWW.EXAMPLE.COM",
+        "https://example.org./",
+        "beispiel.de",
+      ].map((text): RuleCases[string]["fires"][number] => [
+        text,
+        withDescription(text),
+        "error",
+        /nobody can ever be reached/,
+        `${listing}.yaml:9`,
+      ]),
       [
         "an address of the sample",
         withProfile({ senders: ["termine@fernkontor.example"] }),
@@ -44,11 +104,40 @@ export const placeholdersCases: RuleCases = {
       ],
     ],
     silent: [
+      [
+        "hosts that only look reserved",
+        withDescription("https://110.0.0.1/ https://contest.de/ https://example.com.de/ test@gibt-es-nicht.de"),
+      ],
+      ["a listing that is over", withListing({ validUntil: "2026-11-20", description: "https://firma.test" })],
+      [
+        "a listing that is withdrawn",
+        withListing({ withdrawn: { on: "2026-11-20", reason: "Besetzt." }, description: "https://firma.test" }),
+      ],
       ["words that end like reserved names", withDescription("Am Ende steht ein Test. Zum Beispiel ein A/B-Test.")],
     ],
   },
   "placeholders/reserved-number": {
     fires: [
+      ...[
+        "+493023125999",
+        "+49 69 90009 123",
+        "+49406696 9123",
+        "+492214710123",
+        "+498999998123",
+        "+4917604069012",
+        "+4915228817386",
+        "+491729925904",
+        "+491749091317",
+        "+49 0123456 1",
+        "+4930987654",
+        "+43 1 1111111",
+      ].map((number): RuleCases[string]["fires"][number] => [
+        number,
+        withProfile({ whatsAppNumbers: [number] }),
+        "error",
+        /film and print/,
+        "profile.yaml:15",
+      ]),
       [
         "a number for films",
         withProfile({ whatsAppNumbers: ["+491713920012"] }),
@@ -65,6 +154,8 @@ export const placeholdersCases: RuleCases = {
       ],
     ],
     silent: [
+      ["a number of the same digits abroad", withProfile({ whatsAppNumbers: ["+413023125999"] })],
+      ["a number that is too short for one", withDescription("+111111")],
       ["a number of Berlin", withProfile({ phones: [{ number: "+49 30 9018 4711", purpose: "Zentrale" }] })],
       ["a number next to those for films", withProfile({ whatsAppNumbers: ["+4917604069123"] })],
     ],
