@@ -1,5 +1,5 @@
 // By what the agency can be told from others: the page for people and the file for programs say the same.
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
@@ -45,13 +45,6 @@ test.each(pages)("from $route the Impressum and this page are one click away", (
   const links = footer ? elementsIn(footer, "a").map((link) => attributeOf(link, "href")) : [];
   for (const address of ["/privacy", "/terms", "/impressum", "/barrierefreiheit", "/pruefung", "/echt"])
     expect(links).toContain(address);
-});
-
-test("a listing that is gone and the error page have it, too", () => {
-  const gone = join(siteFolder, "gone/jobs");
-  const files = existsSync(gone) ? readdirSync(gone).map((name) => join(gone, name)) : [];
-  for (const file of [...files, join(siteFolder, "404.html")])
-    expect(readFileSync(file, "utf8")).toContain('href="/impressum"');
 });
 
 test.each(listings)("$slug can be reported by a mail that names it", (listing) => {

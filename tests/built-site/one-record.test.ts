@@ -151,6 +151,8 @@ describe("a day on which some listings have expired and one is withdrawn", () =>
     for (const { document } of [expired, withdrawn]) {
       expect(metaOf(document, "name", "robots")).toBe("noindex");
       expect(headLinks(document, "canonical")).toEqual([]);
+      const links = linksIn(document).map(({ target }) => target);
+      expect(links).toEqual(expect.arrayContaining(["/impressum", "/echt"]));
     }
   });
 

@@ -46,17 +46,26 @@ export function isOwnHost(host: string, profile: Hosts): boolean {
 type Path = readonly (string | number)[];
 type AgencyText = Passage & { file: AgencyFile; path: Path };
 
+/** A dozen rules read the same texts, and finding the line of each is what takes the time. */
+const textsBySubject = new WeakMap<Subject, readonly AgencyText[]>();
+
 /** Every text in the agency's own files, whatever its field is called. Listings that are over are nobody's reading. */
 export function agencyTexts(subject: Subject): readonly AgencyText[] {
-  const { profile, claims } = subject.agency;
-  return [...textsOf(subject, "profile", profile), ...textsOf(subject, "claims", claims), ...listingTexts(subject)];
+  const { profile, claims, listings } = subject.agency;
+  const texts = textsBySubject.get(subject) ?? [
+    ...textsOf(subject, "profile", profile),
+    ...textsOf(subject, "claims", claims),
+    ...listings
+      .filter(({ validUntil, withdrawn }) => validUntil >= subject.today && withdrawn === undefined)
+      .flatMap(({ slug, ...listing }) => textsOf(subject, { listing: slug }, listing)),
+  ];
+  textsBySubject.set(subject, texts);
+  return texts;
 }
 
 /** The texts of the listings alone, also of those that are not published yet. */
 export function listingTexts(subject: Subject): readonly AgencyText[] {
-  return subject.agency.listings
-    .filter(({ validUntil, withdrawn }) => validUntil >= subject.today && withdrawn === undefined)
-    .flatMap(({ slug, ...listing }) => textsOf(subject, { listing: slug }, listing));
+  return agencyTexts(subject).filter(({ file }) => typeof file === "object");
 }
 
 function textsOf({ placeOf }: Subject, file: AgencyFile, value: unknown): AgencyText[] {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { locateAgency } from "@fernkontor/agency-files/load-agency";
-import { writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
+import { sampleAgencyFolder, writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { ClaimLedger, ClaimName } from "@fernkontor/domain/claim/claim";
 import { euroRange, germanDate, germanNumber } from "@fernkontor/domain/german/german";
@@ -19,8 +19,18 @@ export type RuleCases = Readonly<
   Record<
     string,
     {
-      /** What is changed, how gravely the rule then speaks, what it says, and in which line of which file. */
-      fires: readonly (readonly [change: string, subject: Subject, severity: Severity, says: RegExp, place: RegExp])[];
+      /**
+       * What is changed, how gravely the rule then speaks, what it says, and in which lines of which files: all of them,
+       * as `profile.yaml:4 about.html:3`. What else the same rule finds follows as `note profile.yaml:9`.
+       */
+      fires: readonly (readonly [
+        change: string,
+        subject: Subject,
+        severity: Severity,
+        says: RegExp,
+        places: string,
+        ...others: string[],
+      ])[];
       /** What a hasty rule would take for a breach. */
       silent?: readonly (readonly [change: string, subject: Subject])[];
     }
@@ -34,10 +44,8 @@ export const { agency: completeAgency } = located;
 const { profile, claims, listings } = completeAgency;
 export const firstListing = first(listings);
 
-export const inListing = /jobs\/e-commerce-digital-marketer\.yaml:\d+$/;
-export const inProfile = /live-agency\/profile\.yaml:\d+$/;
-export const inClaims = /live-agency\/claims\.yaml:\d+$/;
-export const onPage = /^apps\/site\/dist\/[a-z-]+\.html:\d+$/;
+/** Where it stands: `.yaml` in the agency's folder, `.html` in the site's. */
+export const listing = "jobs/e-commerce-digital-marketer";
 
 /** Evidence of a count, with which a claim of the tests can be proven. */
 export const evidence = {
@@ -99,6 +107,13 @@ export function withDescription(description: string): Subject {
 
 export function withClaim<Name extends ClaimName>(name: Name, changes: Partial<ClaimLedger[Name]>): Subject {
   return withAgency({ claims: { ...claims, [name]: { ...claims[name], ...changes } } });
+}
+
+/** The complete agency with some claims as the sample has them, which are in lines of its file. */
+export function withSampleClaims(...names: ClaimName[]): Subject {
+  const { placeOf, agency: sample } = locateAgency(sampleAgencyFolder);
+  const taken = Object.fromEntries(names.map((name) => [name, sample.claims[name]]));
+  return { ...withAgency({ claims: { ...claims, ...taken } }), placeOf };
 }
 
 export function withAgency(changes: Partial<Subject["agency"]>): Subject {

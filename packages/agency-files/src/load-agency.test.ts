@@ -282,6 +282,20 @@ describe("a wrong file is refused with line, field and remedy", () => {
       { field: "publishedOn", line: 17, message: /a day that exists/ },
     ],
     [
+      "a count from the listings that was promised",
+      "claims.yaml",
+      /value: 50\n {2}kind: counted(\n.*\n.*\n.*\n) {2}evidence:(\n {4}.*)+\n/,
+      "value: fromListings\n  kind: promised$1",
+      { field: "openPositionsAtLeast", line: 102, message: /of kind `counted`/ },
+    ],
+    [
+      "range of one amount",
+      "jobs/content-creator.yaml",
+      "to: 240",
+      "to: 190",
+      { field: "salary", line: 4, message: /`to` that is greater than `from`/ },
+    ],
+    [
       "withdrawal before publication",
       "jobs/content-creator.yaml",
       "openings: 3",
@@ -317,6 +331,25 @@ describe("a wrong file is refused with line, field and remedy", () => {
       file: expect.stringContaining(file),
       message: expect.stringMatching(expected.message),
     });
+  });
+
+  test.each([
+    [
+      "a withdrawal on the day of publication",
+      "jobs/content-creator.yaml",
+      "openings: 3",
+      "openings: 3\nwithdrawn: { on: 2026-10-12, reason: Irrtum. }",
+    ],
+    ["a person with a phone alone", "jobs/content-creator.yaml", /\n {2}email: .*/, ""],
+    [
+      "a count from the listings",
+      "claims.yaml",
+      /value: 50\n((?:.*\n){4}) {2}evidence:(\n {4}.*)+\n/,
+      "value: fromListings\n$1",
+    ],
+  ])("%s is right", (_, file, from, to) => {
+    edit(file, from, to);
+    expect(problems()).toEqual([]);
   });
 
   test("all problems of all files are named in one run", () => {

@@ -107,6 +107,11 @@ test.each<[name: string, device: Device, navigator: NavigatorLike]>([
       userAgentData: { mobile: false, platform: "Chrome OS" },
     },
   ],
+  [
+    "Firefox on a Windows computer with a touch screen",
+    "desktop",
+    { userAgent: firefoxOn("Windows NT 10.0; Win64; x64"), maxTouchPoints: 10 },
+  ],
   ["Firefox on Linux", "desktop", { userAgent: firefoxOn("X11; Linux x86_64"), maxTouchPoints: 0 }],
   ["Chromium on a page without TLS", "desktop", { userAgent: chromiumOn("X11; Linux x86_64"), maxTouchPoints: 0 }],
   ["a browser that says nothing", "desktop", { userAgent: "", maxTouchPoints: 0 }],

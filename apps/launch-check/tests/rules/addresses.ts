@@ -1,9 +1,9 @@
 import {
   completeAgency,
   firstListing,
-  inListing,
-  inProfile,
+  listing,
   type RuleCases,
+  withAgency,
   withListing,
   withProfile,
 } from "../complete-subject.ts";
@@ -18,14 +18,14 @@ export const addressesCases: RuleCases = {
         withProfile({ chatLinks: { furtherHosts: [], onlyPublishedNumbers: false } }),
         "warning",
         /any WhatsApp number/,
-        inProfile,
+        "profile.yaml:20",
       ],
       [
         "another host",
         withProfile({ chatLinks: { furtherHosts: ["t.me"], onlyPublishedNumbers: true } }),
         "warning",
         /t\.me/,
-        inProfile,
+        "profile.yaml:19",
       ],
     ],
     silent: [
@@ -38,57 +38,92 @@ export const addressesCases: RuleCases = {
   "addresses/encrypted": {
     fires: [
       [
+        "a form without https",
+        withProfile({ formOrigin: "http://bewerbung.nirgendwo-gibt-es-nicht.de" }),
+        "error",
+        /http:\/\/bewerbung/,
+        "profile.yaml:74",
+      ],
+      [
         "a site without https",
         withProfile({ siteOrigin: "http://nirgendwo-gibt-es-nicht.de" }),
         "error",
         /not encrypted/,
-        inProfile,
+        "profile.yaml:16",
       ],
     ],
   },
   "addresses/named-person": {
     fires: [
       [
+        "one person of two listings",
+        withAgency({
+          listings: completeAgency.listings.map((one) => ({
+            ...one,
+            contact: one.contact.name === "Jana Brandt" ? { ...one.contact, phone: undefined } : one.contact,
+          })),
+        }),
+        "warning",
+        /Jana Brandt can only/,
+        "jobs/e-commerce-digital-marketer.yaml:35 jobs/e-commerce-produktspezialist.yaml:33",
+      ],
+      [
         "nobody to call",
         withListing({ contact: { name: "Jana Brandt", role: "Beratung", email: "a@nirgendwo-gibt-es-nicht.de" } }),
         "warning",
         /Jana Brandt/,
-        inListing,
+        `${listing}.yaml:35`,
       ],
     ],
   },
   "addresses/own-domain": {
     fires: [
       [
+        "a free mailbox in capitals for applications",
+        withProfile({ email: { ...profile.email, applications: "Nirgendwo@GMX.de" } }),
+        "error",
+        /Mail at gmx\.de/,
+        "profile.yaml:12",
+      ],
+      [
+        "a person's own mailbox",
+        withProfile({ people: [{ name: "Mara Nirgends", role: "Leitung", email: "mara@web.de" }] }),
+        "error",
+        /web\.de/,
+        "profile.yaml:58",
+      ],
+      [
         "a free mailbox",
         withProfile({ email: { ...profile.email, general: "nirgendwo@gmail.com" } }),
         "error",
         /free for everybody/,
-        inProfile,
+        "profile.yaml:11",
       ],
       [
         "a domain that looks like it",
         withListing({ contact: { ...firstListing.contact, email: "jana@nlrgendwo-gibt-es-nicht.de" } }),
         "error",
         /looks like/,
-        inListing,
+        `${listing}.yaml:38`,
       ],
       [
         "the own name under another ending",
         withProfile({ senders: ["post@nirgendwo-gibt-es-nicht.com"] }),
         "error",
         /looks like/,
-        inProfile,
+        "profile.yaml:64",
       ],
       [
         "somebody else's domain",
         withProfile({ senders: ["post@versanddienst.de"] }),
         "warning",
         /not on the agency's own domain/,
-        inProfile,
+        "profile.yaml:64",
       ],
     ],
     silent: [
+      ["an address for examples, which another rule names", withProfile({ senders: ["a@fernkontor.example"] })],
+      ["a person without a mailbox", withProfile({ people: [{ name: "Mara Nirgends", role: "Leitung" }] })],
       ["a subdomain", withProfile({ senders: ["a@post.nirgendwo-gibt-es-nicht.de"] })],
       [
         "a listed domain",

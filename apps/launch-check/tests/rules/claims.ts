@@ -1,112 +1,266 @@
-import { evidence, inClaims, type RuleCases, withClaim } from "../complete-subject.ts";
+import {
+  completeAgency,
+  evidence,
+  type RuleCases,
+  withAgency,
+  withClaim,
+  withSampleClaims,
+} from "../complete-subject.ts";
+
+const { claims } = completeAgency;
 
 export const claimsCases: RuleCases = {
   "claims/counts-against-listings": {
     fires: [
       [
+        "more in two of three categories",
+        withClaim("openPositionsByCategory", {
+          value: [
+            { category: "Analytics", atLeast: 2 },
+            { category: "E-Commerce", atLeast: 2 },
+            { category: "Kundenservice", atLeast: 7 },
+          ],
+          evidence,
+        }),
+        "warning",
+        /: Analytics 1 of 2, Kundenservice 6 of 7\.$/,
+        "claims.yaml:90",
+      ],
+      [
         "more positions than are listed",
         withClaim("openPositionsAtLeast", { value: 50, evidence }),
         "warning",
         /50\+ open positions; its listings have 15/,
-        inClaims,
+        "claims.yaml:84",
       ],
       [
         "more in a category",
         withClaim("openPositionsByCategory", { value: [{ category: "Analytics", atLeast: 8 }], evidence }),
         "warning",
         /Analytics 1 of 8/,
-        inClaims,
+        "claims.yaml:90",
       ],
     ],
-    silent: [["as many as are listed", withClaim("openPositionsAtLeast", { value: 15, evidence })]],
+    silent: [
+      [
+        "as many in a category",
+        withClaim("openPositionsByCategory", { value: [{ category: "Analytics", atLeast: 1 }], evidence }),
+      ],
+      [
+        "an agency without listings, which another rule names",
+        withAgency({
+          listings: [],
+          claims: { ...claims, openPositionsAtLeast: { ...claims.openPositionsAtLeast, value: 50, evidence } },
+        }),
+      ],
+      ["as many as are listed", withClaim("openPositionsAtLeast", { value: 15, evidence })],
+    ],
   },
   "claims/pay-against-listings": {
     fires: [
+      [
+        "another end on the jobs page",
+        withClaim("dayRateOnJobsPage", { value: { from: 180, to: 240 } }),
+        "error",
+        /says 180–240 €; its listings pay 180–250/,
+        "claims.yaml:25",
+      ],
+      [
+        "a higher end than the listings'",
+        withClaim("dayRate", { value: { from: 180, to: 251 } }),
+        "warning",
+        /dayRate promises 180–251 €; the listings pay/,
+        "claims.yaml:11",
+      ],
+      [
+        "more for beginners than their listings pay",
+        withClaim("dayRateAtEntry", { value: { from: 181, to: 220 } }),
+        "warning",
+        /dayRateAtEntry promises .*; the listings with “Einstieg möglich” pay 180–250/,
+        "claims.yaml:37",
+      ],
+      [
+        "more with experience than those listings pay",
+        withAgency({
+          listings: completeAgency.listings.map((one) =>
+            one.slug === "e-commerce-datenanalyst" ? { ...one, tags: [] } : one,
+          ),
+          claims: {
+            ...claims,
+            dayRateWithExperience: { ...claims.dayRateWithExperience, value: { from: 200, to: 260 }, evidence },
+          },
+        }),
+        "warning",
+        /promises 200–260 €; the listings without “Einstieg möglich” pay 200–250/,
+        "claims.yaml:50",
+      ],
       [
         "another range on the jobs page",
         withClaim("dayRateOnJobsPage", { value: { from: 150, to: 250 } }),
         "error",
         /its listings pay 180–250/,
-        inClaims,
+        "claims.yaml:25",
       ],
       [
         "more than the listings pay",
         withClaim("dayRate", { value: { from: 200, to: 250 } }),
         "warning",
         /dayRate promises 200–250/,
-        inClaims,
+        "claims.yaml:11",
       ],
+    ],
+    silent: [
+      ["less than the listings pay", withClaim("dayRate", { value: { from: 150, to: 240 } })],
+      [
+        "pay with experience that no listing asks for",
+        withClaim("dayRateWithExperience", { value: { from: 400, to: 500 }, evidence }),
+      ],
+      ["no listings to measure by", withAgency({ listings: [] })],
     ],
   },
   "claims/evidence-age": {
     fires: [
       [
+        "a count a day older than two years",
+        withClaim("placedAtLeast", { evidence: { ...evidence, asOf: "2024-11-20", validUntil: "2026-11-21" } }),
+        "warning",
+        /24 months/,
+        "claims.yaml:104",
+      ],
+      [
+        "a count that is to hold for a day too long",
+        withClaim("placedAtLeast", { evidence: { ...evidence, validUntil: "2028-10-02" } }),
+        "warning",
+        /2 years/,
+        "claims.yaml:105",
+      ],
+      [
         "a count of years ago",
         withClaim("placedAtLeast", { evidence: { ...evidence, asOf: "2023-01-01", validUntil: "2026-12-31" } }),
         "warning",
         /24 months/,
-        inClaims,
+        "claims.yaml:104",
+        "warning claims.yaml:105",
       ],
       [
         "a count that is to hold for ever",
         withClaim("placedAtLeast", { evidence: { ...evidence, validUntil: "2031-12-31" } }),
         "warning",
         /2 years/,
-        inClaims,
+        "claims.yaml:105",
+      ],
+    ],
+    silent: [
+      [
+        "a count of just two years ago",
+        withClaim("placedAtLeast", { evidence: { ...evidence, asOf: "2024-11-21", validUntil: "2026-11-21" } }),
+      ],
+      [
+        "a count that holds for just two leap years",
+        withClaim("placedAtLeast", { evidence: { ...evidence, validUntil: "2028-10-01" } }),
+      ],
+      [
+        "a promise of years ago",
+        withClaim("replyAtLatestWithinHours", {
+          evidence: { ...evidence, asOf: "2024-11-20", validUntil: "2026-11-21", sampleSize: undefined },
+        }),
+      ],
+      ["what the law gives", withClaim("lawfulContracts", { evidence: { ...evidence, asOf: "2020-01-01" } })],
+      [
+        "what is shown no more",
+        withClaim("placedAtLeast", { evidence: { ...evidence, asOf: "2020-01-01", validUntil: "2026-11-20" } }),
       ],
     ],
   },
   "claims/evidence": {
     fires: [
       [
+        "evidence of the sample",
+        withSampleClaims("placedAtLeast", "bonusUpToPercent"),
+        "error",
+        /invented: bonusUpToPercent, placedAtLeast\./,
+        "claims.yaml:81 claims.yaml:149",
+        "note claims.yaml:55 claims.yaml:151 claims.yaml:163",
+      ],
+      [
+        "evidence until the day before a month is over",
+        withClaim("placedAtLeast", { evidence: { ...evidence, validUntil: "2026-12-20" } }),
+        "note",
+        /within 30 days: placedAtLeast\./,
+        "claims.yaml:105",
+      ],
+      [
         "invented evidence",
         withClaim("placedAtLeast", { evidence: { ...evidence, invented: true } }),
         "error",
         /invented: placedAtLeast/,
-        inClaims,
+        "claims.yaml:100",
       ],
       [
         "evidence of tomorrow",
         withClaim("placedAtLeast", { evidence: { ...evidence, asOf: "2026-12-24" } }),
         "error",
         /still to come: placedAtLeast/,
-        inClaims,
+        "claims.yaml:104",
       ],
       [
         "evidence that has run out",
         withClaim("placedAtLeast", { evidence: { ...evidence, validUntil: "2026-11-20" } }),
         "warning",
         /run out.*placedAtLeast/,
-        inClaims,
+        "claims.yaml:105",
       ],
-      ["no evidence", withClaim("placedAtLeast", { evidence: undefined }), "note", /placedAtLeast/, inClaims],
+      [
+        "no evidence",
+        withClaim("placedAtLeast", { evidence: undefined }),
+        "note",
+        /placedAtLeast/,
+        "claims.yaml:49 claims.yaml:95 claims.yaml:108 claims.yaml:113",
+      ],
       [
         "evidence for a few days more",
         withClaim("placedAtLeast", { evidence: { ...evidence, validUntil: "2026-12-01" } }),
         "note",
         /within 30 days/,
-        inClaims,
+        "claims.yaml:105",
       ],
+    ],
+    silent: [
+      ["evidence for thirty days", withClaim("placedAtLeast", { evidence: { ...evidence, validUntil: "2026-12-21" } })],
+      ["what the law gives needs none", withClaim("lawfulContracts", { evidence: undefined })],
     ],
   },
   "claims/sample-size": {
     fires: [
       [
+        "an average of 29",
+        withClaim("weeksToPlacementOnAverage", { evidence: { ...evidence, sampleSize: 29 } }),
+        "warning",
+        /29 cases/,
+        "claims.yaml:129",
+      ],
+      [
         "an average of nobody knows how many",
         withClaim("weeksToPlacementOnAverage", { evidence: { ...evidence, sampleSize: undefined } }),
         "warning",
         /among how many/,
-        inClaims,
+        "claims.yaml:129",
       ],
       [
         "an average of eleven",
         withClaim("weeksToPlacementOnAverage", { evidence: { ...evidence, sampleSize: 11 } }),
         "warning",
         /11 cases/,
-        inClaims,
+        "claims.yaml:129",
       ],
     ],
     silent: [
+      ["an average of 30", withClaim("weeksToPlacementOnAverage", { evidence: { ...evidence, sampleSize: 30 } })],
+      [
+        "an average that is shown no more",
+        withClaim("weeksToPlacementOnAverage", { evidence: { ...evidence, sampleSize: 3, validUntil: "2026-11-20" } }),
+      ],
+      ["a count is of all", withClaim("placedAtLeast", { evidence: { ...evidence, sampleSize: undefined } })],
       [
         "a promise has no sample",
         withClaim("consultationMinutes", { evidence: { ...evidence, sampleSize: undefined } }),
@@ -116,42 +270,105 @@ export const claimsCases: RuleCases = {
   "claims/two-readings": {
     fires: [
       [
+        "an average below what is usual",
+        withClaim("weeksToPlacementOnAverage", { value: 1.9 }),
+        "error",
+        /1\.9 weeks on average is not within 2–3/,
+        "claims.yaml:121 claims.yaml:136",
+      ],
+      [
+        "pay above all listings",
+        withClaim("dayRate", { value: { from: 180, to: 251 } }),
+        "error",
+        /dayRate says 180–251 €, but no listing is outside 180–250/,
+        "claims.yaml:11 claims.yaml:25",
+      ],
+      [
+        "pay below all listings",
+        withClaim("dayRateWithExperience", { value: { from: 179, to: 250 }, evidence }),
+        "error",
+        /dayRateWithExperience says 179–250/,
+        "claims.yaml:50 claims.yaml:25",
+      ],
+      [
+        "an example above all pay",
+        withClaim("monthExample", { value: { dayRate: 251, daysPerMonth: 20, bonusPercent: 10 } }),
+        "error",
+        /reckons with 251 €, outside of 180–250/,
+        "claims.yaml:69 claims.yaml:11",
+      ],
+      [
+        "an example below all pay",
+        withClaim("monthExample", { value: { dayRate: 179, daysPerMonth: 20, bonusPercent: 10 } }),
+        "error",
+        /reckons with 179 €/,
+        "claims.yaml:69 claims.yaml:11",
+      ],
+      [
         "an average outside of what is usual",
         withClaim("weeksToPlacementOnAverage", { value: 4 }),
         "error",
         /4 weeks on average/,
-        inClaims,
+        "claims.yaml:121 claims.yaml:136",
       ],
       [
         "an answer later than the latest",
         withClaim("replyAtLatestWithinHours", { value: 4 }),
         "error",
         /4 at the latest/,
-        inClaims,
+        "claims.yaml:223 claims.yaml:236",
       ],
       [
         "an example with too high a bonus",
         withClaim("bonusUpToPercent", { value: 5 }),
         "error",
         /5 % at most/,
-        inClaims,
+        "claims.yaml:69 claims.yaml:55",
       ],
       [
         "categories that are more than all",
         withClaim("openPositionsAtLeast", { value: 3, evidence }),
         "error",
         /add up/,
-        inClaims,
+        "claims.yaml:90 claims.yaml:84",
       ],
       [
         "pay above all listings",
         withClaim("dayRateAtEntry", { value: { from: 180, to: 300 } }),
         "error",
         /180–300/,
-        inClaims,
+        "claims.yaml:37 claims.yaml:25",
       ],
     ],
     silent: [
+      [
+        "averages at both ends of what is usual",
+        withAgency({
+          claims: {
+            ...claims,
+            weeksToPlacementOnAverage: { ...claims.weeksToPlacementOnAverage, value: 2 },
+            replyAtLatestWithinHours: { ...claims.replyAtLatestWithinHours, value: 6 },
+            bonusUpToPercent: { ...claims.bonusUpToPercent, value: 10 },
+            monthExample: { ...claims.monthExample, value: { dayRate: 180, daysPerMonth: 20, bonusPercent: 10 } },
+            openPositionsAtLeast: { ...claims.openPositionsAtLeast, value: 15, evidence },
+          },
+        }),
+      ],
+      ["an average at the upper end", withClaim("weeksToPlacementOnAverage", { value: 3 })],
+      [
+        "an example at the upper end",
+        withClaim("monthExample", { value: { dayRate: 250, daysPerMonth: 20, bonusPercent: 10 } }),
+      ],
+      [
+        "categories that are counted, beside no count of all",
+        withAgency({
+          listings: completeAgency.listings,
+          claims: {
+            ...claims,
+            openPositionsAtLeast: { ...claims.openPositionsAtLeast, value: 1, evidence: undefined },
+          },
+        }),
+      ],
       [
         "a claim that is not shown contradicts nothing",
         withClaim("weeksToPlacementOnAverage", { value: 9, evidence: undefined }),

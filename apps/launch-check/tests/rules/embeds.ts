@@ -1,4 +1,4 @@
-import { inProfile, onPage, policy, type RuleCases, withPage, withProfile } from "../complete-subject.ts";
+import { policy, type RuleCases, withPage, withProfile } from "../complete-subject.ts";
 
 const foreignForm = "https://formulare-gibt-es-nicht.de";
 const provider = {
@@ -12,15 +12,51 @@ const provider = {
 export const embedsCases: RuleCases = {
   "embeds/foreign-requests": {
     fires: [
+      ...[
+        `<script src="https://boese.de/a.js"></script>`,
+        `<img src="//boese.de/a.png">`,
+        `<iframe src="https://boese.de/a"></iframe>`,
+        `<video src="https://boese.de/a"></video>`,
+        `<audio src="https://boese.de/a"></audio>`,
+        `<picture><source src="https://boese.de/a"></picture>`,
+        `<embed src="https://boese.de/a">`,
+      ].map((tag): RuleCases[string]["fires"][number] => [
+        tag,
+        withPage("/about", tag),
+        "error",
+        /asks boese\.de/,
+        "about.html:3",
+      ]),
+      ...["icon", "preload", "modulepreload", "preconnect", "dns-prefetch", "manifest"].map(
+        (rel): RuleCases[string]["fires"][number] => [
+          `a link of the kind ${rel}`,
+          withPage("/about", "", `<link rel="${rel}" href="https://boese.de/a">`),
+          "error",
+          /asks boese\.de/,
+          "about.html:2",
+        ],
+      ),
       [
         "a font from elsewhere",
         withPage("/about", "<p>Wir</p>", '<link rel="stylesheet" href="https://fonts.googleapis.com/css">'),
         "error",
         /fonts\.googleapis\.com/,
-        onPage,
+        "about.html:2",
       ],
     ],
     silent: [
+      [
+        "what is the agency's own, of its form or in the page itself",
+        withPage(
+          "/about",
+          '<img src="/a.png"><img src="https://www.nirgendwo-gibt-es-nicht.de/a.png"><img src="data:image/png;base64,AAAA"><img src="https://"><iframe src="https://bewerbung.nirgendwo-gibt-es-nicht.de/"></iframe><img alt="">',
+          "<link>",
+        ),
+      ],
+      [
+        "the form of another host, where the policy lets it in",
+        withPage("/contact", `<iframe src="${foreignForm}/f"></iframe>`, policy(foreignForm)),
+      ],
       [
         "a link that one has to click",
         withPage(
@@ -33,23 +69,45 @@ export const embedsCases: RuleCases = {
   },
   "embeds/form-address": {
     fires: [
+      ...["127.0.0.1", "[::1]"].map((host): RuleCases[string]["fires"][number] => [
+        `the form at ${host}`,
+        withPage("/contact", "<p>Wir</p>", policy(`http://${host}:4322`)),
+        "error",
+        /loads the form from http:\/\//,
+        "profile.yaml:74 contact.html:2",
+      ]),
       [
         "the form of a developer",
         withPage("/contact", "<p>Wir</p>", policy("http://localhost:4322")),
         "error",
         /localhost:4322/,
-        inProfile,
+        "profile.yaml:74 contact.html:2",
       ],
+    ],
+    silent: [
+      [
+        "hosts that only begin or end like it",
+        withPage("/contact", "<p>Wir</p>", policy("https://localhost.nirgendwo-gibt-es-nicht.de")),
+      ],
+      ["a page without a policy", withPage("/contact", "<p>Wir</p>")],
+      ["a policy without an address", withPage("/contact", "<p>Wir</p>", policy("'none'"))],
     ],
   },
   "embeds/third-party-form": {
     fires: [
       [
+        "a panel that names neither",
+        withPage("/contact", "<p>Wir</p>", policy(foreignForm), withProfile({ formProvider: provider })),
+        "error",
+        /does not name Fragebogen Dienst GmbH and Irland/,
+        "contact.html:1",
+      ],
+      [
         "a form of nobody knows whom",
         withPage("/contact", "<p>Wir</p>", policy(foreignForm)),
         "error",
         /nobody says who runs it/,
-        inProfile,
+        "profile.yaml:1 profile.yaml:74",
       ],
       [
         "a form that loads at once",
@@ -61,7 +119,7 @@ export const embedsCases: RuleCases = {
         ),
         "error",
         /before anybody agrees/,
-        onPage,
+        "contact.html:3",
       ],
       [
         "a panel that does not say where",
@@ -73,10 +131,28 @@ export const embedsCases: RuleCases = {
         ),
         "error",
         /does not name Irland/,
-        onPage,
+        "contact.html:1",
       ],
     ],
     silent: [
+      [
+        "somebody else's frame, which another rule names",
+        withPage(
+          "/contact",
+          '<iframe src="https://boese.de/"></iframe><iframe></iframe><p>Fragebogen Dienst GmbH, Irland</p>',
+          policy(foreignForm),
+          withProfile({ formProvider: provider }),
+        ),
+      ],
+      [
+        "a host that is listed as the agency's",
+        withPage(
+          "/contact",
+          "<p>Wir</p>",
+          policy(foreignForm),
+          withProfile({ domains: ["formulare-gibt-es-nicht.de"] }),
+        ),
+      ],
       [
         "a panel that asks first",
         withPage(

@@ -1,9 +1,9 @@
 import {
   completeAgency,
   completeSubject,
-  inProfile,
-  onPage,
+  listing,
   type RuleCases,
+  withAgency,
   withLegal,
   withListing,
   withoutPage,
@@ -13,10 +13,23 @@ import {
 
 const { profile } = completeAgency;
 
+const lending = withListing({
+  contract: { kind: "temporary-work", employerOfRecord: "Nirgendwo Personalvermittlung GmbH", paidBy: "uns" },
+});
+
 export const imprintCases: RuleCases = {
   "imprint/accessibility": {
     fires: [
-      ["no statement", withProfile({ accessibility: undefined }), "warning", /accessibility/, inProfile],
+      [
+        "a test a day more than a year ago",
+        withProfile({
+          accessibility: { statedOn: "2026-11-20", testedOn: "2025-11-20", method: "Selbst.", knownGaps: [] },
+        }),
+        "warning",
+        /last tested on 2025-11-20/,
+        "profile.yaml:68",
+      ],
+      ["no statement", withProfile({ accessibility: undefined }), "warning", /accessibility/, "profile.yaml:66"],
       [
         "a test of years ago",
         withProfile({
@@ -24,19 +37,48 @@ export const imprintCases: RuleCases = {
         }),
         "warning",
         /12 months/,
-        inProfile,
+        "profile.yaml:68",
+      ],
+    ],
+    silent: [
+      [
+        "a test of just a year ago",
+        withProfile({
+          accessibility: { statedOn: "2025-11-21", testedOn: "2025-11-21", method: "Selbst.", knownGaps: [] },
+        }),
       ],
     ],
   },
   "imprint/page": {
     fires: [
-      ["no page", withoutPage("/impressum"), "error", /no page/, onPage],
+      [
+        "no site at all",
+        { ...completeSubject, site: { pages: [] } },
+        "error",
+        /no page \/impressum/,
+        "profile.yaml:43",
+      ],
+      [
+        "a page that leaves out who is liable, the economic id and the permit",
+        withLegal({
+          generalPartner: {
+            name: "Irgendwo Verwaltungs GmbH",
+            register: { court: "Amtsgericht Köln", number: "HRB 4711" },
+          },
+          economicId: "DE999999995-00001",
+          permit: { activity: "Arbeitnehmerüberlassung", authority: "Agentur für Arbeit Kiel" },
+        }),
+        "error",
+        /does not say: Irgendwo Verwaltungs GmbH · DE999999995-00001 · Agentur für Arbeit Kiel$/,
+        "impressum.html:1",
+      ],
+      ["no page", withoutPage("/impressum"), "error", /no page/, "index.html:1"],
       [
         "a page without the street",
         withPage("/impressum", "<p>Nirgendwo Personalvermittlung GmbH</p>"),
         "error",
         /Nirgendsgasse 7/,
-        onPage,
+        "impressum.html:1",
       ],
       [
         "a page that does not lead there",
@@ -48,8 +90,18 @@ export const imprintCases: RuleCases = {
         },
         "error",
         /No link/,
-        onPage,
+        "index.html:1",
       ],
+    ],
+    silent: [
+      [
+        "hyphens, blanks and capitals as typesetting has them",
+        withPage(
+          "/impressum",
+          "<p>nirgendwo\u00a0Personal\u00advermittlung GmbH, Mara Nirgends</p><p>Nirgends\u2011gasse 7, 10115\u00a0Berlin</p><p>kontakt@nirgendwo\u2011gibt\u2011es\u2011nicht.de</p><p>HRB 999991 B, DE 999999995</p>",
+        ),
+      ],
+      ["an agency that does not say who it is, which another rule names", withProfile({ legal: undefined })],
     ],
   },
   "imprint/placeholders": {
@@ -59,53 +111,102 @@ export const imprintCases: RuleCases = {
         withProfile({ address: { ...profile.address, street: "Musterstraße 12" } }),
         "error",
         /Musterstraße 12/,
-        /profile\.yaml:6$/,
+        "profile.yaml:6",
       ],
       [
         "a register number of zeros",
         withLegal({ register: { court: "Amtsgericht Köln", number: "HRB 000000" } }),
         "error",
         /HRB 000000/,
-        inProfile,
+        "profile.yaml:48",
       ],
     ],
   },
   "imprint/legal-entity": {
     fires: [
-      ["nobody behind the name", withProfile({ legal: undefined }), "error", /`legal` is missing/, inProfile],
+      [
+        "a first name alone",
+        withLegal({ representatives: ["Mara Nirgends", "Ida"] }),
+        "error",
+        /“Ida” is not/,
+        "profile.yaml:46",
+      ],
+      [
+        "a last name shortened",
+        withLegal({ representatives: ["Mara N"] }),
+        "error",
+        /“Mara N” is not/,
+        "profile.yaml:47",
+      ],
+      [
+        "a wrong economic id",
+        withLegal({ economicId: "DE123456789-00001" }),
+        "error",
+        /DE123456789-00001 cannot be right/,
+        "profile.yaml:43",
+      ],
+      [
+        "a sole trader's last name in another's",
+        withLegal({ form: "Einzelunternehmen", name: "Mara Jobwunder", register: undefined }),
+        "error",
+        /goes by the own name/,
+        "profile.yaml:44",
+      ],
+      ["nobody behind the name", withProfile({ legal: undefined }), "error", /`legal` is missing/, "profile.yaml:43"],
       [
         "a name without legal form",
         withLegal({ name: "Nirgendwo Personalvermittlung" }),
         "error",
         /does not say that it is a GmbH/,
-        inProfile,
+        "profile.yaml:44",
       ],
-      ["a company without register", withLegal({ register: undefined }), "error", /Handelsregister/, inProfile],
+      ["a company without register", withLegal({ register: undefined }), "error", /Handelsregister/, "profile.yaml:48"],
       [
         "a partnership without its company",
         withLegal({ form: "GmbH & Co. KG", name: "Nirgendwo GmbH & Co. KG" }),
         "error",
         /liable company/,
-        inProfile,
+        "profile.yaml:43",
       ],
       [
         "a sole trader under another name",
         withLegal({ form: "Einzelunternehmen", name: "Jobwunder" }),
         "error",
         /sole trader/,
-        inProfile,
+        "profile.yaml:44",
       ],
       [
         "a first name shortened",
         withLegal({ representatives: ["M. Nirgends"] }),
         "error",
         /first and last name/,
-        inProfile,
+        "profile.yaml:47",
       ],
-      ["a wrong check digit", withLegal({ vatId: "DE123456789" }), "error", /check digit/, inProfile],
-      ["no VAT id", withLegal({ vatId: undefined }), "note", /VAT id/, inProfile],
+      ["a wrong check digit", withLegal({ vatId: "DE123456789" }), "error", /check digit/, "profile.yaml:49"],
+      ["no VAT id", withLegal({ vatId: undefined }), "note", /VAT id/, "profile.yaml:43"],
     ],
     silent: [
+      ["an economic id instead of a VAT id", withLegal({ vatId: undefined, economicId: "DE999999995-00001" })],
+      ["a number of zeros, which another rule names", withLegal({ vatId: "DE000000000" })],
+      [
+        "a partnership with its company",
+        withLegal({
+          form: "GmbH & Co. KG",
+          name: "Nirgendwo GmbH & Co. KG",
+          generalPartner: {
+            name: "Nirgendwo Verwaltungs GmbH",
+            register: { court: "Amtsgericht Köln", number: "HRB 4711" },
+          },
+        }),
+      ],
+      ...(
+        [
+          ["AG", "Nirgendwo Aktiengesellschaft"],
+          ["e.K.", "Nirgendwo e. K."],
+          ["UG (haftungsbeschränkt)", "Nirgendwo UG (haftungsbeschränkt)"],
+          ["OHG", "Nirgendwo OHG"],
+        ] as const
+      ).map(([form, name]) => [`the form ${form} in the name`, withLegal({ form, name })] as const),
       [
         "a sole trader under the own name",
         withLegal({
@@ -129,16 +230,46 @@ export const imprintCases: RuleCases = {
   "imprint/lending-permit": {
     fires: [
       [
+        "lending under the agency's name",
+        withListing({ contract: { kind: "temporary-work", employerOfRecord: "Nirgendwo Vermittlung", paidBy: "uns" } }),
+        "error",
+        /permit/,
+        `profile.yaml:43 ${listing}.yaml:26`,
+      ],
+      [
         "lending without a permit",
         withListing({
           contract: { kind: "temporary-work", employerOfRecord: "Nirgendwo Personalvermittlung GmbH", paidBy: "uns" },
         }),
         "error",
         /permit/,
-        inProfile,
+        `profile.yaml:43 ${listing}.yaml:26`,
       ],
     ],
     silent: [
+      [
+        "lending with a permit",
+        withAgency({
+          profile: {
+            ...profile,
+            legal: profile.legal && {
+              ...profile.legal,
+              permit: { activity: "Arbeitnehmerüberlassung", authority: "Agentur für Arbeit Kiel" },
+            },
+          },
+          listings: lending.agency.listings,
+        }),
+      ],
+      [
+        "an agency that employs for itself",
+        withListing({
+          contract: {
+            kind: "employed-by-client",
+            employerOfRecord: "Nirgendwo Personalvermittlung GmbH",
+            paidBy: "uns",
+          },
+        }),
+      ],
       [
         "somebody else lends",
         withListing({
@@ -150,13 +281,27 @@ export const imprintCases: RuleCases = {
   "imprint/reachable": {
     fires: [
       [
+        "a parcel box",
+        withProfile({ address: { ...profile.address, street: "Packstation 123" } }),
+        "error",
+        /“Packstation 123” is no address/,
+        "profile.yaml:6",
+      ],
+      [
+        "a street without number",
+        withProfile({ address: { ...profile.address, street: "Nirgendsgasse" } }),
+        "warning",
+        /“Nirgendsgasse” has no house number/,
+        "profile.yaml:6",
+      ],
+      [
         "a post box",
         withProfile({ address: { ...profile.address, street: "Postfach 1234" } }),
         "error",
         /served/,
-        inProfile,
+        "profile.yaml:6",
       ],
-      ["no phone", withProfile({ phones: [] }), "warning", /phone/, inProfile],
+      ["no phone", withProfile({ phones: [] }), "warning", /phone/, "profile.yaml:52"],
     ],
   },
 };

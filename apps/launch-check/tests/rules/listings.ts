@@ -1,11 +1,11 @@
 import {
   firstListing,
-  inListing,
-  inProfile,
+  listing,
   type RuleCases,
   withAgency,
   withDescription,
   withListing,
+  withoutPage,
   withPage,
 } from "../complete-subject.ts";
 
@@ -13,46 +13,106 @@ export const listingsCases: RuleCases = {
   "listings/client": {
     fires: [
       [
+        "a reason a letter too short",
+        withListing({ client: { undisclosedBecause: "x".repeat(39) } }),
+        "warning",
+        /hardly says why/,
+        `${listing}.yaml:28`,
+      ],
+      [
+        "a page below the agency's own",
+        withListing({ client: { name: "Firma GmbH", website: "https://firma.nirgendwo-gibt-es-nicht.de" } }),
+        "error",
+        /own host, not that of Firma GmbH/,
+        `${listing}.yaml:30`,
+      ],
+      [
         "a page that anybody can have",
         withListing({ client: { name: "Firma GmbH", website: "https://www.linkedin.com/company/firma" } }),
         "warning",
         /anybody/,
-        inListing,
+        `${listing}.yaml:30`,
       ],
       [
         "the agency's own page",
         withListing({ client: { name: "Firma GmbH", website: "https://nirgendwo-gibt-es-nicht.de" } }),
         "error",
         /own host/,
-        inListing,
+        `${listing}.yaml:30`,
       ],
       [
         "no reason",
         withListing({ client: { undisclosedBecause: "Vertraulich." } }),
         "warning",
         /hardly says why/,
-        inListing,
+        `${listing}.yaml:28`,
       ],
+    ],
+    silent: [
+      ["a reason", withListing({ client: { undisclosedBecause: "x".repeat(40) } })],
+      [
+        "the agency as its own client",
+        withListing({
+          client: { name: "Nirgendwo Personalvermittlung GmbH", website: "https://nirgendwo-gibt-es-nicht.de" },
+        }),
+      ],
+      [
+        "a host that only ends like a messenger's",
+        withListing({ client: { name: "Firma GmbH", website: "https://kat.me" } }),
+      ],
+      ["a listing that is over", withListing({ validUntil: "2026-11-20", client: { undisclosedBecause: "x" } })],
     ],
   },
   "listings/contract-words": {
     fires: [
       [
+        "an employee of the client who is lent",
+        withDescription("Sie arbeiten in Zeitarbeit."),
+        "error",
+        /“Zeitarbeit” does not fit/,
+        `${listing}.yaml:9`,
+      ],
+      [
+        "a lent freelancer",
+        withListing({ contract: { kind: "freelance", paidBy: "Firma GmbH" }, training: "Über Leiharbeit." }),
+        "error",
+        /Leiharbeit/,
+        `${listing}.yaml:31`,
+      ],
+      [
+        "a lent worker who writes bills",
+        withListing({
+          contract: { kind: "temporary-work", employerOfRecord: "Firma GmbH", paidBy: "Firma GmbH" },
+          training: "Sie arbeiten auf Rechnung.",
+        }),
+        "error",
+        /auf Rechnung/,
+        `${listing}.yaml:31`,
+      ],
+      [
         "an employee with a trade licence",
         withDescription("Sie brauchen einen Gewerbeschein."),
         "error",
         /Gewerbeschein/,
-        inListing,
+        `${listing}.yaml:9`,
       ],
       [
         "a freelancer with holidays",
         withListing({ contract: { kind: "freelance", paidBy: "Firma GmbH" }, training: "Festanstellung mit Urlaub." }),
         "error",
         /Festanstellung/,
-        inListing,
+        `${listing}.yaml:31`,
       ],
     ],
     silent: [
+      [
+        "a lent worker who is told so",
+        withListing({
+          contract: { kind: "temporary-work", employerOfRecord: "Leihweise Zeitarbeit GmbH", paidBy: "Leihweise" },
+          training: "Arbeitsvertrag mit Zeitarbeit.",
+        }),
+      ],
+      ["a listing that is not open yet", withListing({ publishedOn: "2026-12-01", training: "Mit Gewerbeschein." })],
       ["planning by oneself", withListing({ requirements: ["Selbstständige Planung"] })],
       ["no trade licence needed", withDescription("Einen Gewerbeschein brauchen Sie nicht.")],
     ],
@@ -64,7 +124,7 @@ export const listingsCases: RuleCases = {
         withListing({ contract: { kind: "freelance", paidBy: "Firma GmbH" } }),
         "warning",
         /employment in truth/,
-        inListing,
+        `${listing}.yaml:25`,
       ],
     ],
   },
@@ -75,9 +135,9 @@ export const listingsCases: RuleCases = {
         withListing({ title: "Online-Job im Homeoffice" }),
         "error",
         /Online-Job/,
-        inListing,
+        `${listing}.yaml:3`,
       ],
-      ["a title that launders", withListing({ title: "Produkttester" }), "error", /Produkttester/, inListing],
+      ["a title that launders", withListing({ title: "Produkttester" }), "error", /Produkttester/, `${listing}.yaml:3`],
     ],
     silent: [
       ["a profession that works online", withListing({ title: "Online-Redaktion" })],
@@ -86,13 +146,19 @@ export const listingsCases: RuleCases = {
   },
   "listings/neutral-titles": {
     fires: [
-      ["a title for women", withListing({ title: "Bürodame" }), "error", /one sex/, inListing],
-      ["a title for men", withListing({ title: "Einkaufsmann" }), "error", /one sex/, inListing],
+      ["a title for women", withListing({ title: "Bürodame" }), "error", /one sex/, `${listing}.yaml:3`],
+      ["a title for men", withListing({ title: "Einkaufsmann" }), "error", /one sex/, `${listing}.yaml:3`],
     ],
-    silent: [["a title for everybody", withListing({ title: "Kauffrau/-mann oder Fachkraft im Einzelhandel" })]],
+    silent: [
+      ["a title for both", withListing({ title: "Kaufmann/-frau" })],
+      ["a person", withListing({ title: "Servicekraft und Hausmann" })],
+      ["a title for everybody", withListing({ title: "Kauffrau/-mann oder Fachkraft im Einzelhandel" })],
+    ],
   },
   "listings/neutral-words": {
-    fires: [["a young team", withDescription("Ein junges Team wartet auf Sie."), "error", /junges Team/, inListing]],
+    fires: [
+      ["a young team", withDescription("Ein junges Team wartet auf Sie."), "error", /junges Team/, `${listing}.yaml:9`],
+    ],
     silent: [
       [
         "young companies' products",
@@ -106,34 +172,72 @@ export const listingsCases: RuleCases = {
   },
   "listings/validity": {
     fires: [
-      ["a listing that is over", withListing({ validUntil: "2026-11-20" }), "note", /are over/, inListing],
+      [
+        "a listing confirmed a day too long ago",
+        withListing({ lastConfirmedOn: "2026-10-21" }),
+        "warning",
+        /31 days ago, on 2026-10-21; visitors read “21\. Oktober 2026”/,
+        `${listing}.yaml:18`,
+      ],
+      [
+        "a listing open for 181 days",
+        withListing({ validUntil: "2027-05-21" }),
+        "warning",
+        /180 days/,
+        `${listing}.yaml:17`,
+      ],
+      ["a listing that is over", withListing({ validUntil: "2026-11-20" }), "note", /are over/, `${listing}.yaml:17`],
       [
         "a listing that nobody has confirmed for long",
         withListing({ lastConfirmedOn: "2026-10-01" }),
         "warning",
         /51 days ago/,
-        inListing,
+        `${listing}.yaml:18`,
       ],
       [
         "a listing confirmed tomorrow",
         withListing({ lastConfirmedOn: "2026-11-22" }),
         "error",
         /still to come/,
-        inListing,
+        `${listing}.yaml:18`,
       ],
-      ["a listing without end", withListing({ validUntil: "2029-11-30" }), "warning", /180 days/, inListing],
-      ["no listing", withAgency({ listings: [] }), "warning", /Not one/, inProfile],
+      ["a listing without end", withListing({ validUntil: "2029-11-30" }), "warning", /180 days/, `${listing}.yaml:17`],
+      ["no listing", withAgency({ listings: [] }), "warning", /Not one/, "profile.yaml:29"],
+    ],
+    silent: [
+      ["a listing confirmed today", withListing({ lastConfirmedOn: "2026-11-21" })],
+      ["a listing confirmed just in time", withListing({ lastConfirmedOn: "2026-10-22" })],
+      ["a listing open for 180 days", withListing({ validUntil: "2027-05-20" })],
+      ["a listing that was withdrawn", withListing({ withdrawn: { on: "2026-11-20", reason: "Besetzt." } })],
     ],
   },
   "listings/page-says": {
     fires: [
       [
+        "a page without its last day",
+        withPage(
+          `/jobs/${firstListing.slug}`,
+          "<p>(m/w/d) Wolkenregal Handels GmbH, zum Monatsende, 16. November 2026</p>",
+        ),
+        "error",
+        /does not say: 31\. Dezember 2026$/,
+        `${listing}.html:1`,
+      ],
+      [
         "a page that keeps quiet about who employs and for whom it is",
         withPage(`/jobs/${firstListing.slug}`, "<h1>E-Commerce Digital Marketer</h1><p>4.000–5.000 € brutto</p>"),
         "error",
         /\(m\/w\/d\) · Wolkenregal Handels GmbH, zum Monatsende/,
-        /jobs\/.*\.html:\d+$/,
+        `${listing}.html:1`,
       ],
+    ],
+    silent: [
+      ["a client who is not named", withListing({ client: { undisclosedBecause: "x" } })],
+      [
+        "a freelancer, whom nobody employs",
+        withListing({ contract: { kind: "freelance", paidBy: "Wolkenregal Handels GmbH, zum Monatsende" } }),
+      ],
+      ["no page, which another rule names", withoutPage(`/jobs/${firstListing.slug}`)],
     ],
   },
 };

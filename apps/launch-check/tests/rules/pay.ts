@@ -2,8 +2,7 @@ import {
   completeAgency,
   evidence,
   firstListing,
-  inClaims,
-  inListing,
+  listing,
   type RuleCases,
   withAgency,
   withClaim,
@@ -18,6 +17,21 @@ export const payCases: RuleCases = {
   "scam/unproven-pay": {
     fires: [
       [
+        "two claims without proof",
+        withAgency({
+          profile: { ...profile, mode: "sample" },
+          claims: {
+            ...claims,
+            dayRateOnJobsPage: { ...claims.dayRateOnJobsPage, evidence: undefined },
+            dayRateAtEntry: { ...claims.dayRateAtEntry, evidence: undefined },
+            dayRateWithExperience: { ...claims.dayRateWithExperience, evidence: undefined },
+          },
+        }),
+        "warning",
+        /\(5 listings\)/,
+        "claims.yaml:24 claims.yaml:36",
+      ],
+      [
         "praise without proof",
         withAgency({
           profile: { ...profile, mode: "sample" },
@@ -25,46 +39,113 @@ export const payCases: RuleCases = {
         }),
         "warning",
         /praises its pay/,
-        inClaims,
+        "claims.yaml:10",
+      ],
+    ],
+    silent: [
+      ["a live agency, which does not show it", withClaim("dayRate", { evidence: undefined })],
+      [
+        "no listing for beginners",
+        withAgency({
+          profile: { ...profile, mode: "sample" },
+          claims: { ...claims, dayRate: { ...claims.dayRate, evidence: undefined } },
+          listings: completeAgency.listings.map((one) => ({ ...one, tags: [] })),
+        }),
       ],
     ],
   },
   "pay/day-rate-explained": {
     fires: [
       [
+        "hours that are not said",
+        withPage(`/jobs/${firstListing.slug}`, "<p>4.000–5.000 € brutto</p>"),
+        "error",
+        /does not say: 8 Stunde$/,
+        `${listing}.html:1`,
+      ],
+      [
         "a month that is not proven",
         withClaim("monthExample", { evidence: undefined }),
         "error",
         /by the day alone/,
-        inClaims,
+        "claims.yaml:68",
       ],
       [
         "a day rate alone",
         withPage(`/jobs/${firstListing.slug}`, "<p>200€ - 250€ pro Tag</p>"),
         "error",
         /4\.000–5\.000/,
-        /jobs\/.*\.html:\d+$/,
+        `${listing}.html:1`,
+      ],
+    ],
+    silent: [
+      [
+        "no listings",
+        withAgency({
+          listings: [],
+          claims: { ...claims, monthExample: { ...claims.monthExample, evidence: undefined } },
+        }),
       ],
     ],
   },
   "pay/minimum-wage": {
     fires: [
       [
+        "less than was due before",
+        withListing({ salary: { from: 100, to: 150 } }),
+        "error",
+        /12\.50 € an hour; from 2026-01-01 on at least 13\.90/,
+        `${listing}.yaml:4 ${listing}.yaml:20`,
+      ],
+      [
+        "a cent too little on a long day",
+        withListing({ salary: { from: 138, to: 150 }, hoursPerDay: 10 }),
+        "error",
+        /138 € for 10 hours are 13\.80 €/,
+        `${listing}.yaml:4 ${listing}.yaml:20`,
+      ],
+      [
+        "fractions of a cent, which are cut off",
+        withListing({ salary: { from: 104, to: 150 }, hoursPerDay: 7.5 }),
+        "error",
+        /104 € for 7,5 hours are 13\.86 €/,
+        `${listing}.yaml:4 ${listing}.yaml:20`,
+      ],
+      [
+        "the last day of a listing is the first of the rise",
+        withListing({ salary: { from: 112, to: 150 }, validUntil: "2027-01-01" }),
+        "error",
+        /14\.60/,
+        `${listing}.yaml:4 ${listing}.yaml:20`,
+      ],
+      [
+        "the old wage after the rise",
+        { ...withListing({ salary: { from: 105, to: 150 }, validUntil: "2027-02-01" }), today: "2027-01-01" },
+        "error",
+        /from 2027-01-01 on at least 14\.60/,
+        `${listing}.yaml:4 ${listing}.yaml:20`,
+      ],
+      [
         "less than is due today",
         withListing({ salary: { from: 110, to: 150 } }),
         "error",
         /13\.75 € an hour; from 2026-01-01 on at least 13\.90/,
-        inListing,
+        `${listing}.yaml:4 ${listing}.yaml:20`,
       ],
       [
         "less than is due before the listing ends",
         withListing({ salary: { from: 112, to: 150 }, validUntil: "2027-01-31" }),
         "error",
         /from 2027-01-01 on at least 14\.60/,
-        inListing,
+        `${listing}.yaml:4 ${listing}.yaml:20`,
       ],
     ],
     silent: [
+      ["to the cent", withListing({ salary: { from: 139, to: 150 }, hoursPerDay: 10 })],
+      [
+        "freelance work has no minimum",
+        withListing({ salary: { from: 80, to: 150 }, contract: { kind: "freelance", paidBy: "Firma GmbH" } }),
+      ],
       ["just enough", withListing({ salary: { from: 117, to: 150 }, validUntil: "2027-01-31" })],
       ["the rise comes after the listing", withListing({ salary: { from: 112, to: 150 }, validUntil: "2026-12-31" })],
     ],
@@ -76,14 +157,27 @@ export const payCases: RuleCases = {
         withDescription("Nennen Sie uns Ihr bisheriges Gehalt."),
         "error",
         /bisheriges Gehalt/,
-        inListing,
+        `${listing}.yaml:9`,
       ],
     ],
     silent: [["a promise not to ask", withDescription("Ihr bisheriges Gehalt interessiert uns nicht.")]],
   },
   "pay/wide-range": {
     fires: [
-      ["a range that says nothing", withListing({ salary: { from: 120, to: 280 } }), "warning", /133 %/, inListing],
+      [
+        "a euro more than half as much again",
+        withListing({ salary: { from: 180, to: 271 } }),
+        "warning",
+        /180–271 € is a range over 51 %/,
+        `${listing}.yaml:4`,
+      ],
+      [
+        "a range that says nothing",
+        withListing({ salary: { from: 120, to: 280 } }),
+        "warning",
+        /133 %/,
+        `${listing}.yaml:4`,
+      ],
     ],
     silent: [["half as much again", withListing({ salary: { from: 180, to: 270 } })]],
   },

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { publicIdentity } from "../identity/public-identity.ts";
 import { type Agency, type PublicAgency, publicOn } from "./agency.ts";
@@ -29,6 +30,45 @@ test("the public sees open listings, publishable claims, and of listings that ar
   expect(agency.closedListings.map(({ slug }) => slug)).toEqual(["expired", "withdrawn"]);
   expect(agency.claims.placedAtLeast).toBeUndefined();
   expect(agency.claims.openPositionsAtLeast).toMatchObject({ value: 2, countedOn: "2026-11-21" });
+});
+
+const anyDay = fc
+  .integer({ min: 0, max: 60 })
+  .map((days) => new Date(Date.UTC(2026, 10, 1 + days)).toISOString().slice(0, 10));
+const anyListings = fc
+  .array(
+    fc.record({
+      publishedOn: anyDay,
+      validUntil: anyDay,
+      withdrawn: fc.option(fc.record({ on: anyDay, reason: fc.constant("Besetzt.") }), { nil: undefined }),
+    }),
+    { maxLength: 6 },
+  )
+  .map((listings) => listings.map((lifetime, index) => ({ ...lifetime, slug: `stelle-${index}`, openings: 1 })));
+
+/** Of each listing by its slug: whether the public sees it open or over; undefined as long as it is not yet published. */
+function seenOn(listings: unknown, day: string): Map<string, "open" | "over"> {
+  const { listings: open, closedListings } = publicOn({ ...raw, listings } as Agency, day);
+  const seen = [...open.map(({ slug }) => [slug, "open"]), ...closedListings.map(({ slug }) => [slug, "over"])];
+  const bySlug = new Map(seen as [string, "open" | "over"][]);
+  expect(bySlug.size, "no listing is open and over").toBe(seen.length);
+  return bySlug;
+}
+
+test("from day to day a listing is first unknown, then open, then over, and never goes back", () => {
+  fc.assert(
+    fc.property(anyListings, anyDay, anyDay, (listings, oneDay, anotherDay) => {
+      const [earlier = "", later = ""] = [oneDay, anotherDay].toSorted();
+      const [before, after] = [seenOn(listings, earlier), seenOn(listings, later)];
+      for (const { slug, publishedOn, validUntil, withdrawn } of listings) {
+        if (before.has(slug)) expect(after.has(slug)).toBe(true);
+        if (before.get(slug) === "over") expect(after.get(slug)).toBe("over");
+        const isPublished = publishedOn <= later;
+        const isOver = validUntil < later || (withdrawn !== undefined && withdrawn.on <= later);
+        expect(after.get(slug)).toBe(isOver ? "over" : isPublished ? "open" : undefined);
+      }
+    }),
+  );
 });
 
 // Read by the type check alone: without an error where one is expected, it fails.

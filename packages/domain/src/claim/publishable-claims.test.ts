@@ -79,6 +79,15 @@ test("openings are counted by people wanted, in every category that has any, the
   ]);
 });
 
+test("openings that are claimed with evidence of their own are not counted", () => {
+  const own = {
+    ...ledger,
+    openPositionsAtLeast: { ...ledger.openPositionsAtLeast, value: 50, evidence },
+  } as ClaimLedger;
+  const { openPositionsAtLeast } = publishableClaims(own, { mode: "live", today, openListings });
+  expect(openPositionsAtLeast).toEqual(own.openPositionsAtLeast);
+});
+
 test("the ledger lists every claim in the order of the file, with the state of its evidence", () => {
   expect(ledgerEntries(ledger, today).map(({ name, state }) => [name, state])).toEqual([
     ["placedAtLeast", "holds"],

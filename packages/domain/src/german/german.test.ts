@@ -5,6 +5,7 @@ import {
   euros,
   germanDate,
   germanNumber,
+  germanRange,
   listed,
   numberFromWord,
   numberWord,
@@ -54,6 +55,8 @@ test.each([
   ["14", 14],
   ["seins", undefined],
   ["viele", undefined],
+  ["x14", undefined],
+  ["14x", undefined],
 ])("%s is read as %s", (word, value) => {
   expect(numberFromWord(word)).toBe(value);
 });
@@ -108,4 +111,8 @@ describe("slugOf", () => {
   ])("%s becomes %s", (name, slug) => {
     expect(slugOf(name)).toBe(slug);
   });
+});
+
+test("a range is written with a dash and without blanks", () => {
+  expect(germanRange({ from: 2.5, to: 1000 })).toBe("2,5–1.000");
 });

@@ -10,7 +10,7 @@ test.each([
   ["Übersetzung", "uebersetzung"],
   ["U\u0308bersetzung", "uebersetzung"],
   ["Café Citroën", "cafe citroen"],
-  ["Ǽ ǿ", "ae oe"],
+  ["Ǣ ǣ Ǽ ǽ Ǿ ǿ", "ae ae ae ae oe oe"],
   ["ganz\u00a0nah", "ganz nah"],
   ["Online\u00adhandel", "onlinehandel"],
   ["E-Commerce (B2B)", "e-commerce (b2b)"],
@@ -28,6 +28,15 @@ test("only widens: what a text holds, ignoring case, its plain spelling holds to
       expect(plainSpelling(text)).toContain(plainSpelling(part));
     }),
   );
+});
+
+test("is stable for every character of the first two planes, where all Latin letters are", () => {
+  const characters = Array.from({ length: 0x20000 }, (_, code) => String.fromCodePoint(code));
+  const changed = characters.filter((character) => {
+    const plain = plainSpelling(character);
+    return plainSpelling(plain) !== plain;
+  });
+  expect(changed).toEqual([]);
 });
 
 test("is stable: a plain spelling is its own", () => {

@@ -31,6 +31,12 @@ describe("filterFromQuery", () => {
     expect(filterFromQuery(query, choices)).toEqual({ ...noFilter, ...filter });
   });
 
+  test("counts the steps of pay from the beginning of the scale", () => {
+    const odd = { ...choices, scale: { from: 185, to: 285 } };
+    expect(filterFromQuery("?ab=195", odd).payFrom).toBe(195);
+    expect(filterFromQuery("?ab=200", odd).payFrom).toBeUndefined();
+  });
+
   test("cuts a search that is too long", () => {
     expect(filterFromQuery(`?suche=${"x".repeat(5000)}`, choices).search).toHaveLength(longestSearch);
   });
@@ -40,7 +46,8 @@ describe("queryFromFilter", () => {
   test.each([
     [{}, ""],
     [{ search: "  " }, ""],
-    [{ search: "a b" }, "?suche=a+b"],
+    [{ search: " a b " }, "?suche=a+b"],
+    [{ search: "x".repeat(longestSearch + 1) }, `?suche=${"x".repeat(longestSearch)}`],
     [{ category: "Kundenservice" }, "?kategorie=kundenservice"],
     [{ search: "ä", category: "E-Commerce" }, "?suche=%C3%A4&kategorie=e-commerce"],
     [{ payFrom: 220 }, "?ab=220"],

@@ -28,6 +28,11 @@ describe("similar to a listing are", () => {
     expect(listing && idsNear(listing)).toEqual(ids);
   });
 
+  test("the same in whatever order they come", () => {
+    const [first] = listings;
+    expect(first && similarListings(first, listings.toReversed(), 9).map(({ id }) => id)).toEqual([5, 2, 6, 4, 3]);
+  });
+
   test("as many as wanted, fewer when there are fewer, none of none", () => {
     const [first] = listings;
     expect(first && idsNear(first, 3)).toEqual([5, 2, 6]);

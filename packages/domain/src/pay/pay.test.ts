@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { monthlyPay, payAxisAround, payAxisIntervals, payOverTime, plateRange, spokenRange, withBonus } from "./pay.ts";
 
@@ -47,16 +48,47 @@ test.each([
   { lowest: 180, highest: 280, from: 180, to: 280 },
   { lowest: 200, highest: 201, from: 200, to: 205 },
   { lowest: 95, highest: 140, from: 90, to: 140 },
+  { lowest: 101, highest: 331, from: 100, to: 350 },
   { lowest: 1, highest: 5000, from: 0, to: 5000 },
 ])("what lies between $lowest and $highest stands on an axis from $from to $to", ({ lowest, highest, from, to }) => {
   expect(payAxisAround(lowest, highest)).toEqual({ from, to });
 });
 
-test("every axis encloses what it shows and has labels in whole euros", () => {
-  for (let lowest = 1; lowest < 400; lowest += 7) {
-    const { from, to } = payAxisAround(lowest, 2 * lowest);
-    expect(from).toBeLessThanOrEqual(lowest);
-    expect(to).toBeGreaterThanOrEqual(2 * lowest);
-    expect(Number.isInteger((to - from) / payAxisIntervals)).toBe(true);
-  }
+const euros = fc.integer({ min: 1, max: 20_000 });
+
+test("every axis encloses what it shows, begins in its first part, and has round labels in whole euros", () => {
+  fc.assert(
+    fc.property(euros, euros, (one, another) => {
+      const [lowest = 0, highest = 0] = [one, another].toSorted((a, b) => a - b);
+      fc.pre(lowest < highest);
+      const { from, to } = payAxisAround(lowest, highest);
+      const step = (to - from) / payAxisIntervals;
+      expect(String(step)).toMatch(/^[1245]0*$/);
+      expect(from % step).toBe(0);
+      expect([from <= lowest, lowest < from + step, highest <= to]).toEqual([true, true, true]);
+    }),
+  );
+});
+
+test("a month is never less than its base and its bonus together, in whole euros", () => {
+  fc.assert(
+    fc.property(euros, fc.integer({ min: 1, max: 31 }), fc.nat(100), (dayRate, daysPerMonth, bonusPercent) => {
+      const { base, bonus, total } = monthlyPay({ dayRate, daysPerMonth, bonusPercent });
+      expect([base, bonus, total].every(Number.isInteger)).toBe(true);
+      expect(total).toBe(base + bonus);
+      expect(Math.abs(100 * bonus - base * bonusPercent)).toBeLessThanOrEqual(50);
+      expect(monthlyPay({ dayRate, daysPerMonth, bonusPercent: bonusPercent + 1 }).total).toBeGreaterThanOrEqual(total);
+      expect(withBonus(dayRate + 1, bonusPercent)).toBeGreaterThan(withBonus(dayRate, bonusPercent));
+    }),
+  );
+});
+
+test("what a range comes to keeps its order, and twelve months are a year", () => {
+  fc.assert(
+    fc.property(euros, euros, fc.integer({ min: 1, max: 31 }), (from, wider, days) => {
+      const { month, year } = payOverTime({ from, to: from + wider }, days);
+      expect(month.from).toBeLessThan(month.to);
+      expect([year.from, year.to]).toEqual([12 * month.from, 12 * month.to]);
+    }),
+  );
 });

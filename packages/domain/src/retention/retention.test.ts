@@ -51,6 +51,13 @@ describe("an application received on 31 January 2026", () => {
   });
 });
 
+test("the bounds are six days wider than the rule, and no more", () => {
+  expect(mayBeDue("2027-07-31T00:00:00.000Z", periods)).toEqual({
+    closedAt: "2027-02-06T00:00:00.000Z",
+    receivedAt: "2026-02-06T00:00:00.000Z",
+  });
+});
+
 test("whatever is due lies within the bounds that the database compares", () => {
   const instants = fc.date({ min: new Date("2020-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });
   const months = fc.integer({ min: 1, max: 24 });
