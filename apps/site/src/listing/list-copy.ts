@@ -71,6 +71,7 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
       },
       card: {
         allGenders,
+        more: "Aufgaben und was Sie mitbringen",
         requirements: "Das bringen Sie mit",
         payLabel: payScaleWords(profile.dayRateScale),
         apply: "Für diese Position bewerben",

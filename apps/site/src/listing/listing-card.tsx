@@ -1,7 +1,7 @@
 import "./listing-card.css";
 import "../parts/ticks.css";
 import { filledIn } from "@fernkontor/domain/german/filled-in";
-import type { Listing } from "@fernkontor/domain/listing/listing";
+import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 import { markedParts } from "@fernkontor/domain/listing/marked-parts";
 import { type DayRateRange, plateRange } from "@fernkontor/domain/pay/pay";
 import { memo } from "react";
@@ -10,6 +10,8 @@ import { ListingMeta, ListingTags } from "./listing-tags.tsx";
 
 export type ListingCardCopy = {
   allGenders: string;
+  /** The switch that a phone shows: what stands behind it. */
+  more: string;
   requirements: string;
   /** The pay bar in words, with places for `{from}` and `{to}`. */
   payLabel: string;
@@ -30,24 +32,47 @@ type Props = {
   copy: ListingCardCopy;
 };
 
-/** One listing as a row: what it is, what one brings along, what it pays. */
+/**
+ * One listing: what it is, what it pays, what one does and brings along. On a narrow list the last is behind a switch,
+ * which holds its label alone and shows its following siblings: Firefox before 143 cannot open a closed `details` by CSS,
+ * so what stood inside would be hidden in wide windows and on paper, too.
+ */
 export const ListingCard = memo(function ListingCard({ listing, sought = "", scale, copy }: Props) {
+  const { category, tags } = listing;
   const titleId = `stelle-${listing.slug}`;
   return (
     <li className="listing">
-      <div className="listing-text">
-        <ListingMeta category={listing.category} type={listing.type} location={listing.location} />
-        <h2>
-          <a id={titleId} href={listing.href}>
-            <MarkedText text={listing.title} sought={sought} />
-          </a>{" "}
-          <small>{copy.allGenders}</small>
-        </h2>
-        <p>
-          <MarkedText text={listing.description} sought={sought} />
+      <h2>
+        <a id={titleId} href={listing.href}>
+          <MarkedText text={listing.title} sought={sought} />
+        </a>{" "}
+        <small>{copy.allGenders}</small>
+      </h2>
+      {/* Category and entry stand here and among the tags; at every width one of each pair is shown. */}
+      <ListingMeta
+        category={category}
+        type={listing.type}
+        location={listing.location}
+        isEntry={tags.includes(entryTag)}
+      />
+      <div className="listing-pay">
+        <p className="listing-amount">
+          {plateRange(listing.salary)} <small>{listing.period}</small>
         </p>
-        <ListingTags tags={listing.tags} />
+        <PayScale range={listing.salary} scale={scale} label={filledIn(copy.payLabel, listing.salary)} />
+        <PayAxis scale={scale} />
+        {/* The title describes the link instead of lengthening its name, which is the same on every card by specification. */}
+        <a className="btn line" href={listing.applyHref} aria-describedby={titleId}>
+          {copy.apply}
+        </a>
       </div>
+      <details className="listing-more">
+        <summary aria-describedby={titleId}>{copy.more}</summary>
+      </details>
+      <p className="listing-description">
+        <MarkedText text={listing.description} sought={sought} />
+      </p>
+      <ListingTags tags={tags} category={category} />
       <div className="listing-requirements">
         <h3>{copy.requirements}</h3>
         <ul className="ticks">
@@ -55,19 +80,6 @@ export const ListingCard = memo(function ListingCard({ listing, sought = "", sca
             <li key={requirement}>{requirement}</li>
           ))}
         </ul>
-      </div>
-      <div className="listing-pay">
-        <p className="listing-amount">
-          {plateRange(listing.salary)} <small>{listing.period}</small>
-        </p>
-        <div>
-          <PayScale range={listing.salary} scale={scale} label={filledIn(copy.payLabel, listing.salary)} />
-          <PayAxis scale={scale} />
-        </div>
-        {/* The title describes the link instead of lengthening its name, which is the same on every card by specification. */}
-        <a className="btn line" href={listing.applyHref} aria-describedby={titleId}>
-          {copy.apply}
-        </a>
       </div>
     </li>
   );

@@ -1,21 +1,27 @@
 import "./listing-tags.css";
 import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 
-/** Category, extent and place of a listing, above its title. */
-export function ListingMeta({ category, type, location }: Pick<Listing, "category" | "type" | "location">) {
+type MetaProps = Pick<Listing, "category" | "type" | "location"> & { isEntry?: boolean };
+
+/** Category, extent and place of a listing; on a card, whether it can be started without experience, too. */
+export function ListingMeta({ category, type, location, isEntry = false }: MetaProps) {
   return (
     <p className="listing-meta">
       <span className="tag category">{category}</span>
       <span>{type}</span>
       <span>{location}</span>
+      {isEntry && <span className="tag entry">{entryTag}</span>}
     </p>
   );
 }
 
+type TagsProps = Pick<Listing, "tags"> & { category?: string };
+
 /** A listing's words; the one that says “without experience” is the only green one. */
-export function ListingTags({ tags }: Pick<Listing, "tags">) {
+export function ListingTags({ tags, category }: TagsProps) {
   return (
     <ul className="listing-tags">
+      {category !== undefined && <li className="tag category">{category}</li>}
       {tags.map((tag) => (
         <li key={tag} className={tag === entryTag ? "tag entry" : "tag"}>
           {tag}
