@@ -70,7 +70,8 @@ function FormStatus({ formOrigin, chatPolicy, box, email, listings, copy, askedA
   return (
     <>
       {(state === "loading" || state === "slow") && (
-        <p className="load" aria-hidden="true">
+        // The warning that is suppressed: a browser that translates. React would make all anew, with an empty form.
+        <p className="load" aria-hidden="true" suppressHydrationWarning>
           {copy.loading}
         </p>
       )}
