@@ -8,6 +8,7 @@ import { serveSite } from "../../apps/site/servers/serve.ts";
 import { siteVariant } from "../built-site/variants.ts";
 import { formOn } from "./applicant.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { translatePages } from "./translated.ts";
 
 /** The site holds the provider's address, so it is known before anything runs. */
 const providerPort = Number(process.env.FORM_PROVIDER_PORT);
@@ -120,6 +121,17 @@ test("a visitor from a listing finds it chosen in the form @desktop", async ({ p
   await load(page).click();
   await expect(formOn(page).getByRole("heading")).toBeVisible();
   expect(asked).toContain("/?position=content-creator");
+});
+
+test("on a translated page, too, the form is loaded with the listing that was chosen @desktop", async ({ page }) => {
+  await translatePages(page);
+  await page.goto(`${contact}?stelle=content-creator`);
+  await untilHydrated(page);
+  await load(page).click();
+  await expect(formOn(page).getByRole("heading")).toBeVisible();
+  expect(asked).toContain("/?position=content-creator");
+  await formOn(page).getByRole("button", { name: "Senden" }).click();
+  await expect(page).toHaveURL(/\/thank-you$/);
 });
 
 test("no other page knows the provider at all @desktop", async ({ page }) => {

@@ -8,6 +8,7 @@ test.use({ expectedComplaints: /./ });
 
 /** Nothing to choose from, and a date that is none where a text was meant: neither can be shown. */
 const breaksSearch = ['"choices":', '"choice":'] as const;
+const breaksList = ['"found":', '"fund":'] as const;
 const breaksFormStatus = ['"loading":[0,', '"loading":[3,'] as const;
 
 /** Gives the hydrated part of the next page something else than it was built for. */
@@ -51,6 +52,24 @@ test("when the search throws, header and footer still work @desktop", async ({ p
   await expectErrorScreen(page);
   await page.getByRole("contentinfo").getByRole("link", { name: "Kontakt", exact: true }).click();
   await expect(page).toHaveURL("/contact");
+});
+
+test("when the list throws, the search stays, all listings can be read, and the next letter tries again @desktop", async ({
+  page,
+}) => {
+  await breakHydratedPart(page, breaksList);
+  await page.goto("/jobs");
+  await page.getByRole("searchbox").pressSequentially("c");
+  await expectErrorScreen(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Stellenangebote im Homeoffice");
+  await expect(page.getByRole("searchbox")).toHaveValue("c");
+  await page.getByRole("searchbox").press("End");
+  await page.getByRole("searchbox").pressSequentially("reator");
+  await expect(page).toHaveURL("/jobs?suche=creator");
+  await expect(page.getByRole("link", { name: "Für diese Position bewerben" })).toHaveCount(8);
+  await page.getByRole("combobox").selectOption("Analytics");
+  await expect(page).toHaveURL("/jobs?suche=creator&kategorie=analytics");
+  await expectErrorScreen(page);
 });
 
 test("when what stands around the form throws, the form stays and can be filled in @desktop", async ({ page }) => {

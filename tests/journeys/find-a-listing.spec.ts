@@ -30,6 +30,20 @@ test("a visitor finds the one listing whose title holds the word, in whatever ca
   await expect(page).toHaveURL("/jobs?suche=cOnTeNt");
 });
 
+test("a visitor finds a listing by its title as shown, and what was found is marked @desktop", async ({ page }) => {
+  await page.goto("/jobs");
+  const marks = page.locator("mark");
+  await search(page).fill("content   CREATOR (m/w/d)");
+  await expectListings(page, ["Content Creator"]);
+  await expect(marks).toHaveText(["Content Creator", "(m/w/d)"]);
+  await search(page).fill("tor (m");
+  await expectListings(page, ["Content Creator"]);
+  await expect(marks).toHaveText(["tor", "(m"]);
+  await search(page).fill("(");
+  await expect(count(page)).toHaveText("8 Stellen gefunden");
+  await expect(marks).toHaveText(Array(8).fill("("));
+});
+
 test("a visitor finds listings by a word of their descriptions @desktop", async ({ page }) => {
   await page.goto("/jobs");
   await search(page).fill("redaktionskalender");
@@ -69,6 +83,91 @@ test("dropdown and badges are one state, and both narrow what the search has fou
   await dropdown(page).selectOption("Alle Kategorien");
   await expect(badge(page, "Alle")).toBeChecked();
   await expect(page).toHaveURL("/jobs?suche=e-commerce");
+});
+
+test("a word that means a category or the entry leads there, as a step that the back button undoes", async ({
+  page,
+}) => {
+  await page.goto("/jobs");
+  await search(page).pressSequentially("marketing  job");
+  await expect(page.getByText(emptyText)).toBeVisible();
+  await expect(page.locator(".nearby")).toHaveCount(0);
+  await search(page).fill("kundenserv");
+  const nearby = page.getByRole("link", { name: "Kundenservice: 1 Stelle", exact: true });
+  await expect(page.getByRole("heading", { name: "„Kundenserv“ ist bei uns ein Bereich" })).toBeVisible();
+  await expect(page.locator(".nearby").getByRole("link")).toHaveText(["Kundenservice: 1 Stelle"]);
+  await expect(nearby).toHaveAttribute("href", "/jobs?kategorie=kundenservice");
+  await nearby.click();
+  await expectListings(page, ["Kundenberater im Onlinehandel"]);
+  await expect(page).toHaveURL("/jobs?kategorie=kundenservice");
+  await expect(search(page)).toHaveValue("");
+  await expect(badge(page, "Kundenservice")).toBeChecked();
+  await expect(count(page)).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL("/jobs?suche=kundenserv");
+  await expect(search(page)).toHaveValue("kundenserv");
+
+  await search(page).fill("ohne  erfahrung");
+  await expect(page.getByRole("heading", { name: "„Ohne erfahrung“ ist bei uns ein Filter" })).toBeVisible();
+  await page.reload();
+  await page.getByRole("link", { name: "Einstieg ohne Vorkenntnisse: 6 Stellen", exact: true }).press("Enter");
+  await expect(page).toHaveURL("/jobs?einstieg=ja");
+  await expect(count(page)).toHaveText("6 Stellen gefunden");
+  await expect(page.getByLabel("Einstieg ohne Vorkenntnisse")).toBeChecked();
+});
+
+test("a link of the empty list can be opened in another tab @desktop", async ({ page, context }) => {
+  await page.goto("/jobs?suche=kundenservice");
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: "Kundenservice: 1 Stelle" }).click({ modifiers: ["ControlOrMeta"] });
+  await expectListings(await opened, ["Kundenberater im Onlinehandel"]);
+  await expect(page).toHaveURL("/jobs?suche=kundenservice");
+});
+
+test("arrow keys over the badges are one step of the history, and a click is one of its own @desktop", async ({
+  page,
+}) => {
+  await page.goto("/jobs");
+  await untilHydrated(page);
+  await badge(page, "Alle").focus();
+  for (let key = 0; key < 4; key++) await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL("/jobs?kategorie=kundenservice");
+  await expectListings(page, ["Kundenberater im Onlinehandel"]);
+  await chooseBadge(page, "Operations");
+  await chooseBadge(page, "Analytics");
+  await expectListings(page, ["E-Commerce Datenanalyst"]);
+  await page.goBack();
+  await expectListings(page, ["Operations Manager E-Commerce"]);
+  await page.goBack();
+  await expectListings(page, ["Kundenberater im Onlinehandel"]);
+  await expect(badge(page, "Kundenservice")).toBeChecked();
+  await page.goBack();
+  await expect(page).toHaveURL("/jobs");
+  await expect(count(page)).toHaveText("8 Stellen gefunden");
+});
+
+test("whatever is pasted is a text: long, foreign, hostile, or without an end @desktop", async ({ page }) => {
+  await page.goto("/jobs");
+  await search(page).click();
+  for (const text of [
+    "x".repeat(10_000),
+    `<img src=x onerror="document.title='hacked'">`,
+    "'; DROP TABLE listings; --",
+    "{word} %00 %s \\ $& .*[(",
+    "👩‍💻🏳️‍🌈 🙂",
+    "\u202eCreator\u202c \u200f",
+  ]) {
+    await search(page).fill("");
+    await page.evaluate((pasted) => document.execCommand("insertText", false, pasted), text);
+    const kept = text.slice(0, 200);
+    await expect(search(page)).toHaveValue(kept);
+    await expectListings(page, []);
+    await expect(page.getByText(emptyText)).toBeVisible();
+    await expect(page).toHaveURL((url) => url.searchParams.get("suche") === kept.trim());
+  }
+  await page.reload();
+  await expectListings(page, []);
+  await expect(page).toHaveTitle(/^Stellenangebote/);
 });
 
 test("every badge shows the listings of its category and no other @desktop", async ({ page }) => {

@@ -5,6 +5,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { serveSite } from "../../apps/site/servers/serve.ts";
 import { manyListingsCount, siteOfManyListings } from "../built-site/variants.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { translatePages } from "./translated.ts";
 
 const listingCount = manyListingsCount;
 let server: Server;
@@ -78,6 +79,37 @@ test("a visitor opens the list eight by eight, reads one, and comes back to wher
   await expect(titles(page)).toHaveCount(24);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrollY - 300);
   await expect(link).toBeInViewport();
+});
+
+test("a translated list, too, is searched in part, opened eight by eight, and searched again @desktop", async ({
+  page,
+}) => {
+  const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
+  await page.route("**/jobs-index.*", async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await translatePages(page);
+  const mistakes: string[] = [];
+  page.on("pageerror", ({ message }) => mistakes.push(message));
+  await page.goto(listings);
+  await search(page).pressSequentially("weihnacht");
+  await expect(page.getByText(`Vorerst unter den ersten 8 von ${listingCount} Stellen gesucht`)).toBeVisible();
+  letArrive();
+  await expect(page.getByText("Vorerst")).toBeHidden();
+  await expect(page.locator("mark").first()).toHaveText("Weihnacht");
+  await search(page).fill("");
+  await expect(count(page)).toHaveText(`${listingCount} Stellen gefunden`);
+  await more(page).click();
+  await expect(page.getByText(`16 von ${listingCount} Stellen angezeigt`)).toBeVisible();
+  await expect(titles(page)).toHaveCount(16);
+  await more(page).click();
+  await expect(page.getByText(`24 von ${listingCount} Stellen angezeigt`)).toBeVisible();
+  await search(page).fill("e");
+  await expect(page.locator("mark")).not.toHaveCount(0);
+  await search(page).fill("creator");
+  await expect(page.locator("mark").first()).toHaveText("Creator");
+  expect(mistakes).toEqual([]);
 });
 
 test("a button that is pressed before the script arrives is pressed when it is there @desktop", async ({ page }) => {

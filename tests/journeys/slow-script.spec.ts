@@ -59,6 +59,28 @@ test("what is typed before the search's script arrives is kept and applied, and 
   await expect(titles(page)).toHaveCount(8);
 });
 
+test.describe("without a line", () => {
+  test.use({ expectedComplaints: /ERR_INTERNET_DISCONNECTED/ });
+
+  test("the search says so, keeps what is typed, and searches when the line is back @phone", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/jobs");
+    await context.setOffline(true);
+    await page.getByRole("searchbox").pressSequentially("creator");
+    const note = page.getByText("Die Suche ließ sich noch nicht laden");
+    await expect(note).toBeVisible();
+    await expect(page.getByRole("searchbox")).toHaveValue("creator");
+    await expect(titles(page)).toHaveCount(8);
+    await context.setOffline(false);
+    await expect(titles(page)).toHaveText(["Content Creator (m/w/d)"]);
+    await expect(note).toHaveCount(0);
+    await expect(page.getByRole("searchbox")).toHaveValue("creator");
+    await expect(page.getByRole("searchbox")).toBeFocused();
+  });
+});
+
 test("what is chosen before the search's script arrives is a step that the back button undoes @phone", async ({
   page,
 }) => {

@@ -84,7 +84,8 @@ function FormStatus({
   return (
     <>
       {(state === "loading" || state === "slow" || state === "retrying") && (
-        <p className="load" aria-hidden="true">
+        // The warning that is suppressed: a browser that translates. React would make all anew, with an empty form.
+        <p className="load" aria-hidden="true" suppressHydrationWarning>
           {copy.loading}
         </p>
       )}

@@ -18,10 +18,12 @@ if (frame) {
   keepMessagesFrom(new URL(frame.src).origin);
   if (typeof listing === "string") openWithListing(frame, listing);
 }
-// Nothing may be loaded yet: only what would be, if the visitor wants it.
-if (consent && typeof listing === "string") {
-  consent.dataset.src = formAddress(consent.dataset.origin ?? "", listing);
-  consent.dataset.listing = listing;
+// Nothing may be loaded yet: only what would be, if the visitor wants it. Noted around the question, because React makes
+// that anew on a page that the browser has translated.
+const around = consent?.parentElement;
+if (around && typeof listing === "string") {
+  around.dataset.src = formAddress(consent.dataset.origin ?? "", listing);
+  around.dataset.listing = listing;
 }
 
 /** The form announces its height in its first seconds and then only when it changes. */

@@ -65,9 +65,9 @@ export function FormConsent({ consent, ...frame }: ApplicationFrameProps & { con
     </div>
   );
 
-  /** early-frame.ts has left here what the page's address asks for. */
+  /** early-frame.ts has left around the question what the page's address asks for. */
   function open({ currentTarget }: MouseEvent<HTMLElement>): void {
-    const wanted = currentTarget.closest<HTMLElement>(".form-consent")?.dataset;
+    const wanted = currentTarget.closest(".form-consent")?.parentElement?.dataset;
     setOpened({
       src: wanted?.src ?? `${frame.formOrigin}/`,
       listing: wanted?.listing,

@@ -5,6 +5,7 @@ import type { PublicIdentity } from "@fernkontor/domain/identity/public-identity
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { ErrorBoundary } from "../parts/error-screen.tsx";
 import { hydrate } from "../parts/hydrate-root.tsx";
+import type { RememberedText } from "../parts/remember-texts.ts";
 import { type IdentityResultCopy, ResultList, spokenResults } from "./result-list.tsx";
 
 export type IdentityCheckCopy = {
@@ -36,10 +37,14 @@ export function IdentityCheck(props: IdentityCheckProps) {
   );
 }
 
-/** `place` carries the props in `data-props`; `onHydrated` is called when the field answers. */
-export function hydrateIdentityCheck(place: HTMLElement, onHydrated: () => void): void {
+/** `place` carries the props in `data-props`; for the others see `hydrate`. */
+export function hydrateIdentityCheck(
+  place: HTMLElement,
+  texts: readonly RememberedText[],
+  onHydrated: () => void,
+): void {
   const props: IdentityCheckProps = JSON.parse(place.dataset.props ?? "{}");
-  hydrate(place, <IdentityCheck {...props} />, onHydrated);
+  hydrate(place, <IdentityCheck {...props} />, texts, onHydrated);
 }
 
 function CheckField({ identity, copy }: IdentityCheckProps) {

@@ -20,7 +20,7 @@ export function ResultList({ results, copy }: { results: readonly IdentityResult
     <>
       <ul className="results">
         {results.map((result) => (
-          <li key={`${result.reason} ${result.text}`} data-verdict={result.verdict}>
+          <li key={`${result.kind} ${result.reason} ${result.text}`} data-verdict={result.verdict}>
             <p className="result-verdict">{copy.verdicts[result.verdict]}</p>
             <p className="result-mention">
               {copy.kinds[result.kind]} {result.text !== "" && <b>{result.text}</b>}

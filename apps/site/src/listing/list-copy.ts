@@ -16,7 +16,22 @@ import type { NumberedPageCopy } from "./search/numbered-page.tsx";
 
 const heading = "Stellenangebote im Homeoffice";
 const placeholder = "Stellenbezeichnung oder Stichwort suchen...";
+const entryFilter = "Einstieg ohne Vorkenntnisse";
 const placeInList = "Seite {page} von {pages}";
+
+/** What somebody types who has no experience. Beginnings, so that they hold for a person and for the thing. */
+const entryWords = [
+  "ohne Erfahrung",
+  "ohne Berufserfahrung",
+  "ohne Vorkenntnis",
+  "keine Erfahrung",
+  "keine Vorkenntnis",
+  "Anfänger",
+  "Berufseinst",
+  "Einsteiger",
+  "Einstieg",
+  "Quereinst",
+];
 
 type ListCopy = { search: ListingSearchCopy; numbered: NumberedPageCopy; closing: ClosingCopy };
 
@@ -39,6 +54,8 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
         formLabel: "Stellen filtern",
         search: "Suche",
         placeholder,
+        notLoaded:
+          "Die Suche ließ sich noch nicht laden, vielleicht fehlt die Verbindung. Was Sie eingeben, bleibt stehen; sobald Sie wieder online sind, wird gesucht.",
         category: "Kategorie",
         allCategories: "Alle Kategorien",
         quickFilter: "Schnellfilter nach Kategorie",
@@ -48,7 +65,7 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
           payFrom: "Mindestvergütung:",
           anyPay: "beliebig",
           payFromWords: "ab {euros} Euro pro Tag",
-          entry: "Einstieg ohne Vorkenntnisse",
+          entry: entryFilter,
         },
       },
       list: {
@@ -57,6 +74,15 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
         axis: "Euro pro Tag",
         none: "Keine Stellen gefunden. Versuchen Sie andere Suchbegriffe oder Kategorien.",
         showAll: "Alle Stellen zeigen",
+        nearby: {
+          isFilter: "„{word}“ ist bei uns ein Filter",
+          isCategory: "„{word}“ ist bei uns ein Bereich",
+          isInCategories: "„{word}“ kommt bei uns in mehreren Bereichen vor",
+          entry: entryFilter,
+          entryWords,
+          found: { one: "Stelle", many: "Stellen" },
+          rule: "Die Suche sieht in Titeln und Beschreibungen nach.",
+        },
         askUs: { label: "Beratung anfragen", href: routes.contact },
         shown: "{shown} von {found} Stellen angezeigt",
         more: "Weitere Stellen anzeigen",

@@ -2,9 +2,9 @@ import "./listing-card.css";
 import "../parts/ticks.css";
 import { filledIn } from "@fernkontor/domain/german/filled-in";
 import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
-import { markedParts } from "@fernkontor/domain/listing/marked-parts";
+import { markedParts, slicedParts } from "@fernkontor/domain/listing/marked-parts";
 import { type DayRateRange, plateRange } from "@fernkontor/domain/pay/pay";
-import { memo } from "react";
+import { memo, type ReactNode } from "react";
 import { PayAxis, PayScale } from "../parts/pay-scale.tsx";
 import { ListingMeta, ListingTags } from "./listing-tags.tsx";
 
@@ -26,7 +26,7 @@ export type ListingOnCard = Pick<
 
 type Props = {
   listing: ListingOnCard;
-  /** What was searched for, in plain spelling. */
+  /** What was searched for, as it is compared. */
   sought?: string;
   scale: DayRateRange;
   copy: ListingCardCopy;
@@ -40,13 +40,16 @@ type Props = {
 export const ListingCard = memo(function ListingCard({ listing, sought = "", scale, copy }: Props) {
   const { category, tags } = listing;
   const titleId = `stelle-${listing.slug}`;
+  const { title } = listing;
+  const shownTitle = titleOnCard(listing, copy.allGenders);
+  const titleParts = markedParts(shownTitle, sought);
   return (
     <li className="listing">
       <h2>
         <a id={titleId} href={listing.href}>
-          <MarkedText text={listing.title} sought={sought} />
+          {marked(slicedParts(titleParts, 0, title.length))}
         </a>{" "}
-        <small>{copy.allGenders}</small>
+        <small>{marked(slicedParts(titleParts, title.length + 1, shownTitle.length))}</small>
       </h2>
       {/* Category and entry stand here and among the tags; at every width one of each pair is shown. */}
       <ListingMeta
@@ -69,9 +72,7 @@ export const ListingCard = memo(function ListingCard({ listing, sought = "", sca
       <details className="listing-more">
         <summary aria-describedby={titleId}>{copy.more}</summary>
       </details>
-      <p className="listing-description">
-        <MarkedText text={listing.description} sought={sought} />
-      </p>
+      <p className="listing-description">{marked(markedParts(listing.description, sought))}</p>
       <ListingTags tags={tags} category={category} />
       <div className="listing-requirements">
         <h3>{copy.requirements}</h3>
@@ -85,7 +86,21 @@ export const ListingCard = memo(function ListingCard({ listing, sought = "", sca
   );
 });
 
-/** A text in which what was searched for, in plain spelling, is marked. */
-function MarkedText({ text, sought }: { text: string; sought: string }) {
-  return markedParts(text, sought).map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
+/** The title as the list shows it, and as it is searched. */
+export function titleOnCard({ title }: Pick<Listing, "title">, allGenders: string): string {
+  return `${title} ${allGenders}`;
+}
+
+/**
+ * The only child of its element: a text in which every second part is marked. With marks it is made anew at each
+ * change: of texts side by side, React could not take away one that a translating browser has replaced.
+ */
+function marked(parts: readonly string[]): ReactNode {
+  const isMark = (index: number) => index % 2 === 1 && parts[index] !== "";
+  if (!parts.some((_, index) => isMark(index))) return parts.join("");
+  return (
+    <span key={parts.join("|")}>
+      {parts.map((part, index) => (isMark(index) ? <mark key={index}>{part}</mark> : part))}
+    </span>
+  );
 }

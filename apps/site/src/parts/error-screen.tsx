@@ -4,12 +4,19 @@ import { PageHero } from "./page-hero.tsx";
 
 type Props = { fallback: ReactNode; children: ReactNode };
 
-/** Shows `fallback` in place of a hydrated part that throws; the rest of the page stays as it is. */
+/**
+ * Shows `fallback` in place of a hydrated part that throws; the rest of the page stays as it is. What it is given next
+ * is tried again: a list that threw in the middle of a change is whole once it is made anew.
+ */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
     return { failed: true };
+  }
+
+  override componentDidUpdate(last: Props) {
+    if (this.state.failed && last.children !== this.props.children) this.setState({ failed: false });
   }
 
   override render() {

@@ -29,7 +29,10 @@ const anyFilter: fc.Arbitrary<ListingFilter> = fc.record({
 
 type Listings = typeof anyListings extends fc.Arbitrary<infer Value> ? Value : never;
 const shown = (listings: Listings, filter: Partial<ListingFilter>) =>
-  matchingListings(listings.map(searchableListing), { ...noFilter, ...filter });
+  matchingListings(
+    listings.map((listing) => searchableListing(listing, `${listing.title} (m/w/d)`)),
+    { ...noFilter, ...filter },
+  );
 
 test("filters together show, in the order of the list, what each of them shows", () => {
   fc.assert(

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { plainSpelling } from "../german/plain-spelling.ts";
 import { entryTag } from "./listing.ts";
 import { isRestricting, type ListingFilter, matchingListings, noFilter, searchableListing } from "./listing-filter.ts";
 
 const manager = {
   title: "Social Media Manager",
-  description: "Sie betreuen Kanäle von Marken.",
+  description: "Sie betreuen Kanäle von Marken\nund  Shops.",
   category: "Social Media",
   salary: { from: 220, to: 280 },
   tags: ["Community"],
@@ -24,7 +25,8 @@ const analyst = {
   salary: { from: 200, to: 250 },
   tags: ["Berichte", entryTag],
 };
-const listings = [manager, creator, analyst].map(searchableListing);
+const shown = (title: string) => `${title} (m/w/d)`;
+const listings = [manager, creator, analyst].map((listing) => searchableListing(listing, shown(listing.title)));
 const matching = (filter: Partial<ListingFilter>) => matchingListings(listings, { ...noFilter, ...filter });
 const all = [manager, creator, analyst];
 
@@ -32,6 +34,12 @@ describe("a listing is shown when the text is in its title or description and it
   test.each([
     ["everything without a filter", "", undefined, all],
     ["by title, ignoring case", "MANAGER", undefined, [manager]],
+    ["by its title as shown", "Content Creator (m/w/d)", undefined, [creator]],
+    ["by what every title shows", "(", undefined, all],
+    ["by a title with repeated blanks", "content   creator  (M/W/D)", undefined, [creator]],
+    ["by a title with no-break blanks", "content\u00a0creator\u202f(m", undefined, [creator]],
+    ["by words between which the description breaks its line", "von Marken und", undefined, [manager]],
+    ["not by words without their blank", "contentcreator", undefined, []],
     ["by description, ignoring case", "kurze VIDEOS", undefined, [creator]],
     ["with umlauts, ignoring case", "KANÄLE", undefined, [manager]],
     ["an umlaut typed as two letters", "kanaele", undefined, [manager]],
@@ -63,16 +71,17 @@ describe("refinements", () => {
   });
 });
 
-test("shows at least what the plain rule of the specification shows", () => {
-  const letters = fc.string({ unit: fc.constantFrom(..."aeouäöüßAÄẞ sS"), maxLength: 12 });
+test("shows at least what the plain rule of the specification shows, and what its bare title in plain spelling did", () => {
+  const letters = fc.string({ unit: fc.constantFrom(..."aeoäöüßAÄẞ  sS\n\u00a0\u00ad\u0308(/"), maxLength: 12 });
+  const places = fc.constantFrom("title" as const, "description" as const);
   fc.assert(
-    fc.property(letters, letters, letters, (title, description, search) => {
-      const isShownByPlainRule = [title, description].some((text) =>
-        text.toLowerCase().includes(search.trim().toLowerCase()),
-      );
-      fc.pre(isShownByPlainRule);
-      const listing = { ...manager, title, description };
-      expect(matchingListings([searchableListing(listing)], { ...noFilter, search })).toEqual([listing]);
+    fc.property(letters, letters, letters, letters, places, (before, part, after, other, place) => {
+      const listing = { ...manager, title: other, description: other, [place]: before + part + after };
+      const isShownBy = (rule: (text: string) => string) =>
+        [listing.title, listing.description].some((text) => rule(text).includes(rule(part.trim())));
+      fc.pre(isShownBy((text) => text.toLowerCase()) || isShownBy(plainSpelling));
+      const searchable = searchableListing(listing, shown(listing.title));
+      expect(matchingListings([searchable], { ...noFilter, search: part })).toEqual([listing]);
     }),
   );
 });

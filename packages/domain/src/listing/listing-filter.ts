@@ -1,8 +1,8 @@
 /** Which listings a visitor sees: the search rule of the specification and the refinements below it. */
 
-import { plainSpelling } from "../german/plain-spelling.ts";
 import type { DayRateRange } from "../pay/pay.ts";
 import { entryTag } from "./listing.ts";
+import { comparedText } from "./marked-parts.ts";
 
 /** What a visitor asks of the list. */
 export type ListingFilter = {
@@ -19,25 +19,25 @@ export type ListingFilter = {
 /** Everything is shown. */
 export const noFilter: ListingFilter = { search: "", category: undefined, payFrom: undefined, entryOnly: false };
 
-type Searchable = {
-  title: string;
+/** What of a listing is searched and filtered by. */
+export type Searchable = {
   description: string;
   category: string;
   salary: DayRateRange;
   tags: readonly string[];
 };
 
-/** A listing with its texts in plain spelling, made once: with ten thousand, a key must not wait for it. */
+/** A listing with its texts as they are compared, made once: with ten thousand, a key must not wait for it. */
 export type SearchableListing<Item> = { listing: Item; title: string; description: string };
 
-/** Makes a listing ready for `matchingListings`. */
-export function searchableListing<Item extends Searchable>(listing: Item): SearchableListing<Item> {
-  return { listing, title: plainSpelling(listing.title), description: plainSpelling(listing.description) };
+/** Makes a listing ready for `matchingListings`. `shownTitle` is its title as the list shows it: "Texter (m/w/d)". */
+export function searchableListing<Item extends Searchable>(listing: Item, shownTitle: string): SearchableListing<Item> {
+  return { listing, title: comparedText(shownTitle), description: comparedText(listing.description) };
 }
 
 /** The search text as it is compared. Blanks around it do not count: phone keyboards add them. */
 export function soughtText({ search }: ListingFilter): string {
-  return plainSpelling(search.trim());
+  return comparedText(search.trim());
 }
 
 /** Whether a filter leaves anything out that another text or choice would show. */
@@ -46,8 +46,8 @@ export function isRestricting(filter: ListingFilter): boolean {
 }
 
 /**
- * A listing is shown when the search text appears in its title or description, ignoring case and ways to spell umlauts,
- * and its category is the chosen one or none is chosen. Refinements leave out listings whose pay begins below the
+ * A listing is shown when the search text appears in its title or description, ignoring case, ways to spell umlauts and
+ * repeated blanks, and its category is the chosen one or none is chosen. Refinements leave out listings whose pay begins below the
  * wanted minimum, and those that ask for experience.
  */
 export function matchingListings<Item extends Searchable>(

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { plainSpelling } from "../german/plain-spelling.ts";
-import { markedParts } from "./marked-parts.ts";
+import { comparedText, markedParts, slicedParts } from "./marked-parts.ts";
 
 describe("what was sought is every second part", () => {
   test.each([
@@ -17,6 +16,9 @@ describe("what was sought is every second part", () => {
     ["ß", "s", ["", "ß", ""]],
     ["Cafe\u0301s", "cafe", ["", "Cafe\u0301", "s"]],
     ["U\u0308bung", "ueb", ["", "U\u0308b", "ung"]],
+    ["Content  Creator", "content creator", ["", "Content  Creator", ""]],
+    ["von Marken\n und Shops", "en und", ["von Mark", "en\n und", " Shops"]],
+    ["a  b", " b", ["a", "  b", ""]],
     ["🙂 frei", "frei", ["🙂 ", "frei", ""]],
   ])("%s with %s", (text, sought, parts) => {
     expect(markedParts(text, sought)).toEqual(parts);
@@ -24,12 +26,23 @@ describe("what was sought is every second part", () => {
 });
 
 test("parts are the whole text again, and something is marked exactly when the text matches", () => {
-  const anyText = fc.string({ unit: fc.constantFrom(..."aeouäöüßAÄsé\u0308 x🙂") });
+  const anyText = fc.string({ unit: fc.constantFrom(..."aeouäöüßAÄsé\u0308  \n\u00a0\u00adx🙂") });
   fc.assert(
-    fc.property(anyText, anyText.map(plainSpelling), (text, sought) => {
+    fc.property(anyText, anyText.map(comparedText), (text, sought) => {
       const parts = markedParts(text, sought);
       expect(parts.join("")).toBe(text);
-      expect(parts.length > 1).toBe(sought !== "" && plainSpelling(text).includes(sought));
+      expect(parts.length > 1).toBe(sought !== "" && comparedText(text).includes(sought));
     }),
   );
+});
+
+describe("parts from one letter to another", () => {
+  test.each([
+    ["creator (m", 0, 15, ["Content ", "Creator", ""]],
+    ["creator (m", 16, 23, ["", "(m", "/w/d)"]],
+    ["(", 0, 15, ["Content Creator", "", ""]],
+    ["", 16, 23, ["(m/w/d)"]],
+  ])("of the title with “%s” sought, from %d to %d", (sought, from, to, parts) => {
+    expect(slicedParts(markedParts("Content Creator (m/w/d)", sought), from, to)).toEqual(parts);
+  });
 });

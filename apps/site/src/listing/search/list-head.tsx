@@ -19,7 +19,8 @@ export function ListHead({ found, hasListings, scale, copy, countRef }: Props) {
   return (
     <div className="list-head">
       <p className="count" role="status" tabIndex={-1} ref={countRef}>
-        {germanNumber(found)} {found === 1 ? copy.found.one : copy.found.many}
+        {/* One text: of several, a translating browser would leave React those that are no longer shown. */}
+        {`${germanNumber(found)} ${found === 1 ? copy.found.one : copy.found.many}`}
       </p>
       {hasListings && (
         <>

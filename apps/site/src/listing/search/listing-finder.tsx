@@ -3,7 +3,7 @@ import "./listing-finder.css";
 import { slugOf } from "@fernkontor/domain/german/german";
 import type { ListingFilter } from "@fernkontor/domain/listing/listing-filter";
 import { type FilterChoices, filterFields, longestSearch } from "@fernkontor/domain/listing/listing-filter-query";
-import type { RefObject } from "react";
+import { type RefObject, useRef } from "react";
 import { Skyline } from "../../drawings/skyline.tsx";
 import { routes } from "../../frame/routes.ts";
 import { type ClaimLink, ClaimMark } from "../../parts/claim-mark.tsx";
@@ -18,6 +18,8 @@ export type FinderCopy = {
   formLabel: string;
   search: string;
   placeholder: string;
+  /** Shown by load-listing-search.ts while the search cannot be had. */
+  notLoaded: string;
   category: string;
   allCategories: string;
   quickFilter: string;
@@ -44,6 +46,9 @@ export function ListingFinder({ copy, choices, filter, formRef, change, onReach 
     { value: everyCategory, name: copy.all, category: undefined },
     ...choices.categories.map((category) => ({ value: slugOf(category), name: category, category })),
   ];
+  const byArrows = useRef(false);
+  // A run of arrow keys over the choices is one step of the history, a choice by pointer is one each.
+  const choose = (category: string | undefined) => change({ category }, byArrows.current ? "category" : undefined);
   const chosen = filter.category === undefined ? everyCategory : slugOf(filter.category);
   return (
     <section className="finder">
@@ -62,7 +67,13 @@ export function ListingFinder({ copy, choices, filter, formRef, change, onReach 
           onSubmit={(event) => event.preventDefault()}
           onFocus={onReach}
           onPointerEnter={onReach}
-          onKeyDown={onReach}
+          onPointerDown={() => {
+            byArrows.current = false;
+          }}
+          onKeyDown={({ key }) => {
+            byArrows.current = key.startsWith("Arrow");
+            onReach();
+          }}
         >
           <div className="fields">
             <label className="field">
@@ -82,9 +93,7 @@ export function ListingFinder({ copy, choices, filter, formRef, change, onReach 
               <select
                 name={filterFields.category}
                 value={chosen}
-                onChange={(event) =>
-                  change({ category: options.find(({ value }) => value === event.target.value)?.category })
-                }
+                onChange={(event) => choose(options.find(({ value }) => value === event.target.value)?.category)}
               >
                 {options.map(({ value, name, category }) => (
                   <option key={value} value={value}>
@@ -94,6 +103,8 @@ export function ListingFinder({ copy, choices, filter, formRef, change, onReach 
               </select>
             </label>
           </div>
+          {/* Not a second status: it speaks only while the one below cannot. */}
+          <p className="search-note" aria-live="polite" />
           <fieldset className="chips">
             <legend className="vh">{copy.quickFilter}</legend>
             {options.map(({ value, name, category }) => (
@@ -103,7 +114,7 @@ export function ListingFinder({ copy, choices, filter, formRef, change, onReach 
                   name={quickFilterField}
                   value={value}
                   checked={value === chosen}
-                  onChange={() => change({ category })}
+                  onChange={() => choose(category)}
                 />
                 {name}
               </label>

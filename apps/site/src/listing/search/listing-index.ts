@@ -6,7 +6,7 @@
 import { type SearchableListing, searchableListing } from "@fernkontor/domain/listing/listing-filter";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { applicationAddress, listingAddress } from "../../frame/routes.ts";
-import type { ListingOnCard } from "../listing-card.tsx";
+import { type ListingOnCard, titleOnCard } from "../listing-card.tsx";
 
 type Row = [
   slug: string,
@@ -97,8 +97,16 @@ const sliceMs = 6;
  * The listings that came with the page, and all of them once `load` was called or the browser was idle. After a failure
  * only `retry` asks again: otherwise every key would.
  */
-export function useListingIndex(firstListings: readonly ListingOnCard[], index: ListingIndex | undefined) {
-  const [listings, setListings] = useState(() => firstListings.map(searchableListing));
+export function useListingIndex(
+  firstListings: readonly ListingOnCard[],
+  index: ListingIndex | undefined,
+  allGenders: string,
+) {
+  const searchable = useCallback(
+    (listing: ListingOnCard) => searchableListing(listing, titleOnCard(listing, allGenders)),
+    [allGenders],
+  );
+  const [listings, setListings] = useState(() => firstListings.map(searchable));
   const [indexState, setState] = useState<IndexState>(index ? "part" : "complete");
   const isAskedFor = useRef(false);
 
@@ -106,7 +114,7 @@ export function useListingIndex(firstListings: readonly ListingOnCard[], index: 
     if (!index) return;
     isAskedFor.current = true;
     setState("loading");
-    loadListings(index.address).then(
+    loadListings(index.address, searchable).then(
       (all) => {
         // The first ones stay the same objects: their cards need not be drawn again.
         setListings((first) => [...first, ...all.slice(first.length)]);
@@ -114,7 +122,7 @@ export function useListingIndex(firstListings: readonly ListingOnCard[], index: 
       },
       () => setState("failed"),
     );
-  }, [index]);
+  }, [index, searchable]);
   const load = useCallback(() => {
     if (!isAskedFor.current) retry();
   }, [retry]);
@@ -127,13 +135,16 @@ export function useListingIndex(firstListings: readonly ListingOnCard[], index: 
   return { listings, indexState, load, retry };
 }
 
-async function loadListings(address: string): Promise<SearchableListing<ListingOnCard>[]> {
+async function loadListings(
+  address: string,
+  searchable: (listing: ListingOnCard) => SearchableListing<ListingOnCard>,
+): Promise<SearchableListing<ListingOnCard>[]> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} was answered by ${response.status}`);
   const listings: SearchableListing<ListingOnCard>[] = [];
   let rested = performance.now();
   for (const block of decodedListings(await response.text())) {
-    for (const listing of block) listings.push(searchableListing(listing));
+    for (const listing of block) listings.push(searchable(listing));
     if (performance.now() - rested < sliceMs) continue;
     await new Promise((resolve) => setTimeout(resolve));
     rested = performance.now();

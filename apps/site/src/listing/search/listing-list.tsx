@@ -2,14 +2,14 @@ import "./listing-list.css";
 import { filledIn } from "@fernkontor/domain/german/filled-in";
 import { germanNumber } from "@fernkontor/domain/german/german";
 import { type ListingFilter, noFilter } from "@fernkontor/domain/listing/listing-filter";
+import type { NearbyFilter } from "@fernkontor/domain/listing/nearby-filters";
 import type { DayRateRange } from "@fernkontor/domain/pay/pay";
-import { useEffect, useRef } from "react";
-import { FramedScene, Reflection, WindowSymbols } from "../../drawings/window.tsx";
-import type { Action } from "../../parts/actions.tsx";
+import { type RefObject, useEffect, useRef } from "react";
 import { ListingCard, type ListingCardCopy, type ListingOnCard } from "../listing-card.tsx";
 import { ListHead, type ListHeadCopy } from "./list-head.tsx";
 import { listingsAtOnce } from "./list-pages.ts";
 import type { IndexState } from "./listing-index.ts";
+import { NoListings, type NoListingsCopy } from "./no-listings.tsx";
 
 export type ListingListCopy = ListHeadCopy &
   NoListingsCopy &
@@ -23,8 +23,11 @@ type Props = {
   /** Those that match, as far as they are known. */
   matches: readonly ListingOnCard[];
   shownListings: number;
-  /** What was searched for, in plain spelling, to be marked. */
+  /** What was searched for, as it was typed, and as it is compared, to be marked. */
+  search: string;
   sought: string;
+  /** What the search may mean when nothing matches. */
+  nearby: readonly NearbyFilter[];
   isFiltered: boolean;
   indexState: IndexState;
   knownListings: number;
@@ -55,9 +58,9 @@ export function ListingList(props: Props) {
     card.querySelector("a")?.focus({ preventScroll: true });
   });
 
-  const showAll = () => {
-    props.change(noFilter);
-    // The button goes with the empty list; without this, keyboard users would start again at the top of the page.
+  const show = (filter: ListingFilter) => {
+    props.change(filter);
+    // What was pressed goes with the empty list; without this, keyboard users would start again at the top of the page.
     countRef.current?.focus();
   };
   const showMore = () => {
@@ -78,24 +81,46 @@ export function ListingList(props: Props) {
         </button>
       )}
       {shown.length > 0 && (
-        <ul ref={listRef}>
-          {shown.map((listing) => (
-            <ListingCard
-              key={listing.slug}
-              listing={listing}
-              sought={props.sought}
-              scale={props.scale}
-              copy={props.cardCopy}
-            />
-          ))}
-        </ul>
+        <ListingCards
+          listings={shown}
+          sought={props.sought}
+          scale={props.scale}
+          copy={props.cardCopy}
+          listRef={listRef}
+        />
       )}
-      {found === 0 && isComplete && <NoListings copy={copy} onShowAll={showAll} />}
+      {found === 0 && isComplete && (
+        <NoListings
+          search={props.search}
+          nearby={props.nearby}
+          copy={copy}
+          onShow={show}
+          onShowAll={() => show(noFilter)}
+        />
+      )}
       {found > listingsAtOnce && (
         <MoreListings shown={shown.length} found={found} isWaiting={isWaiting} copy={copy} onMore={showMore} />
       )}
       <p className="printed-end">{copy.printedEnd}</p>
     </div>
+  );
+}
+
+type ListingCardsProps = {
+  listings: readonly ListingOnCard[];
+  sought?: string;
+  scale: DayRateRange;
+  copy: ListingCardCopy;
+  listRef?: RefObject<HTMLUListElement | null>;
+};
+
+export function ListingCards({ listings, sought, scale, copy, listRef }: ListingCardsProps) {
+  return (
+    <ul ref={listRef}>
+      {listings.map((listing) => (
+        <ListingCard key={listing.slug} listing={listing} sought={sought} scale={scale} copy={copy} />
+      ))}
+    </ul>
   );
 }
 
@@ -137,34 +162,6 @@ function MoreListings({ shown, found, isWaiting, copy, onMore }: MoreListingsPro
           {copy.more}
         </button>
       )}
-    </div>
-  );
-}
-
-type NoListingsCopy = { none: string; showAll: string; askUs: Action };
-
-/** What to do when nothing matches. */
-function NoListings({ copy, onShowAll }: { copy: NoListingsCopy; onShowAll: () => void }) {
-  return (
-    <div className="empty">
-      <WindowSymbols />
-      {/* Drawn from its parts: DrawnWindow would bring all things along that can stand in a window. */}
-      <svg className="window" viewBox="-10 -2 160 200" aria-hidden="true">
-        <FramedScene wall="sky">
-          <Reflection />
-        </FramedScene>
-      </svg>
-      <div>
-        <p className="empty-text">{copy.none}</p>
-        <div className="row">
-          <button className="btn" type="button" onClick={onShowAll}>
-            {copy.showAll}
-          </button>
-          <a className="btn ghost" href={copy.askUs.href}>
-            {copy.askUs.label}
-          </a>
-        </div>
-      </div>
     </div>
   );
 }

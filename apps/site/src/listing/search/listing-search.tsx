@@ -1,11 +1,12 @@
 import { isRestricting, matchingListings, soughtText } from "@fernkontor/domain/listing/listing-filter";
 import type { FilterChoices } from "@fernkontor/domain/listing/listing-filter-query";
+import { nearbyFilters } from "@fernkontor/domain/listing/nearby-filters";
 import { useDeferredValue, useEffect, useMemo } from "react";
 import { ErrorBoundary, ErrorScreen, type ErrorScreenCopy } from "../../parts/error-screen.tsx";
 import type { ListingCardCopy, ListingOnCard } from "../listing-card.tsx";
 import { type FinderCopy, ListingFinder } from "./listing-finder.tsx";
 import { type ListingIndex, useListingIndex } from "./listing-index.ts";
-import { ListingList, type ListingListCopy } from "./listing-list.tsx";
+import { ListingCards, ListingList, type ListingListCopy } from "./listing-list.tsx";
 import { useBrowserLayoutEffect, useListingFilter } from "./use-listing-filter.ts";
 
 export type ListingSearchCopy = {
@@ -27,21 +28,47 @@ export type ListingSearchProps = {
 /** The one search of the site: finder above, matching listings below. */
 export function ListingSearch(props: ListingSearchProps) {
   return (
-    <ErrorBoundary fallback={<ErrorScreen {...props.copy.error} />}>
+    <ErrorBoundary fallback={<FailedSearch {...props} headingTag="h1" />}>
       <FilteredListings {...props} />
     </ErrorBoundary>
   );
 }
 
-function FilteredListings({ firstListings, index, choices, copy }: ListingSearchProps) {
+/** Stands in for what throws: the error, what helps against it, and the first page's listings if they can be shown. */
+function FailedSearch({ headingTag, ...props }: ListingSearchProps & { headingTag: "h1" | "h2" }) {
+  return (
+    <>
+      <ErrorScreen {...props.copy.error} headingTag={headingTag} />
+      <ErrorBoundary fallback={null}>
+        <FirstListings {...props} />
+      </ErrorBoundary>
+    </>
+  );
+}
+
+function FirstListings({ firstListings, choices, copy }: ListingSearchProps) {
+  return (
+    <div className="wrap listings">
+      <ListingCards listings={firstListings} scale={choices.scale} copy={copy.card} />
+    </div>
+  );
+}
+
+function FilteredListings(props: ListingSearchProps) {
+  const { firstListings, index, choices, copy } = props;
   const { view, formRef, change, showMore, place } = useListingFilter(choices);
-  const { listings, indexState, load, retry } = useListingIndex(firstListings, index);
+  const { listings, indexState, load, retry } = useListingIndex(firstListings, index, copy.card.allGenders);
   // The key that was typed appears at once, even if the cards take a frame longer.
   const drawnView = useDeferredValue(view);
   const { filter, shownListings } = drawnView;
 
   const isFiltered = isRestricting(filter);
   const matches = useMemo(() => matchingListings(listings, filter), [listings, filter]);
+  const nearby = useMemo(
+    () =>
+      matches.length > 0 ? [] : nearbyFilters(listings, filter.search, choices.categories, copy.list.nearby.entryWords),
+    [matches, listings, filter, choices, copy],
+  );
   const isIndexNeeded = isFiltered || shownListings > listings.length;
   useEffect(() => {
     if (isIndexNeeded) load();
@@ -62,21 +89,26 @@ function FilteredListings({ firstListings, index, choices, copy }: ListingSearch
         change={change}
         onReach={load}
       />
-      <ListingList
-        matches={matches}
-        shownListings={shownListings}
-        sought={soughtText(filter)}
-        isFiltered={isFiltered}
-        indexState={indexState}
-        knownListings={listings.length}
-        allListings={index?.listingCount ?? listings.length}
-        scale={choices.scale}
-        copy={copy.list}
-        cardCopy={copy.card}
-        change={change}
-        showMore={showMore}
-        retry={retry}
-      />
+      {/* Around the list alone: if it fails, what was typed and chosen stays, and the next letter tries again. */}
+      <ErrorBoundary fallback={<FailedSearch {...props} headingTag="h2" />}>
+        <ListingList
+          matches={matches}
+          shownListings={shownListings}
+          search={filter.search}
+          sought={soughtText(filter)}
+          nearby={nearby}
+          isFiltered={isFiltered}
+          indexState={indexState}
+          knownListings={listings.length}
+          allListings={index?.listingCount ?? listings.length}
+          scale={choices.scale}
+          copy={copy.list}
+          cardCopy={copy.card}
+          change={change}
+          showMore={showMore}
+          retry={retry}
+        />
+      </ErrorBoundary>
     </>
   );
 }

@@ -4,7 +4,9 @@
  * a form like any other.
  */
 import { afterFirstPaint } from "../../parts/after-first-paint.ts";
+import { rememberTexts } from "../../parts/remember-texts.ts";
 import { clickedButton, rememberClick } from "../../parts/replay-click.ts";
+import type { ListingSearchProps } from "./listing-search.tsx";
 
 const place = document.getElementById("listing-search");
 const form = place?.querySelector("form");
@@ -17,6 +19,7 @@ if (place && form && finder) {
   const stop = new AbortController();
   const options = { signal: stop.signal, passive: true };
   const replayClick = rememberClick(place);
+  const texts = rememberTexts(place);
   let isAsked = false;
 
   const load = async () => {
@@ -28,14 +31,16 @@ if (place && form && finder) {
         import("./hydrate-listing-search.tsx"),
         import("../../parts/hydrate-root.tsx"),
       ]);
-      hydrateListingSearch(place, () => {
+      hydrateListingSearch(place, texts, () => {
         stop.abort();
         replayClick();
       });
     } catch (error) {
-      // The line was interrupted: the next time that somebody reaches, it may be back.
+      // The line was interrupted: the next time that somebody reaches, it may be back, or when the browser says so.
       isAsked = false;
       console.warn("The search could not be loaded.", error);
+      addEventListener("online", load, options);
+      sayThatNothingLoads(place);
     }
   };
 
@@ -58,6 +63,12 @@ if (place && form && finder) {
   // Shared, reloaded, come back to, or used before this script arrived.
   if (location.search || history.state || form.contains(document.activeElement) || isFilledIn(form))
     afterFirstPaint(load);
+}
+
+/** Tells the visitor, near the field, why nothing happens. */
+function sayThatNothingLoads(place: HTMLElement): void {
+  const { copy }: Pick<ListingSearchProps, "copy"> = JSON.parse(place.dataset.props ?? "{}");
+  place.querySelector(".search-note")?.replaceChildren(copy.finder.notLoaded);
 }
 
 function isMouse(event: Event): boolean {

@@ -1,5 +1,5 @@
 import { slugOf } from "@fernkontor/domain/german/german";
-import { type ListingFilter, noFilter } from "@fernkontor/domain/listing/listing-filter";
+import { isRestricting, type ListingFilter, noFilter } from "@fernkontor/domain/listing/listing-filter";
 import {
   type FilterChoices,
   filterFields,
@@ -16,8 +16,8 @@ export const quickFilterField = "schnellfilter";
 /** What the list shows: which listings, how many of them and, for a visitor who comes back, from where. */
 export type View = { filter: ListingFilter; shownListings: number; scrollY?: number | undefined };
 
-/** What changes letter by letter or place by place: one such run is one step of the history. */
-export type Run = "search" | "pay";
+/** What changes letter by letter, place by place or arrow key by arrow key: one such run is one step of the history. */
+export type Run = "search" | "pay" | "category";
 
 /**
  * The filter as state and as address. A choice is a step that the back button undoes; a word typed letter by letter is
@@ -26,6 +26,8 @@ export type Run = "search" | "pay";
 export function useListingFilter(choices: FilterChoices) {
   const [view, setView] = useState<View>({ filter: noFilter, shownListings: listingsAtOnce });
   const formRef = useRef<HTMLFormElement>(null);
+  // Read while the delivered form is there: when something throws on the first drawing, React makes another, empty one.
+  const [early] = useState(() => (isOnServer ? noFilter : filterInForm(document.forms[0], choices)));
   const run = useRef<Run>(undefined);
   const latestView = useRef(view);
   latestView.current = view;
@@ -35,7 +37,8 @@ export function useListingFilter(choices: FilterChoices) {
   // The server knows neither the address nor what was typed before this script arrived.
   useBrowserLayoutEffect(() => {
     const fromAddress = filterFromQuery(location.search, choices);
-    const fromForm = formRef.current ? filterInForm(formRef.current, choices) : noFilter;
+    const typed = filterInForm(formRef.current, choices);
+    const fromForm = isRestricting(typed) ? typed : early;
     const filter = {
       search: fromForm.search || fromAddress.search,
       category: fromForm.category ?? fromAddress.category,
@@ -51,7 +54,7 @@ export function useListingFilter(choices: FilterChoices) {
     if (filter.search !== fromAddress.search) run.current = "search";
     else if (filter.payFrom !== fromAddress.payFrom) run.current = "pay";
     write("pushState", addressOf(filter), visitOf(first));
-  }, [choices]);
+  }, [choices, early]);
 
   useEffect(() => {
     const followAddress = ({ state }: PopStateEvent) => {
@@ -122,11 +125,13 @@ function isCount(value: unknown): value is number {
   return typeof value === "number" && value >= 0 && value < Number.POSITIVE_INFINITY;
 }
 
-/** Rendered on the server too, where a layout effect would only warn. */
-export const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+const isOnServer = typeof document === "undefined";
 
-function filterInForm(form: HTMLFormElement, { categories, scale }: FilterChoices): ListingFilter {
-  const fields = new FormData(form);
+/** Rendered on the server too, where a layout effect would only warn. */
+export const useBrowserLayoutEffect = isOnServer ? useEffect : useLayoutEffect;
+
+function filterInForm(form: HTMLFormElement | null | undefined, { categories, scale }: FilterChoices): ListingFilter {
+  const fields = new FormData(form ?? undefined);
   const chosen = [fields.get(filterFields.category), fields.get(quickFilterField)];
   return {
     search: String(fields.get(filterFields.search) ?? ""),
