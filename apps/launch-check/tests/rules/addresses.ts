@@ -14,6 +14,13 @@ export const addressesCases: RuleCases = {
   "addresses/chat-numbers": {
     fires: [
       [
+        "two other hosts",
+        withProfile({ chatLinks: { furtherHosts: ["t.me", "m.me"], onlyPublishedNumbers: true } }),
+        "warning",
+        /lead to t\.me, m\.me\./,
+        "profile.yaml:19",
+      ],
+      [
         "any number",
         withProfile({ chatLinks: { furtherHosts: [], onlyPublishedNumbers: false } }),
         "warning",
@@ -52,6 +59,7 @@ export const addressesCases: RuleCases = {
         "profile.yaml:16",
       ],
     ],
+    silent: [["a form that has no address yet", withProfile({ formOrigin: undefined })]],
   },
   "addresses/named-person": {
     fires: [

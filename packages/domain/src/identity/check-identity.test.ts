@@ -254,7 +254,8 @@ test("the host is named as people read it, with the own one that it looks like",
 });
 
 describe("each result says what it is about", () => {
-  const [ours, host] = [{ verdict: "ours" }, "fernkontor.example"];
+  const ours = { verdict: "ours" } as const;
+  const host = "fernkontor.example";
   test.each<[pasted: string, result: Partial<IdentityResult>]>([
     ["+493023125010", { ...ours, kind: "phone", reason: "own-number" }],
     ["kontakt@fernkontor.example", { ...ours, kind: "mail", reason: "own-address" }],
