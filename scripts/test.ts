@@ -8,6 +8,7 @@ import { runCommand } from "./services/run-command.ts";
 import { environmentFor, readSettings, StartProblem } from "./services/settings.ts";
 import { withTemporaryFolder } from "./services/with-temporary-folder.ts";
 import { findOrInstallChromium } from "./testing/chromium.ts";
+import { installEngines } from "./testing/engines.ts";
 import { freePort } from "./testing/free-port.ts";
 import { runSteps } from "./testing/run-steps.ts";
 import { chosenSteps, resultsFolder, type Step, steps, testedSiteFolder } from "./testing/steps.ts";
@@ -37,6 +38,8 @@ await runCommand(async (stopRequest) => {
 
 /** Ports, database, logs and mails of their own: the tests must neither meet nor change what a developer has running. */
 async function environmentOfTests(folder: string, chosen: readonly Step[]): Promise<NodeJS.ProcessEnv> {
+  const isChosen = (...names: readonly string[]) => chosen.some(({ name }) => names.includes(name));
+  if (isChosen("engines")) installEngines();
   const [sitePort, formPort] = [await freePort(), await freePort()];
   const settings = readSettings({
     SITE_PORT: String(sitePort),
@@ -53,6 +56,6 @@ async function environmentOfTests(folder: string, chosen: readonly Step[]): Prom
     BUILT_VARIANTS: join(folder, "variants"),
     // Listings end; the tests must not end with them.
     BUILD_DATE: "2026-11-21",
-    ...(chosen.some(({ name }) => name === "journeys") && { CHROMIUM_PATH: findOrInstallChromium() }),
+    ...(isChosen("journeys", "engines") && { CHROMIUM_PATH: findOrInstallChromium() }),
   };
 }

@@ -57,6 +57,20 @@ export const steps: readonly Step[] = [
     },
     needsBuild: true,
   },
+  {
+    name: "engines",
+    title: "Engines",
+    // The short set; a `--grep` after it takes its place, as in `npm run engines`.
+    commands: [
+      { program: "playwright", arguments: ["test", "--config", "engines.config.ts", "--grep", "-390 .*@short"] },
+    ],
+    tests: {
+      reportFile: `${resultsFolder}/engines.json`,
+      read: (content) => reportOfPlaywright(JSON.parse(content) as PlaywrightRun),
+      nameOption: "--grep",
+    },
+    needsBuild: true,
+  },
   { name: "unused", title: "Unused code", commands: [{ program: "knip", arguments: [] }] },
   { ...vitestStep("unit"), title: "Rules and architecture" },
   { ...vitestStep("service"), title: "Application form" },

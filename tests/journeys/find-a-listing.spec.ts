@@ -206,21 +206,6 @@ test("a shared link with a category that does not exist shows all listings @desk
   await expect(dropdown(page)).toHaveValue("alle");
 });
 
-test("the back button returns to the search that the visitor left @phone", async ({ page }) => {
-  await page.goto("/jobs");
-  await dropdown(page).selectOption("Social Media");
-  await search(page).fill("videos");
-  await expectListings(page, ["Content Creator"]);
-  await page.getByRole("contentinfo").getByRole("link", { name: "AGB" }).click();
-  await expect(page).toHaveURL("/terms");
-
-  await page.goBack();
-  await expect(page).toHaveURL("/jobs?suche=videos&kategorie=social-media");
-  await expectListings(page, ["Content Creator"]);
-  await expect(search(page)).toHaveValue("videos");
-  await expect(dropdown(page)).toHaveValue("social-media");
-});
-
 test("the back button undoes a chosen category, and list and controls follow @desktop", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Stellenangebote entdecken" }).click();

@@ -21,7 +21,7 @@ export type HeaderCopy = {
 
 /**
  * One `<nav popover>`: a row on wide windows, a sheet on phones. The popover opens, closes on Escape and on a tap
- * outside without script; choosing a link loads a page, which closes it too.
+ * outside without script. Choosing a link loads a page, and the document closes the menu of the one that is left.
  */
 export function Header({ name, path, copy }: { name: string; path: string; copy: HeaderCopy }) {
   return (

@@ -1,0 +1,35 @@
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { installDebianPackage } from "./debian-package.ts";
+
+/** WebKitGTK's WebDriver, the small browser that it drives, and a display for it where there is no screen. */
+export type WebkitPrograms = { driver: string; browser: string; display: string };
+
+/** Installs what is missing of Firefox and WebKitGTK where that is possible. Whether it worked, those below say. */
+export function installEngines(): void {
+  if (findFirefox() === undefined) installDebianPackage("firefox-esr", console.error);
+  if (findWebkit() !== undefined) return;
+  for (const name of ["webkit2gtk-driver", "xvfb"]) installDebianPackage(name, console.error);
+}
+
+/** The path of Firefox: FIREFOX_PATH or an installed one. Undefined when there is none. */
+export function findFirefox(): string | undefined {
+  return process.env.FIREFOX_PATH || pathOf("firefox-esr") || pathOf("firefox");
+}
+
+/** Undefined when a part is missing. */
+export function findWebkit(): WebkitPrograms | undefined {
+  const [driver, display] = [pathOf("WebKitWebDriver"), pathOf("Xvfb")];
+  const browser = miniBrowsers.find((path) => existsSync(path));
+  return driver && display && browser ? { driver, browser, display } : undefined;
+}
+
+/** It comes with the library and is in no PATH. */
+const miniBrowsers = ["x86_64", "aarch64"].flatMap((machine) =>
+  ["4.1", "4.0"].map((version) => `/usr/lib/${machine}-linux-gnu/webkit2gtk-${version}/MiniBrowser`),
+);
+
+function pathOf(program: string): string | undefined {
+  const folders = (process.env.PATH ?? "").split(delimiter);
+  return folders.map((folder) => join(folder, program)).find((path) => existsSync(path));
+}

@@ -1,0 +1,183 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { isSeen } from "./is-seen.ts";
+import { startProgram } from "./program.ts";
+import type { EngineWindow, Key, Look, Target } from "./visitor.ts";
+
+const keyCodes: Record<Key, string> = { Enter: "\uE007", Escape: "\uE00C" };
+/** An element, and the page or frame that it stands in. */
+type Found = { place: string; sharedId: string };
+const backspace = "\uE003";
+
+/** Firefox as it is installed, spoken to by WebDriver BiDi: JSON over a WebSocket. */
+export async function openFirefox(executablePath: string, look: Look, proxyPort: number): Promise<EngineWindow> {
+  const profile = mkdtempSync(join(tmpdir(), "fernkontor-firefox-"));
+  writeFileSync(join(profile, "user.js"), preferences(look));
+  const words = ["--headless", "--no-remote", "--remote-debugging-port=0", "--profile", profile];
+  const browser = startProgram(executablePath, words);
+  const { send, disconnect } = await connect(await browser.says(/WebDriver BiDi listening on (ws:\S+)/));
+  const proxy = `127.0.0.1:${proxyPort}`;
+  await send("session.new", {
+    capabilities: { alwaysMatch: { proxy: { proxyType: "manual", httpProxy: proxy, sslProxy: proxy } } },
+  });
+  const { contexts } = await send<{ contexts: { context: string }[] }>("browsingContext.getTree");
+  const context = contexts[0]?.context ?? "";
+  await send("browsingContext.setViewport", {
+    context,
+    viewport: { width: look.widthPx, height: look.heightPx },
+  });
+
+  /** Runs a function in a page; what it answers comes as JSON, which needs no reading of the protocol's own types. */
+  const run = async <Answer>(place: string, source: string, values: readonly object[]): Promise<Answer | undefined> => {
+    const answer = await send<{ type: string; result: { value?: string }; exceptionDetails?: { text: string } }>(
+      "script.callFunction",
+      {
+        functionDeclaration: `(...values) => JSON.stringify((${source})(...values))`,
+        target: { context: place },
+        arguments: values,
+        awaitPromise: false,
+      },
+    );
+    if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.text);
+    return answer.result.value === undefined ? undefined : JSON.parse(answer.result.value);
+  };
+  const contextOf = async ({ frame }: Target) => {
+    if (!frame) return context;
+    const { nodes } = await locate(context, { type: "css", value: `iframe[title="${frame}"]` });
+    const { result } = await send<{ result: { value?: { context?: string } } }>("script.callFunction", {
+      functionDeclaration: "(frame) => frame.contentWindow",
+      target: { context },
+      arguments: nodes.slice(0, 1),
+      awaitPromise: false,
+    });
+    return result.value?.context ?? "";
+  };
+  const locate = (place: string, locator: object) =>
+    send<{ nodes: { sharedId: string }[] }>("browsingContext.locateNodes", { context: place, locator });
+  const find = async (target: Target): Promise<Found | undefined> => {
+    const place = await contextOf(target);
+    const { role, name } = target;
+    const { nodes } = await locate(place, { type: "accessibility", value: { role, ...(name && { name }) } });
+    for (const { sharedId } of nodes)
+      if (await run<boolean>(place, String(isSeen), [{ sharedId }])) return { place, sharedId };
+    return undefined;
+  };
+  const pressKeys = (place: string, keys: readonly string[]) =>
+    send("input.performActions", {
+      context: place,
+      actions: [
+        {
+          type: "key",
+          id: "keyboard",
+          actions: keys.flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value }))),
+        },
+      ],
+    });
+
+  const act = async (target: Target, action: (found: Found) => Promise<unknown>) => {
+    const found = await find(target);
+    if (found) await action(found);
+    return found !== undefined;
+  };
+  const click = async ({ place, sharedId }: Found) => {
+    await run(place, '(element) => element.scrollIntoView({ block: "center", behavior: "instant" })', [{ sharedId }]);
+    const origin = { type: "element", element: { sharedId } };
+    const actions = [
+      { type: "pointerMove", x: 0, y: 0, origin },
+      { type: "pointerDown", button: 0 },
+      { type: "pointerUp", button: 0 },
+    ];
+    await send("input.performActions", {
+      context: place,
+      actions: [{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }],
+    });
+  };
+
+  return {
+    open: (url) => send("browsingContext.navigate", { context, url, wait: "complete" }).then(() => {}),
+    back: () => send("browsingContext.traverseHistory", { context, delta: -1 }).then(() => {}),
+    forward: () => send("browsingContext.traverseHistory", { context, delta: 1 }).then(() => {}),
+    reload: () => send("browsingContext.reload", { context, wait: "complete" }).then(() => {}),
+    click: (target) => act(target, click),
+    type: (target, text) =>
+      act(target, async (found) => {
+        // Keys reach a frame only after a click into it.
+        await click(found);
+        await run(found.place, "(field) => field.select()", [{ sharedId: found.sharedId }]);
+        await pressKeys(found.place, text === "" ? [backspace] : [...text]);
+      }),
+    press: (target, key) =>
+      act(target, async ({ place, sharedId }) => {
+        await run(place, "(element) => element.focus()", [{ sharedId }]);
+        await pressKeys(place, [keyCodes[key]]);
+      }),
+    ask: async <Answer>(question: () => Answer) => (await run<Answer>(context, String(question), [])) as Answer,
+    askOf: async (target, question, word = "") => {
+      const found = await find(target);
+      const values = [{ sharedId: found?.sharedId }, { type: "string", value: word }];
+      return found && (await run(found.place, String(question), values));
+    },
+    countWindows: async () =>
+      (await send<{ contexts: unknown[] }>("browsingContext.getTree", { maxDepth: 0 })).contexts.length,
+    print: async () => {
+      const { data } = await send<{ data: string }>("browsingContext.print", { context, background: true });
+      return Buffer.from(data, "base64");
+    },
+    close: async () => {
+      await send("browser.close");
+      await browser.ended;
+      disconnect();
+      rmSync(profile, { recursive: true, force: true });
+    },
+  };
+}
+
+function preferences({ scheme, isPhone }: Look): string {
+  const values = {
+    "layout.css.prefers-color-scheme.content-override": scheme === "dark" ? 0 : 1,
+    "ui.prefersReducedMotion": 1,
+    "intl.accept_languages": "de-DE, de",
+    ...(isPhone && {
+      "general.useragent.override": "Mozilla/5.0 (Android 16; Mobile; rv:153.0) Gecko/153.0 Firefox/153.0",
+    }),
+  };
+  return Object.entries(values)
+    .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
+    .join("");
+}
+
+/** A page that is just being left may never answer. Whoever waits asks again. */
+const answersWithinMs = 15_000;
+const isOfPage = (method: string) => method.startsWith("script.") || method === "browsingContext.locateNodes";
+
+/** Commands carry a number, by which their answers are told apart. */
+async function connect(address: string) {
+  type Answer = { id?: number; type: string; result?: unknown; error?: string; message?: string };
+  const socket = new WebSocket(`${address}/session`);
+  await once(socket, "open");
+  const waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  socket.addEventListener("message", ({ data }) => {
+    const { id, type, result, error, message }: Answer = JSON.parse(String(data));
+    const command = waiting.get(id ?? 0);
+    if (type === "error") command?.reject(new Error(`${error}: ${message}`));
+    else command?.resolve(result);
+  });
+  let last = 0;
+  return {
+    send: async <Result>(method: string, params: object = {}): Promise<Result> => {
+      const id = ++last;
+      const command = Promise.withResolvers<unknown>();
+      waiting.set(id, command);
+      socket.send(JSON.stringify({ id, method, params }));
+      const giveUp = () => command.reject(new Error(`${method} was not answered.`));
+      const patience = isOfPage(method) ? setTimeout(giveUp, answersWithinMs) : undefined;
+      return (await command.promise.finally(() => {
+        clearTimeout(patience);
+        waiting.delete(id);
+      })) as Result;
+    },
+    disconnect: () => socket.close(),
+  };
+}
