@@ -296,6 +296,13 @@ describe("a wrong file is refused with line, field and remedy", () => {
       { field: "salary", line: 4, message: /`to` that is greater than `from`/ },
     ],
     [
+      "confirmation after the last day",
+      "jobs/content-creator.yaml",
+      "lastConfirmedOn: 2026-11-17",
+      "lastConfirmedOn: 2029-12-01",
+      { field: "lastConfirmedOn", line: 19, message: /between publishedOn and validUntil/ },
+    ],
+    [
       "withdrawal before publication",
       "jobs/content-creator.yaml",
       "openings: 3",
@@ -340,6 +347,25 @@ describe("a wrong file is refused with line, field and remedy", () => {
       "openings: 3",
       "openings: 3\nwithdrawn: { on: 2026-10-12, reason: Irrtum. }",
     ],
+    [
+      "a confirmation on the day of publication",
+      "jobs/content-creator.yaml",
+      "lastConfirmedOn: 2026-11-17",
+      "lastConfirmedOn: 2026-10-12",
+    ],
+    [
+      "a confirmation on the last day",
+      "jobs/content-creator.yaml",
+      "lastConfirmedOn: 2026-11-17",
+      "lastConfirmedOn: 2029-11-30",
+    ],
+    [
+      "a freelancer, whom nobody employs",
+      "jobs/content-creator.yaml",
+      /kind: employed-by-client\n.*/,
+      "kind: freelance",
+    ],
+    ["a person with a mailbox alone", "jobs/content-creator.yaml", /\n {2}phone: .*/, ""],
     ["a person with a phone alone", "jobs/content-creator.yaml", /\n {2}email: .*/, ""],
     [
       "a count from the listings",

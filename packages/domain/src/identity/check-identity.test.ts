@@ -238,6 +238,7 @@ bewerbung@fernkontor-team.example oder schreiben Sie mir: https://wa.me/49152288
     "Hausnummer 4, Stelle 6, 8 Stunden",
     "Bewerbung als Content Creator (m/w/d)",
     "@ me",
+    "tel:unbekannt",
     "...",
   ])("without anything that could be told: %s", (pasted) => {
     expect(checkIdentity(identity, pasted)).toEqual([]);
@@ -415,12 +416,19 @@ test.each(["a.", "0 ", "a@", "DE89 ", "x<", "https://", "1234 ", "(", "-", "de89
   },
 );
 
-test.each(["xn--a!b", "xn--a{b", "xn--a:b", "xn--a/b", "xn--a_b", "xn--99999999", "xn--zzzzzzzzzzzz", "xn--a-9"])(
-  "what no encoder has written stays as it is: %s",
-  (label) => {
-    expect(unicodeHost(`${label}.test`)).toBe(`${label}.test`);
-  },
-);
+test.each([
+  "xn--a!b",
+  "xn--a{b",
+  "xn--a:b",
+  "xn--a/b",
+  "xn--a_b",
+  "xn--99999999",
+  "xn--99999a",
+  "xn--zzzzzzzzzzzz",
+  "xn--a-9",
+])("what no encoder has written stays as it is: %s", (label) => {
+  expect(unicodeHost(`${label}.test`)).toBe(`${label}.test`);
+});
 
 test("hosts in other letters are decoded as they were encoded", () => {
   const letters = fc.string({ unit: fc.constantFrom(..."abcäöüßéкириллицаελλην漢字"), minLength: 1, maxLength: 12 });

@@ -67,6 +67,8 @@ describe("IBANs, also mistyped ones", () => {
     ["MT84 MA1T 0110 0001 2", "0 iban MT84 MA1T 0110 0001 2"],
     // One digit less, and it is no IBAN any more: its end could be a phone number.
     ["MT84 MA1T 0110 0001", "10 phone 0110 0001"],
+    // A second one would begin inside.
+    ["DE12 AT34 5678 9012 3456 78", "0 iban DE12 AT34 5678 9012 3456 78"],
     ["NO12 3456 7890 12"],
     ["XX12 3456 7890 1234"],
     ["DE12 Stelle 3456 Platz 7890 Raum 1234"],

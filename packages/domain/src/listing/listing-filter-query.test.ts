@@ -32,8 +32,8 @@ describe("filterFromQuery", () => {
   });
 
   test("counts the steps of pay from the beginning of the scale", () => {
-    const odd = { ...choices, scale: { from: 185, to: 285 } };
-    expect(filterFromQuery("?ab=195", odd).payFrom).toBe(195);
+    const odd = { ...choices, scale: { from: 183, to: 283 } };
+    expect(filterFromQuery("?ab=193", odd).payFrom).toBe(193);
     expect(filterFromQuery("?ab=200", odd).payFrom).toBeUndefined();
   });
 
