@@ -52,7 +52,10 @@ async function problemsOf(page: Page, { widthsPx }: View): Promise<string[]> {
   };
   for (const frame of frames) await loadAxe(frame);
   await note("axe", axeProblems);
+  const openMenus = await page.locator(":popover-open").count();
   found.push(...(await keyboardProblems(page, frames)));
+  // What is asked of the open menu from here on would be asked of the page.
+  if ((await page.locator(":popover-open").count()) !== openMenus) found.push("the menu has closed on the way");
   for (const [index, width] of widthsPx.entries()) {
     await page.setViewportSize({ width, height: 900 });
     await note(`${width} px`, layoutProblems);

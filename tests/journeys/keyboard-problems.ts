@@ -25,8 +25,10 @@ declare global {
 /** Begins at the top of the page, and counts what the keyboard has to reach. */
 function watchStops(): number {
   const isStop = (element: Element) => {
-    if (!(element instanceof HTMLElement || element instanceof SVGElement) || element.tabIndex < 0) return false;
-    if (element.matches(":disabled, iframe") || !element.checkVisibility({ visibilityProperty: true })) return false;
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(":disabled, [data-trap] *"))
+      return false;
+    // A link or a button that is taken out of the order is missed, too.
+    if (!element.matches("a, button, input, select, textarea, summary")) return (element as HTMLElement).tabIndex >= 0;
     // Of a group of radio buttons one is a stop; arrows lead to the others.
     return !(element instanceof HTMLInputElement && element.type === "radio" && !element.checked);
   };

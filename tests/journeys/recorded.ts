@@ -4,7 +4,7 @@ import { test } from "@playwright/test";
 
 const folder = join(import.meta.dirname, "recorded");
 /** How all recorded files are written anew; what has changed is then read in the diff. */
-const howToRecord = "npm test -- journeys tests/journeys/every-page.spec.ts --update-snapshots=all";
+const howToRecord = "npm test -- journeys every-page --update-snapshots=all";
 
 /** The recorded content of a file; `current` itself when it is to be recorded now. */
 export function recorded(name: string, current: string): string {
