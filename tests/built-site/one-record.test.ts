@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { serveSite } from "../../apps/site/servers/serve.ts";
 import { isBuilt, readPage, siteFolder } from "./site.ts";
 import { attributeOf, elementsIn, headLinks, linksIn, metaOf, textOf } from "./tree.ts";
-import { siteVariant } from "./variants.ts";
+import { siteOfClosedListings, siteVariant } from "./variants.ts";
 
 /**
  * Every output that is derived from listings: what stands in it for `content-creator` before and after its file is
@@ -95,12 +95,8 @@ describe("one changed file changes", () => {
 });
 
 describe("a day on which some listings have expired and one is withdrawn", () => {
-  const withdrawn = { on: "2029-10-01", reason: "Die Stelle ist besetzt." };
-  const site = builtWith(
-    "some-listings-over",
-    { "e-commerce-produktspezialist": { withdrawn } },
-    { BUILD_DATE: "2029-10-15" },
-  );
+  const site = siteOfClosedListings;
+  beforeAll(site.build);
   const open = ["e-commerce-datenanalyst", "content-creator", "marktplatz-betreuer"];
   const closed = [
     "e-commerce-digital-marketer",

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
+import { sampleAgencyFolder, writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
 import { writeGeneratedAgency } from "../../bench/generated-listings.ts";
 import { buildSite } from "../../scripts/services/build-site.ts";
 
@@ -43,6 +43,9 @@ export function siteVariant(
       if (existsSync(problemFile)) throw new Error(readFileSync(problemFile, "utf8"));
       return;
     }
+    // Builds that overlap take each other's chunks away: Astro keeps them in one folder.
+    const turn = join(variantsFolder, "building");
+    while (!isFirstIn(turn)) await pause(pollEveryMs);
     try {
       writeAgency(agency);
       const aside = join(place, "unfinished");
@@ -54,6 +57,8 @@ export function siteVariant(
     } catch (error) {
       writeFileSync(problemFile, String(error));
       throw error;
+    } finally {
+      rmSync(turn, { recursive: true });
     }
   };
   return { folder, agency, build };
@@ -63,6 +68,37 @@ export function siteVariant(
 export const manyListingsCount = 30;
 export const siteOfManyListings = siteVariant("many-listings", (folder) =>
   writeGeneratedAgency(sampleAgencyFolder, folder, manyListingsCount),
+);
+
+/** Later than most listings hold; one was withdrawn before. */
+export const siteOfClosedListings = siteVariant(
+  "some-listings-over",
+  (folder) =>
+    writeSampleAgency(folder, {
+      listings: {
+        "e-commerce-produktspezialist": { withdrawn: { on: "2029-10-01", reason: "Die Stelle ist besetzt." } },
+      },
+    }),
+  { BUILD_DATE: "2029-10-15" },
+);
+
+/** Its form comes from a provider elsewhere, so the page asks before it loads it. */
+export const siteOfFormProvider = siteVariant(
+  "form-of-a-provider",
+  (folder) =>
+    writeSampleAgency(folder, {
+      profile: {
+        formProvider: {
+          name: "Musterformulare Ltd.",
+          purpose: "Nimmt Ihre Bewerbung entgegen und leitet sie an uns weiter.",
+          dataCollected: ["Ihre IP-Adresse", "Ihre Angaben im Formular"],
+          country: "Irland",
+          privacyPolicy: "https://musterformulare.example/datenschutz",
+        },
+      },
+    }),
+  // The site holds the provider's address, so it is known before anything runs.
+  { PUBLIC_FORM_ORIGIN: `http://formulare.localhost:${process.env.FORM_PROVIDER_PORT}` },
 );
 
 /** Only one process can make a folder. */

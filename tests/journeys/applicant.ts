@@ -1,5 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { expect, type FrameLocator, type Page } from "@playwright/test";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type APIRequestContext, expect, type FrameLocator, type Page } from "@playwright/test";
+import { formOrigin } from "./visit.ts";
 
 export type Applicant = { firstName: string; lastName: string; email: string };
 
@@ -41,4 +44,26 @@ export async function expectThanks(page: Page): Promise<void> {
   await expect(page).toHaveURL("/thank-you");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vielen Dank!");
   await expect(page.getByText("innerhalb von 24 Stunden").first()).toBeVisible();
+}
+
+/** An application as a browser without script sends it, where it is only needed and not what is tested. */
+export async function submitApplication(request: APIRequestContext, applicant: Applicant): Promise<void> {
+  const page = await (await request.get(formOrigin)).text();
+  const token = /name="token" value="([^"]+)"/.exec(page)?.[1] ?? "";
+  const form = { ...applicant, token, position: "content-creator", experience: "none", consent: "yes" };
+  await expect(await request.post(formOrigin, { form, headers: { origin: formOrigin } })).toBeOK();
+}
+
+/** The address of the link in an applicant's receipt. */
+export async function receiptLinkOf({ email }: Pick<Applicant, "email">): Promise<string> {
+  const folder = process.env.MAIL_DIR ?? "";
+  const links = () =>
+    readdirSync(folder)
+      .filter((name) => name.endsWith(".receipt.eml"))
+      // Long lines of a mail are broken by an equals sign at their end.
+      .map((name) => readFileSync(join(folder, name), "utf8").replaceAll("=\r\n", ""))
+      .filter((mail) => mail.includes(`To: ${email}`))
+      .map((mail) => /http\S+\/widerruf\/\S+/.exec(mail)?.[0] ?? "");
+  await expect.poll(links).toHaveLength(1);
+  return links()[0] ?? "";
 }

@@ -2,32 +2,13 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
 import { expect, type Page, test } from "@playwright/test";
 import { serveSite } from "../../apps/site/servers/serve.ts";
-import { siteVariant } from "../built-site/variants.ts";
+import { siteOfFormProvider as variant } from "../built-site/variants.ts";
 import { formOn } from "./applicant.ts";
-import { expectAccessible } from "./expect-accessible.ts";
 import { translatePages } from "./translated.ts";
 
-/** The site holds the provider's address, so it is known before anything runs. */
 const providerPort = Number(process.env.FORM_PROVIDER_PORT);
-const variant = siteVariant(
-  "form-of-a-provider",
-  (folder) =>
-    writeSampleAgency(folder, {
-      profile: {
-        formProvider: {
-          name: "Musterformulare Ltd.",
-          purpose: "Nimmt Ihre Bewerbung entgegen und leitet sie an uns weiter.",
-          dataCollected: ["Ihre IP-Adresse", "Ihre Angaben im Formular"],
-          country: "Irland",
-          privacyPolicy: "https://musterformulare.example/datenschutz",
-        },
-      },
-    }),
-  { PUBLIC_FORM_ORIGIN: `http://formulare.localhost:${providerPort}` },
-);
 let site: Server;
 let provider: Server;
 let contact: string;
@@ -140,12 +121,6 @@ test("no other page knows the provider at all @desktop", async ({ page }) => {
     await untilHintsHaveActed(page);
   }
   expect({ connections, asked }).toEqual({ connections: 0, asked: [] });
-});
-
-test("axe finds nothing in the question @desktop", async ({ page }) => {
-  await page.goto(contact);
-  await untilHydrated(page);
-  await expectAccessible(page);
 });
 
 test.describe("without JavaScript", () => {

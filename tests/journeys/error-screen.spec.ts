@@ -1,29 +1,11 @@
 // A hydrated part that throws must not take the page with it.
 import type { Page } from "@playwright/test";
 import { formOn } from "./applicant.ts";
+import { breakHydratedPart, breaksFormStatus, breaksList, breaksSearch } from "./broken-part.ts";
 import { reachForSearch } from "./hydration.ts";
 import { expect, test } from "./visit.ts";
 
 test.use({ expectedComplaints: /./ });
-
-/** Nothing to choose from, and a date that is none where a text was meant: neither can be shown. */
-const breaksSearch = ['"choices":', '"choice":'] as const;
-const breaksList = ['"found":', '"fund":'] as const;
-const breaksFormStatus = ['"loading":[0,', '"loading":[3,'] as const;
-
-/** Gives the hydrated part of the next page something else than it was built for. */
-async function breakHydratedPart(page: Page, change: readonly [right: string, wrong: string]): Promise<void> {
-  await page.addInitScript(([right, wrong]) => {
-    const spoil = () => {
-      for (const name of ["props", "data-props"]) {
-        const part = document.querySelector(`[${name}]`);
-        const props = part?.getAttribute(name);
-        if (props?.includes(right)) part?.setAttribute(name, props.replaceAll(right, wrong));
-      }
-    };
-    new MutationObserver(spoil).observe(document, { childList: true, subtree: true });
-  }, change);
-}
 
 async function expectErrorScreen(page: Page): Promise<void> {
   const heading = page.getByRole("heading", { name: "Unexpected Application Error!" });

@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 import { expect, type Page, test } from "@playwright/test";
 import { serveSite } from "../../apps/site/servers/serve.ts";
 import { manyListingsCount, siteOfManyListings } from "../built-site/variants.ts";
-import { expectAccessible } from "./expect-accessible.ts";
 import { translatePages } from "./translated.ts";
 
 const listingCount = manyListingsCount;
@@ -169,16 +168,6 @@ test("minimum pay and entry without experience narrow the list, stand in the add
   await page.getByRole("button", { name: "Alle Stellen zeigen" }).click();
   await expect(page).toHaveURL(listings);
   await expect(slider).toHaveValue("180");
-});
-
-test("axe finds nothing in a long list with marks and open filters, nor on a numbered page @desktop", async ({
-  page,
-}) => {
-  for (const address of [`${listings}?suche=e&ab=190`, `${listings}/seite-2`]) {
-    await page.goto(address);
-    if (address.includes("?")) await expect(page.locator("mark").first()).toBeVisible();
-    await expectAccessible(page);
-  }
 });
 
 test.describe("without JavaScript", () => {

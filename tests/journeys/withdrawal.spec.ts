@@ -1,6 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { fillApplication, formOn, newApplicant, sendApplication } from "./applicant.ts";
+import { fillApplication, formOn, newApplicant, receiptLinkOf, sendApplication } from "./applicant.ts";
 import { storedApplicationsOf } from "./stored-applications.ts";
 import { expect, formOrigin, test } from "./visit.ts";
 
@@ -17,7 +15,7 @@ test("a visitor without JavaScript looks at their data by the link in the receip
   await sendApplication(form);
   await expect(form.getByRole("heading", { level: 1 })).toContainText("Vielen Dank");
 
-  const link = await withdrawalLinkOf(applicant);
+  const link = await receiptLinkOf(applicant);
   expect(link.startsWith(formOrigin)).toBe(true);
   await page.goto(link);
   await expect(page.getByText(applicant.lastName)).toBeVisible();
@@ -32,17 +30,3 @@ test("a visitor without JavaScript looks at their data by the link in the receip
   await page.goto(link);
   await expect(page.getByText("schon gelöscht")).toBeVisible();
 });
-
-/** The address of the link in an applicant's receipt. */
-async function withdrawalLinkOf({ email }: { email: string }): Promise<string> {
-  const folder = process.env.MAIL_DIR ?? "";
-  const links = () =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith(".receipt.eml"))
-      // Long lines of a mail are broken by an equals sign at their end.
-      .map((name) => readFileSync(join(folder, name), "utf8").replaceAll("=\r\n", ""))
-      .filter((mail) => mail.includes(`To: ${email}`))
-      .map((mail) => /http\S+\/widerruf\/\S+/.exec(mail)?.[0] ?? "");
-  await expect.poll(links).toHaveLength(1);
-  return links()[0] ?? "";
-}

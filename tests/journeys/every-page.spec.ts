@@ -1,0 +1,121 @@
+// Each page and each state of one is opened once; then everything is asked of it that holds for all.
+import { createHash } from "node:crypto";
+import type { Frame, Page } from "@playwright/test";
+import { axeProblems, loadAxe, rulesOfLook } from "./axe.ts";
+import { type Boxes, boxesOn, displacements, drawDifference, writtenBoxes } from "./geometry.ts";
+import { keyboardProblems } from "./keyboard-problems.ts";
+import { layoutProblems, spaceText } from "./layout-problems.ts";
+import { recorded, recordedNames } from "./recorded.ts";
+import { type View, views } from "./views.ts";
+import { expect, formOrigin, siteOrigin, test } from "./visit.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const schemes = ["light", "dark"] as const;
+/** At these widths both schemes are looked at; at the others only whether everything fits. */
+const lookedAtPx = [1440, 390, 320];
+
+/** The pages whose parts are measured, on a desktop and on a phone. */
+const measured = ["home", "jobs", "jobs-content-creator", "contact", "echt", "belege"];
+const measuredPx = [1440, 390];
+
+for (const view of views) {
+  test.describe(() => {
+    test.use({ expectedComplaints: view.expectedComplaints ?? /(?!)/ });
+    test(`${view.name} can be read, heard, reached and used @desktop`, async ({ page }) => {
+      await page.setViewportSize({ width: view.widthsPx[0] ?? 1440, height: 900 });
+      await view.open(page);
+      const tree = await treeOf(page, view);
+      expect.soft(tree, "what a screen reader gets").toBe(recorded(`${view.name}.yaml`, tree));
+      expect.soft(await problemsOf(page, view), "what keeps visitors out").toEqual([]);
+      if (measured.includes(view.name)) expect(await displacedOn(page, view), "where the parts stand").toEqual([]);
+    });
+  });
+}
+
+test("only what there is is recorded @desktop", () => {
+  const names = [...views.map(({ name }) => `${name}.yaml`), ...measured.map((name) => `${name}.json`)];
+  expect(recordedNames()).toEqual(names.sort());
+});
+
+/** The page, and the form in it. */
+function framesOf(page: Page): Frame[] {
+  return page.frames().filter((frame) => frame === page.mainFrame() || frame.url().startsWith(formOrigin));
+}
+
+async function problemsOf(page: Page, { widthsPx }: View): Promise<string[]> {
+  const frames = framesOf(page);
+  const found: string[] = [];
+  for (const frame of frames) await frame.evaluate(() => document.fonts.ready.then(() => {}));
+  const note = async (where: string, problemsIn: (frame: Frame) => Promise<string[]>) => {
+    for (const frame of frames) found.push(...(await problemsIn(frame)).map((problem) => `${where}: ${problem}`));
+  };
+  for (const frame of frames) await loadAxe(frame);
+  await note("axe", axeProblems);
+  const openMenus = await page.locator(":popover-open").count();
+  found.push(...(await keyboardProblems(page, frames)));
+  // What is asked of the open menu from here on would be asked of the page.
+  if ((await page.locator(":popover-open").count()) !== openMenus) found.push("the menu has closed on the way");
+  for (const [index, width] of widthsPx.entries()) {
+    await page.setViewportSize({ width, height: 900 });
+    await note(`${width} px`, layoutProblems);
+    if (!lookedAtPx.includes(width)) continue;
+    for (const colorScheme of schemes) {
+      if (index === 0 && colorScheme === "light") continue;
+      await page.emulateMedia({ colorScheme });
+      await note(`${width} px, ${colorScheme}`, (frame) => axeProblems(frame, rulesOfLook));
+    }
+    await page.emulateMedia({ colorScheme: "light" });
+    if (width === 320) continue;
+    await note(`${width} px, text spaced`, async (frame) => {
+      await spaceText(frame, true);
+      const problems = await layoutProblems(frame);
+      await spaceText(frame, false);
+      return problems;
+    });
+  }
+  return found;
+}
+
+async function displacedOn(page: Page, { name }: View): Promise<string[]> {
+  const actual: Record<string, Boxes> = {};
+  for (const width of measuredPx) {
+    await page.setViewportSize({ width, height: 900 });
+    actual[width] = await boxesOn(page);
+  }
+  const expected = JSON.parse(recorded(`${name}.json`, writtenBoxes(actual))) as Record<string, Boxes>;
+  return measuredPx.flatMap((width) => {
+    const [was = {}, is = {}] = [expected[width], actual[width]];
+    const found = displacements(was, is);
+    return found.length === 0 ? [] : [...found, `Drawn in ${drawDifference(`${name}-${width}`, was, is)}`];
+  });
+}
+
+/** What a screen reader gets, in words; header and footer are written out on the pages named here. */
+const writtenOut = ["home", "menu"];
+
+async function treeOf(page: Page, { name }: View): Promise<string> {
+  const trees: string[] = [];
+  for (const frame of framesOf(page)) trees.push(await frame.locator("body").ariaSnapshot());
+  const [whole = "", ...inFrames] = trees.map(withoutChance);
+  const tree = writtenOut.includes(name)
+    ? whole
+    : whole.replace(/^- (banner|contentinfo):\n(?: .*\n?)+/gm, abbreviated);
+  return `${[tree.trimEnd(), ...inFrames].join("\n# in the frame\n")}\n`;
+}
+
+/** A mark that changes with the text: on which pages header and footer differ can still be seen. */
+function abbreviated(part: string, role: string): string {
+  return `- ${role}: # ${createHash("sha256").update(part.trimEnd()).digest("hex").slice(0, 8)}\n`;
+}
+
+/** What is another one in every run. */
+function withoutChance(tree: string): string {
+  return tree
+    .replaceAll(siteOrigin, "https://site.example")
+    .replaceAll(formOrigin, "https://form.example")
+    .replaceAll(/localhost:\d+/g, "form.example")
+    .replaceAll(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, "(number)")
+    .replaceAll(/(Weg-|jana\.)[\da-f]{8}/g, "$1(name)")
+    .replaceAll(/\d+\. \S+ \d{4} um \d+:\d+ Uhr/g, "(time)");
+}

@@ -1,0 +1,104 @@
+import type { Frame, Page } from "@playwright/test";
+
+/** Stops that nobody has counted: a box that scrolls is one, too. */
+const spareStops = 6;
+
+/** Walks through the page by Tab: which stop is left out or out of order, and whose focus cannot be seen. */
+export async function keyboardProblems(page: Page, frames: readonly Frame[]): Promise<string[]> {
+  let stops = 0;
+  // The page itself last: there it begins.
+  for (const frame of frames.toReversed()) stops += await frame.evaluate(watchStops);
+  for (let press = 0; press < stops; press++) await page.keyboard.press("Tab");
+  const missing = async () => (await Promise.all(frames.map((frame) => frame.evaluate(missedStops)))).flat();
+  for (let press = 0; press < spareStops && (await missing()).length > 0; press++) await page.keyboard.press("Tab");
+  const found = await missing();
+  for (const frame of frames) found.push(...(await frame.evaluate(unseenStops)));
+  return found;
+}
+
+declare global {
+  interface Window {
+    stops: { expected: Element[]; met: Element[] };
+  }
+}
+
+/** Begins at the top of the page, and counts what the keyboard has to reach. */
+function watchStops(): number {
+  const isStop = (element: Element) => {
+    if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(":disabled, [data-trap] *"))
+      return false;
+    // A link or a button that is taken out of the order is missed, too.
+    if (!element.matches("a, button, input, select, textarea, summary")) return (element as HTMLElement).tabIndex >= 0;
+    // Of a group of radio buttons one is a stop; arrows lead to the others.
+    return !(element instanceof HTMLInputElement && element.type === "radio" && !element.checked);
+  };
+  const stops = {
+    expected: [...document.querySelectorAll("a[href], button, input, select, textarea, summary, [tabindex]")].filter(
+      isStop,
+    ),
+    met: [] as Element[],
+  };
+  window.stops = stops;
+  document.addEventListener("focusin", ({ target }) => {
+    if (target instanceof Element && !stops.met.includes(target)) stops.met.push(target);
+  });
+  document.body.tabIndex = -1;
+  document.body.focus();
+  document.body.removeAttribute("tabindex");
+  stops.met.length = 0;
+  scrollTo(0, 0);
+  return stops.expected.length;
+}
+
+function missedStops(): string[] {
+  const { expected, met } = window.stops;
+  const nameOf = (element: Element) =>
+    `${element.tagName} “${(element.textContent || element.id).trim().slice(0, 40)}”`;
+  const order = met.filter((element) => expected.includes(element));
+  return [
+    ...expected.filter((element) => !met.includes(element)).map((element) => `Tab never reaches ${nameOf(element)}`),
+    ...order
+      .filter(
+        (element, index) => index > 0 && expected.indexOf(element) < expected.indexOf(order[index - 1] ?? element),
+      )
+      .map((element) => `Tab comes back to ${nameOf(element)}`),
+  ];
+}
+
+/** Whether each stop is in view, uncovered, and shows by an outline of at least 2 px and contrast 3 that it has the focus. */
+function unseenStops(): string[] {
+  const { parsed, groundOf, contrast } = window.colours;
+  const nameOf = (element: Element) =>
+    `${element.tagName} “${(element.textContent || element.id).trim().slice(0, 40)}”`;
+  const isRing = (element: Element | null) => {
+    if (!element) return false;
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element);
+    if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2) return false;
+    const ring = parsed(outlineColor);
+    const halo = /^(\w+\([^)]*\)) 0px 0px 0px \d+px$/.exec(boxShadow)?.[1];
+    const ground = halo ? parsed(halo) : groundOf(element.parentElement);
+    return contrast(ground, ring) >= 3;
+  };
+  const isCovered = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const covering = document.elementFromPoint(
+      left + width / 2,
+      Math.min(Math.max(top + height / 2, 1), innerHeight - 1),
+    );
+    // An open menu may cover what is below it: Escape closes it.
+    const menu = document.querySelector(":popover-open");
+    if (menu && !menu.contains(element)) return false;
+    return element.tagName !== "MAIN" && !!covering && !element.contains(covering) && !covering.contains(element);
+  };
+  const found = window.stops.met.flatMap((element) => {
+    (element as HTMLElement).focus();
+    const isShown = [element, element.nextElementSibling, element.parentElement].some(isRing);
+    return [
+      ...(isShown ? [] : [`the focus on ${nameOf(element)} cannot be seen`]),
+      ...(isCovered(element) ? [`${nameOf(element)} is covered when it has the focus`] : []),
+    ];
+  });
+  (document.activeElement as HTMLElement | null)?.blur();
+  scrollTo(0, 0);
+  return found;
+}

@@ -1,0 +1,97 @@
+import type { Frame } from "@playwright/test";
+
+/**
+ * What does not fit its place in the window as wide as it is now: a page that scrolls sideways, text that leaves the
+ * window, is cut off by a box or lies upon other text, and buttons smaller than 44 px.
+ */
+export async function layoutProblems(frame: Frame): Promise<string[]> {
+  return await frame.evaluate(() => {
+    scrollTo(0, 0);
+    const root = document.documentElement;
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} “${(element.textContent || element.getAttribute("name") || "").trim().slice(0, 30)}”`;
+    const menu = document.querySelector(":popover-open");
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !element.closest("[data-trap], svg") &&
+      // What an open menu covers is not read.
+      (!menu || menu.contains(element));
+    const isHeardOnly = (element: Element): boolean =>
+      getComputedStyle(element).clipPath !== "none" || (!!element.parentElement && isHeardOnly(element.parentElement));
+    const isBox = (element: Element) => getComputedStyle(element).overflowX !== "visible";
+    const boxOf = (element: Element): Element | null => {
+      const { parentElement } = element;
+      if (!parentElement || parentElement === document.body) return null;
+      return isBox(parentElement) ? parentElement : boxOf(parentElement);
+    };
+
+    const scrollerOf = (element: Element): Element | null => {
+      const box = boxOf(element);
+      return !box || /auto|scroll/.test(getComputedStyle(box).overflow) ? box : scrollerOf(box);
+    };
+
+    const lines: { rect: DOMRect; element: Element }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: element } = node;
+      if (!element || !node.textContent?.trim() || !isSeen(element) || isHeardOnly(element)) continue;
+      range.selectNodeContents(node);
+      const box = scrollerOf(element)?.getBoundingClientRect();
+      for (const rect of range.getClientRects())
+        if (rect.width > 1 && (!box || (rect.top >= box.top && rect.bottom <= box.bottom)))
+          lines.push({ rect, element });
+    }
+    const controls = [...document.querySelectorAll("button, input, select, textarea, summary, iframe, .btn")].filter(
+      isSeen,
+    );
+    const places = [...lines, ...controls.map((element) => ({ element, rect: element.getBoundingClientRect() }))];
+
+    const found = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
+    for (const { rect, element } of places) {
+      const box = boxOf(element);
+      if (scrollerOf(element)) continue;
+      if (rect.right > root.clientWidth + 1 || rect.left < -1) found.push(`${nameOf(element)} leaves the window`);
+      const edge = box?.getBoundingClientRect();
+      if (
+        edge &&
+        (rect.right > edge.right + 1 || rect.left < edge.left - 1 || rect.bottom > edge.bottom + rect.height / 3)
+      )
+        found.push(`${nameOf(element)} is cut off`);
+    }
+    // A line's box is higher than its letters.
+    const letters = lines
+      .map(({ rect, element }) => ({
+        element,
+        top: rect.top + rect.height * 0.3,
+        bottom: rect.bottom - rect.height * 0.3,
+        left: rect.left + 1,
+        right: rect.right - 1,
+      }))
+      .sort((a, b) => a.top - b.top);
+    letters.forEach((upper, index) => {
+      for (const lower of letters.slice(index + 1)) {
+        if (lower.top >= upper.bottom) break;
+        if (lower.left < upper.right && lower.right > upper.left)
+          found.push(`${nameOf(upper.element)} lies upon ${nameOf(lower.element)}`);
+      }
+    });
+    for (const element of controls.filter((control) => control.matches("button, .btn, select, textarea, summary"))) {
+      const { width, height } = element.getBoundingClientRect();
+      if (Math.min(width, height) < 43.5)
+        found.push(`${nameOf(element)} is only ${Math.round(width)} × ${Math.round(height)} px`);
+    }
+    return [...new Set(found)];
+  });
+}
+
+/** The distances that WCAG 1.4.12 lets a reader ask for. */
+export async function spaceText(frame: Frame, isSpaced: boolean): Promise<void> {
+  await frame.evaluate((spaced) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
+    );
+    document.adoptedStyleSheets = spaced ? [sheet] : [];
+  }, isSpaced);
+}

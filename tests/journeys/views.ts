@@ -1,0 +1,167 @@
+// Every page that the build has left, and every state that a visitor can meet beside them.
+import type { AddressInfo } from "node:net";
+import { test as base, expect, type Page } from "@playwright/test";
+import { serveSite } from "../../apps/site/servers/serve.ts";
+import {
+  type SiteVariant,
+  siteOfClosedListings,
+  siteOfFormProvider,
+  siteOfManyListings,
+} from "../built-site/variants.ts";
+import { builtAddresses } from "../routes.ts";
+import { formOn, newApplicant, receiptLinkOf, sendApplication, submitApplication } from "./applicant.ts";
+import { breakHydratedPart, breaksFormStatus, breaksSearch } from "./broken-part.ts";
+import { reachForSearch, untilHydrated } from "./hydration.ts";
+import { formOrigin } from "./visit.ts";
+
+export type View = {
+  /** Of its recorded files, too. */
+  name: string;
+  open: (page: Page) => Promise<unknown>;
+  /** The windows in which it is met; the first is that of its recorded tree. */
+  widthsPx: readonly number[];
+  /** What the browser notes of it that is no mistake. */
+  expectedComplaints?: RegExp | undefined;
+};
+
+const anyWidthPx = [1440, 1024, 768, 390, 320, 2560];
+const phoneWidthPx = [390, 320, 768];
+
+/** A page of another agency than the one under test, served as long as the test runs. */
+async function openVariant(page: Page, { build, folder }: SiteVariant, address: string): Promise<void> {
+  base.setTimeout(0);
+  await build();
+  const server = await serveSite(folder, 0);
+  page.once("close", () => {
+    server.close();
+    server.closeAllConnections();
+  });
+  await page.goto(`http://localhost:${(server.address() as AddressInfo).port}${address}`);
+}
+
+const openAddress: Readonly<Record<string, View["open"]>> = {
+  "/jobs": async (page) => {
+    await page.goto("/jobs");
+    await untilHydrated(page);
+  },
+  "/contact": async (page) => {
+    await page.goto("/contact");
+    await untilHydrated(page);
+    await formOn(page).getByRole("button", { name: "Bewerbung absenden" }).waitFor();
+  },
+  "/echt": async (page) => await openIdentityCheck(page),
+};
+
+async function openIdentityCheck(page: Page, message = ""): Promise<void> {
+  await page.goto("/echt");
+  await page.waitForFunction(() => !document.querySelector("astro-island[ssr]"));
+  await page.getByLabel("Telefonnummer, E-Mail-Adresse, Link, IBAN oder die ganze Nachricht").fill(message);
+}
+
+/** Errors that are shown on purpose, and sites on ports of their own. */
+const expectedComplaints: Readonly<Record<string, RegExp>> = {
+  "404": /404|no page at/,
+  "jobs-found-many": /request: http:\/\/localhost/,
+  "jobs-numbered-page": /request: http:\/\/localhost/,
+  "jobs-listing-gone": /request: http:\/\/localhost|status of 410/,
+  "contact-question": /request: http:\/\/localhost/,
+  "jobs-broken": /./,
+  "contact-broken": /./,
+  "contact-mistakes": /status of 422/,
+  "form-not-found": /status of 404/,
+  "withdrawal-nothing-stored": /status of 404/,
+};
+
+/** A new page is one of these as soon as it is built. */
+const pages: View[] = builtAddresses(process.env.BUILT_SITE ?? "").map((address) => ({
+  name: address === "/" ? "home" : address.slice(1).replaceAll("/", "-"),
+  open: openAddress[address] ?? ((page) => page.goto(address)),
+  widthsPx: anyWidthPx,
+}));
+
+const states: Readonly<Record<string, View["open"]>> = {
+  "jobs-found": async (page) => {
+    await page.goto("/jobs?suche=creator&ab=190");
+    await page.locator("mark").first().waitFor();
+  },
+  "jobs-nothing-found": async (page) => {
+    await page.goto("/jobs?suche=raumfahrt&kategorie=analytics");
+    await page.getByText("Keine Stellen gefunden.").waitFor();
+  },
+  "jobs-found-many": async (page) => {
+    await openVariant(page, siteOfManyListings, "/jobs?suche=e&ab=190");
+    await page.locator("mark").first().waitFor();
+  },
+  "jobs-numbered-page": (page) => openVariant(page, siteOfManyListings, "/jobs/seite-2"),
+  "jobs-listing-gone": (page) => openVariant(page, siteOfClosedListings, "/jobs/social-media-manager"),
+  "jobs-broken": async (page) => {
+    await breakHydratedPart(page, breaksSearch);
+    await page.goto("/jobs");
+    await reachForSearch(page);
+    await page.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
+  },
+  "contact-broken": async (page) => {
+    await breakHydratedPart(page, breaksFormStatus);
+    await page.goto("/contact");
+    await page.getByRole("heading", { name: "Unexpected Application Error!" }).waitFor();
+    await formOn(page).getByLabel("Vorname").waitFor();
+  },
+  "contact-mistakes": async (page) => {
+    await openAddress["/contact"]?.(page);
+    await sendApplication(formOn(page));
+    await formOn(page).getByRole("alert").getByRole("listitem").first().waitFor();
+  },
+  "contact-question": async (page) => {
+    await openVariant(page, siteOfFormProvider, "/contact");
+    await page.waitForFunction(() => !document.querySelector("astro-island[ssr]"));
+  },
+  "contact-slow-form": async (page) => {
+    await page.route(`${formOrigin}/**`, () => new Promise(() => {}));
+    await page.clock.install();
+    await page.goto("/contact", { waitUntil: "domcontentloaded" });
+    await untilHydrated(page);
+    await page.clock.fastForward(8000);
+    await page.getByText("Das Formular lädt nicht?").waitFor();
+    await page.clock.resume();
+  },
+  "thank-you-chat": async (page) => {
+    await page.goto("/thank-you");
+    await page.evaluate(() => history.replaceState({ chatLink: "https://wa.me/491713920012" }, ""));
+    await page.reload();
+    await page.getByRole("link", { name: "Weiter zu WhatsApp" }).waitFor();
+  },
+  "echt-ours": (page) => openIdentityCheck(page, "Rufen Sie uns an: +49 30 23125 010"),
+  "echt-not-ours": (page) =>
+    openIdentityCheck(
+      page,
+      `+49 30 23125 019 https://fernk0ntor.example DE89 3704 0044 0532 0130 00 https://${"fernkontor-".repeat(12)}jobs.example/${"x".repeat(90)}`,
+    ),
+  "echt-nothing": (page) => openIdentityCheck(page, "Guten Tag"),
+  form: (page) => page.goto(formOrigin),
+  "form-thanks": (page) => page.goto(`${formOrigin}/danke`),
+  "form-thanks-chat": (page) => page.goto(`${formOrigin}/danke?whatsapp=yes`),
+  "form-not-found": (page) => page.goto(`${formOrigin}/gibt-es-nicht`),
+  "withdrawal-stored": async (page) => {
+    const applicant = newApplicant();
+    await submitApplication(page.request, applicant);
+    await page.goto(await receiptLinkOf(applicant));
+    await expect(page.getByText(applicant.email)).toBeVisible();
+  },
+  "withdrawal-done": (page) => page.goto(`${formOrigin}/widerruf`),
+  "withdrawal-nothing-stored": (page) => page.goto(`${formOrigin}/widerruf/${"A".repeat(43)}`),
+};
+
+const onPhones: Readonly<Record<string, View["open"]>> = {
+  menu: async (page) => {
+    await page.goto("/benefits");
+    await page.getByRole("button", { name: "Menü" }).click();
+    await page.getByRole("link", { name: "Warum wir?" }).waitFor();
+  },
+  "jobs-phone": async (page) => await openAddress["/jobs"]?.(page),
+};
+
+export const views: readonly View[] = [
+  ...pages,
+  ...Object.entries(states).map(([name, open]) => ({ name, open, widthsPx: anyWidthPx })),
+  ...Object.entries(onPhones).map(([name, open]) => ({ name, open, widthsPx: phoneWidthPx })),
+].map((view) => ({ ...view, expectedComplaints: expectedComplaints[view.name] }));
