@@ -77,10 +77,22 @@ async function problemsOf(page: Page, { widthsPx }: View): Promise<string[]> {
   return found;
 }
 
+/** The form tells the page how tall it is, some time after its width has changed. */
+async function untilFramesFit(page: Page): Promise<void> {
+  for (const frame of framesOf(page).filter((one) => one !== page.mainFrame())) {
+    const heightOf = (element: Element) => Math.ceil(element.getBoundingClientRect().height);
+    const element = await frame.frameElement();
+    await expect
+      .poll(async () => (await element.evaluate(heightOf)) - (await frame.locator("body").evaluate(heightOf)))
+      .toBe(0);
+  }
+}
+
 async function displacedOn(page: Page, { name }: View): Promise<string[]> {
   const actual: Record<string, Boxes> = {};
   for (const width of measuredPx) {
     await page.setViewportSize({ width, height: 900 });
+    await untilFramesFit(page);
     actual[width] = await boxesOn(page);
   }
   const expected = JSON.parse(recorded(`${name}.json`, writtenBoxes(actual))) as Record<string, Boxes>;

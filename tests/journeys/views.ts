@@ -56,6 +56,7 @@ async function openIdentityCheck(page: Page, message = ""): Promise<void> {
   await page.goto("/echt");
   await page.waitForFunction(() => !document.querySelector("astro-island[ssr]"));
   await page.getByLabel("Telefonnummer, E-Mail-Adresse, Link, IBAN oder die ganze Nachricht").fill(message);
+  if (message !== "") await page.getByRole("button", { name: "Feld leeren" }).waitFor();
 }
 
 /** Errors that are shown on purpose, and sites on ports of their own. */
