@@ -14,7 +14,12 @@ export function PayScale({ range, scale, label }: Props) {
   const percentOf = (euros: number) => `${(100 * euros) / (scale.to - scale.from)}%`;
   return (
     <svg className="scale" role="img" aria-label={label}>
-      <rect x={percentOf(range.from - scale.from)} width={percentOf(range.to - range.from)} y="0.1875rem" height="0.875rem" />
+      <rect
+        x={percentOf(range.from - scale.from)}
+        width={percentOf(range.to - range.from)}
+        y="0.1875rem"
+        height="0.875rem"
+      />
     </svg>
   );
 }
