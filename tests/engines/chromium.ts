@@ -1,4 +1,5 @@
 import { chromium } from "@playwright/test";
+import { actorOn } from "./driver.ts";
 import type { EngineWindow, Look, Target } from "./visitor.ts";
 
 /** Chromium by Playwright, with the page cache that Playwright turns off. */
@@ -29,14 +30,7 @@ export async function openChromium(executablePath: string, look: Look, proxyPort
       .first();
     return (await found.count()) > 0 ? found : undefined;
   };
-  const act = async (
-    target: Target,
-    action: (found: NonNullable<Awaited<ReturnType<typeof find>>>) => Promise<void>,
-  ) => {
-    const found = await find(target);
-    if (found) await action(found);
-    return found !== undefined;
-  };
+  const act = actorOn(find);
 
   return {
     open: async (address) => void (await page.goto(address)),

@@ -2,14 +2,12 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { isSeen } from "./is-seen.ts";
+import { actorOn, clicking, isSeen, pressing, typing } from "./driver.ts";
 import { startProgram } from "./program.ts";
-import type { EngineWindow, Key, Look, Target } from "./visitor.ts";
+import type { EngineWindow, Look, Target } from "./visitor.ts";
 
-const keyCodes: Record<Key, string> = { Enter: "\uE007", Escape: "\uE00C" };
 /** An element, and the page or frame that it stands in. */
 type Found = { place: string; sharedId: string };
-const backspace = "\uE003";
 
 /** Firefox as it is installed, spoken to by WebDriver BiDi: JSON over a WebSocket. */
 export async function openFirefox(executablePath: string, look: Look, proxyPort: number): Promise<EngineWindow> {
@@ -64,35 +62,12 @@ export async function openFirefox(executablePath: string, look: Look, proxyPort:
       if (await run<boolean>(place, String(isSeen), [{ sharedId }])) return { place, sharedId };
     return undefined;
   };
-  const pressKeys = (place: string, keys: readonly string[]) =>
-    send("input.performActions", {
-      context: place,
-      actions: [
-        {
-          type: "key",
-          id: "keyboard",
-          actions: keys.flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value }))),
-        },
-      ],
-    });
-
-  const act = async (target: Target, action: (found: Found) => Promise<unknown>) => {
-    const found = await find(target);
-    if (found) await action(found);
-    return found !== undefined;
-  };
+  const perform = (place: string, action: object) =>
+    send("input.performActions", { context: place, actions: [action] });
+  const act = actorOn(find);
   const click = async ({ place, sharedId }: Found) => {
     await run(place, '(element) => element.scrollIntoView({ block: "center", behavior: "instant" })', [{ sharedId }]);
-    const origin = { type: "element", element: { sharedId } };
-    const actions = [
-      { type: "pointerMove", x: 0, y: 0, origin },
-      { type: "pointerDown", button: 0 },
-      { type: "pointerUp", button: 0 },
-    ];
-    await send("input.performActions", {
-      context: place,
-      actions: [{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }],
-    });
+    await perform(place, clicking({ x: 0, y: 0, origin: { type: "element", element: { sharedId } } }));
   };
 
   return {
@@ -106,12 +81,12 @@ export async function openFirefox(executablePath: string, look: Look, proxyPort:
         // Keys reach a frame only after a click into it.
         await click(found);
         await run(found.place, "(field) => field.select()", [{ sharedId: found.sharedId }]);
-        await pressKeys(found.place, text === "" ? [backspace] : [...text]);
+        await perform(found.place, typing(text));
       }),
     press: (target, key) =>
       act(target, async ({ place, sharedId }) => {
         await run(place, "(element) => element.focus()", [{ sharedId }]);
-        await pressKeys(place, [keyCodes[key]]);
+        await perform(place, pressing(key));
       }),
     ask: async <Answer>(question: () => Answer) => (await run<Answer>(context, String(question), [])) as Answer,
     askOf: async (target, question, word = "") => {

@@ -4,12 +4,10 @@ import { join } from "node:path";
 import { untilAnswering } from "../../scripts/services/service.ts";
 import type { WebkitPrograms } from "../../scripts/testing/engines.ts";
 import { freePort } from "../../scripts/testing/free-port.ts";
-import { isSeen } from "./is-seen.ts";
+import { actorOn, clicking, isSeen, pressing, typing } from "./driver.ts";
 import { startProgram } from "./program.ts";
-import type { EngineWindow, Key, Look, Role, Target } from "./visitor.ts";
+import type { EngineWindow, Look, Role, Target } from "./visitor.ts";
 
-const keyCodes: Record<Key, string> = { Enter: "\uE007", Escape: "\uE00C" };
-const backspace = "\uE003";
 /** By which a reference to an element is told from other objects; the standard's own constant. */
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 type Reference = { [elementKey]: string };
@@ -85,31 +83,17 @@ export async function openWebkit(programs: WebkitPrograms, look: Look, proxyPort
     }
     return undefined;
   };
-  const act = async (target: Target, action: (reference: Reference, target: Target) => Promise<unknown>) => {
-    const reference = await find(target);
-    if (reference) await action(reference, target);
-    return reference !== undefined;
-  };
+  // In place of the element's own commands: in a frame of another origin, clicks miss by the frame's own place, and
+  // typing finds no focus.
+  const perform = (action: object) => post("/actions", { actions: [action] });
+  const act = actorOn(find);
   const click = async (reference: Reference, { frame }: Target) => {
     if (!frame) return await post(`/element/${reference[elementKey]}/click`);
-    // Not by the same command: in a frame of another origin it misses by the frame's own place.
     const inFrame = await run(scrolledIntoView, reference);
     await enter(undefined);
     const { x, y } = await run(placeOnPage, frame, inFrame);
-    const actions = [
-      { type: "pointerMove", x: Math.round(x), y: Math.round(y) },
-      { type: "pointerDown", button: 0 },
-      { type: "pointerUp", button: 0 },
-    ];
-    await post("/actions", {
-      actions: [{ type: "pointer", id: "mouse", parameters: { pointerType: "mouse" }, actions }],
-    });
+    await perform(clicking({ x: Math.round(x), y: Math.round(y) }));
     await enter(frame);
-  };
-  // Not by the element's own command for typing: it finds no focus in a frame of another origin.
-  const pressKeys = (keys: readonly string[]) => {
-    const actions = keys.flatMap((value) => ["keyDown", "keyUp"].map((type) => ({ type, value })));
-    return post("/actions", { actions: [{ type: "key", id: "keyboard", actions }] });
   };
   const onPage = async <Value>(action: () => Promise<Value>): Promise<Value> => {
     await enter(undefined);
@@ -126,12 +110,12 @@ export async function openWebkit(programs: WebkitPrograms, look: Look, proxyPort
       act(target, async (reference) => {
         await click(reference, target);
         await run((field: HTMLInputElement) => field.select(), reference);
-        await pressKeys(text === "" ? [backspace] : [...text]);
+        await perform(typing(text));
       }),
     press: (target, key) =>
       act(target, async (reference) => {
         await run((element: HTMLElement) => element.focus(), reference);
-        await pressKeys([keyCodes[key]]);
+        await perform(pressing(key));
       }),
     ask: (question) => onPage(() => run(question)),
     askOf: async (target, question, word = "") => {
