@@ -11,21 +11,7 @@ type Found = { place: string; sharedId: string };
 
 /** Firefox as it is installed, spoken to by WebDriver BiDi: JSON over a WebSocket. */
 export async function openFirefox(executablePath: string, look: Look, proxyPort: number): Promise<EngineWindow> {
-  const profile = mkdtempSync(join(tmpdir(), "fernkontor-firefox-"));
-  writeFileSync(join(profile, "user.js"), preferences(look));
-  const words = ["--headless", "--no-remote", "--remote-debugging-port=0", "--profile", profile];
-  const browser = startProgram(executablePath, words);
-  const { send, disconnect } = await connect(await browser.says(/WebDriver BiDi listening on (ws:\S+)/));
-  const proxy = `127.0.0.1:${proxyPort}`;
-  await send("session.new", {
-    capabilities: { alwaysMatch: { proxy: { proxyType: "manual", httpProxy: proxy, sslProxy: proxy } } },
-  });
-  const { contexts } = await send<{ contexts: { context: string }[] }>("browsingContext.getTree");
-  const context = contexts[0]?.context ?? "";
-  await send("browsingContext.setViewport", {
-    context,
-    viewport: { width: look.widthPx, height: look.heightPx },
-  });
+  const { send, context, close } = await startSession(executablePath, look, proxyPort);
 
   /** Runs a function in a page; what it answers comes as JSON, which needs no reading of the protocol's own types. */
   const run = async <Answer>(place: string, source: string, values: readonly object[]): Promise<Answer | undefined> => {
@@ -100,13 +86,40 @@ export async function openFirefox(executablePath: string, look: Look, proxyPort:
       const { data } = await send<{ data: string }>("browsingContext.print", { context, background: true });
       return Buffer.from(data, "base64");
     },
-    close: async () => {
-      await send("browser.close");
-      await browser.ended;
-      disconnect();
-      rmSync(profile, { recursive: true, force: true });
-    },
+    close,
   };
+}
+
+type Session = {
+  send: Awaited<ReturnType<typeof connect>>["send"];
+  /** The one window. */
+  context: string;
+  close: () => Promise<void>;
+};
+
+async function startSession(executablePath: string, look: Look, proxyPort: number): Promise<Session> {
+  const profile = mkdtempSync(join(tmpdir(), "fernkontor-firefox-"));
+  writeFileSync(join(profile, "user.js"), preferences(look));
+  const words = ["--headless", "--no-remote", "--remote-debugging-port=0", "--profile", profile];
+  const browser = startProgram(executablePath, words);
+  const { send, disconnect } = await connect(await browser.says(/WebDriver BiDi listening on (ws:\S+)/));
+  const proxy = `127.0.0.1:${proxyPort}`;
+  await send("session.new", {
+    capabilities: { alwaysMatch: { proxy: { proxyType: "manual", httpProxy: proxy, sslProxy: proxy } } },
+  });
+  const { contexts } = await send<{ contexts: { context: string }[] }>("browsingContext.getTree");
+  const context = contexts[0]?.context ?? "";
+  await send("browsingContext.setViewport", {
+    context,
+    viewport: { width: look.widthPx, height: look.heightPx },
+  });
+  const close = async () => {
+    await send("browser.close");
+    await browser.ended;
+    disconnect();
+    rmSync(profile, { recursive: true, force: true });
+  };
+  return { send, context, close };
 }
 
 function preferences({ scheme, isPhone }: Look): string {

@@ -19,21 +19,22 @@ const form = "Bewerbungsformular";
 const [search, category] = [searchbox("Suche"), combobox("Kategorie")];
 const pasted = textbox("Telefonnummer, E-Mail-Adresse, Link, IBAN oder die ganze Nachricht");
 
-/** Notes something in the page that is lost when it is loaded again. */
-async function markPage({ ask }: Visitor): Promise<void> {
-  await ask(() => {
+/** Leaves the page at this address and comes back to the very same: the engine has kept it and loads nothing. */
+async function leaveAndComeBack(visitor: Visitor, address: string, leave: () => Promise<void>): Promise<void> {
+  await visitor.ask(() => {
     Object.assign(window, { isMarked: true });
   });
+  await leave();
+  await visitor.back();
+  await visitor.arrivesAt(address);
+  expect(await visitor.ask(() => "isMarked" in window), "the page comes from the cache").toBe(true);
 }
 
-async function isMarkedPage({ ask }: Visitor): Promise<boolean> {
-  return await ask(() => "isMarked" in window);
-}
-
-/** The way to a page that everybody has; on a phone it begins with the menu. */
-async function goByMenu(visitor: Visitor, name: string): Promise<void> {
+/** By the links in every page's header; on a phone they are in the menu. */
+async function goByHeader(visitor: Visitor, name: string, address: string): Promise<void> {
   if (visitor.isPhone) await visitor.click(button("Menü"));
   await visitor.click(link(name));
+  await visitor.arrivesAt(address);
 }
 
 /** What a visitor does, in the same words for all engines. */
@@ -47,15 +48,9 @@ export const journeys = {
       await visitor.press(button("Schließen"), "Escape");
       await visitor.misses(link("Vorteile"));
     }
-    await markPage(visitor);
-    await goByMenu(visitor, "Vorteile");
-    await visitor.arrivesAt("/benefits");
-    await visitor.back();
-    await visitor.arrivesAt("/about");
-    expect(await isMarkedPage(visitor), "the page comes from the cache").toBe(true);
+    await leaveAndComeBack(visitor, "/about", () => goByHeader(visitor, "Vorteile", "/benefits"));
     if (visitor.isPhone) await visitor.misses(link("Vorteile"));
-    await goByMenu(visitor, "Kontakt");
-    await visitor.arrivesAt("/contact");
+    await goByHeader(visitor, "Kontakt", "/contact");
   },
 
   "the search is in the address, and back and reload return to it": async (visitor) => {
@@ -72,12 +67,10 @@ export const journeys = {
     await visitor.reads("1 Stelle gefunden");
     await visitor.holds(category, "alle");
 
-    await markPage(visitor);
-    await visitor.click(link("AGB"));
-    await visitor.arrivesAt("/terms");
-    await visitor.back();
-    await visitor.arrivesAt("/jobs?suche=creator");
-    expect(await isMarkedPage(visitor), "the page comes from the cache").toBe(true);
+    await leaveAndComeBack(visitor, "/jobs?suche=creator", async () => {
+      await visitor.click(link("AGB"));
+      await visitor.arrivesAt("/terms");
+    });
     await visitor.holds(search, "creator");
     await visitor.reads("1 Stelle gefunden");
     await visitor.reload();
@@ -102,12 +95,7 @@ export const journeys = {
     await visitor.holds(combobox("Gewünschte Position", form), "content-creator");
     await visitor.type(textbox("Vorname", form), "Jana");
     await visitor.holds(textbox("Vorname", form), "Jana");
-    await markPage(visitor);
-    await goByMenu(visitor, "Über uns");
-    await visitor.arrivesAt("/about");
-    await visitor.back();
-    await visitor.arrivesAt("/contact?stelle=content-creator");
-    expect(await isMarkedPage(visitor), "the page comes from the cache").toBe(true);
+    await leaveAndComeBack(visitor, "/contact?stelle=content-creator", () => goByHeader(visitor, "Über uns", "/about"));
     await visitor.holds(textbox("Vorname", form), "Jana");
     await visitor.holds(combobox("Gewünschte Position", form), "content-creator");
   },
@@ -139,12 +127,7 @@ export const journeys = {
     await visitor.reads("gehört zu uns");
     await visitor.type(pasted, "DE89 3704 0044 0532 0130 00");
     await visitor.reads("danach fragen wir nie");
-    await markPage(visitor);
-    await goByMenu(visitor, "Über uns");
-    await visitor.arrivesAt("/about");
-    await visitor.back();
-    await visitor.arrivesAt("/echt");
-    expect(await isMarkedPage(visitor), "the page comes from the cache").toBe(true);
+    await leaveAndComeBack(visitor, "/echt", () => goByHeader(visitor, "Über uns", "/about"));
     await visitor.holds(pasted, "DE89 3704 0044 0532 0130 00");
     await visitor.reads("danach fragen wir nie");
     await visitor.click(button("Feld leeren"));

@@ -50,11 +50,7 @@ export function visitorIn(window: EngineWindow, look: Look, siteOrigin: string, 
         return false;
       });
     // Every question is work for the engine.
-    await until(ask, {
-      withinMs: Number(process.env.PATIENCE_MS ?? 60_000),
-      everyMs: 50,
-      problem: () => problem() + lastError,
-    });
+    await until(ask, { everyMs: 50, problem: () => problem() + lastError });
   };
   const address = async () => (await window.ask(() => location.href)).replace(siteOrigin, "");
   // Not textContent: what cannot be seen is not read.
@@ -66,12 +62,19 @@ export function visitorIn(window: EngineWindow, look: Look, siteOrigin: string, 
     refusedHosts,
     countWindows: window.countWindows,
     print: window.print,
-    ask: window.ask,
+    ask: async <Answer>(question: () => Answer): Promise<Answer> => {
+      const answers: Answer[] = [];
+      await untilTrue(
+        async () => answers.push(await window.ask(question)) > 0,
+        () => "The page answers no question.",
+      );
+      return answers[0] as Answer;
+    },
     open: (path: string) => window.open(siteOrigin + path),
     reload: window.reload,
     forward: window.forward,
-
     back: window.back,
+
     arrivesAt: async (path: string) => {
       let last = "";
       await untilTrue(

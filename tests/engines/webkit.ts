@@ -25,41 +25,7 @@ const candidates: Record<Role, string> = {
 
 /** WebKitGTK's own small browser by its W3C WebDriver, on a display of its own. */
 export async function openWebkit(programs: WebkitPrograms, look: Look, proxyPort: number): Promise<EngineWindow> {
-  const folder = mkdtempSync(join(tmpdir(), "fernkontor-webkit-"));
-  writeWindowStyle(folder);
-  // The number of the display comes by a stream of its own.
-  const screen = startProgram(programs.display, [
-    "-displayfd",
-    "3",
-    "-screen",
-    "0",
-    "1600x1200x24",
-    "-nolisten",
-    "tcp",
-  ]);
-  const display = `:${await screen.says(/(\d+)/)}`;
-  const port = await freePort();
-  const folders = { XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder, XDG_CACHE_HOME: folder };
-  const driver = startProgram(programs.driver, [`--port=${port}`], { DISPLAY: display, ...folders });
-  const origin = `http://127.0.0.1:${port}`;
-  await untilAnswering("WebKitWebDriver", `${origin}/status`, driver.ended);
-
-  const send = async <Value>(method: "GET" | "POST" | "DELETE", path: string, body: object = {}): Promise<Value> => {
-    const answer = await fetch(origin + path, { method, ...(method === "POST" && { body: JSON.stringify(body) }) });
-    const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } };
-    if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
-    return value;
-  };
-  const { sessionId } = await send<{ sessionId: string }>("POST", "/session", {
-    capabilities: {
-      alwaysMatch: {
-        "webkitgtk:browserOptions": { binary: programs.browser, args: browserArguments(look, proxyPort) },
-      },
-    },
-  });
-  const session = `/session/${sessionId}`;
-  const post = <Value>(path: string, body?: object) => send<Value>("POST", session + path, body);
-  await post("/window/rect", { width: look.widthPx, height: look.heightPx });
+  const { get, post, close } = await startSession(programs, look, proxyPort);
 
   const run = <Answer>(question: (...values: never[]) => Answer, ...args: readonly unknown[]) =>
     post<Answer>("/execute/sync", { script: `return (${question})(...arguments)`, args });
@@ -78,7 +44,7 @@ export async function openWebkit(programs: WebkitPrograms, look: Look, proxyPort
       args: [candidates[role], name],
     });
     for (const reference of seen) {
-      const label = await send<string>("GET", `${session}/element/${reference[elementKey]}/computedlabel`);
+      const label = await get<string>(`/element/${reference[elementKey]}/computedlabel`);
       if (isNamed(label, target)) return reference;
     }
     return undefined;
@@ -122,13 +88,59 @@ export async function openWebkit(programs: WebkitPrograms, look: Look, proxyPort
       const reference = await find(target);
       return reference && (await run(question, reference, word));
     },
-    countWindows: async () => (await send<unknown[]>("GET", `${session}/window/handles`)).length,
-    close: async () => {
-      await send("DELETE", session);
-      for (const program of [driver, screen]) await program.end();
-      rmSync(folder, { recursive: true, force: true });
-    },
+    countWindows: async () => (await get<unknown[]>("/window/handles")).length,
+    close,
   };
+}
+
+type Session = {
+  get: <Value>(path: string) => Promise<Value>;
+  post: <Value>(path: string, body?: object) => Promise<Value>;
+  close: () => Promise<void>;
+};
+
+async function startSession(programs: WebkitPrograms, look: Look, proxyPort: number): Promise<Session> {
+  const folder = mkdtempSync(join(tmpdir(), "fernkontor-webkit-"));
+  writeWindowStyle(folder);
+  // The number of the display comes by a stream of its own.
+  const screen = startProgram(programs.display, [
+    "-displayfd",
+    "3",
+    "-screen",
+    "0",
+    "1600x1200x24",
+    "-nolisten",
+    "tcp",
+  ]);
+  const display = `:${await screen.says(/(\d+)/)}`;
+  const port = await freePort();
+  const folders = { XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder, XDG_CACHE_HOME: folder };
+  const driver = startProgram(programs.driver, [`--port=${port}`], { DISPLAY: display, ...folders });
+  const origin = `http://127.0.0.1:${port}`;
+  await untilAnswering("WebKitWebDriver", `${origin}/status`, driver.ended);
+
+  const send = async <Value>(method: "GET" | "POST" | "DELETE", path: string, body: object = {}): Promise<Value> => {
+    const answer = await fetch(origin + path, { method, ...(method === "POST" && { body: JSON.stringify(body) }) });
+    const { value } = (await answer.json()) as { value: Value & { error?: string; message?: string } };
+    if (!answer.ok) throw new Error(`${value.error}: ${value.message}`);
+    return value;
+  };
+  const { sessionId } = await send<{ sessionId: string }>("POST", "/session", {
+    capabilities: {
+      alwaysMatch: {
+        "webkitgtk:browserOptions": { binary: programs.browser, args: browserArguments(look, proxyPort) },
+      },
+    },
+  });
+  const session = `/session/${sessionId}`;
+  const post = <Value>(path: string, body?: object) => send<Value>("POST", session + path, body);
+  await post("/window/rect", { width: look.widthPx, height: look.heightPx });
+  const close = async () => {
+    await send("DELETE", session);
+    for (const program of [driver, screen]) await program.end();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { get: (path) => send("GET", session + path), post, close };
 }
 
 /** Runs in the page: where the middle of the element is then, in its own frame. */
