@@ -18,7 +18,7 @@ async function apply(address: string, lastName = "Müller"): Promise<string> {
 }
 
 /** On a busy machine a second, the default, is not enough. */
-const patience = { timeout: 20_000 };
+const patience = { timeout: 120_000 };
 
 test("the service takes an application, and the command line shows it beside the running service", async () => {
   const { child, ended, address } = await start();
