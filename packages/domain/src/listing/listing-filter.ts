@@ -47,8 +47,8 @@ export function isRestricting(filter: ListingFilter): boolean {
 
 /**
  * A listing is shown when the search text appears in its title or description, ignoring case, ways to spell umlauts and
- * repeated blanks, and its category is the chosen one or none is chosen. Refinements leave out listings whose pay begins below the
- * wanted minimum, and those that ask for experience.
+ * repeated blanks, and its category is the chosen one or none is chosen. Refinements leave out listings whose pay begins
+ * below the wanted minimum, and those that ask for experience.
  */
 export function matchingListings<Item extends Searchable>(
   listings: readonly SearchableListing<Item>[],
