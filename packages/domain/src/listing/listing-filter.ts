@@ -36,7 +36,7 @@ export function searchableListing<Item extends Searchable>(listing: Item, shownT
 }
 
 /** The search text as it is compared. Blanks around it do not count: phone keyboards add them. */
-export function soughtText({ search }: ListingFilter): string {
+export function soughtText({ search }: Pick<ListingFilter, "search">): string {
   return comparedText(search.trim());
 }
 

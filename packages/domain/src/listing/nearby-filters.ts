@@ -4,6 +4,7 @@ import {
   noFilter,
   type Searchable,
   type SearchableListing,
+  soughtText,
 } from "./listing-filter.ts";
 import { comparedText } from "./marked-parts.ts";
 
@@ -24,7 +25,7 @@ export function nearbyFilters<Item extends Searchable>(
   categories: readonly string[],
   entryWords: readonly string[],
 ): NearbyFilter[] {
-  const sought = comparedText(search).trim();
+  const sought = soughtText({ search });
   if (sought.length < shortestText) return [];
   const meansEntry = entryWords.some((entryWord) => sought.includes(comparedText(entryWord)));
   const filters = [
