@@ -1,5 +1,5 @@
 /** What a process of Node holds, as its inspector tells. */
-export type HeapWeigher = {
+export type HeapInspector = {
   /**
    * What the heap has left after a collection, in MB. Resident memory also counts what the collector has not yet taken
    * and what the allocator keeps for later.
@@ -11,7 +11,7 @@ export type HeapWeigher = {
 /** Node started with these lets an inspector look into it on this port of loopback. */
 export const inspectedOn = (port: number): string[] => [`--inspect=127.0.0.1:${port}`, "--inspect-publish-uid=http"];
 
-export async function openHeapWeigher(inspectorPort: number): Promise<HeapWeigher> {
+export async function openHeapInspector(inspectorPort: number): Promise<HeapInspector> {
   const answer = await fetch(`http://127.0.0.1:${inspectorPort}/json/list`);
   const [target] = (await answer.json()) as [{ webSocketDebuggerUrl: string }];
   const socket = new WebSocket(target.webSocketDebuggerUrl);

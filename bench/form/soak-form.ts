@@ -10,7 +10,7 @@ import { markdownTable, measuredHere, median, publish } from "../report.ts";
 import { closedLoop } from "./closed-loop.ts";
 import { type DatabaseKind, onEachDatabase } from "./databases.ts";
 import { pageRequest, startFormService, submissions } from "./form-service.ts";
-import { inspectedOn, openHeapWeigher } from "./heap.ts";
+import { inspectedOn, openHeapInspector } from "./heap.ts";
 
 type Thirds = [first: number, second: number, last: number];
 type SoakResult = {
@@ -34,7 +34,7 @@ const mailsWithinMs = 60_000;
 /** A heap holds what is under way, too; what grows on and on is beyond this after minutes. */
 const flatWithin = 1.1;
 /** Collecting stops the service for some ten milliseconds. */
-const weighEverySeconds = 5;
+const heapEverySeconds = 5;
 
 /**
  * Keeps the form service at work for ten minutes on each database and looks at its heap, its answers and what it has
@@ -72,11 +72,11 @@ async function soak(order: Order): Promise<SoakResult> {
   const inspectorPort = await freePort();
   const nodeOptions = inspectedOn(inspectorPort);
   const { port, server } = await startFormService({ url, folder, core: serverCore, nodeOptions });
-  const weigher = await openHeapWeigher(inspectorPort);
+  const inspector = await openHeapInspector(inspectorPort);
   const opened = openDatabase(url);
   try {
     const submission = submissions(await createStore(opened).sharedSecret());
-    const seen = await keepAtWork(order, { port, submission, heapMb: weigher.heapMb, memoryMb: server.memoryMb });
+    const seen = await keepAtWork(order, { port, submission, heapMb: inspector.heapMb, memoryMb: server.memoryMb });
     const count = async (what: string) =>
       Number((await opened.batch([[`SELECT count(*) AS n FROM ${what}`]]))[0]?.[0]?.n);
     const mailsDueMs = performance.now() + mailsWithinMs;
@@ -95,7 +95,7 @@ async function soak(order: Order): Promise<SoakResult> {
       memoryMb: thirdsOf(seen.memoryMb),
     };
   } finally {
-    weigher.close();
+    inspector.close();
     await opened.close();
     await server.stop();
   }
@@ -104,7 +104,7 @@ async function soak(order: Order): Promise<SoakResult> {
 type Service = { port: number; submission: () => Buffer; heapMb: () => Promise<number>; memoryMb: () => number };
 type Seen = { statuses: Record<string, number>; heapMb: number[]; memoryMb: number[] };
 
-/** Second after second; returns how many answers came with which status, and what the service weighed on the way. */
+/** Second after second; returns how many answers came with which status, and what its memory was on the way. */
 async function keepAtWork(
   { kind, minutes, say, stopRequest }: Order,
   { port, submission, heapMb, memoryMb }: Service,
@@ -123,7 +123,7 @@ async function keepAtWork(
     for (const [status, count] of Object.entries(round.statuses))
       seen.statuses[status] = (seen.statuses[status] ?? 0) + count;
     seen.memoryMb.push(memoryMb());
-    if (second % weighEverySeconds === 0) seen.heapMb.push(await heapMb());
+    if (second % heapEverySeconds === 0) seen.heapMb.push(await heapMb());
     if (second % 30 === 0) say(`${kind.title}: ${second} of ${seconds} s, heap ${seen.heapMb.at(-1)?.toFixed(1)} MB`);
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, beginMs + 1000 - performance.now())));
   }

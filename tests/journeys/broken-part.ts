@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 
-/** Nothing to choose from, and a date that is none where a text was meant: neither can be shown. */
+/** Nothing to choose from. */
 export const breaksSearch = ['"choices":', '"choice":'] as const;
-export const breaksList = ['"found":', '"fund":'] as const;
+/** No words for the count. */
+export const breaksList = ['"found":', '"find":'] as const;
+/** A date that is none where a text was meant. */
 export const breaksFormStatus = ['"loading":[0,', '"loading":[3,'] as const;
 
 /** Gives the hydrated part of the next page something else than it was built for. */

@@ -6,6 +6,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { serveSite } from "../../apps/site/servers/serve.ts";
 import { siteOfFormProvider as variant } from "../built-site/variants.ts";
 import { formOn } from "./applicant.ts";
+import { untilHydrated } from "./hydration.ts";
 import { translatePages } from "./translated.ts";
 
 const providerPort = Number(process.env.FORM_PROVIDER_PORT);
@@ -52,10 +53,6 @@ async function untilHintsHaveActed(page: Page): Promise<void> {
 }
 
 const load = (page: Page) => page.getByRole("button", { name: "Formular laden" });
-
-async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => !document.querySelector("astro-island[ssr]"));
-}
 
 test("nothing reaches the provider before the click, and the form comes with it @desktop", async ({ page }) => {
   await page.goto(contact);

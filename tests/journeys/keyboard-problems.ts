@@ -18,7 +18,7 @@ export async function keyboardProblems(page: Page, frames: readonly Frame[]): Pr
 
 declare global {
   interface Window {
-    stops: { expected: Element[]; met: Element[] };
+    stops: { expected: Element[]; met: Element[]; nameOf: (element: Element) => string };
   }
 }
 
@@ -37,6 +37,7 @@ function watchStops(): number {
       isStop,
     ),
     met: [] as Element[],
+    nameOf: (element: Element) => `${element.tagName} “${(element.textContent || element.id).trim().slice(0, 40)}”`,
   };
   window.stops = stops;
   document.addEventListener("focusin", ({ target }) => {
@@ -51,9 +52,7 @@ function watchStops(): number {
 }
 
 function missedStops(): string[] {
-  const { expected, met } = window.stops;
-  const nameOf = (element: Element) =>
-    `${element.tagName} “${(element.textContent || element.id).trim().slice(0, 40)}”`;
+  const { expected, met, nameOf } = window.stops;
   const order = met.filter((element) => expected.includes(element));
   return [
     ...expected.filter((element) => !met.includes(element)).map((element) => `Tab never reaches ${nameOf(element)}`),
@@ -68,8 +67,6 @@ function missedStops(): string[] {
 /** Whether each stop is in view, uncovered, and shows by an outline of at least 2 px and contrast 3 that it has the focus. */
 function unseenStops(): string[] {
   const { parsed, groundOf, contrast } = window.colours;
-  const nameOf = (element: Element) =>
-    `${element.tagName} “${(element.textContent || element.id).trim().slice(0, 40)}”`;
   const isRing = (element: Element | null) => {
     if (!element) return false;
     const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element);
@@ -90,7 +87,8 @@ function unseenStops(): string[] {
     if (menu && !menu.contains(element)) return false;
     return element.tagName !== "MAIN" && !!covering && !element.contains(covering) && !covering.contains(element);
   };
-  const found = window.stops.met.flatMap((element) => {
+  const { met, nameOf } = window.stops;
+  const found = met.flatMap((element) => {
     (element as HTMLElement).focus();
     const isShown = [element, element.nextElementSibling, element.parentElement].some(isRing);
     return [

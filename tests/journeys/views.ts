@@ -1,6 +1,6 @@
 // Every page that the build has left, and every state that a visitor can meet beside them.
 import type { AddressInfo } from "node:net";
-import { test as base, expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { serveSite } from "../../apps/site/servers/serve.ts";
 import {
   type SiteVariant,
@@ -29,7 +29,7 @@ const phoneWidthPx = [390, 320, 768];
 
 /** A page of another agency than the one under test, served as long as the test runs. */
 async function openVariant(page: Page, { build, folder }: SiteVariant, address: string): Promise<void> {
-  base.setTimeout(0);
+  test.setTimeout(0);
   await build();
   const server = await serveSite(folder, 0);
   page.once("close", () => {
@@ -54,7 +54,6 @@ const openAddress: Readonly<Record<string, View["open"]>> = {
 
 async function openIdentityCheck(page: Page, message = ""): Promise<void> {
   await page.goto("/echt");
-  await page.waitForFunction(() => !document.querySelector("astro-island[ssr]"));
   await page.getByLabel("Telefonnummer, E-Mail-Adresse, Link, IBAN oder die ganze Nachricht").fill(message);
   if (message !== "") await page.getByRole("button", { name: "Feld leeren" }).waitFor();
 }
@@ -114,7 +113,7 @@ const states: Readonly<Record<string, View["open"]>> = {
   },
   "contact-question": async (page) => {
     await openVariant(page, siteOfFormProvider, "/contact");
-    await page.waitForFunction(() => !document.querySelector("astro-island[ssr]"));
+    await untilHydrated(page);
   },
   "contact-slow-form": async (page) => {
     await page.route(`${formOrigin}/**`, () => new Promise(() => {}));

@@ -16,25 +16,23 @@ type Conversation = {
   /** The status line of every answer on the connection; none when it is just closed. */
   answers: readonly number[];
   /** The service must have closed by then. */
-  withinMs: number;
+  withinMs?: number;
 };
 
 const host = "Host: form.example\r\n";
 const formType = "Content-Type: application/x-www-form-urlencoded\r\n";
 const post = `POST / HTTP/1.1\r\n${host}${formType}`;
-const soon = 5000;
-/** 10 s for the header, 20 s for the whole request, looked at every 2 s; the rest is for a busy machine. */
-const headerPatience = 16_000;
-const bodyPatience = 28_000;
+/** The service waits 10 s for a header and 20 s for a request, Node by itself 60 s and 300 s: between them lies the proof. */
+const headerPatience = 50_000;
+const bodyPatience = 250_000;
 
 const conversations: readonly Conversation[] = [
-  { name: "silence", parts: [""], answers: [408], withinMs: headerPatience },
+  { name: "silence", parts: [""], answers: [408] },
   {
     name: "a header that trickles in",
     parts: ["GET / HTTP/1.1\r\n", ...Array.from({ length: 40 }, (_, index) => `X-${index}: a\r\n`)],
     pauseMs: 500,
     answers: [408],
-    withinMs: headerPatience,
   },
   {
     name: "a body that trickles in",
@@ -47,7 +45,6 @@ const conversations: readonly Conversation[] = [
     name: "a body that is announced as too long",
     parts: [`${post}Content-Length: 40000\r\nConnection: close\r\n\r\n${"a".repeat(40_000)}`],
     answers: [413],
-    withinMs: soon,
   },
   {
     name: "a body in chunks that becomes too long",
@@ -58,13 +55,11 @@ const conversations: readonly Conversation[] = [
     ],
     pauseMs: 5,
     answers: [413],
-    withinMs: soon,
   },
   {
     name: "two lengths that disagree",
     parts: [`${post}Content-Length: 5\r\nContent-Length: 6\r\n\r\nabcdefGET /healthz HTTP/1.1\r\n${host}\r\n`],
     answers: [400],
-    withinMs: soon,
   },
   {
     name: "smuggling by a length beside chunks (CL.TE)",
@@ -72,71 +67,60 @@ const conversations: readonly Conversation[] = [
       `${post}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\n${host}\r\n`,
     ],
     answers: [400],
-    withinMs: soon,
   },
   {
     name: "smuggling by chunks before a length (TE.CL)",
     parts: [`${post}Transfer-Encoding: chunked\r\nContent-Length: 4\r\n\r\n5c\r\nGET /healthz HTTP/1.1\r\n${host}\r\n`],
     answers: [400],
-    withinMs: soon,
   },
   {
     name: "smuggling by an encoding that is not quite one (TE.TE)",
     parts: [`${post}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\n${host}\r\n`],
     answers: [400],
-    withinMs: soon,
   },
   {
     name: "a chunk with a length that is no number",
     parts: [`${post}Transfer-Encoding: chunked\r\n\r\nzz\r\n`],
     answers: [400],
-    withinMs: soon,
   },
   {
     name: "a huge header",
     parts: [`GET / HTTP/1.1\r\n${host}X-Long: ${"a".repeat(200_000)}\r\n\r\n`],
     answers: [431],
-    withinMs: soon,
   },
   {
     name: "a huge address",
     parts: [`GET /?position=${"a".repeat(200_000)} HTTP/1.1\r\n${host}\r\n`],
     answers: [431],
-    withinMs: soon,
   },
-  { name: "no host", parts: ["GET / HTTP/1.1\r\n\r\n"], answers: [400], withinMs: soon },
+  { name: "no host", parts: ["GET / HTTP/1.1\r\n\r\n"], answers: [400] },
   {
     name: "a host that is none",
     parts: ["GET / HTTP/1.1\r\nHost: a b\\c@d:99999/\u0001\r\nConnection: close\r\n\r\n"],
     answers: [400],
-    withinMs: soon,
   },
   {
     name: "line breaks in a header",
     parts: [`GET / HTTP/1.1\r\n${host}X-A: a\rInjected: b\r\n\r\n`],
     answers: [400],
-    withinMs: soon,
   },
-  { name: "a NUL in the address", parts: [`GET /\u0000 HTTP/1.1\r\n${host}\r\n`], answers: [400], withinMs: soon },
+  { name: "a NUL in the address", parts: [`GET /\u0000 HTTP/1.1\r\n${host}\r\n`], answers: [400] },
   {
     name: "garbage",
     parts: ["\u0016\u0003\u0001\u0002\u0000\u0001\u0000garbage\r\n\r\n"],
     answers: [400],
-    withinMs: soon,
   },
-  { name: "a TLS greeting cut short", parts: ["\u0016\u0003"], halfClose: true, answers: [400], withinMs: soon },
+  { name: "a TLS greeting cut short", parts: ["\u0016\u0003"], halfClose: true, answers: [400] },
   {
     name: "a submission that ends too early",
     parts: [`${post}Content-Length: 1000\r\n\r\nfirstName=J`],
     halfClose: true,
     answers: [400],
-    withinMs: soon,
   },
   {
     name: "another protocol on the way (upgrade)",
     parts: [`GET / HTTP/1.1\r\n${host}Connection: Upgrade, close\r\nUpgrade: websocket\r\n\r\n`],
     answers: [200],
-    withinMs: soon,
   },
   {
     name: "forty requests before the first answer",
@@ -144,7 +128,6 @@ const conversations: readonly Conversation[] = [
       `${`GET /danke HTTP/1.1\r\n${host}\r\n`.repeat(39)}GET /danke HTTP/1.1\r\n${host}Connection: close\r\n\r\n`,
     ],
     answers: Array(40).fill(200),
-    withinMs: soon,
   },
 ];
 
@@ -170,7 +153,7 @@ test("every one of them gets an honest answer or none, and the service goes on",
 
 /** Says all of it and listens until the service closes; returns what has been heard. */
 function hold(port: number, conversation: Conversation): Promise<string> {
-  const { parts, pauseMs = 0, halfClose = false, withinMs } = conversation;
+  const { parts, pauseMs = 0, halfClose = false, withinMs = headerPatience } = conversation;
   return new Promise((resolve) => {
     const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
     let heard = "";

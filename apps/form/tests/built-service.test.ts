@@ -17,7 +17,7 @@ async function apply(address: string, lastName = "Müller"): Promise<string> {
   return id;
 }
 
-/** On a busy machine a second, the default, is not enough. */
+/** On a busy machine a second, the default, is not enough; nothing that works takes this long. */
 const patience = { timeout: 120_000 };
 
 test("the service takes an application, and the command line shows it beside the running service", async () => {

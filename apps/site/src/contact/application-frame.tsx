@@ -32,8 +32,8 @@ export type ApplicationFrameProps = {
   listing?: string | undefined;
   /** When the visitor asked for the form, on the clock of `performance.now()`; without it, when the page was. */
   askedAtMs?: number;
-  /** Whether this form tells its height as soon as it is there, as ours does. Somebody else's may be there and silent. */
-  speaks?: boolean;
+  /** Ours does, as soon as it is there. Somebody else's may be there and announce nothing. */
+  announcesHeight?: boolean;
 };
 
 /**
@@ -77,10 +77,10 @@ function FormStatus({
   listings,
   copy,
   askedAtMs = 0,
-  speaks = true,
+  announcesHeight = true,
 }: FormStatusProps) {
-  const { state, retry } = useForm(box, { formOrigin, chatPolicy, askedAtMs, speaks });
-  const isAway = state === "away" || state === "retrying";
+  const { state, retry } = useForm(box, { formOrigin, chatPolicy, askedAtMs, announcesHeight });
+  const hasFailed = state === "failed" || state === "retrying";
   return (
     <>
       {(state === "loading" || state === "slow" || state === "retrying") && (
@@ -92,7 +92,7 @@ function FormStatus({
       <div className="frame-status">
         {/* Always there: a status that appears together with its words is not read out. */}
         <div role="status">
-          {(state === "slow" || isAway) && (
+          {(state === "slow" || hasFailed) && (
             <p>
               <strong>{copy.slowHeading}</strong> {copy.slowText}{" "}
               <a href={`mailto:${email}?subject=${encodeURIComponent(mailSubject())}`}>{copy.slowMailLabel}</a>
@@ -101,7 +101,7 @@ function FormStatus({
           {state === "sent" && <p>{copy.sent}</p>}
         </div>
         {/* While it is there, the stylesheet takes the frame away, in which the browser shows its error page. */}
-        {isAway && (
+        {hasFailed && (
           <p className="frame-remedy">
             <button className="btn" type="button" onClick={retry}>
               {copy.retry}

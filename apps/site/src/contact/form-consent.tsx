@@ -34,7 +34,7 @@ export function FormConsent({ consent, ...frame }: ApplicationFrameProps & { con
   if (opened)
     return (
       <div ref={place}>
-        <ApplicationFrame {...frame} {...opened} speaks={false} />
+        <ApplicationFrame {...frame} {...opened} announcesHeight={false} />
       </div>
     );
   return (

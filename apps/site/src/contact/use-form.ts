@@ -8,19 +8,19 @@ import { becomeThankYouEntry, loadThankYou, reloadOnForeignEntries } from "../pa
 
 /**
  * `ready` is what the form says itself: a frame also "loads" when it shows the browser's error page. A silent form is
- * `slow` where it may yet be one that the visitor uses, else `away`, and `retrying` once the visitor wants it again.
+ * `slow` where it may yet be one that the visitor uses, else `failed`, and `retrying` once the visitor wants it again.
  */
-type FormState = "loading" | "slow" | "away" | "retrying" | "ready" | "sent";
+type FormState = "loading" | "slow" | "failed" | "retrying" | "ready" | "sent";
 
 /** Counted from the visitor's click on the link to this page (or on the button), not from the arrival of this script. */
 const slowAfterMs = 8000;
 
-type Asked = { formOrigin: string; chatPolicy: ChatPolicy; askedAtMs: number; speaks: boolean };
+type Asked = { formOrigin: string; chatPolicy: ChatPolicy; askedAtMs: number; announcesHeight: boolean };
 
 /** Listens to the form: gives the frame its height, and leads on once the application is stored. */
 export function useForm(
   box: RefObject<HTMLDivElement | null>,
-  { formOrigin, chatPolicy, speaks, ...first }: Asked,
+  { formOrigin, chatPolicy, announcesHeight, ...first }: Asked,
 ): { state: FormState; retry: () => void } {
   const [state, setState] = useState<FormState>("loading");
   const [askedAtMs, setAskedAtMs] = useState(first.askedAtMs);
@@ -53,12 +53,12 @@ export function useForm(
   useEffect(() => {
     const giveUp = () => {
       // Whoever is in the frame has something there, and would lose what they have typed.
-      const mayBeInUse = !speaks || document.activeElement === frameIn(box.current);
-      setState((now) => (now === "loading" || now === "retrying" ? (mayBeInUse ? "slow" : "away") : now));
+      const mayBeInUse = !announcesHeight || document.activeElement === frameIn(box.current);
+      setState((now) => (now === "loading" || now === "retrying" ? (mayBeInUse ? "slow" : "failed") : now));
     };
     const timer = setTimeout(giveUp, askedAtMs + slowAfterMs - performance.now());
     return () => clearTimeout(timer);
-  }, [box, askedAtMs, speaks]);
+  }, [box, askedAtMs, announcesHeight]);
 
   // The button that asked for it is gone: without this the keyboard would start again at the top of the page.
   const isRetry = askedAtMs !== first.askedAtMs;

@@ -38,9 +38,8 @@ type Props = {
  * so what stood inside would be hidden in wide windows and on paper, too.
  */
 export const ListingCard = memo(function ListingCard({ listing, sought = "", scale, copy }: Props) {
-  const { category, tags } = listing;
+  const { title, category, tags } = listing;
   const titleId = `stelle-${listing.slug}`;
-  const { title } = listing;
   const shownTitle = titleOnCard(listing, copy.allGenders);
   const titleParts = markedParts(shownTitle, sought);
   return (

@@ -36,7 +36,7 @@ export function searchableListing<Item extends Searchable>(listing: Item, shownT
 }
 
 /** The search text as it is compared. Blanks around it do not count: phone keyboards add them. */
-export function soughtText({ search }: ListingFilter): string {
+export function soughtText({ search }: Pick<ListingFilter, "search">): string {
   return comparedText(search.trim());
 }
 
@@ -47,8 +47,8 @@ export function isRestricting(filter: ListingFilter): boolean {
 
 /**
  * A listing is shown when the search text appears in its title or description, ignoring case, ways to spell umlauts and
- * repeated blanks, and its category is the chosen one or none is chosen. Refinements leave out listings whose pay begins below the
- * wanted minimum, and those that ask for experience.
+ * repeated blanks, and its category is the chosen one or none is chosen. Refinements leave out listings whose pay begins
+ * below the wanted minimum, and those that ask for experience.
  */
 export function matchingListings<Item extends Searchable>(
   listings: readonly SearchableListing<Item>[],

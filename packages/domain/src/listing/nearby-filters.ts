@@ -4,15 +4,16 @@ import {
   noFilter,
   type Searchable,
   type SearchableListing,
+  soughtText,
 } from "./listing-filter.ts";
 import { comparedText } from "./marked-parts.ts";
 
-/** A filter that a word may mean, and how many listings it shows. */
+/** A filter that a search text may mean, and how many listings it shows. */
 export type NearbyFilter = { filter: ListingFilter; found: number };
 
 const mostNearby = 3;
-/** A single letter stands in nearly every name and means none of them. */
-const shortestWord = 2;
+/** A single letter is in nearly every name and means none of them. */
+const shortestText = 2;
 
 /**
  * What a search text that was found in no listing may mean: a category whose name contains it, or the start without
@@ -24,13 +25,13 @@ export function nearbyFilters<Item extends Searchable>(
   categories: readonly string[],
   entryWords: readonly string[],
 ): NearbyFilter[] {
-  const word = comparedText(search).trim();
-  if (word.length < shortestWord) return [];
-  const meansEntry = entryWords.some((entryWord) => word.includes(comparedText(entryWord)));
+  const sought = soughtText({ search });
+  if (sought.length < shortestText) return [];
+  const meansEntry = entryWords.some((entryWord) => sought.includes(comparedText(entryWord)));
   const filters = [
     ...(meansEntry ? [{ ...noFilter, entryOnly: true }] : []),
     ...categories
-      .filter((category) => comparedText(category).includes(word))
+      .filter((category) => comparedText(category).includes(sought))
       .map((category) => ({ ...noFilter, category })),
   ];
   return filters

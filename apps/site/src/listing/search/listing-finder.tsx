@@ -103,7 +103,7 @@ export function ListingFinder({ copy, choices, filter, formRef, change, onReach 
               </select>
             </label>
           </div>
-          {/* Not a second status: it speaks only while the one below cannot. */}
+          {/* Not a second status: it has words only while the one below cannot change. */}
           <p className="search-note" aria-live="polite" />
           <fieldset className="chips">
             <legend className="vh">{copy.quickFilter}</legend>
