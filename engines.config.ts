@@ -4,7 +4,7 @@ import journeys from "./playwright.config.ts";
 import type { EngineOptions } from "./tests/engines/engines.spec.ts";
 import type { Look } from "./tests/engines/visitor.ts";
 
-/** By day on a desktop, by night on a phone. */
+/** Light colours on a desktop, dark ones on a phone. */
 const looks: readonly Look[] = [
   { widthPx: 1440, heightPx: 900, scheme: "light", isPhone: false },
   { widthPx: 390, heightPx: 844, scheme: "dark", isPhone: true },
