@@ -159,7 +159,7 @@ describeOnEachDatabase("the command line", ({ create }) => {
     expect(applications("list").stderr).toBe("1 application.\n");
   });
 
-  test("exports 100 000 applications without keeping them in memory", { timeout: 300_000 }, async () => {
+  test("exports 100 000 applications without keeping them in memory", async () => {
     await add("Vorlage");
     const opened = openDatabase(database.url);
     // In portions, because a statement may take a few seconds only.
