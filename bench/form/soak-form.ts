@@ -20,7 +20,7 @@ type SoakResult = {
   stored: number;
   /** The heap after a collection, the median of each third of the time. */
   heapMb: Thirds;
-  /** Resident memory, likewise; for information, since it depends on when the collector and the allocator feel like it. */
+  /** Resident memory, likewise; for information, since it depends on when collector and allocator act. */
   memoryMb: Thirds;
 };
 type SoakReport = { measuredOn: string; minutes: number; results: readonly SoakResult[] };

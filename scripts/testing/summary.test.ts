@@ -135,6 +135,7 @@ test.each<[words: string[], chosen: string[] | undefined, extra: string[]]>([
   expect(choice?.extraArguments ?? []).toEqual(extra);
 });
 
-test("without words all steps are chosen", () => {
-  expect(chosenSteps([])?.steps).toBe(steps);
+test("without words all steps are chosen but the long form of one", () => {
+  expect(chosenSteps([])?.steps).toEqual(steps.filter(({ name }) => name !== "engines"));
+  expect(chosenSteps(["engines"])?.steps.map(({ name }) => name)).toEqual(["build", "engines"]);
 });

@@ -1,5 +1,6 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { untilHydrated } from "./hydration.ts";
+import { listingCards } from "./listing-cards.ts";
 import { expect, test } from "./visit.ts";
 
 const emptyText = "Keine Stellen gefunden. Versuchen Sie andere Suchbegriffe oder Kategorien.";
@@ -12,8 +13,6 @@ const chooseBadge = (page: Page, name: string) =>
     .getByRole("group", { name: /Schnellfilter/ })
     .getByText(name, { exact: true })
     .click();
-const moreLabel = "Aufgaben und was Sie mitbringen";
-const card = (page: Page, title: string) => page.getByRole("listitem").filter({ hasText: `${title} (m/w/d)` });
 const count = (page: Page) => page.getByRole("main").getByRole("status");
 const applyButtons = (page: Page) => page.getByRole("link", { name: "Für diese Position bewerben" });
 const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).filter({ hasText: "(m/w/d)" });
@@ -185,8 +184,8 @@ test("every badge shows the listings of its category and no other @desktop", asy
   })) {
     await chooseBadge(page, category);
     await expect(count(page)).toHaveText(`${expected} ${expected === 1 ? "Stelle" : "Stellen"} gefunden`);
-    await expect(cards(page)).toHaveCount(expected);
-    for (const card of await cards(page).all()) await expect(card).toContainText(category);
+    await expect(listingCards(page)).toHaveCount(expected);
+    for (const card of await listingCards(page).all()) await expect(card).toContainText(category);
   }
 });
 
@@ -259,19 +258,6 @@ test("the search's words fit their field on narrow phones @phone", async ({ page
   }
 });
 
-test("type grows with very wide windows @desktop", async ({ page }) => {
-  await page.goto("/thank-you");
-  for (const [width, size] of [
-    [1440, "16px"],
-    [1920, "16px"],
-    [2560, "20px"],
-    [3840, "28px"],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 });
-    await expect(page.locator("html")).toHaveCSS("font-size", size);
-  }
-});
-
 test("the count is announced politely, to those who cannot see the list change @desktop", async ({ page }) => {
   await page.goto("/jobs");
   await search(page).fill("creator");
@@ -280,91 +266,16 @@ test("the count is announced politely, to those who cannot see the list change @
   await expect(search(page)).toBeFocused();
 });
 
-test("a phone keeps open what its visitor opened, and shows the description where the search matched it @phone", async ({
-  page,
-}) => {
-  await page.goto("/jobs");
-  const manager = card(page, "Social Media Manager");
-  await manager.getByText(moreLabel).click();
-  await search(page).fill("kanäle");
-  await expectListings(page, ["Social Media Manager", "Content Creator"]);
-  await expect(manager.getByText("Selbstständige Planung")).toBeVisible();
-  const creator = card(page, "Content Creator");
-  await expect(creator.locator("mark")).toBeVisible();
-  await expect(creator.getByText("Grundkenntnisse im Videoschnitt von Vorteil")).toBeHidden();
-
-  await search(page).fill("");
-  await expect(count(page)).toHaveText("8 Stellen gefunden");
-  await expect(manager.getByText("Selbstständige Planung")).toBeVisible();
-  await expect(creator.getByText(/Sie entwickeln kurze Videos/)).toBeHidden();
-});
-
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
-
-  test("a phone shows of a listing what decides and opens the rest; wide windows and paper show all @phone", async ({
-    page,
-  }) => {
-    await page.goto("/jobs");
-    const creator = card(page, "Content Creator");
-    const inOrder = [
-      creator.getByRole("heading", { name: "Content Creator (m/w/d)" }),
-      creator.getByText("190€ - 240€ pro Tag"),
-      creator.getByText("Vollzeit & Teilzeit"),
-      creator.getByRole("link", { name: "Für diese Position bewerben" }),
-    ];
-    const tops = await Promise.all(inOrder.map(async (part) => (await part.boundingBox())?.y ?? Number.NaN));
-    expect(tops).toEqual([...tops].sort((a, b) => a - b));
-    for (const part of ["100% Remote", "Einstieg möglich", moreLabel])
-      await expect(creator.getByText(part).filter({ visible: true })).toHaveCount(1);
-    // Until the page's own font is there, a title may need two lines.
-    for (const each of await cards(page).all())
-      await expect
-        .poll(async () => (await each.boundingBox())?.height, { message: "four cards fit on a screen" })
-        .toBeLessThan(844 / 4);
-    for (const part of [".axis-title", ".axis"]) await expect(page.locator(".list-head").locator(part)).toBeVisible();
-
-    const rest = [
-      creator.getByText(/^Sie entwickeln kurze Videos/),
-      creator.getByRole("listitem").filter({ hasText: "Social Media" }),
-      creator.getByRole("listitem").filter({ hasText: "Video" }).first(),
-      creator.getByRole("heading", { name: "Das bringen Sie mit" }),
-      creator.getByText("Smartphone oder Kamera vorhanden"),
-    ];
-    const other = card(page, "Social Media Manager").getByText("Selbstständige Planung");
-    for (const part of [...rest, other]) await expect(part).toBeHidden();
-    await creator.getByText(moreLabel).click();
-    for (const part of rest) await expect(part).toBeVisible();
-    await expect(other).toBeHidden();
-    await creator.getByText(moreLabel).click();
-
-    for (const change of [
-      () => page.setViewportSize({ width: 768, height: 844 }),
-      () => page.emulateMedia({ media: "print" }),
-      () => page.setViewportSize({ width: 390, height: 844 }),
-    ]) {
-      await change();
-      await expect(other).toBeVisible();
-      await expect(creator.getByText(moreLabel)).toBeHidden();
-      await expect(creator.getByText("Social Media").filter({ visible: true })).toHaveCount(1);
-      await expect(creator.getByText("Einstieg möglich").filter({ visible: true })).toHaveCount(1);
-      for (const part of [...inOrder.slice(0, 3), ...rest.slice(2)]) await expect(part).toBeVisible();
-    }
-    // Firefox prints a repeating gradient between such colours as grey smears.
-    await expect(creator.getByRole("img")).not.toHaveCSS("background-image", /repeating/);
-  });
 
   test("all eight listings can be read and applied for @desktop", async ({ page }) => {
     await page.goto("/jobs?suche=creator");
     await expect(applyButtons(page)).toHaveCount(8);
-    for (const card of await cards(page).all()) await expect(card).toBeVisible();
+    for (const card of await listingCards(page).all()) await expect(card).toBeVisible();
     await expect(count(page)).toHaveText("8 Stellen gefunden");
   });
 });
-
-function cards(page: Page): Locator {
-  return page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Für diese Position bewerben" }) });
-}
 
 /** Pixels between the end of the placeholder and the end of its field. */
 function roomLeftByPlaceholder(field: HTMLElement | SVGElement): number {

@@ -45,43 +45,56 @@ export async function layoutProblems(frame: Frame): Promise<string[]> {
     const controls = [...document.querySelectorAll("button, input, select, textarea, summary, iframe, .btn")].filter(
       isSeen,
     );
-    const places = [...lines, ...controls.map((element) => ({ element, rect: element.getBoundingClientRect() }))];
+    const tooWide = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
+    return [...new Set([...tooWide, ...outside(), ...overlapping(), ...tooSmall()])];
 
-    const found = root.scrollWidth > root.clientWidth ? [`the page is ${root.scrollWidth} px wide`] : [];
-    for (const { rect, element } of places) {
-      const box = boxOf(element);
-      if (scrollerOf(element)) continue;
-      if (rect.right > root.clientWidth + 1 || rect.left < -1) found.push(`${nameOf(element)} leaves the window`);
-      const edge = box?.getBoundingClientRect();
-      if (
-        edge &&
-        (rect.right > edge.right + 1 || rect.left < edge.left - 1 || rect.bottom > edge.bottom + rect.height / 3)
-      )
-        found.push(`${nameOf(element)} is cut off`);
+    function outside(): string[] {
+      const places = [...lines, ...controls.map((element) => ({ element, rect: element.getBoundingClientRect() }))];
+      return places
+        .filter(({ element }) => !scrollerOf(element))
+        .flatMap(({ rect, element }) => {
+          const edge = boxOf(element)?.getBoundingClientRect();
+          const leavesWindow = rect.right > root.clientWidth + 1 || rect.left < -1;
+          const leavesAcross = edge && (rect.right > edge.right + 1 || rect.left < edge.left - 1);
+          const isCut = leavesAcross || (edge && rect.bottom > edge.bottom + rect.height / 3);
+          return [
+            ...(leavesWindow ? [`${nameOf(element)} leaves the window`] : []),
+            ...(isCut ? [`${nameOf(element)} is cut off`] : []),
+          ];
+        });
     }
-    // A line's box is higher than its letters.
-    const letters = lines
-      .map(({ rect, element }) => ({
-        element,
-        top: rect.top + rect.height * 0.3,
-        bottom: rect.bottom - rect.height * 0.3,
-        left: rect.left + 1,
-        right: rect.right - 1,
-      }))
-      .sort((a, b) => a.top - b.top);
-    letters.forEach((upper, index) => {
-      for (const lower of letters.slice(index + 1)) {
-        if (lower.top >= upper.bottom) break;
-        if (lower.left < upper.right && lower.right > upper.left)
-          found.push(`${nameOf(upper.element)} lies upon ${nameOf(lower.element)}`);
+
+    function overlapping(): string[] {
+      // A line's box is higher than its letters.
+      const letters = lines
+        .map(({ rect, element }) => ({
+          element,
+          top: rect.top + rect.height * 0.3,
+          bottom: rect.bottom - rect.height * 0.3,
+          left: rect.left + 1,
+          right: rect.right - 1,
+        }))
+        .sort((a, b) => a.top - b.top);
+      const found: string[] = [];
+      for (const [index, upper] of letters.entries()) {
+        for (const lower of letters.slice(index + 1)) {
+          if (lower.top >= upper.bottom) break;
+          if (lower.left < upper.right && lower.right > upper.left)
+            found.push(`${nameOf(upper.element)} lies upon ${nameOf(lower.element)}`);
+        }
       }
-    });
-    for (const element of controls.filter((control) => control.matches("button, .btn, select, textarea, summary"))) {
-      const { width, height } = element.getBoundingClientRect();
-      if (Math.min(width, height) < 43.5)
-        found.push(`${nameOf(element)} is only ${Math.round(width)} × ${Math.round(height)} px`);
+      return found;
     }
-    return [...new Set(found)];
+
+    function tooSmall(): string[] {
+      return controls
+        .filter((control) => control.matches("button, .btn, select, textarea, summary"))
+        .flatMap((element) => {
+          const { width, height } = element.getBoundingClientRect();
+          if (Math.min(width, height) >= 43.5) return [];
+          return [`${nameOf(element)} is only ${Math.round(width)} × ${Math.round(height)} px`];
+        });
+    }
   });
 }
 

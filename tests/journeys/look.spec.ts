@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { newApplicant, receiptLinkOf, submitApplication } from "./applicant.ts";
 import { loadAxe } from "./axe.ts";
 import { untilHydrated } from "./hydration.ts";
+import { listingCards } from "./listing-cards.ts";
 import { expect, formOrigin, test } from "./visit.ts";
 
 test.use({ expectedComplaints: /status of 422/ });
@@ -41,12 +42,6 @@ async function expectSeen(locator: Locator, count: number): Promise<void> {
   );
   expect(unseen).toEqual([]);
 }
-
-const cards = (page: Page) =>
-  page
-    .getByRole("main")
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("link", { name: "Für diese Position bewerben" }) });
 
 test("day and night have other grounds, inks, buttons and drawings, on the site and in the form @desktop", async ({
   page,
@@ -95,8 +90,8 @@ test("pay is seen on every card, on the home page and on the listing's own page,
   await open(page, "/jobs");
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
-    await expect(cards(page)).toHaveCount(8);
-    await expectSeen(cards(page).getByText(pay), 8);
+    await expect(listingCards(page)).toHaveCount(8);
+    await expectSeen(listingCards(page).getByText(pay), 8);
   }
   await open(page, "/");
   await expectSeen(page.getByRole("main").getByText(pay), 3);
@@ -232,5 +227,18 @@ test("what a link on the page leads to is not hidden beneath the header @desktop
     });
     expect(hidden, address).toMatchObject({ hidden: [] });
     expect(hidden.count).toBeGreaterThan(0);
+  }
+});
+
+test("type grows with very wide windows @desktop", async ({ page }) => {
+  await page.goto("/thank-you");
+  for (const [width, size] of [
+    [1440, "16px"],
+    [1920, "16px"],
+    [2560, "20px"],
+    [3840, "28px"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(page.locator("html")).toHaveCSS("font-size", size);
   }
 });
