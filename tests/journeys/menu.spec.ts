@@ -45,6 +45,19 @@ for (const script of ["with", "without"] as const) {
   });
 }
 
+test("letters twice as big leave the menu's button in the window @phone", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = "200%";
+  });
+  // Not by `toBeInViewport`: a phone makes its window as wide as what does not fit.
+  const rightEdge = () => toggle(page).evaluate((button) => button.getBoundingClientRect().right);
+  expect(await rightEdge()).toBeLessThanOrEqual(390);
+  await toggle(page).click();
+  expect(await rightEdge()).toBeLessThanOrEqual(390);
+  await expect(menuLink(page, "Home")).toBeInViewport({ ratio: 1 });
+});
+
 test("choosing the page one is on closes the menu, too @phone", async ({ page }) => {
   await page.goto("/about");
   await toggle(page).click();

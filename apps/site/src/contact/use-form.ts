@@ -3,7 +3,7 @@ import { frameAfterAnnouncement, frameMinHeightPx, freshFrame } from "@fernkonto
 import type { Chat } from "@fernkontor/embed/messages";
 import { readMessage } from "@fernkontor/embed/receive";
 import { deviceOf, type Step, stepsAfterSubmission } from "@fernkontor/embed/steps-after-submission";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import { becomeThankYouEntry, loadThankYou, reloadOnForeignEntries } from "../parts/thank-you-entry.ts";
 
 /**
@@ -24,6 +24,7 @@ export function useForm(
 ): { state: FormState; retry: () => void } {
   const [state, setState] = useState<FormState>("loading");
   const [askedAtMs, setAskedAtMs] = useState(first.askedAtMs);
+  const isEntered = useRef(false);
 
   useEffect(() => {
     let growth = freshFrame(frameMinHeightPx);
@@ -51,13 +52,22 @@ export function useForm(
   }, [box, formOrigin, chatPolicy]);
 
   useEffect(() => {
+    // Whoever is in the frame, or was, has something there, and would lose what they have typed.
+    const noteEntry = () => {
+      if (document.activeElement === frameIn(box.current)) isEntered.current = true;
+    };
     const giveUp = () => {
-      // Whoever is in the frame has something there, and would lose what they have typed.
-      const mayBeInUse = !announcesHeight || document.activeElement === frameIn(box.current);
+      noteEntry();
+      const mayBeInUse = !announcesHeight || isEntered.current;
       setState((now) => (now === "loading" || now === "retrying" ? (mayBeInUse ? "slow" : "failed") : now));
     };
+    noteEntry();
+    addEventListener("blur", noteEntry);
     const timer = setTimeout(giveUp, askedAtMs + slowAfterMs - performance.now());
-    return () => clearTimeout(timer);
+    return () => {
+      removeEventListener("blur", noteEntry);
+      clearTimeout(timer);
+    };
   }, [box, askedAtMs, announcesHeight]);
 
   // The button that asked for it is gone: without this the keyboard would start again at the top of the page.
@@ -74,6 +84,7 @@ export function useForm(
   function retry(): void {
     const frame = frameIn(box.current);
     frame?.replaceWith(frame.cloneNode());
+    isEntered.current = false;
     setState("retrying");
     setAskedAtMs(performance.now());
   }
