@@ -1,4 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
+import type { EngineOptions } from "./tests/engines/engines.spec.ts";
+import { phoneByNight } from "./tests/engines/visitor.ts";
 
 const { SITE_PORT, FORM_PORT, BUILT_SITE, CHROMIUM_PATH } = process.env;
 if (!SITE_PORT || !FORM_PORT || !BUILT_SITE || !CHROMIUM_PATH)
@@ -6,7 +8,7 @@ if (!SITE_PORT || !FORM_PORT || !BUILT_SITE || !CHROMIUM_PATH)
 
 const siteOrigin = `http://localhost:${SITE_PORT}`;
 
-export default defineConfig({
+export default defineConfig<object, EngineOptions>({
   testDir: "tests/journeys",
   outputDir: "test-results/journeys",
   fullyParallel: true,
@@ -41,6 +43,15 @@ export default defineConfig({
       },
     },
     { name: "phone", grepInvert: /@desktop/, use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } } },
+    // The short set of `npm run engines`; in Chromium the journeys above are walked.
+    ...(["Firefox", "WebKit"] as const).map((engine) => ({
+      name: engine,
+      testDir: "tests/engines",
+      grep: /@short/,
+      // One browser for all journeys.
+      fullyParallel: false,
+      use: { engine, look: phoneByNight },
+    })),
   ],
   webServer: [
     {

@@ -39,7 +39,7 @@ await runCommand(async (stopRequest) => {
 /** Ports, database, logs and mails of their own: the tests must neither meet nor change what a developer has running. */
 async function environmentOfTests(folder: string, chosen: readonly Step[]): Promise<NodeJS.ProcessEnv> {
   const isChosen = (...names: readonly string[]) => chosen.some(({ name }) => names.includes(name));
-  if (isChosen("engines")) installEngines();
+  if (isChosen("journeys", "engines")) installEngines();
   const [sitePort, formPort] = [await freePort(), await freePort()];
   const settings = readSettings({
     SITE_PORT: String(sitePort),

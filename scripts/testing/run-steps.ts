@@ -4,10 +4,10 @@ import { StartProblem } from "../services/settings.ts";
 import { runStep, type StepResult } from "./run-step.ts";
 import { type ChosenSteps, type Step, testedSiteFolder } from "./steps.ts";
 
-/** Most steps leave a part of two cores idle; a second one fills it. */
-const stepsAtOnce = 2;
+/** Most steps wait a lot, for a page, a database or a killed process; others fill two cores meanwhile. */
+const stepsAtOnce = 3;
 
-/** Runs the steps, two at a time; what each has to say is shown in one piece as soon as it has ended. */
+/** Runs the steps, three at a time; what each has to say is shown in one piece as soon as it has ended. */
 export async function runSteps(
   { steps, extraArguments }: ChosenSteps,
   env: NodeJS.ProcessEnv,

@@ -26,6 +26,8 @@ export type Step = {
     whenRepeated?: string;
   };
   needsBuild?: true;
+  /** Not among the steps of a plain `npm test`: a short set of it is in another one. */
+  isOnlyByName?: true;
 };
 type Command = { program: string; arguments: readonly string[]; cwd?: string };
 
@@ -57,25 +59,23 @@ export const steps: readonly Step[] = [
     },
     needsBuild: true,
   },
+  { name: "unused", title: "Unused code", commands: [{ program: "knip", arguments: [] }] },
+  { ...vitestStep("unit"), title: "Rules and architecture" },
+  { ...vitestStep("service"), title: "Application form" },
+  { ...vitestStep("built-site"), title: "Built site", needsBuild: true },
+  { ...vitestStep("running-service"), title: "Running service", needsBuild: true },
   {
     name: "engines",
     title: "Engines",
-    // The short set; a `--grep` after it takes its place, as in `npm run engines`.
-    commands: [
-      { program: "playwright", arguments: ["test", "--config", "engines.config.ts", "--grep", "-390 .*@short"] },
-    ],
+    commands: [{ program: "playwright", arguments: ["test", "--config", "engines.config.ts"] }],
     tests: {
       reportFile: `${resultsFolder}/engines.json`,
       read: (content) => reportOfPlaywright(JSON.parse(content) as PlaywrightRun),
       nameOption: "--grep",
     },
     needsBuild: true,
+    isOnlyByName: true,
   },
-  { name: "unused", title: "Unused code", commands: [{ program: "knip", arguments: [] }] },
-  { ...vitestStep("unit"), title: "Rules and architecture" },
-  { ...vitestStep("service"), title: "Application form" },
-  { ...vitestStep("built-site"), title: "Built site", needsBuild: true },
-  { ...vitestStep("running-service"), title: "Running service", needsBuild: true },
 ];
 
 function vitestStep(name: "unit" | "service" | "built-site" | "running-service") {
@@ -105,7 +105,8 @@ export function chosenSteps(words: readonly string[]): ChosenSteps | undefined {
   const isStep = (word: string) => steps.some(({ name }) => name === word);
   const firstOther = words.findIndex((word) => !isStep(word));
   const names = firstOther === -1 ? words : words.slice(0, firstOther);
-  if (names.length === 0) return words.length === 0 ? { steps, extraArguments: [] } : undefined;
+  if (words.length === 0) return { steps: steps.filter(({ isOnlyByName }) => !isOnlyByName), extraArguments: [] };
+  if (names.length === 0) return undefined;
   const named = steps.filter(({ name }) => names.includes(name));
   const isBuildNeeded = named.some(({ needsBuild }) => needsBuild);
   return {

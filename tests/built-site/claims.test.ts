@@ -166,10 +166,15 @@ const leftover =
 /** Elements that promise a content and have none. */
 function emptyElements(document: Page["document"]): string[] {
   const holders = ["h1", "h2", "h3", "h4", "p", "ul", "ol", "dl", "dt", "dd", "li", "section", "figcaption", "tbody"];
-  return elementsIn(document, ...holders)
-    .filter((element) => textOf(element) === "" && elementsIn(element, "svg", "script", "i", "b", "input").length === 0)
-    .filter((element) => attributeOf(element, "role") !== "status")
-    .map(({ tagName, attrs }) => `${tagName} ${attrs.map(({ value }) => value).join(" ")}`.trim());
+  return (
+    elementsIn(document, ...holders)
+      .filter(
+        (element) => textOf(element) === "" && elementsIn(element, "svg", "script", "i", "b", "input").length === 0,
+      )
+      // Filled when there is something to say.
+      .filter((element) => attributeOf(element, "role") !== "status" && attributeOf(element, "aria-live") === undefined)
+      .map(({ tagName, attrs }) => `${tagName} ${attrs.map(({ value }) => value).join(" ")}`.trim())
+  );
 }
 
 function claimLinksIn(document: Page["document"]): string[] {

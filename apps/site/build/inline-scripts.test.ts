@@ -10,7 +10,7 @@ let folder = "";
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "fernkontor-scripts-"));
   file("a.x2.js", "var a=`A`;export{a as t};");
-  file("large.x3.js", `console.log(\`${"1".repeat(2000)}\`);`);
+  file("large.x3.js", `console.log(\`${"1".repeat(2400)}\`);`);
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -47,7 +47,7 @@ test("it cannot end the element that it stands in", async () => {
 test.each([
   ["imports much at once", 'import"./large.x3.js";b()'],
   ["is imported by others", "var a=1;export{a}"],
-  ["is large", `a(${"1".repeat(2000)}n)`],
+  ["is large", `a(${"1".repeat(2400)}n)`],
 ])("a script that %s has no place in a page", async (_what, source) => {
   expect(await inlineSourceOf(source)).toBeUndefined();
 });

@@ -2,8 +2,8 @@ import { basename } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { hashedFolder } from "../servers/headers.ts";
 
-/** About one packet's size; what is larger is better kept by the browser than sent with every page. */
-const inlineUpToBytes = 2000;
+/** Less than one packet when compressed; what is larger is better kept by the browser than sent with every page. */
+const inlineUpToBytes = 2400;
 
 const scriptElement = new RegExp(`<script type="module" src="${hashedFolder}([^"]+)"></script>`, "g");
 

@@ -159,6 +159,31 @@ describe("a wrong file is refused with line, field and remedy", () => {
       { field: "category", line: 8, message: /Digital Marketing, E-Commerce/ },
     ],
     [
+      "two categories of one address",
+      "profile.yaml",
+      "  - E-Commerce\n",
+      "  - E-Commerce\n  - E/Commerce\n",
+      {
+        field: "categories.2",
+        line: 23,
+        message: /“E\/Commerce” and “E-Commerce” would both be \/jobs\?kategorie=e-commerce/,
+      },
+    ],
+    [
+      "a category named like the choice of all",
+      "profile.yaml",
+      "  - E-Commerce\n",
+      "  - E-Commerce\n  - Alle\n",
+      { field: "categories.2", line: 23, message: /“Alle” stands for all categories/ },
+    ],
+    [
+      "a category of signs alone",
+      "profile.yaml",
+      "  - E-Commerce\n",
+      "  - E-Commerce\n  - '***'\n",
+      { field: "categories.2", line: 23, message: /needs a letter from a to z or a digit/ },
+    ],
+    [
       "gender mark in the title",
       "jobs/content-creator.yaml",
       "title: Content Creator",

@@ -3,7 +3,9 @@ import { basename, join } from "node:path";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { agencyProfileSchema } from "@fernkontor/domain/agency/profile";
 import { claimsSchema, fromListings } from "@fernkontor/domain/claim/claim";
+import { slugOf } from "@fernkontor/domain/german/german";
 import { type Listing, listingFileSchema } from "@fernkontor/domain/listing/listing";
+import { everyCategory } from "@fernkontor/domain/listing/listing-filter-query";
 import { inOrder } from "@fernkontor/domain/listing/listing-order";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
@@ -40,6 +42,7 @@ export function locateAgency(folder: string): LocatedAgency {
 
   if (profile && claims) {
     checkCategories(profile, claims, entries, problems);
+    checkCategoryAddresses(profile, problems);
     checkTrending(profile, listingFiles, problems);
     checkScale(profile, entries, problems);
     checkOrigins(profile, problems);
@@ -110,6 +113,21 @@ function checkCategories(
   for (const [index, { category }] of counts.entries()) {
     if (!known.includes(category))
       problems.push(claims.problemAt(["openPositionsByCategory", "value", index, "category"], unknown(category)));
+  }
+}
+
+/** The list tells its categories apart by their addresses. */
+function checkCategoryAddresses(profile: ProfileFile, problems: AgencyFileProblem[]): void {
+  const nameByAddress = new Map<string, string>();
+  for (const [index, category] of profile.value.categories.entries()) {
+    const address = slugOf(category);
+    const earlier = nameByAddress.get(address);
+    const say = (message: string) => problems.push(profile.problemAt(["categories", index], message));
+    if (address === "") say(`“${category}” needs a letter from a to z or a digit: its address is made of them`);
+    else if (address === everyCategory) say(`“${category}” stands for all categories. Name it otherwise`);
+    else if (earlier !== undefined)
+      say(`“${category}” and “${earlier}” would both be /jobs?kategorie=${address}. Rename one of them`);
+    nameByAddress.set(address, category);
   }
 }
 

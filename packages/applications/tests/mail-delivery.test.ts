@@ -14,7 +14,7 @@ import { type ArrivedMail, type MailServer, startMailServer } from "./mail-serve
 import { sampleNewApplication } from "./sample-application.ts";
 import { openSampleOutboxWorker } from "./sample-outbox-worker.ts";
 
-const applicationCount = 250;
+const applicationCount = 100;
 const hourMs = 60 * 60 * 1000;
 
 describeOnEachDatabase("mails", ({ create }) => {

@@ -13,6 +13,8 @@ test.each([
   ["Ǣ ǣ Ǽ ǽ Ǿ ǿ", "ae ae ae ae oe oe"],
   ["ganz\u00a0nah", "ganz nah"],
   ["Online\u00adhandel", "onlinehandel"],
+  ["\u200eContent\u200b Creator\u200f\ufeff", "content creator"],
+  ["E\u2011Commerce, E\u2010Commerce", "e-commerce, e-commerce"],
   ["E-Commerce (B2B)", "e-commerce (b2b)"],
   ["日本語 🙂", "日本語 🙂"],
 ])("%s is compared as %s", (text, plain) => {

@@ -10,8 +10,16 @@ const plainLetters: Readonly<Record<string, string>> = {
   "\u0308": "e",
   "\u00a0": " ",
   "\u202f": " ",
+  "\u2010": "-",
+  "\u2011": "-",
+  // Copied along from web pages and chats, and seen by nobody.
   "\u00ad": "",
+  "\u061c": "",
+  "\u200b": "",
+  "\u200e": "",
+  "\u200f": "",
   "\u2060": "",
+  "\ufeff": "",
 };
 
 /**

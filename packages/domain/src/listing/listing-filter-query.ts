@@ -9,6 +9,9 @@ export const filterFields = { search: "suche", category: "kategorie", payFrom: "
 /** What the field says when it is chosen. */
 export const entryOnlyValue = "ja";
 
+/** What the drop-down list says for any category: it takes no empty value. Never in the address, and no category's. */
+export const everyCategory = "alle";
+
 /** Longer input is cut: an address is no place for a novel, and no listing has a longer title. */
 export const longestSearch = 200;
 

@@ -48,6 +48,8 @@ describe("a listing is shown when the text is in its title or description and it
     ["not an umlaut typed without its dots", "kanale", undefined, []],
     ["blanks around do not count", "  creator ", undefined, [creator]],
     ["blanks alone restrict nothing", "   ", undefined, all],
+    ["what nobody sees restricts nothing", "\u200b", undefined, all],
+    ["blanks beside it do not count", "\u200e content creator", undefined, [creator]],
     ["not by tags", "Community", undefined, []],
     ["not by category name", "Analytics", undefined, []],
     ["not across title and description", "Manager Sie", undefined, []],

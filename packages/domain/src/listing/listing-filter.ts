@@ -37,7 +37,7 @@ export function searchableListing<Item extends Searchable>(listing: Item, shownT
 
 /** The search text as it is compared. Blanks around it do not count: phone keyboards add them. */
 export function soughtText({ search }: Pick<ListingFilter, "search">): string {
-  return comparedText(search.trim());
+  return comparedText(search).trim();
 }
 
 /** Whether a filter leaves anything out that another text or choice would show. */

@@ -2,7 +2,12 @@ import "@fernkontor/design/field.css";
 import "./listing-finder.css";
 import { slugOf } from "@fernkontor/domain/german/german";
 import type { ListingFilter } from "@fernkontor/domain/listing/listing-filter";
-import { type FilterChoices, filterFields, longestSearch } from "@fernkontor/domain/listing/listing-filter-query";
+import {
+  everyCategory,
+  type FilterChoices,
+  filterFields,
+  longestSearch,
+} from "@fernkontor/domain/listing/listing-filter-query";
 import { type RefObject, useRef } from "react";
 import { Skyline } from "../../drawings/skyline.tsx";
 import { routes } from "../../frame/routes.ts";
@@ -36,9 +41,6 @@ type Props = {
   /** The visitor reaches for the search: by pointer, by finger or with the keyboard. */
   onReach: () => void;
 };
-
-/** Value of "Alle Kategorien": the dropdown takes no empty value. */
-const everyCategory = "alle";
 
 /** Title, claims, search box, dropdown and badges. Dropdown and badges are two views of one choice. */
 export function ListingFinder({ copy, choices, filter, formRef, change, onReach }: Props) {
