@@ -111,6 +111,21 @@ test("mistakes are named beside the fields and nothing typed is lost @desktop", 
   expect(storedApplicationsOf(applicant).records).toMatchObject([{ message: "Bitte nicht verlieren" }]);
 });
 
+test.describe("when something else answers than the form's service", () => {
+  test.use({ expectedComplaints: /status of 502/ });
+
+  for (const answer of ["<h1>502 Bad Gateway</h1>", '{"error":"bad gateway"}', "null"])
+    test(`${answer} is no answer, and nothing typed is lost @desktop`, async ({ page }) => {
+      await page.goto(formOrigin);
+      await page.getByLabel("Vorname").fill("Jana");
+      await page.route(`${formOrigin}/`, (route) => route.fulfill({ status: 502, body: answer }));
+      await page.getByRole("button", { name: "Bewerbung absenden" }).click();
+      await expect(page.getByRole("alert")).toContainText("Wir haben keine Antwort erhalten");
+      await expect(page.getByRole("button", { name: "Bewerbung absenden" })).toHaveAttribute("aria-disabled", "false");
+      await expect(page.getByLabel("Vorname")).toHaveValue("Jana");
+    });
+});
+
 test("the frame grows with the form, so that it never scrolls inside the page", async ({ page }) => {
   await page.goto("/contact");
   const form = formOn(page);

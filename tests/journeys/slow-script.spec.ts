@@ -71,6 +71,7 @@ test.describe("without a line", () => {
     await page.getByRole("searchbox").pressSequentially("creator");
     const note = page.getByText("Die Suche ließ sich noch nicht laden");
     await expect(note).toBeVisible();
+    await page.getByRole("searchbox").press("Enter");
     await expect(page.getByRole("searchbox")).toHaveValue("creator");
     await expect(titles(page)).toHaveCount(8);
     await context.setOffline(false);

@@ -44,12 +44,13 @@ async function submit(form: HTMLFormElement): Promise<SubmissionAnswer> {
       body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
       signal: AbortSignal.timeout?.(timeoutMs),
     });
-    return await response.json();
+    const answer: SubmissionAnswer = await response.json();
+    // A proxy that is asked for JSON may answer with its own.
+    if ("thanks" in answer || "problem" in answer) return answer;
   } catch {
     // Offline, too slow, or a proxy's own error page.
-    const refusal: RefusedAnswer = { problem: form.dataset.notTransmitted ?? "", errors: [] };
-    return refusal;
   }
+  return { problem: form.dataset.notTransmitted ?? "", errors: [] };
 }
 
 function showThanks(markup: string): void {

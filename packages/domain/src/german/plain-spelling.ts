@@ -12,14 +12,6 @@ const plainLetters: Readonly<Record<string, string>> = {
   "\u202f": " ",
   "\u2010": "-",
   "\u2011": "-",
-  // Copied along from web pages and chats, and seen by nobody.
-  "\u00ad": "",
-  "\u061c": "",
-  "\u200b": "",
-  "\u200e": "",
-  "\u200f": "",
-  "\u2060": "",
-  "\ufeff": "",
 };
 
 /**
@@ -33,7 +25,8 @@ export function plainSpelling(text: string): string {
 function plainLetter(letter: string): string {
   const known = plainLetters[letter];
   if (known !== undefined) return known;
-  const bare = letter.normalize("NFD").replace(/\p{M}/gu, "");
+  // Without its accents, and nothing of a sign that nobody sees: web pages and chats give such signs along.
+  const bare = letter.normalize("NFD").replace(/[\p{M}\p{Cf}]/gu, "");
   // Without its accent, ǽ is a letter of the list.
   return plainLetters[bare] ?? bare;
 }

@@ -45,6 +45,8 @@ if (place && form && finder) {
   };
 
   for (const reach of ["pointerdown", "focusin", "keydown", "input"]) form.addEventListener(reach, load, options);
+  // Without a connection, the browser's error page would take the place of what was typed.
+  form.addEventListener("submit", (event) => !navigator.onLine && event.preventDefault(), { signal: stop.signal });
   // A finger has no way of being near, and begins to scroll anywhere.
   finder.addEventListener("pointerover", (event) => isMouse(event) && load(), options);
   place.addEventListener("click", (event) => clickedButton(event) && load(), options);
