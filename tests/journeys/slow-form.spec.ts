@@ -5,7 +5,7 @@ import { expect, formOrigin, test } from "./visit.ts";
 
 const applicationFrame = (page: Page) => page.locator('iframe[title="Bewerbungsformular"]');
 const retry = (page: Page) => page.getByRole("button", { name: "Formular noch einmal laden" });
-const loading = (page: Page) => page.getByText("Formular wird geladen …");
+const loading = (page: Page) => page.getByText("Formular wird geladen …").and(page.locator("[aria-hidden]"));
 const hint = (page: Page) => page.getByRole("status").filter({ hasText: "Das Formular lädt nicht?" });
 
 /** The form's server takes the request and keeps silent until it is let speak. */
@@ -109,6 +109,7 @@ test.describe("a form whose server is away", () => {
     await page.keyboard.press("Enter");
     await answered;
     await expect(loading(page)).toBeVisible();
+    await expect(hint(page)).toContainText("Formular wird geladen …");
     await expect(retry(page)).toBeFocused();
     await page.clock.fastForward(8000);
     await expect(loading(page)).toBeHidden();

@@ -98,6 +98,7 @@ function FormStatus({
               <a href={`mailto:${email}?subject=${encodeURIComponent(mailSubject())}`}>{copy.slowMailLabel}</a>
             </p>
           )}
+          {state === "retrying" && <p className="vh">{copy.loading}</p>}
           {state === "sent" && <p>{copy.sent}</p>}
         </div>
         {/* While it is there, the stylesheet takes the frame away, in which the browser shows its error page. */}
