@@ -156,7 +156,7 @@ test("whatever is pasted is a text: long, foreign, hostile, or without an end @d
     "'; DROP TABLE listings; --",
     "{word} %00 %s \\ $& .*[(",
     "👩‍💻🏳️‍🌈 🙂",
-    "\u202eCreator\u202c \u200f",
+    "\u202eRotaerc\u202c \u200f",
   ]) {
     await search(page).fill("");
     await page.evaluate((pasted) => document.execCommand("insertText", false, pasted), text);
