@@ -2,7 +2,7 @@
 import { defineConfig } from "@playwright/test";
 import journeys from "./playwright.config.ts";
 import type { EngineOptions } from "./tests/engines/engines.spec.ts";
-import { desktopByDay, phoneByNight } from "./tests/engines/visitor.ts";
+import { darkPhone, lightDesktop } from "./tests/engines/visitor.ts";
 
 export default defineConfig<object, EngineOptions>({
   ...journeys,
@@ -13,6 +13,6 @@ export default defineConfig<object, EngineOptions>({
   reporter: [["list"], ["json", { outputFile: "test-results/engines.json" }]],
   use: {},
   projects: (["Chromium", "Firefox", "WebKit"] as const).flatMap((engine) =>
-    [desktopByDay, phoneByNight].map((look) => ({ name: `${engine}-${look.widthPx}`, use: { engine, look } })),
+    [lightDesktop, darkPhone].map((look) => ({ name: `${engine}-${look.widthPx}`, use: { engine, look } })),
   ),
 });

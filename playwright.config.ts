@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import type { EngineOptions } from "./tests/engines/engines.spec.ts";
-import { phoneByNight } from "./tests/engines/visitor.ts";
+import { darkPhone } from "./tests/engines/visitor.ts";
 
 const { SITE_PORT, FORM_PORT, BUILT_SITE, CHROMIUM_PATH } = process.env;
 if (!SITE_PORT || !FORM_PORT || !BUILT_SITE || !CHROMIUM_PATH)
@@ -50,7 +50,7 @@ export default defineConfig<object, EngineOptions>({
       grep: /@short/,
       // One browser for all journeys.
       fullyParallel: false,
-      use: { engine, look: phoneByNight },
+      use: { engine, look: darkPhone },
     })),
   ],
   webServer: [

@@ -5,7 +5,7 @@ import { openChromium } from "./chromium.ts";
 import { openFirefox } from "./firefox.ts";
 import { journeys } from "./journeys.ts";
 import { startRefusingProxy } from "./refusing-proxy.ts";
-import { desktopByDay, type EngineWindow, type Look, type Visitor, visitorIn } from "./visitor.ts";
+import { type EngineWindow, type Look, lightDesktop, type Visitor, visitorIn } from "./visitor.ts";
 import { openWebkit } from "./webkit.ts";
 
 type Engine = "Chromium" | "Firefox" | "WebKit";
@@ -43,7 +43,7 @@ type Engines = EngineOptions & { opened: { window: EngineWindow; refusedHosts: s
 
 const test = base.extend<{ visitor: Visitor }, Engines>({
   engine: ["Chromium", { option: true, scope: "worker" }],
-  look: [desktopByDay, { option: true, scope: "worker" }],
+  look: [lightDesktop, { option: true, scope: "worker" }],
   opened: [
     async ({ engine, look }, use) => {
       const { port, hosts, stop } = await startRefusingProxy();

@@ -8,8 +8,8 @@ export type Key = "Enter" | "Escape";
 /** How a visitor looks at the site. */
 export type Look = { widthPx: number; heightPx: number; scheme: "light" | "dark"; isPhone: boolean };
 /** Light colours on a desktop, dark ones on a phone. */
-export const desktopByDay: Look = { widthPx: 1440, heightPx: 900, scheme: "light", isPhone: false };
-export const phoneByNight: Look = { widthPx: 390, heightPx: 844, scheme: "dark", isPhone: true };
+export const lightDesktop: Look = { widthPx: 1440, heightPx: 900, scheme: "light", isPhone: false };
+export const darkPhone: Look = { widthPx: 390, heightPx: 844, scheme: "dark", isPhone: true };
 
 /**
  * A window of an engine, as its driver offers it. Nothing waits: what acts on a target says whether the target could be
