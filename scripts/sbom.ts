@@ -1,7 +1,7 @@
 // `npm run sbom`: what the project is made of. Writes the bill of materials (CycloneDX, by npm) and checks the licences,
 // what runs at installation and, where a registry answers such questions, known vulnerabilities and signatures.
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { runCommand } from "./services/run-command.ts";
 import { StartProblem } from "./services/settings.ts";
@@ -49,11 +49,17 @@ function checkInstallScripts(): string[] {
   const withScripts = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript);
   console.log("Runs at installation:");
   return withScripts.flatMap(([path, { version, integrity }]) => {
-    const { name, scripts = {} } = manifestIn(path);
-    const hooks = installHooks.flatMap((hook) => (scripts[hook] ? `${hook}: ${scripts[hook]}` : []));
-    console.log(`  ${name} ${version}, ${hooks.join("; ")}\n    ${integrity}`);
+    const name = path.replace(/^.*node_modules\//, "");
+    console.log(`  ${name} ${version}, ${hooksIn(path)}\n    ${integrity}`);
     return allowScripts[name] ? [] : [`${name} runs at installation and is not among allowScripts in package.json.`];
   });
+}
+
+/** The lockfile names the packages of every platform, and only some of them are here. */
+function hooksIn(folder: string): string {
+  if (!existsSync(folder)) return "not installed on this platform";
+  const { scripts = {} } = manifestIn(folder);
+  return installHooks.flatMap((hook) => (scripts[hook] ? `${hook}: ${scripts[hook]}` : [])).join("; ");
 }
 
 function checkVulnerabilities(): string[] {
