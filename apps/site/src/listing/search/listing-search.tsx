@@ -56,7 +56,7 @@ function FirstListings({ firstListings, choices, copy }: ListingSearchProps) {
 
 function FilteredListings(props: ListingSearchProps) {
   const { firstListings, index, choices, copy } = props;
-  const { view, formRef, change, showMore, place } = useListingFilter(choices);
+  const { view, change, showMore, place } = useListingFilter(choices);
   const { listings, indexState, load, retry } = useListingIndex(firstListings, index, copy.card.allGenders);
   // The key that was typed appears at once, even if the cards take a frame longer.
   const drawnView = useDeferredValue(view);
@@ -81,14 +81,7 @@ function FilteredListings(props: ListingSearchProps) {
 
   return (
     <>
-      <ListingFinder
-        copy={copy.finder}
-        choices={choices}
-        filter={view.filter}
-        formRef={formRef}
-        change={change}
-        onReach={load}
-      />
+      <ListingFinder copy={copy.finder} choices={choices} filter={view.filter} change={change} onReach={load} />
       {/* Around the list alone: if it fails, what was typed and chosen stays, and the next letter tries again. */}
       <ErrorBoundary fallback={<FailedSearch {...props} headingTag="h2" />}>
         <ListingList
