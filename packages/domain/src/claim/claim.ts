@@ -1,6 +1,6 @@
 /** What the agency claims of itself: each figure once, with what it means and the evidence that it rests on. */
 import * as v from "valibot";
-import { dayRateRangeSchema } from "../pay/pay.ts";
+import { claimedPaySchema } from "../pay/pay.ts";
 import {
   field,
   lineSchema,
@@ -81,7 +81,7 @@ const categoryCountsSchema = v.pipe(
 
 export const claimsSchema = v.strictObject({
   dayRate: claimOf(
-    dayRateRangeSchema,
+    claimedPaySchema,
     "Vergütung am Tag auf der Startseite und den Seiten Über uns, Vorteile und Kontakt.",
     {
       from: 200,
@@ -89,12 +89,12 @@ export const claimsSchema = v.strictObject({
     },
   ),
   dayRateOnJobsPage: claimOf(
-    dayRateRangeSchema,
+    claimedPaySchema,
     "Vergütung am Tag auf der Seite der Stellen: von der niedrigsten bis zur höchsten.",
     { from: 180, to: 280 },
   ),
-  dayRateAtEntry: claimOf(dayRateRangeSchema, "Vergütung am Tag ohne Vorkenntnisse.", { from: 180, to: 220 }),
-  dayRateWithExperience: claimOf(dayRateRangeSchema, "Vergütung am Tag mit Erfahrung.", { from: 220, to: 280 }),
+  dayRateAtEntry: claimOf(claimedPaySchema, "Vergütung am Tag ohne Vorkenntnisse.", { from: 180, to: 220 }),
+  dayRateWithExperience: claimOf(claimedPaySchema, "Vergütung am Tag mit Erfahrung.", { from: 220, to: 280 }),
   bonusUpToPercent: claimOf(percentSchema, "Leistungsbonus auf den Tagessatz, höchstens, in Prozent.", 20),
   monthExample: claimOf(
     monthExampleSchema,
