@@ -10,6 +10,7 @@ import { inOrder } from "@fernkontor/domain/listing/listing-order";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import { AgencyFileError, type AgencyFileProblem } from "./agency-file-error.ts";
+import { checkOwnLinks, readOwnPages, readOwnTexts } from "./own-texts.ts";
 import { type Place, readYaml, type YamlFile } from "./read-yaml.ts";
 import { readWordings } from "./wordings.ts";
 
@@ -23,7 +24,8 @@ export type LocatedAgency = {
 };
 
 /**
- * Reads and validates the folder `agency/`: profile.yaml, claims.yaml, jobs/*.yaml and, if it is there, texts.yaml.
+ * Reads and validates the folder `agency/`: profile.yaml, claims.yaml, jobs/*.yaml and, if they are there, texts.yaml,
+ * legal/*.md and pages/*.md.
  * @throws AgencyFileError naming file, line, field, what is wrong and an example, for every problem found.
  */
 export function loadAgency(folder: string): Agency {
@@ -47,9 +49,17 @@ export function locateAgency(folder: string): LocatedAgency {
     checkTrending(profile, listingFiles, problems);
     checkScale(profile, entries, problems);
     checkOrigins(profile, problems);
+    checkProcessors(profile, problems);
   }
   checkUniqueIds(entries, problems);
   const wordings = readWordings(join(folder, "texts.yaml"), problems);
+  const ownTexts = profile ? readOwnTexts(join(folder, "legal"), profile.value, problems) : {};
+  const ownPages = profile ? readOwnPages(join(folder, "pages"), profile.value, problems) : [];
+  checkOwnLinks(
+    [...Object.values(ownTexts), ...ownPages.map(({ text }) => text)],
+    [...ownPages.map(({ address }) => `/${address}`), ...listingFiles.map(({ slug }) => `/jobs/${slug}`)],
+    problems,
+  );
   if (!profile || !claims || problems.length > 0) throw new AgencyFileError(problems);
 
   const listings: Listing[] = entries.map(({ slug, file }) => ({ ...file.value, slug }));
@@ -59,7 +69,17 @@ export function locateAgency(folder: string): LocatedAgency {
     const entry = entries.find(({ slug }) => slug === file.listing);
     return entry ? entry.file.placeOf(path) : { file: join(folder, "jobs", `${file.listing}.yaml`), line: 1 };
   };
-  return { agency: { profile: profile.value, claims: claims.value, listings: inOrder(listings), wordings }, placeOf };
+  return {
+    agency: {
+      profile: profile.value,
+      claims: claims.value,
+      listings: inOrder(listings),
+      wordings,
+      ownTexts,
+      ownPages,
+    },
+    placeOf,
+  };
 }
 
 type ProfileFile = YamlFile<Agency["profile"]>;
@@ -174,6 +194,21 @@ function checkOrigins(profile: ProfileFile, problems: AgencyFileProblem[]): void
         "muss eine andere Adresse sein als „siteOrigin“: Sonst könnte die Website mitlesen, was jemand in das Formular schreibt. Beispiel: https://bewerbung.example.org",
       ),
     );
+}
+
+/** Nobody can both do something alone and have it done. */
+function checkProcessors(profile: ProfileFile, problems: AgencyFileProblem[]): void {
+  const { processors, withoutProcessor } = profile.value;
+  for (const [index, task] of withoutProcessor.entries()) {
+    const processor = processors.find(({ tasks }) => tasks.includes(task));
+    if (processor)
+      problems.push(
+        profile.problemAt(
+          ["withoutProcessor", index],
+          `„${task}“ übernimmt nach „processors“ auch ${processor.name}: Streichen Sie eins von beiden`,
+        ),
+      );
+  }
 }
 
 function checkUniqueIds(listings: readonly ListingEntry[], problems: AgencyFileProblem[]): void {
