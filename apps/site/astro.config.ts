@@ -2,10 +2,14 @@ import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { precompressedFiles } from "./build/precompress.ts";
 import { rewrittenPages } from "./build/rewrite-pages.ts";
-import { layerOrder, plainImports } from "./build/vite-plugins.ts";
+import { layerOrder, menuFold, plainImports } from "./build/vite-plugins.ts";
 import { staticHostRedirects } from "./servers/static-host.ts";
 import { formOrigin } from "./src/form-origin.ts";
 import { agency, agencyFolder } from "./src/public-agency.ts";
+
+const linksInBar = agency.ownPages
+  .filter(({ place }) => place === "navigation")
+  .map(({ label, title }) => label ?? title);
 
 export default defineConfig({
   site: agency.profile.siteOrigin,
@@ -15,7 +19,7 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: Number(process.env.SITE_PORT ?? 4321) },
   vite: {
-    plugins: [layerOrder(), plainImports()],
+    plugins: [layerOrder(), menuFold(agency.profile.name, linksInBar), plainImports()],
     environments: {
       client: {
         build: {

@@ -12,6 +12,7 @@ const pageFolders = [
   "legal",
   "listing",
   "not-found",
+  "own-page",
   "thank-you",
 ] as const;
 type PageArea = `page ${(typeof pageFolders)[number]}`;

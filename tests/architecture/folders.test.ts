@@ -26,6 +26,7 @@ test.each([
       "listing",
       "not-found",
       "outputs",
+      "own-page",
       "pages",
       "parts",
       "thank-you",

@@ -1,8 +1,9 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { linkLabel, type OwnPage } from "@fernkontor/domain/agency/own-text";
 import { sampleNotice } from "../parts/sample-notice.ts";
 import type { FooterCopy } from "./footer.tsx";
 import type { HeaderCopy } from "./header.tsx";
-import { routes } from "./routes.ts";
+import { ownPageAddress, routes } from "./routes.ts";
 
 const home = { label: "Home", href: routes.home };
 const about = { label: "Über uns", href: routes.about };
@@ -12,7 +13,15 @@ const advantages = { label: "Warum wir?", href: routes.advantages };
 const contact = { label: "Kontakt", href: routes.contact };
 
 /** The words around every page. */
-export function frameCopy({ profile }: PublicAgency): { skip: string; header: HeaderCopy; footer: FooterCopy } {
+export function frameCopy({ profile, ownPages }: PublicAgency): {
+  skip: string;
+  header: HeaderCopy;
+  footer: FooterCopy;
+} {
+  const linksAt = (...places: readonly OwnPage["place"][]) =>
+    ownPages
+      .filter(({ place }) => places.includes(place))
+      .map((page) => ({ label: linkLabel(page), href: ownPageAddress(page.address) }));
   return {
     skip: "Zum Inhalt springen",
     header: {
@@ -20,12 +29,15 @@ export function frameCopy({ profile }: PublicAgency): { skip: string; header: He
       menuLabel: "Hauptmenü",
       openMenu: "Menü",
       closeMenu: "Schließen",
-      links: [home, about, listings, benefits, advantages, contact],
+      links: [home, about, listings, benefits, advantages, ...linksAt("navigation"), contact],
       apply: "Jetzt bewerben",
     },
     footer: {
       about: "Personalvermittlung für Remote-Arbeit im Digital- und E-Commerce-Bereich. Für Bewerbende kostenlos.",
-      navigation: { heading: "Navigation", links: [home, about, listings, contact] },
+      navigation: {
+        heading: "Navigation",
+        links: [home, about, listings, ...linksAt("navigation", "footer"), contact],
+      },
       legal: {
         heading: "Rechtliches",
         links: [

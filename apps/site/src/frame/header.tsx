@@ -1,6 +1,6 @@
 import "./header.css";
 import { LogoMark } from "../drawings/logo-mark.tsx";
-import { type Route, routes } from "./routes.ts";
+import { routes } from "./routes.ts";
 
 export function SkipLink({ label }: { label: string }) {
   return (
@@ -15,7 +15,7 @@ export type HeaderCopy = {
   menuLabel: string;
   openMenu: string;
   closeMenu: string;
-  links: readonly { label: string; href: Route }[];
+  links: readonly { label: string; href: string }[];
   apply: string;
 };
 

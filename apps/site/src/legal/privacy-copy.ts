@@ -16,6 +16,7 @@ import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import type { Rich } from "../parts/rich-text.tsx";
 import { legalTextFrame } from "./legal-text-copy.ts";
+import { ownLegalTextCopy } from "./own-legal-text-copy.ts";
 import type { LegalBlock, LegalSection, LegalTextCopy } from "./sections.tsx";
 
 /** What the text says differently from one agency to the next. */
@@ -29,7 +30,8 @@ type Setup = {
 };
 
 /** `formOrigin` is where the built page loads the form from, which need not be what the profile says. */
-export function privacyCopy({ profile }: PublicAgency, formOrigin: string): LegalTextCopy & { head: PageHead } {
+export function privacyCopy(agency: PublicAgency, formOrigin: string): LegalTextCopy & { head: PageHead } {
+  const { profile, ownTexts } = agency;
   const ours = formIsOurs(formOrigin, profile);
   const setup: Setup = {
     profile,
@@ -39,8 +41,9 @@ export function privacyCopy({ profile }: PublicAgency, formOrigin: string): Lega
     // Somebody else's form may offer a chat whatever our profile says.
     chat: profile.whatsAppNumbers.length > 0 || !ours,
   };
-  const copy: LegalTextCopy = {
-    heading: "Datenschutz\u00aderklärung",
+  const heading = "Datenschutz\u00aderklärung";
+  const generated: LegalTextCopy = {
+    heading,
     ...legalTextFrame(profile),
     summary: {
       heading: "Kurz gefasst",
@@ -76,7 +79,7 @@ export function privacyCopy({ profile }: PublicAgency, formOrigin: string): Lega
       title: `Datenschutzerklärung – ${profile.name}`,
       description: `Welche Daten ${profile.name} bei Bewerbung und Besuch der Website verarbeitet, wozu, wie lange und welche Rechte Sie haben.`,
     },
-    ...copy,
+    ...(ownTexts.privacy ? ownLegalTextCopy("privacy", ownTexts.privacy, agency, heading) : generated),
   };
 }
 

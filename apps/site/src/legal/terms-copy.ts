@@ -15,11 +15,14 @@ import { germanDate, quantity } from "@fernkontor/domain/german/german";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import { legalTextFrame } from "./legal-text-copy.ts";
+import { ownLegalTextCopy } from "./own-legal-text-copy.ts";
 import type { LegalSection, LegalTextCopy } from "./sections.tsx";
 
-export function termsCopy({ profile }: PublicAgency): LegalTextCopy & { head: PageHead } {
-  const copy: LegalTextCopy = {
-    heading: "Allgemeine Geschäfts\u00adbedingungen",
+export function termsCopy(agency: PublicAgency): LegalTextCopy & { head: PageHead } {
+  const { profile, ownTexts } = agency;
+  const heading = "Allgemeine Geschäfts\u00adbedingungen";
+  const generated: LegalTextCopy = {
+    heading,
     ...legalTextFrame(profile),
     summary: {
       heading: "Kurz gefasst",
@@ -38,7 +41,7 @@ export function termsCopy({ profile }: PublicAgency): LegalTextCopy & { head: Pa
       title: `Allgemeine Geschäftsbedingungen – ${profile.name}`,
       description: `Was für Bewerbende bei ${profile.name} gilt: kostenlose Vermittlung, keine Bindung, Vertrag nur mit dem Unternehmen.`,
     },
-    ...copy,
+    ...(ownTexts.terms ? ownLegalTextCopy("terms", ownTexts.terms, agency, heading) : generated),
   };
 }
 
