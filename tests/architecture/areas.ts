@@ -21,6 +21,7 @@ export type AreaName =
   | "domain"
   | "embed"
   | "agency-files"
+  | "texts"
   | "design"
   | "routes"
   | "parts"
@@ -58,10 +59,11 @@ export type Area = {
 const areas: readonly Area[] = [
   { name: "domain", path: /^packages\/(domain\/|platform\.ts$)/, mayImport: [], onlyPackages: ["valibot"] },
   { name: "embed", path: "packages/embed/", mayImport: ["domain"], onlyPackages: ["valibot"] },
+  { name: "texts", path: "packages/texts/", mayImport: ["domain"], onlyPackages: [] },
   {
     name: "agency-files",
     path: "packages/agency-files/",
-    mayImport: ["domain"],
+    mayImport: ["domain", "texts"],
     onlyPackages: ["node:", "valibot", "yaml", "@valibot/to-json-schema"],
   },
   { name: "design", path: "packages/design/", mayImport: [], onlyPackages: [] },
@@ -74,7 +76,7 @@ const areas: readonly Area[] = [
   {
     name: "parts",
     path: "apps/site/src/parts/",
-    mayImport: ["domain", "design", "routes", "drawings"],
+    mayImport: ["domain", "texts", "design", "routes", "drawings"],
     mayImportTypesOf: ["frame"],
     onlyPackages: ["react", "react-dom"],
   },
@@ -83,7 +85,7 @@ const areas: readonly Area[] = [
     (folder): Area => ({
       name: `page ${folder}`,
       path: `apps/site/src/${folder}/`,
-      mayImport: ["domain", "embed", "design", "routes", "drawings", "parts"],
+      mayImport: ["domain", "texts", "embed", "design", "routes", "drawings", "parts"],
       mayImportTypesOf: ["frame", "outputs"],
       onlyPackages: ["react", "react-dom"],
     }),
@@ -91,7 +93,7 @@ const areas: readonly Area[] = [
   {
     name: "outputs",
     path: "apps/site/src/outputs/",
-    mayImport: ["domain", "design", "routes", "drawings", "parts", ...pageAreas],
+    mayImport: ["domain", "texts", "design", "routes", "drawings", "parts", ...pageAreas],
     onlyPackages: [
       "node:",
       "react",
@@ -107,7 +109,7 @@ const areas: readonly Area[] = [
   {
     name: "frame",
     path: "apps/site/src/frame/",
-    mayImport: ["design", "domain", "routes", "drawings", "parts", "outputs", "public-agency"],
+    mayImport: ["design", "domain", "texts", "routes", "drawings", "parts", "outputs", "public-agency"],
   },
   {
     name: "pages",
@@ -155,7 +157,7 @@ const areas: readonly Area[] = [
   {
     name: "form",
     path: "apps/form/",
-    mayImport: ["domain", "embed", "agency-files", "applications", "design"],
+    mayImport: ["domain", "texts", "embed", "agency-files", "applications", "design"],
   },
   {
     name: "launch-check",
@@ -168,7 +170,7 @@ const areas: readonly Area[] = [
   {
     name: "scripts",
     path: "scripts/",
-    mayImport: ["domain", "agency-files", "site-build", "launch-check", "testing", "bench"],
+    mayImport: ["domain", "texts", "agency-files", "site-build", "launch-check", "testing", "bench"],
   },
   {
     name: "bench",

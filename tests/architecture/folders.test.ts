@@ -7,7 +7,7 @@ const files = repositoryFiles();
 /** The tree of docs/architecture.md: a new folder is a decision, and is written down here. */
 test.each([
   ["", ["agency", "apps", "bench", "deploy", "docs", "packages", "scripts", "tests"]],
-  ["packages/", ["agency-files", "applications", "design", "domain", "embed"]],
+  ["packages/", ["agency-files", "applications", "design", "domain", "embed", "texts"]],
   ["apps/", ["form", "launch-check", "site"]],
   ["apps/site/", ["build", "public", "servers", "src"]],
   [
@@ -33,7 +33,7 @@ test.each([
   ],
   ["apps/form/src/", ["client", "submission", "withdrawal"]],
   ["packages/applications/src/", ["backup", "command-line", "mail", "outbox", "retention", "store"]],
-  ["tests/", ["architecture", "built-site", "engines", "journeys", "sample-agency", "service"]],
+  ["tests/", ["architecture", "built-site", "engines", "honest-agencies", "journeys", "sample-agency", "service"]],
 ])("“%s” holds no folder that nobody decided on", (parent, known) => {
   const folders = new Set(
     files

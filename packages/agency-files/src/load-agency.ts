@@ -11,6 +11,7 @@ import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import { AgencyFileError, type AgencyFileProblem } from "./agency-file-error.ts";
 import { type Place, readYaml, type YamlFile } from "./read-yaml.ts";
+import { readWordings } from "./wordings.ts";
 
 /** Which of the agency's files: a listing by the name that is its address. */
 export type AgencyFile = "profile" | "claims" | { listing: string };
@@ -22,7 +23,7 @@ export type LocatedAgency = {
 };
 
 /**
- * Reads and validates the folder `agency/`: profile.yaml, claims.yaml and jobs/*.yaml.
+ * Reads and validates the folder `agency/`: profile.yaml, claims.yaml, jobs/*.yaml and, if it is there, texts.yaml.
  * @throws AgencyFileError naming file, line, field, what is wrong and an example, for every problem found.
  */
 export function loadAgency(folder: string): Agency {
@@ -48,6 +49,7 @@ export function locateAgency(folder: string): LocatedAgency {
     checkOrigins(profile, problems);
   }
   checkUniqueIds(entries, problems);
+  const wordings = readWordings(join(folder, "texts.yaml"), problems);
   if (!profile || !claims || problems.length > 0) throw new AgencyFileError(problems);
 
   const listings: Listing[] = entries.map(({ slug, file }) => ({ ...file.value, slug }));
@@ -57,7 +59,7 @@ export function locateAgency(folder: string): LocatedAgency {
     const entry = entries.find(({ slug }) => slug === file.listing);
     return entry ? entry.file.placeOf(path) : { file: join(folder, "jobs", `${file.listing}.yaml`), line: 1 };
   };
-  return { agency: { profile: profile.value, claims: claims.value, listings: inOrder(listings) }, placeOf };
+  return { agency: { profile: profile.value, claims: claims.value, listings: inOrder(listings), wordings }, placeOf };
 }
 
 type ProfileFile = YamlFile<Agency["profile"]>;

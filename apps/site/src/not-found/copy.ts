@@ -1,18 +1,24 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import type { NotFoundCopy } from "./not-found.tsx";
 
 /** For addresses that lead nowhere. */
-export function notFoundCopy({ profile }: PublicAgency): { head: PageHead; notFound: NotFoundCopy } {
-  const heading = "Oops! Page not found";
+export function notFoundCopy(agency: PublicAgency): { head: PageHead; notFound: NotFoundCopy } {
+  const { text } = textsOf(agency);
+  const heading = text("not-found.hero.heading");
   return {
-    head: { title: `${heading} – ${profile.name}`, description: "Diese Seite gibt es nicht.", noindex: true },
+    head: {
+      title: text("not-found.head.title", { heading }),
+      description: text("not-found.head.description"),
+      noindex: true,
+    },
     notFound: {
       heading,
-      lead: "Unter dieser Adresse wohnt niemand. Vielleicht ist die Seite umgezogen, oder in der Adresse steckt ein Tippfehler.",
-      home: { label: "Return to Home", href: routes.home },
-      listings: { label: "Stellenangebote ansehen", href: routes.listings },
+      lead: text("not-found.hero.lead"),
+      home: { label: text("not-found.hero.home"), href: routes.home },
+      listings: { label: text("not-found.hero.listings"), href: routes.listings },
     },
   };
 }

@@ -8,7 +8,15 @@ import type { AgencyProfile } from "./profile.ts";
  * Everything that the folder `agency/` says, validated: also listings that are over and claims without evidence, which
  * nobody may read on a page or in a mail. Listings are sorted by id.
  */
-export type Agency = { profile: AgencyProfile; claims: ClaimLedger; listings: readonly Listing[] };
+export type Agency = {
+  profile: AgencyProfile;
+  claims: ClaimLedger;
+  listings: readonly Listing[];
+  wordings: Wordings;
+};
+
+/** The agency's own wording of the product's texts, by their keys: those of `agency/texts.yaml`. */
+export type Wordings = Readonly<Record<string, string>>;
 
 /**
  * What may be said of the agency in public on a day. Only `publicOn` makes one: what has no day is the raw `Agency`, and
@@ -24,10 +32,11 @@ export type PublicAgency = {
   listings: readonly Listing[];
   /** Those that are over: their addresses still have to say so. Upcoming ones are in neither list. */
   closedListings: readonly Listing[];
+  wordings: Wordings;
 };
 
 /** The one gate between what the agency wrote and what the public sees on a day (`2026-11-21`). */
-export function publicOn({ profile, claims, listings }: Agency, today: string): PublicAgency {
+export function publicOn({ profile, claims, listings, wordings }: Agency, today: string): PublicAgency {
   const listingsIn = (...states: readonly ListingState[]) =>
     listings.filter((listing) => states.includes(listingState(listing, today)));
   const openListings = listingsIn("open");
@@ -37,5 +46,6 @@ export function publicOn({ profile, claims, listings }: Agency, today: string): 
     claims: publishableClaims(claims, { mode: profile.mode, today, openListings }),
     listings: openListings,
     closedListings: listingsIn("expired", "withdrawn"),
+    wordings,
   };
 }

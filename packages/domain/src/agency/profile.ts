@@ -13,7 +13,13 @@ import {
   textSchema,
   webAddressSchema,
 } from "../value-schemas.ts";
-import { legalFormNames } from "./legal-form.ts";
+import {
+  dataProtectionOfficerSchema,
+  formProviderSchema,
+  legalSchema,
+  ownTasks,
+  processorSchema,
+} from "./legal-records.ts";
 
 const internationalNumberSchema = v.pipe(
   v.string("muss Text sein: Setzen Sie die Nummer in Anführungszeichen"),
@@ -60,6 +66,12 @@ const trendingSchema = v.pipe(
   v.length(3, "muss drei Stellen nennen"),
 );
 
+const daysOrNoneSchema = v.pipe(
+  v.number("muss eine Zahl sein"),
+  v.integer("muss eine ganze Zahl sein"),
+  v.minValue(0, "muss mindestens 0 sein"),
+);
+
 const retentionSchema = v.strictObject({
   applicationMonthsAfterProcess: field(
     positiveIntegerSchema,
@@ -71,94 +83,15 @@ const retentionSchema = v.strictObject({
     "Monate nach dem Eingang, nach denen ein Verfahren, das niemand beendet hat, als beendet gilt.",
     12,
   ),
-  websiteLogDays: field(positiveIntegerSchema, "Tage, bis eine Protokollzeile der Website gelöscht wird.", 7),
+  websiteLogDays: field(
+    daysOrNoneSchema,
+    "Tage, bis eine Protokollzeile der Website gelöscht wird; 0, wenn kein Protokoll geführt wird.",
+    7,
+  ),
   backupDays: field(
-    positiveIntegerSchema,
-    "Tage, bis eine Sicherung gelöscht wird; so steht es im Datenschutztext.",
+    daysOrNoneSchema,
+    "Tage, bis eine Sicherung gelöscht wird; 0, wenn es keine gibt. So steht es im Datenschutztext.",
     30,
-  ),
-});
-
-const registerSchema = v.strictObject({
-  court: field(lineSchema, "Das Gericht, das das Register führt.", "Amtsgericht Charlottenburg (Berlin)"),
-  number: field(lineSchema, "Nummer des Eintrags mit ihren Buchstaben.", "HRB 123456 B"),
-});
-
-const legalSchema = v.strictObject({
-  name: field(lineSchema, "Der volle Name wie eingetragen, mit Rechtsform.", "Musteragentur GmbH"),
-  form: field(
-    v.picklist(legalFormNames, `muss eine dieser Rechtsformen sein: ${legalFormNames.join(", ")}`),
-    "Rechtsform. Sie entscheidet, was das Impressum noch nennen muss (DDG § 5).",
-    "GmbH",
-  ),
-  representatives: field(
-    v.pipe(v.array(lineSchema), v.minLength(1, "braucht mindestens einen Namen")),
-    "Vor- und Nachnamen aller, die die Agentur vertreten: Geschäftsführung, Inhaber, Gesellschafter, Partner oder Vorstand.",
-    ["Erika Muster"],
-  ),
-  generalPartner: v.optional(
-    field(
-      v.strictObject({
-        name: field(lineSchema, "Die haftende Gesellschaft, mit Rechtsform.", "Muster Verwaltungs-GmbH"),
-        register: field(registerSchema, "Wo diese Gesellschaft eingetragen ist.", {
-          court: "Amtsgericht Charlottenburg (Berlin)",
-          number: "HRB 123456 B",
-        }),
-      }),
-      "Bei einer GmbH & Co. KG: die haftende Gesellschaft. „representatives“ sind dann die, die diese vertreten.",
-      {
-        name: "Muster Verwaltungs-GmbH",
-        register: { court: "Amtsgericht Charlottenburg (Berlin)", number: "HRB 123456 B" },
-      },
-    ),
-  ),
-  register: v.optional(
-    field(registerSchema, "Wo die Agentur selbst eingetragen ist, falls sie es ist.", {
-      court: "Amtsgericht Charlottenburg (Berlin)",
-      number: "HRB 123456 B",
-    }),
-  ),
-  vatId: v.optional(
-    field(
-      v.pipe(v.string("muss Text sein"), v.regex(/^DE\d{9}$/, "muss aus DE und neun Ziffern bestehen")),
-      "Umsatzsteuer-Identifikationsnummer (UStG § 27a), falls vorhanden. Nie die Steuernummer.",
-      "DE123456789",
-    ),
-  ),
-  economicId: v.optional(
-    field(
-      v.pipe(
-        v.string("muss Text sein"),
-        v.regex(/^DE\d{9}-\d{5}$/, "muss aus DE, neun Ziffern, einem Bindestrich und fünf Ziffern bestehen"),
-      ),
-      "Wirtschafts-Identifikationsnummer (AO § 139c), falls vorhanden.",
-      "DE123456789-00001",
-    ),
-  ),
-  permit: v.optional(
-    field(
-      v.strictObject({
-        activity: field(lineSchema, "Wofür die Erlaubnis gilt.", "Arbeitnehmerüberlassung nach § 1 AÜG"),
-        authority: field(
-          lineSchema,
-          "Die Behörde, die sie erteilt hat und die Aufsicht führt.",
-          "Agentur für Arbeit Musterstadt",
-        ),
-        website: v.optional(field(webAddressSchema, "Die Website der Behörde.", "https://www.example.org")),
-      }),
-      "Erlaubnis und Behörde, falls eine Erlaubnis nötig ist: Wer eigene Leute verleiht, braucht sie (AÜG § 1).",
-      { activity: "Arbeitnehmerüberlassung nach § 1 AÜG", authority: "Agentur für Arbeit Musterstadt" },
-    ),
-  ),
-  consumerArbitration: v.optional(
-    field(
-      v.strictObject({
-        takesPart: field(v.boolean("muss „true“ (ja) oder „false“ (nein) sein"), "Ob die Agentur teilnimmt.", false),
-        body: v.optional(field(lineSchema, "Name und Anschrift der Stelle, falls ja.", "Musterschlichtungsstelle")),
-      }),
-      "Streitbeilegung vor einer Verbraucherschlichtungsstelle; anzugeben ab elf Beschäftigten (VSBG § 36).",
-      { takesPart: false },
-    ),
   ),
 });
 
@@ -183,22 +116,6 @@ const hostSchema = v.pipe(
     "muss ein Host in Kleinbuchstaben sein, etwa www.example.org, ohne https:// (Umlaute in der Form xn--…)",
   ),
 );
-
-const formProviderSchema = v.strictObject({
-  name: field(lineSchema, "Das Unternehmen, das das Formular betreibt, mit Rechtsform.", "Musterformulare GmbH"),
-  purpose: field(
-    textSchema,
-    "Was es für die Agentur tut, als ganzer Satz auf Deutsch.",
-    "Nimmt Ihre Bewerbung entgegen.",
-  ),
-  dataCollected: field(
-    v.pipe(v.array(lineSchema), v.minLength(1, "braucht mindestens einen Eintrag")),
-    "Was es erhält, auf Deutsch; zuerst das, was es schon beim Laden des Formulars erfährt.",
-    ["Ihre IP-Adresse", "Ihre Angaben im Formular"],
-  ),
-  country: field(lineSchema, "Wo es das verarbeitet, auf Deutsch.", "Irland"),
-  privacyPolicy: field(webAddressSchema, "Seine eigene Datenschutzerklärung.", "https://www.example.org/privacy"),
-});
 
 const accessibilitySchema = v.strictObject({
   statedOn: field(isoDateSchema, "Tag der Erklärung.", "2026-11-21"),
@@ -358,6 +275,38 @@ export const agencyProfileSchema = v.strictObject({
         country: "Irland",
         privacyPolicy: "https://www.example.org/privacy",
       },
+    ),
+  ),
+  processors: v.optional(
+    field(
+      v.array(processorSchema),
+      "Wer für die Agentur Daten verarbeitet (DSGVO Art. 13 Abs. 1 Buchst. e, Art. 28). Eine echte Website braucht die Angaben zu Hosting und E-Mail; der Datenschutztext nennt alle.",
+      [
+        {
+          tasks: ["hosting"],
+          name: "Musterserver GmbH",
+          address: "Musterstraße 1, 50667 Köln",
+          country: "Deutschland",
+          purpose: "Liefert die Website aus.",
+          dataCollected: ["Ihre IP-Adresse", "die aufgerufene Seite"],
+        },
+      ],
+    ),
+    [],
+  ),
+  withoutProcessor: v.optional(
+    field(
+      v.array(v.picklist(ownTasks, `muss eine dieser Aufgaben sein: ${ownTasks.join(", ")}`)),
+      "Was die Agentur auf eigenen Rechnern in eigenen Räumen selbst betreibt, ohne Dienstleister: „hosting“, „mail“.",
+      ["mail"],
+    ),
+    [],
+  ),
+  dataProtectionOfficer: v.optional(
+    field(
+      dataProtectionOfficerSchema,
+      "Datenschutzbeauftragte oder Datenschutzbeauftragter, falls benannt. Pflicht, wenn in der Regel mindestens 20 Personen ständig mit Daten arbeiten (BDSG § 38).",
+      { name: "Datenschutzbeauftragte der Musteragentur GmbH", email: "datenschutz@example.org" },
     ),
   ),
   accessibility: v.optional(

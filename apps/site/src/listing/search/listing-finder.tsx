@@ -8,7 +8,7 @@ import {
   filterFields,
   longestSearch,
 } from "@fernkontor/domain/listing/listing-filter-query";
-import { type RefObject, useRef } from "react";
+import { useRef } from "react";
 import { Skyline } from "../../drawings/skyline.tsx";
 import { routes } from "../../frame/routes.ts";
 import { type ClaimLink, ClaimMark } from "../../parts/claim-mark.tsx";
@@ -36,14 +36,13 @@ type Props = {
   copy: FinderCopy;
   choices: FilterChoices;
   filter: ListingFilter;
-  formRef: RefObject<HTMLFormElement | null>;
   change: (part: Partial<ListingFilter>, run?: Run) => void;
   /** The visitor reaches for the search: by pointer, by finger or with the keyboard. */
   onReach: () => void;
 };
 
 /** Title, claims, search box, dropdown and badges. Dropdown and badges are two views of one choice. */
-export function ListingFinder({ copy, choices, filter, formRef, change, onReach }: Props) {
+export function ListingFinder({ copy, choices, filter, change, onReach }: Props) {
   const options = [
     { value: everyCategory, name: copy.all, category: undefined },
     ...choices.categories.map((category) => ({ value: slugOf(category), name: category, category })),
@@ -61,7 +60,6 @@ export function ListingFinder({ copy, choices, filter, formRef, change, onReach 
         </div>
         {/* autoComplete off: a browser that restores old field values would contradict the address. */}
         <form
-          ref={formRef}
           role="search"
           aria-label={copy.formLabel}
           action={routes.listings}

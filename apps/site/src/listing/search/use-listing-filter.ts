@@ -1,5 +1,5 @@
 import { slugOf } from "@fernkontor/domain/german/german";
-import { isRestricting, type ListingFilter, noFilter } from "@fernkontor/domain/listing/listing-filter";
+import { type ListingFilter, noFilter } from "@fernkontor/domain/listing/listing-filter";
 import {
   type FilterChoices,
   filterFields,
@@ -25,9 +25,9 @@ export type Run = "search" | "pay" | "category";
  */
 export function useListingFilter(choices: FilterChoices) {
   const [view, setView] = useState<View>({ filter: noFilter, shownListings: listingsAtOnce });
-  const formRef = useRef<HTMLFormElement>(null);
-  // Read while the delivered form is there: when something throws on the first drawing, React makes another, empty one.
-  const [early] = useState(() => (isOnServer ? noFilter : filterInForm(document.forms[0], choices)));
+  // Kept while it is there: when something throws on the first drawing, React makes another, empty one, and what is
+  // typed until that one is shown goes into this one.
+  const [deliveredForm] = useState(() => (isOnServer ? undefined : document.forms[0]));
   const run = useRef<Run>(undefined);
   const latestView = useRef(view);
   latestView.current = view;
@@ -37,8 +37,7 @@ export function useListingFilter(choices: FilterChoices) {
   // The server knows neither the address nor what was typed before this script arrived.
   useBrowserLayoutEffect(() => {
     const fromAddress = filterFromQuery(location.search, choices);
-    const typed = filterInForm(formRef.current, choices);
-    const fromForm = isRestricting(typed) ? typed : early;
+    const fromForm = filterInForm(deliveredForm, choices);
     const filter = {
       search: fromForm.search || fromAddress.search,
       category: fromForm.category ?? fromAddress.category,
@@ -54,7 +53,7 @@ export function useListingFilter(choices: FilterChoices) {
     if (filter.search !== fromAddress.search) run.current = "search";
     else if (filter.payFrom !== fromAddress.payFrom) run.current = "pay";
     write("pushState", addressOf(filter), visitOf(first));
-  }, [choices, early]);
+  }, [choices, deliveredForm]);
 
   useEffect(() => {
     const followAddress = ({ state }: PopStateEvent) => {
@@ -87,7 +86,6 @@ export function useListingFilter(choices: FilterChoices) {
 
   return {
     view,
-    formRef,
     change: (part: Partial<ListingFilter>, nextRun?: Run) => {
       const next = { filter: { ...view.filter, ...part }, shownListings: listingsAtOnce };
       const isSameRun = nextRun !== undefined && nextRun === run.current;
@@ -130,8 +128,8 @@ const isOnServer = typeof document === "undefined";
 /** Rendered on the server too, where a layout effect would only warn. */
 export const useBrowserLayoutEffect = isOnServer ? useEffect : useLayoutEffect;
 
-function filterInForm(form: HTMLFormElement | null | undefined, { categories, scale }: FilterChoices): ListingFilter {
-  const fields = new FormData(form ?? undefined);
+function filterInForm(form: HTMLFormElement | undefined, { categories, scale }: FilterChoices): ListingFilter {
+  const fields = new FormData(form);
   const chosen = [fields.get(filterFields.category), fields.get(quickFilterField)];
   return {
     search: String(fields.get(filterFields.search) ?? ""),

@@ -1,0 +1,19 @@
+/** Of several words the one that a mistyped one was probably meant to be: the fewest letters away. */
+export function nearestTo(word: string, words: readonly string[]): string | undefined {
+  const distances = words.map((candidate) => ({ candidate, distance: editDistance(word, candidate) }));
+  return distances.toSorted((a, b) => a.distance - b.distance)[0]?.candidate;
+}
+
+/** Letters to insert, remove or replace until one word is the other (Levenshtein). */
+function editDistance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (const [index, letter] of [...one].entries()) {
+    const next = [index + 1];
+    for (let column = 1; column <= other.length; column++) {
+      const replaced = (row[column - 1] ?? 0) + (letter === other[column - 1] ? 0 : 1);
+      next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}

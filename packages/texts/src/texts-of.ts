@@ -1,0 +1,48 @@
+import type { Wordings } from "@fernkontor/domain/agency/agency";
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { catalog, type TextKey } from "./catalog.ts";
+
+type PlaceholderOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlaceholderOf<Rest>
+  : never;
+
+/** Filled in by themselves in every text: the agency's name and town. */
+export const factNames = ["name", "city"] as const;
+type FactName = (typeof factNames)[number];
+
+/** The placeholders that whoever shows a text has to fill in. */
+type ValueName<Key extends TextKey> = Exclude<PlaceholderOf<(typeof catalog)[Key]>, FactName>;
+type Values<Key extends TextKey, Value> = [ValueName<Key>] extends [never]
+  ? []
+  : [values: Readonly<Record<ValueName<Key>, Value>>];
+
+/** An agency's wording of the catalog. */
+export type Texts = {
+  /** A text with its placeholders filled in. */
+  text: <Key extends TextKey>(key: Key, ...values: Values<Key, string | number>) => string;
+  /** The same where a link, a mark or other copy stands in a placeholder: strings and what was given, in their order. */
+  parts: <Key extends TextKey, Part>(key: Key, ...values: Values<Key, Part | string>) => (Part | string)[];
+};
+
+/** The texts as an agency words them: its own wording where it has one, else the shipped one. */
+export function textsOf({
+  profile,
+  wordings,
+}: {
+  profile: Pick<AgencyProfile, "name" | "address">;
+  wordings: Wordings;
+}): Texts {
+  const facts: Readonly<Record<FactName, string>> = { name: profile.name, city: profile.address.city };
+  const parts = <Part>(key: TextKey, values: Readonly<Record<string, Part | string>> = {}): (Part | string)[] => {
+    const places: Readonly<Record<string, Part | string>> = { ...facts, ...values };
+    // Split at the placeholders, every second part is the name of one.
+    return (wordings[key] ?? catalog[key])
+      .split(/\{(\w+)\}/)
+      .map((part, index) => (index % 2 === 0 ? part : (places[part] ?? `{${part}}`)))
+      .filter((part) => part !== "");
+  };
+  return {
+    text: (key, ...[values]) => parts<string | number>(key, values).join(""),
+    parts: (key, ...[values]) => parts(key, values),
+  };
+}

@@ -1,0 +1,54 @@
+// `npm run texts`: every text that an agency may word otherwise, with its key, its place and its own wording if it has
+// one; `npm run texts -- home.hero` shows those whose key begins so.
+import { join } from "node:path";
+import { AgencyFileError, type AgencyFileProblem } from "@fernkontor/agency-files/agency-file-error";
+import { nearestTo } from "@fernkontor/agency-files/nearest";
+import { longestWording, readWordings } from "@fernkontor/agency-files/wordings";
+import { catalog, placeOf, type TextKey } from "@fernkontor/texts/catalog";
+import { runCommand } from "./services/run-command.ts";
+import { readSettings } from "./services/settings.ts";
+
+const usage = `npm run texts -- [Anfang eines Schlüssels]
+
+Zeigt die Texte von Website, Formular und E-Mails mit ihren Schlüsseln. Eigene Fassungen stehen in agency/texts.yaml,
+je Zeile ein Schlüssel und ein Text:
+
+  home.hero.lead: "Wir vermitteln Sie in Stellen der Lohnabrechnung."
+
+Namen und Zahlen stehen als {Platzhalter} darin und werden aus den übrigen Dateien von agency/ gefüllt.`;
+
+await runCommand(async () => {
+  const [start = ""] = process.argv.slice(2);
+  if (start.startsWith("-")) {
+    console.log(usage);
+    return start === "--help" ? 0 : 2;
+  }
+  const keys = (Object.keys(catalog) as TextKey[]).filter((key) => key === start || isBelow(key, start));
+  if (keys.length === 0) {
+    console.error(
+      `Kein Schlüssel beginnt mit „${start}“. Gemeint ist vielleicht „${nearestTo(start, Object.keys(catalog))}“.`,
+    );
+    return 1;
+  }
+  const problems: AgencyFileProblem[] = [];
+  const wordings = readWordings(join(readSettings(process.env).agencyFolder, "texts.yaml"), problems);
+  for (const key of keys) console.log(described(key, wordings[key]));
+  console.log(`${keys.length} ${keys.length === 1 ? "Text" : "Texte"}. Eigene Fassungen: agency/texts.yaml`);
+  if (problems.length > 0) throw new AgencyFileError(problems);
+  return 0;
+});
+
+/** A key stands for itself, its beginning for all keys of that page or section. */
+function isBelow(key: string, start: string): boolean {
+  return start === "" || key.startsWith(start.endsWith(".") ? start : `${start}.`);
+}
+
+function described(key: TextKey, wording: string | undefined): string {
+  const lines = [
+    key,
+    `  Ort          ${placeOf(key)}, höchstens ${longestWording(catalog[key])} Zeichen`,
+    `  Mitgeliefert ${catalog[key]}`,
+    ...(wording === undefined ? [] : [`  Eigene       ${wording}`]),
+  ];
+  return `${lines.join("\n")}\n`;
+}
