@@ -133,7 +133,7 @@ describeOnEachDatabase("a backup", ({ create }) => {
     await add(url, "eins");
     await openBackups(url, migrations).write(file);
     await expect(openBackups(url, migrations.slice(0, -1)).restore(file, { replace: true })).rejects.toThrow(
-      `is at version ${migrations.length}, this program knows versions up to ${migrations.length - 1}`,
+      `hat die Version ${migrations.length}, dieses Programm kennt Versionen bis ${migrations.length - 1}`,
     );
     expect(await messages(url)).toEqual(["eins"]);
   });
@@ -212,7 +212,9 @@ describe("on SQLite", () => {
     await backups.write(file);
     const service = openDatabase(created.url);
     await migrate(service, migrations);
-    await expect(backups.restore(file, { replace: true })).rejects.toThrow("wird gerade benutzt. Halten Sie den Dienst an");
+    await expect(backups.restore(file, { replace: true })).rejects.toThrow(
+      "wird gerade benutzt. Halten Sie den Dienst an",
+    );
     await service.close();
     await backups.restore(file, { replace: true });
   });
