@@ -4,7 +4,7 @@ import type { AgencyFileProblem } from "./agency-file-error.ts";
 import { exampleAt } from "./example-at.ts";
 import { readText, shownPath } from "./read-text.ts";
 
-type Path = readonly (string | number)[];
+export type Path = readonly (string | number)[];
 
 /** Where something is: the file as the operator sees it, and the 1-based line. */
 export type Place = { file: string; line: number };
