@@ -11,6 +11,7 @@ import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import { AgencyFileError, type AgencyFileProblem } from "./agency-file-error.ts";
 import { likelyMeant } from "./nearest.ts";
+import { checkOwnLinks, readOwnPages, readOwnTexts } from "./own-texts.ts";
 import { type Path, type Place, readYaml, type YamlFile } from "./read-yaml.ts";
 import { completedClaims, completedListing, completedProfile, personCalled } from "./references.ts";
 import { readWordings } from "./wordings.ts";
@@ -25,7 +26,8 @@ export type LocatedAgency = {
 };
 
 /**
- * Reads and validates the folder `agency/`: profile.yaml, claims.yaml, jobs/*.yaml and, if it is there, texts.yaml.
+ * Reads and validates the folder `agency/`: profile.yaml, claims.yaml, jobs/*.yaml and, if they are there, texts.yaml,
+ * legal/*.md and pages/*.md.
  * @throws AgencyFileError naming file, line, field, what is wrong and an example, for every problem found.
  */
 export function loadAgency(folder: string): Agency {
@@ -58,12 +60,20 @@ export function locateAgency(folder: string): LocatedAgency {
     checkTrending(files.profile, files.listings, problems);
     checkScale(profile, entries, problems);
     checkOrigins(files.profile, profile, problems);
+    checkProcessors(files.profile, profile, problems);
     if (files.claims) checkClaimCategories(profile, files.claims, problems);
   }
   checkUniqueIds(entries, problems);
+  const ownTexts = profile ? readOwnTexts(join(folder, "legal"), profile, problems) : {};
+  const ownPages = profile ? readOwnPages(join(folder, "pages"), profile, problems) : [];
+  checkOwnLinks(
+    [...Object.values(ownTexts), ...ownPages.map(({ text }) => text)],
+    [...ownPages.map(({ address }) => `/${address}`), ...files.listings.map(({ slug }) => `/jobs/${slug}`)],
+    problems,
+  );
   if (!profile || !claims || problems.length > 0) throw new AgencyFileError(problems);
   return {
-    agency: { profile, claims, listings: inOrder(listings), wordings },
+    agency: { profile, claims, listings: inOrder(listings), wordings, ownTexts, ownPages },
     placeOf: (file, path) => placeIn({ folder, ...files, entries }, file, path),
   };
 }
@@ -221,6 +231,24 @@ function checkOrigins(
         "muss eine andere Adresse sein als „siteOrigin“: Sonst könnte die Website mitlesen, was jemand in das Formular schreibt. Beispiel: https://bewerbung.example.org",
       ),
     );
+}
+
+/** Nobody can both do something alone and have it done. */
+function checkProcessors(
+  file: YamlFile<ProfileFile>,
+  { processors, withoutProcessor }: AgencyProfile,
+  problems: AgencyFileProblem[],
+): void {
+  for (const [index, task] of withoutProcessor.entries()) {
+    const processor = processors.find(({ tasks }) => tasks.includes(task));
+    if (processor)
+      problems.push(
+        file.problemAt(
+          ["withoutProcessor", index],
+          `„${task}“ übernimmt nach „processors“ auch ${processor.name}: Streichen Sie eins von beiden`,
+        ),
+      );
+  }
 }
 
 function checkUniqueIds(listings: readonly ListingEntry[], problems: AgencyFileProblem[]): void {
