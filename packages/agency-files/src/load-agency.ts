@@ -10,11 +10,12 @@ import { inOrder } from "@fernkontor/domain/listing/listing-order";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import { AgencyFileError, type AgencyFileProblem } from "./agency-file-error.ts";
-import { type Place, readYaml, type YamlFile } from "./read-yaml.ts";
+import { readBrand } from "./brand/read-brand.ts";
+import { type Place, readYaml, shownPath, type YamlFile } from "./read-yaml.ts";
 import { readWordings } from "./wordings.ts";
 
 /** Which of the agency's files: a listing by the name that is its address. */
-export type AgencyFile = "profile" | "claims" | { listing: string };
+export type AgencyFile = "profile" | "claims" | "brand/logo.svg" | "brand/icon.svg" | { listing: string };
 
 /** The agency, and in which line of which file each of its fields is. A missing field is where it would belong. */
 export type LocatedAgency = {
@@ -23,7 +24,8 @@ export type LocatedAgency = {
 };
 
 /**
- * Reads and validates the folder `agency/`: profile.yaml, claims.yaml, jobs/*.yaml and, if it is there, texts.yaml.
+ * Reads and validates the folder `agency/`: profile.yaml, claims.yaml, jobs/*.yaml and, if they are there, texts.yaml and
+ * brand/.
  * @throws AgencyFileError naming file, line, field, what is wrong and an example, for every problem found.
  */
 export function loadAgency(folder: string): Agency {
@@ -50,16 +52,19 @@ export function locateAgency(folder: string): LocatedAgency {
   }
   checkUniqueIds(entries, problems);
   const wordings = readWordings(join(folder, "texts.yaml"), problems);
+  const brand = readBrand(join(folder, "brand"), profile?.value.address.city, problems);
   if (!profile || !claims || problems.length > 0) throw new AgencyFileError(problems);
 
   const listings: Listing[] = entries.map(({ slug, file }) => ({ ...file.value, slug }));
   const placeOf: LocatedAgency["placeOf"] = (file, path) => {
     if (file === "profile") return profile.placeOf(path);
     if (file === "claims") return claims.placeOf(path);
+    if (typeof file === "string") return { file: shownPath(join(folder, file)), line: 1 };
     const entry = entries.find(({ slug }) => slug === file.listing);
     return entry ? entry.file.placeOf(path) : { file: join(folder, "jobs", `${file.listing}.yaml`), line: 1 };
   };
-  return { agency: { profile: profile.value, claims: claims.value, listings: inOrder(listings), wordings }, placeOf };
+  const agency = { profile: profile.value, claims: claims.value, listings: inOrder(listings), wordings, brand };
+  return { agency, placeOf };
 }
 
 type ProfileFile = YamlFile<Agency["profile"]>;

@@ -23,7 +23,7 @@ export function readYaml<const Schema extends v.GenericSchema>(
   schema: Schema,
   problems: AgencyFileProblem[],
 ): YamlFile<v.InferOutput<Schema>> | undefined {
-  const file = relative(process.cwd(), path) || path;
+  const file = shownPath(path);
   const source = readText(path);
   if (source instanceof Error) {
     problems.push({ file, line: 1, field: "", message: `kann nicht gelesen werden: ${source.message}` });
@@ -55,6 +55,11 @@ export function readYaml<const Schema extends v.GenericSchema>(
     problems.push(problemAt(fieldPath, `${describe(issue)}. ${exampleAt(schema, fieldPath)}`.trim()));
   }
   return undefined;
+}
+
+/** A path as the operator sees it: relative to the working folder. */
+export function shownPath(path: string): string {
+  return relative(process.cwd(), path) || path;
 }
 
 function readText(path: string): string | Error {

@@ -1,3 +1,4 @@
+import type { Brand } from "../brand/brand.ts";
 import type { ClaimLedger } from "../claim/claim.ts";
 import { type Claims, publishableClaims } from "../claim/publishable-claims.ts";
 import type { Listing } from "../listing/listing.ts";
@@ -13,6 +14,7 @@ export type Agency = {
   claims: ClaimLedger;
   listings: readonly Listing[];
   wordings: Wordings;
+  brand: Brand;
 };
 
 /** The agency's own wording of the product's texts, by their keys: those of `agency/texts.yaml`. */
@@ -33,10 +35,11 @@ export type PublicAgency = {
   /** Those that are over: their addresses still have to say so. Upcoming ones are in neither list. */
   closedListings: readonly Listing[];
   wordings: Wordings;
+  brand: Brand;
 };
 
 /** The one gate between what the agency wrote and what the public sees on a day (`2026-11-21`). */
-export function publicOn({ profile, claims, listings, wordings }: Agency, today: string): PublicAgency {
+export function publicOn({ profile, claims, listings, wordings, brand }: Agency, today: string): PublicAgency {
   const listingsIn = (...states: readonly ListingState[]) =>
     listings.filter((listing) => states.includes(listingState(listing, today)));
   const openListings = listingsIn("open");
@@ -47,5 +50,6 @@ export function publicOn({ profile, claims, listings, wordings }: Agency, today:
     listings: openListings,
     closedListings: listingsIn("expired", "withdrawn"),
     wordings,
+    brand,
   };
 }
