@@ -16,15 +16,15 @@ import { runCommand } from "./services/run-command.ts";
 import { readSettings } from "./services/settings.ts";
 import { withTemporaryFolder } from "./services/with-temporary-folder.ts";
 
-const usage = `npm run launch-check -- [options]
+const usage = `npm run launch-check -- [Optionen]
 
-  --json           the report for programs, on standard output
-  --site <folder>  check a site that is already built instead of building it
-  --help           this text
+  --json           der Bericht für Programme, auf der Standardausgabe
+  --site <Ordner>  eine schon gebaute Website prüfen, statt sie zu bauen
+  --help           dieser Text
 
-Exit code 0: ready to go live. 1: there are errors. 2: wrong use.
-The agency's files are read from agency/, or from the folder in AGENCY_DIR.
-npm puts two lines of its own before the report; without them: npm run --silent launch-check -- --json`;
+Rückgabewert 0: bereit für den Start. 1: Es gibt Fehler. 2: falscher Aufruf.
+Die Dateien der Agentur werden aus agency/ gelesen oder aus dem Ordner in AGENCY_DIR.
+npm schreibt zwei eigene Zeilen vor den Bericht; ohne sie: npm run --silent launch-check -- --json`;
 
 const wrongUse = 2;
 const widestColumns = 110;
@@ -53,22 +53,23 @@ function readOptions(): { json: boolean; site: string | undefined } | number {
     if (!values.help) return { json: values.json ?? false, site: values.site };
     console.log(usage);
     return 0;
-  } catch (error) {
-    console.error(`${error instanceof Error ? error.message.split(". ")[0] : error}.\n\n${usage}`);
+  } catch {
+    console.error(`Den Aufruf gibt es so nicht: ${process.argv.slice(2).join(" ")}\n\n${usage}`);
     return wrongUse;
   }
 }
 
 function missingFolder(agencyFolder: string, site: string | undefined): string | undefined {
-  if (!existsSync(agencyFolder)) return `There is no folder ${agencyFolder}. AGENCY_DIR must name an agency's files.`;
+  if (!existsSync(agencyFolder))
+    return `Den Ordner ${agencyFolder} gibt es nicht. AGENCY_DIR muss die Dateien einer Agentur nennen.`;
   if (site !== undefined && !existsSync(join(site, "index.html")))
-    return `There is no built site in ${site}. Build one with npm run build, or leave --site out.`;
+    return `In ${site} liegt keine gebaute Website. Bauen Sie eine mit npm run build, oder lassen Sie --site weg.`;
   return undefined;
 }
 
 async function check(agencyFolder: string, site: string | undefined, stopRequest: AbortSignal): Promise<LaunchReport> {
   const today = todayFrom(process.env.BUILD_DATE, new Date());
-  say(`Reading ${relative(process.cwd(), agencyFolder) || agencyFolder} …`);
+  say(`Ich lese ${relative(process.cwd(), agencyFolder) || agencyFolder} …`);
   try {
     loadAgency(agencyFolder);
   } catch (error) {
@@ -76,11 +77,11 @@ async function check(agencyFolder: string, site: string | undefined, stopRequest
     throw error;
   }
   if (site !== undefined) return checkSite({ agencyFolder, siteFolder: resolve(site), today });
-  say("Building the site aside, as npm run build would …");
+  say("Ich baue die Website daneben, wie npm run build es täte …");
   return withTemporaryFolder(join(tmpdir(), "fernkontor-launch-"), async (folder) => {
     const siteFolder = join(folder, "site");
     await buildSite({ ...process.env, AGENCY_DIR: agencyFolder }, { folder: siteFolder, stopRequest });
-    say("Asking the rules …");
+    say("Ich frage die Regeln …");
     return checkSite({ agencyFolder, siteFolder, siteShownAs: resolve("apps/site/dist"), today });
   });
 }

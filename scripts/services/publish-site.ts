@@ -45,9 +45,9 @@ function refusal(errors: readonly Finding[], folder: string): string {
     .map(({ places: [place], what }) => `  ${place.file}:${place.line}  ${what}`);
   const others = errors.length - named.length;
   return [
-    `The live site is not built: the launch check finds ${errors.length === 1 ? "one error" : `${errors.length} errors`}.`,
+    `Die echte Website wird nicht gebaut: Der launch-check findet ${errors.length === 1 ? "einen Fehler" : `${errors.length} Fehler`}.`,
     ...named,
-    ...(others > 0 ? [`  and ${others} more`] : []),
-    `All of them, with reasons and remedies: npm run launch-check. ${relative(process.cwd(), folder)} is gone on purpose.`,
+    ...(others > 0 ? [`  und ${others} weitere`] : []),
+    `Alle, mit Grund und Abhilfe, zeigt: npm run launch-check. ${relative(process.cwd(), folder)} ist mit Absicht leer.`,
   ].join("\n");
 }

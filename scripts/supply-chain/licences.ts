@@ -11,6 +11,8 @@ const permitted: readonly string[] = [
   // Ask for their own text beside a copy, or for nothing.
   ...["MIT", "MIT-0", "ISC", "0BSD", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0", "CC0-1.0"],
   "Python-2.0",
+  // Asks to name the author of the data. They say what browsers can do, are read by tools and never delivered.
+  "CC-BY-4.0",
   // Ask for the source of the package's own files by whoever changes them. Ours build and test with them unchanged.
   ...["MPL-2.0", "LGPL-3.0-or-later"],
 ];

@@ -33,7 +33,7 @@ describe("npm run launch-check", () => {
     test("fails, with nothing but the report on standard output", () => {
       expect(outcome.code).toBe(1);
       expect(report.passed).toBe(false);
-      expect(outcome.stderr).toMatch(/Reading tests\/sample-agency .*Building the site.*Asking the rules/s);
+      expect(outcome.stderr).toMatch(/Ich lese tests\/sample-agency .*Ich baue die Website.*Ich frage die Regeln/s);
     });
 
     test("lists what a real operator has to fill in or to decide, and nothing else", () => {
@@ -79,8 +79,8 @@ describe("npm run launch-check", () => {
 
     test("passes, without a mark of a scam", () => {
       expect(outcome.code, outcome.stdout).toBe(0);
-      expect(outcome.stdout).toMatch(/0 of 14 show/);
-      expect(outcome.stdout).toMatch(/Ready: 0 errors, 0 warnings, \d notes/);
+      expect(outcome.stdout).toMatch(/0 von 14 zu sehen/);
+      expect(outcome.stdout).toMatch(/Bereit: 0 Fehler, 0 Warnungen, \d Hinweise?/);
     });
 
     test("uses no colours where there is no terminal", () => {
@@ -97,16 +97,16 @@ describe("npm run launch-check", () => {
         expect.objectContaining({
           rule: "files/valid",
           line: 7,
-          what: expect.stringContaining("address.postalCode: must be"),
+          what: expect.stringContaining("address.postalCode: muss"),
         }),
       ]);
-      expect(stderr).not.toContain("Building");
+      expect(stderr).not.toContain("Ich baue");
     });
   });
 
   test.each([
     ["an unknown option", ["--jsno"], {}, /--jsno/],
-    ["a site that is not built", ["--site", "nowhere"], {}, /no built site in nowhere/],
+    ["a site that is not built", ["--site", "nowhere"], {}, /In nowhere liegt keine gebaute Website/],
     ["an agency that is not there", [], { AGENCY_DIR: "nowhere" }, /AGENCY_DIR/],
   ])("%s is wrong use", async (_mistake, words, environment, says) => {
     const { code, stdout, stderr } = await launchCheck(words, environment);
@@ -129,7 +129,7 @@ describe("the build", () => {
     writeFileSync(join(folder, "index.html"), "<p>An older build</p>");
     const agencyFolder = changedAgency("placeholder", "Nirgendsgasse 7", "Musterstraße 12");
     await expect(publish(agencyFolder, "live", folder)).rejects.toThrow(
-      /launch check finds one error\.\n.*profile\.yaml:6 {2}“Musterstraße 12” is a placeholder\.\n.*npm run launch-check/,
+      /launch-check findet einen Fehler\.\n.*profile\.yaml:6 {2}„Musterstraße 12“ ist ein Platzhalter\.\n.*npm run launch-check/,
     );
     expect(existsSync(folder)).toBe(false);
     expect(readdirSync(join(temporary, "refused"))).toEqual([]);

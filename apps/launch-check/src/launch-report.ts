@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { AgencyFileProblem } from "@fernkontor/agency-files/agency-file-error";
 import type { Place } from "@fernkontor/agency-files/read-yaml";
+import { germanDate } from "@fernkontor/domain/german/german";
 import type { Finding, Severity } from "./finding.ts";
 import { type LawKey, law, type Source } from "./law.ts";
 import { rules } from "./rules.ts";
@@ -51,12 +52,12 @@ export function brokenFilesReport(problems: readonly AgencyFileProblem[], today:
     ruleCount: 1,
     findings: problems.map(({ file, line, field, message }) => ({
       rule: "files/valid",
-      group: "The agency's files",
+      group: "Dateien der Agentur",
       severity: "error",
       places: [{ file, line }],
-      what: field === "" ? `The file ${message}` : `${field}: ${message}`,
-      fix: "Correct it; everything else is asked afterwards.",
-      why: "What cannot be read cannot be published.",
+      what: field === "" ? `Die Datei ${message}` : `${field}: ${message}`,
+      fix: "Berichtigen Sie es; alles andere wird danach geprüft.",
+      why: "Was nicht gelesen werden kann, kann nicht veröffentlicht werden.",
       sources: [],
     })),
     scam: undefined,
@@ -78,12 +79,12 @@ function overdueLaw(today: string): ReportedFinding[] {
     return [
       {
         rule: "rules/overdue",
-        group: "The rules themselves",
+        group: "Die Regeln selbst",
         severity: "warning",
         places: [placeOfLaw(key)],
-        what: `${source.name} was to be read again by ${source.reviewBy}. On it rest: ${resting.join(", ")}.`,
-        fix: "Update the software, or have somebody read the source, correct the rules and move reviewBy.",
-        why: "Law changes; a rule that nobody has looked at since may say the wrong thing.",
+        what: `${source.name} war bis zum ${germanDate(source.reviewBy)} neu zu lesen. Darauf beruhen: ${resting.join(", ")}.`,
+        fix: "Aktualisieren Sie die Software, oder lassen Sie die Quelle lesen, die Regeln berichtigen und „reviewBy“ neu setzen.",
+        why: "Das Recht ändert sich; eine Regel, die seitdem niemand angesehen hat, kann Falsches sagen.",
         sources: [source],
       },
     ];

@@ -40,10 +40,12 @@ describe("the report", () => {
   });
 
   test("says first what cannot be read", () => {
-    const problems = [{ file: "agency/profile.yaml", line: 3, field: "mode", message: "must be `sample` or `live`" }];
+    const problems = [
+      { file: "agency/profile.yaml", line: 3, field: "mode", message: "muss „sample“ oder „live“ sein" },
+    ];
     const report = brokenFilesReport(problems, "2026-11-21");
     expect(countOf(report, "error")).toBe(1);
-    expect(terminalReport(report, plain)).toMatch(/mode: must be `sample` or `live`\n +agency\/profile\.yaml:3/);
+    expect(terminalReport(report, plain)).toMatch(/mode: muss „sample“ oder „live“ sein\n +agency\/profile\.yaml:3/);
   });
 });
 
@@ -125,8 +127,8 @@ describe("in the terminal", () => {
       },
     );
     expect(text.split(why)).toHaveLength(2);
-    expect(text).toContain("“Nur noch heute” puts people under pressure.");
-    expect(text).toContain("“Letzte Chance” puts people under pressure.");
+    expect(text).toContain("„Nur noch heute“ setzt unter Druck.");
+    expect(text).toContain("„Letzte Chance“ setzt unter Druck.");
   });
 });
 

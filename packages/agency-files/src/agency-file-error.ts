@@ -17,7 +17,7 @@ export class AgencyFileError extends Error {
       ({ file, line, field, message }) => `  ${file}:${line}  ${field === "" ? "" : `${field}: `}${message}`,
     );
     super(
-      `The agency's files need ${problems.length === 1 ? "one correction" : `${problems.length} corrections`}:\n${lines.join("\n")}`,
+      `Die Dateien der Agentur brauchen ${problems.length === 1 ? "eine Korrektur" : `${problems.length} Korrekturen`}:\n${lines.join("\n")}`,
     );
     this.name = "AgencyFileError";
     this.problems = problems;

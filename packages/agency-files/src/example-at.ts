@@ -12,7 +12,7 @@ type Anatomy = {
 
 /**
  * The example that stands nearest to a field in its schema, as the line of YAML that an operator can copy:
- * `Example: salary: { from: 190, to: 240 }`. Empty when neither the field nor what contains it has one.
+ * `Beispiel: salary: { from: 190, to: 240 }`. Empty when neither the field nor what contains it has one.
  */
 export function exampleAt(schema: v.GenericSchema, path: Path): string {
   let nearest = "";
@@ -22,7 +22,7 @@ export function exampleAt(schema: v.GenericSchema, path: Path): string {
     const example = current && exampleOf(current);
     if (example !== undefined && typeof key === "string") nearest = yamlLine({ [key]: example });
   }
-  return nearest && `Example: ${nearest}`;
+  return nearest && `Beispiel: ${nearest}`;
 }
 
 /** Looks through pipes and `optional`, which wrap the schema that has the entries, and through all of several shapes. */

@@ -79,7 +79,7 @@ function readListings(
       file: folder,
       line: 1,
       field: "",
-      message: "is not a folder. It holds one YAML file a listing, such as content-creator.yaml",
+      message: "ist kein Ordner. Darin liegt je Stelle eine YAML-Datei, etwa content-creator.yaml",
     });
     return [];
   }
@@ -91,7 +91,7 @@ function readListings(
         line: 1,
         field: "",
         message:
-          "needs a file name of lower-case letters, digits and hyphens, such as content-creator.yaml: it becomes the listing's address",
+          "braucht einen Dateinamen aus Kleinbuchstaben ohne Umlaute, Ziffern und Bindestrichen, etwa content-creator.yaml: Er wird zur Adresse der Stelle",
       });
       return [];
     }
@@ -107,7 +107,7 @@ function checkCategories(
 ): void {
   const known = profile.value.categories;
   const unknown = (category: string) =>
-    `“${category}” is not one of the categories in profile.yaml: ${known.join(", ")}`;
+    `„${category}“ ist keiner der Bereiche („categories“) in profile.yaml: ${known.join(", ")}`;
   for (const { file } of listings)
     if (!known.includes(file.value.category)) problems.push(file.problemAt(["category"], unknown(file.value.category)));
   const counts = claims.value.openPositionsByCategory.value;
@@ -125,10 +125,12 @@ function checkCategoryAddresses(profile: ProfileFile, problems: AgencyFileProble
     const address = slugOf(category);
     const earlier = nameByAddress.get(address);
     const say = (message: string) => problems.push(profile.problemAt(["categories", index], message));
-    if (address === "") say(`“${category}” needs a letter from a to z or a digit: its address is made of them`);
-    else if (address === everyCategory) say(`“${category}” stands for all categories. Name it otherwise`);
+    if (address === "")
+      say(`„${category}“ braucht einen Buchstaben von a bis z oder eine Ziffer: Daraus entsteht die Adresse`);
+    else if (address === everyCategory)
+      say(`„${category}“ steht schon für alle Bereiche. Nennen Sie den Bereich anders`);
     else if (earlier !== undefined)
-      say(`“${category}” and “${earlier}” would both be /jobs?kategorie=${address}. Rename one of them`);
+      say(`„${category}“ und „${earlier}“ hätten beide die Adresse /jobs?kategorie=${address}. Benennen Sie einen um`);
     nameByAddress.set(address, category);
   }
 }
@@ -143,7 +145,7 @@ function checkTrending(
       problems.push(
         profile.problemAt(
           ["trending", index, "job"],
-          `there is no agency/jobs/${slugOfTrending}.yaml. Name an existing listing, such as ${listings[0]?.slug ?? "content-creator"}`,
+          `Eine Datei jobs/${slugOfTrending}.yaml gibt es nicht. Nennen Sie eine vorhandene Stelle, etwa ${listings[0]?.slug ?? "content-creator"}`,
         ),
       );
   }
@@ -157,7 +159,7 @@ function checkScale(profile: ProfileFile, listings: readonly ListingEntry[], pro
       problems.push(
         file.problemAt(
           ["salary"],
-          `${salary.from}–${salary.to} does not fit on the scale ${from}–${to}. Correct the salary or widen dayRateScale in profile.yaml`,
+          `${salary.from}–${salary.to} passt nicht auf die Skala ${from}–${to}. Berichtigen Sie die Vergütung oder erweitern Sie „dayRateScale“ in profile.yaml`,
         ),
       );
   }
@@ -169,7 +171,7 @@ function checkOrigins(profile: ProfileFile, problems: AgencyFileProblem[]): void
     problems.push(
       profile.problemAt(
         ["formOrigin"],
-        "must differ from siteOrigin: on the same origin the site could read what is typed into the form. Example: https://bewerbung.example.org",
+        "muss eine andere Adresse sein als „siteOrigin“: Sonst könnte die Website mitlesen, was jemand in das Formular schreibt. Beispiel: https://bewerbung.example.org",
       ),
     );
 }
@@ -180,7 +182,10 @@ function checkUniqueIds(listings: readonly ListingEntry[], problems: AgencyFileP
     const earlier = slugById.get(file.value.id);
     if (earlier !== undefined)
       problems.push(
-        file.problemAt(["id"], `${file.value.id} is already the id of ${earlier}.yaml. Take the next free number`),
+        file.problemAt(
+          ["id"],
+          `${file.value.id} ist schon die Nummer von ${earlier}.yaml. Nehmen Sie die nächste freie`,
+        ),
       );
     slugById.set(file.value.id, slug);
   }

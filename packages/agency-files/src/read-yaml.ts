@@ -26,7 +26,7 @@ export function readYaml<const Schema extends v.GenericSchema>(
   const file = relative(process.cwd(), path) || path;
   const source = readText(path);
   if (source instanceof Error) {
-    problems.push({ file, line: 1, field: "", message: `cannot be read: ${source.message}` });
+    problems.push({ file, line: 1, field: "", message: `kann nicht gelesen werden: ${source.message}` });
     return undefined;
   }
 
@@ -37,7 +37,7 @@ export function readYaml<const Schema extends v.GenericSchema>(
       file,
       line: linePos?.[0].line ?? 1,
       field: "",
-      message: `is not valid YAML: ${message.split("\n")[0]}`,
+      message: `ist kein gültiges YAML: ${message.split("\n")[0]}`,
     });
   }
   if (document.errors.length > 0) return undefined;
@@ -78,9 +78,18 @@ function offsetOf(document: Document, path: Path): number {
   return 0;
 }
 
+/** How a recruiter names what Valibot expects. */
+const kindNames: Record<string, string> = {
+  Object: "eine Gruppe von Feldern",
+  Array: "eine Liste",
+  string: "Text",
+};
+
 function describe(issue: v.BaseIssue<unknown>): string {
   if (issue.type === "strict_object" && issue.expected === "never")
-    return "is not a known field: remove it or correct its spelling";
-  if (issue.received === "undefined") return "is missing";
-  return issue.message.startsWith("Invalid") ? `must be ${issue.expected}` : issue.message;
+    return "ist kein bekanntes Feld: Entfernen Sie es oder berichtigen Sie die Schreibweise";
+  if (issue.received === "undefined") return "fehlt";
+  return issue.message.startsWith("Invalid")
+    ? `muss ${kindNames[issue.expected ?? ""] ?? issue.expected} sein`
+    : issue.message;
 }

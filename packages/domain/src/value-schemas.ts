@@ -1,53 +1,59 @@
-/** Small schemas that several records share. Their messages end up in operators' terminals, hence English. */
+/** Small schemas that several records share. Their messages are read by the agency's people, hence German. */
 import * as v from "valibot";
 
 /** One line of text. */
 export const lineSchema = v.pipe(
-  v.string("must be text"),
+  v.string("muss Text sein"),
   v.trim(),
-  v.nonEmpty("must not be empty"),
-  v.regex(/^[^\n]*$/, "must be one line"),
+  v.nonEmpty("darf nicht leer sein"),
+  v.regex(/^[^\n]*$/, "muss in eine Zeile passen"),
 );
 /** Text of any length. */
-export const textSchema = v.pipe(v.string("must be text"), v.trim(), v.nonEmpty("must not be empty"));
+export const textSchema = v.pipe(v.string("muss Text sein"), v.trim(), v.nonEmpty("darf nicht leer sein"));
 /** A whole number from 1. */
 export const positiveIntegerSchema = v.pipe(
-  v.number("must be a number"),
-  v.integer("must be a whole number"),
-  v.minValue(1, "must be at least 1"),
+  v.number("muss eine Zahl sein"),
+  v.integer("muss eine ganze Zahl sein"),
+  v.minValue(1, "muss mindestens 1 sein"),
 );
 /** A number above 0. */
-export const positiveNumberSchema = v.pipe(v.number("must be a number"), v.gtValue(0, "must be greater than 0"));
+export const positiveNumberSchema = v.pipe(v.number("muss eine Zahl sein"), v.gtValue(0, "muss größer als 0 sein"));
 /** Per cent: above 0, at most 100. */
-export const percentSchema = v.pipe(positiveNumberSchema, v.maxValue(100, "must be at most 100"));
+export const percentSchema = v.pipe(positiveNumberSchema, v.maxValue(100, "darf höchstens 100 sein"));
 /** An e-mail address. */
-export const emailSchema = v.pipe(lineSchema, v.email("must be an e-mail address such as kontakt@example.org"));
+export const emailSchema = v.pipe(lineSchema, v.email("muss eine E-Mail-Adresse sein, etwa kontakt@example.org"));
 /** A day that exists, as `2024-08-17`. */
 export const isoDateSchema = v.pipe(
-  v.string("must be a date such as 2024-08-17"),
-  v.isoDate("must be a date such as 2024-08-17"),
+  v.string("muss ein Datum sein, etwa 2024-08-17"),
+  v.isoDate("muss ein Datum sein, etwa 2024-08-17"),
   v.check(
     (date) => !Number.isNaN(Date.parse(date)) && new Date(date).toISOString().startsWith(date),
-    "must be a day that exists",
+    "muss ein Tag sein, den es gibt",
   ),
 );
 /** The last part of an address, as `content-creator`. */
 export const slugSchema = v.pipe(
-  v.string("must be text"),
-  v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, "must be lower-case letters, digits and single hyphens, such as content-creator"),
+  v.string("muss Text sein"),
+  v.regex(
+    /^[a-z0-9]+(-[a-z0-9]+)*$/,
+    "muss aus Kleinbuchstaben ohne Umlaute, Ziffern und einzelnen Bindestrichen bestehen, etwa content-creator",
+  ),
 );
 
 /** A number as people read it, and dialled without its blanks. */
 export const phoneSchema = v.pipe(
-  v.string("must be text: put the number in quotes"),
-  v.regex(/^\+[1-9]\d{0,2}( \d+)+$/, "must be in international form with blanks, such as +49 30 23125 014"),
+  v.string("muss Text sein: Setzen Sie die Nummer in Anführungszeichen"),
+  v.regex(
+    /^\+[1-9]\d{0,2}( \d+)+$/,
+    "muss die internationale Schreibweise mit Leerzeichen haben, etwa +49 30 23125 014",
+  ),
 );
 
 /** The address of a page, over HTTPS alone. */
 export const webAddressSchema = v.pipe(
   lineSchema,
-  v.url("must be an address such as https://www.example.org"),
-  v.startsWith("https://", "must begin with https://"),
+  v.url("muss eine Webadresse sein, etwa https://www.example.org"),
+  v.startsWith("https://", "muss mit https:// beginnen"),
 );
 
 /** An origin without path: scheme, host and, if needed, port. */
@@ -55,14 +61,14 @@ export const originSchema = v.pipe(
   lineSchema,
   v.check(
     (text) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text),
-    "must be an origin such as https://bewerbung.example.org, without a path or a slash at its end",
+    "muss eine Adresse ohne Pfad und ohne Schrägstrich am Ende sein, etwa https://bewerbung.example.org",
   ),
 );
 
 /** From–to of one unit, `from` included, `to` included and greater. */
 export const rangeSchema = v.pipe(
   v.strictObject({ from: positiveNumberSchema, to: positiveNumberSchema }),
-  v.check(({ from, to }) => to > from, "needs a `to` that is greater than `from`"),
+  v.check(({ from, to }) => to > from, "braucht ein „to“, das größer ist als „from“"),
 );
 /** From–to of one unit. */
 export type Range = v.InferOutput<typeof rangeSchema>;

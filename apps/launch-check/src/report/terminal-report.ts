@@ -1,5 +1,6 @@
 import { styleText } from "node:util";
 import type { Place } from "@fernkontor/agency-files/read-yaml";
+import { germanDate } from "@fernkontor/domain/german/german";
 import type { Finding, Severity } from "../finding.ts";
 import { countOf, type LaunchReport, type ReportedFinding, type ScamScore } from "../launch-report.ts";
 
@@ -24,10 +25,10 @@ export function terminalReport(report: LaunchReport, { width, isColoured }: Look
   );
 }
 
-const marks: Readonly<Record<Severity, { sign: string; style: Style }>> = {
-  error: { sign: "✗", style: "red" },
-  warning: { sign: "!", style: "yellow" },
-  note: { sign: "·", style: "cyan" },
+const marks: Readonly<Record<Severity, { sign: string; word: string; style: Style }>> = {
+  error: { sign: "✗", word: "Fehler", style: "red" },
+  warning: { sign: "!", word: "Warnung", style: "yellow" },
+  note: { sign: "·", word: "Hinweis", style: "cyan" },
 };
 
 /** The findings of one rule; those that are mended in the same way have their remedy once. */
@@ -35,25 +36,25 @@ function ruleText(findings: readonly ReportedFinding[], width: number, paint: Pa
   const [first] = findings;
   if (!first) return "";
   const line = (label: string, text: string) =>
-    wrapped(text, width, `    ${paint("dim", label.padEnd(5))} `, " ".repeat(10), 10);
-  const sources = first.sources.map(({ name, asOf }) => `${name}, as of ${asOf}`).join("; ");
+    wrapped(text, width, `    ${paint("dim", label.padEnd(8))} `, " ".repeat(13), 13);
+  const sources = first.sources.map(({ name, asOf }) => `${name}, Stand ${germanDate(asOf)}`).join("; ");
   return [
     ...[...Map.groupBy(findings, ({ fix }) => fix)].flatMap(([fix, same]) => [
       ...same.map((finding) => findingText(finding, width, paint)),
-      line("fix", fix),
+      line("Abhilfe", fix),
     ]),
-    line("why", `${first.why}${sources && ` ${sources}`}`),
-    line("rule", first.rule),
+    line("Grund", `${first.why}${sources && ` ${sources}`}`),
+    line("Regel", first.rule),
   ].join("\n");
 }
 
 function findingText({ severity, places, what }: Finding, width: number, paint: Paint): string {
-  const { sign, style } = marks[severity];
+  const { sign, word, style } = marks[severity];
   return [
-    wrapped(what, width, `  ${paint(style, `${sign} ${severity}`.padEnd(9))} `, " ".repeat(12), 12, (text) =>
+    wrapped(what, width, `  ${paint(style, `${sign} ${word}`.padEnd(10))} `, " ".repeat(13), 13, (text) =>
       paint("bold", text),
     ),
-    wrapped(placesText(places), width, " ".repeat(12), " ".repeat(12), 12, (text) => paint("underline", text)),
+    wrapped(placesText(places), width, " ".repeat(13), " ".repeat(13), 13, (text) => paint("underline", text)),
   ].join("\n");
 }
 
@@ -65,37 +66,41 @@ function placesText(places: readonly Place[]): string {
     ([file, same]) => `${file}:${same.map(({ line }) => line).join(",")}`,
   );
   const rest = byFile.length - filesShown;
-  return [...byFile.slice(0, filesShown), ...(rest > 0 ? [`and ${rest} more files`] : [])].join(" ");
+  return [...byFile.slice(0, filesShown), ...(rest > 0 ? [`und ${rest} weitere Dateien`] : [])].join(" ");
 }
 
 function scamText({ shown, of, markers }: ScamScore, width: number, paint: Paint): string {
   const lines = markers.flatMap(({ number, name, isShown, seenBy, answer }) => [
     `  ${isShown ? paint("red", "✗") : paint("green", "✓")} ${String(number).padStart(2)}  ${isShown ? paint("bold", name) : name}`,
-    wrapped(answer, width, `       ${paint("dim", "answer")} `, " ".repeat(14), 14),
-    ...(isShown ? [wrapped(seenBy.join(", "), width, `       ${paint("dim", "seen by")} `, " ".repeat(15), 15)] : []),
+    wrapped(answer, width, `       ${paint("dim", "Antwort")} `, " ".repeat(15), 15),
+    ...(isShown
+      ? [wrapped(seenBy.join(", "), width, `       ${paint("dim", "gesehen von")} `, " ".repeat(19), 19)]
+      : []),
   ]);
-  const score = paint(shown === 0 ? "green" : "red", `${shown} of ${of} show`);
-  return [`${paint("bold", "MARKS OF A JOB SCAM")}  ${score}`, lines.join("\n")].join("\n\n");
+  const score = paint(shown === 0 ? "green" : "red", `${shown} von ${of} zu sehen`);
+  return [`${paint("bold", "MERKMALE VON JOBBETRUG")}  ${score}`, lines.join("\n")].join("\n\n");
 }
 
 function summary(report: LaunchReport, paint: Paint): string {
   const errors = countOf(report, "error");
   const counts = [
-    amount(errors, "error"),
-    amount(countOf(report, "warning"), "warning"),
-    amount(countOf(report, "note"), "note"),
+    amount(errors, "Fehler", "Fehler"),
+    amount(countOf(report, "warning"), "Warnung", "Warnungen"),
+    amount(countOf(report, "note"), "Hinweis", "Hinweise"),
   ].join(", ");
   const verdict =
-    errors > 0 ? paint(["bold", "red"], `Not ready: ${counts}.`) : paint(["bold", "green"], `Ready: ${counts}.`);
+    errors > 0
+      ? paint(["bold", "red"], `Noch nicht bereit: ${counts}.`)
+      : paint(["bold", "green"], `Bereit: ${counts}.`);
   const next =
     errors > 0
-      ? "A live build is refused as long as there are errors."
-      : "The rules cannot see everything: have a lawyer read what you publish.";
-  return `${verdict}  ${amount(report.ruleCount, "rule")}, ${report.today}\n${next}`;
+      ? "Solange es Fehler gibt, wird keine echte Website gebaut."
+      : "Die Regeln sehen nicht alles: Lassen Sie von einem Anwalt lesen, was Sie veröffentlichen.";
+  return `${verdict}  ${amount(report.ruleCount, "Regel", "Regeln")}, ${germanDate(report.today)}\n${next}`;
 }
 
-function amount(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? "" : "s"}`;
+function amount(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
 }
 
 /**

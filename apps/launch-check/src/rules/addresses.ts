@@ -8,7 +8,7 @@ import { isReservedHost } from "./placeholders.ts";
 /** That a submitted form leads to nobody but the agency. */
 const chatNumbers: Rule = {
   name: "chat-numbers",
-  why: "A jump to a messenger is safe only if it can lead to nobody else's number.",
+  why: "Der Sprung in einen Messenger ist nur sicher, wenn er zu keiner fremden Nummer führen kann.",
   law: ["police"],
   *find({ agency, placeOf }) {
     const { whatsAppNumbers, chatLinks } = agency.profile;
@@ -16,15 +16,15 @@ const chatNumbers: Rule = {
       yield {
         severity: "warning",
         places: [placeOf("profile", ["chatLinks", "onlyPublishedNumbers"])],
-        what: "A submitted form may lead to any WhatsApp number.",
-        fix: "Set onlyPublishedNumbers: true",
+        what: "Ein abgeschicktes Formular darf zu jeder WhatsApp-Nummer führen.",
+        fix: "Schreiben Sie onlyPublishedNumbers: true",
       };
     if (chatLinks.furtherHosts.length > 0)
       yield {
         severity: "warning",
         places: [placeOf("profile", ["chatLinks", "furtherHosts"])],
-        what: `A submitted form may also lead to ${chatLinks.furtherHosts.join(", ")}.`,
-        fix: "Remove these hosts unless the agency itself answers there.",
+        what: `Ein abgeschicktes Formular darf auch zu ${chatLinks.furtherHosts.join(", ")} führen.`,
+        fix: "Entfernen Sie diese Hosts, wenn dort nicht die Agentur selbst antwortet.",
       };
   },
 };
@@ -32,7 +32,7 @@ const chatNumbers: Rule = {
 /** That what applicants write travels encrypted. */
 const encrypted: Rule = {
   name: "encrypted",
-  why: "Without https anybody on the way can read and change what is sent.",
+  why: "Ohne https kann unterwegs jeder lesen und ändern, was gesendet wird.",
   law: ["gdpr-5"],
   *find({ agency, placeOf }) {
     for (const field of ["siteOrigin", "formOrigin"] as const) {
@@ -41,8 +41,8 @@ const encrypted: Rule = {
         yield {
           severity: "error",
           places: [placeOf("profile", [field])],
-          what: `${origin} is not encrypted.`,
-          fix: "Write https:// and have a certificate.",
+          what: `${origin} ist nicht verschlüsselt.`,
+          fix: "Schreiben Sie https:// und lassen Sie ein Zertifikat einrichten.",
         };
     }
   },
@@ -51,7 +51,7 @@ const encrypted: Rule = {
 /** That somebody can be called about each listing. */
 const namedPerson: Rule = {
   name: "named-person",
-  why: "A person with a direct line is what an impostor does not have.",
+  why: "Einen Menschen mit Durchwahl haben Betrüger nicht.",
   law: ["police"],
   find: (subject) =>
     findingPerThing(
@@ -60,8 +60,8 @@ const namedPerson: Rule = {
         .map(({ slug, contact }) => ({ thing: contact.name, place: subject.placeOf({ listing: slug }, ["contact"]) })),
       (name) => ({
         severity: "warning",
-        what: `${name} can only be written to.`,
-        fix: "Add contact.phone, a direct line.",
+        what: `${name} kann man nur schreiben.`,
+        fix: "Ergänzen Sie „contact.phone“, eine Durchwahl.",
       }),
     ),
 };
@@ -69,7 +69,7 @@ const namedPerson: Rule = {
 /** That the agency writes from its own domain alone. */
 const ownDomain: Rule = {
   name: "own-domain",
-  why: "Free mailboxes and domains that only look like the agency's are how impostors write.",
+  why: "Mit kostenlosen Postfächern und Domains, die nur so aussehen wie die der Agentur, schreiben Betrüger.",
   law: ["police"],
   find: (subject) => {
     const own = ownHosts(subject.agency.profile);
@@ -78,14 +78,22 @@ const ownDomain: Rule = {
       if (freeMailHosts.has(host))
         return {
           severity: "error",
-          what: `Mail at ${host} is free for everybody: nobody can tell you from an impostor.`,
-          fix: `Use an address at ${site}.`,
+          what: `Ein Postfach bei ${host} kann jeder haben: Niemand kann Sie von Betrügern unterscheiden.`,
+          fix: `Nehmen Sie eine Adresse bei ${site}.`,
         };
       const resembled = resembledHost(host, own);
-      const fix = `Use an address at ${site}, or list ${host} in domains if it is yours.`;
+      const fix = `Nehmen Sie eine Adresse bei ${site}, oder nennen Sie ${host} in „domains“, wenn er Ihnen gehört.`;
       if (resembled !== undefined)
-        return { severity: "error", what: `${host} looks like ${resembled} but is not listed as yours.`, fix };
-      return { severity: "warning", what: `Mail at ${host} is not on the agency's own domain.`, fix };
+        return {
+          severity: "error",
+          what: `${host} sieht aus wie ${resembled}, ist aber nicht als Ihr Host genannt.`,
+          fix,
+        };
+      return {
+        severity: "warning",
+        what: `Das Postfach bei ${host} liegt nicht auf der eigenen Domain der Agentur.`,
+        fix,
+      };
     });
   },
 };
@@ -128,7 +136,7 @@ const freeMailHosts = new Set(
   vodafone.de web.de yahoo.com yahoo.de yandex.com zoho.com`.split(/\s+/),
 );
 
-export const addresses = ruleGroup("addresses", "Addresses and numbers", [
+export const addresses = ruleGroup("addresses", "Adressen und Nummern", [
   chatNumbers,
   encrypted,
   namedPerson,

@@ -2,6 +2,7 @@ import type { ClaimName } from "@fernkontor/domain/claim/claim";
 import { countOpenings } from "@fernkontor/domain/claim/count-listings";
 import { type LedgerEntry, ledgerEntries } from "@fernkontor/domain/claim/ledger-entries";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
+import { germanNumber } from "@fernkontor/domain/german/german";
 import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 import type { DayRateRange } from "@fernkontor/domain/pay/pay";
 import { daysBetween, monthsBefore } from "../days.ts";
@@ -9,7 +10,7 @@ import { type Finding, findingsAt } from "../finding.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { openListings, type Subject, shownClaims } from "../subject.ts";
 
-const measuredByListings = "The listings are the first thing by which visitors measure a figure.";
+const measuredByListings = "An den Stellen messen Besucher eine Zahl zuerst.";
 
 /** That as many people are wanted as is said: every visitor can count the listings. */
 const countsAgainstListings: Rule = {
@@ -20,25 +21,26 @@ const countsAgainstListings: Rule = {
     const listings = openListings(subject);
     if (listings.length === 0) return;
     const { openPositionsAtLeast: inAll, openPositionsByCategory: byCategory } = shownClaims(subject);
-    const fix = "Write `fromListings` without evidence: then they are counted. Or publish the others, too.";
+    const fix =
+      "Schreiben Sie „fromListings“ ohne „evidence“: Dann wird gezählt. Oder veröffentlichen Sie auch die übrigen.";
     const listed = countOpenings(listings);
     if (inAll && inAll.value > listed)
       yield {
         severity: "warning",
         places: [subject.placeOf("claims", ["openPositionsAtLeast", "value"])],
-        what: `The site says ${inAll.value}+ open positions; its listings have ${listed}.`,
+        what: `Die Website nennt ${inAll.value}+ offene Plätze; ihre Stellen haben ${listed}.`,
         fix,
       };
     const short = (byCategory?.value ?? []).flatMap(({ category, atLeast }, index) => {
       const found = countOpenings(listings.filter((listing) => listing.category === category));
       const place = subject.placeOf("claims", ["openPositionsByCategory", "value", index]);
-      return found < atLeast ? [{ place, words: `${category} ${found} of ${atLeast}` }] : [];
+      return found < atLeast ? [{ place, words: `${category} ${found} von ${atLeast}` }] : [];
     });
     yield* findingsAt(
       short.map(({ place }) => place),
       {
         severity: "warning",
-        what: `The listings have fewer positions than the site says: ${short.map(({ words }) => words).join(", ")}.`,
+        what: `Die Stellen haben weniger Plätze, als die Website nennt: ${short.map(({ words }) => words).join(", ")}.`,
         fix,
       },
     );
@@ -59,21 +61,21 @@ const payAgainstListings: Rule = {
       yield {
         severity: "error",
         places: [subject.placeOf("claims", ["dayRateOnJobsPage", "value"])],
-        what: `The jobs page says ${spelled(said)} €; its listings pay ${spelled(listed)} €.`,
-        fix: `Write { from: ${listed.from}, to: ${listed.to} }.`,
+        what: `Die Seite der Stellen nennt ${spelled(said)} €; die Stellen zahlen ${spelled(listed)} €.`,
+        fix: `Schreiben Sie { from: ${listed.from}, to: ${listed.to} }.`,
       };
-    yield* promisesMore(subject, "dayRate", listed, "the listings");
+    yield* promisesMore(subject, "dayRate", listed, "die Stellen");
     yield* promisesMore(
       subject,
       "dayRateAtEntry",
       listedPay(listings.filter(isEntry)),
-      `the listings with “${entryTag}”`,
+      `die Stellen mit „${entryTag}“`,
     );
     yield* promisesMore(
       subject,
       "dayRateWithExperience",
       listedPay(listings.filter((listing) => !isEntry(listing))),
-      `the listings without “${entryTag}”`,
+      `die Stellen ohne „${entryTag}“`,
     );
   },
 };
@@ -89,8 +91,8 @@ function* promisesMore(
     yield {
       severity: "warning",
       places: [subject.placeOf("claims", [name, "value"])],
-      what: `${name} promises ${spelled(said)} €; ${which} pay ${spelled(listed)} €.`,
-      fix: "Let the claim begin and end no higher than the listings, or correct these.",
+      what: `„${name}“ verspricht ${spelled(said)} €; ${which} zahlen ${spelled(listed)} €.`,
+      fix: "Lassen Sie die Angabe nicht höher beginnen und enden als die Stellen, oder berichtigen Sie diese.",
     };
 }
 
@@ -112,7 +114,7 @@ const longestYears = 2;
 /** That evidence is no older, and promises to hold no longer, than anybody would believe. */
 const evidenceAge: Rule = {
   name: "evidence-age",
-  why: "A figure of years ago says nothing about today.",
+  why: "Eine Zahl von vor Jahren sagt nichts über heute.",
   law: ["uwg-5"],
   *find({ agency, today, placeOf }) {
     const held = ledgerEntries(agency.claims, today).filter(({ state, kind }) => state === "holds" && kind !== "legal");
@@ -123,8 +125,8 @@ const evidenceAge: Rule = {
         .map(({ name }) => placeOf("claims", [name, "evidence", "asOf"])),
       {
         severity: "warning",
-        what: `These figures are more than ${oldestMonths} months old.`,
-        fix: "Count or ask again.",
+        what: `Diese Zahlen sind älter als ${oldestMonths} Monate.`,
+        fix: "Zählen oder fragen Sie neu.",
       },
     );
     yield* findingsAt(
@@ -133,8 +135,8 @@ const evidenceAge: Rule = {
         .map(({ name }) => placeOf("claims", [name, "evidence", "validUntil"])),
       {
         severity: "warning",
-        what: `These figures are to hold for more than ${longestYears} years.`,
-        fix: "Choose a day on which you will have counted again.",
+        what: `Diese Zahlen sollen länger als ${longestYears} Jahre gelten.`,
+        fix: "Wählen Sie einen Tag, bis zu dem Sie neu gezählt haben.",
       },
     );
   },
@@ -145,7 +147,7 @@ const warnDaysBefore = 30;
 /** That each claim rests on something that still holds. What does not is shown nowhere on a live site. */
 const evidence: Rule = {
   name: "evidence",
-  why: "A figure that nobody can prove is a deceptive statement; whoever makes it must be able to show what it rests on.",
+  why: "Eine Zahl, die niemand belegen kann, täuscht; wer sie nennt, muss zeigen können, worauf sie beruht.",
   law: ["uwg-5", "police"],
   find: ({ agency, today, placeOf }) => {
     const runsOutSoon = ({ state, evidence: found }: LedgerEntry) =>
@@ -164,28 +166,28 @@ const evidence: Rule = {
     return [
       ...findingsAt(invented.places, {
         severity: "error",
-        what: `The evidence is invented: ${invented.names}.`,
-        fix: "Put in your own figure and evidence. If you cannot prove it, remove `evidence`: the pages close the gap.",
+        what: `Der Beleg ist erfunden: ${invented.names}.`,
+        fix: "Tragen Sie Ihre eigene Zahl und Ihren Beleg ein. Können Sie sie nicht belegen, entfernen Sie „evidence“: Die Seiten schließen die Lücke.",
       }),
       ...findingsAt(future.places, {
         severity: "error",
-        what: `The evidence is from a day that is still to come: ${future.names}.`,
-        fix: "Put the day into asOf on which the figure was true.",
+        what: `Der Beleg ist von einem Tag, der erst noch kommt: ${future.names}.`,
+        fix: "Tragen Sie bei „asOf“ den Tag ein, für den die Zahl stimmt.",
       }),
       ...findingsAt(expired.places, {
         severity: "warning",
-        what: `The evidence has run out, and the live site has stopped showing: ${expired.names}.`,
-        fix: "Count or ask again and put in value, asOf and validUntil.",
+        what: `Der Beleg ist abgelaufen, und die echte Website zeigt nicht mehr: ${expired.names}.`,
+        fix: "Zählen oder fragen Sie neu, und tragen Sie „value“, „asOf“ und „validUntil“ ein.",
       }),
       ...findingsAt(missing.places, {
         severity: "note",
-        what: `Without evidence, and therefore shown nowhere on a live site: ${missing.names}.`,
-        fix: "Add evidence, or leave it at that.",
+        what: `Ohne Beleg und deshalb auf einer echten Website nirgends zu sehen: ${missing.names}.`,
+        fix: "Ergänzen Sie „evidence“, oder lassen Sie es dabei.",
       }),
       ...findingsAt(ending.places, {
         severity: "note",
-        what: `The evidence runs out within ${warnDaysBefore} days: ${ending.names}.`,
-        fix: "Count or ask again in time.",
+        what: `Der Beleg läuft in den nächsten ${warnDaysBefore} Tagen ab: ${ending.names}.`,
+        fix: "Zählen oder fragen Sie rechtzeitig neu.",
       }),
     ];
   },
@@ -196,7 +198,7 @@ const smallestSample = 30;
 /** That what was asked or timed says among how many. */
 const sampleSize: Rule = {
   name: "sample-size",
-  why: "A share or an average means nothing without the number of those who were asked.",
+  why: "Ein Anteil oder ein Durchschnitt sagt nichts ohne die Zahl der Befragten.",
   law: ["uwg-5a"],
   *find({ agency, today, placeOf }) {
     for (const { name, kind, state, evidence: found } of ledgerEntries(agency.claims, today)) {
@@ -206,15 +208,15 @@ const sampleSize: Rule = {
         yield {
           severity: "warning",
           places,
-          what: `${name} was measured, but nobody says among how many.`,
-          fix: "Add evidence.sampleSize.",
+          what: `„${name}“ wurde gemessen, aber niemand sagt, an wie vielen.`,
+          fix: "Ergänzen Sie „evidence.sampleSize“.",
         };
       else if (found.sampleSize < smallestSample)
         yield {
           severity: "warning",
           places,
-          what: `${name} rests on ${found.sampleSize} cases only.`,
-          fix: `Ask at least ${smallestSample}, or do without the figure.`,
+          what: `„${name}“ beruht auf nur ${found.sampleSize} Fällen.`,
+          fix: `Fragen Sie mindestens ${smallestSample}, oder verzichten Sie auf die Zahl.`,
         };
     }
   },
@@ -231,35 +233,35 @@ const contradictions: readonly Contradiction[] = [
     between: ["monthExample", "dayRate"],
     says: ({ monthExample: a, dayRate: b }) =>
       a && b && (a.value.dayRate < b.value.from || a.value.dayRate > b.value.to)
-        ? `the example reckons with ${a.value.dayRate} €, outside of ${spelled(b.value)} €`
+        ? `Das Beispiel rechnet mit ${a.value.dayRate} €, außerhalb von ${spelled(b.value)} €`
         : undefined,
   },
   {
     between: ["monthExample", "bonusUpToPercent"],
     says: ({ monthExample: a, bonusUpToPercent: b }) =>
       a && b && a.value.bonusPercent > b.value
-        ? `the example has a bonus of ${a.value.bonusPercent} %, but it is ${b.value} % at most`
+        ? `Das Beispiel hat ${a.value.bonusPercent} % Bonus, höchstens sind es aber ${b.value} %`
         : undefined,
   },
   {
     between: ["weeksToPlacementOnAverage", "weeksToPlacementUsually"],
     says: ({ weeksToPlacementOnAverage: a, weeksToPlacementUsually: b }) =>
       a && b && (a.value < b.value.from || a.value > b.value.to)
-        ? `${a.value} weeks on average is not within ${spelled(b.value)} weeks`
+        ? `${germanNumber(a.value)} Wochen im Durchschnitt liegen nicht in ${spelled(b.value)} Wochen`
         : undefined,
   },
   {
     between: ["replyUsuallyWithinHours", "replyAtLatestWithinHours"],
     says: ({ replyUsuallyWithinHours: a, replyAtLatestWithinHours: b }) =>
       a && b && a.value.to > b.value
-        ? `an answer usually takes up to ${a.value.to} hours, but ${b.value} at the latest`
+        ? `Eine Antwort dauert meist bis zu ${a.value.to} Stunden, aber höchstens ${b.value}`
         : undefined,
   },
   {
     between: ["openPositionsByCategory", "openPositionsAtLeast"],
     says: ({ openPositionsByCategory: a, openPositionsAtLeast: b }) => {
       const sum = a?.value.reduce((total, { atLeast }) => total + atLeast, 0) ?? 0;
-      return b && sum > b.value ? `the categories add up to ${sum}, more than the ${b.value} in all` : undefined;
+      return b && sum > b.value ? `Die Bereiche ergeben zusammen ${sum}, mehr als die ${b.value} insgesamt` : undefined;
     },
   },
 ];
@@ -269,7 +271,7 @@ function outsideOfListingsPage(name: "dayRate" | "dayRateAtEntry" | "dayRateWith
     between: [name, "dayRateOnJobsPage"],
     says: ({ [name]: a, dayRateOnJobsPage: b }) =>
       a && b && (a.value.from < b.value.from || a.value.to > b.value.to)
-        ? `${name} says ${spelled(a.value)} €, but no listing is outside ${spelled(b.value)} €`
+        ? `„${name}“ nennt ${spelled(a.value)} €, aber keine Stelle liegt außerhalb von ${spelled(b.value)} €`
         : undefined,
   };
 }
@@ -277,7 +279,7 @@ function outsideOfListingsPage(name: "dayRate" | "dayRateAtEntry" | "dayRateWith
 /** That two claims that answer one question can both be true. */
 const contradictingClaims: Rule = {
   name: "two-readings",
-  why: "A visitor who finds two figures that exclude each other has reason to doubt both.",
+  why: "Wer zwei Zahlen findet, die einander ausschließen, zweifelt zu Recht an beiden.",
   law: ["uwg-5"],
   *find(subject) {
     const claims = shownClaims(subject);
@@ -288,14 +290,14 @@ const contradictingClaims: Rule = {
         yield {
           severity: "error",
           places: [subject.placeOf("claims", [first, "value"]), subject.placeOf("claims", [second, "value"])],
-          what: `${first} and ${second} exclude each other: ${sentence}.`,
-          fix: "Correct the one that is wrong.",
+          what: `„${first}“ und „${second}“ schließen einander aus: ${sentence}.`,
+          fix: "Berichtigen Sie die falsche.",
         };
     }
   },
 };
 
-export const claims = ruleGroup("claims", "Claims", [
+export const claims = ruleGroup("claims", "Angaben und Belege", [
   countsAgainstListings,
   payAgainstListings,
   evidenceAge,

@@ -16,7 +16,7 @@ function formOriginOf(site: BuiltSite): { origin: string; policy: Tag } | undefi
 /** That opening a page asks nobody but the agency's own hosts. */
 const foreignRequests: Rule = {
   name: "foreign-requests",
-  why: "A font, a picture or a script from elsewhere tells a stranger who reads the page.",
+  why: "Eine Schrift, ein Bild oder ein Skript von woanders verrät Fremden, wer die Seite liest.",
   law: ["gdpr-44", "tdddg-25"],
   find: ({ agency, site }) => {
     const form = formOriginOf(site);
@@ -33,8 +33,8 @@ const foreignRequests: Rule = {
       ),
       (host) => ({
         severity: "error",
-        what: `The page asks ${host} for something as soon as it is opened.`,
-        fix: "Deliver it from the site itself, or put it behind a click that says what happens.",
+        what: `Die Seite holt etwas von ${host}, sobald man sie öffnet.`,
+        fix: "Liefern Sie es von der Website selbst, oder laden Sie es erst nach einem Klick, der sagt, was geschieht.",
       }),
     );
   },
@@ -51,7 +51,7 @@ function loadedBy({ name, attributes }: Tag): string | undefined {
 /** That visitors get the form, and not the address of a developer's machine. */
 const formAddress: Rule = {
   name: "form-address",
-  why: "A form at localhost is on nobody's machine but the developer's.",
+  why: "Ein Formular unter localhost gibt es nur auf dem Rechner, auf dem gebaut wurde.",
   law: ["sample"],
   *find({ site, placeOf }) {
     const form = formOriginOf(site);
@@ -59,8 +59,8 @@ const formAddress: Rule = {
       yield {
         severity: "error",
         places: [placeOf("profile", ["formOrigin"]), form.policy.place],
-        what: `The contact page loads the form from ${form.origin}.`,
-        fix: "Put formOrigin into profile.yaml (Example: formOrigin: https://bewerbung.example.org), or set PUBLIC_FORM_ORIGIN.",
+        what: `Die Kontaktseite lädt das Formular von ${form.origin}.`,
+        fix: "Tragen Sie „formOrigin“ in profile.yaml ein. Beispiel: formOrigin: https://bewerbung.example.org",
       };
   },
 };
@@ -68,7 +68,7 @@ const formAddress: Rule = {
 /** That nobody else learns of a visitor before the visitor agrees. */
 const thirdPartyForm: Rule = {
   name: "third-party-form",
-  why: "Loading somebody else's form hands over the visitor's address: it needs a click that names provider, purpose and data.",
+  why: "Wer ein fremdes Formular lädt, gibt die Adresse des Besuchers weiter: Das braucht einen Klick, der Anbieter, Zweck und Daten nennt.",
   law: ["tdddg-25", "gdpr-44"],
   *find({ agency, site, placeOf }) {
     const form = formOriginOf(site);
@@ -79,8 +79,8 @@ const thirdPartyForm: Rule = {
       yield {
         severity: "error",
         places: [placeOf("profile", ["formProvider"]), placeOf("profile", ["formOrigin"])],
-        what: `The form at ${host} is not on the agency's own hosts, and nobody says who runs it.`,
-        fix: `List ${host} in domains if it is yours; else add formProvider with name, purpose, data and country.`,
+        what: `Das Formular bei ${host} liegt nicht auf einem eigenen Host der Agentur, und niemand sagt, wer es betreibt.`,
+        fix: `Nennen Sie ${host} in „domains“, wenn er Ihnen gehört; sonst ergänzen Sie „formProvider“ mit Name, Zweck, Daten und Land.`,
       };
       return;
     }
@@ -90,18 +90,18 @@ const thirdPartyForm: Rule = {
       yield {
         severity: "error",
         places: [early.place],
-        what: `The contact page loads the form of ${host} before anybody agrees.`,
-        fix: "Put it behind the panel that asks first.",
+        what: `Die Kontaktseite lädt das Formular von ${host}, bevor jemand zugestimmt hat.`,
+        fix: "Laden Sie es erst, wenn gefragt und zugestimmt wurde.",
       };
     const unsaid = [formProvider.name, formProvider.country].filter((words) => !contact?.text.includes(words));
     if (contact && unsaid.length > 0)
       yield {
         severity: "error",
         places: [contact.place],
-        what: `The contact page does not name ${unsaid.join(" and ")} before it loads the form.`,
-        fix: "Build the site again: npm run build",
+        what: `Die Kontaktseite nennt ${unsaid.join(" und ")} nicht, bevor sie das Formular lädt.`,
+        fix: "Bauen Sie die Website neu: npm run build",
       };
   },
 };
 
-export const embeds = ruleGroup("embeds", "Form and embeds", [foreignRequests, formAddress, thirdPartyForm]);
+export const embeds = ruleGroup("embeds", "Formular und Fremdes", [foreignRequests, formAddress, thirdPartyForm]);

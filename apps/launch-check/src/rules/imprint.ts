@@ -1,5 +1,6 @@
 import { legalForms } from "@fernkontor/domain/agency/legal-form";
 import { fitsMod1110 } from "@fernkontor/domain/agency/mod-11-10";
+import { germanDate } from "@fernkontor/domain/german/german";
 import { pageAt } from "../built-site.ts";
 import { monthsBefore } from "../days.ts";
 import { type Finding, findingPerThing, findingsAt } from "../finding.ts";
@@ -12,7 +13,7 @@ const statementHoldsMonths = 12;
 /** That the accessibility statement has facts, and fresh ones. */
 const accessibility: Rule = {
   name: "accessibility",
-  why: "A statement says what was tested, when, and what is still missing.",
+  why: "Eine Erklärung sagt, was wann geprüft wurde und was noch fehlt.",
   law: ["bfsg-14"],
   *find({ agency, placeOf, today }) {
     const { accessibility: statement } = agency.profile;
@@ -20,15 +21,15 @@ const accessibility: Rule = {
       yield {
         severity: "warning",
         places: [placeOf("profile", ["accessibility"])],
-        what: "There are no facts for the accessibility statement.",
-        fix: "Add accessibility with statedOn, testedOn, method and knownGaps.",
+        what: "Für die Erklärung zur Barrierefreiheit fehlen die Angaben.",
+        fix: "Ergänzen Sie „accessibility“ mit „statedOn“, „testedOn“, „method“ und „knownGaps“.",
       };
     else if (statement.testedOn < monthsBefore(today, statementHoldsMonths))
       yield {
         severity: "warning",
         places: [placeOf("profile", ["accessibility", "testedOn"])],
-        what: `Accessibility was last tested on ${statement.testedOn}, more than ${statementHoldsMonths} months ago.`,
-        fix: "Test again and put in the day.",
+        what: `Die Barrierefreiheit wurde zuletzt am ${germanDate(statement.testedOn)} geprüft, vor mehr als ${statementHoldsMonths} Monaten.`,
+        fix: "Prüfen Sie noch einmal, und tragen Sie den Tag ein.",
       };
   },
 };
@@ -38,7 +39,7 @@ const imprintRoute = "/impressum";
 /** That the Impressum is there, one click away, and says what the profile says. */
 const imprintPage: Rule = {
   name: "page",
-  why: "The Impressum has to be found at once from every page, also without JavaScript.",
+  why: "Das Impressum muss von jeder Seite aus sofort zu finden sein, auch ohne JavaScript.",
   law: ["ddg-5"],
   *find(subject) {
     const { site, placeOf } = subject;
@@ -47,8 +48,8 @@ const imprintPage: Rule = {
       yield {
         severity: "error",
         places: [site.pages[0]?.place ?? placeOf("profile", ["legal"])],
-        what: `The built site has no page ${imprintRoute}.`,
-        fix: "Build the site again: npm run build",
+        what: `Die gebaute Website hat keine Seite ${imprintRoute}.`,
+        fix: "Bauen Sie die Website neu: npm run build",
       };
     else {
       const text = squeezed(imprint.text);
@@ -57,8 +58,8 @@ const imprintPage: Rule = {
         yield {
           severity: "error",
           places: [imprint.place],
-          what: `The page ${imprintRoute} does not say: ${unsaid.join(" · ")}`,
-          fix: "Build the site again; if it still does not, complete apps/site/src/legal/imprint-copy.ts.",
+          what: `Auf der Seite ${imprintRoute} steht nicht: ${unsaid.join(" · ")}`,
+          fix: "Bauen Sie die Website neu: npm run build. Bleibt es dabei, fehlt es in der Software (apps/site/src/legal/imprint-copy.ts).",
         };
     }
     const withoutLink = site.pages.filter(
@@ -68,8 +69,8 @@ const imprintPage: Rule = {
       withoutLink.map(({ place }) => place),
       {
         severity: "error",
-        what: `No link leads from here to ${imprintRoute}.`,
-        fix: "Put it back into the footer (apps/site/src/frame/copy.ts).",
+        what: `Von hier führt kein Link zu ${imprintRoute}.`,
+        fix: "Setzen Sie ihn wieder in den Fuß der Seite (apps/site/src/frame/copy.ts).",
       },
     );
   },
@@ -98,20 +99,20 @@ function squeezed(words: string): string {
 /** What the sample has left where the law wants the truth. */
 const imprintPlaceholders: Rule = {
   name: "placeholders",
-  why: "An invented name, address or number in the Impressum is as good as none, and deceives.",
+  why: "Ein erfundener Name, eine erfundene Anschrift oder Nummer im Impressum ist so gut wie keine und täuscht.",
   law: ["ddg-5"],
   find: (subject) =>
     findingPerThing(placeholdersInImprint(subject), (found) => ({
       severity: "error",
-      what: `“${found}” is a placeholder.`,
-      fix: "Put in your own.",
+      what: `„${found}“ ist ein Platzhalter.`,
+      fix: "Tragen Sie Ihre eigene Angabe ein.",
     })),
 };
 
 /** What the Impressum must name, by legal form; the page itself is made of it. */
 const legalEntity: Rule = {
   name: "legal-entity",
-  why: "The Impressum names who is responsible; without it the offer is unlawful, and looks like a scam.",
+  why: "Das Impressum nennt, wer verantwortlich ist; ohne es ist das Angebot rechtswidrig und sieht nach Betrug aus.",
   law: ["ddg-5"],
   *find(subject) {
     const { legal } = subject.agency.profile;
@@ -119,8 +120,8 @@ const legalEntity: Rule = {
       yield {
         severity: "error",
         places: [subject.placeOf("profile", ["legal"])],
-        what: "Nobody says who stands behind the agency: `legal` is missing.",
-        fix: 'Add it. Example: legal: { name: "…", form: GmbH, representatives: ["First Last"], register: { court: "Amtsgericht …", number: "HRB …" } }',
+        what: "Niemand sagt, wer hinter der Agentur steht: „legal“ fehlt.",
+        fix: 'Ergänzen Sie es. Beispiel: legal: { name: "…", form: GmbH, representatives: ["Vorname Nachname"], register: { court: "Amtsgericht …", number: "HRB …" } }',
       };
       return;
     }
@@ -138,23 +139,23 @@ function* names(legal: LegalEntity, { placeOf }: Subject): Generator<Finding> {
     yield {
       severity: "error",
       places: [placeOf("profile", ["legal", "name"])],
-      what: `The name “${legal.name}” does not say that it is a ${legal.form}.`,
-      fix: "Write the full name as it is registered, with the legal form.",
+      what: `Der Name „${legal.name}“ sagt nicht, dass die Rechtsform ${legal.form} ist.`,
+      fix: "Schreiben Sie den vollen Namen wie eingetragen, mit Rechtsform.",
     };
   if (isPerson && !legal.representatives.some((name) => legal.name.includes(lastWord(name))))
     yield {
       severity: "error",
       places: [placeOf("profile", ["legal", "name"])],
-      what: `A sole trader goes by the own name, which “${legal.name}” does not hold.`,
-      fix: "Write first and last name of the owner, alone or beside the agency's name.",
+      what: `Ein Einzelunternehmen führt den Namen des Inhabers; „${legal.name}“ enthält ihn nicht.`,
+      fix: "Schreiben Sie Vor- und Nachname des Inhabers, allein oder neben dem Namen der Agentur.",
     };
   for (const [index, name] of legal.representatives.entries())
     if (!/\S\s+\S{2,}/.test(name) || /^\p{L}\.\s/u.test(name))
       yield {
         severity: "error",
         places: [placeOf("profile", ["legal", "representatives", index])],
-        what: `“${name}” is not a first and last name.`,
-        fix: "Write both in full.",
+        what: `„${name}“ ist kein Vor- und Nachname.`,
+        fix: "Schreiben Sie beide aus.",
       };
 }
 
@@ -164,15 +165,15 @@ function* registration(legal: LegalEntity, { placeOf }: Subject): Generator<Find
     yield {
       severity: "error",
       places: [placeOf("profile", ["legal", "register"])],
-      what: `A ${legal.form} stands in the ${register}, but court and number are missing.`,
-      fix: 'Add register: { court: "Amtsgericht …", number: "…" }',
+      what: `Zur Rechtsform ${legal.form} gehört ein Eintrag im ${register}, aber Gericht und Nummer fehlen.`,
+      fix: 'Ergänzen Sie register: { court: "Amtsgericht …", number: "…" }',
     };
   if (hasGeneralPartner && !legal.generalPartner)
     yield {
       severity: "error",
       places: [placeOf("profile", ["legal", "generalPartner"])],
-      what: `A ${legal.form} is represented by its liable company, which is not named.`,
-      fix: "Add generalPartner with its name and register.",
+      what: `Die Rechtsform ${legal.form} wird durch ihre haftende Gesellschaft vertreten, und die ist nicht genannt.`,
+      fix: "Ergänzen Sie „generalPartner“ mit Name und Register.",
     };
 }
 
@@ -181,8 +182,8 @@ function* taxNumbers(legal: LegalEntity, { placeOf }: Subject): Generator<Findin
     yield {
       severity: "note",
       places: [placeOf("profile", ["legal"])],
-      what: "Neither a VAT id nor an economic id is given.",
-      fix: "Add vatId or economicId if the agency has one. The tax number is never published.",
+      what: "Weder Umsatzsteuer- noch Wirtschafts-Identifikationsnummer ist angegeben.",
+      fix: "Ergänzen Sie „vatId“ oder „economicId“, wenn die Agentur eine hat. Die Steuernummer wird nie veröffentlicht.",
     };
   for (const field of ["vatId", "economicId"] as const) {
     const number = legal[field];
@@ -191,8 +192,8 @@ function* taxNumbers(legal: LegalEntity, { placeOf }: Subject): Generator<Findin
       yield {
         severity: "error",
         places: [placeOf("profile", ["legal", field])],
-        what: `${number} cannot be right: its check digit does not fit.`,
-        fix: "Copy it again from the letter of the Bundeszentralamt für Steuern.",
+        what: `${number} kann nicht stimmen: Die Prüfziffer passt nicht.`,
+        fix: "Schreiben Sie sie noch einmal aus dem Brief des Bundeszentralamts für Steuern ab.",
       };
   }
 }
@@ -225,7 +226,7 @@ function lastWord(name: string): string {
 /** Who lends the own staff needs a permit, and names the authority. */
 const lendingPermit: Rule = {
   name: "lending-permit",
-  why: "Lending workers without a permit makes the contracts void, and the Impressum has to name the authority.",
+  why: "Ohne Erlaubnis zum Verleih sind die Verträge unwirksam, und das Impressum muss die Behörde nennen.",
   law: ["aug-1", "ddg-5"],
   *find(subject) {
     const lending = lendingListings(subject);
@@ -236,8 +237,8 @@ const lendingPermit: Rule = {
           subject.placeOf("profile", ["legal"]),
           ...lending.map(({ slug }) => subject.placeOf({ listing: slug }, ["contract", "employerOfRecord"])),
         ],
-        what: "The agency lends its own staff, but its profile names no permit.",
-        fix: "Add legal.permit with activity and authority, or name the company that employs.",
+        what: "Die Agentur verleiht eigene Leute, nennt in profile.yaml aber keine Erlaubnis.",
+        fix: "Ergänzen Sie „legal.permit“ mit „activity“ und „authority“, oder nennen Sie das Unternehmen, das anstellt.",
       };
   },
 };
@@ -245,7 +246,7 @@ const lendingPermit: Rule = {
 /** Where a letter arrives and where somebody answers soon. */
 const reachable: Rule = {
   name: "reachable",
-  why: "The address must be one where papers can be served, and besides e-mail there must be a quick second way.",
+  why: "Unter der Anschrift muss man zustellen können, und neben E-Mail braucht es einen zweiten schnellen Weg.",
   law: ["ddg-5", "ecj-298-07"],
   *find({ agency, placeOf }) {
     const { address, phones } = agency.profile;
@@ -253,27 +254,27 @@ const reachable: Rule = {
       yield {
         severity: "error",
         places: [placeOf("profile", ["address", "street"])],
-        what: `“${address.street}” is no address where papers can be served.`,
-        fix: "Give street and number.",
+        what: `„${address.street}“ ist keine Anschrift, an die man zustellen kann.`,
+        fix: "Nennen Sie Straße und Hausnummer.",
       };
     if (!/\d/.test(address.street))
       yield {
         severity: "warning",
         places: [placeOf("profile", ["address", "street"])],
-        what: `“${address.street}” has no house number.`,
-        fix: "Add it, if there is one.",
+        what: `„${address.street}“ hat keine Hausnummer.`,
+        fix: "Ergänzen Sie sie, wenn es eine gibt.",
       };
     if (phones.length === 0)
       yield {
         severity: "warning",
         places: [placeOf("profile", ["phones"])],
-        what: "No phone number is published.",
-        fix: "Add phones with at least one number under which somebody answers.",
+        what: "Es ist keine Telefonnummer veröffentlicht.",
+        fix: "Ergänzen Sie „phones“ mit mindestens einer Nummer, unter der jemand antwortet.",
       };
   },
 };
 
-export const imprint = ruleGroup("imprint", "Imprint", [
+export const imprint = ruleGroup("imprint", "Impressum", [
   accessibility,
   imprintPage,
   imprintPlaceholders,

@@ -1,4 +1,4 @@
-import { numberFromWord } from "@fernkontor/domain/german/german";
+import { germanDate, numberFromWord } from "@fernkontor/domain/german/german";
 import { pageAt } from "../built-site.ts";
 import { monthsBefore } from "../days.ts";
 import { type Finding, findingPerThing } from "../finding.ts";
@@ -10,7 +10,7 @@ const readAgainMonths = 24;
 /** That the legal texts were read lately, and the copyright line is of this year. */
 const dates: Rule = {
   name: "dates",
-  why: "Law moves on; a text of years ago describes another site.",
+  why: "Das Recht ändert sich; ein Text von vor Jahren beschreibt eine andere Website.",
   law: ["gdpr-5"],
   *find({ agency, today, placeOf }) {
     const { legalTextsUpdatedOn, copyrightYear } = agency.profile;
@@ -19,29 +19,29 @@ const dates: Rule = {
       yield {
         severity: "error",
         places: [placeOf("profile", ["legalTextsUpdatedOn"])],
-        what: `The legal texts are of ${legalTextsUpdatedOn}, which is still to come.`,
-        fix: "Put in the day of their last change.",
+        what: `Die Rechtstexte sind vom ${germanDate(legalTextsUpdatedOn)}; der Tag kommt erst noch.`,
+        fix: "Tragen Sie den Tag ihrer letzten Änderung ein.",
       };
     if (legalTextsUpdatedOn < monthsBefore(today, readAgainMonths))
       yield {
         severity: "warning",
         places: [placeOf("profile", ["legalTextsUpdatedOn"])],
-        what: `The legal texts are of ${legalTextsUpdatedOn}, more than ${readAgainMonths} months old.`,
-        fix: "Have them read, and put in the day.",
+        what: `Die Rechtstexte sind vom ${germanDate(legalTextsUpdatedOn)}, also älter als ${readAgainMonths} Monate.`,
+        fix: "Lassen Sie sie lesen, und tragen Sie den Tag ein.",
       };
     if (copyrightYear > year)
       yield {
         severity: "error",
         places: [placeOf("profile", ["copyrightYear"])],
-        what: `The copyright line says ${copyrightYear}.`,
-        fix: `Write ${year}.`,
+        what: `In der Copyright-Zeile steht ${copyrightYear}.`,
+        fix: `Schreiben Sie ${year}.`,
       };
     if (copyrightYear < year)
       yield {
         severity: "note",
         places: [placeOf("profile", ["copyrightYear"])],
-        what: `The copyright line says ${copyrightYear}, as if nobody had looked after the site since.`,
-        fix: `Write ${year}.`,
+        what: `In der Copyright-Zeile steht ${copyrightYear}, als hätte sich seitdem niemand um die Website gekümmert.`,
+        fix: `Schreiben Sie ${year}.`,
       };
   },
 };
@@ -53,7 +53,7 @@ const longestLogDays = 14;
 /** That data are kept no longer than there is a reason for. */
 const retentionLength: Rule = {
   name: "retention-length",
-  why: "Data are kept as long as somebody may claim something because of them, and no longer.",
+  why: "Daten werden so lange aufbewahrt, wie jemand ihretwegen Ansprüche haben kann, und nicht länger.",
   law: ["agg-15", "gdpr-5"],
   *find({ agency, placeOf }) {
     const { applicationMonthsAfterProcess, processEndsByItselfAfterMonths, websiteLogDays } = agency.profile.retention;
@@ -61,22 +61,22 @@ const retentionLength: Rule = {
       yield {
         severity: "warning",
         places: [placeOf("profile", ["retention", "applicationMonthsAfterProcess"])],
-        what: `Applications are kept ${applicationMonthsAfterProcess} months after the process.`,
-        fix: `${usualMonths} are the practice: two months to claim, three to sue, one for the post.`,
+        what: `Bewerbungen bleiben nach dem Verfahren ${applicationMonthsAfterProcess} Monate gespeichert.`,
+        fix: `Üblich sind ${usualMonths}: zwei Monate, um Ansprüche anzumelden, drei, um zu klagen, einer für die Post.`,
       };
     if (processEndsByItselfAfterMonths > longestByItselfMonths)
       yield {
         severity: "warning",
         places: [placeOf("profile", ["retention", "processEndsByItselfAfterMonths"])],
-        what: `A forgotten application counts as running for ${processEndsByItselfAfterMonths} months.`,
-        fix: `Choose at most ${longestByItselfMonths}.`,
+        what: `Eine vergessene Bewerbung gilt ${processEndsByItselfAfterMonths} Monate lang als laufend.`,
+        fix: `Wählen Sie höchstens ${longestByItselfMonths}.`,
       };
     if (websiteLogDays > longestLogDays)
       yield {
         severity: "warning",
         places: [placeOf("profile", ["retention", "websiteLogDays"])],
-        what: `Log lines with visitors' addresses are kept ${websiteLogDays} days.`,
-        fix: "Seven are enough to find faults and attacks.",
+        what: `Protokollzeilen mit Adressen der Besucher bleiben ${websiteLogDays} Tage.`,
+        fix: "Sieben genügen, um Fehler und Angriffe zu finden.",
       };
   },
 };
@@ -86,29 +86,29 @@ const periods = [
   {
     setting: "applicationMonthsAfterProcess",
     says: /(\p{L}+|\d+) Monate?n? nach (?:dem )?(?:Ende|Abschluss) des (?:Bewerbungs)?[Vv]erfahrens/gu,
-    unit: "months after the end of the process",
+    unit: "Monate nach dem Ende des Verfahrens",
   },
   {
     setting: "processEndsByItselfAfterMonths",
     says: /von selbst (\p{L}+|\d+) Monate?n? nach Eingang/gu,
-    unit: "months until a process ends by itself",
+    unit: "Monate, bis ein Verfahren von selbst endet",
   },
   {
     setting: "websiteLogDays",
     says: /(?:Protokoll|löschen es)[^.]{0,60}? nach (\p{L}+|\d+) Tage?n?/gu,
-    unit: "days until logs are deleted",
+    unit: "Tage, bis Protokolle gelöscht werden",
   },
   {
     setting: "backupDays",
     says: /Sicherungskopien[^.]{0,60}? bis zu (\p{L}+|\d+) Tage?n?/gu,
-    unit: "days until backups are deleted",
+    unit: "Tage, bis Sicherungen gelöscht werden",
   },
 ] as const;
 
 /** That every page gives the periods by which the software deletes. */
 const retentionText: Rule = {
   name: "retention-text",
-  why: "Visitors must be told how long their data are kept, and what they are told must happen.",
+  why: "Besucher müssen erfahren, wie lange ihre Daten bleiben, und so muss es dann auch geschehen.",
   law: ["gdpr-5", "agg-15", "sgb3-298"],
   find: (subject) => [...wrongPeriods(subject), ...leftOutOfPrivacy(subject)],
 };
@@ -125,8 +125,8 @@ function wrongPeriods({ agency, site }: Subject): Finding[] {
     );
     return findingPerThing(wrong, (words) => ({
       severity: "error",
-      what: `A page says “${words}”; retention.${setting} is ${right} ${unit}.`,
-      fix: "Build the site again: npm run build. If it still says so, the copy has a period of its own.",
+      what: `Eine Seite sagt „${words}“; nach „retention.${setting}“ sind es ${right} ${unit}.`,
+      fix: "Bauen Sie die Website neu: npm run build. Bleibt es dabei, nennt ein Text eine eigene Frist.",
     }));
   });
 }
@@ -143,15 +143,15 @@ function* leftOutOfPrivacy({ agency, site }: Subject): Generator<Finding> {
     yield {
       severity: "error",
       places: [privacy.place],
-      what: `The privacy text does not give: ${missing.map(({ unit, setting }) => `${retention[setting]} ${unit}`).join(", ")}.`,
-      fix: "Put the periods back (apps/site/src/legal/privacy-copy.ts).",
+      what: `Der Datenschutztext nennt nicht: ${missing.map(({ unit, setting }) => `${retention[setting]} ${unit}`).join(", ")}.`,
+      fix: "Nehmen Sie die Fristen wieder auf (apps/site/src/legal/privacy-copy.ts).",
     };
   if (!/§ 298/.test(privacy.text))
     yield {
       severity: "error",
       places: [privacy.place],
-      what: "The privacy text does not say that an agency's business records are kept for three years.",
-      fix: "Put § 298 (2) SGB III back (apps/site/src/legal/privacy-copy.ts).",
+      what: "Der Datenschutztext sagt nicht, dass Geschäftsunterlagen der Vermittlung drei Jahre aufbewahrt werden.",
+      fix: "Nehmen Sie § 298 Abs. 2 SGB III wieder auf (apps/site/src/legal/privacy-copy.ts).",
     };
 }
 
@@ -160,7 +160,7 @@ const fairWeeks = 4;
 /** What a clause must hold that takes silence for consent. */
 const silenceClause: Rule = {
   name: "silence-clause",
-  why: "Silence is consent only after a fair time and a notice that says so, and never to changes of what matters.",
+  why: "Schweigen gilt nur nach angemessener Frist und einem Hinweis darauf als Zustimmung, und nie zu wesentlichen Änderungen.",
   law: ["bgb-308", "bgh-2021"],
   *find({ agency, site, placeOf }) {
     const { termsObjectionWeeks } = agency.profile;
@@ -172,22 +172,22 @@ const silenceClause: Rule = {
       yield {
         severity: "warning",
         places: [placeOf("profile", ["termsObjectionWeeks"])],
-        what: `${termsObjectionWeeks} weeks to object are short.`,
-        fix: `Give at least ${fairWeeks}.`,
+        what: `${termsObjectionWeeks} ${termsObjectionWeeks === 1 ? "Woche" : "Wochen"} für einen Widerspruch sind kurz.`,
+        fix: `Geben Sie mindestens ${fairWeeks}.`,
       };
     if (!terms || !clause) return;
     if (!/Folge des Schweigens[^.]*Mitteilung gesondert hin|Mitteilung[^.]*besonders hin/.test(terms.text))
       yield {
         severity: "error",
         places: [clause.place],
-        what: "The terms take silence for consent without promising a special notice of what it means.",
-        fix: "Add the sentence that each notice points to the time, the right to object and the effect of silence.",
+        what: "Die Bedingungen werten Schweigen als Zustimmung, ohne einen besonderen Hinweis darauf zu versprechen.",
+        fix: "Ergänzen Sie den Satz, dass jede Mitteilung auf Frist, Widerspruchsrecht und Folge des Schweigens hinweist.",
       };
     yield {
       severity: "note",
       places: [clause.place],
-      what: "The terms take silence for consent to changes, which holds within narrow bounds only.",
-      fix: "Have a lawyer read terms and privacy text before going live. The source of the text says what to look at.",
+      what: "Die Bedingungen werten Schweigen als Zustimmung zu Änderungen; das gilt nur in engen Grenzen.",
+      fix: "Lassen Sie Bedingungen und Datenschutztext vor dem Start von einem Anwalt lesen.",
     };
   },
 };
@@ -195,7 +195,7 @@ const silenceClause: Rule = {
 /** That the terms of an agency that lends its staff do not say that it never does. */
 const lendingTerms: Rule = {
   name: "lending-terms",
-  why: "Terms that deny who employs deceive, and bind nobody.",
+  why: "Bedingungen, die verschweigen, wer anstellt, täuschen und binden niemanden.",
   law: ["aug-1", "uwg-5"],
   *find(subject) {
     const denial = pageAt(subject.site, "/terms")?.passages.find(({ text }) =>
@@ -205,13 +205,13 @@ const lendingTerms: Rule = {
       yield {
         severity: "warning",
         places: [denial.place],
-        what: "The terms say that the agency employs nobody and lends nobody; its listings say that it does.",
-        fix: "Have a lawyer write that part for you (apps/site/src/legal/terms-copy.ts).",
+        what: "Die Bedingungen sagen, dass die Agentur niemanden anstellt und niemanden verleiht; ihre Stellen sagen das Gegenteil.",
+        fix: "Lassen Sie diesen Teil von einem Anwalt schreiben (apps/site/src/legal/terms-copy.ts).",
       };
   },
 };
 
-export const legal = ruleGroup("legal", "Legal texts", [
+export const legal = ruleGroup("legal", "Rechtstexte", [
   dates,
   retentionLength,
   retentionText,

@@ -18,7 +18,7 @@ const shortestReason = 40;
 /** That the company behind a listing can be looked up, or that there is a reason why not. */
 const client: Rule = {
   name: "client",
-  why: "Scams hide behind names of real companies; a link to the company's own website is what they avoid.",
+  why: "Betrüger verstecken sich hinter Namen echter Unternehmen; den Link zur eigenen Website des Unternehmens meiden sie.",
   law: ["police", "uwg-5a"],
   find: (subject) => openListings(subject).flatMap((listing) => [...clientFindings(subject, listing)]),
 };
@@ -31,8 +31,8 @@ function* clientFindings({ agency, placeOf }: Subject, listing: Listing): Genera
       yield {
         severity: "warning",
         places: [placeOf(file, ["client", "undisclosedBecause"])],
-        what: `“${undisclosedBecause}” hardly says why the company is not named.`,
-        fix: "Say why, and when applicants learn the name.",
+        what: `„${undisclosedBecause}“ sagt kaum, warum das Unternehmen nicht genannt wird.`,
+        fix: "Sagen Sie, warum, und wann Bewerber den Namen erfahren.",
       };
     return;
   }
@@ -43,15 +43,15 @@ function* clientFindings({ agency, placeOf }: Subject, listing: Listing): Genera
     yield {
       severity: "error",
       places,
-      what: `${host} is the agency's own host, not that of ${name}.`,
-      fix: "Link to the company's own website.",
+      what: `${host} gehört der Agentur selbst, nicht ${name}.`,
+      fix: "Verlinken Sie die eigene Website des Unternehmens.",
     };
   else if (anybodysHosts.test(host))
     yield {
       severity: "warning",
       places,
-      what: `${host} proves nothing about ${name}: anybody can have a page there.`,
-      fix: "Link to the company's own website with its own Impressum.",
+      what: `${host} beweist nichts über ${name}: Dort kann jeder eine Seite haben.`,
+      fix: "Verlinken Sie die eigene Website des Unternehmens mit eigenem Impressum.",
     };
 }
 
@@ -59,19 +59,19 @@ const freelanceWords: Phrases = {
   patterns: [
     /(?<!\p{L})(auf Rechnung|Gewerbeschein|Gewerbeanmeldung|freiberuflich\p{L}*|Freelancer\p{L}*|als Selbst(st)?ändige[rn]?|auf Honorarbasis|freie Mitarbeit)(?!\p{L})/iu,
   ],
-  instead: "Correct the wording, or contract.kind: is it freelance?",
+  instead: "Berichtigen Sie den Wortlaut oder „contract.kind“: Ist es „freelance“ (frei)?",
   mayBeDenied: true,
 };
 const employmentWords: Phrases = {
   patterns: [
     /(?<!\p{L})(Festanstellung|fest angestellt|Arbeitsvertrag|bezahlter Urlaub|Urlaubstage|Lohnfortzahlung|Sozialversicherung|nach Tarif)(?!\p{L})/iu,
   ],
-  instead: "Correct the wording, or contract.kind: is it an employment?",
+  instead: "Berichtigen Sie den Wortlaut oder „contract.kind“: Ist es eine Anstellung?",
   mayBeDenied: true,
 };
 const lendingWords: Phrases = {
   patterns: [/(?<!\p{L})(Zeitarbeit|Arbeitnehmerüberlassung|Leiharbeit|Personaldienstleister)(?!\p{L})/iu],
-  instead: "Correct the wording, or contract.kind: is it temporary-work?",
+  instead: "Berichtigen Sie den Wortlaut oder „contract.kind“: Ist es „temporary-work“ (Zeitarbeit)?",
   mayBeDenied: true,
 };
 
@@ -84,7 +84,7 @@ const contradicting: Readonly<Record<Contract["kind"], readonly Phrases[]>> = {
 /** That a listing's words fit its kind of contract. */
 const contractWords: Rule = {
   name: "contract-words",
-  why: "Who employs and who pays decides about insurance, holidays and protection: two answers deceive.",
+  why: "Wer anstellt und wer bezahlt, entscheidet über Versicherung, Urlaub und Schutz: Zwei Antworten täuschen.",
   law: ["bgb-611a", "aug-1", "uwg-5"],
   find: (subject) => {
     const kinds = new Map(openListings(subject).map(({ slug, contract }) => [slug, contract.kind]));
@@ -92,14 +92,14 @@ const contractWords: Rule = {
       typeof file === "object" ? kinds.get(file.listing) : undefined,
     );
     const wordings = [...byKind].flatMap(([kind, texts]) => (kind ? wordingsIn(texts, contradicting[kind]) : []));
-    return wordingFindings(wordings, (wording) => `“${wording}” does not fit the kind of contract.`);
+    return wordingFindings(wordings, (wording) => `„${wording}“ passt nicht zur Art des Vertrags.`);
   },
 };
 
 /** What a court asks when hours and pay are fixed but nobody is employed. */
 const freelance: Rule = {
   name: "freelance",
-  why: "Who works by fixed hours and instructions is an employee, whatever the contract is called.",
+  why: "Wer nach festen Zeiten und Weisungen arbeitet, ist angestellt, wie auch immer der Vertrag heißt.",
   law: ["bgb-611a"],
   find: (subject) =>
     findingsAt(
@@ -108,8 +108,8 @@ const freelance: Rule = {
         .map(({ slug }) => subject.placeOf({ listing: slug }, ["contract", "kind"])),
       {
         severity: "warning",
-        what: "Freelance work with a day rate and hours per day may be employment in truth.",
-        fix: "Have the client's lawyer check it (Statusfeststellung by the Deutsche Rentenversicherung), or employ.",
+        what: "Freie Mitarbeit mit fester Vergütung und festen Stunden kann in Wahrheit eine Anstellung sein.",
+        fix: "Lassen Sie es vom Anwalt des Kunden prüfen (Statusfeststellung der Deutschen Rentenversicherung), oder stellen Sie an.",
       },
     ),
 };
@@ -122,33 +122,34 @@ const scamTitles: readonly Phrases[] = [
       /(?<!\p{L})(Heimarbeit|Nebenjob|Nebenverdienst|Minijob|Zuverdienst|Nebeneinkommen)(?!\p{L})/iu,
       /(?<!\p{L})(schnelles|leichtes|einfach(es)?) Geld(?!\p{L})/iu,
     ],
-    instead: "Name the profession and the field.",
+    instead: "Nennen Sie den Beruf und den Bereich.",
   },
   {
     patterns: [/(?<!\p{L})von zu ?hause( aus)?(?!\p{L})/iu],
-    instead: "Name the work; that it is remote stands beside the title.",
+    instead: "Nennen Sie die Arbeit; wo man arbeitet, steht neben dem Titel.",
   },
   {
     patterns: [
       /(?<!\p{L})(Produkt|App|Webseiten|Ident|Video-?Ident)-?tester\p{L}*/iu,
       /(?<!\p{L})(Finanz|Waren|Paket|Zahlungs|Logistik)-?(agent|annahme|empfänger|manager für Pakete)\p{L}*/iu,
     ],
-    instead: "Nobody honest offers this work: it launders money or goods. Do not publish the listing.",
+    instead:
+      "Diese Arbeit bietet niemand Ehrliches an: Sie dient der Geldwäsche oder der Hehlerei. Veröffentlichen Sie die Stelle nicht.",
   },
-  { patterns: [/[!€$]|\d{3,}/], instead: "Leave pay and exclamations out of the title." },
+  { patterns: [/[!€$]|\d{3,}/], instead: "Lassen Sie Vergütung und Ausrufezeichen aus dem Titel weg." },
 ];
 
 /** That a title says what one does. */
 const honestTitles: Rule = {
   name: "honest-titles",
-  why: "Police and consumer centres name such titles as a mark of job scams.",
+  why: "Polizei und Verbraucherzentralen nennen solche Titel als Merkmal von Jobbetrug.",
   law: ["police", "uwg-5"],
   find: (subject) => {
     const titles = openListings(subject).map(({ slug, title }) => ({
       text: title,
       place: subject.placeOf({ listing: slug }, ["title"]),
     }));
-    return wordingFindings(wordingsIn(titles, scamTitles), (wording) => `“${wording}” stands in a title.`);
+    return wordingFindings(wordingsIn(titles, scamTitles), (wording) => `„${wording}“ steht in einem Titel.`);
   },
 };
 
@@ -159,7 +160,7 @@ const both = /mann\/-?frau|frau\/-?mann|\p{Ll}(kraft|person)(?!\p{L})/iu;
 /** That a title names the work alone, for everybody. */
 const neutralTitles: Rule = {
   name: "neutral-titles",
-  why: "The mark (m/w/d) beside a title does not heal a title that is meant for one sex.",
+  why: "„(m/w/d)“ neben einem Titel heilt keinen Titel, der nur ein Geschlecht meint.",
   law: ["agg-11"],
   *find(subject) {
     for (const { slug, title } of openListings(subject)) {
@@ -168,19 +169,19 @@ const neutralTitles: Rule = {
         yield {
           severity: "error",
           places: [subject.placeOf({ listing: slug }, ["title"])],
-          what: `The title “${title}” is for one sex: “${words}”.`,
-          fix: "Choose a title for everybody, such as “…fachkraft” or “…leitung”. The site adds (m/w/d) itself.",
+          what: `Der Titel „${title}“ meint nur ein Geschlecht: „${words}“.`,
+          fix: "Wählen Sie einen Titel für alle, etwa „…fachkraft“ oder „…leitung“. „(m/w/d)“ setzt die Website selbst dazu.",
         };
     }
   },
 };
 
-const leaveOut = "Leave it out: say what the work needs.";
+const leaveOut = "Lassen Sie das weg: Sagen Sie, was die Arbeit verlangt.";
 
 /** That nobody is kept away by a listing's words. */
 const neutralWords = phraseRule({
   name: "neutral-words",
-  why: "Jobs are advertised without regard to sex, age, origin, religion, disability and sexual identity; each breach is worth a claim.",
+  why: "Stellen werden ohne Ansehen von Geschlecht, Alter, Herkunft, Religion, Behinderung und sexueller Identität ausgeschrieben; jeder Verstoß kann Entschädigung kosten.",
   law: ["agg-11"],
   within: "listings",
   phrases: [
@@ -188,24 +189,24 @@ const neutralWords = phraseRule({
       patterns: [
         /(?<!\p{L})jung(e[snmr]?)?( und |, |, und )?(dynamisch\w*|motiviert\w*|hungrig\w*)? ?(Teams?|Kolleg\w*|Leute|Mannschaft|Unternehmerteam|Mitarbeiter\w*)(?!\p{L})/iu,
       ],
-      instead: "Write how the team works, not how old it is.",
+      instead: "Schreiben Sie, wie das Team arbeitet, nicht, wie alt es ist.",
     },
     { patterns: [/(?<!\p{L})jung und (dynamisch|motiviert|hungrig|engagiert)/iu], instead: leaveOut },
     {
       patterns: [/(?<!\p{L})digital natives?(?!\p{L})/iu],
-      instead: "Name the programs that one has to know.",
+      instead: "Nennen Sie die Programme, die man kennen muss.",
     },
     {
       patterns: [/(?<!\p{L})(deutsche[rn]? )?Mutter?sprach\p{L}*/iu],
-      instead: "Name the level that the work needs, such as “Deutsch auf dem Niveau C1”.",
+      instead: "Nennen Sie das Niveau, das die Arbeit verlangt, etwa „Deutsch auf dem Niveau C1“.",
     },
     {
       patterns: [/(?<!\p{L})native speakers?(?!\p{L})/iu],
-      instead: "Name the level that the work needs, such as “English at C1”.",
+      instead: "Nennen Sie das Niveau, das die Arbeit verlangt, etwa „Englisch auf dem Niveau C1“.",
     },
     {
       patterns: [/(?<!\p{L})akzentfrei\p{L}*/iu],
-      instead: "Name the level that the work needs, such as “verhandlungssicheres Deutsch”.",
+      instead: "Nennen Sie das Niveau, das die Arbeit verlangt, etwa „verhandlungssicheres Deutsch“.",
     },
     {
       patterns: [
@@ -220,33 +221,33 @@ const neutralWords = phraseRule({
         /(?<!\p{L})(Bewerbungsfoto|Lichtbild|Passfoto|Passbild|Porträtfoto)s?(?!\p{L})/iu,
         /(?<!\p{L})(Lebenslauf|Bewerbung|Unterlagen)[^.]{0,20} (mit|und) (einem |Ihrem |aktuellem )?(Foto|Bild)(?!\p{L})/iu,
       ],
-      instead: "Do not ask for a picture.",
+      instead: "Fragen Sie nicht nach einem Bild.",
     },
     {
       patterns: [/(?<!\p{L})(Geburtsdatum|Geburtstag|Geburtsort|Alter angeben|Altersangabe)(?!\p{L})/iu],
-      instead: "Do not ask for it.",
+      instead: "Fragen Sie nicht danach.",
     },
     {
       patterns: [
         /(?<!\p{L})(Familienstand|Konfession|Religionszugehörigkeit|Staatsangehörigkeit|Staatsbürgerschaft|Nationalität)(?!\p{L})/iu,
       ],
-      instead: "Do not ask for it. A permit to work may be asked for.",
+      instead: "Fragen Sie nicht danach. Nach einer Arbeitserlaubnis dürfen Sie fragen.",
     },
     { patterns: [/(?<!\p{L})(kinderlos|ungebunden|alleinstehend|nicht schwanger)(?!\p{L})/iu], instead: leaveOut },
     {
       patterns: [
         /(?<!\p{L})(gesund und belastbar|körperlich fit|keine (Behinderung|Erkrankung)|ohne (Behinderung|gesundheitliche))/iu,
       ],
-      instead: "Name the task that is asked of body or nerves.",
+      instead: "Nennen Sie die Aufgabe, die Körper oder Nerven fordert.",
     },
     { patterns: [/(?<!\p{L})(attraktive[sn]? (Äußere|Erscheinung)|gepflegtes Äußeres)/iu], instead: leaveOut },
     {
       patterns: [/(?<!\p{L})(Rentner|Hausfrauen|Studenten|Mütter)(?!\p{L})/iu],
-      instead: "Say when and how much one works; who fits in knows it then.",
+      instead: "Sagen Sie, wann und wie viel man arbeitet; wer dazu passt, erkennt es dann selbst.",
     },
-    { patterns: [/\((w\/m|m\/w|w|m)\)/i], instead: "Leave it out: the site adds (m/w/d) beside the title." },
+    { patterns: [/\((w\/m|m\/w|w|m)\)/i], instead: "Lassen Sie das weg: „(m/w/d)“ setzt die Website neben den Titel." },
   ],
-  says: (wording) => `“${wording}” keeps people away for what they are.`,
+  says: (wording) => `„${wording}“ hält Menschen fern für das, was sie sind.`,
 });
 
 const confirmedWithinDays = 30;
@@ -255,7 +256,7 @@ const openAtMostDays = 180;
 /** That listings are alive: people apply in vain to those that are not. */
 const validity: Rule = {
   name: "validity",
-  why: "An advertised job that is no longer to be had deceives about its availability.",
+  why: "Eine ausgeschriebene Stelle, die es nicht mehr gibt, täuscht.",
   law: ["uwg-5"],
   *find(subject) {
     const { agency, today, placeOf } = subject;
@@ -266,16 +267,16 @@ const validity: Rule = {
         .map(({ slug }) => placeOf({ listing: slug }, ["validUntil"])),
       {
         severity: "note",
-        what: "These listings are over: their pages say so and lead on, and they are in no list.",
-        fix: "Prolong validUntil if the client confirms the job, or delete the file when nobody follows old links any more.",
+        what: "Diese Stellen sind abgelaufen: Ihre Seiten sagen das und führen weiter, und in keiner Liste stehen sie noch.",
+        fix: "Verlängern Sie „validUntil“, wenn der Kunde die Stelle bestätigt, oder löschen Sie die Datei, wenn niemand mehr alten Links folgt.",
       },
     );
     if (open.length === 0)
       yield {
         severity: "warning",
         places: [placeOf("profile", ["trending"])],
-        what: "Not one listing is open.",
-        fix: "Add a file to the folder jobs.",
+        what: "Keine einzige Stelle ist offen.",
+        fix: "Legen Sie im Ordner jobs eine Datei an.",
       };
     for (const listing of open) yield* unconfirmed(subject, listing);
     yield* findingsAt(
@@ -284,8 +285,8 @@ const validity: Rule = {
         .map(({ slug }) => placeOf({ listing: slug }, ["validUntil"])),
       {
         severity: "warning",
-        what: `These listings stay open for more than ${openAtMostDays} days to come.`,
-        fix: "Put in the day until which the client really takes applications; it can be prolonged.",
+        what: `Diese Stellen bleiben noch mehr als ${openAtMostDays} Tage offen.`,
+        fix: "Tragen Sie den Tag ein, bis zu dem der Kunde wirklich Bewerbungen annimmt; er lässt sich verlängern.",
       },
     );
   },
@@ -298,22 +299,22 @@ function* unconfirmed({ today, placeOf }: Subject, { slug, lastConfirmedOn }: Li
     yield {
       severity: "error",
       places,
-      what: `Nobody can have confirmed this job on ${lastConfirmedOn}, which is still to come.`,
-      fix: "Put in the day on which the client last said that the job is open.",
+      what: `Am ${germanDate(lastConfirmedOn)} kann noch niemand diese Stelle bestätigt haben: Der Tag kommt erst noch.`,
+      fix: "Tragen Sie den Tag ein, an dem der Kunde zuletzt gesagt hat, dass die Stelle offen ist.",
     };
   if (days > confirmedWithinDays)
     yield {
       severity: "warning",
       places,
-      what: `Last confirmed ${days} days ago, on ${lastConfirmedOn}; visitors read “${germanDate(lastConfirmedOn)}”.`,
-      fix: `Ask the client, at least every ${confirmedWithinDays} days, and put in the day.`,
+      what: `Zuletzt vor ${days} Tagen bestätigt; Besucher lesen „${germanDate(lastConfirmedOn)}“.`,
+      fix: `Fragen Sie den Kunden, mindestens alle ${confirmedWithinDays} Tage, und tragen Sie den Tag ein.`,
     };
 }
 
 /** That a listing's page says for whom it is, who employs, who pays, and until when it holds. */
 const pageSays: Rule = {
   name: "page-says",
-  why: "A job is for everybody, and who applies has to know who employs, who pays and whether it is still to be had.",
+  why: "Eine Stelle ist für alle da, und wer sich bewirbt, muss wissen, wer anstellt, wer bezahlt und ob sie noch zu haben ist.",
   law: ["agg-11", "bgb-611a", "uwg-5a"],
   find: (subject) =>
     openListings(subject).flatMap((listing) => {
@@ -342,13 +343,13 @@ export function unsaidOnListingPage(
     {
       severity: "error",
       places: [page.place],
-      what: `The listing's page does not say: ${unsaid.join(" · ")}`,
-      fix: "Put it back (apps/site/src/listing/listing-page-copy.ts).",
+      what: `Die Seite der Stelle sagt nicht: ${unsaid.join(" · ")}`,
+      fix: "Bauen Sie die Website neu: npm run build. Bleibt es dabei, fehlt es in der Software (apps/site/src/listing/listing-page-copy.ts).",
     },
   ];
 }
 
-export const listings = ruleGroup("listings", "Listings", [
+export const listings = ruleGroup("listings", "Stellen", [
   client,
   contractWords,
   freelance,

@@ -9,7 +9,7 @@ const keptOut = ["/404", "/thank-you"];
 /** A live profile does not help if what is deployed was built before it. */
 const builtAsSample: Rule = {
   name: "built-as-sample",
-  why: "A page that says noindex, or that it is a sample, is found by nobody and believed by nobody.",
+  why: "Eine Seite, die Suchmaschinen aussperrt oder sagt, dass sie ein Muster ist, findet und glaubt niemand.",
   law: ["sample"],
   find: ({ agency, site }) => {
     if (agency.profile.mode === "sample") return [];
@@ -24,8 +24,8 @@ const builtAsSample: Rule = {
       wrong.map(({ place }) => place),
       {
         severity: "error",
-        what: "The built site is a sample's, or keeps search engines out, although the profile says `mode: live`.",
-        fix: "Build it again: npm run build",
+        what: "Die gebaute Website ist die eines Musters oder sperrt Suchmaschinen aus, obwohl in profile.yaml „mode: live“ steht.",
+        fix: "Bauen Sie sie neu: npm run build",
       },
     );
   },
@@ -34,15 +34,15 @@ const builtAsSample: Rule = {
 /** The shipped state: everything is shown, and nothing of it is taken seriously. */
 const sampleMode: Rule = {
   name: "sample",
-  why: "In sample mode every page says that the agency is invented and search engines are asked to stay away.",
+  why: "Als Muster sagt jede Seite, dass die Agentur erfunden ist, und Suchmaschinen werden ausgesperrt.",
   law: ["sample"],
   *find({ agency, placeOf }) {
     if (agency.profile.mode === "sample")
       yield {
         severity: "error",
         places: [placeOf("profile", ["mode"])],
-        what: "The agency is still the sample.",
-        fix: "Replace what is invented (all findings below), then set `mode: live`.",
+        what: "Die Agentur ist noch das Muster.",
+        fix: "Ersetzen Sie, was erfunden ist (alles, was unten folgt), und schreiben Sie dann „mode: live“.",
       };
   },
 };
@@ -50,7 +50,7 @@ const sampleMode: Rule = {
 /** That the built site is of the same day and the same files. */
 const staleSite: Rule = {
   name: "stale-site",
-  why: "What was built before the last change does not show it.",
+  why: "Was vor der letzten Änderung gebaut wurde, zeigt sie nicht.",
   law: ["uwg-5"],
   find: (subject) => {
     const { site, placeOf } = subject;
@@ -61,11 +61,11 @@ const staleSite: Rule = {
         .map(({ slug }) => placeOf({ listing: slug }, [])),
       {
         severity: "error",
-        what: "The built site has no page for these listings.",
-        fix: "Build it again: npm run build",
+        what: "Für diese Stellen hat die gebaute Website keine Seite.",
+        fix: "Bauen Sie sie neu: npm run build",
       },
     );
   },
 };
 
-export const mode = ruleGroup("mode", "Sample or live", [builtAsSample, sampleMode, staleSite]);
+export const mode = ruleGroup("mode", "Muster oder echt", [builtAsSample, sampleMode, staleSite]);

@@ -1,6 +1,6 @@
 import type { ClaimName } from "@fernkontor/domain/claim/claim";
 import { ledgerEntries } from "@fernkontor/domain/claim/ledger-entries";
-import { euroRange, germanNumber } from "@fernkontor/domain/german/german";
+import { euroRange, germanDate, germanNumber } from "@fernkontor/domain/german/german";
 import { entryTag } from "@fernkontor/domain/listing/listing";
 import { payOverTime } from "@fernkontor/domain/pay/pay";
 import { findingsAt } from "../finding.ts";
@@ -14,7 +14,7 @@ const payClaims: readonly ClaimName[] = ["dayRate", "dayRateOnJobsPage", "dayRat
 /** That good pay for beginners, which the site promises loudly, is proven. */
 const unprovenPay: Rule = {
   name: "unproven-pay",
-  why: "Much money for work without experience is the first mark of a job scam; evidence is the only answer.",
+  why: "Viel Geld für Arbeit ohne Erfahrung ist das erste Merkmal von Jobbetrug; dagegen helfen nur Belege.",
   law: ["police", "uwg-5"],
   find: (subject) => {
     const entryListings = openListings(subject).filter(({ tags }) => tags.includes(entryTag));
@@ -27,8 +27,8 @@ const unprovenPay: Rule = {
       unproven.map(({ name }) => subject.placeOf("claims", [name])),
       {
         severity: "warning",
-        what: `The site praises its pay, also to beginners (${entryListings.length} listings), without evidence.`,
-        fix: "Put in evidence of what was really paid, such as the contracts of the last year.",
+        what: `Die Website wirbt mit ihrer Vergütung, auch für den Einstieg (${entryListings.length} Stellen), aber ohne Beleg.`,
+        fix: "Tragen Sie als Beleg („evidence“) ein, was wirklich gezahlt wurde, etwa die Verträge des letzten Jahres.",
       },
     );
   },
@@ -37,7 +37,7 @@ const unprovenPay: Rule = {
 /** That beside a day rate stands what it comes to, for which hours, and that it is gross. */
 const dayRateExplained: Rule = {
   name: "day-rate-explained",
-  why: "A day rate alone is how scams advertise; hours, gross and the month make it comparable.",
+  why: "Mit einem Tagessatz allein werben Betrüger; Stunden, brutto und der Monat machen ihn vergleichbar.",
   law: ["police", "uwg-5a"],
   *find(subject) {
     const { monthExample } = shownClaims(subject);
@@ -47,8 +47,8 @@ const dayRateExplained: Rule = {
       yield {
         severity: "error",
         places: [subject.placeOf("claims", ["monthExample"])],
-        what: "The listings give pay by the day alone, because nothing proves how many days a month one works.",
-        fix: "Add evidence to monthExample: its daysPerMonth makes the month of every day rate.",
+        what: "Die Stellen nennen nur die Vergütung am Tag, weil nicht belegt ist, wie viele Tage im Monat man arbeitet.",
+        fix: "Ergänzen Sie „evidence“ bei „monthExample“: Aus dessen „daysPerMonth“ wird für jeden Tagessatz der Monat berechnet.",
       };
     if (!monthExample) return;
     for (const listing of listings) {
@@ -69,7 +69,7 @@ const minimumWages: readonly { from: string; cents: number; source: string }[] =
 /** That nobody is offered less than the law wants, on any day on which the listing is open. */
 const minimumWage: Rule = {
   name: "minimum-wage",
-  why: "Less than the minimum wage may be neither paid nor advertised. In temporary work the sector's own is higher still (AÜG § 3a).",
+  why: "Weniger als der Mindestlohn darf weder gezahlt noch beworben werden. In der Zeitarbeit gilt ein noch höherer eigener (AÜG § 3a).",
   law: ["milo-1"],
   *find(subject) {
     for (const { slug, salary, hoursPerDay, contract, validUntil } of openListings(subject)) {
@@ -80,8 +80,8 @@ const minimumWage: Rule = {
       yield {
         severity: "error",
         places: [subject.placeOf({ listing: slug }, ["salary"]), subject.placeOf({ listing: slug }, ["hoursPerDay"])],
-        what: `${salary.from} € for ${germanNumber(hoursPerDay)} hours are ${inEuros(centsAnHour)} an hour; from ${missed.from} on at least ${inEuros(missed.cents)} are due (${missed.source}).`,
-        fix: `Pay at least ${least} € a day, or let the day be shorter.`,
+        what: `${salary.from} € für ${germanNumber(hoursPerDay)} Stunden sind ${inEuros(centsAnHour)} in der Stunde; ab dem ${germanDate(missed.from)} sind mindestens ${inEuros(missed.cents)} Pflicht (${missed.source}).`,
+        fix: `Zahlen Sie mindestens ${least} € am Tag, oder verkürzen Sie den Arbeitstag.`,
       };
     }
   },
@@ -96,13 +96,13 @@ function minimumWagesWithin(from: string, to: string): typeof minimumWages {
 }
 
 function inEuros(cents: number): string {
-  return `${(Math.floor(cents) / 100).toFixed(2)} €`;
+  return `${(Math.floor(cents) / 100).toFixed(2).replace(".", ",")} €`;
 }
 
 /** That nobody is asked what was paid before. */
 const pastPay = phraseRule({
   name: "past-pay",
-  why: "Applicants may not be asked for their past pay.",
+  why: "Nach der bisherigen Vergütung darf man Bewerber nicht fragen.",
   law: ["pay-5"],
   within: "listings",
   phrases: [
@@ -111,11 +111,11 @@ const pastPay = phraseRule({
         /(?<!\p{L})(bisherig|aktuell|derzeitig|letzt|jetzig)\p{L}* (Gehalt|Lohn|Vergütung|Verdienst|Einkommen)\p{L}*/iu,
         /(?<!\p{L})(Gehaltsnachweis|Lohnabrechnung|Gehaltsabrechnung|Verdienstbescheinigung)\p{L}*/iu,
       ],
-      instead: "Leave it out: the range stands in the listing.",
+      instead: "Lassen Sie das weg: Die Spanne steht in der Stelle.",
       mayBeDenied: true,
     },
   ],
-  says: (wording) => `“${wording}” asks for past pay.`,
+  says: (wording) => `„${wording}“ fragt nach der bisherigen Vergütung.`,
 });
 
 /** The upper end in per cent of the lower one, above which a range says nothing any more. */
@@ -124,7 +124,7 @@ const widestPercent = 150;
 /** That a range tells what one can expect. */
 const wideRange: Rule = {
   name: "wide-range",
-  why: "A range as wide as that names no pay, and its upper end is bait.",
+  why: "Eine so weite Spanne nennt keine Vergütung, und ihr oberes Ende lockt nur an.",
   law: ["pay-5", "uwg-5"],
   *find(subject) {
     for (const { slug, salary } of openListings(subject))
@@ -132,13 +132,13 @@ const wideRange: Rule = {
         yield {
           severity: "warning",
           places: [subject.placeOf({ listing: slug }, ["salary"])],
-          what: `${salary.from}–${salary.to} € is a range over ${Math.round((salary.to / salary.from - 1) * 100)} %.`,
-          fix: `Narrow it to what is really paid (at most ${Math.floor((salary.from * widestPercent) / 100)} €), or make two listings of it.`,
+          what: `Die Spanne ${salary.from}–${salary.to} € reicht um ${Math.round((salary.to / salary.from - 1) * 100)} % nach oben.`,
+          fix: `Verengen Sie sie auf das, was wirklich gezahlt wird (höchstens ${Math.floor((salary.from * widestPercent) / 100)} €), oder machen Sie zwei Stellen daraus.`,
         };
   },
 };
 
-const title = "Pay";
+const title = "Vergütung";
 
 // Programs compare reports by ids, so the rule on unproven pay keeps the first word that it was given.
 export const pay = [

@@ -28,7 +28,7 @@ const placeholderWords: readonly RegExp[] = [
 /** What the sample, or an editor in a hurry, has left in the agency's files, apart from the Impressum, or in the copy. */
 const placeholderText: Rule = {
   name: "text",
-  why: "Invented names and texts tell visitors untruths about who they deal with.",
+  why: "Erfundene Namen und Texte sagen Besuchern Unwahres darüber, mit wem sie es zu tun haben.",
   law: ["uwg-5"],
   *find(subject) {
     const { agency, site, placeOf } = subject;
@@ -36,13 +36,13 @@ const placeholderText: Rule = {
       yield {
         severity: "error",
         places: [placeOf("profile", ["name"])],
-        what: `“${nameOfSample}” is the sample's name, and this software's.`,
-        fix: "Put in your own.",
+        what: `„${nameOfSample}“ heißt das Muster, und diese Software.`,
+        fix: "Tragen Sie Ihren eigenen Namen ein.",
       };
     yield* findingPerThing(placeholdersOutsideImprint(subject), (found) => ({
       severity: "error",
-      what: `“${found}” is a placeholder.`,
-      fix: "Put in your own. A listing that is a sample: delete its file.",
+      what: `„${found}“ ist ein Platzhalter.`,
+      fix: "Tragen Sie Ihre eigene Angabe ein. Ist die ganze Stelle ein Muster, löschen Sie ihre Datei.",
     }));
     // A sample's pages say on purpose what they are.
     if (agency.profile.mode === "sample") return;
@@ -51,8 +51,8 @@ const placeholderText: Rule = {
     );
     yield* findingPerThing(onPages, (found) => ({
       severity: "error",
-      what: `“${found}” stands on a page.`,
-      fix: "Finish the copy of that page in apps/site/src.",
+      what: `„${found}“ steht auf einer Seite.`,
+      fix: "Ersetzen Sie den Text durch den richtigen; in der Software steht er unter apps/site/src.",
     }));
   },
 };
@@ -83,7 +83,7 @@ function placeholdersIn(subject: Subject, isWanted: (field: unknown) => boolean)
 /** Addresses of the sample reach nobody. */
 const reservedDomain: Rule = {
   name: "reserved-domain",
-  why: "Nobody can be reached under a name that is reserved for examples.",
+  why: "Unter einem Namen, der für Beispiele reserviert ist, ist niemand zu erreichen.",
   law: ["rfc-2606", "ddg-5"],
   find: (subject) =>
     findingPerThing(
@@ -94,8 +94,8 @@ const reservedDomain: Rule = {
       ),
       (host) => ({
         severity: "error",
-        what: `${host} is a name for examples: nobody can ever be reached there.`,
-        fix: "Put in the real address.",
+        what: `${host} ist ein Name für Beispiele: Dort ist nie jemand zu erreichen.`,
+        fix: "Tragen Sie die echte Adresse ein.",
       }),
     ),
 };
@@ -129,7 +129,7 @@ function registeredName(host: string): string {
 /** Numbers of the sample ring nowhere. */
 const reservedNumber: Rule = {
   name: "reserved-number",
-  why: "A number for film and print rings nowhere, and visitors who check it find that out.",
+  why: "Eine Nummer für Film und Druck klingelt nirgends, und wer nachsieht, merkt das.",
   law: ["bnetza-148", "ddg-5"],
   find: (subject) =>
     findingPerThing(
@@ -138,8 +138,8 @@ const reservedNumber: Rule = {
         .map(({ text, place }) => ({ thing: text, place })),
       (number) => ({
         severity: "error",
-        what: `${number} is a number for film and print, or none at all.`,
-        fix: "Put in the number under which somebody answers.",
+        what: `${number} ist eine Nummer für Film und Druck oder gar keine.`,
+        fix: "Tragen Sie die Nummer ein, unter der jemand antwortet.",
       }),
     ),
 };
@@ -168,8 +168,4 @@ function isReservedNumber(number: string): boolean {
   return filler.test(national) || (digits.startsWith("49") && forFilmAndPrint.some((shape) => shape.test(national)));
 }
 
-export const placeholders = ruleGroup("placeholders", "Placeholders", [
-  placeholderText,
-  reservedDomain,
-  reservedNumber,
-]);
+export const placeholders = ruleGroup("placeholders", "Platzhalter", [placeholderText, reservedDomain, reservedNumber]);

@@ -3,12 +3,12 @@ import { phraseRule } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { openListings } from "../subject.ts";
 
-const neverBound = "Leave it out: applicants may look for work elsewhere at any time.";
+const neverBound = "Lassen Sie das weg: Bewerber dürfen jederzeit auch anderswo suchen.";
 
 /** That nothing costs applicants anything, and nothing binds them. */
 const fees = phraseRule({
   name: "fees",
-  why: "Placement takes no advances, fees for preparation are void, and so is a bond to one agency.",
+  why: "Für eine Vermittlung darf es keinen Vorschuss geben; Entgelte für die Vorbereitung und die Bindung an eine Agentur sind unwirksam.",
   law: ["sgb3-296", "sgb3-297", "police"],
   within: "everywhere",
   phrases: [
@@ -20,7 +20,8 @@ const fees = phraseRule({
         /(?<!\p{L})(Eigenanteil|Selbstbeteiligung|auf eigene Kosten|selbst zu tragen)(?!\p{L})/iu,
         /(?<!\p{L})(Vermittlungsgutschein|AVGS) (erforderlich|nötig|vorausgesetzt)/iu,
       ],
-      instead: "Leave it out: the site says that everything is free for applicants, and that must be exactly true.",
+      instead:
+        "Lassen Sie das weg: Die Website sagt, dass für Bewerber alles kostenlos ist, und das muss genau stimmen.",
       mayBeDenied: true,
     },
     {
@@ -35,7 +36,7 @@ const fees = phraseRule({
       instead: neverBound,
     },
   ],
-  says: (wording) => `“${wording}” costs or binds applicants.`,
+  says: (wording) => `„${wording}“ kostet Bewerber etwas oder bindet sie.`,
 });
 
 const forbiddenTypes = ["file", "password", "date"];
@@ -45,7 +46,7 @@ const forbiddenNames =
 /** That the site has no field for what must not be asked. The form's own fields are held by its data firewall. */
 const forbiddenFields: Rule = {
   name: "forbidden-fields",
-  why: "No field, no theft: there is nowhere to pay and nowhere to leave papers.",
+  why: "Kein Feld, kein Diebstahl: Nirgends kann man zahlen oder Papiere hinterlassen.",
   law: ["police", "agg-11", "sgb3-296"],
   find: ({ site }) =>
     findingPerThing(
@@ -61,18 +62,18 @@ const forbiddenFields: Rule = {
       ),
       (field) => ({
         severity: "error",
-        what: `The field “${field}” asks for what nobody may be asked.`,
-        fix: "Remove it.",
+        what: `Das Feld „${field}“ fragt, was man niemanden fragen darf.`,
+        fix: "Entfernen Sie es.",
       }),
     ),
 };
 
-const nameTheTalks = "Say which talks there are before a contract.";
+const nameTheTalks = "Sagen Sie, welche Gespräche es vor einem Vertrag gibt.";
 
 /** That nobody is hired without a talk. */
 const instantAcceptance = phraseRule({
   name: "instant-acceptance",
-  why: "Who is taken at once, without a talk, is wanted for the data and not for the work.",
+  why: "Wer sofort und ohne Gespräch genommen wird, ist wegen seiner Daten gefragt und nicht wegen der Arbeit.",
   law: ["police"],
   within: "everywhere",
   phrases: [
@@ -90,13 +91,13 @@ const instantAcceptance = phraseRule({
       mayBeDenied: true,
     },
   ],
-  says: (wording) => `“${wording}” promises a job without a talk.`,
+  says: (wording) => `„${wording}“ verspricht eine Stelle ohne Gespräch.`,
 });
 
 /** That nobody praises as theirs what everybody has: the phrases are those in which the law's minimum is sold. */
 const legalAsBenefit = phraseRule({
   name: "legal-as-benefit",
-  why: "To present rights that the law gives as a feature of the offer is always unlawful.",
+  why: "Rechte, die das Gesetz allen gibt, als Besonderheit des Angebots darzustellen, ist immer unzulässig.",
   law: ["uwg-annex-10"],
   within: "everywhere",
   phrases: [
@@ -111,18 +112,19 @@ const legalAsBenefit = phraseRule({
         /(?<!\p{L})(gesetzlicher )?Mindestlohn garantiert/iu,
         /(?<!\p{L})DSGVO-?konform\p{L}*/iu,
       ],
-      instead: "Leave it out, or explain that everybody has it by law.",
+      instead: "Lassen Sie das weg, oder erklären Sie, dass das Gesetz es allen gibt.",
     },
   ],
-  says: (wording) => `“${wording}” sells what the law gives everybody.`,
+  says: (wording) => `„${wording}“ verkauft, was das Gesetz allen gibt.`,
 });
 
-const nameAllWays = "Name form, mail and phone first; a messenger is one more way, never the only one.";
+const nameAllWays =
+  "Nennen Sie zuerst Formular, E-Mail und Telefon; ein Messenger ist ein weiterer Weg, nie der einzige.";
 
 /** That nobody is sent away to a messenger. */
 const messengerOnly = phraseRule({
   name: "messenger-only",
-  why: "Contact by messenger alone is a mark of job scams: nobody there can be held to anything.",
+  why: "Kontakt allein über einen Messenger ist ein Merkmal von Jobbetrug: Dort ist niemand zu greifen.",
   law: ["police", "gdpr-44"],
   within: "everywhere",
   phrases: [
@@ -136,13 +138,13 @@ const messengerOnly = phraseRule({
     },
     { patterns: [/(?<!\p{L})Telegram-?(Gruppe|Kanal|Kontakt)(?!\p{L})/iu], instead: nameAllWays },
   ],
-  says: (wording) => `“${wording}” leads to a messenger alone.`,
+  says: (wording) => `„${wording}“ führt allein zu einem Messenger.`,
 });
 
 /** That the pages where people are asked for something say what nobody asks for. */
 const neverAsked: Rule = {
   name: "never-asked",
-  why: "Whoever has read it recognises an impostor by the first question.",
+  why: "Wer das gelesen hat, erkennt Betrüger an der ersten Frage.",
   law: ["police"],
   find: (subject) => {
     const asking = ["/contact", ...openListings(subject).map(({ slug }) => `/jobs/${slug}`)];
@@ -153,19 +155,19 @@ const neverAsked: Rule = {
       silent.map(({ place }) => place),
       {
         severity: "error",
-        what: "The sentence “Wir bitten Sie nie um Bankdaten, Ausweiskopien …” is missing.",
-        fix: "Put it back (apps/site/src/parts/never-asked.ts).",
+        what: "Der Satz „Wir bitten Sie nie um Bankdaten, Ausweiskopien …“ fehlt.",
+        fix: "Bauen Sie die Website neu: npm run build. Bleibt es dabei, fehlt er in der Software (apps/site/src/parts/never-asked.ts).",
       },
     );
   },
 };
 
-const nameTheDeadline = "Say until when one can apply (validUntil), and leave it at that.";
+const nameTheDeadline = "Sagen Sie, bis wann man sich bewerben kann („validUntil“), und lassen Sie es dabei.";
 
 /** That nobody is hurried. */
 const pressure = phraseRule({
   name: "pressure",
-  why: "Pressure of time keeps people from checking who they deal with; a deadline that is none is always unlawful.",
+  why: "Zeitdruck hält Menschen davon ab zu prüfen, mit wem sie es zu tun haben; eine Frist, die keine ist, ist immer unzulässig.",
   law: ["uwg-4a", "uwg-annex-7", "police"],
   within: "everywhere",
   phrases: [
@@ -187,13 +189,13 @@ const pressure = phraseRule({
       instead: nameTheDeadline,
     },
   ],
-  says: (wording) => `“${wording}” puts people under pressure.`,
+  says: (wording) => `„${wording}“ setzt unter Druck.`,
 });
 
 /** That no listing asks for what a thief would want. */
 const protectedData = phraseRule({
   name: "protected-data",
-  why: "Copies of papers, video identification and accounts opened “for a test” are what job scams are after.",
+  why: "Auf Kopien von Papieren, Video-Ident und „zum Test“ eröffnete Konten haben es Jobbetrüger abgesehen.",
   law: ["police"],
   within: "listings",
   phrases: [
@@ -203,7 +205,8 @@ const protectedData = phraseRule({
         /(?<!\p{L})(Kopie|Foto|Scan) (Ihres|des|eines) (Ausweis|Personalausweis|Reisepass|Pass)\p{L}*/iu,
         /(?<!\p{L})(Video-?Ident|Post-?Ident|Selfie|Identitätsprüfung)\p{L}*/iu,
       ],
-      instead: "Leave it out. The employer sees a document at the start of the work, never before, never as a copy.",
+      instead:
+        "Lassen Sie das weg. Der Arbeitgeber sieht einen Ausweis zu Beginn der Arbeit, nie vorher und nie als Kopie.",
       mayBeDenied: true,
     },
     {
@@ -212,19 +215,19 @@ const protectedData = phraseRule({
         /(?<!\p{L})(Konto(eröffnung|-?test)|Konto (eröffnen|testen)|eigenes Konto zur Verfügung)/iu,
         /(?<!\p{L})(Steuer-?ID|Steueridentifikationsnummer|Steuernummer|Sozialversicherungsnummer)(?!\p{L})/iu,
       ],
-      instead: "Leave it out. The employer asks for the account after the contract is signed.",
+      instead: "Lassen Sie das weg. Nach dem Konto fragt der Arbeitgeber, wenn der Vertrag unterschrieben ist.",
       mayBeDenied: true,
     },
   ],
-  says: (wording) => `“${wording}” asks for what nobody needs before a contract.`,
+  says: (wording) => `„${wording}“ fragt nach etwas, das vor einem Vertrag niemand braucht.`,
 });
 
-const neverPromised = "Leave it out: nobody can promise that.";
+const neverPromised = "Lassen Sie das weg: Das kann niemand versprechen.";
 
 /** That nothing is the best without proof. */
 const superlatives = phraseRule({
   name: "superlatives",
-  why: "A superlative is a statement that must be proven, and a promise of success is always false.",
+  why: "Ein Superlativ ist eine Aussage, die man beweisen muss, und ein Erfolgsversprechen ist immer falsch.",
   law: ["uwg-5"],
   within: "everywhere",
   phrases: [
@@ -236,7 +239,7 @@ const superlatives = phraseRule({
         /(?<!\p{L})(der|die|das|den|Deutschlands) (beste|größte|schnellste|erfolgreichste|seriöseste)[nrs]? (Agentur|Anbieter|Vermittl|Personal|Job|Stelle|Arbeitgeber)\p{L}*/iu,
         /(?<!\p{L})(einzigartig|konkurrenzlos|unschlagbar)\p{L}*/iu,
       ],
-      instead: "Leave it out: no claim of the ledger proves it.",
+      instead: "Lassen Sie das weg: Keine Angabe in claims.yaml belegt es.",
     },
     {
       patterns: [
@@ -251,10 +254,10 @@ const superlatives = phraseRule({
       instead: neverPromised,
     },
   ],
-  says: (wording) => `“${wording}” is a statement without proof.`,
+  says: (wording) => `„${wording}“ ist eine Aussage ohne Beleg.`,
 });
 
-export const words = ruleGroup("words", "Words", [
+export const words = ruleGroup("words", "Wortwahl", [
   fees,
   forbiddenFields,
   instantAcceptance,

@@ -16,28 +16,28 @@ export const modeCases: RuleCases = {
         "two pages",
         withPage("/about", "<p>Musterauftritt</p>", "", withPage("/benefits", "<p>Musterauftritt</p>")),
         "error",
-        /sample/,
+        /Muster/,
         "benefits.html:1 about.html:1",
       ],
       [
         "an error page that calls itself a sample",
         withPage("/404", "<p>Musterauftritt</p>"),
         "error",
-        /sample/,
+        /Muster/,
         "404.html:1",
       ],
       [
         "a page that says noindex",
         withPage("/about", "<p>Wir</p>", '<meta name="robots" content="noindex">'),
         "error",
-        /search engines/,
+        /Suchmaschinen/,
         "about.html:1",
       ],
       [
         "a page that calls itself a sample",
         withPage("/about", "<p>Musterauftritt: alles erfunden.</p>"),
         "error",
-        /sample/,
+        /Muster/,
         "about.html:1",
       ],
     ],
@@ -67,12 +67,18 @@ export const modeCases: RuleCases = {
     ],
   },
   "mode/sample": {
-    fires: [["the mode", withProfile({ mode: "sample" }), "error", /still the sample/, "profile.yaml:3"]],
+    fires: [["the mode", withProfile({ mode: "sample" }), "error", /noch das Muster/, "profile.yaml:3"]],
     silent: [["a live agency", withProfile({ copyrightYear: 2024 })]],
   },
   "mode/stale-site": {
     fires: [
-      ["a listing without a page", withoutPage(`/jobs/${firstListing.slug}`), "error", /no page/, `${listing}.yaml:1`],
+      [
+        "a listing without a page",
+        withoutPage(`/jobs/${firstListing.slug}`),
+        "error",
+        /keine Seite/,
+        `${listing}.yaml:1`,
+      ],
     ],
     silent: [
       ["no site, which is to be built first", { ...completeSubject, site: { pages: [] } }],

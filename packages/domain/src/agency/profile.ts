@@ -13,37 +13,45 @@ import {
   textSchema,
   webAddressSchema,
 } from "../value-schemas.ts";
-import { legalFormNames } from "./legal-form.ts";
+import {
+  dataProtectionOfficerSchema,
+  formProviderSchema,
+  legalSchema,
+  ownTasks,
+  processorSchema,
+} from "./legal-records.ts";
 
 const internationalNumberSchema = v.pipe(
-  v.string("must be text: put the number in quotes"),
-  v.regex(/^\+[1-9]\d{6,14}$/, "must be in international form without spaces"),
+  v.string("muss Text sein: Setzen Sie die Nummer in Anführungszeichen"),
+  v.regex(/^\+[1-9]\d{6,14}$/, "muss die internationale Schreibweise ohne Leerzeichen haben, etwa +491713920012"),
 );
 
 const postalCodeSchema = v.pipe(
-  v.string("must be text: put the postal code in quotes"),
-  v.regex(/^\d{5}$/, "must be five digits in quotes"),
+  v.string("muss Text sein: Setzen Sie die Postleitzahl in Anführungszeichen"),
+  v.regex(/^\d{5}$/, "muss aus fünf Ziffern in Anführungszeichen bestehen"),
 );
 
 const addressSchema = v.strictObject({
-  street: field(lineSchema, "Street and number.", "Musterstraße 12"),
-  postalCode: field(postalCodeSchema, "Postal code, in quotes so that a leading zero stays.", "10115"),
-  city: field(lineSchema, "Town.", "Berlin"),
-  country: field(lineSchema, "Country, in German.", "Deutschland"),
+  street: field(lineSchema, "Straße und Hausnummer.", "Musterstraße 12"),
+  postalCode: field(postalCodeSchema, "Postleitzahl, in Anführungszeichen, damit eine Null am Anfang bleibt.", "10115"),
+  city: field(lineSchema, "Ort.", "Berlin"),
+  country: field(lineSchema, "Land, auf Deutsch.", "Deutschland"),
 });
 
 const emailAddressesSchema = v.strictObject({
-  general: field(emailSchema, "For everything; stands in the footer.", "kontakt@example.org"),
-  applications: field(emailSchema, "For applications, and when the form does not load.", "bewerbung@example.org"),
+  general: field(emailSchema, "Für alles; steht unten auf jeder Seite.", "kontakt@example.org"),
+  applications: field(emailSchema, "Für Bewerbungen, auch wenn das Formular nicht lädt.", "bewerbung@example.org"),
 });
 
 const chatLinksSchema = v.strictObject({
-  furtherHosts: field(v.array(lineSchema), "Hosts besides WhatsApp's own to which a submitted form may lead.", [
-    "chat.example.org",
-  ]),
+  furtherHosts: field(
+    v.array(lineSchema),
+    "Hosts neben denen von WhatsApp, zu denen ein abgeschicktes Formular führen darf.",
+    ["chat.example.org"],
+  ),
   onlyPublishedNumbers: field(
-    v.boolean("must be true or false"),
-    "Follow a chat link only to one of `whatsAppNumbers`. Recommended for a live site.",
+    v.boolean("muss „true“ (ja) oder „false“ (nein) sein"),
+    "Einem Chat-Link nur zu einer Nummer aus „whatsAppNumbers“ folgen. Empfohlen für eine echte Website.",
     true,
   ),
 });
@@ -51,152 +59,80 @@ const chatLinksSchema = v.strictObject({
 const trendingSchema = v.pipe(
   v.array(
     v.strictObject({
-      job: field(slugSchema, "File name of the listing without .yaml.", "content-creator"),
-      area: field(lineSchema, "Short name of the field of work.", "Marketing"),
+      job: field(slugSchema, "Dateiname der Stelle ohne .yaml.", "content-creator"),
+      area: field(lineSchema, "Kurzer Name des Bereichs.", "Marketing"),
     }),
   ),
-  v.length(3, "must name three listings"),
+  v.length(3, "muss drei Stellen nennen"),
+);
+
+const daysOrNoneSchema = v.pipe(
+  v.number("muss eine Zahl sein"),
+  v.integer("muss eine ganze Zahl sein"),
+  v.minValue(0, "muss mindestens 0 sein"),
 );
 
 const retentionSchema = v.strictObject({
   applicationMonthsAfterProcess: field(
     positiveIntegerSchema,
-    "Months after the end of the process until an application is deleted (practice from AGG § 15(4), ArbGG § 61b).",
+    "Monate nach dem Ende des Verfahrens, bis eine Bewerbung gelöscht wird (üblich wegen AGG § 15 Abs. 4, ArbGG § 61b).",
     6,
   ),
   processEndsByItselfAfterMonths: field(
     positiveIntegerSchema,
-    "Months after receipt at which a process that nobody closed counts as ended.",
+    "Monate nach dem Eingang, nach denen ein Verfahren, das niemand beendet hat, als beendet gilt.",
     12,
   ),
-  websiteLogDays: field(positiveIntegerSchema, "Days until a log line of the website is deleted.", 7),
-  backupDays: field(positiveIntegerSchema, "Days until a backup is deleted; the privacy text says so.", 30),
-});
-
-const registerSchema = v.strictObject({
-  court: field(lineSchema, "The court that keeps the register.", "Amtsgericht Charlottenburg (Berlin)"),
-  number: field(lineSchema, "Number of the entry, with its letters.", "HRB 123456 B"),
-});
-
-const legalSchema = v.strictObject({
-  name: field(lineSchema, "The full name as registered, with the legal form.", "Musteragentur GmbH"),
-  form: field(
-    v.picklist(legalFormNames, `must be one of: ${legalFormNames.join(", ")}`),
-    "Legal form. It decides what else the Impressum must name (DDG § 5).",
-    "GmbH",
+  websiteLogDays: field(
+    daysOrNoneSchema,
+    "Tage, bis eine Protokollzeile der Website gelöscht wird; 0, wenn kein Protokoll geführt wird.",
+    7,
   ),
-  representatives: field(
-    v.pipe(v.array(lineSchema), v.minLength(1, "needs at least one name")),
-    "First and last names of all who represent the agency: managing directors, owners, partners or the board.",
-    ["Erika Muster"],
-  ),
-  generalPartner: v.optional(
-    field(
-      v.strictObject({
-        name: field(lineSchema, "The liable company, with its legal form.", "Muster Verwaltungs-GmbH"),
-        register: field(registerSchema, "Where that company is registered.", {
-          court: "Amtsgericht Charlottenburg (Berlin)",
-          number: "HRB 123456 B",
-        }),
-      }),
-      "For a GmbH & Co. KG: the liable partner. `representatives` are then those who represent that company.",
-      {
-        name: "Muster Verwaltungs-GmbH",
-        register: { court: "Amtsgericht Charlottenburg (Berlin)", number: "HRB 123456 B" },
-      },
-    ),
-  ),
-  register: v.optional(
-    field(registerSchema, "Where the agency itself is registered, if it is.", {
-      court: "Amtsgericht Charlottenburg (Berlin)",
-      number: "HRB 123456 B",
-    }),
-  ),
-  vatId: v.optional(
-    field(
-      v.pipe(v.string("must be text"), v.regex(/^DE\d{9}$/, "must be DE and nine digits")),
-      "VAT id (UStG § 27a), if there is one. Never the tax number.",
-      "DE123456789",
-    ),
-  ),
-  economicId: v.optional(
-    field(
-      v.pipe(v.string("must be text"), v.regex(/^DE\d{9}-\d{5}$/, "must be DE, nine digits, a hyphen, five digits")),
-      "Economic id (AO § 139c), if there is one.",
-      "DE123456789-00001",
-    ),
-  ),
-  permit: v.optional(
-    field(
-      v.strictObject({
-        activity: field(lineSchema, "What the permit is for.", "Arbeitnehmerüberlassung nach § 1 AÜG"),
-        authority: field(lineSchema, "The authority that gave it and supervises.", "Agentur für Arbeit Musterstadt"),
-        website: v.optional(field(webAddressSchema, "The authority's website.", "https://www.example.org")),
-      }),
-      "Permit and authority, if a permit is needed: agencies that lend their own staff need one (AÜG § 1).",
-      { activity: "Arbeitnehmerüberlassung nach § 1 AÜG", authority: "Agentur für Arbeit Musterstadt" },
-    ),
-  ),
-  consumerArbitration: v.optional(
-    field(
-      v.strictObject({
-        takesPart: field(v.boolean("must be true or false"), "Whether the agency takes part.", false),
-        body: v.optional(field(lineSchema, "Name and address of the body, if it does.", "Musterschlichtungsstelle")),
-      }),
-      "Dispute resolution before a consumer arbitration body; to be stated from eleven employees on (VSBG § 36).",
-      { takesPart: false },
-    ),
+  backupDays: field(
+    daysOrNoneSchema,
+    "Tage, bis eine Sicherung gelöscht wird; 0, wenn es keine gibt. So steht es im Datenschutztext.",
+    30,
   ),
 });
 
 const phoneLineSchema = v.strictObject({
-  number: field(phoneSchema, "In international form, with blanks.", "+49 30 23125 010"),
-  purpose: field(lineSchema, "What it is for, in German.", "Zentrale"),
+  number: field(phoneSchema, "In internationaler Schreibweise, mit Leerzeichen.", "+49 30 23125 010"),
+  purpose: field(lineSchema, "Wofür sie da ist, auf Deutsch.", "Zentrale"),
 });
 
 const personSchema = v.strictObject({
-  name: field(lineSchema, "First and last name.", "Jana Brandt"),
-  role: field(lineSchema, "What she or he does at the agency, in German.", "Personalberatung E-Commerce"),
-  phone: v.optional(field(phoneSchema, "Direct line in international form, with blanks.", "+49 30 23125 014")),
-  email: v.optional(field(emailSchema, "Address on the agency's own domain.", "jana.brandt@example.org")),
+  name: field(lineSchema, "Vor- und Nachname.", "Jana Brandt"),
+  role: field(lineSchema, "Was sie oder er in der Agentur macht, auf Deutsch.", "Personalberatung E-Commerce"),
+  phone: v.optional(
+    field(phoneSchema, "Durchwahl in internationaler Schreibweise, mit Leerzeichen.", "+49 30 23125 014"),
+  ),
+  email: v.optional(field(emailSchema, "Adresse bei der Domain der Agentur.", "jana.brandt@example.org")),
 });
 
 const hostSchema = v.pipe(
   lineSchema,
   v.regex(
     /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/,
-    "must be a host in lower case such as www.example.org, without https:// (umlauts in their form xn--…)",
+    "muss ein Host in Kleinbuchstaben sein, etwa www.example.org, ohne https:// (Umlaute in der Form xn--…)",
   ),
 );
 
-const formProviderSchema = v.strictObject({
-  name: field(lineSchema, "The company that runs the form, with its legal form.", "Musterformulare GmbH"),
-  purpose: field(textSchema, "What it does for the agency, as a sentence in German.", "Nimmt Ihre Bewerbung entgegen."),
-  dataCollected: field(
-    v.pipe(v.array(lineSchema), v.minLength(1, "needs at least one entry")),
-    "What it receives, in German, beginning with what already loading the form tells it.",
-    ["Ihre IP-Adresse", "Ihre Angaben im Formular"],
-  ),
-  country: field(lineSchema, "Where it processes this, in German.", "Irland"),
-  privacyPolicy: field(webAddressSchema, "Its own privacy policy.", "https://www.example.org/privacy"),
-});
-
 const accessibilitySchema = v.strictObject({
-  statedOn: field(isoDateSchema, "Day of the statement.", "2026-11-21"),
-  testedOn: field(isoDateSchema, "Day of the last test.", "2026-11-21"),
-  method: field(textSchema, "How it was tested, in German, as whole sentences.", "Selbstbewertung mit axe-core."),
+  statedOn: field(isoDateSchema, "Tag der Erklärung.", "2026-11-21"),
+  testedOn: field(isoDateSchema, "Tag der letzten Prüfung.", "2026-11-21"),
+  method: field(textSchema, "Wie geprüft wurde, auf Deutsch, in ganzen Sätzen.", "Selbstbewertung mit axe-core."),
   knownGaps: field(
     v.array(textSchema),
-    "What is not accessible yet, each as a sentence in German; empty if nothing is known.",
+    "Was noch nicht barrierefrei ist, je ein Satz auf Deutsch; leer, wenn nichts bekannt ist.",
     ["Unsere Videos haben noch keine Audiodeskription."],
   ),
   enforcementBody: v.optional(
     field(
       v.strictObject({
-        name: field(lineSchema, "Name of the authority.", "Musterstelle für Barrierefreiheit"),
-        website: field(webAddressSchema, "Its website.", "https://www.example.org"),
+        name: field(lineSchema, "Name der Behörde.", "Musterstelle für Barrierefreiheit"),
+        website: field(webAddressSchema, "Ihre Website.", "https://www.example.org"),
       }),
-      "Where one can complain, if the BFSG covers the site. Ask a lawyer: that is disputed for agencies.",
+      "Wo man sich beschweren kann, falls das BFSG für die Website gilt. Fragen Sie einen Anwalt: Für Agenturen ist das umstritten.",
       { name: "Musterstelle für Barrierefreiheit", website: "https://www.example.org" },
     ),
   ),
@@ -205,79 +141,95 @@ const accessibilitySchema = v.strictObject({
 /** The file `profile.yaml`, each field with what it is for and an example. */
 export const agencyProfileSchema = v.strictObject({
   mode: field(
-    v.picklist(["sample", "live"], "must be `sample` or `live`"),
-    "`sample`: a fictional agency; every page says so and search engines are kept out. `live`: a real one.",
+    v.picklist(["sample", "live"], "muss „sample“ (Muster) oder „live“ (echt) sein"),
+    "„sample“: eine erfundene Agentur; jede Seite sagt das, und Suchmaschinen bleiben draußen. „live“: eine echte.",
     "sample",
   ),
-  name: field(lineSchema, "The name on the sign.", "Fernkontor"),
-  address: field(addressSchema, "Where post reaches the agency.", {
+  name: field(lineSchema, "Der Name auf dem Schild.", "Fernkontor"),
+  address: field(addressSchema, "Wo Post die Agentur erreicht.", {
     street: "Musterstraße 12",
     postalCode: "10115",
     city: "Berlin",
     country: "Deutschland",
   }),
-  email: field(emailAddressesSchema, "Where mail reaches the agency.", {
+  email: field(emailAddressesSchema, "Wo E-Mails die Agentur erreichen.", {
     general: "kontakt@example.org",
     applications: "bewerbung@example.org",
   }),
   whatsAppNumbers: field(
     v.array(internationalNumberSchema),
-    "Published WhatsApp numbers; the first one is offered after an application. Empty: WhatsApp is not offered.",
+    "Veröffentlichte WhatsApp-Nummern; die erste wird nach einer Bewerbung angeboten. Leer: WhatsApp wird nicht angeboten.",
     ["+491713920012"],
   ),
-  siteOrigin: field(originSchema, "Public origin of the site.", "https://www.example.org"),
+  siteOrigin: field(originSchema, "Öffentliche Adresse der Website.", "https://www.example.org"),
   formOrigin: v.optional(
     field(
       originSchema,
-      "Public origin of the application form, another one than the site's. Missing: the local default.",
+      "Öffentliche Adresse des Bewerbungsformulars, eine andere als die der Website. Fehlt sie, gilt die auf diesem Rechner.",
       "https://bewerbung.example.org",
     ),
   ),
-  chatLinks: field(chatLinksSchema, "Where a submitted form may lead.", {
+  chatLinks: field(chatLinksSchema, "Wohin ein abgeschicktes Formular führen darf.", {
     furtherHosts: [],
     onlyPublishedNumbers: true,
   }),
   categories: field(
-    v.pipe(v.array(lineSchema), v.minLength(1, "needs at least one category")),
-    "Categories of listings, in the order of the filter.",
+    v.pipe(v.array(lineSchema), v.minLength(1, "braucht mindestens einen Bereich")),
+    "Bereiche der Stellen, in der Reihenfolge des Filters.",
     ["Digital Marketing", "E-Commerce"],
   ),
-  dayRateScale: field(dayRateRangeSchema, "Ends of the scale on which every pay bar is drawn, in euros a day.", {
-    from: 180,
-    to: 280,
-  }),
-  trending: field(trendingSchema, "The three positions on the home page.", [
+  dayRateScale: field(
+    dayRateRangeSchema,
+    "Anfang und Ende der Skala, auf der jeder Vergütungsbalken gezeichnet wird, in Euro am Tag.",
+    {
+      from: 180,
+      to: 280,
+    },
+  ),
+  trending: field(trendingSchema, "Die drei Positionen auf der Startseite.", [
     { job: "content-creator", area: "Marketing" },
   ]),
-  retention: field(retentionSchema, "How long what is kept.", {
+  retention: field(retentionSchema, "Wie lange was aufbewahrt wird.", {
     applicationMonthsAfterProcess: 6,
     processEndsByItselfAfterMonths: 12,
     websiteLogDays: 7,
     backupDays: 30,
   }),
-  termsObjectionWeeks: field(positiveIntegerSchema, "Weeks to object to changed terms.", 4),
-  legalTextsUpdatedOn: field(isoDateSchema, "Day of the last change to the privacy text and the terms.", "2024-08-17"),
+  termsObjectionWeeks: field(
+    positiveIntegerSchema,
+    "Wochen, in denen man geänderten Bedingungen widersprechen kann.",
+    4,
+  ),
+  legalTextsUpdatedOn: field(
+    isoDateSchema,
+    "Tag der letzten Änderung von Datenschutztext und Bedingungen.",
+    "2024-08-17",
+  ),
   copyrightYear: field(
-    v.pipe(positiveIntegerSchema, v.minValue(2000, "must be a year")),
-    "Year of the copyright line.",
+    v.pipe(positiveIntegerSchema, v.minValue(2000, "muss eine Jahreszahl sein")),
+    "Jahr in der Copyright-Zeile.",
     2024,
   ),
   supervisoryAuthority: field(
     lineSchema,
-    "Data protection authority for the agency's seat, in the dative.",
+    "Datenschutzbehörde am Sitz der Agentur, im Dativ.",
     "der Berliner Beauftragten für Datenschutz und Informationsfreiheit",
   ),
   legal: v.optional(
-    field(legalSchema, "Who stands behind the name; makes the Impressum. A live site needs it (DDG § 5).", {
-      name: "Musteragentur GmbH",
-      form: "GmbH",
-      representatives: ["Erika Muster"],
-      register: { court: "Amtsgericht Charlottenburg (Berlin)", number: "HRB 123456 B" },
-      vatId: "DE123456789",
-    }),
+    field(
+      legalSchema,
+      "Wer hinter dem Namen steht; daraus wird das Impressum. Eine echte Website braucht es (DDG § 5).",
+      {
+        name: "Musteragentur GmbH",
+        form: "GmbH",
+        representatives: ["Erika Muster"],
+        register: { court: "Amtsgericht Charlottenburg (Berlin)", number: "HRB 123456 B" },
+        vatId: "DE123456789",
+      },
+    ),
   ),
   phones: v.optional(
-    field(v.array(phoneLineSchema), "Published phone numbers, the general one first.", [
+    field(v.array(phoneLineSchema), "Veröffentlichte Telefonnummern, die allgemeine zuerst.", [
       { number: "+49 30 23125 010", purpose: "Zentrale" },
     ]),
     [],
@@ -285,7 +237,7 @@ export const agencyProfileSchema = v.strictObject({
   people: v.optional(
     field(
       v.array(personSchema),
-      "People whom applicants meet. The contacts of open listings are known by themselves.",
+      "Menschen, mit denen Bewerber zu tun haben. Die Ansprechpartner offener Stellen sind von selbst bekannt.",
       [{ name: "Jana Brandt", role: "Personalberatung E-Commerce", email: "jana.brandt@example.org" }],
     ),
     [],
@@ -293,19 +245,21 @@ export const agencyProfileSchema = v.strictObject({
   domains: v.optional(
     field(
       v.array(hostSchema),
-      "All hosts of the agency, for web and mail, besides the one of `siteOrigin`. Each stands for itself alone: a subdomain counts only if it is listed, too.",
+      "Alle Hosts der Agentur, für Web und E-Mail, neben dem von „siteOrigin“. Jeder steht nur für sich: Eine Subdomain zählt nur, wenn sie auch genannt ist.",
       ["www.example.org", "bewerbung.example.org"],
     ),
     [],
   ),
   senders: v.optional(
-    field(v.array(emailSchema), "Addresses from which the agency writes, besides those in `email` and of people.", [
-      "termine@example.org",
-    ]),
+    field(
+      v.array(emailSchema),
+      "Adressen, von denen die Agentur schreibt, neben denen in „email“ und denen von Menschen.",
+      ["termine@example.org"],
+    ),
     [],
   ),
   pagesElsewhere: v.optional(
-    field(v.array(webAddressSchema), "The agency's own pages at other hosts, each with its full address.", [
+    field(v.array(webAddressSchema), "Eigene Seiten der Agentur bei anderen Anbietern, jede mit voller Adresse.", [
       "https://www.linkedin.com/company/example",
     ]),
     [],
@@ -313,7 +267,7 @@ export const agencyProfileSchema = v.strictObject({
   formProvider: v.optional(
     field(
       formProviderSchema,
-      "Who runs the form, if `formOrigin` is not on one of the agency's own hosts. The contact page then asks before it loads the form.",
+      "Wer das Formular betreibt, falls „formOrigin“ nicht auf einem eigenen Host der Agentur liegt. Die Kontaktseite fragt dann, bevor sie das Formular lädt.",
       {
         name: "Musterformulare GmbH",
         purpose: "Nimmt Ihre Bewerbung entgegen.",
@@ -323,8 +277,40 @@ export const agencyProfileSchema = v.strictObject({
       },
     ),
   ),
+  processors: v.optional(
+    field(
+      v.array(processorSchema),
+      "Wer für die Agentur Daten verarbeitet (DSGVO Art. 13 Abs. 1 Buchst. e, Art. 28). Eine echte Website braucht die Angaben zu Hosting und E-Mail; der Datenschutztext nennt alle.",
+      [
+        {
+          tasks: ["hosting"],
+          name: "Musterserver GmbH",
+          address: "Musterstraße 1, 50667 Köln",
+          country: "Deutschland",
+          purpose: "Liefert die Website aus.",
+          dataCollected: ["Ihre IP-Adresse", "die aufgerufene Seite"],
+        },
+      ],
+    ),
+    [],
+  ),
+  withoutProcessor: v.optional(
+    field(
+      v.array(v.picklist(ownTasks, `muss eine dieser Aufgaben sein: ${ownTasks.join(", ")}`)),
+      "Was die Agentur auf eigenen Rechnern in eigenen Räumen selbst betreibt, ohne Dienstleister: „hosting“, „mail“.",
+      ["mail"],
+    ),
+    [],
+  ),
+  dataProtectionOfficer: v.optional(
+    field(
+      dataProtectionOfficerSchema,
+      "Datenschutzbeauftragte oder Datenschutzbeauftragter, falls benannt. Pflicht, wenn in der Regel mindestens 20 Personen ständig mit Daten arbeiten (BDSG § 38).",
+      { name: "Datenschutzbeauftragte der Musteragentur GmbH", email: "datenschutz@example.org" },
+    ),
+  ),
   accessibility: v.optional(
-    field(accessibilitySchema, "Facts of the accessibility statement. A live site needs them.", {
+    field(accessibilitySchema, "Angaben für die Erklärung zur Barrierefreiheit. Eine echte Website braucht sie.", {
       statedOn: "2026-11-21",
       testedOn: "2026-11-21",
       method: "Selbstbewertung mit axe-core.",

@@ -14,8 +14,11 @@ import { evidenceSchema } from "./evidence.ts";
 
 /** `counted`: from records. `measured`: asked or timed. `promised`: what the agency undertakes. `legal`: the law's. */
 const claimKindSchema = field(
-  v.picklist(["counted", "measured", "promised", "legal"], "must be `counted`, `measured`, `promised` or `legal`"),
-  "`counted`: from records. `measured`: asked or timed. `promised`: what you undertake. `legal`: what the law gives everybody; a live site does not praise it.",
+  v.picklist(
+    ["counted", "measured", "promised", "legal"],
+    "muss „counted“ (gezählt), „measured“ (gemessen), „promised“ (zugesagt) oder „legal“ (Gesetz) sein",
+  ),
+  "„counted“: aus Unterlagen gezählt. „measured“: erfragt oder gemessen. „promised“: was Sie zusagen. „legal“: was das Gesetz allen gibt; damit wirbt eine echte Website nicht.",
   "counted",
 );
 export type ClaimKind = v.InferOutput<typeof claimKindSchema>;
@@ -34,7 +37,7 @@ function claimOf<const ValueSchema extends v.GenericSchema>(
       kind: claimKindSchema,
       meaning: field(
         textSchema,
-        "What the figure means and what it does not, in one or two German sentences for job seekers, without figures.",
+        "Was die Zahl bedeutet und was nicht, in ein oder zwei Sätzen für Menschen, die Arbeit suchen; ohne weitere Zahlen.",
         "Alle Menschen, die durch unsere Vermittlung einen Vertrag unterschrieben haben.",
       ),
       evidence: v.optional(evidenceSchema),
@@ -51,76 +54,98 @@ function countOf<const ValueSchema extends v.GenericSchema>(
 ) {
   const either = v.union(
     [v.literal(fromListings), schema],
-    `must be \`${fromListings}\` or a value such as in the example`,
+    `muss „${fromListings}“ oder ein Wert wie im Beispiel sein`,
   );
   return v.pipe(
-    claimOf(either, `${description} Or \`${fromListings}\`: counted from the open listings at each build.`, example),
+    claimOf(either, `${description} Oder „${fromListings}“: bei jedem Bau aus den offenen Stellen gezählt.`, example),
     v.check(
       ({ value, kind, evidence }) => value !== fromListings || (kind === "counted" && evidence === undefined),
-      `must be of kind \`counted\` and without evidence if its value is \`${fromListings}\`: the listings are the evidence`,
+      `muss „kind: counted“ und kein „evidence“ haben, wenn der Wert „${fromListings}“ ist: Die Stellen selbst sind der Beleg`,
     ),
   );
 }
 
 const monthExampleSchema = v.strictObject({
   dayRate: positiveIntegerSchema,
-  daysPerMonth: v.pipe(positiveIntegerSchema, v.maxValue(23, "must be at most 23: no month has more working days")),
+  daysPerMonth: v.pipe(
+    positiveIntegerSchema,
+    v.maxValue(23, "darf höchstens 23 sein: Mehr Arbeitstage hat kein Monat"),
+  ),
   bonusPercent: percentSchema,
 });
 
 const categoryCountsSchema = v.pipe(
   v.array(v.strictObject({ category: lineSchema, atLeast: positiveIntegerSchema })),
-  v.minLength(1, "must name at least one category"),
+  v.minLength(1, "muss mindestens einen Bereich nennen"),
 );
 
 export const claimsSchema = v.strictObject({
-  dayRate: claimOf(dayRateRangeSchema, "Pay a day on the home, about, benefits and contact pages.", {
-    from: 200,
-    to: 280,
-  }),
+  dayRate: claimOf(
+    dayRateRangeSchema,
+    "Vergütung am Tag auf der Startseite und den Seiten Über uns, Vorteile und Kontakt.",
+    {
+      from: 200,
+      to: 280,
+    },
+  ),
   dayRateOnJobsPage: claimOf(
     dayRateRangeSchema,
-    "Pay a day on the jobs page: from the lowest to the highest listing.",
+    "Vergütung am Tag auf der Seite der Stellen: von der niedrigsten bis zur höchsten.",
     { from: 180, to: 280 },
   ),
-  dayRateAtEntry: claimOf(dayRateRangeSchema, "Pay a day without experience.", { from: 180, to: 220 }),
-  dayRateWithExperience: claimOf(dayRateRangeSchema, "Pay a day with experience.", { from: 220, to: 280 }),
-  bonusUpToPercent: claimOf(percentSchema, "Performance bonus on the day rate, at most, in per cent.", 20),
+  dayRateAtEntry: claimOf(dayRateRangeSchema, "Vergütung am Tag ohne Vorkenntnisse.", { from: 180, to: 220 }),
+  dayRateWithExperience: claimOf(dayRateRangeSchema, "Vergütung am Tag mit Erfahrung.", { from: 220, to: 280 }),
+  bonusUpToPercent: claimOf(percentSchema, "Leistungsbonus auf den Tagessatz, höchstens, in Prozent.", 20),
   monthExample: claimOf(
     monthExampleSchema,
-    "The example calculation: euros a day, working days a month, bonus in per cent.",
+    "Das Rechenbeispiel: Euro am Tag, Arbeitstage im Monat, Bonus in Prozent.",
     { dayRate: 240, daysPerMonth: 20, bonusPercent: 10 },
   ),
-  openPositionsAtLeast: countOf(positiveIntegerSchema, "Open positions, also those not shown on the site.", 50),
+  openPositionsAtLeast: countOf(
+    positiveIntegerSchema,
+    "Offene Plätze, auch solche, die nicht auf der Website stehen.",
+    50,
+  ),
   openPositionsByCategory: countOf(
     categoryCountsSchema,
-    "Open positions by category, of all categories or of the largest.",
+    "Offene Plätze nach Bereich, in allen Bereichen oder in den größten.",
     [{ category: "E-Commerce", atLeast: 12 }],
   ),
-  placedAtLeast: claimOf(positiveIntegerSchema, "People placed so far.", 500),
-  partnerCompaniesAtLeast: claimOf(positiveIntegerSchema, "Companies that hire through the agency.", 50),
-  satisfiedPercent: claimOf(percentSchema, "Share of satisfied people, in per cent.", 95),
-  weeksToPlacementOnAverage: claimOf(positiveNumberSchema, "Average weeks from first consultation to placement.", 2.1),
+  placedAtLeast: claimOf(positiveIntegerSchema, "Bisher vermittelte Menschen.", 500),
+  partnerCompaniesAtLeast: claimOf(positiveIntegerSchema, "Unternehmen, die über die Agentur einstellen.", 50),
+  satisfiedPercent: claimOf(percentSchema, "Anteil der Zufriedenen, in Prozent.", 95),
+  weeksToPlacementOnAverage: claimOf(
+    positiveNumberSchema,
+    "Wochen vom Erstgespräch bis zur Vermittlung, im Durchschnitt.",
+    2.1,
+  ),
   weeksToPlacementUsually: claimOf(
     rangeSchema,
-    "Weeks to placement as told in conversation; the second reading of the average.",
+    "Wochen bis zur Vermittlung, wie man sie im Gespräch nennt; die zweite Lesart des Durchschnitts.",
     { from: 2, to: 3 },
   ),
-  trainingStartsWithinHours: claimOf(positiveIntegerSchema, "Hours until training starts.", 48),
-  consultationMinutes: claimOf(positiveIntegerSchema, "Length of the first consultation, in minutes.", 30),
-  matchingHours: claimOf(positiveIntegerSchema, "Time for matching a profile with open positions, in hours.", 24),
-  preparationWeeks: claimOf(positiveNumberSchema, "Time for preparation, in weeks.", 1),
-  interviewDays: claimOf(rangeSchema, "Days for talks with companies, from–to.", { from: 3, to: 5 }),
-  onboardingWeeks: claimOf(positiveNumberSchema, "Closely accompanied first weeks in the new job.", 2),
-  replyUsuallyWithinHours: claimOf(rangeSchema, "Hours until a reply as said on the contact page.", { from: 3, to: 6 }),
+  trainingStartsWithinHours: claimOf(positiveIntegerSchema, "Stunden, bis das Training beginnt.", 48),
+  consultationMinutes: claimOf(positiveIntegerSchema, "Dauer des Erstgesprächs, in Minuten.", 30),
+  matchingHours: claimOf(
+    positiveIntegerSchema,
+    "Zeit für den Abgleich eines Profils mit offenen Stellen, in Stunden.",
+    24,
+  ),
+  preparationWeeks: claimOf(positiveNumberSchema, "Zeit für die Vorbereitung, in Wochen.", 1),
+  interviewDays: claimOf(rangeSchema, "Tage für Gespräche mit Unternehmen, von–bis.", { from: 3, to: 5 }),
+  onboardingWeeks: claimOf(positiveNumberSchema, "Eng begleitete erste Wochen in der neuen Stelle.", 2),
+  replyUsuallyWithinHours: claimOf(rangeSchema, "Stunden bis zur Antwort, wie auf der Kontaktseite gesagt.", {
+    from: 3,
+    to: 6,
+  }),
   replyAtLatestWithinHours: claimOf(
     positiveIntegerSchema,
-    "Hours until a reply at the latest, as said on the thank-you page; the second reading.",
+    "Stunden bis zur Antwort, höchstens, wie nach der Bewerbung gesagt; die zweite Lesart.",
     24,
   ),
   lawfulContracts: claimOf(
-    v.literal(true, "must be `true`: it is a statement without a figure"),
-    "The statement that contracts comply with the law and protect fully. Any contract has to, so a live site leaves it out.",
+    v.literal(true, "muss „true“ sein: Es ist eine Aussage ohne Zahl"),
+    "Die Aussage, dass Verträge dem Gesetz entsprechen und voll absichern. Das muss jeder Vertrag, deshalb lässt eine echte Website sie weg.",
     true,
   ),
 });

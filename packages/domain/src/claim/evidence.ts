@@ -16,33 +16,37 @@ export const evidenceSchema = v.pipe(
   v.strictObject({
     source: field(
       lineSchema,
-      "Where the figure comes from: a count, a survey, a contract, a decision, a law.",
+      "Woher die Zahl kommt: eine Zählung, eine Befragung, ein Vertrag, ein Beschluss, ein Gesetz.",
       example.source,
     ),
-    method: field(textSchema, "How it was found, so that somebody else would find the same.", example.method),
+    method: field(textSchema, "Wie sie ermittelt wurde, sodass jemand anderes dasselbe herausbekäme.", example.method),
     sampleSize: v.optional(
-      field(positiveIntegerSchema, "How many people, cases or answers were looked at.", example.sampleSize),
+      field(positiveIntegerSchema, "Wie viele Menschen, Fälle oder Antworten betrachtet wurden.", example.sampleSize),
     ),
-    asOf: field(isoDateSchema, "The day on which the figure was true.", example.asOf),
+    asOf: field(isoDateSchema, "Der Tag, für den die Zahl stimmt.", example.asOf),
     validUntil: field(
       isoDateSchema,
-      "The last day on which it may be shown. The day after, a live site shows it nowhere.",
+      "Der letzte Tag, an dem sie gezeigt werden darf. Ab dem Tag danach steht sie auf einer echten Website nirgends mehr.",
       example.validUntil,
     ),
-    responsible: field(lineSchema, "Who answers for it: a person.", example.responsible),
+    responsible: field(lineSchema, "Wer dafür einsteht: ein Mensch mit Namen.", example.responsible),
     invented: v.optional(
       field(
-        v.boolean("must be true or false"),
-        "`true` in the shipped sample: a live site does not take it for evidence. Leave it out for real evidence.",
+        v.boolean("muss „true“ (ja) oder „false“ (nein) sein"),
+        "„true“ im mitgelieferten Muster: Eine echte Website nimmt das nicht als Beleg. Bei echten Belegen weglassen.",
         false,
       ),
     ),
   }),
   v.forward(
-    v.partialCheck([["asOf"], ["validUntil"]], ({ asOf, validUntil }) => validUntil > asOf, "must be later than asOf"),
+    v.partialCheck(
+      [["asOf"], ["validUntil"]],
+      ({ asOf, validUntil }) => validUntil > asOf,
+      "muss später sein als „asOf“",
+    ),
     ["validUntil"],
   ),
-  v.description("What the figure rests on. Missing: the claim is unproven, and a live site shows it nowhere."),
+  v.description("Worauf die Zahl beruht. Fehlt das, ist sie unbelegt, und eine echte Website zeigt sie nirgends."),
   v.examples([example]),
 );
 

@@ -4,17 +4,18 @@ import { field, lineSchema } from "../value-schemas.ts";
 
 const paidBySchema = field(
   lineSchema,
-  "Who pays for the work, and when: the company's name, then the rhythm.",
+  "Wer die Arbeit bezahlt und wann: der Name des Unternehmens, dann der Rhythmus.",
   "Musterhandel GmbH, zum Monatsende",
 );
 
 const employerOfRecordSchema = field(
   lineSchema,
-  "The employer that stands in the contract, with its legal form.",
+  "Der Arbeitgeber, der im Vertrag steht, mit Rechtsform.",
   "Musterhandel GmbH",
 );
 
-const kindMessage = "must be `employed-by-client`, `temporary-work` or `freelance`";
+const kindMessage =
+  "muss „employed-by-client“ (beim Kunden angestellt), „temporary-work“ (Zeitarbeit) oder „freelance“ (frei) sein";
 
 /**
  * Freelancers have no employer, so there the field is not known. An undisclosed client's employees learn their

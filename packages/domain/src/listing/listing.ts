@@ -23,122 +23,140 @@ export const undecidedListing = "Noch offen";
 /** In a longer list nobody finds anything, and every page that carries it grows with the agency. */
 export const mostListingsInOneList = 200;
 
-const linesSchema = v.pipe(v.array(lineSchema), v.minLength(1, "needs at least one entry"));
+const linesSchema = v.pipe(v.array(lineSchema), v.minLength(1, "braucht mindestens einen Eintrag"));
 const titleSchema = v.pipe(
   lineSchema,
-  v.check((title) => !/m\/w\/d/.test(title), "must be the title alone: the site adds (m/w/d) itself"),
+  v.check((title) => !/m\/w\/d/.test(title), "muss der Titel allein sein: „(m/w/d)“ setzt die Website selbst dazu"),
 );
 
 const clientSchema = v.union(
   [
     v.strictObject({
-      name: field(lineSchema, "The company for which one works, with its legal form.", "Musterhandel GmbH"),
-      website: field(webAddressSchema, "Where one can read about the company.", "https://www.example.org"),
+      name: field(lineSchema, "Das Unternehmen, für das man arbeitet, mit Rechtsform.", "Musterhandel GmbH"),
+      website: field(webAddressSchema, "Wo man sich über das Unternehmen informieren kann.", "https://www.example.org"),
     }),
     v.strictObject({
       undisclosedBecause: field(
         textSchema,
-        "Why the company is not named, in words for applicants, and when they learn its name.",
+        "Warum das Unternehmen nicht genannt wird, in Worten für Bewerber, und wann sie den Namen erfahren.",
         "Die Nachfolge ist im Unternehmen noch nicht bekannt. Den Namen nennen wir im Erstgespräch.",
       ),
     }),
   ],
-  "must have either `name` and `website`, or `undisclosedBecause`",
+  "muss entweder „name“ und „website“ haben oder „undisclosedBecause“",
 );
 
 const contactSchema = v.pipe(
   v.strictObject({
-    name: field(lineSchema, "First and last name of the person who answers questions.", "Jana Brandt"),
-    role: field(lineSchema, "What she or he does at the agency.", "Personalberatung E-Commerce"),
-    email: v.optional(field(emailSchema, "Address on the agency's own domain.", "jana.brandt@example.org")),
-    phone: v.optional(field(phoneSchema, "Direct line in international form, with blanks.", "+49 30 23125 014")),
+    name: field(lineSchema, "Vor- und Nachname des Menschen, der Fragen beantwortet.", "Jana Brandt"),
+    role: field(lineSchema, "Was sie oder er in der Agentur macht.", "Personalberatung E-Commerce"),
+    email: v.optional(field(emailSchema, "Adresse bei der Domain der Agentur.", "jana.brandt@example.org")),
+    phone: v.optional(
+      field(phoneSchema, "Durchwahl in internationaler Schreibweise, mit Leerzeichen.", "+49 30 23125 014"),
+    ),
   }),
   v.check(
     ({ email, phone }) => email !== undefined || phone !== undefined,
-    "needs an `email` or a `phone`: a name alone cannot be reached",
+    "braucht „email“ oder „phone“: Ein Name allein ist nicht zu erreichen",
   ),
   // The same rule for editors, which do not know the check.
   v.metadata({ anyOf: [{ required: ["email"] }, { required: ["phone"] }] }),
 );
 
 const withdrawnSchema = v.strictObject({
-  on: field(isoDateSchema, "From this day on the listing is gone.", "2026-11-20"),
-  reason: field(textSchema, "Why, in a sentence for those who followed a link to it.", "Die Stelle ist besetzt."),
+  on: field(isoDateSchema, "Ab diesem Tag gibt es die Stelle nicht mehr.", "2026-11-20"),
+  reason: field(
+    textSchema,
+    "Warum, in einem Satz für Menschen, die einem Link hierher folgen.",
+    "Die Stelle ist besetzt.",
+  ),
 });
 
 const listingFields = v.strictObject({
-  id: field(positiveIntegerSchema, "Number of the listing, unique; also its place in the list.", 9),
-  title: field(titleSchema, "The title alone, without (m/w/d).", "Content Creator"),
-  salary: field(dayRateRangeSchema, "Euros gross a day, from–to.", { from: 190, to: 240 }),
-  period: field(v.literal("pro Tag", "must be `pro Tag`"), "Unit of the salary.", "pro Tag"),
+  id: field(positiveIntegerSchema, "Nummer der Stelle, jede nur einmal; zugleich ihr Platz in der Liste.", 9),
+  title: field(titleSchema, "Der Titel allein, ohne (m/w/d).", "Content Creator"),
+  salary: field(dayRateRangeSchema, "Euro brutto am Tag, von–bis.", { from: 190, to: 240 }),
+  period: field(v.literal("pro Tag", "muss „pro Tag“ sein"), "Einheit der Vergütung.", "pro Tag"),
   type: field(
-    v.literal("Vollzeit & Teilzeit", "must be `Vollzeit & Teilzeit`"),
-    "Extent of the work.",
+    v.literal("Vollzeit & Teilzeit", "muss „Vollzeit & Teilzeit“ sein"),
+    "Umfang der Arbeit.",
     "Vollzeit & Teilzeit",
   ),
-  location: field(v.literal("100% Remote", "must be `100% Remote`"), "Place of work.", "100% Remote"),
-  category: field(lineSchema, "One of the categories in profile.yaml.", "Social Media"),
+  location: field(v.literal("100% Remote", "muss „100% Remote“ sein"), "Ort der Arbeit.", "100% Remote"),
+  category: field(lineSchema, "Einer der Bereiche („categories“) aus profile.yaml.", "Social Media"),
   description: field(
     textSchema,
-    "What one does, in two or three sentences.",
+    "Was man tut, in zwei oder drei Sätzen.",
     "Sie entwickeln kurze Videos, Bilder und Texte für Shops.",
   ),
-  requirements: field(linesSchema, "What one brings along.", ["Kreative Ideen und ein Auge fürs Detail"]),
-  tags: field(linesSchema, "Short words below the description; “Einstieg möglich” marks a job without experience.", [
-    "Video",
-    entryTag,
-  ]),
+  requirements: field(linesSchema, "Was man mitbringt.", ["Kreative Ideen und ein Auge fürs Detail"]),
+  tags: field(
+    linesSchema,
+    "Kurze Stichwörter unter der Beschreibung; „Einstieg möglich“ kennzeichnet eine Stelle, für die man keine Vorkenntnisse braucht.",
+    ["Video", entryTag],
+  ),
   publishedOn: field(
     isoDateSchema,
-    "Day of the first publication; never refreshed. Before it the listing is not shown.",
+    "Tag der ersten Veröffentlichung; er wird nie erneuert. Vorher wird die Stelle nicht gezeigt.",
     "2026-10-05",
   ),
   validUntil: field(
     isoDateSchema,
-    "Last day on which one can apply. The day after, the listing is gone.",
+    "Letzter Tag, an dem man sich bewerben kann. Am Tag danach ist die Stelle nicht mehr zu sehen.",
     "2026-12-31",
   ),
   lastConfirmedOn: field(
     isoDateSchema,
-    "Day on which the client last confirmed that the job is open. Stands on the page.",
+    "Tag, an dem der Kunde zuletzt bestätigt hat, dass die Stelle offen ist. Steht auf der Seite.",
     "2026-11-16",
   ),
-  openings: field(positiveIntegerSchema, "How many people are wanted.", 2),
+  openings: field(positiveIntegerSchema, "Wie viele Menschen gesucht werden.", 2),
   hoursPerDay: field(
-    v.pipe(positiveNumberSchema, v.maxValue(10, "must be at most 10: a working day may not be longer (ArbZG § 3)")),
-    "Hours of a full working day, to which the salary belongs.",
+    v.pipe(
+      positiveNumberSchema,
+      v.maxValue(10, "darf höchstens 10 sein: Länger darf ein Arbeitstag nicht dauern (ArbZG § 3)"),
+    ),
+    "Stunden eines vollen Arbeitstags, zu dem die Vergütung gehört.",
     8,
   ),
   gross: field(
-    v.literal(true, "must be `true`: state the pay before tax and social insurance"),
-    "The salary is gross; stated so that nobody has to guess.",
+    v.literal(true, "muss „true“ sein: Nennen Sie die Vergütung vor Steuern und Sozialabgaben"),
+    "Die Vergütung ist brutto; es steht da, damit niemand raten muss.",
     true,
   ),
   bonus: v.optional(
     field(
       textSchema,
-      "What may come on top of the range, and for what. Never part of the range.",
+      "Was über die Spanne hinaus dazukommen kann und wofür. Nie Teil der Spanne.",
       "Bis zu 10 % im Jahr.",
     ),
   ),
-  contract: field(contractSchema, "Who employs and who pays.", {
+  contract: field(contractSchema, "Wer anstellt und wer bezahlt.", {
     kind: "employed-by-client",
     employerOfRecord: "Musterhandel GmbH",
     paidBy: "Musterhandel GmbH, zum Monatsende",
   }),
-  client: field(clientSchema, "For whom one works, or why that is not said yet.", {
+  client: field(clientSchema, "Für wen man arbeitet oder warum das noch nicht gesagt wird.", {
     name: "Musterhandel GmbH",
     website: "https://www.example.org",
   }),
-  training: field(textSchema, "How one is trained, how long, and whether that is paid.", "Zwei Wochen, voll bezahlt."),
-  equipment: field(textSchema, "What is provided and what one needs at home.", "Das Unternehmen stellt ein Notebook."),
-  contact: field(contactSchema, "The person who answers questions about this job.", {
+  training: field(
+    textSchema,
+    "Wie man eingearbeitet wird, wie lange, und ob das bezahlt ist.",
+    "Zwei Wochen, voll bezahlt.",
+  ),
+  equipment: field(
+    textSchema,
+    "Was gestellt wird und was man zu Hause braucht.",
+    "Das Unternehmen stellt ein Notebook.",
+  ),
+  contact: field(contactSchema, "Der Mensch, der Fragen zu dieser Stelle beantwortet.", {
     name: "Jana Brandt",
     role: "Personalberatung E-Commerce",
     email: "jana.brandt@example.org",
   }),
   withdrawn: v.optional(
-    field(withdrawnSchema, "Set this instead of deleting the file: then the address can say what happened.", {
+    field(withdrawnSchema, "Eintragen, statt die Datei zu löschen: Dann kann die Adresse sagen, was passiert ist.", {
       on: "2026-11-20",
       reason: "Die Stelle ist besetzt.",
     }),
@@ -152,7 +170,7 @@ export const listingFileSchema = v.pipe(
     v.partialCheck(
       [["publishedOn"], ["validUntil"]],
       ({ publishedOn, validUntil }) => validUntil > publishedOn,
-      "must be later than publishedOn",
+      "muss später sein als „publishedOn“",
     ),
     ["validUntil"],
   ),
@@ -160,7 +178,7 @@ export const listingFileSchema = v.pipe(
     v.partialCheck(
       [["publishedOn"], ["validUntil"], ["lastConfirmedOn"]],
       ({ publishedOn, validUntil, lastConfirmedOn }) => publishedOn <= lastConfirmedOn && lastConfirmedOn <= validUntil,
-      "must lie between publishedOn and validUntil",
+      "muss zwischen „publishedOn“ und „validUntil“ liegen",
     ),
     ["lastConfirmedOn"],
   ),
@@ -168,7 +186,7 @@ export const listingFileSchema = v.pipe(
     v.partialCheck(
       [["publishedOn"], ["withdrawn"]],
       ({ publishedOn, withdrawn }) => withdrawn === undefined || withdrawn.on >= publishedOn,
-      "must not begin before publishedOn",
+      "darf nicht vor „publishedOn“ liegen",
     ),
     ["withdrawn"],
   ),
@@ -177,7 +195,7 @@ export const listingFileSchema = v.pipe(
       [["contract"], ["client"]],
       ({ contract, client }) =>
         contract.kind !== "employed-by-client" || "name" in client === (contract.employerOfRecord !== undefined),
-      "must have an employerOfRecord if the client is named, and none if the client is undisclosed",
+      "muss „employerOfRecord“ haben, wenn der Kunde genannt ist, und darf es nicht haben, wenn er nicht genannt ist",
     ),
     ["contract"],
   ),
@@ -186,7 +204,7 @@ export const listingFileSchema = v.pipe(
       [["contract"], ["client"]],
       ({ contract, client }) =>
         contract.kind !== "temporary-work" || !("name" in client) || contract.employerOfRecord !== client.name,
-      "must name the company that lends its staff as employerOfRecord: in temporary work that is never the client",
+      "muss als „employerOfRecord“ das Unternehmen nennen, das seine Leute verleiht: Bei Zeitarbeit ist das nie der Kunde",
     ),
     ["contract"],
   ),

@@ -6,7 +6,7 @@ import { positiveIntegerSchema } from "../value-schemas.ts";
 /** Euros gross a day, from–to. */
 export const dayRateRangeSchema = v.pipe(
   v.strictObject({ from: positiveIntegerSchema, to: positiveIntegerSchema }),
-  v.check(({ from, to }) => to > from, "needs a `to` that is greater than `from`"),
+  v.check(({ from, to }) => to > from, "braucht ein „to“, das größer ist als „from“"),
 );
 /** Whole euros gross a day; `to` is the greater one. */
 export type DayRateRange = v.InferOutput<typeof dayRateRangeSchema>;

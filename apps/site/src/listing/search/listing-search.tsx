@@ -1,7 +1,7 @@
 import { isRestricting, matchingListings, soughtText } from "@fernkontor/domain/listing/listing-filter";
 import type { FilterChoices } from "@fernkontor/domain/listing/listing-filter-query";
 import { nearbyFilters } from "@fernkontor/domain/listing/nearby-filters";
-import { useDeferredValue, useEffect, useMemo } from "react";
+import { Suspense, useDeferredValue, useEffect, useMemo } from "react";
 import { ErrorBoundary, ErrorScreen, type ErrorScreenCopy } from "../../parts/error-screen.tsx";
 import type { ListingCardCopy, ListingOnCard } from "../listing-card.tsx";
 import { type FinderCopy, ListingFinder } from "./listing-finder.tsx";
@@ -82,25 +82,28 @@ function FilteredListings(props: ListingSearchProps) {
   return (
     <>
       <ListingFinder copy={copy.finder} choices={choices} filter={view.filter} change={change} onReach={load} />
-      {/* Around the list alone: if it fails, what was typed and chosen stays, and the next letter tries again. */}
+      {/* Around the list alone: if it fails, what was typed and chosen stays, and the next letter tries again. Without
+          Suspense, a list that fails while it hydrates would take the field with it in which somebody is typing. */}
       <ErrorBoundary fallback={<FailedSearch {...props} headingTag="h2" />}>
-        <ListingList
-          matches={matches}
-          shownListings={shownListings}
-          search={filter.search}
-          sought={soughtText(filter)}
-          nearby={nearby}
-          isFiltered={isFiltered}
-          indexState={indexState}
-          knownListings={listings.length}
-          allListings={index?.listingCount ?? listings.length}
-          scale={choices.scale}
-          copy={copy.list}
-          cardCopy={copy.card}
-          change={change}
-          showMore={showMore}
-          retry={retry}
-        />
+        <Suspense>
+          <ListingList
+            matches={matches}
+            shownListings={shownListings}
+            search={filter.search}
+            sought={soughtText(filter)}
+            nearby={nearby}
+            isFiltered={isFiltered}
+            indexState={indexState}
+            knownListings={listings.length}
+            allListings={index?.listingCount ?? listings.length}
+            scale={choices.scale}
+            copy={copy.list}
+            cardCopy={copy.card}
+            change={change}
+            showMore={showMore}
+            retry={retry}
+          />
+        </Suspense>
       </ErrorBoundary>
     </>
   );
