@@ -11,8 +11,8 @@ export const thankYouTexts = {
   "thank-you.chat.label": "Weiter zu WhatsApp",
   "thank-you.chat.text": "Nur wenn Sie möchten: Ihre Bewerbung ist auch ohne diesen Schritt bei uns angekommen.",
   "thank-you.next.heading": "So geht es weiter",
-  "thank-you.next.identity": "Meldet sich jemand in unserem Namen, prüfen Sie es hier: {identity}",
-  "thank-you.next.identity-link": "Sind wir das wirklich?",
+  "thank-you.next.lead": "{neverAsked} Meldet sich jemand in unserem Namen, prüfen Sie es hier: {identity}",
+  "thank-you.next.identity": "Sind wir das wirklich?",
   "thank-you.next.read.time": "Heute",
   "thank-you.next.read.title": "Wir lesen Ihre Bewerbung",
   "thank-you.next.read.text":

@@ -7,7 +7,6 @@ import { claimLinkOf } from "../parts/claim-words.ts";
 import type { Question } from "../parts/faq.tsx";
 import { neverAsked } from "../parts/never-asked.ts";
 import type { NextStepsCopy } from "../parts/next-steps.tsx";
-import type { Rich } from "../parts/rich-text.tsx";
 import type { ChatLinkCopy, FaqSectionCopy, ThankYouHeroCopy } from "./sections.tsx";
 
 type ThankYouCopy = { hero: ThankYouHeroCopy; chat: ChatLinkCopy; next: NextStepsCopy; faq: FaqSectionCopy };
@@ -39,12 +38,12 @@ function nextCopy(agency: PublicAgency): NextStepsCopy {
   const { claims } = agency;
   const { text, parts } = textsOf(agency);
   const consultation = claims.consultationMinutes && quantity(claims.consultationMinutes.value, "Minute", "Minuten");
-  const identity: Exclude<Rich, string> = parts("thank-you.next.identity", {
-    identity: { text: text("thank-you.next.identity-link"), href: routes.identity },
-  });
   return {
     heading: text("thank-you.next.heading"),
-    lead: [`${neverAsked} `, ...identity],
+    lead: parts("thank-you.next.lead", {
+      neverAsked,
+      identity: { text: text("thank-you.next.identity"), href: routes.identity },
+    }),
     steps: [
       {
         time: text("thank-you.next.read.time"),
