@@ -146,7 +146,7 @@ const areas: readonly Area[] = [
   {
     name: "applications",
     path: "packages/applications/",
-    mayImport: ["domain", "agency-files"],
+    mayImport: ["domain", "texts", "agency-files"],
     onlyPackages: ["node:", "nodemailer", "pg", "pino", "valibot"],
   },
   {

@@ -1,5 +1,7 @@
 import { contactTexts } from "./contact.ts";
+import { formTexts } from "./form.ts";
 import { frameTexts } from "./frame.ts";
+import { mailTexts } from "./mails.ts";
 import { notFoundTexts } from "./not-found.ts";
 import { thankYouTexts } from "./thank-you.ts";
 
@@ -8,7 +10,14 @@ import { thankYouTexts } from "./thank-you.ts";
  * not here: the sample's notice, duties of law, the data firewall, the outcomes of /echt. A figure or fact of the agency
  * stands in it as a `{placeholder}`, so that no wording can state another one than the records do.
  */
-export const catalog = { ...frameTexts, ...contactTexts, ...thankYouTexts, ...notFoundTexts } as const;
+export const catalog = {
+  ...frameTexts,
+  ...contactTexts,
+  ...thankYouTexts,
+  ...notFoundTexts,
+  ...formTexts,
+  ...mailTexts,
+} as const;
 
 /** The key of a sentence: `not-found.hero.lead`. */
 export type TextKey = keyof typeof catalog;
@@ -18,6 +27,8 @@ const places: Readonly<Record<PlaceName, string>> = {
   frame: "Kopf und Fuß jeder Seite",
   contact: "Kontakt und Bewerbung, /contact",
   "thank-you": "Dank nach der Bewerbung, /thank-you",
+  form: "Bewerbungsformular",
+  mails: "E-Mails",
   "not-found": "Seite für Adressen, die es nicht gibt",
 };
 type PlaceName = TextKey extends infer Key ? (Key extends `${infer Place}.${string}` ? Place : never) : never;

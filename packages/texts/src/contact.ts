@@ -3,16 +3,16 @@ export const contactTexts = {
   "contact.head.title": "Kontakt und Bewerbung – {name}",
   "contact.head.description": "Bewerben Sie sich in wenigen Minuten. {points}.",
   "contact.head.free": "kostenlos",
-  "contact.head.without-obligation": "unverbindlich",
+  "contact.head.withoutObligation": "unverbindlich",
   "contact.head.reply": "Antwort innerhalb von {hours}",
   "contact.hero.heading": "Jetzt bewerben",
   "contact.hero.lead": "Ein Formular, wenige Minuten.",
-  "contact.hero.without-cv": "Ein Lebenslauf ist dafür nicht nötig.",
+  "contact.hero.withoutCv": "Ein Lebenslauf ist dafür nicht nötig.",
   "contact.steps.send.title": "Bewerbung senden",
   "contact.steps.send.text": "Formular ausfüllen und absenden.",
   "contact.steps.consultation.title": "Erstgespräch",
   "contact.steps.consultation.text": "Telefonisch oder per Video.",
-  "contact.steps.consultation.text-with-time": "{minutes}, telefonisch oder per Video.",
+  "contact.steps.consultation.textWithTime": "{minutes}, telefonisch oder per Video.",
   "contact.steps.listings.title": "Stellenauswahl",
   "contact.steps.listings.text": "Wir zeigen Ihnen passende Positionen.",
   "contact.steps.start.title": "Karrierestart",
@@ -20,23 +20,23 @@ export const contactTexts = {
   "contact.panel.heading": "Bewerbungsformular",
   "contact.panel.asked":
     "Wir fragen nach Vor- und Nachname, E-Mail, gewünschter Position und Berufserfahrung. Telefon und Nachricht sind freiwillig.",
-  "contact.panel.own-origin":
+  "contact.panel.ownOrigin":
     "Das Formular läuft unter unserer eigenen Adresse {host}, getrennt von dieser Website. Wie wir mit Ihren Angaben umgehen, steht in der {privacyPolicy}.",
-  "contact.panel.other-origin":
+  "contact.panel.otherOrigin":
     "Das Formular läuft unter der Adresse {host}, getrennt von dieser Website. Wie wir mit Ihren Angaben umgehen, steht in der {privacyPolicy}.",
-  "contact.panel.privacy-policy": "Datenschutzerklärung",
+  "contact.panel.privacyPolicy": "Datenschutzerklärung",
   "contact.panel.whatsapp":
     "Ein weiterer Tab, etwa WhatsApp, kann sich nach dem Absenden nur öffnen, wenn Sie das im Formular gewünscht haben. Ihre Bewerbung ist auch ohne diesen Schritt bei uns.",
   "contact.panel.mail": "Das Formular erscheint nicht? Schreiben Sie an",
-  "contact.mail-subject": "Bewerbung",
+  "contact.mailSubject": "Bewerbung",
   "contact.frame.title": "Bewerbungsformular",
   "contact.frame.loading": "Formular wird geladen …",
-  "contact.frame.slow-heading": "Das Formular lädt nicht?",
-  "contact.frame.slow-text": "Dann bewerben Sie sich per E-Mail. Ihr Name und die gewünschte Position genügen:",
+  "contact.frame.slowHeading": "Das Formular lädt nicht?",
+  "contact.frame.slowText": "Dann bewerben Sie sich per E-Mail. Ihr Name und die gewünschte Position genügen:",
   "contact.frame.retry": "Formular noch einmal laden",
-  "contact.frame.open-alone": "Formular in einem neuen Tab öffnen",
+  "contact.frame.openAlone": "Formular in einem neuen Tab öffnen",
   "contact.frame.sent": "Ihre Bewerbung ist angekommen. Es geht gleich weiter …",
-  "contact.frame.sent-whatsapp":
+  "contact.frame.sentWhatsapp":
     "Ihre Bewerbung ist angekommen. Es geht gleich weiter, und wenn Sie es gewünscht haben, zu WhatsApp …",
   "contact.sidebar.label": "Kontakt und Hinweise",
   "contact.reach.heading": "So erreichen Sie uns",
@@ -53,7 +53,7 @@ export const contactTexts = {
   "contact.faq.heading": "Häufige Fragen",
   "contact.faq.experience.question": "Brauche ich Berufserfahrung?",
   "contact.faq.experience.answer": "Nein. Achten Sie auf den Hinweis „{entryTag}“ bei den {listings}.",
-  "contact.faq.experience.answer-training":
+  "contact.faq.experience.answerTraining":
     "Nein. Achten Sie auf den Hinweis „{entryTag}“ bei den {listings}. Das Training beginnt innerhalb von {hours}{mark}.",
   "contact.faq.experience.listings": "Stellenangeboten",
   "contact.faq.cost.question": "Was kostet mich die Vermittlung?",

@@ -24,14 +24,11 @@ export type Texts = {
   parts: <Key extends TextKey, Part>(key: Key, ...values: Values<Key, Part | string>) => (Part | string)[];
 };
 
+/** What the texts of an agency depend on. */
+export type WordedAgency = { profile: Pick<AgencyProfile, "name" | "address">; wordings: Wordings };
+
 /** The texts as an agency words them: its own wording where it has one, else the shipped one. */
-export function textsOf({
-  profile,
-  wordings,
-}: {
-  profile: Pick<AgencyProfile, "name" | "address">;
-  wordings: Wordings;
-}): Texts {
+export function textsOf({ profile, wordings }: WordedAgency): Texts {
   const facts: Readonly<Record<FactName, string>> = { name: profile.name, city: profile.address.city };
   const parts = <Part>(key: TextKey, values: Readonly<Record<string, Part | string>> = {}): (Part | string)[] => {
     const places: Readonly<Record<string, Part | string>> = { ...facts, ...values };

@@ -4,7 +4,7 @@ export const thankYouTexts = {
   "thank-you.head.description": "Ihre Nachricht ist angekommen.",
   "thank-you.hero.heading": "Vielen Dank!",
   "thank-you.hero.lead": "Ihre Nachricht wurde gesendet. Sie erhalten eine Antwort von uns.",
-  "thank-you.hero.lead-with-time":
+  "thank-you.hero.leadWithTime":
     "Ihre Nachricht wurde gesendet. Sie erhalten innerhalb von {hours} eine Antwort von uns.",
   "thank-you.hero.listings": "Stellenangebote ansehen",
   "thank-you.hero.home": "Zur Startseite",
@@ -26,7 +26,7 @@ export const thankYouTexts = {
   "thank-you.next.training.time": "Zum Start",
   "thank-you.next.training.title": "Training",
   "thank-you.next.training.text": "Wenn Sie sich entscheiden, beginnt Ihr Training.",
-  "thank-you.next.training.text-with-time":
+  "thank-you.next.training.textWithTime":
     "Wenn Sie sich entscheiden, beginnt Ihr Training innerhalb von {hours}.{mark}",
   "thank-you.faq.heading": "Häufige Fragen",
   "thank-you.faq.tab.question": "Es hat sich ein neuer Tab geöffnet. Muss ich etwas tun?",
@@ -44,5 +44,5 @@ export const thankYouTexts = {
   "thank-you.faq.data.question": "Was passiert mit meinen Daten?",
   "thank-you.faq.data.answer":
     "Wir nutzen sie nur für Ihre Bewerbung und löschen sie {months} nach Ende des Verfahrens. Mehr dazu steht in der {privacyPolicy}.",
-  "thank-you.faq.data.privacy-policy": "Datenschutzerklärung",
+  "thank-you.faq.data.privacyPolicy": "Datenschutzerklärung",
 } as const;

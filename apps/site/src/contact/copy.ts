@@ -36,13 +36,13 @@ export function contactCopy(agency: PublicAgency, formOrigin: string): ContactCo
     frame: {
       title: text("contact.frame.title"),
       loading: text("contact.frame.loading"),
-      slowHeading: text("contact.frame.slow-heading"),
-      slowText: text("contact.frame.slow-text"),
+      slowHeading: text("contact.frame.slowHeading"),
+      slowText: text("contact.frame.slowText"),
       slowMailLabel: profile.email.applications,
       retry: text("contact.frame.retry"),
-      openAlone: text("contact.frame.open-alone"),
-      mailSubject: text("contact.mail-subject"),
-      sent: text(profile.whatsAppNumbers.length > 0 ? "contact.frame.sent-whatsapp" : "contact.frame.sent"),
+      openAlone: text("contact.frame.openAlone"),
+      mailSubject: text("contact.mailSubject"),
+      sent: text(profile.whatsAppNumbers.length > 0 ? "contact.frame.sentWhatsapp" : "contact.frame.sent"),
     },
     consent: formIsOurs(formOrigin, profile) ? undefined : consentCopy(profile, new URL(formOrigin).host),
     sidebar: sidebarCopy(agency),
@@ -55,7 +55,7 @@ function headCopy(agency: PublicAgency): PageHead {
   const { latest } = replyWords(agency);
   const points = [
     text("contact.head.free"),
-    text("contact.head.without-obligation"),
+    text("contact.head.withoutObligation"),
     ...(latest === undefined ? [] : [text("contact.head.reply", { hours: latest })]),
   ];
   return {
@@ -69,13 +69,13 @@ function heroCopy(agency: PublicAgency): ContactHeroCopy {
   const { consultationMinutes: consultation } = agency.claims;
   return {
     heading: text("contact.hero.heading"),
-    lead: sentences(text("contact.hero.lead"), text("contact.hero.without-cv")),
+    lead: sentences(text("contact.hero.lead"), text("contact.hero.withoutCv")),
     steps: [
       { title: text("contact.steps.send.title"), text: text("contact.steps.send.text") },
       {
         title: text("contact.steps.consultation.title"),
         text: consultation
-          ? text("contact.steps.consultation.text-with-time", {
+          ? text("contact.steps.consultation.textWithTime", {
               minutes: quantity(consultation.value, "Minute", "Minuten"),
             })
           : text("contact.steps.consultation.text"),
@@ -91,7 +91,7 @@ function panelCopy(agency: PublicAgency, formOrigin: string): ApplicationPanelCo
   const { text, parts } = textsOf(agency);
   const whereItRuns = {
     host: { strong: new URL(formOrigin).host },
-    privacyPolicy: { text: text("contact.panel.privacy-policy"), href: `${routes.privacy}#formular` },
+    privacyPolicy: { text: text("contact.panel.privacyPolicy"), href: `${routes.privacy}#formular` },
   };
   return {
     heading: text("contact.panel.heading"),
@@ -100,14 +100,14 @@ function panelCopy(agency: PublicAgency, formOrigin: string): ApplicationPanelCo
     notes: [
       // An address of somebody else must not pass for ours.
       formIsOurs(formOrigin, profile)
-        ? parts("contact.panel.own-origin", whereItRuns)
-        : parts("contact.panel.other-origin", whereItRuns),
+        ? parts("contact.panel.ownOrigin", whereItRuns)
+        : parts("contact.panel.otherOrigin", whereItRuns),
       ...(profile.whatsAppNumbers.length > 0 ? [text("contact.panel.whatsapp")] : []),
     ],
     mail: {
       text: text("contact.panel.mail"),
       address: profile.email.applications,
-      subject: text("contact.mail-subject"),
+      subject: text("contact.mailSubject"),
     },
   };
 }
@@ -162,7 +162,7 @@ function experienceAnswer(agency: PublicAgency): Rich {
   const { trainingStartsWithinHours: training } = agency.claims;
   const listings = { text: text("contact.faq.experience.listings"), href: routes.listings };
   return training
-    ? parts("contact.faq.experience.answer-training", {
+    ? parts("contact.faq.experience.answerTraining", {
         entryTag,
         listings,
         hours: quantity(training.value, "Stunde", "Stunden"),

@@ -17,7 +17,7 @@ export function thankYouCopy(agency: PublicAgency): ThankYouCopy & { head: PageH
   const copy: ThankYouCopy = {
     hero: {
       heading: text("thank-you.hero.heading"),
-      lead: reply === undefined ? text("thank-you.hero.lead") : text("thank-you.hero.lead-with-time", { hours: reply }),
+      lead: reply === undefined ? text("thank-you.hero.lead") : text("thank-you.hero.leadWithTime", { hours: reply }),
       actions: [
         { label: text("thank-you.hero.listings"), href: routes.listings },
         { label: text("thank-you.hero.home"), href: routes.home },
@@ -80,7 +80,7 @@ function trainingStep(agency: PublicAgency): NextStepsCopy["steps"][number] {
     text:
       hours === undefined
         ? text("thank-you.next.training.text")
-        : parts("thank-you.next.training.text-with-time", { hours, mark }),
+        : parts("thank-you.next.training.textWithTime", { hours, mark }),
   };
 }
 
@@ -100,7 +100,7 @@ function questionsOf(agency: PublicAgency): Question[] {
       question: text("thank-you.faq.data.question"),
       answer: parts("thank-you.faq.data.answer", {
         months: quantity(retention.applicationMonthsAfterProcess, "Monat", "Monate"),
-        privacyPolicy: { text: text("thank-you.faq.data.privacy-policy"), href: `${routes.privacy}#dauer` },
+        privacyPolicy: { text: text("thank-you.faq.data.privacyPolicy"), href: `${routes.privacy}#dauer` },
       }),
     },
   ];
