@@ -37,7 +37,7 @@ export function loadAgency(folder: string): Agency {
 export function locateAgency(folder: string): LocatedAgency {
   const problems: AgencyFileProblem[] = [];
   const profile = readYaml(join(folder, "profile.yaml"), agencyProfileSchema, problems);
-  const claims = readYaml(join(folder, "claims.yaml"), claimsSchema, problems);
+  const claims = readYaml(join(folder, "claims.yaml"), v.nullable(claimsSchema, {}), problems);
   const listingFiles = readListings(join(folder, "jobs"), problems);
   const entries = listingFiles.flatMap(({ slug, file }) => (file ? [{ slug, file }] : []));
 
@@ -110,8 +110,8 @@ function checkCategories(
     `„${category}“ ist keiner der Bereiche („categories“) in profile.yaml: ${known.join(", ")}`;
   for (const { file } of listings)
     if (!known.includes(file.value.category)) problems.push(file.problemAt(["category"], unknown(file.value.category)));
-  const counts = claims.value.openPositionsByCategory.value;
-  if (counts === fromListings) return;
+  const counts = claims.value.openPositionsByCategory?.value;
+  if (counts === undefined || counts === fromListings) return;
   for (const [index, { category }] of counts.entries()) {
     if (!known.includes(category))
       problems.push(claims.problemAt(["openPositionsByCategory", "value", index, "category"], unknown(category)));
