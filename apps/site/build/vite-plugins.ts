@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
+import { dirname, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Brand, SkylineName } from "@fernkontor/domain/brand/brand";
+import { brandedStylesheet } from "@fernkontor/domain/brand/branded-stylesheet";
 import type { Plugin } from "vite";
 
 const layersFile = fileURLToPath(import.meta.resolve("@fernkontor/design/layers.css"));
@@ -20,19 +23,30 @@ export function layerOrder(): Plugin {
   };
 }
 
-/** In rem: from here on the sample's name, its six links and the button have room beside each other. */
+/** The bar of the sample has room from this width on, in rem, with four to spare. */
 const usualFold = 68;
-const usualName = "Fernkontor".length;
+const usual = {
+  name: "Fernkontor",
+  links: "HomeÜber unsStellenangeboteVorteileWarum wir?Kontakt",
+  linkCount: 6,
+  button: "Jetzt bewerben",
+};
 
 /**
  * Width of the window in rem from which on the menu is a row. `@media (--menu-folded)` in styles is any narrower one. A
- * long name and links of the agency's own pages take more room than a fixed width could foresee.
+ * long name, other words and links of the agency's own pages take more room than a fixed width could foresee.
  */
-export function menuFold(name: string, furtherLinks: readonly string[]): Plugin {
-  // Measured: letters of the name are 0.72 rem wide on average, those of links 0.49, with a rem and a half around each.
-  const letters = furtherLinks.reduce((sum, { length }) => sum + length, 0);
-  const needed = Math.max(0, name.length - usualName) * 0.72 + letters * 0.49 + furtherLinks.length * 1.5;
-  // The usual row has four rem to spare.
+export function menuFold(
+  name: string,
+  { links, apply }: { links: readonly { label: string }[]; apply: string },
+): Plugin {
+  const more = (text: string, usualText: string) => text.length - usualText.length;
+  // Measured: letters of the name are 0.72 rem wide on average, those of links and button 0.5; a link has 1.5 around it.
+  const needed =
+    more(name, usual.name) * 0.72 +
+    more(links.map(({ label }) => label).join(""), usual.links) * 0.5 +
+    (links.length - usual.linkCount) * 1.5 +
+    more(apply, usual.button) * 0.5;
   const fold = usualFold + Math.max(0, Math.ceil(needed - 4));
   return {
     name: "menu-fold",
@@ -61,6 +75,49 @@ export function plainImports(): Plugin {
     load: {
       filter: { id: /vite\/preload-helper/ },
       handler: () => "export const __vitePreload = (load) => load();",
+    },
+  };
+}
+
+/** The stylesheets in the brand's colours and with its typeface, which also takes the shipped font's place in scripts. */
+export function brandedStyles(brand: Brand): Plugin {
+  const { typeface } = brand;
+  const shippedFont = /^@fernkontor\/design\/fonts\/[\w-]+\.woff2/;
+  return {
+    name: "branded-styles",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\.css$/ },
+      handler: (code, id) =>
+        brandedStylesheet(code, brand, typeface ? `./${relative(dirname(id), typeface.path)}` : ""),
+    },
+    resolveId: {
+      filter: { id: shippedFont },
+      handler: (source) => typeface && source.replace(shippedFont, typeface.path),
+    },
+  };
+}
+
+const skylineFiles: Readonly<Record<Exclude<SkylineName, "berlin">, string>> = {
+  neutral: "neutral-skyline.tsx",
+  none: "no-skyline.tsx",
+};
+
+/**
+ * Puts the brand's skyline in the place of Berlin's. Told by a property instead, the script of the job list would carry
+ * all of them, and its page the name.
+ */
+export function skylineOf({ skyline }: Brand): Plugin {
+  const berlin = /(?<=\/drawings\/|^\.\/)(?:lit-)?skyline\.tsx$/;
+  return {
+    name: "skyline",
+    enforce: "pre",
+    resolveId: {
+      filter: { id: berlin },
+      handler(source, importer) {
+        if (skyline === "berlin") return undefined;
+        return this.resolve(source.replace(berlin, skylineFiles[skyline]), importer);
+      },
     },
   };
 }

@@ -10,14 +10,16 @@ import { inOrder } from "@fernkontor/domain/listing/listing-order";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import { AgencyFileError, type AgencyFileProblem } from "./agency-file-error.ts";
+import { readBrand } from "./brand/read-brand.ts";
 import { likelyMeant } from "./nearest.ts";
 import { checkOwnLinks, readOwnPages, readOwnTexts } from "./own-texts.ts";
+import { shownPath } from "./read-text.ts";
 import { type Path, type Place, readYaml, type YamlFile } from "./read-yaml.ts";
 import { completedClaims, completedListing, completedProfile, personCalled } from "./references.ts";
 import { readWordings } from "./wordings.ts";
 
 /** Which of the agency's files: a listing by the name that is its address. */
-export type AgencyFile = "profile" | "claims" | { listing: string };
+export type AgencyFile = "profile" | "claims" | "brand/logo.svg" | "brand/icon.svg" | { listing: string };
 
 /** The agency, and in which line of which file each of its fields is. A missing field is where it would belong. */
 export type LocatedAgency = {
@@ -27,7 +29,7 @@ export type LocatedAgency = {
 
 /**
  * Reads and validates the folder `agency/`: profile.yaml, claims.yaml, jobs/*.yaml and, if they are there, texts.yaml,
- * legal/*.md and pages/*.md.
+ * legal/*.md, pages/*.md and brand/.
  * @throws AgencyFileError naming file, line, field, what is wrong and an example, for every problem found.
  */
 export function loadAgency(folder: string): Agency {
@@ -42,7 +44,7 @@ export function locateAgency(folder: string): LocatedAgency {
   const problems: AgencyFileProblem[] = [];
   const files = {
     profile: readYaml(join(folder, "profile.yaml"), agencyProfileSchema, problems),
-    claims: readYaml(join(folder, "claims.yaml"), claimsSchema, problems),
+    claims: readYaml(join(folder, "claims.yaml"), v.nullable(claimsSchema, {}), problems),
     listings: readListings(join(folder, "jobs"), problems),
   };
   const wordings = readWordings(join(folder, "texts.yaml"), problems);
@@ -60,7 +62,7 @@ export function locateAgency(folder: string): LocatedAgency {
     checkTrending(files.profile, files.listings, problems);
     checkScale(profile, entries, problems);
     checkOrigins(files.profile, profile, problems);
-    checkProcessors(files.profile, problems);
+    checkProcessors(files.profile, profile, problems);
     if (files.claims) checkClaimCategories(profile, files.claims, problems);
   }
   checkUniqueIds(entries, problems);
@@ -71,9 +73,10 @@ export function locateAgency(folder: string): LocatedAgency {
     [...ownPages.map(({ address }) => `/${address}`), ...files.listings.map(({ slug }) => `/jobs/${slug}`)],
     problems,
   );
+  const brand = readBrand(join(folder, "brand"), profile?.address.city, problems);
   if (!profile || !claims || problems.length > 0) throw new AgencyFileError(problems);
   return {
-    agency: { profile, claims, listings: inOrder(listings), wordings, ownTexts, ownPages },
+    agency: { profile, claims, listings: inOrder(listings), wordings, ownTexts, ownPages, brand },
     placeOf: (file, path) => placeIn({ folder, ...files, entries }, file, path),
   };
 }
@@ -89,11 +92,12 @@ type FilesRead = {
 
 /** Where something is said: what a listing takes over from the profile stands there. */
 function placeIn({ folder, profile, claims, entries }: FilesRead, file: AgencyFile, path: Path): Place {
-  const nowhere = (name: string): Place => ({ file: join(folder, name), line: 1 });
+  const nowhere = (name: string): Place => ({ file: shownPath(join(folder, name)), line: 1 });
   const inProfile = (at: Path) => profile?.placeOf(at) ?? nowhere("profile.yaml");
   if (file === "profile")
     return inProfile(path[0] === "siteOrigin" && profile?.value.siteOrigin === undefined ? ["domain"] : path);
   if (file === "claims") return claims?.placeOf(path) ?? nowhere("claims.yaml");
+  if (typeof file === "string") return nowhere(file);
   const listing = entries.find(({ slug }) => slug === file.listing)?.file;
   const contact = listing?.value.contact;
   if (path[0] === "contact" && path.length > 1 && typeof contact === "string") {
@@ -234,13 +238,16 @@ function checkOrigins(
 }
 
 /** Nobody can both do something alone and have it done. */
-function checkProcessors(profile: YamlFile<ProfileFile>, problems: AgencyFileProblem[]): void {
-  const { processors, withoutProcessor } = profile.value;
+function checkProcessors(
+  file: YamlFile<ProfileFile>,
+  { processors, withoutProcessor }: AgencyProfile,
+  problems: AgencyFileProblem[],
+): void {
   for (const [index, task] of withoutProcessor.entries()) {
     const processor = processors.find(({ tasks }) => tasks.includes(task));
     if (processor)
       problems.push(
-        profile.problemAt(
+        file.problemAt(
           ["withoutProcessor", index],
           `„${task}“ übernimmt nach „processors“ auch ${processor.name}: Streichen Sie eins von beiden`,
         ),

@@ -1,3 +1,4 @@
+import type { Brand } from "../brand/brand.ts";
 import type { ClaimLedger } from "../claim/claim.ts";
 import { type Claims, publishableClaims } from "../claim/publishable-claims.ts";
 import type { Listing } from "../listing/listing.ts";
@@ -17,6 +18,7 @@ export type Agency = {
   ownTexts: OwnTexts;
   /** Sorted as their links stand. */
   ownPages: readonly OwnPage[];
+  brand: Brand;
 };
 
 /** The agency's own wording of the product's texts, by their keys: those of `agency/texts.yaml`. */
@@ -39,11 +41,12 @@ export type PublicAgency = {
   wordings: Wordings;
   ownTexts: OwnTexts;
   ownPages: readonly OwnPage[];
+  brand: Brand;
 };
 
 /** The one gate between what the agency wrote and what the public sees on a day (`2026-11-21`). */
 export function publicOn(agency: Agency, today: string): PublicAgency {
-  const { profile, claims, listings, wordings, ownTexts, ownPages } = agency;
+  const { profile, claims, listings, wordings, ownTexts, ownPages, brand } = agency;
   const listingsIn = (...states: readonly ListingState[]) =>
     listings.filter((listing) => states.includes(listingState(listing, today)));
   const openListings = listingsIn("open");
@@ -56,5 +59,6 @@ export function publicOn(agency: Agency, today: string): PublicAgency {
     wordings,
     ownTexts,
     ownPages,
+    brand,
   };
 }
