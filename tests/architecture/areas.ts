@@ -64,7 +64,7 @@ const areas: readonly Area[] = [
     name: "agency-files",
     path: "packages/agency-files/",
     mayImport: ["domain", "texts"],
-    onlyPackages: ["node:", "valibot", "yaml", "saxes", "fontkitten", "@valibot/to-json-schema"],
+    onlyPackages: ["node:", "valibot", "yaml", "marked", "saxes", "fontkitten", "@valibot/to-json-schema"],
   },
   { name: "design", path: "packages/design/", mayImport: [], onlyPackages: [] },
 

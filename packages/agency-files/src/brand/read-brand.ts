@@ -5,7 +5,8 @@ import { illegibleColours } from "@fernkontor/domain/brand/brand-colours";
 import { germanNumber } from "@fernkontor/domain/german/german";
 import * as v from "valibot";
 import type { AgencyFileProblem } from "../agency-file-error.ts";
-import { readYaml, shownPath, type YamlFile } from "../read-yaml.ts";
+import { shownPath } from "../read-text.ts";
+import { readYaml, type YamlFile } from "../read-yaml.ts";
 import { readTypeface } from "./typeface.ts";
 import { readVectorDrawing } from "./vector-drawing.ts";
 

@@ -3,7 +3,7 @@ import type { Typeface } from "@fernkontor/domain/brand/brand";
 import { germanNumber } from "@fernkontor/domain/german/german";
 import { create, type Font } from "fontkitten";
 import type { AgencyFileProblem } from "../agency-file-error.ts";
-import { shownPath } from "../read-yaml.ts";
+import { shownPath } from "../read-text.ts";
 
 /** What takes longer on a slow line arrives after the text has been read in another font, on most visits. */
 const largestBytes = 50_000;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import type { VectorDrawing } from "@fernkontor/domain/brand/brand";
 import { germanNumber } from "@fernkontor/domain/german/german";
 import type { AgencyFileProblem } from "../agency-file-error.ts";
-import { shownPath } from "../read-yaml.ts";
+import { shownPath } from "../read-text.ts";
 import { everyElement, parsedSvg, type SvgElement, SvgProblem } from "./svg-tree.ts";
 
 /** A logo is loaded with every page; drawn for small sizes it takes a few KB. */

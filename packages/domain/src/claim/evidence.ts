@@ -29,7 +29,11 @@ export const evidenceSchema = v.pipe(
       "Der letzte Tag, an dem sie gezeigt werden darf. Ab dem Tag danach steht sie auf einer echten Website nirgends mehr.",
       example.validUntil,
     ),
-    responsible: field(lineSchema, "Wer dafür einsteht: ein Mensch mit Namen.", example.responsible),
+    responsible: field(
+      lineSchema,
+      "Wer dafür einsteht: ein Mensch mit Namen. Steht er unter „people“ in profile.yaml, kommt seine Aufgabe von selbst dazu.",
+      example.responsible,
+    ),
     invented: v.optional(
       field(
         v.boolean("muss „true“ (ja) oder „false“ (nein) sein"),
