@@ -135,7 +135,7 @@ const areas: readonly Area[] = [
   {
     name: "site-build",
     path: /^apps\/site\/(build\/|servers\/|astro\.config\.ts$)/,
-    mayImport: ["design", "routes", "public-agency"],
+    mayImport: ["design", "domain", "routes", "public-agency"],
   },
 
   {
