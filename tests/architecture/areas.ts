@@ -135,7 +135,7 @@ const areas: readonly Area[] = [
   {
     name: "site-build",
     path: /^apps\/site\/(build\/|servers\/|astro\.config\.ts$)/,
-    mayImport: ["design", "domain", "routes", "public-agency"],
+    mayImport: ["domain", "design", "routes", "public-agency"],
   },
 
   {
@@ -146,7 +146,7 @@ const areas: readonly Area[] = [
   {
     name: "applications",
     path: "packages/applications/",
-    mayImport: ["domain", "agency-files"],
+    mayImport: ["domain", "texts", "agency-files"],
     onlyPackages: ["node:", "nodemailer", "pg", "pino", "valibot"],
   },
   {

@@ -44,7 +44,7 @@ export function locateAgency(folder: string): LocatedAgency {
   const problems: AgencyFileProblem[] = [];
   const files = {
     profile: readYaml(join(folder, "profile.yaml"), agencyProfileSchema, problems),
-    claims: readYaml(join(folder, "claims.yaml"), claimsSchema, problems),
+    claims: readYaml(join(folder, "claims.yaml"), v.nullable(claimsSchema, {}), problems),
     listings: readListings(join(folder, "jobs"), problems),
   };
   const wordings = readWordings(join(folder, "texts.yaml"), problems);
