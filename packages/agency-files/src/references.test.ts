@@ -84,7 +84,7 @@ describe("what goes on with the own domain", () => {
 
   test("needs it to be said, and asks for it once", () => {
     expect(problems({ profile: { domain: undefined } })).toEqual([
-      "domain: fehlt. Ergänzt werden soll damit: siteOrigin, www, kontakt@, bewerbung@, termine@, ines.hafen@. Beispiel: domain: example.org",
+      "domain: fehlt. Ergänzt werden soll damit: siteOrigin, www, kontakt@, bewerbung@, ines.hafen@, termine@. Beispiel: domain: example.org",
     ]);
   });
 
