@@ -36,6 +36,11 @@ test("the agency that the product ships is valid", () => {
   expect(() => loadAgency(join(import.meta.dirname, "../../../agency"))).not.toThrow();
 });
 
+test("an agency need not claim anything", () => {
+  writeFileSync(join(folder, "claims.yaml"), "# Noch nichts.\n");
+  expect(loadAgency(folder).claims).toEqual({});
+});
+
 test("an agency's listings are read in the order of their ids", () => {
   const { profile, listings } = loadAgency(sampleAgencyFolder);
   expect(profile.mode).toBe("sample");
@@ -106,7 +111,7 @@ describe("a wrong file is refused with line, field and remedy", () => {
       "profile.yaml",
       "job: e-commerce-datenanalyst",
       "job: astronaut",
-      { field: "trending.2.job", line: 31, message: /Eine Datei jobs\/astronaut\.yaml gibt es nicht/ },
+      { field: "trending.2.job", line: 31, message: /nennt jobs\/astronaut\.yaml, und die Datei gibt es nicht/ },
     ],
     [
       "upside-down range",
@@ -142,6 +147,34 @@ describe("a wrong file is refused with line, field and remedy", () => {
       "kind: counted",
       "kind: felt",
       { field: "dayRate.kind", line: 12, message: /„counted“.*„measured“.*„promised“.*„legal“/ },
+    ],
+    [
+      "a promise that is counted",
+      "claims.yaml",
+      /(training:\n {2}value: true\n {2}kind): promised/,
+      "$1: counted",
+      { field: "training.kind", line: 356, message: /muss „promised“ \(zugesagt\) sein/ },
+    ],
+    [
+      "pay in a unit that does not exist",
+      "claims.yaml",
+      "value: { from: 200, to: 280 }",
+      "value: { from: 200, to: 280, period: pro Woche }",
+      { field: "dayRate.value.period", line: 11, message: /pro Stunde, pro Tag, pro Monat, pro Jahr/ },
+    ],
+    [
+      "pay with a tenth of a cent",
+      "claims.yaml",
+      "value: { from: 200, to: 280 }",
+      "value: { from: 17.505, to: 28 }",
+      { field: "dayRate.value.from", line: 11, message: /höchstens zwei Nachkommastellen/ },
+    ],
+    [
+      "half a sentence on who pays",
+      "profile.yaml",
+      "whoPays: hiring-companies",
+      "whoPays: Spenden",
+      { field: "whoPays", line: 72, message: /ein ganzer Satz mit Punkt am Ende/ },
     ],
     [
       "a count from the listings with other evidence",

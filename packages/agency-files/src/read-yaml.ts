@@ -1,9 +1,8 @@
-import { relative } from "node:path";
 import * as v from "valibot";
 import { type Document, isMap, isNode, LineCounter, parseDocument } from "yaml";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
 import { fieldProblems } from "./field-problems.ts";
-import { readSource } from "./read-source.ts";
+import { readText, shownPath } from "./read-text.ts";
 import { syntaxProblems } from "./syntax-problems.ts";
 import { textTraps } from "./text-traps.ts";
 
@@ -25,13 +24,22 @@ export function readYaml<const Schema extends v.GenericSchema>(
   schema: Schema,
   problems: AgencyFileProblem[],
 ): YamlFile<v.InferOutput<Schema>> | undefined {
-  const file = relative(process.cwd(), path) || path;
+  const source = readText(path, problems);
+  return source === undefined ? undefined : parseYaml(path, source, schema, problems);
+}
+
+/** The same for a text that is read already. */
+export function parseYaml<const Schema extends v.GenericSchema>(
+  path: string,
+  source: string,
+  schema: Schema,
+  problems: AgencyFileProblem[],
+): YamlFile<v.InferOutput<Schema>> | undefined {
+  const file = shownPath(path);
   const refuse = (found: readonly { line: number; message: string }[]) => {
     problems.push(...found.map(({ line, message }) => ({ file, line, field: "", message })));
     return undefined;
   };
-  const source = readSource(path);
-  if (typeof source !== "string") return refuse([source]);
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   const unreadable = syntaxProblems(document, source);

@@ -1,5 +1,5 @@
 import type { Document, YAMLError } from "yaml";
-import type { SourceProblem } from "./read-source.ts";
+import type { SourceProblem } from "./read-text.ts";
 
 /**
  * What is wrong with the YAML itself, in German: what stands in the line and what should. Only the first problem is

@@ -1,6 +1,6 @@
 import type * as v from "valibot";
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, type Node, type Scalar } from "yaml";
-import { strangeCharacter } from "./read-source.ts";
+import { strangeCharacter } from "./read-text.ts";
 import { allowedWords, checks, type Shape, shapesAt } from "./schema-at.ts";
 import { inQuotes } from "./syntax-problems.ts";
 
@@ -42,6 +42,7 @@ function scalarTrap(node: Scalar, path: Path, source: string, schema: v.GenericS
   if (typeof value === "string" && type === "QUOTE_DOUBLE") return strangeCharacter(value)?.message;
   if (type !== "PLAIN" || !node.range) return undefined;
   const shapes = shapesAt(schema, path);
+  if (value === null) return emptiedTrap(source, node.range[0]);
   if (typeof value === "number") return numberTrap(node.source ?? "", shapes);
   if (typeof value !== "string") return undefined;
   const [start, end] = node.range;
@@ -53,11 +54,19 @@ function scalarTrap(node: Scalar, path: Path, source: string, schema: v.GenericS
   );
 }
 
+/** `action: #024b58` has no value: what was meant as one is a comment. */
+function emptiedTrap(source: string, start: number): string | undefined {
+  const [, meant] = /^[ \t]*(#\S[^\n]*)/.exec(source.slice(start)) ?? [];
+  return meant === undefined
+    ? undefined
+    : `ist leer, denn „#“ hinter einem Leerzeichen beginnt einen Kommentar. Setzen Sie den Wert in Anführungszeichen: ${inQuotes(meant.trim())}`;
+}
+
 /** A dot before three digits is a German thousands dot; `3.200` would be three euros twenty. */
 function numberTrap(source: string, shapes: readonly Shape[]): string | undefined {
   if (!shapes.some(({ type }) => type === "number")) return undefined;
   if (/^\d{1,3}\.\d{3}$/.test(source))
-    return `„${source}“ heißt hier ${Number(source).toString().replace(".", ",")}, denn ein Punkt trennt Nachkommastellen. Schreiben Sie ${source.replace(".", "")}`;
+    return `„${source}“ heißt hier ${Number(source).toString().replace(".", ",")}, denn ein Punkt trennt Nachkommastellen. Schreiben Sie ${source.replace(".", "")} oder höchstens zwei Nachkommastellen`;
   return /^[+-]?\d+(\.\d+)?$/.test(source) ? undefined : `muss in Ziffern dastehen statt „${source}“`;
 }
 

@@ -1,4 +1,4 @@
-import type { ClaimName } from "@fernkontor/domain/claim/claim";
+import type { ClaimName, PayClaim } from "@fernkontor/domain/claim/claim";
 import { countOpenings } from "@fernkontor/domain/claim/count-listings";
 import { type LedgerEntry, ledgerEntries } from "@fernkontor/domain/claim/ledger-entries";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
@@ -131,7 +131,10 @@ const evidenceAge: Rule = {
     );
     yield* findingsAt(
       held
-        .filter(({ evidence }) => evidence && daysBetween(evidence.asOf, evidence.validUntil) > longestYears * 366)
+        .filter(
+          ({ evidence }) =>
+            evidence?.validUntil !== undefined && daysBetween(evidence.asOf, evidence.validUntil) > longestYears * 366,
+        )
         .map(({ name }) => placeOf("claims", [name, "evidence", "validUntil"])),
       {
         severity: "warning",
@@ -151,7 +154,7 @@ const evidence: Rule = {
   law: ["uwg-5", "police"],
   find: ({ agency, today, placeOf }) => {
     const runsOutSoon = ({ state, evidence: found }: LedgerEntry) =>
-      state === "holds" && found !== undefined && daysBetween(today, found.validUntil) < warnDaysBefore;
+      state === "holds" && found?.validUntil !== undefined && daysBetween(today, found.validUntil) < warnDaysBefore;
     // What is the law's needs no evidence: a live site does not praise it at all.
     const entries = ledgerEntries(agency.claims, today).filter(({ kind }) => kind !== "legal");
     const about = (isMeant: (entry: LedgerEntry) => boolean, path: readonly string[]) => {
@@ -222,6 +225,10 @@ const sampleSize: Rule = {
   },
 };
 
+function isByTheDay({ period = "pro Tag" }: PayClaim): boolean {
+  return period === "pro Tag";
+}
+
 /** Two claims that cannot be true together, and a sentence when they are not. */
 type Contradiction = { between: readonly [ClaimName, ClaimName]; says: (claims: Claims) => string | undefined };
 
@@ -232,14 +239,14 @@ const contradictions: readonly Contradiction[] = [
   {
     between: ["monthExample", "dayRate"],
     says: ({ monthExample: a, dayRate: b }) =>
-      a && b && (a.value.dayRate < b.value.from || a.value.dayRate > b.value.to)
+      a && b && isByTheDay(b.value) && (a.value.dayRate < b.value.from || a.value.dayRate > b.value.to)
         ? `Das Beispiel rechnet mit ${a.value.dayRate} €, außerhalb von ${spelled(b.value)} €`
         : undefined,
   },
   {
     between: ["monthExample", "bonusUpToPercent"],
     says: ({ monthExample: a, bonusUpToPercent: b }) =>
-      a && b && a.value.bonusPercent > b.value
+      a?.value.bonusPercent !== undefined && b && a.value.bonusPercent > b.value
         ? `Das Beispiel hat ${a.value.bonusPercent} % Bonus, höchstens sind es aber ${b.value} %`
         : undefined,
   },

@@ -14,6 +14,7 @@ import {
   textSchema,
   webAddressSchema,
 } from "../value-schemas.ts";
+import { fieldOfWorkSchema, hiringCompanies, messengerSchema, whoPaysSchema } from "./facts.ts";
 import {
   dataProtectionOfficerSchema,
   formProviderSchema,
@@ -237,6 +238,27 @@ export const agencyProfileSchema = v.strictObject({
     lineSchema,
     "Datenschutzbehörde am Sitz der Agentur, im Dativ.",
     "der Berliner Beauftragten für Datenschutz und Informationsfreiheit",
+  ),
+  fieldOfWork: v.optional(
+    field(fieldOfWorkSchema, "In welchem Feld Sie vermitteln. Fehlt das, nennen die Seiten keines.", {
+      in: "in der Lohn- und Gehaltsabrechnung",
+      short: "in der Lohnabrechnung",
+    }),
+  ),
+  whoPays: v.optional(
+    field(
+      whoPaysSchema,
+      `Wer die Agentur bezahlt. „${hiringCompanies}“: die Unternehmen, die einstellen. Sonst ein ganzer Satz auf Deutsch. Fehlt das, sagen die Seiten nur, dass es Bewerbende nichts kostet, wenn Sie das in claims.yaml zusagen.`,
+      hiringCompanies,
+    ),
+  ),
+  otherMessengers: v.optional(
+    field(
+      v.array(messengerSchema),
+      "Messenger außer WhatsApp, über die die Agentur schreibt. Leer: Sie benutzt keinen.",
+      [{ name: "Signal", number: "+49 30 23125 015" }],
+    ),
+    [],
   ),
   legal: v.optional(
     field(

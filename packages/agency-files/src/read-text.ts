@@ -1,14 +1,28 @@
 import { readFileSync } from "node:fs";
+import { relative } from "node:path";
+import type { AgencyFileProblem } from "./agency-file-error.ts";
+
+/** How the operator knows a file. */
+export function shownPath(path: string): string {
+  return relative(process.cwd(), path) || path;
+}
 
 /** What is wrong with a file before anything in it has a name: in which line, and how to mend it. */
 export type SourceProblem = { line: number; message: string };
 
 /**
  * The text of a file as it is meant: without byte order mark, with `\n` at the end of each line, and with one character
- * for each letter. A file in another encoding would be published as “Auftr�ge”, and what cannot be seen cannot be
- * compared or searched: both are problems.
+ * for each letter. Undefined when it cannot be used; what is wrong is then added to `problems`: a file in another
+ * encoding would be published as “Auftr�ge”, and what nobody sees cannot be compared or searched.
  */
-export function readSource(path: string): string | SourceProblem {
+export function readText(path: string, problems: AgencyFileProblem[]): string | undefined {
+  const read = readSource(path);
+  if (typeof read === "string") return read;
+  problems.push({ file: shownPath(path), field: "", ...read });
+  return undefined;
+}
+
+function readSource(path: string): string | SourceProblem {
   let bytes: Buffer;
   try {
     bytes = readFileSync(path);
@@ -79,7 +93,8 @@ const strangeCharacters: readonly StrangeCharacter[] = [
       `enthält hier ein unsichtbares Zeichen, das die Schreibrichtung umkehrt (${codeOf(found)}). Löschen Sie es`,
   },
   {
-    pattern: /[^\P{Cc}\t\n]|[\p{Co}\u200b\u2028\u2029\u2060\ufeff\ufffe\uffff]/u,
+    // All that have no shape of their own, but for tabs, soft hyphens and what joins the parts of a picture sign.
+    pattern: /(?![\t\n\u00ad\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}]|[\u2028\u2029]/u,
     says: (found) =>
       `enthält hier ein unsichtbares Zeichen (${codeOf(found)}). Löschen Sie es, oder schreiben Sie die Zeile neu`,
   },
