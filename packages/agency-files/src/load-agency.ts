@@ -45,7 +45,6 @@ export function locateAgency(folder: string): LocatedAgency {
     checkCategories(profile, claims, entries, problems);
     checkCategoryAddresses(profile, problems);
     checkTrending(profile, listingFiles, problems);
-    checkScale(profile, entries, problems);
     checkOrigins(profile, problems);
   }
   checkUniqueIds(entries, problems);
@@ -140,26 +139,12 @@ function checkTrending(
   listings: readonly Pick<ListingEntry, "slug">[],
   problems: AgencyFileProblem[],
 ): void {
-  for (const [index, { job: slugOfTrending }] of profile.value.trending.entries()) {
+  for (const [index, { job: slugOfTrending }] of (profile.value.trending ?? []).entries()) {
     if (!listings.some(({ slug }) => slug === slugOfTrending))
       problems.push(
         profile.problemAt(
           ["trending", index, "job"],
           `Eine Datei jobs/${slugOfTrending}.yaml gibt es nicht. Nennen Sie eine vorhandene Stelle, etwa ${listings[0]?.slug ?? "content-creator"}`,
-        ),
-      );
-  }
-}
-
-function checkScale(profile: ProfileFile, listings: readonly ListingEntry[], problems: AgencyFileProblem[]): void {
-  const { from, to } = profile.value.dayRateScale;
-  for (const { file } of listings) {
-    const { salary } = file.value;
-    if (salary.from < from || salary.to > to)
-      problems.push(
-        file.problemAt(
-          ["salary"],
-          `${salary.from}–${salary.to} passt nicht auf die Skala ${from}–${to}. Berichtigen Sie die Vergütung oder erweitern Sie „dayRateScale“ in profile.yaml`,
         ),
       );
   }
