@@ -64,7 +64,7 @@ const areas: readonly Area[] = [
     name: "agency-files",
     path: "packages/agency-files/",
     mayImport: ["domain", "texts"],
-    onlyPackages: ["node:", "valibot", "yaml", "@valibot/to-json-schema"],
+    onlyPackages: ["node:", "valibot", "yaml", "marked", "saxes", "fontkitten", "@valibot/to-json-schema"],
   },
   { name: "design", path: "packages/design/", mayImport: [], onlyPackages: [] },
 
@@ -135,7 +135,7 @@ const areas: readonly Area[] = [
   {
     name: "site-build",
     path: /^apps\/site\/(build\/|servers\/|astro\.config\.ts$)/,
-    mayImport: ["design", "routes", "public-agency"],
+    mayImport: ["domain", "design", "routes", "public-agency"],
   },
 
   {

@@ -1,5 +1,8 @@
 import { readFileSync } from "node:fs";
+import { dirname, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Brand, SkylineName } from "@fernkontor/domain/brand/brand";
+import { brandedStylesheet } from "@fernkontor/domain/brand/branded-stylesheet";
 import type { Plugin } from "vite";
 
 const layersFile = fileURLToPath(import.meta.resolve("@fernkontor/design/layers.css"));
@@ -34,6 +37,49 @@ export function plainImports(): Plugin {
     load: {
       filter: { id: /vite\/preload-helper/ },
       handler: () => "export const __vitePreload = (load) => load();",
+    },
+  };
+}
+
+/** The stylesheets in the brand's colours and with its typeface, which also takes the shipped font's place in scripts. */
+export function brandedStyles(brand: Brand): Plugin {
+  const { typeface } = brand;
+  const shippedFont = /^@fernkontor\/design\/fonts\/[\w-]+\.woff2/;
+  return {
+    name: "branded-styles",
+    enforce: "pre",
+    transform: {
+      filter: { id: /\.css$/ },
+      handler: (code, id) =>
+        brandedStylesheet(code, brand, typeface ? `./${relative(dirname(id), typeface.path)}` : ""),
+    },
+    resolveId: {
+      filter: { id: shippedFont },
+      handler: (source) => typeface && source.replace(shippedFont, typeface.path),
+    },
+  };
+}
+
+const skylineFiles: Readonly<Record<Exclude<SkylineName, "berlin">, string>> = {
+  neutral: "neutral-skyline.tsx",
+  none: "no-skyline.tsx",
+};
+
+/**
+ * Puts the brand's skyline in the place of Berlin's. Told by a property instead, the script of the job list would carry
+ * all of them, and its page the name.
+ */
+export function skylineOf({ skyline }: Brand): Plugin {
+  const berlin = /(?<=\/drawings\/|^\.\/)(?:lit-)?skyline\.tsx$/;
+  return {
+    name: "skyline",
+    enforce: "pre",
+    resolveId: {
+      filter: { id: berlin },
+      handler(source, importer) {
+        if (skyline === "berlin") return undefined;
+        return this.resolve(source.replace(berlin, skylineFiles[skyline]), importer);
+      },
     },
   };
 }

@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
-import { relative } from "node:path";
 import * as v from "valibot";
 import { type Document, isMap, isNode, LineCounter, parseDocument } from "yaml";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
 import { exampleAt } from "./example-at.ts";
+import { readText, shownPath } from "./read-text.ts";
 
-type Path = readonly (string | number)[];
+export type Path = readonly (string | number)[];
 
 /** Where something is: the file as the operator sees it, and the 1-based line. */
 export type Place = { file: string; line: number };
@@ -23,13 +22,18 @@ export function readYaml<const Schema extends v.GenericSchema>(
   schema: Schema,
   problems: AgencyFileProblem[],
 ): YamlFile<v.InferOutput<Schema>> | undefined {
-  const file = relative(process.cwd(), path) || path;
-  const source = readText(path);
-  if (source instanceof Error) {
-    problems.push({ file, line: 1, field: "", message: `kann nicht gelesen werden: ${source.message}` });
-    return undefined;
-  }
+  const source = readText(path, problems);
+  return source === undefined ? undefined : parseYaml(path, source, schema, problems);
+}
 
+/** The same for a text that is read already. */
+export function parseYaml<const Schema extends v.GenericSchema>(
+  path: string,
+  source: string,
+  schema: Schema,
+  problems: AgencyFileProblem[],
+): YamlFile<v.InferOutput<Schema>> | undefined {
+  const file = shownPath(path);
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
   for (const { linePos, message } of document.errors) {
@@ -55,14 +59,6 @@ export function readYaml<const Schema extends v.GenericSchema>(
     problems.push(problemAt(fieldPath, `${describe(issue)}. ${exampleAt(schema, fieldPath)}`.trim()));
   }
   return undefined;
-}
-
-function readText(path: string): string | Error {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (error) {
-    return error as Error;
-  }
 }
 
 /** Where a field begins. A missing field has no place of its own: then the nearest thing around it that has one. */

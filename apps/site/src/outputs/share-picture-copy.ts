@@ -16,14 +16,21 @@ import { privacyCopy } from "../legal/privacy-copy.ts";
 import { reviewCopy } from "../legal/review-copy.ts";
 import { termsCopy } from "../legal/terms-copy.ts";
 import { listCopy } from "../listing/list-copy.ts";
+import { facadeWords } from "../parts/house-words.ts";
 import { allGenders } from "../parts/listing-words.ts";
 import { sampleNotice } from "../parts/sample-notice.ts";
 import { thankYouCopy } from "../thank-you/copy.ts";
 import type { BackdropCopy, PictureCopy } from "./share-pictures/share-picture.tsx";
 
 /** What stands on every picture of the agency. */
-export function pictureBackdropCopy({ profile }: PublicAgency): BackdropCopy {
-  return { name: profile.name, host: new URL(profile.siteOrigin).host, notice: sampleNotice(profile) };
+export function pictureBackdropCopy(agency: PublicAgency): BackdropCopy {
+  const { profile } = agency;
+  return {
+    name: profile.name,
+    host: new URL(profile.siteOrigin).host,
+    notice: sampleNotice(profile),
+    facade: facadeWords(agency),
+  };
 }
 
 /** The pictures of all pages and listings, by the path of the page. */
