@@ -49,6 +49,8 @@ const severities: Readonly<Record<string, readonly [Severity, ...Severity[]]>> =
   "scam/unproven-pay": ["warning"],
   "pay/day-rate-explained": ["error"],
   "pay/minimum-wage": ["error"],
+  "pay/training-pay": ["error"],
+  "pay/minijob-limit": ["error"],
   "pay/past-pay": ["error"],
   "pay/wide-range": ["warning"],
   "words/fees": ["error"],

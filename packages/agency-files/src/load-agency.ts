@@ -60,7 +60,6 @@ export function locateAgency(folder: string): LocatedAgency {
     checkListingCategories(profile, entries, problems);
     checkCategoryAddresses(files.profile, problems);
     checkTrending(files.profile, files.listings, problems);
-    checkScale(profile, entries, problems);
     checkOrigins(files.profile, profile, problems);
     checkProcessors(files.profile, profile, problems);
     if (files.claims) checkClaimCategories(profile, files.claims, problems);
@@ -198,26 +197,12 @@ function checkTrending(
   listings: readonly Pick<ListingEntry, "slug">[],
   problems: AgencyFileProblem[],
 ): void {
-  for (const [index, { job: slugOfTrending }] of profile.value.trending.entries()) {
+  for (const [index, { job: slugOfTrending }] of (profile.value.trending ?? []).entries()) {
     if (!listings.some(({ slug }) => slug === slugOfTrending))
       problems.push(
         profile.problemAt(
           ["trending", index, "job"],
           `Eine Datei jobs/${slugOfTrending}.yaml gibt es nicht. Nennen Sie eine vorhandene Stelle, etwa ${listings[0]?.slug ?? "content-creator"}`,
-        ),
-      );
-  }
-}
-
-function checkScale(profile: AgencyProfile, listings: readonly ListingEntry[], problems: AgencyFileProblem[]): void {
-  const { from, to } = profile.dayRateScale;
-  for (const { file } of listings) {
-    const { salary } = file.value;
-    if (salary.from < from || salary.to > to)
-      problems.push(
-        file.problemAt(
-          ["salary"],
-          `${salary.from}–${salary.to} passt nicht auf die Skala ${from}–${to}. Berichtigen Sie die Vergütung oder erweitern Sie „dayRateScale“ in profile.yaml`,
         ),
       );
   }

@@ -1,5 +1,6 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { listed, numberWord, quantity } from "@fernkontor/domain/german/german";
+import { payComparison, scaleFor } from "@fernkontor/domain/listing/pay-comparison";
 import { trendingListings } from "@fernkontor/domain/listing/trending-listings";
 import { spokenRange } from "@fernkontor/domain/pay/pay";
 import type { PageHead } from "../frame/page-head.ts";
@@ -54,8 +55,8 @@ export function homeCopy(agency: PublicAgency): HomeCopy & { head: PageHead } {
         claimLink: claimLinkOf(claims, "dayRate"),
         text: "Die Spanne steht in jeder Anzeige. Sie wissen vor der Bewerbung, womit Sie rechnen können.",
         range: dayRate,
-        scale: profile.dayRateScale,
-        label: payScaleLabel(dayRate, profile.dayRateScale),
+        scale: scaleFor(dayRate, "pro Tag", payComparison(profile, listings)),
+        label: payScaleLabel(dayRate, scaleFor(dayRate, "pro Tag", payComparison(profile, listings))),
       },
       hours: {
         heading: "Flexible Zeiten",

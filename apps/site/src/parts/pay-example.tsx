@@ -9,7 +9,8 @@ export type PayExampleCopy = {
   claimLink?: ClaimLink;
   steps: readonly { term: string; amount: string; weight?: "subtotal" | "total" }[];
   note: string;
-  house: { days: number; bonusDays: number; label: string; caption: string };
+  /** Undefined where pay is not by the day. */
+  house?: { days: number; bonusDays: number; label: string; caption: string } | undefined;
 };
 
 /** A calculation as a list with its sum under a double rule, and the same month as a house. */
@@ -31,10 +32,12 @@ export function PayExample({ id, heading, claimLink, steps, note, house }: PayEx
         </dl>
         <p className="note">{note}</p>
       </div>
-      <figure>
-        <MonthHouse days={house.days} bonusDays={house.bonusDays} label={house.label} />
-        <figcaption>{house.caption}</figcaption>
-      </figure>
+      {house && (
+        <figure>
+          <MonthHouse days={house.days} bonusDays={house.bonusDays} label={house.label} />
+          <figcaption>{house.caption}</figcaption>
+        </figure>
+      )}
     </div>
   );
 }

@@ -62,14 +62,18 @@ const chatLinksSchema = v.strictObject({
   ),
 });
 
+const mostTrending = 6;
 const trendingSchema = v.pipe(
   v.array(
     v.strictObject({
       job: field(slugSchema, "Dateiname der Stelle ohne .yaml.", "content-creator"),
-      area: field(lineSchema, "Kurzer Name des Bereichs.", "Marketing"),
+      area: v.optional(
+        field(lineSchema, "Kurzer Name des Bereichs. Ohne ihn steht dort die Kategorie der Stelle.", "Marketing"),
+      ),
     }),
   ),
-  v.length(3, "muss drei Stellen nennen"),
+  v.minLength(1, "muss mindestens eine Stelle nennen. Fehlt „trending“ ganz, stehen dort die drei neuesten"),
+  v.maxLength(mostTrending, `darf höchstens ${mostTrending} Stellen nennen: Alle anderen stehen in der Liste`),
 );
 
 const daysOrNoneSchema = v.pipe(
@@ -202,17 +206,20 @@ export const agencyProfileSchema = v.strictObject({
     "Bereiche der Stellen, in der Reihenfolge des Filters.",
     ["Digital Marketing", "E-Commerce"],
   ),
-  dayRateScale: field(
-    dayRateRangeSchema,
-    "Anfang und Ende der Skala, auf der jeder Vergütungsbalken gezeichnet wird, in Euro am Tag.",
-    {
-      from: 180,
-      to: 280,
-    },
+  dayRateScale: v.optional(
+    field(
+      dayRateRangeSchema,
+      "Anfang und Ende der Skala für Vergütungen pro Tag, in Euro. Fehlt sie oder liegt eine Stelle daneben, wird sie aus den offenen Stellen berechnet.",
+      { from: 180, to: 280 },
+    ),
   ),
-  trending: field(trendingSchema, "Die drei Positionen auf der Startseite.", [
-    { job: "content-creator", area: "Marketing" },
-  ]),
+  trending: v.optional(
+    field(
+      trendingSchema,
+      `Bis zu ${mostTrending} Positionen für die Startseite. Fehlt das Feld, sind es die drei neuesten.`,
+      [{ job: "content-creator", area: "Marketing" }],
+    ),
+  ),
   retention: field(retentionSchema, "Wie lange was aufbewahrt wird.", {
     applicationMonthsAfterProcess: 6,
     processEndsByItselfAfterMonths: 12,

@@ -1,37 +1,72 @@
 /** What people are paid. Money is whole euros: 240 * 20 * 1.1 is not 5280 in floating point. */
 import * as v from "valibot";
-import { germanNumber } from "../german/german.ts";
-import { positiveIntegerSchema } from "../value-schemas.ts";
+import { germanAmount } from "../german/german.ts";
+import { positiveIntegerSchema, type Range } from "../value-schemas.ts";
+import { amountSchema, centsOf, type PayPeriod, payPeriodSchema } from "./salary.ts";
 
 /** Euros gross a day, from–to. */
 export const dayRateRangeSchema = v.pipe(
   v.strictObject({ from: positiveIntegerSchema, to: positiveIntegerSchema }),
   v.check(({ from, to }) => to > from, "braucht ein „to“, das größer ist als „from“"),
 );
+/** The same of another unit as well, as a claim states pay; without a unit it is pay by the day. */
+export const claimedPaySchema = v.pipe(
+  v.strictObject({ from: amountSchema, to: amountSchema, period: v.optional(payPeriodSchema) }),
+  v.check(({ from, to }) => to > from, "braucht ein „to“, das größer ist als „from“"),
+);
+
+export type ClaimedPay = v.InferOutput<typeof claimedPaySchema>;
+
+/** The unit of claimed pay. */
+export function claimedPeriod({ period = "pro Tag" }: { period?: PayPeriod | undefined }): PayPeriod {
+  return period;
+}
+
 /** Whole euros gross a day; `to` is the greater one. */
 export type DayRateRange = v.InferOutput<typeof dayRateRangeSchema>;
 
-/** The spelling of the specification on cards and plates: `200€ - 250€`. */
-export function plateRange({ from, to }: DayRateRange): string {
-  return `${from}€ - ${to}€`;
+/**
+ * The spelling on cards and plates: day rates as specified, `200€ - 250€`, and everything else as one writes it in
+ * German: `3.200 €`, `17,50–19,00 €`, `45.000 bis 52.000 €`.
+ */
+export function plateRange({ from, to }: Range, period: PayPeriod = "pro Tag"): string {
+  const hasCents = needsCents({ from, to }, period);
+  if (from === to) return `${germanAmount(from, hasCents)} €`;
+  if (hasCents) return `${germanAmount(from, true)}–${germanAmount(to, true)} €`;
+  if (period === "pro Tag") return `${from}€ - ${to}€`;
+  return `${germanAmount(from, false)} bis ${germanAmount(to, false)} €`;
 }
 
-/** The spelling in sentences: `200 € bis 250 €`. */
-export function spokenRange({ from, to }: DayRateRange): string {
-  return `${germanNumber(from)} € bis ${germanNumber(to)} €`;
+/** The spelling in sentences: `200 € bis 250 €`, `17,50 € bis 19,00 €`, `3.200 €`. */
+export function spokenRange({ from, to }: Range, period: PayPeriod = "pro Tag"): string {
+  const spoken = (euros: number) => `${germanAmount(euros, needsCents({ from, to }, period))} €`;
+  return from === to ? spoken(from) : `${spoken(from)} bis ${spoken(to)}`;
+}
+
+/** The spelling in tables: `3.800–4.800 €`, `3.200 €`. */
+export function tableRange({ from, to }: Range, period: PayPeriod = "pro Tag"): string {
+  const hasCents = needsCents({ from, to }, period);
+  const amounts = from === to ? [from] : [from, to];
+  return `${amounts.map((euros) => germanAmount(euros, hasCents)).join("–")} €`;
+}
+
+/** Pay by the hour is always said with its cents: `18,00 €` is a wage, `18 €` is a guess. */
+function needsCents({ from, to }: Range, period: PayPeriod): boolean {
+  return period === "pro Stunde" || !Number.isInteger(from) || !Number.isInteger(to);
 }
 
 /** By how many months a year is paid. */
 export const monthsPerYear = 12;
 
-/** What a day rate comes to in a month and in a year, in whole euros: 190–240 € × 20 days → 3 800–4 800 €, × 12. */
-export function payOverTime(dayRate: DayRateRange, daysPerMonth: number): { month: DayRateRange; year: DayRateRange } {
+/** What a day rate comes to in a month and in a year, in euros: 190–240 € × 20 days → 3 800–4 800 €, × 12. */
+export function payOverTime(dayRate: Range, daysPerMonth: number): { month: Range; year: Range } {
   const month = multiplied(dayRate, daysPerMonth);
   return { month, year: multiplied(month, monthsPerYear) };
 }
 
-function multiplied({ from, to }: DayRateRange, factor: number): DayRateRange {
-  return { from: from * factor, to: to * factor };
+/** In cents, as 17.1 * 3 is 51.300000000000004. */
+function multiplied({ from, to }: Range, factor: number): Range {
+  return { from: (centsOf(from) * factor) / 100, to: (centsOf(to) * factor) / 100 };
 }
 
 /** Of the example calculation: whole euros a day, working days a month, bonus in per cent if there is one. */
