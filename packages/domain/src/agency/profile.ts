@@ -246,6 +246,13 @@ export const agencyProfileSchema = v.strictObject({
     "Datenschutzbehörde am Sitz der Agentur, im Dativ.",
     "der Berliner Beauftragten für Datenschutz und Informationsfreiheit",
   ),
+  activity: v.optional(
+    field(
+      lineSchema,
+      "Was Sie tun, in einem Wort oder zweien: „Personalvermittlung“, „Zeitarbeit“, „Vermittlung freier Mitarbeit“. Steht im Fuß jeder Seite. Fehlt das, steht dort nichts davon.",
+      "Personalvermittlung",
+    ),
+  ),
   fieldOfWork: v.optional(
     field(fieldOfWorkSchema, "In welchem Feld Sie vermitteln. Fehlt das, nennen die Seiten keines.", {
       in: "in der Lohn- und Gehaltsabrechnung",
@@ -257,6 +264,20 @@ export const agencyProfileSchema = v.strictObject({
       whoPaysSchema,
       `Wer die Agentur bezahlt. „${hiringCompanies}“: die Unternehmen, die einstellen. Sonst ein ganzer Satz auf Deutsch. Fehlt das, sagen die Seiten nur, dass es Bewerbende nichts kostet, wenn Sie das in claims.yaml zusagen.`,
       hiringCompanies,
+    ),
+  ),
+  replyBy: v.optional(
+    field(
+      lineSchema,
+      "Wie Sie auf eine Bewerbung antworten, wie es hinter „Wir melden uns“ steht: „per E-Mail“, „per E-Mail oder Telefon“. Fehlt das, nennen die Seiten keinen Weg.",
+      "per E-Mail",
+    ),
+  ),
+  consultationBy: v.optional(
+    field(
+      lineSchema,
+      "Wie Sie das Erstgespräch führen, wie es hinter „Wir sprechen uns“ steht: „telefonisch oder per Video“, „bei uns in Lübeck“. Fehlt das, nennen die Seiten keinen Weg.",
+      "telefonisch oder per Video",
     ),
   ),
   otherMessengers: v.optional(
