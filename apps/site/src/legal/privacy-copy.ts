@@ -33,6 +33,7 @@ type Setup = {
   chat: boolean;
   employs: boolean;
   lends: boolean;
+  preparesInterviews: boolean;
   /** Whether the agency places employees, which SGB III § 298 is about. */
   places: boolean;
 };
@@ -49,6 +50,7 @@ export function privacyCopy(agency: PublicAgency, formOrigin: string): LegalText
     // Somebody else's form may offer a chat whatever our profile says.
     chat: profile.whatsAppNumbers.length > 0 || !ours,
     ...ownEmployment(agency),
+    preparesInterviews: agency.claims.interviewPreparation !== undefined,
     places: !isFreelanceOnly(agency.listings),
   };
   const heading = "Datenschutz\u00aderklärung";
@@ -79,7 +81,7 @@ export function privacyCopy(agency: PublicAgency, formOrigin: string): LegalText
       recipients(setup),
       retention(setup),
       obligation(setup),
-      decisions,
+      ...(agency.claims.peopleReadApplications ? [decisions] : []),
       rights(setup),
       objection(setup),
       complaint(setup),
@@ -154,7 +156,7 @@ function collected({ chat, ours, employs }: Setup): LegalSection {
   };
 }
 
-function purposes({ profile, ours, employs, lends, places }: Setup): LegalSection {
+function purposes({ profile, ours, employs, lends, places, preparesInterviews }: Setup): LegalSection {
   const placement = (paragraph: string) => (places ? `, ${paragraph} SGB III` : "");
   return {
     id: "zweck",
@@ -164,7 +166,7 @@ function purposes({ profile, ours, employs, lends, places }: Setup): LegalSectio
         list: [
           [
             { strong: "Bewerbung und Vermittlung:" },
-            ` Wir beantworten Ihre Anfrage, suchen passende Positionen und bereiten Sie auf Gespräche vor. Rechtsgrundlagen sind Ihre Einwilligung, ${ours ? "die Sie vor dem Absenden geben" : "soweit wir Sie darum bitten"} (Art. 6 Abs. 1 Buchst. a DSGVO${placement("§ 298 Abs. 1")}), und die Vermittlung, um die Sie uns bitten (Art. 6 Abs. 1 Buchst. b DSGVO).`,
+            ` Wir beantworten Ihre Anfrage${preparesInterviews ? ", suchen passende Positionen und bereiten Sie auf Gespräche vor" : " und suchen passende Positionen"}. Rechtsgrundlagen sind Ihre Einwilligung, ${ours ? "die Sie vor dem Absenden geben" : "soweit wir Sie darum bitten"} (Art. 6 Abs. 1 Buchst. a DSGVO${placement("§ 298 Abs. 1")}), und die Vermittlung, um die Sie uns bitten (Art. 6 Abs. 1 Buchst. b DSGVO).`,
           ],
           [
             { strong: "Freiwillige Angaben:" },
