@@ -63,7 +63,7 @@ describe.each(listings.map((listing) => ({ listing, address: `/jobs/${listing.sl
     });
 
     test("works the pay out from the day to the month and the year", () => {
-      const { daysPerMonth } = claims.monthExample.value;
+      const { daysPerMonth = 0 } = claims.monthExample?.value ?? {};
       const range = (factor: number) =>
         `${thousands(listing.salary.from * factor)}–${thousands(listing.salary.to * factor)} €`;
       expect(text).toContain(`Tagessatz ${range(1)}`);

@@ -1,17 +1,36 @@
+import { contactTexts } from "./contact.ts";
+import { formTexts } from "./form.ts";
+import { frameTexts } from "./frame.ts";
+import { mailTexts } from "./mails.ts";
 import { notFoundTexts } from "./not-found.ts";
+import { thankYouTexts } from "./thank-you.ts";
 
 /**
  * Every German sentence that an agency may word otherwise, by its key: page, section, sentence. What it may not word is
  * not here: the sample's notice, duties of law, the data firewall, the outcomes of /echt. A figure or fact of the agency
  * stands in it as a `{placeholder}`, so that no wording can state another one than the records do.
  */
-export const catalog = { ...notFoundTexts } as const;
+export const catalog = {
+  ...frameTexts,
+  ...contactTexts,
+  ...thankYouTexts,
+  ...notFoundTexts,
+  ...formTexts,
+  ...mailTexts,
+} as const;
 
 /** The key of a sentence: `not-found.hero.lead`. */
 export type TextKey = keyof typeof catalog;
 
 /** What the first part of a key stands for: a page by its address, or what else it is. */
-const places: Readonly<Record<PlaceName, string>> = { "not-found": "Seite für Adressen, die es nicht gibt" };
+const places: Readonly<Record<PlaceName, string>> = {
+  frame: "Kopf und Fuß jeder Seite",
+  contact: "Kontakt und Bewerbung, /contact",
+  "thank-you": "Dank nach der Bewerbung, /thank-you",
+  form: "Bewerbungsformular",
+  mails: "E-Mails",
+  "not-found": "Seite für Adressen, die es nicht gibt",
+};
 type PlaceName = TextKey extends infer Key ? (Key extends `${infer Place}.${string}` ? Place : never) : never;
 
 /** Where a text stands, in German. */

@@ -134,7 +134,10 @@ const evidenceAge: Rule = {
     );
     yield* findingsAt(
       held
-        .filter(({ evidence }) => evidence && daysBetween(evidence.asOf, evidence.validUntil) > longestYears * 366)
+        .filter(
+          ({ evidence }) =>
+            evidence?.validUntil !== undefined && daysBetween(evidence.asOf, evidence.validUntil) > longestYears * 366,
+        )
         .map(({ name }) => placeOf("claims", [name, "evidence", "validUntil"])),
       {
         severity: "warning",
@@ -154,7 +157,7 @@ const evidence: Rule = {
   law: ["uwg-5", "police"],
   find: ({ agency, today, placeOf }) => {
     const runsOutSoon = ({ state, evidence: found }: LedgerEntry) =>
-      state === "holds" && found !== undefined && daysBetween(today, found.validUntil) < warnDaysBefore;
+      state === "holds" && found?.validUntil !== undefined && daysBetween(today, found.validUntil) < warnDaysBefore;
     // What is the law's needs no evidence: a live site does not praise it at all.
     const entries = ledgerEntries(agency.claims, today).filter(({ kind }) => kind !== "legal");
     const about = (isMeant: (entry: LedgerEntry) => boolean, path: readonly string[]) => {
@@ -235,14 +238,14 @@ const contradictions: readonly Contradiction[] = [
   {
     between: ["monthExample", "dayRate"],
     says: ({ monthExample: a, dayRate: b }) =>
-      a && b && (a.value.dayRate < b.value.from || a.value.dayRate > b.value.to)
+      a && b && claimedPeriod(b.value) === "pro Tag" && (a.value.dayRate < b.value.from || a.value.dayRate > b.value.to)
         ? `Das Beispiel rechnet mit ${a.value.dayRate} €, außerhalb von ${spelled(b.value)} €`
         : undefined,
   },
   {
     between: ["monthExample", "bonusUpToPercent"],
     says: ({ monthExample: a, bonusUpToPercent: b }) =>
-      a && b && a.value.bonusPercent > b.value
+      a?.value.bonusPercent !== undefined && b && a.value.bonusPercent > b.value
         ? `Das Beispiel hat ${a.value.bonusPercent} % Bonus, höchstens sind es aber ${b.value} %`
         : undefined,
   },

@@ -6,6 +6,7 @@ import { routes } from "../frame/routes.ts";
 import { claimLinkOf, sentences } from "../parts/claim-words.ts";
 import type { ClosingCopy } from "../parts/closing.tsx";
 import { contractWords } from "../parts/contract-words.ts";
+import { houseNumberOf } from "../parts/house-words.ts";
 import { placementFigures } from "../parts/placement-figures-copy.ts";
 import type { AboutHeroCopy, ApproachCopy, MissionCopy, PlacementFiguresCopy, ValuesCopy } from "./sections.tsx";
 
@@ -98,10 +99,4 @@ export function aboutCopy({ profile, claims }: PublicAgency): AboutCopy & { head
     },
     ...copy,
   };
-}
-
-/** `Musterstraße 12 a` → 12. A number inside the name does not count: `Straße des 17. Juni` has none. */
-function houseNumberOf(street: string): number | undefined {
-  const number = / (\d+)\s?[a-z]?([-–/].*)?$/i.exec(street)?.[1];
-  return number === undefined ? undefined : Number(number);
 }

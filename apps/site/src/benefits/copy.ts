@@ -163,7 +163,7 @@ function payChartCopy(claims: Claims): PayStructureCopy["chart"] {
 
 function exampleCopy(example: MonthExample): PayExampleCopy {
   const { dayRate, daysPerMonth } = example;
-  const bonusPercent = germanNumber(example.bonusPercent);
+  const bonusPercent = germanNumber(example.bonusPercent ?? 0);
   const { base, bonus, total, bonusInDayRates } = monthlyPay(example);
   return {
     id: exampleId,

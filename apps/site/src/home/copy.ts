@@ -9,6 +9,7 @@ import { claimLinkOf, openPositionsInCategoryText, openPositionsText, sentences 
 import type { ClosingCopy } from "../parts/closing.tsx";
 import { contractWords } from "../parts/contract-words.ts";
 import type { DoorbellsCopy } from "../parts/doorbells.tsx";
+import { facadeWords } from "../parts/house-words.ts";
 import { listingOnBell, payScaleLabel } from "../parts/listing-words.ts";
 import type { CategoryHouseCopy } from "./category-house.tsx";
 import { floorWindows, openingsAWindow } from "./category-windows.ts";
@@ -46,6 +47,7 @@ export function homeCopy(agency: PublicAgency): HomeCopy & { head: PageHead } {
         { label: "Stellenangebote entdecken", href: routes.listings },
       ],
       fine: "Für Sie kostenlos. Die einstellenden Unternehmen zahlen.",
+      facade: facadeWords(agency),
     },
     highlights: {
       pay: dayRate && {

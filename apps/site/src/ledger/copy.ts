@@ -104,10 +104,10 @@ function entryOf<Name extends ClaimName>(
     entry: {
       id,
       title,
-      figure: figure(claim),
+      figure: figure?.(claim),
       meaning: claim.meaning,
       rows: claim.countedOn === undefined ? evidenceRows(claim) : listingRows(claim.countedOn, agency),
-      stamp: claim.evidence?.invented ? "Erfundener Beleg" : undefined,
+      stamp: claim.evidence?.invented ? (figure ? "Erfundener Beleg" : "Erfundene Zusage") : undefined,
     },
   };
 }
@@ -115,6 +115,11 @@ function entryOf<Name extends ClaimName>(
 function evidenceRows({ evidence }: Claim<unknown>): LedgerEntryCopy["rows"] {
   if (!evidence) return [{ term: "Beleg", text: "Noch keiner." }];
   const { source, method, sampleSize, asOf, validUntil, responsible } = evidence;
+  if (source === undefined || method === undefined || validUntil === undefined)
+    return [
+      { term: "Zugesagt", text: `seit ${germanDate(asOf)}` },
+      { term: "Steht dafür ein", text: responsible },
+    ];
   return [
     { term: "Woher", text: source },
     { term: "Wie ermittelt", text: method },
@@ -149,17 +154,6 @@ function legalTextsGroup({ profile, listings }: PublicAgency): LedgerGroupCopy {
     title: "Verbindlich festgelegt",
     text: "Das steht in Texten, an die wir gebunden sind, oder in jeder einzelnen Anzeige.",
     entries: [
-      {
-        id: "kostenlos",
-        title: "Kostenlos für Bewerbende",
-        figure: "0 €",
-        meaning: "Sie zahlen uns nichts, weder vorher noch nachher. Die Unternehmen, die einstellen, bezahlen uns.",
-        rows: [
-          { term: "Woher", text: [inTerms("kosten")] },
-          { term: "Stand", text: updated },
-        ],
-        stamp: undefined,
-      },
       {
         id: "homeoffice",
         title: "Homeoffice, Voll- oder Teilzeit",
@@ -250,5 +244,5 @@ function claimCopy<Name extends ClaimName>(
 ): { name: string; figure: string; href: string } | undefined {
   const claim = claims[name];
   const { id, name: title, figure } = claimWords[name];
-  return claim && { name: title, figure: figure(claim), href: `#${id}` };
+  return claim && figure && { name: title, figure: figure(claim), href: `#${id}` };
 }

@@ -15,6 +15,8 @@ export const claimedPaySchema = v.pipe(
   v.check(({ from, to }) => to > from, "braucht ein „to“, das größer ist als „from“"),
 );
 
+export type ClaimedPay = v.InferOutput<typeof claimedPaySchema>;
+
 /** The unit of claimed pay. */
 export function claimedPeriod({ period = "pro Tag" }: { period?: PayPeriod | undefined }): PayPeriod {
   return period;
@@ -75,14 +77,14 @@ function multiplied({ from, to }: Range, factor: number): Range {
   return { from: (centsOf(from) * factor) / 100, to: (centsOf(to) * factor) / 100 };
 }
 
-/** Of the example calculation: whole euros a day, working days a month, bonus in per cent. */
-export type MonthExample = { dayRate: number; daysPerMonth: number; bonusPercent: number };
+/** Of the example calculation: whole euros a day, working days a month, bonus in per cent if there is one. */
+export type MonthExample = { dayRate: number; daysPerMonth: number; bonusPercent?: number | undefined };
 
 /**
  * The month of a pay example in whole euros: day rate × days, the bonus on top, and how many further day rates the
  * bonus is worth (240 € × 20 days, 10 % → 4 800 + 480 = 5 280 €, two day rates).
  */
-export function monthlyPay({ dayRate, daysPerMonth, bonusPercent }: MonthExample) {
+export function monthlyPay({ dayRate, daysPerMonth, bonusPercent = 0 }: MonthExample) {
   const base = dayRate * daysPerMonth;
   const bonus = Math.round((base * bonusPercent) / 100);
   return { base, bonus, total: base + bonus, bonusInDayRates: bonus / dayRate };
