@@ -18,7 +18,8 @@ export type FieldMessage = { says: string; isRemedy: boolean };
 /** Says in German what is wrong with a value, from its shape and from what was probably meant. */
 export function fieldMessage(written: Written, shapes: readonly Shape[], message: string): FieldMessage {
   const { value } = written;
-  if (value === undefined) return { says: "fehlt", isRemedy: false };
+  // A rule of the record can say why the field is wanted, and does so in its own words.
+  if (value === undefined) return { says: message.startsWith("fehlt") ? message : "fehlt", isRemedy: false };
   if (value === null) return { says: "ist leer", isRemedy: false };
   const remedy = remedyFor(written, shapes, message);
   return remedy === undefined ? { says: plain(message, shapes), isRemedy: false } : { says: remedy, isRemedy: true };
