@@ -135,6 +135,7 @@ function sidebarCopy(agency: PublicAgency): ContactSidebarCopy {
 function benefitsOf(agency: PublicAgency): Rich[] {
   const { claims } = agency;
   const { text } = textsOf(agency);
+  const contract = contractWords(agency);
   return [
     ...(claims.dayRate
       ? [[`${spokenRange(claims.dayRate.value)} pro Tag`, { claimLink: claimLinkOf(claims, "dayRate") }]]
@@ -142,7 +143,7 @@ function benefitsOf(agency: PublicAgency): Rich[] {
     text("contact.benefits.remote"),
     text("contact.benefits.hours"),
     text("contact.benefits.training"),
-    contractWords(claims).title,
+    ...(contract ? [contract.title] : []),
     text("contact.benefits.free"),
   ];
 }

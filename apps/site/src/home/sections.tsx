@@ -7,7 +7,13 @@ import type { WallName } from "../drawings/window.tsx";
 import { type Action, Actions } from "../parts/actions.tsx";
 import { type ClaimLink, ClaimMark } from "../parts/claim-mark.tsx";
 
-export type HomeHeroCopy = { sign: string; heading: string; lead: string; actions: readonly Action[]; fine: string };
+export type HomeHeroCopy = {
+  sign: string;
+  heading: string;
+  lead: string;
+  actions: readonly Action[];
+  fine: string | undefined;
+};
 
 export function HomeHero({ sign, heading, lead, actions, fine }: HomeHeroCopy) {
   return (
@@ -17,7 +23,7 @@ export function HomeHero({ sign, heading, lead, actions, fine }: HomeHeroCopy) {
         <h1>{heading}</h1>
         <p className="lead">{lead}</p>
         <Actions actions={actions} />
-        <p className="fine">{fine}</p>
+        {fine !== undefined && <p className="fine">{fine}</p>}
         <Skyline className="far" crop="tower" />
       </div>
       <Facade />
