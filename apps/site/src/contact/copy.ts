@@ -156,14 +156,14 @@ function benefitsOf(agency: PublicAgency): Rich[] {
   const { text } = textsOf(agency);
   const isFullOrPartTime = listings.every(({ type }) => type === "Vollzeit & Teilzeit");
   const isRemote = listings.every(({ location }) => location === "100% Remote");
-  const contract = claims.lawfulContracts ? contractWords(claims).title : text("contact.benefits.contract");
+  const contract = contractWords(agency);
   const benefits: (Rich | false)[] = [
     claims.dayRate !== undefined && [spokenPay(claims.dayRate.value), { claimLink: claimLinkOf(claims, "dayRate") }],
     isRemote && claims.remoteOnly !== undefined && text("contact.benefits.remote"),
     listings.length > 0 && isFullOrPartTime && text("contact.benefits.hours"),
     trainingOf(claims) !== undefined &&
       text(claims.entryWithoutExperience ? "contact.benefits.trainingWithoutExperience" : "contact.benefits.training"),
-    (claims.lawfulContracts ?? claims.contractBeforeStart) !== undefined && contract,
+    contract !== undefined ? contract.title : false,
     claims.freeForApplicants !== undefined && text("contact.benefits.free"),
   ];
   return benefits.filter((benefit) => benefit !== false);
