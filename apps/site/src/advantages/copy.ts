@@ -152,7 +152,7 @@ function scheduleCopy(agency: PublicAgency, offer: Offer): ScheduleCopy | undefi
   const { text } = textsOf(agency);
   const steps = stepsOf(agency, offer);
   const milestone = milestoneCopy(agency);
-  if (steps.length < fewestSteps && !milestone) return undefined;
+  if (steps.length < fewestSteps) return undefined;
   const lengths = steps.flatMap(({ duration }) => duration?.days ?? []);
   const isDrawn = lengths.length === steps.length;
   const timeline = timelineOf(lengths, milestone?.day ?? 0);
