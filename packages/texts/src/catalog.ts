@@ -1,8 +1,13 @@
+import { accessibilityTexts } from "./accessibility.ts";
 import { contactTexts } from "./contact.ts";
 import { formTexts } from "./form.ts";
 import { frameTexts } from "./frame.ts";
+import { identityTexts } from "./identity.ts";
+import { ledgerTexts } from "./ledger.ts";
 import { mailTexts } from "./mails.ts";
 import { notFoundTexts } from "./not-found.ts";
+import { outputTexts } from "./outputs.ts";
+import { reviewTexts } from "./review.ts";
 import { thankYouTexts } from "./thank-you.ts";
 
 /**
@@ -14,7 +19,12 @@ export const catalog = {
   ...frameTexts,
   ...contactTexts,
   ...thankYouTexts,
+  ...ledgerTexts,
+  ...identityTexts,
+  ...reviewTexts,
+  ...accessibilityTexts,
   ...notFoundTexts,
+  ...outputTexts,
   ...formTexts,
   ...mailTexts,
 } as const;
@@ -27,6 +37,11 @@ const places: Readonly<Record<PlaceName, string>> = {
   frame: "Kopf und Fuß jeder Seite",
   contact: "Kontakt und Bewerbung, /contact",
   "thank-you": "Dank nach der Bewerbung, /thank-you",
+  ledger: "Belege, /belege",
+  identity: "Sind wir das wirklich?, /echt",
+  review: "So prüfen wir, /pruefung",
+  accessibility: "Barrierefreiheit, /barrierefreiheit",
+  outputs: "Feeds und Vorschaubilder",
   form: "Bewerbungsformular",
   mails: "E-Mails",
   "not-found": "Seite für Adressen, die es nicht gibt",
