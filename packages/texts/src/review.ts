@@ -9,6 +9,7 @@ export const reviewTexts = {
   "review.summary.termsWithoutHours": "Jede Stelle nennt Vergütung, Vertrag und wer bezahlt.",
   "review.summary.confirmed": "Jede Stelle trägt das Datum, an dem sie zuletzt bestätigt wurde.",
   "review.summary.noPaidPlaces": "Kein Unternehmen kann einen besseren Platz kaufen.",
+  "review.summary.order": "Die Reihenfolge der Stellen folgt einer Regel, die hier steht.",
   "review.summary.report": "Jede Stelle lässt sich melden, ohne Konto.",
   "review.listing.title": "Was jede Stelle sagen muss",
   "review.listing.lead": "Wir veröffentlichen eine Stelle nur, wenn diese Angaben vollständig sind:",

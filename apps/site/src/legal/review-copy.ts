@@ -31,7 +31,7 @@ export function reviewCopy(agency: PublicAgency): LegalTextCopy & { head: PageHe
       points: [
         text(sayHours(agency) ? "review.summary.terms" : "review.summary.termsWithoutHours"),
         text("review.summary.confirmed"),
-        ...(claims.noPaidPlaces ? [text("review.summary.noPaidPlaces")] : []),
+        text(claims.noPaidPlaces ? "review.summary.noPaidPlaces" : "review.summary.order"),
         text("review.summary.report"),
       ],
     },

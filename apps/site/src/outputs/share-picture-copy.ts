@@ -10,7 +10,7 @@ import { aboutCopy } from "../about/copy.ts";
 import { advantagesCopy } from "../advantages/copy.ts";
 import { benefitsCopy } from "../benefits/copy.ts";
 import { contactCopy } from "../contact/copy.ts";
-import { listingAddress, type Route, routes } from "../frame/routes.ts";
+import { listingAddress, ownPageAddress, type Route, routes } from "../frame/routes.ts";
 import { homeCopy } from "../home/copy.ts";
 import { identityCopy } from "../identity/copy.ts";
 import { ledgerCopy } from "../ledger/copy.ts";
@@ -44,7 +44,11 @@ export function sharePictures(agency: PublicAgency, formOrigin: string): { path:
     path: listingAddress(listing.slug),
     picture: listingPicture(listing, agency),
   }));
-  return [...pages, ...listings];
+  const ownPages = agency.ownPages.map(({ address, title }) => ({
+    path: ownPageAddress(address),
+    picture: { heading: title, plates: [] },
+  }));
+  return [...pages, ...listings, ...ownPages];
 }
 
 function pagePictures(agency: PublicAgency, formOrigin: string): Record<Route, PictureCopy> {

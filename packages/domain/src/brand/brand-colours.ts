@@ -47,8 +47,14 @@ function isOther<Name extends keyof BrandColours>(
 
 function tintOf(action: Oklch, { lightness, chroma, hue }: Oklch): Oklch {
   const apart = Math.min(furthestTint.above, Math.max(furthestTint.below, hue - from.action.hue));
-  const paler = Math.min(1, Math.sqrt(action.chroma / from.action.chroma));
+  const paler = Math.min(1, Math.sqrt(action.chroma / from.action.chroma)) * airiness(action.hue);
   return inSrgb({ lightness, chroma: chroma * paler, hue: (action.hue + apart + 360) % 360 });
+}
+
+/** A blue tint is taken for air, a red one for paint: the further from blue, the less of it, down to half. */
+function airiness(hue: number): number {
+  const blue = 240;
+  return 0.75 + 0.25 * Math.cos(((hue - blue) * Math.PI) / 180);
 }
 
 /** Lighter shades, which signs have by night, stay so dark that white can be read on them wherever it can by day. */
