@@ -5,6 +5,7 @@ import { consultationOf, trainingOf } from "@fernkontor/domain/claim/publishable
 import { capitalised, germanRange, listed, quantity } from "@fernkontor/domain/german/german";
 import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
 import { entryTag } from "@fernkontor/domain/listing/listing";
+import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
@@ -154,13 +155,12 @@ function sidebarCopy(agency: PublicAgency): ContactSidebarCopy {
 function benefitsOf(agency: PublicAgency): Rich[] {
   const { claims, listings } = agency;
   const { text } = textsOf(agency);
-  const isFullOrPartTime = listings.every(({ type }) => type === "Vollzeit & Teilzeit");
-  const isRemote = listings.every(({ location }) => location === "100% Remote");
+  const { areSomeOnSite, areAllFullOrPartTime } = listingFacts(listings);
   const contract = contractWords(agency);
   const benefits: (Rich | false)[] = [
     claims.dayRate !== undefined && [spokenPay(claims.dayRate.value), { claimLink: claimLinkOf(claims, "dayRate") }],
-    isRemote && claims.remoteOnly !== undefined && text("contact.benefits.remote"),
-    listings.length > 0 && isFullOrPartTime && text("contact.benefits.hours"),
+    !areSomeOnSite && claims.remoteOnly !== undefined && text("contact.benefits.remote"),
+    areAllFullOrPartTime && text("contact.benefits.hours"),
     trainingOf(claims) !== undefined &&
       text(claims.entryWithoutExperience ? "contact.benefits.trainingWithoutExperience" : "contact.benefits.training"),
     contract !== undefined ? contract.title : false,
@@ -184,8 +184,7 @@ function experienceAnswer(agency: PublicAgency): Rich {
   const { claims } = agency;
   const { text, parts } = textsOf(agency);
   const listings = { text: text("contact.faq.experience.listings"), href: routes.listings };
-  if (!agency.listings.some(({ tags }) => tags.includes(entryTag)))
-    return parts("contact.faq.experience.answer", { listings });
+  if (!listingFacts(agency.listings).areSomeForBeginners) return parts("contact.faq.experience.answer", { listings });
   if (!claims.entryWithoutExperience) return parts("contact.faq.experience.answerSome", { entryTag, listings });
   const { trainingStartsWithinHours: training } = claims;
   return training

@@ -1,5 +1,6 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { linkLabel, type OwnPage } from "@fernkontor/domain/agency/own-text";
+import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { sentences } from "../parts/claim-words.ts";
 import { sampleNotice } from "../parts/sample-notice.ts";
@@ -65,7 +66,7 @@ export function frameCopy(agency: PublicAgency): { skip: string; header: HeaderC
 function aboutAgency(agency: PublicAgency): string {
   const { profile, claims, listings } = agency;
   const { text } = textsOf(agency);
-  const isRemote = claims.remoteOnly !== undefined && listings.every(({ location }) => location === "100% Remote");
+  const isRemote = claims.remoteOnly !== undefined && !listingFacts(listings).areSomeOnSite;
   const said = {
     activity: profile.activity ?? text("frame.footer.activity"),
     where: profile.fieldOfWork?.in ?? text("frame.footer.where"),
