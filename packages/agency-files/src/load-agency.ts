@@ -1,5 +1,4 @@
-import { readdirSync } from "node:fs";
-import { basename, join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { type AgencyProfile, agencyProfileSchema, type ProfileFile } from "@fernkontor/domain/agency/profile";
 import { type ClaimLedger, claimsSchema, fromListings } from "@fernkontor/domain/claim/claim";
@@ -7,10 +6,10 @@ import { slugOf } from "@fernkontor/domain/german/german";
 import { type Listing, type ListingFile, listingFileSchema } from "@fernkontor/domain/listing/listing";
 import { everyCategory } from "@fernkontor/domain/listing/listing-filter-query";
 import { inOrder } from "@fernkontor/domain/listing/listing-order";
-import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import { AgencyFileError, type AgencyFileProblem } from "./agency-file-error.ts";
 import { readBrand } from "./brand/read-brand.ts";
+import { type ListingFileNames, listingFileNames, misnamedRootFiles } from "./folder-files.ts";
 import { likelyMeant } from "./nearest.ts";
 import { checkOwnLinks, readOwnPages, readOwnTexts } from "./own-texts.ts";
 import { shownPath } from "./read-text.ts";
@@ -42,10 +41,19 @@ export function loadAgency(folder: string): Agency {
  */
 export function locateAgency(folder: string): LocatedAgency {
   const problems: AgencyFileProblem[] = [];
+  const misnamed = misnamedRootFiles(folder, problems);
+  const read = <const Schema extends v.GenericSchema>(name: string, schema: Schema) =>
+    misnamed.includes(name) ? undefined : readYaml(join(folder, name), schema, problems);
+  const profileFile = read("profile.yaml", agencyProfileSchema);
+  const claimsFile = read("claims.yaml", v.nullable(claimsSchema, {}));
+  const names = listingFileNames(join(folder, "jobs"), problems);
   const files = {
-    profile: readYaml(join(folder, "profile.yaml"), agencyProfileSchema, problems),
-    claims: readYaml(join(folder, "claims.yaml"), v.nullable(claimsSchema, {}), problems),
-    listings: readListings(join(folder, "jobs"), problems),
+    profile: profileFile,
+    claims: claimsFile,
+    listings: names.slugs.map((slug) => ({
+      slug,
+      file: readYaml(join(folder, "jobs", `${slug}.yaml`), listingFileSchema, problems),
+    })),
   };
   const wordings = readWordings(join(folder, "texts.yaml"), problems);
   const entries = files.listings.flatMap(({ slug, file }) => (file ? [{ slug, file }] : []));
@@ -59,8 +67,7 @@ export function locateAgency(folder: string): LocatedAgency {
   if (files.profile && profile) {
     checkListingCategories(profile, entries, problems);
     checkCategoryAddresses(files.profile, problems);
-    checkTrending(files.profile, files.listings, problems);
-    checkScale(profile, entries, problems);
+    checkTrending(files.profile, names, problems);
     checkOrigins(files.profile, profile, problems);
     checkProcessors(files.profile, profile, problems);
     if (files.claims) checkClaimCategories(profile, files.claims, problems);
@@ -74,7 +81,7 @@ export function locateAgency(folder: string): LocatedAgency {
     problems,
   );
   const brand = readBrand(join(folder, "brand"), profile?.address.city, problems);
-  if (!profile || !claims || problems.length > 0) throw new AgencyFileError(problems);
+  if (!profile || !claims || problems.length > 0) throw new AgencyFileError(inOrderOfMending(problems, folder));
   return {
     agency: { profile, claims, listings: inOrder(listings), wordings, ownTexts, ownPages, brand },
     placeOf: (file, path) => placeIn({ folder, ...files, entries }, file, path),
@@ -106,39 +113,6 @@ function placeIn({ folder, profile, claims, entries }: FilesRead, file: AgencyFi
     return inProfile(["people", index, ...path.slice(1)]);
   }
   return listing?.placeOf(path) ?? nowhere(join("jobs", `${file.listing}.yaml`));
-}
-
-/** Every listing that has a file, those with an error in it as well: they are there, only not to be used. */
-function readListings(
-  folder: string,
-  problems: AgencyFileProblem[],
-): { slug: string; file: ListingEntry["file"] | undefined }[] {
-  let names: string[];
-  try {
-    names = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
-  } catch {
-    problems.push({
-      file: folder,
-      line: 1,
-      field: "",
-      message: "ist kein Ordner. Darin liegt je Stelle eine YAML-Datei, etwa content-creator.yaml",
-    });
-    return [];
-  }
-  return names.sort().flatMap((name) => {
-    const slug = basename(name, ".yaml");
-    if (!v.is(slugSchema, slug)) {
-      problems.push({
-        file: join(folder, name),
-        line: 1,
-        field: "",
-        message:
-          "braucht einen Dateinamen aus Kleinbuchstaben ohne Umlaute, Ziffern und Bindestrichen, etwa content-creator.yaml: Er wird zur Adresse der Stelle",
-      });
-      return [];
-    }
-    return [{ slug, file: readYaml(join(folder, name), listingFileSchema, problems) }];
-  });
 }
 
 function checkListingCategories(
@@ -193,33 +167,25 @@ function checkCategoryAddresses(profile: YamlFile<ProfileFile>, problems: Agency
   }
 }
 
+/** A listing whose file has an error is there, only not to be used: that is said once, at the file. */
 function checkTrending(
   profile: YamlFile<ProfileFile>,
-  listings: readonly Pick<ListingEntry, "slug">[],
+  { slugs, misnamed }: ListingFileNames,
   problems: AgencyFileProblem[],
 ): void {
-  for (const [index, { job: slugOfTrending }] of profile.value.trending.entries()) {
-    if (!listings.some(({ slug }) => slug === slugOfTrending))
-      problems.push(
-        profile.problemAt(
-          ["trending", index, "job"],
-          `Eine Datei jobs/${slugOfTrending}.yaml gibt es nicht. Nennen Sie eine vorhandene Stelle, etwa ${listings[0]?.slug ?? "content-creator"}`,
-        ),
-      );
-  }
-}
-
-function checkScale(profile: AgencyProfile, listings: readonly ListingEntry[], problems: AgencyFileProblem[]): void {
-  const { from, to } = profile.dayRateScale;
-  for (const { file } of listings) {
-    const { salary } = file.value;
-    if (salary.from < from || salary.to > to)
-      problems.push(
-        file.problemAt(
-          ["salary"],
-          `${salary.from}–${salary.to} passt nicht auf die Skala ${from}–${to}. Berichtigen Sie die Vergütung oder erweitern Sie „dayRateScale“ in profile.yaml`,
-        ),
-      );
+  for (const [index, { job }] of (profile.value.trending ?? []).entries()) {
+    if ([...slugs, ...misnamed].includes(job)) continue;
+    const meant = likelyMeant(job, slugs);
+    const remedy =
+      slugs.length === 0
+        ? "Im Ordner jobs liegt noch keine Stelle: Legen Sie sie an oder löschen Sie „trending“"
+        : meant === undefined
+          ? `Dort liegen: ${slugs.join(", ")}`
+          : `Gemeint ist vielleicht „${meant}“`;
+    problems.push(
+      profile.problemAt(["trending", index, "job"], `nennt jobs/${job}.yaml, und die Datei gibt es nicht. ${remedy}`),
+    );
+    if (slugs.length === 0) return;
   }
 }
 
@@ -255,17 +221,35 @@ function checkProcessors(
   }
 }
 
+/** Of two listings with one number the copy is to be changed: the one whose name does not come from its title. */
 function checkUniqueIds(listings: readonly ListingEntry[], problems: AgencyFileProblem[]): void {
-  const slugById = new Map<number, string>();
-  for (const { slug, file } of listings) {
-    const earlier = slugById.get(file.value.id);
-    if (earlier !== undefined)
+  const next = Math.max(0, ...listings.map(({ file }) => file.value.id)) + 1;
+  const isNamedForTitle = ({ slug, file }: ListingEntry) => slug === slugOf(file.value.title);
+  let copies = 0;
+  for (const same of Map.groupBy(listings, ({ file }) => file.value.id).values()) {
+    const [original, ...others] = same.toSorted((a, b) => Number(isNamedForTitle(b)) - Number(isNamedForTitle(a)));
+    for (const { file } of others) {
       problems.push(
         file.problemAt(
           ["id"],
-          `${file.value.id} ist schon die Nummer von ${earlier}.yaml. Nehmen Sie die nächste freie`,
+          `${file.value.id} ist schon die Nummer von ${original?.slug}.yaml. Ist diese Datei eine Kopie, geben Sie ihr die nächste freie: ${next + copies}`,
         ),
       );
-    slugById.set(file.value.id, slug);
+      copies += 1;
+    }
   }
+}
+
+/** The files in the order in which to mend them, because what is wrong in the profile has consequences elsewhere. */
+function inOrderOfMending(problems: readonly AgencyFileProblem[], folder: string): AgencyFileProblem[] {
+  const order = ["profile.yaml", "claims.yaml", "texts.yaml", "jobs"].map((name) => shownPath(join(folder, name)));
+  const rank = ({ file }: AgencyFileProblem) => {
+    const place = order.findIndex((start) => file === start || file.startsWith(join(start, "/")));
+    if (place !== -1) return place;
+    // A file with a wrong name comes before all: it may be the profile.
+    return dirname(file) === shownPath(folder) ? -1 : order.length;
+  };
+  return problems.toSorted(
+    (a, b) => rank(a) - rank(b) || (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1),
+  );
 }

@@ -19,7 +19,7 @@ import * as v from "valibot";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
 import { nearestTo } from "./nearest.ts";
 import { parseProse } from "./parse-prose.ts";
-import { readText, refuseUnseen, shownPath } from "./read-text.ts";
+import { readText, shownPath } from "./read-text.ts";
 import { parseYaml } from "./read-yaml.ts";
 
 /** Reads `agency/legal/privacy.md` and `terms.md`, neither of which need be there. */
@@ -36,7 +36,6 @@ export function readOwnTexts(folder: string, profile: AgencyProfile, problems: A
     }
     const source = readText(path, problems);
     if (source === undefined) return [];
-    refuseUnseen(path, source, problems);
     const text = ownText(path, source, 1, profile, problems);
     checkHeadings(path, text.blocks, 1, problems);
     return [[name, text]];
@@ -77,7 +76,6 @@ function readOwnPage(path: string, profile: AgencyProfile, problems: AgencyFileP
   else {
     const source = readText(path, problems);
     if (source === undefined) return undefined;
-    refuseUnseen(path, source, problems);
     const found = head.exec(source);
     if (!found) {
       say(

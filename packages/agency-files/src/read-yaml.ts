@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import { type Document, isMap, isNode, LineCounter, parseDocument } from "yaml";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
-import { exampleAt } from "./example-at.ts";
+import { fieldProblems } from "./field-problems.ts";
 import { readText, shownPath } from "./read-text.ts";
+import { syntaxProblems } from "./syntax-problems.ts";
+import { textTraps } from "./text-traps.ts";
 
 export type Path = readonly (string | number)[];
 
@@ -34,17 +36,16 @@ export function parseYaml<const Schema extends v.GenericSchema>(
   problems: AgencyFileProblem[],
 ): YamlFile<v.InferOutput<Schema>> | undefined {
   const file = shownPath(path);
+  const refuse = (found: readonly { line: number; message: string }[]) => {
+    problems.push(...found.map(({ line, message }) => ({ file, line, field: "", message })));
+    return undefined;
+  };
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
-  for (const { linePos, message } of document.errors) {
-    problems.push({
-      file,
-      line: linePos?.[0].line ?? 1,
-      field: "",
-      message: `ist kein gültiges YAML: ${message.split("\n")[0]}`,
-    });
-  }
-  if (document.errors.length > 0) return undefined;
+  const unreadable = syntaxProblems(document, source);
+  if (unreadable.length > 0) return refuse(unreadable);
+  const written = plainValue(document);
+  if (written === null && !v.is(schema, null)) return refuse([{ line: 1, message: "ist leer" }]);
 
   const placeOf = (fieldPath: Path): Place => ({ file, line: lines.linePos(offsetOf(document, fieldPath)).line });
   const problemAt = (fieldPath: Path, message: string): AgencyFileProblem => ({
@@ -52,13 +53,31 @@ export function parseYaml<const Schema extends v.GenericSchema>(
     field: fieldPath.join("."),
     message,
   });
-  const result = v.safeParse(schema, document.toJS());
-  if (result.success) return { value: result.output, placeOf, problemAt };
-  for (const issue of result.issues) {
-    const fieldPath = (issue.path ?? []).map(({ key }) => key as string | number);
-    problems.push(problemAt(fieldPath, `${describe(issue)}. ${exampleAt(schema, fieldPath)}`.trim()));
-  }
+  const traps = textTraps(document, source, schema);
+  const result = v.safeParse(schema, written);
+  if (result.success && traps.length === 0) return { value: result.output, placeOf, problemAt };
+  const issues = result.success ? [] : fieldProblems(schema, result.issues, { document, written });
+  const found = [
+    ...traps,
+    ...issues.filter(({ path: at }) => !traps.some((trap) => isWithin(at, trap.path) || isWithin(trap.path, at))),
+  ];
+  const inOrder = found.map(({ path: at, message }) => problemAt(at, message)).toSorted((a, b) => a.line - b.line);
+  problems.push(...inOrder);
   return undefined;
+}
+
+/** Empty where it cannot be had: then a value refers to nothing or to itself, which is a problem of its own. */
+function plainValue(document: Document): unknown {
+  try {
+    return document.toJS();
+  } catch {
+    return {};
+  }
+}
+
+/** Whether a place is another one or inside of it. */
+function isWithin(place: Path, around: Path): boolean {
+  return around.every((key, index) => key === place[index]);
 }
 
 /** Where a field begins. A missing field has no place of its own: then the nearest thing around it that has one. */
@@ -72,20 +91,4 @@ function offsetOf(document: Document, path: Path): number {
     if (isNode(node) && node.range) return node.range[0];
   }
   return 0;
-}
-
-/** How a recruiter names what Valibot expects. */
-const kindNames: Record<string, string> = {
-  Object: "eine Gruppe von Feldern",
-  Array: "eine Liste",
-  string: "Text",
-};
-
-function describe(issue: v.BaseIssue<unknown>): string {
-  if (issue.type === "strict_object" && issue.expected === "never")
-    return "ist kein bekanntes Feld: Entfernen Sie es oder berichtigen Sie die Schreibweise";
-  if (issue.received === "undefined") return "fehlt";
-  return issue.message.startsWith("Invalid")
-    ? `muss ${kindNames[issue.expected ?? ""] ?? issue.expected} sein`
-    : issue.message;
 }

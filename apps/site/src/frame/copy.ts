@@ -1,6 +1,7 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { linkLabel, type OwnPage } from "@fernkontor/domain/agency/own-text";
 import { textsOf } from "@fernkontor/texts/texts-of";
+import { sentences } from "../parts/claim-words.ts";
 import { sampleNotice } from "../parts/sample-notice.ts";
 import type { FooterCopy } from "./footer.tsx";
 import type { HeaderCopy } from "./header.tsx";
@@ -31,7 +32,7 @@ export function frameCopy(agency: PublicAgency): { skip: string; header: HeaderC
       apply: text("frame.header.apply"),
     },
     footer: {
-      about: text("frame.footer.about"),
+      about: aboutAgency(agency),
       navigation: {
         heading: text("frame.footer.navigation"),
         links: [home, about, listings, ...ownLinks("navigation", "footer"), contact],
@@ -58,4 +59,19 @@ export function frameCopy(agency: PublicAgency): { skip: string; header: HeaderC
       sampleNotice: sampleNotice(profile),
     },
   };
+}
+
+/** What the agency does, in the words of its facts; "remote" only where all that is open is. */
+function aboutAgency(agency: PublicAgency): string {
+  const { profile, claims, listings } = agency;
+  const { text } = textsOf(agency);
+  const isRemote = claims.remoteOnly !== undefined && listings.every(({ location }) => location === "100% Remote");
+  const said = {
+    activity: profile.activity ?? text("frame.footer.activity"),
+    where: profile.fieldOfWork?.in ?? text("frame.footer.where"),
+  };
+  return sentences(
+    isRemote ? text("frame.footer.aboutRemote", said) : text("frame.footer.about", said),
+    claims.freeForApplicants ? text("frame.footer.free") : undefined,
+  );
 }
