@@ -22,6 +22,7 @@ const severities: Readonly<Record<string, readonly [Severity, ...Severity[]]>> =
   "placeholders/text": ["error"],
   "placeholders/reserved-domain": ["error"],
   "placeholders/reserved-number": ["error"],
+  "placeholders/shipped-logo": ["error"],
   "imprint/accessibility": ["warning"],
   "imprint/page": ["error"],
   "imprint/placeholders": ["error"],

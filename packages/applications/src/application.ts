@@ -32,5 +32,5 @@ export type StoredApplication = Application & {
 
 /** “1 application”, “2 applications”. */
 export function applicationQuantity(count: number): string {
-  return `${count} ${count === 1 ? "application" : "applications"}`;
+  return `${count} ${count === 1 ? "Bewerbung" : "Bewerbungen"}`;
 }

@@ -7,6 +7,7 @@ import { routes } from "../frame/routes.ts";
 import { claimLinkOf, sentences, spokenPay } from "../parts/claim-words.ts";
 import type { ClosingCopy } from "../parts/closing.tsx";
 import { contractWords } from "../parts/contract-words.ts";
+import { houseNumberOf } from "../parts/house-words.ts";
 import { type Offer, offerOf } from "../parts/offer.ts";
 import { placementFigures } from "../parts/placement-figures-copy.ts";
 import type { Rich } from "../parts/rich-text.tsx";
@@ -195,10 +196,4 @@ function closingCopy(agency: PublicAgency): ClosingCopy {
       { label: text("about.closing.listings"), href: routes.listings },
     ],
   };
-}
-
-/** `Musterstraße 12 a` → 12. A number inside the name does not count: `Straße des 17. Juni` has none. */
-function houseNumberOf(street: string): number | undefined {
-  const number = / (\d+)\s?[a-z]?([-–/].*)?$/i.exec(street)?.[1];
-  return number === undefined ? undefined : Number(number);
 }

@@ -18,6 +18,7 @@ import {
 import type { ClosingCopy } from "../parts/closing.tsx";
 import { contractWords } from "../parts/contract-words.ts";
 import type { DoorbellsCopy } from "../parts/doorbells.tsx";
+import { facadeWords } from "../parts/house-words.ts";
 import { listingOnBell, payScaleLabel } from "../parts/listing-words.ts";
 import { type Offer, offerOf } from "../parts/offer.ts";
 import type { CategoryHouseCopy } from "./category-house.tsx";
@@ -83,6 +84,7 @@ function heroCopy(agency: PublicAgency, offer: Offer): HomeHeroCopy {
       { label: text("home.hero.listings"), href: routes.listings },
     ],
     fine: freeSentence(agency, offer),
+    facade: facadeWords(agency),
   };
 }
 

@@ -1,7 +1,7 @@
 import "../parts/signs.css";
 import "./sections.css";
 import { DrawnWindow, type WindowObjectName } from "../drawings/drawn-window.tsx";
-import { Facade } from "../drawings/facade.tsx";
+import { Facade, type FacadeProps } from "../drawings/facade.tsx";
 import { Skyline } from "../drawings/skyline.tsx";
 import type { WallName } from "../drawings/window.tsx";
 import { type Action, Actions } from "../parts/actions.tsx";
@@ -13,9 +13,10 @@ export type HomeHeroCopy = {
   lead: string;
   actions: readonly Action[];
   fine: string | undefined;
+  facade: FacadeProps;
 };
 
-export function HomeHero({ sign, heading, lead, actions, fine }: HomeHeroCopy) {
+export function HomeHero({ sign, heading, lead, actions, fine, facade }: HomeHeroCopy) {
   return (
     <section className="hero">
       <div className="hero-txt">
@@ -26,7 +27,7 @@ export function HomeHero({ sign, heading, lead, actions, fine }: HomeHeroCopy) {
         {fine !== undefined && <p className="fine">{fine}</p>}
         <Skyline className="far" crop="tower" />
       </div>
-      <Facade />
+      <Facade {...facade} />
     </section>
   );
 }

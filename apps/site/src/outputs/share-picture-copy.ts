@@ -10,7 +10,7 @@ import { aboutCopy } from "../about/copy.ts";
 import { advantagesCopy } from "../advantages/copy.ts";
 import { benefitsCopy } from "../benefits/copy.ts";
 import { contactCopy } from "../contact/copy.ts";
-import { listingAddress, type Route, routes } from "../frame/routes.ts";
+import { listingAddress, ownPageAddress, type Route, routes } from "../frame/routes.ts";
 import { homeCopy } from "../home/copy.ts";
 import { identityCopy } from "../identity/copy.ts";
 import { ledgerHeading } from "../ledger/copy.ts";
@@ -20,14 +20,21 @@ import { privacyCopy } from "../legal/privacy-copy.ts";
 import { reviewCopy } from "../legal/review-copy.ts";
 import { termsCopy } from "../legal/terms-copy.ts";
 import { listCopy } from "../listing/list-copy.ts";
+import { facadeWords } from "../parts/house-words.ts";
 import { allGenders, payNote, placeWords } from "../parts/listing-words.ts";
 import { sampleNotice } from "../parts/sample-notice.ts";
 import { thankYouCopy } from "../thank-you/copy.ts";
 import type { BackdropCopy, PictureCopy } from "./share-pictures/share-picture.tsx";
 
 /** What stands on every picture of the agency. */
-export function pictureBackdropCopy({ profile }: PublicAgency): BackdropCopy {
-  return { name: profile.name, host: new URL(profile.siteOrigin).host, notice: sampleNotice(profile) };
+export function pictureBackdropCopy(agency: PublicAgency): BackdropCopy {
+  const { profile } = agency;
+  return {
+    name: profile.name,
+    host: new URL(profile.siteOrigin).host,
+    notice: sampleNotice(profile),
+    facade: facadeWords(agency),
+  };
 }
 
 /** The pictures of all pages and listings, by the path of the page. */
@@ -37,7 +44,11 @@ export function sharePictures(agency: PublicAgency, formOrigin: string): { path:
     path: listingAddress(listing.slug),
     picture: listingPicture(listing, agency),
   }));
-  return [...pages, ...listings];
+  const ownPages = agency.ownPages.map(({ address, title }) => ({
+    path: ownPageAddress(address),
+    picture: { heading: title, plates: [] },
+  }));
+  return [...pages, ...listings, ...ownPages];
 }
 
 function pagePictures(agency: PublicAgency, formOrigin: string): Record<Route, PictureCopy> {

@@ -127,6 +127,7 @@ export const claimWords: { readonly [Name in ClaimName]: Words<Name> } = {
   supportAfterStart: { id: "begleitung", name: "Begleitung nach dem Start" },
   noOtherMessengers: { id: "keine-anderen-messenger", name: "Keine anderen Messenger" },
   noPaidPlaces: { id: "keine-bezahlten-plaetze", name: "Keine bezahlten Plätze" },
+  applicationWithoutCv: { id: "ohne-lebenslauf", name: "Bewerbung ohne Lebenslauf" },
   peopleReadApplications: { id: "menschen-lesen", name: "Menschen lesen Ihre Bewerbung" },
   reportsAnswered: { id: "meldungen", name: "Antwort auf Meldungen" },
   lawfulContracts: { id: "vertrag", name: "Rechtssicherer Vertrag", figure: () => "voller Schutz" },

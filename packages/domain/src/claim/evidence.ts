@@ -11,7 +11,11 @@ const example = {
   responsible: "Jana Brandt",
 };
 
-const responsibleSchema = field(lineSchema, "Wer dafür einsteht: ein Mensch mit Namen.", example.responsible);
+const responsibleSchema = field(
+  lineSchema,
+  "Wer dafür einsteht: ein Mensch mit Namen. Steht er unter „people“ in profile.yaml, kommt seine Aufgabe von selbst dazu.",
+  example.responsible,
+);
 
 const inventedSchema = v.optional(
   field(

@@ -2,10 +2,10 @@
 import * as v from "valibot";
 import { asRange, payPeriodSchema, salarySchema } from "../pay/salary.ts";
 import {
-  emailSchema,
   field,
   isoDateSchema,
   lineSchema,
+  mailboxSchema,
   phoneSchema,
   positiveIntegerSchema,
   textSchema,
@@ -61,7 +61,7 @@ const contactSchema = v.pipe(
   v.strictObject({
     name: field(lineSchema, "Vor- und Nachname des Menschen, der Fragen beantwortet.", "Jana Brandt"),
     role: field(lineSchema, "Was sie oder er in der Agentur macht.", "Personalberatung E-Commerce"),
-    email: v.optional(field(emailSchema, "Adresse bei der Domain der Agentur.", "jana.brandt@example.org")),
+    email: v.optional(field(mailboxSchema, "Adresse bei der Domain der Agentur.", "jana.brandt@example.org")),
     phone: v.optional(
       field(phoneSchema, "Durchwahl in internationaler Schreibweise, mit Leerzeichen.", "+49 30 23125 014"),
     ),
@@ -72,6 +72,12 @@ const contactSchema = v.pipe(
   ),
   // The same rule for editors, which do not know the check.
   v.metadata({ anyOf: [{ required: ["email"] }, { required: ["phone"] }] }),
+);
+
+/** Somebody in the profile's `people`, by name or by what stands before the `@`; or the whole person. */
+const contactOrNameSchema = v.union(
+  [contactSchema, lineSchema],
+  "muss der Name von jemandem unter „people“ sein oder „name“, „role“ und „email“ oder „phone“ haben",
 );
 
 const withdrawnSchema = v.strictObject({
@@ -217,11 +223,15 @@ const listingFields = v.strictObject({
   equipment: v.optional(
     field(textSchema, "Was gestellt wird und was man zu Hause braucht.", "Das Unternehmen stellt ein Notebook."),
   ),
-  contact: field(contactSchema, "Der Mensch, der Fragen zu dieser Stelle beantwortet.", {
-    name: "Jana Brandt",
-    role: "Personalberatung E-Commerce",
-    email: "jana.brandt@example.org",
-  }),
+  contact: field(
+    contactOrNameSchema,
+    "Der Mensch, der Fragen zu dieser Stelle beantwortet: der Name von jemandem unter „people“ in profile.yaml oder hier alles.",
+    {
+      name: "Jana Brandt",
+      role: "Personalberatung E-Commerce",
+      email: "jana.brandt@example.org",
+    },
+  ),
   withdrawn: v.optional(
     field(withdrawnSchema, "Eintragen, statt die Datei zu löschen: Dann kann die Adresse sagen, was passiert ist.", {
       on: "2026-11-20",
@@ -244,5 +254,5 @@ export const listingFileSchema = v.pipe(
 /** The file as it stands. */
 export type ListingFile = v.InferOutput<typeof listingFileSchema>;
 
-/** A listing with the address part that its file name gives it. */
-export type Listing = ListingFile & { slug: string };
+/** A listing with its contact in full and the address part that its file name gives it. */
+export type Listing = Omit<ListingFile, "contact"> & { contact: v.InferOutput<typeof contactSchema>; slug: string };

@@ -2,16 +2,17 @@
 import { germanNumber } from "@fernkontor/domain/german/german";
 import { payAxisIntervals } from "@fernkontor/domain/pay/pay";
 import type { Range } from "@fernkontor/domain/value-schemas";
-import { Facade } from "../../drawings/facade.tsx";
+import { Facade, type FacadeProps } from "../../drawings/facade.tsx";
 import { LogoMark } from "../../drawings/logo-mark.tsx";
 import { Skyline } from "../../drawings/skyline.tsx";
 import { WindowSymbols } from "../../drawings/window.tsx";
 import { pictureSize } from "../../frame/routes.ts";
+import type { PictureLogo } from "../brand-drawings.ts";
 import { fittedLines } from "./fitted-lines.ts";
 import type { Lettering } from "./lettering.ts";
 
 /** What all pictures of an agency share. */
-export type BackdropCopy = { name: string; host: string; notice: string | undefined };
+export type BackdropCopy = { name: string; host: string; notice: string | undefined; facade: FacadeProps };
 
 /** What one page's picture says. */
 export type PictureCopy = {
@@ -28,7 +29,9 @@ const columnWidth = 600;
 const pavementY = 589;
 const weights = { text: 450, plate: 650, strong: 700, heading: 750 };
 
-export function Backdrop({ name, host, notice, lettering }: BackdropCopy & { lettering: Lettering }) {
+type BackdropProps = BackdropCopy & { logo: PictureLogo | undefined; lettering: Lettering };
+
+export function Backdrop({ name, host, notice, facade, logo, lettering }: BackdropProps) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" {...pictureSize} aria-hidden="true">
       <path fill="var(--sky)" d={`M0 0h${pictureSize.width}v${pictureSize.height}H0z`} />
@@ -37,15 +40,21 @@ export function Backdrop({ name, host, notice, lettering }: BackdropCopy & { let
         <Skyline />
       </svg>
       <svg x="700" y="0" width="500" height="608" aria-hidden="true">
-        <Facade />
+        <Facade {...facade} />
       </svg>
       <path fill="var(--f-boden)" d={`M0 ${pavementY}h${pictureSize.width}v${pictureSize.height - pavementY}H0z`} />
-      <svg x={left} y="44" width="46" height="46" aria-hidden="true">
-        <LogoMark size={46} />
-      </svg>
-      <Words x={left + 60} y={78} size={32} weight={weights.strong} lettering={lettering}>
-        {name}
-      </Words>
+      {logo ? (
+        <Logo {...logo} />
+      ) : (
+        <svg x={left} y="44" width="46" height="46" aria-hidden="true">
+          <LogoMark size={46} />
+        </svg>
+      )}
+      {!logo?.isWordmark && (
+        <Words x={left + 14 + logoWidth(logo)} y={78} size={32} weight={weights.strong} lettering={lettering}>
+          {name}
+        </Words>
+      )}
       {notice !== undefined && (
         <Words x={left} y={618} size={23} weight={weights.text} lettering={lettering}>
           {notice}
@@ -55,6 +64,26 @@ export function Backdrop({ name, host, notice, lettering }: BackdropCopy & { let
         {host}
       </Words>
     </svg>
+  );
+}
+
+const logoHeight = 46;
+
+function logoWidth(logo: PictureLogo | undefined): number {
+  return Math.min(columnWidth, logoHeight * (logo?.ratio ?? 1));
+}
+
+function Logo(logo: PictureLogo) {
+  const href = `data:image/svg+xml;base64,${Buffer.from(logo.file).toString("base64")}`;
+  return (
+    <image
+      x={left}
+      y="44"
+      width={logoWidth(logo)}
+      height={logoHeight}
+      preserveAspectRatio="xMinYMid meet"
+      href={href}
+    />
   );
 }
 
