@@ -88,9 +88,7 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
           payFrom: "Mindestvergütung:",
           anyPay: "beliebig",
           payFromWords: `ab {euros} Euro ${comparison?.period}`,
-          converted: comparison?.isMixed
-            ? `Andere Vergütungen sind mit den Stunden der Stelle umgerechnet. Wo keine Stunden stehen, lässt sich nichts vergleichen: Diese Stellen fallen mit dem Filter weg.`
-            : undefined,
+          converted: comparison && convertedText(listings, comparison),
           entry: entryFilter,
         },
       },
@@ -200,18 +198,30 @@ function closingText({ claims, listings }: PublicAgency): string {
   return "Im Erstgespräch finden wir gemeinsam heraus, welche Positionen zu Ihnen passen.";
 }
 
-function placeSign({ areAllRemote, areSomeOnSite, count }: ListingFacts): { text: string }[] {
+/** The place of all, or that some are elsewhere than one would think of an agency for work from home. */
+function placeSign({ areAllRemote, locations }: ListingFacts): { text: string }[] {
   if (areAllRemote) return [{ text: "100% Remote" }];
-  return count > 0 && areSomeOnSite ? [{ text: "Auch hybrid" }] : [];
+  if (locations.length === 1) return locations.map((text) => ({ text }));
+  if (locations.includes("Hybrid")) return [{ text: "Auch hybrid" }];
+  return locations.length === 0 ? [] : [{ text: "Auch vor Ort" }];
+}
+
+/** That the filter compares what has other units, and what it cannot compare; undefined where all have the same. */
+function convertedText(listings: PublicAgency["listings"], { isMixed, period }: PayComparison): string | undefined {
+  if (!isMixed) return undefined;
+  const isSomeUnknown = listings.some((listing) => euroIn(listing, period) === undefined);
+  const unknown = " Stellen ohne feste Stunden lassen sich nicht vergleichen und fallen mit diesem Filter weg.";
+  return `Vergütungen, die nicht ${period} gelten, sind mit den Stunden der Stelle umgerechnet.${isSomeUnknown ? unknown : ""}`;
 }
 
 /** What can be chosen in the list: nothing where all listings have the same. */
 export function filterChoices({ profile, listings }: PublicAgency): FilterChoices {
   const comparison = payComparison(profile, listings);
   const { areSomeForBeginners, areAllForBeginners } = listingFacts(listings);
+  const isOneCategory = new Set(listings.map(({ category }) => category)).size < 2;
   return {
-    categories: profile.categories.length > 1 ? profile.categories : [],
-    pay: comparison && { scale: comparison.scale, step: comparison.step },
+    categories: isOneCategory ? [] : profile.categories,
+    pay: comparison && listings.length > 1 ? { scale: comparison.scale, step: comparison.step } : undefined,
     entry: areSomeForBeginners && !areAllForBeginners,
   };
 }

@@ -76,7 +76,7 @@ export const ListingCard = memo(function ListingCard({ listing, sought = "", sca
         <p className="listing-amount">
           {listing.amount} <small>{listing.unit}</small>
         </p>
-        {listing.equals !== undefined && <p className="listing-equals">{listing.equals}</p>}
+        {listing.equals !== undefined && <p className="equals">{listing.equals}</p>}
         {compared && scale && (
           <>
             <PayScale

@@ -99,7 +99,7 @@ export function ListingPay({ heading, amount, unit, equals, bar, example }: List
             <b>{amount}</b> {unit}
           </p>
         </div>
-        {equals !== undefined && <p className="listing-equals">{equals}</p>}
+        {equals !== undefined && <p className="equals">{equals}</p>}
         {bar && (
           <>
             <PayScale {...bar} />

@@ -59,6 +59,7 @@ function dayExample(listing: Listing, daysPerMonth: number): PayExampleCopy {
   };
 }
 
+/** In which order the other amounts follow, each with the hours that it is computed with. */
 const others: Readonly<Record<PayPeriod, { heading: string; term: string; to: readonly PayPeriod[] }>> = {
   "pro Stunde": { heading: "Von der Stunde zum Monat gerechnet", term: "Stundenlohn", to: ["pro Monat", "pro Jahr"] },
   "pro Tag": { heading: "Vom Tag zum Monat gerechnet", term: "Tagessatz", to: ["pro Stunde", "pro Monat"] },
@@ -76,38 +77,37 @@ const inPeriod: Readonly<Record<PayPeriod, string>> = {
 /** Nobody promises freelancers a month or a year: they are paid for what they work. */
 function otherExample(listing: Listing): PayExampleCopy | undefined {
   const { salary, period, contract } = listing;
-  const { heading, term, to } = others[period];
-  const isEmployment = contract.kind !== "freelance";
-  if (!isEmployment) return undefined;
   const { day, week } = workingHours(listing);
-  const converted = to.flatMap((other) => {
-    const cents = centsIn(listing, other);
-    return cents ? [{ other, cents }] : [];
-  });
-  if (converted.length === 0 || week === undefined) return undefined;
+  if (contract.kind === "freelance" || week === undefined) return undefined;
+  const { heading, term, to } = others[period];
+  const inDay = day && { term: "Stunden am Tag", amount: numberOrRange(day) };
+  const inWeek = { term: "Stunden in der Woche", amount: numberOrRange(week) };
+  const converted = (other: PayPeriod | undefined) => {
+    const cents = other && centsIn(listing, other);
+    return cents ? [{ term: inPeriod[other], amount: tableRange(inEuros(cents, other), other), weight }] : [];
+  };
+  const needsNoHours = period === "pro Monat" || period === "pro Jahr";
   return {
     id,
     heading,
     steps: [
       { term, amount: tableRange(salary, period) },
-      ...(period === "pro Tag" && day ? [{ term: "Stunden am Tag", amount: numberOrRange(day) }] : []),
-      { term: "Stunden in der Woche", amount: numberOrRange(week) },
-      ...converted.map(({ other, cents }, index) => ({
-        term: inPeriod[other],
-        amount: tableRange(inEuros(cents, other), other),
-        weight: index === converted.length - 1 ? ("total" as const) : ("subtotal" as const),
-      })),
+      ...(period === "pro Tag" && inDay ? [inDay] : []),
+      ...(period === "pro Stunde" ? [inWeek] : []),
+      ...converted(to[0]),
+      ...(period === "pro Tag" || needsNoHours ? [inWeek] : []),
+      ...converted(to[1]),
     ],
     note: noteOf(listing),
   };
 }
 
+const weight = "subtotal" as const;
+
 function noteOf({ type, contract }: Listing): string {
-  const gross = "Alle Beträge brutto. Gerechnet mit 52 Wochen im Jahr, also 4,33 Wochen im Monat, und gerundet.";
   const inPartTime = type === "Vollzeit & Teilzeit" ? " In Teilzeit entsprechend weniger." : "";
-  const end =
-    contract.kind === "apprenticeship" ? " Maßgeblich ist Ihr Ausbildungsvertrag." : " Maßgeblich ist Ihr Vertrag.";
-  return gross + inPartTime + end;
+  const paper = contract.kind === "apprenticeship" ? "Ausbildungsvertrag" : "Vertrag";
+  return `Alle Beträge brutto. Gerechnet mit 52 Wochen im Jahr, also 4,33 Wochen im Monat, und gerundet.${inPartTime} Maßgeblich ist Ihr ${paper}.`;
 }
 
 /** Hours to the cent, months and years to the euro. */

@@ -4,7 +4,7 @@ import { germanDate, germanNumber, quantity, spokenNumbers } from "@fernkontor/d
 import type { Contract } from "@fernkontor/domain/listing/contract";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { euroIn, type PayComparison } from "@fernkontor/domain/listing/pay-comparison";
-import { plateRange, spokenRange } from "@fernkontor/domain/pay/pay";
+import { plateRange, shortRange } from "@fernkontor/domain/pay/pay";
 import type { PayPeriod } from "@fernkontor/domain/pay/salary";
 import type { Range } from "@fernkontor/domain/value-schemas";
 import type { DoorbellsCopy } from "./doorbells.tsx";
@@ -93,8 +93,16 @@ export function foreignLanguage(language: Listing["language"]): "en" | undefined
 /** What a listing's pay comes to in the unit in which all are compared; undefined where it has that unit itself. */
 export function comparisonWords(listing: Listing, comparison: PayComparison | undefined): string | undefined {
   if (!comparison || listing.period === comparison.period) return undefined;
-  const range = euroIn(listing, comparison.period);
-  return range && `entspricht etwa ${spokenRange(range, comparison.period)} ${comparison.period}`;
+  const { period } = comparison;
+  const range = euroIn(listing, period);
+  const isOfFullTime =
+    listing.type === "Vollzeit & Teilzeit" && dependsOnExtent(period) && !dependsOnExtent(listing.period);
+  return range && `entspricht ${isOfFullTime ? "in Vollzeit " : ""}etwa ${shortRange(range, period)} ${period}`;
+}
+
+/** Half of the hours are half of a month's pay, and the same by the hour and for a whole day. */
+function dependsOnExtent(period: PayPeriod): boolean {
+  return period === "pro Monat" || period === "pro Jahr";
 }
 
 /** A pay bar in words, for those who cannot see it. */

@@ -16,7 +16,7 @@ export type PayExampleCopy = {
 /** A calculation as a list with its sum under a double rule, and the same month as a house. */
 export function PayExample({ id, heading, claimLink, steps, note, house }: PayExampleCopy) {
   return (
-    <div className="pay-example" id={id}>
+    <div className={house ? "pay-example" : "pay-example alone"} id={id}>
       <div>
         <h3>
           {heading}

@@ -9,6 +9,8 @@ export type ListingFacts = {
   areAllRemote: boolean;
   /** Hybrid or on site; with where, each town once. */
   areSomeOnSite: boolean;
+  /** Each place of work that one of them has. */
+  locations: readonly Listing["location"][];
   cities: readonly string[];
   /** Vollzeit & Teilzeit. */
   areAllFullOrPartTime: boolean;
@@ -38,6 +40,7 @@ export function listingFacts(openListings: readonly Listing[]): ListingFacts {
     count: openListings.length,
     areAllRemote: all(isRemote),
     areSomeOnSite: some((listing) => !isRemote(listing)),
+    locations: [...new Set(openListings.map(({ location }) => location))],
     cities: [...new Set(openListings.flatMap(({ city = [] }) => city))],
     areAllFullOrPartTime: all(({ type }) => type === "Vollzeit & Teilzeit"),
     areSomeForBeginners: some(isForBeginners),

@@ -44,10 +44,18 @@ export function spokenRange({ from, to }: Range, period: PayPeriod = "pro Tag"):
 }
 
 /** The spelling in tables: `3.800–4.800 €`, `3.200 €`. */
-export function tableRange({ from, to }: Range, period: PayPeriod = "pro Tag"): string {
+export function tableRange(range: Range, period: PayPeriod = "pro Tag"): string {
+  return `${amountsOf(range, period).join("–")} €`;
+}
+
+/** The spelling of what something comes to: `22,50 bis 35,00 €`, `3.200 €`. */
+export function shortRange(range: Range, period: PayPeriod): string {
+  return `${amountsOf(range, period).join(" bis ")} €`;
+}
+
+function amountsOf({ from, to }: Range, period: PayPeriod): string[] {
   const hasCents = needsCents({ from, to }, period);
-  const amounts = from === to ? [from] : [from, to];
-  return `${amounts.map((euros) => germanAmount(euros, hasCents)).join("–")} €`;
+  return (from === to ? [from] : [from, to]).map((euros) => germanAmount(euros, hasCents));
 }
 
 /** Pay by the hour is always said with its cents: `18,00 €` is a wage, `18 €` is a guess. */
@@ -92,11 +100,13 @@ export const payAxisIntervals = 5;
 
 /**
  * Round ends of an axis on which everything from `lowest` to `highest` has a place: the smallest step of 1, 2, 4 or
- * 5 × 10ⁿ euros with which `payAxisIntervals` steps reach (180 to 336 → 160 to 360).
+ * 5 × 10ⁿ euros, or of 1.5 × 10ⁿ from a thousand on, with which `payAxisIntervals` steps reach (180 to 336 → 160 to 360).
  */
 export function payAxisAround(lowest: number, highest: number): DayRateRange {
   for (let power = 1; ; power *= 10) {
-    for (const step of [power, 2 * power, 4 * power, 5 * power]) {
+    // From a thousand on also 1.5: with 1 000 or 2 000 alone, pay up to 5 500 would fill half of an axis.
+    const between = power < 1000 ? [] : [1.5 * power];
+    for (const step of [power, ...between, 2 * power, 4 * power, 5 * power]) {
       const from = Math.floor(lowest / step) * step;
       const to = from + payAxisIntervals * step;
       if (to >= highest) return { from, to };
