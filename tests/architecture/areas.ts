@@ -12,6 +12,7 @@ const pageFolders = [
   "legal",
   "listing",
   "not-found",
+  "own-page",
   "thank-you",
 ] as const;
 type PageArea = `page ${(typeof pageFolders)[number]}`;
@@ -135,7 +136,7 @@ const areas: readonly Area[] = [
   {
     name: "site-build",
     path: /^apps\/site\/(build\/|servers\/|astro\.config\.ts$)/,
-    mayImport: ["domain", "design", "routes", "public-agency"],
+    mayImport: ["frame", "domain", "design", "routes", "public-agency"],
   },
 
   {

@@ -37,6 +37,7 @@ describe.each(listings.map((listing) => ({ listing, address: `/jobs/${listing.sl
         "employed-by-client": "Anstellung direkt beim Unternehmen",
         "temporary-work": "Arbeitnehmerüberlassung",
         freelance: "Freie Mitarbeit",
+        apprenticeship: "Ausbildung im Unternehmen",
       };
       expect(text).toContain("Wer ist mein Arbeitgeber?");
       expect(text).toContain(kinds[listing.contract.kind]);
@@ -56,7 +57,7 @@ describe.each(listings.map((listing) => ({ listing, address: `/jobs/${listing.sl
     });
 
     test("says what one gets", () => {
-      for (const words of [listing.training, listing.equipment, listing.bonus ?? ""])
+      for (const words of [listing.training ?? "", listing.equipment ?? "", listing.bonus ?? ""])
         expect(text).toContain(readable(words));
       expect(text.includes("Bonus, zusätzlich zur Spanne")).toBe(listing.bonus !== undefined);
     });

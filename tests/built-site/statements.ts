@@ -39,7 +39,7 @@ export function statementsOf({ profile, claims, listings }: SampleAgency): State
       open,
       training,
       ...claims.openPositionsByCategory.value.map(({ category, atLeast }) => `${category} ${atLeast}+ Stellen`),
-      ...profile.trending.flatMap(({ job: slug }) => {
+      ...(profile.trending ?? []).flatMap(({ job: slug }) => {
         const listing = listings.find((candidate) => candidate.slug === slug);
         return listing ? [listing.title, `${plate(listing.salary)}/Tag`] : [];
       }),

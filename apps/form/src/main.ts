@@ -17,7 +17,7 @@ import { migrate, readMigrations } from "@fernkontor/applications/store/migratio
 import { createStore } from "@fernkontor/applications/store/store";
 import { createAdaptorServer } from "@hono/node-server";
 import { createApp } from "./app.tsx";
-import { readAssets } from "./assets.ts";
+import { brandedAssets, readAssets } from "./assets.ts";
 import { mailSetup, readConfig } from "./config.ts";
 import { type DailyLogFile, openDailyLogFile } from "./daily-log-file.ts";
 import { createService } from "./service.ts";
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   });
   const erase = createErasure(store, mailFiles);
   const secret = await store.sharedSecret();
-  const assets = readAssets(new URL("./public/", import.meta.url));
+  const assets = brandedAssets(readAssets(new URL("./public/", import.meta.url)), agency.brand);
   const service = createService({
     config,
     agencyOn,

@@ -33,6 +33,18 @@ export const law = {
     reviewBy: "2027-07-01",
     address: `${gesetze}/milog/__1.html`,
   },
+  "sgb4-8": {
+    name: "SGB IV § 8 Abs. 1, 1a (Grenze für Minijobs)",
+    asOf: "2026-11-22",
+    reviewBy: "2027-07-01",
+    address: `${gesetze}/sgb_4/__8.html`,
+  },
+  "bbig-17": {
+    name: "BBiG § 17 Abs. 2 und 3 (Mindestvergütung in der Ausbildung)",
+    asOf: "2026-11-22",
+    reviewBy: "2027-01-31",
+    address: `${gesetze}/bbig_2005/__17.html`,
+  },
   "pay-5": {
     name: "Richtlinie (EU) 2023/970 Art. 5 (Vergütung vor dem Gespräch; deutsches Gesetz nicht gefunden)",
     asOf: "2026-07-15",

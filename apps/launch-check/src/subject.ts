@@ -1,5 +1,5 @@
 import type { AgencyFile, LocatedAgency } from "@fernkontor/agency-files/load-agency";
-import { publicOn } from "@fernkontor/domain/agency/agency";
+import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import type { Listing } from "@fernkontor/domain/listing/listing";
@@ -12,22 +12,19 @@ export type Subject = LocatedAgency & {
   today: string;
 };
 
-/** The listings that visitors see on the day. */
-export function openListings({ agency, today }: Subject): readonly Listing[] {
-  return publicOn(agency, today).listings;
+/** What visitors see of the agency on the day. */
+export function openAgency({ agency, today }: Subject): PublicAgency {
+  return publicOn(agency, today);
 }
 
-/** The open listings for which the agency lends its own staff. */
-export function lendingListings(subject: Subject): readonly Listing[] {
-  const { legal, name } = subject.agency.profile;
-  return openListings(subject).filter(
-    ({ contract }) => contract.kind === "temporary-work" && [legal?.name, name].includes(contract.employerOfRecord),
-  );
+/** The listings that visitors see on the day. */
+export function openListings(subject: Subject): readonly Listing[] {
+  return openAgency(subject).listings;
 }
 
 /** The claims that visitors see on the day; undefined are those that the site leaves out. */
-export function shownClaims({ agency, today }: Subject): Claims {
-  return publicOn(agency, today).claims;
+export function shownClaims(subject: Subject): Claims {
+  return openAgency(subject).claims;
 }
 
 type Hosts = Pick<AgencyProfile, "siteOrigin" | "domains">;

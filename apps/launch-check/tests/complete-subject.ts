@@ -159,7 +159,7 @@ function listingPage({
   const month = payOverTime(salary, claims.monthExample.value.daysPerMonth).month;
   return page(
     `/jobs/${slug}`,
-    `<h1>${title} (m/w/d)</h1><p>${employerOfRecord} · ${company} · ${paidBy}</p><p>${germanDate(lastConfirmedOn)}, ${germanDate(validUntil)}</p><p>${euroRange(month)} brutto bei ${germanNumber(hoursPerDay)} Stunden</p><p>${neverAsked()}</p>`,
+    `<h1>${title} (m/w/d)</h1><p>${employerOfRecord} · ${company} · ${paidBy}</p><p>${germanDate(lastConfirmedOn)}, ${germanDate(validUntil)}</p><p>${euroRange(month)} brutto bei ${germanNumber(hoursPerDay ?? 0)} Stunden</p><p>${neverAsked()}</p>`,
   );
 }
 

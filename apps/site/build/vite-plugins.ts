@@ -23,6 +23,44 @@ export function layerOrder(): Plugin {
   };
 }
 
+/** The bar of the sample has room from this width on, in rem, with four to spare. */
+const usualFold = 68;
+const usual = {
+  name: "Fernkontor",
+  links: "HomeÜber unsStellenangeboteVorteileWarum wir?Kontakt",
+  linkCount: 6,
+  button: "Jetzt bewerben",
+};
+
+/**
+ * Width of the window in rem from which on the menu is a row. `@media (--menu-folded)` in styles is any narrower one. A
+ * long name, other words and links of the agency's own pages take more room than a fixed width could foresee.
+ */
+export function menuFold(
+  name: string,
+  { links, apply }: { links: readonly { label: string }[]; apply: string },
+): Plugin {
+  const more = (text: string, usualText: string) => text.length - usualText.length;
+  // Measured: letters of the name are 0.72 rem wide on average, those of links and button 0.5; a link has 1.5 around it.
+  const needed =
+    more(name, usual.name) * 0.72 +
+    more(links.map(({ label }) => label).join(""), usual.links) * 0.5 +
+    (links.length - usual.linkCount) * 1.5 +
+    more(apply, usual.button) * 0.5;
+  const fold = usualFold + Math.max(0, Math.ceil(needed - 4));
+  return {
+    name: "menu-fold",
+    enforce: "pre",
+    transform: {
+      filter: { id: /header\.css$/ },
+      handler: (code) =>
+        code
+          .replaceAll("(--menu-folded)", `(max-width: ${fold - 0.1}rem)`)
+          .replaceAll("(--menu-row)", `(min-width: ${fold}rem)`),
+    },
+  };
+}
+
 /**
  * An `import()` stays one. Vite would wrap it in two kilobytes that also fetch what the file needs, which then stand in
  * the page itself; here, whoever imports later names by itself what is needed at once.

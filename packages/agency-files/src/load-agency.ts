@@ -68,7 +68,6 @@ export function locateAgency(folder: string): LocatedAgency {
     checkListingCategories(profile, entries, problems);
     checkCategoryAddresses(files.profile, problems);
     checkTrending(files.profile, names, problems);
-    checkScale(profile, entries, problems);
     checkOrigins(files.profile, profile, problems);
     checkProcessors(files.profile, profile, problems);
     if (files.claims) checkClaimCategories(profile, files.claims, problems);
@@ -174,7 +173,7 @@ function checkTrending(
   { slugs, misnamed }: ListingFileNames,
   problems: AgencyFileProblem[],
 ): void {
-  for (const [index, { job }] of profile.value.trending.entries()) {
+  for (const [index, { job }] of (profile.value.trending ?? []).entries()) {
     if ([...slugs, ...misnamed].includes(job)) continue;
     const meant = likelyMeant(job, slugs);
     const remedy =
@@ -187,20 +186,6 @@ function checkTrending(
       profile.problemAt(["trending", index, "job"], `nennt jobs/${job}.yaml, und die Datei gibt es nicht. ${remedy}`),
     );
     if (slugs.length === 0) return;
-  }
-}
-
-function checkScale(profile: AgencyProfile, listings: readonly ListingEntry[], problems: AgencyFileProblem[]): void {
-  const { from, to } = profile.dayRateScale;
-  for (const { file } of listings) {
-    const { salary } = file.value;
-    if (salary.from < from || salary.to > to)
-      problems.push(
-        file.problemAt(
-          ["salary"],
-          `${salary.from}–${salary.to} passt nicht auf die Skala ${from}–${to}. Berichtigen Sie die Vergütung oder erweitern Sie „dayRateScale“ in profile.yaml`,
-        ),
-      );
   }
 }
 

@@ -262,7 +262,7 @@ describe("in one line of a listing", () => {
       "a misspelt word of a choice",
       "kind: employed-by-client",
       "kind: employd-by-client",
-      "24 contract.kind: muss „employed-by-client“ (beim Kunden angestellt), „temporary-work“ (Zeitarbeit) oder „freelance“ (frei) sein. Gemeint ist vielleicht „employed-by-client“",
+      "24 contract.kind: muss „employed-by-client“ (beim Kunden angestellt), „temporary-work“ (Zeitarbeit), „freelance“ (frei) oder „apprenticeship“ (Ausbildung) sein. Gemeint ist vielleicht „employed-by-client“",
     ],
     [
       "a misspelt category",
@@ -561,6 +561,13 @@ test("thousands with a dot are not euros and cents", () => {
   expect(said()).toEqual([
     `${listing}:4 salary.from: „3.200“ heißt hier 3,2, denn ein Punkt trennt Nachkommastellen. Schreiben Sie 3200 oder höchstens zwei Nachkommastellen`,
     `${listing}:4 salary.to: „4.100“ heißt hier 4,1, denn ein Punkt trennt Nachkommastellen. Schreiben Sie 4100 oder höchstens zwei Nachkommastellen`,
+  ]);
+});
+
+test("a month's pay as it is written on paper", () => {
+  edit(listing, "{ from: 190, to: 240 }", "3.200 €");
+  expect(said()).toEqual([
+    `${listing}:4 salary: muss eine Zahl sein, ohne Tausenderpunkt und mit Punkt statt Komma: 3200 statt „3.200 €“`,
   ]);
 });
 

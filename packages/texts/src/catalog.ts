@@ -1,8 +1,13 @@
+import { aboutTexts } from "./about.ts";
+import { advantagesTexts } from "./advantages.ts";
+import { benefitsTexts } from "./benefits.ts";
 import { contactTexts } from "./contact.ts";
 import { formTexts } from "./form.ts";
 import { frameTexts } from "./frame.ts";
+import { homeTexts } from "./home.ts";
 import { mailTexts } from "./mails.ts";
 import { notFoundTexts } from "./not-found.ts";
+import { partsTexts } from "./parts.ts";
 import { thankYouTexts } from "./thank-you.ts";
 
 /**
@@ -12,6 +17,11 @@ import { thankYouTexts } from "./thank-you.ts";
  */
 export const catalog = {
   ...frameTexts,
+  ...partsTexts,
+  ...homeTexts,
+  ...aboutTexts,
+  ...benefitsTexts,
+  ...advantagesTexts,
   ...contactTexts,
   ...thankYouTexts,
   ...notFoundTexts,
@@ -24,6 +34,11 @@ export type TextKey = keyof typeof catalog;
 
 /** What the first part of a key stands for: a page by its address, or what else it is. */
 const places: Readonly<Record<PlaceName, string>> = {
+  parts: "Auf mehreren Seiten",
+  home: "Startseite, /",
+  about: "Über uns, /about",
+  benefits: "Vorteile, /benefits",
+  advantages: "Warum wir, /advantages",
   frame: "Kopf und Fuß jeder Seite",
   contact: "Kontakt und Bewerbung, /contact",
   "thank-you": "Dank nach der Bewerbung, /thank-you",

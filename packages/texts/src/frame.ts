@@ -17,8 +17,11 @@ export const frameTexts = {
   "frame.link.accessibility": "Barrierefreiheit",
   "frame.link.review": "So prüfen wir",
   "frame.link.identity": "Sind wir das wirklich?",
-  "frame.footer.about":
-    "Personalvermittlung für Remote-Arbeit im Digital- und E-Commerce-Bereich. Für Bewerbende kostenlos.",
+  "frame.footer.about": "{activity} {where}.",
+  "frame.footer.aboutRemote": "{activity} für Remote-Arbeit {where}.",
+  "frame.footer.activity": "Stellen",
+  "frame.footer.where": "aus {city}",
+  "frame.footer.free": "Für Bewerbende kostenlos.",
   "frame.footer.navigation": "Navigation",
   "frame.footer.legal": "Rechtliches",
   "frame.footer.contact": "Kontakt",

@@ -5,9 +5,10 @@ export const mailTexts = {
   "mails.receipt.greetingWithoutName": "Guten Tag,",
   "mails.receipt.received": "vielen Dank! Ihre Bewerbung ist am {time} bei uns eingegangen.",
   "mails.receipt.next": "So geht es weiter",
-  "mails.receipt.reply": "Wir melden uns per E-Mail, mit einem Vorschlag für das Erstgespräch.",
-  "mails.receipt.replyWithTime":
-    "Wir melden uns innerhalb von {hours} per E-Mail, mit einem Vorschlag für das Erstgespräch.",
+  "mails.receipt.reply": "Wir melden uns {when}, mit den nächsten Schritten.",
+  "mails.receipt.replyConsultation": "Wir melden uns {when}, mit einem Vorschlag für das Erstgespräch.",
+  "mails.receipt.replyWithin": "innerhalb von {hours}",
+  "mails.receipt.replySoon": "bei Ihnen",
   "mails.receipt.consultation": "Im Erstgespräch klären wir, welche Positionen zu Ihnen passen.",
   "mails.receipt.consultationWithTime":
     "Das Erstgespräch dauert etwa {minutes}. Wir klären, welche Positionen zu Ihnen passen.",

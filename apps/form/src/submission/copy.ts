@@ -10,14 +10,14 @@ import { maxLengths } from "./form-values.ts";
 export type FormCopy = ReturnType<typeof formCopy>;
 
 export function formCopy(agency: PublicAgency) {
-  const { profile } = agency;
+  const { profile, claims } = agency;
   const { text } = textsOf(agency);
   const title = text("form.head.title");
   return {
     title,
     titleWithErrors: text("form.head.titleWithErrors", { title }),
     heading: text("form.heading"),
-    lead: `${text("form.withoutCv")} Bankdaten oder Ausweiskopien gehören nicht ins Formular.`,
+    lead: `${claims.applicationWithoutCv ? `${text("form.withoutCv")} ` : ""}Bankdaten oder Ausweiskopien gehören nicht ins Formular.`,
     fields: {
       firstName: text("form.field.firstName"),
       lastName: text("form.field.lastName"),

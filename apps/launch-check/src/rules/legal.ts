@@ -1,9 +1,10 @@
+import { lendingListings } from "@fernkontor/domain/agency/own-employment";
 import { germanDate, numberFromWord } from "@fernkontor/domain/german/german";
 import { pageAt } from "../built-site.ts";
 import { monthsBefore } from "../days.ts";
 import { type Finding, findingPerThing } from "../finding.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
-import { lendingListings, type Subject } from "../subject.ts";
+import { openAgency, type Subject } from "../subject.ts";
 
 const readAgainMonths = 24;
 
@@ -201,7 +202,7 @@ const lendingTerms: Rule = {
     const denial = pageAt(subject.site, "/terms")?.passages.find(({ text }) =>
       /überlassen Sie nicht an andere/.test(text),
     );
-    if (lendingListings(subject).length > 0 && denial)
+    if (lendingListings(openAgency(subject)).length > 0 && denial)
       yield {
         severity: "warning",
         places: [denial.place],

@@ -1,18 +1,20 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { hiringCompanies } from "@fernkontor/domain/agency/facts";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { consultationOf, trainingOf } from "@fernkontor/domain/claim/publishable-claims";
 import { capitalised, germanRange, listed, quantity } from "@fernkontor/domain/german/german";
 import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
 import { entryTag } from "@fernkontor/domain/listing/listing";
-import { spokenRange } from "@fernkontor/domain/pay/pay";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import type { ClaimLink } from "../parts/claim-mark.tsx";
-import { claimLinkOf, sentences } from "../parts/claim-words.ts";
+import { claimLinkOf, sentences, spokenPay } from "../parts/claim-words.ts";
 import { contractWords } from "../parts/contract-words.ts";
 import type { Question } from "../parts/faq.tsx";
-import { neverAsked } from "../parts/never-asked.ts";
+import { neverAskedBy } from "../parts/never-asked.ts";
 import type { Rich } from "../parts/rich-text.tsx";
+import type { Step } from "../parts/stairs.tsx";
 import type { ApplicationFrameCopy } from "./application-frame.tsx";
 import type { FormConsentCopy } from "./form-consent.tsx";
 import type { ApplicationPanelCopy, ContactHeroCopy, ContactSidebarCopy } from "./sections.tsx";
@@ -31,7 +33,7 @@ export function contactCopy(agency: PublicAgency, formOrigin: string): ContactCo
   const { profile } = agency;
   const { text } = textsOf(agency);
   const copy: ContactCopy = {
-    hero: heroCopy(agency),
+    hero: heroCopy(agency, formOrigin),
     panel: panelCopy(agency, formOrigin),
     frame: {
       title: text("contact.frame.title"),
@@ -54,7 +56,7 @@ function headCopy(agency: PublicAgency): PageHead {
   const { text } = textsOf(agency);
   const { latest } = replyWords(agency);
   const points = [
-    text("contact.head.free"),
+    ...(agency.claims.freeForApplicants ? [text("contact.head.free")] : []),
     text("contact.head.withoutObligation"),
     ...(latest === undefined ? [] : [text("contact.head.reply", { hours: latest })]),
   ];
@@ -64,26 +66,42 @@ function headCopy(agency: PublicAgency): PageHead {
   };
 }
 
-function heroCopy(agency: PublicAgency): ContactHeroCopy {
+function heroCopy(agency: PublicAgency, formOrigin: string): ContactHeroCopy {
+  const { profile, claims } = agency;
   const { text } = textsOf(agency);
-  const { consultationMinutes: consultation } = agency.claims;
+  // What somebody else's form asks for is not known.
+  const needsNoCv = claims.applicationWithoutCv && formIsOurs(formOrigin, profile);
   return {
     heading: text("contact.hero.heading"),
-    lead: sentences(text("contact.hero.lead"), text("contact.hero.withoutCv")),
+    lead: sentences(text("contact.hero.lead"), needsNoCv ? text("contact.hero.withoutCv") : undefined),
     steps: [
       { title: text("contact.steps.send.title"), text: text("contact.steps.send.text") },
-      {
-        title: text("contact.steps.consultation.title"),
-        text: consultation
-          ? text("contact.steps.consultation.textWithTime", {
-              minutes: quantity(consultation.value, "Minute", "Minuten"),
-            })
-          : text("contact.steps.consultation.text"),
-      },
+      firstTalkStep(agency),
       { title: text("contact.steps.listings.title"), text: text("contact.steps.listings.text") },
-      { title: text("contact.steps.start.title"), text: text("contact.steps.start.text") },
+      {
+        title: text("contact.steps.start.title"),
+        text: text(trainingOf(claims) ? "contact.steps.start.textWithTraining" : "contact.steps.start.text"),
+      },
     ],
   };
+}
+
+/** What follows the application: a talk, said as precisely as it is promised, else an answer. */
+function firstTalkStep(agency: PublicAgency): Step {
+  const { profile, claims } = agency;
+  const { text } = textsOf(agency);
+  if (!consultationOf(claims))
+    return { title: text("contact.steps.answer.title"), text: text("contact.steps.answer.text") };
+  const { consultationMinutes } = claims;
+  const minutes = consultationMinutes && quantity(consultationMinutes.value, "Minute", "Minuten");
+  const way = profile.consultationBy;
+  const title = text("contact.steps.consultation.title");
+  if (minutes !== undefined && way !== undefined)
+    return { title, text: text("contact.steps.consultation.textWithTimeAndWay", { minutes, way }) };
+  if (minutes !== undefined) return { title, text: text("contact.steps.consultation.textWithTime", { minutes }) };
+  if (way !== undefined)
+    return { title, text: text("contact.steps.consultation.textWithWay", { way: capitalised(way) }) };
+  return { title, text: text("contact.steps.consultation.text") };
 }
 
 function panelCopy(agency: PublicAgency, formOrigin: string): ApplicationPanelCopy {
@@ -95,8 +113,8 @@ function panelCopy(agency: PublicAgency, formOrigin: string): ApplicationPanelCo
   };
   return {
     heading: text("contact.panel.heading"),
-    asked: text("contact.panel.asked"),
-    neverAsked: `${neverAsked} Solche Angaben gehören nicht ins Formular.`,
+    asked: formIsOurs(formOrigin, profile) ? text("contact.panel.asked") : undefined,
+    neverAsked: `${neverAskedBy(agency)} Solche Angaben gehören nicht ins Formular.`,
     notes: [
       // An address of somebody else must not pass for ours.
       formIsOurs(formOrigin, profile)
@@ -116,6 +134,7 @@ function sidebarCopy(agency: PublicAgency): ContactSidebarCopy {
   const { address, email, name } = agency.profile;
   const { text } = textsOf(agency);
   const { short } = replyWords(agency);
+  const benefits = benefitsOf(agency);
   return {
     label: text("contact.sidebar.label"),
     reach: {
@@ -127,48 +146,67 @@ function sidebarCopy(agency: PublicAgency): ContactSidebarCopy {
       email: { term: text("contact.reach.email"), addresses: [...new Set([email.general, email.applications])] },
       reply: short && { term: text("contact.reach.reply"), ...short },
     },
-    benefits: { heading: text("contact.benefits.heading"), benefits: benefitsOf(agency) },
+    benefits: benefits.length > 0 ? { heading: text("contact.benefits.heading"), benefits } : undefined,
     faq: { heading: text("contact.faq.heading"), questions: questionsOf(agency) },
   };
 }
 
 function benefitsOf(agency: PublicAgency): Rich[] {
-  const { claims } = agency;
+  const { claims, listings } = agency;
   const { text } = textsOf(agency);
-  return [
-    ...(claims.dayRate
-      ? [[`${spokenRange(claims.dayRate.value)} pro Tag`, { claimLink: claimLinkOf(claims, "dayRate") }]]
-      : []),
-    text("contact.benefits.remote"),
-    text("contact.benefits.hours"),
-    text("contact.benefits.training"),
-    contractWords(claims).title,
-    text("contact.benefits.free"),
+  const isFullOrPartTime = listings.every(({ type }) => type === "Vollzeit & Teilzeit");
+  const isRemote = listings.every(({ location }) => location === "100% Remote");
+  const contract = contractWords(agency);
+  const benefits: (Rich | false)[] = [
+    claims.dayRate !== undefined && [spokenPay(claims.dayRate.value), { claimLink: claimLinkOf(claims, "dayRate") }],
+    isRemote && claims.remoteOnly !== undefined && text("contact.benefits.remote"),
+    listings.length > 0 && isFullOrPartTime && text("contact.benefits.hours"),
+    trainingOf(claims) !== undefined &&
+      text(claims.entryWithoutExperience ? "contact.benefits.trainingWithoutExperience" : "contact.benefits.training"),
+    contract !== undefined ? contract.title : false,
+    claims.freeForApplicants !== undefined && text("contact.benefits.free"),
   ];
+  return benefits.filter((benefit) => benefit !== false);
 }
 
 function questionsOf(agency: PublicAgency): Question[] {
   const { text } = textsOf(agency);
   const { answer } = replyWords(agency);
+  const cost = costAnswer(agency);
   return [
     { question: text("contact.faq.experience.question"), answer: experienceAnswer(agency) },
-    { question: text("contact.faq.cost.question"), answer: text("contact.faq.cost.answer") },
+    ...(cost === undefined ? [] : [{ question: text("contact.faq.cost.question"), answer: cost }]),
     ...(answer ? [{ question: text("contact.faq.reply.question"), answer }] : []),
   ];
 }
 
 function experienceAnswer(agency: PublicAgency): Rich {
+  const { claims } = agency;
   const { text, parts } = textsOf(agency);
-  const { trainingStartsWithinHours: training } = agency.claims;
   const listings = { text: text("contact.faq.experience.listings"), href: routes.listings };
+  if (!agency.listings.some(({ tags }) => tags.includes(entryTag)))
+    return parts("contact.faq.experience.answer", { listings });
+  if (!claims.entryWithoutExperience) return parts("contact.faq.experience.answerSome", { entryTag, listings });
+  const { trainingStartsWithinHours: training } = claims;
   return training
-    ? parts("contact.faq.experience.answerTraining", {
+    ? parts("contact.faq.experience.answerEntryAndTraining", {
         entryTag,
         listings,
         hours: quantity(training.value, "Stunde", "Stunden"),
-        mark: { claimLink: claimLinkOf(agency.claims, "trainingStartsWithinHours") },
+        mark: { claimLink: claimLinkOf(claims, "trainingStartsWithinHours") },
       })
-    : parts("contact.faq.experience.answer", { entryTag, listings });
+    : parts("contact.faq.experience.answerEntry", { entryTag, listings });
+}
+
+/** Undefined where the agency does not promise that it costs nothing. */
+function costAnswer(agency: PublicAgency): string | undefined {
+  const { text } = textsOf(agency);
+  const { whoPays } = agency.profile;
+  if (!agency.claims.freeForApplicants) return undefined;
+  if (whoPays === undefined) return text("contact.faq.cost.answer");
+  return text("contact.faq.cost.answerWhoPays", {
+    whoPays: whoPays === hiringCompanies ? text("contact.faq.cost.hiringCompanies") : whoPays,
+  });
 }
 
 /** The law asks for these words before somebody else's form is loaded (TDDDG § 25), so no agency words them otherwise. */

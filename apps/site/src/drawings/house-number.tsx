@@ -6,7 +6,7 @@ const digits: Readonly<Record<string, { width: number; path: (x: number) => stri
     width: 15,
     path: (x) => `M${x + 7.5} 588a7.5 9 0 1 1 0-18 7.5 9 0 1 1 0 18zm0-4a3.5 5 0 1 0 0-10 3.5 5 0 1 0 0 10z`,
   },
-  1: { width: 9, path: (x) => `M${x + 4} 588v-13l-4 2v-4l5-3h4v18z` },
+  1: { width: 11, path: (x) => `M${x + 4} 588v-13l-4 2v-4l5-3h4v18z` },
   2: { width: 15, path: (x) => `M${x} 588v-4q9-7 9-9.5t-3-2.5-3.5 3h-4q0-7 7.5-7t7.5 6-7 11h8v4z` },
   3: {
     width: 14,
@@ -36,9 +36,9 @@ const digits: Readonly<Record<string, { width: number; path: (x: number) => stri
       `M${x + 3} 588q12-2 12-10.5 0-7.5-7.5-7.5t-7.5 6 6.5 6q2 0 3.5-1-1 2.5-7 3.5zm4.5-9.5q-3.5 0-3.5-2.5t3.5-2.5 3.5 2.5-3.5 2.5z`,
   },
 };
-const gap = 6;
+const gap = 4;
 const center = { x: 443, y: 579 };
-const widest = 42;
+const widest = 37;
 
 /** The enamel plate beside the door: at most three digits, drawn smaller where they are too wide for it. */
 export function HouseNumber({ number }: { number: number }) {

@@ -1,13 +1,15 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { linkLabel, type OwnPage } from "@fernkontor/domain/agency/own-text";
 import { textsOf } from "@fernkontor/texts/texts-of";
+import { sentences } from "../parts/claim-words.ts";
 import { sampleNotice } from "../parts/sample-notice.ts";
 import type { FooterCopy } from "./footer.tsx";
 import type { HeaderCopy } from "./header.tsx";
-import { routes } from "./routes.ts";
+import { ownPageAddress, routes } from "./routes.ts";
 
 /** The words around every page. */
 export function frameCopy(agency: PublicAgency): { skip: string; header: HeaderCopy; footer: FooterCopy } {
-  const { profile } = agency;
+  const { profile, ownPages } = agency;
   const { text } = textsOf(agency);
   const home = { label: text("frame.link.home"), href: routes.home };
   const about = { label: text("frame.link.about"), href: routes.about };
@@ -15,6 +17,10 @@ export function frameCopy(agency: PublicAgency): { skip: string; header: HeaderC
   const benefits = { label: text("frame.link.benefits"), href: routes.benefits };
   const advantages = { label: text("frame.link.advantages"), href: routes.advantages };
   const contact = { label: text("frame.link.contact"), href: routes.contact };
+  const ownLinks = (...places: readonly OwnPage["place"][]) =>
+    ownPages
+      .filter(({ place }) => places.includes(place))
+      .map((page) => ({ label: linkLabel(page), href: ownPageAddress(page.address) }));
   return {
     skip: text("frame.skip"),
     header: {
@@ -22,12 +28,15 @@ export function frameCopy(agency: PublicAgency): { skip: string; header: HeaderC
       menuLabel: text("frame.header.menu"),
       openMenu: text("frame.header.open"),
       closeMenu: text("frame.header.close"),
-      links: [home, about, listings, benefits, advantages, contact],
+      links: [home, about, listings, benefits, advantages, ...ownLinks("navigation"), contact],
       apply: text("frame.header.apply"),
     },
     footer: {
-      about: text("frame.footer.about"),
-      navigation: { heading: text("frame.footer.navigation"), links: [home, about, listings, contact] },
+      about: aboutAgency(agency),
+      navigation: {
+        heading: text("frame.footer.navigation"),
+        links: [home, about, listings, ...ownLinks("navigation", "footer"), contact],
+      },
       legal: {
         heading: text("frame.footer.legal"),
         links: [
@@ -50,4 +59,19 @@ export function frameCopy(agency: PublicAgency): { skip: string; header: HeaderC
       sampleNotice: sampleNotice(profile),
     },
   };
+}
+
+/** What the agency does, in the words of its facts; "remote" only where all that is open is. */
+function aboutAgency(agency: PublicAgency): string {
+  const { profile, claims, listings } = agency;
+  const { text } = textsOf(agency);
+  const isRemote = claims.remoteOnly !== undefined && listings.every(({ location }) => location === "100% Remote");
+  const said = {
+    activity: profile.activity ?? text("frame.footer.activity"),
+    where: profile.fieldOfWork?.in ?? text("frame.footer.where"),
+  };
+  return sentences(
+    isRemote ? text("frame.footer.aboutRemote", said) : text("frame.footer.about", said),
+    claims.freeForApplicants ? text("frame.footer.free") : undefined,
+  );
 }

@@ -1,7 +1,7 @@
 import "./header.css";
 import { LogoMark } from "../drawings/logo-mark.tsx";
 import type { LogoImage } from "../outputs/brand-drawings.ts";
-import { type Route, routes } from "./routes.ts";
+import { routes } from "./routes.ts";
 
 export function SkipLink({ label }: { label: string }) {
   return (
@@ -16,7 +16,7 @@ export type HeaderCopy = {
   menuLabel: string;
   openMenu: string;
   closeMenu: string;
-  links: readonly { label: string; href: Route }[];
+  links: readonly { label: string; href: string }[];
   apply: string;
 };
 

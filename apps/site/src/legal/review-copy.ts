@@ -4,14 +4,15 @@
  */
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { quantity } from "@fernkontor/domain/german/german";
+import type { Listing } from "@fernkontor/domain/listing/listing";
 import { orderSentence } from "@fernkontor/domain/listing/listing-order";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import { legalTextFrame } from "./legal-text-copy.ts";
-import type { LegalTextCopy } from "./sections.tsx";
+import type { LegalBlock, LegalTextCopy } from "./sections.tsx";
 
-export function reviewCopy({ profile, claims }: PublicAgency): LegalTextCopy & { head: PageHead } {
-  const { replyAtLatestWithinHours: latestReply } = claims;
+export function reviewCopy({ profile, claims, listings }: PublicAgency): LegalTextCopy & { head: PageHead } {
+  const { replyAtLatestWithinHours: latestReply, noPaidPlaces, peopleReadApplications, reportsAnswered } = claims;
   const soon = latestReply ? ` innerhalb von ${quantity(latestReply.value, "Stunde", "Stunden")}` : "";
   const copy: LegalTextCopy = {
     heading: "So prüfen und ordnen wir Stellen",
@@ -21,7 +22,9 @@ export function reviewCopy({ profile, claims }: PublicAgency): LegalTextCopy & {
       points: [
         "Jede Stelle nennt Vergütung, Stunden, Vertrag und wer bezahlt.",
         "Jede Stelle trägt das Datum, an dem sie zuletzt bestätigt wurde.",
-        "Kein Unternehmen kann einen besseren Platz kaufen.",
+        noPaidPlaces
+          ? "Kein Unternehmen kann einen besseren Platz kaufen."
+          : "Die Reihenfolge der Stellen folgt einer Regel, die hier steht.",
         "Jede Stelle lässt sich melden, ohne Konto.",
       ],
     },
@@ -33,10 +36,12 @@ export function reviewCopy({ profile, claims }: PublicAgency): LegalTextCopy & {
           "Wir veröffentlichen eine Stelle nur, wenn diese Angaben vollständig sind:",
           {
             list: [
-              "die Vergütung als Spanne, brutto, mit den Stunden, für die sie gilt; ein Bonus steht getrennt davon",
+              `die Vergütung${listings.every(isGrossRange) ? " als Spanne, brutto," : ""} mit den Stunden, für die sie gilt; ein Bonus steht getrennt davon`,
               "die Art des Vertrags, wer Arbeitgeber ist und wer bezahlt",
               "für welches Unternehmen Sie arbeiten, oder warum der Name noch nicht genannt wird und wann Sie ihn erfahren",
-              "Training, Ausstattung und was Sie mitbringen",
+              listings.every(({ training, equipment }) => training && equipment)
+                ? "Training, Ausstattung und was Sie mitbringen"
+                : "was Sie mitbringen",
               "eine Person, die Ihre Fragen beantwortet",
               "bis wann Sie sich bewerben können und wann das Unternehmen die Stelle zuletzt bestätigt hat",
             ],
@@ -55,19 +60,23 @@ export function reviewCopy({ profile, claims }: PublicAgency): LegalTextCopy & {
         title: "In welcher Reihenfolge Stellen stehen",
         blocks: [
           orderSentence(),
-          "Das gilt für jede Liste, auch wenn Sie suchen oder filtern: Suche und Filter lassen Stellen weg, ordnen sie aber nicht um. Die Reihenfolge ist für alle dieselbe, und niemand kann für einen Platz bezahlen.",
+          `Das gilt für jede Liste, auch wenn Sie suchen oder filtern: Suche und Filter lassen Stellen weg, ordnen sie aber nicht um. Die Reihenfolge ist für alle dieselbe${noPaidPlaces ? ", und niemand kann für einen Platz bezahlen" : ""}.`,
           [
             "Die drei Positionen auf der ",
             { text: "Startseite", href: routes.home },
-            " wählen wir selbst aus, ohne Bezahlung. „Ähnliche Stellen“ kommen zuerst aus demselben Bereich, dann nach der Vergütung, die der angesehenen am nächsten ist.",
+            ` wählen wir selbst aus${noPaidPlaces ? ", ohne Bezahlung" : ""}. „Ähnliche Stellen“ kommen zuerst aus demselben Bereich, dann nach der Vergütung, die der angesehenen am nächsten ist.`,
           ],
         ],
       },
-      {
-        id: "bewerbungen",
-        title: "Wer Bewerbungen liest",
-        blocks: ["Menschen. Kein Programm bewertet, sortiert oder lehnt Bewerbungen ab."],
-      },
+      ...(peopleReadApplications
+        ? [
+            {
+              id: "bewerbungen",
+              title: "Wer Bewerbungen liest",
+              blocks: ["Menschen. Kein Programm bewertet, sortiert oder lehnt Bewerbungen ab."],
+            },
+          ]
+        : []),
       {
         id: "meldung",
         title: "Eine Stelle melden",
@@ -77,13 +86,7 @@ export function reviewCopy({ profile, claims }: PublicAgency): LegalTextCopy & {
             { email: profile.email.general },
             ", in der die Adresse der Stelle schon steht. Ein Konto brauchen Sie nicht, Ihren Namen müssen Sie nicht nennen.",
           ],
-          {
-            list: [
-              `Ein Mensch liest Ihre Meldung und antwortet${soon}.`,
-              "Bei begründetem Verdacht nehmen wir die Stelle sofort herunter und klären dann mit dem Unternehmen.",
-              "Wir sagen Ihnen, was wir herausgefunden und getan haben. Das Unternehmen erfährt nicht, wer gemeldet hat.",
-            ],
-          },
+          ...(reportsAnswered ? [whatFollowsReports(soon)] : []),
           [
             "Hat sich jemand nur als wir ausgegeben? Dann hilft die Seite ",
             { text: "Sind wir das wirklich?", href: routes.identity },
@@ -100,5 +103,19 @@ export function reviewCopy({ profile, claims }: PublicAgency): LegalTextCopy & {
         "Was jede Stelle sagen muss, wann sie verschwindet, nach welcher Regel die Liste geordnet ist und was mit einer Meldung geschieht.",
     },
     ...copy,
+  };
+}
+
+function isGrossRange({ salary, gross }: Listing): boolean {
+  return salary.to > salary.from && gross === true;
+}
+
+function whatFollowsReports(soon: string): LegalBlock {
+  return {
+    list: [
+      `Ein Mensch liest Ihre Meldung und antwortet${soon}.`,
+      "Bei begründetem Verdacht nehmen wir die Stelle sofort herunter und klären dann mit dem Unternehmen.",
+      "Wir sagen Ihnen, was wir herausgefunden und getan haben. Das Unternehmen erfährt nicht, wer gemeldet hat.",
+    ],
   };
 }

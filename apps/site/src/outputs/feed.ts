@@ -1,10 +1,10 @@
 /** What every feed tells of the open listings; each format says it in its own way. */
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { Listing } from "@fernkontor/domain/listing/listing";
-import { spokenRange } from "@fernkontor/domain/pay/pay";
+import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { feedFiles, listingAddress } from "../frame/routes.ts";
-import { listingCopy } from "../listing/listing-page-copy.ts";
-import { allGenders, contractKinds } from "../parts/listing-words.ts";
+import { listingCopy, payInSentence } from "../listing/listing-page-copy.ts";
+import { allGenders, contractKinds, extentWords, placeWords } from "../parts/listing-words.ts";
 import { sampleNotice } from "../parts/sample-notice.ts";
 import { listingDescription, type TextPart } from "./markup.ts";
 
@@ -34,10 +34,14 @@ export type Feed = {
 /** What every feed says of the agency and its open listings. */
 export function feedCopy({ profile, listings }: PublicAgency): Feed {
   const notice = sampleNotice(profile);
+  const { areAllRemote } = listingFacts(listings);
   const newestFirst = listings.toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id);
   return {
     title: feedTitle(profile),
-    about: ["Remote-Stellen im Digital- und E-Commerce-Bereich.", ...(notice === undefined ? [] : [notice])].join(" "),
+    about: [
+      `${areAllRemote || listings.length === 0 ? "Remote-Stellen" : "Stellen"} im Digital- und E-Commerce-Bereich.`,
+      ...(notice === undefined ? [] : [notice]),
+    ].join(" "),
     publisher: profile.name,
     origin: profile.siteOrigin,
     updatedOn: latest(listings.flatMap(({ publishedOn, lastConfirmedOn }) => [publishedOn, lastConfirmedOn])),
@@ -67,7 +71,7 @@ function entry(listing: Listing, profile: PublicAgency["profile"]): FeedEntry {
       ...asFirstPart(sampleNotice(profile)),
       { paragraph: listing.description },
       {
-        paragraph: `${spokenRange(listing.salary)} brutto ${listing.period}, ${listing.type}, ${listing.location}. ${contractKinds[listing.contract.kind]}.`,
+        paragraph: `${payInSentence(listing)}, ${extentWords(listing)}, ${placeWords(listing)}. ${contractKinds[listing.contract.kind]}.`,
       },
     ],
   };

@@ -1,7 +1,7 @@
-import type { CategoryCount, ClaimName, PayClaim } from "@fernkontor/domain/claim/claim";
+import type { CategoryCount, ClaimName } from "@fernkontor/domain/claim/claim";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import { euros, germanNumber, germanRange, listed, quantity } from "@fernkontor/domain/german/german";
-import { monthlyPay, spokenRange } from "@fernkontor/domain/pay/pay";
+import { type ClaimedPay, claimedPeriod, monthlyPay, spokenRange } from "@fernkontor/domain/pay/pay";
 import { routes } from "../frame/routes.ts";
 import type { ClaimLink } from "./claim-mark.tsx";
 
@@ -127,14 +127,16 @@ export const claimWords: { readonly [Name in ClaimName]: Words<Name> } = {
   supportAfterStart: { id: "begleitung", name: "Begleitung nach dem Start" },
   noOtherMessengers: { id: "keine-anderen-messenger", name: "Keine anderen Messenger" },
   noPaidPlaces: { id: "keine-bezahlten-plaetze", name: "Keine bezahlten Plätze" },
+  applicationWithoutCv: { id: "ohne-lebenslauf", name: "Bewerbung ohne Lebenslauf" },
   peopleReadApplications: { id: "menschen-lesen", name: "Menschen lesen Ihre Bewerbung" },
   reportsAnswered: { id: "meldungen", name: "Antwort auf Meldungen" },
   lawfulContracts: { id: "vertrag", name: "Rechtssicherer Vertrag", figure: () => "voller Schutz" },
 };
 
 /** `200 € bis 280 € pro Tag`, in the claim's own unit. */
-export function spokenPay(pay: PayClaim): string {
-  return `${spokenRange(pay)} ${pay.period ?? "pro Tag"}`;
+export function spokenPay(pay: ClaimedPay): string {
+  const period = claimedPeriod(pay);
+  return `${spokenRange(pay, period)} ${period}`;
 }
 
 /** The link from a figure to its entry in the ledger; none where the claim may not be published, because there is no entry. */
@@ -158,5 +160,5 @@ export function openPositionsInCategoryText(
 
 /** The sentences that there are, in a row: one that rests on an unpublishable claim is left out. */
 export function sentences(...parts: readonly (string | undefined)[]): string {
-  return parts.filter((part) => part !== undefined).join(" ");
+  return parts.filter((part) => part !== undefined && part !== "").join(" ");
 }

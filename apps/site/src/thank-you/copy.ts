@@ -1,15 +1,18 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { quantity } from "@fernkontor/domain/german/german";
+import { consultationOf, trainingOf } from "@fernkontor/domain/claim/publishable-claims";
+import { capitalised, quantity } from "@fernkontor/domain/german/german";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import { claimLinkOf } from "../parts/claim-words.ts";
 import type { Question } from "../parts/faq.tsx";
-import { neverAsked } from "../parts/never-asked.ts";
+import { neverAskedBy } from "../parts/never-asked.ts";
 import type { NextStepsCopy } from "../parts/next-steps.tsx";
 import type { ChatLinkCopy, FaqSectionCopy, ThankYouHeroCopy } from "./sections.tsx";
 
 type ThankYouCopy = { hero: ThankYouHeroCopy; chat: ChatLinkCopy; next: NextStepsCopy; faq: FaqSectionCopy };
+
+const hoursPerDay = 24;
 
 export function thankYouCopy(agency: PublicAgency): ThankYouCopy & { head: PageHead } {
   const { text } = textsOf(agency);
@@ -37,39 +40,73 @@ export function thankYouCopy(agency: PublicAgency): ThankYouCopy & { head: PageH
 function nextCopy(agency: PublicAgency): NextStepsCopy {
   const { claims } = agency;
   const { text, parts } = textsOf(agency);
-  const consultation = claims.consultationMinutes && quantity(claims.consultationMinutes.value, "Minute", "Minuten");
+  const further = [
+    ...(consultationOf(claims) ? [consultationStep(agency)] : []),
+    ...(trainingOf(claims) ? [trainingStep(agency)] : []),
+  ];
   return {
     heading: text("thank-you.next.heading"),
     lead: parts("thank-you.next.lead", {
-      neverAsked,
+      neverAsked: neverAskedBy(agency),
       identity: { text: text("thank-you.next.identity"), href: routes.identity },
     }),
-    steps: [
-      {
-        time: text("thank-you.next.read.time"),
-        title: text("thank-you.next.read.title"),
-        text: text("thank-you.next.read.text"),
-      },
-      {
-        time: replyTime(agency) ?? text("thank-you.next.reply.time"),
-        title: text("thank-you.next.reply.title"),
-        text: parts("thank-you.next.reply.text", {
-          mark: { claimLink: claimLinkOf(claims, "replyAtLatestWithinHours") },
-        }),
-      },
-      {
-        time: consultation ?? text("thank-you.next.consultation.time"),
-        title: text("thank-you.next.consultation.title"),
-        text: parts("thank-you.next.consultation.text", {
-          mark: { claimLink: claimLinkOf(claims, "consultationMinutes") },
-        }),
-      },
-      trainingStep(agency),
-    ],
+    steps: [readingStep(agency), replyStep(agency), ...(further.length > 0 ? further : [decisionStep(agency)])],
   };
 }
 
-function trainingStep(agency: PublicAgency): NextStepsCopy["steps"][number] {
+type NextStep = NextStepsCopy["steps"][number];
+
+/** "Today" only where an answer within a day is promised, "we read" only where people do. */
+function readingStep(agency: PublicAgency): NextStep {
+  const { peopleReadApplications, replyAtLatestWithinHours: reply } = agency.claims;
+  const { text } = textsOf(agency);
+  const isToday = reply !== undefined && reply.value <= hoursPerDay;
+  return {
+    time: text(isToday ? "thank-you.next.read.timeToday" : "thank-you.next.read.time"),
+    title: text(peopleReadApplications ? "thank-you.next.read.titlePeople" : "thank-you.next.read.title"),
+    text: text("thank-you.next.read.text"),
+  };
+}
+
+function replyStep(agency: PublicAgency): NextStep {
+  const { profile, claims } = agency;
+  const { text, parts } = textsOf(agency);
+  const filled = {
+    way: profile.replyBy === undefined ? text("thank-you.next.reply.way") : capitalised(profile.replyBy),
+    mark: { claimLink: claimLinkOf(claims, "replyAtLatestWithinHours") },
+  };
+  return {
+    time: replyTime(agency) ?? text("thank-you.next.reply.time"),
+    title: text("thank-you.next.reply.title"),
+    text: consultationOf(claims)
+      ? parts("thank-you.next.reply.textConsultation", filled)
+      : parts("thank-you.next.reply.text", filled),
+  };
+}
+
+function consultationStep(agency: PublicAgency): NextStep {
+  const { consultationMinutes: minutes } = agency.claims;
+  const { text, parts } = textsOf(agency);
+  return {
+    time: minutes ? quantity(minutes.value, "Minute", "Minuten") : text("thank-you.next.consultation.time"),
+    title: text("thank-you.next.consultation.title"),
+    text: parts("thank-you.next.consultation.text", {
+      mark: { claimLink: claimLinkOf(agency.claims, "consultationMinutes") },
+    }),
+  };
+}
+
+/** In place of what follows the answer where none of it is promised. */
+function decisionStep(agency: PublicAgency): NextStep {
+  const { text } = textsOf(agency);
+  return {
+    time: text("thank-you.next.decision.time"),
+    title: text("thank-you.next.decision.title"),
+    text: text("thank-you.next.decision.text"),
+  };
+}
+
+function trainingStep(agency: PublicAgency): NextStep {
   const { text, parts } = textsOf(agency);
   const { trainingStartsWithinHours: training } = agency.claims;
   const hours = training && quantity(training.value, "Stunde", "Stunden");
@@ -85,23 +122,46 @@ function trainingStep(agency: PublicAgency): NextStepsCopy["steps"][number] {
 }
 
 function questionsOf(agency: PublicAgency): Question[] {
-  const { whatsAppNumbers, email, retention } = agency.profile;
+  const { email, retention } = agency.profile;
   const { text, parts } = textsOf(agency);
   return [
-    whatsAppNumbers.length > 0
-      ? { question: text("thank-you.faq.tab.question"), answer: text("thank-you.faq.tab.answer") }
-      : { question: text("thank-you.faq.further.question"), answer: text("thank-you.faq.further.answer") },
+    ...firstQuestion(agency),
     {
       question: text("thank-you.faq.change.question"),
       answer: parts("thank-you.faq.change.answer", { email: { email: email.applications } }),
     },
-    { question: text("thank-you.faq.prepare.question"), answer: text("thank-you.faq.prepare.answer") },
+    ...preparationQuestion(agency),
     {
       question: text("thank-you.faq.data.question"),
       answer: parts("thank-you.faq.data.answer", {
         months: quantity(retention.applicationMonthsAfterProcess, "Monat", "Monate"),
         privacyPolicy: { text: text("thank-you.faq.data.privacyPolicy"), href: `${routes.privacy}#dauer` },
       }),
+    },
+  ];
+}
+
+/** About the tab that may have opened; where none can, about the receipt, of which nothing is known with another's form. */
+function firstQuestion(agency: PublicAgency): Question[] {
+  const { whatsAppNumbers, formProvider } = agency.profile;
+  const { text } = textsOf(agency);
+  if (whatsAppNumbers.length > 0)
+    return [{ question: text("thank-you.faq.tab.question"), answer: text("thank-you.faq.tab.answer") }];
+  if (formProvider) return [];
+  return [{ question: text("thank-you.faq.receipt.question"), answer: text("thank-you.faq.receipt.answer") }];
+}
+
+function preparationQuestion(agency: PublicAgency): Question[] {
+  const { claims } = agency;
+  const { text } = textsOf(agency);
+  if (!consultationOf(claims)) return [];
+  const dataFirewall = "Ausweis und Bankdaten brauchen Sie dafür nicht.";
+  return [
+    {
+      question: text("thank-you.faq.prepare.question"),
+      answer: claims.applicationWithoutCv
+        ? text("thank-you.faq.prepare.answerWithoutCv", { dataFirewall })
+        : text("thank-you.faq.prepare.answer", { dataFirewall }),
     },
   ];
 }

@@ -1,6 +1,8 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { becomesAnEmployer } from "@fernkontor/domain/agency/becomes-an-employer";
 import { type LegalFormRule, legalForms, representationOf } from "@fernkontor/domain/agency/legal-form";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { consultationOf, trainingOf } from "@fernkontor/domain/claim/publishable-claims";
 import { quantity } from "@fernkontor/domain/german/german";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { StoredApplication } from "../application.ts";
@@ -40,7 +42,7 @@ export function receiptMail(
         "Bitte geben Sie den Link nicht weiter: Wer ihn hat, kann dasselbe.",
       ],
       `${retentionSentence(retention)} Mehr dazu steht in der Datenschutzerklärung: ${links.privacy}`,
-      "Danach fragen wir nie",
+      becomesAnEmployer(agency) ? "Danach fragen wir vor einem Vertrag nie" : "Danach fragen wir nie",
       `Bankdaten, Ausweiskopien, ein Selfie, Ihre Steuer- oder Sozialversicherungsnummer. Fragt jemand in unserem Namen danach, antworten Sie bitte nicht und sagen Sie es uns: ${email.general}`,
       "Haben nicht Sie sich beworben? Dann hat jemand Ihre E-Mail-Adresse angegeben. Unter dem Link oben können Sie die Bewerbung löschen.",
       [
@@ -53,22 +55,29 @@ export function receiptMail(
   };
 }
 
-/** What follows, in the order in which it does. */
+/** What follows, in the order in which it does, as far as the agency promises it. */
 function nextSteps(agency: PublicAgency): string[] {
+  const { profile, claims } = agency;
   const { text } = textsOf(agency);
-  const { consultationMinutes, replyAtLatestWithinHours: reply, trainingStartsWithinHours: training } = agency.claims;
+  const { consultationMinutes, replyAtLatestWithinHours: reply, trainingStartsWithinHours: training } = claims;
   const hours = (value: number) => quantity(value, "Stunde", "Stunden");
-  return [
-    reply ? text("mails.receipt.replyWithTime", { hours: hours(reply.value) }) : text("mails.receipt.reply"),
-    consultationMinutes
-      ? text("mails.receipt.consultationWithTime", {
-          minutes: quantity(consultationMinutes.value, "Minute", "Minuten"),
-        })
-      : text("mails.receipt.consultation"),
-    training
-      ? text("mails.receipt.trainingWithTime", { hours: hours(training.value) })
-      : text("mails.receipt.training"),
+  const ways = [
+    ...(reply ? [text("mails.receipt.replyWithin", { hours: hours(reply.value) })] : []),
+    ...(profile.replyBy === undefined ? [] : [profile.replyBy]),
   ];
+  const when = ways.length > 0 ? ways.join(" ") : text("mails.receipt.replySoon");
+  const answer = consultationOf(claims)
+    ? text("mails.receipt.replyConsultation", { when })
+    : text("mails.receipt.reply", { when });
+  const consultation = consultationMinutes
+    ? text("mails.receipt.consultationWithTime", {
+        minutes: quantity(consultationMinutes.value, "Minute", "Minuten"),
+      })
+    : text("mails.receipt.consultation");
+  const start = training
+    ? text("mails.receipt.trainingWithTime", { hours: hours(training.value) })
+    : text("mails.receipt.training");
+  return [answer, ...(consultationOf(claims) ? [consultation] : []), ...(trainingOf(claims) ? [start] : [])];
 }
 
 /** What the applicant has worded freely, and not chosen or proved by the rules to be a number or an address. */

@@ -63,14 +63,18 @@ const chatLinksSchema = v.strictObject({
   ),
 });
 
+const mostTrending = 6;
 const trendingSchema = v.pipe(
   v.array(
     v.strictObject({
       job: field(slugSchema, "Dateiname der Stelle ohne .yaml.", "content-creator"),
-      area: field(nameUpTo(30), "Kurzer Name des Bereichs.", "Marketing"),
+      area: v.optional(
+        field(nameUpTo(30), "Kurzer Name des Bereichs. Ohne ihn steht dort die Kategorie der Stelle.", "Marketing"),
+      ),
     }),
   ),
-  v.length(3, "muss drei Stellen nennen"),
+  v.minLength(1, "muss mindestens eine Stelle nennen. Fehlt „trending“ ganz, stehen dort die drei neuesten"),
+  v.maxLength(mostTrending, `darf höchstens ${mostTrending} Stellen nennen: Alle anderen stehen in der Liste`),
 );
 
 const daysOrNoneSchema = v.pipe(
@@ -203,17 +207,20 @@ export const agencyProfileSchema = v.strictObject({
     "Bereiche der Stellen, in der Reihenfolge des Filters.",
     ["Digital Marketing", "E-Commerce"],
   ),
-  dayRateScale: field(
-    dayRateRangeSchema,
-    "Anfang und Ende der Skala, auf der jeder Vergütungsbalken gezeichnet wird, in Euro am Tag.",
-    {
-      from: 180,
-      to: 280,
-    },
+  dayRateScale: v.optional(
+    field(
+      dayRateRangeSchema,
+      "Anfang und Ende der Skala für Vergütungen pro Tag, in Euro. Fehlt sie oder liegt eine Stelle daneben, wird sie aus den offenen Stellen berechnet.",
+      { from: 180, to: 280 },
+    ),
   ),
-  trending: field(trendingSchema, "Die drei Positionen auf der Startseite.", [
-    { job: "content-creator", area: "Marketing" },
-  ]),
+  trending: v.optional(
+    field(
+      trendingSchema,
+      `Bis zu ${mostTrending} Positionen für die Startseite. Fehlt das Feld, sind es die drei neuesten.`,
+      [{ job: "content-creator", area: "Marketing" }],
+    ),
+  ),
   retention: field(retentionSchema, "Wie lange was aufbewahrt wird.", {
     applicationMonthsAfterProcess: 6,
     processEndsByItselfAfterMonths: 12,
@@ -240,6 +247,13 @@ export const agencyProfileSchema = v.strictObject({
     "Datenschutzbehörde am Sitz der Agentur, im Dativ.",
     "der Berliner Beauftragten für Datenschutz und Informationsfreiheit",
   ),
+  activity: v.optional(
+    field(
+      lineSchema,
+      "Was Sie tun, in einem Wort oder zweien: „Personalvermittlung“, „Zeitarbeit“, „Vermittlung freier Mitarbeit“. Steht im Fuß jeder Seite. Fehlt das, steht dort nichts davon.",
+      "Personalvermittlung",
+    ),
+  ),
   fieldOfWork: v.optional(
     field(fieldOfWorkSchema, "In welchem Feld Sie vermitteln. Fehlt das, nennen die Seiten keines.", {
       in: "in der Lohn- und Gehaltsabrechnung",
@@ -251,6 +265,20 @@ export const agencyProfileSchema = v.strictObject({
       whoPaysSchema,
       `Wer die Agentur bezahlt. „${hiringCompanies}“: die Unternehmen, die einstellen. Sonst ein ganzer Satz auf Deutsch. Fehlt das, sagen die Seiten nur, dass es Bewerbende nichts kostet, wenn Sie das in claims.yaml zusagen.`,
       hiringCompanies,
+    ),
+  ),
+  replyBy: v.optional(
+    field(
+      lineSchema,
+      "Wie Sie auf eine Bewerbung antworten, wie es hinter „Wir melden uns“ steht: „per E-Mail“, „per E-Mail oder Telefon“. Fehlt das, nennen die Seiten keinen Weg.",
+      "per E-Mail",
+    ),
+  ),
+  consultationBy: v.optional(
+    field(
+      lineSchema,
+      "Wie Sie das Erstgespräch führen, wie es hinter „Wir sprechen uns“ steht: „telefonisch oder per Video“, „bei uns in Lübeck“. Fehlt das, nennen die Seiten keinen Weg.",
+      "telefonisch oder per Video",
     ),
   ),
   otherMessengers: v.optional(

@@ -18,7 +18,7 @@ const furthestTint = { below: -6, above: 8 };
  * ink and lines keep their lightness and turn to its hue, paler when it is paler; the yellows that mean light become the
  * light colour and its shades. Wall, wood, leaves, brass and brick are the house and stay.
  */
-export function rebranded(shipped: Oklch, brand: BrandColours): Oklch {
+function rebranded(shipped: Oklch, brand: BrandColours): Oklch {
   const { lightness, chroma, hue } = shipped;
   const isBlue = hue > 220 && hue < 300 && chroma > 0;
   const isLight = hue > 78 && hue < 93 && chroma > 0.092 && lightness > 0.83;
@@ -47,8 +47,14 @@ function isOther<Name extends keyof BrandColours>(
 
 function tintOf(action: Oklch, { lightness, chroma, hue }: Oklch): Oklch {
   const apart = Math.min(furthestTint.above, Math.max(furthestTint.below, hue - from.action.hue));
-  const paler = Math.min(1, Math.sqrt(action.chroma / from.action.chroma));
+  const paler = Math.min(1, Math.sqrt(action.chroma / from.action.chroma)) * airiness(action.hue);
   return inSrgb({ lightness, chroma: chroma * paler, hue: (action.hue + apart + 360) % 360 });
+}
+
+/** A blue tint is taken for air, a red one for paint: the further from blue, the less of it, down to half. */
+function airiness(hue: number): number {
+  const blue = 240;
+  return 0.75 + 0.25 * Math.cos(((hue - blue) * Math.PI) / 180);
 }
 
 /** Lighter shades, which signs have by night, stay so dark that white can be read on them wherever it can by day. */

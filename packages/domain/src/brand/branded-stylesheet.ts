@@ -16,33 +16,42 @@ export function brandedStylesheet(
     : coloured;
 }
 
-/** The shipped font becomes the agency's; what stands in for it is set as wide and as high as that. */
+/** How much smaller or larger than itself a font may be set; further, it would look like another size. */
+const leastScale = 0.88;
+const largestScale = 1.12;
+
+/**
+ * The shipped font becomes the agency's, and what stands in for it as high as that. All are set as wide as the shipped
+ * one, because every line, button and plate was drawn for its width.
+ */
 function faceOf(face: string, typeface: Typeface, address: string): string {
-  const { weights } = typeface;
+  const scale = Math.min(largestScale, Math.max(leastScale, 1 / typeface.width));
   const shippedAdjustment = /size-adjust:\s*([\d.]+)%/.exec(face)?.[1];
-  if (shippedAdjustment !== undefined) return standIn(face, typeface, Number(shippedAdjustment) / 100);
-  const weight = weights.from === weights.to ? `${weights.from}` : `${weights.from} ${weights.to}`;
-  // Browsers take the height from different tables of the file, by operating system: said here, it is one.
-  return face
-    .replace(/url\([^)]*\)/, `url("${address}")`)
-    .replace(/font-weight:[^;}]*/, `font-weight:${weight}`)
-    .replace(/;?\s*\}$/, `;${heights(typeface, 1)}}`);
+  if (shippedAdjustment === undefined) {
+    const { from, to } = typeface.weights;
+    const own = face
+      .replace(/url\([^)]*\)/, `url("${address}")`)
+      .replace(/font-weight:[^;}]*/, `font-weight:${from === to ? from : `${from} ${to}`}`);
+    return sized(own, typeface, scale, 1);
+  }
+  const adjustment = (Number(shippedAdjustment) / 100) * typeface.width * scale;
+  return sized(
+    face.replace(/(?:size-adjust|(?:ascent|descent|line-gap)-override):[^;}]*;?/g, ""),
+    typeface,
+    adjustment,
+    adjustment / scale,
+  );
 }
 
-function standIn(face: string, typeface: Typeface, shippedAdjustment: number): string {
-  const adjustment = shippedAdjustment * typeface.width;
-  return face
-    .replace(/(?:ascent|descent|line-gap)-override:[^;}]*;?/g, "")
-    .replace(/size-adjust:[^;}]*/, `size-adjust:${percent(adjustment)}`)
-    .replace(/;?\s*\}$/, `;${heights(typeface, adjustment)}}`);
-}
-
-function heights({ ascent, descent, lineGap }: Typeface, adjustment: number): string {
-  return [
-    `ascent-override:${percent(ascent / adjustment)}`,
-    `descent-override:${percent(descent / adjustment)}`,
-    `line-gap-override:${percent(lineGap / adjustment)}`,
-  ].join(";");
+/** Browsers take heights from different tables of a file, by operating system: said here, they are the same. */
+function sized(face: string, { ascent, descent, lineGap }: Typeface, adjustment: number, narrower: number): string {
+  const sizes = [
+    `size-adjust:${percent(adjustment)}`,
+    `ascent-override:${percent(ascent / narrower)}`,
+    `descent-override:${percent(descent / narrower)}`,
+    `line-gap-override:${percent(lineGap / narrower)}`,
+  ];
+  return face.replace(/;?\s*\}$/, `;${sizes.join(";")}}`);
 }
 
 function percent(part: number): string {

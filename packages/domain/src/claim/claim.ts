@@ -1,5 +1,6 @@
 /** What the agency claims of itself: each figure and promise once, with what it means and the evidence that it rests on. */
 import * as v from "valibot";
+import { claimedPaySchema } from "../pay/pay.ts";
 import {
   field,
   lineSchema,
@@ -65,34 +66,6 @@ function countOf<const ValueSchema extends v.GenericSchema>(
   );
 }
 
-const payPeriods = ["pro Stunde", "pro Tag", "pro Monat", "pro Jahr"] as const;
-
-const amountSchema = v.pipe(
-  v.number("muss ein Betrag in Euro sein, ohne Zeichen und mit Punkt vor den Cent, etwa 3200 oder 17.50"),
-  v.gtValue(0, "muss größer als 0 sein"),
-  v.check(
-    (euros) => Math.abs(euros * 100 - Math.round(euros * 100)) < 1e-6,
-    "darf höchstens zwei Nachkommastellen haben",
-  ),
-);
-
-const payClaimSchema = v.pipe(
-  v.strictObject({
-    from: amountSchema,
-    to: amountSchema,
-    period: v.optional(
-      field(
-        v.picklist(payPeriods, `muss eine dieser Einheiten sein: ${payPeriods.join(", ")}`),
-        "Wofür gezahlt wird. Ohne dieses Feld: pro Tag.",
-        "pro Monat",
-      ),
-    ),
-  }),
-  v.check(({ from, to }) => to > from, "braucht ein „to“, das größer ist als „from“"),
-);
-/** Pay from–to in euros gross, without a bonus; a day's where no period is given. */
-export type PayClaim = v.InferOutput<typeof payClaimSchema>;
-
 const monthExampleSchema = v.strictObject({
   dayRate: positiveIntegerSchema,
   daysPerMonth: v.pipe(
@@ -109,7 +82,7 @@ const categoryCountsSchema = v.pipe(
 
 const figureEntries = {
   dayRate: claimOf(
-    payClaimSchema,
+    claimedPaySchema,
     "Vergütung auf der Startseite und den Seiten Über uns, Vorteile und Kontakt, am Tag oder in der Einheit von „period“.",
     {
       from: 200,
@@ -117,12 +90,12 @@ const figureEntries = {
     },
   ),
   dayRateOnJobsPage: claimOf(
-    payClaimSchema,
+    claimedPaySchema,
     "Vergütung auf der Seite der Stellen: von der niedrigsten bis zur höchsten.",
     { from: 180, to: 280 },
   ),
-  dayRateAtEntry: claimOf(payClaimSchema, "Vergütung ohne Vorkenntnisse.", { from: 180, to: 220 }),
-  dayRateWithExperience: claimOf(payClaimSchema, "Vergütung mit Erfahrung.", { from: 220, to: 280 }),
+  dayRateAtEntry: claimOf(claimedPaySchema, "Vergütung ohne Vorkenntnisse.", { from: 180, to: 220 }),
+  dayRateWithExperience: claimOf(claimedPaySchema, "Vergütung mit Erfahrung.", { from: 220, to: 280 }),
   bonusUpToPercent: claimOf(percentSchema, "Leistungsbonus auf die Vergütung, höchstens, in Prozent.", 20),
   monthExample: claimOf(
     monthExampleSchema,

@@ -79,6 +79,10 @@ export const promiseEntries = {
     "Kein Unternehmen kann einen besseren Platz in der Liste kaufen.",
     "Für die Reihenfolge der Stellen nehmen wir von niemandem Geld.",
   ),
+  applicationWithoutCv: promiseOf(
+    "Für eine Bewerbung genügt das Formular; einen Lebenslauf verlangen Sie dafür nicht.",
+    "Zum Bewerben genügt das Formular. Einen Lebenslauf brauchen Sie dafür nicht.",
+  ),
   peopleReadApplications: promiseOf(
     "Menschen lesen die Bewerbungen; kein Programm bewertet, sortiert oder lehnt sie ab.",
     "Über Ihre Bewerbung entscheidet nie ein Programm.",

@@ -49,3 +49,13 @@ export function publishableClaims(
     return isNothing ? undefined : { ...claim, value: count, countedOn: today };
   }
 }
+
+/** What is promised of a training: that there is one, or when it begins. */
+export function trainingOf({ training, trainingStartsWithinHours }: Claims) {
+  return training ?? trainingStartsWithinHours;
+}
+
+/** The same of the first talk. */
+export function consultationOf({ personalConsultation, consultationMinutes }: Claims) {
+  return personalConsultation ?? consultationMinutes;
+}

@@ -1,5 +1,7 @@
 /** What stands for a page where its address is shared: 1200 × 630, the house at the right, the words at the left. */
-import { type DayRateRange, payAxisIntervals } from "@fernkontor/domain/pay/pay";
+import { germanNumber } from "@fernkontor/domain/german/german";
+import { payAxisIntervals } from "@fernkontor/domain/pay/pay";
+import type { Range } from "@fernkontor/domain/value-schemas";
 import { Facade, type FacadeProps } from "../../drawings/facade.tsx";
 import { LogoMark } from "../../drawings/logo-mark.tsx";
 import { Skyline } from "../../drawings/skyline.tsx";
@@ -19,7 +21,7 @@ export type PictureCopy = {
   afterHeading?: string;
   /** On enamel plates. */
   plates: readonly string[];
-  pay?: { amount: string; unit: string; range: DayRateRange; scale: DayRateRange };
+  pay?: { amount: string; unit: string; bar?: { range: Range; scale: Range } | undefined } | undefined;
 };
 
 const left = 64;
@@ -184,12 +186,28 @@ function Plates({ labels, lettering }: { labels: readonly string[]; lettering: L
   });
 }
 
-const bar = { y: 492, height: 26, baseY: 532, tick: 24, smallTick: 9 };
+const bar = { point: 12, y: 492, height: 26, baseY: 532, tick: 24, smallTick: 9 };
 
 /** The amount, its place on the common scale and the scale's figures. */
-function Pay({ amount, unit, range, scale, lettering }: NonNullable<PictureCopy["pay"]> & { lettering: Lettering }) {
+function Pay({ amount, unit, bar, lettering }: NonNullable<PictureCopy["pay"]> & { lettering: Lettering }) {
+  const [amountWidth, unitWidth] = [lettering(amount, weights.strong).width, lettering(unit, weights.text).width];
+  // A long amount is written smaller, or its unit would stand on the house.
+  const fit = Math.min(1, (columnWidth - 16) / (amountWidth * 50 + unitWidth * 28));
+  return (
+    <>
+      <Words x={left} y={470} size={50 * fit} weight={weights.strong} lettering={lettering}>
+        {amount}
+      </Words>
+      <Words x={left + amountWidth * 50 * fit + 16} y={470} size={28 * fit} weight={weights.text} lettering={lettering}>
+        {unit}
+      </Words>
+      {bar && <PayBar {...bar} lettering={lettering} />}
+    </>
+  );
+}
+
+function PayBar({ range, scale, lettering }: { range: Range; scale: Range; lettering: Lettering }) {
   const xOf = (euros: number) => left + (columnWidth * (euros - scale.from)) / (scale.to - scale.from);
-  const amountWidth = lettering(amount, weights.strong).width * 50;
   const step = (scale.to - scale.from) / payAxisIntervals;
   const figures = Array.from({ length: payAxisIntervals + 1 }, (_, index) => Math.round(scale.from + index * step));
   const ticks = Array.from({ length: 2 * payAxisIntervals + 1 }, (_, index) => {
@@ -198,18 +216,12 @@ function Pay({ amount, unit, range, scale, lettering }: NonNullable<PictureCopy[
   });
   return (
     <>
-      <Words x={left} y={470} size={50} weight={weights.strong} lettering={lettering}>
-        {amount}
-      </Words>
-      <Words x={left + amountWidth + 16} y={470} size={28} weight={weights.text} lettering={lettering}>
-        {unit}
-      </Words>
       <path stroke="var(--line-2)" strokeWidth="1.5" d={ticks.join("")} />
       <path stroke="var(--line-2)" strokeWidth="3" d={`M${left} ${bar.baseY}h${columnWidth}`} />
       <rect
-        x={xOf(range.from)}
+        x={range.from === range.to ? xOf(range.from) - bar.point / 2 : xOf(range.from)}
         y={bar.y}
-        width={xOf(range.to) - xOf(range.from)}
+        width={range.from === range.to ? bar.point : xOf(range.to) - xOf(range.from)}
         height={bar.height}
         fill="var(--act)"
       />
@@ -225,7 +237,7 @@ function Pay({ amount, unit, range, scale, lettering }: NonNullable<PictureCopy[
           isMiddle={index > 0 && index < payAxisIntervals}
           isEnd={index === payAxisIntervals}
         >
-          {index === payAxisIntervals ? `${figure} €` : String(figure)}
+          {germanNumber(figure) + (index === payAxisIntervals ? " €" : "")}
         </Words>
       ))}
     </>

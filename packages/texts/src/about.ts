@@ -1,0 +1,72 @@
+/** The page about the agency. */
+export const aboutTexts = {
+  "about.head.title": "Über uns – {name}",
+  "about.head.description.placementRemote":
+    "Wer wir sind, wie wir arbeiten und wofür wir stehen: Personalvermittlung für Remote-Arbeit aus {city}.",
+  "about.head.description.placement":
+    "Wer wir sind, wie wir arbeiten und wofür wir stehen: Personalvermittlung aus {city}.",
+  "about.head.description": "Wer wir sind, wie wir arbeiten und wofür wir stehen: {name} aus {city}.",
+  "about.hero.headingRemote": "Wir bringen Arbeit nach Hause",
+  "about.hero.heading": "Wir bringen Menschen und Arbeit zusammen",
+  "about.hero.leadRemote":
+    "Von {city} aus bringen wir Menschen und Unternehmen zusammen, die sich in keinem Büro begegnen müssen.",
+  "about.hero.leadField": "Von {city} aus, für Arbeit {field}.",
+  "about.hero.lead": "Unser Haus steht in {city}. Hier lesen Sie, wie wir arbeiten und woran Sie uns messen können.",
+  "about.mission.heading": "Unsere Mission",
+  "about.mission.remoteEntry":
+    "Gute Arbeit soll nicht davon abhängen, wo Sie wohnen, und auch nicht davon, welche Stationen schon in Ihrem Lebenslauf stehen.",
+  "about.mission.remote": "Gute Arbeit soll nicht davon abhängen, wo Sie wohnen.",
+  "about.mission.entry": "Gute Arbeit soll nicht davon abhängen, welche Stationen schon in Ihrem Lebenslauf stehen.",
+  "about.mission.statement": "Sie sollen vor der Bewerbung wissen, worauf Sie sich einlassen.",
+  "about.mission.remoteOnly.placement":
+    "Darum vermitteln wir ausschließlich Positionen, die Sie zu 100 % im Homeoffice ausüben.",
+  "about.mission.remoteOnly": "Darum gibt es bei uns ausschließlich Arbeit, die Sie zu 100 % im Homeoffice ausüben.",
+  "about.mission.remoteNow": "Zurzeit üben Sie alle unsere Positionen zu 100 % im Homeoffice aus.",
+  "about.mission.payRange": "Wir nennen die Vergütung von {pay}{mark}, bevor Sie sich bewerben.",
+  "about.mission.pay": "Wir nennen die Vergütung, bevor Sie sich bewerben.",
+  "about.mission.trainingEntry":
+    "Und wir sorgen dafür, dass Sie eingearbeitet werden, wenn Ihnen noch Erfahrung fehlt.",
+  "about.mission.training": "Und wir sorgen dafür, dass Sie eingearbeitet werden.",
+  "about.mission.free.companiesPay": "Für Bewerbende ist das kostenlos: Die Unternehmen, die einstellen, bezahlen uns.",
+  "about.mission.free": "Für Bewerbende ist das kostenlos.",
+  "about.figures.heading": "Zahlen",
+  "about.values.heading": "Woran Sie uns messen können",
+  "about.values.transparency.name": "Transparenz",
+  "about.values.transparency.listings": "Vergütung, Umfang und Anforderungen stehen in jeder Anzeige.",
+  "about.values.transparency.unknown": "Was wir noch nicht wissen, sagen wir Ihnen auch.",
+  "about.values.quality.name": "Qualität",
+  "about.values.quality.fitting": "Wir schlagen Ihnen lieber eine passende Position vor als fünf, die es nicht sind.",
+  "about.values.support.name": "Unterstützung",
+  "about.values.support.consultationTrainingSupport":
+    "Sie gehen keinen Schritt allein: vom ersten Gespräch über das Training bis in die Zeit nach dem Start.",
+  "about.values.support.consultationSupport":
+    "Sie gehen keinen Schritt allein: vom ersten Gespräch bis in die Zeit nach dem Start.",
+  "about.values.support.trainingSupport": "Wir sind beim Training und in der Zeit nach dem Start für Sie da.",
+  "about.values.support.consultationTraining": "Wir sind vom ersten Gespräch bis zum Training für Sie da.",
+  "about.values.support.consultation": "Am Anfang steht ein persönliches Gespräch.",
+  "about.values.support.training": "In der neuen Stelle werden Sie eingearbeitet.",
+  "about.values.support.support": "Auch in der Zeit nach dem Start sind wir für Sie da.",
+  "about.approach.heading": "So begleiten wir Sie",
+  "about.approach.leadWhole": "{count} Stufen, von der ersten Frage bis in den neuen Alltag.",
+  "about.approach.lead": "{count} Stufen auf dem Weg in die neue Arbeit.",
+  "about.approach.leadOfOne": "Das tun wir auf Ihrem Weg in die neue Arbeit.",
+  "about.approach.consultation.title": "Beratung",
+  "about.approach.consultation.text": "Wir hören zu: Was können Sie, was möchten Sie, wie viel Zeit haben Sie?",
+  "about.approach.matching.title": "Matching",
+  "about.approach.matching.partners":
+    "Wir gleichen Ihr Profil mit den offenen Positionen unserer Partnerunternehmen ab.",
+  "about.approach.matching.text": "Wir gleichen Ihr Profil mit den offenen Positionen ab.",
+  "about.approach.preparation.title": "Vorbereitung",
+  "about.approach.preparation.trainingInterviews":
+    "Sie erhalten Training und wissen vor jedem Gespräch, was Sie erwartet.",
+  "about.approach.preparation.interviews": "Sie wissen vor jedem Gespräch, was Sie erwartet.",
+  "about.approach.preparation.training": "Sie erhalten Training für Ihre neuen Aufgaben.",
+  "about.approach.support.title": "Begleitung",
+  "about.approach.support.placement": "Nach der Vermittlung bleiben wir für Sie erreichbar, solange Sie uns brauchen.",
+  "about.approach.support.text": "Nach dem Start bleiben wir für Sie erreichbar, solange Sie uns brauchen.",
+  "about.closing.heading": "Lernen wir uns kennen.",
+  "about.closing.message": "Eine Nachricht genügt.",
+  "about.closing.reply": "Wir antworten innerhalb von {hours}.",
+  "about.closing.contact": "Jetzt Kontakt aufnehmen",
+  "about.closing.listings": "Stellenangebote ansehen",
+} as const;

@@ -1,0 +1,28 @@
+/** What several pages say: the contract, the counts of placements. */
+export const partsTexts = {
+  "parts.contract.lawful.title": "Rechtssicherer Vertrag",
+  "parts.contract.lawful.promise": "Sie arbeiten mit einem rechtskonformen Vertrag und sind vollständig abgesichert.",
+  "parts.contract.lawful.benefitBeforeStart":
+    "Ein rechtskonformer Vertrag mit voller Absicherung, den Sie vor dem Start in Ruhe prüfen.",
+  "parts.contract.lawful.benefit": "Ein rechtskonformer Vertrag mit voller Absicherung.",
+  "parts.contract.lawful.value": "Jeder Vertrag ist rechtskonform und bietet vollen Schutz.",
+  "parts.contract.lawful.difference.title": "Rechtskonforme Verträge",
+  "parts.contract.lawful.difference.textBeforeStart": "Mit vollem Schutz, schriftlich und vor dem Start.",
+  "parts.contract.lawful.difference.text": "Mit vollem Schutz.",
+  "parts.contract.beforeStart.title": "Vertrag vor dem Start",
+  "parts.contract.beforeStart.promise": "Sie bekommen den Vertrag, bevor Sie anfangen, und prüfen ihn in Ruhe.",
+  "parts.contract.beforeStart.benefit": "Sie bekommen ihn schriftlich, bevor Sie anfangen, und prüfen ihn in Ruhe.",
+  "parts.contract.beforeStart.value": "Den Vertrag bekommen Sie vor dem Start, und prüfen können Sie ihn in Ruhe.",
+  "parts.contract.beforeStart.difference.title": "Vertrag vor dem Start",
+  "parts.contract.beforeStart.difference.text": "Schriftlich, und mit Zeit zum Prüfen.",
+  "parts.figures.placed.name": "erfolgreich vermittelte Fachkräfte",
+  "parts.figures.placed.field": "eine vermittelte Person",
+  "parts.figures.placed.fields": "{count} vermittelte Personen",
+  "parts.figures.placed.label": "{fields}, jedes steht für {meaning}",
+  "parts.figures.partners.name": "Partnerunternehmen",
+  "parts.figures.partners.field": "ein Partnerunternehmen",
+  "parts.figures.partners.fields": "{count} Partnerunternehmen",
+  "parts.figures.partners.label": "{fields}, jedes steht für {meaning}",
+  "parts.figures.note": "Jedes Feld steht für {meaning}.",
+  "parts.figures.or": "{one} beziehungsweise {other}",
+} as const;
