@@ -18,7 +18,7 @@ export type Shape = v.GenericSchema & {
 type Step = Shape | { kind: string; type: string };
 
 /** The shapes that a value may have, with unions taken apart and `optional` taken off. */
-export function shapesOf(schema: v.GenericSchema): Shape[] {
+function shapesOf(schema: v.GenericSchema): Shape[] {
   const shape = schema as Shape;
   if (shape.wrapped) return shapesOf(shape.wrapped);
   if (shape.getter) return shapesOf(shape.getter(undefined));
