@@ -31,7 +31,11 @@ export function accessibilityCopy({ profile }: PublicAgency): LegalTextCopy & { 
         id: "stand",
         title: "Wie barrierefrei ist diese Website?",
         blocks: [
-          `Diese Erklärung gilt für ${host} und das Bewerbungsformular von ${name}. Maßstab sind die Richtlinien für barrierefreie Webinhalte (WCAG) 2.2, Stufe AA.`,
+          `Diese Erklärung gilt für ${host}${
+            profile.formProvider
+              ? `. Das Bewerbungsformular betreibt ${profile.formProvider.name}; für es gilt sie nicht. Maßstab`
+              : ` und das Bewerbungsformular von ${name}. Maßstab`
+          } sind die Richtlinien für barrierefreie Webinhalte (WCAG) 2.2, Stufe AA.`,
           conformance(accessibility),
         ],
       },

@@ -6,12 +6,14 @@ import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { orderSentence } from "@fernkontor/domain/listing/listing-order";
+import { trendingListings } from "@fernkontor/domain/listing/trending-listings";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import { legalTextFrame } from "./legal-text-copy.ts";
 import type { LegalBlock, LegalTextCopy } from "./sections.tsx";
 
-export function reviewCopy({ profile, claims, listings }: PublicAgency): LegalTextCopy & { head: PageHead } {
+export function reviewCopy(agency: PublicAgency): LegalTextCopy & { head: PageHead } {
+  const { profile, claims, listings } = agency;
   const { replyAtLatestWithinHours: latestReply, noPaidPlaces, peopleReadApplications, reportsAnswered } = claims;
   const soon = latestReply ? ` innerhalb von ${quantity(latestReply.value, "Stunde", "Stunden")}` : "";
   const copy: LegalTextCopy = {
@@ -62,9 +64,8 @@ export function reviewCopy({ profile, claims, listings }: PublicAgency): LegalTe
           orderSentence(),
           `Das gilt für jede Liste, auch wenn Sie suchen oder filtern: Suche und Filter lassen Stellen weg, ordnen sie aber nicht um. Die Reihenfolge ist für alle dieselbe${noPaidPlaces ? ", und niemand kann für einen Platz bezahlen" : ""}.`,
           [
-            "Die drei Positionen auf der ",
-            { text: "Startseite", href: routes.home },
-            ` wählen wir selbst aus${noPaidPlaces ? ", ohne Bezahlung" : ""}. „Ähnliche Stellen“ kommen zuerst aus demselben Bereich, dann nach der Vergütung, die der angesehenen am nächsten ist.`,
+            ...onHomePage(agency),
+            `„Ähnliche Stellen“ kommen zuerst aus demselben Bereich, dann nach der Vergütung, die der angesehenen am nächsten ist.`,
           ],
         ],
       },
@@ -108,6 +109,18 @@ export function reviewCopy({ profile, claims, listings }: PublicAgency): LegalTe
 
 function isGrossRange({ salary, gross }: Listing): boolean {
   return salary.to > salary.from && gross === true;
+}
+
+/** How the listings of the home page come there. */
+function onHomePage({ profile, claims, listings }: PublicAgency): (string | { text: string; href: string })[] {
+  const count = trendingListings(profile, listings).length;
+  if (count === 0) return [];
+  const home = { text: "Startseite", href: routes.home };
+  const [which, verb] = count === 1 ? ["Position", "ist"] : ["Positionen", "sind"];
+  if (profile.trending === undefined)
+    return [`Die ${which} auf der `, home, ` ${verb} die zuletzt veröffentlichte${count === 1 ? "" : "n"}. `];
+  const unpaid = claims.noPaidPlaces ? ", ohne Bezahlung" : "";
+  return [`Die ${count === 3 ? "drei " : ""}${which} auf der `, home, ` wählen wir selbst aus${unpaid}. `];
 }
 
 function whatFollowsReports(soon: string): LegalBlock {
