@@ -262,7 +262,7 @@ describe("in one line of a listing", () => {
       "a misspelt word of a choice",
       "kind: employed-by-client",
       "kind: employd-by-client",
-      "24 contract.kind: muss „employed-by-client“ (beim Kunden angestellt), „temporary-work“ (Zeitarbeit) oder „freelance“ (frei) sein. Gemeint ist vielleicht „employed-by-client“",
+      "24 contract.kind: muss „employed-by-client“ (beim Kunden angestellt), „temporary-work“ (Zeitarbeit), „freelance“ (frei) oder „apprenticeship“ (Ausbildung) sein. Gemeint ist vielleicht „employed-by-client“",
     ],
     [
       "a misspelt category",
