@@ -67,11 +67,11 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
         heading,
         claims: [
           ...(open && facts.count > 0
-            ? [{ text: openPositionsText(open), claimLink: claimLinkOf(claims, "openPositionsAtLeast") }]
+            ? [{ text: openPositionsText(open), claimLink: claimLinkOf(agency, "openPositionsAtLeast") }]
             : []),
           ...placeSign(facts),
           ...(dayRate
-            ? [{ text: `${plateRange(dayRate)} pro Tag`, claimLink: claimLinkOf(claims, "dayRateOnJobsPage") }]
+            ? [{ text: `${plateRange(dayRate)} pro Tag`, claimLink: claimLinkOf(agency, "dayRateOnJobsPage") }]
             : [{ text: "Vergütung in jeder Anzeige" }]),
         ],
         formLabel: "Stellen filtern",

@@ -1,12 +1,16 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { textsOf } from "@fernkontor/texts/texts-of";
 import type { FacadeProps } from "../drawings/facade.tsx";
+import { offerOf } from "./offer.ts";
 
-/** What the façade is of: a house of Berlin only where Berlin stands behind it. */
-export function facadeWords({ profile, brand }: Pick<PublicAgency, "profile" | "brand">): FacadeProps {
-  const house = brand.skyline === "berlin" ? "Berliner Altbaufassade" : "Hausfassade";
+/** What the façade is of: a house of Berlin only where Berlin stands behind it, and homes where one works at home. */
+export function facadeWords(agency: PublicAgency): FacadeProps {
+  const { text } = textsOf(agency);
+  const house = agency.brand.skyline === "berlin" ? "berlin" : "house";
+  const isRemote = offerOf(agency).place === "remote";
   return {
-    label: `Illustration: ${house}. Hinter den Fenstern arbeiten Menschen im Homeoffice.`,
-    houseNumber: houseNumberOf(profile.address.street),
+    label: text(isRemote ? `parts.facade.${house}Remote` : `parts.facade.${house}`),
+    houseNumber: houseNumberOf(agency.profile.address.street),
   };
 }
 
