@@ -255,8 +255,13 @@ function exampleCopy(agency: PublicAgency, example: MonthExample): PayExampleCop
   const { dayRate, daysPerMonth, bonusPercent } = example;
   const { base, bonus, total, bonusInDayRates } = monthlyPay(example);
   const percent = germanNumber(bonusPercent ?? 0);
-  const windows = quantity(daysPerMonth, "Fenster steht", "Fenster stehen");
   const days = quantity(daysPerMonth, "Arbeitstag", "Arbeitstage");
+  const sum = {
+    windows: quantity(daysPerMonth, "Fenster steht", "Fenster stehen"),
+    days,
+    amount: dayRate,
+    total: germanNumber(total),
+  };
   const rate = { term: text("benefits.example.dayRate"), amount: euros(dayRate) };
   const times = { term: text("benefits.example.days"), amount: germanNumber(daysPerMonth) };
   return {
@@ -276,10 +281,21 @@ function exampleCopy(agency: PublicAgency, example: MonthExample): PayExampleCop
     house: {
       days: daysPerMonth,
       bonusDays: bonusInDayRates,
-      label: `${windows} für ${days} zu ${dayRate} Euro${bonus > 0 ? `, ${dormers(bonusInDayRates)} für ${percent} Prozent Bonus` : ""}: zusammen ${germanNumber(total)} Euro im Monat`,
+      label:
+        bonus > 0
+          ? text("benefits.example.house.labelBonus", { ...sum, dormers: dormers(bonusInDayRates), percent })
+          : text("benefits.example.house.label", sum),
       caption: sentences(
-        `${quantity(daysPerMonth, "Fenster ist", "Fenster sind")} ${days}.`,
-        bonus > 0 ? `Der Bonus von ${percent} % entspricht ${furtherDayRates(bonusInDayRates)}.` : undefined,
+        text("benefits.example.house.days", {
+          windows: quantity(daysPerMonth, "Fenster ist", "Fenster sind"),
+          days,
+        }),
+        bonus > 0
+          ? text("benefits.example.house.bonus", {
+              percent: `${percent} %`,
+              dayRates: furtherDayRates(bonusInDayRates),
+            })
+          : undefined,
       ),
     },
   };
