@@ -13,9 +13,8 @@ const wordings = {
   "contact.faq.cost.question": "Muss ich in {city} etwas zahlen?",
   "contact.faq.experience.answerEntryAndTraining":
     "Bei {listings} mit „{entryTag}“ nicht. Ihr Training fängt innerhalb von {hours}{mark} an.",
-  "ledger.measured.title": "Donaudampfschifffahrtsgesellschaft",
-  "outputs.feed.about": "Stellen <{where}> & anderswo.",
-  "outputs.feed.aboutRemote": "Stellen <{where}> & anderswo.",
+  "ledger.measured.title": "Erfasst",
+  "outputs.feed.aboutRemote": "Stellen <{where}> & mehr.",
 };
 
 const { folder, build } = siteVariant("own-wordings", (agency) => {
@@ -36,7 +35,7 @@ test("own words stand where the shipped ones stood, as text and never as markup"
 
 test("own words in a feed are text, too", () => {
   const feed = readFileSync(join(folder, "feed.xml"), "utf8");
-  expect(feed).toContain("<description>Stellen &lt;im Digital- und E-Commerce-Bereich&gt; &amp; anderswo.");
+  expect(feed).toContain("<description>Stellen &lt;im Digital- und E-Commerce-Bereich&gt; &amp; mehr.");
 });
 
 test("a figure in own words comes from the records, with the mark that leads to its evidence", () => {
