@@ -9,7 +9,6 @@ export type Shape = v.GenericSchema & {
   item?: v.GenericSchema;
   options?: readonly unknown[];
   wrapped?: v.GenericSchema;
-  /** Of a shape that is chosen when the value is seen: without a value, all that it may be. */
   getter?: (input: unknown) => v.GenericSchema;
   literal?: unknown;
   value?: v.GenericSchema;
@@ -21,6 +20,7 @@ type Step = Shape | { kind: string; type: string };
 export function shapesOf(schema: v.GenericSchema): Shape[] {
   const shape = schema as Shape;
   if (shape.wrapped) return shapesOf(shape.wrapped);
+  // Asked without a value, a schema that depends on it names all that it may be.
   if (shape.getter) return shapesOf(shape.getter(undefined));
   const isChoice = shape.type === "union" || shape.type === "variant";
   return isChoice ? (shape.options ?? []).flatMap((option) => shapesOf(option as v.GenericSchema)) : [shape];

@@ -55,7 +55,6 @@ export const contactTexts = {
   "contact.benefits.hours": "Flexible Zeiten, Teil- oder Vollzeit",
   "contact.benefits.training": "Training für die neue Stelle",
   "contact.benefits.trainingWithoutExperience": "Training ohne Vorkenntnisse",
-  "contact.benefits.contract": "Vertrag vor dem Start",
   "contact.benefits.free": "Kostenlos für Bewerbende",
   "contact.faq.heading": "Häufige Fragen",
   "contact.faq.experience.question": "Brauche ich Berufserfahrung?",

@@ -45,7 +45,7 @@ export function textsOf({ profile, wordings }: WordedAgency): Texts {
 }
 
 /** Strings that follow each other become one: React would write a comment between them. */
-function joinStrings<Part>(parts: readonly (Part | string)[]): (Part | string)[] {
+export function joinStrings<Part>(parts: readonly (Part | string)[]): (Part | string)[] {
   const joined: (Part | string)[] = [];
   for (const part of parts) {
     const last = joined.at(-1);

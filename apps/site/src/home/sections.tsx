@@ -12,7 +12,7 @@ export type HomeHeroCopy = {
   heading: string;
   lead: string;
   actions: readonly Action[];
-  fine: string;
+  fine: string | undefined;
   facade: FacadeProps;
 };
 
@@ -24,7 +24,7 @@ export function HomeHero({ sign, heading, lead, actions, fine, facade }: HomeHer
         <h1>{heading}</h1>
         <p className="lead">{lead}</p>
         <Actions actions={actions} />
-        <p className="fine">{fine}</p>
+        {fine !== undefined && <p className="fine">{fine}</p>}
         <Skyline className="far" crop="tower" />
       </div>
       <Facade {...facade} />

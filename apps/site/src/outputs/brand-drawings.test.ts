@@ -70,9 +70,22 @@ describe("a logo that would not be seen stands on a plate", () => {
     ]);
   });
 
+  test("and what follows the text's colour follows the plate", () => {
+    const logo = { ...wordmark("#1b3e94"), markup: '<path fill="currentColor"/><path fill="#1b3e94"/>' };
+    expect(logoFile(brandOf({ logo }), "footer")).toMatch(
+      /^<svg [^>]*><style>svg\{color:#161e35\}.*\{svg\{color:#161e35\}\}/,
+    );
+  });
+
   test("a white one by day", () => {
     expect(platesIn(wordmark("#ffffff"), "header")).toEqual([["day", "#141d3b"]]);
     expect(platesIn(wordmark("#ffffff"), "footer")).toEqual([]);
+  });
+
+  test("a white one in pictures, which are as by day", () => {
+    const [file, dark] = ["#ffffff", "#1b3e94"].map((colour) => logoByDay(brandOf({ logo: wordmark(colour) }))?.file);
+    expect(file).toContain('fill="#141d3b"/><path');
+    expect(dark).not.toContain("<rect");
   });
 
   test("but not one that brings its own ground, can be seen anywhere, or is lost anywhere", () => {
@@ -88,6 +101,13 @@ describe("the icon", () => {
   test("is the favicon as it is", async () => {
     expect(await files["favicon.svg"]?.()).toBe(
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32">${mark.markup}</svg>`,
+    );
+  });
+
+  test("is dark on light tabs and light on dark ones where it is drawn in currentColor", async () => {
+    const icon = { ...mark, markup: '<path fill="currentColor"/>', colours: [], ground: undefined };
+    expect(await iconFiles(brandOf({ icon }))["favicon.svg"]?.()).toMatch(
+      /svg\{color:#161e35\}.*dark\)\{svg\{color:#f3f0e7/,
     );
   });
 

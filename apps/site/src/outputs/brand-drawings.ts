@@ -45,43 +45,57 @@ export function logoName(brand: Brand, place: LogoPlace): string {
 export function logoFile(brand: Brand, place: LogoPlace): string {
   const { logo } = brand;
   if (!logo) return "";
-  const [day, night] = grounds(brand, place).map(({ text }) => text);
-  const plates = platesOf(logo, brand, place);
-  const box = framed(logo, plates);
-  const plate = (name: string, fill: string | undefined) =>
-    fill
-      ? `<rect class="${name}" x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" rx="${box.height / 6}" fill="${fill}"/>`
-      : "";
-  const styles = `svg{color:${day}}.night{display:none}@media(prefers-color-scheme:dark){svg{color:${night}}.day{display:none}.night{display:block}}`;
+  const { day, night } = platesOf(logo, brand, place);
+  const box = framed(logo, { day, night });
+  const [byDay, byNight] = grounds(brand, place);
+  const styles = `${textColours(textOn(day ?? byDay, brand), textOn(night ?? byNight, brand))}.night{display:none}@media(prefers-color-scheme:dark){.day{display:none}.night{display:block}}`;
   return svgFile(
     box,
-    `<style>${styles}</style>${plate("day", plates.day)}${plate("night", plates.night)}${logo.markup}`,
+    `<style>${styles}</style>${plateIn(box, day, "day")}${plateIn(box, night, "night")}${logo.markup}`,
   );
+}
+
+/** What `currentColor` means in a file that stands alone. */
+function textColours(day: string, night: string): string {
+  return `svg{color:${day}}@media(prefers-color-scheme:dark){svg{color:${night}}}`;
 }
 
 /** A logo for pictures, which are as by day: an SVG file, and how much wider than high it is. */
 export type PictureLogo = { file: string; ratio: number; isWordmark: boolean };
 
-export function logoByDay({ logo, colours }: Brand): PictureLogo | undefined {
+export function logoByDay(brand: Brand): PictureLogo | undefined {
+  const { logo } = brand;
   if (!logo) return undefined;
-  const { width, height } = logo.viewBox;
-  const file = svgFile(logo.viewBox, logo.markup, `color="${rebrandedHex(shippedTokens.ink[0], colours)}"`);
-  return { file, ratio: width / height, isWordmark: isWordmark(logo) };
+  const { day } = platesOf(logo, brand, "header");
+  const box = framed(logo, { day, night: undefined });
+  const file = svgFile(
+    box,
+    plateIn(box, day) + logo.markup,
+    `color="${textOn(day ?? grounds(brand, "header")[0], brand)}"`,
+  );
+  return { file, ratio: box.width / box.height, isWordmark: isWordmark(logo) };
+}
+
+function plateIn({ x, y, width, height }: VectorDrawing["viewBox"], fill: string | undefined, name?: string): string {
+  if (fill === undefined) return "";
+  const named = name === undefined ? "" : ` class="${name}"`;
+  return `<rect${named} x="${x}" y="${y}" width="${width}" height="${height}" rx="${height / 6}" fill="${fill}"/>`;
 }
 
 function isWordmark({ viewBox }: VectorDrawing): boolean {
   return viewBox.width / viewBox.height > widestMark;
 }
 
-type Ground = { colour: string; text: string };
+function grounds({ colours }: Brand, place: LogoPlace): readonly [day: string, night: string] {
+  const [day, night] = shippedTokens[place === "header" ? "bg" : "night"];
+  return [rebrandedHex(day, colours), rebrandedHex(night, colours)];
+}
 
-function grounds({ colours }: Brand, place: LogoPlace): readonly [day: Ground, night: Ground] {
-  const at = (background: keyof typeof shippedTokens, by: 0 | 1): Ground => ({
-    colour: rebrandedHex(shippedTokens[background][by], colours),
-    // What stands on a dark ground is nearly white, as the night's text is.
-    text: rebrandedHex(shippedTokens.ink[place === "footer" ? 1 : by], colours),
-  });
-  return place === "header" ? [at("bg", 0), at("bg", 1)] : [at("night", 0), at("night", 1)];
+/** The text's colour by day or by night, whichever is read better on a ground. */
+function textOn(ground: string, { colours }: Brand): string {
+  const dark = rebrandedHex(shippedTokens.ink[0], colours);
+  const light = rebrandedHex(shippedTokens.ink[1], colours);
+  return contrast(dark, ground) > contrast(light, ground) ? dark : light;
 }
 
 type Plates = { day: string | undefined; night: string | undefined };
@@ -91,7 +105,7 @@ const leastContrast = 3;
 
 function platesOf(logo: VectorDrawing, brand: Brand, place: LogoPlace): Plates {
   const [paper, dark] = [shippedTokens.bg[0], rebrandedHex(shippedTokens.night[0], brand.colours)];
-  const [day, night] = grounds(brand, place).map(({ colour }) => plateOn(colour, logo, [paper, dark]));
+  const [day, night] = grounds(brand, place).map((ground) => plateOn(ground, logo, [paper, dark]));
   return { day, night };
 }
 
@@ -122,8 +136,10 @@ function framed({ viewBox }: VectorDrawing, { day, night }: Plates): VectorDrawi
 export function iconFiles(brand: Brand): Record<string, () => Promise<string | Buffer>> {
   const { icon } = brand;
   if (!icon) return { "favicon.svg": async () => shippedFavicon };
+  const [dark, light] = shippedTokens.ink;
+  const style = icon.markup.includes("currentColor") ? `<style>${textColours(dark, light)}</style>` : "";
   return {
-    "favicon.svg": async () => svgFile(icon.viewBox, icon.markup),
+    "favicon.svg": async () => svgFile(icon.viewBox, style + icon.markup),
     "mask-icon.svg": async () => maskIcon(icon),
     "apple-touch-icon.png": async () => touchIcon(icon),
   };

@@ -8,6 +8,12 @@ import { readBrand } from "./read-brand.ts";
 const secondBrand = join(import.meta.dirname, "../../../../tests/honest-agencies/luebeck-lohn/brand");
 const shippedFont = join(import.meta.dirname, "../../../design/src/fonts/anek-latin-var.woff2");
 
+/** The shipped font with nothing but A and a. */
+const fontOfTwoLetters = Buffer.from(
+  "d09GMgABAAAAAAHEAAsAAAAAAuQAAAF5AAEAAAAAAAAAAAAAAAAAAAAAAAAAAAAABmAAPBEICoFMgVALCAABNgIkAwwEIAcgDAcbIALIBh7QP/LlJwcQJTlxBDW1I+d2OkQnJ3DAKLPEU8jDAEOMOMKAAra2wEM23pUiyBoo1Sn+YQImzuoacDAV4zaJRhWRgnElVc2l3KeAATPz8dlg3m6E+iP2AciPahzwxxowAAk4IxGAM4pwwBSFwKCAAa1BJ+j7+gwCABAIrbEDQAJgCiggBxgAABQAYGCYK1cvq2U2SyyXWi7uEnbYtXnKoDVfLbd+bm679e2b1bYvX76gpm/9KsSab21DLf2fP8PqL1bbvn0LarE8/flzpPv68TT4lfPjxR7fJA9fLLnILbNfM5KZM3fKqklXM0pDHM4tnBa1yath1pHknqHIba0zbVz2HNm53nf7pY03PEIiLHd4hA3btBQX2RY1lrXUzkoqaX3suTZ4pGLC+hwAEIDgiffh5FN9dtn/zaXZe4DvB54mAfyIG/1JpP6r5qhxwBQDAAGXN9QxIolUcxDgUm3mRiH5lxKTJIypIdH0cRKJ14XecE3tAAA=",
+  "base64",
+);
+
 let folder: string;
 
 beforeEach(() => {
@@ -105,6 +111,7 @@ describe("what is wrong is said in German, with line and remedy", () => {
   test.each<[what: string, bytes: Buffer, message: RegExp]>([
     ["a font of another format", Buffer.from("OTTO, and more"), /keine lesbare WOFF2-Schrift/],
     ["half a font", readFileSync(shippedFont).subarray(0, 9000), /keine lesbare WOFF2-Schrift/],
+    ["a font without umlauts", fontOfTwoLetters, /kein Zeichen für B C .* Ä Ö Ü b .* ä ö ü ß .* „ “ .*€/],
     ["a font of the whole world", Buffer.alloc(50_001), /hat 51 KB, höchstens sind es 50 KB\. .*pyftsubset/],
   ])("%s", (_, bytes, message) => {
     writeFileSync(join(folder, "brand.yaml"), "typeface: schrift.woff2");

@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import fc from "fast-check";
+import { SaxesParser } from "saxes";
 import { describe, expect, test } from "vitest";
+import { SvgProblem } from "./svg-tree.ts";
 import { vectorDrawing } from "./vector-drawing.ts";
 
 const open = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 32 32">';
@@ -47,6 +50,8 @@ describe("what could do harm or would not be seen is refused in German, with its
     ["something from elsewhere", '<use xlink:href="https://x.example/a.svg#b"/>', 2, /von anderswo/],
     ["a fill from elsewhere", `<path d="M0 0" fill="url(https://x.example/a.svg#b)"/>`, 2, /von anderswo/],
     ["a fill with data", `<path d="M0 0" fill="url(data:image/svg+xml,x)"/>`, 2, /von anderswo/],
+    ["a mask from elsewhere, in disguise", `<path d="M0 0" mask="\\75rl(https://x.example)"/>`, 2, /von anderswo/],
+    ["a script under another name", `<s:script xmlns:s="http://www.w3.org/2000/svg"/>`, 2, /Skript/],
     ["an import", "<style>@import url(https://x.example);</style>", 2, /@import/],
     ["a style by day and night", "<style>@media (prefers-color-scheme:dark){a{fill:red}}</style>", 2, /currentColor/],
     ["a style for what stands inside", "<style>g path{fill:red}</style>", 2, /„g path“/],
@@ -116,4 +121,49 @@ test("the second brand's mark is a plate of its own", () => {
   const { colours, ground } = vectorDrawing(readFileSync(file), "logo");
   expect(ground).toBe("#024b58");
   expect(colours).toEqual(["#024b58", "#fda767", "#ffffff"]);
+});
+
+test("whatever a file says, what is written anew is plain, or it is refused", () => {
+  const part = fc.constantFrom(
+    '<path d="M0 0"/>',
+    '<g fill="red">',
+    "</g>",
+    "<script>",
+    "</script>",
+    "<style>.a{fill:url(http://x)}</style>",
+    "<defs>",
+    "</defs>",
+    '<use href="#a"/>',
+    '<path id="a" onclick="x" d="M1 1"/>',
+    '<path fill="url(#a)" xlink:href="javascript:x" d="M0 0"/>',
+    "<!--",
+    "-->",
+    "<![CDATA[",
+    "]]>",
+    "<title><script>x</script></title>",
+    '<path style="fill:url(//x.example/y)" d=""/>',
+    '<rect d="&lt;script>" width="9"/>',
+    "<image/>",
+    "&#60;script>",
+    "<x:y xmlns:x='http://www.w3.org/1999/xhtml'/>",
+  );
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 8 }), (parts) => {
+      let markup = "";
+      try {
+        ({ markup } = drawn(parts.join("\n")));
+      } catch (error) {
+        expect(error).toBeInstanceOf(SvgProblem);
+        expect((error as SvgProblem).message).toMatch(/[.\wäöüß“)>„]/);
+        return;
+      }
+      expect(markup).not.toMatch(/<(script|style|image|foreignObject|a|title)\b|\son\w+=|javascript:|http|\/\/|<!/i);
+      const parser = new SaxesParser();
+      parser.on("error", (error) => {
+        throw error;
+      });
+      parser.write(`<svg>${markup}</svg>`).close();
+    }),
+    { numRuns: 2000 },
+  );
 });

@@ -148,7 +148,10 @@ function checkElement({ name, attributes: own, line }: SvgElement): void {
     if (/^on/i.test(attribute))
       throw new SvgProblem(line, `enthält ein Skript im Attribut ${attribute}. Entfernen Sie es`);
     if (!attributes.has(attribute)) continue;
-    if (attribute === "href" ? !value.startsWith("#") : /url\((?!\s*["']?#[\w.-]+["']?\s*\)$)/i.test(value))
+    // CSS may write any letter as an escape, and so hide what it asks for.
+    const isElsewhere =
+      attribute === "href" ? !value.startsWith("#") : /\\|url\((?!\s*["']?#[\w.-]+["']?\s*\)$)/i.test(value);
+    if (isElsewhere)
       throw new SvgProblem(
         line,
         `lädt etwas von anderswo (${attribute}="${value.slice(0, 40)}"). Alles muss in der Datei selbst stehen`,

@@ -18,7 +18,7 @@ const furthestTint = { below: -6, above: 8 };
  * ink and lines keep their lightness and turn to its hue, paler when it is paler; the yellows that mean light become the
  * light colour and its shades. Wall, wood, leaves, brass and brick are the house and stay.
  */
-export function rebranded(shipped: Oklch, brand: BrandColours): Oklch {
+function rebranded(shipped: Oklch, brand: BrandColours): Oklch {
   const { lightness, chroma, hue } = shipped;
   const isBlue = hue > 220 && hue < 300 && chroma > 0;
   const isLight = hue > 78 && hue < 93 && chroma > 0.092 && lightness > 0.83;
