@@ -16,7 +16,11 @@ function generatedListings({ profile, listings }: Agency, count: number): Listin
     // What the list does not show is taken over, so that a listing stays valid whatever a record has to say.
     const model = listings.find((listing) => listing.category === category) ?? listings[index % listings.length];
     if (!model) throw new Error("The agency needs at least one listing as a model for the others.");
-    return inventedListing(model, { id: firstFreeId + index, category, scale: profile.dayRateScale }, random);
+    return inventedListing(
+      model,
+      { id: firstFreeId + index, category, scale: profile.dayRateScale ?? model.salary },
+      random,
+    );
   });
   return [...listings.slice(0, count), ...invented];
 }

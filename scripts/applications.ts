@@ -12,7 +12,7 @@ await runCommand(async (stopRequest) => {
   const { status } = spawnSync("node", [program, ...commandArguments], { stdio: "inherit" });
   if (!process.stdout.isTTY && process.env.npm_lifecycle_event && process.env.npm_config_loglevel !== "silent")
     console.error(
-      `npm has put two lines of its own before this output. Without them: npm run --silent applications -- ${commandArguments.join(" ")}`,
+      `npm hat zwei eigene Zeilen vor diese Ausgabe gesetzt. Ohne sie: npm run --silent applications -- ${commandArguments.join(" ")}`,
     );
   return status ?? 1;
 });

@@ -14,7 +14,7 @@ const pinnedNode = join(binaries, "node");
 const [command = "", ...commandArguments] = process.argv.slice(2);
 const script = join(root, "scripts", `${command}.ts`);
 if (!/^[a-z-]+$/.test(command) || !existsSync(script)) {
-  console.error(`There is no scripts/${command}.ts to run.`);
+  console.error(`scripts/${command}.ts gibt es nicht.`);
   process.exit(1);
 }
 
@@ -29,14 +29,14 @@ runWithPinnedNode();
  */
 function whatIsMissing() {
   const record = readPackages("node_modules/.package-lock.json");
-  if (record === undefined || !existsSync(pinnedNode)) return "they are not there yet";
+  if (record === undefined || !existsSync(pinnedNode)) return "sie fehlen noch";
   const wanted = readPackages("package-lock.json");
   if (wanted === undefined) return undefined;
   for (const [path, { version, optional }] of Object.entries(wanted)) {
     const isRoot = path === "";
     const isForAnotherPlatform = optional === true && record[path] === undefined;
     if (!isRoot && !isForAnotherPlatform && record[path]?.version !== version)
-      return `${path.replace(/^.*node_modules\//, "")} ${version ?? ""} is wanted since`;
+      return `${path.replace(/^.*node_modules\//, "")} ${version ?? ""} wird neu gebraucht`;
   }
   return undefined;
 }
@@ -55,7 +55,7 @@ function readPackages(file) {
 
 /** @param {string} reason */
 function install(reason) {
-  console.error(`Installing the dependencies (npm ci): ${reason} …`);
+  console.error(`Ich installiere die Abhängigkeiten (npm ci): ${reason} …`);
   const startedAt = Date.now();
   // The development dependencies hold the pinned Node, so NODE_ENV=production must not leave them out.
   const { status, error } = spawnSync("npm", ["ci", "--include=dev", "--loglevel=error"], {
@@ -64,11 +64,13 @@ function install(reason) {
   });
   if (status !== 0) {
     console.error(
-      error ? `npm could not be started: ${error.message}` : "The installation failed; npm says why above.",
+      error
+        ? `npm ließ sich nicht starten: ${error.message}`
+        : "Die Installation ist gescheitert; warum, sagt npm weiter oben.",
     );
     process.exit(1);
   }
-  console.error(`Installed in ${((Date.now() - startedAt) / 1000).toFixed(0)} s.`);
+  console.error(`Installiert in ${((Date.now() - startedAt) / 1000).toFixed(0)} s.`);
 }
 
 function runWithPinnedNode() {
@@ -81,7 +83,7 @@ function runWithPinnedNode() {
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
     process.on(signal, () => child.kill(signal));
   child.on("error", (error) => {
-    console.error(`The pinned Node could not be started: ${error.message}`);
+    console.error(`Das vorgesehene Node ließ sich nicht starten: ${error.message}`);
     process.exit(1);
   });
   child.on("exit", (code) => process.exit(code ?? 1));

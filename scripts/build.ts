@@ -13,6 +13,6 @@ await runCommand(async (stopRequest) => {
   const today = todayFrom(process.env.BUILD_DATE, new Date());
   const environment = { ...process.env, AGENCY_DIR: agencyFolder };
   await Promise.all([publishSite({ environment, agencyFolder, mode, today, stopRequest }), buildForm(stopRequest)]);
-  console.log("Built the site into apps/site/dist and the form into apps/form/dist.");
+  console.log("Gebaut: die Website in apps/site/dist und das Formular in apps/form/dist.");
   return 0;
 });

@@ -9,18 +9,18 @@ import { welcome } from "./services/welcome.ts";
 
 await runCommand(async (stopRequest) => {
   const settings = readSettings(process.env);
-  await assertPortFree(settings.sitePort, "the site", "SITE_PORT");
-  await assertPortFree(settings.formPort, "the application form", "FORM_PORT");
+  await assertPortFree(settings.sitePort, "die Website", "SITE_PORT");
+  await assertPortFree(settings.formPort, "das Bewerbungsformular", "FORM_PORT");
   await buildForm(stopRequest);
 
   const environment = { ...environmentFor(settings), ASTRO_TELEMETRY_DISABLED: "1" };
   const site = `http://localhost:${settings.sitePort}/`;
   const form = `http://localhost:${settings.formPort}/`;
   const services = [
-    startService("The site", site, ["node_modules/astro/bin/astro.mjs", "dev", "--root", "apps/site"], environment),
-    startService("The form's build", form, ["apps/form/build.ts", "--watch"], environment),
+    startService("Die Website", site, ["node_modules/astro/bin/astro.mjs", "dev", "--root", "apps/site"], environment),
+    startService("Der Bau des Formulars", form, ["apps/form/build.ts", "--watch"], environment),
     startService(
-      "The form",
+      "Das Formular",
       form,
       ["--watch-path=apps/form/dist", `--watch-path=${settings.agencyFolder}`, "apps/form/dist/main.js"],
       environment,

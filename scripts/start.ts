@@ -12,16 +12,16 @@ import { welcome } from "./services/welcome.ts";
 await runCommand(async (stopRequest) => {
   const settings = readSettings(process.env);
   loadAgency(settings.agencyFolder);
-  await assertPortFree(settings.sitePort, "the site", "SITE_PORT");
-  await assertPortFree(settings.formPort, "the application form", "FORM_PORT");
+  await assertPortFree(settings.sitePort, "die Website", "SITE_PORT");
+  await assertPortFree(settings.formPort, "das Bewerbungsformular", "FORM_PORT");
 
-  console.log("Building the site and the form …");
+  console.log("Ich baue Website und Formular …");
   await Promise.all([buildSite(environmentFor(settings), { stopRequest }), buildForm(stopRequest)]);
 
   const [site, form] = [`http://localhost:${settings.sitePort}/`, `http://localhost:${settings.formPort}/`];
   const services = [
-    startService("The site", site, ["scripts/serve-site.ts"], environmentFor(settings)),
-    startService("The form", form, ["apps/form/dist/main.js"], environmentFor(settings)),
+    startService("Die Website", site, ["scripts/serve-site.ts"], environmentFor(settings)),
+    startService("Das Formular", form, ["apps/form/dist/main.js"], environmentFor(settings)),
   ];
   await supervise(services, stopRequest, () => console.log(welcome(settings)));
   return 0;

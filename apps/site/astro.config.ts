@@ -2,9 +2,10 @@ import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
 import { precompressedFiles } from "./build/precompress.ts";
 import { rewrittenPages } from "./build/rewrite-pages.ts";
-import { layerOrder, plainImports } from "./build/vite-plugins.ts";
+import { brandedStyles, layerOrder, menuFold, plainImports, skylineOf } from "./build/vite-plugins.ts";
 import { staticHostRedirects } from "./servers/static-host.ts";
 import { formOrigin } from "./src/form-origin.ts";
+import { frameCopy } from "./src/frame/copy.ts";
 import { agency, agencyFolder } from "./src/public-agency.ts";
 
 export default defineConfig({
@@ -15,7 +16,13 @@ export default defineConfig({
   devToolbar: { enabled: false },
   server: { port: Number(process.env.SITE_PORT ?? 4321) },
   vite: {
-    plugins: [layerOrder(), plainImports()],
+    plugins: [
+      brandedStyles(agency.brand),
+      skylineOf(agency.brand),
+      layerOrder(),
+      menuFold(agency.profile.name, frameCopy(agency).header),
+      plainImports(),
+    ],
     environments: {
       client: {
         build: {
@@ -40,12 +47,14 @@ export default defineConfig({
   integrations: [
     react(),
     {
-      name: "listing-index-route",
+      name: "lasting-routes",
       hooks: {
         // Beside the hashed files, which browsers keep for good. A file's place among the pages cannot say so: there,
         // names that begin with an underscore are no routes.
-        "astro:config:setup": ({ injectRoute }) =>
-          injectRoute({ pattern: "/_astro/jobs-index.[hash].json", entrypoint: "./src/pages/_listing-index.ts" }),
+        "astro:config:setup": ({ injectRoute }) => {
+          injectRoute({ pattern: "/_astro/jobs-index.[hash].json", entrypoint: "./src/pages/_listing-index.ts" });
+          injectRoute({ pattern: "/_astro/[logo].svg", entrypoint: "./src/pages/_logo.ts" });
+        },
       },
     },
     {

@@ -55,7 +55,7 @@ const message =
 /** Submissions as the form's script sends them, each from a form of its own that was opened a while ago. */
 export function submissions(secret: string): () => Buffer {
   const tokens = createTokens(secret, 0);
-  const { version } = consentOf(loadAgency(resolve("agency")).profile);
+  const { version } = consentOf(loadAgency(resolve("agency")));
   const openedMs = Date.now() - 60_000;
   let number = 0;
   return () => {

@@ -12,8 +12,8 @@ export async function assertPortFree(port: number, purpose: string, variable: st
   if (!answers.includes(true)) return;
   const holder = holderOf(port);
   throw new StartProblem(
-    `Port ${port}, wanted for ${purpose}, is taken${holder ? ` by ${holder}` : ""}.\n` +
-      `End that program, or choose another port: ${variable}=${port + 10} npm start`,
+    `Port ${port} für ${purpose} ist belegt${holder ? ` von ${holder}` : ""}.\n` +
+      `Beenden Sie das Programm, oder wählen Sie einen anderen Port: ${variable}=${port + 10} npm start`,
   );
 }
 
@@ -34,5 +34,5 @@ function accepts(host: string, port: number): Promise<boolean> {
 function holderOf(port: number): string | undefined {
   const { stdout } = spawnSync("lsof", ["-nP", `-iTCP:${port}`, "-sTCP:LISTEN", "-Fpc"], { encoding: "utf8" });
   const [, pid, name] = /^p(\d+)\nc(.+)$/m.exec(stdout ?? "") ?? [];
-  return pid === undefined ? undefined : `${name} (process ${pid})`;
+  return pid === undefined ? undefined : `${name} (Prozess ${pid})`;
 }

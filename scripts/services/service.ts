@@ -24,8 +24,10 @@ export function startService(
 ): Service {
   const child = spawn("node", nodeArguments, { env, stdio: ["ignore", "inherit", "inherit"], detached: true });
   const ended = new Promise<string>((resolve) => {
-    child.once("error", (error) => resolve(`${name} could not be started: ${error.message}`));
-    child.once("exit", (code, signal) => resolve(`${name} ended by itself (${signal ?? `exit code ${code}`}).`));
+    child.once("error", (error) => resolve(`${name} ließ sich nicht starten: ${error.message}`));
+    child.once("exit", (code, signal) =>
+      resolve(`${name} hat sich von selbst beendet (${signal ?? `Rückgabewert ${code}`}).`),
+    );
   });
   return {
     ended,
@@ -55,7 +57,7 @@ export async function untilAnswering(
     await response?.body?.cancel();
     return response?.ok ?? false;
   };
-  await until(isAnswering, { everyMs, problem: () => `${name} does not answer on ${address}.` }).catch(
+  await until(isAnswering, { everyMs, problem: () => `${name} antwortet nicht auf ${address}.` }).catch(
     (error: Error) => {
       throw error instanceof StartProblem ? error : new StartProblem(error.message);
     },

@@ -20,7 +20,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const sitePort = readPort(environment, "SITE_PORT", 4321);
   const formPort = readPort(environment, "FORM_PORT", 4322);
   if (sitePort === formPort)
-    throw new StartProblem(`SITE_PORT and FORM_PORT are both ${sitePort}. Give one of them another number.`);
+    throw new StartProblem(`SITE_PORT und FORM_PORT sind beide ${sitePort}. Geben Sie einem eine andere Nummer.`);
   return {
     sitePort,
     formPort,
@@ -49,7 +49,7 @@ function readPort(environment: NodeJS.ProcessEnv, name: string, fallback: number
   if (!text) return fallback;
   const port = Number(text);
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
-    throw new StartProblem(`${name} must be a port from 1 to 65535, such as ${fallback}, but is “${text}”.`);
+    throw new StartProblem(`${name} muss ein Port von 1 bis 65535 sein, etwa ${fallback}, ist aber „${text}“.`);
   return port;
 }
 

@@ -12,6 +12,7 @@ const pageFolders = [
   "legal",
   "listing",
   "not-found",
+  "own-page",
   "thank-you",
 ] as const;
 type PageArea = `page ${(typeof pageFolders)[number]}`;
@@ -64,7 +65,7 @@ const areas: readonly Area[] = [
     name: "agency-files",
     path: "packages/agency-files/",
     mayImport: ["domain", "texts"],
-    onlyPackages: ["node:", "valibot", "yaml", "@valibot/to-json-schema"],
+    onlyPackages: ["node:", "valibot", "yaml", "marked", "saxes", "fontkitten", "@valibot/to-json-schema"],
   },
   { name: "design", path: "packages/design/", mayImport: [], onlyPackages: [] },
 
@@ -135,7 +136,7 @@ const areas: readonly Area[] = [
   {
     name: "site-build",
     path: /^apps\/site\/(build\/|servers\/|astro\.config\.ts$)/,
-    mayImport: ["design", "routes", "public-agency"],
+    mayImport: ["frame", "domain", "design", "routes", "public-agency"],
   },
 
   {
@@ -146,7 +147,7 @@ const areas: readonly Area[] = [
   {
     name: "applications",
     path: "packages/applications/",
-    mayImport: ["domain", "agency-files"],
+    mayImport: ["domain", "texts", "agency-files"],
     onlyPackages: ["node:", "nodemailer", "pg", "pino", "valibot"],
   },
   {

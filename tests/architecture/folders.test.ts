@@ -9,7 +9,7 @@ test.each([
   ["", ["agency", "apps", "bench", "deploy", "docs", "packages", "scripts", "tests"]],
   ["packages/", ["agency-files", "applications", "design", "domain", "embed", "texts"]],
   ["apps/", ["form", "launch-check", "site"]],
-  ["apps/site/", ["build", "public", "servers", "src"]],
+  ["apps/site/", ["build", "servers", "src"]],
   [
     "apps/site/src/",
     [
@@ -26,6 +26,7 @@ test.each([
       "listing",
       "not-found",
       "outputs",
+      "own-page",
       "pages",
       "parts",
       "thank-you",

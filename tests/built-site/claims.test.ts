@@ -2,6 +2,7 @@ import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { type AgencyChanges, sampleAgencyFolder, writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
 import type { ClaimName } from "@fernkontor/domain/claim/claim";
 import type { Evidence } from "@fernkontor/domain/claim/evidence";
+import type { PromiseName } from "@fernkontor/domain/claim/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Route } from "../routes.ts";
 import { type Page, pageAt, pagesIn, readPage } from "./site.ts";
@@ -19,8 +20,8 @@ const distinctValues: Readonly<Record<string, { value: unknown }>> = {
   onboardingWeeks: { value: 5 },
 };
 
-/** How the site says each claim, in text, titles, descriptions and the labels of its pictures. */
-const sayings: Record<Exclude<ClaimName, "lawfulContracts">, RegExp> = {
+/** How the site says each claim with a figure, in text, titles, descriptions and the labels of its pictures. */
+const sayings: Record<Exclude<ClaimName, PromiseName | "lawfulContracts">, RegExp> = {
   dayRate: /200 € bis 280 €|200 bis 280 Euro/,
   dayRateOnJobsPage: /180€ - 280€ pro Tag|180 € bis 280 €/,
   dayRateAtEntry: /180 € bis 220 € pro Tag|180 bis 220 Euro pro Tag/,
@@ -126,13 +127,13 @@ describe("the sample's ledger", () => {
   const ledgerPage = pageAt("/belege");
 
   test("marks every evidence as invented", () => {
-    const stamps = ledgerPage.mainText.match(/Erfundener Beleg/g);
+    const stamps = ledgerPage.mainText.match(/Erfundener Beleg|Erfundene Zusage/g);
     expect(stamps).toHaveLength(Object.keys(claims).length);
     expect(ledgerPage.mainText).toContain("Auch die Belege auf dieser Seite sind erfunden");
   });
 
   test.each(Object.entries(claims))("says what %s means and what it rests on", (_, { meaning, evidence }) => {
-    const { source = "", method = "", responsible = "" } = evidence ?? {};
+    const { source = "", method = "", responsible = "" }: Partial<Evidence> = evidence ?? {};
     for (const text of [meaning, source, method, responsible]) expect(ledgerPage.mainText).toContain(readable(text));
   });
 

@@ -58,7 +58,7 @@ describe("a mistake in the agency's files stops the build and names file and lin
     ["a word for a number", "claims.yaml", "value: 500", "value: viele", /placedAtLeast/],
     ["YAML that is none", "profile.yaml", "name: Fernkontor", "name: Fernkontor: Berlin", /YAML/],
     ["a misspelt field", "claims.yaml", "satisfiedPercent:", "satisfiedPercents:", /satisfiedPercents/],
-    ["a salary beside the scale", "jobs/content-creator.yaml", "to: 240", "to: 2400", /salary/],
+    ["a salary that falls", "jobs/content-creator.yaml", "to: 240", "to: 24", /salary/],
     ["an unknown category", "jobs/content-creator.yaml", "category: Social Media", "category: Sozial", /Sozial/],
   ])("%s", async (mistake, file, right, wrong, field) => {
     const source = readFileSync(join(sampleAgencyFolder, file), "utf8");

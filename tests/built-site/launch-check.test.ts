@@ -47,6 +47,8 @@ describe("npm run launch-check", () => {
         "error placeholders/reserved-domain": 5,
         // WhatsApp, exchange, managing director, three consultants.
         "error placeholders/reserved-number": 6,
+        // Mark and icon.
+        "error placeholders/shipped-logo": 1,
         // Street, company, managing director, court, register number, VAT id.
         "error imprint/placeholders": 6,
         "error claims/evidence": 1,
@@ -57,6 +59,7 @@ describe("npm run launch-check", () => {
         "warning scam/unproven-pay": 1,
         "warning addresses/chat-numbers": 1,
         "warning listings/validity": 1,
+        "error legal/processors": 1,
         "warning legal/dates": 1,
         "note legal/dates": 1,
         "note legal/silence-clause": 1,
@@ -65,7 +68,8 @@ describe("npm run launch-check", () => {
 
     test("says in which line of which file each of them stands, one that there is", () => {
       const inAgency = report.findings.filter(({ file }) => file.startsWith("tests/sample-agency/"));
-      for (const { file, line, what } of inAgency)
+      // What is missing stands where it would be.
+      for (const { file, line, what } of inAgency.filter(({ file }) => !file.endsWith(".svg")))
         expect(readFileSync(file, "utf8").split("\n").length, what).toBeGreaterThanOrEqual(line);
       expect(report.findings.length - inAgency.length, "the terms' clause stands on a page").toBe(1);
     });

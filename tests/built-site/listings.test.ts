@@ -37,6 +37,7 @@ describe.each(listings.map((listing) => ({ listing, address: `/jobs/${listing.sl
         "employed-by-client": "Anstellung direkt beim Unternehmen",
         "temporary-work": "Arbeitnehmerüberlassung",
         freelance: "Freie Mitarbeit",
+        apprenticeship: "Ausbildung im Unternehmen",
       };
       expect(text).toContain("Wer ist mein Arbeitgeber?");
       expect(text).toContain(kinds[listing.contract.kind]);
@@ -56,13 +57,13 @@ describe.each(listings.map((listing) => ({ listing, address: `/jobs/${listing.sl
     });
 
     test("says what one gets", () => {
-      for (const words of [listing.training, listing.equipment, listing.bonus ?? ""])
+      for (const words of [listing.training ?? "", listing.equipment ?? "", listing.bonus ?? ""])
         expect(text).toContain(readable(words));
       expect(text.includes("Bonus, zusätzlich zur Spanne")).toBe(listing.bonus !== undefined);
     });
 
     test("works the pay out from the day to the month and the year", () => {
-      const { daysPerMonth } = claims.monthExample.value;
+      const { daysPerMonth = 0 } = claims.monthExample?.value ?? {};
       const range = (factor: number) =>
         `${thousands(listing.salary.from * factor)}–${thousands(listing.salary.to * factor)} €`;
       expect(text).toContain(`Tagessatz ${range(1)}`);

@@ -25,7 +25,7 @@ export function statementsOf({ profile, claims, listings }: SampleAgency): State
   const { retention } = profile;
   const month = monthExample.value;
   const base = month.dayRate * month.daysPerMonth;
-  const bonus = (base * month.bonusPercent) / 100;
+  const bonus = (base * (month.bonusPercent ?? 0)) / 100;
   const open = `${claims.openPositionsAtLeast.value}+ offene Stellen`;
   const training = `innerhalb von ${claims.trainingStartsWithinHours.value} Stunden`;
   const reply = `innerhalb von ${claims.replyAtLatestWithinHours.value} Stunden`;
@@ -39,7 +39,7 @@ export function statementsOf({ profile, claims, listings }: SampleAgency): State
       open,
       training,
       ...claims.openPositionsByCategory.value.map(({ category, atLeast }) => `${category} ${atLeast}+ Stellen`),
-      ...profile.trending.flatMap(({ job: slug }) => {
+      ...(profile.trending ?? []).flatMap(({ job: slug }) => {
         const listing = listings.find((candidate) => candidate.slug === slug);
         return listing ? [listing.title, `${plate(listing.salary)}/Tag`] : [];
       }),

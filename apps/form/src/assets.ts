@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
+import type { Brand } from "@fernkontor/domain/brand/brand";
+import { brandedStylesheet } from "@fernkontor/domain/brand/branded-stylesheet";
 
 export type Asset = { body: Uint8Array<ArrayBuffer>; type: string; version: string };
 export type Assets = ReadonlyMap<string, Asset>;
@@ -20,11 +22,32 @@ export function readAssets(folder: URL): Assets {
     readdirSync(folder).flatMap((name) => {
       const type = types[extname(name)];
       if (type === undefined) return [];
-      const body = Uint8Array.from(readFileSync(new URL(name, folder)));
-      const version = createHash("sha256").update(body).digest("base64url").slice(0, 10);
-      return [[`/${name}`, { body, type, version }]];
+      return [[`/${name}`, assetOf(readFileSync(new URL(name, folder)), type)]];
     }),
   );
+}
+
+function assetOf(content: Uint8Array, type: string): Asset {
+  const body = Uint8Array.from(content);
+  const version = createHash("sha256").update(body).digest("base64url").slice(0, 10);
+  return { body, type, version };
+}
+
+/** The same files in the look of an agency: its colours in the stylesheet, its typeface in the place of the shipped one. */
+export function brandedAssets(assets: Assets, brand: Brand): Assets {
+  const shippedFont = fontPathIn(assets);
+  const typeface = brand.typeface && assetOf(readFileSync(brand.typeface.path), "font/woff2");
+  const branded = new Map(assets);
+  if (typeface && shippedFont !== undefined) {
+    branded.delete(shippedFont);
+    branded.set(`/typeface-${typeface.version}.woff2`, typeface);
+  }
+  const stylesheet = assets.get(stylesheetPath);
+  if (stylesheet) {
+    const css = brandedStylesheet(new TextDecoder().decode(stylesheet.body), brand, `.${fontPathIn(branded) ?? ""}`);
+    branded.set(stylesheetPath, assetOf(new TextEncoder().encode(css), stylesheet.type));
+  }
+  return branded;
 }
 
 /**

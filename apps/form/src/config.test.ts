@@ -49,7 +49,7 @@ test.each([
   ["SMTP_URL", "smtp://"],
   ["MAIL_TO", "Max <max@example.org>"],
 ])("%s=%s is refused by name, with an example", (setting, value) => {
-  expect(() => readConfig({ [setting]: value })).toThrow(new RegExp(`${setting} must be .*such as`));
+  expect(() => readConfig({ [setting]: value })).toThrow(new RegExp(`${setting} muss .*etwa `));
 });
 
 test.each(["DATABASE_URL", "SMTP_URL"])("a wrong %s is not repeated, because it may hold a password", (setting) => {

@@ -60,7 +60,7 @@ export function mailSetup(config: Config, profile: AgencyProfile): Omit<MailSetu
 }
 
 const wholeNumber = (least: number, most: number, example: number) => {
-  const message = `must be a whole number from ${least} to ${most}, such as ${example}`;
+  const message = `muss eine ganze Zahl von ${least} bis ${most} sein, etwa ${example}`;
   return v.pipe(
     v.string(),
     v.regex(/^\d+$/, message),

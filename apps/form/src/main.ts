@@ -17,7 +17,7 @@ import { migrate, readMigrations } from "@fernkontor/applications/store/migratio
 import { createStore } from "@fernkontor/applications/store/store";
 import { createAdaptorServer } from "@hono/node-server";
 import { createApp } from "./app.tsx";
-import { readAssets } from "./assets.ts";
+import { brandedAssets, readAssets } from "./assets.ts";
 import { mailSetup, readConfig } from "./config.ts";
 import { type DailyLogFile, openDailyLogFile } from "./daily-log-file.ts";
 import { createService } from "./service.ts";
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   });
   const erase = createErasure(store, mailFiles);
   const secret = await store.sharedSecret();
-  const assets = readAssets(new URL("./public/", import.meta.url));
+  const assets = brandedAssets(readAssets(new URL("./public/", import.meta.url)), agency.brand);
   const service = createService({
     config,
     agencyOn,
@@ -80,8 +80,8 @@ async function start(): Promise<void> {
   }) as Server;
   await listen(server, config.port, config.host);
   log.info({ event: "started" });
-  console.log(`Application form: ${addressOf(server, config.host)}  for ${service.siteOrigins.join(", ")}`);
-  console.log(`Mails: ${transport.description}, from ${mail.from}, to the agency at ${mail.agencyAddress}`);
+  console.log(`Bewerbungsformular: ${addressOf(server, config.host)}  für ${service.siteOrigins.join(", ")}`);
+  console.log(`E-Mails: ${transport.description}, von ${mail.from}, an die Agentur: ${mail.agencyAddress}`);
   outboxWorker.start();
   const stopDeletion = deleteHourly(logFile, { store, erase, mailFiles, periods: profile.retention, log });
 
@@ -129,9 +129,9 @@ function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is taken. Stop the other program, or choose another port: FORM_PORT=${port + 1}.`,
-        EACCES: `Port ${port} needs more rights. Choose one above 1023, such as FORM_PORT=4322.`,
-        EADDRNOTAVAIL: `This machine has no address ${host}. Set HOST=127.0.0.1, or HOST=0.0.0.0 for all of its addresses.`,
+        EADDRINUSE: `Port ${port} ist belegt. Beenden Sie das andere Programm, oder wählen Sie einen anderen Port: FORM_PORT=${port + 1}.`,
+        EACCES: `Port ${port} braucht mehr Rechte. Wählen Sie einen über 1023, etwa FORM_PORT=4322.`,
+        EADDRNOTAVAIL: `Dieser Rechner hat keine Adresse ${host}. Setzen Sie HOST=127.0.0.1 oder, für alle seine Adressen, HOST=0.0.0.0.`,
       };
       const reason = reasons[error.code ?? ""];
       reject(reason === undefined ? error : new OperatorError(reason));

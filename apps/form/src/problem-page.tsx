@@ -1,5 +1,5 @@
 import { Document, type DocumentFrame, renderPage } from "./document.tsx";
-import { type Problem, type ProblemCopy, problemCopy } from "./problem-copy.ts";
+import type { Problem, ProblemCopy } from "./problem-copy.ts";
 import type { FormContext } from "./request-log.ts";
 import type { Service } from "./service.ts";
 import type { RefusedAnswer } from "./submission/answer.ts";
@@ -8,7 +8,7 @@ type ProblemStatus = 400 | 403 | 404 | 413 | 415 | 500 | 503;
 
 /** A request that gets a page of its own instead of what it asked for; the form's script gets the same as JSON. */
 export function problemAnswer(service: Service, c: FormContext, status: ProblemStatus, problem: Problem) {
-  const copy = problemCopy(service.profile, problem);
+  const copy = service.copy.problem(problem);
   return wantsJson(c)
     ? c.json<RefusedAnswer>({ problem: `${copy.heading}. ${copy.text}`, errors: [] }, status)
     : c.html(renderPage(<ProblemPage frame={service.frame} copy={copy} />), status);

@@ -7,8 +7,9 @@ import { todayFrom } from "@fernkontor/domain/german/today";
 import { type Assets, assetAddress, fontPathIn, scriptPath, stylesheetPath } from "./assets.ts";
 import { allowedSiteOrigins, type Config, privacyAddress } from "./config.ts";
 import type { DocumentFrame } from "./document.tsx";
+import { type Problem, problemCopy } from "./problem-copy.ts";
 import { consentOf } from "./submission/consent.ts";
-import { formCopy, thanksCopy } from "./submission/copy.ts";
+import { fieldMessages, formCopy, submissionProblems, thanksCopy } from "./submission/copy.ts";
 import { createTokens } from "./submission/form-token.ts";
 import { listingChoices } from "./submission/listing-choices.ts";
 import { createRateLimit } from "./submission/rate-limit.ts";
@@ -40,16 +41,22 @@ export function createService(parts: Parts) {
   const { config, agencyOn, store, outbox, erase, notifyOutbox, secret, log, assets, now = () => new Date() } = parts;
   // `BUILD_DATE` holds a day still, as it does for the site.
   const today = () => todayFrom(config.buildDate, now());
-  const { profile } = agencyOn(today());
+  // What is claimed depends on the day; profile and wordings do not.
+  const agency = agencyOn(today());
+  const { profile } = agency;
+  const messages = fieldMessages(agency);
   const daily = onceADay((day) => {
     const agency = agencyOn(day);
     const choices = listingChoices(agency.listings);
-    return { choices, validate: createValidator(choices), thanks: thanksCopy(agency) };
+    const validate = createValidator(choices, messages);
+    return { choices, validate, form: formCopy(agency), thanks: thanksCopy(agency) };
   });
   const siteOrigins = allowedSiteOrigins(config, profile);
   const intake: Intake = {
     validate: (values) => daily(today()).validate(values),
-    consent: consentOf(profile),
+    messages,
+    problems: submissionProblems(agency),
+    consent: consentOf(agency),
     chat: chatOf(profile),
     tokens: createTokens(secret, config.minFillMs),
     rateLimit: createRateLimit({ perAddress: config.limitPerAddress, forAll: config.limitForAll }),
@@ -79,10 +86,11 @@ export function createService(parts: Parts) {
     listingChoices: () => daily(today()).choices,
     intake,
     copy: {
-      form: formCopy(profile),
-      /** Says what may be claimed today. */
+      /** They say what may be claimed today. */
+      form: () => daily(today()).form,
       thanks: () => daily(today()).thanks,
-      withdrawal: withdrawalCopy(profile),
+      problem: (problem: Problem) => problemCopy(agency, problem),
+      withdrawal: withdrawalCopy(agency),
     },
     /** Set when the service is about to end; a balancer then sends visitors elsewhere. */
     stopping: false as boolean,

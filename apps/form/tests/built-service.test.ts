@@ -27,13 +27,13 @@ test("the service takes an application, and the command line shows it beside the
   const list = await run("cli", ["list"]).ended;
   expect(list.code).toBe(0);
   expect(list.stdout).toContain(id);
-  expect(list.stderr).toContain("1 application.");
+  expect(list.stderr).toContain("1 Bewerbung.");
   expect((await run("cli", ["show", id]).ended).stdout).toMatch(/Vorname: +Jörg\n/);
 
   const csv = await run("cli", ["export"]).ended;
   expect(csv.stdout.startsWith("\ufeffNummer;Eingang;Vorname;")).toBe(true);
   expect(csv.stdout).toContain(";Jörg;'=Müller;joerg@example.org;");
-  expect(csv.stderr).toContain("Exported 1 application as csv.");
+  expect(csv.stderr).toContain("1 Bewerbung ausgegeben als csv.");
   const json = await run("cli", ["export", "--format", "json"]).ended;
   expect(JSON.parse(json.stdout)).toMatchObject([{ id, lastName: "=Müller", position: { slug: "content-creator" } }]);
 
@@ -52,7 +52,7 @@ test("mails become files where no server is set up, and the start says so", asyn
     .poll(() => readdirSync(mails.MAIL_DIR).sort(), patience)
     .toEqual([`${id}.notification.eml`, `${id}.receipt.eml`]);
   expect(output.stdout).toContain(
-    `Mails: not sent, but written to ${mails.MAIL_DIR} (SMTP_URL sends them), from bewerbung@fernkontor.example`,
+    `E-Mails: nicht versendet, sondern geschrieben nach ${mails.MAIL_DIR} (SMTP_URL versendet sie), von bewerbung@fernkontor.example`,
   );
   const receipt = readFileSync(join(mails.MAIL_DIR, `${id}.receipt.eml`), "utf8").replaceAll("=\r\n", "");
   const link = /https:\/\/form\.example(\/widerruf\/[\w-]+)/.exec(receipt)?.[1];
@@ -67,8 +67,8 @@ test("while the mail server is away, answers come as ever, nothing is lost, and 
   const { child, ended, output, address } = await start(mails);
   await expect
     .poll(() => output.stdout, patience)
-    .toContain("Mails: by smtp://127.0.0.1:1, from bewerbung@fernkontor.example");
-  expect(output.stdout).toContain("to the agency at team@example.org");
+    .toContain("E-Mails: über smtp://127.0.0.1:1, von bewerbung@fernkontor.example");
+  expect(output.stdout).toContain("an die Agentur: team@example.org");
   expect(output.stdout).not.toContain("geheim");
   await apply(address);
   const health = async () => (await fetch(`${address}/healthz`)).json();
@@ -104,7 +104,7 @@ test("instances that start at once share one database, and each understands the 
   const token = tokenIn(await (await fetch(first.address)).text());
   const body = new URLSearchParams({ ...goodFields, token });
   expect((await fetch(second.address, { method: "POST", headers: asScript, body })).status).toBe(200);
-  expect((await run("cli", ["list"], shared).ended).stderr).toContain("1 application.");
+  expect((await run("cli", ["list"], shared).ended).stderr).toContain("1 Bewerbung.");
 });
 
 test("pages, styles, script and font are served, and the script is small", async () => {
@@ -137,22 +137,22 @@ test("a taken port is said in one sentence", async () => {
   const second = await run("main", [], { FORM_PORT: port }).ended;
   expect(second.code).toBe(1);
   expect(second.stderr).toBe(
-    `Port ${port} is taken. Stop the other program, or choose another port: FORM_PORT=${Number(port) + 1}.\n`,
+    `Port ${port} ist belegt. Beenden Sie das andere Programm, oder wählen Sie einen anderen Port: FORM_PORT=${Number(port) + 1}.\n`,
   );
 });
 
 test.each([
-  [{ MIN_FILL_MS: "soon" }, "MIN_FILL_MS must be a whole number"],
+  [{ MIN_FILL_MS: "soon" }, "MIN_FILL_MS muss eine ganze Zahl"],
   [{ AGENCY_DIR: "/nowhere" }, "profile.yaml:1"],
   [
     { MAIL_DIR: `${fileURLToPath(import.meta.url)}/mail` },
-    "for mails cannot be made (ENOTDIR). Set MAIL_DIR, or SMTP_URL.",
+    "für E-Mails lässt sich nicht anlegen (ENOTDIR). Setzen Sie MAIL_DIR oder SMTP_URL.",
   ],
-  [{ SMTP_URL: "mail.example.org" }, "SMTP_URL must be smtp://"],
-  [{ DATABASE_URL: `file:${fileURLToPath(import.meta.url)}/x.db` }, "cannot be opened"],
+  [{ SMTP_URL: "mail.example.org" }, "SMTP_URL muss smtp://"],
+  [{ DATABASE_URL: `file:${fileURLToPath(import.meta.url)}/x.db` }, "lässt sich nicht öffnen"],
   [
     { DATABASE_URL: "postgres://max:geheim@127.0.0.1:1/x" },
-    "The database 127.0.0.1:1/x cannot be used (ECONNREFUSED).",
+    "Die Datenbank 127.0.0.1:1/x lässt sich nicht benutzen (ECONNREFUSED).",
   ],
 ])("%j stops the start with a clear message", async (changes, message) => {
   const { code, stderr } = await run("main", [], changes).ended;
@@ -162,13 +162,13 @@ test.each([
 });
 
 test.each([
-  [[], "Name a command."],
-  [["liste"], "There is no command “liste”."],
-  [["constructor"], "There is no command “constructor”."],
-  [["show"], "ID is missing."],
-  [["list", "x"], "“x” is one argument too many."],
-  [["list", "--all"], "Unknown option '--all'"],
-  [["export", "--format", "xml"], "--format takes csv or json, not “xml”."],
+  [[], "Nennen Sie einen Befehl."],
+  [["liste"], "Den Befehl „liste“ gibt es nicht."],
+  [["constructor"], "Den Befehl „constructor“ gibt es nicht."],
+  [["show"], "NUMMER fehlt."],
+  [["list", "x"], "„x“ ist eine Angabe zu viel."],
+  [["list", "--all"], "Eine Option gibt es so nicht: --all"],
+  [["export", "--format", "xml"], "--format nimmt csv oder json, nicht „xml“."],
 ])("the command line %j is answered with help", async (args, message) => {
   const { code, stdout, stderr } = await run("cli", args).ended;
   expect(code).toBe(2);
@@ -178,13 +178,13 @@ test.each([
 });
 
 test("help is no failure", async () => {
-  expect(await run("cli", ["--help"]).ended).toMatchObject({ code: 0, stdout: expect.stringContaining("show ID") });
+  expect(await run("cli", ["--help"]).ended).toMatchObject({ code: 0, stdout: expect.stringContaining("show NUMMER") });
 });
 
 test("the command line does not make a database where there is none", async () => {
   const { code, stderr } = await run("cli", ["list"], { DATABASE_URL: `file:${join(folder, "other.db")}` }).ended;
   expect(code).toBe(1);
-  expect(stderr).toContain("There is no database");
+  expect(stderr).toContain("gibt es keine Datenbank");
   expect(readdirSync(folder)).not.toContain("other.db");
 });
 

@@ -84,17 +84,17 @@ describeOnEachDatabase("the command line", ({ create }) => {
     const first = applications("close", closed);
     expect(first).toMatchObject({ status: 0, stdout: "" });
     expect(first.stderr).toMatch(
-      new RegExp(`^Closed ${closed} \\(Jörg Beendet\\); it will be deleted on \\d{4}-\\d\\d-\\d\\d\\.\n$`),
+      new RegExp(`^${closed} \\(Jörg Beendet\\) ist beendet; Löschung am \\d{4}-\\d\\d-\\d\\d\\.\n$`),
     );
-    expect(applications("close", closed).stderr).toMatch(/was closed on .* it will be deleted on/);
-    expect(applications("close", ended).stderr).toMatch(/had ended by itself on/);
+    expect(applications("close", closed).stderr).toMatch(/war schon seit .* beendet; Löschung am/);
+    expect(applications("close", ended).stderr).toMatch(/von selbst beendet/);
 
     const ids = (...words: string[]) => applications("list", ...words).stdout.match(/^[\w-]{36}/gm);
     expect(ids()).toEqual([ended, closed, open]);
     expect(ids("--open")).toEqual([open]);
     expect(ids("--closed")).toEqual([ended, closed]);
     expect(ids("--due")).toEqual([ended]);
-    expect(applications("list", "--open").stderr).toBe("1 application.\n");
+    expect(applications("list", "--open").stderr).toBe("1 Bewerbung.\n");
     expect(JSON.parse(applications("list", "--closed", "--json").stdout)).toMatchObject([
       { id: ended, closed: true, due: true },
       { id: closed, closed: true, due: false },
@@ -106,7 +106,7 @@ describeOnEachDatabase("the command line", ({ create }) => {
     for (const id of [first, third]) writeFileSync(join(mailFolder, `${id}.receipt.eml`), "mail");
     const { status, stdout, stderr } = applications("delete", first, second);
     expect({ status, stdout }).toEqual({ status: 0, stdout: "" });
-    expect(stderr).toContain(`Deleted ${first}.\nDeleted ${second}.\n2 applications deleted`);
+    expect(stderr).toContain(`${first} ist gelöscht.\n${second} ist gelöscht.\n2 Bewerbungen gelöscht`);
     expect(applications("list").stdout).toMatch(new RegExp(`^${third} [^\n]*\n$`));
     expect(readdirSync(mailFolder)).toEqual([`${third}.receipt.eml`]);
   });
@@ -116,9 +116,9 @@ describeOnEachDatabase("the command line", ({ create }) => {
     expect(applications("show", id.slice(0, 8)).stdout).toContain(id);
     const { status, stderr } = applications("close", "nobody", id.slice(0, 8), "x' OR '1'='1");
     expect(status).toBe(1);
-    expect(stderr).toContain(`Closed ${id}`);
-    expect(stderr).toContain("There is no application nobody.");
-    expect(stderr).toContain("There is no application x' OR '1'='1.");
+    expect(stderr).toContain(`${id} (Jörg Eins) ist beendet`);
+    expect(stderr).toContain("Eine Bewerbung nobody gibt es nicht.");
+    expect(stderr).toContain("Eine Bewerbung x' OR '1'='1 gibt es nicht.");
 
     const others = await Promise.all(Array.from({ length: 20 }, (_, index) => add(`Weitere ${index}`)));
     const shared = [...others, id]
@@ -127,9 +127,9 @@ describeOnEachDatabase("the command line", ({ create }) => {
     const ambiguous = applications("delete", shared ?? "");
     expect(ambiguous).toMatchObject({
       status: 1,
-      stderr: `Several applications begin with ${shared}. Give more of the id.\n`,
+      stderr: `Mehrere Bewerbungen beginnen mit ${shared}. Schreiben Sie mehr von der Nummer.\n`,
     });
-    expect(applications("list").stderr).toBe("21 applications.\n");
+    expect(applications("list").stderr).toBe("21 Bewerbungen.\n");
   });
 
   test("backs up and restores, and says how much", async () => {
@@ -137,26 +137,26 @@ describeOnEachDatabase("the command line", ({ create }) => {
     await add("Eins");
     const backup = applications("backup", file);
     expect(backup).toMatchObject({ status: 0, stdout: "" });
-    expect(backup.stderr).toMatch(/^Backed up 1 application to .*applications\.backup \(\d+ kB\)\.\n.*after 30 days/);
+    expect(backup.stderr).toMatch(/^1 Bewerbung gesichert in .*applications\.backup \(\d+ kB\)\.\n.*nach 30 Tagen/);
     expect(statSync(file).mode & 0o777).toBe(0o600);
 
     const second = await add("Zwei");
     const refused = applications("restore", file);
     expect(refused.status).toBe(1);
-    expect(refused.stderr).toContain("The database holds 2 applications");
+    expect(refused.stderr).toContain("Die Datenbank enthält 2 Bewerbungen");
     const restored = applications("restore", file, "--replace");
     expect(restored.status).toBe(0);
     expect(restored.stderr).toMatch(
-      /^Restored 1 application from .*, in the place of 2\.\n.*delete it again\.\nMails that waited/,
+      /^1 Bewerbung wiederhergestellt aus .*, anstelle von 2\.\n.*Löschen Sie es noch einmal\.\nE-Mails, die beim Sichern warteten/,
     );
     expect(applications("list").stdout).not.toContain(second);
 
     writeFileSync(file, "garbage");
     expect(applications("restore", file, "--replace")).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining("is no backup"),
+      stderr: expect.stringContaining("ist keine Sicherung"),
     });
-    expect(applications("list").stderr).toBe("1 application.\n");
+    expect(applications("list").stderr).toBe("1 Bewerbung.\n");
   });
 
   test("exports 70 MB of applications without keeping them in memory", async () => {
@@ -222,13 +222,13 @@ describe("on a terminal", () => {
     const id = await add("Eins");
     const refused = onTerminal("n\n", `"$node" "$program" delete ${id}`);
     expect(refused.stdout).toContain("Jörg Eins");
-    expect(refused.stdout).toContain("Delete this application for good? [y/N]");
-    expect(refused.stdout).toContain("Nothing was deleted.");
+    expect(refused.stdout).toContain("Diese Bewerbung endgültig löschen? [j/N]");
+    expect(refused.stdout).toContain("Nichts wurde gelöscht.");
     expect(applications("list").stdout).toContain(id);
-    expect(onTerminal("y\n", `"$node" "$program" delete ${id}`).stdout).toContain(`Deleted ${id}.`);
+    expect(onTerminal("j\n", `"$node" "$program" delete ${id}`).stdout).toContain(`${id} ist gelöscht.`);
     expect(applications("list").stdout).toBe("");
     const other = await add("Zwei");
-    expect(onTerminal("", `"$node" "$program" delete --yes ${other}`).stdout).not.toContain("[y/N]");
+    expect(onTerminal("", `"$node" "$program" delete --yes ${other}`).stdout).not.toContain("[j/N]");
     expect(applications("list").stdout).toBe("");
   });
 });
@@ -239,25 +239,25 @@ describe("the command line is answered with help:", () => {
   });
   afterAll(() => database.remove());
   test.each([
-    [["close"], "ID is missing."],
-    [["delete", "--yes"], "ID is missing."],
-    [["delete", ""], "An argument is empty."],
-    [["backup"], "FILE is missing."],
-    [["restore", "a", "b"], "“b” is one argument too many."],
-    [["list", "--open", "--closed"], "--open and --closed exclude each other."],
-    [["list", "--open", "--due"], "--open and --due exclude each other."],
-    [["close", "--yes", "x"], "Unknown option '--yes'"],
+    [["close"], "NUMMER fehlt."],
+    [["delete", "--yes"], "NUMMER fehlt."],
+    [["delete", ""], "Eine Angabe ist leer."],
+    [["backup"], "DATEI fehlt."],
+    [["restore", "a", "b"], "„b“ ist eine Angabe zu viel."],
+    [["list", "--open", "--closed"], "--open und --closed schließen einander aus."],
+    [["list", "--open", "--due"], "--open und --due schließen einander aus."],
+    [["close", "--yes", "x"], "Eine Option gibt es so nicht: --yes x"],
   ])("%j", (words, message) => {
     const { status, stdout, stderr } = applications(...words);
     expect({ status, stdout }).toEqual({ status: 2, stdout: "" });
     expect(stderr).toContain(message);
-    expect(stderr).toContain("restore FILE [--replace]");
+    expect(stderr).toContain("restore DATEI [--replace]");
   });
 
   test("a missing database is not made by asking for a backup", () => {
     const { status, stderr } = applications("backup", join(folder, "x.backup"));
     expect(status).toBe(1);
-    expect(stderr).toContain("There is no database");
+    expect(stderr).toContain("gibt es keine Datenbank");
     expect(readdirSync(folder)).not.toContain("x.backup");
   });
 });

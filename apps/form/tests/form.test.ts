@@ -18,6 +18,9 @@ import { listingChoices } from "../src/submission/listing-choices.ts";
 import { createValidator } from "../src/submission/validate.ts";
 import { asScript, type Fields, goodFields, openSampleForm, tokenIn } from "./sample-form.ts";
 
+const messages = fieldMessages(sampleAgency);
+const problems = submissionProblems(sampleAgency);
+
 const withCreator = (change: Partial<Listing>) => ({
   ...sampleAgency,
   listings: sampleAgency.listings.map((listing) =>
@@ -70,7 +73,7 @@ describe("the form", () => {
     expect(await (await request("/")).text()).not.toContain("content-creator");
     const late = await post({ ...goodFields, token });
     expect(late.status).toBe(422);
-    expect(await late.text()).toContain(fieldMessages.listingGone);
+    expect(await late.text()).toContain(messages.listingGone);
   });
 
   test("keeps to the day of BUILD_DATE", async () => {
@@ -159,8 +162,8 @@ describe("without script, an application", () => {
     expect(html.match(/checked=""/g)).toHaveLength(2);
     expect(tokenIn(html)).toBe(token);
 
-    expect(html).toContain(`<a href="#lastName">${fieldMessages.lastNameMissing}</a>`);
-    expect(html).toContain(`<p class="field-error" id="lastName-error">${fieldMessages.lastNameMissing}</p>`);
+    expect(html).toContain(`<a href="#lastName">${messages.lastNameMissing}</a>`);
+    expect(html).toContain(`<p class="field-error" id="lastName-error">${messages.lastNameMissing}</p>`);
     expect(html).toMatch(/<input id="lastName"[^>]*aria-invalid="true"[^>]*aria-describedby="lastName-error"/);
     expect(html).toMatch(/<input id="firstName"[^>]*aria-invalid="false"/);
     expect(html).toMatch(/<div class="summary" id="meldung" role="alert" tabindex="-1"><p/);
@@ -201,10 +204,10 @@ describe("with script, an application", () => {
     const answer = await post({ ...goodFields, email: "", consent: "", token }, asScript);
     expect(answer.status).toBe(422);
     expect(await answer.json()).toEqual({
-      problem: submissionProblems.fields,
+      problem: problems.fields,
       errors: [
-        { field: "email", message: fieldMessages.emailMissing },
-        { field: "consent", message: fieldMessages.consentMissing },
+        { field: "email", message: messages.emailMissing },
+        { field: "consent", message: messages.consentMissing },
       ],
       token,
     });
@@ -245,7 +248,7 @@ describe("what looks like a program", () => {
     const answer = await post({ ...goodFields, token });
     const html = await answer.text();
     expect(answer.status).toBe(422);
-    expect(html).toContain(submissionProblems.tooFast);
+    expect(html).toContain(problems.tooFast);
     expect(html).toContain('value="joerg@example.org"');
     expect(await store.page(undefined, 10)).toEqual([]);
     clock.now += 1;
@@ -257,7 +260,7 @@ describe("what looks like a program", () => {
     async (token) => {
       const { post, clock } = await openSampleForm();
       const { problem, token: fresh } = await (await post({ ...goodFields, token }, asScript)).json();
-      expect(problem).toBe(submissionProblems.staleForm);
+      expect(problem).toBe(problems.staleForm);
       clock.now += 2000;
       expect((await post({ ...goodFields, token: fresh })).status).toBe(303);
     },
@@ -283,7 +286,7 @@ describe("what looks like a program", () => {
     expect(answer.status).toBe(422);
     expect(html).toContain('data-trap="sprung"><label');
     expect(html).toContain('value="https://example.org"');
-    expect(html).toContain(fieldMessages.trapFilled);
+    expect(html).toContain(messages.trapFilled);
     expect(await store.page(undefined, 10)).toEqual([]);
     expect((await post({ ...goodFields, homepage: "", token })).status).toBe(303);
   });
@@ -350,11 +353,11 @@ describe("while the database is away, an application", () => {
     const html = await page.text();
     expect(page.status).toBe(503);
     expect(page.headers.get("retry-after")).toBe("5");
-    expect(html).toContain(submissionProblems.databaseAway);
+    expect(html).toContain(problems.databaseAway);
     expect(html).toContain('value="joerg@example.org"');
     expect(html).toContain("mailto:bewerbung@fernkontor.example");
     expect(await (await post(fields, asScript)).json()).toMatchObject({
-      problem: submissionProblems.databaseAway,
+      problem: problems.databaseAway,
       errors: [],
     });
     const health = await request("/healthz");
@@ -474,7 +477,7 @@ describe("the consent", () => {
       422,
       {
         problem: "Bitte prüfen Sie Ihre Angaben.",
-        errors: [{ field: "consent", message: fieldMessages.consentMissing }],
+        errors: [{ field: "consent", message: messages.consentMissing }],
         token,
       },
     ]);
@@ -589,7 +592,7 @@ describeOnEachDatabase("whatever the rules let through", ({ create }) => {
     const database = openDatabase(url);
     await migrate(database, migrations);
     const store = createStore(database);
-    const validate = createValidator(listingChoices(sampleAgency.listings));
+    const validate = createValidator(listingChoices(sampleAgency.listings), messages);
     // One field at a time: submissions that are random all over hardly ever get as far as the database.
     const changed = fc.record({
       field: fc.constantFrom("firstName", "lastName", "email", "phone", "message"),

@@ -11,7 +11,9 @@ import { afterAll, describe, expect, inject, test } from "vitest";
 import { createPostgres, hasPostgres } from "../../../packages/applications/tests/each-database.ts";
 import { submissionProblems } from "../src/submission/copy.ts";
 import { builtPrograms } from "./built-programs.ts";
-import { asScript, goodFields, openSampleForm, tokenIn } from "./sample-form.ts";
+import { asScript, goodFields, openSampleForm, sampleAgency, tokenIn } from "./sample-form.ts";
+
+const problems = submissionProblems(sampleAgency);
 
 const { folder, run, start } = builtPrograms();
 
@@ -34,7 +36,7 @@ async function expectPutOff(answer: Response): Promise<void> {
   const html = await answer.text();
   expect(answer.status).toBe(503);
   expect(answer.headers.get("retry-after")).toBe("5");
-  expect(html).toContain(submissionProblems.databaseAway);
+  expect(html).toContain(problems.databaseAway);
   expect(html).toContain('value="joerg@example.org"');
   expect(html).toContain(longMessage.trim());
 }
@@ -89,7 +91,7 @@ describe("on a disk that is full, with the database, the logs and the mails", ()
     }
     await expectPutOff(answer);
     expect(await (await send(service.address, token, asScript)).json()).toMatchObject({
-      problem: submissionProblems.databaseAway,
+      problem: problems.databaseAway,
     });
     expect((await fetch(service.address)).status).toBe(200);
 

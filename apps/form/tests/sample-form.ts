@@ -85,7 +85,7 @@ export const goodFields: Fields = {
   position: "content-creator",
   experience: "none",
   message: "",
-  consent: consentOf(sampleAgency.profile).version,
+  consent: consentOf(sampleAgency).version,
 };
 
 export const asScript = { accept: "application/json" };

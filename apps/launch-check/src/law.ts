@@ -12,6 +12,7 @@ export type Source = {
 };
 
 const gesetze = "https://www.gesetze-im-internet.de";
+const eurLex = "https://eur-lex.europa.eu/eli";
 
 /** One entry a line: the launch check says in which line an overdue one stands. */
 export const law = {
@@ -33,6 +34,18 @@ export const law = {
     reviewBy: "2027-07-01",
     address: `${gesetze}/milog/__1.html`,
   },
+  "sgb4-8": {
+    name: "SGB IV § 8 Abs. 1, 1a (Grenze für Minijobs)",
+    asOf: "2026-11-22",
+    reviewBy: "2027-07-01",
+    address: `${gesetze}/sgb_4/__8.html`,
+  },
+  "bbig-17": {
+    name: "BBiG § 17 Abs. 2 und 3 (Mindestvergütung in der Ausbildung)",
+    asOf: "2026-11-22",
+    reviewBy: "2027-01-31",
+    address: `${gesetze}/bbig_2005/__17.html`,
+  },
   "pay-5": {
     name: "Richtlinie (EU) 2023/970 Art. 5 (Vergütung vor dem Gespräch; deutsches Gesetz nicht gefunden)",
     asOf: "2026-07-15",
@@ -48,6 +61,13 @@ export const law = {
   "tdddg-25": statute("TDDDG § 25 (nichts auf dem Gerät ohne Not)", `${gesetze}/ttdsg/__25.html`),
   "gdpr-5": statute("DSGVO Art. 5 Abs. 1, Art. 13 Abs. 2 lit. a (wie lange Daten bleiben)"),
   "gdpr-44": statute("DSGVO Art. 6, 13, 44 (was andere erhalten)"),
+  "gdpr-13": statute("DSGVO Art. 13 (was Besucher erfahren müssen)", `${eurLex}/reg/2016/679/oj`),
+  "gdpr-28": statute("DSGVO Art. 28 (Auftragsverarbeitung)", `${eurLex}/reg/2016/679/oj`),
+  "gdpr-45": statute(
+    "DSGVO Art. 44 bis 49 (Länder außerhalb der EU), Angemessenheitsbeschlüsse der Kommission",
+    "https://commission.europa.eu/law/law-topic/data-protection/international-dimension-data-protection/adequacy-decisions_en",
+  ),
+  "bdsg-40": statute("BDSG § 40 (Aufsichtsbehörden der Länder)", `${gesetze}/bdsg_2018/__40.html`),
   "bfsg-14": statute(
     "BFSG § 14, Anlage 3 (Erklärung zur Barrierefreiheit; ob sie Agenturen trifft, ist umstritten)",
     `${gesetze}/bfsg/__14.html`,

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { locateAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder, writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import type { ClaimLedger, ClaimName } from "@fernkontor/domain/claim/claim";
+import type { ClaimLedger, ClaimName, LedgerClaim } from "@fernkontor/domain/claim/claim";
 import { euroRange, germanDate, germanNumber } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { payOverTime } from "@fernkontor/domain/pay/pay";
@@ -40,7 +40,8 @@ export type RuleCases = Readonly<
 const temporary = mkdtempSync(join(tmpdir(), "fernkontor-subject-"));
 const located = locateAgency(writeLiveAgency(join(temporary, "live-agency")));
 rmSync(temporary, { recursive: true });
-export const { agency: completeAgency } = located;
+/** It claims everything that can be claimed. */
+export const completeAgency = { ...located.agency, claims: located.agency.claims as Required<ClaimLedger> };
 const { profile, claims, listings } = completeAgency;
 export const firstListing = first(listings);
 
@@ -105,7 +106,7 @@ export function withDescription(description: string): Subject {
   return withListing({ description });
 }
 
-export function withClaim<Name extends ClaimName>(name: Name, changes: Partial<ClaimLedger[Name]>): Subject {
+export function withClaim<Name extends ClaimName>(name: Name, changes: Partial<LedgerClaim<Name>>): Subject {
   return withAgency({ claims: { ...claims, [name]: { ...claims[name], ...changes } } });
 }
 
@@ -158,7 +159,7 @@ function listingPage({
   const month = payOverTime(salary, claims.monthExample.value.daysPerMonth).month;
   return page(
     `/jobs/${slug}`,
-    `<h1>${title} (m/w/d)</h1><p>${employerOfRecord} · ${company} · ${paidBy}</p><p>${germanDate(lastConfirmedOn)}, ${germanDate(validUntil)}</p><p>${euroRange(month)} brutto bei ${germanNumber(hoursPerDay)} Stunden</p><p>${neverAsked()}</p>`,
+    `<h1>${title} (m/w/d)</h1><p>${employerOfRecord} · ${company} · ${paidBy}</p><p>${germanDate(lastConfirmedOn)}, ${germanDate(validUntil)}</p><p>${euroRange(month)} brutto bei ${germanNumber(hoursPerDay ?? 0)} Stunden</p><p>${neverAsked()}</p>`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { agencyProfileSchema } from "@fernkontor/domain/agency/profile";
+import { brandFileSchema } from "@fernkontor/domain/brand/brand";
 import { claimsSchema } from "@fernkontor/domain/claim/claim";
 import { listingFileSchema } from "@fernkontor/domain/listing/listing";
 import { toJsonSchema } from "@valibot/to-json-schema";
@@ -8,6 +9,7 @@ const schemas: Record<string, v.GenericSchema> = {
   "profile.schema.json": agencyProfileSchema,
   "claims.schema.json": claimsSchema,
   "job.schema.json": listingFileSchema,
+  "brand.schema.json": brandFileSchema,
 };
 
 /**

@@ -36,6 +36,11 @@ test("the agency that the product ships is valid", () => {
   expect(() => loadAgency(join(import.meta.dirname, "../../../agency"))).not.toThrow();
 });
 
+test("an agency need not claim anything", () => {
+  writeFileSync(join(folder, "claims.yaml"), "# Noch nichts.\n");
+  expect(loadAgency(folder).claims).toEqual({});
+});
+
 test("an agency's listings are read in the order of their ids", () => {
   const { profile, listings } = loadAgency(sampleAgencyFolder);
   expect(profile.mode).toBe("sample");
@@ -106,7 +111,7 @@ describe("a wrong file is refused with line, field and remedy", () => {
       "profile.yaml",
       "job: e-commerce-datenanalyst",
       "job: astronaut",
-      { field: "trending.2.job", line: 31, message: /Eine Datei jobs\/astronaut\.yaml gibt es nicht/ },
+      { field: "trending.2.job", line: 31, message: /nennt jobs\/astronaut\.yaml, und die Datei gibt es nicht/ },
     ],
     [
       "upside-down range",
@@ -142,6 +147,34 @@ describe("a wrong file is refused with line, field and remedy", () => {
       "kind: counted",
       "kind: felt",
       { field: "dayRate.kind", line: 12, message: /„counted“.*„measured“.*„promised“.*„legal“/ },
+    ],
+    [
+      "a promise that is counted",
+      "claims.yaml",
+      /(training:\n {2}value: true\n {2}kind): promised/,
+      "$1: counted",
+      { field: "training.kind", line: 356, message: /muss „promised“ \(zugesagt\) sein/ },
+    ],
+    [
+      "pay in a unit that does not exist",
+      "claims.yaml",
+      "value: { from: 200, to: 280 }",
+      "value: { from: 200, to: 280, period: pro Woche }",
+      { field: "dayRate.value.period", line: 11, message: /pro Stunde, pro Tag, pro Monat, pro Jahr/ },
+    ],
+    [
+      "pay with a tenth of a cent",
+      "claims.yaml",
+      "value: { from: 200, to: 280 }",
+      "value: { from: 17.505, to: 28 }",
+      { field: "dayRate.value.from", line: 11, message: /höchstens zwei Nachkommastellen/ },
+    ],
+    [
+      "half a sentence on who pays",
+      "profile.yaml",
+      "whoPays: hiring-companies",
+      "whoPays: Spenden",
+      { field: "whoPays", line: 72, message: /ein ganzer Satz mit Punkt am Ende/ },
     ],
     [
       "a count from the listings with other evidence",
@@ -201,14 +234,7 @@ describe("a wrong file is refused with line, field and remedy", () => {
       "jobs/content-creator.yaml",
       "from: 190",
       "from: viel",
-      { field: "salary.from", line: 4, message: /eine Zahl.*Beispiel: salary: \{ from: 190, to: 240 \}/ },
-    ],
-    [
-      "pay off the scale",
-      "jobs/content-creator.yaml",
-      "from: 190",
-      "from: 90",
-      { field: "salary", line: 4, message: /180–280/ },
+      { field: "salary.from", line: 4, message: /ein Betrag in Euro.*Beispiel: salary: \{ from: 190, to: 240 \}/ },
     ],
     [
       "same id twice",
@@ -239,8 +265,12 @@ describe("a wrong file is refused with line, field and remedy", () => {
       "unknown kind of contract",
       "jobs/content-creator.yaml",
       "kind: employed-by-client",
-      "kind: apprenticeship",
-      { field: "contract.kind", line: 24, message: /„employed-by-client“.*„temporary-work“.*„freelance“/ },
+      "kind: internship",
+      {
+        field: "contract.kind",
+        line: 24,
+        message: /„employed-by-client“.*„temporary-work“.*„freelance“.*„apprenticeship“/,
+      },
     ],
     [
       "employment without who pays",
@@ -314,7 +344,7 @@ describe("a wrong file is refused with line, field and remedy", () => {
       "jobs/content-creator.yaml",
       /publishedOn: \S+/,
       "publishedOn: 2026-02-30",
-      { field: "publishedOn", line: 17, message: /ein Tag sein, den es gibt/ },
+      { field: "publishedOn", line: 17, message: /Der Monat hat 28 Tage\. Der letzte ist 2026-02-28/ },
     ],
     [
       "a count from the listings that was promised",
@@ -324,11 +354,11 @@ describe("a wrong file is refused with line, field and remedy", () => {
       { field: "openPositionsAtLeast", line: 102, message: /„kind: counted“/ },
     ],
     [
-      "range of one amount",
+      "a range that falls",
       "jobs/content-creator.yaml",
       "to: 240",
-      "to: 190",
-      { field: "salary", line: 4, message: /„to“, das größer ist als „from“/ },
+      "to: 180",
+      { field: "salary", line: 4, message: /„to“, das mindestens so groß ist wie „from“/ },
     ],
     [
       "confirmation after the last day",
@@ -363,7 +393,7 @@ describe("a wrong file is refused with line, field and remedy", () => {
       "jobs/content-creator.yaml",
       "tags: [Video",
       "tags: [[Video",
-      { field: "", line: 17, message: /kein gültiges YAML/ },
+      { field: "", line: 16, message: /Die Klammer hat am Ende kein „]“/ },
     ],
   ])("%s", (_, file, from, to, expected) => {
     edit(file, from, to);
@@ -421,7 +451,7 @@ describe("a wrong file is refused with line, field and remedy", () => {
 
   test("a listing with an error is not also said to be missing where it is named as trending", () => {
     edit("jobs/e-commerce-datenanalyst.yaml", "openings:", "opennings:");
-    expect(problems().map(({ field }) => field)).toEqual(["openings", "opennings"]);
+    expect(problems().map(({ field }) => field)).toEqual(["opennings"]);
   });
 
   test("a file name that cannot be an address", () => {
@@ -432,6 +462,6 @@ describe("a wrong file is refused with line, field and remedy", () => {
   });
 
   test("a folder that is not there", () => {
-    expect(() => loadAgency(join(folder, "nowhere"))).toThrow(/profile\.yaml:1 {2}kann nicht gelesen werden: ENOENT/);
+    expect(() => loadAgency(join(folder, "nowhere"))).toThrow(/profile\.yaml:1 {2}fehlt/);
   });
 });

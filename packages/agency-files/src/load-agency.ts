@@ -1,20 +1,24 @@
-import { readdirSync } from "node:fs";
-import { basename, join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Agency } from "@fernkontor/domain/agency/agency";
-import { agencyProfileSchema } from "@fernkontor/domain/agency/profile";
-import { claimsSchema, fromListings } from "@fernkontor/domain/claim/claim";
+import { type AgencyProfile, agencyProfileSchema, type ProfileFile } from "@fernkontor/domain/agency/profile";
+import { type ClaimLedger, claimsSchema, fromListings } from "@fernkontor/domain/claim/claim";
 import { slugOf } from "@fernkontor/domain/german/german";
-import { type Listing, listingFileSchema } from "@fernkontor/domain/listing/listing";
+import { type Listing, type ListingFile, listingFileSchema } from "@fernkontor/domain/listing/listing";
 import { everyCategory } from "@fernkontor/domain/listing/listing-filter-query";
 import { inOrder } from "@fernkontor/domain/listing/listing-order";
-import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import { AgencyFileError, type AgencyFileProblem } from "./agency-file-error.ts";
-import { type Place, readYaml, type YamlFile } from "./read-yaml.ts";
+import { readBrand } from "./brand/read-brand.ts";
+import { type ListingFileNames, listingFileNames, misnamedRootFiles } from "./folder-files.ts";
+import { likelyMeant } from "./nearest.ts";
+import { checkOwnLinks, readOwnPages, readOwnTexts } from "./own-texts.ts";
+import { shownPath } from "./read-text.ts";
+import { type Path, type Place, readYaml, type YamlFile } from "./read-yaml.ts";
+import { completedClaims, completedListing, completedProfile, personCalled } from "./references.ts";
 import { readWordings } from "./wordings.ts";
 
 /** Which of the agency's files: a listing by the name that is its address. */
-export type AgencyFile = "profile" | "claims" | { listing: string };
+export type AgencyFile = "profile" | "claims" | "brand/logo.svg" | "brand/icon.svg" | { listing: string };
 
 /** The agency, and in which line of which file each of its fields is. A missing field is where it would belong. */
 export type LocatedAgency = {
@@ -23,7 +27,8 @@ export type LocatedAgency = {
 };
 
 /**
- * Reads and validates the folder `agency/`: profile.yaml, claims.yaml, jobs/*.yaml and, if it is there, texts.yaml.
+ * Reads and validates the folder `agency/`: profile.yaml, claims.yaml, jobs/*.yaml and, if they are there, texts.yaml,
+ * legal/*.md, pages/*.md and brand/.
  * @throws AgencyFileError naming file, line, field, what is wrong and an example, for every problem found.
  */
 export function loadAgency(folder: string): Agency {
@@ -36,90 +41,117 @@ export function loadAgency(folder: string): Agency {
  */
 export function locateAgency(folder: string): LocatedAgency {
   const problems: AgencyFileProblem[] = [];
-  const profile = readYaml(join(folder, "profile.yaml"), agencyProfileSchema, problems);
-  const claims = readYaml(join(folder, "claims.yaml"), claimsSchema, problems);
-  const listingFiles = readListings(join(folder, "jobs"), problems);
-  const entries = listingFiles.flatMap(({ slug, file }) => (file ? [{ slug, file }] : []));
+  const misnamed = misnamedRootFiles(folder, problems);
+  const read = <const Schema extends v.GenericSchema>(name: string, schema: Schema) =>
+    misnamed.includes(name) ? undefined : readYaml(join(folder, name), schema, problems);
+  const profileFile = read("profile.yaml", agencyProfileSchema);
+  const claimsFile = read("claims.yaml", v.nullable(claimsSchema, {}));
+  const names = listingFileNames(join(folder, "jobs"), problems);
+  const files = {
+    profile: profileFile,
+    claims: claimsFile,
+    listings: names.slugs.map((slug) => ({
+      slug,
+      file: readYaml(join(folder, "jobs", `${slug}.yaml`), listingFileSchema, problems),
+    })),
+  };
+  const wordings = readWordings(join(folder, "texts.yaml"), problems);
+  const entries = files.listings.flatMap(({ slug, file }) => (file ? [{ slug, file }] : []));
+  const profile = files.profile && completedProfile(files.profile, problems);
+  const claims = files.claims && completedClaims(files.claims, profile?.people ?? [], problems);
+  const listings = entries.flatMap(({ slug, file }): Listing[] => {
+    const listing = profile && completedListing(file, profile, problems);
+    return listing ? [{ ...listing, slug }] : [];
+  });
 
-  if (profile && claims) {
-    checkCategories(profile, claims, entries, problems);
-    checkCategoryAddresses(profile, problems);
-    checkTrending(profile, listingFiles, problems);
-    checkScale(profile, entries, problems);
-    checkOrigins(profile, problems);
+  if (files.profile && profile) {
+    checkListingCategories(profile, entries, problems);
+    checkCategoryAddresses(files.profile, problems);
+    checkTrending(files.profile, names, problems);
+    checkOrigins(files.profile, profile, problems);
+    checkProcessors(files.profile, profile, problems);
+    if (files.claims) checkClaimCategories(profile, files.claims, problems);
   }
   checkUniqueIds(entries, problems);
-  const wordings = readWordings(join(folder, "texts.yaml"), problems);
-  if (!profile || !claims || problems.length > 0) throw new AgencyFileError(problems);
-
-  const listings: Listing[] = entries.map(({ slug, file }) => ({ ...file.value, slug }));
-  const placeOf: LocatedAgency["placeOf"] = (file, path) => {
-    if (file === "profile") return profile.placeOf(path);
-    if (file === "claims") return claims.placeOf(path);
-    const entry = entries.find(({ slug }) => slug === file.listing);
-    return entry ? entry.file.placeOf(path) : { file: join(folder, "jobs", `${file.listing}.yaml`), line: 1 };
+  const ownTexts = profile ? readOwnTexts(join(folder, "legal"), profile, problems) : {};
+  const ownPages = profile ? readOwnPages(join(folder, "pages"), profile, problems) : [];
+  checkOwnLinks(
+    [...Object.values(ownTexts), ...ownPages.map(({ text }) => text)],
+    [...ownPages.map(({ address }) => `/${address}`), ...files.listings.map(({ slug }) => `/jobs/${slug}`)],
+    problems,
+  );
+  const brand = readBrand(join(folder, "brand"), profile?.address.city, problems);
+  if (!profile || !claims || problems.length > 0) throw new AgencyFileError(inOrderOfMending(problems, folder));
+  return {
+    agency: { profile, claims, listings: inOrder(listings), wordings, ownTexts, ownPages, brand },
+    placeOf: (file, path) => placeIn({ folder, ...files, entries }, file, path),
   };
-  return { agency: { profile: profile.value, claims: claims.value, listings: inOrder(listings), wordings }, placeOf };
 }
 
-type ProfileFile = YamlFile<Agency["profile"]>;
-type ClaimsFile = YamlFile<Agency["claims"]>;
-type ListingEntry = { slug: string; file: YamlFile<Omit<Listing, "slug">> };
+type ListingEntry = { slug: string; file: YamlFile<ListingFile> };
 
-/** Every listing that has a file, those with an error in it as well: they are there, only not to be used. */
-function readListings(
-  folder: string,
-  problems: AgencyFileProblem[],
-): { slug: string; file: ListingEntry["file"] | undefined }[] {
-  let names: string[];
-  try {
-    names = readdirSync(folder).filter((name) => name.endsWith(".yaml"));
-  } catch {
-    problems.push({
-      file: folder,
-      line: 1,
-      field: "",
-      message: "ist kein Ordner. Darin liegt je Stelle eine YAML-Datei, etwa content-creator.yaml",
-    });
-    return [];
+type FilesRead = {
+  folder: string;
+  profile: YamlFile<ProfileFile> | undefined;
+  claims: YamlFile<ClaimLedger> | undefined;
+  entries: readonly ListingEntry[];
+};
+
+/** Where something is said: what a listing takes over from the profile stands there. */
+function placeIn({ folder, profile, claims, entries }: FilesRead, file: AgencyFile, path: Path): Place {
+  const nowhere = (name: string): Place => ({ file: shownPath(join(folder, name)), line: 1 });
+  const inProfile = (at: Path) => profile?.placeOf(at) ?? nowhere("profile.yaml");
+  if (file === "profile")
+    return inProfile(path[0] === "siteOrigin" && profile?.value.siteOrigin === undefined ? ["domain"] : path);
+  if (file === "claims") return claims?.placeOf(path) ?? nowhere("claims.yaml");
+  if (typeof file === "string") return nowhere(file);
+  const listing = entries.find(({ slug }) => slug === file.listing)?.file;
+  const contact = listing?.value.contact;
+  if (path[0] === "contact" && path.length > 1 && typeof contact === "string") {
+    const people = profile?.value.people ?? [];
+    const index = people.findIndex((person) => personCalled(contact, [person]) !== undefined);
+    return inProfile(["people", index, ...path.slice(1)]);
   }
-  return names.sort().flatMap((name) => {
-    const slug = basename(name, ".yaml");
-    if (!v.is(slugSchema, slug)) {
-      problems.push({
-        file: join(folder, name),
-        line: 1,
-        field: "",
-        message:
-          "braucht einen Dateinamen aus Kleinbuchstaben ohne Umlaute, Ziffern und Bindestrichen, etwa content-creator.yaml: Er wird zur Adresse der Stelle",
-      });
-      return [];
-    }
-    return [{ slug, file: readYaml(join(folder, name), listingFileSchema, problems) }];
-  });
+  return listing?.placeOf(path) ?? nowhere(join("jobs", `${file.listing}.yaml`));
 }
 
-function checkCategories(
-  profile: ProfileFile,
-  claims: ClaimsFile,
+function checkListingCategories(
+  { categories }: AgencyProfile,
   listings: readonly ListingEntry[],
   problems: AgencyFileProblem[],
 ): void {
-  const known = profile.value.categories;
-  const unknown = (category: string) =>
-    `„${category}“ ist keiner der Bereiche („categories“) in profile.yaml: ${known.join(", ")}`;
   for (const { file } of listings)
-    if (!known.includes(file.value.category)) problems.push(file.problemAt(["category"], unknown(file.value.category)));
-  const counts = claims.value.openPositionsByCategory.value;
+    if (!categories.includes(file.value.category))
+      problems.push(file.problemAt(["category"], unknownCategory(file.value.category, categories)));
+}
+
+function checkClaimCategories(
+  { categories }: AgencyProfile,
+  claims: YamlFile<ClaimLedger>,
+  problems: AgencyFileProblem[],
+): void {
+  const counts = claims.value.openPositionsByCategory?.value ?? fromListings;
   if (counts === fromListings) return;
   for (const [index, { category }] of counts.entries()) {
-    if (!known.includes(category))
-      problems.push(claims.problemAt(["openPositionsByCategory", "value", index, "category"], unknown(category)));
+    if (!categories.includes(category))
+      problems.push(
+        claims.problemAt(
+          ["openPositionsByCategory", "value", index, "category"],
+          unknownCategory(category, categories),
+        ),
+      );
   }
 }
 
+function unknownCategory(category: string, known: readonly string[]): string {
+  const meant = likelyMeant(category, known);
+  return `„${category}“ ist keiner der Bereiche („categories“) in profile.yaml. ${
+    meant === undefined ? `Dort stehen: ${known.join(", ")}` : `Gemeint ist vielleicht „${meant}“`
+  }`;
+}
+
 /** The list tells its categories apart by their addresses. */
-function checkCategoryAddresses(profile: ProfileFile, problems: AgencyFileProblem[]): void {
+function checkCategoryAddresses(profile: YamlFile<ProfileFile>, problems: AgencyFileProblem[]): void {
   const nameByAddress = new Map<string, string>();
   for (const [index, category] of profile.value.categories.entries()) {
     const address = slugOf(category);
@@ -135,58 +167,89 @@ function checkCategoryAddresses(profile: ProfileFile, problems: AgencyFileProble
   }
 }
 
+/** A listing whose file has an error is there, only not to be used: that is said once, at the file. */
 function checkTrending(
-  profile: ProfileFile,
-  listings: readonly Pick<ListingEntry, "slug">[],
+  profile: YamlFile<ProfileFile>,
+  { slugs, misnamed }: ListingFileNames,
   problems: AgencyFileProblem[],
 ): void {
-  for (const [index, { job: slugOfTrending }] of profile.value.trending.entries()) {
-    if (!listings.some(({ slug }) => slug === slugOfTrending))
-      problems.push(
-        profile.problemAt(
-          ["trending", index, "job"],
-          `Eine Datei jobs/${slugOfTrending}.yaml gibt es nicht. Nennen Sie eine vorhandene Stelle, etwa ${listings[0]?.slug ?? "content-creator"}`,
-        ),
-      );
+  for (const [index, { job }] of (profile.value.trending ?? []).entries()) {
+    if ([...slugs, ...misnamed].includes(job)) continue;
+    const meant = likelyMeant(job, slugs);
+    const remedy =
+      slugs.length === 0
+        ? "Im Ordner jobs liegt noch keine Stelle: Legen Sie sie an oder löschen Sie „trending“"
+        : meant === undefined
+          ? `Dort liegen: ${slugs.join(", ")}`
+          : `Gemeint ist vielleicht „${meant}“`;
+    problems.push(
+      profile.problemAt(["trending", index, "job"], `nennt jobs/${job}.yaml, und die Datei gibt es nicht. ${remedy}`),
+    );
+    if (slugs.length === 0) return;
   }
 }
 
-function checkScale(profile: ProfileFile, listings: readonly ListingEntry[], problems: AgencyFileProblem[]): void {
-  const { from, to } = profile.value.dayRateScale;
-  for (const { file } of listings) {
-    const { salary } = file.value;
-    if (salary.from < from || salary.to > to)
-      problems.push(
-        file.problemAt(
-          ["salary"],
-          `${salary.from}–${salary.to} passt nicht auf die Skala ${from}–${to}. Berichtigen Sie die Vergütung oder erweitern Sie „dayRateScale“ in profile.yaml`,
-        ),
-      );
-  }
-}
-
-function checkOrigins(profile: ProfileFile, problems: AgencyFileProblem[]): void {
-  const { siteOrigin, formOrigin } = profile.value;
+function checkOrigins(
+  file: YamlFile<ProfileFile>,
+  { siteOrigin, formOrigin }: AgencyProfile,
+  problems: AgencyFileProblem[],
+): void {
   if (formOrigin === siteOrigin)
     problems.push(
-      profile.problemAt(
+      file.problemAt(
         ["formOrigin"],
         "muss eine andere Adresse sein als „siteOrigin“: Sonst könnte die Website mitlesen, was jemand in das Formular schreibt. Beispiel: https://bewerbung.example.org",
       ),
     );
 }
 
+/** Nobody can both do something alone and have it done. */
+function checkProcessors(
+  file: YamlFile<ProfileFile>,
+  { processors, withoutProcessor }: AgencyProfile,
+  problems: AgencyFileProblem[],
+): void {
+  for (const [index, task] of withoutProcessor.entries()) {
+    const processor = processors.find(({ tasks }) => tasks.includes(task));
+    if (processor)
+      problems.push(
+        file.problemAt(
+          ["withoutProcessor", index],
+          `„${task}“ übernimmt nach „processors“ auch ${processor.name}: Streichen Sie eins von beiden`,
+        ),
+      );
+  }
+}
+
+/** Of two listings with one number the copy is to be changed: the one whose name does not come from its title. */
 function checkUniqueIds(listings: readonly ListingEntry[], problems: AgencyFileProblem[]): void {
-  const slugById = new Map<number, string>();
-  for (const { slug, file } of listings) {
-    const earlier = slugById.get(file.value.id);
-    if (earlier !== undefined)
+  const next = Math.max(0, ...listings.map(({ file }) => file.value.id)) + 1;
+  const isNamedForTitle = ({ slug, file }: ListingEntry) => slug === slugOf(file.value.title);
+  let copies = 0;
+  for (const same of Map.groupBy(listings, ({ file }) => file.value.id).values()) {
+    const [original, ...others] = same.toSorted((a, b) => Number(isNamedForTitle(b)) - Number(isNamedForTitle(a)));
+    for (const { file } of others) {
       problems.push(
         file.problemAt(
           ["id"],
-          `${file.value.id} ist schon die Nummer von ${earlier}.yaml. Nehmen Sie die nächste freie`,
+          `${file.value.id} ist schon die Nummer von ${original?.slug}.yaml. Ist diese Datei eine Kopie, geben Sie ihr die nächste freie: ${next + copies}`,
         ),
       );
-    slugById.set(file.value.id, slug);
+      copies += 1;
+    }
   }
+}
+
+/** The files in the order in which to mend them, because what is wrong in the profile has consequences elsewhere. */
+function inOrderOfMending(problems: readonly AgencyFileProblem[], folder: string): AgencyFileProblem[] {
+  const order = ["profile.yaml", "claims.yaml", "texts.yaml", "jobs"].map((name) => shownPath(join(folder, name)));
+  const rank = ({ file }: AgencyFileProblem) => {
+    const place = order.findIndex((start) => file === start || file.startsWith(join(start, "/")));
+    if (place !== -1) return place;
+    // A file with a wrong name comes before all: it may be the profile.
+    return dirname(file) === shownPath(folder) ? -1 : order.length;
+  };
+  return problems.toSorted(
+    (a, b) => rank(a) - rank(b) || (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1),
+  );
 }

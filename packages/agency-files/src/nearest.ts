@@ -17,3 +17,19 @@ function editDistance(one: string, other: string): number {
   }
   return row[other.length] ?? 0;
 }
+
+/** Beyond this share of a word's letters another word was meant, and a suggestion would only mislead. */
+const mostSlips = 0.4;
+
+/** The same, whatever its capitals, where it is near enough to be what was meant; undefined where none is. */
+export function likelyMeant(word: string, words: readonly string[]): string | undefined {
+  const plain = word.toLowerCase();
+  const nearest = nearestTo(
+    plain,
+    words.map((each) => each.toLowerCase()),
+  );
+  const meant = words.find((each) => each.toLowerCase() === nearest);
+  return nearest !== undefined && editDistance(plain, nearest) <= Math.max(1, Math.floor(plain.length * mostSlips))
+    ? meant
+    : undefined;
+}

@@ -1,11 +1,12 @@
-import { readFileSync } from "node:fs";
-import { relative } from "node:path";
 import * as v from "valibot";
 import { type Document, isMap, isNode, LineCounter, parseDocument } from "yaml";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
-import { exampleAt } from "./example-at.ts";
+import { fieldProblems } from "./field-problems.ts";
+import { readText, shownPath } from "./read-text.ts";
+import { syntaxProblems } from "./syntax-problems.ts";
+import { textTraps } from "./text-traps.ts";
 
-type Path = readonly (string | number)[];
+export type Path = readonly (string | number)[];
 
 /** Where something is: the file as the operator sees it, and the 1-based line. */
 export type Place = { file: string; line: number };
@@ -23,24 +24,28 @@ export function readYaml<const Schema extends v.GenericSchema>(
   schema: Schema,
   problems: AgencyFileProblem[],
 ): YamlFile<v.InferOutput<Schema>> | undefined {
-  const file = relative(process.cwd(), path) || path;
-  const source = readText(path);
-  if (source instanceof Error) {
-    problems.push({ file, line: 1, field: "", message: `kann nicht gelesen werden: ${source.message}` });
-    return undefined;
-  }
+  const source = readText(path, problems);
+  return source === undefined ? undefined : parseYaml(path, source, schema, problems);
+}
 
+/** The same for a text that is read already. */
+export function parseYaml<const Schema extends v.GenericSchema>(
+  path: string,
+  source: string,
+  schema: Schema,
+  problems: AgencyFileProblem[],
+): YamlFile<v.InferOutput<Schema>> | undefined {
+  const file = shownPath(path);
+  const refuse = (found: readonly { line: number; message: string }[]) => {
+    problems.push(...found.map(({ line, message }) => ({ file, line, field: "", message })));
+    return undefined;
+  };
   const lines = new LineCounter();
   const document = parseDocument(source, { lineCounter: lines });
-  for (const { linePos, message } of document.errors) {
-    problems.push({
-      file,
-      line: linePos?.[0].line ?? 1,
-      field: "",
-      message: `ist kein gültiges YAML: ${message.split("\n")[0]}`,
-    });
-  }
-  if (document.errors.length > 0) return undefined;
+  const unreadable = syntaxProblems(document, source);
+  if (unreadable.length > 0) return refuse(unreadable);
+  const written = plainValue(document);
+  if (written === null && !v.is(schema, null)) return refuse([{ line: 1, message: "ist leer" }]);
 
   const placeOf = (fieldPath: Path): Place => ({ file, line: lines.linePos(offsetOf(document, fieldPath)).line });
   const problemAt = (fieldPath: Path, message: string): AgencyFileProblem => ({
@@ -48,21 +53,31 @@ export function readYaml<const Schema extends v.GenericSchema>(
     field: fieldPath.join("."),
     message,
   });
-  const result = v.safeParse(schema, document.toJS());
-  if (result.success) return { value: result.output, placeOf, problemAt };
-  for (const issue of result.issues) {
-    const fieldPath = (issue.path ?? []).map(({ key }) => key as string | number);
-    problems.push(problemAt(fieldPath, `${describe(issue)}. ${exampleAt(schema, fieldPath)}`.trim()));
-  }
+  const traps = textTraps(document, source, schema);
+  const result = v.safeParse(schema, written);
+  if (result.success && traps.length === 0) return { value: result.output, placeOf, problemAt };
+  const issues = result.success ? [] : fieldProblems(schema, result.issues, { document, written });
+  const found = [
+    ...traps,
+    ...issues.filter(({ path: at }) => !traps.some((trap) => isWithin(at, trap.path) || isWithin(trap.path, at))),
+  ];
+  const inOrder = found.map(({ path: at, message }) => problemAt(at, message)).toSorted((a, b) => a.line - b.line);
+  problems.push(...inOrder);
   return undefined;
 }
 
-function readText(path: string): string | Error {
+/** Empty where it cannot be had: then a value refers to nothing or to itself, which is a problem of its own. */
+function plainValue(document: Document): unknown {
   try {
-    return readFileSync(path, "utf8");
-  } catch (error) {
-    return error as Error;
+    return document.toJS();
+  } catch {
+    return {};
   }
+}
+
+/** Whether a place is another one or inside of it. */
+function isWithin(place: Path, around: Path): boolean {
+  return around.every((key, index) => key === place[index]);
 }
 
 /** Where a field begins. A missing field has no place of its own: then the nearest thing around it that has one. */
@@ -76,20 +91,4 @@ function offsetOf(document: Document, path: Path): number {
     if (isNode(node) && node.range) return node.range[0];
   }
   return 0;
-}
-
-/** How a recruiter names what Valibot expects. */
-const kindNames: Record<string, string> = {
-  Object: "eine Gruppe von Feldern",
-  Array: "eine Liste",
-  string: "Text",
-};
-
-function describe(issue: v.BaseIssue<unknown>): string {
-  if (issue.type === "strict_object" && issue.expected === "never")
-    return "ist kein bekanntes Feld: Entfernen Sie es oder berichtigen Sie die Schreibweise";
-  if (issue.received === "undefined") return "fehlt";
-  return issue.message.startsWith("Invalid")
-    ? `muss ${kindNames[issue.expected ?? ""] ?? issue.expected} sein`
-    : issue.message;
 }

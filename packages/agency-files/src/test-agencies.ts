@@ -1,5 +1,5 @@
 /** The agencies of the tests. `agency/` belongs to the operator: tests that read it would fail as soon as it is used. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Document, isMap, parse, parseDocument } from "yaml";
 
@@ -38,7 +38,11 @@ export function writeSampleAgency(folder: string, { profile, claims, listings = 
 
 /** Writes a complete live agency, of which the launch check has nothing to say, and returns the folder. */
 export function writeLiveAgency(folder: string): string {
-  return writeSampleAgency(folder, parse(readFileSync(join(testsFolder, "live-agency.yaml"), "utf8")));
+  writeSampleAgency(folder, parse(readFileSync(join(testsFolder, "live-agency.yaml"), "utf8")));
+  // Another agency's: theirs is the question whether there are any.
+  for (const name of ["logo.svg", "icon.svg"])
+    cpSync(join(testsFolder, "honest-agencies/luebeck-lohn/brand", name), join(folder, "brand", name));
+  return folder;
 }
 
 function sampleFile(file: string): Document {

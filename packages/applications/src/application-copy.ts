@@ -1,40 +1,30 @@
 /** German words about an application that the form, its mails and the exports share. */
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { quantity } from "@fernkontor/domain/german/german";
-import { experienceLabels, type StoredApplication } from "./application.ts";
-
-/** What stands above the fields, and above the columns of an export. */
-export const fieldLabels = {
-  firstName: "Vorname",
-  lastName: "Nachname",
-  email: "E-Mail",
-  phone: "Telefon",
-  position: "Gewünschte Position",
-  experience: "Berufserfahrung",
-  message: "Nachricht",
-  whatsapp: "Ich möchte zusätzlich über WhatsApp mit Ihnen sprechen.",
-} as const;
-
-/** Above the stored answer to `whatsapp`, which is a yes or a no. */
-export const wantsWhatsAppLabel = "WhatsApp gewünscht";
+import type { Texts } from "@fernkontor/texts/texts-of";
+import type { Application, StoredApplication } from "./application.ts";
 
 /** One thing that an applicant has said, under the words that stood above the field. */
-type ApplicationLine = { label: string; text: string };
+type ApplicationLine = { field: keyof Application; label: string; text: string };
 
 /** What an applicant has said, in the order of the form, without what was left empty. */
-export function applicationLines(application: StoredApplication): readonly ApplicationLine[] {
+export function applicationLines(application: StoredApplication, { text }: Texts): readonly ApplicationLine[] {
   const { firstName, lastName, email, phone, position, experience, message, wantsWhatsApp } = application;
   const lines = [
-    { label: fieldLabels.firstName, text: firstName },
-    { label: fieldLabels.lastName, text: lastName },
-    { label: fieldLabels.email, text: email },
-    { label: fieldLabels.phone, text: phone },
-    { label: fieldLabels.position, text: position.title },
-    { label: fieldLabels.experience, text: experienceLabels[experience] },
-    { label: wantsWhatsAppLabel, text: wantsWhatsApp ? "ja" : "nein" },
-    { label: fieldLabels.message, text: message },
-  ];
-  return lines.flatMap(({ label, text }) => (text === null ? [] : [{ label, text }]));
+    { field: "firstName", label: text("form.field.firstName"), text: firstName },
+    { field: "lastName", label: text("form.field.lastName"), text: lastName },
+    { field: "email", label: text("form.field.email"), text: email },
+    { field: "phone", label: text("form.field.phone"), text: phone },
+    { field: "position", label: text("form.field.position"), text: position.title },
+    { field: "experience", label: text("form.field.experience"), text: text(`form.experience.${experience}`) },
+    {
+      field: "wantsWhatsApp",
+      label: text("form.stored.whatsapp"),
+      text: text(wantsWhatsApp ? "form.stored.yes" : "form.stored.no"),
+    },
+    { field: "message", label: text("form.field.message"), text: message },
+  ] as const;
+  return lines.flatMap(({ field, label, text }) => (text === null ? [] : [{ field, label, text }]));
 }
 
 const timeFormat = new Intl.DateTimeFormat("de-DE", {
@@ -48,7 +38,7 @@ export function germanTime(iso: string): string {
   return `${timeFormat.format(new Date(iso))} Uhr`;
 }
 
-/** How long applications are kept, as the privacy text says it too. */
+/** How long applications are kept, as the privacy text says it too: by law, so no agency words it otherwise. */
 export function retentionSentence(periods: AgencyProfile["retention"]): string {
   const { applicationMonthsAfterProcess, processEndsByItselfAfterMonths } = periods;
   const months = (count: number) => quantity(count, "Monat", "Monate");

@@ -1,15 +1,9 @@
 /** The record that everything here is about. */
 
-/** Work experience: the code is stored, the label may be reworded. */
-export const experienceLabels = {
-  none: "Keine, ich steige neu ein",
-  "up-to-2-years": "Bis 2 Jahre",
-  "more-than-2-years": "Mehr als 2 Jahre",
-} as const;
+/** Work experience as it is stored; how it is called stands in the texts. */
+export const experiences = ["none", "up-to-2-years", "more-than-2-years"] as const;
 
-export type Experience = keyof typeof experienceLabels;
-
-export const experiences = Object.keys(experienceLabels) as readonly Experience[];
+export type Experience = (typeof experiences)[number];
 
 /** The listing as it was shown to the applicant, who may also have chosen none: then without a slug. */
 export type AppliedListing = { slug: string | null; title: string };
@@ -38,5 +32,5 @@ export type StoredApplication = Application & {
 
 /** “1 application”, “2 applications”. */
 export function applicationQuantity(count: number): string {
-  return `${count} ${count === 1 ? "application" : "applications"}`;
+  return `${count} ${count === 1 ? "Bewerbung" : "Bewerbungen"}`;
 }

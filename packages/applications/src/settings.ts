@@ -7,7 +7,7 @@ const databaseUrlSchema = v.pipe(
   v.string(),
   v.regex(
     /^(file:.|postgres(ql)?:\/\/)/,
-    "must be file:<path> or postgres://<user>@<host>/<database>, such as file:data/applications.db",
+    "muss file:<Pfad> oder postgres://<Name>@<Host>/<Datenbank> sein, etwa file:data/applications.db",
   ),
 );
 
@@ -15,7 +15,7 @@ const smtpUrlSchema = v.pipe(
   v.string(),
   v.check(
     (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== "",
-    "must be smtp://<user>:<password>@<host>:<port> or smtps://…, such as smtps://user:password@mail.example.org",
+    "muss smtp://<Name>:<Passwort>@<Host>:<Port> oder smtps://… sein, etwa smtps://name:passwort@mail.example.org",
   ),
 );
 
@@ -47,8 +47,8 @@ function describe(issues: readonly v.BaseIssue<unknown>[]): string {
   const lines = issues.map((issue) => {
     const setting = String(issue.path?.[0]?.key);
     // Both may carry a password, which does not belong on a screen or in a log.
-    const received = ["DATABASE_URL", "SMTP_URL"].includes(setting) ? "" : `, but is ${JSON.stringify(issue.input)}`;
+    const received = ["DATABASE_URL", "SMTP_URL"].includes(setting) ? "" : `, ist aber ${JSON.stringify(issue.input)}`;
     return `  ${setting} ${issue.message}${received}`;
   });
-  return `The environment needs ${lines.length === 1 ? "one correction" : `${lines.length} corrections`}:\n${lines.join("\n")}`;
+  return `Die Umgebungsvariablen brauchen ${lines.length === 1 ? "eine Korrektur" : `${lines.length} Korrekturen`}:\n${lines.join("\n")}`;
 }

@@ -20,8 +20,15 @@ export const positiveIntegerSchema = v.pipe(
 export const positiveNumberSchema = v.pipe(v.number("muss eine Zahl sein"), v.gtValue(0, "muss größer als 0 sein"));
 /** Per cent: above 0, at most 100. */
 export const percentSchema = v.pipe(positiveNumberSchema, v.maxValue(100, "darf höchstens 100 sein"));
-/** An e-mail address. */
-export const emailSchema = v.pipe(lineSchema, v.email("muss eine E-Mail-Adresse sein, etwa kontakt@example.org"));
+const emailMessage = "muss eine E-Mail-Adresse sein, etwa kontakt@example.org";
+/** A whole e-mail address. */
+export const emailSchema = v.pipe(lineSchema, v.email(emailMessage));
+/** An e-mail address, or its beginning: `kontakt@` goes on with the agency's own domain. */
+export const mailboxSchema = v.pipe(
+  lineSchema,
+  v.regex(/^[^\s@]+@([^\s@]+\.[^\s@]+)?$/, emailMessage),
+  v.check((text) => text.endsWith("@") || v.is(emailSchema, text), emailMessage),
+);
 /** A day that exists, as `2024-08-17`. */
 export const isoDateSchema = v.pipe(
   v.string("muss ein Datum sein, etwa 2024-08-17"),
@@ -56,13 +63,12 @@ export const webAddressSchema = v.pipe(
   v.startsWith("https://", "muss mit https:// beginnen"),
 );
 
+export const originMessage =
+  "muss eine Adresse ohne Pfad und ohne Schrägstrich am Ende sein, etwa https://bewerbung.example.org";
 /** An origin without path: scheme, host and, if needed, port. */
 export const originSchema = v.pipe(
   lineSchema,
-  v.check(
-    (text) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text),
-    "muss eine Adresse ohne Pfad und ohne Schrägstrich am Ende sein, etwa https://bewerbung.example.org",
-  ),
+  v.check((text) => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text), originMessage),
 );
 
 /** From–to of one unit, `from` included, `to` included and greater. */

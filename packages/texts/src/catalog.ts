@@ -1,17 +1,66 @@
+import { aboutTexts } from "./about.ts";
+import { accessibilityTexts } from "./accessibility.ts";
+import { advantagesTexts } from "./advantages.ts";
+import { benefitsTexts } from "./benefits.ts";
+import { contactTexts } from "./contact.ts";
+import { formTexts } from "./form.ts";
+import { frameTexts } from "./frame.ts";
+import { homeTexts } from "./home.ts";
+import { identityTexts } from "./identity.ts";
+import { ledgerTexts } from "./ledger.ts";
+import { mailTexts } from "./mails.ts";
 import { notFoundTexts } from "./not-found.ts";
+import { outputTexts } from "./outputs.ts";
+import { partsTexts } from "./parts.ts";
+import { reviewTexts } from "./review.ts";
+import { thankYouTexts } from "./thank-you.ts";
 
 /**
  * Every German sentence that an agency may word otherwise, by its key: page, section, sentence. What it may not word is
  * not here: the sample's notice, duties of law, the data firewall, the outcomes of /echt. A figure or fact of the agency
  * stands in it as a `{placeholder}`, so that no wording can state another one than the records do.
  */
-export const catalog = { ...notFoundTexts } as const;
+export const catalog = {
+  ...frameTexts,
+  ...partsTexts,
+  ...homeTexts,
+  ...aboutTexts,
+  ...benefitsTexts,
+  ...advantagesTexts,
+  ...contactTexts,
+  ...thankYouTexts,
+  ...ledgerTexts,
+  ...identityTexts,
+  ...reviewTexts,
+  ...accessibilityTexts,
+  ...notFoundTexts,
+  ...outputTexts,
+  ...formTexts,
+  ...mailTexts,
+} as const;
 
 /** The key of a sentence: `not-found.hero.lead`. */
 export type TextKey = keyof typeof catalog;
 
 /** What the first part of a key stands for: a page by its address, or what else it is. */
-const places: Readonly<Record<PlaceName, string>> = { "not-found": "Seite für Adressen, die es nicht gibt" };
+const places: Readonly<Record<PlaceName, string>> = {
+  parts: "Auf mehreren Seiten",
+  home: "Startseite, /",
+  about: "Über uns, /about",
+  benefits: "Vorteile, /benefits",
+  advantages: "Warum wir, /advantages",
+  frame: "Kopf und Fuß jeder Seite",
+  contact: "Kontakt und Bewerbung, /contact",
+  "thank-you": "Dank nach der Bewerbung, /thank-you",
+  ledger: "Belege, /belege",
+  identity: "Sind wir das wirklich?, /echt",
+  review: "So prüfen wir, /pruefung",
+  accessibility: "Barrierefreiheit, /barrierefreiheit",
+  outputs: "Feeds und Vorschaubilder",
+  form: "Bewerbungsformular",
+  mails: "E-Mails",
+  "not-found": "Seite für Adressen, die es nicht gibt",
+};
 type PlaceName = TextKey extends infer Key ? (Key extends `${infer Place}.${string}` ? Place : never) : never;
 
 /** Where a text stands, in German. */

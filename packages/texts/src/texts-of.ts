@@ -24,25 +24,33 @@ export type Texts = {
   parts: <Key extends TextKey, Part>(key: Key, ...values: Values<Key, Part | string>) => (Part | string)[];
 };
 
+/** What the texts of an agency depend on. */
+export type WordedAgency = { profile: Pick<AgencyProfile, "name" | "address">; wordings: Wordings };
+
 /** The texts as an agency words them: its own wording where it has one, else the shipped one. */
-export function textsOf({
-  profile,
-  wordings,
-}: {
-  profile: Pick<AgencyProfile, "name" | "address">;
-  wordings: Wordings;
-}): Texts {
+export function textsOf({ profile, wordings }: WordedAgency): Texts {
   const facts: Readonly<Record<FactName, string>> = { name: profile.name, city: profile.address.city };
   const parts = <Part>(key: TextKey, values: Readonly<Record<string, Part | string>> = {}): (Part | string)[] => {
     const places: Readonly<Record<string, Part | string>> = { ...facts, ...values };
     // Split at the placeholders, every second part is the name of one.
-    return (wordings[key] ?? catalog[key])
+    const filled = (wordings[key] ?? catalog[key])
       .split(/\{(\w+)\}/)
-      .map((part, index) => (index % 2 === 0 ? part : (places[part] ?? `{${part}}`)))
-      .filter((part) => part !== "");
+      .map((part, index) => (index % 2 === 0 ? part : (places[part] ?? `{${part}}`)));
+    return joinStrings(filled);
   };
   return {
     text: (key, ...[values]) => parts<string | number>(key, values).join(""),
     parts: (key, ...[values]) => parts(key, values),
   };
+}
+
+/** Strings that follow each other become one: React would write a comment between them. */
+export function joinStrings<Part>(parts: readonly (Part | string)[]): (Part | string)[] {
+  const joined: (Part | string)[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    if (typeof part === "string" && typeof last === "string") joined.splice(-1, 1, last + part);
+    else if (part !== "") joined.push(part);
+  }
+  return joined;
 }

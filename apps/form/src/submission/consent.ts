@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { textsOf, type WordedAgency } from "@fernkontor/texts/texts-of";
 
 /**
  * What the applicant agrees to, and under which name that wording is kept as evidence (GDPR art. 7(1)). The box on the
@@ -7,25 +8,28 @@ import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
  */
 export type Consent = {
   version: string;
-  /** The wording without its link: all of `before`, `linkText` and `after`. */
+  /** The wording without its link. */
   text: string;
-  before: string;
-  linkText: string;
-  after: string;
+  /** The same with the place of its link. */
+  parts: readonly (string | ConsentLink)[];
+};
+
+type ConsentLink = { linkText: string };
+
+/** What the wording has to say, whatever else an agency says in it (GDPR art. 7(2) and (3)). */
+const prescribed = {
+  privacyPolicy: { linkText: "Datenschutzerklärung" },
+  agreement: "stimme der Verarbeitung meiner Angaben für die Bewerbung zu.",
+  rightToWithdraw: "Diese Einwilligung kann ich jederzeit für die Zukunft widerrufen.",
 };
 
 /** The consent asked for today. */
-export function consentOf({ legalTextsUpdatedOn }: AgencyProfile): Consent {
-  const wording = {
-    before: "Ich habe die ",
-    linkText: "Datenschutzerklärung",
-    after:
-      " gelesen und stimme der Verarbeitung meiner Angaben für die Bewerbung zu. Diese Einwilligung kann ich jederzeit für die Zukunft widerrufen.",
-  };
-  const text = wording.before + wording.linkText + wording.after;
+export function consentOf(agency: WordedAgency & { profile: Pick<AgencyProfile, "legalTextsUpdatedOn"> }): Consent {
+  const parts: (string | ConsentLink)[] = textsOf(agency).parts("form.consent.text", prescribed);
+  const text = parts.map((part) => (typeof part === "string" ? part : part.linkText)).join("");
   // Computed, because a number kept by hand would be forgotten when the wording changes.
   const fingerprint = createHash("sha256").update(text).digest("hex").slice(0, 8);
-  return { version: `${legalTextsUpdatedOn}-${fingerprint}`, text, ...wording };
+  return { version: `${agency.profile.legalTextsUpdatedOn}-${fingerprint}`, text, parts };
 }
 
 /** What names of wordings look like; which of them there have been is the store's to say. */

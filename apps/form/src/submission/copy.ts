@@ -1,37 +1,48 @@
 /** The German words of the form, and of what is answered to a submission. */
+import { experiences } from "@fernkontor/applications/application";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { ProtectedNumber } from "@fernkontor/domain/data-firewall";
 import { germanNumber, quantity } from "@fernkontor/domain/german/german";
 import { undecidedListing } from "@fernkontor/domain/listing/listing";
+import { textsOf, type WordedAgency } from "@fernkontor/texts/texts-of";
 import { maxLengths } from "./form-values.ts";
 
 export type FormCopy = ReturnType<typeof formCopy>;
 
-export function formCopy(profile: AgencyProfile) {
-  const title = `Bewerbung – ${profile.name}`;
+export function formCopy(agency: PublicAgency) {
+  const { profile, claims } = agency;
+  const { text } = textsOf(agency);
+  const title = text("form.head.title");
   return {
     title,
-    titleWithErrors: `Fehler: ${title}`,
-    heading: `Bewerbung bei ${profile.name}`,
-    lead: "Ein Lebenslauf ist dafür nicht nötig. Bankdaten oder Ausweiskopien gehören nicht ins Formular.",
-    optional: "(freiwillig)",
-    choose: "Bitte wählen",
+    titleWithErrors: text("form.head.titleWithErrors", { title }),
+    heading: text("form.heading"),
+    lead: `${claims.applicationWithoutCv ? `${text("form.withoutCv")} ` : ""}Bankdaten oder Ausweiskopien gehören nicht ins Formular.`,
+    fields: {
+      firstName: text("form.field.firstName"),
+      lastName: text("form.field.lastName"),
+      email: text("form.field.email"),
+      phone: text("form.field.phone"),
+      position: text("form.field.position"),
+      experience: text("form.field.experience"),
+      message: text("form.field.message"),
+      whatsapp: text("form.field.whatsapp"),
+    },
+    experiences: experiences.map((value) => ({ value, label: text(`form.experience.${value}`) })),
+    optional: text("form.optional"),
+    choose: text("form.choose"),
     // Below a list that does not show all listings.
-    otherListings:
-      "Eine andere Stelle? Öffnen Sie sie auf unserer Website und wählen Sie dort „Für diese Position bewerben“.",
-    whatsAppHint:
-      "Nach dem Absenden kann sich dafür ein weiterer Tab oder die App öffnen. Ihre Bewerbung ist auch ohne diesen Schritt bei uns.",
-    trapLabel: "Dieses Feld bitte leer lassen",
-    opensInNewTab: "(öffnet sich in einem neuen Tab)",
-    send: "Bewerbung absenden",
-    sending: "Wird gesendet …",
+    otherListings: text("form.otherListings"),
+    whatsAppHint: text("form.whatsappHint"),
+    trapLabel: text("form.trap"),
+    opensInNewTab: text("form.opensInNewTab"),
+    send: text("form.send"),
+    sending: text("form.sending"),
     // When the browser has found something that is not to leave it.
-    notSent: "Ihre Bewerbung ist noch nicht abgeschickt. Bitte prüfen Sie Ihre Angaben.",
+    notSent: text("form.notSent"),
     // When the browser gets no answer.
-    notTransmitted:
-      "Wir haben keine Antwort erhalten, ob Ihre Bewerbung angekommen ist. Ihre Angaben sind noch da. Bitte prüfen Sie die Internetverbindung und senden Sie noch einmal ab: Doppelt kommt dabei nichts an.",
-    contact: { before: "Klappt es wieder nicht? Schreiben Sie an", email: profile.email.applications },
+    notTransmitted: text("form.notTransmitted"),
+    contact: { before: text("form.contact"), email: profile.email.applications },
     sampleNotice:
       profile.mode === "sample"
         ? "Musterauftritt: Agentur und Stellen sind erfunden. Bitte geben Sie keine echten Daten ein."
@@ -39,24 +50,31 @@ export function formCopy(profile: AgencyProfile) {
   };
 }
 
+export type FieldMessages = ReturnType<typeof fieldMessages>;
+
 /** What stands beside a field that needs another look: what to do, not what was done wrong. */
-export const fieldMessages = {
-  firstNameMissing: "Bitte geben Sie Ihren Vornamen an.",
-  lastNameMissing: "Bitte geben Sie Ihren Nachnamen an.",
-  firstNameWithoutLetter: "Bitte schreiben Sie Ihren Vornamen mit Buchstaben.",
-  lastNameWithoutLetter: "Bitte schreiben Sie Ihren Nachnamen mit Buchstaben.",
-  nameTooLong: `Bitte kürzen Sie den Namen auf höchstens ${maxLengths.name} Zeichen.`,
-  emailMissing: "Bitte geben Sie Ihre E-Mail-Adresse an.",
-  emailWrong: "Bitte prüfen Sie Ihre E-Mail-Adresse. Sie sieht aus wie name@beispiel.de.",
-  phoneWrong: "Bitte prüfen Sie die Telefonnummer, zum Beispiel 030 1234567. Sie können das Feld auch leer lassen.",
-  listingMissing: `Bitte wählen Sie eine Position. Wenn Sie noch unsicher sind, wählen Sie „${undecidedListing}“.`,
-  listingGone: `Diese Stelle ist nicht mehr ausgeschrieben. Bitte wählen Sie eine andere oder „${undecidedListing}“.`,
-  experienceMissing: "Bitte wählen Sie Ihre Berufserfahrung.",
-  messageTooLong: (length: number) =>
-    `Bitte kürzen Sie Ihre Nachricht auf höchstens ${germanNumber(maxLengths.message)} Zeichen. Zurzeit sind es ${germanNumber(length)}.`,
-  consentMissing: "Bitte stimmen Sie der Verarbeitung Ihrer Angaben zu. Ohne Zustimmung dürfen wir sie nicht annehmen.",
-  trapFilled: "Bitte lassen Sie dieses Feld leer.",
-} as const;
+export function fieldMessages(agency: WordedAgency) {
+  const { text } = textsOf(agency);
+  const most = { name: germanNumber(maxLengths.name), message: germanNumber(maxLengths.message) };
+  const undecided = undecidedListing;
+  return {
+    firstNameMissing: text("form.message.firstNameMissing"),
+    lastNameMissing: text("form.message.lastNameMissing"),
+    firstNameWithoutLetter: text("form.message.firstNameWithoutLetter"),
+    lastNameWithoutLetter: text("form.message.lastNameWithoutLetter"),
+    nameTooLong: text("form.message.nameTooLong", { most: most.name }),
+    emailMissing: text("form.message.emailMissing"),
+    emailWrong: text("form.message.emailWrong"),
+    phoneWrong: text("form.message.phoneWrong"),
+    listingMissing: text("form.message.listingMissing", { undecided }),
+    listingGone: text("form.message.listingGone", { undecided }),
+    experienceMissing: text("form.message.experienceMissing"),
+    messageTooLong: (length: number) =>
+      text("form.message.messageTooLong", { most: most.message, length: germanNumber(length) }),
+    consentMissing: text("form.message.consentMissing"),
+    trapFilled: text("form.message.trapFilled"),
+  };
+}
 
 const onlyYourEmployer = "Danach fragt erst Ihr Arbeitgeber, wenn der Vertrag unterschrieben ist.";
 
@@ -77,30 +95,32 @@ export const protectedNumberMessages: Readonly<Record<ProtectedNumber, string>> 
     "Das sieht aus wie die Nummer eines Ausweises oder Passes. Bitte löschen Sie sie: Wir fragen nie danach. Fremde könnten damit in Ihrem Namen Verträge schließen. Ihr Name genügt uns.",
 };
 
+export type SubmissionProblems = ReturnType<typeof submissionProblems>;
+
 /** Why a submission was not taken: said above the form, whose values all stay. */
-export const submissionProblems = {
-  fields: "Bitte prüfen Sie Ihre Angaben.",
-  tooFast:
-    "Das ging sehr schnell. Ihre Angaben sind noch da: Bitte warten Sie einen Moment und senden Sie sie noch einmal ab.",
-  staleForm: "Das Formular war zu lange offen. Ihre Angaben sind noch da: Bitte senden Sie sie noch einmal ab.",
-  tooMany: (minutes: number) =>
-    `Gerade kommen ungewöhnlich viele Bewerbungen an. Ihre Angaben sind noch da: Bitte senden Sie sie in ${quantity(minutes, "Minute", "Minuten")} noch einmal ab.`,
-  databaseAway:
-    "Ihre Bewerbung konnte gerade nicht gespeichert werden. Ihre Angaben sind noch da: Bitte senden Sie sie in einem Moment noch einmal ab.",
-} as const;
+export function submissionProblems(agency: WordedAgency) {
+  const { text } = textsOf(agency);
+  return {
+    fields: text("form.problem.fields"),
+    tooFast: text("form.problem.tooFast"),
+    staleForm: text("form.problem.staleForm"),
+    tooMany: (minutes: number) => text("form.problem.tooMany", { minutes: quantity(minutes, "Minute", "Minuten") }),
+    databaseAway: text("form.problem.databaseAway"),
+  };
+}
 
 export type ThanksCopy = ReturnType<typeof thanksCopy>;
 
 /** What follows a stored application; the page that embeds the form says it in more words. */
-export function thanksCopy({ profile, claims: { replyAtLatestWithinHours: reply } }: PublicAgency) {
-  const within = reply ? ` innerhalb von ${quantity(reply.value, "Stunde", "Stunden")}` : "";
+export function thanksCopy(agency: PublicAgency) {
+  const { text } = textsOf(agency);
+  const { replyAtLatestWithinHours: reply } = agency.claims;
   return {
-    title: `Vielen Dank! – ${profile.name}`,
-    heading: "Vielen Dank!",
-    text: `Ihre Bewerbung ist bei uns eingegangen. Wir melden uns${within}.`,
-    chat: {
-      text: "Sie möchten über WhatsApp mit uns sprechen. Ihre Bewerbung ist auch ohne diesen Schritt bei uns.",
-      link: "Weiter zu WhatsApp",
-    },
+    title: text("form.thanks.title"),
+    heading: text("form.thanks.heading"),
+    text: reply
+      ? text("form.thanks.textWithTime", { hours: quantity(reply.value, "Stunde", "Stunden") })
+      : text("form.thanks.text"),
+    chat: { text: text("form.thanks.chat"), link: text("form.thanks.chatLink") },
   };
 }

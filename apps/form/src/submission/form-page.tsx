@@ -1,6 +1,4 @@
 import "./form-page.css";
-import { experienceLabels, experiences } from "@fernkontor/applications/application";
-import { fieldLabels } from "@fernkontor/applications/application-copy";
 import type { FoundInBrowser } from "@fernkontor/domain/data-firewall/browser-patterns";
 import { Document, type DocumentFrame } from "../document.tsx";
 import type { Consent } from "./consent.ts";
@@ -63,7 +61,7 @@ function ApplicationForm({
     value: state.values[name],
     error: errorOf(name),
   });
-  const labelled = (name: Exclude<FieldName, "consent">) => ({ ...field(name), label: fieldLabels[name] });
+  const labelled = (name: Exclude<FieldName, "consent">) => ({ ...field(name), label: copy.fields[name] });
 
   return (
     <>
@@ -91,11 +89,7 @@ function ApplicationForm({
           options={listings.map(({ value, listing }) => ({ value, label: listing.title }))}
           hint={isSelection ? copy.otherListings : undefined}
         />
-        <SelectField
-          {...labelled("experience")}
-          placeholder={copy.choose}
-          options={experiences.map((value) => ({ value, label: experienceLabels[value] }))}
-        />
+        <SelectField {...labelled("experience")} placeholder={copy.choose} options={copy.experiences} />
         <TextAreaField {...labelled("message")} optional={copy.optional} />
         <TrapField label={copy.trapLabel} value={state.trap} error={errorOf(trapName)} />
         {offersWhatsApp && (
@@ -103,7 +97,7 @@ function ApplicationForm({
             {...labelled("whatsapp")}
             label={
               <>
-                {fieldLabels.whatsapp} <span className="field-optional">{copy.optional}</span>
+                {copy.fields.whatsapp} <span className="field-optional">{copy.optional}</span>
               </>
             }
             hint={copy.whatsAppHint}
@@ -113,16 +107,16 @@ function ApplicationForm({
           {...field("consent")}
           choice={consent.version}
           required
-          label={
-            <>
-              {consent.before}
-              <a href={privacyAddress} target="_blank" rel="noopener">
-                {consent.linkText}
+          label={consent.parts.map((part, index) =>
+            typeof part === "string" ? (
+              part
+            ) : (
+              <a key={index} href={privacyAddress} target="_blank" rel="noopener">
+                {part.linkText}
                 <span className="vh"> {copy.opensInNewTab}</span>
               </a>
-              {consent.after}
-            </>
-          }
+            ),
+          )}
         />
         <button className="btn big wide" type="submit">
           {copy.send}

@@ -5,7 +5,7 @@ import type { Store } from "@fernkontor/applications/store/store";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Chat } from "@fernkontor/embed/messages";
 import type { Consent } from "./consent.ts";
-import { fieldMessages, submissionProblems } from "./copy.ts";
+import type { FieldMessages, SubmissionProblems } from "./copy.ts";
 import type { TokenCheck, Tokens } from "./form-token.ts";
 import { type FieldName, type FormValues, readFormValues } from "./form-values.ts";
 import type { RateLimit } from "./rate-limit.ts";
@@ -34,6 +34,8 @@ export type Outcome = { stored: true; id: string; chat: Chat } | Refusal;
 
 export type Intake = {
   validate: Validate;
+  messages: Pick<FieldMessages, "trapFilled" | "consentMissing">;
+  problems: SubmissionProblems;
   consent: Consent;
   chat: Chat | undefined;
   tokens: Tokens;
@@ -46,7 +48,7 @@ const databaseRetrySeconds = 5;
 
 /** Takes a submission from an address: stored, or refused with everything that was typed. */
 export async function receive(intake: Intake, submission: URLSearchParams, address: string): Promise<Outcome> {
-  const { validate, tokens, rateLimit, store } = intake;
+  const { validate, messages, problems, tokens, rateLimit, store } = intake;
   const receivedAt = intake.now();
   const nowMs = receivedAt.getTime();
 
@@ -63,16 +65,16 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
   const validation = validate(values);
   const errors: ShownError[] = validation.valid ? [] : [...validation.errors];
   // Said and not silently dropped: a browser extension may fill the field, and an application would be lost.
-  if (trap !== "") errors.push({ field: trapName, message: fieldMessages.trapFilled });
-  if (!validation.valid || errors.length > 0) return refuse(422, submissionProblems.fields, errors);
-  if (token.state !== "valid") return refuse(422, tokenProblem(token));
+  if (trap !== "") errors.push({ field: trapName, message: messages.trapFilled });
+  if (!validation.valid || errors.length > 0) return refuse(422, problems.fields, errors);
+  if (token.state !== "valid") return refuse(422, tokenProblem(token, problems));
 
   // Counted only here: nobody is shut out for correcting a typing error too often.
   const consumed = rateLimit.consume(address, nowMs);
   if (!consumed.allowed) {
     const { retryAfterSeconds } = consumed;
     const minutes = Math.ceil(retryAfterSeconds / 60);
-    return { ...refuse(429, submissionProblems.tooMany(minutes)), retryAfterSeconds };
+    return { ...refuse(429, problems.tooMany(minutes)), retryAfterSeconds };
   }
 
   const { application } = validation;
@@ -80,7 +82,7 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
     const consent = await agreedConsent(intake, values.consent);
     if (consent === undefined) {
       consumed.refund();
-      return refuse(422, submissionProblems.fields, [{ field: "consent", message: fieldMessages.consentMissing }]);
+      return refuse(422, problems.fields, [{ field: "consent", message: messages.consentMissing }]);
     }
     const key = idempotencyKey(token.nonce, application);
     const { id, fresh } = await store.add({ application, consent, idempotencyKey: key, receivedAt });
@@ -88,7 +90,7 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
     return { stored: true, id, chat: (application.wantsWhatsApp && intake.chat) || {} };
   } catch (error) {
     consumed.refund();
-    return { ...refuse(503, submissionProblems.databaseAway), retryAfterSeconds: databaseRetrySeconds, error };
+    return { ...refuse(503, problems.databaseAway), retryAfterSeconds: databaseRetrySeconds, error };
   }
 }
 
@@ -109,8 +111,8 @@ export function chatOf({ whatsAppNumbers: [number] }: AgencyProfile): Chat | und
   return { whatsapp: digits, redirect: `https://wa.me/${digits}` };
 }
 
-function tokenProblem({ state }: TokenCheck): string {
-  return state === "too-early" ? submissionProblems.tooFast : submissionProblems.staleForm;
+function tokenProblem({ state }: TokenCheck, problems: SubmissionProblems): string {
+  return state === "too-early" ? problems.tooFast : problems.staleForm;
 }
 
 /**

@@ -91,7 +91,7 @@ function formPage(service: Service, c: FormContext, status: 200 | RefusalStatus,
     renderPage(
       <FormPage
         frame={frame}
-        copy={copy.form}
+        copy={copy.form()}
         listings={shown}
         isSelection={shown.length < choices.length}
         consent={intake.consent}

@@ -5,7 +5,9 @@ import { readFormValues } from "./form-values.ts";
 import { listingChoices } from "./listing-choices.ts";
 import { createValidator } from "./validate.ts";
 
-const validate = createValidator(listingChoices(sampleAgency.listings));
+const messages = fieldMessages(sampleAgency);
+
+const validate = createValidator(listingChoices(sampleAgency.listings), messages);
 const validated = (changes: Record<string, string>) =>
   validate(readFormValues(new URLSearchParams({ ...goodFields, ...changes })));
 
@@ -72,30 +74,30 @@ describe("a valid application", () => {
 
 describe("an application is sent back", () => {
   test.each([
-    ["firstName", "", fieldMessages.firstNameMissing],
-    ["firstName", " \u200b\u00a0", fieldMessages.firstNameMissing],
+    ["firstName", "", messages.firstNameMissing],
+    ["firstName", " \u200b\u00a0", messages.firstNameMissing],
     ["firstName", "\u200d", "Bitte geben Sie Ihren Vornamen an."],
     ["firstName", "...", "Bitte schreiben Sie Ihren Vornamen mit Buchstaben."],
     ["firstName", "🙂", "Bitte schreiben Sie Ihren Vornamen mit Buchstaben."],
     ["lastName", " 👩‍💻 ", "Bitte schreiben Sie Ihren Nachnamen mit Buchstaben."],
     ["lastName", "4711", "Bitte schreiben Sie Ihren Nachnamen mit Buchstaben."],
-    ["firstName", "n".repeat(81), fieldMessages.nameTooLong],
-    ["lastName", "", fieldMessages.lastNameMissing],
-    ["email", "", fieldMessages.emailMissing],
-    ["email", "joerg@gmx", fieldMessages.emailWrong],
-    ["email", `${"j".repeat(250)}@example.org`, fieldMessages.emailWrong],
-    ["phone", "1234", fieldMessages.phoneWrong],
-    ["phone", "ruf mich an 030 1234567", fieldMessages.phoneWrong],
-    ["phone", "+", fieldMessages.phoneWrong],
-    ["phone", "1".repeat(31), fieldMessages.phoneWrong],
-    ["position", "", fieldMessages.listingMissing],
-    ["position", "kapitän", fieldMessages.listingGone],
-    ["position", "constructor", fieldMessages.listingGone],
-    ["experience", "", fieldMessages.experienceMissing],
-    ["experience", "viel", fieldMessages.experienceMissing],
-    ["message", "n".repeat(4321), fieldMessages.messageTooLong(4321)],
-    ["consent", "", fieldMessages.consentMissing],
-    ["consent", "yes", fieldMessages.consentMissing],
+    ["firstName", "n".repeat(81), messages.nameTooLong],
+    ["lastName", "", messages.lastNameMissing],
+    ["email", "", messages.emailMissing],
+    ["email", "joerg@gmx", messages.emailWrong],
+    ["email", `${"j".repeat(250)}@example.org`, messages.emailWrong],
+    ["phone", "1234", messages.phoneWrong],
+    ["phone", "ruf mich an 030 1234567", messages.phoneWrong],
+    ["phone", "+", messages.phoneWrong],
+    ["phone", "1".repeat(31), messages.phoneWrong],
+    ["position", "", messages.listingMissing],
+    ["position", "kapitän", messages.listingGone],
+    ["position", "constructor", messages.listingGone],
+    ["experience", "", messages.experienceMissing],
+    ["experience", "viel", messages.experienceMissing],
+    ["message", "n".repeat(4321), messages.messageTooLong(4321)],
+    ["consent", "", messages.consentMissing],
+    ["consent", "yes", messages.consentMissing],
   ])("for %s %j", (field, value, message) => {
     expect(validated({ [field]: value })).toEqual({ valid: false, errors: [{ field, message }] });
   });

@@ -4,7 +4,7 @@ import { findProtectedNumbers } from "@fernkontor/domain/data-firewall/find-prot
 import * as v from "valibot";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { consentVersionShape } from "./consent.ts";
-import { fieldMessages, protectedNumberMessages } from "./copy.ts";
+import { type FieldMessages, protectedNumberMessages } from "./copy.ts";
 import { isEmailAddress } from "./email-address.ts";
 import { type FieldName, type FormValues, fieldNames, maxLengths, ticked } from "./form-values.ts";
 import type { ListingChoice } from "./listing-choices.ts";
@@ -16,8 +16,8 @@ type Validation = { valid: true; application: Application } | { valid: false; er
 export type Validate = (values: FormValues) => Validation;
 
 /** Validates against what can be chosen. At most one error a field, in the order of the page. */
-export function createValidator(choices: readonly ListingChoice[]): Validate {
-  const schema = applicationSchema(choices);
+export function createValidator(choices: readonly ListingChoice[], messages: FieldMessages): Validate {
+  const schema = applicationSchema(choices, messages);
   return (values) => {
     const result = v.safeParse(schema, values, { abortPipeEarly: true });
     const protectedNumbers = protectedNumberErrors(values);
@@ -41,7 +41,7 @@ function firstOfEachField(errors: readonly FieldError[]): FieldError[] {
   return fieldNames.flatMap((name) => errors.find(({ field }) => field === name) ?? []);
 }
 
-const nameSchema = (missing: string, withoutLetter: string) =>
+const nameSchema = (missing: string, withoutLetter: string, tooLong: string) =>
   v.pipe(
     v.string(),
     v.transform(cleanLine),
@@ -49,55 +49,58 @@ const nameSchema = (missing: string, withoutLetter: string) =>
     v.regex(/[^\p{Cf}\p{M}\s]/u, missing),
     // Dots, figures and emojis are no name.
     v.regex(/\p{L}/u, withoutLetter),
-    v.maxLength(maxLengths.name, fieldMessages.nameTooLong),
+    v.maxLength(maxLengths.name, tooLong),
   );
 
-const emailSchema = v.pipe(
-  v.string(),
-  // Full-width letters from a foreign keyboard look like the usual ones but are no address.
-  v.transform((typed) => cleanLine(typed).normalize("NFKC")),
-  v.nonEmpty(fieldMessages.emailMissing),
-  v.maxLength(maxLengths.email, fieldMessages.emailWrong),
-  v.check(isEmailAddress, fieldMessages.emailWrong),
-);
+const emailSchema = ({ emailMissing, emailWrong }: FieldMessages) =>
+  v.pipe(
+    v.string(),
+    // Full-width letters from a foreign keyboard look like the usual ones but are no address.
+    v.transform((typed) => cleanLine(typed).normalize("NFKC")),
+    v.nonEmpty(emailMissing),
+    v.maxLength(maxLengths.email, emailWrong),
+    v.check(isEmailAddress, emailWrong),
+  );
 
-const phoneSchema = v.pipe(
-  v.string(),
-  v.transform((typed) => cleanLine(typed).replace(/[\u2010-\u2015\u2212]/g, "-")),
-  v.maxLength(maxLengths.phone, fieldMessages.phoneWrong),
-  v.regex(/^(\+?(?=(\D*\d){5})[\d ()/.-]+)?$/, fieldMessages.phoneWrong),
-  v.transform(emptyAsNull),
-);
+const phoneSchema = ({ phoneWrong }: FieldMessages) =>
+  v.pipe(
+    v.string(),
+    v.transform((typed) => cleanLine(typed).replace(/[\u2010-\u2015\u2212]/g, "-")),
+    v.maxLength(maxLengths.phone, phoneWrong),
+    v.regex(/^(\+?(?=(\D*\d){5})[\d ()/.-]+)?$/, phoneWrong),
+    v.transform(emptyAsNull),
+  );
 
-const messageSchema = v.pipe(
-  v.string(),
-  v.transform(cleanText),
-  v.maxLength(maxLengths.message, ({ input }) => fieldMessages.messageTooLong(input.length)),
-  v.transform(emptyAsNull),
-);
+const messageSchema = ({ messageTooLong }: FieldMessages) =>
+  v.pipe(
+    v.string(),
+    v.transform(cleanText),
+    v.maxLength(maxLengths.message, ({ input }) => messageTooLong(input.length)),
+    v.transform(emptyAsNull),
+  );
 
 const isTicked = v.pipe(
   v.string(),
   v.transform((value) => value === ticked),
 );
 
-function applicationSchema(choices: readonly ListingChoice[]) {
+function applicationSchema(choices: readonly ListingChoice[], messages: FieldMessages) {
   return v.object({
-    firstName: nameSchema(fieldMessages.firstNameMissing, fieldMessages.firstNameWithoutLetter),
-    lastName: nameSchema(fieldMessages.lastNameMissing, fieldMessages.lastNameWithoutLetter),
-    email: emailSchema,
-    phone: phoneSchema,
+    firstName: nameSchema(messages.firstNameMissing, messages.firstNameWithoutLetter, messages.nameTooLong),
+    lastName: nameSchema(messages.lastNameMissing, messages.lastNameWithoutLetter, messages.nameTooLong),
+    email: emailSchema(messages),
+    phone: phoneSchema(messages),
     position: v.pipe(
       v.string(),
-      v.nonEmpty(fieldMessages.listingMissing),
+      v.nonEmpty(messages.listingMissing),
       v.transform((chosen) => choices.find(({ value }) => value === chosen)?.listing),
       // The listing may have been taken down while the page was open.
-      v.custom<AppliedListing>((listing) => listing !== undefined, fieldMessages.listingGone),
+      v.custom<AppliedListing>((listing) => listing !== undefined, messages.listingGone),
     ),
-    experience: v.picklist(experiences, fieldMessages.experienceMissing),
-    message: messageSchema,
+    experience: v.picklist(experiences, messages.experienceMissing),
+    message: messageSchema(messages),
     whatsapp: isTicked,
-    consent: v.pipe(v.string(), v.regex(consentVersionShape, fieldMessages.consentMissing)),
+    consent: v.pipe(v.string(), v.regex(consentVersionShape, messages.consentMissing)),
   });
 }
 

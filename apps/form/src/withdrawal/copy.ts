@@ -1,19 +1,26 @@
 /** The words of the page behind the link in the receipt. */
-import { retentionSentence } from "@fernkontor/applications/application-copy";
-import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import type { StoredApplication } from "@fernkontor/applications/application";
+import { applicationLines, retentionSentence } from "@fernkontor/applications/application-copy";
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { quantity } from "@fernkontor/domain/german/german";
+import { textsOf } from "@fernkontor/texts/texts-of";
 
 export type WithdrawalCopy = ReturnType<typeof withdrawalCopy>;
 
-export function withdrawalCopy({ name, email, retention }: AgencyProfile) {
+/** What is deleted when, and how one has it deleted, is said the same by every agency: it is the applicant's right. */
+export function withdrawalCopy(agency: PublicAgency) {
+  const { email, retention } = agency.profile;
+  const texts = textsOf(agency);
+  const { text } = texts;
   return {
-    title: `Ihre Bewerbung – ${name}`,
-    heading: "Ihre Bewerbung",
-    lead: "Das haben wir von Ihnen gespeichert:",
-    id: "Nummer",
-    received: "Eingang",
-    closed: "Verfahren beendet",
-    consent: "Einwilligung",
+    title: text("form.stored.title"),
+    heading: text("form.stored.heading"),
+    lead: text("form.stored.lead"),
+    id: text("form.stored.id"),
+    received: text("form.stored.received"),
+    closed: text("form.stored.closed"),
+    consent: text("form.stored.consent"),
+    answers: (application: StoredApplication) => applicationLines(application, texts),
     kept: retentionSentence(retention),
     withdraw: {
       heading: "Zurückziehen und löschen",
@@ -21,12 +28,12 @@ export function withdrawalCopy({ name, email, retention }: AgencyProfile) {
       button: "Bewerbung zurückziehen und löschen",
     },
     done: {
-      title: `Gelöscht – ${name}`,
-      heading: "Ihre Bewerbung ist gelöscht",
+      title: text("form.withdrawn.title"),
+      heading: text("form.withdrawn.heading"),
       text: "Sie haben sie zurückgezogen. Wir haben alle Angaben daraus gelöscht und bearbeiten sie nicht weiter.",
       // What a deletion does not reach at once.
       copies: `Nachrichten dazu in unserem E-Mail-Postfach löschen wir von Hand. In Sicherungskopien können die Angaben noch bis zu ${quantity(retention.backupDays, "Tag", "Tage")} enthalten sein.`,
-      contact: { before: "Fragen dazu beantworten wir unter", email: email.general },
+      contact: { before: text("form.withdrawn.contact"), email: email.general },
     },
   };
 }

@@ -1,6 +1,6 @@
 import "./page.css";
 import type { StoredApplication } from "@fernkontor/applications/application";
-import { applicationLines, germanTime } from "@fernkontor/applications/application-copy";
+import { germanTime } from "@fernkontor/applications/application-copy";
 import { Document, type DocumentFrame } from "../document.tsx";
 import type { WithdrawalCopy } from "./copy.ts";
 
@@ -18,7 +18,7 @@ export function WithdrawalPage({ frame, copy, application, consentText, legal }:
     { label: copy.id, text: application.id },
     { label: copy.received, text: germanTime(application.receivedAt) },
     ...(application.closedAt === null ? [] : [{ label: copy.closed, text: germanTime(application.closedAt) }]),
-    ...applicationLines(application),
+    ...copy.answers(application),
     { label: copy.consent, text: `${germanTime(application.consent.at)}: „${consentText ?? ""}“` },
   ];
   return (

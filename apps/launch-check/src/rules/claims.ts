@@ -4,7 +4,10 @@ import { type LedgerEntry, ledgerEntries } from "@fernkontor/domain/claim/ledger
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import { germanNumber } from "@fernkontor/domain/german/german";
 import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
-import type { DayRateRange } from "@fernkontor/domain/pay/pay";
+import { euroIn } from "@fernkontor/domain/listing/pay-comparison";
+import { claimedPeriod } from "@fernkontor/domain/pay/pay";
+import type { PayPeriod } from "@fernkontor/domain/pay/salary";
+import type { Range } from "@fernkontor/domain/value-schemas";
 import { daysBetween, monthsBefore } from "../days.ts";
 import { type Finding, findingsAt } from "../finding.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
@@ -55,8 +58,8 @@ const payAgainstListings: Rule = {
   *find(subject) {
     const listings = openListings(subject);
     const isEntry = ({ tags }: Listing) => tags.includes(entryTag);
-    const listed = listedPay(listings);
     const said = shownClaims(subject).dayRateOnJobsPage?.value;
+    const listed = listedPay(listings, said);
     if (said && listed && (said.from !== listed.from || said.to !== listed.to))
       yield {
         severity: "error",
@@ -64,17 +67,12 @@ const payAgainstListings: Rule = {
         what: `Die Seite der Stellen nennt ${spelled(said)} €; die Stellen zahlen ${spelled(listed)} €.`,
         fix: `Schreiben Sie { from: ${listed.from}, to: ${listed.to} }.`,
       };
-    yield* promisesMore(subject, "dayRate", listed, "die Stellen");
-    yield* promisesMore(
-      subject,
-      "dayRateAtEntry",
-      listedPay(listings.filter(isEntry)),
-      `die Stellen mit „${entryTag}“`,
-    );
+    yield* promisesMore(subject, "dayRate", listings, "die Stellen");
+    yield* promisesMore(subject, "dayRateAtEntry", listings.filter(isEntry), `die Stellen mit „${entryTag}“`);
     yield* promisesMore(
       subject,
       "dayRateWithExperience",
-      listedPay(listings.filter((listing) => !isEntry(listing))),
+      listings.filter((listing) => !isEntry(listing)),
       `die Stellen ohne „${entryTag}“`,
     );
   },
@@ -83,10 +81,11 @@ const payAgainstListings: Rule = {
 function* promisesMore(
   subject: Subject,
   name: "dayRate" | "dayRateAtEntry" | "dayRateWithExperience",
-  listed: DayRateRange | undefined,
+  listings: readonly Listing[],
   which: string,
 ): Generator<Finding> {
   const said = shownClaims(subject)[name]?.value;
+  const listed = listedPay(listings, said);
   if (said && listed && (said.from > listed.from || said.to > listed.to))
     yield {
       severity: "warning",
@@ -96,12 +95,16 @@ function* promisesMore(
     };
 }
 
-function listedPay(listings: readonly Listing[]): DayRateRange | undefined {
-  if (listings.length === 0) return undefined;
-  return {
-    from: Math.min(...listings.map(({ salary }) => salary.from)),
-    to: Math.max(...listings.map(({ salary }) => salary.to)),
-  };
+/** What the listings of a claim's unit pay, or where none has it, all that can be converted; undefined for none. */
+function listedPay(
+  listings: readonly Listing[],
+  claim: { period?: PayPeriod | undefined } | undefined,
+): Range | undefined {
+  const period = claimedPeriod(claim ?? {});
+  const same = listings.filter((listing) => listing.period === period);
+  const paid = (same.length > 0 ? same : listings).flatMap((listing) => euroIn(listing, period) ?? []);
+  if (paid.length === 0) return undefined;
+  return { from: Math.min(...paid.map(({ from }) => from)), to: Math.max(...paid.map(({ to }) => to)) };
 }
 
 function spelled({ from, to }: { from: number; to: number }): string {
@@ -131,7 +134,10 @@ const evidenceAge: Rule = {
     );
     yield* findingsAt(
       held
-        .filter(({ evidence }) => evidence && daysBetween(evidence.asOf, evidence.validUntil) > longestYears * 366)
+        .filter(
+          ({ evidence }) =>
+            evidence?.validUntil !== undefined && daysBetween(evidence.asOf, evidence.validUntil) > longestYears * 366,
+        )
         .map(({ name }) => placeOf("claims", [name, "evidence", "validUntil"])),
       {
         severity: "warning",
@@ -151,7 +157,7 @@ const evidence: Rule = {
   law: ["uwg-5", "police"],
   find: ({ agency, today, placeOf }) => {
     const runsOutSoon = ({ state, evidence: found }: LedgerEntry) =>
-      state === "holds" && found !== undefined && daysBetween(today, found.validUntil) < warnDaysBefore;
+      state === "holds" && found?.validUntil !== undefined && daysBetween(today, found.validUntil) < warnDaysBefore;
     // What is the law's needs no evidence: a live site does not praise it at all.
     const entries = ledgerEntries(agency.claims, today).filter(({ kind }) => kind !== "legal");
     const about = (isMeant: (entry: LedgerEntry) => boolean, path: readonly string[]) => {
@@ -232,14 +238,14 @@ const contradictions: readonly Contradiction[] = [
   {
     between: ["monthExample", "dayRate"],
     says: ({ monthExample: a, dayRate: b }) =>
-      a && b && (a.value.dayRate < b.value.from || a.value.dayRate > b.value.to)
+      a && b && claimedPeriod(b.value) === "pro Tag" && (a.value.dayRate < b.value.from || a.value.dayRate > b.value.to)
         ? `Das Beispiel rechnet mit ${a.value.dayRate} €, außerhalb von ${spelled(b.value)} €`
         : undefined,
   },
   {
     between: ["monthExample", "bonusUpToPercent"],
     says: ({ monthExample: a, bonusUpToPercent: b }) =>
-      a && b && a.value.bonusPercent > b.value
+      a?.value.bonusPercent !== undefined && b && a.value.bonusPercent > b.value
         ? `Das Beispiel hat ${a.value.bonusPercent} % Bonus, höchstens sind es aber ${b.value} %`
         : undefined,
   },

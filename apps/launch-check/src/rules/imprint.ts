@@ -1,11 +1,12 @@
 import { legalForms } from "@fernkontor/domain/agency/legal-form";
 import { fitsMod1110 } from "@fernkontor/domain/agency/mod-11-10";
+import { lendingListings } from "@fernkontor/domain/agency/own-employment";
 import { germanDate } from "@fernkontor/domain/german/german";
 import { pageAt } from "../built-site.ts";
 import { monthsBefore } from "../days.ts";
 import { type Finding, findingPerThing, findingsAt } from "../finding.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
-import { lendingListings, type Subject } from "../subject.ts";
+import { openAgency, type Subject } from "../subject.ts";
 import { placeholdersInImprint } from "./placeholders.ts";
 
 const statementHoldsMonths = 12;
@@ -229,7 +230,7 @@ const lendingPermit: Rule = {
   why: "Ohne Erlaubnis zum Verleih sind die Verträge unwirksam, und das Impressum muss die Behörde nennen.",
   law: ["aug-1", "ddg-5"],
   *find(subject) {
-    const lending = lendingListings(subject);
+    const lending = lendingListings(openAgency(subject));
     if (lending.length > 0 && !subject.agency.profile.legal?.permit)
       yield {
         severity: "error",

@@ -79,6 +79,7 @@ const contradicting: Readonly<Record<Contract["kind"], readonly Phrases[]>> = {
   "employed-by-client": [freelanceWords, lendingWords],
   "temporary-work": [freelanceWords],
   freelance: [employmentWords, lendingWords],
+  apprenticeship: [freelanceWords, lendingWords],
 };
 
 /** That a listing's words fit its kind of contract. */
@@ -104,7 +105,10 @@ const freelance: Rule = {
   find: (subject) =>
     findingsAt(
       openListings(subject)
-        .filter(({ contract }) => contract.kind === "freelance")
+        .filter(
+          ({ contract, hoursPerDay, hoursPerWeek }) =>
+            contract.kind === "freelance" && (hoursPerDay !== undefined || hoursPerWeek !== undefined),
+        )
         .map(({ slug }) => subject.placeOf({ listing: slug }, ["contract", "kind"])),
       {
         severity: "warning",

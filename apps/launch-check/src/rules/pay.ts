@@ -1,12 +1,18 @@
+import type { Place } from "@fernkontor/agency-files/read-yaml";
 import type { ClaimName } from "@fernkontor/domain/claim/claim";
 import { ledgerEntries } from "@fernkontor/domain/claim/ledger-entries";
-import { euroRange, germanDate, germanNumber } from "@fernkontor/domain/german/german";
-import { entryTag } from "@fernkontor/domain/listing/listing";
-import { payOverTime } from "@fernkontor/domain/pay/pay";
-import { findingsAt } from "../finding.ts";
+import { germanDate, germanNumber, germanRange } from "@fernkontor/domain/german/german";
+import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
+import { centsIn, payInMonth } from "@fernkontor/domain/listing/pay-comparison";
+import { workingHours } from "@fernkontor/domain/listing/working-conditions";
+import { convertedCents } from "@fernkontor/domain/pay/converted-pay";
+import { tableRange } from "@fernkontor/domain/pay/pay";
+import { centsOf } from "@fernkontor/domain/pay/salary";
+import type { Range } from "@fernkontor/domain/value-schemas";
+import { type Finding, findingsAt } from "../finding.ts";
 import { phraseRule } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
-import { openListings, shownClaims } from "../subject.ts";
+import { openListings, type Subject, shownClaims } from "../subject.ts";
 import { unsaidOnListingPage } from "./listings.ts";
 
 const payClaims: readonly ClaimName[] = ["dayRate", "dayRateOnJobsPage", "dayRateAtEntry"];
@@ -34,37 +40,58 @@ const unprovenPay: Rule = {
   },
 };
 
-/** That beside a day rate stands what it comes to, for which hours, and that it is gross. */
-const dayRateExplained: Rule = {
+/** That beside the pay stands what it comes to in a month, for which hours, and that it is gross. */
+const payExplained: Rule = {
   name: "day-rate-explained",
   why: "Mit einem Tagessatz allein werben Betrüger; Stunden, brutto und der Monat machen ihn vergleichbar.",
   law: ["police", "uwg-5a"],
   *find(subject) {
-    const { monthExample } = shownClaims(subject);
-    const listings = openListings(subject);
-    // The listings' pages take the number of days from this claim; without it they say nothing of the month.
-    if (!monthExample && listings.length > 0)
-      yield {
-        severity: "error",
-        places: [subject.placeOf("claims", ["monthExample"])],
-        what: "Die Stellen nennen nur die Vergütung am Tag, weil nicht belegt ist, wie viele Tage im Monat man arbeitet.",
-        fix: "Ergänzen Sie „evidence“ bei „monthExample“: Aus dessen „daysPerMonth“ wird für jeden Tagessatz der Monat berechnet.",
-      };
-    if (!monthExample) return;
-    for (const listing of listings) {
-      const { month } = payOverTime(listing.salary, monthExample.value.daysPerMonth);
-      const explanation = [euroRange(month), `${germanNumber(listing.hoursPerDay)} Stunde`, "brutto"];
+    const daysPerMonth = shownClaims(subject).monthExample?.value.daysPerMonth;
+    for (const listing of openListings(subject)) {
+      const month = payInMonth(listing, daysPerMonth);
+      // Whoever works on the own account is promised neither a month nor hours.
+      const explanation = listing.vat
+        ? ["zzgl. USt."]
+        : [month && tableRange(month), hoursOf(listing) && `${hoursOf(listing)} Stunde`, "brutto"];
       yield* unsaidOnListingPage(subject, listing, explanation);
     }
   },
 };
 
+/** The hours to which the pay belongs, as a page says them: of the day for pay by the day, else of the week. */
+function hoursOf({ period, hoursPerDay, hoursPerWeek }: Listing): string | undefined {
+  const week = hoursPerWeek && germanNumbers(hoursPerWeek);
+  const day = hoursPerDay === undefined ? undefined : germanNumber(hoursPerDay);
+  return period === "pro Tag" ? (day ?? week) : (week ?? day);
+}
+
+/** `38,5`, `20–30`. */
+function germanNumbers(range: Range): string {
+  return range.from === range.to ? germanNumber(range.from) : germanRange(range);
+}
+
+type DatedAmount = { from: string; cents: number; source: string };
+
 /** The statutory minimum wage in cents gross an hour, from the day on which it begins to hold; the latest last. */
-const minimumWages: readonly { from: string; cents: number; source: string }[] = [
+const minimumWages: readonly DatedAmount[] = [
+  { from: "2024-01-01", cents: 12_41, source: "MiLoV4 § 1" },
   { from: "2025-01-01", cents: 12_82, source: "MiLoV4 § 1" },
   { from: "2026-01-01", cents: 13_90, source: "MiLoV5 § 1" },
   { from: "2027-01-01", cents: 14_60, source: "MiLoV5 § 1" },
 ];
+
+/** The least pay in the first year of an apprenticeship, in cents a month, by the year in which it begins. */
+const minimumTrainingPay: readonly DatedAmount[] = [
+  { from: "2025-01-01", cents: 682_00, source: "BBiG § 17 Abs. 2" },
+  { from: "2026-01-01", cents: 724_00, source: "BBiG § 17 Abs. 2, BGBl. 2025 I Nr. 235" },
+];
+
+/** Up to which pay a month a job is a Minijob: ten hours a week at the minimum wage, × 130 ÷ 3, in whole euros up. */
+const minijobLimits: readonly DatedAmount[] = minimumWages.map(({ from, cents }) => ({
+  from,
+  cents: Math.ceil((cents * 130) / 300) * 100,
+  source: "SGB IV § 8 Abs. 1a",
+}));
 
 /** That nobody is offered less than the law wants, on any day on which the listing is open. */
 const minimumWage: Rule = {
@@ -72,26 +99,99 @@ const minimumWage: Rule = {
   why: "Weniger als der Mindestlohn darf weder gezahlt noch beworben werden. In der Zeitarbeit gilt ein noch höherer eigener (AÜG § 3a).",
   law: ["milo-1"],
   *find(subject) {
-    for (const { slug, salary, hoursPerDay, contract, validUntil } of openListings(subject)) {
-      const centsAnHour = (salary.from * 100) / hoursPerDay;
-      const missed = minimumWagesWithin(subject.today, validUntil).find(({ cents }) => centsAnHour < cents);
-      if (!missed || contract.kind === "freelance") continue;
-      const least = Math.ceil((missed.cents * hoursPerDay) / 100);
-      yield {
-        severity: "error",
-        places: [subject.placeOf({ listing: slug }, ["salary"]), subject.placeOf({ listing: slug }, ["hoursPerDay"])],
-        what: `${salary.from} € für ${germanNumber(hoursPerDay)} Stunden sind ${inEuros(centsAnHour)} in der Stunde; ab dem ${germanDate(missed.from)} sind mindestens ${inEuros(missed.cents)} Pflicht (${missed.source}).`,
-        fix: `Zahlen Sie mindestens ${least} € am Tag, oder verkürzen Sie den Arbeitstag.`,
-      };
+    for (const listing of openListings(subject)) {
+      const anHour = centsIn(listing, "pro Stunde")?.from;
+      // Apprentices have a minimum of their own (MiLoG § 22 (3)).
+      if (!isGermanEmployment(listing) || listing.contract.kind === "apprenticeship" || anHour === undefined) continue;
+      const missed = amountsWithin(minimumWages, subject.today, listing.validUntil).find(({ cents }) => anHour < cents);
+      if (missed) yield belowMinimumWage(subject, listing, anHour, missed);
+    }
+  },
+};
+
+function belowMinimumWage(subject: Subject, listing: Listing, centsAnHour: number, missed: DatedAmount): Finding {
+  const { slug, salary, period } = listing;
+  const hours = hoursOf(listing);
+  const isByHour = period === "pro Stunde";
+  const amount = tableRange({ from: salary.from, to: salary.from }, period);
+  const places = (["salary", ...(isByHour ? [] : [hoursField(listing)])] as const).map((field) =>
+    subject.placeOf({ listing: slug }, [field]),
+  );
+  return {
+    severity: "error",
+    places: places as [Place, ...Place[]],
+    what: `${amount} ${period}${isByHour ? "" : ` mit ${hours} Stunden`} sind ${inEuros(centsAnHour)} in der Stunde; ab dem ${germanDate(missed.from)} sind mindestens ${inEuros(missed.cents)} Pflicht (${missed.source}).`,
+    fix: `Zahlen Sie mindestens ${leastPay(listing, missed.cents)} ${period}${isByHour ? "" : ", oder verkürzen Sie die Arbeitszeit"}.`,
+  };
+}
+
+function hoursField({ period, hoursPerWeek }: Listing): "hoursPerDay" | "hoursPerWeek" {
+  return period === "pro Tag" || hoursPerWeek === undefined ? "hoursPerDay" : "hoursPerWeek";
+}
+
+/** The hourly wage for the listing's own length of time, in whole euros up. */
+function leastPay(listing: Listing, centsAnHour: number): string {
+  const wage = { from: centsAnHour / 100, to: centsAnHour / 100 };
+  const least = convertedCents({ salary: wage, period: "pro Stunde" }, listing.period, workingHours(listing));
+  // One amount has to be enough for the most of its hours.
+  const cents = (listing.salary.from === listing.salary.to ? least?.to : least?.from) ?? centsAnHour;
+  const whole = listing.period === "pro Stunde" ? cents / 100 : Math.ceil(cents / 100);
+  return tableRange({ from: whole, to: whole }, listing.period);
+}
+
+/** Whether German law on pay holds: somebody is employed, and may live in Germany. */
+function isGermanEmployment({ contract, countries }: Listing): boolean {
+  return contract.kind !== "freelance" && countries.includes("DE");
+}
+
+/** That apprentices get what the law wants at least. */
+const trainingPay: Rule = {
+  name: "training-pay",
+  why: "Auch Auszubildende haben eine Mindestvergütung; nur ein Tarifvertrag darf darunter liegen (BBiG § 17 Abs. 3).",
+  law: ["bbig-17"],
+  *find(subject) {
+    for (const { slug, salary, contract, tariff, countries, validUntil } of openListings(subject)) {
+      if (contract.kind !== "apprenticeship" || tariff !== undefined || !countries.includes("DE")) continue;
+      const missed = amountsWithin(minimumTrainingPay, subject.today, validUntil).find(
+        ({ cents }) => centsOf(salary.from) < cents,
+      );
+      if (missed)
+        yield {
+          severity: "error",
+          places: [subject.placeOf({ listing: slug }, ["salary"])],
+          what: `${tableRange({ from: salary.from, to: salary.from })} im Monat sind weniger als ${inEuros(missed.cents)}, die im ersten Ausbildungsjahr Pflicht sind (${missed.source}).`,
+          fix: `Zahlen Sie mindestens ${inEuros(missed.cents)}, oder nennen Sie unter „tariff“ den Tarifvertrag, der weniger erlaubt.`,
+        };
+    }
+  },
+};
+
+/** That a Minijob is one, on any day on which the listing is open. */
+const minijobLimit: Rule = {
+  name: "minijob-limit",
+  why: "Über der Grenze ist es kein Minijob: Wer mehr verdient, zahlt Beiträge, und die Stelle verspricht etwas anderes.",
+  law: ["sgb4-8"],
+  *find(subject) {
+    for (const listing of openListings(subject)) {
+      const month = centsIn(listing, "pro Monat")?.to;
+      if (listing.type !== "Minijob" || month === undefined) continue;
+      const passed = amountsWithin(minijobLimits, subject.today, listing.validUntil).find(({ cents }) => month > cents);
+      if (passed)
+        yield {
+          severity: "error",
+          places: [subject.placeOf({ listing: listing.slug }, ["salary"])],
+          what: `Bis zu ${inEuros(month)} im Monat sind mehr als ${inEuros(passed.cents)}, die Grenze für einen Minijob ab dem ${germanDate(passed.from)} (${passed.source}).`,
+          fix: "Senken Sie die Stunden oder die Vergütung, oder machen Sie eine Teilzeitstelle daraus („type: Teilzeit“).",
+        };
     }
   },
 };
 
 /** Those that hold on one of the days from–to, both included. */
-function minimumWagesWithin(from: string, to: string): typeof minimumWages {
-  return minimumWages.filter((wage, index) => {
-    const next = minimumWages[index + 1];
-    return wage.from <= to && (next === undefined || next.from > from);
+function amountsWithin(amounts: readonly DatedAmount[], from: string, to: string): readonly DatedAmount[] {
+  return amounts.filter((amount, index) => {
+    const next = amounts[index + 1];
+    return amount.from <= to && (next === undefined || next.from > from);
   });
 }
 
@@ -127,14 +227,21 @@ const wideRange: Rule = {
   why: "Eine so weite Spanne nennt keine Vergütung, und ihr oberes Ende lockt nur an.",
   law: ["pay-5", "uwg-5"],
   *find(subject) {
-    for (const { slug, salary } of openListings(subject))
-      if (salary.to * 100 > salary.from * widestPercent)
-        yield {
-          severity: "warning",
-          places: [subject.placeOf({ listing: slug }, ["salary"])],
-          what: `Die Spanne ${salary.from}–${salary.to} € reicht um ${Math.round((salary.to / salary.from - 1) * 100)} % nach oben.`,
-          fix: `Verengen Sie sie auf das, was wirklich gezahlt wird (höchstens ${Math.floor((salary.from * widestPercent) / 100)} €), oder machen Sie zwei Stellen daraus.`,
-        };
+    for (const listing of openListings(subject)) {
+      const { slug, salary, period, contract } = listing;
+      // Of hours from–to, more pay is for more hours; and from one year of an apprenticeship to the next, pay rises.
+      const { from, to } = centsIn(listing, "pro Stunde") ?? salary;
+      if (to * 100 <= from * widestPercent || contract.kind === "apprenticeship") continue;
+      const isByHours = listing.hoursPerWeek !== undefined && listing.hoursPerWeek.from < listing.hoursPerWeek.to;
+      yield {
+        severity: "warning",
+        places: [subject.placeOf({ listing: slug }, ["salary"])],
+        what: `Die Spanne ${tableRange(salary, period)} reicht ${isByHours ? "in der Stunde " : ""}um ${Math.round((to / from - 1) * 100)} % nach oben.`,
+        fix: isByHours
+          ? "Verengen Sie sie auf das, was wirklich gezahlt wird, oder machen Sie zwei Stellen daraus."
+          : `Verengen Sie sie auf das, was wirklich gezahlt wird (höchstens ${Math.floor((salary.from * widestPercent) / 100)} €), oder machen Sie zwei Stellen daraus.`,
+      };
+    }
   },
 };
 
@@ -143,5 +250,5 @@ const title = "Vergütung";
 // Programs compare reports by ids, so the rule on unproven pay keeps the first word that it was given.
 export const pay = [
   ...ruleGroup("scam", title, [unprovenPay]),
-  ...ruleGroup("pay", title, [dayRateExplained, minimumWage, pastPay, wideRange]),
+  ...ruleGroup("pay", title, [payExplained, minimumWage, trainingPay, minijobLimit, pastPay, wideRange]),
 ];

@@ -1,4 +1,4 @@
-import { findingPerThing } from "../finding.ts";
+import { findingPerThing, findingsAt } from "../finding.ts";
 import { wordingsIn } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { agencyTexts, type Subject } from "../subject.ts";
@@ -168,4 +168,28 @@ function isReservedNumber(number: string): boolean {
   return filler.test(national) || (digits.startsWith("49") && forFilmAndPrint.some((shape) => shape.test(national)));
 }
 
-export const placeholders = ruleGroup("placeholders", "Platzhalter", [placeholderText, reservedDomain, reservedNumber]);
+/** Header, tab, home screen and shared pictures would show the mark of an agency that does not exist. */
+const shippedLogo: Rule = {
+  name: "shipped-logo",
+  why: "Unter dem Zeichen des Musters treten alle auf, die es nicht ersetzt haben: niemand erkennt die Agentur daran.",
+  law: ["uwg-5", "sample"],
+  find: ({ agency, placeOf }) => {
+    const { logo, icon } = agency.brand;
+    const missing = (["logo", "icon"] as const).filter((name) => ({ logo, icon })[name] === undefined);
+    return findingsAt(
+      missing.map((name) => placeOf(`brand/${name}.svg`, [])),
+      {
+        severity: "error",
+        what: `Die Website zeigt noch das Zeichen des Musters: ${missing.map((name) => `${name}.svg`).join(" und ")} ${missing.length === 1 ? "fehlt" : "fehlen"}.`,
+        fix: "Legen Sie Ihr Logo als agency/brand/logo.svg ab und als agency/brand/icon.svg ein quadratisches Zeichen, aus dem die Bilder für Browser-Tab und Startbildschirm entstehen.",
+      },
+    );
+  },
+};
+
+export const placeholders = ruleGroup("placeholders", "Platzhalter", [
+  placeholderText,
+  reservedDomain,
+  reservedNumber,
+  shippedLogo,
+]);

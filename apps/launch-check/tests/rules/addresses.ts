@@ -49,7 +49,7 @@ export const addressesCases: RuleCases = {
         withProfile({ formOrigin: "http://bewerbung.nirgendwo-gibt-es-nicht.de" }),
         "error",
         /http:\/\/bewerbung/,
-        "profile.yaml:74",
+        "profile.yaml:80",
       ],
       [
         "a site without https",

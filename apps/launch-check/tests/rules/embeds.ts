@@ -74,14 +74,14 @@ export const embedsCases: RuleCases = {
         withPage("/contact", "<p>Wir</p>", policy(`http://${host}:4322`)),
         "error",
         /lädt das Formular von http:\/\//,
-        "profile.yaml:74 contact.html:2",
+        "profile.yaml:80 contact.html:2",
       ]),
       [
         "the form of a developer",
         withPage("/contact", "<p>Wir</p>", policy("http://localhost:4322")),
         "error",
         /localhost:4322/,
-        "profile.yaml:74 contact.html:2",
+        "profile.yaml:80 contact.html:2",
       ],
     ],
     silent: [
@@ -107,7 +107,7 @@ export const embedsCases: RuleCases = {
         withPage("/contact", "<p>Wir</p>", policy(foreignForm)),
         "error",
         /niemand sagt, wer es betreibt/,
-        "profile.yaml:1 profile.yaml:74",
+        "profile.yaml:1 profile.yaml:80",
       ],
       [
         "a form that loads at once",

@@ -1,3 +1,4 @@
+import type { Listing } from "@fernkontor/domain/listing/listing";
 import {
   completeAgency,
   evidence,
@@ -12,6 +13,25 @@ import {
 } from "../complete-subject.ts";
 
 const { profile, claims } = completeAgency;
+
+const apprenticeship: Listing["contract"] = {
+  kind: "apprenticeship",
+  employerOfRecord: "Wolkenregal Handels GmbH",
+  paidBy: "Wolkenregal Handels GmbH, zum Monatsende",
+};
+
+function byHour(euros: number, hours = 40): Partial<Listing> {
+  return {
+    salary: { from: euros, to: euros },
+    period: "pro Stunde",
+    hoursPerDay: undefined,
+    hoursPerWeek: { from: hours, to: hours },
+  };
+}
+
+function byMonth(euros: number, fewest: number, most = fewest): Partial<Listing> {
+  return { ...byHour(euros), period: "pro Monat", hoursPerWeek: { from: fewest, to: most } };
+}
 
 export const payCases: RuleCases = {
   "scam/unproven-pay": {
@@ -64,13 +84,6 @@ export const payCases: RuleCases = {
         `${listing}.html:1`,
       ],
       [
-        "a month that is not proven",
-        withClaim("monthExample", { evidence: undefined }),
-        "error",
-        /nur die Vergütung am Tag/,
-        "claims.yaml:68",
-      ],
-      [
         "a day rate alone",
         withPage(`/jobs/${firstListing.slug}`, "<p>200€ - 250€ pro Tag</p>"),
         "error",
@@ -91,6 +104,36 @@ export const payCases: RuleCases = {
   "pay/minimum-wage": {
     fires: [
       [
+        "a cent too little by the hour",
+        withListing({ ...byHour(13.89), validUntil: "2026-12-31" }),
+        "error",
+        /^13,89 € pro Stunde sind 13,89 € in der Stunde; ab dem 1\. Januar 2026 sind mindestens 13,90 €/,
+        `${listing}.yaml:4`,
+      ],
+      // 13,90 € × 40 hours × 52 ÷ 12 are 2.409,33 €.
+      [
+        "a euro too little in the month",
+        withListing({ ...byMonth(2409, 40), validUntil: "2026-12-31" }),
+        "error",
+        /^2\.409 € pro Monat mit 40 Stunden sind 13,89 €/,
+        `${listing}.yaml:4 ${listing}.yaml:1`,
+      ],
+      // 13,90 € × 38,5 hours × 52 are 27.827,80 €.
+      [
+        "a euro too little in the year",
+        withListing({ ...byMonth(27_827, 38.5), period: "pro Jahr", validUntil: "2026-12-31" }),
+        "error",
+        /^27\.827 € pro Jahr mit 38,5 Stunden sind 13,89 €/,
+        `${listing}.yaml:4 ${listing}.yaml:1`,
+      ],
+      [
+        "one amount for more hours than it is enough for",
+        withListing({ ...byMonth(1300, 20, 30), validUntil: "2026-12-31" }),
+        "error",
+        /^1\.300 € pro Monat mit 20–30 Stunden sind 10,00 €/,
+        `${listing}.yaml:4 ${listing}.yaml:1`,
+      ],
+      [
         "less than was due before",
         withListing({ salary: { from: 100, to: 150 } }),
         "error",
@@ -101,14 +144,14 @@ export const payCases: RuleCases = {
         "a cent too little on a long day",
         withListing({ salary: { from: 138, to: 150 }, hoursPerDay: 10 }),
         "error",
-        /138 € für 10 Stunden sind 13,80 €/,
+        /138 € pro Tag mit 10 Stunden sind 13,80 €/,
         `${listing}.yaml:4 ${listing}.yaml:20`,
       ],
       [
         "fractions of a cent, which are cut off",
         withListing({ salary: { from: 104, to: 150 }, hoursPerDay: 7.5 }),
         "error",
-        /104 € für 7,5 Stunden sind 13,86 €/,
+        /104 € pro Tag mit 7,5 Stunden sind 13,86 €/,
         `${listing}.yaml:4 ${listing}.yaml:20`,
       ],
       [
@@ -141,6 +184,14 @@ export const payCases: RuleCases = {
       ],
     ],
     silent: [
+      ["to the cent by the hour", withListing({ ...byHour(13.9), validUntil: "2026-12-31" })],
+      ["just enough in the month", withListing({ ...byMonth(2410, 40), validUntil: "2026-12-31" })],
+      [
+        "just enough in the year",
+        withListing({ ...byMonth(27_828, 38.5), period: "pro Jahr", validUntil: "2026-12-31" }),
+      ],
+      ["work in Austria, which has another law", withListing({ ...byHour(9.5), countries: ["AT"] })],
+      ["an apprenticeship, which has its own", withListing({ ...byMonth(800, 40), contract: apprenticeship })],
       ["to the cent", withListing({ salary: { from: 139, to: 150 }, hoursPerDay: 10 })],
       [
         "freelance work has no minimum",
@@ -148,6 +199,58 @@ export const payCases: RuleCases = {
       ],
       ["just enough", withListing({ salary: { from: 117, to: 150 }, validUntil: "2027-01-31" })],
       ["the rise comes after the listing", withListing({ salary: { from: 112, to: 150 }, validUntil: "2026-12-31" })],
+    ],
+  },
+  "pay/training-pay": {
+    fires: [
+      [
+        "less than is due in the first year",
+        withListing({ ...byMonth(723, 40), contract: apprenticeship }),
+        "error",
+        /723 € im Monat sind weniger als 724,00 €/,
+        `${listing}.yaml:4`,
+      ],
+    ],
+    silent: [
+      ["what is due", withListing({ ...byMonth(724, 40), contract: apprenticeship })],
+      [
+        "less by a collective agreement",
+        withListing({ ...byMonth(700, 40), contract: apprenticeship, tariff: "Tarifvertrag des Friseurhandwerks" }),
+      ],
+    ],
+  },
+  // The limits are those that the law's own sum gives: 556 € for 2025, 603 € for 2026, 633 € for 2027.
+  "pay/minijob-limit": {
+    fires: [
+      [
+        "a euro too much",
+        withListing({ ...byMonth(604, 10), type: "Minijob", validUntil: "2026-12-31" }),
+        "error",
+        /604,00 € im Monat sind mehr als 603,00 €/,
+        `${listing}.yaml:4`,
+      ],
+      [
+        "too many hours",
+        withListing({ ...byHour(14.6, 10.5), type: "Minijob", validUntil: "2026-12-31" }),
+        "error",
+        /664,30 € im Monat sind mehr als 603,00 €/,
+        `${listing}.yaml:4`,
+      ],
+      [
+        "what was a Minijob only later",
+        { ...withListing({ ...byMonth(603, 8), type: "Minijob", publishedOn: "2025-12-01" }), today: "2025-12-31" },
+        "error",
+        /603,00 € im Monat sind mehr als 556,00 €/,
+        `${listing}.yaml:4`,
+      ],
+    ],
+    silent: [
+      ["the limit itself", withListing({ ...byMonth(603, 9), type: "Minijob", validUntil: "2027-12-31" })],
+      [
+        "the limit of the year after",
+        { ...withListing({ ...byMonth(633, 10), type: "Minijob" }), today: "2027-01-01" },
+      ],
+      ["no Minijob", withListing(byMonth(2600, 40))],
     ],
   },
   "pay/past-pay": {
@@ -179,6 +282,14 @@ export const payCases: RuleCases = {
         `${listing}.yaml:4`,
       ],
     ],
-    silent: [["half as much again", withListing({ salary: { from: 180, to: 270 } })]],
+    silent: [
+      ["half as much again", withListing({ salary: { from: 180, to: 270 } })],
+      ["one amount", withListing({ salary: { from: 200, to: 200 } })],
+      ["more pay for more hours", withListing({ ...byMonth(2000, 20, 40), salary: { from: 2000, to: 4000 } })],
+      [
+        "the years of an apprenticeship",
+        withListing({ ...byMonth(800, 40), salary: { from: 800, to: 1300 }, contract: apprenticeship }),
+      ],
+    ],
   },
 };

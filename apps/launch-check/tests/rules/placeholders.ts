@@ -3,6 +3,7 @@ import {
   evidence,
   listing,
   type RuleCases,
+  withAgency,
   withClaim,
   withDescription,
   withListing,
@@ -159,5 +160,24 @@ export const placeholdersCases: RuleCases = {
       ["a number of Berlin", withProfile({ phones: [{ number: "+49 30 9018 4711", purpose: "Zentrale" }] })],
       ["a number next to those for films", withProfile({ whatsAppNumbers: ["+4917604069123"] })],
     ],
+  },
+  "placeholders/shipped-logo": {
+    fires: [
+      [
+        "neither logo nor icon",
+        withAgency({ brand: { colours: {}, skyline: "none" } }),
+        "error",
+        /Zeichen des Musters: logo\.svg und icon\.svg fehlen/,
+        "brand/logo.svg:1 brand/icon.svg:1",
+      ],
+      [
+        "a logo without an icon",
+        withAgency({ brand: { ...completeAgency.brand, icon: undefined } }),
+        "error",
+        /: icon\.svg fehlt/,
+        "brand/icon.svg:1",
+      ],
+    ],
+    silent: [["colours as shipped", withAgency({ brand: { ...completeAgency.brand, colours: {} } })]],
   },
 };

@@ -1,12 +1,16 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { quantity } from "@fernkontor/domain/german/german";
-import { spokenRange } from "@fernkontor/domain/pay/pay";
+import { hiringCompanies } from "@fernkontor/domain/agency/facts";
+import { capitalised, numberWord, quantity } from "@fernkontor/domain/german/german";
+import { joinStrings, textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
-import { claimLinkOf, sentences } from "../parts/claim-words.ts";
+import { claimLinkOf, sentences, spokenPay } from "../parts/claim-words.ts";
 import type { ClosingCopy } from "../parts/closing.tsx";
 import { contractWords } from "../parts/contract-words.ts";
+import { houseNumberOf } from "../parts/house-words.ts";
+import { type Offer, offerOf } from "../parts/offer.ts";
 import { placementFigures } from "../parts/placement-figures-copy.ts";
+import type { Rich } from "../parts/rich-text.tsx";
 import type { AboutHeroCopy, ApproachCopy, MissionCopy, PlacementFiguresCopy, ValuesCopy } from "./sections.tsx";
 
 type AboutCopy = {
@@ -15,93 +19,181 @@ type AboutCopy = {
   /** Undefined while neither count may be claimed. */
   figures: PlacementFiguresCopy | undefined;
   values: ValuesCopy;
-  approach: ApproachCopy;
+  /** Undefined while no step of it is promised. */
+  approach: ApproachCopy | undefined;
   closing: ClosingCopy;
 };
 
-export function aboutCopy({ profile, claims }: PublicAgency): AboutCopy & { head: PageHead } {
-  const { city, street } = profile.address;
-  const { dayRate, replyAtLatestWithinHours: latestReply } = claims;
-  const placements = placementFigures(claims);
-
-  const copy: AboutCopy = {
-    hero: {
-      heading: "Wir bringen Arbeit nach Hause",
-      lead: `Von ${city} aus bringen wir Menschen und Unternehmen zusammen, die sich in keinem Büro begegnen müssen.`,
-      houseNumber: houseNumberOf(street),
-    },
-    mission: {
-      heading: "Unsere Mission",
-      statement:
-        "Gute Arbeit soll nicht davon abhängen, wo Sie wohnen, und auch nicht davon, welche Stationen schon in Ihrem Lebenslauf stehen.",
-      paragraphs: [
-        [
-          `Darum vermitteln wir ausschließlich Positionen, die Sie zu 100 % im Homeoffice ausüben. Wir nennen die Vergütung${dayRate ? ` von ${spokenRange(dayRate.value)} pro Tag` : ""}`,
-          { claimLink: claimLinkOf(claims, "dayRate") },
-          ", bevor Sie sich bewerben. Und wir sorgen dafür, dass Sie eingearbeitet werden, wenn Ihnen noch Erfahrung fehlt.",
-        ],
-        "Für Bewerbende ist das kostenlos: Die Unternehmen, die einstellen, bezahlen uns.",
-      ],
-    },
-    figures: placements && { heading: "Zahlen", ...placements },
-    values: {
-      heading: "Woran Sie uns messen können",
-      values: [
-        {
-          name: "Transparenz",
-          text: "Vergütung, Umfang und Anforderungen stehen in jeder Anzeige. Was wir noch nicht wissen, sagen wir Ihnen auch.",
-        },
-        {
-          name: "Qualität",
-          text: `Wir schlagen Ihnen lieber eine passende Position vor als fünf, die es nicht sind. ${contractWords(claims).value}`,
-        },
-        {
-          name: "Unterstützung",
-          text: "Sie gehen keinen Schritt allein: vom ersten Gespräch über das Training bis in die Zeit nach dem Start.",
-        },
-      ],
-    },
-    approach: {
-      heading: "So begleiten wir Sie",
-      lead: "Vier Stufen, von der ersten Frage bis in den neuen Alltag.",
-      steps: [
-        { title: "Beratung", text: "Wir hören zu: Was können Sie, was möchten Sie, wie viel Zeit haben Sie?" },
-        {
-          title: "Matching",
-          text: "Wir gleichen Ihr Profil mit den offenen Positionen unserer Partnerunternehmen ab.",
-        },
-        { title: "Vorbereitung", text: "Sie erhalten Training und wissen vor jedem Gespräch, was Sie erwartet." },
-        {
-          title: "Begleitung",
-          text: "Nach der Vermittlung bleiben wir für Sie erreichbar, solange Sie uns brauchen.",
-        },
-      ],
-    },
-    closing: {
-      heading: ["Lernen wir uns kennen."],
-      text: sentences(
-        "Eine Nachricht genügt.",
-        latestReply && `Wir antworten innerhalb von ${quantity(latestReply.value, "Stunde", "Stunden")}.`,
-      ),
-      claimLink: claimLinkOf(claims, "replyAtLatestWithinHours"),
-      actions: [
-        { label: "Jetzt Kontakt aufnehmen", href: routes.contact },
-        { label: "Stellenangebote ansehen", href: routes.listings },
-      ],
-    },
-  };
-
+export function aboutCopy(agency: PublicAgency): AboutCopy & { head: PageHead } {
+  const { text } = textsOf(agency);
+  const offer = offerOf(agency);
+  const placements = placementFigures(agency);
   return {
-    head: {
-      title: `Über uns – ${profile.name}`,
-      description: `Wer wir sind, wie wir arbeiten und wofür wir stehen: Personalvermittlung für Remote-Arbeit aus ${city}.`,
-    },
-    ...copy,
+    head: { title: text("about.head.title"), description: description(agency, offer) },
+    hero: heroCopy(agency, offer),
+    mission: missionCopy(agency, offer),
+    figures: placements && { heading: text("about.figures.heading"), ...placements },
+    values: valuesCopy(agency, offer),
+    approach: approachCopy(agency, offer),
+    closing: closingCopy(agency),
   };
 }
 
-/** `Musterstraße 12 a` → 12. A number inside the name does not count: `Straße des 17. Juni` has none. */
-function houseNumberOf(street: string): number | undefined {
-  const number = / (\d+)\s?[a-z]?([-–/].*)?$/i.exec(street)?.[1];
-  return number === undefined ? undefined : Number(number);
+function description(agency: PublicAgency, { place, isPlacement }: Offer): string {
+  const { text } = textsOf(agency);
+  if (!isPlacement) return text("about.head.description");
+  return text(place === "remote" ? "about.head.description.placementRemote" : "about.head.description.placement");
+}
+
+function heroCopy(agency: PublicAgency, { place }: Offer): AboutHeroCopy {
+  const { text } = textsOf(agency);
+  const { fieldOfWork, address } = agency.profile;
+  const isRemote = place === "remote";
+  const elsewhere = fieldOfWork ? text("about.hero.leadField", { field: fieldOfWork.in }) : text("about.hero.lead");
+  return {
+    heading: text(isRemote ? "about.hero.headingRemote" : "about.hero.heading"),
+    lead: isRemote ? text("about.hero.leadRemote") : elsewhere,
+    houseNumber: houseNumberOf(address.street),
+  };
+}
+
+function missionCopy(agency: PublicAgency, { place, entry, ...offer }: Offer): MissionCopy {
+  const { text, parts } = textsOf(agency);
+  const { claims, profile } = agency;
+  const isRemote = place === "remote";
+  const hasEntry = entry === "most";
+  const free = freeSentence();
+  return {
+    heading: text("about.mission.heading"),
+    statement: isRemote
+      ? text(hasEntry ? "about.mission.remoteEntry" : "about.mission.remote")
+      : text(hasEntry ? "about.mission.entry" : "about.mission.statement"),
+    paragraphs: [row(remoteSentence(), paySentence(), trainingSentence()), ...(free === undefined ? [] : [free])],
+  };
+
+  function remoteSentence(): string | undefined {
+    if (!isRemote) return undefined;
+    if (!offer.isRemoteOnly) return text("about.mission.remoteNow");
+    return text(offer.isPlacement ? "about.mission.remoteOnly.placement" : "about.mission.remoteOnly");
+  }
+
+  function paySentence(): Rich {
+    const { dayRate } = claims;
+    if (!dayRate) return text("about.mission.pay");
+    return parts("about.mission.payRange", {
+      pay: spokenPay(dayRate.value),
+      mark: { claimLink: claimLinkOf(claims, "dayRate") },
+    });
+  }
+
+  function trainingSentence(): string | undefined {
+    if (!offer.hasTraining) return undefined;
+    return text(entry ? "about.mission.trainingEntry" : "about.mission.training");
+  }
+
+  function freeSentence(): string | undefined {
+    if (!offer.isFree) return undefined;
+    if (profile.whoPays === hiringCompanies) return text("about.mission.free.companiesPay");
+    return sentences(text("about.mission.free"), profile.whoPays);
+  }
+}
+
+/** Sentences in a row, also those with a mark in them. */
+function row(...sentencesInRow: readonly (Rich | undefined)[]): Rich {
+  const said = sentencesInRow.filter((sentence) => sentence !== undefined);
+  const all = said.flatMap((sentence, index) => [...(index > 0 ? [" "] : []), ...[sentence].flat()]);
+  return joinStrings(all);
+}
+
+const signsOnPost = 3;
+
+function valuesCopy(agency: PublicAgency, offer: Offer): ValuesCopy {
+  const { text } = textsOf(agency);
+  const { tellsWhatIsUnknown, fittingListingsOnly } = agency.claims;
+  const quality = sentences(fittingListingsOnly && text("about.values.quality.fitting"), contractWords(agency)?.value);
+  const support = supportValue(offer);
+  const months = quantity(agency.profile.retention.applicationMonthsAfterProcess, "Monat", "Monate");
+  return {
+    heading: text("about.values.heading"),
+    values: [
+      {
+        name: text("about.values.transparency.name"),
+        text: sentences(
+          text("about.values.transparency.listings"),
+          tellsWhatIsUnknown && text("about.values.transparency.unknown"),
+        ),
+      },
+      ...(quality === "" ? [] : [{ name: text("about.values.quality.name"), text: quality }]),
+      ...(support === undefined ? [] : [{ name: text("about.values.support.name"), text: text(support) }]),
+      // What holds for whoever uses this software stands where the agency has promised less.
+      { name: text("about.values.contact.name"), text: text("about.values.contact.text") },
+      { name: text("about.values.retention.name"), text: text("about.values.retention.text", { months }) },
+    ].slice(0, signsOnPost),
+  };
+}
+
+function supportValue({ hasConsultation, hasTraining, hasSupport }: Offer) {
+  if (hasConsultation && hasTraining && hasSupport) return "about.values.support.consultationTrainingSupport";
+  if (hasConsultation && hasSupport) return "about.values.support.consultationSupport";
+  if (hasTraining && hasSupport) return "about.values.support.trainingSupport";
+  if (hasConsultation && hasTraining) return "about.values.support.consultationTraining";
+  if (hasConsultation) return "about.values.support.consultation";
+  if (hasTraining) return "about.values.support.training";
+  return hasSupport ? "about.values.support.support" : undefined;
+}
+
+function approachCopy(agency: PublicAgency, offer: Offer): ApproachCopy | undefined {
+  const { text } = textsOf(agency);
+  const preparation = preparationText(offer);
+  const steps = [
+    offer.hasConsultation && {
+      title: text("about.approach.consultation.title"),
+      text: text("about.approach.consultation.text"),
+    },
+    offer.hasMatching && {
+      title: text("about.approach.matching.title"),
+      text: text(
+        agency.claims.partnerCompaniesAtLeast ? "about.approach.matching.partners" : "about.approach.matching.text",
+      ),
+    },
+    preparation && { title: text("about.approach.preparation.title"), text: text(preparation) },
+    offer.hasSupport && {
+      title: text("about.approach.support.title"),
+      text: text(offer.isPlacement ? "about.approach.support.placement" : "about.approach.support.text"),
+    },
+  ].filter((step) => typeof step === "object");
+  if (steps.length === 0) return undefined;
+  const count = capitalised(numberWord(steps.length));
+  const isWhole = offer.hasConsultation && offer.hasSupport;
+  return {
+    heading: text("about.approach.heading"),
+    lead:
+      steps.length === 1
+        ? text("about.approach.leadOfOne")
+        : text(isWhole ? "about.approach.leadWhole" : "about.approach.lead", { count }),
+    steps,
+  };
+}
+
+function preparationText({ hasTraining, hasInterviewPreparation }: Offer) {
+  if (hasTraining && hasInterviewPreparation) return "about.approach.preparation.trainingInterviews";
+  if (hasInterviewPreparation) return "about.approach.preparation.interviews";
+  return hasTraining ? "about.approach.preparation.training" : undefined;
+}
+
+function closingCopy(agency: PublicAgency): ClosingCopy {
+  const { text } = textsOf(agency);
+  const { replyAtLatestWithinHours: latestReply } = agency.claims;
+  return {
+    heading: [text("about.closing.heading")],
+    text: sentences(
+      text("about.closing.message"),
+      latestReply && text("about.closing.reply", { hours: quantity(latestReply.value, "Stunde", "Stunden") }),
+    ),
+    claimLink: claimLinkOf(agency.claims, "replyAtLatestWithinHours"),
+    actions: [
+      { label: text("about.closing.contact"), href: routes.contact },
+      { label: text("about.closing.listings"), href: routes.listings },
+    ],
+  };
 }

@@ -1,14 +1,19 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
+import { hiringCompanies } from "@fernkontor/domain/agency/facts";
 import { capitalised, germanNumber, germanRange, numberWord, quantity } from "@fernkontor/domain/german/german";
+import { entryTag } from "@fernkontor/domain/listing/listing";
 import type { Range } from "@fernkontor/domain/value-schemas";
+import type { TextKey } from "@fernkontor/texts/catalog";
+import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
+import type { Action } from "../parts/actions.tsx";
 import type { ClaimLink } from "../parts/claim-mark.tsx";
 import { claimLinkOf, sentences } from "../parts/claim-words.ts";
 import type { ClosingCopy } from "../parts/closing.tsx";
 import { contractWords } from "../parts/contract-words.ts";
 import type { FigureCopy } from "../parts/figure.tsx";
+import { type Offer, offerOf } from "../parts/offer.ts";
 import { placementFigures } from "../parts/placement-figures-copy.ts";
 import type { ShortPointsCopy } from "../parts/short-points.tsx";
 import type { ScheduleCopy } from "./schedule.tsx";
@@ -18,8 +23,10 @@ import { timelineOf } from "./timeline.ts";
 type AdvantagesCopy = {
   hero: AdvantagesHeroCopy;
   core: CoreAdvantagesCopy;
-  schedule: ScheduleCopy;
-  differences: ShortPointsCopy;
+  /** Undefined while there are no three steps to show. */
+  schedule: ScheduleCopy | undefined;
+  /** Undefined while none of them is promised. */
+  differences: ShortPointsCopy | undefined;
   /** Undefined while none of them may be claimed. */
   figures: SuccessFiguresCopy | undefined;
   comparison: ComparisonCopy;
@@ -30,71 +37,118 @@ const hoursADay = 24;
 const minutesADay = 60 * hoursADay;
 const daysAWeek = 7;
 
-const actions = [
-  { label: "Kostenlose Beratung vereinbaren", href: routes.contact },
-  { label: "Aktuelle Stellenangebote", href: routes.listings },
-];
-
 export function advantagesCopy(agency: PublicAgency): AdvantagesCopy & { head: PageHead } {
-  const { profile, claims } = agency;
-  const consultation = claims.consultationMinutes;
-  const schedule = scheduleCopy(claims);
-  const tellsHowLong = schedule.milestone !== undefined || schedule.weeks.length > 0;
-
-  const copy: AdvantagesCopy = {
-    hero: {
-      heading: "Warum mit uns?",
-      lead: "Eine Remote-Stelle können Sie auch allein suchen. Hier steht, was anders läuft, wenn Sie es mit uns tun, und was nicht.",
-      actions,
-    },
-    core: coreCopy(claims),
-    schedule,
-    differences: differencesCopy(claims),
-    figures: figuresCopy(claims),
-    comparison: comparisonCopy(agency),
-    closing: {
-      heading: ["Fragen kostet nichts."],
-      text: `Im Erstgespräch klären wir${consultation ? ` in ${minutes(consultation.value)}` : ""}, ob wir Ihnen helfen können.`,
-      actions,
-    },
-  };
-
+  const { text } = textsOf(agency);
+  const offer = offerOf(agency);
+  const schedule = scheduleCopy(agency, offer);
+  const tellsHowLong = schedule?.milestone !== undefined || (schedule?.weeks.length ?? 0) > 0;
+  const actions = actionsOf(agency, offer);
   return {
     head: {
-      title: `Warum wir? – ${profile.name}`,
-      description: `Was uns unterscheidet${tellsHowLong ? ", wie lange die Vermittlung dauert" : ""} und wie wir im Vergleich zur eigenen Suche abschneiden.`,
+      title: text("advantages.head.title"),
+      description: text(tellsHowLong ? "advantages.head.descriptionDuration" : "advantages.head.description"),
     },
-    ...copy,
+    hero: {
+      heading: text("advantages.hero.heading"),
+      lead: text(offer.place === "remote" ? "advantages.hero.leadRemote" : "advantages.hero.lead"),
+      actions,
+    },
+    core: coreCopy(agency, offer),
+    schedule,
+    differences: differencesCopy(agency, offer),
+    figures: figuresCopy(agency),
+    comparison: comparisonCopy(agency, offer),
+    closing: closingCopy(agency, offer, actions),
   };
 }
 
-function coreCopy(claims: Claims): CoreAdvantagesCopy {
-  const training = claims.trainingStartsWithinHours;
+function actionsOf(agency: PublicAgency, { isFree, hasConsultation }: Offer): Action[] {
+  const { text } = textsOf(agency);
+  const consultation = isFree ? "advantages.actions.freeConsultation" : "advantages.actions.consultation";
+  return [
+    { label: text(hasConsultation ? consultation : "advantages.actions.apply"), href: routes.contact },
+    { label: text("advantages.actions.listings"), href: routes.listings },
+  ];
+}
+
+type CoreAdvantage = CoreAdvantagesCopy["advantages"][number];
+
+function coreCopy(agency: PublicAgency, offer: Offer): CoreAdvantagesCopy {
+  const { text } = textsOf(agency);
+  const advantages = [
+    {
+      title: text("advantages.core.pay.title"),
+      text: text(offer.hasRanges ? "advantages.core.pay.ranges" : "advantages.core.pay.amounts"),
+    },
+    beginnersAdvantage(agency, offer),
+    remoteAdvantage(agency, offer),
+    freeAdvantage(agency, offer),
+    ...advantagesOfAnyAgency(agency),
+  ].filter((advantage) => advantage !== undefined);
   return {
-    heading: "Vier Kernvorteile",
-    advantages: [
-      {
-        title: "Erst die Zahl, dann die Bewerbung",
-        text: "Zu jeder Position gehört eine Vergütungsspanne auf derselben Skala. Sie vergleichen auf einen Blick.",
-      },
-      {
-        title: "Erfahrung ist kein Eintrittspreis",
-        text: sentences(
-          "Wir arbeiten mit Unternehmen, die einarbeiten.",
-          training && `Ihr Training beginnt innerhalb von ${hours(training.value)}.`,
-        ),
-        claimLink: claimLinkOf(claims, "trainingStartsWithinHours"),
-      },
-      {
-        title: "Ein Ziel: remote",
-        text: "Wir vermitteln ausschließlich Positionen, die zu 100 % im Homeoffice stattfinden.",
-      },
-      {
-        title: "Sie zahlen nichts",
-        text: "Weder für die Beratung noch für das Training noch im Erfolgsfall. Das übernehmen die Unternehmen.",
-      },
-    ],
+    heading: text("advantages.core.heading", { count: capitalised(numberWord(coreAdvantages)) }),
+    advantages: advantages.slice(0, coreAdvantages),
   };
+}
+
+/** So many fill two rows. */
+const coreAdvantages = 4;
+
+/** What holds for whoever uses this software: it stands where the agency has promised less. */
+function advantagesOfAnyAgency(agency: PublicAgency): CoreAdvantage[] {
+  const { text } = textsOf(agency);
+  const months = quantity(agency.profile.retention.applicationMonthsAfterProcess, "Monat", "Monate");
+  return [
+    { title: text("advantages.core.contact.title"), text: text("advantages.core.contact.text") },
+    { title: text("advantages.core.dates.title"), text: text("advantages.core.dates.text") },
+    { title: text("advantages.core.retention.title"), text: text("advantages.core.retention.text", { months }) },
+  ];
+}
+
+function beginnersAdvantage(agency: PublicAgency, { entry, hasTraining }: Offer): CoreAdvantage | undefined {
+  const { text } = textsOf(agency);
+  const training = agency.claims.trainingStartsWithinHours;
+  if (!entry && !hasTraining) return undefined;
+  const begins = training && text("advantages.core.training.hours", { hours: hours(training.value) });
+  return {
+    title: text(entry ? "advantages.core.entry.title" : "advantages.core.training.title"),
+    text: entry ? sentences(entrySentence(), begins) : (begins ?? text("advantages.core.training.text")),
+    claimLink: claimLinkOf(agency.claims, "trainingStartsWithinHours"),
+  };
+
+  function entrySentence(): string {
+    if (entry === "some") return text("advantages.core.entry.some", { entryTag });
+    return text(hasTraining ? "advantages.core.entry.training" : "advantages.core.entry.text");
+  }
+}
+
+function remoteAdvantage(agency: PublicAgency, { place, isRemoteOnly, isPlacement }: Offer): CoreAdvantage | undefined {
+  const { text } = textsOf(agency);
+  if (place !== "remote") return undefined;
+  if (!isRemoteOnly)
+    return { title: text("advantages.core.remoteNow.title"), text: text("advantages.core.remoteNow.text") };
+  return {
+    title: text("advantages.core.remoteOnly.title"),
+    text: text(isPlacement ? "advantages.core.remoteOnly.placement" : "advantages.core.remoteOnly.text"),
+  };
+}
+
+function freeAdvantage(agency: PublicAgency, { isFree, ...offer }: Offer): CoreAdvantage | undefined {
+  const { text } = textsOf(agency);
+  const { whoPays } = agency.profile;
+  if (!isFree) return undefined;
+  return {
+    title: text("advantages.core.free.title"),
+    text: sentences(
+      text(`advantages.core.free.${freeOfWhat(offer)}`),
+      whoPays === hiringCompanies ? text("advantages.core.free.companiesPay") : whoPays,
+    ),
+  };
+}
+
+function freeOfWhat({ hasTraining, isPlacement }: Pick<Offer, "hasTraining" | "isPlacement">) {
+  if (isPlacement) return hasTraining ? "trainingPlacement" : "placement";
+  return hasTraining ? "training" : "text";
 }
 
 type Step = {
@@ -103,68 +157,27 @@ type Step = {
   duration: { text: string; claimLink: ClaimLink | undefined; days: Range } | undefined;
 };
 
-function scheduleCopy(claims: Claims): ScheduleCopy {
-  const { consultationMinutes, matchingHours, preparationWeeks, interviewDays, onboardingWeeks } = claims;
-  const steps: Step[] = [
-    {
-      title: "Erstgespräch",
-      text: "Wir lernen uns per Telefon oder Video kennen und klären Wünsche und Umfang.",
-      duration: consultationMinutes && {
-        text: minutes(consultationMinutes.value),
-        claimLink: claimLinkOf(claims, "consultationMinutes"),
-        days: exactly(consultationMinutes.value / minutesADay),
-      },
-    },
-    {
-      title: "Profilabgleich",
-      text: "Wir prüfen, welche offenen Positionen zu Ihnen passen.",
-      duration: matchingHours && {
-        text: hours(matchingHours.value),
-        claimLink: claimLinkOf(claims, "matchingHours"),
-        days: exactly(matchingHours.value / hoursADay),
-      },
-    },
-    {
-      title: "Vorbereitung",
-      text: "Sie beginnen mit dem Training und bereiten sich auf Gespräche vor.",
-      duration: preparationWeeks && {
-        text: weeks(preparationWeeks.value),
-        claimLink: claimLinkOf(claims, "preparationWeeks"),
-        days: exactly(preparationWeeks.value * daysAWeek),
-      },
-    },
-    {
-      title: "Gespräche mit Unternehmen",
-      text: "Sie sprechen mit den Unternehmen und treffen eine Entscheidung.",
-      duration: interviewDays && {
-        text: `${germanRange(interviewDays.value)} Tage`,
-        claimLink: claimLinkOf(claims, "interviewDays"),
-        days: interviewDays.value,
-      },
-    },
-    {
-      title: "Einarbeitung",
-      text: "Sie starten im neuen Job. Wir begleiten die ersten Wochen eng.",
-      duration: onboardingWeeks && {
-        text: weeks(onboardingWeeks.value),
-        claimLink: claimLinkOf(claims, "onboardingWeeks"),
-        days: exactly(onboardingWeeks.value * daysAWeek),
-      },
-    },
-  ];
-  const milestone = milestoneCopy(claims);
+/** Fewer are no way that needs explaining. */
+const fewestSteps = 3;
+
+function scheduleCopy(agency: PublicAgency, offer: Offer): ScheduleCopy | undefined {
+  const { text } = textsOf(agency);
+  const steps = stepsOf(agency, offer);
+  const milestone = milestoneCopy(agency);
+  if (steps.length < fewestSteps) return undefined;
   const lengths = steps.flatMap(({ duration }) => duration?.days ?? []);
   const isDrawn = lengths.length === steps.length;
   const timeline = timelineOf(lengths, milestone?.day ?? 0);
+  const count = capitalised(numberWord(steps.length));
   return {
-    heading: isDrawn ? "Vom Gespräch zum Job: der Zeitplan" : "Vom Gespräch zum Job",
-    lead: isDrawn
-      ? "Fünf Schritte auf einer Zeitachse. Die Balken zeigen, wie lange jeder Schritt dauert; schraffiert heißt: bis zu."
-      : "Fünf Schritte, einer nach dem anderen.",
-    weeks: isDrawn ? Array.from({ length: timeline.weeks }, (_, index) => `${index + 1}. Woche`) : [],
-    steps: steps.map(({ title, text, duration }, index) => ({
+    heading: text(isDrawn ? "advantages.schedule.headingDrawn" : "advantages.schedule.heading"),
+    lead: text(isDrawn ? "advantages.schedule.leadDrawn" : "advantages.schedule.lead", { count }),
+    weeks: isDrawn
+      ? Array.from({ length: timeline.weeks }, (_, index) => text("advantages.schedule.week", { number: index + 1 }))
+      : [],
+    steps: steps.map(({ title, text: stepText, duration }, index) => ({
       title,
-      text,
+      text: stepText,
       duration: duration && { text: duration.text, claimLink: duration.claimLink },
       bar: isDrawn ? timeline.bars[index] : undefined,
     })),
@@ -172,168 +185,317 @@ function scheduleCopy(claims: Claims): ScheduleCopy {
   };
 }
 
-function milestoneCopy(claims: Claims): ScheduleCopy["milestone"] {
-  const average = claims.weeksToPlacementOnAverage;
+function stepsOf(agency: PublicAgency, offer: Offer): Step[] {
+  const { claims } = agency;
+  const { consultationMinutes, matchingHours, preparationWeeks, interviewDays, onboardingWeeks } = claims;
+  const { text } = textsOf(agency);
+  const preparation = preparationText(offer);
+  const steps: (Step | undefined)[] = [
+    offer.hasConsultation
+      ? {
+          title: text("advantages.schedule.consultation.title"),
+          text: text("advantages.schedule.consultation.text"),
+          duration: consultationMinutes && {
+            text: minutes(consultationMinutes.value),
+            claimLink: claimLinkOf(claims, "consultationMinutes"),
+            days: exactly(consultationMinutes.value / minutesADay),
+          },
+        }
+      : undefined,
+    offer.hasMatching
+      ? {
+          title: text("advantages.schedule.matching.title"),
+          text: text("advantages.schedule.matching.text"),
+          duration: matchingHours && {
+            text: hours(matchingHours.value),
+            claimLink: claimLinkOf(claims, "matchingHours"),
+            days: exactly(matchingHours.value / hoursADay),
+          },
+        }
+      : undefined,
+    preparation && {
+      title: text("advantages.schedule.preparation.title"),
+      text: text(preparation),
+      duration: preparationWeeks && {
+        text: weeks(preparationWeeks.value),
+        claimLink: claimLinkOf(claims, "preparationWeeks"),
+        days: exactly(preparationWeeks.value * daysAWeek),
+      },
+    },
+    // Whom the agency lends or passes work on to need not talk with a company first.
+    offer.isPlacement || interviewDays
+      ? {
+          title: text("advantages.schedule.interviews.title"),
+          text: text("advantages.schedule.interviews.text"),
+          duration: interviewDays && {
+            text: `${germanRange(interviewDays.value)} Tage`,
+            claimLink: claimLinkOf(claims, "interviewDays"),
+            days: interviewDays.value,
+          },
+        }
+      : undefined,
+    {
+      ...startStep(agency, offer),
+      duration: onboardingWeeks && {
+        text: weeks(onboardingWeeks.value),
+        claimLink: claimLinkOf(claims, "onboardingWeeks"),
+        days: exactly(onboardingWeeks.value * daysAWeek),
+      },
+    },
+  ];
+  return steps.filter((step) => step !== undefined);
+}
+
+function preparationText({ hasTraining, hasInterviewPreparation }: Offer) {
+  if (hasTraining && hasInterviewPreparation) return "advantages.schedule.preparation.trainingInterviews";
+  if (hasInterviewPreparation) return "advantages.schedule.preparation.interviews";
+  return hasTraining ? "advantages.schedule.preparation.training" : undefined;
+}
+
+function startStep(agency: PublicAgency, { hasSupport }: Offer): { title: string; text: string } {
+  const { text } = textsOf(agency);
+  if (!hasSupport)
+    return { title: text("advantages.schedule.start.title"), text: text("advantages.schedule.start.text") };
+  return {
+    title: text("advantages.schedule.onboarding.title"),
+    text: text(
+      agency.claims.onboardingWeeks ? "advantages.schedule.onboarding.weeks" : "advantages.schedule.onboarding.support",
+    ),
+  };
+}
+
+function milestoneCopy(agency: PublicAgency): ScheduleCopy["milestone"] {
+  const average = agency.claims.weeksToPlacementOnAverage;
   return (
     average && {
-      text: `Vermittlung im Schnitt nach ${weeks(average.value)}`,
-      claimLink: claimLinkOf(claims, "weeksToPlacementOnAverage"),
+      text: textsOf(agency).text("advantages.schedule.milestone", { weeks: weeks(average.value) }),
+      claimLink: claimLinkOf(agency.claims, "weeksToPlacementOnAverage"),
       day: average.value * daysAWeek,
     }
   );
 }
 
-function differencesCopy(claims: Claims): ShortPointsCopy {
+function differencesCopy(agency: PublicAgency, offer: Offer): ShortPointsCopy | undefined {
+  const { claims } = agency;
+  const { text } = textsOf(agency);
   const { replyAtLatestWithinHours: latestReply, trainingStartsWithinHours: training } = claims;
   const points: (ShortPointsCopy["points"][number] | undefined)[] = [
     latestReply && {
-      title: `Antwort innerhalb von ${hours(latestReply.value)}`,
-      text: "Sie erfahren zügig, ob und wie es weitergeht.",
+      title: text("advantages.differences.reply.title", { hours: hours(latestReply.value) }),
+      text: text("advantages.differences.reply.text"),
       claimLink: claimLinkOf(claims, "replyAtLatestWithinHours"),
     },
     training && {
-      title: `Training innerhalb von ${hours(training.value)}`,
-      text: "Sie warten nicht auf den nächsten Kurs.",
+      title: text("advantages.differences.training.title", { hours: hours(training.value) }),
+      text: text("advantages.differences.training.text"),
       claimLink: claimLinkOf(claims, "trainingStartsWithinHours"),
     },
-    contractWords(claims).difference,
-    {
-      title: "Vorbereitung auf jedes Gespräch",
-      text: "Wir gehen Ablauf und typische Fragen mit Ihnen durch.",
-    },
-    { title: "Voll- oder Teilzeit", text: "Jede unserer Positionen gibt es in beiden Varianten." },
-    { title: "Begleitung nach der Vermittlung", text: "Wir fragen nach und helfen, wenn etwas hakt." },
+    contractWords(agency)?.difference,
+    offer.hasInterviewPreparation
+      ? {
+          title: text("advantages.differences.interviews.title"),
+          text: text("advantages.differences.interviews.text"),
+        }
+      : undefined,
+    offer.extent === "either"
+      ? { title: text("advantages.differences.either.title"), text: text("advantages.differences.either.text") }
+      : undefined,
+    offer.hasSupport
+      ? {
+          title: text(
+            offer.isPlacement ? "advantages.differences.support.placement" : "advantages.differences.support.title",
+          ),
+          text: text("advantages.differences.support.text"),
+        }
+      : undefined,
   ];
   const said = points.filter((point) => point !== undefined);
-  return { heading: `${capitalised(numberWord(said.length))} Unterschiede im Detail`, points: said };
+  if (said.length === 0) return undefined;
+  return {
+    heading:
+      said.length === 1
+        ? text("advantages.differences.headingOne")
+        : text("advantages.differences.heading", { count: capitalised(numberWord(said.length)) }),
+    points: said,
+  };
 }
 
 const satisfactionFields = 20;
 
-function figuresCopy(claims: Claims): SuccessFiguresCopy | undefined {
+function figuresCopy(agency: PublicAgency): SuccessFiguresCopy | undefined {
   const figures = [
-    ...(placementFigures(claims)?.figures ?? []),
-    satisfactionFigure(claims),
-    durationFigure(claims),
-    trainingFigure(claims),
+    ...(placementFigures(agency)?.figures ?? []),
+    satisfactionFigure(agency),
+    durationFigure(agency),
+    trainingFigure(agency),
   ].filter((figure) => figure !== undefined);
-  return figures.length > 0 ? { heading: "Unsere Zahlen", figures } : undefined;
+  if (figures.length === 0) return undefined;
+  return { heading: textsOf(agency).text("advantages.figures.heading"), figures };
 }
 
-function satisfactionFigure(claims: Claims): FigureCopy | undefined {
+function satisfactionFigure(agency: PublicAgency): FigureCopy | undefined {
+  const { claims } = agency;
+  const { text } = textsOf(agency);
   if (!claims.satisfiedPercent) return undefined;
   const percent = claims.satisfiedPercent.value;
   const fields = (percent / 100) * satisfactionFields;
   return {
-    name: "Zufriedenheit",
+    name: text("advantages.figures.satisfaction.name"),
     value: `${germanNumber(percent)} %`,
     claimLink: claimLinkOf(claims, "satisfiedPercent"),
     picture: {
       parts: satisfactionFields,
       filled: fields,
-      label: `${germanNumber(fields)} von ${satisfactionFields} Feldern gefüllt`,
+      label: text("advantages.figures.satisfaction.label", {
+        filled: germanNumber(fields),
+        all: satisfactionFields,
+      }),
     },
   };
 }
 
-function durationFigure(claims: Claims): FigureCopy | undefined {
+function durationFigure(agency: PublicAgency): FigureCopy | undefined {
+  const { claims } = agency;
+  const { text } = textsOf(agency);
   if (!claims.weeksToPlacementOnAverage) return undefined;
   const average = claims.weeksToPlacementOnAverage.value;
   const weeksShown = Math.ceil(Math.max(average, claims.weeksToPlacementUsually?.value.to ?? 0));
   return {
-    name: "bis zur Vermittlung im Schnitt",
+    name: text("advantages.figures.duration.name"),
     value: germanNumber(average),
     unit: average === 1 ? "Woche" : "Wochen",
     claimLink: claimLinkOf(claims, "weeksToPlacementOnAverage"),
     picture: {
       parts: weeksShown,
       filled: average,
-      label: `${germanNumber(average)} von ${quantity(weeksShown, "Woche", "Wochen")} gefüllt`,
+      label: text("advantages.figures.duration.label", {
+        filled: germanNumber(average),
+        weeks: weeks(weeksShown),
+      }),
     },
   };
 }
 
-function trainingFigure(claims: Claims): FigureCopy | undefined {
+function trainingFigure(agency: PublicAgency): FigureCopy | undefined {
+  const { claims } = agency;
+  const { text } = textsOf(agency);
   if (!claims.trainingStartsWithinHours) return undefined;
   const trainingHours = claims.trainingStartsWithinHours.value;
   const trainingDays = trainingHours / hoursADay;
   const daysShown = Math.ceil(trainingDays / daysAWeek) * daysAWeek;
   return {
-    name: "bis zum Trainingsbeginn",
+    name: text("advantages.figures.training.name"),
     value: germanNumber(trainingHours),
     unit: trainingHours === 1 ? "Stunde" : "Stunden",
     claimLink: claimLinkOf(claims, "trainingStartsWithinHours"),
     picture: {
       parts: daysShown,
       filled: trainingDays,
-      label: `${germanNumber(trainingDays)} von ${quantity(daysShown, "Tag", "Tagen")} gefüllt`,
+      label: text("advantages.figures.training.label", {
+        filled: germanNumber(trainingDays),
+        days: quantity(daysShown, "Tag", "Tagen"),
+      }),
     },
   };
 }
 
-function comparisonCopy({ profile, claims }: PublicAgency): ComparisonCopy {
-  const {
-    matchingHours: matching,
-    trainingStartsWithinHours: training,
-    preparationWeeks: preparation,
-    weeksToPlacementUsually: duration,
-    partnerCompaniesAtLeast: partners,
-  } = claims;
-  const rows: (ComparisonCopy["rows"][number] | undefined)[] = [
-    {
-      criterion: "Vergütung",
-      alone: "oft erst im Gespräch bekannt",
-      withUs: "steht in jeder Anzeige",
-      better: ["withUs"],
-    },
-    {
-      criterion: "Passende Stellen finden",
-      alone: "selbst suchen, filtern, ver\u00adgleichen",
-      withUs: matching ? `Abgleich in ${hours(matching.value)}` : "Abgleich durch uns",
-      better: ["withUs"],
-    },
-    {
-      criterion: "Einstieg ohne Vorkenntnisse",
-      alone: "je nach Unter\u00adnehmen",
-      withUs: training ? `Training innerhalb von ${hours(training.value)}` : "Training inklusive",
-      better: ["withUs"],
-    },
-    {
-      criterion: "Vorbereitung auf Gespräche",
-      alone: "auf sich gestellt",
-      withUs: preparation ? `persönlich, etwa ${weeks(preparation.value)}` : "persönlich",
-      better: ["withUs"],
-    },
+type ComparisonRow = ComparisonCopy["rows"][number];
+
+function comparisonCopy(agency: PublicAgency, offer: Offer): ComparisonCopy {
+  const { claims } = agency;
+  const { text } = textsOf(agency);
+  const { matchingHours: matching, preparationWeeks: preparation, weeksToPlacementUsually: duration } = claims;
+  const rows: (ComparisonRow | undefined)[] = [
+    rowOf("pay", text("advantages.comparison.pay.withUs")),
+    offer.hasMatching
+      ? rowOf(
+          "matching",
+          matching
+            ? text("advantages.comparison.matching.hours", { hours: hours(matching.value) })
+            : text("advantages.comparison.matching.withUs"),
+        )
+      : undefined,
+    offer.entry && rowOf("entry", entryWithUs(agency, offer)),
+    offer.hasInterviewPreparation
+      ? rowOf(
+          "interviews",
+          preparation
+            ? text("advantages.comparison.interviews.weeks", { weeks: weeks(preparation.value) })
+            : text("advantages.comparison.interviews.withUs"),
+        )
+      : undefined,
     duration && {
-      criterion: "Dauer bis zur Vermittlung",
-      alone: "schwer planbar",
-      withUs: `meist ${germanRange(duration.value)} Wochen`,
+      ...rowOf(
+        "duration",
+        text("advantages.comparison.duration.withUs", { weeks: `${germanRange(duration.value)} Wochen` }),
+      ),
       claimLink: claimLinkOf(claims, "weeksToPlacementUsually"),
-      better: ["withUs"],
     },
-    {
-      criterion: "Auswahl an Unternehmen",
-      alone: "der ganze Markt",
-      withUs: partners
-        ? `${germanNumber(partners.value)}+ Partner\u00adunter\u00adnehmen`
-        : "unsere Partner\u00adunter\u00adnehmen",
-      better: ["alone"],
-    },
-    {
-      criterion: "Nach dem Start",
-      alone: "keine Ansprech\u00adperson",
-      withUs: "Begleitung inklusive",
-      better: ["withUs"],
-    },
-    { criterion: "Kosten für Sie", alone: "keine", withUs: "keine", better: ["alone", "withUs"] },
+    { ...rowOf("companies", companiesWithUs(agency)), better: ["alone"] },
+    offer.hasSupport ? rowOf("support", text("advantages.comparison.support.withUs")) : undefined,
+    offer.isFree
+      ? {
+          criterion: text("advantages.comparison.cost"),
+          alone: text("advantages.comparison.cost.none"),
+          withUs: text("advantages.comparison.cost.none"),
+          better: ["alone", "withUs"],
+        }
+      : undefined,
   ];
   return {
-    heading: "Selbst suchen oder mit uns?",
-    lead: "Beides nebeneinander, auch dort, wo die eigene Suche die Nase vorn hat.",
-    criterion: "Kriterium",
-    sides: { alone: "Selbst suchen", withUs: `Mit ${profile.name}` },
-    better: "Pluspunkt",
+    heading: text("advantages.comparison.heading"),
+    lead: text("advantages.comparison.lead"),
+    criterion: text("advantages.comparison.criterion"),
+    sides: { alone: text("advantages.comparison.alone"), withUs: text("advantages.comparison.withUs") },
+    better: text("advantages.comparison.better"),
     rows: rows.filter((row) => row !== undefined),
+  };
+
+  type Criterion = TextKey extends infer Key
+    ? Key extends `advantages.comparison.${infer Name}.alone`
+      ? Name
+      : never
+    : never;
+
+  function rowOf(criterion: Criterion, withUs: string): ComparisonRow {
+    return {
+      criterion: text(`advantages.comparison.${criterion}`),
+      alone: text(`advantages.comparison.${criterion}.alone`),
+      withUs,
+      better: ["withUs"],
+    };
+  }
+}
+
+function entryWithUs(agency: PublicAgency, { entry, hasTraining }: Offer): string {
+  const { text } = textsOf(agency);
+  const training = agency.claims.trainingStartsWithinHours;
+  if (entry === "some") return text("advantages.comparison.entry.some", { entryTag });
+  if (training) return text("advantages.comparison.entry.hours", { hours: hours(training.value) });
+  return text(hasTraining ? "advantages.comparison.entry.training" : "advantages.comparison.entry.withUs");
+}
+
+function companiesWithUs(agency: PublicAgency): string {
+  const { text } = textsOf(agency);
+  const partners = agency.claims.partnerCompaniesAtLeast;
+  if (!partners) return text("advantages.comparison.companies.withUs");
+  return text("advantages.comparison.companies.partners", { partners: `${germanNumber(partners.value)}+` });
+}
+
+function closingCopy(
+  agency: PublicAgency,
+  { isFree, hasConsultation }: Offer,
+  actions: readonly Action[],
+): ClosingCopy {
+  const { text } = textsOf(agency);
+  const consultation = agency.claims.consultationMinutes;
+  const talk = consultation
+    ? text("advantages.closing.minutes", { minutes: minutes(consultation.value) })
+    : text("advantages.closing.consultation");
+  return {
+    heading: [text(isFree ? "advantages.closing.headingFree" : "advantages.closing.heading")],
+    text: hasConsultation ? talk : text("advantages.closing.text"),
+    actions,
   };
 }
 

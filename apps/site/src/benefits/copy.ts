@@ -1,12 +1,13 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
-import { euros, germanNumber, numberWord, quantity } from "@fernkontor/domain/german/german";
-import { type MonthExample, monthlyPay, payAxisAround, spokenRange, withBonus } from "@fernkontor/domain/pay/pay";
+import { euros, germanNumber, listed, numberWord, quantity } from "@fernkontor/domain/german/german";
+import { claimedPeriod, type MonthExample, monthlyPay, payAxisAround, withBonus } from "@fernkontor/domain/pay/pay";
+import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
-import { claimLinkOf, sentences } from "../parts/claim-words.ts";
+import { claimLinkOf, sentences, spokenPay } from "../parts/claim-words.ts";
 import type { ClosingCopy } from "../parts/closing.tsx";
 import { contractWords } from "../parts/contract-words.ts";
+import { type Offer, offerOf } from "../parts/offer.ts";
 import type { PayExampleCopy } from "../parts/pay-example.tsx";
 import type { ShortPointsCopy } from "../parts/short-points.tsx";
 import type { BenefitsFrontCopy, BenefitsHeroCopy, PayStructureCopy } from "./sections.tsx";
@@ -23,131 +24,213 @@ type BenefitsCopy = {
 const exampleId = "rechenbeispiel";
 
 export function benefitsCopy(agency: PublicAgency): BenefitsCopy & { head: PageHead } {
-  const { profile } = agency;
+  const { text } = textsOf(agency);
+  const offer = offerOf(agency);
   const pay = payCopy(agency);
   const hasExample = pay?.example !== undefined;
-  const copy: BenefitsCopy = {
-    hero: {
-      heading: "Was für Sie drin ist",
-      lead: `Vergütung, Zeit, Sicherheit, Training: Hier steht, womit Sie rechnen können${hasExample ? ", mit Zahlen statt Versprechen" : ""}.`,
-      jump: hasExample ? { label: "Direkt zum Rechenbeispiel", href: `#${exampleId}` } : undefined,
-    },
-    front: frontCopy(agency),
+  return {
+    head: headCopy(agency, offer, hasExample),
+    hero: heroCopy(agency, offer, hasExample),
+    front: frontCopy(agency, offer),
     pay,
-    more: moreCopy(agency),
+    more: moreCopy(agency, offer),
     closing: {
-      heading: ["Rechnen Sie mit uns."],
-      text: "Bewerben Sie sich jetzt, oder sehen Sie sich zuerst an, welche Positionen offen sind.",
+      heading: [text("benefits.closing.heading")],
+      text: text(agency.listings.length > 0 ? "benefits.closing.listings" : "benefits.closing.noListings"),
       actions: [
-        { label: "Jetzt bewerben", href: routes.contact },
-        { label: "Stellenangebote ansehen", href: routes.listings },
+        { label: text("benefits.closing.apply"), href: routes.contact },
+        { label: text("benefits.closing.seeListings"), href: routes.listings },
       ],
     },
   };
+}
+
+function headCopy(agency: PublicAgency, { place, extent, hasTraining }: Offer, hasExample: boolean): PageHead {
+  const { text } = textsOf(agency);
+  const topics = [
+    text("benefits.head.pay"),
+    ...(extent ? [text("benefits.head.hours")] : []),
+    ...(hasTraining ? [text("benefits.head.training")] : []),
+    ...(contractWords(agency) ? [text("benefits.head.contract")] : []),
+  ];
+  const whatFor = place === "remote" ? "remote" : "any";
   return {
-    head: {
-      title: `Ihre Vorteile – ${profile.name}`,
-      description: `Vergütung, Arbeitszeit, Training, Vertrag: was Sie bei einer Remote-Stelle über uns erwartet${hasExample ? ", mit Rechenbeispiel" : ""}.`,
-    },
-    ...copy,
+    title: text("benefits.head.title"),
+    description: text(hasExample ? `benefits.head.${whatFor}Example` : `benefits.head.${whatFor}`, {
+      topics: inARow(topics),
+    }),
   };
 }
 
-function frontCopy({ claims }: PublicAgency): BenefitsFrontCopy {
-  const { dayRate, bonusUpToPercent, trainingStartsWithinHours: training } = claims;
-  const bonusPercent = bonusUpToPercent && germanNumber(bonusUpToPercent.value);
-  const contract = contractWords(claims);
-  const benefits: (BenefitsFrontCopy["benefits"][number] | undefined)[] = [
-    {
-      title: "Klare Tagesvergütung",
-      text: dayRate
-        ? `${spokenRange(dayRate.value)} pro Tag, je nach Position und Erfahrung. Die Spanne kennen Sie vor der Bewerbung.`
-        : "Sie hängt von Position und Erfahrung ab. Die Spanne kennen Sie vor der Bewerbung.",
-      claimLink: claimLinkOf(claims, "dayRate"),
-      object: "coins",
-      wall: "yellow",
-    },
-    {
-      title: "100 % Homeoffice",
-      text: "Kein Pendeln, keine Umzugsfrage. Sie arbeiten dort, wo Sie zu Hause sind.",
-      object: "armchair",
-      wall: "rose",
-    },
-    {
-      title: "Flexible Zeiten",
-      text: "Von Teilzeit bis Vollzeit. Den Umfang legen Sie gemeinsam mit dem Unternehmen fest.",
-      object: "clock",
-      wall: "green",
-    },
-    {
-      title: "Training inklusive",
-      text: training
-        ? `Auch ohne Vorkenntnisse: Ihr Training beginnt innerhalb von ${quantity(training.value, "Stunde", "Stunden")}.`
-        : "Auch ohne Vorkenntnisse. Wie es abläuft, steht in jeder Anzeige.",
-      claimLink: claimLinkOf(claims, "trainingStartsWithinHours"),
-      object: "laptop",
-      wall: "sky",
-    },
-    { title: contract.title, text: contract.benefit, object: "contract", wall: "yellow" },
-    bonusPercent === undefined
-      ? undefined
-      : {
-          title: "Leistungsbonus",
-          text: `Gute Arbeit zahlt sich aus: Zum Tagessatz kommen bis zu ${bonusPercent} % Bonus.`,
-          claimLink: claimLinkOf(claims, "bonusUpToPercent"),
-          object: "bonus-sign",
-          wall: "rose",
-          label: `+${bonusPercent} %`,
-        },
+function heroCopy(agency: PublicAgency, { extent, hasTraining }: Offer, hasExample: boolean): BenefitsHeroCopy {
+  const { text } = textsOf(agency);
+  const topics = [
+    text("benefits.hero.pay"),
+    ...(extent ? [text("benefits.hero.hours")] : []),
+    ...(contractWords(agency) ? [text("benefits.hero.contract")] : []),
+    ...(hasTraining ? [text("benefits.hero.training")] : []),
   ];
-  const said = benefits.filter((benefit) => benefit !== undefined);
-  return { heading: `Die ${numberWord(said.length)} wichtigsten Vorteile`, benefits: said };
+  return {
+    heading: text("benefits.hero.heading"),
+    lead: text(hasExample ? "benefits.hero.leadExample" : "benefits.hero.lead", { topics: inARow(topics) }),
+    jump: hasExample ? { label: text("benefits.hero.jump"), href: `#${exampleId}` } : undefined,
+  };
 }
 
-function payCopy({ claims }: PublicAgency): PayStructureCopy | undefined {
-  const chart = payChartCopy(claims);
+/** Two are said with an "and", more as a list of keywords. */
+function inARow(topics: readonly string[]): string {
+  return topics.length === 2 ? listed(topics) : topics.join(", ");
+}
+
+type Benefit = BenefitsFrontCopy["benefits"][number];
+
+function frontCopy(agency: PublicAgency, offer: Offer): BenefitsFrontCopy {
+  const { text } = textsOf(agency);
+  const contract = contractWords(agency);
+  const benefits = [
+    payBenefit(agency, offer),
+    placeBenefit(agency, offer),
+    hoursBenefit(agency, offer),
+    trainingBenefit(agency, offer),
+    contract && ({ title: contract.title, text: contract.benefit, object: "contract", wall: "yellow" } as const),
+    bonusBenefit(agency, offer),
+  ].filter((benefit) => benefit !== undefined);
+  return {
+    heading:
+      benefits.length === 1
+        ? text("benefits.front.headingOne")
+        : text("benefits.front.heading", { count: numberWord(benefits.length) }),
+    benefits,
+  };
+}
+
+function payBenefit(agency: PublicAgency, { hasRanges, isPaidByTheDay }: Offer): Benefit {
+  const { claims } = agency;
+  const { text } = textsOf(agency);
+  const pay = claims.dayRate?.value;
+  const isByTheDay = isPaidByTheDay && (pay === undefined || claimedPeriod(pay) === "pro Tag");
+  return {
+    title: text(isByTheDay ? "benefits.front.pay.titleDay" : "benefits.front.pay.title"),
+    text: sentences(
+      pay ? text("benefits.front.pay.range", { pay: spokenPay(pay) }) : text("benefits.front.pay.depends"),
+      text(hasRanges ? "benefits.front.pay.ranges" : "benefits.front.pay.amounts"),
+    ),
+    claimLink: claimLinkOf(claims, "dayRate"),
+    object: "coins",
+    wall: "yellow",
+  };
+}
+
+function placeBenefit(agency: PublicAgency, { place }: Offer): Benefit | undefined {
+  const { text } = textsOf(agency);
+  if (place !== "remote" && place !== "hybrid") return undefined;
+  return {
+    title: text(`benefits.front.place.${place}.title`),
+    text: text(`benefits.front.place.${place}.text`),
+    object: "armchair",
+    wall: "rose",
+  };
+}
+
+/** That one has to work full time is no benefit, nor that one may not work more. */
+function hoursBenefit(agency: PublicAgency, { extent }: Offer): Benefit | undefined {
+  const { text } = textsOf(agency);
+  if (extent !== "either" && extent !== "both" && extent !== "part") return undefined;
+  return {
+    title: text(`benefits.front.hours.${extent}.title`),
+    text: text(`benefits.front.hours.${extent}.text`),
+    object: "clock",
+    wall: "green",
+  };
+}
+
+function trainingBenefit(agency: PublicAgency, { hasTraining, entry }: Offer): Benefit | undefined {
+  const { claims } = agency;
+  const { text } = textsOf(agency);
+  const training = claims.trainingStartsWithinHours;
+  if (!hasTraining) return undefined;
+  const isForAll = entry === "most";
+  return {
+    title: text("benefits.front.training.title"),
+    text: training
+      ? text(isForAll ? "benefits.front.training.entryHours" : "benefits.front.training.hours", {
+          hours: quantity(training.value, "Stunde", "Stunden"),
+        })
+      : text(isForAll ? "benefits.front.training.entry" : "benefits.front.training.text"),
+    claimLink: claimLinkOf(claims, "trainingStartsWithinHours"),
+    object: "laptop",
+    wall: "sky",
+  };
+}
+
+function bonusBenefit(agency: PublicAgency, { isPaidByTheDay }: Offer): Benefit | undefined {
+  const { claims } = agency;
+  const { text } = textsOf(agency);
+  if (!claims.bonusUpToPercent) return undefined;
+  const percent = `${germanNumber(claims.bonusUpToPercent.value)} %`;
+  return {
+    title: text("benefits.front.bonus.title"),
+    text: text(isPaidByTheDay ? "benefits.front.bonus.day" : "benefits.front.bonus.text", { percent }),
+    claimLink: claimLinkOf(claims, "bonusUpToPercent"),
+    object: "bonus-sign",
+    wall: "rose",
+    label: `+${percent}`,
+  };
+}
+
+function payCopy(agency: PublicAgency): PayStructureCopy | undefined {
+  const { claims } = agency;
+  const { text } = textsOf(agency);
+  const chart = payChartCopy(agency);
   const example = claims.monthExample && {
-    ...exampleCopy(claims.monthExample.value),
+    ...exampleCopy(agency, claims.monthExample.value),
     claimLink: claimLinkOf(claims, "monthExample"),
   };
   if (!chart && !example) return undefined;
   const isWhole = chart?.ranges.length === 2 && chart.legend.bonus !== undefined;
   return {
-    heading: "So setzt sich Ihre Vergütung zusammen",
+    heading: text("benefits.pay.heading"),
     lead:
-      chart &&
-      sentences(
-        isWhole ? "Zwei Spannen, ein Bonus." : undefined,
-        "Wo Sie einsteigen, hängt von Position und Erfahrung ab.",
-      ),
+      chart && sentences(isWhole ? text("benefits.pay.twoRangesAndBonus") : undefined, text("benefits.pay.depends")),
     chart,
     example,
   };
 }
 
-function payChartCopy(claims: Claims): PayStructureCopy["chart"] {
+function payChartCopy(agency: PublicAgency): PayStructureCopy["chart"] {
+  const { claims } = agency;
+  const { text } = textsOf(agency);
   const { dayRateAtEntry, dayRateWithExperience, bonusUpToPercent } = claims;
-  const bonus = bonusUpToPercent && `bis zu + ${germanNumber(bonusUpToPercent.value)} % Leistungsbonus`;
-  const ranges = [
-    { name: "Einstieg", claim: dayRateAtEntry, claimLink: claimLinkOf(claims, "dayRateAtEntry") },
-    { name: "Mit Erfahrung", claim: dayRateWithExperience, claimLink: claimLinkOf(claims, "dayRateWithExperience") },
-  ].flatMap(({ name, claim, claimLink }) => {
-    if (!claim) return [];
-    const range = claim.value;
-    const highestWithBonus = bonusUpToPercent ? withBonus(range.to, bonusUpToPercent.value) : range.to;
-    const withFullBonus = bonusUpToPercent
-      ? `, mit dem vollen Bonus von ${germanNumber(bonusUpToPercent.value)} Prozent bis ${highestWithBonus} Euro`
-      : "";
-    return {
-      name,
-      range,
-      claimLink,
-      amount: `${spokenRange(range)} pro Tag`,
-      highestWithBonus,
-      label: `${range.from} bis ${range.to} Euro pro Tag${withFullBonus}`,
-    };
-  });
-  if (ranges.length === 0) return undefined;
+  const percent = bonusUpToPercent && germanNumber(bonusUpToPercent.value);
+  const claimed = [
+    { name: text("benefits.pay.entry"), claim: dayRateAtEntry, claimLink: claimLinkOf(claims, "dayRateAtEntry") },
+    {
+      name: text("benefits.pay.experience"),
+      claim: dayRateWithExperience,
+      claimLink: claimLinkOf(claims, "dayRateWithExperience"),
+    },
+  ].flatMap(({ name, claim, claimLink }) => (claim ? [{ name, range: claim.value, claimLink }] : []));
+  const [first] = claimed;
+  if (!first) return undefined;
+  const period = claimedPeriod(first.range);
+  // Two units have no common axis: then only the first stands on it.
+  const ranges = claimed
+    .filter(({ range }) => claimedPeriod(range) === period)
+    .map(({ name, range, claimLink }) => {
+      const { from, to } = range;
+      const highest = bonusUpToPercent ? withBonus(to, bonusUpToPercent.value) : to;
+      return {
+        name,
+        range,
+        claimLink,
+        amount: spokenPay(range),
+        highestWithBonus: highest,
+        label:
+          percent === undefined
+            ? text("benefits.pay.label", { from, to, period })
+            : text("benefits.pay.labelBonus", { from, to, period, percent, highest }),
+      };
+    });
   return {
     ranges,
     axis: payAxisAround(
@@ -155,34 +238,48 @@ function payChartCopy(claims: Claims): PayStructureCopy["chart"] {
       Math.max(...ranges.map(({ highestWithBonus }) => highestWithBonus)),
     ),
     legend: {
-      dayRate: "Tagessatz",
-      bonus: bonus === undefined ? undefined : { text: bonus, claimLink: claimLinkOf(claims, "bonusUpToPercent") },
+      dayRate: period === "pro Tag" ? text("benefits.pay.legend.day") : text("benefits.pay.legend.other", { period }),
+      bonus:
+        percent === undefined
+          ? undefined
+          : {
+              text: text("benefits.pay.legend.bonus", { percent: `${percent} %` }),
+              claimLink: claimLinkOf(claims, "bonusUpToPercent"),
+            },
     },
   };
 }
 
-function exampleCopy(example: MonthExample): PayExampleCopy {
-  const { dayRate, daysPerMonth } = example;
-  const bonusPercent = germanNumber(example.bonusPercent);
+function exampleCopy(agency: PublicAgency, example: MonthExample): PayExampleCopy {
+  const { text } = textsOf(agency);
+  const { dayRate, daysPerMonth, bonusPercent } = example;
   const { base, bonus, total, bonusInDayRates } = monthlyPay(example);
+  const percent = germanNumber(bonusPercent ?? 0);
+  const windows = quantity(daysPerMonth, "Fenster steht", "Fenster stehen");
+  const days = quantity(daysPerMonth, "Arbeitstag", "Arbeitstage");
+  const rate = { term: text("benefits.example.dayRate"), amount: euros(dayRate) };
+  const times = { term: text("benefits.example.days"), amount: germanNumber(daysPerMonth) };
   return {
     id: exampleId,
-    heading: "Rechenbeispiel: ein Monat",
-    steps: [
-      { term: "Tagessatz", amount: euros(dayRate) },
-      { term: "× Arbeitstage im Monat", amount: germanNumber(daysPerMonth) },
-      { term: "= Grundvergütung", amount: euros(base), weight: "subtotal" },
-      { term: `+ ${bonusPercent} % Bonus`, amount: euros(bonus) },
-      { term: "Im Monat", amount: euros(total), weight: "total" },
-    ],
-    note: "Beispiel zur Veranschaulichung, alle Beträge brutto. Maßgeblich sind Position, Umfang und Ihr Vertrag.",
+    heading: text("benefits.example.heading"),
+    steps:
+      bonusPercent === undefined
+        ? [rate, times, { term: text("benefits.example.monthAlone"), amount: euros(total), weight: "total" }]
+        : [
+            rate,
+            times,
+            { term: text("benefits.example.base"), amount: euros(base), weight: "subtotal" },
+            { term: text("benefits.example.bonus", { percent: `${percent} %` }), amount: euros(bonus) },
+            { term: text("benefits.example.month"), amount: euros(total), weight: "total" },
+          ],
+    note: text("benefits.example.note"),
     house: {
       days: daysPerMonth,
       bonusDays: bonusInDayRates,
-      label: `${quantity(daysPerMonth, "Fenster steht", "Fenster stehen")} für ${quantity(daysPerMonth, "Arbeitstag", "Arbeitstage")} zu ${dayRate} Euro${bonus > 0 ? `, ${dormers(bonusInDayRates)} für ${bonusPercent} Prozent Bonus` : ""}: zusammen ${germanNumber(total)} Euro im Monat`,
+      label: `${windows} für ${days} zu ${dayRate} Euro${bonus > 0 ? `, ${dormers(bonusInDayRates)} für ${percent} Prozent Bonus` : ""}: zusammen ${germanNumber(total)} Euro im Monat`,
       caption: sentences(
-        `${quantity(daysPerMonth, "Fenster ist", "Fenster sind")} ${quantity(daysPerMonth, "Arbeitstag", "Arbeitstage")}.`,
-        bonus > 0 ? `Der Bonus von ${bonusPercent} % entspricht ${furtherDayRates(bonusInDayRates)}.` : undefined,
+        `${quantity(daysPerMonth, "Fenster ist", "Fenster sind")} ${days}.`,
+        bonus > 0 ? `Der Bonus von ${percent} % entspricht ${furtherDayRates(bonusInDayRates)}.` : undefined,
       ),
     },
   };
@@ -212,35 +309,51 @@ function fractionOfDayRates(count: number): string {
   return `${about}${Number.isInteger(tenths) ? numberWord(tenths) : germanNumber(tenths)} weiteren Tagessätzen`;
 }
 
-function moreCopy({ profile, claims }: PublicAgency): ShortPointsCopy {
+function moreCopy(agency: PublicAgency, offer: Offer): ShortPointsCopy {
+  const { profile, claims } = agency;
+  const { text } = textsOf(agency);
   const { consultationMinutes: consultation, replyAtLatestWithinHours: latestReply } = claims;
   const points: (ShortPointsCopy["points"][number] | undefined)[] = [
-    { title: "Keine Gebühren", text: "Beratung, Training und Vermittlung kosten Sie nichts." },
-    {
-      title: "Persönliches Erstgespräch",
-      text: consultation
-        ? `${quantity(consultation.value, "Minute", "Minuten")}, in denen es nur um Sie geht.`
-        : "Ein Gespräch, in dem es nur um Sie geht.",
-      claimLink: claimLinkOf(claims, "consultationMinutes"),
-    },
-    { title: "Vorbereitung auf Gespräche", text: "Sie wissen vorher, mit wem Sie sprechen und worum es geht." },
-    {
-      title: "Begleitung nach dem Start",
-      text: "Wir bleiben ansprechbar, wenn der neue Job begonnen hat.",
-    },
+    offer.isFree
+      ? { title: text("benefits.more.free.title"), text: text(`benefits.more.free.${freeOfWhat(offer)}`) }
+      : undefined,
+    offer.hasConsultation
+      ? {
+          title: text("benefits.more.consultation.title"),
+          text: consultation
+            ? text("benefits.more.consultation.minutes", {
+                minutes: quantity(consultation.value, "Minute", "Minuten"),
+              })
+            : text("benefits.more.consultation.text"),
+          claimLink: claimLinkOf(claims, "consultationMinutes"),
+        }
+      : undefined,
+    offer.hasInterviewPreparation
+      ? { title: text("benefits.more.interviews.title"), text: text("benefits.more.interviews.text") }
+      : undefined,
+    offer.hasSupport
+      ? { title: text("benefits.more.support.title"), text: text("benefits.more.support.text") }
+      : undefined,
     latestReply && {
-      title: "Schnelle Antwort",
-      text: `Auf Ihre Nachricht reagieren wir innerhalb von ${quantity(latestReply.value, "Stunde", "Stunden")}.`,
+      title: text("benefits.more.reply.title"),
+      text: text("benefits.more.reply.text", { hours: quantity(latestReply.value, "Stunde", "Stunden") }),
       claimLink: claimLinkOf(claims, "replyAtLatestWithinHours"),
     },
     {
-      title: "Feste Frist für Ihre Daten",
-      text: `Bewerbungsdaten löschen wir ${quantity(profile.retention.applicationMonthsAfterProcess, "Monat", "Monate")} nach Ende des Verfahrens.`,
+      title: text("benefits.more.retention.title"),
+      text: text("benefits.more.retention.text", {
+        months: quantity(profile.retention.applicationMonthsAfterProcess, "Monat", "Monate"),
+      }),
     },
   ];
   return {
-    heading: "Und außerdem",
-    lead: "Kleinere Dinge, die im Alltag viel ausmachen.",
+    heading: text("benefits.more.heading"),
+    lead: text("benefits.more.lead"),
     points: points.filter((point) => point !== undefined),
   };
+}
+
+function freeOfWhat({ hasTraining, isPlacement }: Offer) {
+  if (isPlacement) return hasTraining ? "trainingPlacement" : "placement";
+  return hasTraining ? "training" : "text";
 }

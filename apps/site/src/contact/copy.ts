@@ -1,17 +1,22 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { hiringCompanies } from "@fernkontor/domain/agency/facts";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
+import { consultationOf, trainingOf } from "@fernkontor/domain/claim/publishable-claims";
 import { capitalised, germanRange, listed, quantity } from "@fernkontor/domain/german/german";
 import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
 import { entryTag } from "@fernkontor/domain/listing/listing";
-import { spokenRange } from "@fernkontor/domain/pay/pay";
+import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
+import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import type { ClaimLink } from "../parts/claim-mark.tsx";
-import { claimLinkOf } from "../parts/claim-words.ts";
+import { claimLinkOf, sentences, spokenPay } from "../parts/claim-words.ts";
 import { contractWords } from "../parts/contract-words.ts";
-import { neverAsked } from "../parts/never-asked.ts";
+import type { Question } from "../parts/faq.tsx";
+import { neverAskedBy } from "../parts/never-asked.ts";
+import { offerOf } from "../parts/offer.ts";
 import type { Rich } from "../parts/rich-text.tsx";
+import type { Step } from "../parts/stairs.tsx";
 import type { ApplicationFrameCopy } from "./application-frame.tsx";
 import type { FormConsentCopy } from "./form-consent.tsx";
 import type { ApplicationPanelCopy, ContactHeroCopy, ContactSidebarCopy } from "./sections.tsx";
@@ -26,120 +31,184 @@ type ContactCopy = {
 };
 
 /** `formOrigin` is where the built page loads the form from, which need not be what the profile says. */
-export function contactCopy({ profile, claims }: PublicAgency, formOrigin: string): ContactCopy & { head: PageHead } {
-  const { address, email } = profile;
-  const { dayRate, consultationMinutes: consultation, trainingStartsWithinHours: training } = claims;
-  const reply = replyWords(claims);
-
+export function contactCopy(agency: PublicAgency, formOrigin: string): ContactCopy & { head: PageHead } {
+  const { profile } = agency;
+  const { text } = textsOf(agency);
   const copy: ContactCopy = {
-    hero: {
-      heading: "Jetzt bewerben",
-      lead: "Ein Formular, wenige Minuten. Ein Lebenslauf ist dafür nicht nötig.",
-      steps: [
-        { title: "Bewerbung senden", text: "Formular ausfüllen und absenden." },
-        {
-          title: "Erstgespräch",
-          text: consultation
-            ? `${quantity(consultation.value, "Minute", "Minuten")}, telefonisch oder per Video.`
-            : "Telefonisch oder per Video.",
-        },
-        { title: "Stellenauswahl", text: "Wir zeigen Ihnen passende Positionen." },
-        { title: "Karrierestart", text: "Vertrag, Training, erster Arbeitstag." },
-      ],
-    },
-    panel: {
-      heading: "Bewerbungsformular",
-      asked:
-        "Wir fragen nach Vor- und Nachname, E-Mail, gewünschter Position und Berufserfahrung. Telefon und Nachricht sind freiwillig.",
-      neverAsked: `${neverAsked} Solche Angaben gehören nicht ins Formular.`,
-      notes: [
-        whereTheFormRuns(formOrigin, profile),
-        ...(profile.whatsAppNumbers.length > 0
-          ? [
-              "Ein weiterer Tab, etwa WhatsApp, kann sich nach dem Absenden nur öffnen, wenn Sie das im Formular gewünscht haben. Ihre Bewerbung ist auch ohne diesen Schritt bei uns.",
-            ]
-          : []),
-      ],
-      mail: {
-        text: "Das Formular erscheint nicht? Schreiben Sie an",
-        address: email.applications,
-        subject: "Bewerbung",
-      },
-    },
+    hero: heroCopy(agency, formOrigin),
+    panel: panelCopy(agency, formOrigin),
     frame: {
-      title: "Bewerbungsformular",
-      loading: "Formular wird geladen …",
-      slowHeading: "Das Formular lädt nicht?",
-      slowText: "Dann bewerben Sie sich per E-Mail. Ihr Name und die gewünschte Position genügen:",
-      slowMailLabel: email.applications,
-      retry: "Formular noch einmal laden",
-      openAlone: "Formular in einem neuen Tab öffnen",
-      mailSubject: "Bewerbung",
-      sent: `Ihre Bewerbung ist angekommen. ${
-        profile.whatsAppNumbers.length > 0
-          ? "Es geht gleich weiter, und wenn Sie es gewünscht haben, zu WhatsApp …"
-          : "Es geht gleich weiter …"
-      }`,
+      title: text("contact.frame.title"),
+      loading: text("contact.frame.loading"),
+      slowHeading: text("contact.frame.slowHeading"),
+      slowText: text("contact.frame.slowText"),
+      slowMailLabel: profile.email.applications,
+      retry: text("contact.frame.retry"),
+      openAlone: text("contact.frame.openAlone"),
+      mailSubject: text("contact.mailSubject"),
+      sent: text(profile.whatsAppNumbers.length > 0 ? "contact.frame.sentWhatsapp" : "contact.frame.sent"),
     },
     consent: formIsOurs(formOrigin, profile) ? undefined : consentCopy(profile, new URL(formOrigin).host),
-    sidebar: {
-      label: "Kontakt und Hinweise",
-      reach: {
-        heading: "So erreichen Sie uns",
-        address: { term: "Anschrift", lines: [profile.name, address.street, `${address.postalCode} ${address.city}`] },
-        email: { term: "E-Mail", addresses: [...new Set([email.general, email.applications])] },
-        reply: reply.short && { term: "Antwortzeit", ...reply.short },
-      },
-      benefits: {
-        heading: "Das können Sie erwarten",
-        benefits: [
-          ...(dayRate
-            ? [[`${spokenRange(dayRate.value)} pro Tag`, { claimLink: claimLinkOf(claims, "dayRate") }]]
-            : []),
-          "100 % Homeoffice",
-          "Flexible Zeiten, Teil- oder Vollzeit",
-          "Training ohne Vorkenntnisse",
-          contractWords(claims).title,
-          "Kostenlos für Bewerbende",
-        ],
-      },
-      faq: {
-        heading: "Häufige Fragen",
-        questions: [
-          {
-            question: "Brauche ich Berufserfahrung?",
-            answer: [
-              `Nein. Achten Sie auf den Hinweis „${entryTag}“ bei den `,
-              { text: "Stellenangeboten", href: routes.listings },
-              training ? `. Das Training beginnt innerhalb von ${quantity(training.value, "Stunde", "Stunden")}` : "",
-              { claimLink: claimLinkOf(claims, "trainingStartsWithinHours") },
-              ".",
-            ],
-          },
-          {
-            question: "Was kostet mich die Vermittlung?",
-            answer:
-              "Nichts. Die Unternehmen, die einstellen, bezahlen uns. Wir verlangen von Bewerbenden weder Gebühren noch Vorkasse.",
-          },
-          ...(reply.answer ? [{ question: "Wann höre ich von Ihnen?", answer: reply.answer }] : []),
-        ],
-      },
-    },
+    sidebar: sidebarCopy(agency),
   };
+  return { head: headCopy(agency), ...copy };
+}
 
+function headCopy(agency: PublicAgency): PageHead {
+  const { text } = textsOf(agency);
+  const { latest } = replyWords(agency);
+  const points = [
+    ...(agency.claims.freeForApplicants ? [text("contact.head.free")] : []),
+    text("contact.head.withoutObligation"),
+    ...(latest === undefined ? [] : [text("contact.head.reply", { hours: latest })]),
+  ];
   return {
-    head: {
-      title: `Kontakt und Bewerbung – ${profile.name}`,
-      description: `Bewerben Sie sich in wenigen Minuten. ${[
-        "Kostenlos",
-        "unverbindlich",
-        ...(reply.latest === undefined ? [] : [`Antwort innerhalb von ${reply.latest}`]),
-      ].join(", ")}.`,
-    },
-    ...copy,
+    title: text("contact.head.title"),
+    description: text("contact.head.description", { points: capitalised(points.join(", ")) }),
   };
 }
 
+function heroCopy(agency: PublicAgency, formOrigin: string): ContactHeroCopy {
+  const { profile, claims } = agency;
+  const { text } = textsOf(agency);
+  // What somebody else's form asks for is not known.
+  const needsNoCv = claims.applicationWithoutCv && formIsOurs(formOrigin, profile);
+  return {
+    heading: text("contact.hero.heading"),
+    lead: sentences(text("contact.hero.lead"), needsNoCv ? text("contact.hero.withoutCv") : undefined),
+    steps: [
+      { title: text("contact.steps.send.title"), text: text("contact.steps.send.text") },
+      firstTalkStep(agency),
+      { title: text("contact.steps.listings.title"), text: text("contact.steps.listings.text") },
+      {
+        title: text("contact.steps.start.title"),
+        text: text(trainingOf(claims) ? "contact.steps.start.textWithTraining" : "contact.steps.start.text"),
+      },
+    ],
+  };
+}
+
+/** What follows the application: a talk, said as precisely as it is promised, else an answer. */
+function firstTalkStep(agency: PublicAgency): Step {
+  const { profile, claims } = agency;
+  const { text } = textsOf(agency);
+  if (!consultationOf(claims))
+    return { title: text("contact.steps.answer.title"), text: text("contact.steps.answer.text") };
+  const { consultationMinutes } = claims;
+  const minutes = consultationMinutes && quantity(consultationMinutes.value, "Minute", "Minuten");
+  const way = profile.consultationBy;
+  const title = text("contact.steps.consultation.title");
+  if (minutes !== undefined && way !== undefined)
+    return { title, text: text("contact.steps.consultation.textWithTimeAndWay", { minutes, way }) };
+  if (minutes !== undefined) return { title, text: text("contact.steps.consultation.textWithTime", { minutes }) };
+  if (way !== undefined)
+    return { title, text: text("contact.steps.consultation.textWithWay", { way: capitalised(way) }) };
+  return { title, text: text("contact.steps.consultation.text") };
+}
+
+function panelCopy(agency: PublicAgency, formOrigin: string): ApplicationPanelCopy {
+  const { profile } = agency;
+  const { text, parts } = textsOf(agency);
+  const whereItRuns = {
+    host: { strong: new URL(formOrigin).host },
+    privacyPolicy: { text: text("contact.panel.privacyPolicy"), href: `${routes.privacy}#formular` },
+  };
+  return {
+    heading: text("contact.panel.heading"),
+    asked: formIsOurs(formOrigin, profile) ? text("contact.panel.asked") : undefined,
+    neverAsked: `${neverAskedBy(agency)} Solche Angaben gehören nicht ins Formular.`,
+    notes: [
+      // An address of somebody else must not pass for ours.
+      formIsOurs(formOrigin, profile)
+        ? parts("contact.panel.ownOrigin", whereItRuns)
+        : parts("contact.panel.otherOrigin", whereItRuns),
+      ...(profile.whatsAppNumbers.length > 0 ? [text("contact.panel.whatsapp")] : []),
+    ],
+    mail: {
+      text: text("contact.panel.mail"),
+      address: profile.email.applications,
+      subject: text("contact.mailSubject"),
+    },
+  };
+}
+
+function sidebarCopy(agency: PublicAgency): ContactSidebarCopy {
+  const { address, email, name } = agency.profile;
+  const { text } = textsOf(agency);
+  const { short } = replyWords(agency);
+  const benefits = benefitsOf(agency);
+  return {
+    label: text("contact.sidebar.label"),
+    reach: {
+      heading: text("contact.reach.heading"),
+      address: {
+        term: text("contact.reach.address"),
+        lines: [name, address.street, `${address.postalCode} ${address.city}`],
+      },
+      email: { term: text("contact.reach.email"), addresses: [...new Set([email.general, email.applications])] },
+      reply: short && { term: text("contact.reach.reply"), ...short },
+    },
+    benefits: benefits.length > 0 ? { heading: text("contact.benefits.heading"), benefits } : undefined,
+    faq: { heading: text("contact.faq.heading"), questions: questionsOf(agency) },
+  };
+}
+
+function benefitsOf(agency: PublicAgency): Rich[] {
+  const { claims } = agency;
+  const { text } = textsOf(agency);
+  const { isRemoteOnly, extent, entry, hasTraining, isFree } = offerOf(agency);
+  const contract = contractWords(agency);
+  const benefits: (Rich | false | undefined)[] = [
+    claims.dayRate !== undefined && [spokenPay(claims.dayRate.value), { claimLink: claimLinkOf(claims, "dayRate") }],
+    isRemoteOnly && text("contact.benefits.remote"),
+    extent === "either" && text("contact.benefits.hours"),
+    hasTraining && text(entry === "most" ? "contact.benefits.trainingWithoutExperience" : "contact.benefits.training"),
+    contract?.title,
+    isFree && text("contact.benefits.free"),
+  ];
+  return benefits.filter((benefit) => benefit !== undefined && benefit !== false);
+}
+
+function questionsOf(agency: PublicAgency): Question[] {
+  const { text } = textsOf(agency);
+  const { answer } = replyWords(agency);
+  const cost = costAnswer(agency);
+  return [
+    { question: text("contact.faq.experience.question"), answer: experienceAnswer(agency) },
+    ...(cost === undefined ? [] : [{ question: text("contact.faq.cost.question"), answer: cost }]),
+    ...(answer ? [{ question: text("contact.faq.reply.question"), answer }] : []),
+  ];
+}
+
+function experienceAnswer(agency: PublicAgency): Rich {
+  const { claims } = agency;
+  const { text, parts } = textsOf(agency);
+  const listings = { text: text("contact.faq.experience.listings"), href: routes.listings };
+  if (!listingFacts(agency.listings).areSomeForBeginners) return parts("contact.faq.experience.answer", { listings });
+  if (offerOf(agency).entry !== "most") return parts("contact.faq.experience.answerSome", { entryTag, listings });
+  const { trainingStartsWithinHours: training } = claims;
+  return training
+    ? parts("contact.faq.experience.answerEntryAndTraining", {
+        entryTag,
+        listings,
+        hours: quantity(training.value, "Stunde", "Stunden"),
+        mark: { claimLink: claimLinkOf(claims, "trainingStartsWithinHours") },
+      })
+    : parts("contact.faq.experience.answerEntry", { entryTag, listings });
+}
+
+/** Undefined where the agency does not promise that it costs nothing. */
+function costAnswer(agency: PublicAgency): string | undefined {
+  const { text } = textsOf(agency);
+  const { whoPays } = agency.profile;
+  if (!agency.claims.freeForApplicants) return undefined;
+  if (whoPays === undefined) return text("contact.faq.cost.answer");
+  return text("contact.faq.cost.answerWhoPays", {
+    whoPays: whoPays === hiringCompanies ? text("contact.faq.cost.hiringCompanies") : whoPays,
+  });
+}
+
+/** The law asks for these words before somebody else's form is loaded (TDDDG § 25), so no agency words them otherwise. */
 function consentCopy({ formProvider, email }: AgencyProfile, host: string): FormConsentCopy {
   const providerName = formProvider?.name ?? `der Dienst unter ${host}`;
   return {
@@ -177,17 +246,6 @@ function consentCopy({ formProvider, email }: AgencyProfile, host: string): Form
   };
 }
 
-/** An address of somebody else must not pass for ours. */
-function whereTheFormRuns(formOrigin: string, profile: AgencyProfile): Rich {
-  return [
-    `Das Formular läuft unter ${formIsOurs(formOrigin, profile) ? "unserer eigenen" : "der"} Adresse `,
-    { strong: new URL(formOrigin).host },
-    ", getrennt von dieser Website. Wie wir mit Ihren Angaben umgehen, steht in der ",
-    { text: "Datenschutzerklärung", href: `${routes.privacy}#formular` },
-    ".",
-  ];
-}
-
 type ReplyWords = {
   /** For the sidebar: how long it usually takes, else how long at the most. */
   short: { text: string; claimLink: ClaimLink | undefined } | undefined;
@@ -196,20 +254,30 @@ type ReplyWords = {
 };
 
 /** How long a reply takes, by what of it may be claimed. */
-function replyWords(claims: Claims): ReplyWords {
+function replyWords(agency: PublicAgency): ReplyWords {
+  const { claims } = agency;
+  const { text, parts } = textsOf(agency);
   const { replyUsuallyWithinHours, replyAtLatestWithinHours } = claims;
-  const usually = replyUsuallyWithinHours && `in der Regel ${germanRange(replyUsuallyWithinHours.value)} Stunden`;
   const latest = replyAtLatestWithinHours && quantity(replyAtLatestWithinHours.value, "Stunde", "Stunden");
   const links = {
     usually: claimLinkOf(claims, "replyUsuallyWithinHours"),
     latest: claimLinkOf(claims, "replyAtLatestWithinHours"),
   };
-  const atLatest = latest === undefined ? undefined : `spätestens nach ${latest}`;
+  const usually =
+    replyUsuallyWithinHours &&
+    text("contact.reply.usually", { hours: `${germanRange(replyUsuallyWithinHours.value)} Stunden` });
+  const atLatest = latest === undefined ? undefined : text("contact.reply.latest", { hours: latest });
   const shortLatest = atLatest === undefined ? undefined : { text: atLatest, claimLink: links.latest };
-  const words = [usually, atLatest].filter((part) => part !== undefined);
+  const times = [usually, atLatest].filter((part) => part !== undefined);
   return {
-    short: usually !== undefined ? { text: usually, claimLink: links.usually } : shortLatest,
-    answer: words.length > 0 ? [`${capitalised(words.join(", "))}`, { claimLink: links.latest }, "."] : undefined,
+    short: usually === undefined ? shortLatest : { text: usually, claimLink: links.usually },
+    answer:
+      times.length > 0
+        ? parts("contact.faq.reply.answer", {
+            times: capitalised(times.join(", ")),
+            mark: { claimLink: links.latest },
+          })
+        : undefined,
     latest,
   };
 }

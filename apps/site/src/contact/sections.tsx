@@ -22,7 +22,8 @@ export function ContactColumns({ children }: { children?: ReactNode }) {
 
 export type ApplicationPanelCopy = {
   heading: string;
-  asked: string;
+  /** Undefined of a form of which it is not known. */
+  asked: string | undefined;
   neverAsked: string;
   /** One paragraph each. */
   notes: readonly Rich[];
@@ -43,7 +44,7 @@ export function ApplicationPanel({
     <section className="application-panel" aria-labelledby="bewerbungsformular">
       <header>
         <h2 id="bewerbungsformular">{heading}</h2>
-        <p>{asked}</p>
+        {asked !== undefined && <p>{asked}</p>}
         <p>{neverAsked}</p>
       </header>
       {children}
@@ -69,7 +70,8 @@ export type ContactSidebarCopy = {
     email: { term: string; addresses: readonly string[] };
     reply: { term: string; text: string; claimLink: ClaimLink | undefined } | undefined;
   };
-  benefits: { heading: string; benefits: readonly Rich[] };
+  /** Undefined where nothing is promised. */
+  benefits: { heading: string; benefits: readonly Rich[] } | undefined;
   faq: { heading: string; questions: readonly Question[] };
 };
 
@@ -106,16 +108,18 @@ export function ContactSidebar({ label, reach, benefits, faq }: ContactSidebarCo
           )}
         </dl>
       </section>
-      <section>
-        <h2>{benefits.heading}</h2>
-        <ul className="ticks">
-          {benefits.benefits.map((benefit, index) => (
-            <li key={index}>
-              <RichText text={benefit} />
-            </li>
-          ))}
-        </ul>
-      </section>
+      {benefits && (
+        <section>
+          <h2>{benefits.heading}</h2>
+          <ul className="ticks">
+            {benefits.benefits.map((benefit, index) => (
+              <li key={index}>
+                <RichText text={benefit} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       <section>
         <h2>{faq.heading}</h2>
         <Faq questions={faq.questions} firstOpen />

@@ -13,6 +13,7 @@ import {
   ProductSpecialist,
 } from "./facade-scenes.tsx";
 import { FrontDoorShape } from "./house-door.tsx";
+import { HouseNumber } from "./house-number.tsx";
 import { palette } from "./palette.ts";
 import { WallJoints } from "./wall.tsx";
 import { FramedScene, type WallName } from "./window.tsx";
@@ -38,16 +39,17 @@ const firstWindow = { x: 76, y: 20 };
 const windowPitch = 172;
 const storeyHeight = 228;
 
-/** The hero picture: people at work behind the windows of a Berlin house. Needs `WindowSymbols` on the page. */
-export function Facade() {
+export type FacadeProps = {
+  /** Says in words what the picture shows. */
+  label: string;
+  /** Where the address has none, the house has no plate. */
+  houseNumber: number | undefined;
+};
+
+/** The hero picture: people at work behind the windows of a house. Needs `WindowSymbols` on the page. */
+export function Facade({ label, houseNumber }: FacadeProps) {
   return (
-    <svg
-      className="facade"
-      viewBox="0 0 720 720"
-      preserveAspectRatio="xMinYMax slice"
-      role="img"
-      aria-label="Illustration: Berliner Altbaufassade. Hinter den Fenstern arbeiten Menschen im Homeoffice."
-    >
+    <svg className="facade" viewBox="0 0 720 720" preserveAspectRatio="xMinYMax slice" role="img" aria-label={label}>
       <defs>
         <PersonSymbol />
         <FlowerBoxSymbol />
@@ -68,7 +70,7 @@ export function Facade() {
         }),
       )}
       <FrontDoorShape />
-      <HouseNumber />
+      {houseNumber !== undefined && <HouseNumber number={houseNumber} />}
       <DoorbellPanel />
       <FramedScene x={504} y={512} wall="yellow">
         <Bookshelf />
@@ -101,20 +103,6 @@ function Wall() {
       <path fill="var(--f-stuck)" d="M8 470h712v20H8zM20 0h16v470H20z" />
       <path fill="var(--f-fuge)" d="M8 490h712v4H8z" />
       <path stroke="var(--f-fuge)" strokeWidth="8" strokeDasharray="8 12" d="M20 466h700" />
-    </>
-  );
-}
-
-/** The 12 is a path: as text it would jump when the web font arrives. */
-function HouseNumber() {
-  return (
-    <>
-      <rect x="416" y="560" width="54" height="38" rx="6" fill="var(--f-schild)" />
-      <rect x="420" y="564" width="46" height="30" rx="3" fill="none" stroke={palette.paper} strokeWidth="1.6" />
-      <path
-        fill={palette.paper}
-        d="M432 588v-13l-4 2v-4l5-3h4v18zM443 588v-4q9-7 9-9.5t-3-2.5-3.5 3h-4q0-7 7.5-7t7.5 6-7 11h8v4z"
-      />
     </>
   );
 }

@@ -1,4 +1,5 @@
 import "./footer.css";
+import type { LogoImage } from "../outputs/brand-drawings.ts";
 import { MailLink } from "../parts/mail-link.tsx";
 import { Brand } from "./header.tsx";
 
@@ -14,13 +15,13 @@ export type FooterCopy = {
   sampleNotice: string | undefined;
 };
 
-export function Footer({ name, copy }: { name: string; copy: FooterCopy }) {
+export function Footer({ name, logo, copy }: { name: string; logo: LogoImage | undefined; copy: FooterCopy }) {
   return (
     <footer className="foot">
       <div className="wrap">
         <div className="foot-grid">
           <div>
-            <Brand name={name} />
+            <Brand name={name} logo={logo} />
             <p>{copy.about}</p>
           </div>
           <LinkGroup id="fuss-navigation" {...copy.navigation} />

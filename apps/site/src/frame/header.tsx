@@ -1,6 +1,7 @@
 import "./header.css";
 import { LogoMark } from "../drawings/logo-mark.tsx";
-import { type Route, routes } from "./routes.ts";
+import type { LogoImage } from "../outputs/brand-drawings.ts";
+import { routes } from "./routes.ts";
 
 export function SkipLink({ label }: { label: string }) {
   return (
@@ -15,19 +16,27 @@ export type HeaderCopy = {
   menuLabel: string;
   openMenu: string;
   closeMenu: string;
-  links: readonly { label: string; href: Route }[];
+  links: readonly { label: string; href: string }[];
   apply: string;
+};
+
+type HeaderProps = {
+  name: string;
+  /** The agency's own; without one, the shipped mark. */
+  logo: LogoImage | undefined;
+  path: string;
+  copy: HeaderCopy;
 };
 
 /**
  * One `<nav popover>`: a row on wide windows, a sheet on phones. The popover opens, closes on Escape and on a tap
  * outside without script. Choosing a link loads a page, and the document closes the menu of the one that is left.
  */
-export function Header({ name, path, copy }: { name: string; path: string; copy: HeaderCopy }) {
+export function Header({ name, logo, path, copy }: HeaderProps) {
   return (
     <header className="top">
       <div className="wrap">
-        <Brand name={name} label={copy.brandLabel} />
+        <Brand name={name} logo={logo} label={copy.brandLabel} />
         <button className="btn ghost burger" popoverTarget="menu" type="button">
           <span>{copy.openMenu}</span>
           <span>{copy.closeMenu}</span>
@@ -55,11 +64,15 @@ export function Header({ name, path, copy }: { name: string; path: string; copy:
 }
 
 /** `label` where the name alone would not say where the link leads. */
-export function Brand({ name, label }: { name: string; label?: string }) {
+export function Brand({ name, logo, label }: { name: string; logo: LogoImage | undefined; label?: string }) {
   return (
     <a className="brand" href={routes.home} aria-label={label}>
-      <LogoMark size={34} />
-      {name}
+      {logo ? <Logo {...logo} name={name} /> : <LogoMark size={34} />}
+      {!logo?.isWordmark && name}
     </a>
   );
+}
+
+function Logo({ address, width, height, isWordmark, name }: LogoImage & { name: string }) {
+  return <img className="logo-image" src={address} width={width} height={height} alt={isWordmark ? name : ""} />;
 }

@@ -44,6 +44,11 @@ export function listingAddress(slug: string): string {
   return `${routes.listings}/${slug}`;
 }
 
+/** A page that the agency wrote itself. */
+export function ownPageAddress(address: string): string {
+  return `/${address}`;
+}
+
 /** The form with a listing already chosen. */
 export function applicationAddress(slug: string): string {
   return `${routes.contact}?stelle=${slug}`;

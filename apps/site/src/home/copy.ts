@@ -1,14 +1,26 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { listed, numberWord, quantity } from "@fernkontor/domain/german/german";
+import { hiringCompanies } from "@fernkontor/domain/agency/facts";
+import { capitalised, listed, numberWord, quantity } from "@fernkontor/domain/german/german";
+import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
+import { payComparison, scaleFor } from "@fernkontor/domain/listing/pay-comparison";
 import { trendingListings } from "@fernkontor/domain/listing/trending-listings";
-import { spokenRange } from "@fernkontor/domain/pay/pay";
+import { claimedPeriod } from "@fernkontor/domain/pay/pay";
+import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
-import { claimLinkOf, openPositionsInCategoryText, openPositionsText, sentences } from "../parts/claim-words.ts";
+import {
+  claimLinkOf,
+  openPositionsInCategoryText,
+  openPositionsText,
+  sentences,
+  spokenPay,
+} from "../parts/claim-words.ts";
 import type { ClosingCopy } from "../parts/closing.tsx";
 import { contractWords } from "../parts/contract-words.ts";
 import type { DoorbellsCopy } from "../parts/doorbells.tsx";
+import { facadeWords } from "../parts/house-words.ts";
 import { listingOnBell, payScaleLabel } from "../parts/listing-words.ts";
+import { type Offer, offerOf } from "../parts/offer.ts";
 import type { CategoryHouseCopy } from "./category-house.tsx";
 import { floorWindows, openingsAWindow } from "./category-windows.ts";
 import type { HighlightsCopy } from "./highlights.tsx";
@@ -17,7 +29,8 @@ import type { HomeHeroCopy, PromisesCopy } from "./sections.tsx";
 type HomeCopy = {
   hero: HomeHeroCopy;
   highlights: HighlightsCopy;
-  promises: PromisesCopy;
+  /** Undefined while none of them is promised. */
+  promises: PromisesCopy | undefined;
   /** Undefined while no listing is open. */
   trending: DoorbellsCopy | undefined;
   /** Undefined while their counts may not be claimed. */
@@ -26,119 +39,276 @@ type HomeCopy = {
 };
 
 export function homeCopy(agency: PublicAgency): HomeCopy & { head: PageHead } {
-  const { profile, claims, listings } = agency;
-  const dayRate = claims.dayRate?.value;
-  const training = claims.trainingStartsWithinHours;
-  const contract = contractWords(claims);
-  const trending = trendingListings(profile, listings).map(({ listing, area }) => ({
-    ...listingOnBell(listing, area),
-    href: routes.listings,
-  }));
-
-  const copy: HomeCopy = {
-    hero: {
-      sign: `${profile.address.city} – und überall, wo Sie wohnen`,
-      heading: "Ihre Remote-Karriere beginnt hier",
-      lead: "Wir vermitteln Sie in Stellen im Digital- und E-\u2060Commerce-Bereich, in denen Sie ganz von zu Hause arbeiten. Vorkenntnisse brauchen Sie nicht: Das Training gehört dazu.",
-      actions: [
-        { label: "Karriere starten", href: routes.contact },
-        { label: "Stellenangebote entdecken", href: routes.listings },
-      ],
-      fine: "Für Sie kostenlos. Die einstellenden Unternehmen zahlen.",
-    },
-    highlights: {
-      pay: dayRate && {
-        heading: `${spokenRange(dayRate)} pro Tag`,
-        claimLink: claimLinkOf(claims, "dayRate"),
-        text: "Die Spanne steht in jeder Anzeige. Sie wissen vor der Bewerbung, womit Sie rechnen können.",
-        range: dayRate,
-        scale: profile.dayRateScale,
-        label: payScaleLabel(dayRate, profile.dayRateScale),
-      },
-      hours: {
-        heading: "Flexible Zeiten",
-        text: "Von Teilzeit bis Vollzeit: Sie wählen den Umfang, der zu Ihrem Alltag passt.",
-        label: "Beispielwoche Montag bis Freitag: Montag und Dienstag halbe, Mittwoch bis Freitag ganze Tage",
-        days: [
-          { name: "Mo", whole: false },
-          { name: "Di", whole: false },
-          { name: "Mi", whole: true },
-          { name: "Do", whole: true },
-          { name: "Fr", whole: true },
-        ],
-      },
-      home: {
-        heading: "100 % Homeoffice",
-        text: "Ihr Arbeitsweg führt von der Küche an den Schreibtisch, egal in welcher Stadt.",
-        label: "Arbeitsweg von der Küche zum Schreibtisch: 0 Kilometer",
-        distance: "0 km",
-      },
-    },
-    promises: {
-      heading: "Was wir Ihnen zusagen",
-      lead: "Vier Punkte, die für jede Vermittlung gelten.",
-      more: { label: "Alle Vorteile ansehen", href: routes.benefits },
-      promises: [
-        {
-          title: "Training von Anfang an",
-          text: training
-            ? `Es beginnt innerhalb von ${quantity(training.value, "Stunde", "Stunden")}, auch wenn Sie noch nie im Digitalbereich gearbeitet haben.`
-            : "Auch wenn Sie noch nie im Digitalbereich gearbeitet haben.",
-          claimLink: claimLinkOf(claims, "trainingStartsWithinHours"),
-          object: "laptop",
-          wall: "yellow",
-        },
-        {
-          title: contract.title,
-          text: contract.promise,
-          object: "contract",
-          wall: "rose",
-        },
-        {
-          title: "Kostenlos für Sie",
-          text: "Unser Honorar tragen die Unternehmen, die einstellen. Bewerbende zahlen nichts.",
-          object: "free-sign",
-          wall: "green",
-        },
-        {
-          title: "Begleitung nach dem Start",
-          text: "Wir bleiben auch nach der Vermittlung ansprechbar und unterstützen Sie im neuen Job.",
-          object: "phone",
-          wall: "sky",
-        },
-      ],
-    },
-    trending:
-      trending.length > 0
-        ? {
-            heading: "Gefragte Positionen",
-            lead: "Bei diesen Stellen können Sie gleich klingeln. Alle in Voll- oder Teilzeit, alle im Homeoffice.",
-            all: { label: "Alle Stellenangebote anzeigen", href: routes.listings },
-            details: "Details",
-            listings: trending,
-          }
-        : undefined,
-    categories: categoriesCopy(agency),
-    closing: {
-      heading: ["Ihr Arbeitsplatz ist schon da.", "Fehlt nur noch die Stelle."],
-      text: "Die Bewerbung dauert wenige Minuten, kostet nichts und verpflichtet Sie zu nichts.",
-      actions: [
-        { label: "Jetzt bewerben", href: routes.contact },
-        { label: "Mehr erfahren", href: routes.about },
-      ],
-    },
-  };
-
+  const offer = offerOf(agency);
   return {
-    head: {
-      title: `Remote-Jobs mit klarer Tagesvergütung – ${profile.name} ${profile.address.city}`,
-      description: `Personalvermittlung aus ${profile.address.city} für Remote-Positionen im Digital- und E-Commerce-Bereich. Kostenlos für Bewerbende, Einstieg auch ohne Vorkenntnisse.`,
+    head: headCopy(agency, offer),
+    hero: heroCopy(agency, offer),
+    highlights: {
+      pay: payHighlight(agency, offer),
+      hours: hoursHighlight(agency, offer),
+      place: placeHighlight(agency, offer),
     },
-    ...copy,
+    promises: promisesCopy(agency, offer),
+    trending: trendingCopy(agency),
+    categories: categoriesCopy(agency),
+    closing: closingCopy(agency, offer),
   };
 }
 
-function categoriesCopy({ profile, claims }: PublicAgency): CategoryHouseCopy | undefined {
+function headCopy(agency: PublicAgency, { place, entry, isFree, isPaidByTheDay, isPlacement }: Offer): PageHead {
+  const { text } = textsOf(agency);
+  const isRemote = place === "remote";
+  const field = agency.profile.fieldOfWork?.in;
+  const work = field === undefined ? text("home.head.work") : text("home.head.workField", { field });
+  const remotePlacement =
+    field === undefined ? text("home.head.placementRemote") : text("home.head.placementRemoteField", { field });
+  const anyPlacement = field === undefined ? text("home.head.placement") : text("home.head.placementField", { field });
+  const points = isFree ? text(entry ? "home.head.freeAndEntry" : "home.head.free") : entry && text("home.head.entry");
+  return {
+    title: isRemote
+      ? text(isPaidByTheDay ? "home.head.titleRemoteDay" : "home.head.titleRemote")
+      : text(isPaidByTheDay ? "home.head.titleDay" : "home.head.title"),
+    description: sentences(isPlacement ? (isRemote ? remotePlacement : anyPlacement) : work, points),
+  };
+}
+
+function heroCopy(agency: PublicAgency, offer: Offer): HomeHeroCopy {
+  const { text } = textsOf(agency);
+  const isRemote = offer.place === "remote";
+  return {
+    sign: text(isRemote ? "home.hero.signRemote" : "home.hero.sign"),
+    heading: text(isRemote ? "home.hero.headingRemote" : "home.hero.heading"),
+    lead: sentences(workSentence(agency, offer), entrySentence(agency, offer)),
+    actions: [
+      { label: text("home.hero.apply"), href: routes.contact },
+      { label: text("home.hero.listings"), href: routes.listings },
+    ],
+    fine: freeSentence(agency, offer),
+    facade: facadeWords(agency),
+  };
+}
+
+function workSentence(agency: PublicAgency, { place, isPlacement }: Offer): string {
+  const { text } = textsOf(agency);
+  const isRemote = place === "remote";
+  const field = agency.profile.fieldOfWork && unbroken(agency.profile.fieldOfWork.in);
+  if (field === undefined) {
+    if (isPlacement) return text(isRemote ? "home.hero.lead.placementRemote" : "home.hero.lead.placement");
+    return text(isRemote ? "home.hero.lead.workRemote" : "home.hero.lead.work");
+  }
+  if (isPlacement)
+    return text(isRemote ? "home.hero.lead.placementRemoteField" : "home.hero.lead.placementField", { field });
+  return text(isRemote ? "home.hero.lead.workRemoteField" : "home.hero.lead.workField", { field });
+}
+
+/** A letter alone must not stand at the end of a line: the E of E-Commerce. */
+function unbroken(words: string): string {
+  return words.replace(/(?<!\p{L})(\p{L}-)(?=\p{L})/gu, "$1\u2060");
+}
+
+function entrySentence(agency: PublicAgency, { entry, hasTraining }: Offer): string | undefined {
+  const { text } = textsOf(agency);
+  if (entry === "most") return text(hasTraining ? "home.hero.lead.entryTraining" : "home.hero.lead.entry");
+  if (entry === "some")
+    return text(hasTraining ? "home.hero.lead.someEntryTraining" : "home.hero.lead.someEntry", { entryTag });
+  return hasTraining ? text("home.hero.lead.training") : undefined;
+}
+
+function freeSentence(agency: PublicAgency, { isFree }: Offer): string | undefined {
+  const { text } = textsOf(agency);
+  const { whoPays } = agency.profile;
+  if (!isFree) return undefined;
+  if (whoPays === hiringCompanies) return text("home.hero.free.companiesPay");
+  return sentences(text("home.hero.free"), whoPays);
+}
+
+function payHighlight(agency: PublicAgency, { hasRanges }: Offer): HighlightsCopy["pay"] {
+  const { profile, claims, listings } = agency;
+  const { text } = textsOf(agency);
+  if (!claims.dayRate) return undefined;
+  const { value: pay } = claims.dayRate;
+  const period = claimedPeriod(pay);
+  const scale = scaleFor(pay, period, payComparison(profile, listings));
+  return {
+    heading: spokenPay(pay),
+    claimLink: claimLinkOf(claims, "dayRate"),
+    text: text(hasRanges ? "home.highlights.pay.ranges" : "home.highlights.pay.amounts"),
+    range: pay,
+    scale,
+    label: payScaleLabel(pay, scale, period),
+  };
+}
+
+const weekdays = ["Mo", "Di", "Mi", "Do", "Fr"];
+/** How much of each day of an example week is work. */
+const weeks = {
+  mixed: [0.5, 0.5, 1, 1, 1],
+  full: [1, 1, 1, 1, 1],
+  part: [0.5, 0.5, 0.5, 0.5, 0.5],
+  mini: [0.5, 0, 0, 0.5, 0],
+};
+
+function hoursHighlight(agency: PublicAgency, { extent }: Offer): HighlightsCopy["hours"] {
+  const { text } = textsOf(agency);
+  if (extent === undefined) return undefined;
+  const week = extent === "either" || extent === "both" ? "mixed" : extent;
+  return {
+    heading: text(`home.highlights.hours.${extent}.heading`),
+    text: text(`home.highlights.hours.${extent}.text`),
+    label: text(`home.highlights.week.${week}`),
+    days: weekdays.map((name, day) => ({ name, share: weeks[week][day] ?? 0 })),
+  };
+}
+
+/** More letters have no place on the way to the desk. */
+const longestTownOnWay = 9;
+
+function placeHighlight(agency: PublicAgency, { place, cities }: Offer): HighlightsCopy["place"] {
+  const { text } = textsOf(agency);
+  if (place === undefined) return undefined;
+  const [town, ...further] = cities;
+  return {
+    heading: text(`home.highlights.place.${place}.heading`),
+    text: text(`home.highlights.place.${place}.text`),
+    ...(place === "remote"
+      ? { label: text("home.highlights.place.remote.label"), distance: text("home.highlights.place.remote.distance") }
+      : {
+          label: text("home.highlights.place.label"),
+          distance: further.length === 0 && town !== undefined && town.length <= longestTownOnWay ? town : undefined,
+        }),
+  };
+}
+
+function promisesCopy(agency: PublicAgency, offer: Offer): PromisesCopy | undefined {
+  const { text } = textsOf(agency);
+  const contract = contractWords(agency);
+  const promises = [
+    trainingPromise(agency, offer),
+    contract && { title: contract.title, text: contract.promise, object: "contract", wall: "rose" },
+    freePromise(agency, offer),
+    offer.hasSupport
+      ? {
+          title: text("home.promises.support.title"),
+          text: text(offer.isPlacement ? "home.promises.support.placement" : "home.promises.support.text"),
+          object: "phone",
+          wall: "sky",
+        }
+      : undefined,
+  ].filter((promise): promise is PromisesCopy["promises"][number] => promise !== undefined);
+  if (promises.length === 0) return undefined;
+  // They stand two in a row.
+  if (promises.length % 2 === 1) promises.push(retentionPromise(agency));
+  const count = capitalised(numberWord(promises.length));
+  return {
+    heading: text("home.promises.heading"),
+    lead: text(offer.isPlacement ? "home.promises.lead.placement" : "home.promises.lead", { count }),
+    more: { label: text("home.promises.more"), href: routes.benefits },
+    promises,
+  };
+}
+
+function trainingPromise(
+  agency: PublicAgency,
+  { hasTraining, entry }: Offer,
+): PromisesCopy["promises"][number] | undefined {
+  const { profile, claims } = agency;
+  const { text } = textsOf(agency);
+  if (!hasTraining) return undefined;
+  const field = profile.fieldOfWork?.short ?? profile.fieldOfWork?.in;
+  const hours = claims.trainingStartsWithinHours && spokenHours(claims.trainingStartsWithinHours.value);
+  return {
+    title: text("home.promises.training.title"),
+    text: wording(),
+    claimLink: claimLinkOf(claims, "trainingStartsWithinHours"),
+    object: "laptop",
+    wall: "yellow",
+  };
+
+  function wording(): string {
+    if (entry !== "most")
+      return hours === undefined
+        ? text("home.promises.training.text")
+        : text("home.promises.training.hours", { hours });
+    if (hours === undefined)
+      return field === undefined
+        ? text("home.promises.training.entry")
+        : text("home.promises.training.entryField", { field });
+    return field === undefined
+      ? text("home.promises.training.hoursEntry", { hours })
+      : text("home.promises.training.hoursEntryField", { hours, field });
+  }
+}
+
+function freePromise(agency: PublicAgency, { isFree }: Offer): PromisesCopy["promises"][number] | undefined {
+  const { text } = textsOf(agency);
+  const { whoPays } = agency.profile;
+  if (!isFree) return undefined;
+  return {
+    title: text("home.promises.free.title"),
+    text:
+      whoPays === hiringCompanies
+        ? text("home.promises.free.companiesPay")
+        : sentences(text("home.promises.free.text"), whoPays),
+    object: "free-sign",
+    wall: "green",
+  };
+}
+
+/** Every agency has a period after which it deletes applications, and its privacy text binds it to that. */
+function retentionPromise(agency: PublicAgency): PromisesCopy["promises"][number] {
+  const { text } = textsOf(agency);
+  const months = quantity(agency.profile.retention.applicationMonthsAfterProcess, "Monat", "Monate");
+  return {
+    title: text("home.promises.retention.title"),
+    text: text("home.promises.retention.text", { months }),
+    object: "clock",
+    wall: "green",
+  };
+}
+
+function trendingCopy(agency: PublicAgency): DoorbellsCopy | undefined {
+  const { text } = textsOf(agency);
+  const trending = trendingListings(agency.profile, agency.listings);
+  if (trending.length === 0) return undefined;
+  return {
+    heading: text("home.trending.heading"),
+    lead: sentences(
+      text(trending.length === 1 ? "home.trending.lead.one" : "home.trending.lead.many"),
+      allOf(trending.map(({ listing }) => listing)),
+    ),
+    all: { label: text("home.trending.all"), href: routes.listings },
+    details: text("home.trending.details"),
+    listings: trending.map(({ listing, area }) => ({ ...listingOnBell(listing, area), href: routes.listings })),
+  };
+
+  /** What is true of all of them; a single one says it itself. */
+  function allOf(listings: readonly Listing[]): string | undefined {
+    if (listings.length === 1) return undefined;
+    const areEither = listings.every(({ type }) => type === "Vollzeit & Teilzeit");
+    const areRemote = listings.every(({ location }) => location === "100% Remote");
+    if (areEither) return text(areRemote ? "home.trending.lead.allEitherRemote" : "home.trending.lead.allEither");
+    return areRemote ? text("home.trending.lead.allRemote") : undefined;
+  }
+}
+
+function closingCopy(agency: PublicAgency, { place }: Offer): ClosingCopy {
+  const { text } = textsOf(agency);
+  return {
+    heading:
+      place === "remote"
+        ? [text("home.closing.remote.line1"), text("home.closing.remote.line2")]
+        : [text("home.closing.line1"), text("home.closing.line2")],
+    text: text("home.closing.text"),
+    actions: [
+      { label: text("home.closing.apply"), href: routes.contact },
+      { label: text("home.closing.about"), href: routes.about },
+    ],
+  };
+}
+
+function categoriesCopy(agency: PublicAgency): CategoryHouseCopy | undefined {
+  const { profile, claims } = agency;
+  const { text } = textsOf(agency);
   const byCategory = claims.openPositionsByCategory;
   const all = claims.openPositionsAtLeast;
   if (!byCategory) return undefined;
@@ -154,12 +324,13 @@ function categoriesCopy({ profile, claims }: PublicAgency): CategoryHouseCopy | 
     ? []
     : profile.categories.filter((name) => !counts.some(({ category }) => category === name));
   const isSum = all?.value === counts.reduce((sum, { atLeast }) => sum + atLeast, 0);
-  const ground = groundText(others, all && `zusammen ${openPositionsText(all)}`, isSum);
+  const ground = groundText(agency, others, all && openPositionsText(all), isSum);
   return {
-    heading: `Jedes helle Fenster: ${each === 1 ? "eine offene Stelle" : `${numberWord(each)} offene Stellen`}`,
+    heading:
+      each === 1 ? text("home.categories.headingOne") : text("home.categories.heading", { count: numberWord(each) }),
     lead: sentences(
-      leadOfFloors(floors.length, others.length),
-      floors.some(({ half }) => half) ? "Ein halb helles Fenster steht für weniger." : undefined,
+      leadOfFloors(agency, floors.length, others.length),
+      floors.some(({ half }) => half) ? text("home.categories.lead.half") : undefined,
     ),
     claimLink: claimLinkOf(claims, "openPositionsByCategory"),
     floors,
@@ -168,12 +339,27 @@ function categoriesCopy({ profile, claims }: PublicAgency): CategoryHouseCopy | 
 }
 
 /** What the floors leave out, or else what they come to; undefined where the whole may not be claimed or is another. */
-function groundText(others: readonly string[], together: string | undefined, isSum: boolean): string | undefined {
-  if (others.length > 0) return `Dazu kommen ${listed(others)}${together === undefined ? "" : `: ${together}`}.`;
-  return together !== undefined && isSum ? `Das sind ${together}.` : undefined;
+function groundText(
+  agency: PublicAgency,
+  others: readonly string[],
+  open: string | undefined,
+  isSum: boolean,
+): string | undefined {
+  const { text } = textsOf(agency);
+  const categories = listed(others);
+  if (others.length > 0)
+    return open === undefined
+      ? text("home.categories.others", { categories })
+      : text("home.categories.othersTogether", { categories, open });
+  return open !== undefined && isSum ? text("home.categories.sum", { open }) : undefined;
 }
 
-function leadOfFloors(floors: number, others: number): string {
-  if (floors === 1) return "So viele Positionen sind in diesem Bereich gerade offen.";
-  return `So verteilen sich die Positionen auf unsere ${numberWord(floors)} ${others > 0 ? "größten " : ""}Bereiche.`;
+function leadOfFloors(agency: PublicAgency, floors: number, others: number): string {
+  const { text } = textsOf(agency);
+  if (floors === 1) return text("home.categories.lead.one");
+  return text(others > 0 ? "home.categories.lead.largest" : "home.categories.lead.all", { count: numberWord(floors) });
+}
+
+function spokenHours(count: number): string {
+  return quantity(count, "Stunde", "Stunden");
 }

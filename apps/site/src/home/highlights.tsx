@@ -14,15 +14,18 @@ export type HighlightsCopy = {
         label: string;
       }
     | undefined;
-  hours: { heading: string; text: string; label: string; days: readonly { name: string; whole: boolean }[] };
-  home: { heading: string; text: string; label: string; distance: string };
+  /** `share`: how much of the day is work. */
+  hours: { heading: string; text: string; label: string; days: readonly { name: string; share: number }[] } | undefined;
+  /** `distance` stands over the way to work. */
+  place: { heading: string; text: string; label: string; distance: string | undefined } | undefined;
 };
 
 const dayWidth = 46;
 const dayHeight = 56;
 
-/** Highlights of unequal width, each with a small chart of its own; pay only where it may be claimed. */
-export function Highlights({ pay, hours, home }: HighlightsCopy) {
+/** Highlights of unequal width, each with a small chart of its own, as far as there is something to say. */
+export function Highlights({ pay, hours, place }: HighlightsCopy) {
+  if (!pay && !hours && !place) return null;
   return (
     <dl className="highlights">
       {pay && (
@@ -40,34 +43,38 @@ export function Highlights({ pay, hours, home }: HighlightsCopy) {
           </dd>
         </div>
       )}
-      <div>
-        <dt>{hours.heading}</dt>
-        <dd>{hours.text}</dd>
-        <dd className="fig">
-          <Week label={hours.label} days={hours.days} />
-        </dd>
-      </div>
-      <div>
-        <dt>{home.heading}</dt>
-        <dd>{home.text}</dd>
-        <dd className="fig">
-          <WayToWork label={home.label} distance={home.distance} />
-        </dd>
-      </div>
+      {hours && (
+        <div>
+          <dt>{hours.heading}</dt>
+          <dd>{hours.text}</dd>
+          <dd className="fig">
+            <Week label={hours.label} days={hours.days} />
+          </dd>
+        </div>
+      )}
+      {place && (
+        <div>
+          <dt>{place.heading}</dt>
+          <dd>{place.text}</dd>
+          <dd className="fig">
+            <WayToWork label={place.label} distance={place.distance} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }
 
-function Week({ label, days }: { label: string; days: HighlightsCopy["hours"]["days"] }) {
+function Week({ label, days }: { label: string; days: NonNullable<HighlightsCopy["hours"]>["days"] }) {
   return (
     <svg viewBox="0 0 220 78" role="img" aria-label={label}>
-      {days.map(({ name, whole }, index) => {
-        const height = whole ? dayHeight : dayHeight / 2;
+      {days.map(({ name, share }, index) => {
+        const height = share * dayHeight;
         const x = index * dayWidth;
         return (
           <g key={name}>
-            {!whole && <rect x={x} width="36" height={dayHeight} fill="var(--track)" />}
-            <rect x={x} y={dayHeight - height} width="36" height={height} fill="var(--act)" />
+            {share < 1 && <rect x={x} width="36" height={dayHeight} fill="var(--track)" />}
+            {share > 0 && <rect x={x} y={dayHeight - height} width="36" height={height} fill="var(--act)" />}
             <text x={x + 18} y="74" fontSize="15" textAnchor="middle" fill="var(--ink-2)">
               {name}
             </text>
@@ -78,7 +85,7 @@ function Week({ label, days }: { label: string; days: HighlightsCopy["hours"]["d
   );
 }
 
-function WayToWork({ label, distance }: { label: string; distance: string }) {
+function WayToWork({ label, distance }: { label: string; distance: string | undefined }) {
   return (
     <svg viewBox="0 0 220 78" role="img" aria-label={label}>
       <path
@@ -89,9 +96,11 @@ function WayToWork({ label, distance }: { label: string; distance: string }) {
         d="M46 46h116"
         fill="none"
       />
-      <text x="104" y="34" textAnchor="middle" fontWeight="700" fontSize="24" fill="var(--ink)">
-        {distance}
-      </text>
+      {distance !== undefined && (
+        <text x="104" y="34" textAnchor="middle" fontWeight="700" fontSize="24" fill="var(--ink)">
+          {distance}
+        </text>
+      )}
       <path fill="var(--brick)" d="M6 32h24v20q0 6-6 6H12q-6 0-6-6z" />
       <path fill="none" stroke="var(--brick)" strokeWidth="4" d="M30 37h4q5 0 5 6t-5 6h-4" />
       <path

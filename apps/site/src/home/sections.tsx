@@ -1,15 +1,22 @@
 import "../parts/signs.css";
 import "./sections.css";
 import { DrawnWindow, type WindowObjectName } from "../drawings/drawn-window.tsx";
-import { Facade } from "../drawings/facade.tsx";
+import { Facade, type FacadeProps } from "../drawings/facade.tsx";
 import { Skyline } from "../drawings/skyline.tsx";
 import type { WallName } from "../drawings/window.tsx";
 import { type Action, Actions } from "../parts/actions.tsx";
 import { type ClaimLink, ClaimMark } from "../parts/claim-mark.tsx";
 
-export type HomeHeroCopy = { sign: string; heading: string; lead: string; actions: readonly Action[]; fine: string };
+export type HomeHeroCopy = {
+  sign: string;
+  heading: string;
+  lead: string;
+  actions: readonly Action[];
+  fine: string | undefined;
+  facade: FacadeProps;
+};
 
-export function HomeHero({ sign, heading, lead, actions, fine }: HomeHeroCopy) {
+export function HomeHero({ sign, heading, lead, actions, fine, facade }: HomeHeroCopy) {
   return (
     <section className="hero">
       <div className="hero-txt">
@@ -17,10 +24,10 @@ export function HomeHero({ sign, heading, lead, actions, fine }: HomeHeroCopy) {
         <h1>{heading}</h1>
         <p className="lead">{lead}</p>
         <Actions actions={actions} />
-        <p className="fine">{fine}</p>
+        {fine !== undefined && <p className="fine">{fine}</p>}
         <Skyline className="far" crop="tower" />
       </div>
-      <Facade />
+      <Facade {...facade} />
     </section>
   );
 }

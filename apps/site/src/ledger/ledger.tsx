@@ -18,7 +18,8 @@ export type LedgerGroupCopy = { id: string; title: string; text: string; entries
 export type LedgerEntryCopy = {
   id: string;
   title: string;
-  figure: string;
+  /** A promise may have none. */
+  figure: string | undefined;
   meaning: string;
   rows: readonly RuledEntry[];
   /** What has to be known before the evidence is read. */
@@ -81,7 +82,7 @@ function Group({ id, title, text, entries }: LedgerGroupCopy) {
           <li key={entry.id} id={entry.id}>
             <div>
               <h3>{entry.title}</h3>
-              <p className="figure">{entry.figure}</p>
+              {entry.figure !== undefined && <p className="figure">{entry.figure}</p>}
             </div>
             <div>
               <p>{entry.meaning}</p>

@@ -2,9 +2,11 @@ import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
 import { legalFormNames, legalForms } from "@fernkontor/domain/agency/legal-form";
+import type { ProseBlock } from "@fernkontor/domain/agency/own-text";
 import { describe, expect, test } from "vitest";
 import { imprintCopy } from "./imprint-copy.ts";
 import { privacyCopy } from "./privacy-copy.ts";
+import { reviewCopy } from "./review-copy.ts";
 import { termsCopy } from "./terms-copy.ts";
 
 const sample = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
@@ -59,6 +61,234 @@ describe("the privacy text", () => {
 
   test("keeps the anchor that the contact page links to", () => {
     expect(privacyCopy(sample, ownForm).sections.map(({ id }) => id)).toContain("formular");
+  });
+});
+
+const host = {
+  tasks: ["hosting" as const],
+  name: "Serverhof GmbH",
+  address: "Feldweg 3, 50667 Köln",
+  country: "Deutschland",
+  purpose: "Liefert Website und Formular aus.",
+  dataCollected: ["Ihre IP-Adresse", "die aufgerufene Seite"],
+};
+const mail = { ...host, tasks: ["mail" as const], name: "Briefkasten AG", purpose: "Befördert unsere E-Mails." };
+const american = { ...mail, name: "Mailbox Inc.", address: "1 Main Street, Dover", country: "USA" };
+
+/** The words of the privacy text of a live agency, as a visitor reads them. */
+function privacyOf(changes: Partial<PublicAgency["profile"]>, formOrigin = ownForm, claims = sample.claims): string {
+  const agency = { ...sampleWith({ mode: "live", whatsAppNumbers: [], ...changes }), claims };
+  return JSON.stringify(privacyCopy(agency, formOrigin).sections).replaceAll("\u00ad", "");
+}
+
+const nothingLeaves =
+  "In Länder außerhalb der EU und des Europäischen Wirtschaftsraums übermitteln wir Ihre Daten nicht";
+
+describe("recipients in the privacy text", () => {
+  test("nobody says that nothing leaves the EEA before it is known who does what", () => {
+    expect(privacyOf({})).not.toContain(nothingLeaves);
+    expect(privacyOf({ processors: [host] })).not.toContain(nothingLeaves);
+    expect(privacyOf({ processors: [host, mail] })).toContain(nothingLeaves);
+    expect(privacyOf({ processors: [host], withoutProcessor: ["mail"] })).toContain(nothingLeaves);
+    expect(privacyOf({ processors: [host, mail] }, foreignForm)).not.toContain(nothingLeaves);
+  });
+
+  test("each is named with address, country, task and data", () => {
+    const words = privacyOf({ processors: [host, mail] });
+    expect(words).toContain("Serverhof GmbH, Feldweg 3, 50667 Köln, Deutschland");
+    expect(words).toContain("Liefert Website und Formular aus. Daten: Ihre IP-Adresse und die aufgerufene Seite.");
+    expect(words).toContain("auf einem Server von Serverhof GmbH in unserem Auftrag");
+    expect(words).toContain("betreiben wir selbst");
+  });
+
+  test("one in the USA stands there with country and ground, and nothing denies it", () => {
+    const transfers = [{ to: "USA", ground: "data-privacy-framework" as const }];
+    const words = privacyOf({ processors: [host, { ...american, transfers }] });
+    expect(words).not.toContain(nothingLeaves);
+    expect(words).toMatch(/Land außerhalb der EU: USA\. Grundlage: Angemessenheitsbeschluss \(EU\) 2023\/1795/);
+    expect(words).toContain("in folgende Länder: USA; warum das zulässig ist");
+  });
+
+  test("so does one in Ireland whose data go on to India, with the copy of its clauses", () => {
+    const transfers = [{ to: "Indien", ground: "standard-contractual-clauses" as const }];
+    const words = privacyOf({ processors: [host, { ...mail, country: "Irland", transfers }] });
+    expect(words).not.toContain(nothingLeaves);
+    expect(words).toContain("Eine Kopie der Standardvertragsklauseln schicken wir Ihnen auf Anfrage.");
+  });
+
+  test("a form's provider counts", () => {
+    const formProvider = {
+      name: "Formular Ltd.",
+      purpose: "Nimmt Ihre Bewerbung entgegen.",
+      dataCollected: ["Ihre Angaben"],
+      country: "USA",
+      privacyPolicy: "https://formulare.example/privacy",
+    };
+    const words = privacyOf({ processors: [host, mail], formProvider }, foreignForm);
+    expect(words).not.toContain(nothingLeaves);
+    expect(words).toContain("Land außerhalb der EU: USA.");
+    expect(words).toContain("https://formulare.example/privacy");
+  });
+
+  test("whoever has no processor at all names none", () => {
+    const words = privacyOf({ withoutProcessor: ["hosting", "mail"] });
+    expect(words).not.toContain("Dienstleister");
+    expect(words).toContain("auf einem Server in unseren eigenen Räumen");
+    expect(words).toContain(nothingLeaves);
+  });
+
+  test("whoever runs the form for the agency is said to", () => {
+    const words = privacyOf({ processors: [host, mail, { ...host, tasks: ["form"], name: "IT Nord GmbH" }] });
+    expect(words).toContain("betreibt IT Nord GmbH in unserem Auftrag");
+    expect(words).not.toContain("betreiben wir selbst");
+  });
+});
+
+describe("the privacy text says no more than the records", () => {
+  test("it names the company, and the sign where that is another name", () => {
+    expect(privacyOf({})).toContain(
+      "ist Musteragentur Fernkontor GmbH, tätig unter dem Namen Fernkontor, Musterstraße 12, 10115 Berlin",
+    );
+    expect(privacyOf({ name: "musteragentur" })).toContain("ist Musteragentur Fernkontor GmbH, Musterstraße 12");
+    expect(privacyOf({ legal: undefined })).toContain("ist Fernkontor, Musterstraße 12");
+  });
+
+  test("a data protection officer is named with contact", () => {
+    const words = privacyOf({
+      dataProtectionOfficer: { name: "Dr. Ada Beispiel", email: "ds@agentur.example", phone: "+49 30 23125 012" },
+    });
+    expect(words).toContain('Dr. Ada Beispiel, Telefon +49 30 23125 012, E-Mail: ",{"email":"ds@agentur.example"}');
+    expect(privacyOf({})).not.toContain("Datenschutzbeauftragte Person");
+  });
+
+  test("no log and no backup", () => {
+    const words = privacyOf({ retention: { ...sample.profile.retention, websiteLogDays: 0, backupDays: 0 } });
+    expect(words).toContain("Festgehalten werden sie nicht.");
+    expect(words).toContain("Sicherungskopien legen wir nicht an.");
+    expect(words).not.toMatch(/Protokolldaten|nach 0 Tagen|bis zu 0|hält sie in einem Protokoll/);
+  });
+
+  test("somebody else's form need not have our fields, nor delete by itself", () => {
+    const words = privacyOf({}, foreignForm);
+    expect(words).not.toMatch(/Vor- und Nachname, E-Mail, Telefon|läuft automatisch|vor dem Absenden geben/);
+  });
+
+  test("only those who promise it read applications themselves and prepare for interviews", () => {
+    const silent = { ...sample.claims, peopleReadApplications: undefined, interviewPreparation: undefined };
+    expect(privacyOf({})).toContain("Über Ihre Bewerbung entscheiden Menschen.");
+    expect(privacyOf({})).toContain("und bereiten Sie auf Gespräche vor.");
+    expect(privacyOf({}, ownForm, silent)).not.toMatch(/entscheiden Menschen|bereiten Sie auf Gespräche vor/);
+  });
+});
+
+/** The agency with the contracts of its listings changed. */
+function offering(contract: PublicAgency["listings"][number]["contract"], legal = sample.profile.legal): PublicAgency {
+  return {
+    ...sample,
+    profile: { ...sample.profile, legal },
+    listings: sample.listings.map((listing) => ({ ...listing, contract })),
+  };
+}
+
+const ownContract = { employerOfRecord: "Musteragentur Fernkontor GmbH", paidBy: "wir, zum Monatsende" };
+
+describe("the terms say no more than the records", () => {
+  const termsOf = (agency: PublicAgency) => JSON.stringify(termsCopy(agency));
+
+  test("whoever lends with a permit employs, and names the authority", () => {
+    const permit = { activity: "Arbeitnehmerüberlassung nach § 1 AÜG", authority: "Agentur für Arbeit Kiel" };
+    const legal = sample.profile.legal && { ...sample.profile.legal, permit };
+    const agency = offering({ kind: "temporary-work", ...ownContract }, legal);
+    expect(termsOf(agency)).toContain("schließen Sie den Arbeitsvertrag mit uns. Wir überlassen Sie dann");
+    expect(termsOf(agency)).toContain("erteilt durch: Agentur für Arbeit Kiel");
+    expect(termsOf(agency)).not.toMatch(
+      /nicht an andere|"Wir bitten Sie nie|erst durch den Vertrag mit dem Unternehmen/,
+    );
+    expect(JSON.stringify(privacyCopy(agency, ownForm))).toContain("Einsatzbetriebe");
+  });
+
+  test("whoever employs without lending says so", () => {
+    const words = termsOf(offering({ kind: "employed-by-client", ...ownContract }));
+    expect(words).toContain("schließen Sie den Arbeitsvertrag mit uns.");
+    expect(words).not.toMatch(/überlassen Sie dann|nicht an andere/);
+  });
+
+  test("law on placing employees is left out where all work is freelance", () => {
+    const agency = offering({ kind: "freelance", paidBy: "Kunde, nach Rechnung" });
+    expect(termsOf(agency)).not.toContain("SGB III");
+    expect(termsOf(agency)).not.toContain("Arbeitsverhältnis entsteht");
+    expect(JSON.stringify(privacyCopy(agency, ownForm))).not.toContain("SGB III");
+  });
+
+  test("services and their price are those that were promised", () => {
+    const nothing = Object.fromEntries(Object.keys(sample.claims).map((name) => [name, undefined]));
+    const words = termsOf({ ...sample, claims: nothing as typeof sample.claims });
+    expect(words).toContain("Wir gleichen Ihr Profil mit offenen Positionen ab.");
+    expect(words).toContain("nur, wenn wir es vorher schriftlich mit Ihnen vereinbart haben");
+    expect(words).not.toMatch(/kostenlos|Training|Beratung|Honorar/);
+    const free = { ...nothing, freeForApplicants: sample.claims.freeForApplicants } as typeof sample.claims;
+    expect(termsOf({ ...sample, claims: free })).toContain(
+      "sind unsere Leistungen kostenlos: Vermittlung. Unser Honorar",
+    );
+    expect(termsOf(sampleWith({ whoPays: "Uns fördert die Stadt Kiel." }))).toContain(
+      "Begleitung. Uns fördert die Stadt Kiel.",
+    );
+  });
+});
+
+test("the page on review promises what the agency has promised", () => {
+  const silent = {
+    ...sample.claims,
+    noPaidPlaces: undefined,
+    peopleReadApplications: undefined,
+    reportsAnswered: undefined,
+  };
+  const words = JSON.stringify(reviewCopy({ ...sample, claims: silent }));
+  expect(words).not.toMatch(/kaufen|bezahlen|ohne Bezahlung|Menschen\. Kein Programm|Ein Mensch liest Ihre Meldung/);
+});
+
+describe("a legal text of the agency's own", () => {
+  const heading = (level: 1 | 2 | 3, text: string, line: number): ProseBlock => ({
+    line,
+    level,
+    heading: [text],
+    id: `h${line}`,
+  });
+  const paragraph = (text: string, line: number): ProseBlock => ({ line, paragraph: [text] });
+  const own = (...blocks: ProseBlock[]) =>
+    privacyCopy({ ...sample, ownTexts: { privacy: { file: "legal/privacy.md", blocks } } }, ownForm);
+
+  test("replaces the generated one whole, in its frame", () => {
+    const copy = own(
+      heading(1, "Hinweise zum Datenschutz", 1),
+      paragraph("Vorab.", 3),
+      heading(2, "Wer wir sind", 5),
+      paragraph("Wir.", 7),
+    );
+    expect(copy.heading).toBe("Hinweise zum Datenschutz");
+    expect(copy.updated?.isoDate).toBe("2024-08-17");
+    expect(copy.intro).toEqual([paragraph("Vorab.", 3)]);
+    expect(copy.sections).toEqual([
+      { id: "h5", title: "Wer wir sind", blocks: [{ prose: [paragraph("Wir.", 7)] }], anchors: [] },
+    ]);
+    expect(JSON.stringify(copy)).not.toMatch(/Kurz gefasst|Fernkontor GmbH/);
+  });
+
+  test("keeps the usual heading without one of its own, and numbers what is not numbered", () => {
+    expect(own(heading(2, "Wer", 1)).heading.replaceAll("\u00ad", "")).toBe("Datenschutzerklärung");
+    expect(own(heading(2, "Wer", 1)).hasOwnNumbers).toBe(false);
+    expect(own(heading(2, "1. Wer", 1)).hasOwnNumbers).toBe(true);
+    expect(own(heading(2, "§ 1 Wer", 1)).hasOwnNumbers).toBe(true);
+  });
+
+  test("leads links of other pages to the sections that are about the same", () => {
+    const copy = own(
+      heading(2, "Bewerbungsformular", 1),
+      heading(2, "Löschung und Ihre Rechte", 3),
+      heading(3, "Beschwerde", 5),
+      heading(2, "Dauer", 7),
+    );
+    expect(copy.sections.map(({ anchors }) => anchors)).toEqual([["formular"], ["dauer", "rechte", "beschwerde"], []]);
   });
 });
 

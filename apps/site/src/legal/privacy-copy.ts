@@ -2,20 +2,25 @@
  * The privacy text describes this software as it is built and as `agency/profile.yaml` sets it up: whoever changes what
  * is collected, stored, logged or sent changes this text too.
  *
- * For the operator: have a lawyer check the text before it is published. It cannot know your hosting and mail providers
- * (contracts under GDPR art. 28, places outside the EU), a data protection officer (BDSG § 38), whether calls or video
- * are recorded, or what your staff keeps elsewhere. Left out on purpose: BDSG § 26, because an agency is not the
+ * For the operator: have a lawyer check the text before it is published. Hosting and mail providers (contracts under
+ * GDPR art. 28, places outside the EU) and a data protection officer (BDSG § 38) are records of the profile. The text
+ * cannot know whether calls or video are recorded, or what your staff keeps elsewhere. Left out on purpose: BDSG § 26, because an agency is not the
  * applicant's employer and because its first paragraph hardly stands since the CJEU's decision C-34/21.
  */
 
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import type { ProcessorTask } from "@fernkontor/domain/agency/legal-records";
+import { isFreelanceOnly, ownEmployment } from "@fernkontor/domain/agency/own-employment";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { germanDate, listed, quantity } from "@fernkontor/domain/german/german";
 import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import type { Rich } from "../parts/rich-text.tsx";
+import { legalName } from "./agency-names.ts";
 import { legalTextFrame } from "./legal-text-copy.ts";
+import { ownLegalTextCopy } from "./own-legal-text-copy.ts";
+import { recipients } from "./recipients-copy.ts";
 import type { LegalBlock, LegalSection, LegalTextCopy } from "./sections.tsx";
 
 /** What the text says differently from one agency to the next. */
@@ -26,10 +31,16 @@ type Setup = {
   ours: boolean;
   /** Whether a submitted form may lead to a chat. */
   chat: boolean;
+  employs: boolean;
+  lends: boolean;
+  preparesInterviews: boolean;
+  /** Whether the agency places employees, which SGB III § 298 is about. */
+  places: boolean;
 };
 
 /** `formOrigin` is where the built page loads the form from, which need not be what the profile says. */
-export function privacyCopy({ profile }: PublicAgency, formOrigin: string): LegalTextCopy & { head: PageHead } {
+export function privacyCopy(agency: PublicAgency, formOrigin: string): LegalTextCopy & { head: PageHead } {
+  const { profile, ownTexts } = agency;
   const ours = formIsOurs(formOrigin, profile);
   const setup: Setup = {
     profile,
@@ -38,9 +49,13 @@ export function privacyCopy({ profile }: PublicAgency, formOrigin: string): Lega
     ours,
     // Somebody else's form may offer a chat whatever our profile says.
     chat: profile.whatsAppNumbers.length > 0 || !ours,
+    ...ownEmployment(agency),
+    preparesInterviews: agency.claims.interviewPreparation !== undefined,
+    places: !isFreelanceOnly(agency.listings),
   };
-  const copy: LegalTextCopy = {
-    heading: "Datenschutz\u00aderklärung",
+  const heading = "Datenschutz\u00aderklärung";
+  const generated: LegalTextCopy = {
+    heading,
     ...legalTextFrame(profile),
     summary: {
       heading: "Kurz gefasst",
@@ -48,7 +63,9 @@ export function privacyCopy({ profile }: PublicAgency, formOrigin: string): Lega
         "Wir verarbeiten nur, was für Ihre Bewerbung nötig ist.",
         "Ein Unternehmen erhält Ihre Angaben erst, wenn Sie dieser Bewerbung zugestimmt haben.",
         `Bewerbungsdaten löschen wir ${afterProcess(profile)}.`,
-        `Protokolle der Website löschen wir nach ${logDays(profile)}.`,
+        keepsLog(profile)
+          ? `Protokolle der Website löschen wir nach ${logDays(profile)}.`
+          : "Über die Abrufe der Website führen wir kein Protokoll.",
         "Diese Website setzt keine Cookies und misst nicht, was Sie tun.",
         "Sie können jederzeit Auskunft und Löschung verlangen.",
       ],
@@ -64,7 +81,7 @@ export function privacyCopy({ profile }: PublicAgency, formOrigin: string): Lega
       recipients(setup),
       retention(setup),
       obligation(setup),
-      decisions,
+      ...(agency.claims.peopleReadApplications ? [decisions] : []),
       rights(setup),
       objection(setup),
       complaint(setup),
@@ -76,34 +93,47 @@ export function privacyCopy({ profile }: PublicAgency, formOrigin: string): Lega
       title: `Datenschutzerklärung – ${profile.name}`,
       description: `Welche Daten ${profile.name} bei Bewerbung und Besuch der Website verarbeitet, wozu, wie lange und welche Rechte Sie haben.`,
     },
-    ...copy,
+    ...(ownTexts.privacy ? ownLegalTextCopy("privacy", ownTexts.privacy, agency, heading) : generated),
   };
 }
 
-function controller({ profile: { name, address, email } }: Setup): LegalSection {
+function controller({ profile }: Setup): LegalSection {
+  const { address, email, dataProtectionOfficer } = profile;
   return {
     id: "verantwortlich",
     title: "Verantwortliche Stelle",
     blocks: [
       [
-        `Verantwortlich für die Verarbeitung Ihrer Daten auf dieser Website und im Bewerbungsverfahren ist ${name}, ${address.street}, ${address.postalCode} ${address.city}, ${address.country}, E-Mail: `,
+        `Verantwortlich für die Verarbeitung Ihrer Daten auf dieser Website und im Bewerbungsverfahren ist ${legalName(profile)}, ${address.street}, ${address.postalCode} ${address.city}, ${address.country}, E-Mail: `,
         { email: email.general },
         ". Dorthin können Sie sich mit allen Fragen zum Datenschutz wenden.",
       ],
+      ...(dataProtectionOfficer ? [officer(dataProtectionOfficer)] : []),
     ],
   };
 }
 
-function collected({ chat, ours }: Setup): LegalSection {
+function officer({ name, address, email, phone }: NonNullable<AgencyProfile["dataProtectionOfficer"]>): LegalBlock {
+  return [
+    { strong: "Datenschutzbeauftragte Person:" },
+    ` ${[name, ...(address ? [address] : []), ...(phone ? [`Telefon ${phone}`] : [])].join(", ")}, E-Mail: `,
+    { email },
+    ".",
+  ];
+}
+
+function collected({ chat, ours, employs }: Setup): LegalSection {
   return {
     id: "daten",
     title: "Welche Daten wir verarbeiten",
     blocks: [
       [
         { strong: "Bei Ihrer Bewerbung:" },
-        ` Vor- und Nachname, E-Mail, Telefon (freiwillig), gewünschte Position, Berufserfahrung und Nachricht (freiwillig)${
-          chat ? ", dazu die Angabe, ob Sie zusätzlich über WhatsApp mit uns sprechen möchten (freiwillig)" : ""
-        }.`,
+        ours
+          ? ` Vor- und Nachname, E-Mail, Telefon (freiwillig), gewünschte Position, Berufserfahrung und Nachricht (freiwillig)${
+              chat ? ", dazu die Angabe, ob Sie zusätzlich über WhatsApp mit uns sprechen möchten (freiwillig)" : ""
+            }.`
+          : " was Sie in das Formular eintragen oder uns per E-Mail schreiben, zum Beispiel Name, E-Mail-Adresse, gewünschte Position und Berufserfahrung.",
       ],
       ...(ours
         ? [
@@ -119,14 +149,15 @@ function collected({ chat, ours }: Setup): LegalSection {
         " IP-Adresse, Datum und Uhrzeit des Abrufs, aufgerufene Seite, Ergebnis des Abrufs, übertragene Datenmenge, die zuvor besuchte Seite, soweit Ihr Browser sie nennt, sowie Angaben zu Browser und Betriebssystem.",
       ],
       [
-        { strong: "Danach fragen wir nie:" },
+        { strong: `Danach fragen wir ${employs ? "im Bewerbungsverfahren " : ""}nie:` },
         " Bankdaten, Ausweiskopien, Selfies, Steuer- oder Sozialversicherungsnummer, bisheriges Gehalt, Foto, Geburtsdatum, Religion oder Gesundheit. Bitte schreiben Sie solche Angaben auch nicht in die Nachricht.",
       ],
     ],
   };
 }
 
-function purposes({ profile, ours }: Setup): LegalSection {
+function purposes({ profile, ours, employs, lends, places, preparesInterviews }: Setup): LegalSection {
+  const placement = (paragraph: string) => (places ? `, ${paragraph} SGB III` : "");
   return {
     id: "zweck",
     title: "Zwecke und Rechtsgrundlagen",
@@ -135,7 +166,7 @@ function purposes({ profile, ours }: Setup): LegalSection {
         list: [
           [
             { strong: "Bewerbung und Vermittlung:" },
-            " Wir beantworten Ihre Anfrage, suchen passende Positionen und bereiten Sie auf Gespräche vor. Rechtsgrundlagen sind Ihre Einwilligung, die Sie vor dem Absenden geben (Art. 6 Abs. 1 Buchst. a DSGVO, § 298 Abs. 1 SGB III), und die Vermittlung, um die Sie uns bitten (Art. 6 Abs. 1 Buchst. b DSGVO).",
+            ` Wir beantworten Ihre Anfrage${preparesInterviews ? ", suchen passende Positionen und bereiten Sie auf Gespräche vor" : " und suchen passende Positionen"}. Rechtsgrundlagen sind Ihre Einwilligung, ${ours ? "die Sie vor dem Absenden geben" : "soweit wir Sie darum bitten"} (Art. 6 Abs. 1 Buchst. a DSGVO${placement("§ 298 Abs. 1")}), und die Vermittlung, um die Sie uns bitten (Art. 6 Abs. 1 Buchst. b DSGVO).`,
           ],
           [
             { strong: "Freiwillige Angaben:" },
@@ -143,19 +174,27 @@ function purposes({ profile, ours }: Setup): LegalSection {
           ],
           [
             { strong: "Weitergabe an ein Unternehmen:" },
-            " nur mit Ihrer Einwilligung für die einzelne Bewerbung (Art. 6 Abs. 1 Buchst. a DSGVO, § 298 Abs. 1 Satz 2 SGB III).",
+            ` nur mit Ihrer Einwilligung für die einzelne Bewerbung (Art. 6 Abs. 1 Buchst. a DSGVO${placement("§ 298 Abs. 1 Satz 2")}).`,
           ],
+          ...(employs
+            ? [
+                [
+                  { strong: "Beschäftigung bei uns:" },
+                  ` Stellen wir Sie selbst an${lends ? ", um Sie an Unternehmen zu überlassen" : ""}, verarbeiten wir Ihre Daten, um den Arbeitsvertrag zu schließen und zu erfüllen (Art. 6 Abs. 1 Buchst. b DSGVO). Was dafür hinzukommt, sagen wir Ihnen vor dem Vertrag gesondert.`,
+                ] satisfies Rich,
+              ]
+            : []),
           [
             { strong: "Nach Ende des Verfahrens:" },
             " Bis zur Löschung bewahren wir die Bewerbungsdaten auf, um Ansprüche abwehren zu können, etwa nach dem Allgemeinen Gleichbehandlungsgesetz (§ 15 AGG, § 61b ArbGG). Das ist unser berechtigtes Interesse (Art. 6 Abs. 1 Buchst. f DSGVO).",
           ],
           [
             { strong: "Gesetzliche Pflichten:" },
-            " Wir weisen Ihre Einwilligung nach (Art. 7 Abs. 1 DSGVO) und bewahren Geschäftsunterlagen auf (§ 298 Abs. 2 SGB III, § 257 HGB, § 147 AO). Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. c DSGVO.",
+            ` Wir weisen Ihre Einwilligung nach (Art. 7 Abs. 1 DSGVO) und bewahren Geschäftsunterlagen auf (${places ? "§ 298 Abs. 2 SGB III, " : ""}§ 257 HGB, § 147 AO). Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. c DSGVO.`,
           ],
           [
             { strong: "Betrieb der Website:" },
-            " Protokolldaten verarbeiten wir, um Website und Formular sicher und fehlerfrei bereitzustellen und Missbrauch zu erkennen. Das ist unser berechtigtes Interesse (Art. 6 Abs. 1 Buchst. f DSGVO).",
+            ` ${keepsLog(profile) ? "Protokolldaten" : "Die Daten Ihres Besuchs"} verarbeiten wir, um Website und Formular sicher und fehlerfrei bereitzustellen und Missbrauch zu erkennen. Das ist unser berechtigtes Interesse (Art. 6 Abs. 1 Buchst. f DSGVO).`,
           ],
         ],
       },
@@ -179,12 +218,19 @@ function form(setup: Setup): LegalSection {
   };
 }
 
-function ownForm({ formHost, chat }: Setup): readonly LegalBlock[] {
+function ownForm({ profile, formHost, chat }: Setup): readonly LegalBlock[] {
+  const operators = namesOf("form", profile);
   return [
     [
-      "Das Formular auf der Seite „Kontakt“ betreiben wir selbst. Es läuft unter der Adresse ",
+      `Das Formular auf der Seite „Kontakt“ ${
+        operators.length > 0
+          ? `${operators.length > 1 ? "betreiben" : "betreibt"} ${listed(operators)} in unserem Auftrag`
+          : "betreiben wir selbst"
+      }. Es läuft unter der Adresse `,
       { strong: formHost },
-      ", getrennt von dieser Website; die Seite zeigt es in einem eingebetteten Rahmen (iframe). Wenn Sie sie öffnen, ruft Ihr Browser das Formular unter dieser Adresse ab. Dabei entstehen dieselben Protokolldaten wie beim Besuch der Website.",
+      `, getrennt von dieser Website; die Seite zeigt es in einem eingebetteten Rahmen (iframe). Wenn Sie sie öffnen, ruft Ihr Browser das Formular unter dieser Adresse ab. Dabei ${
+        keepsLog(profile) ? "entstehen dieselben Protokolldaten" : "werden dieselben Daten verarbeitet"
+      } wie beim Besuch der Website.`,
     ],
     `Die Website kann nicht lesen, was Sie in das Formular schreiben. Das Formular meldet ihr nur, wie hoch es ist und dass Ihre Bewerbung gespeichert ist${
       chat ? ", und auf Ihren Wunsch unsere WhatsApp-Nummer mit dem Link dorthin" : ""
@@ -247,13 +293,27 @@ function visit({ profile, ours }: Setup): LegalSection {
     id: "website",
     title: "Website, Hosting und Protokolle",
     blocks: [
-      `Die Website läuft auf einem Server in unserem Auftrag. Bei jedem Abruf verarbeitet er die oben genannten Daten, ohne die er keine Seite ausliefern könnte, und hält sie in einem Protokoll fest. Das Protokoll nutzen wir, um Fehler und Angriffe zu erkennen. Wir führen es nicht mit anderen Daten zusammen und löschen es nach ${logDays(profile)}.`,
+      `Die Website läuft auf einem Server ${whereItRuns(profile)}. Bei jedem Abruf verarbeitet er die oben genannten Daten, ohne die er keine Seite ausliefern könnte${
+        keepsLog(profile)
+          ? `, und hält sie in einem Protokoll fest. Das Protokoll nutzen wir, um Fehler und Angriffe zu erkennen. Wir führen es nicht mit anderen Daten zusammen und löschen es nach ${logDays(profile)}`
+          : ". Festgehalten werden sie nicht"
+      }.`,
       ...(ours
         ? ["Der Formulardienst selbst notiert in seinem Protokoll weder Ihre IP-Adresse noch Ihre Eingaben."]
         : []),
       "Schriften, Bilder und Programme lädt die Website nur vom eigenen Server. Die Verbindung ist verschlüsselt.",
     ],
   };
+}
+
+function whereItRuns(profile: AgencyProfile): string {
+  const hosts = namesOf("hosting", profile);
+  if (hosts.length > 0) return `von ${listed(hosts)} in unserem Auftrag`;
+  return profile.withoutProcessor.includes("hosting") ? "in unseren eigenen Räumen" : "in unserem Auftrag";
+}
+
+function namesOf(task: ProcessorTask, { processors }: AgencyProfile): string[] {
+  return processors.filter(({ tasks }) => tasks.includes(task)).map(({ name }) => name);
 }
 
 function device({ ours, chat }: Setup): LegalSection {
@@ -275,35 +335,7 @@ function device({ ours, chat }: Setup): LegalSection {
   };
 }
 
-function recipients({ chat, ours }: Setup): LegalSection {
-  return {
-    id: "empfaenger",
-    title: "Weitergabe an Dritte",
-    blocks: [
-      {
-        list: [
-          [
-            { strong: "Partnerunternehmen" },
-            " erhalten Ihre Unterlagen nur, wenn Sie der jeweiligen Bewerbung zugestimmt haben. Sie sind dann selbst verantwortlich und dürfen die Daten nur für diese Bewerbung verwenden.",
-          ],
-          [
-            { strong: "Dienstleister" },
-            ` für Hosting${ours ? "" : ", Formular"} und E-Mail arbeiten nach unserer Weisung (Art. 28 DSGVO) und sind zur Vertraulichkeit verpflichtet.`,
-          ],
-          ...(chat
-            ? [[{ strong: "WhatsApp" }, " erhält Daten nur, wenn Sie diesen Weg gewählt haben."] satisfies Rich]
-            : []),
-          [{ strong: "Behörden und Gerichte" }, " erhalten Daten nur, soweit uns ein Gesetz dazu verpflichtet."],
-        ],
-      },
-      `Wir verkaufen keine Daten. In Länder außerhalb der EU und des Europäischen Wirtschaftsraums übermitteln wir Ihre Daten nicht${
-        chat ? "; für WhatsApp gilt der Abschnitt oben" : ""
-      }.`,
-    ],
-  };
-}
-
-function retention({ profile, ours }: Setup): LegalSection {
+function retention({ profile, ours, places }: Setup): LegalSection {
   const { applicationMonthsAfterProcess, processEndsByItselfAfterMonths, backupDays } = profile.retention;
   const endsByItself = months(processEndsByItselfAfterMonths);
   const atLatest = months(processEndsByItselfAfterMonths + applicationMonthsAfterProcess);
@@ -315,30 +347,49 @@ function retention({ profile, ours }: Setup): LegalSection {
         columns: ["Daten", "Löschung"],
         rows: [
           ["Bewerbungs\u00addaten", afterProcess(profile)],
-          ["Protokoll\u00addaten der Website", `nach ${logDays(profile)}`],
+          ...(keepsLog(profile) ? [["Protokoll\u00addaten der Website", `nach ${logDays(profile)}`] as const] : []),
           ["E-Mails und Auszüge zu Ihrer Bewerbung", `von Hand, spätestens ${afterProcess(profile)}`],
-          ["Sicherungs\u00adkopien", `nach ${days(backupDays)}`],
-          ["Geschäfts\u00adunterlagen", "drei Jahre nach Abschluss der Vermittlung (§ 298 Abs. 2 SGB III)"],
+          ...(backupDays > 0 ? [["Sicherungs\u00adkopien", `nach ${days(backupDays)}`] as const] : []),
+          ...(places
+            ? [
+                [
+                  "Geschäfts\u00adunterlagen",
+                  "drei Jahre nach Abschluss der Vermittlung (§ 298 Abs. 2 SGB III)",
+                ] as const,
+              ]
+            : []),
           ["Rechnungen und Belege", "nach den Fristen des Handels- und Steuerrechts"],
         ],
       },
       `Ein Verfahren endet, wenn Sie eine Stelle antreten, wenn Sie Ihre Bewerbung zurückziehen oder wenn wir Ihnen absagen. Beendet es niemand, endet es von selbst ${endsByItself} nach Eingang der Bewerbung. Spätestens ${atLatest} nach ihrem Eingang sind die Bewerbungsdaten also gelöscht.`,
-      `Diese Löschung läuft automatisch. Kopien erreicht sie nicht: Nachrichten in unserem E-Mail-Postfach und Auszüge, mit denen wir arbeiten, löschen wir von Hand mit derselben Frist, und in Sicherungskopien können gelöschte Daten noch bis zu ${quantity(backupDays, "Tag", "Tage")} enthalten sein. Sicherungskopien nutzen wir nur, um nach einer Störung den letzten Stand wiederherzustellen.`,
-      `Unterlagen, die Sie uns überlassen haben, geben wir nach Abschluss der Vermittlung zurück (§ 298 Abs. 2 Satz 1 SGB III). Auf Ihr Verlangen löschen wir früher, soweit uns kein Gesetz zur Aufbewahrung verpflichtet.${
+      `${
+        ours
+          ? "Diese Löschung läuft automatisch. Kopien erreicht sie nicht: Nachrichten"
+          : "Wir löschen von Hand, beim Anbieter des Formulars wie bei uns. Auch Nachrichten"
+      } in unserem E-Mail-Postfach und Auszüge, mit denen wir arbeiten, löschen wir ${ours ? "von Hand " : ""}mit derselben Frist${
+        backupDays > 0
+          ? `, und in Sicherungskopien können gelöschte Daten noch bis zu ${quantity(backupDays, "Tag", "Tage")} enthalten sein. Sicherungskopien nutzen wir nur, um nach einer Störung den letzten Stand wiederherzustellen`
+          : ". Sicherungskopien legen wir nicht an"
+      }.`,
+      `Unterlagen, die Sie uns überlassen haben, geben wir nach Abschluss der Vermittlung zurück${places ? " (§ 298 Abs. 2 Satz 1 SGB III)" : ""}. Auf Ihr Verlangen löschen wir früher, soweit uns kein Gesetz zur Aufbewahrung verpflichtet.${
         ours ? " Mit dem Link in der Eingangsbestätigung löschen Sie Ihre Bewerbung selbst." : ""
       }`,
     ],
   };
 }
 
-function obligation({ chat }: Setup): LegalSection {
+function obligation({ chat, ours }: Setup): LegalSection {
   return {
     id: "pflicht",
     title: "Müssen Sie Daten angeben?",
     blocks: [
-      `Nein. Kein Gesetz und kein Vertrag verpflichtet Sie dazu. Ohne Vor- und Nachname, E-Mail, gewünschte Position, Berufserfahrung und Ihre Einwilligung können wir eine Bewerbung aber nicht bearbeiten. ${
-        chat ? "Telefon, Nachricht und WhatsApp" : "Telefon und Nachricht"
-      } sind freiwillig. Stimmen Sie der Weitergabe an ein Unternehmen nicht zu, bewerben wir Sie dort nicht; andere Folgen hat das nicht.`,
+      `Nein. Kein Gesetz und kein Vertrag verpflichtet Sie dazu. ${
+        ours
+          ? `Ohne Vor- und Nachname, E-Mail, gewünschte Position, Berufserfahrung und Ihre Einwilligung können wir eine Bewerbung aber nicht bearbeiten. ${
+              chat ? "Telefon, Nachricht und WhatsApp" : "Telefon und Nachricht"
+            } sind freiwillig.`
+          : "Ohne Ihren Namen, eine Adresse für die Antwort und die gewünschte Position können wir eine Bewerbung aber nicht bearbeiten. Was das Formular nicht als Pflichtfeld kennzeichnet, ist freiwillig."
+      } Stimmen Sie der Weitergabe an ein Unternehmen nicht zu, bewerben wir Sie dort nicht; andere Folgen hat das nicht.`,
     ],
   };
 }
@@ -423,6 +474,10 @@ function version({ profile, ours }: Setup): LegalSection {
 
 function afterProcess({ retention }: AgencyProfile): string {
   return `${months(retention.applicationMonthsAfterProcess)} nach Ende des Verfahrens`;
+}
+
+function keepsLog({ retention }: AgencyProfile): boolean {
+  return retention.websiteLogDays > 0;
 }
 
 function logDays({ retention }: AgencyProfile): string {

@@ -1,5 +1,7 @@
 import "../parts/ticks.css";
 import "./sections.css";
+import type { ProseBlock } from "@fernkontor/domain/agency/own-text";
+import { Prose } from "../parts/prose.tsx";
 import { type Rich, RichText } from "../parts/rich-text.tsx";
 import { type RuledEntry, RuledList } from "../parts/ruled-list.tsx";
 
@@ -7,8 +9,12 @@ export type LegalTextCopy = {
   heading: string;
   updated?: { text: string; date: string; isoDate: string };
   contents: { heading: string; label: string };
-  summary: { heading: string; points: readonly string[] };
+  summary?: { heading: string; points: readonly string[] };
+  /** What stands before the first section of a text that the agency wrote. */
+  intro?: readonly ProseBlock[];
   sections: readonly LegalSection[];
+  /** The titles carry numbers already. */
+  hasOwnNumbers?: boolean;
 };
 
 /** `id` is the section's anchor: other pages and letters point there, so it stays when the title changes. */
@@ -16,20 +22,24 @@ export type LegalSection = {
   id: string;
   title: string;
   blocks: readonly LegalBlock[];
+  /** Further anchors that lead here. */
+  anchors?: readonly string[];
   /** Set apart, as the law asks of some notices (GDPR art. 21(4)). */
   apart?: boolean;
 };
 
-/** A paragraph, a list or a table. */
+/** A paragraph, a list, a table, or what the agency wrote. */
 export type LegalBlock =
   | Rich
+  | { prose: readonly ProseBlock[] }
   | { list: readonly Rich[] }
   | { columns: readonly [string, string]; rows: readonly (readonly [Rich, Rich])[] };
 
 /** A legal text that can be read: contents, the short version, then the numbered sections. */
-export function LegalText({ heading, updated, contents, summary, sections }: LegalTextCopy) {
+export function LegalText(copy: LegalTextCopy) {
+  const { heading, updated, contents, summary, intro = [], sections, hasOwnNumbers } = copy;
   return (
-    <div className="wrap legal-text">
+    <div className={hasOwnNumbers ? "wrap legal-text own-numbers" : "wrap legal-text"}>
       <header>
         <h1>{heading}</h1>
         {updated && (
@@ -49,17 +59,23 @@ export function LegalText({ heading, updated, contents, summary, sections }: Leg
         </ol>
       </nav>
       <div>
-        <section className="summary">
-          <h2>{summary.heading}</h2>
-          <ul className="ticks">
-            {summary.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </ul>
-        </section>
-        {sections.map(({ id, title, blocks, apart }, index) => (
+        {summary && (
+          <section className="summary">
+            <h2>{summary.heading}</h2>
+            <ul className="ticks">
+              {summary.points.map((point) => (
+                <li key={point}>{point}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {intro.length > 0 && <Prose blocks={intro} />}
+        {sections.map(({ id, title, blocks, anchors = [], apart }, index) => (
           <section key={id} id={id} className={apart ? "apart" : undefined}>
-            <h2>{`${index + 1}. ${title}`}</h2>
+            {anchors.map((anchor) => (
+              <span key={anchor} className="anchor" id={anchor} />
+            ))}
+            <h2>{hasOwnNumbers ? title : `${index + 1}. ${title}`}</h2>
             {blocks.map((block, place) => (
               <Block key={place} block={block} />
             ))}
@@ -82,6 +98,7 @@ function Block({ block }: { block: LegalBlock }) {
       </ul>
     );
   }
+  if (typeof block !== "string" && "prose" in block) return <Prose blocks={block.prose} />;
   if (typeof block !== "string" && "columns" in block) {
     return (
       <table>

@@ -6,39 +6,59 @@
  * - An agreement that obliges you to find somebody a job needs writing (SGB III § 296(1)). These terms make none.
  * - Whether you take part in consumer arbitration is your decision (VSBG § 36); without `legal.consumerArbitration` in the
  *   profile the text says that you do not.
- * - The text says that the company employs and that you do not hire out workers. With a permit under the AÜG it is wrong.
+ * - Who employs follows the listings and `legal.permit`; what an employment with you holds is for its own contract.
  */
 
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { hiringCompanies } from "@fernkontor/domain/agency/facts";
+import { isFreelanceOnly, ownEmployment } from "@fernkontor/domain/agency/own-employment";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { germanDate, quantity } from "@fernkontor/domain/german/german";
+import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
+import { germanDate, listed, quantity } from "@fernkontor/domain/german/german";
+import type { Listing } from "@fernkontor/domain/listing/listing";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
+import { legalName } from "./agency-names.ts";
 import { legalTextFrame } from "./legal-text-copy.ts";
+import { ownLegalTextCopy } from "./own-legal-text-copy.ts";
 import type { LegalSection, LegalTextCopy } from "./sections.tsx";
 
-export function termsCopy({ profile }: PublicAgency): LegalTextCopy & { head: PageHead } {
-  const copy: LegalTextCopy = {
-    heading: "Allgemeine Geschäfts\u00adbedingungen",
+export function termsCopy(agency: PublicAgency): LegalTextCopy & { head: PageHead } {
+  const { profile, claims, ownTexts } = agency;
+  const setup: Setup = {
+    ...agency,
+    ...ownEmployment(agency),
+    places: !isFreelanceOnly(agency.listings),
+    paysDayRanges: agency.listings.every(isDayRange),
+  };
+  const heading = "Allgemeine Geschäfts\u00adbedingungen";
+  const generated: LegalTextCopy = {
+    heading,
     ...legalTextFrame(profile),
     summary: {
       heading: "Kurz gefasst",
       points: [
-        "Für Bewerbende sind alle Leistungen kostenlos.",
+        claims.freeForApplicants
+          ? "Für Bewerbende sind alle Leistungen kostenlos."
+          : "Sie zahlen uns nichts, was wir nicht vorher schriftlich mit Ihnen vereinbart haben.",
         "Sie binden sich nicht an uns und können jederzeit aufhören.",
-        "Ein Arbeitsverhältnis entsteht erst durch den Vertrag mit dem Unternehmen.",
-        "Angaben zur Vergütung sind Spannen, keine Zusagen.",
+        setup.employs
+          ? "Ein Arbeitsverhältnis entsteht erst durch einen Arbeitsvertrag."
+          : `Ein ${setup.places ? "Arbeitsverhältnis" : "Auftrag"} entsteht erst durch den Vertrag mit dem Unternehmen.`,
+        `Angaben zur Vergütung sind ${setup.paysDayRanges ? "Spannen, " : ""}keine Zusagen.`,
         `Änderungen dieser Bedingungen können Sie innerhalb von ${objectionWeeks(profile)} widersprechen.`,
       ],
     },
-    sections: sections(profile),
+    sections: sections(setup),
   };
   return {
     head: {
       title: `Allgemeine Geschäftsbedingungen – ${profile.name}`,
-      description: `Was für Bewerbende bei ${profile.name} gilt: kostenlose Vermittlung, keine Bindung, Vertrag nur mit dem Unternehmen.`,
+      description: `Was für Bewerbende bei ${profile.name} gilt: ${claims.freeForApplicants ? "kostenlose Vermittlung" : "Leistungen und Kosten"}, keine Bindung, Vertrag ${
+        setup.employs ? "und Haftung" : "nur mit dem Unternehmen"
+      }.`,
     },
-    ...copy,
+    ...(ownTexts.terms ? ownLegalTextCopy("terms", ownTexts.terms, agency, heading) : generated),
   };
 }
 
@@ -46,14 +66,28 @@ function objectionWeeks({ termsObjectionWeeks }: AgencyProfile): string {
   return quantity(termsObjectionWeeks, "Woche", "Wochen");
 }
 
-function sections(profile: AgencyProfile): readonly LegalSection[] {
-  const { name, address, email } = profile;
+/** What the text says differently from one agency to the next. */
+type Setup = PublicAgency & {
+  employs: boolean;
+  lends: boolean;
+  /** Whether the agency places employees, which SGB III §§ 296 and 297 are about. */
+  places: boolean;
+  paysDayRanges: boolean;
+};
+
+function isDayRange({ period, salary, gross }: Listing): boolean {
+  return period === "pro Tag" && salary.to > salary.from && gross === true;
+}
+
+function sections(setup: Setup): readonly LegalSection[] {
+  const { profile, claims, employs, paysDayRanges } = setup;
+  const { address, email } = profile;
   return [
     {
       id: "geltung",
       title: "Geltungsbereich",
       blocks: [
-        `Diese Bedingungen gelten für die Nutzung dieser Website und für die Leistungen, die ${name}, ${address.street}, ${address.postalCode} ${address.city} (im Folgenden „wir“) für Bewerberinnen und Bewerber erbringt. Was wir mit Ihnen im Einzelnen vereinbaren, geht diesen Bedingungen vor.`,
+        `Diese Bedingungen gelten für die Nutzung dieser Website und für die Leistungen, die ${legalName(profile)}, ${address.street}, ${address.postalCode} ${address.city} (im Folgenden „wir“) für Bewerberinnen und Bewerber erbringt. Was wir mit Ihnen im Einzelnen vereinbaren, geht diesen Bedingungen vor.`,
         "Für Unternehmen, die über uns einstellen, gelten eigene Verträge. Diese Seite können Sie jederzeit ausdrucken oder speichern.",
       ],
     },
@@ -61,7 +95,7 @@ function sections(profile: AgencyProfile): readonly LegalSection[] {
       id: "leistung",
       title: "Unsere Leistungen",
       blocks: [
-        "Wir beraten Sie, gleichen Ihr Profil mit offenen Positionen ab, bereiten Sie auf Gespräche vor, sorgen für Training und begleiten Sie nach der Vermittlung.",
+        `Wir ${listed(services(claims).flatMap(({ verb }) => (verb === "" ? [] : verb)))}.`,
         "Einen Anspruch auf eine bestimmte Position oder auf eine erfolgreiche Vermittlung gibt es nicht. Die Stellen auf dieser Website sind eine Auswahl. Sie sind kein Angebot zum Abschluss eines Vertrags und können inzwischen besetzt sein.",
       ],
     },
@@ -69,8 +103,7 @@ function sections(profile: AgencyProfile): readonly LegalSection[] {
       id: "kosten",
       title: "Kosten",
       blocks: [
-        "Für Bewerberinnen und Bewerber sind unsere Leistungen kostenlos: Beratung, Vorbereitung, Training, Vermittlung und Begleitung. Unser Honorar tragen die Unternehmen, die einstellen.",
-        "Wir verlangen von Ihnen keine Gebühren, keine Vorschüsse, keine Kaution und keinen Ersatz von Auslagen, auch nicht für Unterlagen, Technik oder ein abgebrochenes Verfahren. Eine Vereinbarung, nach der Sie uns etwas zahlen müssten, schließen wir mit Ihnen nicht. Für die Arbeitsvermittlung sind Vorschüsse ohnehin verboten und Entgelte für die Vorbereitung unwirksam (§ 296 Abs. 2 und § 297 SGB III).",
+        ...costs(setup),
         [
           "Verlangt jemand in unserem Namen Geld von Ihnen, zahlen Sie bitte nicht und schreiben Sie an ",
           { email: email.general },
@@ -88,6 +121,7 @@ function sections(profile: AgencyProfile): readonly LegalSection[] {
           { email: email.applications },
           " genügt. Auch wir können es beenden und sagen Ihnen das dann in Textform.",
         ],
+        ...(employs ? ["Für einen Arbeitsvertrag mit uns gelten seine eigenen Fristen."] : []),
       ],
     },
     {
@@ -96,14 +130,19 @@ function sections(profile: AgencyProfile): readonly LegalSection[] {
       blocks: [
         "Mit dem Absenden des Formulars bitten Sie uns, mit Ihnen Kontakt aufzunehmen. Ein Vertrag, der Sie zu etwas verpflichtet, entsteht dadurch nicht.",
         "Bitte machen Sie vollständige und zutreffende Angaben und teilen Sie uns Änderungen mit. Senden Sie nur eigene Daten. An ein Unternehmen geben wir Ihre Angaben erst weiter, wenn Sie dieser Bewerbung zugestimmt haben.",
-        "Wir bitten Sie nie um Bankdaten, Ausweiskopien, ein Selfie, Ihre Steuernummer oder die Eröffnung eines Kontos.",
+        `${employs ? "Bevor ein Vertrag geschlossen ist, bitten wir Sie" : "Wir bitten Sie"} nie um Bankdaten, Ausweiskopien, ein Selfie, Ihre Steuernummer oder die Eröffnung eines Kontos.`,
       ],
     },
     {
       id: "vertrag",
-      title: "Vertrag mit dem Unternehmen",
+      title: employs ? "Vertrag über die Arbeit" : "Vertrag mit dem Unternehmen",
       blocks: [
-        "Ein Arbeits- oder Dienstverhältnis kommt ausschließlich zwischen Ihnen und dem jeweiligen Unternehmen zustande. Maßgeblich ist der dort geschlossene Vertrag. Wir sind daran nicht beteiligt, werden nicht Ihr Arbeitgeber und überlassen Sie nicht an andere.",
+        ...(employs ? ownContracts(setup) : []),
+        `${employs ? "Bei allen anderen Stellen kommt ein" : "Ein"} Arbeits- oder Dienstverhältnis ${employs ? "" : "kommt "}ausschließlich zwischen Ihnen und dem jeweiligen Unternehmen zustande. Maßgeblich ist der dort geschlossene Vertrag. Wir sind daran nicht beteiligt${
+          employs
+            ? " und werden nicht Ihr Arbeitgeber"
+            : ", werden nicht Ihr Arbeitgeber und überlassen Sie nicht an andere"
+        }.`,
         "Lassen Sie sich Zeit, den Vertrag zu prüfen. Unsere Hinweise dazu ersetzen keine Rechtsberatung.",
       ],
     },
@@ -111,7 +150,11 @@ function sections(profile: AgencyProfile): readonly LegalSection[] {
       id: "verguetung",
       title: "Angaben zur Vergütung",
       blocks: [
-        "Genannte Vergütungen sind Spannen je Arbeitstag, brutto. Wo Sie in einer Spanne liegen, hängt von Position und Erfahrung ab. Ein Bonus kommt nur hinzu, soweit Sie ihn mit dem Unternehmen vereinbaren und seine Voraussetzungen erfüllen.",
+        `${
+          paysDayRanges
+            ? "Genannte Vergütungen sind Spannen je Arbeitstag, brutto."
+            : "Wofür eine genannte Vergütung gezahlt wird und ob sie brutto oder zuzüglich Umsatzsteuer gilt, steht bei jeder Stelle."
+        } Wo Sie in einer Spanne liegen, hängt von Position und Erfahrung ab. Ein Bonus kommt nur hinzu, soweit Sie ihn mit ${employs ? "Ihrem Arbeitgeber" : "dem Unternehmen"} vereinbaren und seine Voraussetzungen erfüllen.`,
         "Rechenbeispiele dienen der Veranschaulichung. Verbindlich ist die im Vertrag vereinbarte Vergütung.",
       ],
     },
@@ -147,7 +190,7 @@ function sections(profile: AgencyProfile): readonly LegalSection[] {
       id: "aenderung",
       title: "Änderungen dieser Bedingungen",
       blocks: [
-        "Wir können diese Bedingungen ändern, wenn ein Gesetz, die Rechtsprechung oder eine neue Leistung es nötig macht und die Änderung Sie nicht unangemessen benachteiligt. Dass unsere Leistungen für Sie kostenlos sind, dass Sie sich nicht an uns binden und wofür wir haften, ändern wir nur mit Ihrer ausdrücklichen Zustimmung.",
+        `Wir können diese Bedingungen ändern, wenn ein Gesetz, die Rechtsprechung oder eine neue Leistung es nötig macht und die Änderung Sie nicht unangemessen benachteiligt. ${claims.freeForApplicants ? "Dass unsere Leistungen für Sie kostenlos sind" : "Was Sie unsere Leistungen kosten"}, dass Sie sich nicht an uns binden und wofür wir haften, ändern wir nur mit Ihrer ausdrücklichen Zustimmung.`,
         `Änderungen teilen wir Ihnen in Textform mit, solange ein Verfahren mit Ihnen läuft. Widersprechen Sie nicht innerhalb von ${objectionWeeks(profile)} nach Zugang der Mitteilung, gelten die geänderten Bedingungen. Auf die Frist, Ihr Recht zum Widerspruch und die Folge des Schweigens weisen wir Sie in der Mitteilung gesondert hin.`,
         [
           "Der Widerspruch braucht keine besondere Form; eine E-Mail an ",
@@ -175,6 +218,53 @@ function sections(profile: AgencyProfile): readonly LegalSection[] {
         `Sollte eine Bestimmung unwirksam sein, bleiben die übrigen Bestimmungen wirksam; an ihre Stelle tritt das Gesetz. Diese Fassung ist vom ${germanDate(profile.legalTextsUpdatedOn)}.`,
       ],
     },
+  ];
+}
+
+type Service = { verb: string; noun: string };
+
+/** What the agency does for applicants: placing, and what it has promised besides. */
+function services(claims: Claims): Service[] {
+  const all: (Service & { isDone: unknown })[] = [
+    { verb: "beraten Sie", noun: "Beratung", isDone: claims.personalConsultation },
+    { verb: "gleichen Ihr Profil mit offenen Positionen ab", noun: "", isDone: true },
+    { verb: "bereiten Sie auf Gespräche vor", noun: "Vorbereitung", isDone: claims.interviewPreparation },
+    { verb: "sorgen für Training", noun: "Training", isDone: claims.training },
+    { verb: "", noun: "Vermittlung", isDone: true },
+    { verb: "begleiten Sie nach der Vermittlung", noun: "Begleitung", isDone: claims.supportAfterStart },
+  ];
+  return all.filter(({ isDone }) => isDone);
+}
+
+function costs({ profile: { whoPays }, claims, places }: Setup): string[] {
+  if (!claims.freeForApplicants)
+    return [
+      places
+        ? "Ein Entgelt für die Vermittlung schulden Sie nur, wenn wir es vorher schriftlich mit Ihnen vereinbart haben und der Arbeitsvertrag infolge unserer Vermittlung zustande gekommen ist (§ 296 SGB III). Vorschüsse verlangen wir nicht, und Entgelte für die Vorbereitung wären unwirksam (§ 296 Abs. 2 und § 297 SGB III)."
+        : "Ein Entgelt schulden Sie uns nur, wenn wir es vorher schriftlich mit Ihnen vereinbart haben.",
+    ];
+  const nouns = services(claims).flatMap(({ noun }) => (noun === "" ? [] : noun));
+  const payer = whoPays === hiringCompanies ? "Unser Honorar tragen die Unternehmen, die einstellen." : whoPays;
+  return [
+    `Für Bewerberinnen und Bewerber sind unsere Leistungen kostenlos: ${listed(nouns)}.${payer === undefined ? "" : ` ${payer}`}`,
+    `Wir verlangen von Ihnen keine Gebühren, keine Vorschüsse, keine Kaution und keinen Ersatz von Auslagen, auch nicht für Unterlagen, Technik oder ein abgebrochenes Verfahren. Eine Vereinbarung, nach der Sie uns etwas zahlen müssten, schließen wir mit Ihnen nicht.${
+      places
+        ? " Für die Arbeitsvermittlung sind Vorschüsse ohnehin verboten und Entgelte für die Vorbereitung unwirksam (§ 296 Abs. 2 und § 297 SGB III)."
+        : ""
+    }`,
+  ];
+}
+
+/** Who employs where the agency does it itself, and by which permit it lends. */
+function ownContracts({ profile, lends }: Setup): string[] {
+  const permit = profile.legal?.permit;
+  const lending = lends
+    ? " Wir überlassen Sie dann an das Unternehmen, bei dem Sie arbeiten; angestellt und bezahlt werden Sie von uns."
+    : "";
+  return [
+    `Bei Stellen, für die wir in der Anzeige als Arbeitgeber genannt sind, schließen Sie den Arbeitsvertrag mit uns.${lending}${
+      lends && permit ? ` Erlaubnis: ${permit.activity}, erteilt durch: ${permit.authority}.` : ""
+    }`,
   ];
 }
 

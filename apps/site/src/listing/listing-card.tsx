@@ -1,9 +1,10 @@
 import "./listing-card.css";
 import "../parts/ticks.css";
 import { filledIn } from "@fernkontor/domain/german/filled-in";
+import { spokenNumbers } from "@fernkontor/domain/german/german";
 import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 import { markedParts, slicedParts } from "@fernkontor/domain/listing/marked-parts";
-import { type DayRateRange, plateRange } from "@fernkontor/domain/pay/pay";
+import type { Range } from "@fernkontor/domain/value-schemas";
 import { memo, type ReactNode } from "react";
 import { PayAxis, PayScale } from "../parts/pay-scale.tsx";
 import { ListingMeta, ListingTags } from "./listing-tags.tsx";
@@ -13,22 +14,36 @@ export type ListingCardCopy = {
   /** The switch that a phone shows: what stands behind it. */
   more: string;
   requirements: string;
-  /** The pay bar in words, with places for `{from}` and `{to}`. */
+  /** The pay bar in words, with a place for its `{range}`. */
   payLabel: string;
   apply: string;
 };
 
-/** What a card shows; everything else of the record stays on the listing's own page. */
-export type ListingOnCard = Pick<
-  Listing,
-  "slug" | "title" | "salary" | "period" | "type" | "location" | "category" | "description" | "requirements" | "tags"
-> & { href: string; applyHref: string };
+/**
+ * What a card shows; everything else of the record stays on the listing's own page. What is said of pay, hours and place
+ * comes as words: the browser computes nothing that the build can.
+ */
+export type ListingOnCard = Pick<Listing, "slug" | "title" | "category" | "description" | "requirements" | "tags"> & {
+  /** Of the listing's own words, where they are not German. */
+  language?: "en" | undefined;
+  amount: string;
+  unit: string;
+  /** What the amount comes to in the unit in which all are compared, where it has another one. */
+  equals?: string | undefined;
+  /** Its pay in that unit; undefined where that cannot be said. */
+  compared?: Range | undefined;
+  extent: string;
+  place: string;
+  href: string;
+  applyHref: string;
+};
 
 type Props = {
   listing: ListingOnCard;
   /** What was searched for, as it is compared. */
   sought?: string;
-  scale: DayRateRange;
+  /** Of the unit in which all are compared; undefined where nothing is. */
+  scale: Range | undefined;
   copy: ListingCardCopy;
 };
 
@@ -38,14 +53,14 @@ type Props = {
  * so what stood inside would be hidden in wide windows and on paper, too.
  */
 export const ListingCard = memo(function ListingCard({ listing, sought = "", scale, copy }: Props) {
-  const { title, category, tags } = listing;
+  const { title, category, tags, language, compared } = listing;
   const titleId = `stelle-${listing.slug}`;
   const shownTitle = titleOnCard(listing, copy.allGenders);
   const titleParts = markedParts(shownTitle, sought);
   return (
     <li className="listing">
       <h2>
-        <a id={titleId} href={listing.href}>
+        <a id={titleId} href={listing.href} lang={language}>
           {marked(slicedParts(titleParts, 0, title.length))}
         </a>{" "}
         <small>{marked(slicedParts(titleParts, title.length + 1, shownTitle.length))}</small>
@@ -53,16 +68,25 @@ export const ListingCard = memo(function ListingCard({ listing, sought = "", sca
       {/* Category and entry stand here and among the tags; at every width one of each pair is shown. */}
       <ListingMeta
         category={category}
-        type={listing.type}
-        location={listing.location}
+        extent={listing.extent}
+        place={listing.place}
         isEntry={tags.includes(entryTag)}
       />
       <div className="listing-pay">
         <p className="listing-amount">
-          {plateRange(listing.salary)} <small>{listing.period}</small>
+          {listing.amount} <small>{listing.unit}</small>
         </p>
-        <PayScale range={listing.salary} scale={scale} label={filledIn(copy.payLabel, listing.salary)} />
-        <PayAxis scale={scale} />
+        {listing.equals !== undefined && <p className="equals">{listing.equals}</p>}
+        {compared && scale && (
+          <>
+            <PayScale
+              range={compared}
+              scale={scale}
+              label={filledIn(copy.payLabel, { range: spokenNumbers(compared) })}
+            />
+            <PayAxis scale={scale} />
+          </>
+        )}
         {/* The title describes the link instead of lengthening its name, which is the same on every card by specification. */}
         <a className="btn line" href={listing.applyHref} aria-describedby={titleId}>
           {copy.apply}
@@ -71,11 +95,13 @@ export const ListingCard = memo(function ListingCard({ listing, sought = "", sca
       <details className="listing-more">
         <summary aria-describedby={titleId}>{copy.more}</summary>
       </details>
-      <p className="listing-description">{marked(markedParts(listing.description, sought))}</p>
-      <ListingTags tags={tags} category={category} />
+      <p className="listing-description" lang={language}>
+        {marked(markedParts(listing.description, sought))}
+      </p>
+      <ListingTags tags={tags} category={category} language={language} />
       <div className="listing-requirements">
         <h3>{copy.requirements}</h3>
-        <ul className="ticks">
+        <ul className="ticks" lang={language}>
           {listing.requirements.map((requirement) => (
             <li key={requirement}>{requirement}</li>
           ))}

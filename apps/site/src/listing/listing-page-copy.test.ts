@@ -54,9 +54,18 @@ function exampleOf(change: Partial<Listing>) {
 }
 
 describe("the pay box", () => {
-  test("works nothing out where the working days of a month may not be claimed", () => {
+  // 8 hours × 5 days × 52 weeks ÷ 12 months are 173,33 hours: 190 € ÷ 8 × 173,33 = 4.116,67 €.
+  test("works with the hours where the working days of a month may not be claimed", () => {
     const silent = { ...agency, claims: { ...agency.claims, monthExample: undefined } };
-    expect(listingPageCopy(silent, creator).pay.example).toBeUndefined();
+    const { steps, house } = listingPageCopy(silent, creator).pay.example ?? {};
+    expect(steps?.map(({ term, amount }) => `${term} ${amount}`)).toEqual([
+      "Tagessatz 190–240 €",
+      "Stunden am Tag 8",
+      "Stunden in der Woche 40",
+      "In der Stunde 23,75–30,00 €",
+      "Im Monat 4.117–5.200 €",
+    ]);
+    expect(house).toBeUndefined();
   });
 
   test("goes from the day over the month to the year", () => {

@@ -1,18 +1,34 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { euroRange, germanDate, germanNumber, quantity } from "@fernkontor/domain/german/german";
+import { germanDate, listed, quantity } from "@fernkontor/domain/german/german";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import type { Contract } from "@fernkontor/domain/listing/contract";
 import type { Listing } from "@fernkontor/domain/listing/listing";
+import { euroIn, type PayComparison, payComparison } from "@fernkontor/domain/listing/pay-comparison";
 import { similarListings } from "@fernkontor/domain/listing/similar-listings";
-import { monthsPerYear, payOverTime, plateRange, spokenRange } from "@fernkontor/domain/pay/pay";
+import { countryName } from "@fernkontor/domain/listing/working-conditions";
+import { plateRange, spokenRange } from "@fernkontor/domain/pay/pay";
 import type { PageHead } from "../frame/page-head.ts";
 import { applicationAddress, listingAddress, routes } from "../frame/routes.ts";
 import type { DoorbellsCopy } from "../parts/doorbells.tsx";
-import { allGenders, contractKinds, listingOnBell, payScaleLabel } from "../parts/listing-words.ts";
+import {
+  allGenders,
+  comparisonWords,
+  contractKinds,
+  daysWords,
+  extentWords,
+  fixedTermWords,
+  foreignLanguage,
+  listingOnBell,
+  numberOrRange,
+  payNote,
+  payScaleLabel,
+  placeWords,
+  townWords,
+} from "../parts/listing-words.ts";
 import { neverAsked } from "../parts/never-asked.ts";
-import type { PayExampleCopy } from "../parts/pay-example.tsx";
 import type { RuledEntry } from "../parts/ruled-list.tsx";
 import type { ListingCopy, ListingEmployerCopy, ListingPayCopy } from "./listing-page.tsx";
+import { payExampleCopy } from "./listing-pay-copy.ts";
 
 const contactId = "fragen";
 
@@ -22,8 +38,8 @@ type ListingPageCopy = ListingCopy & { similar: DoorbellsCopy | undefined };
 export function listingPageCopy(agency: PublicAgency, listing: Listing): ListingPageCopy & { head: PageHead } {
   return {
     head: {
-      title: `${listing.title} ${allGenders} im Homeoffice – ${agency.profile.name}`,
-      description: `${listing.title}: ${spokenRange(listing.salary)} brutto pro Tag, Voll- oder Teilzeit, ganz von zu Hause. ${contractKinds[listing.contract.kind]}. Zuletzt bestätigt am ${germanDate(listing.lastConfirmedOn)}.`,
+      title: `${listing.title} ${allGenders} ${whereInTitle(listing)} – ${agency.profile.name}`,
+      description: `${listing.title}: ${payInSentence(listing)}, ${extentInSentence(listing)}, ${whereInSentence(listing)}. ${contractKinds[listing.contract.kind]}. Zuletzt bestätigt am ${germanDate(listing.lastConfirmedOn)}.`,
     },
     ...listingCopy(agency, listing),
     similar: similarListingsCopy(agency, listing, {
@@ -44,21 +60,24 @@ export function listingCopy(agency: PublicAgency, listing: Listing): ListingCopy
     hero: {
       up: { label: "Alle Stellenangebote", href: routes.listings },
       title: listing.title,
+      language: foreignLanguage(listing.language),
       allGenders,
+      extent: extentWords(listing),
+      place: placeWords(listing),
       lead: listing.description,
       actions: [apply, { label: "Frage stellen", href: `#${contactId}` }],
       confirmed: `Zuletzt bestätigt am ${confirmedOn}. Bewerbung möglich bis ${germanDate(listing.validUntil)}.`,
     },
     pay: payCopy(agency, listing),
     terms: {
-      brings: { heading: "Das bringen Sie mit", points: listing.requirements },
+      brings: {
+        heading: "Das bringen Sie mit",
+        points: listing.requirements,
+        language: foreignLanguage(listing.language),
+      },
       gets: {
         heading: "Das bekommen Sie",
-        entries: [
-          { term: "Training", text: listing.training },
-          { term: "Ausstattung", text: listing.equipment },
-          ...(listing.bonus === undefined ? [] : [{ term: "Bonus, zusätzlich zur Spanne", text: listing.bonus }]),
-        ],
+        entries: getsEntries(listing),
       },
     },
     employer: employerCopy(profile.name, listing),
@@ -108,51 +127,58 @@ export function similarListingsCopy(
   };
 }
 
-function payCopy({ profile, claims }: PublicAgency, listing: Listing): ListingPayCopy {
+/** What one gets besides pay; what the record does not say is not there. */
+function getsEntries({ training, equipment, bonus, tariff, salary }: Listing): RuledEntry[] {
+  const entries = [
+    { term: "Training", text: training },
+    { term: "Ausstattung", text: equipment },
+    { term: "Tarifvertrag", text: tariff },
+    { term: salary.from < salary.to ? "Bonus, zusätzlich zur Spanne" : "Bonus, zusätzlich zur Vergütung", text: bonus },
+  ];
+  return entries.flatMap(({ term, text }) => (text === undefined ? [] : [{ term, text }]));
+}
+
+/** `200 € bis 250 € brutto pro Tag`; `95,00 € pro Stunde zzgl. USt.`, whose stop would end the sentence, goes last. */
+export function payInSentence(listing: Listing): string {
+  const { salary, period, vat } = listing;
+  const amount = spokenRange(salary, period);
+  return vat === undefined ? `${amount} ${payNote(listing)} ${period}` : `${amount} ${period} zuzüglich Umsatzsteuer`;
+}
+
+function extentInSentence({ type, hoursPerWeek }: Listing): string {
+  const extent = type === "Vollzeit & Teilzeit" ? "Voll- oder Teilzeit" : type;
+  return hoursPerWeek ? `${extent} mit ${numberOrRange(hoursPerWeek)} Stunden pro Woche` : extent;
+}
+
+function whereInSentence(listing: Listing): string {
+  if (listing.location === "100% Remote") return "ganz von zu Hause";
+  const onSite = listing.daysOnSite ? `, ${daysWords(listing.daysOnSite)} pro Woche vor Ort` : "";
+  return listing.location === "Hybrid"
+    ? `hybrid in ${townWords(listing)}${onSite}`
+    : `vor Ort in ${townWords(listing)}`;
+}
+
+function whereInTitle(listing: Listing): string {
+  if (listing.location === "100% Remote") return "im Homeoffice";
+  return `${listing.location === "Hybrid" ? "hybrid " : ""}in ${townWords(listing)}`;
+}
+
+function payCopy({ profile, claims, listings }: PublicAgency, listing: Listing): ListingPayCopy {
   const { salary, period } = listing;
+  const comparison = payComparison(profile, listings);
   return {
     heading: "Vergütung",
-    amount: plateRange(salary),
-    unit: `${period}, brutto`,
-    range: salary,
-    scale: profile.dayRateScale,
-    label: payScaleLabel(salary, profile.dayRateScale),
-    example: claims.monthExample && payExampleCopy(listing, claims.monthExample.value.daysPerMonth),
+    amount: plateRange(salary, period),
+    unit: `${period}, ${payNote(listing)}`,
+    equals: comparisonWords(listing, comparison),
+    bar: comparison && payBar(listing, comparison),
+    example: payExampleCopy(listing, claims.monthExample?.value.daysPerMonth),
   };
 }
 
-function payExampleCopy({ salary, hoursPerDay, contract }: Listing, daysPerMonth: number): PayExampleCopy {
-  const { month, year } = payOverTime(salary, daysPerMonth);
-  const partTimeDays = Math.floor(daysPerMonth / 2);
-  const partTime = payOverTime(salary, partTimeDays).month;
-  const hours = quantity(hoursPerDay, "Stunde", "Stunden");
-  const isEmployment = contract.kind !== "freelance";
-  const inPartTime = `In Teilzeit entsprechend weniger: ${quantity(partTimeDays, "ganzer Tag", "ganze Tage")} im Monat sind zum Beispiel ${euroRange(partTime)}.`;
-  return {
-    id: "vom-tag-zum-jahr",
-    heading: isEmployment ? "Vom Tag zum Jahr gerechnet" : "Vom Tag zum Monat gerechnet",
-    steps: [
-      { term: "Tagessatz", amount: euroRange(salary) },
-      { term: "× Arbeitstage im Monat", amount: germanNumber(daysPerMonth) },
-      { term: "= Im Monat", amount: euroRange(month), weight: isEmployment ? "subtotal" : "total" },
-      ...(isEmployment
-        ? ([
-            { term: "× Monate im Jahr", amount: germanNumber(monthsPerYear) },
-            { term: "Im Jahr", amount: euroRange(year), weight: "total" },
-          ] as const)
-        : []),
-    ],
-    note: isEmployment
-      ? `Alle Beträge brutto, in Vollzeit mit ${hours} am Tag. ${inPartTime} Maßgeblich ist Ihr Vertrag.`
-      : // Freelancers are paid for the days they work: twelve times the month would promise holidays that nobody pays.
-        `Alle Beträge vor Steuern und Versicherungen, bei ${hours} am Tag. ${inPartTime} Urlaub und Krankheit werden nicht bezahlt, deshalb steht hier keine Jahressumme.`,
-    house: {
-      days: daysPerMonth,
-      bonusDays: 0,
-      label: `${quantity(daysPerMonth, "Fenster steht", "Fenster stehen")} für ${quantity(daysPerMonth, "Arbeitstag", "Arbeitstage")}: zusammen ${germanNumber(month.from)} bis ${germanNumber(month.to)} Euro brutto im Monat`,
-      caption: `${quantity(daysPerMonth, "Fenster ist", "Fenster sind")} ${quantity(daysPerMonth, "Arbeitstag", "Arbeitstage")} mit je ${hours}.`,
-    },
-  };
+function payBar(listing: Listing, { period, scale }: PayComparison): ListingPayCopy["bar"] {
+  const range = euroIn(listing, period);
+  return range && { range, scale, label: payScaleLabel(range, scale, period) };
 }
 
 function employerCopy(agencyName: string, listing: Listing): ListingEmployerCopy {
@@ -161,6 +187,7 @@ function employerCopy(agencyName: string, listing: Listing): ListingEmployerCopy
     "employed-by-client": `Das Unternehmen, für das Sie arbeiten. ${agencyName} vermittelt und wird nicht Ihr Arbeitgeber.`,
     "temporary-work":
       "Ein Zeitarbeitsunternehmen stellt Sie an und zahlt Ihren Lohn. Gearbeitet wird für ein anderes Unternehmen.",
+    apprenticeship: `Das Unternehmen, das Sie ausbildet. ${agencyName} vermittelt und wird nicht Ihr Arbeitgeber.`,
     freelance:
       "Niemand: Sie arbeiten selbstständig auf Rechnung und kümmern sich selbst um Steuern und Versicherungen.",
   };
@@ -168,18 +195,41 @@ function employerCopy(agencyName: string, listing: Listing): ListingEmployerCopy
     heading: "Wer ist mein Arbeitgeber?",
     lead: leads[contract.kind],
     entries: [
-      { term: "Vertrag", text: contractKinds[contract.kind] },
+      { term: "Vertrag", text: sentencesOf(contractKinds[contract.kind], fixedTermWords(listing)) },
       ...employerEntry(listing),
       clientEntry(listing),
       { term: "Bezahlt von", text: contract.paidBy },
-      {
-        term: "Umfang",
-        text: `${listing.type}, den Umfang vereinbaren Sie vor dem Start. Ein ganzer Tag hat ${quantity(listing.hoursPerDay, "Stunde", "Stunden")}.`,
-      },
-      { term: "Arbeitsort", text: `${listing.location}, von Ihrem Zuhause in Deutschland aus` },
+      { term: "Umfang", text: extentText(listing) },
+      { term: "Arbeitsort", text: placeText(listing) },
       { term: "Freie Plätze", text: `${quantity(listing.openings, "Person", "Personen")} gesucht` },
     ],
   };
+}
+
+/** One term alone has no stop; of two, each is a sentence. */
+function sentencesOf(first: string, second: string | undefined): string {
+  return second === undefined ? first : `${first}. ${second}.`;
+}
+
+function extentText({ type, hoursPerDay, hoursPerWeek, contract }: Listing): string {
+  const day = hoursPerDay === undefined ? "" : ` Ein ganzer Tag hat ${quantity(hoursPerDay, "Stunde", "Stunden")}.`;
+  const week = hoursPerWeek && `${numberOrRange(hoursPerWeek)} Stunden pro Woche`;
+  if (type === "Vollzeit & Teilzeit")
+    return `${type}, den Umfang vereinbaren Sie vor dem Start.${week ? ` Vollzeit sind ${week}.` : ""}${day}`;
+  if (week) return `${type}, ${week}${day === "" ? "" : `.${day}`}`;
+  return day === "" && contract.kind === "freelance"
+    ? `${type}, die Stunden vereinbaren Sie vor dem Start.`
+    : `${type}.${day}`;
+}
+
+function placeText(listing: Listing): string {
+  const { location, countries, daysOnSite } = listing;
+  const names = listed(countries.map(countryName));
+  if (location === "100% Remote") return `${location}, von Ihrem Zuhause in ${names} aus`;
+  const towns = townWords(listing);
+  if (location === "Hybrid" && daysOnSite)
+    return `${location}: ${daysWords(daysOnSite)} pro Woche in ${towns}, sonst von zu Hause`;
+  return daysOnSite ? `${location} in ${towns}, ${daysWords(daysOnSite)} pro Woche` : `${location} in ${towns}`;
 }
 
 function employerEntry({ contract }: Listing): RuledEntry[] {

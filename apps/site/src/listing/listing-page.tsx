@@ -3,7 +3,7 @@ import "./listing-page.css";
 import "../parts/signs.css";
 import "../parts/ticks.css";
 import type { Listing } from "@fernkontor/domain/listing/listing";
-import type { DayRateRange } from "@fernkontor/domain/pay/pay";
+import type { Range } from "@fernkontor/domain/value-schemas";
 import { HouseDoor } from "../drawings/house-door.tsx";
 import { type Action, Actions } from "../parts/actions.tsx";
 import { MailLink } from "../parts/mail-link.tsx";
@@ -25,17 +25,30 @@ export type ListingCopy = {
 type ListingHeroCopy = {
   up: Action;
   title: string;
+  /** Of the listing's own words, where they are not German. */
+  language: "en" | undefined;
   allGenders: string;
+  extent: string;
+  place: string;
   lead: string;
   /** The first one applies. */
   actions: readonly Action[];
   confirmed: string;
 };
 
-type ListingHeroProps = ListingHeroCopy & { listing: Pick<Listing, "id" | "category" | "type" | "location" | "tags"> };
+type ListingHeroProps = ListingHeroCopy & { listing: Pick<Listing, "id" | "category" | "tags"> };
 
 /** What is offered and the way in: the listing's number is the house number. */
-export function ListingHero({ listing, up, title, allGenders, lead, actions, confirmed }: ListingHeroProps) {
+export function ListingHero({
+  listing,
+  up,
+  title,
+  language,
+  allGenders,
+  actions,
+  confirmed,
+  ...hero
+}: ListingHeroProps) {
   return (
     <PageHero
       above={
@@ -43,19 +56,19 @@ export function ListingHero({ listing, up, title, allGenders, lead, actions, con
           <a className="more" href={up.href}>
             {up.label}
           </a>
-          <ListingMeta category={listing.category} type={listing.type} location={listing.location} />
+          <ListingMeta category={listing.category} extent={hero.extent} place={hero.place} />
         </div>
       }
       heading={
         <span className="listing-title">
-          {title} <small>{allGenders}</small>
+          {language ? <span lang={language}>{title}</span> : title} <small>{allGenders}</small>
         </span>
       }
-      lead={lead}
+      lead={language ? <span lang={language}>{hero.lead}</span> : hero.lead}
       art={<HouseDoor number={listing.id} />}
       actions={
         <>
-          <ListingTags tags={listing.tags} />
+          <ListingTags tags={listing.tags} language={language} />
           <Actions actions={actions} />
           <p className="listing-confirmed">{confirmed}</p>
         </>
@@ -68,14 +81,15 @@ export type ListingPayCopy = {
   heading: string;
   amount: string;
   unit: string;
-  range: DayRateRange;
-  scale: DayRateRange;
-  label: string;
+  /** What it comes to in the unit in which all listings are compared, where it has another one. */
+  equals: string | undefined;
+  /** On that scale; undefined where the listing cannot be compared. */
+  bar: { range: Range; scale: Range; label: string } | undefined;
   example: PayExampleCopy | undefined;
 };
 
-/** What it pays: a day on the common scale, then the month and the year with the arithmetic shown. */
-export function ListingPay({ heading, amount, unit, range, scale, label, example }: ListingPayCopy) {
+/** What it pays, on the scale of all listings, then for other lengths of time with the arithmetic shown. */
+export function ListingPay({ heading, amount, unit, equals, bar, example }: ListingPayCopy) {
   return (
     <section className="sec">
       <div className="wrap">
@@ -85,8 +99,13 @@ export function ListingPay({ heading, amount, unit, range, scale, label, example
             <b>{amount}</b> {unit}
           </p>
         </div>
-        <PayScale range={range} scale={scale} label={label} />
-        <PayAxis scale={scale} />
+        {equals !== undefined && <p className="equals">{equals}</p>}
+        {bar && (
+          <>
+            <PayScale {...bar} />
+            <PayAxis scale={bar.scale} />
+          </>
+        )}
         {example && <PayExample {...example} />}
       </div>
     </section>
@@ -94,7 +113,7 @@ export function ListingPay({ heading, amount, unit, range, scale, label, example
 }
 
 type ListingTermsCopy = {
-  brings: { heading: string; points: readonly string[] };
+  brings: { heading: string; points: readonly string[]; language: "en" | undefined };
   gets: { heading: string; entries: readonly RuledEntry[] };
 };
 
@@ -105,16 +124,18 @@ export function ListingTerms({ brings, gets }: ListingTermsCopy) {
       <div className="wrap listing-terms">
         <div>
           <h2>{brings.heading}</h2>
-          <ul className="ticks">
+          <ul className="ticks" lang={brings.language}>
             {brings.points.map((point) => (
               <li key={point}>{point}</li>
             ))}
           </ul>
         </div>
-        <div>
-          <h2>{gets.heading}</h2>
-          <RuledList entries={gets.entries} />
-        </div>
+        {gets.entries.length > 0 && (
+          <div>
+            <h2>{gets.heading}</h2>
+            <RuledList entries={gets.entries} />
+          </div>
+        )}
       </div>
     </section>
   );

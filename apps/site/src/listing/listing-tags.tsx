@@ -1,29 +1,30 @@
 import "./listing-tags.css";
 import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 
-type MetaProps = Pick<Listing, "category" | "type" | "location"> & { isEntry?: boolean };
+/** Extent and place come in words. */
+type MetaProps = Pick<Listing, "category"> & { extent: string; place: string; isEntry?: boolean };
 
 /** Category, extent and place of a listing; on a card, whether it can be started without experience, too. */
-export function ListingMeta({ category, type, location, isEntry = false }: MetaProps) {
+export function ListingMeta({ category, extent, place, isEntry = false }: MetaProps) {
   return (
     <p className="listing-meta">
       <span className="tag category">{category}</span>
-      <span>{type}</span>
-      <span>{location}</span>
+      <span>{extent}</span>
+      <span>{place}</span>
       {isEntry && <span className="tag entry">{entryTag}</span>}
     </p>
   );
 }
 
-type TagsProps = Pick<Listing, "tags"> & { category?: string };
+type TagsProps = Pick<Listing, "tags"> & { category?: string; language?: "en" | undefined };
 
 /** A listing's words; the one that says “without experience” is the only green one. */
-export function ListingTags({ tags, category }: TagsProps) {
+export function ListingTags({ tags, category, language }: TagsProps) {
   return (
     <ul className="listing-tags">
       {category !== undefined && <li className="tag category">{category}</li>}
       {tags.map((tag) => (
-        <li key={tag} className={tag === entryTag ? "tag entry" : "tag"}>
+        <li key={tag} className={tag === entryTag ? "tag entry" : "tag"} lang={tag === entryTag ? undefined : language}>
           {tag}
         </li>
       ))}

@@ -1,7 +1,7 @@
 /** What crawlers read before the pages. */
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { listingAddress, type Route, routes, sitemapAddress } from "../frame/routes.ts";
+import { listingAddress, ownPageAddress, type Route, routes, sitemapAddress } from "../frame/routes.ts";
 import { element } from "./markup.ts";
 
 /**
@@ -35,6 +35,7 @@ export function sitemapEntries({
   profile,
   claims,
   listings,
+  ownPages,
 }: PublicAgency): { path: string; changedOn: string | undefined }[] {
   const latest = (dates: readonly string[]) =>
     dates
@@ -60,6 +61,7 @@ export function sitemapEntries({
   };
   return [
     ...Object.entries(dates).map(([path, said]) => ({ path, changedOn: latest(said) })),
+    ...ownPages.map(({ address }) => ({ path: ownPageAddress(address), changedOn: undefined })),
     ...listings.map(({ slug, publishedOn, lastConfirmedOn }) => ({
       path: listingAddress(slug),
       changedOn: latest([publishedOn, lastConfirmedOn]),

@@ -3,6 +3,7 @@ import { hiringOrganization } from "@fernkontor/domain/listing/job-posting";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { plateRange } from "@fernkontor/domain/pay/pay";
 import { feedFiles, routes } from "../frame/routes.ts";
+import { foreignLanguage, payNote } from "../parts/listing-words.ts";
 import { type Feed, type FeedEntry, startOfDay } from "./feed.ts";
 import { element, escaped, html, type TextPart, verbatimElement } from "./markup.ts";
 
@@ -60,12 +61,13 @@ export function jsonFeed({ title, about, publisher, origin, entries }: Feed) {
       date_published: startOfDay(listing.publishedOn).toISOString(),
       date_modified: startOfDay(listing.lastConfirmedOn).toISOString(),
       tags: [listing.category, ...listing.tags],
+      language: foreignLanguage(listing.language),
     })),
   };
 }
 
 type IndeedOptions = {
-  /** The agency's town: the format wants a place, and a remote job has no other. */
+  /** The agency's town: the format wants one place, and a remote job has no other. */
   city: string;
   /** All that the listing's page says. */
   describe: (listing: Listing) => readonly TextPart[];
@@ -99,11 +101,11 @@ ${[
   verbatimElement("url", address),
   verbatimElement("company", hiringOrganization(listing)?.name ?? publisher),
   verbatimElement("sourcename", publisher),
-  verbatimElement("city", city),
-  verbatimElement("country", "DE"),
-  verbatimElement("remotetype", "Fully remote"),
+  verbatimElement("city", listing.city?.[0] ?? city),
+  verbatimElement("country", listing.countries[0] ?? "DE"),
+  ...remoteType(listing),
   verbatimElement("description", html(description)),
-  verbatimElement("salary", `${plateRange(listing.salary)} ${listing.period}`),
+  verbatimElement("salary", salaryWords(listing)),
   verbatimElement("jobtype", jobTypes(listing)),
   verbatimElement("category", listing.category),
   verbatimElement("expirationdate", listing.validUntil),
@@ -111,8 +113,25 @@ ${[
 </job>`;
 }
 
-const extents: Readonly<Record<Listing["type"], string>> = { "Vollzeit & Teilzeit": "fulltime, parttime" };
+function remoteType({ location }: Listing): string[] {
+  if (location === "Vor Ort") return [];
+  return [verbatimElement("remotetype", location === "Hybrid" ? "Hybrid remote" : "Fully remote")];
+}
 
-function jobTypes({ type, contract }: Listing): string {
-  return contract.kind === "freelance" ? `${extents[type]}, contract` : extents[type];
+/** That an amount is gross is what everybody takes for granted; that it is not has to be said. */
+function salaryWords(listing: Listing): string {
+  const { salary, period, vat } = listing;
+  return `${plateRange(salary, period)} ${period}${vat === undefined ? "" : ` ${payNote(listing)}`}`;
+}
+
+const extents: Readonly<Record<Listing["type"], string>> = {
+  Vollzeit: "fulltime",
+  Teilzeit: "parttime",
+  "Vollzeit & Teilzeit": "fulltime, parttime",
+  Minijob: "parttime",
+};
+
+function jobTypes({ type, contract, fixedTerm }: Listing): string {
+  if (contract.kind === "freelance") return `${extents[type]}, contract`;
+  return fixedTerm && contract.kind !== "apprenticeship" ? `${extents[type]}, temporary` : extents[type];
 }

@@ -1,27 +1,43 @@
 /** The open listings as data for everybody: `/jobs.json`, described by `/jobs.schema.json`. */
 import type { Listing } from "@fernkontor/domain/listing/listing";
+import { fixedTermSchema } from "@fernkontor/domain/listing/working-conditions";
 import { field, isoDateSchema, positiveIntegerSchema, positiveNumberSchema } from "@fernkontor/domain/value-schemas";
 import { toJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
 import { applicationAddress, feedFiles, listingAddress } from "../frame/routes.ts";
+import { foreignLanguage } from "../parts/listing-words.ts";
 import type { Feed } from "./feed.ts";
 
 const addressSchema = v.pipe(v.string(), v.url());
 
+const rangeSchema = v.object({ from: positiveNumberSchema, to: positiveNumberSchema });
+
 const paySchema = v.object({
-  from: field(positiveIntegerSchema, "Lower end of the range.", 190),
-  to: field(positiveIntegerSchema, "Upper end of the range, without any bonus.", 240),
+  from: field(positiveNumberSchema, "Lower end of the range, in euros and cents; one amount is both ends.", 190),
+  to: field(positiveNumberSchema, "Upper end of the range, without any bonus.", 240),
   currency: v.literal("EUR"),
-  per: v.literal("day"),
-  gross: v.literal(true),
-  hoursPerDay: field(positiveNumberSchema, "Hours of the full working day to which the range belongs.", 8),
+  per: field(v.picklist(["hour", "day", "month", "year"]), "What the amounts are paid for.", "day"),
+  gross: field(v.boolean(), "Before tax and social insurance. False for freelance work without value added tax.", true),
+  vat: v.optional(field(v.literal("excluded"), "Of freelance work: value added tax comes on top.", "excluded")),
+  hoursPerDay: v.optional(field(positiveNumberSchema, "Hours of a full working day, if they are said.", 8)),
+  hoursPerWeek: v.optional(
+    field(rangeSchema, "Hours of a week, if they are said; one number is both ends.", { from: 20, to: 30 }),
+  ),
+  tariff: v.optional(
+    field(v.string(), "The collective agreement that decides, in German.", "GVP/DGB, Entgeltgruppe 4"),
+  ),
   bonus: v.optional(field(v.string(), "What may come on top of the range, in German.", "Bis zu 10 % im Jahr.")),
 });
 
 const contractSchema = v.object({
-  kind: v.picklist(["employed-by-client", "temporary-work", "freelance"]),
+  kind: v.picklist(["employed-by-client", "temporary-work", "freelance", "apprenticeship"]),
   employerOfRecord: v.optional(field(v.string(), "Stands in the contract, once it may be told.", "Musterhandel GmbH")),
   paidBy: field(v.string(), "Who pays and when, in German.", "Musterhandel GmbH, zum Monatsende"),
+});
+
+const onSiteSchema = v.object({
+  cities: field(v.array(v.string()), "The town, or towns to choose from.", ["Lübeck"]),
+  daysPerWeek: v.optional(field(rangeSchema, "Days a week; one number is both ends.", { from: 2, to: 2 })),
 });
 
 const clientSchema = v.union([
@@ -36,12 +52,16 @@ const listingJsonSchema = v.object({
   applyUrl: field(addressSchema, "The application form.", "https://www.example.org/contact?stelle=content-creator"),
   title: field(v.string(), "The title alone, open to everybody (m/w/d).", "Content Creator"),
   category: field(v.string(), "Field of work.", "Social Media"),
-  description: field(v.string(), "What one does, in German.", "Sie entwickeln kurze Videos."),
-  requirements: field(v.array(v.string()), "What one brings along, in German.", ["Ein Auge fürs Detail"]),
+  description: field(v.string(), "What one does.", "Sie entwickeln kurze Videos."),
+  requirements: field(v.array(v.string()), "What one brings along.", ["Ein Auge fürs Detail"]),
   tags: field(v.array(v.string()), "Short words; “Einstieg möglich” marks a job without experience.", ["Video"]),
   extent: field(v.array(v.picklist(["full-time", "part-time"])), "What can be agreed.", ["full-time", "part-time"]),
-  remote: v.literal(true),
-  country: field(v.literal("DE"), "Where one has to live.", "DE"),
+  minijob: v.optional(field(v.boolean(), "Of a part-time job that stays below the limit of SGB IV § 8.", true)),
+  remote: field(v.boolean(), "Whether all of it is done from home.", true),
+  onSite: v.optional(field(onSiteSchema, "If not: where one works, and on how many days.", { cities: ["Lübeck"] })),
+  country: field(v.string(), "Where one has to live, by ISO 3166; the first of `countries`.", "DE"),
+  countries: v.optional(field(v.array(v.string()), "Where one may live, if in more than one country.", ["DE", "AT"])),
+  language: v.optional(field(v.literal("en"), "Of title, description, requirements and tags, if not German.", "en")),
   pay: field(paySchema, "The pay range.", {
     from: 190,
     to: 240,
@@ -52,8 +72,11 @@ const listingJsonSchema = v.object({
   }),
   contract: v.pipe(contractSchema, v.description("Who employs and who pays.")),
   client: v.pipe(clientSchema, v.description("For whom one works, or why that is not said yet.")),
-  training: field(v.string(), "How one is trained, in German.", "Zwei Wochen, voll bezahlt."),
-  equipment: field(v.string(), "What is provided, in German.", "Das Unternehmen stellt ein Notebook."),
+  fixedTerm: v.optional(
+    field(fixedTermSchema, "If the contract ends by itself: the last day, or after how many months.", { months: 12 }),
+  ),
+  training: v.optional(field(v.string(), "How one is trained, in German.", "Zwei Wochen, voll bezahlt.")),
+  equipment: v.optional(field(v.string(), "What is provided, in German.", "Das Unternehmen stellt ein Notebook.")),
   openings: field(positiveIntegerSchema, "How many people are wanted.", 2),
   publishedOn: field(isoDateSchema, "Day of the first publication; never refreshed.", "2026-10-05"),
   lastConfirmedOn: field(isoDateSchema, "Day on which the client last confirmed it.", "2026-11-16"),
@@ -72,7 +95,7 @@ const listingsJsonSchema = v.pipe(
     ),
     jobs: v.pipe(v.array(listingJsonSchema), v.description("Every open listing, the newest first.")),
   }),
-  v.title("Open listings of a recruitment agency for remote jobs"),
+  v.title("Open listings of a recruitment agency"),
 );
 
 /** The content of `/jobs.json`. */
@@ -95,11 +118,17 @@ export function listingsJson(
 }
 
 const extents: Readonly<Record<Listing["type"], ListingsJson["jobs"][number]["extent"]>> = {
+  Vollzeit: ["full-time"],
+  Teilzeit: ["part-time"],
   "Vollzeit & Teilzeit": ["full-time", "part-time"],
+  Minijob: ["part-time"],
 };
 
+const periods = { "pro Stunde": "hour", "pro Tag": "day", "pro Monat": "month", "pro Jahr": "year" } as const;
+
 function listingJson(listing: Listing, origin: string): ListingsJson["jobs"][number] {
-  const { salary, gross, hoursPerDay, bonus } = listing;
+  const { salary, period, gross = false, vat, hoursPerDay, hoursPerWeek, tariff, bonus } = listing;
+  const { city: cities, countries, daysOnSite: daysPerWeek } = listing;
   return {
     id: listing.id,
     slug: listing.slug,
@@ -111,10 +140,15 @@ function listingJson(listing: Listing, origin: string): ListingsJson["jobs"][num
     requirements: listing.requirements,
     tags: listing.tags,
     extent: extents[listing.type],
-    remote: true,
-    country: "DE",
-    pay: { ...salary, currency: "EUR", per: "day", gross, hoursPerDay, bonus },
+    minijob: listing.type === "Minijob" || undefined,
+    remote: listing.location === "100% Remote",
+    onSite: cities && { cities, daysPerWeek },
+    country: countries[0] ?? "DE",
+    countries: countries.length > 1 ? countries : undefined,
+    language: foreignLanguage(listing.language),
+    pay: { ...salary, currency: "EUR", per: periods[period], gross, vat, hoursPerDay, hoursPerWeek, tariff, bonus },
     contract: listing.contract,
+    fixedTerm: listing.fixedTerm,
     client: listing.client,
     training: listing.training,
     equipment: listing.equipment,

@@ -1,29 +1,40 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import type { Listing } from "@fernkontor/domain/listing/listing";
-import { type DayRateRange, plateRange } from "@fernkontor/domain/pay/pay";
+import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
+import { type PayComparison, payComparison, scaleFor } from "@fernkontor/domain/listing/pay-comparison";
+import { plateRange } from "@fernkontor/domain/pay/pay";
+import type { PayPeriod } from "@fernkontor/domain/pay/salary";
+import type { Range } from "@fernkontor/domain/value-schemas";
 import { aboutCopy } from "../about/copy.ts";
 import { advantagesCopy } from "../advantages/copy.ts";
 import { benefitsCopy } from "../benefits/copy.ts";
 import { contactCopy } from "../contact/copy.ts";
-import { listingAddress, type Route, routes } from "../frame/routes.ts";
+import { listingAddress, ownPageAddress, type Route, routes } from "../frame/routes.ts";
 import { homeCopy } from "../home/copy.ts";
 import { identityCopy } from "../identity/copy.ts";
-import { ledgerHeading } from "../ledger/copy.ts";
+import { ledgerCopy } from "../ledger/copy.ts";
 import { accessibilityCopy } from "../legal/accessibility-copy.ts";
 import { imprintCopy } from "../legal/imprint-copy.ts";
 import { privacyCopy } from "../legal/privacy-copy.ts";
 import { reviewCopy } from "../legal/review-copy.ts";
 import { termsCopy } from "../legal/terms-copy.ts";
 import { listCopy } from "../listing/list-copy.ts";
-import { allGenders } from "../parts/listing-words.ts";
+import { facadeWords } from "../parts/house-words.ts";
+import { allGenders, payNote, placeWords } from "../parts/listing-words.ts";
 import { sampleNotice } from "../parts/sample-notice.ts";
 import { thankYouCopy } from "../thank-you/copy.ts";
 import type { BackdropCopy, PictureCopy } from "./share-pictures/share-picture.tsx";
 
 /** What stands on every picture of the agency. */
-export function pictureBackdropCopy({ profile }: PublicAgency): BackdropCopy {
-  return { name: profile.name, host: new URL(profile.siteOrigin).host, notice: sampleNotice(profile) };
+export function pictureBackdropCopy(agency: PublicAgency): BackdropCopy {
+  const { profile } = agency;
+  return {
+    name: profile.name,
+    host: new URL(profile.siteOrigin).host,
+    notice: sampleNotice(profile),
+    facade: facadeWords(agency),
+  };
 }
 
 /** The pictures of all pages and listings, by the path of the page. */
@@ -33,14 +44,20 @@ export function sharePictures(agency: PublicAgency, formOrigin: string): { path:
     path: listingAddress(listing.slug),
     picture: listingPicture(listing, agency),
   }));
-  return [...pages, ...listings];
+  const ownPages = agency.ownPages.map(({ address, title }) => ({
+    path: ownPageAddress(address),
+    picture: { heading: title, plates: [] },
+  }));
+  return [...pages, ...listings, ...ownPages];
 }
 
 function pagePictures(agency: PublicAgency, formOrigin: string): Record<Route, PictureCopy> {
-  const { claims, profile } = agency;
-  const { location, type } = { location: "100% Remote", type: "Vollzeit & Teilzeit" } satisfies Partial<Listing>;
-  const pay = (claim: Claims["dayRate"]) => claim && payCopy(claim.value, "pro Tag", profile.dayRateScale);
-  const plates = [location, type];
+  const { claims, profile, listings } = agency;
+  const comparison = payComparison(profile, listings);
+  const pay = (claim: Claims["dayRate"]) =>
+    claim && payCopy({ range: claim.value, period: "pro Tag", note: "", comparison });
+  const { areAllRemote, areAllFullOrPartTime } = listingFacts(listings);
+  const plates = [...(areAllRemote ? ["100% Remote"] : []), ...(areAllFullOrPartTime ? ["Vollzeit & Teilzeit"] : [])];
   return {
     [routes.home]: { heading: homeCopy(agency).hero.heading, plates, pay: pay(claims.dayRate) },
     [routes.about]: { heading: aboutCopy(agency).hero.heading, plates, pay: pay(claims.dayRate) },
@@ -55,7 +72,7 @@ function pagePictures(agency: PublicAgency, formOrigin: string): Record<Route, P
     [routes.thankYou]: { heading: thankYouCopy(agency).hero.heading, plates: [] },
     [routes.privacy]: { heading: privacyCopy(agency, formOrigin).heading, plates: [] },
     [routes.terms]: { heading: termsCopy(agency).heading, plates: [] },
-    [routes.ledger]: { heading: ledgerHeading, plates: [] },
+    [routes.ledger]: { heading: ledgerCopy(agency).ledger.heading, plates: [] },
     [routes.imprint]: { heading: imprintCopy(agency).heading, plates: [] },
     [routes.accessibility]: { heading: accessibilityCopy(agency).heading, plates: [] },
     [routes.review]: { heading: reviewCopy(agency).heading, plates: [] },
@@ -63,18 +80,25 @@ function pagePictures(agency: PublicAgency, formOrigin: string): Record<Route, P
   };
 }
 
-function listingPicture(
-  { title, category, location, salary, period }: Listing,
-  { profile }: PublicAgency,
-): PictureCopy {
+function listingPicture(listing: Listing, { profile, listings }: PublicAgency): PictureCopy {
+  const { title, category, salary: range, period } = listing;
+  const comparison = payComparison(profile, listings);
   return {
     heading: title,
     afterHeading: allGenders,
-    plates: [category, location],
-    pay: payCopy(salary, `${period}, brutto`, profile.dayRateScale),
+    plates: [category, placeWords(listing)],
+    pay: payCopy({ range, period, note: `, ${payNote(listing)}`, comparison }),
   };
 }
 
-function payCopy(range: DayRateRange, unit: string, scale: DayRateRange): PictureCopy["pay"] {
-  return { amount: plateRange(range), unit, range, scale };
+type Pay = { range: Range; period: PayPeriod; note: string; comparison: PayComparison | undefined };
+
+/** The picture has no room for a second amount: pay of another unit than the scale's stands there without it. */
+function payCopy({ range, period, note, comparison }: Pay): PictureCopy["pay"] {
+  return {
+    amount: plateRange(range, period),
+    unit: period + note,
+    bar:
+      !comparison || comparison.period === period ? { range, scale: scaleFor(range, period, comparison) } : undefined,
+  };
 }

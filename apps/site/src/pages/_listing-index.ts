@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
-import { listingOnCard } from "../listing/list-copy.ts";
+import { listingCards } from "../listing/list-copy.ts";
 import { listPages } from "../listing/search/list-pages.ts";
 import { encodedListings, type ListingIndex } from "../listing/search/listing-index.ts";
 import { agency } from "../public-agency.ts";
 
 // Made once for all pages of the list: made anew for each, a thousand pages would make a thousand times all listings.
-const cards = agency.listings.map(listingOnCard);
+const cards = listingCards(agency);
 const content = encodedListings(cards);
 const hash = createHash("sha256").update(content).digest("base64url").slice(0, 8);
 

@@ -1,7 +1,7 @@
 import type { CategoryCount, ClaimName } from "@fernkontor/domain/claim/claim";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import { euros, germanNumber, germanRange, listed, quantity } from "@fernkontor/domain/german/german";
-import { monthlyPay, spokenRange } from "@fernkontor/domain/pay/pay";
+import { type ClaimedPay, claimedPeriod, monthlyPay, spokenRange } from "@fernkontor/domain/pay/pay";
 import { routes } from "../frame/routes.ts";
 import type { ClaimLink } from "./claim-mark.tsx";
 
@@ -10,31 +10,31 @@ type Words<Name extends ClaimName> = {
   id: string;
   /** What is claimed. */
   name: string;
-  /** The figure as the pages say it. */
-  figure: (claim: NonNullable<Claims[Name]>) => string;
+  /** The figure as the pages say it. Missing: a promise has none. */
+  figure?: (claim: NonNullable<Claims[Name]>) => string;
 };
 
-/** What every claim is called, and how its figure is spelled. */
+/** What every claim is called, and how its figure is spelled, if it has one. */
 export const claimWords: { readonly [Name in ClaimName]: Words<Name> } = {
   dayRate: {
     id: "verguetung",
     name: "Vergütung am Tag",
-    figure: ({ value }) => `${spokenRange(value)} pro Tag`,
+    figure: ({ value }) => spokenPay(value),
   },
   dayRateOnJobsPage: {
     id: "verguetung-in-anzeigen",
     name: "Vergütung in den Stellenangeboten",
-    figure: ({ value }) => `${spokenRange(value)} pro Tag`,
+    figure: ({ value }) => spokenPay(value),
   },
   dayRateAtEntry: {
     id: "verguetung-einstieg",
     name: "Vergütung beim Einstieg",
-    figure: ({ value }) => `${spokenRange(value)} pro Tag`,
+    figure: ({ value }) => spokenPay(value),
   },
   dayRateWithExperience: {
     id: "verguetung-erfahrung",
     name: "Vergütung mit Erfahrung",
-    figure: ({ value }) => `${spokenRange(value)} pro Tag`,
+    figure: ({ value }) => spokenPay(value),
   },
   bonusUpToPercent: {
     id: "bonus",
@@ -114,8 +114,30 @@ export const claimWords: { readonly [Name in ClaimName]: Words<Name> } = {
     name: "Antwortzeit höchstens",
     figure: ({ value }) => `innerhalb von ${quantity(value, "Stunde", "Stunden")}`,
   },
+  freeForApplicants: { id: "kostenlos", name: "Kostenlos für Bewerbende", figure: () => "0 €" },
+  remoteOnly: { id: "nur-homeoffice", name: "Nur Stellen im Homeoffice", figure: () => "100 %" },
+  entryWithoutExperience: { id: "einstieg", name: "Einstieg ohne Vorkenntnisse" },
+  training: { id: "training-gehoert-dazu", name: "Training" },
+  interviewPreparation: { id: "gespraeche-vorbereiten", name: "Vorbereitung auf Gespräche" },
+  personalConsultation: { id: "persoenliches-gespraech", name: "Persönliches Erstgespräch" },
+  personalMatching: { id: "persoenlicher-abgleich", name: "Persönlicher Profilabgleich" },
+  fittingListingsOnly: { id: "nur-passende-stellen", name: "Nur Stellen, die passen" },
+  tellsWhatIsUnknown: { id: "offene-angaben", name: "Was wir noch nicht wissen" },
+  contractBeforeStart: { id: "vertrag-vor-dem-start", name: "Vertrag vor dem Start" },
+  supportAfterStart: { id: "begleitung", name: "Begleitung nach dem Start" },
+  noOtherMessengers: { id: "keine-anderen-messenger", name: "Keine anderen Messenger" },
+  noPaidPlaces: { id: "keine-bezahlten-plaetze", name: "Keine bezahlten Plätze" },
+  applicationWithoutCv: { id: "ohne-lebenslauf", name: "Bewerbung ohne Lebenslauf" },
+  peopleReadApplications: { id: "menschen-lesen", name: "Menschen lesen Ihre Bewerbung" },
+  reportsAnswered: { id: "meldungen", name: "Antwort auf Meldungen" },
   lawfulContracts: { id: "vertrag", name: "Rechtssicherer Vertrag", figure: () => "voller Schutz" },
 };
+
+/** `200 € bis 280 € pro Tag`, in the claim's own unit. */
+export function spokenPay(pay: ClaimedPay): string {
+  const period = claimedPeriod(pay);
+  return `${spokenRange(pay, period)} ${period}`;
+}
 
 /** The link from a figure to its entry in the ledger; none where the claim may not be published, because there is no entry. */
 export function claimLinkOf(claims: Claims, name: ClaimName): ClaimLink | undefined {
@@ -138,5 +160,5 @@ export function openPositionsInCategoryText(
 
 /** The sentences that there are, in a row: one that rests on an unpublishable claim is left out. */
 export function sentences(...parts: readonly (string | undefined)[]): string {
-  return parts.filter((part) => part !== undefined).join(" ");
+  return parts.filter((part) => part !== undefined && part !== "").join(" ");
 }

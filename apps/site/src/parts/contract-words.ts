@@ -1,4 +1,5 @@
-import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { textsOf } from "@fernkontor/texts/texts-of";
 
 /** What is said of the contract, in the lengths that the pages need. */
 type ContractWords = {
@@ -9,24 +10,37 @@ type ContractWords = {
   difference: { title: string; text: string };
 };
 
-/** The law gives this protection to everybody; only a sample may praise it. */
-const lawful: ContractWords = {
-  title: "Rechtssicherer Vertrag",
-  promise: "Sie arbeiten mit einem rechtskonformen Vertrag und sind vollständig abgesichert.",
-  benefit: "Ein rechtskonformer Vertrag mit voller Absicherung, den Sie vor dem Start in Ruhe prüfen.",
-  value: "Jeder Vertrag ist rechtskonform und bietet vollen Schutz.",
-  difference: { title: "Rechtskonforme Verträge", text: "Mit vollem Schutz, schriftlich und vor dem Start." },
-};
-
-/** What the agency does about the contract, without praise for the law. */
-const plain: ContractWords = {
-  title: "Vertrag vor dem Start",
-  promise: "Sie bekommen den Vertrag, bevor Sie anfangen, und prüfen ihn in Ruhe.",
-  benefit: "Sie bekommen ihn schriftlich, bevor Sie anfangen, und prüfen ihn in Ruhe.",
-  value: "Den Vertrag bekommen Sie vor dem Start, und prüfen können Sie ihn in Ruhe.",
-  difference: { title: "Vertrag vor dem Start", text: "Schriftlich, und mit Zeit zum Prüfen." },
-};
-
-export function contractWords({ lawfulContracts }: Claims): ContractWords {
-  return lawfulContracts ? lawful : plain;
+/**
+ * Undefined where the agency promises nothing of the contract. The law protects everybody; only a sample may praise it,
+ * everybody else says what they do about the contract.
+ */
+export function contractWords(agency: PublicAgency): ContractWords | undefined {
+  const { lawfulContracts, contractBeforeStart } = agency.claims;
+  const { text } = textsOf(agency);
+  if (lawfulContracts)
+    return {
+      title: text("parts.contract.lawful.title"),
+      promise: text("parts.contract.lawful.promise"),
+      benefit: text(contractBeforeStart ? "parts.contract.lawful.benefitBeforeStart" : "parts.contract.lawful.benefit"),
+      value: text("parts.contract.lawful.value"),
+      difference: {
+        title: text("parts.contract.lawful.difference.title"),
+        text: text(
+          contractBeforeStart
+            ? "parts.contract.lawful.difference.textBeforeStart"
+            : "parts.contract.lawful.difference.text",
+        ),
+      },
+    };
+  if (!contractBeforeStart) return undefined;
+  return {
+    title: text("parts.contract.beforeStart.title"),
+    promise: text("parts.contract.beforeStart.promise"),
+    benefit: text("parts.contract.beforeStart.benefit"),
+    value: text("parts.contract.beforeStart.value"),
+    difference: {
+      title: text("parts.contract.beforeStart.difference.title"),
+      text: text("parts.contract.beforeStart.difference.text"),
+    },
+  };
 }

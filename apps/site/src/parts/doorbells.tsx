@@ -7,7 +7,15 @@ export type DoorbellsCopy = {
   /** Where the whole list is, unless the page says it elsewhere. */
   all?: Action;
   details: string;
-  listings: readonly { slug: string; title: string; meta: string; pay: string; href: string }[];
+  listings: readonly {
+    slug: string;
+    title: string;
+    /** Of the title, where it is not German. */
+    language?: "en" | undefined;
+    meta: string;
+    pay: string;
+    href: string;
+  }[];
 };
 
 /** A few listings as a doorbell panel: the bell is the link. */
@@ -28,10 +36,12 @@ export function Doorbells({ heading, lead, all, details, listings }: DoorbellsCo
         </header>
         <div className="bells">
           <ul>
-            {listings.map(({ slug, title, meta, pay, href }) => (
-              <li key={title} className="bell">
+            {listings.map(({ slug, title, language, meta, pay, href }) => (
+              <li key={slug} className="bell">
                 <div className="slot">
-                  <h3 id={`listing-${slug}`}>{title}</h3>
+                  <h3 id={`listing-${slug}`} lang={language}>
+                    {title}
+                  </h3>
                   <p>{meta}</p>
                   <p className="pay">{pay}</p>
                 </div>

@@ -1,14 +1,16 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { textsOf } from "@fernkontor/texts/texts-of";
 import { routes } from "../frame/routes.ts";
 import type { ErrorScreenCopy } from "./error-screen.tsx";
 
 /** Shown when a hydrated part of a page throws. */
-export function errorCopy({ profile }: PublicAgency): ErrorScreenCopy {
+export function errorCopy(agency: PublicAgency): ErrorScreenCopy {
+  const { text } = textsOf(agency);
   return {
-    heading: "Unexpected Application Error!",
-    text: "Hier ist etwas schiefgegangen, und zwar auf unserer Seite. Laden Sie die Seite neu,",
-    orWriteTo: "oder schreiben Sie an",
-    home: { label: "Zur Startseite", href: routes.home },
-    email: profile.email.general,
+    heading: text("frame.error.heading"),
+    text: text("frame.error.text"),
+    orWriteTo: text("frame.error.write"),
+    home: { label: text("frame.error.home"), href: routes.home },
+    email: agency.profile.email.general,
   };
 }

@@ -1,8 +1,12 @@
 /** How a listing is said in a few words, wherever it stands: list, page, doorbells, feeds, pictures. */
 import { filledIn } from "@fernkontor/domain/german/filled-in";
+import { germanDate, germanNumber, quantity, spokenNumbers } from "@fernkontor/domain/german/german";
 import type { Contract } from "@fernkontor/domain/listing/contract";
 import type { Listing } from "@fernkontor/domain/listing/listing";
-import { type DayRateRange, plateRange } from "@fernkontor/domain/pay/pay";
+import { euroIn, type PayComparison } from "@fernkontor/domain/listing/pay-comparison";
+import { plateRange, shortRange } from "@fernkontor/domain/pay/pay";
+import type { PayPeriod } from "@fernkontor/domain/pay/salary";
+import type { Range } from "@fernkontor/domain/value-schemas";
 import type { DoorbellsCopy } from "./doorbells.tsx";
 
 /** Stands behind every title, apart from it, so that titles stay searchable. */
@@ -13,21 +17,100 @@ export const contractKinds: Readonly<Record<Contract["kind"], string>> = {
   "employed-by-client": "Anstellung direkt beim Unternehmen",
   "temporary-work": "Anstellung in Zeitarbeit (Arbeitnehmerüberlassung)",
   freelance: "Freie Mitarbeit",
+  apprenticeship: "Ausbildung im Unternehmen",
+};
+
+/** What the amount is before: `brutto`, or for freelancers `zzgl. USt.` */
+export function payNote({ vat }: Pick<Listing, "vat">): string {
+  return vat === "excluded" ? "zzgl. USt." : "brutto";
+}
+
+/** The extent with its hours, where they are said: `Vollzeit & Teilzeit`, `Teilzeit, 20–30 Std.` */
+export function extentWords({ type, hoursPerWeek }: Pick<Listing, "type" | "hoursPerWeek">): string {
+  return hoursPerWeek ? `${type}, ${numberOrRange(hoursPerWeek)} Std.` : type;
+}
+
+/** The place: `100% Remote`, `Hybrid · Lübeck, 2 Tage vor Ort`, `Vor Ort · Lübeck oder Kiel`. */
+export function placeWords(listing: Pick<Listing, "location" | "city" | "daysOnSite">): string {
+  const { location, daysOnSite } = listing;
+  if (location === "100% Remote") return location;
+  const onSite = location === "Hybrid" && daysOnSite ? `, ${daysWords(daysOnSite)} vor Ort` : "";
+  return `${location} · ${townWords(listing)}${onSite}`;
+}
+
+/** `Lübeck`, or towns to choose from: `Lübeck, Kiel oder Hamburg`. */
+export function townWords({ city = [] }: Pick<Listing, "city">): string {
+  const last = city.at(-1) ?? "";
+  return city.length < 2 ? last : `${city.slice(0, -1).join(", ")} oder ${last}`;
+}
+
+/** `1 Tag`, `2–3 Tage`. */
+export function daysWords(days: Range): string {
+  return days.from === days.to ? quantity(days.to, "Tag", "Tage") : `${numberOrRange(days)} Tage`;
+}
+
+/** `38,5`, `20–30`. */
+export function numberOrRange({ from, to }: Range): string {
+  return from === to ? germanNumber(from) : `${germanNumber(from)}–${germanNumber(to)}`;
+}
+
+/** That a contract ends by itself, as a sentence without its stop; undefined where it does not. */
+export function fixedTermWords({ fixedTerm, contract }: Pick<Listing, "fixedTerm" | "contract">): string | undefined {
+  if (!fixedTerm) return undefined;
+  const length =
+    "until" in fixedTerm ? `bis ${germanDate(fixedTerm.until)}` : quantity(fixedTerm.months, "Monat", "Monate");
+  if (contract.kind === "apprenticeship") return `Dauer der Ausbildung: ${length}`;
+  if (contract.kind === "freelance") return `Laufzeit: ${length}`;
+  return "until" in fixedTerm ? `Befristet ${length}` : `Befristet auf ${length}`;
+}
+
+const shortPeriods: Readonly<Record<PayPeriod, string>> = {
+  "pro Stunde": "Std.",
+  "pro Tag": "Tag",
+  "pro Monat": "Monat",
+  "pro Jahr": "Jahr",
 };
 
 type ListingOnBell = Omit<DoorbellsCopy["listings"][number], "href">;
 
 /** What stands on a listing's doorbell, but for where the bell leads. `area` is its field of work in a word. */
-export function listingOnBell({ slug, title, type, location, salary }: Listing, area: string): ListingOnBell {
-  return { slug, title, meta: `${area} · ${type} · ${location}`, pay: `${plateRange(salary)}/Tag` };
+export function listingOnBell(listing: Listing, area: string): ListingOnBell {
+  const { slug, title, salary, period, language } = listing;
+  return {
+    slug,
+    title,
+    language: foreignLanguage(language),
+    meta: `${area} · ${extentWords(listing)} · ${placeWords(listing)}`,
+    pay: `${plateRange(salary, period)}/${shortPeriods[period]}`,
+  };
+}
+
+/** What `lang` says on a listing's own words; undefined where they have the language of the page. */
+export function foreignLanguage(language: Listing["language"]): "en" | undefined {
+  return language === "de" ? undefined : language;
+}
+
+/** What a listing's pay comes to in the unit in which all are compared; undefined where it has that unit itself. */
+export function comparisonWords(listing: Listing, comparison: PayComparison | undefined): string | undefined {
+  if (!comparison || listing.period === comparison.period) return undefined;
+  const { period } = comparison;
+  const range = euroIn(listing, period);
+  const isOfFullTime =
+    listing.type === "Vollzeit & Teilzeit" && dependsOnExtent(period) && !dependsOnExtent(listing.period);
+  return range && `entspricht ${isOfFullTime ? "in Vollzeit " : ""}etwa ${shortRange(range, period)} ${period}`;
+}
+
+/** Half of the hours are half of a month's pay, and the same by the hour and for a whole day. */
+function dependsOnExtent(period: PayPeriod): boolean {
+  return period === "pro Monat" || period === "pro Jahr";
 }
 
 /** A pay bar in words, for those who cannot see it. */
-export function payScaleLabel(range: DayRateRange, scale: DayRateRange): string {
-  return filledIn(payScaleWords(scale), range);
+export function payScaleLabel(range: Range, scale: Range, period: PayPeriod = "pro Tag"): string {
+  return filledIn(payScaleWords(scale, period), { range: spokenNumbers(range) });
 }
 
-/** The same for any range on this scale, with places for its `{from}` and `{to}`. */
-export function payScaleWords(scale: DayRateRange): string {
-  return `{from} bis {to} Euro auf einer Skala von ${scale.from} bis ${scale.to} Euro pro Tag`;
+/** The same for any range on this scale, with a place for its `{range}`. */
+export function payScaleWords(scale: Range, period: PayPeriod = "pro Tag"): string {
+  return `{range} Euro auf einer Skala von ${spokenNumbers(scale)} Euro ${period}`;
 }

@@ -9,13 +9,14 @@ export type PayExampleCopy = {
   claimLink?: ClaimLink;
   steps: readonly { term: string; amount: string; weight?: "subtotal" | "total" }[];
   note: string;
-  house: { days: number; bonusDays: number; label: string; caption: string };
+  /** Undefined where pay is not by the day. */
+  house?: { days: number; bonusDays: number; label: string; caption: string } | undefined;
 };
 
 /** A calculation as a list with its sum under a double rule, and the same month as a house. */
 export function PayExample({ id, heading, claimLink, steps, note, house }: PayExampleCopy) {
   return (
-    <div className="pay-example" id={id}>
+    <div className={house ? "pay-example" : "pay-example alone"} id={id}>
       <div>
         <h3>
           {heading}
@@ -31,10 +32,12 @@ export function PayExample({ id, heading, claimLink, steps, note, house }: PayEx
         </dl>
         <p className="note">{note}</p>
       </div>
-      <figure>
-        <MonthHouse days={house.days} bonusDays={house.bonusDays} label={house.label} />
-        <figcaption>{house.caption}</figcaption>
-      </figure>
+      {house && (
+        <figure>
+          <MonthHouse days={house.days} bonusDays={house.bonusDays} label={house.label} />
+          <figcaption>{house.caption}</figcaption>
+        </figure>
+      )}
     </div>
   );
 }

@@ -1,64 +1,61 @@
-import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { germanNumber, quantity } from "@fernkontor/domain/german/german";
+import { textsOf } from "@fernkontor/texts/texts-of";
 import { claimLinkOf } from "./claim-words.ts";
 import type { FigureCopy } from "./figure.tsx";
 
-type Noun = { one: string; many: string };
-type DrawnFigure = { figure: FigureCopy; fieldMeans: string };
-
-const placedPerson: Noun = { one: "eine vermittelte Person", many: "vermittelte Personen" };
-const partnerCompany: Noun = { one: "ein Partnerunternehmen", many: "Partnerunternehmen" };
+type DrawnFigure = { figure: FigureCopy; meaning: string };
 
 /** The publishable counts of placements, as two pages show them, and what one drawn field of them stands for. */
-export function placementFigures(claims: Claims): { figures: FigureCopy[]; note: string } | undefined {
-  const drawn = [placed(claims), partners(claims)].filter((figure) => figure !== undefined);
-  if (drawn.length === 0) return undefined;
-  return {
-    figures: drawn.map(({ figure }) => figure),
-    note: `Jedes Feld steht für ${drawn.map(({ fieldMeans }) => fieldMeans).join(" beziehungsweise ")}.`,
-  };
+export function placementFigures(agency: PublicAgency): { figures: FigureCopy[]; note: string } | undefined {
+  const { text } = textsOf(agency);
+  const drawn = [placed(agency), partners(agency)].filter((figure) => figure !== undefined);
+  const [first, second] = drawn;
+  if (!first) return undefined;
+  const meaning = second ? text("parts.figures.or", { one: first.meaning, other: second.meaning }) : first.meaning;
+  return { figures: drawn.map(({ figure }) => figure), note: text("parts.figures.note", { meaning }) };
 }
 
-function placed(claims: Claims): DrawnFigure | undefined {
+function placed(agency: PublicAgency): DrawnFigure | undefined {
+  const { claims } = agency;
+  const { text } = textsOf(agency);
   if (!claims.placedAtLeast) return undefined;
   const { units, each } = drawnUnits(claims.placedAtLeast.value);
-  const fieldMeans = meaningOf(each, placedPerson);
+  const meaning =
+    each === 1
+      ? text("parts.figures.placed.field")
+      : text("parts.figures.placed.fields", { count: germanNumber(each) });
+  const fields = quantity(units, "kleines Feld", "kleine Felder");
   return {
     figure: {
-      name: "erfolgreich vermittelte Fachkräfte",
+      name: text("parts.figures.placed.name"),
       value: `${germanNumber(claims.placedAtLeast.value)}+`,
       claimLink: claimLinkOf(claims, "placedAtLeast"),
-      picture: {
-        of: "people",
-        units,
-        label: `${quantity(units, "kleines Feld", "kleine Felder")}, jedes steht für ${fieldMeans}`,
-      },
+      picture: { of: "people", units, label: text("parts.figures.placed.label", { fields, meaning }) },
     },
-    fieldMeans,
+    meaning,
   };
 }
 
-function partners(claims: Claims): DrawnFigure | undefined {
+function partners(agency: PublicAgency): DrawnFigure | undefined {
+  const { claims } = agency;
+  const { text } = textsOf(agency);
   if (!claims.partnerCompaniesAtLeast) return undefined;
   const { units, each } = drawnUnits(claims.partnerCompaniesAtLeast.value);
-  const fieldMeans = meaningOf(each, partnerCompany);
+  const meaning =
+    each === 1
+      ? text("parts.figures.partners.field")
+      : text("parts.figures.partners.fields", { count: germanNumber(each) });
+  const fields = quantity(units, "Feld", "Felder");
   return {
     figure: {
-      name: "Partnerunternehmen",
+      name: text("parts.figures.partners.name"),
       value: `${germanNumber(claims.partnerCompaniesAtLeast.value)}+`,
       claimLink: claimLinkOf(claims, "partnerCompaniesAtLeast"),
-      picture: {
-        of: "companies",
-        units,
-        label: `${quantity(units, "Feld", "Felder")}, jedes steht für ${fieldMeans}`,
-      },
+      picture: { of: "companies", units, label: text("parts.figures.partners.label", { fields, meaning }) },
     },
-    fieldMeans,
+    meaning,
   };
-}
-
-function meaningOf(each: number, noun: Noun): string {
-  return each === 1 ? noun.one : `${germanNumber(each)} ${noun.many}`;
 }
 
 /** More than this many fields in one picture run together on a phone. */

@@ -13,6 +13,7 @@ import { listCopy } from "../listing/list-copy.ts";
 import { listingPageCopy } from "../listing/listing-page-copy.ts";
 import { sharePictures } from "../outputs/share-picture-copy.ts";
 import { thankYouCopy } from "../thank-you/copy.ts";
+import { textsIn } from "./texts-in.ts";
 
 const agency = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
 const formOrigin = "https://bewerbung.fernkontor.example";
@@ -67,14 +68,4 @@ function holesIn(agency: PublicAgency): string[] {
     ...(listing ? [listingPageCopy(agency, listing)] : []),
   ];
   return copies.flatMap(textsIn).filter((text) => leftover.test(text));
-}
-
-/** All texts in a tree of copy. Parts of one rich text are one text; a template's places for figures stay as they are. */
-function textsIn(copy: unknown): string[] {
-  if (typeof copy === "string") return [copy];
-  if (typeof copy !== "object" || copy === null) return [];
-  if (Array.isArray(copy) && copy.some((part) => typeof part === "string"))
-    return [copy.map((part) => textsIn(part).join("")).join("")];
-  if ("claimLink" in copy && Object.keys(copy).length === 1) return [];
-  return Object.entries(copy).flatMap(([key, value]) => (["href", "claimLink"].includes(key) ? [] : textsIn(value)));
 }

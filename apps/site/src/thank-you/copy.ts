@@ -1,116 +1,172 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { quantity } from "@fernkontor/domain/german/german";
+import { consultationOf, trainingOf } from "@fernkontor/domain/claim/publishable-claims";
+import { capitalised, quantity } from "@fernkontor/domain/german/german";
+import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import { claimLinkOf } from "../parts/claim-words.ts";
 import type { Question } from "../parts/faq.tsx";
-import { neverAsked } from "../parts/never-asked.ts";
+import { neverAskedBy } from "../parts/never-asked.ts";
 import type { NextStepsCopy } from "../parts/next-steps.tsx";
 import type { ChatLinkCopy, FaqSectionCopy, ThankYouHeroCopy } from "./sections.tsx";
 
 type ThankYouCopy = { hero: ThankYouHeroCopy; chat: ChatLinkCopy; next: NextStepsCopy; faq: FaqSectionCopy };
 
-const newTab: Question = {
-  question: "Es hat sich ein neuer Tab geöffnet. Muss ich etwas tun?",
-  answer:
-    "Nein. Wenn Sie im Formular WhatsApp gewünscht haben, können Sie uns dort schreiben. Ihre Bewerbung ist aber schon bei uns angekommen.",
-};
+const hoursPerDay = 24;
 
-/** In place of the question about the tab where the agency does not offer WhatsApp. */
-const furtherListings: Question = {
-  question: "Muss ich mich für jede Stelle einzeln bewerben?",
-  answer: "Nein. Eine Bewerbung genügt. Im Erstgespräch sehen wir uns alle Positionen an, die zu Ihnen passen.",
-};
-
-export function thankYouCopy({ profile, claims }: PublicAgency): ThankYouCopy & { head: PageHead } {
-  const hours = (value: number) => quantity(value, "Stunde", "Stunden");
-  const reply = claims.replyAtLatestWithinHours && hours(claims.replyAtLatestWithinHours.value);
-  const trainingStarts = claims.trainingStartsWithinHours && hours(claims.trainingStartsWithinHours.value);
-  const consultation = claims.consultationMinutes && quantity(claims.consultationMinutes.value, "Minute", "Minuten");
-
+export function thankYouCopy(agency: PublicAgency): ThankYouCopy & { head: PageHead } {
+  const { text } = textsOf(agency);
+  const reply = replyTime(agency);
   const copy: ThankYouCopy = {
     hero: {
-      heading: "Vielen Dank!",
-      lead: `Ihre Nachricht wurde gesendet. Sie erhalten ${reply === undefined ? "" : `innerhalb von ${reply} `}eine Antwort von uns.`,
+      heading: text("thank-you.hero.heading"),
+      lead: reply === undefined ? text("thank-you.hero.lead") : text("thank-you.hero.leadWithTime", { hours: reply }),
       actions: [
-        { label: "Stellenangebote ansehen", href: routes.listings },
-        { label: "Zur Startseite", href: routes.home },
+        { label: text("thank-you.hero.listings"), href: routes.listings },
+        { label: text("thank-you.hero.home"), href: routes.home },
       ],
-      name: profile.name,
+      name: agency.profile.name,
     },
-    chat: {
-      label: "Weiter zu WhatsApp",
-      text: "Nur wenn Sie möchten: Ihre Bewerbung ist auch ohne diesen Schritt bei uns angekommen.",
-    },
-    next: {
-      heading: "So geht es weiter",
-      lead: [
-        `${neverAsked} Meldet sich jemand in unserem Namen, prüfen Sie es hier: `,
-        { text: "Sind wir das wirklich?", href: routes.identity },
-      ],
-      steps: [
-        {
-          time: "Heute",
-          title: "Wir lesen Ihre Bewerbung",
-          text: "Sie müssen nichts weiter tun. Sehen Sie bitte auch im Spam-Ordner nach, falls keine Antwort ankommt.",
-        },
-        {
-          time: reply ?? "Dann",
-          title: "Wir melden uns",
-          text: [
-            "Per E-Mail, mit einem Vorschlag für das Erstgespräch.",
-            { claimLink: claimLinkOf(claims, "replyAtLatestWithinHours") },
-          ],
-        },
-        {
-          time: consultation ?? "Danach",
-          title: "Erstgespräch",
-          text: [
-            "Wir klären, welche Positionen zu Ihnen passen.",
-            { claimLink: claimLinkOf(claims, "consultationMinutes") },
-          ],
-        },
-        {
-          time: trainingStarts ?? "Zum Start",
-          title: "Training",
-          text: [
-            `Wenn Sie sich entscheiden, beginnt Ihr Training${trainingStarts === undefined ? "" : ` innerhalb von ${trainingStarts}`}.`,
-            { claimLink: claimLinkOf(claims, "trainingStartsWithinHours") },
-          ],
-        },
-      ],
-    },
-    faq: {
-      heading: "Häufige Fragen",
-      questions: [
-        profile.whatsAppNumbers.length > 0 ? newTab : furtherListings,
-        {
-          question: "Kann ich meine Angaben noch ändern?",
-          answer: [
-            "Ja. Schreiben Sie an ",
-            { email: profile.email.applications },
-            ", am besten mit dem Namen, unter dem Sie sich beworben haben.",
-          ],
-        },
-        {
-          question: "Wie soll ich mich auf das Erstgespräch vorbereiten?",
-          answer:
-            "Gar nicht. Überlegen Sie höchstens, wie viele Stunden Sie arbeiten möchten und was Ihnen liegt. Ausweis und Bankdaten brauchen Sie dafür nicht.",
-        },
-        {
-          question: "Was passiert mit meinen Daten?",
-          answer: [
-            `Wir nutzen sie nur für Ihre Bewerbung und löschen sie ${quantity(profile.retention.applicationMonthsAfterProcess, "Monat", "Monate")} nach Ende des Verfahrens. Mehr dazu steht in der `,
-            { text: "Datenschutzerklärung", href: `${routes.privacy}#dauer` },
-            ".",
-          ],
-        },
-      ],
-    },
+    chat: { label: text("thank-you.chat.label"), text: text("thank-you.chat.text") },
+    next: nextCopy(agency),
+    faq: { heading: text("thank-you.faq.heading"), questions: questionsOf(agency) },
   };
-
   return {
-    head: { title: `Vielen Dank! – ${profile.name}`, description: "Ihre Nachricht ist angekommen.", noindex: true },
+    head: { title: text("thank-you.head.title"), description: text("thank-you.head.description"), noindex: true },
     ...copy,
   };
+}
+
+function nextCopy(agency: PublicAgency): NextStepsCopy {
+  const { claims } = agency;
+  const { text, parts } = textsOf(agency);
+  const further = [
+    ...(consultationOf(claims) ? [consultationStep(agency)] : []),
+    ...(trainingOf(claims) ? [trainingStep(agency)] : []),
+  ];
+  return {
+    heading: text("thank-you.next.heading"),
+    lead: parts("thank-you.next.lead", {
+      neverAsked: neverAskedBy(agency),
+      identity: { text: text("thank-you.next.identity"), href: routes.identity },
+    }),
+    steps: [readingStep(agency), replyStep(agency), ...(further.length > 0 ? further : [decisionStep(agency)])],
+  };
+}
+
+type NextStep = NextStepsCopy["steps"][number];
+
+/** "Today" only where an answer within a day is promised, "we read" only where people do. */
+function readingStep(agency: PublicAgency): NextStep {
+  const { peopleReadApplications, replyAtLatestWithinHours: reply } = agency.claims;
+  const { text } = textsOf(agency);
+  const isToday = reply !== undefined && reply.value <= hoursPerDay;
+  return {
+    time: text(isToday ? "thank-you.next.read.timeToday" : "thank-you.next.read.time"),
+    title: text(peopleReadApplications ? "thank-you.next.read.titlePeople" : "thank-you.next.read.title"),
+    text: text("thank-you.next.read.text"),
+  };
+}
+
+function replyStep(agency: PublicAgency): NextStep {
+  const { profile, claims } = agency;
+  const { text, parts } = textsOf(agency);
+  const filled = {
+    way: profile.replyBy === undefined ? text("thank-you.next.reply.way") : capitalised(profile.replyBy),
+    mark: { claimLink: claimLinkOf(claims, "replyAtLatestWithinHours") },
+  };
+  return {
+    time: replyTime(agency) ?? text("thank-you.next.reply.time"),
+    title: text("thank-you.next.reply.title"),
+    text: consultationOf(claims)
+      ? parts("thank-you.next.reply.textConsultation", filled)
+      : parts("thank-you.next.reply.text", filled),
+  };
+}
+
+function consultationStep(agency: PublicAgency): NextStep {
+  const { consultationMinutes: minutes } = agency.claims;
+  const { text, parts } = textsOf(agency);
+  return {
+    time: minutes ? quantity(minutes.value, "Minute", "Minuten") : text("thank-you.next.consultation.time"),
+    title: text("thank-you.next.consultation.title"),
+    text: parts("thank-you.next.consultation.text", {
+      mark: { claimLink: claimLinkOf(agency.claims, "consultationMinutes") },
+    }),
+  };
+}
+
+/** In place of what follows the answer where none of it is promised. */
+function decisionStep(agency: PublicAgency): NextStep {
+  const { text } = textsOf(agency);
+  return {
+    time: text("thank-you.next.decision.time"),
+    title: text("thank-you.next.decision.title"),
+    text: text("thank-you.next.decision.text"),
+  };
+}
+
+function trainingStep(agency: PublicAgency): NextStep {
+  const { text, parts } = textsOf(agency);
+  const { trainingStartsWithinHours: training } = agency.claims;
+  const hours = training && quantity(training.value, "Stunde", "Stunden");
+  const mark = { claimLink: claimLinkOf(agency.claims, "trainingStartsWithinHours") };
+  return {
+    time: hours ?? text("thank-you.next.training.time"),
+    title: text("thank-you.next.training.title"),
+    text:
+      hours === undefined
+        ? text("thank-you.next.training.text")
+        : parts("thank-you.next.training.textWithTime", { hours, mark }),
+  };
+}
+
+function questionsOf(agency: PublicAgency): Question[] {
+  const { email, retention } = agency.profile;
+  const { text, parts } = textsOf(agency);
+  return [
+    ...firstQuestion(agency),
+    {
+      question: text("thank-you.faq.change.question"),
+      answer: parts("thank-you.faq.change.answer", { email: { email: email.applications } }),
+    },
+    ...preparationQuestion(agency),
+    {
+      question: text("thank-you.faq.data.question"),
+      answer: parts("thank-you.faq.data.answer", {
+        months: quantity(retention.applicationMonthsAfterProcess, "Monat", "Monate"),
+        privacyPolicy: { text: text("thank-you.faq.data.privacyPolicy"), href: `${routes.privacy}#dauer` },
+      }),
+    },
+  ];
+}
+
+/** About the tab that may have opened; where none can, about the receipt, of which nothing is known with another's form. */
+function firstQuestion(agency: PublicAgency): Question[] {
+  const { whatsAppNumbers, formProvider } = agency.profile;
+  const { text } = textsOf(agency);
+  if (whatsAppNumbers.length > 0)
+    return [{ question: text("thank-you.faq.tab.question"), answer: text("thank-you.faq.tab.answer") }];
+  if (formProvider) return [];
+  return [{ question: text("thank-you.faq.receipt.question"), answer: text("thank-you.faq.receipt.answer") }];
+}
+
+function preparationQuestion(agency: PublicAgency): Question[] {
+  const { claims } = agency;
+  const { text } = textsOf(agency);
+  if (!consultationOf(claims)) return [];
+  const dataFirewall = "Ausweis und Bankdaten brauchen Sie dafür nicht.";
+  return [
+    {
+      question: text("thank-you.faq.prepare.question"),
+      answer: claims.applicationWithoutCv
+        ? text("thank-you.faq.prepare.answerWithoutCv", { dataFirewall })
+        : text("thank-you.faq.prepare.answer", { dataFirewall }),
+    },
+  ];
+}
+
+/** How long a reply takes at the most, if that may be claimed. */
+function replyTime({ claims: { replyAtLatestWithinHours: reply } }: PublicAgency): string | undefined {
+  return reply && quantity(reply.value, "Stunde", "Stunden");
 }

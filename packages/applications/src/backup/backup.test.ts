@@ -98,7 +98,7 @@ describeOnEachDatabase("a backup", ({ create }) => {
     await add(url, "danach");
     const before = await everything(url);
     await expect(openBackups(url, migrations).restore(file, { replace: false })).rejects.toThrow(
-      "The database holds 2 applications, which the 1 of the backup would replace. If that is meant: --replace.",
+      "Die Datenbank enthält 2 Bewerbungen; an deren Stelle träten die 1 der Sicherung. Ist das gewollt: --replace.",
     );
     expect(await everything(url)).toEqual(before);
     expect(await openBackups(url, migrations).restore(file, { replace: true })).toMatchObject({
@@ -133,7 +133,7 @@ describeOnEachDatabase("a backup", ({ create }) => {
     await add(url, "eins");
     await openBackups(url, migrations).write(file);
     await expect(openBackups(url, migrations.slice(0, -1)).restore(file, { replace: true })).rejects.toThrow(
-      `is at version ${migrations.length}, this program knows versions up to ${migrations.length - 1}`,
+      `hat die Version ${migrations.length}, dieses Programm kennt Versionen bis ${migrations.length - 1}`,
     );
     expect(await messages(url)).toEqual(["eins"]);
   });
@@ -212,7 +212,9 @@ describe("on SQLite", () => {
     await backups.write(file);
     const service = openDatabase(created.url);
     await migrate(service, migrations);
-    await expect(backups.restore(file, { replace: true })).rejects.toThrow("is in use. Stop the service");
+    await expect(backups.restore(file, { replace: true })).rejects.toThrow(
+      "wird gerade benutzt. Halten Sie den Dienst an",
+    );
     await service.close();
     await backups.restore(file, { replace: true });
   });
@@ -229,7 +231,7 @@ describe("on SQLite", () => {
   test("the database itself is not overwritten by its backup", async () => {
     await add(created.url, "eins");
     const path = created.url.slice("file:".length);
-    await expect(openBackups(created.url, migrations).write(path)).rejects.toThrow("is the database itself");
+    await expect(openBackups(created.url, migrations).write(path)).rejects.toThrow("ist die Datenbank selbst");
     expect(await messages(created.url)).toEqual(["eins"]);
   });
 
@@ -238,7 +240,7 @@ describe("on SQLite", () => {
     writeFileSync(file, "PGDMP and so on");
     chmodSync(file, 0o600);
     await expect(openBackups(created.url, migrations).restore(file, { replace: false })).rejects.toThrow(
-      `${file} is no backup of a SQLite database.`,
+      `${file} ist keine Sicherung einer SQLite-Datenbank.`,
     );
   });
 });

@@ -43,7 +43,7 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
   const method = isSqlite ? sqliteBackup(path, migrations) : postgresBackup(url, migrations);
   return {
     write: async (file) => {
-      if (isSqlite && isSameFile(file, path)) throw new OperatorError(`${file} is the database itself.`);
+      if (isSqlite && isSameFile(file, path)) throw new OperatorError(`${file} ist die Datenbank selbst.`);
       const unfinished = `${file}.unfinished`;
       try {
         await rm(unfinished, { force: true });
@@ -59,23 +59,23 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
         await rm(unfinished, { force: true }).catch(() => {});
         const { code } = error as NodeJS.ErrnoException;
         if (code === "ENOENT" || code === "EACCES" || code === "EISDIR")
-          throw new OperatorError(`${file} cannot be written (${code}).`);
+          throw new OperatorError(`${file} lässt sich nicht schreiben (${code}).`);
         throw error;
       }
     },
 
     restore: async (file, { replace }) => {
       if (!beginsWith(file, method.signature))
-        throw new OperatorError(`${file} is no backup of a ${method.name} database.`);
+        throw new OperatorError(`${file} ist keine Sicherung einer ${method.name}-Datenbank.`);
       const contents = await method.inspect(file);
       if (contents.version > migrations.length)
         throw new OperatorError(
-          `${file} is at version ${contents.version}, this program knows versions up to ${migrations.length}. Restore it with the newer program.`,
+          `${file} hat die Version ${contents.version}, dieses Programm kennt Versionen bis ${migrations.length}. Stellen Sie mit dem neueren Programm wieder her.`,
         );
       const replaced = await method.countReplaced();
       if (replaced > 0 && !replace)
         throw new OperatorError(
-          `The database holds ${applicationQuantity(replaced)}, which the ${contents.applications} of the backup would replace. If that is meant: --replace.`,
+          `Die Datenbank enthält ${applicationQuantity(replaced)}; an deren Stelle träten die ${contents.applications} der Sicherung. Ist das gewollt: --replace.`,
         );
       await method.replaceBy(file, contents);
       return { ...contents, replaced };
@@ -93,7 +93,7 @@ function beginsWith(file: string, signature: string): boolean {
       closeSync(handle);
     }
   } catch (error) {
-    throw new OperatorError(`${file} cannot be read (${(error as NodeJS.ErrnoException).code}).`);
+    throw new OperatorError(`${file} lässt sich nicht lesen (${(error as NodeJS.ErrnoException).code}).`);
   }
   return bytes.toString("latin1") === signature;
 }

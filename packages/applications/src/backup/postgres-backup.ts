@@ -31,9 +31,10 @@ export function postgresBackup(url: string, migrations: readonly Migration[]): B
           if (table === "application") applications ??= 0;
         }
       }).catch((error: Error) => {
-        throw new OperatorError(`${file} is damaged, or no backup of this program (${error.message}).`);
+        throw new OperatorError(`${file} ist beschädigt oder keine Sicherung dieses Programms (${error.message}).`);
       });
-      if (!version || applications === undefined) throw new OperatorError(`${file} is no backup of this program.`);
+      if (!version || applications === undefined)
+        throw new OperatorError(`${file} ist keine Sicherung dieses Programms.`);
       return { version, applications };
     },
 

@@ -72,11 +72,11 @@ async function succeeded({ program, child, complaint }: Running): Promise<void> 
   const [code] = (await once(child, "close").catch((error: NodeJS.ErrnoException) => {
     throw new OperatorError(
       error.code === "ENOENT"
-        ? `There is no ${program} here. It comes with PostgreSQL's client (Debian: apt-get install postgresql-client).`
-        : `${program} could not be started (${error.code}).`,
+        ? `${program} gibt es hier nicht. Es kommt mit dem Client von PostgreSQL (Debian: apt-get install postgresql-client).`
+        : `${program} ließ sich nicht starten (${error.code}).`,
     );
   })) as [number | null];
   if (code === 0) return;
   // The first line names the cause; further ones may quote applications.
-  throw new OperatorError(complaint().split("\n")[0] || `${program} failed.`);
+  throw new OperatorError(complaint().split("\n")[0] || `${program} ist gescheitert.`);
 }

@@ -17,13 +17,13 @@ export function sqliteBackup(path: string, migrations: readonly Migration[]): Ba
     name: "SQLite",
 
     copyTo: async (file) => {
-      if (!existsSync(path)) throw new OperatorError(`There is no database at ${path}.`);
+      if (!existsSync(path)) throw new OperatorError(`Unter ${path} gibt es keine Datenbank.`);
       // A connection of its own: node:sqlite's backup() begins anew with every write of another process.
       const connection = new DatabaseSync(path, { timeout: waitsMs });
       try {
         connection.prepare("VACUUM INTO ?").run(file);
       } catch (error) {
-        throw new OperatorError(`The backup could not be written (${reasonOf(error)}).`);
+        throw new OperatorError(`Die Sicherung ließ sich nicht schreiben (${reasonOf(error)}).`);
       } finally {
         connection.close();
       }
@@ -45,7 +45,7 @@ export function sqliteBackup(path: string, migrations: readonly Migration[]): Ba
           connection.close();
         }
       } catch (error) {
-        throw new OperatorError(`${file} is damaged, or no backup of this program (${reasonOf(error)}).`);
+        throw new OperatorError(`${file} ist beschädigt oder keine Sicherung dieses Programms (${reasonOf(error)}).`);
       }
     },
 
@@ -97,9 +97,11 @@ function onAlone<Result>(path: string, work: (connection: DatabaseSync) => Resul
     if (error instanceof OperatorError) throw error;
     const reason = reasonOf(error);
     if (/locked|busy/.test(reason))
-      throw new OperatorError(`The database ${path} is in use. Stop the service (every instance), then restore.`);
+      throw new OperatorError(
+        `Die Datenbank ${path} wird gerade benutzt. Halten Sie den Dienst an (alle Instanzen), und stellen Sie dann wieder her.`,
+      );
     throw new OperatorError(
-      `The database ${path} is as it was: the backup could not be restored (${reason}). Should it be damaged itself, move it away together with its -wal and -shm files, then restore.`,
+      `Die Datenbank ${path} ist, wie sie war: Die Sicherung ließ sich nicht wiederherstellen (${reason}). Ist sie selbst beschädigt, legen Sie sie mit ihren Dateien -wal und -shm beiseite, und stellen Sie dann wieder her.`,
     );
   } finally {
     connection.close();

@@ -72,7 +72,7 @@ async function print(chunks: AsyncIterable<string>): Promise<void> {
 
 function help(): string {
   const rows = Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(36)}${summary}`);
-  return `Usage: npm run applications -- <command>\n\n${rows.join("\n")}`;
+  return `Aufruf: npm run applications -- <Befehl>\n\n${rows.join("\n")}`;
 }
 
 function report(error: unknown): number {
@@ -83,7 +83,7 @@ function report(error: unknown): number {
     return 2;
   }
   const toBeMended = error instanceof OperatorError || error instanceof AgencyFileError;
-  console.error(toBeMended ? error.message : `That did not work (${errorFacts(error).error}).`);
+  console.error(toBeMended ? error.message : `Das hat nicht geklappt (${errorFacts(error).error}).`);
   return 1;
 }
 

@@ -1,23 +1,28 @@
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { deletionTime, monthsLater, type ProcessDates, processEnd } from "@fernkontor/domain/retention/retention";
+import { catalog } from "@fernkontor/texts/catalog";
 import type { StoredApplication } from "../application.ts";
-import { experienceLabels } from "../application.ts";
-import { fieldLabels, wantsWhatsAppLabel } from "../application-copy.ts";
 
 type Column = { heading: string; cell: (application: StoredApplication, state: ProcessState) => string };
 
-/** What the agency's people see of an application, under the words that the applicant saw. */
+/**
+ * What the agency's people see of an application, under the shipped words: spreadsheets rely on their headings, also when
+ * the agency words its form otherwise.
+ */
 export const spreadsheetColumns: readonly Column[] = [
   { heading: "Nummer", cell: ({ id }) => id },
   { heading: "Eingang", cell: ({ receivedAt }) => berlinTime(receivedAt) },
-  { heading: fieldLabels.firstName, cell: ({ firstName }) => firstName },
-  { heading: fieldLabels.lastName, cell: ({ lastName }) => lastName },
-  { heading: fieldLabels.email, cell: ({ email }) => email },
-  { heading: fieldLabels.phone, cell: ({ phone }) => phone ?? "" },
-  { heading: fieldLabels.position, cell: ({ position }) => position.title },
-  { heading: fieldLabels.experience, cell: ({ experience }) => experienceLabels[experience] },
-  { heading: fieldLabels.message, cell: ({ message }) => message ?? "" },
-  { heading: wantsWhatsAppLabel, cell: ({ wantsWhatsApp }) => (wantsWhatsApp ? "ja" : "nein") },
+  { heading: catalog["form.field.firstName"], cell: ({ firstName }) => firstName },
+  { heading: catalog["form.field.lastName"], cell: ({ lastName }) => lastName },
+  { heading: catalog["form.field.email"], cell: ({ email }) => email },
+  { heading: catalog["form.field.phone"], cell: ({ phone }) => phone ?? "" },
+  { heading: catalog["form.field.position"], cell: ({ position }) => position.title },
+  { heading: catalog["form.field.experience"], cell: ({ experience }) => catalog[`form.experience.${experience}`] },
+  { heading: catalog["form.field.message"], cell: ({ message }) => message ?? "" },
+  {
+    heading: catalog["form.stored.whatsapp"],
+    cell: ({ wantsWhatsApp }) => catalog[wantsWhatsApp ? "form.stored.yes" : "form.stored.no"],
+  },
   { heading: "Verfahren beendet", cell: (_, { closed, endsOn }) => (closed ? endsOn : "") },
   { heading: "Löschung", cell: (_, { deletedOn }) => deletedOn },
   { heading: "Einwilligung am", cell: ({ consent }) => berlinTime(consent.at) },

@@ -56,24 +56,23 @@ export function parseCommandLine(
   const [name, ...rest] = line;
   const command = name === undefined || !Object.hasOwn(commands, name) ? undefined : commands[name];
   if (command === undefined)
-    throw new UsageError(name === undefined ? "Name a command." : `There is no command “${name}”.`);
+    throw new UsageError(name === undefined ? "Nennen Sie einen Befehl." : `Den Befehl „${name}“ gibt es nicht.`);
   return { command, given: readArguments(command, rest) };
 }
 
 function readArguments({ options, argumentNames, takesMore }: Command, line: readonly string[]): GivenArguments {
   const { values, positionals } = parse(options, line);
-  if (positionals.length < argumentNames.length)
-    throw new UsageError(`${argumentNames[positionals.length]} is missing.`);
+  if (positionals.length < argumentNames.length) throw new UsageError(`${argumentNames[positionals.length]} fehlt.`);
   // `delete "$ID"` where ID is not set would mean every application.
-  if (positionals.includes("")) throw new UsageError("An argument is empty.");
+  if (positionals.includes("")) throw new UsageError("Eine Angabe ist leer.");
   if (positionals.length > argumentNames.length && !takesMore)
-    throw new UsageError(`“${positionals[argumentNames.length]}” is one argument too many.`);
+    throw new UsageError(`„${positionals[argumentNames.length]}“ ist eine Angabe zu viel.`);
   for (const { name, takes, excludes = [] } of options) {
     const value = values[name];
     const excluded = excludes.find((other) => value !== undefined && values[other] !== undefined);
-    if (excluded !== undefined) throw new UsageError(`--${name} and --${excluded} exclude each other.`);
+    if (excluded !== undefined) throw new UsageError(`--${name} und --${excluded} schließen einander aus.`);
     if (takes && value !== undefined && !takes.includes(String(value)))
-      throw new UsageError(`--${name} takes ${takes.join(" or ")}, not “${value}”.`);
+      throw new UsageError(`--${name} nimmt ${takes.join(" oder ")}, nicht „${value}“.`);
   }
   return { positionals, options: values };
 }
@@ -88,7 +87,8 @@ function parse(options: Command["options"], line: readonly string[]) {
       ),
     });
     return { values: values as GivenArguments["options"], positionals };
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? (error.message.split(/\. /)[0] ?? "") : String(error));
+  } catch {
+    // Node says in English which one it was; here the line itself says it.
+    throw new UsageError(`Eine Option gibt es so nicht: ${line.join(" ")}`);
   }
 }

@@ -10,7 +10,7 @@ import { byteOrderMark, csvLine } from "./csv.ts";
 
 export const listApplications: Command = {
   usage: "list [--open|--closed|--due] [--json]",
-  summary: "applications, oldest first, one a line; --due: those that will be deleted within a month",
+  summary: "Bewerbungen, älteste zuerst, je eine Zeile; --due: nur die, die in einem Monat gelöscht werden",
   argumentNames: [],
   options: [
     { name: "open", excludes: ["closed", "due"] },
@@ -44,7 +44,7 @@ async function* selected(
 async function* lines(entries: AsyncIterable<Entry>): AsyncGenerator<string, void, undefined> {
   for await (const { application, state } of entries) {
     const { id, receivedAt, firstName, lastName, email, position } = application;
-    const progress = state.closed ? `closed ${state.endsOn}, deleted on ${state.deletedOn}` : "open";
+    const progress = state.closed ? `beendet ${state.endsOn}, Löschung ${state.deletedOn}` : "offen";
     yield `${id}  ${berlinTime(receivedAt)}  ${firstName} ${lastName} <${email}>  ${position.title}  (${progress})\n`;
   }
 }
@@ -54,9 +54,9 @@ async function* inJson(entries: AsyncIterable<Entry>): AsyncGenerator<object, vo
 }
 
 export const showApplication: Command = {
-  usage: "show ID",
-  summary: "one application in full, with the consent given",
-  argumentNames: ["ID"],
+  usage: "show NUMMER",
+  summary: "eine Bewerbung ganz, mit der Einwilligung",
+  argumentNames: ["NUMMER"],
   options: [],
   run: async ({ applications, print, periods, now }, { positionals }) => {
     const { store } = await applications();
@@ -83,14 +83,14 @@ export const showApplication: Command = {
 
 export const exportApplications: Command = {
   usage: "export [--format csv|json]",
-  summary: "all applications with every field, for a spreadsheet (csv, the default) or a program (json)",
+  summary: "alle Bewerbungen mit allen Feldern, für eine Tabelle (csv, wenn nichts dasteht) oder ein Programm (json)",
   argumentNames: [],
   options: [{ name: "format", takes: ["csv", "json"] }],
   run: async (terminal, { options: { format = "csv" } }) => {
     const { store } = await terminal.applications();
     const { values, count } = withCount(terminal.withProgress(allApplications(store), await store.count()));
     await terminal.print(format === "json" ? jsonArray(values) : csv(values, terminal));
-    terminal.note(`Exported ${applicationQuantity(count())} as ${format}.`);
+    terminal.note(`${applicationQuantity(count())} ausgegeben als ${format}.`);
   },
 };
 
@@ -125,8 +125,8 @@ export async function findApplications(
     const [only, another] = await store.idsBeginning(id, 2);
     const application = only === undefined ? undefined : await store.find(another === undefined ? only : id);
     if (application !== undefined) found.set(application.id, application);
-    else if (only === undefined) problems.push(`There is no application ${id}. “list” shows all ids.`);
-    else problems.push(`Several applications begin with ${id}. Give more of the id.`);
+    else if (only === undefined) problems.push(`Eine Bewerbung ${id} gibt es nicht. „list“ zeigt alle Nummern.`);
+    else problems.push(`Mehrere Bewerbungen beginnen mit ${id}. Schreiben Sie mehr von der Nummer.`);
   }
   return { found: [...found.values()], problems };
 }

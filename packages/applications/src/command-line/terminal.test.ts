@@ -31,7 +31,7 @@ async function show(isTTY: boolean, most = 3): Promise<{ passed: number[]; shown
 test("on a terminal one line tells how far it has come, and is gone in the end", async () => {
   const { passed, shown } = await show(true);
   expect(passed).toEqual([1, 2, 3]);
-  expect(shown).toMatch(/2 of 4 applications \(50 %\)/);
+  expect(shown).toMatch(/2 von 4 Bewerbungen \(50 %\)/);
   expect(shown).not.toContain("\n");
   expect(shown.endsWith("\r\u001b[K")).toBe(true);
 });

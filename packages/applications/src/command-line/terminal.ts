@@ -25,7 +25,7 @@ export async function* withProgress<Value>(
       if (nowMs - shownAtMs >= everyMs) {
         shownAtMs = nowMs;
         const share = total > 0 ? ` (${Math.min(100, Math.floor((100 * passed) / total))} %)` : "";
-        screen.write(`${clearLine}${passed} of ${total} applications${share}`);
+        screen.write(`${clearLine}${passed} von ${total} Bewerbungen${share}`);
       }
       yield value;
     }
@@ -34,7 +34,7 @@ export async function* withProgress<Value>(
   }
 }
 
-/** Asks on the terminal; only “y” or “yes” means yes. Where there is no terminal nobody can be asked, and it is yes. */
+/** Asks on the terminal; only “j” or “ja” means yes. Where there is no terminal nobody can be asked, and it is yes. */
 export function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) return Promise.resolve(true);
   // Beside the results, which may go into a file.
@@ -42,8 +42,8 @@ export function confirm(question: string): Promise<boolean> {
   return new Promise((resolve) => {
     // Ctrl-C and Ctrl-D close it without an answer.
     terminal.once("close", () => resolve(false));
-    terminal.question(`${question} [y/N] `, (answer) => {
-      resolve(/^\s*(y|yes)\s*$/i.test(answer));
+    terminal.question(`${question} [j/N] `, (answer) => {
+      resolve(/^\s*(j|ja)\s*$/i.test(answer));
       terminal.close();
     });
   });

@@ -8,9 +8,9 @@ import type { Command } from "./command.ts";
 import { findApplications } from "./read-commands.ts";
 
 export const closeApplications: Command = {
-  usage: "close ID…",
-  summary: "notes that these processes have ended; their deletion counts from today",
-  argumentNames: ["ID"],
+  usage: "close NUMMER…",
+  summary: "hält fest, dass diese Verfahren beendet sind; bis zur Löschung zählt es ab heute",
+  argumentNames: ["NUMMER"],
   takesMore: true,
   options: [],
   run: async ({ applications, periods, now, note }, { positionals }) => {
@@ -21,19 +21,19 @@ export const closeApplications: Command = {
       await store.close(id, at);
       const { endsOn, deletedOn } = processState({ receivedAt, closedAt: closedAt ?? at.toISOString() }, periods(), at);
       const whose = `${id} (${firstName} ${lastName})`;
-      if (closedAt !== null) note(`${whose} was closed on ${berlinDay(closedAt)}; it will be deleted on ${deletedOn}.`);
+      if (closedAt !== null) note(`${whose} war schon seit ${berlinDay(closedAt)} beendet; Löschung am ${deletedOn}.`);
       else if (endsOn < berlinDay(at.toISOString()))
-        note(`${whose} had ended by itself on ${endsOn}; it will be deleted on ${deletedOn}.`);
-      else note(`Closed ${whose}; it will be deleted on ${deletedOn}.`);
+        note(`${whose} war am ${endsOn} von selbst beendet; Löschung am ${deletedOn}.`);
+      else note(`${whose} ist beendet; Löschung am ${deletedOn}.`);
     }
     if (problems.length > 0) throw new OperatorError(problems.join("\n"));
   },
 };
 
 export const deleteApplications: Command = {
-  usage: "delete ID… [--yes]",
-  summary: "deletes these applications at once and for good; on a terminal it asks first, unless --yes",
-  argumentNames: ["ID"],
+  usage: "delete NUMMER… [--yes]",
+  summary: "löscht diese Bewerbungen sofort und endgültig; im Terminal wird vorher gefragt, außer mit --yes",
+  argumentNames: ["NUMMER"],
   takesMore: true,
   options: [{ name: "yes" }],
   run: async ({ applications, note, confirm }, { positionals, options }) => {
@@ -43,49 +43,51 @@ export const deleteApplications: Command = {
       for (const { id, receivedAt, firstName, lastName } of found)
         note(`${id}  ${berlinTime(receivedAt)}  ${firstName} ${lastName}`);
       return confirm(
-        `Delete ${found.length === 1 ? "this application" : `these ${found.length} applications`} for good?`,
+        `${found.length === 1 ? "Diese Bewerbung" : `Diese ${found.length} Bewerbungen`} endgültig löschen?`,
       );
     };
     if (found.length > 0 && (options.yes || (await isMeant()))) {
       const erased = await erase(found.map(({ id }) => id));
-      for (const id of erased) note(`Deleted ${id}.`);
+      for (const id of erased) note(`${id} ist gelöscht.`);
       note(
-        `${applicationQuantity(erased.length)} deleted, with the mails written as files. Mails that have been sent and backups are elsewhere.`,
+        `${applicationQuantity(erased.length)} gelöscht, mit den als Datei geschriebenen E-Mails. Versendete E-Mails und Sicherungen liegen anderswo.`,
       );
       await store.scrub().catch(() => {
         note(
-          "Another process is using the database: the service removes the last traces from its file within the hour.",
+          "Ein anderes Programm benutzt gerade die Datenbank: Der Dienst entfernt die letzten Spuren innerhalb einer Stunde aus ihrer Datei.",
         );
       });
-    } else if (found.length > 0) note("Nothing was deleted.");
+    } else if (found.length > 0) note("Nichts wurde gelöscht.");
     if (problems.length > 0) throw new OperatorError(problems.join("\n"));
   },
 };
 
 export const backUpDatabase: Command = {
-  usage: "backup FILE",
-  summary: "copies the database as it is now, also while the service is running",
-  argumentNames: ["FILE"],
+  usage: "backup DATEI",
+  summary: "sichert die Datenbank, wie sie jetzt ist, auch während der Dienst läuft",
+  argumentNames: ["DATEI"],
   options: [],
   run: async ({ backups, periods, note }, { positionals: [file = ""] }) => {
     const { applications } = await backups.write(file);
     const kilobytes = Math.ceil(statSync(file).size / 1024);
-    note(`Backed up ${applicationQuantity(applications)} to ${resolve(file)} (${kilobytes} kB).`);
-    note(`The privacy text says that backups are deleted after ${periods().backupDays} days: see to it.`);
+    note(`${applicationQuantity(applications)} gesichert in ${resolve(file)} (${kilobytes} kB).`);
+    note(`Laut Datenschutztext werden Sicherungen nach ${periods().backupDays} Tagen gelöscht: Sorgen Sie dafür.`);
   },
 };
 
 export const restoreDatabase: Command = {
-  usage: "restore FILE [--replace]",
-  summary: "puts a backup in the place of the database; --replace where that holds applications",
-  argumentNames: ["FILE"],
+  usage: "restore DATEI [--replace]",
+  summary: "stellt eine Sicherung wieder her; --replace, wenn die Datenbank schon Bewerbungen enthält",
+  argumentNames: ["DATEI"],
   options: [{ name: "replace" }],
   run: async ({ backups, note }, { positionals: [file = ""], options }) => {
     const { applications, replaced } = await backups.restore(file, { replace: options.replace === true });
     note(
-      `Restored ${applicationQuantity(applications)} from ${resolve(file)}${replaced > 0 ? `, in the place of ${replaced}` : ""}.`,
+      `${applicationQuantity(applications)} wiederhergestellt aus ${resolve(file)}${replaced > 0 ? `, anstelle von ${replaced}` : ""}.`,
     );
-    note("What was deleted or withdrawn since that backup is there again: delete it again.");
-    note("Mails that waited when it was made are sent when the service starts, also those that have been sent since.");
+    note("Was seit dieser Sicherung gelöscht oder zurückgezogen wurde, ist wieder da: Löschen Sie es noch einmal.");
+    note(
+      "E-Mails, die beim Sichern warteten, werden beim nächsten Start versendet, auch die seitdem schon versendeten.",
+    );
   },
 };

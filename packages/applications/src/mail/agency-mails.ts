@@ -1,38 +1,42 @@
-import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { quantity } from "@fernkontor/domain/german/german";
+import { textsOf, type WordedAgency } from "@fernkontor/texts/texts-of";
 import type { StoredApplication } from "../application.ts";
 import { applicationLines, germanTime } from "../application-copy.ts";
 import { type MailText, paragraphs, quoted } from "./mail.ts";
 
 /** To the agency: an application has come in. */
-export function notificationMail(profile: AgencyProfile, application: StoredApplication): MailText {
+export function notificationMail(agency: PublicAgency, application: StoredApplication): MailText {
   const { id, receivedAt, position } = application;
-  const months = quantity(profile.retention.applicationMonthsAfterProcess, "Monat", "Monate");
+  const texts = textsOf(agency);
+  const { text } = texts;
+  const months = quantity(agency.profile.retention.applicationMonthsAfterProcess, "Monat", "Monate");
   return {
-    subject: `Neue Bewerbung: ${position.title}`,
+    subject: text("mails.notification.subject", { listing: position.title }),
     text: paragraphs(
-      `Am ${germanTime(receivedAt)} ist eine Bewerbung eingegangen. Wenn Sie auf diese Nachricht antworten, schreiben Sie der Person, die sich beworben hat.`,
-      applicationLines(application).map(({ label, text }) => `${label}: ${quoted(text)}`),
-      `Nummer: ${id}`,
+      text("mails.notification.received", { time: germanTime(receivedAt) }),
+      applicationLines(application, texts).map((line) => `${line.label}: ${quoted(line.text)}`),
+      `${text("mails.id")}: ${id}`,
       [
-        "Das Verfahren ist zu Ende. Danach läuft die Frist bis zur Löschung:",
+        text("mails.notification.close"),
         `npm run applications -- close ${id}`,
-        "Die Bewerbung soll sofort gelöscht werden:",
+        text("mails.notification.delete"),
         `npm run applications -- delete ${id}`,
       ],
-      `Diese Nachricht löscht niemand außer Ihnen. Die Datenschutzerklärung verspricht es spätestens ${months} nach Ende des Verfahrens.`,
+      text("mails.notification.retention", { months }),
     ),
   };
 }
 
 /** To the agency: an applicant has withdrawn. Nothing in it says who. */
-export function withdrawalMail(applicationId: string, listingTitle: string): MailText {
+export function withdrawalMail(agency: WordedAgency, applicationId: string, listingTitle: string): MailText {
+  const { text } = textsOf(agency);
   return {
-    subject: `Bewerbung zurückgezogen: ${listingTitle}`,
+    subject: text("mails.withdrawal.subject", { listing: listingTitle }),
     text: paragraphs(
-      "Eine Bewerbung ist über den Link in der Eingangsbestätigung zurückgezogen worden. Der Formulardienst hat sie gelöscht.",
-      [`Nummer: ${applicationId}`, `Position: ${quoted(listingTitle)}`],
-      "Bitte löschen Sie jetzt auch, was Sie außerhalb davon haben: die Benachrichtigung mit dieser Nummer, Schriftwechsel und Auszüge.",
+      text("mails.withdrawal.text"),
+      [`${text("mails.id")}: ${applicationId}`, `${text("mails.withdrawal.listing")}: ${quoted(listingTitle)}`],
+      text("mails.withdrawal.request"),
     ),
   };
 }

@@ -1,5 +1,6 @@
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { todayFrom } from "@fernkontor/domain/german/today";
+import type { StoredApplication } from "../application.ts";
 import type { OutboxEntry } from "../outbox/outbox.ts";
 import type { PublicAgencyOn } from "../public-agency-on.ts";
 import type { Store } from "../store/store.ts";
@@ -11,7 +12,7 @@ import { receiptMail } from "./receipt.ts";
 /** What mails need to know besides the application that they are about. */
 export type MailSetup = {
   profile: AgencyProfile;
-  /** A receipt may claim what held on the day of the application. */
+  /** A mail may claim what held on the day of the application. */
   agencyOn: PublicAgencyOn;
   /** Where mails come from, and where those to the agency go. */
   from: string;
@@ -29,23 +30,27 @@ export function mailComposer(
   { profile, agencyOn, from, agencyAddress, formOrigin, privacyAddress }: MailSetup,
   store: Pick<Store, "find">,
 ): (entry: OutboxEntry) => Promise<Mail | undefined> {
+  const agencyOf = ({ receivedAt }: StoredApplication) => agencyOn(todayFrom(undefined, new Date(receivedAt)));
   const composers: Readonly<Record<MailKind, (entry: OutboxEntry) => Promise<Content | undefined>>> = {
     notification: async ({ applicationId }) => {
       const application = await store.find(applicationId);
       return (
-        application && { to: agencyAddress, replyTo: application.email, ...notificationMail(profile, application) }
+        application && {
+          to: agencyAddress,
+          replyTo: application.email,
+          ...notificationMail(agencyOf(application), application),
+        }
       );
     },
     receipt: async ({ applicationId, withdrawalToken }) => {
       const application = await store.find(applicationId);
       if (application === undefined) return undefined;
-      const agency = agencyOn(todayFrom(undefined, new Date(application.receivedAt)));
       const links = { withdrawal: withdrawalAddress(formOrigin, withdrawalToken ?? ""), privacy: privacyAddress };
-      return { to: application.email, ...receiptMail(agency, application, links) };
+      return { to: application.email, ...receiptMail(agencyOf(application), application, links) };
     },
     withdrawal: async ({ applicationId, listingTitle }) => ({
       to: agencyAddress,
-      ...withdrawalMail(applicationId, listingTitle),
+      ...withdrawalMail(agencyOn(todayFrom(undefined, new Date())), applicationId, listingTitle),
     }),
   };
 

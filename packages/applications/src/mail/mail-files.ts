@@ -65,7 +65,9 @@ export function makeFolder(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    throw new OperatorError(`The folder ${folder} for mails cannot be made (${code}). Set MAIL_DIR, or SMTP_URL.`);
+    throw new OperatorError(
+      `Der Ordner ${folder} für E-Mails lässt sich nicht anlegen (${code}). Setzen Sie MAIL_DIR oder SMTP_URL.`,
+    );
   }
 }
 

@@ -1,38 +1,40 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { becomesAnEmployer } from "@fernkontor/domain/agency/becomes-an-employer";
 import { type LegalFormRule, legalForms, representationOf } from "@fernkontor/domain/agency/legal-form";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { consultationOf, trainingOf } from "@fernkontor/domain/claim/publishable-claims";
 import { quantity } from "@fernkontor/domain/german/german";
+import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { StoredApplication } from "../application.ts";
-import { applicationLines, fieldLabels, germanTime, retentionSentence } from "../application-copy.ts";
+import { applicationLines, germanTime, retentionSentence } from "../application-copy.ts";
 import { type MailText, onOneLine, paragraphs, quoted } from "./mail.ts";
 
-/** To the applicant: we have your application. It claims what `agency` may claim. */
+/**
+ * To the applicant: we have your application. It claims what `agency` may claim. How one sees, withdraws and deletes what
+ * is stored, how long it is kept and what we never ask for stand here and not in the texts: no agency words them otherwise.
+ */
 export function receiptMail(
   agency: PublicAgency,
   application: StoredApplication,
   links: { withdrawal: string; privacy: string },
 ): MailText {
-  const { profile, claims } = agency;
-  const { name, email, retention } = profile;
-  const { consultationMinutes, replyAtLatestWithinHours: reply, trainingStartsWithinHours: training } = claims;
-  const hours = (value: number) => quantity(value, "Stunde", "Stunden");
-  const fullName = onOneLine(`${application.firstName} ${application.lastName}`);
+  const { profile } = agency;
+  const { email, retention } = profile;
+  const texts = textsOf(agency);
+  const { text } = texts;
+  const applicant = onOneLine(`${application.firstName} ${application.lastName}`);
 
   return {
-    subject: `Ihre Bewerbung bei ${name}: ${application.position.title}`,
+    subject: text("mails.receipt.subject", { listing: application.position.title }),
     text: paragraphs(
-      namesWebAddress(fullName) ? "Guten Tag," : `Guten Tag ${fullName},`,
-      `vielen Dank! Ihre Bewerbung ist am ${germanTime(application.receivedAt)} bei uns eingegangen.`,
-      "So geht es weiter",
-      [
-        `– Wir melden uns ${reply ? `innerhalb von ${hours(reply.value)} ` : ""}per E-Mail, mit einem Vorschlag für das Erstgespräch.`,
-        consultationMinutes
-          ? `– Das Erstgespräch dauert etwa ${quantity(consultationMinutes.value, "Minute", "Minuten")}. Wir klären, welche Positionen zu Ihnen passen.`
-          : "– Im Erstgespräch klären wir, welche Positionen zu Ihnen passen.",
-        `– Wenn Sie sich entscheiden, beginnt Ihr Training${training ? ` innerhalb von ${hours(training.value)}` : ""}.`,
-      ],
-      "Das haben Sie uns geschickt",
-      sentLines(application),
+      namesWebAddress(applicant)
+        ? text("mails.receipt.greetingWithoutName")
+        : text("mails.receipt.greeting", { applicant }),
+      text("mails.receipt.received", { time: germanTime(application.receivedAt) }),
+      text("mails.receipt.next"),
+      nextSteps(agency).map((step) => `– ${step}`),
+      text("mails.receipt.sent"),
+      sentLines(application, texts),
       "Ansehen, zurückziehen, löschen",
       [
         "Unter diesem Link sehen Sie, was wir von Ihnen gespeichert haben, und können Ihre Bewerbung zurückziehen und löschen. Ein Konto brauchen Sie dafür nicht:",
@@ -40,7 +42,7 @@ export function receiptMail(
         "Bitte geben Sie den Link nicht weiter: Wer ihn hat, kann dasselbe.",
       ],
       `${retentionSentence(retention)} Mehr dazu steht in der Datenschutzerklärung: ${links.privacy}`,
-      "Danach fragen wir nie",
+      becomesAnEmployer(agency) ? "Danach fragen wir vor einem Vertrag nie" : "Danach fragen wir nie",
       `Bankdaten, Ausweiskopien, ein Selfie, Ihre Steuer- oder Sozialversicherungsnummer. Fragt jemand in unserem Namen danach, antworten Sie bitte nicht und sagen Sie es uns: ${email.general}`,
       "Haben nicht Sie sich beworben? Dann hat jemand Ihre E-Mail-Adresse angegeben. Unter dem Link oben können Sie die Bewerbung löschen.",
       [
@@ -53,13 +55,38 @@ export function receiptMail(
   };
 }
 
-/** What the applicant has worded freely, and not chosen or proved by the rules to be a number or an address. */
-const freelyWorded: readonly string[] = [fieldLabels.firstName, fieldLabels.lastName, fieldLabels.message];
+/** What follows, in the order in which it does, as far as the agency promises it. */
+function nextSteps(agency: PublicAgency): string[] {
+  const { profile, claims } = agency;
+  const { text } = textsOf(agency);
+  const { consultationMinutes, replyAtLatestWithinHours: reply, trainingStartsWithinHours: training } = claims;
+  const hours = (value: number) => quantity(value, "Stunde", "Stunden");
+  const ways = [
+    ...(reply ? [text("mails.receipt.replyWithin", { hours: hours(reply.value) })] : []),
+    ...(profile.replyBy === undefined ? [] : [profile.replyBy]),
+  ];
+  const when = ways.length > 0 ? ways.join(" ") : text("mails.receipt.replySoon");
+  const answer = consultationOf(claims)
+    ? text("mails.receipt.replyConsultation", { when })
+    : text("mails.receipt.reply", { when });
+  const consultation = consultationMinutes
+    ? text("mails.receipt.consultationWithTime", {
+        minutes: quantity(consultationMinutes.value, "Minute", "Minuten"),
+      })
+    : text("mails.receipt.consultation");
+  const start = training
+    ? text("mails.receipt.trainingWithTime", { hours: hours(training.value) })
+    : text("mails.receipt.training");
+  return [answer, ...(consultationOf(claims) ? [consultation] : []), ...(trainingOf(claims) ? [start] : [])];
+}
 
-function sentLines(application: StoredApplication): readonly string[] {
-  return applicationLines(application).map(({ label, text }) => {
-    const withheld = freelyWorded.includes(label) && namesWebAddress(text);
-    return `${label}: ${withheld ? "(enthält eine Internetadresse und steht deshalb nur unter dem Link unten)" : quoted(text)}`;
+/** What the applicant has worded freely, and not chosen or proved by the rules to be a number or an address. */
+const freelyWorded: readonly string[] = ["firstName", "lastName", "message"] satisfies (keyof StoredApplication)[];
+
+function sentLines(application: StoredApplication, texts: Texts): readonly string[] {
+  return applicationLines(application, texts).map(({ field, label, text }) => {
+    const withheld = freelyWorded.includes(field) && namesWebAddress(text);
+    return `${label}: ${withheld ? texts.text("mails.receipt.withheld") : quoted(text)}`;
   });
 }
 

@@ -40,7 +40,7 @@ export function smtpTransport(url: string): MailTransport {
   });
   return {
     kind: "smtp",
-    description: `by ${protocol}//${hostname}${port && `:${port}`}`,
+    description: `über ${protocol}//${hostname}${port && `:${port}`}`,
     send: async (mail, deadline) => {
       await transporter.sendMail({ ...messageOf(mail), signal: deadline });
     },
@@ -52,7 +52,7 @@ export function fileTransport(mailFiles: MailFiles, folder: string): MailTranspo
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     kind: "file",
-    description: `not sent, but written to ${folder} (SMTP_URL sends them)`,
+    description: `nicht versendet, sondern geschrieben nach ${folder} (SMTP_URL versendet sie)`,
     send: async (mail) => {
       const { message } = await composer.sendMail(messageOf(mail));
       // With `buffer` it is one; the type allows for a stream.

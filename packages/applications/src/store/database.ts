@@ -45,6 +45,6 @@ export function explainDatabaseError(url: string): (error: unknown) => never {
   return (error) => {
     if (error instanceof OperatorError || url.startsWith("file:")) throw error;
     const { host, pathname } = new URL(url);
-    throw new OperatorError(`The database ${host}${pathname} cannot be used (${errorFacts(error).error}).`);
+    throw new OperatorError(`Die Datenbank ${host}${pathname} lässt sich nicht benutzen (${errorFacts(error).error}).`);
   };
 }

@@ -49,7 +49,7 @@ describeOnEachDatabase("migrations", ({ create }) => {
   test("refuse a database that a newer program has changed", async () => {
     await within((database) => migrate(database, [first, second]));
     await expect(within((database) => migrate(database, [first]))).rejects.toThrow(
-      "The database is at version 2, this program knows versions up to 1.",
+      "Die Datenbank hat die Version 2, dieses Programm kennt Versionen bis 1.",
     );
   });
 
@@ -88,5 +88,5 @@ describe("a folder of migrations", () => {
 });
 
 test("a tool pointed at a missing file says so instead of making an empty database", () => {
-  expect(() => openDatabase("file:/nowhere/applications.db", { mustExist: true })).toThrow("There is no database");
+  expect(() => openDatabase("file:/nowhere/applications.db", { mustExist: true })).toThrow("gibt es keine Datenbank");
 });

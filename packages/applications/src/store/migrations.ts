@@ -37,7 +37,7 @@ function pendingOf(migrations: readonly Migration[]): PendingMigrations {
   return (version) => {
     if (version > migrations.length)
       throw new OperatorError(
-        `The database is at version ${version}, this program knows versions up to ${migrations.length}. Start the newer program.`,
+        `Die Datenbank hat die Version ${version}, dieses Programm kennt Versionen bis ${migrations.length}. Starten Sie das neuere Programm.`,
       );
     return migrations.slice(version);
   };

@@ -122,7 +122,9 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
 
 function connect(path: string, mustExist: boolean): DatabaseSync {
   if (mustExist && !existsSync(path))
-    throw new OperatorError(`There is no database at ${path}. Start the service once, or set DATABASE_URL.`);
+    throw new OperatorError(
+      `Unter ${path} gibt es keine Datenbank. Starten Sie den Dienst einmal, oder setzen Sie DATABASE_URL.`,
+    );
   try {
     if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     const connection = new DatabaseSync(path, { timeout: lockTimeoutMs, enableForeignKeyConstraints: true });
@@ -131,7 +133,9 @@ function connect(path: string, mustExist: boolean): DatabaseSync {
     return connection;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new OperatorError(`The database ${path} cannot be opened (${reason}). Set DATABASE_URL to a writable file.`);
+    throw new OperatorError(
+      `Die Datenbank ${path} lässt sich nicht öffnen (${reason}). Setzen Sie DATABASE_URL auf eine beschreibbare Datei.`,
+    );
   }
 }
 

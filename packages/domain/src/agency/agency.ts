@@ -1,7 +1,9 @@
+import type { Brand } from "../brand/brand.ts";
 import type { ClaimLedger } from "../claim/claim.ts";
 import { type Claims, publishableClaims } from "../claim/publishable-claims.ts";
 import type { Listing } from "../listing/listing.ts";
 import { type ListingState, listingState } from "../listing/listing-state.ts";
+import type { OwnPage, OwnTexts } from "./own-text.ts";
 import type { AgencyProfile } from "./profile.ts";
 
 /**
@@ -13,6 +15,10 @@ export type Agency = {
   claims: ClaimLedger;
   listings: readonly Listing[];
   wordings: Wordings;
+  ownTexts: OwnTexts;
+  /** Sorted as their links stand. */
+  ownPages: readonly OwnPage[];
+  brand: Brand;
 };
 
 /** The agency's own wording of the product's texts, by their keys: those of `agency/texts.yaml`. */
@@ -33,10 +39,14 @@ export type PublicAgency = {
   /** Those that are over: their addresses still have to say so. Upcoming ones are in neither list. */
   closedListings: readonly Listing[];
   wordings: Wordings;
+  ownTexts: OwnTexts;
+  ownPages: readonly OwnPage[];
+  brand: Brand;
 };
 
 /** The one gate between what the agency wrote and what the public sees on a day (`2026-11-21`). */
-export function publicOn({ profile, claims, listings, wordings }: Agency, today: string): PublicAgency {
+export function publicOn(agency: Agency, today: string): PublicAgency {
+  const { profile, claims, listings, wordings, ownTexts, ownPages, brand } = agency;
   const listingsIn = (...states: readonly ListingState[]) =>
     listings.filter((listing) => states.includes(listingState(listing, today)));
   const openListings = listingsIn("open");
@@ -47,5 +57,8 @@ export function publicOn({ profile, claims, listings, wordings }: Agency, today:
     listings: openListings,
     closedListings: listingsIn("expired", "withdrawn"),
     wordings,
+    ownTexts,
+    ownPages,
+    brand,
   };
 }

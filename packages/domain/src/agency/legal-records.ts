@@ -1,6 +1,6 @@
 /** What the law wants named in Impressum, privacy text and terms: who stands behind the agency, and who works for it. */
 import * as v from "valibot";
-import { emailSchema, field, lineSchema, phoneSchema, textSchema, webAddressSchema } from "../value-schemas.ts";
+import { field, lineSchema, mailboxSchema, phoneSchema, textSchema, webAddressSchema } from "../value-schemas.ts";
 import { countryName, isOutsideEea, type Transfer, transferGrounds } from "./data-transfer.ts";
 import { legalFormNames } from "./legal-form.ts";
 
@@ -153,7 +153,7 @@ export const formProviderSchema = v.strictObject({
 /** Who watches over the protection of data at the agency (GDPR art. 37, BDSG § 38). */
 export const dataProtectionOfficerSchema = v.strictObject({
   name: field(lineSchema, "Name, Unternehmen oder Funktion.", "Datenschutzbeauftragte der Musteragentur GmbH"),
-  email: field(emailSchema, "E-Mail-Adresse.", "datenschutz@example.org"),
+  email: field(mailboxSchema, "E-Mail-Adresse.", "datenschutz@example.org"),
   address: v.optional(addressField),
   phone: v.optional(field(phoneSchema, "In internationaler Schreibweise, mit Leerzeichen.", "+49 30 23125 012")),
 });

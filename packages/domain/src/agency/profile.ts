@@ -2,10 +2,11 @@
 import * as v from "valibot";
 import { dayRateRangeSchema } from "../pay/pay.ts";
 import {
-  emailSchema,
   field,
   isoDateSchema,
   lineSchema,
+  mailboxSchema,
+  originMessage,
   originSchema,
   phoneSchema,
   positiveIntegerSchema,
@@ -13,6 +14,7 @@ import {
   textSchema,
   webAddressSchema,
 } from "../value-schemas.ts";
+import { fieldOfWorkSchema, hiringCompanies, messengerSchema, whoPaysSchema } from "./facts.ts";
 import {
   dataProtectionOfficerSchema,
   formProviderSchema,
@@ -39,8 +41,12 @@ const addressSchema = v.strictObject({
 });
 
 const emailAddressesSchema = v.strictObject({
-  general: field(emailSchema, "Für alles; steht unten auf jeder Seite.", "kontakt@example.org"),
-  applications: field(emailSchema, "Für Bewerbungen, auch wenn das Formular nicht lädt.", "bewerbung@example.org"),
+  general: field(
+    mailboxSchema,
+    "Für alles; steht unten auf jeder Seite. „kontakt@“ wird mit „domain“ ergänzt.",
+    "kontakt@example.org",
+  ),
+  applications: field(mailboxSchema, "Für Bewerbungen, auch wenn das Formular nicht lädt.", "bewerbung@example.org"),
 });
 
 const chatLinksSchema = v.strictObject({
@@ -56,14 +62,18 @@ const chatLinksSchema = v.strictObject({
   ),
 });
 
+const mostTrending = 6;
 const trendingSchema = v.pipe(
   v.array(
     v.strictObject({
       job: field(slugSchema, "Dateiname der Stelle ohne .yaml.", "content-creator"),
-      area: field(lineSchema, "Kurzer Name des Bereichs.", "Marketing"),
+      area: v.optional(
+        field(lineSchema, "Kurzer Name des Bereichs. Ohne ihn steht dort die Kategorie der Stelle.", "Marketing"),
+      ),
     }),
   ),
-  v.length(3, "muss drei Stellen nennen"),
+  v.minLength(1, "muss mindestens eine Stelle nennen. Fehlt „trending“ ganz, stehen dort die drei neuesten"),
+  v.maxLength(mostTrending, `darf höchstens ${mostTrending} Stellen nennen: Alle anderen stehen in der Liste`),
 );
 
 const daysOrNoneSchema = v.pipe(
@@ -106,15 +116,20 @@ const personSchema = v.strictObject({
   phone: v.optional(
     field(phoneSchema, "Durchwahl in internationaler Schreibweise, mit Leerzeichen.", "+49 30 23125 014"),
   ),
-  email: v.optional(field(emailSchema, "Adresse bei der Domain der Agentur.", "jana.brandt@example.org")),
+  email: v.optional(field(mailboxSchema, "Adresse bei der Domain der Agentur.", "jana.brandt@example.org")),
 });
 
-const hostSchema = v.pipe(
+const host = /(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]/.source;
+/** What stands before the agency's own domain, as `www`. */
+const hostPart = /[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?/.source;
+const hostMessage =
+  "muss ein Host in Kleinbuchstaben sein, etwa www.example.org, ohne https:// (Umlaute in der Form xn--…)";
+
+const domainSchema = v.pipe(lineSchema, v.regex(new RegExp(`^${host}$`), hostMessage));
+const ownHostSchema = v.pipe(lineSchema, v.regex(new RegExp(`^(${host}|${hostPart})$`), hostMessage));
+const ownOriginSchema = v.pipe(
   lineSchema,
-  v.regex(
-    /^(?=.{4,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/,
-    "muss ein Host in Kleinbuchstaben sein, etwa www.example.org, ohne https:// (Umlaute in der Form xn--…)",
-  ),
+  v.check((text) => new RegExp(`^${hostPart}$`).test(text) || v.is(originSchema, text), originMessage),
 );
 
 const accessibilitySchema = v.strictObject({
@@ -161,11 +176,24 @@ export const agencyProfileSchema = v.strictObject({
     "Veröffentlichte WhatsApp-Nummern; die erste wird nach einer Bewerbung angeboten. Leer: WhatsApp wird nicht angeboten.",
     ["+491713920012"],
   ),
-  siteOrigin: field(originSchema, "Öffentliche Adresse der Website.", "https://www.example.org"),
+  domain: v.optional(
+    field(
+      domainSchema,
+      "Die eigene Domain, einmal für alles: „kontakt@“, „siteOrigin“, „formOrigin“ und „domains“ werden damit ergänzt.",
+      "example.org",
+    ),
+  ),
+  siteOrigin: v.optional(
+    field(
+      ownOriginSchema,
+      "Öffentliche Adresse der Website. „www“ heißt https://www. und die Domain; fehlt sie, ist es https:// und die Domain.",
+      "https://www.example.org",
+    ),
+  ),
   formOrigin: v.optional(
     field(
-      originSchema,
-      "Öffentliche Adresse des Bewerbungsformulars, eine andere als die der Website. Fehlt sie, gilt die auf diesem Rechner.",
+      ownOriginSchema,
+      "Öffentliche Adresse des Bewerbungsformulars, eine andere als die der Website. „bewerbung“ heißt https://bewerbung. und die Domain. Fehlt sie, gilt die auf diesem Rechner.",
       "https://bewerbung.example.org",
     ),
   ),
@@ -178,17 +206,20 @@ export const agencyProfileSchema = v.strictObject({
     "Bereiche der Stellen, in der Reihenfolge des Filters.",
     ["Digital Marketing", "E-Commerce"],
   ),
-  dayRateScale: field(
-    dayRateRangeSchema,
-    "Anfang und Ende der Skala, auf der jeder Vergütungsbalken gezeichnet wird, in Euro am Tag.",
-    {
-      from: 180,
-      to: 280,
-    },
+  dayRateScale: v.optional(
+    field(
+      dayRateRangeSchema,
+      "Anfang und Ende der Skala für Vergütungen pro Tag, in Euro. Fehlt sie oder liegt eine Stelle daneben, wird sie aus den offenen Stellen berechnet.",
+      { from: 180, to: 280 },
+    ),
   ),
-  trending: field(trendingSchema, "Die drei Positionen auf der Startseite.", [
-    { job: "content-creator", area: "Marketing" },
-  ]),
+  trending: v.optional(
+    field(
+      trendingSchema,
+      `Bis zu ${mostTrending} Positionen für die Startseite. Fehlt das Feld, sind es die drei neuesten.`,
+      [{ job: "content-creator", area: "Marketing" }],
+    ),
+  ),
   retention: field(retentionSchema, "Wie lange was aufbewahrt wird.", {
     applicationMonthsAfterProcess: 6,
     processEndsByItselfAfterMonths: 12,
@@ -214,6 +245,48 @@ export const agencyProfileSchema = v.strictObject({
     lineSchema,
     "Datenschutzbehörde am Sitz der Agentur, im Dativ.",
     "der Berliner Beauftragten für Datenschutz und Informationsfreiheit",
+  ),
+  activity: v.optional(
+    field(
+      lineSchema,
+      "Was Sie tun, in einem Wort oder zweien: „Personalvermittlung“, „Zeitarbeit“, „Vermittlung freier Mitarbeit“. Steht im Fuß jeder Seite. Fehlt das, steht dort nichts davon.",
+      "Personalvermittlung",
+    ),
+  ),
+  fieldOfWork: v.optional(
+    field(fieldOfWorkSchema, "In welchem Feld Sie vermitteln. Fehlt das, nennen die Seiten keines.", {
+      in: "in der Lohn- und Gehaltsabrechnung",
+      short: "in der Lohnabrechnung",
+    }),
+  ),
+  whoPays: v.optional(
+    field(
+      whoPaysSchema,
+      `Wer die Agentur bezahlt. „${hiringCompanies}“: die Unternehmen, die einstellen. Sonst ein ganzer Satz auf Deutsch. Fehlt das, sagen die Seiten nur, dass es Bewerbende nichts kostet, wenn Sie das in claims.yaml zusagen.`,
+      hiringCompanies,
+    ),
+  ),
+  replyBy: v.optional(
+    field(
+      lineSchema,
+      "Wie Sie auf eine Bewerbung antworten, wie es hinter „Wir melden uns“ steht: „per E-Mail“, „per E-Mail oder Telefon“. Fehlt das, nennen die Seiten keinen Weg.",
+      "per E-Mail",
+    ),
+  ),
+  consultationBy: v.optional(
+    field(
+      lineSchema,
+      "Wie Sie das Erstgespräch führen, wie es hinter „Wir sprechen uns“ steht: „telefonisch oder per Video“, „bei uns in Lübeck“. Fehlt das, nennen die Seiten keinen Weg.",
+      "telefonisch oder per Video",
+    ),
+  ),
+  otherMessengers: v.optional(
+    field(
+      v.array(messengerSchema),
+      "Messenger außer WhatsApp, über die die Agentur schreibt. Leer: Sie benutzt keinen.",
+      [{ name: "Signal", number: "+49 30 23125 015" }],
+    ),
+    [],
   ),
   legal: v.optional(
     field(
@@ -244,15 +317,15 @@ export const agencyProfileSchema = v.strictObject({
   ),
   domains: v.optional(
     field(
-      v.array(hostSchema),
-      "Alle Hosts der Agentur, für Web und E-Mail, neben dem von „siteOrigin“. Jeder steht nur für sich: Eine Subdomain zählt nur, wenn sie auch genannt ist.",
+      v.array(ownHostSchema),
+      "Alle Hosts der Agentur, für Web und E-Mail, neben dem von „siteOrigin“; „www“ heißt www. und die Domain. Jeder steht nur für sich: Eine Subdomain zählt nur, wenn sie auch genannt ist.",
       ["www.example.org", "bewerbung.example.org"],
     ),
     [],
   ),
   senders: v.optional(
     field(
-      v.array(emailSchema),
+      v.array(mailboxSchema),
       "Adressen, von denen die Agentur schreibt, neben denen in „email“ und denen von Menschen.",
       ["termine@example.org"],
     ),
@@ -319,5 +392,8 @@ export const agencyProfileSchema = v.strictObject({
   ),
 });
 
-/** The file as it stands, with its optional lists filled in. */
-export type AgencyProfile = v.InferOutput<typeof agencyProfileSchema>;
+/** The file as it stands, with its optional lists filled in. Addresses may be said by what precedes the own domain. */
+export type ProfileFile = v.InferOutput<typeof agencyProfileSchema>;
+
+/** The same with every address in full. */
+export type AgencyProfile = Omit<ProfileFile, "siteOrigin"> & { siteOrigin: string };

@@ -1,6 +1,6 @@
-/** What the agency claims of itself: each figure once, with what it means and the evidence that it rests on. */
+/** What the agency claims of itself: each figure and promise once, with what it means and the evidence that it rests on. */
 import * as v from "valibot";
-import { dayRateRangeSchema } from "../pay/pay.ts";
+import { claimedPaySchema } from "../pay/pay.ts";
 import {
   field,
   lineSchema,
@@ -11,6 +11,7 @@ import {
   textSchema,
 } from "../value-schemas.ts";
 import { evidenceSchema } from "./evidence.ts";
+import { promiseEntries } from "./promises.ts";
 
 /** `counted`: from records. `measured`: asked or timed. `promised`: what the agency undertakes. `legal`: the law's. */
 const claimKindSchema = field(
@@ -71,7 +72,7 @@ const monthExampleSchema = v.strictObject({
     positiveIntegerSchema,
     v.maxValue(23, "darf höchstens 23 sein: Mehr Arbeitstage hat kein Monat"),
   ),
-  bonusPercent: percentSchema,
+  bonusPercent: v.optional(percentSchema),
 });
 
 const categoryCountsSchema = v.pipe(
@@ -79,26 +80,26 @@ const categoryCountsSchema = v.pipe(
   v.minLength(1, "muss mindestens einen Bereich nennen"),
 );
 
-export const claimsSchema = v.strictObject({
+const figureEntries = {
   dayRate: claimOf(
-    dayRateRangeSchema,
-    "Vergütung am Tag auf der Startseite und den Seiten Über uns, Vorteile und Kontakt.",
+    claimedPaySchema,
+    "Vergütung auf der Startseite und den Seiten Über uns, Vorteile und Kontakt, am Tag oder in der Einheit von „period“.",
     {
       from: 200,
       to: 280,
     },
   ),
   dayRateOnJobsPage: claimOf(
-    dayRateRangeSchema,
-    "Vergütung am Tag auf der Seite der Stellen: von der niedrigsten bis zur höchsten.",
+    claimedPaySchema,
+    "Vergütung auf der Seite der Stellen: von der niedrigsten bis zur höchsten.",
     { from: 180, to: 280 },
   ),
-  dayRateAtEntry: claimOf(dayRateRangeSchema, "Vergütung am Tag ohne Vorkenntnisse.", { from: 180, to: 220 }),
-  dayRateWithExperience: claimOf(dayRateRangeSchema, "Vergütung am Tag mit Erfahrung.", { from: 220, to: 280 }),
-  bonusUpToPercent: claimOf(percentSchema, "Leistungsbonus auf den Tagessatz, höchstens, in Prozent.", 20),
+  dayRateAtEntry: claimOf(claimedPaySchema, "Vergütung ohne Vorkenntnisse.", { from: 180, to: 220 }),
+  dayRateWithExperience: claimOf(claimedPaySchema, "Vergütung mit Erfahrung.", { from: 220, to: 280 }),
+  bonusUpToPercent: claimOf(percentSchema, "Leistungsbonus auf die Vergütung, höchstens, in Prozent.", 20),
   monthExample: claimOf(
     monthExampleSchema,
-    "Das Rechenbeispiel: Euro am Tag, Arbeitstage im Monat, Bonus in Prozent.",
+    "Das Rechenbeispiel: Euro am Tag, Arbeitstage im Monat und, wenn es einen gibt, der Bonus in Prozent.",
     { dayRate: 240, daysPerMonth: 20, bonusPercent: 10 },
   ),
   openPositionsAtLeast: countOf(
@@ -148,9 +149,14 @@ export const claimsSchema = v.strictObject({
     "Die Aussage, dass Verträge dem Gesetz entsprechen und voll absichern. Das muss jeder Vertrag, deshalb lässt eine echte Website sie weg.",
     true,
   ),
-});
+};
+
+/** No agency has to claim anything: what is not in the file is not said. */
+export const claimsSchema = v.partial(v.strictObject({ ...figureEntries, ...promiseEntries }));
 
 /** The file as it stands: `agency/claims.yaml`. */
 export type ClaimLedger = v.InferOutput<typeof claimsSchema>;
+/** A claim as the file has it. */
+export type LedgerClaim<Name extends ClaimName> = NonNullable<ClaimLedger[Name]>;
 export type ClaimName = keyof ClaimLedger;
 export type CategoryCount = v.InferOutput<typeof categoryCountsSchema>[number];

@@ -11,6 +11,20 @@ const example = {
   responsible: "Jana Brandt",
 };
 
+const responsibleSchema = field(
+  lineSchema,
+  "Wer dafür einsteht: ein Mensch mit Namen. Steht er unter „people“ in profile.yaml, kommt seine Aufgabe von selbst dazu.",
+  example.responsible,
+);
+
+const inventedSchema = v.optional(
+  field(
+    v.boolean("muss „true“ (ja) oder „false“ (nein) sein"),
+    "„true“ im mitgelieferten Muster: Eine echte Website nimmt das nicht als Beleg. Bei echten Belegen weglassen.",
+    false,
+  ),
+);
+
 /** Every text in it stands on the page `/belege`, in German. */
 export const evidenceSchema = v.pipe(
   v.strictObject({
@@ -29,14 +43,8 @@ export const evidenceSchema = v.pipe(
       "Der letzte Tag, an dem sie gezeigt werden darf. Ab dem Tag danach steht sie auf einer echten Website nirgends mehr.",
       example.validUntil,
     ),
-    responsible: field(lineSchema, "Wer dafür einsteht: ein Mensch mit Namen.", example.responsible),
-    invented: v.optional(
-      field(
-        v.boolean("muss „true“ (ja) oder „false“ (nein) sein"),
-        "„true“ im mitgelieferten Muster: Eine echte Website nimmt das nicht als Beleg. Bei echten Belegen weglassen.",
-        false,
-      ),
-    ),
+    responsible: responsibleSchema,
+    invented: inventedSchema,
   }),
   v.forward(
     v.partialCheck(
@@ -50,8 +58,30 @@ export const evidenceSchema = v.pipe(
   v.examples([example]),
 );
 
-/** What a claim rests on, as the file says it. */
-export type Evidence = v.InferOutput<typeof evidenceSchema>;
+/** Nothing can be counted of a promise without a figure: what holds it is that somebody answers for it, since a day. */
+export const promiseEvidenceSchema = v.pipe(
+  v.strictObject({
+    asOf: field(isoDateSchema, "Seit wann Sie das zusagen.", example.asOf),
+    validUntil: v.optional(
+      field(
+        isoDateSchema,
+        "Der letzte Tag, an dem die Zusage gezeigt werden darf. Ohne dieses Feld gilt sie, bis Sie sie streichen.",
+        example.validUntil,
+      ),
+    ),
+    responsible: responsibleSchema,
+    invented: inventedSchema,
+  }),
+  v.description(
+    "Seit wann die Zusage gilt und wer dafür einsteht. Fehlt das, sagt eine echte Website sie nirgends zu.",
+  ),
+  v.examples([{ asOf: example.asOf, responsible: example.responsible }]),
+);
+
+type CountedEvidence = v.InferOutput<typeof evidenceSchema>;
+
+/** What a claim rests on, as the file says it. Promises without a figure have only who answers for them, and since when. */
+export type Evidence = Pick<CountedEvidence, "asOf" | "responsible" | "invented"> & Partial<CountedEvidence>;
 
 /** Why evidence does not hold, or that it does. */
 export type EvidenceState = "missing" | "invented" | "future" | "expired" | "holds";
@@ -61,5 +91,5 @@ export function evidenceState(evidence: Evidence | undefined, today: string): Ev
   if (!evidence) return "missing";
   if (evidence.invented) return "invented";
   if (evidence.asOf > today) return "future";
-  return evidence.validUntil < today ? "expired" : "holds";
+  return evidence.validUntil !== undefined && evidence.validUntil < today ? "expired" : "holds";
 }

@@ -14,10 +14,13 @@ export type LedgerEntry = {
 
 /** All claims in the order of the file, each with the state of its evidence on a day. */
 export function ledgerEntries(ledger: ClaimLedger, today: string): LedgerEntry[] {
-  return (Object.keys(ledger) as ClaimName[]).map((name) => {
-    const { value, kind, meaning, evidence } = ledger[name];
+  return (Object.keys(ledger) as ClaimName[]).flatMap((name) => {
+    const claim = ledger[name];
+    // What is expressly not promised needs no evidence.
+    if (claim === undefined || claim.value === false) return [];
+    const { value, kind, meaning, evidence } = claim;
     const isFromListings = value === fromListings;
     const state = isFromListings ? "holds" : evidenceState(evidence, today);
-    return { name, kind, meaning, evidence, isFromListings, state };
+    return [{ name, kind, meaning, evidence, isFromListings, state }];
   });
 }

@@ -67,6 +67,19 @@ describe("the claims of", () => {
   });
 });
 
+test.each(["sample", "live"] as const)(
+  "a %s site promises nothing that it has written down as not promised",
+  (mode) => {
+    const promise = {
+      kind: "promised",
+      meaning: "Wir üben mit Ihnen.",
+      evidence: { asOf: "2026-09-30", responsible: "Jana" },
+    };
+    const promises = { training: { ...promise, value: true }, interviewPreparation: { ...promise, value: false } };
+    expect(made(publishableClaims(promises as ClaimLedger, { mode, today, openListings }))).toEqual(["training"]);
+  },
+);
+
 test("openings are counted by people wanted, in every category that has any, the largest first", () => {
   const claims = publishableClaims(ledger, { mode: "live", today, openListings });
   expect(claims.openPositionsAtLeast).toMatchObject({ value: 32, countedOn: today });

@@ -1,6 +1,6 @@
 import type { AgencyProfile } from "../agency/profile.ts";
 import type { Listing } from "../listing/listing.ts";
-import { type ClaimKind, type ClaimLedger, type ClaimName, fromListings } from "./claim.ts";
+import { type ClaimKind, type ClaimLedger, type ClaimName, fromListings, type LedgerClaim } from "./claim.ts";
 import { countOpenings, countOpeningsByCategory } from "./count-listings.ts";
 import { type Evidence, evidenceState } from "./evidence.ts";
 
@@ -16,7 +16,7 @@ export type Claim<Value> = {
 
 /** What the site may claim. Undefined is what it must not say: sentence, figure, sign and picture go with it. */
 export type Claims = {
-  readonly [Name in ClaimName]: Claim<Exclude<ClaimLedger[Name]["value"], typeof fromListings>> | undefined;
+  readonly [Name in ClaimName]: Claim<Exclude<LedgerClaim<Name>["value"], typeof fromListings | false>> | undefined;
 };
 
 /**
@@ -28,20 +28,34 @@ export function publishableClaims(
   ledger: ClaimLedger,
   { mode, today, openListings }: { mode: AgencyProfile["mode"]; today: string; openListings: readonly Listing[] },
 ): Claims {
-  const claims: Readonly<Record<ClaimName, Claim<unknown> | undefined>> = {
+  const claims: Readonly<Partial<Record<ClaimName, Claim<unknown> | undefined>>> = {
     ...ledger,
     openPositionsAtLeast: countedIfAsked(ledger.openPositionsAtLeast, countOpenings(openListings)),
     openPositionsByCategory: countedIfAsked(ledger.openPositionsByCategory, countOpeningsByCategory(openListings)),
   };
-  const mayBeMade = ({ kind, evidence, countedOn }: Claim<unknown>) =>
-    mode === "sample" || (kind !== "legal" && (countedOn === today || evidenceState(evidence, today) === "holds"));
+  const mayBeMade = ({ value, kind, evidence, countedOn }: Claim<unknown>) =>
+    value !== false &&
+    (mode === "sample" || (kind !== "legal" && (countedOn === today || evidenceState(evidence, today) === "holds")));
   const entries = Object.entries(claims).map(([name, claim]) => [name, claim && mayBeMade(claim) ? claim : undefined]);
   return Object.fromEntries(entries) as Claims;
 
   /** No opening at all is nothing to claim. */
-  function countedIfAsked(claim: Claim<unknown>, count: number | readonly unknown[]): Claim<unknown> | undefined {
-    if (claim.value !== fromListings) return claim;
+  function countedIfAsked(
+    claim: Claim<unknown> | undefined,
+    count: number | readonly unknown[],
+  ): Claim<unknown> | undefined {
+    if (claim?.value !== fromListings) return claim;
     const isNothing = count === 0 || (Array.isArray(count) && count.length === 0);
     return isNothing ? undefined : { ...claim, value: count, countedOn: today };
   }
+}
+
+/** What is promised of a training: that there is one, or when it begins. */
+export function trainingOf({ training, trainingStartsWithinHours }: Claims) {
+  return training ?? trainingStartsWithinHours;
+}
+
+/** The same of the first talk. */
+export function consultationOf({ personalConsultation, consultationMinutes }: Claims) {
+  return personalConsultation ?? consultationMinutes;
 }

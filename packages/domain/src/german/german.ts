@@ -3,6 +3,7 @@ import { plainSpelling } from "./plain-spelling.ts";
 /** German words for numbers, amounts and dates. Everything else about wording lives in the site's copy. */
 
 const wholeNumber = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 0 });
+const cents = new Intl.NumberFormat("de-DE", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const oneDecimal = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 1 });
 const longDate = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "UTC" });
 
@@ -25,6 +26,11 @@ const numberWords = [
 /** `5280` → `5.280`; `2.1` → `2,1`. At most one decimal place, because no figure on the site is finer. */
 export function germanNumber(value: number): string {
   return oneDecimal.format(value);
+}
+
+/** An amount of money without its sign: `3200` → `3.200`, and with cents `3.200,00`. */
+export function germanAmount(euros: number, hasCents: boolean): string {
+  return (hasCents ? cents : wholeNumber).format(euros);
 }
 
 /** Whole euros in running text: `5280` → `5.280 €`. */
@@ -57,6 +63,11 @@ export function quantity(value: number, one: string, many: string): string {
 /** `{ from: 3, to: 5 }` → `3–5`. */
 export function germanRange({ from, to }: { from: number; to: number }): string {
   return `${germanNumber(from)}–${germanNumber(to)}`;
+}
+
+/** The same as it is spoken: `{ from: 3, to: 5 }` → `3 bis 5`; one number alone where both are the same. */
+export function spokenNumbers({ from, to }: { from: number; to: number }): string {
+  return from === to ? germanNumber(from) : `${germanNumber(from)} bis ${germanNumber(to)}`;
 }
 
 /** Two amounts in whole euros, in tables: `{ from: 3800, to: 4800 }` → `3.800–4.800 €`. */

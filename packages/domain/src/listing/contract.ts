@@ -15,7 +15,7 @@ const employerOfRecordSchema = field(
 );
 
 const kindMessage =
-  "muss „employed-by-client“ (beim Kunden angestellt), „temporary-work“ (Zeitarbeit) oder „freelance“ (frei) sein";
+  "muss „employed-by-client“ (beim Kunden angestellt), „temporary-work“ (Zeitarbeit), „freelance“ (frei) oder „apprenticeship“ (Ausbildung) sein";
 
 /**
  * Freelancers have no employer, so there the field is not known. An undisclosed client's employees learn their
@@ -26,6 +26,11 @@ export const contractSchema = v.variant(
   [
     v.strictObject({
       kind: v.literal("employed-by-client", kindMessage),
+      employerOfRecord: v.optional(employerOfRecordSchema),
+      paidBy: paidBySchema,
+    }),
+    v.strictObject({
+      kind: v.literal("apprenticeship", kindMessage),
       employerOfRecord: v.optional(employerOfRecordSchema),
       paidBy: paidBySchema,
     }),

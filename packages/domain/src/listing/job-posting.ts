@@ -2,9 +2,15 @@
 import type { AgencyProfile } from "../agency/profile.ts";
 import type { Listing } from "./listing.ts";
 
-type EmploymentType = "FULL_TIME" | "PART_TIME" | "CONTRACTOR";
+type EmploymentType = "FULL_TIME" | "PART_TIME" | "CONTRACTOR" | "TEMPORARY" | "OTHER";
+type Country = { "@type": "Country"; name: string };
+type Place = {
+  "@type": "Place";
+  address: { "@type": "PostalAddress"; addressLocality: string; addressCountry: string };
+};
+type UnitText = "HOUR" | "DAY" | "MONTH" | "YEAR";
 
-/** The properties of schema.org that search engines ask of a remote job. */
+/** The properties of schema.org that search engines ask of a job. */
 export type JobPosting = {
   "@context": "https://schema.org";
   "@type": "JobPosting";
@@ -15,12 +21,18 @@ export type JobPosting = {
   validThrough: string;
   employmentType: readonly EmploymentType[];
   hiringOrganization: { "@type": "Organization"; name: string; sameAs?: string };
-  jobLocationType: "TELECOMMUTE";
-  applicantLocationRequirements: { "@type": "Country"; name: "DE" };
+  /** Of a job that is done from home altogether, and from where that may be. */
+  jobLocationType?: "TELECOMMUTE";
+  applicantLocationRequirements?: Country | Country[];
+  /** Of every other job, also if it is done from home on some days. */
+  jobLocation?: Place | Place[];
   baseSalary: {
     "@type": "MonetaryAmount";
     currency: "EUR";
-    value: { "@type": "QuantitativeValue"; minValue: number; maxValue: number; unitText: "DAY" };
+    value: { "@type": "QuantitativeValue"; unitText: UnitText } & (
+      | { value: number }
+      | { minValue: number; maxValue: number }
+    );
   };
 };
 
@@ -51,27 +63,68 @@ export function jobPosting(
       name: organization.name,
       ...(organization.website !== undefined && { sameAs: organization.website }),
     },
-    jobLocationType: "TELECOMMUTE",
-    applicantLocationRequirements: { "@type": "Country", name: "DE" },
+    ...whereOneWorks(listing),
     baseSalary: {
       "@type": "MonetaryAmount",
       currency: "EUR",
       value: {
         "@type": "QuantitativeValue",
-        minValue: listing.salary.from,
-        maxValue: listing.salary.to,
-        unitText: "DAY",
+        ...amounts(listing),
+        unitText: unitTexts[listing.period],
       },
     },
   };
 }
 
-const extents: Readonly<Record<Listing["type"], readonly EmploymentType[]>> = {
-  "Vollzeit & Teilzeit": ["FULL_TIME", "PART_TIME"],
+const unitTexts: Readonly<Record<Listing["period"], UnitText>> = {
+  "pro Stunde": "HOUR",
+  "pro Tag": "DAY",
+  "pro Monat": "MONTH",
+  "pro Jahr": "YEAR",
 };
 
-function employmentTypes({ type, contract }: Listing): readonly EmploymentType[] {
-  return contract.kind === "freelance" ? ["CONTRACTOR", ...extents[type]] : extents[type];
+function amounts({ salary: { from, to } }: Listing): { value: number } | { minValue: number; maxValue: number } {
+  return from === to ? { value: from } : { minValue: from, maxValue: to };
+}
+
+function whereOneWorks({
+  location,
+  city = [],
+  countries,
+}: Listing): Pick<JobPosting, "jobLocationType" | "applicantLocationRequirements" | "jobLocation"> {
+  if (location === "100% Remote")
+    return {
+      jobLocationType: "TELECOMMUTE",
+      applicantLocationRequirements: oneOrAll(countries.map((name) => ({ "@type": "Country", name }))),
+    };
+  const [addressCountry = ""] = countries;
+  return {
+    jobLocation: oneOrAll(
+      city.map((addressLocality) => ({
+        "@type": "Place",
+        address: { "@type": "PostalAddress", addressLocality, addressCountry },
+      })),
+    ),
+  };
+}
+
+function oneOrAll<Item>(items: Item[]): Item | Item[] {
+  const [first] = items;
+  return first !== undefined && items.length === 1 ? first : items;
+}
+
+const extents: Readonly<Record<Listing["type"], readonly EmploymentType[]>> = {
+  Vollzeit: ["FULL_TIME"],
+  Teilzeit: ["PART_TIME"],
+  "Vollzeit & Teilzeit": ["FULL_TIME", "PART_TIME"],
+  Minijob: ["PART_TIME"],
+};
+
+/** `INTERN` is an internship; schema.org's readers have no word for an apprenticeship. */
+function employmentTypes({ type, contract, fixedTerm }: Listing): readonly EmploymentType[] {
+  if (contract.kind === "freelance") return ["CONTRACTOR", ...extents[type]];
+  if (contract.kind === "apprenticeship") return ["OTHER", ...extents[type]];
+  return fixedTerm ? [...extents[type], "TEMPORARY"] : extents[type];
 }
 
 /**

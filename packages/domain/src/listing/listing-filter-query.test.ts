@@ -5,7 +5,8 @@ import { filterFromQuery, longestSearch, queryFromFilter } from "./listing-filte
 
 const choices = {
   categories: ["Digital Marketing", "E-Commerce", "Kundenservice"],
-  scale: { from: 180, to: 280 },
+  pay: { scale: { from: 180, to: 280 }, step: 10 },
+  entry: true,
 };
 
 describe("filterFromQuery", () => {
@@ -32,7 +33,7 @@ describe("filterFromQuery", () => {
   });
 
   test("counts the steps of pay from the beginning of the scale", () => {
-    const odd = { ...choices, scale: { from: 183, to: 283 } };
+    const odd = { ...choices, pay: { scale: { from: 183, to: 283 }, step: 10 } };
     expect(filterFromQuery("?ab=193", odd).payFrom).toBe(193);
     expect(filterFromQuery("?ab=200", odd).payFrom).toBeUndefined();
   });

@@ -1,6 +1,6 @@
 /** The filter as it stands in the address, so that a search can be shared and the back button works. */
 import { slugOf } from "../german/german.ts";
-import type { DayRateRange } from "../pay/pay.ts";
+import type { Range } from "../value-schemas.ts";
 import type { ListingFilter } from "./listing-filter.ts";
 
 /** Names of the query's parameters, and of the search form's fields, which mean the same without script. */
@@ -15,20 +15,27 @@ export const everyCategory = "alle";
 /** Longer input is cut: an address is no place for a novel, and no listing has a longer title. */
 export const longestSearch = 200;
 
-/** Euros between two places of the slider for the minimum pay. */
-export const payFromStep = 10;
+/** From where to where the slider for the minimum pay goes, and the euros between two of its places. */
+export type PayChoice = { scale: Range; step: number };
 
 /** What a visitor can choose from. */
-export type FilterChoices = { categories: readonly string[]; scale: DayRateRange };
+export type FilterChoices = {
+  /** None where all listings have the same. */
+  categories: readonly string[];
+  /** Undefined where no pay can be compared. */
+  pay?: PayChoice | undefined;
+  /** Whether some listings ask for experience and others do not. */
+  entry: boolean;
+};
 
 /** `?suche=…&kategorie=…&ab=…&einstieg=ja` → filter. Unknown values and missing parts mean "no restriction". */
-export function filterFromQuery(query: string, { categories, scale }: FilterChoices): ListingFilter {
+export function filterFromQuery(query: string, { categories, pay }: FilterChoices): ListingFilter {
   const parameters = new URLSearchParams(query);
   const slug = parameters.get(filterFields.category);
   return {
     search: (parameters.get(filterFields.search) ?? "").slice(0, longestSearch),
     category: categories.find((category) => slugOf(category) === slug),
-    payFrom: payFromOf(parameters.get(filterFields.payFrom), scale),
+    payFrom: payFromOf(parameters.get(filterFields.payFrom), pay),
     entryOnly: parameters.get(filterFields.entryOnly) === entryOnlyValue,
   };
 }
@@ -44,7 +51,9 @@ export function queryFromFilter({ search, category, payFrom, entryOnly }: Listin
 }
 
 /** The slider's value as a minimum. Its lower end restricts nothing, and a value it cannot show would contradict it. */
-export function payFromOf(text: string | null, { from, to }: DayRateRange): number | undefined {
-  const euros = /^\d+$/.test(text ?? "") ? Number(text) : from;
-  return euros > from && euros <= to && (euros - from) % payFromStep === 0 ? euros : undefined;
+export function payFromOf(text: string | null, pay: PayChoice | undefined): number | undefined {
+  if (!pay || !/^\d+$/.test(text ?? "")) return undefined;
+  const { from, to } = pay.scale;
+  const euros = Number(text);
+  return euros > from && euros <= to && (euros - from) % pay.step === 0 ? euros : undefined;
 }

@@ -14,7 +14,7 @@ const anyListing = fc
     from: fc.integer({ min: 100, max: 300 }),
     tags: fc.subarray([entryTag, "Video"]),
   })
-  .map(({ from, ...listing }) => ({ ...listing, salary: { from, to: from + 50 } }));
+  .map(({ from, ...listing }) => ({ ...listing, compared: { from, to: from + 50 } }));
 const anyListings = fc.array(anyListing, { maxLength: 12 });
 
 const anyFilter: fc.Arbitrary<ListingFilter> = fc.record({

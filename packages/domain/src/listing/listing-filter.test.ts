@@ -8,21 +8,21 @@ const manager = {
   title: "Social Media Manager",
   description: "Sie betreuen Kanäle von Marken\nund  Shops.",
   category: "Social Media",
-  salary: { from: 220, to: 280 },
+  compared: { from: 220, to: 280 },
   tags: ["Community"],
 };
 const creator = {
   title: "Content Creator",
   description: "Sie entwickeln kurze Videos.",
   category: "Social Media",
-  salary: { from: 190, to: 240 },
+  compared: { from: 190, to: 240 },
   tags: ["Video", entryTag],
 };
 const analyst = {
   title: "E-Commerce Datenanalyst",
   description: "Sie werten Verkaufszahlen aus, auch fuer Grossisten.",
   category: "Analytics",
-  salary: { from: 200, to: 250 },
+  compared: { from: 200, to: 250 },
   tags: ["Berichte", entryTag],
 };
 const shown = (title: string) => `${title} (m/w/d)`;

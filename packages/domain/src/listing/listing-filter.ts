@@ -1,6 +1,6 @@
 /** Which listings a visitor sees: the search rule of the specification and the refinements below it. */
 
-import type { DayRateRange } from "../pay/pay.ts";
+import type { Range } from "../value-schemas.ts";
 import { entryTag } from "./listing.ts";
 import { comparedText } from "./marked-parts.ts";
 
@@ -10,7 +10,7 @@ export type ListingFilter = {
   search: string;
   /** A category's name; undefined is "Alle Kategorien". */
   category: string | undefined;
-  /** Euros a day that a listing pays at least; undefined is any pay. */
+  /** Euros that a listing pays at least, in the unit in which all are compared; undefined is any pay. */
   payFrom: number | undefined;
   /** Only what one can start without experience. */
   entryOnly: boolean;
@@ -23,7 +23,8 @@ export const noFilter: ListingFilter = { search: "", category: undefined, payFro
 export type Searchable = {
   description: string;
   category: string;
-  salary: DayRateRange;
+  /** Its pay in the unit in which all are compared; undefined where it cannot be converted. */
+  compared?: Range | undefined;
   tags: readonly string[];
 };
 
@@ -48,19 +49,19 @@ export function isRestricting(filter: ListingFilter): boolean {
 /**
  * A listing is shown when the search text appears in its title or description, ignoring case, ways to spell umlauts and
  * repeated blanks, and its category is the chosen one or none is chosen. Refinements leave out listings whose pay begins
- * below the wanted minimum, and those that ask for experience.
+ * below the wanted minimum or cannot be compared with it, and those that ask for experience.
  */
 export function matchingListings<Item extends Searchable>(
   listings: readonly SearchableListing<Item>[],
   filter: ListingFilter,
 ): Item[] {
-  const { category, payFrom = 0, entryOnly } = filter;
+  const { category, payFrom, entryOnly } = filter;
   const sought = soughtText(filter);
   return listings
     .filter(
       ({ listing, title, description }) =>
         (category === undefined || listing.category === category) &&
-        listing.salary.from >= payFrom &&
+        (payFrom === undefined || (listing.compared !== undefined && listing.compared.from >= payFrom)) &&
         (!entryOnly || listing.tags.includes(entryTag)) &&
         (title.includes(sought) || description.includes(sought)),
     )

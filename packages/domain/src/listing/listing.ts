@@ -1,18 +1,29 @@
 /** One listing: `agency/jobs/<slug>.yaml`. */
 import * as v from "valibot";
-import { dayRateRangeSchema } from "../pay/pay.ts";
+import { asRange, payPeriodSchema, salarySchema } from "../pay/salary.ts";
 import {
-  emailSchema,
   field,
   isoDateSchema,
   lineSchema,
+  mailboxSchema,
   phoneSchema,
   positiveIntegerSchema,
-  positiveNumberSchema,
   textSchema,
   webAddressSchema,
 } from "../value-schemas.ts";
 import { contractSchema } from "./contract.ts";
+import { listingRules } from "./listing-rules.ts";
+import {
+  asList,
+  citiesSchema,
+  countriesSchema,
+  daysOnSiteSchema,
+  extentSchema,
+  fixedTermSchema,
+  hoursPerDaySchema,
+  hoursPerWeekSchema,
+  locationSchema,
+} from "./working-conditions.ts";
 
 /** The one tag with a meaning: a listing for which one needs no experience. */
 export const entryTag = "Einstieg möglich";
@@ -50,7 +61,7 @@ const contactSchema = v.pipe(
   v.strictObject({
     name: field(lineSchema, "Vor- und Nachname des Menschen, der Fragen beantwortet.", "Jana Brandt"),
     role: field(lineSchema, "Was sie oder er in der Agentur macht.", "Personalberatung E-Commerce"),
-    email: v.optional(field(emailSchema, "Adresse bei der Domain der Agentur.", "jana.brandt@example.org")),
+    email: v.optional(field(mailboxSchema, "Adresse bei der Domain der Agentur.", "jana.brandt@example.org")),
     phone: v.optional(
       field(phoneSchema, "Durchwahl in internationaler Schreibweise, mit Leerzeichen.", "+49 30 23125 014"),
     ),
@@ -61,6 +72,12 @@ const contactSchema = v.pipe(
   ),
   // The same rule for editors, which do not know the check.
   v.metadata({ anyOf: [{ required: ["email"] }, { required: ["phone"] }] }),
+);
+
+/** Somebody in the profile's `people`, by name or by what stands before the `@`; or the whole person. */
+const contactOrNameSchema = v.union(
+  [contactSchema, lineSchema],
+  "muss der Name von jemandem unter „people“ sein oder „name“, „role“ und „email“ oder „phone“ haben",
 );
 
 const withdrawnSchema = v.strictObject({
@@ -75,14 +92,57 @@ const withdrawnSchema = v.strictObject({
 const listingFields = v.strictObject({
   id: field(positiveIntegerSchema, "Nummer der Stelle, jede nur einmal; zugleich ihr Platz in der Liste.", 9),
   title: field(titleSchema, "Der Titel allein, ohne (m/w/d).", "Content Creator"),
-  salary: field(dayRateRangeSchema, "Euro brutto am Tag, von–bis.", { from: 190, to: 240 }),
-  period: field(v.literal("pro Tag", "muss „pro Tag“ sein"), "Einheit der Vergütung.", "pro Tag"),
-  type: field(
-    v.literal("Vollzeit & Teilzeit", "muss „Vollzeit & Teilzeit“ sein"),
-    "Umfang der Arbeit.",
-    "Vollzeit & Teilzeit",
+  salary: v.pipe(
+    field(
+      salarySchema,
+      "Vergütung in Euro ohne Bonus: von–bis oder ein Betrag. Cent stehen hinter einem Punkt: 17.50.",
+      { from: 190, to: 240 },
+    ),
+    asRange,
   ),
-  location: field(v.literal("100% Remote", "muss „100% Remote“ sein"), "Ort der Arbeit.", "100% Remote"),
+  period: field(payPeriodSchema, "Wofür die Vergütung bezahlt wird.", "pro Tag"),
+  type: field(extentSchema, "Umfang der Arbeit.", "Vollzeit & Teilzeit"),
+  hoursPerDay: v.optional(
+    field(hoursPerDaySchema, "Stunden eines vollen Arbeitstags. Zu ihnen gehört eine Vergütung pro Tag.", 8),
+  ),
+  hoursPerWeek: v.optional(
+    v.pipe(
+      field(
+        hoursPerWeekSchema,
+        "Stunden einer Woche, eine Zahl oder von–bis. Mit ihnen wird jede Vergütung umgerechnet, die nicht pro Tag ist.",
+        38.5,
+      ),
+      asRange,
+    ),
+  ),
+  location: field(locationSchema, "Ort der Arbeit.", "100% Remote"),
+  city: v.optional(
+    v.pipe(
+      field(citiesSchema, "Bei „Hybrid“ und „Vor Ort“: die Stadt oder eine Liste von Städten zur Wahl.", "Lübeck"),
+      asList,
+    ),
+  ),
+  daysOnSite: v.optional(
+    v.pipe(
+      field(daysOnSiteSchema, "Bei „Hybrid“: an wie vielen Tagen der Woche vor Ort, eine Zahl oder von–bis.", 2),
+      asRange,
+    ),
+  ),
+  countries: v.optional(
+    field(countriesSchema, "Länder, in denen man wohnen kann, mit zwei Buchstaben. Ohne das Feld: Deutschland.", [
+      "DE",
+      "AT",
+    ]),
+    ["DE"],
+  ),
+  language: v.optional(
+    field(
+      v.picklist(["de", "en"], "muss „de“ oder „en“ sein"),
+      "Sprache von Titel, Beschreibung, Anforderungen und Schlagworten.",
+      "en",
+    ),
+    "de",
+  ),
   category: field(lineSchema, "Einer der Bereiche („categories“) aus profile.yaml.", "Social Media"),
   description: field(
     textSchema,
@@ -111,18 +171,26 @@ const listingFields = v.strictObject({
     "2026-11-16",
   ),
   openings: field(positiveIntegerSchema, "Wie viele Menschen gesucht werden.", 2),
-  hoursPerDay: field(
-    v.pipe(
-      positiveNumberSchema,
-      v.maxValue(10, "darf höchstens 10 sein: Länger darf ein Arbeitstag nicht dauern (ArbZG § 3)"),
+  gross: v.optional(
+    field(
+      v.literal(true, "muss „true“ sein: Nennen Sie die Vergütung vor Steuern und Sozialabgaben"),
+      "Die Vergütung ist brutto; es steht da, damit niemand raten muss.",
+      true,
     ),
-    "Stunden eines vollen Arbeitstags, zu dem die Vergütung gehört.",
-    8,
   ),
-  gross: field(
-    v.literal(true, "muss „true“ sein: Nennen Sie die Vergütung vor Steuern und Sozialabgaben"),
-    "Die Vergütung ist brutto; es steht da, damit niemand raten muss.",
-    true,
+  vat: v.optional(
+    field(
+      v.literal("excluded", "muss „excluded“ sein oder fehlen"),
+      "Bei freier Mitarbeit anstelle von „gross“: Zur Vergütung kommt die Umsatzsteuer hinzu.",
+      "excluded",
+    ),
+  ),
+  tariff: v.optional(
+    field(
+      lineSchema,
+      "Der Tarifvertrag mit der Entgeltgruppe, wenn er über die Vergütung entscheidet.",
+      "GVP/DGB, Entgeltgruppe 4",
+    ),
   ),
   bonus: v.optional(
     field(
@@ -136,25 +204,34 @@ const listingFields = v.strictObject({
     employerOfRecord: "Musterhandel GmbH",
     paidBy: "Musterhandel GmbH, zum Monatsende",
   }),
+  fixedTerm: v.optional(
+    field(
+      fixedTermSchema,
+      "Wenn der Vertrag von selbst endet: an welchem Tag („until“) oder nach wie vielen Monaten.",
+      {
+        months: 12,
+      },
+    ),
+  ),
   client: field(clientSchema, "Für wen man arbeitet oder warum das noch nicht gesagt wird.", {
     name: "Musterhandel GmbH",
     website: "https://www.example.org",
   }),
-  training: field(
-    textSchema,
-    "Wie man eingearbeitet wird, wie lange, und ob das bezahlt ist.",
-    "Zwei Wochen, voll bezahlt.",
+  training: v.optional(
+    field(textSchema, "Wie man eingearbeitet wird, wie lange, und ob das bezahlt ist.", "Zwei Wochen, voll bezahlt."),
   ),
-  equipment: field(
-    textSchema,
-    "Was gestellt wird und was man zu Hause braucht.",
-    "Das Unternehmen stellt ein Notebook.",
+  equipment: v.optional(
+    field(textSchema, "Was gestellt wird und was man zu Hause braucht.", "Das Unternehmen stellt ein Notebook."),
   ),
-  contact: field(contactSchema, "Der Mensch, der Fragen zu dieser Stelle beantwortet.", {
-    name: "Jana Brandt",
-    role: "Personalberatung E-Commerce",
-    email: "jana.brandt@example.org",
-  }),
+  contact: field(
+    contactOrNameSchema,
+    "Der Mensch, der Fragen zu dieser Stelle beantwortet: der Name von jemandem unter „people“ in profile.yaml oder hier alles.",
+    {
+      name: "Jana Brandt",
+      role: "Personalberatung E-Commerce",
+      email: "jana.brandt@example.org",
+    },
+  ),
   withdrawn: v.optional(
     field(withdrawnSchema, "Eintragen, statt die Datei zu löschen: Dann kann die Adresse sagen, was passiert ist.", {
       on: "2026-11-20",
@@ -163,55 +240,19 @@ const listingFields = v.strictObject({
   ),
 });
 
-/** Each rule is asked as soon as the fields that it names are right, and its message stands at the field to mend. */
+/** The fields, each right by itself. */
+export type ListingFields = v.InferOutput<typeof listingFields>;
+
+/** The fields, and what they have to do with each other. */
 export const listingFileSchema = v.pipe(
   listingFields,
-  v.forward(
-    v.partialCheck(
-      [["publishedOn"], ["validUntil"]],
-      ({ publishedOn, validUntil }) => validUntil > publishedOn,
-      "muss später sein als „publishedOn“",
-    ),
-    ["validUntil"],
-  ),
-  v.forward(
-    v.partialCheck(
-      [["publishedOn"], ["validUntil"], ["lastConfirmedOn"]],
-      ({ publishedOn, validUntil, lastConfirmedOn }) => publishedOn <= lastConfirmedOn && lastConfirmedOn <= validUntil,
-      "muss zwischen „publishedOn“ und „validUntil“ liegen",
-    ),
-    ["lastConfirmedOn"],
-  ),
-  v.forward(
-    v.partialCheck(
-      [["publishedOn"], ["withdrawn"]],
-      ({ publishedOn, withdrawn }) => withdrawn === undefined || withdrawn.on >= publishedOn,
-      "darf nicht vor „publishedOn“ liegen",
-    ),
-    ["withdrawn"],
-  ),
-  v.forward(
-    v.partialCheck(
-      [["contract"], ["client"]],
-      ({ contract, client }) =>
-        contract.kind !== "employed-by-client" || "name" in client === (contract.employerOfRecord !== undefined),
-      "muss „employerOfRecord“ haben, wenn der Kunde genannt ist, und darf es nicht haben, wenn er nicht genannt ist",
-    ),
-    ["contract"],
-  ),
-  v.forward(
-    v.partialCheck(
-      [["contract"], ["client"]],
-      ({ contract, client }) =>
-        contract.kind !== "temporary-work" || !("name" in client) || contract.employerOfRecord !== client.name,
-      "muss als „employerOfRecord“ das Unternehmen nennen, das seine Leute verleiht: Bei Zeitarbeit ist das nie der Kunde",
-    ),
-    ["contract"],
-  ),
+  listingRules,
+  // The same rule for editors, which do not know the check.
+  v.metadata({ oneOf: [{ required: ["gross"] }, { required: ["vat"] }] }),
 );
 
 /** The file as it stands. */
 export type ListingFile = v.InferOutput<typeof listingFileSchema>;
 
-/** A listing with the address part that its file name gives it. */
-export type Listing = ListingFile & { slug: string };
+/** A listing with its contact in full and the address part that its file name gives it. */
+export type Listing = Omit<ListingFile, "contact"> & { contact: v.InferOutput<typeof contactSchema>; slug: string };

@@ -6,7 +6,7 @@ import { nearbyFilters } from "./nearby-filters.ts";
 
 function listing(category: string, ...tags: string[]) {
   const title = "Sachbearbeiter";
-  return searchableListing({ title, description: "", category, salary: { from: 200, to: 250 }, tags }, title);
+  return searchableListing({ title, description: "", category, compared: { from: 200, to: 250 }, tags }, title);
 }
 const categories = ["Online-Marketing", "Marketing & Vertrieb", "Marketing-Analyse", "Übermarketing", "Pflege", "Büro"];
 const listings = [

@@ -6,6 +6,9 @@ const listing = (id: number, category: string, from: number, to: number) => ({
   slug: `stelle-${id}`,
   category,
   salary: { from, to },
+  period: "pro Tag" as const,
+  type: "Vollzeit & Teilzeit" as const,
+  hoursPerDay: 8,
 });
 const listings = [
   listing(1, "Analytics", 200, 250),

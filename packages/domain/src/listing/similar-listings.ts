@@ -1,6 +1,7 @@
 import type { Listing } from "./listing.ts";
+import { centsIn, type PaidListing } from "./pay-comparison.ts";
 
-type Comparable = Pick<Listing, "slug" | "id" | "category" | "salary">;
+type Comparable = PaidListing & Pick<Listing, "slug" | "id" | "category">;
 
 /**
  * The listings that come nearest to one: those of its category first, then by how far their pay is from its own, then
@@ -21,7 +22,13 @@ export function similarListings<Item extends Comparable>(
     .slice(0, atMost);
 }
 
-/** Twice the distance of the middles of two ranges, which spares the halves. */
+/**
+ * Twice the distance of the middles of two ranges, which spares the halves: in the unit that both have, or else by the
+ * hour. What cannot be compared is the furthest away.
+ */
 function payDistance(one: Comparable, other: Comparable): number {
-  return Math.abs(one.salary.from + one.salary.to - other.salary.from - other.salary.to);
+  const period = one.period === other.period ? one.period : "pro Stunde";
+  const [mine, others] = [centsIn(one, period), centsIn(other, period)];
+  if (!mine || !others) return Number.MAX_VALUE;
+  return Math.abs(mine.from + mine.to - others.from - others.to);
 }

@@ -45,3 +45,29 @@ test.each<[what: string, open: Listing[], shown: [slug: string, area: string][]]
 ])("the home page shows %s", (_, open, shown) => {
   expect(trendingListings({ trending }, open).map(({ listing: { slug }, area }) => [slug, area])).toEqual(shown);
 });
+
+const dated = (slug: string, id: number, publishedOn: string) =>
+  ({ slug, id, category: "Analytics", publishedOn }) as Listing;
+
+test.each<[what: string, open: Listing[], shown: string[]]>([
+  [
+    "the newest three",
+    [
+      dated("a", 1, "2026-10-01"),
+      dated("b", 2, "2026-11-01"),
+      dated("c", 3, "2026-09-01"),
+      dated("d", 4, "2026-11-01"),
+    ],
+    ["d", "b", "a"],
+  ],
+  ["the only one", [dated("a", 1, "2026-10-01")], ["a"]],
+  ["none of none", [], []],
+])("where nobody has chosen: %s", (_, open, shown) => {
+  expect(trendingListings({ trending: undefined }, open).map(({ listing }) => listing.slug)).toEqual(shown);
+});
+
+test("a chosen listing without a name of its field has its category there", () => {
+  expect(trendingListings({ trending: [{ job: "analyst" }] }, [creator, analyst])).toEqual([
+    { listing: analyst, area: "Analytics" },
+  ]);
+});

@@ -1,17 +1,26 @@
 import type { AgencyProfile } from "../agency/profile.ts";
 import type { Listing } from "./listing.ts";
 
+/** As many as the home page shows where nobody has chosen. */
+const newestShown = 3;
+
 /**
- * The listings of the home page. One that is no longer open gives its place to the first open listing that is not
- * shown yet: the page keeps its three, and a listing that has ended overnight stops no build.
+ * The listings of the home page: those that the profile chooses, or else the newest. A chosen one that is no longer open
+ * gives its place to the first open listing that is not shown yet: a listing that has ended overnight leaves no gap and
+ * stops no build.
  */
 export function trendingListings(
   { trending }: Pick<AgencyProfile, "trending">,
   openListings: readonly Listing[],
 ): { listing: Listing; area: string }[] {
+  if (trending === undefined)
+    return openListings
+      .toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id)
+      .slice(0, newestShown)
+      .map((listing) => ({ listing, area: listing.category }));
   const chosen = trending.map(({ job: slug, area }) => {
     const listing = openListings.find((open) => open.slug === slug);
-    return listing && { listing, area };
+    return listing && { listing, area: area ?? listing.category };
   });
   const spare = openListings.filter((listing) => !chosen.some((entry) => entry?.listing === listing));
   return chosen.flatMap((entry) => {

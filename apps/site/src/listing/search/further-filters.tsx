@@ -1,8 +1,13 @@
 import "./further-filters.css";
 import { filledIn } from "@fernkontor/domain/german/filled-in";
+import { germanNumber } from "@fernkontor/domain/german/german";
 import type { ListingFilter } from "@fernkontor/domain/listing/listing-filter";
-import { entryOnlyValue, filterFields, payFromOf, payFromStep } from "@fernkontor/domain/listing/listing-filter-query";
-import type { DayRateRange } from "@fernkontor/domain/pay/pay";
+import {
+  entryOnlyValue,
+  type FilterChoices,
+  filterFields,
+  payFromOf,
+} from "@fernkontor/domain/listing/listing-filter-query";
 import { useEffect, useState } from "react";
 import { PayAxis } from "../../parts/pay-scale.tsx";
 import type { Run } from "./use-listing-filter.ts";
@@ -13,20 +18,24 @@ export type FurtherFiltersCopy = {
   anyPay: string;
   /** With a place for `{euros}`. */
   payFromWords: string;
+  /** That other units are converted; undefined where there are none. */
+  converted?: string | undefined;
   entry: string;
 };
 
 type Props = {
   copy: FurtherFiltersCopy;
-  scale: DayRateRange;
+  choices: Pick<FilterChoices, "pay" | "entry">;
   filter: ListingFilter;
   change: (part: Partial<ListingFilter>, run?: Run) => void;
 };
 
 /** Refinements beyond the specified controls, folded away until they are wanted or in use. */
-export function FurtherFilters({ copy, scale, filter, change }: Props) {
+export function FurtherFilters({ copy, choices, filter, change }: Props) {
   const { payFrom, entryOnly } = filter;
-  const payInWords = payFrom === undefined ? copy.anyPay : filledIn(copy.payFromWords, { euros: payFrom });
+  const { pay, entry } = choices;
+  const payInWords =
+    payFrom === undefined ? copy.anyPay : filledIn(copy.payFromWords, { euros: germanNumber(payFrom) });
   const isUsed = payFrom !== undefined || entryOnly;
   const [isOpen, setOpen] = useState(false);
   // Opens for a filter from the address; closes by hand alone, never under the hand that takes the last filter back.
@@ -37,37 +46,42 @@ export function FurtherFilters({ copy, scale, filter, change }: Props) {
     <details className="further" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{copy.title}</summary>
       <div className="fields">
-        <div className="pay-from">
-          <label htmlFor={filterFields.payFrom}>{copy.payFrom}</label>
-          {/* For the eye: the slider says the same, and an output would be announced a second time. */}
-          <output htmlFor={filterFields.payFrom} aria-hidden="true">
-            {payInWords}
-          </output>
-          <input
-            type="range"
-            id={filterFields.payFrom}
-            name={filterFields.payFrom}
-            min={scale.from}
-            max={scale.to}
-            step={payFromStep}
-            value={payFrom ?? scale.from}
-            aria-valuetext={payInWords}
-            onChange={(event) => change({ payFrom: payFromOf(event.target.value, scale) }, "pay")}
-          />
-          <PayAxis scale={scale} />
-        </div>
-        <div className="choice">
-          <label>
+        {pay && (
+          <div className="pay-from">
+            <label htmlFor={filterFields.payFrom}>{copy.payFrom}</label>
+            {/* For the eye: the slider says the same, and an output would be announced a second time. */}
+            <output htmlFor={filterFields.payFrom} aria-hidden="true">
+              {payInWords}
+            </output>
             <input
-              type="checkbox"
-              name={filterFields.entryOnly}
-              value={entryOnlyValue}
-              checked={entryOnly}
-              onChange={(event) => change({ entryOnly: event.target.checked })}
+              type="range"
+              id={filterFields.payFrom}
+              name={filterFields.payFrom}
+              min={pay.scale.from}
+              max={pay.scale.to}
+              step={pay.step}
+              value={payFrom ?? pay.scale.from}
+              aria-valuetext={payInWords}
+              onChange={(event) => change({ payFrom: payFromOf(event.target.value, pay) }, "pay")}
             />
-            {copy.entry}
-          </label>
-        </div>
+            <PayAxis scale={pay.scale} />
+            {copy.converted !== undefined && <p className="note">{copy.converted}</p>}
+          </div>
+        )}
+        {entry && (
+          <div className="choice">
+            <label>
+              <input
+                type="checkbox"
+                name={filterFields.entryOnly}
+                value={entryOnlyValue}
+                checked={entryOnly}
+                onChange={(event) => change({ entryOnly: event.target.checked })}
+              />
+              {copy.entry}
+            </label>
+          </div>
+        )}
       </div>
     </details>
   );

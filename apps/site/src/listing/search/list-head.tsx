@@ -1,6 +1,6 @@
 import "./list-head.css";
 import { germanNumber } from "@fernkontor/domain/german/german";
-import type { DayRateRange } from "@fernkontor/domain/pay/pay";
+import type { Range } from "@fernkontor/domain/value-schemas";
 import type { RefObject } from "react";
 import { PayAxis } from "../../parts/pay-scale.tsx";
 
@@ -9,7 +9,7 @@ export type ListHeadCopy = { found: { one: string; many: string }; order: string
 type Props = {
   found: number;
   hasListings: boolean;
-  scale: DayRateRange;
+  scale: Range | undefined;
   copy: ListHeadCopy;
   countRef?: RefObject<HTMLParagraphElement | null>;
 };
@@ -25,8 +25,12 @@ export function ListHead({ found, hasListings, scale, copy, countRef }: Props) {
       {hasListings && (
         <>
           <p className="order">{copy.order}</p>
-          <p className="axis-title">{copy.axis}</p>
-          <PayAxis scale={scale} />
+          {scale && (
+            <>
+              <p className="axis-title">{copy.axis}</p>
+              <PayAxis scale={scale} />
+            </>
+          )}
         </>
       )}
     </div>

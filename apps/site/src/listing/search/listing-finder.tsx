@@ -47,6 +47,7 @@ export function ListingFinder({ copy, choices, filter, change, onReach }: Props)
     { value: everyCategory, name: copy.all, category: undefined },
     ...choices.categories.map((category) => ({ value: slugOf(category), name: category, category })),
   ];
+  const hasChoice = choices.categories.length > 0;
   const byArrows = useRef(false);
   // A run of arrow keys over the choices is one step of the history, a choice by pointer is one each.
   const choose = (category: string | undefined) => change({ category }, byArrows.current ? "category" : undefined);
@@ -88,39 +89,45 @@ export function ListingFinder({ copy, choices, filter, change, onReach }: Props)
                 onChange={(event) => change({ search: event.target.value }, "search")}
               />
             </label>
-            <label className="field">
-              {copy.category}
-              <select
-                name={filterFields.category}
-                value={chosen}
-                onChange={(event) => choose(options.find(({ value }) => value === event.target.value)?.category)}
-              >
-                {options.map(({ value, name, category }) => (
-                  <option key={value} value={value}>
-                    {category === undefined ? copy.allCategories : name}
-                  </option>
-                ))}
-              </select>
-            </label>
+            {hasChoice && (
+              <label className="field">
+                {copy.category}
+                <select
+                  name={filterFields.category}
+                  value={chosen}
+                  onChange={(event) => choose(options.find(({ value }) => value === event.target.value)?.category)}
+                >
+                  {options.map(({ value, name, category }) => (
+                    <option key={value} value={value}>
+                      {category === undefined ? copy.allCategories : name}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
           </div>
           {/* Not a second status: it has words only while the one below cannot change. */}
           <p className="search-note" aria-live="polite" />
-          <fieldset className="chips">
-            <legend className="vh">{copy.quickFilter}</legend>
-            {options.map(({ value, name, category }) => (
-              <label key={value}>
-                <input
-                  type="radio"
-                  name={quickFilterField}
-                  value={value}
-                  checked={value === chosen}
-                  onChange={() => choose(category)}
-                />
-                {name}
-              </label>
-            ))}
-          </fieldset>
-          <FurtherFilters copy={copy.further} scale={choices.scale} filter={filter} change={change} />
+          {hasChoice && (
+            <fieldset className="chips">
+              <legend className="vh">{copy.quickFilter}</legend>
+              {options.map(({ value, name, category }) => (
+                <label key={value}>
+                  <input
+                    type="radio"
+                    name={quickFilterField}
+                    value={value}
+                    checked={value === chosen}
+                    onChange={() => choose(category)}
+                  />
+                  {name}
+                </label>
+              ))}
+            </fieldset>
+          )}
+          {(choices.pay || choices.entry) && (
+            <FurtherFilters copy={copy.further} choices={choices} filter={filter} change={change} />
+          )}
         </form>
       </div>
       <Skyline className="far" />

@@ -12,14 +12,16 @@ type Row = [
   slug: string,
   title: string,
   description: string,
-  payFrom: number,
-  payTo: number,
+  amount: number,
+  unit: number,
   category: number,
-  type: number,
-  location: number,
-  period: number,
+  extent: number,
+  place: number,
   requirements: number[],
   tags: number[],
+  compared: [from: number, to: number] | null,
+  equals?: number | null,
+  language?: "en",
 ];
 type Block = [newWords: string[], rows: Row[]];
 
@@ -38,23 +40,26 @@ export function encodedListings(listings: readonly ListingOnCard[]): string {
       numberOf.set(text, numberOf.size);
       return numberOf.size - 1;
     };
-    const rows = listings
-      .slice(start, start + listingsPerBlock)
-      .map(
-        (listing): Row => [
-          listing.slug,
-          listing.title,
-          listing.description,
-          listing.salary.from,
-          listing.salary.to,
-          word(listing.category),
-          word(listing.type),
-          word(listing.location),
-          word(listing.period),
-          listing.requirements.map(word),
-          listing.tags.map(word),
-        ],
-      );
+    const rows = listings.slice(start, start + listingsPerBlock).map((listing): Row => {
+      const { slug, title, description, requirements, tags, compared, equals, language } = listing;
+      const row: Row = [
+        slug,
+        title,
+        description,
+        word(listing.amount),
+        word(listing.unit),
+        word(listing.category),
+        word(listing.extent),
+        word(listing.place),
+        requirements.map(word),
+        tags.map(word),
+        compared ? [compared.from, compared.to] : null,
+      ];
+      // Most listings have neither, and a row without them is shorter.
+      if (equals !== undefined) row[11] = word(equals);
+      if (language !== undefined) row[12] = language;
+      return row;
+    });
     lines.push(JSON.stringify([newWords, rows] satisfies Block));
   }
   return lines.join("\n");
@@ -67,20 +72,39 @@ export function* decodedListings(text: string): Generator<ListingOnCard[]> {
   for (const line of text === "" ? [] : text.split("\n")) {
     const [newWords, rows]: Block = JSON.parse(line);
     words.push(...newWords);
-    yield rows.map(([slug, title, description, from, to, category, type, location, period, requirements, tags]) => ({
-      slug,
-      title,
-      description,
-      salary: { from, to },
-      category: word(category),
-      type: word(type) as ListingOnCard["type"],
-      location: word(location) as ListingOnCard["location"],
-      period: word(period) as ListingOnCard["period"],
-      requirements: requirements.map(word),
-      tags: tags.map(word),
-      href: listingAddress(slug),
-      applyHref: applicationAddress(slug),
-    }));
+    yield rows.map(
+      ([
+        slug,
+        title,
+        description,
+        amount,
+        unit,
+        category,
+        extent,
+        place,
+        requirements,
+        tags,
+        compared,
+        equals,
+        language,
+      ]) => ({
+        slug,
+        title,
+        description,
+        amount: word(amount),
+        unit: word(unit),
+        category: word(category),
+        extent: word(extent),
+        place: word(place),
+        requirements: requirements.map(word),
+        tags: tags.map(word),
+        compared: compared ? { from: compared[0], to: compared[1] } : undefined,
+        equals: typeof equals === "number" ? word(equals) : undefined,
+        language,
+        href: listingAddress(slug),
+        applyHref: applicationAddress(slug),
+      }),
+    );
   }
 }
 

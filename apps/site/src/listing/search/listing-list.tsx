@@ -3,7 +3,7 @@ import { filledIn } from "@fernkontor/domain/german/filled-in";
 import { germanNumber } from "@fernkontor/domain/german/german";
 import { type ListingFilter, noFilter } from "@fernkontor/domain/listing/listing-filter";
 import type { NearbyFilter } from "@fernkontor/domain/listing/nearby-filters";
-import type { DayRateRange } from "@fernkontor/domain/pay/pay";
+import type { Range } from "@fernkontor/domain/value-schemas";
 import { type RefObject, useEffect, useRef } from "react";
 import { ListingCard, type ListingCardCopy, type ListingOnCard } from "../listing-card.tsx";
 import { ListHead, type ListHeadCopy } from "./list-head.tsx";
@@ -32,7 +32,7 @@ type Props = {
   indexState: IndexState;
   knownListings: number;
   allListings: number;
-  scale: DayRateRange;
+  scale: Range | undefined;
   copy: ListingListCopy;
   cardCopy: ListingCardCopy;
   change: (part: Partial<ListingFilter>) => void;
@@ -109,7 +109,7 @@ export function ListingList(props: Props) {
 type ListingCardsProps = {
   listings: readonly ListingOnCard[];
   sought?: string;
-  scale: DayRateRange;
+  scale: Range | undefined;
   copy: ListingCardCopy;
   listRef?: RefObject<HTMLUListElement | null>;
 };

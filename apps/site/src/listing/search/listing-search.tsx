@@ -49,7 +49,7 @@ function FailedSearch({ headingTag, ...props }: ListingSearchProps & { headingTa
 function FirstListings({ firstListings, choices, copy }: ListingSearchProps) {
   return (
     <div className="wrap listings">
-      <ListingCards listings={firstListings} scale={choices.scale} copy={copy.card} />
+      <ListingCards listings={firstListings} scale={choices.pay?.scale} copy={copy.card} />
     </div>
   );
 }
@@ -96,7 +96,7 @@ function FilteredListings(props: ListingSearchProps) {
             indexState={indexState}
             knownListings={listings.length}
             allListings={index?.listingCount ?? listings.length}
-            scale={choices.scale}
+            scale={choices.pay?.scale}
             copy={copy.list}
             cardCopy={copy.card}
             change={change}

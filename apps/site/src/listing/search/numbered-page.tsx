@@ -5,7 +5,7 @@ import "./numbered-page.css";
 import { filledIn } from "@fernkontor/domain/german/filled-in";
 import { germanNumber } from "@fernkontor/domain/german/german";
 import { filterFields, longestSearch } from "@fernkontor/domain/listing/listing-filter-query";
-import type { DayRateRange } from "@fernkontor/domain/pay/pay";
+import type { Range } from "@fernkontor/domain/value-schemas";
 import { routes } from "../../frame/routes.ts";
 import { ListingCard, type ListingCardCopy, type ListingOnCard } from "../listing-card.tsx";
 import { ListHead, type ListHeadCopy } from "./list-head.tsx";
@@ -24,7 +24,7 @@ export type NumberedPageCopy = {
 type Props = {
   page: ListPage<ListingOnCard>;
   allListings: number;
-  scale: DayRateRange;
+  scale: Range | undefined;
   copy: NumberedPageCopy;
   listCopy: ListHeadCopy;
   cardCopy: ListingCardCopy;

@@ -128,13 +128,13 @@ const isOnServer = typeof document === "undefined";
 /** Rendered on the server too, where a layout effect would only warn. */
 export const useBrowserLayoutEffect = isOnServer ? useEffect : useLayoutEffect;
 
-function filterInForm(form: HTMLFormElement | undefined, { categories, scale }: FilterChoices): ListingFilter {
+function filterInForm(form: HTMLFormElement | undefined, { categories, pay }: FilterChoices): ListingFilter {
   const fields = new FormData(form);
   const chosen = [fields.get(filterFields.category), fields.get(quickFilterField)];
   return {
     search: String(fields.get(filterFields.search) ?? ""),
     category: categories.find((category) => chosen.includes(slugOf(category))),
-    payFrom: payFromOf(String(fields.get(filterFields.payFrom)), scale),
+    payFrom: payFromOf(String(fields.get(filterFields.payFrom)), pay),
     entryOnly: fields.has(filterFields.entryOnly),
   };
 }

@@ -1,9 +1,12 @@
 import fontAddress from "@fernkontor/design/fonts/anek-latin-var.woff2?inline";
 import tokens from "@fernkontor/design/tokens.css?raw";
+import type { Brand } from "@fernkontor/domain/brand/brand";
+import { rebrandedStylesheet } from "@fernkontor/domain/brand/brand-colours";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 import { pictureSize } from "../../frame/routes.ts";
+import { logoByDay } from "../brand-drawings.ts";
 import { dayColours } from "./day-colours.ts";
 import { loadLettering } from "./lettering.ts";
 import { Backdrop, type BackdropCopy, Foreground, type PictureCopy } from "./share-picture.tsx";
@@ -12,11 +15,15 @@ import { Backdrop, type BackdropCopy, Foreground, type PictureCopy } from "./sha
  * Draws what all pictures share once, so that each further picture costs its own words alone. The same copy gives the
  * same bytes.
  */
-export async function loadPictureMaker(copy: BackdropCopy): Promise<(copy: PictureCopy) => Promise<Buffer>> {
-  const inDayColours = dayColours(tokens);
+export async function loadPictureMaker(
+  copy: BackdropCopy,
+  brand: Brand,
+): Promise<(copy: PictureCopy) => Promise<Buffer>> {
+  const inDayColours = dayColours(rebrandedStylesheet(tokens, brand.colours));
+  const logo = logoByDay(brand);
   const lettering = await loadLettering(Buffer.from(fontAddress.slice(fontAddress.indexOf(",") + 1), "base64"));
   const svgOf = (element: ReactElement) => Buffer.from(inDayColours(renderToStaticMarkup(element)));
-  const backdrop = await sharp(svgOf(createElement(Backdrop, { ...copy, lettering })))
+  const backdrop = await sharp(svgOf(createElement(Backdrop, { ...copy, logo, lettering })))
     .removeAlpha()
     .raw()
     .toBuffer();

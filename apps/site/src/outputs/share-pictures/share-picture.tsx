@@ -1,15 +1,18 @@
 /** What stands for a page where its address is shared: 1200 × 630, the house at the right, the words at the left. */
-import { type DayRateRange, payAxisIntervals } from "@fernkontor/domain/pay/pay";
-import { Facade } from "../../drawings/facade.tsx";
+import { germanNumber } from "@fernkontor/domain/german/german";
+import { payAxisIntervals } from "@fernkontor/domain/pay/pay";
+import type { Range } from "@fernkontor/domain/value-schemas";
+import { Facade, type FacadeProps } from "../../drawings/facade.tsx";
 import { LogoMark } from "../../drawings/logo-mark.tsx";
 import { Skyline } from "../../drawings/skyline.tsx";
 import { WindowSymbols } from "../../drawings/window.tsx";
 import { pictureSize } from "../../frame/routes.ts";
+import type { PictureLogo } from "../brand-drawings.ts";
 import { fittedLines } from "./fitted-lines.ts";
 import type { Lettering } from "./lettering.ts";
 
 /** What all pictures of an agency share. */
-export type BackdropCopy = { name: string; host: string; notice: string | undefined };
+export type BackdropCopy = { name: string; host: string; notice: string | undefined; facade: FacadeProps };
 
 /** What one page's picture says. */
 export type PictureCopy = {
@@ -18,7 +21,7 @@ export type PictureCopy = {
   afterHeading?: string;
   /** On enamel plates. */
   plates: readonly string[];
-  pay?: { amount: string; unit: string; range: DayRateRange; scale: DayRateRange };
+  pay?: { amount: string; unit: string; bar?: { range: Range; scale: Range } | undefined } | undefined;
 };
 
 const left = 64;
@@ -26,7 +29,9 @@ const columnWidth = 600;
 const pavementY = 589;
 const weights = { text: 450, plate: 650, strong: 700, heading: 750 };
 
-export function Backdrop({ name, host, notice, lettering }: BackdropCopy & { lettering: Lettering }) {
+type BackdropProps = BackdropCopy & { logo: PictureLogo | undefined; lettering: Lettering };
+
+export function Backdrop({ name, host, notice, facade, logo, lettering }: BackdropProps) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" {...pictureSize} aria-hidden="true">
       <path fill="var(--sky)" d={`M0 0h${pictureSize.width}v${pictureSize.height}H0z`} />
@@ -35,15 +40,21 @@ export function Backdrop({ name, host, notice, lettering }: BackdropCopy & { let
         <Skyline />
       </svg>
       <svg x="700" y="0" width="500" height="608" aria-hidden="true">
-        <Facade />
+        <Facade {...facade} />
       </svg>
       <path fill="var(--f-boden)" d={`M0 ${pavementY}h${pictureSize.width}v${pictureSize.height - pavementY}H0z`} />
-      <svg x={left} y="44" width="46" height="46" aria-hidden="true">
-        <LogoMark size={46} />
-      </svg>
-      <Words x={left + 60} y={78} size={32} weight={weights.strong} lettering={lettering}>
-        {name}
-      </Words>
+      {logo ? (
+        <Logo {...logo} />
+      ) : (
+        <svg x={left} y="44" width="46" height="46" aria-hidden="true">
+          <LogoMark size={46} />
+        </svg>
+      )}
+      {!logo?.isWordmark && (
+        <Words x={left + 14 + logoWidth(logo)} y={78} size={32} weight={weights.strong} lettering={lettering}>
+          {name}
+        </Words>
+      )}
       {notice !== undefined && (
         <Words x={left} y={618} size={23} weight={weights.text} lettering={lettering}>
           {notice}
@@ -53,6 +64,26 @@ export function Backdrop({ name, host, notice, lettering }: BackdropCopy & { let
         {host}
       </Words>
     </svg>
+  );
+}
+
+const logoHeight = 46;
+
+function logoWidth(logo: PictureLogo | undefined): number {
+  return Math.min(columnWidth, logoHeight * (logo?.ratio ?? 1));
+}
+
+function Logo(logo: PictureLogo) {
+  const href = `data:image/svg+xml;base64,${Buffer.from(logo.file).toString("base64")}`;
+  return (
+    <image
+      x={left}
+      y="44"
+      width={logoWidth(logo)}
+      height={logoHeight}
+      preserveAspectRatio="xMinYMid meet"
+      href={href}
+    />
   );
 }
 
@@ -155,12 +186,28 @@ function Plates({ labels, lettering }: { labels: readonly string[]; lettering: L
   });
 }
 
-const bar = { y: 492, height: 26, baseY: 532, tick: 24, smallTick: 9 };
+const bar = { point: 12, y: 492, height: 26, baseY: 532, tick: 24, smallTick: 9 };
 
 /** The amount, its place on the common scale and the scale's figures. */
-function Pay({ amount, unit, range, scale, lettering }: NonNullable<PictureCopy["pay"]> & { lettering: Lettering }) {
+function Pay({ amount, unit, bar, lettering }: NonNullable<PictureCopy["pay"]> & { lettering: Lettering }) {
+  const [amountWidth, unitWidth] = [lettering(amount, weights.strong).width, lettering(unit, weights.text).width];
+  // A long amount is written smaller, or its unit would stand on the house.
+  const fit = Math.min(1, (columnWidth - 16) / (amountWidth * 50 + unitWidth * 28));
+  return (
+    <>
+      <Words x={left} y={470} size={50 * fit} weight={weights.strong} lettering={lettering}>
+        {amount}
+      </Words>
+      <Words x={left + amountWidth * 50 * fit + 16} y={470} size={28 * fit} weight={weights.text} lettering={lettering}>
+        {unit}
+      </Words>
+      {bar && <PayBar {...bar} lettering={lettering} />}
+    </>
+  );
+}
+
+function PayBar({ range, scale, lettering }: { range: Range; scale: Range; lettering: Lettering }) {
   const xOf = (euros: number) => left + (columnWidth * (euros - scale.from)) / (scale.to - scale.from);
-  const amountWidth = lettering(amount, weights.strong).width * 50;
   const step = (scale.to - scale.from) / payAxisIntervals;
   const figures = Array.from({ length: payAxisIntervals + 1 }, (_, index) => Math.round(scale.from + index * step));
   const ticks = Array.from({ length: 2 * payAxisIntervals + 1 }, (_, index) => {
@@ -169,18 +216,12 @@ function Pay({ amount, unit, range, scale, lettering }: NonNullable<PictureCopy[
   });
   return (
     <>
-      <Words x={left} y={470} size={50} weight={weights.strong} lettering={lettering}>
-        {amount}
-      </Words>
-      <Words x={left + amountWidth + 16} y={470} size={28} weight={weights.text} lettering={lettering}>
-        {unit}
-      </Words>
       <path stroke="var(--line-2)" strokeWidth="1.5" d={ticks.join("")} />
       <path stroke="var(--line-2)" strokeWidth="3" d={`M${left} ${bar.baseY}h${columnWidth}`} />
       <rect
-        x={xOf(range.from)}
+        x={range.from === range.to ? xOf(range.from) - bar.point / 2 : xOf(range.from)}
         y={bar.y}
-        width={xOf(range.to) - xOf(range.from)}
+        width={range.from === range.to ? bar.point : xOf(range.to) - xOf(range.from)}
         height={bar.height}
         fill="var(--act)"
       />
@@ -196,7 +237,7 @@ function Pay({ amount, unit, range, scale, lettering }: NonNullable<PictureCopy[
           isMiddle={index > 0 && index < payAxisIntervals}
           isEnd={index === payAxisIntervals}
         >
-          {index === payAxisIntervals ? `${figure} €` : String(figure)}
+          {germanNumber(figure) + (index === payAxisIntervals ? " €" : "")}
         </Words>
       ))}
     </>

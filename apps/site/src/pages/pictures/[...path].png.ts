@@ -6,7 +6,7 @@ import { loadPictureMaker } from "../../outputs/share-pictures/picture-maker.ts"
 import type { PictureCopy } from "../../outputs/share-pictures/share-picture.tsx";
 import { agency } from "../../public-agency.ts";
 
-const draw = loadPictureMaker(pictureBackdropCopy(agency));
+const draw = loadPictureMaker(pictureBackdropCopy(agency), agency.brand);
 
 export const getStaticPaths = (() =>
   sharePictures(agency, formOrigin).map(({ path, picture }) => ({

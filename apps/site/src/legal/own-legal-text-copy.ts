@@ -1,0 +1,65 @@
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { topicsOf } from "@fernkontor/domain/agency/legal-topics";
+import { type OwnText, type OwnTextName, type ProseBlock, plainText } from "@fernkontor/domain/agency/own-text";
+import { legalTextFrame } from "./legal-text-copy.ts";
+import type { LegalSection, LegalTextCopy } from "./sections.tsx";
+
+/** Numbers that the author gave the headings: then none are added. */
+const numbered = /^(§|\d|[IVX]+\.|[a-zA-Z][.)])\s?/;
+
+/**
+ * A legal text that the agency wrote, in the frame of the generated one: its first heading is the page's, each of the
+ * second level begins a section. Anchors of the generated text lead to the sections that are about the same.
+ */
+export function ownLegalTextCopy(
+  name: OwnTextName,
+  { blocks }: OwnText,
+  { profile }: PublicAgency,
+  usualHeading: string,
+): LegalTextCopy {
+  const [first, ...others] = blocks;
+  const isTitle = first !== undefined && "heading" in first && first.level === 1;
+  const rest = isTitle ? others : blocks;
+  const starts = rest.flatMap((block, index) => ("heading" in block && block.level === 2 ? index : []));
+  const sections = starts.map((start, index) => sectionOf(rest.slice(start, starts[index + 1])));
+  return {
+    heading: isTitle ? plainText(first.heading) : usualHeading,
+    ...legalTextFrame(profile),
+    intro: rest.slice(0, starts[0]),
+    sections: withTopicAnchors(name, sections),
+    hasOwnNumbers: sections.some(({ title }) => numbered.test(title)),
+  };
+}
+
+function sectionOf([start, ...blocks]: readonly ProseBlock[]): LegalSection {
+  if (!start || !("heading" in start)) throw new Error("A section begins with its heading.");
+  return { id: start.id, title: plainText(start.heading), blocks: [{ prose: blocks }] };
+}
+
+/** Each topic's anchor stands at the first section that is about it, by its title or by a heading in it. */
+function withTopicAnchors(name: OwnTextName, sections: readonly LegalSection[]): LegalSection[] {
+  const taken = new Set(sections.flatMap(({ id, blocks }) => [id, ...blocks.flatMap(idsWithin)]));
+  return sections.map((section) => {
+    const headings = [section.title, ...section.blocks.flatMap(headingsWithin)];
+    const anchors = headings
+      .flatMap((heading) => topicsOf(name, heading))
+      .map(({ id }) => id)
+      .filter((id) => !taken.has(id));
+    for (const id of anchors) taken.add(id);
+    return { ...section, anchors: [...new Set(anchors)] };
+  });
+}
+
+type SectionBlock = LegalSection["blocks"][number];
+
+function proseOf(block: SectionBlock): readonly ProseBlock[] {
+  return typeof block === "object" && "prose" in block ? block.prose : [];
+}
+
+function headingsWithin(block: SectionBlock): string[] {
+  return proseOf(block).flatMap((one) => ("heading" in one ? plainText(one.heading) : []));
+}
+
+function idsWithin(block: SectionBlock): string[] {
+  return proseOf(block).flatMap((one) => ("heading" in one ? one.id : []));
+}

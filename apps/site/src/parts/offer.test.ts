@@ -1,0 +1,351 @@
+import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
+import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
+import type { ClaimName } from "@fernkontor/domain/claim/claim";
+import { numberWord } from "@fernkontor/domain/german/german";
+import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { aboutCopy } from "../about/copy.ts";
+import { advantagesCopy } from "../advantages/copy.ts";
+import { benefitsCopy } from "../benefits/copy.ts";
+import { homeCopy } from "../home/copy.ts";
+import { textsIn } from "./texts-in.ts";
+
+const sample = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
+const names = Object.keys(sample.claims) as ClaimName[];
+
+function without(...removed: readonly ClaimName[]): PublicAgency {
+  return withClaims((name) => !removed.includes(name));
+}
+
+function withClaims(isMade: (name: ClaimName) => boolean): PublicAgency {
+  const claims = names.map((name) => [name, isMade(name) ? sample.claims[name] : undefined]);
+  return { ...sample, claims: Object.fromEntries(claims) };
+}
+
+function withEachListing(changes: Partial<Listing>): PublicAgency {
+  return { ...sample, listings: sample.listings.map((listing) => ({ ...listing, ...changes })) };
+}
+
+function withListings(...changes: readonly Partial<Listing>[]): PublicAgency {
+  const [model] = sample.listings;
+  if (!model) throw new Error("The agency of the tests has lost its listings.");
+  return { ...sample, listings: changes.map((change, index) => ({ ...model, id: index + 1, ...change })) };
+}
+
+function copiesOf(agency: PublicAgency) {
+  return [homeCopy(agency), aboutCopy(agency), benefitsCopy(agency), advantagesCopy(agency)];
+}
+
+/** What the four pages say that matches. */
+function saying(words: RegExp, agency: PublicAgency): string[] {
+  return copiesOf(agency)
+    .flatMap(textsIn)
+    .filter((text) => words.test(text));
+}
+
+const monthly = withEachListing({ period: "pro Monat", salary: { from: 3000, to: 3600 } });
+
+describe("of what the records do not bear out the pages say nothing:", () => {
+  test.each<[what: string, words: RegExp, agency: PublicAgency]>([
+    [
+      "free of charge",
+      /kostenlos|zahlen nichts|Gebühren|bezahlen uns|Honorar|Kosten für Sie/i,
+      without("freeForApplicants"),
+    ],
+    [
+      "companies that pay",
+      /Unternehmen,? die einstellen|einstellenden Unternehmen|übernehmen die Unternehmen/,
+      { ...sample, profile: { ...sample.profile, whoPays: "Uns finanziert die Stadt Lübeck." } },
+    ],
+    ["training", /Training|eingearbeitet|einarbeiten/, without("training", "trainingStartsWithinHours")],
+    [
+      "entry without experience",
+      /Vorkenntnisse|Erfahrung fehlt|Eintrittspreis|noch nie|Lebenslauf|Einstieg möglich/,
+      without("entryWithoutExperience"),
+    ],
+    [
+      "entry without experience beside listings that all ask for it",
+      /Vorkenntnisse|Erfahrung fehlt|Eintrittspreis|noch nie|Lebenslauf|Einstieg möglich/,
+      withEachListing({ tags: ["Berufserfahrung"] }),
+    ],
+    [
+      "entry without experience, of the whole, beside a listing that wants a trained person",
+      /Vorkenntnisse brauchen Sie nicht|noch nie|Lebenslauf|Auch ohne Vorkenntnisse/,
+      withListings({}, {}, {}, {}, { tags: ["Pflege"], requirements: ["Abgeschlossene Ausbildung in der Pflege"] }),
+    ],
+    ["remote work for ever", /ausschließlich/, without("remoteOnly")],
+    [
+      "remote work where one works elsewhere",
+      /Homeoffice|remote|zu Hause arbeiten|Hause aus|in keinem Büro|nach Hause|wo Sie wohnen|Arbeitsplatz ist schon da|Pendeln/i,
+      withEachListing({ location: "Vor Ort", city: ["Lübeck"] }),
+    ],
+    [
+      "remote work of all where one listing is not",
+      /100 % (im )?Homeoffice|Remote-|ganz von zu Hause|in keinem Büro|nach Hause|alle im Homeoffice|ausschließlich/,
+      withListings({}, { location: "Hybrid", city: ["Lübeck"], daysOnSite: { from: 2, to: 2 } }),
+    ],
+    [
+      "a choice of hours",
+      /Von Teilzeit bis Vollzeit|beiden Varianten|Voll- oder Teilzeit|Flexible/,
+      withEachListing({ type: "Teilzeit" }),
+    ],
+    ["part time", /Teilzeit|halbe/, withEachListing({ type: "Vollzeit" })],
+    [
+      "pay by the day",
+      /pro Tag|Tagesvergütung|Tagessatz/,
+      {
+        ...monthly,
+        claims: without("dayRate", "dayRateOnJobsPage", "dayRateAtEntry", "dayRateWithExperience", "monthExample")
+          .claims,
+      },
+    ],
+    [
+      "a range where there is one amount",
+      /Spanne/,
+      {
+        ...withEachListing({ salary: { from: 200, to: 200 } }),
+        claims: without("dayRateAtEntry", "dayRateWithExperience").claims,
+      },
+    ],
+    ["a bonus", /Bonus|bonus/, without("bonusUpToPercent", "monthExample")],
+    ["an example calculation", /Rechenbeispiel|Zahlen statt Versprechen/, without("monthExample")],
+    [
+      "help after the start",
+      /nach dem Start|nach der Vermittlung|Begleitung|begleiten die ersten|ansprechbar|erreichbar|neuen Alltag/i,
+      without("supportAfterStart", "onboardingWeeks"),
+    ],
+    [
+      "preparation for interviews",
+      /vor jedem Gespräch|jedes Gespräch|auf Gespräche|typische Fragen|mit wem Sie sprechen/,
+      without("interviewPreparation", "preparationWeeks"),
+    ],
+    [
+      "a consultation",
+      /Erstgespräch|hören zu|ersten Gespräch|Beratung vereinbaren|Telefon oder Video|ersten Frage/,
+      without("personalConsultation", "consultationMinutes"),
+    ],
+    [
+      "comparing profiles",
+      /[Aa]bgleich|Wir gleichen|Matching|Positionen zu Ihnen passen/,
+      without("personalMatching", "matchingHours"),
+    ],
+    [
+      "the contract",
+      /Vertrag vor|Verträge|rechtskonform|den Vertrag|Sicherheit|Training, Vertrag/i,
+      without("contractBeforeStart", "lawfulContracts"),
+    ],
+    ["nothing but what fits", /fünf, die es nicht sind/, without("fittingListingsOnly")],
+    ["what is not known", /noch nicht wissen/, without("tellsWhatIsUnknown")],
+    ["partners", /Partner/, without("partnerCompaniesAtLeast")],
+    [
+      "open listings where there is none",
+      /welche Positionen offen|Flexible|Voll- oder Teilzeit|Spanne/,
+      { ...sample, listings: [], claims: without("dayRateAtEntry", "dayRateWithExperience").claims },
+    ],
+    [
+      "placing where all work is freelance",
+      /vermitteln|Vermittlung gelten|der Vermittlung bleiben|Erfolgsfall/,
+      withEachListing({ contract: { kind: "freelance", paidBy: "Nordhaus GmbH, monatlich" } }),
+    ],
+    [
+      "placing where the agency employs",
+      /vermitteln|Vermittlung gelten|der Vermittlung bleiben|Erfolgsfall/,
+      withEachListing({
+        contract: { kind: "temporary-work", employerOfRecord: sample.profile.name, paidBy: "Wir, monatlich" },
+      }),
+    ],
+  ])("%s", (_what, words, agency) => {
+    expect(saying(words, sample), "the sample has to say it").not.toEqual([]);
+    expect(saying(words, agency)).toEqual([]);
+  });
+});
+
+test.each<[what: string, words: string, agency: PublicAgency]>([
+  [
+    "who pays instead",
+    "Für Sie kostenlos. Uns finanziert die Stadt Lübeck.",
+    { ...sample, profile: { ...sample.profile, whoPays: "Uns finanziert die Stadt Lübeck." } },
+  ],
+  [
+    "no field of work",
+    "Wir vermitteln Sie in Stellen, in denen Sie ganz von zu Hause arbeiten. Vorkenntnisse brauchen Sie nicht: Das Training gehört dazu.",
+    { ...sample, profile: { ...sample.profile, fieldOfWork: undefined } },
+  ],
+  [
+    "another field of work",
+    "Es beginnt innerhalb von 48 Stunden, auch wenn Sie noch nie in der Pflege gearbeitet haben.",
+    { ...sample, profile: { ...sample.profile, fieldOfWork: { in: "in der Pflege" } } },
+  ],
+  [
+    "listings for beginners among others",
+    "Wir vermitteln Sie in Stellen im Digital- und E-\u2060Commerce-Bereich, in denen Sie ganz von zu Hause arbeiten. Für Stellen mit dem Hinweis „Einstieg möglich“ brauchen Sie keine Vorkenntnisse: Das Training gehört dazu.",
+    withListings({}, { tags: ["Berufserfahrung"] }),
+  ],
+  [
+    "remote listings without a promise",
+    "Alle offenen Positionen finden zu 100 % im Homeoffice statt.",
+    without("remoteOnly"),
+  ],
+  [
+    "hybrid listings",
+    "Tage im Homeoffice",
+    withEachListing({ location: "Hybrid", city: ["Lübeck"], daysOnSite: { from: 2, to: 2 } }),
+  ],
+  [
+    "Minijobs",
+    "Beispielwoche Montag bis Freitag: Montag und Donnerstag halbe Tage, sonst frei",
+    withEachListing({ type: "Minijob" }),
+  ],
+  [
+    "pay by the month",
+    "3.000 € bis 3.600 € pro Monat, je nach Position und Erfahrung. Die Spanne kennen Sie vor der Bewerbung.",
+    {
+      ...monthly,
+      claims: {
+        ...sample.claims,
+        dayRate: sample.claims.dayRate && {
+          ...sample.claims.dayRate,
+          value: { from: 3000, to: 3600, period: "pro Monat" },
+        },
+      },
+    },
+  ],
+  [
+    "pay by the hour",
+    "17,50 € bis 19,00 € pro Stunde, je nach Position und Erfahrung. Die Spanne kennen Sie vor der Bewerbung.",
+    {
+      ...sample,
+      claims: {
+        ...sample.claims,
+        dayRate: sample.claims.dayRate && {
+          ...sample.claims.dayRate,
+          value: { from: 17.5, to: 19, period: "pro Stunde" },
+        },
+      },
+    },
+  ],
+  [
+    "a month without a bonus",
+    "20 Fenster sind 20 Arbeitstage.",
+    {
+      ...sample,
+      claims: {
+        ...sample.claims,
+        monthExample: sample.claims.monthExample && {
+          ...sample.claims.monthExample,
+          value: { dayRate: 240, daysPerMonth: 20 },
+        },
+      },
+    },
+  ],
+  ["one promise", "Zwei Punkte, die für jede Vermittlung gelten.", withClaims((name) => name === "training")],
+  [
+    "no listing",
+    "Zurzeit ist keine Position ausgeschrieben. Bewerben können Sie sich trotzdem.",
+    { ...sample, listings: [] },
+  ],
+])("with %s the pages say so", (_what, words, agency) => {
+  expect(copiesOf(agency).flatMap(textsIn)).toContain(words);
+});
+
+const anyListing = fc.record({
+  location: fc.constantFrom("100% Remote", "Hybrid", "Vor Ort"),
+  type: fc.constantFrom("Vollzeit", "Teilzeit", "Vollzeit & Teilzeit", "Minijob"),
+  period: fc.constantFrom("pro Stunde", "pro Tag", "pro Monat", "pro Jahr"),
+  salary: fc.constantFrom({ from: 200, to: 250 }, { from: 200, to: 200 }),
+  city: fc.constantFrom(["Lübeck"], ["Frankfurt am Main"], ["Bonn", "Köln"]),
+  tags: fc.constantFrom([entryTag], ["Berufserfahrung"]),
+  requirements: fc.constantFrom(["Sorgfalt"], ["Abgeschlossene Ausbildung"]),
+  contract: fc.constantFrom<Listing["contract"]>(
+    { kind: "employed-by-client", paidBy: "Nordhaus GmbH, monatlich" },
+    { kind: "freelance", paidBy: "Nordhaus GmbH, monatlich" },
+    { kind: "temporary-work", employerOfRecord: sample.profile.name, paidBy: "Wir, monatlich" },
+  ),
+}) as fc.Arbitrary<Partial<Listing>>;
+
+const anyAgency = fc
+  .record({
+    claimed: fc.subarray(names),
+    listings: fc.array(anyListing, { maxLength: 5 }),
+    fieldOfWork: fc.constantFrom(
+      undefined,
+      { in: "in der Pflege" },
+      { in: "in der Lohn- und Gehaltsabrechnung", short: "in der Lohnabrechnung" },
+    ),
+    whoPays: fc.constantFrom(undefined, "hiring-companies", "Uns finanzieren Spenden."),
+    period: fc.constantFrom("pro Stunde" as const, "pro Tag" as const, "pro Monat" as const),
+  })
+  .map(({ claimed, listings, fieldOfWork, whoPays, period }): PublicAgency => {
+    const { claims } = withClaims((name) => claimed.includes(name));
+    const dayRate = claims.dayRate && { ...claims.dayRate, value: { ...claims.dayRate.value, period } };
+    return {
+      ...withListings(...listings),
+      claims: { ...claims, dayRate },
+      profile: { ...sample.profile, fieldOfWork, whoPays },
+    };
+  });
+
+const leftover = /undefined|null|NaN|[{}]| {2}|\s[.,;:!?](?:\s|$)|\.\.|,\s?[,.]|: ?\.|^\s|\s$|^$|[–:,]$/;
+
+test("whatever an agency is and promises, no text has a hole", () => {
+  fc.assert(
+    fc.property(anyAgency, (agency) => {
+      expect(
+        copiesOf(agency)
+          .flatMap(textsIn)
+          .filter((text) => leftover.test(text)),
+      ).toEqual([]);
+    }),
+  );
+});
+
+test("whatever is left, headings count what stands below them", () => {
+  fc.assert(
+    fc.property(anyAgency, (agency) => {
+      const [home, about, benefits, advantages] = [
+        homeCopy(agency),
+        aboutCopy(agency),
+        benefitsCopy(agency),
+        advantagesCopy(agency),
+      ];
+      const counted: (readonly [heading: string | undefined, things: readonly unknown[] | undefined])[] = [
+        [home.promises?.lead, home.promises?.promises],
+        [about.approach?.lead, about.approach?.steps],
+        [benefits.front.heading, benefits.front.benefits],
+        [advantages.core.heading, advantages.core.advantages],
+        [advantages.schedule?.lead, advantages.schedule?.steps],
+        [advantages.differences?.heading, advantages.differences?.points],
+      ];
+      for (const [heading, things] of counted) {
+        if (things === undefined) continue;
+        expect(things.length).toBeGreaterThan(0);
+        if (things.length > 1)
+          expect(heading?.toLowerCase()).toMatch(new RegExp(`^(die )?${numberWord(things.length)} `));
+        else expect(heading).not.toMatch(/^(Die )?(eins|Eins) /);
+      }
+    }),
+  );
+});
+
+test("whatever is open, nothing is said of all that is not true of all", () => {
+  fc.assert(
+    fc.property(anyAgency, (agency) => {
+      const { listings } = agency;
+      const some = (holds: (listing: Listing) => boolean) => listings.some(holds);
+      const said = (words: RegExp) => saying(words, agency);
+      if (some(({ location }) => location !== "100% Remote"))
+        expect(said(/100 %|Remote-|ganz von zu Hause|ausschließlich|in keinem Büro|Pendeln/)).toEqual([]);
+      if (some(({ type }) => type !== "Vollzeit & Teilzeit"))
+        expect(said(/beiden Varianten|Von Teilzeit bis/)).toEqual([]);
+      if (some(({ period }) => period !== "pro Tag")) expect(said(/Tagesvergütung/)).toEqual([]);
+      if (some(({ salary }) => salary.from === salary.to))
+        expect(said(/^Die Spanne|Die Spanne kennen|Vergütungsspanne/)).toEqual([]);
+      if (
+        some(({ requirements, tags }) => requirements.includes("Abgeschlossene Ausbildung") && !tags.includes(entryTag))
+      )
+        expect(said(/Vorkenntnisse brauchen Sie nicht|[Aa]uch ohne Vorkenntnisse:|noch nie|Lebenslauf/)).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,100 @@
+/** What pages may say of the offer as a whole: what is promised, as far as the open listings bear it out. */
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
+import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
+
+/** How much one works. `either`: each listing in full or part time, as one likes. `both`: some in full, some in part time. */
+export type Extent = "either" | "both" | "full" | "part" | "mini";
+/** Where one works. `mixed`: not everywhere the same. */
+export type Place = "remote" | "hybrid" | "onSite" | "mixed";
+
+export type Offer = {
+  /** Undefined while no listing is open; `remote` also then, where nothing else is promised. */
+  place: Place | undefined;
+  /** Promised for listings to come, too. */
+  isRemoteOnly: boolean;
+  /** The towns of those that are not remote. */
+  cities: readonly string[];
+  extent: Extent | undefined;
+  /** `most`: one may say that no experience is needed. `some`: only of the listings that say so. */
+  entry: "most" | "some" | undefined;
+  hasTraining: boolean;
+  hasConsultation: boolean;
+  hasMatching: boolean;
+  hasInterviewPreparation: boolean;
+  hasSupport: boolean;
+  isFree: boolean;
+  /** Others employ. Not where the agency lends its own staff, nor where all work is freelance. */
+  isPlacement: boolean;
+  /** Every listing states a range; else some state one amount. */
+  hasRanges: boolean;
+  isPaidByTheDay: boolean;
+};
+
+export function offerOf({ profile, claims, listings }: PublicAgency): Offer {
+  const facts = listingFacts(listings);
+  const place = placeOf(listings) ?? (claims.remoteOnly ? "remote" : undefined);
+  return {
+    place,
+    isRemoteOnly: claims.remoteOnly !== undefined && place === "remote",
+    cities: facts.cities,
+    extent: extentOf(listings),
+    entry: claims.entryWithoutExperience && entryOf(listings),
+    hasTraining: (claims.training ?? claims.trainingStartsWithinHours) !== undefined,
+    hasConsultation: (claims.personalConsultation ?? claims.consultationMinutes) !== undefined,
+    hasMatching: (claims.personalMatching ?? claims.matchingHours) !== undefined,
+    hasInterviewPreparation: (claims.interviewPreparation ?? claims.preparationWeeks) !== undefined,
+    hasSupport: (claims.supportAfterStart ?? claims.onboardingWeeks) !== undefined,
+    isFree: claims.freeForApplicants !== undefined,
+    isPlacement: !facts.areAllFreelance && !isLender(profile, listings),
+    hasRanges: facts.areAllPaidByRange,
+    isPaidByTheDay:
+      facts.count > 0
+        ? facts.periods.every((period) => period === "pro Tag")
+        : (claims.dayRate?.value.period ?? "pro Tag") === "pro Tag" && claims.dayRate !== undefined,
+  };
+}
+
+function placeOf(listings: readonly Listing[]): Place | undefined {
+  const places = [...new Set(listings.map(({ location }) => location))];
+  const [only] = places;
+  if (only === undefined) return undefined;
+  if (places.length > 1) return "mixed";
+  return only === "100% Remote" ? "remote" : only === "Hybrid" ? "hybrid" : "onSite";
+}
+
+function extentOf(listings: readonly Listing[]): Extent | undefined {
+  const extents = new Set(listings.map(({ type }) => type));
+  if (extents.size === 0) return undefined;
+  const has = (...types: readonly Listing["type"][]) => types.some((type) => extents.has(type));
+  if (extents.size === 1 && has("Vollzeit & Teilzeit")) return "either";
+  if (!has("Vollzeit", "Vollzeit & Teilzeit")) return has("Teilzeit") ? "part" : "mini";
+  return has("Teilzeit", "Minijob", "Vollzeit & Teilzeit") ? "both" : "full";
+}
+
+/** As many listings must be open to beginners before one may say of the whole that no experience is needed. */
+const entryShare = 3 / 4;
+
+/** How a listing says that one has to have learned the trade. */
+const qualification =
+  /Ausbildung|Studium|Abschluss|Examen|examiniert|Gesell|Meister|Approbation|Staatlich anerkannt|Bachelor|Diplom|degree/i;
+
+/**
+ * Of whom one may say that experience is not needed. "No experience needed" beside a listing that wants a trained nurse
+ * is untrue, however many others there are.
+ */
+function entryOf(listings: readonly Listing[]): Offer["entry"] {
+  const others = listings.filter(({ tags }) => !tags.includes(entryTag));
+  const beginners = listings.length - others.length;
+  const isTrained = ({ requirements }: Listing) => requirements.some((requirement) => qualification.test(requirement));
+  if (beginners >= listings.length * entryShare && !others.some(isTrained)) return "most";
+  return beginners > 0 ? "some" : undefined;
+}
+
+/** Whether the agency employs people itself and lends them. While nothing is open, its permit says so. */
+function isLender({ name, legal }: PublicAgency["profile"], listings: readonly Listing[]): boolean {
+  if (listings.length === 0) return legal?.permit !== undefined;
+  return listings.every(
+    ({ contract }) => contract.kind === "temporary-work" && [name, legal?.name].includes(contract.employerOfRecord),
+  );
+}

@@ -1,0 +1,113 @@
+import type { Inline, ProseBlock } from "@fernkontor/domain/agency/own-text";
+import { Fragment, type ReactNode } from "react";
+
+/** A text that the agency wrote in Markdown: React writes it, so nothing of it is ever markup. */
+export function Prose({ blocks }: { blocks: readonly ProseBlock[] }) {
+  return (
+    <div className="prose">
+      <Blocks blocks={blocks} />
+    </div>
+  );
+}
+
+function Blocks({ blocks }: { blocks: readonly ProseBlock[] }) {
+  return blocks.map((block, index) => <Block key={index} block={block} />);
+}
+
+function Block({ block }: { block: ProseBlock }): ReactNode {
+  if ("heading" in block) {
+    const Heading = `h${block.level}` as const;
+    return (
+      <Heading id={block.id}>
+        <Inlines inlines={block.heading} />
+      </Heading>
+    );
+  }
+  if ("paragraph" in block)
+    return (
+      <p>
+        <Inlines inlines={block.paragraph} />
+      </p>
+    );
+  if ("items" in block) {
+    const items = block.items.map((item, index) => (
+      <li key={index}>
+        <Item blocks={item} />
+      </li>
+    ));
+    return block.isOrdered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>;
+  }
+  if ("quote" in block)
+    return (
+      <blockquote>
+        <Blocks blocks={block.quote} />
+      </blockquote>
+    );
+  return "rows" in block ? <Table {...block} /> : <hr />;
+}
+
+/** Of one paragraph alone: no space is wanted around it. */
+function Item({ blocks }: { blocks: readonly ProseBlock[] }) {
+  const [first, ...others] = blocks;
+  if (!first || !("paragraph" in first)) return <Blocks blocks={blocks} />;
+  return (
+    <>
+      <Inlines inlines={first.paragraph} />
+      <Blocks blocks={others} />
+    </>
+  );
+}
+
+function Table({ columns, rows }: Extract<ProseBlock, { rows: unknown }>) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          {columns.map((column, index) => (
+            <th key={index} scope="col">
+              <Inlines inlines={column} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cells, row) => (
+          <tr key={row}>
+            {cells.map((cell, index) => (
+              <td key={index}>
+                <Inlines inlines={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Inlines({ inlines }: { inlines: readonly Inline[] }) {
+  return inlines.map((inline, index) => <Fragment key={index}>{inlineOf(inline)}</Fragment>);
+}
+
+function inlineOf(inline: Inline): ReactNode {
+  if (typeof inline === "string") return inline;
+  if ("strong" in inline)
+    return (
+      <strong>
+        <Inlines inlines={inline.strong} />
+      </strong>
+    );
+  if ("emphasis" in inline)
+    return (
+      <em>
+        <Inlines inlines={inline.emphasis} />
+      </em>
+    );
+  if ("code" in inline) return <code>{inline.code}</code>;
+  if ("lineBreak" in inline) return <br />;
+  return (
+    <a href={inline.href}>
+      <Inlines inlines={inline.text} />
+    </a>
+  );
+}

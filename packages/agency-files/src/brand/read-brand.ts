@@ -1,0 +1,79 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { type Brand, brandFileSchema, type SkylineName } from "@fernkontor/domain/brand/brand";
+import { illegibleColours } from "@fernkontor/domain/brand/brand-colours";
+import { germanNumber } from "@fernkontor/domain/german/german";
+import * as v from "valibot";
+import type { AgencyFileProblem } from "../agency-file-error.ts";
+import { shownPath } from "../read-text.ts";
+import { readYaml, type YamlFile } from "../read-yaml.ts";
+import { readTypeface } from "./typeface.ts";
+import { readVectorDrawing } from "./vector-drawing.ts";
+
+type BrandFile = YamlFile<v.InferOutput<typeof brandFileSchema>>;
+
+/** A file in which everything is commented out is an empty one. */
+const emptyOrBrandSchema = v.nullable(brandFileSchema, {});
+
+/**
+ * Reads `agency/brand/`, which need not be there, and nothing in it has to be. Problems are added to `problems`.
+ * @param city where the agency is; undefined while its profile cannot be read
+ */
+export function readBrand(folder: string, city: string | undefined, problems: AgencyFileProblem[]): Brand {
+  const shipped: Brand = { colours: {}, skyline: skylineOf(city) };
+  if (!existsSync(folder)) return shipped;
+  const path = join(folder, "brand.yaml");
+  const file = existsSync(path) ? readYaml(path, emptyOrBrandSchema, problems) : undefined;
+  const { colours = {}, skyline = shipped.skyline, typeface } = file?.value ?? {};
+  if (file) checkColours(file, problems);
+  checkNames(folder, typeface, problems);
+  const drawingIn = (name: string, shape: "logo" | "icon") =>
+    existsSync(join(folder, name)) ? readVectorDrawing(join(folder, name), shape, problems) : undefined;
+  return {
+    colours,
+    skyline,
+    typeface: typeface !== undefined && file ? readTypeface(join(folder, typeface), file, problems) : undefined,
+    logo: drawingIn("logo.svg", "logo"),
+    icon: drawingIn("icon.svg", "icon"),
+  };
+}
+
+/** Nobody else has Berlin's tower behind the house without asking for it. */
+function skylineOf(city: string | undefined): SkylineName {
+  return city === "Berlin" ? "berlin" : "neutral";
+}
+
+function checkColours(file: BrandFile, problems: AgencyFileProblem[]): void {
+  for (const { name, colour, what, ratio, least, criterion, nearest } of illegibleColours(file.value.colours ?? {})) {
+    const remedy = nearest === undefined ? "Wählen Sie eine andere Farbe" : `Die nächste, die genügt: "${nearest}"`;
+    problems.push(
+      file.problemAt(
+        ["colours", name],
+        `${colour} ist nicht gut zu sehen: ${what} hätte nur ${shownRatio(ratio)} Kontrast, nötig sind ${germanNumber(least)} : 1 (WCAG 2.2, ${criterion}). ${remedy}`,
+      ),
+    );
+  }
+}
+
+/** Rounded down, so that what fails never looks as if it passed. */
+function shownRatio(ratio: number): string {
+  return `${germanNumber(Math.floor(ratio * 10) / 10)} : 1`;
+}
+
+const knownNames = ["brand.yaml", "logo.svg", "icon.svg"];
+
+/** What nobody reads would be missed on the site without a word. A font's licence may lie beside it. */
+function checkNames(folder: string, typeface: string | undefined, problems: AgencyFileProblem[]): void {
+  for (const name of readdirSync(folder).sort()) {
+    if (knownNames.includes(name) || name === typeface || /^\.|\.(txt|md)$/i.test(name)) continue;
+    const remedy = name.endsWith(".woff2")
+      ? `Soll es die Schrift sein, schreiben Sie in brand.yaml: typeface: ${name}`
+      : `Möglich sind hier ${knownNames.join(", ")} und die Schrift, die brand.yaml nennt`;
+    problems.push({
+      file: shownPath(join(folder, name)),
+      line: 1,
+      field: "",
+      message: `wird nicht gelesen. ${remedy}`,
+    });
+  }
+}

@@ -1,0 +1,167 @@
+import type * as v from "valibot";
+import { type Document, isScalar } from "yaml";
+import { exampleAt } from "./example-at.ts";
+import { fieldMessage } from "./field-message.ts";
+import { likelyMeant } from "./nearest.ts";
+import { shapesAt } from "./schema-at.ts";
+
+type Path = readonly (string | number)[];
+type FieldProblem = { path: Path; message: string };
+
+/** A file as it was written, as YAML and as the value that came of it. */
+type Read = { document: Document; written: unknown };
+
+/**
+ * What a schema has found, one message a mistake: a misspelt field is not also missing, and what is indented wrongly is
+ * not unknown and missing at once.
+ */
+export function fieldProblems(
+  schema: v.GenericSchema,
+  issues: readonly v.BaseIssue<unknown>[],
+  read: Read,
+): FieldProblem[] {
+  const found = issues.map((issue) => ({ issue, path: (issue.path ?? []).map(({ key }) => key as string | number) }));
+  const isUnknown = ({ issue }: (typeof found)[number]) => issue.type === "strict_object" && issue.expected === "never";
+  const around = found.filter(isUnknown).map(({ path }) => path.slice(0, -1));
+  const misplaced = around.flatMap((parent) => unknownFields(schema, parent, read.written));
+  const explained = misplaced.flatMap(({ explains }) => explains);
+  const wrong = found
+    .filter((one) => !isUnknown(one) && !explained.some((path) => isSame(path, one.path)))
+    .map(({ issue, path }) => ({ path, message: messageOn(schema, path, issue, read) }));
+  return onePerPlace([...misplaced, ...wrong]);
+}
+
+function messageOn(
+  schema: v.GenericSchema,
+  path: Path,
+  issue: v.BaseIssue<unknown>,
+  { document, written }: Read,
+): string {
+  const node = document.getIn(path, true);
+  const source = isScalar(node) ? node.source : undefined;
+  const { says, isRemedy } = fieldMessage(
+    { value: valueAt(written, path), source },
+    shapesAt(schema, path),
+    issue.message,
+  );
+  return isRemedy ? says : `${says}. ${exampleAt(schema, path)}`.trim().replace(/\.$/, "");
+}
+
+type Misplaced = FieldProblem & {
+  /** Where something seems to be missing only because it stands here. */
+  explains: readonly Path[];
+};
+
+/** All the fields of a group that it does not know, each with what was probably meant. */
+function unknownFields(schema: v.GenericSchema, parent: Path, written: unknown): Misplaced[] {
+  const group = fieldsOf(valueAt(written, parent));
+  const known = knownFields(schema, parent);
+  const unknown = Object.keys(group).filter((name) => !known.includes(name));
+  // A kind of contract knows fewer fields than all kinds together.
+  const foreign =
+    unknown.length === 0 ? Object.keys(group).filter((name) => !acceptedTogether(schema, parent, group, name)) : [];
+  const names = Object.keys(group);
+  const under = unknown.flatMap((name) => groupOf(schema, parent, group, name) ?? []);
+  return [...unknown, ...foreign].flatMap((name): Misplaced[] => {
+    const path = [...parent, name];
+    const before = names[names.indexOf(name) - 1];
+    if (/^\d+$/.test(name) && before !== undefined && typeof group[before] === "number") {
+      const whole = name.length === 3 ? `${group[before]}${name}` : `${group[before]}.${name}`;
+      return [
+        {
+          path,
+          message: `ist der Rest von „${before}“: Das Komma trennt hier zwei Angaben. Schreiben Sie ${before}: ${whole}`,
+          explains: [[...parent, before]],
+        },
+      ];
+    }
+    const owner = groupOf(schema, parent, group, name);
+    if (owner !== undefined) {
+      // The first of them speaks for all that are to be indented under the same field.
+      const isFirst = unknown.find((other) => groupOf(schema, parent, group, other) === owner) === name;
+      const ownerPath = [...parent, owner];
+      return isFirst && under.length > 0
+        ? [{ path, message: `gehört eingerückt unter „${owner}“, wie alles, was dazugehört`, explains: [ownerPath] }]
+        : [];
+    }
+    const meant = likelyMeant(
+      name,
+      known.filter((each) => !names.includes(each)),
+    );
+    if (meant !== undefined)
+      return [
+        { path, message: `ist kein bekanntes Feld. Gemeint ist vielleicht „${meant}“`, explains: [[...parent, meant]] },
+      ];
+    const outer = outerOwner(schema, parent, written, name);
+    if (outer)
+      return [
+        {
+          path,
+          message: `gehört nicht unter „${parent.at(-1)}“: Rücken Sie die Zeile weniger ein`,
+          explains: [[...outer, name]],
+        },
+      ];
+    return [
+      {
+        path,
+        message: "ist hier kein bekanntes Feld: Entfernen Sie es oder berichtigen Sie die Schreibweise",
+        explains: [],
+      },
+    ];
+  });
+}
+
+function knownFields(schema: v.GenericSchema, path: Path): string[] {
+  return [...new Set(shapesAt(schema, path).flatMap(({ entries }) => Object.keys(entries ?? {})))];
+}
+
+/** Whether one of the shapes that fit the group's fixed words knows a field. */
+function acceptedTogether(schema: v.GenericSchema, parent: Path, group: Fields, name: string): boolean {
+  return shapesAt(schema, parent).some(
+    ({ entries = {} }) =>
+      Object.hasOwn(entries, name) &&
+      Object.entries(entries).every(([field, { type, literal }]: [string, { type: string; literal?: unknown }]) =>
+        type === "literal" ? group[field] === literal : true,
+      ),
+  );
+}
+
+/** The field of a group that is empty although a name stands beside it that belongs below it. */
+function groupOf(schema: v.GenericSchema, parent: Path, group: Fields, name: string): string | undefined {
+  return Object.keys(group).find(
+    (field) => group[field] === null && knownFields(schema, [...parent, field]).includes(name),
+  );
+}
+
+/** The nearest group around one that misses a field of this name. */
+function outerOwner(schema: v.GenericSchema, parent: Path, written: unknown, name: string): Path | undefined {
+  for (let length = parent.length - 1; length >= 0; length--) {
+    const outer = parent.slice(0, length);
+    const misses = !Object.hasOwn(fieldsOf(valueAt(written, outer)), name);
+    if (misses && knownFields(schema, outer).includes(name)) return outer;
+  }
+  return undefined;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+}
+
+function valueAt(value: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (inner, key) =>
+      typeof inner === "object" && inner !== null ? (inner as Record<string | number, unknown>)[key] : undefined,
+    value,
+  );
+}
+
+function isSame(one: Path, other: Path): boolean {
+  return one.length === other.length && one.every((key, index) => key === other[index]);
+}
+
+/** The first of several messages on one place: the others follow from it. */
+function onePerPlace(problems: readonly FieldProblem[]): FieldProblem[] {
+  return problems.filter(({ path }, index) => problems.findIndex((other) => isSame(other.path, path)) === index);
+}

@@ -1,0 +1,112 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { basename, join } from "node:path";
+import { slugOf } from "@fernkontor/domain/german/german";
+import { slugSchema } from "@fernkontor/domain/value-schemas";
+import * as v from "valibot";
+import type { AgencyFileProblem } from "./agency-file-error.ts";
+import { likelyMeant } from "./nearest.ts";
+import { shownPath } from "./read-text.ts";
+
+/** What programs and people leave in folders without meaning anything by it. */
+const leftovers = /^(\..*|.*~|~\$.*|Thumbs\.db|desktop\.ini|Icon\r|.*\.(swp|bak|orig|tmp))$/i;
+/** Files that were meant as YAML, whatever an editor has made of their ending. */
+const meantAsYaml = /\.ya?ml(\.txt|\.rtf|\.docx?)?$|\.yaml? ?\(\d+\)$/i;
+
+/** The listings' files by the slug that each gives its listing, and names that are taken by files with a wrong name. */
+export type ListingFileNames = { slugs: readonly string[]; misnamed: readonly string[] };
+
+/**
+ * The files of `agency/jobs/`. Each other file is a problem: what is silently left out is looked for in vain.
+ */
+export function listingFileNames(folder: string, problems: AgencyFileProblem[]): ListingFileNames {
+  const say = sayOf(folder, problems);
+  if (!isFolder(folder)) {
+    problems.push({
+      file: shownPath(folder),
+      line: 1,
+      field: "",
+      message: "fehlt. Legen Sie den Ordner an; darin liegt je Stelle eine Datei, etwa content-creator.yaml",
+    });
+    return { slugs: [], misnamed: [] };
+  }
+  const names = readdirSync(folder)
+    .filter((name) => !leftovers.test(name))
+    .sort();
+  const slugs = names.filter((name) => name.endsWith(".yaml") && isSlug(basename(name, ".yaml")));
+  const others = names.filter((name) => !slugs.includes(name));
+  const misnamed = others.flatMap((name) => {
+    if (isFolder(join(folder, name))) {
+      say(name, "ist ein Ordner und wird nicht gelesen: Die Dateien der Stellen liegen direkt im Ordner jobs");
+      return [];
+    }
+    if (!meantAsYaml.test(name)) {
+      say(name, "wird nicht gelesen: In diesem Ordner liegen nur Stellen, je eine Datei mit der Endung .yaml");
+      return [];
+    }
+    const meant = meantName(name);
+    say(name, `${whyUnread(name)}. ${remedyFor(meant, slugs)}`);
+    return [basename(meant, ".yaml")];
+  });
+  return { slugs: slugs.map((name) => basename(name, ".yaml")), misnamed };
+}
+
+const rootFiles = ["profile.yaml", "claims.yaml", "texts.yaml"];
+
+/**
+ * Files of `agency/` that an editor has given another ending, or somebody another name. Returns the names that they were
+ * meant to have: those files are not missing, too.
+ */
+export function misnamedRootFiles(folder: string, problems: AgencyFileProblem[]): readonly string[] {
+  if (!existsSync(folder)) return [];
+  const say = sayOf(folder, problems);
+  const names = readdirSync(folder);
+  return names
+    .filter((name) => meantAsYaml.test(name) && !leftovers.test(name) && !rootFiles.includes(name))
+    .flatMap((name) => {
+      const meant = likelyMeant(meantName(name), rootFiles);
+      const isFree = meant !== undefined && !names.includes(meant);
+      say(
+        name,
+        isFree
+          ? `${whyUnread(name)}. Benennen Sie sie um in ${meant}`
+          : `wird nicht gelesen: In diesem Ordner stehen ${rootFiles.join(", ")}. Ist es eine Stelle, gehört die Datei in den Ordner jobs, sonst löschen Sie sie`,
+      );
+      return isFree ? [meant] : [];
+    });
+}
+
+function sayOf(folder: string, problems: AgencyFileProblem[]) {
+  return (name: string, message: string) =>
+    problems.push({ file: shownPath(join(folder, name)), line: 1, field: "", message });
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+function isSlug(name: string): boolean {
+  return v.is(slugSchema, name);
+}
+
+/** `Kopie von Content Creator (1).yml.txt` → `content-creator.yaml`. */
+function meantName(name: string): string {
+  const stem = name
+    .replace(/(\.ya?ml)?(\.txt|\.rtf|\.docx?)?$/i, "")
+    .replace(/\.ya?ml$/i, "")
+    .replace(/^(Kopie von|Copy of) /i, "")
+    .replace(/ ?(- Kopie|Kopie|copy)?( ?\(\d+\)| \d+)?$/i, "");
+  return `${slugOf(stem) || "stelle"}.yaml`;
+}
+
+function whyUnread(name: string): string {
+  if (/\.(txt|rtf|docx?)$/i.test(name))
+    return `wird nicht gelesen: Ein Programm hat „${/\.\w+$/.exec(name)?.[0]}“ an den Namen gehängt`;
+  if (/\.yml$/i.test(name)) return "wird nicht gelesen: Die Endung heißt .yaml und nicht .yml";
+  return "wird nicht gelesen: Ein Dateiname besteht aus Kleinbuchstaben ohne Umlaute, Ziffern und Bindestrichen, denn er wird die Adresse der Stelle";
+}
+
+function remedyFor(meant: string, taken: readonly string[]): string {
+  return taken.includes(meant)
+    ? `${meant} gibt es schon. Ist es eine Kopie, löschen Sie sie; ist es eine neue Stelle, benennen Sie die Datei nach ihrem Titel`
+    : `Benennen Sie sie um in ${meant}`;
+}

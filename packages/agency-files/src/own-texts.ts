@@ -1,0 +1,206 @@
+import { existsSync, readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import {
+  idsIn,
+  linkLabel,
+  linksIn,
+  type OwnPage,
+  type OwnText,
+  type OwnTextName,
+  type OwnTexts,
+  ownTextNames,
+  type ProseBlock,
+  pageHeadSchema,
+  reservedAddresses,
+} from "@fernkontor/domain/agency/own-text";
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { slugSchema } from "@fernkontor/domain/value-schemas";
+import * as v from "valibot";
+import type { AgencyFileProblem } from "./agency-file-error.ts";
+import { nearestTo } from "./nearest.ts";
+import { parseProse } from "./parse-prose.ts";
+import { readText, shownPath } from "./read-text.ts";
+import { parseYaml } from "./read-yaml.ts";
+
+/** Reads `agency/legal/privacy.md` and `terms.md`, neither of which need be there. */
+export function readOwnTexts(folder: string, profile: AgencyProfile, problems: AgencyFileProblem[]): OwnTexts {
+  const texts = namesIn(folder).flatMap((fileName): [OwnTextName, OwnText][] => {
+    const path = join(folder, fileName);
+    const name = ownTextNames.find((known) => fileName === `${known}.md`);
+    if (!name) {
+      report(path, problems)(
+        1,
+        `wird nicht gelesen: In diesem Ordner stehen nur ${ownTextNames.map((known) => `${known}.md`).join(" und ")}`,
+      );
+      return [];
+    }
+    const source = readText(path, problems);
+    if (source === undefined) return [];
+    const text = ownText(path, source, 1, profile, problems);
+    checkHeadings(path, text.blocks, 1, problems);
+    return [[name, text]];
+  });
+  return Object.fromEntries(texts);
+}
+
+/** Reads `agency/pages/*.md`; the folder need not be there. Sorted as their links stand. */
+export function readOwnPages(folder: string, profile: AgencyProfile, problems: AgencyFileProblem[]): OwnPage[] {
+  const pages = namesIn(folder).flatMap((fileName) => readOwnPage(join(folder, fileName), profile, problems) ?? []);
+  for (const [index, { title, text }] of pages.entries()) {
+    const earlier = pages.slice(0, index).find((page) => page.title === title);
+    if (earlier)
+      report(text.file, problems)(
+        1,
+        `hat dieselbe Überschrift wie ${earlier.address}.md: Jede Seite braucht ihre eigene`,
+      );
+  }
+  checkNavigation(pages, problems);
+  return pages.toSorted((a, b) => (a.order ?? pages.length) - (b.order ?? pages.length));
+}
+
+/** Between the lines `---` at the beginning: what a page says of itself. */
+const head = /^---\n([\s\S]*?)(?:^|\n)---(?:\n|$)/;
+
+function readOwnPage(path: string, profile: AgencyProfile, problems: AgencyFileProblem[]): OwnPage | undefined {
+  const say = report(path, problems);
+  const address = basename(path, ".md");
+  if (!path.endsWith(".md"))
+    say(1, "wird nicht gelesen: Eine Seite ist eine Datei mit der Endung .md, etwa seminare.md");
+  else if (!v.is(slugSchema, address))
+    say(
+      1,
+      "braucht einen Dateinamen aus Kleinbuchstaben, Ziffern und Bindestrichen, etwa seminare.md: Er wird die Adresse der Seite",
+    );
+  else if (reservedAddresses.includes(address))
+    say(1, `würde zu /${address}, und diese Adresse hat die Website schon: Benennen Sie die Datei um`);
+  else {
+    const source = readText(path, problems);
+    if (source === undefined) return undefined;
+    const found = head.exec(source);
+    if (!found) {
+      say(
+        1,
+        "braucht am Anfang zwischen zwei Zeilen „---“ die Angaben title, description und place. Beispiel: --- / title: Seminare / description: Was wir in drei Tagen üben und was es kostet. / place: footer / ---",
+      );
+      return undefined;
+    }
+    // The line "---" before it counts as a line.
+    const file = parseYaml(path, `\n${found[1]}`, pageHeadSchema, problems);
+    const before = found[0].split("\n").length - 1;
+    const text = ownText(path, source.slice(found[0].length), before + 1, profile, problems);
+    checkHeadings(path, text.blocks, 2, problems);
+    return file && { ...file.value, address, text };
+  }
+  return undefined;
+}
+
+function ownText(
+  path: string,
+  source: string,
+  firstLine: number,
+  profile: AgencyProfile,
+  problems: AgencyFileProblem[],
+): OwnText {
+  const say = report(path, problems);
+  const before = problems.length;
+  const blocks = parseProse(source, firstLine, { say, placeholders: placeholdersOf(profile) });
+  if (blocks.length === 0 && problems.length === before) say(firstLine, "enthält keinen Text");
+  return { file: shownPath(path), blocks };
+}
+
+function placeholdersOf({ name, legal, address, email, phones }: AgencyProfile): Readonly<Record<string, string>> {
+  const [phone] = phones;
+  return {
+    name,
+    legalName: legal?.name ?? name,
+    street: address.street,
+    postalCode: address.postalCode,
+    city: address.city,
+    email: email.general,
+    applicationsEmail: email.applications,
+    ...(phone && { phone: phone.number }),
+  };
+}
+
+/** A first heading may be the page's own where nothing else names it; none is skipped, or screen readers lose the way. */
+function checkHeadings(
+  path: string,
+  blocks: readonly ProseBlock[],
+  highest: 1 | 2,
+  problems: AgencyFileProblem[],
+): void {
+  const say = report(path, problems);
+  let level = 1;
+  for (const [index, block] of blocks.entries()) {
+    if (!("heading" in block)) continue;
+    if (block.level === 1 && (highest === 2 || index > 0))
+      say(
+        block.line,
+        highest === 2
+          ? "beginnt mit „#“: Die Überschrift der Seite ist „title“; Abschnitte beginnen mit „##“"
+          : "beginnt mit „#“: Nur die erste Überschrift tut das; Abschnitte beginnen mit „##“",
+      );
+    else if (block.level > level + 1)
+      say(block.line, `überspringt eine Stufe: Vor „${"#".repeat(block.level)}“ fehlt „${"#".repeat(level + 1)}“`);
+    level = Math.max(block.level, 1);
+  }
+}
+
+/**
+ * That links lead to what is there.
+ * @param addresses of own pages and listings, such as `/seminare`
+ */
+export function checkOwnLinks(
+  texts: readonly OwnText[],
+  addresses: readonly string[],
+  problems: AgencyFileProblem[],
+): void {
+  for (const { file, blocks } of texts) {
+    const ids = idsIn(blocks);
+    for (const { href, line } of linksIn(blocks)) {
+      const [path = "", id] = href.split("#");
+      const [, first = "", rest] = /^\/([^/?.]*)(.*)$/.exec(path) ?? [];
+      const isThere =
+        !/^(#|\/(?!\/))/.test(href) ||
+        (path === "" ? ids.includes(id ?? "") : path === "/" || addresses.includes(path)) ||
+        (first !== "" && reservedAddresses.includes(first) && !(first === "jobs" && rest?.startsWith("/")));
+      if (!isThere)
+        problems.push({
+          file,
+          line,
+          field: "",
+          message:
+            path === ""
+              ? `enthält den Link „${href}“, aber keine solche Überschrift. Es gibt: ${ids.map((known) => `#${known}`).join(", ")}`
+              : `enthält den Link „${href}“, aber diese Seite gibt es nicht. Gemeint ist vielleicht „${nearestTo(path, ["/", ...addresses, ...reservedAddresses.map((known) => `/${known}`)])}“`,
+        });
+    }
+  }
+}
+
+/** Room in the bar for links of own pages, in characters with the gaps between them: see header.css. */
+const navigationRoom = 22;
+const gap = 3;
+
+function checkNavigation(pages: readonly OwnPage[], problems: AgencyFileProblem[]): void {
+  const links = pages.filter(({ place }) => place === "navigation");
+  const needed = links.map(linkLabel).reduce((sum, label) => sum + label.length + gap, -gap);
+  const last = links.at(-1);
+  if (last && needed > navigationRoom)
+    report(last.text.file, problems)(
+      1,
+      `hat im Menü keinen Platz mehr: ${links.map((page) => `„${linkLabel(page)}“`).join(" und ")} brauchen zusammen ${needed} Zeichen, ${navigationRoom} passen. Kürzen Sie „label“ oder wählen Sie „place: footer“`,
+    );
+}
+
+function namesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => !name.startsWith("."))
+    .sort();
+}
+
+function report(path: string, problems: AgencyFileProblem[]) {
+  const file = shownPath(path);
+  return (line: number, message: string) => void problems.push({ file, line, field: "", message });
+}

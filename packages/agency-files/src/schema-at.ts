@@ -1,0 +1,49 @@
+import type * as v from "valibot";
+
+/** A step on the way into a record. */
+type Key = string | number;
+
+/** What a schema is made of, as far as messages need to know it. */
+export type Shape = v.GenericSchema & {
+  entries?: Record<string, v.GenericSchema>;
+  item?: v.GenericSchema;
+  options?: readonly unknown[];
+  wrapped?: v.GenericSchema;
+  literal?: unknown;
+  value?: v.GenericSchema;
+  pipe?: readonly Step[];
+};
+type Step = Shape | { kind: string; type: string };
+
+/** The shapes that a value may have, with unions taken apart and `optional` taken off. */
+export function shapesOf(schema: v.GenericSchema): Shape[] {
+  const shape = schema as Shape;
+  if (shape.wrapped) return shapesOf(shape.wrapped);
+  const isChoice = shape.type === "union" || shape.type === "variant";
+  return isChoice ? (shape.options ?? []).flatMap((option) => shapesOf(option as v.GenericSchema)) : [shape];
+}
+
+/** The shapes that the value at a path may have; none where the schema knows no such place. */
+export function shapesAt(schema: v.GenericSchema, path: readonly Key[]): Shape[] {
+  let shapes = shapesOf(schema);
+  for (const key of path) {
+    shapes = shapes.flatMap(({ entries, item, type, value }) => {
+      const inner = typeof key === "number" ? item : (entries?.[key] ?? (type === "record" ? value : undefined));
+      return inner ? shapesOf(inner) : [];
+    });
+  }
+  return shapes;
+}
+
+/** Whether a shape checks something, as `iso_date`, however deep its pipe is nested. */
+export function checks(shape: Shape, type: string): boolean {
+  return (shape.pipe ?? []).some((step) =>
+    step.kind === "schema" ? step !== shape && checks(step as Shape, type) : step.type === type,
+  );
+}
+
+/** The words that a shape allows, if it allows certain ones alone. */
+export function allowedWords({ type, literal, options }: Shape): string[] {
+  const words: readonly unknown[] = type === "literal" ? [literal] : type === "picklist" ? (options ?? []) : [];
+  return words.filter((word) => typeof word === "string");
+}

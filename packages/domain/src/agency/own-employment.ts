@@ -1,0 +1,33 @@
+import type { Listing } from "../listing/listing.ts";
+import type { PublicAgency } from "./agency.ts";
+
+/** The agency's listings in which the agency itself is the employer. */
+function ownListings({ profile: { legal, name }, listings }: Pick<PublicAgency, "profile" | "listings">) {
+  const ownNames = [name, legal?.name];
+  return listings.filter(
+    ({ contract }) => "employerOfRecord" in contract && ownNames.includes(contract.employerOfRecord ?? ""),
+  );
+}
+
+/** Those for which it lends its own staff (AÜG § 1). */
+export function lendingListings(agency: Pick<PublicAgency, "profile" | "listings">): readonly Listing[] {
+  return ownListings(agency).filter(({ contract }) => contract.kind === "temporary-work");
+}
+
+/**
+ * What texts for applicants must not deny: that the agency employs people itself, and that it lends them. A permit to
+ * lend says so even while no such listing is open.
+ */
+export function ownEmployment(agency: Pick<PublicAgency, "profile" | "listings">): {
+  employs: boolean;
+  lends: boolean;
+} {
+  const permitted = /überlassung/i.test(agency.profile.legal?.permit?.activity ?? "");
+  const lends = permitted || lendingListings(agency).length > 0;
+  return { employs: lends || ownListings(agency).length > 0, lends };
+}
+
+/** Whether nothing but freelance work is on offer: then the law on placing employees (SGB III §§ 296–298) is not met. */
+export function isFreelanceOnly(listings: readonly Listing[]): boolean {
+  return listings.length > 0 && listings.every(({ contract }) => contract.kind === "freelance");
+}

@@ -1,0 +1,107 @@
+import { readFileSync } from "node:fs";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { illegibleColours, rebrandedHex, rebrandedStylesheet, shippedColours, shippedTokens } from "./brand-colours.ts";
+import { contrast, hexOfOklch, inSrgb, oklchOfHex } from "./colour.ts";
+
+const tokens = readFileSync(new URL("../../../design/src/tokens.css", import.meta.url), "utf8");
+
+const channel = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, "0"));
+const hex = fc.tuple(channel, channel, channel).map((channels) => `#${channels.join("")}`);
+
+test.each([
+  ["#ff0000", { lightness: 0.627955, chroma: 0.257683, hue: 29.2339 }],
+  ["#00ff00", { lightness: 0.86644, chroma: 0.294827, hue: 142.4953 }],
+  ["#0000ff", { lightness: 0.452014, chroma: 0.313214, hue: 264.052 }],
+  ["#ffffff", { lightness: 1, chroma: 0, hue: 0 }],
+  ["#000", { lightness: 0, chroma: 0, hue: 0 }],
+])("%s in OKLCH is what CSS Color 4 says", (colour, { lightness, chroma, hue }) => {
+  const found = oklchOfHex(colour);
+  expect(found.lightness).toBeCloseTo(lightness, 4);
+  expect(found.chroma).toBeCloseTo(chroma, 4);
+  expect(found.hue).toBeCloseTo(hue, 2);
+});
+
+test("a colour that goes to OKLCH comes back, and whatever comes back is one that sRGB has", () => {
+  fc.assert(fc.property(hex, (colour) => void expect(hexOfOklch(oklchOfHex(colour))).toBe(colour)));
+  expect(inSrgb({ lightness: 0.5, chroma: 0.4, hue: 140 })).toMatchObject({ lightness: 0.5, hue: 140 });
+  expect(oklchOfHex(hexOfOklch({ lightness: 0.5, chroma: 0.4, hue: 140 })).hue).toBeCloseTo(140, -1);
+});
+
+test.each([
+  ["#000000", "#ffffff", 21],
+  ["#777777", "#ffffff", 4.48],
+  ["#1b3e94", "#ffffff", 9.71],
+  ["#fff", "#ffffff", 1],
+])("%s and %s contrast by %d : 1", (one, other, ratio) => {
+  expect(contrast(one, other)).toBeCloseTo(ratio, 2);
+  expect(contrast(other, one)).toBeCloseTo(ratio, 2);
+});
+
+test("the colours that are checked are those of the stylesheet", () => {
+  const declared = Object.keys(shippedTokens).map((name) => {
+    const value = new RegExp(`--${name}: (?:light-dark\\((.+)\\)|(.+));`).exec(tokens);
+    const [day = "", night = day] = (value?.[1] ?? value?.[2] ?? "").split(/, (?=oklch|#)/);
+    return [name, [day, night].map(hexOf)];
+  });
+  expect(Object.fromEntries(declared)).toEqual(shippedTokens);
+});
+
+function hexOf(css: string): string {
+  const [, lightness, chroma, hue] = /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)$/.exec(css) ?? [];
+  if (hue === undefined) return css;
+  return hexOfOklch({ lightness: Number(lightness) / 100, chroma: Number(chroma), hue: Number(hue) });
+}
+
+test("the shipped brand is the stylesheet as it is written, and can be read", () => {
+  expect(rebrandedStylesheet(tokens, shippedColours)).toBe(tokens);
+  expect(rebrandedStylesheet(tokens, {})).toBe(tokens);
+  expect(illegibleColours(shippedColours)).toEqual([]);
+});
+
+test("the enamel becomes the action colour, the light the light, and the house stays", () => {
+  const css =
+    ".a{--act:light-dark(oklch(39.5% .147 264),oklch(86.5% 0.125 84));--ink:oklch(24% 0.045 268 / 0.5);--f-putz:#f2d9b4;--f-holz:#9a6b3f;color:#fff}";
+  const other = rebrandedStylesheet(css, { action: "#024b58", light: "#fda767" });
+
+  expect(other).toMatch(/--act:light-dark\(oklch\(38\.0\d% 0\.06\d+ 214\.\d\),oklch\(79\.\d+% 0\.1\d+ 56\.\d\)\)/);
+  expect(other).toMatch(/--ink:oklch\(24% 0\.0[23]\d* 218\.\d \/ 0\.5\)/);
+  expect(other).toContain("--f-putz:#f2d9b4;--f-holz:#9a6b3f;color:#fff");
+  expect(rebrandedHex("#1b3e94", { action: "#024b58" })).toBe("#024b58");
+  expect(rebrandedHex("#fbcd6e", { light: "#fda767" })).toBe("#fda767");
+  expect(rebrandedHex("#fbcd6e", { action: "#024b58" })).toBe("#fbcd6e");
+});
+
+test.each(["#d7000f", "#003b73", "#006633", "#000000", "#7a003c", "#024b58", "#5b2d8e"])(
+  "%s, with which an agency may well have printed its paper, is taken",
+  (action) => {
+    expect(illegibleColours({ action })).toEqual([]);
+  },
+);
+
+test.each([
+  [{ action: "#6fa8dc" }, { name: "action", what: "Links auf getöntem Grund", least: 4.5, criterion: "1.4.3" }],
+  [{ action: "#ffed00" }, { name: "action", what: "Links auf getöntem Grund", least: 4.5 }],
+  [{ light: "#805020" }, { name: "light", least: 4.5 }],
+])("%o cannot be read", (brand, expected) => {
+  expect(illegibleColours(brand)).toMatchObject([expected]);
+});
+
+test("the colour that is named instead passes, and has the same hue", () => {
+  fc.assert(
+    fc.property(hex, hex, (action, light) => {
+      const problems = illegibleColours({ action, light });
+      const mended: Record<string, string | undefined> = { action, light };
+      for (const { name, nearest } of problems) mended[name] = nearest;
+      for (const { name, nearest = "" } of problems) {
+        const [before, after] = [oklchOfHex(name === "action" ? action : light), oklchOfHex(nearest)];
+        if (before.chroma > 0.03 && after.chroma > 0.03) {
+          const apart = Math.abs(before.hue - after.hue);
+          expect(Math.min(apart, 360 - apart)).toBeLessThan(6);
+        }
+      }
+      expect(illegibleColours(mended)).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});

@@ -1,0 +1,84 @@
+/** How the agency looks: everything in `agency/brand/`. */
+import * as v from "valibot";
+import { field } from "../value-schemas.ts";
+
+const hexColourSchema = v.pipe(
+  v.string('muss eine Farbe in Anführungszeichen sein, etwa "#024b58": ohne sie liest YAML einen Kommentar'),
+  v.regex(/^#([\da-f]{3}|[\da-f]{6})$/i, 'muss eine Farbe mit drei oder sechs Stellen sein, etwa "#024b58"'),
+);
+
+const skylines = ["berlin", "neutral", "none"] as const;
+/** Which city stands behind the house: Berlin with its tower, roofs of no city in particular, or none. */
+export type SkylineName = (typeof skylines)[number];
+
+/** Everything in `agency/brand/brand.yaml`; each part on its own, what is left out stays as it is shipped. */
+export const brandFileSchema = v.strictObject({
+  colours: v.optional(
+    v.strictObject({
+      action: v.optional(
+        field(
+          hexColourSchema,
+          "Was sich drücken lässt: Knöpfe, Links, Emailschilder. Alle Blautöne folgen.",
+          "#024b58",
+        ),
+      ),
+      light: v.optional(
+        field(hexColourSchema, "Das Licht: helle Fenster, bei Nacht auch Knöpfe und Links.", "#fda767"),
+      ),
+    }),
+  ),
+  skyline: v.optional(
+    field(
+      v.picklist(skylines, "muss berlin, neutral oder none sein"),
+      "Die Stadt hinter dem Haus: berlin, neutral (Dächer ohne Wahrzeichen) oder none (keine). Ohne Angabe berlin für eine Agentur in Berlin, sonst neutral.",
+      "neutral",
+    ),
+  ),
+  typeface: v.optional(
+    field(
+      v.pipe(
+        v.string("muss ein Dateiname sein"),
+        v.regex(/^[\w-][\w.-]*\.woff2$/, "muss der Name einer WOFF2-Datei in agency/brand/ sein"),
+      ),
+      "Die Schrift: eine Datei in agency/brand/ im Format WOFF2, am besten eine mit veränderlicher Stärke.",
+      "source-sans-3.woff2",
+    ),
+  ),
+});
+
+/** The two colours from which all others follow, as `#024b58`; without one, the shipped colour stays. */
+export type BrandColours = { action?: string | undefined; light?: string | undefined };
+
+/** A font of the agency, with what is needed to set the fonts that stand in for it as wide and as high. */
+export type Typeface = {
+  /** Absolute path of the WOFF2 file. */
+  path: string;
+  /** The weights that it has; both are the same where it has only one. */
+  weights: { from: number; to: number };
+  /** Above and below the baseline, and between two lines, in parts of the font size. */
+  ascent: number;
+  descent: number;
+  lineGap: number;
+  /** Width of German text in comparison with the shipped font in the same weight. */
+  width: number;
+};
+
+/** A drawing of the agency that was found harmless and is written anew. */
+export type VectorDrawing = {
+  /** What stands between `<svg>` and `</svg>`. */
+  markup: string;
+  viewBox: { x: number; y: number; width: number; height: number };
+  /** Its colours other than `currentColor`, as hex. */
+  colours: readonly string[];
+  /** The colour of the shape that fills it from edge to edge before all others, so that it is seen on any ground. */
+  ground: string | undefined;
+};
+
+/** How the agency looks. */
+export type Brand = {
+  colours: BrandColours;
+  skyline: SkylineName;
+  typeface?: Typeface | undefined;
+  logo?: VectorDrawing | undefined;
+  icon?: VectorDrawing | undefined;
+};

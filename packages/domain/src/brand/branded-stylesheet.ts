@@ -1,0 +1,59 @@
+import type { Brand, Typeface } from "./brand.ts";
+import { rebrandedStylesheet } from "./brand-colours.ts";
+
+/**
+ * A shipped stylesheet, as written or minified, in the colours and with the typeface of a brand.
+ * @param typefaceAddress what `url()` names in the stylesheet; without a typeface nobody asks for it
+ */
+export function brandedStylesheet(
+  css: string,
+  { colours, typeface }: Pick<Brand, "colours" | "typeface">,
+  typefaceAddress: string,
+): string {
+  const coloured = rebrandedStylesheet(css, colours);
+  return typeface
+    ? coloured.replace(/@font-face\s*\{[^}]*\}/g, (face) => faceOf(face, typeface, typefaceAddress))
+    : coloured;
+}
+
+/** How much smaller or larger than itself a font may be set; further, it would look like another size. */
+const leastScale = 0.88;
+const largestScale = 1.12;
+
+/**
+ * The shipped font becomes the agency's, and what stands in for it as high as that. All are set as wide as the shipped
+ * one, because every line, button and plate was drawn for its width.
+ */
+function faceOf(face: string, typeface: Typeface, address: string): string {
+  const scale = Math.min(largestScale, Math.max(leastScale, 1 / typeface.width));
+  const shippedAdjustment = /size-adjust:\s*([\d.]+)%/.exec(face)?.[1];
+  if (shippedAdjustment === undefined) {
+    const { from, to } = typeface.weights;
+    const own = face
+      .replace(/url\([^)]*\)/, `url("${address}")`)
+      .replace(/font-weight:[^;}]*/, `font-weight:${from === to ? from : `${from} ${to}`}`);
+    return sized(own, typeface, scale, 1);
+  }
+  const adjustment = (Number(shippedAdjustment) / 100) * typeface.width * scale;
+  return sized(
+    face.replace(/(?:size-adjust|(?:ascent|descent|line-gap)-override):[^;}]*;?/g, ""),
+    typeface,
+    adjustment,
+    adjustment / scale,
+  );
+}
+
+/** Browsers take heights from different tables of a file, by operating system: said here, they are the same. */
+function sized(face: string, { ascent, descent, lineGap }: Typeface, adjustment: number, narrower: number): string {
+  const sizes = [
+    `size-adjust:${percent(adjustment)}`,
+    `ascent-override:${percent(ascent / narrower)}`,
+    `descent-override:${percent(descent / narrower)}`,
+    `line-gap-override:${percent(lineGap / narrower)}`,
+  ];
+  return face.replace(/;?\s*\}$/, `;${sizes.join(";")}}`);
+}
+
+function percent(part: number): string {
+  return `${Number((part * 100).toFixed(2))}%`;
+}

@@ -1,0 +1,135 @@
+/** What the fields of a listing have to do with each other. */
+import * as v from "valibot";
+import type { ListingFields } from "./listing.ts";
+import { workingHours } from "./working-conditions.ts";
+
+type Field = keyof ListingFields;
+
+type ListingRule = {
+  /** The rule is asked as soon as these are right by themselves. */
+  fields: readonly Field[];
+  holds: (listing: ListingFields) => boolean;
+  /** Where the mistake is mended. */
+  at: Field;
+  message: string;
+};
+
+const isFreelance = ({ contract }: ListingFields) => contract.kind === "freelance";
+const mostHoursPerWeek = 48;
+
+const rules: readonly ListingRule[] = [
+  {
+    fields: ["publishedOn", "validUntil"],
+    holds: ({ publishedOn, validUntil }) => validUntil > publishedOn,
+    at: "validUntil",
+    message: "muss später sein als „publishedOn“",
+  },
+  {
+    fields: ["publishedOn", "validUntil", "lastConfirmedOn"],
+    holds: ({ publishedOn, validUntil, lastConfirmedOn }) =>
+      publishedOn <= lastConfirmedOn && lastConfirmedOn <= validUntil,
+    at: "lastConfirmedOn",
+    message: "muss zwischen „publishedOn“ und „validUntil“ liegen",
+  },
+  {
+    fields: ["publishedOn", "withdrawn"],
+    holds: ({ publishedOn, withdrawn }) => withdrawn === undefined || withdrawn.on >= publishedOn,
+    at: "withdrawn",
+    message: "darf nicht vor „publishedOn“ liegen",
+  },
+  {
+    fields: ["publishedOn", "fixedTerm"],
+    holds: ({ publishedOn, fixedTerm }) =>
+      fixedTerm === undefined || !("until" in fixedTerm) || fixedTerm.until > publishedOn,
+    at: "fixedTerm",
+    message: "muss später enden als „publishedOn“",
+  },
+  {
+    fields: ["contract", "client"],
+    holds: ({ contract, client }) =>
+      (contract.kind !== "employed-by-client" && contract.kind !== "apprenticeship") ||
+      "name" in client === (contract.employerOfRecord !== undefined),
+    at: "contract",
+    message:
+      "muss „employerOfRecord“ haben, wenn der Kunde genannt ist, und darf es nicht haben, wenn er nicht genannt ist",
+  },
+  {
+    fields: ["contract", "client"],
+    holds: ({ contract, client }) =>
+      contract.kind !== "temporary-work" || !("name" in client) || contract.employerOfRecord !== client.name,
+    at: "contract",
+    message:
+      "muss als „employerOfRecord“ das Unternehmen nennen, das seine Leute verleiht: Bei Zeitarbeit ist das nie der Kunde",
+  },
+  {
+    fields: ["gross", "vat"],
+    holds: ({ gross, vat }) => (gross === undefined) !== (vat === undefined),
+    at: "gross",
+    message:
+      "muss sagen, was der Betrag ist, und zwar genau einmal: „gross: true“ (vor Steuern und Sozialabgaben) oder bei freier Mitarbeit „vat: excluded“ (zuzüglich Umsatzsteuer)",
+  },
+  {
+    fields: ["vat", "contract"],
+    holds: (listing) => listing.vat === undefined || isFreelance(listing),
+    at: "vat",
+    message:
+      "gibt es nur bei freier Mitarbeit: Auf Lohn fällt keine Umsatzsteuer an (UStG § 2). Hier gehört „gross: true“ hin",
+  },
+  {
+    fields: ["period", "contract"],
+    holds: ({ period, contract }) => contract.kind !== "apprenticeship" || period === "pro Monat",
+    at: "period",
+    message: "muss „pro Monat“ sein: Die Vergütung einer Ausbildung bemisst sich nach Monaten (BBiG § 18)",
+  },
+  {
+    fields: ["type", "contract"],
+    holds: ({ type, contract }) =>
+      type !== "Minijob" || contract.kind === "employed-by-client" || contract.kind === "temporary-work",
+    at: "type",
+    message:
+      "kann nur bei einer Anstellung „Minijob“ sein: Freie Mitarbeit ist keine Beschäftigung (SGB IV § 7), und Auszubildende sind voll versichert (SGB V § 7)",
+  },
+  {
+    fields: ["type", "period", "hoursPerDay", "contract"],
+    holds: (listing) => listing.period !== "pro Tag" || listing.hoursPerDay !== undefined,
+    at: "hoursPerDay",
+    message: "fehlt: Zu einer Vergütung pro Tag gehört, wie viele Stunden ein ganzer Tag hat",
+  },
+  {
+    fields: ["type", "hoursPerDay", "hoursPerWeek", "contract"],
+    // How many hours freelancers work is theirs to say; fixed ones would make employees of them (BGB § 611a).
+    holds: (listing) => isFreelance(listing) || workingHours(listing).week !== undefined,
+    at: "hoursPerWeek",
+    message: "fehlt: Daraus werden die Vergütung pro Stunde und pro Monat berechnet. Es darf auch eine Spanne sein",
+  },
+  {
+    fields: ["hoursPerWeek", "contract"],
+    holds: (listing) =>
+      isFreelance(listing) || listing.hoursPerWeek === undefined || listing.hoursPerWeek.to <= mostHoursPerWeek,
+    at: "hoursPerWeek",
+    message: `darf höchstens ${mostHoursPerWeek} sein: sechs Werktage mit acht Stunden (ArbZG § 3)`,
+  },
+  {
+    fields: ["location", "city"],
+    holds: ({ location, city }) => (location === "100% Remote") === (city === undefined),
+    at: "city",
+    message: "gehört zu „Hybrid“ und „Vor Ort“ und muss dort den Ort nennen; bei „100% Remote“ gibt es keinen",
+  },
+  {
+    fields: ["location", "daysOnSite"],
+    holds: ({ location, daysOnSite }) =>
+      location === "Vor Ort" || (location === "Hybrid") === (daysOnSite !== undefined),
+    at: "daysOnSite",
+    message: "gehört zu „Hybrid“ und muss dort sagen, an wie vielen Tagen der Woche man im Büro ist",
+  },
+];
+
+/** Adds what the rules find to what the fields have said themselves; a rule about a wrong field waits. */
+export const listingRules = v.rawCheck<ListingFields>(({ dataset, addIssue }) => {
+  const wrong = new Set(dataset.issues?.map(({ path }) => path?.[0]?.key));
+  // Wrong is the field that a rule does not ask for, so what it does ask for is there.
+  const input = dataset.value as ListingFields;
+  for (const { fields, holds, at, message } of rules)
+    if (!fields.some((field) => wrong.has(field)) && !holds(input))
+      addIssue({ message, path: [{ type: "object", origin: "value", input, key: at, value: input[at] }] });
+});

@@ -1,0 +1,87 @@
+/** How much, where and for how long one works: the fields of a listing beside its pay. */
+import * as v from "valibot";
+import type { WorkingHours } from "../pay/converted-pay.ts";
+import { numberOrRange } from "../pay/salary.ts";
+import { isoDateSchema, lineSchema, positiveIntegerSchema, positiveNumberSchema } from "../value-schemas.ts";
+import type { ListingFields } from "./listing.ts";
+
+const extents = ["Vollzeit", "Teilzeit", "Vollzeit & Teilzeit", "Minijob"] as const;
+export const extentSchema = v.picklist(extents, `muss eines von diesen sein: ${extents.join(", ")}`);
+
+const locations = ["100% Remote", "Hybrid", "Vor Ort"] as const;
+export const locationSchema = v.picklist(locations, `muss eines von diesen sein: ${locations.join(", ")}`);
+
+export const hoursPerDaySchema = v.pipe(
+  positiveNumberSchema,
+  v.maxValue(10, "darf höchstens 10 sein: Länger darf ein Arbeitstag nicht dauern (ArbZG § 3)"),
+);
+/** That employees may not work more than 48 hours is a rule of the listing, which knows whether somebody employs. */
+export const hoursPerWeekSchema = numberOrRange(
+  v.pipe(
+    v.number("muss eine Zahl sein, etwa 38.5"),
+    v.gtValue(0, "muss größer als 0 sein"),
+    v.maxValue(168, "darf höchstens 168 sein: Mehr Stunden hat keine Woche"),
+  ),
+);
+
+/** One town, or a list of them. */
+export const citiesSchema = v.union(
+  [lineSchema, v.pipe(v.array(lineSchema), v.minLength(1, "braucht mindestens einen Ort"))],
+  "muss ein Ort oder eine Liste von Orten sein",
+);
+/** Reads either as a list. The last step of a field, or editors lose its description. */
+export const asList = v.transform((towns: string | string[]): string[] =>
+  typeof towns === "string" ? [towns] : towns,
+);
+export const daysOnSiteSchema = numberOrRange(
+  v.pipe(
+    v.number("muss eine Zahl sein: Tage in der Woche"),
+    v.gtValue(0, "muss größer als 0 sein"),
+    v.maxValue(6, "darf höchstens 6 sein: Mehr Werktage hat keine Woche (ArbZG § 9)"),
+  ),
+);
+
+const countryNames = new Intl.DisplayNames("de", { type: "region", fallback: "none" });
+/** What the list of regions has beside countries. */
+const noCountries = /^(EU|EZ|UN|QO|XA|XB|ZZ)$/;
+export const countriesSchema = v.pipe(
+  v.array(
+    v.pipe(
+      v.string("muss aus zwei Großbuchstaben bestehen, etwa DE, AT oder CH"),
+      v.check(isCountry, "muss ein Land mit zwei Großbuchstaben nennen (ISO 3166), etwa DE, AT oder CH"),
+    ),
+  ),
+  v.minLength(1, "braucht mindestens ein Land"),
+  v.check((countries) => new Set(countries).size === countries.length, "nennt ein Land zweimal"),
+);
+
+function isCountry(code: string): boolean {
+  return /^[A-Z]{2}$/.test(code) && !noCountries.test(code) && countryNames.of(code) !== undefined;
+}
+
+/** A country in German: `AT` → `Österreich`. */
+export function countryName(code: string): string {
+  return countryNames.of(code) ?? code;
+}
+
+export const fixedTermSchema = v.union(
+  [v.strictObject({ until: isoDateSchema }), v.strictObject({ months: positiveIntegerSchema })],
+  "muss entweder „until“ mit einem Tag oder „months“ mit einer ganzen Zahl haben, etwa { months: 12 }",
+);
+
+/** By how many days a full week is divided where nothing else is said. */
+const fullWeekDays = 5;
+
+/** A listing's hours, as far as they are said: a full-time week is five of its days, and any week five days of its hours. */
+export function workingHours({
+  type,
+  hoursPerDay,
+  hoursPerWeek,
+}: Pick<ListingFields, "type" | "hoursPerDay" | "hoursPerWeek">): WorkingHours {
+  const isFullTime = type === "Vollzeit" || type === "Vollzeit & Teilzeit";
+  const both = (hours: number | undefined) => hours && { from: hours, to: hours };
+  const fullWeek = isFullTime ? both(hoursPerDay && hoursPerDay * fullWeekDays) : undefined;
+  const week = hoursPerWeek ?? fullWeek;
+  const day = both(hoursPerDay) ?? (week && { from: week.from / fullWeekDays, to: week.to / fullWeekDays });
+  return { day: day || undefined, week: week || undefined };
+}

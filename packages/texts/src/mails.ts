@@ -1,0 +1,33 @@
+/** What is written to applicants and to the agency. */
+export const mailTexts = {
+  "mails.receipt.subject": "Ihre Bewerbung bei {name}: {listing}",
+  "mails.receipt.greeting": "Guten Tag {applicant},",
+  "mails.receipt.greetingWithoutName": "Guten Tag,",
+  "mails.receipt.received": "vielen Dank! Ihre Bewerbung ist am {time} bei uns eingegangen.",
+  "mails.receipt.next": "So geht es weiter",
+  "mails.receipt.reply": "Wir melden uns {when}, mit den nächsten Schritten.",
+  "mails.receipt.replyConsultation": "Wir melden uns {when}, mit einem Vorschlag für das Erstgespräch.",
+  "mails.receipt.replyWithin": "innerhalb von {hours}",
+  "mails.receipt.replySoon": "bei Ihnen",
+  "mails.receipt.consultation": "Im Erstgespräch klären wir, welche Positionen zu Ihnen passen.",
+  "mails.receipt.consultationWithTime":
+    "Das Erstgespräch dauert etwa {minutes}. Wir klären, welche Positionen zu Ihnen passen.",
+  "mails.receipt.training": "Wenn Sie sich entscheiden, beginnt Ihr Training.",
+  "mails.receipt.trainingWithTime": "Wenn Sie sich entscheiden, beginnt Ihr Training innerhalb von {hours}.",
+  "mails.receipt.sent": "Das haben Sie uns geschickt",
+  "mails.receipt.withheld": "(enthält eine Internetadresse und steht deshalb nur unter dem Link unten)",
+  "mails.notification.subject": "Neue Bewerbung: {listing}",
+  "mails.notification.received":
+    "Am {time} ist eine Bewerbung eingegangen. Wenn Sie auf diese Nachricht antworten, schreiben Sie der Person, die sich beworben hat.",
+  "mails.notification.close": "Das Verfahren ist zu Ende. Danach läuft die Frist bis zur Löschung:",
+  "mails.notification.delete": "Die Bewerbung soll sofort gelöscht werden:",
+  "mails.notification.retention":
+    "Diese Nachricht löscht niemand außer Ihnen. Die Datenschutzerklärung verspricht es spätestens {months} nach Ende des Verfahrens.",
+  "mails.withdrawal.subject": "Bewerbung zurückgezogen: {listing}",
+  "mails.withdrawal.text":
+    "Eine Bewerbung ist über den Link in der Eingangsbestätigung zurückgezogen worden. Der Formulardienst hat sie gelöscht.",
+  "mails.withdrawal.listing": "Position",
+  "mails.withdrawal.request":
+    "Bitte löschen Sie jetzt auch, was Sie außerhalb davon haben: die Benachrichtigung mit dieser Nummer, Schriftwechsel und Auszüge.",
+  "mails.id": "Nummer",
+} as const;
