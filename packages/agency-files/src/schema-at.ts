@@ -9,6 +9,7 @@ export type Shape = v.GenericSchema & {
   item?: v.GenericSchema;
   options?: readonly unknown[];
   wrapped?: v.GenericSchema;
+  getter?: (input: unknown) => v.GenericSchema;
   literal?: unknown;
   value?: v.GenericSchema;
   pipe?: readonly Step[];
@@ -19,6 +20,8 @@ type Step = Shape | { kind: string; type: string };
 export function shapesOf(schema: v.GenericSchema): Shape[] {
   const shape = schema as Shape;
   if (shape.wrapped) return shapesOf(shape.wrapped);
+  // Asked without a value, a schema that depends on it names all that it may be.
+  if (shape.getter) return shapesOf(shape.getter(undefined));
   const isChoice = shape.type === "union" || shape.type === "variant";
   return isChoice ? (shape.options ?? []).flatMap((option) => shapesOf(option as v.GenericSchema)) : [shape];
 }
