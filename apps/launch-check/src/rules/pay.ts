@@ -209,7 +209,10 @@ const pastPay = phraseRule({
     {
       patterns: [
         /(?<!\p{L})(bisherig|aktuell|derzeitig|letzt|jetzig)\p{L}* (Gehalt|Lohn|Vergütung|Verdienst|Einkommen)\p{L}*/iu,
-        /(?<!\p{L})(Gehaltsnachweis|Lohnabrechnung|Gehaltsabrechnung|Verdienstbescheinigung)\p{L}*/iu,
+        /^(Gehaltsnachweis|Verdienstbescheinigung)\p{L}*(?!\p{L})/iu,
+        // Whoever works in payroll makes them for others.
+        /(?<!\p{L})(uns|Ihre[nr]?|letzten?|aktuelle[nr]?|bisherige[nr]?|vorherige[nr]?|mit|samt|bitte|drei) (\p{L}+ )?(Gehaltsnachweis|Lohnabrechnung|Gehaltsabrechnung|Verdienstbescheinigung)\p{L}*/iu,
+        /(Gehaltsnachweis|Lohnabrechnung|Gehaltsabrechnung|Verdienstbescheinigung)\p{L}* ([^.]* )?(der|aus den) (letzten|vergangenen|vorigen)|(Gehaltsnachweis|Lohnabrechnung|Gehaltsabrechnung|Verdienstbescheinigung)\p{L}* ([^.]* )?(beifügen|mitbringen|einreichen|vorlegen|mitschicken|beilegen|hochladen)/iu,
       ],
       instead: "Lassen Sie das weg: Die Spanne steht in der Stelle.",
       mayBeDenied: true,
