@@ -25,9 +25,7 @@ await runCommand(async () => {
   }
   const keys = (Object.keys(catalog) as TextKey[]).filter((key) => key === start || isBelow(key, start));
   if (keys.length === 0) {
-    console.error(
-      `Kein Schlüssel beginnt mit „${start}“. Gemeint ist vielleicht „${nearestTo(start, Object.keys(catalog))}“.`,
-    );
+    console.error(`Kein Schlüssel beginnt mit „${start}“. Gemeint ist vielleicht „${nearestTo(start, beginnings())}“.`);
     return 1;
   }
   const problems: AgencyFileProblem[] = [];
@@ -38,6 +36,12 @@ await runCommand(async () => {
   return 0;
 });
 
+/** All that one can ask for: a page, a section of it, a single text. */
+function beginnings(): string[] {
+  const keys = Object.keys(catalog).map((key) => key.split("."));
+  return [...new Set(keys.flatMap((parts) => parts.map((_, index) => parts.slice(0, index + 1).join("."))))];
+}
+
 /** A key stands for itself, its beginning for all keys of that page or section. */
 function isBelow(key: string, start: string): boolean {
   return start === "" || key.startsWith(start.endsWith(".") ? start : `${start}.`);
@@ -46,7 +50,7 @@ function isBelow(key: string, start: string): boolean {
 function described(key: TextKey, wording: string | undefined): string {
   const lines = [
     key,
-    `  Ort          ${placeOf(key)}, höchstens ${longestWording(catalog[key])} Zeichen`,
+    `  Ort          ${placeOf(key)}, höchstens ${longestWording(key)} Zeichen`,
     `  Mitgeliefert ${catalog[key]}`,
     ...(wording === undefined ? [] : [`  Eigene       ${wording}`]),
   ];

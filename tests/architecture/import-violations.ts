@@ -27,6 +27,8 @@ export function importViolations(path: string, source: string, exists: (path: st
       return [`${path} imports ${imported.specifier}; copy knows of sections the types of their props alone`];
     if (path.endsWith(".tsx") && !isTest && isCopy(target.path))
       return [`${path} imports ${imported.specifier}; a section is handed its copy as props`];
+    if (path.startsWith("apps/site/") && path.endsWith(".tsx") && !isTest && owner.name === "texts")
+      return [`${path} imports ${imported.specifier}; the catalog of texts must not reach a browser`];
     const allowed = [
       area.name,
       ...area.mayImport,

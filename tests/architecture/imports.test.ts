@@ -44,6 +44,7 @@ describe("the table is noticed when it is broken", () => {
     ["apps/site/src/pages/index.astro", '<script>import "../../../form/src/app.tsx";</script>'],
     ["apps/form/src/app.tsx", 'import { routes } from "../../site/src/frame/routes.ts";'],
     ["apps/form/src/app.tsx", 'import { routes } from "@fernkontor/site/src/frame/routes";'],
+    ["apps/site/src/home/sections.tsx", 'import { textsOf } from "@fernkontor/texts/texts-of";'],
     ["apps/form/src/app.tsx", 'import { store } from "./store";'],
     ["apps/portal/src/app.ts", ""],
   ])("in %s: %s", (path, source) => {

@@ -36,6 +36,14 @@ test.each<Route>(["/jobs", "/contact", "/echt"])("the scripts of %s are found at
   expect(bytes, "React alone weighs more than this").toBeGreaterThan(40_000);
 });
 
+test("no script carries the catalog of texts: sections are handed their words", () => {
+  const folder = join(siteFolder, "_astro");
+  const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
+  expect(scripts.filter((name) => readFileSync(join(folder, name), "utf8").includes("not-found.hero.lead"))).toEqual(
+    [],
+  );
+});
+
 test.each<Route>(["/thank-you", "/404"])("%s gets by without React", (route) => {
   const bytes = [...scriptsOf(pageAt(route)).values()].reduce((sum, source) => sum + gzipBytes(source), 0);
   expect(bytes).toBeLessThan(3000);

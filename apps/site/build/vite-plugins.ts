@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Brand, SkylineName } from "@fernkontor/domain/brand/brand";
+import { rebrandedHex } from "@fernkontor/domain/brand/brand-colours";
 import { brandedStylesheet } from "@fernkontor/domain/brand/branded-stylesheet";
 import type { Plugin } from "vite";
 
@@ -79,6 +80,9 @@ export function plainImports(): Plugin {
   };
 }
 
+/** The letterbox's slot and the ink of a signature: of all colours that stay the same by night, those follow the enamel. */
+const enamelInDrawings = /#(?:0f1c46|1d3f94)/g;
+
 /** The stylesheets in the brand's colours and with its typeface, which also takes the shipped font's place in scripts. */
 export function brandedStyles(brand: Brand): Plugin {
   const { typeface } = brand;
@@ -87,9 +91,11 @@ export function brandedStyles(brand: Brand): Plugin {
     name: "branded-styles",
     enforce: "pre",
     transform: {
-      filter: { id: /\.css$/ },
+      filter: { id: /\.css$|\/drawings\/(?:palette|drawn-window)\.tsx?$/ },
       handler: (code, id) =>
-        brandedStylesheet(code, brand, typeface ? `./${relative(dirname(id), typeface.path)}` : ""),
+        id.endsWith(".css")
+          ? brandedStylesheet(code, brand, typeface ? `./${relative(dirname(id), typeface.path)}` : "")
+          : code.replace(enamelInDrawings, (hex) => rebrandedHex(hex, brand.colours)),
     },
     resolveId: {
       filter: { id: shippedFont },

@@ -5,6 +5,9 @@ test.each([
   ["not-found.hero.lead", "Hier ist nichts. Vielleicht hilft die Suche bei {name} weiter."],
   ["not-found.head.title", "{heading} | {name}"],
   ["not-found.head.title", "{heading}, {city}"],
+  ["not-found.hero.lead", "„Hier“ ist <nichts> & niemand – Tippfehler?"],
+  ["not-found.hero.lead", "Donaudampfschifffahrts\u00adgesellschaft: hier nicht."],
+  ["frame.link.benefits", "Was zählt"],
 ])("%s may be worded %j", (key, wording) => {
   expect(wordingProblem(key, wording)).toBeUndefined();
 });
@@ -25,6 +28,14 @@ test.each([
   ],
   ["not-found.hero.lead", "Schon 500 Menschen suchten hier.", /^enthält „500“ von Hand/],
   ["not-found.hero.lead", "Schon ٥٠٠ Menschen suchten hier.", /^enthält „٥٠٠“ von Hand/],
+  ["not-found.hero.lead", "– … –", /^ist leer/],
+  ["not-found.hero.lead", "Hier\nist nichts.", /^muss in einer Zeile stehen/],
+  ["not-found.hero.lead", "Hier \u202eist nichts.", /^enthält hier ein unsichtbares Zeichen, das die Schreibrichtung/],
+  ["not-found.hero.lead", "Hier\u200b ist nichts.", /^enthält hier ein unsichtbares Zeichen \(U\+200B\)/],
+  ["not-found.hero.lead", "Hier ist {name nichts.", /^enthält eine geschweifte Klammer ohne Gegenstück/],
+  ["not-found.head.title", "{heading}: {heading}", /^enthält den Platzhalter \{heading\} mehrmals/],
+  ["frame.header.open", "Menü öffnen", /^hat 11 Zeichen, an dieser Stelle haben 9 Platz$/],
+  ["frame.link.identity", "Sind wir das wirklich, wirklich?", /^hat 32 Zeichen, an dieser Stelle haben 22 Platz$/],
   ["not-found.hero.home", "Zurück auf die Startseite von uns", /^hat 33 Zeichen, an dieser Stelle haben 21 Platz$/],
 ])("%s may not be worded %j", (key, wording, problem) => {
   expect(wordingProblem(key, wording)).toMatch(problem);

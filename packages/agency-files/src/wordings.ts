@@ -5,6 +5,7 @@ import { factNames } from "@fernkontor/texts/texts-of";
 import * as v from "valibot";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
 import { nearestTo } from "./nearest.ts";
+import { strangeCharacter } from "./read-text.ts";
 import { readYaml } from "./read-yaml.ts";
 
 const wordingsSchema = v.nullable(v.record(v.string(), v.string("muss Text sein")), null);
@@ -25,32 +26,51 @@ export function readWordings(path: string, problems: AgencyFileProblem[]): Wordi
 const longestByShipped = 1.5;
 /** Short labels bear a little more. */
 const shortestLimit = 12;
+/** Where less has room, by the beginning of the key: links of the menu, plates and what stands beside the name at 320 px. */
+const narrowPlaces: Readonly<Record<string, number>> = {
+  "frame.link.": 22,
+  "frame.header.apply": 18,
+  "frame.header.open": 9,
+  "frame.header.close": 9,
+  "thank-you.next.read.time": 12,
+};
+
+/** A subject of a mail or a label that broke over lines would be cut or misread. */
+const onOneLine = "muss in einer Zeile stehen. Für lange Texte gibt es in YAML „>-“ hinter dem Schlüssel";
 
 /** What is wrong with a wording, in German; undefined when it may stand. */
 export function wordingProblem(key: string, wording: string): string | undefined {
   if (!isTextKey(key))
     return `ist kein Text der Website. Gemeint ist vielleicht „${nearestTo(key, Object.keys(catalog))}“. Alle Schlüssel zeigt: npm run texts`;
   const shipped = catalog[key];
-  if (wording === "") return "ist leer. Löschen Sie die Zeile, dann steht dort der mitgelieferte Text";
+  if (!/[\p{L}\p{N}{]/u.test(wording)) return "ist leer. Löschen Sie die Zeile, dann steht dort der mitgelieferte Text";
+  const strange = strangeCharacter(wording)?.message ?? (/[\n\t]/.test(wording) ? onOneLine : undefined);
+  if (strange !== undefined) return strange;
   const needed = placeholdersIn(shipped).filter((name) => !factNames.some((fact) => fact === name));
   const known = [...new Set([...needed, ...factNames])];
   const unknown = placeholdersIn(wording).find((name) => !known.includes(name));
   if (unknown !== undefined)
     return `kennt den Platzhalter {${unknown}} nicht. Möglich sind hier: ${known.map((name) => `{${name}}`).join(", ")}`;
+  if (/[{}]/.test(withoutPlaceholders(wording)))
+    return "enthält eine geschweifte Klammer ohne Gegenstück. Sie stehen nur um Platzhalter, etwa {name}";
+  const twice = needed.find((name) => placeholdersIn(wording).filter((other) => other === name).length > 1);
+  if (twice !== undefined) return `enthält den Platzhalter {${twice}} mehrmals. Er steht hier einmal`;
   const lost = needed.find((name) => !placeholdersIn(wording).includes(name));
   if (lost !== undefined) return `braucht den Platzhalter {${lost}}. Mitgeliefert: ${shipped}`;
   const digits = withoutPlaceholders(wording).match(/\p{Nd}[\p{Nd}.,]*/gu) ?? [];
   const writtenByHand = digits.find((number) => !withoutPlaceholders(shipped).includes(number));
   if (writtenByHand !== undefined)
     return `enthält „${writtenByHand}“ von Hand. Zahlen kommen nur über Platzhalter auf die Seite, damit sie zu den Belegen passen`;
-  const longest = longestWording(shipped);
+  const longest = longestWording(key);
   if (wording.length > longest) return `hat ${wording.length} Zeichen, an dieser Stelle haben ${longest} Platz`;
   return undefined;
 }
 
-/** How many characters have room where a shipped text stands. */
-export function longestWording(shipped: string): number {
-  return Math.max(shortestLimit, Math.ceil(shipped.length * longestByShipped));
+/** How many characters have room where a text stands. */
+export function longestWording(key: TextKey): number {
+  const usual = Math.max(shortestLimit, Math.ceil(catalog[key].length * longestByShipped));
+  const narrow = Object.entries(narrowPlaces).flatMap(([start, most]) => (key.startsWith(start) ? [most] : []));
+  return Math.min(usual, ...narrow);
 }
 
 function isTextKey(key: string): key is TextKey {

@@ -14,7 +14,6 @@ export const advantagesTexts = {
   "advantages.actions.apply": "Jetzt bewerben",
   "advantages.actions.listings": "Aktuelle Stellenangebote",
   "advantages.core.heading": "{count} Kernvorteile",
-  "advantages.core.headingOne": "Unser Kernvorteil",
   "advantages.core.pay.title": "Erst die Zahl, dann die Bewerbung",
   "advantages.core.pay.ranges":
     "Zu jeder Position gehört eine Vergütungsspanne auf derselben Skala. Sie vergleichen auf einen Blick.",
@@ -39,6 +38,12 @@ export const advantagesTexts = {
   "advantages.core.free.training": "Weder für die Bewerbung noch für das Training.",
   "advantages.core.free.text": "Weder vorher noch nachher.",
   "advantages.core.free.companiesPay": "Das übernehmen die Unternehmen.",
+  "advantages.core.contact.title": "Ein Mensch mit Namen",
+  "advantages.core.contact.text": "In jeder Anzeige steht, wer Ihre Fragen zu der Stelle beantwortet.",
+  "advantages.core.dates.title": "Jede Anzeige hat ein Datum",
+  "advantages.core.dates.text": "Sie sehen, wann sie zuletzt bestätigt wurde und bis wann Sie sich bewerben können.",
+  "advantages.core.retention.title": "Ihre Daten haben ein Ende",
+  "advantages.core.retention.text": "Bewerbungen löschen wir {months} nach Ende des Verfahrens.",
   "advantages.schedule.heading": "Vom Gespräch zum Job",
   "advantages.schedule.headingDrawn": "Vom Gespräch zum Job: der Zeitplan",
   "advantages.schedule.lead": "{count} Schritte, einer nach dem anderen.",
@@ -122,5 +127,5 @@ export const advantagesTexts = {
   "advantages.closing.heading": "Fragen Sie uns.",
   "advantages.closing.minutes": "Im Erstgespräch klären wir in {minutes}, ob wir Ihnen helfen können.",
   "advantages.closing.consultation": "Im Erstgespräch klären wir, ob wir Ihnen helfen können.",
-  "advantages.closing.text": "Eine Nachricht genügt, und wir sagen Ihnen, ob wir Ihnen helfen können.",
+  "advantages.closing.text": "Schreiben Sie uns, was Sie können und was Sie suchen.",
 } as const;

@@ -1,13 +1,18 @@
 import { aboutTexts } from "./about.ts";
+import { accessibilityTexts } from "./accessibility.ts";
 import { advantagesTexts } from "./advantages.ts";
 import { benefitsTexts } from "./benefits.ts";
 import { contactTexts } from "./contact.ts";
 import { formTexts } from "./form.ts";
 import { frameTexts } from "./frame.ts";
 import { homeTexts } from "./home.ts";
+import { identityTexts } from "./identity.ts";
+import { ledgerTexts } from "./ledger.ts";
 import { mailTexts } from "./mails.ts";
 import { notFoundTexts } from "./not-found.ts";
+import { outputTexts } from "./outputs.ts";
 import { partsTexts } from "./parts.ts";
+import { reviewTexts } from "./review.ts";
 import { thankYouTexts } from "./thank-you.ts";
 
 /**
@@ -24,7 +29,12 @@ export const catalog = {
   ...advantagesTexts,
   ...contactTexts,
   ...thankYouTexts,
+  ...ledgerTexts,
+  ...identityTexts,
+  ...reviewTexts,
+  ...accessibilityTexts,
   ...notFoundTexts,
+  ...outputTexts,
   ...formTexts,
   ...mailTexts,
 } as const;
@@ -42,6 +52,11 @@ const places: Readonly<Record<PlaceName, string>> = {
   frame: "Kopf und Fuß jeder Seite",
   contact: "Kontakt und Bewerbung, /contact",
   "thank-you": "Dank nach der Bewerbung, /thank-you",
+  ledger: "Belege, /belege",
+  identity: "Sind wir das wirklich?, /echt",
+  review: "So prüfen wir, /pruefung",
+  accessibility: "Barrierefreiheit, /barrierefreiheit",
+  outputs: "Feeds und Vorschaubilder",
   form: "Bewerbungsformular",
   mails: "E-Mails",
   "not-found": "Seite für Adressen, die es nicht gibt",

@@ -70,7 +70,6 @@ export const homeTexts = {
   "home.promises.heading": "Was wir Ihnen zusagen",
   "home.promises.lead.placement": "{count} Punkte, die für jede Vermittlung gelten.",
   "home.promises.lead": "{count} Punkte, die für alle gelten.",
-  "home.promises.leadOfOne": "Das gilt für alle, die mit uns Arbeit finden.",
   "home.promises.more": "Alle Vorteile ansehen",
   "home.promises.training.title": "Training von Anfang an",
   "home.promises.training.hoursEntryField":
@@ -88,6 +87,8 @@ export const homeTexts = {
   "home.promises.support.placement":
     "Wir bleiben auch nach der Vermittlung ansprechbar und unterstützen Sie im neuen Job.",
   "home.promises.support.text": "Wir bleiben auch nach dem Start ansprechbar und helfen, wenn etwas hakt.",
+  "home.promises.retention.title": "Feste Frist für Ihre Daten",
+  "home.promises.retention.text": "Ihre Bewerbung löschen wir {months} nach Ende des Verfahrens.",
   "home.trending.heading": "Gefragte Positionen",
   "home.trending.lead.many": "Bei diesen Stellen können Sie gleich klingeln.",
   "home.trending.lead.one": "Bei dieser Stelle können Sie gleich klingeln.",

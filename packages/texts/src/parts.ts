@@ -1,5 +1,8 @@
-/** What several pages say: the contract, the counts of placements. */
+/** What several pages say: the façade, the contract, the counts of placements. */
 export const partsTexts = {
+  "parts.facade.berlin": "Illustration: Berliner Altbaufassade.",
+  "parts.facade.house": "Illustration: Hausfassade.",
+  "parts.facade.remote": "Hinter den Fenstern arbeiten Menschen im Homeoffice.",
   "parts.contract.lawful.title": "Rechtssicherer Vertrag",
   "parts.contract.lawful.promise": "Sie arbeiten mit einem rechtskonformen Vertrag und sind vollständig abgesichert.",
   "parts.contract.lawful.benefitBeforeStart":

@@ -105,11 +105,14 @@ function row(...sentencesInRow: readonly (Rich | undefined)[]): Rich {
   return joinStrings(all);
 }
 
+const signsOnPost = 3;
+
 function valuesCopy(agency: PublicAgency, offer: Offer): ValuesCopy {
   const { text } = textsOf(agency);
   const { tellsWhatIsUnknown, fittingListingsOnly } = agency.claims;
   const quality = sentences(fittingListingsOnly && text("about.values.quality.fitting"), contractWords(agency)?.value);
   const support = supportValue(offer);
+  const months = quantity(agency.profile.retention.applicationMonthsAfterProcess, "Monat", "Monate");
   return {
     heading: text("about.values.heading"),
     values: [
@@ -122,7 +125,10 @@ function valuesCopy(agency: PublicAgency, offer: Offer): ValuesCopy {
       },
       ...(quality === "" ? [] : [{ name: text("about.values.quality.name"), text: quality }]),
       ...(support === undefined ? [] : [{ name: text("about.values.support.name"), text: text(support) }]),
-    ],
+      // What holds for whoever uses this software stands where the agency has promised less.
+      { name: text("about.values.contact.name"), text: text("about.values.contact.text") },
+      { name: text("about.values.retention.name"), text: text("about.values.retention.text", { months }) },
+    ].slice(0, signsOnPost),
   };
 }
 

@@ -83,14 +83,26 @@ function coreCopy(agency: PublicAgency, offer: Offer): CoreAdvantagesCopy {
     beginnersAdvantage(agency, offer),
     remoteAdvantage(agency, offer),
     freeAdvantage(agency, offer),
+    ...advantagesOfAnyAgency(agency),
   ].filter((advantage) => advantage !== undefined);
   return {
-    heading:
-      advantages.length === 1
-        ? text("advantages.core.headingOne")
-        : text("advantages.core.heading", { count: capitalised(numberWord(advantages.length)) }),
-    advantages,
+    heading: text("advantages.core.heading", { count: capitalised(numberWord(coreAdvantages)) }),
+    advantages: advantages.slice(0, coreAdvantages),
   };
+}
+
+/** So many fill two rows. */
+const coreAdvantages = 4;
+
+/** What holds for whoever uses this software: it stands where the agency has promised less. */
+function advantagesOfAnyAgency(agency: PublicAgency): CoreAdvantage[] {
+  const { text } = textsOf(agency);
+  const months = quantity(agency.profile.retention.applicationMonthsAfterProcess, "Monat", "Monate");
+  return [
+    { title: text("advantages.core.contact.title"), text: text("advantages.core.contact.text") },
+    { title: text("advantages.core.dates.title"), text: text("advantages.core.dates.text") },
+    { title: text("advantages.core.retention.title"), text: text("advantages.core.retention.text", { months }) },
+  ];
 }
 
 function beginnersAdvantage(agency: PublicAgency, { entry, hasTraining }: Offer): CoreAdvantage | undefined {

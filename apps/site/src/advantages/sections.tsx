@@ -56,6 +56,9 @@ export type SuccessFiguresCopy = {
   figures: readonly FigureCopy[];
 };
 
+/** One twice as wide and another, then three. */
+const fullRows = 5;
+
 /** What the agency has to show, each number drawn below itself. */
 export function SuccessFigures({ heading, figures }: SuccessFiguresCopy) {
   return (
@@ -64,7 +67,7 @@ export function SuccessFigures({ heading, figures }: SuccessFiguresCopy) {
         <div className="head">
           <h2>{heading}</h2>
         </div>
-        <dl className="success-figures">
+        <dl className={figures.length === fullRows ? "success-figures" : `success-figures of-${figures.length}`}>
           {figures.map((figure) => (
             <Figure key={figure.name} {...figure} />
           ))}

@@ -1,5 +1,5 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { euros, germanNumber, numberWord, quantity } from "@fernkontor/domain/german/german";
+import { euros, germanNumber, listed, numberWord, quantity } from "@fernkontor/domain/german/german";
 import { claimedPeriod, type MonthExample, monthlyPay, payAxisAround, withBonus } from "@fernkontor/domain/pay/pay";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
@@ -52,11 +52,13 @@ function headCopy(agency: PublicAgency, { place, extent, hasTraining }: Offer, h
     ...(extent ? [text("benefits.head.hours")] : []),
     ...(hasTraining ? [text("benefits.head.training")] : []),
     ...(contractWords(agency) ? [text("benefits.head.contract")] : []),
-  ].join(", ");
+  ];
   const whatFor = place === "remote" ? "remote" : "any";
   return {
     title: text("benefits.head.title"),
-    description: text(hasExample ? `benefits.head.${whatFor}Example` : `benefits.head.${whatFor}`, { topics }),
+    description: text(hasExample ? `benefits.head.${whatFor}Example` : `benefits.head.${whatFor}`, {
+      topics: inARow(topics),
+    }),
   };
 }
 
@@ -67,12 +69,17 @@ function heroCopy(agency: PublicAgency, { extent, hasTraining }: Offer, hasExamp
     ...(extent ? [text("benefits.hero.hours")] : []),
     ...(contractWords(agency) ? [text("benefits.hero.contract")] : []),
     ...(hasTraining ? [text("benefits.hero.training")] : []),
-  ].join(", ");
+  ];
   return {
     heading: text("benefits.hero.heading"),
-    lead: text(hasExample ? "benefits.hero.leadExample" : "benefits.hero.lead", { topics }),
+    lead: text(hasExample ? "benefits.hero.leadExample" : "benefits.hero.lead", { topics: inARow(topics) }),
     jump: hasExample ? { label: text("benefits.hero.jump"), href: `#${exampleId}` } : undefined,
   };
+}
+
+/** Two are said with an "and", more as a list of keywords. */
+function inARow(topics: readonly string[]): string {
+  return topics.length === 2 ? listed(topics) : topics.join(", ");
 }
 
 type Benefit = BenefitsFrontCopy["benefits"][number];

@@ -50,7 +50,7 @@ export function BenefitsFront({ heading, benefits }: BenefitsFrontCopy) {
       <div className="roof" />
       <div className="wrap">
         <h2 className="vh">{heading}</h2>
-        <ul>
+        <ul className={benefits.length === 4 ? "of-4" : undefined}>
           {benefits.map(({ title, text, claimLink, object, wall, label }) => (
             <li key={title}>
               <DrawnWindow object={object} wall={wall} label={label} />

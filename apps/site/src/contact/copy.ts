@@ -5,6 +5,7 @@ import { consultationOf, trainingOf } from "@fernkontor/domain/claim/publishable
 import { capitalised, germanRange, listed, quantity } from "@fernkontor/domain/german/german";
 import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
 import { entryTag } from "@fernkontor/domain/listing/listing";
+import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
@@ -13,6 +14,7 @@ import { claimLinkOf, sentences, spokenPay } from "../parts/claim-words.ts";
 import { contractWords } from "../parts/contract-words.ts";
 import type { Question } from "../parts/faq.tsx";
 import { neverAskedBy } from "../parts/never-asked.ts";
+import { offerOf } from "../parts/offer.ts";
 import type { Rich } from "../parts/rich-text.tsx";
 import type { Step } from "../parts/stairs.tsx";
 import type { ApplicationFrameCopy } from "./application-frame.tsx";
@@ -152,21 +154,19 @@ function sidebarCopy(agency: PublicAgency): ContactSidebarCopy {
 }
 
 function benefitsOf(agency: PublicAgency): Rich[] {
-  const { claims, listings } = agency;
+  const { claims } = agency;
   const { text } = textsOf(agency);
-  const isFullOrPartTime = listings.every(({ type }) => type === "Vollzeit & Teilzeit");
-  const isRemote = listings.every(({ location }) => location === "100% Remote");
+  const { isRemoteOnly, extent, entry, hasTraining, isFree } = offerOf(agency);
   const contract = contractWords(agency);
-  const benefits: (Rich | false)[] = [
+  const benefits: (Rich | false | undefined)[] = [
     claims.dayRate !== undefined && [spokenPay(claims.dayRate.value), { claimLink: claimLinkOf(claims, "dayRate") }],
-    isRemote && claims.remoteOnly !== undefined && text("contact.benefits.remote"),
-    listings.length > 0 && isFullOrPartTime && text("contact.benefits.hours"),
-    trainingOf(claims) !== undefined &&
-      text(claims.entryWithoutExperience ? "contact.benefits.trainingWithoutExperience" : "contact.benefits.training"),
-    contract !== undefined ? contract.title : false,
-    claims.freeForApplicants !== undefined && text("contact.benefits.free"),
+    isRemoteOnly && text("contact.benefits.remote"),
+    extent === "either" && text("contact.benefits.hours"),
+    hasTraining && text(entry === "most" ? "contact.benefits.trainingWithoutExperience" : "contact.benefits.training"),
+    contract?.title,
+    isFree && text("contact.benefits.free"),
   ];
-  return benefits.filter((benefit) => benefit !== false);
+  return benefits.filter((benefit) => benefit !== undefined && benefit !== false);
 }
 
 function questionsOf(agency: PublicAgency): Question[] {
@@ -184,9 +184,8 @@ function experienceAnswer(agency: PublicAgency): Rich {
   const { claims } = agency;
   const { text, parts } = textsOf(agency);
   const listings = { text: text("contact.faq.experience.listings"), href: routes.listings };
-  if (!agency.listings.some(({ tags }) => tags.includes(entryTag)))
-    return parts("contact.faq.experience.answer", { listings });
-  if (!claims.entryWithoutExperience) return parts("contact.faq.experience.answerSome", { entryTag, listings });
+  if (!listingFacts(agency.listings).areSomeForBeginners) return parts("contact.faq.experience.answer", { listings });
+  if (offerOf(agency).entry !== "most") return parts("contact.faq.experience.answerSome", { entryTag, listings });
   const { trainingStartsWithinHours: training } = claims;
   return training
     ? parts("contact.faq.experience.answerEntryAndTraining", {

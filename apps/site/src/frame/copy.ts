@@ -2,6 +2,7 @@ import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { linkLabel, type OwnPage } from "@fernkontor/domain/agency/own-text";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { sentences } from "../parts/claim-words.ts";
+import { offerOf } from "../parts/offer.ts";
 import { sampleNotice } from "../parts/sample-notice.ts";
 import type { FooterCopy } from "./footer.tsx";
 import type { HeaderCopy } from "./header.tsx";
@@ -63,15 +64,15 @@ export function frameCopy(agency: PublicAgency): { skip: string; header: HeaderC
 
 /** What the agency does, in the words of its facts; "remote" only where all that is open is. */
 function aboutAgency(agency: PublicAgency): string {
-  const { profile, claims, listings } = agency;
+  const { profile } = agency;
   const { text } = textsOf(agency);
-  const isRemote = claims.remoteOnly !== undefined && listings.every(({ location }) => location === "100% Remote");
+  const { isRemoteOnly, isFree } = offerOf(agency);
   const said = {
     activity: profile.activity ?? text("frame.footer.activity"),
     where: profile.fieldOfWork?.in ?? text("frame.footer.where"),
   };
   return sentences(
-    isRemote ? text("frame.footer.aboutRemote", said) : text("frame.footer.about", said),
-    claims.freeForApplicants ? text("frame.footer.free") : undefined,
+    isRemoteOnly ? text("frame.footer.aboutRemote", said) : text("frame.footer.about", said),
+    isFree ? text("frame.footer.free") : undefined,
   );
 }

@@ -196,13 +196,12 @@ function promisesCopy(agency: PublicAgency, offer: Offer): PromisesCopy | undefi
       : undefined,
   ].filter((promise): promise is PromisesCopy["promises"][number] => promise !== undefined);
   if (promises.length === 0) return undefined;
+  // They stand two in a row.
+  if (promises.length % 2 === 1) promises.push(retentionPromise(agency));
   const count = capitalised(numberWord(promises.length));
   return {
     heading: text("home.promises.heading"),
-    lead:
-      promises.length === 1
-        ? text("home.promises.leadOfOne")
-        : text(offer.isPlacement ? "home.promises.lead.placement" : "home.promises.lead", { count }),
+    lead: text(offer.isPlacement ? "home.promises.lead.placement" : "home.promises.lead", { count }),
     more: { label: text("home.promises.more"), href: routes.benefits },
     promises,
   };
@@ -251,6 +250,18 @@ function freePromise(agency: PublicAgency, { isFree }: Offer): PromisesCopy["pro
         ? text("home.promises.free.companiesPay")
         : sentences(text("home.promises.free.text"), whoPays),
     object: "free-sign",
+    wall: "green",
+  };
+}
+
+/** Every agency has a period after which it deletes applications, and its privacy text binds it to that. */
+function retentionPromise(agency: PublicAgency): PromisesCopy["promises"][number] {
+  const { text } = textsOf(agency);
+  const months = quantity(agency.profile.retention.applicationMonthsAfterProcess, "Monat", "Monate");
+  return {
+    title: text("home.promises.retention.title"),
+    text: text("home.promises.retention.text", { months }),
+    object: "clock",
     wall: "green",
   };
 }

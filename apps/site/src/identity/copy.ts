@@ -1,7 +1,9 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { becomesAnEmployer } from "@fernkontor/domain/agency/becomes-an-employer";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import { publicIdentity, publishedPeople } from "@fernkontor/domain/identity/public-identity";
+import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
+import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { identityFile } from "../frame/routes.ts";
 import { neverAskedFor } from "../parts/never-asked.ts";
@@ -14,67 +16,99 @@ import type { IdentityListCopy } from "./sections.tsx";
 type IdentityCopy = { check: IdentityCheckCopy; list: IdentityListCopy; tricked: NextStepsCopy };
 
 export function identityCopy(agency: PublicAgency): IdentityCopy & { head: PageHead } {
-  const { profile } = agency;
-  const identity = publicIdentity(agency);
-  const [ownHost = ""] = identity.hosts;
-
-  const copy = {
-    check: {
-      heading: "Sind wir das wirklich?",
-      lead: `Betrüger schreiben gern im Namen echter Agenturen. Fügen Sie ein, was Sie bekommen haben: Sie erfahren sofort, ob es von ${profile.name} stammt.`,
-      field: "Telefonnummer, E-Mail-Adresse, Link, IBAN oder die ganze Nachricht",
-      privacy: "Geprüft wird nur in Ihrem Browser. Nichts wird gesendet oder gespeichert.",
-      examplesLabel: "Zum Ausprobieren",
-      examples: [
-        ...identity.phones.slice(0, 1).map((number) => ({ label: "unsere Nummer", text: spaced(number, agency) })),
-        { label: "ein falscher Link", text: `https://${ownHost}.bewerbung.test/login` },
-        { label: "eine IBAN", text: "DE89 3704 0044 0532 0130 00" },
-      ],
-      clear: "Feld leeren",
-      withoutScript:
-        "Das Prüffeld braucht JavaScript. Ohne geht es auch: Vergleichen Sie Zeichen für Zeichen mit der Liste darunter.",
-      results: identityResultCopy(profile.name, identity.hosts),
-    },
-    list: {
-      heading: "Daran erkennen Sie uns",
-      lead: "Das ist alles, was zu uns gehört. Was hier nicht steht, sind wir nicht.",
-      entries: [
-        { term: "Website", lines: identity.hosts },
-        ...(identity.pages.length > 0 ? [{ term: "Andere Seiten", lines: identity.pages.map(pageLink) }] : []),
-        { term: "E-Mail", lines: identity.emails.map((email): Rich => [{ email }]) },
-        ...(identity.phones.length > 0 ? [{ term: "Telefon", lines: phoneLines(agency) }] : []),
-        {
-          term: "WhatsApp",
-          lines:
-            identity.whatsAppNumbers.length > 0
-              ? [...identity.whatsAppNumbers.map(mobileNumber), "Nur, wenn Sie es im Formular gewünscht haben."]
-              : ["Benutzen wir nicht."],
-        },
-        { term: "Andere Messenger", lines: ["Benutzen wir nicht, auch nicht Telegram oder Signal."] },
-      ],
-      people: { heading: "Diese Menschen schreiben Ihnen", people: peopleOf(agency) },
-      spoofing:
-        "Angezeigte Rufnummern und Absender lassen sich fälschen. Sind Sie unsicher, legen Sie auf und rufen Sie uns unter einer Nummer von dieser Seite an.",
-      never: { heading: "Wir bitten Sie nie um …", points: neverAskedFor },
-      neverNote: "Bankdaten und Steuernummer braucht später nur Ihr Arbeitgeber, und erst nach dem Vertrag.",
-      machines: ["Für Programme gibt es dieselben Angaben unter ", { text: identityFile, href: identityFile }, "."],
-    },
-    tricked: trickedCopy(profile),
-  } satisfies IdentityCopy;
-
+  const { text } = textsOf(agency);
   return {
-    head: {
-      title: `Sind wir das wirklich? – ${profile.name}`,
-      description: `Nummer, E-Mail-Adresse, Link oder Nachricht prüfen: Gehört sie zu ${profile.name}? Die Prüfung läuft nur in Ihrem Browser.`,
-    },
-    ...copy,
+    head: { title: text("identity.head.title"), description: text("identity.head.description") },
+    check: checkCopy(agency),
+    list: listCopy(agency),
+    tricked: trickedCopy(agency),
   };
 }
 
-function trickedCopy({ email }: AgencyProfile): NextStepsCopy {
+/** What the check does and answers is the same for every agency, so that people can rely on it. */
+function checkCopy(agency: PublicAgency): IdentityCheckCopy {
+  const { text } = textsOf(agency);
+  const identity = publicIdentity(agency);
+  const [ownHost = ""] = identity.hosts;
   return {
-    heading: "Es ist schon etwas passiert?",
-    lead: "Das geschieht auch vorsichtigen Menschen. Wichtig ist jetzt, schnell und in Ruhe das Richtige zu tun.",
+    heading: text("identity.check.heading"),
+    lead: text("identity.check.lead"),
+    field: text("identity.check.field"),
+    privacy: "Geprüft wird nur in Ihrem Browser. Nichts wird gesendet oder gespeichert.",
+    examplesLabel: text("identity.check.examples"),
+    examples: [
+      ...identity.phones
+        .slice(0, 1)
+        .map((number) => ({ label: text("identity.check.exampleNumber"), text: spaced(number, agency) })),
+      { label: text("identity.check.exampleLink"), text: `https://${ownHost}.bewerbung.test/login` },
+      { label: text("identity.check.exampleAccount"), text: "DE89 3704 0044 0532 0130 00" },
+    ],
+    clear: text("identity.check.clear"),
+    withoutScript: text("identity.check.withoutScript"),
+    results: identityResultCopy(agency.profile.name, identity.hosts),
+  };
+}
+
+function listCopy(agency: PublicAgency): IdentityListCopy {
+  const { text, parts } = textsOf(agency);
+  const people = peopleOf(agency);
+  const hasPhone = publicIdentity(agency).phones.length > 0;
+  return {
+    heading: text("identity.list.heading"),
+    lead: text("identity.list.lead"),
+    entries: entriesOf(agency),
+    people: people.length > 0 ? { heading: text("identity.list.people"), people } : undefined,
+    spoofing: hasPhone
+      ? "Angezeigte Rufnummern und Absender lassen sich fälschen. Sind Sie unsicher, legen Sie auf und rufen Sie uns unter einer Nummer von dieser Seite an."
+      : "Angezeigte Rufnummern und Absender lassen sich fälschen. Sind Sie unsicher, legen Sie auf und schreiben Sie uns an eine Adresse von dieser Seite.",
+    never: {
+      heading: becomesAnEmployer(agency) ? "Vor einem Vertrag bitten wir Sie nie um …" : "Wir bitten Sie nie um …",
+      points: neverAskedFor,
+    },
+    neverNote: listingFacts(agency.listings).areAllFreelance
+      ? "Bankdaten und Steuernummer braucht später nur, wer Sie bezahlt, und erst nach dem Vertrag."
+      : "Bankdaten und Steuernummer braucht später nur Ihr Arbeitgeber, und erst nach dem Vertrag.",
+    machines: parts("identity.list.machines", { file: { text: identityFile, href: identityFile } }),
+  };
+}
+
+function entriesOf(agency: PublicAgency): IdentityListCopy["entries"] {
+  const { text } = textsOf(agency);
+  const { hosts, pages, emails, phones, whatsAppNumbers } = publicIdentity(agency);
+  const messengers = messengerLines(agency);
+  return [
+    { term: text("identity.list.website"), lines: hosts },
+    ...(pages.length > 0 ? [{ term: text("identity.list.pages"), lines: pages.map(pageLink) }] : []),
+    { term: text("identity.list.email"), lines: emails.map((email): Rich => [{ email }]) },
+    ...(phones.length > 0 ? [{ term: text("identity.list.phone"), lines: phoneLines(agency) }] : []),
+    {
+      term: text("identity.list.whatsapp"),
+      lines:
+        whatsAppNumbers.length > 0
+          ? [...whatsAppNumbers.map(mobileNumber), text("identity.list.whatsappOnWish")]
+          : [text("identity.list.whatsappNever")],
+    },
+    ...(messengers.length > 0 ? [{ term: text("identity.list.messengers"), lines: messengers }] : []),
+  ];
+}
+
+/** Those that the agency uses, else that it uses none, if it promises that. */
+function messengerLines(agency: PublicAgency): Rich[] {
+  const { otherMessengers } = agency.profile;
+  if (otherMessengers.length > 0) return otherMessengers.map(({ name, number }) => `${name}: ${number}`);
+  return agency.claims.noOtherMessengers ? [textsOf(agency).text("identity.list.messengersNever")] : [];
+}
+
+/** What to do first is the police's and the consumer centres' advice, the same for every agency. */
+function trickedCopy(agency: PublicAgency): NextStepsCopy {
+  const { profile, claims } = agency;
+  const { text, parts } = textsOf(agency);
+  const address = profile.email.general;
+  const subject = encodeURIComponent(text("identity.tricked.tellUs.subject"));
+  const email = { text: address, href: `mailto:${address}?subject=${subject}` };
+  return {
+    heading: text("identity.tricked.heading"),
+    lead: text("identity.tricked.lead"),
     steps: [
       {
         time: "Immer",
@@ -116,31 +150,28 @@ function trickedCopy({ email }: AgencyProfile): NextStepsCopy {
         ],
       },
       {
-        time: "Danke",
-        title: "Uns Bescheid geben",
-        text: [
-          "Wir gehen dem nach und warnen andere: ",
-          {
-            text: email.general,
-            href: `mailto:${email.general}?subject=${encodeURIComponent("Jemand gibt sich als Sie aus")}`,
-          },
-          ".",
-        ],
+        time: text("identity.tricked.tellUs.time"),
+        title: text("identity.tricked.tellUs.title"),
+        text: claims.reportsAnswered
+          ? parts("identity.tricked.tellUs.textReportsAnswered", { email })
+          : parts("identity.tricked.tellUs.text", { email }),
       },
     ],
   };
 }
 
-function peopleOf(agency: PublicAgency): IdentityListCopy["people"]["people"] {
+function peopleOf(agency: PublicAgency): NonNullable<IdentityListCopy["people"]>["people"] {
   const byName = new Map(publishedPeople(agency).map((person) => [person.name, person]));
   return [...byName.values()].map(({ name, role, email, phone }) => ({ name, role, email, phone }));
 }
 
 function phoneLines(agency: PublicAgency): Rich[] {
-  const named = agency.profile.phones.map(({ number, purpose }): Rich => [link(number), ` (${purpose})`]);
+  const { phones: listed, otherMessengers } = agency.profile;
+  const written = [...listed, ...otherMessengers];
+  const named = listed.map(({ number, purpose }): Rich => [link(number), ` (${purpose})`]);
   const others = publicIdentity(agency)
     .phones.map((number) => spaced(number, agency))
-    .filter((number) => !agency.profile.phones.some((line) => line.number === number));
+    .filter((number) => !written.some((line) => line.number === number));
   return [...named, ...others.map((number): Rich => [link(number)])];
 }
 
@@ -151,7 +182,7 @@ function link(number: string): { text: string; href: string } {
 /** The number as it is published, with its blanks. */
 function spaced(number: string, agency: PublicAgency): string {
   const written = [
-    ...agency.profile.phones.map((line) => line.number),
+    ...[...agency.profile.phones, ...agency.profile.otherMessengers].map((line) => line.number),
     ...publishedPeople(agency).flatMap(({ phone }) => phone ?? []),
   ];
   return written.find((candidate) => candidate.replaceAll(" ", "") === number) ?? number;

@@ -29,7 +29,8 @@ export type IdentityListCopy = {
   heading: string;
   lead: string;
   entries: readonly { term: string; lines: readonly Rich[] }[];
-  people: { heading: string; people: readonly Person[] };
+  /** Undefined where nobody is named. */
+  people: { heading: string; people: readonly Person[] } | undefined;
   /** What even a right number or sender does not prove. */
   spoofing: string;
   never: { heading: string; points: readonly string[] };
@@ -69,25 +70,29 @@ export function IdentityList({
                 </div>
               ))}
             </dl>
-            <h3>{people.heading}</h3>
-            <ul className="identity-people">
-              {people.people.map(({ name, role, email, phone }) => (
-                <li key={name}>
-                  <p className="sign">{name}</p>
-                  <p>{role}</p>
-                  {email !== undefined && (
-                    <p>
-                      <MailLink address={email} />
-                    </p>
-                  )}
-                  {phone !== undefined && (
-                    <p>
-                      <a href={dialAddress(phone)}>{phone}</a>
-                    </p>
-                  )}
-                </li>
-              ))}
-            </ul>
+            {people && (
+              <>
+                <h3>{people.heading}</h3>
+                <ul className="identity-people">
+                  {people.people.map(({ name, role, email, phone }) => (
+                    <li key={name}>
+                      <p className="sign">{name}</p>
+                      <p>{role}</p>
+                      {email !== undefined && (
+                        <p>
+                          <MailLink address={email} />
+                        </p>
+                      )}
+                      {phone !== undefined && (
+                        <p>
+                          <a href={dialAddress(phone)}>{phone}</a>
+                        </p>
+                      )}
+                    </li>
+                  ))}
+                </ul>
+              </>
+            )}
             <p>{spoofing}</p>
             <p className="note">
               <RichText text={machines} />

@@ -2,6 +2,8 @@ import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { ClaimKind, ClaimName } from "@fernkontor/domain/claim/claim";
 import type { Claim, Claims } from "@fernkontor/domain/claim/publishable-claims";
 import { germanDate, numberWord, quantity } from "@fernkontor/domain/german/german";
+import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
+import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import { claimWords } from "../parts/claim-words.ts";
@@ -11,44 +13,34 @@ import type { LedgerCopy, LedgerEntryCopy, LedgerGroupCopy } from "./ledger.tsx"
 
 type LedgerPageCopy = { ledger: LedgerCopy; pairs: ClaimPairsCopy | undefined };
 
-export const ledgerHeading = "Was wir belegen können";
-
 /** The ledger's page: every publishable claim, with what it means, how it was found, until when, and who answers. */
 export function ledgerCopy(agency: PublicAgency): LedgerPageCopy & { head: PageHead } {
   const { profile, claims } = agency;
-  const groups = [...groupsOf(agency), legalTextsGroup(agency)];
-  const pairs = pairsCopy(claims);
-  const claimCount = Object.values(claims).filter((claim) => claim !== undefined).length;
+  const { text, parts } = textsOf(agency);
+  const pairs = pairsCopy(agency);
+  const hasFigures = claimNames(claims).some((name) => claims[name] && claimWords[name].figure);
   const copy: LedgerPageCopy = {
     ledger: {
-      heading: ledgerHeading,
-      lead:
-        claimCount > 0
-          ? "Zahlen überzeugen nur, wenn man sie prüfen kann. Hier steht zu jeder Angabe auf dieser Website, was sie bedeutet, wie sie zustande kam, bis wann sie gilt und wer dafür einsteht."
-          : "Zurzeit nennen wir auf dieser Website keine Zahlen über uns. Was wir zusagen, steht hier.",
+      heading: text("ledger.heading"),
+      lead: text(hasFigures ? "ledger.lead" : "ledger.leadWithoutFigures"),
       sample: profile.mode === "sample" ? sampleCopy(profile) : undefined,
       contents: {
-        heading: "Inhalt",
-        label: "Inhalt dieser Seite",
+        heading: text("ledger.contents.heading"),
+        label: text("ledger.contents.label"),
         further: pairs && { label: pairs.heading, href: `#${pairs.id}` },
       },
-      groups,
+      groups: [...groupsOf(agency), bindingGroup(agency)],
       ask: {
-        heading: "Kommt Ihnen etwas falsch vor?",
-        text: [
-          "Schreiben Sie uns: ",
-          { email: profile.email.general },
-          ". Wir prüfen die Angabe und nehmen sie von der Website, wenn wir sie nicht mehr belegen können.",
-        ],
+        heading: text("ledger.ask.heading"),
+        text: parts("ledger.ask.text", { email: { email: profile.email.general } }),
       },
     },
     pairs,
   };
   return {
     head: {
-      title: `Belege – ${profile.name}`,
-      description:
-        "Zu jeder Zahl auf dieser Website: was sie bedeutet, wie sie ermittelt wurde, bis wann sie gilt und wer dafür einsteht.",
+      title: text("ledger.head.title"),
+      description: text(hasFigures ? "ledger.head.description" : "ledger.head.descriptionWithoutFigures"),
     },
     ...copy,
   };
@@ -60,43 +52,40 @@ function sampleCopy(profile: PublicAgency["profile"]): LedgerCopy["sample"] {
   };
 }
 
-const kindWords: Readonly<Record<ClaimKind, { id: string; title: string; text: string }>> = {
-  counted: {
-    id: "gezaehlt",
-    title: "Gezählt",
-    text: "Aus Unterlagen, die es gibt: Verträge, Aufträge, Anzeigen. Ein Plus heißt: mindestens so viele.",
-  },
-  measured: {
-    id: "gemessen",
-    title: "Gemessen",
-    text: "Aus Befragungen und Zeiten, die wir erfasst haben. Ihr eigener Fall kann anders verlaufen.",
-  },
-  promised: {
-    id: "zugesagt",
-    title: "Zugesagt",
-    text: "Was wir uns vorgenommen haben und woran Sie uns messen können.",
-  },
-  legal: {
-    id: "gesetzlich",
-    title: "Vom Gesetz gegeben",
-    text: "Das gilt bei jedem Arbeitgeber. Es ist kein besonderes Angebot von uns.",
-  },
+function claimNames(claims: Claims): ClaimName[] {
+  return Object.keys(claims) as ClaimName[];
+}
+
+/** In the order of the page, with the anchor of each. */
+const kindIds: Readonly<Record<ClaimKind, string>> = {
+  counted: "gezaehlt",
+  measured: "gemessen",
+  promised: "zugesagt",
+  legal: "gesetzlich",
 };
 
-function groupsOf({ profile, claims }: PublicAgency): LedgerGroupCopy[] {
-  const entries = (Object.keys(claims) as ClaimName[]).flatMap((name) => entryOf(claims, name, profile.name) ?? []);
-  return (Object.keys(kindWords) as ClaimKind[]).flatMap((kind) => {
+function groupsOf(agency: PublicAgency): LedgerGroupCopy[] {
+  const { text } = textsOf(agency);
+  const entries = claimNames(agency.claims).flatMap((name) => entryOf(agency, name) ?? []);
+  return (Object.keys(kindIds) as ClaimKind[]).flatMap((kind) => {
     const ofKind = entries.filter(({ kind: entryKind }) => entryKind === kind);
-    return ofKind.length > 0 ? [{ ...kindWords[kind], entries: ofKind.map(({ entry }) => entry) }] : [];
+    if (ofKind.length === 0) return [];
+    return [
+      {
+        id: kindIds[kind],
+        title: text(`ledger.${kind}.title`),
+        text: text(`ledger.${kind}.text`),
+        entries: ofKind.map(({ entry }) => entry),
+      },
+    ];
   });
 }
 
 function entryOf<Name extends ClaimName>(
-  claims: Claims,
+  agency: PublicAgency,
   name: Name,
-  agency: string,
 ): { kind: ClaimKind; entry: LedgerEntryCopy } | undefined {
-  const claim = claims[name];
+  const claim = agency.claims[name];
   if (!claim) return undefined;
   const { id, name: title, figure } = claimWords[name];
   return {
@@ -106,88 +95,120 @@ function entryOf<Name extends ClaimName>(
       title,
       figure: figure?.(claim),
       meaning: claim.meaning,
-      rows: claim.countedOn === undefined ? evidenceRows(claim) : listingRows(claim.countedOn, agency),
+      rows: claim.countedOn === undefined ? evidenceRows(agency, claim) : listingRows(agency, claim.countedOn),
       stamp: claim.evidence?.invented ? (figure ? "Erfundener Beleg" : "Erfundene Zusage") : undefined,
     },
   };
 }
 
-function evidenceRows({ evidence }: Claim<unknown>): LedgerEntryCopy["rows"] {
-  if (!evidence) return [{ term: "Beleg", text: "Noch keiner." }];
+function evidenceRows(agency: PublicAgency, { evidence }: Claim<unknown>): LedgerEntryCopy["rows"] {
+  const { text } = textsOf(agency);
+  if (!evidence) return [{ term: text("ledger.evidence.none"), text: text("ledger.evidence.noneYet") }];
   const { source, method, sampleSize, asOf, validUntil, responsible } = evidence;
+  const from = germanDate(asOf);
+  const answers = { term: text("ledger.evidence.responsible"), text: responsible };
   if (source === undefined || method === undefined || validUntil === undefined)
     return [
-      { term: "Zugesagt", text: `seit ${germanDate(asOf)}` },
-      { term: "Steht dafür ein", text: responsible },
+      {
+        term: text("ledger.evidence.promised"),
+        text:
+          validUntil === undefined
+            ? text("ledger.evidence.promisedSince", { from })
+            : text("ledger.evidence.promisedFromTo", { from, to: germanDate(validUntil) }),
+      },
+      answers,
     ];
   return [
-    { term: "Woher", text: source },
-    { term: "Wie ermittelt", text: method },
-    ...(sampleSize === undefined ? [] : [{ term: "Grundlage", text: quantity(sampleSize, "Fall", "Fälle") }]),
-    { term: "Gültig", text: `vom ${germanDate(asOf)} bis ${germanDate(validUntil)}` },
-    { term: "Steht dafür ein", text: responsible },
+    { term: text("ledger.evidence.source"), text: source },
+    { term: text("ledger.evidence.method"), text: method },
+    ...(sampleSize === undefined
+      ? []
+      : [{ term: text("ledger.evidence.sampleSize"), text: quantity(sampleSize, "Fall", "Fälle") }]),
+    {
+      term: text("ledger.evidence.validity"),
+      text: text("ledger.evidence.validFromTo", { from, to: germanDate(validUntil) }),
+    },
+    answers,
   ];
 }
 
-function listingRows(countedOn: string, agency: string): LedgerEntryCopy["rows"] {
+function listingRows(agency: PublicAgency, countedOn: string): LedgerEntryCopy["rows"] {
+  const { text, parts } = textsOf(agency);
+  const listings = { text: text("ledger.fromListings.listings"), href: routes.listings };
   return [
+    { term: text("ledger.evidence.source"), text: parts("ledger.fromListings.source", { listings }) },
+    { term: text("ledger.evidence.method"), text: text("ledger.fromListings.method") },
     {
-      term: "Woher",
-      text: ["Die offenen ", { text: "Stellenangebote", href: routes.listings }, " auf dieser Website"],
+      term: text("ledger.evidence.validity"),
+      text: text("ledger.fromListings.validity", { from: germanDate(countedOn) }),
     },
-    { term: "Wie ermittelt", text: "Gezählt bei jeder Aktualisierung; eine Anzeige für drei Menschen zählt dreimal." },
-    { term: "Gültig", text: `vom ${germanDate(countedOn)} bis zur nächsten Aktualisierung` },
-    { term: "Steht dafür ein", text: agency },
+    { term: text("ledger.evidence.responsible"), text: agency.profile.name },
   ];
 }
 
 /** What is promised in a text that binds the agency: the text itself is the evidence. */
-function legalTextsGroup({ profile, listings }: PublicAgency): LedgerGroupCopy {
+function bindingGroup(agency: PublicAgency): LedgerGroupCopy {
+  const { profile, ownTexts } = agency;
+  const { text } = textsOf(agency);
   const { retention, termsObjectionWeeks } = profile;
-  const updated = germanDate(profile.legalTextsUpdatedOn);
-  const inTerms = (section: string) => ({
-    text: "Allgemeine Geschäftsbedingungen",
-    href: `${routes.terms}#${section}`,
-  });
+  const remote = remoteEntry(agency);
+  const rowsOf = (label: string, href: string) => [
+    { term: text("ledger.evidence.source"), text: [{ text: label, href }] },
+    { term: text("ledger.evidence.state"), text: germanDate(profile.legalTextsUpdatedOn) },
+  ];
   return {
     id: "verbindlich",
-    title: "Verbindlich festgelegt",
-    text: "Das steht in Texten, an die wir gebunden sind, oder in jeder einzelnen Anzeige.",
+    title: text("ledger.binding.title"),
+    text: text(remote ? "ledger.binding.textWithListings" : "ledger.binding.text"),
     entries: [
-      {
-        id: "homeoffice",
-        title: "Homeoffice, Voll- oder Teilzeit",
-        figure: "100 %",
-        meaning: "Jede Anzeige auf dieser Website ist eine Stelle ganz im Homeoffice, in Voll- oder Teilzeit.",
-        rows: [
-          { term: "Woher", text: [{ text: "Stellenangebote", href: routes.listings }] },
-          { term: "Grundlage", text: quantity(listings.length, "offene Anzeige", "offene Anzeigen") },
-        ],
-        stamp: undefined,
-      },
+      ...(remote ? [remote] : []),
       {
         id: "loeschfrist",
-        title: "Löschung der Bewerbung",
+        title: text("ledger.binding.deletion.title"),
         figure: quantity(retention.applicationMonthsAfterProcess, "Monat", "Monate"),
-        meaning: "So lange nach Ende des Verfahrens heben wir Ihre Bewerbung höchstens auf.",
-        rows: [
-          { term: "Woher", text: [{ text: "Datenschutzerklärung", href: `${routes.privacy}#dauer` }] },
-          { term: "Stand", text: updated },
-        ],
+        meaning: text("ledger.binding.deletion.meaning"),
+        rows: rowsOf(text("ledger.binding.privacyPolicy"), `${routes.privacy}#dauer`),
         stamp: undefined,
+      },
+      // Terms that the agency has written itself may say otherwise.
+      ...(ownTexts.terms
+        ? []
+        : [
+            {
+              id: "widerspruchsfrist",
+              title: text("ledger.binding.objection.title"),
+              figure: quantity(termsObjectionWeeks, "Woche", "Wochen"),
+              meaning: text("ledger.binding.objection.meaning"),
+              rows: rowsOf(text("ledger.binding.terms"), `${routes.terms}#aenderung`),
+              stamp: undefined,
+            },
+          ]),
+    ],
+  };
+}
+
+/** Undefined unless every open listing is remote: nothing is to be said of none. */
+function remoteEntry(agency: PublicAgency): LedgerEntryCopy | undefined {
+  const { listings } = agency;
+  const { text } = textsOf(agency);
+  const { areAllRemote, areAllFullOrPartTime } = listingFacts(listings);
+  if (!areAllRemote) return undefined;
+  return {
+    id: "homeoffice",
+    title: text(areAllFullOrPartTime ? "ledger.binding.remote.titleWithExtent" : "ledger.binding.remote.title"),
+    figure: "100 %",
+    meaning: text(areAllFullOrPartTime ? "ledger.binding.remote.meaningWithExtent" : "ledger.binding.remote.meaning"),
+    rows: [
+      {
+        term: text("ledger.evidence.source"),
+        text: [{ text: text("ledger.fromListings.listings"), href: routes.listings }],
       },
       {
-        id: "widerspruchsfrist",
-        title: "Frist bei geänderten Bedingungen",
-        figure: quantity(termsObjectionWeeks, "Woche", "Wochen"),
-        meaning: "So lange haben Sie Zeit, geänderten Bedingungen zu widersprechen.",
-        rows: [
-          { term: "Woher", text: [inTerms("aenderung")] },
-          { term: "Stand", text: updated },
-        ],
-        stamp: undefined,
+        term: text("ledger.evidence.sampleSize"),
+        text: quantity(listings.length, "offene Anzeige", "offene Anzeigen"),
       },
     ],
+    stamp: undefined,
   };
 }
 
@@ -196,46 +217,48 @@ function legalTextsGroup({ profile, listings }: PublicAgency): LedgerGroupCopy {
  * that cannot be true together are a contradiction.
  */
 const claimPairs = [
-  { question: "dayRate", names: ["dayRate", "dayRateOnJobsPage"] },
+  { question: "pay", names: ["dayRate", "dayRateOnJobsPage"] },
   { question: "placement", names: ["weeksToPlacementOnAverage", "weeksToPlacementUsually"] },
   { question: "reply", names: ["replyUsuallyWithinHours", "replyAtLatestWithinHours"] },
 ] as const satisfies readonly { question: string; names: readonly [ClaimName, ClaimName] }[];
 
 type ClaimPairQuestion = (typeof claimPairs)[number]["question"];
 
-const questionWords: Readonly<Record<ClaimPairQuestion, { question: string; answer: string }>> = {
-  dayRate: {
-    question: "Was verdiene ich am Tag?",
-    answer:
-      "Die erste Spanne steht auf der Startseite, die zweite über den Stellenangeboten. Für Ihre Stelle gilt die Spanne in der Anzeige. Wenn Sie vorsichtig rechnen wollen, nehmen Sie die niedrigere Zahl.",
-  },
-  placement: {
-    question: "Wie lange dauert es bis zur Stelle?",
-    answer:
-      "Das erste ist ein Durchschnitt, das zweite die Zeit, mit der die meisten rechnen können. Im Durchschnitt gleichen sich schnelle und langsame Fälle aus; zum Planen ist die Spanne besser.",
-  },
-  reply: {
-    question: "Wann bekomme ich eine Antwort?",
-    answer:
-      "Das erste ist, wie lange es meistens dauert, das zweite die Grenze. Ist sie überschritten, fragen Sie bitte nach.",
-  },
-};
-
 /** Where two figures answer one question, both are right; undefined where no question has two that differ. */
-function pairsCopy(claims: Claims): ClaimPairsCopy | undefined {
+function pairsCopy(agency: PublicAgency): ClaimPairsCopy | undefined {
+  const { claims } = agency;
+  const texts = textsOf(agency);
+  const { text } = texts;
   const questions = claimPairs.flatMap(({ question, names: [first, second] }) => {
     const pair = [claimCopy(claims, first), claimCopy(claims, second)].filter((claim) => claim !== undefined);
     const [left, right] = pair;
     if (!left || !right || left.figure === right.figure) return [];
-    return [{ ...questionWords[question], claims: pair }];
+    return [
+      {
+        question: questionOf(question, claims, texts),
+        answer: text(`ledger.pairs.${question}.answer`),
+        claims: pair,
+      },
+    ];
   });
   if (questions.length === 0) return undefined;
   return {
     id: "zwei-angaben",
-    heading: "Eine Frage, zwei Angaben",
-    lead: `Bei ${questions.length === 1 ? "einer Frage" : `${numberWord(questions.length)} Fragen`} nennen wir zwei Zahlen. Beide stimmen, sie sagen nur nicht dasselbe.`,
+    heading: text("ledger.pairs.heading"),
+    lead:
+      questions.length === 1
+        ? text("ledger.pairs.leadOne")
+        : text("ledger.pairs.leadMany", { count: numberWord(questions.length) }),
     questions,
   };
+}
+
+function questionOf(question: ClaimPairQuestion, { dayRate, dayRateOnJobsPage }: Claims, { text }: Texts): string {
+  if (question !== "pay") return text(`ledger.pairs.${question}.question`);
+  const isPaidByTheDay = [dayRate, dayRateOnJobsPage].every(
+    (claim) => (claim?.value.period ?? "pro Tag") === "pro Tag",
+  );
+  return text(isPaidByTheDay ? "ledger.pairs.pay.questionPerDay" : "ledger.pairs.pay.question");
 }
 
 function claimCopy<Name extends ClaimName>(

@@ -4,97 +4,94 @@
  */
 
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { germanDate } from "@fernkontor/domain/german/german";
+import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { legalTextFrame } from "./legal-text-copy.ts";
 import type { LegalBlock, LegalTextCopy } from "./sections.tsx";
 
-export function accessibilityCopy({ profile }: PublicAgency): LegalTextCopy & { head: PageHead } {
-  const { name, accessibility, email } = profile;
-  const host = new URL(profile.siteOrigin).host;
+export function accessibilityCopy(agency: PublicAgency): LegalTextCopy & { head: PageHead } {
+  const { accessibility } = agency.profile;
+  const { text } = textsOf(agency);
   const copy: LegalTextCopy = {
-    heading: "Erklärung zur Barriere\u00adfreiheit",
-    ...legalTextFrame(profile),
-    ...(accessibility && { updated: updatedOn(accessibility.statedOn) }),
+    heading: text("accessibility.heading"),
+    ...legalTextFrame(agency.profile),
+    ...(accessibility && {
+      updated: {
+        text: text("accessibility.updated"),
+        date: germanDate(accessibility.statedOn),
+        isoDate: accessibility.statedOn,
+      },
+    }),
     summary: {
-      heading: "Kurz gefasst",
+      heading: text("accessibility.summary.heading"),
       points: [
-        "Alle Seiten lassen sich mit der Tastatur bedienen und ohne JavaScript lesen.",
-        "Texte lassen sich vergrößern, ohne dass etwas abgeschnitten wird.",
-        "Hell, dunkel und weniger Bewegung richten sich nach Ihrem Gerät.",
-        "Was noch fehlt, steht unten. Was Sie stört, sagen Sie uns bitte.",
+        text("accessibility.summary.keyboard"),
+        text("accessibility.summary.zoom"),
+        text("accessibility.summary.preferences"),
+        text("accessibility.summary.gaps"),
       ],
     },
     sections: [
-      {
-        id: "stand",
-        title: "Wie barrierefrei ist diese Website?",
-        blocks: [
-          `Diese Erklärung gilt für ${host} und das Bewerbungsformular von ${name}. Maßstab sind die Richtlinien für barrierefreie Webinhalte (WCAG) 2.2, Stufe AA.`,
-          conformance(accessibility),
-        ],
-      },
-      {
-        id: "luecken",
-        title: "Was noch nicht barrierefrei ist",
-        blocks: gaps(accessibility),
-      },
-      {
-        id: "pruefung",
-        title: "Wie wir geprüft haben",
-        blocks: accessibility
-          ? [`${accessibility.method} Zuletzt geprüft am ${germanDate(accessibility.testedOn)}.`]
-          : ["Eine Prüfung steht noch aus."],
-      },
-      {
-        id: "melden",
-        title: "Eine Barriere melden",
-        blocks: [
-          [
-            "Kommen Sie an einer Stelle nicht weiter? Schreiben Sie an ",
-            { email: email.general },
-            ", am besten mit der Adresse der Seite und dem Hilfsmittel, das Sie benutzen. Wir antworten Ihnen und sagen, bis wann wir die Barriere beseitigen.",
-          ],
-          [
-            "Bewerben können Sie sich auch ganz ohne Formular, mit einer formlosen E-Mail an ",
-            { email: email.applications },
-            ".",
-          ],
-          ...(accessibility?.enforcementBody ? [complaint(accessibility.enforcementBody)] : []),
-        ],
-      },
+      { id: "stand", title: text("accessibility.state.title"), blocks: [scope(agency), conformance(agency)] },
+      { id: "luecken", title: text("accessibility.gaps.title"), blocks: gaps(agency) },
+      { id: "pruefung", title: text("accessibility.test.title"), blocks: [lastTest(agency)] },
+      { id: "melden", title: text("accessibility.report.title"), blocks: report(agency) },
     ],
   };
   return {
-    head: {
-      title: `Barrierefreiheit – ${name}`,
-      description: `Wie barrierefrei die Website von ${name} ist, wie das geprüft wurde, was noch fehlt und wie Sie eine Barriere melden.`,
-    },
+    head: { title: text("accessibility.head.title"), description: text("accessibility.head.description") },
     ...copy,
   };
 }
 
-type Accessibility = AgencyProfile["accessibility"];
-
-function updatedOn(isoDate: string): Required<LegalTextCopy>["updated"] {
-  return { text: "Stand:", date: germanDate(isoDate), isoDate };
+/** Of somebody else's form nothing can be stated. */
+function scope(agency: PublicAgency): string {
+  const { siteOrigin, formProvider } = agency.profile;
+  const { text } = textsOf(agency);
+  const { host } = new URL(siteOrigin);
+  return formProvider
+    ? text("accessibility.state.scopeWithoutForm", { host })
+    : text("accessibility.state.scope", { host });
 }
 
-function conformance(accessibility: Accessibility): string {
-  if (!accessibility) return "Geprüft ist das noch nicht.";
-  return accessibility.knownGaps.length === 0
-    ? "Uns ist keine Stelle bekannt, an der die Website davon abweicht."
-    : "Die Website ist danach gebaut; bekannte Lücken nennt der nächste Abschnitt.";
+function conformance(agency: PublicAgency): string {
+  const { accessibility } = agency.profile;
+  const { text } = textsOf(agency);
+  if (!accessibility) return text("accessibility.state.untested");
+  return text(
+    accessibility.knownGaps.length === 0 ? "accessibility.state.conforms" : "accessibility.state.conformsPartly",
+  );
 }
 
-function gaps(accessibility: Accessibility): readonly LegalBlock[] {
-  if (!accessibility) return ["Das wissen wir erst nach der Prüfung."];
-  return accessibility.knownGaps.length === 0
-    ? ["Uns ist nichts bekannt. Fällt Ihnen etwas auf, melden Sie es bitte."]
-    : [{ list: accessibility.knownGaps }];
+function gaps(agency: PublicAgency): readonly LegalBlock[] {
+  const { accessibility } = agency.profile;
+  const { text } = textsOf(agency);
+  if (!accessibility) return [text("accessibility.gaps.untested")];
+  return accessibility.knownGaps.length === 0 ? [text("accessibility.gaps.none")] : [{ list: accessibility.knownGaps }];
 }
 
+function lastTest(agency: PublicAgency): string {
+  const { accessibility } = agency.profile;
+  const { text } = textsOf(agency);
+  if (!accessibility) return text("accessibility.test.pending");
+  return text("accessibility.test.text", {
+    method: accessibility.method,
+    day: germanDate(accessibility.testedOn),
+  });
+}
+
+function report(agency: PublicAgency): readonly LegalBlock[] {
+  const { email, accessibility } = agency.profile;
+  const { parts } = textsOf(agency);
+  return [
+    parts("accessibility.report.text", { email: { email: email.general } }),
+    parts("accessibility.report.apply", { email: { email: email.applications } }),
+    ...(accessibility?.enforcementBody ? [complaint(accessibility.enforcementBody)] : []),
+  ];
+}
+
+/** By law, so no agency words it otherwise. */
 function complaint({ name, website }: { name: string; website: string }): LegalBlock {
   return [
     "Antworten wir nicht oder nicht zufriedenstellend, können Sie sich beschweren bei: ",

@@ -1,121 +1,114 @@
 /**
  * For the operator: this page promises how you work. What the listings must say is checked by the build; that somebody
- * asks the companies, and answers reports in time, is up to you.
+ * asks the companies is up to you. What you do about paid places, applications and reports is said here only if
+ * claims.yaml promises it.
  */
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { quantity } from "@fernkontor/domain/german/german";
-import type { Listing } from "@fernkontor/domain/listing/listing";
+import { numberWord, quantity } from "@fernkontor/domain/german/german";
+import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { orderSentence } from "@fernkontor/domain/listing/listing-order";
+import { trendingListings } from "@fernkontor/domain/listing/trending-listings";
+import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
+import type { Rich } from "../parts/rich-text.tsx";
 import { legalTextFrame } from "./legal-text-copy.ts";
-import type { LegalBlock, LegalTextCopy } from "./sections.tsx";
+import type { LegalBlock, LegalSection, LegalTextCopy } from "./sections.tsx";
 
-export function reviewCopy({ profile, claims, listings }: PublicAgency): LegalTextCopy & { head: PageHead } {
-  const { replyAtLatestWithinHours: latestReply, noPaidPlaces, peopleReadApplications, reportsAnswered } = claims;
-  const soon = latestReply ? ` innerhalb von ${quantity(latestReply.value, "Stunde", "Stunden")}` : "";
+export function reviewCopy(agency: PublicAgency): LegalTextCopy & { head: PageHead } {
+  const { claims } = agency;
+  const { text } = textsOf(agency);
+  const applications: LegalSection = {
+    id: "bewerbungen",
+    title: text("review.applications.title"),
+    blocks: [text("review.applications.text")],
+  };
   const copy: LegalTextCopy = {
-    heading: "So prüfen und ordnen wir Stellen",
-    contents: legalTextFrame(profile).contents,
+    heading: text("review.heading"),
+    contents: legalTextFrame(agency.profile).contents,
     summary: {
-      heading: "Kurz gefasst",
+      heading: text("review.summary.heading"),
       points: [
-        "Jede Stelle nennt Vergütung, Stunden, Vertrag und wer bezahlt.",
-        "Jede Stelle trägt das Datum, an dem sie zuletzt bestätigt wurde.",
-        noPaidPlaces
-          ? "Kein Unternehmen kann einen besseren Platz kaufen."
-          : "Die Reihenfolge der Stellen folgt einer Regel, die hier steht.",
-        "Jede Stelle lässt sich melden, ohne Konto.",
+        text(sayHours(agency) ? "review.summary.terms" : "review.summary.termsWithoutHours"),
+        text("review.summary.confirmed"),
+        text(claims.noPaidPlaces ? "review.summary.noPaidPlaces" : "review.summary.order"),
+        text("review.summary.report"),
       ],
     },
     sections: [
       {
         id: "angaben",
-        title: "Was jede Stelle sagen muss",
-        blocks: [
-          "Wir veröffentlichen eine Stelle nur, wenn diese Angaben vollständig sind:",
-          {
-            list: [
-              `die Vergütung${listings.every(isGrossRange) ? " als Spanne, brutto," : ""} mit den Stunden, für die sie gilt; ein Bonus steht getrennt davon`,
-              "die Art des Vertrags, wer Arbeitgeber ist und wer bezahlt",
-              "für welches Unternehmen Sie arbeiten, oder warum der Name noch nicht genannt wird und wann Sie ihn erfahren",
-              listings.every(({ training, equipment }) => training && equipment)
-                ? "Training, Ausstattung und was Sie mitbringen"
-                : "was Sie mitbringen",
-              "eine Person, die Ihre Fragen beantwortet",
-              "bis wann Sie sich bewerben können und wann das Unternehmen die Stelle zuletzt bestätigt hat",
-            ],
-          },
-        ],
+        title: text("review.listing.title"),
+        blocks: [text("review.listing.lead"), { list: requiredOfListings(agency) }],
       },
-      {
-        id: "ende",
-        title: "Wann eine Stelle verschwindet",
-        blocks: [
-          "Nach dem letzten Bewerbungstag und sobald eine Stelle besetzt oder zurückgezogen ist, verschwindet sie überall zugleich: aus der Liste, der Suche, den Feeds und der Sitemap. Unter ihrer Adresse steht dann, dass es sie nicht mehr gibt.",
-        ],
-      },
-      {
-        id: "reihenfolge",
-        title: "In welcher Reihenfolge Stellen stehen",
-        blocks: [
-          orderSentence(),
-          `Das gilt für jede Liste, auch wenn Sie suchen oder filtern: Suche und Filter lassen Stellen weg, ordnen sie aber nicht um. Die Reihenfolge ist für alle dieselbe${noPaidPlaces ? ", und niemand kann für einen Platz bezahlen" : ""}.`,
-          [
-            "Die drei Positionen auf der ",
-            { text: "Startseite", href: routes.home },
-            ` wählen wir selbst aus${noPaidPlaces ? ", ohne Bezahlung" : ""}. „Ähnliche Stellen“ kommen zuerst aus demselben Bereich, dann nach der Vergütung, die der angesehenen am nächsten ist.`,
-          ],
-        ],
-      },
-      ...(peopleReadApplications
-        ? [
-            {
-              id: "bewerbungen",
-              title: "Wer Bewerbungen liest",
-              blocks: ["Menschen. Kein Programm bewertet, sortiert oder lehnt Bewerbungen ab."],
-            },
-          ]
-        : []),
-      {
-        id: "meldung",
-        title: "Eine Stelle melden",
-        blocks: [
-          [
-            "Stimmt etwas nicht, benachteiligt eine Anzeige jemanden, oder kommt sie Ihnen unseriös vor? Auf der Seite jeder Stelle gibt es den Link „Diese Stelle melden“. Er öffnet eine E-Mail an ",
-            { email: profile.email.general },
-            ", in der die Adresse der Stelle schon steht. Ein Konto brauchen Sie nicht, Ihren Namen müssen Sie nicht nennen.",
-          ],
-          ...(reportsAnswered ? [whatFollowsReports(soon)] : []),
-          [
-            "Hat sich jemand nur als wir ausgegeben? Dann hilft die Seite ",
-            { text: "Sind wir das wirklich?", href: routes.identity },
-            ".",
-          ],
-        ],
-      },
+      { id: "ende", title: text("review.end.title"), blocks: [text("review.end.text")] },
+      { id: "reihenfolge", title: text("review.order.title"), blocks: orderBlocks(agency) },
+      ...(claims.peopleReadApplications ? [applications] : []),
+      { id: "meldung", title: text("review.report.title"), blocks: reportBlocks(agency) },
     ],
   };
-  return {
-    head: {
-      title: `So prüfen und ordnen wir Stellen – ${profile.name}`,
-      description:
-        "Was jede Stelle sagen muss, wann sie verschwindet, nach welcher Regel die Liste geordnet ist und was mit einer Meldung geschieht.",
-    },
-    ...copy,
-  };
+  return { head: { title: text("review.head.title"), description: text("review.head.description") }, ...copy };
 }
 
-function isGrossRange({ salary, gross }: Listing): boolean {
-  return salary.to > salary.from && gross === true;
+/** The rules for listings ask all but freelancers' for their hours. */
+function sayHours({ listings }: PublicAgency): boolean {
+  return listings.every(({ hoursPerDay, hoursPerWeek }) => (hoursPerDay ?? hoursPerWeek) !== undefined);
 }
 
-function whatFollowsReports(soon: string): LegalBlock {
-  return {
-    list: [
-      `Ein Mensch liest Ihre Meldung und antwortet${soon}.`,
-      "Bei begründetem Verdacht nehmen wir die Stelle sofort herunter und klären dann mit dem Unternehmen.",
-      "Wir sagen Ihnen, was wir herausgefunden und getan haben. Das Unternehmen erfährt nicht, wer gemeldet hat.",
-    ],
-  };
+/** What every listing has to say, as precisely as it holds for all that are open. */
+function requiredOfListings(agency: PublicAgency): string[] {
+  const { text } = textsOf(agency);
+  const { areAllGross, areAllPaidByRange, areSomeFreelance, haveAllTraining } = listingFacts(agency.listings);
+  const haveAllGets = haveAllTraining && agency.listings.every(({ equipment }) => equipment !== undefined);
+  return [
+    text(
+      areAllGross ? (areAllPaidByRange ? "review.listing.payRange" : "review.listing.payGross") : "review.listing.pay",
+    ),
+    text(areSomeFreelance ? "review.listing.contractFreelance" : "review.listing.contract"),
+    text("review.listing.client"),
+    text(haveAllGets ? "review.listing.gets" : "review.listing.brings"),
+    text("review.listing.contact"),
+    text("review.listing.dates"),
+  ];
+}
+
+function orderBlocks(agency: PublicAgency): LegalBlock[] {
+  const { text } = textsOf(agency);
+  return [
+    orderSentence(),
+    text(agency.claims.noPaidPlaces ? "review.order.textNoPaidPlaces" : "review.order.text"),
+    furtherLists(agency),
+  ];
+}
+
+/** How the listings of the home page are chosen, if it shows any, and those beside a listing. */
+function furtherLists(agency: PublicAgency): Rich {
+  const { profile, claims, listings } = agency;
+  const { text, parts } = textsOf(agency);
+  const home = { text: text("review.order.home"), href: routes.home };
+  const shown = trendingListings(profile, listings).length;
+  const similar = text("review.order.similar");
+  if (shown === 0) return similar;
+  if (profile.trending === undefined) return parts("review.order.newest", { home, similar });
+  return claims.noPaidPlaces && shown > 1
+    ? parts("review.order.trendingNoPaidPlaces", { count: numberWord(shown), home, similar })
+    : parts("review.order.trending", { home, similar });
+}
+
+function reportBlocks(agency: PublicAgency): LegalBlock[] {
+  const { profile, claims } = agency;
+  const { text, parts } = textsOf(agency);
+  const { replyAtLatestWithinHours: reply } = claims;
+  const answer = reply
+    ? text("review.report.answerWithTime", { hours: quantity(reply.value, "Stunde", "Stunden") })
+    : text("review.report.answer");
+  return [
+    parts("review.report.text", { email: { email: profile.email.general } }),
+    ...(claims.reportsAnswered
+      ? [{ list: [answer, text("review.report.takenDown"), text("review.report.told")] }]
+      : []),
+    parts("review.report.identity", {
+      identity: { text: text("review.report.identityLink"), href: routes.identity },
+    }),
+  ];
 }

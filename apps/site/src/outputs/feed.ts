@@ -2,8 +2,10 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
+import { textsOf } from "@fernkontor/texts/texts-of";
 import { feedFiles, listingAddress } from "../frame/routes.ts";
 import { listingCopy, payInSentence } from "../listing/listing-page-copy.ts";
+import { sentences } from "../parts/claim-words.ts";
 import { allGenders, contractKinds, extentWords, placeWords } from "../parts/listing-words.ts";
 import { sampleNotice } from "../parts/sample-notice.ts";
 import { listingDescription, type TextPart } from "./markup.ts";
@@ -32,16 +34,13 @@ export type Feed = {
 };
 
 /** What every feed says of the agency and its open listings. */
-export function feedCopy({ profile, listings }: PublicAgency): Feed {
+export function feedCopy(agency: PublicAgency): Feed {
+  const { profile, listings } = agency;
   const notice = sampleNotice(profile);
-  const { areAllRemote } = listingFacts(listings);
   const newestFirst = listings.toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id);
   return {
-    title: feedTitle(profile),
-    about: [
-      `${areAllRemote || listings.length === 0 ? "Remote-Stellen" : "Stellen"} im Digital- und E-Commerce-Bereich.`,
-      ...(notice === undefined ? [] : [notice]),
-    ].join(" "),
+    title: feedTitle(agency),
+    about: sentences(aboutListings(agency), notice),
     publisher: profile.name,
     origin: profile.siteOrigin,
     updatedOn: latest(listings.flatMap(({ publishedOn, lastConfirmedOn }) => [publishedOn, lastConfirmedOn])),
@@ -50,16 +49,26 @@ export function feedCopy({ profile, listings }: PublicAgency): Feed {
 }
 
 /** The feeds to which one can subscribe, for the head of the list. */
-export function feedLinks({ profile }: PublicAgency): { type: string; title: string; href: string }[] {
-  const title = feedTitle(profile);
+export function feedLinks(agency: PublicAgency): { type: string; title: string; href: string }[] {
+  const title = feedTitle(agency);
   return [
     { type: "application/rss+xml", title, href: feedFiles.rss },
     { type: "application/feed+json", title, href: feedFiles.jsonFeed },
   ];
 }
 
-function feedTitle(profile: PublicAgency["profile"]): string {
-  return `Offene Stellen von ${profile.name}${profile.mode === "sample" ? " (Musterauftritt)" : ""}`;
+function feedTitle(agency: PublicAgency): string {
+  const title = textsOf(agency).text("outputs.feed.title");
+  return agency.profile.mode === "sample" ? `${title} (Musterauftritt)` : title;
+}
+
+/** "Remote" of all that are open; while none is, of those that are promised. */
+function aboutListings(agency: PublicAgency): string {
+  const { profile, claims, listings } = agency;
+  const { text } = textsOf(agency);
+  const where = profile.fieldOfWork?.in ?? text("outputs.feed.where");
+  const isRemote = listings.length > 0 ? listingFacts(listings).areAllRemote : claims.remoteOnly !== undefined;
+  return isRemote ? text("outputs.feed.aboutRemote", { where }) : text("outputs.feed.about", { where });
 }
 
 function entry(listing: Listing, profile: PublicAgency["profile"]): FeedEntry {

@@ -13,7 +13,7 @@ import { contactCopy } from "../contact/copy.ts";
 import { listingAddress, ownPageAddress, type Route, routes } from "../frame/routes.ts";
 import { homeCopy } from "../home/copy.ts";
 import { identityCopy } from "../identity/copy.ts";
-import { ledgerHeading } from "../ledger/copy.ts";
+import { ledgerCopy } from "../ledger/copy.ts";
 import { accessibilityCopy } from "../legal/accessibility-copy.ts";
 import { imprintCopy } from "../legal/imprint-copy.ts";
 import { privacyCopy } from "../legal/privacy-copy.ts";
@@ -72,7 +72,7 @@ function pagePictures(agency: PublicAgency, formOrigin: string): Record<Route, P
     [routes.thankYou]: { heading: thankYouCopy(agency).hero.heading, plates: [] },
     [routes.privacy]: { heading: privacyCopy(agency, formOrigin).heading, plates: [] },
     [routes.terms]: { heading: termsCopy(agency).heading, plates: [] },
-    [routes.ledger]: { heading: ledgerHeading, plates: [] },
+    [routes.ledger]: { heading: ledgerCopy(agency).ledger.heading, plates: [] },
     [routes.imprint]: { heading: imprintCopy(agency).heading, plates: [] },
     [routes.accessibility]: { heading: accessibilityCopy(agency).heading, plates: [] },
     [routes.review]: { heading: reviewCopy(agency).heading, plates: [] },

@@ -1,12 +1,18 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { textsOf } from "@fernkontor/texts/texts-of";
 import type { FacadeProps } from "../drawings/facade.tsx";
+import { sentences } from "./claim-words.ts";
+import { offerOf } from "./offer.ts";
 
-/** What the façade is of: a house of Berlin only where Berlin stands behind it. */
-export function facadeWords({ profile, brand }: Pick<PublicAgency, "profile" | "brand">): FacadeProps {
-  const house = brand.skyline === "berlin" ? "Berliner Altbaufassade" : "Hausfassade";
+/** What the façade is of: a house of Berlin only where Berlin stands behind it, people at home where one works there. */
+export function facadeWords(agency: PublicAgency): FacadeProps {
+  const { text } = textsOf(agency);
   return {
-    label: `Illustration: ${house}. Hinter den Fenstern arbeiten Menschen im Homeoffice.`,
-    houseNumber: houseNumberOf(profile.address.street),
+    label: sentences(
+      text(agency.brand.skyline === "berlin" ? "parts.facade.berlin" : "parts.facade.house"),
+      offerOf(agency).place === "remote" ? text("parts.facade.remote") : undefined,
+    ),
+    houseNumber: houseNumberOf(agency.profile.address.street),
   };
 }
 

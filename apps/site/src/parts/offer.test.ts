@@ -240,7 +240,7 @@ test.each<[what: string, words: string, agency: PublicAgency]>([
       },
     },
   ],
-  ["one promise", "Das gilt für alle, die mit uns Arbeit finden.", withClaims((name) => name === "training")],
+  ["one promise", "Zwei Punkte, die für jede Vermittlung gelten.", withClaims((name) => name === "training")],
   [
     "no listing",
     "Zurzeit ist keine Position ausgeschrieben. Bewerben können Sie sich trotzdem.",

@@ -16,7 +16,7 @@ export function ShortPoints({ heading, lead, points, plaster = false }: ShortPoi
           <h2>{heading}</h2>
           {lead !== undefined && <p className="lead">{lead}</p>}
         </header>
-        <ul className="also">
+        <ul className={points.length % 2 === 0 ? "also" : "also odd"}>
           {points.map(({ title, text, claimLink }) => (
             <li key={title}>
               <h3>{title}</h3>

@@ -11,10 +11,12 @@ type Props = {
   heading?: "h2" | "h3";
 };
 
+const mostSteps = 4;
+
 /** Up to four ascending steps; on phones a list with plates. */
 export function Stairs({ steps, size, heading: Heading = "h3" }: Props) {
   return (
-    <ol className={size ? `stairs ${size}` : "stairs"}>
+    <ol className={["stairs", size, steps.length < mostSteps && `of-${steps.length}`].filter(Boolean).join(" ")}>
       {steps.map(({ title, text }, index) => (
         <li key={title}>
           <span className="plate" aria-hidden="true">

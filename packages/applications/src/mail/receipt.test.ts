@@ -56,9 +56,34 @@ describe("the receipt", () => {
   test("of a live agency whose evidence has expired promises no figure, and reads as sentences", async () => {
     const words = await receiptOf(liveAgencyUntil("2026-11-20"));
     expect(words).not.toMatch(/24|48 Stunden|30 Minuten|undefined/);
+    expect(words).toContain("– Wir melden uns per E-Mail, mit den nächsten Schritten.\n\n");
+    expect(words).not.toMatch(/Erstgespräch|Training/);
+  });
+
+  test("of an agency that promises without figures promises none", async () => {
+    const { personalConsultation, training } = sampleAgency.claims;
+    const words = await receiptOf({ ...sampleAgency, claims: { personalConsultation, training } });
     expect(words).toContain("– Wir melden uns per E-Mail, mit einem Vorschlag für das Erstgespräch.");
     expect(words).toContain("– Im Erstgespräch klären wir, welche Positionen zu Ihnen passen.");
     expect(words).toContain("– Wenn Sie sich entscheiden, beginnt Ihr Training.");
+  });
+
+  test("is worded as the agency words it, also without a way to reply", async () => {
+    const words = await receiptOf({
+      ...sampleAgency,
+      profile: { ...sampleAgency.profile, replyBy: undefined },
+      claims: {},
+      wordings: { "mails.receipt.reply": "Sie hören {when} <bald>." },
+    });
+    expect(words).toContain("– Sie hören bei Ihnen <bald>.\n");
+  });
+
+  test("of an agency that lends its own staff asks for nothing before the contract", async () => {
+    const { legal } = sampleAgency.profile;
+    const permit = { activity: "Arbeitnehmerüberlassung nach § 1 AÜG", authority: "Agentur für Arbeit Musterstadt" };
+    const lender = { ...sampleAgency, profile: { ...sampleAgency.profile, legal: legal && { ...legal, permit } } };
+    expect(await receiptOf(lender)).toContain("Danach fragen wir vor einem Vertrag nie\n");
+    expect(await receiptOf(sampleAgency)).toContain("Danach fragen wir nie\n");
   });
 });
 

@@ -33,6 +33,7 @@ const agency = {
     email: { general: "Kontakt@Agentur.example", applications: "jobs@agentur.example" },
     senders: ["termine@agentur.example", "jobs@agentur.example"],
     phones: [{ number: "+49 30 23125 010", purpose: "Zentrale" }],
+    otherMessengers: [{ name: "Signal", number: "+49 30 23125 015" }],
     whatsAppNumbers: ["+491713920012"],
     people: [{ name: "Ida Irgends", role: "Leitung" }, contact],
   },
@@ -44,7 +45,7 @@ test("the agency is told by all that it publishes, each once and as it is compar
     hosts: ["agentur.example", "www.agentur.example", "bewerbung.agentur.example"],
     pages: ["https://www.linkedin.com/company/agentur"],
     emails: ["kontakt@agentur.example", "jobs@agentur.example", "termine@agentur.example", "jana@agentur.example"],
-    phones: ["+493023125010", "+493023125014", "+493023125036"],
+    phones: ["+493023125010", "+493023125015", "+493023125014", "+493023125036"],
     whatsAppNumbers: ["+491713920012"],
   });
 });

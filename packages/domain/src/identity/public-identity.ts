@@ -29,7 +29,9 @@ export function publicIdentity(agency: PublicAgency): PublicIdentity {
     ...profile.senders,
     ...people.flatMap(({ email }) => email ?? []),
   ].map((address) => address.toLowerCase());
-  const phones = [...profile.phones.map(({ number }) => number), ...people.flatMap(({ phone }) => phone ?? [])];
+  const phones = [...profile.phones, ...profile.otherMessengers]
+    .map(({ number }) => number)
+    .concat(people.flatMap(({ phone }) => phone ?? []));
   const { siteOrigin, formOrigin, domains } = profile;
   const ownForm = formOrigin !== undefined && formIsOurs(formOrigin, profile) ? [new URL(formOrigin).hostname] : [];
   return {
