@@ -6,7 +6,7 @@ import { inQuotes } from "./syntax-problems.ts";
 
 /** What stands in the file where something else should. */
 export type Written = {
-  /** As YAML read it; undefined where nothing stands. */
+  /** As YAML read it. */
   value: unknown;
   /** As it is written, for a number whose zeros or dots count. */
   source: string | undefined;
@@ -18,7 +18,6 @@ export type FieldMessage = { says: string; isRemedy: boolean };
 /** Says in German what is wrong with a value, from its shape and from what was probably meant. */
 export function fieldMessage(written: Written, shapes: readonly Shape[], message: string): FieldMessage {
   const { value } = written;
-  if (value === undefined) return { says: "fehlt", isRemedy: false };
   if (value === null) return { says: "ist leer", isRemedy: false };
   const remedy = remedyFor(written, shapes, message);
   return remedy === undefined ? { says: plain(message, shapes), isRemedy: false } : { says: remedy, isRemedy: true };

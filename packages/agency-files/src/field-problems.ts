@@ -1,9 +1,9 @@
 import type * as v from "valibot";
 import { type Document, isScalar } from "yaml";
-import { exampleAt } from "./example-at.ts";
+import { descriptionAt, exampleAt } from "./example-at.ts";
 import { fieldMessage } from "./field-message.ts";
 import { likelyMeant } from "./nearest.ts";
-import { shapesAt } from "./schema-at.ts";
+import { allowedWords, shapesAt } from "./schema-at.ts";
 
 type Path = readonly (string | number)[];
 type FieldProblem = { path: Path; message: string };
@@ -39,12 +39,19 @@ function messageOn(
 ): string {
   const node = document.getIn(path, true);
   const source = isScalar(node) ? node.source : undefined;
-  const { says, isRemedy } = fieldMessage(
-    { value: valueAt(written, path), source },
-    shapesAt(schema, path),
-    issue.message,
-  );
+  const value = valueAt(written, path);
+  // A rule about several fields says what it misses, and for whom.
+  if (value === undefined && issue.kind === "validation") return issue.message;
+  if (value === undefined) return missingMessage(schema, path);
+  const { says, isRemedy } = fieldMessage({ value, source }, shapesAt(schema, path), issue.message);
   return isRemedy ? says : `${says}. ${exampleAt(schema, path)}`.trim().replace(/\.$/, "");
+}
+
+/** What belongs there: an example alone, copied, would be somebody else's truth. */
+function missingMessage(schema: v.GenericSchema, path: Path): string {
+  const words = [...new Set(shapesAt(schema, path).flatMap(allowedWords))];
+  const remedy = words.length > 1 ? `Möglich sind: ${words.join(", ")}` : exampleAt(schema, path);
+  return ["fehlt.", descriptionAt(schema, path), remedy].join(" ").replaceAll("  ", " ").trim().replace(/\.$/, "");
 }
 
 type Misplaced = FieldProblem & {

@@ -103,7 +103,9 @@ const minimumWage: Rule = {
       const anHour = centsIn(listing, "pro Stunde")?.from;
       // Apprentices have a minimum of their own (MiLoG § 22 (3)).
       if (!isGermanEmployment(listing) || listing.contract.kind === "apprenticeship" || anHour === undefined) continue;
-      const missed = amountsWithin(minimumWages, subject.today, listing.validUntil).find(({ cents }) => anHour < cents);
+      // The highest of them: whoever pays only what holds today is refused again tomorrow.
+      const wages = amountsWithin(minimumWages, subject.today, listing.validUntil);
+      const missed = wages.findLast(({ cents }) => anHour < cents);
       if (missed) yield belowMinimumWage(subject, listing, anHour, missed);
     }
   },
