@@ -16,8 +16,14 @@ export type Written = {
 export type FieldMessage = { says: string; isRemedy: boolean };
 
 /** Says in German what is wrong with a value, from its shape and from what was probably meant. */
-export function fieldMessage(written: Written, shapes: readonly Shape[], message: string): FieldMessage {
+export function fieldMessage(
+  written: Written,
+  shapes: readonly Shape[],
+  { kind, message }: Pick<v.BaseIssue<unknown>, "kind" | "message">,
+): FieldMessage {
   const { value } = written;
+  // A rule that compares fields has its own words for one that is empty.
+  if (value === null && kind !== "schema") return { says: message, isRemedy: false };
   if (value === null) return { says: "ist leer", isRemedy: false };
   const remedy = remedyFor(written, shapes, message);
   return remedy === undefined ? { says: plain(message, shapes), isRemedy: false } : { says: remedy, isRemedy: true };
