@@ -1,18 +1,12 @@
 /** What every feed tells of the open listings; each format says it in its own way. */
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { Listing } from "@fernkontor/domain/listing/listing";
-<<<<<<< HEAD
-import { feedFiles, listingAddress } from "../frame/routes.ts";
-import { listingCopy, payInSentence } from "../listing/listing-page-copy.ts";
-import { allGenders, contractKinds, extentWords, listingsInField, placeWords } from "../parts/listing-words.ts";
-=======
 import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { feedFiles, listingAddress } from "../frame/routes.ts";
 import { listingCopy, payInSentence } from "../listing/listing-page-copy.ts";
 import { sentences } from "../parts/claim-words.ts";
 import { allGenders, contractKinds, extentWords, placeWords } from "../parts/listing-words.ts";
->>>>>>> f6647c3145276d596a108e26ab6b98a88a46660a
 import { sampleNotice } from "../parts/sample-notice.ts";
 import { listingDescription, type TextPart } from "./markup.ts";
 
@@ -45,13 +39,8 @@ export function feedCopy(agency: PublicAgency): Feed {
   const notice = sampleNotice(profile);
   const newestFirst = listings.toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id);
   return {
-<<<<<<< HEAD
-    title: feedTitle(profile),
-    about: [`${listingsInField(agency)}.`, ...(notice === undefined ? [] : [notice])].join(" "),
-=======
     title: feedTitle(agency),
     about: sentences(aboutListings(agency), notice),
->>>>>>> f6647c3145276d596a108e26ab6b98a88a46660a
     publisher: profile.name,
     origin: profile.siteOrigin,
     updatedOn: latest(listings.flatMap(({ publishedOn, lastConfirmedOn }) => [publishedOn, lastConfirmedOn])),
