@@ -69,14 +69,14 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
         heading,
         claims: [
           ...(open && facts.count > 0
-            ? [{ text: openPositionsText(open), claimLink: claimLinkOf(claims, "openPositionsAtLeast") }]
+            ? [{ text: openPositionsText(open), claimLink: claimLinkOf(agency, "openPositionsAtLeast") }]
             : []),
           ...placeSign(facts),
           ...(pay
             ? [
                 {
                   text: `${plateRange(pay.range, pay.period)} ${pay.period}`,
-                  claimLink: claimLinkOf(claims, "dayRateOnJobsPage"),
+                  claimLink: claimLinkOf(agency, "dayRateOnJobsPage"),
                 },
               ]
             : [{ text: "Vergütung in jeder Anzeige" }]),
