@@ -60,8 +60,8 @@ function messageOn(
   const node = document.getIn(path, true);
   const source = isScalar(node) ? node.source : undefined;
   const value = valueAt(written, path);
-  // A rule that compares fields has its own words for one that is not there.
-  if (value === undefined && issue.kind !== "schema") return issue.message;
+  // A rule that compares fields, or a field that says why it is wanted, has its own words.
+  if (value === undefined && (issue.kind !== "schema" || issue.message.startsWith("fehlt"))) return issue.message;
   if (value === undefined) return missingMessage(schema, path);
   const { says, isRemedy } = fieldMessage({ value, source }, shapesAt(schema, path), issue);
   return isRemedy ? says : `${says}. ${exampleAt(schema, path)}`.trim().replace(/\.$/, "");
