@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
 import { beforeAll, describe, expect, test } from "vitest";
 import { brotliBytes } from "./heaviest-parts.ts";
-import { pagesIn, readPage } from "./site.ts";
+import { pageAt, pagesIn, readPage } from "./site.ts";
 import { attributeOf, type Element, elementsIn, metaOf, readable, textOf } from "./tree.ts";
 import { siteVariant } from "./variants.ts";
 
@@ -151,6 +151,14 @@ describe("a page of the agency's own", () => {
     expect(pagesIn(folder).flatMap((page) => linksIn([...elementsIn(page.document, "body")]))).not.toContain("/messe");
   });
 
+  test("widens the window in which the bar folds: a longer name and one more link need more room", () => {
+    const foldOf = (html: string) =>
+      Number(/@media \((?:min-width:|width>=)(\d+)rem\)\{\.nav\[popover\]/.exec(html)?.[1]);
+    expect(foldOf(pageAt("/").html)).toBe(68);
+    expect(foldOf(readPage("/seminare", folder).html)).toBeGreaterThan(68);
+    expect(foldOf(readPage("/seminare", folder).html), "a window of 1440 px has room for a row").toBeLessThan(90);
+  });
+
   test("is in the sitemap, has its picture, its policy, no script of its own and at most 14 000 bytes", () => {
     const sitemap = readFileSync(join(folder, "sitemap.xml"), "utf8");
     for (const route of ["/seminare", "/haeuser", "/messe"]) {
@@ -188,7 +196,8 @@ describe("terms of the agency's own", () => {
         .flatMap((link) => attributeOf(link, "href") ?? "")
         .filter((href) => /^\/(terms|privacy)#/.test(href)),
     );
-    expect(wanted).toContain("/terms#aenderung");
+    expect(wanted).toContain("/privacy#dauer");
+    expect([...ids], "a letter may name it").toContain("/terms#aenderung");
     expect(wanted.filter((href) => !ids.has(href))).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import { frameTexts } from "./frame.ts";
 import { homeTexts } from "./home.ts";
 import { identityTexts } from "./identity.ts";
 import { ledgerTexts } from "./ledger.ts";
+import { listingTexts } from "./listing.ts";
 import { mailTexts } from "./mails.ts";
 import { notFoundTexts } from "./not-found.ts";
 import { outputTexts } from "./outputs.ts";
@@ -29,6 +30,7 @@ export const catalog = {
   ...aboutTexts,
   ...benefitsTexts,
   ...advantagesTexts,
+  ...listingTexts,
   ...contactTexts,
   ...thankYouTexts,
   ...ledgerTexts,
@@ -53,6 +55,8 @@ const places: Readonly<Record<PlaceName, string>> = {
   benefits: "Vorteile, /benefits",
   advantages: "Warum wir, /advantages",
   frame: "Kopf und Fuß jeder Seite",
+  list: "Stellenangebote, /jobs",
+  listing: "Seite einer Stelle, /jobs/…",
   contact: "Kontakt und Bewerbung, /contact",
   "thank-you": "Dank nach der Bewerbung, /thank-you",
   ledger: "Belege, /belege",

@@ -1,4 +1,5 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { consultationOf } from "@fernkontor/domain/claim/publishable-claims";
 import { filledIn } from "@fernkontor/domain/german/filled-in";
 import { germanNumber } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
@@ -9,6 +10,7 @@ import { euroIn, type PayComparison, payComparison } from "@fernkontor/domain/li
 import { claimedPeriod, plateRange, spokenRange } from "@fernkontor/domain/pay/pay";
 import type { PayPeriod } from "@fernkontor/domain/pay/salary";
 import type { Range } from "@fernkontor/domain/value-schemas";
+import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { applicationAddress, listingAddress, routes } from "../frame/routes.ts";
 import { claimLinkOf, openPositionsText } from "../parts/claim-words.ts";
@@ -19,7 +21,6 @@ import {
   comparisonWords,
   extentWords,
   foreignLanguage,
-  listingsInField,
   payNote,
   payScaleWords,
   placeWords,
@@ -29,8 +30,6 @@ import type { NoOpenListingsCopy } from "./no-open-listings.tsx";
 import type { ListingSearchCopy } from "./search/listing-search.tsx";
 import type { NumberedPageCopy } from "./search/numbered-page.tsx";
 
-const placeholder = "Stellenbezeichnung oder Stichwort suchen...";
-const entryFilter = "Einstieg ohne Vorkenntnisse";
 const placeInList = "Seite {page} von {pages}";
 
 /** What somebody types who has no experience. Beginnings, so that they hold for a person and for the thing. */
@@ -58,6 +57,7 @@ type ListCopy = {
 /** What the list says, searched in the browser or read in numbered pages. */
 export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
   const { profile, claims, listings } = agency;
+  const { text } = textsOf(agency);
   const facts = listingFacts(listings);
   const comparison = payComparison(profile, listings);
   const heading = listHeading(agency);
@@ -71,7 +71,7 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
           ...(open && facts.count > 0
             ? [{ text: openPositionsText(open), claimLink: claimLinkOf(agency, "openPositionsAtLeast") }]
             : []),
-          ...placeSign(facts),
+          ...placeSign(facts, agency),
           ...(pay
             ? [
                 {
@@ -79,90 +79,89 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
                   claimLink: claimLinkOf(agency, "dayRateOnJobsPage"),
                 },
               ]
-            : [{ text: "Vergütung in jeder Anzeige" }]),
+            : [{ text: text("list.sign.pay") }]),
         ],
-        formLabel: "Stellen filtern",
-        search: "Suche",
-        placeholder,
-        notLoaded:
-          "Die Suche ließ sich noch nicht laden, vielleicht fehlt die Verbindung. Was Sie eingeben, bleibt stehen; sobald Sie wieder online sind, wird gesucht.",
-        category: "Kategorie",
-        allCategories: "Alle Kategorien",
-        quickFilter: "Schnellfilter nach Kategorie",
-        all: "Alle",
+        formLabel: text("list.finder.label"),
+        search: text("list.finder.search"),
+        placeholder: text("list.finder.placeholder"),
+        notLoaded: text("list.finder.notLoaded"),
+        category: text("list.finder.category"),
+        allCategories: text("list.finder.allCategories"),
+        quickFilter: text("list.finder.quickFilter"),
+        all: text("list.finder.all"),
         further: {
-          title: "Weitere Filter",
-          payFrom: "Mindestvergütung:",
-          anyPay: "beliebig",
+          title: text("list.finder.further"),
+          payFrom: text("list.finder.payFrom"),
+          anyPay: text("list.finder.anyPay"),
           payFromWords: `ab {euros} Euro ${comparison?.period}`,
           converted: comparison && convertedText(listings, comparison),
-          entry: entryFilter,
+          entry: text("list.finder.entry"),
         },
       },
       list: {
         found: { one: "Stelle gefunden", many: "Stellen gefunden" },
-        order: `${orderSentence()} Suche und Filter lassen Stellen weg, sie ordnen nicht um.`,
+        order: `${orderSentence()} ${text("list.results.orderNote")}`,
         axis: `${comparison?.isMixed ? "Zum Vergleich: " : ""}Euro ${comparison?.period}`,
-        none: "Keine Stellen gefunden. Versuchen Sie andere Suchbegriffe oder Kategorien.",
-        showAll: "Alle Stellen zeigen",
+        none: text("list.results.none"),
+        showAll: text("list.results.showAll"),
         nearby: {
           isFilter: "„{word}“ ist bei uns ein Filter",
           isCategory: "„{word}“ ist bei uns ein Bereich",
           isInCategories: "„{word}“ kommt bei uns in mehreren Bereichen vor",
-          entry: entryFilter,
+          entry: text("list.finder.entry"),
           entryWords,
           found: { one: "Stelle", many: "Stellen" },
-          rule: "Die Suche sieht in Titeln und Beschreibungen nach.",
+          rule: text("list.results.rule"),
         },
-        askUs: { label: "Beratung anfragen", href: routes.contact },
+        askUs: { label: text("list.results.askUs"), href: routes.contact },
         shown: "{shown} von {found} Stellen angezeigt",
-        more: "Weitere Stellen anzeigen",
+        more: text("list.results.more"),
         part: {
-          waiting: "Weitere Stellen werden geladen …",
+          waiting: text("list.results.waiting"),
           searching: "Vorerst unter den ersten {known} von {all} Stellen gesucht, die übrigen werden geladen …",
           failed:
             "Zu sehen sind nur die ersten {known} von {all} Stellen, auch bei der Suche: Die übrigen ließen sich nicht laden.",
-          retry: "Erneut versuchen",
+          retry: text("list.results.retry"),
         },
         printedEnd: `${profile.name}, ${profile.address.city} · ${profile.email.applications}`,
       },
       card: {
         allGenders,
-        more: "Aufgaben und was Sie mitbringen",
-        requirements: "Das bringen Sie mit",
+        more: text("list.card.more"),
+        requirements: text("list.card.requirements"),
         payLabel: comparison ? payScaleWords(comparison.scale, comparison.period) : "",
-        apply: "Für diese Position bewerben",
+        apply: text("list.card.apply"),
       },
       error: errorCopy(agency),
     },
     numbered: {
       heading,
-      formLabel: "Alle Stellen durchsuchen",
-      search: "Suche in allen Stellen",
-      placeholder,
-      submit: "Suchen",
-      pages: { label: "Seiten der Liste", page: placeInList },
+      formLabel: text("list.numbered.label"),
+      search: text("list.numbered.search"),
+      placeholder: text("list.finder.placeholder"),
+      submit: text("list.numbered.submit"),
+      pages: { label: text("list.numbered.pages"), page: placeInList },
     },
     noneOpen:
       facts.count > 0
         ? undefined
         : {
-            heading: "Gerade ist keine Stelle offen",
-            lead: "Sobald wir eine Stelle besetzen dürfen, steht sie hier, mit Vergütung, Arbeitszeit und Arbeitgeber.",
-            actions: [{ label: "Beratung anfragen", href: routes.contact }],
+            heading: text("list.noneOpen.heading"),
+            lead: text("list.noneOpen.lead"),
+            actions: [{ label: text("list.results.askUs"), href: routes.contact }],
           },
     closing: {
-      heading: [facts.count > 0 ? "Nichts Passendes dabei?" : "Was suchen Sie?"],
+      heading: [text(facts.count > 0 ? "list.closing.heading" : "list.closing.headingNoneOpen")],
       text: closingText(agency),
       actions: [
-        { label: "Jetzt bewerben", href: routes.contact },
-        { label: "Vorteile ansehen", href: routes.benefits },
+        { label: text("list.closing.apply"), href: routes.contact },
+        { label: text("list.closing.benefits"), href: routes.benefits },
       ],
     },
   };
   return {
     head: {
-      title: `${heading} – ${profile.name}`,
+      title: text("list.head.title", { heading }),
       description: listDescription(agency, pay),
     },
     ...copy,
@@ -171,20 +170,28 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
 
 /** The head of a numbered page: each one has to say which it is, or search engines take them for the same. */
 export function numberedPageHead(agency: PublicAgency, page: number, pageCount: number): PageHead {
+  const { text } = textsOf(agency);
   const place = filledIn(placeInList, { page: germanNumber(page), pages: germanNumber(pageCount) });
   return {
-    title: `${listHeading(agency)}, ${place} – ${agency.profile.name}`,
-    description: `${offeredListings(agency)}: ${place} der Liste.`,
+    title: text("list.head.titleNumbered", { heading: listHeading(agency), place }),
+    description: text("list.head.descriptionNumbered", { offered: offeredListings(agency), place }),
   };
 }
 
-function listHeading({ listings }: PublicAgency): string {
-  return listingFacts(listings).areAllRemote ? "Stellenangebote im Homeoffice" : "Stellenangebote";
+/** Whether all that is open is remote; while nothing is, whether nothing else is promised. */
+function isRemote({ claims, listings }: PublicAgency): boolean {
+  return listings.length > 0 ? listingFacts(listings).areAllRemote : claims.remoteOnly !== undefined;
+}
+
+function listHeading(agency: PublicAgency): string {
+  return textsOf(agency).text(isRemote(agency) ? "list.headingRemote" : "list.heading");
 }
 
 /** What stands in the list, as the beginning of a sentence. */
 function offeredListings(agency: PublicAgency): string {
-  return `Offene ${listingsInField(agency)}`;
+  const { text } = textsOf(agency);
+  const where = agency.profile.fieldOfWork?.in ?? text("list.where");
+  return isRemote(agency) ? text("list.offeredRemote", { where }) : text("list.offered", { where });
 }
 
 type ClaimedPay = { range: Range; period: PayPeriod };
@@ -198,27 +205,34 @@ function payOfAll({ claims, listings }: PublicAgency): ClaimedPay | undefined {
 }
 
 function listDescription(agency: PublicAgency, pay: ClaimedPay | undefined): string {
+  const { text } = textsOf(agency);
+  const offered = offeredListings(agency);
   const { periods } = listingFacts(agency.listings);
-  const ofDay = periods.length === 1 && periods[0] === "pro Tag" ? "Tagesvergütung" : "Vergütung";
-  if (!pay) return `${offeredListings(agency)}, jede mit ihrer ${ofDay}.`;
-  const unit = ofDay === "Vergütung" ? ` ${pay.period}` : "";
-  return `${offeredListings(agency)} mit ${ofDay} von ${spokenRange(pay.range, pay.period)}${unit}.`;
+  const isByDay = periods.length === 1 && periods[0] === "pro Tag";
+  if (!pay) return text(isByDay ? "list.head.descriptionByDay" : "list.head.description", { offered });
+  const range = spokenRange(pay.range, pay.period);
+  if (isByDay) return text("list.head.descriptionWithDayPay", { offered, pay: range });
+  return text("list.head.descriptionWithPay", { offered, pay: `${range} ${pay.period}` });
 }
 
-/** Only who knows of more positions than stand here may say that there are more. */
-function closingText({ claims, listings }: PublicAgency): string {
+/** Only who knows of more positions than stand here may say that there are more, and of a talk only who holds one. */
+function closingText(agency: PublicAgency): string {
+  const { claims, listings } = agency;
+  const { text } = textsOf(agency);
   const all = claims.openPositionsAtLeast;
+  const hasTalk = consultationOf(claims) !== undefined;
   if (all && all.countedOn === undefined && listings.length > 0)
-    return "Online zeigen wir eine Auswahl. Im Erstgespräch finden wir gemeinsam heraus, welche weiteren Positionen zu Ihnen passen.";
-  return "Im Erstgespräch finden wir gemeinsam heraus, welche Positionen zu Ihnen passen.";
+    return text(hasTalk ? "list.closing.textMoreConsultation" : "list.closing.textMore");
+  return text(hasTalk ? "list.closing.textConsultation" : "list.closing.text");
 }
 
 /** The place of all, or that some are elsewhere than one would think of an agency for work from home. */
-function placeSign({ areAllRemote, locations }: ListingFacts): { text: string }[] {
+function placeSign({ areAllRemote, locations }: ListingFacts, agency: PublicAgency): { text: string }[] {
+  const { text } = textsOf(agency);
   if (areAllRemote) return [{ text: "100% Remote" }];
   if (locations.length === 1) return locations.map((text) => ({ text }));
-  if (locations.includes("Hybrid")) return [{ text: "Auch hybrid" }];
-  return locations.length === 0 ? [] : [{ text: "Auch vor Ort" }];
+  if (locations.includes("Hybrid")) return [{ text: text("list.sign.alsoHybrid") }];
+  return locations.length === 0 ? [] : [{ text: text("list.sign.alsoOnSite") }];
 }
 
 /** That the filter compares what has other units, and what it cannot compare; undefined where all have the same. */
