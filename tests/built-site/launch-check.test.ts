@@ -59,6 +59,7 @@ describe("npm run launch-check", () => {
         "warning scam/unproven-pay": 1,
         "warning addresses/chat-numbers": 1,
         "warning listings/validity": 1,
+        "error legal/processors": 1,
         "warning legal/dates": 1,
         "note legal/dates": 1,
         "note legal/silence-clause": 1,

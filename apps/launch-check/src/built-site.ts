@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Place } from "@fernkontor/agency-files/read-yaml";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
@@ -21,6 +21,8 @@ export type BuiltPage = {
   tags: readonly Tag[];
   /** Everything that is read, in one line. */
   text: string;
+  /** Of the page as the build has compressed it; undefined where it has not. */
+  brotliBytes?: number;
 };
 
 export type BuiltSite = { pages: readonly BuiltPage[] };
@@ -33,8 +35,15 @@ export function readBuiltSite(folder: string, shownAs = folder): BuiltSite {
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".html"));
   const shown = relative(process.cwd(), shownAs) || shownAs;
   return {
-    pages: paths.sort().map((path) => builtPage(join(shown, path), path, readFileSync(join(folder, path), "utf8"))),
+    pages: paths.sort().map((path) => ({
+      ...builtPage(join(shown, path), path, readFileSync(join(folder, path), "utf8")),
+      ...compressedSize(join(folder, `${path}.br`)),
+    })),
   };
+}
+
+function compressedSize(file: string): Pick<BuiltPage, "brotliBytes"> {
+  return existsSync(file) ? { brotliBytes: statSync(file).size } : {};
 }
 
 /** The page at a route such as `/contact`; undefined if the site has none. */

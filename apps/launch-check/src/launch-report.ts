@@ -55,13 +55,18 @@ export function brokenFilesReport(problems: readonly AgencyFileProblem[], today:
       group: "Dateien der Agentur",
       severity: "error",
       places: [{ file, line }],
-      what: field === "" ? `Die Datei ${message}` : `${field}: ${message}`,
+      what: field === "" ? aboutFile(message) : `${field}: ${message}`,
       fix: "Berichtigen Sie es; alles andere wird danach geprüft.",
       why: "Was nicht gelesen werden kann, kann nicht veröffentlicht werden.",
       sources: [],
     })),
     scam: undefined,
   };
+}
+
+/** `fehlt` → `Die Datei fehlt`; a whole sentence stays one. */
+function aboutFile(message: string): string {
+  return /^\p{Ll}/u.test(message) ? `Die Datei ${message}` : message;
 }
 
 /** How many findings there are of a severity. */

@@ -12,6 +12,7 @@ export type Source = {
 };
 
 const gesetze = "https://www.gesetze-im-internet.de";
+const eurLex = "https://eur-lex.europa.eu/eli";
 
 /** One entry a line: the launch check says in which line an overdue one stands. */
 export const law = {
@@ -60,6 +61,13 @@ export const law = {
   "tdddg-25": statute("TDDDG § 25 (nichts auf dem Gerät ohne Not)", `${gesetze}/ttdsg/__25.html`),
   "gdpr-5": statute("DSGVO Art. 5 Abs. 1, Art. 13 Abs. 2 lit. a (wie lange Daten bleiben)"),
   "gdpr-44": statute("DSGVO Art. 6, 13, 44 (was andere erhalten)"),
+  "gdpr-13": statute("DSGVO Art. 13 (was Besucher erfahren müssen)", `${eurLex}/reg/2016/679/oj`),
+  "gdpr-28": statute("DSGVO Art. 28 (Auftragsverarbeitung)", `${eurLex}/reg/2016/679/oj`),
+  "gdpr-45": statute(
+    "DSGVO Art. 44 bis 49 (Länder außerhalb der EU), Angemessenheitsbeschlüsse der Kommission",
+    "https://commission.europa.eu/law/law-topic/data-protection/international-dimension-data-protection/adequacy-decisions_en",
+  ),
+  "bdsg-40": statute("BDSG § 40 (Aufsichtsbehörden der Länder)", `${gesetze}/bdsg_2018/__40.html`),
   "bfsg-14": statute(
     "BFSG § 14, Anlage 3 (Erklärung zur Barrierefreiheit; ob sie Agenturen trifft, ist umstritten)",
     `${gesetze}/bfsg/__14.html`,

@@ -1,5 +1,6 @@
 import type { AgencyFile, LocatedAgency } from "@fernkontor/agency-files/load-agency";
 import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
+import { type OwnText, passagesIn } from "@fernkontor/domain/agency/own-text";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import type { Listing } from "@fernkontor/domain/listing/listing";
@@ -41,20 +42,21 @@ export function isOwnHost(host: string, profile: Hosts): boolean {
 }
 
 type Path = readonly (string | number)[];
-type AgencyText = Passage & { file: AgencyFile; path: Path };
+type AgencyText = Passage & { file: AgencyFile | "own-text"; path: Path };
 
 /** A dozen rules read the same texts, and finding the line of each is what takes the time. */
 const textsBySubject = new WeakMap<Subject, readonly AgencyText[]>();
 
 /** Every text in the agency's own files, whatever its field is called. Listings that are over are nobody's reading. */
 export function agencyTexts(subject: Subject): readonly AgencyText[] {
-  const { profile, claims, listings } = subject.agency;
+  const { profile, claims, listings, ownTexts, ownPages } = subject.agency;
   const texts = textsBySubject.get(subject) ?? [
     ...textsOf(subject, "profile", profile),
     ...textsOf(subject, "claims", claims),
     ...listings
       .filter(({ validUntil, withdrawn }) => validUntil >= subject.today && withdrawn === undefined)
       .flatMap(({ slug, ...listing }) => textsOf(subject, { listing: slug }, listing)),
+    ...[...Object.values(ownTexts), ...ownPages.map(({ text }) => text)].flatMap(passagesOf),
   ];
   textsBySubject.set(subject, texts);
   return texts;
@@ -63,6 +65,10 @@ export function agencyTexts(subject: Subject): readonly AgencyText[] {
 /** The texts of the listings alone, also of those that are not published yet. */
 export function listingTexts(subject: Subject): readonly AgencyText[] {
   return agencyTexts(subject).filter(({ file }) => typeof file === "object");
+}
+
+function passagesOf({ file, blocks }: OwnText): AgencyText[] {
+  return passagesIn(blocks).map(({ text, line }) => ({ text, path: [], file: "own-text", place: { file, line } }));
 }
 
 function textsOf({ placeOf }: Subject, file: AgencyFile, value: unknown): AgencyText[] {

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Brand, SkylineName } from "@fernkontor/domain/brand/brand";
+import { rebrandedHex } from "@fernkontor/domain/brand/brand-colours";
 import { brandedStylesheet } from "@fernkontor/domain/brand/branded-stylesheet";
 import type { Plugin } from "vite";
 
@@ -23,7 +24,7 @@ export function layerOrder(): Plugin {
   };
 }
 
-/** The bar of the sample has room from this width on, in rem, with four to spare. */
+/** The bar of the sample has room from this width on, in rem, with three to spare. */
 const usualFold = 68;
 const usual = {
   name: "Fernkontor",
@@ -47,7 +48,7 @@ export function menuFold(
     more(links.map(({ label }) => label).join(""), usual.links) * 0.5 +
     (links.length - usual.linkCount) * 1.5 +
     more(apply, usual.button) * 0.5;
-  const fold = usualFold + Math.max(0, Math.ceil(needed - 4));
+  const fold = usualFold + Math.max(0, Math.ceil(needed - 3));
   return {
     name: "menu-fold",
     enforce: "pre",
@@ -79,6 +80,9 @@ export function plainImports(): Plugin {
   };
 }
 
+/** The letterbox's slot and the ink of a signature: of all colours that stay the same by night, those follow the enamel. */
+const enamelInDrawings = /#(?:0f1c46|1d3f94)/g;
+
 /** The stylesheets in the brand's colours and with its typeface, which also takes the shipped font's place in scripts. */
 export function brandedStyles(brand: Brand): Plugin {
   const { typeface } = brand;
@@ -87,9 +91,11 @@ export function brandedStyles(brand: Brand): Plugin {
     name: "branded-styles",
     enforce: "pre",
     transform: {
-      filter: { id: /\.css$/ },
+      filter: { id: /\.css$|\/drawings\/(?:palette|drawn-window)\.tsx?$/ },
       handler: (code, id) =>
-        brandedStylesheet(code, brand, typeface ? `./${relative(dirname(id), typeface.path)}` : ""),
+        id.endsWith(".css")
+          ? brandedStylesheet(code, brand, typeface ? `./${relative(dirname(id), typeface.path)}` : "")
+          : code.replace(enamelInDrawings, (hex) => rebrandedHex(hex, brand.colours)),
     },
     resolveId: {
       filter: { id: shippedFont },

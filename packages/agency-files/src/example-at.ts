@@ -7,6 +7,7 @@ type Anatomy = {
   item?: v.GenericSchema;
   options?: readonly v.GenericSchema[];
   wrapped?: v.GenericSchema;
+  getter?: (input: unknown) => v.GenericSchema;
   pipe?: readonly [v.GenericSchema, ...unknown[]];
 };
 
@@ -27,11 +28,11 @@ export function exampleAt(schema: v.GenericSchema, path: Path): string {
 
 /** Looks through pipes and `optional`, which wrap the schema that has the entries, and through all of several shapes. */
 function childOf(schema: v.GenericSchema, key: string | number): v.GenericSchema | undefined {
-  const { entries, item, options, wrapped, pipe } = schema as Anatomy;
+  const { entries, item, options, wrapped, getter, pipe } = schema as Anatomy;
   if (entries) return entries[key];
   if (item) return item;
   if (options) return options.map((option) => childOf(option, key)).find((child) => child !== undefined);
-  const inner = wrapped ?? pipe?.[0];
+  const inner = wrapped ?? getter?.(undefined) ?? pipe?.[0];
   return inner && inner !== schema ? childOf(inner, key) : undefined;
 }
 

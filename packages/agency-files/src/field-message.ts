@@ -16,9 +16,15 @@ export type Written = {
 export type FieldMessage = { says: string; isRemedy: boolean };
 
 /** Says in German what is wrong with a value, from its shape and from what was probably meant. */
-export function fieldMessage(written: Written, shapes: readonly Shape[], message: string): FieldMessage {
+export function fieldMessage(
+  written: Written,
+  shapes: readonly Shape[],
+  { kind, message }: Pick<v.BaseIssue<unknown>, "kind" | "message">,
+): FieldMessage {
   const { value } = written;
-  if (value === undefined) return { says: "fehlt", isRemedy: false };
+  // A rule that compares fields has its own words for one that is not there, and so may a field say why it is wanted.
+  if (kind !== "schema" && (value === undefined || value === null)) return { says: message, isRemedy: false };
+  if (value === undefined) return { says: message.startsWith("fehlt") ? message : "fehlt", isRemedy: false };
   if (value === null) return { says: "ist leer", isRemedy: false };
   const remedy = remedyFor(written, shapes, message);
   return remedy === undefined ? { says: plain(message, shapes), isRemedy: false } : { says: remedy, isRemedy: true };

@@ -1,9 +1,9 @@
 import type * as v from "valibot";
-import { type Document, isScalar } from "yaml";
+import { type Document, isMap, isScalar } from "yaml";
 import { exampleAt } from "./example-at.ts";
 import { fieldMessage } from "./field-message.ts";
 import { likelyMeant } from "./nearest.ts";
-import { shapesAt } from "./schema-at.ts";
+import { checks, shapesAt } from "./schema-at.ts";
 
 type Path = readonly (string | number)[];
 type FieldProblem = { path: Path; message: string };
@@ -21,14 +21,34 @@ export function fieldProblems(
   read: Read,
 ): FieldProblem[] {
   const found = issues.map((issue) => ({ issue, path: (issue.path ?? []).map(({ key }) => key as string | number) }));
-  const isUnknown = ({ issue }: (typeof found)[number]) => issue.type === "strict_object" && issue.expected === "never";
-  const around = found.filter(isUnknown).map(({ path }) => path.slice(0, -1));
-  const misplaced = around.flatMap((parent) => unknownFields(schema, parent, read.written));
+  const isUnknown = ({ issue }: Found) => issue.type === "strict_object" && issue.expected === "never";
+  const isNoneOf = ({ issue }: Found) => issue.type === "union";
+  const misplaced = [
+    ...found.filter(isUnknown).flatMap(({ path }) => unknownFields(schema, path.slice(0, -1), read)),
+    ...found.filter(isNoneOf).flatMap(({ path }) => unknownFields(schema, path, read)),
+  ];
   const explained = misplaced.flatMap(({ explains }) => explains);
   const wrong = found
-    .filter((one) => !isUnknown(one) && !explained.some((path) => isSame(path, one.path)))
+    .filter(
+      (one) => !isUnknown(one) && !(isNoneOf(one) && misplaced.some(({ path }) => isSame(path.slice(0, -1), one.path))),
+    )
+    .filter((one) => !explained.some((path) => isSame(path, one.path)))
+    .filter((one, _, all) => !followsFromAnotherDate(schema, one, all))
     .map(({ issue, path }) => ({ path, message: messageOn(schema, path, issue, read) }));
   return onePerPlace([...misplaced, ...wrong]);
+}
+
+type Found = { issue: v.BaseIssue<unknown>; path: Path };
+
+/** Dates are compared with each other: where one is wrong, that others do not fit it is no news. */
+function followsFromAnotherDate(schema: v.GenericSchema, { issue, path }: Found, all: readonly Found[]): boolean {
+  const isDate = (at: Path) => shapesAt(schema, at).some((shape) => checks(shape, "iso_date"));
+  const isComparison = ({ type }: v.BaseIssue<unknown>) => type === "partial_check" || type === "raw_check";
+  if (!isComparison(issue) || !isDate(path)) return false;
+  const others = all.filter((other) => other.issue !== issue && isDate(other.path));
+  return others.some(
+    (other) => !isComparison(other.issue) || all.indexOf(other) < all.findIndex((one) => one.issue === issue),
+  );
 }
 
 function messageOn(
@@ -39,11 +59,7 @@ function messageOn(
 ): string {
   const node = document.getIn(path, true);
   const source = isScalar(node) ? node.source : undefined;
-  const { says, isRemedy } = fieldMessage(
-    { value: valueAt(written, path), source },
-    shapesAt(schema, path),
-    issue.message,
-  );
+  const { says, isRemedy } = fieldMessage({ value: valueAt(written, path), source }, shapesAt(schema, path), issue);
   return isRemedy ? says : `${says}. ${exampleAt(schema, path)}`.trim().replace(/\.$/, "");
 }
 
@@ -53,14 +69,19 @@ type Misplaced = FieldProblem & {
 };
 
 /** All the fields of a group that it does not know, each with what was probably meant. */
-function unknownFields(schema: v.GenericSchema, parent: Path, written: unknown): Misplaced[] {
+function unknownFields(schema: v.GenericSchema, parent: Path, { document, written }: Read): Misplaced[] {
   const group = fieldsOf(valueAt(written, parent));
   const known = knownFields(schema, parent);
   const unknown = Object.keys(group).filter((name) => !known.includes(name));
   // A kind of contract knows fewer fields than all kinds together.
+  const hasKinds = shapesAt(schema, parent).some(({ entries = {} }) =>
+    Object.values(entries).some(({ type }) => type === "literal"),
+  );
   const foreign =
-    unknown.length === 0 ? Object.keys(group).filter((name) => !acceptedTogether(schema, parent, group, name)) : [];
-  const names = Object.keys(group);
+    unknown.length === 0 && hasKinds
+      ? Object.keys(group).filter((name) => !acceptedTogether(schema, parent, group, name))
+      : [];
+  const names = namesInOrder(document, parent);
   const under = unknown.flatMap((name) => groupOf(schema, parent, group, name) ?? []);
   return [...unknown, ...foreign].flatMap((name): Misplaced[] => {
     const path = [...parent, name];
@@ -109,6 +130,12 @@ function unknownFields(schema: v.GenericSchema, parent: Path, written: unknown):
       },
     ];
   });
+}
+
+/** As they are written: JavaScript puts those that are numbers first. */
+function namesInOrder(document: Document, path: Path): string[] {
+  const node = path.length === 0 ? document.contents : document.getIn(path, true);
+  return isMap(node) ? node.items.map(({ key }) => String(key)) : [];
 }
 
 function knownFields(schema: v.GenericSchema, path: Path): string[] {

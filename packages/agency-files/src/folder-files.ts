@@ -63,7 +63,7 @@ export function misnamedRootFiles(folder: string, problems: AgencyFileProblem[])
   return names
     .filter((name) => meantAsYaml.test(name) && !leftovers.test(name) && !rootFiles.includes(name))
     .flatMap((name) => {
-      const meant = likelyMeant(meantName(name), rootFiles);
+      const meant = rootFiles.find((each) => isSlip(basename(meantName(name), ".yaml"), basename(each, ".yaml")));
       const isFree = meant !== undefined && !names.includes(meant);
       say(
         name,
@@ -73,6 +73,11 @@ export function misnamedRootFiles(folder: string, problems: AgencyFileProblem[])
       );
       return isFree ? [meant] : [];
     });
+}
+
+/** `profil`, `Profile` and `text` are slips, `stelle` is none. */
+function isSlip(name: string, meant: string): boolean {
+  return likelyMeant(name, [meant]) !== undefined;
 }
 
 function sayOf(folder: string, problems: AgencyFileProblem[]) {

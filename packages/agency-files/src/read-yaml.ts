@@ -36,12 +36,12 @@ export function parseYaml<const Schema extends v.GenericSchema>(
   problems: AgencyFileProblem[],
 ): YamlFile<v.InferOutput<Schema>> | undefined {
   const file = shownPath(path);
-  const refuse = (found: readonly { line: number; message: string }[]) => {
-    problems.push(...found.map(({ line, message }) => ({ file, line, field: "", message })));
+  const refuse = (found: readonly { line: number; field?: string; message: string }[]) => {
+    problems.push(...found.map(({ line, field = "", message }) => ({ file, line, field, message })));
     return undefined;
   };
   const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines });
+  const document = parseDocument(source, { lineCounter: lines, logLevel: "error" });
   const unreadable = syntaxProblems(document, source);
   if (unreadable.length > 0) return refuse(unreadable);
   const written = plainValue(document);
@@ -54,6 +54,10 @@ export function parseYaml<const Schema extends v.GenericSchema>(
     message,
   });
   const traps = textTraps(document, source, schema);
+  if (written === undefined) {
+    const remedies = traps.map(({ path: at, message }) => problemAt(at, message));
+    return refuse(remedies.length > 0 ? remedies : [{ line: 1, message: "verweist mit „*“ zu oft auf sich selbst" }]);
+  }
   const result = v.safeParse(schema, written);
   if (result.success && traps.length === 0) return { value: result.output, placeOf, problemAt };
   const issues = result.success ? [] : fieldProblems(schema, result.issues, { document, written });
@@ -66,12 +70,12 @@ export function parseYaml<const Schema extends v.GenericSchema>(
   return undefined;
 }
 
-/** Empty where it cannot be had: then a value refers to nothing or to itself, which is a problem of its own. */
+/** Undefined where it cannot be had: then a value refers to nothing, or too often to itself. */
 function plainValue(document: Document): unknown {
   try {
     return document.toJS();
   } catch {
-    return {};
+    return undefined;
   }
 }
 

@@ -1,15 +1,47 @@
 /** Small schemas that several records share. Their messages are read by the agency's people, hence German. */
 import * as v from "valibot";
 
+/** More than this on one line reads as a mistake, and every page that shows it is delivered more slowly. */
+const longestLine = 200;
+/** A text of this length is a screen on a phone. */
+const longestText = 1000;
+
+function upTo(most: number) {
+  return v.maxLength<string, number, (issue: v.MaxLengthIssue<string, number>) => string>(
+    most,
+    ({ input }) => `hat ${input.length} Zeichen, an dieser Stelle haben ${most} Platz`,
+  );
+}
+
+function lineUpTo(most: number) {
+  return v.pipe(
+    v.string("muss Text sein"),
+    v.trim(),
+    v.nonEmpty("darf nicht leer sein"),
+    v.regex(/^[^\n]*$/, "muss in eine Zeile passen"),
+    upTo(most),
+  );
+}
 /** One line of text. */
-export const lineSchema = v.pipe(
-  v.string("muss Text sein"),
-  v.trim(),
-  v.nonEmpty("darf nicht leer sein"),
-  v.regex(/^[^\n]*$/, "muss in eine Zeile passen"),
-);
-/** Text of any length. */
-export const textSchema = v.pipe(v.string("muss Text sein"), v.trim(), v.nonEmpty("darf nicht leer sein"));
+export const lineSchema = lineUpTo(longestLine);
+/** Text of several sentences, of at most `most` characters. */
+export function textUpTo(most: number) {
+  return v.pipe(v.string("muss Text sein"), v.trim(), v.nonEmpty("darf nicht leer sein"), upTo(most));
+}
+/** Text of several sentences. */
+export const textSchema = textUpTo(longestText);
+/** Each system draws pictographs as it likes, and screen readers say them aloud in the middle of a name. */
+const pictograph = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|[\u{1f000}-\u{1faff}]/u;
+/** What something or somebody is called, in one line of at most `most` characters. */
+export function nameUpTo(most: number) {
+  return v.pipe(
+    lineUpTo(most),
+    v.check(
+      (text) => !pictograph.test(text),
+      ({ input }) => `enthält das Bildzeichen „${pictograph.exec(input)?.[0]}“: Löschen Sie es`,
+    ),
+  );
+}
 /** A whole number from 1. */
 export const positiveIntegerSchema = v.pipe(
   v.number("muss eine Zahl sein"),

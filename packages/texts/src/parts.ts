@@ -1,4 +1,4 @@
-/** What several pages say: the contract, what stands in every listing, the counts of placements, the façade. */
+/** What several pages say: the façade, the contract, what stands in every listing, the counts of placements. */
 export const partsTexts = {
   "parts.contract.lawful.title": "Rechtssicherer Vertrag",
   "parts.contract.lawful.promise": "Sie arbeiten mit einem rechtskonformen Vertrag und sind vollständig abgesichert.",

@@ -1,10 +1,13 @@
-import { lendingListings } from "@fernkontor/domain/agency/own-employment";
+import { isFreelanceOnly, lendingListings } from "@fernkontor/domain/agency/own-employment";
 import { germanDate, numberFromWord } from "@fernkontor/domain/german/german";
 import { pageAt } from "../built-site.ts";
 import { monthsBefore } from "../days.ts";
 import { type Finding, findingPerThing } from "../finding.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { openAgency, type Subject } from "../subject.ts";
+import { authority } from "./authority.ts";
+import { ownPrivacy, ownTerms, pageWeight } from "./own-texts.ts";
+import { processors, transfers } from "./processors.ts";
 
 const readAgainMonths = 24;
 
@@ -12,7 +15,7 @@ const readAgainMonths = 24;
 const dates: Rule = {
   name: "dates",
   why: "Das Recht ändert sich; ein Text von vor Jahren beschreibt eine andere Website.",
-  law: ["gdpr-5"],
+  law: ["gdpr-13"],
   *find({ agency, today, placeOf }) {
     const { legalTextsUpdatedOn, copyrightYear } = agency.profile;
     const year = Number(today.slice(0, 4));
@@ -86,21 +89,25 @@ const retentionLength: Rule = {
 const periods = [
   {
     setting: "applicationMonthsAfterProcess",
+    inUnit: "month",
     says: /(\p{L}+|\d+) Monate?n? nach (?:dem )?(?:Ende|Abschluss) des (?:Bewerbungs)?[Vv]erfahrens/gu,
     unit: "Monate nach dem Ende des Verfahrens",
   },
   {
     setting: "processEndsByItselfAfterMonths",
+    inUnit: "month",
     says: /von selbst (\p{L}+|\d+) Monate?n? nach Eingang/gu,
     unit: "Monate, bis ein Verfahren von selbst endet",
   },
   {
     setting: "websiteLogDays",
+    inUnit: "day",
     says: /(?:Protokoll|löschen es)[^.]{0,60}? nach (\p{L}+|\d+) Tage?n?/gu,
     unit: "Tage, bis Protokolle gelöscht werden",
   },
   {
     setting: "backupDays",
+    inUnit: "day",
     says: /Sicherungskopien[^.]{0,60}? bis zu (\p{L}+|\d+) Tage?n?/gu,
     unit: "Tage, bis Sicherungen gelöscht werden",
   },
@@ -132,28 +139,48 @@ function wrongPeriods({ agency, site }: Subject): Finding[] {
   });
 }
 
-function* leftOutOfPrivacy({ agency, site }: Subject): Generator<Finding> {
+function* leftOutOfPrivacy(subject: Subject): Generator<Finding> {
+  const { agency, site } = subject;
   const { retention } = agency.profile;
-  const privacy = pageAt(site, "/privacy");
-  if (!privacy) return;
-  const missing = periods.filter(
-    ({ setting, says }) =>
-      ![...privacy.text.matchAll(says)].some(([, number = ""]) => numberFromWord(number) === retention[setting]),
-  );
+  const own = agency.ownTexts.privacy;
+  const built = pageAt(site, "/privacy");
+  if (!built) return;
+  const privacy = { text: built.text, place: own ? { file: own.file, line: 1 } : built.place };
+  const given = own ? periodsIn(privacy.text) : [];
+  const missing = periods.filter(({ setting, says, inUnit }) => {
+    const period = retention[setting];
+    // No log is kept, or no backup: then nothing is deleted.
+    if (period === 0) return false;
+    if (own) return !given.some(({ count, unit }) => count === period && unit === inUnit);
+    return ![...privacy.text.matchAll(says)].some(([, number = ""]) => numberFromWord(number) === period);
+  });
   if (missing.length > 0)
     yield {
       severity: "error",
       places: [privacy.place],
       what: `Der Datenschutztext nennt nicht: ${missing.map(({ unit, setting }) => `${retention[setting]} ${unit}`).join(", ")}.`,
-      fix: "Nehmen Sie die Fristen wieder auf (apps/site/src/legal/privacy-copy.ts).",
+      fix: own
+        ? "Nennen Sie die Fristen so, wie sie in profile.yaml unter „retention“ stehen, in Tagen und Monaten."
+        : "Nehmen Sie die Fristen wieder auf (apps/site/src/legal/privacy-copy.ts).",
     };
-  if (!/§ 298/.test(privacy.text))
+  const isNamed = own ? /§ ?298|(drei|3) Jahre/.test(privacy.text) : /§ 298/.test(privacy.text);
+  if (!isNamed && !isFreelanceOnly(openAgency(subject).listings))
     yield {
       severity: "error",
       places: [privacy.place],
       what: "Der Datenschutztext sagt nicht, dass Geschäftsunterlagen der Vermittlung drei Jahre aufbewahrt werden.",
-      fix: "Nehmen Sie § 298 Abs. 2 SGB III wieder auf (apps/site/src/legal/privacy-copy.ts).",
+      fix: `${own ? "Nennen Sie" : "Nehmen Sie"} § 298 Abs. 2 SGB III${own ? "." : " wieder auf (apps/site/src/legal/privacy-copy.ts)."}`,
     };
+}
+
+/** Every period of a text in days or months, however it is worded: a week is seven days, a year twelve months. */
+function periodsIn(text: string): { count: number; unit: "day" | "month" }[] {
+  const units = { Tag: ["day", 1], Woche: ["day", 7], Monat: ["month", 1], Jahr: ["month", 12] } as const;
+  return [...text.matchAll(/(\p{L}+|\d+)\s(Tag|Woche|Monat|Jahr)/gu)].flatMap(([, number = "", word]) => {
+    const [unit, factor] = units[word as keyof typeof units];
+    const count = /^eine[rmn]?$/.test(number) ? 1 : numberFromWord(number);
+    return count === undefined ? [] : [{ count: count * factor, unit }];
+  });
 }
 
 const fairWeeks = 4;
@@ -218,4 +245,10 @@ export const legal = ruleGroup("legal", "Rechtstexte", [
   retentionText,
   silenceClause,
   lendingTerms,
+  processors,
+  transfers,
+  authority,
+  ownPrivacy,
+  ownTerms,
+  pageWeight,
 ]);

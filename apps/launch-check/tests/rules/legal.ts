@@ -1,6 +1,11 @@
+import { parseProse } from "@fernkontor/agency-files/parse-prose";
+import type { OwnTextName } from "@fernkontor/domain/agency/own-text";
+import type { Subject } from "../../src/subject.ts";
 import {
   completeAgency,
+  completeSubject,
   type RuleCases,
+  withAgency,
   withListing,
   withoutPage,
   withPage,
@@ -8,6 +13,76 @@ import {
 } from "../complete-subject.ts";
 
 const { profile } = completeAgency;
+const { processors } = profile;
+
+/** Where a field of the complete agency stands. */
+function at(...path: (string | number)[]): string {
+  return `profile.yaml:${completeSubject.placeOf("profile", path).line}`;
+}
+
+/** The complete agency with its second processor, who carries the mail, changed. */
+function withMailIn(changes: Partial<(typeof processors)[number]>): Subject {
+  return withProfile({ processors: processors.map((one, index) => (index === 1 ? { ...one, ...changes } : one)) });
+}
+
+const wholePrivacy = `# Datenschutz
+
+## Verantwortliche Stelle
+
+Nirgendwo Personalvermittlung GmbH, kontakt@nirgendwo-gibt-es-nicht.de
+
+## Daten, Zwecke und Rechtsgrundlagen
+
+Art. 6 DSGVO
+
+## Website, Hosting und Server
+
+## Cookies
+
+## Formular
+
+## Empfänger
+
+Luftserver GmbH, Luftpost Ltd. in den USA
+
+## Speicherdauer
+
+6 Monate nach dem Abschluss, spätestens ein Jahr; Protokolle eine Woche, Sicherungen 30 Tage (§ 298 SGB III).
+
+## Ihre Rechte
+
+Auskunft, Berichtigung, Löschung, Einschränkung, Übertragung, Widerspruch, Widerruf.
+
+## Beschwerde
+
+Die Berliner Beauftragte für Datenschutz und Informationsfreiheit.
+`;
+
+const wholeTerms = `## Geltung
+
+Nirgendwo Personalvermittlung GmbH
+
+${["Leistung", "Kosten", "Keine Bindung", "Angaben", "Vertrag", "Haftung", "Datenschutz", "Änderungen", "Schluss"]
+  .map((heading) => `## ${heading}\n\nText.\n`)
+  .join("\n")}`;
+
+/** The complete agency with a legal text of its own, and the page that is built of it. */
+function withOwnText(name: OwnTextName, source: string): Subject {
+  const say = (line: number, message: string) => {
+    throw new Error(`${name}.md:${line} ${message}`);
+  };
+  const text = { file: `live-agency/legal/${name}.md`, blocks: parseProse(source, 1, { say, placeholders: {} }) };
+  return withPage(`/${name}`, `<p>${source}</p>`, "", withAgency({ ownTexts: { [name]: text } }));
+}
+
+/** An own page and the terms, one of them of so many bytes. */
+function heavy(route: string, brotliBytes = 14_001): Subject {
+  const text = { file: "live-agency/pages/seminare.md", blocks: [] };
+  const page = { address: "seminare", title: "Seminare", description: "Was wir üben.", place: "none" as const, text };
+  const subject = withPage("/seminare", "<p>Text</p>", "", withAgency({ ownPages: [page] }));
+  const pages = subject.site.pages.map((built) => (built.route === route ? { ...built, brotliBytes } : built));
+  return { ...subject, site: { pages } };
+}
 
 /** A privacy text with all periods, and what it says of the records of three years. */
 function privacy(records: string): string {
@@ -136,6 +211,13 @@ export const legalCases: RuleCases = {
         "privacy.html:1",
       ],
       [
+        "an own text without a period",
+        withOwnText("privacy", wholePrivacy.replace("eine Woche", "kurz")),
+        "error",
+        /nennt nicht: 7 Tage, bis Protokolle gelöscht werden\.$/,
+        "legal/privacy.md:1",
+      ],
+      [
         "a profile that says otherwise",
         withProfile({ retention: { ...profile.retention, backupDays: 21 } }),
         "error",
@@ -145,6 +227,16 @@ export const legalCases: RuleCases = {
       ],
     ],
     silent: [
+      ["an own text with the periods in other words", withOwnText("privacy", wholePrivacy)],
+      [
+        "no log and no backup",
+        withPage(
+          "/privacy",
+          privacy("§ 298").replace(" Protokolle löschen wir nach 7 Tagen. Sicherungskopien bis zu 30 Tage.", ""),
+          "",
+          withProfile({ retention: { ...profile.retention, websiteLogDays: 0, backupDays: 0 } }),
+        ),
+      ],
       [
         "a period that is no number",
         withPage("/benefits", "<p>Wir löschen sie einige Monate nach Ende des Verfahrens.</p>"),
@@ -226,5 +318,205 @@ export const legalCases: RuleCases = {
         }),
       ],
     ],
+  },
+  "legal/processors": {
+    fires: [
+      [
+        "nobody named",
+        withProfile({ processors: [] }),
+        "error",
+        /wer die Website hostet und wer die E-Mails/,
+        at("processors"),
+      ],
+      [
+        "hosting alone named",
+        withProfile({ processors: processors.slice(0, 1) }),
+        "error",
+        /Niemand sagt, wer die E-Mails befördert/,
+        at("processors"),
+      ],
+    ],
+    silent: [
+      ["mail done without anybody", withProfile({ processors: processors.slice(0, 1), withoutProcessor: ["mail"] })],
+      ["both done without anybody", withProfile({ processors: [], withoutProcessor: ["hosting", "mail"] })],
+    ],
+  },
+  "legal/transfers": {
+    fires: [
+      [
+        "a processor in the USA without a ground",
+        withMailIn({ country: "USA", transfers: [] }),
+        "error",
+        /Luftpost Ltd\. verarbeitet Daten in USA, und warum das zulässig ist/,
+        at("processors", 1, "country"),
+      ],
+      [
+        "a country misspelt",
+        withMailIn({ country: "Irlnad", transfers: [] }),
+        "error",
+        /in Irlnad/,
+        at("processors", 1, "country"),
+      ],
+      [
+        "an adequacy decision that there is not",
+        withMailIn({ transfers: [{ to: "Indien", ground: "adequacy-decision" }] }),
+        "error",
+        /„adequacy-decision“ gilt nicht für Indien/,
+        at("processors", 1, "transfers"),
+      ],
+      [
+        "a framework of another country",
+        withMailIn({ transfers: [{ to: "Kanada", ground: "data-privacy-framework" }] }),
+        "error",
+        /„data-privacy-framework“ gilt nicht für Kanada/,
+        at("processors", 1, "transfers"),
+      ],
+      [
+        "a transfer that is none",
+        withMailIn({ transfers: [{ to: "Norwegen", ground: "standard-contractual-clauses" }] }),
+        "error",
+        /Norwegen liegt in der EU oder im EWR/,
+        at("processors", 1, "transfers"),
+      ],
+      [
+        "a form's provider in the USA",
+        withProfile({
+          formProvider: {
+            name: "Formular Inc.",
+            purpose: "Nimmt Bewerbungen entgegen.",
+            dataCollected: ["alles"],
+            country: "USA",
+            privacyPolicy: "https://formular-gibt-es-nicht.de/privacy",
+          },
+        }),
+        "error",
+        /Formular Inc\. verarbeitet Daten in USA/,
+        at("formProvider"),
+      ],
+    ],
+    silent: [
+      [
+        "Switzerland by adequacy",
+        withMailIn({ country: "Schweiz", transfers: [{ to: "Schweiz", ground: "adequacy-decision" }] }),
+      ],
+      ["India by clauses", withMailIn({ transfers: [{ to: "Indien", ground: "standard-contractual-clauses" }] })],
+      ["a processor at home", withMailIn({ country: "Deutschland", transfers: undefined })],
+    ],
+  },
+  "legal/authority": {
+    fires: [
+      [
+        "an agency in Lübeck with Berlin's authority",
+        withProfile({ address: { ...profile.address, postalCode: "23552", city: "Lübeck" } }),
+        "error",
+        /ist für 23552 Lübeck nicht zuständig/,
+        at("supervisoryAuthority"),
+      ],
+      [
+        "Lower Saxony's for a town in Saxony",
+        withProfile({
+          address: { ...profile.address, postalCode: "04109", city: "Leipzig" },
+          supervisoryAuthority: "dem Landesbeauftragten für den Datenschutz Niedersachsen",
+        }),
+        "error",
+        /04109 Leipzig/,
+        at("supervisoryAuthority"),
+      ],
+    ],
+    silent: [
+      [
+        "an authority that names no Land",
+        withProfile({
+          address: { ...profile.address, postalCode: "23552", city: "Lübeck" },
+          supervisoryAuthority: "dem Beauftragten für den Datenschutz der Kirche",
+        }),
+      ],
+      [
+        "Schleswig-Holstein's",
+        withProfile({
+          address: { ...profile.address, postalCode: "23552", city: "Lübeck" },
+          supervisoryAuthority: "dem Unabhängigen Landeszentrum für Datenschutz Schleswig-Holstein",
+        }),
+      ],
+      [
+        "Saxony's in Saxony",
+        withProfile({
+          address: { ...profile.address, postalCode: "04109", city: "Leipzig" },
+          supervisoryAuthority: "der Sächsischen Datenschutz- und Transparenzbeauftragten",
+        }),
+      ],
+    ],
+  },
+  "legal/own-privacy": {
+    fires: [
+      [
+        "a text without one section that the law asks for",
+        withOwnText("privacy", wholePrivacy.replace("## Speicherdauer", "## Noch etwas")),
+        "error",
+        /Keine Überschrift sagt, wo das steht: Speicherdauer \(DSGVO Art\. 13 Abs\. 2 Buchst\. a\)\.$/,
+        "legal/privacy.md:1",
+      ],
+      [
+        "a text without one that such texts usually have",
+        withOwnText("privacy", wholePrivacy.replace("## Cookies", "## Noch etwas")),
+        "warning",
+        /Cookies\.$/,
+        "legal/privacy.md:1",
+      ],
+      [
+        "a text under the brand alone",
+        withOwnText("privacy", wholePrivacy.replace("Nirgendwo Personalvermittlung GmbH", "Nirgendwo Vermittlung")),
+        "error",
+        /nennt nicht: Nirgendwo Personalvermittlung GmbH$/,
+        "legal/privacy.md:1",
+      ],
+      [
+        "a text that leaves out processor, country, a right, the ground and the authority",
+        withOwnText(
+          "privacy",
+          wholePrivacy
+            .replace("Luftpost Ltd. in den USA", "jemand")
+            .replace("Berichtigung, ", "")
+            .replace("Art. 6", "Artikel sechs")
+            .replace("Berliner Beauftragte", "Behörde"),
+        ),
+        "error",
+        /nennt nicht: die Rechtsgrundlagen \(Art\. 6 DSGVO\) · die Aufsichtsbehörde \(.*\) · das Recht auf Berichtigung · Luftpost Ltd\. · USA$/,
+        "legal/privacy.md:1",
+      ],
+    ],
+    silent: [["a text that says it all", withOwnText("privacy", wholePrivacy)]],
+  },
+  "legal/own-terms": {
+    fires: [
+      [
+        "terms of nobody",
+        withOwnText("terms", wholeTerms.replace("Nirgendwo Personalvermittlung GmbH", "uns")),
+        "error",
+        /nennt nicht: Nirgendwo Personalvermittlung GmbH/,
+        "legal/terms.md:1",
+      ],
+      [
+        "terms without what is usual",
+        withOwnText("terms", wholeTerms.replace("## Haftung", "## Noch etwas")),
+        "warning",
+        /wo das steht: Haftung\.$/,
+        "legal/terms.md:1",
+      ],
+    ],
+    silent: [["terms that say it all", withOwnText("terms", wholeTerms)]],
+  },
+  "legal/page-weight": {
+    fires: [
+      [
+        "an own page of too many bytes",
+        heavy("/seminare"),
+        "error",
+        /^\/seminare wiegt 14\.001 Bytes; 14\.000 sind/,
+        "pages/seminare.md:1",
+      ],
+      ["any other page", heavy("/terms"), "warning", /^\/terms wiegt 14\.001 Bytes/, "terms.html:1"],
+    ],
+    silent: [["a page at the limit", heavy("/seminare", 14_000)]],
   },
 };

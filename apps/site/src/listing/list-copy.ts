@@ -6,7 +6,8 @@ import { type ListingFacts, listingFacts } from "@fernkontor/domain/listing/list
 import type { FilterChoices } from "@fernkontor/domain/listing/listing-filter-query";
 import { orderSentence } from "@fernkontor/domain/listing/listing-order";
 import { euroIn, type PayComparison, payComparison } from "@fernkontor/domain/listing/pay-comparison";
-import { plateRange, spokenRange } from "@fernkontor/domain/pay/pay";
+import { claimedPeriod, plateRange, spokenRange } from "@fernkontor/domain/pay/pay";
+import type { PayPeriod } from "@fernkontor/domain/pay/salary";
 import type { Range } from "@fernkontor/domain/value-schemas";
 import type { PageHead } from "../frame/page-head.ts";
 import { applicationAddress, listingAddress, routes } from "../frame/routes.ts";
@@ -18,6 +19,7 @@ import {
   comparisonWords,
   extentWords,
   foreignLanguage,
+  listingsInField,
   payNote,
   payScaleWords,
   placeWords,
@@ -59,7 +61,7 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
   const facts = listingFacts(listings);
   const comparison = payComparison(profile, listings);
   const heading = listHeading(agency);
-  const dayRate = facts.periods.every((period) => period === "pro Tag") ? claims.dayRateOnJobsPage?.value : undefined;
+  const pay = payOfAll(agency);
   const open = claims.openPositionsAtLeast;
   const copy: ListCopy = {
     search: {
@@ -70,8 +72,13 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
             ? [{ text: openPositionsText(open), claimLink: claimLinkOf(agency, "openPositionsAtLeast") }]
             : []),
           ...placeSign(facts),
-          ...(dayRate
-            ? [{ text: `${plateRange(dayRate)} pro Tag`, claimLink: claimLinkOf(agency, "dayRateOnJobsPage") }]
+          ...(pay
+            ? [
+                {
+                  text: `${plateRange(pay.range, pay.period)} ${pay.period}`,
+                  claimLink: claimLinkOf(agency, "dayRateOnJobsPage"),
+                },
+              ]
             : [{ text: "Vergütung in jeder Anzeige" }]),
         ],
         formLabel: "Stellen filtern",
@@ -156,7 +163,7 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
   return {
     head: {
       title: `${heading} – ${profile.name}`,
-      description: listDescription(agency, dayRate),
+      description: listDescription(agency, pay),
     },
     ...copy,
   };
@@ -172,22 +179,30 @@ export function numberedPageHead(agency: PublicAgency, page: number, pageCount: 
 }
 
 function listHeading({ listings }: PublicAgency): string {
-  const { count, areAllRemote } = listingFacts(listings);
-  return count === 0 || areAllRemote ? "Stellenangebote im Homeoffice" : "Stellenangebote";
+  return listingFacts(listings).areAllRemote ? "Stellenangebote im Homeoffice" : "Stellenangebote";
 }
 
 /** What stands in the list, as the beginning of a sentence. */
-function offeredListings({ listings }: PublicAgency): string {
-  const { count, areAllRemote } = listingFacts(listings);
-  return `Offene ${count === 0 || areAllRemote ? "Remote-Stellen" : "Stellen"} im Digital- und E-Commerce-Bereich`;
+function offeredListings(agency: PublicAgency): string {
+  return `Offene ${listingsInField(agency)}`;
 }
 
-function listDescription(agency: PublicAgency, dayRate: Range | undefined): string {
-  const isByDay = listingFacts(agency.listings).periods.every((period) => period === "pro Tag");
-  const pay = dayRate
-    ? ` mit Tagesvergütung von ${spokenRange(dayRate)}`
-    : `, jede mit ihrer ${isByDay ? "Tagesvergütung" : "Vergütung"}`;
-  return `${offeredListings(agency)}${pay}.`;
+type ClaimedPay = { range: Range; period: PayPeriod };
+
+/** The pay of the listings as it may be claimed; undefined where some are paid by another unit, or there are none. */
+function payOfAll({ claims, listings }: PublicAgency): ClaimedPay | undefined {
+  const range = claims.dayRateOnJobsPage?.value;
+  const { periods } = listingFacts(listings);
+  const period = range && claimedPeriod(range);
+  return range && period && periods.length === 1 && periods[0] === period ? { range, period } : undefined;
+}
+
+function listDescription(agency: PublicAgency, pay: ClaimedPay | undefined): string {
+  const { periods } = listingFacts(agency.listings);
+  const ofDay = periods.length === 1 && periods[0] === "pro Tag" ? "Tagesvergütung" : "Vergütung";
+  if (!pay) return `${offeredListings(agency)}, jede mit ihrer ${ofDay}.`;
+  const unit = ofDay === "Vergütung" ? ` ${pay.period}` : "";
+  return `${offeredListings(agency)} mit ${ofDay} von ${spokenRange(pay.range, pay.period)}${unit}.`;
 }
 
 /** Only who knows of more positions than stand here may say that there are more. */

@@ -6,6 +6,7 @@ import {
   isoDateSchema,
   lineSchema,
   mailboxSchema,
+  nameUpTo,
   originMessage,
   originSchema,
   phoneSchema,
@@ -68,7 +69,7 @@ const trendingSchema = v.pipe(
     v.strictObject({
       job: field(slugSchema, "Dateiname der Stelle ohne .yaml.", "content-creator"),
       area: v.optional(
-        field(lineSchema, "Kurzer Name des Bereichs. Ohne ihn steht dort die Kategorie der Stelle.", "Marketing"),
+        field(nameUpTo(30), "Kurzer Name des Bereichs. Ohne ihn steht dort die Kategorie der Stelle.", "Marketing"),
       ),
     }),
   ),
@@ -111,8 +112,8 @@ const phoneLineSchema = v.strictObject({
 });
 
 const personSchema = v.strictObject({
-  name: field(lineSchema, "Vor- und Nachname.", "Jana Brandt"),
-  role: field(lineSchema, "Was sie oder er in der Agentur macht, auf Deutsch.", "Personalberatung E-Commerce"),
+  name: field(nameUpTo(60), "Vor- und Nachname.", "Jana Brandt"),
+  role: field(nameUpTo(80), "Was sie oder er in der Agentur macht, auf Deutsch.", "Personalberatung E-Commerce"),
   phone: v.optional(
     field(phoneSchema, "Durchwahl in internationaler Schreibweise, mit Leerzeichen.", "+49 30 23125 014"),
   ),
@@ -160,7 +161,7 @@ export const agencyProfileSchema = v.strictObject({
     "„sample“: eine erfundene Agentur; jede Seite sagt das, und Suchmaschinen bleiben draußen. „live“: eine echte.",
     "sample",
   ),
-  name: field(lineSchema, "Der Name auf dem Schild.", "Fernkontor"),
+  name: field(nameUpTo(40), "Der Name auf dem Schild.", "Fernkontor"),
   address: field(addressSchema, "Wo Post die Agentur erreicht.", {
     street: "Musterstraße 12",
     postalCode: "10115",
@@ -202,7 +203,7 @@ export const agencyProfileSchema = v.strictObject({
     onlyPublishedNumbers: true,
   }),
   categories: field(
-    v.pipe(v.array(lineSchema), v.minLength(1, "braucht mindestens einen Bereich")),
+    v.pipe(v.array(nameUpTo(40)), v.minLength(1, "braucht mindestens einen Bereich")),
     "Bereiche der Stellen, in der Reihenfolge des Filters.",
     ["Digital Marketing", "E-Commerce"],
   ),

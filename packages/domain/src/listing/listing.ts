@@ -6,9 +6,11 @@ import {
   isoDateSchema,
   lineSchema,
   mailboxSchema,
+  nameUpTo,
   phoneSchema,
   positiveIntegerSchema,
   textSchema,
+  textUpTo,
   webAddressSchema,
 } from "../value-schemas.ts";
 import { contractSchema } from "./contract.ts";
@@ -36,14 +38,14 @@ export const mostListingsInOneList = 200;
 
 const linesSchema = v.pipe(v.array(lineSchema), v.minLength(1, "braucht mindestens einen Eintrag"));
 const titleSchema = v.pipe(
-  lineSchema,
+  nameUpTo(80),
   v.check((title) => !/m\/w\/d/.test(title), "muss der Titel allein sein: „(m/w/d)“ setzt die Website selbst dazu"),
 );
 
 const clientSchema = v.union(
   [
     v.strictObject({
-      name: field(lineSchema, "Das Unternehmen, für das man arbeitet, mit Rechtsform.", "Musterhandel GmbH"),
+      name: field(nameUpTo(100), "Das Unternehmen, für das man arbeitet, mit Rechtsform.", "Musterhandel GmbH"),
       website: field(webAddressSchema, "Wo man sich über das Unternehmen informieren kann.", "https://www.example.org"),
     }),
     v.strictObject({
@@ -59,8 +61,8 @@ const clientSchema = v.union(
 
 const contactSchema = v.pipe(
   v.strictObject({
-    name: field(lineSchema, "Vor- und Nachname des Menschen, der Fragen beantwortet.", "Jana Brandt"),
-    role: field(lineSchema, "Was sie oder er in der Agentur macht.", "Personalberatung E-Commerce"),
+    name: field(nameUpTo(60), "Vor- und Nachname des Menschen, der Fragen beantwortet.", "Jana Brandt"),
+    role: field(nameUpTo(80), "Was sie oder er in der Agentur macht.", "Personalberatung E-Commerce"),
     email: v.optional(field(mailboxSchema, "Adresse bei der Domain der Agentur.", "jana.brandt@example.org")),
     phone: v.optional(
       field(phoneSchema, "Durchwahl in internationaler Schreibweise, mit Leerzeichen.", "+49 30 23125 014"),
@@ -143,15 +145,16 @@ const listingFields = v.strictObject({
     ),
     "de",
   ),
-  category: field(lineSchema, "Einer der Bereiche („categories“) aus profile.yaml.", "Social Media"),
+  category: field(nameUpTo(40), "Einer der Bereiche („categories“) aus profile.yaml.", "Social Media"),
   description: field(
-    textSchema,
+    // It stands on the card of the list, of which a page shows a dozen.
+    textUpTo(600),
     "Was man tut, in zwei oder drei Sätzen.",
     "Sie entwickeln kurze Videos, Bilder und Texte für Shops.",
   ),
   requirements: field(linesSchema, "Was man mitbringt.", ["Kreative Ideen und ein Auge fürs Detail"]),
   tags: field(
-    linesSchema,
+    v.pipe(v.array(nameUpTo(40)), v.minLength(1, "braucht mindestens einen Eintrag")),
     "Kurze Stichwörter unter der Beschreibung; „Einstieg möglich“ kennzeichnet eine Stelle, für die man keine Vorkenntnisse braucht.",
     ["Video", entryTag],
   ),

@@ -1,0 +1,128 @@
+import { countryName } from "@fernkontor/domain/agency/data-transfer";
+import { allProcessors, transfersOf } from "@fernkontor/domain/agency/legal-records";
+import { type LegalTopic, legalTopics, topicsOf } from "@fernkontor/domain/agency/legal-topics";
+import { type OwnText, type OwnTextName, passagesIn, plainText } from "@fernkontor/domain/agency/own-text";
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import type { Finding } from "../finding.ts";
+import type { Rule } from "../rule.ts";
+import type { Subject } from "../subject.ts";
+
+/** That a privacy text of the agency's own says what every one has to. */
+export const ownPrivacy: Rule = {
+  name: "own-privacy",
+  why: "Ein eigener Datenschutztext ersetzt den mitgelieferten ganz, also muss alles darin stehen, was das Gesetz verlangt.",
+  law: ["gdpr-13"],
+  find: (subject) => findings(subject, "privacy", mustBeNamed),
+};
+
+/** That terms of the agency's own say with whom one agrees on what. */
+export const ownTerms: Rule = {
+  name: "own-terms",
+  why: "Eigene Bedingungen ersetzen die mitgelieferten ganz; wer sie liest, muss wissen, mit wem sie gelten und was sie regeln.",
+  law: ["uwg-5a"],
+  find: (subject) =>
+    findings(subject, "terms", ({ legal }) => (legal ? [{ what: legal.name, words: [legal.name] }] : [])),
+};
+
+/** Something that a text has to name, and words of which all must be there. */
+type Named = { what: string; words: readonly string[] };
+
+function* findings(
+  { agency }: Subject,
+  name: OwnTextName,
+  named: (profile: AgencyProfile) => Named[],
+): Generator<Finding> {
+  const text = agency.ownTexts[name];
+  if (!text) return;
+  const places = [{ file: text.file, line: 1 }] as const;
+  const lacking = missingTopics(name, text);
+  const bySeverity = Map.groupBy(lacking, ({ law }) => (law === undefined ? ("warning" as const) : ("error" as const)));
+  for (const [severity, topics] of bySeverity)
+    yield {
+      severity,
+      places,
+      what: `Keine Überschrift sagt, wo das steht: ${topics.map(({ example, law }) => (law ? `${example} (${law})` : example)).join(", ")}.`,
+      fix: `Ergänzen Sie den Abschnitt mit einer Überschrift wie „## ${topics[0]?.example}“.`,
+    };
+  const words = squeezed(
+    passagesIn(text.blocks)
+      .map((passage) => passage.text)
+      .join(" "),
+  );
+  const unsaid = named(agency.profile).filter((one) => !one.words.every((word) => words.includes(squeezed(word))));
+  if (unsaid.length > 0)
+    yield {
+      severity: "error",
+      places,
+      what: `Der Text nennt nicht: ${unsaid.map(({ what }) => what).join(" · ")}`,
+      fix: "Ergänzen Sie das; Namen und Adressen gibt es auch als Platzhalter: {legalName}, {email}, {city}.",
+    };
+}
+
+function missingTopics(name: OwnTextName, { blocks }: OwnText): LegalTopic[] {
+  const found = blocks.flatMap((block) => ("heading" in block ? topicsOf(name, plainText(block.heading)) : []));
+  return legalTopics[name].filter((topic) => !found.includes(topic));
+}
+
+function mustBeNamed(profile: AgencyProfile): Named[] {
+  const { name, legal, email, supervisoryAuthority, dataProtectionOfficer } = profile;
+  const processors = allProcessors(profile);
+  const countries = processors.flatMap(transfersOf).map(({ to }) => countryName(to));
+  const whole = (words: string): Named => ({ what: words, words: [words] });
+  return [
+    whole(legal?.name ?? name),
+    whole(email.general),
+    { what: "die Rechtsgrundlagen (Art. 6 DSGVO)", words: ["Art. 6"] },
+    { what: `die Aufsichtsbehörde (${supervisoryAuthority})`, words: stemsOf(supervisoryAuthority) },
+    ...rights.map(([what, stem]): Named => ({ what, words: [stem] })),
+    ...processors.map((processor) => whole(processor.name)),
+    ...[...new Set(countries)].map(whole),
+    ...(dataProtectionOfficer ? [whole(dataProtectionOfficer.email)] : []),
+  ];
+}
+
+/** GDPR art. 13(2)(b), (c): what each right is called, and the letters that no form of its name lacks. */
+const rights = [
+  ["das Recht auf Auskunft", "Auskunft"],
+  ["das Recht auf Berichtigung", "Berichtig"],
+  ["das Recht auf Löschung", "Lösch"],
+  ["das Recht auf Einschränkung der Verarbeitung", "Einschränk"],
+  ["das Recht auf Übertragung der Daten", "bertrag"],
+  ["das Widerspruchsrecht", "Widersp"],
+  ["das Recht, eine Einwilligung zu widerrufen", "Widerruf"],
+] as const;
+
+/** The profile has the name in the dative, a text in any case: what its capitalised words begin with. */
+function stemsOf(name: string): string[] {
+  return (name.match(/(?<!\p{L})\p{Lu}[\p{L}-]{3,}/gu) ?? []).map((word) => word.slice(0, 5));
+}
+
+/** Blanks, hyphens that nobody sees and capitals are no difference. */
+function squeezed(words: string): string {
+  return words.replace(/[\s\u00a0\u00ad]+/g, "").toLowerCase();
+}
+
+/** In brotli, as browsers receive it: one flight of ten packets. */
+const pageBudgetBytes = 14_000;
+
+/** That a page arrives at once on a slow line, too: an own text is the one part whose length nobody foresees. */
+export const pageWeight: Rule = {
+  name: "page-weight",
+  why: "Eine schwere Seite erscheint auf einem langsamen Telefon erst nach Sekunden.",
+  law: ["sample"],
+  *find({ agency, site }) {
+    for (const { route, place, brotliBytes = 0 } of site.pages) {
+      if (brotliBytes <= pageBudgetBytes) continue;
+      const page = agency.ownPages.find(({ address }) => route === `/${address}`)?.text;
+      const text = page ?? agency.ownTexts[route.slice(1) as OwnTextName];
+      yield {
+        severity: page ? "error" : "warning",
+        places: [text ? { file: text.file, line: 1 } : place],
+        what: `${route} wiegt ${brotliBytes.toLocaleString("de-DE")} Bytes; ${pageBudgetBytes.toLocaleString("de-DE")} sind die Grenze.`,
+        fix: page
+          ? "Kürzen Sie den Text, oder teilen Sie ihn auf zwei Seiten auf."
+          : "Kürzen Sie, was auf dieser Seite steht.",
+      };
+    }
+  },
+};
