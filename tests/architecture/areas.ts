@@ -58,7 +58,7 @@ export type Area = {
 };
 
 const areas: readonly Area[] = [
-  { name: "domain", path: /^packages\/(domain\/|platform\.ts$)/, mayImport: [], onlyPackages: ["valibot"] },
+  { name: "domain", path: /^packages\/(domain\/|platform\.ts$)/, mayImport: [], onlyPackages: ["valibot", "culori"] },
   { name: "embed", path: "packages/embed/", mayImport: ["domain"], onlyPackages: ["valibot"] },
   { name: "texts", path: "packages/texts/", mayImport: ["domain"], onlyPackages: [] },
   {

@@ -22,9 +22,9 @@ export function fieldMessage(
   { kind, message }: Pick<v.BaseIssue<unknown>, "kind" | "message">,
 ): FieldMessage {
   const { value } = written;
-  // A rule that compares fields has its own words for one that is not there.
+  // A rule that compares fields has its own words for one that is not there, and so may a field say why it is wanted.
   if (kind !== "schema" && (value === undefined || value === null)) return { says: message, isRemedy: false };
-  if (value === undefined) return { says: "fehlt", isRemedy: false };
+  if (value === undefined) return { says: message.startsWith("fehlt") ? message : "fehlt", isRemedy: false };
   if (value === null) return { says: "ist leer", isRemedy: false };
   const remedy = remedyFor(written, shapes, message);
   return remedy === undefined ? { says: plain(message, shapes), isRemedy: false } : { says: remedy, isRemedy: true };

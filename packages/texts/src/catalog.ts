@@ -2,6 +2,7 @@ import { aboutTexts } from "./about.ts";
 import { accessibilityTexts } from "./accessibility.ts";
 import { advantagesTexts } from "./advantages.ts";
 import { benefitsTexts } from "./benefits.ts";
+import { claimTexts } from "./claims.ts";
 import { contactTexts } from "./contact.ts";
 import { formTexts } from "./form.ts";
 import { frameTexts } from "./frame.ts";
@@ -24,6 +25,7 @@ import { thankYouTexts } from "./thank-you.ts";
 export const catalog = {
   ...frameTexts,
   ...partsTexts,
+  ...claimTexts,
   ...homeTexts,
   ...aboutTexts,
   ...benefitsTexts,
@@ -47,6 +49,7 @@ export type TextKey = keyof typeof catalog;
 /** What the first part of a key stands for: a page by its address, or what else it is. */
 const places: Readonly<Record<PlaceName, string>> = {
   parts: "Auf mehreren Seiten",
+  claims: "Namen der Angaben, auf /belege und an den Zeichen hinter Zahlen",
   home: "Startseite, /",
   about: "Über uns, /about",
   benefits: "Vorteile, /benefits",

@@ -7,7 +7,8 @@ import { type ListingFacts, listingFacts } from "@fernkontor/domain/listing/list
 import type { FilterChoices } from "@fernkontor/domain/listing/listing-filter-query";
 import { orderSentence } from "@fernkontor/domain/listing/listing-order";
 import { euroIn, type PayComparison, payComparison } from "@fernkontor/domain/listing/pay-comparison";
-import { plateRange, spokenRange } from "@fernkontor/domain/pay/pay";
+import { claimedPeriod, plateRange, spokenRange } from "@fernkontor/domain/pay/pay";
+import type { PayPeriod } from "@fernkontor/domain/pay/salary";
 import type { Range } from "@fernkontor/domain/value-schemas";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
@@ -60,7 +61,7 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
   const facts = listingFacts(listings);
   const comparison = payComparison(profile, listings);
   const heading = listHeading(agency);
-  const dayRate = facts.periods.every((period) => period === "pro Tag") ? claims.dayRateOnJobsPage?.value : undefined;
+  const pay = payOfAll(agency);
   const open = claims.openPositionsAtLeast;
   const copy: ListCopy = {
     search: {
@@ -68,11 +69,16 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
         heading,
         claims: [
           ...(open && facts.count > 0
-            ? [{ text: openPositionsText(open), claimLink: claimLinkOf(claims, "openPositionsAtLeast") }]
+            ? [{ text: openPositionsText(open), claimLink: claimLinkOf(agency, "openPositionsAtLeast") }]
             : []),
           ...placeSign(facts, agency),
-          ...(dayRate
-            ? [{ text: `${plateRange(dayRate)} pro Tag`, claimLink: claimLinkOf(claims, "dayRateOnJobsPage") }]
+          ...(pay
+            ? [
+                {
+                  text: `${plateRange(pay.range, pay.period)} ${pay.period}`,
+                  claimLink: claimLinkOf(agency, "dayRateOnJobsPage"),
+                },
+              ]
             : [{ text: text("list.sign.pay") }]),
         ],
         formLabel: text("list.finder.label"),
@@ -156,7 +162,7 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
   return {
     head: {
       title: text("list.head.title", { heading }),
-      description: listDescription(agency, dayRate),
+      description: listDescription(agency, pay),
     },
     ...copy,
   };
@@ -188,12 +194,25 @@ function offeredListings(agency: PublicAgency): string {
   return isRemote(agency) ? text("list.offeredRemote", { where }) : text("list.offered", { where });
 }
 
-function listDescription(agency: PublicAgency, dayRate: Range | undefined): string {
+type ClaimedPay = { range: Range; period: PayPeriod };
+
+/** The pay of the listings as it may be claimed; undefined where some are paid by another unit, or there are none. */
+function payOfAll({ claims, listings }: PublicAgency): ClaimedPay | undefined {
+  const range = claims.dayRateOnJobsPage?.value;
+  const { periods } = listingFacts(listings);
+  const period = range && claimedPeriod(range);
+  return range && period && periods.length === 1 && periods[0] === period ? { range, period } : undefined;
+}
+
+function listDescription(agency: PublicAgency, pay: ClaimedPay | undefined): string {
   const { text } = textsOf(agency);
   const offered = offeredListings(agency);
-  if (dayRate) return text("list.head.descriptionWithPay", { offered, pay: spokenRange(dayRate) });
-  const isByDay = listingFacts(agency.listings).periods.every((period) => period === "pro Tag");
-  return isByDay ? text("list.head.descriptionByDay", { offered }) : text("list.head.description", { offered });
+  const { periods } = listingFacts(agency.listings);
+  const isByDay = periods.length === 1 && periods[0] === "pro Tag";
+  if (!pay) return text(isByDay ? "list.head.descriptionByDay" : "list.head.description", { offered });
+  const range = spokenRange(pay.range, pay.period);
+  if (isByDay) return text("list.head.descriptionWithDayPay", { offered, pay: range });
+  return text("list.head.descriptionWithPay", { offered, pay: `${range} ${pay.period}` });
 }
 
 /** Only who knows of more positions than stand here may say that there are more, and of a talk only who holds one. */

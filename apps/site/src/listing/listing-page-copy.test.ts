@@ -61,8 +61,8 @@ describe("the pay box", () => {
     expect(steps?.map(({ term, amount }) => `${term} ${amount}`)).toEqual([
       "Tagessatz 190–240 €",
       "Stunden am Tag 8",
-      "Stunden in der Woche 40",
       "In der Stunde 23,75–30,00 €",
+      "Stunden in der Woche 40",
       "Im Monat 4.117–5.200 €",
     ]);
     expect(house).toBeUndefined();

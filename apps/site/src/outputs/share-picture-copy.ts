@@ -3,7 +3,7 @@ import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { type PayComparison, payComparison, scaleFor } from "@fernkontor/domain/listing/pay-comparison";
-import { plateRange } from "@fernkontor/domain/pay/pay";
+import { claimedPeriod, plateRange } from "@fernkontor/domain/pay/pay";
 import type { PayPeriod } from "@fernkontor/domain/pay/salary";
 import type { Range } from "@fernkontor/domain/value-schemas";
 import { aboutCopy } from "../about/copy.ts";
@@ -55,7 +55,7 @@ function pagePictures(agency: PublicAgency, formOrigin: string): Record<Route, P
   const { claims, profile, listings } = agency;
   const comparison = payComparison(profile, listings);
   const pay = (claim: Claims["dayRate"]) =>
-    claim && payCopy({ range: claim.value, period: "pro Tag", note: "", comparison });
+    claim && payCopy({ range: claim.value, period: claimedPeriod(claim.value), note: "", comparison });
   const { areAllRemote, areAllFullOrPartTime } = listingFacts(listings);
   const plates = [...(areAllRemote ? ["100% Remote"] : []), ...(areAllFullOrPartTime ? ["Vollzeit & Teilzeit"] : [])];
   return {

@@ -1,4 +1,5 @@
 /** How a listing is said in a few words, wherever it stands: list, page, doorbells, feeds, pictures. */
+
 import { filledIn } from "@fernkontor/domain/german/filled-in";
 import { germanDate, germanNumber, quantity, spokenNumbers } from "@fernkontor/domain/german/german";
 import type { Contract } from "@fernkontor/domain/listing/contract";

@@ -63,10 +63,16 @@ const rules: readonly ListingRule[] = [
   },
   {
     fields: ["gross", "vat"],
-    holds: ({ gross, vat }) => (gross === undefined) !== (vat === undefined),
+    holds: ({ gross, vat }) => gross !== undefined || vat !== undefined,
     at: "gross",
     message:
-      "muss sagen, was der Betrag ist, und zwar genau einmal: „gross: true“ (vor Steuern und Sozialabgaben) oder bei freier Mitarbeit „vat: excluded“ (zuzüglich Umsatzsteuer)",
+      "fehlt: Sagen Sie, was der Betrag ist, mit „gross: true“ (vor Steuern und Sozialabgaben) oder bei freier Mitarbeit mit „vat: excluded“ (zuzüglich Umsatzsteuer)",
+  },
+  {
+    fields: ["gross", "vat"],
+    holds: ({ gross, vat }) => gross === undefined || vat === undefined,
+    at: "vat",
+    message: "kann nicht neben „gross“ stehen: Ein Betrag ist entweder brutto oder ohne Umsatzsteuer",
   },
   {
     fields: ["vat", "contract"],
@@ -111,16 +117,27 @@ const rules: readonly ListingRule[] = [
   },
   {
     fields: ["location", "city"],
-    holds: ({ location, city }) => (location === "100% Remote") === (city === undefined),
+    holds: ({ location, city }) => location === "100% Remote" || city !== undefined,
     at: "city",
-    message: "gehört zu „Hybrid“ und „Vor Ort“ und muss dort den Ort nennen; bei „100% Remote“ gibt es keinen",
+    message: "fehlt: Bei „Hybrid“ und „Vor Ort“ gehört dazu, in welcher Stadt",
+  },
+  {
+    fields: ["location", "city"],
+    holds: ({ location, city }) => location !== "100% Remote" || city === undefined,
+    at: "city",
+    message: "gehört zu „Hybrid“ und „Vor Ort“: Bei „100% Remote“ gibt es keinen Ort",
   },
   {
     fields: ["location", "daysOnSite"],
-    holds: ({ location, daysOnSite }) =>
-      location === "Vor Ort" || (location === "Hybrid") === (daysOnSite !== undefined),
+    holds: ({ location, daysOnSite }) => location !== "Hybrid" || daysOnSite !== undefined,
     at: "daysOnSite",
-    message: "gehört zu „Hybrid“ und muss dort sagen, an wie vielen Tagen der Woche man im Büro ist",
+    message: "fehlt: Bei „Hybrid“ gehört dazu, an wie vielen Tagen der Woche man vor Ort ist",
+  },
+  {
+    fields: ["location", "daysOnSite"],
+    holds: ({ location, daysOnSite }) => location !== "100% Remote" || daysOnSite === undefined,
+    at: "daysOnSite",
+    message: "gehört zu „Hybrid“ und „Vor Ort“: Bei „100% Remote“ ist niemand vor Ort",
   },
 ];
 
