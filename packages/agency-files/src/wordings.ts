@@ -70,7 +70,7 @@ export function wordingProblem(key: string, wording: string): string | undefined
 }
 
 /** How many letters without a place to break fit into a line of running text at 320 px, and how many into one of a heading. */
-const letters = { text: 26, heading: 15 };
+const letters = { text: 26, heading: 14 };
 
 function longestWord(key: TextKey): number {
   const isLarge = /heading|title|question/i.test(key.slice(key.lastIndexOf(".") + 1));
