@@ -44,6 +44,7 @@ export type AreaName =
   | "bench"
   | "bench-peers"
   | "service-tests"
+  | "honest-agencies-tests"
   | "tests";
 
 export type Area = {
@@ -191,6 +192,11 @@ const areas: readonly Area[] = [
       "form",
       "form-tests",
     ],
+  },
+  {
+    name: "honest-agencies-tests",
+    path: "tests/honest-agencies/",
+    mayImport: ["domain", "agency-files", "applications", "launch-check", "form", "form-tests", "tests"],
   },
   {
     name: "tests",
