@@ -8,6 +8,7 @@ import { frameTexts } from "./frame.ts";
 import { homeTexts } from "./home.ts";
 import { identityTexts } from "./identity.ts";
 import { ledgerTexts } from "./ledger.ts";
+import { listingsTexts } from "./listings.ts";
 import { mailTexts } from "./mails.ts";
 import { notFoundTexts } from "./not-found.ts";
 import { outputTexts } from "./outputs.ts";
@@ -27,6 +28,7 @@ export const catalog = {
   ...aboutTexts,
   ...benefitsTexts,
   ...advantagesTexts,
+  ...listingsTexts,
   ...contactTexts,
   ...thankYouTexts,
   ...ledgerTexts,
@@ -50,6 +52,7 @@ const places: Readonly<Record<PlaceName, string>> = {
   benefits: "Vorteile, /benefits",
   advantages: "Warum wir, /advantages",
   frame: "Kopf und Fuß jeder Seite",
+  listings: "Stellenangebote, /jobs",
   contact: "Kontakt und Bewerbung, /contact",
   "thank-you": "Dank nach der Bewerbung, /thank-you",
   ledger: "Belege, /belege",

@@ -1,14 +1,14 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { filledIn } from "@fernkontor/domain/german/filled-in";
 import { germanNumber } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
-import { type ListingFacts, listingFacts } from "@fernkontor/domain/listing/listing-facts";
+import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import type { FilterChoices } from "@fernkontor/domain/listing/listing-filter-query";
 import { orderSentence } from "@fernkontor/domain/listing/listing-order";
 import { euroIn, type PayComparison, payComparison } from "@fernkontor/domain/listing/pay-comparison";
 import { claimedPeriod, plateRange, spokenRange } from "@fernkontor/domain/pay/pay";
 import type { PayPeriod } from "@fernkontor/domain/pay/salary";
 import type { Range } from "@fernkontor/domain/value-schemas";
+import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { applicationAddress, listingAddress, routes } from "../frame/routes.ts";
 import { claimLinkOf, openPositionsText } from "../parts/claim-words.ts";
@@ -19,7 +19,6 @@ import {
   comparisonWords,
   extentWords,
   foreignLanguage,
-  listingsInField,
   payNote,
   payScaleWords,
   placeWords,
@@ -28,10 +27,6 @@ import type { ListingOnCard } from "./listing-card.tsx";
 import type { NoOpenListingsCopy } from "./no-open-listings.tsx";
 import type { ListingSearchCopy } from "./search/listing-search.tsx";
 import type { NumberedPageCopy } from "./search/numbered-page.tsx";
-
-const placeholder = "Stellenbezeichnung oder Stichwort suchen...";
-const entryFilter = "Einstieg ohne Vorkenntnisse";
-const placeInList = "Seite {page} von {pages}";
 
 /** What somebody types who has no experience. Beginnings, so that they hold for a person and for the thing. */
 const entryWords = [
@@ -58,6 +53,7 @@ type ListCopy = {
 /** What the list says, searched in the browser or read in numbered pages. */
 export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
   const { profile, claims, listings } = agency;
+  const { text } = textsOf(agency);
   const facts = listingFacts(listings);
   const comparison = payComparison(profile, listings);
   const heading = listHeading(agency);
@@ -71,7 +67,7 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
           ...(open && facts.count > 0
             ? [{ text: openPositionsText(open), claimLink: claimLinkOf(claims, "openPositionsAtLeast") }]
             : []),
-          ...placeSign(facts),
+          ...placeSign(agency),
           ...(pay
             ? [
                 {
@@ -79,90 +75,93 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
                   claimLink: claimLinkOf(claims, "dayRateOnJobsPage"),
                 },
               ]
-            : [{ text: "Vergütung in jeder Anzeige" }]),
+            : [{ text: text("listings.finder.payInEach") }]),
         ],
-        formLabel: "Stellen filtern",
-        search: "Suche",
-        placeholder,
-        notLoaded:
-          "Die Suche ließ sich noch nicht laden, vielleicht fehlt die Verbindung. Was Sie eingeben, bleibt stehen; sobald Sie wieder online sind, wird gesucht.",
-        category: "Kategorie",
-        allCategories: "Alle Kategorien",
-        quickFilter: "Schnellfilter nach Kategorie",
-        all: "Alle",
+        formLabel: text("listings.finder.form"),
+        search: text("listings.finder.search"),
+        placeholder: text("listings.finder.placeholder"),
+        notLoaded: text("listings.finder.notLoaded"),
+        category: text("listings.finder.category"),
+        allCategories: text("listings.finder.allCategories"),
+        quickFilter: text("listings.finder.quickFilter"),
+        all: text("listings.finder.all"),
         further: {
-          title: "Weitere Filter",
-          payFrom: "Mindestvergütung:",
-          anyPay: "beliebig",
-          payFromWords: `ab {euros} Euro ${comparison?.period}`,
-          converted: comparison && convertedText(listings, comparison),
-          entry: entryFilter,
+          title: text("listings.finder.further"),
+          payFrom: text("listings.finder.payFrom"),
+          anyPay: text("listings.finder.anyPay"),
+          payFromWords: text("listings.finder.payFromWords", { euros: "{euros}", period: comparison?.period ?? "" }),
+          converted: comparison && convertedText(agency, comparison),
+          entry: text("listings.finder.entry"),
         },
       },
       list: {
-        found: { one: "Stelle gefunden", many: "Stellen gefunden" },
-        order: `${orderSentence()} Suche und Filter lassen Stellen weg, sie ordnen nicht um.`,
-        axis: `${comparison?.isMixed ? "Zum Vergleich: " : ""}Euro ${comparison?.period}`,
-        none: "Keine Stellen gefunden. Versuchen Sie andere Suchbegriffe oder Kategorien.",
-        showAll: "Alle Stellen zeigen",
+        found: { one: text("listings.list.foundOne"), many: text("listings.list.found") },
+        order: `${orderSentence()} ${text("listings.list.filters")}`,
+        axis: text(comparison?.isMixed ? "listings.list.axisOfMixed" : "listings.list.axis", {
+          period: comparison?.period ?? "",
+        }),
+        none: text("listings.list.none"),
+        showAll: text("listings.list.showAll"),
         nearby: {
-          isFilter: "„{word}“ ist bei uns ein Filter",
-          isCategory: "„{word}“ ist bei uns ein Bereich",
-          isInCategories: "„{word}“ kommt bei uns in mehreren Bereichen vor",
-          entry: entryFilter,
+          isFilter: text("listings.list.nearby.isFilter", { word: "{word}" }),
+          isCategory: text("listings.list.nearby.isCategory", { word: "{word}" }),
+          isInCategories: text("listings.list.nearby.isInCategories", { word: "{word}" }),
+          entry: text("listings.finder.entry"),
           entryWords,
-          found: { one: "Stelle", many: "Stellen" },
-          rule: "Die Suche sieht in Titeln und Beschreibungen nach.",
+          found: { one: text("listings.list.nearby.one"), many: text("listings.list.nearby.many") },
+          rule: text("listings.list.nearby.rule"),
         },
-        askUs: { label: "Beratung anfragen", href: routes.contact },
-        shown: "{shown} von {found} Stellen angezeigt",
-        more: "Weitere Stellen anzeigen",
+        askUs: { label: text("listings.list.askUs"), href: routes.contact },
+        shown: text("listings.list.shown", { shown: "{shown}", found: "{found}" }),
+        more: text("listings.list.more"),
         part: {
-          waiting: "Weitere Stellen werden geladen …",
-          searching: "Vorerst unter den ersten {known} von {all} Stellen gesucht, die übrigen werden geladen …",
-          failed:
-            "Zu sehen sind nur die ersten {known} von {all} Stellen, auch bei der Suche: Die übrigen ließen sich nicht laden.",
-          retry: "Erneut versuchen",
+          waiting: text("listings.list.waiting"),
+          searching: text("listings.list.searching", { known: "{known}", all: "{all}" }),
+          failed: text("listings.list.failed", { known: "{known}", all: "{all}" }),
+          retry: text("listings.list.retry"),
         },
         printedEnd: `${profile.name}, ${profile.address.city} · ${profile.email.applications}`,
       },
       card: {
         allGenders,
-        more: "Aufgaben und was Sie mitbringen",
-        requirements: "Das bringen Sie mit",
+        more: text("listings.card.more"),
+        requirements: text("listings.card.requirements"),
         payLabel: comparison ? payScaleWords(comparison.scale, comparison.period) : "",
-        apply: "Für diese Position bewerben",
+        apply: text("listings.card.apply"),
       },
       error: errorCopy(agency),
     },
     numbered: {
       heading,
-      formLabel: "Alle Stellen durchsuchen",
-      search: "Suche in allen Stellen",
-      placeholder,
-      submit: "Suchen",
-      pages: { label: "Seiten der Liste", page: placeInList },
+      formLabel: text("listings.numbered.form"),
+      search: text("listings.numbered.search"),
+      placeholder: text("listings.finder.placeholder"),
+      submit: text("listings.numbered.submit"),
+      pages: {
+        label: text("listings.numbered.pages"),
+        page: text("listings.numbered.place", { page: "{page}", pages: "{pages}" }),
+      },
     },
     noneOpen:
       facts.count > 0
         ? undefined
         : {
-            heading: "Gerade ist keine Stelle offen",
-            lead: "Sobald wir eine Stelle besetzen dürfen, steht sie hier, mit Vergütung, Arbeitszeit und Arbeitgeber.",
-            actions: [{ label: "Beratung anfragen", href: routes.contact }],
+            heading: text("listings.noneOpen.heading"),
+            lead: text("listings.noneOpen.lead"),
+            actions: [{ label: text("listings.list.askUs"), href: routes.contact }],
           },
     closing: {
-      heading: [facts.count > 0 ? "Nichts Passendes dabei?" : "Was suchen Sie?"],
+      heading: [facts.count > 0 ? text("listings.closing.heading") : text("listings.closing.headingNoneOpen")],
       text: closingText(agency),
       actions: [
-        { label: "Jetzt bewerben", href: routes.contact },
-        { label: "Vorteile ansehen", href: routes.benefits },
+        { label: text("listings.closing.apply"), href: routes.contact },
+        { label: text("listings.closing.benefits"), href: routes.benefits },
       ],
     },
   };
   return {
     head: {
-      title: `${heading} – ${profile.name}`,
+      title: text("listings.head.title", { heading }),
       description: listDescription(agency, pay),
     },
     ...copy,
@@ -171,20 +170,25 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
 
 /** The head of a numbered page: each one has to say which it is, or search engines take them for the same. */
 export function numberedPageHead(agency: PublicAgency, page: number, pageCount: number): PageHead {
-  const place = filledIn(placeInList, { page: germanNumber(page), pages: germanNumber(pageCount) });
+  const { text } = textsOf(agency);
+  const place = text("listings.numbered.place", { page: germanNumber(page), pages: germanNumber(pageCount) });
   return {
-    title: `${listHeading(agency)}, ${place} – ${agency.profile.name}`,
-    description: `${offeredListings(agency)}: ${place} der Liste.`,
+    title: text("listings.head.titleOfPage", { heading: listHeading(agency), place }),
+    description: text("listings.head.descriptionOfPage", { offered: offeredListings(agency), place }),
   };
 }
 
-function listHeading({ listings }: PublicAgency): string {
-  return listingFacts(listings).areAllRemote ? "Stellenangebote im Homeoffice" : "Stellenangebote";
+function listHeading(agency: PublicAgency): string {
+  const { text } = textsOf(agency);
+  return text(listingFacts(agency.listings).areAllRemote ? "listings.finder.headingRemote" : "listings.finder.heading");
 }
 
-/** What stands in the list, as the beginning of a sentence. */
+/** What stands in the list, as the beginning of a sentence: `Offene Remote-Stellen im Digital- und E-Commerce-Bereich`. */
 function offeredListings(agency: PublicAgency): string {
-  return `Offene ${listingsInField(agency)}`;
+  const { text } = textsOf(agency);
+  const isRemote = listingFacts(agency.listings).areAllRemote;
+  const where = agency.profile.fieldOfWork?.in ?? text("listings.head.where");
+  return isRemote ? text("listings.head.offeredRemote", { where }) : text("listings.head.offered", { where });
 }
 
 type ClaimedPay = { range: Range; period: PayPeriod };
@@ -199,34 +203,40 @@ function payOfAll({ claims, listings }: PublicAgency): ClaimedPay | undefined {
 
 function listDescription(agency: PublicAgency, pay: ClaimedPay | undefined): string {
   const { periods } = listingFacts(agency.listings);
-  const ofDay = periods.length === 1 && periods[0] === "pro Tag" ? "Tagesvergütung" : "Vergütung";
-  if (!pay) return `${offeredListings(agency)}, jede mit ihrer ${ofDay}.`;
-  const unit = ofDay === "Vergütung" ? ` ${pay.period}` : "";
-  return `${offeredListings(agency)} mit ${ofDay} von ${spokenRange(pay.range, pay.period)}${unit}.`;
+  const { text } = textsOf(agency);
+  const offered = offeredListings(agency);
+  const isByDay = periods.length === 1 && periods[0] === "pro Tag";
+  if (!pay) return text(isByDay ? "listings.head.payOfDay" : "listings.head.pay", { offered });
+  const range = spokenRange(pay.range, pay.period);
+  return isByDay
+    ? text("listings.head.rangeOfDay", { offered, range })
+    : text("listings.head.range", { offered, range, period: pay.period });
 }
 
 /** Only who knows of more positions than stand here may say that there are more. */
-function closingText({ claims, listings }: PublicAgency): string {
-  const all = claims.openPositionsAtLeast;
-  if (all && all.countedOn === undefined && listings.length > 0)
-    return "Online zeigen wir eine Auswahl. Im Erstgespräch finden wir gemeinsam heraus, welche weiteren Positionen zu Ihnen passen.";
-  return "Im Erstgespräch finden wir gemeinsam heraus, welche Positionen zu Ihnen passen.";
+function closingText(agency: PublicAgency): string {
+  const { text } = textsOf(agency);
+  const all = agency.claims.openPositionsAtLeast;
+  const isSelection = all !== undefined && all.countedOn === undefined && agency.listings.length > 0;
+  return text(isSelection ? "listings.closing.textOfSelection" : "listings.closing.text");
 }
 
 /** The place of all, or that some are elsewhere than one would think of an agency for work from home. */
-function placeSign({ areAllRemote, locations }: ListingFacts): { text: string }[] {
+function placeSign(agency: PublicAgency): { text: string }[] {
+  const { text } = textsOf(agency);
+  const { areAllRemote, locations } = listingFacts(agency.listings);
   if (areAllRemote) return [{ text: "100% Remote" }];
-  if (locations.length === 1) return locations.map((text) => ({ text }));
-  if (locations.includes("Hybrid")) return [{ text: "Auch hybrid" }];
-  return locations.length === 0 ? [] : [{ text: "Auch vor Ort" }];
+  if (locations.length < 2) return locations.map((location) => ({ text: location }));
+  return [{ text: text(locations.includes("Hybrid") ? "listings.finder.alsoHybrid" : "listings.finder.alsoOnSite") }];
 }
 
 /** That the filter compares what has other units, and what it cannot compare; undefined where all have the same. */
-function convertedText(listings: PublicAgency["listings"], { isMixed, period }: PayComparison): string | undefined {
+function convertedText(agency: PublicAgency, { isMixed, period }: PayComparison): string | undefined {
   if (!isMixed) return undefined;
-  const isSomeUnknown = listings.some((listing) => euroIn(listing, period) === undefined);
-  const unknown = " Stellen ohne feste Stunden lassen sich nicht vergleichen und fallen mit diesem Filter weg.";
-  return `Vergütungen, die nicht ${period} gelten, sind mit den Stunden der Stelle umgerechnet.${isSomeUnknown ? unknown : ""}`;
+  const { text } = textsOf(agency);
+  const isSomeUnknown = agency.listings.some((listing) => euroIn(listing, period) === undefined);
+  const converted = text("listings.finder.converted", { period });
+  return isSomeUnknown ? `${converted} ${text("listings.finder.notConverted")}` : converted;
 }
 
 /** What can be chosen in the list: nothing where all listings have the same. */

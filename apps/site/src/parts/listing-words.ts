@@ -1,11 +1,9 @@
 /** How a listing is said in a few words, wherever it stands: list, page, doorbells, feeds, pictures. */
 
-import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { filledIn } from "@fernkontor/domain/german/filled-in";
 import { germanDate, germanNumber, quantity, spokenNumbers } from "@fernkontor/domain/german/german";
 import type { Contract } from "@fernkontor/domain/listing/contract";
 import type { Listing } from "@fernkontor/domain/listing/listing";
-import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { euroIn, type PayComparison } from "@fernkontor/domain/listing/pay-comparison";
 import { plateRange, shortRange } from "@fernkontor/domain/pay/pay";
 import type { PayPeriod } from "@fernkontor/domain/pay/salary";
@@ -22,13 +20,6 @@ export const contractKinds: Readonly<Record<Contract["kind"], string>> = {
   freelance: "Freie Mitarbeit",
   apprenticeship: "Ausbildung im Unternehmen",
 };
-
-/** What an agency offers: `Remote-Stellen im Digital- und E-Commerce-Bereich`, `Stellen`. */
-export function listingsInField({ profile, listings }: Pick<PublicAgency, "profile" | "listings">): string {
-  const { fieldOfWork } = profile;
-  const what = listingFacts(listings).areAllRemote ? "Remote-Stellen" : "Stellen";
-  return fieldOfWork ? `${what} ${fieldOfWork.in}` : what;
-}
 
 /** What the amount is before: `brutto`, or for freelancers `zzgl. USt.` */
 export function payNote({ vat }: Pick<Listing, "vat">): string {
