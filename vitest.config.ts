@@ -46,6 +46,15 @@ export default defineConfig({
           include: ["tests/built-site/**/*.test.ts"],
         },
       },
+      {
+        test: {
+          name: "honest-agencies",
+          // They wait for their sites, one after the other.
+          testTimeout: 0,
+          hookTimeout: 0,
+          include: ["tests/honest-agencies/**/*.test.ts"],
+        },
+      },
     ],
   },
 });

@@ -64,6 +64,7 @@ export const steps: readonly Step[] = [
   { ...vitestStep("service"), title: "Application form" },
   { ...vitestStep("built-site"), title: "Built site", needsBuild: true },
   { ...vitestStep("running-service"), title: "Running service", needsBuild: true },
+  { ...vitestStep("honest-agencies"), title: "Honest agencies", needsBuild: true },
   {
     name: "engines",
     title: "Engines",
@@ -78,7 +79,7 @@ export const steps: readonly Step[] = [
   },
 ];
 
-function vitestStep(name: "unit" | "service" | "built-site" | "running-service") {
+function vitestStep(name: "unit" | "service" | "built-site" | "running-service" | "honest-agencies") {
   const reporters = ["--reporter=default", "--reporter=./scripts/testing/vitest-reporter.ts"];
   return {
     name,

@@ -44,6 +44,7 @@ export type AreaName =
   | "bench"
   | "bench-peers"
   | "service-tests"
+  | "honest-agencies-tests"
   | "tests";
 
 export type Area = {
@@ -58,7 +59,7 @@ export type Area = {
 };
 
 const areas: readonly Area[] = [
-  { name: "domain", path: /^packages\/(domain\/|platform\.ts$)/, mayImport: [], onlyPackages: ["valibot"] },
+  { name: "domain", path: /^packages\/(domain\/|platform\.ts$)/, mayImport: [], onlyPackages: ["valibot", "culori"] },
   { name: "embed", path: "packages/embed/", mayImport: ["domain"], onlyPackages: ["valibot"] },
   { name: "texts", path: "packages/texts/", mayImport: ["domain"], onlyPackages: [] },
   {
@@ -191,6 +192,11 @@ const areas: readonly Area[] = [
       "form",
       "form-tests",
     ],
+  },
+  {
+    name: "honest-agencies-tests",
+    path: "tests/honest-agencies/",
+    mayImport: ["domain", "agency-files", "applications", "launch-check", "form", "form-tests", "tests"],
   },
   {
     name: "tests",

@@ -11,6 +11,8 @@ export type Phrases = {
   instead: string;
   /** Whether a sentence that denies them may say them. */
   mayBeDenied?: true;
+  /** Whether a sentence about the work itself may say them: somebody in a bank does advise on accounts. */
+  mayBeWork?: true;
 };
 
 /** A phrase as it was found; the `thing` is its wording. */
@@ -59,11 +61,20 @@ export function wordingsIn(passages: readonly Passage[], phrases: readonly Phras
 const denial =
   /(?<!\p{L})(kein|keine|keinen|keiner|keinem|nie|niemals|nicht|nichts|ohne|weder|verboten|unwirksam|unzulässig)(?!\p{L})/iu;
 
+/** How a listing begins to say what one does or has learned. */
+const work = /^(Sie|Erfahrung\p{L}*|Praxis|Kenntnisse|Sicher\p{L}*|Übung) /u;
+/** Something is wanted of applicants themselves; `Ihre` with its capital is theirs, `ihre` somebody else's. */
+const askedForWords =
+  "uns|Ihre?[mnrs]?|eigene?[mnrs]?|vorab|angeben|mitbringen|mitschicken|beifügen|beilegen|einreichen|vorlegen|hochladen|senden|schicken|nennen|eröffnen|testen|brauchen|benötigen";
+const askedFor = new RegExp(`(?<!\\p{L})(${askedForWords})(?!\\p{L})`, "u");
+
 function wordingsOf(text: string, phrases: readonly Phrases[]): Omit<Wording, "place">[] {
   return sentencesOf(text).flatMap((sentence) =>
-    phrases.flatMap(({ patterns, instead, mayBeDenied }) => {
+    phrases.flatMap(({ patterns, instead, mayBeDenied, mayBeWork }) => {
+      if (mayBeDenied && denial.test(sentence)) return [];
+      if (mayBeWork && work.test(sentence) && !askedFor.test(sentence)) return [];
       const found = patterns.flatMap((pattern) => pattern.exec(sentence)?.[0].trim() ?? []);
-      return mayBeDenied && denial.test(sentence) ? [] : found.map((thing) => ({ thing, instead }));
+      return found.map((thing) => ({ thing, instead }));
     }),
   );
 }

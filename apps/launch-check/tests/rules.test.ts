@@ -35,6 +35,7 @@ const severities: Readonly<Record<string, readonly [Severity, ...Severity[]]>> =
   "addresses/own-domain": ["error", "warning"],
   "claims/counts-against-listings": ["warning"],
   "claims/pay-against-listings": ["error", "warning"],
+  "claims/promises-against-records": ["error", "warning"],
   "claims/evidence-age": ["warning"],
   "claims/evidence": ["error", "warning", "note"],
   "claims/sample-size": ["warning"],

@@ -24,7 +24,7 @@ export function layerOrder(): Plugin {
   };
 }
 
-/** The bar of the sample has room from this width on, in rem, with four to spare. */
+/** The bar of the sample has room from this width on, in rem, with three to spare. */
 const usualFold = 68;
 const usual = {
   name: "Fernkontor",
@@ -48,7 +48,7 @@ export function menuFold(
     more(links.map(({ label }) => label).join(""), usual.links) * 0.5 +
     (links.length - usual.linkCount) * 1.5 +
     more(apply, usual.button) * 0.5;
-  const fold = usualFold + Math.max(0, Math.ceil(needed - 4));
+  const fold = usualFold + Math.max(0, Math.ceil(needed - 3));
   return {
     name: "menu-fold",
     enforce: "pre",

@@ -26,6 +26,18 @@ export function exampleAt(schema: v.GenericSchema, path: Path): string {
   return nearest && `Beispiel: ${nearest}`;
 }
 
+/** What a field is for, in a sentence; empty when its schema does not say it. */
+export function descriptionAt(schema: v.GenericSchema, path: Path): string {
+  let current: v.GenericSchema | undefined = schema;
+  for (const key of path) current = current && childOf(current, key);
+  return current === undefined ? "" : (descriptionOf(current) ?? "");
+}
+
+function descriptionOf(schema: v.GenericSchema): string | undefined {
+  const { wrapped } = schema as Anatomy;
+  return v.getDescription(schema) ?? (wrapped && descriptionOf(wrapped));
+}
+
 /** Looks through pipes and `optional`, which wrap the schema that has the entries, and through all of several shapes. */
 function childOf(schema: v.GenericSchema, key: string | number): v.GenericSchema | undefined {
   const { entries, item, options, wrapped, getter, pipe } = schema as Anatomy;

@@ -6,7 +6,7 @@ import { inQuotes } from "./syntax-problems.ts";
 
 /** What stands in the file where something else should. */
 export type Written = {
-  /** As YAML read it; undefined where nothing stands. */
+  /** As YAML read it. */
   value: unknown;
   /** As it is written, for a number whose zeros or dots count. */
   source: string | undefined;
@@ -22,9 +22,8 @@ export function fieldMessage(
   { kind, message }: Pick<v.BaseIssue<unknown>, "kind" | "message">,
 ): FieldMessage {
   const { value } = written;
-  // A rule that compares fields has its own words for one that is not there.
-  if (kind !== "schema" && (value === undefined || value === null)) return { says: message, isRemedy: false };
-  if (value === undefined) return { says: "fehlt", isRemedy: false };
+  // A rule that compares fields has its own words for one that is empty.
+  if (value === null && kind !== "schema") return { says: message, isRemedy: false };
   if (value === null) return { says: "ist leer", isRemedy: false };
   const remedy = remedyFor(written, shapes, message);
   return remedy === undefined ? { says: plain(message, shapes), isRemedy: false } : { says: remedy, isRemedy: true };

@@ -1,9 +1,9 @@
 import type * as v from "valibot";
 import { type Document, isMap, isScalar } from "yaml";
-import { exampleAt } from "./example-at.ts";
+import { descriptionAt, exampleAt } from "./example-at.ts";
 import { fieldMessage } from "./field-message.ts";
 import { likelyMeant } from "./nearest.ts";
-import { checks, shapesAt } from "./schema-at.ts";
+import { allowedWords, checks, shapesAt } from "./schema-at.ts";
 
 type Path = readonly (string | number)[];
 type FieldProblem = { path: Path; message: string };
@@ -59,8 +59,19 @@ function messageOn(
 ): string {
   const node = document.getIn(path, true);
   const source = isScalar(node) ? node.source : undefined;
-  const { says, isRemedy } = fieldMessage({ value: valueAt(written, path), source }, shapesAt(schema, path), issue);
+  const value = valueAt(written, path);
+  // A rule that compares fields, or a field that says why it is wanted, has its own words.
+  if (value === undefined && (issue.kind !== "schema" || issue.message.startsWith("fehlt"))) return issue.message;
+  if (value === undefined) return missingMessage(schema, path);
+  const { says, isRemedy } = fieldMessage({ value, source }, shapesAt(schema, path), issue);
   return isRemedy ? says : `${says}. ${exampleAt(schema, path)}`.trim().replace(/\.$/, "");
+}
+
+/** What belongs there: an example alone, copied, would be somebody else's truth. */
+function missingMessage(schema: v.GenericSchema, path: Path): string {
+  const words = [...new Set(shapesAt(schema, path).flatMap(allowedWords))];
+  const remedy = words.length > 1 ? `Möglich sind: ${words.join(", ")}` : exampleAt(schema, path);
+  return ["fehlt.", descriptionAt(schema, path), remedy].join(" ").replaceAll("  ", " ").trim().replace(/\.$/, "");
 }
 
 type Misplaced = FieldProblem & {

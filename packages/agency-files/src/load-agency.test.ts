@@ -61,7 +61,7 @@ describe("a wrong file is refused with line, field and remedy", () => {
       "profile.yaml",
       "name: Fernkontor\n",
       "",
-      { field: "name", line: 1, message: /^fehlt\. Beispiel: name: / },
+      { field: "name", line: 1, message: /^fehlt\. [^.]+\. Beispiel: name: / },
     ],
     ["misspelt field", "profile.yaml", "name:", "nmae:", { field: "nmae", line: 4, message: /kein bekanntes Feld/ }],
     [
@@ -125,14 +125,14 @@ describe("a wrong file is refused with line, field and remedy", () => {
       "claims.yaml",
       / {2}meaning: >-\n {4}Ein Rechenbeispiel.*\n.*\n/,
       "",
-      { field: "monthExample.meaning", line: 84, message: /^fehlt\. Beispiel: meaning: / },
+      { field: "monthExample.meaning", line: 84, message: /^fehlt\. [^.]+\. Beispiel: meaning: / },
     ],
     [
       "evidence that does not say how",
       "claims.yaml",
       / {4}method: Kleinster und größter Tagessatz nach.*\n/,
       "",
-      { field: "dayRate.evidence.method", line: 16, message: /^fehlt\. Beispiel: method: "Gezählt/ },
+      { field: "dayRate.evidence.method", line: 16, message: /^fehlt\. [^.]+\. Beispiel: method: "Gezählt/ },
     ],
     [
       "evidence that ends before it begins",
@@ -258,7 +258,7 @@ describe("a wrong file is refused with line, field and remedy", () => {
       {
         field: "contract",
         line: 1,
-        message: /^fehlt\. Beispiel: contract: \{ kind: employed-by-client, employerOfRecord/,
+        message: /^fehlt\. [^.]+\. Beispiel: contract: \{ kind: employed-by-client, employerOfRecord/,
       },
     ],
     [
@@ -277,7 +277,7 @@ describe("a wrong file is refused with line, field and remedy", () => {
       "jobs/content-creator.yaml",
       / {2}paidBy:.*\n/,
       "",
-      { field: "contract.paidBy", line: 23, message: /^fehlt\. Beispiel: paidBy: "Musterhandel GmbH/ },
+      { field: "contract.paidBy", line: 23, message: /^fehlt\. [^.]+\. Beispiel: paidBy: "Musterhandel GmbH/ },
     ],
     [
       "freelance work with an employer",

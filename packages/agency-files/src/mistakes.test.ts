@@ -564,6 +564,13 @@ test("thousands with a dot are not euros and cents", () => {
   ]);
 });
 
+test("a month's pay as it is written on paper", () => {
+  edit(listing, "{ from: 190, to: 240 }", "3.200 €");
+  expect(said()).toEqual([
+    `${listing}:4 salary: muss eine Zahl sein, ohne Tausenderpunkt und mit Punkt statt Komma: 3200 statt „3.200 €“`,
+  ]);
+});
+
 test("a comma between euros and cents parts two fields", () => {
   edit(listing, "{ from: 190, to: 240 }", "{ from: 190,50, to: 240 }");
   expect(said()).toEqual([

@@ -172,7 +172,12 @@ describe("refused with file and line:", () => {
       Array.from({ length: 12 }, (_, depth) => `${"  ".repeat(depth)}- x`).join("\n"),
       /mehr als 4 Stufen tief/,
     ],
-    ["more than anybody reads", "Wort ".repeat(25_000), /hat 125\.000 Zeichen; mehr als 100\.000/],
+    ["more than anybody reads", "Wort\n\n".repeat(25_000), /hat 150\.000 Zeichen; mehr als 100\.000/],
+    [
+      "a paragraph without end",
+      `Text\n\n${"_a".repeat(4001)}`,
+      /^pages\/a\.md:8 beginnt einen Absatz mit mehr als 8\.000/,
+    ],
     ["nothing", " \n\n", /enthält keinen Text/],
   ])("%s", (_what, body, says) => {
     const problems = problemsOf({ "pages/a.md": page(body) });

@@ -13,6 +13,8 @@ export type ProseContext = {
 
 /** Of a text of 30 000 characters the page is already heavier than 14 000 bytes. */
 const mostCharacters = 100_000;
+/** What is longer takes Markdown minutes to read, where it is full of signs that may begin an emphasis. */
+const longestParagraph = 8000;
 const longestHeading = 120;
 const mostColumns = 4;
 /** Lists and quotes in one another: as deep as a phone has room. */
@@ -37,8 +39,29 @@ export function parseProse(source: string, firstLine: number, context: ProseCont
     context.say(firstLine + tooDeep, `ist mehr als ${deepest} Stufen tief eingerückt: Schreiben Sie es flacher`);
     return [];
   }
+  const tooLong = lineOfLongParagraph(source);
+  if (tooLong !== undefined) {
+    const most = longestParagraph.toLocaleString("de-DE");
+    context.say(
+      firstLine + tooLong,
+      `beginnt einen Absatz mit mehr als ${most} Zeichen: Teilen Sie ihn durch Leerzeilen`,
+    );
+    return [];
+  }
   const ids = new Set(pageIds);
   return blocksOf(new Lexer().lex(source), firstLine, { ...context, ids, linesWithHtml: new Set(), depth: 0 });
+}
+
+/** The index of the line in which a run of text without a blank line or a list's sign grows too long. */
+function lineOfLongParagraph(source: string): number | undefined {
+  let [start, length] = [0, 0];
+  for (const [index, line] of source.split("\n").entries()) {
+    if (/^\s*($|[-*+|>#] |\||\d+[.)] )/.test(line)) [start, length] = [index, 0];
+    if (length === 0) start = index;
+    length += line.length;
+    if (length > longestParagraph) return start;
+  }
+  return undefined;
 }
 
 /** Ids that the frame around every text has. */

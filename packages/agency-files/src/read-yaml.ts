@@ -41,7 +41,7 @@ export function parseYaml<const Schema extends v.GenericSchema>(
     return undefined;
   };
   const lines = new LineCounter();
-  const document = parseDocument(source, { lineCounter: lines });
+  const document = parseDocument(source, { lineCounter: lines, logLevel: "error" });
   const unreadable = syntaxProblems(document, source);
   if (unreadable.length > 0) return refuse(unreadable);
   const written = plainValue(document);

@@ -9,6 +9,7 @@ export type Shape = v.GenericSchema & {
   item?: v.GenericSchema;
   options?: readonly unknown[];
   wrapped?: v.GenericSchema;
+  /** Of a schema that is chosen by its input; without one it gives all that may be chosen. */
   getter?: (input: unknown) => v.GenericSchema;
   literal?: unknown;
   value?: v.GenericSchema;
@@ -17,10 +18,9 @@ export type Shape = v.GenericSchema & {
 type Step = Shape | { kind: string; type: string };
 
 /** The shapes that a value may have, with unions taken apart and `optional` taken off. */
-export function shapesOf(schema: v.GenericSchema): Shape[] {
+function shapesOf(schema: v.GenericSchema): Shape[] {
   const shape = schema as Shape;
   if (shape.wrapped) return shapesOf(shape.wrapped);
-  // Asked without a value, a schema that depends on it names all that it may be.
   if (shape.getter) return shapesOf(shape.getter(undefined));
   const isChoice = shape.type === "union" || shape.type === "variant";
   return isChoice ? (shape.options ?? []).flatMap((option) => shapesOf(option as v.GenericSchema)) : [shape];

@@ -129,7 +129,7 @@ function indentOf(text: string): number {
 }
 
 /** The line with its value in quotation marks, to be copied. */
-export function quoted(text: string): string {
+function quoted(text: string): string {
   const { dash = "", name, value = text.trim().replace(/^- +/, "") } = fieldLine.exec(text)?.groups ?? {};
   const field = name === undefined ? (/^\s*- /.test(text) ? "- " : "") : `${dash}${name}: `;
   return `Setzen Sie den Text in Anführungszeichen: ${field}${inQuotes(value)}`;

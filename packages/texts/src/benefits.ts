@@ -65,6 +65,11 @@ export const benefitsTexts = {
   "benefits.example.monthAlone": "= Im Monat",
   "benefits.example.note":
     "Beispiel zur Veranschaulichung, alle Beträge brutto. Maßgeblich sind Position, Umfang und Ihr Vertrag.",
+  "benefits.example.house.label": "{windows} für {days} zu {amount} Euro: zusammen {total} Euro im Monat",
+  "benefits.example.house.labelBonus":
+    "{windows} für {days} zu {amount} Euro, {dormers} für {percent} Prozent Bonus: zusammen {total} Euro im Monat",
+  "benefits.example.house.days": "{windows} {days}.",
+  "benefits.example.house.bonus": "Der Bonus von {percent} entspricht {dayRates}.",
   "benefits.more.heading": "Und außerdem",
   "benefits.more.lead": "Kleinere Dinge, die im Alltag viel ausmachen.",
   "benefits.more.free.title": "Keine Gebühren",

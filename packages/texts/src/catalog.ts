@@ -2,13 +2,14 @@ import { aboutTexts } from "./about.ts";
 import { accessibilityTexts } from "./accessibility.ts";
 import { advantagesTexts } from "./advantages.ts";
 import { benefitsTexts } from "./benefits.ts";
+import { claimTexts } from "./claims.ts";
 import { contactTexts } from "./contact.ts";
 import { formTexts } from "./form.ts";
 import { frameTexts } from "./frame.ts";
 import { homeTexts } from "./home.ts";
 import { identityTexts } from "./identity.ts";
 import { ledgerTexts } from "./ledger.ts";
-import { listingsTexts } from "./listings.ts";
+import { listingTexts } from "./listing.ts";
 import { mailTexts } from "./mails.ts";
 import { notFoundTexts } from "./not-found.ts";
 import { outputTexts } from "./outputs.ts";
@@ -24,11 +25,12 @@ import { thankYouTexts } from "./thank-you.ts";
 export const catalog = {
   ...frameTexts,
   ...partsTexts,
+  ...claimTexts,
   ...homeTexts,
   ...aboutTexts,
   ...benefitsTexts,
   ...advantagesTexts,
-  ...listingsTexts,
+  ...listingTexts,
   ...contactTexts,
   ...thankYouTexts,
   ...ledgerTexts,
@@ -47,12 +49,14 @@ export type TextKey = keyof typeof catalog;
 /** What the first part of a key stands for: a page by its address, or what else it is. */
 const places: Readonly<Record<PlaceName, string>> = {
   parts: "Auf mehreren Seiten",
+  claims: "Namen der Angaben, auf /belege und an den Zeichen hinter Zahlen",
   home: "Startseite, /",
   about: "Über uns, /about",
   benefits: "Vorteile, /benefits",
   advantages: "Warum wir, /advantages",
   frame: "Kopf und Fuß jeder Seite",
-  listings: "Stellenangebote, /jobs",
+  list: "Stellenangebote, /jobs",
+  listing: "Seite einer Stelle, /jobs/…",
   contact: "Kontakt und Bewerbung, /contact",
   "thank-you": "Dank nach der Bewerbung, /thank-you",
   ledger: "Belege, /belege",

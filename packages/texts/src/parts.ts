@@ -1,8 +1,5 @@
 /** What several pages say: the façade, the contract, the counts of placements. */
 export const partsTexts = {
-  "parts.facade.berlin": "Illustration: Berliner Altbaufassade.",
-  "parts.facade.house": "Illustration: Hausfassade.",
-  "parts.facade.remote": "Hinter den Fenstern arbeiten Menschen im Homeoffice.",
   "parts.contract.lawful.title": "Rechtssicherer Vertrag",
   "parts.contract.lawful.promise": "Sie arbeiten mit einem rechtskonformen Vertrag und sind vollständig abgesichert.",
   "parts.contract.lawful.benefitBeforeStart":
@@ -28,4 +25,9 @@ export const partsTexts = {
   "parts.figures.partners.label": "{fields}, jedes steht für {meaning}",
   "parts.figures.note": "Jedes Feld steht für {meaning}.",
   "parts.figures.or": "{one} beziehungsweise {other}",
+  "parts.facade.berlinRemote":
+    "Illustration: Berliner Altbaufassade. Hinter den Fenstern arbeiten Menschen im Homeoffice.",
+  "parts.facade.berlin": "Illustration: Berliner Altbaufassade. Hinter den Fenstern arbeiten Menschen.",
+  "parts.facade.houseRemote": "Illustration: Hausfassade. Hinter den Fenstern arbeiten Menschen im Homeoffice.",
+  "parts.facade.house": "Illustration: Hausfassade. Hinter den Fenstern arbeiten Menschen.",
 } as const;

@@ -111,6 +111,45 @@ function spelled({ from, to }: { from: number; to: number }): string {
   return `${from}–${to}`;
 }
 
+/** That nothing is promised which a listing or the profile contradicts. The pages say less then, but the ledger says it. */
+const promisesAgainstRecords: Rule = {
+  name: "promises-against-records",
+  why: measuredByListings,
+  law: ["uwg-5"],
+  *find(subject) {
+    const { remoteOnly, entryWithoutExperience, noOtherMessengers } = shownClaims(subject);
+    const listings = openListings(subject);
+    const elsewhere = listings.filter(({ location }) => location !== "100% Remote");
+    const takeBack = "Nehmen Sie die Zusage zurück („value: false“)";
+    if (remoteOnly)
+      yield* findingsAt(
+        elsewhere.map(({ slug }) => subject.placeOf({ listing: slug }, ["location"])),
+        {
+          severity: "error",
+          what: "„remoteOnly“ sagt zu, dass Sie nur Stellen im Homeoffice vermitteln. Hier stehen offene Stellen, die es nicht sind.",
+          fix: `${takeBack}, oder berichtigen Sie die Stellen.`,
+        },
+      );
+    if (entryWithoutExperience && listings.length > 0 && !listings.some(({ tags }) => tags.includes(entryTag)))
+      yield {
+        severity: "warning",
+        places: [subject.placeOf("claims", ["entryWithoutExperience", "value"])],
+        what: `„entryWithoutExperience“ sagt den Einstieg ohne Vorkenntnisse zu, aber keine offene Stelle trägt „${entryTag}“.`,
+        fix: `${takeBack}, oder tragen Sie bei den Stellen, für die das gilt, unter „tags“ „${entryTag}“ ein.`,
+      };
+    if (noOtherMessengers && subject.agency.profile.otherMessengers.length > 0)
+      yield {
+        severity: "error",
+        places: [
+          subject.placeOf("claims", ["noOtherMessengers", "value"]),
+          subject.placeOf("profile", ["otherMessengers"]),
+        ],
+        what: "„noOtherMessengers“ sagt zu, dass Sie keinen anderen Messenger benutzen; „otherMessengers“ nennt einen.",
+        fix: `${takeBack}, oder streichen Sie den Messenger.`,
+      };
+  },
+};
+
 const oldestMonths = 24;
 const longestYears = 2;
 
@@ -276,7 +315,10 @@ function outsideOfListingsPage(name: "dayRate" | "dayRateAtEntry" | "dayRateWith
   return {
     between: [name, "dayRateOnJobsPage"],
     says: ({ [name]: a, dayRateOnJobsPage: b }) =>
-      a && b && (a.value.from < b.value.from || a.value.to > b.value.to)
+      a &&
+      b &&
+      claimedPeriod(a.value) === claimedPeriod(b.value) &&
+      (a.value.from < b.value.from || a.value.to > b.value.to)
         ? `„${name}“ nennt ${spelled(a.value)} €, aber keine Stelle liegt außerhalb von ${spelled(b.value)} €`
         : undefined,
   };
@@ -306,6 +348,7 @@ const contradictingClaims: Rule = {
 export const claims = ruleGroup("claims", "Angaben und Belege", [
   countsAgainstListings,
   payAgainstListings,
+  promisesAgainstRecords,
   evidenceAge,
   evidence,
   sampleSize,

@@ -246,7 +246,13 @@ const neutralWords = phraseRule({
     },
     { patterns: [/(?<!\p{L})(attraktive[sn]? (Äußere|Erscheinung)|gepflegtes Äußeres)/iu], instead: leaveOut },
     {
-      patterns: [/(?<!\p{L})(Rentner|Hausfrauen|Studenten|Mütter)(?!\p{L})/iu],
+      // Of applicants alone: social work advises mothers.
+      patterns: [
+        /^(Rentner|Hausfrauen|Studenten|Mütter)(?!\p{L})/iu,
+        /(?<!\p{L})(ideal|geeignet|perfekt|passend|genau richtig|gern|auch|besonders)( etwas)? (für|an) (\p{L}+ )?(Rentner|Hausfrauen|Studenten|Mütter)(?!\p{L})/iu,
+        /(?<!\p{L})(suchen|gesucht:?) (\p{L}+ )?(Rentner|Hausfrauen|Studenten|Mütter)(?!\p{L})/iu,
+        /(?<!\p{L})(Rentner|Hausfrauen|Studenten|Mütter) (\p{L}+ )?(gesucht|willkommen|bevorzugt)(?!\p{L})/iu,
+      ],
       instead: "Sagen Sie, wann und wie viel man arbeitet; wer dazu passt, erkennt es dann selbst.",
     },
     { patterns: [/\((w\/m|m\/w|w|m)\)/i], instead: "Lassen Sie das weg: „(m/w/d)“ setzt die Website neben den Titel." },

@@ -103,7 +103,9 @@ const minimumWage: Rule = {
       const anHour = centsIn(listing, "pro Stunde")?.from;
       // Apprentices have a minimum of their own (MiLoG § 22 (3)).
       if (!isGermanEmployment(listing) || listing.contract.kind === "apprenticeship" || anHour === undefined) continue;
-      const missed = amountsWithin(minimumWages, subject.today, listing.validUntil).find(({ cents }) => anHour < cents);
+      // The highest of them: whoever pays only what holds today is refused again tomorrow.
+      const wages = amountsWithin(minimumWages, subject.today, listing.validUntil);
+      const missed = wages.findLast(({ cents }) => anHour < cents);
       if (missed) yield belowMinimumWage(subject, listing, anHour, missed);
     }
   },
@@ -209,7 +211,10 @@ const pastPay = phraseRule({
     {
       patterns: [
         /(?<!\p{L})(bisherig|aktuell|derzeitig|letzt|jetzig)\p{L}* (Gehalt|Lohn|Vergütung|Verdienst|Einkommen)\p{L}*/iu,
-        /(?<!\p{L})(Gehaltsnachweis|Lohnabrechnung|Gehaltsabrechnung|Verdienstbescheinigung)\p{L}*/iu,
+        /^(Gehaltsnachweis|Verdienstbescheinigung)\p{L}*(?!\p{L})/iu,
+        // Whoever works in payroll makes them for others.
+        /(?<!\p{L})(uns|Ihre[nr]?|letzten?|aktuelle[nr]?|bisherige[nr]?|vorherige[nr]?|mit|samt|bitte|drei) (\p{L}+ )?(Gehaltsnachweis|Lohnabrechnung|Gehaltsabrechnung|Verdienstbescheinigung)\p{L}*/iu,
+        /(Gehaltsnachweis|Lohnabrechnung|Gehaltsabrechnung|Verdienstbescheinigung)\p{L}* ([^.]* )?(der|aus den) (letzten|vergangenen|vorigen)|(Gehaltsnachweis|Lohnabrechnung|Gehaltsabrechnung|Verdienstbescheinigung)\p{L}* ([^.]* )?(beifügen|mitbringen|einreichen|vorlegen|mitschicken|beilegen|hochladen)/iu,
       ],
       instead: "Lassen Sie das weg: Die Spanne steht in der Stelle.",
       mayBeDenied: true,

@@ -208,6 +208,7 @@ const protectedData = phraseRule({
       instead:
         "Lassen Sie das weg. Der Arbeitgeber sieht einen Ausweis zu Beginn der Arbeit, nie vorher und nie als Kopie.",
       mayBeDenied: true,
+      mayBeWork: true,
     },
     {
       patterns: [
@@ -217,6 +218,7 @@ const protectedData = phraseRule({
       ],
       instead: "Lassen Sie das weg. Nach dem Konto fragt der Arbeitgeber, wenn der Vertrag unterschrieben ist.",
       mayBeDenied: true,
+      mayBeWork: true,
     },
   ],
   says: (wording) => `„${wording}“ fragt nach etwas, das vor einem Vertrag niemand braucht.`,

@@ -4,6 +4,8 @@ import {
   type RuleCases,
   withAgency,
   withClaim,
+  withListing,
+  withProfile,
   withSampleClaims,
 } from "../complete-subject.ts";
 
@@ -265,6 +267,44 @@ export const claimsCases: RuleCases = {
         "a promise has no sample",
         withClaim("consultationMinutes", { evidence: { ...evidence, sampleSize: undefined } }),
       ],
+    ],
+  },
+  "claims/promises-against-records": {
+    fires: [
+      [
+        "an office beside nothing but remote work",
+        withListing({ location: "Vor Ort", city: ["Lübeck"] }),
+        "error",
+        /sagt zu, dass Sie nur Stellen im Homeoffice vermitteln/,
+        "jobs/e-commerce-digital-marketer.yaml:7",
+      ],
+      [
+        "entry without experience without a listing for it",
+        withAgency({ listings: completeAgency.listings.map((listing) => ({ ...listing, tags: ["Erfahrung"] })) }),
+        "warning",
+        /keine offene Stelle trägt „Einstieg möglich“/,
+        "claims.yaml:264",
+      ],
+      [
+        "a messenger that is not used",
+        withProfile({ otherMessengers: [{ name: "Signal", number: "+49 199 40012" }] }),
+        "error",
+        /„otherMessengers“ nennt einen/,
+        "claims.yaml:337 profile.yaml:1",
+      ],
+    ],
+    silent: [
+      [
+        "an office where nothing is promised",
+        {
+          ...withListing({ location: "Vor Ort", city: ["Lübeck"] }),
+          agency: {
+            ...withListing({ location: "Vor Ort", city: ["Lübeck"] }).agency,
+            claims: { ...completeAgency.claims, remoteOnly: { ...completeAgency.claims.remoteOnly, value: false } },
+          },
+        },
+      ],
+      ["entry without experience while nothing is open", withAgency({ listings: [] })],
     ],
   },
   "claims/two-readings": {

@@ -157,6 +157,7 @@ export const listingsCases: RuleCases = {
   },
   "listings/neutral-words": {
     fires: [
+      ["who may apply", withDescription("Auch für Studenten."), "error", /Studenten/, `${listing}.yaml:9`],
       ["a young team", withDescription("Ein junges Team wartet auf Sie."), "error", /junges Team/, `${listing}.yaml:9`],
     ],
     silent: [
@@ -166,6 +167,7 @@ export const listingsCases: RuleCases = {
           "Sie betreuen junge Marken und Mode für junge Leserinnen. Fotos für den Shop machen Sie selbst.",
         ),
       ],
+      ["whom one advises", withDescription("Ein offenes Haus, in dem Mütter und Väter Rat finden.")],
       ["languages by level", withDescription("Deutsch auf dem Niveau C1, Englisch von Vorteil.")],
       ["years of a trade", withDescription("Mit 20 Jahren Erfahrung am Markt und mindestens 18 Artikeln am Tag.")],
     ],

@@ -262,8 +262,18 @@ export const payCases: RuleCases = {
         /bisheriges Gehalt/,
         `${listing}.yaml:9`,
       ],
+      [
+        "proof of past pay",
+        withDescription("Bitte bringen Sie die Gehaltsabrechnungen der letzten Monate mit."),
+        "error",
+        /Gehaltsabrechnungen der letzten/,
+        `${listing}.yaml:9`,
+      ],
     ],
-    silent: [["a promise not to ask", withDescription("Ihr bisheriges Gehalt interessiert uns nicht.")]],
+    silent: [
+      ["a promise not to ask", withDescription("Ihr bisheriges Gehalt interessiert uns nicht.")],
+      ["work in payroll", withDescription("Sie prüfen jede Lohnabrechnung und stellen Verdienstbescheinigungen aus.")],
+    ],
   },
   "pay/wide-range": {
     fires: [

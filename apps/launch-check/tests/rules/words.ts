@@ -239,10 +239,19 @@ export const wordsCases: RuleCases = {
         `${listing}.yaml:9`,
       ],
       ["the account", withDescription("Wir brauchen Ihre IBAN vorab."), "error", /IBAN/, `${listing}.yaml:9`],
+      [
+        "the account as a task",
+        withDescription("Sie senden Ihre Kontodaten."),
+        "error",
+        /Kontodaten/,
+        `${listing}.yaml:9`,
+      ],
     ],
     silent: [
       ["what is never asked", withDescription("Wir fragen nie nach Ihrer IBAN oder einer Ausweiskopie.")],
       ["work with payment data", withDescription("Sie prüfen Rückgaben und Zahlungen im Shop.")],
+      ["work in a bank", withDescription("Sie beraten zu Kreditkarten und begleiten jede Kontoeröffnung.")],
+      ["work in payroll", withDescription("Sie melden die Steuer-ID und die Sozialversicherungsnummer.")],
     ],
   },
   "words/superlatives": {

@@ -82,7 +82,7 @@ function missionCopy(agency: PublicAgency, { place, entry, ...offer }: Offer): M
     if (!dayRate) return text("about.mission.pay");
     return parts("about.mission.payRange", {
       pay: spokenPay(dayRate.value),
-      mark: { claimLink: claimLinkOf(claims, "dayRate") },
+      mark: { claimLink: claimLinkOf(agency, "dayRate") },
     });
   }
 
@@ -190,7 +190,7 @@ function closingCopy(agency: PublicAgency): ClosingCopy {
       text("about.closing.message"),
       latestReply && text("about.closing.reply", { hours: quantity(latestReply.value, "Stunde", "Stunden") }),
     ),
-    claimLink: claimLinkOf(agency.claims, "replyAtLatestWithinHours"),
+    claimLink: claimLinkOf(agency, "replyAtLatestWithinHours"),
     actions: [
       { label: text("about.closing.contact"), href: routes.contact },
       { label: text("about.closing.listings"), href: routes.listings },

@@ -113,7 +113,7 @@ function beginnersAdvantage(agency: PublicAgency, { entry, hasTraining }: Offer)
   return {
     title: text(entry ? "advantages.core.entry.title" : "advantages.core.training.title"),
     text: entry ? sentences(entrySentence(), begins) : (begins ?? text("advantages.core.training.text")),
-    claimLink: claimLinkOf(agency.claims, "trainingStartsWithinHours"),
+    claimLink: claimLinkOf(agency, "trainingStartsWithinHours"),
   };
 
   function entrySentence(): string {
@@ -197,7 +197,7 @@ function stepsOf(agency: PublicAgency, offer: Offer): Step[] {
           text: text("advantages.schedule.consultation.text"),
           duration: consultationMinutes && {
             text: minutes(consultationMinutes.value),
-            claimLink: claimLinkOf(claims, "consultationMinutes"),
+            claimLink: claimLinkOf(agency, "consultationMinutes"),
             days: exactly(consultationMinutes.value / minutesADay),
           },
         }
@@ -208,7 +208,7 @@ function stepsOf(agency: PublicAgency, offer: Offer): Step[] {
           text: text("advantages.schedule.matching.text"),
           duration: matchingHours && {
             text: hours(matchingHours.value),
-            claimLink: claimLinkOf(claims, "matchingHours"),
+            claimLink: claimLinkOf(agency, "matchingHours"),
             days: exactly(matchingHours.value / hoursADay),
           },
         }
@@ -218,7 +218,7 @@ function stepsOf(agency: PublicAgency, offer: Offer): Step[] {
       text: text(preparation),
       duration: preparationWeeks && {
         text: weeks(preparationWeeks.value),
-        claimLink: claimLinkOf(claims, "preparationWeeks"),
+        claimLink: claimLinkOf(agency, "preparationWeeks"),
         days: exactly(preparationWeeks.value * daysAWeek),
       },
     },
@@ -229,7 +229,7 @@ function stepsOf(agency: PublicAgency, offer: Offer): Step[] {
           text: text("advantages.schedule.interviews.text"),
           duration: interviewDays && {
             text: `${germanRange(interviewDays.value)} Tage`,
-            claimLink: claimLinkOf(claims, "interviewDays"),
+            claimLink: claimLinkOf(agency, "interviewDays"),
             days: interviewDays.value,
           },
         }
@@ -238,7 +238,7 @@ function stepsOf(agency: PublicAgency, offer: Offer): Step[] {
       ...startStep(agency, offer),
       duration: onboardingWeeks && {
         text: weeks(onboardingWeeks.value),
-        claimLink: claimLinkOf(claims, "onboardingWeeks"),
+        claimLink: claimLinkOf(agency, "onboardingWeeks"),
         days: exactly(onboardingWeeks.value * daysAWeek),
       },
     },
@@ -269,7 +269,7 @@ function milestoneCopy(agency: PublicAgency): ScheduleCopy["milestone"] {
   return (
     average && {
       text: textsOf(agency).text("advantages.schedule.milestone", { weeks: weeks(average.value) }),
-      claimLink: claimLinkOf(agency.claims, "weeksToPlacementOnAverage"),
+      claimLink: claimLinkOf(agency, "weeksToPlacementOnAverage"),
       day: average.value * daysAWeek,
     }
   );
@@ -283,12 +283,12 @@ function differencesCopy(agency: PublicAgency, offer: Offer): ShortPointsCopy | 
     latestReply && {
       title: text("advantages.differences.reply.title", { hours: hours(latestReply.value) }),
       text: text("advantages.differences.reply.text"),
-      claimLink: claimLinkOf(claims, "replyAtLatestWithinHours"),
+      claimLink: claimLinkOf(agency, "replyAtLatestWithinHours"),
     },
     training && {
       title: text("advantages.differences.training.title", { hours: hours(training.value) }),
       text: text("advantages.differences.training.text"),
-      claimLink: claimLinkOf(claims, "trainingStartsWithinHours"),
+      claimLink: claimLinkOf(agency, "trainingStartsWithinHours"),
     },
     contractWords(agency)?.difference,
     offer.hasInterviewPreparation
@@ -342,7 +342,7 @@ function satisfactionFigure(agency: PublicAgency): FigureCopy | undefined {
   return {
     name: text("advantages.figures.satisfaction.name"),
     value: `${germanNumber(percent)} %`,
-    claimLink: claimLinkOf(claims, "satisfiedPercent"),
+    claimLink: claimLinkOf(agency, "satisfiedPercent"),
     picture: {
       parts: satisfactionFields,
       filled: fields,
@@ -364,7 +364,7 @@ function durationFigure(agency: PublicAgency): FigureCopy | undefined {
     name: text("advantages.figures.duration.name"),
     value: germanNumber(average),
     unit: average === 1 ? "Woche" : "Wochen",
-    claimLink: claimLinkOf(claims, "weeksToPlacementOnAverage"),
+    claimLink: claimLinkOf(agency, "weeksToPlacementOnAverage"),
     picture: {
       parts: weeksShown,
       filled: average,
@@ -387,7 +387,7 @@ function trainingFigure(agency: PublicAgency): FigureCopy | undefined {
     name: text("advantages.figures.training.name"),
     value: germanNumber(trainingHours),
     unit: trainingHours === 1 ? "Stunde" : "Stunden",
-    claimLink: claimLinkOf(claims, "trainingStartsWithinHours"),
+    claimLink: claimLinkOf(agency, "trainingStartsWithinHours"),
     picture: {
       parts: daysShown,
       filled: trainingDays,
@@ -429,7 +429,7 @@ function comparisonCopy(agency: PublicAgency, offer: Offer): ComparisonCopy {
         "duration",
         text("advantages.comparison.duration.withUs", { weeks: `${germanRange(duration.value)} Wochen` }),
       ),
-      claimLink: claimLinkOf(claims, "weeksToPlacementUsually"),
+      claimLink: claimLinkOf(agency, "weeksToPlacementUsually"),
     },
     { ...rowOf("companies", companiesWithUs(agency)), better: ["alone"] },
     offer.hasSupport ? rowOf("support", text("advantages.comparison.support.withUs")) : undefined,

@@ -115,7 +115,7 @@ function payBenefit(agency: PublicAgency, { hasRanges, isPaidByTheDay }: Offer):
       pay ? text("benefits.front.pay.range", { pay: spokenPay(pay) }) : text("benefits.front.pay.depends"),
       text(hasRanges ? "benefits.front.pay.ranges" : "benefits.front.pay.amounts"),
     ),
-    claimLink: claimLinkOf(claims, "dayRate"),
+    claimLink: claimLinkOf(agency, "dayRate"),
     object: "coins",
     wall: "yellow",
   };
@@ -157,7 +157,7 @@ function trainingBenefit(agency: PublicAgency, { hasTraining, entry }: Offer): B
           hours: quantity(training.value, "Stunde", "Stunden"),
         })
       : text(isForAll ? "benefits.front.training.entry" : "benefits.front.training.text"),
-    claimLink: claimLinkOf(claims, "trainingStartsWithinHours"),
+    claimLink: claimLinkOf(agency, "trainingStartsWithinHours"),
     object: "laptop",
     wall: "sky",
   };
@@ -171,7 +171,7 @@ function bonusBenefit(agency: PublicAgency, { isPaidByTheDay }: Offer): Benefit 
   return {
     title: text("benefits.front.bonus.title"),
     text: text(isPaidByTheDay ? "benefits.front.bonus.day" : "benefits.front.bonus.text", { percent }),
-    claimLink: claimLinkOf(claims, "bonusUpToPercent"),
+    claimLink: claimLinkOf(agency, "bonusUpToPercent"),
     object: "bonus-sign",
     wall: "rose",
     label: `+${percent}`,
@@ -184,7 +184,7 @@ function payCopy(agency: PublicAgency): PayStructureCopy | undefined {
   const chart = payChartCopy(agency);
   const example = claims.monthExample && {
     ...exampleCopy(agency, claims.monthExample.value),
-    claimLink: claimLinkOf(claims, "monthExample"),
+    claimLink: claimLinkOf(agency, "monthExample"),
   };
   if (!chart && !example) return undefined;
   const isWhole = chart?.ranges.length === 2 && chart.legend.bonus !== undefined;
@@ -203,11 +203,11 @@ function payChartCopy(agency: PublicAgency): PayStructureCopy["chart"] {
   const { dayRateAtEntry, dayRateWithExperience, bonusUpToPercent } = claims;
   const percent = bonusUpToPercent && germanNumber(bonusUpToPercent.value);
   const claimed = [
-    { name: text("benefits.pay.entry"), claim: dayRateAtEntry, claimLink: claimLinkOf(claims, "dayRateAtEntry") },
+    { name: text("benefits.pay.entry"), claim: dayRateAtEntry, claimLink: claimLinkOf(agency, "dayRateAtEntry") },
     {
       name: text("benefits.pay.experience"),
       claim: dayRateWithExperience,
-      claimLink: claimLinkOf(claims, "dayRateWithExperience"),
+      claimLink: claimLinkOf(agency, "dayRateWithExperience"),
     },
   ].flatMap(({ name, claim, claimLink }) => (claim ? [{ name, range: claim.value, claimLink }] : []));
   const [first] = claimed;
@@ -244,7 +244,7 @@ function payChartCopy(agency: PublicAgency): PayStructureCopy["chart"] {
           ? undefined
           : {
               text: text("benefits.pay.legend.bonus", { percent: `${percent} %` }),
-              claimLink: claimLinkOf(claims, "bonusUpToPercent"),
+              claimLink: claimLinkOf(agency, "bonusUpToPercent"),
             },
     },
   };
@@ -255,8 +255,13 @@ function exampleCopy(agency: PublicAgency, example: MonthExample): PayExampleCop
   const { dayRate, daysPerMonth, bonusPercent } = example;
   const { base, bonus, total, bonusInDayRates } = monthlyPay(example);
   const percent = germanNumber(bonusPercent ?? 0);
-  const windows = quantity(daysPerMonth, "Fenster steht", "Fenster stehen");
   const days = quantity(daysPerMonth, "Arbeitstag", "Arbeitstage");
+  const sum = {
+    windows: quantity(daysPerMonth, "Fenster steht", "Fenster stehen"),
+    days,
+    amount: dayRate,
+    total: germanNumber(total),
+  };
   const rate = { term: text("benefits.example.dayRate"), amount: euros(dayRate) };
   const times = { term: text("benefits.example.days"), amount: germanNumber(daysPerMonth) };
   return {
@@ -276,10 +281,21 @@ function exampleCopy(agency: PublicAgency, example: MonthExample): PayExampleCop
     house: {
       days: daysPerMonth,
       bonusDays: bonusInDayRates,
-      label: `${windows} für ${days} zu ${dayRate} Euro${bonus > 0 ? `, ${dormers(bonusInDayRates)} für ${percent} Prozent Bonus` : ""}: zusammen ${germanNumber(total)} Euro im Monat`,
+      label:
+        bonus > 0
+          ? text("benefits.example.house.labelBonus", { ...sum, dormers: dormers(bonusInDayRates), percent })
+          : text("benefits.example.house.label", sum),
       caption: sentences(
-        `${quantity(daysPerMonth, "Fenster ist", "Fenster sind")} ${days}.`,
-        bonus > 0 ? `Der Bonus von ${percent} % entspricht ${furtherDayRates(bonusInDayRates)}.` : undefined,
+        text("benefits.example.house.days", {
+          windows: quantity(daysPerMonth, "Fenster ist", "Fenster sind"),
+          days,
+        }),
+        bonus > 0
+          ? text("benefits.example.house.bonus", {
+              percent: `${percent} %`,
+              dayRates: furtherDayRates(bonusInDayRates),
+            })
+          : undefined,
       ),
     },
   };
@@ -325,7 +341,7 @@ function moreCopy(agency: PublicAgency, offer: Offer): ShortPointsCopy {
                 minutes: quantity(consultation.value, "Minute", "Minuten"),
               })
             : text("benefits.more.consultation.text"),
-          claimLink: claimLinkOf(claims, "consultationMinutes"),
+          claimLink: claimLinkOf(agency, "consultationMinutes"),
         }
       : undefined,
     offer.hasInterviewPreparation
@@ -337,7 +353,7 @@ function moreCopy(agency: PublicAgency, offer: Offer): ShortPointsCopy {
     latestReply && {
       title: text("benefits.more.reply.title"),
       text: text("benefits.more.reply.text", { hours: quantity(latestReply.value, "Stunde", "Stunden") }),
-      claimLink: claimLinkOf(claims, "replyAtLatestWithinHours"),
+      claimLink: claimLinkOf(agency, "replyAtLatestWithinHours"),
     },
     {
       title: text("benefits.more.retention.title"),

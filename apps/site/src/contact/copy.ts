@@ -159,7 +159,7 @@ function benefitsOf(agency: PublicAgency): Rich[] {
   const { isRemoteOnly, extent, entry, hasTraining, isFree } = offerOf(agency);
   const contract = contractWords(agency);
   const benefits: (Rich | false | undefined)[] = [
-    claims.dayRate !== undefined && [spokenPay(claims.dayRate.value), { claimLink: claimLinkOf(claims, "dayRate") }],
+    claims.dayRate !== undefined && [spokenPay(claims.dayRate.value), { claimLink: claimLinkOf(agency, "dayRate") }],
     isRemoteOnly && text("contact.benefits.remote"),
     extent === "either" && text("contact.benefits.hours"),
     hasTraining && text(entry === "most" ? "contact.benefits.trainingWithoutExperience" : "contact.benefits.training"),
@@ -192,7 +192,7 @@ function experienceAnswer(agency: PublicAgency): Rich {
         entryTag,
         listings,
         hours: quantity(training.value, "Stunde", "Stunden"),
-        mark: { claimLink: claimLinkOf(claims, "trainingStartsWithinHours") },
+        mark: { claimLink: claimLinkOf(agency, "trainingStartsWithinHours") },
       })
     : parts("contact.faq.experience.answerEntry", { entryTag, listings });
 }
@@ -260,8 +260,8 @@ function replyWords(agency: PublicAgency): ReplyWords {
   const { replyUsuallyWithinHours, replyAtLatestWithinHours } = claims;
   const latest = replyAtLatestWithinHours && quantity(replyAtLatestWithinHours.value, "Stunde", "Stunden");
   const links = {
-    usually: claimLinkOf(claims, "replyUsuallyWithinHours"),
-    latest: claimLinkOf(claims, "replyAtLatestWithinHours"),
+    usually: claimLinkOf(agency, "replyUsuallyWithinHours"),
+    latest: claimLinkOf(agency, "replyAtLatestWithinHours"),
   };
   const usually =
     replyUsuallyWithinHours &&

@@ -131,7 +131,7 @@ function payHighlight(agency: PublicAgency, { hasRanges }: Offer): HighlightsCop
   const scale = scaleFor(pay, period, payComparison(profile, listings));
   return {
     heading: spokenPay(pay),
-    claimLink: claimLinkOf(claims, "dayRate"),
+    claimLink: claimLinkOf(agency, "dayRate"),
     text: text(hasRanges ? "home.highlights.pay.ranges" : "home.highlights.pay.amounts"),
     range: pay,
     scale,
@@ -219,7 +219,7 @@ function trainingPromise(
   return {
     title: text("home.promises.training.title"),
     text: wording(),
-    claimLink: claimLinkOf(claims, "trainingStartsWithinHours"),
+    claimLink: claimLinkOf(agency, "trainingStartsWithinHours"),
     object: "laptop",
     wall: "yellow",
   };
@@ -332,9 +332,9 @@ function categoriesCopy(agency: PublicAgency): CategoryHouseCopy | undefined {
       leadOfFloors(agency, floors.length, others.length),
       floors.some(({ half }) => half) ? text("home.categories.lead.half") : undefined,
     ),
-    claimLink: claimLinkOf(claims, "openPositionsByCategory"),
+    claimLink: claimLinkOf(agency, "openPositionsByCategory"),
     floors,
-    ground: ground === undefined ? undefined : [ground, { claimLink: claimLinkOf(claims, "openPositionsAtLeast") }],
+    ground: ground === undefined ? undefined : [ground, { claimLink: claimLinkOf(agency, "openPositionsAtLeast") }],
   };
 }
 

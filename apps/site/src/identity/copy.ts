@@ -52,7 +52,7 @@ function checkCopy(agency: PublicAgency): IdentityCheckCopy {
 function listCopy(agency: PublicAgency): IdentityListCopy {
   const { text, parts } = textsOf(agency);
   const people = peopleOf(agency);
-  const hasPhone = publicIdentity(agency).phones.length > 0;
+  const hasPhone = phoneLines(agency).length > 0;
   return {
     heading: text("identity.list.heading"),
     lead: text("identity.list.lead"),
@@ -74,13 +74,14 @@ function listCopy(agency: PublicAgency): IdentityListCopy {
 
 function entriesOf(agency: PublicAgency): IdentityListCopy["entries"] {
   const { text } = textsOf(agency);
-  const { hosts, pages, emails, phones, whatsAppNumbers } = publicIdentity(agency);
+  const { hosts, pages, emails, whatsAppNumbers } = publicIdentity(agency);
+  const phones = phoneLines(agency);
   const messengers = messengerLines(agency);
   return [
     { term: text("identity.list.website"), lines: hosts },
     ...(pages.length > 0 ? [{ term: text("identity.list.pages"), lines: pages.map(pageLink) }] : []),
     { term: text("identity.list.email"), lines: emails.map((email): Rich => [{ email }]) },
-    ...(phones.length > 0 ? [{ term: text("identity.list.phone"), lines: phoneLines(agency) }] : []),
+    ...(phones.length > 0 ? [{ term: text("identity.list.phone"), lines: phones }] : []),
     {
       term: text("identity.list.whatsapp"),
       lines:

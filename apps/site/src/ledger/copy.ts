@@ -6,7 +6,7 @@ import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
-import { claimWords } from "../parts/claim-words.ts";
+import { claimNameOf, claimWords } from "../parts/claim-words.ts";
 import { sampleNotice } from "../parts/sample-notice.ts";
 import type { ClaimPairsCopy } from "./claim-pairs.tsx";
 import type { LedgerCopy, LedgerEntryCopy, LedgerGroupCopy } from "./ledger.tsx";
@@ -87,13 +87,14 @@ function entryOf<Name extends ClaimName>(
 ): { kind: ClaimKind; entry: LedgerEntryCopy } | undefined {
   const claim = agency.claims[name];
   if (!claim) return undefined;
-  const { id, name: title, figure } = claimWords[name];
+  const { id, figure } = claimWords[name];
+  const { text } = textsOf(agency);
   return {
     kind: claim.kind,
     entry: {
       id,
-      title,
-      figure: figure?.(claim),
+      title: claimNameOf(agency, name),
+      figure: figure?.(claim, text),
       meaning: claim.meaning,
       rows: claim.countedOn === undefined ? evidenceRows(agency, claim) : listingRows(agency, claim.countedOn),
       stamp: claim.evidence?.invented ? (figure ? "Erfundener Beleg" : "Erfundene Zusage") : undefined,
@@ -230,7 +231,7 @@ function pairsCopy(agency: PublicAgency): ClaimPairsCopy | undefined {
   const texts = textsOf(agency);
   const { text } = texts;
   const questions = claimPairs.flatMap(({ question, names: [first, second] }) => {
-    const pair = [claimCopy(claims, first), claimCopy(claims, second)].filter((claim) => claim !== undefined);
+    const pair = [claimCopy(agency, first), claimCopy(agency, second)].filter((claim) => claim !== undefined);
     const [left, right] = pair;
     if (!left || !right || left.figure === right.figure) return [];
     return [
@@ -262,10 +263,11 @@ function questionOf(question: ClaimPairQuestion, { dayRate, dayRateOnJobsPage }:
 }
 
 function claimCopy<Name extends ClaimName>(
-  claims: Claims,
+  agency: PublicAgency,
   name: Name,
 ): { name: string; figure: string; href: string } | undefined {
-  const claim = claims[name];
-  const { id, name: title, figure } = claimWords[name];
-  return claim && figure && { name: title, figure: figure(claim), href: `#${id}` };
+  const claim = agency.claims[name];
+  const { id, figure } = claimWords[name];
+  const { text } = textsOf(agency);
+  return claim && figure && { name: claimNameOf(agency, name), figure: figure(claim, text), href: `#${id}` };
 }

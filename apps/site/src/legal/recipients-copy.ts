@@ -3,7 +3,7 @@ import { allProcessors, ownTasks, type Processor, transfersOf } from "@fernkonto
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { listed } from "@fernkontor/domain/german/german";
 import type { Rich } from "../parts/rich-text.tsx";
-import type { LegalBlock, LegalSection } from "./sections.tsx";
+import type { LegalSection } from "./sections.tsx";
 
 type Setup = { profile: AgencyProfile; ours: boolean; chat: boolean; lends: boolean };
 
@@ -36,7 +36,7 @@ export function recipients(setup: Setup): LegalSection {
           [{ strong: "Behörden und Gerichte" }, " erhalten Daten nur, soweit uns ein Gesetz dazu verpflichtet."],
         ],
       },
-      ...(processors.length > 0 ? [table(processors)] : []),
+      ...(processors.length > 0 ? ["Unsere Dienstleister:", { list: processors.map(described) }] : []),
       transfers(setup),
     ],
   };
@@ -46,7 +46,7 @@ function providers({ profile, ours }: Setup): Rich[] {
   const processors = allProcessors(profile);
   if (processors.length === 0 && ownTasks.every((task) => profile.withoutProcessor.includes(task))) return [];
   const forWhat =
-    processors.length > 0 ? ", die hier einzeln stehen," : ` für Hosting${ours ? "" : ", Formular"} und E-Mail`;
+    processors.length > 0 ? ", die unten einzeln stehen," : ` für Hosting${ours ? "" : ", Formular"} und E-Mail`;
   return [
     [
       { strong: "Dienstleister" },
@@ -55,22 +55,14 @@ function providers({ profile, ours }: Setup): Rich[] {
   ];
 }
 
-function table(processors: readonly Processor[]): LegalBlock {
-  return {
-    columns: ["Dienstleister", "Aufgabe und Daten"],
-    rows: processors.map((processor) => {
-      const { name, address, country, privacyPolicy } = processor;
-      return [
-        [name, ...(address ? [address] : []), country].join(", "),
-        [
-          [task(processor), ...transfersOf(processor).map(groundSentence)].join(" "),
-          ...(privacyPolicy
-            ? [" Näheres: ", { text: "Datenschutzerklärung des Anbieters", href: privacyPolicy }, "."]
-            : []),
-        ],
-      ];
-    }),
-  };
+/** One after another and not as a table: grounds are long words, and a phone has no room for two columns of them. */
+function described(processor: Processor): Rich {
+  const { name, address, country, privacyPolicy } = processor;
+  return [
+    { strong: name },
+    `, ${[...(address ? [address] : []), country].join(", ")}. ${[task(processor), ...transfersOf(processor).map(groundSentence)].join(" ")}`,
+    ...(privacyPolicy ? [" Näheres: ", { text: "Datenschutzerklärung des Anbieters", href: privacyPolicy }, "."] : []),
+  ];
 }
 
 function task({ purpose, dataCollected }: Processor): string {

@@ -1,7 +1,9 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { consultationOf } from "@fernkontor/domain/claim/publishable-claims";
+import { filledIn } from "@fernkontor/domain/german/filled-in";
 import { germanNumber } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
-import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
+import { type ListingFacts, listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import type { FilterChoices } from "@fernkontor/domain/listing/listing-filter-query";
 import { orderSentence } from "@fernkontor/domain/listing/listing-order";
 import { euroIn, type PayComparison, payComparison } from "@fernkontor/domain/listing/pay-comparison";
@@ -27,6 +29,8 @@ import type { ListingOnCard } from "./listing-card.tsx";
 import type { NoOpenListingsCopy } from "./no-open-listings.tsx";
 import type { ListingSearchCopy } from "./search/listing-search.tsx";
 import type { NumberedPageCopy } from "./search/numbered-page.tsx";
+
+const placeInList = "Seite {page} von {pages}";
 
 /** What somebody types who has no experience. Beginnings, so that they hold for a person and for the thing. */
 const entryWords = [
@@ -65,103 +69,99 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
         heading,
         claims: [
           ...(open && facts.count > 0
-            ? [{ text: openPositionsText(open), claimLink: claimLinkOf(claims, "openPositionsAtLeast") }]
+            ? [{ text: openPositionsText(open), claimLink: claimLinkOf(agency, "openPositionsAtLeast") }]
             : []),
-          ...placeSign(agency),
+          ...placeSign(facts, agency),
           ...(pay
             ? [
                 {
                   text: `${plateRange(pay.range, pay.period)} ${pay.period}`,
-                  claimLink: claimLinkOf(claims, "dayRateOnJobsPage"),
+                  claimLink: claimLinkOf(agency, "dayRateOnJobsPage"),
                 },
               ]
-            : [{ text: text("listings.finder.payInEach") }]),
+            : [{ text: text("list.sign.pay") }]),
         ],
-        formLabel: text("listings.finder.form"),
-        search: text("listings.finder.search"),
-        placeholder: text("listings.finder.placeholder"),
-        notLoaded: text("listings.finder.notLoaded"),
-        category: text("listings.finder.category"),
-        allCategories: text("listings.finder.allCategories"),
-        quickFilter: text("listings.finder.quickFilter"),
-        all: text("listings.finder.all"),
+        formLabel: text("list.finder.label"),
+        search: text("list.finder.search"),
+        placeholder: text("list.finder.placeholder"),
+        notLoaded: text("list.finder.notLoaded"),
+        category: text("list.finder.category"),
+        allCategories: text("list.finder.allCategories"),
+        quickFilter: text("list.finder.quickFilter"),
+        all: text("list.finder.all"),
         further: {
-          title: text("listings.finder.further"),
-          payFrom: text("listings.finder.payFrom"),
-          anyPay: text("listings.finder.anyPay"),
-          payFromWords: text("listings.finder.payFromWords", { euros: "{euros}", period: comparison?.period ?? "" }),
-          converted: comparison && convertedText(agency, comparison),
-          entry: text("listings.finder.entry"),
+          title: text("list.finder.further"),
+          payFrom: text("list.finder.payFrom"),
+          anyPay: text("list.finder.anyPay"),
+          payFromWords: `ab {euros} Euro ${comparison?.period}`,
+          converted: comparison && convertedText(listings, comparison),
+          entry: text("list.finder.entry"),
         },
       },
       list: {
-        found: { one: text("listings.list.foundOne"), many: text("listings.list.found") },
-        order: `${orderSentence()} ${text("listings.list.filters")}`,
-        axis: text(comparison?.isMixed ? "listings.list.axisOfMixed" : "listings.list.axis", {
-          period: comparison?.period ?? "",
-        }),
-        none: text("listings.list.none"),
-        showAll: text("listings.list.showAll"),
+        found: { one: "Stelle gefunden", many: "Stellen gefunden" },
+        order: `${orderSentence()} ${text("list.results.orderNote")}`,
+        axis: `${comparison?.isMixed ? "Zum Vergleich: " : ""}Euro ${comparison?.period}`,
+        none: text("list.results.none"),
+        showAll: text("list.results.showAll"),
         nearby: {
-          isFilter: text("listings.list.nearby.isFilter", { word: "{word}" }),
-          isCategory: text("listings.list.nearby.isCategory", { word: "{word}" }),
-          isInCategories: text("listings.list.nearby.isInCategories", { word: "{word}" }),
-          entry: text("listings.finder.entry"),
+          isFilter: "„{word}“ ist bei uns ein Filter",
+          isCategory: "„{word}“ ist bei uns ein Bereich",
+          isInCategories: "„{word}“ kommt bei uns in mehreren Bereichen vor",
+          entry: text("list.finder.entry"),
           entryWords,
-          found: { one: text("listings.list.nearby.one"), many: text("listings.list.nearby.many") },
-          rule: text("listings.list.nearby.rule"),
+          found: { one: "Stelle", many: "Stellen" },
+          rule: text("list.results.rule"),
         },
-        askUs: { label: text("listings.list.askUs"), href: routes.contact },
-        shown: text("listings.list.shown", { shown: "{shown}", found: "{found}" }),
-        more: text("listings.list.more"),
+        askUs: { label: text("list.results.askUs"), href: routes.contact },
+        shown: "{shown} von {found} Stellen angezeigt",
+        more: text("list.results.more"),
         part: {
-          waiting: text("listings.list.waiting"),
-          searching: text("listings.list.searching", { known: "{known}", all: "{all}" }),
-          failed: text("listings.list.failed", { known: "{known}", all: "{all}" }),
-          retry: text("listings.list.retry"),
+          waiting: text("list.results.waiting"),
+          searching: "Vorerst unter den ersten {known} von {all} Stellen gesucht, die übrigen werden geladen …",
+          failed:
+            "Zu sehen sind nur die ersten {known} von {all} Stellen, auch bei der Suche: Die übrigen ließen sich nicht laden.",
+          retry: text("list.results.retry"),
         },
         printedEnd: `${profile.name}, ${profile.address.city} · ${profile.email.applications}`,
       },
       card: {
         allGenders,
-        more: text("listings.card.more"),
-        requirements: text("listings.card.requirements"),
+        more: text("list.card.more"),
+        requirements: text("list.card.requirements"),
         payLabel: comparison ? payScaleWords(comparison.scale, comparison.period) : "",
-        apply: text("listings.card.apply"),
+        apply: text("list.card.apply"),
       },
       error: errorCopy(agency),
     },
     numbered: {
       heading,
-      formLabel: text("listings.numbered.form"),
-      search: text("listings.numbered.search"),
-      placeholder: text("listings.finder.placeholder"),
-      submit: text("listings.numbered.submit"),
-      pages: {
-        label: text("listings.numbered.pages"),
-        page: text("listings.numbered.place", { page: "{page}", pages: "{pages}" }),
-      },
+      formLabel: text("list.numbered.label"),
+      search: text("list.numbered.search"),
+      placeholder: text("list.finder.placeholder"),
+      submit: text("list.numbered.submit"),
+      pages: { label: text("list.numbered.pages"), page: placeInList },
     },
     noneOpen:
       facts.count > 0
         ? undefined
         : {
-            heading: text("listings.noneOpen.heading"),
-            lead: text("listings.noneOpen.lead"),
-            actions: [{ label: text("listings.list.askUs"), href: routes.contact }],
+            heading: text("list.noneOpen.heading"),
+            lead: text("list.noneOpen.lead"),
+            actions: [{ label: text("list.results.askUs"), href: routes.contact }],
           },
     closing: {
-      heading: [facts.count > 0 ? text("listings.closing.heading") : text("listings.closing.headingNoneOpen")],
+      heading: [text(facts.count > 0 ? "list.closing.heading" : "list.closing.headingNoneOpen")],
       text: closingText(agency),
       actions: [
-        { label: text("listings.closing.apply"), href: routes.contact },
-        { label: text("listings.closing.benefits"), href: routes.benefits },
+        { label: text("list.closing.apply"), href: routes.contact },
+        { label: text("list.closing.benefits"), href: routes.benefits },
       ],
     },
   };
   return {
     head: {
-      title: text("listings.head.title", { heading }),
+      title: text("list.head.title", { heading }),
       description: listDescription(agency, pay),
     },
     ...copy,
@@ -171,24 +171,27 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
 /** The head of a numbered page: each one has to say which it is, or search engines take them for the same. */
 export function numberedPageHead(agency: PublicAgency, page: number, pageCount: number): PageHead {
   const { text } = textsOf(agency);
-  const place = text("listings.numbered.place", { page: germanNumber(page), pages: germanNumber(pageCount) });
+  const place = filledIn(placeInList, { page: germanNumber(page), pages: germanNumber(pageCount) });
   return {
-    title: text("listings.head.titleOfPage", { heading: listHeading(agency), place }),
-    description: text("listings.head.descriptionOfPage", { offered: offeredListings(agency), place }),
+    title: text("list.head.titleNumbered", { heading: listHeading(agency), place }),
+    description: text("list.head.descriptionNumbered", { offered: offeredListings(agency), place }),
   };
 }
 
-function listHeading(agency: PublicAgency): string {
-  const { text } = textsOf(agency);
-  return text(listingFacts(agency.listings).areAllRemote ? "listings.finder.headingRemote" : "listings.finder.heading");
+/** Whether all that is open is remote; while nothing is, whether nothing else is promised. */
+function isRemote({ claims, listings }: PublicAgency): boolean {
+  return listings.length > 0 ? listingFacts(listings).areAllRemote : claims.remoteOnly !== undefined;
 }
 
-/** What stands in the list, as the beginning of a sentence: `Offene Remote-Stellen im Digital- und E-Commerce-Bereich`. */
+function listHeading(agency: PublicAgency): string {
+  return textsOf(agency).text(isRemote(agency) ? "list.headingRemote" : "list.heading");
+}
+
+/** What stands in the list, as the beginning of a sentence. */
 function offeredListings(agency: PublicAgency): string {
   const { text } = textsOf(agency);
-  const isRemote = listingFacts(agency.listings).areAllRemote;
-  const where = agency.profile.fieldOfWork?.in ?? text("listings.head.where");
-  return isRemote ? text("listings.head.offeredRemote", { where }) : text("listings.head.offered", { where });
+  const where = agency.profile.fieldOfWork?.in ?? text("list.where");
+  return isRemote(agency) ? text("list.offeredRemote", { where }) : text("list.offered", { where });
 }
 
 type ClaimedPay = { range: Range; period: PayPeriod };
@@ -202,41 +205,42 @@ function payOfAll({ claims, listings }: PublicAgency): ClaimedPay | undefined {
 }
 
 function listDescription(agency: PublicAgency, pay: ClaimedPay | undefined): string {
-  const { periods } = listingFacts(agency.listings);
   const { text } = textsOf(agency);
   const offered = offeredListings(agency);
+  const { periods } = listingFacts(agency.listings);
   const isByDay = periods.length === 1 && periods[0] === "pro Tag";
-  if (!pay) return text(isByDay ? "listings.head.payOfDay" : "listings.head.pay", { offered });
+  if (!pay) return text(isByDay ? "list.head.descriptionByDay" : "list.head.description", { offered });
   const range = spokenRange(pay.range, pay.period);
-  return isByDay
-    ? text("listings.head.rangeOfDay", { offered, range })
-    : text("listings.head.range", { offered, range, period: pay.period });
+  if (isByDay) return text("list.head.descriptionWithDayPay", { offered, pay: range });
+  return text("list.head.descriptionWithPay", { offered, pay: `${range} ${pay.period}` });
 }
 
-/** Only who knows of more positions than stand here may say that there are more. */
+/** Only who knows of more positions than stand here may say that there are more, and of a talk only who holds one. */
 function closingText(agency: PublicAgency): string {
+  const { claims, listings } = agency;
   const { text } = textsOf(agency);
-  const all = agency.claims.openPositionsAtLeast;
-  const isSelection = all !== undefined && all.countedOn === undefined && agency.listings.length > 0;
-  return text(isSelection ? "listings.closing.textOfSelection" : "listings.closing.text");
+  const all = claims.openPositionsAtLeast;
+  const hasTalk = consultationOf(claims) !== undefined;
+  if (all && all.countedOn === undefined && listings.length > 0)
+    return text(hasTalk ? "list.closing.textMoreConsultation" : "list.closing.textMore");
+  return text(hasTalk ? "list.closing.textConsultation" : "list.closing.text");
 }
 
 /** The place of all, or that some are elsewhere than one would think of an agency for work from home. */
-function placeSign(agency: PublicAgency): { text: string }[] {
+function placeSign({ areAllRemote, locations }: ListingFacts, agency: PublicAgency): { text: string }[] {
   const { text } = textsOf(agency);
-  const { areAllRemote, locations } = listingFacts(agency.listings);
   if (areAllRemote) return [{ text: "100% Remote" }];
-  if (locations.length < 2) return locations.map((location) => ({ text: location }));
-  return [{ text: text(locations.includes("Hybrid") ? "listings.finder.alsoHybrid" : "listings.finder.alsoOnSite") }];
+  if (locations.length === 1) return locations.map((text) => ({ text }));
+  if (locations.includes("Hybrid")) return [{ text: text("list.sign.alsoHybrid") }];
+  return locations.length === 0 ? [] : [{ text: text("list.sign.alsoOnSite") }];
 }
 
 /** That the filter compares what has other units, and what it cannot compare; undefined where all have the same. */
-function convertedText(agency: PublicAgency, { isMixed, period }: PayComparison): string | undefined {
+function convertedText(listings: PublicAgency["listings"], { isMixed, period }: PayComparison): string | undefined {
   if (!isMixed) return undefined;
-  const { text } = textsOf(agency);
-  const isSomeUnknown = agency.listings.some((listing) => euroIn(listing, period) === undefined);
-  const converted = text("listings.finder.converted", { period });
-  return isSomeUnknown ? `${converted} ${text("listings.finder.notConverted")}` : converted;
+  const isSomeUnknown = listings.some((listing) => euroIn(listing, period) === undefined);
+  const unknown = " Stellen ohne feste Stunden lassen sich nicht vergleichen und fallen mit diesem Filter weg.";
+  return `Vergütungen, die nicht ${period} gelten, sind mit den Stunden der Stelle umgerechnet.${isSomeUnknown ? unknown : ""}`;
 }
 
 /** What can be chosen in the list: nothing where all listings have the same. */

@@ -2,6 +2,7 @@ import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { germanDate } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
+import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import type { DoorbellsCopy } from "../parts/doorbells.tsx";
@@ -13,35 +14,40 @@ type GoneCopy = { gone: ListingGoneCopy; similar: DoorbellsCopy | undefined };
 
 /** The page that an address shows whose listing is over. */
 export function listingGoneCopy(agency: PublicAgency, listing: Listing): GoneCopy & { head: PageHead } {
-  const heading = "Diese Stelle ist nicht mehr offen";
+  const { text } = textsOf(agency);
+  const heading = text("listing.gone.heading");
   const copy: GoneCopy = {
     gone: {
       heading,
-      lead: `${listing.title} ${allGenders}: ${whatHappened(listing, agency.on)} Bewerbungen dafür können wir nicht mehr annehmen.`,
+      lead: text("listing.gone.lead", {
+        listing: `${listing.title} ${allGenders}`,
+        happened: whatHappened(agency, listing),
+      }),
       actions: [
-        { label: "Alle Stellenangebote", href: routes.listings },
-        { label: "Beratung anfragen", href: routes.contact },
+        { label: text("listing.all"), href: routes.listings },
+        { label: text("listing.gone.consultation"), href: routes.contact },
       ],
       status: 410,
     },
     similar: similarListingsCopy(agency, listing, {
-      heading: "Ähnliche Stellen",
-      lead: "Diese sind offen und kommen ihr am nächsten.",
+      heading: text("listing.similar.heading"),
+      lead: text("listing.similar.leadGone"),
     }),
   };
   return {
     head: {
-      title: `${listing.title}: nicht mehr offen – ${agency.profile.name}`,
-      description: `${heading}. Diese Stellen sind ähnlich.`,
+      title: text("listing.gone.title", { title: listing.title }),
+      description: text("listing.gone.description", { heading }),
       noindex: true,
     },
     ...copy,
   };
 }
 
-function whatHappened(listing: Listing, today: string): string {
+function whatHappened(agency: PublicAgency, listing: Listing): string {
+  const { text } = textsOf(agency);
   const { withdrawn, validUntil } = listing;
-  return withdrawn && listingState(listing, today) === "withdrawn"
-    ? `Die Anzeige wurde am ${germanDate(withdrawn.on)} zurückgezogen. ${withdrawn.reason}`
-    : `Die Anzeige galt bis ${germanDate(validUntil)}.`;
+  return withdrawn && listingState(listing, agency.on) === "withdrawn"
+    ? text("listing.gone.withdrawn", { day: germanDate(withdrawn.on), reason: withdrawn.reason })
+    : text("listing.gone.expired", { day: germanDate(validUntil) });
 }

@@ -7,6 +7,7 @@ import { euroIn, type PayComparison, payComparison } from "@fernkontor/domain/li
 import { similarListings } from "@fernkontor/domain/listing/similar-listings";
 import { countryName } from "@fernkontor/domain/listing/working-conditions";
 import { plateRange, spokenRange } from "@fernkontor/domain/pay/pay";
+import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { applicationAddress, listingAddress, routes } from "../frame/routes.ts";
 import type { DoorbellsCopy } from "../parts/doorbells.tsx";
@@ -25,7 +26,7 @@ import {
   placeWords,
   townWords,
 } from "../parts/listing-words.ts";
-import { neverAsked } from "../parts/never-asked.ts";
+import { neverAskedBy } from "../parts/never-asked.ts";
 import type { RuledEntry } from "../parts/ruled-list.tsx";
 import type { ListingCopy, ListingEmployerCopy, ListingPayCopy } from "./listing-page.tsx";
 import { payExampleCopy } from "./listing-pay-copy.ts";
@@ -36,6 +37,7 @@ type ListingPageCopy = ListingCopy & { similar: DoorbellsCopy | undefined };
 
 /** One listing's page: everything that its record says, and its neighbours. */
 export function listingPageCopy(agency: PublicAgency, listing: Listing): ListingPageCopy & { head: PageHead } {
+  const { text } = textsOf(agency);
   return {
     head: {
       title: `${listing.title} ${allGenders} ${whereInTitle(listing)} – ${agency.profile.name}`,
@@ -43,9 +45,9 @@ export function listingPageCopy(agency: PublicAgency, listing: Listing): Listing
     },
     ...listingCopy(agency, listing),
     similar: similarListingsCopy(agency, listing, {
-      heading: "Ähnliche Stellen",
-      lead: "Zuerst aus demselben Bereich, dann nach der Vergütung, die dieser am nächsten kommt.",
-      all: { label: "Alle Stellenangebote", href: routes.listings },
+      heading: text("listing.similar.heading"),
+      lead: text("listing.similar.lead"),
+      all: { label: text("listing.all"), href: routes.listings },
     }),
   };
 }
@@ -53,38 +55,39 @@ export function listingPageCopy(agency: PublicAgency, listing: Listing): Listing
 /** The same without neighbours, whose search looks at every other listing. */
 export function listingCopy(agency: PublicAgency, listing: Listing): ListingCopy {
   const { profile } = agency;
-  const apply = { label: "Für diese Position bewerben", href: applicationAddress(listing.slug) };
+  const { text } = textsOf(agency);
+  const apply = { label: text("listing.apply"), href: applicationAddress(listing.slug) };
   const confirmedOn = germanDate(listing.lastConfirmedOn);
 
   return {
     hero: {
-      up: { label: "Alle Stellenangebote", href: routes.listings },
+      up: { label: text("listing.all"), href: routes.listings },
       title: listing.title,
       language: foreignLanguage(listing.language),
       allGenders,
       extent: extentWords(listing),
       place: placeWords(listing),
       lead: listing.description,
-      actions: [apply, { label: "Frage stellen", href: `#${contactId}` }],
-      confirmed: `Zuletzt bestätigt am ${confirmedOn}. Bewerbung möglich bis ${germanDate(listing.validUntil)}.`,
+      actions: [apply, { label: text("listing.ask"), href: `#${contactId}` }],
+      confirmed: text("listing.confirmed", { confirmed: confirmedOn, until: germanDate(listing.validUntil) }),
     },
     pay: payCopy(agency, listing),
     terms: {
       brings: {
-        heading: "Das bringen Sie mit",
+        heading: text("listing.brings.heading"),
         points: listing.requirements,
         language: foreignLanguage(listing.language),
       },
       gets: {
-        heading: "Das bekommen Sie",
+        heading: text("listing.gets.heading"),
         entries: getsEntries(listing),
       },
     },
     employer: employerCopy(profile.name, listing),
     contact: {
       id: contactId,
-      heading: "Fragen zu dieser Stelle?",
-      neverAsked: `${neverAsked} Bewerben kostet nichts.`,
+      heading: text("listing.contact.heading"),
+      neverAsked: `${neverAskedBy(agency)} ${text("listing.contact.free")}`,
       apply,
       person: {
         name: listing.contact.name,
@@ -92,18 +95,18 @@ export function listingCopy(agency: PublicAgency, listing: Listing): ListingCopy
         email: listing.contact.email,
         phone: listing.contact.phone === undefined ? undefined : phoneLink(listing.contact.phone),
       },
-      mailSubject: `Frage zur Stelle ${listing.title}`,
+      mailSubject: text("listing.contact.mailSubject", { title: listing.title }),
       dates: [
-        { term: "Zuletzt bestätigt", text: confirmedOn },
-        { term: "Veröffentlicht", text: germanDate(listing.publishedOn) },
-        { term: "Bewerbung bis", text: germanDate(listing.validUntil) },
+        { term: text("listing.dates.confirmed"), text: confirmedOn },
+        { term: text("listing.dates.published"), text: germanDate(listing.publishedOn) },
+        { term: text("listing.dates.until"), text: germanDate(listing.validUntil) },
       ],
       report: {
-        ask: "Etwas stimmt nicht?",
-        label: "Diese Stelle melden",
+        ask: text("listing.report.ask"),
+        label: text("listing.report.label"),
         href: reportLink(agency, listing),
-        what: "– per E-Mail, ohne Konto. Ein Mensch liest sie und antwortet.",
-        more: { label: "Was dann geschieht", href: `${routes.review}#meldung` },
+        what: text(agency.claims.reportsAnswered ? "listing.report.whatAnswered" : "listing.report.what"),
+        more: { label: text("listing.report.more"), href: `${routes.review}#meldung` },
       },
       printedAddress: `${new URL(profile.siteOrigin).host}${listingAddress(listing.slug)}`,
     },
@@ -114,15 +117,15 @@ const bellsOnAPanel = 3;
 
 /** Where else to ring, for a listing that need not be open itself; undefined when no other one is. */
 export function similarListingsCopy(
-  { listings }: PublicAgency,
+  agency: PublicAgency,
   listing: Listing,
   words: Pick<DoorbellsCopy, "heading" | "lead" | "all">,
 ): DoorbellsCopy | undefined {
-  const similar = similarListings(listing, listings, bellsOnAPanel);
+  const similar = similarListings(listing, agency.listings, bellsOnAPanel);
   if (similar.length === 0) return undefined;
   return {
     ...words,
-    details: "Zur Stelle",
+    details: textsOf(agency).text("listing.similar.details"),
     listings: similar.map((other) => ({ ...listingOnBell(other, other.category), href: listingAddress(other.slug) })),
   };
 }

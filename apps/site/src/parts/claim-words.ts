@@ -1,136 +1,80 @@
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { CategoryCount, ClaimName } from "@fernkontor/domain/claim/claim";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import { euros, germanNumber, germanRange, listed, quantity } from "@fernkontor/domain/german/german";
 import { type ClaimedPay, claimedPeriod, monthlyPay, spokenRange } from "@fernkontor/domain/pay/pay";
+import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import { routes } from "../frame/routes.ts";
 import type { ClaimLink } from "./claim-mark.tsx";
 
 type Words<Name extends ClaimName> = {
   /** Anchor of its entry; letters and bookmarks point there. */
   id: string;
-  /** What is claimed. */
-  name: string;
   /** The figure as the pages say it. Missing: a promise has none. */
-  figure?: (claim: NonNullable<Claims[Name]>) => string;
+  figure?: (claim: NonNullable<Claims[Name]>, text: Texts["text"]) => string;
 };
 
-/** What every claim is called, and how its figure is spelled, if it has one. */
+const pay = ({ value }: { value: ClaimedPay }) => spokenPay(value);
+const atLeast = ({ value }: { value: number }) => `${germanNumber(value)}+`;
+const hours = ({ value }: { value: number }) => quantity(value, "Stunde", "Stunden");
+const weeks = ({ value }: { value: number }) => quantity(value, "Woche", "Wochen");
+
+/** Where every claim stands in the ledger, and how its figure is spelled, if it has one. */
 export const claimWords: { readonly [Name in ClaimName]: Words<Name> } = {
-  dayRate: {
-    id: "verguetung",
-    name: "Vergütung am Tag",
-    figure: ({ value }) => spokenPay(value),
-  },
-  dayRateOnJobsPage: {
-    id: "verguetung-in-anzeigen",
-    name: "Vergütung in den Stellenangeboten",
-    figure: ({ value }) => spokenPay(value),
-  },
-  dayRateAtEntry: {
-    id: "verguetung-einstieg",
-    name: "Vergütung beim Einstieg",
-    figure: ({ value }) => spokenPay(value),
-  },
-  dayRateWithExperience: {
-    id: "verguetung-erfahrung",
-    name: "Vergütung mit Erfahrung",
-    figure: ({ value }) => spokenPay(value),
-  },
+  dayRate: { id: "verguetung", figure: pay },
+  dayRateOnJobsPage: { id: "verguetung-in-anzeigen", figure: pay },
+  dayRateAtEntry: { id: "verguetung-einstieg", figure: pay },
+  dayRateWithExperience: { id: "verguetung-erfahrung", figure: pay },
   bonusUpToPercent: {
     id: "bonus",
-    name: "Leistungsbonus",
-    figure: ({ value }) => `bis zu ${germanNumber(value)} %`,
+    figure: ({ value }, text) => text("claims.bonusUpToPercent.figure", { percent: `${germanNumber(value)} %` }),
   },
   monthExample: {
     id: "monatsbeispiel",
-    name: "Rechenbeispiel für einen Monat",
-    figure: ({ value }) => `${euros(monthlyPay(value).total)} im Monat`,
+    figure: ({ value }, text) => text("claims.monthExample.figure", { amount: euros(monthlyPay(value).total) }),
   },
-  openPositionsAtLeast: { id: "offene-stellen", name: "Offene Stellen", figure: openPositionsText },
+  openPositionsAtLeast: { id: "offene-stellen", figure: openPositionsText },
   openPositionsByCategory: {
     id: "offene-stellen-nach-bereich",
-    name: "Offene Stellen nach Bereich",
     figure: (claim) =>
       listed(claim.value.map((count) => `${count.category} ${openPositionsInCategoryText(claim, count)}`)),
   },
-  placedAtLeast: {
-    id: "vermittelt",
-    name: "Vermittelte Fachkräfte",
-    figure: ({ value }) => `${germanNumber(value)}+`,
-  },
-  partnerCompaniesAtLeast: {
-    id: "partnerunternehmen",
-    name: "Partnerunternehmen",
-    figure: ({ value }) => `${germanNumber(value)}+`,
-  },
-  satisfiedPercent: { id: "zufriedenheit", name: "Zufriedenheit", figure: ({ value }) => `${germanNumber(value)} %` },
-  weeksToPlacementOnAverage: {
-    id: "dauer-im-schnitt",
-    name: "Dauer bis zur Vermittlung im Schnitt",
-    figure: ({ value }) => quantity(value, "Woche", "Wochen"),
-  },
-  weeksToPlacementUsually: {
-    id: "dauer-meist",
-    name: "Dauer bis zur Vermittlung in den meisten Fällen",
-    figure: ({ value }) => `${germanRange(value)} Wochen`,
-  },
+  placedAtLeast: { id: "vermittelt", figure: atLeast },
+  partnerCompaniesAtLeast: { id: "partnerunternehmen", figure: atLeast },
+  satisfiedPercent: { id: "zufriedenheit", figure: ({ value }) => `${germanNumber(value)} %` },
+  weeksToPlacementOnAverage: { id: "dauer-im-schnitt", figure: weeks },
+  weeksToPlacementUsually: { id: "dauer-meist", figure: ({ value }) => `${germanRange(value)} Wochen` },
   trainingStartsWithinHours: {
     id: "training",
-    name: "Beginn des Trainings",
-    figure: ({ value }) => `innerhalb von ${quantity(value, "Stunde", "Stunden")}`,
+    figure: (claim, text) => text("claims.trainingStartsWithinHours.figure", { hours: hours(claim) }),
   },
-  consultationMinutes: {
-    id: "erstgespraech",
-    name: "Dauer des Erstgesprächs",
-    figure: ({ value }) => quantity(value, "Minute", "Minuten"),
-  },
-  matchingHours: {
-    id: "profilabgleich",
-    name: "Dauer des Profilabgleichs",
-    figure: ({ value }) => quantity(value, "Stunde", "Stunden"),
-  },
-  preparationWeeks: {
-    id: "vorbereitung",
-    name: "Dauer der Vorbereitung",
-    figure: ({ value }) => quantity(value, "Woche", "Wochen"),
-  },
-  interviewDays: {
-    id: "gespraeche",
-    name: "Dauer der Gespräche mit Unternehmen",
-    figure: ({ value }) => `${germanRange(value)} Tage`,
-  },
-  onboardingWeeks: {
-    id: "einarbeitung",
-    name: "Begleitete Einarbeitung",
-    figure: ({ value }) => quantity(value, "Woche", "Wochen"),
-  },
-  replyUsuallyWithinHours: {
-    id: "antwort-meist",
-    name: "Antwortzeit in der Regel",
-    figure: ({ value }) => `${germanRange(value)} Stunden`,
-  },
+  consultationMinutes: { id: "erstgespraech", figure: ({ value }) => quantity(value, "Minute", "Minuten") },
+  matchingHours: { id: "profilabgleich", figure: hours },
+  preparationWeeks: { id: "vorbereitung", figure: weeks },
+  interviewDays: { id: "gespraeche", figure: ({ value }) => `${germanRange(value)} Tage` },
+  onboardingWeeks: { id: "einarbeitung", figure: weeks },
+  replyUsuallyWithinHours: { id: "antwort-meist", figure: ({ value }) => `${germanRange(value)} Stunden` },
   replyAtLatestWithinHours: {
     id: "antwort-spaetestens",
-    name: "Antwortzeit höchstens",
-    figure: ({ value }) => `innerhalb von ${quantity(value, "Stunde", "Stunden")}`,
+    figure: (claim, text) => text("claims.replyAtLatestWithinHours.figure", { hours: hours(claim) }),
   },
-  freeForApplicants: { id: "kostenlos", name: "Kostenlos für Bewerbende", figure: () => "0 €" },
-  remoteOnly: { id: "nur-homeoffice", name: "Nur Stellen im Homeoffice", figure: () => "100 %" },
-  entryWithoutExperience: { id: "einstieg", name: "Einstieg ohne Vorkenntnisse" },
-  training: { id: "training-gehoert-dazu", name: "Training" },
-  interviewPreparation: { id: "gespraeche-vorbereiten", name: "Vorbereitung auf Gespräche" },
-  personalConsultation: { id: "persoenliches-gespraech", name: "Persönliches Erstgespräch" },
-  personalMatching: { id: "persoenlicher-abgleich", name: "Persönlicher Profilabgleich" },
-  fittingListingsOnly: { id: "nur-passende-stellen", name: "Nur Stellen, die passen" },
-  tellsWhatIsUnknown: { id: "offene-angaben", name: "Was wir noch nicht wissen" },
-  contractBeforeStart: { id: "vertrag-vor-dem-start", name: "Vertrag vor dem Start" },
-  supportAfterStart: { id: "begleitung", name: "Begleitung nach dem Start" },
-  noOtherMessengers: { id: "keine-anderen-messenger", name: "Keine anderen Messenger" },
-  noPaidPlaces: { id: "keine-bezahlten-plaetze", name: "Keine bezahlten Plätze" },
-  applicationWithoutCv: { id: "ohne-lebenslauf", name: "Bewerbung ohne Lebenslauf" },
-  peopleReadApplications: { id: "menschen-lesen", name: "Menschen lesen Ihre Bewerbung" },
-  reportsAnswered: { id: "meldungen", name: "Antwort auf Meldungen" },
-  lawfulContracts: { id: "vertrag", name: "Rechtssicherer Vertrag", figure: () => "voller Schutz" },
+  freeForApplicants: { id: "kostenlos", figure: () => "0 €" },
+  remoteOnly: { id: "nur-homeoffice", figure: () => "100 %" },
+  entryWithoutExperience: { id: "einstieg" },
+  training: { id: "training-gehoert-dazu" },
+  interviewPreparation: { id: "gespraeche-vorbereiten" },
+  personalConsultation: { id: "persoenliches-gespraech" },
+  personalMatching: { id: "persoenlicher-abgleich" },
+  fittingListingsOnly: { id: "nur-passende-stellen" },
+  tellsWhatIsUnknown: { id: "offene-angaben" },
+  contractBeforeStart: { id: "vertrag-vor-dem-start" },
+  supportAfterStart: { id: "begleitung" },
+  noOtherMessengers: { id: "keine-anderen-messenger" },
+  noPaidPlaces: { id: "keine-bezahlten-plaetze" },
+  applicationWithoutCv: { id: "ohne-lebenslauf" },
+  peopleReadApplications: { id: "menschen-lesen" },
+  reportsAnswered: { id: "meldungen" },
+  lawfulContracts: { id: "vertrag", figure: (_, text) => text("claims.lawfulContracts.figure") },
 };
 
 /** `200 € bis 280 € pro Tag`, in the claim's own unit. */
@@ -139,9 +83,26 @@ export function spokenPay(pay: ClaimedPay): string {
   return `${spokenRange(pay, period)} ${period}`;
 }
 
+/** Whose claims, and in whose words. */
+type ClaimingAgency = Pick<PublicAgency, "claims" | "profile" | "wordings">;
+
+/** What a claim is called. */
+export function claimNameOf(agency: ClaimingAgency, name: ClaimName): string {
+  const { text } = textsOf(agency);
+  const { dayRate } = agency.claims;
+  if (name === "dayRate" && dayRate && claimedPeriod(dayRate.value) !== "pro Tag")
+    return text("claims.dayRate.nameOfOtherUnit");
+  return text(`claims.${name}.name`);
+}
+
 /** The link from a figure to its entry in the ledger; none where the claim may not be published, because there is no entry. */
-export function claimLinkOf(claims: Claims, name: ClaimName): ClaimLink | undefined {
-  return claims[name] && { href: `${routes.ledger}#${claimWords[name].id}`, label: `Beleg: ${claimWords[name].name}` };
+export function claimLinkOf(agency: ClaimingAgency, name: ClaimName): ClaimLink | undefined {
+  if (!agency.claims[name]) return undefined;
+  const { text } = textsOf(agency);
+  return {
+    href: `${routes.ledger}#${claimWords[name].id}`,
+    label: text("claims.mark", { claim: claimNameOf(agency, name) }),
+  };
 }
 
 /** `50+ offene Stellen`; without the plus sign where they were counted, because then it is all of them. */

@@ -1,17 +1,15 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { FacadeProps } from "../drawings/facade.tsx";
-import { sentences } from "./claim-words.ts";
 import { offerOf } from "./offer.ts";
 
-/** What the façade is of: a house of Berlin only where Berlin stands behind it, people at home where one works there. */
+/** What the façade is of: a house of Berlin only where Berlin stands behind it, and homes where one works at home. */
 export function facadeWords(agency: PublicAgency): FacadeProps {
   const { text } = textsOf(agency);
+  const house = agency.brand.skyline === "berlin" ? "berlin" : "house";
+  const isRemote = offerOf(agency).place === "remote";
   return {
-    label: sentences(
-      text(agency.brand.skyline === "berlin" ? "parts.facade.berlin" : "parts.facade.house"),
-      offerOf(agency).place === "remote" ? text("parts.facade.remote") : undefined,
-    ),
+    label: text(isRemote ? `parts.facade.${house}Remote` : `parts.facade.${house}`),
     houseNumber: houseNumberOf(agency.profile.address.street),
   };
 }

@@ -30,7 +30,7 @@ function placed(agency: PublicAgency): DrawnFigure | undefined {
     figure: {
       name: text("parts.figures.placed.name"),
       value: `${germanNumber(claims.placedAtLeast.value)}+`,
-      claimLink: claimLinkOf(claims, "placedAtLeast"),
+      claimLink: claimLinkOf(agency, "placedAtLeast"),
       picture: { of: "people", units, label: text("parts.figures.placed.label", { fields, meaning }) },
     },
     meaning,
@@ -51,7 +51,7 @@ function partners(agency: PublicAgency): DrawnFigure | undefined {
     figure: {
       name: text("parts.figures.partners.name"),
       value: `${germanNumber(claims.partnerCompaniesAtLeast.value)}+`,
-      claimLink: claimLinkOf(claims, "partnerCompaniesAtLeast"),
+      claimLink: claimLinkOf(agency, "partnerCompaniesAtLeast"),
       picture: { of: "companies", units, label: text("parts.figures.partners.label", { fields, meaning }) },
     },
     meaning,

@@ -73,7 +73,7 @@ function replyStep(agency: PublicAgency): NextStep {
   const { text, parts } = textsOf(agency);
   const filled = {
     way: profile.replyBy === undefined ? text("thank-you.next.reply.way") : capitalised(profile.replyBy),
-    mark: { claimLink: claimLinkOf(claims, "replyAtLatestWithinHours") },
+    mark: { claimLink: claimLinkOf(agency, "replyAtLatestWithinHours") },
   };
   return {
     time: replyTime(agency) ?? text("thank-you.next.reply.time"),
@@ -91,7 +91,7 @@ function consultationStep(agency: PublicAgency): NextStep {
     time: minutes ? quantity(minutes.value, "Minute", "Minuten") : text("thank-you.next.consultation.time"),
     title: text("thank-you.next.consultation.title"),
     text: parts("thank-you.next.consultation.text", {
-      mark: { claimLink: claimLinkOf(agency.claims, "consultationMinutes") },
+      mark: { claimLink: claimLinkOf(agency, "consultationMinutes") },
     }),
   };
 }
@@ -110,7 +110,7 @@ function trainingStep(agency: PublicAgency): NextStep {
   const { text, parts } = textsOf(agency);
   const { trainingStartsWithinHours: training } = agency.claims;
   const hours = training && quantity(training.value, "Stunde", "Stunden");
-  const mark = { claimLink: claimLinkOf(agency.claims, "trainingStartsWithinHours") };
+  const mark = { claimLink: claimLinkOf(agency, "trainingStartsWithinHours") };
   return {
     time: hours ?? text("thank-you.next.training.time"),
     title: text("thank-you.next.training.title"),

@@ -243,7 +243,13 @@ export const agencyProfileSchema = v.strictObject({
     2024,
   ),
   supervisoryAuthority: field(
-    lineSchema,
+    v.pipe(
+      lineSchema,
+      v.regex(
+        /^(der|dem|den) \S/,
+        "muss im Dativ mit Artikel stehen, wie hinter „bei“: „der Berliner Beauftragten …“, „dem Bayerischen Landesamt …“",
+      ),
+    ),
     "Datenschutzbehörde am Sitz der Agentur, im Dativ.",
     "der Berliner Beauftragten für Datenschutz und Informationsfreiheit",
   ),

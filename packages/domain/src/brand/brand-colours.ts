@@ -218,7 +218,7 @@ function nearestLegible(name: keyof BrandColours, brand: BrandColours): string |
   for (const step of steps)
     for (const lightness of [own.lightness - step, own.lightness + step]) {
       if (lightness < 0 || lightness > 1) continue;
-      const hex = hexOfOklch({ ...own, lightness });
+      const hex = hexOfOklch(inSrgb({ ...own, lightness }));
       const changed = { ...brand, [name]: hex };
       if (pairs[name].every((pair) => ratioOf(pair, changed) >= pair.least)) return hex;
     }

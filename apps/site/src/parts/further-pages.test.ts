@@ -1,0 +1,236 @@
+import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
+import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
+import type { ClaimName } from "@fernkontor/domain/claim/claim";
+import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { contactCopy } from "../contact/copy.ts";
+import { frameCopy } from "../frame/copy.ts";
+import { identityCopy } from "../identity/copy.ts";
+import { ledgerCopy } from "../ledger/copy.ts";
+import { accessibilityCopy } from "../legal/accessibility-copy.ts";
+import { reviewCopy } from "../legal/review-copy.ts";
+import { feedCopy } from "../outputs/feed.ts";
+import { thankYouCopy } from "../thank-you/copy.ts";
+import { textsIn } from "./texts-in.ts";
+
+const sample = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
+const names = Object.keys(sample.claims) as ClaimName[];
+const ownForm = "https://bewerbung.fernkontor.example";
+
+function withClaims(isMade: (name: ClaimName) => boolean): PublicAgency {
+  const claims = names.map((name) => [name, isMade(name) ? sample.claims[name] : undefined]);
+  return { ...sample, claims: Object.fromEntries(claims) };
+}
+
+const without = (...removed: readonly ClaimName[]) => withClaims((name) => !removed.includes(name));
+const withOnly = (...kept: readonly ClaimName[]) => withClaims((name) => kept.includes(name));
+
+function withProfile(changes: Partial<PublicAgency["profile"]>, agency = sample): PublicAgency {
+  return { ...agency, profile: { ...agency.profile, ...changes } };
+}
+
+function withListings(...changes: readonly Partial<Listing>[]): PublicAgency {
+  const [model] = sample.listings;
+  if (!model) throw new Error("The agency of the tests has lost its listings.");
+  const listings = changes.map((change, index) => ({ ...model, id: index + 1, ...change }));
+  return withProfile({ trending: undefined }, { ...sample, listings });
+}
+
+const permit = { activity: "Arbeitnehmerüberlassung nach § 1 AÜG", authority: "Agentur für Arbeit Musterstadt" };
+const { legal } = sample.profile;
+const lender = withProfile({ legal: legal && { ...legal, permit } });
+const provider = {
+  name: "Musterformulare Ltd.",
+  purpose: "Nimmt Ihre Bewerbung entgegen.",
+  dataCollected: ["Ihre IP-Adresse"],
+  country: "Irland",
+  privacyPolicy: "https://musterformulare.example/datenschutz",
+};
+
+/** What the pages say by themselves, without what the agency's records say in their own words. */
+function wordsOfPages(agency: PublicAgency): string[] {
+  const inRecords = Object.values(agency.claims).flatMap((claim) => textsIn([[claim?.meaning], claim?.evidence]));
+  return textsOfPages(agency).filter((text) => !inRecords.includes(text));
+}
+
+function textsOfPages(agency: PublicAgency, formOrigin = ownForm): string[] {
+  const { title, about } = feedCopy(agency);
+  return [
+    frameCopy(agency),
+    contactCopy(agency, formOrigin),
+    thankYouCopy(agency),
+    ledgerCopy(agency),
+    identityCopy(agency),
+    reviewCopy(agency),
+    accessibilityCopy(agency),
+    { title, about },
+  ].flatMap(textsIn);
+}
+
+describe("of what the records do not bear out the pages say nothing:", () => {
+  test.each<[what: string, words: RegExp, agency: PublicAgency]>([
+    ["free of charge", /Bewerbende kostenlos|^Kostenlos|bezahlen uns|Was kostet mich/, without("freeForApplicants")],
+    [
+      "companies that pay",
+      /Unternehmen, die einstellen, bezahlen/,
+      withProfile({ whoPays: "Uns finanziert die Stadt Lübeck." }, without("freeForApplicants")),
+    ],
+    ["remote work that is not promised", /für Remote-Arbeit|100 % Homeoffice/, without("remoteOnly")],
+    [
+      "remote work while another place is open",
+      /Remote-Arbeit|Remote-Stellen|100 % Homeoffice|ganz im Homeoffice/,
+      withListings({ location: "Hybrid", city: ["Lübeck"], daysOnSite: { from: 2, to: 2 } }, {}),
+    ],
+    ["full or part time", /Flexible Zeiten|in Voll- oder Teilzeit/, withListings({ type: "Vollzeit" }, {})],
+    ["a field of work", /E-Commerce-Bereich/, withProfile({ fieldOfWork: undefined })],
+    ["placement", /Personalvermittlung/, withProfile({ activity: undefined }, withOnly())],
+    [
+      "training",
+      /Training/,
+      { ...without("training", "trainingStartsWithinHours"), listings: withListings({ training: undefined }).listings },
+    ],
+    ["experience that is not needed", /ohne Vorkenntnisse/, without("entryWithoutExperience")],
+    ["a first talk", /Erstgespräch/, without("personalConsultation", "consultationMinutes")],
+    [
+      "how one talks",
+      /telefonisch oder per Video/i,
+      withProfile({ consultationBy: undefined }, without("personalConsultation")),
+    ],
+    ["how one is answered", /^Per E-Mail, /, withProfile({ replyBy: undefined })],
+    ["today", /^Heute$/, without("replyAtLatestWithinHours")],
+    ["a CV", /Lebenslauf/, without("applicationWithoutCv")],
+    ["people who read", /Menschen\. Kein Programm|Wir lesen Ihre/, without("peopleReadApplications")],
+    ["unpaid places", /besseren Platz|für einen Platz bezahlen|ohne Bezahlung/, without("noPaidPlaces")],
+    ["answers to reports", /Ein Mensch liest|nehmen wir die Stelle sofort|warnen andere/, without("reportsAnswered")],
+    ["other messengers", /Telegram|Andere Messenger/, without("noOtherMessengers")],
+    ["WhatsApp", /etwa WhatsApp/, withProfile({ whatsAppNumbers: [] })],
+    ["a range", /Vergütung als Spanne/, withListings({ salary: { from: 200, to: 200 } })],
+    [
+      "gross pay",
+      /brutto/,
+      withListings({ gross: undefined, vat: "excluded", contract: { kind: "freelance", paidBy: "Nordhaus GmbH" } }),
+    ],
+    [
+      "an employer",
+      /wer Arbeitgeber ist|nur Ihr Arbeitgeber/,
+      withListings({ contract: { kind: "freelance", paidBy: "Nordhaus GmbH" } }),
+    ],
+    ["the home page's listings", /Positionen auf der/, { ...sample, listings: [] }],
+    [
+      "telephone",
+      /rufen Sie uns unter einer Nummer/,
+      withProfile({ phones: [], people: [] }, { ...sample, listings: [] }),
+    ],
+    ["figures where only promises are", /Zahlen überzeugen nur|Zu jeder Zahl/, withOnly("training", "noPaidPlaces")],
+    [
+      "pay a day of pay a month",
+      /am Tag\?/,
+      {
+        ...sample,
+        claims: {
+          ...sample.claims,
+          dayRate: sample.claims.dayRate && {
+            ...sample.claims.dayRate,
+            value: { from: 3000, to: 4200, period: "pro Monat" as const },
+          },
+        },
+      },
+    ],
+  ])("%s", (_what, words, agency) => {
+    // The sample says it, or the table would grow stale unseen.
+    expect(wordsOfPages(sample).some((text) => words.test(text))).toBe(true);
+    expect(wordsOfPages(agency).filter((text) => words.test(text))).toEqual([]);
+  });
+});
+
+test("who lends staff does not deny that bank details are needed after the contract", () => {
+  const words = textsOfPages(lender);
+  expect(words).toContain(
+    "Wir bitten Sie nie um Bankdaten, Ausweiskopien, ein Selfie oder Ihre Steuernummer, bevor Sie einen Vertrag mit uns haben. Solche Angaben gehören nicht ins Formular.",
+  );
+  expect(words).toContain("Vor einem Vertrag bitten wir Sie nie um …");
+});
+
+test("of somebody else's form the contact page does not say what it asks for", () => {
+  const { hero, panel } = contactCopy(withProfile({ formProvider: provider }), "https://formulare.example");
+  expect(hero.lead).toBe("Ein Formular, wenige Minuten.");
+  expect(panel.asked).toBeUndefined();
+});
+
+test("an agency that promises nothing has no list of what one can expect", () => {
+  const { sidebar } = contactCopy({ ...withOnly(), listings: [] }, ownForm);
+  expect(sidebar.benefits).toBeUndefined();
+  expect(sidebar.faq.questions.map(({ question }) => question)).toEqual(["Brauche ich Berufserfahrung?"]);
+});
+
+test("messengers of the profile are named with their numbers, once", () => {
+  const { list } = identityCopy(withProfile({ otherMessengers: [{ name: "Signal", number: "+49 30 23125 015" }] }));
+  expect(list.entries.find(({ term }) => term === "Andere Messenger")?.lines).toEqual(["Signal: +49 30 23125 015"]);
+  expect(JSON.stringify(list.entries).match(/23125 015/g)).toHaveLength(1);
+});
+
+const anyListing = fc.record({
+  location: fc.constantFrom("100% Remote", "Hybrid", "Vor Ort"),
+  type: fc.constantFrom("Vollzeit", "Teilzeit", "Vollzeit & Teilzeit", "Minijob"),
+  period: fc.constantFrom("pro Stunde", "pro Tag", "pro Monat", "pro Jahr"),
+  salary: fc.constantFrom({ from: 200, to: 250 }, { from: 200, to: 200 }),
+  tags: fc.constantFrom([entryTag], ["Berufserfahrung"]),
+  training: fc.constantFrom(undefined, "Zwei Wochen."),
+  contract: fc.constantFrom<Listing["contract"]>(
+    { kind: "employed-by-client", paidBy: "Nordhaus GmbH, monatlich" },
+    { kind: "freelance", paidBy: "Nordhaus GmbH, monatlich" },
+    { kind: "temporary-work", employerOfRecord: sample.profile.name, paidBy: "Wir, monatlich" },
+  ),
+}) as fc.Arbitrary<Partial<Listing>>;
+
+const anyAgency = fc
+  .record({
+    claimed: fc.subarray(names),
+    listings: fc.array(anyListing, { maxLength: 4 }),
+    profile: fc.record({
+      fieldOfWork: fc.constantFrom(undefined, { in: "in der Pflege" }),
+      activity: fc.constantFrom(undefined, "Zeitarbeit"),
+      replyBy: fc.constantFrom(undefined, "per E-Mail oder Telefon"),
+      consultationBy: fc.constantFrom(undefined, "bei uns in Lübeck"),
+      whoPays: fc.constantFrom(undefined, "hiring-companies", "Uns finanzieren Spenden."),
+      whatsAppNumbers: fc.subarray(["+491713920012"]),
+      otherMessengers: fc.subarray([{ name: "Signal", number: "+49 30 23125 015" }]),
+      phones: fc.constantFrom([], sample.profile.phones),
+      people: fc.constantFrom([], sample.profile.people),
+      accessibility: fc.constantFrom(undefined, sample.profile.accessibility),
+      formProvider: fc.constantFrom(undefined, provider),
+      mode: fc.constantFrom("sample" as const, "live" as const),
+      legal: fc.constantFrom(legal, undefined, legal && { ...legal, permit }),
+    }),
+  })
+  .map(({ claimed, listings, profile }): PublicAgency => {
+    const { claims } = withClaims((name) => claimed.includes(name));
+    return withProfile(profile, { ...withListings(...listings), claims });
+  });
+
+const leftover =
+  /undefined|null|NaN|\{(?!host\}|own\}|text\}|count\})|(?<!host|own|text|count)\}| {2}|\s[.,;!?](?:\s|$)|(?<!\.)\.\.(?!\.)|,\s?[,.]|: ?\.|^\s|\s$|^$/;
+
+test("whatever an agency is and promises, no text has a hole", () => {
+  fc.assert(
+    fc.property(anyAgency, fc.constantFrom(ownForm, "https://formulare.example"), (agency, formOrigin) => {
+      expect(textsOfPages(agency, formOrigin).filter((text) => leftover.test(text))).toEqual([]);
+    }),
+  );
+});
+
+test("whatever an agency promises, no list is empty and steps are at least two", () => {
+  fc.assert(
+    fc.property(anyAgency, (agency) => {
+      const { next, faq } = thankYouCopy(agency);
+      expect(next.steps.length).toBeGreaterThanOrEqual(3);
+      expect(faq.questions.length).toBeGreaterThanOrEqual(2);
+      const { sidebar } = contactCopy(agency, ownForm);
+      expect(sidebar.benefits?.benefits).not.toEqual([]);
+      for (const { entries } of ledgerCopy(agency).ledger.groups) expect(entries.length).toBeGreaterThan(0);
+      for (const { lines } of identityCopy(agency).list.entries) expect(lines.length).toBeGreaterThan(0);
+    }),
+  );
+});

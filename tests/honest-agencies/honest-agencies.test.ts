@@ -1,0 +1,115 @@
+// Whole agencies of other fields and cities, each built live by its folder alone: the launch check finds no error, and
+// no page, feed, form or mail says what somebody who knows the agency would find untrue.
+import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { beforeAll, describe, expect, test } from "vitest";
+import { checkSite } from "../../apps/launch-check/src/check-site.ts";
+import { heaviestParts } from "../built-site/heaviest-parts.ts";
+import { fileOf, pagesIn } from "../built-site/site.ts";
+import { siteVariant } from "../built-site/variants.ts";
+import { holesIn } from "./holes.ts";
+import { readUntrueStatements, type Said, untrueStatementsIn } from "./untrue-statements.ts";
+import { wordsOfForm } from "./words-of-form.ts";
+import { wordsOfSite } from "./words-of-site.ts";
+
+const buildDate = "2026-11-21";
+const corpus = import.meta.dirname;
+const names = readdirSync(corpus, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+/** The one of which an agency of 300 listings is made. */
+const modelOfMany = "hannover-viele-bereiche";
+const manyListings = 300;
+const pageBudgetBytes = 14_000;
+
+/** What holds of every agency of the corpus: none of them is the sample. */
+const untrueOfAll = readUntrueStatements(join(corpus, "untrue-of-all.yaml"));
+
+test("the corpus has twelve agencies and sixty listings at least", () => {
+  const listings = names.flatMap((name) => readdirSync(join(corpus, name, "jobs")));
+  expect(names.length).toBeGreaterThanOrEqual(12);
+  expect(listings.length).toBeGreaterThanOrEqual(60);
+});
+
+test("an untrue statement is told with its words, the reason and its places, unless it is true there", () => {
+  const said = [
+    { where: "/", words: "Vor Ort | Wir zahlen pro Tag. | Über WhatsApp | Benutzen wir nicht." },
+    { where: "/jobs", words: "Lohn pro Tag" },
+    { where: "/about", words: "Wir zahlen pro Tag." },
+  ];
+  const statements = [
+    { says: /pro tag/giu, because: "Bezahlt wird im Monat.", except: /^\/jobs/giu, unless: undefined },
+    { says: /WhatsApp/giu, because: "Wird nicht benutzt.", except: undefined, unless: /Benutzen wir nicht/giu },
+  ];
+  expect(untrueStatementsIn(said, statements)).toEqual([
+    "“Wir zahlen pro Tag.” is untrue: Bezahlt wird im Monat. (/, /about)",
+  ]);
+});
+
+describe.each([
+  ...names.map((name) => ({ name, list: name, write: copyOf(name) })),
+  { name: `${manyListings} listings`, list: modelOfMany, write: withManyListings },
+])("$name", ({ name, list, write }) => {
+  const { folder, agency, build } = siteVariant(`honest ${name}`, write, {
+    BUILD_DATE: buildDate,
+    // As it is deployed: the form is where the profile says.
+    PUBLIC_FORM_ORIGIN: undefined,
+  });
+  let said: Said[];
+  beforeAll(async () => {
+    await build();
+    said = wordsOfSite(folder);
+  });
+
+  test("passes the launch check", () => {
+    const { findings } = checkSite({ agencyFolder: agency, siteFolder: folder, today: buildDate });
+    const errors = findings.filter(({ severity }) => severity === "error");
+    expect(errors.map(({ places: [{ file, line }], rule, what }) => `${file}:${line} ${rule} ${what}`)).toEqual([]);
+  });
+
+  test("says nothing untrue, on its pages, in its feeds, form and mails", async () => {
+    const statements = [...untrueOfAll, ...readUntrueStatements(join(corpus, `${list}.untrue.yaml`))];
+    const inForm = await wordsOfForm(loadAgency(agency), buildDate);
+    expect(untrueStatementsIn([...said, ...inForm], statements)).toEqual([]);
+  });
+
+  test("has no hole where a record is missing", () => {
+    const words = new Map(said.map(({ where, words }) => [where, words]));
+    const holes = pagesIn(folder).flatMap(({ route, document }) =>
+      holesIn(document, words.get(route) ?? "").map((hole) => `${route}: ${hole}`),
+    );
+    expect(holes).toEqual([]);
+  });
+
+  test("has no page heavier than 14 000 bytes", () => {
+    const heavy = pagesIn(folder)
+      .map(({ route, html }) => ({ route, html, bytes: statSync(`${fileOf(route, folder)}.br`).size }))
+      .filter(({ bytes }) => bytes > pageBudgetBytes);
+    expect(heavy.map(({ route, html, bytes }) => `${route} weighs ${bytes}. ${heaviestParts(html)}`)).toEqual([]);
+  });
+});
+
+function copyOf(name: string) {
+  return (folder: string) => cpSync(join(corpus, name), folder, { recursive: true });
+}
+
+/** The listings of the model again and again, each in another part of the town. */
+function withManyListings(folder: string): void {
+  copyOf(modelOfMany)(folder);
+  const jobs = join(folder, "jobs");
+  const models = readdirSync(jobs).map((file) => readFileSync(join(jobs, file), "utf8"));
+  mkdirSync(jobs, { recursive: true });
+  for (let id = models.length + 1; id <= manyListings; id++) {
+    const part = partsOfTown[Math.floor(id / models.length) % partsOfTown.length] ?? "";
+    const listing = (models[id % models.length] ?? "")
+      .replace(/^id: .*$/m, `id: ${id}`)
+      .replace(/^title: (.*)$/m, `title: $1 in ${part}`);
+    writeFileSync(join(jobs, `stelle-${id}.yaml`), listing);
+  }
+}
+
+const partsOfTown =
+  "Mitte Linden List Bothfeld Ricklingen Döhren Kleefeld Kirchrode Misburg Anderten Vahrenwald Hainholz Stöcken Herrenhausen Limmer Badenstedt Ahlem Wettbergen Mühlenberg Oberricklingen Waldhausen Bemerode Wülfel".split(
+    " ",
+  );

@@ -1,0 +1,51 @@
+/** Everything that the form says to an applicant, from the empty page to the deleted application, and all its mails. */
+import { mailComposer } from "@fernkontor/applications/mail/compose";
+import { publicAgencyOn } from "@fernkontor/applications/public-agency-on";
+import { withdrawalPath } from "@fernkontor/applications/store/withdrawal-token";
+import type { Agency } from "@fernkontor/domain/agency/agency";
+import { undecidedListing } from "@fernkontor/domain/listing/listing";
+import { mailSetup, readConfig } from "../../apps/form/src/config.ts";
+import { goodFields, openSampleForm } from "../../apps/form/tests/sample-form.ts";
+import type { Said } from "./untrue-statements.ts";
+import { blocksOf, joined } from "./words-of-site.ts";
+
+export async function wordsOfForm(agency: Agency, buildDate: string): Promise<Said[]> {
+  const environment = { BUILD_DATE: buildDate };
+  const form = await openSampleForm({ agency, environment });
+  const { service, store, outbox, clock } = form;
+  const [choice] = service.listingChoices();
+  const fields = {
+    ...goodFields,
+    position: choice?.value ?? undecidedListing,
+    consent: service.intake.consent.version,
+    ...(service.intake.chat && { whatsapp: "yes" }),
+  };
+  const said: Said[] = [];
+  const read = async (where: string, answer: Response | Promise<Response>) => {
+    said.push({ where: `form ${where}`, words: joined([blocksOf(bodyOf(await (await answer).text()))]) });
+  };
+
+  await read("empty", form.request("/", { headers: { "sec-fetch-dest": "document" } }));
+  await read("with mistakes", form.post({ token: await form.readForm() }));
+  const sent = await form.post({ ...fields, token: await form.readForm() });
+  if (sent.status !== 303) throw new Error(`The form refuses: ${await sent.text()}`);
+  await read("thanks", form.request(sent.headers.get("location") ?? ""));
+
+  const config = readConfig(environment);
+  const compose = mailComposer({ ...mailSetup(config, agency.profile), agencyOn: publicAgencyOn(agency) }, store);
+  const entries = await outbox.claim(new Date(clock.now), new Date(clock.now + 1000), 10);
+  for (const entry of entries) {
+    const mail = await compose(entry);
+    said.push({ where: `mail ${entry.kind}`, words: joined([mail?.subject ?? "", ...(mail?.text ?? "").split("\n")]) });
+    if (entry.withdrawalToken) await read("withdrawal", form.request(`${withdrawalPath}/${entry.withdrawalToken}`));
+  }
+  await read("withdrawn", form.request(withdrawalPath));
+  await read("nothing stored", form.request(`${withdrawalPath}/${"x".repeat(32)}`));
+  await read("not found", form.request("/nowhere"));
+  await form.database.close();
+  return said;
+}
+
+function bodyOf(html: string): string {
+  return html.replace(/<(style|script)[^>]*>[\s\S]*?<\/\1>/g, "");
+}

@@ -1,0 +1,63 @@
+/** Everything that a built site says: on its pages, where they are found and shared, and in what it writes for programs. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { readBuiltSite } from "../../apps/launch-check/src/built-site.ts";
+import { pagesIn } from "../built-site/site.ts";
+import { attributeOf, contentOf, elementsIn, readable, structuredDataIn } from "../built-site/tree.ts";
+import { betweenBlocks, type Said } from "./untrue-statements.ts";
+
+export function wordsOfSite(folder: string): Said[] {
+  const passages = new Map(readBuiltSite(folder).pages.map(({ route, passages }) => [route, passages]));
+  const pages = pagesIn(folder).map(({ route, document }) => {
+    const read = passages.get(route)?.map(({ text }) => text) ?? [];
+    const labels = elementsIn(document).flatMap((element) =>
+      ["aria-label", "alt", "title", "placeholder"].flatMap((name) => attributeOf(element, name) ?? []),
+    );
+    // Scales and drawings hold words that are seen and not read out.
+    const drawn = elementsIn(document, "text").map(contentOf);
+    const shared = elementsIn(document, "meta")
+      .filter((meta) => attributeOf(meta, "property")?.startsWith("og:"))
+      .flatMap((meta) => attributeOf(meta, "content") ?? []);
+    const data = structuredDataIn(document).flatMap((json) => textsIn(JSON.parse(json)));
+    // What a part of the page may say after a click, too.
+    const later = elementsIn(document, "astro-island").flatMap((island) =>
+      textsIn(JSON.parse(attributeOf(island, "props") ?? "{}")),
+    );
+    return { where: route, words: joined([...read, ...labels, ...drawn, ...shared, ...data, ...later]) };
+  });
+  return [...pages, ...outputsIn(folder)];
+}
+
+/** Feeds, open data, the index that the search loads, and the identity file. */
+function outputsIn(folder: string): Said[] {
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return paths
+    .filter((path) => /\.(xml|json)$/.test(path) && !path.endsWith(".schema.json"))
+    .map((path) => {
+      const text = readFileSync(join(folder, path), "utf8");
+      return {
+        where: `/${path}`,
+        words: joined(path.endsWith(".json") ? textsIn(JSON.parse(text)) : [blocksOf(text)]),
+      };
+    });
+}
+
+/** Markup of any kind, also as text of other markup, cut where a tag stands. */
+export function blocksOf(markup: string): string {
+  const decoded = markup.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&").replaceAll("]]>", "");
+  return decoded.replace(/<!\[CDATA\[|<[^>]*>/g, betweenBlocks);
+}
+
+export function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [blocksOf(value)];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+export function joined(blocks: readonly string[]): string {
+  return blocks
+    .join(betweenBlocks)
+    .split(/(?:\s*\|)+\s+/)
+    .map(readable)
+    .filter((block) => block !== "")
+    .join(betweenBlocks);
+}
