@@ -14,7 +14,7 @@ const publicFolder = join(dist, "public");
 const watch = process.argv.includes("--watch");
 
 /** The form's script is the only one that visitors load; it must not grow by accident. */
-const scriptBudgetBytes = 2048;
+const scriptBudgetBytes = 3072;
 
 /** Packages stay in node_modules, except our own, which are TypeScript, and React (see `define`). */
 const installedPackages: Plugin = {

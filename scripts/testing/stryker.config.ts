@@ -21,9 +21,17 @@ const launchRules = "apps/launch-check/src/rules";
 export const targets: Readonly<Record<string, Target>> = {
   domain: {
     testFiles: ["packages/domain/src/**/*.test.ts", "packages/agency-files/src/**/*.test.ts"],
-    parts: ["*", "agency/*", "claim/*", "german/*", "identity/*", "listing/*", "pay/*", "retention/*"].map(
-      (files): Part => ({ mutate: [`packages/domain/src/${files}.ts`] }),
-    ),
+    parts: [
+      "*",
+      "agency/*",
+      "claim/*",
+      "data-firewall/*",
+      "german/*",
+      "identity/*",
+      "listing/*",
+      "pay/*",
+      "retention/*",
+    ].map((files): Part => ({ mutate: [`packages/domain/src/${files}.ts`] })),
     goal: 92,
   },
   embed: {

@@ -30,13 +30,50 @@ test.each(["firstName", "lastName", "message"])(
   },
 );
 
-test("the script looks at the same fields, and finds on the page what to say about each kind", async () => {
+test("a number in two fields is explained beside both, and everything typed stays", async () => {
+  const { post, readForm, store, outbox, logLines } = await openSampleForm();
+  const fields = { ...goodFields, lastName: "Muster DE89 3704 0044", phone: "0532013000", message: "Danke und Gruß" };
+
+  const page = await post({ ...fields, token: await readForm() });
+  const html = await page.text();
+  expect(page.status).toBe(422);
+  for (const field of ["lastName", "phone"])
+    expect(html).toContain(`<p class="field-error" id="${field}-error">${protectedNumberMessages.iban}</p>`);
+  for (const typed of ["Muster DE89 3704 0044", "0532013000", "Danke und Gruß"]) expect(html).toContain(typed);
+
+  expect(await store.page(undefined, 10)).toEqual([]);
+  expect((await outbox.state()).pending).toBe(0);
+  expect(logLines.join("")).not.toMatch(/3704|0532013000/);
+});
+
+test.each([
+  ["bank-account", { message: "Kontonummer 987654321, BLZ 370 400 44" }],
+  ["payment-card", { message: "4242 4242 4242 4242 CVC 987" }],
+  ["tax-id", { phone: "86 095 742 719" }],
+  ["tax-number", { phone: "133/8150/8159" }],
+  ["social-insurance", { lastName: "65 170839 J 003" }],
+  ["health-insurance", { message: "KVNR A000000002" }],
+  ["identity-document", { message: "C01X00T478D<<6408125F2702283<<<<<<<<<<<<<<<4" }],
+] as const)("the server refuses a number of kind %s and keeps nothing of it", async (kind, typed) => {
+  const { post, readForm, store, logLines } = await openSampleForm();
+  const [[field, text] = ["", ""]] = Object.entries(typed);
+
+  const answer = await post({ ...goodFields, ...typed, token: await readForm() }, asScript);
+  expect(answer.status).toBe(422);
+  const said = await answer.text();
+  expect(JSON.parse(said)).toMatchObject({ errors: [{ field, message: protectedNumberMessages[kind] }] });
+  expect(said).not.toContain(text);
+  expect(await store.page(undefined, 10)).toEqual([]);
+  expect(logLines.join("")).not.toContain(text);
+});
+
+test("the script looks at what people write freely, and finds on the page what to say about each kind", async () => {
   const { request } = await openSampleForm();
   const html = await (await request("/")).text();
   const guarded = [...html.matchAll(/<(?:input|textarea) id="(\w+)"[^>]*data-guarded="true"/g)].map(([, name]) => name);
-  expect(guarded).toEqual(["firstName", "lastName", "message"]);
-  for (const [kind, message] of Object.entries(protectedNumberMessages))
-    expect(html).toContain(`data-${kind}="${message}"`);
+  expect(guarded).toEqual(["firstName", "lastName", "phone", "message"]);
+  for (const kind of ["iban", "social-insurance", "tax-id"] as const)
+    expect(html).toContain(`data-${kind}="${protectedNumberMessages[kind]}"`);
 });
 
 test("without the number the same form goes through", async () => {

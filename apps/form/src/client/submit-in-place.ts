@@ -1,4 +1,4 @@
-import { findProtectedNumber } from "@fernkontor/domain/data-firewall";
+import { findInBrowser } from "@fernkontor/domain/data-firewall/browser-patterns";
 import { sayApplicationIsStored } from "@fernkontor/embed/send";
 import type { RefusedAnswer, SubmissionAnswer } from "../submission/answer.ts";
 import { showRefusal } from "./show-refusal.ts";
@@ -65,7 +65,7 @@ function showThanks(markup: string): void {
 /** What is not to leave the browser: numbers that we never ask for, with what the page says about their kind. */
 function protectedNumbers(form: HTMLFormElement): RefusedAnswer["errors"] {
   return [...form.querySelectorAll<HTMLInputElement>("[data-guarded]")].flatMap(({ name, value }) => {
-    const kind = findProtectedNumber(value);
+    const kind = findInBrowser(value);
     return kind ? [{ field: name, message: form.getAttribute(`data-${kind}`) ?? "" }] : [];
   });
 }

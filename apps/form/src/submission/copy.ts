@@ -78,11 +78,19 @@ export function fieldMessages(agency: WordedAgency) {
 
 const onlyYourEmployer = "Danach fragt erst Ihr Arbeitgeber, wenn der Vertrag unterschrieben ist.";
 
-/** Beside a field in which something stands that we never ask for. In the browser it is said before anything is sent. */
+/**
+ * Beside each field in which something stands, or begins, or ends, that we never ask for. What browsers find is said
+ * before anything is sent.
+ */
 export const protectedNumberMessages: Readonly<Record<ProtectedNumber, string>> = {
   iban: `Das sieht aus wie eine IBAN. Bitte löschen Sie sie: Für die Bewerbung brauchen wir keine Bankdaten. ${onlyYourEmployer}`,
+  "bank-account": `Das sieht aus wie eine Kontonummer. Bitte löschen Sie sie: Für die Bewerbung brauchen wir keine Bankdaten. ${onlyYourEmployer}`,
+  "payment-card":
+    "Das sieht aus wie die Nummer einer Zahlungskarte. Bitte löschen Sie sie: Wir fragen nie danach, und auch Ihr Arbeitgeber braucht sie nicht. Fremde könnten damit auf Ihre Rechnung einkaufen.",
   "social-insurance": `Das sieht aus wie eine Sozialversicherungsnummer. Bitte löschen Sie sie: Für die Bewerbung brauchen wir sie nicht. ${onlyYourEmployer}`,
+  "health-insurance": `Das sieht aus wie eine Krankenversicherungsnummer. Bitte löschen Sie sie: Für die Bewerbung brauchen wir sie nicht. ${onlyYourEmployer}`,
   "tax-id": `Das sieht aus wie eine Steuer-Identifikationsnummer. Bitte löschen Sie sie: Für die Bewerbung brauchen wir sie nicht. ${onlyYourEmployer}`,
+  "tax-number": `Das sieht aus wie eine Steuernummer. Bitte löschen Sie sie: Für die Bewerbung brauchen wir sie nicht. ${onlyYourEmployer}`,
   "identity-document":
     "Das sieht aus wie die Nummer eines Ausweises oder Passes. Bitte löschen Sie sie: Wir fragen nie danach. Fremde könnten damit in Ihrem Namen Verträge schließen. Ihr Name genügt uns.",
 };

@@ -1,4 +1,5 @@
 import "./form-page.css";
+import type { FoundInBrowser } from "@fernkontor/domain/data-firewall/browser-patterns";
 import { Document, type DocumentFrame } from "../document.tsx";
 import type { Consent } from "./consent.ts";
 import { type FormCopy, protectedNumberMessages } from "./copy.ts";
@@ -37,10 +38,12 @@ type ApplicationFormProps = {
   state: FormState;
 };
 
-/** What the script says about each kind of number: `data-iban` and so on. */
-const protectedNumberAttributes = Object.fromEntries(
-  Object.entries(protectedNumberMessages).map(([kind, message]) => [`data-${kind}`, message]),
-);
+/** What the script says about each kind of number that it finds. */
+const protectedNumberAttributes: Readonly<Record<`data-${FoundInBrowser}`, string>> = {
+  "data-iban": protectedNumberMessages.iban,
+  "data-social-insurance": protectedNumberMessages["social-insurance"],
+  "data-tax-id": protectedNumberMessages["tax-id"],
+};
 
 /** The form with what has been typed into it. The server validates, hence `noValidate`: one set of rules and of words. */
 function ApplicationForm({
@@ -79,7 +82,7 @@ function ApplicationForm({
         <TextField {...labelled("firstName")} guarded autoComplete="given-name" />
         <TextField {...labelled("lastName")} guarded autoComplete="family-name" />
         <TextField {...labelled("email")} type="email" autoComplete="email" autoCapitalize="none" />
-        <TextField {...labelled("phone")} type="tel" autoComplete="tel" optional={copy.optional} />
+        <TextField {...labelled("phone")} guarded type="tel" autoComplete="tel" optional={copy.optional} />
         <SelectField
           {...labelled("position")}
           placeholder={copy.choose}

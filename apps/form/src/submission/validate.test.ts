@@ -136,3 +136,54 @@ describe("an application is sent back", () => {
 test("of a repeated field the first counts", () => {
   expect(readFormValues(new URLSearchParams("email=a@example.org&email=b@example.org")).email).toBe("a@example.org");
 });
+
+describe("all fields are looked at together", () => {
+  const iban = protectedNumberMessages.iban;
+
+  test.each<[string, Record<string, string>, { field: string; message: string }[]]>([
+    ["glued to its name", { message: "IBANDE89370400440532013000" }, [{ field: "message", message: iban }]],
+    [
+      "over two fields",
+      { lastName: "Muster DE89 3704 0044", message: "0532 0130 00" },
+      [
+        { field: "lastName", message: iban },
+        { field: "message", message: iban },
+      ],
+    ],
+    [
+      "in full-width digits",
+      { message: "DE８９ ３７０４ ００４４ ０５３２ ０１３０ ００" },
+      [{ field: "message", message: iban }],
+    ],
+    [
+      "account number with bank code",
+      { message: "Kontonummer 532013000, BLZ 370 400 44" },
+      [{ field: "message", message: protectedNumberMessages["bank-account"] }],
+    ],
+    [
+      "card with its check number",
+      { message: "4111 1111 1111 1111, CVC 123" },
+      [{ field: "message", message: protectedNumberMessages["payment-card"] }],
+    ],
+    [
+      "tax number as phone number",
+      { phone: "133/8150/8159" },
+      [{ field: "phone", message: protectedNumberMessages["tax-number"] }],
+    ],
+    [
+      "tax id as phone number",
+      { phone: "86 095 742 719" },
+      [{ field: "phone", message: protectedNumberMessages["tax-id"] }],
+    ],
+    ["instead of how the field is written", { phone: "DE89370400440532013000" }, [{ field: "phone", message: iban }]],
+  ])("%s", (_how, fields, errors) => {
+    expect(validated(fields)).toEqual({ valid: false, errors });
+  });
+
+  test.each(["M4020K9520", "Studierendenausweis, Matr.-Nr. R12345678", "Kundennummer 86095742719"])(
+    "and %j is taken",
+    (message) => {
+      expect(validated({ message })).toMatchObject({ valid: true });
+    },
+  );
+});

@@ -1,12 +1,12 @@
 /** The rules of an application. The server is the only place that knows them. */
 import { type Application, type AppliedListing, experiences } from "@fernkontor/applications/application";
-import { findProtectedNumber } from "@fernkontor/domain/data-firewall";
+import { findProtectedNumbers } from "@fernkontor/domain/data-firewall/find-protected-numbers";
 import * as v from "valibot";
 import { cleanLine, cleanText } from "./clean-text.ts";
 import { consentVersionShape } from "./consent.ts";
 import { type FieldMessages, protectedNumberMessages } from "./copy.ts";
 import { isEmailAddress } from "./email-address.ts";
-import { type FieldName, type FormValues, maxLengths, ticked } from "./form-values.ts";
+import { type FieldName, type FormValues, fieldNames, maxLengths, ticked } from "./form-values.ts";
 import type { ListingChoice } from "./listing-choices.ts";
 
 type FieldError = { field: FieldName; message: string };
@@ -20,22 +20,26 @@ export function createValidator(choices: readonly ListingChoice[], messages: Fie
   const schema = applicationSchema(choices, messages);
   return (values) => {
     const result = v.safeParse(schema, values, { abortPipeEarly: true });
-    if (result.success) {
+    const protectedNumbers = protectedNumberErrors(values);
+    if (result.success && protectedNumbers.length === 0) {
       const { whatsapp, consent: _, ...application } = result.output;
       return { valid: true, application: { ...application, wantsWhatsApp: whatsapp } };
     }
-    return {
-      valid: false,
-      errors: result.issues.map((issue) => ({ field: issue.path?.[0]?.key as FieldName, message: issue.message })),
-    };
+    const broken = (result.issues ?? []).map(
+      (issue): FieldError => ({ field: issue.path?.[0]?.key as FieldName, message: issue.message }),
+    );
+    return { valid: false, errors: firstOfEachField([...protectedNumbers, ...broken]) };
   };
 }
 
-/** After the length: the rules of the firewall look at every place of a text. */
-const withoutProtectedNumber = v.check<string, (issue: v.CheckIssue<string>) => string>(
-  (text) => findProtectedNumber(text) === undefined,
-  ({ input }) => protectedNumberMessages[findProtectedNumber(input) ?? "iban"],
-);
+/** Of all fields together, as they were typed: a number may begin in one and end in the next. */
+function protectedNumberErrors(values: FormValues): FieldError[] {
+  return findProtectedNumbers(values).map(({ field, kind }) => ({ field, message: protectedNumberMessages[kind] }));
+}
+
+function firstOfEachField(errors: readonly FieldError[]): FieldError[] {
+  return fieldNames.flatMap((name) => errors.find(({ field }) => field === name) ?? []);
+}
 
 const nameSchema = (missing: string, withoutLetter: string, tooLong: string) =>
   v.pipe(
@@ -46,7 +50,6 @@ const nameSchema = (missing: string, withoutLetter: string, tooLong: string) =>
     // Dots, figures and emojis are no name.
     v.regex(/\p{L}/u, withoutLetter),
     v.maxLength(maxLengths.name, tooLong),
-    withoutProtectedNumber,
   );
 
 const emailSchema = ({ emailMissing, emailWrong }: FieldMessages) =>
@@ -73,7 +76,6 @@ const messageSchema = ({ messageTooLong }: FieldMessages) =>
     v.string(),
     v.transform(cleanText),
     v.maxLength(maxLengths.message, ({ input }) => messageTooLong(input.length)),
-    withoutProtectedNumber,
     v.transform(emptyAsNull),
   );
 
