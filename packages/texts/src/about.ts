@@ -50,6 +50,7 @@ export const aboutTexts = {
   "about.values.retention.name": "Datenschutz",
   "about.values.retention.text": "Bewerbungen löschen wir {months} nach Ende des Verfahrens.",
   "about.approach.heading": "So begleiten wir Sie",
+  "about.approach.headingBefore": "So gehen wir vor",
   "about.approach.leadWhole": "{count} Stufen, von der ersten Frage bis in den neuen Alltag.",
   "about.approach.lead": "{count} Stufen auf dem Weg in die neue Arbeit.",
   "about.approach.leadOfOne": "Das tun wir auf Ihrem Weg in die neue Arbeit.",

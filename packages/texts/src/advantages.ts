@@ -49,6 +49,7 @@ export const advantagesTexts = {
   "advantages.schedule.consultation.title": "Erstgespräch",
   "advantages.schedule.consultation.text":
     "Wir lernen uns per Telefon oder Video kennen und klären Wünsche und Umfang.",
+  "advantages.schedule.consultation.textAnyWay": "Wir lernen uns kennen und klären Wünsche und Umfang.",
   "advantages.schedule.matching.title": "Profilabgleich",
   "advantages.schedule.matching.text": "Wir prüfen, welche offenen Positionen zu Ihnen passen.",
   "advantages.schedule.preparation.title": "Vorbereitung",

@@ -166,7 +166,7 @@ function approachCopy(agency: PublicAgency, offer: Offer): ApproachCopy | undefi
   const count = capitalised(numberWord(steps.length));
   const isWhole = offer.hasConsultation && offer.hasSupport;
   return {
-    heading: text("about.approach.heading"),
+    heading: text(offer.hasSupport || offer.hasTraining ? "about.approach.heading" : "about.approach.headingBefore"),
     lead:
       steps.length === 1
         ? text("about.approach.leadOfOne")

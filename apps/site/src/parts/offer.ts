@@ -1,5 +1,6 @@
 /** What pages may say of the offer as a whole: what is promised, as far as the open listings bear it out. */
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { ownEmployment } from "@fernkontor/domain/agency/own-employment";
 import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 
@@ -24,7 +25,7 @@ export type Offer = {
   hasInterviewPreparation: boolean;
   hasSupport: boolean;
   isFree: boolean;
-  /** Others employ. Not where the agency lends its own staff, nor where all work is freelance. */
+  /** Others employ. Not where the agency is an employer itself, nor where all work is freelance. */
   isPlacement: boolean;
   /** Every listing states a range; else some state one amount. */
   hasRanges: boolean;
@@ -46,7 +47,7 @@ export function offerOf({ profile, claims, listings }: PublicAgency): Offer {
     hasInterviewPreparation: (claims.interviewPreparation ?? claims.preparationWeeks) !== undefined,
     hasSupport: (claims.supportAfterStart ?? claims.onboardingWeeks) !== undefined,
     isFree: claims.freeForApplicants !== undefined,
-    isPlacement: !facts.areAllFreelance && !isLender(profile, listings),
+    isPlacement: !facts.areAllFreelance && !ownEmployment({ profile, listings }).employs,
     hasRanges: facts.areAllPaidByRange,
     isPaidByTheDay:
       facts.count > 0
@@ -89,12 +90,4 @@ function entryOf(listings: readonly Listing[]): Offer["entry"] {
   const isTrained = ({ requirements }: Listing) => requirements.some((requirement) => qualification.test(requirement));
   if (beginners >= listings.length * entryShare && !others.some(isTrained)) return "most";
   return beginners > 0 ? "some" : undefined;
-}
-
-/** Whether the agency employs people itself and lends them. While nothing is open, its permit says so. */
-function isLender({ name, legal }: PublicAgency["profile"], listings: readonly Listing[]): boolean {
-  if (listings.length === 0) return legal?.permit !== undefined;
-  return listings.every(
-    ({ contract }) => contract.kind === "temporary-work" && [name, legal?.name].includes(contract.employerOfRecord),
-  );
 }
