@@ -87,11 +87,27 @@ function dayExample(listing: Listing, daysPerMonth: number, { text }: Texts): Pa
 
 /** In which order the other amounts follow, each with the hours that it is computed with. */
 const others = {
-  "pro Stunde": { heading: "hourToMonth", term: "hourlyPay", to: ["pro Monat", "pro Jahr"] },
-  "pro Tag": { heading: "dayToMonth", term: "dayRate", to: ["pro Stunde", "pro Monat"] },
-  "pro Monat": { heading: "monthToHour", term: "inMonth", to: ["pro Jahr", "pro Stunde"] },
-  "pro Jahr": { heading: "yearToHour", term: "inYear", to: ["pro Monat", "pro Stunde"] },
-} as const satisfies Record<PayPeriod, { heading: string; term: string; to: readonly [PayPeriod, PayPeriod] }>;
+  "pro Stunde": {
+    heading: "listing.example.heading.hourToMonth",
+    term: "listing.example.hourlyPay",
+    to: ["pro Monat", "pro Jahr"],
+  },
+  "pro Tag": {
+    heading: "listing.example.heading.dayToMonth",
+    term: "listing.example.dayRate",
+    to: ["pro Stunde", "pro Monat"],
+  },
+  "pro Monat": {
+    heading: "listing.example.heading.monthToHour",
+    term: "listing.example.inMonth",
+    to: ["pro Jahr", "pro Stunde"],
+  },
+  "pro Jahr": {
+    heading: "listing.example.heading.yearToHour",
+    term: "listing.example.inYear",
+    to: ["pro Monat", "pro Stunde"],
+  },
+} as const satisfies Record<PayPeriod, { heading: TextKey; term: TextKey; to: readonly [PayPeriod, PayPeriod] }>;
 
 const inPeriod = {
   "pro Stunde": "listing.example.inHour",
@@ -116,9 +132,9 @@ function otherExample(listing: Listing, texts: Texts): PayExampleCopy | undefine
   const needsNoHours = period === "pro Monat" || period === "pro Jahr";
   return {
     id,
-    heading: text(`listing.example.heading.${heading}`),
+    heading: text(heading),
     steps: [
-      { term: text(`listing.example.${term}`), amount: tableRange(salary, period) },
+      { term: text(term), amount: tableRange(salary, period) },
       ...(period === "pro Tag" && inDay ? [inDay] : []),
       ...(period === "pro Stunde" ? [inWeek] : []),
       ...converted(to[0]),
