@@ -47,7 +47,6 @@ export const aboutTexts = {
   "about.values.support.training": "In der neuen Stelle werden Sie eingearbeitet.",
   "about.values.support.support": "Auch in der Zeit nach dem Start sind wir für Sie da.",
   "about.values.contact.name": "Ansprechbarkeit",
-  "about.values.contact.text": "In jeder Anzeige steht, wer Ihre Fragen zu der Stelle beantwortet.",
   "about.values.retention.name": "Datenschutz",
   "about.values.retention.text": "Bewerbungen löschen wir {months} nach Ende des Verfahrens.",
   "about.approach.heading": "So begleiten wir Sie",

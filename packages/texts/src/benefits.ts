@@ -18,7 +18,6 @@ export const benefitsTexts = {
   "benefits.hero.training": "Training",
   "benefits.hero.jump": "Direkt zum Rechenbeispiel",
   "benefits.front.heading": "Die {count} wichtigsten Vorteile",
-  "benefits.front.headingOne": "Der wichtigste Vorteil",
   "benefits.front.pay.titleDay": "Klare Tagesvergütung",
   "benefits.front.pay.title": "Klare Vergütung",
   "benefits.front.pay.range": "{pay}, je nach Position und Erfahrung.",

@@ -126,7 +126,7 @@ function valuesCopy(agency: PublicAgency, offer: Offer): ValuesCopy {
       ...(quality === "" ? [] : [{ name: text("about.values.quality.name"), text: quality }]),
       ...(support === undefined ? [] : [{ name: text("about.values.support.name"), text: text(support) }]),
       // What holds for whoever uses this software stands where the agency has promised less.
-      { name: text("about.values.contact.name"), text: text("about.values.contact.text") },
+      { name: text("about.values.contact.name"), text: text("parts.listings.contact.text") },
       { name: text("about.values.retention.name"), text: text("about.values.retention.text", { months }) },
     ].slice(0, signsOnPost),
   };

@@ -99,8 +99,8 @@ function advantagesOfAnyAgency(agency: PublicAgency): CoreAdvantage[] {
   const { text } = textsOf(agency);
   const months = quantity(agency.profile.retention.applicationMonthsAfterProcess, "Monat", "Monate");
   return [
-    { title: text("advantages.core.contact.title"), text: text("advantages.core.contact.text") },
-    { title: text("advantages.core.dates.title"), text: text("advantages.core.dates.text") },
+    { title: text("parts.listings.contact.title"), text: text("parts.listings.contact.text") },
+    { title: text("parts.listings.dates.title"), text: text("parts.listings.dates.text") },
     { title: text("advantages.core.retention.title"), text: text("advantages.core.retention.text", { months }) },
   ];
 }
