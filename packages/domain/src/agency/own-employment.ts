@@ -1,12 +1,13 @@
 import type { Listing } from "../listing/listing.ts";
 import type { PublicAgency } from "./agency.ts";
 
-/** The agency's listings in which the agency itself is the employer. */
-function ownListings({ profile: { legal, name }, listings }: Pick<PublicAgency, "profile" | "listings">) {
-  const ownNames = [name, legal?.name];
-  return listings.filter(
-    ({ contract }) => "employerOfRecord" in contract && ownNames.includes(contract.employerOfRecord ?? ""),
-  );
+/** Whether the agency itself is the employer in a listing. */
+export function isOwnEmployer({ name, legal }: PublicAgency["profile"], { contract }: Pick<Listing, "contract">) {
+  return "employerOfRecord" in contract && [name, legal?.name].includes(contract.employerOfRecord ?? "");
+}
+
+function ownListings({ profile, listings }: Pick<PublicAgency, "profile" | "listings">): readonly Listing[] {
+  return listings.filter((listing) => isOwnEmployer(profile, listing));
 }
 
 /** Those for which it lends its own staff (AÜG § 1). */
