@@ -1,5 +1,5 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { germanDate, listed, quantity } from "@fernkontor/domain/german/german";
+import { germanDate, germanRange, listed, quantity } from "@fernkontor/domain/german/german";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import type { Contract } from "@fernkontor/domain/listing/contract";
 import type { Listing } from "@fernkontor/domain/listing/listing";
@@ -20,7 +20,6 @@ import {
   fixedTermWords,
   foreignLanguage,
   listingOnBell,
-  numberOrRange,
   payNote,
   payScaleLabel,
   placeWords,
@@ -150,7 +149,7 @@ export function payInSentence(listing: Listing): string {
 
 function extentInSentence({ type, hoursPerWeek }: Listing): string {
   const extent = type === "Vollzeit & Teilzeit" ? "Voll- oder Teilzeit" : type;
-  return hoursPerWeek ? `${extent} mit ${numberOrRange(hoursPerWeek)} Stunden pro Woche` : extent;
+  return hoursPerWeek ? `${extent} mit ${germanRange(hoursPerWeek)} Stunden pro Woche` : extent;
 }
 
 function whereInSentence(listing: Listing): string {
@@ -216,7 +215,7 @@ function sentencesOf(first: string, second: string | undefined): string {
 
 function extentText({ type, hoursPerDay, hoursPerWeek, contract }: Listing): string {
   const day = hoursPerDay === undefined ? "" : ` Ein ganzer Tag hat ${quantity(hoursPerDay, "Stunde", "Stunden")}.`;
-  const week = hoursPerWeek && `${numberOrRange(hoursPerWeek)} Stunden pro Woche`;
+  const week = hoursPerWeek && `${germanRange(hoursPerWeek)} Stunden pro Woche`;
   if (type === "Vollzeit & Teilzeit")
     return `${type}, den Umfang vereinbaren Sie vor dem Start.${week ? ` Vollzeit sind ${week}.` : ""}${day}`;
   if (week) return `${type}, ${week}${day === "" ? "" : `.${day}`}`;
