@@ -1,5 +1,7 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { germanDate, germanRange, listed, quantity } from "@fernkontor/domain/german/german";
+import { isOwnEmployer } from "@fernkontor/domain/agency/own-employment";
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { germanDate, germanRange, quantity } from "@fernkontor/domain/german/german";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import type { Contract } from "@fernkontor/domain/listing/contract";
 import type { Listing } from "@fernkontor/domain/listing/listing";
@@ -82,7 +84,7 @@ export function listingCopy(agency: PublicAgency, listing: Listing): ListingCopy
         entries: getsEntries(listing),
       },
     },
-    employer: employerCopy(profile.name, listing),
+    employer: employerCopy(profile, listing),
     contact: {
       id: contactId,
       heading: text("listing.contact.heading"),
@@ -183,8 +185,9 @@ function payBar(listing: Listing, { period, scale }: PayComparison): ListingPayC
   return range && { range, scale, label: payScaleLabel(range, scale, period) };
 }
 
-function employerCopy(agencyName: string, listing: Listing): ListingEmployerCopy {
+function employerCopy(profile: AgencyProfile, listing: Listing): ListingEmployerCopy {
   const { contract } = listing;
+  const { name: agencyName } = profile;
   const leads: Readonly<Record<Contract["kind"], string>> = {
     "employed-by-client": `Das Unternehmen, für das Sie arbeiten. ${agencyName} vermittelt und wird nicht Ihr Arbeitgeber.`,
     "temporary-work":
@@ -195,7 +198,10 @@ function employerCopy(agencyName: string, listing: Listing): ListingEmployerCopy
   };
   return {
     heading: "Wer ist mein Arbeitgeber?",
-    lead: leads[contract.kind],
+    lead:
+      contract.kind !== "temporary-work" && isOwnEmployer(profile, contract)
+        ? `${agencyName} selbst: Diese Stelle ist bei uns.`
+        : leads[contract.kind],
     entries: [
       { term: "Vertrag", text: sentencesOf(contractKinds[contract.kind], fixedTermWords(listing)) },
       ...employerEntry(listing),
@@ -226,12 +232,15 @@ function extentText({ type, hoursPerDay, hoursPerWeek, contract }: Listing): str
 
 function placeText(listing: Listing): string {
   const { location, countries, daysOnSite } = listing;
-  const names = listed(countries.map(countryName));
-  if (location === "100% Remote") return `${location}, von Ihrem Zuhause in ${names} aus`;
+  // Names in a sentence may want an article, as "in der Schweiz".
+  const isGermany = countries.every((code) => code === "DE");
+  const residence = isGermany ? "" : `. Möglicher Wohnsitz: ${countries.map(countryName).join(", ")}`;
+  if (location === "100% Remote")
+    return `${location}, ${isGermany ? "von Ihrem Zuhause in Deutschland aus" : "von zu Hause aus"}${residence}`;
   const towns = townWords(listing);
   if (location === "Hybrid" && daysOnSite)
-    return `${location}: ${daysWords(daysOnSite)} pro Woche in ${towns}, sonst von zu Hause`;
-  return daysOnSite ? `${location} in ${towns}, ${daysWords(daysOnSite)} pro Woche` : `${location} in ${towns}`;
+    return `${location}: ${daysWords(daysOnSite)} pro Woche in ${towns}, sonst von zu Hause${residence}`;
+  return `${location} in ${towns}${daysOnSite ? `, ${daysWords(daysOnSite)} pro Woche` : ""}${residence}`;
 }
 
 function employerEntry({ contract }: Listing): RuledEntry[] {

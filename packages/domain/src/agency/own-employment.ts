@@ -1,12 +1,21 @@
+import type { Contract } from "../listing/contract.ts";
 import type { Listing } from "../listing/listing.ts";
 import type { PublicAgency } from "./agency.ts";
+import type { AgencyProfile } from "./profile.ts";
 
-/** The agency's listings in which the agency itself is the employer. */
-function ownListings({ profile: { legal, name }, listings }: Pick<PublicAgency, "profile" | "listings">) {
-  const ownNames = [name, legal?.name];
-  return listings.filter(
-    ({ contract }) => "employerOfRecord" in contract && ownNames.includes(contract.employerOfRecord ?? ""),
-  );
+type Named = Pick<AgencyProfile, "name" | "legal">;
+
+function ownNames({ name, legal }: Named): string[] {
+  return legal ? [name, legal.name] : [name];
+}
+
+/** Whether a contract names the agency itself as the employer, by its brand or by its full name. */
+export function isOwnEmployer(profile: Named, contract: Contract): boolean {
+  return contract.kind !== "freelance" && ownNames(profile).some((name) => name === contract.employerOfRecord);
+}
+
+function ownListings({ profile, listings }: Pick<PublicAgency, "profile" | "listings">) {
+  return listings.filter(({ contract }) => isOwnEmployer(profile, contract));
 }
 
 /** Those for which it lends its own staff (AÜG § 1). */
@@ -25,6 +34,16 @@ export function ownEmployment(agency: Pick<PublicAgency, "profile" | "listings">
   const permitted = /überlassung/i.test(agency.profile.legal?.permit?.activity ?? "");
   const lends = permitted || lendingListings(agency).length > 0;
   return { employs: lends || ownListings(agency).length > 0, lends };
+}
+
+/**
+ * Whether people whom the agency finds may have their contract with itself: it employs them, or an open listing names it
+ * as who pays. Such an agency needs bank details in the end, and must not deny it.
+ */
+export function becomesAnEmployer(agency: Pick<PublicAgency, "profile" | "listings">): boolean {
+  const { profile, listings } = agency;
+  const isPaidByAgency = ({ contract }: Listing) => ownNames(profile).some((name) => contract.paidBy.includes(name));
+  return ownEmployment(agency).employs || listings.some(isPaidByAgency);
 }
 
 /** Whether nothing but freelance work is on offer: then the law on placing employees (SGB III §§ 296–298) is not met. */
