@@ -1,6 +1,6 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { isOwnEmployer } from "@fernkontor/domain/agency/own-employment";
-import { germanDate, listed, quantity } from "@fernkontor/domain/german/german";
+import { germanDate, germanRange, listed, quantity } from "@fernkontor/domain/german/german";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import type { Contract } from "@fernkontor/domain/listing/contract";
 import type { Listing } from "@fernkontor/domain/listing/listing";
@@ -21,7 +21,6 @@ import {
   fixedTermWords,
   foreignLanguage,
   listingOnBell,
-  numberOrRange,
   payNote,
   payScaleLabel,
   placeWords,
@@ -151,7 +150,7 @@ export function payInSentence(listing: Listing): string {
 
 function extentInSentence({ type, hoursPerWeek }: Listing): string {
   const extent = type === "Vollzeit & Teilzeit" ? "Voll- oder Teilzeit" : type;
-  return hoursPerWeek ? `${extent} mit ${numberOrRange(hoursPerWeek)} Stunden pro Woche` : extent;
+  return hoursPerWeek ? `${extent} mit ${germanRange(hoursPerWeek)} Stunden pro Woche` : extent;
 }
 
 function whereInSentence(listing: Listing): string {
@@ -226,7 +225,7 @@ function sentencesOf(first: string, second: string | undefined): string {
 
 function extentText({ type, hoursPerDay, hoursPerWeek, contract }: Listing): string {
   const day = hoursPerDay === undefined ? "" : ` Ein ganzer Tag hat ${quantity(hoursPerDay, "Stunde", "Stunden")}.`;
-  const week = hoursPerWeek && `${numberOrRange(hoursPerWeek)} Stunden pro Woche`;
+  const week = hoursPerWeek && `${germanRange(hoursPerWeek)} Stunden pro Woche`;
   if (type === "Vollzeit & Teilzeit")
     return `${type}, den Umfang vereinbaren Sie vor dem Start.${week ? ` Vollzeit sind ${week}.` : ""}${day}`;
   if (week) return `${type}, ${week}${day === "" ? "" : `.${day}`}`;
@@ -237,12 +236,15 @@ function extentText({ type, hoursPerDay, hoursPerWeek, contract }: Listing): str
 
 function placeText(listing: Listing): string {
   const { location, countries, daysOnSite } = listing;
-  const names = listed(countries.map(countryName));
-  if (location === "100% Remote") return `${location}, von Ihrem Zuhause in ${names} aus`;
+  // Names in a sentence may want an article, as "in der Schweiz".
+  const isGermany = countries.every((code) => code === "DE");
+  const residence = isGermany ? "" : `. Möglicher Wohnsitz: ${countries.map(countryName).join(", ")}`;
+  if (location === "100% Remote")
+    return `${location}, ${isGermany ? "von Ihrem Zuhause in Deutschland aus" : "von zu Hause aus"}${residence}`;
   const towns = townWords(listing);
   if (location === "Hybrid" && daysOnSite)
-    return `${location}: ${daysWords(daysOnSite)} pro Woche in ${towns}, sonst von zu Hause`;
-  return daysOnSite ? `${location} in ${towns}, ${daysWords(daysOnSite)} pro Woche` : `${location} in ${towns}`;
+    return `${location}: ${daysWords(daysOnSite)} pro Woche in ${towns}, sonst von zu Hause${residence}`;
+  return `${location} in ${towns}${daysOnSite ? `, ${daysWords(daysOnSite)} pro Woche` : ""}${residence}`;
 }
 
 function employerEntry({ contract }: Listing): RuledEntry[] {

@@ -1,12 +1,11 @@
 /** What a listing's pay comes to in a month and in a year, or in an hour, with the arithmetic shown. */
-import { germanNumber, quantity, spokenNumbers } from "@fernkontor/domain/german/german";
+import { germanNumber, germanRange, quantity, spokenNumbers } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { centsIn, isFullTimeByDay } from "@fernkontor/domain/listing/pay-comparison";
 import { workingHours } from "@fernkontor/domain/listing/working-conditions";
 import { monthsPerYear, payOverTime, tableRange } from "@fernkontor/domain/pay/pay";
 import type { PayPeriod } from "@fernkontor/domain/pay/salary";
 import type { Range } from "@fernkontor/domain/value-schemas";
-import { numberOrRange } from "../parts/listing-words.ts";
 import type { PayExampleCopy } from "../parts/pay-example.tsx";
 
 const id = "vom-tag-zum-jahr";
@@ -80,8 +79,8 @@ function otherExample(listing: Listing): PayExampleCopy | undefined {
   const { day, week } = workingHours(listing);
   if (contract.kind === "freelance" || week === undefined) return undefined;
   const { heading, term, to } = others[period];
-  const inDay = day && { term: "Stunden am Tag", amount: numberOrRange(day) };
-  const inWeek = { term: "Stunden in der Woche", amount: numberOrRange(week) };
+  const inDay = day && { term: "Stunden am Tag", amount: germanRange(day) };
+  const inWeek = { term: "Stunden in der Woche", amount: germanRange(week) };
   const converted = (other: PayPeriod | undefined) => {
     const cents = other && centsIn(listing, other);
     return cents ? [{ term: inPeriod[other], amount: tableRange(inEuros(cents, other), other), weight }] : [];

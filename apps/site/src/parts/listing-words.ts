@@ -3,7 +3,7 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { isOwnEmployer } from "@fernkontor/domain/agency/own-employment";
 import { filledIn } from "@fernkontor/domain/german/filled-in";
-import { germanDate, germanNumber, quantity, spokenNumbers } from "@fernkontor/domain/german/german";
+import { germanDate, germanRange, quantity, spokenNumbers } from "@fernkontor/domain/german/german";
 import type { Contract } from "@fernkontor/domain/listing/contract";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { euroIn, type PayComparison } from "@fernkontor/domain/listing/pay-comparison";
@@ -37,7 +37,7 @@ export function payNote({ vat }: Pick<Listing, "vat">): string {
 
 /** The extent with its hours, where they are said: `Vollzeit & Teilzeit`, `Teilzeit, 20–30 Std.` */
 export function extentWords({ type, hoursPerWeek }: Pick<Listing, "type" | "hoursPerWeek">): string {
-  return hoursPerWeek ? `${type}, ${numberOrRange(hoursPerWeek)} Std.` : type;
+  return hoursPerWeek ? `${type}, ${germanRange(hoursPerWeek)} Std.` : type;
 }
 
 /** The place: `100% Remote`, `Hybrid · Lübeck, 2 Tage vor Ort`, `Vor Ort · Lübeck oder Kiel`. */
@@ -56,12 +56,7 @@ export function townWords({ city = [] }: Pick<Listing, "city">): string {
 
 /** `1 Tag`, `2–3 Tage`. */
 export function daysWords(days: Range): string {
-  return days.from === days.to ? quantity(days.to, "Tag", "Tage") : `${numberOrRange(days)} Tage`;
-}
-
-/** `38,5`, `20–30`. */
-export function numberOrRange({ from, to }: Range): string {
-  return from === to ? germanNumber(from) : `${germanNumber(from)}–${germanNumber(to)}`;
+  return days.from === days.to ? quantity(days.to, "Tag", "Tage") : `${germanRange(days)} Tage`;
 }
 
 /** That a contract ends by itself, as a sentence without its stop; undefined where it does not. */
