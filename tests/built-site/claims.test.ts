@@ -104,9 +104,18 @@ describe.each<[which: string, isProven: (index: number) => boolean]>([
       const document = built.find((page) => page.route === route)?.document;
       const section = document && elementsIn(document, "section").find((part) => heading.test(headingOf(part)));
       const word = section && heading.exec(headingOf(section))?.[1]?.toLowerCase();
-      expect(word, route).toBe(numberWords[section ? elementsIn(section, "li").length : 0]);
+      expect(word, route).toBe(section && numberWords[elementsIn(section, "li").length]);
     }
   });
+});
+
+test("a live site promises nothing for which nobody answers", async () => {
+  const site = siteVariant("claims-none", (folder) => writeAgency(folder, []));
+  await site.build();
+  const promises =
+    /kostenlos|zahlen nichts|Training|Vorkenntnisse|Begleitung|ansprechbar(?!keit)|Abgleich|Erstgespräch|ausschließlich|Vertrag vor/i;
+  for (const route of ["/", "/about", "/benefits", "/advantages"] as const)
+    expect(readPage(route, site.folder).mainText, route).not.toMatch(promises);
 });
 
 test("a live site can count its openings from its listings", async () => {

@@ -175,8 +175,11 @@ describe("a day on which some listings have expired and one is withdrawn", () =>
 describe("without any open listing", () => {
   const site = builtWith("no-open-listing", {}, { BUILD_DATE: "2035-01-01" });
 
-  test("the site is built, and the home page shows no trending listings", () => {
-    expect(readPage("/jobs", site.folder).text).toContain("0 Stellen gefunden");
+  test("the site is built, says that none is open, and offers neither a filter nor all listings", () => {
+    const { text, document } = readPage("/jobs", site.folder);
+    expect(text).toContain("Gerade ist keine Stelle offen");
+    expect(text).not.toMatch(/offene Stellen|Alle Stellen zeigen|Stellen gefunden/);
+    expect(elementsIn(document, "form")).toEqual([]);
     expect(readPage("/", site.folder).text).not.toContain("Gefragte Positionen");
     expect(existsSync(join(site.folder, "jobs"))).toBe(false);
     expect(readPage("/gone/jobs/content-creator", site.folder).text).not.toContain("Ähnliche Stellen");

@@ -103,7 +103,7 @@ export function statementsOf({ profile, claims, listings }: SampleAgency): State
       `von selbst ${retention.processEndsByItselfAfterMonths} Monate nach Eingang`,
       `nach ${retention.websiteLogDays} Tagen`,
       `Sicherungskopien nach ${retention.backupDays} Tagen`,
-      `${profile.name}, ${profile.address.street}, ${profile.address.postalCode} ${profile.address.city}`,
+      `tätig unter dem Namen ${profile.name}, ${profile.address.street}, ${profile.address.postalCode} ${profile.address.city}`,
     ]),
     ...on("/terms", [updated, `innerhalb von ${profile.termsObjectionWeeks} Wochen`]),
     ...on("/404", [`© ${profile.copyrightYear} ${profile.name}`, profile.email.general]),

@@ -37,9 +37,15 @@ function outputsIn(folder: string): Said[] {
       const text = readFileSync(join(folder, path), "utf8");
       return {
         where: `/${path}`,
-        words: joined(path.endsWith(".json") ? textsIn(JSON.parse(text)) : [blocksOf(text)]),
+        words: joined(path.endsWith(".json") ? valuesIn(path, text).flatMap(textsIn) : [blocksOf(text)]),
       };
     });
+}
+
+/** The index that the search loads has a value a line. */
+function valuesIn(path: string, text: string): unknown[] {
+  const jsons = path.includes("jobs-index") ? text.split("\n").filter((line) => line !== "") : [text];
+  return jsons.map((json): unknown => JSON.parse(json));
 }
 
 /** Markup of any kind, also as text of other markup, cut where a tag stands. */

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { slugOf } from "@fernkontor/domain/german/german";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
@@ -20,13 +20,16 @@ export type ListingFileNames = { slugs: readonly string[]; misnamed: readonly st
  */
 export function listingFileNames(folder: string, problems: AgencyFileProblem[]): ListingFileNames {
   const say = sayOf(folder, problems);
+  // Without a listing there need not be a folder: Git keeps no empty one.
   if (!isFolder(folder)) {
-    problems.push({
-      file: shownPath(folder),
-      line: 1,
-      field: "",
-      message: "fehlt. Legen Sie den Ordner an; darin liegt je Stelle eine Datei, etwa content-creator.yaml",
-    });
+    const meant = misnamedFolder(dirname(folder));
+    if (meant !== undefined)
+      problems.push({
+        file: shownPath(meant),
+        line: 1,
+        field: "",
+        message: "wird nicht gelesen: Die Stellen liegen im Ordner jobs. Benennen Sie den Ordner um",
+      });
     return { slugs: [], misnamed: [] };
   }
   const names = readdirSync(folder)
@@ -48,6 +51,17 @@ export function listingFileNames(folder: string, problems: AgencyFileProblem[]):
     return [basename(meant, ".yaml")];
   });
   return { slugs: slugs.map((name) => basename(name, ".yaml")), misnamed };
+}
+
+const rootFolders = ["brand", "jobs", "legal", "pages", "schemas"];
+
+/** A folder beside the known ones that holds YAML, which somebody took for the one of the listings. */
+function misnamedFolder(root: string): string | undefined {
+  if (!isFolder(root)) return undefined;
+  return readdirSync(root)
+    .filter((name) => !rootFolders.includes(name) && !leftovers.test(name) && isFolder(join(root, name)))
+    .map((name) => join(root, name))
+    .find((path) => readdirSync(path).some((name) => meantAsYaml.test(name)));
 }
 
 const rootFiles = ["profile.yaml", "claims.yaml", "texts.yaml"];

@@ -6,7 +6,7 @@ test.each([
   ["not-found.head.title", "{heading} | {name}"],
   ["not-found.head.title", "{heading}, {city}"],
   ["not-found.hero.lead", "„Hier“ ist <nichts> & niemand – Tippfehler?"],
-  ["not-found.hero.lead", "Donaudampfschifffahrts\u00adgesellschaft: hier nicht."],
+  ["not-found.hero.lead", "Donaudampf\u00adschifffahrts\u00adgesellschaft: hier nicht."],
   ["frame.link.benefits", "Was zählt"],
 ])("%s may be worded %j", (key, wording) => {
   expect(wordingProblem(key, wording)).toBeUndefined();
@@ -29,6 +29,12 @@ test.each([
   ["not-found.hero.lead", "Schon 500 Menschen suchten hier.", /^enthält „500“ von Hand/],
   ["home.highlights.place.remote.heading", "10 % Homeoffice", /^enthält „10“ von Hand/],
   ["not-found.hero.lead", "Schon ٥٠٠ Menschen suchten hier.", /^enthält „٥٠٠“ von Hand/],
+  [
+    "not-found.hero.lead",
+    "Die Donaudampfschifffahrtsgesellschaft gibt es nicht.",
+    /^enthält „Donaudampfschifffahrtsgesellschaft“: Ein so langes Wort/,
+  ],
+  ["ledger.heading", "Unsere Vergütungsbelege", /^enthält „Vergütungsbelege“/],
   ["not-found.hero.lead", "– … –", /^ist leer/],
   ["not-found.hero.lead", "Hier\nist nichts.", /^muss in einer Zeile stehen/],
   ["not-found.hero.lead", "Hier \u202eist nichts.", /^enthält hier ein unsichtbares Zeichen, das die Schreibrichtung/],

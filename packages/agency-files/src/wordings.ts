@@ -60,9 +60,26 @@ export function wordingProblem(key: string, wording: string): string | undefined
   const writtenByHand = figuresIn(wording).find((figure) => !figuresIn(shipped).includes(figure));
   if (writtenByHand !== undefined)
     return `enthält „${writtenByHand}“ von Hand. Zahlen kommen nur über Platzhalter auf die Seite, damit sie zu den Belegen passen`;
+  const word = wordsOf(wording).find((candidate) => candidate.length > longestWord(key));
+  if (word !== undefined)
+    return `enthält „${word}“: Ein so langes Wort passt auf einem Telefon nicht in die Zeile. Setzen Sie in doppelten Anführungszeichen „\\u00AD“ dorthin, wo es getrennt werden darf`;
   const longest = longestWording(key);
   if (wording.length > longest) return `hat ${wording.length} Zeichen, an dieser Stelle haben ${longest} Platz`;
   return undefined;
+}
+
+/** How many letters without a place to break fit into a line of running text at 320 px, and how many into one of a heading. */
+const letters = { text: 26, heading: 14 };
+
+function longestWord(key: TextKey): number {
+  const isLarge = /heading|title|question/i.test(key.slice(key.lastIndexOf(".") + 1));
+  const shipped = wordsOf(catalog[key]).map(({ length }) => length);
+  return Math.max(isLarge ? letters.heading : letters.text, ...shipped);
+}
+
+/** The parts of a text that browsers do not break. */
+function wordsOf(text: string): string[] {
+  return withoutPlaceholders(text).split(/[\s\u00ad\-–—/]+/);
 }
 
 /** How many characters have room where a text stands. */

@@ -7,8 +7,12 @@ import type { Application, StoredApplication } from "./application.ts";
 /** One thing that an applicant has said, under the words that stood above the field. */
 type ApplicationLine = { field: keyof Application; label: string; text: string };
 
-/** What an applicant has said, in the order of the form, without what was left empty. */
-export function applicationLines(application: StoredApplication, { text }: Texts): readonly ApplicationLine[] {
+/** What an applicant has said, in the order of the form, without what was left empty and what was not asked. */
+export function applicationLines(
+  application: StoredApplication,
+  { text }: Texts,
+  { whatsAppNumbers }: Pick<AgencyProfile, "whatsAppNumbers">,
+): readonly ApplicationLine[] {
   const { firstName, lastName, email, phone, position, experience, message, wantsWhatsApp } = application;
   const lines = [
     { field: "firstName", label: text("form.field.firstName"), text: firstName },
@@ -20,7 +24,8 @@ export function applicationLines(application: StoredApplication, { text }: Texts
     {
       field: "wantsWhatsApp",
       label: text("form.stored.whatsapp"),
-      text: text(wantsWhatsApp ? "form.stored.yes" : "form.stored.no"),
+      text:
+        wantsWhatsApp || whatsAppNumbers.length > 0 ? text(wantsWhatsApp ? "form.stored.yes" : "form.stored.no") : null,
     },
     { field: "message", label: text("form.field.message"), text: message },
   ] as const;

@@ -6,6 +6,8 @@ const longestLine = 200;
 /** A text of this length is a screen on a phone. */
 const longestText = 1000;
 
+// Marked as free of side effects: else every schema made by them goes to the browser with any constant beside it.
+/* @__NO_SIDE_EFFECTS__ */
 function upTo(most: number) {
   return v.maxLength<string, number, (issue: v.MaxLengthIssue<string, number>) => string>(
     most,
@@ -13,6 +15,7 @@ function upTo(most: number) {
   );
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 function lineUpTo(most: number) {
   return v.pipe(
     v.string("muss Text sein"),
@@ -25,6 +28,7 @@ function lineUpTo(most: number) {
 /** One line of text. */
 export const lineSchema = lineUpTo(longestLine);
 /** Text of several sentences, of at most `most` characters. */
+/* @__NO_SIDE_EFFECTS__ */
 export function textUpTo(most: number) {
   return v.pipe(v.string("muss Text sein"), v.trim(), v.nonEmpty("darf nicht leer sein"), upTo(most));
 }
@@ -33,6 +37,7 @@ export const textSchema = textUpTo(longestText);
 /** Each system draws pictographs as it likes, and screen readers say them aloud in the middle of a name. */
 const pictograph = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f|[\u{1f000}-\u{1faff}]/u;
 /** What something or somebody is called, in one line of at most `most` characters. */
+/* @__NO_SIDE_EFFECTS__ */
 export function nameUpTo(most: number) {
   return v.pipe(
     lineUpTo(most),

@@ -38,10 +38,6 @@ export const advantagesTexts = {
   "advantages.core.free.training": "Weder für die Bewerbung noch für das Training.",
   "advantages.core.free.text": "Weder vorher noch nachher.",
   "advantages.core.free.companiesPay": "Das übernehmen die Unternehmen.",
-  "advantages.core.contact.title": "Ein Mensch mit Namen",
-  "advantages.core.contact.text": "In jeder Anzeige steht, wer Ihre Fragen zu der Stelle beantwortet.",
-  "advantages.core.dates.title": "Jede Anzeige hat ein Datum",
-  "advantages.core.dates.text": "Sie sehen, wann sie zuletzt bestätigt wurde und bis wann Sie sich bewerben können.",
   "advantages.core.retention.title": "Ihre Daten haben ein Ende",
   "advantages.core.retention.text": "Bewerbungen löschen wir {months} nach Ende des Verfahrens.",
   "advantages.schedule.heading": "Vom Gespräch zum Job",
@@ -53,6 +49,7 @@ export const advantagesTexts = {
   "advantages.schedule.consultation.title": "Erstgespräch",
   "advantages.schedule.consultation.text":
     "Wir lernen uns per Telefon oder Video kennen und klären Wünsche und Umfang.",
+  "advantages.schedule.consultation.textAnyWay": "Wir lernen uns kennen und klären Wünsche und Umfang.",
   "advantages.schedule.matching.title": "Profilabgleich",
   "advantages.schedule.matching.text": "Wir prüfen, welche offenen Positionen zu Ihnen passen.",
   "advantages.schedule.preparation.title": "Vorbereitung",

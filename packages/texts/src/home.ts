@@ -66,7 +66,7 @@ export const homeTexts = {
   "home.highlights.place.onSite.text": "In welchem Ort Sie arbeiten, steht in der Anzeige.",
   "home.highlights.place.mixed.heading": "Auch im Homeoffice",
   "home.highlights.place.mixed.text": "Welche Stellen vor Ort sind und welche zu Hause, steht in der Anzeige.",
-  "home.highlights.place.label": "Arbeitsweg vom Frühstück zum Schreibtisch",
+  "home.highlights.place.label": "Arbeitsweg vom Frühstück zur Arbeit",
   "home.promises.heading": "Was wir Ihnen zusagen",
   "home.promises.lead.placement": "{count} Punkte, die für jede Vermittlung gelten.",
   "home.promises.lead": "{count} Punkte, die für alle gelten.",

@@ -1,4 +1,4 @@
-/** What several pages say: the façade, the contract, the counts of placements. */
+/** What several pages say: the façade, the contract, what stands in every listing, the counts of placements. */
 export const partsTexts = {
   "parts.contract.lawful.title": "Rechtssicherer Vertrag",
   "parts.contract.lawful.promise": "Sie arbeiten mit einem rechtskonformen Vertrag und sind vollständig abgesichert.",
@@ -15,6 +15,10 @@ export const partsTexts = {
   "parts.contract.beforeStart.value": "Den Vertrag bekommen Sie vor dem Start, und prüfen können Sie ihn in Ruhe.",
   "parts.contract.beforeStart.difference.title": "Vertrag vor dem Start",
   "parts.contract.beforeStart.difference.text": "Schriftlich, und mit Zeit zum Prüfen.",
+  "parts.listings.contact.title": "Ein Mensch mit Namen",
+  "parts.listings.contact.text": "In jeder Anzeige steht, wer Ihre Fragen zu der Stelle beantwortet.",
+  "parts.listings.dates.title": "Jede Anzeige hat ein Datum",
+  "parts.listings.dates.text": "Sie sehen, wann sie zuletzt bestätigt wurde und bis wann Sie sich bewerben können.",
   "parts.figures.placed.name": "erfolgreich vermittelte Fachkräfte",
   "parts.figures.placed.field": "eine vermittelte Person",
   "parts.figures.placed.fields": "{count} vermittelte Personen",

@@ -20,7 +20,7 @@ export function withdrawalCopy(agency: PublicAgency) {
     received: text("form.stored.received"),
     closed: text("form.stored.closed"),
     consent: text("form.stored.consent"),
-    answers: (application: StoredApplication) => applicationLines(application, texts),
+    answers: (application: StoredApplication) => applicationLines(application, texts, agency.profile),
     kept: retentionSentence(retention),
     withdraw: {
       heading: "Zurückziehen und löschen",
@@ -32,7 +32,11 @@ export function withdrawalCopy(agency: PublicAgency) {
       heading: text("form.withdrawn.heading"),
       text: "Sie haben sie zurückgezogen. Wir haben alle Angaben daraus gelöscht und bearbeiten sie nicht weiter.",
       // What a deletion does not reach at once.
-      copies: `Nachrichten dazu in unserem E-Mail-Postfach löschen wir von Hand. In Sicherungskopien können die Angaben noch bis zu ${quantity(retention.backupDays, "Tag", "Tage")} enthalten sein.`,
+      copies: `Nachrichten dazu in unserem E-Mail-Postfach löschen wir von Hand.${
+        retention.backupDays > 0
+          ? ` In Sicherungskopien können die Angaben noch bis zu ${quantity(retention.backupDays, "Tag", "Tage")} enthalten sein.`
+          : ""
+      }`,
       contact: { before: text("form.withdrawn.contact"), email: email.general },
     },
   };

@@ -1,4 +1,4 @@
-import { isFreelanceOnly, lendingListings } from "@fernkontor/domain/agency/own-employment";
+import { lendingListings, placesEmployees } from "@fernkontor/domain/agency/own-employment";
 import { germanDate, numberFromWord } from "@fernkontor/domain/german/german";
 import { pageAt } from "../built-site.ts";
 import { monthsBefore } from "../days.ts";
@@ -164,7 +164,7 @@ function* leftOutOfPrivacy(subject: Subject): Generator<Finding> {
         : "Nehmen Sie die Fristen wieder auf (apps/site/src/legal/privacy-copy.ts).",
     };
   const isNamed = own ? /§ ?298|(drei|3) Jahre/.test(privacy.text) : /§ 298/.test(privacy.text);
-  if (!isNamed && !isFreelanceOnly(openAgency(subject).listings))
+  if (!isNamed && placesEmployees(openAgency(subject)))
     yield {
       severity: "error",
       places: [privacy.place],

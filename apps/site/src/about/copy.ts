@@ -126,7 +126,7 @@ function valuesCopy(agency: PublicAgency, offer: Offer): ValuesCopy {
       ...(quality === "" ? [] : [{ name: text("about.values.quality.name"), text: quality }]),
       ...(support === undefined ? [] : [{ name: text("about.values.support.name"), text: text(support) }]),
       // What holds for whoever uses this software stands where the agency has promised less.
-      { name: text("about.values.contact.name"), text: text("about.values.contact.text") },
+      { name: text("about.values.contact.name"), text: text("parts.listings.contact.text") },
       { name: text("about.values.retention.name"), text: text("about.values.retention.text", { months }) },
     ].slice(0, signsOnPost),
   };
@@ -166,7 +166,7 @@ function approachCopy(agency: PublicAgency, offer: Offer): ApproachCopy | undefi
   const count = capitalised(numberWord(steps.length));
   const isWhole = offer.hasConsultation && offer.hasSupport;
   return {
-    heading: text("about.approach.heading"),
+    heading: text(offer.hasSupport || offer.hasTraining ? "about.approach.heading" : "about.approach.headingBefore"),
     lead:
       steps.length === 1
         ? text("about.approach.leadOfOne")

@@ -1,5 +1,5 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { hiringCompanies } from "@fernkontor/domain/agency/facts";
+import { byPhoneOrVideo, hiringCompanies } from "@fernkontor/domain/agency/facts";
 import { capitalised, germanNumber, germanRange, numberWord, quantity } from "@fernkontor/domain/german/german";
 import { entryTag } from "@fernkontor/domain/listing/listing";
 import type { Range } from "@fernkontor/domain/value-schemas";
@@ -99,8 +99,8 @@ function advantagesOfAnyAgency(agency: PublicAgency): CoreAdvantage[] {
   const { text } = textsOf(agency);
   const months = quantity(agency.profile.retention.applicationMonthsAfterProcess, "Monat", "Monate");
   return [
-    { title: text("advantages.core.contact.title"), text: text("advantages.core.contact.text") },
-    { title: text("advantages.core.dates.title"), text: text("advantages.core.dates.text") },
+    { title: text("parts.listings.contact.title"), text: text("parts.listings.contact.text") },
+    { title: text("parts.listings.dates.title"), text: text("parts.listings.dates.text") },
     { title: text("advantages.core.retention.title"), text: text("advantages.core.retention.text", { months }) },
   ];
 }
@@ -194,7 +194,11 @@ function stepsOf(agency: PublicAgency, offer: Offer): Step[] {
     offer.hasConsultation
       ? {
           title: text("advantages.schedule.consultation.title"),
-          text: text("advantages.schedule.consultation.text"),
+          text: text(
+            agency.profile.consultationBy === byPhoneOrVideo
+              ? "advantages.schedule.consultation.text"
+              : "advantages.schedule.consultation.textAnyWay",
+          ),
           duration: consultationMinutes && {
             text: minutes(consultationMinutes.value),
             claimLink: claimLinkOf(agency, "consultationMinutes"),

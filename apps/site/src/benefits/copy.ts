@@ -95,13 +95,31 @@ function frontCopy(agency: PublicAgency, offer: Offer): BenefitsFrontCopy {
     contract && ({ title: contract.title, text: contract.benefit, object: "contract", wall: "yellow" } as const),
     bonusBenefit(agency, offer),
   ].filter((benefit) => benefit !== undefined);
-  return {
-    heading:
-      benefits.length === 1
-        ? text("benefits.front.headingOne")
-        : text("benefits.front.heading", { count: numberWord(benefits.length) }),
-    benefits,
-  };
+  // Less than a row of windows would leave a bare wall.
+  const further = benefitsOfAnyAgency(agency).slice(0, Math.max(0, windowsInRow - benefits.length));
+  const all = [...benefits, ...further];
+  return { heading: text("benefits.front.heading", { count: numberWord(all.length) }), benefits: all };
+}
+
+const windowsInRow = 3;
+
+/** What holds for whoever uses this software. */
+function benefitsOfAnyAgency(agency: PublicAgency): Benefit[] {
+  const { text } = textsOf(agency);
+  return [
+    {
+      title: text("parts.listings.contact.title"),
+      text: text("parts.listings.contact.text"),
+      object: "phone",
+      wall: "sky",
+    },
+    {
+      title: text("parts.listings.dates.title"),
+      text: text("parts.listings.dates.text"),
+      object: "clock",
+      wall: "green",
+    },
+  ];
 }
 
 function payBenefit(agency: PublicAgency, { hasRanges, isPaidByTheDay }: Offer): Benefit {
@@ -112,7 +130,8 @@ function payBenefit(agency: PublicAgency, { hasRanges, isPaidByTheDay }: Offer):
   return {
     title: text(isByTheDay ? "benefits.front.pay.titleDay" : "benefits.front.pay.title"),
     text: sentences(
-      pay ? text("benefits.front.pay.range", { pay: spokenPay(pay) }) : text("benefits.front.pay.depends"),
+      pay && text("benefits.front.pay.range", { pay: spokenPay(pay) }),
+      !pay && hasRanges ? text("benefits.front.pay.depends") : undefined,
       text(hasRanges ? "benefits.front.pay.ranges" : "benefits.front.pay.amounts"),
     ),
     claimLink: claimLinkOf(agency, "dayRate"),

@@ -10,7 +10,7 @@
 
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { ProcessorTask } from "@fernkontor/domain/agency/legal-records";
-import { isFreelanceOnly, ownEmployment } from "@fernkontor/domain/agency/own-employment";
+import { employsAlone, ownEmployment, placesEmployees } from "@fernkontor/domain/agency/own-employment";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { germanDate, listed, quantity } from "@fernkontor/domain/german/german";
 import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
@@ -32,6 +32,7 @@ type Setup = {
   /** Whether a submitted form may lead to a chat. */
   chat: boolean;
   employs: boolean;
+  employsAlone: boolean;
   lends: boolean;
   preparesInterviews: boolean;
   /** Whether the agency places employees, which SGB III § 298 is about. */
@@ -51,7 +52,8 @@ export function privacyCopy(agency: PublicAgency, formOrigin: string): LegalText
     chat: profile.whatsAppNumbers.length > 0 || !ours,
     ...ownEmployment(agency),
     preparesInterviews: agency.claims.interviewPreparation !== undefined,
-    places: !isFreelanceOnly(agency.listings),
+    places: placesEmployees(agency),
+    employsAlone: employsAlone(agency),
   };
   const heading = "Datenschutz\u00aderklärung";
   const generated: LegalTextCopy = {

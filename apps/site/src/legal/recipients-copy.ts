@@ -5,11 +5,11 @@ import { listed } from "@fernkontor/domain/german/german";
 import type { Rich } from "../parts/rich-text.tsx";
 import type { LegalSection } from "./sections.tsx";
 
-type Setup = { profile: AgencyProfile; ours: boolean; chat: boolean; lends: boolean };
+type Setup = { profile: AgencyProfile; ours: boolean; chat: boolean; lends: boolean; employsAlone: boolean };
 
 /** To whom data go, in which countries and on what ground (GDPR art. 13(1)(e), (f)). */
 export function recipients(setup: Setup): LegalSection {
-  const { profile, chat, lends } = setup;
+  const { profile, chat, lends, employsAlone } = setup;
   const processors = allProcessors(profile);
   return {
     id: "empfaenger",
@@ -17,10 +17,14 @@ export function recipients(setup: Setup): LegalSection {
     blocks: [
       {
         list: [
-          [
-            { strong: "Partnerunternehmen" },
-            " erhalten Ihre Unterlagen nur, wenn Sie der jeweiligen Bewerbung zugestimmt haben. Sie sind dann selbst verantwortlich und dürfen die Daten nur für diese Bewerbung verwenden.",
-          ],
+          ...(employsAlone
+            ? []
+            : [
+                [
+                  { strong: "Partnerunternehmen" },
+                  " erhalten Ihre Unterlagen nur, wenn Sie der jeweiligen Bewerbung zugestimmt haben. Sie sind dann selbst verantwortlich und dürfen die Daten nur für diese Bewerbung verwenden.",
+                ] satisfies Rich,
+              ]),
           ...(lends
             ? [
                 [

@@ -11,7 +11,7 @@
 
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { hiringCompanies } from "@fernkontor/domain/agency/facts";
-import { isFreelanceOnly, ownEmployment } from "@fernkontor/domain/agency/own-employment";
+import { employsAlone, ownEmployment, placesEmployees } from "@fernkontor/domain/agency/own-employment";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import { germanDate, listed, quantity } from "@fernkontor/domain/german/german";
@@ -28,7 +28,8 @@ export function termsCopy(agency: PublicAgency): LegalTextCopy & { head: PageHea
   const setup: Setup = {
     ...agency,
     ...ownEmployment(agency),
-    places: !isFreelanceOnly(agency.listings),
+    places: placesEmployees(agency),
+    employsAlone: employsAlone(agency),
     paysDayRanges: agency.listings.every(isDayRange),
   };
   const heading = "Allgemeine Geschäfts\u00adbedingungen";
@@ -69,18 +70,27 @@ function objectionWeeks({ termsObjectionWeeks }: AgencyProfile): string {
 /** What the text says differently from one agency to the next. */
 type Setup = PublicAgency & {
   employs: boolean;
+  employsAlone: boolean;
   lends: boolean;
   /** Whether the agency places employees, which SGB III §§ 296 and 297 are about. */
   places: boolean;
   paysDayRanges: boolean;
 };
 
+/** Apprentices are paid by the year of their training, others by where in the range they are. */
+function leavesRoom({ salary, contract }: Listing): boolean {
+  return salary.to > salary.from && contract.kind !== "apprenticeship";
+}
+
 function isDayRange({ period, salary, gross }: Listing): boolean {
   return period === "pro Tag" && salary.to > salary.from && gross === true;
 }
 
 function sections(setup: Setup): readonly LegalSection[] {
-  const { profile, claims, employs, paysDayRanges } = setup;
+  const { profile, claims, listings, employs, paysDayRanges } = setup;
+  const hasRanges = listings.length === 0 || listings.some(leavesRoom);
+  // More than are shown, by a figure of the agency's own.
+  const isSelection = claims.openPositionsAtLeast !== undefined && claims.openPositionsAtLeast.countedOn === undefined;
   const { address, email } = profile;
   return [
     {
@@ -88,7 +98,7 @@ function sections(setup: Setup): readonly LegalSection[] {
       title: "Geltungsbereich",
       blocks: [
         `Diese Bedingungen gelten für die Nutzung dieser Website und für die Leistungen, die ${legalName(profile)}, ${address.street}, ${address.postalCode} ${address.city} (im Folgenden „wir“) für Bewerberinnen und Bewerber erbringt. Was wir mit Ihnen im Einzelnen vereinbaren, geht diesen Bedingungen vor.`,
-        "Für Unternehmen, die über uns einstellen, gelten eigene Verträge. Diese Seite können Sie jederzeit ausdrucken oder speichern.",
+        `${setup.employsAlone ? "" : "Für Unternehmen, die über uns einstellen, gelten eigene Verträge. "}Diese Seite können Sie jederzeit ausdrucken oder speichern.`,
       ],
     },
     {
@@ -96,7 +106,7 @@ function sections(setup: Setup): readonly LegalSection[] {
       title: "Unsere Leistungen",
       blocks: [
         `Wir ${listed(services(claims).flatMap(({ verb }) => (verb === "" ? [] : verb)))}.`,
-        "Einen Anspruch auf eine bestimmte Position oder auf eine erfolgreiche Vermittlung gibt es nicht. Die Stellen auf dieser Website sind eine Auswahl. Sie sind kein Angebot zum Abschluss eines Vertrags und können inzwischen besetzt sein.",
+        `Einen Anspruch auf eine bestimmte Position oder auf eine erfolgreiche Vermittlung gibt es nicht. ${isSelection ? "Die Stellen auf dieser Website sind eine Auswahl. Sie" : "Die Stellen auf dieser Website"} sind kein Angebot zum Abschluss eines Vertrags und können inzwischen besetzt sein.`,
       ],
     },
     {
@@ -138,11 +148,7 @@ function sections(setup: Setup): readonly LegalSection[] {
       title: employs ? "Vertrag über die Arbeit" : "Vertrag mit dem Unternehmen",
       blocks: [
         ...(employs ? ownContracts(setup) : []),
-        `${employs ? "Bei allen anderen Stellen kommt ein" : "Ein"} Arbeits- oder Dienstverhältnis ${employs ? "" : "kommt "}ausschließlich zwischen Ihnen und dem jeweiligen Unternehmen zustande. Maßgeblich ist der dort geschlossene Vertrag. Wir sind daran nicht beteiligt${
-          employs
-            ? " und werden nicht Ihr Arbeitgeber"
-            : ", werden nicht Ihr Arbeitgeber und überlassen Sie nicht an andere"
-        }.`,
+        ...(setup.employsAlone ? [] : [contractsWithOthers(employs)]),
         "Lassen Sie sich Zeit, den Vertrag zu prüfen. Unsere Hinweise dazu ersetzen keine Rechtsberatung.",
       ],
     },
@@ -154,7 +160,7 @@ function sections(setup: Setup): readonly LegalSection[] {
           paysDayRanges
             ? "Genannte Vergütungen sind Spannen je Arbeitstag, brutto."
             : "Wofür eine genannte Vergütung gezahlt wird und ob sie brutto oder zuzüglich Umsatzsteuer gilt, steht bei jeder Stelle."
-        } Wo Sie in einer Spanne liegen, hängt von Position und Erfahrung ab. Ein Bonus kommt nur hinzu, soweit Sie ihn mit ${employs ? "Ihrem Arbeitgeber" : "dem Unternehmen"} vereinbaren und seine Voraussetzungen erfüllen.`,
+        }${hasRanges ? " Wo Sie in einer Spanne liegen, hängt von Position und Erfahrung ab." : ""} Ein Bonus kommt nur hinzu, soweit Sie ihn mit ${employs ? "Ihrem Arbeitgeber" : "dem Unternehmen"} vereinbaren und seine Voraussetzungen erfüllen.`,
         "Rechenbeispiele dienen der Veranschaulichung. Verbindlich ist die im Vertrag vereinbarte Vergütung.",
       ],
     },
@@ -256,6 +262,15 @@ function costs({ profile: { whoPays }, claims, places }: Setup): string[] {
 }
 
 /** Who employs where the agency does it itself, and by which permit it lends. */
+function contractsWithOthers(employs: boolean): string {
+  const kinds = "Arbeits- oder Dienstverhältnis";
+  const begins = employs ? `Bei allen anderen Stellen kommt ein ${kinds}` : `Ein ${kinds} kommt`;
+  const denied = employs
+    ? " und werden nicht Ihr Arbeitgeber"
+    : ", werden nicht Ihr Arbeitgeber und überlassen Sie nicht an andere";
+  return `${begins} ausschließlich zwischen Ihnen und dem jeweiligen Unternehmen zustande. Maßgeblich ist der dort geschlossene Vertrag. Wir sind daran nicht beteiligt${denied}.`;
+}
+
 function ownContracts({ profile, lends }: Setup): string[] {
   const permit = profile.legal?.permit;
   const lending = lends

@@ -2,7 +2,7 @@ import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { becomesAnEmployer } from "@fernkontor/domain/agency/own-employment";
 
 /** What the agency wants from nobody: whoever is asked for it is talking to somebody else. */
-export const neverAsked = "Wir bitten Sie nie um Bankdaten, Ausweiskopien, ein Selfie oder Ihre Steuernummer.";
+const neverAsked = "Wir bitten Sie nie um Bankdaten, Ausweiskopien, ein Selfie oder Ihre Steuernummer.";
 
 /** The same of an agency that will itself need some of it, once it employs or pays somebody. */
 const neverAskedBeforeContract =

@@ -1,6 +1,6 @@
 /** What pages may say of the offer as a whole: what is promised, as far as the open listings bear it out. */
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { lendingListings, ownEmployment } from "@fernkontor/domain/agency/own-employment";
+import { ownEmployment } from "@fernkontor/domain/agency/own-employment";
 import { consultationOf, trainingOf } from "@fernkontor/domain/claim/publishable-claims";
 import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
@@ -27,7 +27,7 @@ export type Offer = {
   hasInterviewPreparation: boolean;
   hasSupport: boolean;
   isFree: boolean;
-  /** Others employ. Not where the agency lends its own staff, nor where all work is freelance. */
+  /** Others employ. Not where the agency is an employer itself, nor where all work is freelance. */
   isPlacement: boolean;
   /** Every listing states a range; else some state one amount. */
   hasRanges: boolean;
@@ -50,7 +50,7 @@ export function offerOf(agency: PublicAgency): Offer {
     hasInterviewPreparation: (claims.interviewPreparation ?? claims.preparationWeeks) !== undefined,
     hasSupport: (claims.supportAfterStart ?? claims.onboardingWeeks) !== undefined,
     isFree: claims.freeForApplicants !== undefined,
-    isPlacement: !facts.areAllFreelance && !isLender(agency),
+    isPlacement: !facts.areAllFreelance && !ownEmployment(agency).employs,
     hasRanges: facts.areAllPaidByRange,
     isPaidByTheDay:
       facts.count > 0
@@ -93,10 +93,4 @@ function entryOf(listings: readonly Listing[]): Offer["entry"] {
   const isTrained = ({ requirements }: Listing) => requirements.some((requirement) => qualification.test(requirement));
   if (beginners >= listings.length * entryShare && !others.some(isTrained)) return "most";
   return beginners > 0 ? "some" : undefined;
-}
-
-/** Whether the agency does nothing but lend its own staff. While nothing is open, its permit says so. */
-function isLender(agency: PublicAgency): boolean {
-  const { listings } = agency;
-  return listings.length === 0 ? ownEmployment(agency).lends : lendingListings(agency).length === listings.length;
 }

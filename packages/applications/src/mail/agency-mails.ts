@@ -15,7 +15,7 @@ export function notificationMail(agency: PublicAgency, application: StoredApplic
     subject: text("mails.notification.subject", { listing: position.title }),
     text: paragraphs(
       text("mails.notification.received", { time: germanTime(receivedAt) }),
-      applicationLines(application, texts).map((line) => `${line.label}: ${quoted(line.text)}`),
+      applicationLines(application, texts, agency.profile).map((line) => `${line.label}: ${quoted(line.text)}`),
       `${text("mails.id")}: ${id}`,
       [
         text("mails.notification.close"),

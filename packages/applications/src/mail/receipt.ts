@@ -34,7 +34,7 @@ export function receiptMail(
       text("mails.receipt.next"),
       nextSteps(agency).map((step) => `– ${step}`),
       text("mails.receipt.sent"),
-      sentLines(application, texts),
+      sentLines(application, texts, profile),
       "Ansehen, zurückziehen, löschen",
       [
         "Unter diesem Link sehen Sie, was wir von Ihnen gespeichert haben, und können Ihre Bewerbung zurückziehen und löschen. Ein Konto brauchen Sie dafür nicht:",
@@ -83,8 +83,8 @@ function nextSteps(agency: PublicAgency): string[] {
 /** What the applicant has worded freely, and not chosen or proved by the rules to be a number or an address. */
 const freelyWorded: readonly string[] = ["firstName", "lastName", "message"] satisfies (keyof StoredApplication)[];
 
-function sentLines(application: StoredApplication, texts: Texts): readonly string[] {
-  return applicationLines(application, texts).map(({ field, label, text }) => {
+function sentLines(application: StoredApplication, texts: Texts, profile: AgencyProfile): readonly string[] {
+  return applicationLines(application, texts, profile).map(({ field, label, text }) => {
     const withheld = freelyWorded.includes(field) && namesWebAddress(text);
     return `${label}: ${withheld ? texts.text("mails.receipt.withheld") : quoted(text)}`;
   });

@@ -25,6 +25,9 @@ export const whoPaysSchema = v.union(
   `muss „${hiringCompanies}“ sein oder ein ganzer Satz mit Punkt am Ende, etwa „Uns finanziert die Stadt Lübeck.“`,
 );
 
+/** How most agencies hold the first talk; a sentence of the site says it in other words. */
+export const byPhoneOrVideo = "telefonisch oder per Video";
+
 export const messengerSchema = v.strictObject({
   name: field(lineSchema, "Name des Messengers.", "Signal"),
   number: field(

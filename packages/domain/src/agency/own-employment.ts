@@ -46,7 +46,17 @@ export function becomesAnEmployer(agency: Pick<PublicAgency, "profile" | "listin
   return ownEmployment(agency).employs || listings.some(isPaidByAgency);
 }
 
-/** Whether nothing but freelance work is on offer: then the law on placing employees (SGB III §§ 296–298) is not met. */
-export function isFreelanceOnly(listings: readonly Listing[]): boolean {
-  return listings.length > 0 && listings.every(({ contract }) => contract.kind === "freelance");
+/** Whether the agency is the employer of everybody it looks for today. */
+export function employsAlone(agency: Pick<PublicAgency, "profile" | "listings">): boolean {
+  return agency.listings.length > 0 && ownListings(agency).length === agency.listings.length;
+}
+
+/**
+ * Whether employees are placed with others, which SGB III §§ 296–298 are about: not if all that is on offer is freelance
+ * work or work for the agency itself.
+ */
+export function placesEmployees(agency: Pick<PublicAgency, "profile" | "listings">): boolean {
+  const own = ownListings(agency);
+  const { listings } = agency;
+  return listings.length === 0 || listings.some((each) => each.contract.kind !== "freelance" && !own.includes(each));
 }

@@ -15,7 +15,7 @@ import {
   textSchema,
   webAddressSchema,
 } from "../value-schemas.ts";
-import { fieldOfWorkSchema, hiringCompanies, messengerSchema, whoPaysSchema } from "./facts.ts";
+import { byPhoneOrVideo, fieldOfWorkSchema, hiringCompanies, messengerSchema, whoPaysSchema } from "./facts.ts";
 import {
   dataProtectionOfficerSchema,
   formProviderSchema,
@@ -284,7 +284,7 @@ export const agencyProfileSchema = v.strictObject({
     field(
       lineSchema,
       "Wie Sie das Erstgespräch führen, wie es hinter „Wir sprechen uns“ steht: „telefonisch oder per Video“, „bei uns in Lübeck“. Fehlt das, nennen die Seiten keinen Weg.",
-      "telefonisch oder per Video",
+      byPhoneOrVideo,
     ),
   ),
   otherMessengers: v.optional(

@@ -41,7 +41,8 @@ export const daysOnSiteSchema = numberOrRange(
   ),
 );
 
-const countryNames = new Intl.DisplayNames("de", { type: "region", fallback: "none" });
+/** Made when it is asked for: made at once, it would go to the browser with everything that imports a listing's words. */
+const countryNames = () => new Intl.DisplayNames("de", { type: "region", fallback: "none" });
 /** What the list of regions has beside countries. */
 const noCountries = /^(EU|EZ|UN|QO|XA|XB|ZZ)$/;
 export const countriesSchema = v.pipe(
@@ -56,12 +57,12 @@ export const countriesSchema = v.pipe(
 );
 
 function isCountry(code: string): boolean {
-  return /^[A-Z]{2}$/.test(code) && !noCountries.test(code) && countryNames.of(code) !== undefined;
+  return /^[A-Z]{2}$/.test(code) && !noCountries.test(code) && countryNames().of(code) !== undefined;
 }
 
 /** A country in German: `AT` → `Österreich`. */
 export function countryName(code: string): string {
-  return countryNames.of(code) ?? code;
+  return countryNames().of(code) ?? code;
 }
 
 export const fixedTermSchema = v.union(

@@ -1,0 +1,44 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+
+/** What `npm run texts -- start` prints for an agency with these lines in its texts.yaml. */
+function texts(start: string, wordings = "") {
+  const agency = mkdtempSync(join(tmpdir(), "agency-"));
+  onTestFinished(() => rmSync(agency, { recursive: true }));
+  writeFileSync(join(agency, "texts.yaml"), wordings);
+  const script = join(import.meta.dirname, "texts.ts");
+  const { stdout, stderr, status } = spawnSync(process.execPath, [script, start], {
+    env: { ...process.env, AGENCY_DIR: agency },
+    encoding: "utf8",
+  });
+  return { stdout, stderr, status };
+}
+
+test("a text is shown with its page, its room and the agency's own wording", () => {
+  const { stdout, status } = texts("contact.faq.reply.question", 'contact.faq.reply.question: "Wann antworten Sie?"\n');
+  expect(status).toBe(0);
+  expect(stdout).toBe(`contact.faq.reply.question
+  Ort          Kontakt und Bewerbung, /contact, höchstens 36 Zeichen
+  Mitgeliefert Wann höre ich von Ihnen?
+  Eigene       Wann antworten Sie?
+
+1 Text. Eigene Fassungen: agency/texts.yaml
+`);
+});
+
+test("a page is asked for by the beginning of its keys, a mistyped one leads to the nearest", () => {
+  expect(texts("not-found.hero").stdout).toMatch(/^not-found\.hero\.heading\n[\s\S]*4 Texte\./);
+  expect(texts("contakt")).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("Kein Schlüssel beginnt mit „contakt“. Gemeint ist vielleicht „contact“."),
+  });
+});
+
+test("a wrong wording is said after the list", () => {
+  const { status, stderr } = texts("contact.head", 'contact.head.titel: "Kontakt"\n');
+  expect(status).toBe(1);
+  expect(stderr).toContain("Gemeint ist vielleicht „contact.head.title“");
+});
