@@ -144,7 +144,13 @@ export const listingsCases: RuleCases = {
       ["a profession that works online", withListing({ title: "Online-Redaktion" })],
       [
         "a Minijob that is one",
-        withListing({ title: "Büro im Minijob", type: "Minijob", salary: 15, period: "pro Stunde", hoursPerWeek: 8 }),
+        withListing({
+          title: "Büro im Minijob",
+          type: "Minijob",
+          salary: { from: 15, to: 15 },
+          period: "pro Stunde",
+          hoursPerWeek: { from: 8, to: 8 },
+        }),
       ],
       ["a profession in media", withListing({ title: "Software-Tester" })],
     ],
