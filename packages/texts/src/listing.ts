@@ -8,6 +8,7 @@ export const listingTexts = {
   "list.head.title": "{heading} – {name}",
   "list.head.titleNumbered": "{heading}, {place} – {name}",
   "list.head.description": "{offered}, jede mit ihrer Vergütung.",
+  "list.head.descriptionNone": "Gerade ist bei {name} keine Stelle offen. Neue stehen hier.",
   "list.head.descriptionByDay": "{offered}, jede mit ihrer Tagesvergütung.",
   "list.head.descriptionWithDayPay": "{offered} mit Tagesvergütung von {pay}.",
   "list.head.descriptionWithPay": "{offered} mit Vergütung von {pay}.",

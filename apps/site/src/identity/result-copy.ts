@@ -1,7 +1,7 @@
 import type { Reason, ResultKind } from "@fernkontor/domain/identity/check-identity";
 import type { IdentityResultCopy } from "./result-list.tsx";
 
-/** What is said of each mention in a pasted text. `{host}`, `{own}` and `{text}` are filled in where it is shown. */
+/** What is said of each mention in a pasted text. `{host}`, `{own}`, `{text}` and `{messenger}` are filled in where it is shown. */
 export function identityResultCopy(name: string, [ownHost = ""]: readonly string[]): IdentityResultCopy {
   const kinds: Record<ResultKind, string> = {
     phone: "Telefonnummer",
@@ -44,6 +44,9 @@ export function identityResultCopy(name: string, [ownHost = ""]: readonly string
     "other-chat": "Dieser Link öffnet einen Chat mit einer Nummer, die nicht unsere ist.",
     "chat-without-number":
       "Dieser Link verrät nicht, wer am anderen Ende ist. Unsere WhatsApp-Links nennen immer unsere Nummer.",
+    "own-messenger-chat": "Dieser Link öffnet einen Chat mit unserer Nummer bei {messenger}.",
+    "listed-messenger":
+      "Über {messenger} schreiben wir nur von der Nummer, die auf dieser Seite steht. Dieser Link nennt sie nicht.",
     "other-messenger": "Über diesen Messenger schreiben wir niemandem.",
     handle: "Unter solchen Namen schreiben wir niemandem.",
     iban: "Das ist eine IBAN. Wir fragen nie nach Ihrer, und Sie müssen uns nie etwas überweisen.",

@@ -5,7 +5,7 @@ import type { IdentityResult, Reason, ResultKind, Verdict } from "@fernkontor/do
 export type IdentityResultCopy = {
   verdicts: Readonly<Record<Verdict, string>>;
   kinds: Readonly<Record<ResultKind, string>>;
-  /** With `{host}`, `{own}` and `{text}` where these are known. */
+  /** With `{host}`, `{own}`, `{text}` and `{messenger}` where these are known. */
   reasons: Readonly<Record<Reason, string>>;
   nothing: string;
   advice: { fine: string; alarm: string };
@@ -34,8 +34,9 @@ export function ResultList({ results, copy }: { results: readonly IdentityResult
   );
 }
 
-function reasonOf({ reason, text, host = "", resembles = "" }: IdentityResult, copy: IdentityResultCopy): string {
-  return filledIn(copy.reasons[reason], { text, host, own: resembles });
+function reasonOf(result: IdentityResult, copy: IdentityResultCopy): string {
+  const { reason, text, host = "", resembles = "", messenger = "" } = result;
+  return filledIn(copy.reasons[reason], { text, host, own: resembles, messenger });
 }
 
 /** The results for those who hear them: “2 Ergebnisse: Link gehört nicht zu uns, Telefonnummer gehört zu uns”. */

@@ -267,7 +267,7 @@ const lawful: readonly [fact: string, change: Values, says: Says][] = [
       },
       client: { name: "Musteragentur Fernkontor GmbH", website: "https://www.fernkontor.example" },
     },
-    { page: ["Fernkontor selbst: Diese Stelle ist bei uns.", /^(?!.*wird nicht Ihr Arbeitgeber)/s] },
+    { page: ["Fernkontor: Sie werden bei uns angestellt.", /^(?!.*wird nicht Ihr Arbeitgeber)/s] },
   ],
   [
     "a listing in English",

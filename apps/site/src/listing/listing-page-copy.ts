@@ -1,6 +1,5 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { isOwnEmployer } from "@fernkontor/domain/agency/own-employment";
-import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { germanDate, germanRange, quantity } from "@fernkontor/domain/german/german";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import type { Contract } from "@fernkontor/domain/listing/contract";
@@ -16,7 +15,7 @@ import type { DoorbellsCopy } from "../parts/doorbells.tsx";
 import {
   allGenders,
   comparisonWords,
-  contractKinds,
+  contractKindWords,
   daysWords,
   extentWords,
   fixedTermWords,
@@ -42,7 +41,7 @@ export function listingPageCopy(agency: PublicAgency, listing: Listing): Listing
   return {
     head: {
       title: `${listing.title} ${allGenders} ${whereInTitle(listing)} – ${agency.profile.name}`,
-      description: `${listing.title}: ${payInSentence(listing)}, ${extentInSentence(listing)}, ${whereInSentence(listing)}. ${contractKinds[listing.contract.kind]}. Zuletzt bestätigt am ${germanDate(listing.lastConfirmedOn)}.`,
+      description: `${listing.title}: ${payInSentence(listing)}, ${extentInSentence(listing)}, ${whereInSentence(listing)}. ${contractKindWords(agency.profile, listing)}. Zuletzt bestätigt am ${germanDate(listing.lastConfirmedOn)}.`,
     },
     ...listingCopy(agency, listing),
     similar: similarListingsCopy(agency, listing, {
@@ -185,25 +184,13 @@ function payBar(listing: Listing, { period, scale }: PayComparison): ListingPayC
   return range && { range, scale, label: payScaleLabel(range, scale, period) };
 }
 
-function employerCopy(profile: AgencyProfile, listing: Listing): ListingEmployerCopy {
+function employerCopy(profile: PublicAgency["profile"], listing: Listing): ListingEmployerCopy {
   const { contract } = listing;
-  const { name: agencyName } = profile;
-  const leads: Readonly<Record<Contract["kind"], string>> = {
-    "employed-by-client": `Das Unternehmen, für das Sie arbeiten. ${agencyName} vermittelt und wird nicht Ihr Arbeitgeber.`,
-    "temporary-work":
-      "Ein Zeitarbeitsunternehmen stellt Sie an und zahlt Ihren Lohn. Gearbeitet wird für ein anderes Unternehmen.",
-    apprenticeship: `Das Unternehmen, das Sie ausbildet. ${agencyName} vermittelt und wird nicht Ihr Arbeitgeber.`,
-    freelance:
-      "Niemand: Sie arbeiten selbstständig auf Rechnung und kümmern sich selbst um Steuern und Versicherungen.",
-  };
   return {
     heading: "Wer ist mein Arbeitgeber?",
-    lead:
-      contract.kind !== "temporary-work" && isOwnEmployer(profile, contract)
-        ? `${agencyName} selbst: Diese Stelle ist bei uns.`
-        : leads[contract.kind],
+    lead: isOwnEmployer(profile, listing) ? ownEmployerLead(profile, contract) : employerLeads(profile)[contract.kind],
     entries: [
-      { term: "Vertrag", text: sentencesOf(contractKinds[contract.kind], fixedTermWords(listing)) },
+      { term: "Vertrag", text: sentencesOf(contractKindWords(profile, listing), fixedTermWords(listing)) },
       ...employerEntry(listing),
       clientEntry(listing),
       { term: "Bezahlt von", text: contract.paidBy },
@@ -212,6 +199,23 @@ function employerCopy(profile: AgencyProfile, listing: Listing): ListingEmployer
       { term: "Freie Plätze", text: `${quantity(listing.openings, "Person", "Personen")} gesucht` },
     ],
   };
+}
+
+function employerLeads({ name }: PublicAgency["profile"]): Readonly<Record<Contract["kind"], string>> {
+  return {
+    "employed-by-client": `Das Unternehmen, für das Sie arbeiten. ${name} vermittelt und wird nicht Ihr Arbeitgeber.`,
+    "temporary-work":
+      "Ein Zeitarbeitsunternehmen stellt Sie an und zahlt Ihren Lohn. Gearbeitet wird für ein anderes Unternehmen.",
+    apprenticeship: `Das Unternehmen, das Sie ausbildet. ${name} vermittelt und wird nicht Ihr Arbeitgeber.`,
+    freelance:
+      "Niemand: Sie arbeiten selbstständig auf Rechnung und kümmern sich selbst um Steuern und Versicherungen.",
+  };
+}
+
+function ownEmployerLead({ name }: PublicAgency["profile"], { kind }: Contract): string {
+  if (kind === "temporary-work")
+    return `${name}: Wir stellen Sie an und zahlen Ihren Lohn. Gearbeitet wird für ein anderes Unternehmen.`;
+  return `${name}: Sie werden bei uns ${kind === "apprenticeship" ? "ausgebildet" : "angestellt"}.`;
 }
 
 /** One term alone has no stop; of two, each is a sentence. */

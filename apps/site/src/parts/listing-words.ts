@@ -1,5 +1,7 @@
 /** How a listing is said in a few words, wherever it stands: list, page, doorbells, feeds, pictures. */
 
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { isOwnEmployer } from "@fernkontor/domain/agency/own-employment";
 import { filledIn } from "@fernkontor/domain/german/filled-in";
 import { germanDate, germanRange, quantity, spokenNumbers } from "@fernkontor/domain/german/german";
 import type { Contract } from "@fernkontor/domain/listing/contract";
@@ -13,8 +15,15 @@ import type { DoorbellsCopy } from "./doorbells.tsx";
 /** Stands behind every title, apart from it, so that titles stay searchable. */
 export const allGenders = "(m/w/d)";
 
-/** The kinds of contract in words for applicants. */
-export const contractKinds: Readonly<Record<Contract["kind"], string>> = {
+/** The kind of contract in words for applicants, with the agency where it is the employer itself. */
+export function contractKindWords(profile: PublicAgency["profile"], listing: Pick<Listing, "contract">): string {
+  const { kind } = listing.contract;
+  const own = profile.legal?.name ?? profile.name;
+  if (!isOwnEmployer(profile, listing) || kind === "temporary-work") return contractKinds[kind];
+  return kind === "apprenticeship" ? `Ausbildung bei ${own}` : `Anstellung direkt bei ${own}`;
+}
+
+const contractKinds: Readonly<Record<Contract["kind"], string>> = {
   "employed-by-client": "Anstellung direkt beim Unternehmen",
   "temporary-work": "Anstellung in Zeitarbeit (Arbeitnehmerüberlassung)",
   freelance: "Freie Mitarbeit",

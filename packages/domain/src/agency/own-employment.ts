@@ -1,4 +1,3 @@
-import type { Contract } from "../listing/contract.ts";
 import type { Listing } from "../listing/listing.ts";
 import type { PublicAgency } from "./agency.ts";
 import type { AgencyProfile } from "./profile.ts";
@@ -9,13 +8,13 @@ function ownNames({ name, legal }: Named): string[] {
   return legal ? [name, legal.name] : [name];
 }
 
-/** Whether a contract names the agency itself as the employer, by its brand or by its full name. */
-export function isOwnEmployer(profile: Named, contract: Contract): boolean {
+/** Whether the agency itself is the employer in a listing, by its brand or by its full name. */
+export function isOwnEmployer(profile: Named, { contract }: Pick<Listing, "contract">): boolean {
   return contract.kind !== "freelance" && ownNames(profile).some((name) => name === contract.employerOfRecord);
 }
 
-function ownListings({ profile, listings }: Pick<PublicAgency, "profile" | "listings">) {
-  return listings.filter(({ contract }) => isOwnEmployer(profile, contract));
+function ownListings({ profile, listings }: Pick<PublicAgency, "profile" | "listings">): readonly Listing[] {
+  return listings.filter((listing) => isOwnEmployer(profile, listing));
 }
 
 /** Those for which it lends its own staff (AÜG § 1). */

@@ -12,6 +12,7 @@ const identity: PublicIdentity = {
   emails: ["kontakt@fernkontor.example", "jana.brandt@fernkontor.example"],
   phones: ["+493023125010", "+493023125014"],
   whatsAppNumbers: ["+491713920012"],
+  messengers: [],
 };
 const reasonsFor = (text: string) => checkIdentity(identity, text).map(({ reason }) => reason);
 
@@ -192,6 +193,42 @@ describe("one thing alone", () => {
     ["Überweisen Sie dann den Betrag", "asks-for-payment"],
   ])("%s: %s", (pasted, reason) => {
     expect(reasonsFor(pasted)).toEqual([reason]);
+  });
+});
+
+describe("messengers over which the agency writes", () => {
+  const messengers = [
+    { name: "Signal", number: "+493023125015" },
+    { name: "Telegram Messenger", number: "+493023125016" },
+    { name: "Viber", number: "+493023125017" },
+  ];
+
+  test.each<[pasted: string, reason: Reason, messenger: string | undefined]>([
+    ["https://signal.me/#p/+493023125015", "own-messenger-chat", "Signal"],
+    ["sgnl://signal.me/#p/+493023125015", "own-messenger-chat", "Signal"],
+    ["https://t.me/+493023125016", "own-messenger-chat", "Telegram Messenger"],
+    ["tg://resolve?phone=493023125016", "own-messenger-chat", "Telegram Messenger"],
+    ["viber://chat?number=%2B493023125017", "own-messenger-chat", "Viber"],
+    ["https://signal.me/#p/+493023125016", "other-chat", undefined],
+    ["https://t.me/+493023125015", "other-chat", undefined],
+    ["tg://resolve?phone=493023125016&phone=4915228889999", "listed-messenger", "Telegram Messenger"],
+    ["https://t.me/fernkontor", "listed-messenger", "Telegram Messenger"],
+    ["https://t.me/+AbCdEfGhIjKl", "listed-messenger", "Telegram Messenger"],
+    ["https://signal.group/#CjQKIabc", "listed-messenger", "Signal"],
+    ["https://signal.me:8443/#p/+493023125015", "other-chat", undefined],
+    ["https://t.me@evil.test/+493023125016", "disguised-by-a-name", undefined],
+    ["https://m.me/fernkontor", "other-messenger", undefined],
+    ["https://discord.gg/abc", "other-messenger", undefined],
+  ])("%s: %s", (pasted, reason, messenger) => {
+    const [first] = checkIdentity({ ...identity, messengers }, pasted);
+    expect({ reason: first?.reason, messenger: first?.messenger }).toEqual({ reason, messenger });
+  });
+
+  test("of links to them, only one with the agency's number is the agency's", () => {
+    const verdicts = ["https://signal.me/#p/+493023125015", "https://signal.me/#eu/abc"].map(
+      (pasted) => checkIdentity({ ...identity, messengers }, pasted)[0]?.verdict,
+    );
+    expect(verdicts).toEqual(["ours", "not-ours"]);
   });
 });
 

@@ -19,6 +19,7 @@ const verdicts = {
   "own-host": "ours",
   "own-page": "ours",
   "own-chat": "ours",
+  "own-messenger-chat": "ours",
   iban: "never-asked",
   "mistyped-iban": "never-asked",
   "personal-number": "never-asked",
@@ -48,6 +49,7 @@ export type Reason =
   | "unreadable-link"
   | "other-chat"
   | "chat-without-number"
+  | "listed-messenger"
   | "other-messenger"
   | "handle";
 
@@ -65,6 +67,8 @@ export type IdentityResult = {
   host?: string;
   /** The own host that it could be mistaken for. */
   resembles?: string;
+  /** What the agency calls the messenger, where it writes over it. */
+  messenger?: string;
 };
 
 /** A result for each thing in the text, each once; none where there is nothing that could be told. */
@@ -125,7 +129,6 @@ function mailResult(address: string, text: string, { emails, hosts }: PublicIden
 }
 
 const webProtocols = ["http:", "https:"];
-const chatProtocols = ["tg:", "sgnl:", "viber:", "skype:", "threema:"];
 const codeProtocols = /^(?:data|javascript|vbscript|blob|file|intent|view-source):/i;
 const shortLinkHosts = [
   "bit.ly",
@@ -147,8 +150,46 @@ const whatsAppHosts = [
   "whatsapp.com",
   "www.whatsapp.com",
 ];
-const messengerHosts =
-  /(?:^|\.)(?:t\.me|telegram\.(?:me|org|dog)|signal\.(?:me|group)|m\.me|discord\.(?:gg|com)|viber\.com|threema\.id|line\.me|zalo\.me|skype\.com)$/;
+/** `name` finds it among those over which an agency writes, `number` is where its links carry one. */
+type Messenger = {
+  protocols: readonly string[];
+  hosts: RegExp;
+  name: RegExp;
+  number?: (url: URL) => string | undefined;
+};
+
+const messengers: readonly Messenger[] = [
+  {
+    protocols: ["tg:"],
+    hosts: /(?:^|\.)(?:t\.me|telegram\.(?:me|org|dog))$/,
+    name: /telegram/i,
+    number: (url) => /^\/\+(\d+)\/?$/.exec(url.pathname)?.[1] ?? onlyParameter(url, "phone"),
+  },
+  {
+    protocols: ["sgnl:"],
+    hosts: /(?:^|\.)signal\.(?:me|group)$/,
+    name: /signal/i,
+    number: ({ hash }) => /^#p\/\+(\d+)$/.exec(hash)?.[1],
+  },
+  {
+    protocols: ["viber:"],
+    hosts: /(?:^|\.)viber\.com$/,
+    name: /viber/i,
+    number: (url) => onlyParameter(url, "number"),
+  },
+  { protocols: ["threema:"], hosts: /(?:^|\.)threema\.id$/, name: /threema/i },
+  { protocols: ["skype:"], hosts: /(?:^|\.)skype\.com$/, name: /skype/i },
+  { protocols: [], hosts: /(?:^|\.)m\.me$/, name: /facebook|^messenger$/i },
+  { protocols: [], hosts: /(?:^|\.)discord\.(?:gg|com)$/, name: /discord/i },
+  { protocols: [], hosts: /(?:^|\.)line\.me$/, name: /\bline\b/i },
+  { protocols: [], hosts: /(?:^|\.)zalo\.me$/, name: /zalo/i },
+];
+
+/** Of two it would be the messenger's choice which one counts. */
+function onlyParameter({ searchParams }: URL, name: string): string | undefined {
+  const [value, ...others] = searchParams.getAll(name);
+  return others.length === 0 ? value : undefined;
+}
 
 function linkResult(address: string, text: string, identity: PublicIdentity): IdentityResult {
   const { hosts } = identity;
@@ -157,14 +198,16 @@ function linkResult(address: string, text: string, identity: PublicIdentity): Id
   if (!URL.canParse(address)) return result("link", text, "unreadable-link");
   const url = new URL(address);
   if (url.protocol === "whatsapp:") return chatResult(url, text, identity);
-  if (chatProtocols.includes(url.protocol)) return result("messenger", text, "other-messenger");
+  const opened = messengers.find(({ protocols }) => protocols.includes(url.protocol));
+  if (opened) return messengerResult(opened, url, text, identity);
   if (!webProtocols.includes(url.protocol)) return result("link", text, "unreadable-link");
   const host = withoutLastDot(url.hostname);
   const shown = { host: unicodeHost(host) };
   if (url.username !== "" || url.password !== "") return result("link", text, "disguised-by-a-name", shown);
   if (whatsAppHosts.includes(host)) return chatResult(url, text, identity);
   if (identity.pages.some((page) => isSamePage(url, new URL(page)))) return result("link", text, "own-page", shown);
-  if (messengerHosts.test(host)) return result("messenger", text, "other-messenger", shown);
+  const linked = messengers.find((messenger) => messenger.hosts.test(host));
+  if (linked) return messengerResult(linked, url, text, identity, shown);
   if (hosts.includes(host)) return result("link", text, url.port === "" ? "own-host" : "other-port", shown);
   if (/^\[|^\d+(?:\.\d+){3}$/.test(host)) return result("link", text, "bare-ip-address", shown);
   if (shortLinkHosts.includes(host)) return result("link", text, "short-link", shown);
@@ -195,6 +238,24 @@ function chatResult(url: URL, text: string, { whatsAppNumbers }: PublicIdentity)
     return result("messenger", text, "chat-without-number");
   const isOurs = whatsAppNumbers.includes(`+${number.replace(/\D/g, "")}`) && url.port === "";
   return result("messenger", text, isOurs ? "own-chat" : "other-chat");
+}
+
+/** Of a messenger over which the agency writes, only a link that carries its number there is the agency's. */
+function messengerResult(
+  messenger: Messenger,
+  url: URL,
+  text: string,
+  identity: PublicIdentity,
+  shown: Partial<IdentityResult> = {},
+): IdentityResult {
+  const listed = identity.messengers.filter(({ name }) => messenger.name.test(name));
+  const [first] = listed;
+  if (!first) return result("messenger", text, "other-messenger", shown);
+  const number = messenger.number?.(url);
+  if (number === undefined) return result("messenger", text, "listed-messenger", { ...shown, messenger: first.name });
+  const own = listed.find((account) => account.number === `+${number.replace(/\D/g, "")}`);
+  if (!own || url.port !== "") return result("messenger", text, "other-chat", shown);
+  return result("messenger", text, "own-messenger-chat", { ...shown, messenger: own.name });
 }
 
 function isSamePage(a: URL, b: URL): boolean {

@@ -47,6 +47,7 @@ test("the agency is told by all that it publishes, each once and as it is compar
     emails: ["kontakt@agentur.example", "jobs@agentur.example", "termine@agentur.example", "jana@agentur.example"],
     phones: ["+493023125010", "+493023125015", "+493023125014", "+493023125036"],
     whatsAppNumbers: ["+491713920012"],
+    messengers: [{ name: "Signal", number: "+493023125015" }],
   });
 });
 

@@ -10,6 +10,8 @@ export type PublicIdentity = {
   emails: readonly string[];
   phones: readonly string[];
   whatsAppNumbers: readonly string[];
+  /** Further messengers over which the agency writes, under the names that it gives them. */
+  messengers: readonly { name: string; number: string }[];
 };
 
 /** Everybody whom the profile or an open listing names; who stands in several of them comes several times. */
@@ -40,6 +42,7 @@ export function publicIdentity(agency: PublicAgency): PublicIdentity {
     emails: unique(emails),
     phones: unique(phones.map((number) => number.replaceAll(" ", ""))),
     whatsAppNumbers: profile.whatsAppNumbers,
+    messengers: profile.otherMessengers.map(({ name, number }) => ({ name, number: number.replaceAll(" ", "") })),
   };
 }
 
