@@ -54,7 +54,7 @@ export function blocksOf(markup: string): string {
   return decoded.replace(/<!\[CDATA\[|<[^>]*>/g, betweenBlocks);
 }
 
-export function textsIn(value: unknown): string[] {
+function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [blocksOf(value)];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }

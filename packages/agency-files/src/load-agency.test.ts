@@ -118,7 +118,7 @@ describe("a wrong file is refused with line, field and remedy", () => {
       "claims.yaml",
       "value: { from: 200, to: 280 }",
       "value: { from: 280, to: 200 }",
-      { field: "dayRate.value", line: 11, message: /„to“, das größer ist als „from“/ },
+      { field: "dayRate.value", line: 11, message: /„to“, das mindestens so groß ist wie „from“/ },
     ],
     [
       "claim without meaning",

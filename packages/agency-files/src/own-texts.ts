@@ -55,7 +55,8 @@ export function readOwnPages(folder: string, profile: AgencyProfile, problems: A
       );
   }
   checkNavigation(pages, problems);
-  return pages.toSorted((a, b) => (a.order ?? pages.length) - (b.order ?? pages.length));
+  const orderOf = ({ order = Number.MAX_SAFE_INTEGER }: OwnPage) => order;
+  return pages.toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
 /** Between the lines `---` at the beginning: what a page says of itself. */
@@ -142,7 +143,7 @@ function checkHeadings(
       );
     else if (block.level > level + 1)
       say(block.line, `überspringt eine Stufe: Vor „${"#".repeat(block.level)}“ fehlt „${"#".repeat(level + 1)}“`);
-    level = Math.max(block.level, 1);
+    level = block.level;
   }
 }
 

@@ -251,7 +251,7 @@ function filledIn(text: string, line: number, { placeholders, say }: Reading, is
 }
 
 function refuseHtml(raw: string, line: number, { linesWithHtml, say }: Reading): void {
-  const isNoteOfAuthor = /^\s*<!--[\s\S]*-->\s*$/.test(raw);
+  const isNoteOfAuthor = raw.replace(/<!--[\s\S]*?-->/g, "").trim() === "";
   // The tag that closes another is no second mistake.
   if (isNoteOfAuthor || linesWithHtml.has(line)) return;
   linesWithHtml.add(line);

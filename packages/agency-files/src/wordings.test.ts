@@ -27,6 +27,7 @@ test.each([
     /^kennt den Platzhalter \{nichts\} nicht\. Möglich sind hier: \{name\}, \{city\}$/,
   ],
   ["not-found.hero.lead", "Schon 500 Menschen suchten hier.", /^enthält „500“ von Hand/],
+  ["home.highlights.place.remote.heading", "10 % Homeoffice", /^enthält „10“ von Hand/],
   ["not-found.hero.lead", "Schon ٥٠٠ Menschen suchten hier.", /^enthält „٥٠٠“ von Hand/],
   [
     "not-found.hero.lead",

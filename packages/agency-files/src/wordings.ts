@@ -58,8 +58,7 @@ export function wordingProblem(key: string, wording: string): string | undefined
   if (twice !== undefined) return `enthält den Platzhalter {${twice}} mehrmals. Er steht hier einmal`;
   const lost = needed.find((name) => !placeholdersIn(wording).includes(name));
   if (lost !== undefined) return `braucht den Platzhalter {${lost}}. Mitgeliefert: ${shipped}`;
-  const digits = withoutPlaceholders(wording).match(/\p{Nd}[\p{Nd}.,]*/gu) ?? [];
-  const writtenByHand = digits.find((number) => !withoutPlaceholders(shipped).includes(number));
+  const writtenByHand = figuresIn(wording).find((figure) => !figuresIn(shipped).includes(figure));
   if (writtenByHand !== undefined)
     return `enthält „${writtenByHand}“ von Hand. Zahlen kommen nur über Platzhalter auf die Seite, damit sie zu den Belegen passen`;
   const word = wordsOf(wording).find((candidate) => candidate.length > longestWord(key));
@@ -97,6 +96,11 @@ function isTextKey(key: string): key is TextKey {
 
 function placeholdersIn(text: string): string[] {
   return [...text.matchAll(/\{([^{}]*)\}/g)].map(([, name = ""]) => name);
+}
+
+/** `1.000` of “um 1.000.” */
+function figuresIn(text: string): string[] {
+  return withoutPlaceholders(text).match(/\p{Nd}(?:[.,]?\p{Nd})*/gu) ?? [];
 }
 
 function withoutPlaceholders(text: string): string {

@@ -11,7 +11,7 @@ export const aboutTexts = {
   "about.hero.leadRemote":
     "Von {city} aus bringen wir Menschen und Unternehmen zusammen, die sich in keinem Büro begegnen müssen.",
   "about.hero.leadField": "Von {city} aus, für Arbeit {field}.",
-  "about.hero.lead": "Unser Haus steht in {city}. Hier lesen Sie, wie wir arbeiten und woran Sie uns messen können.",
+  "about.hero.lead": "Wir arbeiten in {city}. Hier lesen Sie, wie wir arbeiten und woran Sie uns messen können.",
   "about.mission.heading": "Unsere Mission",
   "about.mission.remoteEntry":
     "Gute Arbeit soll nicht davon abhängen, wo Sie wohnen, und auch nicht davon, welche Stationen schon in Ihrem Lebenslauf stehen.",

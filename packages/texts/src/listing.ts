@@ -8,6 +8,7 @@ export const listingTexts = {
   "list.head.title": "{heading} – {name}",
   "list.head.titleNumbered": "{heading}, {place} – {name}",
   "list.head.description": "{offered}, jede mit ihrer Vergütung.",
+  "list.head.descriptionNone": "Gerade ist bei {name} keine Stelle offen. Neue stehen hier.",
   "list.head.descriptionByDay": "{offered}, jede mit ihrer Tagesvergütung.",
   "list.head.descriptionWithDayPay": "{offered} mit Tagesvergütung von {pay}.",
   "list.head.descriptionWithPay": "{offered} mit Vergütung von {pay}.",
@@ -105,6 +106,10 @@ export const listingTexts = {
     "Das Unternehmen, das Sie ausbildet. {name} vermittelt und wird nicht Ihr Arbeitgeber.",
   "listing.employer.lead.freelance":
     "Niemand: Sie arbeiten selbstständig auf Rechnung und kümmern sich selbst um Steuern und Versicherungen.",
+  "listing.employer.ownLead.employed-by-client": "{name}: Sie werden bei uns angestellt.",
+  "listing.employer.ownLead.temporary-work":
+    "{name}: Wir stellen Sie an und zahlen Ihren Lohn. Gearbeitet wird für ein anderes Unternehmen.",
+  "listing.employer.ownLead.apprenticeship": "{name}: Sie werden bei uns ausgebildet.",
   "listing.employer.contract": "Vertrag",
   "listing.employer.employer": "Arbeitgeber",
   "listing.employer.isClient": "Das Unternehmen, für das Sie arbeiten",

@@ -23,6 +23,8 @@ export const partsTexts = {
   "parts.listing.contract.temporary-work": "Anstellung in Zeitarbeit (Arbeitnehmerüberlassung)",
   "parts.listing.contract.freelance": "Freie Mitarbeit",
   "parts.listing.contract.apprenticeship": "Ausbildung im Unternehmen",
+  "parts.listing.ownContract.employed-by-client": "Anstellung direkt bei {employer}",
+  "parts.listing.ownContract.apprenticeship": "Ausbildung bei {employer}",
   "parts.listing.fixedTerm.until": "Befristet bis {day}",
   "parts.listing.fixedTerm.months": "Befristet auf {months}",
   "parts.listing.fixedTerm.apprenticeshipUntil": "Dauer der Ausbildung: bis {day}",

@@ -2,7 +2,7 @@ import type { ClaimName } from "@fernkontor/domain/claim/claim";
 import { countOpenings } from "@fernkontor/domain/claim/count-listings";
 import { type LedgerEntry, ledgerEntries } from "@fernkontor/domain/claim/ledger-entries";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
-import { germanNumber } from "@fernkontor/domain/german/german";
+import { germanNumber, germanRange } from "@fernkontor/domain/german/german";
 import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 import { euroIn } from "@fernkontor/domain/listing/pay-comparison";
 import { claimedPeriod } from "@fernkontor/domain/pay/pay";
@@ -64,8 +64,8 @@ const payAgainstListings: Rule = {
       yield {
         severity: "error",
         places: [subject.placeOf("claims", ["dayRateOnJobsPage", "value"])],
-        what: `Die Seite der Stellen nennt ${spelled(said)} €; die Stellen zahlen ${spelled(listed)} €.`,
-        fix: `Schreiben Sie { from: ${listed.from}, to: ${listed.to} }.`,
+        what: `Die Seite der Stellen nennt ${germanRange(said)} €; die Stellen zahlen ${germanRange(listed)} €.`,
+        fix: `Schreiben Sie { from: ${listed.from}, to: ${listed.to}, period: ${claimedPeriod(said)} }.`,
       };
     yield* promisesMore(subject, "dayRate", listings, "die Stellen");
     yield* promisesMore(subject, "dayRateAtEntry", listings.filter(isEntry), `die Stellen mit „${entryTag}“`);
@@ -90,7 +90,7 @@ function* promisesMore(
     yield {
       severity: "warning",
       places: [subject.placeOf("claims", [name, "value"])],
-      what: `„${name}“ verspricht ${spelled(said)} €; ${which} zahlen ${spelled(listed)} €.`,
+      what: `„${name}“ verspricht ${germanRange(said)} €; ${which} zahlen ${germanRange(listed)} €.`,
       fix: "Lassen Sie die Angabe nicht höher beginnen und enden als die Stellen, oder berichtigen Sie diese.",
     };
 }
@@ -105,10 +105,6 @@ function listedPay(
   const paid = (same.length > 0 ? same : listings).flatMap((listing) => euroIn(listing, period) ?? []);
   if (paid.length === 0) return undefined;
   return { from: Math.min(...paid.map(({ from }) => from)), to: Math.max(...paid.map(({ to }) => to)) };
-}
-
-function spelled({ from, to }: { from: number; to: number }): string {
-  return `${from}–${to}`;
 }
 
 /** That nothing is promised which a listing or the profile contradicts. The pages say less then, but the ledger says it. */
@@ -278,7 +274,7 @@ const contradictions: readonly Contradiction[] = [
     between: ["monthExample", "dayRate"],
     says: ({ monthExample: a, dayRate: b }) =>
       a && b && claimedPeriod(b.value) === "pro Tag" && (a.value.dayRate < b.value.from || a.value.dayRate > b.value.to)
-        ? `Das Beispiel rechnet mit ${a.value.dayRate} €, außerhalb von ${spelled(b.value)} €`
+        ? `Das Beispiel rechnet mit ${a.value.dayRate} €, außerhalb von ${germanRange(b.value)} €`
         : undefined,
   },
   {
@@ -292,7 +288,7 @@ const contradictions: readonly Contradiction[] = [
     between: ["weeksToPlacementOnAverage", "weeksToPlacementUsually"],
     says: ({ weeksToPlacementOnAverage: a, weeksToPlacementUsually: b }) =>
       a && b && (a.value < b.value.from || a.value > b.value.to)
-        ? `${germanNumber(a.value)} Wochen im Durchschnitt liegen nicht in ${spelled(b.value)} Wochen`
+        ? `${germanNumber(a.value)} Wochen im Durchschnitt liegen nicht in ${germanRange(b.value)} Wochen`
         : undefined,
   },
   {
@@ -319,7 +315,7 @@ function outsideOfListingsPage(name: "dayRate" | "dayRateAtEntry" | "dayRateWith
       b &&
       claimedPeriod(a.value) === claimedPeriod(b.value) &&
       (a.value.from < b.value.from || a.value.to > b.value.to)
-        ? `„${name}“ nennt ${spelled(a.value)} €, aber keine Stelle liegt außerhalb von ${spelled(b.value)} €`
+        ? `„${name}“ nennt ${germanRange(a.value)} €, aber keine Stelle liegt außerhalb von ${germanRange(b.value)} €`
         : undefined,
   };
 }

@@ -149,8 +149,9 @@ const honestTitles: Rule = {
   why: "Polizei und Verbraucherzentralen nennen solche Titel als Merkmal von Jobbetrug.",
   law: ["police", "uwg-5"],
   find: (subject) => {
-    const titles = openListings(subject).map(({ slug, title }) => ({
-      text: title,
+    const titles = openListings(subject).map(({ slug, title, type }) => ({
+      // A job that is one may be called so; its limit is checked apart.
+      text: type === "Minijob" ? title.replaceAll(/Minijob/giu, "") : title,
       place: subject.placeOf({ listing: slug }, ["title"]),
     }));
     return wordingFindings(wordingsIn(titles, scamTitles), (wording) => `„${wording}“ steht in einem Titel.`);

@@ -8,7 +8,6 @@ import { workingHours } from "@fernkontor/domain/listing/working-conditions";
 import { convertedCents } from "@fernkontor/domain/pay/converted-pay";
 import { tableRange } from "@fernkontor/domain/pay/pay";
 import { centsOf } from "@fernkontor/domain/pay/salary";
-import type { Range } from "@fernkontor/domain/value-schemas";
 import { type Finding, findingsAt } from "../finding.ts";
 import { phraseRule } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
@@ -60,14 +59,9 @@ const payExplained: Rule = {
 
 /** The hours to which the pay belongs, as a page says them: of the day for pay by the day, else of the week. */
 function hoursOf({ period, hoursPerDay, hoursPerWeek }: Listing): string | undefined {
-  const week = hoursPerWeek && germanNumbers(hoursPerWeek);
+  const week = hoursPerWeek && germanRange(hoursPerWeek);
   const day = hoursPerDay === undefined ? undefined : germanNumber(hoursPerDay);
   return period === "pro Tag" ? (day ?? week) : (week ?? day);
-}
-
-/** `38,5`, `20–30`. */
-function germanNumbers(range: Range): string {
-  return range.from === range.to ? germanNumber(range.from) : germanRange(range);
 }
 
 type DatedAmount = { from: string; cents: number; source: string };

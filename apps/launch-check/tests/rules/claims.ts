@@ -104,6 +104,13 @@ export const claimsCases: RuleCases = {
         "claims.yaml:25",
       ],
       [
+        "another range by the hour",
+        withClaim("dayRateOnJobsPage", { value: { from: 20, to: 30, period: "pro Stunde" } }),
+        "error",
+        /nennt 20–30 €; die Stellen zahlen 23,8–31,3 €/,
+        "claims.yaml:25",
+      ],
+      [
         "more than the listings pay",
         withClaim("dayRate", { value: { from: 200, to: 250 } }),
         "warning",

@@ -137,10 +137,21 @@ export const listingsCases: RuleCases = {
         /Online-Job/,
         `${listing}.yaml:3`,
       ],
+      ["a Minijob that is none", withListing({ title: "Büro im Minijob" }), "error", /Minijob/, `${listing}.yaml:3`],
       ["a title that launders", withListing({ title: "Produkttester" }), "error", /Produkttester/, `${listing}.yaml:3`],
     ],
     silent: [
       ["a profession that works online", withListing({ title: "Online-Redaktion" })],
+      [
+        "a Minijob that is one",
+        withListing({
+          title: "Büro im Minijob",
+          type: "Minijob",
+          salary: { from: 15, to: 15 },
+          period: "pro Stunde",
+          hoursPerWeek: { from: 8, to: 8 },
+        }),
+      ],
       ["a profession in media", withListing({ title: "Software-Tester" })],
     ],
   },

@@ -1,5 +1,5 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { becomesAnEmployer } from "@fernkontor/domain/agency/becomes-an-employer";
+import { becomesAnEmployer } from "@fernkontor/domain/agency/own-employment";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import { publicIdentity, publishedPeople } from "@fernkontor/domain/identity/public-identity";
 import { listingFacts } from "@fernkontor/domain/listing/listing-facts";

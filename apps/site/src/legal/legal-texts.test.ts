@@ -4,6 +4,7 @@ import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
 import { legalFormNames, legalForms } from "@fernkontor/domain/agency/legal-form";
 import type { ProseBlock } from "@fernkontor/domain/agency/own-text";
 import { describe, expect, test } from "vitest";
+import { neverAskedBy } from "../parts/never-asked.ts";
 import { imprintCopy } from "./imprint-copy.ts";
 import { privacyCopy } from "./privacy-copy.ts";
 import { reviewCopy } from "./review-copy.ts";
@@ -206,6 +207,16 @@ describe("the terms say no more than the records", () => {
       /nicht an andere|"Wir bitten Sie nie|erst durch den Vertrag mit dem Unternehmen/,
     );
     expect(JSON.stringify(privacyCopy(agency, ownForm))).toContain("Einsatzbetriebe");
+  });
+
+  test("whoever has a permit for something else does not employ", () => {
+    const permit = { activity: "Versicherungsvermittlung nach § 34d GewO", authority: "IHK zu Lübeck" };
+    const legal = sample.profile.legal && { ...sample.profile.legal, permit };
+    const agency = { ...sample, profile: { ...sample.profile, legal } };
+    expect(termsOf(agency)).not.toContain("Arbeitsvertrag mit uns");
+    expect(neverAskedBy(agency)).toBe(
+      "Wir bitten Sie nie um Bankdaten, Ausweiskopien, ein Selfie oder Ihre Steuernummer.",
+    );
   });
 
   test("whoever employs without lending says so", () => {

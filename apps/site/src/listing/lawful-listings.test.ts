@@ -155,6 +155,11 @@ const lawful: readonly [fact: string, change: Values, says: Says][] = [
     { card: ["Köln, 0,5 Tage vor Ort"] },
   ],
   [
+    "a job on site for people across a border",
+    { location: "Vor Ort", city: "Aachen", countries: ["DE", "NL"] },
+    { page: ["Vor Ort in Aachen. Möglicher Wohnsitz: Deutschland, Niederlande"] },
+  ],
+  [
     "a job on site",
     { location: "Vor Ort", city: "Lübeck" },
     {
@@ -168,7 +173,7 @@ const lawful: readonly [fact: string, change: Values, says: Says][] = [
     "from Austria and Switzerland, too",
     { countries: ["DE", "AT", "CH"] },
     {
-      page: ["von Ihrem Zuhause in Deutschland, Österreich und Schweiz aus"],
+      page: ["von zu Hause aus. Möglicher Wohnsitz: Deutschland, Österreich, Schweiz"],
       posting: ['"applicantLocationRequirements":[{"@type":"Country","name":"DE"},{"@type":"Country","name":"AT"}'],
       data: ['"countries":["DE","AT","CH"]'],
     },
@@ -252,6 +257,17 @@ const lawful: readonly [fact: string, change: Values, says: Says][] = [
       fixedTerm: { months: 36 },
     },
     { page: ["Dauer der Ausbildung: 36 Monate"] },
+  ],
+  [
+    "work at the agency itself",
+    {
+      contract: {
+        employerOfRecord: "Musteragentur Fernkontor GmbH",
+        paidBy: "Musteragentur Fernkontor GmbH, zum Monatsende",
+      },
+      client: { name: "Musteragentur Fernkontor GmbH", website: "https://www.fernkontor.example" },
+    },
+    { page: ["Fernkontor: Sie werden bei uns angestellt.", /^(?!.*wird nicht Ihr Arbeitgeber)/s] },
   ],
   [
     "a listing in English",

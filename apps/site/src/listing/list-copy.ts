@@ -208,6 +208,7 @@ function payOfAll({ claims, listings }: PublicAgency): ClaimedPay | undefined {
 
 function listDescription(agency: PublicAgency, pay: ClaimedPay | undefined): string {
   const { text } = textsOf(agency);
+  if (agency.listings.length === 0) return text("list.head.descriptionNone");
   const offered = offeredListings(agency);
   const { periods } = listingFacts(agency.listings);
   const isByDay = periods.length === 1 && periods[0] === "pro Tag";

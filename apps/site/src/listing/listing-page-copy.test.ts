@@ -35,6 +35,24 @@ describe("“Wer ist mein Arbeitgeber?”", () => {
       ["wird nicht Ihr Arbeitgeber"],
     ],
     [
+      "is the agency where it hires for itself",
+      {
+        contract: {
+          kind: "employed-by-client",
+          employerOfRecord: "Musteragentur Fernkontor GmbH",
+          paidBy: "Fernkontor, monatlich",
+        },
+      },
+      ["Anstellung direkt bei Musteragentur Fernkontor GmbH", "Sie werden bei uns angestellt."],
+      ["wird nicht Ihr Arbeitgeber", "beim Unternehmen"],
+    ],
+    [
+      "is the agency where it lends its own staff",
+      { contract: { kind: "temporary-work", employerOfRecord: "Fernkontor", paidBy: "Fernkontor, monatlich" } },
+      ["Arbeitnehmerüberlassung", "Wir stellen Sie an"],
+      ["Ein Zeitarbeitsunternehmen", "wird nicht Ihr Arbeitgeber"],
+    ],
+    [
       "is nobody for freelancers",
       { contract: { kind: "freelance", paidBy: "Kastanie, 14 Tage nach Rechnung" } },
       ["Freie Mitarbeit", "selbstständig auf Rechnung", "14 Tage nach Rechnung"],

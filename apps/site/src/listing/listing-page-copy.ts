@@ -1,5 +1,6 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { germanDate, listed, quantity } from "@fernkontor/domain/german/german";
+import { isOwnEmployer } from "@fernkontor/domain/agency/own-employment";
+import { germanDate, germanRange, listed, quantity } from "@fernkontor/domain/german/german";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { euroIn, type PayComparison, payComparison } from "@fernkontor/domain/listing/pay-comparison";
@@ -15,13 +16,12 @@ import { doorWords } from "../parts/house-words.ts";
 import {
   allGenders,
   comparisonWords,
-  contractKind,
+  contractKindWords,
   daysWords,
   extentWords,
   fixedTermWords,
   foreignLanguage,
   listingOnBell,
-  numberOrRange,
   payNote,
   payScaleLabel,
   placeWords,
@@ -51,7 +51,7 @@ export function listingPageCopy(agency: PublicAgency, listing: Listing): Listing
         pay: payInSentence(listing),
         extent: extentInSentence(listing, texts),
         where: whereInSentence(listing, texts),
-        contract: contractKind(listing, texts),
+        contract: contractKindWords(agency.profile, listing, texts),
         confirmed: germanDate(listing.lastConfirmedOn),
       }),
     },
@@ -97,7 +97,7 @@ export function listingCopy(agency: PublicAgency, listing: Listing): ListingCopy
         entries: getsEntries(listing, texts),
       },
     },
-    employer: employerCopy(listing, texts),
+    employer: employerCopy(profile, listing, texts),
     contact: {
       id: contactId,
       heading: text("listing.contact.heading"),
@@ -168,7 +168,7 @@ export function payInSentence(listing: Listing): string {
 
 function extentInSentence({ type, hoursPerWeek }: Listing, { text }: Texts): string {
   const extent = type === "Vollzeit & Teilzeit" ? text("listing.head.extent.either") : type;
-  return hoursPerWeek ? text("listing.head.extent.hours", { extent, hours: numberOrRange(hoursPerWeek) }) : extent;
+  return hoursPerWeek ? text("listing.head.extent.hours", { extent, hours: germanRange(hoursPerWeek) }) : extent;
 }
 
 function whereInSentence(listing: Listing, { text }: Texts): string {
@@ -207,17 +207,17 @@ function payBar(listing: Listing, { period, scale }: PayComparison, texts: Texts
   return range && { range, scale, label: payScaleLabel(range, scale, period, texts) };
 }
 
-function employerCopy(listing: Listing, texts: Texts): ListingEmployerCopy {
+function employerCopy(profile: PublicAgency["profile"], listing: Listing, texts: Texts): ListingEmployerCopy {
   const { text } = texts;
   const { contract, openings } = listing;
   const people = quantity(openings, "Person", "Personen");
   return {
     heading: text("listing.employer.heading"),
-    lead: text(`listing.employer.lead.${contract.kind}`),
+    lead: text(employerLead(profile, listing)),
     entries: [
       {
         term: text("listing.employer.contract"),
-        text: sentencesOf(contractKind(listing, texts), fixedTermWords(listing, texts)),
+        text: sentencesOf(contractKindWords(profile, listing, texts), fixedTermWords(listing, texts)),
       },
       ...employerEntry(listing, texts),
       clientEntry(listing, texts),
@@ -229,13 +229,20 @@ function employerCopy(listing: Listing, texts: Texts): ListingEmployerCopy {
   };
 }
 
+function employerLead(profile: PublicAgency["profile"], listing: Listing) {
+  const { kind } = listing.contract;
+  return kind !== "freelance" && isOwnEmployer(profile, listing)
+    ? (`listing.employer.ownLead.${kind}` as const)
+    : (`listing.employer.lead.${kind}` as const);
+}
+
 /** One term alone has no stop; of two, each is a sentence. */
 function sentencesOf(first: string, second: string | undefined): string {
   return second === undefined ? first : `${first}. ${second}.`;
 }
 
 function extentText({ type, hoursPerDay, hoursPerWeek, contract }: Listing, { text }: Texts): string {
-  const hours = hoursPerWeek && numberOrRange(hoursPerWeek);
+  const hours = hoursPerWeek && germanRange(hoursPerWeek);
   const day =
     hoursPerDay === undefined
       ? undefined

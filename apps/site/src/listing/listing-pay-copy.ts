@@ -1,5 +1,5 @@
 /** What a listing's pay comes to in a month and in a year, or in an hour, with the arithmetic shown. */
-import { germanNumber, quantity, spokenNumbers } from "@fernkontor/domain/german/german";
+import { germanNumber, germanRange, quantity, spokenNumbers } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { centsIn, isFullTimeByDay } from "@fernkontor/domain/listing/pay-comparison";
 import { workingHours } from "@fernkontor/domain/listing/working-conditions";
@@ -9,7 +9,6 @@ import type { Range } from "@fernkontor/domain/value-schemas";
 import type { TextKey } from "@fernkontor/texts/catalog";
 import type { Texts } from "@fernkontor/texts/texts-of";
 import { sentences } from "../parts/claim-words.ts";
-import { numberOrRange } from "../parts/listing-words.ts";
 import type { PayExampleCopy } from "../parts/pay-example.tsx";
 
 const id = "vom-tag-zum-jahr";
@@ -123,10 +122,10 @@ function otherExample(listing: Listing, texts: Texts): PayExampleCopy | undefine
   const { day, week } = workingHours(listing);
   if (contract.kind === "freelance" || week === undefined) return undefined;
   const { heading, term, to } = others[period];
-  const inDay = day && { term: text("listing.example.hoursOfDay"), amount: numberOrRange(day) };
-  const inWeek = { term: text("listing.example.hoursOfWeek"), amount: numberOrRange(week) };
-  const converted = (other: PayPeriod) => {
-    const cents = centsIn(listing, other);
+  const inDay = day && { term: text("listing.example.hoursOfDay"), amount: germanRange(day) };
+  const inWeek = { term: text("listing.example.hoursOfWeek"), amount: germanRange(week) };
+  const converted = (other: PayPeriod | undefined) => {
+    const cents = other && centsIn(listing, other);
     return cents ? [{ term: text(inPeriod[other]), amount: tableRange(inEuros(cents, other), other), weight }] : [];
   };
   const needsNoHours = period === "pro Monat" || period === "pro Jahr";

@@ -117,6 +117,18 @@ describe("the icon", () => {
     );
   });
 
+  test("keeps what only cuts out or masks, as it is", async () => {
+    const cut = '<clipPath id="c"><rect width="16" height="16"/></clipPath>';
+    const mask = '<mask id="m"><rect width="32" height="32" fill="#ffffff"/></mask>';
+    const icon = {
+      ...mark,
+      markup: `<defs>${cut}${mask}</defs><rect width="32" height="32" fill="#024b58"/><path fill="#ffffff" clip-path="url(#c)"/>`,
+    };
+    expect(await iconFiles(brandOf({ icon }))["mask-icon.svg"]?.()).toContain(
+      `><defs>${cut}${mask}</defs><path fill="#000" clip-path="url(#c)"/></svg>`,
+    );
+  });
+
   test("fills the touch icon with its ground, corners included", async () => {
     const pixels = await pixelsOf(files["apple-touch-icon.png"]);
     expect(pixels.info).toMatchObject({ width: 180, height: 180, channels: 3 });

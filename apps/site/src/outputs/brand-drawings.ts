@@ -148,13 +148,23 @@ export function iconFiles(brand: Brand): Record<string, () => Promise<string | B
 const shippedFavicon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="32" height="32"><rect width="32" height="32" rx="7" fill="#1d3f94"/><path fill="#ffd46b" d="M13.5 18.5H26V26H13.5z"/><path fill="none" stroke="#fff" stroke-width="3" d="M8 27V8h18M8 16h18"/></svg>';
 
-/** Of a pinned tab, one colour shows: what was a plate under the drawing would hide it. */
+/**
+ * Of a pinned tab, one colour shows: what was a plate under the drawing would hide it. Cut-outs and masks stay as they
+ * are: a mask painted black shows nothing.
+ */
 function maskIcon({ markup, viewBox, ground }: VectorDrawing): string {
-  const drawing = ground === undefined ? markup : markup.replace(/<(?:rect|circle)\b[^>]*\/>/, "");
-  const black = drawing
-    .replace(/\b(fill|stroke|stop-color|color)="(?!none"|url\()[^"]*"/g, '$1="#000"')
-    .replace(/\b(fill|stroke|stop)-opacity="[^"]*"/g, "");
-  return svgFile(viewBox, black);
+  let hasPlate = ground !== undefined;
+  const parts = markup.split(/(<(mask|clipPath)\b.*?<\/\2>)/s).map((part, index) => {
+    if (index % 3 === 1) return part;
+    if (index % 3 === 2) return "";
+    const drawing = part
+      .replace(/\b(fill|stroke|stop-color|color)="(?!none"|url\()[^"]*"/g, '$1="#000"')
+      .replace(/\b(fill|stroke|stop)-opacity="[^"]*"/g, "");
+    const withoutPlate = hasPlate ? drawing.replace(/<(?:rect|circle)\b[^>]*\/>/, "") : drawing;
+    if (withoutPlate !== drawing) hasPlate = false;
+    return withoutPlate;
+  });
+  return svgFile(viewBox, parts.join(""));
 }
 
 const touchIconSize = 180;

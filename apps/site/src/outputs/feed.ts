@@ -6,7 +6,7 @@ import { textsOf } from "@fernkontor/texts/texts-of";
 import { feedFiles, listingAddress } from "../frame/routes.ts";
 import { listingCopy, payInSentence } from "../listing/listing-page-copy.ts";
 import { sentences } from "../parts/claim-words.ts";
-import { allGenders, contractKind, extentWords, placeWords } from "../parts/listing-words.ts";
+import { allGenders, contractKindWords, extentWords, placeWords } from "../parts/listing-words.ts";
 import { sampleNotice } from "../parts/sample-notice.ts";
 import { listingDescription, type TextPart } from "./markup.ts";
 
@@ -82,7 +82,7 @@ function entry(listing: Listing, agency: PublicAgency): FeedEntry {
       ...asFirstPart(sampleNotice(profile)),
       { paragraph: listing.description },
       {
-        paragraph: `${payInSentence(listing)}, ${extentWords(listing, texts)}, ${placeWords(listing, texts)}. ${contractKind(listing, texts)}.`,
+        paragraph: `${payInSentence(listing)}, ${extentWords(listing, texts)}, ${placeWords(listing, texts)}. ${contractKindWords(profile, listing, texts)}.`,
       },
     ],
   };

@@ -1,6 +1,8 @@
 /** How a listing is said in a few words, wherever it stands: list, page, doorbells, feeds, pictures. */
 
-import { germanDate, germanNumber, quantity, spokenNumbers } from "@fernkontor/domain/german/german";
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { isOwnEmployer } from "@fernkontor/domain/agency/own-employment";
+import { germanDate, germanRange, quantity, spokenNumbers } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { euroIn, type PayComparison } from "@fernkontor/domain/listing/pay-comparison";
 import { plateRange, shortRange } from "@fernkontor/domain/pay/pay";
@@ -12,9 +14,17 @@ import type { DoorbellsCopy } from "./doorbells.tsx";
 /** Stands behind every title, apart from it, so that titles stay searchable. */
 export const allGenders = "(m/w/d)";
 
-/** The kind of contract in words for applicants. */
-export function contractKind({ contract }: Pick<Listing, "contract">, { text }: Texts): string {
-  return text(`parts.listing.contract.${contract.kind}`);
+/** The kind of contract in words for applicants, with the agency where it is the employer itself. */
+export function contractKindWords(
+  profile: PublicAgency["profile"],
+  listing: Pick<Listing, "contract">,
+  { text }: Texts,
+): string {
+  const { kind } = listing.contract;
+  const employer = profile.legal?.name ?? profile.name;
+  if (!isOwnEmployer(profile, listing) || kind === "temporary-work" || kind === "freelance")
+    return text(`parts.listing.contract.${kind}`);
+  return text(`parts.listing.ownContract.${kind}`, { employer });
 }
 
 /** What the amount is before: `brutto`, or for freelancers `zzgl. USt.` */
@@ -24,7 +34,7 @@ export function payNote({ vat }: Pick<Listing, "vat">): string {
 
 /** The extent with its hours, where they are said: `Vollzeit & Teilzeit`, `Teilzeit, 20–30 Std.` */
 export function extentWords({ type, hoursPerWeek }: Pick<Listing, "type" | "hoursPerWeek">, { text }: Texts): string {
-  return hoursPerWeek ? text("parts.listing.extent", { type, hours: numberOrRange(hoursPerWeek) }) : type;
+  return hoursPerWeek ? text("parts.listing.extent", { type, hours: germanRange(hoursPerWeek) }) : type;
 }
 
 /** The place: `100% Remote`, `Hybrid · Lübeck, 2 Tage vor Ort`, `Vor Ort · Lübeck oder Kiel`. */
@@ -45,12 +55,7 @@ export function townWords({ city = [] }: Pick<Listing, "city">): string {
 
 /** `1 Tag`, `2–3 Tage`. */
 export function daysWords(days: Range): string {
-  return days.from === days.to ? quantity(days.to, "Tag", "Tage") : `${numberOrRange(days)} Tage`;
-}
-
-/** `38,5`, `20–30`. */
-export function numberOrRange({ from, to }: Range): string {
-  return from === to ? germanNumber(from) : `${germanNumber(from)}–${germanNumber(to)}`;
+  return days.from === days.to ? quantity(days.to, "Tag", "Tage") : `${germanRange(days)} Tage`;
 }
 
 /** That a contract ends by itself, as a sentence without its stop; undefined where it does not. */

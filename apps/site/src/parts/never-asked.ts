@@ -1,5 +1,5 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { becomesAnEmployer } from "@fernkontor/domain/agency/becomes-an-employer";
+import { becomesAnEmployer } from "@fernkontor/domain/agency/own-employment";
 
 /** What the agency wants from nobody: whoever is asked for it is talking to somebody else. */
 const neverAsked = "Wir bitten Sie nie um Bankdaten, Ausweiskopien, ein Selfie oder Ihre Steuernummer.";

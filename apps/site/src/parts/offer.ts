@@ -1,8 +1,10 @@
 /** What pages may say of the offer as a whole: what is promised, as far as the open listings bear it out. */
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { ownEmployment } from "@fernkontor/domain/agency/own-employment";
+import { consultationOf, trainingOf } from "@fernkontor/domain/claim/publishable-claims";
 import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
+import { claimedPeriod } from "@fernkontor/domain/pay/pay";
 
 /** How much one works. `either`: each listing in full or part time, as one likes. `both`: some in full, some in part time. */
 export type Extent = "either" | "both" | "full" | "part" | "mini";
@@ -32,7 +34,8 @@ export type Offer = {
   isPaidByTheDay: boolean;
 };
 
-export function offerOf({ profile, claims, listings }: PublicAgency): Offer {
+export function offerOf(agency: PublicAgency): Offer {
+  const { claims, listings } = agency;
   const facts = listingFacts(listings);
   const place = placeOf(listings) ?? (claims.remoteOnly ? "remote" : undefined);
   return {
@@ -41,18 +44,18 @@ export function offerOf({ profile, claims, listings }: PublicAgency): Offer {
     cities: facts.cities,
     extent: extentOf(listings),
     entry: claims.entryWithoutExperience && entryOf(listings),
-    hasTraining: (claims.training ?? claims.trainingStartsWithinHours) !== undefined,
-    hasConsultation: (claims.personalConsultation ?? claims.consultationMinutes) !== undefined,
+    hasTraining: trainingOf(claims) !== undefined,
+    hasConsultation: consultationOf(claims) !== undefined,
     hasMatching: (claims.personalMatching ?? claims.matchingHours) !== undefined,
     hasInterviewPreparation: (claims.interviewPreparation ?? claims.preparationWeeks) !== undefined,
     hasSupport: (claims.supportAfterStart ?? claims.onboardingWeeks) !== undefined,
     isFree: claims.freeForApplicants !== undefined,
-    isPlacement: !facts.areAllFreelance && !ownEmployment({ profile, listings }).employs,
+    isPlacement: !facts.areAllFreelance && !ownEmployment(agency).employs,
     hasRanges: facts.areAllPaidByRange,
     isPaidByTheDay:
       facts.count > 0
         ? facts.periods.every((period) => period === "pro Tag")
-        : (claims.dayRate?.value.period ?? "pro Tag") === "pro Tag" && claims.dayRate !== undefined,
+        : claims.dayRate !== undefined && claimedPeriod(claims.dayRate.value) === "pro Tag",
   };
 }
 

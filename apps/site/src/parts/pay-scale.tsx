@@ -21,7 +21,7 @@ export function PayScale({ range, scale, label }: Props) {
   return (
     <svg className="scale" role="img" aria-label={label}>
       <rect
-        className={isOneAmount ? "point" : undefined}
+        transform={isOneAmount ? "translate(-4)" : undefined}
         x={percentOf(range.from - scale.from)}
         width={isOneAmount ? "0.5rem" : percentOf(range.to - range.from)}
         y="0.1875rem"
@@ -35,10 +35,14 @@ export function PayScale({ range, scale, label }: Props) {
 export function PayAxis({ scale }: { scale: Range }) {
   const step = (scale.to - scale.from) / payAxisIntervals;
   const amounts = Array.from({ length: payAxisIntervals + 1 }, (_, index) => Math.round(scale.from + index * step));
+  // Of figures with four digits and more not all have room below the axis of a card.
+  const isLeftOut = (index: number) => scale.to >= 1000 && (index === 1 || index === payAxisIntervals - 1);
   return (
-    <div className={scale.to < 1000 ? "axis" : "axis long"} aria-hidden="true">
+    <div className="axis" aria-hidden="true">
       {amounts.map((amount, index) => (
-        <span key={amount}>{germanNumber(amount) + (index === payAxisIntervals ? "\u00a0€" : "")}</span>
+        <span key={amount}>
+          {!isLeftOut(index) && germanNumber(amount) + (index === payAxisIntervals ? "\u00a0€" : "")}
+        </span>
       ))}
     </div>
   );

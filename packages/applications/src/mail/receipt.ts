@@ -1,6 +1,6 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { becomesAnEmployer } from "@fernkontor/domain/agency/becomes-an-employer";
 import { type LegalFormRule, legalForms, representationOf } from "@fernkontor/domain/agency/legal-form";
+import { becomesAnEmployer } from "@fernkontor/domain/agency/own-employment";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { consultationOf, trainingOf } from "@fernkontor/domain/claim/publishable-claims";
 import { quantity } from "@fernkontor/domain/german/german";

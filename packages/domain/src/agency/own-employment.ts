@@ -1,12 +1,20 @@
 import type { Listing } from "../listing/listing.ts";
 import type { PublicAgency } from "./agency.ts";
+import type { AgencyProfile } from "./profile.ts";
 
-/** The agency's listings in which the agency itself is the employer. */
-function ownListings({ profile: { legal, name }, listings }: Pick<PublicAgency, "profile" | "listings">) {
-  const ownNames = [name, legal?.name];
-  return listings.filter(
-    ({ contract }) => "employerOfRecord" in contract && ownNames.includes(contract.employerOfRecord ?? ""),
-  );
+type Named = Pick<AgencyProfile, "name" | "legal">;
+
+function ownNames({ name, legal }: Named): string[] {
+  return legal ? [name, legal.name] : [name];
+}
+
+/** Whether the agency itself is the employer in a listing, by its brand or by its full name. */
+export function isOwnEmployer(profile: Named, { contract }: Pick<Listing, "contract">): boolean {
+  return contract.kind !== "freelance" && ownNames(profile).some((name) => name === contract.employerOfRecord);
+}
+
+function ownListings({ profile, listings }: Pick<PublicAgency, "profile" | "listings">): readonly Listing[] {
+  return listings.filter((listing) => isOwnEmployer(profile, listing));
 }
 
 /** Those for which it lends its own staff (AÜG § 1). */
@@ -40,4 +48,14 @@ export function placesEmployees(agency: Pick<PublicAgency, "profile" | "listings
   const own = ownListings(agency);
   const { listings } = agency;
   return listings.length === 0 || listings.some((each) => each.contract.kind !== "freelance" && !own.includes(each));
+}
+
+/**
+ * Whether people whom the agency finds may have their contract with itself: it employs them, or an open listing names it
+ * as who pays. Such an agency needs bank details in the end, and must not deny it.
+ */
+export function becomesAnEmployer(agency: Pick<PublicAgency, "profile" | "listings">): boolean {
+  const { profile, listings } = agency;
+  const isPaidByAgency = ({ contract }: Listing) => ownNames(profile).some((name) => contract.paidBy.includes(name));
+  return ownEmployment(agency).employs || listings.some(isPaidByAgency);
 }

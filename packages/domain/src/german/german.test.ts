@@ -17,6 +17,7 @@ describe("germanNumber", () => {
   test.each([
     [0, "0"],
     [2.1, "2,1"],
+    [19.25, "19,25"],
     [5280, "5.280"],
     [1234567, "1.234.567"],
   ])("%d is written %s", (value, written) => {
@@ -115,4 +116,5 @@ describe("slugOf", () => {
 
 test("a range is written with a dash and without blanks", () => {
   expect(germanRange({ from: 2.5, to: 1000 })).toBe("2,5–1.000");
+  expect(germanRange({ from: 38.5, to: 38.5 })).toBe("38,5");
 });

@@ -4,7 +4,7 @@ import { plainSpelling } from "./plain-spelling.ts";
 
 const wholeNumber = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 0 });
 const cents = new Intl.NumberFormat("de-DE", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const oneDecimal = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 1 });
+const twoDecimals = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 2 });
 const longDate = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "UTC" });
 
 const numberWords = [
@@ -23,9 +23,9 @@ const numberWords = [
   "zwölf",
 ];
 
-/** `5280` → `5.280`; `2.1` → `2,1`. At most one decimal place, because no figure on the site is finer. */
+/** `5280` → `5.280`; `2.1` → `2,1`; `19.25` → `19,25`. Half of a week of 38.5 hours is no 19.3, and 17.45 € no 17.5. */
 export function germanNumber(value: number): string {
-  return oneDecimal.format(value);
+  return twoDecimals.format(value);
 }
 
 /** An amount of money without its sign: `3200` → `3.200`, and with cents `3.200,00`. */
@@ -60,9 +60,9 @@ export function quantity(value: number, one: string, many: string): string {
   return `${germanNumber(value)} ${value === 1 ? one : many}`;
 }
 
-/** `{ from: 3, to: 5 }` → `3–5`. */
+/** `{ from: 3, to: 5 }` → `3–5`; one number alone where both are the same. */
 export function germanRange({ from, to }: { from: number; to: number }): string {
-  return `${germanNumber(from)}–${germanNumber(to)}`;
+  return from === to ? germanNumber(from) : `${germanNumber(from)}–${germanNumber(to)}`;
 }
 
 /** The same as it is spoken: `{ from: 3, to: 5 }` → `3 bis 5`; one number alone where both are the same. */

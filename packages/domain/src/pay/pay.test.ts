@@ -1,6 +1,16 @@
 import fc from "fast-check";
+import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { monthlyPay, payAxisAround, payAxisIntervals, payOverTime, plateRange, spokenRange, withBonus } from "./pay.ts";
+import {
+  claimedPaySchema,
+  monthlyPay,
+  payAxisAround,
+  payAxisIntervals,
+  payOverTime,
+  plateRange,
+  spokenRange,
+  withBonus,
+} from "./pay.ts";
 
 describe("monthlyPay", () => {
   test.each([
@@ -36,6 +46,11 @@ describe("withBonus", () => {
   ])("%d € and %d %% make %d €", (dayRate, percent, result) => {
     expect(withBonus(dayRate, percent)).toBe(result);
   });
+});
+
+test("pay may be claimed as one amount, as listings may state it", () => {
+  expect(v.is(claimedPaySchema, { from: 3200, to: 3200, period: "pro Monat" })).toBe(true);
+  expect(v.is(claimedPaySchema, { from: 3200, to: 3100, period: "pro Monat" })).toBe(false);
 });
 
 test("a range is spelled in two ways", () => {

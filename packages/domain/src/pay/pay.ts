@@ -9,10 +9,13 @@ export const dayRateRangeSchema = v.pipe(
   v.strictObject({ from: positiveIntegerSchema, to: positiveIntegerSchema }),
   v.check(({ from, to }) => to > from, "braucht ein „to“, das größer ist als „from“"),
 );
-/** The same of another unit as well, as a claim states pay; without a unit it is pay by the day. */
+/**
+ * The same of another unit as well, as a claim states pay; without a unit it is pay by the day. Both ends may be the same:
+ * the listings, by which the launch check measures it, may all state one amount.
+ */
 export const claimedPaySchema = v.pipe(
   v.strictObject({ from: amountSchema, to: amountSchema, period: v.optional(payPeriodSchema) }),
-  v.check(({ from, to }) => to > from, "braucht ein „to“, das größer ist als „from“"),
+  v.check(({ from, to }) => to >= from, "braucht ein „to“, das mindestens so groß ist wie „from“"),
 );
 
 export type ClaimedPay = v.InferOutput<typeof claimedPaySchema>;

@@ -65,7 +65,7 @@ export function FurtherFilters({ copy, choices, filter, change }: Props) {
               onChange={(event) => change({ payFrom: payFromOf(event.target.value, pay) }, "pay")}
             />
             <PayAxis scale={pay.scale} />
-            {copy.converted !== undefined && <p className="note">{copy.converted}</p>}
+            {copy.converted !== undefined && <p className="equals">{copy.converted}</p>}
           </div>
         )}
         {entry && (
