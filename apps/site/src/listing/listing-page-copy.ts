@@ -1,6 +1,6 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { isOwnEmployer } from "@fernkontor/domain/agency/own-employment";
-import { germanDate, germanRange, listed, quantity } from "@fernkontor/domain/german/german";
+import { germanDate, germanRange, quantity } from "@fernkontor/domain/german/german";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { euroIn, type PayComparison, payComparison } from "@fernkontor/domain/listing/pay-comparison";
@@ -262,10 +262,19 @@ function extentText({ type, hoursPerDay, hoursPerWeek, contract }: Listing, { te
     : sentences(`${type}.`, day);
 }
 
-function placeText(listing: Listing, { text }: Texts): string {
-  const { location, countries, daysOnSite } = listing;
+function placeText(listing: Listing, texts: Texts): string {
+  const { countries } = listing;
+  const isGermany = countries.every((code) => code === "DE");
+  const place = workplaceText(listing, isGermany, texts);
+  if (isGermany) return place;
+  // Names in a sentence may want an article, as "in der Schweiz".
+  return texts.text("listing.employer.place.residence", { place, countries: countries.map(countryName).join(", ") });
+}
+
+function workplaceText(listing: Listing, isGermany: boolean, { text }: Texts): string {
+  const { location, daysOnSite } = listing;
   if (location === "100% Remote")
-    return text("listing.employer.place.remote", { location, countries: listed(countries.map(countryName)) });
+    return text(isGermany ? "listing.employer.place.remote" : "listing.employer.place.remoteAbroad", { location });
   const towns = townWords(listing);
   if (!daysOnSite) return text("listing.employer.place.towns", { location, towns });
   return text(location === "Hybrid" ? "listing.employer.place.hybridDays" : "listing.employer.place.onSiteDays", {
