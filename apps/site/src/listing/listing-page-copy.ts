@@ -1,6 +1,6 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { isOwnEmployer } from "@fernkontor/domain/agency/own-employment";
-import { germanDate, germanRange, listed, quantity } from "@fernkontor/domain/german/german";
+import { germanDate, germanRange, quantity } from "@fernkontor/domain/german/german";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { euroIn, type PayComparison, payComparison } from "@fernkontor/domain/listing/pay-comparison";
@@ -262,15 +262,22 @@ function extentText({ type, hoursPerDay, hoursPerWeek, contract }: Listing, { te
 
 function placeText(listing: Listing, { text }: Texts): string {
   const { location, countries, daysOnSite } = listing;
-  if (location === "100% Remote")
-    return text("listing.employer.place.remote", { location, countries: listed(countries.map(countryName)) });
+  const isGermany = countries.every((code) => code === "DE");
   const towns = townWords(listing);
-  if (!daysOnSite) return text("listing.employer.place.towns", { location, towns });
-  return text(location === "Hybrid" ? "listing.employer.place.hybridDays" : "listing.employer.place.onSiteDays", {
-    location,
-    towns,
-    days: daysWords(daysOnSite),
-  });
+  const days = daysOnSite && daysWords(daysOnSite);
+  const place =
+    location === "100% Remote"
+      ? text(isGermany ? "listing.employer.place.remote" : "listing.employer.place.remoteAbroad", { location })
+      : days === undefined
+        ? text("listing.employer.place.towns", { location, towns })
+        : text(location === "Hybrid" ? "listing.employer.place.hybridDays" : "listing.employer.place.onSiteDays", {
+            location,
+            towns,
+            days,
+          });
+  if (isGermany) return place;
+  // A list and not a sentence: in that, a name may want an article, as "in der Schweiz".
+  return text("listing.employer.place.residence", { place, countries: countries.map(countryName).join(", ") });
 }
 
 function employerEntry({ contract }: Listing, { text }: Texts): RuledEntry[] {
