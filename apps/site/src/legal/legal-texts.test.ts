@@ -214,7 +214,9 @@ describe("the terms say no more than the records", () => {
     const legal = sample.profile.legal && { ...sample.profile.legal, permit };
     const agency = { ...sample, profile: { ...sample.profile, legal } };
     expect(termsOf(agency)).not.toContain("Arbeitsvertrag mit uns");
-    expect(neverAskedBy(agency)).not.toContain("Vertrag");
+    expect(neverAskedBy(agency)).toBe(
+      "Wir bitten Sie nie um Bankdaten, Ausweiskopien, ein Selfie oder Ihre Steuernummer.",
+    );
   });
 
   test("whoever employs without lending says so", () => {

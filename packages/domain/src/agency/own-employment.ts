@@ -35,16 +35,6 @@ export function ownEmployment(agency: Pick<PublicAgency, "profile" | "listings">
   return { employs: lends || ownListings(agency).length > 0, lends };
 }
 
-/**
- * Whether people whom the agency finds may have their contract with itself: it employs them, or an open listing names it
- * as who pays. Such an agency needs bank details in the end, and must not deny it.
- */
-export function becomesAnEmployer(agency: Pick<PublicAgency, "profile" | "listings">): boolean {
-  const { profile, listings } = agency;
-  const isPaidByAgency = ({ contract }: Listing) => ownNames(profile).some((name) => contract.paidBy.includes(name));
-  return ownEmployment(agency).employs || listings.some(isPaidByAgency);
-}
-
 /** Whether the agency is the employer of everybody it looks for today. */
 export function employsAlone(agency: Pick<PublicAgency, "profile" | "listings">): boolean {
   return agency.listings.length > 0 && ownListings(agency).length === agency.listings.length;
@@ -58,4 +48,14 @@ export function placesEmployees(agency: Pick<PublicAgency, "profile" | "listings
   const own = ownListings(agency);
   const { listings } = agency;
   return listings.length === 0 || listings.some((each) => each.contract.kind !== "freelance" && !own.includes(each));
+}
+
+/**
+ * Whether people whom the agency finds may have their contract with itself: it employs them, or an open listing names it
+ * as who pays. Such an agency needs bank details in the end, and must not deny it.
+ */
+export function becomesAnEmployer(agency: Pick<PublicAgency, "profile" | "listings">): boolean {
+  const { profile, listings } = agency;
+  const isPaidByAgency = ({ contract }: Listing) => ownNames(profile).some((name) => contract.paidBy.includes(name));
+  return ownEmployment(agency).employs || listings.some(isPaidByAgency);
 }
