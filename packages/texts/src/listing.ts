@@ -124,6 +124,8 @@ export const listingTexts = {
   "listing.employer.extent.day": "Ein ganzer Tag hat {hours}.",
   "listing.employer.place": "Arbeitsort",
   "listing.employer.place.remote": "{location}, von Ihrem Zuhause in {countries} aus",
+  "listing.employer.place.home": "{location}, von zu Hause aus",
+  "listing.employer.place.residence": "{place}. Möglicher Wohnsitz: {countries}",
   "listing.employer.place.hybridDays": "{location}: {days} pro Woche in {towns}, sonst von zu Hause",
   "listing.employer.place.onSiteDays": "{location} in {towns}, {days} pro Woche",
   "listing.employer.place.towns": "{location} in {towns}",

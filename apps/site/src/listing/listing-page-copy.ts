@@ -260,10 +260,24 @@ function extentText({ type, hoursPerDay, hoursPerWeek, contract }: Listing, { te
     : sentences(`${type}.`, day);
 }
 
-function placeText(listing: Listing, { text }: Texts): string {
-  const { location, countries, daysOnSite } = listing;
+function placeText(listing: Listing, texts: Texts): string {
+  const { countries } = listing;
+  const place = workplaceText(listing, texts);
+  if (isInGermany(listing)) return place;
+  return texts.text("listing.employer.place.residence", { place, countries: countries.map(countryName).join(", ") });
+}
+
+function isInGermany({ countries }: Listing): boolean {
+  return countries.every((code) => code === "DE");
+}
+
+function workplaceText(listing: Listing, { text }: Texts): string {
+  const { location, daysOnSite } = listing;
+  // Other countries stand behind it: in a sentence some want an article, as "in der Schweiz".
   if (location === "100% Remote")
-    return text("listing.employer.place.remote", { location, countries: listed(countries.map(countryName)) });
+    return isInGermany(listing)
+      ? text("listing.employer.place.remote", { location, countries: countryName("DE") })
+      : text("listing.employer.place.home", { location });
   const towns = townWords(listing);
   if (!daysOnSite) return text("listing.employer.place.towns", { location, towns });
   return text(location === "Hybrid" ? "listing.employer.place.hybridDays" : "listing.employer.place.onSiteDays", {
