@@ -1,6 +1,10 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { isOwnEmployer } from "@fernkontor/domain/agency/own-employment";
+<<<<<<< HEAD
 import { germanDate, germanRange, quantity } from "@fernkontor/domain/german/german";
+=======
+import { germanDate, germanRange, listed, quantity } from "@fernkontor/domain/german/german";
+>>>>>>> 07ec99d795d9819d990cc96adbc67c41ba0efa0a
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { euroIn, type PayComparison, payComparison } from "@fernkontor/domain/listing/pay-comparison";
