@@ -260,24 +260,31 @@ function extentText({ type, hoursPerDay, hoursPerWeek, contract }: Listing, { te
     : sentences(`${type}.`, day);
 }
 
-function placeText(listing: Listing, { text }: Texts): string {
-  const { location, countries, daysOnSite } = listing;
-  const isGermany = countries.every((code) => code === "DE");
+function placeText(listing: Listing, texts: Texts): string {
+  const { countries } = listing;
+  const place = workplaceText(listing, texts);
+  if (isInGermany(listing)) return place;
+  return texts.text("listing.employer.place.residence", { place, countries: countries.map(countryName).join(", ") });
+}
+
+function isInGermany({ countries }: Listing): boolean {
+  return countries.every((code) => code === "DE");
+}
+
+function workplaceText(listing: Listing, { text }: Texts): string {
+  const { location, daysOnSite } = listing;
+  // Other countries stand behind it: in a sentence some want an article, as "in der Schweiz".
+  if (location === "100% Remote")
+    return isInGermany(listing)
+      ? text("listing.employer.place.remote", { location, countries: countryName("DE") })
+      : text("listing.employer.place.home", { location });
   const towns = townWords(listing);
-  const days = daysOnSite && daysWords(daysOnSite);
-  const place =
-    location === "100% Remote"
-      ? text(isGermany ? "listing.employer.place.remote" : "listing.employer.place.remoteAbroad", { location })
-      : days === undefined
-        ? text("listing.employer.place.towns", { location, towns })
-        : text(location === "Hybrid" ? "listing.employer.place.hybridDays" : "listing.employer.place.onSiteDays", {
-            location,
-            towns,
-            days,
-          });
-  if (isGermany) return place;
-  // A list and not a sentence: in that, a name may want an article, as "in der Schweiz".
-  return text("listing.employer.place.residence", { place, countries: countries.map(countryName).join(", ") });
+  if (!daysOnSite) return text("listing.employer.place.towns", { location, towns });
+  return text(location === "Hybrid" ? "listing.employer.place.hybridDays" : "listing.employer.place.onSiteDays", {
+    location,
+    towns,
+    days: daysWords(daysOnSite),
+  });
 }
 
 function employerEntry({ contract }: Listing, { text }: Texts): RuledEntry[] {
