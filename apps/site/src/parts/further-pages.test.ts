@@ -211,11 +211,7 @@ const anyAgency = fc
   });
 
 const leftover =
-<<<<<<< HEAD
-  /undefined|null|NaN|\{(?!host\}|own\}|text\}|messenger\}|count\})|(?<!host|own|text|messenger|count)\}| {2}|\s[.,;!?](?:\s|$)|(?<!\.)\.\.(?!\.)|,\s?[,.]|: ?\.|^\s|\s$|^$/;
-=======
   /undefined|null|NaN|\{(?!(?:host|own|text|count|messenger)\})|(?<!host|own|text|count|messenger)\}| {2}|\s[.,;!?](?:\s|$)|(?<!\.)\.\.(?!\.)|,\s?[,.]|: ?\.|^\s|\s$|^$/;
->>>>>>> 07ec99d795d9819d990cc96adbc67c41ba0efa0a
 
 test("whatever an agency is and promises, no text has a hole", () => {
   fc.assert(
