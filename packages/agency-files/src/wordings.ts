@@ -26,13 +26,14 @@ export function readWordings(path: string, problems: AgencyFileProblem[]): Wordi
 const longestByShipped = 1.5;
 /** Short labels bear a little more. */
 const shortestLimit = 12;
-/** Where less has room, by the beginning of the key: links of the menu, plates and what stands beside the name at 320 px. */
+/** Where less has room, by the beginning of the key: links of the menu, plates, the days of a drawn week and what stands beside the name at 320 px. */
 const narrowPlaces: Readonly<Record<string, number>> = {
   "frame.link.": 22,
   "frame.header.apply": 18,
   "frame.header.open": 9,
   "frame.header.close": 9,
   "thank-you.next.read.time": 12,
+  "home.highlights.weekday.": 3,
 };
 
 /** A subject of a mail or a label that broke over lines would be cut or misread. */

@@ -22,6 +22,8 @@ export type Texts = {
   text: <Key extends TextKey>(key: Key, ...values: Values<Key, string | number>) => string;
   /** The same where a link, a mark or other copy stands in a placeholder: strings and what was given, in their order. */
   parts: <Key extends TextKey, Part>(key: Key, ...values: Values<Key, Part | string>) => (Part | string)[];
+  /** A text for the browser, where `filledIn` fills in what is known only there: those placeholders stay in it. */
+  template: <Key extends TextKey>(key: Key, values?: Readonly<Partial<Record<ValueName<Key>, string>>>) => string;
 };
 
 /** What the texts of an agency depend on. */
@@ -30,8 +32,11 @@ export type WordedAgency = { profile: Pick<AgencyProfile, "name" | "address">; w
 /** The texts as an agency words them: its own wording where it has one, else the shipped one. */
 export function textsOf({ profile, wordings }: WordedAgency): Texts {
   const facts: Readonly<Record<FactName, string>> = { name: profile.name, city: profile.address.city };
-  const parts = <Part>(key: TextKey, values: Readonly<Record<string, Part | string>> = {}): (Part | string)[] => {
-    const places: Readonly<Record<string, Part | string>> = { ...facts, ...values };
+  const parts = <Part>(
+    key: TextKey,
+    values: Readonly<Record<string, Part | string | undefined>> = {},
+  ): (Part | string)[] => {
+    const places: Readonly<Record<string, Part | string | undefined>> = { ...facts, ...values };
     // Split at the placeholders, every second part is the name of one.
     const filled = (wordings[key] ?? catalog[key])
       .split(/\{(\w+)\}/)
@@ -41,6 +46,7 @@ export function textsOf({ profile, wordings }: WordedAgency): Texts {
   return {
     text: (key, ...[values]) => parts<string | number>(key, values).join(""),
     parts: (key, ...[values]) => parts(key, values),
+    template: (key, values) => parts<string>(key, values).join(""),
   };
 }
 

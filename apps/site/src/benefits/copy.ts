@@ -1,7 +1,7 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { euros, germanNumber, listed, numberWord, quantity } from "@fernkontor/domain/german/german";
 import { claimedPeriod, type MonthExample, monthlyPay, payAxisAround, withBonus } from "@fernkontor/domain/pay/pay";
-import { textsOf } from "@fernkontor/texts/texts-of";
+import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import { claimLinkOf, sentences, spokenPay } from "../parts/claim-words.ts";
@@ -270,7 +270,8 @@ function payChartCopy(agency: PublicAgency): PayStructureCopy["chart"] {
 }
 
 function exampleCopy(agency: PublicAgency, example: MonthExample): PayExampleCopy {
-  const { text } = textsOf(agency);
+  const texts = textsOf(agency);
+  const { text } = texts;
   const { dayRate, daysPerMonth, bonusPercent } = example;
   const { base, bonus, total, bonusInDayRates } = monthlyPay(example);
   const percent = germanNumber(bonusPercent ?? 0);
@@ -302,7 +303,7 @@ function exampleCopy(agency: PublicAgency, example: MonthExample): PayExampleCop
       bonusDays: bonusInDayRates,
       label:
         bonus > 0
-          ? text("benefits.example.house.labelBonus", { ...sum, dormers: dormers(bonusInDayRates), percent })
+          ? text("benefits.example.house.labelBonus", { ...sum, dormers: dormers(bonusInDayRates, texts), percent })
           : text("benefits.example.house.label", sum),
       caption: sentences(
         text("benefits.example.house.days", {
@@ -312,7 +313,7 @@ function exampleCopy(agency: PublicAgency, example: MonthExample): PayExampleCop
         bonus > 0
           ? text("benefits.example.house.bonus", {
               percent: `${percent} %`,
-              dayRates: furtherDayRates(bonusInDayRates),
+              dayRates: furtherDayRates(bonusInDayRates, texts),
             })
           : undefined,
       ),
@@ -320,28 +321,41 @@ function exampleCopy(agency: PublicAgency, example: MonthExample): PayExampleCop
   };
 }
 
-function dormers(count: number): string {
+function dormers(count: number, { text }: Texts): string {
   const whole = Math.floor(count);
-  const wholeOnes = whole === 1 ? "ein Dachfenster" : `${numberWord(whole)} Dachfenster`;
+  const wholeOnes =
+    whole === 1
+      ? text("benefits.example.house.dormer")
+      : text("benefits.example.house.dormers", { count: numberWord(whole) });
   if (whole === count) return wholeOnes;
-  return `${whole > 0 ? `${wholeOnes} und ` : ""}ein teilweise gefülltes Dachfenster`;
+  return whole > 0
+    ? text("benefits.example.house.dormersAndPart", { dormers: wholeOnes })
+    : text("benefits.example.house.dormerInPart");
 }
 
 /** `zwei weiteren Tagessätzen: den beiden Dachfenstern`; `2,4 weiteren Tagessätzen: den Dachfenstern, das letzte teilweise gefüllt`. */
-function furtherDayRates(count: number): string {
-  if (!Number.isInteger(count))
-    return `${fractionOfDayRates(count)}: ${count < 1 ? "dem teilweise gefüllten Dachfenster" : "den Dachfenstern, das letzte teilweise gefüllt"}`;
-  if (count === 1) return "einem weiteren Tagessatz: dem Dachfenster";
-  return `${numberWord(count)} weiteren Tagessätzen: den ${count === 2 ? "beiden " : ""}Dachfenstern`;
+function furtherDayRates(bonusInDayRates: number, texts: Texts): string {
+  const { text } = texts;
+  if (!Number.isInteger(bonusInDayRates)) {
+    const isLessThanOne = bonusInDayRates < 1;
+    return text(isLessThanOne ? "benefits.example.house.worth.part" : "benefits.example.house.worth.lastInPart", {
+      dayRates: fractionOfDayRates(bonusInDayRates, texts),
+    });
+  }
+  if (bonusInDayRates === 1) return text("benefits.example.house.worth.one");
+  return text(bonusInDayRates === 2 ? "benefits.example.house.worth.two" : "benefits.example.house.worth.many", {
+    count: numberWord(bonusInDayRates),
+  });
 }
 
 /** In tenths: 2.4 → `2,4 weiteren Tagessätzen`; 2.03 → `etwa zwei weiteren Tagessätzen`. */
-function fractionOfDayRates(count: number): string {
-  const tenths = Math.round(count * 10) / 10;
-  if (tenths === 0) return "weniger als 0,1 weiteren Tagessätzen";
-  const about = tenths === count ? "" : "etwa ";
-  if (tenths === 1) return `${about}einem weiteren Tagessatz`;
-  return `${about}${Number.isInteger(tenths) ? numberWord(tenths) : germanNumber(tenths)} weiteren Tagessätzen`;
+function fractionOfDayRates(bonusInDayRates: number, { text }: Texts): string {
+  const tenths = Math.round(bonusInDayRates * 10) / 10;
+  if (tenths === 0) return text("benefits.example.dayRates.none");
+  const count = Number.isInteger(tenths) ? numberWord(tenths) : germanNumber(tenths);
+  const dayRates =
+    tenths === 1 ? text("benefits.example.dayRates.one") : text("benefits.example.dayRates.many", { count });
+  return tenths === bonusInDayRates ? dayRates : text("benefits.example.dayRates.about", { dayRates });
 }
 
 function moreCopy(agency: PublicAgency, offer: Offer): ShortPointsCopy {

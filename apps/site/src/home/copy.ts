@@ -135,11 +135,11 @@ function payHighlight(agency: PublicAgency, { hasRanges }: Offer): HighlightsCop
     text: text(hasRanges ? "home.highlights.pay.ranges" : "home.highlights.pay.amounts"),
     range: pay,
     scale,
-    label: payScaleLabel(pay, scale, period),
+    label: payScaleLabel(pay, scale, period, textsOf(agency)),
   };
 }
 
-const weekdays = ["Mo", "Di", "Mi", "Do", "Fr"];
+const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday"] as const;
 /** How much of each day of an example week is work. */
 const weeks = {
   mixed: [0.5, 0.5, 1, 1, 1],
@@ -156,7 +156,10 @@ function hoursHighlight(agency: PublicAgency, { extent }: Offer): HighlightsCopy
     heading: text(`home.highlights.hours.${extent}.heading`),
     text: text(`home.highlights.hours.${extent}.text`),
     label: text(`home.highlights.week.${week}`),
-    days: weekdays.map((name, day) => ({ name, share: weeks[week][day] ?? 0 })),
+    days: weekdays.map((weekday, day) => ({
+      name: text(`home.highlights.weekday.${weekday}`),
+      share: weeks[week][day] ?? 0,
+    })),
   };
 }
 
@@ -278,7 +281,10 @@ function trendingCopy(agency: PublicAgency): DoorbellsCopy | undefined {
     ),
     all: { label: text("home.trending.all"), href: routes.listings },
     details: text("home.trending.details"),
-    listings: trending.map(({ listing, area }) => ({ ...listingOnBell(listing, area), href: routes.listings })),
+    listings: trending.map(({ listing, area }) => ({
+      ...listingOnBell(listing, area, textsOf(agency)),
+      href: routes.listings,
+    })),
   };
 
   /** What is true of all of them; a single one says it itself. */

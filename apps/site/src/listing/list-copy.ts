@@ -1,7 +1,6 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { consultationOf } from "@fernkontor/domain/claim/publishable-claims";
-import { filledIn } from "@fernkontor/domain/german/filled-in";
-import { germanNumber } from "@fernkontor/domain/german/german";
+import { germanNumber, spokenNumbers } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { type ListingFacts, listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import type { FilterChoices } from "@fernkontor/domain/listing/listing-filter-query";
@@ -10,10 +9,10 @@ import { euroIn, type PayComparison, payComparison } from "@fernkontor/domain/li
 import { claimedPeriod, plateRange, spokenRange } from "@fernkontor/domain/pay/pay";
 import type { PayPeriod } from "@fernkontor/domain/pay/salary";
 import type { Range } from "@fernkontor/domain/value-schemas";
-import { textsOf } from "@fernkontor/texts/texts-of";
+import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { applicationAddress, listingAddress, routes } from "../frame/routes.ts";
-import { claimLinkOf, openPositionsText } from "../parts/claim-words.ts";
+import { claimLinkOf, openPositionsText, sentences } from "../parts/claim-words.ts";
 import type { ClosingCopy } from "../parts/closing.tsx";
 import { errorCopy } from "../parts/error-copy.ts";
 import {
@@ -22,15 +21,12 @@ import {
   extentWords,
   foreignLanguage,
   payNote,
-  payScaleWords,
   placeWords,
 } from "../parts/listing-words.ts";
 import type { ListingOnCard } from "./listing-card.tsx";
 import type { NoOpenListingsCopy } from "./no-open-listings.tsx";
 import type { ListingSearchCopy } from "./search/listing-search.tsx";
 import type { NumberedPageCopy } from "./search/numbered-page.tsx";
-
-const placeInList = "Seite {page} von {pages}";
 
 /** What somebody types who has no experience. Beginnings, so that they hold for a person and for the thing. */
 const entryWords = [
@@ -57,7 +53,7 @@ type ListCopy = {
 /** What the list says, searched in the browser or read in numbered pages. */
 export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
   const { profile, claims, listings } = agency;
-  const { text } = textsOf(agency);
+  const { text, template } = textsOf(agency);
   const facts = listingFacts(listings);
   const comparison = payComparison(profile, listings);
   const heading = listHeading(agency);
@@ -93,34 +89,35 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
           title: text("list.finder.further"),
           payFrom: text("list.finder.payFrom"),
           anyPay: text("list.finder.anyPay"),
-          payFromWords: `ab {euros} Euro ${comparison?.period}`,
-          converted: comparison && convertedText(listings, comparison),
+          payFromWords: comparison ? template("list.finder.payFromAmount", { period: comparison.period }) : "",
+          converted: comparison && convertedText(agency, comparison),
           entry: text("list.finder.entry"),
         },
       },
       list: {
-        found: { one: "Stelle gefunden", many: "Stellen gefunden" },
+        found: { one: text("list.results.found.one"), many: text("list.results.found.many") },
         order: `${orderSentence()} ${text("list.results.orderNote")}`,
-        axis: `${comparison?.isMixed ? "Zum Vergleich: " : ""}Euro ${comparison?.period}`,
+        axis: comparison
+          ? text(comparison.isMixed ? "list.results.axisMixed" : "list.results.axis", { period: comparison.period })
+          : "",
         none: text("list.results.none"),
         showAll: text("list.results.showAll"),
         nearby: {
-          isFilter: "„{word}“ ist bei uns ein Filter",
-          isCategory: "„{word}“ ist bei uns ein Bereich",
-          isInCategories: "„{word}“ kommt bei uns in mehreren Bereichen vor",
+          isFilter: template("list.results.nearby.isFilter"),
+          isCategory: template("list.results.nearby.isCategory"),
+          isInCategories: template("list.results.nearby.isInCategories"),
           entry: text("list.finder.entry"),
           entryWords,
-          found: { one: "Stelle", many: "Stellen" },
+          found: { one: text("list.results.nearby.one"), many: text("list.results.nearby.many") },
           rule: text("list.results.rule"),
         },
         askUs: { label: text("list.results.askUs"), href: routes.contact },
-        shown: "{shown} von {found} Stellen angezeigt",
+        shown: template("list.results.shown"),
         more: text("list.results.more"),
         part: {
           waiting: text("list.results.waiting"),
-          searching: "Vorerst unter den ersten {known} von {all} Stellen gesucht, die übrigen werden geladen …",
-          failed:
-            "Zu sehen sind nur die ersten {known} von {all} Stellen, auch bei der Suche: Die übrigen ließen sich nicht laden.",
+          searching: template("list.results.searching"),
+          failed: template("list.results.failed"),
           retry: text("list.results.retry"),
         },
         printedEnd: `${profile.name}, ${profile.address.city} · ${profile.email.applications}`,
@@ -129,7 +126,12 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
         allGenders,
         more: text("list.card.more"),
         requirements: text("list.card.requirements"),
-        payLabel: comparison ? payScaleWords(comparison.scale, comparison.period) : "",
+        payLabel: comparison
+          ? template("parts.listing.payScale", {
+              scale: spokenNumbers(comparison.scale),
+              period: comparison.period,
+            })
+          : "",
         apply: text("list.card.apply"),
       },
       error: errorCopy(agency),
@@ -140,7 +142,7 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
       search: text("list.numbered.search"),
       placeholder: text("list.finder.placeholder"),
       submit: text("list.numbered.submit"),
-      pages: { label: text("list.numbered.pages"), page: placeInList },
+      pages: { label: text("list.numbered.pages"), page: template("list.numbered.page") },
     },
     noneOpen:
       facts.count > 0
@@ -171,7 +173,7 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
 /** The head of a numbered page: each one has to say which it is, or search engines take them for the same. */
 export function numberedPageHead(agency: PublicAgency, page: number, pageCount: number): PageHead {
   const { text } = textsOf(agency);
-  const place = filledIn(placeInList, { page: germanNumber(page), pages: germanNumber(pageCount) });
+  const place = text("list.numbered.page", { page: germanNumber(page), pages: germanNumber(pageCount) });
   return {
     title: text("list.head.titleNumbered", { heading: listHeading(agency), place }),
     description: text("list.head.descriptionNumbered", { offered: offeredListings(agency), place }),
@@ -237,11 +239,14 @@ function placeSign({ areAllRemote, locations }: ListingFacts, agency: PublicAgen
 }
 
 /** That the filter compares what has other units, and what it cannot compare; undefined where all have the same. */
-function convertedText(listings: PublicAgency["listings"], { isMixed, period }: PayComparison): string | undefined {
+function convertedText(agency: PublicAgency, { isMixed, period }: PayComparison): string | undefined {
+  const { text } = textsOf(agency);
   if (!isMixed) return undefined;
-  const isSomeUnknown = listings.some((listing) => euroIn(listing, period) === undefined);
-  const unknown = " Stellen ohne feste Stunden lassen sich nicht vergleichen und fallen mit diesem Filter weg.";
-  return `Vergütungen, die nicht ${period} gelten, sind mit den Stunden der Stelle umgerechnet.${isSomeUnknown ? unknown : ""}`;
+  const isSomeUnknown = agency.listings.some((listing) => euroIn(listing, period) === undefined);
+  return sentences(
+    text("list.finder.converted", { period }),
+    isSomeUnknown ? text("list.finder.notConverted") : undefined,
+  );
 }
 
 /** What can be chosen in the list: nothing where all listings have the same. */
@@ -257,12 +262,14 @@ export function filterChoices({ profile, listings }: PublicAgency): FilterChoice
 }
 
 /** The cards of all open listings. Routes do not typeset them: a search for words with a plain space must find them. */
-export function listingCards({ profile, listings }: PublicAgency): ListingOnCard[] {
+export function listingCards(agency: PublicAgency): ListingOnCard[] {
+  const { profile, listings } = agency;
   const comparison = payComparison(profile, listings);
-  return listings.map((listing) => listingOnCard(listing, comparison));
+  const texts = textsOf(agency);
+  return listings.map((listing) => listingOnCard(listing, comparison, texts));
 }
 
-function listingOnCard(listing: Listing, comparison: PayComparison | undefined): ListingOnCard {
+function listingOnCard(listing: Listing, comparison: PayComparison | undefined, texts: Texts): ListingOnCard {
   const { slug, title, salary, period, vat, category, description, requirements, tags, language } = listing;
   const amount = plateRange(salary, period);
   return {
@@ -272,10 +279,10 @@ function listingOnCard(listing: Listing, comparison: PayComparison | undefined):
     // What is specified keeps its plain spaces; elsewhere only the unit may stand on a line of its own.
     amount: amount.includes("€ - ") ? amount : amount.replaceAll(" ", "\u00a0"),
     unit: vat === undefined ? period : `${period}, ${payNote(listing)}`,
-    equals: comparisonWords(listing, comparison),
+    equals: comparisonWords(listing, comparison, texts),
     compared: comparison && euroIn(listing, comparison.period),
-    extent: extentWords(listing),
-    place: placeWords(listing),
+    extent: extentWords(listing, texts),
+    place: placeWords(listing, texts),
     category,
     description,
     requirements,

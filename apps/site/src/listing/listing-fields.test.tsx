@@ -27,6 +27,7 @@ test.each<[where: string, write: (listing: Listing) => string, reasons: Partial<
     "on its page",
     writtenPage,
     {
+      countries: "said where all of the work is done at home; this one is hybrid, and its towns are said",
       gross: "the page says “brutto” of every pay, because there is no other",
       withdrawn: "a withdrawn listing has no page of its own, and the page of one that is over says why",
     },

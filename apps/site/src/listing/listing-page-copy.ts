@@ -2,15 +2,15 @@ import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { isOwnEmployer } from "@fernkontor/domain/agency/own-employment";
 import { germanDate, germanRange, listed, quantity } from "@fernkontor/domain/german/german";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
-import type { Contract } from "@fernkontor/domain/listing/contract";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { euroIn, type PayComparison, payComparison } from "@fernkontor/domain/listing/pay-comparison";
 import { similarListings } from "@fernkontor/domain/listing/similar-listings";
 import { countryName } from "@fernkontor/domain/listing/working-conditions";
 import { plateRange, spokenRange } from "@fernkontor/domain/pay/pay";
-import { textsOf } from "@fernkontor/texts/texts-of";
+import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { applicationAddress, listingAddress, routes } from "../frame/routes.ts";
+import { sentences } from "../parts/claim-words.ts";
 import type { DoorbellsCopy } from "../parts/doorbells.tsx";
 import {
   allGenders,
@@ -37,11 +37,22 @@ type ListingPageCopy = ListingCopy & { similar: DoorbellsCopy | undefined };
 
 /** One listing's page: everything that its record says, and its neighbours. */
 export function listingPageCopy(agency: PublicAgency, listing: Listing): ListingPageCopy & { head: PageHead } {
-  const { text } = textsOf(agency);
+  const texts = textsOf(agency);
+  const { text } = texts;
   return {
     head: {
-      title: `${listing.title} ${allGenders} ${whereInTitle(listing)} – ${agency.profile.name}`,
-      description: `${listing.title}: ${payInSentence(listing)}, ${extentInSentence(listing)}, ${whereInSentence(listing)}. ${contractKindWords(agency.profile, listing)}. Zuletzt bestätigt am ${germanDate(listing.lastConfirmedOn)}.`,
+      title: text("listing.head.title", {
+        listing: `${listing.title} ${allGenders}`,
+        where: whereInTitle(listing, texts),
+      }),
+      description: text("listing.head.description", {
+        title: listing.title,
+        pay: payInSentence(listing),
+        extent: extentInSentence(listing, texts),
+        where: whereInSentence(listing, texts),
+        contract: contractKindWords(agency.profile, listing, texts),
+        confirmed: germanDate(listing.lastConfirmedOn),
+      }),
     },
     ...listingCopy(agency, listing),
     similar: similarListingsCopy(agency, listing, {
@@ -55,7 +66,8 @@ export function listingPageCopy(agency: PublicAgency, listing: Listing): Listing
 /** The same without neighbours, whose search looks at every other listing. */
 export function listingCopy(agency: PublicAgency, listing: Listing): ListingCopy {
   const { profile } = agency;
-  const { text } = textsOf(agency);
+  const texts = textsOf(agency);
+  const { text } = texts;
   const apply = { label: text("listing.apply"), href: applicationAddress(listing.slug) };
   const confirmedOn = germanDate(listing.lastConfirmedOn);
 
@@ -65,8 +77,8 @@ export function listingCopy(agency: PublicAgency, listing: Listing): ListingCopy
       title: listing.title,
       language: foreignLanguage(listing.language),
       allGenders,
-      extent: extentWords(listing),
-      place: placeWords(listing),
+      extent: extentWords(listing, texts),
+      place: placeWords(listing, texts),
       lead: listing.description,
       actions: [apply, { label: text("listing.ask"), href: `#${contactId}` }],
       confirmed: text("listing.confirmed", { confirmed: confirmedOn, until: germanDate(listing.validUntil) }),
@@ -80,10 +92,10 @@ export function listingCopy(agency: PublicAgency, listing: Listing): ListingCopy
       },
       gets: {
         heading: text("listing.gets.heading"),
-        entries: getsEntries(listing),
+        entries: getsEntries(listing, texts),
       },
     },
-    employer: employerCopy(profile, listing),
+    employer: employerCopy(profile, listing, texts),
     contact: {
       id: contactId,
       heading: text("listing.contact.heading"),
@@ -123,20 +135,24 @@ export function similarListingsCopy(
 ): DoorbellsCopy | undefined {
   const similar = similarListings(listing, agency.listings, bellsOnAPanel);
   if (similar.length === 0) return undefined;
+  const texts = textsOf(agency);
   return {
     ...words,
-    details: textsOf(agency).text("listing.similar.details"),
-    listings: similar.map((other) => ({ ...listingOnBell(other, other.category), href: listingAddress(other.slug) })),
+    details: texts.text("listing.similar.details"),
+    listings: similar.map((other) => ({
+      ...listingOnBell(other, other.category, texts),
+      href: listingAddress(other.slug),
+    })),
   };
 }
 
 /** What one gets besides pay; what the record does not say is not there. */
-function getsEntries({ training, equipment, bonus, tariff, salary }: Listing): RuledEntry[] {
+function getsEntries({ training, equipment, bonus, tariff, salary }: Listing, { text }: Texts): RuledEntry[] {
   const entries = [
-    { term: "Training", text: training },
-    { term: "Ausstattung", text: equipment },
-    { term: "Tarifvertrag", text: tariff },
-    { term: salary.from < salary.to ? "Bonus, zusätzlich zur Spanne" : "Bonus, zusätzlich zur Vergütung", text: bonus },
+    { term: text("listing.gets.training"), text: training },
+    { term: text("listing.gets.equipment"), text: equipment },
+    { term: text("listing.gets.tariff"), text: tariff },
+    { term: text(salary.from < salary.to ? "listing.gets.bonusOnRange" : "listing.gets.bonus"), text: bonus },
   ];
   return entries.flatMap(({ term, text }) => (text === undefined ? [] : [{ term, text }]));
 }
@@ -148,74 +164,74 @@ export function payInSentence(listing: Listing): string {
   return vat === undefined ? `${amount} ${payNote(listing)} ${period}` : `${amount} ${period} zuzüglich Umsatzsteuer`;
 }
 
-function extentInSentence({ type, hoursPerWeek }: Listing): string {
-  const extent = type === "Vollzeit & Teilzeit" ? "Voll- oder Teilzeit" : type;
-  return hoursPerWeek ? `${extent} mit ${germanRange(hoursPerWeek)} Stunden pro Woche` : extent;
+function extentInSentence({ type, hoursPerWeek }: Listing, { text }: Texts): string {
+  const extent = type === "Vollzeit & Teilzeit" ? text("listing.head.extent.either") : type;
+  return hoursPerWeek ? text("listing.head.extent.hours", { extent, hours: germanRange(hoursPerWeek) }) : extent;
 }
 
-function whereInSentence(listing: Listing): string {
-  if (listing.location === "100% Remote") return "ganz von zu Hause";
-  const onSite = listing.daysOnSite ? `, ${daysWords(listing.daysOnSite)} pro Woche vor Ort` : "";
-  return listing.location === "Hybrid"
-    ? `hybrid in ${townWords(listing)}${onSite}`
-    : `vor Ort in ${townWords(listing)}`;
+function whereInSentence(listing: Listing, { text }: Texts): string {
+  const { location, daysOnSite } = listing;
+  const towns = townWords(listing);
+  if (location === "100% Remote") return text("listing.head.works.remote");
+  if (location !== "Hybrid") return text("listing.head.works.onSite", { towns });
+  return daysOnSite
+    ? text("listing.head.works.hybridDays", { towns, days: daysWords(daysOnSite) })
+    : text("listing.head.works.hybrid", { towns });
 }
 
-function whereInTitle(listing: Listing): string {
-  if (listing.location === "100% Remote") return "im Homeoffice";
-  return `${listing.location === "Hybrid" ? "hybrid " : ""}in ${townWords(listing)}`;
+function whereInTitle(listing: Listing, { text }: Texts): string {
+  if (listing.location === "100% Remote") return text("listing.head.where.remote");
+  const towns = townWords(listing);
+  return text(listing.location === "Hybrid" ? "listing.head.where.hybrid" : "listing.head.where.onSite", { towns });
 }
 
-function payCopy({ profile, claims, listings }: PublicAgency, listing: Listing): ListingPayCopy {
+function payCopy(agency: PublicAgency, listing: Listing): ListingPayCopy {
+  const { profile, claims, listings } = agency;
+  const texts = textsOf(agency);
   const { salary, period } = listing;
   const comparison = payComparison(profile, listings);
   return {
-    heading: "Vergütung",
+    heading: texts.text("listing.pay.heading"),
     amount: plateRange(salary, period),
     unit: `${period}, ${payNote(listing)}`,
-    equals: comparisonWords(listing, comparison),
-    bar: comparison && payBar(listing, comparison),
-    example: payExampleCopy(listing, claims.monthExample?.value.daysPerMonth),
+    equals: comparisonWords(listing, comparison, texts),
+    bar: comparison && payBar(listing, comparison, texts),
+    example: payExampleCopy(listing, claims.monthExample?.value.daysPerMonth, texts),
   };
 }
 
-function payBar(listing: Listing, { period, scale }: PayComparison): ListingPayCopy["bar"] {
+function payBar(listing: Listing, { period, scale }: PayComparison, texts: Texts): ListingPayCopy["bar"] {
   const range = euroIn(listing, period);
-  return range && { range, scale, label: payScaleLabel(range, scale, period) };
+  return range && { range, scale, label: payScaleLabel(range, scale, period, texts) };
 }
 
-function employerCopy(profile: PublicAgency["profile"], listing: Listing): ListingEmployerCopy {
-  const { contract } = listing;
+function employerCopy(profile: PublicAgency["profile"], listing: Listing, texts: Texts): ListingEmployerCopy {
+  const { text } = texts;
+  const { contract, openings } = listing;
+  const people = quantity(openings, "Person", "Personen");
   return {
-    heading: "Wer ist mein Arbeitgeber?",
-    lead: isOwnEmployer(profile, listing) ? ownEmployerLead(profile, contract) : employerLeads(profile)[contract.kind],
+    heading: text("listing.employer.heading"),
+    lead: text(employerLead(profile, listing)),
     entries: [
-      { term: "Vertrag", text: sentencesOf(contractKindWords(profile, listing), fixedTermWords(listing)) },
-      ...employerEntry(listing),
-      clientEntry(listing),
-      { term: "Bezahlt von", text: contract.paidBy },
-      { term: "Umfang", text: extentText(listing) },
-      { term: "Arbeitsort", text: placeText(listing) },
-      { term: "Freie Plätze", text: `${quantity(listing.openings, "Person", "Personen")} gesucht` },
+      {
+        term: text("listing.employer.contract"),
+        text: sentencesOf(contractKindWords(profile, listing, texts), fixedTermWords(listing, texts)),
+      },
+      ...employerEntry(listing, texts),
+      clientEntry(listing, texts),
+      { term: text("listing.employer.paidBy"), text: contract.paidBy },
+      { term: text("listing.employer.extent"), text: extentText(listing, texts) },
+      { term: text("listing.employer.place"), text: placeText(listing, texts) },
+      { term: text("listing.employer.openings"), text: text("listing.employer.wanted", { people }) },
     ],
   };
 }
 
-function employerLeads({ name }: PublicAgency["profile"]): Readonly<Record<Contract["kind"], string>> {
-  return {
-    "employed-by-client": `Das Unternehmen, für das Sie arbeiten. ${name} vermittelt und wird nicht Ihr Arbeitgeber.`,
-    "temporary-work":
-      "Ein Zeitarbeitsunternehmen stellt Sie an und zahlt Ihren Lohn. Gearbeitet wird für ein anderes Unternehmen.",
-    apprenticeship: `Das Unternehmen, das Sie ausbildet. ${name} vermittelt und wird nicht Ihr Arbeitgeber.`,
-    freelance:
-      "Niemand: Sie arbeiten selbstständig auf Rechnung und kümmern sich selbst um Steuern und Versicherungen.",
-  };
-}
-
-function ownEmployerLead({ name }: PublicAgency["profile"], { kind }: Contract): string {
-  if (kind === "temporary-work")
-    return `${name}: Wir stellen Sie an und zahlen Ihren Lohn. Gearbeitet wird für ein anderes Unternehmen.`;
-  return `${name}: Sie werden bei uns ${kind === "apprenticeship" ? "ausgebildet" : "angestellt"}.`;
+function employerLead(profile: PublicAgency["profile"], listing: Listing) {
+  const { kind } = listing.contract;
+  return kind !== "freelance" && isOwnEmployer(profile, listing)
+    ? (`listing.employer.ownLead.${kind}` as const)
+    : (`listing.employer.lead.${kind}` as const);
 }
 
 /** One term alone has no stop; of two, each is a sentence. */
@@ -223,60 +239,75 @@ function sentencesOf(first: string, second: string | undefined): string {
   return second === undefined ? first : `${first}. ${second}.`;
 }
 
-function extentText({ type, hoursPerDay, hoursPerWeek, contract }: Listing): string {
-  const day = hoursPerDay === undefined ? "" : ` Ein ganzer Tag hat ${quantity(hoursPerDay, "Stunde", "Stunden")}.`;
-  const week = hoursPerWeek && `${germanRange(hoursPerWeek)} Stunden pro Woche`;
+function extentText({ type, hoursPerDay, hoursPerWeek, contract }: Listing, { text }: Texts): string {
+  const hours = hoursPerWeek && germanRange(hoursPerWeek);
+  const day =
+    hoursPerDay === undefined
+      ? undefined
+      : text("listing.employer.extent.day", { hours: quantity(hoursPerDay, "Stunde", "Stunden") });
   if (type === "Vollzeit & Teilzeit")
-    return `${type}, den Umfang vereinbaren Sie vor dem Start.${week ? ` Vollzeit sind ${week}.` : ""}${day}`;
-  if (week) return `${type}, ${week}${day === "" ? "" : `.${day}`}`;
-  return day === "" && contract.kind === "freelance"
-    ? `${type}, die Stunden vereinbaren Sie vor dem Start.`
-    : `${type}.${day}`;
+    return sentences(
+      text("listing.employer.extent.negotiable", { type }),
+      hours && text("listing.employer.extent.fullTime", { hours }),
+      day,
+    );
+  if (hours) {
+    const week = text("listing.employer.extent.week", { type, hours });
+    return day === undefined ? week : `${week}. ${day}`;
+  }
+  return day === undefined && contract.kind === "freelance"
+    ? text("listing.employer.extent.negotiableHours", { type })
+    : sentences(`${type}.`, day);
 }
 
-function placeText(listing: Listing): string {
+function placeText(listing: Listing, { text }: Texts): string {
   const { location, countries, daysOnSite } = listing;
-  // Names in a sentence may want an article, as "in der Schweiz".
-  const isGermany = countries.every((code) => code === "DE");
-  const residence = isGermany ? "" : `. Möglicher Wohnsitz: ${countries.map(countryName).join(", ")}`;
   if (location === "100% Remote")
-    return `${location}, ${isGermany ? "von Ihrem Zuhause in Deutschland aus" : "von zu Hause aus"}${residence}`;
+    return text("listing.employer.place.remote", { location, countries: listed(countries.map(countryName)) });
   const towns = townWords(listing);
-  if (location === "Hybrid" && daysOnSite)
-    return `${location}: ${daysWords(daysOnSite)} pro Woche in ${towns}, sonst von zu Hause${residence}`;
-  return `${location} in ${towns}${daysOnSite ? `, ${daysWords(daysOnSite)} pro Woche` : ""}${residence}`;
+  if (!daysOnSite) return text("listing.employer.place.towns", { location, towns });
+  return text(location === "Hybrid" ? "listing.employer.place.hybridDays" : "listing.employer.place.onSiteDays", {
+    location,
+    towns,
+    days: daysWords(daysOnSite),
+  });
 }
 
-function employerEntry({ contract }: Listing): RuledEntry[] {
+function employerEntry({ contract }: Listing, { text }: Texts): RuledEntry[] {
   if (contract.kind === "freelance") return [];
-  return [{ term: "Arbeitgeber", text: contract.employerOfRecord ?? "Das Unternehmen, für das Sie arbeiten" }];
+  const employer = contract.employerOfRecord ?? text("listing.employer.isClient");
+  return [{ term: text("listing.employer.employer"), text: employer }];
 }
 
-function clientEntry({ client }: Listing): RuledEntry {
-  const term = "Sie arbeiten für";
-  if ("undisclosedBecause" in client) return { term, text: `Noch nicht genannt. ${client.undisclosedBecause}` };
+function clientEntry({ client }: Listing, { text }: Texts): RuledEntry {
+  const term = text("listing.employer.client");
+  if ("undisclosedBecause" in client)
+    return { term, text: text("listing.employer.clientUnnamed", { reason: client.undisclosedBecause }) };
   const { host } = new URL(client.website);
   return { term, text: [`${client.name}, `, { text: host, href: client.website }] };
 }
 
 /** A mail that only has to be sent: which listing it is about, and what could be wrong with it. */
-function reportLink({ profile }: PublicAgency, { id, slug, title }: Listing): string {
-  const body = `Ich möchte diese Stelle melden:
-${new URL(listingAddress(slug), profile.siteOrigin)}
-
-Der Grund (bitte Zutreffendes stehen lassen):
-- Die Angaben stimmen nicht.
-- Die Stelle gibt es nicht oder nicht mehr.
-- Ich wurde nach Geld, Bankdaten oder einem Ausweis gefragt.
-- Die Anzeige benachteiligt Menschen.
-- Etwas anderes:
-
-Was ist aufgefallen?
-`;
-  const subject = `Meldung zu Stelle ${id}: ${title}`;
+function reportLink(agency: PublicAgency, { id, slug, title }: Listing): string {
+  const { profile } = agency;
+  const { text } = textsOf(agency);
+  const reasons = (["untrue", "gone", "asked", "unfair", "other"] as const).map(
+    (reason) => `- ${text(`listing.report.mail.${reason}`)}`,
+  );
+  const lines = [
+    text("listing.report.mail.about"),
+    new URL(listingAddress(slug), profile.siteOrigin),
+    "",
+    text("listing.report.mail.reason"),
+    ...reasons,
+    "",
+    text("listing.report.mail.what"),
+    "",
+  ];
+  const subject = text("listing.report.mail.subject", { id, title });
   // Mail programs take line breaks as CRLF (RFC 6068, section 5).
-  const written = body.replaceAll("\n", "\r\n");
-  return `mailto:${profile.email.general}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(written)}`;
+  const body = lines.join("\r\n");
+  return `mailto:${profile.email.general}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
 
 function phoneLink(phone: string): { number: string; href: string } {

@@ -6,6 +6,9 @@ import { workingHours } from "@fernkontor/domain/listing/working-conditions";
 import { monthsPerYear, payOverTime, tableRange } from "@fernkontor/domain/pay/pay";
 import type { PayPeriod } from "@fernkontor/domain/pay/salary";
 import type { Range } from "@fernkontor/domain/value-schemas";
+import type { TextKey } from "@fernkontor/texts/catalog";
+import type { Texts } from "@fernkontor/texts/texts-of";
+import { sentences } from "../parts/claim-words.ts";
 import type { PayExampleCopy } from "../parts/pay-example.tsx";
 
 const id = "vom-tag-zum-jahr";
@@ -14,99 +17,142 @@ const id = "vom-tag-zum-jahr";
  * The calculation of a listing; undefined where its hours are not said. `daysPerMonth` is the agency's: how many days of
  * a month are worked where pay is by the day.
  */
-export function payExampleCopy(listing: Listing, daysPerMonth: number | undefined): PayExampleCopy | undefined {
+export function payExampleCopy(
+  listing: Listing,
+  daysPerMonth: number | undefined,
+  texts: Texts,
+): PayExampleCopy | undefined {
   return daysPerMonth !== undefined && isFullTimeByDay(listing)
-    ? dayExample(listing, daysPerMonth)
-    : otherExample(listing);
+    ? dayExample(listing, daysPerMonth, texts)
+    : otherExample(listing, texts);
 }
 
-function dayExample(listing: Listing, daysPerMonth: number): PayExampleCopy {
+function dayExample(listing: Listing, daysPerMonth: number, { text }: Texts): PayExampleCopy {
   const { salary, hoursPerDay = 0, contract, type, vat } = listing;
   const { month, year } = payOverTime(salary, daysPerMonth);
   const partTimeDays = Math.floor(daysPerMonth / 2);
-  const partTime = payOverTime(salary, partTimeDays).month;
   const hours = quantity(hoursPerDay, "Stunde", "Stunden");
   const isEmployment = contract.kind !== "freelance";
   const inPartTime =
     type === "Vollzeit"
-      ? ""
-      : ` In Teilzeit entsprechend weniger: ${quantity(partTimeDays, "ganzer Tag", "ganze Tage")} im Monat sind zum Beispiel ${tableRange(partTime)}.`;
+      ? undefined
+      : text("listing.example.note.partTimeDays", {
+          days: quantity(partTimeDays, "ganzer Tag", "ganze Tage"),
+          amount: tableRange(payOverTime(salary, partTimeDays).month),
+        });
+  const days = quantity(daysPerMonth, "Arbeitstag", "Arbeitstage");
   return {
     id,
-    heading: isEmployment ? "Vom Tag zum Jahr gerechnet" : "Vom Tag zum Monat gerechnet",
+    heading: text(isEmployment ? "listing.example.heading.dayToYear" : "listing.example.heading.dayToMonth"),
     steps: [
-      { term: "Tagessatz", amount: tableRange(salary) },
-      { term: "× Arbeitstage im Monat", amount: germanNumber(daysPerMonth) },
-      { term: "= Im Monat", amount: tableRange(month), weight: isEmployment ? "subtotal" : "total" },
+      { term: text("listing.example.dayRate"), amount: tableRange(salary) },
+      { term: text("listing.example.days"), amount: germanNumber(daysPerMonth) },
+      {
+        term: text("listing.example.isInMonth"),
+        amount: tableRange(month),
+        weight: isEmployment ? "subtotal" : "total",
+      },
       ...(isEmployment
         ? ([
-            { term: "× Monate im Jahr", amount: germanNumber(monthsPerYear) },
-            { term: "Im Jahr", amount: tableRange(year), weight: "total" },
+            { term: text("listing.example.months"), amount: germanNumber(monthsPerYear) },
+            { term: text("listing.example.inYear"), amount: tableRange(year), weight: "total" },
           ] as const)
         : []),
     ],
     note: isEmployment
-      ? `Alle Beträge brutto, in Vollzeit mit ${hours} am Tag.${inPartTime} Maßgeblich ist Ihr Vertrag.`
+      ? sentences(text("listing.example.note.byDay", { hours }), inPartTime, text("listing.example.note.contract"))
       : // Freelancers are paid for the days they work: twelve times the month would promise holidays that nobody pays.
-        `Alle Beträge vor Steuern und Versicherungen, bei ${hours} am Tag.${inPartTime} Urlaub und Krankheit werden nicht bezahlt, deshalb steht hier keine Jahressumme.`,
+        sentences(
+          text("listing.example.note.freelance", { hours }),
+          inPartTime,
+          text("listing.example.note.freelanceYear"),
+        ),
     house: {
       days: daysPerMonth,
       bonusDays: 0,
-      label: `${quantity(daysPerMonth, "Fenster steht", "Fenster stehen")} für ${quantity(daysPerMonth, "Arbeitstag", "Arbeitstage")}: zusammen ${spokenNumbers(month)} Euro ${vat === undefined ? "brutto " : ""}im Monat`,
-      caption: `${quantity(daysPerMonth, "Fenster ist", "Fenster sind")} ${quantity(daysPerMonth, "Arbeitstag", "Arbeitstage")} mit je ${hours}.`,
+      label: text(vat === undefined ? "listing.example.house.label" : "listing.example.house.labelNet", {
+        windows: quantity(daysPerMonth, "Fenster steht", "Fenster stehen"),
+        days,
+        total: spokenNumbers(month),
+      }),
+      caption: text("listing.example.house.caption", {
+        windows: quantity(daysPerMonth, "Fenster ist", "Fenster sind"),
+        days,
+        hours,
+      }),
     },
   };
 }
 
 /** In which order the other amounts follow, each with the hours that it is computed with. */
-const others: Readonly<Record<PayPeriod, { heading: string; term: string; to: readonly PayPeriod[] }>> = {
-  "pro Stunde": { heading: "Von der Stunde zum Monat gerechnet", term: "Stundenlohn", to: ["pro Monat", "pro Jahr"] },
-  "pro Tag": { heading: "Vom Tag zum Monat gerechnet", term: "Tagessatz", to: ["pro Stunde", "pro Monat"] },
-  "pro Monat": { heading: "Vom Monat zur Stunde gerechnet", term: "Im Monat", to: ["pro Jahr", "pro Stunde"] },
-  "pro Jahr": { heading: "Vom Jahr zur Stunde gerechnet", term: "Im Jahr", to: ["pro Monat", "pro Stunde"] },
-};
+const others = {
+  "pro Stunde": {
+    heading: "listing.example.heading.hourToMonth",
+    term: "listing.example.hourlyPay",
+    to: ["pro Monat", "pro Jahr"],
+  },
+  "pro Tag": {
+    heading: "listing.example.heading.dayToMonth",
+    term: "listing.example.dayRate",
+    to: ["pro Stunde", "pro Monat"],
+  },
+  "pro Monat": {
+    heading: "listing.example.heading.monthToHour",
+    term: "listing.example.inMonth",
+    to: ["pro Jahr", "pro Stunde"],
+  },
+  "pro Jahr": {
+    heading: "listing.example.heading.yearToHour",
+    term: "listing.example.inYear",
+    to: ["pro Monat", "pro Stunde"],
+  },
+} as const satisfies Record<PayPeriod, { heading: TextKey; term: TextKey; to: readonly [PayPeriod, PayPeriod] }>;
 
-const inPeriod: Readonly<Record<PayPeriod, string>> = {
-  "pro Stunde": "In der Stunde",
-  "pro Tag": "Am Tag",
-  "pro Monat": "Im Monat",
-  "pro Jahr": "Im Jahr",
-};
+const inPeriod = {
+  "pro Stunde": "listing.example.inHour",
+  "pro Tag": "listing.example.inDay",
+  "pro Monat": "listing.example.inMonth",
+  "pro Jahr": "listing.example.inYear",
+} as const satisfies Record<PayPeriod, TextKey>;
 
 /** Nobody promises freelancers a month or a year: they are paid for what they work. */
-function otherExample(listing: Listing): PayExampleCopy | undefined {
+function otherExample(listing: Listing, texts: Texts): PayExampleCopy | undefined {
+  const { text } = texts;
   const { salary, period, contract } = listing;
   const { day, week } = workingHours(listing);
   if (contract.kind === "freelance" || week === undefined) return undefined;
   const { heading, term, to } = others[period];
-  const inDay = day && { term: "Stunden am Tag", amount: germanRange(day) };
-  const inWeek = { term: "Stunden in der Woche", amount: germanRange(week) };
+  const inDay = day && { term: text("listing.example.hoursOfDay"), amount: germanRange(day) };
+  const inWeek = { term: text("listing.example.hoursOfWeek"), amount: germanRange(week) };
   const converted = (other: PayPeriod | undefined) => {
     const cents = other && centsIn(listing, other);
-    return cents ? [{ term: inPeriod[other], amount: tableRange(inEuros(cents, other), other), weight }] : [];
+    return cents ? [{ term: text(inPeriod[other]), amount: tableRange(inEuros(cents, other), other), weight }] : [];
   };
   const needsNoHours = period === "pro Monat" || period === "pro Jahr";
   return {
     id,
-    heading,
+    heading: text(heading),
     steps: [
-      { term, amount: tableRange(salary, period) },
+      { term: text(term), amount: tableRange(salary, period) },
       ...(period === "pro Tag" && inDay ? [inDay] : []),
       ...(period === "pro Stunde" ? [inWeek] : []),
       ...converted(to[0]),
       ...(period === "pro Tag" || needsNoHours ? [inWeek] : []),
       ...converted(to[1]),
     ],
-    note: noteOf(listing),
+    note: noteOf(listing, texts),
   };
 }
 
 const weight = "subtotal" as const;
 
-function noteOf({ type, contract }: Listing): string {
-  const inPartTime = type === "Vollzeit & Teilzeit" ? " In Teilzeit entsprechend weniger." : "";
-  const paper = contract.kind === "apprenticeship" ? "Ausbildungsvertrag" : "Vertrag";
-  return `Alle Beträge brutto. Gerechnet mit 52 Wochen im Jahr, also 4,33 Wochen im Monat, und gerundet.${inPartTime} Maßgeblich ist Ihr ${paper}.`;
+function noteOf({ type, contract }: Listing, { text }: Texts): string {
+  const isTraining = contract.kind === "apprenticeship";
+  return sentences(
+    text("listing.example.note.byWeek"),
+    type === "Vollzeit & Teilzeit" ? text("listing.example.note.partTime") : undefined,
+    text(isTraining ? "listing.example.note.trainingContract" : "listing.example.note.contract"),
+  );
 }
 
 /** Hours to the cent, months and years to the euro. */

@@ -44,7 +44,7 @@ export function feedCopy(agency: PublicAgency): Feed {
     publisher: profile.name,
     origin: profile.siteOrigin,
     updatedOn: latest(listings.flatMap(({ publishedOn, lastConfirmedOn }) => [publishedOn, lastConfirmedOn])),
-    entries: newestFirst.map((listing) => entry(listing, profile)),
+    entries: newestFirst.map((listing) => entry(listing, agency)),
   };
 }
 
@@ -71,7 +71,9 @@ function aboutListings(agency: PublicAgency): string {
   return isRemote ? text("outputs.feed.aboutRemote", { where }) : text("outputs.feed.about", { where });
 }
 
-function entry(listing: Listing, profile: PublicAgency["profile"]): FeedEntry {
+function entry(listing: Listing, agency: PublicAgency): FeedEntry {
+  const { profile } = agency;
+  const texts = textsOf(agency);
   return {
     listing,
     title: `${listing.title} ${allGenders}`,
@@ -80,7 +82,7 @@ function entry(listing: Listing, profile: PublicAgency["profile"]): FeedEntry {
       ...asFirstPart(sampleNotice(profile)),
       { paragraph: listing.description },
       {
-        paragraph: `${payInSentence(listing)}, ${extentWords(listing)}, ${placeWords(listing)}. ${contractKindWords(profile, listing)}.`,
+        paragraph: `${payInSentence(listing)}, ${extentWords(listing, texts)}, ${placeWords(listing, texts)}. ${contractKindWords(profile, listing, texts)}.`,
       },
     ],
   };

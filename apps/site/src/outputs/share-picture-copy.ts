@@ -6,6 +6,7 @@ import { type PayComparison, payComparison, scaleFor } from "@fernkontor/domain/
 import { claimedPeriod, plateRange } from "@fernkontor/domain/pay/pay";
 import type { PayPeriod } from "@fernkontor/domain/pay/salary";
 import type { Range } from "@fernkontor/domain/value-schemas";
+import { textsOf } from "@fernkontor/texts/texts-of";
 import { aboutCopy } from "../about/copy.ts";
 import { advantagesCopy } from "../advantages/copy.ts";
 import { benefitsCopy } from "../benefits/copy.ts";
@@ -80,13 +81,14 @@ function pagePictures(agency: PublicAgency, formOrigin: string): Record<Route, P
   };
 }
 
-function listingPicture(listing: Listing, { profile, listings }: PublicAgency): PictureCopy {
+function listingPicture(listing: Listing, agency: PublicAgency): PictureCopy {
+  const { profile, listings } = agency;
   const { title, category, salary: range, period } = listing;
   const comparison = payComparison(profile, listings);
   return {
     heading: title,
     afterHeading: allGenders,
-    plates: [category, placeWords(listing)],
+    plates: [category, placeWords(listing, textsOf(agency))],
     pay: payCopy({ range, period, note: `, ${payNote(listing)}`, comparison }),
   };
 }
