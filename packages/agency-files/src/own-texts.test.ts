@@ -140,6 +140,7 @@ describe("refused with file and line:", () => {
     ["a script", "Text\n\n<script>alert(1)</script>", /^pages\/a\.md:8 enthält HTML \(„<script>/],
     ["markup between two notes", "<!-- a --> <b>Text</b> <!-- b -->", /^pages\/a\.md:6 enthält HTML/],
     ["markup in a line", "Text <b onclick=x>fett</b>", /^pages\/a\.md:6 enthält HTML \(„<b onclick=x>/],
+    ["a character by a name of HTML", "Nach &sect; 5", /^pages\/a\.md:6 enthält „&sect;“/],
     ["a link that runs", "[x](javascript:alert(1))", /^pages\/a\.md:6 enthält den Link „javascript:alert\(1\)“/],
     ["the same in disguise", "[x](JaVaScRiPt&colon;alert(1))", /enthält den Link/],
     ["data", "[x](data:text/html,<b>)", /enthält den Link „data/],

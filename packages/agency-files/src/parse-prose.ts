@@ -174,7 +174,7 @@ function inlineOf(token: Token, line: number, reading: Reading, isLink: boolean)
   switch (token.type) {
     case "text":
       if (token.tokens) return inlinesOf(token.tokens, line, reading, isLink);
-      return filledIn(withCharacters(token.text), line, reading, isLink);
+      return filledIn(withCharacters(token.text, line, reading), line, reading, isLink);
     case "escape":
       return [token.text];
     case "strong":
@@ -270,9 +270,14 @@ const characters: Readonly<Record<string, string>> = {
   shy: "\u00ad",
 };
 
-/** Characters that Markdown lets be written by their names. */
-function withCharacters(text: string): string {
-  return text.replace(/&(amp|lt|gt|quot|nbsp|shy);/g, (_, name: string) => characters[name] ?? "");
+/** Characters that Markdown lets be written by their names; another name would stand on the page as it is. */
+function withCharacters(text: string, line: number, { say }: Reading): string {
+  return text.replace(/&([a-z]+\d*);/gi, (written, name: string) => {
+    const character = Object.hasOwn(characters, name) ? characters[name] : undefined;
+    if (character === undefined)
+      say(line, `enthält „${written}“, und so stünde es auf der Seite: Schreiben Sie das Zeichen selbst`);
+    return character ?? "";
+  });
 }
 
 function excerpt(raw: string): string {

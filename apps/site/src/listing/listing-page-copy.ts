@@ -264,17 +264,22 @@ function extentText({ type, hoursPerDay, hoursPerWeek, contract }: Listing, { te
 
 function placeText(listing: Listing, texts: Texts): string {
   const { countries } = listing;
-  const isGermany = countries.every((code) => code === "DE");
-  const place = workplaceText(listing, isGermany, texts);
-  if (isGermany) return place;
-  // Names in a sentence may want an article, as "in der Schweiz".
+  const place = workplaceText(listing, texts);
+  if (isInGermany(listing)) return place;
   return texts.text("listing.employer.place.residence", { place, countries: countries.map(countryName).join(", ") });
 }
 
-function workplaceText(listing: Listing, isGermany: boolean, { text }: Texts): string {
+function isInGermany({ countries }: Listing): boolean {
+  return countries.every((code) => code === "DE");
+}
+
+function workplaceText(listing: Listing, { text }: Texts): string {
   const { location, daysOnSite } = listing;
+  // Other countries stand behind it: in a sentence some want an article, as "in der Schweiz".
   if (location === "100% Remote")
-    return text(isGermany ? "listing.employer.place.remote" : "listing.employer.place.remoteAbroad", { location });
+    return isInGermany(listing)
+      ? text("listing.employer.place.remote", { location, countries: countryName("DE") })
+      : text("listing.employer.place.home", { location });
   const towns = townWords(listing);
   if (!daysOnSite) return text("listing.employer.place.towns", { location, towns });
   return text(location === "Hybrid" ? "listing.employer.place.hybridDays" : "listing.employer.place.onSiteDays", {
