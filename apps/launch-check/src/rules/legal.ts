@@ -234,7 +234,7 @@ const lendingTerms: Rule = {
         severity: "warning",
         places: [denial.place],
         what: "Die Bedingungen sagen, dass die Agentur niemanden anstellt und niemanden verleiht; ihre Stellen sagen das Gegenteil.",
-        fix: "Lassen Sie diesen Teil von einem Anwalt schreiben (apps/site/src/legal/terms-copy.ts).",
+        fix: "Nehmen Sie den Satz heraus (agency/legal/terms.md), und lassen Sie diesen Teil von einem Anwalt schreiben.",
       };
   },
 };

@@ -52,7 +52,7 @@ const placeholderText: Rule = {
     yield* findingPerThing(onPages, (found) => ({
       severity: "error",
       what: `„${found}“ steht auf einer Seite.`,
-      fix: "Ersetzen Sie den Text durch den richtigen; in der Software steht er unter apps/site/src.",
+      fix: "Ersetzen Sie ihn durch den richtigen. Eigene Fassungen von Sätzen der Website stehen in agency/texts.yaml.",
     }));
   },
 };
