@@ -201,7 +201,18 @@ const areas: readonly Area[] = [
   {
     name: "tests",
     path: "tests/",
-    mayImport: ["domain", "embed", "agency-files", "routes", "outputs", "site-build", "scripts", "testing", "bench"],
+    mayImport: [
+      "domain",
+      "texts",
+      "embed",
+      "agency-files",
+      "routes",
+      "outputs",
+      "site-build",
+      "scripts",
+      "testing",
+      "bench",
+    ],
   },
 ];
 

@@ -18,9 +18,13 @@ import { reviewTexts } from "./review.ts";
 import { thankYouTexts } from "./thank-you.ts";
 
 /**
- * Every German sentence that an agency may word otherwise, by its key: page, section, sentence. What it may not word is
- * not here: the sample's notice, duties of law, the data firewall, the outcomes of /echt. A figure or fact of the agency
- * stands in it as a `{placeholder}`, so that no wording can state another one than the records do.
+ * Every German sentence that an agency may word otherwise, by its key: page, section, sentence. A figure or fact of the
+ * agency stands in it as a `{placeholder}`, so that no wording can state another one than the records do.
+ *
+ * Not here is what an agency may not word: the sample's notice, duties of law, the data firewall, the outcomes of /echt,
+ * and what the records themselves say, such as `100% Remote`, `pro Tag`, `brutto` and (m/w/d). Nor are nouns that follow
+ * a number inside a sentence, `20 Stunden` or `einer Woche`: a placeholder brings them in, in the case that its place in
+ * the sentence needs, and a wording that changed one noun for all places would be wrong in some.
  */
 export const catalog = {
   ...frameTexts,

@@ -65,7 +65,8 @@ export const contactTexts = {
   "contact.faq.experience.answerEntryAndTraining":
     "Nein. Achten Sie auf den Hinweis „{entryTag}“ bei den {listings}. Das Training beginnt innerhalb von {hours}{mark}.",
   "contact.faq.experience.listings": "Stellenangeboten",
-  "contact.faq.cost.question": "Was kostet mich die Vermittlung?",
+  "contact.faq.cost.question": "Was kostet mich das?",
+  "contact.faq.cost.questionPlacement": "Was kostet mich die Vermittlung?",
   "contact.faq.cost.answer": "Nichts. Wir verlangen von Bewerbenden weder Gebühren noch Vorkasse.",
   "contact.faq.cost.hiringCompanies": "Die Unternehmen, die einstellen, bezahlen uns.",
   "contact.faq.cost.answerWhoPays": "Nichts. {whoPays} Wir verlangen von Bewerbenden weder Gebühren noch Vorkasse.",

@@ -50,5 +50,6 @@ export const partsTexts = {
     "Illustration: Berliner Altbaufassade. Hinter den Fenstern arbeiten Menschen im Homeoffice.",
   "parts.facade.berlin": "Illustration: Berliner Altbaufassade. Hinter den Fenstern arbeiten Menschen.",
   "parts.facade.houseRemote": "Illustration: Hausfassade. Hinter den Fenstern arbeiten Menschen im Homeoffice.",
+  "parts.door": "Illustration: Haustür mit Emailschild, Hausnummer {number}",
   "parts.facade.house": "Illustration: Hausfassade. Hinter den Fenstern arbeiten Menschen.",
 } as const;

@@ -2,6 +2,7 @@
 export const thankYouTexts = {
   "thank-you.head.title": "Vielen Dank! – {name}",
   "thank-you.head.description": "Ihre Nachricht ist angekommen.",
+  "thank-you.hero.letterbox": "Illustration: Ein Brief steckt im Briefkasten",
   "thank-you.hero.heading": "Vielen Dank!",
   "thank-you.hero.lead": "Ihre Nachricht wurde gesendet. Sie erhalten eine Antwort von uns.",
   "thank-you.hero.leadWithTime":

@@ -7,7 +7,7 @@ import { routes } from "../frame/routes.ts";
 import { claimLinkOf, sentences, spokenPay } from "../parts/claim-words.ts";
 import type { ClosingCopy } from "../parts/closing.tsx";
 import { contractWords } from "../parts/contract-words.ts";
-import { houseNumberOf } from "../parts/house-words.ts";
+import { doorWords, houseNumberOf } from "../parts/house-words.ts";
 import { type Offer, offerOf } from "../parts/offer.ts";
 import { placementFigures } from "../parts/placement-figures-copy.ts";
 import type { Rich } from "../parts/rich-text.tsx";
@@ -49,11 +49,12 @@ function heroCopy(agency: PublicAgency, { place }: Offer): AboutHeroCopy {
   const { text } = textsOf(agency);
   const { fieldOfWork, address } = agency.profile;
   const isRemote = place === "remote";
+  const houseNumber = houseNumberOf(address.street);
   const elsewhere = fieldOfWork ? text("about.hero.leadField", { field: fieldOfWork.in }) : text("about.hero.lead");
   return {
     heading: text(isRemote ? "about.hero.headingRemote" : "about.hero.heading"),
     lead: isRemote ? text("about.hero.leadRemote") : elsewhere,
-    houseNumber: houseNumberOf(address.street),
+    door: houseNumber === undefined ? undefined : doorWords(agency, houseNumber),
   };
 }
 

@@ -1,6 +1,6 @@
 import "../parts/signs.css";
 import "./sections.css";
-import { HouseDoor } from "../drawings/house-door.tsx";
+import { HouseDoor, type HouseDoorProps } from "../drawings/house-door.tsx";
 import { Figure, type FigureCopy } from "../parts/figure.tsx";
 import { PageHero } from "../parts/page-hero.tsx";
 import { type Rich, RichText } from "../parts/rich-text.tsx";
@@ -9,19 +9,13 @@ import { Stairs, type Step } from "../parts/stairs.tsx";
 export type AboutHeroCopy = {
   heading: string;
   lead: string;
-  /** Missing when the agency's street has none; a door without its number would say nothing. */
-  houseNumber: number | undefined;
+  /** Missing when the agency's street has no number; a door without its number would say nothing. */
+  door: HouseDoorProps | undefined;
 };
 
 /** The agency's own door, with the number of its address. */
-export function AboutHero({ heading, lead, houseNumber }: AboutHeroCopy) {
-  return (
-    <PageHero
-      heading={heading}
-      lead={lead}
-      art={houseNumber === undefined ? undefined : <HouseDoor number={houseNumber} />}
-    />
-  );
+export function AboutHero({ heading, lead, door }: AboutHeroCopy) {
+  return <PageHero heading={heading} lead={lead} art={door && <HouseDoor {...door} />} />;
 }
 
 export type MissionCopy = {

@@ -1,6 +1,13 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { euros, germanNumber, listed, numberWord, quantity } from "@fernkontor/domain/german/german";
-import { claimedPeriod, type MonthExample, monthlyPay, payAxisAround, withBonus } from "@fernkontor/domain/pay/pay";
+import {
+  claimedPeriod,
+  type MonthExample,
+  monthlyPay,
+  payAxisAround,
+  spokenAmounts,
+  withBonus,
+} from "@fernkontor/domain/pay/pay";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
@@ -236,8 +243,8 @@ function payChartCopy(agency: PublicAgency): PayStructureCopy["chart"] {
   const ranges = claimed
     .filter(({ range }) => claimedPeriod(range) === period)
     .map(({ name, range, claimLink }) => {
-      const { from, to } = range;
-      const highest = bonusUpToPercent ? withBonus(to, bonusUpToPercent.value) : to;
+      const highest = bonusUpToPercent ? withBonus(range.to, bonusUpToPercent.value) : range.to;
+      const [from = "", to = ""] = spokenAmounts(range, period);
       return {
         name,
         range,
@@ -247,7 +254,7 @@ function payChartCopy(agency: PublicAgency): PayStructureCopy["chart"] {
         label:
           percent === undefined
             ? text("benefits.pay.label", { from, to, period })
-            : text("benefits.pay.labelBonus", { from, to, period, percent, highest }),
+            : text("benefits.pay.labelBonus", { from, to, period, percent, highest: germanNumber(highest) }),
       };
     });
   return {

@@ -173,9 +173,17 @@ function questionsOf(agency: PublicAgency): Question[] {
   const { text } = textsOf(agency);
   const { answer } = replyWords(agency);
   const cost = costAnswer(agency);
+  const { isPlacement } = offerOf(agency);
   return [
     { question: text("contact.faq.experience.question"), answer: experienceAnswer(agency) },
-    ...(cost === undefined ? [] : [{ question: text("contact.faq.cost.question"), answer: cost }]),
+    ...(cost === undefined
+      ? []
+      : [
+          {
+            question: text(isPlacement ? "contact.faq.cost.questionPlacement" : "contact.faq.cost.question"),
+            answer: cost,
+          },
+        ]),
     ...(answer ? [{ question: text("contact.faq.reply.question"), answer }] : []),
   ];
 }

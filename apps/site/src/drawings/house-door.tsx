@@ -4,16 +4,13 @@ import { StreetWall } from "./wall.tsx";
 const plateFontSize = 36;
 const plateTextWidth = 96;
 
+/** `label` says in words what is drawn. */
+export type HouseDoorProps = { number: number; label: string };
+
 /** The door of the agency, or of nobody: its enamel plate shows the number. */
-export function HouseDoor({ number }: { number: number }) {
+export function HouseDoor({ number, label }: HouseDoorProps) {
   return (
-    <svg
-      className="house-door"
-      viewBox="0 0 420 400"
-      preserveAspectRatio="xMinYMax meet"
-      role="img"
-      aria-label={`Illustration: Haustür mit Emailschild, Hausnummer ${number}`}
-    >
+    <svg className="house-door" viewBox="0 0 420 400" preserveAspectRatio="xMinYMax meet" role="img" aria-label={label}>
       <StreetWall />
       <path fill="var(--f-stuck)" d="M84 400V190Q84 44 200 44t116 146v210z" />
       <path fill="var(--f-fuge)" d="M104 400V192Q104 64 200 64t96 128v208z" />

@@ -1,16 +1,13 @@
 import { palette } from "./palette.ts";
 import { StreetWall } from "./wall.tsx";
 
+/** `name` is written on it; `label` says in words what is drawn. */
+export type LetterboxProps = { name: string; label: string };
+
 /** A letter has arrived at the agency. */
-export function Letterbox({ name }: { name: string }) {
+export function Letterbox({ name, label }: LetterboxProps) {
   return (
-    <svg
-      className="letterbox"
-      viewBox="0 0 420 400"
-      preserveAspectRatio="xMinYMax meet"
-      role="img"
-      aria-label="Illustration: Ein Brief steckt im Briefkasten"
-    >
+    <svg className="letterbox" viewBox="0 0 420 400" preserveAspectRatio="xMinYMax meet" role="img" aria-label={label}>
       <StreetWall />
       <g transform="rotate(-5 210 130)">
         <path fill={palette.paper} d="M128 58h164v112H128z" />

@@ -6,6 +6,7 @@ import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import type { DoorbellsCopy } from "../parts/doorbells.tsx";
+import { doorWords } from "../parts/house-words.ts";
 import { allGenders } from "../parts/listing-words.ts";
 import type { ListingGoneCopy } from "./listing-gone.tsx";
 import { similarListingsCopy } from "./listing-page-copy.ts";
@@ -27,7 +28,7 @@ export function listingGoneCopy(agency: PublicAgency, listing: Listing): GoneCop
         { label: text("listing.all"), href: routes.listings },
         { label: text("listing.gone.consultation"), href: routes.contact },
       ],
-      status: 410,
+      door: doorWords(agency, 410),
     },
     similar: similarListingsCopy(agency, listing, {
       heading: text("listing.similar.heading"),

@@ -1,17 +1,12 @@
-import { HouseDoor } from "../drawings/house-door.tsx";
+import { HouseDoor, type HouseDoorProps } from "../drawings/house-door.tsx";
 import { type Action, Actions } from "../parts/actions.tsx";
 import { PageHero } from "../parts/page-hero.tsx";
 
-export type ListingGoneCopy = { heading: string; lead: string; actions: readonly Action[]; status: number };
+export type ListingGoneCopy = { heading: string; lead: string; actions: readonly Action[]; door: HouseDoorProps };
 
 /** For whoever follows a link to a listing that is over: what happened, and where to go on. The number is the status. */
-export function ListingGone({ heading, lead, actions, status }: ListingGoneCopy) {
+export function ListingGone({ heading, lead, actions, door }: ListingGoneCopy) {
   return (
-    <PageHero
-      heading={heading}
-      lead={lead}
-      art={<HouseDoor number={status} />}
-      actions={<Actions actions={actions} />}
-    />
+    <PageHero heading={heading} lead={lead} art={<HouseDoor {...door} />} actions={<Actions actions={actions} />} />
   );
 }

@@ -12,6 +12,7 @@ import type { PageHead } from "../frame/page-head.ts";
 import { applicationAddress, listingAddress, routes } from "../frame/routes.ts";
 import { sentences } from "../parts/claim-words.ts";
 import type { DoorbellsCopy } from "../parts/doorbells.tsx";
+import { doorWords } from "../parts/house-words.ts";
 import {
   allGenders,
   comparisonWords,
@@ -82,6 +83,7 @@ export function listingCopy(agency: PublicAgency, listing: Listing): ListingCopy
       lead: listing.description,
       actions: [apply, { label: text("listing.ask"), href: `#${contactId}` }],
       confirmed: text("listing.confirmed", { confirmed: confirmedOn, until: germanDate(listing.validUntil) }),
+      door: doorWords(agency, listing.id),
     },
     pay: payCopy(agency, listing),
     terms: {

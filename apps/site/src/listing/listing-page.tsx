@@ -4,7 +4,7 @@ import "../parts/signs.css";
 import "../parts/ticks.css";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import type { Range } from "@fernkontor/domain/value-schemas";
-import { HouseDoor } from "../drawings/house-door.tsx";
+import { HouseDoor, type HouseDoorProps } from "../drawings/house-door.tsx";
 import { type Action, Actions } from "../parts/actions.tsx";
 import { MailLink } from "../parts/mail-link.tsx";
 import { PageHero } from "../parts/page-hero.tsx";
@@ -34,9 +34,10 @@ type ListingHeroCopy = {
   /** The first one applies. */
   actions: readonly Action[];
   confirmed: string;
+  door: HouseDoorProps;
 };
 
-type ListingHeroProps = ListingHeroCopy & { listing: Pick<Listing, "id" | "category" | "tags"> };
+type ListingHeroProps = ListingHeroCopy & { listing: Pick<Listing, "category" | "tags"> };
 
 /** What is offered and the way in: the listing's number is the house number. */
 export function ListingHero({
@@ -47,6 +48,7 @@ export function ListingHero({
   allGenders,
   actions,
   confirmed,
+  door,
   ...hero
 }: ListingHeroProps) {
   return (
@@ -65,7 +67,7 @@ export function ListingHero({
         </span>
       }
       lead={language ? <span lang={language}>{hero.lead}</span> : hero.lead}
-      art={<HouseDoor number={listing.id} />}
+      art={<HouseDoor {...door} />}
       actions={
         <>
           <ListingTags tags={listing.tags} language={language} />

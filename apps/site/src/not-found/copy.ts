@@ -2,6 +2,7 @@ import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
+import { doorWords } from "../parts/house-words.ts";
 import type { NotFoundCopy } from "./not-found.tsx";
 
 /** For addresses that lead nowhere. */
@@ -19,6 +20,7 @@ export function notFoundCopy(agency: PublicAgency): { head: PageHead; notFound: 
       lead: text("not-found.hero.lead"),
       home: { label: text("not-found.hero.home"), href: routes.home },
       listings: { label: text("not-found.hero.listings"), href: routes.listings },
+      door: doorWords(agency, 404),
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { FacadeProps } from "../drawings/facade.tsx";
+import type { HouseDoorProps } from "../drawings/house-door.tsx";
 import { offerOf } from "./offer.ts";
 
 /** What the façade is of: a house of Berlin only where Berlin stands behind it, and homes where one works at home. */
@@ -12,6 +13,11 @@ export function facadeWords(agency: PublicAgency): FacadeProps {
     label: text(isRemote ? `parts.facade.${house}Remote` : `parts.facade.${house}`),
     houseNumber: houseNumberOf(agency.profile.address.street),
   };
+}
+
+/** A door with this number on its plate. */
+export function doorWords(agency: PublicAgency, number: number): HouseDoorProps {
+  return { number, label: textsOf(agency).text("parts.door", { number }) };
 }
 
 /** `Musterstraße 12 a` → 12. A number inside the name does not count: `Straße des 17. Juni` has none. */

@@ -10,6 +10,7 @@ import { aboutCopy } from "../about/copy.ts";
 import { advantagesCopy } from "../advantages/copy.ts";
 import { benefitsCopy } from "../benefits/copy.ts";
 import { homeCopy } from "../home/copy.ts";
+import { ledgerCopy } from "../ledger/copy.ts";
 import { textsIn } from "./texts-in.ts";
 
 const sample = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
@@ -348,4 +349,20 @@ test("whatever is open, nothing is said of all that is not true of all", () => {
         expect(said(/Vorkenntnisse brauchen Sie nicht|[Aa]uch ohne Vorkenntnisse:|noch nie|Lebenslauf/)).toEqual([]);
     }),
   );
+});
+
+test("pay that is claimed by the month is called so in the ledger and in the words of its drawing", () => {
+  const { dayRate, dayRateAtEntry } = sample.claims;
+  if (!dayRate || !dayRateAtEntry) throw new Error("The agency of the tests has lost its claims of pay.");
+  const value = { from: 3000, to: 4200, period: "pro Monat" } as const;
+  const { claims } = withClaims(() => false);
+  const agency = {
+    ...monthly,
+    claims: { ...claims, dayRate: { ...dayRate, value }, dayRateAtEntry: { ...dayRateAtEntry, value } },
+  };
+  const entries = ledgerCopy(agency).ledger.groups.flatMap((group) => group.entries);
+  const [pay] = entries.filter(({ id }) => id === "verguetung");
+  expect(pay).toMatchObject({ title: "Vergütung", figure: "3.000 € bis 4.200 € pro Monat" });
+  const [range] = benefitsCopy(agency).pay?.chart?.ranges ?? [];
+  expect(range?.label).toBe("3.000 bis 4.200 Euro pro Monat");
 });

@@ -25,7 +25,7 @@ export function thankYouCopy(agency: PublicAgency): ThankYouCopy & { head: PageH
         { label: text("thank-you.hero.listings"), href: routes.listings },
         { label: text("thank-you.hero.home"), href: routes.home },
       ],
-      name: agency.profile.name,
+      letterbox: { name: agency.profile.name, label: text("thank-you.hero.letterbox") },
     },
     chat: { label: text("thank-you.chat.label"), text: text("thank-you.chat.text") },
     next: nextCopy(agency),

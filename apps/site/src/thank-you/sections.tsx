@@ -1,7 +1,7 @@
 import "./sections.css";
 import type { ChatPolicy } from "@fernkontor/embed/chat-link";
 import type { ReactNode } from "react";
-import { Letterbox } from "../drawings/letterbox.tsx";
+import { Letterbox, type LetterboxProps } from "../drawings/letterbox.tsx";
 import { type Action, Actions } from "../parts/actions.tsx";
 import { Faq, type Question } from "../parts/faq.tsx";
 import { PageHero } from "../parts/page-hero.tsx";
@@ -10,17 +10,22 @@ export type ThankYouHeroCopy = {
   heading: string;
   lead: string;
   actions: readonly Action[];
-  /** Written on the letterbox. */
-  name: string;
+  letterbox: LetterboxProps;
 };
 
 /** `children` is the way on to a chat: only some visitors have one, so the page puts it in. */
-export function ThankYouHero({ heading, lead, actions, name, children }: ThankYouHeroCopy & { children?: ReactNode }) {
+export function ThankYouHero({
+  heading,
+  lead,
+  actions,
+  letterbox,
+  children,
+}: ThankYouHeroCopy & { children?: ReactNode }) {
   return (
     <PageHero
       heading={heading}
       lead={lead}
-      art={<Letterbox name={name} />}
+      art={<Letterbox {...letterbox} />}
       actions={
         <>
           {children}

@@ -48,15 +48,16 @@ export function spokenRange({ from, to }: Range, period: PayPeriod = "pro Tag"):
 
 /** The spelling in tables: `3.800–4.800 €`, `3.200 €`. */
 export function tableRange(range: Range, period: PayPeriod = "pro Tag"): string {
-  return `${amountsOf(range, period).join("–")} €`;
+  return `${spokenAmounts(range, period).join("–")} €`;
 }
 
 /** The spelling of what something comes to: `22,50 bis 35,00 €`, `3.200 €`. */
 export function shortRange(range: Range, period: PayPeriod): string {
-  return `${amountsOf(range, period).join(" bis ")} €`;
+  return `${spokenAmounts(range, period).join(" bis ")} €`;
 }
 
-function amountsOf({ from, to }: Range, period: PayPeriod): string[] {
+/** The amounts of a range without their sign, both with cents if one has them: `3.000` and `4.200`, `17,50` and `19,00`. */
+export function spokenAmounts({ from, to }: Range, period: PayPeriod): string[] {
   const hasCents = needsCents({ from, to }, period);
   return (from === to ? [from] : [from, to]).map((euros) => germanAmount(euros, hasCents));
 }
