@@ -66,6 +66,7 @@ export function locateAgency(folder: string): LocatedAgency {
 
   if (files.profile && profile) {
     checkListingCategories(profile, entries, problems);
+    checkUndisclosedClients(profile, entries, problems);
     checkCategoryAddresses(files.profile, problems);
     checkTrending(files.profile, names, problems);
     checkOrigins(files.profile, profile, problems);
@@ -123,6 +124,32 @@ function checkListingCategories(
   for (const { file } of listings)
     if (!categories.includes(file.value.category))
       problems.push(file.problemAt(["category"], unknownCategory(file.value.category, categories)));
+}
+
+/** As it is entered in a register: that tells a company's name from “Das Unternehmen, das Sie einstellt”. */
+const legalFormInName =
+  /(?<!\p{L})(g?GmbH|mbH|gAG|AG|KG|KGaA|g?UG|OHG|SE|eG|GbR|PartG(mbB)?|e\. ?(K|V|Kfm|Kfr)\.|Ltd|Inc|LLC|B\. ?V\.|S\. ?A\.|AöR|KdöR|Aktiengesellschaft|Genossenschaft|Stiftung)(?!\p{L})/u;
+
+/** Who pays may be the agency or a lender by name; anybody else is the client that is not to be named yet. */
+function checkUndisclosedClients(
+  { name, legal }: AgencyProfile,
+  listings: readonly ListingEntry[],
+  problems: AgencyFileProblem[],
+): void {
+  for (const { file } of listings) {
+    const { client, contract } = file.value;
+    const { paidBy } = contract;
+    const employer = "employerOfRecord" in contract ? contract.employerOfRecord : undefined;
+    const mayBeNamed = [name, legal?.name, employer].some((known) => known !== undefined && paidBy.includes(known));
+    if (!("undisclosedBecause" in client) || mayBeNamed || !legalFormInName.test(paidBy)) continue;
+    const [, when = "zum Monatsende"] = /, ?([^,]+)$/.exec(paidBy) ?? [];
+    problems.push(
+      file.problemAt(
+        ["contract", "paidBy"],
+        `nennt das Unternehmen, das noch nicht genannt werden soll („undisclosedBecause“). Schreiben Sie: paidBy: "Das Unternehmen, ${when}"`,
+      ),
+    );
+  }
 }
 
 function checkClaimCategories(

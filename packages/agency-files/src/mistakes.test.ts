@@ -345,6 +345,44 @@ describe("in one line of a listing", () => {
   });
 });
 
+const undisclosed = "client: { undisclosedBecause: Der Kunde nennt sich im ersten Gespräch. }";
+
+describe("a client that is not named yet", () => {
+  function withContract(contract: string): string[] {
+    edit(listing, /\nclient:\n( {2}.*\n)+/, `\n${undisclosed}\n`);
+    edit(listing, /\ncontract:.*\n( {2}.*\n)*/, `\ncontract: { ${contract} }\n`);
+    return said().map((line) => line.replace(/^.*?:\d+ /, ""));
+  }
+
+  test.each([
+    "Schwentine Großhandel KG, zum 15. des Folgemonats",
+    "Schwentine Großhandel GmbH & Co. KG, zum 15. des Folgemonats",
+    "Schwentine e.K., zum 15. des Folgemonats",
+    "Schwentine eG, zum 15. des Folgemonats",
+    "Schwentine SE, zum 15. des Folgemonats",
+  ])("would be known by who pays: %s", (paidBy) => {
+    expect(withContract(`kind: employed-by-client, paidBy: "${paidBy}"`)).toEqual([
+      'contract.paidBy: nennt das Unternehmen, das noch nicht genannt werden soll („undisclosedBecause“). Schreiben Sie: paidBy: "Das Unternehmen, zum 15. des Folgemonats"',
+    ]);
+  });
+
+  test("would be known by the employer", () => {
+    expect(
+      withContract('kind: employed-by-client, employerOfRecord: Schwentine KG, paidBy: "Das Unternehmen, monatlich"'),
+    ).toEqual([
+      'contract: nennt mit „employerOfRecord“ das Unternehmen, das noch nicht genannt werden soll („undisclosedBecause“): Löschen Sie „employerOfRecord“. Beispiel: contract: { kind: employed-by-client, paidBy: "Das Unternehmen, zum Monatsende" }',
+    ]);
+  });
+
+  test.each([
+    'kind: employed-by-client, paidBy: "Das Unternehmen, das Sie einstellt, zum Monatsende"',
+    'kind: temporary-work, employerOfRecord: Leihweise GmbH, paidBy: "Leihweise GmbH, zum Monatsende"',
+    'kind: freelance, paidBy: "Fernkontor GmbH, 30 Tage nach Rechnung"',
+  ])("stays unknown: %s", (contract) => {
+    expect(withContract(contract)).toEqual([]);
+  });
+});
+
 describe("in one line of the profile", () => {
   test.each<[mistake: string, right: string | RegExp, wrong: string, message: string]>([
     [
