@@ -17,8 +17,8 @@ import { type Path, type Place, readYaml, type YamlFile } from "./read-yaml.ts";
 import { completedClaims, completedListing, completedProfile, personCalled } from "./references.ts";
 import { readWordings } from "./wordings.ts";
 
-/** Which of the agency's files: a listing by the name that is its address. */
-export type AgencyFile = "profile" | "claims" | "brand/logo.svg" | "brand/icon.svg" | { listing: string };
+/** Which of the agency's files: a listing by the name that is its address, `jobs` for the folder of all of them. */
+export type AgencyFile = "profile" | "claims" | "jobs" | "brand/logo.svg" | "brand/icon.svg" | { listing: string };
 
 /** The agency, and in which line of which file each of its fields is. A missing field is where it would belong. */
 export type LocatedAgency = {

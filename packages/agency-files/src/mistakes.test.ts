@@ -447,6 +447,11 @@ describe("what is honest is read", () => {
     ["soft hyphens", "title: Content Creator", "title: Content\u00adcreator"],
     ["picture signs in a text", "Sie entwickeln", "Sie 👩🏽‍💻 entwickeln"],
     ["other alphabets", "title: Content Creator", "title: Übersetzung Ελληνικά"],
+    [
+      "a listing that is confirmed before it is published",
+      /publishedOn: \S+(.*\n.*\nlastConfirmedOn: )\S+/,
+      "publishedOn: 2026-11-28$12026-11-20",
+    ],
   ])("%s", (_what, right, wrong) => {
     edit(listing, right, wrong);
     expect(said()).toEqual([]);

@@ -27,11 +27,11 @@ const rules: readonly ListingRule[] = [
     message: "muss später sein als „publishedOn“",
   },
   {
-    fields: ["publishedOn", "validUntil", "lastConfirmedOn"],
-    holds: ({ publishedOn, validUntil, lastConfirmedOn }) =>
-      publishedOn <= lastConfirmedOn && lastConfirmedOn <= validUntil,
+    // Before the publication it may be: whoever plans a listing has it confirmed first.
+    fields: ["validUntil", "lastConfirmedOn"],
+    holds: ({ validUntil, lastConfirmedOn }) => lastConfirmedOn <= validUntil,
     at: "lastConfirmedOn",
-    message: "muss zwischen „publishedOn“ und „validUntil“ liegen",
+    message: "darf nicht nach „validUntil“ liegen",
   },
   {
     fields: ["publishedOn", "withdrawn"],
