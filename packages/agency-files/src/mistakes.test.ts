@@ -416,6 +416,12 @@ describe("in one line of the profile", () => {
       "11 email.general: muss eine E-Mail-Adresse sein, etwa kontakt@example.org. Beispiel: general: kontakt@example.org",
     ],
     [
+      "the first word of a legal form",
+      "  form: GmbH",
+      "  form: UG",
+      "44 legal.form: muss eine dieser Rechtsformen sein: Einzelunternehmen, e.K., GbR, eGbR, OHG, KG, GmbH & Co. KG, UG (haftungsbeschränkt) & Co. KG, PartG, PartG mbB, GmbH, UG (haftungsbeschränkt), AG, SE, eG, e.V.. Gemeint ist vielleicht „UG (haftungsbeschränkt)“",
+    ],
+    [
       "a featured listing's name",
       "job: e-commerce-datenanalyst",
       "job: e-commerce-datenanalist",
