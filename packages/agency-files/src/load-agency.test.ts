@@ -455,6 +455,6 @@ describe("a wrong file is refused with line, field and remedy", () => {
   });
 
   test("a folder that is not there", () => {
-    expect(() => loadAgency(join(folder, "nowhere"))).toThrow(/profile\.yaml:1 {2}fehlt/);
+    expect(() => loadAgency(join(folder, "nowhere"))).toThrow(/:1 {2}Den Ordner gibt es nicht/);
   });
 });

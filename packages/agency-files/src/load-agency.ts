@@ -1,3 +1,4 @@
+import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { type AgencyProfile, agencyProfileSchema, type ProfileFile } from "@fernkontor/domain/agency/profile";
@@ -41,9 +42,20 @@ export function loadAgency(folder: string): Agency {
  */
 export function locateAgency(folder: string): LocatedAgency {
   const problems: AgencyFileProblem[] = [];
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new AgencyFileError([
+      {
+        file: shownPath(folder),
+        line: 1,
+        field: "",
+        message: existsSync(folder)
+          ? "Das ist kein Ordner: AGENCY_DIR nennt den Ordner, in dem profile.yaml liegt"
+          : "Den Ordner gibt es nicht: AGENCY_DIR nennt den Ordner, in dem profile.yaml liegt; ohne diese Angabe ist es agency",
+      },
+    ]);
   const misnamed = misnamedRootFiles(folder, problems);
   const read = <const Schema extends v.GenericSchema>(name: string, schema: Schema) =>
-    misnamed.includes(name) ? undefined : readYaml(join(folder, name), schema, problems);
+    misnamed.includes(name) ? undefined : readYaml(join(folder, name), schema, problems, firstSteps[name]);
   const profileFile = read("profile.yaml", agencyProfileSchema);
   const claimsFile = read("claims.yaml", v.nullable(claimsSchema, {}));
   const names = listingFileNames(join(folder, "jobs"), problems);
@@ -52,7 +64,7 @@ export function locateAgency(folder: string): LocatedAgency {
     claims: claimsFile,
     listings: names.slugs.map((slug) => ({
       slug,
-      file: readYaml(join(folder, "jobs", `${slug}.yaml`), listingFileSchema, problems),
+      file: readYaml(join(folder, "jobs", `${slug}.yaml`), listingFileSchema, problems, firstSteps.jobs),
     })),
   };
   const wordings = readWordings(join(folder, "texts.yaml"), problems);
@@ -88,6 +100,13 @@ export function locateAgency(folder: string): LocatedAgency {
     placeOf: (file, path) => placeIn({ folder, ...files, entries }, file, path),
   };
 }
+
+/** How to begin a file that is missing or empty. */
+const firstSteps: Readonly<Record<string, string>> = {
+  "profile.yaml": "Beginnen Sie mit mode, name, address, domain und email",
+  "claims.yaml": "Ohne Angaben genügt eine leere Datei",
+  jobs: "Beginnen Sie mit id, title, salary, period und type",
+};
 
 type ListingEntry = { slug: string; file: YamlFile<ListingFile> };
 

@@ -493,7 +493,7 @@ describe("a file", () => {
       (text) => Buffer.from(text, "utf16le"),
       "1 ist in UTF-16 gespeichert. Speichern Sie sie als UTF-8 („Speichern unter“, Codierung „UTF-8“)",
     ],
-    ["without content", () => Buffer.from(""), "1 ist leer"],
+    ["without content", () => Buffer.from(""), "1 ist leer. Beginnen Sie mit id, title, salary, period und type"],
   ])("%s", (_mistake, bytes, message) => {
     const path = join(folder, listing);
     writeFileSync(path, bytes(readFileSync(path, "utf8")));
@@ -592,9 +592,19 @@ describe("a file", () => {
     ]);
   });
 
-  test("that is not there", () => {
-    rmSync(join(folder, "profile.yaml"));
-    expect(said()).toEqual(["profile.yaml:1 fehlt"]);
+  test.each([
+    ["profile.yaml", "fehlt. Beginnen Sie mit mode, name, address, domain und email"],
+    ["claims.yaml", "fehlt. Ohne Angaben genügt eine leere Datei"],
+  ])("that is not there: %s", (name, message) => {
+    rmSync(join(folder, name));
+    expect(said()).toEqual([`${name}:1 ${message}`]);
+  });
+
+  test("where the agency's folder should be", () => {
+    expect(() => loadAgency(join(folder, "profile.yaml"))).toThrow(
+      /profile\.yaml:1.*Das ist kein Ordner: AGENCY_DIR nennt/,
+    );
+    expect(() => loadAgency(join(folder, "nirgends"))).toThrow(/nirgends:1.*Den Ordner gibt es nicht: AGENCY_DIR nennt/);
   });
 });
 
