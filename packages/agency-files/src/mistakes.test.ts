@@ -160,6 +160,12 @@ describe("in one line of a listing", () => {
       "3 Das Anführungszeichen am Anfang des Wertes hat am Ende kein zweites. Ergänzen Sie es",
     ],
     [
+      "a quotation mark left open in a group",
+      /\ncontract:\n( {2}.*\n)*/,
+      '\ncontract: { kind: freelance, paidBy: "Kastanie GmbH, zum Monatsende }\n',
+      "23 In dieser Zeile hat ein Anführungszeichen am Ende des Wertes kein zweites. Ergänzen Sie es",
+    ],
+    [
       "text behind a quotation",
       "title: Content Creator",
       'title: "Content" Creator',
@@ -433,6 +439,23 @@ describe("in one line of the profile", () => {
   });
 });
 
+test.each([
+  [
+    "texts.yaml",
+    "home.hero.heading: Moin: Arbeit\n",
+    '1 Ein Doppelpunkt im Wert macht daraus ein weiteres Feld. Setzen Sie den Text in Anführungszeichen: home.hero.heading: "Moin: Arbeit"',
+  ],
+  [
+    "brand/brand.yaml",
+    "colours: { action: #7a1f3d }\n",
+    '1 „#“ mit einem Leerzeichen davor macht den Rest der Zeile zum Kommentar. Setzen Sie den Eintrag in Anführungszeichen, etwa "#7a1f3d"',
+  ],
+])("in %s: %s", (file, source, message) => {
+  mkdirSync(join(folder, "brand"), { recursive: true });
+  writeFileSync(join(folder, file), source);
+  expect(said()).toEqual([`${file}:${message}`]);
+});
+
 describe("what is honest is read", () => {
   test.each<[what: string, right: string | RegExp, wrong: string]>([
     ["a comment behind a text", "title: Content Creator", "title: Content Creator # seit Mai"],
@@ -604,7 +627,9 @@ describe("a file", () => {
     expect(() => loadAgency(join(folder, "profile.yaml"))).toThrow(
       /profile\.yaml:1.*Das ist kein Ordner: AGENCY_DIR nennt/,
     );
-    expect(() => loadAgency(join(folder, "nirgends"))).toThrow(/nirgends:1.*Den Ordner gibt es nicht: AGENCY_DIR nennt/);
+    expect(() => loadAgency(join(folder, "nirgends"))).toThrow(
+      /nirgends:1.*Den Ordner gibt es nicht: AGENCY_DIR nennt/,
+    );
   });
 });
 
