@@ -143,7 +143,7 @@ test("a taken port is said in one sentence", async () => {
 
 test.each([
   [{ MIN_FILL_MS: "soon" }, "MIN_FILL_MS muss eine ganze Zahl"],
-  [{ AGENCY_DIR: "/nowhere" }, "profile.yaml:1"],
+  [{ AGENCY_DIR: "/nowhere" }, "Den Ordner gibt es nicht"],
   [
     { MAIL_DIR: `${fileURLToPath(import.meta.url)}/mail` },
     "für E-Mails lässt sich nicht anlegen (ENOTDIR). Setzen Sie MAIL_DIR oder SMTP_URL.",

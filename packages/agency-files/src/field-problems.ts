@@ -64,7 +64,9 @@ function messageOn(
   if (value === undefined && (issue.kind !== "schema" || issue.message.startsWith("fehlt"))) return issue.message;
   if (value === undefined) return missingMessage(schema, path);
   const { says, isRemedy } = fieldMessage({ value, source }, shapesAt(schema, path), issue);
-  return isRemedy ? says : `${says}. ${exampleAt(schema, path)}`.trim().replace(/\.$/, "");
+  return isRemedy || says.includes("Beispiel: ")
+    ? says
+    : `${says}. ${exampleAt(schema, path)}`.trim().replace(/\.$/, "");
 }
 
 /** What belongs there: an example alone, copied, would be somebody else's truth. */

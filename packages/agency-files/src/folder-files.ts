@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { slugOf } from "@fernkontor/domain/german/german";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
@@ -71,7 +71,7 @@ const rootFiles = ["profile.yaml", "claims.yaml", "texts.yaml"];
  * meant to have: those files are not missing, too.
  */
 export function misnamedRootFiles(folder: string, problems: AgencyFileProblem[]): readonly string[] {
-  if (!existsSync(folder)) return [];
+  if (!isFolder(folder)) return [];
   const say = sayOf(folder, problems);
   const names = readdirSync(folder);
   return names

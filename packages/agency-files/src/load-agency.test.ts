@@ -333,13 +333,6 @@ describe("a wrong file is refused with line, field and remedy", () => {
       { field: "validUntil", line: 18, message: /später sein als „publishedOn“\. Beispiel: validUntil: 2026-12-31/ },
     ],
     [
-      "confirmation before publication",
-      "jobs/content-creator.yaml",
-      /lastConfirmedOn: \S+/,
-      "lastConfirmedOn: 2026-10-11",
-      { field: "lastConfirmedOn", line: 19, message: /zwischen „publishedOn“ und „validUntil“/ },
-    ],
-    [
       "day that does not exist",
       "jobs/content-creator.yaml",
       /publishedOn: \S+/,
@@ -365,7 +358,7 @@ describe("a wrong file is refused with line, field and remedy", () => {
       "jobs/content-creator.yaml",
       "lastConfirmedOn: 2026-11-17",
       "lastConfirmedOn: 2029-12-01",
-      { field: "lastConfirmedOn", line: 19, message: /zwischen „publishedOn“ und „validUntil“/ },
+      { field: "lastConfirmedOn", line: 19, message: /^darf nicht nach „validUntil“ liegen/ },
     ],
     [
       "withdrawal before publication",
@@ -462,6 +455,6 @@ describe("a wrong file is refused with line, field and remedy", () => {
   });
 
   test("a folder that is not there", () => {
-    expect(() => loadAgency(join(folder, "nowhere"))).toThrow(/profile\.yaml:1 {2}fehlt/);
+    expect(() => loadAgency(join(folder, "nowhere"))).toThrow(/:1 {2}Den Ordner gibt es nicht/);
   });
 });

@@ -1,3 +1,4 @@
+import { existsSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { type AgencyProfile, agencyProfileSchema, type ProfileFile } from "@fernkontor/domain/agency/profile";
@@ -17,8 +18,8 @@ import { type Path, type Place, readYaml, type YamlFile } from "./read-yaml.ts";
 import { completedClaims, completedListing, completedProfile, personCalled } from "./references.ts";
 import { readWordings } from "./wordings.ts";
 
-/** Which of the agency's files: a listing by the name that is its address. */
-export type AgencyFile = "profile" | "claims" | "brand/logo.svg" | "brand/icon.svg" | { listing: string };
+/** Which of the agency's files: a listing by the name that is its address, `jobs` for the folder of all of them. */
+export type AgencyFile = "profile" | "claims" | "jobs" | "brand/logo.svg" | "brand/icon.svg" | { listing: string };
 
 /** The agency, and in which line of which file each of its fields is. A missing field is where it would belong. */
 export type LocatedAgency = {
@@ -41,9 +42,20 @@ export function loadAgency(folder: string): Agency {
  */
 export function locateAgency(folder: string): LocatedAgency {
   const problems: AgencyFileProblem[] = [];
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new AgencyFileError([
+      {
+        file: shownPath(folder),
+        line: 1,
+        field: "",
+        message: existsSync(folder)
+          ? "Das ist kein Ordner: AGENCY_DIR nennt den Ordner, in dem profile.yaml liegt"
+          : "Den Ordner gibt es nicht: AGENCY_DIR nennt den Ordner, in dem profile.yaml liegt; ohne diese Angabe ist es agency",
+      },
+    ]);
   const misnamed = misnamedRootFiles(folder, problems);
   const read = <const Schema extends v.GenericSchema>(name: string, schema: Schema) =>
-    misnamed.includes(name) ? undefined : readYaml(join(folder, name), schema, problems);
+    misnamed.includes(name) ? undefined : readYaml(join(folder, name), schema, problems, firstSteps[name]);
   const profileFile = read("profile.yaml", agencyProfileSchema);
   const claimsFile = read("claims.yaml", v.nullable(claimsSchema, {}));
   const names = listingFileNames(join(folder, "jobs"), problems);
@@ -52,7 +64,7 @@ export function locateAgency(folder: string): LocatedAgency {
     claims: claimsFile,
     listings: names.slugs.map((slug) => ({
       slug,
-      file: readYaml(join(folder, "jobs", `${slug}.yaml`), listingFileSchema, problems),
+      file: readYaml(join(folder, "jobs", `${slug}.yaml`), listingFileSchema, problems, firstSteps.jobs),
     })),
   };
   const wordings = readWordings(join(folder, "texts.yaml"), problems);
@@ -66,6 +78,7 @@ export function locateAgency(folder: string): LocatedAgency {
 
   if (files.profile && profile) {
     checkListingCategories(profile, entries, problems);
+    checkUndisclosedClients(profile, entries, problems);
     checkCategoryAddresses(files.profile, problems);
     checkTrending(files.profile, names, problems);
     checkOrigins(files.profile, profile, problems);
@@ -87,6 +100,13 @@ export function locateAgency(folder: string): LocatedAgency {
     placeOf: (file, path) => placeIn({ folder, ...files, entries }, file, path),
   };
 }
+
+/** How to begin a file that is missing or empty. */
+const firstSteps: Readonly<Record<string, string>> = {
+  "profile.yaml": "Beginnen Sie mit mode, name, address, domain und email",
+  "claims.yaml": "Ohne Angaben genügt eine leere Datei",
+  jobs: "Beginnen Sie mit id, title, salary, period und type",
+};
 
 type ListingEntry = { slug: string; file: YamlFile<ListingFile> };
 
@@ -123,6 +143,32 @@ function checkListingCategories(
   for (const { file } of listings)
     if (!categories.includes(file.value.category))
       problems.push(file.problemAt(["category"], unknownCategory(file.value.category, categories)));
+}
+
+/** As it is entered in a register: that tells a company's name from “Das Unternehmen, das Sie einstellt”. */
+const legalFormInName =
+  /(?<!\p{L})(g?GmbH|mbH|gAG|AG|KG|KGaA|g?UG|OHG|SE|eG|GbR|PartG(mbB)?|e\. ?(K|V|Kfm|Kfr)\.|Ltd|Inc|LLC|B\. ?V\.|S\. ?A\.|AöR|KdöR|Aktiengesellschaft|Genossenschaft|Stiftung)(?!\p{L})/u;
+
+/** Who pays may be the agency or a lender by name; anybody else is the client that is not to be named yet. */
+function checkUndisclosedClients(
+  { name, legal }: AgencyProfile,
+  listings: readonly ListingEntry[],
+  problems: AgencyFileProblem[],
+): void {
+  for (const { file } of listings) {
+    const { client, contract } = file.value;
+    const { paidBy } = contract;
+    const employer = "employerOfRecord" in contract ? contract.employerOfRecord : undefined;
+    const mayBeNamed = [name, legal?.name, employer].some((known) => known !== undefined && paidBy.includes(known));
+    if (!("undisclosedBecause" in client) || mayBeNamed || !legalFormInName.test(paidBy)) continue;
+    const [, when = "zum Monatsende"] = /, ?([^,]+)$/.exec(paidBy) ?? [];
+    problems.push(
+      file.problemAt(
+        ["contract", "paidBy"],
+        `nennt das Unternehmen, das noch nicht genannt werden soll („undisclosedBecause“). Schreiben Sie: paidBy: "Das Unternehmen, ${when}"`,
+      ),
+    );
+  }
 }
 
 function checkClaimCategories(

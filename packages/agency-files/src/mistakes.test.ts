@@ -160,6 +160,12 @@ describe("in one line of a listing", () => {
       "3 Das Anführungszeichen am Anfang des Wertes hat am Ende kein zweites. Ergänzen Sie es",
     ],
     [
+      "a quotation mark left open in a group",
+      /\ncontract:\n( {2}.*\n)*/,
+      '\ncontract: { kind: freelance, paidBy: "Kastanie GmbH, zum Monatsende }\n',
+      "23 In dieser Zeile hat ein Anführungszeichen am Ende des Wertes kein zweites. Ergänzen Sie es",
+    ],
+    [
       "text behind a quotation",
       "title: Content Creator",
       'title: "Content" Creator',
@@ -345,6 +351,44 @@ describe("in one line of a listing", () => {
   });
 });
 
+const undisclosed = "client: { undisclosedBecause: Der Kunde nennt sich im ersten Gespräch. }";
+
+describe("a client that is not named yet", () => {
+  function withContract(contract: string): string[] {
+    edit(listing, /\nclient:\n( {2}.*\n)+/, `\n${undisclosed}\n`);
+    edit(listing, /\ncontract:.*\n( {2}.*\n)*/, `\ncontract: { ${contract} }\n`);
+    return said().map((line) => line.replace(/^.*?:\d+ /, ""));
+  }
+
+  test.each([
+    "Schwentine Großhandel KG, zum 15. des Folgemonats",
+    "Schwentine Großhandel GmbH & Co. KG, zum 15. des Folgemonats",
+    "Schwentine e.K., zum 15. des Folgemonats",
+    "Schwentine eG, zum 15. des Folgemonats",
+    "Schwentine SE, zum 15. des Folgemonats",
+  ])("would be known by who pays: %s", (paidBy) => {
+    expect(withContract(`kind: employed-by-client, paidBy: "${paidBy}"`)).toEqual([
+      'contract.paidBy: nennt das Unternehmen, das noch nicht genannt werden soll („undisclosedBecause“). Schreiben Sie: paidBy: "Das Unternehmen, zum 15. des Folgemonats"',
+    ]);
+  });
+
+  test("would be known by the employer", () => {
+    expect(
+      withContract('kind: employed-by-client, employerOfRecord: Schwentine KG, paidBy: "Das Unternehmen, monatlich"'),
+    ).toEqual([
+      'contract: nennt mit „employerOfRecord“ das Unternehmen, das noch nicht genannt werden soll („undisclosedBecause“): Löschen Sie „employerOfRecord“. Beispiel: contract: { kind: employed-by-client, paidBy: "Das Unternehmen, zum Monatsende" }',
+    ]);
+  });
+
+  test.each([
+    'kind: employed-by-client, paidBy: "Das Unternehmen, das Sie einstellt, zum Monatsende"',
+    'kind: temporary-work, employerOfRecord: Leihweise GmbH, paidBy: "Leihweise GmbH, zum Monatsende"',
+    'kind: freelance, paidBy: "Fernkontor GmbH, 30 Tage nach Rechnung"',
+  ])("stays unknown: %s", (contract) => {
+    expect(withContract(contract)).toEqual([]);
+  });
+});
+
 describe("in one line of the profile", () => {
   test.each<[mistake: string, right: string | RegExp, wrong: string, message: string]>([
     [
@@ -378,6 +422,12 @@ describe("in one line of the profile", () => {
       "11 email.general: muss eine E-Mail-Adresse sein, etwa kontakt@example.org. Beispiel: general: kontakt@example.org",
     ],
     [
+      "the first word of a legal form",
+      "  form: GmbH",
+      "  form: UG",
+      "44 legal.form: muss eine dieser Rechtsformen sein: Einzelunternehmen, e.K., GbR, eGbR, OHG, KG, GmbH & Co. KG, UG (haftungsbeschränkt) & Co. KG, PartG, PartG mbB, GmbH, UG (haftungsbeschränkt), AG, SE, eG, e.V.. Gemeint ist vielleicht „UG (haftungsbeschränkt)“",
+    ],
+    [
       "a featured listing's name",
       "job: e-commerce-datenanalyst",
       "job: e-commerce-datenanalist",
@@ -387,6 +437,23 @@ describe("in one line of the profile", () => {
     edit("profile.yaml", right, wrong);
     expect(said()).toEqual([`profile.yaml:${message}`]);
   });
+});
+
+test.each([
+  [
+    "texts.yaml",
+    "home.hero.heading: Moin: Arbeit\n",
+    '1 Ein Doppelpunkt im Wert macht daraus ein weiteres Feld. Setzen Sie den Text in Anführungszeichen: home.hero.heading: "Moin: Arbeit"',
+  ],
+  [
+    "brand/brand.yaml",
+    "colours: { action: #7a1f3d }\n",
+    '1 „#“ mit einem Leerzeichen davor macht den Rest der Zeile zum Kommentar. Setzen Sie den Eintrag in Anführungszeichen, etwa "#7a1f3d"',
+  ],
+])("in %s: %s", (file, source, message) => {
+  mkdirSync(join(folder, "brand"), { recursive: true });
+  writeFileSync(join(folder, file), source);
+  expect(said()).toEqual([`${file}:${message}`]);
 });
 
 describe("what is honest is read", () => {
@@ -409,6 +476,11 @@ describe("what is honest is read", () => {
     ["soft hyphens", "title: Content Creator", "title: Content\u00adcreator"],
     ["picture signs in a text", "Sie entwickeln", "Sie 👩🏽‍💻 entwickeln"],
     ["other alphabets", "title: Content Creator", "title: Übersetzung Ελληνικά"],
+    [
+      "a listing that is confirmed before it is published",
+      /publishedOn: \S+(.*\n.*\nlastConfirmedOn: )\S+/,
+      "publishedOn: 2026-11-28$12026-11-20",
+    ],
   ])("%s", (_what, right, wrong) => {
     edit(listing, right, wrong);
     expect(said()).toEqual([]);
@@ -444,7 +516,7 @@ describe("a file", () => {
       (text) => Buffer.from(text, "utf16le"),
       "1 ist in UTF-16 gespeichert. Speichern Sie sie als UTF-8 („Speichern unter“, Codierung „UTF-8“)",
     ],
-    ["without content", () => Buffer.from(""), "1 ist leer"],
+    ["without content", () => Buffer.from(""), "1 ist leer. Beginnen Sie mit id, title, salary, period und type"],
   ])("%s", (_mistake, bytes, message) => {
     const path = join(folder, listing);
     writeFileSync(path, bytes(readFileSync(path, "utf8")));
@@ -543,9 +615,21 @@ describe("a file", () => {
     ]);
   });
 
-  test("that is not there", () => {
-    rmSync(join(folder, "profile.yaml"));
-    expect(said()).toEqual(["profile.yaml:1 fehlt"]);
+  test.each([
+    ["profile.yaml", "fehlt. Beginnen Sie mit mode, name, address, domain und email"],
+    ["claims.yaml", "fehlt. Ohne Angaben genügt eine leere Datei"],
+  ])("that is not there: %s", (name, message) => {
+    rmSync(join(folder, name));
+    expect(said()).toEqual([`${name}:1 ${message}`]);
+  });
+
+  test("where the agency's folder should be", () => {
+    expect(() => loadAgency(join(folder, "profile.yaml"))).toThrow(
+      /profile\.yaml:1.*Das ist kein Ordner: AGENCY_DIR nennt/,
+    );
+    expect(() => loadAgency(join(folder, "nirgends"))).toThrow(
+      /nirgends:1.*Den Ordner gibt es nicht: AGENCY_DIR nennt/,
+    );
   });
 });
 

@@ -21,9 +21,11 @@ function editDistance(one: string, other: string): number {
 /** Beyond this share of a word's letters another word was meant, and a suggestion would only mislead. */
 const mostSlips = 0.4;
 
-/** The same, whatever its capitals, where it is near enough to be what was meant; undefined where none is. */
+/** The one of which it is the first word, such as `UG`; else the same, whatever its capitals, where it is near enough to be what was meant; undefined where none is. */
 export function likelyMeant(word: string, words: readonly string[]): string | undefined {
   const plain = word.toLowerCase();
+  const longer = words.filter((each) => each.toLowerCase().startsWith(`${plain} `));
+  if (longer[0] !== undefined) return longer.toSorted((a, b) => a.length - b.length)[0];
   const nearest = nearestTo(
     plain,
     words.map((each) => each.toLowerCase()),

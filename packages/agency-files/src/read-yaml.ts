@@ -18,14 +18,27 @@ export type YamlFile<Value> = {
   problemAt: (path: Path, message: string) => AgencyFileProblem;
 };
 
-/** Reads one YAML file through a schema. Problems are added to `problems` instead of thrown; then the result is undefined. */
+/**
+ * Reads one YAML file through a schema. Problems are added to `problems` instead of thrown; then the result is undefined.
+ * @param firstStep how to begin a file that is missing or empty, in German
+ */
 export function readYaml<const Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
   problems: AgencyFileProblem[],
+  firstStep?: string,
 ): YamlFile<v.InferOutput<Schema>> | undefined {
-  const source = readText(path, problems);
-  return source === undefined ? undefined : parseYaml(path, source, schema, problems);
+  const found: AgencyFileProblem[] = [];
+  const source = readText(path, found);
+  const file = source === undefined ? undefined : parseYaml(path, source, schema, found);
+  problems.push(
+    ...found.map((problem) =>
+      firstStep !== undefined && /^(fehlt|ist leer)$/.test(problem.message) && problem.field === ""
+        ? { ...problem, message: `${problem.message}. ${firstStep}` }
+        : problem,
+    ),
+  );
+  return file;
 }
 
 /** The same for a text that is read already. */

@@ -27,7 +27,7 @@ function doubledField({ pos: [offset] }: YAMLError, source: string): SourceProbl
 }
 
 /** Indentation, then perhaps `- `, then a field's name. */
-const fieldLine = /^(?<indent>\s*)(?<dash>- +)?(?<name>[\w-]+)(?<colon>\s*[:=]\s*)(?<value>.*)$/u;
+const fieldLine = /^(?<indent>\s*)(?<dash>- +)?(?<name>[\w.-]+)(?<colon>\s*[:=]\s*)(?<value>.*)$/u;
 
 function diagnosis(error: YAMLError, lines: readonly string[]): SourceProblem {
   const line = Math.min(error.linePos?.[0].line ?? 1, lines.length);
@@ -63,6 +63,15 @@ function diagnosis(error: YAMLError, lines: readonly string[]): SourceProblem {
 
 function unclosedQuote(lines: readonly string[]): SourceProblem {
   const index = lines.findIndex((text) => /^\s*(- +)?([\w-]+:\s+)?(?:"[^"]*|'[^']*)$/.test(text));
+  // In brackets the mark may stand behind others that are closed.
+  const inner = lines.findIndex(
+    (text) => /^[^#]*[{[,:]\s*"/.test(text) && (text.replaceAll('\\"', "").match(/"/g) ?? []).length % 2 === 1,
+  );
+  if (index === -1 && inner !== -1)
+    return {
+      line: inner + 1,
+      message: "In dieser Zeile hat ein Anführungszeichen am Ende des Wertes kein zweites. Ergänzen Sie es",
+    };
   return {
     line: index === -1 ? 1 : index + 1,
     message: "Das Anführungszeichen am Anfang des Wertes hat am Ende kein zweites. Ergänzen Sie es",
@@ -73,11 +82,13 @@ function wrongBrackets(line: number, lines: readonly string[], message: string):
   const opening = lines.findLastIndex((text, index) => index < line && /[[{]/.test(text));
   const text = lines[opening] ?? "";
   const bracket = /map/.test(message) ? "}" : "]";
-  if (/[[{][^\]}]*\s#/.test(text))
+  if (/[[{][^\]}]*\s#/.test(text)) {
+    const colour = /\s(#[\da-f]{3,8})\b/i.exec(text)?.[1] ?? "C #";
     return {
       line: opening + 1,
-      message: `„#“ mit einem Leerzeichen davor macht den Rest der Zeile zum Kommentar. Setzen Sie den Eintrag in Anführungszeichen, etwa "C #"`,
+      message: `„#“ mit einem Leerzeichen davor macht den Rest der Zeile zum Kommentar. Setzen Sie den Eintrag in Anführungszeichen, etwa "${colour}"`,
     };
+  }
   if (/must be sufficiently indented|Missing closing/.test(message))
     return { line: opening + 1, message: `Die Klammer hat am Ende kein „${bracket}“. Ergänzen Sie es` };
   return { line, message: "In den Klammern fehlt zwischen zwei Einträgen ein Komma, oder es steht eines zu viel" };

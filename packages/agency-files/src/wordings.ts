@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import type { Wordings } from "@fernkontor/domain/agency/agency";
+import { pictograph } from "@fernkontor/domain/value-schemas";
 import { catalog, type TextKey } from "@fernkontor/texts/catalog";
 import { factNames } from "@fernkontor/texts/texts-of";
 import * as v from "valibot";
@@ -47,6 +48,14 @@ export function wordingProblem(key: string, wording: string): string | undefined
   if (!/[\p{L}\p{N}{]/u.test(wording)) return "ist leer. Löschen Sie die Zeile, dann steht dort der mitgelieferte Text";
   const strange = strangeCharacter(wording)?.message ?? (/[\n\t]/.test(wording) ? onOneLine : undefined);
   if (strange !== undefined) return strange;
+  const markup =
+    /<\/?(a|b|big|br|div|em|font|h\d|i|img|li|mark|ol|p|s|script|small|span|strong|sub|sup|u|ul)\b[^<>]*>|\*\*|\]\(/i.exec(
+      wording,
+    )?.[0];
+  if (markup !== undefined)
+    return `enthält „${markup}“: Auszeichnungen stünden so auf der Seite. Schreiben Sie den Text ohne sie`;
+  const picture = pictograph.exec(wording)?.[0];
+  if (picture !== undefined) return `enthält das Bildzeichen „${picture}“: Löschen Sie es`;
   const needed = placeholdersIn(shipped).filter((name) => !factNames.some((fact) => fact === name));
   const known = [...new Set([...needed, ...factNames])];
   const unknown = placeholdersIn(wording).find((name) => !known.includes(name));

@@ -265,7 +265,7 @@ const openAtMostDays = 180;
 /** That listings are alive: people apply in vain to those that are not. */
 const validity: Rule = {
   name: "validity",
-  why: "Eine ausgeschriebene Stelle, die es nicht mehr gibt, täuscht.",
+  why: "Besucher suchen offene Stellen; eine, die es nicht mehr gibt, täuscht sie.",
   law: ["uwg-5"],
   *find(subject) {
     const { agency, today, placeOf } = subject;
@@ -283,11 +283,14 @@ const validity: Rule = {
     if (open.length === 0)
       yield {
         severity: "warning",
-        places: [placeOf("profile", ["trending"])],
-        what: "Keine einzige Stelle ist offen.",
-        fix: "Legen Sie im Ordner jobs eine Datei an.",
+        places: [placeOf("jobs", [])],
+        what: "Keine einzige Stelle ist offen. Die Website sagt das so und lädt ein, sich zu melden.",
+        fix: "Legen Sie im Ordner jobs eine Datei an, sobald ein Kunde sucht.",
       };
-    for (const listing of open) yield* unconfirmed(subject, listing);
+    for (const listing of agency.listings) {
+      const state = listingState(listing, today);
+      if (state === "open" || state === "upcoming") yield* unconfirmed(subject, listing);
+    }
     yield* findingsAt(
       open
         .filter(({ validUntil }) => daysBetween(today, validUntil) > openAtMostDays)

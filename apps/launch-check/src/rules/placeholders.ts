@@ -181,7 +181,7 @@ const shippedLogo: Rule = {
       {
         severity: "error",
         what: `Die Website zeigt noch das Zeichen des Musters: ${missing.map((name) => `${name}.svg`).join(" und ")} ${missing.length === 1 ? "fehlt" : "fehlen"}.`,
-        fix: "Legen Sie Ihr Logo als agency/brand/logo.svg ab und als agency/brand/icon.svg ein quadratisches Zeichen, aus dem die Bilder für Browser-Tab und Startbildschirm entstehen.",
+        fix: `Legen Sie Ihr Logo als ${placeOf("brand/logo.svg", []).file} ab und als ${placeOf("brand/icon.svg", []).file} ein quadratisches Zeichen, aus dem die Bilder für Browser-Tab und Startbildschirm entstehen.`,
       },
     );
   },

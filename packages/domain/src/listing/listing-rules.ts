@@ -15,6 +15,8 @@ type ListingRule = {
 };
 
 const isFreelance = ({ contract }: ListingFields) => contract.kind === "freelance";
+const isEmployedByClient = (contract: ListingFields["contract"]) =>
+  contract.kind === "employed-by-client" || contract.kind === "apprenticeship";
 const mostHoursPerWeek = 48;
 
 const rules: readonly ListingRule[] = [
@@ -25,11 +27,11 @@ const rules: readonly ListingRule[] = [
     message: "muss später sein als „publishedOn“",
   },
   {
-    fields: ["publishedOn", "validUntil", "lastConfirmedOn"],
-    holds: ({ publishedOn, validUntil, lastConfirmedOn }) =>
-      publishedOn <= lastConfirmedOn && lastConfirmedOn <= validUntil,
+    // Before the publication it may be: whoever plans a listing has it confirmed first.
+    fields: ["validUntil", "lastConfirmedOn"],
+    holds: ({ validUntil, lastConfirmedOn }) => lastConfirmedOn <= validUntil,
     at: "lastConfirmedOn",
-    message: "muss zwischen „publishedOn“ und „validUntil“ liegen",
+    message: "darf nicht nach „validUntil“ liegen",
   },
   {
     fields: ["publishedOn", "withdrawn"],
@@ -47,11 +49,16 @@ const rules: readonly ListingRule[] = [
   {
     fields: ["contract", "client"],
     holds: ({ contract, client }) =>
-      (contract.kind !== "employed-by-client" && contract.kind !== "apprenticeship") ||
-      "name" in client === (contract.employerOfRecord !== undefined),
+      !isEmployedByClient(contract) || !("name" in client) || contract.employerOfRecord !== undefined,
     at: "contract",
-    message:
-      "muss „employerOfRecord“ haben, wenn der Kunde genannt ist, und darf es nicht haben, wenn er nicht genannt ist",
+    message: "muss „employerOfRecord“ haben, denn der Kunde ist genannt",
+  },
+  {
+    fields: ["contract", "client"],
+    holds: ({ contract, client }) =>
+      !isEmployedByClient(contract) || "name" in client || contract.employerOfRecord === undefined,
+    at: "contract",
+    message: `nennt mit „employerOfRecord“ das Unternehmen, das noch nicht genannt werden soll („undisclosedBecause“): Löschen Sie „employerOfRecord“. Beispiel: contract: { kind: employed-by-client, paidBy: "Das Unternehmen, zum Monatsende" }`,
   },
   {
     fields: ["contract", "client"],
