@@ -52,7 +52,7 @@ export function benefitsCopy(agency: PublicAgency): BenefitsCopy & { head: PageH
   };
 }
 
-function headCopy(agency: PublicAgency, { place, extent, hasTraining }: Offer, hasExample: boolean): PageHead {
+function headCopy(agency: PublicAgency, { isRemoteOnly, extent, hasTraining }: Offer, hasExample: boolean): PageHead {
   const { text } = textsOf(agency);
   const topics = [
     text("benefits.head.pay"),
@@ -60,7 +60,7 @@ function headCopy(agency: PublicAgency, { place, extent, hasTraining }: Offer, h
     ...(hasTraining ? [text("benefits.head.training")] : []),
     ...(contractWords(agency) ? [text("benefits.head.contract")] : []),
   ];
-  const whatFor = place === "remote" ? "remote" : "any";
+  const whatFor = isRemoteOnly ? "remote" : "any";
   return {
     title: text("benefits.head.title"),
     description: text(hasExample ? `benefits.head.${whatFor}Example` : `benefits.head.${whatFor}`, {

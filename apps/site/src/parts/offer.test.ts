@@ -78,6 +78,11 @@ describe("of what the records do not bear out the pages say nothing:", () => {
     ],
     ["remote work for ever", /ausschließlich/, without("remoteOnly")],
     [
+      "remote work as what the agency is",
+      /Remote-|überall, wo Sie wohnen|davon abhängen, wo Sie wohnen|ganz von zu Hause|nach Hause|in keinem Büro|Arbeitsplatz ist schon da|Hinter den Fenstern arbeiten Menschen im Homeoffice/,
+      without("remoteOnly"),
+    ],
+    [
       "remote work where one works elsewhere",
       /Homeoffice|remote|zu Hause arbeiten|Hause aus|in keinem Büro|nach Hause|wo Sie wohnen|Arbeitsplatz ist schon da|Pendeln/i,
       withEachListing({ location: "Vor Ort", city: ["Lübeck"] }),
