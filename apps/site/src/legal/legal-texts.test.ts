@@ -99,6 +99,9 @@ describe("recipients in the privacy text", () => {
     expect(words).toContain(
       '{"strong":"Serverhof GmbH"},", Feldweg 3, 50667 Köln, Deutschland. Liefert Website und Formular aus. Daten: Ihre IP-Adresse und die aufgerufene Seite.',
     );
+    expect(privacyOf({ processors: [{ ...host, address: "Feldweg 3, 50667 Köln, Deutschland" }] })).toContain(
+      "50667 Köln, Deutschland. Liefert",
+    );
     expect(words).toContain("auf einem Server von Serverhof GmbH in unserem Auftrag");
     expect(words).toContain("betreiben wir selbst");
   });
