@@ -19,7 +19,7 @@ type AboutCopy = {
   /** Undefined while neither count may be claimed. */
   figures: PlacementFiguresCopy | undefined;
   values: ValuesCopy;
-  /** Undefined while no step of it is promised. */
+  /** Undefined while fewer than two steps of it are promised. */
   approach: ApproachCopy | undefined;
   closing: ClosingCopy;
 };
@@ -161,15 +161,13 @@ function approachCopy(agency: PublicAgency, offer: Offer): ApproachCopy | undefi
       text: text(offer.isPlacement ? "about.approach.support.placement" : "about.approach.support.text"),
     },
   ].filter((step) => typeof step === "object");
-  if (steps.length === 0) return undefined;
+  // A single one is no way to be guided on.
+  if (steps.length < 2) return undefined;
   const count = capitalised(numberWord(steps.length));
   const isWhole = offer.hasConsultation && offer.hasSupport;
   return {
     heading: text(offer.hasSupport || offer.hasTraining ? "about.approach.heading" : "about.approach.headingBefore"),
-    lead:
-      steps.length === 1
-        ? text("about.approach.leadOfOne")
-        : text(isWhole ? "about.approach.leadWhole" : "about.approach.lead", { count }),
+    lead: text(isWhole ? "about.approach.leadWhole" : "about.approach.lead", { count }),
     steps,
   };
 }

@@ -307,6 +307,14 @@ test("whatever an agency is and promises, no text has a hole", () => {
   );
 });
 
+test("a first talk by phone is nowhere said to be by video", () => {
+  expect(saying(/Video/, { ...sample, profile: { ...sample.profile, consultationBy: "telefonisch" } })).toEqual([]);
+});
+
+test("a single step is no way on which one is guided", () => {
+  expect(aboutCopy(withClaims((name) => name === "personalConsultation")).approach).toBeUndefined();
+});
+
 test("whatever is left, headings count what stands below them", () => {
   fc.assert(
     fc.property(anyAgency, (agency) => {
