@@ -206,7 +206,7 @@ test.each<[what: string, words: string, agency: PublicAgency]>([
   ],
   [
     "pay by the month",
-    "3.000 € bis 3.600 € pro Monat, je nach Position und Erfahrung. Die Spanne kennen Sie vor der Bewerbung.",
+    "3.000 € bis 3.600 € pro Monat, je nach Umfang, Position und Erfahrung. Die Spanne kennen Sie vor der Bewerbung.",
     {
       ...monthly,
       claims: {
