@@ -62,6 +62,15 @@ export function offerOf(agency: PublicAgency): Offer {
   };
 }
 
+/** Whether anything is said of a bonus elsewhere: its rules are of no use to whoever never hears of one. */
+export function speaksOfBonus({ claims, listings }: PublicAgency): boolean {
+  return (
+    claims.bonusUpToPercent !== undefined ||
+    claims.monthExample?.value.bonusPercent !== undefined ||
+    listingFacts(listings).haveSomeBonus
+  );
+}
+
 function placeOf(listings: readonly Listing[]): Place | undefined {
   const places = [...new Set(listings.map(({ location }) => location))];
   const [only] = places;
