@@ -7,9 +7,9 @@ import { locateAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder, writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { ClaimLedger, ClaimName, LedgerClaim } from "@fernkontor/domain/claim/claim";
-import { euroRange, germanDate, germanNumber } from "@fernkontor/domain/german/german";
+import { germanDate, germanNumber } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
-import { payOverTime } from "@fernkontor/domain/pay/pay";
+import { payOverTime, tableRange } from "@fernkontor/domain/pay/pay";
 import { type BuiltPage, builtPage } from "../src/built-site.ts";
 import type { Severity } from "../src/finding.ts";
 import type { Subject } from "../src/subject.ts";
@@ -159,7 +159,7 @@ function listingPage({
   const month = payOverTime(salary, claims.monthExample.value.daysPerMonth).month;
   return page(
     `/jobs/${slug}`,
-    `<h1>${title} (m/w/d)</h1><p>${employerOfRecord} · ${company} · ${paidBy}</p><p>${germanDate(lastConfirmedOn)}, ${germanDate(validUntil)}</p><p>${euroRange(month)} brutto bei ${germanNumber(hoursPerDay ?? 0)} Stunden</p><p>${neverAsked()}</p>`,
+    `<h1>${title} (m/w/d)</h1><p>${employerOfRecord} · ${company} · ${paidBy}</p><p>${germanDate(lastConfirmedOn)}, ${germanDate(validUntil)}</p><p>${tableRange(month)} brutto bei ${germanNumber(hoursPerDay ?? 0)} Stunden</p><p>${neverAsked()}</p>`,
   );
 }
 

@@ -105,10 +105,8 @@ const freelance: Rule = {
   find: (subject) =>
     findingsAt(
       openListings(subject)
-        .filter(
-          ({ contract, hoursPerDay, hoursPerWeek }) =>
-            contract.kind === "freelance" && (hoursPerDay !== undefined || hoursPerWeek !== undefined),
-        )
+        // How long a day is, a day rate has to say; how many there are in a week is the freelancer's to say.
+        .filter(({ contract, hoursPerWeek }) => contract.kind === "freelance" && hoursPerWeek !== undefined)
         .map(({ slug }) => subject.placeOf({ listing: slug }, ["contract", "kind"])),
       {
         severity: "warning",

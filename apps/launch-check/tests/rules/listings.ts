@@ -120,13 +120,14 @@ export const listingsCases: RuleCases = {
   "listings/freelance": {
     fires: [
       [
-        "a freelancer by the day",
-        withListing({ contract: { kind: "freelance", paidBy: "Firma GmbH" } }),
+        "a freelancer with fixed hours",
+        withListing({ contract: { kind: "freelance", paidBy: "Firma GmbH" }, hoursPerWeek: { from: 40, to: 40 } }),
         "warning",
         /in Wahrheit eine Anstellung/,
         `${listing}.yaml:25`,
       ],
     ],
+    silent: [["a freelancer by the day", withListing({ contract: { kind: "freelance", paidBy: "Firma GmbH" } })]],
   },
   "listings/honest-titles": {
     fires: [

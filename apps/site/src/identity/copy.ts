@@ -45,7 +45,7 @@ function checkCopy(agency: PublicAgency): IdentityCheckCopy {
     ],
     clear: text("identity.check.clear"),
     withoutScript: text("identity.check.withoutScript"),
-    results: identityResultCopy(agency.profile.name, identity.hosts),
+    results: identityResultCopy(agency.profile.name, identity),
   };
 }
 

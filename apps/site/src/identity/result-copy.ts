@@ -1,8 +1,10 @@
 import type { Reason, ResultKind } from "@fernkontor/domain/identity/check-identity";
+import type { PublicIdentity } from "@fernkontor/domain/identity/public-identity";
 import type { IdentityResultCopy } from "./result-list.tsx";
 
 /** What is said of each mention in a pasted text. `{host}`, `{own}`, `{text}` and `{messenger}` are filled in where it is shown. */
-export function identityResultCopy(name: string, [ownHost = ""]: readonly string[]): IdentityResultCopy {
+export function identityResultCopy(name: string, { hosts, messengers }: PublicIdentity): IdentityResultCopy {
+  const [ownHost = ""] = hosts;
   const kinds: Record<ResultKind, string> = {
     phone: "Telefonnummer",
     mail: "E-Mail-Adresse",
@@ -47,7 +49,10 @@ export function identityResultCopy(name: string, [ownHost = ""]: readonly string
     "own-messenger-chat": "Dieser Link öffnet einen Chat mit unserer Nummer bei {messenger}.",
     "listed-messenger":
       "Über {messenger} schreiben wir nur von der Nummer, die auf dieser Seite steht. Dieser Link nennt sie nicht.",
-    "other-messenger": "Über diesen Messenger schreiben wir niemandem.",
+    "other-messenger":
+      messengers.length === 0
+        ? "Über diesen Messenger schreiben wir niemandem."
+        : "Diesen Messenger benutzen wir nicht. Welche wir benutzen, steht auf dieser Seite.",
     handle: "Unter solchen Namen schreiben wir niemandem.",
     iban: "Das ist eine IBAN. Wir fragen nie nach Ihrer, und Sie müssen uns nie etwas überweisen.",
     "mistyped-iban":

@@ -5,6 +5,7 @@ import { legalFormNames, legalForms } from "@fernkontor/domain/agency/legal-form
 import type { ProseBlock } from "@fernkontor/domain/agency/own-text";
 import { describe, expect, test } from "vitest";
 import { neverAskedBy } from "../parts/never-asked.ts";
+import { legalName } from "./agency-names.ts";
 import { imprintCopy } from "./imprint-copy.ts";
 import { privacyCopy } from "./privacy-copy.ts";
 import { reviewCopy } from "./review-copy.ts";
@@ -196,6 +197,15 @@ function offering(contract: PublicAgency["listings"][number]["contract"], legal 
 }
 
 const ownContract = { employerOfRecord: "Musteragentur Fernkontor GmbH", paidBy: "wir, zum Monatsende" };
+
+test.each([
+  ["Fernkontor", "Fernkontor GmbH", "Fernkontor GmbH"],
+  ["Fernkontor GmbH", "Fernkontor GmbH", "Fernkontor GmbH"],
+  ["Nord", "Nordwind GmbH", "Nordwind GmbH, tätig unter dem Namen Nord"],
+])("%s of %s is bound as %s", (name, registered, words) => {
+  const legal = sample.profile.legal && { ...sample.profile.legal, name: registered };
+  expect(legalName({ name, legal })).toBe(words);
+});
 
 describe("the terms say no more than the records", () => {
   const termsOf = (agency: PublicAgency) => JSON.stringify(termsCopy(agency));

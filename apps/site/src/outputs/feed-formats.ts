@@ -1,5 +1,5 @@
 /** The open listings in the formats of feed readers and job boards. */
-import { hiringOrganization } from "@fernkontor/domain/listing/job-posting";
+import { countryOfWork, hiringOrganization } from "@fernkontor/domain/listing/job-posting";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { plateRange } from "@fernkontor/domain/pay/pay";
 import { feedFiles, routes } from "../frame/routes.ts";
@@ -102,7 +102,7 @@ ${[
   verbatimElement("company", hiringOrganization(listing)?.name ?? publisher),
   verbatimElement("sourcename", publisher),
   verbatimElement("city", listing.city?.[0] ?? city),
-  verbatimElement("country", listing.countries[0] ?? "DE"),
+  verbatimElement("country", countryOfWork(listing)),
   ...remoteType(listing),
   verbatimElement("description", html(description)),
   verbatimElement("salary", salaryWords(listing)),

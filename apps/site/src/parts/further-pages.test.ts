@@ -105,6 +105,11 @@ describe("of what the records do not bear out the pages say nothing:", () => {
     ["unpaid places", /besseren Platz|für einen Platz bezahlen|ohne Bezahlung/, without("noPaidPlaces")],
     ["answers to reports", /Ein Mensch liest|nehmen wir die Stelle sofort|warnen andere/, without("reportsAnswered")],
     ["other messengers", /Telegram|Andere Messenger/, without("noOtherMessengers")],
+    [
+      "no messenger at all",
+      /über diesen Messenger schreiben wir niemandem/i,
+      withProfile({ otherMessengers: [{ name: "Signal", number: "+49 30 23125 015" }] }),
+    ],
     ["WhatsApp", /etwa WhatsApp/, withProfile({ whatsAppNumbers: [] })],
     ["a range", /Vergütung als Spanne/, withListings({ salary: { from: 200, to: 200 } })],
     [

@@ -67,7 +67,7 @@ describe("what could do harm or would not be seen is refused in German, with its
     ["a tag that is never closed", "<g>", 3, /kein gültiges SVG/],
     ["entities", `${square}&lol;`, 2, /kein gültiges SVG/],
   ])("%s", (_, content, line, message) => {
-    expect(() => drawn(content)).toThrowError(
+    expect(() => drawn(content)).toThrow(
       expect.objectContaining({ line, message: expect.stringMatching(message) }),
     );
   });
@@ -83,12 +83,12 @@ describe("what could do harm or would not be seen is refused in German, with its
     ["a photograph's weight", `${open}<path d="${"M0 0".repeat(6000)}"/></svg>`, /hat 25 KB, höchstens sind es 20 KB/],
     ["a thread", `${open.replace("0 0 32 32", "0 0 900 9")}${square}</svg>`, /höchstens achtmal/],
   ])("%s", (_, source, message) => {
-    expect(() => vectorDrawing(Buffer.from(source), "logo")).toThrowError(message);
+    expect(() => vectorDrawing(Buffer.from(source), "logo")).toThrow(message);
   });
 
   test("an icon that is no square", () => {
     const banner = `${open.replace("0 0 32 32", "0 0 64 32")}${square}</svg>`;
-    expect(() => vectorDrawing(Buffer.from(banner), "icon")).toThrowError(/quadratisch/);
+    expect(() => vectorDrawing(Buffer.from(banner), "icon")).toThrow(/quadratisch/);
     expect(vectorDrawing(Buffer.from(banner), "logo").viewBox.width).toBe(64);
   });
 });

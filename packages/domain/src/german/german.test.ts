@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
   capitalised,
-  euroRange,
   euros,
   germanDate,
   germanNumber,
@@ -27,13 +26,6 @@ describe("germanNumber", () => {
 
 test("euros are whole", () => {
   expect(euros(4800)).toBe("4.800 €");
-});
-
-test.each([
-  [{ from: 190, to: 240 }, "190–240 €"],
-  [{ from: 3800, to: 4800 }, "3.800–4.800 €"],
-])("%j is %s", (range, words) => {
-  expect(euroRange(range)).toBe(words);
 });
 
 describe("numberWord", () => {

@@ -70,11 +70,6 @@ export function spokenNumbers({ from, to }: { from: number; to: number }): strin
   return from === to ? germanNumber(from) : `${germanNumber(from)} bis ${germanNumber(to)}`;
 }
 
-/** Two amounts in whole euros, in tables: `{ from: 3800, to: 4800 }` → `3.800–4.800 €`. */
-export function euroRange({ from, to }: { from: number; to: number }): string {
-  return `${wholeNumber.format(from)}–${euros(to)}`;
-}
-
 /** An ISO date without time, read as UTC so that no time zone moves it: `2024-08-17` → `17. August 2024`. */
 export function germanDate(isoDate: string): string {
   return longDate.format(new Date(`${isoDate}T00:00:00Z`));

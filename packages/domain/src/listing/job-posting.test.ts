@@ -97,6 +97,13 @@ describe("who hires", () => {
   });
 });
 
+test("the towns lie where the agency is, wherever else one may live", () => {
+  const onSite: Listing = { ...listing, location: "Vor Ort", city: ["Lindau"], countries: ["AT", "DE"] };
+  expect(jobPosting(onSite, agency, description)?.jobLocation).toMatchObject({
+    address: { addressLocality: "Lindau", addressCountry: "DE" },
+  });
+});
+
 test("freelance work is marked as such", () => {
   const contract = { kind: "freelance", paidBy: "Musterhandel GmbH" } as const;
   const posting = jobPosting({ ...listing, contract }, agency, description);

@@ -97,7 +97,7 @@ function whereOneWorks({
       jobLocationType: "TELECOMMUTE",
       applicantLocationRequirements: oneOrAll(countries.map((name) => ({ "@type": "Country", name }))),
     };
-  const [addressCountry = ""] = countries;
+  const addressCountry = countryOfWork({ countries });
   return {
     jobLocation: oneOrAll(
       city.map((addressLocality) => ({
@@ -106,6 +106,14 @@ function whereOneWorks({
       })),
     ),
   };
+}
+
+/**
+ * Where the towns of a listing lie, as `DE`. `countries` says where one may live: the agency's own is taken where it is
+ * among them.
+ */
+export function countryOfWork({ countries }: Pick<Listing, "countries">): string {
+  return countries.find((country) => country === "DE") ?? countries[0] ?? "DE";
 }
 
 function oneOrAll<Item>(items: Item[]): Item | Item[] {

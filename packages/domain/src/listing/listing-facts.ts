@@ -7,10 +7,9 @@ export type ListingFacts = {
   count: number;
   /** 100% Remote. */
   areAllRemote: boolean;
-  /** Hybrid or on site; with where, each town once. */
-  areSomeOnSite: boolean;
   /** Each place of work that one of them has. */
   locations: readonly Listing["location"][];
+  /** Of those that are not remote, each town once. */
   cities: readonly string[];
   /** Vollzeit & Teilzeit. */
   areAllFullOrPartTime: boolean;
@@ -22,7 +21,6 @@ export type ListingFacts = {
   /** Gross; else some are freelance without value added tax. */
   areAllGross: boolean;
   haveAllTraining: boolean;
-  haveSomeBonus: boolean;
   areSomeFreelance: boolean;
   areAllFreelance: boolean;
   /** The units of pay, that of most listings first. */
@@ -39,7 +37,6 @@ export function listingFacts(openListings: readonly Listing[]): ListingFacts {
   return {
     count: openListings.length,
     areAllRemote: all(isRemote),
-    areSomeOnSite: some((listing) => !isRemote(listing)),
     locations: [...new Set(openListings.map(({ location }) => location))],
     cities: [...new Set(openListings.flatMap(({ city = [] }) => city))],
     areAllFullOrPartTime: all(({ type }) => type === "Vollzeit & Teilzeit"),
@@ -48,7 +45,6 @@ export function listingFacts(openListings: readonly Listing[]): ListingFacts {
     areAllPaidByRange: all(({ salary }) => salary.from < salary.to),
     areAllGross: all(({ gross }) => gross === true),
     haveAllTraining: all(({ training }) => training !== undefined),
-    haveSomeBonus: some(({ bonus }) => bonus !== undefined),
     areSomeFreelance: some(isFreelance),
     areAllFreelance: all(isFreelance),
     periods: [...byPeriod].toSorted(([, a], [, b]) => b.length - a.length).map(([period]) => period),
