@@ -37,6 +37,13 @@ test("a page is asked for by the beginning of its keys, a mistyped one leads to 
   });
 });
 
+test("a wording of several says when it is the one", () => {
+  expect(texts("home.hero.lead.workRemoteField").stdout).toContain(
+    "Gilt, wenn   claims.yaml „remoteOnly“ zusagt und keine offene Stelle anders als „100% Remote“ ist und profile.yaml „fieldOfWork“ nennt\n",
+  );
+  expect(texts("home.hero.heading").stdout).not.toContain("Gilt, wenn");
+});
+
 test("a wrong wording is said after the list", () => {
   const { status, stderr } = texts("contact.head", 'contact.head.titel: "Kontakt"\n');
   expect(status).toBe(1);

@@ -17,6 +17,10 @@ je Zeile ein Schlüssel und ein Text:
 
 Namen und Zahlen stehen als {Platzhalter} darin und werden aus den übrigen Dateien von agency/ gefüllt.`;
 
+/** What is said of the agency itself in another wording where it is remote only. */
+const ofRemoteAgency =
+  /^(?:frame|parts\.facade|home\.(?:head|hero|closing)|about\.(?:head|hero)|benefits\.head|advantages\.hero|contact\.benefits)\..*remote|^advantages\.core\.remoteOnly\.|^about\.mission\.remote(?!Now)/i;
+
 await runCommand(async () => {
   const [start = ""] = process.argv.slice(2);
   if (start.startsWith("-")) {
@@ -47,11 +51,23 @@ function isBelow(key: string, start: string): boolean {
   return start === "" || key.startsWith(start.endsWith(".") ? start : `${start}.`);
 }
 
+/** Without these the site never shows the text: a wording of it alone would change nothing. */
+function conditionsOf(key: TextKey): string[] {
+  return [
+    ...(ofRemoteAgency.test(key)
+      ? ["claims.yaml „remoteOnly“ zusagt und keine offene Stelle anders als „100% Remote“ ist"]
+      : []),
+    ...(key.endsWith("Field") ? ["profile.yaml „fieldOfWork“ nennt"] : []),
+  ];
+}
+
 function described(key: TextKey, wording: string | undefined): string {
+  const conditions = conditionsOf(key);
   const lines = [
     key,
     `  Ort          ${placeOf(key)}, höchstens ${longestWording(key)} Zeichen`,
     `  Mitgeliefert ${catalog[key]}`,
+    ...(conditions.length === 0 ? [] : [`  Gilt, wenn   ${conditions.join(" und ")}`]),
     ...(wording === undefined ? [] : [`  Eigene       ${wording}`]),
   ];
   return `${lines.join("\n")}\n`;

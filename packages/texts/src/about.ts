@@ -53,7 +53,6 @@ export const aboutTexts = {
   "about.approach.headingBefore": "So gehen wir vor",
   "about.approach.leadWhole": "{count} Stufen, von der ersten Frage bis in den neuen Alltag.",
   "about.approach.lead": "{count} Stufen auf dem Weg in die neue Arbeit.",
-  "about.approach.leadOfOne": "Das tun wir auf Ihrem Weg in die neue Arbeit.",
   "about.approach.consultation.title": "Beratung",
   "about.approach.consultation.text": "Wir hören zu: Was können Sie, was möchten Sie, wie viel Zeit haben Sie?",
   "about.approach.matching.title": "Matching",

@@ -21,6 +21,7 @@ export const benefitsTexts = {
   "benefits.front.pay.titleDay": "Klare Tagesvergütung",
   "benefits.front.pay.title": "Klare Vergütung",
   "benefits.front.pay.range": "{pay}, je nach Position und Erfahrung.",
+  "benefits.front.pay.rangeByExtent": "{pay}, je nach Umfang, Position und Erfahrung.",
   "benefits.front.pay.depends": "Sie hängt von der Position ab.",
   "benefits.front.pay.ranges": "Die Spanne kennen Sie vor der Bewerbung.",
   "benefits.front.pay.amounts": "Was gezahlt wird, wissen Sie vor der Bewerbung.",

@@ -19,8 +19,8 @@ export const mailTexts = {
   "mails.notification.subject": "Neue Bewerbung: {listing}",
   "mails.notification.received":
     "Am {time} ist eine Bewerbung eingegangen. Wenn Sie auf diese Nachricht antworten, schreiben Sie der Person, die sich beworben hat.",
-  "mails.notification.close": "Das Verfahren ist zu Ende. Danach läuft die Frist bis zur Löschung:",
-  "mails.notification.delete": "Die Bewerbung soll sofort gelöscht werden:",
+  "mails.notification.close": "Wenn das Verfahren zu Ende ist (danach läuft die Frist bis zur Löschung):",
+  "mails.notification.delete": "Wenn die Bewerbung sofort gelöscht werden soll:",
   "mails.notification.retention":
     "Diese Nachricht löscht niemand außer Ihnen. Die Datenschutzerklärung verspricht es spätestens {months} nach Ende des Verfahrens.",
   "mails.withdrawal.subject": "Bewerbung zurückgezogen: {listing}",

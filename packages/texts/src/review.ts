@@ -13,11 +13,11 @@ export const reviewTexts = {
   "review.summary.report": "Jede Stelle lässt sich melden, ohne Konto.",
   "review.listing.title": "Was jede Stelle sagen muss",
   "review.listing.lead": "Wir veröffentlichen eine Stelle nur, wenn diese Angaben vollständig sind:",
-  "review.listing.pay":
-    "die Vergütung, wofür sie gezahlt wird und ob noch Umsatzsteuer dazukommt; ein Bonus steht getrennt davon",
-  "review.listing.payGross": "die Vergütung, brutto, mit den Stunden, für die sie gilt; ein Bonus steht getrennt davon",
-  "review.listing.payRange":
-    "die Vergütung als Spanne, brutto, mit den Stunden, für die sie gilt; ein Bonus steht getrennt davon",
+  "review.listing.pay": "die Vergütung, wofür sie gezahlt wird und ob noch Umsatzsteuer dazukommt",
+  "review.listing.payGross": "die Vergütung, brutto, mit den Stunden, für die sie gilt",
+  "review.listing.payRange": "die Vergütung als Spanne, brutto, mit den Stunden, für die sie gilt",
+  "review.listing.payOfNone": "die Vergütung und wofür sie gezahlt wird",
+  "review.listing.withBonus": "{pay}; ein Bonus steht getrennt davon",
   "review.listing.contract": "die Art des Vertrags, wer Arbeitgeber ist und wer bezahlt",
   "review.listing.contractFreelance": "die Art des Vertrags und wer bezahlt",
   "review.listing.client":

@@ -19,7 +19,7 @@ type AboutCopy = {
   /** Undefined while neither count may be claimed. */
   figures: PlacementFiguresCopy | undefined;
   values: ValuesCopy;
-  /** Undefined while no step of it is promised. */
+  /** Undefined while fewer than two steps of it are promised. */
   approach: ApproachCopy | undefined;
   closing: ClosingCopy;
 };
@@ -39,21 +39,20 @@ export function aboutCopy(agency: PublicAgency): AboutCopy & { head: PageHead } 
   };
 }
 
-function description(agency: PublicAgency, { place, isPlacement }: Offer): string {
+function description(agency: PublicAgency, { isRemoteOnly, isPlacement }: Offer): string {
   const { text } = textsOf(agency);
   if (!isPlacement) return text("about.head.description");
-  return text(place === "remote" ? "about.head.description.placementRemote" : "about.head.description.placement");
+  return text(isRemoteOnly ? "about.head.description.placementRemote" : "about.head.description.placement");
 }
 
-function heroCopy(agency: PublicAgency, { place }: Offer): AboutHeroCopy {
+function heroCopy(agency: PublicAgency, { isRemoteOnly }: Offer): AboutHeroCopy {
   const { text } = textsOf(agency);
   const { fieldOfWork, address } = agency.profile;
-  const isRemote = place === "remote";
   const houseNumber = houseNumberOf(address.street);
   const elsewhere = fieldOfWork ? text("about.hero.leadField", { field: fieldOfWork.in }) : text("about.hero.lead");
   return {
-    heading: text(isRemote ? "about.hero.headingRemote" : "about.hero.heading"),
-    lead: isRemote ? text("about.hero.leadRemote") : elsewhere,
+    heading: text(isRemoteOnly ? "about.hero.headingRemote" : "about.hero.heading"),
+    lead: isRemoteOnly ? text("about.hero.leadRemote") : elsewhere,
     door: houseNumber === undefined ? undefined : doorWords(agency, houseNumber),
   };
 }
@@ -61,19 +60,18 @@ function heroCopy(agency: PublicAgency, { place }: Offer): AboutHeroCopy {
 function missionCopy(agency: PublicAgency, { place, entry, ...offer }: Offer): MissionCopy {
   const { text, parts } = textsOf(agency);
   const { claims, profile } = agency;
-  const isRemote = place === "remote";
   const hasEntry = entry === "most";
   const free = freeSentence();
   return {
     heading: text("about.mission.heading"),
-    statement: isRemote
+    statement: offer.isRemoteOnly
       ? text(hasEntry ? "about.mission.remoteEntry" : "about.mission.remote")
       : text(hasEntry ? "about.mission.entry" : "about.mission.statement"),
     paragraphs: [row(remoteSentence(), paySentence(), trainingSentence()), ...(free === undefined ? [] : [free])],
   };
 
   function remoteSentence(): string | undefined {
-    if (!isRemote) return undefined;
+    if (place !== "remote") return undefined;
     if (!offer.isRemoteOnly) return text("about.mission.remoteNow");
     return text(offer.isPlacement ? "about.mission.remoteOnly.placement" : "about.mission.remoteOnly");
   }
@@ -163,15 +161,13 @@ function approachCopy(agency: PublicAgency, offer: Offer): ApproachCopy | undefi
       text: text(offer.isPlacement ? "about.approach.support.placement" : "about.approach.support.text"),
     },
   ].filter((step) => typeof step === "object");
-  if (steps.length === 0) return undefined;
+  // A single one is no way to be guided on.
+  if (steps.length < 2) return undefined;
   const count = capitalised(numberWord(steps.length));
   const isWhole = offer.hasConsultation && offer.hasSupport;
   return {
     heading: text(offer.hasSupport || offer.hasTraining ? "about.approach.heading" : "about.approach.headingBefore"),
-    lead:
-      steps.length === 1
-        ? text("about.approach.leadOfOne")
-        : text(isWhole ? "about.approach.leadWhole" : "about.approach.lead", { count }),
+    lead: text(isWhole ? "about.approach.leadWhole" : "about.approach.lead", { count }),
     steps,
   };
 }

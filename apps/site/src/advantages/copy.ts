@@ -50,7 +50,7 @@ export function advantagesCopy(agency: PublicAgency): AdvantagesCopy & { head: P
     },
     hero: {
       heading: text("advantages.hero.heading"),
-      lead: text(offer.place === "remote" ? "advantages.hero.leadRemote" : "advantages.hero.lead"),
+      lead: text(offer.isRemoteOnly ? "advantages.hero.leadRemote" : "advantages.hero.lead"),
       actions,
     },
     core: coreCopy(agency, offer),

@@ -8,6 +8,7 @@ import {
   spokenAmounts,
   withBonus,
 } from "@fernkontor/domain/pay/pay";
+import type { PayPeriod } from "@fernkontor/domain/pay/salary";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
@@ -52,7 +53,7 @@ export function benefitsCopy(agency: PublicAgency): BenefitsCopy & { head: PageH
   };
 }
 
-function headCopy(agency: PublicAgency, { place, extent, hasTraining }: Offer, hasExample: boolean): PageHead {
+function headCopy(agency: PublicAgency, { isRemoteOnly, extent, hasTraining }: Offer, hasExample: boolean): PageHead {
   const { text } = textsOf(agency);
   const topics = [
     text("benefits.head.pay"),
@@ -60,7 +61,7 @@ function headCopy(agency: PublicAgency, { place, extent, hasTraining }: Offer, h
     ...(hasTraining ? [text("benefits.head.training")] : []),
     ...(contractWords(agency) ? [text("benefits.head.contract")] : []),
   ];
-  const whatFor = place === "remote" ? "remote" : "any";
+  const whatFor = isRemoteOnly ? "remote" : "any";
   return {
     title: text("benefits.head.title"),
     description: text(hasExample ? `benefits.head.${whatFor}Example` : `benefits.head.${whatFor}`, {
@@ -129,7 +130,8 @@ function benefitsOfAnyAgency(agency: PublicAgency): Benefit[] {
   ];
 }
 
-function payBenefit(agency: PublicAgency, { hasRanges, isPaidByTheDay }: Offer): Benefit {
+function payBenefit(agency: PublicAgency, offer: Offer): Benefit {
+  const { hasRanges, isPaidByTheDay } = offer;
   const { claims } = agency;
   const { text } = textsOf(agency);
   const pay = claims.dayRate?.value;
@@ -137,7 +139,10 @@ function payBenefit(agency: PublicAgency, { hasRanges, isPaidByTheDay }: Offer):
   return {
     title: text(isByTheDay ? "benefits.front.pay.titleDay" : "benefits.front.pay.title"),
     text: sentences(
-      pay && text("benefits.front.pay.range", { pay: spokenPay(pay) }),
+      pay &&
+        text(dependsOnHours(pay, offer) ? "benefits.front.pay.rangeByExtent" : "benefits.front.pay.range", {
+          pay: spokenPay(pay),
+        }),
       !pay && hasRanges ? text("benefits.front.pay.depends") : undefined,
       text(hasRanges ? "benefits.front.pay.ranges" : "benefits.front.pay.amounts"),
     ),
@@ -145,6 +150,11 @@ function payBenefit(agency: PublicAgency, { hasRanges, isPaidByTheDay }: Offer):
     object: "coins",
     wall: "yellow",
   };
+}
+
+/** Whoever works half the hours is paid half the month, whatever the position. */
+function dependsOnHours({ period }: { period?: PayPeriod | undefined }, { extent }: Offer): boolean {
+  return (period === "pro Monat" || period === "pro Jahr") && extent !== undefined && extent !== "full";
 }
 
 function placeBenefit(agency: PublicAgency, { place }: Offer): Benefit | undefined {

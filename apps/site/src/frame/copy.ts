@@ -62,7 +62,7 @@ export function frameCopy(agency: PublicAgency): { skip: string; header: HeaderC
   };
 }
 
-/** What the agency does, in the words of its facts; "remote" only where all that is open is. */
+/** What the agency does, in the words of its facts; "remote" only where nothing else is promised. */
 function aboutAgency(agency: PublicAgency): string {
   const { profile } = agency;
   const { text } = textsOf(agency);

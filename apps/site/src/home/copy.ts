@@ -55,9 +55,9 @@ export function homeCopy(agency: PublicAgency): HomeCopy & { head: PageHead } {
   };
 }
 
-function headCopy(agency: PublicAgency, { place, entry, isFree, isPaidByTheDay, isPlacement }: Offer): PageHead {
+function headCopy(agency: PublicAgency, offer: Offer): PageHead {
+  const { isRemoteOnly, entry, isFree, isPaidByTheDay, isPlacement } = offer;
   const { text } = textsOf(agency);
-  const isRemote = place === "remote";
   const field = agency.profile.fieldOfWork?.in;
   const work = field === undefined ? text("home.head.work") : text("home.head.workField", { field });
   const remotePlacement =
@@ -65,19 +65,18 @@ function headCopy(agency: PublicAgency, { place, entry, isFree, isPaidByTheDay, 
   const anyPlacement = field === undefined ? text("home.head.placement") : text("home.head.placementField", { field });
   const points = isFree ? text(entry ? "home.head.freeAndEntry" : "home.head.free") : entry && text("home.head.entry");
   return {
-    title: isRemote
+    title: isRemoteOnly
       ? text(isPaidByTheDay ? "home.head.titleRemoteDay" : "home.head.titleRemote")
       : text(isPaidByTheDay ? "home.head.titleDay" : "home.head.title"),
-    description: sentences(isPlacement ? (isRemote ? remotePlacement : anyPlacement) : work, points),
+    description: sentences(isPlacement ? (isRemoteOnly ? remotePlacement : anyPlacement) : work, points),
   };
 }
 
 function heroCopy(agency: PublicAgency, offer: Offer): HomeHeroCopy {
   const { text } = textsOf(agency);
-  const isRemote = offer.place === "remote";
   return {
-    sign: text(isRemote ? "home.hero.signRemote" : "home.hero.sign"),
-    heading: text(isRemote ? "home.hero.headingRemote" : "home.hero.heading"),
+    sign: text(offer.isRemoteOnly ? "home.hero.signRemote" : "home.hero.sign"),
+    heading: text(offer.isRemoteOnly ? "home.hero.headingRemote" : "home.hero.heading"),
     lead: sentences(workSentence(agency, offer), entrySentence(agency, offer)),
     actions: [
       { label: text("home.hero.apply"), href: routes.contact },
@@ -88,17 +87,16 @@ function heroCopy(agency: PublicAgency, offer: Offer): HomeHeroCopy {
   };
 }
 
-function workSentence(agency: PublicAgency, { place, isPlacement }: Offer): string {
+function workSentence(agency: PublicAgency, { isRemoteOnly, isPlacement }: Offer): string {
   const { text } = textsOf(agency);
-  const isRemote = place === "remote";
   const field = agency.profile.fieldOfWork && unbroken(agency.profile.fieldOfWork.in);
   if (field === undefined) {
-    if (isPlacement) return text(isRemote ? "home.hero.lead.placementRemote" : "home.hero.lead.placement");
-    return text(isRemote ? "home.hero.lead.workRemote" : "home.hero.lead.work");
+    if (isPlacement) return text(isRemoteOnly ? "home.hero.lead.placementRemote" : "home.hero.lead.placement");
+    return text(isRemoteOnly ? "home.hero.lead.workRemote" : "home.hero.lead.work");
   }
   if (isPlacement)
-    return text(isRemote ? "home.hero.lead.placementRemoteField" : "home.hero.lead.placementField", { field });
-  return text(isRemote ? "home.hero.lead.workRemoteField" : "home.hero.lead.workField", { field });
+    return text(isRemoteOnly ? "home.hero.lead.placementRemoteField" : "home.hero.lead.placementField", { field });
+  return text(isRemoteOnly ? "home.hero.lead.workRemoteField" : "home.hero.lead.workField", { field });
 }
 
 /** A letter alone must not stand at the end of a line: the E of E-Commerce. */
@@ -297,13 +295,12 @@ function trendingCopy(agency: PublicAgency): DoorbellsCopy | undefined {
   }
 }
 
-function closingCopy(agency: PublicAgency, { place }: Offer): ClosingCopy {
+function closingCopy(agency: PublicAgency, { isRemoteOnly }: Offer): ClosingCopy {
   const { text } = textsOf(agency);
   return {
-    heading:
-      place === "remote"
-        ? [text("home.closing.remote.line1"), text("home.closing.remote.line2")]
-        : [text("home.closing.line1"), text("home.closing.line2")],
+    heading: isRemoteOnly
+      ? [text("home.closing.remote.line1"), text("home.closing.remote.line2")]
+      : [text("home.closing.line1"), text("home.closing.line2")],
     text: text("home.closing.text"),
     actions: [
       { label: text("home.closing.apply"), href: routes.contact },

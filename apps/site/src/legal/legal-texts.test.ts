@@ -100,6 +100,9 @@ describe("recipients in the privacy text", () => {
     expect(words).toContain(
       '{"strong":"Serverhof GmbH"},", Feldweg 3, 50667 Köln, Deutschland. Liefert Website und Formular aus. Daten: Ihre IP-Adresse und die aufgerufene Seite.',
     );
+    expect(privacyOf({ processors: [{ ...host, address: "Feldweg 3, 50667 Köln, Deutschland" }] })).toContain(
+      "50667 Köln, Deutschland. Liefert",
+    );
     expect(words).toContain("auf einem Server von Serverhof GmbH in unserem Auftrag");
     expect(words).toContain("betreiben wir selbst");
   });
@@ -240,6 +243,24 @@ describe("the terms say no more than the records", () => {
     expect(termsOf(agency)).not.toContain("SGB III");
     expect(termsOf(agency)).not.toContain("Arbeitsverhältnis entsteht");
     expect(JSON.stringify(privacyCopy(agency, ownForm))).not.toContain("SGB III");
+  });
+
+  test("of value added tax and a bonus nothing is said where no listing has one", () => {
+    const plain = { ...sample.claims, bonusUpToPercent: undefined, monthExample: undefined };
+    const listings = sample.listings.map(({ bonus: _, ...listing }) => ({ ...listing, period: "pro Monat" as const }));
+    const agency = { ...sample, claims: plain, listings };
+    expect(termsOf(agency)).toContain("Genannte Vergütungen sind brutto. Wofür sie gezahlt werden, steht");
+    expect(termsOf(agency) + JSON.stringify(reviewCopy(agency))).not.toMatch(/Bonus|Umsatzsteuer/);
+    expect(termsOf({ ...agency, listings: [] })).toContain("Wofür eine genannte Vergütung gezahlt wird, steht");
+  });
+
+  test("of consumer arbitration nothing is said before the agency has", () => {
+    const { legal } = sample.profile;
+    const arbitrates = (consumerArbitration?: { takesPart: boolean }) =>
+      termsOf(sampleWith({ legal: legal && { ...legal, consumerArbitration } }));
+    expect(arbitrates()).not.toContain("VSBG");
+    expect(arbitrates({ takesPart: false })).toContain("nehmen wir nicht teil");
+    expect(arbitrates({ takesPart: true })).toContain("vor einer Verbraucherschlichtungsstelle teil (§ 36 VSBG)");
   });
 
   test("services and their price are those that were promised", () => {

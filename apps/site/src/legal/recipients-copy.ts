@@ -62,9 +62,12 @@ function providers({ profile, ours }: Setup): Rich[] {
 /** One after another and not as a table: grounds are long words, and a phone has no room for two columns of them. */
 function described(processor: Processor): Rich {
   const { name, address, country, privacyPolicy } = processor;
+  // Some addresses end with the country already.
+  const line = address?.split(",").at(-1) ?? "";
+  const where = [...(address ? [address] : []), ...(countryName(line) === countryName(country) ? [] : [country])];
   return [
     { strong: name },
-    `, ${[...(address ? [address] : []), country].join(", ")}. ${[task(processor), ...transfersOf(processor).map(groundSentence)].join(" ")}`,
+    `, ${where.join(", ")}. ${[task(processor), ...transfersOf(processor).map(groundSentence)].join(" ")}`,
     ...(privacyPolicy ? [" Näheres: ", { text: "Datenschutzerklärung des Anbieters", href: privacyPolicy }, "."] : []),
   ];
 }

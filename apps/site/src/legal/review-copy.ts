@@ -11,6 +11,7 @@ import { trendingListings } from "@fernkontor/domain/listing/trending-listings";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
+import { speaksOfBonus } from "../parts/offer.ts";
 import type { Rich } from "../parts/rich-text.tsx";
 import { legalTextFrame } from "./legal-text-copy.ts";
 import type { LegalBlock, LegalSection, LegalTextCopy } from "./sections.tsx";
@@ -58,12 +59,19 @@ function sayHours({ listings }: PublicAgency): boolean {
 /** What every listing has to say, as precisely as it holds for all that are open. */
 function requiredOfListings(agency: PublicAgency): string[] {
   const { text } = textsOf(agency);
-  const { areAllGross, areAllPaidByRange, areSomeFreelance, haveAllTraining } = listingFacts(agency.listings);
+  const { count, areAllGross, areAllPaidByRange, areSomeFreelance, haveAllTraining } = listingFacts(agency.listings);
   const haveAllGets = haveAllTraining && agency.listings.every(({ equipment }) => equipment !== undefined);
+  const pay = text(
+    count === 0
+      ? "review.listing.payOfNone"
+      : areAllGross
+        ? areAllPaidByRange
+          ? "review.listing.payRange"
+          : "review.listing.payGross"
+        : "review.listing.pay",
+  );
   return [
-    text(
-      areAllGross ? (areAllPaidByRange ? "review.listing.payRange" : "review.listing.payGross") : "review.listing.pay",
-    ),
+    speaksOfBonus(agency) ? text("review.listing.withBonus", { pay }) : pay,
     text(areSomeFreelance ? "review.listing.contractFreelance" : "review.listing.contract"),
     text("review.listing.client"),
     text(haveAllGets ? "review.listing.gets" : "review.listing.brings"),

@@ -5,7 +5,7 @@
  *   XI ZR 26/20). Hence no change of what matters goes that way, and every notice must say what silence means.
  * - An agreement that obliges you to find somebody a job needs writing (SGB III § 296(1)). These terms make none.
  * - Whether you take part in consumer arbitration is your decision (VSBG § 36); without `legal.consumerArbitration` in the
- *   profile the text says that you do not.
+ *   profile the text says nothing of it, which the law allows up to ten employees.
  * - Who employs follows the listings and `legal.permit`; what an employment with you holds is for its own contract.
  */
 
@@ -16,8 +16,10 @@ import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import { germanDate, listed, quantity } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
+import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
+import { speaksOfBonus } from "../parts/offer.ts";
 import { legalName } from "./agency-names.ts";
 import { legalTextFrame } from "./legal-text-copy.ts";
 import { ownLegalTextCopy } from "./own-legal-text-copy.ts";
@@ -30,7 +32,7 @@ export function termsCopy(agency: PublicAgency): LegalTextCopy & { head: PageHea
     ...ownEmployment(agency),
     places: placesEmployees(agency),
     employsAlone: employsAlone(agency),
-    paysDayRanges: agency.listings.every(isDayRange),
+    paysDayRanges: agency.listings.length > 0 && agency.listings.every(isDayRange),
   };
   const heading = "Allgemeine Geschäfts\u00adbedingungen";
   const generated: LegalTextCopy = {
@@ -86,12 +88,21 @@ function isDayRange({ period, salary, gross }: Listing): boolean {
   return period === "pro Tag" && salary.to > salary.from && gross === true;
 }
 
+function payUnit({ listings, paysDayRanges }: Setup): string {
+  if (paysDayRanges) return "Genannte Vergütungen sind Spannen je Arbeitstag, brutto.";
+  if (listings.length === 0) return "Wofür eine genannte Vergütung gezahlt wird, steht bei jeder Stelle.";
+  return listingFacts(listings).areAllGross
+    ? "Genannte Vergütungen sind brutto. Wofür sie gezahlt werden, steht bei jeder Stelle."
+    : "Wofür eine genannte Vergütung gezahlt wird und ob sie brutto oder zuzüglich Umsatzsteuer gilt, steht bei jeder Stelle.";
+}
+
 function sections(setup: Setup): readonly LegalSection[] {
-  const { profile, claims, listings, employs, paysDayRanges } = setup;
+  const { profile, claims, listings, employs } = setup;
   const hasRanges = listings.length === 0 || listings.some(leavesRoom);
   // More than are shown, by a figure of the agency's own.
   const isSelection = claims.openPositionsAtLeast !== undefined && claims.openPositionsAtLeast.countedOn === undefined;
   const { address, email } = profile;
+  const arbitrates = arbitration(profile);
   return [
     {
       id: "geltung",
@@ -156,11 +167,11 @@ function sections(setup: Setup): readonly LegalSection[] {
       id: "verguetung",
       title: "Angaben zur Vergütung",
       blocks: [
-        `${
-          paysDayRanges
-            ? "Genannte Vergütungen sind Spannen je Arbeitstag, brutto."
-            : "Wofür eine genannte Vergütung gezahlt wird und ob sie brutto oder zuzüglich Umsatzsteuer gilt, steht bei jeder Stelle."
-        }${hasRanges ? " Wo Sie in einer Spanne liegen, hängt von Position und Erfahrung ab." : ""} Ein Bonus kommt nur hinzu, soweit Sie ihn mit ${employs ? "Ihrem Arbeitgeber" : "dem Unternehmen"} vereinbaren und seine Voraussetzungen erfüllen.`,
+        `${payUnit(setup)}${hasRanges ? " Wo Sie in einer Spanne liegen, hängt von Position und Erfahrung ab." : ""}${
+          speaksOfBonus(setup)
+            ? ` Ein Bonus kommt nur hinzu, soweit Sie ihn mit ${employs ? "Ihrem Arbeitgeber" : "dem Unternehmen"} vereinbaren und seine Voraussetzungen erfüllen.`
+            : ""
+        }`,
         "Rechenbeispiele dienen der Veranschaulichung. Verbindlich ist die im Vertrag vereinbarte Vergütung.",
       ],
     },
@@ -207,12 +218,12 @@ function sections(setup: Setup): readonly LegalSection[] {
     },
     {
       id: "streitbeilegung",
-      title: "Verbraucherstreit\u00adbeilegung",
+      title: arbitrates === undefined ? "Beschwerden" : "Verbraucherstreit\u00adbeilegung",
       blocks: [
         [
           "Sind Sie mit etwas nicht zufrieden, schreiben Sie bitte an ",
           { email: email.general },
-          `. ${arbitration(profile)}`,
+          arbitrates === undefined ? "." : `. ${arbitrates}`,
         ],
       ],
     },
@@ -283,9 +294,10 @@ function ownContracts({ profile, lends }: Setup): string[] {
   ];
 }
 
-/** What VSBG § 36 asks for. */
-function arbitration({ legal }: AgencyProfile): string {
-  const { takesPart = false, body } = legal?.consumerArbitration ?? {};
+/** What VSBG § 36 asks for. Undefined while the agency has not said which it is. */
+function arbitration({ legal }: AgencyProfile): string | undefined {
+  if (!legal?.consumerArbitration) return undefined;
+  const { takesPart, body } = legal.consumerArbitration;
   if (takesPart)
     return `Wir nehmen an Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle teil${body ? `: ${body}` : ""} (§ 36 VSBG).`;
   return "An Streitbeilegungsverfahren vor einer Verbraucherschlichtungsstelle nehmen wir nicht teil; wir sind dazu auch nicht verpflichtet (§ 36 VSBG).";

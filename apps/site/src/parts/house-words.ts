@@ -4,13 +4,13 @@ import type { FacadeProps } from "../drawings/facade.tsx";
 import type { HouseDoorProps } from "../drawings/house-door.tsx";
 import { offerOf } from "./offer.ts";
 
-/** What the façade is of: a house of Berlin only where Berlin stands behind it, and homes where one works at home. */
+/** What the façade is of: a house of Berlin only where Berlin stands behind it, and homes where all work is promised to be at home. */
 export function facadeWords(agency: PublicAgency): FacadeProps {
   const { text } = textsOf(agency);
   const house = agency.brand.skyline === "berlin" ? "berlin" : "house";
-  const isRemote = offerOf(agency).place === "remote";
+  const { isRemoteOnly } = offerOf(agency);
   return {
-    label: text(isRemote ? `parts.facade.${house}Remote` : `parts.facade.${house}`),
+    label: text(isRemoteOnly ? `parts.facade.${house}Remote` : `parts.facade.${house}`),
     houseNumber: houseNumberOf(agency.profile.address.street),
   };
 }

@@ -78,6 +78,11 @@ describe("of what the records do not bear out the pages say nothing:", () => {
     ],
     ["remote work for ever", /ausschließlich/, without("remoteOnly")],
     [
+      "remote work as what the agency is",
+      /Remote-|überall, wo Sie wohnen|davon abhängen, wo Sie wohnen|ganz von zu Hause|nach Hause|in keinem Büro|Arbeitsplatz ist schon da|Hinter den Fenstern arbeiten Menschen im Homeoffice/,
+      without("remoteOnly"),
+    ],
+    [
       "remote work where one works elsewhere",
       /Homeoffice|remote|zu Hause arbeiten|Hause aus|in keinem Büro|nach Hause|wo Sie wohnen|Arbeitsplatz ist schon da|Pendeln/i,
       withEachListing({ location: "Vor Ort", city: ["Lübeck"] }),
@@ -201,7 +206,7 @@ test.each<[what: string, words: string, agency: PublicAgency]>([
   ],
   [
     "pay by the month",
-    "3.000 € bis 3.600 € pro Monat, je nach Position und Erfahrung. Die Spanne kennen Sie vor der Bewerbung.",
+    "3.000 € bis 3.600 € pro Monat, je nach Umfang, Position und Erfahrung. Die Spanne kennen Sie vor der Bewerbung.",
     {
       ...monthly,
       claims: {
@@ -300,6 +305,14 @@ test("whatever an agency is and promises, no text has a hole", () => {
       ).toEqual([]);
     }),
   );
+});
+
+test("a first talk by phone is nowhere said to be by video", () => {
+  expect(saying(/Video/, { ...sample, profile: { ...sample.profile, consultationBy: "telefonisch" } })).toEqual([]);
+});
+
+test("a single step is no way on which one is guided", () => {
+  expect(aboutCopy(withClaims((name) => name === "personalConsultation")).approach).toBeUndefined();
 });
 
 test("whatever is left, headings count what stands below them", () => {

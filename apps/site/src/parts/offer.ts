@@ -14,7 +14,10 @@ export type Place = "remote" | "hybrid" | "onSite" | "mixed";
 export type Offer = {
   /** Undefined while no listing is open; `remote` also then, where nothing else is promised. */
   place: Place | undefined;
-  /** Promised for listings to come, too. */
+  /**
+   * Promised for listings to come, too. What is said of the agency itself needs this: were the open listings enough,
+   * one that expires would make a remote-only agency of any other.
+   */
   isRemoteOnly: boolean;
   /** The towns of those that are not remote. */
   cities: readonly string[];
@@ -57,6 +60,15 @@ export function offerOf(agency: PublicAgency): Offer {
         ? facts.periods.every((period) => period === "pro Tag")
         : claims.dayRate !== undefined && claimedPeriod(claims.dayRate.value) === "pro Tag",
   };
+}
+
+/** Whether anything is said of a bonus elsewhere: its rules are of no use to whoever never hears of one. */
+export function speaksOfBonus({ claims, listings }: PublicAgency): boolean {
+  return (
+    claims.bonusUpToPercent !== undefined ||
+    claims.monthExample?.value.bonusPercent !== undefined ||
+    listingFacts(listings).haveSomeBonus
+  );
 }
 
 function placeOf(listings: readonly Listing[]): Place | undefined {

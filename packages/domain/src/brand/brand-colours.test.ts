@@ -70,6 +70,9 @@ test("the enamel becomes the action colour, the light the light, and the house s
   expect(rebrandedHex("#1b3e94", { action: "#024b58" })).toBe("#024b58");
   expect(rebrandedHex("#fbcd6e", { light: "#fda767" })).toBe("#fda767");
   expect(rebrandedHex("#fbcd6e", { action: "#024b58" })).toBe("#fbcd6e");
+  expect(rebrandedStylesheet(".b{--plaster:oklch(95.6% 0.024 84)}", { light: "#fda767" })).toMatch(
+    /--plaster:oklch\(95\.6% 0\.02\d* 5\d(\.\d)?\)/,
+  );
 });
 
 test.each(["#d7000f", "#003b73", "#006633", "#000000", "#7a003c", "#024b58", "#5b2d8e"])(

@@ -16,7 +16,7 @@ const furthestTint = { below: -6, above: 8 };
 /**
  * What becomes of a shipped colour in another brand. The enamel blues become the action colour and its shades; paper,
  * ink and lines keep their lightness and turn to its hue, paler when it is paler; the yellows that mean light become the
- * light colour and its shades. Wall, wood, leaves, brass and brick are the house and stay.
+ * light colour and its shades, and the cream its tint. Wall, wood, leaves, brass and brick are the house and stay.
  */
 function rebranded(shipped: Oklch, brand: BrandColours): Oklch {
   const { lightness, chroma, hue } = shipped;
@@ -34,6 +34,13 @@ function rebranded(shipped: Oklch, brand: BrandColours): Oklch {
       chroma: (chroma * light.chroma) / from.light.chroma,
       hue: (light.hue + hue - from.light.hue + 360) % 360,
     });
+  }
+  // The cream under sections and notes, next to which another light would look like a leftover.
+  const isCream = Math.abs(hue - from.light.hue) < 4 && chroma > 0.018 && chroma < 0.03 && lightness > 0.95;
+  if (isCream && isOther(brand, "light")) {
+    const light = oklchOfHex(brand.light);
+    const paler = Math.min(1, light.chroma / from.light.chroma);
+    return inSrgb({ lightness, chroma: chroma * paler, hue: (light.hue + hue - from.light.hue + 360) % 360 });
   }
   return shipped;
 }
