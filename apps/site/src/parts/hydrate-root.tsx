@@ -38,6 +38,7 @@ function takeTranslationBack(place: HTMLElement, texts: readonly RememberedText[
 }
 
 function Hydrated({ part, onHydrated }: { part: ReactElement; onHydrated: () => void }) {
-  useEffect(onHydrated, [onHydrated]);
+  // Not within React's own work: a click that is repeated then would be lost on a part that Suspense hydrates later.
+  useEffect(() => queueMicrotask(onHydrated), [onHydrated]);
   return part;
 }
