@@ -67,7 +67,7 @@ export function speaksOfBonus({ claims, listings }: PublicAgency): boolean {
   return (
     claims.bonusUpToPercent !== undefined ||
     claims.monthExample?.value.bonusPercent !== undefined ||
-    listingFacts(listings).haveSomeBonus
+    listings.some(({ bonus }) => bonus !== undefined)
   );
 }
 
