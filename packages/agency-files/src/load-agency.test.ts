@@ -241,7 +241,7 @@ describe("a wrong file is refused with line, field and remedy", () => {
       "jobs/social-media-manager.yaml",
       "id: 5",
       "id: 6",
-      { field: "id", line: 2, message: /ist schon die Nummer von/ },
+      { field: "id", line: 2, message: /Geben Sie der Kopie von beiden die nächste freie/ },
     ],
     [
       "no requirements",

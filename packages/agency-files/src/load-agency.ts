@@ -274,11 +274,11 @@ function checkUniqueIds(listings: readonly ListingEntry[], problems: AgencyFileP
   let copies = 0;
   for (const same of Map.groupBy(listings, ({ file }) => file.value.id).values()) {
     const [original, ...others] = same.toSorted((a, b) => Number(isNamedForTitle(b)) - Number(isNamedForTitle(a)));
-    for (const { file } of others) {
+    for (const { slug, file } of others) {
       problems.push(
         file.problemAt(
           ["id"],
-          `${file.value.id} ist schon die Nummer von ${original?.slug}.yaml. Ist diese Datei eine Kopie, geben Sie ihr die nächste freie: ${next + copies}`,
+          `${file.value.id} haben ${original?.slug}.yaml und ${slug}.yaml. Geben Sie der Kopie von beiden die nächste freie: ${next + copies}`,
         ),
       );
       copies += 1;

@@ -576,12 +576,12 @@ describe("a file", () => {
     ],
     [
       "jobs/content-creator-kopie.yaml",
-      "id: 6 ist schon die Nummer von content-creator.yaml. Ist diese Datei eine Kopie, geben Sie ihr die nächste freie: 9",
+      "id: 6 haben content-creator.yaml und content-creator-kopie.yaml. Geben Sie der Kopie von beiden die nächste freie: 9",
     ],
     // It sorts before the original, and its name is not that of its title.
     [
       "jobs/a-content-creator.yaml",
-      "id: 6 ist schon die Nummer von content-creator.yaml. Ist diese Datei eine Kopie, geben Sie ihr die nächste freie: 9",
+      "id: 6 haben content-creator.yaml und a-content-creator.yaml. Geben Sie der Kopie von beiden die nächste freie: 9",
     ],
     [
       "jobs/notizen.docx",

@@ -188,6 +188,11 @@ describe("refused with file and line:", () => {
 
   test.each<[what: string, files: Record<string, string | Buffer>, says: RegExp]>([
     [
+      "an address with blanks and an umlaut",
+      { "pages/Über den Ablauf.md": page("x") },
+      /etwa ueber-den-ablauf\.md: Er wird/,
+    ],
+    [
       "an address with capitals",
       { "pages/Seminare.md": page("x") },
       /^pages\/Seminare\.md:1 braucht einen Dateinamen aus/,

@@ -14,6 +14,7 @@ import {
   reservedAddresses,
 } from "@fernkontor/domain/agency/own-text";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { slugOf } from "@fernkontor/domain/german/german";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
@@ -70,7 +71,7 @@ function readOwnPage(path: string, profile: AgencyProfile, problems: AgencyFileP
   else if (!v.is(slugSchema, address))
     say(
       1,
-      "braucht einen Dateinamen aus Kleinbuchstaben, Ziffern und Bindestrichen, etwa seminare.md: Er wird die Adresse der Seite",
+      `braucht einen Dateinamen aus Kleinbuchstaben, Ziffern und Bindestrichen, etwa ${slugOf(address) || "seminare"}.md: Er wird die Adresse der Seite`,
     );
   else if (reservedAddresses.includes(address))
     say(1, `würde zu /${address}, und diese Adresse hat die Website schon: Benennen Sie die Datei um`);

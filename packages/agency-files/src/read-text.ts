@@ -30,6 +30,12 @@ function readSource(path: string): string | SourceProblem {
     const { code = "" } = error as NodeJS.ErrnoException;
     return { line: 1, message: whyUnreadable[code] ?? `lässt sich nicht lesen (${code})` };
   }
+  const picture = pictureStarts.find(({ start }) => start.every((byte, index) => bytes[index] === byte));
+  if (picture)
+    return {
+      line: 1,
+      message: `ist ein ${picture.name}-Bild und keine Textdatei. Eine Zeichnung speichern Sie als SVG`,
+    };
   if (isUtf16(bytes)) return { line: 1, message: `ist in UTF-16 gespeichert. ${saveAsUtf8}` };
   const text = decoded(bytes);
   if (text === undefined) return undecodable(bytes);
@@ -42,6 +48,11 @@ const whyUnreadable: Readonly<Record<string, string>> = {
   EACCES: "darf nicht gelesen werden: Geben Sie Leserechte",
   EISDIR: "ist ein Ordner und keine Datei",
 };
+
+const pictureStarts = [
+  { name: "PNG", start: [0x89, 0x50, 0x4e, 0x47] },
+  { name: "JPEG", start: [0xff, 0xd8, 0xff] },
+];
 
 const saveAsUtf8 = "Speichern Sie sie als UTF-8 („Speichern unter“, Codierung „UTF-8“)";
 

@@ -4,6 +4,11 @@ import type { Finding } from "../finding.ts";
 import type { Rule } from "../rule.ts";
 import type { Subject } from "../subject.ts";
 
+/** What each task's processor gets to see at least: the hosting also serves the own form. */
+const exampleData = {
+  hosting: ["Ihre IP-Adresse", "alle Angaben Ihrer Bewerbung"],
+  mail: ["Ihre E-Mail-Adresse", "Inhalt Ihrer E-Mails"],
+} as const;
 const taskWords = { hosting: "die Website hostet", mail: "die E-Mails befördert" } as const;
 
 /** That the privacy text can say who has the data. */
@@ -12,16 +17,20 @@ export const processors: Rule = {
   why: "Wer Daten erhält, muss im Datenschutztext stehen; fast jede Agentur hat dafür Dienstleister.",
   law: ["gdpr-13", "gdpr-28"],
   *find({ agency, placeOf }) {
-    const { processors, withoutProcessor } = agency.profile;
+    const { processors, withoutProcessor, formProvider } = agency.profile;
     const open = ownTasks.filter(
       (task) => !withoutProcessor.includes(task) && !processors.some(({ tasks }) => tasks.includes(task)),
     );
+    const exampleOf = (task: (typeof ownTasks)[number]) => {
+      const data = exampleData[task].slice(0, task === "hosting" && formProvider ? 1 : undefined);
+      return `{ tasks: [${task}], name: "…", address: "…", country: Deutschland, purpose: "…", dataCollected: [${data.map((each) => `"${each}"`).join(", ")}] }`;
+    };
     if (open.length > 0)
       yield {
         severity: "error",
         places: [placeOf("profile", ["processors"])],
         what: `Niemand sagt, wer ${open.map((task) => taskWords[task]).join(" und wer ")}.`,
-        fix: `Ergänzen Sie: processors: [{ tasks: [${open.join(", ")}], name: "…", address: "…", country: Deutschland, purpose: "…", dataCollected: ["Ihre IP-Adresse"] }]. Was Sie auf eigenen Rechnern selbst tun, steht stattdessen so da: withoutProcessor: [${open.join(", ")}]`,
+        fix: `Ergänzen Sie: processors: [${open.map(exampleOf).join(", ")}]. Was Sie auf eigenen Rechnern selbst tun, steht stattdessen so da: withoutProcessor: [${open.join(", ")}]`,
       };
   },
 };

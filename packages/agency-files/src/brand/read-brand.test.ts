@@ -95,7 +95,7 @@ describe("what is wrong is said in German, with line and remedy", () => {
 
   test.each([
     ["logo.png", /wird nicht gelesen\. Möglich sind hier brand\.yaml, logo\.svg, icon\.svg/],
-    ["brand.yml", /wird nicht gelesen/],
+    ["brand.yml", /wird nicht gelesen\. Benennen Sie sie um in brand\.yaml$/],
     ["Logo.svg", /wird nicht gelesen/],
     ["schrift.woff2", /typeface: schrift\.woff2/],
   ])("the file %s, which nobody would read", (name, message) => {

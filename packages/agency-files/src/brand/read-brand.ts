@@ -68,7 +68,9 @@ function checkNames(folder: string, typeface: string | undefined, problems: Agen
     if (knownNames.includes(name) || name === typeface || /^\.|\.(txt|md)$/i.test(name)) continue;
     const remedy = name.endsWith(".woff2")
       ? `Soll es die Schrift sein, schreiben Sie in brand.yaml: typeface: ${name}`
-      : `Möglich sind hier ${knownNames.join(", ")} und die Schrift, die brand.yaml nennt`;
+      : /^brand\.(yml|yaml\.txt)$/i.test(name)
+        ? "Benennen Sie sie um in brand.yaml"
+        : `Möglich sind hier ${knownNames.join(", ")} und die Schrift, die brand.yaml nennt`;
     problems.push({
       file: shownPath(join(folder, name)),
       line: 1,
