@@ -119,7 +119,7 @@ describe.skipIf(!hasPostgres)("while PostgreSQL turns everybody away", () => {
       await admin.query(`ALTER DATABASE ${name} WITH ALLOW_CONNECTIONS true`);
       expect((await send(service.address, token)).status).toBe(303);
       expect((await fetch(`${service.address}/healthz`)).status).toBe(200);
-      expect((await run("cli", ["list"], { DATABASE_URL: database.url }).ended).stderr).toBe("1 application.\n");
+      expect((await run("cli", ["list"], { DATABASE_URL: database.url }).ended).stderr).toBe("1 Bewerbung.\n");
     } finally {
       await admin.end();
       await database.remove();
@@ -145,7 +145,7 @@ test("an application on its way when the service is stopped is stored and answer
   socket.write(body.slice(20));
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 303 /);
   expect(await service.ended).toMatchObject({ code: 0, stderr: "" });
-  expect((await run("cli", ["list"], { DATABASE_URL: url }).ended).stderr).toBe("1 application.\n");
+  expect((await run("cli", ["list"], { DATABASE_URL: url }).ended).stderr).toBe("1 Bewerbung.\n");
 });
 
 async function untilRefused(address: string): Promise<void> {
