@@ -23,6 +23,11 @@ const structures = new Map(
     ]),
 );
 
+/** Whether a text begins with a country that has IBANs, in whichever case. */
+export function beginsLikeAnIban(text: string): boolean {
+  return structures.has(text.slice(0, 2).toLowerCase());
+}
+
 /**
  * Where the IBANs of a plain text stand, whatever stands between their signs and is glued to them. A digit behind would
  * make it another number; and mostly letters are a sentence ("KW 12 habe ich …").

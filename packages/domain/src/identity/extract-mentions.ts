@@ -1,4 +1,5 @@
 /** Takes a pasted text apart: what in it is written like a link, a mail address, an IBAN, a phone number, a handle. */
+import { beginsLikeAnIban } from "../data-firewall/iban.ts";
 import { findProtectedNumber } from "../data-firewall.ts";
 
 /** `text` as the visitor sees it, `at` where it stands. */
@@ -139,8 +140,6 @@ function isBareLink(word: string): boolean {
   return !fileEnding.test(last) && (last === last.toLowerCase() || word === word.toUpperCase());
 }
 
-const countriesWithIbans =
-  /^(?:DE|AT|CH|LI|NL|BE|FR|ES|IT|PL|GB|IE|LT|LV|EE|LU|PT|CY|MT|DK|SE|NO|FI|CZ|SK|HU|RO|BG|HR|SI|GR)/i;
 const mostGroups = 34;
 
 function readIbans(text: string): Mention[] {
@@ -166,7 +165,7 @@ function ibanAt(text: string, at: number): Mention | undefined {
     const signs = written.replace(/[^\p{L}\p{N}]/gu, "");
     if (isNumber && /^[a-z]{2}\d{2}[a-z\d]{11,30}$/i.test(signs)) writtenLikeOne = written;
   }
-  const isLikely = countriesWithIbans.test(writtenLikeOne) && writtenLikeOne.replace(/\D/g, "").length >= 12;
+  const isLikely = beginsLikeAnIban(writtenLikeOne) && writtenLikeOne.replace(/\D/g, "").length >= 12;
   return isLikely ? { kind: "iban", at, text: writtenLikeOne, isValid: false } : undefined;
 }
 
