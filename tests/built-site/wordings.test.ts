@@ -10,7 +10,7 @@ const wordings = {
   "frame.link.benefits": "Was zählt",
   "frame.footer.about": "{activity} & mehr {where}.",
   "frame.footer.aboutRemote": "{activity} <von zu Hause> {where} & anderswo.",
-  "contact.faq.cost.question": "Muss ich in {city} etwas zahlen?",
+  "contact.faq.cost.questionPlacement": "Muss ich in {city} etwas zahlen?",
   "contact.faq.experience.answerEntryAndTraining":
     "Bei {listings} mit „{entryTag}“ nicht. Ihr Training fängt innerhalb von {hours}{mark} an.",
   "ledger.measured.title": "Erfasst",
