@@ -67,9 +67,7 @@ describe("what could do harm or would not be seen is refused in German, with its
     ["a tag that is never closed", "<g>", 3, /kein gültiges SVG/],
     ["entities", `${square}&lol;`, 2, /kein gültiges SVG/],
   ])("%s", (_, content, line, message) => {
-    expect(() => drawn(content)).toThrow(
-      expect.objectContaining({ line, message: expect.stringMatching(message) }),
-    );
+    expect(() => drawn(content)).toThrow(expect.objectContaining({ line, message: expect.stringMatching(message) }));
   });
 
   test.each<[what: string, source: string | Uint8Array, message: RegExp]>([
