@@ -124,7 +124,7 @@ describe("npm run launch-check", () => {
 describe("the build", () => {
   test("of the agency that the product ships succeeds", async () => {
     const folder = join(temporary, "shipped", "dist");
-    await publish("agency", "sample", folder);
+    await inTurn(() => publish("agency", "sample", folder));
     expect(existsSync(join(folder, "index.html"))).toBe(true);
   });
 
@@ -133,7 +133,7 @@ describe("the build", () => {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "index.html"), "<p>An older build</p>");
     const agencyFolder = changedAgency("placeholder", "Nirgendsgasse 7", "Musterstraße 12");
-    await expect(publish(agencyFolder, "live", folder)).rejects.toThrow(
+    await expect(inTurn(() => publish(agencyFolder, "live", folder))).rejects.toThrow(
       /launch-check findet einen Fehler\.\n.*profile\.yaml:6 {2}„Musterstraße 12“ ist ein Platzhalter\.\n.*npm run launch-check/,
     );
     expect(existsSync(folder)).toBe(false);
@@ -142,7 +142,7 @@ describe("the build", () => {
 
   test("of a complete live agency takes its place, open to search engines", async () => {
     const folder = join(temporary, "published", "dist");
-    await publish(liveAgency, "live", folder);
+    await inTurn(() => publish(liveAgency, "live", folder));
     expect(readFileSync(join(folder, "index.html"), "utf8")).not.toMatch(/noindex|Musterauftritt/);
     expect(readFileSync(join(folder, "impressum.html"), "utf8")).toContain("Nirgendwo Personalvermittlung GmbH");
     expect(readdirSync(join(temporary, "published"))).toEqual(["dist"]);
