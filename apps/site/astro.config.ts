@@ -1,6 +1,6 @@
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
-import { brandedStyles, layerOrder, menuFold, plainImports, skylineOf } from "./build/vite-plugins.ts";
+import { brandedStyles, layerOrder, menuFold, menuFoldFor, plainImports, skylineOf } from "./build/vite-plugins.ts";
 import { frameCopy } from "./src/frame/copy.ts";
 import { agency, agencyFolder } from "./src/public-agency.ts";
 
@@ -29,7 +29,7 @@ export default defineConfig({
       brandedStyles(agency.brand),
       skylineOf(agency.brand),
       layerOrder(),
-      menuFold(agency.profile.name, frameCopy(agency).header),
+      menuFold(menuFoldFor(agency.profile.name, frameCopy(agency).header)),
       plainImports(),
     ],
     environments: {

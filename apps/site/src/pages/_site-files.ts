@@ -1,6 +1,5 @@
 // Every file of the site, and what the pages are made of of which there may be thousands.
 import { jobPosting } from "@fernkontor/domain/listing/job-posting";
-import { formOrigin } from "../form-origin.ts";
 import {
   feedFiles,
   goneFolder,
@@ -19,7 +18,7 @@ import { listPageAddress } from "../listing/search/list-pages.ts";
 import { iconFiles, logoByDay } from "../outputs/brand-drawings.ts";
 import { html, listingDescription } from "../outputs/markup.ts";
 import { pictureBackdropCopy, sharePictures } from "../outputs/share-picture-copy.ts";
-import { agency } from "../public-agency.ts";
+import { agency, formOrigin } from "../public-agency.ts";
 import { listingIndex, listPagesOfSite } from "./_listing-index.ts";
 
 /** A file of the built site. */
