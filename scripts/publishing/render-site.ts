@@ -68,7 +68,8 @@ async function runThread(
   stopRequest.throwIfAborted();
   const worker = new Worker(new URL("../../apps/site/build/render-worker.ts", import.meta.url), {
     workerData: job,
-    env,
+    // React's other build is made for finding mistakes, and takes three times as long.
+    env: { ...env, NODE_ENV: "production" },
   });
   const stop = () => worker.terminate();
   stopRequest.addEventListener("abort", stop);
