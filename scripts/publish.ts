@@ -6,7 +6,7 @@ import { publicOn } from "@fernkontor/domain/agency/agency";
 import { quantity } from "@fernkontor/domain/german/german";
 import { todayFrom } from "@fernkontor/domain/german/today";
 import { type PublishResult, publishOnce, stateOf } from "./publishing/publish-once.ts";
-import { changeLines, durationWords, listWords, momentOf } from "./publishing/publish-words.ts";
+import { changeLines, durationWords, listWords, momentWords } from "./publishing/publish-words.ts";
 import { currentId, currentRelease, type Release, releasesIn } from "./publishing/release.ts";
 import { undoOnce } from "./publishing/undo-once.ts";
 import { runCommand } from "./services/run-command.ts";
@@ -116,18 +116,17 @@ function tell(result: PublishResult, folder: string, duration: string): number {
       return 0;
     case "unchanged":
       console.log(
-        `Nichts zu veröffentlichen: Öffentlich ist schon, was die Dateien sagen, seit ${momentOf(result.release)} Uhr (${duration}).`,
+        `Nichts zu veröffentlichen: Öffentlich ist schon, was die Dateien sagen, seit ${momentWords(new Date(result.release.publishedAt))} Uhr (${duration}).`,
       );
       return 0;
     case "held":
       console.log(`Diese Fassung der Dateien wurde zurückgenommen. Mit „npm run publish“ wird sie wieder öffentlich.`);
       return 1;
     case "refused":
-      if (result.changes) console.error(["Geändert hätte sich:", ...changeLines(result.changes)].join("\n"));
-      console.error(`${result.message}\n${stillPublic(folder)}`);
-      return 1;
     case "failed":
-      console.error(`Es wurde nichts veröffentlicht.\n${result.message}\n${stillPublic(folder)}`);
+      if ("changes" in result && result.changes)
+        console.error(["Geändert hätte sich:", ...changeLines(result.changes)].join("\n"));
+      console.error(`${result.message}\nEs wurde nichts veröffentlicht. ${stillPublic(folder)}`);
       return 1;
   }
 }
@@ -135,7 +134,7 @@ function tell(result: PublishResult, folder: string, duration: string): number {
 function stillPublic(folder: string): string {
   const current = currentRelease(folder);
   return current
-    ? `Öffentlich bleibt der Stand von ${momentOf(current)} Uhr (${current.id}).`
+    ? `Öffentlich bleibt der Stand von ${momentWords(new Date(current.publishedAt))} Uhr (${current.id}).`
     : "Öffentlich ist noch nichts.";
 }
 

@@ -8,7 +8,6 @@ import { readFacts, writeFacts } from "@fernkontor/agency-files/facts-file";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { todayFrom } from "@fernkontor/domain/german/today";
-import { checkSite } from "../../apps/launch-check/src/check-site.ts";
 import type { Finding } from "../../apps/launch-check/src/finding.ts";
 import { brokenFilesReport } from "../../apps/launch-check/src/launch-report.ts";
 import { buildSite } from "../services/build-site.ts";
@@ -16,6 +15,7 @@ import { withTemporaryFolder } from "../services/with-temporary-folder.ts";
 import { checkClock, type KnownMoment } from "./clock.ts";
 import { prepareFolder } from "./folder.ts";
 import { filesBelow, hashOfFiles, inputsOf, isSameInput, newestFile } from "./inputs.ts";
+import { launchErrors, launchErrorWords } from "./launch-errors.ts";
 import { withLock } from "./lock.ts";
 import { explained, PublishProblem, type Refusal } from "./publish-problem.ts";
 import {
@@ -88,7 +88,7 @@ export async function settled(
   try {
     return await run();
   } catch (error) {
-    if (stopRequest.aborted) return { outcome: "failed", message: "Abgebrochen. Nichts wurde veröffentlicht." };
+    if (stopRequest.aborted) return { outcome: "failed", message: "Abgebrochen." };
     if (error instanceof PublishProblem) {
       const { refusal, message, findings } = error;
       return { outcome: "refused", refusal, message, findings };
@@ -163,11 +163,7 @@ function readAgency(agencyFolder: string, on: string): Agency {
     return loadAgency(agencyFolder);
   } catch (error) {
     if (error instanceof AgencyFileError)
-      throw new PublishProblem(
-        "files",
-        `${error.message}\nNichts wurde veröffentlicht.`,
-        brokenFilesReport(error.problems, on).findings,
-      );
+      throw new PublishProblem("files", error.message, brokenFilesReport(error.problems, on).findings);
     throw error;
   }
 }
@@ -195,39 +191,16 @@ async function build(
   );
 }
 
-const namedFindings = 5;
-
 function launchRefusal(
   { agencyFolder, folder, say }: PublishOptions,
   made: string,
   on: string,
 ): (PublishResult & { outcome: "refused" }) | undefined {
   say("Ich frage die Regeln (launch-check) …");
-  const { findings } = checkSite({
-    agencyFolder,
-    siteFolder: join(made, "public"),
-    siteShownAs: join(folder, "current", "public"),
-    today: on,
-  });
-  const errors = findings.filter(({ severity }) => severity === "error");
-  if (errors.length === 0) return undefined;
-  return {
-    outcome: "refused",
-    refusal: "launch check",
-    message: `Die echte Website wird nicht veröffentlicht: ${foundErrors(errors)}`,
-    findings: errors,
-  };
-}
-
-/** As it goes on after a colon. */
-export function foundErrors(errors: readonly Finding[]): string {
-  const others = errors.length - namedFindings;
-  return [
-    `Der launch-check findet ${errors.length === 1 ? "einen Fehler" : `${errors.length} Fehler`}.`,
-    ...errors.slice(0, namedFindings).map(({ places: [place], what }) => `  ${place.file}:${place.line}  ${what}`),
-    ...(others > 0 ? [`  und ${others} weitere`] : []),
-    "Alle, mit Grund und Abhilfe, zeigt: npm run launch-check.",
-  ].join("\n");
+  const [siteFolder, siteShownAs] = [join(made, "public"), join(folder, "current", "public")];
+  const findings = launchErrors({ agencyFolder, siteFolder, siteShownAs, today: on });
+  if (findings.length === 0) return undefined;
+  return { outcome: "refused", refusal: "launch check", message: launchErrorWords(findings), findings };
 }
 
 /** What the public reads: two releases with the same are one. */

@@ -60,8 +60,8 @@ function stepBack(folder: string): { current: Release; target: Release } {
     throw new PublishProblem(
       "nothing to undo",
       current.predecessor === undefined
-        ? "Weiter zurück geht es nicht: Davor war nichts veröffentlicht. Öffentlich bleibt, was es war."
-        : "Weiter zurück geht es nicht: Die Veröffentlichung davor ist nicht mehr aufgehoben. Öffentlich bleibt, was es war.",
+        ? "Weiter zurück geht es nicht: Davor war nichts veröffentlicht."
+        : "Weiter zurück geht es nicht: Die Veröffentlichung davor ist nicht mehr aufgehoben.",
     );
   return { current, target };
 }
