@@ -3,8 +3,8 @@ import { basename, dirname, join, relative, resolve } from "node:path";
 import { writeFacts } from "@fernkontor/agency-files/facts-file";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { todayFrom } from "@fernkontor/domain/german/today";
-import { buildSite } from "../services/build-site.ts";
-import { StartProblem } from "../services/settings.ts";
+import { buildSiteOf } from "../services/build-site.ts";
+import { publishFolder, StartProblem } from "../services/settings.ts";
 import { launchErrors, launchErrorWords } from "./launch-errors.ts";
 import { withLock } from "./lock.ts";
 import { momentWords } from "./publish-words.ts";
@@ -39,11 +39,12 @@ export async function buildToDeploy({ agencyFolder, environment, stopRequest, sa
     try {
       const [built, facts] = [join(aside, "site"), join(aside, "facts.json")];
       writeFacts(agency, facts);
-      await buildSite({ ...environment, AGENCY_DIR: agencyFolder, FACTS: facts }, { folder: built, stopRequest });
-      const today = todayFrom(environment.BUILD_DATE, new Date());
+      const on = todayFrom(environment.BUILD_DATE, new Date());
+      const cacheFolder = join(publishFolder(environment), "cache");
+      await buildSiteOf(agency, { environment, facts, on, folder: built, cacheFolder, stopRequest });
       const errors =
         agency.profile.mode === "live"
-          ? launchErrors({ agencyFolder, siteFolder: built, siteShownAs: siteFolder, today })
+          ? launchErrors({ agencyFolder, siteFolder: built, siteShownAs: siteFolder, today: on })
           : [];
       if (errors.length > 0) throw new StartProblem(`Die echte Website wird nicht gebaut: ${launchErrorWords(errors)}`);
       replace(siteFolder, built, replaced);

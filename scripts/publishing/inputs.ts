@@ -4,22 +4,12 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isLeftover } from "@fernkontor/agency-files/folder-files";
 import type { Inputs } from "./release.ts";
+import { rendererSources } from "./renderer.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** What the built site depends on; a folder that is missing here would be a change that nobody publishes. */
-const sources = [
-  "apps/site",
-  "apps/launch-check/src",
-  "packages/agency-files/src",
-  "packages/design",
-  "packages/domain/src",
-  "packages/embed/src",
-  "packages/texts/src",
-  "scripts/publishing",
-  "scripts/services/build-site.ts",
-  "package-lock.json",
-];
+/** What decides about a release beside the agency's files; one that is missing here would be a change that nobody publishes. */
+const sources = [...rendererSources, "apps/site/servers", "apps/launch-check/src", "scripts/publishing"];
 /** Made by a build, or for tests alone. */
 const notRead = /^(node_modules|dist|\..*)$|\.test\.tsx?$/;
 

@@ -10,7 +10,7 @@ import type { Agency } from "@fernkontor/domain/agency/agency";
 import { todayFrom } from "@fernkontor/domain/german/today";
 import type { Finding } from "../../apps/launch-check/src/finding.ts";
 import { brokenFilesReport } from "../../apps/launch-check/src/launch-report.ts";
-import { buildSite } from "../services/build-site.ts";
+import { buildSiteOf } from "../services/build-site.ts";
 import { withTemporaryFolder } from "../services/with-temporary-folder.ts";
 import { checkClock, type KnownMoment } from "./clock.ts";
 import { prepareFolder } from "./folder.ts";
@@ -130,7 +130,7 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
 
   const made = unfinishedFolder(folder);
   mkdirSync(made);
-  await build(options, agency, made);
+  await build(options, { agency, on, made });
   const changes = changesBetween(stateOf(folder, current), { agency, on, code: inputs.code });
   options.stopRequest.throwIfAborted();
   if (agency.profile.mode === "live" && !isPreview) {
@@ -178,17 +178,14 @@ function knownMoments(folder: string, agencyFolder: string): KnownMoment[] {
 }
 
 async function build(
-  { agencyFolder, environment, say, stopRequest }: PublishOptions,
-  agency: Agency,
-  made: string,
+  { environment, folder, say, stopRequest }: PublishOptions,
+  { agency, on, made }: { agency: Agency; on: string; made: string },
 ): Promise<void> {
   const facts = join(made, "facts.json");
   writeFacts(agency, facts);
   say("Ich baue die Website daneben …");
-  await buildSite(
-    { ...environment, AGENCY_DIR: agencyFolder, FACTS: facts },
-    { folder: join(made, "public"), stopRequest },
-  );
+  const cacheFolder = join(folder, "cache");
+  await buildSiteOf(agency, { environment, facts, on, folder: join(made, "public"), cacheFolder, stopRequest });
 }
 
 function launchRefusal(
