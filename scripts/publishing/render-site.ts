@@ -25,7 +25,8 @@ type Wanted = {
 /** More would only wait for each other's memory. */
 const mostThreads = 4;
 
-type Rendered = RenderProgress & { drawnFiles: DrawnFiles };
+/** What a site was drawn from, and by what. */
+export type Rendered = RenderProgress & { files: DrawnFiles; rendererHash: string };
 
 /**
  * Writes a whole site into a new folder.
@@ -56,7 +57,7 @@ export async function renderSite(wanted: Wanted): Promise<Rendered> {
   );
   const redirects = staticHostRedirects(folder);
   if (redirects !== "") writeFileSync(join(folder, "_redirects"), redirects);
-  return { ...total(), drawnFiles: Object.assign({}, ...drawn) };
+  return { ...total(), files: Object.assign({}, ...drawn), rendererHash: renderer.hash };
 }
 
 async function runThread(

@@ -21,8 +21,9 @@ export type RenderJob = {
   share: { index: number; of: number };
 };
 
-/** By the path of a file: a hash of all that it is drawn from, and one of what it holds. */
-export type DrawnFiles = Readonly<Record<string, { from: string; content: string }>>;
+/** By the path of a file: a hash of what it holds, and one of all that it is drawn from, where somebody knows that. */
+export type DrawnFiles = Readonly<Record<string, DrawnFile>>;
+type DrawnFile = { content: string; from?: string };
 
 /** How many files were written so far, of how many, and how many of them had to be drawn. */
 export type RenderProgress = { written: number; drawn: number; total: number };
@@ -49,7 +50,7 @@ const files = program.siteFiles().filter((_, index) => index % share.of === shar
 for (const parent of new Set(files.map(({ file }) => dirname(join(folder, file)))))
   mkdirSync(parent, { recursive: true });
 
-const drawn: Record<string, { from: string; content: string }> = {};
+const drawn: Record<string, DrawnFile> = {};
 const progress: RenderProgress = { written: 0, drawn: 0, total: files.length };
 let reportedAt = 0;
 const queue = files.values();
@@ -58,19 +59,20 @@ say({ progress, drawn });
 
 async function writeFiles(): Promise<void> {
   for (const file of queue) {
-    const from = file.madeFrom && sourceHashOf(file);
-    const before = drawnBefore[file.file];
-    let content = before?.content;
-    if (from === undefined || before?.from !== from || !linkAll(file.file, before.content)) {
-      content = await draw(file);
-      progress.drawn += 1;
-    }
-    if (from && content) drawn[file.file] = { from, content };
+    drawn[file.file] = await writeFile(file);
     progress.written += 1;
     if (Date.now() - reportedAt < reportEveryMs) continue;
     reportedAt = Date.now();
     say({ progress });
   }
+}
+
+async function writeFile(file: SiteFile): Promise<DrawnFile> {
+  const before = drawnBefore[file.file];
+  const from = file.madeFrom && sourceHashOf(file);
+  if (from !== undefined && before?.from === from && linkAll(file.file, before.content)) return before;
+  progress.drawn += 1;
+  return { content: await draw(file), ...(from !== undefined && { from }) };
 }
 
 function say(message: RenderMessage): void {
