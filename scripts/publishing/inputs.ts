@@ -22,7 +22,7 @@ type Asked = { agencyFolder: string; environment: NodeJS.ProcessEnv; on: string;
 export function inputsOf({ agencyFolder, environment, on, isChecked }: Asked): Inputs {
   const settings = settingNames.map((name) => environment[name] || null);
   return {
-    files: hashOfFiles(agencyFolder, agencyFiles(agencyFolder)),
+    files: agencyHash(agencyFolder),
     code: hash(
       "sha256",
       `${process.version}\n${sources.map((path) => hashOfFiles(root, sourceFiles(path))).join("\n")}`,
@@ -30,6 +30,11 @@ export function inputsOf({ agencyFolder, environment, on, isChecked }: Asked): I
     settings: hash("sha256", JSON.stringify([...settings, isChecked])),
     on,
   };
+}
+
+/** Of all that the agency wrote. */
+export function agencyHash(agencyFolder: string): string {
+  return hashOfFiles(agencyFolder, agencyFiles(agencyFolder));
 }
 
 export function isSameInput(one: Inputs, other: Inputs): boolean {

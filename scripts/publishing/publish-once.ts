@@ -14,7 +14,7 @@ import { buildSiteOf } from "../services/build-site.ts";
 import { withTemporaryFolder } from "../services/with-temporary-folder.ts";
 import { checkClock, type KnownMoment } from "./clock.ts";
 import { prepareFolder } from "./folder.ts";
-import { filesBelow, hashOfFiles, inputsOf, isSameInput, newestFile } from "./inputs.ts";
+import { agencyHash, filesBelow, hashOfFiles, inputsOf, isSameInput, newestFile } from "./inputs.ts";
 import { launchErrors, launchErrorWords } from "./launch-errors.ts";
 import { withLock } from "./lock.ts";
 import { explained, PublishProblem, type Refusal } from "./publish-problem.ts";
@@ -120,7 +120,6 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
   const now = new Date();
   const on = todayFrom(environment.BUILD_DATE, now);
   const current = currentRelease(folder);
-  const agency = readAgency(agencyFolder, on);
   const inputs = inputsOf({ agencyFolder, environment, on, isChecked: !isPreview });
   if (!isPreview && !options.isClockTrusted && !environment.BUILD_DATE)
     checkClock(now, knownMoments(folder, agencyFolder));
@@ -128,6 +127,7 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
   if (current?.held.includes(inputs.files) && !isAskedByPerson && !isDryRun)
     return { outcome: "held", release: current };
 
+  const agency = readAgency(agencyFolder, on);
   const made = unfinishedFolder(folder);
   mkdirSync(made);
   await build(options, { agency, on, made });
@@ -138,7 +138,7 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
     if (refused) return { ...refused, changes };
   }
   const content = contentOf(made);
-  if (!isSameInput(inputsOf({ agencyFolder, environment, on, isChecked: !isPreview }), inputs)) {
+  if (agencyHash(agencyFolder) !== inputs.files) {
     removeUnfinished(folder);
     return undefined;
   }
