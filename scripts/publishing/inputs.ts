@@ -68,6 +68,8 @@ function hashOfFile(path: string): string {
 
 /** Without what editors leave for a moment and without the schemas that only they read. */
 function agencyFiles(folder: string): string[] {
+  // Reading the agency says what is wrong with its folder.
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
   return filesBelow(folder, (name) => isLeftover(name) || name === "schemas");
 }
 

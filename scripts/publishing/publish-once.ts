@@ -101,17 +101,25 @@ function publishLocked(options: PublishOptions): Promise<PublishResult> {
   prepareFolder(options.folder);
   return withLock(options.folder, { isWaiting: true, ...options }, async () => {
     removeUnfinished(options.folder);
-    for (let attempt = 1; attempt <= attempts; attempt++) {
-      const result = await attemptPublish(options);
-      if (result) return result;
-      options.say("Während des Bauens wurde gespeichert. Ich beginne noch einmal …");
+    try {
+      return await attemptsToPublish(options);
+    } finally {
+      removeUnfinished(options.folder);
     }
-    return {
-      outcome: "failed",
-      message:
-        "Die Dateien der Agentur ändern sich fortwährend. Versuchen Sie es noch einmal, wenn alles gespeichert ist.",
-    };
   });
+}
+
+async function attemptsToPublish(options: PublishOptions): Promise<PublishResult> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const result = await attemptPublish(options);
+    if (result) return result;
+    options.say("Während des Bauens wurde gespeichert. Ich beginne noch einmal …");
+  }
+  return {
+    outcome: "failed",
+    message:
+      "Die Dateien der Agentur ändern sich fortwährend. Versuchen Sie es noch einmal, wenn alles gespeichert ist.",
+  };
 }
 
 /** Undefined when the files were saved meanwhile: nobody could say what was built. */
@@ -138,10 +146,7 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
     if (refused) return { ...refused, changes };
   }
   const content = contentOf(made);
-  if (agencyHash(agencyFolder) !== inputs.files) {
-    removeUnfinished(folder);
-    return undefined;
-  }
+  if (agencyHash(agencyFolder) !== inputs.files) return undefined;
   options.stopRequest.throwIfAborted();
   if (isDryRun) return { outcome: "publishable", changes };
   if (current?.content === content)
@@ -209,7 +214,6 @@ function contentOf(made: string): string {
 function confirmed(folder: string, current: Release, inputs: Inputs): Release {
   const release = { ...current, inputs, held: current.held.filter((files) => files !== inputs.files) };
   writeRecord(releaseFolder(folder, current.id), release);
-  removeUnfinished(folder);
   return release;
 }
 
