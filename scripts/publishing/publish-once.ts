@@ -1,6 +1,6 @@
 /** One publish: from the agency's files to what everybody sees, or to a reason why nothing has changed. */
 import { hash } from "node:crypto";
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
@@ -10,11 +10,12 @@ import type { Agency } from "@fernkontor/domain/agency/agency";
 import { todayFrom } from "@fernkontor/domain/german/today";
 import type { Finding } from "../../apps/launch-check/src/finding.ts";
 import { brokenFilesReport } from "../../apps/launch-check/src/launch-report.ts";
+import type { DrawnFiles } from "../../apps/site/build/render-worker.ts";
 import { buildSiteOf } from "../services/build-site.ts";
 import { withTemporaryFolder } from "../services/with-temporary-folder.ts";
 import { checkClock, type KnownMoment } from "./clock.ts";
 import { prepareFolder } from "./folder.ts";
-import { agencyHash, filesBelow, hashOfFiles, inputsOf, isSameInput, newestFile } from "./inputs.ts";
+import { agencyHash, inputsOf, isSameInput, newestFile } from "./inputs.ts";
 import { launchErrors, launchErrorWords } from "./launch-errors.ts";
 import { withLock } from "./lock.ts";
 import { explained, PublishProblem, type Refusal } from "./publish-problem.ts";
@@ -28,6 +29,7 @@ import {
   writeRecord,
 } from "./release.ts";
 import { changesBetween, type ReleaseChanges } from "./release-changes.ts";
+import type { Rendered } from "./render-site.ts";
 import { keepHashedFiles, removeOldReleases, removeUnfinished, switchTo, unfinishedFolder } from "./switching.ts";
 
 export type PublishOptions = {
@@ -138,14 +140,13 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
   const agency = readAgency(agencyFolder, on);
   const made = unfinishedFolder(folder);
   mkdirSync(made);
-  await build(options, { agency, on, made });
+  const content = contentOf(made, await build(options, { agency, on, made, current }));
   const changes = changesBetween(stateOf(folder, current), { agency, on, code: inputs.code });
   options.stopRequest.throwIfAborted();
   if (agency.profile.mode === "live" && !isPreview) {
     const refused = launchRefusal(options, made, on);
     if (refused) return { ...refused, changes };
   }
-  const content = contentOf(made);
   if (agencyHash(agencyFolder) !== inputs.files) return undefined;
   options.stopRequest.throwIfAborted();
   if (isDryRun) return { outcome: "publishable", changes };
@@ -184,13 +185,29 @@ function knownMoments(folder: string, agencyFolder: string): KnownMoment[] {
 
 async function build(
   { environment, folder, say, stopRequest }: PublishOptions,
-  { agency, on, made }: { agency: Agency; on: string; made: string },
-): Promise<void> {
+  { agency, on, made, current }: { agency: Agency; on: string; made: string; current: Release | undefined },
+): Promise<Rendered> {
   const facts = join(made, "facts.json");
   writeFacts(agency, facts);
   say("Ich baue die Website daneben …");
   const cacheFolder = join(folder, "cache");
-  await buildSiteOf(agency, { environment, facts, on, folder: join(made, "public"), cacheFolder, stopRequest });
+  const drawnBefore = current && readDrawnFiles(releaseFolder(folder, current.id));
+  const site = { environment, facts, on, folder: join(made, "public"), cacheFolder, drawnBefore, stopRequest };
+  const rendered = await buildSiteOf(agency, site);
+  writeFileSync(drawnFilesFile(made), JSON.stringify(rendered.files));
+  return rendered;
+}
+
+/** Beside the facts: from what each file of the site was drawn, for the next publish. */
+const drawnFilesFile = (ofRelease: string) => join(ofRelease, "files.json");
+
+/** Undefined when it cannot be read: then everything is drawn anew. */
+function readDrawnFiles(ofRelease: string): DrawnFiles | undefined {
+  try {
+    return JSON.parse(readFileSync(drawnFilesFile(ofRelease), "utf8"));
+  } catch {
+    return undefined;
+  }
 }
 
 function launchRefusal(
@@ -206,8 +223,10 @@ function launchRefusal(
 }
 
 /** What the public reads: two releases with the same are one. */
-function contentOf(made: string): string {
-  return hash("sha256", hashOfFiles(made, filesBelow(made)));
+function contentOf(made: string, { rendererHash, files }: Rendered): string {
+  const contents = Object.entries(files).map(([file, { content }]) => `${file} ${content}`);
+  const facts = hash("sha256", readFileSync(join(made, "facts.json")));
+  return hash("sha256", [facts, rendererHash, ...contents.toSorted()].join("\n"));
 }
 
 /** The site is the same, whatever was saved: its release now stands for these inputs, too. */

@@ -87,7 +87,7 @@ const publicPage = ({ published }: Place, name: string) =>
 
 test("what is public has its facts beside it and not among its files", () => {
   const current = join(firstPublished.published, "current");
-  expect(readdirSync(current).sort()).toEqual(["facts.json", "public", "release.json"]);
+  expect(readdirSync(current).sort()).toEqual(["facts.json", "files.json", "public", "release.json"]);
   expect(readdirSync(join(current, "public")).filter((name) => /facts|release/.test(name))).toEqual([]);
 });
 
