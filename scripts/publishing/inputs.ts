@@ -22,7 +22,7 @@ type Asked = { agencyFolder: string; environment: NodeJS.ProcessEnv; on: string;
 export function inputsOf({ agencyFolder, environment, on, isChecked }: Asked): Inputs {
   const settings = settingNames.map((name) => environment[name] || null);
   return {
-    files: hashOfFiles(agencyFolder, agencyFiles(agencyFolder)),
+    files: agencyHash(agencyFolder),
     code: hash(
       "sha256",
       `${process.version}\n${sources.map((path) => hashOfFiles(root, sourceFiles(path))).join("\n")}`,
@@ -30,6 +30,11 @@ export function inputsOf({ agencyFolder, environment, on, isChecked }: Asked): I
     settings: hash("sha256", JSON.stringify([...settings, isChecked])),
     on,
   };
+}
+
+/** Of all that the agency wrote. */
+export function agencyHash(agencyFolder: string): string {
+  return hashOfFiles(agencyFolder, agencyFiles(agencyFolder));
 }
 
 export function isSameInput(one: Inputs, other: Inputs): boolean {
@@ -63,6 +68,8 @@ function hashOfFile(path: string): string {
 
 /** Without what editors leave for a moment and without the schemas that only they read. */
 function agencyFiles(folder: string): string[] {
+  // Reading the agency says what is wrong with its folder.
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
   return filesBelow(folder, (name) => isLeftover(name) || name === "schemas");
 }
 

@@ -15,7 +15,7 @@ import { buildSiteOf } from "../services/build-site.ts";
 import { withTemporaryFolder } from "../services/with-temporary-folder.ts";
 import { checkClock, type KnownMoment } from "./clock.ts";
 import { prepareFolder } from "./folder.ts";
-import { inputsOf, isSameInput, newestFile } from "./inputs.ts";
+import { agencyHash, inputsOf, isSameInput, newestFile } from "./inputs.ts";
 import { launchErrors, launchErrorWords } from "./launch-errors.ts";
 import { withLock } from "./lock.ts";
 import { explained, PublishProblem, type Refusal } from "./publish-problem.ts";
@@ -103,17 +103,25 @@ function publishLocked(options: PublishOptions): Promise<PublishResult> {
   prepareFolder(options.folder);
   return withLock(options.folder, { isWaiting: true, ...options }, async () => {
     removeUnfinished(options.folder);
-    for (let attempt = 1; attempt <= attempts; attempt++) {
-      const result = await attemptPublish(options);
-      if (result) return result;
-      options.say("Während des Bauens wurde gespeichert. Ich beginne noch einmal …");
+    try {
+      return await attemptsToPublish(options);
+    } finally {
+      removeUnfinished(options.folder);
     }
-    return {
-      outcome: "failed",
-      message:
-        "Die Dateien der Agentur ändern sich fortwährend. Versuchen Sie es noch einmal, wenn alles gespeichert ist.",
-    };
   });
+}
+
+async function attemptsToPublish(options: PublishOptions): Promise<PublishResult> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const result = await attemptPublish(options);
+    if (result) return result;
+    options.say("Während des Bauens wurde gespeichert. Ich beginne noch einmal …");
+  }
+  return {
+    outcome: "failed",
+    message:
+      "Die Dateien der Agentur ändern sich fortwährend. Versuchen Sie es noch einmal, wenn alles gespeichert ist.",
+  };
 }
 
 /** Undefined when the files were saved meanwhile: nobody could say what was built. */
@@ -122,7 +130,6 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
   const now = new Date();
   const on = todayFrom(environment.BUILD_DATE, now);
   const current = currentRelease(folder);
-  const agency = readAgency(agencyFolder, on);
   const inputs = inputsOf({ agencyFolder, environment, on, isChecked: !isPreview });
   if (!isPreview && !options.isClockTrusted && !environment.BUILD_DATE)
     checkClock(now, knownMoments(folder, agencyFolder));
@@ -130,6 +137,7 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
   if (current?.held.includes(inputs.files) && !isAskedByPerson && !isDryRun)
     return { outcome: "held", release: current };
 
+  const agency = readAgency(agencyFolder, on);
   const made = unfinishedFolder(folder);
   mkdirSync(made);
   const content = contentOf(made, await build(options, { agency, on, made, current }));
@@ -139,10 +147,7 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
     const refused = launchRefusal(options, made, on);
     if (refused) return { ...refused, changes };
   }
-  if (!isSameInput(inputsOf({ agencyFolder, environment, on, isChecked: !isPreview }), inputs)) {
-    removeUnfinished(folder);
-    return undefined;
-  }
+  if (agencyHash(agencyFolder) !== inputs.files) return undefined;
   options.stopRequest.throwIfAborted();
   if (isDryRun) return { outcome: "publishable", changes };
   if (current?.content === content)
@@ -228,7 +233,6 @@ function contentOf(made: string, { rendererHash, files }: Rendered): string {
 function confirmed(folder: string, current: Release, inputs: Inputs): Release {
   const release = { ...current, inputs, held: current.held.filter((files) => files !== inputs.files) };
   writeRecord(releaseFolder(folder, current.id), release);
-  removeUnfinished(folder);
   return release;
 }
 
