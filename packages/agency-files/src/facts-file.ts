@@ -15,12 +15,25 @@ const typefaceName = "typeface.woff2";
 export class FactsFileError extends Error {
   override readonly name = "FactsFileError";
 
-  constructor(file: string, problem: string, options?: ErrorOptions) {
+  /** Whether the same file may be read a moment later: it could not be opened. */
+  readonly isPassing: boolean;
+
+  constructor(
+    file: string,
+    problem: string,
+    { cause, isPassing = false }: { cause?: unknown; isPassing?: boolean } = {},
+  ) {
     super(
       `Die Datei ${shownPath(file)} mit den geprüften Angaben der Agentur ${problem}. „npm run publish“ oder „npm run build“ schreibt sie neu.`,
-      options,
+      { cause },
     );
+    this.isPassing = isPassing;
   }
+}
+
+/** The facts of the release that is public, in the folder that `PUBLISH_DIR` names. */
+export function currentFacts(publishFolder: string): string {
+  return join(publishFolder, "current/facts.json");
 }
 
 /** Only what tells a facts file from another: what is in it was validated before it was written. */
@@ -29,7 +42,7 @@ const factsFileSchema = v.object({
   agency: v.object({
     profile: v.looseObject({ name: v.string(), mode: v.picklist(["sample", "live"]) }),
     claims: v.record(v.string(), v.unknown()),
-    listings: v.array(v.looseObject({ slug: v.string(), title: v.string() })),
+    listings: v.array(v.unknown()),
     wordings: v.record(v.string(), v.string()),
     ownTexts: v.record(v.string(), v.unknown()),
     ownPages: v.array(v.unknown()),
@@ -84,7 +97,7 @@ function contentOf(file: string): { folder: string; content: string } {
     const path = realpathSync(file);
     return { folder: dirname(path), content: readFileSync(path, "utf8") };
   } catch (error) {
-    throw new FactsFileError(file, "lässt sich nicht lesen", { cause: error });
+    throw new FactsFileError(file, "lässt sich nicht lesen", { cause: error, isPassing: true });
   }
 }
 

@@ -23,6 +23,8 @@ const smtpUrlSchema = v.pipe(
 export const sharedSettings = {
   DATABASE_URL: v.optional(databaseUrlSchema, "file:data/applications.db"),
   AGENCY_DIR: v.optional(v.string(), "agency"),
+  FACTS: v.optional(v.string()),
+  PUBLISH_DIR: v.optional(v.string(), "published"),
   /** Without a server mails become files. */
   SMTP_URL: v.optional(smtpUrlSchema),
   MAIL_FROM: v.optional(emailSchema),
