@@ -18,6 +18,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     localSiteOrigin: `http://localhost:${output.SITE_PORT}`,
     databaseUrl: output.DATABASE_URL,
     agencyFolder: output.AGENCY_DIR,
+    /** A facts file, when the environment names one; else it is the current release's. */
+    facts: output.FACTS,
+    publishFolder: output.PUBLISH_DIR,
     /** How many proxies of ours stand before the service; each adds one address to `X-Forwarded-For`. */
     trustedProxies: output.TRUST_PROXY,
     limitPerAddress: output.LIMIT_PER_IP,
