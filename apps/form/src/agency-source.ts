@@ -1,7 +1,7 @@
 /** Where the service learns of the agency, and how it notices that something has been published. */
 import { realpath, stat } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
-import { currentFacts, FactsFileError, readFacts } from "@fernkontor/agency-files/facts-file";
+import { currentFacts, FactsFileError, readFactsInPieces } from "@fernkontor/agency-files/facts-file";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { errorFacts, type Log } from "@fernkontor/applications/log";
 import type { Agency } from "@fernkontor/domain/agency/agency";
@@ -48,7 +48,7 @@ export function agencySource({ facts: named, publishFolder, agencyFolder }: Conf
     const isNews = version !== refused?.version;
     if (isNothingPublished || (!isNews && Date.now() < (refused?.retryAtMs ?? 0))) return;
     try {
-      const agency = readFacts(file);
+      const agency = await readFactsInPieces(file);
       await takeOver(agency);
       used = version;
       log.info({ event: "facts-taken-over", listings: agency.listings.length });
@@ -63,7 +63,7 @@ export function agencySource({ facts: named, publishFolder, agencyFolder }: Conf
       const version = await versionOf(file);
       if (version === missing && named === undefined) return loadAgency(agencyFolder);
       try {
-        const agency = readFacts(file);
+        const agency = await readFactsInPieces(file);
         used = version;
         return agency;
       } catch (error) {
