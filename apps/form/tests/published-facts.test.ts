@@ -263,12 +263,16 @@ describe("nobody who is using the form notices more than needed", () => {
   });
 
   test("a form that was opened before is taken, with the consent that stood on it", async () => {
+    const updatedOn = (legalTextsUpdatedOn: string) => ({ profile: { ...sample.profile, legalTextsUpdatedOn } });
     publish(agencyCalled("Alt"));
     const { address } = await start();
-    const fields = fieldsOf(await page(address));
-    publish(agencyCalled("Neu", { profile: { ...sample.profile, legalTextsUpdatedOn: "2031-01-02" } }));
+    publish(agencyCalled("Neu", updatedOn("2031-01-02")));
     await untilHeading(address, "Neu");
+    const fields = fieldsOf(await page(address));
+    publish(agencyCalled("Neuer", updatedOn("2031-01-03")));
+    await untilHeading(address, "Neuer");
     const { id } = (await (await send(address, fields)).json()) as { id: string };
+    expect(fields.consent).toMatch(/^2031-01-02-/);
     expect((await run("cli", ["show", id]).ended).stdout).toContain(fields.consent);
   });
 
