@@ -23,7 +23,8 @@ await runCommand(async (stopRequest) => {
       "Das Formular",
       form,
       ["--watch-path=apps/form/dist", `--watch-path=${settings.agencyFolder}`, "apps/form/dist/main.js"],
-      environment,
+      // What is published is not what is being edited.
+      { ...environment, FACTS: "", PUBLISH_DIR: "data/unpublished" },
     ),
   ];
   await supervise(services, stopRequest, () => console.log(welcome(settings)));

@@ -180,6 +180,7 @@ const areas: readonly Area[] = [
       "site-build",
       "frame",
       "public-agency",
+      "form",
       "launch-check",
       "testing",
       "bench",

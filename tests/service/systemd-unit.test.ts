@@ -12,16 +12,17 @@ import { temporaryFolder } from "./test-environment.ts";
 const shippedFolder = "/srv/fernkontor/";
 const unit = readFileSync(`${repository}deploy/form@.service`, "utf8");
 
-const hasSystemd = spawnSync("systemd-analyze", ["--version"]).status === 0;
+const systemd = spawnSync("systemd-analyze", ["--version"], { encoding: "utf8" });
+const hasSystemd = systemd.status === 0;
+const systemdVersion = Number(/^systemd (\d+)/.exec(systemd.stdout ?? "")?.[1]);
 test.skipIf(!hasSystemd)(`systemd understands the unit${hasSystemd ? "" : " (skipped: no systemd here)"}`, () => {
   const file = `${temporaryFolder()}/form@4322.service`;
   writeFileSync(file, unit.replaceAll(shippedFolder, repository));
   // It complains on stderr about every word that it does not know, and still ends with 0.
   const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", file], { encoding: "utf8" });
-  expect({ status, complaints: stderr.split("\n").filter((line) => line.includes("form@")) }).toEqual({
-    status: 0,
-    complaints: [],
-  });
+  const complaints = stderr.split("\n").filter((line) => line.includes("form@"));
+  const isNewerKey = (line: string) => systemdVersion < 254 && /'Restart(Steps|MaxDelaySec)'/.test(line);
+  expect({ status, complaints: complaints.filter((line) => !isNewerKey(line)) }).toEqual({ status: 0, complaints: [] });
 
   // From 0 (locked up) to 10 (free to do anything); systemd itself calls everything up to 2 well protected.
   const security = spawnSync("systemd-analyze", ["security", "--offline=true", "--threshold=20", file]);

@@ -33,8 +33,11 @@ function assetOf(content: Uint8Array, type: string): Asset {
   return { body, type, version };
 }
 
-/** The same files in the look of an agency: its colours in the stylesheet, its typeface in the place of the shipped one. */
-export function brandedAssets(assets: Assets, brand: Brand): Assets {
+/**
+ * The same files in the look of an agency: its colours in the stylesheet, its typeface in the place of the shipped one.
+ * @param before the files until now: a page that is open names its font by the address that it had
+ */
+export function brandedAssets(assets: Assets, brand: Brand, before?: Assets): Assets {
   const shippedFont = fontPathIn(assets);
   const typeface = brand.typeface && assetOf(readFileSync(brand.typeface.path), "font/woff2");
   const branded = new Map(assets);
@@ -47,6 +50,10 @@ export function brandedAssets(assets: Assets, brand: Brand): Assets {
     const css = brandedStylesheet(new TextDecoder().decode(stylesheet.body), brand, `.${fontPathIn(branded) ?? ""}`);
     branded.set(stylesheetPath, assetOf(new TextEncoder().encode(css), stylesheet.type));
   }
+  const fontBefore = before && fontPathIn(before);
+  const font = fontBefore === undefined ? undefined : before?.get(fontBefore);
+  // After the font that is in use, which is the first.
+  if (fontBefore !== undefined && font && !branded.has(fontBefore)) branded.set(fontBefore, font);
   return branded;
 }
 

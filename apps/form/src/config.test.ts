@@ -10,6 +10,8 @@ test("a fresh machine needs no setting", () => {
     localSiteOrigin: "http://localhost:4321",
     databaseUrl: "file:data/applications.db",
     agencyFolder: "agency",
+    facts: undefined,
+    publishFolder: "published",
     trustedProxies: 0,
     limitPerAddress: 10,
     limitForAll: 600,

@@ -1,6 +1,6 @@
 /** Everything that the environment decides. Each setting has a default that works on a fresh machine. */
 import type { MailSetup } from "@fernkontor/applications/mail/compose";
-import { readSettings, sharedSettings } from "@fernkontor/applications/settings";
+import { readSettings, setting, sharedSettings } from "@fernkontor/applications/settings";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { isoDateSchema, originSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
@@ -18,6 +18,9 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     localSiteOrigin: `http://localhost:${output.SITE_PORT}`,
     databaseUrl: output.DATABASE_URL,
     agencyFolder: output.AGENCY_DIR,
+    /** A facts file, when the environment names one; else it is the current release's. */
+    facts: output.FACTS,
+    publishFolder: output.PUBLISH_DIR,
     /** How many proxies of ours stand before the service; each adds one address to `X-Forwarded-For`. */
     trustedProxies: output.TRUST_PROXY,
     limitPerAddress: output.LIMIT_PER_IP,
@@ -78,18 +81,46 @@ const originListSchema = v.pipe(
   v.array(originSchema),
 );
 
-const settings = {
+/** Every setting of the form, and with it of site and commands: they read the same ones. README.md's table has their order. */
+export const settings = {
+  SITE_PORT: setting(v.optional(wholeNumber(1, 65535, 4321), "4321"), "the site's port on this machine"),
+  FORM_PORT: setting(v.optional(portSchema), "the form's", "`PORT`, else 4322"),
+  PORT: setting(v.optional(portSchema), "the form's where a hosting service sets it for all programs", "4322"),
+  HOST: setting(v.optional(v.string(), "127.0.0.1"), "the address on which the form listens; `0.0.0.0` for all"),
+  PUBLIC_FORM_ORIGIN: setting(
+    v.optional(originSchema),
+    "where visitors find the form: in the site's frame and in the links of mails",
+    "`formOrigin` in `profile.yaml`, else `http://localhost:` with the form's port",
+  ),
+  SITE_ORIGIN: setting(
+    v.optional(originListSchema),
+    "pages that may embed the form, separated by commas; the first has the privacy text",
+    "`siteOrigin` of a live agency, else the local site",
+  ),
   ...sharedSettings,
-  FORM_PORT: v.optional(portSchema),
-  PORT: v.optional(portSchema),
-  HOST: v.optional(v.string(), "127.0.0.1"),
-  SITE_PORT: v.optional(wholeNumber(1, 65535, 4321), "4321"),
-  SITE_ORIGIN: v.optional(originListSchema),
-  TRUST_PROXY: v.optional(wholeNumber(0, 10, 1), "0"),
-  LIMIT_PER_IP: v.optional(wholeNumber(1, 1_000_000, 10), "10"),
-  LIMIT_ALL: v.optional(wholeNumber(1, 1_000_000, 600), "600"),
-  BUILD_DATE: v.optional(isoDateSchema),
-  MIN_FILL_MS: v.optional(wholeNumber(0, 60_000, 2000), "2000"),
-  LOG_DIR: v.optional(v.string(), "data/logs"),
-  PUBLIC_FORM_ORIGIN: v.optional(originSchema),
+  BUILD_DATE: setting(
+    v.optional(isoDateSchema),
+    "the day by which listings are open or over, as `2026-11-21`",
+    "today in Berlin",
+  ),
+  TRUST_PROXY: setting(
+    v.optional(wholeNumber(0, 10, 1), "0"),
+    "how many proxies of yours stand before the form: each adds one address to `X-Forwarded-For`",
+  ),
+  LIMIT_PER_IP: setting(
+    v.optional(wholeNumber(1, 1_000_000, 10), "10"),
+    "applications in ten minutes from one IP prefix, an instance",
+  ),
+  LIMIT_ALL: setting(
+    v.optional(wholeNumber(1, 1_000_000, 600), "600"),
+    "applications in ten minutes altogether, an instance",
+  ),
+  MIN_FILL_MS: setting(
+    v.optional(wholeNumber(0, 60_000, 2000), "2000"),
+    "milliseconds in which nobody fills in a form; what is sent sooner is asked for again",
+  ),
+  LOG_DIR: setting(
+    v.optional(v.string(), "data/logs"),
+    "the form's log, a file a day, deleted after `websiteLogDays`; `stdout` for a log that is kept elsewhere",
+  ),
 };

@@ -12,7 +12,11 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 test("each day has its file, and no line gets older than seven days", () => {
   let now = new Date("2026-11-01T23:59:00Z");
-  const log = openDailyLogFile(folder, 7, () => now);
+  const log = openDailyLogFile(
+    folder,
+    () => 7,
+    () => now,
+  );
   for (let day = 1; day <= 30; day++) {
     now = new Date(Date.UTC(2026, 10, day, 23, 59));
     log.write(`day ${day}\n`);
@@ -31,15 +35,19 @@ test("a restart continues the day's file and leaves the files of others alone", 
   const now = () => new Date("2026-11-21T10:00:00Z");
   writeFileSync(join(folder, "form-2026-11-01.log"), "old");
   writeFileSync(join(folder, "notes-2020-01-01.log"), "not ours");
-  openDailyLogFile(folder, 7, now).write("one\n");
-  openDailyLogFile(folder, 7, now).write("two\n");
+  openDailyLogFile(folder, () => 7, now).write("one\n");
+  openDailyLogFile(folder, () => 7, now).write("two\n");
   expect(readdirSync(folder).sort()).toEqual(["form-2026-11-21.log", "notes-2020-01-01.log"]);
   expect(readFileSync(join(folder, "form-2026-11-21.log"), "utf8")).toBe("one\ntwo\n");
 });
 
 test("a disk that takes nothing more is no reason to fail, and the log goes on when it does again", () => {
   let now = new Date("2026-11-21T10:00:00Z");
-  const log = openDailyLogFile(folder, 7, () => now);
+  const log = openDailyLogFile(
+    folder,
+    () => 7,
+    () => now,
+  );
   log.write("one\n");
   rmSync(folder, { recursive: true });
   now = new Date("2026-11-22T10:00:00Z");

@@ -10,14 +10,18 @@ export type DailyLogFile = {
 const fileName = /^form-(\d{4}-\d{2}-\d{2})\.log$/;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** One file a day in a folder. No line gets older than `keepDays`, which the privacy text promises. */
-export function openDailyLogFile(folder: string, keepDays: number, now: () => Date = () => new Date()): DailyLogFile {
+/** One file a day in a folder. No line gets older than `keepDays()`, which the privacy text promises. */
+export function openDailyLogFile(
+  folder: string,
+  keepDays: () => number,
+  now: () => Date = () => new Date(),
+): DailyLogFile {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   let openDay = "";
   let file: number | undefined;
 
   const removeExpired = () => {
-    const lastExpiredDay = dayOf(new Date(now().getTime() - keepDays * dayMs));
+    const lastExpiredDay = dayOf(new Date(now().getTime() - keepDays() * dayMs));
     for (const name of readdirSync(folder)) {
       const day = fileName.exec(name)?.[1];
       if (day !== undefined && day <= lastExpiredDay) unlinkIfThere(join(folder, name));

@@ -1,7 +1,7 @@
 /** Starts the service and ends it in good order. */
 import { createServer, type Server } from "node:http";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
-import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { FactsFileError } from "@fernkontor/agency-files/facts-file";
 import { createLog, errorFacts } from "@fernkontor/applications/log";
 import { mailComposer } from "@fernkontor/applications/mail/compose";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
@@ -15,12 +15,14 @@ import { deleteDue } from "@fernkontor/applications/retention/retention";
 import { explainDatabaseError, openDatabase } from "@fernkontor/applications/store/database";
 import { migrate, readMigrations } from "@fernkontor/applications/store/migrations";
 import { createStore } from "@fernkontor/applications/store/store";
+import type { Agency } from "@fernkontor/domain/agency/agency";
 import { createAdaptorServer } from "@hono/node-server";
+import { agencySource } from "./agency-source.ts";
 import { createApp } from "./app.tsx";
 import { brandedAssets, readAssets } from "./assets.ts";
 import { mailSetup, readConfig } from "./config.ts";
 import { type DailyLogFile, openDailyLogFile } from "./daily-log-file.ts";
-import { createService } from "./service.ts";
+import { createService, type Service } from "./service.ts";
 
 /** A stop that takes longer is cut short: whoever asked for it will not wait for ever. */
 const stopWithinMs = 25_000;
@@ -33,12 +35,6 @@ async function start(): Promise<void> {
   // Applications and logs are for nobody else on the machine.
   process.umask(0o077);
   const config = readConfig(process.env);
-  const agency = loadAgency(config.agencyFolder);
-  const { profile } = agency;
-  const logFile =
-    config.logs === "stdout" ? undefined : openDailyLogFile(config.logs, profile.retention.websiteLogDays);
-  const log = createLog(logFile ?? process.stdout);
-
   const database = openDatabase(config.databaseUrl);
   await migrate(database, readMigrations(new URL("./migrations/", import.meta.url))).catch(
     explainDatabaseError(config.databaseUrl),
@@ -47,50 +43,69 @@ async function start(): Promise<void> {
   const transport = chooseTransport(config.mail.smtpUrl, config.mail.folder, mailFiles);
   const store = createStore(database, transport.kind);
   const outbox = createOutbox(database, transport.kind);
-  const agencyOn = publicAgencyOn(agency);
-  const mail = mailSetup(config, profile);
+  const erase = createErasure(store, mailFiles);
+
+  const source = agencySource(config);
+  const agency = await source.read().catch(async (error: unknown) => {
+    // Whoever starts the service again and again deletes meanwhile what is due.
+    const periods = await store.keptPeriods();
+    if (periods) await deleteDue({ store, erase, mailFiles, periods, log: createLog(process.stdout) });
+    throw error;
+  });
+  let { retention } = agency.profile;
+  const logFile = config.logs === "stdout" ? undefined : openDailyLogFile(config.logs, () => retention.websiteLogDays);
+  const log = createLog(logFile ?? process.stdout);
+
   const outboxWorker = createOutboxWorker({
     outbox,
     transport,
-    compose: mailComposer({ ...mail, agencyOn }, store),
+    compose: (entry) => current.compose(entry),
     removeOrphanedMails: (id) => removeOrphanedMails(store, mailFiles, [id]),
     log,
   });
-  const erase = createErasure(store, mailFiles);
+  const shared = { config, store, outbox, erase, notifyOutbox: outboxWorker.notify, log };
   const secret = await store.sharedSecret();
-  const assets = brandedAssets(readAssets(new URL("./public/", import.meta.url)), agency.brand);
-  const service = createService({
-    config,
-    agencyOn,
-    store,
-    outbox,
-    erase,
-    notifyOutbox: outboxWorker.notify,
-    secret,
-    log,
-    assets,
-  });
+  const shippedAssets = readAssets(new URL("./public/", import.meta.url));
 
-  await store.keepConsent(service.intake.consent);
+  /** All that depends on the agency, made before it is in use: a request has the one or the other, never a mixture. */
+  const serviceFor = async (agency: Agency, before?: Service) => {
+    const agencyOn = publicAgencyOn(agency);
+    const mail = mailSetup(config, agency.profile);
+    const assets = brandedAssets(shippedAssets, agency.brand, before?.assets);
+    const service = createService({ ...shared, agencyOn, secret, assets, before });
+    // Before anybody can agree to it.
+    await store.keepConsent(service.intake.consent);
+    await store.keepPeriods(agency.profile.retention);
+    return { service, mail, fetch: createApp(service).fetch, compose: mailComposer({ ...mail, agencyOn }, store) };
+  };
+  let current = await serviceFor(agency);
 
   const server = createAdaptorServer({
-    fetch: createApp(service).fetch,
+    fetch: (...request: Parameters<typeof current.fetch>) => current.fetch(...request),
     createServer,
     serverOptions: timeouts,
   }) as Server;
   await listen(server, config.port, config.host);
   log.info({ event: "started" });
+  const { service, mail } = current;
   console.log(`Bewerbungsformular: ${addressOf(server, config.host)}  für ${service.siteOrigins.join(", ")}`);
   console.log(`E-Mails: ${transport.description}, von ${mail.from}, an die Agentur: ${mail.agencyAddress}`);
   outboxWorker.start();
-  const stopDeletion = deleteHourly(logFile, { store, erase, mailFiles, periods: profile.retention, log });
+  const stopDeletion = deleteHourly(logFile, () => ({ store, erase, mailFiles, periods: retention, log }));
+  const stopWatching = source.watch(async (agency) => {
+    const next = await serviceFor(agency, current.service);
+    if (current.service.stopping) return;
+    current = next;
+    retention = agency.profile.retention;
+  }, log);
 
   const stop = async () => {
-    if (service.stopping) return;
-    service.stopping = true;
+    if (current.service.stopping) return;
+    current.service.stopping = true;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     // Requests that have begun are answered; idle connections are closed at once.
-    await Promise.all([new Promise((resolve) => server.close(resolve)), outboxWorker.stop(), stopDeletion()]);
+    const closed = new Promise((resolve) => server.close(resolve));
+    await Promise.all([closed, outboxWorker.stop(), stopDeletion(), stopWatching()]);
     await database.close();
     log.info({ event: "stopped" });
   };
@@ -106,16 +121,16 @@ async function start(): Promise<void> {
 /** Deletes what is due now and each hour. Returns how to end that: whoever stops waits for the deletion under way. */
 function deleteHourly(
   logFile: DailyLogFile | undefined,
-  applications: Parameters<typeof deleteDue>[0],
+  applications: () => Parameters<typeof deleteDue>[0],
 ): () => Promise<void> {
   let deletion = Promise.resolve();
   const deleteNow = () => {
     try {
       logFile?.removeExpired();
     } catch (error) {
-      applications.log.error({ event: "log-deletion-failed", ...errorFacts(error) });
+      applications().log.error({ event: "log-deletion-failed", ...errorFacts(error) });
     }
-    deletion = deleteDue(applications);
+    deletion = deleteDue(applications());
   };
   const hourly = setInterval(deleteNow, hourMs);
   deleteNow();
@@ -147,7 +162,7 @@ function addressOf(server: Server, host: string): string {
 }
 
 start().catch((error: unknown) => {
-  const known = error instanceof OperatorError || error instanceof AgencyFileError;
-  console.error(known ? error.message : error);
+  const known = [OperatorError, AgencyFileError, FactsFileError].some((kind) => error instanceof kind);
+  console.error(known && error instanceof Error ? error.message : error);
   process.exit(1);
 });

@@ -33,12 +33,26 @@ type Parts = {
   secret: string;
   log: Log;
   assets: Assets;
+  /** The service whose place it takes because the agency has changed: what that has counted and signed stays valid. */
+  before?: { intake: Pick<Intake, "tokens" | "rateLimit"> } | undefined;
   now?: () => Date;
 };
 
 /** Puts a service together from its parts, so that nothing is worked out again with each request. */
 export function createService(parts: Parts) {
-  const { config, agencyOn, store, outbox, erase, notifyOutbox, secret, log, assets, now = () => new Date() } = parts;
+  const {
+    config,
+    agencyOn,
+    store,
+    outbox,
+    erase,
+    notifyOutbox,
+    secret,
+    log,
+    assets,
+    before,
+    now = () => new Date(),
+  } = parts;
   // `BUILD_DATE` holds a day still, as it does for the site.
   const today = () => todayFrom(config.buildDate, now());
   // What is claimed depends on the day; profile and wordings do not.
@@ -58,8 +72,9 @@ export function createService(parts: Parts) {
     problems: submissionProblems(agency),
     consent: consentOf(agency),
     chat: chatOf(profile),
-    tokens: createTokens(secret, config.minFillMs),
-    rateLimit: createRateLimit({ perAddress: config.limitPerAddress, forAll: config.limitForAll }),
+    tokens: before?.intake.tokens ?? createTokens(secret, config.minFillMs),
+    rateLimit:
+      before?.intake.rateLimit ?? createRateLimit({ perAddress: config.limitPerAddress, forAll: config.limitForAll }),
     store,
     now,
   };

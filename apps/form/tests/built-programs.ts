@@ -21,12 +21,13 @@ export function builtPrograms() {
     FORM_PORT: "0",
     MIN_FILL_MS: "0",
     AGENCY_DIR: sampleAgencyFolder,
+    PUBLISH_DIR: join(folder, "published"),
     DATABASE_URL: `file:${join(folder, "applications.db")}`,
     LOG_DIR: join(folder, "logs"),
     MAIL_DIR: join(folder, "mail"),
   };
   const running: ChildProcess[] = [];
-  const left = ["applications.db", "applications.db-wal", "applications.db-shm", "logs", "mail"];
+  const left = ["applications.db", "applications.db-wal", "applications.db-shm", "logs", "mail", "published"];
 
   beforeEach(() => {
     // What an earlier test has stored would make the outcome depend on the order.

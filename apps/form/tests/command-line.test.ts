@@ -1,8 +1,9 @@
 /** `npm run applications`, as the built program runs. */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { openDatabase } from "@fernkontor/applications/store/database";
 import { migrate } from "@fernkontor/applications/store/migrations";
 import { createStore } from "@fernkontor/applications/store/store";
@@ -37,9 +38,11 @@ const environment = () => ({
   DATABASE_URL: database.url,
 });
 
-function applications(...words: string[]) {
+const applications = (...words: string[]) => applicationsIn({}, ...words);
+
+function applicationsIn(changes: NodeJS.ProcessEnv, ...words: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [inForm("dist/cli.js"), ...words], {
-    env: environment(),
+    env: { ...environment(), ...changes },
     encoding: "utf8",
     maxBuffer: 1e9,
   });
@@ -157,6 +160,56 @@ describeOnEachDatabase("the command line", ({ create }) => {
       stderr: expect.stringContaining("ist keine Sicherung"),
     });
     expect(applications("list").stderr).toBe("1 Bewerbung.\n");
+  });
+
+  test("does everything while agency/ is broken, by the periods that held last, and says so", async () => {
+    const id = await add("Eins", daysAgo(31 * 2));
+    const opened = openDatabase(database.url);
+    await createStore(opened).keepPeriods({ ...retention, processEndsByItselfAfterMonths: 1, backupDays: 99 });
+    await opened.close();
+    const agency = { AGENCY_DIR: join(folder, "broken") };
+    mkdirSync(join(agency.AGENCY_DIR, "jobs"), { recursive: true });
+    writeFileSync(join(agency.AGENCY_DIR, "profile.yaml"), "\tmode: live");
+    const keptPeriods =
+      /broken\/profile\.yaml:1 [\s\S]*\nFür die Fristen gilt deshalb, womit das Formular zuletzt gearbeitet hat\.\n/;
+    const file = join(folder, "broken-agency.backup");
+    for (const [words, output] of [
+      [["list"], /beendet \d{4}-\d\d-\d\d, Löschung/],
+      [["list", "--closed"], new RegExp(id)],
+      [["show", id], /Verfahren beendet: +\d{4}/],
+      [["export"], /Eins;/],
+      [["close", id], /^$/],
+    ] as const) {
+      const { status, stdout, stderr } = applicationsIn(agency, ...words);
+      expect(status).toBe(0);
+      expect(stdout).toMatch(output);
+      expect(stderr).toMatch(keptPeriods);
+      expect(stderr.match(/Für die Fristen/g)).toHaveLength(1);
+    }
+    const backup = applicationsIn(agency, "backup", file);
+    expect(backup.status).toBe(0);
+    expect(backup.stderr).toContain("nach 99 Tagen gelöscht");
+    // These need no periods, and have nothing to say about them.
+    const deleted = applicationsIn(agency, "delete", id);
+    expect([deleted.status, deleted.stderr.includes("Fristen")]).toEqual([0, false]);
+    expect(applicationsIn(agency, "restore", file, "--replace").status).toBe(0);
+  });
+
+  test("reads applications also where no periods were ever valid, by the usual ones, and names them", async () => {
+    const id = await add("Eins");
+    const { status, stdout, stderr } = applicationsIn({ AGENCY_DIR: "/nowhere" }, "list");
+    expect([status, stdout.includes(id)]).toEqual([0, true]);
+    expect(stderr).toContain(
+      "Für die Fristen gilt deshalb das Übliche: Löschung 6 Monate nach dem Ende des Verfahrens, und das endet nach 12 Monaten von selbst.",
+    );
+  });
+
+  test("needs no valid listings", async () => {
+    await add("Eins");
+    const AGENCY_DIR = join(folder, "broken-listing");
+    cpSync(sampleAgencyFolder, AGENCY_DIR, { recursive: true });
+    writeFileSync(join(AGENCY_DIR, "jobs/kaputt.yaml"), "\ttitle: [");
+    expect(applicationsIn({ AGENCY_DIR }, "list")).toMatchObject({ status: 0, stderr: "1 Bewerbung.\n" });
   });
 
   test("exports 70 MB of applications without keeping them in memory", async () => {

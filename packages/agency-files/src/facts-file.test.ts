@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { FactsFileError, readFacts, writeFacts } from "./facts-file.ts";
+import { FactsFileError, readFacts, readFactsInPieces, writeFacts } from "./facts-file.ts";
 import { loadAgency } from "./load-agency.ts";
 import { sampleAgencyFolder, writeLiveAgency } from "./test-agencies.ts";
 
@@ -43,34 +43,55 @@ function writeWholeAgency(name: string): string {
 }
 
 describe("a facts file gives back what was read from agency/", () => {
-  test("for a sample", () => {
+  test("for a sample", async () => {
     const agency = loadAgency(sampleAgencyFolder);
     writeFacts(agency, join(folder, "facts.json"));
     expect(readFacts(join(folder, "facts.json"))).toEqual(agency);
+    expect(await readFactsInPieces(join(folder, "facts.json"))).toEqual(agency);
   });
 
-  test("for a live agency with brand, font, own texts, pages and wordings; its folder is not needed any more", () => {
+  test("for one without listings", async () => {
+    const agency = { ...loadAgency(sampleAgencyFolder), listings: [] };
+    writeFacts(agency, join(folder, "facts.json"));
+    expect(readFacts(join(folder, "facts.json"))).toEqual(agency);
+    expect(await readFactsInPieces(join(folder, "facts.json"))).toEqual(agency);
+  });
+
+  test("for one whose file somebody has laid out anew", async () => {
+    const file = join(folder, "facts.json");
+    const agency = loadAgency(sampleAgencyFolder);
+    writeFacts(agency, file);
+    writeFileSync(file, `${JSON.stringify(JSON.parse(readFileSync(file, "utf8")), null, 2)}\n`);
+    expect(readFacts(file)).toEqual(agency);
+    expect(await readFactsInPieces(file)).toEqual(agency);
+  });
+
+  test("for a live agency with brand, font, own texts, pages and wordings; its folder is not needed any more", async () => {
     const source = writeWholeAgency("agency");
     const agency = loadAgency(source);
     writeFacts(agency, join(folder, "new/facts.json"));
     rmSync(source, { recursive: true });
     const path = join(folder, "new/typeface.woff2");
     const typeface = { ...agency.brand.typeface, path };
-    expect(readFacts(join(folder, "new/facts.json"))).toEqual({ ...agency, brand: { ...agency.brand, typeface } });
+    const expected = { ...agency, brand: { ...agency.brand, typeface } };
+    expect(readFacts(join(folder, "new/facts.json"))).toEqual(expected);
+    expect(await readFactsInPieces(join(folder, "new/facts.json"))).toEqual(expected);
     expect(readFileSync(path).equals(readFileSync(shippedFont))).toBe(true);
     expect(readdirSync(join(folder, "new")).sort()).toEqual(["facts.json", "typeface.woff2"]);
   });
 
-  test("whatever the people and the texts are called", () => {
+  test("whatever the people and the texts are called", async () => {
     const title = '„\u2028</script>\u2029“ & \\ " 😀 __proto__';
     const agency = loadAgency(sampleAgencyFolder);
     const [first, ...others] = agency.listings;
     if (!first) throw new Error("the sample has no listing");
     const wordings = Object.fromEntries([["__proto__", "eigener Text"]]);
     writeFacts({ ...agency, wordings, listings: [{ ...first, title }, ...others] }, join(folder, "facts.json"));
-    const read = readFacts(join(folder, "facts.json"));
-    expect(read.listings[0]?.title).toBe(title);
-    expect(Object.entries(read.wordings)).toEqual([["__proto__", "eigener Text"]]);
+    const file = join(folder, "facts.json");
+    for (const read of [readFacts(file), await readFactsInPieces(file)]) {
+      expect(read.listings[0]?.title).toBe(title);
+      expect(Object.entries(read.wordings)).toEqual([["__proto__", "eigener Text"]]);
+    }
   });
 });
 
@@ -114,16 +135,21 @@ describe("what is no facts file is refused", () => {
     ["null", () => "null", /keine solche/],
     ["a file of a later version", (content) => content.replace('"format":1', '"format":2'), /eine andere Version/],
     ["an agency without listings", (content) => content.replace('"listings"', '"stellen"'), /keine solche/],
-  ])("%s", (_, broken, message) => {
+    ["a file cut off between two listings", (content) => content.slice(0, content.lastIndexOf("\n{")), /nicht ganz/],
+    ["a file that lacks a sign within a listing", (content) => content.replace('"slug":', '"slug"'), /nicht ganz/],
+  ])("%s", async (_, broken, message) => {
     const content = broken(whole());
     writeFileSync(join(folder, "facts.json"), content);
     const read = () => readFacts(join(folder, "facts.json"));
     expect(read).toThrow(FactsFileError);
     expect(read).toThrow(message);
+    await expect(readFactsInPieces(join(folder, "facts.json"))).rejects.toThrow(message);
   });
 
-  test("a file that is not there, and a folder in its place", () => {
+  test("a file that is not there, and a folder in its place", async () => {
     expect(() => readFacts(join(folder, "fehlt.json"))).toThrow(FactsFileError);
     expect(() => readFacts(folder)).toThrow(/lässt sich nicht lesen/);
+    await expect(readFactsInPieces(join(folder, "fehlt.json"))).rejects.toThrow(/lässt sich nicht lesen/);
+    await expect(readFactsInPieces(folder)).rejects.toThrow(/lässt sich nicht lesen/);
   });
 });

@@ -1,7 +1,17 @@
 /** The facts file: a valid agency as one JSON file, for programs that must not depend on a typo in `agency/`. */
-import { copyFileSync, mkdirSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  createReadStream,
+  mkdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Agency } from "@fernkontor/domain/agency/agency";
+import type { Listing } from "@fernkontor/domain/listing/listing";
 import * as v from "valibot";
 import { shownPath } from "./read-text.ts";
 
@@ -15,12 +25,25 @@ const typefaceName = "typeface.woff2";
 export class FactsFileError extends Error {
   override readonly name = "FactsFileError";
 
-  constructor(file: string, problem: string, options?: ErrorOptions) {
+  /** Whether the same file may be read a moment later: it could not be opened. */
+  readonly isPassing: boolean;
+
+  constructor(
+    file: string,
+    problem: string,
+    { cause, isPassing = false }: { cause?: unknown; isPassing?: boolean } = {},
+  ) {
     super(
       `Die Datei ${shownPath(file)} mit den geprüften Angaben der Agentur ${problem}. „npm run publish“ oder „npm run build“ schreibt sie neu.`,
-      options,
+      { cause },
     );
+    this.isPassing = isPassing;
   }
+}
+
+/** The facts of the release that is public, in the folder that `PUBLISH_DIR` names. */
+export function currentFacts(publishFolder: string): string {
+  return join(publishFolder, "current/facts.json");
 }
 
 /** Only what tells a facts file from another: what is in it was validated before it was written. */
@@ -29,7 +52,7 @@ const factsFileSchema = v.object({
   agency: v.object({
     profile: v.looseObject({ name: v.string(), mode: v.picklist(["sample", "live"]) }),
     claims: v.record(v.string(), v.unknown()),
-    listings: v.array(v.looseObject({ slug: v.string(), title: v.string() })),
+    listings: v.array(v.unknown()),
     wordings: v.record(v.string(), v.string()),
     ownTexts: v.record(v.string(), v.unknown()),
     ownPages: v.array(v.unknown()),
@@ -47,10 +70,15 @@ export function writeFacts(agency: Agency, file: string): void {
   mkdirSync(folder, { recursive: true });
   if (typeface) replace(join(folder, typefaceName), (path) => copyFileSync(typeface.path, path));
   const brand = { ...agency.brand, typeface: typeface && { ...typeface, path: typefaceName } };
-  const content = JSON.stringify({ format, agency: { ...agency, brand } });
+  // One listing a line, the listings last: `readFactsInPieces` goes by that.
+  const head = JSON.stringify({ format, agency: { ...agency, brand, listings: undefined } }).slice(0, -"}}".length);
+  const listings = agency.listings.map((listing) => JSON.stringify(listing)).join(",\n");
+  const content = `${head},"listings":[\n${listings}\n${lastLine}`;
   // Without `flush` a power cut after the renaming may leave an empty file.
   replace(file, (path) => writeFileSync(path, content, { flush: true }));
 }
+
+const lastLine = "]}}";
 
 /** The process's id tells it from another's that writes at the same time. */
 function replace(file: string, write: (path: string) => void): void {
@@ -69,23 +97,77 @@ function replace(file: string, write: (path: string) => void): void {
  * @throws FactsFileError
  */
 export function readFacts(file: string): Agency {
-  const { folder, content } = contentOf(file);
-  const facts = parsed(content, file);
-  if (!isFacts(facts)) throw new FactsFileError(file, "ist keine solche, oder eine andere Version hat sie geschrieben");
-  const { agency } = facts;
-  const { typeface } = agency.brand;
-  if (typeface === undefined) return agency;
-  return { ...agency, brand: { ...agency.brand, typeface: { ...typeface, path: join(folder, typeface.path) } } };
+  const path = realPathOf(file);
+  return agencyIn(parsed(contentOf(path, file), file), path, file);
 }
 
-/** In the folder that a link such as `current` leads to now: after it is switched, the font is still the same release's. */
-function contentOf(file: string): { folder: string; content: string } {
+/**
+ * The same for a program that answers requests meanwhile: ten thousand listings are 14 MB, which at once would hold
+ * everybody up and take as much memory again.
+ * @throws FactsFileError
+ */
+export async function readFactsInPieces(file: string): Promise<Agency> {
+  const path = realPathOf(file);
   try {
-    const path = realpathSync(file);
-    return { folder: dirname(path), content: readFileSync(path, "utf8") };
+    const parts: unknown[] = [];
+    for await (const part of parsedLinesOf(path, file)) parts.push(part);
+    const [head, ...listings] = parts;
+    return { ...agencyIn(head, path, file), listings: listings as Listing[] };
   } catch (error) {
-    throw new FactsFileError(file, "lässt sich nicht lesen", { cause: error });
+    // Cut off, foreign, or laid out anew by somebody: that is the other one's to say.
+    if (error instanceof FactsFileError && error.isPassing) throw error;
+    return readFacts(file);
   }
+}
+
+/** First all but the listings, then each of them. @throws Error where the lines are not as `writeFacts` writes them */
+async function* parsedLinesOf(path: string, file: string): AsyncGenerator<unknown, void, undefined> {
+  let last = "";
+  let isFirst = true;
+  for await (const line of linesOf(path, file)) {
+    if (isFirst) yield JSON.parse(`${line}${lastLine}`);
+    else if (line !== "" && line !== lastLine) yield JSON.parse(line.replace(/,$/, ""));
+    isFirst = false;
+    last = line;
+  }
+  // Without its end the file may be cut off between two listings.
+  if (last !== lastLine) throw new Error("The file has no end.");
+}
+
+async function* linesOf(path: string, file: string): AsyncGenerator<string, void, undefined> {
+  let rest = "";
+  try {
+    // Not by `readline`, which takes some characters of texts for the end of a line, too.
+    for await (const chunk of createReadStream(path, "utf8")) {
+      const lines = `${rest}${chunk}`.split("\n");
+      rest = lines.pop() ?? "";
+      yield* lines;
+    }
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+  yield rest;
+}
+
+/** Where a link such as `current` leads to now: after it is switched, the font is still the same release's. */
+function realPathOf(file: string): string {
+  try {
+    return realpathSync(file);
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+}
+
+function contentOf(path: string, file: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    throw unreadable(file, error);
+  }
+}
+
+function unreadable(file: string, error: unknown): FactsFileError {
+  return new FactsFileError(file, "lässt sich nicht lesen", { cause: error, isPassing: true });
 }
 
 function parsed(content: string, file: string): unknown {
@@ -94,6 +176,15 @@ function parsed(content: string, file: string): unknown {
   } catch (error) {
     throw new FactsFileError(file, "ist nicht ganz geschrieben", { cause: error });
   }
+}
+
+function agencyIn(facts: unknown, path: string, file: string): Agency {
+  if (!isFacts(facts)) throw new FactsFileError(file, "ist keine solche, oder eine andere Version hat sie geschrieben");
+  const { agency } = facts;
+  const { typeface } = agency.brand;
+  if (typeface === undefined) return agency;
+  const absolute = { ...typeface, path: join(dirname(path), typeface.path) };
+  return { ...agency, brand: { ...agency.brand, typeface: absolute } };
 }
 
 function isFacts(value: unknown): value is { agency: Agency } {

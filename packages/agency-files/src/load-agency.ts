@@ -101,6 +101,18 @@ export function locateAgency(folder: string): LocatedAgency {
   };
 }
 
+/**
+ * The profile alone, for who needs no listings and must not be stopped by them.
+ * @throws AgencyFileError as `loadAgency` does.
+ */
+export function loadProfile(folder: string): AgencyProfile {
+  const problems: AgencyFileProblem[] = [];
+  const file = readYaml(join(folder, "profile.yaml"), agencyProfileSchema, problems, firstSteps["profile.yaml"]);
+  const profile = file && completedProfile(file, problems);
+  if (!profile || problems.length > 0) throw new AgencyFileError(problems);
+  return profile;
+}
+
 /** How to begin a file that is missing or empty. */
 const firstSteps: Readonly<Record<string, string>> = {
   "profile.yaml": "Beginnen Sie mit mode, name, address, domain und email",

@@ -19,16 +19,41 @@ const smtpUrlSchema = v.pipe(
   ),
 );
 
+/**
+ * A setting as README.md's table has it, which is written from here.
+ * @param purpose in Markdown
+ * @param otherwise what holds without it, in Markdown, where the schema has no default
+ */
+export function setting<const Schema extends v.GenericSchema>(schema: Schema, purpose: string, otherwise = "none") {
+  return v.pipe(schema, v.description(purpose), v.metadata({ otherwise }));
+}
+
+const applicationsAddress = "`email.applications` in `profile.yaml`";
+
 /** Each has a default that works on a fresh machine. */
 export const sharedSettings = {
-  DATABASE_URL: v.optional(databaseUrlSchema, "file:data/applications.db"),
-  AGENCY_DIR: v.optional(v.string(), "agency"),
-  /** Without a server mails become files. */
-  SMTP_URL: v.optional(smtpUrlSchema),
-  MAIL_FROM: v.optional(emailSchema),
-  /** Where the agency reads of new applications. */
-  MAIL_TO: v.optional(emailSchema),
-  MAIL_DIR: v.optional(v.string(), "data/mail"),
+  AGENCY_DIR: setting(v.optional(v.string(), "agency"), "the folder with the agency's files"),
+  PUBLISH_DIR: setting(
+    v.optional(v.string(), "published"),
+    "the folder of releases; the form follows `current/facts.json` in it",
+  ),
+  FACTS: setting(
+    v.optional(v.string()),
+    "a facts file as `npm run build` writes it, read instead of `AGENCY_DIR`",
+    "the form: the current release's, before the first one `AGENCY_DIR`",
+  ),
+  DATABASE_URL: setting(
+    v.optional(databaseUrlSchema, "file:data/applications.db"),
+    "where applications are stored: an SQLite file, or `postgres://user:password@host/database` for several instances",
+  ),
+  SMTP_URL: setting(
+    v.optional(smtpUrlSchema),
+    "`smtps://user:password@mail.example.org` sends the mails",
+    "mails become files in `MAIL_DIR`",
+  ),
+  MAIL_FROM: setting(v.optional(emailSchema), "sender of all mails", applicationsAddress),
+  MAIL_TO: setting(v.optional(emailSchema), "where the agency reads of applications", applicationsAddress),
+  MAIL_DIR: setting(v.optional(v.string(), "data/mail"), "mails as files, without `SMTP_URL`"),
 };
 
 /** Reads settings. @throws OperatorError naming every one that cannot be used, with an example. */

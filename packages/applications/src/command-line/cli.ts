@@ -2,12 +2,12 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
-import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { openBackups } from "../backup/backup.ts";
 import { errorFacts } from "../log.ts";
 import { openMailFiles } from "../mail/mail-files.ts";
 import { OperatorError } from "../operator-error.ts";
 import { createErasure } from "../retention/erasure.ts";
+import { periodsNow } from "../retention/periods-now.ts";
 import { readSettings, sharedSettings } from "../settings.ts";
 import { type Database, explainDatabaseError, openDatabase } from "../store/database.ts";
 import { migrate, readMigrations } from "../store/migrations.ts";
@@ -34,26 +34,25 @@ async function run(line: readonly string[]): Promise<void> {
   }
   const { command, given } = parseCommandLine(commands, line);
   process.umask(0o077);
-  const {
-    DATABASE_URL: url,
-    MAIL_DIR: mailFolder,
-    AGENCY_DIR: agencyFolder,
-  } = readSettings(sharedSettings, process.env);
+  const settings = readSettings(sharedSettings, process.env);
+  const { DATABASE_URL: url, MAIL_DIR: mailFolder } = settings;
   // Where the build has put them, beside this program.
   const migrations = readMigrations(new URL("./migrations/", import.meta.url));
   let database: Database | undefined;
+  const applications = once(async () => {
+    database = openDatabase(url, { mustExist: true });
+    await migrate(database, migrations).catch(explainDatabaseError(url));
+    const store = createStore(database);
+    return { store, erase: createErasure(store, openMailFiles(mailFolder)) };
+  });
+  const note = (sentence: string) => console.error(sentence);
   const terminal: Terminal = {
-    applications: async () => {
-      database = openDatabase(url, { mustExist: true });
-      await migrate(database, migrations).catch(explainDatabaseError(url));
-      const store = createStore(database);
-      return { store, erase: createErasure(store, openMailFiles(mailFolder)) };
-    },
+    applications,
     backups: openBackups(url, migrations),
-    periods: () => loadAgency(agencyFolder).profile.retention,
+    periods: once(() => periodsNow(settings, async () => (await applications()).store.keptPeriods(), note)),
     now: () => new Date(),
     print,
-    note: (sentence) => console.error(sentence),
+    note,
     // Where the results are on the terminal, too, they show the progress themselves.
     withProgress: (values, total) => (process.stdout.isTTY ? values : withProgress(values, total, process.stderr)),
     confirm,
@@ -63,6 +62,14 @@ async function run(line: readonly string[]): Promise<void> {
   } finally {
     await database?.close();
   }
+}
+
+function once<Result>(work: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined;
+  return () => {
+    result ??= work();
+    return result;
+  };
 }
 
 async function print(chunks: AsyncIterable<string>): Promise<void> {

@@ -10,8 +10,8 @@ export type Terminal = {
   /** Opens the database, which a command that replaces it must not have done. */
   applications: () => Promise<{ store: Store; erase: Erasure }>;
   backups: Backups;
-  /** How long applications are kept. */
-  periods: () => AgencyProfile["retention"];
+  /** How long applications are kept; there is always an answer, whatever state the agency's files are in. */
+  periods: () => Promise<AgencyProfile["retention"]>;
   now: () => Date;
   /** Where results go; commands end early and quietly when the reader has had enough, as in `list | head`. */
   print: (chunks: AsyncIterable<string>) => Promise<void>;

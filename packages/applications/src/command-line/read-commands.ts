@@ -33,7 +33,7 @@ async function* selected(
   store: Store,
   { open, closed, due }: GivenArguments["options"],
 ): AsyncGenerator<Entry, void, undefined> {
-  const periods = terminal.periods();
+  const periods = await terminal.periods();
   for await (const application of terminal.withProgress(allApplications(store), await store.count())) {
     const state = processState(application, periods, terminal.now());
     if ((open && state.closed) || (closed && !state.closed) || (due && !state.due)) continue;
@@ -65,7 +65,7 @@ export const showApplication: Command = {
       problems,
     } = await findApplications(store, positionals);
     if (application === undefined) throw new OperatorError(problems.join("\n"));
-    const state = processState(application, periods(), now());
+    const state = processState(application, await periods(), now());
     const wording = await store.consentText(application.consent.version);
     const lines = spreadsheetColumns
       .map(({ heading, cell }) => [heading, cell(application, state)] as const)
@@ -98,7 +98,7 @@ async function* csv(
   applications: AsyncIterable<StoredApplication>,
   { periods, now }: Terminal,
 ): AsyncGenerator<string, void, undefined> {
-  const keptFor = periods();
+  const keptFor = await periods();
   yield byteOrderMark + csvLine(spreadsheetColumns.map(({ heading }) => heading));
   for await (const application of applications) {
     const state = processState(application, keptFor, now());

@@ -19,7 +19,8 @@ export const closeApplications: Command = {
     for (const { id, firstName, lastName, closedAt, receivedAt } of found) {
       const at = now();
       await store.close(id, at);
-      const { endsOn, deletedOn } = processState({ receivedAt, closedAt: closedAt ?? at.toISOString() }, periods(), at);
+      const dates = { receivedAt, closedAt: closedAt ?? at.toISOString() };
+      const { endsOn, deletedOn } = processState(dates, await periods(), at);
       const whose = `${id} (${firstName} ${lastName})`;
       if (closedAt !== null) note(`${whose} war schon seit ${berlinDay(closedAt)} beendet; Löschung am ${deletedOn}.`);
       else if (endsOn < berlinDay(at.toISOString()))
@@ -71,7 +72,8 @@ export const backUpDatabase: Command = {
     const { applications } = await backups.write(file);
     const kilobytes = Math.ceil(statSync(file).size / 1024);
     note(`${applicationQuantity(applications)} gesichert in ${resolve(file)} (${kilobytes} kB).`);
-    note(`Laut Datenschutztext werden Sicherungen nach ${periods().backupDays} Tagen gelöscht: Sorgen Sie dafür.`);
+    const { backupDays } = await periods();
+    note(`Laut Datenschutztext werden Sicherungen nach ${backupDays} Tagen gelöscht: Sorgen Sie dafür.`);
   },
 };
 

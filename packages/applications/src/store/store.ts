@@ -1,5 +1,6 @@
 /** Every SQL statement about applications. */
 import { randomBytes, randomUUID } from "node:crypto";
+import { type AgencyProfile, retentionSchema } from "@fernkontor/domain/agency/profile";
 import * as v from "valibot";
 import type { Application, StoredApplication } from "../application.ts";
 import { erasedMailKinds } from "../mail/mail.ts";
@@ -17,6 +18,8 @@ export type NewApplication = {
   idempotencyKey: string;
   receivedAt: Date;
 };
+
+type Periods = AgencyProfile["retention"];
 
 type Bounds = { closedAt: string; receivedAt: string };
 
@@ -45,6 +48,10 @@ export type Store = {
   keepConsent(wording: ConsentWording): Promise<void>;
   /** The wording that an applicant has agreed to. */
   consentText(version: string): Promise<string | undefined>;
+  /** Keeps the agency's periods, for when nothing else says them: what must be deleted does not wait for a typo. */
+  keepPeriods(periods: Periods): Promise<void>;
+  /** The periods kept last. */
+  keptPeriods(): Promise<Periods | undefined>;
   /** Made by the first instance and shared by all: the others could not read the first one's tokens otherwise. */
   sharedSecret(): Promise<string>;
   /**
@@ -168,6 +175,15 @@ export function createStore(database: Database, transport: TransportKind = "file
       return row && v.parse(v.string(), row.text);
     },
 
+    keepPeriods: async (periods) => {
+      await database.batch([keptSetting("retention", JSON.stringify(periods))]);
+    },
+
+    keptPeriods: async () => {
+      const [row] = await rowsOf("SELECT value FROM setting WHERE key = 'retention'");
+      return row && v.parse(v.pipe(v.string(), v.parseJson(), retentionSchema), row.value);
+    },
+
     sharedSecret: async () => {
       const [, rows] = await database.batch([
         [
@@ -188,10 +204,7 @@ export function createStore(database: Database, transport: TransportKind = "file
           ["DELETE FROM application WHERE id = $1 RETURNING id", [id]],
         ]),
         // Whoever scrubs next knows that there is something to do, also after a crash and in another instance.
-        [
-          "INSERT INTO setting (key, value) VALUES ('erased', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-          [randomUUID()],
-        ],
+        keptSetting("erased", randomUUID()),
       ]);
       await database.clearJournal();
       return results.flat().map(({ id }) => v.parse(v.string(), id));
@@ -209,6 +222,13 @@ export function createStore(database: Database, transport: TransportKind = "file
 
 function keptConsent({ version, text }: ConsentWording): Statement {
   return ["INSERT INTO consent_text (version, text) VALUES ($1, $2) ON CONFLICT (version) DO NOTHING", [version, text]];
+}
+
+function keptSetting(key: string, value: string): Statement {
+  return [
+    "INSERT INTO setting (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
+    [key, value],
+  ];
 }
 
 /** As SQL: none of them contains a quote. */

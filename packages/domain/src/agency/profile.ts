@@ -83,26 +83,34 @@ const daysOrNoneSchema = v.pipe(
   v.minValue(0, "muss mindestens 0 sein"),
 );
 
-const retentionSchema = v.strictObject({
+/** What is usual: claims may be raised for two months and sued for three more (AGG § 15 (4), ArbGG § 61b). */
+export const usualRetention = {
+  applicationMonthsAfterProcess: 6,
+  processEndsByItselfAfterMonths: 12,
+  websiteLogDays: 7,
+  backupDays: 30,
+};
+
+export const retentionSchema = v.strictObject({
   applicationMonthsAfterProcess: field(
     positiveIntegerSchema,
     "Monate nach dem Ende des Verfahrens, bis eine Bewerbung gelöscht wird (üblich wegen AGG § 15 Abs. 4, ArbGG § 61b).",
-    6,
+    usualRetention.applicationMonthsAfterProcess,
   ),
   processEndsByItselfAfterMonths: field(
     positiveIntegerSchema,
     "Monate nach dem Eingang, nach denen ein Verfahren, das niemand beendet hat, als beendet gilt.",
-    12,
+    usualRetention.processEndsByItselfAfterMonths,
   ),
   websiteLogDays: field(
     daysOrNoneSchema,
     "Tage, bis eine Protokollzeile der Website gelöscht wird; 0, wenn kein Protokoll geführt wird.",
-    7,
+    usualRetention.websiteLogDays,
   ),
   backupDays: field(
     daysOrNoneSchema,
     "Tage, bis eine Sicherung gelöscht wird; 0, wenn es keine gibt. So steht es im Datenschutztext.",
-    30,
+    usualRetention.backupDays,
   ),
 });
 
@@ -221,12 +229,7 @@ export const agencyProfileSchema = v.strictObject({
       [{ job: "content-creator", area: "Marketing" }],
     ),
   ),
-  retention: field(retentionSchema, "Wie lange was aufbewahrt wird.", {
-    applicationMonthsAfterProcess: 6,
-    processEndsByItselfAfterMonths: 12,
-    websiteLogDays: 7,
-    backupDays: 30,
-  }),
+  retention: field(retentionSchema, "Wie lange was aufbewahrt wird.", usualRetention),
   termsObjectionWeeks: field(
     positiveIntegerSchema,
     "Wochen, in denen man geänderten Bedingungen widersprechen kann.",

@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import { currentFacts, readFacts } from "@fernkontor/agency-files/facts-file";
+import { loadProfile } from "@fernkontor/agency-files/load-agency";
+import { type AgencyProfile, usualRetention } from "@fernkontor/domain/agency/profile";
+import { quantity } from "@fernkontor/domain/german/german";
+
+type Periods = AgencyProfile["retention"];
+
+/** Where the agency is read from. */
+type Sources = { FACTS?: string | undefined; PUBLISH_DIR: string; AGENCY_DIR: string };
+
+/**
+ * How long applications are kept, whatever state the agency's files are in: who asks for the own data, or has them
+ * deleted, cannot wait until somebody has mended a typo.
+ * @param kept the periods with which the service worked last
+ * @param note is told when they, or the usual ones, have to stand in
+ */
+export async function periodsNow(
+  { FACTS, PUBLISH_DIR, AGENCY_DIR }: Sources,
+  kept: () => Promise<Periods | undefined>,
+  note: (sentence: string) => void,
+): Promise<Periods> {
+  try {
+    const facts = FACTS ?? currentFacts(PUBLISH_DIR);
+    const isPublished = FACTS !== undefined || existsSync(facts);
+    return (isPublished ? readFacts(facts).profile : loadProfile(AGENCY_DIR)).retention;
+  } catch (error) {
+    if (error instanceof Error) note(error.message);
+    const periods = await kept();
+    note(
+      periods
+        ? "Für die Fristen gilt deshalb, womit das Formular zuletzt gearbeitet hat."
+        : `Für die Fristen gilt deshalb das Übliche: ${inWords(usualRetention)}.`,
+    );
+    return periods ?? usualRetention;
+  }
+}
+
+function inWords({ applicationMonthsAfterProcess: after, processEndsByItselfAfterMonths: byItself }: Periods): string {
+  return `Löschung ${quantity(after, "Monat", "Monate")} nach dem Ende des Verfahrens, und das endet nach ${quantity(byItself, "Monat", "Monaten")} von selbst`;
+}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { withSettingsTable } from "./settings-table.ts";
+
+const root = join(import.meta.dirname, "..");
+const readme = readFileSync(join(root, "README.md"), "utf8");
+
+test("README.md has the table that `npm run deploy-files` writes", () => {
+  expect(withSettingsTable(readme)).toBe(readme);
+});
+
+/** What tools and systems set, and nobody who runs the product. */
+const notSettings = /^(PATH|NODE_ENV|FORCE_COLOR|RULE_GROUP|TEST_REPORT|CHROMIUM_PATH|FIREFOX_PATH|npm_.*)$/;
+
+test("every variable that the programs read is in the table", () => {
+  const files = ["apps", "packages", "scripts"].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+      .filter((path) => /\.(ts|tsx|mjs|astro)$/.test(path) && !/(^|\/)(node_modules|dist|tests)\/|\.test\./.test(path))
+      .map((path) => readFileSync(join(root, folder, path), "utf8")),
+  );
+  // `process.env.X`, a setting handed on as `environment.X` or `"X"`, and the keys of a schema.
+  const read = files.flatMap((text) =>
+    [
+      ...text.matchAll(
+        /\b(?:process\.env|environment)\.(\w+)|readPort\(environment, "(\w+)"|^ {2}([A-Z][A-Z_]+): setting\(/gm,
+      ),
+    ].map(([, first, second, third]) => first ?? second ?? third ?? ""),
+  );
+  const settings = [...new Set(read)].filter((name) => !notSettings.test(name));
+  expect(settings.length).toBeGreaterThan(15);
+  expect(settings.filter((name) => !readme.includes(`| \`${name}\` |`))).toEqual([]);
+});
