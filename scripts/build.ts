@@ -2,7 +2,7 @@
 // from agency/profile.yaml. A live site is not built while the launch check finds an error.
 import { resolve } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import { todayFrom } from "@fernkontor/domain/german/today";
+import { momentFrom } from "@fernkontor/domain/german/today";
 import { buildForm } from "./services/build-form.ts";
 import { publishSite } from "./services/publish-site.ts";
 import { runCommand } from "./services/run-command.ts";
@@ -10,9 +10,9 @@ import { runCommand } from "./services/run-command.ts";
 await runCommand(async (stopRequest) => {
   const agencyFolder = resolve(process.env.AGENCY_DIR || "agency");
   const { mode } = loadAgency(agencyFolder).profile;
-  const today = todayFrom(process.env.BUILD_DATE, new Date());
+  const now = momentFrom(process.env.BUILD_DATE, new Date());
   const environment = { ...process.env, AGENCY_DIR: agencyFolder };
-  await Promise.all([publishSite({ environment, agencyFolder, mode, today, stopRequest }), buildForm(stopRequest)]);
+  await Promise.all([publishSite({ environment, agencyFolder, mode, now, stopRequest }), buildForm(stopRequest)]);
   console.log("Gebaut: die Website in apps/site/dist und das Formular in apps/form/dist.");
   return 0;
 });

@@ -10,7 +10,8 @@ type Asked = {
   environment: NodeJS.ProcessEnv;
   agencyFolder: string;
   mode: "sample" | "live";
-  today: string;
+  /** When it is to be true: a moment (packages/domain/src/german/berlin-time.ts). */
+  now: string;
   stopRequest: AbortSignal;
   /** Where the site is wanted. */
   folder?: string;
@@ -23,7 +24,7 @@ const namedFindings = 5;
  * otherwise nothing is left there, because an older build would be deployed as if it were this one.
  * @throws StartProblem when the build fails or is refused.
  */
-export async function publishSite({ environment, agencyFolder, mode, today, stopRequest, ...asked }: Asked) {
+export async function publishSite({ environment, agencyFolder, mode, now, stopRequest, ...asked }: Asked) {
   const folder = resolve(asked.folder ?? "apps/site/dist");
   if (mode === "sample") return buildSite(environment, { folder, stopRequest });
   rmSync(folder, { recursive: true, force: true });
@@ -32,7 +33,7 @@ export async function publishSite({ environment, agencyFolder, mode, today, stop
   await withTemporaryFolder(join(dirname(folder), ".unchecked-"), async (aside) => {
     const siteFolder = join(aside, "site");
     await buildSite(environment, { folder: siteFolder, stopRequest });
-    const { findings } = checkSite({ agencyFolder, siteFolder, siteShownAs: folder, today });
+    const { findings } = checkSite({ agencyFolder, siteFolder, siteShownAs: folder, now });
     const errors = findings.filter(({ severity }) => severity === "error");
     if (errors.length > 0) throw new StartProblem(refusal(errors, folder));
     renameSync(siteFolder, folder);

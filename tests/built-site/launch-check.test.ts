@@ -178,7 +178,7 @@ function publish(agency: string, mode: "sample" | "live", folder: string): Promi
     environment: { ...inherited, BUILD_DATE: buildDate, AGENCY_DIR: agencyFolder },
     agencyFolder,
     mode,
-    today: buildDate,
+    now: buildDate,
     stopRequest: new AbortController().signal,
     folder,
   });

@@ -2,7 +2,7 @@
 import type { MailSetup } from "@fernkontor/applications/mail/compose";
 import { readSettings, sharedSettings } from "@fernkontor/applications/settings";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { isoDateSchema, originSchema } from "@fernkontor/domain/value-schemas";
+import { asMoment, momentSchema, originSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 
 export type Config = ReturnType<typeof readConfig>;
@@ -23,7 +23,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     limitPerAddress: output.LIMIT_PER_IP,
     limitForAll: output.LIMIT_ALL,
     minFillMs: output.MIN_FILL_MS,
-    /** A fixed day for listings to be open and claims to be publishable on, as in the site's build. */
+    /** A fixed day or hour for listings to be open and claims to be publishable on, as in the site's build. */
     buildDate: output.BUILD_DATE,
     /** A folder for daily files, or `stdout`. */
     logs: output.LOG_DIR,
@@ -88,7 +88,7 @@ const settings = {
   TRUST_PROXY: v.optional(wholeNumber(0, 10, 1), "0"),
   LIMIT_PER_IP: v.optional(wholeNumber(1, 1_000_000, 10), "10"),
   LIMIT_ALL: v.optional(wholeNumber(1, 1_000_000, 600), "600"),
-  BUILD_DATE: v.optional(isoDateSchema),
+  BUILD_DATE: v.optional(v.pipe(momentSchema, asMoment)),
   MIN_FILL_MS: v.optional(wholeNumber(0, 60_000, 2000), "2000"),
   LOG_DIR: v.optional(v.string(), "data/logs"),
   PUBLIC_FORM_ORIGIN: v.optional(originSchema),
