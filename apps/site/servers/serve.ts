@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { join, resolve } from "node:path";
 import sirv from "sirv";
 import { compressions } from "../build/precompress.ts";
-import { cleanAddress, goneAddresses, goneFolder, gonePage } from "./addresses.ts";
+import { goneFolder } from "../src/frame/routes.ts";
+import { cleanAddress, goneAddresses, gonePage } from "./addresses.ts";
 import { headersFor } from "./headers.ts";
 
 /**
