@@ -1,8 +1,10 @@
 /** By what two publishes are known to give the same site: a hash of all that goes in. */
 import { hash } from "node:crypto";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isLeftover } from "@fernkontor/agency-files/folder-files";
+import type { Agency } from "@fernkontor/domain/agency/agency";
+import { nextDue } from "@fernkontor/domain/agency/due";
 import type { Inputs } from "./release.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -42,13 +44,24 @@ export function inputsOf({ agencyFolder, environment, on, isChecked }: Asked): I
   };
 }
 
+/** All but the moment. */
 export function isSameInput(one: Inputs, other: Inputs): boolean {
-  return one.files === other.files && one.code === other.code && one.settings === other.settings && one.on === other.on;
+  return one.files === other.files && one.code === other.code && one.settings === other.settings;
+}
+
+/**
+ * Whether what was built for one moment is still what the public is to see at another: nothing became due between them.
+ * A clock that was put back brings nothing back.
+ */
+export function isStillTrue(agency: Agency, { BUILD_DATE }: NodeJS.ProcessEnv, builtFor: string, now: string): boolean {
+  return BUILD_DATE ? builtFor === now : now < nextDue(agency, builtFor);
 }
 
 /** The file of the agency that was saved last, and when. */
 export function newestFile(agencyFolder: string): { file: string; savedAt: Date } | undefined {
-  const saved = agencyFiles(agencyFolder).flatMap((file) => {
+  // A folder that is away for a moment, as one on the network may be, says nothing.
+  const files = existsSync(agencyFolder) ? agencyFiles(agencyFolder) : [];
+  const saved = files.flatMap((file) => {
     const savedAt = statSync(join(agencyFolder, file), { throwIfNoEntry: false })?.mtime;
     return savedAt ? [{ file, savedAt }] : [];
   });
@@ -72,7 +85,7 @@ function hashOfFile(path: string): string {
 }
 
 /** Without what editors leave for a moment and without the schemas that only they read. */
-function agencyFiles(folder: string): string[] {
+export function agencyFiles(folder: string): string[] {
   return filesBelow(folder, (name) => isLeftover(name) || name === "schemas");
 }
 

@@ -7,7 +7,8 @@ import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { readFacts, writeFacts } from "@fernkontor/agency-files/facts-file";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import type { Agency } from "@fernkontor/domain/agency/agency";
-import { todayFrom } from "@fernkontor/domain/german/today";
+import { dayOf } from "@fernkontor/domain/german/berlin-time";
+import { momentFrom } from "@fernkontor/domain/german/today";
 import { checkSite } from "../../apps/launch-check/src/check-site.ts";
 import type { Finding } from "../../apps/launch-check/src/finding.ts";
 import { brokenFilesReport } from "../../apps/launch-check/src/launch-report.ts";
@@ -15,7 +16,7 @@ import { buildSite } from "../services/build-site.ts";
 import { withTemporaryFolder } from "../services/with-temporary-folder.ts";
 import { checkClock, type KnownMoment } from "./clock.ts";
 import { prepareFolder } from "./folder.ts";
-import { filesBelow, hashOfFiles, inputsOf, isSameInput, newestFile } from "./inputs.ts";
+import { filesBelow, hashOfFiles, inputsOf, isSameInput, isStillTrue, newestFile } from "./inputs.ts";
 import { withLock } from "./lock.ts";
 import { explained, PublishProblem, type Refusal } from "./publish-problem.ts";
 import {
@@ -118,19 +119,20 @@ function publishLocked(options: PublishOptions): Promise<PublishResult> {
 async function attemptPublish(options: PublishOptions): Promise<PublishResult | undefined> {
   const { folder, agencyFolder, environment, isPreview = false, isAskedByPerson = false, isDryRun = false } = options;
   const now = new Date();
-  const on = todayFrom(environment.BUILD_DATE, now);
+  const on = momentFrom(environment.BUILD_DATE, now);
   const current = currentRelease(folder);
   const agency = readAgency(agencyFolder, on);
   const inputs = inputsOf({ agencyFolder, environment, on, isChecked: !isPreview });
   if (!isPreview && !options.isClockTrusted && !environment.BUILD_DATE)
     checkClock(now, knownMoments(folder, agencyFolder));
-  if (current && isSameInput(current.inputs, inputs)) return { outcome: "unchanged", release: current, isBuilt: false };
+  if (current && isSameInput(current.inputs, inputs) && isStillTrue(agency, environment, current.inputs.on, on))
+    return { outcome: "unchanged", release: current, isBuilt: false };
   if (current?.held.includes(inputs.files) && !isAskedByPerson && !isDryRun)
     return { outcome: "held", release: current };
 
   const made = unfinishedFolder(folder);
   mkdirSync(made);
-  await build(options, agency, made);
+  await build(options, agency, { made, on });
   const changes = changesBetween(stateOf(folder, current), { agency, on, code: inputs.code });
   options.stopRequest.throwIfAborted();
   if (agency.profile.mode === "live" && !isPreview) {
@@ -166,13 +168,14 @@ function readAgency(agencyFolder: string, on: string): Agency {
       throw new PublishProblem(
         "files",
         `${error.message}\nNichts wurde veröffentlicht.`,
-        brokenFilesReport(error.problems, on).findings,
+        brokenFilesReport(error.problems, dayOf(on)).findings,
       );
     throw error;
   }
 }
 
-function knownMoments(folder: string, agencyFolder: string): KnownMoment[] {
+/** What the clock is held against. */
+export function knownMoments(folder: string, agencyFolder: string): KnownMoment[] {
   const saved = newestFile(agencyFolder);
   const published = releasesIn(folder).map(({ publishedAt }) => ({
     what: "veröffentlicht",
@@ -181,16 +184,17 @@ function knownMoments(folder: string, agencyFolder: string): KnownMoment[] {
   return [...published, ...(saved ? [{ what: `die Datei ${saved.file} gespeichert`, at: saved.savedAt }] : [])];
 }
 
-async function build(
+/** Writes facts and pages into a release that is being made. */
+export async function build(
   { agencyFolder, environment, say, stopRequest }: PublishOptions,
   agency: Agency,
-  made: string,
+  { made, on }: { made: string; on: string },
 ): Promise<void> {
   const facts = join(made, "facts.json");
   writeFacts(agency, facts);
   say("Ich baue die Website daneben …");
   await buildSite(
-    { ...environment, AGENCY_DIR: agencyFolder, FACTS: facts },
+    { ...environment, AGENCY_DIR: agencyFolder, FACTS: facts, BUILD_DATE: on },
     { folder: join(made, "public"), stopRequest },
   );
 }
@@ -207,7 +211,7 @@ function launchRefusal(
     agencyFolder,
     siteFolder: join(made, "public"),
     siteShownAs: join(folder, "current", "public"),
-    today: on,
+    now: on,
   });
   const errors = findings.filter(({ severity }) => severity === "error");
   if (errors.length === 0) return undefined;
@@ -231,12 +235,12 @@ export function foundErrors(errors: readonly Finding[]): string {
 }
 
 /** What the public reads: two releases with the same are one. */
-function contentOf(made: string): string {
+export function contentOf(made: string): string {
   return hash("sha256", hashOfFiles(made, filesBelow(made)));
 }
 
 /** The site is the same, whatever was saved: its release now stands for these inputs, too. */
-function confirmed(folder: string, current: Release, inputs: Inputs): Release {
+export function confirmed(folder: string, current: Release, inputs: Inputs): Release {
   const release = { ...current, inputs, held: current.held.filter((files) => files !== inputs.files) };
   writeRecord(releaseFolder(folder, current.id), release);
   removeUnfinished(folder);

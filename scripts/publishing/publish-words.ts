@@ -28,6 +28,7 @@ export function listWords(releases: readonly Release[], currentId: string | unde
     [
       `${momentOf(release)}  ${release.id}${release.id === currentId ? "  ← öffentlich" : ""}`,
       ...(release.undone === undefined ? [] : [`  zurückgenommen: ${release.undone}; wieder da: ${release.restored}`]),
+      ...(release.kind === "reduced" ? ["  ohne neue Dateien, nur nach der Uhr"] : []),
       ...changeLines(release.changes),
     ].join("\n"),
   );
@@ -35,7 +36,7 @@ export function listWords(releases: readonly Release[], currentId: string | unde
 }
 
 /** `22.11.2026, 17:47` in Berlin. */
-export function momentOf({ publishedAt }: Release): string {
+export function momentOf({ publishedAt }: Pick<Release, "publishedAt">): string {
   return new Date(publishedAt).toLocaleString("de-DE", {
     timeZone: "Europe/Berlin",
     dateStyle: "medium",

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { writeFacts } from "@fernkontor/agency-files/facts-file";
+import { readFacts, writeFacts } from "@fernkontor/agency-files/facts-file";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { publicOn } from "@fernkontor/domain/agency/agency";
 import { momentFrom } from "@fernkontor/domain/german/today";
@@ -16,7 +16,10 @@ export async function buildSite(
   environment: NodeJS.ProcessEnv,
   { folder = "apps/site/dist", stopRequest }: Options,
 ): Promise<void> {
-  const agency = loadAgency(resolve(environment.AGENCY_DIR || "agency"));
+  // What a publish has read and checked already is not read again: it may be saved meanwhile.
+  const agency = environment.FACTS
+    ? readFacts(environment.FACTS)
+    : loadAgency(resolve(environment.AGENCY_DIR || "agency"));
   const now = momentFrom(environment.BUILD_DATE, new Date());
   await withTemporaryFolder(join(tmpdir(), "fernkontor-facts-"), async (aside) => {
     const facts = join(aside, "facts.json");

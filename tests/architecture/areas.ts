@@ -176,6 +176,7 @@ const areas: readonly Area[] = [
       "domain",
       "texts",
       "agency-files",
+      "applications",
       "site-build",
       "frame",
       "public-agency",

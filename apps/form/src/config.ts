@@ -2,7 +2,7 @@
 import type { MailSetup } from "@fernkontor/applications/mail/compose";
 import { readSettings, sharedSettings } from "@fernkontor/applications/settings";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { asMoment, momentSchema, originSchema } from "@fernkontor/domain/value-schemas";
+import { asMoment, clockTimeSchema, originSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 
 export type Config = ReturnType<typeof readConfig>;
@@ -88,7 +88,7 @@ const settings = {
   TRUST_PROXY: v.optional(wholeNumber(0, 10, 1), "0"),
   LIMIT_PER_IP: v.optional(wholeNumber(1, 1_000_000, 10), "10"),
   LIMIT_ALL: v.optional(wholeNumber(1, 1_000_000, 600), "600"),
-  BUILD_DATE: v.optional(v.pipe(momentSchema, asMoment)),
+  BUILD_DATE: v.optional(v.pipe(clockTimeSchema, asMoment)),
   MIN_FILL_MS: v.optional(wholeNumber(0, 60_000, 2000), "2000"),
   LOG_DIR: v.optional(v.string(), "data/logs"),
   PUBLIC_FORM_ORIGIN: v.optional(originSchema),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { asMoment, momentSchema } from "../value-schemas.ts";
+import { asMoment, clockTimeSchema } from "../value-schemas.ts";
 import { dayOf, momentAt } from "./berlin-time.ts";
 
 /**
@@ -9,7 +9,8 @@ import { dayOf, momentAt } from "./berlin-time.ts";
  */
 export function momentFrom(setting: string | undefined, now: Date): string {
   if (!setting) return momentAt(now);
-  const moment = v.safeParse(v.pipe(momentSchema, asMoment), setting);
+  // Also the hour that comes twice in October: a program sets what the clock shows.
+  const moment = v.safeParse(v.pipe(clockTimeSchema, asMoment), setting);
   if (!moment.success)
     throw new Error(
       `BUILD_DATE must be a day that exists, such as 2026-11-21, or with the hour in Berlin 2026-11-21T18:00, but is “${setting}”.`,
