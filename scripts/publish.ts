@@ -7,7 +7,7 @@ import { publicOn } from "@fernkontor/domain/agency/agency";
 import { quantity } from "@fernkontor/domain/german/german";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import { type PublishResult, publishOnce, stateOf } from "./publishing/publish-once.ts";
-import { changeLines, durationWords, listWords, momentOf } from "./publishing/publish-words.ts";
+import { changeLines, durationWords, listWords, momentWords } from "./publishing/publish-words.ts";
 import { currentId, currentRelease, type Release, releasesIn } from "./publishing/release.ts";
 import { readReport } from "./publishing/report.ts";
 import { runUnattended } from "./publishing/run-unattended.ts";
@@ -135,7 +135,7 @@ function list(folder: string): number {
   const { problem } = readReport(folder) ?? {};
   if (problem)
     console.log(
-      `Seit ${momentOf({ publishedAt: problem.since })} Uhr lässt sich nichts veröffentlichen:\n${problem.message}\n`,
+      `Seit ${momentWords(new Date(problem.since))} Uhr lässt sich nichts veröffentlichen:\n${problem.message}\n`,
     );
   console.log(
     releases.length === 0 ? `In ${folder} ist noch nichts veröffentlicht.` : listWords(releases, currentId(folder)),
@@ -169,18 +169,17 @@ function tell(result: PublishResult, folder: string, duration: string): number {
       return 0;
     case "unchanged":
       console.log(
-        `Nichts zu veröffentlichen: Öffentlich ist schon, was die Dateien sagen, seit ${momentOf(result.release)} Uhr (${duration}).`,
+        `Nichts zu veröffentlichen: Öffentlich ist schon, was die Dateien sagen, seit ${momentWords(new Date(result.release.publishedAt))} Uhr (${duration}).`,
       );
       return 0;
     case "held":
       console.log(`Diese Fassung der Dateien wurde zurückgenommen. Mit „npm run publish“ wird sie wieder öffentlich.`);
       return 1;
     case "refused":
-      if (result.changes) console.error(["Geändert hätte sich:", ...changeLines(result.changes)].join("\n"));
-      console.error(`${result.message}\n${stillPublic(folder)}`);
-      return 1;
     case "failed":
-      console.error(`Es wurde nichts veröffentlicht.\n${result.message}\n${stillPublic(folder)}`);
+      if ("changes" in result && result.changes)
+        console.error(["Geändert hätte sich:", ...changeLines(result.changes)].join("\n"));
+      console.error(`${result.message}\nEs wurde nichts veröffentlicht. ${stillPublic(folder)}`);
       return 1;
   }
 }
@@ -188,7 +187,7 @@ function tell(result: PublishResult, folder: string, duration: string): number {
 function stillPublic(folder: string): string {
   const current = currentRelease(folder);
   return current
-    ? `Öffentlich bleibt der Stand von ${momentOf(current)} Uhr (${current.id}).`
+    ? `Öffentlich bleibt der Stand von ${momentWords(new Date(current.publishedAt))} Uhr (${current.id}).`
     : "Öffentlich ist noch nichts.";
 }
 

@@ -36,7 +36,7 @@ export function checkClock(now: Date, known: readonly KnownMoment[]): void {
     "clock",
     [
       `Die Uhr dieser Maschine sagt ${day(now)}, und ${reason}.`,
-      "Nichts wurde veröffentlicht, denn nach der Uhr öffnen und enden Stellen.",
+      "Nach der Uhr öffnen und enden Stellen.",
       "Stellen Sie die Uhr (timedatectl zeigt sie). Stimmt sie doch, rufen Sie: npm run publish -- --trust-clock",
     ].join("\n"),
   );

@@ -32,5 +32,5 @@ function checkOwner(path: string): void {
 }
 
 function refuse(words: string): never {
-  throw new PublishProblem("folder", `${words}.\nNichts wurde veröffentlicht.`);
+  throw new PublishProblem("folder", `${words}.`);
 }

@@ -3,25 +3,13 @@ import { hash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isLeftover } from "@fernkontor/agency-files/folder-files";
-import type { Agency } from "@fernkontor/domain/agency/agency";
-import { nextDue } from "@fernkontor/domain/agency/due";
-import type { Inputs } from "./release.ts";
+import type { Inputs, Release } from "./release.ts";
+import { rendererSources } from "./renderer.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** What the built site depends on; a folder that is missing here would be a change that nobody publishes. */
-const sources = [
-  "apps/site",
-  "apps/launch-check/src",
-  "packages/agency-files/src",
-  "packages/design",
-  "packages/domain/src",
-  "packages/embed/src",
-  "packages/texts/src",
-  "scripts/publishing",
-  "scripts/services/build-site.ts",
-  "package-lock.json",
-];
+/** What decides about a release beside the agency's files; one that is missing here would be a change that nobody publishes. */
+const sources = [...rendererSources, "apps/site/servers", "apps/launch-check/src", "scripts/publishing"];
 /** Made by a build, or for tests alone. */
 const notRead = /^(node_modules|dist|\..*)$|\.test\.tsx?$/;
 
@@ -34,7 +22,7 @@ type Asked = { agencyFolder: string; environment: NodeJS.ProcessEnv; on: string;
 export function inputsOf({ agencyFolder, environment, on, isChecked }: Asked): Inputs {
   const settings = settingNames.map((name) => environment[name] || null);
   return {
-    files: hashOfFiles(agencyFolder, agencyFiles(agencyFolder)),
+    files: agencyHash(agencyFolder),
     code: hash(
       "sha256",
       `${process.version}\n${sources.map((path) => hashOfFiles(root, sourceFiles(path))).join("\n")}`,
@@ -44,17 +32,22 @@ export function inputsOf({ agencyFolder, environment, on, isChecked }: Asked): I
   };
 }
 
+/** Of all that the agency wrote. */
+export function agencyHash(agencyFolder: string): string {
+  return hashOfFiles(agencyFolder, agencyFiles(agencyFolder));
+}
+
 /** All but the moment. */
 export function isSameInput(one: Inputs, other: Inputs): boolean {
   return one.files === other.files && one.code === other.code && one.settings === other.settings;
 }
 
 /**
- * Whether what was built for one moment is still what the public is to see at another: nothing became due between them.
- * A clock that was put back brings nothing back.
+ * Whether a release is still what the public is to see: nothing has become due. A clock that was put back brings nothing
+ * back; `BUILD_DATE` does.
  */
-export function isStillTrue(agency: Agency, { BUILD_DATE }: NodeJS.ProcessEnv, builtFor: string, now: string): boolean {
-  return BUILD_DATE ? builtFor === now : now < nextDue(agency, builtFor);
+export function isStillTrue({ inputs, until }: Release, { BUILD_DATE }: NodeJS.ProcessEnv, now: string): boolean {
+  return BUILD_DATE ? inputs.on === now : now < until;
 }
 
 /** The file of the agency that was saved last, and when. */

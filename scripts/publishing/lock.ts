@@ -44,7 +44,7 @@ export async function withLock<Result>(
   try {
     for (let isSaid = false; !isTaken(database); isSaid = true) {
       const words = atWork(readHolder(holderFile), new Date());
-      if (!isWaiting) throw new PublishProblem("lock", `${words} Nichts wurde veröffentlicht.`);
+      if (!isWaiting) throw new PublishProblem("lock", words);
       if (!isSaid) say(`${words} Ich warte, bis das fertig ist …`);
       await pause(askAgainAfterMs, undefined, { signal: stopRequest });
     }
@@ -80,7 +80,7 @@ function readHolder(file: string): Holder | undefined {
 }
 
 function atWork(holder: Holder | undefined, now: Date): string {
-  if (!holder) return "Es veröffentlicht gerade schon jemand.";
+  if (!holder) return "Gerade ist schon jemand an der Arbeit.";
   const { command, user, pid, since } = holder;
   const seconds = Math.max(0, Math.round((now.getTime() - Date.parse(since)) / 1000));
   const time = new Date(since).toLocaleTimeString("de-DE", { timeZone: "Europe/Berlin" });

@@ -5,7 +5,7 @@ import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { chooseTransport } from "@fernkontor/applications/mail/transport";
 import { readSettings, sharedSettings } from "@fernkontor/applications/settings";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { momentOf } from "./publish-words.ts";
+import { momentWords } from "./publish-words.ts";
 import type { Release } from "./release.ts";
 import type { Problem, Report } from "./report.ts";
 
@@ -62,7 +62,7 @@ export function problemMail({ changedByClock }: Report, { message }: Problem, re
       "Was in den Dateien der Agentur steht, lässt sich zurzeit nicht veröffentlichen:",
       message,
       release
-        ? `Besucher sehen weiter den Stand von ${momentOf(release)} Uhr.${changedByClock.length > 0 ? " Seit der letzten Veröffentlichung hat die Uhr daran geändert:" : ""}`
+        ? `Besucher sehen weiter den Stand von ${momentWords(new Date(release.publishedAt))} Uhr.${changedByClock.length > 0 ? " Seit der letzten Veröffentlichung hat die Uhr daran geändert:" : ""}`
         : "Besucher sehen noch nichts.",
       ...(release && changedByClock.length > 0 ? [changedByClock.map((line) => `- ${line}`)] : []),
       "Berichtigen Sie, was oben steht, und speichern Sie: Dann wird von selbst veröffentlicht. Was abläuft, verschwindet bis dahin trotzdem rechtzeitig. Wie es steht, zeigt: npm run publish -- --list",
@@ -76,8 +76,8 @@ export function solvedMail({ since, message }: Problem, release: Release | undef
   return {
     subject: "Die Website wird wieder veröffentlicht",
     text: paragraphs(
-      `Behoben ist, was wir am ${momentOf({ publishedAt: since })} Uhr gemeldet haben: ${first}`,
-      ...(release ? [`Öffentlich ist der Stand von ${momentOf(release)} Uhr.`] : []),
+      `Behoben ist, was wir am ${momentWords(new Date(since))} Uhr gemeldet haben: ${first}`,
+      ...(release ? [`Öffentlich ist der Stand von ${momentWords(new Date(release.publishedAt))} Uhr.`] : []),
       "Sie müssen nichts tun.",
     ),
   };

@@ -7,27 +7,20 @@ import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { readFacts, writeFacts } from "@fernkontor/agency-files/facts-file";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import type { Agency } from "@fernkontor/domain/agency/agency";
+import { nextDue } from "@fernkontor/domain/agency/due";
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import { momentFrom } from "@fernkontor/domain/german/today";
-import { checkSite } from "../../apps/launch-check/src/check-site.ts";
 import type { Finding } from "../../apps/launch-check/src/finding.ts";
 import { brokenFilesReport } from "../../apps/launch-check/src/launch-report.ts";
-import { buildSite } from "../services/build-site.ts";
+import { buildSiteOf } from "../services/build-site.ts";
 import { withTemporaryFolder } from "../services/with-temporary-folder.ts";
 import { checkClock, type KnownMoment } from "./clock.ts";
 import { prepareFolder } from "./folder.ts";
-import { filesBelow, hashOfFiles, inputsOf, isSameInput, isStillTrue, newestFile } from "./inputs.ts";
+import { agencyHash, filesBelow, hashOfFiles, inputsOf, isSameInput, isStillTrue, newestFile } from "./inputs.ts";
+import { launchErrors, launchErrorWords } from "./launch-errors.ts";
 import { withLock } from "./lock.ts";
 import { explained, PublishProblem, type Refusal } from "./publish-problem.ts";
-import {
-  currentRelease,
-  type Inputs,
-  type Release,
-  releaseFolder,
-  releaseId,
-  releasesIn,
-  writeRecord,
-} from "./release.ts";
+import { currentRelease, type Release, releaseFolder, releaseId, releasesIn, writeRecord } from "./release.ts";
 import { changesBetween, type ReleaseChanges } from "./release-changes.ts";
 import { keepHashedFiles, removeOldReleases, removeUnfinished, switchTo, unfinishedFolder } from "./switching.ts";
 
@@ -89,7 +82,7 @@ export async function settled(
   try {
     return await run();
   } catch (error) {
-    if (stopRequest.aborted) return { outcome: "failed", message: "Abgebrochen. Nichts wurde veröffentlicht." };
+    if (stopRequest.aborted) return { outcome: "failed", message: "Abgebrochen." };
     if (error instanceof PublishProblem) {
       const { refusal, message, findings } = error;
       return { outcome: "refused", refusal, message, findings };
@@ -121,18 +114,20 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
   const now = new Date();
   const on = momentFrom(environment.BUILD_DATE, now);
   const current = currentRelease(folder);
-  const agency = readAgency(agencyFolder, on);
+  // That it is not there is said as a mistake in a file is.
+  if (!existsSync(agencyFolder)) readAgency(agencyFolder, on);
   const inputs = inputsOf({ agencyFolder, environment, on, isChecked: !isPreview });
   if (!isPreview && !options.isClockTrusted && !environment.BUILD_DATE)
     checkClock(now, knownMoments(folder, agencyFolder));
-  if (current && isSameInput(current.inputs, inputs) && isStillTrue(agency, environment, current.inputs.on, on))
+  if (current && isSameInput(current.inputs, inputs) && isStillTrue(current, environment, on))
     return { outcome: "unchanged", release: current, isBuilt: false };
   if (current?.held.includes(inputs.files) && !isAskedByPerson && !isDryRun)
     return { outcome: "held", release: current };
 
+  const agency = readAgency(agencyFolder, on);
   const made = unfinishedFolder(folder);
   mkdirSync(made);
-  await build(options, agency, { made, on });
+  await build(options, { agency, on, made });
   const changes = changesBetween(stateOf(folder, current), { agency, on, code: inputs.code });
   options.stopRequest.throwIfAborted();
   if (agency.profile.mode === "live" && !isPreview) {
@@ -140,18 +135,20 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
     if (refused) return { ...refused, changes };
   }
   const content = contentOf(made);
-  if (!isSameInput(inputsOf({ agencyFolder, environment, on, isChecked: !isPreview }), inputs)) {
+  const until = nextDue(agency, on);
+  if (agencyHash(agencyFolder) !== inputs.files) {
     removeUnfinished(folder);
     return undefined;
   }
   options.stopRequest.throwIfAborted();
   if (isDryRun) return { outcome: "publishable", changes };
   if (current?.content === content)
-    return { outcome: "unchanged", release: confirmed(folder, current, inputs), isBuilt: true };
+    return { outcome: "unchanged", release: confirmed(folder, current, { inputs, until }), isBuilt: true };
   const release = makePublic(folder, made, {
     publishedAt: now,
     kind: "published",
     inputs,
+    until,
     content,
     changes,
     held: (current?.held ?? []).filter((files) => files !== inputs.files),
@@ -165,11 +162,7 @@ function readAgency(agencyFolder: string, on: string): Agency {
     return loadAgency(agencyFolder);
   } catch (error) {
     if (error instanceof AgencyFileError)
-      throw new PublishProblem(
-        "files",
-        `${error.message}\nNichts wurde veröffentlicht.`,
-        brokenFilesReport(error.problems, dayOf(on)).findings,
-      );
+      throw new PublishProblem("files", error.message, brokenFilesReport(error.problems, dayOf(on)).findings);
     throw error;
   }
 }
@@ -186,20 +179,15 @@ export function knownMoments(folder: string, agencyFolder: string): KnownMoment[
 
 /** Writes facts and pages into a release that is being made. */
 export async function build(
-  { agencyFolder, environment, say, stopRequest }: PublishOptions,
-  agency: Agency,
-  { made, on }: { made: string; on: string },
+  { environment, folder, say, stopRequest }: PublishOptions,
+  { agency, on, made }: { agency: Agency; on: string; made: string },
 ): Promise<void> {
   const facts = join(made, "facts.json");
   writeFacts(agency, facts);
   say("Ich baue die Website daneben …");
-  await buildSite(
-    { ...environment, AGENCY_DIR: agencyFolder, FACTS: facts, BUILD_DATE: on },
-    { folder: join(made, "public"), stopRequest },
-  );
+  const cacheFolder = join(folder, "cache");
+  await buildSiteOf(agency, { environment, facts, on, folder: join(made, "public"), cacheFolder, stopRequest });
 }
-
-const namedFindings = 5;
 
 function launchRefusal(
   { agencyFolder, folder, say }: PublishOptions,
@@ -207,31 +195,10 @@ function launchRefusal(
   on: string,
 ): (PublishResult & { outcome: "refused" }) | undefined {
   say("Ich frage die Regeln (launch-check) …");
-  const { findings } = checkSite({
-    agencyFolder,
-    siteFolder: join(made, "public"),
-    siteShownAs: join(folder, "current", "public"),
-    now: on,
-  });
-  const errors = findings.filter(({ severity }) => severity === "error");
-  if (errors.length === 0) return undefined;
-  return {
-    outcome: "refused",
-    refusal: "launch check",
-    message: `Die echte Website wird nicht veröffentlicht: ${foundErrors(errors)}`,
-    findings: errors,
-  };
-}
-
-/** As it goes on after a colon. */
-export function foundErrors(errors: readonly Finding[]): string {
-  const others = errors.length - namedFindings;
-  return [
-    `Der launch-check findet ${errors.length === 1 ? "einen Fehler" : `${errors.length} Fehler`}.`,
-    ...errors.slice(0, namedFindings).map(({ places: [place], what }) => `  ${place.file}:${place.line}  ${what}`),
-    ...(others > 0 ? [`  und ${others} weitere`] : []),
-    "Alle, mit Grund und Abhilfe, zeigt: npm run launch-check.",
-  ].join("\n");
+  const [siteFolder, siteShownAs] = [join(made, "public"), join(folder, "current", "public")];
+  const findings = launchErrors({ agencyFolder, siteFolder, siteShownAs, now: on });
+  if (findings.length === 0) return undefined;
+  return { outcome: "refused", refusal: "launch check", message: launchErrorWords(findings), findings };
 }
 
 /** What the public reads: two releases with the same are one. */
@@ -240,8 +207,12 @@ export function contentOf(made: string): string {
 }
 
 /** The site is the same, whatever was saved: its release now stands for these inputs, too. */
-export function confirmed(folder: string, current: Release, inputs: Inputs): Release {
-  const release = { ...current, inputs, held: current.held.filter((files) => files !== inputs.files) };
+export function confirmed(
+  folder: string,
+  current: Release,
+  { inputs, until }: Pick<Release, "inputs" | "until">,
+): Release {
+  const release = { ...current, inputs, until, held: current.held.filter((files) => files !== inputs.files) };
   writeRecord(releaseFolder(folder, current.id), release);
   removeUnfinished(folder);
   return release;

@@ -26,7 +26,7 @@ function line(title: string, { count, names }: Names): string[] {
 export function listWords(releases: readonly Release[], currentId: string | undefined): string {
   const entries = releases.map((release) =>
     [
-      `${momentOf(release)}  ${release.id}${release.id === currentId ? "  ← öffentlich" : ""}`,
+      `${momentWords(new Date(release.publishedAt))}  ${release.id}${release.id === currentId ? "  ← öffentlich" : ""}`,
       ...(release.undone === undefined ? [] : [`  zurückgenommen: ${release.undone}; wieder da: ${release.restored}`]),
       ...(release.kind === "reduced" ? ["  ohne neue Dateien, nur nach der Uhr"] : []),
       ...changeLines(release.changes),
@@ -36,12 +36,8 @@ export function listWords(releases: readonly Release[], currentId: string | unde
 }
 
 /** `22.11.2026, 17:47` in Berlin. */
-export function momentOf({ publishedAt }: Pick<Release, "publishedAt">): string {
-  return new Date(publishedAt).toLocaleString("de-DE", {
-    timeZone: "Europe/Berlin",
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
+export function momentWords(moment: Date): string {
+  return moment.toLocaleString("de-DE", { timeZone: "Europe/Berlin", dateStyle: "medium", timeStyle: "short" });
 }
 
 /** `1,4 s`, or `2 Minuten 5 s`. */

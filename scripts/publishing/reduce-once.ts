@@ -1,5 +1,6 @@
 /** What remains public when the agency's files may not be published: the release that is, minus what has expired. */
 import { mkdirSync } from "node:fs";
+import { nextDue } from "@fernkontor/domain/agency/due";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import { checkClock } from "./clock.ts";
 import { prepareFolder } from "./folder.ts";
@@ -44,23 +45,24 @@ async function reduce(options: PublishOptions, on: string): Promise<PublishResul
       message:
         "Was öffentlich ist, hat eine andere Version veröffentlicht. Abgelaufenes lässt sich nicht herausnehmen.",
     };
-  if (isStillTrue(before.agency, environment, before.on, on))
-    return { outcome: "unchanged", release: current, isBuilt: false };
+  if (isStillTrue(current, environment, on)) return { outcome: "unchanged", release: current, isBuilt: false };
   if (!options.isClockTrusted && !environment.BUILD_DATE) checkClock(new Date(), knownMoments(folder, agencyFolder));
   removeUnfinished(folder);
   const made = unfinishedFolder(folder);
   mkdirSync(made);
-  await build(options, before.agency, { made, on });
+  await build(options, { agency: before.agency, on, made });
   stopRequest.throwIfAborted();
   const inputs = { ...current.inputs, on };
+  const until = nextDue(before.agency, on);
   const content = contentOf(made);
   if (content === current.content)
-    return { outcome: "unchanged", release: confirmed(folder, current, inputs), isBuilt: true };
+    return { outcome: "unchanged", release: confirmed(folder, current, { inputs, until }), isBuilt: true };
   const release = makePublic(folder, made, {
     publishedAt: new Date(),
     kind: "reduced",
     reducedSince: current.reducedSince ?? current.inputs.on,
     inputs,
+    until,
     content,
     changes: changesBetween(before, { ...before, on }),
     held: current.held,

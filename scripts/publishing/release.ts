@@ -28,6 +28,8 @@ const releaseSchema = v.strictObject({
   inputs: inputsSchema,
   /** SHA-256 of the public files and the facts, without what is kept of earlier releases. */
   content: hashSchema,
+  /** Until the clock changes what the public is to see: `nextDue` of its moment. */
+  until: clockTimeSchema,
   /** Of a reduced one: the moment for which the agency's files were published of which it is what remains. */
   reducedSince: v.optional(clockTimeSchema),
   /** Against the one that was public before it. */

@@ -34,6 +34,7 @@ export function undoOnce(
         publishedAt: new Date(),
         kind: "undone",
         inputs: target.inputs,
+        until: target.until,
         content: target.content,
         changes: after ? changesBetween(before, after) : current.changes,
         held: [...new Set([...current.held, current.inputs.files])]
@@ -60,8 +61,8 @@ function stepBack(folder: string): { current: Release; target: Release } {
     throw new PublishProblem(
       "nothing to undo",
       current.predecessor === undefined
-        ? "Weiter zurück geht es nicht: Davor war nichts veröffentlicht. Öffentlich bleibt, was es war."
-        : "Weiter zurück geht es nicht: Die Veröffentlichung davor ist nicht mehr aufgehoben. Öffentlich bleibt, was es war.",
+        ? "Weiter zurück geht es nicht: Davor war nichts veröffentlicht."
+        : "Weiter zurück geht es nicht: Die Veröffentlichung davor ist nicht mehr aufgehoben.",
     );
   return { current, target };
 }

@@ -1,11 +1,9 @@
 /** Publishes whenever the agency's files change and whenever the clock changes what the public may see. */
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { nextDue } from "@fernkontor/domain/agency/due";
-import { momentAt } from "@fernkontor/domain/german/berlin-time";
+import { momentAt, nextDay } from "@fernkontor/domain/german/berlin-time";
 import { hearChanges } from "./hear-changes.ts";
 import { agencyFiles } from "./inputs.ts";
-import { stateOf } from "./publish-once.ts";
 import { currentId, currentRelease } from "./release.ts";
 
 type Watched = {
@@ -55,7 +53,7 @@ export async function watch({
         const { isToBeRetried } = await run();
         // The release is the run's own; a file that was saved meanwhile is news.
         seen = { files: found.files, release: currentId(folder) };
-        due = nextDue(publicListings(folder), currentRelease(folder)?.inputs.on ?? momentAt(now()));
+        due = currentRelease(folder)?.until ?? nextDay(momentAt(now()));
         const pauseMs = isNews || !retry ? retryAfterMs : Math.min(retry.pauseMs * 2, retryAfterAtMostMs);
         retry = isToBeRetried || isDue(due) ? { at: performance.now() + pauseMs, pauseMs } : undefined;
       } else await heard.next(Math.max(lookEveryMs, lookMs / lookShare), stopRequest);
@@ -85,8 +83,4 @@ function stampsOf(agencyFolder: string): string {
   } catch (error) {
     return String((error as NodeJS.ErrnoException).code);
   }
-}
-
-function publicListings(folder: string): Parameters<typeof nextDue>[0] {
-  return stateOf(folder, currentRelease(folder))?.agency ?? { listings: [] };
 }

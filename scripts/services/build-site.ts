@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { readFacts, writeFacts } from "@fernkontor/agency-files/facts-file";
+import { writeFacts } from "@fernkontor/agency-files/facts-file";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import { publicOn } from "@fernkontor/domain/agency/agency";
+import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import { formOriginOf } from "../../apps/site/src/form-origin.ts";
 import { renderSite } from "../publishing/render-site.ts";
@@ -16,22 +16,30 @@ export async function buildSite(
   environment: NodeJS.ProcessEnv,
   { folder = "apps/site/dist", stopRequest }: Options,
 ): Promise<void> {
-  // What a publish has read and checked already is not read again: it may be saved meanwhile.
-  const agency = environment.FACTS
-    ? readFacts(environment.FACTS)
-    : loadAgency(resolve(environment.AGENCY_DIR || "agency"));
-  const now = momentFrom(environment.BUILD_DATE, new Date());
+  const agency = loadAgency(resolve(environment.AGENCY_DIR || "agency"));
+  const on = momentFrom(environment.BUILD_DATE, new Date());
   await withTemporaryFolder(join(tmpdir(), "fernkontor-facts-"), async (aside) => {
     const facts = join(aside, "facts.json");
     writeFacts(agency, facts);
     rmSync(folder, { recursive: true, force: true });
-    await renderSite({
-      agency: publicOn(agency, now),
-      environment: { ...environment, FACTS: facts, BUILD_DATE: now },
-      formOrigin: formOriginOf(agency.profile, environment),
-      folder: resolve(folder),
-      cacheFolder: resolve("published/cache"),
-      stopRequest,
-    });
+    await buildSiteOf(agency, { environment, facts, on, folder, cacheFolder: "published/cache", stopRequest });
+  });
+}
+
+type Wanted = Pick<Parameters<typeof renderSite>[0], "environment" | "folder" | "cacheFolder" | "stopRequest"> & {
+  /** The file in which the agency stands. */
+  facts: string;
+  on: string;
+};
+
+/** The same of an agency that is read already, for its day, into a folder that does not exist yet. */
+export async function buildSiteOf(agency: Agency, { facts, on, ...wanted }: Wanted): Promise<void> {
+  await renderSite({
+    ...wanted,
+    agency: publicOn(agency, on),
+    environment: { ...wanted.environment, FACTS: facts, BUILD_DATE: on },
+    formOrigin: formOriginOf(agency.profile, wanted.environment),
+    folder: resolve(wanted.folder),
+    cacheFolder: resolve(wanted.cacheFolder),
   });
 }
