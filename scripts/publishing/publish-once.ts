@@ -1,6 +1,6 @@
 /** One publish: from the agency's files to what everybody sees, or to a reason why nothing has changed. */
 import { hash } from "node:crypto";
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
@@ -12,16 +12,18 @@ import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import type { Finding } from "../../apps/launch-check/src/finding.ts";
 import { brokenFilesReport } from "../../apps/launch-check/src/launch-report.ts";
+import type { DrawnFiles } from "../../apps/site/build/render-worker.ts";
 import { buildSiteOf } from "../services/build-site.ts";
 import { withTemporaryFolder } from "../services/with-temporary-folder.ts";
 import { checkClock, type KnownMoment } from "./clock.ts";
 import { prepareFolder } from "./folder.ts";
-import { agencyHash, filesBelow, hashOfFiles, inputsOf, isSameInput, isStillTrue, newestFile } from "./inputs.ts";
+import { agencyHash, inputsOf, isSameInput, isStillTrue, newestFile } from "./inputs.ts";
 import { launchErrors, launchErrorWords } from "./launch-errors.ts";
 import { withLock } from "./lock.ts";
 import { explained, PublishProblem, type Refusal } from "./publish-problem.ts";
 import { currentRelease, type Release, releaseFolder, releaseId, releasesIn, writeRecord } from "./release.ts";
 import { changesBetween, type ReleaseChanges } from "./release-changes.ts";
+import type { Rendered } from "./render-site.ts";
 import { keepHashedFiles, removeOldReleases, removeUnfinished, switchTo, unfinishedFolder } from "./switching.ts";
 
 export type PublishOptions = {
@@ -127,14 +129,13 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
   const agency = readAgency(agencyFolder, on);
   const made = unfinishedFolder(folder);
   mkdirSync(made);
-  await build(options, { agency, on, made });
+  const content = contentOf(made, await build(options, { agency, on, made, current }));
   const changes = changesBetween(stateOf(folder, current), { agency, on, code: inputs.code });
   options.stopRequest.throwIfAborted();
   if (agency.profile.mode === "live" && !isPreview) {
     const refused = launchRefusal(options, made, on);
     if (refused) return { ...refused, changes };
   }
-  const content = contentOf(made);
   const until = nextDue(agency, on);
   if (agencyHash(agencyFolder) !== inputs.files) {
     removeUnfinished(folder);
@@ -143,7 +144,11 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
   options.stopRequest.throwIfAborted();
   if (isDryRun) return { outcome: "publishable", changes };
   if (current?.content === content)
-    return { outcome: "unchanged", release: confirmed(folder, current, { inputs, until }), isBuilt: true };
+    return {
+      outcome: "unchanged",
+      release: confirmed(folder, current, { inputs, until, reducedSince: undefined }),
+      isBuilt: true,
+    };
   const release = makePublic(folder, made, {
     publishedAt: now,
     kind: "published",
@@ -180,13 +185,29 @@ export function knownMoments(folder: string, agencyFolder: string): KnownMoment[
 /** Writes facts and pages into a release that is being made. */
 export async function build(
   { environment, folder, say, stopRequest }: PublishOptions,
-  { agency, on, made }: { agency: Agency; on: string; made: string },
-): Promise<void> {
+  { agency, on, made, current }: { agency: Agency; on: string; made: string; current: Release | undefined },
+): Promise<Rendered> {
   const facts = join(made, "facts.json");
   writeFacts(agency, facts);
   say("Ich baue die Website daneben …");
   const cacheFolder = join(folder, "cache");
-  await buildSiteOf(agency, { environment, facts, on, folder: join(made, "public"), cacheFolder, stopRequest });
+  const drawnBefore = current && readDrawnFiles(releaseFolder(folder, current.id));
+  const site = { environment, facts, on, folder: join(made, "public"), cacheFolder, drawnBefore, stopRequest };
+  const rendered = await buildSiteOf(agency, site);
+  writeFileSync(drawnFilesFile(made), JSON.stringify(rendered.files));
+  return rendered;
+}
+
+/** Beside the facts: from what each file of the site was drawn, for the next publish. */
+const drawnFilesFile = (ofRelease: string) => join(ofRelease, "files.json");
+
+/** Undefined when it cannot be read: then everything is drawn anew. */
+function readDrawnFiles(ofRelease: string): DrawnFiles | undefined {
+  try {
+    return JSON.parse(readFileSync(drawnFilesFile(ofRelease), "utf8"));
+  } catch {
+    return undefined;
+  }
 }
 
 function launchRefusal(
@@ -202,17 +223,19 @@ function launchRefusal(
 }
 
 /** What the public reads: two releases with the same are one. */
-export function contentOf(made: string): string {
-  return hash("sha256", hashOfFiles(made, filesBelow(made)));
+export function contentOf(made: string, { rendererHash, files }: Rendered): string {
+  const contents = Object.entries(files).map(([file, { content }]) => `${file} ${content}`);
+  const facts = hash("sha256", readFileSync(join(made, "facts.json")));
+  return hash("sha256", [facts, rendererHash, ...contents.toSorted()].join("\n"));
 }
 
 /** The site is the same, whatever was saved: its release now stands for these inputs, too. */
 export function confirmed(
   folder: string,
   current: Release,
-  { inputs, until }: Pick<Release, "inputs" | "until">,
+  { inputs, ...clock }: Pick<Release, "inputs" | "until" | "reducedSince">,
 ): Release {
-  const release = { ...current, inputs, until, held: current.held.filter((files) => files !== inputs.files) };
+  const release = { ...current, inputs, ...clock, held: current.held.filter((files) => files !== inputs.files) };
   writeRecord(releaseFolder(folder, current.id), release);
   removeUnfinished(folder);
   return release;

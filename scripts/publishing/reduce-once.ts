@@ -50,19 +50,17 @@ async function reduce(options: PublishOptions, on: string): Promise<PublishResul
   removeUnfinished(folder);
   const made = unfinishedFolder(folder);
   mkdirSync(made);
-  await build(options, { agency: before.agency, on, made });
+  const content = contentOf(made, await build(options, { agency: before.agency, on, made, current }));
   stopRequest.throwIfAborted();
   const inputs = { ...current.inputs, on };
-  const until = nextDue(before.agency, on);
-  const content = contentOf(made);
+  const clock = { until: nextDue(before.agency, on), reducedSince: current.reducedSince ?? current.inputs.on };
   if (content === current.content)
-    return { outcome: "unchanged", release: confirmed(folder, current, { inputs, until }), isBuilt: true };
+    return { outcome: "unchanged", release: confirmed(folder, current, { inputs, ...clock }), isBuilt: true };
   const release = makePublic(folder, made, {
     publishedAt: new Date(),
     kind: "reduced",
-    reducedSince: current.reducedSince ?? current.inputs.on,
     inputs,
-    until,
+    ...clock,
     content,
     changes: changesBetween(before, { ...before, on }),
     held: current.held,

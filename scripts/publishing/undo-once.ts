@@ -35,6 +35,7 @@ export function undoOnce(
         kind: "undone",
         inputs: target.inputs,
         until: target.until,
+        reducedSince: target.reducedSince,
         content: target.content,
         changes: after ? changesBetween(before, after) : current.changes,
         held: [...new Set([...current.held, current.inputs.files])]

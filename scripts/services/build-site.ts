@@ -6,7 +6,7 @@ import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import { formOriginOf } from "../../apps/site/src/form-origin.ts";
-import { renderSite } from "../publishing/render-site.ts";
+import { type Rendered, renderSite } from "../publishing/render-site.ts";
 import { withTemporaryFolder } from "./with-temporary-folder.ts";
 
 type Options = { folder?: string; stopRequest: AbortSignal };
@@ -26,15 +26,15 @@ export async function buildSite(
   });
 }
 
-type Wanted = Pick<Parameters<typeof renderSite>[0], "environment" | "folder" | "cacheFolder" | "stopRequest"> & {
+type Wanted = Omit<Parameters<typeof renderSite>[0], "agency" | "formOrigin"> & {
   /** The file in which the agency stands. */
   facts: string;
   on: string;
 };
 
 /** The same of an agency that is read already, for its day, into a folder that does not exist yet. */
-export async function buildSiteOf(agency: Agency, { facts, on, ...wanted }: Wanted): Promise<void> {
-  await renderSite({
+export async function buildSiteOf(agency: Agency, { facts, on, ...wanted }: Wanted): Promise<Rendered> {
+  return await renderSite({
     ...wanted,
     agency: publicOn(agency, on),
     environment: { ...wanted.environment, FACTS: facts, BUILD_DATE: on },

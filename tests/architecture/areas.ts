@@ -188,7 +188,7 @@ const areas: readonly Area[] = [
   {
     name: "bench",
     path: "bench/",
-    mayImport: ["domain", "agency-files", "applications", "site-build", "scripts", "testing", "form"],
+    mayImport: ["domain", "agency-files", "applications", "site-build", "routes", "scripts", "testing", "form"],
   },
   {
     name: "service-tests",
