@@ -6,7 +6,8 @@ import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import { todayFrom } from "@fernkontor/domain/german/today";
+import { dayOf } from "@fernkontor/domain/german/berlin-time";
+import { momentFrom } from "@fernkontor/domain/german/today";
 import { checkSite } from "../apps/launch-check/src/check-site.ts";
 import { brokenFilesReport, countOf, type LaunchReport } from "../apps/launch-check/src/launch-report.ts";
 import { jsonReport } from "../apps/launch-check/src/report/json-report.ts";
@@ -68,21 +69,21 @@ function missingFolder(agencyFolder: string, site: string | undefined): string |
 }
 
 async function check(agencyFolder: string, site: string | undefined, stopRequest: AbortSignal): Promise<LaunchReport> {
-  const today = todayFrom(process.env.BUILD_DATE, new Date());
+  const now = momentFrom(process.env.BUILD_DATE, new Date());
   say(`Ich lese ${relative(process.cwd(), agencyFolder) || agencyFolder} …`);
   try {
     loadAgency(agencyFolder);
   } catch (error) {
-    if (error instanceof AgencyFileError) return brokenFilesReport(error.problems, today);
+    if (error instanceof AgencyFileError) return brokenFilesReport(error.problems, dayOf(now));
     throw error;
   }
-  if (site !== undefined) return checkSite({ agencyFolder, siteFolder: resolve(site), today });
+  if (site !== undefined) return checkSite({ agencyFolder, siteFolder: resolve(site), now });
   say("Ich baue die Website daneben, wie npm run build es täte …");
   return withTemporaryFolder(join(tmpdir(), "fernkontor-launch-"), async (folder) => {
     const siteFolder = join(folder, "site");
     await buildSite({ ...process.env, AGENCY_DIR: agencyFolder }, { folder: siteFolder, stopRequest });
     say("Ich frage die Regeln …");
-    return checkSite({ agencyFolder, siteFolder, siteShownAs: resolve("apps/site/dist"), today });
+    return checkSite({ agencyFolder, siteFolder, siteShownAs: resolve("apps/site/dist"), now });
   });
 }
 

@@ -1,14 +1,18 @@
 // `npm run publish`: makes public what agency/ says, in one step that can be taken back. `-- --help` says how.
+import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { nearestTo } from "@fernkontor/agency-files/nearest";
 import { publicOn } from "@fernkontor/domain/agency/agency";
 import { quantity } from "@fernkontor/domain/german/german";
-import { todayFrom } from "@fernkontor/domain/german/today";
+import { momentFrom } from "@fernkontor/domain/german/today";
 import { type PublishResult, publishOnce, stateOf } from "./publishing/publish-once.ts";
 import { changeLines, durationWords, listWords, momentWords } from "./publishing/publish-words.ts";
 import { currentId, currentRelease, type Release, releasesIn } from "./publishing/release.ts";
+import { readReport } from "./publishing/report.ts";
+import { runUnattended } from "./publishing/run-unattended.ts";
 import { undoOnce } from "./publishing/undo-once.ts";
+import { watch } from "./publishing/watch.ts";
 import { runCommand } from "./services/run-command.ts";
 import { publishFolder, readSettings } from "./services/settings.ts";
 
@@ -17,12 +21,16 @@ const usage = `npm run publish -- [Optionen]
   ohne Option      baut die Website daneben, prüft sie und schaltet um; was öffentlich ist, bleibt bis dahin, wie es ist
   --dry-run        sagt, was sich ändern würde, und ob der launch-check es ablehnt; veröffentlicht nichts
   --undo           zurück zur Veröffentlichung davor; noch einmal gerufen, eine weiter zurück
-  --list           die letzten Veröffentlichungen und was sich mit jeder geändert hat
+  --watch          ein Dienst: veröffentlicht, sobald sich Dateien ändern und sobald nach der Uhr etwas fällig ist
+  --unattended     einmal so, wie --watch es tut, für einen Zeitplan: nimmt wenigstens Abgelaufenes heraus, schreibt
+                   report.json und, wenn jemand gebraucht wird, eine E-Mail; veröffentlicht nicht, was zurückgenommen ist
+  --list           wie es steht, und die letzten Veröffentlichungen und was sich mit jeder geändert hat
   --no-wait        nicht warten, wenn gerade jemand veröffentlicht
   --trust-clock    der Uhr glauben, auch wenn sie weit von allem Bekannten entfernt ist
   --help           dieser Text
 
 Rückgabewert 0: Die Website ist auf dem Stand. 1: Es wurde nichts veröffentlicht; warum, steht da. 2: falscher Aufruf.
+75, nur bei --unattended: Es lohnt, es später noch einmal zu versuchen.
 Die Dateien der Agentur werden aus agency/ gelesen oder aus dem Ordner in AGENCY_DIR. Veröffentlicht wird in den Ordner
 published/ oder in den in PUBLISH_DIR; was ein Webserver ausliefert, ist darin current/public.`;
 
@@ -30,18 +38,23 @@ const options = {
   "dry-run": { type: "boolean" },
   undo: { type: "boolean" },
   list: { type: "boolean" },
+  watch: { type: "boolean" },
+  unattended: { type: "boolean" },
   "no-wait": { type: "boolean" },
   "trust-clock": { type: "boolean" },
   help: { type: "boolean", short: "h" },
 } as const;
 
 const wrongUse = 2;
+/** EX_TEMPFAIL of sysexits.h */
+const tryAgain = 75;
 
 await runCommand(async (stopRequest) => {
   const asked = readOptions();
   if (typeof asked === "number") return asked;
   const folder = publishFolder(process.env);
   if (asked.list) return list(folder);
+  const { agencyFolder } = readSettings(process.env);
   const startedAt = performance.now();
   const common = {
     folder,
@@ -50,11 +63,23 @@ await runCommand(async (stopRequest) => {
     say: (line: string) => console.error(line),
     stopRequest,
   };
+  if (asked.watch) return watchFiles(folder, stopRequest);
+  if (asked.unattended) {
+    const unattended = {
+      ...common,
+      agencyFolder,
+      environment: process.env,
+      isClockTrusted: asked["trust-clock"] ?? false,
+    };
+    const { result, isToBeRetried } = await runUnattended(unattended);
+    const code = tell(result, folder, durationWords(performance.now() - startedAt));
+    return isToBeRetried ? tryAgain : result.outcome === "held" ? 0 : code;
+  }
   const result = asked.undo
     ? await undoOnce(common)
     : await publishOnce({
         ...common,
-        agencyFolder: readSettings(process.env).agencyFolder,
+        agencyFolder,
         environment: process.env,
         isAskedByPerson: true,
         isClockTrusted: asked["trust-clock"] ?? false,
@@ -63,6 +88,29 @@ await runCommand(async (stopRequest) => {
   return tell(result, folder, durationWords(performance.now() - startedAt));
 });
 
+async function watchFiles(folder: string, stopRequest: AbortSignal): Promise<number> {
+  const { agencyFolder } = readSettings(process.env);
+  console.log(`Ich beobachte ${agencyFolder} und die Uhr und veröffentliche in ${folder}.`);
+  // A run that fails, however it does, ends with its process.
+  const run = async () => ({ isToBeRetried: ![0, 1].includes(await runSelf(["--unattended"], stopRequest)) });
+  await watch({ folder, agencyFolder, stopRequest, run });
+  return 0;
+}
+
+/** Resolves to the exit code; to one of none when a signal has ended it. */
+function runSelf(options: readonly string[], stopRequest: AbortSignal): Promise<number> {
+  const child = spawn(process.execPath, [...process.execArgv, import.meta.filename, ...options], { stdio: "inherit" });
+  const stop = () => child.kill("SIGTERM");
+  stopRequest.addEventListener("abort", stop);
+  return new Promise((resolve) => {
+    child.once("error", () => resolve(tryAgain));
+    child.once("close", (code) => {
+      stopRequest.removeEventListener("abort", stop);
+      resolve(code ?? tryAgain);
+    });
+  });
+}
+
 function readOptions() {
   const words = process.argv.slice(2);
   const names = Object.keys(options).map((name) => `--${name}`);
@@ -70,7 +118,7 @@ function readOptions() {
   if (unknown !== undefined)
     return wrong(`„${unknown}“ gibt es nicht. Gemeint ist vielleicht „${nearestTo(unknown, names)}“.`);
   const { values } = parseArgs({ options });
-  const deeds = (["dry-run", "undo", "list"] as const).filter((name) => values[name]);
+  const deeds = (["dry-run", "undo", "list", "watch", "unattended"] as const).filter((name) => values[name]);
   if (deeds.length > 1) return wrong(`--${deeds.join(" und --")} gehen nicht zugleich.`);
   if (!values.help) return values;
   console.log(usage);
@@ -84,6 +132,11 @@ function wrong(problem: string): number {
 
 function list(folder: string): number {
   const releases = releasesIn(folder);
+  const { problem } = readReport(folder) ?? {};
+  if (problem)
+    console.log(
+      `Seit ${momentWords(new Date(problem.since))} Uhr lässt sich nichts veröffentlichen:\n${problem.message}\n`,
+    );
   console.log(
     releases.length === 0 ? `In ${folder} ist noch nichts veröffentlicht.` : listWords(releases, currentId(folder)),
   );
@@ -143,7 +196,7 @@ function overdue(folder: string, release: Release): string[] {
   const state = release.kind === "undone" ? stateOf(folder, release) : undefined;
   if (!state) return [];
   const open = (on: string) => publicOn(state.agency, on).listings.length;
-  const over = open(release.inputs.on) - open(todayFrom(process.env.BUILD_DATE, new Date()));
+  const over = open(release.inputs.on) - open(momentFrom(process.env.BUILD_DATE, new Date()));
   return over > 0
     ? [
         `Achtung: ${quantity(over, "Stelle ist", "Stellen sind")} darin inzwischen nicht mehr offen. „npm run publish“ nimmt sie heraus.`,

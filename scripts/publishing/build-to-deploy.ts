@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, rmSync, statSync } from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { writeFacts } from "@fernkontor/agency-files/facts-file";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import { todayFrom } from "@fernkontor/domain/german/today";
+import { momentFrom } from "@fernkontor/domain/german/today";
 import { buildSiteOf } from "../services/build-site.ts";
 import { publishFolder, StartProblem } from "../services/settings.ts";
 import { launchErrors, launchErrorWords } from "./launch-errors.ts";
@@ -39,12 +39,12 @@ export async function buildToDeploy({ agencyFolder, environment, stopRequest, sa
     try {
       const [built, facts] = [join(aside, "site"), join(aside, "facts.json")];
       writeFacts(agency, facts);
-      const on = todayFrom(environment.BUILD_DATE, new Date());
+      const on = momentFrom(environment.BUILD_DATE, new Date());
       const cacheFolder = join(publishFolder(environment), "cache");
       await buildSiteOf(agency, { environment, facts, on, folder: built, cacheFolder, stopRequest });
       const errors =
         agency.profile.mode === "live"
-          ? launchErrors({ agencyFolder, siteFolder: built, siteShownAs: siteFolder, today: on })
+          ? launchErrors({ agencyFolder, siteFolder: built, siteShownAs: siteFolder, now: on })
           : [];
       if (errors.length > 0) throw new StartProblem(`Die echte Website wird nicht gebaut: ${launchErrorWords(errors)}`);
       replace(siteFolder, built, replaced);

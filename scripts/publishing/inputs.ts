@@ -1,9 +1,9 @@
 /** By what two publishes are known to give the same site: a hash of all that goes in. */
 import { hash } from "node:crypto";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isLeftover } from "@fernkontor/agency-files/folder-files";
-import type { Inputs } from "./release.ts";
+import type { Inputs, Release } from "./release.ts";
 import { rendererSources } from "./renderer.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -37,13 +37,24 @@ export function agencyHash(agencyFolder: string): string {
   return hashOfFiles(agencyFolder, agencyFiles(agencyFolder));
 }
 
+/** All but the moment. */
 export function isSameInput(one: Inputs, other: Inputs): boolean {
-  return one.files === other.files && one.code === other.code && one.settings === other.settings && one.on === other.on;
+  return one.files === other.files && one.code === other.code && one.settings === other.settings;
+}
+
+/**
+ * Whether a release is still what the public is to see: nothing has become due. A clock that was put back brings nothing
+ * back; `BUILD_DATE` does.
+ */
+export function isStillTrue({ inputs, until }: Release, { BUILD_DATE }: NodeJS.ProcessEnv, now: string): boolean {
+  return BUILD_DATE ? inputs.on === now : now < until;
 }
 
 /** The file of the agency that was saved last, and when. */
 export function newestFile(agencyFolder: string): { file: string; savedAt: Date } | undefined {
-  const saved = agencyFiles(agencyFolder).flatMap((file) => {
+  // A folder that is away for a moment, as one on the network may be, says nothing.
+  const files = existsSync(agencyFolder) ? agencyFiles(agencyFolder) : [];
+  const saved = files.flatMap((file) => {
     const savedAt = statSync(join(agencyFolder, file), { throwIfNoEntry: false })?.mtime;
     return savedAt ? [{ file, savedAt }] : [];
   });
@@ -67,7 +78,7 @@ function hashOfFile(path: string): string {
 }
 
 /** Without what editors leave for a moment and without the schemas that only they read. */
-function agencyFiles(folder: string): string[] {
+export function agencyFiles(folder: string): string[] {
   // Reading the agency says what is wrong with its folder.
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
   return filesBelow(folder, (name) => isLeftover(name) || name === "schemas");

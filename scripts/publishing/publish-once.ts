@@ -7,7 +7,9 @@ import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { readFacts, writeFacts } from "@fernkontor/agency-files/facts-file";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import type { Agency } from "@fernkontor/domain/agency/agency";
-import { todayFrom } from "@fernkontor/domain/german/today";
+import { nextDue } from "@fernkontor/domain/agency/due";
+import { dayOf } from "@fernkontor/domain/german/berlin-time";
+import { momentFrom } from "@fernkontor/domain/german/today";
 import type { Finding } from "../../apps/launch-check/src/finding.ts";
 import { brokenFilesReport } from "../../apps/launch-check/src/launch-report.ts";
 import type { DrawnFiles } from "../../apps/site/build/render-worker.ts";
@@ -15,19 +17,11 @@ import { buildSiteOf } from "../services/build-site.ts";
 import { withTemporaryFolder } from "../services/with-temporary-folder.ts";
 import { checkClock, type KnownMoment } from "./clock.ts";
 import { prepareFolder } from "./folder.ts";
-import { agencyHash, inputsOf, isSameInput, newestFile } from "./inputs.ts";
+import { agencyHash, inputsOf, isSameInput, isStillTrue, newestFile } from "./inputs.ts";
 import { launchErrors, launchErrorWords } from "./launch-errors.ts";
 import { withLock } from "./lock.ts";
 import { explained, PublishProblem, type Refusal } from "./publish-problem.ts";
-import {
-  currentRelease,
-  type Inputs,
-  type Release,
-  releaseFolder,
-  releaseId,
-  releasesIn,
-  writeRecord,
-} from "./release.ts";
+import { currentRelease, type Release, releaseFolder, releaseId, releasesIn, writeRecord } from "./release.ts";
 import { changesBetween, type ReleaseChanges } from "./release-changes.ts";
 import type { Rendered } from "./render-site.ts";
 import { keepHashedFiles, removeOldReleases, removeUnfinished, switchTo, unfinishedFolder } from "./switching.ts";
@@ -128,12 +122,15 @@ async function attemptsToPublish(options: PublishOptions): Promise<PublishResult
 async function attemptPublish(options: PublishOptions): Promise<PublishResult | undefined> {
   const { folder, agencyFolder, environment, isPreview = false, isAskedByPerson = false, isDryRun = false } = options;
   const now = new Date();
-  const on = todayFrom(environment.BUILD_DATE, now);
+  const on = momentFrom(environment.BUILD_DATE, now);
   const current = currentRelease(folder);
+  // That it is not there is said as a mistake in a file is.
+  if (!existsSync(agencyFolder)) readAgency(agencyFolder, on);
   const inputs = inputsOf({ agencyFolder, environment, on, isChecked: !isPreview });
   if (!isPreview && !options.isClockTrusted && !environment.BUILD_DATE)
     checkClock(now, knownMoments(folder, agencyFolder));
-  if (current && isSameInput(current.inputs, inputs)) return { outcome: "unchanged", release: current, isBuilt: false };
+  if (current && isSameInput(current.inputs, inputs) && isStillTrue(current, environment, on))
+    return { outcome: "unchanged", release: current, isBuilt: false };
   if (current?.held.includes(inputs.files) && !isAskedByPerson && !isDryRun)
     return { outcome: "held", release: current };
 
@@ -147,15 +144,21 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
     const refused = launchRefusal(options, made, on);
     if (refused) return { ...refused, changes };
   }
+  const until = nextDue(agency, on);
   if (agencyHash(agencyFolder) !== inputs.files) return undefined;
   options.stopRequest.throwIfAborted();
   if (isDryRun) return { outcome: "publishable", changes };
   if (current?.content === content)
-    return { outcome: "unchanged", release: confirmed(folder, current, inputs), isBuilt: true };
+    return {
+      outcome: "unchanged",
+      release: confirmed(folder, current, { inputs, until, reducedSince: undefined }),
+      isBuilt: true,
+    };
   const release = makePublic(folder, made, {
     publishedAt: now,
     kind: "published",
     inputs,
+    until,
     content,
     changes,
     held: (current?.held ?? []).filter((files) => files !== inputs.files),
@@ -169,12 +172,13 @@ function readAgency(agencyFolder: string, on: string): Agency {
     return loadAgency(agencyFolder);
   } catch (error) {
     if (error instanceof AgencyFileError)
-      throw new PublishProblem("files", error.message, brokenFilesReport(error.problems, on).findings);
+      throw new PublishProblem("files", error.message, brokenFilesReport(error.problems, dayOf(on)).findings);
     throw error;
   }
 }
 
-function knownMoments(folder: string, agencyFolder: string): KnownMoment[] {
+/** What the clock is held against. */
+export function knownMoments(folder: string, agencyFolder: string): KnownMoment[] {
   const saved = newestFile(agencyFolder);
   const published = releasesIn(folder).map(({ publishedAt }) => ({
     what: "veröffentlicht",
@@ -183,7 +187,8 @@ function knownMoments(folder: string, agencyFolder: string): KnownMoment[] {
   return [...published, ...(saved ? [{ what: `die Datei ${saved.file} gespeichert`, at: saved.savedAt }] : [])];
 }
 
-async function build(
+/** Writes facts and pages into a release that is being made. */
+export async function build(
   { environment, folder, say, stopRequest }: PublishOptions,
   { agency, on, made, current }: { agency: Agency; on: string; made: string; current: Release | undefined },
 ): Promise<Rendered> {
@@ -217,21 +222,25 @@ function launchRefusal(
 ): (PublishResult & { outcome: "refused" }) | undefined {
   say("Ich frage die Regeln (launch-check) …");
   const [siteFolder, siteShownAs] = [join(made, "public"), join(folder, "current", "public")];
-  const findings = launchErrors({ agencyFolder, siteFolder, siteShownAs, today: on });
+  const findings = launchErrors({ agencyFolder, siteFolder, siteShownAs, now: on });
   if (findings.length === 0) return undefined;
   return { outcome: "refused", refusal: "launch check", message: launchErrorWords(findings), findings };
 }
 
 /** What the public reads: two releases with the same are one. */
-function contentOf(made: string, { rendererHash, files }: Rendered): string {
+export function contentOf(made: string, { rendererHash, files }: Rendered): string {
   const contents = Object.entries(files).map(([file, { content }]) => `${file} ${content}`);
   const facts = hash("sha256", readFileSync(join(made, "facts.json")));
   return hash("sha256", [facts, rendererHash, ...contents.toSorted()].join("\n"));
 }
 
 /** The site is the same, whatever was saved: its release now stands for these inputs, too. */
-function confirmed(folder: string, current: Release, inputs: Inputs): Release {
-  const release = { ...current, inputs, held: current.held.filter((files) => files !== inputs.files) };
+export function confirmed(
+  folder: string,
+  current: Release,
+  { inputs, ...clock }: Pick<Release, "inputs" | "until" | "reducedSince">,
+): Release {
+  const release = { ...current, inputs, ...clock, held: current.held.filter((files) => files !== inputs.files) };
   writeRecord(releaseFolder(folder, current.id), release);
   return release;
 }

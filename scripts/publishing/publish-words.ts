@@ -28,6 +28,7 @@ export function listWords(releases: readonly Release[], currentId: string | unde
     [
       `${momentWords(new Date(release.publishedAt))}  ${release.id}${release.id === currentId ? "  ← öffentlich" : ""}`,
       ...(release.undone === undefined ? [] : [`  zurückgenommen: ${release.undone}; wieder da: ${release.restored}`]),
+      ...(release.kind === "reduced" ? ["  ohne neue Dateien, nur nach der Uhr"] : []),
       ...changeLines(release.changes),
     ].join("\n"),
   );

@@ -1,6 +1,7 @@
 /** The folder of releases: what lies in it, what each says of itself, and which one is public. */
 import { lstatSync, readdirSync, readFileSync, readlinkSync, renameSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { clockTimeSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import { releaseChangesSchema } from "./release-changes.ts";
 
@@ -11,7 +12,8 @@ const inputsSchema = v.strictObject({
   files: hashSchema,
   code: hashSchema,
   settings: hashSchema,
-  on: v.pipe(v.string(), v.isoDate()),
+  /** For which moment (packages/domain/src/german/berlin-time.ts) it was built. */
+  on: clockTimeSchema,
 });
 export type Inputs = v.InferOutput<typeof inputsSchema>;
 
@@ -21,10 +23,15 @@ const releaseSchema = v.strictObject({
   /** One more than the public one's: a higher number than its was never switched to. */
   number: v.pipe(v.number(), v.integer(), v.minValue(1)),
   publishedAt: v.pipe(v.string(), v.isoTimestamp()),
-  kind: v.picklist(["published", "undone"]),
+  /** `reduced`: what the clock made of the one before, because the agency's files could not be published. */
+  kind: v.picklist(["published", "undone", "reduced"]),
   inputs: inputsSchema,
   /** SHA-256 of the public files and the facts, without what is kept of earlier releases. */
   content: hashSchema,
+  /** Until the clock changes what the public is to see: `nextDue` of its moment. */
+  until: clockTimeSchema,
+  /** Of a reduced one: the moment for which the agency's files were published of which it is what remains. */
+  reducedSince: v.optional(clockTimeSchema),
   /** Against the one that was public before it. */
   changes: releaseChangesSchema,
   /** Hashed files of earlier releases, by their paths in `public/`, for pages that are still open somewhere. */

@@ -41,6 +41,7 @@ function publish(folder: string, word: string, day = 1): Release {
     publishedAt: new Date(Date.UTC(2026, 10, day, 12)),
     kind: "published",
     inputs: { files: hashOf(word), code: hashOf("code"), settings: hashOf("settings"), on: "2026-11-21" },
+    until: "2026-11-22",
     content: hashOf(`content of ${word}`),
     changes: {
       listings: { added: nothing, changed: nothing, gone: nothing },

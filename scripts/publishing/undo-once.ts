@@ -34,6 +34,8 @@ export function undoOnce(
         publishedAt: new Date(),
         kind: "undone",
         inputs: target.inputs,
+        until: target.until,
+        reducedSince: target.reducedSince,
         content: target.content,
         changes: after ? changesBetween(before, after) : current.changes,
         held: [...new Set([...current.held, current.inputs.files])]

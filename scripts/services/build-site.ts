@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { writeFacts } from "@fernkontor/agency-files/facts-file";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
-import { todayFrom } from "@fernkontor/domain/german/today";
+import { momentFrom } from "@fernkontor/domain/german/today";
 import { formOriginOf } from "../../apps/site/src/form-origin.ts";
 import { type Rendered, renderSite } from "../publishing/render-site.ts";
 import { withTemporaryFolder } from "./with-temporary-folder.ts";
@@ -17,7 +17,7 @@ export async function buildSite(
   { folder = "apps/site/dist", stopRequest }: Options,
 ): Promise<void> {
   const agency = loadAgency(resolve(environment.AGENCY_DIR || "agency"));
-  const on = todayFrom(environment.BUILD_DATE, new Date());
+  const on = momentFrom(environment.BUILD_DATE, new Date());
   await withTemporaryFolder(join(tmpdir(), "fernkontor-facts-"), async (aside) => {
     const facts = join(aside, "facts.json");
     writeFacts(agency, facts);

@@ -177,6 +177,7 @@ const areas: readonly Area[] = [
       "domain",
       "texts",
       "agency-files",
+      "applications",
       "site-build",
       "frame",
       "public-agency",

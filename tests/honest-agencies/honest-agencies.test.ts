@@ -80,7 +80,7 @@ describe.each(names)("%s", (name) => {
   });
 
   test("passes the launch check", () => {
-    const { findings } = checkSite({ agencyFolder: agency, siteFolder: folder, today: buildDate });
+    const { findings } = checkSite({ agencyFolder: agency, siteFolder: folder, now: buildDate });
     const errors = findings.filter(({ severity }) => severity === "error");
     expect(errors.map(({ places: [{ file, line }], rule, what }) => `${file}:${line} ${rule} ${what}`)).toEqual([]);
   });

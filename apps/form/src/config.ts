@@ -2,7 +2,7 @@
 import type { MailSetup } from "@fernkontor/applications/mail/compose";
 import { readSettings, setting, sharedSettings } from "@fernkontor/applications/settings";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { isoDateSchema, originSchema } from "@fernkontor/domain/value-schemas";
+import { asMoment, clockTimeSchema, originSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 
 export type Config = ReturnType<typeof readConfig>;
@@ -26,7 +26,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     limitPerAddress: output.LIMIT_PER_IP,
     limitForAll: output.LIMIT_ALL,
     minFillMs: output.MIN_FILL_MS,
-    /** A fixed day for listings to be open and claims to be publishable on, as in the site's build. */
+    /** A fixed day or hour for listings to be open and claims to be publishable on, as in the site's build. */
     buildDate: output.BUILD_DATE,
     /** A folder for daily files, or `stdout`. */
     logs: output.LOG_DIR,
@@ -99,9 +99,9 @@ export const settings = {
   ),
   ...sharedSettings,
   BUILD_DATE: setting(
-    v.optional(isoDateSchema),
-    "the day by which listings are open or over, as `2026-11-21`",
-    "today in Berlin",
+    v.optional(v.pipe(clockTimeSchema, asMoment)),
+    "the day or hour by which listings are open or over, as `2026-11-21` or `2026-11-21T18:00`",
+    "now in Berlin",
   ),
   TRUST_PROXY: setting(
     v.optional(wholeNumber(0, 10, 1), "0"),

@@ -1,9 +1,10 @@
 import type { Log } from "@fernkontor/applications/log";
 import type { Outbox } from "@fernkontor/applications/outbox/outbox";
-import { onceADay, type PublicAgencyOn } from "@fernkontor/applications/public-agency-on";
+import { onceFor, type PublicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import type { Erasure } from "@fernkontor/applications/retention/erasure";
 import type { Store } from "@fernkontor/applications/store/store";
-import { todayFrom } from "@fernkontor/domain/german/today";
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { momentFrom } from "@fernkontor/domain/german/today";
 import { type Assets, assetAddress, fontPathIn, scriptPath, stylesheetPath } from "./assets.ts";
 import { allowedSiteOrigins, type Config, privacyAddress } from "./config.ts";
 import type { DocumentFrame } from "./document.tsx";
@@ -53,21 +54,21 @@ export function createService(parts: Parts) {
     before,
     now = () => new Date(),
   } = parts;
-  // `BUILD_DATE` holds a day still, as it does for the site.
-  const today = () => todayFrom(config.buildDate, now());
+  // `BUILD_DATE` holds the clock still, as it does for the site.
+  const agencyNow = () => agencyOn(momentFrom(config.buildDate, now()));
   // What is claimed depends on the day; profile and wordings do not.
-  const agency = agencyOn(today());
+  const agency = agencyNow();
   const { profile } = agency;
   const messages = fieldMessages(agency);
-  const daily = onceADay((day) => {
-    const agency = agencyOn(day);
+  const wordsFor = onceFor((agency: PublicAgency) => {
     const choices = listingChoices(agency.listings);
     const validate = createValidator(choices, messages);
     return { choices, validate, form: formCopy(agency), thanks: thanksCopy(agency) };
   });
+  const current = () => wordsFor(agencyNow());
   const siteOrigins = allowedSiteOrigins(config, profile);
   const intake: Intake = {
-    validate: (values) => daily(today()).validate(values),
+    validate: (values) => current().validate(values),
     messages,
     problems: submissionProblems(agency),
     consent: consentOf(agency),
@@ -97,13 +98,13 @@ export function createService(parts: Parts) {
     privacyAddress: privacyAddress(siteOrigins),
     imprintAddress: `${siteOrigins[0]}/impressum`,
     frame,
-    /** What can be applied for today. */
-    listingChoices: () => daily(today()).choices,
+    /** What can be applied for now. */
+    listingChoices: () => current().choices,
     intake,
     copy: {
-      /** They say what may be claimed today. */
-      form: () => daily(today()).form,
-      thanks: () => daily(today()).thanks,
+      /** They say what may be claimed now. */
+      form: () => current().form,
+      thanks: () => current().thanks,
       problem: (problem: Problem) => problemCopy(agency, problem),
       withdrawal: withdrawalCopy(agency),
     },

@@ -76,6 +76,33 @@ describe("the form", () => {
     expect(await late.text()).toContain(messages.listingGone);
   });
 
+  test("offers a listing from its hour until its hour", async () => {
+    const agency = withCreator({ publishedOn: "2026-11-21T12:00", validUntil: "2026-11-21T18:00" });
+    const { request, post, readForm, clock } = await openSampleForm({ agency });
+    const isOffered = async (instant: string) => {
+      clock.now = Date.parse(instant);
+      return (await (await request("/")).text()).includes('<option value="content-creator">');
+    };
+    expect(await isOffered("2026-11-21T10:59:59Z")).toBe(false);
+    expect(await isOffered("2026-11-21T11:00:00Z")).toBe(true);
+    expect(await isOffered("2026-11-21T16:59:59Z")).toBe(true);
+    const token = await readForm();
+    expect(await isOffered("2026-11-21T17:00:00Z")).toBe(false);
+    const late = await post({ ...goodFields, token });
+    expect(late.status).toBe(422);
+    expect(await late.text()).toContain(messages.listingGone);
+  });
+
+  test("keeps to the hour of BUILD_DATE", async () => {
+    const agency = withCreator({ validUntil: "2026-11-21T18:00" });
+    const offers = async (BUILD_DATE: string) => {
+      const { request } = await openSampleForm({ agency, environment: { BUILD_DATE } });
+      return (await (await request("/")).text()).includes('<option value="content-creator">');
+    };
+    expect(await offers("2026-11-21 17:59")).toBe(true);
+    expect(await offers("2026-11-21T18:00")).toBe(false);
+  });
+
   test("keeps to the day of BUILD_DATE", async () => {
     const { request } = await openSampleForm({ environment: { BUILD_DATE: "2040-01-01" } });
     expect(await (await request("/")).text()).not.toContain("content-creator");

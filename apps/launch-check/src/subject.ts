@@ -3,19 +3,22 @@ import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
 import { type OwnText, passagesIn } from "@fernkontor/domain/agency/own-text";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
+import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import type { BuiltSite, Passage } from "./built-site.ts";
 
-/** What is checked: an agency, the site that was built from it, and the day on which it is to be true. */
+/** What is checked: an agency, the site that was built from it, and when it is to be true. */
 export type Subject = LocatedAgency & {
   site: BuiltSite;
-  /** As `2026-11-21`. */
+  /** A moment (packages/domain/src/german/berlin-time.ts): by it listings are open or over. */
+  now: string;
+  /** Its day, as `2026-11-21`. */
   today: string;
 };
 
 /** What visitors see of the agency on the day. */
-export function openAgency({ agency, today }: Subject): PublicAgency {
-  return publicOn(agency, today);
+export function openAgency({ agency, now }: Subject): PublicAgency {
+  return publicOn(agency, now);
 }
 
 /** The listings that visitors see on the day. */
@@ -54,7 +57,7 @@ export function agencyTexts(subject: Subject): readonly AgencyText[] {
     ...textsOf(subject, "profile", profile),
     ...textsOf(subject, "claims", claims),
     ...listings
-      .filter(({ validUntil, withdrawn }) => validUntil >= subject.today && withdrawn === undefined)
+      .filter(({ validUntil, withdrawn }) => dayOf(validUntil) >= subject.today && withdrawn === undefined)
       .flatMap(({ slug, ...listing }) => textsOf(subject, { listing: slug }, listing)),
     ...[...Object.values(ownTexts), ...ownPages.map(({ text }) => text)].flatMap(passagesOf),
   ];

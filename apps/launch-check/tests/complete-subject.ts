@@ -63,6 +63,7 @@ const today = "2026-11-21";
 
 export const completeSubject: Subject = {
   ...located,
+  now: today,
   today,
   site: {
     pages: [

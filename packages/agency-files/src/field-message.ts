@@ -1,7 +1,7 @@
-import { isoDateSchema } from "@fernkontor/domain/value-schemas";
-import * as v from "valibot";
+import type * as v from "valibot";
+import { dateRemedy } from "./date-remedy.ts";
 import { likelyMeant } from "./nearest.ts";
-import { allowedWords, checks, type Shape } from "./schema-at.ts";
+import { allowedWords, type Shape, takesDate, takesHour } from "./schema-at.ts";
 import { inQuotes } from "./syntax-problems.ts";
 
 /** What stands in the file where something else should. */
@@ -33,7 +33,7 @@ function remedyFor({ value, source }: Written, shapes: readonly Shape[], message
   const takes = (type: string) => shapes.some((shape) => shape.type === type);
   const takesText = takes("string");
   if (typeof value === "string") {
-    if (shapes.some((shape) => checks(shape, "iso_date"))) return dateRemedy(value);
+    if (shapes.some(takesDate)) return dateRemedy(value, shapes.some(takesHour));
     if (!takesText && takes("array")) return listRemedy(value);
     if (!takesText && takes("number")) return numberRemedy(value);
     if (takesTrueOrFalse(shapes)) return truthRemedy(value);
@@ -90,42 +90,6 @@ function numberRemedy(value: string): string | undefined {
   if (digits === "") return undefined;
   const number = `${digits.replace(/\D/g, "")}${decimals === undefined || decimals === "-" ? "" : `.${decimals}`}`;
   return `muss eine Zahl sein, ohne Tausenderpunkt und mit Punkt statt Komma: ${number} statt „${value}“`;
-}
-
-const monthNames = [
-  "januar",
-  "februar",
-  "märz",
-  "april",
-  "mai",
-  "juni",
-  "juli",
-  "august",
-  "september",
-  "oktober",
-  "november",
-  "dezember",
-];
-
-/** `12.10.2026`, `12. Oktober 2026`, `12/10/26`, `2026-1-5` → the day as the file wants it. */
-function dateRemedy(value: string): string | undefined {
-  const german = /^(\d{1,2})[./]\s?(\d{1,2})[./]\s?(\d{4}|\d{2})$/.exec(value);
-  const spoken = /^(\d{1,2})\.?\s?(\p{L}+)\s(\d{4})$/u.exec(value);
-  const loose = /^(\d{4})[-./](\d{1,2})[-./](\d{1,2})$/.exec(value);
-  const [year, month, day] = german
-    ? [Number(german[3]) + (german[3]?.length === 2 ? 2000 : 0), Number(german[2]), Number(german[1])]
-    : spoken
-      ? [Number(spoken[3]), monthNames.indexOf(spoken[2]?.toLowerCase() ?? "") + 1, Number(spoken[1])]
-      : loose
-        ? [Number(loose[1]), Number(loose[2]), Number(loose[3])]
-        : [0, 0, 0];
-  if (year === 0 || v.is(isoDateSchema, value)) return undefined;
-  if (month < 1 || month > 12)
-    return `„${value}“ gibt es nicht: Das Jahr hat zwölf Monate. Schreiben Sie Jahr-Monat-Tag, etwa 2026-12-31`;
-  const days = new Date(Date.UTC(year, month, 0)).getUTCDate();
-  const iso = (lastPart: number) => `${year}-${String(month).padStart(2, "0")}-${String(lastPart).padStart(2, "0")}`;
-  if (day < 1 || day > days) return `„${value}“ gibt es nicht: Der Monat hat ${days} Tage. Der letzte ist ${iso(days)}`;
-  return `muss als Jahr-Monat-Tag dastehen: ${iso(day)} statt „${value}“`;
 }
 
 function listRemedy(value: string | undefined): string {

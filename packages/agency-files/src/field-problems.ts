@@ -3,7 +3,7 @@ import { type Document, isMap, isScalar } from "yaml";
 import { descriptionAt, exampleAt } from "./example-at.ts";
 import { fieldMessage } from "./field-message.ts";
 import { likelyMeant } from "./nearest.ts";
-import { allowedWords, checks, shapesAt } from "./schema-at.ts";
+import { allowedWords, shapesAt, takesDate } from "./schema-at.ts";
 
 type Path = readonly (string | number)[];
 type FieldProblem = { path: Path; message: string };
@@ -42,7 +42,7 @@ type Found = { issue: v.BaseIssue<unknown>; path: Path };
 
 /** Dates are compared with each other: where one is wrong, that others do not fit it is no news. */
 function followsFromAnotherDate(schema: v.GenericSchema, { issue, path }: Found, all: readonly Found[]): boolean {
-  const isDate = (at: Path) => shapesAt(schema, at).some((shape) => checks(shape, "iso_date"));
+  const isDate = (at: Path) => shapesAt(schema, at).some(takesDate);
   const isComparison = ({ type }: v.BaseIssue<unknown>) => type === "partial_check" || type === "raw_check";
   if (!isComparison(issue) || !isDate(path)) return false;
   const others = all.filter((other) => other.issue !== issue && isDate(other.path));

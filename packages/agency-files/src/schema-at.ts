@@ -1,3 +1,4 @@
+import { isoDateSchema, momentSchema } from "@fernkontor/domain/value-schemas";
 import type * as v from "valibot";
 
 /** A step on the way into a record. */
@@ -38,10 +39,20 @@ export function shapesAt(schema: v.GenericSchema, path: readonly Key[]): Shape[]
   return shapes;
 }
 
-/** Whether a shape checks something, as `iso_date`, however deep its pipe is nested. */
-export function checks(shape: Shape, type: string): boolean {
-  return (shape.pipe ?? []).some((step) =>
-    step.kind === "schema" ? step !== shape && checks(step as Shape, type) : step.type === type,
+/** Whether a shape takes a day, with an hour or without. */
+export function takesDate(shape: Shape): boolean {
+  return isMadeOf(shape, isoDateSchema) || takesHour(shape);
+}
+
+/** Whether a shape takes a day with an hour. */
+export function takesHour(shape: Shape): boolean {
+  return isMadeOf(shape, momentSchema);
+}
+
+/** However deep its pipe is nested; the first step of a pipe is the schema that it began with. */
+function isMadeOf(shape: Shape, schema: v.GenericSchema): boolean {
+  return (shape.pipe ?? []).some(
+    (step) => step === schema || (step.kind === "schema" && step !== shape && isMadeOf(step as Shape, schema)),
   );
 }
 

@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq, type Node, type Scalar } from "yaml";
 import { strangeCharacter } from "./read-text.ts";
-import { allowedWords, checks, type Shape, shapesAt } from "./schema-at.ts";
+import { allowedWords, type Shape, shapesAt, takesDate } from "./schema-at.ts";
 import { inQuotes } from "./syntax-problems.ts";
 
 type Path = readonly (string | number)[];
@@ -76,7 +76,7 @@ function numberTrap(source: string, shapes: readonly Shape[]): string | undefine
  */
 function cutOffTrap(value: string, behind: string, shapes: readonly Shape[]): string | undefined {
   const cut = /^\s+#(\S|\s*\d)/.test(behind);
-  const isWhole = shapes.some((shape) => allowedWords(shape).includes(value) || checks(shape, "iso_date"));
+  const isWhole = shapes.some((shape) => allowedWords(shape).includes(value) || takesDate(shape));
   if (!cut || isWhole) return undefined;
   const written = `${value}${behind.trimEnd()}`;
   return `endet vor „${behind.trim().slice(0, 20)}“, denn „#“ hinter einem Leerzeichen beginnt einen Kommentar. Setzen Sie den Text in Anführungszeichen: ${inQuotes(written)}`;

@@ -1,5 +1,6 @@
 /** Small schemas that several records share. Their messages are read by the agency's people, hence German. */
 import * as v from "valibot";
+import { dayOf, hasHour, instantsOf } from "./german/berlin-time.ts";
 
 /** More than this on one line reads as a mistake, and every page that shows it is delivered more slowly. */
 const longestLine = 200;
@@ -75,6 +76,23 @@ export const isoDateSchema = v.pipe(
     "muss ein Tag sein, den es gibt",
   ),
 );
+const momentMessage = "muss ein Tag sein, etwa 2024-08-17, oder ein Tag mit Uhrzeit, etwa 2024-08-17 09:00";
+/** A day that exists, or a minute of it as a clock shows it: `2024-08-17`, `2024-08-17 09:00` or with `T`. */
+export const clockTimeSchema = v.pipe(
+  v.string(momentMessage),
+  v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])([ T]([01]\d|2[0-3]):[0-5]\d)?$/, momentMessage),
+  v.check((text) => v.is(isoDateSchema, dayOf(text)), "muss ein Tag sein, den es gibt"),
+);
+/** The same, if it is a minute, as one that Berlin's clock shows once. */
+export const momentSchema = v.pipe(
+  clockTimeSchema,
+  v.check(
+    (text) => !hasHour(text) || instantsOf(text.replace(" ", "T")).length === 1,
+    "muss eine Uhrzeit sein, die es an diesem Tag einmal gibt",
+  ),
+);
+/** As moments are compared: with `T`. */
+export const asMoment = v.transform<string, string>((text) => text.replace(" ", "T"));
 /** The last part of an address, as `content-creator`. */
 export const slugSchema = v.pipe(
   v.string("muss Text sein"),

@@ -1,4 +1,5 @@
-import { germanDate } from "@fernkontor/domain/german/german";
+import { dayOf } from "@fernkontor/domain/german/berlin-time";
+import { germanDate, germanMoment } from "@fernkontor/domain/german/german";
 import type { Contract } from "@fernkontor/domain/listing/contract";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
@@ -268,11 +269,11 @@ const validity: Rule = {
   why: "Besucher suchen offene Stellen; eine, die es nicht mehr gibt, täuscht sie.",
   law: ["uwg-5"],
   *find(subject) {
-    const { agency, today, placeOf } = subject;
+    const { agency, now, today, placeOf } = subject;
     const open = openListings(subject);
     yield* findingsAt(
       agency.listings
-        .filter((listing) => listingState(listing, today) === "expired")
+        .filter((listing) => listingState(listing, now) === "expired")
         .map(({ slug }) => placeOf({ listing: slug }, ["validUntil"])),
       {
         severity: "note",
@@ -288,12 +289,12 @@ const validity: Rule = {
         fix: "Legen Sie im Ordner jobs eine Datei an, sobald ein Kunde sucht.",
       };
     for (const listing of agency.listings) {
-      const state = listingState(listing, today);
+      const state = listingState(listing, now);
       if (state === "open" || state === "upcoming") yield* unconfirmed(subject, listing);
     }
     yield* findingsAt(
       open
-        .filter(({ validUntil }) => daysBetween(today, validUntil) > openAtMostDays)
+        .filter(({ validUntil }) => daysBetween(today, dayOf(validUntil)) > openAtMostDays)
         .map(({ slug }) => placeOf({ listing: slug }, ["validUntil"])),
       {
         severity: "warning",
@@ -337,7 +338,7 @@ const pageSays: Rule = {
         "employerOfRecord" in contract ? contract.employerOfRecord : undefined,
         "name" in company ? company.name : undefined,
         germanDate(lastConfirmedOn),
-        germanDate(validUntil),
+        germanMoment(validUntil),
       ]);
     }),
 };

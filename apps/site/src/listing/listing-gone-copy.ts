@@ -1,5 +1,5 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { germanDate } from "@fernkontor/domain/german/german";
+import { germanDate, germanMoment } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
 import { textsOf } from "@fernkontor/texts/texts-of";
@@ -50,5 +50,5 @@ function whatHappened(agency: PublicAgency, listing: Listing): string {
   const { withdrawn, validUntil } = listing;
   return withdrawn && listingState(listing, agency.on) === "withdrawn"
     ? text("listing.gone.withdrawn", { day: germanDate(withdrawn.on), reason: withdrawn.reason })
-    : text("listing.gone.expired", { day: germanDate(validUntil) });
+    : text("listing.gone.expired", { day: germanMoment(validUntil) });
 }

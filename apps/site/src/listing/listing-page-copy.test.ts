@@ -120,9 +120,21 @@ test("a contact without phone or without mail has no empty link", () => {
   expect(pageOf({ contact: byMail }).contact.person.phone).toBeUndefined();
 });
 
+test("an hour is said of the end, where it matters, and not of the publication", () => {
+  const { hero, contact } = pageOf({ publishedOn: "2026-10-12T09:00", validUntil: "2026-12-01T18:30" });
+  expect(hero.confirmed).toContain("Bewerbung möglich bis 1. Dezember 2026, 18:30 Uhr.");
+  expect(contact.dates.map(({ text }) => text).slice(1)).toEqual(["12. Oktober 2026", "1. Dezember 2026, 18:30 Uhr"]);
+});
+
 describe("the page of a listing that is over", () => {
   test.each<[what: string, change: Partial<Listing>, today: string, says: string]>([
     ["its last day", {}, "2030-01-01", "Die Anzeige galt bis 30. November 2029."],
+    [
+      "its last hour",
+      { validUntil: "2026-12-01T18:00" },
+      "2026-12-01",
+      "Die Anzeige galt bis 1. Dezember 2026, 18 Uhr.",
+    ],
     [
       "its withdrawal and the reason",
       { withdrawn: { on: "2026-11-20", reason: "Die Stelle ist besetzt." } },

@@ -1,6 +1,7 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { isOwnEmployer } from "@fernkontor/domain/agency/own-employment";
-import { germanDate, germanRange, quantity } from "@fernkontor/domain/german/german";
+import { dayOf } from "@fernkontor/domain/german/berlin-time";
+import { germanDate, germanMoment, germanRange, quantity } from "@fernkontor/domain/german/german";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { euroIn, type PayComparison, payComparison } from "@fernkontor/domain/listing/pay-comparison";
@@ -82,7 +83,7 @@ export function listingCopy(agency: PublicAgency, listing: Listing): ListingCopy
       place: placeWords(listing, texts),
       lead: listing.description,
       actions: [apply, { label: text("listing.ask"), href: `#${contactId}` }],
-      confirmed: text("listing.confirmed", { confirmed: confirmedOn, until: germanDate(listing.validUntil) }),
+      confirmed: text("listing.confirmed", { confirmed: confirmedOn, until: germanMoment(listing.validUntil) }),
       door: doorWords(agency, listing.id),
     },
     pay: payCopy(agency, listing),
@@ -112,8 +113,8 @@ export function listingCopy(agency: PublicAgency, listing: Listing): ListingCopy
       mailSubject: text("listing.contact.mailSubject", { title: listing.title }),
       dates: [
         { term: text("listing.dates.confirmed"), text: confirmedOn },
-        { term: text("listing.dates.published"), text: germanDate(listing.publishedOn) },
-        { term: text("listing.dates.until"), text: germanDate(listing.validUntil) },
+        { term: text("listing.dates.published"), text: germanDate(dayOf(listing.publishedOn)) },
+        { term: text("listing.dates.until"), text: germanMoment(listing.validUntil) },
       ],
       report: {
         ask: text("listing.report.ask"),

@@ -2,6 +2,7 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { listingAddress, ownPageAddress, type Route, routes, sitemapAddress } from "../frame/routes.ts";
+import { saidOn } from "./feed.ts";
 import { element } from "./markup.ts";
 
 /**
@@ -43,7 +44,7 @@ export function sitemapEntries({
       .toSorted()
       .at(-1);
   const figures = Object.values(claims).flatMap((claim) => claim?.evidence?.asOf ?? []);
-  const listingDates = listings.flatMap(({ publishedOn, lastConfirmedOn }) => [publishedOn, lastConfirmedOn]);
+  const listingDates = listings.flatMap(saidOn);
   const dates: Readonly<Record<Exclude<Route, typeof routes.thankYou>, readonly string[]>> = {
     [routes.home]: [...figures, ...listingDates],
     [routes.about]: figures,
@@ -62,9 +63,6 @@ export function sitemapEntries({
   return [
     ...Object.entries(dates).map(([path, said]) => ({ path, changedOn: latest(said) })),
     ...ownPages.map(({ address }) => ({ path: ownPageAddress(address), changedOn: undefined })),
-    ...listings.map(({ slug, publishedOn, lastConfirmedOn }) => ({
-      path: listingAddress(slug),
-      changedOn: latest([publishedOn, lastConfirmedOn]),
-    })),
+    ...listings.map((listing) => ({ path: listingAddress(listing.slug), changedOn: latest(saidOn(listing)) })),
   ];
 }

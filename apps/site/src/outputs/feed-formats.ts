@@ -1,10 +1,11 @@
 /** The open listings in the formats of feed readers and job boards. */
+import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import { countryOfWork, hiringOrganization } from "@fernkontor/domain/listing/job-posting";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { plateRange } from "@fernkontor/domain/pay/pay";
 import { feedFiles, routes } from "../frame/routes.ts";
 import { foreignLanguage, payNote } from "../parts/listing-words.ts";
-import { type Feed, type FeedEntry, startOfDay } from "./feed.ts";
+import { type Feed, type FeedEntry, instantInFeed } from "./feed.ts";
 import { element, escaped, html, type TextPart, verbatimElement } from "./markup.ts";
 
 /** RSS 2.0: https://www.rssboard.org/rss-specification. */
@@ -39,8 +40,8 @@ ${[
 </item>`;
 }
 
-function rssDate(isoDate: string): string {
-  return startOfDay(isoDate).toUTCString();
+function rssDate(moment: string): string {
+  return instantInFeed(moment).toUTCString();
 }
 
 /** JSON Feed 1.1: https://www.jsonfeed.org/version/1.1/. */
@@ -58,8 +59,8 @@ export function jsonFeed({ title, about, publisher, origin, entries }: Feed) {
       url: address,
       title,
       content_html: html(summary),
-      date_published: startOfDay(listing.publishedOn).toISOString(),
-      date_modified: startOfDay(listing.lastConfirmedOn).toISOString(),
+      date_published: instantInFeed(listing.publishedOn).toISOString(),
+      date_modified: instantInFeed(listing.lastConfirmedOn).toISOString(),
       tags: [listing.category, ...listing.tags],
       language: foreignLanguage(listing.language),
     })),
@@ -80,7 +81,7 @@ export function indeedFeed({ publisher, origin, updatedOn, entries }: Feed, { ci
 ${[
   element("publisher", publisher),
   element("publisherurl", origin),
-  ...(updatedOn === undefined ? [] : [element("lastBuildDate", startOfDay(updatedOn).toUTCString())]),
+  ...(updatedOn === undefined ? [] : [element("lastBuildDate", instantInFeed(updatedOn).toUTCString())]),
   ...entries.map((entry) => indeedListing(entry, { publisher, city, description: describe(entry.listing) })),
 ].join("\n")}
 </source>
@@ -95,7 +96,7 @@ function indeedListing(
   return `<job>
 ${[
   verbatimElement("title", listing.title),
-  verbatimElement("date", startOfDay(listing.publishedOn).toISOString()),
+  verbatimElement("date", instantInFeed(listing.publishedOn).toISOString()),
   verbatimElement("referencenumber", listing.slug),
   verbatimElement("requisitionid", String(listing.id)),
   verbatimElement("url", address),
@@ -108,7 +109,7 @@ ${[
   verbatimElement("salary", salaryWords(listing)),
   verbatimElement("jobtype", jobTypes(listing)),
   verbatimElement("category", listing.category),
-  verbatimElement("expirationdate", listing.validUntil),
+  verbatimElement("expirationdate", dayOf(listing.validUntil)),
 ].join("\n")}
 </job>`;
 }

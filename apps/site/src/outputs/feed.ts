@@ -1,5 +1,6 @@
 /** What every feed tells of the open listings; each format says it in its own way. */
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { dayOf, hasHour, instantOf } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { textsOf } from "@fernkontor/texts/texts-of";
@@ -43,7 +44,7 @@ export function feedCopy(agency: PublicAgency): Feed {
     about: sentences(aboutListings(agency), notice),
     publisher: profile.name,
     origin: profile.siteOrigin,
-    updatedOn: latest(listings.flatMap(({ publishedOn, lastConfirmedOn }) => [publishedOn, lastConfirmedOn])),
+    updatedOn: latest(listings.flatMap(saidOn)),
     entries: newestFirst.map((listing) => entry(listing, agency)),
   };
 }
@@ -102,7 +103,12 @@ function latest(dates: readonly string[]): string | undefined {
   return dates.toSorted().at(-1);
 }
 
-/** The first second of a day, in UTC so that the same day stands there. */
-export function startOfDay(isoDate: string): Date {
-  return new Date(`${isoDate}T00:00:00Z`);
+/** The days of which a listing speaks. */
+export function saidOn({ publishedOn, lastConfirmedOn }: Listing): string[] {
+  return [dayOf(publishedOn), lastConfirmedOn];
+}
+
+/** The instant of an hour; of a day its first second, in UTC so that the same day stands there. */
+export function instantInFeed(moment: string): Date {
+  return hasHour(moment) ? instantOf(moment) : new Date(`${moment}T00:00:00Z`);
 }

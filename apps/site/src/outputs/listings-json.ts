@@ -1,4 +1,5 @@
 /** The open listings as data for everybody: `/jobs.json`, described by `/jobs.schema.json`. */
+import { dayOf, hasHour, withOffset } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { fixedTermSchema } from "@fernkontor/domain/listing/working-conditions";
 import { field, isoDateSchema, positiveIntegerSchema, positiveNumberSchema } from "@fernkontor/domain/value-schemas";
@@ -9,6 +10,8 @@ import { foreignLanguage } from "../parts/listing-words.ts";
 import type { Feed } from "./feed.ts";
 
 const addressSchema = v.pipe(v.string(), v.url());
+
+const instantSchema = v.pipe(v.string(), v.isoTimestamp());
 
 const rangeSchema = v.object({ from: positiveNumberSchema, to: positiveNumberSchema });
 
@@ -79,8 +82,10 @@ const listingJsonSchema = v.object({
   equipment: v.optional(field(v.string(), "What is provided, in German.", "Das Unternehmen stellt ein Notebook.")),
   openings: field(positiveIntegerSchema, "How many people are wanted.", 2),
   publishedOn: field(isoDateSchema, "Day of the first publication; never refreshed.", "2026-10-05"),
+  publishedAt: v.optional(field(instantSchema, "If it was opened at an hour: when.", "2026-10-05T09:00:00+02:00")),
   lastConfirmedOn: field(isoDateSchema, "Day on which the client last confirmed it.", "2026-11-16"),
   validUntil: field(isoDateSchema, "Last day on which one can apply.", "2026-12-31"),
+  endsAt: v.optional(field(instantSchema, "If it ends at an hour of that day: when.", "2026-12-31T18:00:00+01:00")),
 });
 
 const listingsJsonSchema = v.pipe(
@@ -153,10 +158,16 @@ function listingJson(listing: Listing, origin: string): ListingsJson["jobs"][num
     training: listing.training,
     equipment: listing.equipment,
     openings: listing.openings,
-    publishedOn: listing.publishedOn,
+    publishedOn: dayOf(listing.publishedOn),
+    publishedAt: atHour(listing.publishedOn),
     lastConfirmedOn: listing.lastConfirmedOn,
-    validUntil: listing.validUntil,
+    validUntil: dayOf(listing.validUntil),
+    endsAt: atHour(listing.validUntil),
   };
+}
+
+function atHour(moment: string): string | undefined {
+  return hasHour(moment) ? withOffset(moment) : undefined;
 }
 
 /** The JSON Schema of the file. */

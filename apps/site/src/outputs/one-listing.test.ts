@@ -176,6 +176,27 @@ test("the newest listing comes first, and of one day the later number", () => {
   expect(updatedOn).toBe("2026-10-12");
 });
 
+test("an hour of the publication stands in the feeds, in UTC, and the end of the application is a day", () => {
+  const prepared = {
+    ...listing,
+    publishedOn: "2026-10-12T09:30",
+    lastConfirmedOn: "2026-10-10",
+    validUntil: "2026-12-01T18:00",
+  };
+  const hourly = feedCopy({ ...agency, listings: [prepared] });
+  expect(rssFeed(hourly)).toContain("<pubDate>Mon, 12 Oct 2026 07:30:00 GMT</pubDate>");
+  expect(rssFeed(hourly)).toContain("<lastBuildDate>Mon, 12 Oct 2026 00:00:00 GMT</lastBuildDate>");
+  expect(jsonFeed(hourly).items[0]).toMatchObject({ date_published: "2026-10-12T07:30:00.000Z" });
+  const boards = indeedFeed(hourly, { city: "Berlin", describe: () => [] });
+  expect(boards).toContain("<expirationdate><![CDATA[2026-12-01]]></expirationdate>");
+});
+
+test("of one day the listing with the later hour comes first", () => {
+  const opened = (id: number, publishedOn: string) => ({ ...listing, id, publishedOn });
+  const listings = [opened(1, "2026-10-12T10:00"), opened(2, "2026-10-12T09:00"), opened(3, "2026-10-12")];
+  expect(feedCopy({ ...agency, listings }).entries.map((entry) => entry.listing.id)).toEqual([1, 2, 3]);
+});
+
 test("without a listing there is no day of the last change", () => {
   const empty = feedCopy({ ...agency, listings: [] });
   expect(rssFeed(empty)).not.toMatch(/lastBuildDate|item/);

@@ -102,11 +102,24 @@ describe("job boards read", () => {
 });
 
 describe("the open data", () => {
-  const isValid = new Ajv({ allErrors: true, formats: { date: true, uri: true } }).compile(
-    schemaOfListingsJson("https://agency.example"),
-  );
+  const isValid = new Ajv({
+    allErrors: true,
+    formats: { date: true, uri: true, "date-time": /T\d\d:\d\d:\d\d[+]\d\d:\d\d$/ },
+  }).compile(schemaOfListingsJson("https://agency.example"));
   const written = (listings: readonly Listing[]) =>
     JSON.parse(JSON.stringify(listingsJson(feedOf(listings), { sample: true })));
+
+  test("has the day of an hour where it always was, and the hour beside it", () => {
+    const data = written([{ ...shipped, publishedOn: "2026-10-05T09:00", validUntil: "2026-12-31T18:30" }]);
+    expect(isValid(data), JSON.stringify(isValid.errors)).toBe(true);
+    expect(data.jobs[0]).toMatchObject({
+      publishedOn: "2026-10-05",
+      publishedAt: "2026-10-05T09:00:00+02:00",
+      validUntil: "2026-12-31",
+      endsAt: "2026-12-31T18:30:00+01:00",
+    });
+    expect(Object.keys(written([shipped]).jobs[0])).not.toEqual(expect.arrayContaining(["publishedAt"]));
+  });
 
   test("is what its schema says, for every shipped listing", () => {
     expect(isValid(written(agency.listings)), JSON.stringify(isValid.errors)).toBe(true);
@@ -161,6 +174,7 @@ describe("the sitemap", () => {
   test.each<[why: string, publishedOn: string, lastConfirmedOn: string, expected: string]>([
     ["confirmed later", "2026-10-05", "2026-11-16", "2026-11-16"],
     ["confirmed on the same day", "2026-10-05", "2026-10-05", "2026-10-05"],
+    ["published at an hour of the same day", "2026-10-05T09:00", "2026-10-05", "2026-10-05"],
     ["confirmed on a day to come, which is a slip", "2026-10-05", "2026-12-01", "2026-10-05"],
   ])("dates a listing by what was said last: %s", (_, publishedOn, lastConfirmedOn, expected) => {
     const changed = dated({ publishedOn, lastConfirmedOn });

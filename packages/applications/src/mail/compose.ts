@@ -1,5 +1,5 @@
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { todayFrom } from "@fernkontor/domain/german/today";
+import { momentFrom } from "@fernkontor/domain/german/today";
 import type { StoredApplication } from "../application.ts";
 import type { OutboxEntry } from "../outbox/outbox.ts";
 import type { PublicAgencyOn } from "../public-agency-on.ts";
@@ -12,7 +12,7 @@ import { receiptMail } from "./receipt.ts";
 /** What mails need to know besides the application that they are about. */
 export type MailSetup = {
   profile: AgencyProfile;
-  /** A mail may claim what held on the day of the application. */
+  /** A mail may claim what held at the time of the application. */
   agencyOn: PublicAgencyOn;
   /** Where mails come from, and where those to the agency go. */
   from: string;
@@ -30,7 +30,7 @@ export function mailComposer(
   { profile, agencyOn, from, agencyAddress, formOrigin, privacyAddress }: MailSetup,
   store: Pick<Store, "find">,
 ): (entry: OutboxEntry) => Promise<Mail | undefined> {
-  const agencyOf = ({ receivedAt }: StoredApplication) => agencyOn(todayFrom(undefined, new Date(receivedAt)));
+  const agencyOf = ({ receivedAt }: StoredApplication) => agencyOn(momentFrom(undefined, new Date(receivedAt)));
   const composers: Readonly<Record<MailKind, (entry: OutboxEntry) => Promise<Content | undefined>>> = {
     notification: async ({ applicationId }) => {
       const application = await store.find(applicationId);
@@ -50,7 +50,7 @@ export function mailComposer(
     },
     withdrawal: async ({ applicationId, listingTitle }) => ({
       to: agencyAddress,
-      ...withdrawalMail(agencyOn(todayFrom(undefined, new Date())), applicationId, listingTitle),
+      ...withdrawalMail(agencyOn(momentFrom(undefined, new Date())), applicationId, listingTitle),
     }),
   };
 

@@ -3,11 +3,11 @@ import { mkdirSync } from "node:fs";
 import { open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { OperatorError } from "../operator-error.ts";
-import { erasedMailKinds, type MailKind, mailKinds } from "./mail.ts";
+import { erasedMailKinds, mailKinds, type SentKind } from "./mail.ts";
 
 export type MailFiles = {
   /** Resolves once the file is durable; a mail written again replaces itself. */
-  write(applicationId: string, kind: MailKind, message: Uint8Array): Promise<void>;
+  write(applicationId: string, kind: SentKind, message: Uint8Array): Promise<void>;
   /** Removes what was written about an application, except mails that name nobody. */
   removeFor(applicationId: string): Promise<void>;
   /** The applications about which there are mails that must not outlive them. */
@@ -22,7 +22,7 @@ const erasedFileName = new RegExp(`^([\\w-]+)\\.(${erasedMailKinds.join("|")})\\
 
 /** A folder of mails. It is made when the first mail is written. */
 export function openMailFiles(folder: string): MailFiles {
-  const pathOf = (applicationId: string, kind: MailKind) => join(folder, `${applicationId}.${kind}.eml`);
+  const pathOf = (applicationId: string, kind: SentKind) => join(folder, `${applicationId}.${kind}.eml`);
 
   return {
     write: async (applicationId, kind, message) => {

@@ -17,10 +17,14 @@ export const mailKinds = Object.keys(namesApplicant) as readonly MailKind[];
 /** Kinds whose mails go when their application does. */
 export const erasedMailKinds: readonly MailKind[] = mailKinds.filter((kind) => namesApplicant[kind]);
 
+/** To the operator and about no application: publishing needs somebody, or no longer does. */
+export type SentKind = MailKind | "publishing";
+
 /** A mail with everything that it takes to send it. Plain text only: nothing to click by mistake, nothing to load. */
 export type Mail = {
+  /** Or, of one to the operator, what tells it from the others. */
   applicationId: string;
-  kind: MailKind;
+  kind: SentKind;
   from: { name: string; address: string };
   to: string;
   replyTo: string;

@@ -32,6 +32,18 @@ test("the public sees open listings, publishable claims, and of listings that ar
   expect(agency.claims.openPositionsAtLeast).toMatchObject({ value: 2, countedOn: "2026-11-21" });
 });
 
+test("at an hour it is told what is open, and the day", () => {
+  const prepared = {
+    ...raw,
+    listings: [{ ...listing, slug: "prepared", openings: 1, publishedOn: "2026-11-21T09:00" }],
+  };
+  const before = publicOn(prepared as unknown as Agency, "2026-11-21T08:59");
+  const after = publicOn(prepared as unknown as Agency, "2026-11-21T09:00");
+  expect([before.listings.length, before.on]).toEqual([0, "2026-11-21"]);
+  expect([after.listings.length, after.on]).toEqual([1, "2026-11-21"]);
+  expect(after.claims.openPositionsAtLeast).toMatchObject({ value: 1, countedOn: "2026-11-21" });
+});
+
 const anyDay = fc
   .integer({ min: 0, max: 60 })
   .map((days) => new Date(Date.UTC(2026, 10, 1 + days)).toISOString().slice(0, 10));

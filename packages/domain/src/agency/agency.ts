@@ -1,6 +1,7 @@
 import type { Brand } from "../brand/brand.ts";
 import type { ClaimLedger } from "../claim/claim.ts";
 import { type Claims, publishableClaims } from "../claim/publishable-claims.ts";
+import { dayOf } from "../german/berlin-time.ts";
 import type { Listing } from "../listing/listing.ts";
 import { type ListingState, listingState } from "../listing/listing-state.ts";
 import type { OwnPage, OwnTexts } from "./own-text.ts";
@@ -25,11 +26,11 @@ export type Agency = {
 export type Wordings = Readonly<Record<string, string>>;
 
 /**
- * What may be said of the agency in public on a day. Only `publicOn` makes one: what has no day is the raw `Agency`, and
- * no function that writes for the public takes it.
+ * What may be said of the agency in public at a moment. Only `publicOn` makes one: what has no day is the raw `Agency`,
+ * and no function that writes for the public takes it.
  */
 export type PublicAgency = {
-  /** The day for which it holds, as `2026-11-21`. */
+  /** The day for which it holds, as `2026-11-21`: the minute stands nowhere, or a page would change with each. */
   on: string;
   profile: AgencyProfile;
   /** The publishable ones. */
@@ -44,12 +45,16 @@ export type PublicAgency = {
   brand: Brand;
 };
 
-/** The one gate between what the agency wrote and what the public sees on a day (`2026-11-21`). */
-export function publicOn(agency: Agency, today: string): PublicAgency {
+/**
+ * The one gate between what the agency wrote and what the public sees at a moment (german/berlin-time.ts). Between two
+ * moments of `nextDue` it gives the same.
+ */
+export function publicOn(agency: Agency, now: string): PublicAgency {
   const { profile, claims, listings, wordings, ownTexts, ownPages, brand } = agency;
   const listingsIn = (...states: readonly ListingState[]) =>
-    listings.filter((listing) => states.includes(listingState(listing, today)));
+    listings.filter((listing) => states.includes(listingState(listing, now)));
   const openListings = listingsIn("open");
+  const today = dayOf(now);
   return {
     on: today,
     profile,

@@ -3,6 +3,7 @@ import {
   capitalised,
   euros,
   germanDate,
+  germanMoment,
   germanNumber,
   germanRange,
   listed,
@@ -72,6 +73,15 @@ describe("quantity", () => {
   ])("%d weeks are written %s", (value, written) => {
     expect(quantity(value, "Woche", "Wochen")).toBe(written);
   });
+});
+
+test.each([
+  ["2026-12-01", "1. Dezember 2026"],
+  ["2026-12-01T18:00", "1. Dezember 2026, 18 Uhr"],
+  ["2026-12-01T09:05", "1. Dezember 2026, 9:05 Uhr"],
+  ["2026-12-01T00:00", "1. Dezember 2026, 0 Uhr"],
+])("germanMoment writes %s as %s", (moment, written) => {
+  expect(germanMoment(moment)).toBe(written);
 });
 
 describe("germanDate", () => {

@@ -75,6 +75,14 @@ export function germanDate(isoDate: string): string {
   return longDate.format(new Date(`${isoDate}T00:00:00Z`));
 }
 
+/** A moment of `berlin-time.ts`: `2026-12-01T18:00` → `1. Dezember 2026, 18 Uhr`, `…T18:30` → `… 18:30 Uhr`. */
+export function germanMoment(moment: string): string {
+  const [day = "", time] = moment.split("T");
+  return time === undefined
+    ? germanDate(day)
+    : `${germanDate(day)}, ${time.replace(/^0(?=\d)/, "").replace(/:00$/, "")} Uhr`;
+}
+
 /** `["a", "b", "c"]` → `a, b und c`. */
 export function listed(items: readonly string[]): string {
   const last = items.at(-1);

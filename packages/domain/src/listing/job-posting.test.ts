@@ -68,6 +68,14 @@ test.each([
   expect(jobPosting({ ...listing, validUntil: date }, agency, description)?.validThrough).toBe(end);
 });
 
+test("an hour of opening and of the end is that of Berlin", () => {
+  const prepared = { ...listing, publishedOn: "2026-10-12T09:00", validUntil: "2026-12-01T18:30" };
+  expect(jobPosting(prepared, agency, description)).toMatchObject({
+    datePosted: "2026-10-12T09:00:00+02:00",
+    validThrough: "2026-12-01T18:30:00+01:00",
+  });
+});
+
 describe("who hires", () => {
   const paidBy = "wer auch immer, zum Monatsende";
   test.each<[kind: string, contract: Listing["contract"], organization: object]>([

@@ -1,5 +1,6 @@
 /** A listing as search engines read it: https://schema.org/JobPosting. */
 import type { AgencyProfile } from "../agency/profile.ts";
+import { hasHour, withOffset } from "../german/berlin-time.ts";
 import type { Listing } from "./listing.ts";
 
 type EmploymentType = "FULL_TIME" | "PART_TIME" | "CONTRACTOR" | "TEMPORARY" | "OTHER";
@@ -55,8 +56,8 @@ export function jobPosting(
     title: listing.title,
     description,
     identifier: { "@type": "PropertyValue", name: agency.name, value: String(listing.id) },
-    datePosted: listing.publishedOn,
-    validThrough: endOfDay(listing.validUntil),
+    datePosted: hasHour(listing.publishedOn) ? withOffset(listing.publishedOn) : listing.publishedOn,
+    validThrough: endOf(listing.validUntil),
     employmentType: employmentTypes(listing),
     hiringOrganization: {
       "@type": "Organization",
@@ -148,15 +149,10 @@ export function hiringOrganization({
   return { name, website: name === client.name ? client.website : undefined };
 }
 
-const berlinOffset = new Intl.DateTimeFormat("en", { timeZone: "Europe/Berlin", timeZoneName: "longOffset" });
-
 /**
- * The last second of a day in Berlin, where the agency's people write their dates: `2026-11-30` →
- * `2026-11-30T23:59:59+01:00`. A date alone would be read as its first second, a day too early for an end.
+ * The end with its offset: `2026-11-30T18:00` → `2026-11-30T18:00:00+01:00`, and of a day its last second,
+ * `2026-11-30` → `2026-11-30T23:59:59+01:00`. A date alone would be read as its first second, a day too early for an end.
  */
-function endOfDay(isoDate: string): string {
-  // 22:59:59 UTC is within the day's last two hours all the year round; clocks change at 01:00 UTC.
-  const parts = berlinOffset.formatToParts(new Date(`${isoDate}T22:59:59Z`));
-  const offset = parts.find(({ type }) => type === "timeZoneName")?.value.replace("GMT", "");
-  return `${isoDate}T23:59:59${offset}`;
+function endOf(moment: string): string {
+  return hasHour(moment) ? withOffset(moment) : withOffset(`${moment}T23:59`).replace("59:00", "59:59");
 }

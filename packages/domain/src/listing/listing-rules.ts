@@ -1,5 +1,6 @@
 /** What the fields of a listing have to do with each other. */
 import * as v from "valibot";
+import { dayOf, hasHour, minuteOf } from "../german/berlin-time.ts";
 import type { ListingFields } from "./listing.ts";
 import { workingHours } from "./working-conditions.ts";
 
@@ -22,7 +23,11 @@ const mostHoursPerWeek = 48;
 const rules: readonly ListingRule[] = [
   {
     fields: ["publishedOn", "validUntil"],
-    holds: ({ publishedOn, validUntil }) => validUntil > publishedOn,
+    // A day alone lasts until its end, so a listing that opens at an hour may end on the same day.
+    holds: ({ publishedOn, validUntil }) =>
+      hasHour(validUntil)
+        ? validUntil > minuteOf(publishedOn)
+        : validUntil > publishedOn || (hasHour(publishedOn) && validUntil === dayOf(publishedOn)),
     at: "validUntil",
     message: "muss später sein als „publishedOn“",
   },
@@ -35,7 +40,7 @@ const rules: readonly ListingRule[] = [
   },
   {
     fields: ["publishedOn", "withdrawn"],
-    holds: ({ publishedOn, withdrawn }) => withdrawn === undefined || withdrawn.on >= publishedOn,
+    holds: ({ publishedOn, withdrawn }) => withdrawn === undefined || withdrawn.on >= dayOf(publishedOn),
     at: "withdrawn",
     message: "darf nicht vor „publishedOn“ liegen",
   },

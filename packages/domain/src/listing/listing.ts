@@ -2,10 +2,12 @@
 import * as v from "valibot";
 import { asRange, payPeriodSchema, salarySchema } from "../pay/salary.ts";
 import {
+  asMoment,
   field,
   isoDateSchema,
   lineSchema,
   mailboxSchema,
+  momentSchema,
   nameUpTo,
   phoneSchema,
   positiveIntegerSchema,
@@ -158,15 +160,21 @@ const listingFields = v.strictObject({
     "Kurze Stichwörter unter der Beschreibung; „Einstieg möglich“ kennzeichnet eine Stelle, für die man keine Vorkenntnisse braucht.",
     ["Video", entryTag],
   ),
-  publishedOn: field(
-    isoDateSchema,
-    "Tag der ersten Veröffentlichung; er wird nie erneuert. Vorher wird die Stelle nicht gezeigt.",
-    "2026-10-05",
+  publishedOn: v.pipe(
+    field(
+      momentSchema,
+      "Tag der ersten Veröffentlichung, auf Wunsch mit Uhrzeit in Berlin („2026-10-05 09:00“); er wird nie erneuert. Vorher wird die Stelle nicht gezeigt.",
+      "2026-10-05",
+    ),
+    asMoment,
   ),
-  validUntil: field(
-    isoDateSchema,
-    "Letzter Tag, an dem man sich bewerben kann. Am Tag danach ist die Stelle nicht mehr zu sehen.",
-    "2026-12-31",
+  validUntil: v.pipe(
+    field(
+      momentSchema,
+      "Letzter Tag, an dem man sich bewerben kann; am Tag danach ist die Stelle nicht mehr zu sehen. Mit Uhrzeit („2026-12-31 18:00“) ist es die Minute, mit der die Stelle endet.",
+      "2026-12-31",
+    ),
+    asMoment,
   ),
   lastConfirmedOn: field(
     isoDateSchema,

@@ -1,0 +1,84 @@
+/** Tells the operator by mail that publishing needs somebody, and that it no longer does. */
+
+import { type MailText, paragraphs } from "@fernkontor/applications/mail/mail";
+import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
+import { chooseTransport } from "@fernkontor/applications/mail/transport";
+import { readSettings, sharedSettings } from "@fernkontor/applications/settings";
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { momentWords } from "./publish-words.ts";
+import type { Release } from "./release.ts";
+import type { Problem, Report } from "./report.ts";
+
+type Known = {
+  environment: NodeJS.ProcessEnv;
+  /** Of the public release; undefined before the first. */
+  profile: Pick<AgencyProfile, "name" | "email"> | undefined;
+  release: Release | undefined;
+};
+
+const sentWithinMs = 30_000;
+
+/**
+ * Sends what is to be told, each thing once.
+ * @returns the report with what is told by now; the same when there was nothing to tell, or nobody to tell it
+ * @throws Error when the mail cannot be sent
+ */
+export async function mailOperator(report: Report, known: Known): Promise<Report> {
+  const { problem, solved } = report;
+  if (problem && !problem.isMailed) {
+    const isSent = await send(problem, problemMail(report, problem, known.release), known);
+    return isSent ? { ...report, problem: { ...problem, isMailed: true } } : report;
+  }
+  if (!solved) return report;
+  return (await send(solved, solvedMail(solved, known.release), known)) ? { ...report, solved: undefined } : report;
+}
+
+async function send(about: Problem, { subject, text }: MailText, { environment, profile }: Known): Promise<boolean> {
+  const settings = readSettings(sharedSettings, environment);
+  const [from, to] = [
+    settings.MAIL_FROM ?? profile?.email.applications,
+    settings.MAIL_TO ?? profile?.email.applications,
+  ];
+  if (from === undefined || to === undefined) return false;
+  const transport = chooseTransport(settings.SMTP_URL, settings.MAIL_DIR, openMailFiles(settings.MAIL_DIR));
+  const time = about.since.replace(/\W/g, "");
+  const mail = {
+    applicationId: `${time}-${about.fingerprint.slice(0, 8)}-${about.isMailed ? "solved" : "problem"}`,
+    kind: "publishing" as const,
+    from: { name: profile?.name ?? "Veröffentlichung", address: from },
+    to,
+    replyTo: to,
+    subject,
+    text,
+  };
+  await transport.send(mail, AbortSignal.timeout(sentWithinMs));
+  return true;
+}
+
+export function problemMail({ changedByClock }: Report, { message }: Problem, release: Release | undefined): MailText {
+  return {
+    subject: "Die Website lässt sich zurzeit nicht veröffentlichen",
+    text: paragraphs(
+      "Was in den Dateien der Agentur steht, lässt sich zurzeit nicht veröffentlichen:",
+      message,
+      release
+        ? `Besucher sehen weiter den Stand von ${momentWords(new Date(release.publishedAt))} Uhr.${changedByClock.length > 0 ? " Seit der letzten Veröffentlichung hat die Uhr daran geändert:" : ""}`
+        : "Besucher sehen noch nichts.",
+      ...(release && changedByClock.length > 0 ? [changedByClock.map((line) => `- ${line}`)] : []),
+      "Berichtigen Sie, was oben steht, und speichern Sie: Dann wird von selbst veröffentlicht. Was abläuft, verschwindet bis dahin trotzdem rechtzeitig. Wie es steht, zeigt: npm run publish -- --list",
+      "Zu demselben Problem kommt keine weitere Nachricht, bis es behoben ist.",
+    ),
+  };
+}
+
+export function solvedMail({ since, message }: Problem, release: Release | undefined): MailText {
+  const [first = ""] = message.split("\n");
+  return {
+    subject: "Die Website wird wieder veröffentlicht",
+    text: paragraphs(
+      `Behoben ist, was wir am ${momentWords(new Date(since))} Uhr gemeldet haben: ${first}`,
+      ...(release ? [`Öffentlich ist der Stand von ${momentWords(new Date(release.publishedAt))} Uhr.`] : []),
+      "Sie müssen nichts tun.",
+    ),
+  };
+}

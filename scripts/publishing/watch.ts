@@ -1,0 +1,86 @@
+/** Publishes whenever the agency's files change and whenever the clock changes what the public may see. */
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { momentAt, nextDay } from "@fernkontor/domain/german/berlin-time";
+import { hearChanges } from "./hear-changes.ts";
+import { agencyFiles } from "./inputs.ts";
+import { currentId, currentRelease } from "./release.ts";
+
+type Watched = {
+  folder: string;
+  agencyFolder: string;
+  stopRequest: AbortSignal;
+  /** Publishes, and resolves to whether it is worth another try that nobody has done anything for. */
+  run: () => Promise<{ isToBeRetried: boolean }>;
+  now?: () => Date;
+};
+
+/**
+ * How often files and clock are looked at though nothing was heard: folders on a network tell nothing, and one long timer
+ * would sleep on with a machine that slept, or past a clock that was set.
+ */
+const lookEveryMs = 3000;
+/** With ten thousand files looking takes its time; it is to take no more of it than this. */
+const lookShare = 0.02;
+/** So long after a moment that is due: a clock that is put right by a second does not bring the day before back. */
+const afterDueMs = 5000;
+const retryAfterMs = 10_000;
+const retryAfterAtMostMs = 300_000;
+
+/** Watches until it is asked to stop; a run that has begun is waited for. */
+export async function watch({
+  folder,
+  agencyFolder,
+  stopRequest,
+  run,
+  now = () => new Date(),
+}: Watched): Promise<void> {
+  const heard = hearChanges(agencyFolder);
+  const isDue = (moment: string) => momentAt(new Date(now().getTime() - afterDueMs)) >= moment;
+  // Nothing has been seen yet: what changed while nobody watched is published first.
+  let seen: Seen | undefined;
+  let due = "";
+  let retry: { at: number; pauseMs: number } | undefined;
+  try {
+    while (!stopRequest.aborted) {
+      const began = performance.now();
+      const found = look(folder, agencyFolder);
+      const lookMs = performance.now() - began;
+      const isNews = found.files !== seen?.files || found.release !== seen.release;
+      // What could not be done when it was due waits for its next try.
+      if (isNews || (retry ? began >= retry.at : isDue(due))) {
+        heard.listen();
+        const { isToBeRetried } = await run();
+        // The release is the run's own; a file that was saved meanwhile is news.
+        seen = { files: found.files, release: currentId(folder) };
+        due = currentRelease(folder)?.until ?? nextDay(momentAt(now()));
+        const pauseMs = isNews || !retry ? retryAfterMs : Math.min(retry.pauseMs * 2, retryAfterAtMostMs);
+        retry = isToBeRetried || isDue(due) ? { at: performance.now() + pauseMs, pauseMs } : undefined;
+      } else await heard.next(Math.max(lookEveryMs, lookMs / lookShare), stopRequest);
+    }
+  } finally {
+    heard.close();
+  }
+}
+
+/** By what a change is known: two looks that find the same need no publish. */
+type Seen = { files: string; release: string | undefined };
+
+/** An undo, and a publish by somebody else, change the release: what has expired is then to be looked at anew. */
+function look(folder: string, agencyFolder: string): Seen {
+  return { files: stampsOf(agencyFolder), release: currentId(folder) };
+}
+
+/** Names, times and sizes of the files; of a folder that is away, that it is. */
+function stampsOf(agencyFolder: string): string {
+  try {
+    return agencyFiles(agencyFolder)
+      .map((file) => {
+        const { mtimeMs = 0, size = 0, ino = 0 } = statSync(join(agencyFolder, file), { throwIfNoEntry: false }) ?? {};
+        return `${file} ${mtimeMs} ${size} ${ino}`;
+      })
+      .join("\n");
+  } catch (error) {
+    return String((error as NodeJS.ErrnoException).code);
+  }
+}
