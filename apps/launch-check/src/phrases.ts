@@ -1,8 +1,8 @@
 // How the tables of phrases are read: by the sentence, because "keine Kaution" is not "Kaution".
-import type { Passage } from "./built-site.ts";
+import { answerOf, type PageQuestion, type Passage } from "./built-site.ts";
 import { type Finding, findingPerThing, type Occurrence } from "./finding.ts";
 import type { Rule } from "./rule.ts";
-import { agencyTexts, listingTexts, type Subject } from "./subject.ts";
+import { agencyTexts, listingTexts, type Subject, type TextQuestion } from "./subject.ts";
 
 /** Phrases to avoid, for all of which the same advice holds. */
 export type Phrases = {
@@ -27,26 +27,42 @@ type PhraseRule = Omit<Rule, "find"> & {
 
 /** A rule that is a table of phrases; each wording found is an error. */
 export function phraseRule({ within, phrases, says, ...rule }: PhraseRule): Rule {
+  const inText = textsWith(rule.name, phrases);
+  if (within === "listings")
+    return { ...rule, find: (subject) => wordingFindings(wordingsIn(listingTexts(subject, inText), phrases), says) };
+  const onPage = wordingsOnPage(rule.name, phrases);
   return {
     ...rule,
+    asks: [onPage],
     find: (subject) => {
-      if (within === "listings") return wordingFindings(wordingsIn(listingTexts(subject), phrases), says);
-      const inFiles = wordingsIn(agencyTexts(subject), phrases);
-      return wordingFindings([...inFiles, ...wordingsOnPages(subject, phrases, inFiles)], says);
+      const inFiles = wordingsIn(agencyTexts(subject, inText), phrases);
+      return wordingFindings([...inFiles, ...wordingsOnPages(subject, onPage, inFiles)], says);
     },
   };
+}
+
+/** Asks for texts in which phrases stand: nothing else need be looked through again. */
+export function textsWith(name: string, phrases: readonly Phrases[]): TextQuestion {
+  return { name, holds: (text) => wordingsOf(text, phrases).length > 0 };
+}
+
+/** Asks where phrases stand on a page. */
+export function wordingsOnPage(name: string, phrases: readonly Phrases[]): PageQuestion<Wording[]> {
+  return { name, ask: ({ passages }) => wordingsIn(passages, phrases) };
 }
 
 /**
  * On the pages of a live site, apart from what has come there from the agency's files and is found in them. A sample's
  * pages keep wordings that a live site leaves out.
  */
-function wordingsOnPages({ agency, site }: Subject, phrases: readonly Phrases[], inFiles: readonly Wording[]) {
+function wordingsOnPages(
+  { agency, site }: Subject,
+  question: PageQuestion<Wording[]>,
+  inFiles: readonly Wording[],
+): Wording[] {
   if (agency.profile.mode === "sample") return [];
   const known = new Set(inFiles.map(({ thing }) => thing.toLowerCase()));
-  return site.pages
-    .flatMap(({ passages }) => wordingsIn(passages, phrases))
-    .filter(({ thing }) => !known.has(thing.toLowerCase()));
+  return site.pages.flatMap((page) => answerOf(page, question)).filter(({ thing }) => !known.has(thing.toLowerCase()));
 }
 
 /** Where the phrases stand in the passages. */
@@ -95,9 +111,12 @@ const sentences = new Intl.Segmenter("de", { granularity: "sentence" });
 
 /** Many tables read the same texts; cutting them into sentences is what takes the time. */
 const sentencesByText = new Map<string, readonly string[]>();
+/** Those of many pages, and of what stands on all of them. */
+const mostTexts = 10_000;
 
 function sentencesOf(text: string): readonly string[] {
   const cut = sentencesByText.get(text) ?? [...sentences.segment(text)].map(({ segment }) => segment);
+  if (sentencesByText.size >= mostTexts) sentencesByText.clear();
   sentencesByText.set(text, cut);
   return cut;
 }
