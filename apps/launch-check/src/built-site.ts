@@ -115,8 +115,9 @@ const pagesByRoute = memoized(({ pages }: BuiltSite) => new Map(pages.map((page)
 
 /** Reads a page of a built site. `file` is how the operator finds it, `path` how it lies in the site's folder. */
 export function builtPage(file: string, path: string, html: string): BuiltPage {
-  const document = parse(html, { sourceCodeLocationInfo: true });
-  const elements = elementsIn(document);
+  const document = parse(withoutStyles(html), { sourceCodeLocationInfo: true });
+  const elements: Element[] = [];
+  collectElements(document, elements);
   const placeOf = (node: Node): Place => ({ file, line: lineOf(node) });
   const passages = passagesOf(document).map(({ text, node }) => ({ text, place: placeOf(node) }));
   return {
@@ -142,8 +143,19 @@ function lineOf(node: Node): number {
   return "parentNode" in node && node.parentNode ? lineOf(node.parentNode) : 1;
 }
 
-function elementsIn(node: Node): Element[] {
-  return childrenOf(node).flatMap((child) => ("tagName" in child ? [child, ...elementsIn(child)] : elementsIn(child)));
+/** More than half of a page, of which nobody reads a word: the lines stay. */
+function withoutStyles(html: string): string {
+  return html.replace(
+    /(<style[^<>]*>)((?:[^<]|<(?![a-z/!]))*)(?=<\/style>)/gi,
+    (_, tag: string, css: string) => tag + css.replace(/[^\n]+/g, ""),
+  );
+}
+
+function collectElements(node: Node, elements: Element[]): void {
+  for (const child of childrenOf(node)) {
+    if ("tagName" in child) elements.push(child);
+    collectElements(child, elements);
+  }
 }
 
 /** A template's content is no text of the page until a script takes it out. */
@@ -196,6 +208,7 @@ function descriptionOf(element: Element): string | undefined {
 
 /** Blanks of all kinds become one; word joiners and soft hyphens, which nobody sees, go. */
 function oneLine(text: string): string {
+  if (!/[\u2060\u00ad]|[^\S ]| {2}/.test(text)) return text.trim();
   return text
     .replace(/[\u2060\u00ad]/g, "")
     .replace(/\s+/g, " ")

@@ -3,6 +3,7 @@ import { germanDate, numberFromWord } from "@fernkontor/domain/german/german";
 import { answerOf, type PageQuestion, pageAt } from "../built-site.ts";
 import { monthsBefore } from "../days.ts";
 import { type Finding, findingPerThing, type Occurrence } from "../finding.ts";
+import { oncePerText } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { openAgency, type Subject } from "../subject.ts";
 import { authority } from "./authority.ts";
@@ -118,15 +119,17 @@ type SaidPeriod = Occurrence & { setting: string; number: number };
 const saidPeriods: PageQuestion<SaidPeriod[]> = {
   name: "retention-text",
   ask: ({ passages }) =>
-    periods.flatMap(({ setting, says }) =>
-      passages.flatMap(({ text, place }) =>
-        [...text.matchAll(says)].flatMap(([thing, word = ""]) => {
-          const number = numberFromWord(word);
-          return number === undefined ? [] : [{ setting, thing, number, place }];
-        }),
-      ),
-    ),
+    passages.flatMap(({ text, place }) => periodsSaidIn(text).map((period) => ({ ...period, place }))),
 };
+
+const periodsSaidIn = oncePerText((text) =>
+  periods.flatMap(({ setting, says }) =>
+    [...text.matchAll(says)].flatMap(([thing, word = ""]) => {
+      const number = numberFromWord(word);
+      return number === undefined ? [] : [{ setting, thing, number }];
+    }),
+  ),
+);
 
 /** That every page gives the periods by which the software deletes. */
 const retentionText: Rule = {
