@@ -1,7 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { hash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Place } from "@fernkontor/agency-files/read-yaml";
+import { memoized } from "@fernkontor/domain/memoized";
 import { type DefaultTreeAdapterTypes, parse } from "parse5";
+import { type KeptAnswers, keptAnswers, type Question } from "./kept-answers.ts";
 
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -12,49 +15,109 @@ export type Passage = { text: string; place: Place };
 /** An element with its attributes by name. */
 export type Tag = { name: string; attributes: Readonly<Record<string, string>>; place: Place };
 
-/** A page as it was built. */
-export type BuiltPage = {
-  /** As visitors know it: `/`, `/contact`, `/jobs/content-creator`. */
-  route: string;
-  place: Place;
+/** What is on a page. */
+type PageContent = {
   passages: readonly Passage[];
   tags: readonly Tag[];
   /** Everything that is read, in one line. */
   text: string;
+};
+
+/** A page as it was built. */
+export type BuiltPage = PageContent & {
+  /** As visitors know it: `/`, `/contact`, `/jobs/content-creator`. */
+  route: string;
+  place: Place;
   /** Of the page as the build has compressed it; undefined where it has not. */
   brotliBytes?: number;
+  /** Answers what was asked before without reading the page. */
+  answer?: <Answer>(question: PageQuestion<Answer>) => Answer;
 };
+
+/** What a rule asks of every page: rules on single pages may look at their content. */
+export type PageQuestion<Answer> = Question<PageContent, Answer>;
 
 export type BuiltSite = { pages: readonly BuiltPage[] };
 
+export type SiteReading = {
+  /** Where the site lies or will lie: findings name its files below that. */
+  shownAs?: string | undefined;
+  /** What rules ask of every page: it is asked while a page is at hand, for not all of them fit into memory. */
+  questions?: readonly PageQuestion<unknown>[];
+  answers?: KeptAnswers;
+  /** The SHA-256 of a page's file in hex, by its path in the folder, where somebody knows it: it is not read then. */
+  hashes?: ReadonlyMap<string, string> | undefined;
+};
+
 /**
- * Reads the pages of a built site. Findings name the files below `shownAs`, which is where the site will lie.
+ * Reads the pages of a built site.
  * @throws Error when the folder cannot be read.
  */
-export function readBuiltSite(folder: string, shownAs = folder): BuiltSite {
-  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".html"));
+export function readBuiltSite(folder: string, reading: SiteReading = {}): BuiltSite {
+  const { shownAs = folder, questions = [], answers = keptAnswers(), hashes } = reading;
   const shown = relative(process.cwd(), shownAs) || shownAs;
-  return {
-    pages: paths.sort().map((path) => ({
-      ...builtPage(join(shown, path), path, readFileSync(join(folder, path), "utf8")),
+  let latest: BuiltPage | undefined;
+  const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".html"));
+  return { pages: paths.sort().map(readPage) };
+
+  function readPage(path: string): BuiltPage {
+    const file = join(shown, path);
+    const source = join(folder, path);
+    const content = (): BuiltPage => {
+      if (latest?.place.file !== file) latest = builtPage(file, path, readFileSync(source, "utf8"));
+      return latest;
+    };
+    // Places name the file: the same content elsewhere has other answers.
+    const key = hash("sha256", `${hashes?.get(path) ?? hash("sha256", readFileSync(source))} ${file}`, "base64url");
+    const answer = <Answer>(question: PageQuestion<Answer>) => answers.answer(key, question, content);
+    for (const question of questions) answer(question);
+    // Of a page that had to be read now, rules will ask for more words.
+    const text = latest?.place.file === file ? latest.text : undefined;
+    return {
+      route: routeOf(path),
+      place: { file, line: 1 },
+      get passages() {
+        return content().passages;
+      },
+      get tags() {
+        return content().tags;
+      },
+      get text() {
+        return text ?? content().text;
+      },
       ...compressedSize(join(folder, `${path}.br`)),
-    })),
-  };
+      answer,
+    };
+  }
 }
 
 function compressedSize(file: string): Pick<BuiltPage, "brotliBytes"> {
-  return existsSync(file) ? { brotliBytes: statSync(file).size } : {};
+  const size = statSync(file, { throwIfNoEntry: false })?.size;
+  return size === undefined ? {} : { brotliBytes: size };
+}
+
+/** A page's answer to what a rule asks of all pages. */
+export function answerOf<Answer>(page: BuiltPage, question: PageQuestion<Answer>): Answer {
+  return page.answer ? page.answer(question) : question.ask(page);
+}
+
+/** Whether somebody who reads the page reads these words. */
+export function says(page: BuiltPage, words: string): boolean {
+  return answerOf(page, { name: `says ${words}`, ask: ({ text }) => text.includes(words) });
 }
 
 /** The page at a route such as `/contact`; undefined if the site has none. */
-export function pageAt({ pages }: BuiltSite, route: string): BuiltPage | undefined {
-  return pages.find((page) => page.route === route);
+export function pageAt(site: BuiltSite, route: string): BuiltPage | undefined {
+  return pagesByRoute(site).get(route);
 }
+
+const pagesByRoute = memoized(({ pages }: BuiltSite) => new Map(pages.map((page) => [page.route, page])));
 
 /** Reads a page of a built site. `file` is how the operator finds it, `path` how it lies in the site's folder. */
 export function builtPage(file: string, path: string, html: string): BuiltPage {
-  const document = parse(html, { sourceCodeLocationInfo: true });
-  const elements = elementsIn(document);
+  const document = parse(withoutStyles(html), { sourceCodeLocationInfo: true });
+  const elements: Element[] = [];
+  collectElements(document, elements);
   const placeOf = (node: Node): Place => ({ file, line: lineOf(node) });
   const passages = passagesOf(document).map(({ text, node }) => ({ text, place: placeOf(node) }));
   return {
@@ -80,8 +143,19 @@ function lineOf(node: Node): number {
   return "parentNode" in node && node.parentNode ? lineOf(node.parentNode) : 1;
 }
 
-function elementsIn(node: Node): Element[] {
-  return childrenOf(node).flatMap((child) => ("tagName" in child ? [child, ...elementsIn(child)] : elementsIn(child)));
+/** More than half of a page, of which nobody reads a word: the lines stay. */
+function withoutStyles(html: string): string {
+  return html.replace(
+    /(<style[^<>]*>)((?:[^<]|<(?![a-z/!]))*)(?=<\/style>)/gi,
+    (_, tag: string, css: string) => tag + css.replace(/[^\n]+/g, ""),
+  );
+}
+
+function collectElements(node: Node, elements: Element[]): void {
+  for (const child of childrenOf(node)) {
+    if ("tagName" in child) elements.push(child);
+    collectElements(child, elements);
+  }
 }
 
 /** A template's content is no text of the page until a script takes it out. */
@@ -134,6 +208,7 @@ function descriptionOf(element: Element): string | undefined {
 
 /** Blanks of all kinds become one; word joiners and soft hyphens, which nobody sees, go. */
 function oneLine(text: string): string {
+  if (!/[\u2060\u00ad]|[^\S ]| {2}/.test(text)) return text.trim();
   return text
     .replace(/[\u2060\u00ad]/g, "")
     .replace(/\s+/g, " ")

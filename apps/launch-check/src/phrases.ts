@@ -1,8 +1,9 @@
 // How the tables of phrases are read: by the sentence, because "keine Kaution" is not "Kaution".
-import type { Passage } from "./built-site.ts";
+import { memoized } from "@fernkontor/domain/memoized";
+import { answerOf, type PageQuestion, type Passage } from "./built-site.ts";
 import { type Finding, findingPerThing, type Occurrence } from "./finding.ts";
 import type { Rule } from "./rule.ts";
-import { agencyTexts, listingTexts, type Subject } from "./subject.ts";
+import { agencyTexts, listingTexts, type Subject, type TextQuestion } from "./subject.ts";
 
 /** Phrases to avoid, for all of which the same advice holds. */
 export type Phrases = {
@@ -27,26 +28,42 @@ type PhraseRule = Omit<Rule, "find"> & {
 
 /** A rule that is a table of phrases; each wording found is an error. */
 export function phraseRule({ within, phrases, says, ...rule }: PhraseRule): Rule {
+  const inText = textsWith(rule.name, phrases);
+  if (within === "listings")
+    return { ...rule, find: (subject) => wordingFindings(wordingsIn(listingTexts(subject, inText), phrases), says) };
+  const onPage = wordingsOnPage(rule.name, phrases);
   return {
     ...rule,
+    asks: [onPage],
     find: (subject) => {
-      if (within === "listings") return wordingFindings(wordingsIn(listingTexts(subject), phrases), says);
-      const inFiles = wordingsIn(agencyTexts(subject), phrases);
-      return wordingFindings([...inFiles, ...wordingsOnPages(subject, phrases, inFiles)], says);
+      const inFiles = wordingsIn(agencyTexts(subject, inText), phrases);
+      return wordingFindings([...inFiles, ...wordingsOnPages(subject, onPage, inFiles)], says);
     },
   };
+}
+
+/** Asks for texts in which phrases stand: nothing else need be looked through again. */
+export function textsWith(name: string, phrases: readonly Phrases[]): TextQuestion {
+  return { name, holds: (text) => wordingsOf(phrases)(text).length > 0 };
+}
+
+/** Asks where phrases stand on a page. */
+export function wordingsOnPage(name: string, phrases: readonly Phrases[]): PageQuestion<Wording[]> {
+  return { name, ask: ({ passages }) => wordingsIn(passages, phrases) };
 }
 
 /**
  * On the pages of a live site, apart from what has come there from the agency's files and is found in them. A sample's
  * pages keep wordings that a live site leaves out.
  */
-function wordingsOnPages({ agency, site }: Subject, phrases: readonly Phrases[], inFiles: readonly Wording[]) {
+function wordingsOnPages(
+  { agency, site }: Subject,
+  question: PageQuestion<Wording[]>,
+  inFiles: readonly Wording[],
+): Wording[] {
   if (agency.profile.mode === "sample") return [];
   const known = new Set(inFiles.map(({ thing }) => thing.toLowerCase()));
-  return site.pages
-    .flatMap(({ passages }) => wordingsIn(passages, phrases))
-    .filter(({ thing }) => !known.has(thing.toLowerCase()));
+  return site.pages.flatMap((page) => answerOf(page, question)).filter(({ thing }) => !known.has(thing.toLowerCase()));
 }
 
 /** Where the phrases stand in the passages. */
@@ -54,7 +71,7 @@ export function wordingsIn(passages: readonly Passage[], phrases: readonly Phras
   // What stands on every page, such as header and footer, is read once.
   const sameText = Map.groupBy(passages, ({ text }) => text);
   return [...sameText].flatMap(([text, places]) =>
-    wordingsOf(text, phrases).flatMap((found) => places.map(({ place }) => ({ ...found, place }))),
+    wordingsOf(phrases)(text).flatMap((found) => places.map(({ place }) => ({ ...found, place }))),
   );
 }
 
@@ -68,15 +85,19 @@ const askedForWords =
   "uns|Ihre?[mnrs]?|eigene?[mnrs]?|vorab|angeben|mitbringen|mitschicken|beifügen|beilegen|einreichen|vorlegen|hochladen|senden|schicken|nennen|eröffnen|testen|brauchen|benötigen";
 const askedFor = new RegExp(`(?<!\\p{L})(${askedForWords})(?!\\p{L})`, "u");
 
-function wordingsOf(text: string, phrases: readonly Phrases[]): Omit<Wording, "place">[] {
-  return sentencesOf(text).flatMap((sentence) =>
-    phrases.flatMap(({ patterns, instead, mayBeDenied, mayBeWork }) => {
-      if (mayBeDenied && denial.test(sentence)) return [];
-      if (mayBeWork && work.test(sentence) && !askedFor.test(sentence)) return [];
-      const found = patterns.flatMap((pattern) => pattern.exec(sentence)?.[0].trim() ?? []);
-      return found.map((thing) => ({ thing, instead }));
-    }),
-  );
+/** What a table of phrases finds in a text. */
+const wordingsOf = memoized((phrases: readonly Phrases[]) =>
+  oncePerText((text) => sentencesOf(text).flatMap((sentence) => wordingsInSentence(sentence, phrases))),
+);
+
+function wordingsInSentence(sentence: string, phrases: readonly Phrases[]): Omit<Wording, "place">[] {
+  return phrases.flatMap(({ patterns, instead, mayBeDenied, mayBeWork }) => {
+    const found = patterns.flatMap((pattern) => pattern.exec(sentence)?.[0].trim() ?? []);
+    if (found.length === 0) return [];
+    if (mayBeDenied && denial.test(sentence)) return [];
+    if (mayBeWork && work.test(sentence) && !askedFor.test(sentence)) return [];
+    return found.map((thing) => ({ thing, instead }));
+  });
 }
 
 /** One finding a wording, however often it stands there and however it is capitalised. */
@@ -93,11 +114,26 @@ export function wordingFindings(wordings: readonly Wording[], says: (wording: st
 
 const sentences = new Intl.Segmenter("de", { granularity: "sentence" });
 
-/** Many tables read the same texts; cutting them into sentences is what takes the time. */
-const sentencesByText = new Map<string, readonly string[]>();
+/** Nothing in it that could end a sentence. */
+const partOfSentence = /^[\p{L}\p{N} ,()„“‚‘€%&+/–·-]*$/u;
 
-function sentencesOf(text: string): readonly string[] {
-  const cut = sentencesByText.get(text) ?? [...sentences.segment(text)].map(({ segment }) => segment);
-  sentencesByText.set(text, cut);
-  return cut;
+/** Many tables read the same texts, and cutting them into sentences takes long. */
+const sentencesOf = oncePerText((text) =>
+  partOfSentence.test(text) ? [text] : [...sentences.segment(text)].map(({ segment }) => segment),
+);
+
+/** Texts of many pages; those of all ten thousand would fill the memory. */
+const mostTexts = 10_000;
+
+/** What is read of a text, once for all pages on which it stands, such as header and footer. */
+export function oncePerText<Read>(read: (text: string) => readonly Read[]): (text: string) => readonly Read[] {
+  const known = new Map<string, readonly Read[]>();
+  return (text) => {
+    const found = known.get(text);
+    if (found) return found;
+    if (known.size >= mostTexts) known.clear();
+    const now = read(text);
+    known.set(text, now);
+    return now;
+  };
 }

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { AgencyFile, LocatedAgency } from "@fernkontor/agency-files/load-agency";
 import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
 import { type OwnText, passagesIn } from "@fernkontor/domain/agency/own-text";
@@ -5,7 +6,9 @@ import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
+import { memoized } from "@fernkontor/domain/memoized";
 import type { BuiltSite, Passage } from "./built-site.ts";
+import type { KeptAnswers, Question } from "./kept-answers.ts";
 
 /** What is checked: an agency, the site that was built from it, and when it is to be true. */
 export type Subject = LocatedAgency & {
@@ -14,12 +17,12 @@ export type Subject = LocatedAgency & {
   now: string;
   /** Its day, as `2026-11-21`. */
   today: string;
+  /** What was asked of listings before. */
+  answers?: KeptAnswers;
 };
 
 /** What visitors see of the agency on the day. */
-export function openAgency({ agency, now }: Subject): PublicAgency {
-  return publicOn(agency, now);
-}
+export const openAgency = memoized(({ agency, now }: Subject): PublicAgency => publicOn(agency, now));
 
 /** The listings that visitors see on the day. */
 export function openListings(subject: Subject): readonly Listing[] {
@@ -34,48 +37,93 @@ export function shownClaims(subject: Subject): Claims {
 type Hosts = Pick<AgencyProfile, "siteOrigin" | "domains">;
 
 /** The agency's own hosts, the site's first. */
-export function ownHosts({ siteOrigin, domains }: Hosts): string[] {
+export const ownHosts = memoized(({ siteOrigin, domains }: Hosts): readonly string[] => {
   const site = new URL(siteOrigin).hostname;
   return [...new Set([site, site.replace(/^www\./, ""), ...domains])];
-}
+});
 
 /** Whether a host is one of them or below one of them. */
 export function isOwnHost(host: string, profile: Hosts): boolean {
   return ownHosts(profile).some((own) => host === own || host.endsWith(`.${own}`));
 }
 
+/** What is asked of a listing alone. */
+type ListingQuestion<Answer> = Question<Listing, Answer>;
+
+/** A listing's answer to what a rule asks of all listings. */
+export function answerOfListing<Answer>(
+  { answers }: Subject,
+  listing: Listing,
+  question: ListingQuestion<Answer>,
+): Answer {
+  return answers ? answers.answer(listingKey(listing), question, () => listing) : question.ask(listing);
+}
+
+const listingKey = memoized((listing: Listing) => hash("sha256", JSON.stringify(listing), "base64url"));
+
 type Path = readonly (string | number)[];
 type AgencyText = Passage & { file: AgencyFile | "own-text"; path: Path };
 
-/** A dozen rules read the same texts, and finding the line of each is what takes the time. */
-const textsBySubject = new WeakMap<Subject, readonly AgencyText[]>();
+/** What a rule looks for in a text. */
+export type TextQuestion = { name: string; holds: (text: string) => boolean };
 
-/** Every text in the agency's own files, whatever its field is called. Listings that are over are nobody's reading. */
-export function agencyTexts(subject: Subject): readonly AgencyText[] {
-  const { profile, claims, listings, ownTexts, ownPages } = subject.agency;
-  const texts = textsBySubject.get(subject) ?? [
-    ...textsOf(subject, "profile", profile),
-    ...textsOf(subject, "claims", claims),
-    ...listings
-      .filter(({ validUntil, withdrawn }) => dayOf(validUntil) >= subject.today && withdrawn === undefined)
-      .flatMap(({ slug, ...listing }) => textsOf(subject, { listing: slug }, listing)),
-    ...[...Object.values(ownTexts), ...ownPages.map(({ text }) => text)].flatMap(passagesOf),
+/**
+ * The texts in the agency's own files of which something holds, whatever their fields are called. Listings that are over
+ * are nobody's reading.
+ */
+export function agencyTexts(subject: Subject, question: TextQuestion): readonly AgencyText[] {
+  const { profile, claims, ownTexts, ownPages } = subject.agency;
+  return [
+    ...[...textsOf(subject, "profile", profile), ...textsOf(subject, "claims", claims)].filter(isMeant),
+    ...listingTexts(subject, question),
+    ...[...Object.values(ownTexts), ...ownPages.map(({ text }) => text)].flatMap(passagesOf).filter(isMeant),
   ];
-  textsBySubject.set(subject, texts);
-  return texts;
+
+  function isMeant({ text }: AgencyText): boolean {
+    return question.holds(text);
+  }
 }
 
-/** The texts of the listings alone, also of those that are not published yet. */
-export function listingTexts(subject: Subject): readonly AgencyText[] {
-  return agencyTexts(subject).filter(({ file }) => typeof file === "object");
+/** Those of the listings alone, also of listings that are not published yet. */
+export function listingTexts(
+  subject: Subject,
+  question: TextQuestion,
+  listings: readonly Listing[] = readListings(subject),
+): readonly AgencyText[] {
+  const { name, holds } = question;
+  const ask = (listing: Listing) => textsIn(listing).flatMap(({ text }, index) => (holds(text) ? [index] : []));
+  return listings.flatMap((listing) => {
+    const found = answerOfListing(subject, listing, { name, ask });
+    if (found.length === 0) return [];
+    const { slug, ...said } = listing;
+    const texts = textsOf(subject, { listing: slug }, said);
+    return found.flatMap((index) => texts[index] ?? []);
+  });
+}
+
+/** Those that are not over. */
+export function readListings({ agency, today }: Subject): readonly Listing[] {
+  return agency.listings.filter(({ validUntil, withdrawn }) => dayOf(validUntil) >= today && withdrawn === undefined);
 }
 
 function passagesOf({ file, blocks }: OwnText): AgencyText[] {
   return passagesIn(blocks).map(({ text, line }) => ({ text, path: [], file: "own-text", place: { file, line } }));
 }
 
+/** Finding the line of each text is what takes the time: it is done for those of which there is something to say. */
 function textsOf({ placeOf }: Subject, file: AgencyFile, value: unknown): AgencyText[] {
-  return stringsIn(value).map(({ text, path }) => ({ text, path, file, place: placeOf(file, path) }));
+  return stringsIn(value).map(({ text, path }) => ({
+    text,
+    path,
+    file,
+    get place() {
+      return placeOf(file, path);
+    },
+  }));
+}
+
+function textsIn({ slug, ...listing }: Listing): { text: string; path: Path }[] {
+  return stringsIn(listing);
 }
 
 function stringsIn(value: unknown, path: Path = []): { text: string; path: Path }[] {

@@ -40,8 +40,9 @@ export function listingFileNames(folder: string, problems: AgencyFileProblem[]):
   const names = readdirSync(folder)
     .filter((name) => !isLeftover(name))
     .sort();
-  const slugs = names.filter((name) => name.endsWith(".yaml") && isSlug(basename(name, ".yaml")));
-  const others = names.filter((name) => !slugs.includes(name));
+  const isListing = (name: string) => name.endsWith(".yaml") && isSlug(basename(name, ".yaml"));
+  const slugs = names.filter(isListing);
+  const others = names.filter((name) => !isListing(name));
   const misnamed = others.flatMap((name) => {
     if (isFolder(join(folder, name))) {
       say(name, "ist ein Ordner und wird nicht gelesen: Die Dateien der Stellen liegen direkt im Ordner jobs");

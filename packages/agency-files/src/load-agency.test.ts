@@ -1,9 +1,9 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { AgencyFileError } from "./agency-file-error.ts";
-import { loadAgency } from "./load-agency.ts";
+import { type LoadOptions, loadAgency, locateAgency } from "./load-agency.ts";
 import { sampleAgencyFolder } from "./test-agencies.ts";
 
 let folder: string;
@@ -22,9 +22,9 @@ function edit(file: string, from: string | RegExp, to: string): void {
   writeFileSync(path, after);
 }
 
-function problems() {
+function problems(options?: LoadOptions) {
   try {
-    loadAgency(folder);
+    loadAgency(folder, options);
   } catch (error) {
     if (error instanceof AgencyFileError) return error.problems;
     throw error;
@@ -456,5 +456,42 @@ describe("a wrong file is refused with line, field and remedy", () => {
 
   test("a folder that is not there", () => {
     expect(() => loadAgency(join(folder, "nowhere"))).toThrow(/:1 {2}Den Ordner gibt es nicht/);
+  });
+});
+
+describe("with a cache", () => {
+  const file = "jobs/content-creator.yaml";
+  const cached = () => ({ cache: join(folder, ".cache") });
+
+  test("the agency is the same, and a missing field is still found in the line around it", () => {
+    loadAgency(folder, cached());
+    const { agency, placeOf } = locateAgency(folder, cached());
+    expect(agency).toEqual(loadAgency(folder));
+    const lineOf = (...path: (string | number)[]) => placeOf({ listing: "content-creator" }, path).line;
+    expect([lineOf("id"), lineOf("salary", "to"), lineOf("description"), lineOf("requirements", 2)]).toEqual([
+      2, 4, 9, 15,
+    ]);
+    expect([lineOf("tags", 1), lineOf("contract", "paidBy"), lineOf("client", "undisclosedBecause")]).toEqual([
+      16, 26, 27,
+    ]);
+    expect([lineOf("contact", "phone"), lineOf("bonus"), lineOf()]).toEqual([41, 1, 1]);
+  });
+
+  test("a saved listing is read again, even where its size and its time are as they were", () => {
+    loadAgency(folder, cached());
+    const { atime, mtime } = statSync(join(folder, file));
+    edit(file, "Content Creator", "Content Curator");
+    utimesSync(join(folder, file), atime, mtime);
+    expect(loadAgency(folder, cached()).listings.map(({ title }) => title)).toContain("Content Curator");
+  });
+
+  test("what is wrong is said each time, as it is without", () => {
+    edit(file, "id: 6", "id: 7");
+    edit(file, "pro Tag", "pro Tg");
+    edit("jobs/social-media-manager.yaml", "category: Social Media", "category: Sociales");
+    const said = problems();
+    expect(said).toHaveLength(2);
+    expect(problems(cached())).toEqual(said);
+    expect(problems(cached())).toEqual(said);
   });
 });

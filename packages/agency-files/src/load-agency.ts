@@ -16,6 +16,7 @@ import { checkOwnLinks, readOwnPages, readOwnTexts } from "./own-texts.ts";
 import { shownPath } from "./read-text.ts";
 import { type Path, type Place, readYaml, type YamlFile } from "./read-yaml.ts";
 import { completedClaims, completedListing, completedProfile, personCalled } from "./references.ts";
+import { openResultCache, versionOfSources } from "./result-cache.ts";
 import { readWordings } from "./wordings.ts";
 
 /** Which of the agency's files: a listing by the name that is its address, `jobs` for the folder of all of them. */
@@ -27,20 +28,23 @@ export type LocatedAgency = {
   placeOf: (file: AgencyFile, path: readonly (string | number)[]) => Place;
 };
 
+/** `cache`: a folder in which listings that were read and found valid are kept, by their content, for the next time. */
+export type LoadOptions = { cache?: string | undefined };
+
 /**
  * Reads and validates the folder `agency/`: profile.yaml, claims.yaml, jobs/*.yaml and, if they are there, texts.yaml,
  * legal/*.md, pages/*.md and brand/.
  * @throws AgencyFileError naming file, line, field, what is wrong and an example, for every problem found.
  */
-export function loadAgency(folder: string): Agency {
-  return locateAgency(folder).agency;
+export function loadAgency(folder: string, options?: LoadOptions): Agency {
+  return locateAgency(folder, options).agency;
 }
 
 /**
  * The same with the places of its fields, for who has something to say about them.
  * @throws AgencyFileError as `loadAgency` does.
  */
-export function locateAgency(folder: string): LocatedAgency {
+export function locateAgency(folder: string, { cache }: LoadOptions = {}): LocatedAgency {
   const problems: AgencyFileProblem[] = [];
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
     throw new AgencyFileError([
@@ -59,14 +63,16 @@ export function locateAgency(folder: string): LocatedAgency {
   const profileFile = read("profile.yaml", agencyProfileSchema);
   const claimsFile = read("claims.yaml", v.nullable(claimsSchema, {}));
   const names = listingFileNames(join(folder, "jobs"), problems);
+  const readListings = cache === undefined ? undefined : openResultCache(cache, "listings", versionOfReading());
   const files = {
     profile: profileFile,
     claims: claimsFile,
     listings: names.slugs.map((slug) => ({
       slug,
-      file: readYaml(join(folder, "jobs", `${slug}.yaml`), listingFileSchema, problems, firstSteps.jobs),
+      file: readYaml(join(folder, "jobs", `${slug}.yaml`), listingFileSchema, problems, firstSteps.jobs, readListings),
     })),
   };
+  readListings?.save();
   const wordings = readWordings(join(folder, "texts.yaml"), problems);
   const entries = files.listings.flatMap(({ slug, file }) => (file ? [{ slug, file }] : []));
   const profile = files.profile && completedProfile(files.profile, problems);
@@ -111,6 +117,12 @@ export function loadProfile(folder: string): AgencyProfile {
   const profile = file && completedProfile(file, problems);
   if (!profile || problems.length > 0) throw new AgencyFileError(problems);
   return profile;
+}
+
+/** Of all code that decides how a listing is read. */
+function versionOfReading(): string {
+  const here = join(import.meta.dirname, "..");
+  return versionOfSources([here, join(here, "../domain")]);
 }
 
 /** How to begin a file that is missing or empty. */

@@ -16,20 +16,31 @@ export type SourceProblem = { line: number; message: string };
  * encoding would be published as “Auftr�ge”, and what nobody sees cannot be compared or searched.
  */
 export function readText(path: string, problems: AgencyFileProblem[]): string | undefined {
-  const read = readSource(path);
+  const bytes = readBytes(path, problems);
+  return bytes && textOf(path, bytes, problems);
+}
+
+/** What is in a file; undefined when it cannot be read, which is then added to `problems`. */
+export function readBytes(path: string, problems: AgencyFileProblem[]): Buffer | undefined {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    const message = whyUnreadable[code] ?? `lässt sich nicht lesen (${code})`;
+    problems.push({ file: shownPath(path), field: "", line: 1, message });
+    return undefined;
+  }
+}
+
+/** The same as `readText` for bytes that are read already. */
+export function textOf(path: string, bytes: Buffer, problems: AgencyFileProblem[]): string | undefined {
+  const read = sourceOf(bytes);
   if (typeof read === "string") return read;
   problems.push({ file: shownPath(path), field: "", ...read });
   return undefined;
 }
 
-function readSource(path: string): string | SourceProblem {
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(path);
-  } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
-    return { line: 1, message: whyUnreadable[code] ?? `lässt sich nicht lesen (${code})` };
-  }
+function sourceOf(bytes: Buffer): string | SourceProblem {
   const picture = pictureStarts.find(({ start }) => start.every((byte, index) => bytes[index] === byte));
   if (picture)
     return {

@@ -1,8 +1,10 @@
+import { hash } from "node:crypto";
 import * as v from "valibot";
-import { type Document, isMap, isNode, LineCounter, parseDocument } from "yaml";
+import { type Document, isMap, isNode, isSeq, LineCounter, parseDocument } from "yaml";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
 import { fieldProblems } from "./field-problems.ts";
-import { readText, shownPath } from "./read-text.ts";
+import { readBytes, shownPath, textOf } from "./read-text.ts";
+import type { ResultCache } from "./result-cache.ts";
 import { syntaxProblems } from "./syntax-problems.ts";
 import { textTraps } from "./text-traps.ts";
 
@@ -21,16 +23,23 @@ export type YamlFile<Value> = {
 /**
  * Reads one YAML file through a schema. Problems are added to `problems` instead of thrown; then the result is undefined.
  * @param firstStep how to begin a file that is missing or empty, in German
+ * @param cache of files with the same schema: what is in it was found valid by this very code, with the same bytes
  */
 export function readYaml<const Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
   problems: AgencyFileProblem[],
   firstStep?: string,
+  cache?: ResultCache,
 ): YamlFile<v.InferOutput<Schema>> | undefined {
   const found: AgencyFileProblem[] = [];
-  const source = readText(path, found);
-  const file = source === undefined ? undefined : parseYaml(path, source, schema, found);
+  const bytes = readBytes(path, found);
+  const key = cache && bytes && hash("sha256", bytes, "base64url");
+  const known = key && cache.get(key);
+  if (known) return yamlFile(path, known as ReadValue<v.InferOutput<Schema>>);
+  const source = bytes && textOf(path, bytes, found);
+  const read = source === undefined ? undefined : readValue(path, source, schema, found);
+  if (key && read) cache.set(key, read);
   problems.push(
     ...found.map((problem) =>
       firstStep !== undefined && /^(fehlt|ist leer)$/.test(problem.message) && problem.field === ""
@@ -38,7 +47,7 @@ export function readYaml<const Schema extends v.GenericSchema>(
         : problem,
     ),
   );
-  return file;
+  return read && yamlFile(path, read);
 }
 
 /** The same for a text that is read already. */
@@ -48,6 +57,44 @@ export function parseYaml<const Schema extends v.GenericSchema>(
   schema: Schema,
   problems: AgencyFileProblem[],
 ): YamlFile<v.InferOutput<Schema>> | undefined {
+  const read = readValue(path, source, schema, problems);
+  return read && yamlFile(path, read);
+}
+
+/** What is kept of a valid file: no more, or ten thousand of them would not fit. */
+type ReadValue<Value> = {
+  value: Value;
+  /** The lines of fields that do not stand in the line of the one around them, by their paths. */
+  lines: readonly (readonly [path: string, line: number])[];
+};
+
+function yamlFile<Value>(path: string, { value, lines }: ReadValue<Value>): YamlFile<Value> {
+  const placeOf = (fieldPath: Path): Place => ({ file: shownPath(path), line: lineOf(fieldPath) });
+  return {
+    value,
+    placeOf,
+    problemAt: (fieldPath, message) => ({ ...placeOf(fieldPath), field: fieldPath.join("."), message }),
+  };
+
+  /** A missing field has no line of its own: then that of the nearest thing around it that has one. */
+  function lineOf(fieldPath: Path): number {
+    const known = lines.find(([at]) => at === pathKey(fieldPath));
+    if (known || fieldPath.length === 0) return known?.[1] ?? 1;
+    return lineOf(fieldPath.slice(0, -1));
+  }
+}
+
+/** One text for a path: a line break stands in no name. */
+function pathKey(path: Path): string {
+  return path.join("\n");
+}
+
+function readValue<const Schema extends v.GenericSchema>(
+  path: string,
+  source: string,
+  schema: Schema,
+  problems: AgencyFileProblem[],
+): ReadValue<v.InferOutput<Schema>> | undefined {
   const file = shownPath(path);
   const refuse = (found: readonly { line: number; field?: string; message: string }[]) => {
     problems.push(...found.map(({ line, field = "", message }) => ({ file, line, field, message })));
@@ -72,7 +119,10 @@ export function parseYaml<const Schema extends v.GenericSchema>(
     return refuse(remedies.length > 0 ? remedies : [{ line: 1, message: "verweist mit „*“ zu oft auf sich selbst" }]);
   }
   const result = v.safeParse(schema, written);
-  if (result.success && traps.length === 0) return { value: result.output, placeOf, problemAt };
+  if (result.success && traps.length === 0) {
+    const lineAt = (offset: number) => lines.linePos(offset).line;
+    return { value: result.output, lines: [...ownLines(document.contents, lineAt)] };
+  }
   const issues = result.success ? [] : fieldProblems(schema, result.issues, { document, written });
   const found = [
     ...traps,
@@ -95,6 +145,25 @@ function plainValue(document: Document): unknown {
 /** Whether a place is another one or inside of it. */
 function isWithin(place: Path, around: Path): boolean {
   return around.every((key, index) => key === place[index]);
+}
+
+function* ownLines(
+  node: unknown,
+  lineAt: (offset: number) => number,
+  path: Path = [],
+  around = 1,
+): Generator<[path: string, line: number]> {
+  const parts = isMap(node)
+    ? node.items.map(({ key, value }) => ({ name: String(key), start: key, value }))
+    : isSeq(node)
+      ? node.items.map((item, index) => ({ name: index, start: item, value: item }))
+      : [];
+  for (const { name, start, value } of parts) {
+    const at = [...path, name];
+    const line = isNode(start) && start.range ? lineAt(start.range[0]) : around;
+    if (line !== around) yield [pathKey(at), line];
+    yield* ownLines(value, lineAt, at, line);
+  }
 }
 
 /** Where a field begins. A missing field has no place of its own: then the nearest thing around it that has one. */

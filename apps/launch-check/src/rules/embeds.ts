@@ -1,6 +1,6 @@
 import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
-import { type BuiltSite, pageAt, type Tag } from "../built-site.ts";
-import { findingPerThing } from "../finding.ts";
+import { answerOf, type BuiltSite, type PageQuestion, pageAt, type Tag } from "../built-site.ts";
+import { findingPerThing, type Occurrence } from "../finding.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { isOwnHost } from "../subject.ts";
 
@@ -13,24 +13,34 @@ function formOriginOf(site: BuiltSite): { origin: string; policy: Tag } | undefi
   return policy && origin !== undefined && URL.canParse(origin) ? { origin, policy } : undefined;
 }
 
+/** A host that is nobody's: what a page says without a host of its own is resolved to it. */
+const nobody = "nobody.invalid";
+
+/** Each address with a host that is asked by opening the page. The site's own files, which are most of them, have none. */
+const loadedFromHosts: PageQuestion<Occurrence[]> = {
+  name: "foreign-requests",
+  ask: ({ tags }) =>
+    tags.flatMap((tag) => {
+      const address = loadedBy(tag);
+      if (address === undefined || !URL.canParse(address, `https://${nobody}`)) return [];
+      const { hostname, protocol } = new URL(address, `https://${nobody}`);
+      return hostname === nobody || !protocol.startsWith("http") ? [] : [{ thing: hostname, place: tag.place }];
+    }),
+};
+
 /** That opening a page asks nobody but the agency's own hosts. */
 const foreignRequests: Rule = {
   name: "foreign-requests",
   why: "Eine Schrift, ein Bild oder ein Skript von woanders verrät Fremden, wer die Seite liest.",
   law: ["gdpr-44", "tdddg-25"],
+  asks: [loadedFromHosts],
   find: ({ agency, site }) => {
     const form = formOriginOf(site);
     const formHost = form && new URL(form.origin).hostname;
     return findingPerThing(
-      site.pages.flatMap(({ tags }) =>
-        tags.flatMap((tag) => {
-          const address = loadedBy(tag);
-          if (address === undefined || !URL.canParse(address, agency.profile.siteOrigin)) return [];
-          const { hostname, protocol } = new URL(address, agency.profile.siteOrigin);
-          if (!protocol.startsWith("http") || isOwnHost(hostname, agency.profile) || hostname === formHost) return [];
-          return [{ thing: hostname, place: tag.place }];
-        }),
-      ),
+      site.pages
+        .flatMap((page) => answerOf(page, loadedFromHosts))
+        .filter(({ thing: host }) => !isOwnHost(host, agency.profile) && host !== formHost),
       (host) => ({
         severity: "error",
         what: `Die Seite holt etwas von ${host}, sobald man sie öffnet.`,

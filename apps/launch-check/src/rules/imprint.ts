@@ -2,7 +2,7 @@ import { legalForms } from "@fernkontor/domain/agency/legal-form";
 import { fitsMod1110 } from "@fernkontor/domain/agency/mod-11-10";
 import { lendingListings } from "@fernkontor/domain/agency/own-employment";
 import { germanDate } from "@fernkontor/domain/german/german";
-import { pageAt } from "../built-site.ts";
+import { answerOf, type PageQuestion, pageAt } from "../built-site.ts";
 import { monthsBefore } from "../days.ts";
 import { type Finding, findingPerThing, findingsAt } from "../finding.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
@@ -37,11 +37,17 @@ const accessibility: Rule = {
 
 const imprintRoute = "/impressum";
 
+const linksToImprint: PageQuestion<boolean> = {
+  name: "imprint",
+  ask: ({ tags }) => tags.some(({ attributes }) => attributes.href === imprintRoute),
+};
+
 /** That the Impressum is there, one click away, and says what the profile says. */
 const imprintPage: Rule = {
   name: "page",
   why: "Das Impressum muss von jeder Seite aus sofort zu finden sein, auch ohne JavaScript.",
   law: ["ddg-5"],
+  asks: [linksToImprint],
   *find(subject) {
     const { site, placeOf } = subject;
     const imprint = pageAt(site, imprintRoute);
@@ -63,9 +69,7 @@ const imprintPage: Rule = {
           fix: "Bauen Sie die Website neu: npm run build. Bleibt es dabei, fehlt es in der Software (apps/site/src/legal/imprint-copy.ts).",
         };
     }
-    const withoutLink = site.pages.filter(
-      ({ tags }) => !tags.some(({ attributes }) => attributes.href === imprintRoute),
-    );
+    const withoutLink = site.pages.filter((page) => !answerOf(page, linksToImprint));
     yield* findingsAt(
       withoutLink.map(({ place }) => place),
       {

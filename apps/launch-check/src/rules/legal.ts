@@ -1,8 +1,9 @@
 import { lendingListings, placesEmployees } from "@fernkontor/domain/agency/own-employment";
 import { germanDate, numberFromWord } from "@fernkontor/domain/german/german";
-import { pageAt } from "../built-site.ts";
+import { answerOf, type PageQuestion, pageAt } from "../built-site.ts";
 import { monthsBefore } from "../days.ts";
-import { type Finding, findingPerThing } from "../finding.ts";
+import { type Finding, findingPerThing, type Occurrence } from "../finding.ts";
+import { oncePerText } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { openAgency, type Subject } from "../subject.ts";
 import { authority } from "./authority.ts";
@@ -113,24 +114,38 @@ const periods = [
   },
 ] as const;
 
+type SaidPeriod = Occurrence & { setting: string; number: number };
+
+const saidPeriods: PageQuestion<SaidPeriod[]> = {
+  name: "retention-text",
+  ask: ({ passages }) =>
+    passages.flatMap(({ text, place }) => periodsSaidIn(text).map((period) => ({ ...period, place }))),
+};
+
+const periodsSaidIn = oncePerText((text) =>
+  periods.flatMap(({ setting, says }) =>
+    [...text.matchAll(says)].flatMap(([thing, word = ""]) => {
+      const number = numberFromWord(word);
+      return number === undefined ? [] : [{ setting, thing, number }];
+    }),
+  ),
+);
+
 /** That every page gives the periods by which the software deletes. */
 const retentionText: Rule = {
   name: "retention-text",
   why: "Besucher müssen erfahren, wie lange ihre Daten bleiben, und so muss es dann auch geschehen.",
   law: ["gdpr-5", "agg-15", "sgb3-298"],
+  asks: [saidPeriods],
   find: (subject) => [...wrongPeriods(subject), ...leftOutOfPrivacy(subject)],
 };
 
 function wrongPeriods({ agency, site }: Subject): Finding[] {
-  return periods.flatMap(({ setting, says, unit }) => {
+  return periods.flatMap(({ setting, unit }) => {
     const right = agency.profile.retention[setting];
-    const wrong = site.pages.flatMap((page) =>
-      page.passages.flatMap(({ text, place }) =>
-        [...text.matchAll(says)]
-          .filter(([, number = ""]) => numberFromWord(number) !== undefined && numberFromWord(number) !== right)
-          .map(([words]) => ({ thing: words, place })),
-      ),
-    );
+    const wrong = site.pages
+      .flatMap((page) => answerOf(page, saidPeriods))
+      .filter((said) => said.setting === setting && said.number !== right);
     return findingPerThing(wrong, (words) => ({
       severity: "error",
       what: `Eine Seite sagt „${words}“; nach „retention.${setting}“ sind es ${right} ${unit}.`,

@@ -3,12 +3,12 @@ import { germanDate, germanMoment } from "@fernkontor/domain/german/german";
 import type { Contract } from "@fernkontor/domain/listing/contract";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
-import { pageAt } from "../built-site.ts";
+import { pageAt, says } from "../built-site.ts";
 import { daysBetween } from "../days.ts";
 import { type Finding, findingsAt } from "../finding.ts";
-import { type Phrases, phraseRule, wordingFindings, wordingsIn } from "../phrases.ts";
+import { type Phrases, phraseRule, textsWith, wordingFindings, wordingsIn } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
-import { isOwnHost, listingTexts, openListings, type Subject } from "../subject.ts";
+import { answerOfListing, isOwnHost, listingTexts, openListings, readListings, type Subject } from "../subject.ts";
 
 /** Pages that anybody can open in anybody's name. */
 const anybodysHosts =
@@ -83,6 +83,8 @@ const contradicting: Readonly<Record<Contract["kind"], readonly Phrases[]>> = {
   apprenticeship: [freelanceWords, lendingWords],
 };
 
+const contradictingTexts = textsWith("contract-words", [freelanceWords, employmentWords, lendingWords]);
+
 /** That a listing's words fit its kind of contract. */
 const contractWords: Rule = {
   name: "contract-words",
@@ -90,10 +92,10 @@ const contractWords: Rule = {
   law: ["bgb-611a", "aug-1", "uwg-5"],
   find: (subject) => {
     const kinds = new Map(openListings(subject).map(({ slug, contract }) => [slug, contract.kind]));
-    const byKind = Map.groupBy(listingTexts(subject), ({ file }) =>
-      typeof file === "object" ? kinds.get(file.listing) : undefined,
+    const byKind = Map.groupBy(readListings(subject), ({ slug }) => kinds.get(slug));
+    const wordings = [...byKind].flatMap(([kind, ofKind]) =>
+      kind ? wordingsIn(listingTexts(subject, contradictingTexts, ofKind), contradicting[kind]) : [],
     );
-    const wordings = [...byKind].flatMap(([kind, texts]) => (kind ? wordingsIn(texts, contradicting[kind]) : []));
     return wordingFindings(wordings, (wording) => `„${wording}“ passt nicht zur Art des Vertrags.`);
   },
 };
@@ -142,17 +144,28 @@ const scamTitles: readonly Phrases[] = [
   { patterns: [/[!€$]|\d{3,}/], instead: "Lassen Sie Vergütung und Ausrufezeichen aus dem Titel weg." },
 ];
 
+/** A job that is one may be called so; its limit is checked apart. */
+function checkedTitle({ title, type }: Listing): string {
+  return type === "Minijob" ? title.replaceAll(/Minijob/giu, "") : title;
+}
+
+const hasScamTitle = {
+  name: "honest-titles",
+  ask: (listing: Listing) => textsWith("", scamTitles).holds(checkedTitle(listing)),
+};
+
 /** That a title says what one does. */
 const honestTitles: Rule = {
   name: "honest-titles",
   why: "Polizei und Verbraucherzentralen nennen solche Titel als Merkmal von Jobbetrug.",
   law: ["police", "uwg-5"],
   find: (subject) => {
-    const titles = openListings(subject).map(({ slug, title, type }) => ({
-      // A job that is one may be called so; its limit is checked apart.
-      text: type === "Minijob" ? title.replaceAll(/Minijob/giu, "") : title,
-      place: subject.placeOf({ listing: slug }, ["title"]),
-    }));
+    const titles = openListings(subject)
+      .filter((listing) => answerOfListing(subject, listing, hasScamTitle))
+      .map((listing) => ({
+        text: checkedTitle(listing),
+        place: subject.placeOf({ listing: listing.slug }, ["title"]),
+      }));
     return wordingFindings(wordingsIn(titles, scamTitles), (wording) => `„${wording}“ steht in einem Titel.`);
   },
 };
@@ -306,8 +319,9 @@ const validity: Rule = {
 };
 
 function* unconfirmed({ today, placeOf }: Subject, { slug, lastConfirmedOn }: Listing): Generator<Finding> {
-  const places = [placeOf({ listing: slug }, ["lastConfirmedOn"])] as const;
   const days = daysBetween(lastConfirmedOn, today);
+  if (days >= 0 && days <= confirmedWithinDays) return;
+  const places = [placeOf({ listing: slug }, ["lastConfirmedOn"])] as const;
   if (days < 0)
     yield {
       severity: "error",
@@ -350,7 +364,7 @@ export function unsaidOnListingPage(
   expected: readonly (string | undefined)[],
 ): Finding[] {
   const page = pageAt(site, `/jobs/${slug}`);
-  const unsaid = expected.filter((words) => words !== undefined && !page?.text.includes(words));
+  const unsaid = page ? expected.filter((words) => words !== undefined && !says(page, words)) : [];
   if (!page || unsaid.length === 0) return [];
   return [
     {

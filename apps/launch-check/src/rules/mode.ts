@@ -1,4 +1,4 @@
-import { pageAt } from "../built-site.ts";
+import { answerOf, type PageQuestion, pageAt } from "../built-site.ts";
 import { findingsAt } from "../finding.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { openListings } from "../subject.ts";
@@ -6,19 +6,29 @@ import { openListings } from "../subject.ts";
 /** Pages for nobody to search for: an error page and the page after an application. */
 const keptOut = ["/404", "/thank-you"];
 
+const marks: PageQuestion<{ isHidden: boolean; isSample: boolean }> = {
+  name: "built-as-sample",
+  ask: ({ tags, text }) => ({
+    isHidden: tags.some(
+      ({ name, attributes }) =>
+        name === "meta" && attributes.name === "robots" && attributes.content?.includes("noindex") === true,
+    ),
+    isSample: /\bMusterauftritt\b/.test(text),
+  }),
+};
+
 /** A live profile does not help if what is deployed was built before it. */
 const builtAsSample: Rule = {
   name: "built-as-sample",
   why: "Eine Seite, die Suchmaschinen aussperrt oder sagt, dass sie ein Muster ist, findet und glaubt niemand.",
   law: ["sample"],
+  asks: [marks],
   find: ({ agency, site }) => {
     if (agency.profile.mode === "sample") return [];
-    const wrong = site.pages.filter(({ route, tags, text }) => {
-      const isHidden = tags.some(
-        ({ name, attributes }) =>
-          name === "meta" && attributes.name === "robots" && attributes.content?.includes("noindex"),
-      );
-      return (isHidden && !keptOut.includes(route) && !route.startsWith("/gone/")) || /\bMusterauftritt\b/.test(text);
+    const wrong = site.pages.filter((page) => {
+      const { route } = page;
+      const { isHidden, isSample } = answerOf(page, marks);
+      return (isHidden && !keptOut.includes(route) && !route.startsWith("/gone/")) || isSample;
     });
     return findingsAt(
       wrong.map(({ place }) => place),

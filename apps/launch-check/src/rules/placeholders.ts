@@ -1,5 +1,6 @@
+import { answerOf } from "../built-site.ts";
 import { findingPerThing, findingsAt } from "../finding.ts";
-import { wordingsIn } from "../phrases.ts";
+import { textsWith, wordingsIn, wordingsOnPage } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { agencyTexts, type Subject } from "../subject.ts";
 
@@ -25,11 +26,14 @@ const placeholderWords: readonly RegExp[] = [
   /\bDE0{9}\b/,
 ];
 
+const unfinishedOnPage = wordingsOnPage("unfinished", [{ patterns: unfinishedCopy, instead: "" }]);
+
 /** What the sample, or an editor in a hurry, has left in the agency's files, apart from the Impressum, or in the copy. */
 const placeholderText: Rule = {
   name: "text",
   why: "Erfundene Namen und Texte sagen Besuchern Unwahres darüber, mit wem sie es zu tun haben.",
   law: ["uwg-5"],
+  asks: [unfinishedOnPage],
   *find(subject) {
     const { agency, site, placeOf } = subject;
     if (agency.profile.name === nameOfSample)
@@ -46,9 +50,7 @@ const placeholderText: Rule = {
     }));
     // A sample's pages say on purpose what they are.
     if (agency.profile.mode === "sample") return;
-    const onPages = site.pages.flatMap(({ passages }) =>
-      wordingsIn(passages, [{ patterns: unfinishedCopy, instead: "" }]),
-    );
+    const onPages = site.pages.flatMap((page) => answerOf(page, unfinishedOnPage));
     yield* findingPerThing(onPages, (found) => ({
       severity: "error",
       what: `„${found}“ steht auf einer Seite.`,
@@ -71,14 +73,17 @@ function placeholdersOutsideImprint(subject: Subject) {
 
 /** In the agency's files, without addresses, whose hosts are another rule's, and without evidence, which is the claims'. */
 function placeholdersIn(subject: Subject, isWanted: (field: unknown) => boolean) {
-  const texts = agencyTexts(subject).filter(
+  const texts = agencyTexts(subject, textsWithPlaceholders).filter(
     ({ file, path, text }) =>
       !(file === "claims" && path.includes("evidence")) &&
       isWanted(file === "profile" ? path[0] : undefined) &&
       !/^\S+[.@]\S+$/.test(text),
   );
-  return wordingsIn(texts, [{ patterns: placeholderWords, instead: "" }]);
+  return wordingsIn(texts, placeholderPhrases);
 }
+
+const placeholderPhrases = [{ patterns: placeholderWords, instead: "" }];
+const textsWithPlaceholders = textsWith("placeholders", placeholderPhrases);
 
 /** Addresses of the sample reach nobody. */
 const reservedDomain: Rule = {
@@ -87,7 +92,10 @@ const reservedDomain: Rule = {
   law: ["rfc-2606", "ddg-5"],
   find: (subject) =>
     findingPerThing(
-      agencyTexts(subject).flatMap(({ text, place }) =>
+      agencyTexts(subject, {
+        name: "reserved-domain",
+        holds: (text) => hostsIn(text).some(isReservedHost),
+      }).flatMap(({ text, place }) =>
         hostsIn(text)
           .filter(isReservedHost)
           .map((host) => ({ thing: registeredName(host), place })),
@@ -133,9 +141,10 @@ const reservedNumber: Rule = {
   law: ["bnetza-148", "ddg-5"],
   find: (subject) =>
     findingPerThing(
-      agencyTexts(subject)
-        .filter(({ text }) => /^\+\d[\d ]{6,}$/.test(text) && isReservedNumber(text))
-        .map(({ text, place }) => ({ thing: text, place })),
+      agencyTexts(subject, {
+        name: "reserved-number",
+        holds: (text) => /^\+\d[\d ]{6,}$/.test(text) && isReservedNumber(text),
+      }).map(({ text, place }) => ({ thing: text, place })),
       (number) => ({
         severity: "error",
         what: `${number} ist eine Nummer für Film und Druck oder gar keine.`,

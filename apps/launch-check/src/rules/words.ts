@@ -1,4 +1,5 @@
-import { findingPerThing, findingsAt } from "../finding.ts";
+import { answerOf, type PageQuestion } from "../built-site.ts";
+import { findingPerThing, findingsAt, type Occurrence } from "../finding.ts";
 import { phraseRule } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { openListings } from "../subject.ts";
@@ -43,23 +44,28 @@ const forbiddenTypes = ["file", "password", "date"];
 const forbiddenNames =
   /iban|bic|konto|account|card|kreditkarte|passport|ausweis|geburt|birth|bday|steuer|salary|gehalt/i;
 
+const askedFor: PageQuestion<Occurrence[]> = {
+  name: "forbidden-fields",
+  ask: ({ tags }) =>
+    tags.flatMap(({ name, attributes, place }) => {
+      const { type = "", name: called = "", autocomplete = "" } = attributes;
+      const isForbidden =
+        forbiddenTypes.includes(type) || forbiddenNames.test(called) || /^cc-|bday/.test(autocomplete);
+      return ["input", "select", "textarea"].includes(name) && isForbidden
+        ? [{ thing: called || type || autocomplete, place }]
+        : [];
+    }),
+};
+
 /** That the site has no field for what must not be asked. The form's own fields are held by its data firewall. */
 const forbiddenFields: Rule = {
   name: "forbidden-fields",
   why: "Kein Feld, kein Diebstahl: Nirgends kann man zahlen oder Papiere hinterlassen.",
   law: ["police", "agg-11", "sgb3-296"],
+  asks: [askedFor],
   find: ({ site }) =>
     findingPerThing(
-      site.pages.flatMap(({ tags }) =>
-        tags.flatMap(({ name, attributes, place }) => {
-          const { type = "", name: called = "", autocomplete = "" } = attributes;
-          const isForbidden =
-            forbiddenTypes.includes(type) || forbiddenNames.test(called) || /^cc-|bday/.test(autocomplete);
-          return ["input", "select", "textarea"].includes(name) && isForbidden
-            ? [{ thing: called || type || autocomplete, place }]
-            : [];
-        }),
-      ),
+      site.pages.flatMap((page) => answerOf(page, askedFor)),
       (field) => ({
         severity: "error",
         what: `Das Feld „${field}“ fragt, was man niemanden fragen darf.`,
@@ -141,16 +147,20 @@ const messengerOnly = phraseRule({
   says: (wording) => `„${wording}“ führt allein zu einem Messenger.`,
 });
 
+const saysWhatIsNeverAsked: PageQuestion<boolean> = {
+  name: "never-asked",
+  ask: ({ text }) => /Wir bitten Sie nie um [^.]*(Bankdaten|IBAN)[^.]*/.test(text),
+};
+
 /** That the pages where people are asked for something say what nobody asks for. */
 const neverAsked: Rule = {
   name: "never-asked",
   why: "Wer das gelesen hat, erkennt Betrüger an der ersten Frage.",
   law: ["police"],
+  asks: [saysWhatIsNeverAsked],
   find: (subject) => {
-    const asking = ["/contact", ...openListings(subject).map(({ slug }) => `/jobs/${slug}`)];
-    const silent = subject.site.pages.filter(
-      ({ route, text }) => asking.includes(route) && !/Wir bitten Sie nie um [^.]*(Bankdaten|IBAN)[^.]*/.test(text),
-    );
+    const asking = new Set(["/contact", ...openListings(subject).map(({ slug }) => `/jobs/${slug}`)]);
+    const silent = subject.site.pages.filter((page) => asking.has(page.route) && !answerOf(page, saysWhatIsNeverAsked));
     return findingsAt(
       silent.map(({ place }) => place),
       {

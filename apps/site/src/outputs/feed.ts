@@ -3,6 +3,7 @@ import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { dayOf, hasHour, instantOf } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
+import { memoized } from "@fernkontor/domain/memoized";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { feedFiles, listingAddress } from "../frame/routes.ts";
 import { listingCopy, payInSentence } from "../listing/listing-page-copy.ts";
@@ -34,8 +35,8 @@ export type Feed = {
   entries: readonly FeedEntry[];
 };
 
-/** What every feed says of the agency and its open listings. */
-export function feedCopy(agency: PublicAgency): Feed {
+/** What every feed says of the agency and its open listings: the same for four files. */
+export const feedCopy = memoized((agency: PublicAgency): Feed => {
   const { profile, listings } = agency;
   const notice = sampleNotice(profile);
   const newestFirst = listings.toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id);
@@ -47,7 +48,7 @@ export function feedCopy(agency: PublicAgency): Feed {
     updatedOn: latest(listings.flatMap(saidOn)),
     entries: newestFirst.map((listing) => entry(listing, agency)),
   };
-}
+});
 
 /** The feeds to which one can subscribe, for the head of the list. */
 export function feedLinks(agency: PublicAgency): { type: string; title: string; href: string }[] {
