@@ -7,7 +7,7 @@ import { hashedFolder } from "../servers/headers.ts";
 import { routes } from "../src/frame/routes.ts";
 import { addPolicy } from "./content-security-policy.ts";
 import { inlineSource, scriptsLoadedBy, withInlineScripts } from "./inline-scripts.ts";
-import { pruneStyles } from "./prune-styles.ts";
+import { stylePruner } from "./prune-styles.ts";
 
 /**
  * Puts its small scripts into every built page, prunes its styles, and adds the policy for what is then in it. Must run
@@ -19,6 +19,7 @@ export function rewrittenPages(formOrigin: string): AstroIntegration {
     hooks: {
       "astro:build:done": async ({ dir }) => {
         const folder = fileURLToPath(dir);
+        const pruneStyles = stylePruner();
         const scripts = scriptFilesIn(join(folder, hashedFolder));
         const inlineSources = new Map<string, string | undefined>();
         for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
@@ -30,7 +31,7 @@ export function rewrittenPages(formOrigin: string): AstroIntegration {
             inlineSources.set(script, await inlineSource(join(folder, hashedFolder, script)));
           }
           const html = withInlineScripts(built, inlineSources);
-          const pruned = await pruneStyles(html, scriptsOf(built, scripts).join("\n"));
+          const pruned = await pruneStyles(html, scriptsOf(built, scripts));
           const isIsolated = cleanAddress(`/${name}`) === routes.identity;
           writeFileSync(path, addPolicy(pruned, formOrigin, isIsolated));
         }
