@@ -6,7 +6,7 @@ import { loadPictureMaker } from "../../outputs/share-pictures/picture-maker.ts"
 import type { PictureCopy } from "../../outputs/share-pictures/share-picture.tsx";
 import { agency } from "../../public-agency.ts";
 
-const draw = loadPictureMaker(pictureBackdropCopy(agency), agency.brand);
+const maker = loadPictureMaker(pictureBackdropCopy(agency), agency.brand);
 
 export const getStaticPaths = (() =>
   sharePictures(agency, formOrigin).map(({ path, picture }) => ({
@@ -15,4 +15,4 @@ export const getStaticPaths = (() =>
   }))) satisfies GetStaticPaths;
 
 export const GET: APIRoute<{ picture: PictureCopy }> = async ({ props }) =>
-  new Response(new Uint8Array(await (await draw)(props.picture)), { headers: { "content-type": "image/png" } });
+  new Response(new Uint8Array(await (await maker).draw(props.picture)), { headers: { "content-type": "image/png" } });
