@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { cacheKey, openContentCache, packageVersion } from "./content-cache.ts";
+import { cacheKey, openContentCache, packageVersions } from "./content-cache.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -52,9 +52,9 @@ describe("a key", () => {
     expect(cacheKey("a", ["ab"]).hash).not.toBe(cacheKey("a", [Buffer.from("ab")]).hash);
   });
 
-  test("can name the version of a tool", () => {
-    expect(packageVersion("purgecss")).toMatch(/^purgecss@\d+\.\d+\.\d+$/);
-    expect(() => packageVersion("no-such-package")).toThrow("no-such-package");
+  test("can name the version of a tool, and of what it works with", () => {
+    expect(packageVersions("purgecss")).toMatch(/^purgecss@\d+\.\d+\.\d+ (.* )?postcss@\d+\.\d+\.\d+( |$)/);
+    expect(() => packageVersions("no-such-package")).toThrow("no-such-package");
   });
 });
 

@@ -21,7 +21,7 @@ export type CacheKey = { step: string; hash: string };
 
 /**
  * @param step a short name such as `brotli`, which becomes a folder.
- * @param inputs all that decides the result: contents, settings, versions of tools (`packageVersion`, `process.versions`),
+ * @param inputs all that decides the result: contents, settings, versions of tools (`packageVersions`, `process.versions`),
  *   the step's own source (`sourceHash`). What is forgotten here is published stale.
  */
 export function cacheKey(step: string, inputs: readonly (string | Uint8Array)[]): CacheKey {
@@ -33,12 +33,18 @@ export function cacheKey(step: string, inputs: readonly (string | Uint8Array)[])
   return { step, hash: hash.digest("hex") };
 }
 
-/** `purgecss@8.0.0`, as it is installed. */
-export function packageVersion(name: string): string {
-  const path = findPackageJSON(name, import.meta.url);
+/** `purgecss@8.0.0` and the packages that it asks for itself, as they are installed. */
+export function packageVersions(name: string): string {
+  const own = manifestOf(name, import.meta.url);
+  const others = Object.keys(own.dependencies ?? {}).map((other) => [other, manifestOf(other, own.path).version]);
+  return [[name, own.version], ...others].map((package_) => package_.join("@")).join(" ");
+}
+
+function manifestOf(name: string, importer: string) {
+  const path = findPackageJSON(name, importer);
   if (path === undefined) throw new Error(`The package ${name} is not installed.`);
-  const manifest: { version?: unknown } = JSON.parse(readFileSync(path, "utf8"));
-  return `${name}@${manifest.version}`;
+  const manifest: { version: string; dependencies?: Record<string, string> } = JSON.parse(readFileSync(path, "utf8"));
+  return { ...manifest, path };
 }
 
 /** Changes whenever a module's own text does. */

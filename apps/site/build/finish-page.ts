@@ -2,26 +2,29 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashedFolder } from "../servers/headers.ts";
 import { routes } from "../src/frame/routes.ts";
+import type { ContentCache } from "./content-cache.ts";
 import { addPolicy } from "./content-security-policy.ts";
 import { type InlineSources, withInlineScripts } from "./inline-scripts.ts";
-import { pruneStyles } from "./prune-styles.ts";
+import { stylePruner } from "./prune-styles.ts";
 
 type Site = {
   /** The folder of the files that browsers load, `_astro/…` in it. */
   clientFolder: string;
   inlineSources: InlineSources;
   formOrigin: string;
+  cache: ContentCache;
 };
 
 /**
  * Turns a drawn page into the one that is sent: with its small scripts in it, without the styles that it cannot use, and
  * with the policy for what is then in it.
  */
-export function pageFinisher({ clientFolder, inlineSources, formOrigin }: Site) {
+export function pageFinisher({ clientFolder, inlineSources, formOrigin, cache }: Site) {
   const scripts = scriptFilesIn(join(clientFolder, hashedFolder));
+  const pruneStyles = stylePruner(cache);
   return async (address: string, drawn: string): Promise<string> => {
     const html = withInlineScripts(drawn, inlineSources);
-    const pruned = await pruneStyles(html, scriptsOf(drawn, scripts).join("\n"));
+    const pruned = await pruneStyles(html, scriptsOf(drawn, scripts));
     return addPolicy(pruned, formOrigin, address === routes.identity);
   };
 }

@@ -1,9 +1,16 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pruneStyles } from "./prune-styles.ts";
+import { type ContentCache, openContentCache } from "./content-cache.ts";
+import { prunedCss, stylePruner, wordsOf } from "./prune-styles.ts";
+
+const pruneStyles = stylePruner();
 
 /** What is left of a stylesheet on a page with a paragraph of class "a". */
 async function pruned(css: string, markup = '<p class="a"></p>', scripts = ""): Promise<string | undefined> {
-  const html = await pruneStyles(`<html><head><style>${css}</style></head><body>${markup}</body></html>`, scripts);
+  const html = await pruneStyles(`<html><head><style>${css}</style></head><body>${markup}</body></html>`, [scripts]);
   return /<style>([\s\S]*)<\/style>/.exec(html)?.[1];
 }
 
@@ -74,5 +81,87 @@ test("keeps animations that a rule names", async () => {
 
 test("the styles stand in one element, in their order, also with patterns of replacement in them", async () => {
   const html = "<style>a{color:red}</style><title>x</title><style>a::before{content:'$&'}</style><a>";
-  expect(await pruneStyles(html, "")).toBe("<style>a{color:red}a::before{content:'$&'}</style><title>x</title><a>");
+  expect(await pruneStyles(html, [])).toBe("<style>a{color:red}a::before{content:'$&'}</style><title>x</title><a>");
+});
+
+test("names with a backslash are refused, because no page can be asked for them", async () => {
+  await expect(pruned(".w-1\\/2{color:red}")).rejects.toThrow("backslash");
+  expect(await pruned(".a::before{content:'\\201c{}'}")).toBe(".a::before{content:'\\201c{}'}");
+});
+
+test("what a page says decides no more than the names that its stylesheet knows", async () => {
+  const name = fc.constantFrom(
+    "a",
+    "b",
+    "c-d",
+    "e_f",
+    "table",
+    "color",
+    "red",
+    "hover",
+    "not",
+    "media",
+    "x",
+    "to",
+    "10",
+  );
+  const simple = fc.oneof(
+    name.map((word) => `.${word}`.replace(".1", ".n1")),
+    name.map((word) => `#${word}`.replace("#1", "#n1")),
+    fc.constantFrom("p", "table", "a", "*", ":root", "::before", "[open]", '[data-b="a}.x{"]', ":hover", ":not(.x,.b)"),
+    fc.constantFrom(":is(.a,.x)", ":has(>.x)", ":nth-child(2n+1 of .b)", ":where(.c-d) .a", "p:is(table)"),
+  );
+  const selector = fc
+    .array(fc.tuple(simple, fc.constantFrom("", " ", ">", "+", ",")), { minLength: 1, maxLength: 4 })
+    .map((parts) =>
+      parts
+        .map(([part, next]) => part + next)
+        .join("")
+        .replace(/[ >+,]$/, ""),
+    )
+    // An element stands first in its compound.
+    .map((text) => text.replace(/([\w\])*-])(p|table|a|\*)(?![\w-])/g, "$1 $2"));
+  const declaration = fc.constantFrom(
+    "color:red",
+    "--a:var(--b)",
+    "--b:1",
+    "margin:var(--a)",
+    'content:".x{"',
+    "animation:1s x",
+  );
+  const rule = fc.tuple(selector, declaration).map(([head, body]) => `${head}{${body}}`);
+  const block = fc
+    .tuple(fc.constantFrom("@media print", "@layer b", "@container x (width>=1rem)", "@supports (color:red)"), rule)
+    .map(([head, inner]) => `${head}{${inner}}`);
+  const frames = fc.constantFrom(
+    "@keyframes x{from{color:red}to{margin:var(--b)}}",
+    "/* it's .a{ */",
+    "@font-face{src:a}",
+  );
+  const css = fc.array(fc.oneof(rule, rule, block, frames), { maxLength: 12 }).map((rules) => rules.join(""));
+  const text = fc.array(fc.oneof(name, fc.constantFrom("--a", "x--b", "<p>", 'class="x"', "Straße", ";")), {
+    maxLength: 12,
+  });
+  await fc.assert(
+    fc.asyncProperty(css, text, async (css, words) => {
+      const markup = words.join(" ");
+      const page = `<style>${css}</style>${markup}`;
+      const whole = css === "" ? page : `<style>${await prunedCss(css, wordsOf(markup))}</style>${markup}`;
+      expect(await pruneStyles(page, [])).toBe(whole);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("what another publish has pruned is taken from the cache", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "fernkontor-styles-"));
+  const page = "<style>.a{color:red}.b{color:red}</style><p class=a>";
+  const prunedWith = (cache: ContentCache) => stylePruner(cache)(page, []);
+  try {
+    expect(await prunedWith(openContentCache(folder))).toBe("<style>.a{color:red}</style><p class=a>");
+    const write = () => expect.unreachable("It was pruned again.");
+    expect(await prunedWith({ ...openContentCache(folder), write })).toBe("<style>.a{color:red}</style><p class=a>");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -6,7 +6,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { SiteFile } from "../src/pages/_site-files.ts";
 import { type CacheKey, cacheKey, openContentCache } from "./content-cache.ts";
 import { pageFinisher } from "./finish-page.ts";
-import { compressions, isCompressible } from "./precompress.ts";
+import { compressedOf, filesAtOnce, namesOfCompressed } from "./precompress.ts";
 
 /** What a thread is to do. Its environment names the facts, the day and the form's origin. */
 export type RenderJob = {
@@ -36,14 +36,13 @@ type Program = { siteFiles: () => SiteFile[]; render: (address: string) => Promi
 const job: RenderJob = workerData;
 const { renderer, folder, formOrigin, drawnBefore, share } = job;
 const program: Program = await import(pathToFileURL(join(renderer.folder, "server/entry.mjs")).href);
+const cache = openContentCache(job.cacheFolder);
 const finishPage = pageFinisher({
   clientFolder: join(renderer.folder, "client"),
   inlineSources: JSON.parse(readFileSync(join(renderer.folder, "inline-scripts.json"), "utf8")),
   formOrigin,
+  cache,
 });
-const cache = openContentCache(job.cacheFolder);
-/** zlib works on four threads; more files at once would only be held in memory. */
-const filesAtOnce = 8;
 const reportEveryMs = 250;
 
 const files = program.siteFiles().filter((_, index) => index % share.of === share.index);
@@ -85,17 +84,12 @@ function sourceHashOf({ address, madeFrom }: SiteFile): string {
 
 /** Puts a file in its place that was drawn before. @returns false when a part of it is no longer there */
 function linkAll(file: string, content: string): boolean {
-  const isPage = file.endsWith(".html");
+  const target = join(folder, file);
+  const variants = file.endsWith(".html") ? namesOfCompressed(`/${file}`, content) : [];
   return (
-    cache.link(contentKey(content), join(folder, file)) &&
-    (!isPage || compressions.every((compression) => linkCompressed(file, content, compression)))
+    cache.link(contentKey(content), target) &&
+    variants.every(({ extension, key }) => cache.link(key, target + extension))
   );
-}
-
-type Compression = (typeof compressions)[number];
-
-function linkCompressed(file: string, content: string, { encoding, extension, settings }: Compression): boolean {
-  return cache.link(cacheKey(encoding, [content, settings]), join(folder, file + extension));
 }
 
 /** Draws a file, with its compressed variants. @returns a hash of what it holds */
@@ -108,17 +102,14 @@ async function draw({ file, address }: SiteFile): Promise<string> {
   const { hash } = cacheKey("content", [content]);
   const target = join(folder, file);
   if (!cache.link(contentKey(hash), target)) cache.writeTo(target, contentKey(hash), content);
-  if (isCompressible(file, content))
-    await Promise.all(compressions.map((compression) => compressTo(target, content, hash, compression)));
+  await Promise.all(
+    compressedOf(`/${file}`, content, hash).map(async ({ extension, key, make }) => {
+      if (cache.link(key, target + extension)) return;
+      const compressed = await make();
+      if (compressed) cache.writeTo(target + extension, key, compressed);
+    }),
+  );
   return hash;
-}
-
-async function compressTo(target: string, content: Buffer, hash: string, compression: Compression): Promise<void> {
-  const { encoding, extension, settings, compress } = compression;
-  const key = cacheKey(encoding, [hash, settings]);
-  if (cache.link(key, target + extension)) return;
-  const compressed = await compress(content);
-  if (compressed.length < content.length) cache.writeTo(target + extension, key, compressed);
 }
 
 function contentKey(hash: string): CacheKey {

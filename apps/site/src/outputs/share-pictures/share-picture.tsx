@@ -87,9 +87,19 @@ function Logo(logo: PictureLogo) {
   );
 }
 
+/** Where words can stand, with room for what reaches beyond its line. */
+export const foregroundArea = { x: left - 16, y: 104, width: columnWidth + 32, height: pavementY - 104 };
+
 export function Foreground({ heading, afterHeading, plates, pay, lettering }: PictureCopy & { lettering: Lettering }) {
+  const { x, y, width, height } = foregroundArea;
   return (
-    <svg xmlns="http://www.w3.org/2000/svg" width={left + columnWidth + left} height={pavementY} aria-hidden="true">
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={width}
+      height={height}
+      viewBox={`${x} ${y} ${width} ${height}`}
+      aria-hidden="true"
+    >
       <Plates labels={plates} lettering={lettering} />
       <Heading
         heading={heading}
