@@ -90,13 +90,16 @@ function sourceFiles(path: string): string[] {
 }
 
 /** Paths from the folder, sorted, so that every machine hashes them in the same order. */
-export function filesBelow(folder: string, isLeftOut: (name: string) => boolean = () => false, below = ""): string[] {
-  const entries = readdirSync(join(folder, below), { withFileTypes: true });
-  return entries
-    .filter(({ name }) => !isLeftOut(name))
-    .flatMap((entry) => {
+export function filesBelow(folder: string, isLeftOut: (name: string) => boolean = () => false): string[] {
+  const found: string[] = [];
+  const walk = (below: string) => {
+    for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+      if (isLeftOut(entry.name)) continue;
       const path = join(below, entry.name);
-      return entry.isDirectory() ? filesBelow(folder, isLeftOut, path) : [path];
-    })
-    .toSorted();
+      if (entry.isDirectory()) walk(path);
+      else found.push(path);
+    }
+  };
+  walk("");
+  return found.sort();
 }
