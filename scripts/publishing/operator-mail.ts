@@ -55,7 +55,7 @@ async function send(about: Problem, { subject, text }: MailText, { environment, 
   return true;
 }
 
-export function problemMail({ changedByClock }: Report, { message }: Problem, release: Release | undefined): MailText {
+function problemMail({ changedByClock }: Report, { message }: Problem, release: Release | undefined): MailText {
   return {
     subject: "Die Website lässt sich zurzeit nicht veröffentlichen",
     text: paragraphs(
@@ -71,7 +71,7 @@ export function problemMail({ changedByClock }: Report, { message }: Problem, re
   };
 }
 
-export function solvedMail({ since, message }: Problem, release: Release | undefined): MailText {
+function solvedMail({ since, message }: Problem, release: Release | undefined): MailText {
   const [first = ""] = message.split("\n");
   return {
     subject: "Die Website wird wieder veröffentlicht",

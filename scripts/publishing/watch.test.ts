@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished, test } from "vitest";
+import { until } from "../services/until.ts";
+import { watch } from "./watch.ts";
+
+/** Watches an agency's folder in which nothing is public yet, by a clock that only the test moves. */
+function watched() {
+  const root = mkdtempSync(join(tmpdir(), "fernkontor-watch-test-"));
+  const agencyFolder = join(root, "agency");
+  mkdirSync(join(agencyFolder, "jobs"), { recursive: true });
+  const save = (name: string, text: string) => writeFileSync(join(agencyFolder, name), text);
+  save("profile.yaml", "name: A");
+  const stop = new AbortController();
+  const clock = { now: new Date("2026-11-21T10:00:00Z") };
+  let runs = 0;
+  const run = async () => {
+    runs += 1;
+    return { isToBeRetried: false };
+  };
+  const ended = watch({
+    folder: join(root, "published"),
+    agencyFolder,
+    stopRequest: stop.signal,
+    run,
+    now: () => clock.now,
+  });
+  onTestFinished(async () => {
+    stop.abort();
+    await ended;
+    rmSync(root, { recursive: true, force: true });
+  });
+  const hasRun = (times: number) =>
+    until(() => runs === times, { problem: () => `It ran ${runs} times instead of ${times}.` });
+  return { root, agencyFolder, save, clock, hasRun };
+}
+
+test("a service that has just begun publishes, and then whatever is saved", async () => {
+  const { save, hasRun } = watched();
+  await hasRun(1);
+  save("profile.yaml", "name: B, and longer");
+  await hasRun(2);
+  save("jobs/neu.yaml", "title: Neu");
+  await hasRun(3);
+});
+
+test("a folder that takes the place of another is watched like it", async () => {
+  const { root, agencyFolder, save, hasRun } = watched();
+  await hasRun(1);
+  const other = join(root, "other");
+  mkdirSync(other);
+  writeFileSync(join(other, "profile.yaml"), "name: C");
+  renameSync(agencyFolder, join(root, "before"));
+  renameSync(other, agencyFolder);
+  await hasRun(2);
+  save("profile.yaml", "name: D, and longer");
+  await hasRun(3);
+});
+
+test("midnight in Berlin is due five seconds later, also when the clock has been put on", async () => {
+  const { clock, hasRun } = watched();
+  await hasRun(1);
+  clock.now = new Date("2026-11-21T23:00:05Z");
+  await hasRun(2);
+  clock.now = new Date("2026-11-29T09:00:00Z");
+  await hasRun(3);
+});
