@@ -45,6 +45,7 @@ export type AreaName =
   | "bench-peers"
   | "service-tests"
   | "honest-agencies-tests"
+  | "publishing-tests"
   | "tests";
 
 export type Area = {
@@ -137,7 +138,7 @@ const areas: readonly Area[] = [
   {
     name: "site-build",
     path: /^apps\/site\/(build\/|servers\/|astro\.config\.ts$)/,
-    mayImport: ["frame", "domain", "design", "routes", "public-agency"],
+    mayImport: ["frame", "domain", "design", "routes", "public-agency", "pages"],
   },
 
   {
@@ -172,12 +173,22 @@ const areas: readonly Area[] = [
   {
     name: "scripts",
     path: "scripts/",
-    mayImport: ["domain", "texts", "agency-files", "site-build", "launch-check", "testing", "bench"],
+    mayImport: [
+      "domain",
+      "texts",
+      "agency-files",
+      "site-build",
+      "frame",
+      "public-agency",
+      "launch-check",
+      "testing",
+      "bench",
+    ],
   },
   {
     name: "bench",
     path: "bench/",
-    mayImport: ["domain", "agency-files", "applications", "site-build", "scripts", "testing", "form"],
+    mayImport: ["domain", "agency-files", "applications", "site-build", "routes", "scripts", "testing", "form"],
   },
   {
     name: "service-tests",
@@ -192,6 +203,11 @@ const areas: readonly Area[] = [
       "form",
       "form-tests",
     ],
+  },
+  {
+    name: "publishing-tests",
+    path: "tests/publishing/",
+    mayImport: ["domain", "agency-files", "site-build", "scripts", "testing", "bench"],
   },
   {
     name: "honest-agencies-tests",
