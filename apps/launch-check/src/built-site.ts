@@ -63,14 +63,17 @@ export function readBuiltSite(folder: string, reading: SiteReading = {}): BuiltS
   function readPage(path: string): BuiltPage {
     const file = join(shown, path);
     const source = join(folder, path);
+    const known = hashes?.get(path);
+    let bytes = known === undefined ? readFileSync(source) : undefined;
     const content = (): BuiltPage => {
-      if (latest?.place.file !== file) latest = builtPage(file, path, readFileSync(source, "utf8"));
+      if (latest?.place.file !== file) latest = builtPage(file, path, (bytes ?? readFileSync(source)).toString());
       return latest;
     };
     // Places name the file: the same content elsewhere has other answers.
-    const key = hash("sha256", `${hashes?.get(path) ?? hash("sha256", readFileSync(source))} ${file}`, "base64url");
+    const key = hash("sha256", `${known ?? (bytes && hash("sha256", bytes))} ${file}`, "base64url");
     const answer = <Answer>(question: PageQuestion<Answer>) => answers.answer(key, question, content);
     for (const question of questions) answer(question);
+    bytes = undefined;
     // Of a page that had to be read now, rules will ask for more words.
     const text = latest?.place.file === file ? latest.text : undefined;
     return {

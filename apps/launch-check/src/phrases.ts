@@ -68,12 +68,13 @@ function wordingsOnPages(
 
 /** Where the phrases stand in the passages. */
 export function wordingsIn(passages: readonly Passage[], phrases: readonly Phrases[]): Wording[] {
-  // What stands on every page, such as header and footer, is read once.
-  const sameText = Map.groupBy(passages, ({ text }) => text);
-  return [...sameText].flatMap(([text, places]) =>
+  return [...placesByText(passages)].flatMap(([text, places]) =>
     wordingsOf(phrases)(text).flatMap((found) => places.map(({ place }) => ({ ...found, place }))),
   );
 }
+
+/** Ten tables read the same passages. */
+const placesByText = memoized((passages: readonly Passage[]) => Map.groupBy(passages, ({ text }) => text));
 
 const denial =
   /(?<!\p{L})(kein|keine|keinen|keiner|keinem|nie|niemals|nicht|nichts|ohne|weder|verboten|unwirksam|unzulässig)(?!\p{L})/iu;

@@ -2,9 +2,11 @@ import { plainSpelling } from "./plain-spelling.ts";
 
 /** German words for numbers, amounts and dates. Everything else about wording lives in the site's copy. */
 
-const wholeNumber = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 0 });
-const cents = new Intl.NumberFormat("de-DE", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-const twoDecimals = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 2 });
+/** No list of listings has more, and a service that runs for years must not grow. */
+const mostNumbers = 10_000;
+const wholeNumber = /* @__PURE__ */ germanFormat({ maximumFractionDigits: 0 });
+const cents = /* @__PURE__ */ germanFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
+const twoDecimals = /* @__PURE__ */ germanFormat({ maximumFractionDigits: 2 });
 const longDate = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "UTC" });
 
 const numberWords = [
@@ -22,6 +24,19 @@ const numberWords = [
   "elf",
   "zwölf",
 ];
+
+/** Ten thousand listings say the same few hundred amounts, and writing one takes Intl longer than all the words around it. */
+function germanFormat(options: Intl.NumberFormatOptions): { format: (value: number) => string } {
+  const format = new Intl.NumberFormat("de-DE", options);
+  const written = new Map<number, string>();
+  return {
+    format: (value) => {
+      const known = written.get(value) ?? format.format(value);
+      if (written.size < mostNumbers) written.set(value, known);
+      return known;
+    },
+  };
+}
 
 /** `5280` → `5.280`; `2.1` → `2,1`; `19.25` → `19,25`. Half of a week of 38.5 hours is no 19.3, and 17.45 € no 17.5. */
 export function germanNumber(value: number): string {
