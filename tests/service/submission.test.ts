@@ -114,7 +114,7 @@ test.skipIf(missing)(
       const { status } = await send(address, {
         method: "POST",
         headers: { "content-type": "application/x-www-form-urlencoded", "x-forwarded-for": `203.0.113.${turn}` },
-        body: new URLSearchParams({ ...goodFields, token: tokenIn(page.body) }).toString(),
+        body: new URLSearchParams({ ...goodFields, message: `${turn}`, token: tokenIn(page.body) }).toString(),
       });
       statuses.push(status);
     }

@@ -14,6 +14,7 @@ import { createTokens } from "./submission/form-token.ts";
 import { listingChoices } from "./submission/listing-choices.ts";
 import { createRateLimit } from "./submission/rate-limit.ts";
 import { chatOf, type Intake } from "./submission/receive.ts";
+import { createSubmissionKeys } from "./submission/submission-keys.ts";
 import { createValidator } from "./submission/validate.ts";
 import { withdrawalCopy } from "./withdrawal/copy.ts";
 
@@ -34,11 +35,15 @@ type Parts = {
   log: Log;
   assets: Assets;
   now?: () => Date;
+  /** Milliseconds since some moment, by a clock that nobody can set. */
+  monotonicMs?: () => number;
 };
 
 /** Puts a service together from its parts, so that nothing is worked out again with each request. */
 export function createService(parts: Parts) {
-  const { config, agencyOn, store, outbox, erase, notifyOutbox, secret, log, assets, now = () => new Date() } = parts;
+  const { config, agencyOn, store, outbox, erase, notifyOutbox, secret, log, assets } = parts;
+  const { now = () => new Date(), monotonicMs = () => performance.now() } = parts;
+  const startedMs = now().getTime() - monotonicMs();
   // `BUILD_DATE` holds a day still, as it does for the site.
   const today = () => todayFrom(config.buildDate, now());
   // What is claimed depends on the day; profile and wordings do not.
@@ -59,9 +64,11 @@ export function createService(parts: Parts) {
     consent: consentOf(agency),
     chat: chatOf(profile),
     tokens: createTokens(secret, config.minFillMs),
+    keysOf: createSubmissionKeys(secret),
     rateLimit: createRateLimit({ perAddress: config.limitPerAddress, forAll: config.limitForAll }),
     store,
     now,
+    steadyMs: () => Math.floor(startedMs + monotonicMs()),
   };
   const frame: DocumentFrame = {
     siteOrigins,

@@ -23,13 +23,11 @@ async function readForm(address: string): Promise<string> {
   return tokenIn(await (await fetch(address)).text());
 }
 
+/** Each form with answers of its own: the same ones twice would be one application. */
+const answersIn = (token: string) => ({ ...goodFields, message: `${longMessage}${token.slice(0, 4)}`, token });
+
 const send = (address: string, token: string, headers: Record<string, string> = {}) =>
-  fetch(address, {
-    method: "POST",
-    redirect: "manual",
-    headers,
-    body: new URLSearchParams({ ...goodFields, message: longMessage, token }),
-  });
+  fetch(address, { method: "POST", redirect: "manual", headers, body: new URLSearchParams(answersIn(token)) });
 
 /** The page says so and still holds everything that was typed. */
 async function expectPutOff(answer: Response): Promise<void> {
@@ -48,19 +46,18 @@ test("when the database's file can grow no further, an application is put off an
     environment: { LIMIT_ALL: "1000", LIMIT_PER_IP: "1000" },
   });
   await database.batch([["PRAGMA max_page_count = 30"]]);
-  const full = { ...goodFields, message: longMessage };
   let token = await readForm();
-  let answer = await post({ ...full, token });
+  let answer = await post(answersIn(token));
   let stored = 0;
   for (; answer.status === 303 && stored < 100; stored++) {
     token = await readForm();
-    answer = await post({ ...full, token });
+    answer = await post(answersIn(token));
   }
   await expectPutOff(answer);
   expect(await store.page(undefined, 100)).toHaveLength(stored);
 
   await database.batch([["PRAGMA max_page_count = 1000"]]);
-  expect((await post({ ...full, token })).status).toBe(303);
+  expect((await post(answersIn(token))).status).toBe(303);
   expect(await store.page(undefined, 100)).toHaveLength(stored + 1);
   await database.close();
 });

@@ -104,6 +104,7 @@ export function submissionProblems(agency: WordedAgency) {
     fields: text("form.problem.fields"),
     tooFast: text("form.problem.tooFast"),
     staleForm: text("form.problem.staleForm"),
+    gone: text("form.problem.gone"),
     tooMany: (minutes: number) => text("form.problem.tooMany", { minutes: quantity(minutes, "Minute", "Minuten") }),
     databaseAway: text("form.problem.databaseAway"),
   };
@@ -121,6 +122,7 @@ export function thanksCopy(agency: PublicAgency) {
     text: reply
       ? text("form.thanks.textWithTime", { hours: quantity(reply.value, "Stunde", "Stunden") })
       : text("form.thanks.text"),
+    corrected: text("form.thanks.corrected"),
     chat: { text: text("form.thanks.chat"), link: text("form.thanks.chatLink") },
   };
 }

@@ -12,6 +12,7 @@ import {
   DeadTokenError,
   keptConsent,
   type NewApplication,
+  noteRepeat,
   type SubmissionKeys,
   storing,
 } from "./submission.ts";
@@ -29,7 +30,7 @@ export type Store = {
    * finds it, too. Rejects with `DeadTokenError`, and when another wording is kept under the consent's version.
    */
   add(application: NewApplication): Promise<{ id: string; fresh: boolean; corrected: boolean }>;
-  /** What a submission with these keys led to, if it came before: `isSame` when it said the same. Writes nothing. */
+  /** What a submission with these keys led to, if it came before: `isSame` when it said the same. Stores nothing new. */
   findSubmission(keys: SubmissionKeys, at: Date): Promise<{ id: string; isSame: boolean } | "dead" | undefined>;
   find(id: string): Promise<StoredApplication | undefined>;
   /** The application whose receipt carried the link with this hash. */
@@ -81,7 +82,8 @@ export function createStore(database: Database, transport: TransportKind = "file
       return { id, fresh: id === write, corrected: row.revision === write };
     },
 
-    findSubmission: async ({ idempotencyKey, contentKey }, at) => {
+    findSubmission: async ({ idempotencyKey, ...keys }, at) => {
+      const { contentKey = null } = keys;
       const [row] = await rowsOf(
         `SELECT id, content_key, 1 AS place FROM application WHERE idempotency_key = $1
          UNION ALL
@@ -90,10 +92,12 @@ export function createStore(database: Database, transport: TransportKind = "file
          SELECT id, content_key, 3 FROM application
          WHERE content_key = $2 AND takes_repeats = 1 AND received_at BETWEEN $3 AND $4
          ORDER BY place LIMIT 1`,
-        [idempotencyKey, contentKey ?? null, ...aroundRepeats(at)],
+        [idempotencyKey, contentKey, ...aroundRepeats(at)],
       );
       if (row === undefined) return undefined;
-      return row.id === null ? "dead" : { id: v.parse(v.string(), row.id), isSame: row.content_key === contentKey };
+      if (row.id === null) return "dead";
+      if (row.place === 3) await database.batch([noteRepeat(idempotencyKey, contentKey)]);
+      return { id: v.parse(v.string(), row.id), isSame: row.content_key === contentKey };
     },
 
     find: async (id) => {

@@ -54,7 +54,8 @@ const correct = `UPDATE application SET (${names.join(", ")}) = (${placeholders.
 
 const insert = `INSERT INTO application (id, received_at, consented_at, content_key, consent_version, withdrawal_hash,
    idempotency_key, ${names.join(", ")})
- VALUES ($1, $2, $2, $3, ${consentVersion}, $6, $7, ${placeholders.join(", ")})
+ SELECT $1, $2, $2, $3, ${consentVersion}, $6, $7, ${placeholders.join(", ")}
+ WHERE NOT EXISTS (SELECT 1 FROM spent_token WHERE key = $7 AND died_at IS NOT NULL)
  ON CONFLICT DO NOTHING`;
 
 /**
@@ -80,20 +81,13 @@ export function storing(
     ],
     [correct, written],
     [insert, written],
-    // Only now: of two PostgreSQL connections the one that stores may have waited for the one that erases.
+    // Once more: of two PostgreSQL connections the one that stores may have waited for the one that erases.
     [
       `DELETE FROM application WHERE id = $1
        AND EXISTS (SELECT 1 FROM spent_token WHERE key = $2 AND died_at IS NOT NULL)`,
       [write, idempotencyKey],
     ],
-    // A repeat from another form. It may not correct what it repeats: somebody else may know what was said.
-    [
-      `INSERT INTO spent_token (key, application_id)
-       SELECT $1, id FROM application
-       WHERE content_key = $2 AND takes_repeats = 1 AND NOT EXISTS (SELECT 1 FROM application WHERE idempotency_key = $1)
-       ON CONFLICT (key) DO NOTHING`,
-      [idempotencyKey, contentKey],
-    ],
+    noteRepeat(idempotencyKey, contentKey),
     // From the stored row: for an application that was there already nothing is queued. The link in a receipt is new
     // where the receipt is.
     [
@@ -113,6 +107,20 @@ export function storing(
        ORDER BY idempotency_key = $1 DESC LIMIT 1`,
       [idempotencyKey],
     ],
+  ];
+}
+
+/**
+ * Notes a repeat from another form, so that its token dies with what it repeated. It may not correct that: somebody else
+ * may know what was said.
+ */
+export function noteRepeat(idempotencyKey: string, contentKey: string | null): Statement {
+  return [
+    `INSERT INTO spent_token (key, application_id)
+     SELECT $1, id FROM application
+     WHERE content_key = $2 AND takes_repeats = 1 AND NOT EXISTS (SELECT 1 FROM application WHERE idempotency_key = $1)
+     ON CONFLICT (key) DO NOTHING`,
+    [idempotencyKey, contentKey],
   ];
 }
 
