@@ -11,7 +11,7 @@ test("a fresh machine needs no setting", () => {
     databaseUrl: "file:data/applications.db",
     agencyFolder: "agency",
     trustedProxies: 0,
-    limitPerAddress: 10,
+    limitPerAddress: 100,
     limitForAll: 600,
     minFillMs: 2000,
     buildDate: undefined,

@@ -86,7 +86,8 @@ const settings = {
   SITE_PORT: v.optional(wholeNumber(1, 65535, 4321), "4321"),
   SITE_ORIGIN: v.optional(originListSchema),
   TRUST_PROXY: v.optional(wholeNumber(0, 10, 1), "0"),
-  LIMIT_PER_IP: v.optional(wholeNumber(1, 1_000_000, 10), "10"),
+  // Sixty people may sit in one job centre behind one address; some of them send twice.
+  LIMIT_PER_IP: v.optional(wholeNumber(1, 1_000_000, 100), "100"),
   LIMIT_ALL: v.optional(wholeNumber(1, 1_000_000, 600), "600"),
   BUILD_DATE: v.optional(isoDateSchema),
   MIN_FILL_MS: v.optional(wholeNumber(0, 60_000, 2000), "2000"),
