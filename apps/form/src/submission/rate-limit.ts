@@ -71,19 +71,22 @@ export function createRateLimit({ perAddress, forAll, mostEntries = 50_000 }: Li
 
 type Counts = ReturnType<typeof createCounts>;
 
-/** Counters by key, of which at most `most` are kept: the oldest is forgotten for a new one. */
+/** Counters by key, of which at most `most` are kept: the older half is forgotten for new ones. */
 function createCounts(most: number) {
-  const counts = new Map<string, number>();
+  let older = new Map<string, number>();
+  let newer = new Map<string, number>();
+  const of = (key: string) => newer.get(key) ?? older.get(key) ?? 0;
   return {
-    size: () => counts.size,
-    of: (key: string) => counts.get(key) ?? 0,
+    size: () => older.size + newer.size,
+    of,
     add: (key: string, by: 1 | -1) => {
-      const count = (counts.get(key) ?? 0) + by;
+      const count = of(key) + by;
+      older.delete(key);
       // What has been refunded leaves nothing behind.
-      if (count <= 0) counts.delete(key);
-      else counts.set(key, count);
-      const [oldest] = counts.size > most ? counts.keys() : [];
-      if (oldest !== undefined) counts.delete(oldest);
+      if (count <= 0) newer.delete(key);
+      else newer.set(key, count);
+      // All at once: looking for the oldest one each time would take longer than storing an application.
+      if (newer.size >= most / 2) [older, newer] = [newer, new Map()];
     },
   };
 }
