@@ -1,5 +1,5 @@
 /** Starts the service and ends it in good order. */
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { createLog, errorFacts } from "@fernkontor/applications/log";
@@ -15,19 +15,17 @@ import { deleteDue } from "@fernkontor/applications/retention/retention";
 import { explainDatabaseError, openDatabase } from "@fernkontor/applications/store/database";
 import { migrate, readMigrations } from "@fernkontor/applications/store/migrations";
 import { createStore } from "@fernkontor/applications/store/store";
-import { createAdaptorServer } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app.tsx";
 import { brandedAssets, readAssets } from "./assets.ts";
 import { mailSetup, readConfig } from "./config.ts";
+import { createBoundedServer } from "./connections.ts";
 import { type DailyLogFile, openDailyLogFile } from "./daily-log-file.ts";
 import { createService } from "./service.ts";
 
 /** A stop that takes longer is cut short: whoever asked for it will not wait for ever. */
 const stopWithinMs = 25_000;
 const hourMs = 60 * 60 * 1000;
-
-/** What a slow or silent client may take. Node looks only as often as the interval says, by default every 30 s. */
-const timeouts = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2000 };
 
 async function start(): Promise<void> {
   // Applications and logs are for nobody else on the machine.
@@ -73,11 +71,7 @@ async function start(): Promise<void> {
 
   await store.keepConsent(service.intake.consent);
 
-  const server = createAdaptorServer({
-    fetch: createApp(service).fetch,
-    createServer,
-    serverOptions: timeouts,
-  }) as Server;
+  const server = createBoundedServer(getRequestListener(createApp(service).fetch));
   await listen(server, config.port, config.host);
   log.info({ event: "started" });
   console.log(`Bewerbungsformular: ${addressOf(server, config.host)}  für ${service.siteOrigins.join(", ")}`);

@@ -495,6 +495,7 @@ describe("the consent", () => {
 const onEveryAnswer = {
   "content-security-policy":
     "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors https://a.example https://b.example",
+  "cross-origin-opener-policy": "same-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   "referrer-policy": "strict-origin",
   "x-content-type-options": "nosniff",

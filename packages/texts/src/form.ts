@@ -29,6 +29,8 @@ export const formTexts = {
   "form.notSent": "Ihre Bewerbung ist noch nicht abgeschickt. Bitte prüfen Sie Ihre Angaben.",
   "form.notTransmitted":
     "Wir haben keine Antwort erhalten, ob Ihre Bewerbung angekommen ist. Ihre Angaben sind noch da. Bitte prüfen Sie die Internetverbindung und senden Sie noch einmal ab: Doppelt kommt dabei nichts an.",
+  "form.notArrived":
+    "Ihre Bewerbung ist nicht bei uns angekommen: Unterwegs wurde sie zurückgewiesen, etwa von der Anmeldeseite eines WLANs oder von einem Firmennetz. Ihre Angaben sind noch da. Bitte melden Sie sich dort an oder wechseln Sie das Netz und senden Sie noch einmal ab.",
   "form.contact": "Klappt es wieder nicht? Schreiben Sie an",
   "form.message.firstNameMissing": "Bitte geben Sie Ihren Vornamen an.",
   "form.message.lastNameMissing": "Bitte geben Sie Ihren Nachnamen an.",

@@ -40,8 +40,9 @@ export function formCopy(agency: PublicAgency) {
     sending: text("form.sending"),
     // When the browser has found something that is not to leave it.
     notSent: text("form.notSent"),
-    // When the browser gets no answer.
+    // When the browser gets no answer of ours, and when something on the way has turned the submission back.
     notTransmitted: text("form.notTransmitted"),
+    notArrived: text("form.notArrived"),
     contact: { before: text("form.contact"), email: profile.email.applications },
     sampleNotice:
       profile.mode === "sample"

@@ -2,7 +2,7 @@
 import { listingParameter } from "@fernkontor/embed/form-address";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { bodyOfAtMost } from "../body-limit.ts";
 import { isFromOwnPage } from "../csrf-check.ts";
 import { renderFragment, renderPage } from "../document.tsx";
 import { problemAnswer, wantsJson } from "../problem-page.tsx";
@@ -29,10 +29,7 @@ const correctedParameter = "berichtigt";
 
 export function submissionRoutes(service: Service): Hono<FormEnvironment> {
   const routes = new Hono<FormEnvironment>();
-  const countBytes = bodyLimit({
-    maxSize: maxBodyBytes,
-    onError: (c) => problemAnswer(service, c as FormContext, 413, "tooLarge"),
-  });
+  const countBytes = bodyOfAtMost(maxBodyBytes, service);
 
   routes.get(formPath, (c) => {
     const { tokens, steadyMs } = service.intake;
