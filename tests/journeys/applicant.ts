@@ -19,9 +19,12 @@ export function formOn(page: Page): FrameLocator {
 
 type Choices = { position?: string; wantsWhatsApp?: boolean };
 
+/** The form inside a page of the site, or alone. */
+type Form = Pick<Page & FrameLocator, "getByLabel" | "getByRole">;
+
 /** Fills in what is required. The position stays as it is unless one is named. */
 export async function fillApplication(
-  form: FrameLocator,
+  form: Form,
   { firstName, lastName, email }: Applicant,
   { position, wantsWhatsApp = false }: Choices = {},
 ): Promise<void> {
@@ -35,7 +38,7 @@ export async function fillApplication(
 }
 
 /** Sends the form off. By keyboard, because the frame may still grow under a pointer. */
-export async function sendApplication(form: FrameLocator): Promise<void> {
+export async function sendApplication(form: Form): Promise<void> {
   await form.getByRole("button", { name: "Bewerbung absenden" }).press("Enter");
 }
 

@@ -112,17 +112,33 @@ test("mistakes are named beside the fields and nothing typed is lost @desktop", 
 });
 
 test.describe("when something else answers than the form's service", () => {
-  test.use({ expectedComplaints: /status of 502/ });
+  test.use({ expectedComplaints: /status of (403|502|503)/ });
 
-  for (const answer of ["<h1>502 Bad Gateway</h1>", '{"error":"bad gateway"}', "null"])
-    test(`${answer} is no answer, and nothing typed is lost @desktop`, async ({ page }) => {
-      await page.goto(formOrigin);
-      await page.getByLabel("Vorname").fill("Jana");
-      await page.route(`${formOrigin}/`, (route) => route.fulfill({ status: 502, body: answer }));
-      await page.getByRole("button", { name: "Bewerbung absenden" }).click();
-      await expect(page.getByRole("alert")).toContainText("Wir haben keine Antwort erhalten");
+  const unclear = "Wir haben keine Antwort erhalten";
+  const turnedBack = "Ihre Bewerbung ist nicht bei uns angekommen";
+  for (const [name, answer, words] of [
+    ["a proxy's page", { status: 502, body: "<h1>502 Bad Gateway</h1>" }, unclear],
+    ["a proxy's JSON", { status: 502, body: '{"error":"bad gateway"}' }, unclear],
+    ["a proxy's JSON with a key like ours", { status: 503, body: '{"message":"away","id":null}' }, unclear],
+    ["an empty answer", { status: 200, body: "" }, unclear],
+    ["a page that says yes", { status: 200, body: "<h1>OK</h1>" }, unclear],
+    ["JSON that is not an object", { status: 200, body: "null" }, unclear],
+    ["a firewall", { status: 403, body: '{"error":"policy"}' }, turnedBack],
+    ["the sign-in of a network", { status: 302, headers: { location: `${formOrigin}/danke` } }, turnedBack],
+  ] as const)
+    test(`${name} is no thanks, nothing typed is lost, and it can be sent again @desktop`, async ({ page }) => {
+      const applicant = newApplicant();
+      await page.goto(`${formOrigin}/?position=content-creator`);
+      await fillApplication(page, applicant);
+      await page.route(`${formOrigin}/`, (route) => route.fulfill(answer));
+      await sendApplication(page);
+      await expect(page.getByRole("alert")).toContainText(words);
       await expect(page.getByRole("button", { name: "Bewerbung absenden" })).toHaveAttribute("aria-disabled", "false");
-      await expect(page.getByLabel("Vorname")).toHaveValue("Jana");
+      await expect(page.getByLabel("Nachname")).toHaveValue(applicant.lastName);
+      await page.unroute(`${formOrigin}/`);
+      await sendApplication(page);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vielen Dank!");
+      expect(storedApplicationsOf(applicant).lines).toHaveLength(1);
     });
 });
 

@@ -59,6 +59,7 @@ describe.each(deployments)("$name", ({ missing, open, ofProxy }) => {
         "content-security-policy":
           "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors http://localhost:4321",
         "content-type": "text/html; charset=UTF-8",
+        "cross-origin-opener-policy": "same-origin",
         "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
         "referrer-policy": "strict-origin",
         "x-content-type-options": "nosniff",
@@ -114,7 +115,7 @@ test.skipIf(missing)(
       const { status } = await send(address, {
         method: "POST",
         headers: { "content-type": "application/x-www-form-urlencoded", "x-forwarded-for": `203.0.113.${turn}` },
-        body: new URLSearchParams({ ...goodFields, token: tokenIn(page.body) }).toString(),
+        body: new URLSearchParams({ ...goodFields, message: `${turn}`, token: tokenIn(page.body) }).toString(),
       });
       statuses.push(status);
     }

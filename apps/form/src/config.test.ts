@@ -13,7 +13,7 @@ test("a fresh machine needs no setting", () => {
     facts: undefined,
     publishFolder: "published",
     trustedProxies: 0,
-    limitPerAddress: 10,
+    limitPerAddress: 100,
     limitForAll: 600,
     minFillMs: 2000,
     buildDate: undefined,

@@ -107,8 +107,9 @@ export const settings = {
     v.optional(wholeNumber(0, 10, 1), "0"),
     "how many proxies of yours stand before the form: each adds one address to `X-Forwarded-For`",
   ),
+  // Sixty people may sit in one job centre behind one address; some of them send twice.
   LIMIT_PER_IP: setting(
-    v.optional(wholeNumber(1, 1_000_000, 10), "10"),
+    v.optional(wholeNumber(1, 1_000_000, 100), "100"),
     "applications in ten minutes from one IP prefix, an instance",
   ),
   LIMIT_ALL: setting(

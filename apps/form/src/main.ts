@@ -1,5 +1,5 @@
 /** Starts the service and ends it in good order. */
-import { createServer, type Server } from "node:http";
+import type { Server } from "node:http";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { FactsFileError } from "@fernkontor/agency-files/facts-file";
 import { createLog, errorFacts } from "@fernkontor/applications/log";
@@ -16,20 +16,18 @@ import { explainDatabaseError, openDatabase } from "@fernkontor/applications/sto
 import { migrate, readMigrations } from "@fernkontor/applications/store/migrations";
 import { createStore } from "@fernkontor/applications/store/store";
 import type { Agency } from "@fernkontor/domain/agency/agency";
-import { createAdaptorServer } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import { agencySource } from "./agency-source.ts";
 import { createApp } from "./app.tsx";
 import { brandedAssets, readAssets } from "./assets.ts";
 import { mailSetup, readConfig } from "./config.ts";
+import { createBoundedServer } from "./connections.ts";
 import { type DailyLogFile, openDailyLogFile } from "./daily-log-file.ts";
 import { createService, type Service } from "./service.ts";
 
 /** A stop that takes longer is cut short: whoever asked for it will not wait for ever. */
 const stopWithinMs = 25_000;
 const hourMs = 60 * 60 * 1000;
-
-/** What a slow or silent client may take. Node looks only as often as the interval says, by default every 30 s. */
-const timeouts = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2000 };
 
 async function start(): Promise<void> {
   // Applications and logs are for nobody else on the machine.
@@ -80,11 +78,9 @@ async function start(): Promise<void> {
   };
   let current = await serviceFor(agency);
 
-  const server = createAdaptorServer({
-    fetch: (...request: Parameters<typeof current.fetch>) => current.fetch(...request),
-    createServer,
-    serverOptions: timeouts,
-  }) as Server;
+  const server = createBoundedServer(
+    getRequestListener((...request: Parameters<typeof current.fetch>) => current.fetch(...request)),
+  );
   await listen(server, config.port, config.host);
   log.info({ event: "started" });
   const { service, mail } = current;

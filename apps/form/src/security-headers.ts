@@ -11,6 +11,8 @@ export function securityHeaders(siteOrigins: readonly string[]): Readonly<Record
       "base-uri 'none'",
       `frame-ancestors ${siteOrigins.join(" ") || "'none'"}`,
     ].join("; "),
+    // A page that opens the form in a tab of its own has no hold on that tab.
+    "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     // Not `no-referrer`: with it browsers send `Origin: null` with the form's own submission.
     "referrer-policy": "strict-origin",

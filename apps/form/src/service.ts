@@ -15,6 +15,7 @@ import { createTokens } from "./submission/form-token.ts";
 import { listingChoices } from "./submission/listing-choices.ts";
 import { createRateLimit } from "./submission/rate-limit.ts";
 import { chatOf, type Intake } from "./submission/receive.ts";
+import { createSubmissionKeys } from "./submission/submission-keys.ts";
 import { createValidator } from "./submission/validate.ts";
 import { withdrawalCopy } from "./withdrawal/copy.ts";
 
@@ -37,23 +38,15 @@ type Parts = {
   /** The service whose place it takes because the agency has changed: what that has counted and signed stays valid. */
   before?: { intake: Pick<Intake, "tokens" | "rateLimit"> } | undefined;
   now?: () => Date;
+  /** Milliseconds since some moment, by a clock that nobody can set. */
+  monotonicMs?: () => number;
 };
 
 /** Puts a service together from its parts, so that nothing is worked out again with each request. */
 export function createService(parts: Parts) {
-  const {
-    config,
-    agencyOn,
-    store,
-    outbox,
-    erase,
-    notifyOutbox,
-    secret,
-    log,
-    assets,
-    before,
-    now = () => new Date(),
-  } = parts;
+  const { config, agencyOn, store, outbox, erase, notifyOutbox, secret, log, assets, before } = parts;
+  const { now = () => new Date(), monotonicMs = () => performance.now() } = parts;
+  const startedMs = now().getTime() - monotonicMs();
   // `BUILD_DATE` holds the clock still, as it does for the site.
   const agencyNow = () => agencyOn(momentFrom(config.buildDate, now()));
   // What is claimed depends on the day; profile and wordings do not.
@@ -74,10 +67,12 @@ export function createService(parts: Parts) {
     consent: consentOf(agency),
     chat: chatOf(profile),
     tokens: before?.intake.tokens ?? createTokens(secret, config.minFillMs),
+    keysOf: createSubmissionKeys(secret),
     rateLimit:
       before?.intake.rateLimit ?? createRateLimit({ perAddress: config.limitPerAddress, forAll: config.limitForAll }),
     store,
     now,
+    steadyMs: () => Math.floor(startedMs + monotonicMs()),
   };
   const frame: DocumentFrame = {
     siteOrigins,

@@ -1,7 +1,7 @@
 /** What becomes of applicants while something is wrong with the machine. */
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -15,7 +15,7 @@ import { asScript, goodFields, openSampleForm, sampleAgency, tokenIn } from "./s
 
 const problems = submissionProblems(sampleAgency);
 
-const { folder, run, start } = builtPrograms();
+const { folder, environment, run, start } = builtPrograms();
 
 const longMessage = "Ich möchte gern. ".repeat(200);
 
@@ -23,13 +23,11 @@ async function readForm(address: string): Promise<string> {
   return tokenIn(await (await fetch(address)).text());
 }
 
+/** Each form with answers of its own: the same ones twice would be one application. */
+const answersIn = (token: string) => ({ ...goodFields, message: `${longMessage}${token.slice(0, 4)}`, token });
+
 const send = (address: string, token: string, headers: Record<string, string> = {}) =>
-  fetch(address, {
-    method: "POST",
-    redirect: "manual",
-    headers,
-    body: new URLSearchParams({ ...goodFields, message: longMessage, token }),
-  });
+  fetch(address, { method: "POST", redirect: "manual", headers, body: new URLSearchParams(answersIn(token)) });
 
 /** The page says so and still holds everything that was typed. */
 async function expectPutOff(answer: Response): Promise<void> {
@@ -48,19 +46,18 @@ test("when the database's file can grow no further, an application is put off an
     environment: { LIMIT_ALL: "1000", LIMIT_PER_IP: "1000" },
   });
   await database.batch([["PRAGMA max_page_count = 30"]]);
-  const full = { ...goodFields, message: longMessage };
   let token = await readForm();
-  let answer = await post({ ...full, token });
+  let answer = await post(answersIn(token));
   let stored = 0;
   for (; answer.status === 303 && stored < 100; stored++) {
     token = await readForm();
-    answer = await post({ ...full, token });
+    answer = await post(answersIn(token));
   }
   await expectPutOff(answer);
   expect(await store.page(undefined, 100)).toHaveLength(stored);
 
   await database.batch([["PRAGMA max_page_count = 1000"]]);
-  expect((await post({ ...full, token })).status).toBe(303);
+  expect((await post(answersIn(token))).status).toBe(303);
   expect(await store.page(undefined, 100)).toHaveLength(stored + 1);
   await database.close();
 });
@@ -147,6 +144,30 @@ test("an application on its way when the service is stopped is stored and answer
   expect(await service.ended).toMatchObject({ code: 0, stderr: "" });
   expect((await run("cli", ["list"], { DATABASE_URL: url }).ended).stderr).toBe("1 Bewerbung.\n");
 });
+
+test.each([
+  ["announced", "Content-Length: 1000", "firstName=J"],
+  ["in chunks", "Transfer-Encoding: chunked", "b\r\nfirstName=J\r\n"],
+  ["of a withdrawal", "Transfer-Encoding: chunked", "b\r\nfirstName=J\r\n", "/widerruf/x"],
+])(
+  "an upload that breaks off (%s) is noted as what it is, and as no error of ours",
+  async (_, length, part, path = "/") => {
+    const service = await start();
+    const { hostname, port, host } = new URL(service.address);
+    const socket = connect(Number(port), hostname);
+    const type = "Content-Type: application/x-www-form-urlencoded";
+    socket.write(`POST ${path} HTTP/1.1\r\nHost: ${host}\r\n${type}\r\n${length}\r\nExpect: 100-continue\r\n\r\n`);
+    await once(socket, "data");
+    socket.write(part, () => socket.resetAndDestroy());
+    const noted = () =>
+      readdirSync(environment.LOG_DIR)
+        .flatMap((name) => readFileSync(join(environment.LOG_DIR, name), "utf8").trim().split("\n"))
+        .map((line) => JSON.parse(line))
+        .filter(({ method }) => method === "POST");
+    await expect.poll(noted).toMatchObject([{ status: 400, level: "info" }]);
+    expect(noted()[0]).not.toHaveProperty("error");
+  },
+);
 
 async function untilRefused(address: string): Promise<void> {
   for (;;) {

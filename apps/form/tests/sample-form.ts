@@ -30,7 +30,7 @@ type Options = {
   mailFolder?: string;
 };
 
-/** The whole service on a database in memory, with a clock that only the test moves. */
+/** The whole service on a database in memory, with a clock that only the test moves, and may set wrong. */
 export async function openSampleForm(options: Options = {}) {
   const { environment = {}, agency = sampleAgency, database, mailFolder = "/nowhere" } = options;
   const openedDatabase = database ?? openDatabase("file::memory:");
@@ -38,7 +38,7 @@ export async function openSampleForm(options: Options = {}) {
   const store = createStore(openedDatabase);
   const outbox = createOutbox(openedDatabase, "file");
   const logLines: string[] = [];
-  const clock = { now: Date.parse("2026-11-21T10:00:00Z") };
+  const clock = { now: Date.parse("2026-11-21T10:00:00Z"), wrongByMs: 0 };
   const service = createService({
     config: readConfig(environment),
     agencyOn: publicAgencyOn(agency),
@@ -49,7 +49,8 @@ export async function openSampleForm(options: Options = {}) {
     secret: await store.sharedSecret(),
     log: createLog({ write: (line) => logLines.push(line) }),
     assets,
-    now: () => new Date(clock.now),
+    now: () => new Date(clock.now + clock.wrongByMs),
+    monotonicMs: () => clock.now,
   });
   await store.keepConsent(service.intake.consent);
   const app = createApp(service);

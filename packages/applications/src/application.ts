@@ -25,6 +25,8 @@ export type StoredApplication = Application & {
   id: string;
   /** ISO 8601, UTC. */
   receivedAt: string;
+  /** When the applicant last sent other answers from the same form; null while that has not happened. */
+  correctedAt: string | null;
   /** When the agency closed the process; null while nobody has. */
   closedAt: string | null;
   consent: { version: string; at: string };

@@ -60,7 +60,7 @@ export function openForEachTest(
     use(connections, created.url);
   });
   afterEach(async () => {
-    await connections[0].batch([["DELETE FROM application"], ["DELETE FROM outbox"]]);
+    await connections[0].batch([["DELETE FROM application"], ["DELETE FROM outbox"], ["DELETE FROM spent_token"]]);
     for (const database of connections) await database.close();
   });
   afterAll(() => created.remove());

@@ -122,6 +122,40 @@ describeOnEachDatabase("mails", ({ create }) => {
     expect(texts.find((text) => text.includes("> Ende"))).toContain("> .\n> ..\n> Ende");
   });
 
+  test("tell the agency of each correction, and the applicant only where the address has changed", async () => {
+    server = await startMailServer("reliable", port);
+    const store = createStore(databases[0], "smtp");
+    const { application } = sampleNewApplication;
+    const send = async (contentKey: string, changes: Partial<Application> = {}) => {
+      const changed = { ...sampleNewApplication, application: { ...application, ...changes } };
+      const { id } = await store.add({ ...changed, idempotencyKey: "token", contentKey, receivedAt: now() });
+      await deliver(openWorkers());
+      return id;
+    };
+    await send("as it came");
+    nowMs += hourMs;
+    await send("phone", { phone: "030 1234567" });
+    const id = await send("address", { phone: "030 1234567", email: "joerg.mueller@example.org" });
+    await expect.poll(() => server?.arrived.length).toBe(5);
+    const mails = await Promise.all(
+      server.arrived.map(async (mail) => ({ mail, ...(await PostalMime.parse(mail.raw)) })),
+    );
+    expect(mails.map(({ mail }) => mail.to[0]).sort()).toEqual([
+      "joerg.mueller@example.org",
+      "joerg@example.org",
+      ...Array(3).fill("team@fernkontor.example"),
+    ]);
+    const corrections = mails.filter(({ subject }) => subject === "Berichtigte Bewerbung: Content Creator");
+    expect(corrections).toHaveLength(2);
+    // Mail programs would take the second for the first otherwise, and not show it.
+    expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(5);
+    for (const { text } of corrections) {
+      expect(text).toContain("Eine Bewerbung vom 21. November 2026 um 11:00 Uhr ist am 21. November 2026 um 12:00 Uhr");
+      expect(text).toContain("Telefon: 030 1234567");
+      expect(text).toContain(`Nummer: ${id}`);
+    }
+  });
+
   test("are tried again when the server falls silent, before anybody else could take them", async () => {
     const silent: Server = createServer((socket) => socket.on("error", () => {})).listen(port, "127.0.0.1");
     await add("key");

@@ -4,7 +4,7 @@ import type { Agency } from "@fernkontor/domain/agency/agency";
 import type { ClaimLedger } from "@fernkontor/domain/claim/claim";
 import type { Application } from "../src/application.ts";
 import { readMigrations } from "../src/store/migrations.ts";
-import type { NewApplication } from "../src/store/store.ts";
+import type { NewApplication } from "../src/store/submission.ts";
 
 export const sampleAgency = loadAgency(sampleAgencyFolder);
 

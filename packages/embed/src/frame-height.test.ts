@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import {
   type FrameGrowth,
   frameAfterAnnouncement,
+  frameAfterPause,
   frameHeightPx,
   frameMinHeightPx,
   freshFrame,
+  pauseMs,
 } from "./frame-height.ts";
 
 test.each<[announced: unknown, heightPx: number]>([
@@ -56,45 +58,104 @@ test("a height of zero in text is none either", () => {
   expect(frameHeightPx("0px")).toBeUndefined();
 });
 
-/** Announces a height that is `stepPx` more than the frame has, every `everyMs`. */
-function growBySteps(frame: FrameGrowth, { steps, stepPx, everyMs, fromMs = 0 }: Record<string, number>): FrameGrowth {
-  let grown = frame;
-  for (let step = 0; step < (steps ?? 0); step++) {
-    grown = frameAfterAnnouncement(grown, grown.heightPx + (stepPx ?? 0), (fromMs ?? 0) + step * (everyMs ?? 0));
+type Announcement = readonly [ms: number, heightPx: number];
+
+/**
+ * A page that follows a form for a minute: what the form announces by itself, and what it asks for 16 ms after it was
+ * given a height. Returns the frame's heights, each once for every change.
+ */
+function heightsOf(
+  announcements: readonly Announcement[],
+  answerTo: (givenPx: number) => number | undefined,
+): number[] {
+  const heights = [500];
+  let frame = freshFrame(500);
+  const waiting = [...announcements];
+  const take = (next: FrameGrowth, nowMs: number) => {
+    const isChange = next.heightPx !== frame.heightPx;
+    frame = next;
+    if (!isChange) return;
+    heights.push(frame.heightPx);
+    const answer = answerTo(frame.heightPx);
+    if (answer !== undefined) waiting.push([nowMs + 16, answer]);
+  };
+  for (;;) {
+    waiting.sort(([one], [other]) => one - other);
+    const [ms = Number.POSITIVE_INFINITY, heightPx = 0] = waiting[0] ?? [];
+    const quietAtMs = frame.waitingPx === undefined ? Number.POSITIVE_INFINITY : frame.activeAtMs + pauseMs;
+    const nowMs = Math.min(ms, quietAtMs);
+    if (nowMs > 60_000) return heights;
+    if (ms <= quietAtMs) waiting.shift();
+    take(ms <= quietAtMs ? frameAfterAnnouncement(frame, heightPx, nowMs) : frameAfterPause(frame, nowMs), nowMs);
   }
-  return grown;
 }
+const nothing = () => undefined;
+const steps = (count: number, everyMs: number, heightAt: (step: number) => number): Announcement[] =>
+  Array.from({ length: count }, (_, step) => [step * everyMs, heightAt(step + 1)]);
 
 test("a frame takes the height that its form asks for, more or less", () => {
-  const grown = frameAfterAnnouncement(freshFrame(500), 983, 0);
-  expect(grown.heightPx).toBe(983);
-  expect(frameAfterAnnouncement(grown, 1346, 10).heightPx).toBe(1346);
-  expect(frameAfterAnnouncement(grown, 700, 10).heightPx).toBe(700);
+  expect(
+    heightsOf(
+      [
+        [0, 983],
+        [10, 1346],
+        [20, 700],
+        [270, 700],
+      ],
+      nothing,
+    ),
+  ).toEqual([500, 983, 1346, 700]);
 });
 
-test("a frame that answers every growth with another one is stopped", () => {
-  const stopped = growBySteps(freshFrame(500), { steps: 1000, stepPx: 20, everyMs: 16 });
-  expect(stopped.heightPx).toBe(500 + 50 * 20);
+test.each([
+  [80, 16],
+  [200, 16],
+  [80, 0],
+  [500, 5],
+])("a form that grows by 10 px in %i steps, one every %i ms, ends at the height that it has", (count, everyMs) => {
+  expect(
+    heightsOf(
+      steps(count, everyMs, (step) => 500 + 10 * step),
+      nothing,
+    ).at(-1),
+  ).toBe(500 + 10 * count);
 });
 
-test("it stays stopped after a pause, or it would go on with the visitor's next key", () => {
-  const stopped = growBySteps(freshFrame(500), { steps: 60, stepPx: 20, everyMs: 16 });
-  expect(frameAfterAnnouncement(stopped, stopped.heightPx + 20, 60_000)).toBe(stopped);
+test("a form that shrinks in many steps ends at the height that it has, and grows again after a pause", () => {
+  const shrinking = steps(100, 16, (step) => 1600 - 10 * step);
+  expect(heightsOf([...shrinking, [10_000, 900], [10_016, 950]], nothing).slice(-3)).toEqual([600, 900, 950]);
 });
 
-test("it is followed again once it asks for less", () => {
-  const stopped = growBySteps(freshFrame(500), { steps: 60, stepPx: 20, everyMs: 16 });
-  const less = frameAfterAnnouncement(stopped, 800, 2000);
-  expect(less.heightPx).toBe(800);
-  expect(frameAfterAnnouncement(less, 900, 2010).heightPx).toBe(900);
+test("a form that answers every growth with another one is left alone, also at the visitor's next keys", () => {
+  const grown = heightsOf([[0, 520]], (givenPx) => givenPx + 20);
+  expect(grown.at(-1)).toBe(500 + 60 * 20);
+  const keys = steps(10, 3000, () => 5000).map(([ms, heightPx]): Announcement => [30_000 + ms, heightPx]);
+  expect(heightsOf([[0, 520], ...keys], (givenPx) => givenPx + 20)).toEqual(grown);
 });
 
-test("a text that grows line by line while it is written is not stopped", () => {
-  const written = growBySteps(freshFrame(900), { steps: 200, stepPx: 24, everyMs: 1500 });
-  expect(written.heightPx).toBe(900 + 200 * 24);
+test("it is followed again once it asks for less after a pause", () => {
+  const later: Announcement[] = [
+    [30_000, 800],
+    [30_100, 900],
+  ];
+  const isLooping = (givenPx: number) => (givenPx > 900 || givenPx < 800 ? givenPx + 20 : undefined);
+  expect(heightsOf([[0, 920], ...later], isLooping).slice(-2)).toEqual([800, 900]);
 });
 
-test("the same height again is no growth", () => {
-  const grown = frameAfterAnnouncement(freshFrame(500), 983, 0);
-  expect(frameAfterAnnouncement(grown, 983, 250)).toBe(grown);
+test("a form that swings with every height it is given is left alone with the larger", () => {
+  const heights = heightsOf([[0, 600]], (givenPx) => (givenPx === 600 ? 900 : 600));
+  expect(heights.length).toBeLessThanOrEqual(61);
+  expect(heights.at(-1)).toBe(900);
+});
+
+test("a flood of heights changes the frame fifty times, and once more when it has ended", () => {
+  const flood = steps(30_000, 0.3, (step) => (step % 2 === 0 ? 600 : 900));
+  const heights = heightsOf([...flood, [9001, 777]], nothing);
+  expect(heights).toHaveLength(1 + 50 + 1);
+  expect(heights.at(-1)).toBe(777);
+});
+
+test("a text that grows line by line while it is written is followed at once", () => {
+  const written = steps(35, 1500, (step) => 500 + 24 * step);
+  expect(heightsOf(written, nothing)).toEqual([500, ...written.map(([, heightPx]) => heightPx)]);
 });

@@ -29,6 +29,8 @@ export const formTexts = {
   "form.notSent": "Ihre Bewerbung ist noch nicht abgeschickt. Bitte prüfen Sie Ihre Angaben.",
   "form.notTransmitted":
     "Wir haben keine Antwort erhalten, ob Ihre Bewerbung angekommen ist. Ihre Angaben sind noch da. Bitte prüfen Sie die Internetverbindung und senden Sie noch einmal ab: Doppelt kommt dabei nichts an.",
+  "form.notArrived":
+    "Ihre Bewerbung ist nicht bei uns angekommen: Unterwegs wurde sie zurückgewiesen, etwa von der Anmeldeseite eines WLANs oder von einem Firmennetz. Ihre Angaben sind noch da. Bitte melden Sie sich dort an oder wechseln Sie das Netz und senden Sie noch einmal ab.",
   "form.contact": "Klappt es wieder nicht? Schreiben Sie an",
   "form.message.firstNameMissing": "Bitte geben Sie Ihren Vornamen an.",
   "form.message.lastNameMissing": "Bitte geben Sie Ihren Nachnamen an.",
@@ -54,6 +56,8 @@ export const formTexts = {
     "Das ging sehr schnell. Ihre Angaben sind noch da: Bitte warten Sie einen Moment und senden Sie sie noch einmal ab.",
   "form.problem.staleForm":
     "Das Formular war zu lange offen. Ihre Angaben sind noch da: Bitte senden Sie sie noch einmal ab.",
+  "form.problem.gone":
+    "Die Bewerbung aus diesem Formular ist zurückgezogen oder gelöscht, und wir haben sie nicht noch einmal gespeichert. Ihre Angaben sind noch da: Möchten Sie sich neu bewerben, senden Sie sie bitte noch einmal ab.",
   "form.problem.tooMany":
     "Gerade kommen ungewöhnlich viele Bewerbungen an. Ihre Angaben sind noch da: Bitte senden Sie sie in {minutes} noch einmal ab.",
   "form.problem.databaseAway":
@@ -62,6 +66,8 @@ export const formTexts = {
   "form.thanks.heading": "Vielen Dank!",
   "form.thanks.text": "Ihre Bewerbung ist bei uns eingegangen. Wir melden uns.",
   "form.thanks.textWithTime": "Ihre Bewerbung ist bei uns eingegangen. Wir melden uns innerhalb von {hours}.",
+  "form.thanks.corrected":
+    "Sie hatten aus demselben Formular schon eine Bewerbung gesendet: Es gilt jetzt, was Sie zuletzt geschrieben haben. Für eine weitere Bewerbung öffnen Sie das Formular bitte neu.",
   "form.thanks.chat":
     "Sie möchten über WhatsApp mit uns sprechen. Ihre Bewerbung ist auch ohne diesen Schritt bei uns.",
   "form.thanks.chatLink": "Weiter zu WhatsApp",
@@ -70,6 +76,7 @@ export const formTexts = {
   "form.stored.lead": "Das haben wir von Ihnen gespeichert:",
   "form.stored.id": "Nummer",
   "form.stored.received": "Eingang",
+  "form.stored.corrected": "Zuletzt berichtigt",
   "form.stored.closed": "Verfahren beendet",
   "form.stored.whatsapp": "WhatsApp gewünscht",
   "form.stored.yes": "ja",

@@ -19,6 +19,9 @@ export const mailTexts = {
   "mails.notification.subject": "Neue Bewerbung: {listing}",
   "mails.notification.received":
     "Am {time} ist eine Bewerbung eingegangen. Wenn Sie auf diese Nachricht antworten, schreiben Sie der Person, die sich beworben hat.",
+  "mails.correction.subject": "Berichtigte Bewerbung: {listing}",
+  "mails.correction.received":
+    "Eine Bewerbung vom {received} ist am {corrected} aus demselben Formular berichtigt worden. Es gilt, was hier steht; die frühere Benachrichtigung mit dieser Nummer löschen Sie bitte.",
   "mails.notification.close": "Wenn das Verfahren zu Ende ist (danach läuft die Frist bis zur Löschung):",
   "mails.notification.delete": "Wenn die Bewerbung sofort gelöscht werden soll:",
   "mails.notification.retention":

@@ -1,6 +1,7 @@
 import { findInBrowser } from "@fernkontor/domain/data-firewall/browser-patterns";
 import { sayApplicationIsStored } from "@fernkontor/embed/send";
 import type { RefusedAnswer, SubmissionAnswer } from "../submission/answer.ts";
+import { readAnswer } from "./read-answer.ts";
 import { showRefusal } from "./show-refusal.ts";
 
 const timeoutMs = 20_000;
@@ -37,20 +38,23 @@ export function submitInPlace(form: HTMLFormElement, siteOrigin: string): void {
 }
 
 async function submit(form: HTMLFormElement): Promise<SubmissionAnswer> {
+  const { notTransmitted = "", notArrived = "" } = form.dataset;
   try {
     const response = await fetch(form.action, {
       method: "POST",
       headers: { accept: "application/json" },
       body: new URLSearchParams(new FormData(form) as unknown as Record<string, string>),
       signal: AbortSignal.timeout?.(timeoutMs),
+      // Ours leads nowhere else.
+      redirect: "manual",
     });
-    const answer: SubmissionAnswer = await response.json();
-    // A proxy that is asked for JSON may answer with its own.
-    if ("thanks" in answer || "problem" in answer) return answer;
+    const answer = readAnswer(response, await response.json().catch(() => {}));
+    if (answer === "blocked") return { problem: notArrived, errors: [] };
+    if (answer !== "unknown") return answer;
   } catch {
-    // Offline, too slow, or a proxy's own error page.
+    // Offline, or too slow.
   }
-  return { problem: form.dataset.notTransmitted ?? "", errors: [] };
+  return { problem: notTransmitted, errors: [] };
 }
 
 function showThanks(markup: string): void {

@@ -40,8 +40,9 @@ export function formCopy(agency: PublicAgency) {
     sending: text("form.sending"),
     // When the browser has found something that is not to leave it.
     notSent: text("form.notSent"),
-    // When the browser gets no answer.
+    // When the browser gets no answer of ours, and when something on the way has turned the submission back.
     notTransmitted: text("form.notTransmitted"),
+    notArrived: text("form.notArrived"),
     contact: { before: text("form.contact"), email: profile.email.applications },
     sampleNotice:
       profile.mode === "sample"
@@ -104,6 +105,7 @@ export function submissionProblems(agency: WordedAgency) {
     fields: text("form.problem.fields"),
     tooFast: text("form.problem.tooFast"),
     staleForm: text("form.problem.staleForm"),
+    gone: text("form.problem.gone"),
     tooMany: (minutes: number) => text("form.problem.tooMany", { minutes: quantity(minutes, "Minute", "Minuten") }),
     databaseAway: text("form.problem.databaseAway"),
   };
@@ -121,6 +123,7 @@ export function thanksCopy(agency: PublicAgency) {
     text: reply
       ? text("form.thanks.textWithTime", { hours: quantity(reply.value, "Stunde", "Stunden") })
       : text("form.thanks.text"),
+    corrected: text("form.thanks.corrected"),
     chat: { text: text("form.thanks.chat"), link: text("form.thanks.chatLink") },
   };
 }

@@ -75,6 +75,7 @@ function ApplicationForm({
         data-sending={copy.sending}
         data-not-sent={copy.notSent}
         data-not-transmitted={copy.notTransmitted}
+        data-not-arrived={copy.notArrived}
         {...protectedNumberAttributes}
       >
         {/* autoComplete off: on a reload Firefox would put the old token back. */}

@@ -5,9 +5,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 export type TokenCheck =
-  | { state: "valid" | "too-early"; nonce: string }
-  /** Too old, or not from us. */
-  | { state: "invalid" };
+  /** `from-future`: another instance handed it out, whose clock was ahead, or this one before its clock was set back. */
+  | { state: "valid" | "too-early" | "too-old" | "from-future"; nonce: string }
+  /** Not from us. */
+  | { state: "forged"; nonce?: undefined };
 
 export type Tokens = {
   issue(nowMs: number): string;
@@ -29,12 +30,16 @@ export function createTokens(secret: string, minAgeMs: number): Tokens {
     },
     check: (token, nowMs) => {
       const [, nonce = "", issuedAt = "", signature = ""] = shape.exec(token) ?? [];
-      if (signature === "" || !sameText(signature, sign(`${nonce}.${issuedAt}`))) return { state: "invalid" };
-      const ageMs = nowMs - Number.parseInt(issuedAt, 36);
-      if (ageMs > maxAgeMs) return { state: "invalid" };
-      return { state: ageMs < minAgeMs ? "too-early" : "valid", nonce };
+      if (signature === "" || !sameText(signature, sign(`${nonce}.${issuedAt}`))) return { state: "forged" };
+      return { state: stateAt(nowMs - Number.parseInt(issuedAt, 36), minAgeMs), nonce };
     },
   };
+}
+
+function stateAt(ageMs: number, minAgeMs: number): Exclude<TokenCheck["state"], "forged"> {
+  if (ageMs < 0) return "from-future";
+  if (ageMs < minAgeMs) return "too-early";
+  return ageMs > maxAgeMs ? "too-old" : "valid";
 }
 
 /** Compares in constant time: otherwise the time taken would tell how many characters are right. */

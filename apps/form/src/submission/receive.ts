@@ -1,14 +1,14 @@
 /** Intake: decides what becomes of a submission, and stores it. How the answer looks is the business of the routes. */
-import { createHash } from "node:crypto";
-import type { Application } from "@fernkontor/applications/application";
 import type { Store } from "@fernkontor/applications/store/store";
+import { DeadTokenError } from "@fernkontor/applications/store/submission";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Chat } from "@fernkontor/embed/messages";
 import type { Consent } from "./consent.ts";
 import type { FieldMessages, SubmissionProblems } from "./copy.ts";
-import type { TokenCheck, Tokens } from "./form-token.ts";
-import { type FieldName, type FormValues, readFormValues } from "./form-values.ts";
+import type { Tokens } from "./form-token.ts";
+import { type FieldName, type FormValues, readFormValues, ticked } from "./form-values.ts";
 import type { RateLimit } from "./rate-limit.ts";
+import type { createSubmissionKeys } from "./submission-keys.ts";
 import type { Validate } from "./validate.ts";
 
 /** Hidden from people. Named so that programs fill it in and browsers do not. */
@@ -26,11 +26,14 @@ export type FormState = {
   errors: readonly ShownError[];
 };
 
-export type RefusalStatus = 422 | 429 | 503;
+export type RefusalStatus = 409 | 422 | 429 | 503;
 
 type Refusal = { stored: false; status: RefusalStatus; form: FormState; retryAfterSeconds?: number; error?: unknown };
 
-export type Outcome = { stored: true; id: string; chat: Chat } | Refusal;
+/** `corrected`: in the place of what the same form had sent before. */
+type Stored = { stored: true; id: string; chat: Chat; corrected: boolean };
+
+export type Outcome = Stored | Refusal;
 
 export type Intake = {
   validate: Validate;
@@ -39,9 +42,13 @@ export type Intake = {
   consent: Consent;
   chat: Chat | undefined;
   tokens: Tokens;
+  keysOf: ReturnType<typeof createSubmissionKeys>;
   rateLimit: RateLimit;
-  store: Pick<Store, "add" | "consentText">;
+  store: Pick<Store, "add" | "findSubmission" | "consentText">;
+  /** By the machine's clock, for what is stored. */
   now: () => Date;
+  /** For what happens while the service runs: milliseconds that go on as they began, whoever sets the clock. */
+  steadyMs: () => number;
 };
 
 const databaseRetrySeconds = 5;
@@ -50,16 +57,30 @@ const databaseRetrySeconds = 5;
 export async function receive(intake: Intake, submission: URLSearchParams, address: string): Promise<Outcome> {
   const { validate, messages, problems, tokens, rateLimit, store } = intake;
   const receivedAt = intake.now();
-  const nowMs = receivedAt.getTime();
+  const nowMs = intake.steadyMs();
 
   const values = readFormValues(submission);
   const trap = submission.get(trapName) ?? "";
   const sentToken = submission.get(tokenName) ?? "";
   const token = tokens.check(sentToken, nowMs);
-  const refuse = (status: RefusalStatus, problem: string, errors: readonly ShownError[] = []): Refusal => {
-    // A valid token stays: the same answers sent again with it are stored once.
-    const nextToken = token.state === "invalid" ? tokens.issue(nowMs) : sentToken;
-    return { stored: false, status, form: { values, trap, token: nextToken, problem, errors } };
+  const keys = token.nonce === undefined ? undefined : intake.keysOf(token.nonce, values);
+  const chat = (values.whatsapp === ticked && intake.chat) || {};
+  const refusal = (
+    status: RefusalStatus,
+    token: string,
+    problem: string,
+    errors: readonly ShownError[] = [],
+  ): Refusal => ({ stored: false, status, form: { values, trap, token, problem, errors } });
+  const gone = () => refusal(409, tokens.issue(nowMs), problems.gone);
+  /** Nobody is refused what is stored already, however the limit, the form's age or the listings have changed since. */
+  const refuse = async (status: RefusalStatus, problem: string, errors?: readonly ShownError[]): Promise<Outcome> => {
+    // Without the database there is nothing to be found; the refusal is right all the same.
+    const earlier = keys && (await store.findSubmission(keys, receivedAt).catch(() => undefined));
+    if (earlier === "dead") return gone();
+    if (earlier?.isSame) return { stored: true, id: earlier.id, chat, corrected: false };
+    // A token that is good for something stays: the same answers sent again with it are stored once.
+    const stays = token.state === "valid" || token.state === "too-early" || earlier !== undefined;
+    return refusal(status, stays ? sentToken : tokens.issue(nowMs), problem, errors);
   };
 
   const validation = validate(values);
@@ -67,14 +88,15 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
   // Said and not silently dropped: a browser extension may fill the field, and an application would be lost.
   if (trap !== "") errors.push({ field: trapName, message: messages.trapFilled });
   if (!validation.valid || errors.length > 0) return refuse(422, problems.fields, errors);
-  if (token.state !== "valid") return refuse(422, tokenProblem(token, problems));
+  if (token.state === "too-early") return refuse(422, problems.tooFast);
+  if (keys === undefined || token.state === "too-old") return refuse(422, problems.staleForm);
 
   // Counted only here: nobody is shut out for correcting a typing error too often.
   const consumed = rateLimit.consume(address, nowMs);
   if (!consumed.allowed) {
     const { retryAfterSeconds } = consumed;
-    const minutes = Math.ceil(retryAfterSeconds / 60);
-    return { ...refuse(429, problems.tooMany(minutes)), retryAfterSeconds };
+    const outcome = await refuse(429, problems.tooMany(Math.ceil(retryAfterSeconds / 60)));
+    return outcome.stored || outcome.status !== 429 ? outcome : { ...outcome, retryAfterSeconds };
   }
 
   const { application } = validation;
@@ -84,13 +106,14 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
       consumed.refund();
       return refuse(422, problems.fields, [{ field: "consent", message: messages.consentMissing }]);
     }
-    const key = idempotencyKey(token.nonce, application);
-    const { id, fresh } = await store.add({ application, consent, idempotencyKey: key, receivedAt });
-    if (!fresh) consumed.refund();
-    return { stored: true, id, chat: (application.wantsWhatsApp && intake.chat) || {} };
+    const { id, fresh, corrected } = await store.add({ application, consent, ...keys, receivedAt });
+    if (!fresh && !corrected) consumed.refund();
+    return { stored: true, id, chat, corrected };
   } catch (error) {
     consumed.refund();
-    return { ...refuse(503, problems.databaseAway), retryAfterSeconds: databaseRetrySeconds, error };
+    if (error instanceof DeadTokenError) return gone();
+    const away = refusal(503, sentToken, problems.databaseAway);
+    return { ...away, retryAfterSeconds: databaseRetrySeconds, error };
   }
 }
 
@@ -109,16 +132,4 @@ export function chatOf({ whatsAppNumbers: [number] }: AgencyProfile): Chat | und
   if (number === undefined) return undefined;
   const digits = number.replace(/^\+/, "");
   return { whatsapp: digits, redirect: `https://wa.me/${digits}` };
-}
-
-function tokenProblem({ state }: TokenCheck, problems: SubmissionProblems): string {
-  return state === "too-early" ? problems.tooFast : problems.staleForm;
-}
-
-/**
- * The same answers sent again with the same token (a double click, a retry after a timeout, a reload) are the same
- * application; corrected answers are a new one.
- */
-function idempotencyKey(nonce: string, application: Application): string {
-  return createHash("sha256").update(nonce).update(JSON.stringify(application)).digest("base64url");
 }

@@ -2,7 +2,7 @@
 import { listingParameter } from "@fernkontor/embed/form-address";
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { bodyOfAtMost } from "../body-limit.ts";
 import { isFromOwnPage } from "../csrf-check.ts";
 import { renderFragment, renderPage } from "../document.tsx";
 import { problemAnswer, wantsJson } from "../problem-page.tsx";
@@ -23,20 +23,18 @@ export const thanksPath = "/danke";
 /** Room for the longest message in any alphabet of Europe: there a character takes six bytes on the way at most. */
 const maxBodyBytes = 32 * 1024;
 
-/** Without script the wish for a chat travels to the page of thanks in its address; it says nothing about anyone. */
+/** Without script this travels to the page of thanks in its address; it says nothing about anyone. */
 const chatParameter = "whatsapp";
+const correctedParameter = "berichtigt";
 
 export function submissionRoutes(service: Service): Hono<FormEnvironment> {
   const routes = new Hono<FormEnvironment>();
-  const countBytes = bodyLimit({
-    maxSize: maxBodyBytes,
-    onError: (c) => problemAnswer(service, c as FormContext, 413, "tooLarge"),
-  });
+  const countBytes = bodyOfAtMost(maxBodyBytes, service);
 
   routes.get(formPath, (c) => {
-    const { tokens, now } = service.intake;
+    const { tokens, steadyMs } = service.intake;
     const values = emptyFormValues(c.req.query(listingParameter) ?? "");
-    return formPage(service, c, 200, { values, trap: "", token: tokens.issue(now().getTime()), errors: [] });
+    return formPage(service, c, 200, { values, trap: "", token: tokens.issue(steadyMs()), errors: [] });
   });
 
   routes.post(
@@ -60,7 +58,9 @@ export function submissionRoutes(service: Service): Hono<FormEnvironment> {
 
   routes.get(thanksPath, (c) => {
     const chat = (c.req.query(chatParameter) === ticked && service.intake.chat) || {};
-    return c.html(renderPage(<ThanksPage frame={service.frame} copy={service.copy.thanks()} chat={chat} />));
+    const corrected = c.req.query(correctedParameter) === ticked;
+    const thanks = { copy: service.copy.thanks(), chat, corrected };
+    return c.html(renderPage(<ThanksPage frame={service.frame} {...thanks} />));
   });
 
   return routes;
@@ -70,9 +70,9 @@ function answer(service: Service, c: FormContext, outcome: Outcome): Response | 
   if (outcome.stored) {
     service.notifyOutbox();
     c.set("applicationId", outcome.id);
-    const { id, chat } = outcome;
-    if (!wantsJson(c)) return c.redirect(`${thanksPath}${chat.redirect ? `?${chatParameter}=${ticked}` : ""}`, 303);
-    const thanks = renderFragment(<Thanks copy={service.copy.thanks()} chat={chat} />);
+    const { id, chat, corrected } = outcome;
+    if (!wantsJson(c)) return c.redirect(thanksAddress(outcome), 303);
+    const thanks = renderFragment(<Thanks copy={service.copy.thanks()} chat={chat} corrected={corrected} />);
     return c.json<StoredAnswer>({ id, thanks, ...chat });
   }
   if (outcome.error !== undefined) c.set("error", outcome.error);
@@ -81,6 +81,12 @@ function answer(service: Service, c: FormContext, outcome: Outcome): Response | 
   return wantsJson(c)
     ? c.json<RefusedAnswer>({ problem, errors, token }, outcome.status)
     : formPage(service, c, outcome.status, outcome.form);
+}
+
+function thanksAddress({ chat, corrected }: Extract<Outcome, { stored: true }>): string {
+  const said = [...(chat.redirect ? [chatParameter] : []), ...(corrected ? [correctedParameter] : [])];
+  const query = new URLSearchParams(said.map((name) => [name, ticked])).toString();
+  return query === "" ? thanksPath : `${thanksPath}?${query}`;
 }
 
 function formPage(service: Service, c: FormContext, status: 200 | RefusalStatus, state: FormState) {

@@ -2,20 +2,23 @@ import type { Chat } from "@fernkontor/embed/messages";
 import { Document, type DocumentFrame } from "../document.tsx";
 import type { ThanksCopy } from "./copy.ts";
 
-export function ThanksPage({ frame, copy, chat }: { frame: DocumentFrame; copy: ThanksCopy; chat: Chat }) {
+type ThanksProps = { copy: ThanksCopy; chat: Chat; corrected: boolean };
+
+export function ThanksPage({ frame, ...thanks }: ThanksProps & { frame: DocumentFrame }) {
   return (
-    <Document frame={frame} title={copy.title}>
-      <Thanks copy={copy} chat={chat} />
+    <Document frame={frame} title={thanks.copy.title}>
+      <Thanks {...thanks} />
     </Document>
   );
 }
 
 /** What the applicant sees in the form's place. The script reads from it what to tell the embedding page. */
-export function Thanks({ copy, chat }: { copy: ThanksCopy; chat: Chat }) {
+export function Thanks({ copy, chat, corrected }: ThanksProps) {
   return (
     <section className="intro" data-stored data-whatsapp={chat.whatsapp} data-redirect={chat.redirect}>
       <h1 tabIndex={-1}>{copy.heading}</h1>
       <p>{copy.text}</p>
+      {corrected && <p>{copy.corrected}</p>}
       {chat.redirect && (
         <>
           <p>{copy.chat.text}</p>

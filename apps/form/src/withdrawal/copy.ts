@@ -18,6 +18,7 @@ export function withdrawalCopy(agency: PublicAgency) {
     lead: text("form.stored.lead"),
     id: text("form.stored.id"),
     received: text("form.stored.received"),
+    corrected: text("form.stored.corrected"),
     closed: text("form.stored.closed"),
     consent: text("form.stored.consent"),
     answers: (application: StoredApplication) => applicationLines(application, texts, agency.profile),

@@ -17,6 +17,7 @@ export function WithdrawalPage({ frame, copy, application, consentText, legal }:
   const lines = [
     { label: copy.id, text: application.id },
     { label: copy.received, text: germanTime(application.receivedAt) },
+    ...(application.correctedAt === null ? [] : [{ label: copy.corrected, text: germanTime(application.correctedAt) }]),
     ...(application.closedAt === null ? [] : [{ label: copy.closed, text: germanTime(application.closedAt) }]),
     ...copy.answers(application),
     { label: copy.consent, text: `${germanTime(application.consent.at)}: „${consentText ?? ""}“` },

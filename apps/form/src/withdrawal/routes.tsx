@@ -1,7 +1,7 @@
 /** Behind the link in the receipt: what is stored of an applicant, and how they delete it. Works without script. */
 import { withdrawalHash, withdrawalPath } from "@fernkontor/applications/store/withdrawal-token";
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
+import { bodyOfAtMost } from "../body-limit.ts";
 import { isFromOwnPage } from "../csrf-check.ts";
 import { renderPage } from "../document.tsx";
 import { problemAnswer } from "../problem-page.tsx";
@@ -38,7 +38,7 @@ export function withdrawalRoutes(service: Service): Hono<FormEnvironment> {
     );
   });
 
-  routes.post("/:token", bodyLimit({ maxSize: 1024 }), async (c) => {
+  routes.post("/:token", bodyOfAtMost(1024, service), async (c) => {
     if (!isFromOwnPage(c.req.raw.headers)) return problemAnswer(service, c, 403, "foreignPage");
     const application = await applicationOf(c);
     if (application === undefined) return problemAnswer(service, c, 404, "nothingStored");

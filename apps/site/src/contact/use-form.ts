@@ -1,5 +1,12 @@
 import { type ChatPolicy, chatLink } from "@fernkontor/embed/chat-link";
-import { frameAfterAnnouncement, frameMinHeightPx, freshFrame } from "@fernkontor/embed/frame-height";
+import {
+  type FrameGrowth,
+  frameAfterAnnouncement,
+  frameAfterPause,
+  frameMinHeightPx,
+  freshFrame,
+  pauseMs,
+} from "@fernkontor/embed/frame-height";
 import type { Chat } from "@fernkontor/embed/messages";
 import { readMessage } from "@fernkontor/embed/receive";
 import { deviceOf, type Step, stepsAfterSubmission } from "@fernkontor/embed/steps-after-submission";
@@ -29,14 +36,24 @@ export function useForm(
   useEffect(() => {
     let growth = freshFrame(frameMinHeightPx);
     let isSent = false;
+    let quiet: number | undefined;
 
+    const follow = (frame: HTMLIFrameElement, next: FrameGrowth) => {
+      if (next.heightPx !== growth.heightPx || frame.style.height === "") frame.style.height = `${next.heightPx}px`;
+      growth = next;
+    };
+    const followAfterPause = () => {
+      const frame = frameIn(box.current);
+      if (frame) follow(frame, frameAfterPause(growth, performance.now()));
+    };
     const listen = (event: MessageEvent<unknown>) => {
       const frame = frameIn(box.current);
       const message = readMessage(event, { origin: formOrigin, source: frame?.contentWindow ?? null });
       if (!frame || !message) return;
       if (message.heightPx !== undefined) {
-        growth = frameAfterAnnouncement(growth, message.heightPx, event.timeStamp);
-        frame.style.height = `${growth.heightPx}px`;
+        follow(frame, frameAfterAnnouncement(growth, message.heightPx, event.timeStamp));
+        clearTimeout(quiet);
+        if (growth.waitingPx !== undefined) quiet = window.setTimeout(followAfterPause, pauseMs);
       }
       if (message.submitted && !isSent) {
         isSent = true;
@@ -48,7 +65,10 @@ export function useForm(
     addEventListener("message", listen);
     for (const event of window.earlyFormMessages ?? []) listen(event);
     window.earlyFormMessages = undefined;
-    return () => removeEventListener("message", listen);
+    return () => {
+      clearTimeout(quiet);
+      removeEventListener("message", listen);
+    };
   }, [box, formOrigin, chatPolicy]);
 
   useEffect(() => {

@@ -14,6 +14,7 @@ import { employsAlone, ownEmployment, placesEmployees } from "@fernkontor/domain
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { germanDate, listed, quantity } from "@fernkontor/domain/german/german";
 import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
+import { deadTokenMonths } from "@fernkontor/domain/retention/retention";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import type { Rich } from "../parts/rich-text.tsx";
@@ -139,7 +140,8 @@ function collected({ chat, ours, employs }: Setup): LegalSection {
       ],
       ...(ours
         ? [
-            "Mit der Bewerbung speichern wir den Zeitpunkt ihres Eingangs, Zeitpunkt und Wortlaut Ihrer Einwilligung, eine zufällige Kennung und zwei Prüfwerte. Der eine sorgt dafür, dass eine doppelt gesendete Bewerbung nur einmal ankommt. Der andere gehört zu dem Link in Ihrer Eingangsbestätigung, unter dem Sie Ihre Angaben ansehen und löschen können. Beenden wir das Verfahren, speichern wir auch, wann das war.",
+            "Mit der Bewerbung speichern wir den Zeitpunkt ihres Eingangs, Zeitpunkt und Wortlaut Ihrer Einwilligung, eine zufällige Kennung und drei Prüfwerte. Zwei davon, aus dem Kennzeichen des Formulars und aus Ihren Angaben berechnet, sorgen dafür, dass eine doppelt gesendete Bewerbung nur einmal ankommt. Der dritte gehört zu dem Link in Ihrer Eingangsbestätigung, unter dem Sie Ihre Angaben ansehen und löschen können. Senden Sie aus demselben Formular noch einmal etwas anderes, ersetzt es Ihre früheren Angaben, und wir speichern, wann das war. Beenden wir das Verfahren, speichern wir auch, wann das war.",
+            `Ist eine Bewerbung gelöscht, bleibt von ihr nur der Prüfwert zum Kennzeichen ihres Formulars und der Tag der Löschung, ${months(deadTokenMonths)} lang: So bringt kein erneutes Absenden sie zurück. Auf Ihre Person lässt er nicht schließen (Art. 6 Abs. 1 Buchst. f DSGVO).`,
           ]
         : []),
       [
@@ -349,6 +351,14 @@ function retention({ profile, ours, places }: Setup): LegalSection {
         columns: ["Daten", "Löschung"],
         rows: [
           ["Bewerbungs\u00addaten", afterProcess(profile)],
+          ...(ours
+            ? [
+                [
+                  "Prüfwert zum Formular einer gelöschten Bewerbung",
+                  `${months(deadTokenMonths)} nach der Löschung`,
+                ] as const,
+              ]
+            : []),
           ...(keepsLog(profile) ? [["Protokoll\u00addaten der Website", `nach ${logDays(profile)}`] as const] : []),
           ["E-Mails und Auszüge zu Ihrer Bewerbung", `von Hand, spätestens ${afterProcess(profile)}`],
           ...(backupDays > 0 ? [["Sicherungs\u00adkopien", `nach ${days(backupDays)}`] as const] : []),

@@ -5,16 +5,27 @@ import type { StoredApplication } from "../application.ts";
 import { applicationLines, germanTime } from "../application-copy.ts";
 import { type MailText, paragraphs, quoted } from "./mail.ts";
 
-/** To the agency: an application has come in. */
-export function notificationMail(agency: PublicAgency, application: StoredApplication): MailText {
-  const { id, receivedAt, position } = application;
+/** To the agency: an application has come in, or its applicant has sent other answers in its place. */
+export function notificationMail(
+  agency: PublicAgency,
+  application: StoredApplication,
+  { isCorrection }: { isCorrection: boolean },
+): MailText {
+  const { id, receivedAt, correctedAt, position } = application;
   const texts = textsOf(agency);
   const { text } = texts;
   const months = quantity(agency.profile.retention.applicationMonthsAfterProcess, "Monat", "Monate");
   return {
-    subject: text("mails.notification.subject", { listing: position.title }),
+    subject: text(isCorrection ? "mails.correction.subject" : "mails.notification.subject", {
+      listing: position.title,
+    }),
     text: paragraphs(
-      text("mails.notification.received", { time: germanTime(receivedAt) }),
+      isCorrection
+        ? text("mails.correction.received", {
+            received: germanTime(receivedAt),
+            corrected: germanTime(correctedAt ?? receivedAt),
+          })
+        : text("mails.notification.received", { time: germanTime(receivedAt) }),
       applicationLines(application, texts, agency.profile).map((line) => `${line.label}: ${quoted(line.text)}`),
       `${text("mails.id")}: ${id}`,
       [

@@ -31,17 +31,15 @@ export function mailComposer(
   store: Pick<Store, "find">,
 ): (entry: OutboxEntry) => Promise<Mail | undefined> {
   const agencyOf = ({ receivedAt }: StoredApplication) => agencyOn(momentFrom(undefined, new Date(receivedAt)));
+  const aboutApplication = async ({ applicationId, kind }: OutboxEntry): Promise<Content | undefined> => {
+    const application = await store.find(applicationId);
+    if (application === undefined) return undefined;
+    const mail = notificationMail(agencyOf(application), application, { isCorrection: kind === "correction" });
+    return { to: agencyAddress, replyTo: application.email, ...mail };
+  };
   const composers: Readonly<Record<MailKind, (entry: OutboxEntry) => Promise<Content | undefined>>> = {
-    notification: async ({ applicationId }) => {
-      const application = await store.find(applicationId);
-      return (
-        application && {
-          to: agencyAddress,
-          replyTo: application.email,
-          ...notificationMail(agencyOf(application), application),
-        }
-      );
-    },
+    notification: aboutApplication,
+    correction: aboutApplication,
     receipt: async ({ applicationId, withdrawalToken }) => {
       const application = await store.find(applicationId);
       if (application === undefined) return undefined;
@@ -55,10 +53,10 @@ export function mailComposer(
   };
 
   return async (entry) => {
-    const { applicationId, kind } = entry;
+    const { applicationId, kind, revision } = entry;
     const content = await composers[kind](entry);
     if (content === undefined) return undefined;
-    const envelope = { applicationId, kind, from: { name: profile.name, address: from } };
+    const envelope = { applicationId, kind, revision, from: { name: profile.name, address: from } };
     return { ...envelope, replyTo: profile.email.applications, ...content };
   };
 }

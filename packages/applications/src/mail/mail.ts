@@ -4,6 +4,8 @@ import type { SendMailOptions } from "nodemailer";
 const namesApplicant = {
   /** To the agency: one has come in. */
   notification: true,
+  /** To the agency: its applicant has corrected it. */
+  correction: true,
   /** To the applicant: we have it. */
   receipt: true,
   /** To the agency: it is withdrawn and deleted. */
@@ -25,6 +27,8 @@ export type Mail = {
   /** Or, of one to the operator, what tells it from the others. */
   applicationId: string;
   kind: SentKind;
+  /** Of the correction that it is about, if any. */
+  revision: string | null;
   from: { name: string; address: string };
   to: string;
   replyTo: string;
@@ -34,13 +38,13 @@ export type Mail = {
 
 /**
  * What nodemailer makes the message of. The identifier is the same in every attempt: should a mail be sent twice, mail
- * programs know it for one.
+ * programs know it for one. Two corrections are two mails.
  */
-export function messageOf({ applicationId, kind, from, to, replyTo, subject, text }: Mail): SendMailOptions {
+export function messageOf({ applicationId, kind, revision, from, to, replyTo, subject, text }: Mail): SendMailOptions {
   for (const address of [from.address, to, replyTo]) assertOneAddress(address);
   const domain = from.address.slice(from.address.lastIndexOf("@") + 1);
   return {
-    messageId: `<${applicationId}.${kind}@${domain}>`,
+    messageId: `<${[applicationId, kind, revision].filter(Boolean).join(".")}@${domain}>`,
     from,
     to: { name: "", address: to },
     replyTo: { name: "", address: replyTo },

@@ -15,6 +15,7 @@ const application: StoredApplication = {
   ...sampleApplication,
   id: "a",
   receivedAt: "2026-11-21T10:00:00.000Z",
+  correctedAt: null,
   closedAt: null,
   consent: { version: "1", at: "2026-11-21T10:00:00.000Z" },
 };
@@ -32,7 +33,10 @@ async function mailOf(agency: Agency, kind: MailKind, changes: Partial<Applicati
   const changed = { ...application, ...changes };
   const compose = mailComposer(setup, { find: async () => changed });
   const listingTitle = changed.position.title;
-  return (await compose({ applicationId: "a", kind, listingTitle, withdrawalToken: "w", attempts: 1 }))?.text ?? "";
+  return (
+    (await compose({ applicationId: "a", kind, listingTitle, withdrawalToken: "w", revision: null, attempts: 1 }))
+      ?.text ?? ""
+  );
 }
 
 const receiptOf = (agency: Agency) => mailOf(agency, "receipt");

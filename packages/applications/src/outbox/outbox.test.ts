@@ -56,6 +56,27 @@ describeOnEachDatabase("the outbox", ({ create }) => {
     expect(new Set(claimed).size).toBe(80);
   });
 
+  test("keeps what a second correction queues while the mail about the first is being sent", async () => {
+    const store = createStore(databases[0]);
+    const send = (contentKey: string) =>
+      store.add({ ...sampleNewApplication, idempotencyKey: "token", contentKey, receivedAt });
+    await send("as it came");
+    const outbox = createOutbox(databases[1], "file");
+    for (const entry of await outbox.claim(receivedAt, leaseEnds, 9)) await outbox.settle(entry);
+    await send("corrected");
+    const [first] = await outbox.claim(receivedAt, leaseEnds, 9);
+    await send("corrected again");
+    const [second] = await outbox.claim(receivedAt, leaseEnds, 9);
+    if (first === undefined || second === undefined) throw new Error("A correction was not queued.");
+    expect([first.kind, second.kind, second.attempts]).toEqual(["correction", "correction", 1]);
+    expect(second.revision).not.toBe(first.revision);
+    await outbox.postpone(first, later(60_000), "ETIMEDOUT");
+    expect(await outbox.nextAt()).toEqual(leaseEnds);
+    expect(await outbox.settle(first)).toBe(false);
+    expect(await outbox.settle(second)).toBe(true);
+    expect(await outbox.nextAt()).toBeUndefined();
+  });
+
   test("gives a mail to somebody else once the lease has ended, and not before", async () => {
     await add(1);
     const [dead, successor] = databases.map((database) => createOutbox(database, "file"));

@@ -11,6 +11,8 @@ export type OutboxEntry = {
   kind: MailKind;
   listingTitle: string;
   withdrawalToken: string | null;
+  /** Names the correction that it is about; null when it is about none. */
+  revision: string | null;
   /** This one included. */
   attempts: number;
 };
@@ -20,7 +22,7 @@ export type OutboxState = { pending: number; oldest: Date | undefined };
 export type Outbox = {
   /** Takes up to `count` mails that are due. Until `leaseEnds` nobody else gets them; then this instance is taken for dead. */
   claim(now: Date, leaseEnds: Date, count: number): Promise<OutboxEntry[]>;
-  /** It has been sent. `false` when it had vanished meanwhile, because its application was deleted. */
+  /** It has been sent. `false` when it had vanished meanwhile: its application was deleted or corrected. */
   settle(entry: OutboxEntry): Promise<boolean>;
   /** It has not been sent, and is to be tried again. */
   postpone(entry: OutboxEntry, nextAt: Date, errorCode: string): Promise<void>;
@@ -52,25 +54,27 @@ export function createOutbox(database: Database, transport: TransportKind): Outb
          WHERE next_at <= $1 AND (application_id, kind) IN (
            SELECT application_id, kind FROM outbox WHERE next_at <= $1 AND transport IN ($3, $4)
            ORDER BY next_at, application_id, kind LIMIT $5)
-         RETURNING application_id, kind, position_title, withdrawal_token, attempts`,
+         RETURNING application_id, kind, position_title, withdrawal_token, revision, attempts`,
         [now.toISOString(), leaseEnds.toISOString(), ...sendable, count],
       );
       return rows.map(readEntry);
     },
 
-    settle: async ({ applicationId, kind }) => {
-      const rows = await rowsOf("DELETE FROM outbox WHERE application_id = $1 AND kind = $2 RETURNING kind", [
-        applicationId,
-        kind,
-      ]);
+    settle: async ({ applicationId, kind, revision }) => {
+      // Not when another correction has been queued in its place: that one is yet to be told.
+      const rows = await rowsOf(
+        "DELETE FROM outbox WHERE application_id = $1 AND kind = $2 AND revision IS NOT DISTINCT FROM $3 RETURNING kind",
+        [applicationId, kind, revision],
+      );
       return rows.length > 0;
     },
 
-    postpone: async ({ applicationId, kind, attempts }, nextAt, errorCode) => {
+    postpone: async ({ applicationId, kind, revision, attempts }, nextAt, errorCode) => {
       // Not when another instance has taken it meanwhile: it would lose its lease.
       await rowsOf(
-        "UPDATE outbox SET next_at = $1, last_error = $2 WHERE application_id = $3 AND kind = $4 AND attempts = $5",
-        [nextAt.toISOString(), errorCode, applicationId, kind, attempts],
+        `UPDATE outbox SET next_at = $1, last_error = $2
+         WHERE application_id = $3 AND kind = $4 AND attempts = $5 AND revision IS NOT DISTINCT FROM $6`,
+        [nextAt.toISOString(), errorCode, applicationId, kind, attempts, revision],
       );
     },
 
@@ -91,6 +95,7 @@ const entrySchema = v.object({
   kind: v.picklist(mailKinds),
   position_title: v.string(),
   withdrawal_token: v.nullable(v.string()),
+  revision: v.nullable(v.string()),
   attempts: v.number(),
 });
 
@@ -101,6 +106,7 @@ function readEntry(row: Row): OutboxEntry {
     kind: stored.kind,
     listingTitle: stored.position_title,
     withdrawalToken: stored.withdrawal_token,
+    revision: stored.revision,
     attempts: stored.attempts,
   };
 }

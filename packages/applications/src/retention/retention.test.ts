@@ -139,6 +139,17 @@ describeOnEachDatabase("retention", ({ create }) => {
     database = openDatabase(created.url);
   });
 
+  test("forgets twelve months after a deletion which token led to what was deleted", async () => {
+    const id = await add("2026-11-21T10:00:00Z");
+    const idempotencyKey = `key ${keys - 1}`;
+    await erase([id], new Date("2026-11-22T10:00:00Z"));
+    const found = () => store.findSubmission({ idempotencyKey }, new Date());
+    await deleteDueAt("2027-11-22T10:00:00.000Z");
+    expect(await found()).toBe("dead");
+    await deleteDueAt("2027-11-22T10:00:00.001Z");
+    expect(await found()).toBeUndefined();
+  });
+
   test("removes mails of applications that were deleted on another machine", async () => {
     await mailFiles.write("gone", "receipt", Buffer.from("mail"));
     await deleteDueAt("2026-11-21T00:00:00Z");

@@ -1,6 +1,6 @@
 /** Retention is code: what the privacy text promises is deleted here, by every instance, at its start and each hour. */
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { deletionTime, mayBeDue } from "@fernkontor/domain/retention/retention";
+import { deadTokenMonths, deletionTime, mayBeDue, monthsLater } from "@fernkontor/domain/retention/retention";
 import { errorFacts, type Log } from "../log.ts";
 import type { MailFiles } from "../mail/mail-files.ts";
 import type { ApplicationDates } from "../store/application-row.ts";
@@ -11,7 +11,7 @@ import { type Erasure, removeOrphanedMails } from "./erasure.ts";
 type Periods = AgencyProfile["retention"];
 
 type Parts = {
-  store: Pick<Store, "closedOrReceivedUpTo" | "find" | "scrub">;
+  store: Pick<Store, "closedOrReceivedUpTo" | "find" | "forgetDeadTokens" | "scrub">;
   erase: Erasure;
   mailFiles: MailFiles;
   periods: Periods;
@@ -36,6 +36,7 @@ export async function deleteDue(parts: Parts): Promise<void> {
       const due = candidates.filter((dates) => deletionTime(dates, periods) <= time);
       deleted += (await erase(due.map(({ id }) => id))).length;
     }
+    await store.forgetDeadTokens(monthsLater(time, -deadTokenMonths));
     await removeOrphanedMails(store, mailFiles);
     await store.scrub();
     if (deleted > 0) log.info({ event: "deleted", applications: deleted });

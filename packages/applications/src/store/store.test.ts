@@ -4,6 +4,7 @@ import { sampleConsent as consent } from "../../tests/sample-application.ts";
 import type { Application, StoredApplication } from "../application.ts";
 import type { Database } from "./database.ts";
 import { createStore, type Store } from "./store.ts";
+import { DeadTokenError } from "./submission.ts";
 import { withdrawalHash } from "./withdrawal-token.ts";
 
 const receivedAt = new Date("2026-11-21T10:00:00.123Z");
@@ -35,6 +36,7 @@ describeOnEachDatabase("the store", ({ create }) => {
     expect(await otherStore.find(id)).toEqual({
       id,
       receivedAt: receivedAt.toISOString(),
+      correctedAt: null,
       closedAt: null,
       ...application,
       consent: { version: consent.version, at: receivedAt.toISOString() },
@@ -132,5 +134,150 @@ describeOnEachDatabase("the store", ({ create }) => {
     expect(await database.batch([["SELECT application_id, kind, position_title FROM outbox"]])).toEqual([
       [{ application_id: id, kind: "withdrawal", position_title: "Noch offen" }],
     ]);
+  });
+
+  const hourMs = 60 * 60 * 1000;
+  const later = (ms: number) => new Date(receivedAt.getTime() + ms);
+  const send = (to: Store, token: string, content: string, changes: Partial<Application> = {}, at = receivedAt) =>
+    to.add({
+      application: { ...application, message: content, ...changes },
+      consent,
+      idempotencyKey: token,
+      contentKey: content,
+      receivedAt: at,
+    });
+  const stored = async () => (await otherStore.page(undefined, 100)).map(({ message }) => message).sort();
+  const mails = async () => {
+    const [rows = []] = await database.batch([["SELECT kind FROM outbox ORDER BY kind"]]);
+    return rows.map(({ kind }) => kind);
+  };
+
+  test("corrects with other content what the token has stored, and keeps nothing of what was before", async () => {
+    const first = await send(store, "token", "before");
+    const second = await send(otherStore, "token", "after", { phone: "030 1234567" }, later(hourMs));
+    expect(second).toEqual({ id: first.id, fresh: false, corrected: true });
+    expect(await store.find(first.id)).toMatchObject({
+      message: "after",
+      phone: "030 1234567",
+      receivedAt: receivedAt.toISOString(),
+      correctedAt: later(hourMs).toISOString(),
+      consent: { version: consent.version, at: later(hourMs).toISOString() },
+    });
+    expect(await stored()).toEqual(["after"]);
+    expect(await mails()).toEqual(["correction", "notification", "receipt"]);
+  });
+
+  test("takes the same content once more for nothing new, also after a correction", async () => {
+    const { id } = await send(store, "token", "before");
+    await send(store, "token", "after");
+    expect(await send(otherStore, "token", "after")).toEqual({ id, fresh: false, corrected: false });
+    expect(await mails()).toEqual(["correction", "notification", "receipt"]);
+  });
+
+  test("sends a new link to a corrected address, and the old link leads to nothing", async () => {
+    const linkHash = async () => {
+      const [rows = []] = await database.batch([["SELECT withdrawal_token FROM outbox WHERE kind = 'receipt'"]]);
+      return withdrawalHash(String(rows[0]?.withdrawal_token));
+    };
+    const { id } = await send(store, "token", "before");
+    const old = await linkHash();
+    await send(store, "token", "after", { email: "joerg.mueller@example.org" });
+    expect(await mails()).toEqual(["correction", "notification", "receipt"]);
+    expect(await store.findByWithdrawal(old)).toBeUndefined();
+    expect(await store.findByWithdrawal(await linkHash())).toMatchObject({ id });
+    const renewed = await linkHash();
+    await send(store, "token", "again", { email: "joerg.mueller@example.org" });
+    expect(await linkHash()).toBe(renewed);
+  });
+
+  test("ends with one of them, whole, when forty corrections come at once over two connections", async () => {
+    const { id } = await send(store, "token", "before");
+    const calls = Array.from({ length: 40 }, (_, index) =>
+      send(index % 2 ? store : otherStore, "token", `${index}`, { lastName: `Nummer ${index}` }),
+    );
+    expect(new Set((await Promise.all(calls)).map((each) => each.id))).toEqual(new Set([id]));
+    const [left, ...others] = await store.page(undefined, 10);
+    expect(others).toEqual([]);
+    expect(left?.lastName).toBe(`Nummer ${left?.message}`);
+    expect(await mails()).toEqual(["correction", "notification", "receipt"]);
+  });
+
+  test("stores one application for the same content from forty forms at once", async () => {
+    const calls = Array.from({ length: 40 }, (_, index) => send(index % 2 ? store : otherStore, `${index}`, "same"));
+    expect(new Set((await Promise.all(calls)).map(({ id }) => id)).size).toBe(1);
+    expect(await stored()).toEqual(["same"]);
+    expect(await mails()).toEqual(["notification", "receipt"]);
+  });
+
+  test.each<[ms: number, applications: number]>([
+    [24 * hourMs, 1],
+    [24 * hourMs + 1, 2],
+    // The clock was a year ahead when the first one came.
+    [-365 * 24 * hourMs, 2],
+  ])("takes the same content from another form %i ms later for %i in all", async (ms, applications) => {
+    const { id } = await send(store, "one", "same");
+    await send(store, "other", "same", {}, later(ms));
+    expect(await stored()).toHaveLength(applications);
+    // What the first form sends again stays that form's.
+    expect(await send(store, "one", "same", {}, later(ms))).toMatchObject({ id, fresh: false, corrected: false });
+  });
+
+  test("lets a form that has only repeated another's content correct nothing of it", async () => {
+    await send(store, "one", "same");
+    await send(store, "other", "same");
+    expect(await send(store, "other", "different")).toMatchObject({ fresh: true });
+    expect(await stored()).toEqual(["different", "same"]);
+  });
+
+  test("keeps two applications that a correction made the same", async () => {
+    await send(store, "one", "same");
+    await send(store, "other", "different");
+    expect(await send(store, "other", "same")).toMatchObject({ corrected: true });
+    expect(await stored()).toEqual(["same", "same"]);
+  });
+
+  test("stores nothing more under the token of an erased application, nor under one that repeated it", async () => {
+    const { id } = await send(store, "one", "same");
+    await send(store, "other", "same");
+    await otherStore.erase([id], receivedAt);
+    for (const token of ["one", "other"])
+      for (const content of ["same", "different"])
+        await expect(send(store, token, content)).rejects.toThrow(DeadTokenError);
+    expect(await stored()).toEqual([]);
+    expect(await mails()).toEqual(["withdrawal"]);
+    expect(await send(store, "third", "same")).toMatchObject({ fresh: true });
+  });
+
+  test("brings nothing back when it is sent again and erased at once", async () => {
+    for (let round = 0; round < 20; round++) {
+      const { id } = await send(store, `${round}`, `${round}`);
+      const again = [store, otherStore].map((each) => send(each, `${round}`, `${round}`));
+      await Promise.allSettled([again[0], otherStore.erase([id]), again[1]]);
+    }
+    expect(await stored()).toEqual([]);
+  });
+
+  test("forgets dead tokens when they are old enough, and no others", async () => {
+    const { id } = await send(store, "one", "same");
+    await send(store, "living", "other");
+    await store.erase([id], receivedAt);
+    await store.forgetDeadTokens(receivedAt.toISOString());
+    expect(await store.findSubmission({ idempotencyKey: "one" }, receivedAt)).toBe("dead");
+    await store.forgetDeadTokens(later(1).toISOString());
+    expect(await store.findSubmission({ idempotencyKey: "one" }, receivedAt)).toBeUndefined();
+    expect(await store.findSubmission({ idempotencyKey: "living" }, receivedAt)).toBeDefined();
+  });
+
+  test("finds without writing what a submission led to", async () => {
+    const { id } = await send(store, "one", "same");
+    const found = (idempotencyKey: string, contentKey: string, ms = 0) =>
+      otherStore.findSubmission({ idempotencyKey, contentKey }, later(ms));
+    expect(await found("one", "same", 1000 * hourMs)).toEqual({ id, isSame: true });
+    expect(await found("one", "different")).toEqual({ id, isSame: false });
+    expect(await found("other", "same", 24 * hourMs)).toEqual({ id, isSame: true });
+    expect(await found("other", "same", 24 * hourMs + 1)).toBeUndefined();
+    expect(await found("other", "different")).toBeUndefined();
+    await store.erase([id]);
+    expect(await found("one", "same")).toBe("dead");
   });
 });

@@ -2,22 +2,21 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { type AgencyProfile, retentionSchema } from "@fernkontor/domain/agency/profile";
 import * as v from "valibot";
-import type { Application, StoredApplication } from "../application.ts";
+import type { StoredApplication } from "../application.ts";
 import { erasedMailKinds } from "../mail/mail.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
 import { type ApplicationDates, applicationColumns, readApplication, readDates } from "./application-row.ts";
-import type { Database, Row, Statement } from "./database.ts";
-import { newWithdrawalToken } from "./withdrawal-token.ts";
-
-/** A wording that applicants agree to, and the name under which it is kept as evidence. */
-type ConsentWording = { version: string; text: string };
-
-export type NewApplication = {
-  application: Application;
-  consent: ConsentWording;
-  idempotencyKey: string;
-  receivedAt: Date;
-};
+import type { Database, Row, Statement, Value } from "./database.ts";
+import {
+  aroundRepeats,
+  type ConsentWording,
+  DeadTokenError,
+  keptConsent,
+  type NewApplication,
+  noteRepeat,
+  type SubmissionKeys,
+  storing,
+} from "./submission.ts";
 
 type Periods = AgencyProfile["retention"];
 
@@ -29,9 +28,13 @@ export type Cursor = Pick<StoredApplication, "receivedAt" | "id">;
 export type Store = {
   /**
    * Resolves once the application is durable, and with it the mails about it. Of several calls with one key the first
-   * stores, the others find it. Rejects when another wording is kept under the consent's version.
+   * stores; the others find it, and with other content correct it: then what was there before is gone, and the agency is
+   * told by a mail, the applicant only where the address has changed. The same content from another form within a day
+   * finds it, too. Rejects with `DeadTokenError`, and when another wording is kept under the consent's version.
    */
-  add(application: NewApplication): Promise<{ id: string; fresh: boolean }>;
+  add(application: NewApplication): Promise<{ id: string; fresh: boolean; corrected: boolean }>;
+  /** What a submission with these keys led to, if it came before: `isSame` when it said the same. Stores nothing new. */
+  findSubmission(keys: SubmissionKeys, at: Date): Promise<{ id: string; isSame: boolean } | "dead" | undefined>;
   find(id: string): Promise<StoredApplication | undefined>;
   /** The application whose receipt carried the link with this hash. */
   findByWithdrawal(hash: string): Promise<StoredApplication | undefined>;
@@ -56,9 +59,11 @@ export type Store = {
   sharedSecret(): Promise<string>;
   /**
    * Deletes the rows of applications and of the mails about them; returns the ids of those that were there. Files are
-   * the business of `createErasure`. With `withdrawnAt` the agency is told by a last mail.
+   * the business of `createErasure`. With `withdrawnAt` the agency is told by a last mail. Their tokens stay dead.
    */
   erase(ids: readonly string[], withdrawnAt?: Date): Promise<string[]>;
+  /** Forgets the tokens that died before a time: by then their forms are long out of date. */
+  forgetDeadTokens(diedBefore: string): Promise<void>;
   /**
    * Removes from the disk what erased applications may have left in the free room of the database's files. Nobody can
    * use the tables meanwhile; nothing happens when nothing was erased since. Rejects when another process is in the way.
@@ -68,57 +73,38 @@ export type Store = {
 
 /** The store on a database whose tables are up to date. `transport` is how the mails about its applications leave. */
 export function createStore(database: Database, transport: TransportKind = "file"): Store {
-  const rowsOf = async (sql: string, values: readonly (string | number)[] = []): Promise<Row[]> => {
+  const rowsOf = async (sql: string, values: readonly Value[] = []): Promise<Row[]> => {
     const [rows = []] = await database.batch([[sql, values]]);
     return rows;
   };
 
   return {
-    add: async ({ application, consent, idempotencyKey, receivedAt }) => {
-      const id = randomUUID();
-      const now = receivedAt.toISOString();
-      const withdrawal = newWithdrawalToken();
-      const results = await database.batch([
-        keptConsent(consent),
-        // The version only where its text is this one: without it the column refuses the row.
-        [
-          `INSERT INTO application (id, idempotency_key, received_at, first_name, last_name, email, phone, position_slug,
-             position_title, experience, message, wants_whatsapp, consent_version, consented_at,
-             withdrawal_hash)
-           VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
-             (SELECT version FROM consent_text WHERE version = $13 AND text = $16), $14, $15)
-           ON CONFLICT (idempotency_key) DO NOTHING`,
-          [
-            id,
-            idempotencyKey,
-            now,
-            application.firstName,
-            application.lastName,
-            application.email,
-            application.phone,
-            application.position.slug,
-            application.position.title,
-            application.experience,
-            application.message,
-            application.wantsWhatsApp ? 1 : 0,
-            consent.version,
-            now,
-            withdrawal.hash,
-            consent.text,
-          ],
-        ],
-        // From the stored row: for an application that was there already nothing is queued.
-        [
-          `INSERT INTO outbox (application_id, kind, transport, position_title, withdrawal_token, created_at, next_at, attempts)
-           SELECT id, mail.kind, $2, position_title, mail.token, $3, $3, 0
-           FROM application, (SELECT 'notification' AS kind, NULL AS token UNION ALL SELECT 'receipt', $4) AS mail
-           WHERE id = $1`,
-          [id, transport, now, withdrawal.token],
-        ],
-        ["SELECT id FROM application WHERE idempotency_key = $1", [idempotencyKey]],
-      ]);
-      const storedId = v.parse(v.string(), results.at(-1)?.[0]?.id);
-      return { id: storedId, fresh: storedId === id };
+    add: async (submission) => {
+      // Names the row if there is none yet, else the correction.
+      const write = randomUUID();
+      const results = await database.batch(storing(submission, write, transport));
+      const [row] = results.at(-1) ?? [];
+      if (row === undefined) throw new DeadTokenError();
+      const id = v.parse(v.string(), row.id);
+      return { id, fresh: id === write, corrected: row.revision === write };
+    },
+
+    findSubmission: async ({ idempotencyKey, ...keys }, at) => {
+      const { contentKey = null } = keys;
+      const [row] = await rowsOf(
+        `SELECT id, content_key, 1 AS place FROM application WHERE idempotency_key = $1
+         UNION ALL
+         SELECT NULL, NULL, 2 FROM spent_token WHERE key = $1 AND died_at IS NOT NULL
+         UNION ALL
+         SELECT id, content_key, 3 FROM application
+         WHERE content_key = $2 AND takes_repeats = 1 AND received_at BETWEEN $3 AND $4
+         ORDER BY place LIMIT 1`,
+        [idempotencyKey, contentKey, ...aroundRepeats(at)],
+      );
+      if (row === undefined) return undefined;
+      if (row.id === null) return "dead";
+      if (row.place === 3) await database.batch([noteRepeat(idempotencyKey, contentKey)]);
+      return { id: v.parse(v.string(), row.id), isSame: row.content_key === contentKey };
     },
 
     find: async (id) => {
@@ -201,6 +187,7 @@ export function createStore(database: Database, transport: TransportKind = "file
         ...ids.flatMap((id): Statement[] => [
           [`DELETE FROM outbox WHERE application_id = $1 AND kind IN (${erasedKinds})`, [id]],
           ...(withdrawnAt ? [noticeOfWithdrawal(id, withdrawnAt, transport)] : []),
+          ...deadTokensOf(id, withdrawnAt ?? new Date()),
           ["DELETE FROM application WHERE id = $1 RETURNING id", [id]],
         ]),
         // Whoever scrubs next knows that there is something to do, also after a crash and in another instance.
@@ -208,6 +195,10 @@ export function createStore(database: Database, transport: TransportKind = "file
       ]);
       await database.clearJournal();
       return results.flat().map(({ id }) => v.parse(v.string(), id));
+    },
+
+    forgetDeadTokens: async (diedBefore) => {
+      await rowsOf("DELETE FROM spent_token WHERE died_at < $1", [diedBefore]);
     },
 
     scrub: async () => {
@@ -220,8 +211,17 @@ export function createStore(database: Database, transport: TransportKind = "file
   };
 }
 
-function keptConsent({ version, text }: ConsentWording): Statement {
-  return ["INSERT INTO consent_text (version, text) VALUES ($1, $2) ON CONFLICT (version) DO NOTHING", [version, text]];
+/** To be told before the row is gone. */
+function deadTokensOf(id: string, at: Date): readonly Statement[] {
+  const diedAt = at.toISOString();
+  return [
+    ["UPDATE spent_token SET application_id = NULL, died_at = $2 WHERE application_id = $1", [id, diedAt]],
+    [
+      `INSERT INTO spent_token (key, died_at) SELECT idempotency_key, $2 FROM application WHERE id = $1
+       ON CONFLICT (key) DO UPDATE SET application_id = NULL, died_at = excluded.died_at`,
+      [id, diedAt],
+    ],
+  ];
 }
 
 function keptSetting(key: string, value: string): Statement {

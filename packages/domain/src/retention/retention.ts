@@ -8,6 +8,12 @@ import type { AgencyProfile } from "../agency/profile.ts";
 type Periods = AgencyProfile["retention"];
 
 /**
+ * How many months after an application the keyed hash of its form's token is kept, so that nothing brings it back. Far
+ * longer than a form is taken; no agency says otherwise.
+ */
+export const deadTokenMonths = 12;
+
+/**
  * The same time of day so many months later. A day that the month does not have becomes its last one: 31 August and six
  * months are 28 or 29 February, where adding to a date's month would say 3 March and keep the data too long
  * (as BGB § 188 (3) counts).

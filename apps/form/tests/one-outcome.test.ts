@@ -1,0 +1,180 @@
+/** One form leads to one application, whatever is sent how often, when, by which clock and against which limit. */
+import { describe, expect, test } from "vitest";
+import { sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
+import { asScript, type Fields, goodFields, openSampleForm, tokenIn } from "./sample-form.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+async function openForm(options: Parameters<typeof openSampleForm>[0] = {}) {
+  const form = await openSampleForm(options);
+  const send = async (fields: Fields, address?: string) => {
+    const answer = await form.post({ ...goodFields, ...fields }, asScript, address);
+    return { status: answer.status, retryAfter: answer.headers.get("retry-after"), ...(await answer.json()) };
+  };
+  const stored = () => form.store.page(undefined, 100);
+  return { ...form, send, stored };
+}
+
+describe("the same answers sent again", () => {
+  test("are one application, and both times the answer is yes", async () => {
+    const { send, readForm, stored } = await openForm();
+    const token = await readForm();
+    const first = await send({ token });
+    const second = await send({ token, firstName: " Jörg " });
+    expect([second.status, second.id]).toEqual([200, first.id]);
+    expect(second.thanks).toBe(first.thanks);
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test("are answered as stored though the connection may store no more, and so are all connections", async () => {
+    const { send, readForm } = await openForm({ environment: { LIMIT_PER_IP: "1", LIMIT_ALL: "1" } });
+    const token = await readForm();
+    const { id } = await send({ token });
+    expect((await send({ token: await readForm(), message: "andere" })).status).toBe(429);
+    expect(await send({ token })).toMatchObject({ status: 200, id, retryAfter: null });
+    expect(await send({ token: await readForm() })).toMatchObject({ status: 200, id });
+  });
+
+  test("are answered as stored though the form is far too old, by either clock", async () => {
+    const { send, readForm, clock } = await openForm();
+    const token = await readForm();
+    const { id } = await send({ token });
+    clock.now += 300 * dayMs;
+    expect(await send({ token })).toMatchObject({ status: 200, id });
+  });
+
+  test("are answered as stored though the listing has been taken down since", async () => {
+    const listings = sampleAgency.listings.map((listing) =>
+      listing.slug === "content-creator" ? { ...listing, validUntil: "2026-11-21" } : listing,
+    );
+    const { send, readForm, clock } = await openForm({ agency: { ...sampleAgency, listings } });
+    const token = await readForm();
+    const { id } = await send({ token });
+    clock.now += dayMs / 2 + dayMs / 4;
+    expect(await send({ token })).toMatchObject({ status: 200, id });
+    expect((await send({ token, message: "anders" })).status).toBe(422);
+  });
+
+  test("from another tab are the same application for a day, however the address is written", async () => {
+    const { send, readForm, clock, stored } = await openForm();
+    const [first, second] = [await readForm(), await readForm()];
+    const { id } = await send({ token: first });
+    expect(await send({ token: second, email: " Joerg@Example.org" })).toMatchObject({ status: 200, id });
+    clock.now += dayMs + 1;
+    expect((await send({ token: await readForm() })).id).not.toBe(id);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test("for another listing are another application", async () => {
+    const { send, readForm, stored } = await openForm();
+    await send({ token: await readForm() });
+    await send({ token: await readForm(), position: "noch_offen" });
+    expect(await stored()).toHaveLength(2);
+  });
+});
+
+describe("other answers from the same form", () => {
+  test("correct what is stored, and the page of thanks says so once", async () => {
+    const { send, readForm, stored, clock } = await openForm();
+    const token = await readForm();
+    const { id, thanks } = await send({ token });
+    clock.now += 60_000;
+    const corrected = await send({ token, phone: "030 1234567" });
+    expect([corrected.status, corrected.id]).toEqual([200, id]);
+    expect(corrected.thanks).toContain("Es gilt jetzt, was Sie zuletzt geschrieben haben.");
+    expect(await stored()).toMatchObject([{ id, phone: "030 1234567", correctedAt: "2026-11-21T10:01:05.000Z" }]);
+    expect((await send({ token, phone: "030 1234567" })).thanks).toBe(thanks);
+  });
+
+  test("say so without script, too, with the way to WhatsApp beside it", async () => {
+    const { post, readForm, request } = await openForm();
+    const fields = { ...goodFields, token: await readForm() };
+    await post(fields);
+    const answer = await post({ ...fields, phone: "030 1234567", whatsapp: "yes" });
+    expect(answer.status).toBe(303);
+    const page = await (await request(answer.headers.get("location") ?? "")).text();
+    expect(page).toContain("Es gilt jetzt, was Sie zuletzt geschrieben haben.");
+    expect(page).toContain("https://wa.me/");
+    expect(await (await request("/danke")).text()).not.toContain("Es gilt jetzt");
+  });
+
+  test("count against the limit: each of them becomes a mail", async () => {
+    const { send, readForm, stored } = await openForm({ environment: { LIMIT_PER_IP: "2" } });
+    const token = await readForm();
+    await send({ token });
+    expect((await send({ token, message: "zweite" })).status).toBe(200);
+    expect((await send({ token, message: "dritte" })).status).toBe(429);
+    expect(await stored()).toMatchObject([{ message: "zweite" }]);
+  });
+});
+
+describe("a form whose application is gone", () => {
+  test.each([
+    ["with the same answers", {}],
+    ["with others", { message: "anders" }],
+  ])("stores nothing more %s, says why, and a new decision is a new application", async (_, changes: Fields) => {
+    const { send, post, readForm, store, stored, outbox } = await openForm();
+    const token = await readForm();
+    const { id } = await send({ token });
+    await store.erase([id], new Date());
+    const refused = await post({ ...goodFields, ...changes, token });
+    const html = await refused.text();
+    expect(refused.status).toBe(409);
+    expect(html).toContain("ist zurückgezogen oder gelöscht, und wir haben sie nicht noch einmal gespeichert");
+    expect(html).toContain('value="joerg@example.org"');
+    expect(await stored()).toEqual([]);
+    // The agency's mail about the withdrawal, and nothing new.
+    expect((await outbox.state()).pending).toBe(1);
+    expect((await send({ ...changes, token })).status).toBe(409);
+
+    const fresh = tokenIn(html);
+    expect(fresh).not.toBe(token);
+    // Whoever has just read the page needs no more time for the form than anybody else.
+    expect((await send({ ...changes, token: fresh })).problem).toContain("Das ging sehr schnell.");
+    expect(await stored()).toEqual([]);
+  });
+
+  test("stays dead when it is too old, at the limit, or was only a second tab's", async () => {
+    const { send, readForm, store, clock, stored } = await openForm({ environment: { LIMIT_PER_IP: "1" } });
+    const [first, second] = [await readForm(), await readForm()];
+    const { id } = await send({ token: first });
+    await send({ token: second });
+    await store.erase([id]);
+    for (const token of [first, second]) expect((await send({ token })).status).toBe(409);
+    clock.now += 300 * dayMs;
+    for (const token of [first, second]) expect((await send({ token })).status).toBe(409);
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe("a clock that is set while the service runs", () => {
+  test.each([
+    ["600 days back", -600 * dayMs],
+    ["a day back", -dayMs],
+    ["an hour on", dayMs / 24],
+    ["600 days on", 600 * dayMs],
+  ])("by %s refuses nobody who has the form open, and changes no limit", async (_, wrongByMs) => {
+    const { send, readForm, clock } = await openForm({ environment: { LIMIT_PER_IP: "1", BUILD_DATE: "2026-11-21" } });
+    const [before, next] = [await readForm(), await readForm()];
+    clock.wrongByMs = wrongByMs;
+    expect((await send({ token: before })).status).toBe(200);
+    expect(await send({ token: next, message: "weitere" })).toMatchObject({ status: 429, retryAfter: "600" });
+    clock.now += 600_000;
+    expect((await send({ token: next, message: "weitere" })).status).toBe(200);
+    clock.wrongByMs = 0;
+    clock.now += 600_000;
+    expect((await send({ token: await readForm(), message: "danach" })).status).toBe(200);
+  });
+
+  test("back before a restart replaces the token of an open form and stores what is sent with it", async () => {
+    const { service, send, stored } = await openForm();
+    const ahead = () => service.intake.tokens.issue(service.intake.steadyMs() + 600 * dayMs);
+    const token = ahead();
+    const refused = await send({ token, email: "" });
+    expect(refused.status).toBe(422);
+    expect(refused.token).not.toBe(token);
+    expect(service.intake.tokens.check(refused.token, service.intake.steadyMs()).state).toBe("too-early");
+    expect((await send({ token: ahead() })).status).toBe(200);
+    expect(await stored()).toHaveLength(1);
+  });
+});

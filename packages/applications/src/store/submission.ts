@@ -1,0 +1,135 @@
+/** What becomes of a submission in the database: one transaction, whatever came before and whatever comes beside it. */
+import type { Application } from "../application.ts";
+import type { TransportKind } from "../outbox/outbox.ts";
+import type { Statement, Value } from "./database.ts";
+import { newWithdrawalToken } from "./withdrawal-token.ts";
+
+/** A wording that applicants agree to, and the name under which it is kept as evidence. */
+export type ConsentWording = { version: string; text: string };
+
+/** The form's token and what was typed, as keyed hashes: neither can be told from what is stored. */
+export type SubmissionKeys = {
+  idempotencyKey: string;
+  /** Without it nothing is taken for a repeat from another tab. */
+  contentKey?: string;
+};
+
+export type NewApplication = SubmissionKeys & {
+  application: Application;
+  consent: ConsentWording;
+  receivedAt: Date;
+};
+
+/** What a token led to is gone: its applicant withdrew it, or it was deleted. */
+export class DeadTokenError extends Error {}
+
+/** How long after an application the same content, sent from another form, is still the same application. */
+const repeatsWithinMs = 24 * 60 * 60 * 1000;
+
+/** What the applicant has said, by column. */
+const columns: Readonly<Record<string, (application: Application) => Value>> = {
+  first_name: ({ firstName }) => firstName,
+  last_name: ({ lastName }) => lastName,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  position_slug: ({ position }) => position.slug,
+  position_title: ({ position }) => position.title,
+  experience: ({ experience }) => experience,
+  message: ({ message }) => message,
+  wants_whatsapp: ({ wantsWhatsApp }) => (wantsWhatsApp ? 1 : 0),
+};
+const names = Object.keys(columns);
+const placeholders = names.map((_, index) => `$${index + 8}`);
+/** The version only where its text is this one: without it the column refuses the row. */
+const consentVersion = "(SELECT version FROM consent_text WHERE version = $4 AND text = $5)";
+
+/** With a new address the link is a new one: whoever reads mails to the former one must not read this. */
+const correct = `UPDATE application SET (${names.join(", ")}) = (${placeholders.join(", ")}),
+   revision = $1, corrected_at = $2, consented_at = $2, content_key = $3, consent_version = ${consentVersion},
+   withdrawal_hash = CASE WHEN email = ${placeholders[names.indexOf("email")]} THEN withdrawal_hash ELSE $6 END,
+   takes_repeats = CASE WHEN EXISTS (
+     SELECT 1 FROM application AS other
+     WHERE other.content_key = $3 AND other.takes_repeats = 1 AND other.id <> application.id) THEN 0 ELSE 1 END
+ WHERE idempotency_key = $7 AND content_key IS DISTINCT FROM $3`;
+
+const insert = `INSERT INTO application (id, received_at, consented_at, content_key, consent_version, withdrawal_hash,
+   idempotency_key, ${names.join(", ")})
+ SELECT $1, $2, $2, $3, ${consentVersion}, $6, $7, ${placeholders.join(", ")}
+ WHERE NOT EXISTS (SELECT 1 FROM spent_token WHERE key = $7 AND died_at IS NOT NULL)
+ ON CONFLICT DO NOTHING`;
+
+/**
+ * Stores a submission, or finds what it repeats, or corrects what its token has stored. The last statement tells which
+ * row it is now, if any.
+ */
+export function storing(
+  { application, consent, receivedAt, ...keys }: NewApplication,
+  write: string,
+  transport: TransportKind,
+): readonly Statement[] {
+  const { idempotencyKey, contentKey = null } = keys;
+  const now = receivedAt.toISOString();
+  const withdrawal = newWithdrawalToken();
+  const said = Object.values(columns).map((read) => read(application));
+  const written = [write, now, contentKey, consent.version, consent.text, withdrawal.hash, idempotencyKey, ...said];
+  return [
+    keptConsent(consent),
+    [
+      `UPDATE application SET takes_repeats = 0
+       WHERE content_key = $1 AND takes_repeats = 1 AND received_at NOT BETWEEN $2 AND $3`,
+      [contentKey, ...aroundRepeats(receivedAt)],
+    ],
+    [correct, written],
+    [insert, written],
+    // Once more: of two PostgreSQL connections the one that stores may have waited for the one that erases.
+    [
+      `DELETE FROM application WHERE id = $1
+       AND EXISTS (SELECT 1 FROM spent_token WHERE key = $2 AND died_at IS NOT NULL)`,
+      [write, idempotencyKey],
+    ],
+    noteRepeat(idempotencyKey, contentKey),
+    // From the stored row: for an application that was there already nothing is queued. The link in a receipt is new
+    // where the receipt is.
+    [
+      `INSERT INTO outbox (application_id, kind, transport, position_title, withdrawal_token, revision, created_at, next_at, attempts)
+       SELECT id, CASE WHEN id = $1 THEN 'notification' ELSE 'correction' END, $2, position_title, NULL, revision, $3, $3, 0
+       FROM application WHERE idempotency_key = $4 AND (id = $1 OR revision = $1)
+       UNION ALL
+       SELECT id, 'receipt', $2, position_title, $5, revision, $3, $3, 0 FROM application WHERE withdrawal_hash = $6
+       ON CONFLICT (application_id, kind) DO UPDATE SET transport = excluded.transport,
+         position_title = excluded.position_title, withdrawal_token = excluded.withdrawal_token,
+         revision = excluded.revision, created_at = excluded.created_at, next_at = excluded.next_at, attempts = 0`,
+      [write, transport, now, idempotencyKey, withdrawal.token, withdrawal.hash],
+    ],
+    [
+      `SELECT id, revision FROM application
+       WHERE idempotency_key = $1 OR id = (SELECT application_id FROM spent_token WHERE key = $1)
+       ORDER BY idempotency_key = $1 DESC LIMIT 1`,
+      [idempotencyKey],
+    ],
+  ];
+}
+
+/**
+ * Notes a repeat from another form, so that its token dies with what it repeated. It may not correct that: somebody else
+ * may know what was said.
+ */
+export function noteRepeat(idempotencyKey: string, contentKey: string | null): Statement {
+  return [
+    `INSERT INTO spent_token (key, application_id)
+     SELECT $1, id FROM application
+     WHERE content_key = $2 AND takes_repeats = 1 AND NOT EXISTS (SELECT 1 FROM application WHERE idempotency_key = $1)
+     ON CONFLICT (key) DO NOTHING`,
+    [idempotencyKey, contentKey],
+  ];
+}
+
+/** On both sides: the clock may have been wrong when the other one came. */
+export function aroundRepeats(at: Date): readonly [string, string] {
+  const around = (ms: number) => new Date(at.getTime() + ms).toISOString();
+  return [around(-repeatsWithinMs), around(repeatsWithinMs)];
+}
+
+export function keptConsent({ version, text }: ConsentWording): Statement {
+  return ["INSERT INTO consent_text (version, text) VALUES ($1, $2) ON CONFLICT (version) DO NOTHING", [version, text]];
+}
