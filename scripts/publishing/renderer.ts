@@ -21,7 +21,7 @@ import { runTool } from "../services/run-tool.ts";
 const root = resolve(import.meta.dirname, "../..");
 
 /** What decides how a page looks beside the agency's words: after a change of any of it, every page is drawn anew. */
-const sources = [
+export const rendererSources = [
   "apps/site/src",
   "apps/site/build",
   "apps/site/astro.config.ts",
@@ -59,7 +59,7 @@ export async function rendererFor({ agency, cacheFolder, environment, stopReques
   try {
     await runTool("astro", ["build", "--outDir", aside], {
       cwd: join(root, "apps/site"),
-      env: { ...environment, ASTRO_TELEMETRY_DISABLED: "1" },
+      env: { ...environment, NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" },
       signal: stopRequest,
     });
     await precompress(join(aside, "client"));
@@ -86,7 +86,7 @@ function rendererHash(agency: PublicAgency): string {
   hash.update(JSON.stringify({ colours, skyline, typeface: { ...typeface, path: "" } }));
   if (typeface) hash.update(readFileSync(typeface.path));
   hash.update(String(menuFoldFor(profile.name, frameCopy(agency).header)));
-  for (const file of sources.flatMap((source) => filesOf(join(root, source))).sort())
+  for (const file of rendererSources.flatMap((source) => filesOf(join(root, source))).sort())
     hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
   return hash.digest("hex").slice(0, 16);
 }

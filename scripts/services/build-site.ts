@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { writeFacts } from "@fernkontor/agency-files/facts-file";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import { publicOn } from "@fernkontor/domain/agency/agency";
+import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
 import { todayFrom } from "@fernkontor/domain/german/today";
 import { formOriginOf } from "../../apps/site/src/form-origin.ts";
-import { renderSite } from "../publishing/render-site.ts";
+import { type Rendered, renderSite } from "../publishing/render-site.ts";
 import { withTemporaryFolder } from "./with-temporary-folder.ts";
 
 type Options = { folder?: string; stopRequest: AbortSignal };
@@ -22,13 +22,24 @@ export async function buildSite(
     const facts = join(aside, "facts.json");
     writeFacts(agency, facts);
     rmSync(folder, { recursive: true, force: true });
-    await renderSite({
-      agency: publicOn(agency, on),
-      environment: { ...environment, FACTS: facts, BUILD_DATE: on },
-      formOrigin: formOriginOf(agency.profile, environment),
-      folder: resolve(folder),
-      cacheFolder: resolve("published/cache"),
-      stopRequest,
-    });
+    await buildSiteOf(agency, { environment, facts, on, folder, cacheFolder: "published/cache", stopRequest });
+  });
+}
+
+type Wanted = Omit<Parameters<typeof renderSite>[0], "agency" | "formOrigin"> & {
+  /** The file in which the agency stands. */
+  facts: string;
+  on: string;
+};
+
+/** The same of an agency that is read already, for its day, into a folder that does not exist yet. */
+export async function buildSiteOf(agency: Agency, { facts, on, ...wanted }: Wanted): Promise<Rendered> {
+  return await renderSite({
+    ...wanted,
+    agency: publicOn(agency, on),
+    environment: { ...wanted.environment, FACTS: facts, BUILD_DATE: on },
+    formOrigin: formOriginOf(agency.profile, wanted.environment),
+    folder: resolve(wanted.folder),
+    cacheFolder: resolve(wanted.cacheFolder),
   });
 }

@@ -45,6 +45,7 @@ export type AreaName =
   | "bench-peers"
   | "service-tests"
   | "honest-agencies-tests"
+  | "publishing-tests"
   | "tests";
 
 export type Area = {
@@ -187,7 +188,7 @@ const areas: readonly Area[] = [
   {
     name: "bench",
     path: "bench/",
-    mayImport: ["domain", "agency-files", "applications", "site-build", "scripts", "testing", "form"],
+    mayImport: ["domain", "agency-files", "applications", "site-build", "routes", "scripts", "testing", "form"],
   },
   {
     name: "service-tests",
@@ -202,6 +203,11 @@ const areas: readonly Area[] = [
       "form",
       "form-tests",
     ],
+  },
+  {
+    name: "publishing-tests",
+    path: "tests/publishing/",
+    mayImport: ["domain", "agency-files", "site-build", "scripts", "testing", "bench"],
   },
   {
     name: "honest-agencies-tests",

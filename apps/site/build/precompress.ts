@@ -8,6 +8,7 @@ export const compressions = [
   {
     encoding: "br",
     extension: ".br",
+    settings: `quality 11, zlib ${process.versions.brotli}`,
     compress: (content: Buffer): Promise<Buffer> =>
       promisify(brotliCompress)(content, {
         params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 11 },
@@ -16,6 +17,7 @@ export const compressions = [
   {
     encoding: "gzip",
     extension: ".gz",
+    settings: `level 9, zlib ${process.versions.zlib}`,
     compress: (content: Buffer): Promise<Buffer> => promisify(gzip)(content, { level: 9 }),
   },
 ] as const;
