@@ -20,6 +20,8 @@ export type LighthouseRun = {
   /** As they came over the line, headers included. */
   bytes: Record<ByteKind, number>;
   requests: number;
+  /** For pages that may come next, by the speculation rules; not in the figures above. */
+  prefetchedBytes: number;
   /** What is not perfect, in one line each. */
   findings: string[];
 };
@@ -107,11 +109,13 @@ function runOf({ lhr }: Answer, asked: readonly Category[]): LighthouseRun {
     return value;
   };
   const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100);
-  const requests = (lhr.audits["network-requests"]?.details?.items ?? []) as {
+  const all = (lhr.audits["network-requests"]?.details?.items ?? []) as {
     transferSize?: number;
     resourceType?: string;
     statusCode?: number;
   }[];
+  const isAhead = ({ resourceType }: (typeof all)[number]) => resourceType === "Prefetch";
+  const requests = all.filter((request) => !isAhead(request));
   const bytes = Object.fromEntries(byteKinds.map((kind) => [kind, 0])) as Record<ByteKind, number>;
   for (const { resourceType = "other", transferSize = 0 } of requests) {
     const kind = byteKinds.find((known) => known === resourceType.toLowerCase()) ?? "other";
@@ -125,6 +129,7 @@ function runOf({ lhr }: Answer, asked: readonly Category[]): LighthouseRun {
     cls: numeric("cumulative-layout-shift"),
     bytes,
     requests: requests.length,
+    prefetchedBytes: all.filter(isAhead).reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
     findings: asked.flatMap((category) => findingsIn(lhr, category)),
   };
 }

@@ -80,5 +80,6 @@ function figuresOf(runs: readonly LighthouseRun[]): PageFigures {
     bytes: Object.fromEntries(byteKinds.map((kind) => [kind, of(({ bytes }) => bytes[kind])])) as PageFigures["bytes"],
     totalBytes: of(totalOf),
     requests: of(({ requests }) => requests),
+    prefetchedBytes: of(({ prefetchedBytes }) => prefetchedBytes),
   };
 }

@@ -40,7 +40,8 @@ React, React Router, and the kit of generated templates (Tailwind, Radix, lucide
 sonner). **next-export** is Next.js with static export and the same kit. Both use Inter from their own server, one file;
 where templates differ, they got the lighter choice: no animation above the fold, drawings as files that are loaded when
 they come near, links to listings that they do not have without prefetch. Our site is built as it goes live, since a
-sample is hidden from search engines. Left out are audits that a page must fail: ${leftOutInWords(pages)}.
+sample is hidden from search engines. What a page fetches ahead for the next one stands apart in the first table; visits
+count it. Left out are audits that a page must fail: ${leftOutInWords(pages)}.
 
 ${goalTable("goal (worst page)", goalsOf(report))}
 
@@ -57,6 +58,7 @@ ${markdownTable(
     `KB ${kinds}`,
     "KB in all",
     "requests",
+    "KB prefetched",
   ],
   pages.map(({ path, figures }) => [path, ...ownCells(figures.ours)]),
 )}
@@ -103,7 +105,17 @@ function percent(share: number): string {
   return `${(share * 100).toFixed(0)} %`;
 }
 
-function ownCells({ scores, fcpMs, lcpMs, tbtMs, cls, bytes, totalBytes, requests }: PageFigures): string[] {
+function ownCells({
+  scores,
+  fcpMs,
+  lcpMs,
+  tbtMs,
+  cls,
+  bytes,
+  totalBytes,
+  requests,
+  prefetchedBytes,
+}: PageFigures): string[] {
   return [
     categories.map((category) => scores[category]).join(" / "),
     fcpMs.toFixed(0),
@@ -113,6 +125,7 @@ function ownCells({ scores, fcpMs, lcpMs, tbtMs, cls, bytes, totalBytes, request
     byteKinds.map((kind) => kilobytes(bytes[kind])).join(" / "),
     kilobytes(totalBytes),
     String(requests),
+    kilobytes(prefetchedBytes),
   ];
 }
 

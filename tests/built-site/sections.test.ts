@@ -82,9 +82,9 @@ describe("the frame of the form on /contact", () => {
     expect(source.origin).not.toBe(new URL(canonical ? (attributeOf(canonical, "href") ?? "") : "").origin);
   });
 
-  test("has a title, loads at once and gets no rights that it does not need", () => {
+  test("has a title, leaves the line to the first paint and gets no rights that it does not need", () => {
     expect(attribute("title")).toBeTruthy();
-    expect(attribute("loading") ?? "eager").toBe("eager");
+    expect(attribute("loading")).toBe("lazy");
     expect(attribute("referrerpolicy")).toBe("strict-origin");
     expect(attribute("allow")).toBe("");
     expect(attribute("sandbox")?.split(" ").sort()).toEqual([

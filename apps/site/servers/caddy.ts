@@ -18,10 +18,22 @@ const variesByEncoding = `		header * {
 			defer
 		}`;
 
+/** Files that answer under other addresses. */
+const withoutAddress = `/404 /404.html ${goneFolder}/*`;
+
+const goneAnswer = `		@gone file ${gonePage("{path}")}
+		handle @gone {
+			rewrite * ${gonePage("{path}")}
+			${fileServer("\t\t\t", 410)}
+		}`;
+
 /** A Caddyfile that delivers the site; Caddy obtains the certificate by itself. */
 export function caddyFile(): string {
   return `# How the site is delivered. Rendered by \`npm run deploy-files\`; change apps/site/servers instead.
-# SITE_ADDRESS=fernkontor.example SITE_ROOT=/srv/fernkontor/apps/site/dist caddy run --config deploy/Caddyfile
+# SITE_ADDRESS=fernkontor.example SITE_ROOT=/srv/fernkontor/published/current/public caddy run --config deploy/Caddyfile
+#
+# HTTP/2 and HTTP/3 are Caddy's defaults; for the third, the firewall must let UDP through to port 443.
+# \`current\` is a link that each publish switches. Caddy follows it at every look into the folder, without a reload.
 
 {$SITE_ADDRESS} {
 	root * {$SITE_ROOT}
@@ -47,10 +59,9 @@ ${headerLines("@openData", openDataHeaders)}
 		respond @writing 405
 
 		# What is gone has its page under its own path below this folder.
-		@gone file ${gonePage("{path}")}
-		error @gone 410
+${goneAnswer}
 
-		@notFoundPage path /404 /404.html ${goneFolder}/*
+		@notFoundPage path ${withoutAddress}
 		error @notFoundPage 404
 
 		# One address a page: /about.html and /about/ are /about.
@@ -68,19 +79,25 @@ ${headerLines("@openData", openDataHeaders)}
 		}
 
 		try_files {path} {path}.html
-		file_server {
-			precompressed br gzip
-		}
+		${fileServer("\t\t")}
 	}
 
+	# Found at one look and not at the next: between them the link may have been switched. So an error looks once more,
+	# in the same order as above; only two switches within one request would still show.
 	handle_errors {
 ${variesByEncoding}
-		@gonePage expression \`{err.status_code} == 410\`
-		rewrite @gonePage ${gonePage("{path}")}
-		@otherPage expression \`{err.status_code} != 410\`
-		rewrite @otherPage /404.html
-		file_server {
-			precompressed br gzip
+${goneAnswer}
+		@page {
+			not path ${withoutAddress}
+			file {path} {path}.html
+		}
+		handle @page {
+			rewrite * {file_match.relative}
+			${fileServer("\t\t\t", 200)}
+		}
+		handle {
+			rewrite * /404.html
+			${fileServer("\t\t\t")}
 		}
 	}
 }
@@ -91,4 +108,10 @@ function headerLines(matcher: string, headers: Readonly<Record<string, string>>)
   return Object.entries(headers)
     .map(([name, value]) => `\t\theader ${matcher} ${name} "${value}"`)
     .join("\n");
+}
+
+/** @param status in place of the one that Caddy would take */
+function fileServer(indent: string, status?: number): string {
+  const options = ["precompressed br gzip", ...(status ? [`status ${status}`] : [])];
+  return ["file_server {", ...options.map((option) => `\t${option}`), "}"].join(`\n${indent}`);
 }

@@ -7,13 +7,27 @@ export function nginxFile(): string {
   return `# How the site is delivered. Rendered by \`npm run deploy-files\`; change apps/site/servers instead.
 #
 #   server {
-#     listen 443 ssl;
+#     listen 443 ssl http2;
+#     # HTTP/3, from nginx 1.25.1 on (Debian 13), which also wants \`http2 on;\` instead of the word above:
+#     # listen 443 quic reuseport;
+#     # set $alt_svc 'h3=":443"; ma=86400';
 #     server_name fernkontor.example;
 #     ssl_certificate …; ssl_certificate_key …;
-#     root /srv/fernkontor/apps/site/dist;
+#     root /srv/fernkontor/published/current/public;
 #     access_log off;   # or delete the logs after the days that the privacy page promises
 #     include /srv/fernkontor/deploy/site.nginx.conf;
 #   }
+
+# \`current\` is a link that each publish switches. An answer takes several looks into the folder (is the page gone? is
+# there a compressed file?): all of them look into the release that the link named when the request arrived, those for
+# the error page, too. Nothing remembers this from one request to the next, so a switch needs no reload.
+uninitialized_variable_warn off;
+if ($release = "") {
+  set $release $realpath_root;
+}
+if ($alt_svc = "") {
+  set $alt_svc "";
+}
 
 charset utf-8;
 charset_types text/plain text/css application/javascript application/json image/svg+xml text/xml;
@@ -27,27 +41,27 @@ error_page 404 /404.html;
 error_page 410 ${gonePage("$uri")};
 
 location = / {
-${addHeaders("/")}
+${delivery("/")}
   try_files /index.html =404;
 }
 
 location ${hashedFolder} {
-${addHeaders(hashedFolder)}
+${delivery(hashedFolder)}
   try_files $uri =404;
 }
 
 location ${sharedFolder} {
-${addHeaders(sharedFolder)}
+${delivery(sharedFolder)}
   try_files $uri =404;
 }
 
 # Open data, for pages of other sites, too.
 location ~ ^(${openDataFiles.map((path) => path.replaceAll(".", "\\.")).join("|")})$ {
-${addHeaders(openDataFiles[0] ?? "/")}
+${delivery(openDataFiles[0] ?? "/")}
 }
 
 location / {
-${addHeaders("/")}
+${delivery("/")}
   if (-f $document_root${gonePage("$uri")}) {
     return 410;
   }
@@ -56,12 +70,12 @@ ${addHeaders("/")}
 
 # One address a page: /about.html and /about/ are /about.
 location ~ ^/index(\\.html|/)?$ {
-${addHeaders("/")}
+${delivery("/")}
   return 301 /$is_args$args;
 }
 
 location ~ ^(?<page>/.+)(\\.html|/)$ {
-${addHeaders("/")}
+${delivery("/")}
   if (-f $document_root$page.html) {
     return 301 $page$is_args$args;
   }
@@ -74,7 +88,7 @@ ${addHeaders("/")}
 # Pages of what is gone, each under its own path below this folder.
 location ^~ ${goneFolder}/ {
   internal;
-${addHeaders("/404")}
+${delivery("/404")}
 }
 
 location = /404 {
@@ -83,14 +97,16 @@ location = /404 {
 
 location = /404.html {
   internal;
-${addHeaders("/404")}
+${delivery("/404")}
 }
 `;
 }
 
 /** A location with one header of its own inherits none, so each one states them all; `always` is for errors too. */
-function addHeaders(path: string): string {
-  return Object.entries(headersFor(path, "https"))
-    .map(([name, value]) => `  add_header ${name} "${value}" always;`)
-    .join("\n");
+function delivery(path: string): string {
+  const headers = Object.entries(headersFor(path, "https")).map(
+    ([name, value]) => `add_header ${name} "${value}" always;`,
+  );
+  // Without a value, the last one is not sent.
+  return ["root $release;", ...headers, "add_header alt-svc $alt_svc always;"].map((line) => `  ${line}`).join("\n");
 }

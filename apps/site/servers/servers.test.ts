@@ -1,9 +1,20 @@
 // The local server and the files in deploy/ must deliver alike: one table of expectations, asked of each of them.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { once } from "node:events";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Worker } from "node:worker_threads";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { installDebianPackage } from "../../../scripts/testing/debian-package.ts";
@@ -17,6 +28,7 @@ import { serveSite } from "./serve.ts";
 
 type Answer = { status: number; headers: Headers; body: string };
 type RunningServer = { stop: () => Promise<void> };
+type Switches = { times: number; pauseMs: number };
 type SiteServer = {
   name: string;
   isInstalled: boolean;
@@ -24,13 +36,19 @@ type SiteServer = {
   /** In the order in which it prefers them. */
   encodings: readonly ("br" | "gzip")[];
   start: (site: string, port: number) => Promise<RunningServer>;
+  /** How often the link is switched under it, and how long each release stays; undefined if it does not follow it. */
+  switches?: Switches;
 };
 
 // Debian keeps nginx where only root's PATH looks.
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/local/sbin:/usr/sbin` };
 
 const page = (title: string) => `<!doctype html><title>${title}</title>${"<p>Ein Absatz mit Text.</p>".repeat(80)}`;
-const site = mkdtempSync(join(tmpdir(), "site-"));
+const published = mkdtempSync(join(tmpdir(), "published-"));
+const site = join(published, "releases/1/public");
+mkdirSync(site, { recursive: true });
+for (const name of ["facts.json", "release.json"])
+  writeFileSync(join(published, "releases/1", name), "not for visitors");
 mkdirSync(join(site, "_astro"));
 mkdirSync(join(site, "pictures"));
 mkdirSync(join(site, "jobs"));
@@ -53,20 +71,60 @@ for (const [name, content] of Object.entries({
 }))
   writeFileSync(join(site, name), content);
 await precompress(site);
-afterAll(() => rmSync(site, { recursive: true }));
+await writeNextRelease();
+switchTo("1");
+afterAll(() => rmSync(published, { recursive: true }));
+
+/** In it a listing is over that was open, one is open again that was over, and every page has other words. */
+async function writeNextRelease() {
+  const next = join(published, "releases/2/public");
+  mkdirSync(join(next, "gone/jobs"), { recursive: true });
+  mkdirSync(join(next, "jobs"));
+  writeFileSync(join(next, "index.html"), page("Anderer Start"));
+  writeFileSync(join(next, "gone/jobs/content-creator.html"), page("Content Creator ist vergeben"));
+  writeFileSync(join(next, "jobs/texterin.html"), page("Texterin"));
+  writeFileSync(join(next, "404.html"), page("Nicht gefunden"));
+  await precompress(next);
+}
+
+function switchTo(release: string) {
+  symlinkSync(`releases/${release}`, join(published, "next"));
+  renameSync(join(published, "next"), join(published, "current"));
+}
+
+/** In a thread of its own: between two looks of nginx lie microseconds. */
+async function switchOften(switches: Switches | undefined) {
+  const script = `
+    const { renameSync, symlinkSync } = require("node:fs");
+    const { folder, times, pauseMs } = require("node:worker_threads").workerData;
+    const sleeper = new Int32Array(new SharedArrayBuffer(4));
+    for (let round = 1; round <= times; round++) {
+      symlinkSync("releases/" + (1 + (round % 2)), folder + "/next");
+      renameSync(folder + "/next", folder + "/current");
+      if (pauseMs > 0) Atomics.wait(sleeper, 0, 0, pauseMs);
+    }`;
+  await once(new Worker(script, { eval: true, workerData: { folder: published, ...switches } }), "exit");
+}
 
 const brotliModule = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 const isNginxThere = isThere("nginx");
 const isBrotliThere = isThere("libnginx-mod-http-brotli-static", () => existsSync(brotliModule));
 const isCaddyThere = isThere("caddy");
 const servers: SiteServer[] = [
-  { name: "the local server", isInstalled: true, transport: "http", encodings: ["br", "gzip"], start: startLocal },
+  {
+    name: "the local server",
+    isInstalled: true,
+    transport: "http",
+    encodings: ["br", "gzip"],
+    start: startLocal,
+  },
   {
     name: "nginx",
     isInstalled: isNginxThere,
     transport: "https",
     encodings: ["gzip"],
     start: (folder, port) => startNginx(folder, port, nginxFile()),
+    switches: { times: 3000, pauseMs: 0 },
   },
   {
     name: "nginx with ngx_brotli",
@@ -75,15 +133,24 @@ const servers: SiteServer[] = [
     encodings: ["br", "gzip"],
     start: (folder, port) =>
       startNginx(folder, port, nginxFile().replace("# brotli_static on;", "brotli_static on;"), brotliModule),
+    switches: { times: 3000, pauseMs: 0 },
   },
-  { name: "Caddy", isInstalled: isCaddyThere, transport: "https", encodings: ["br", "gzip"], start: startCaddy },
+  {
+    name: "Caddy",
+    isInstalled: isCaddyThere,
+    transport: "https",
+    encodings: ["br", "gzip"],
+    start: startCaddy,
+    // Two switches within one request would show.
+    switches: { times: 200, pauseMs: 5 },
+  },
 ];
 
 test.each(Object.entries(deployFiles))("deploy/%s is what `npm run deploy-files` renders", (name, content) => {
   expect(readFileSync(new URL(`../../../deploy/${name}`, import.meta.url), "utf8")).toBe(content);
 });
 
-describe.each(servers)("$name", ({ isInstalled, transport, encodings, start }) => {
+describe.each(servers)("$name", ({ isInstalled, transport, encodings, start, switches }) => {
   if (!isInstalled) {
     test.skip("is not installed here, and could not be installed", () => {});
     return;
@@ -93,7 +160,7 @@ describe.each(servers)("$name", ({ isInstalled, transport, encodings, start }) =
     let port: number;
     beforeAll(async () => {
       port = await freePort();
-      server = await start(site, port);
+      server = await start(join(published, "current/public"), port);
     });
     afterAll(() => server?.stop());
     const get = (path: string, headers: Record<string, string> = {}) => fetchRaw(port, path, headers);
@@ -213,6 +280,49 @@ describe.each(servers)("$name", ({ isInstalled, transport, encodings, start }) =
       const response = await fetch(`http://127.0.0.1:${port}/about`, { method: "POST", body: "x" });
       expect(response.status).toBe(405);
       expect(Object.fromEntries(response.headers)).toMatchObject(expected("page"));
+    });
+
+    test.each([
+      "/facts.json",
+      "/release.json",
+      "/../facts.json",
+      "/../release.json",
+      "/%2e%2e/facts.json",
+      "/..%2ffacts.json",
+      "/_astro/../../facts.json",
+      "/_astro/..%2f..%2ffacts.json",
+    ])("nothing of a release beside its pages: %s", async (path) => {
+      const { status, body } = await get(path);
+      expect([400, 404]).toContain(status);
+      expect(body).not.toContain("not for visitors");
+    });
+
+    test.skipIf(!switches)("whole pages while the link is switched", async () => {
+      const answers = new Set<string>();
+      let isOver = false;
+      const switching = switchOften(switches).finally(() => {
+        isOver = true;
+      });
+      const visitor = async (path: string, encoding: string) => {
+        while (!isOver) {
+          const { status, body } = await get(path, { "accept-encoding": encoding });
+          const title = /(?<=<title>)[^<]*/.exec(body)?.[0] ?? "";
+          answers.add(`${path} ${status} ${body === page(title) ? title : body}`);
+        }
+      };
+      const visitors = ["/", "/jobs/content-creator", "/jobs/texterin"].flatMap((path) =>
+        ["identity", "gzip", "br, gzip"].map((encoding) => visitor(path, encoding)),
+      );
+      await switching;
+      await Promise.all(visitors);
+      expect([...answers].sort()).toEqual([
+        "/ 200 Anderer Start",
+        "/ 200 Start",
+        "/jobs/content-creator 200 Content Creator",
+        "/jobs/content-creator 410 Content Creator ist vergeben",
+        "/jobs/texterin 200 Texterin",
+        "/jobs/texterin 410 Nicht mehr offen",
+      ]);
     });
 
     function expected(kind: keyof typeof expectedHeaders): Record<string, string> {

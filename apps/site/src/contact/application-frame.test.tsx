@@ -35,7 +35,7 @@ const props: ApplicationFrameProps = {
 test("without script the frame is in the page, with no more rights than a form needs", () => {
   const [frame] = /<iframe[^>]*>/.exec(renderToStaticMarkup(<ApplicationFrame {...props} />)) ?? [];
   expect(frame).toBe(
-    '<iframe src="https://bewerbung.example.org/" title="Bewerbungsformular" loading="eager" ' +
+    '<iframe src="https://bewerbung.example.org/" title="Bewerbungsformular" loading="lazy" ' +
       'referrerPolicy="strict-origin" allow="" ' +
       'sandbox="allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox">',
   );

@@ -49,12 +49,13 @@ export function ApplicationFrame({ formOrigin, copy, error, src, listing, ...sta
         <FormStatus formOrigin={formOrigin} box={box} copy={copy} {...status} />
       </ErrorBoundary>
       {/* Tabs that the form opens leave the sandbox: in it, the policy of our own privacy page would refuse to load. */}
+      {/* Lazy: or its files would share the line with what the page is painted from. Then early-frame.ts asks for it. */}
       {/* The warning that is suppressed: early-frame.ts may have put a listing into `src` before React arrives. */}
       <iframe
         src={src ?? `${formOrigin}/`}
         data-listing={listing}
         title={copy.title}
-        loading="eager"
+        loading="lazy"
         referrerPolicy="strict-origin"
         allow=""
         sandbox="allow-forms allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"

@@ -51,7 +51,7 @@ export function contactCopy(agency: PublicAgency, formOrigin: string): ContactCo
     consent: formIsOurs(formOrigin, profile) ? undefined : consentCopy(profile, new URL(formOrigin).host),
     sidebar: sidebarCopy(agency),
   };
-  return { head: headCopy(agency), ...copy };
+  return { head: { ...headCopy(agency), ...(copy.consent ? {} : { formOrigin }) }, ...copy };
 }
 
 function headCopy(agency: PublicAgency): PageHead {

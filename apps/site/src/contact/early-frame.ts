@@ -3,6 +3,7 @@
  * hydrated part imports too, so that the build can put it into the page itself, where it waits for no request.
  */
 import { formAddress } from "@fernkontor/embed/form-address";
+import { afterFirstPaint } from "../parts/after-first-paint.ts";
 
 declare global {
   interface Window {
@@ -17,6 +18,8 @@ const consent = document.querySelector<HTMLElement>(".form-consent");
 if (frame) {
   keepMessagesFrom(new URL(frame.src).origin);
   if (typeof listing === "string") openWithListing(frame, listing);
+  // A browser would wait until the visitor is near, and without an answer the page would say that the form has failed.
+  afterFirstPaint(() => document.querySelector(".frame iframe")?.setAttribute("loading", "eager"));
 }
 // Nothing may be loaded yet: only what would be, if the visitor wants it. Noted around the question, because React makes
 // that anew on a page that the browser has translated.
