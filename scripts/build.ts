@@ -1,18 +1,19 @@
-// `npm run build`: the site and the form as they go live. The form's origin comes from PUBLIC_FORM_ORIGIN or, else,
-// from agency/profile.yaml. A live site is not built while the launch check finds an error.
-import { resolve } from "node:path";
-import { loadAgency } from "@fernkontor/agency-files/load-agency";
-import { todayFrom } from "@fernkontor/domain/german/today";
+// `npm run build`: the site and the form for those who deploy them themselves. The form's origin comes from
+// PUBLIC_FORM_ORIGIN or, else, from agency/profile.yaml. A live site is not built while the launch check finds an error.
+import { buildToDeploy } from "./publishing/build-to-deploy.ts";
 import { buildForm } from "./services/build-form.ts";
-import { publishSite } from "./services/publish-site.ts";
 import { runCommand } from "./services/run-command.ts";
+import { readSettings } from "./services/settings.ts";
 
 await runCommand(async (stopRequest) => {
-  const agencyFolder = resolve(process.env.AGENCY_DIR || "agency");
-  const { mode } = loadAgency(agencyFolder).profile;
-  const today = todayFrom(process.env.BUILD_DATE, new Date());
-  const environment = { ...process.env, AGENCY_DIR: agencyFolder };
-  await Promise.all([publishSite({ environment, agencyFolder, mode, today, stopRequest }), buildForm(stopRequest)]);
-  console.log("Gebaut: die Website in apps/site/dist und das Formular in apps/form/dist.");
+  const { agencyFolder } = readSettings(process.env);
+  const say = (line: string) => console.error(line);
+  await Promise.all([
+    buildToDeploy({ environment: process.env, agencyFolder, stopRequest, say }),
+    buildForm(stopRequest),
+  ]);
+  console.log(
+    "Gebaut: die Website in apps/site/dist, das Formular in apps/form/dist, und dist/facts.json, aus der es die Angaben der Agentur liest.",
+  );
   return 0;
 });

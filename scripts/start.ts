@@ -1,28 +1,47 @@
-// `npm start`: builds the site and the form and serves both on this machine until Ctrl-C.
-import { loadAgency } from "@fernkontor/agency-files/load-agency";
+// `npm start`: builds the site and the form and serves both on this machine until Ctrl-C. The site is published into a
+// folder of its own, so that neither a build nor a publish beside it changes what is being looked at.
+import { join, resolve } from "node:path";
+import { publishOnce } from "./publishing/publish-once.ts";
 import { assertPortFree } from "./services/assert-port-free.ts";
 import { buildForm } from "./services/build-form.ts";
-import { buildSite } from "./services/build-site.ts";
 import { runCommand } from "./services/run-command.ts";
 import { startService } from "./services/service.ts";
-import { environmentFor, readSettings } from "./services/settings.ts";
+import { environmentFor, readSettings, StartProblem } from "./services/settings.ts";
 import { supervise } from "./services/supervise.ts";
 import { welcome } from "./services/welcome.ts";
 
+const previewFolder = resolve("preview");
+
 await runCommand(async (stopRequest) => {
   const settings = readSettings(process.env);
-  loadAgency(settings.agencyFolder);
   await assertPortFree(settings.sitePort, "die Website", "SITE_PORT");
   await assertPortFree(settings.formPort, "das Bewerbungsformular", "FORM_PORT");
 
-  console.log("Ich baue Website und Formular …");
-  await Promise.all([buildSite(environmentFor(settings), { stopRequest }), buildForm(stopRequest)]);
+  const environment = environmentFor(settings);
+  await Promise.all([preview(settings.agencyFolder, environment, stopRequest), buildForm(stopRequest)]);
 
   const [site, form] = [`http://localhost:${settings.sitePort}/`, `http://localhost:${settings.formPort}/`];
   const services = [
-    startService("Die Website", site, ["scripts/serve-site.ts"], environmentFor(settings)),
-    startService("Das Formular", form, ["apps/form/dist/main.js"], environmentFor(settings)),
+    startService("Die Website", site, ["scripts/serve-site.ts", join(previewFolder, "current", "public")], environment),
+    startService("Das Formular", form, ["apps/form/dist/main.js"], {
+      ...environment,
+      FACTS: join(previewFolder, "current", "facts.json"),
+    }),
   ];
   await supervise(services, stopRequest, () => console.log(welcome(settings)));
   return 0;
 });
+
+async function preview(agencyFolder: string, environment: NodeJS.ProcessEnv, stopRequest: AbortSignal): Promise<void> {
+  const result = await publishOnce({
+    folder: previewFolder,
+    agencyFolder,
+    environment,
+    command: "npm start",
+    say: (line) => console.log(line),
+    stopRequest,
+    isAskedByPerson: true,
+    isPreview: true,
+  });
+  if (result.outcome === "refused" || result.outcome === "failed") throw new StartProblem(result.message);
+}

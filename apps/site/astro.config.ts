@@ -1,18 +1,27 @@
 import react from "@astrojs/react";
 import { defineConfig } from "astro/config";
-import { precompressedFiles } from "./build/precompress.ts";
-import { rewrittenPages } from "./build/rewrite-pages.ts";
-import { brandedStyles, layerOrder, menuFold, plainImports, skylineOf } from "./build/vite-plugins.ts";
-import { staticHostRedirects } from "./servers/static-host.ts";
-import { formOrigin } from "./src/form-origin.ts";
+import { brandedStyles, layerOrder, menuFold, menuFoldFor, plainImports, skylineOf } from "./build/vite-plugins.ts";
 import { frameCopy } from "./src/frame/copy.ts";
 import { agency, agencyFolder } from "./src/public-agency.ts";
 
 export default defineConfig({
-  site: agency.profile.siteOrigin,
-  output: "static",
+  // What a build leaves is a program that draws the site's files, which build/render-site.ts runs: it is built once for
+  // a version of the code and a brand, and files that stay the same are not drawn again.
+  output: "server",
+  adapter: {
+    name: "site-files",
+    hooks: {
+      "astro:config:done": ({ setAdapter }) =>
+        setAdapter({
+          name: "site-files",
+          entrypointResolution: "auto",
+          serverEntrypoint: new URL("./build/renderer-entry.ts", import.meta.url),
+          supportedAstroFeatures: { serverOutput: "stable", sharpImageService: "stable" },
+        }),
+    },
+  },
   trailingSlash: "never",
-  build: { format: "file", inlineStylesheets: "always" },
+  build: { inlineStylesheets: "always" },
   devToolbar: { enabled: false },
   server: { port: Number(process.env.SITE_PORT ?? 4321) },
   vite: {
@@ -20,7 +29,7 @@ export default defineConfig({
       brandedStyles(agency.brand),
       skylineOf(agency.brand),
       layerOrder(),
-      menuFold(agency.profile.name, frameCopy(agency).header),
+      menuFold(menuFoldFor(agency.profile.name, frameCopy(agency).header)),
       plainImports(),
     ],
     environments: {
@@ -47,13 +56,16 @@ export default defineConfig({
   integrations: [
     react(),
     {
-      name: "lasting-routes",
+      name: "further-routes",
       hooks: {
-        // Beside the hashed files, which browsers keep for good. A file's place among the pages cannot say so: there,
-        // names that begin with an underscore are no routes.
         "astro:config:setup": ({ injectRoute }) => {
+          // Beside the hashed files, which browsers keep for good. A file's place among the pages cannot say so: there,
+          // names that begin with an underscore are no routes.
           injectRoute({ pattern: "/_astro/jobs-index.[hash].json", entrypoint: "./src/pages/_listing-index.ts" });
           injectRoute({ pattern: "/_astro/[logo].svg", entrypoint: "./src/pages/_logo.ts" });
+          // One route for all names of one folder would be that of the agency's own pages.
+          for (const icon of ["favicon.svg", "mask-icon.svg", "apple-touch-icon.png"])
+            injectRoute({ pattern: `/${icon}`, entrypoint: "./src/pages/_icon.ts" });
         },
       },
     },
@@ -69,15 +81,7 @@ export default defineConfig({
       hooks: {
         // A changed YAML file is a changed site: without this, `astro dev` would go on with what it read at its start.
         "astro:config:setup": ({ addWatchFile }) => addWatchFile(new URL(`file://${agencyFolder}/`)),
-        "astro:build:start": ({ logger }) => {
-          const { on, closedListings } = agency;
-          if (closedListings.length > 0)
-            logger.warn(`Over on ${on}, and therefore left out: ${closedListings.map(({ slug }) => slug).join(", ")}`);
-        },
       },
     },
-    rewrittenPages(formOrigin),
-    staticHostRedirects(),
-    precompressedFiles(),
   ],
 });

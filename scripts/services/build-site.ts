@@ -1,16 +1,45 @@
-import { resolve } from "node:path";
-import { runTool } from "./run-tool.ts";
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { writeFacts } from "@fernkontor/agency-files/facts-file";
+import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
+import { todayFrom } from "@fernkontor/domain/german/today";
+import { formOriginOf } from "../../apps/site/src/form-origin.ts";
+import { type Rendered, renderSite } from "../publishing/render-site.ts";
+import { withTemporaryFolder } from "./with-temporary-folder.ts";
 
 type Options = { folder?: string; stopRequest: AbortSignal };
 
-/** Builds the site into a folder, apps/site/dist unless told otherwise. */
+/** Builds the site into a folder, apps/site/dist unless told otherwise. What was there before is gone. */
 export async function buildSite(
   environment: NodeJS.ProcessEnv,
   { folder = "apps/site/dist", stopRequest }: Options,
 ): Promise<void> {
-  await runTool("astro", ["build", "--outDir", resolve(folder)], {
-    cwd: "apps/site",
-    env: { ...environment, ASTRO_TELEMETRY_DISABLED: "1" },
-    signal: stopRequest,
+  const agency = loadAgency(resolve(environment.AGENCY_DIR || "agency"));
+  const on = todayFrom(environment.BUILD_DATE, new Date());
+  await withTemporaryFolder(join(tmpdir(), "fernkontor-facts-"), async (aside) => {
+    const facts = join(aside, "facts.json");
+    writeFacts(agency, facts);
+    rmSync(folder, { recursive: true, force: true });
+    await buildSiteOf(agency, { environment, facts, on, folder, cacheFolder: "published/cache", stopRequest });
+  });
+}
+
+type Wanted = Omit<Parameters<typeof renderSite>[0], "agency" | "formOrigin"> & {
+  /** The file in which the agency stands. */
+  facts: string;
+  on: string;
+};
+
+/** The same of an agency that is read already, for its day, into a folder that does not exist yet. */
+export async function buildSiteOf(agency: Agency, { facts, on, ...wanted }: Wanted): Promise<Rendered> {
+  return await renderSite({
+    ...wanted,
+    agency: publicOn(agency, on),
+    environment: { ...wanted.environment, FACTS: facts, BUILD_DATE: on },
+    formOrigin: formOriginOf(agency.profile, wanted.environment),
+    folder: resolve(wanted.folder),
+    cacheFolder: resolve(wanted.cacheFolder),
   });
 }

@@ -31,6 +31,11 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   };
 }
 
+/** `PUBLISH_DIR`, absolute: what is public, and what was before. */
+export function publishFolder(environment: NodeJS.ProcessEnv): string {
+  return resolve(environment.PUBLISH_DIR || "published");
+}
+
 /** The part of the environment that both services and the site's build share. */
 export function environmentFor(settings: Settings): NodeJS.ProcessEnv {
   return {

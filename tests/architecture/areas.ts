@@ -137,7 +137,7 @@ const areas: readonly Area[] = [
   {
     name: "site-build",
     path: /^apps\/site\/(build\/|servers\/|astro\.config\.ts$)/,
-    mayImport: ["frame", "domain", "design", "routes", "public-agency"],
+    mayImport: ["frame", "domain", "design", "routes", "public-agency", "pages"],
   },
 
   {
@@ -172,12 +172,22 @@ const areas: readonly Area[] = [
   {
     name: "scripts",
     path: "scripts/",
-    mayImport: ["domain", "texts", "agency-files", "site-build", "launch-check", "testing", "bench"],
+    mayImport: [
+      "domain",
+      "texts",
+      "agency-files",
+      "site-build",
+      "frame",
+      "public-agency",
+      "launch-check",
+      "testing",
+      "bench",
+    ],
   },
   {
     name: "bench",
     path: "bench/",
-    mayImport: ["domain", "agency-files", "applications", "site-build", "scripts", "testing", "form"],
+    mayImport: ["domain", "agency-files", "applications", "site-build", "routes", "scripts", "testing", "form"],
   },
   {
     name: "service-tests",

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 // Installed, built or written at run time.
-const notOurs = new Set(["node_modules", "dist", "data", "test-results", "playwright-report"]);
+const notOurs = new Set(["node_modules", "dist", "data", "published", "preview", "test-results", "playwright-report"]);
 
 /** Paths of all files in the tree, from its root, without what is installed or built. */
 export function repositoryFiles(): string[] {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { sampleAgencyFolder, writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { publishSite } from "../../scripts/services/publish-site.ts";
+import { buildToDeploy } from "../../scripts/publishing/build-to-deploy.ts";
 import { inTurn } from "./variants.ts";
 
 const buildDate = "2026-11-21";
@@ -122,30 +122,35 @@ describe("npm run launch-check", () => {
 });
 
 describe("the build", () => {
-  test("of the agency that the product ships succeeds", async () => {
-    const folder = join(temporary, "shipped", "dist");
-    await inTurn(() => publish("agency", "sample", folder));
-    expect(existsSync(join(folder, "index.html"))).toBe(true);
+  test("of the agency that the product ships succeeds, with the facts for the form", async () => {
+    const place = join(temporary, "shipped");
+    await build("agency", place);
+    expect(existsSync(join(place, "dist/index.html"))).toBe(true);
+    expect(JSON.parse(readFileSync(join(place, "facts/facts.json"), "utf8")).agency.profile.mode).toBe("sample");
   });
 
-  test("of a live agency with an error is refused, names it, and leaves nothing to deploy, not even an older build", async () => {
-    const folder = join(temporary, "refused", "dist");
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, "index.html"), "<p>An older build</p>");
+  test("of a live agency with an error is refused, names it, and says that an older build is still there", async () => {
+    const place = join(temporary, "refused");
+    mkdirSync(join(place, "dist"), { recursive: true });
+    writeFileSync(join(place, "dist/index.html"), "<p>An older build</p>");
     const agencyFolder = changedAgency("placeholder", "Nirgendsgasse 7", "Musterstraße 12");
-    await expect(inTurn(() => publish(agencyFolder, "live", folder))).rejects.toThrow(
-      /launch-check findet einen Fehler\.\n.*profile\.yaml:6 {2}„Musterstraße 12“ ist ein Platzhalter\.\n.*npm run launch-check/,
+    await expect(build(agencyFolder, place)).rejects.toThrow(
+      /launch-check findet einen Fehler\.\n.*profile\.yaml:6 {2}„Musterstraße 12“ ist ein Platzhalter\.\n.*npm run launch-check\.\nIn .*dist liegt noch der Bau vom \d.* Uhr: Laden Sie ihn nicht hoch/,
     );
-    expect(existsSync(folder)).toBe(false);
-    expect(readdirSync(join(temporary, "refused"))).toEqual([]);
+    expect(readFileSync(join(place, "dist/index.html"), "utf8")).toBe("<p>An older build</p>");
+    expect(readdirSync(place)).toEqual(["dist", "facts"]);
+    expect(existsSync(join(place, "facts/facts.json"))).toBe(false);
   });
 
-  test("of a complete live agency takes its place, open to search engines", async () => {
-    const folder = join(temporary, "published", "dist");
-    await inTurn(() => publish(liveAgency, "live", folder));
-    expect(readFileSync(join(folder, "index.html"), "utf8")).not.toMatch(/noindex|Musterauftritt/);
-    expect(readFileSync(join(folder, "impressum.html"), "utf8")).toContain("Nirgendwo Personalvermittlung GmbH");
-    expect(readdirSync(join(temporary, "published"))).toEqual(["dist"]);
+  test("of a complete live agency takes the place of an older one, open to search engines", async () => {
+    const place = join(temporary, "built");
+    mkdirSync(join(place, "dist"), { recursive: true });
+    writeFileSync(join(place, "dist/gone.html"), "<p>An older build</p>");
+    await build(liveAgency, place);
+    expect(readFileSync(join(place, "dist/index.html"), "utf8")).not.toMatch(/noindex|Musterauftritt/);
+    expect(readFileSync(join(place, "dist/impressum.html"), "utf8")).toContain("Nirgendwo Personalvermittlung GmbH");
+    expect(existsSync(join(place, "dist/gone.html"))).toBe(false);
+    expect(readdirSync(place)).toEqual(["dist", "facts"]);
   });
 });
 
@@ -171,15 +176,14 @@ function changedAgency(name: string, right: string, wrong: string): string {
   return folder;
 }
 
-function publish(agency: string, mode: "sample" | "live", folder: string): Promise<void> {
-  const agencyFolder = resolve(agency);
+function build(agency: string, place: string): Promise<void> {
   const { PUBLIC_FORM_ORIGIN: _ours, ...inherited } = process.env;
-  return publishSite({
-    environment: { ...inherited, BUILD_DATE: buildDate, AGENCY_DIR: agencyFolder },
-    agencyFolder,
-    mode,
-    today: buildDate,
+  return buildToDeploy({
+    environment: { ...inherited, BUILD_DATE: buildDate },
+    agencyFolder: resolve(agency),
+    say: () => {},
     stopRequest: new AbortController().signal,
-    folder,
+    siteFolder: join(place, "dist"),
+    factsFile: join(place, "facts/facts.json"),
   });
 }

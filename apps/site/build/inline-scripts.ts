@@ -1,4 +1,5 @@
-import { basename } from "node:path";
+import { readdir } from "node:fs/promises";
+import { basename, join } from "node:path";
 import { build, type Plugin } from "esbuild";
 import { hashedFolder } from "../servers/headers.ts";
 
@@ -7,21 +8,25 @@ const inlineUpToBytes = 2400;
 
 const scriptElement = new RegExp(`<script type="module" src="${hashedFolder}([^"]+)"></script>`, "g");
 
-/** The names of the script files that a page loads at once. */
-export function scriptsLoadedBy(html: string): string[] {
-  return [...html.matchAll(scriptElement)].flatMap(([, name]) => name ?? []);
-}
+/** What may stand in a page in place of a script file, by the file's name. */
+export type InlineSources = Readonly<Record<string, string>>;
 
 /**
  * A page with its small scripts in it, instead of a request for each: they then run when the page is parsed, however
  * slow the line is.
- * @param sources what may stand in a page in place of a file, by its name.
  */
-export function withInlineScripts(html: string, sources: ReadonlyMap<string, string | undefined>): string {
+export function withInlineScripts(html: string, sources: InlineSources): string {
   return html.replace(scriptElement, (script, name: string) => {
-    const source = sources.get(name);
+    const source = sources[name];
     return source === undefined ? script : `<script type="module">${source}</script>`;
   });
+}
+
+/** The small ones of a folder of built script files. */
+export async function inlineSourcesIn(folder: string): Promise<InlineSources> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".js"));
+  const sources = await Promise.all(names.map(async (name) => [name, await inlineSource(join(folder, name))] as const));
+  return Object.fromEntries(sources.flatMap(([name, source]) => (source === undefined ? [] : [[name, source]])));
 }
 
 /**

@@ -1,15 +1,14 @@
-import { readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import type { AstroIntegration } from "astro";
 
 /** In the order in which a server should prefer them. Both are compressed without time stamps: same input, same bytes. */
 export const compressions = [
   {
     encoding: "br",
     extension: ".br",
+    settings: `quality 11, zlib ${process.versions.brotli}`,
     compress: (content: Buffer): Promise<Buffer> =>
       promisify(brotliCompress)(content, {
         params: { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT, [constants.BROTLI_PARAM_QUALITY]: 11 },
@@ -18,6 +17,7 @@ export const compressions = [
   {
     encoding: "gzip",
     extension: ".gz",
+    settings: `level 9, zlib ${process.versions.zlib}`,
     compress: (content: Buffer): Promise<Buffer> => promisify(gzip)(content, { level: 9 }),
   },
 ] as const;
@@ -25,33 +25,24 @@ export const compressions = [
 const textExtensions = new Set([".css", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"]);
 // Below it the answer fits in one packet anyway.
 const worthwhileFromBytes = 1024;
-// zlib works on four threads; more files at once would only be held in memory.
-const filesAtOnce = 8;
 
-/** Leaves `.br` and `.gz` files beside the built ones; must run when all others are written. */
-export function precompressedFiles(): AstroIntegration {
-  return {
-    name: "precompressed-files",
-    hooks: { "astro:build:done": async ({ dir }) => await precompress(fileURLToPath(dir)) },
-  };
+/** Whether a file, by its name and size, is sent compressed. */
+export function isCompressible(file: string, content: Buffer): boolean {
+  return textExtensions.has(extname(file)) && content.length >= worthwhileFromBytes;
 }
 
-/** Writes `.br` and `.gz` beside every text file of a built site, so that no server has to compress while it answers. */
+/** Writes `.br` and `.gz` beside every text file of a folder, so that no server has to compress while it answers. */
 export async function precompress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const paths = entries
-    .filter((entry) => entry.isFile() && textExtensions.has(extname(entry.name)))
-    .map((entry) => join(entry.parentPath, entry.name));
-  for (let start = 0; start < paths.length; start += filesAtOnce)
-    await Promise.all(paths.slice(start, start + filesAtOnce).map(compressFile));
-}
-
-async function compressFile(path: string): Promise<void> {
-  const content = await readFile(path);
-  for (const { extension, compress } of compressions) {
-    const compressed = content.length < worthwhileFromBytes ? undefined : await compress(content);
-    if (compressed && compressed.length < content.length) await writeFile(path + extension, compressed);
-    // One that is left from an earlier build would be sent instead of the file.
-    else await rm(path + extension, { force: true });
-  }
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  await Promise.all(
+    files.map(async (path) => {
+      const content = await readFile(path);
+      if (!isCompressible(path, content)) return;
+      for (const { extension, compress } of compressions) {
+        const compressed = await compress(content);
+        if (compressed.length < content.length) await writeFile(path + extension, compressed);
+      }
+    }),
+  );
 }

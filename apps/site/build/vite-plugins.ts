@@ -34,13 +34,13 @@ const usual = {
 };
 
 /**
- * Width of the window in rem from which on the menu is a row. `@media (--menu-folded)` in styles is any narrower one. A
- * long name, other words and links of the agency's own pages take more room than a fixed width could foresee.
+ * Width of the window in rem from which on the menu is a row. A long name, other words and links of the agency's own
+ * pages take more room than a fixed width could foresee.
  */
-export function menuFold(
+export function menuFoldFor(
   name: string,
   { links, apply }: { links: readonly { label: string }[]; apply: string },
-): Plugin {
+): number {
   const more = (text: string, usualText: string) => text.length - usualText.length;
   // Measured: letters of the name are 0.72 rem wide on average, those of links and button 0.5; a link has 1.5 around it.
   const needed =
@@ -48,7 +48,11 @@ export function menuFold(
     more(links.map(({ label }) => label).join(""), usual.links) * 0.5 +
     (links.length - usual.linkCount) * 1.5 +
     more(apply, usual.button) * 0.5;
-  const fold = usualFold + Math.max(0, Math.ceil(needed - 3));
+  return usualFold + Math.max(0, Math.ceil(needed - 3));
+}
+
+/** `@media (--menu-folded)` in styles is any window narrower than the fold, in rem. */
+export function menuFold(fold: number): Plugin {
   return {
     name: "menu-fold",
     enforce: "pre",

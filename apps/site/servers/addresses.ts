@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { goneFolder } from "../src/frame/routes.ts";
 
 /**
  * The address under which a page is known, for one that names its file or ends in a slash: `/about.html` and `/about/`
@@ -9,13 +10,6 @@ export function cleanAddress(path: string): string {
   const bare = path.replace(/(?<=.)(\.html|\/)$/, "");
   return bare === "/index" ? "/" : bare;
 }
-
-/**
- * Addresses whose listing is over are answered by 410 and a page that says so. The build is the list: the page for
- * /jobs/x lies in gone/jobs/x.html, and every server looks there before it looks for the file itself. Nothing in the
- * folder has an address of its own.
- */
-export const goneFolder = "/gone";
 
 /** The addresses of a built site that are gone, sorted. */
 export function goneAddresses(siteFolder: string): string[] {

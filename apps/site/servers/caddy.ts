@@ -1,4 +1,5 @@
-import { goneFolder, gonePage } from "./addresses.ts";
+import { goneFolder } from "../src/frame/routes.ts";
+import { gonePage } from "./addresses.ts";
 import {
   hashedFileCaching,
   hashedFolder,

@@ -1,4 +1,5 @@
-import { goneFolder, gonePage } from "./addresses.ts";
+import { goneFolder } from "../src/frame/routes.ts";
+import { gonePage } from "./addresses.ts";
 import { hashedFolder, headersFor, openDataFiles, sharedFolder } from "./headers.ts";
 
 /** The part of an nginx `server` block that delivers the site. */

@@ -1,17 +1,24 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import sirv from "sirv";
 import { compressions } from "../build/precompress.ts";
-import { cleanAddress, goneAddresses, goneFolder, gonePage } from "./addresses.ts";
+import { goneFolder } from "../src/frame/routes.ts";
+import { cleanAddress, goneAddresses, gonePage } from "./addresses.ts";
 import { headersFor } from "./headers.ts";
 
 /**
  * Serves a built site on this machine as production would: clean addresses, precompressed files, caching and security
- * headers, the page of what is gone, and the 404 page for everything else. The list of files is read once.
+ * headers, the page of what is gone, and the 404 page for everything else. The list of files is read once for each folder
+ * that stands under the name: another one, such as the next release behind a link, is served from the next request on.
  */
 export async function serveSite(folder: string, port: number): Promise<Server> {
-  const server = createServer(siteListener(resolve(folder)));
+  let served = servedSite(folder);
+  const server = createServer((request, response) => {
+    const identity = identityOf(folder);
+    if (identity !== "" && identity !== served.identity) served = servedSite(folder);
+    served.listener(request, response);
+  });
   await new Promise<void>((listening, failed) => {
     server.once("error", failed);
     server.listen(port, "127.0.0.1", listening);
@@ -20,6 +27,20 @@ export async function serveSite(folder: string, port: number): Promise<Server> {
 }
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+type ServedSite = { identity: string; listener: Listener };
+
+/** Under the path that no link changes any more: a page and its compressed variants come from one release. */
+function servedSite(folder: string): ServedSite {
+  const identity = identityOf(folder);
+  return { identity, listener: siteListener(realpathSync.native(folder)) };
+}
+
+/** Tells the folder that stands under a name from the next one; empty while there is none. */
+function identityOf(folder: string): string {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  return found ? `${found.dev}:${found.ino}:${found.mtimeMs}` : "";
+}
 
 function siteListener(folder: string): Listener {
   const pages = pageAddresses(folder);

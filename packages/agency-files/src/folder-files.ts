@@ -7,10 +7,15 @@ import type { AgencyFileProblem } from "./agency-file-error.ts";
 import { likelyMeant } from "./nearest.ts";
 import { shownPath } from "./read-text.ts";
 
-/** What programs and people leave in folders without meaning anything by it. */
-const leftovers = /^(\..*|.*~|~\$.*|Thumbs\.db|desktop\.ini|Icon\r|.*\.(swp|bak|orig|tmp))$/i;
+/** What programs and people leave in folders without meaning anything by it. Vim tries with a file `4913` whether it may write. */
+const leftovers = /^(\..*|.*~|~\$.*|#.*#|4913|Thumbs\.db|desktop\.ini|Icon\r|.*\.(swp|bak|orig|tmp))$/i;
 /** Files that were meant as YAML, whatever an editor has made of their ending. */
 const meantAsYaml = /\.ya?ml(\.txt|\.rtf|\.docx?)?$|\.yaml? ?\(\d+\)$/i;
+
+/** Whether a file is none of the agency's, such as what an editor keeps while it saves. */
+export function isLeftover(name: string): boolean {
+  return leftovers.test(name);
+}
 
 /** The listings' files by the slug that each gives its listing, and names that are taken by files with a wrong name. */
 export type ListingFileNames = { slugs: readonly string[]; misnamed: readonly string[] };
@@ -33,7 +38,7 @@ export function listingFileNames(folder: string, problems: AgencyFileProblem[]):
     return { slugs: [], misnamed: [] };
   }
   const names = readdirSync(folder)
-    .filter((name) => !leftovers.test(name))
+    .filter((name) => !isLeftover(name))
     .sort();
   const slugs = names.filter((name) => name.endsWith(".yaml") && isSlug(basename(name, ".yaml")));
   const others = names.filter((name) => !slugs.includes(name));
@@ -59,7 +64,7 @@ const rootFolders = ["brand", "jobs", "legal", "pages", "schemas"];
 function misnamedFolder(root: string): string | undefined {
   if (!isFolder(root)) return undefined;
   return readdirSync(root)
-    .filter((name) => !rootFolders.includes(name) && !leftovers.test(name) && isFolder(join(root, name)))
+    .filter((name) => !rootFolders.includes(name) && !isLeftover(name) && isFolder(join(root, name)))
     .map((name) => join(root, name))
     .find((path) => readdirSync(path).some((name) => meantAsYaml.test(name)));
 }
@@ -75,7 +80,7 @@ export function misnamedRootFiles(folder: string, problems: AgencyFileProblem[])
   const say = sayOf(folder, problems);
   const names = readdirSync(folder);
   return names
-    .filter((name) => meantAsYaml.test(name) && !leftovers.test(name) && !rootFiles.includes(name))
+    .filter((name) => meantAsYaml.test(name) && !isLeftover(name) && !rootFiles.includes(name))
     .flatMap((name) => {
       const meant = rootFiles.find((each) => isSlip(basename(meantName(name), ".yaml"), basename(each, ".yaml")));
       const isFree = meant !== undefined && !names.includes(meant);

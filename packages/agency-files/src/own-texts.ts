@@ -18,6 +18,7 @@ import { slugOf } from "@fernkontor/domain/german/german";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
+import { isLeftover } from "./folder-files.ts";
 import { nearestTo } from "./nearest.ts";
 import { parseProse } from "./parse-prose.ts";
 import { readText, shownPath } from "./read-text.ts";
@@ -198,7 +199,7 @@ function checkNavigation(pages: readonly OwnPage[], problems: AgencyFileProblem[
 function namesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
-    .filter((name) => !name.startsWith("."))
+    .filter((name) => !isLeftover(name))
     .sort();
 }
 

@@ -1,5 +1,6 @@
 import type { Wordings } from "@fernkontor/domain/agency/agency";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { memoized } from "@fernkontor/domain/memoized";
 import { catalog, type TextKey } from "./catalog.ts";
 
 type PlaceholderOf<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -30,25 +31,30 @@ export type Texts = {
 export type WordedAgency = { profile: Pick<AgencyProfile, "name" | "address">; wordings: Wordings };
 
 /** The texts as an agency words them: its own wording where it has one, else the shipped one. */
-export function textsOf({ profile, wordings }: WordedAgency): Texts {
+export const textsOf = /* @__PURE__ */ memoized(({ profile, wordings }: WordedAgency): Texts => {
   const facts: Readonly<Record<FactName, string>> = { name: profile.name, city: profile.address.city };
+  const pieces = new Map<TextKey, readonly string[]>();
+  // Split at the placeholders, every second piece is the name of one.
+  const piecesOf = (key: TextKey) => {
+    const known = pieces.get(key) ?? (wordings[key] ?? catalog[key]).split(/\{(\w+)\}/);
+    pieces.set(key, known);
+    return known;
+  };
   const parts = <Part>(
     key: TextKey,
     values: Readonly<Record<string, Part | string | undefined>> = {},
   ): (Part | string)[] => {
     const places: Readonly<Record<string, Part | string | undefined>> = { ...facts, ...values };
-    // Split at the placeholders, every second part is the name of one.
-    const filled = (wordings[key] ?? catalog[key])
-      .split(/\{(\w+)\}/)
-      .map((part, index) => (index % 2 === 0 ? part : (places[part] ?? `{${part}}`)));
-    return joinStrings(filled);
+    return joinStrings(
+      piecesOf(key).map((piece, index) => (index % 2 === 0 ? piece : (places[piece] ?? `{${piece}}`))),
+    );
   };
   return {
     text: (key, ...[values]) => parts<string | number>(key, values).join(""),
     parts: (key, ...[values]) => parts(key, values),
     template: (key, values) => parts<string>(key, values).join(""),
   };
-}
+});
 
 /** Strings that follow each other become one: React would write a comment between them. */
 export function joinStrings<Part>(parts: readonly (Part | string)[]): (Part | string)[] {

@@ -6,7 +6,8 @@ import { contrast } from "@fernkontor/domain/brand/colour";
 import sharp from "sharp";
 
 /** Where a logo stands: the footer is dark at any time. */
-export type LogoPlace = "header" | "footer";
+export const logoPlaces = ["header", "footer"] as const;
+export type LogoPlace = (typeof logoPlaces)[number];
 
 /** A logo as a page shows it, in CSS pixels. */
 export type LogoImage = {

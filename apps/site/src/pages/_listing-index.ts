@@ -17,10 +17,6 @@ export const listPagesOfSite = listPages(cards);
 export const listingIndex: ListingIndex | undefined =
   listPagesOfSite.length > 1 ? { address: `/_astro/jobs-index.${hash}.json`, listingCount: cards.length } : undefined;
 
-export function getStaticPaths() {
-  return listingIndex ? [{ params: { hash } }] : [];
-}
-
 export function GET(): Response {
   return new Response(content, { headers: { "content-type": "application/json" } });
 }

@@ -1,13 +1,9 @@
-import { type LogoPlace, logoFile, logoName } from "../outputs/brand-drawings.ts";
+import type { APIRoute } from "astro";
+import { logoFile, logoName, logoPlaces } from "../outputs/brand-drawings.ts";
 import { agency } from "../public-agency.ts";
 
-const places = ["header", "footer"] satisfies LogoPlace[];
-
-export function getStaticPaths() {
-  if (!agency.brand.logo) return [];
-  return places.map((place) => ({ params: { logo: logoName(agency.brand, place) }, props: { place } }));
-}
-
-export function GET({ props }: { props: { place: LogoPlace } }): Response {
-  return new Response(logoFile(agency.brand, props.place), { headers: { "content-type": "image/svg+xml" } });
-}
+export const GET: APIRoute = ({ params }) => {
+  const place = logoPlaces.find((place) => logoName(agency.brand, place) === params.logo);
+  if (!place) return new Response(null, { status: 404 });
+  return new Response(logoFile(agency.brand, place), { headers: { "content-type": "image/svg+xml" } });
+};

@@ -4,6 +4,7 @@ import { ownEmployment } from "@fernkontor/domain/agency/own-employment";
 import { consultationOf, trainingOf } from "@fernkontor/domain/claim/publishable-claims";
 import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
+import { memoized } from "@fernkontor/domain/memoized";
 import { claimedPeriod } from "@fernkontor/domain/pay/pay";
 
 /** How much one works. `either`: each listing in full or part time, as one likes. `both`: some in full, some in part time. */
@@ -37,7 +38,7 @@ export type Offer = {
   isPaidByTheDay: boolean;
 };
 
-export function offerOf(agency: PublicAgency): Offer {
+export const offerOf = /* @__PURE__ */ memoized((agency: PublicAgency): Offer => {
   const { claims, listings } = agency;
   const facts = listingFacts(listings);
   const place = placeOf(listings) ?? (claims.remoteOnly ? "remote" : undefined);
@@ -60,7 +61,7 @@ export function offerOf(agency: PublicAgency): Offer {
         ? facts.periods.every((period) => period === "pro Tag")
         : claims.dayRate !== undefined && claimedPeriod(claims.dayRate.value) === "pro Tag",
   };
-}
+});
 
 /** Whether anything is said of a bonus elsewhere: its rules are of no use to whoever never hears of one. */
 export function speaksOfBonus({ claims, listings }: PublicAgency): boolean {

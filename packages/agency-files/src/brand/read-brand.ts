@@ -5,6 +5,7 @@ import { illegibleColours } from "@fernkontor/domain/brand/brand-colours";
 import { germanNumber } from "@fernkontor/domain/german/german";
 import * as v from "valibot";
 import type { AgencyFileProblem } from "../agency-file-error.ts";
+import { isLeftover } from "../folder-files.ts";
 import { shownPath } from "../read-text.ts";
 import { readYaml, type YamlFile } from "../read-yaml.ts";
 import { readTypeface } from "./typeface.ts";
@@ -65,7 +66,7 @@ const knownNames = ["brand.yaml", "logo.svg", "icon.svg"];
 /** What nobody reads would be missed on the site without a word. A font's licence may lie beside it. */
 function checkNames(folder: string, typeface: string | undefined, problems: AgencyFileProblem[]): void {
   for (const name of readdirSync(folder).sort()) {
-    if (knownNames.includes(name) || name === typeface || /^\.|\.(txt|md)$/i.test(name)) continue;
+    if (knownNames.includes(name) || name === typeface || isLeftover(name) || /\.(txt|md)$/i.test(name)) continue;
     const remedy = name.endsWith(".woff2")
       ? `Soll es die Schrift sein, schreiben Sie in brand.yaml: typeface: ${name}`
       : /^brand\.(yml|yaml\.txt)$/i.test(name)

@@ -1,4 +1,5 @@
 import type { Listing } from "../listing/listing.ts";
+import { memoized } from "../memoized.ts";
 import type { PublicAgency } from "./agency.ts";
 import type { AgencyProfile } from "./profile.ts";
 
@@ -26,14 +27,11 @@ export function lendingListings(agency: Pick<PublicAgency, "profile" | "listings
  * What texts for applicants must not deny: that the agency employs people itself, and that it lends them. A permit to
  * lend says so even while no such listing is open.
  */
-export function ownEmployment(agency: Pick<PublicAgency, "profile" | "listings">): {
-  employs: boolean;
-  lends: boolean;
-} {
+export const ownEmployment = /* @__PURE__ */ memoized((agency: Pick<PublicAgency, "profile" | "listings">) => {
   const permitted = /überlassung/i.test(agency.profile.legal?.permit?.activity ?? "");
   const lends = permitted || lendingListings(agency).length > 0;
   return { employs: lends || ownListings(agency).length > 0, lends };
-}
+});
 
 /** Whether the agency is the employer of everybody it looks for today. */
 export function employsAlone(agency: Pick<PublicAgency, "profile" | "listings">): boolean {
@@ -45,17 +43,17 @@ export function employsAlone(agency: Pick<PublicAgency, "profile" | "listings">)
  * work or work for the agency itself.
  */
 export function placesEmployees(agency: Pick<PublicAgency, "profile" | "listings">): boolean {
-  const own = ownListings(agency);
-  const { listings } = agency;
-  return listings.length === 0 || listings.some((each) => each.contract.kind !== "freelance" && !own.includes(each));
+  const { profile, listings } = agency;
+  const isPlaced = (listing: Listing) => listing.contract.kind !== "freelance" && !isOwnEmployer(profile, listing);
+  return listings.length === 0 || listings.some(isPlaced);
 }
 
 /**
  * Whether people whom the agency finds may have their contract with itself: it employs them, or an open listing names it
  * as who pays. Such an agency needs bank details in the end, and must not deny it.
  */
-export function becomesAnEmployer(agency: Pick<PublicAgency, "profile" | "listings">): boolean {
+export const becomesAnEmployer = /* @__PURE__ */ memoized((agency: Pick<PublicAgency, "profile" | "listings">) => {
   const { profile, listings } = agency;
   const isPaidByAgency = ({ contract }: Listing) => ownNames(profile).some((name) => contract.paidBy.includes(name));
   return ownEmployment(agency).employs || listings.some(isPaidByAgency);
-}
+});

@@ -1,4 +1,5 @@
 /** What is true of all open listings together: a page may say "all" or "each" only by asking here. */
+import { memoized } from "../memoized.ts";
 import type { PayPeriod } from "../pay/salary.ts";
 import { entryTag, type Listing } from "./listing.ts";
 
@@ -27,7 +28,7 @@ export type ListingFacts = {
   periods: readonly PayPeriod[];
 };
 
-export function listingFacts(openListings: readonly Listing[]): ListingFacts {
+export const listingFacts = /* @__PURE__ */ memoized((openListings: readonly Listing[]): ListingFacts => {
   const all = (holds: (listing: Listing) => boolean) => openListings.length > 0 && openListings.every(holds);
   const some = (holds: (listing: Listing) => boolean) => openListings.some(holds);
   const isRemote = ({ location }: Listing) => location === "100% Remote";
@@ -49,4 +50,4 @@ export function listingFacts(openListings: readonly Listing[]): ListingFacts {
     areAllFreelance: all(isFreelance),
     periods: [...byPeriod].toSorted(([, a], [, b]) => b.length - a.length).map(([period]) => period),
   };
-}
+});

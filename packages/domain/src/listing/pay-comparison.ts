@@ -1,5 +1,6 @@
 /** How listings that are paid by the hour, day, month or year are compared: all in one unit, on one scale. */
 import type { AgencyProfile } from "../agency/profile.ts";
+import { memoized } from "../memoized.ts";
 import { convertedCents } from "../pay/converted-pay.ts";
 import { payAxisAround, payOverTime } from "../pay/pay.ts";
 import { type PayPeriod, payPeriods } from "../pay/salary.ts";
@@ -68,17 +69,21 @@ export function payComparison(
   { dayRateScale }: Pick<AgencyProfile, "dayRateScale">,
   openListings: readonly PaidListing[],
 ): PayComparison | undefined {
-  const period = usualPeriod(openListings);
-  const own = period === "pro Tag" ? dayRateScale : undefined;
-  const ends = openListings.flatMap((listing) => {
-    const range = euroIn(listing, period);
-    return range ? [range.from, range.to] : [];
-  });
-  const scale = scaleAround(ends, own);
-  if (scale === undefined) return undefined;
-  const isMixed = openListings.some((listing) => listing.period !== period);
-  return { period, scale, step: units[period].step, isMixed };
+  const { period, ends, isMixed } = payInOneUnit(openListings);
+  const scale = scaleAround(ends, period === "pro Tag" ? dayRateScale : undefined);
+  return scale && { period, scale, step: units[period].step, isMixed };
 }
+
+/** What all listings are compared in, and the lowest and the highest pay among them, in euros; none where there is none. */
+const payInOneUnit = /* @__PURE__ */ memoized((openListings: readonly PaidListing[]) => {
+  const period = usualPeriod(openListings);
+  const enclosing = openListings.reduce<Range | undefined>((all, listing) => {
+    const range = euroIn(listing, period);
+    return range && all ? { from: Math.min(all.from, range.from), to: Math.max(all.to, range.to) } : (range ?? all);
+  }, undefined);
+  const ends = enclosing ? [enclosing.from, enclosing.to] : [];
+  return { period, ends, isMixed: openListings.some((listing) => listing.period !== period) };
+});
 
 function usualPeriod(listings: readonly Pick<Listing, "period">[]): PayPeriod {
   if (listings.length === 0) return "pro Tag";

@@ -42,7 +42,11 @@ export const daysOnSiteSchema = numberOrRange(
 );
 
 /** Made when it is asked for: made at once, it would go to the browser with everything that imports a listing's words. */
-const countryNames = () => new Intl.DisplayNames("de", { type: "region", fallback: "none" });
+const made: { countryNames?: Intl.DisplayNames } = {};
+const countryNames = () => {
+  made.countryNames ??= new Intl.DisplayNames("de", { type: "region", fallback: "none" });
+  return made.countryNames;
+};
 /** What the list of regions has beside countries. */
 const noCountries = /^(EU|EZ|UN|QO|XA|XB|ZZ)$/;
 export const countriesSchema = v.pipe(

@@ -1,18 +1,15 @@
-import type { APIRoute, GetStaticPaths } from "astro";
-import { formOrigin } from "../../form-origin.ts";
-import { pictureAddress } from "../../frame/routes.ts";
-import { pictureBackdropCopy, sharePictures } from "../../outputs/share-picture-copy.ts";
+import type { APIRoute } from "astro";
+import { pictureBackdropCopy } from "../../outputs/share-picture-copy.ts";
 import { loadPictureMaker } from "../../outputs/share-pictures/picture-maker.ts";
-import type { PictureCopy } from "../../outputs/share-pictures/share-picture.tsx";
 import { agency } from "../../public-agency.ts";
+import { sharePictureAt } from "../_site-files.ts";
 
-const draw = loadPictureMaker(pictureBackdropCopy(agency), agency.brand);
+let draw: ReturnType<typeof loadPictureMaker> | undefined;
 
-export const getStaticPaths = (() =>
-  sharePictures(agency, formOrigin).map(({ path, picture }) => ({
-    params: { path: /^\/pictures\/(.+)\.png$/.exec(pictureAddress(path))?.[1] },
-    props: { picture },
-  }))) satisfies GetStaticPaths;
-
-export const GET: APIRoute<{ picture: PictureCopy }> = async ({ props }) =>
-  new Response(new Uint8Array(await (await draw)(props.picture)), { headers: { "content-type": "image/png" } });
+export const GET: APIRoute = async ({ url }) => {
+  const picture = sharePictureAt(url.pathname);
+  if (!picture) return new Response(null, { status: 404 });
+  // Where all pictures are there already, what they share is not drawn either.
+  draw ??= loadPictureMaker(pictureBackdropCopy(agency), agency.brand);
+  return new Response(new Uint8Array(await (await draw)(picture)), { headers: { "content-type": "image/png" } });
+};

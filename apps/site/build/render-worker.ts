@@ -1,0 +1,126 @@
+// A thread that writes its share of a site's files: what was drawn before is linked, what was not is drawn.
+import { mkdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { parentPort, workerData } from "node:worker_threads";
+import type { SiteFile } from "../src/pages/_site-files.ts";
+import { type CacheKey, cacheKey, openContentCache } from "./content-cache.ts";
+import { pageFinisher } from "./finish-page.ts";
+import { compressions, isCompressible } from "./precompress.ts";
+
+/** What a thread is to do. Its environment names the facts, the day and the form's origin. */
+export type RenderJob = {
+  renderer: { folder: string; hash: string };
+  cacheFolder: string;
+  /** The site's folder. */
+  folder: string;
+  formOrigin: string;
+  /** What the site before it was drawn from, if there is one. */
+  drawnBefore: DrawnFiles;
+  /** Of the files in their order, each `of`th beginning with `index`. */
+  share: { index: number; of: number };
+};
+
+/** By the path of a file: a hash of what it holds, and one of all that it is drawn from, where somebody knows that. */
+export type DrawnFiles = Readonly<Record<string, DrawnFile>>;
+type DrawnFile = { content: string; from?: string };
+
+/** How many files were written so far, of how many, and how many of them had to be drawn. */
+export type RenderProgress = { written: number; drawn: number; total: number };
+
+/** What the thread says: again and again how far it is, and at its end what was drawn from what. */
+export type RenderMessage = { progress: RenderProgress; drawn?: DrawnFiles };
+
+type Program = { siteFiles: () => SiteFile[]; render: (address: string) => Promise<Response> };
+
+const job: RenderJob = workerData;
+const { renderer, folder, formOrigin, drawnBefore, share } = job;
+const program: Program = await import(pathToFileURL(join(renderer.folder, "server/entry.mjs")).href);
+const finishPage = pageFinisher({
+  clientFolder: join(renderer.folder, "client"),
+  inlineSources: JSON.parse(readFileSync(join(renderer.folder, "inline-scripts.json"), "utf8")),
+  formOrigin,
+});
+const cache = openContentCache(job.cacheFolder);
+/** zlib works on four threads; more files at once would only be held in memory. */
+const filesAtOnce = 8;
+const reportEveryMs = 250;
+
+const files = program.siteFiles().filter((_, index) => index % share.of === share.index);
+for (const parent of new Set(files.map(({ file }) => dirname(join(folder, file)))))
+  mkdirSync(parent, { recursive: true });
+
+const drawn: Record<string, DrawnFile> = {};
+const progress: RenderProgress = { written: 0, drawn: 0, total: files.length };
+let reportedAt = 0;
+const queue = files.values();
+await Promise.all(Array.from({ length: filesAtOnce }, writeFiles));
+say({ progress, drawn });
+
+async function writeFiles(): Promise<void> {
+  for (const file of queue) {
+    drawn[file.file] = await writeFile(file);
+    progress.written += 1;
+    if (Date.now() - reportedAt < reportEveryMs) continue;
+    reportedAt = Date.now();
+    say({ progress });
+  }
+}
+
+async function writeFile(file: SiteFile): Promise<DrawnFile> {
+  const before = drawnBefore[file.file];
+  const from = file.madeFrom && sourceHashOf(file);
+  if (from !== undefined && before?.from === from && linkAll(file.file, before.content)) return before;
+  progress.drawn += 1;
+  return { content: await draw(file), ...(from !== undefined && { from }) };
+}
+
+function say(message: RenderMessage): void {
+  parentPort?.postMessage(message);
+}
+
+function sourceHashOf({ address, madeFrom }: SiteFile): string {
+  return cacheKey("source", [renderer.hash, formOrigin, address, JSON.stringify(madeFrom?.())]).hash;
+}
+
+/** Puts a file in its place that was drawn before. @returns false when a part of it is no longer there */
+function linkAll(file: string, content: string): boolean {
+  const isPage = file.endsWith(".html");
+  return (
+    cache.link(contentKey(content), join(folder, file)) &&
+    (!isPage || compressions.every((compression) => linkCompressed(file, content, compression)))
+  );
+}
+
+type Compression = (typeof compressions)[number];
+
+function linkCompressed(file: string, content: string, { encoding, extension, settings }: Compression): boolean {
+  return cache.link(cacheKey(encoding, [content, settings]), join(folder, file + extension));
+}
+
+/** Draws a file, with its compressed variants. @returns a hash of what it holds */
+async function draw({ file, address }: SiteFile): Promise<string> {
+  const response = await program.render(address);
+  if (!response.ok && address !== "/404") throw new Error(`${address} was answered by ${response.status}.`);
+  const content = file.endsWith(".html")
+    ? Buffer.from(await finishPage(address, await response.text()))
+    : Buffer.from(await response.arrayBuffer());
+  const { hash } = cacheKey("content", [content]);
+  const target = join(folder, file);
+  if (!cache.link(contentKey(hash), target)) cache.writeTo(target, contentKey(hash), content);
+  if (isCompressible(file, content))
+    await Promise.all(compressions.map((compression) => compressTo(target, content, hash, compression)));
+  return hash;
+}
+
+async function compressTo(target: string, content: Buffer, hash: string, compression: Compression): Promise<void> {
+  const { encoding, extension, settings, compress } = compression;
+  const key = cacheKey(encoding, [hash, settings]);
+  if (cache.link(key, target + extension)) return;
+  const compressed = await compress(content);
+  if (compressed.length < content.length) cache.writeTo(target + extension, key, compressed);
+}
+
+function contentKey(hash: string): CacheKey {
+  return { step: "content", hash };
+}

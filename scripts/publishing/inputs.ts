@@ -1,0 +1,84 @@
+/** By what two publishes are known to give the same site: a hash of all that goes in. */
+import { hash } from "node:crypto";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { isLeftover } from "@fernkontor/agency-files/folder-files";
+import type { Inputs } from "./release.ts";
+import { rendererSources } from "./renderer.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** What decides about a release beside the agency's files; one that is missing here would be a change that nobody publishes. */
+const sources = [...rendererSources, "apps/site/servers", "apps/launch-check/src", "scripts/publishing"];
+/** Made by a build, or for tests alone. */
+const notRead = /^(node_modules|dist|\..*)$|\.test\.tsx?$/;
+
+/** What the built site takes from the environment. */
+const settingNames = ["PUBLIC_FORM_ORIGIN", "FORM_PORT"];
+
+/** `isChecked`: whether a live site has to pass the launch check, which one that was not asked need not have. */
+type Asked = { agencyFolder: string; environment: NodeJS.ProcessEnv; on: string; isChecked: boolean };
+
+export function inputsOf({ agencyFolder, environment, on, isChecked }: Asked): Inputs {
+  const settings = settingNames.map((name) => environment[name] || null);
+  return {
+    files: hashOfFiles(agencyFolder, agencyFiles(agencyFolder)),
+    code: hash(
+      "sha256",
+      `${process.version}\n${sources.map((path) => hashOfFiles(root, sourceFiles(path))).join("\n")}`,
+    ),
+    settings: hash("sha256", JSON.stringify([...settings, isChecked])),
+    on,
+  };
+}
+
+export function isSameInput(one: Inputs, other: Inputs): boolean {
+  return one.files === other.files && one.code === other.code && one.settings === other.settings && one.on === other.on;
+}
+
+/** The file of the agency that was saved last, and when. */
+export function newestFile(agencyFolder: string): { file: string; savedAt: Date } | undefined {
+  const saved = agencyFiles(agencyFolder).flatMap((file) => {
+    const savedAt = statSync(join(agencyFolder, file), { throwIfNoEntry: false })?.mtime;
+    return savedAt ? [{ file, savedAt }] : [];
+  });
+  return saved.reduce<(typeof saved)[number] | undefined>(
+    (newest, each) => (newest && newest.savedAt >= each.savedAt ? newest : each),
+    undefined,
+  );
+}
+
+/** SHA-256 of names and contents. A file that goes while it is read counts as an empty one: the next look finds it gone. */
+export function hashOfFiles(folder: string, files: readonly string[]): string {
+  return hash("sha256", files.map((file) => `${file}\n${hashOfFile(join(folder, file))}\n`).join(""));
+}
+
+function hashOfFile(path: string): string {
+  try {
+    return hash("sha256", readFileSync(path));
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? "";
+  }
+}
+
+/** Without what editors leave for a moment and without the schemas that only they read. */
+function agencyFiles(folder: string): string[] {
+  return filesBelow(folder, (name) => isLeftover(name) || name === "schemas");
+}
+
+function sourceFiles(path: string): string[] {
+  if (statSync(join(root, path)).isFile()) return [path];
+  return filesBelow(join(root, path), (name) => notRead.test(name)).map((file) => join(path, file));
+}
+
+/** Paths from the folder, sorted, so that every machine hashes them in the same order. */
+export function filesBelow(folder: string, isLeftOut: (name: string) => boolean = () => false, below = ""): string[] {
+  const entries = readdirSync(join(folder, below), { withFileTypes: true });
+  return entries
+    .filter(({ name }) => !isLeftOut(name))
+    .flatMap((entry) => {
+      const path = join(below, entry.name);
+      return entry.isDirectory() ? filesBelow(folder, isLeftOut, path) : [path];
+    })
+    .toSorted();
+}

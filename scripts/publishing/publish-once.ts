@@ -1,0 +1,272 @@
+/** One publish: from the agency's files to what everybody sees, or to a reason why nothing has changed. */
+import { hash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
+import { readFacts, writeFacts } from "@fernkontor/agency-files/facts-file";
+import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import type { Agency } from "@fernkontor/domain/agency/agency";
+import { todayFrom } from "@fernkontor/domain/german/today";
+import type { Finding } from "../../apps/launch-check/src/finding.ts";
+import { brokenFilesReport } from "../../apps/launch-check/src/launch-report.ts";
+import type { DrawnFiles } from "../../apps/site/build/render-worker.ts";
+import { buildSiteOf } from "../services/build-site.ts";
+import { withTemporaryFolder } from "../services/with-temporary-folder.ts";
+import { checkClock, type KnownMoment } from "./clock.ts";
+import { prepareFolder } from "./folder.ts";
+import { inputsOf, isSameInput, newestFile } from "./inputs.ts";
+import { launchErrors, launchErrorWords } from "./launch-errors.ts";
+import { withLock } from "./lock.ts";
+import { explained, PublishProblem, type Refusal } from "./publish-problem.ts";
+import {
+  currentRelease,
+  type Inputs,
+  type Release,
+  releaseFolder,
+  releaseId,
+  releasesIn,
+  writeRecord,
+} from "./release.ts";
+import { changesBetween, type ReleaseChanges } from "./release-changes.ts";
+import type { Rendered } from "./render-site.ts";
+import { keepHashedFiles, removeOldReleases, removeUnfinished, switchTo, unfinishedFolder } from "./switching.ts";
+
+export type PublishOptions = {
+  /** `PUBLISH_DIR`; all paths are absolute. */
+  folder: string;
+  agencyFolder: string;
+  /** What the site is built with: `BUILD_DATE`, `PUBLIC_FORM_ORIGIN` and the like. */
+  environment: NodeJS.ProcessEnv;
+  /** As others read it who have to wait for it. */
+  command: string;
+  say: (line: string) => void;
+  stopRequest: AbortSignal;
+  /** Otherwise a second publish is refused instead of waiting for the first. */
+  isWaiting?: boolean;
+  /** A person wants it: also what was undone, and whatever the clock says with `isClockTrusted`. */
+  isAskedByPerson?: boolean;
+  isClockTrusted?: boolean;
+  /** Only to be looked at on this machine: neither clock nor launch check are asked. */
+  isPreview?: boolean;
+  /** All but the switch; nothing stays. */
+  isDryRun?: boolean;
+};
+
+export type PublishResult =
+  | { outcome: "published"; release: Release }
+  /** Of a dry run. */
+  | { outcome: "publishable"; changes: ReleaseChanges }
+  /** `isBuilt`: the inputs were others, and yet gave the same site. */
+  | { outcome: "unchanged"; release: Release; isBuilt: boolean }
+  /** These files were undone; only a person publishes them again. */
+  | { outcome: "held"; release: Release }
+  /** `message` is German and for a person; findings where there are files to be mended. */
+  | { outcome: "refused"; refusal: Refusal; message: string; findings: readonly Finding[]; changes?: ReleaseChanges }
+  /** Something broke: the build, the disk, or somebody stopped it. */
+  | { outcome: "failed"; message: string };
+
+/** How often the files may be saved anew while they are being built, before that is left to the next publish. */
+const attempts = 3;
+
+/** Publishes what `agency/` says now. Whatever goes wrong, the public site is then as it was. */
+export async function publishOnce(options: PublishOptions): Promise<PublishResult> {
+  const { folder, isDryRun = false } = options;
+  return settled(options, async () => {
+    // Nothing is to stay of a dry run, the folder neither.
+    if (isDryRun && !existsSync(folder))
+      return withTemporaryFolder(join(tmpdir(), "fernkontor-publish-"), (temporary) =>
+        publishLocked({ ...options, folder: temporary }),
+      );
+    return publishLocked(options);
+  });
+}
+
+/** What is thrown becomes a result, in words for a person. */
+export async function settled(
+  { stopRequest }: Pick<PublishOptions, "stopRequest">,
+  run: () => Promise<PublishResult>,
+): Promise<PublishResult> {
+  try {
+    return await run();
+  } catch (error) {
+    if (stopRequest.aborted) return { outcome: "failed", message: "Abgebrochen." };
+    if (error instanceof PublishProblem) {
+      const { refusal, message, findings } = error;
+      return { outcome: "refused", refusal, message, findings };
+    }
+    return { outcome: "failed", message: explained(error) };
+  }
+}
+
+function publishLocked(options: PublishOptions): Promise<PublishResult> {
+  prepareFolder(options.folder);
+  return withLock(options.folder, { isWaiting: true, ...options }, async () => {
+    removeUnfinished(options.folder);
+    for (let attempt = 1; attempt <= attempts; attempt++) {
+      const result = await attemptPublish(options);
+      if (result) return result;
+      options.say("Während des Bauens wurde gespeichert. Ich beginne noch einmal …");
+    }
+    return {
+      outcome: "failed",
+      message:
+        "Die Dateien der Agentur ändern sich fortwährend. Versuchen Sie es noch einmal, wenn alles gespeichert ist.",
+    };
+  });
+}
+
+/** Undefined when the files were saved meanwhile: nobody could say what was built. */
+async function attemptPublish(options: PublishOptions): Promise<PublishResult | undefined> {
+  const { folder, agencyFolder, environment, isPreview = false, isAskedByPerson = false, isDryRun = false } = options;
+  const now = new Date();
+  const on = todayFrom(environment.BUILD_DATE, now);
+  const current = currentRelease(folder);
+  const agency = readAgency(agencyFolder, on);
+  const inputs = inputsOf({ agencyFolder, environment, on, isChecked: !isPreview });
+  if (!isPreview && !options.isClockTrusted && !environment.BUILD_DATE)
+    checkClock(now, knownMoments(folder, agencyFolder));
+  if (current && isSameInput(current.inputs, inputs)) return { outcome: "unchanged", release: current, isBuilt: false };
+  if (current?.held.includes(inputs.files) && !isAskedByPerson && !isDryRun)
+    return { outcome: "held", release: current };
+
+  const made = unfinishedFolder(folder);
+  mkdirSync(made);
+  const content = contentOf(made, await build(options, { agency, on, made, current }));
+  const changes = changesBetween(stateOf(folder, current), { agency, on, code: inputs.code });
+  options.stopRequest.throwIfAborted();
+  if (agency.profile.mode === "live" && !isPreview) {
+    const refused = launchRefusal(options, made, on);
+    if (refused) return { ...refused, changes };
+  }
+  if (!isSameInput(inputsOf({ agencyFolder, environment, on, isChecked: !isPreview }), inputs)) {
+    removeUnfinished(folder);
+    return undefined;
+  }
+  options.stopRequest.throwIfAborted();
+  if (isDryRun) return { outcome: "publishable", changes };
+  if (current?.content === content)
+    return { outcome: "unchanged", release: confirmed(folder, current, inputs), isBuilt: true };
+  const release = makePublic(folder, made, {
+    publishedAt: now,
+    kind: "published",
+    inputs,
+    content,
+    changes,
+    held: (current?.held ?? []).filter((files) => files !== inputs.files),
+    predecessor: current?.id,
+  });
+  return { outcome: "published", release };
+}
+
+function readAgency(agencyFolder: string, on: string): Agency {
+  try {
+    return loadAgency(agencyFolder);
+  } catch (error) {
+    if (error instanceof AgencyFileError)
+      throw new PublishProblem("files", error.message, brokenFilesReport(error.problems, on).findings);
+    throw error;
+  }
+}
+
+function knownMoments(folder: string, agencyFolder: string): KnownMoment[] {
+  const saved = newestFile(agencyFolder);
+  const published = releasesIn(folder).map(({ publishedAt }) => ({
+    what: "veröffentlicht",
+    at: new Date(publishedAt),
+  }));
+  return [...published, ...(saved ? [{ what: `die Datei ${saved.file} gespeichert`, at: saved.savedAt }] : [])];
+}
+
+async function build(
+  { environment, folder, say, stopRequest }: PublishOptions,
+  { agency, on, made, current }: { agency: Agency; on: string; made: string; current: Release | undefined },
+): Promise<Rendered> {
+  const facts = join(made, "facts.json");
+  writeFacts(agency, facts);
+  say("Ich baue die Website daneben …");
+  const cacheFolder = join(folder, "cache");
+  const drawnBefore = current && readDrawnFiles(releaseFolder(folder, current.id));
+  const site = { environment, facts, on, folder: join(made, "public"), cacheFolder, drawnBefore, stopRequest };
+  const rendered = await buildSiteOf(agency, site);
+  writeFileSync(drawnFilesFile(made), JSON.stringify(rendered.files));
+  return rendered;
+}
+
+/** Beside the facts: from what each file of the site was drawn, for the next publish. */
+const drawnFilesFile = (ofRelease: string) => join(ofRelease, "files.json");
+
+/** Undefined when it cannot be read: then everything is drawn anew. */
+function readDrawnFiles(ofRelease: string): DrawnFiles | undefined {
+  try {
+    return JSON.parse(readFileSync(drawnFilesFile(ofRelease), "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+function launchRefusal(
+  { agencyFolder, folder, say }: PublishOptions,
+  made: string,
+  on: string,
+): (PublishResult & { outcome: "refused" }) | undefined {
+  say("Ich frage die Regeln (launch-check) …");
+  const [siteFolder, siteShownAs] = [join(made, "public"), join(folder, "current", "public")];
+  const findings = launchErrors({ agencyFolder, siteFolder, siteShownAs, today: on });
+  if (findings.length === 0) return undefined;
+  return { outcome: "refused", refusal: "launch check", message: launchErrorWords(findings), findings };
+}
+
+/** What the public reads: two releases with the same are one. */
+function contentOf(made: string, { rendererHash, files }: Rendered): string {
+  const contents = Object.entries(files).map(([file, { content }]) => `${file} ${content}`);
+  const facts = hash("sha256", readFileSync(join(made, "facts.json")));
+  return hash("sha256", [facts, rendererHash, ...contents.toSorted()].join("\n"));
+}
+
+/** The site is the same, whatever was saved: its release now stands for these inputs, too. */
+function confirmed(folder: string, current: Release, inputs: Inputs): Release {
+  const release = { ...current, inputs, held: current.held.filter((files) => files !== inputs.files) };
+  writeRecord(releaseFolder(folder, current.id), release);
+  removeUnfinished(folder);
+  return release;
+}
+
+/** What a release said; undefined without one, or when a version wrote it whose facts this one cannot read. */
+export function stateOf(folder: string, release: Release | undefined) {
+  try {
+    return (
+      release && {
+        agency: readFacts(join(releaseFolder(folder, release.id), "facts.json")),
+        on: release.inputs.on,
+        code: release.inputs.code,
+      }
+    );
+  } catch {
+    return undefined;
+  }
+}
+
+type Made = Omit<Release, "format" | "id" | "number" | "publishedAt" | "kept"> & { publishedAt: Date };
+
+/** The last step of every publish and undo: the record, the switch, and what may go then. */
+export function makePublic(folder: string, made: string, { publishedAt, ...said }: Made): Release {
+  const release: Release = {
+    format: 1,
+    id: freeId(folder, publishedAt, said.content),
+    number: Math.max(0, ...releasesIn(folder).map(({ number }) => number)) + 1,
+    publishedAt: publishedAt.toISOString(),
+    ...said,
+    kept: keepHashedFiles(folder, join(made, "public"), publishedAt),
+  };
+  writeRecord(made, release);
+  switchTo(folder, made, release.id);
+  removeOldReleases(folder);
+  return release;
+}
+
+/** An undo of an undo within a second would have the name of what it takes back. */
+function freeId(folder: string, publishedAt: Date, content: string): string {
+  const id = releaseId(publishedAt, content);
+  return existsSync(releaseFolder(folder, id)) ? freeId(folder, new Date(publishedAt.getTime() + 1000), content) : id;
+}

@@ -1,0 +1,109 @@
+import { cpSync, linkSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import type { DrawnFiles, RenderJob, RenderMessage, RenderProgress } from "../../apps/site/build/render-worker.ts";
+import { staticHostRedirects } from "../../apps/site/servers/static-host.ts";
+import { StartProblem } from "../services/settings.ts";
+import { rendererFor } from "./renderer.ts";
+
+type Wanted = {
+  /** What the facts file says that `environment` names, on the day that it names. */
+  agency: PublicAgency;
+  environment: NodeJS.ProcessEnv;
+  formOrigin: string;
+  /** A folder that does not exist yet. */
+  folder: string;
+  cacheFolder: string;
+  /** What the site before it was drawn from: pages for which that is still the same are taken from the cache. */
+  drawnBefore?: DrawnFiles;
+  stopRequest: AbortSignal;
+  onProgress?: (progress: RenderProgress) => void;
+};
+
+/** More would only wait for each other's memory. */
+const mostThreads = 4;
+
+/** What a site was drawn from, and by what. */
+export type Rendered = RenderProgress & { files: DrawnFiles; rendererHash: string };
+
+/**
+ * Writes a whole site into a new folder.
+ * @returns how many files there are, how many of them had to be drawn, and from what all were
+ * @throws StartProblem when a page cannot be drawn; the folder is then unfinished
+ */
+export async function renderSite(wanted: Wanted): Promise<Rendered> {
+  const { agency, environment, formOrigin, folder, cacheFolder, drawnBefore = {}, stopRequest, onProgress } = wanted;
+  const renderer = await rendererFor({ agency, cacheFolder, environment, stopRequest });
+  linkFolder(join(renderer.folder, "client"), folder);
+  const threads = Math.min(availableParallelism(), mostThreads);
+  const shares = Array.from({ length: threads }, (): RenderProgress => ({ written: 0, drawn: 0, total: 0 }));
+  const total = (): RenderProgress => ({
+    written: shares.reduce((sum, { written }) => sum + written, 0),
+    drawn: shares.reduce((sum, { drawn }) => sum + drawn, 0),
+    total: shares.reduce((sum, { total }) => sum + total, 0),
+  });
+  const drawn = await Promise.all(
+    shares.map((_, index) => {
+      const share = { index, of: threads };
+      const filesFolder = join(cacheFolder, "files");
+      const job: RenderJob = { renderer, cacheFolder: filesFolder, folder, formOrigin, drawnBefore, share };
+      return runThread(job, environment, stopRequest, (progress) => {
+        shares[index] = progress;
+        onProgress?.(total());
+      });
+    }),
+  );
+  const redirects = staticHostRedirects(folder);
+  if (redirects !== "") writeFileSync(join(folder, "_redirects"), redirects);
+  return { ...total(), files: Object.assign({}, ...drawn), rendererHash: renderer.hash };
+}
+
+async function runThread(
+  job: RenderJob,
+  env: NodeJS.ProcessEnv,
+  stopRequest: AbortSignal,
+  onProgress: (progress: RenderProgress) => void,
+): Promise<DrawnFiles> {
+  stopRequest.throwIfAborted();
+  const worker = new Worker(new URL("../../apps/site/build/render-worker.ts", import.meta.url), {
+    workerData: job,
+    // React's other build is made for finding mistakes, and takes three times as long.
+    env: { ...env, NODE_ENV: "production" },
+  });
+  const stop = () => worker.terminate();
+  stopRequest.addEventListener("abort", stop);
+  try {
+    return await new Promise((resolve, reject) => {
+      let drawnFiles: DrawnFiles = {};
+      worker.on("message", ({ progress, drawn }: RenderMessage) => {
+        onProgress(progress);
+        drawnFiles = drawn ?? drawnFiles;
+      });
+      worker.once("error", (error) =>
+        reject(new StartProblem(`Eine Seite ließ sich nicht zeichnen: ${error.stack ?? error}`)),
+      );
+      worker.once("exit", (code) =>
+        code === 0 ? resolve(drawnFiles) : reject(new StartProblem(`The render thread ended with ${code}.`)),
+      );
+    });
+  } finally {
+    stopRequest.removeEventListener("abort", stop);
+  }
+}
+
+/** A folder's files under another name, without a copy of their content where the file system knows how. */
+function linkFolder(from: string, to: string): void {
+  for (const entry of readdirSync(from, { withFileTypes: true, recursive: true })) {
+    if (!entry.isFile()) continue;
+    const source = join(entry.parentPath, entry.name);
+    const target = join(to, relative(from, source));
+    mkdirSync(dirname(target), { recursive: true });
+    try {
+      linkSync(source, target);
+    } catch {
+      cpSync(source, target);
+    }
+  }
+}

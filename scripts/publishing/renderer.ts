@@ -1,0 +1,103 @@
+import { createHash, randomUUID } from "node:crypto";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { join, relative, resolve } from "node:path";
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { inlineSourcesIn } from "../../apps/site/build/inline-scripts.ts";
+import { precompress } from "../../apps/site/build/precompress.ts";
+import { menuFoldFor } from "../../apps/site/build/vite-plugins.ts";
+import { hashedFolder } from "../../apps/site/servers/headers.ts";
+import { frameCopy } from "../../apps/site/src/frame/copy.ts";
+import { runTool } from "../services/run-tool.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+
+/** What decides how a page looks beside the agency's words: after a change of any of it, every page is drawn anew. */
+export const rendererSources = [
+  "apps/site/src",
+  "apps/site/build",
+  "apps/site/astro.config.ts",
+  "packages/agency-files/src",
+  "packages/design",
+  "packages/domain/src",
+  "packages/embed/src",
+  "packages/texts/src",
+  "package-lock.json",
+];
+
+/** A built program that draws the files of a site. */
+export type Renderer = {
+  /** `client/` is part of every site as it stands; `server/` is the program. */
+  folder: string;
+  /** Of the code and the brand: another one may draw the same words otherwise. */
+  hash: string;
+};
+
+type Wanted = { agency: PublicAgency; cacheFolder: string; environment: NodeJS.ProcessEnv; stopRequest: AbortSignal };
+
+/**
+ * The program for an agency's brand, built by Astro if nobody has built it yet.
+ * @param environment names the agency's facts to the build
+ * @throws StartProblem with what Astro says when the code cannot be built
+ */
+export async function rendererFor({ agency, cacheFolder, environment, stopRequest }: Wanted): Promise<Renderer> {
+  const renderers = join(cacheFolder, "renderers");
+  const hash = rendererHash(agency);
+  const folder = join(renderers, hash);
+  if (existsSync(folder)) return { folder, hash };
+  mkdirSync(renderers, { recursive: true });
+  linkPackages(renderers);
+  const aside = join(renderers, `.${hash}-${randomUUID()}`);
+  try {
+    await runTool("astro", ["build", "--outDir", aside], {
+      cwd: join(root, "apps/site"),
+      env: { ...environment, ASTRO_TELEMETRY_DISABLED: "1" },
+      signal: stopRequest,
+    });
+    await precompress(join(aside, "client"));
+    const inlineSources = await inlineSourcesIn(join(aside, "client", hashedFolder));
+    writeFileSync(join(aside, "inline-scripts.json"), JSON.stringify(inlineSources));
+    // Somebody else may have built the same one meanwhile, and it may be in use.
+    if (!existsSync(folder)) renameSync(aside, folder);
+  } finally {
+    rmSync(aside, { recursive: true, force: true });
+  }
+  return { folder, hash };
+}
+
+/** The program imports packages from where it lies, which need not be below the project. */
+function linkPackages(renderers: string): void {
+  const link = join(renderers, "node_modules");
+  if (!existsSync(link)) symlinkSync(join(root, "node_modules"), link);
+}
+
+function rendererHash(agency: PublicAgency): string {
+  const { profile, brand } = agency;
+  const { colours, skyline, typeface } = brand;
+  const hash = createHash("sha256").update(process.version);
+  hash.update(JSON.stringify({ colours, skyline, typeface: { ...typeface, path: "" } }));
+  if (typeface) hash.update(readFileSync(typeface.path));
+  hash.update(String(menuFoldFor(profile.name, frameCopy(agency).header)));
+  for (const file of rendererSources.flatMap((source) => filesOf(join(root, source))).sort())
+    hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
+  return hash.digest("hex").slice(0, 16);
+}
+
+function filesOf(path: string): string[] {
+  if (/\.test\.tsx?$/.test(path)) return [];
+  try {
+    return readdirSync(path, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && !/\.test\.tsx?$|\/node_modules\//.test(join(entry.parentPath, entry.name)))
+      .map((entry) => join(entry.parentPath, entry.name));
+  } catch {
+    return [path];
+  }
+}

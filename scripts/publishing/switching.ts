@@ -1,0 +1,142 @@
+/** From a finished folder to what is public, and what may go afterwards. */
+import { spawnSync } from "node:child_process";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { filesBelow } from "./inputs.ts";
+import {
+  currentId,
+  currentLink,
+  currentRelease,
+  type Release,
+  readRelease,
+  releaseFolder,
+  releaseIds,
+  releasesFolder,
+  releasesIn,
+} from "./release.ts";
+
+/** Names in it carry a hash of their content, so files of two releases never differ under one name. */
+const hashedFolder = "_astro";
+
+/**
+ * How long a page may stay open in a tab and still ask for its scripts: those that it loads when somebody reaches for
+ * the search or the form. After a week the rare tab is loaded anew by the error screen's button.
+ */
+const keptForMs = 7 * 24 * 3600 * 1000;
+
+/** As many can be undone one after the other; a mistake is noticed within days, and a busy agency publishes daily. */
+const releasesKept = 10;
+
+const unfinished = /^\..*\.unfinished$/;
+const nextLink = /^\.current-/;
+
+/** A folder in which a release is made. Nobody sees it, and the next run removes it if this one dies. */
+export function unfinishedFolder(folder: string): string {
+  return join(releasesFolder(folder), `.${process.pid}-${Date.now()}.unfinished`);
+}
+
+/** What runs have left that died: folders half made, and releases that were whole and never became public. */
+export function removeUnfinished(folder: string): void {
+  for (const name of readdirSync(releasesFolder(folder)))
+    if (unfinished.test(name)) remove(join(releasesFolder(folder), name));
+  for (const name of readdirSync(folder)) if (nextLink.test(name)) rmSync(join(folder, name));
+  const current = currentRelease(folder);
+  if (!current) return;
+  for (const { id, number } of releasesIn(folder))
+    if (id !== current.id && number >= current.number) removeRelease(folder, id);
+}
+
+/**
+ * Links hashed files of the public release into the next one: pages that are open somewhere may still ask for them.
+ * @returns which ones, and until when they are needed
+ */
+export function keepHashedFiles(folder: string, publicFolder: string, now: Date): Release["kept"] {
+  const current = currentRelease(folder);
+  if (!current) return [];
+  const from = join(releaseFolder(folder, current.id), "public");
+  const untilNow = new Map(current.kept.map(({ file, until }) => [file, until]));
+  const until = new Date(now.getTime() + keptForMs).toISOString();
+  const kept = hashedFiles(from)
+    .map((file) => ({ file, until: untilNow.get(file) ?? until }))
+    .filter(({ file, until }) => Date.parse(until) > now.getTime() && !existsSync(join(publicFolder, file)));
+  for (const { file } of kept) link(join(from, file), join(publicFolder, file));
+  return kept;
+}
+
+function hashedFiles(publicFolder: string): string[] {
+  if (!existsSync(join(publicFolder, hashedFolder))) return [];
+  return filesBelow(join(publicFolder, hashedFolder)).map((file) => join(hashedFolder, file));
+}
+
+/** Makes a second name for a file, and the folders that it needs. */
+export function link(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  linkSync(from, to);
+}
+
+/** Gives a finished folder its name and makes it public, in one step for everybody who asks. */
+export function switchTo(folder: string, finished: string, id: string): void {
+  const place = releaseFolder(folder, id);
+  // Else a power cut could leave the link switched and the files empty.
+  flush(finished);
+  renameSync(finished, place);
+  syncFolder(releasesFolder(folder));
+  const next = join(folder, `.current-${process.pid}`);
+  symlinkSync(join(basename(releasesFolder(folder)), id), next);
+  renameSync(next, currentLink(folder));
+  syncFolder(folder);
+}
+
+/** GNU's `sync -f` writes out one file system; without it, all of them. */
+function flush(folder: string): void {
+  if (spawnSync("sync", ["-f", folder]).status !== 0) spawnSync("sync");
+}
+
+function syncFolder(folder: string): void {
+  const descriptor = openSync(folder, "r");
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** Removes the oldest releases, never the public one, nor those to which undoing leads from it. */
+export function removeOldReleases(folder: string): void {
+  const wanted = new Set([currentId(folder), ...undoChain(folder)]);
+  for (const { id } of releasesIn(folder).slice(0, releasesKept)) wanted.add(id);
+  for (const id of releaseIds(folder)) if (!wanted.has(id)) removeRelease(folder, id);
+}
+
+/** The ids of the public release and of those before it, step by step of `--undo`. */
+function undoChain(folder: string): string[] {
+  const chain: string[] = [];
+  let release = currentRelease(folder);
+  while (release && chain.length < releasesKept) {
+    chain.push(release.id);
+    release = release.predecessor === undefined ? undefined : readRelease(folder, release.predecessor);
+  }
+  return chain;
+}
+
+/** Renamed first: a release that is there is whole. */
+function removeRelease(folder: string, id: string): void {
+  const aside = join(releasesFolder(folder), `.${id}.unfinished`);
+  renameSync(releaseFolder(folder, id), aside);
+  remove(aside);
+}
+
+function remove(path: string): void {
+  rmSync(path, { recursive: true, force: true });
+}

@@ -1,0 +1,73 @@
+/** Back to the release before: its files get a second name, so it takes no build and no space. */
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { prepareFolder } from "./folder.ts";
+import { filesBelow } from "./inputs.ts";
+import { withLock } from "./lock.ts";
+import { makePublic, type PublishOptions, type PublishResult, settled, stateOf } from "./publish-once.ts";
+import { PublishProblem } from "./publish-problem.ts";
+import { currentRelease, type Release, readRelease, releaseFolder } from "./release.ts";
+import { changesBetween } from "./release-changes.ts";
+import { link, removeUnfinished, unfinishedFolder } from "./switching.ts";
+
+/** Longer than anybody tries out which version was the good one. */
+const heldAtMost = 50;
+
+/**
+ * Makes public again what was so before the public release. Asked once more, it goes one further back and not forth. The
+ * agency's files that were undone are remembered: only a person publishes them again.
+ */
+export function undoOnce(
+  options: Pick<PublishOptions, "folder" | "command" | "isWaiting" | "say" | "stopRequest">,
+): Promise<PublishResult> {
+  const { folder } = options;
+  return settled(options, async () => {
+    prepareFolder(folder);
+    return withLock(folder, { isWaiting: true, ...options }, async () => {
+      removeUnfinished(folder);
+      const { current, target } = stepBack(folder);
+      const made = unfinishedFolder(folder);
+      mkdirSync(made);
+      linkOwnFiles(releaseFolder(folder, target.id), made, target);
+      const [before, after] = [stateOf(folder, current), stateOf(folder, target)];
+      const release = makePublic(folder, made, {
+        publishedAt: new Date(),
+        kind: "undone",
+        inputs: target.inputs,
+        content: target.content,
+        changes: after ? changesBetween(before, after) : current.changes,
+        held: [...new Set([...current.held, current.inputs.files])]
+          .filter((files) => files !== target.inputs.files)
+          .slice(-heldAtMost),
+        predecessor: target.predecessor,
+        undone: current.id,
+        restored: target.restored ?? target.id,
+      });
+      return { outcome: "published", release };
+    });
+  });
+}
+
+function stepBack(folder: string): { current: Release; target: Release } {
+  const current = currentRelease(folder);
+  if (!current)
+    throw new PublishProblem(
+      "nothing to undo",
+      "Es ist noch nichts veröffentlicht, also gibt es nichts zurückzunehmen.",
+    );
+  const target = current.predecessor === undefined ? undefined : readRelease(folder, current.predecessor);
+  if (!target)
+    throw new PublishProblem(
+      "nothing to undo",
+      current.predecessor === undefined
+        ? "Weiter zurück geht es nicht: Davor war nichts veröffentlicht."
+        : "Weiter zurück geht es nicht: Die Veröffentlichung davor ist nicht mehr aufgehoben.",
+    );
+  return { current, target };
+}
+
+/** Without what it kept of still earlier ones, and without its record. */
+function linkOwnFiles(from: string, to: string, { kept }: Release): void {
+  const leftOut = new Set(["release.json", ...kept.map(({ file }) => join("public", file))]);
+  for (const file of filesBelow(from)) if (!leftOut.has(file)) link(join(from, file), join(to, file));
+}
