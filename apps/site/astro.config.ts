@@ -43,7 +43,7 @@ export default defineConfig({
                 groups: [
                   {
                     name: "react",
-                    test: /node_modules\/(react|react-dom|scheduler)\/|hydrate-root\.tsx|error-screen\.tsx/,
+                    test: /node_modules\/(react|react-dom|scheduler)\/|hydrate-root\.tsx|error-screen\.tsx|claim-mark\.tsx|filled-in\.ts/,
                   },
                 ],
               },

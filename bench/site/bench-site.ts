@@ -9,14 +9,23 @@ import { countOf } from "../count-of.ts";
 import { measuredHere, median, publish } from "../report.ts";
 import { type LighthouseTool, loadLighthouse } from "./lighthouse.ts";
 import type { MeasuredPage } from "./measured-pages.ts";
-import { measurePages } from "./page-results.ts";
+import { measurePages, type PageResult } from "./page-results.ts";
 import { findElement, textOf } from "./peer-content.ts";
 import { installPeers } from "./peers.ts";
 import { compareWords, type SameWords } from "./same-words.ts";
 import { measureServing } from "./serving.ts";
 import { chartOf, type SiteReport, tableOf } from "./site-report.ts";
 import { buildAndServe, type Subject, type SubjectName, type Subjects } from "./subjects.ts";
-import { type ListPage, type RepeatVisit, type VisitTimes, visitAgain, visitOnce } from "./visits.ts";
+import {
+  blockingOn,
+  type CpuThrottle,
+  cpuThrottles,
+  type ListPage,
+  type RepeatVisit,
+  type VisitTimes,
+  visitAgain,
+  visitOnce,
+} from "./visits.ts";
 
 type Common = { say: (text: string) => void; stopRequest: AbortSignal };
 
@@ -47,7 +56,7 @@ export async function benchSite(words: readonly string[], stopRequest: AbortSign
   });
 }
 
-type Measured = Pick<SiteReport, "lighthouse" | "pages" | "sameWords" | "visits" | "serving">;
+type Measured = Pick<SiteReport, "lighthouse" | "pages" | "sameWords" | "visits" | "blocking" | "serving">;
 type Order = Common & { chromePath: string; rounds: number; folder: string; paths: readonly string[] };
 
 async function measureAll({ chromePath, folder, paths, rounds, ...common }: Order): Promise<Measured> {
@@ -66,11 +75,12 @@ async function measureAll({ chromePath, folder, paths, rounds, ...common }: Orde
     lighthouse.close();
     const list = listPageOf(built);
     const visits = await withBrowser(launch, (browser) => measureVisits(browser, built.all, list, rounds, common));
+    const blocking = await withBrowser(launch, (browser) => measureBlocking(browser, built.all, pages, rounds, common));
     await built.stop();
     const [own] = built.all;
     const serving =
       own && (await measureServing({ ...common, site: own.folder, folder: join(folder, "nginx"), rounds }));
-    return { lighthouse: lighthouse.version, pages, sameWords, visits, serving };
+    return { lighthouse: lighthouse.version, pages, sameWords, visits, blocking, serving };
   } finally {
     lighthouse?.close();
     await subjects?.stop();
@@ -100,32 +110,63 @@ async function measureVisits(
   rounds: number,
   { say, stopRequest }: Common,
 ): Promise<SiteReport["visits"]> {
-  const times = new Map<SubjectName, VisitTimes[]>(subjects.map(({ name }) => [name, []]));
+  const visits: { name: SubjectName; throttle: CpuThrottle; visit: VisitTimes }[] = [];
   for (let round = 1; round <= rounds; round++)
-    for (const { name, port } of subjects) {
-      stopRequest.throwIfAborted();
-      const visit = await visitOnce(browser, port, list);
-      times.get(name)?.push(visit);
-      say(
-        `Visit ${round} of ${rounds}, ${name}: search after ${visit.searchUsableMs.toFixed(0)} ms, / → /jobs in ${visit.toJobsMs.toFixed(0)} ms`,
-      );
-    }
+    for (const throttle of cpuThrottles)
+      for (const { name, port } of subjects) {
+        stopRequest.throwIfAborted();
+        const visit = await visitOnce(browser, port, list, throttle);
+        visits.push({ name, throttle, visit });
+        say(
+          `Visit ${round} of ${rounds}, ${throttle} ×, ${name}: search after ${visit.searchUsableMs.toFixed(0)} ms, / → /jobs in ${visit.toJobsMs.toFixed(0)} ms`,
+        );
+      }
   const results: [SubjectName, SiteReport["visits"][SubjectName]][] = [];
   for (const { name, port } of subjects) {
     const repeat: RepeatVisit[] = [];
     for (const path of visitedAgain) repeat.push(await visitAgain(browser, port, path));
-    const all = times.get(name) ?? [];
-    results.push([
-      name,
-      {
+    const times = eachThrottle((throttle): VisitTimes => {
+      const all = visits.filter((one) => one.name === name && one.throttle === throttle).map(({ visit }) => visit);
+      return {
         searchUsableMs: median(all.map(({ searchUsableMs }) => searchUsableMs)),
         toJobsMs: median(all.map(({ toJobsMs }) => toJobsMs)),
-        repeat,
-      },
-    ]);
+      };
+    });
+    results.push([name, { times, repeat }]);
     say(`Second visit, ${name}`);
   }
   return Object.fromEntries(results) as SiteReport["visits"];
+}
+
+function eachThrottle<T>(of: (throttle: CpuThrottle) => T): Record<CpuThrottle, T> {
+  return Object.fromEntries(cpuThrottles.map((throttle) => [throttle, of(throttle)])) as Record<CpuThrottle, T>;
+}
+
+async function measureBlocking(
+  browser: Browser,
+  [own]: readonly Subject[],
+  pages: readonly PageResult[],
+  rounds: number,
+  { say, stopRequest }: Common,
+): Promise<SiteReport["blocking"]> {
+  const results: SiteReport["blocking"] = [];
+  for (const { path, figures } of pages) {
+    if (!own || figures.ours.bytes.script > 0) continue;
+    const measured: { throttle: CpuThrottle; ms: number }[] = [];
+    for (let round = 1; round <= rounds; round++)
+      for (const throttle of cpuThrottles) {
+        stopRequest.throwIfAborted();
+        measured.push({ throttle, ms: await blockingOn(browser, own.port, path, throttle) });
+      }
+    const ms = eachThrottle((throttle) =>
+      median(measured.filter((one) => one.throttle === throttle).map(({ ms }) => ms)),
+    );
+    results.push({ path, ms });
+    say(
+      `Blocking, ${path}: ${cpuThrottles.map((throttle) => `${ms[throttle].toFixed(0)} ms at ${throttle} ×`).join(", ")}`,
+    );
+  }
+  return results;
 }
 
 function listPageOf({ all: [own], content }: Subjects): ListPage {

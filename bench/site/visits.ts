@@ -1,6 +1,10 @@
 /** What Lighthouse does not ask: a second visit, the way from one page to the next, and when the search answers. */
-import { type Browser, type BrowserContext, devices, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, devices, type Page, type Request } from "@playwright/test";
 import { type SlowLine, slowLineTo } from "./slow-line.ts";
+
+/** By how much the processor is slowed down: Lighthouse's phone, and one that costs a hundred euros. */
+export const cpuThrottles = [4, 8] as const;
+export type CpuThrottle = (typeof cpuThrottles)[number];
 
 export type VisitTimes = {
   /** From the start of the navigation to /jobs until a word, typed as soon as the field is there, has filtered the list. */
@@ -13,19 +17,45 @@ type Traffic = { requests: number; bytes: number };
 /** A word that only one listing has, and the heading that says that /jobs is there. */
 export type ListPage = { word: string; heading: string };
 
-const cpuThrottle = 4;
 const readingMs = 3000;
 const tapMs = 90;
 const giveUpMs = 30_000;
-const typeAgainAfterMs = 300;
+const settledMs = 100;
 
 /** One visitor with a phone on a slow line: searches at once, then comes by way of the home page. */
-export async function visitOnce(browser: Browser, port: number, list: ListPage): Promise<VisitTimes> {
+export async function visitOnce(
+  browser: Browser,
+  port: number,
+  list: ListPage,
+  throttle: CpuThrottle,
+): Promise<VisitTimes> {
   const line = await slowLineTo(port);
   try {
-    const searchUsableMs = await onPhone(browser, (page) => timeUntilSearchWorks(page, line, list));
-    const toJobsMs = await onPhone(browser, (page) => timeToJobs(page, line, list));
+    const searchUsableMs = await onPhone(browser, throttle, (page) => timeUntilSearchWorks(page, line, list));
+    const toJobsMs = await onPhone(browser, throttle, (page) => timeToJobs(page, line, list));
     return { searchUsableMs, toJobsMs };
+  } finally {
+    await line.close();
+  }
+}
+
+/** For how long the page keeps the processor busy, in Lighthouse's sense: what every task takes beyond 50 ms. */
+export async function blockingOn(browser: Browser, port: number, path: string, throttle: CpuThrottle): Promise<number> {
+  const line = await slowLineTo(port);
+  try {
+    return await onPhone(browser, throttle, async (page) => {
+      await page.addInitScript(watchTasks);
+      await page.goto(line.origin + path, { waitUntil: "load" });
+      await page.waitForTimeout(readingMs);
+      return await page.evaluate(() => {
+        const paintedAt = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
+        const after = (window.longTasks ?? []).map(({ startTime, duration }) => {
+          const start = Math.max(startTime, paintedAt);
+          return startTime + duration - start - 50;
+        });
+        return after.reduce((sum, blocked) => sum + Math.max(0, blocked), 0);
+      });
+    });
   } finally {
     await line.close();
   }
@@ -52,12 +82,12 @@ async function trafficOf(context: BrowserContext, line: SlowLine, path: string):
   return line.traffic();
 }
 
-async function onPhone<T>(browser: Browser, visit: (page: Page) => Promise<T>): Promise<T> {
+async function onPhone<T>(browser: Browser, rate: CpuThrottle, visit: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext({ ...devices["Pixel 7"], locale: "de-DE" });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: cpuThrottle });
+    await session.send("Emulation.setCPUThrottlingRate", { rate });
     return await visit(page);
   } finally {
     await context.close();
@@ -66,21 +96,26 @@ async function onPhone<T>(browser: Browser, visit: (page: Page) => Promise<T>): 
 
 async function timeUntilSearchWorks(page: Page, line: SlowLine, { word }: ListPage): Promise<number> {
   await page.addInitScript(watchList);
+  const awaited = new Set<Request>();
+  page.on("request", (request) => awaited.add(request));
+  for (const end of ["requestfinished", "requestfailed"] as const)
+    page.on(end as "requestfinished", (request) => awaited.delete(request));
   await page.goto(`${line.origin}/jobs`, { waitUntil: "commit" });
   const field = page.locator('input[type="search"]').first();
   await field.waitFor({ state: "visible", timeout: giveUpMs });
   await field.tap();
+  await page.keyboard.type(word);
   const deadline = Date.now() + giveUpMs;
   while (Date.now() < deadline) {
-    await page.keyboard.type(word);
-    const shownAt = await page
-      .waitForFunction(() => window.listFilteredAt, undefined, { timeout: typeAgainAfterMs, polling: 20 })
-      .then((handle) => handle.jsonValue())
-      .catch(() => undefined);
+    const shownAt = await page.evaluate(() => window.listFilteredAt);
     if (shownAt !== undefined) return shownAt;
-    // A page that loses what is typed before its script has come is typed into again.
-    await page.keyboard.press("Control+A");
-    await page.keyboard.press("Backspace");
+    if (awaited.size === 0 && (await page.evaluate(isAtRest, settledMs))) {
+      // Everything has come and been run, and what was typed before is lost: the visitor types it again, at once.
+      await page.keyboard.press("Control+A");
+      await page.keyboard.type(word);
+      await page.waitForTimeout(settledMs);
+    }
+    await page.waitForTimeout(20);
   }
   throw new Error(`The search of ${line.origin} did not answer.`);
 }
@@ -109,11 +144,26 @@ async function timeToJobs(page: Page, line: SlowLine, { heading }: ListPage): Pr
   throw new Error(`The tap on the home page of ${line.origin} did not lead to /jobs.`);
 }
 
-/** Runs in the page: notes when the list has become shorter for the first time. */
+/** Runs in the page: whether it is loaded, has nothing to do, and leaves the list as it is. */
+async function isAtRest(settledMs: number): Promise<boolean> {
+  if (document.readyState !== "complete") return false;
+  await new Promise((resolve) => requestIdleCallback(resolve));
+  await new Promise((resolve) => setTimeout(resolve, settledMs));
+  return window.listFilteredAt === undefined;
+}
+
+/** Runs in the page: notes what keeps the processor busy. */
+function watchTasks(): void {
+  const tasks: { startTime: number; duration: number }[] = [];
+  window.longTasks = tasks;
+  new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: "longtask", buffered: true });
+}
+
+/** Runs in the page: notes when the list has become shorter for the first time, for whoever looks at it. */
 function watchList(): void {
   let most = 0;
   const look = () => {
-    const shown = document.querySelectorAll("main li h2").length;
+    const shown = [...document.querySelectorAll("main li h2")].filter((title) => title.checkVisibility()).length;
     most = Math.max(most, shown);
     if (shown > 0 && shown < most) window.listFilteredAt = performance.now();
     else requestAnimationFrame(look);
@@ -141,6 +191,7 @@ function watchHeading(heading: string): void {
 declare global {
   interface Window {
     listFilteredAt?: number;
+    longTasks?: { startTime: number; duration: number }[];
     headingPaintedAt?: number;
   }
 }

@@ -45,6 +45,7 @@ async function send(about: Problem, { subject, text }: MailText, { environment, 
   const mail = {
     applicationId: `${time}-${about.fingerprint.slice(0, 8)}-${about.isMailed ? "solved" : "problem"}`,
     kind: "publishing" as const,
+    revision: null,
     from: { name: profile?.name ?? "Veröffentlichung", address: from },
     to,
     replyTo: to,

@@ -36,6 +36,13 @@ test.each<Route>(["/jobs", "/contact", "/echt"])("the scripts of %s are found at
   expect(bytes, "React alone weighs more than this").toBeGreaterThan(40_000);
 });
 
+test("what answers the search first comes in one small file, without waiting for React", () => {
+  const [[name, source] = ["", ""]] = scriptsOf(pageAt("/jobs"));
+  expect(name).toMatch(/start-listing-search/);
+  expect(source).not.toMatch(/\bimport\s*[\w*{"'`]|\bfrom\s*["'`]/);
+  expect(gzipBytes(source)).toBeLessThan(3000);
+});
+
 test("no script carries the catalog of texts: sections are handed their words", () => {
   const folder = join(siteFolder, "_astro");
   const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));

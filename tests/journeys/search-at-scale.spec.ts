@@ -45,6 +45,30 @@ test("before all listings have arrived, the page says that it has searched a par
   await expect(count(page)).not.toHaveText(/^0 /);
 });
 
+test("before React is there, the first eight are searched, and the page says so @desktop", async ({ page }) => {
+  const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
+  await page.route("**/_astro/react.*.js", async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto(listings);
+  await search(page).fill("creator");
+  await expect(titles(page)).toHaveText(["Content Creator (m/w/d)"]);
+  await expect(count(page)).toHaveText("1 Stelle gefunden");
+  await expect(page.getByText(`Vorerst unter den ersten 8 von ${listingCount} Stellen gesucht`)).toBeVisible();
+  await expect(more(page)).toBeHidden();
+  await search(page).fill("");
+  await expect(count(page)).toHaveText(`${listingCount} Stellen gefunden`);
+  await expect(page.getByText("Vorerst")).toBeHidden();
+  await expect(more(page)).toBeVisible();
+  await search(page).fill("e");
+  letArrive();
+  await expect(page.locator("mark")).not.toHaveCount(0);
+  await expect(page.getByText("Vorerst")).toBeHidden();
+  await expect(more(page)).toBeVisible();
+  await expect(titles(page)).toHaveCount(8);
+});
+
 test("when the others cannot be loaded, the page says so and tries again on demand @desktop", async ({ page }) => {
   await page.route("**/jobs-index.*", (route) => route.abort());
   await page.goto(`${listings}?suche=weihnachten`);

@@ -3,10 +3,10 @@ import type { Page } from "@playwright/test";
 import { expectThanks, fillApplication, formOn, newApplicant, sendApplication } from "./applicant.ts";
 import { expect, test } from "./visit.ts";
 
-/** Keeps the site's script files back until they are let through. */
-async function keepScriptsBack(page: Page): Promise<() => void> {
+/** Keeps the site's script files back until they are let through, all of them or React with those that wait for it. */
+async function keepScriptsBack(page: Page, files = "**/_astro/*.js"): Promise<() => void> {
   const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
-  await page.route("**/_astro/*.js", async (route) => {
+  await page.route(files, async (route) => {
     await arrival;
     await route.continue();
   });
@@ -39,6 +39,15 @@ test("an application that is sent before the script arrived still ends at “Vie
   await expectThanks(page);
 });
 
+const reactFile = "**/_astro/react.*.js";
+
+declare global {
+  interface Window {
+    answersSeen?: Set<string>;
+  }
+}
+
+const count = (page: Page) => page.getByRole("main").getByRole("status");
 const titles = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).filter({ hasText: "(m/w/d)" });
 
 test("what is typed before the search's script arrives is kept and applied, and goes on as one search @phone", async ({
@@ -57,6 +66,55 @@ test("what is typed before the search's script arrives is kept and applied, and 
   await page.goBack();
   await expect(page).toHaveURL("/jobs");
   await expect(titles(page)).toHaveCount(8);
+});
+
+test("a word is answered before React arrives, and nothing of the answer is taken back when it does @phone", async ({
+  page,
+}) => {
+  const letArrive = await keepScriptsBack(page, reactFile);
+  await page.goto("/jobs", { waitUntil: "commit" });
+  await page.getByRole("searchbox").pressSequentially("kanaele");
+  await expect(titles(page)).toHaveText(["Social Media Manager (m/w/d)", "Content Creator (m/w/d)"]);
+  await expect(count(page)).toHaveText("2 Stellen gefunden");
+  await expect(page.locator("mark")).toHaveCount(0);
+
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    window.answersSeen = seen;
+    const look = () => {
+      const shown = [...document.querySelectorAll(".listing")].filter((card) => card.checkVisibility()).length;
+      seen.add(`${shown}: ${document.querySelector(".count")?.textContent}`);
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  letArrive();
+  await expect(page.locator("mark")).toHaveText(["Kanäle", "Kanäle"]);
+  expect(await page.evaluate(() => [...(window.answersSeen ?? [])])).toEqual(["2: 2 Stellen gefunden"]);
+  await expect(page).toHaveURL("/jobs?suche=kanaele");
+  await page.getByRole("searchbox").fill("");
+  await expect(titles(page)).toHaveCount(8);
+});
+
+test("what is typed, chosen and taken back before React arrives is answered each time @phone", async ({ page }) => {
+  const letArrive = await keepScriptsBack(page, reactFile);
+  await page.goto("/jobs", { waitUntil: "commit" });
+  const search = page.getByRole("searchbox");
+  await search.fill("e-commerce");
+  await page.getByRole("radio", { name: "Analytics" }).check({ force: true });
+  await expect(titles(page)).toHaveText(["E-Commerce Datenanalyst (m/w/d)"]);
+  await expect(count(page)).toHaveText("1 Stelle gefunden");
+  await search.fill("so etwas gibt es nicht");
+  await expect(titles(page)).toHaveCount(0);
+  await expect(count(page)).toHaveText("0 Stellen gefunden");
+  await search.fill("");
+  await page.getByRole("radio", { name: "Alle" }).check({ force: true });
+  await expect(titles(page)).toHaveCount(8);
+  await expect(count(page)).toHaveText("8 Stellen gefunden");
+  letArrive();
+  await page.waitForFunction(() => history.state?.shownListings > 0);
+  await expect(titles(page)).toHaveCount(8);
+  await expect(page).toHaveURL("/jobs");
 });
 
 test.describe("without a line", () => {

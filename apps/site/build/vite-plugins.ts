@@ -77,8 +77,13 @@ export function plainImports(): Plugin {
     configEnvironment: (_name, options) => {
       options.build = { ...options.build, modulePreload: false };
     },
-    load: {
+    // Of its own for each that imports: a common one would be one more file to wait for.
+    resolveId: {
       filter: { id: /vite\/preload-helper/ },
+      handler: (_source, importer) => `\0plain-import:${importer}`,
+    },
+    load: {
+      filter: { id: /^\0plain-import:/ },
       handler: () => "export const __vitePreload = (load) => load();",
     },
   };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { palette } from "./palette.ts";
+import * as palette from "./palette.ts";
 import { FramedScene, Reflection, type WallName } from "./window.tsx";
 
 /** What can stand or hang behind a window pane of 112 × 152; the sill is at 146. */

@@ -14,7 +14,7 @@ import {
 } from "./facade-scenes.tsx";
 import { FrontDoorShape } from "./house-door.tsx";
 import { HouseNumber } from "./house-number.tsx";
-import { palette } from "./palette.ts";
+import * as palette from "./palette.ts";
 import { WallJoints } from "./wall.tsx";
 import { FramedScene, type WallName } from "./window.tsx";
 

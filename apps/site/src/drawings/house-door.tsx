@@ -1,4 +1,4 @@
-import { palette } from "./palette.ts";
+import * as palette from "./palette.ts";
 import { StreetWall } from "./wall.tsx";
 
 const plateFontSize = 36;

@@ -11,7 +11,7 @@ import type { PayPeriod } from "@fernkontor/domain/pay/salary";
 import type { Range } from "@fernkontor/domain/value-schemas";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
-import { applicationAddress, listingAddress, routes } from "../frame/routes.ts";
+import { routes } from "../frame/routes.ts";
 import { claimLinkOf, openPositionsText, sentences } from "../parts/claim-words.ts";
 import type { ClosingCopy } from "../parts/closing.tsx";
 import { errorCopy } from "../parts/error-copy.ts";
@@ -25,6 +25,7 @@ import {
 } from "../parts/listing-words.ts";
 import type { ListingOnCard } from "./listing-card.tsx";
 import type { NoOpenListingsCopy } from "./no-open-listings.tsx";
+import { listingsAtOnce } from "./search/list-pages.ts";
 import type { ListingSearchCopy } from "./search/listing-search.tsx";
 import type { NumberedPageCopy } from "./search/numbered-page.tsx";
 
@@ -59,6 +60,8 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
   const heading = listHeading(agency);
   const pay = payOfAll(agency);
   const open = claims.openPositionsAtLeast;
+  // Filled in here: read in the browser alone while it knows the listings of the page and no others.
+  const part = { known: germanNumber(listingsAtOnce), all: germanNumber(listings.length) };
   const copy: ListCopy = {
     search: {
       finder: {
@@ -116,8 +119,8 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
         more: text("list.results.more"),
         part: {
           waiting: text("list.results.waiting"),
-          searching: template("list.results.searching"),
-          failed: template("list.results.failed"),
+          searching: text("list.results.searching", part),
+          failed: text("list.results.failed", part),
           retry: text("list.results.retry"),
         },
         printedEnd: `${profile.name}, ${profile.address.city} · ${profile.email.applications}`,
@@ -287,7 +290,5 @@ function listingOnCard(listing: Listing, comparison: PayComparison | undefined, 
     description,
     requirements,
     tags,
-    href: listingAddress(slug),
-    applyHref: applicationAddress(slug),
   };
 }

@@ -6,8 +6,10 @@ import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 import { markedParts, slicedParts } from "@fernkontor/domain/listing/marked-parts";
 import type { Range } from "@fernkontor/domain/value-schemas";
 import { memo, type ReactNode } from "react";
+import { applicationAddress, listingAddress } from "../frame/routes.ts";
 import { PayAxis, PayScale } from "../parts/pay-scale.tsx";
 import { ListingMeta, ListingTags } from "./listing-tags.tsx";
+import { titleOnCard } from "./search/encoded-listings.ts";
 
 export type ListingCardCopy = {
   allGenders: string;
@@ -34,8 +36,6 @@ export type ListingOnCard = Pick<Listing, "slug" | "title" | "category" | "descr
   compared?: Range | undefined;
   extent: string;
   place: string;
-  href: string;
-  applyHref: string;
 };
 
 type Props = {
@@ -60,7 +60,7 @@ export const ListingCard = memo(function ListingCard({ listing, sought = "", sca
   return (
     <li className="listing">
       <h2>
-        <a id={titleId} href={listing.href} lang={language}>
+        <a id={titleId} href={listingAddress(listing.slug)} lang={language}>
           {marked(slicedParts(titleParts, 0, title.length))}
         </a>{" "}
         <small>{marked(slicedParts(titleParts, title.length + 1, shownTitle.length))}</small>
@@ -88,7 +88,7 @@ export const ListingCard = memo(function ListingCard({ listing, sought = "", sca
           </>
         )}
         {/* The title describes the link instead of lengthening its name, which is the same on every card by specification. */}
-        <a className="btn line" href={listing.applyHref} aria-describedby={titleId}>
+        <a className="btn line" href={applicationAddress(listing.slug)} aria-describedby={titleId}>
           {copy.apply}
         </a>
       </div>
@@ -110,11 +110,6 @@ export const ListingCard = memo(function ListingCard({ listing, sought = "", sca
     </li>
   );
 });
-
-/** The title as the list shows it, and as it is searched. */
-export function titleOnCard({ title }: Pick<Listing, "title">, allGenders: string): string {
-  return `${title} ${allGenders}`;
-}
 
 /**
  * The only child of its element: a text in which every second part is marked. With marks it is made anew at each

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { listingCards } from "../listing/list-copy.ts";
+import { encodedListings } from "../listing/search/encoded-listings.ts";
 import { listPages } from "../listing/search/list-pages.ts";
-import { encodedListings, type ListingIndex } from "../listing/search/listing-index.ts";
+import type { ListingIndex } from "../listing/search/listing-index.ts";
 import { agency } from "../public-agency.ts";
 
 // Made once for all pages of the list: made anew for each, a thousand pages would make a thousand times all listings.

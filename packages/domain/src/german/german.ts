@@ -2,12 +2,13 @@ import { plainSpelling } from "./plain-spelling.ts";
 
 /** German words for numbers, amounts and dates. Everything else about wording lives in the site's copy. */
 
+// Pure, so that a script brings along those alone that it writes with: each takes a slow phone some milliseconds.
 /** No list of listings has more, and a service that runs for years must not grow. */
 const mostNumbers = 10_000;
 const wholeNumber = /* @__PURE__ */ germanFormat({ maximumFractionDigits: 0 });
 const cents = /* @__PURE__ */ germanFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const twoDecimals = /* @__PURE__ */ germanFormat({ maximumFractionDigits: 2 });
-const longDate = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "UTC" });
+const longDate = /* @__PURE__ */ new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "UTC" });
 
 const numberWords = [
   "null",

@@ -1,8 +1,8 @@
 import "./list-head.css";
-import { germanNumber } from "@fernkontor/domain/german/german";
 import type { Range } from "@fernkontor/domain/value-schemas";
 import type { RefObject } from "react";
 import { PayAxis } from "../../parts/pay-scale.tsx";
+import { foundInWords } from "./delivered-list.ts";
 
 export type ListHeadCopy = { found: { one: string; many: string }; order: string; axis: string };
 
@@ -12,15 +12,17 @@ type Props = {
   scale: Range | undefined;
   copy: ListHeadCopy;
   countRef?: RefObject<HTMLParagraphElement | null>;
+  /** What the count of the page says already. */
+  deliveredCount?: string | undefined;
 };
 
 /** How many listings there are, in which order, and the axis of their pay. */
-export function ListHead({ found, hasListings, scale, copy, countRef }: Props) {
+export function ListHead({ found, hasListings, scale, copy, countRef, deliveredCount }: Props) {
   return (
     <div className="list-head">
       <p className="count" role="status" tabIndex={-1} ref={countRef}>
         {/* One text: of several, a translating browser would leave React those that are no longer shown. */}
-        {`${germanNumber(found)} ${found === 1 ? copy.found.one : copy.found.many}`}
+        {deliveredCount ?? foundInWords(found, copy.found)}
       </p>
       {hasListings && (
         <>

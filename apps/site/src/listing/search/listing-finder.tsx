@@ -12,8 +12,9 @@ import { useRef } from "react";
 import { Skyline } from "../../drawings/skyline.tsx";
 import { routes } from "../../frame/routes.ts";
 import { type ClaimLink, ClaimMark } from "../../parts/claim-mark.tsx";
+import { quickFilterField } from "./delivered-list.ts";
 import { FurtherFilters, type FurtherFiltersCopy } from "./further-filters.tsx";
-import { quickFilterField, type Run } from "./use-listing-filter.ts";
+import type { Run } from "./use-listing-filter.ts";
 
 type SignCopy = { text: string; claimLink?: ClaimLink | undefined };
 

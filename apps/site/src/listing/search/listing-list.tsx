@@ -10,11 +10,12 @@ import { ListHead, type ListHeadCopy } from "./list-head.tsx";
 import { listingsAtOnce } from "./list-pages.ts";
 import type { IndexState } from "./listing-index.ts";
 import { NoListings, type NoListingsCopy } from "./no-listings.tsx";
+import { useBrowserLayoutEffect } from "./use-listing-filter.ts";
 
 export type ListingListCopy = ListHeadCopy &
   NoListingsCopy &
   MoreListingsCopy & {
-    /** What is said while only the listings of the page are known, with places for `{known}` and `{all}`. */
+    /** What is said while only the listings of the page are known. */
     part: { waiting: string; searching: string; failed: string; retry: string };
     printedEnd: string;
   };
@@ -30,7 +31,8 @@ type Props = {
   nearby: readonly NearbyFilter[];
   isFiltered: boolean;
   indexState: IndexState;
-  knownListings: number;
+  /** For listings that it needs and that are not known yet. */
+  isWaiting: boolean;
   allListings: number;
   scale: Range | undefined;
   copy: ListingListCopy;
@@ -38,18 +40,21 @@ type Props = {
   change: (part: Partial<ListingFilter>) => void;
   showMore: () => void;
   retry: () => void;
+  /** The count of the delivered list, as long as it is that one. */
+  deliveredCount: string | undefined;
+  /** Called when another list is drawn. */
+  onDrawn: (() => void) | undefined;
 };
 
 /** How many listings match, and the first of them; or what to do when there are none. */
 export function ListingList(props: Props) {
-  const { matches, shownListings, isFiltered, indexState, knownListings, allListings, copy } = props;
+  const { matches, shownListings, isFiltered, isWaiting, indexState, allListings, copy } = props;
   const countRef = useRef<HTMLParagraphElement>(null);
   const listRef = useRef<HTMLUListElement>(null);
   const firstNew = useRef<number>(undefined);
   const isComplete = indexState === "complete";
   const found = isComplete || isFiltered ? matches.length : allListings;
   const shown = matches.slice(0, shownListings);
-  const isWaiting = !isComplete && indexState !== "failed" && (isFiltered || shownListings > knownListings);
 
   useEffect(() => {
     const card = firstNew.current === undefined ? undefined : listRef.current?.children[firstNew.current];
@@ -57,6 +62,8 @@ export function ListingList(props: Props) {
     firstNew.current = undefined;
     card.querySelector("a")?.focus({ preventScroll: true });
   });
+
+  useBrowserLayoutEffect(() => props.onDrawn?.(), [props.onDrawn]);
 
   const show = (filter: ListingFilter) => {
     props.change(filter);
@@ -69,10 +76,17 @@ export function ListingList(props: Props) {
   };
   return (
     <div className="wrap listings" data-filtered={isFiltered || undefined}>
-      <ListHead countRef={countRef} found={found} hasListings={shown.length > 0} scale={props.scale} copy={copy} />
+      <ListHead
+        countRef={countRef}
+        found={found}
+        deliveredCount={props.deliveredCount}
+        hasListings={shown.length > 0}
+        scale={props.scale}
+        copy={copy}
+      />
       {allListings > listingsAtOnce && (
         <p className="list-note" role="status">
-          {noteOn(props, isWaiting)}
+          {noteOn(props)}
         </p>
       )}
       {indexState === "failed" && (
@@ -125,11 +139,10 @@ export function ListingCards({ listings, sought, scale, copy, listRef }: Listing
 }
 
 /** Nobody may take "found among the first eight" for "found". */
-function noteOn({ indexState, isFiltered, knownListings, allListings, copy }: Props, isWaiting: boolean): string {
-  const values = { known: germanNumber(knownListings), all: germanNumber(allListings) };
-  if (indexState === "failed") return filledIn(copy.part.failed, values);
+function noteOn({ indexState, isWaiting, isFiltered, copy }: Props): string {
+  if (indexState === "failed") return copy.part.failed;
   if (!isWaiting) return "";
-  return filledIn(isFiltered ? copy.part.searching : copy.part.waiting, values);
+  return isFiltered ? copy.part.searching : copy.part.waiting;
 }
 
 type MoreListingsCopy = {

@@ -1,9 +1,10 @@
-import { isRestricting, matchingListings, soughtText } from "@fernkontor/domain/listing/listing-filter";
+import { isRestricting, matchingListings, noFilter, soughtText } from "@fernkontor/domain/listing/listing-filter";
 import type { FilterChoices } from "@fernkontor/domain/listing/listing-filter-query";
 import { nearbyFilters } from "@fernkontor/domain/listing/nearby-filters";
 import { Suspense, useDeferredValue, useEffect, useMemo } from "react";
 import { ErrorBoundary, ErrorScreen, type ErrorScreenCopy } from "../../parts/error-screen.tsx";
 import type { ListingCardCopy, ListingOnCard } from "../listing-card.tsx";
+import type { DeliveredList } from "./delivered-list.ts";
 import { type FinderCopy, ListingFinder } from "./listing-finder.tsx";
 import { type ListingIndex, useListingIndex } from "./listing-index.ts";
 import { ListingCards, ListingList, type ListingListCopy } from "./listing-list.tsx";
@@ -23,6 +24,8 @@ export type ListingSearchProps = {
   index?: ListingIndex | undefined;
   choices: FilterChoices;
   copy: ListingSearchCopy;
+  /** In the browser: the list that React takes over. */
+  delivered?: DeliveredList | undefined;
 };
 
 /** The one search of the site: finder above, matching listings below. */
@@ -55,13 +58,15 @@ function FirstListings({ firstListings, choices, copy }: ListingSearchProps) {
 }
 
 function FilteredListings(props: ListingSearchProps) {
-  const { firstListings, index, choices, copy } = props;
+  const { firstListings, index, choices, copy, delivered } = props;
   const { view, change, showMore, place } = useListingFilter(choices);
   const { listings, indexState, load, retry } = useListingIndex(firstListings, index, copy.card.allGenders);
   // The key that was typed appears at once, even if the cards take a frame longer.
   const drawnView = useDeferredValue(view);
   const { filter, shownListings } = drawnView;
 
+  // Until form and address are read.
+  const isAsDelivered = filter === noFilter;
   const isFiltered = isRestricting(filter);
   const matches = useMemo(() => matchingListings(listings, filter), [listings, filter]);
   const nearby = useMemo(
@@ -74,9 +79,9 @@ function FilteredListings(props: ListingSearchProps) {
     if (isIndexNeeded) load();
   }, [isIndexNeeded, load]);
 
-  const isSettled = drawnView === view && (!isIndexNeeded || indexState === "complete" || indexState === "failed");
+  const isWaiting = isIndexNeeded && indexState !== "complete" && indexState !== "failed";
   useBrowserLayoutEffect(() => {
-    if (isSettled) place(drawnView);
+    if (drawnView === view && !isWaiting) place(drawnView);
   });
 
   return (
@@ -94,7 +99,7 @@ function FilteredListings(props: ListingSearchProps) {
             nearby={nearby}
             isFiltered={isFiltered}
             indexState={indexState}
-            knownListings={listings.length}
+            isWaiting={isWaiting}
             allListings={index?.listingCount ?? listings.length}
             scale={choices.pay?.scale}
             copy={copy.list}
@@ -102,6 +107,8 @@ function FilteredListings(props: ListingSearchProps) {
             change={change}
             showMore={showMore}
             retry={retry}
+            deliveredCount={isAsDelivered ? delivered?.found : undefined}
+            onDrawn={isAsDelivered ? undefined : delivered?.showAll}
           />
         </Suspense>
       </ErrorBoundary>

@@ -26,15 +26,16 @@ if (place && form && finder) {
     if (isAsked) return;
     isAsked = true;
     try {
-      // Named here, too: else React would be asked for only when the other file has arrived.
-      const [{ hydrateListingSearch }] = await Promise.all([
-        import("./hydrate-listing-search.tsx"),
+      await Promise.all([
+        import("./start-listing-search.ts").then(({ startListingSearch }) =>
+          startListingSearch(place, form, texts, () => {
+            stop.abort();
+            replayClick();
+          }),
+        ),
+        // Named here, too: else React would be asked for only when the other file has arrived.
         import("../../parts/hydrate-root.tsx"),
       ]);
-      hydrateListingSearch(place, texts, () => {
-        stop.abort();
-        replayClick();
-      });
     } catch (error) {
       // The line was interrupted: the next time that somebody reaches, it may be back, or when the browser says so.
       isAsked = false;

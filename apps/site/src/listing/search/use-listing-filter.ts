@@ -1,17 +1,8 @@
-import { slugOf } from "@fernkontor/domain/german/german";
 import { type ListingFilter, noFilter } from "@fernkontor/domain/listing/listing-filter";
-import {
-  type FilterChoices,
-  filterFields,
-  filterFromQuery,
-  payFromOf,
-  queryFromFilter,
-} from "@fernkontor/domain/listing/listing-filter-query";
+import { type FilterChoices, filterFromQuery, queryFromFilter } from "@fernkontor/domain/listing/listing-filter-query";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { filterOfPage } from "./delivered-list.ts";
 import { listingsAtOnce } from "./list-pages.ts";
-
-/** A second view of the category, beside the drop-down list: not in the address, which says it already. */
-export const quickFilterField = "schnellfilter";
 
 /** What the list shows: which listings, how many of them and, for a visitor who comes back, from where. */
 export type View = { filter: ListingFilter; shownListings: number; scrollY?: number | undefined };
@@ -37,13 +28,7 @@ export function useListingFilter(choices: FilterChoices) {
   // The server knows neither the address nor what was typed before this script arrived.
   useBrowserLayoutEffect(() => {
     const fromAddress = filterFromQuery(location.search, choices);
-    const fromForm = filterInForm(deliveredForm, choices);
-    const filter = {
-      search: fromForm.search || fromAddress.search,
-      category: fromForm.category ?? fromAddress.category,
-      payFrom: fromForm.payFrom ?? fromAddress.payFrom,
-      entryOnly: fromForm.entryOnly || fromAddress.entryOnly,
-    };
+    const filter = filterOfPage(deliveredForm, choices);
     const earlier = visitStateOf(history.state);
     const first = { filter, shownListings: earlier?.shownListings ?? listingsAtOnce, scrollY: earlier?.scrollY };
     setView(first);
@@ -127,17 +112,6 @@ const isOnServer = typeof document === "undefined";
 
 /** Rendered on the server too, where a layout effect would only warn. */
 export const useBrowserLayoutEffect = isOnServer ? useEffect : useLayoutEffect;
-
-function filterInForm(form: HTMLFormElement | undefined, { categories, pay }: FilterChoices): ListingFilter {
-  const fields = new FormData(form);
-  const chosen = [fields.get(filterFields.category), fields.get(quickFilterField)];
-  return {
-    search: String(fields.get(filterFields.search) ?? ""),
-    category: categories.find((category) => chosen.includes(slugOf(category))),
-    payFrom: payFromOf(String(fields.get(filterFields.payFrom)), pay),
-    entryOnly: fields.has(filterFields.entryOnly),
-  };
-}
 
 function addressOf(filter: ListingFilter): string {
   return location.pathname + queryFromFilter(filter);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ListingOnCard } from "../listing-card.tsx";
-import { decodedListings, encodedListings } from "./listing-index.ts";
+import { decodedListings, encodedListings } from "./encoded-listings.ts";
 
 function listing(number: number): ListingOnCard {
   return {
@@ -17,8 +17,6 @@ function listing(number: number): ListingOnCard {
     description: `Erste Zeile\nzweite Zeile ${number}`,
     requirements: ["Sorgfalt", `Nur hier: ${number}`],
     tags: ["Einstieg möglich"],
-    href: `/jobs/stelle-${number}`,
-    applyHref: `/contact?stelle=stelle-${number}`,
   };
 }
 const listings = (count: number) => Array.from({ length: count }, (_, number) => listing(number));
