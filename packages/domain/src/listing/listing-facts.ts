@@ -27,7 +27,16 @@ export type ListingFacts = {
   periods: readonly PayPeriod[];
 };
 
+/** Every listing's page asks: computed for each, a page would take the longer the more listings there are. */
 export function listingFacts(openListings: readonly Listing[]): ListingFacts {
+  const facts = factsOf.get(openListings) ?? computedFacts(openListings);
+  factsOf.set(openListings, facts);
+  return facts;
+}
+
+const factsOf = new WeakMap<readonly Listing[], ListingFacts>();
+
+function computedFacts(openListings: readonly Listing[]): ListingFacts {
   const all = (holds: (listing: Listing) => boolean) => openListings.length > 0 && openListings.every(holds);
   const some = (holds: (listing: Listing) => boolean) => openListings.some(holds);
   const isRemote = ({ location }: Listing) => location === "100% Remote";

@@ -62,10 +62,23 @@ export type PayComparison = {
 
 /**
  * How the open listings are compared. The scale is the profile's where that holds them all, and else made around them;
- * undefined where there is nothing to make it of.
+ * undefined where there is nothing to make it of. Every listing's page asks: computed for each, a page would take the
+ * longer the more listings there are.
  */
 export function payComparison(
   { dayRateScale }: Pick<AgencyProfile, "dayRateScale">,
+  openListings: readonly PaidListing[],
+): PayComparison | undefined {
+  const known = comparisons.get(openListings) ?? new Map<Range | undefined, PayComparison | undefined>();
+  comparisons.set(openListings, known);
+  if (!known.has(dayRateScale)) known.set(dayRateScale, comparisonOf(dayRateScale, openListings));
+  return known.get(dayRateScale);
+}
+
+const comparisons = new WeakMap<readonly PaidListing[], Map<Range | undefined, PayComparison | undefined>>();
+
+function comparisonOf(
+  dayRateScale: Range | undefined,
   openListings: readonly PaidListing[],
 ): PayComparison | undefined {
   const period = usualPeriod(openListings);

@@ -12,14 +12,28 @@ export function similarListings<Item extends Comparable>(
   listings: readonly Item[],
   atMost: number,
 ): Item[] {
-  const isOfOtherCategory = (other: Comparable) => Number(other.category !== listing.category);
-  return listings
-    .filter(({ slug }) => slug !== listing.slug)
-    .toSorted(
-      (a, b) =>
-        isOfOtherCategory(a) - isOfOtherCategory(b) || payDistance(listing, a) - payDistance(listing, b) || a.id - b.id,
-    )
-    .slice(0, atMost);
+  const nearest: Ranked<Item>[] = [];
+  for (const other of listings) {
+    const isOfOtherCategory = other.category !== listing.category;
+    const last = nearest[atMost - 1];
+    if (other.slug === listing.slug || (isOfOtherCategory && last?.isOfOtherCategory === false)) continue;
+    const ranked = { listing: other, isOfOtherCategory, distance: payDistance(listing, other) };
+    if (last && nearestFirst(last, ranked) <= 0) continue;
+    // Sorted are only those few: sorting all listings for the page of each took longer than anything else in it.
+    nearest.push(ranked);
+    nearest.sort(nearestFirst).splice(atMost);
+  }
+  return nearest.map(({ listing }) => listing);
+}
+
+type Ranked<Item> = { listing: Item; isOfOtherCategory: boolean; distance: number };
+
+function nearestFirst(one: Ranked<Comparable>, other: Ranked<Comparable>): number {
+  return (
+    Number(one.isOfOtherCategory) - Number(other.isOfOtherCategory) ||
+    one.distance - other.distance ||
+    one.listing.id - other.listing.id
+  );
 }
 
 /**
