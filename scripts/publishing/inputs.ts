@@ -54,7 +54,7 @@ export function newestFile(agencyFolder: string): { file: string; savedAt: Date 
 }
 
 /** SHA-256 of names and contents. A file that goes while it is read counts as an empty one: the next look finds it gone. */
-export function hashOfFiles(folder: string, files: readonly string[]): string {
+function hashOfFiles(folder: string, files: readonly string[]): string {
   return hash("sha256", files.map((file) => `${file}\n${hashOfFile(join(folder, file))}\n`).join(""));
 }
 
