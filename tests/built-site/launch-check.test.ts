@@ -129,6 +129,13 @@ describe("the build", () => {
     expect(JSON.parse(readFileSync(join(place, "facts/facts.json"), "utf8")).agency.profile.mode).toBe("sample");
   });
 
+  test("does not get in the way of another one of the same clone", async () => {
+    const place = join(temporary, "twice");
+    await Promise.all([build("agency", place), build("agency", place)]);
+    expect(existsSync(join(place, "dist/index.html"))).toBe(true);
+    expect(readdirSync(place).sort()).toEqual(["dist", "facts"]);
+  });
+
   test("of a live agency with an error is refused, names it, and says that an older build is still there", async () => {
     const place = join(temporary, "refused");
     mkdirSync(join(place, "dist"), { recursive: true });
