@@ -1,6 +1,6 @@
 /** By what two publishes are known to give the same site: a hash of all that goes in. */
 import { hash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isLeftover } from "@fernkontor/agency-files/folder-files";
 import type { Inputs, Release } from "./release.ts";
@@ -52,9 +52,7 @@ export function isStillTrue({ inputs, until }: Release, { BUILD_DATE }: NodeJS.P
 
 /** The file of the agency that was saved last, and when. */
 export function newestFile(agencyFolder: string): { file: string; savedAt: Date } | undefined {
-  // A folder that is away for a moment, as one on the network may be, says nothing.
-  const files = existsSync(agencyFolder) ? agencyFiles(agencyFolder) : [];
-  const saved = files.flatMap((file) => {
+  const saved = agencyFiles(agencyFolder).flatMap((file) => {
     const savedAt = statSync(join(agencyFolder, file), { throwIfNoEntry: false })?.mtime;
     return savedAt ? [{ file, savedAt }] : [];
   });
@@ -79,6 +77,8 @@ function hashOfFile(path: string): string {
 
 /** Without what editors leave for a moment and without the schemas that only they read. */
 export function agencyFiles(folder: string): string[] {
+  // Reading the agency says what is wrong with its folder.
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true) return [];
   return filesBelow(folder, (name) => isLeftover(name) || name === "schemas");
 }
 
@@ -88,13 +88,16 @@ function sourceFiles(path: string): string[] {
 }
 
 /** Paths from the folder, sorted, so that every machine hashes them in the same order. */
-export function filesBelow(folder: string, isLeftOut: (name: string) => boolean = () => false, below = ""): string[] {
-  const entries = readdirSync(join(folder, below), { withFileTypes: true });
-  return entries
-    .filter(({ name }) => !isLeftOut(name))
-    .flatMap((entry) => {
+export function filesBelow(folder: string, isLeftOut: (name: string) => boolean = () => false): string[] {
+  const found: string[] = [];
+  const walk = (below: string) => {
+    for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
+      if (isLeftOut(entry.name)) continue;
       const path = join(below, entry.name);
-      return entry.isDirectory() ? filesBelow(folder, isLeftOut, path) : [path];
-    })
-    .toSorted();
+      if (entry.isDirectory()) walk(path);
+      else found.push(path);
+    }
+  };
+  walk("");
+  return found.sort();
 }

@@ -97,17 +97,25 @@ function publishLocked(options: PublishOptions): Promise<PublishResult> {
   prepareFolder(options.folder);
   return withLock(options.folder, { isWaiting: true, ...options }, async () => {
     removeUnfinished(options.folder);
-    for (let attempt = 1; attempt <= attempts; attempt++) {
-      const result = await attemptPublish(options);
-      if (result) return result;
-      options.say("Während des Bauens wurde gespeichert. Ich beginne noch einmal …");
+    try {
+      return await attemptsToPublish(options);
+    } finally {
+      removeUnfinished(options.folder);
     }
-    return {
-      outcome: "failed",
-      message:
-        "Die Dateien der Agentur ändern sich fortwährend. Versuchen Sie es noch einmal, wenn alles gespeichert ist.",
-    };
   });
+}
+
+async function attemptsToPublish(options: PublishOptions): Promise<PublishResult> {
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const result = await attemptPublish(options);
+    if (result) return result;
+    options.say("Während des Bauens wurde gespeichert. Ich beginne noch einmal …");
+  }
+  return {
+    outcome: "failed",
+    message:
+      "Die Dateien der Agentur ändern sich fortwährend. Versuchen Sie es noch einmal, wenn alles gespeichert ist.",
+  };
 }
 
 /** Undefined when the files were saved meanwhile: nobody could say what was built. */
@@ -116,8 +124,6 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
   const now = new Date();
   const on = momentFrom(environment.BUILD_DATE, now);
   const current = currentRelease(folder);
-  // That it is not there is said as a mistake in a file is.
-  if (!existsSync(agencyFolder)) readAgency(agencyFolder, on);
   const inputs = inputsOf({ agencyFolder, environment, on, isChecked: !isPreview });
   if (!isPreview && !options.isClockTrusted && !environment.BUILD_DATE)
     checkClock(now, knownMoments(folder, agencyFolder));
@@ -137,10 +143,7 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
     if (refused) return { ...refused, changes };
   }
   const until = nextDue(agency, on);
-  if (agencyHash(agencyFolder) !== inputs.files) {
-    removeUnfinished(folder);
-    return undefined;
-  }
+  if (agencyHash(agencyFolder) !== inputs.files) return undefined;
   options.stopRequest.throwIfAborted();
   if (isDryRun) return { outcome: "publishable", changes };
   if (current?.content === content)
@@ -237,7 +240,6 @@ export function confirmed(
 ): Release {
   const release = { ...current, inputs, ...clock, held: current.held.filter((files) => files !== inputs.files) };
   writeRecord(releaseFolder(folder, current.id), release);
-  removeUnfinished(folder);
   return release;
 }
 

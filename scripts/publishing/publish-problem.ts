@@ -36,6 +36,8 @@ const ofTheSystem: Readonly<Record<string, string>> = {
 export function explained(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   const code = (error as NodeJS.ErrnoException)?.code ?? "";
+  // SQLITE_FULL of sqlite.org/rescode.html
+  if ((error as { errcode?: number })?.errcode === 13) return `${ofTheSystem.ENOSPC}.`;
   const known = ofTheSystem[code]
     ? code
     : Object.keys(ofTheSystem).find((each) => new RegExp(`\\b${each}\\b`).test(text));

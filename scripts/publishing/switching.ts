@@ -70,7 +70,11 @@ export function keepHashedFiles(folder: string, publicFolder: string, now: Date)
   const kept = hashedFiles(from)
     .map((file) => ({ file, until: untilNow.get(file) ?? until }))
     .filter(({ file, until }) => Date.parse(until) > now.getTime() && !existsSync(join(publicFolder, file)));
-  for (const { file } of kept) link(join(from, file), join(publicFolder, file));
+  linkFiles(
+    kept.map(({ file }) => file),
+    from,
+    publicFolder,
+  );
   return kept;
 }
 
@@ -79,10 +83,10 @@ function hashedFiles(publicFolder: string): string[] {
   return filesBelow(join(publicFolder, hashedFolder)).map((file) => join(hashedFolder, file));
 }
 
-/** Makes a second name for a file, and the folders that it needs. */
-export function link(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
-  linkSync(from, to);
+/** Gives files second names in another folder, under the same paths. */
+export function linkFiles(files: readonly string[], from: string, to: string): void {
+  for (const folder of new Set(files.map((file) => dirname(file)))) mkdirSync(join(to, folder), { recursive: true });
+  for (const file of files) linkSync(join(from, file), join(to, file));
 }
 
 /** Gives a finished folder its name and makes it public, in one step for everybody who asks. */

@@ -8,7 +8,7 @@ import { makePublic, type PublishOptions, type PublishResult, settled, stateOf }
 import { PublishProblem } from "./publish-problem.ts";
 import { currentRelease, type Release, readRelease, releaseFolder } from "./release.ts";
 import { changesBetween } from "./release-changes.ts";
-import { link, removeUnfinished, unfinishedFolder } from "./switching.ts";
+import { linkFiles, removeUnfinished, unfinishedFolder } from "./switching.ts";
 
 /** Longer than anybody tries out which version was the good one. */
 const heldAtMost = 50;
@@ -71,5 +71,9 @@ function stepBack(folder: string): { current: Release; target: Release } {
 /** Without what it kept of still earlier ones, and without its record. */
 function linkOwnFiles(from: string, to: string, { kept }: Release): void {
   const leftOut = new Set(["release.json", ...kept.map(({ file }) => join("public", file))]);
-  for (const file of filesBelow(from)) if (!leftOut.has(file)) link(join(from, file), join(to, file));
+  linkFiles(
+    filesBelow(from).filter((file) => !leftOut.has(file)),
+    from,
+    to,
+  );
 }

@@ -1,0 +1,332 @@
+// Publishing as an operator does it: the command, what it says, and that whatever happens to it, the public site stays whole.
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, watch, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { writeLiveAgency, writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { serveSite } from "../../apps/site/servers/serve.ts";
+import { withLock } from "../../scripts/publishing/lock.ts";
+import { publishOnce } from "../../scripts/publishing/publish-once.ts";
+import { freePort } from "../../scripts/testing/free-port.ts";
+import { askContinuously } from "./continuous-visitor.ts";
+
+const temporary = mkdtempSync(join(tmpdir(), "fernkontor-publish-test-"));
+afterAll(() => rmSync(temporary, { recursive: true, force: true }));
+
+type Outcome = { code: number | null; stdout: string; stderr: string };
+type Place = { published: string; agency: string };
+
+const firstPublished: Place = {
+  published: join(temporary, "first/published"),
+  agency: join(temporary, "first/agency"),
+};
+beforeAll(async () => {
+  writeSampleAgency(firstPublished.agency);
+  const { code, stdout, stderr } = await publish(firstPublished);
+  expect(code, stderr).toBe(0);
+  expect(stdout).toMatch(/^Veröffentlicht in .*\n {2}neue Stellen \(8\): .*content-creator/);
+});
+
+/** A published site and its agency, for one test alone. */
+function published(): Place {
+  const place = mkdtempSync(join(temporary, "place-"));
+  // With its links, hard ones and the symbolic one.
+  spawnSync("cp", ["-a", `${temporary}/first/.`, place]);
+  return { published: join(place, "published"), agency: join(place, "agency") };
+}
+
+function startPublish(place: Place, words: readonly string[] = [], through: readonly string[] = []) {
+  const [program = "node", ...others] = [...through, "node", "scripts/publish.ts", ...words];
+  return spawn(program, others, { env: environmentOf(place) });
+}
+
+function environmentOf({ published, agency }: Place): NodeJS.ProcessEnv {
+  const { BUILD_DATE: _day, PUBLIC_FORM_ORIGIN: _ours, ...inherited } = process.env;
+  return { ...inherited, FORM_PORT: "4322", PUBLISH_DIR: published, AGENCY_DIR: agency };
+}
+
+function publish(place: Place, words?: readonly string[], through?: readonly string[]): Promise<Outcome> {
+  return outcomeOf(startPublish(place, words, through));
+}
+
+function outcomeOf(child: ChildProcess): Promise<Outcome> {
+  const outcome = { stdout: "", stderr: "" };
+  child.stdout?.on("data", (chunk) => {
+    outcome.stdout += chunk;
+  });
+  child.stderr?.on("data", (chunk) => {
+    outcome.stderr += chunk;
+  });
+  return new Promise((resolve) => child.once("close", (code) => resolve({ ...outcome, code })));
+}
+
+/** Resolves when a process has said something on standard error. */
+function untilSaid(child: ChildProcess, words: RegExp): Promise<void> {
+  let said = "";
+  return new Promise((resolve, reject) => {
+    child.stderr?.on("data", (chunk) => {
+      said += chunk;
+      if (words.test(said)) resolve();
+    });
+    child.once("close", () => reject(new Error(`It ended without a word of ${words}: ${said}`)));
+  });
+}
+
+function change(file: string, from: string | RegExp, to: string): void {
+  const source = readFileSync(file, "utf8");
+  expect(source).toMatch(from);
+  writeFileSync(file, source.replace(from, to));
+}
+
+const setPlaced = ({ agency }: Place, figure: number) =>
+  change(join(agency, "claims.yaml"), /(?<=placedAtLeast:\n {2}value: )\d+/, String(figure));
+const currentOf = ({ published }: Place) => readlinkSync(join(published, "current"));
+const publicPage = ({ published }: Place, name: string) =>
+  readFileSync(join(published, "current/public", name), "utf8");
+
+test("what is public has its facts beside it and not among its files", () => {
+  const current = join(firstPublished.published, "current");
+  expect(readdirSync(current).sort()).toEqual(["facts.json", "files.json", "public", "release.json"]);
+  expect(readdirSync(join(current, "public")).filter((name) => /facts|release/.test(name))).toEqual([]);
+});
+
+test("nothing is published where nothing has changed", async () => {
+  const place = published();
+  const { code, stdout, stderr } = await publish(place);
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/^Nichts zu veröffentlichen: Öffentlich ist schon/)]);
+  expect(stderr).not.toContain("Ich baue");
+  expect(currentOf(place)).toBe(currentOf(firstPublished));
+});
+
+test("a change is published, listed, taken back, and comes back only when a person asks for it", async () => {
+  const place = published();
+  setPlaced(place, 612);
+  const after = await publish(place);
+  expect([after.code, after.stdout]).toEqual([0, expect.stringContaining("placedAtLeast: 500 → 612")]);
+  expect(publicPage(place, "about.html")).toContain("612");
+
+  const undone = await publish(place, ["--undo"]);
+  expect([undone.code, undone.stdout]).toEqual([0, expect.stringMatching(/^Zurückgenommen in .*612 → 500/s)]);
+  expect(publicPage(place, "about.html")).toBe(publicPage(firstPublished, "about.html"));
+
+  const { stdout: list } = await publish(place, ["--list"]);
+  expect(list.match(/^\d\d\.\d\d\.\d{4}, .*$/gm)).toHaveLength(3);
+  expect(list).toMatch(/← öffentlich\n {2}zurückgenommen: .*; wieder da: /);
+
+  const automatic = await publishOnce({
+    folder: place.published,
+    agencyFolder: place.agency,
+    environment: environmentOf(place),
+    command: "a watcher",
+    say: () => {},
+    stopRequest: new AbortController().signal,
+  });
+  expect(automatic.outcome).toBe("held");
+  await publish(place);
+  expect(publicPage(place, "about.html")).toContain("612");
+});
+
+test("a dry run says what would change, and changes nothing", async () => {
+  const place = published();
+  setPlaced(place, 612);
+  const before = readdirSync(join(place.published, "releases"));
+  const { code, stdout } = await publish(place, ["--dry-run"]);
+  expect([code, stdout]).toEqual([0, expect.stringContaining("placedAtLeast: 500 → 612")]);
+  expect([currentOf(place), readdirSync(join(place.published, "releases"))]).toEqual([
+    currentOf(firstPublished),
+    before,
+  ]);
+});
+
+describe("what cannot be published leaves the public site as it is, and says why:", () => {
+  const expectRefused = async (place: Place, says: RegExp, words?: readonly string[], through?: readonly string[]) => {
+    const { code, stderr } = await publish(place, words, through);
+    expect(stderr).toMatch(says);
+    expect(stderr).toMatch(/Es wurde nichts veröffentlicht. Öffentlich bleibt der Stand von .* Uhr/);
+    expect(code).toBe(1);
+    expect(currentOf(place)).toBe(currentOf(firstPublished));
+    expect(readdirSync(join(place.published, "releases")).filter((name) => name.startsWith("."))).toEqual([]);
+    return stderr;
+  };
+
+  test.each([
+    ["an empty file", "profile.yaml", "", /profile\.yaml:1 {2}ist leer/],
+    [
+      "a file cut off",
+      "jobs/content-creator.yaml",
+      "id: 1\ntitle: Content Creator\nsalary: { from: ",
+      /content-creator\.yaml/,
+    ],
+  ])("%s that is still being saved", async (_what, file, content, says) => {
+    const place = published();
+    writeFileSync(join(place.agency, file), content);
+    await expectRefused(place, says);
+  });
+
+  test("a live agency of which the launch check finds an error", async () => {
+    const place = published();
+    rmSync(place.agency, { recursive: true });
+    change(join(writeLiveAgency(place.agency), "profile.yaml"), "Nirgendsgasse 7", "Musterstraße 12");
+    const stderr = await expectRefused(place, /launch-check findet .*Fehler\.\n.*profile\.yaml:6/);
+    expect(stderr).toMatch(/Geändert hätte sich:\n.*profile\.yaml: mode/s);
+    const { code, stderr: ofDryRun } = await publish(place, ["--dry-run"]);
+    expect([code, ofDryRun]).toEqual([1, expect.stringMatching(/launch-check findet .*Fehler/)]);
+  });
+
+  const isClockToBeTurned = spawnSync("faketime", ["--version"]).status === 0;
+  test.runIf(isClockToBeTurned).each([
+    ["-1y", /Die Uhr dieser Maschine sagt .*sie steht davor/],
+    ["+1y", /Die Uhr dieser Maschine sagt .*Tage nach allem, was bekannt ist/],
+  ])("a clock that is wrong by %s", async (offset, says) => {
+    // Else the times of files were turned, too.
+    const through = ["env", "NO_FAKE_STAT=1", "faketime", "-f", offset];
+    await expectRefused(published(), says, [], through);
+  });
+
+  test("somebody else at work, for who does not want to wait", async () => {
+    const place = published();
+    setPlaced(place, 612);
+    await atWork(place, () => expectRefused(place, /Gerade arbeitet „npm test“ von .*, seit .* Uhr/, ["--no-wait"]));
+  });
+
+  test("somebody who ends it", async () => {
+    const place = published();
+    setPlaced(place, 612);
+    const running = startPublish(place);
+    const outcome = outcomeOf(running);
+    await untilSaid(running, /Ich baue/);
+    running.kill("SIGTERM");
+    const { code, stderr } = await outcome;
+    expect([code, stderr]).toEqual([1, expect.stringContaining("Abgebrochen.")]);
+    expect(currentOf(place)).toBe(currentOf(firstPublished));
+  });
+
+  const hasNamespaces = spawnSync("unshare", ["-rm", "true"]).status === 0;
+  test.runIf(hasNamespaces)("a disk that is full", () => {
+    const place = published();
+    const disk = join(temporary, "disk");
+    const script = `
+      set -e
+      mkdir -p ${disk} && mount -t tmpfs -o size=64m tmpfs ${disk} && cp -a ${place.published} ${disk}/
+      export PUBLISH_DIR=${disk}/published AGENCY_DIR=${place.agency}
+      before=$(readlink $PUBLISH_DIR/current)
+      sed -i 's/value: 500/value: 612/' ${join(place.agency, "claims.yaml")}
+      dd if=/dev/zero of=${disk}/filled bs=64k 2>/dev/null || true
+      for free in 0 100k; do
+        truncate -s -$free ${disk}/filled
+        node scripts/publish.ts && exit 9
+        test "$before" = "$(readlink $PUBLISH_DIR/current)" && test -s $PUBLISH_DIR/current/public/index.html
+        echo "as before"
+      done
+      rm ${disk}/filled && node scripts/publish.ts
+      ls -A $PUBLISH_DIR/releases`;
+    const { stdout, stderr } = spawnSync("unshare", ["-rm", "sh", "-c", script], {
+      env: environmentOf(place),
+      encoding: "utf8",
+    });
+    expect(
+      stderr.match(/Der Datenträger ist voll\.[\s\S]*?Es wurde nichts veröffentlicht\. Öffentlich bleibt/g),
+    ).toHaveLength(2);
+    expect(stdout).toMatch(/^as before\nas before\nVeröffentlicht in .*500 → 612\n/s);
+    expect(stdout).not.toContain(".unfinished");
+  });
+});
+
+test("files that editors keep while they save are no change", async () => {
+  const place = published();
+  for (const name of [
+    ".content-creator.yaml.swp",
+    "content-creator.yaml~",
+    "4913",
+    "#content-creator.yaml#",
+    ".goutputstream-A1B2C3",
+  ])
+    writeFileSync(join(place.agency, "jobs", name), "x");
+  const { code, stdout } = await publish(place);
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/^Nichts zu veröffentlichen/)]);
+});
+
+test("what is saved while it is being built is in what is published", async () => {
+  const place = published();
+  setPlaced(place, 612);
+  const running = startPublish(place);
+  const outcome = outcomeOf(running);
+  await untilSaid(running, /Ich baue/);
+  setPlaced(place, 613);
+  const { code, stderr } = await outcome;
+  expect([code, stderr]).toEqual([0, expect.stringContaining("Während des Bauens wurde gespeichert")]);
+  expect(publicPage(place, "about.html")).toContain("613");
+});
+
+test("the second publish waits for the first, and says whom it waits for", async () => {
+  const place = published();
+  const { code, stdout, stderr } = await atWork(place, async () => {
+    const waiting = startPublish(place);
+    const outcome = outcomeOf(waiting);
+    await untilSaid(waiting, /Ich warte/);
+    return { outcome };
+  }).then(({ outcome }) => outcome);
+  expect(stderr).toMatch(/Gerade arbeitet „npm test“ von .* \(Prozess \d+\), seit .* Uhr, also \d+ s\. Ich warte/);
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/^Nichts zu veröffentlichen/)]);
+});
+
+test("an agency's folder that is not there is named", async () => {
+  const { code, stderr } = await publish({ ...published(), agency: join(temporary, "nowhere") });
+  expect([code, stderr]).toEqual([
+    1,
+    expect.stringMatching(/nowhere:1 {2}Den Ordner gibt es nicht.*nichts veröffentlicht/s),
+  ]);
+});
+
+test.each([
+  [["--dryrun"], /„--dryrun“ gibt es nicht. Gemeint ist vielleicht „--dry-run“\./],
+  [["--undo", "--list"], /--undo und --list gehen nicht zugleich/],
+])("%j is wrong use", async (words, says) => {
+  const { code, stderr } = await publish(firstPublished, words);
+  expect([code, stderr]).toEqual([2, expect.stringMatching(says)]);
+});
+
+test("a visitor sees whole pages of one release while publishing is killed again and again", async () => {
+  const place = published();
+  const port = await freePort();
+  const server = await serveSite(join(place.published, "current/public"), port);
+  const startedAt = Date.now();
+  setPlaced(place, 501);
+  expect((await publish(place)).code).toBe(0);
+  const publishMs = Date.now() - startedAt;
+  const visitor = askContinuously(`http://127.0.0.1:${port}`, ["/", "/about", "/jobs", "/contact", "/feed.xml"]);
+  for (let times = 1; times <= 20; times++) {
+    setPlaced(place, times % 2 === 0 ? 501 : 500);
+    const running = startPublish(place);
+    const ended = outcomeOf(running);
+    const kill = () => running.kill("SIGKILL");
+    // Each fourth as soon as its release is whole, which is just before the switch.
+    const killed = setTimeout(kill, times % 4 === 0 ? 10 * publishMs : Math.random() * publishMs);
+    const watched = watch(join(place.published, "releases"), (_event, name) => {
+      if (times % 4 === 0 && !name?.startsWith(".")) kill();
+    });
+    await ended;
+    clearTimeout(killed);
+    watched.close();
+  }
+  setPlaced(place, 777);
+  expect(await publish(place)).toMatchObject({ code: 0 });
+  await visitor.untilSeen("/about", "777");
+  const { failures, answers, seen } = await visitor.leave();
+  server.close();
+  expect(failures).toEqual([]);
+  expect(answers).toBeGreaterThan(100);
+  const releases = readdirSync(join(place.published, "releases"));
+  expect(releases.filter((name) => name.startsWith("."))).toEqual([]);
+  const wholePages = releases.map((id) =>
+    readFileSync(join(place.published, "releases", id, "public/about.html"), "utf8"),
+  );
+  for (const body of seen("/about")) expect(wholePages).toContain(body);
+});
+
+/** Does something while somebody holds the lock. */
+function atWork<Result>({ published }: Place, run: () => Promise<Result>): Promise<Result> {
+  const asked = { command: "npm test", isWaiting: false, say: () => {}, stopRequest: new AbortController().signal };
+  return withLock(published, asked, run);
+}
