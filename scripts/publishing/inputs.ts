@@ -1,6 +1,6 @@
 /** By what two publishes are known to give the same site: a hash of all that goes in. */
 import { hash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isLeftover } from "@fernkontor/agency-files/folder-files";
 import type { Inputs, Release } from "./release.ts";
@@ -52,9 +52,7 @@ export function isStillTrue({ inputs, until }: Release, { BUILD_DATE }: NodeJS.P
 
 /** The file of the agency that was saved last, and when. */
 export function newestFile(agencyFolder: string): { file: string; savedAt: Date } | undefined {
-  // A folder that is away for a moment, as one on the network may be, says nothing.
-  const files = existsSync(agencyFolder) ? agencyFiles(agencyFolder) : [];
-  const saved = files.flatMap((file) => {
+  const saved = agencyFiles(agencyFolder).flatMap((file) => {
     const savedAt = statSync(join(agencyFolder, file), { throwIfNoEntry: false })?.mtime;
     return savedAt ? [{ file, savedAt }] : [];
   });

@@ -124,8 +124,6 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
   const now = new Date();
   const on = momentFrom(environment.BUILD_DATE, now);
   const current = currentRelease(folder);
-  // That it is not there is said as a mistake in a file is.
-  if (!existsSync(agencyFolder)) readAgency(agencyFolder, on);
   const inputs = inputsOf({ agencyFolder, environment, on, isChecked: !isPreview });
   if (!isPreview && !options.isClockTrusted && !environment.BUILD_DATE)
     checkClock(now, knownMoments(folder, agencyFolder));

@@ -29,9 +29,14 @@ export function reduceOnce(options: PublishOptions): Promise<PublishResult> {
   const { folder, environment } = options;
   return settled(options, async () => {
     prepareFolder(folder);
-    return withLock(folder, { isWaiting: true, ...options }, () =>
-      reduce(options, momentFrom(environment.BUILD_DATE, new Date())),
-    );
+    return withLock(folder, { isWaiting: true, ...options }, async () => {
+      removeUnfinished(folder);
+      try {
+        return await reduce(options, momentFrom(environment.BUILD_DATE, new Date()));
+      } finally {
+        removeUnfinished(folder);
+      }
+    });
   });
 }
 
@@ -47,7 +52,6 @@ async function reduce(options: PublishOptions, on: string): Promise<PublishResul
     };
   if (isStillTrue(current, environment, on)) return { outcome: "unchanged", release: current, isBuilt: false };
   if (!options.isClockTrusted && !environment.BUILD_DATE) checkClock(new Date(), knownMoments(folder, agencyFolder));
-  removeUnfinished(folder);
   const made = unfinishedFolder(folder);
   mkdirSync(made);
   const content = contentOf(made, await build(options, { agency: before.agency, on, made, current }));
