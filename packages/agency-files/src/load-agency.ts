@@ -77,6 +77,7 @@ export function locateAgency(folder: string, { cache }: LoadOptions = {}): Locat
   const entries = files.listings.flatMap(({ slug, file }) => (file ? [{ slug, file }] : []));
   const profile = files.profile && completedProfile(files.profile, problems);
   const claims = files.claims && completedClaims(files.claims, profile?.people ?? [], problems);
+  const listingFiles = new Map(entries.map(({ slug, file }) => [slug, file]));
   const listings = entries.flatMap(({ slug, file }): Listing[] => {
     const listing = profile && completedListing(file, profile, problems);
     return listing ? [{ ...listing, slug }] : [];
@@ -103,7 +104,7 @@ export function locateAgency(folder: string, { cache }: LoadOptions = {}): Locat
   if (!profile || !claims || problems.length > 0) throw new AgencyFileError(inOrderOfMending(problems, folder));
   return {
     agency: { profile, claims, listings: inOrder(listings), wordings, ownTexts, ownPages, brand },
-    placeOf: (file, path) => placeIn({ folder, ...files, entries }, file, path),
+    placeOf: (file, path) => placeIn({ folder, ...files, listingFiles }, file, path),
   };
 }
 
@@ -138,18 +139,18 @@ type FilesRead = {
   folder: string;
   profile: YamlFile<ProfileFile> | undefined;
   claims: YamlFile<ClaimLedger> | undefined;
-  entries: readonly ListingEntry[];
+  listingFiles: ReadonlyMap<string, YamlFile<ListingFile>>;
 };
 
 /** Where something is said: what a listing takes over from the profile stands there. */
-function placeIn({ folder, profile, claims, entries }: FilesRead, file: AgencyFile, path: Path): Place {
+function placeIn({ folder, profile, claims, listingFiles }: FilesRead, file: AgencyFile, path: Path): Place {
   const nowhere = (name: string): Place => ({ file: shownPath(join(folder, name)), line: 1 });
   const inProfile = (at: Path) => profile?.placeOf(at) ?? nowhere("profile.yaml");
   if (file === "profile")
     return inProfile(path[0] === "siteOrigin" && profile?.value.siteOrigin === undefined ? ["domain"] : path);
   if (file === "claims") return claims?.placeOf(path) ?? nowhere("claims.yaml");
   if (typeof file === "string") return nowhere(file);
-  const listing = entries.find(({ slug }) => slug === file.listing)?.file;
+  const listing = listingFiles.get(file.listing);
   const contact = listing?.value.contact;
   if (path[0] === "contact" && path.length > 1 && typeof contact === "string") {
     const people = profile?.value.people ?? [];
