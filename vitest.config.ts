@@ -48,6 +48,13 @@ export default defineConfig({
       },
       {
         test: {
+          name: "publishing",
+          ...patience,
+          include: ["tests/publishing/**/*.test.ts"],
+        },
+      },
+      {
+        test: {
           name: "honest-agencies",
           // They wait for their sites, one after the other.
           testTimeout: 0,

@@ -57,7 +57,7 @@ function inventedListing(model: Listing, { id, category, scale }: Frame, random:
 }
 
 /** Chance that can be repeated. */
-type Random = {
+export type Random = {
   /** A whole number from 0 up to, not including, `limit`. */
   below: (limit: number) => number;
   oneOf: <Item>(items: readonly Item[]) => Item;
@@ -66,7 +66,7 @@ type Random = {
 };
 
 /** The same seed brings the same choices on every machine (Mulberry32). */
-function seededRandom(seed: number): Random {
+export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -59,7 +59,7 @@ export async function rendererFor({ agency, cacheFolder, environment, stopReques
   try {
     await runTool("astro", ["build", "--outDir", aside], {
       cwd: join(root, "apps/site"),
-      env: { ...environment, ASTRO_TELEMETRY_DISABLED: "1" },
+      env: { ...environment, NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" },
       signal: stopRequest,
     });
     await precompress(join(aside, "client"));

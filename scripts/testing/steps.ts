@@ -64,6 +64,7 @@ export const steps: readonly Step[] = [
   { ...vitestStep("service"), title: "Application form" },
   { ...vitestStep("built-site"), title: "Built site", needsBuild: true },
   { ...vitestStep("running-service"), title: "Running service", needsBuild: true },
+  { ...vitestStep("publishing"), title: "Publishing" },
   { ...vitestStep("honest-agencies"), title: "Honest agencies", needsBuild: true },
   {
     name: "engines",
@@ -79,7 +80,7 @@ export const steps: readonly Step[] = [
   },
 ];
 
-function vitestStep(name: "unit" | "service" | "built-site" | "running-service" | "honest-agencies") {
+function vitestStep(name: "unit" | "service" | "built-site" | "running-service" | "publishing" | "honest-agencies") {
   const reporters = ["--reporter=default", "--reporter=./scripts/testing/vitest-reporter.ts"];
   return {
     name,

@@ -45,6 +45,7 @@ export type AreaName =
   | "bench-peers"
   | "service-tests"
   | "honest-agencies-tests"
+  | "publishing-tests"
   | "tests";
 
 export type Area = {
@@ -202,6 +203,11 @@ const areas: readonly Area[] = [
       "form",
       "form-tests",
     ],
+  },
+  {
+    name: "publishing-tests",
+    path: "tests/publishing/",
+    mayImport: ["domain", "agency-files", "site-build", "scripts", "testing", "bench"],
   },
   {
     name: "honest-agencies-tests",

@@ -34,7 +34,10 @@ test.each([
   ],
   ["apps/form/src/", ["client", "submission", "withdrawal"]],
   ["packages/applications/src/", ["backup", "command-line", "mail", "outbox", "retention", "store"]],
-  ["tests/", ["architecture", "built-site", "engines", "honest-agencies", "journeys", "sample-agency", "service"]],
+  [
+    "tests/",
+    ["architecture", "built-site", "engines", "honest-agencies", "journeys", "publishing", "sample-agency", "service"],
+  ],
 ])("“%s” holds no folder that nobody decided on", (parent, known) => {
   const folders = new Set(
     files
