@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { expect, test } from "vitest";
 import { withSettingsTable } from "./settings-table.ts";
 
@@ -15,7 +15,9 @@ const notSettings = /^(PATH|NODE_ENV|FORCE_COLOR|RULE_GROUP|TEST_REPORT|CHROMIUM
 
 test("every variable that the programs read is in the table", () => {
   const files = ["apps", "packages", "scripts"].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(join(root, folder), join(entry.parentPath, entry.name)))
       .filter((path) => /\.(ts|tsx|mjs|astro)$/.test(path) && !/(^|\/)(node_modules|dist|tests)\/|\.test\./.test(path))
       .map((path) => readFileSync(join(root, folder, path), "utf8")),
   );
