@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { readFacts, writeFacts } from "@fernkontor/agency-files/facts-file";
-import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { type LocatedAgency, locateAgency } from "@fernkontor/agency-files/load-agency";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { nextDue } from "@fernkontor/domain/agency/due";
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
@@ -23,7 +23,7 @@ import { withLock } from "./lock.ts";
 import { explained, PublishProblem, type Refusal } from "./publish-problem.ts";
 import { currentRelease, type Release, releaseFolder, releaseId, releasesIn, writeRecord } from "./release.ts";
 import { changesBetween, type ReleaseChanges } from "./release-changes.ts";
-import type { Rendered } from "./render-site.ts";
+import { boundSiteCache, type Rendered } from "./render-site.ts";
 import { keepHashedFiles, removeOldReleases, removeUnfinished, switchTo, unfinishedFolder } from "./switching.ts";
 
 export type PublishOptions = {
@@ -132,14 +132,16 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
   if (current?.held.includes(inputs.files) && !isAskedByPerson && !isDryRun)
     return { outcome: "held", release: current };
 
-  const agency = readAgency(agencyFolder, on);
+  const located = readAgency(options, on);
+  const { agency } = located;
   const made = unfinishedFolder(folder);
   mkdirSync(made);
-  const content = contentOf(made, await build(options, { agency, on, made, current }));
+  const rendered = await build(options, { agency, on, made, current });
+  const content = contentOf(made, rendered);
   const changes = changesBetween(stateOf(folder, current), { agency, on, code: inputs.code });
   options.stopRequest.throwIfAborted();
   if (agency.profile.mode === "live" && !isPreview) {
-    const refused = launchRefusal(options, made, on);
+    const refused = launchRefusal(options, { located, made, on, rendered });
     if (refused) return { ...refused, changes };
   }
   const until = nextDue(agency, on);
@@ -165,9 +167,12 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
   return { outcome: "published", release };
 }
 
-function readAgency(agencyFolder: string, on: string): Agency {
+/** What is kept here of one publish spares the next one work; it may be deleted at any time. */
+export const cacheFolder = (folder: string) => join(folder, "cache");
+
+function readAgency({ folder, agencyFolder }: PublishOptions, on: string): LocatedAgency {
   try {
-    return loadAgency(agencyFolder);
+    return locateAgency(agencyFolder, { cache: cacheFolder(folder) });
   } catch (error) {
     if (error instanceof AgencyFileError)
       throw new PublishProblem("files", error.message, brokenFilesReport(error.problems, dayOf(on)).findings);
@@ -193,10 +198,15 @@ export async function build(
   const facts = join(made, "facts.json");
   writeFacts(agency, facts);
   say("Ich baue die Website daneben …");
-  const cacheFolder = join(folder, "cache");
-  const drawnBefore = current && readDrawnFiles(releaseFolder(folder, current.id));
-  const site = { environment, facts, on, folder: join(made, "public"), cacheFolder, drawnBefore, stopRequest };
-  const rendered = await buildSiteOf(agency, site);
+  const rendered = await buildSiteOf(agency, {
+    environment,
+    facts,
+    on,
+    folder: join(made, "public"),
+    cacheFolder: cacheFolder(folder),
+    drawnBefore: current && readDrawnFiles(releaseFolder(folder, current.id)),
+    stopRequest,
+  });
   writeFileSync(drawnFilesFile(made), JSON.stringify(rendered.files));
   return rendered;
 }
@@ -213,14 +223,23 @@ function readDrawnFiles(ofRelease: string): DrawnFiles | undefined {
   }
 }
 
+type Built = { located: LocatedAgency; made: string; on: string; rendered: Rendered };
+
 function launchRefusal(
   { agencyFolder, folder, say }: PublishOptions,
-  made: string,
-  on: string,
+  { located, made, on, rendered }: Built,
 ): (PublishResult & { outcome: "refused" }) | undefined {
   say("Ich frage die Regeln (launch-check) …");
   const [siteFolder, siteShownAs] = [join(made, "public"), join(folder, "current", "public")];
-  const findings = launchErrors({ agencyFolder, siteFolder, siteShownAs, now: on });
+  const findings = launchErrors({
+    agencyFolder,
+    located,
+    siteFolder,
+    siteShownAs,
+    now: on,
+    cache: cacheFolder(folder),
+    pageHashes: new Map(Object.entries(rendered.files).map(([file, { content }]) => [file, content])),
+  });
   if (findings.length === 0) return undefined;
   return { outcome: "refused", refusal: "launch check", message: launchErrorWords(findings), findings };
 }
@@ -260,6 +279,8 @@ export function stateOf(folder: string, release: Release | undefined) {
 
 type Made = Omit<Release, "format" | "id" | "number" | "publishedAt" | "kept"> & { publishedAt: Date };
 
+const publishesBetweenCleanings = 10;
+
 /** The last step of every publish and undo: the record, the switch, and what may go then. */
 export function makePublic(folder: string, made: string, { publishedAt, ...said }: Made): Release {
   const release: Release = {
@@ -273,6 +294,8 @@ export function makePublic(folder: string, made: string, { publishedAt, ...said 
   writeRecord(made, release);
   switchTo(folder, made, release.id);
   removeOldReleases(folder);
+  // Looking at every file of the cache takes as long as a publish.
+  if (release.number % publishesBetweenCleanings === 0) boundSiteCache(cacheFolder(folder));
   return release;
 }
 

@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { openContentCache } from "../../apps/site/build/content-cache.ts";
 import type { DrawnFiles, RenderJob, RenderMessage, RenderProgress } from "../../apps/site/build/render-worker.ts";
 import { staticHostRedirects } from "../../apps/site/servers/static-host.ts";
 import { StartProblem } from "../services/settings.ts";
@@ -47,8 +48,7 @@ export async function renderSite(wanted: Wanted): Promise<Rendered> {
   const drawn = await Promise.all(
     shares.map((_, index) => {
       const share = { index, of: threads };
-      const filesFolder = join(cacheFolder, "files");
-      const job: RenderJob = { renderer, cacheFolder: filesFolder, folder, formOrigin, drawnBefore, share };
+      const job: RenderJob = { renderer, cacheFolder: filesCache(cacheFolder), folder, formOrigin, drawnBefore, share };
       return runThread(job, environment, stopRequest, (progress) => {
         shares[index] = progress;
         onProgress?.(total());
@@ -58,6 +58,16 @@ export async function renderSite(wanted: Wanted): Promise<Rendered> {
   const redirects = staticHostRedirects(folder);
   if (redirects !== "") writeFileSync(join(folder, "_redirects"), redirects);
   return { ...total(), files: Object.assign({}, ...drawn), rendererHash: renderer.hash };
+}
+
+const filesCache = (cacheFolder: string) => join(cacheFolder, "files");
+
+/** Files of sites that are gone are kept for going back to them: those of some ten thousand listings. */
+const mostUnlinkedBytes = 1_000_000_000;
+
+/** Removes from the cache what was not used for longest, as far as no site has it. */
+export function boundSiteCache(cacheFolder: string): void {
+  openContentCache(filesCache(cacheFolder)).bound(mostUnlinkedBytes);
 }
 
 async function runThread(

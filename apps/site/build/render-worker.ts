@@ -1,4 +1,5 @@
 // A thread that writes its share of a site's files: what was drawn before is linked, what was not is drawn.
+import { hash } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -21,7 +22,7 @@ export type RenderJob = {
   share: { index: number; of: number };
 };
 
-/** By the path of a file: a hash of what it holds, and one of all that it is drawn from, where somebody knows that. */
+/** By the path of a file: the SHA-256 of what it holds, and one of all that it is drawn from, where somebody knows that. */
 export type DrawnFiles = Readonly<Record<string, DrawnFile>>;
 type DrawnFile = { content: string; from?: string };
 
@@ -92,24 +93,24 @@ function linkAll(file: string, content: string): boolean {
   );
 }
 
-/** Draws a file, with its compressed variants. @returns a hash of what it holds */
+/** Draws a file, with its compressed variants. @returns the SHA-256 of what it holds */
 async function draw({ file, address }: SiteFile): Promise<string> {
   const response = await program.render(address);
   if (!response.ok && address !== "/404") throw new Error(`${address} was answered by ${response.status}.`);
   const content = file.endsWith(".html")
     ? Buffer.from(await finishPage(address, await response.text()))
     : Buffer.from(await response.arrayBuffer());
-  const { hash } = cacheKey("content", [content]);
+  const contentHash = hash("sha256", content);
   const target = join(folder, file);
-  if (!cache.link(contentKey(hash), target)) cache.writeTo(target, contentKey(hash), content);
+  if (!cache.link(contentKey(contentHash), target)) cache.writeTo(target, contentKey(contentHash), content);
   await Promise.all(
-    compressedOf(`/${file}`, content, hash).map(async ({ extension, key, make }) => {
+    compressedOf(`/${file}`, content, contentHash).map(async ({ extension, key, make }) => {
       if (cache.link(key, target + extension)) return;
       const compressed = await make();
       if (compressed) cache.writeTo(target + extension, key, compressed);
     }),
   );
-  return hash;
+  return contentHash;
 }
 
 function contentKey(hash: string): CacheKey {
