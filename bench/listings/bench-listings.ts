@@ -1,12 +1,13 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildSite } from "../../scripts/services/build-site.ts";
 import { withTemporaryFolder } from "../../scripts/services/with-temporary-folder.ts";
 import { countOf } from "../count-of.ts";
 import { writeGeneratedAgency } from "../generated-listings.ts";
 import { measuredHere, publish } from "../report.ts";
-import { type BuildCost, measureBuild } from "./build-cost.ts";
 import { measureSites } from "./key-latencies.ts";
 import { chartOf, type ListingsReport, type ListingsResult, tableOf } from "./listings-report.ts";
+import { type SiteSize, sizeOfSite } from "./site-size.ts";
 
 const usualSizes = [8, 100, 1000, 10_000];
 
@@ -17,21 +18,20 @@ export async function benchListings(words: readonly string[], stopRequest: Abort
       ? usualSizes
       : words.map((word) => countOf(word, { of: "listings", usual: 1000, most: 999_999 }));
   await withTemporaryFolder(join(tmpdir(), "fernkontor-bench-"), async (folder) => {
-    const sites: { listings: number; folder: string; cost: BuildCost }[] = [];
+    const sites: { listings: number; folder: string; size: SiteSize }[] = [];
     for (const listings of sizes) {
       const agency = join(folder, `agency-${listings}`);
       const site = join(folder, `site-${listings}`);
       writeGeneratedAgency("agency", agency, listings);
       console.error(`Building with ${listings} listings …`);
-      const cost = await measureBuild({ agency, site, listings, stopRequest });
-      console.error(`  ${cost.pages} pages in ${cost.wallSeconds.toFixed(1)} s`);
-      sites.push({ listings, folder: site, cost });
+      await buildSite({ ...process.env, AGENCY_DIR: agency }, { folder: site, stopRequest });
+      sites.push({ listings, folder: site, size: sizeOfSite(site) });
     }
     const keys = await measureSites(sites, (text) => console.error(text));
-    const results = sites.map(({ listings, cost }, index): ListingsResult => {
+    const results = sites.map(({ listings, size }, index): ListingsResult => {
       const latencies = keys[index];
       if (!latencies) throw new Error(`No key was measured with ${listings} listings.`);
-      return { listings, ...cost, keys: latencies };
+      return { listings, ...size, keys: latencies };
     });
     const report: ListingsReport = { ...measuredHere(), results };
     publish("listings", report, { table: tableOf(report), chart: chartOf(report) });

@@ -1,9 +1,9 @@
 import { colours, drawChart } from "../chart.ts";
 import { markdownTable } from "../report.ts";
-import type { BuildCost } from "./build-cost.ts";
 import type { KeyLatencies } from "./key-latencies.ts";
+import type { SiteSize } from "./site-size.ts";
 
-export type ListingsResult = { listings: number } & BuildCost & { keys: KeyLatencies };
+export type ListingsResult = { listings: number } & SiteSize & { keys: KeyLatencies };
 export type ListingsReport = { measuredOn: string; machine: string; results: ListingsResult[] };
 
 type Row = { title: string; value: (result: ListingsResult, all: readonly ListingsResult[]) => string };
@@ -11,8 +11,6 @@ type Row = { title: string; value: (result: ListingsResult, all: readonly Listin
 const rows: readonly Row[] = [
   { title: "listings", value: ({ listings }) => whole(listings) },
   { title: "pages", value: ({ pages }) => whole(pages) },
-  { title: "build s (CPU s)", value: ({ wallSeconds, cpuSeconds }) => `${tenth(wallSeconds)} (${tenth(cpuSeconds)})` },
-  { title: "CPU ms / further listing", value: (result, all) => perFurtherListing(result, all, cpuMs) },
   { title: "KB on disk / further listing", value: (result, all) => perFurtherListing(result, all, siteKilobytes) },
   { title: "/jobs raw / gzip", value: ({ firstPage }) => `${whole(firstPage.raw)} / ${whole(firstPage.gzip)}` },
   {
@@ -50,24 +48,15 @@ ${markdownTable(headings, others)}
 `;
 }
 
-/** The two promises as bars: a key costs the same with any number of listings, and so does a listing in the build. */
+/** The promise as bars: a key costs the same with any number of listings. */
 export function chartOf({ measuredOn, machine, results }: ListingsReport): string {
   const keys = results.map(({ listings, keys: { medianMs, worstMs } }) => ({
     label: whole(listings),
     bars: [{ value: medianMs, worst: worstMs, colour: colours.ours }],
   }));
-  const builds = results.flatMap((result) => {
-    const value = perFurther(result, results, cpuMs);
-    return value === undefined
-      ? []
-      : [{ label: `to ${whole(result.listings)}`, bars: [{ value, colour: colours.ours }] }];
-  });
   return drawChart({
     title: "Listings: what many of them cost",
-    panels: [
-      { title: "Key to painted list at 4× slowdown, ms in the median", groups: keys },
-      { title: "Build for each further listing, ms of processor time", groups: builds },
-    ],
+    panels: [{ title: "Key to painted list at 4× slowdown, ms in the median", groups: keys }],
     note: `${measuredOn}, ${machine}`,
   });
 }
@@ -83,7 +72,6 @@ function perFurther(
   return (measure(result) - measure(smaller)) / (result.listings - smaller.listings);
 }
 
-const cpuMs = ({ cpuSeconds }: ListingsResult) => cpuSeconds * 1000;
 const siteKilobytes = ({ siteBytes }: ListingsResult) => siteBytes / 1000;
 
 function perFurtherListing(...question: Parameters<typeof perFurther>): string {

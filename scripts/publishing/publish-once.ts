@@ -168,7 +168,7 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
 }
 
 /** What is kept here of one publish spares the next one work; it may be deleted at any time. */
-export const cacheFolder = (folder: string) => join(folder, "cache");
+const cacheFolder = (folder: string) => join(folder, "cache");
 
 function readAgency({ folder, agencyFolder }: PublishOptions, on: string): LocatedAgency {
   try {
