@@ -23,7 +23,7 @@ import { withLock } from "./lock.ts";
 import { explained, PublishProblem, type Refusal } from "./publish-problem.ts";
 import { currentRelease, type Release, releaseFolder, releaseId, releasesIn, writeRecord } from "./release.ts";
 import { changesBetween, type ReleaseChanges } from "./release-changes.ts";
-import type { Rendered } from "./render-site.ts";
+import { boundCache, type Rendered } from "./render-site.ts";
 import { keepHashedFiles, removeOldReleases, removeUnfinished, switchTo, unfinishedFolder } from "./switching.ts";
 
 export type PublishOptions = {
@@ -193,13 +193,15 @@ export async function build(
   const facts = join(made, "facts.json");
   writeFacts(agency, facts);
   say("Ich baue die Website daneben …");
-  const cacheFolder = join(folder, "cache");
+  const cacheFolder = cacheOf(folder);
   const drawnBefore = current && readDrawnFiles(releaseFolder(folder, current.id));
   const site = { environment, facts, on, folder: join(made, "public"), cacheFolder, drawnBefore, stopRequest };
   const rendered = await buildSiteOf(agency, site);
   writeFileSync(drawnFilesFile(made), JSON.stringify(rendered.files));
   return rendered;
 }
+
+const cacheOf = (folder: string) => join(folder, "cache");
 
 /** Beside the facts: from what each file of the site was drawn, for the next publish. */
 const drawnFilesFile = (ofRelease: string) => join(ofRelease, "files.json");
@@ -273,6 +275,7 @@ export function makePublic(folder: string, made: string, { publishedAt, ...said 
   writeRecord(made, release);
   switchTo(folder, made, release.id);
   removeOldReleases(folder);
+  boundCache(cacheOf(folder));
   return release;
 }
 

@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { openContentCache } from "../../apps/site/build/content-cache.ts";
 import type { DrawnFiles, RenderJob, RenderMessage, RenderProgress } from "../../apps/site/build/render-worker.ts";
 import { staticHostRedirects } from "../../apps/site/servers/static-host.ts";
 import { StartProblem } from "../services/settings.ts";
@@ -24,6 +25,16 @@ type Wanted = {
 
 /** More would only wait for each other's memory. */
 const mostThreads = 4;
+
+/** Of files that no release has any more: enough for going back to a brand or an older version of some thousand pages. */
+const unlinkedBytesKept = 500_000_000;
+
+const filesFolder = (cacheFolder: string) => join(cacheFolder, "files");
+
+/** Removes what was drawn and is in use nowhere, beyond what is worth keeping. */
+export function boundCache(cacheFolder: string): void {
+  openContentCache(filesFolder(cacheFolder)).bound(unlinkedBytesKept);
+}
 
 /** What a site was drawn from, and by what. */
 export type Rendered = RenderProgress & { files: DrawnFiles; rendererHash: string };
@@ -47,8 +58,14 @@ export async function renderSite(wanted: Wanted): Promise<Rendered> {
   const drawn = await Promise.all(
     shares.map((_, index) => {
       const share = { index, of: threads };
-      const filesFolder = join(cacheFolder, "files");
-      const job: RenderJob = { renderer, cacheFolder: filesFolder, folder, formOrigin, drawnBefore, share };
+      const job: RenderJob = {
+        renderer,
+        cacheFolder: filesFolder(cacheFolder),
+        folder,
+        formOrigin,
+        drawnBefore,
+        share,
+      };
       return runThread(job, environment, stopRequest, (progress) => {
         shares[index] = progress;
         onProgress?.(total());
