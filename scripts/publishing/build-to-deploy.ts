@@ -8,6 +8,7 @@ import { publishFolder, StartProblem } from "../services/settings.ts";
 import { launchErrors, launchErrorWords } from "./launch-errors.ts";
 import { withLock } from "./lock.ts";
 import { momentWords } from "./publish-words.ts";
+import { boundCache } from "./render-site.ts";
 
 type Asked = {
   environment: NodeJS.ProcessEnv;
@@ -48,6 +49,7 @@ export async function buildToDeploy({ agencyFolder, environment, stopRequest, sa
           : [];
       if (errors.length > 0) throw new StartProblem(`Die echte Website wird nicht gebaut: ${launchErrorWords(errors)}`);
       replace(siteFolder, built, replaced);
+      boundCache(cacheFolder);
       writeFacts(agency, factsFile);
     } catch (error) {
       if (error instanceof StartProblem) throw new StartProblem(`${error.message}\n${whatLiesIn(siteFolder)}`);

@@ -1,6 +1,6 @@
 /** By what two publishes are known to give the same site: a hash of all that goes in. */
 import { hash } from "node:crypto";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isLeftover } from "@fernkontor/agency-files/folder-files";
 import type { Inputs, Release } from "./release.ts";
@@ -87,17 +87,30 @@ function sourceFiles(path: string): string[] {
   return filesBelow(join(root, path), (name) => notRead.test(name)).map((file) => join(path, file));
 }
 
-/** Paths from the folder, sorted, so that every machine hashes them in the same order. */
+/**
+ * Paths from the folder, sorted, so that every machine hashes them in the same order. Folders may be kept elsewhere and
+ * linked; a link that leads back up counts as a file, for it would have no end.
+ */
 export function filesBelow(folder: string, isLeftOut: (name: string) => boolean = () => false): string[] {
   const found: string[] = [];
-  const walk = (below: string) => {
+  const walk = (below: string, above: readonly string[]) => {
     for (const entry of readdirSync(join(folder, below), { withFileTypes: true })) {
       if (isLeftOut(entry.name)) continue;
       const path = join(below, entry.name);
-      if (entry.isDirectory()) walk(path);
+      const linked = entry.isSymbolicLink() ? linkedFolder(join(folder, path)) : undefined;
+      if (linked !== undefined && !above.includes(linked)) walk(path, [...above, linked]);
+      else if (entry.isDirectory()) walk(path, above);
       else found.push(path);
     }
   };
-  walk("");
+  walk("", [realpathSync(folder)]);
   return found.sort();
+}
+
+function linkedFolder(link: string): string | undefined {
+  try {
+    return statSync(link).isDirectory() ? realpathSync(link) : undefined;
+  } catch {
+    return undefined;
+  }
 }

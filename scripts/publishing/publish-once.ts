@@ -23,7 +23,7 @@ import { withLock } from "./lock.ts";
 import { explained, PublishProblem, type Refusal } from "./publish-problem.ts";
 import { currentRelease, type Release, releaseFolder, releaseId, releasesIn, writeRecord } from "./release.ts";
 import { changesBetween, type ReleaseChanges } from "./release-changes.ts";
-import { boundSiteCache, type Rendered } from "./render-site.ts";
+import { boundCache, type Rendered } from "./render-site.ts";
 import { keepHashedFiles, removeOldReleases, removeUnfinished, switchTo, unfinishedFolder } from "./switching.ts";
 
 export type PublishOptions = {
@@ -167,12 +167,9 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
   return { outcome: "published", release };
 }
 
-/** What is kept here of one publish spares the next one work; it may be deleted at any time. */
-const cacheFolder = (folder: string) => join(folder, "cache");
-
 function readAgency({ folder, agencyFolder }: PublishOptions, on: string): LocatedAgency {
   try {
-    return locateAgency(agencyFolder, { cache: cacheFolder(folder) });
+    return locateAgency(agencyFolder, { cache: cacheOf(folder) });
   } catch (error) {
     if (error instanceof AgencyFileError)
       throw new PublishProblem("files", error.message, brokenFilesReport(error.problems, dayOf(on)).findings);
@@ -198,18 +195,16 @@ export async function build(
   const facts = join(made, "facts.json");
   writeFacts(agency, facts);
   say("Ich baue die Website daneben …");
-  const rendered = await buildSiteOf(agency, {
-    environment,
-    facts,
-    on,
-    folder: join(made, "public"),
-    cacheFolder: cacheFolder(folder),
-    drawnBefore: current && readDrawnFiles(releaseFolder(folder, current.id)),
-    stopRequest,
-  });
+  const cacheFolder = cacheOf(folder);
+  const drawnBefore = current && readDrawnFiles(releaseFolder(folder, current.id));
+  const site = { environment, facts, on, folder: join(made, "public"), cacheFolder, drawnBefore, stopRequest };
+  const rendered = await buildSiteOf(agency, site);
   writeFileSync(drawnFilesFile(made), JSON.stringify(rendered.files));
   return rendered;
 }
+
+/** What is kept here of one publish spares the next one work; it may be deleted at any time. */
+const cacheOf = (folder: string) => join(folder, "cache");
 
 /** Beside the facts: from what each file of the site was drawn, for the next publish. */
 const drawnFilesFile = (ofRelease: string) => join(ofRelease, "files.json");
@@ -237,7 +232,7 @@ function launchRefusal(
     siteFolder,
     siteShownAs,
     now: on,
-    cache: cacheFolder(folder),
+    cache: cacheOf(folder),
     pageHashes: new Map(Object.entries(rendered.files).map(([file, { content }]) => [file, content])),
   });
   if (findings.length === 0) return undefined;
@@ -295,7 +290,7 @@ export function makePublic(folder: string, made: string, { publishedAt, ...said 
   switchTo(folder, made, release.id);
   removeOldReleases(folder);
   // Looking at every file of the cache takes as long as a publish.
-  if (release.number % publishesBetweenCleanings === 0) boundSiteCache(cacheFolder(folder));
+  if (release.number % publishesBetweenCleanings === 0) boundCache(cacheOf(folder));
   return release;
 }
 

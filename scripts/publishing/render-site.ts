@@ -26,6 +26,16 @@ type Wanted = {
 /** More would only wait for each other's memory. */
 const mostThreads = 4;
 
+/** Of files that no release has any more: enough for going back to a brand or an older version of some thousand pages. */
+const unlinkedBytesKept = 500_000_000;
+
+const filesFolder = (cacheFolder: string) => join(cacheFolder, "files");
+
+/** Removes what was drawn and is in use nowhere, beyond what is worth keeping. */
+export function boundCache(cacheFolder: string): void {
+  openContentCache(filesFolder(cacheFolder)).bound(unlinkedBytesKept);
+}
+
 /** What a site was drawn from, and by what. */
 export type Rendered = RenderProgress & { files: DrawnFiles; rendererHash: string };
 
@@ -48,7 +58,14 @@ export async function renderSite(wanted: Wanted): Promise<Rendered> {
   const drawn = await Promise.all(
     shares.map((_, index) => {
       const share = { index, of: threads };
-      const job: RenderJob = { renderer, cacheFolder: filesCache(cacheFolder), folder, formOrigin, drawnBefore, share };
+      const job: RenderJob = {
+        renderer,
+        cacheFolder: filesFolder(cacheFolder),
+        folder,
+        formOrigin,
+        drawnBefore,
+        share,
+      };
       return runThread(job, environment, stopRequest, (progress) => {
         shares[index] = progress;
         onProgress?.(total());
@@ -58,16 +75,6 @@ export async function renderSite(wanted: Wanted): Promise<Rendered> {
   const redirects = staticHostRedirects(folder);
   if (redirects !== "") writeFileSync(join(folder, "_redirects"), redirects);
   return { ...total(), files: Object.assign({}, ...drawn), rendererHash: renderer.hash };
-}
-
-const filesCache = (cacheFolder: string) => join(cacheFolder, "files");
-
-/** Files of sites that are gone are kept for going back to them: those of some ten thousand listings. */
-const mostUnlinkedBytes = 1_000_000_000;
-
-/** Removes from the cache what was not used for longest, as far as no site has it. */
-export function boundSiteCache(cacheFolder: string): void {
-  openContentCache(filesCache(cacheFolder)).bound(mostUnlinkedBytes);
 }
 
 async function runThread(

@@ -1,12 +1,15 @@
 import { createHash, randomUUID } from "node:crypto";
 import {
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { join, relative, resolve } from "node:path";
@@ -52,9 +55,10 @@ export async function rendererFor({ agency, cacheFolder, environment, stopReques
   const renderers = join(cacheFolder, "renderers");
   const hash = rendererHash(agency);
   const folder = join(renderers, hash);
-  if (existsSync(folder)) return { folder, hash };
   mkdirSync(renderers, { recursive: true });
   linkPackages(renderers);
+  removeOld(renderers, hash);
+  if (isInUse(folder)) return { folder, hash };
   const aside = join(renderers, `.${hash}-${randomUUID()}`);
   try {
     await runTool("astro", ["build", "--outDir", aside], {
@@ -65,18 +69,61 @@ export async function rendererFor({ agency, cacheFolder, environment, stopReques
     await precompress(join(aside, "client"));
     const inlineSources = await inlineSourcesIn(join(aside, "client", hashedFolder));
     writeFileSync(join(aside, "inline-scripts.json"), JSON.stringify(inlineSources));
+    renameSync(aside, folder);
+  } catch (error) {
     // Somebody else may have built the same one meanwhile, and it may be in use.
-    if (!existsSync(folder)) renameSync(aside, folder);
+    if (!["ENOTEMPTY", "EEXIST"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
   } finally {
     rmSync(aside, { recursive: true, force: true });
   }
   return { folder, hash };
 }
 
-/** The program imports packages from where it lies, which need not be below the project. */
+/** Whether there is one; if so, it is marked as the one that was used last. */
+function isInUse(folder: string): boolean {
+  if (!existsSync(folder)) return false;
+  const now = new Date();
+  utimesSync(folder, now, now);
+  return true;
+}
+
+/** The program imports packages from where it lies, which need not be below the project, nor where the project was. */
 function linkPackages(renderers: string): void {
   const link = join(renderers, "node_modules");
-  if (!existsSync(link)) symlinkSync(join(root, "node_modules"), link);
+  const packages = join(root, "node_modules");
+  const found = lstatSync(link, { throwIfNoEntry: false });
+  if (found && (!found.isSymbolicLink() || readlinkSync(link) === packages)) return;
+  const aside = join(renderers, `.node_modules-${randomUUID()}`);
+  symlinkSync(packages, aside);
+  renameSync(aside, link);
+}
+
+/** One for the version before, one for the brand before: who goes back waits for no build. */
+const renderersKept = 4;
+/** What was used within it may be in use, or still be being built. */
+const inUseForMs = 60 * 60 * 1000;
+
+/** Removes what killed builds have left, and all but the renderers that were used last. */
+function removeOld(renderers: string, wanted: string): void {
+  const old = readdirSync(renderers)
+    .filter((name) => name !== wanted && name !== "node_modules")
+    .map((name) => ({ name, usedAt: lstatSync(join(renderers, name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .toSorted((one, other) => other.usedAt - one.usedAt);
+  const kept = old.filter(({ name }) => !name.startsWith(".")).slice(0, renderersKept - 1);
+  for (const each of old)
+    if (!kept.includes(each) && each.usedAt < Date.now() - inUseForMs) remove(renderers, each.name);
+}
+
+/** Renamed first: a renderer that is there is whole. */
+function remove(renderers: string, name: string): void {
+  const aside = join(renderers, name.startsWith(".") ? name : `.${name}-${randomUUID()}`);
+  try {
+    renameSync(join(renderers, name), aside);
+  } catch {
+    // Another process has just removed it, or it is somebody else's.
+    return;
+  }
+  rmSync(aside, { recursive: true, force: true });
 }
 
 function rendererHash(agency: PublicAgency): string {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished, test } from "vitest";
@@ -56,6 +56,20 @@ test("a folder that takes the place of another is watched like it", async () => 
   await hasRun(2);
   save("profile.yaml", "name: D, and longer");
   await hasRun(3);
+});
+
+test("what is saved in a folder to which the agency's folder only links is seen, and a link that leads back is no trap", async () => {
+  const { root, agencyFolder, hasRun } = watched();
+  await hasRun(1);
+  const elsewhere = join(root, "elsewhere");
+  renameSync(join(agencyFolder, "jobs"), elsewhere);
+  symlinkSync(elsewhere, join(agencyFolder, "jobs"));
+  symlinkSync(agencyFolder, join(elsewhere, "back"));
+  await hasRun(2);
+  writeFileSync(join(elsewhere, "neu.yaml"), "title: Neu");
+  await hasRun(3);
+  writeFileSync(join(elsewhere, "neu.yaml"), "title: Neu und länger");
+  await hasRun(4);
 });
 
 test("midnight in Berlin is due five seconds later, also when the clock has been put on", async () => {
