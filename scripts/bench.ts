@@ -3,6 +3,7 @@
 import { benchForm } from "../bench/form/bench-form.ts";
 import { soakForm } from "../bench/form/soak-form.ts";
 import { benchListings } from "../bench/listings/bench-listings.ts";
+import { soakPublish } from "../bench/publish/soak-publish.ts";
 import { benchSite } from "../bench/site/bench-site.ts";
 import { runCommand } from "./services/run-command.ts";
 import { StartProblem } from "./services/settings.ts";
@@ -10,6 +11,7 @@ import { StartProblem } from "./services/settings.ts";
 const measurements: Readonly<Record<string, (words: readonly string[], stop: AbortSignal) => Promise<void>>> = {
   form: benchForm,
   listings: benchListings,
+  "publish-soak": soakPublish,
   site: benchSite,
   soak: soakForm,
 };
