@@ -4,6 +4,7 @@ import { benchForm } from "../bench/form/bench-form.ts";
 import { soakForm } from "../bench/form/soak-form.ts";
 import { benchListings } from "../bench/listings/bench-listings.ts";
 import { benchPublish } from "../bench/publish/bench-publish.ts";
+import { soakPublish } from "../bench/publish/soak-publish.ts";
 import { benchSite } from "../bench/site/bench-site.ts";
 import { runCommand } from "./services/run-command.ts";
 import { StartProblem } from "./services/settings.ts";
@@ -12,6 +13,7 @@ const measurements: Readonly<Record<string, (words: readonly string[], stop: Abo
   form: benchForm,
   listings: benchListings,
   publish: benchPublish,
+  "publish-soak": soakPublish,
   site: benchSite,
   soak: soakForm,
 };

@@ -70,8 +70,14 @@ function done(result: PublishResult, state = "at first"): void {
   throw new Error(`${state}: ${result.outcome}: ${"message" in result ? result.message : ""}`);
 }
 
-/** The program that draws the pages is shared: it is built of the code alone. Nothing else is. */
-async function differencesFromNothing({ agencyFolder, workFolder, on, stopRequest }: Order, publishFolder: string) {
+/**
+ * @returns the public files that a build from nothing has otherwise, or only one of the two has. The program that draws the
+ * pages is shared: it is built of the code alone. Nothing else is.
+ */
+export async function differencesFromNothing(
+  { agencyFolder, workFolder, on, stopRequest }: Pick<Order, "agencyFolder" | "workFolder" | "on" | "stopRequest">,
+  publishFolder: string,
+): Promise<string[]> {
   const release = currentRelease(publishFolder);
   if (!release) throw new Error("Nothing is public.");
   const place = join(workFolder, "from-nothing");

@@ -1,11 +1,11 @@
 /** How many requests a second the local server and nginx answer with the built site: each on one core, wrk on the other. */
 import { spawnSync } from "node:child_process";
-import { chmodSync, cpSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync } from "node:fs";
 import { cpus } from "node:os";
-import { delimiter, join, resolve } from "node:path";
-import { installDebianPackage } from "../../scripts/testing/debian-package.ts";
+import { join } from "node:path";
 import { freePort } from "../../scripts/testing/free-port.ts";
 import { type MeasuredProcess, startMeasured } from "../measured-process.ts";
+import { findOrInstallProgram, writeNginxConfiguration } from "../nginx.ts";
 import { median } from "../report.ts";
 
 export type Load = { requestsPerSecond: number; p99Ms: number };
@@ -89,48 +89,11 @@ function medianOf(loads: readonly Load[]): Load {
   };
 }
 
-/** nginx with the shipped configuration, without TLS, which the local server has not either. */
+/** nginx with its copy of the site. */
 function writeConfiguration(site: string, folder: string, port: number): string {
   mkdirSync(folder, { recursive: true });
   // nginx, started as root, works as nobody, who may not look into our folders.
   cpSync(site, join(folder, "site"), { recursive: true });
   chmodSync(folder, 0o755);
-  const temporary = ["client_body", "proxy", "fastcgi", "scgi", "uwsgi"];
-  const file = join(folder, "nginx.conf");
-  writeFileSync(
-    file,
-    `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
-events {}
-http {
-  include /etc/nginx/mime.types;
-${temporary.map((name) => `  ${name}_temp_path ${folder}/${name};`).join("\n")}
-  sendfile on;
-  tcp_nopush on;
-  keepalive_requests 1000000;
-  access_log off;
-  server {
-    listen 127.0.0.1:${port};
-    root ${folder}/site;
-    include ${resolve("deploy/site.nginx.conf")};
-  }
-}
-`,
-  );
-  return file;
-}
-
-/** Servers stand there, and not every PATH has it. */
-const systemFolder = "/usr/sbin";
-
-/**
- * Where a program of a Debian package of the same name is. Installs the package where that is possible. Undefined when
- * there is none to be had.
- */
-function findOrInstallProgram(name: string, say: (sentence: string) => void): string | undefined {
-  const folders = [...(process.env.PATH ?? "").split(delimiter), systemFolder];
-  const find = () => folders.map((folder) => join(folder, name)).find((path) => existsSync(path));
-  const present = find();
-  if (present !== undefined) return present;
-  installDebianPackage(name, say);
-  return find();
+  return writeNginxConfiguration({ folder, port, root: join(folder, "site") });
 }
