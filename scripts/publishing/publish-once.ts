@@ -21,7 +21,15 @@ import { agencyHash, inputsOf, isSameInput, isStillTrue, newestFile } from "./in
 import { launchErrors, launchErrorWords } from "./launch-errors.ts";
 import { withLock } from "./lock.ts";
 import { explained, PublishProblem, type Refusal } from "./publish-problem.ts";
-import { currentRelease, type Release, releaseFolder, releaseId, releasesIn, writeRecord } from "./release.ts";
+import {
+  currentRelease,
+  predecessorOf,
+  type Release,
+  releaseFolder,
+  releaseId,
+  releasesIn,
+  writeRecord,
+} from "./release.ts";
 import { changesBetween, type ReleaseChanges } from "./release-changes.ts";
 import { boundCache, type Rendered } from "./render-site.ts";
 import { keepHashedFiles, removeOldReleases, removeUnfinished, switchTo, unfinishedFolder } from "./switching.ts";
@@ -94,7 +102,7 @@ export async function settled(
 }
 
 function publishLocked(options: PublishOptions): Promise<PublishResult> {
-  prepareFolder(options.folder);
+  prepareFolder(options.folder, options.agencyFolder);
   return withLock(options.folder, { isWaiting: true, ...options }, async () => {
     removeUnfinished(options.folder);
     try {
@@ -160,7 +168,7 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
     content,
     changes,
     held: (current?.held ?? []).filter((files) => files !== inputs.files),
-    predecessor: current?.id,
+    predecessor: predecessorOf(folder),
   });
   return { outcome: "published", release };
 }
