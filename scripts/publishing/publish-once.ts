@@ -183,14 +183,14 @@ function readAgency(agencyFolder: string, on: string): Agency {
   }
 }
 
-/** What the clock is held against. */
+/** What the clock is held against. Releases before the public one may be of a clock that has been put right since. */
 export function knownMoments(folder: string, agencyFolder: string): KnownMoment[] {
   const saved = newestFile(agencyFolder);
-  const published = releasesIn(folder).map(({ publishedAt }) => ({
-    what: "veröffentlicht",
-    at: new Date(publishedAt),
-  }));
-  return [...published, ...(saved ? [{ what: `die Datei ${saved.file} gespeichert`, at: saved.savedAt }] : [])];
+  const release = currentRelease(folder) ?? releasesIn(folder)[0];
+  return [
+    ...(release ? [{ at: new Date(release.publishedAt) }] : []),
+    ...(saved ? [{ file: saved.file, at: saved.savedAt }] : []),
+  ];
 }
 
 /** Writes facts and pages into a release that is being made. */

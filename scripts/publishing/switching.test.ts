@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { prepareFolder } from "./folder.ts";
-import { makePublic, type PublishResult } from "./publish-once.ts";
+import { knownMoments, makePublic, type PublishResult } from "./publish-once.ts";
 import { currentId, predecessorOf, type Release, releasesIn } from "./release.ts";
 import { removeUnfinished, unfinishedFolder } from "./switching.ts";
 import { undoOnce } from "./undo-once.ts";
@@ -220,4 +220,13 @@ test("a release whose record is damaged or of another version is public, and nei
   expect(publicScripts(folder)).toEqual(["one.js", "three.js", "two.js"]);
   expect(await undo(folder)).toMatchObject({ outcome: "published" });
   expect(publicPage(folder)).toBe("one");
+});
+
+test("the clock is held against the public release, not against what an earlier clock was wrong about", () => {
+  const folder = newFolder();
+  publish(folder, "one", 25);
+  publish(folder, "two", 22);
+  expect(knownMoments(folder, join(folder, "nowhere")).map(({ at }) => at.toISOString())).toEqual([
+    "2026-11-22T12:00:00.000Z",
+  ]);
 });
