@@ -1,5 +1,6 @@
 // `npm run publish`: makes public what agency/ says, in one step that can be taken back. `-- --help` says how.
 import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { nearestTo } from "@fernkontor/agency-files/nearest";
@@ -8,7 +9,7 @@ import { quantity } from "@fernkontor/domain/german/german";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import { type PublishResult, publishOnce, stateOf } from "./publishing/publish-once.ts";
 import { changeLines, durationWords, listWords, momentWords } from "./publishing/publish-words.ts";
-import { currentId, currentRelease, type Release, releasesIn } from "./publishing/release.ts";
+import { currentId, currentLink, currentRelease, type Release, releasesIn } from "./publishing/release.ts";
 import { readReport } from "./publishing/report.ts";
 import { runUnattended } from "./publishing/run-unattended.ts";
 import { undoOnce } from "./publishing/undo-once.ts";
@@ -188,7 +189,9 @@ function stillPublic(folder: string): string {
   const current = currentRelease(folder);
   return current
     ? `Öffentlich bleibt der Stand von ${momentWords(new Date(current.publishedAt))} Uhr (${current.id}).`
-    : "Öffentlich ist noch nichts.";
+    : existsSync(currentLink(folder))
+      ? "Öffentlich bleibt, was es war."
+      : "Öffentlich ist nichts.";
 }
 
 /** What came back with an undo and is over by now. */

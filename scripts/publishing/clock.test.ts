@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { checkClock } from "./clock.ts";
 
-const published = (at: string) => ({ what: "veröffentlicht", at: new Date(at) });
-const saved = (at: string) => ({ what: "die Datei claims.yaml gespeichert", at: new Date(at) });
+const published = (at: string) => ({ at: new Date(at) });
+const saved = (at: string) => ({ file: "claims.yaml", at: new Date(at) });
 
 test.each([
   ["nothing is known yet", "2026-11-22T12:00:00Z", []],
@@ -34,4 +34,10 @@ test.each([
 ])("a clock that is %s publishes nothing, and says how to go on", (_what, now, known, says) => {
   expect(() => checkClock(new Date(now), known)).toThrow(says);
   expect(() => checkClock(new Date(now), known)).toThrow(/timedatectl.*--trust-clock/s);
+});
+
+test("a file whose date is in the future is named as what may be wrong instead", () => {
+  expect(() => checkClock(new Date("2026-11-22T12:00:00Z"), [saved("2030-01-01T00:00:00Z")])).toThrow(
+    /Ist das Datum der Datei falsch, speichern Sie sie noch einmal/,
+  );
 });

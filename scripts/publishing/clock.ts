@@ -17,8 +17,8 @@ const behindAtMostMs = dayMs;
  */
 const aheadAtMostMs = 200 * dayMs;
 
-/** Something that happened, in German, and when: „die Datei jobs/x.yaml gespeichert“. */
-export type KnownMoment = { what: string; at: Date };
+/** When a file was saved or, without one, something was published. */
+export type KnownMoment = { file?: string; at: Date };
 
 /**
  * @throws PublishProblem when the clock cannot be right
@@ -28,15 +28,19 @@ export function checkClock(now: Date, known: readonly KnownMoment[]): void {
   if (!latest) return;
   const ahead = now.getTime() - latest.at.getTime();
   if (ahead >= -behindAtMostMs && ahead <= aheadAtMostMs) return;
+  const what = latest.file === undefined ? "veröffentlicht" : `die Datei ${latest.file} gespeichert`;
   const reason =
     ahead < 0
-      ? `sie steht davor: Am ${day(latest.at)} wurde schon ${latest.what}`
-      : `das ist ${Math.floor(ahead / dayMs)} Tage nach allem, was bekannt ist: Zuletzt wurde am ${day(latest.at)} ${latest.what}`;
+      ? `sie steht davor: Am ${day(latest.at)} wurde schon ${what}`
+      : `das ist ${Math.floor(ahead / dayMs)} Tage nach allem, was bekannt ist: Zuletzt wurde am ${day(latest.at)} ${what}`;
   throw new PublishProblem(
     "clock",
     [
       `Die Uhr dieser Maschine sagt ${day(now)}, und ${reason}.`,
       "Nach der Uhr öffnen und enden Stellen.",
+      ...(ahead < 0 && latest.file !== undefined
+        ? ["Ist das Datum der Datei falsch, speichern Sie sie noch einmal."]
+        : []),
       "Stellen Sie die Uhr (timedatectl zeigt sie). Stimmt sie doch, rufen Sie: npm run publish -- --trust-clock",
     ].join("\n"),
   );

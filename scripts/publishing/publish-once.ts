@@ -21,7 +21,15 @@ import { agencyHash, inputsOf, isSameInput, isStillTrue, newestFile } from "./in
 import { launchErrors, launchErrorWords } from "./launch-errors.ts";
 import { withLock } from "./lock.ts";
 import { explained, PublishProblem, type Refusal } from "./publish-problem.ts";
-import { currentRelease, type Release, releaseFolder, releaseId, releasesIn, writeRecord } from "./release.ts";
+import {
+  currentRelease,
+  predecessorOf,
+  type Release,
+  releaseFolder,
+  releaseId,
+  releasesIn,
+  writeRecord,
+} from "./release.ts";
 import { changesBetween, type ReleaseChanges } from "./release-changes.ts";
 import { boundCache, type Rendered } from "./render-site.ts";
 import { keepHashedFiles, removeOldReleases, removeUnfinished, switchTo, unfinishedFolder } from "./switching.ts";
@@ -94,7 +102,7 @@ export async function settled(
 }
 
 function publishLocked(options: PublishOptions): Promise<PublishResult> {
-  prepareFolder(options.folder);
+  prepareFolder(options.folder, options.agencyFolder);
   return withLock(options.folder, { isWaiting: true, ...options }, async () => {
     removeUnfinished(options.folder);
     try {
@@ -162,7 +170,7 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
     content,
     changes,
     held: (current?.held ?? []).filter((files) => files !== inputs.files),
-    predecessor: current?.id,
+    predecessor: predecessorOf(folder),
   });
   return { outcome: "published", release };
 }
@@ -177,14 +185,14 @@ function readAgency({ folder, agencyFolder }: PublishOptions, on: string): Locat
   }
 }
 
-/** What the clock is held against. */
+/** What the clock is held against. Releases before the public one may be of a clock that has been put right since. */
 export function knownMoments(folder: string, agencyFolder: string): KnownMoment[] {
   const saved = newestFile(agencyFolder);
-  const published = releasesIn(folder).map(({ publishedAt }) => ({
-    what: "veröffentlicht",
-    at: new Date(publishedAt),
-  }));
-  return [...published, ...(saved ? [{ what: `die Datei ${saved.file} gespeichert`, at: saved.savedAt }] : [])];
+  const release = currentRelease(folder) ?? releasesIn(folder)[0];
+  return [
+    ...(release ? [{ at: new Date(release.publishedAt) }] : []),
+    ...(saved ? [{ file: saved.file, at: saved.savedAt }] : []),
+  ];
 }
 
 /** Writes facts and pages into a release that is being made. */

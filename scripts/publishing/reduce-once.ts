@@ -28,7 +28,7 @@ import { removeUnfinished, unfinishedFolder } from "./switching.ts";
 export function reduceOnce(options: PublishOptions): Promise<PublishResult> {
   const { folder, environment } = options;
   return settled(options, async () => {
-    prepareFolder(folder);
+    prepareFolder(folder, options.agencyFolder);
     return withLock(folder, { isWaiting: true, ...options }, async () => {
       removeUnfinished(folder);
       try {

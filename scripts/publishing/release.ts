@@ -64,6 +64,11 @@ export function currentRelease(folder: string): Release | undefined {
   return id === undefined ? undefined : readRelease(folder, id);
 }
 
+/** To which release an undo is to lead from one that is published now: of a public one without a record the last with one. */
+export function predecessorOf(folder: string): string | undefined {
+  return currentRelease(folder)?.id ?? releasesIn(folder)[0]?.id;
+}
+
 /** Undefined when there is no such release, or its record cannot be read. */
 export function readRelease(folder: string, id: string): Release | undefined {
   try {

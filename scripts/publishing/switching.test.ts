@@ -15,8 +15,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { prepareFolder } from "./folder.ts";
-import { makePublic, type PublishResult } from "./publish-once.ts";
-import { currentId, type Release, releasesIn } from "./release.ts";
+import { knownMoments, makePublic, type PublishResult } from "./publish-once.ts";
+import { currentId, predecessorOf, type Release, releasesIn } from "./release.ts";
 import { removeUnfinished, unfinishedFolder } from "./switching.ts";
 import { undoOnce } from "./undo-once.ts";
 
@@ -51,7 +51,7 @@ function publish(folder: string, word: string, day = 1): Release {
       others: nothing,
     },
     held: [],
-    predecessor: currentId(folder),
+    predecessor: predecessorOf(folder),
   });
 }
 
@@ -182,6 +182,16 @@ describe("a folder that publishing did not leave so is refused before anything i
     expect(() => prepareFolder(folder)).toThrow(/current ist ein Ordner und kein Verweis.*PUBLISH_DIR/s);
   });
 
+  test("one among the agency's files, also by a link", () => {
+    const agency = mkdtempSync(join(temporary, "agency-"));
+    const link = `${agency}-link`;
+    symlinkSync(agency, link);
+    for (const folder of [join(agency, "published"), join(link, "deeper/published")])
+      expect(() => prepareFolder(folder, agency)).toThrow(/liegt im Ordner der Agentur.*PUBLISH_DIR/);
+    expect(readdirSync(agency)).toEqual([]);
+    expect(() => prepareFolder(`${agency}-published`, agency)).not.toThrow();
+  });
+
   test.runIf(process.getuid?.() === 0).each(["", "releases", "current"])("somebody else's %s", (name) => {
     const folder = newFolder();
     publish(folder, "one");
@@ -197,4 +207,26 @@ test("a link to a release that is gone is as good as none", () => {
   publish(folder, "one");
   expect(publicPage(folder)).toBe("one");
   expect(existsSync(join(folder, "releases/nowhere"))).toBe(false);
+});
+
+test("a release whose record is damaged or of another version is public, and neither its scripts nor the way back are lost", async () => {
+  const folder = newFolder();
+  for (const word of ["one", "two"]) publish(folder, word);
+  writeFileSync(join(folder, "current/release.json"), "");
+  expect(await undo(folder)).toMatchObject({
+    message: expect.stringMatching(/release\.json.* lässt sich nicht lesen/),
+  });
+  publish(folder, "three");
+  expect(publicScripts(folder)).toEqual(["one.js", "three.js", "two.js"]);
+  expect(await undo(folder)).toMatchObject({ outcome: "published" });
+  expect(publicPage(folder)).toBe("one");
+});
+
+test("the clock is held against the public release, not against what an earlier clock was wrong about", () => {
+  const folder = newFolder();
+  publish(folder, "one", 25);
+  publish(folder, "two", 22);
+  expect(knownMoments(folder, join(folder, "nowhere")).map(({ at }) => at.toISOString())).toEqual([
+    "2026-11-22T12:00:00.000Z",
+  ]);
 });

@@ -62,10 +62,10 @@ export function removeUnfinished(folder: string): void {
  * @returns which ones, and until when they are needed
  */
 export function keepHashedFiles(folder: string, publicFolder: string, now: Date): Release["kept"] {
-  const current = currentRelease(folder);
-  if (!current) return [];
-  const from = join(releaseFolder(folder, current.id), "public");
-  const untilNow = new Map(current.kept.map(({ file, until }) => [file, until]));
+  const id = currentId(folder);
+  if (id === undefined) return [];
+  const from = join(releaseFolder(folder, id), "public");
+  const untilNow = new Map(readRelease(folder, id)?.kept.map(({ file, until }) => [file, until]));
   const until = new Date(now.getTime() + keptForMs).toISOString();
   const kept = hashedFiles(from)
     .map((file) => ({ file, until: untilNow.get(file) ?? until }))

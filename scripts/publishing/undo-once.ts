@@ -1,12 +1,12 @@
 /** Back to the release before: its files get a second name, so it takes no build and no space. */
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { prepareFolder } from "./folder.ts";
 import { filesBelow } from "./inputs.ts";
 import { withLock } from "./lock.ts";
 import { makePublic, type PublishOptions, type PublishResult, settled, stateOf } from "./publish-once.ts";
 import { PublishProblem } from "./publish-problem.ts";
-import { currentRelease, type Release, readRelease, releaseFolder } from "./release.ts";
+import { currentLink, currentRelease, type Release, readRelease, releaseFolder } from "./release.ts";
 import { changesBetween } from "./release-changes.ts";
 import { linkFiles, removeUnfinished, unfinishedFolder } from "./switching.ts";
 
@@ -52,6 +52,11 @@ export function undoOnce(
 
 function stepBack(folder: string): { current: Release; target: Release } {
   const current = currentRelease(folder);
+  if (!current && existsSync(currentLink(folder)))
+    throw new PublishProblem(
+      "nothing to undo",
+      `${join(currentLink(folder), "release.json")} lässt sich nicht lesen, also ist nicht bekannt, was davor war. „npm run publish“ veröffentlicht neu, und danach führt --undo zum letzten bekannten Stand.`,
+    );
   if (!current)
     throw new PublishProblem(
       "nothing to undo",
