@@ -1,4 +1,4 @@
-// A thread that writes its share of a site's files: what was drawn before is linked, what was not is drawn.
+// One of the threads that write a site's files: what was drawn before is linked, what was not is drawn.
 import { hash } from "node:crypto";
 import { mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -18,15 +18,15 @@ export type RenderJob = {
   formOrigin: string;
   /** What the site before it was drawn from, if there is one. */
   drawnBefore: DrawnFiles;
-  /** Of the files in their order, each `of`th beginning with `index`. */
-  share: { index: number; of: number };
+  /** How many files were taken, one 32-bit number for all threads: each takes the next one, and none waits for another. */
+  taken: SharedArrayBuffer;
 };
 
 /** By the path of a file: the SHA-256 of what it holds, and one of all that it is drawn from, where somebody knows that. */
 export type DrawnFiles = Readonly<Record<string, DrawnFile>>;
 type DrawnFile = { content: string; from?: string };
 
-/** How many files were written so far, of how many, and how many of them had to be drawn. */
+/** How many files one thread has written so far, how many of them had to be drawn, and how many all threads write. */
 export type RenderProgress = { written: number; drawn: number; total: number };
 
 /** What the thread says: again and again how far it is, and at its end what was drawn from what. */
@@ -35,7 +35,7 @@ export type RenderMessage = { progress: RenderProgress; drawn?: DrawnFiles };
 type Program = { siteFiles: () => SiteFile[]; render: (address: string) => Promise<Response> };
 
 const job: RenderJob = workerData;
-const { renderer, folder, formOrigin, drawnBefore, share } = job;
+const { renderer, folder, formOrigin, drawnBefore } = job;
 const program: Program = await import(pathToFileURL(join(renderer.folder, "server/entry.mjs")).href);
 const cache = openContentCache(job.cacheFolder);
 const finishPage = pageFinisher({
@@ -46,25 +46,31 @@ const finishPage = pageFinisher({
 });
 const reportEveryMs = 250;
 
-const files = program.siteFiles().filter((_, index) => index % share.of === share.index);
+const isKnown = ({ madeFrom }: SiteFile) => Number(madeFrom !== undefined);
+// What has to be drawn in any case comes first: among it are the files that take longest.
+const files = program.siteFiles().toSorted((one, other) => isKnown(one) - isKnown(other));
+const taken = new Int32Array(job.taken);
 for (const parent of new Set(files.map(({ file }) => dirname(join(folder, file)))))
   mkdirSync(parent, { recursive: true });
 
 const drawn: Record<string, DrawnFile> = {};
 const progress: RenderProgress = { written: 0, drawn: 0, total: files.length };
 let reportedAt = 0;
-const queue = files.values();
 await Promise.all(Array.from({ length: filesAtOnce }, writeFiles));
 say({ progress, drawn });
 
 async function writeFiles(): Promise<void> {
-  for (const file of queue) {
+  for (let file = nextFile(); file; file = nextFile()) {
     drawn[file.file] = await writeFile(file);
     progress.written += 1;
     if (Date.now() - reportedAt < reportEveryMs) continue;
     reportedAt = Date.now();
     say({ progress });
   }
+}
+
+function nextFile(): SiteFile | undefined {
+  return files[Atomics.add(taken, 0, 1)];
 }
 
 async function writeFile(file: SiteFile): Promise<DrawnFile> {

@@ -1,4 +1,5 @@
 // Every file of the site, and what the pages are made of of which there may be thousands.
+import { hash } from "node:crypto";
 import { jobPosting } from "@fernkontor/domain/listing/job-posting";
 import {
   feedFiles,
@@ -77,7 +78,7 @@ export function sharePictureAt(address: string) {
 
 /** Every file that the site has today. */
 export function siteFiles(): SiteFile[] {
-  const around = JSON.stringify(siteFrame);
+  const [around, behind] = [siteFrame, backdrop].map((shared) => hash("sha256", JSON.stringify(shared)));
   const page = (address: string, content?: () => unknown): SiteFile => ({
     file: address === routes.home ? "index.html" : `${address.slice(1)}.html`,
     address,
@@ -99,6 +100,6 @@ export function siteFiles(): SiteFile[] {
     ...(listingIndex ? [file(listingIndex.address)] : []),
     ...Object.keys(iconFiles(brand)).map((name) => file(`/${name}`)),
     ...Object.values(siteFrame.logos).flatMap((logo) => (logo ? [file(logo.address)] : [])),
-    ...[...pictures].map(([address, picture]) => file(address, () => [backdrop, picture])),
+    ...[...pictures].map(([address, picture]) => file(address, () => [behind, picture])),
   ];
 }
