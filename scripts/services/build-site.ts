@@ -7,7 +7,7 @@ import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import { formOriginOf } from "../../apps/site/src/form-origin.ts";
 import { type Rendered, renderSite } from "../publishing/render-site.ts";
-import { StartProblem } from "./settings.ts";
+import { publishFolder, StartProblem } from "./settings.ts";
 import { withTemporaryFolder } from "./with-temporary-folder.ts";
 
 type Options = { folder?: string; stopRequest: AbortSignal };
@@ -23,7 +23,8 @@ export async function buildSite(
     const facts = join(aside, "facts.json");
     writeFacts(agency, facts);
     rmSync(folder, { recursive: true, force: true });
-    await buildSiteOf(agency, { environment, facts, on, folder, cacheFolder: "published/cache", stopRequest });
+    const cacheFolder = join(publishFolder(environment), "cache");
+    await buildSiteOf(agency, { environment, facts, on, folder, cacheFolder, stopRequest });
   });
 }
 
