@@ -10,7 +10,7 @@ import { momentFrom } from "@fernkontor/domain/german/today";
 import { type PublishResult, publishOnce, stateOf } from "./publishing/publish-once.ts";
 import { changeLines, durationWords, listWords, momentWords } from "./publishing/publish-words.ts";
 import { currentId, currentLink, currentRelease, type Release, releasesIn } from "./publishing/release.ts";
-import { readReport } from "./publishing/report.ts";
+import { standingProblem } from "./publishing/report.ts";
 import { runUnattended } from "./publishing/run-unattended.ts";
 import { undoOnce } from "./publishing/undo-once.ts";
 import { watch } from "./publishing/watch.ts";
@@ -133,7 +133,7 @@ function wrong(problem: string): number {
 
 function list(folder: string): number {
   const releases = releasesIn(folder);
-  const { problem } = readReport(folder) ?? {};
+  const problem = standingProblem(folder);
   if (problem)
     console.log(
       `Seit ${momentWords(new Date(problem.since))} Uhr lässt sich nichts veröffentlichen:\n${problem.message}\n`,

@@ -5,8 +5,8 @@ import { frameCopy } from "./src/frame/copy.ts";
 import { agency, agencyFolder } from "./src/public-agency.ts";
 
 export default defineConfig({
-  // What a build leaves is a program that draws the site's files, which build/render-site.ts runs: it is built once for
-  // a version of the code and a brand, and files that stay the same are not drawn again.
+  // What a build leaves is a program that draws the site's files, which scripts/publishing/render-site.ts runs:
+  // it is built once for a version of the code and a brand, and files that stay the same are not drawn again.
   output: "server",
   adapter: {
     name: "site-files",

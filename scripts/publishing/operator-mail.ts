@@ -73,7 +73,12 @@ function problemMail({ changedByClock }: Report, { message }: Problem, release: 
 }
 
 function solvedMail({ since, message }: Problem, release: Release | undefined): MailText {
-  const [first = ""] = message.split("\n");
+  // A line that only leads to the next one says nothing by itself.
+  const first =
+    message
+      .split("\n")
+      .find((line) => !line.endsWith(":"))
+      ?.trim() ?? "";
   return {
     subject: "Die Website wird wieder veröffentlicht",
     text: paragraphs(

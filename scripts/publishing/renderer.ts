@@ -82,8 +82,11 @@ export async function rendererFor({ agency, cacheFolder, environment, stopReques
 /** Whether there is one; if so, it is marked as the one that was used last. */
 function isInUse(folder: string): boolean {
   if (!existsSync(folder)) return false;
-  const now = new Date();
-  utimesSync(folder, now, now);
+  try {
+    utimesSync(folder, new Date(), new Date());
+  } catch {
+    // Somebody else's: it is taken for unused, and built anew once it has gone.
+  }
   return true;
 }
 
@@ -119,11 +122,10 @@ function remove(renderers: string, name: string): void {
   const aside = join(renderers, name.startsWith(".") ? name : `.${name}-${randomUUID()}`);
   try {
     renameSync(join(renderers, name), aside);
+    rmSync(aside, { recursive: true, force: true });
   } catch {
     // Another process has just removed it, or it is somebody else's.
-    return;
   }
-  rmSync(aside, { recursive: true, force: true });
 }
 
 function rendererHash(agency: PublicAgency): string {

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import type { PublishResult } from "./publish-once.ts";
-import { type Release, writeWhole } from "./release.ts";
+import { currentId, type Release, writeWhole } from "./release.ts";
 
 const instantSchema = v.pipe(v.string(), v.isoTimestamp());
 
@@ -42,6 +42,12 @@ export function readReport(folder: string): Report | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** The problem that is reported, unless something was published since: by a person, who was told then whether all is well. */
+export function standingProblem(folder: string): Problem | undefined {
+  const report = readReport(folder);
+  return report?.public === currentId(folder) ? report?.problem : undefined;
 }
 
 export function writeReport(folder: string, report: Report): void {

@@ -26,6 +26,7 @@ export async function runUnattended(options: Options): Promise<{ result: Publish
   if (stopRequest.aborted) return { result, isToBeRetried: false };
   const reduced = isToBeReduced(result, folder) ? await reduceOnce(options) : undefined;
   if (stopRequest.aborted) return { result, isToBeRetried: false };
+  if (reduced?.outcome === "published") say(`Was abgelaufen ist, ist herausgenommen (${reduced.release.id}).`);
   const worst = reduced?.outcome === "failed" || reduced?.outcome === "refused" ? both(result, reduced) : result;
   const isReported = await report(options, worst).catch((error: unknown) => {
     say(`Der Bericht ließ sich nicht schreiben: ${explained(error)}`);

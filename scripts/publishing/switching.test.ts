@@ -17,6 +17,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { prepareFolder } from "./folder.ts";
 import { knownMoments, makePublic, type PublishResult } from "./publish-once.ts";
 import { currentId, predecessorOf, type Release, releasesIn } from "./release.ts";
+import { standingProblem, writeReport } from "./report.ts";
 import { removeUnfinished, unfinishedFolder } from "./switching.ts";
 import { undoOnce } from "./undo-once.ts";
 
@@ -229,4 +230,22 @@ test("the clock is held against the public release, not against what an earlier 
   expect(knownMoments(folder, join(folder, "nowhere")).map(({ at }) => at.toISOString())).toEqual([
     "2026-11-22T12:00:00.000Z",
   ]);
+});
+
+test("a problem stands until something is published", () => {
+  const folder = newFolder();
+  const at = "2026-11-22T12:00:00.000Z";
+  const problem = { fingerprint: "x", since: at, message: "Ein Tippfehler.", isMailed: false };
+  const report = {
+    format: 1,
+    at,
+    public: publish(folder, "one").id,
+    state: "behind" as const,
+    problem,
+    changedByClock: [],
+  };
+  writeReport(folder, { ...report, format: 1 });
+  expect(standingProblem(folder)).toEqual(problem);
+  publish(folder, "two");
+  expect(standingProblem(folder)).toBeUndefined();
 });

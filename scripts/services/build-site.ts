@@ -7,6 +7,7 @@ import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import { formOriginOf } from "../../apps/site/src/form-origin.ts";
 import { type Rendered, renderSite } from "../publishing/render-site.ts";
+import { publishFolder, StartProblem } from "./settings.ts";
 import { withTemporaryFolder } from "./with-temporary-folder.ts";
 
 type Options = { folder?: string; stopRequest: AbortSignal };
@@ -22,7 +23,8 @@ export async function buildSite(
     const facts = join(aside, "facts.json");
     writeFacts(agency, facts);
     rmSync(folder, { recursive: true, force: true });
-    await buildSiteOf(agency, { environment, facts, on, folder, cacheFolder: "published/cache", stopRequest });
+    const cacheFolder = join(publishFolder(environment), "cache");
+    await buildSiteOf(agency, { environment, facts, on, folder, cacheFolder, stopRequest });
   });
 }
 
@@ -38,8 +40,16 @@ export async function buildSiteOf(agency: Agency, { facts, on, ...wanted }: Want
     ...wanted,
     agency: publicOn(agency, on),
     environment: { ...wanted.environment, FACTS: facts, BUILD_DATE: on },
-    formOrigin: formOriginOf(agency.profile, wanted.environment),
+    formOrigin: checkedFormOrigin(agency, wanted.environment),
     folder: resolve(wanted.folder),
     cacheFolder: resolve(wanted.cacheFolder),
   });
+}
+
+function checkedFormOrigin({ profile }: Agency, environment: NodeJS.ProcessEnv): string {
+  try {
+    return formOriginOf(profile, environment);
+  } catch (error) {
+    throw new StartProblem(error instanceof Error ? error.message : String(error));
+  }
 }

@@ -1,4 +1,6 @@
 import { resolve } from "node:path";
+import { asMoment, clockTimeSchema, originSchema } from "@fernkontor/domain/value-schemas";
+import * as v from "valibot";
 
 /** Where the two services listen and what they are told. Read from the environment; everything has a default. */
 export type Settings = {
@@ -21,6 +23,8 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const formPort = readPort(environment, "FORM_PORT", 4322);
   if (sitePort === formPort)
     throw new StartProblem(`SITE_PORT und FORM_PORT sind beide ${sitePort}. Geben Sie einem eine andere Nummer.`);
+  checkValue(environment, "PUBLIC_FORM_ORIGIN", originSchema);
+  checkValue(environment, "BUILD_DATE", v.pipe(clockTimeSchema, asMoment));
   return {
     sitePort,
     formPort,
@@ -56,6 +60,14 @@ function readPort(environment: NodeJS.ProcessEnv, name: string, fallback: number
   if (!/^\d+$/.test(text) || port < 1 || port > 65_535)
     throw new StartProblem(`${name} muss ein Port von 1 bis 65535 sein, etwa ${fallback}, ist aber „${text}“.`);
   return port;
+}
+
+/** What the site would refuse in the middle of its build. */
+function checkValue(environment: NodeJS.ProcessEnv, name: string, schema: v.GenericSchema): void {
+  const text = environment[name];
+  if (!text) return;
+  const { issues } = v.safeParse(schema, text);
+  if (issues) throw new StartProblem(`${name} ${issues[0].message}, ist aber „${text}“.`);
 }
 
 /** Something the reader of the terminal can mend; its message is shown without a stack. */

@@ -102,6 +102,7 @@ test("what expires goes from a live site although another file has a typo, and o
   expect(await run("2026-11-22T08:01")).toBe("unchanged");
   expect(readReport(folder)).toMatchObject({ state: "current" });
   expect(mailNames()).toEqual(["problem", "solved"]);
+  expect(mailText()).toMatch(/gemeldet haben: .*e-commerce-datenanalyst\.yaml:\d/);
 });
 
 test("a live site that the launch check refuses stays as it is", async () => {

@@ -10,12 +10,14 @@ export function formOriginOf(
   profile: Pick<AgencyProfile, "formOrigin" | "siteOrigin">,
   environment: NodeJS.ProcessEnv,
 ): string {
-  const { PUBLIC_FORM_ORIGIN, FORM_PORT = "4322" } = environment;
-  const origin = v.parse(originSchema, PUBLIC_FORM_ORIGIN ?? profile.formOrigin ?? `http://localhost:${FORM_PORT}`);
+  // A setting that is empty is none, as for the form.
+  const { PUBLIC_FORM_ORIGIN, FORM_PORT } = environment;
+  const local = `http://localhost:${FORM_PORT || 4322}`;
+  const origin = v.parse(originSchema, PUBLIC_FORM_ORIGIN || profile.formOrigin || local);
   // On one origin the site could read what is typed into the form, and the frame's sandbox would be worth nothing.
   if (origin === profile.siteOrigin)
     throw new Error(
-      `The form's origin ${origin} is the site's. Give the form an origin of its own: formOrigin in profile.yaml or PUBLIC_FORM_ORIGIN.`,
+      `Das Formular hätte mit ${origin} dieselbe Adresse wie die Website. Geben Sie ihm eine eigene: formOrigin in profile.yaml oder PUBLIC_FORM_ORIGIN.`,
     );
   return origin;
 }
