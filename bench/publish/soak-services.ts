@@ -26,7 +26,7 @@ export function startWatching(env: NodeJS.ProcessEnv, logFile: string): Watching
     isAtWork: () => childrenOf(child).length > 0,
     kill: (what) => {
       const runs = childrenOf(child);
-      if (what !== "watcher alone") for (const pid of runs) process.kill(pid, "SIGKILL");
+      if (what !== "watcher alone") runs.forEach(killNow);
       if (what === "run") return runs.length > 0;
       child.kill("SIGKILL");
       child = start();
@@ -39,6 +39,14 @@ export function startWatching(env: NodeJS.ProcessEnv, logFile: string): Watching
       await ended;
     },
   };
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // It has just ended by itself.
+  }
 }
 
 function childrenOf({ pid }: ChildProcess): number[] {
