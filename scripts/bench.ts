@@ -1,5 +1,6 @@
-// `npm run bench` measures what is claimed of the site's speed, `npm run bench -- form` and `-- listings` the rest. Words
-// after the name go to that measurement: `npm run bench -- site 1 / /jobs`, `npm run bench -- listings 8 100`.
+// `npm run bench` measures what is claimed of the site's speed; `npm run bench -- form`, `-- listings` and
+// `-- publish-soak` the rest. Words after the name go to that measurement: `npm run bench -- site 1 / /jobs`,
+// `npm run bench -- listings 8 100`.
 import { benchForm } from "../bench/form/bench-form.ts";
 import { soakForm } from "../bench/form/soak-form.ts";
 import { benchListings } from "../bench/listings/bench-listings.ts";

@@ -5,8 +5,8 @@ import { onTestFinished, test } from "vitest";
 import { until } from "../services/until.ts";
 import { watch } from "./watch.ts";
 
-/** Watches an agency's folder in which nothing is public yet, by a clock that only the test moves. */
-function watched() {
+/** Watches an agency's folder in which nothing is public yet, by a clock that only the test moves; so many runs fail at first. */
+function watched({ failing = 0 } = {}) {
   const root = mkdtempSync(join(tmpdir(), "fernkontor-watch-test-"));
   const agencyFolder = join(root, "agency");
   mkdirSync(join(agencyFolder, "jobs"), { recursive: true });
@@ -17,7 +17,7 @@ function watched() {
   let runs = 0;
   const run = async () => {
     runs += 1;
-    return { isToBeRetried: false };
+    return { isToBeRetried: runs <= failing };
   };
   const ended = watch({
     folder: join(root, "published"),
@@ -42,6 +42,11 @@ test("a service that has just begun publishes, and then whatever is saved", asyn
   save("profile.yaml", "name: B, and longer");
   await hasRun(2);
   save("jobs/neu.yaml", "title: Neu");
+  await hasRun(3);
+});
+
+test("what was killed or failed is tried again by itself", async () => {
+  const { hasRun } = watched({ failing: 2 });
   await hasRun(3);
 });
 

@@ -24,7 +24,8 @@ const lookEveryMs = 3000;
 const lookShare = 0.02;
 /** So long after a moment that is due: a clock that is put right by a second does not bring the day before back. */
 const afterDueMs = 5000;
-const retryAfterMs = 10_000;
+/** A run that was killed takes what was saved with it, and somebody waits for that; what lasts is soon tried seldom. */
+const retryAfterMs = 1000;
 const retryAfterAtMostMs = 300_000;
 
 /** Watches until it is asked to stop; a run that has begun is waited for. */
@@ -56,7 +57,10 @@ export async function watch({
         due = currentRelease(folder)?.until ?? nextDay(momentAt(now()));
         const pauseMs = isNews || !retry ? retryAfterMs : Math.min(retry.pauseMs * 2, retryAfterAtMostMs);
         retry = isToBeRetried || isDue(due) ? { at: performance.now() + pauseMs, pauseMs } : undefined;
-      } else await heard.next(Math.max(lookEveryMs, lookMs / lookShare), stopRequest);
+      } else {
+        const untilRetryMs = retry ? Math.max(0, retry.at - performance.now()) : Number.POSITIVE_INFINITY;
+        await heard.next(Math.min(untilRetryMs, Math.max(lookEveryMs, lookMs / lookShare)), stopRequest);
+      }
     }
   } finally {
     heard.close();
