@@ -75,7 +75,7 @@ test("what was drawn and no release has any more goes when there is too much of 
   mkdirSync(drawn, { recursive: true });
   writeFileSync(join(drawn, "pages of a year"), "");
   truncateSync(join(drawn, "pages of a year"), 501_000_000);
-  publish(folder, "one");
+  for (let release = 1; release <= 10; release++) publish(folder, `release ${release}`);
   expect(readdirSync(drawn)).toEqual([]);
 });
 
