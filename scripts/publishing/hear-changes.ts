@@ -1,6 +1,6 @@
 /** Tells when something in a folder was saved, as soon as it is quiet again. */
-import { type FSWatcher, statSync, watch } from "node:fs";
-import { basename } from "node:path";
+import { type FSWatcher, readdirSync, statSync, watch } from "node:fs";
+import { basename, join } from "node:path";
 import { isLeftover } from "@fernkontor/agency-files/folder-files";
 
 /** An editor saves several files, or one in several steps. */
@@ -18,27 +18,32 @@ export type HeardChanges = {
 
 /** What is not heard is not lost: whoever waits looks by itself after a time. */
 export function hearChanges(folder: string): HeardChanges {
-  let listener: { watcher: FSWatcher; folder: number } | undefined;
+  let listener: { watchers: readonly FSWatcher[]; folders: string } | undefined;
   let tell = () => {};
 
   const close = () => {
-    listener?.watcher.close();
+    for (const watcher of listener?.watchers ?? []) watcher.close();
     listener = undefined;
   };
   const listen = () => {
-    const found = statSync(folder, { throwIfNoEntry: false })?.ino;
-    if (listener?.folder === found) return;
+    const found = foldersIn(folder);
+    const folders = found.map(({ path, ino }) => `${path} ${ino}`).join("\n");
+    if (listener?.folders === folders) return;
     close();
-    if (found === undefined) return;
+    const watchers: FSWatcher[] = [];
+    listener = { watchers, folders };
     try {
-      const watcher = watch(folder, { recursive: true }, (_, name) => {
-        if (name === null || !isLeftover(basename(name))) tell();
-      });
-      // Too many watched folders, or this one has gone.
-      watcher.on("error", close);
-      listener = { watcher, folder: found };
+      for (const { path } of found) {
+        const watcher = watch(path, (_, name) => {
+          if (name === null || !isLeftover(basename(name))) tell();
+        });
+        // This one has gone.
+        watcher.on("error", close);
+        watchers.push(watcher);
+      }
     } catch {
-      listener = undefined;
+      // Too many watched folders.
+      close();
     }
   };
 
@@ -66,4 +71,18 @@ export function hearChanges(folder: string): HeardChanges {
         if (stopRequest.aborted) end();
       }),
   };
+}
+
+/**
+ * The folder and those in it, one by one: with `recursive`, Node on Linux watches each file, and is deaf to one that an
+ * editor has replaced by another of its name.
+ */
+function foldersIn(folder: string): { path: string; ino: number }[] {
+  try {
+    const within = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+    const paths = [folder, ...within.map(({ name }) => join(folder, name))];
+    return paths.map((path) => ({ path, ino: statSync(path).ino }));
+  } catch {
+    return [];
+  }
 }
