@@ -100,7 +100,8 @@ export function filesBelow(folder: string, isLeftOut: (name: string) => boolean 
       const linked = entry.isSymbolicLink() ? linkedFolder(join(folder, path)) : undefined;
       if (linked !== undefined && !above.includes(linked)) walk(path, [...above, linked]);
       else if (entry.isDirectory()) walk(path, above);
-      else found.push(path);
+      // Reading a named pipe would wait for ever.
+      else if (entry.isFile() || entry.isSymbolicLink()) found.push(path);
     }
   };
   walk("", [realpathSync(folder)]);

@@ -1,8 +1,10 @@
+import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { until } from "../services/until.ts";
+import { agencyFiles } from "./inputs.ts";
 import { watch } from "./watch.ts";
 
 /** Watches an agency's folder in which nothing is public yet, by a clock that only the test moves; so many runs fail at first. */
@@ -75,6 +77,14 @@ test("what is saved in a folder to which the agency's folder only links is seen,
   await hasRun(3);
   writeFileSync(join(elsewhere, "neu.yaml"), "title: Neu und länger");
   await hasRun(4);
+});
+
+test("a named pipe among the files is not read", () => {
+  const folder = mkdtempSync(join(tmpdir(), "fernkontor-watch-test-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "profile.yaml"), "name: A");
+  expect(spawnSync("mkfifo", [join(folder, "pipe")]).status).toBe(0);
+  expect(agencyFiles(folder)).toEqual(["profile.yaml"]);
 });
 
 test("midnight in Berlin is due five seconds later, also when the clock has been put on", async () => {
