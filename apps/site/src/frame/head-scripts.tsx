@@ -17,8 +17,8 @@ export function StructuredData({ value }: { value: object }) {
  */
 const rules = {
   prefetch: [
-    { eagerness: "immediate", where: { and: [{ selector_matches: ":is(.hero,.sub) a.btn" }, ownPages()] } },
-    { eagerness: "eager", where: { and: [{ selector_matches: "main a.btn:not(li *)" }, ownPages()] } },
+    { eagerness: "immediate", where: { and: [{ selector_matches: ":is(.hero,.sub) a.btn" }, ...ownPages().and] } },
+    { eagerness: "eager", where: { and: [{ selector_matches: "main a.btn:not(li *)" }, ...ownPages().and] } },
   ],
   prerender: [{ eagerness: "moderate", where: ownPages(routes.contact, routes.thankYou) }],
 };
