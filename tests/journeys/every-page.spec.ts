@@ -4,7 +4,7 @@ import type { Frame, Page } from "@playwright/test";
 import { axeProblems, loadAxe, rulesOfLook } from "./axe.ts";
 import { type Boxes, boxesOn, displacements, drawDifference, writtenBoxes } from "./geometry.ts";
 import { keyboardProblems } from "./keyboard-problems.ts";
-import { layOutWhole, layoutProblems, spaceText } from "./layout-problems.ts";
+import { layoutProblems, spaceText } from "./layout-problems.ts";
 import { recorded, recordedNames } from "./recorded.ts";
 import { type View, views } from "./views.ts";
 import { expect, formOrigin, siteOrigin, test } from "./visit.ts";
@@ -25,7 +25,6 @@ for (const view of views) {
     test(`${view.name} can be read, heard, reached and used @desktop`, async ({ page }) => {
       await page.setViewportSize({ width: view.widthsPx[0] ?? 1440, height: 900 });
       await view.open(page);
-      for (const frame of framesOf(page)) await layOutWhole(frame);
       const tree = await treeOf(page, view);
       expect.soft(tree, "what a screen reader gets").toBe(recorded(`${view.name}.yaml`, tree));
       expect.soft(await problemsOf(page, view), "what keeps visitors out").toEqual([]);

@@ -105,16 +105,6 @@ export async function spaceText(frame: Frame, isSpaced: boolean): Promise<void> 
     sheet.replaceSync(
       "* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }",
     );
-    if (spaced) document.adoptedStyleSheets.push(sheet);
-    else document.adoptedStyleSheets.pop();
+    document.adoptedStyleSheets = spaced ? [sheet] : [];
   }, isSpaced);
-}
-
-/** Lays out what is far below the window, too: until then its section is as tall as a guess, and boxes in it mean nothing. */
-export async function layOutWhole(frame: Frame): Promise<void> {
-  await frame.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync("* { content-visibility: visible !important }");
-    document.adoptedStyleSheets.push(sheet);
-  });
 }
