@@ -79,6 +79,11 @@ function sumOf(threads: readonly RenderProgress[]): RenderProgress {
   };
 }
 
+/** A thread takes a variable without a value for one with the value “undefined”, a process for none. */
+function definedIn(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined));
+}
+
 async function runThread(
   job: RenderJob,
   env: NodeJS.ProcessEnv,
@@ -89,7 +94,7 @@ async function runThread(
   const worker = new Worker(new URL("../../apps/site/build/render-worker.ts", import.meta.url), {
     workerData: job,
     // React's other build is made for finding mistakes, and takes three times as long.
-    env: { ...env, NODE_ENV: "production" },
+    env: { ...definedIn(env), NODE_ENV: "production" },
     // A page leaves megabytes behind that nobody needs: with little room, cleaning up takes a tenth of the time.
     resourceLimits: { maxYoungGenerationSizeMb: 64 },
   });

@@ -80,7 +80,7 @@ describe("the feeds of a sample say that it is one", () => {
 test("the open data is what its published schema says", () => {
   const data = JSON.parse(read(feedFiles.listingsJson));
   expect(data.$schema).toBe(siteOrigin + feedFiles.listingsJsonSchema);
-  const isValid = new Ajv({ formats: { date: true, uri: true } }).compile(
+  const isValid = new Ajv({ formats: { date: true, "date-time": true, uri: true } }).compile(
     JSON.parse(read(feedFiles.listingsJsonSchema)),
   );
   expect(isValid(data), JSON.stringify(isValid.errors)).toBe(true);

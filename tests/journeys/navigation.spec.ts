@@ -11,7 +11,9 @@ function withoutMark(address: string): string {
   return address.replace(/#.*/, "");
 }
 
-test("every page prepares links to pages, and never the form or the thanks @desktop", async ({ page }) => {
+test("every page renders links to pages beforehand, and of the form and the thanks at most fetches the page @desktop", async ({
+  page,
+}) => {
   const session = await page.context().newCDPSession(page);
   await session.send("Preload.enable");
   const prepared = new Set<string>();
@@ -33,7 +35,14 @@ test("every page prepares links to pages, and never the form or the thanks @desk
     (address) => addresses.includes(address) && !/^\/(contact|thank-you)/.test(address),
   );
   expect(wanted.length).toBeGreaterThan(5);
-  await expect.poll(() => [...prepared].sort()).toEqual(wanted.map((address) => `Prerender ${address}`).sort());
+  const withAction = (action: string) =>
+    [...prepared]
+      .flatMap((attempt) => (attempt.startsWith(`${action} `) ? attempt.slice(action.length + 1) : []))
+      .sort();
+  await expect.poll(() => withAction("Prerender")).toEqual(wanted.sort());
+  const fetched = withAction("Prefetch");
+  expect(fetched).toContain("/jobs");
+  expect(fetched.filter((address) => !linked.has(address) || address.startsWith("/thank-you"))).toEqual([]);
   expect(mistakes).toEqual([]);
 });
 

@@ -41,6 +41,9 @@ test("less than eight seconds are no reason to worry the visitor @desktop", asyn
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
   await page.goto("/contact", { waitUntil: "domcontentloaded" });
+  // From its first paint on, the page lets the form go first for three seconds.
+  await page.waitForFunction(() => document.querySelector("iframe")?.getAttribute("loading") === "eager");
+  await page.clock.runFor(3000);
   await untilHydrated(page);
   const passedMs = await page.evaluate(() => performance.now());
   expect(passedMs).toBeLessThan(7000);

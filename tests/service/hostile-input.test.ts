@@ -52,8 +52,12 @@ describeOnEachDatabase("hostile input", ({ create }) => {
     const stored = new Set<string>();
     const before = (await rows()).length;
 
+    let number = 0;
     const send = async ({ field, value, json }: { field: string; value: string; json: boolean }) => {
-      const fields = new URLSearchParams({ ...good, [tokenName]: goodToken() });
+      number += 1;
+      // Whichever field is changed, no two are the same application.
+      const own = { phone: `030 ${1_000_000 + number}`, message: `Guten Tag ${number}` };
+      const fields = new URLSearchParams({ ...good, ...own, [tokenName]: goodToken() });
       fields.set(field, value);
       const answer = await form.request("/", {
         method: "POST",
@@ -86,9 +90,16 @@ describeOnEachDatabase("hostile input", ({ create }) => {
   test("raw requests, 10 000 times", async () => {
     const statuses = new Map<number, number>();
     let said = 0;
+    let number = 0;
     const before = (await rows()).length;
     const send = async ({ path, method, headers, body }: HostileRequest) => {
-      const text = Buffer.from(body).toString("latin1").replace("TOKEN", goodToken());
+      number += 1;
+      // No two are the same application.
+      const text = Buffer.from(body)
+        .toString("latin1")
+        .replace("TOKEN", goodToken())
+        .replace(/joerg(?=@|%40)/, `joerg${number}`)
+        .replace("message=", `message=Nummer+${number}`);
       const mayHaveBody = method !== "GET" && method !== "HEAD";
       const init = { method, headers, ...(mayHaveBody && { body: Buffer.from(text, "latin1") }) };
       const answer = await form.request(path, init);

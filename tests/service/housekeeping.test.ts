@@ -74,8 +74,11 @@ test("the limits hold for one address and for all, and nobody else on the machin
   const limits = { TRUST_PROXY: "1", LIMIT_PER_IP: "2", LIMIT_ALL: "3" };
   const [instance] = await startInstances(1, { ...settings, ...limits });
   const address = instance?.address ?? "";
+  let number = 0;
   const apply = async (visitor: string): Promise<number> => {
-    const body = new URLSearchParams({ ...goodFields, token: tokenIn((await send(address)).body) }).toString();
+    number += 1;
+    const token = tokenIn((await send(address)).body);
+    const body = new URLSearchParams({ ...goodFields, message: `Guten Tag ${number}`, token }).toString();
     const headers = { "content-type": "application/x-www-form-urlencoded", "x-forwarded-for": visitor };
     return (await send(address, { method: "POST", headers, body })).status;
   };
