@@ -14,22 +14,24 @@ export function StructuredData({ value }: { value: object }) {
  * the form a second time and count the visitor as one who has opened it; words of thanks are only for those who have
  * sent something.
  */
-const rules = {
-  prefetch: [{ eagerness: "immediate", where: ownPages({ selector_matches: ":is(.hero,.sub) a.btn" }) }],
-  prerender: [
-    {
-      eagerness: "moderate",
-      // The asterisk takes in what follows the path: /contact?stelle=… Files have a dot, pages have none.
-      where: ownPages({ not: { href_matches: [`${routes.contact}*`, `${routes.thankYou}*`, "/*.*"] } }),
-    },
-  ],
-};
+const prefetch = [{ eagerness: "immediate", where: ownPages({ selector_matches: ":is(.hero,.sub) a.btn" }) }];
+const prerender = [
+  {
+    eagerness: "moderate",
+    // The asterisk takes in what follows the path: /contact?stelle=… Files have a dot, pages have none.
+    where: ownPages({ not: { href_matches: [`${routes.contact}*`, `${routes.thankYou}*`, "/*.*"] } }),
+  },
+];
 
 function ownPages(which: object) {
   return { and: [{ href_matches: "/*" }, which] };
 }
 
-/** Tells the browser what it may prepare; others than Chromium's pass over it. */
-export function SpeculationRules() {
+/**
+ * Tells the browser what it may prepare; others than Chromium's pass over it.
+ * @param hasTopButtons false for a page without any, which has no bytes to spare for a rule about them
+ */
+export function SpeculationRules({ hasTopButtons }: { hasTopButtons: boolean }) {
+  const rules = hasTopButtons ? { prefetch, prerender } : { prerender };
   return <script type="speculationrules">{JSON.stringify(rules)}</script>;
 }
