@@ -4,9 +4,21 @@ import { readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { isLeftover } from "@fernkontor/agency-files/folder-files";
 import type { Inputs, Release } from "./release.ts";
-import { rendererSources } from "./renderer.ts";
 
 const root = join(import.meta.dirname, "../..");
+
+/** What decides how a page looks beside the agency's words: after a change of any of it, every page is drawn anew. */
+export const rendererSources = [
+  "apps/site/src",
+  "apps/site/build",
+  "apps/site/astro.config.ts",
+  "packages/agency-files/src",
+  "packages/design",
+  "packages/domain/src",
+  "packages/embed/src",
+  "packages/texts/src",
+  "package-lock.json",
+];
 
 /** What decides about a release beside the agency's files; one that is missing here would be a change that nobody publishes. */
 const sources = [...rendererSources, "apps/site/servers", "apps/launch-check/src", "scripts/publishing"];
@@ -23,13 +35,15 @@ export function inputsOf({ agencyFolder, environment, on, isChecked }: Asked): I
   const settings = settingNames.map((name) => environment[name] || null);
   return {
     files: agencyHash(agencyFolder),
-    code: hash(
-      "sha256",
-      `${process.version}\n${sources.map((path) => hashOfFiles(root, sourceFiles(path))).join("\n")}`,
-    ),
+    code: hashOfCode(sources),
     settings: hash("sha256", JSON.stringify([...settings, isChecked])),
     on,
   };
+}
+
+/** Of sources, without their tests, and of the Node that runs them. */
+export function hashOfCode(paths: readonly string[]): string {
+  return hash("sha256", `${process.version}\n${paths.map((path) => hashOfFiles(root, sourceFiles(path))).join("\n")}`);
 }
 
 /** Of all that the agency wrote. */

@@ -95,7 +95,7 @@ async function runThread(
     workerData: job,
     // React's other build is made for finding mistakes, and takes three times as long.
     env: { ...definedIn(env), NODE_ENV: "production" },
-    // A page leaves megabytes behind that nobody needs: with little room, cleaning up takes a tenth of the time.
+    // A page leaves megabytes behind that nobody needs: with more room, they are cleaned up less often.
     resourceLimits: { maxYoungGenerationSizeMb: 64 },
   });
   const stop = () => worker.terminate();

@@ -12,7 +12,7 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { join, relative, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { inlineSourcesIn } from "../../apps/site/build/inline-scripts.ts";
 import { precompress } from "../../apps/site/build/precompress.ts";
@@ -20,21 +20,9 @@ import { menuFoldFor } from "../../apps/site/build/vite-plugins.ts";
 import { hashedFolder } from "../../apps/site/servers/headers.ts";
 import { frameCopy } from "../../apps/site/src/frame/copy.ts";
 import { runTool } from "../services/run-tool.ts";
+import { hashOfCode, rendererSources } from "./inputs.ts";
 
 const root = resolve(import.meta.dirname, "../..");
-
-/** What decides how a page looks beside the agency's words: after a change of any of it, every page is drawn anew. */
-export const rendererSources = [
-  "apps/site/src",
-  "apps/site/build",
-  "apps/site/astro.config.ts",
-  "packages/agency-files/src",
-  "packages/design",
-  "packages/domain/src",
-  "packages/embed/src",
-  "packages/texts/src",
-  "package-lock.json",
-];
 
 /** A built program that draws the files of a site. */
 export type Renderer = {
@@ -131,22 +119,9 @@ function remove(renderers: string, name: string): void {
 function rendererHash(agency: PublicAgency): string {
   const { profile, brand } = agency;
   const { colours, skyline, typeface } = brand;
-  const hash = createHash("sha256").update(process.version);
+  const hash = createHash("sha256").update(hashOfCode(rendererSources));
   hash.update(JSON.stringify({ colours, skyline, typeface: { ...typeface, path: "" } }));
   if (typeface) hash.update(readFileSync(typeface.path));
   hash.update(String(menuFoldFor(profile.name, frameCopy(agency).header)));
-  for (const file of rendererSources.flatMap((source) => filesOf(join(root, source))).sort())
-    hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
   return hash.digest("hex").slice(0, 16);
-}
-
-function filesOf(path: string): string[] {
-  if (/\.test\.tsx?$/.test(path)) return [];
-  try {
-    return readdirSync(path, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile() && !/\.test\.tsx?$|\/node_modules\//.test(join(entry.parentPath, entry.name)))
-      .map((entry) => join(entry.parentPath, entry.name));
-  } catch {
-    return [path];
-  }
 }

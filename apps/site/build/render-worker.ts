@@ -46,9 +46,9 @@ const finishPage = pageFinisher({
 });
 const reportEveryMs = 250;
 
-const isKnown = ({ madeFrom }: SiteFile) => Number(madeFrom !== undefined);
 // What has to be drawn in any case comes first: among it are the files that take longest.
-const files = program.siteFiles().toSorted((one, other) => isKnown(one) - isKnown(other));
+const turnOf = ({ madeFrom }: SiteFile) => (madeFrom === undefined ? 0 : 1);
+const files = program.siteFiles().toSorted((one, other) => turnOf(one) - turnOf(other));
 const taken = new Int32Array(job.taken);
 for (const parent of new Set(files.map(({ file }) => dirname(join(folder, file)))))
   mkdirSync(parent, { recursive: true });
