@@ -12,7 +12,7 @@ import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import type { Finding } from "../../apps/launch-check/src/finding.ts";
 import { brokenFilesReport } from "../../apps/launch-check/src/launch-report.ts";
-import type { DrawnFiles } from "../../apps/site/build/render-worker.ts";
+import type { DrawnFiles, RenderProgress } from "../../apps/site/build/render-worker.ts";
 import { buildSiteOf } from "../services/build-site.ts";
 import { withTemporaryFolder } from "../services/with-temporary-folder.ts";
 import { checkClock, type KnownMoment } from "./clock.ts";
@@ -206,9 +206,23 @@ export async function build(
   const cacheFolder = cacheOf(folder);
   const drawnBefore = current && readDrawnFiles(releaseFolder(folder, current.id));
   const site = { environment, facts, on, folder: join(made, "public"), cacheFolder, drawnBefore, stopRequest };
-  const rendered = await buildSiteOf(agency, site);
+  const rendered = await buildSiteOf(agency, { ...site, onProgress: tenthsOf(say) });
   writeFileSync(drawnFilesFile(made), JSON.stringify(rendered.files));
   return rendered;
+}
+
+/** So many drawn files take long enough for a person to ask how far it is. */
+const manyFiles = 500;
+
+/** Says of long drawing, ten times at most, how far it is. */
+function tenthsOf(say: (line: string) => void): (progress: RenderProgress) => void {
+  let said = 0;
+  return ({ written, drawn, total }) => {
+    const tenth = Math.floor((written / total) * 10);
+    if (drawn < manyFiles || tenth <= said) return;
+    said = tenth;
+    say(`  ${written} von ${total} Dateien …`);
+  };
 }
 
 /** What is kept here of one publish spares the next one work; it may be deleted at any time. */
