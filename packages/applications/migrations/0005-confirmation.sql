@@ -1,0 +1,1 @@
+-- Who has confirmed an address, and to whom no automatic mail goes.

@@ -1,0 +1,1 @@
+-- What has been erased stays erased.

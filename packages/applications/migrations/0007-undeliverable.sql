@@ -1,0 +1,1 @@
+-- Mails that have ended without arriving.
