@@ -16,6 +16,7 @@ const application: StoredApplication = {
   id: "a",
   receivedAt: "2026-11-21T10:00:00.000Z",
   correctedAt: null,
+  confirmedAt: null,
   closedAt: null,
   consent: { version: "1", at: "2026-11-21T10:00:00.000Z" },
 };

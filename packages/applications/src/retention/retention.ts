@@ -11,7 +11,7 @@ import { type Erasure, removeOrphanedMails } from "./erasure.ts";
 type Periods = AgencyProfile["retention"];
 
 type Parts = {
-  store: Pick<Store, "closedOrReceivedUpTo" | "find" | "forgetDeadTokens" | "scrub">;
+  store: Pick<Store, "closedOrReceivedUpTo" | "find" | "forgetDeadTokens" | "recipients" | "scrub">;
   erase: Erasure;
   mailFiles: MailFiles;
   periods: Periods;
@@ -37,6 +37,7 @@ export async function deleteDue(parts: Parts): Promise<void> {
       deleted += (await erase(due.map(({ id }) => id))).length;
     }
     await store.forgetDeadTokens(monthsLater(time, -deadTokenMonths));
+    await store.recipients.forget(new Date(time));
     await removeOrphanedMails(store, mailFiles);
     await store.scrub();
     if (deleted > 0) log.info({ event: "deleted", applications: deleted });
