@@ -75,7 +75,7 @@ function answer(service: Service, c: FormContext, outcome: Outcome): Response | 
     const { stored: _, id, ...said } = outcome;
     if (!wantsJson(c)) return c.redirect(thanksAddress(said), 303);
     const thanks = renderFragment(<Thanks copy={service.copy.thanks()} {...said} />);
-    return c.json<StoredAnswer>({ id, thanks, ...said.chat });
+    return c.json<StoredAnswer>({ id, thanks, ...said.chat, ...(!said.hasReceipt && { receipt: "none" }) });
   }
   if (outcome.error !== undefined) c.set("error", outcome.error);
   if (outcome.retryAfterSeconds !== undefined) c.header("retry-after", String(outcome.retryAfterSeconds));

@@ -15,7 +15,13 @@ export function ThanksPage({ frame, ...thanks }: ThanksProps & { frame: Document
 /** What the applicant sees in the form's place. The script reads from it what to tell the embedding page. */
 export function Thanks({ copy, chat, corrected, hasReceipt }: ThanksProps) {
   return (
-    <section className="intro" data-stored data-whatsapp={chat.whatsapp} data-redirect={chat.redirect}>
+    <section
+      className="intro"
+      data-stored
+      data-whatsapp={chat.whatsapp}
+      data-redirect={chat.redirect}
+      data-receipt={hasReceipt ? undefined : "none"}
+    >
       <h1 tabIndex={-1}>{copy.heading}</h1>
       <p>{copy.text}</p>
       {corrected && <p>{copy.corrected}</p>}
