@@ -79,7 +79,7 @@ export const formTexts = {
   "form.unconfirmed.title": "Ist das Ihre Bewerbung? – {name}",
   "form.unconfirmed.heading": "Ist das Ihre Bewerbung?",
   "form.unconfirmed.lead":
-    "Mit Ihrer E-Mail-Adresse ist eine Bewerbung bei uns eingegangen. Was darin steht, zeigen wir erst, wenn Sie sagen, dass sie von Ihnen ist: In ein Formular lässt sich auch eine fremde Adresse schreiben.",
+    "Mit Ihrer E-Mail-Adresse ist eine Bewerbung bei {name} eingegangen. Was darin steht, zeigen wir erst, wenn Sie sagen, dass sie von Ihnen ist: In ein Formular lässt sich auch eine fremde Adresse schreiben.",
   "form.stored.title": "Ihre Bewerbung – {name}",
   "form.stored.heading": "Ihre Bewerbung",
   "form.stored.lead": "Das haben wir von Ihnen gespeichert:",
