@@ -204,7 +204,8 @@ export function createStore(database: Database, transport: TransportKind = "file
     scrub: async () => {
       const [erased] = await rowsOf("SELECT value FROM setting WHERE key = 'erased'");
       if (erased === undefined) return;
-      await database.rewrite(["application", "outbox"]);
+      await database.rewrite("application", "message");
+      await database.rewrite("outbox", "last_error");
       // Unless something was erased meanwhile.
       await rowsOf("DELETE FROM setting WHERE key = 'erased' AND value = $1", [v.parse(v.string(), erased.value)]);
     },
