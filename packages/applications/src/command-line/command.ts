@@ -34,6 +34,9 @@ export type Command = {
   run: (terminal: Terminal, given: GivenArguments) => Promise<void>;
 };
 
+/** What an option takes that may say anything. */
+export const anything: readonly string[] = [];
+
 /** `excludes`: options that cannot be given together with this one. */
 type CommandOption = { name: string; takes?: readonly string[]; excludes?: readonly string[] };
 
@@ -71,7 +74,7 @@ function readArguments({ options, argumentNames, takesMore }: Command, line: rea
     const value = values[name];
     const excluded = excludes.find((other) => value !== undefined && values[other] !== undefined);
     if (excluded !== undefined) throw new UsageError(`--${name} und --${excluded} schließen einander aus.`);
-    if (takes && value !== undefined && !takes.includes(String(value)))
+    if (takes?.length && value !== undefined && !takes.includes(String(value)))
       throw new UsageError(`--${name} nimmt ${takes.join(" oder ")}, nicht „${value}“.`);
   }
   return { positionals, options: values };

@@ -29,6 +29,10 @@ export type Database = {
    * `column` is a text that may be NULL and is in no index. Rejects when somebody is in the way.
    */
   rewrite(table: string, column: string): Promise<void>;
+  /** The time by a clock of its own, if it has one. */
+  now?(): Promise<Date>;
+  /** Where the list of what was erased lies beside the database, if it lies in a file. */
+  erasedFile?: string;
   close(): Promise<void>;
 };
 

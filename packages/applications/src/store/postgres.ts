@@ -66,6 +66,10 @@ export function openPostgres(url: string): Database {
         }
       }),
     clearJournal: async () => {},
+    now: async () => {
+      const [row] = await run(pool, ["SELECT extract(epoch FROM clock_timestamp())::float * 1000 AS ms"]);
+      return new Date(Number(row?.ms));
+    },
     rewrite: async (table) => {
       const client = new pg.Client({
         connectionString: url,

@@ -174,6 +174,7 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
       }
       await mustEmptyJournal();
     },
+    ...(path !== ":memory:" && { erasedFile: erasedFileOf(path) }),
     close: async () => {
       while (waiting.length > 0) {
         writeWaiting();
@@ -182,6 +183,11 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
       connection.close();
     },
   };
+}
+
+/** The list of what was erased, beside the database's file: that goes back to an earlier state with all that is in it. */
+export function erasedFileOf(path: string): string {
+  return `${path}.erased`;
 }
 
 /** Somebody else has the lock (https://www.sqlite.org/rescode.html#busy), in any of its kinds. */
