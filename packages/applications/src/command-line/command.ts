@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Backups } from "../backup/backup.ts";
 import type { Erasure } from "../retention/erasure.ts";
+import type { DueDeletion } from "../retention/retention.ts";
 import type { Store } from "../store/store.ts";
 
 /** What a command may use. */
@@ -10,6 +11,8 @@ export type Terminal = {
   /** Opens the database, which a command that replaces it must not have done. */
   applications: () => Promise<{ store: Store; erase: Erasure }>;
   backups: Backups;
+  /** By the periods with which the service works. Rejects when it could not be done. */
+  deleteDue: (options: { trustClock: boolean }) => Promise<DueDeletion>;
   /** How long applications are kept; there is always an answer, whatever state the agency's files are in. */
   periods: () => Promise<AgencyProfile["retention"]>;
   now: () => Date;

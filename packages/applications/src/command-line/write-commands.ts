@@ -3,6 +3,7 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { applicationQuantity } from "../application.ts";
 import { OperatorError } from "../operator-error.ts";
+import { describeDoubt } from "../retention/plausible-clock.ts";
 import { berlinDay, berlinTime, processState } from "./columns.ts";
 import { anything, type Command } from "./command.ts";
 import { findApplications } from "./read-commands.ts";
@@ -60,6 +61,21 @@ export const deleteApplications: Command = {
       });
     } else if (found.length > 0) note("Nichts wurde gelöscht.");
     if (problems.length > 0) throw new OperatorError(problems.join("\n"));
+  },
+};
+
+export const deleteDueApplications: Command = {
+  usage: "delete-due [--trust-clock]",
+  summary:
+    "löscht, was fällig ist; sonst tut es der Dienst jede Stunde. --trust-clock: auch wenn die Uhr zweifelhaft ist",
+  argumentNames: [],
+  options: [{ name: "trust-clock" }],
+  run: async ({ deleteDue, note }, { options }) => {
+    const { deleted, doubt } = await deleteDue({ trustClock: options["trust-clock"] === true });
+    if (doubt !== undefined) throw new OperatorError(describeDoubt(doubt));
+    note(
+      `${applicationQuantity(deleted)} war${deleted === 1 ? "" : "en"} fällig und ${deleted === 1 ? "ist" : "sind"} gelöscht.`,
+    );
   },
 };
 

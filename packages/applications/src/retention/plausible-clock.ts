@@ -15,6 +15,9 @@ const differAtMostMs = dayMs;
 /** A service deletes each hour; a long weekend without power is no reason to doubt. */
 const goneAtMostMs = 3 * dayMs;
 
+/** Where nothing was ever deleted, the newest application is what there is; none may have come for two months. */
+const withoutReceiptAtMostMs = 60 * dayMs;
+
 /** How long a clock has to go on steadily after it jumped ahead, with a look at it every day. */
 const steadyMs = 7 * dayMs;
 
@@ -47,7 +50,8 @@ export function plausibleNow(
   if (known === undefined) return { now };
   const aheadMs = now.getTime() - Date.parse(known);
   if (aheadMs < -differAtMostMs) return { doubt: { reason: "behind", now, known } };
-  if (aheadMs <= goneAtMostMs || (aheadMs <= aheadAtMostMs && hasLasted(now, waiting))) return { now };
+  const goneMs = lastRun === undefined ? withoutReceiptAtMostMs : goneAtMostMs;
+  if (aheadMs <= goneMs || (aheadMs <= aheadAtMostMs && hasLasted(now, waiting))) return { now };
   return { doubt: { reason: "ahead", now, known } };
 }
 
@@ -65,7 +69,9 @@ export function plausibleShare(
 
 /** What is to be remembered until the clock is looked at again. */
 export function waitingSince({ now, reason }: ClockDoubt, before: Waiting | undefined): Waiting | undefined {
-  if (reason !== "ahead" && reason !== "share") return undefined;
+  // One instance that is wrong does not end the others' waiting.
+  if (reason === "database") return before;
+  if (reason === "behind") return undefined;
   const at = now.toISOString();
   return { since: before && isSteady(now, before) ? before.since : at, at };
 }

@@ -38,42 +38,46 @@ type Parts = {
 /** In one transaction; the service answers visitors between two of them. */
 const atOnce = 100;
 
-/**
- * Deletes what is due by the periods of now, whatever they were before. Several instances may do it at once. Returns why
- * the clock is not to be believed, if so; failures end in the log.
- */
-export async function deleteDue(parts: Parts): Promise<ClockDoubt | undefined> {
+/** How many were deleted, or why the clock is not to be believed. */
+export type DueDeletion = { deleted: number; doubt?: ClockDoubt };
+
+/** As `deleteDueNow`, for a service: what went wrong ends in the log, and in an hour it is tried again. */
+export async function deleteDue(parts: Parts): Promise<void> {
   const { log } = parts;
   try {
-    const doubt = await deleteByClock(parts);
-    await cleanUp(parts);
-    if (doubt === undefined) return undefined;
+    const { deleted, doubt } = await deleteDueNow(parts);
+    if (deleted > 0) log.info({ event: "deleted", applications: deleted });
+    if (doubt === undefined) return;
     const { reason, now, known } = doubt;
     log.error({ event: "deletion-refused", reason, clock: now.toISOString(), known });
-    return doubt;
   } catch (error) {
-    // The database is away, or another process reads its file: in an hour it is tried again.
+    // The database is away, or another process reads its file.
     log.error({ event: "deletion-failed", ...errorFacts(error) });
-    return undefined;
   }
 }
 
-async function deleteByClock(parts: Parts): Promise<ClockDoubt | undefined> {
+/** Deletes what is due by the periods of now, whatever they were before. Several instances may do it at once. */
+export async function deleteDueNow(parts: Parts): Promise<DueDeletion> {
+  const outcome = await deleteByClock(parts);
+  await cleanUp(parts);
+  return outcome;
+}
+
+async function deleteByClock(parts: Parts): Promise<DueDeletion> {
   const { store, erase, log, now = () => new Date(), databaseNow, trustClock = false } = parts;
   const { deletionClock } = store;
   const record = await deletionClock.read();
-  const refuse = async (doubt: ClockDoubt): Promise<ClockDoubt> => {
-    const waiting = waitingSince(doubt, record.waiting);
-    if (waiting) await deletionClock.wait(waiting);
-    return doubt;
+  const refuse = async (doubt: ClockDoubt): Promise<DueDeletion> => {
+    await deletionClock.doubt(doubt.reason, waitingSince(doubt, record.waiting));
+    return { deleted: 0, doubt };
   };
   const clock = trustClock ? { now: now() } : plausibleNow(now(), await databaseNow?.(), record);
   if ("doubt" in clock) return refuse(clock.doubt);
 
   const at = clock.now;
+  const time = at.toISOString();
   const mended = await deletionClock.mendDates(at, record.lastRun);
   if (mended > 0) log.warn({ event: "dates-mended", applications: mended });
-  const time = at.toISOString();
   const due = await dueAt(time, parts);
   const doubt = plausibleShare(at, record, { due: due.length, stored: await store.count() });
   if (doubt && !trustClock) return refuse(doubt);
@@ -85,8 +89,7 @@ async function deleteByClock(parts: Parts): Promise<ClockDoubt | undefined> {
   await store.forgetTombstones(monthsLater(time, -deadTokenMonths));
   // Without anything to compare with, the clock is not known to be right.
   if (record.lastRun !== undefined || record.newestReceipt !== undefined || trustClock) await deletionClock.accept(at);
-  if (deleted > 0) log.info({ event: "deleted", applications: deleted });
-  return undefined;
+  return { deleted };
 }
 
 async function dueAt(time: string, { store, periods }: Parts): Promise<string[]> {

@@ -3,16 +3,22 @@ import * as v from "valibot";
 import type { Database, Row, Statement } from "./database.ts";
 import { deletionClockKey } from "./tombstones.ts";
 
-/** While the clock jumped ahead: since when it has gone on steadily, and how far it had come at the last look. */
-const waitingSchema = v.object({ since: v.string(), at: v.string() });
+/** After a jump ahead: since when the clock has gone on steadily, and how far it had come at the last look. */
+export type Waiting = { since: string; at: string };
 
-export type Waiting = v.InferOutput<typeof waitingSchema>;
+const doubtSchema = v.object({
+  /** Why nothing is deleted. */
+  reason: v.string(),
+  waiting: v.optional(v.object({ since: v.string(), at: v.string() })),
+});
 
 export type ClockRecord = {
   /** By the clock of then, when something could last be deleted. */
   lastRun: string | undefined;
   /** By the clock of then, when the latest application came. */
   newestReceipt: string | undefined;
+  /** Why nothing was deleted, if the last look at the clock ended so. */
+  refused: string | undefined;
   waiting: Waiting | undefined;
 };
 
@@ -27,10 +33,11 @@ export type DeletionClock = {
   trustDates(): Promise<void>;
   /** It was plausible at this time. */
   accept(at: Date): Promise<void>;
-  wait(waiting: Waiting): Promise<void>;
+  /** It was not. */
+  doubt(reason: string, waiting: Waiting | undefined): Promise<void>;
 };
 
-const waitingKey = "deletion-waits";
+const doubtKey = "deletion-doubt";
 
 /** Clocks of machines differ, and a round comes each hour. */
 const toleranceMs = 24 * 60 * 60 * 1000;
@@ -48,15 +55,17 @@ export function createDeletionClock(database: Database): DeletionClock {
   return {
     read: async () => {
       const [row] = await rowsOf(
-        `SELECT ${settingOf(deletionClockKey)} AS last_run, ${settingOf(waitingKey)} AS waiting,
+        `SELECT ${settingOf(deletionClockKey)} AS last_run, ${settingOf(doubtKey)} AS doubt,
            (SELECT max(received_at) FROM application) AS newest`,
       );
       const text = (value: unknown) => v.parse(v.nullable(v.string()), value) ?? undefined;
-      const waiting = text(row?.waiting);
+      const doubt = text(row?.doubt);
+      const { reason, waiting } = doubt === undefined ? {} : v.parse(doubtSchema, JSON.parse(doubt));
       return {
         lastRun: text(row?.last_run),
         newestReceipt: text(row?.newest),
-        waiting: waiting === undefined ? undefined : v.parse(waitingSchema, JSON.parse(waiting)),
+        refused: reason,
+        waiting,
       };
     },
 
@@ -87,12 +96,12 @@ export function createDeletionClock(database: Database): DeletionClock {
     accept: async (at) => {
       await database.batch([
         keep(deletionClockKey, at.toISOString()),
-        ["DELETE FROM setting WHERE key = $1", [waitingKey]],
+        ["DELETE FROM setting WHERE key = $1", [doubtKey]],
       ]);
     },
 
-    wait: async (waiting) => {
-      await database.batch([keep(waitingKey, JSON.stringify(waiting))]);
+    doubt: async (reason, waiting) => {
+      await database.batch([keep(doubtKey, JSON.stringify({ reason, waiting }))]);
     },
   };
 }
