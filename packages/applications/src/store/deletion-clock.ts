@@ -9,8 +9,11 @@ export type Waiting = { since: string; at: string };
 const doubtSchema = v.object({
   /** Why nothing is deleted. */
   reason: v.string(),
+  comparedWith: v.optional(v.string()),
   waiting: v.optional(v.object({ since: v.string(), at: v.string() })),
 });
+
+export type RecordedDoubt = v.InferOutput<typeof doubtSchema>;
 
 export type ClockRecord = {
   /** By the clock of then, when something could last be deleted. */
@@ -19,6 +22,8 @@ export type ClockRecord = {
   newestReceipt: string | undefined;
   /** Why nothing was deleted, if the last look at the clock ended so. */
   refused: string | undefined;
+  /** What the clock was compared with then: by now applications may have come that it has dated. */
+  comparedWith: string | undefined;
   waiting: Waiting | undefined;
 };
 
@@ -34,7 +39,7 @@ export type DeletionClock = {
   /** It was plausible at this time. */
   accept(at: Date): Promise<void>;
   /** It was not. */
-  doubt(reason: string, waiting: Waiting | undefined): Promise<void>;
+  doubt(doubt: RecordedDoubt): Promise<void>;
 };
 
 const doubtKey = "deletion-doubt";
@@ -60,11 +65,12 @@ export function createDeletionClock(database: Database): DeletionClock {
       );
       const text = (value: unknown) => v.parse(v.nullable(v.string()), value) ?? undefined;
       const doubt = text(row?.doubt);
-      const { reason, waiting } = doubt === undefined ? {} : v.parse(doubtSchema, JSON.parse(doubt));
+      const { reason, comparedWith, waiting } = doubt === undefined ? {} : v.parse(doubtSchema, JSON.parse(doubt));
       return {
         lastRun: text(row?.last_run),
         newestReceipt: text(row?.newest),
         refused: reason,
+        comparedWith,
         waiting,
       };
     },
@@ -100,8 +106,8 @@ export function createDeletionClock(database: Database): DeletionClock {
       ]);
     },
 
-    doubt: async (reason, waiting) => {
-      await database.batch([keep(doubtKey, JSON.stringify({ reason, waiting }))]);
+    doubt: async (doubt) => {
+      await database.batch([keep(doubtKey, JSON.stringify(doubt))]);
     },
   };
 }
