@@ -31,12 +31,9 @@ async function mailOf(agency: Agency, kind: MailKind, changes: Partial<Applicati
     privacyAddress: "https://site.example/privacy",
   };
   const changed = { ...application, ...changes };
-  const compose = mailComposer(setup, { find: async () => changed });
+  const compose = mailComposer(setup, { find: async () => changed, withdrawalToken: async () => "w" });
   const listingTitle = changed.position.title;
-  return (
-    (await compose({ applicationId: "a", kind, listingTitle, withdrawalToken: "w", revision: null, attempts: 1 }))
-      ?.text ?? ""
-  );
+  return (await compose({ applicationId: "a", kind, listingTitle, revision: null, attempts: 1 }))?.text ?? "";
 }
 
 const receiptOf = (agency: Agency) => mailOf(agency, "receipt");
