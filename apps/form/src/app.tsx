@@ -34,13 +34,16 @@ export function createApp(service: Service): Hono<FormEnvironment> {
   app.route(withdrawalPath, withdrawalRoutes(service));
 
   app.get(healthPath, async (c) => {
-    const outbox = await service.outbox.state().catch((error: unknown) => {
+    const states = Promise.all([service.outbox.state(), service.store.deletionClock.read()]);
+    const [outbox, clock] = await states.catch((error: unknown) => {
       c.set("error", error);
-      return undefined;
+      return [];
     });
     if (outbox === undefined) return c.json({ ok: false }, 503);
     const ok = !service.stopping;
-    return c.json({ ok, outbox: healthOf(outbox, service.intake.now()) }, ok ? 200 : 503);
+    // Applications come in all the same; somebody has to look at the clock.
+    const deletion = clock?.refused === undefined ? {} : { deletion: { refused: clock.refused } };
+    return c.json({ ok, outbox: healthOf(outbox, service.intake.now()), ...deletion }, ok ? 200 : 503);
   });
 
   serveAssets(app, service.assets);

@@ -32,7 +32,7 @@ type Content = MailText & { to: string; replyTo?: string };
  */
 export function mailComposer(
   { profile, agencyOn, from, agencyAddress, formOrigin, privacyAddress }: MailSetup,
-  store: Pick<Store, "find" | "recipients">,
+  store: Pick<Store, "find" | "recipients" | "withdrawalToken">,
 ): (entry: OutboxEntry) => Promise<Mail | undefined> {
   const agencyOf = (application: StoredApplication) => agencyOn(momentOf(application));
   const aboutApplication = async ({ applicationId, kind }: OutboxEntry): Promise<Content | undefined> => {
@@ -44,10 +44,13 @@ export function mailComposer(
   const composers: Readonly<Record<MailKind, (entry: OutboxEntry) => Promise<Content | undefined>>> = {
     notification: aboutApplication,
     correction: aboutApplication,
-    receipt: async ({ applicationId, withdrawalToken }) => {
+    receipt: async ({ applicationId, revision }) => {
       const application = await store.find(applicationId);
       if (application === undefined || (await store.recipients.isSuppressed(application.email))) return undefined;
-      const links = { withdrawal: withdrawalAddress(formOrigin, withdrawalToken ?? ""), privacy: privacyAddress };
+      const links = {
+        withdrawal: withdrawalAddress(formOrigin, await store.withdrawalToken(applicationId, revision)),
+        privacy: privacyAddress,
+      };
       return { to: application.email, ...receiptMail(agencyOf(application), application, links) };
     },
     withdrawal: async ({ applicationId, listingTitle }) => ({

@@ -40,9 +40,10 @@ async function composed(agency: Agency, kind: MailKind, changes: Partial<Applica
     privacyAddress: "https://site.example/privacy",
   };
   const changed = { ...application, ...changes };
-  const compose = mailComposer(setup, { find: async () => changed, recipients: nobodySuppressed });
+  const store = { find: async () => changed, recipients: nobodySuppressed, withdrawalToken: async () => "w" };
+  const compose = mailComposer(setup, store);
   const listingTitle = changed.position.title;
-  return compose({ applicationId: "a", kind, listingTitle, withdrawalToken: "w", revision: null, attempts: 1 });
+  return compose({ applicationId: "a", kind, listingTitle, revision: null, attempts: 1 });
 }
 
 async function mailOf(...asked: Parameters<typeof composed>): Promise<string> {
