@@ -60,7 +60,12 @@ export function openForEachTest(
     use(connections, created.url);
   });
   afterEach(async () => {
-    await connections[0].batch([["DELETE FROM application"], ["DELETE FROM outbox"], ["DELETE FROM spent_token"]]);
+    await connections[0].batch([
+      ["DELETE FROM application"],
+      ["DELETE FROM outbox"],
+      ["DELETE FROM undeliverable"],
+      ["DELETE FROM spent_token"],
+    ]);
     for (const database of connections) await database.close();
   });
   afterAll(() => created.remove());

@@ -186,6 +186,8 @@ export function createStore(database: Database, transport: TransportKind = "file
       const results = await database.batch([
         ...ids.flatMap((id): Statement[] => [
           [`DELETE FROM outbox WHERE application_id = $1 AND kind IN (${erasedKinds})`, [id]],
+          // After the outbox: a mail that is just ending moves from there to here.
+          [`DELETE FROM undeliverable WHERE application_id = $1 AND kind IN (${erasedKinds})`, [id]],
           ...(withdrawnAt ? [noticeOfWithdrawal(id, withdrawnAt, transport)] : []),
           ...deadTokensOf(id, withdrawnAt ?? new Date()),
           ["DELETE FROM application WHERE id = $1 RETURNING id", [id]],

@@ -98,7 +98,7 @@ export function storing(
        SELECT id, 'receipt', $2, position_title, $5, revision, $3, $3, 0 FROM application WHERE withdrawal_hash = $6
        ON CONFLICT (application_id, kind) DO UPDATE SET transport = excluded.transport,
          position_title = excluded.position_title, withdrawal_token = excluded.withdrawal_token,
-         revision = excluded.revision, created_at = excluded.created_at, next_at = excluded.next_at, attempts = 0`,
+         revision = excluded.revision, created_at = excluded.created_at, next_at = excluded.next_at, attempts = 0, tries = 0, doubtful = 0, recipient_domain = NULL`,
       [write, transport, now, idempotencyKey, withdrawal.token, withdrawal.hash],
     ],
     [
