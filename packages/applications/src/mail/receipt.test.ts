@@ -31,12 +31,12 @@ async function mailOf(agency: Agency, kind: MailKind, changes: Partial<Applicati
     privacyAddress: "https://site.example/privacy",
   };
   const changed = { ...application, ...changes };
-  const compose = mailComposer(setup, { find: async () => changed });
+  const outbox = { countForNotice: async () => new Map([["receipt" as const, 2]]) };
+  const compose = mailComposer(setup, { find: async () => changed }, outbox);
   const listingTitle = changed.position.title;
-  return (
-    (await compose({ applicationId: "a", kind, listingTitle, withdrawalToken: "w", revision: null, attempts: 1 }))
-      ?.text ?? ""
-  );
+  const failures = { attempts: 1, tries: 0, doubtful: 0 };
+  const entry = { applicationId: "a", kind, listingTitle, withdrawalToken: "w", revision: null, ...failures };
+  return (await compose(entry))?.text ?? "";
 }
 
 const receiptOf = (agency: Agency) => mailOf(agency, "receipt");
