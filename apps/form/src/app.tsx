@@ -35,14 +35,17 @@ export function createApp(service: Service): Hono<FormEnvironment> {
 
   app.get(healthPath, async (c) => {
     const now = service.intake.now();
-    const outbox = await service.outbox.state(now).catch((error: unknown) => {
+    const states = Promise.all([service.outbox.state(now), service.store.deletionClock.read()]);
+    const [outbox, clock] = await states.catch((error: unknown) => {
       c.set("error", error);
-      return undefined;
+      return [];
     });
     if (outbox === undefined) return c.json({ ok: false }, 503);
     const mails = healthOf(outbox, now);
     const ok = !service.stopping && mails.ok;
-    return c.json({ ok, outbox: mails.counts }, ok ? 200 : 503);
+    // Applications come in all the same; somebody has to look at the clock.
+    const deletion = clock?.refused === undefined ? {} : { deletion: { refused: clock.refused } };
+    return c.json({ ok, outbox: mails.counts, ...deletion }, ok ? 200 : 503);
   });
 
   serveAssets(app, service.assets);

@@ -10,7 +10,7 @@ import { OperatorError } from "@fernkontor/applications/operator-error";
 import { createOutbox } from "@fernkontor/applications/outbox/outbox";
 import { createOutboxWorker } from "@fernkontor/applications/outbox/outbox-worker";
 import { publicAgencyOn } from "@fernkontor/applications/public-agency-on";
-import { createErasure, removeOrphanedMails } from "@fernkontor/applications/retention/erasure";
+import { createErasure, eraseAgain, removeOrphanedMails } from "@fernkontor/applications/retention/erasure";
 import { deleteDue } from "@fernkontor/applications/retention/retention";
 import { explainDatabaseError, openDatabase } from "@fernkontor/applications/store/database";
 import { migrate, readMigrations } from "@fernkontor/applications/store/migrations";
@@ -42,12 +42,13 @@ async function start(): Promise<void> {
   const store = createStore(database, transport.kind);
   const outbox = createOutbox(database, transport.kind);
   const erase = createErasure(store, mailFiles);
+  const deletion = { store, erase, mailFiles, databaseNow: database.now };
 
   const source = agencySource(config);
   const agency = await source.read().catch(async (error: unknown) => {
     // Whoever starts the service again and again deletes meanwhile what is due.
     const periods = await store.keptPeriods();
-    if (periods) await deleteDue({ store, erase, mailFiles, periods, log: createLog(process.stdout) });
+    if (periods) await deleteDue({ ...deletion, periods, log: createLog(process.stdout) });
     throw error;
   });
   let { retention } = agency.profile;
@@ -83,6 +84,10 @@ async function start(): Promise<void> {
     };
   };
   let current = await serviceFor(agency);
+  // Before anybody can open an old link.
+  await eraseAgain(store, erase).catch((error: unknown) => {
+    log.error({ event: "deletion-failed", ...errorFacts(error) });
+  });
 
   const server = createBoundedServer(
     getRequestListener((...request: Parameters<typeof current.fetch>) => current.fetch(...request)),
@@ -93,7 +98,7 @@ async function start(): Promise<void> {
   console.log(`Bewerbungsformular: ${addressOf(server, config.host)}  für ${service.siteOrigins.join(", ")}`);
   console.log(`E-Mails: ${transport.description}, von ${mail.from}, an die Agentur: ${mail.agencyAddress}`);
   outboxWorker.start();
-  const stopDeletion = deleteHourly(logFile, () => ({ store, erase, mailFiles, periods: retention, log }));
+  const stopDeletion = deleteHourly(logFile, () => ({ ...deletion, periods: retention, log }));
   const stopWatching = source.watch(async (agency) => {
     const next = await serviceFor(agency, current.service);
     if (current.service.stopping) return;
@@ -125,7 +130,7 @@ function deleteHourly(
   logFile: DailyLogFile | undefined,
   applications: () => Parameters<typeof deleteDue>[0],
 ): () => Promise<void> {
-  let deletion = Promise.resolve();
+  let deletion: Promise<unknown> = Promise.resolve();
   const deleteNow = () => {
     try {
       logFile?.removeExpired();
@@ -136,9 +141,9 @@ function deleteHourly(
   };
   const hourly = setInterval(deleteNow, hourMs);
   deleteNow();
-  return () => {
+  return async () => {
     clearInterval(hourly);
-    return deletion;
+    await deletion;
   };
 }
 

@@ -31,7 +31,7 @@ type Content = MailText & { to: string; replyTo?: string };
  */
 export function mailComposer(
   { profile, agencyOn, from, agencyAddress, formOrigin, privacyAddress }: MailSetup,
-  store: Pick<Store, "find">,
+  store: Pick<Store, "find" | "withdrawalToken">,
   outbox: Pick<Outbox, "countForNotice">,
 ): (entry: OutboxEntry) => Promise<Mail | undefined> {
   const agencyOf = ({ receivedAt }: StoredApplication) => agencyOn(momentFrom(undefined, new Date(receivedAt)));
@@ -45,10 +45,13 @@ export function mailComposer(
   const composers: Readonly<Record<MailKind, (entry: OutboxEntry) => Promise<Content | undefined>>> = {
     notification: aboutApplication,
     correction: aboutApplication,
-    receipt: async ({ applicationId, withdrawalToken }) => {
+    receipt: async ({ applicationId, revision }) => {
       const application = await store.find(applicationId);
       if (application === undefined) return undefined;
-      const links = { withdrawal: withdrawalAddress(formOrigin, withdrawalToken ?? ""), privacy: privacyAddress };
+      const links = {
+        withdrawal: withdrawalAddress(formOrigin, await store.withdrawalToken(applicationId, revision)),
+        privacy: privacyAddress,
+      };
       return { to: application.email, ...receiptMail(agencyOf(application), application, links) };
     },
     withdrawal: async ({ applicationId, listingTitle }) => ({

@@ -32,10 +32,10 @@ async function mailOf(agency: Agency, kind: MailKind, changes: Partial<Applicati
   };
   const changed = { ...application, ...changes };
   const outbox = { countForNotice: async () => new Map([["receipt" as const, 2]]) };
-  const compose = mailComposer(setup, { find: async () => changed }, outbox);
+  const compose = mailComposer(setup, { find: async () => changed, withdrawalToken: async () => "w" }, outbox);
   const listingTitle = changed.position.title;
   const failures = { attempts: 1, tries: 0, doubtful: 0 };
-  const entry = { applicationId: "a", kind, listingTitle, withdrawalToken: "w", revision: null, ...failures };
+  const entry = { applicationId: "a", kind, listingTitle, revision: null, ...failures };
   return (await compose(entry))?.text ?? "";
 }
 

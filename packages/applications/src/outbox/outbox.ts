@@ -20,7 +20,6 @@ export type OutboxEntry = Failures & {
   applicationId: string;
   kind: MailKind;
   listingTitle: string;
-  withdrawalToken: string | null;
   /** Names the correction that it is about, or the notice itself; null when it is about none. */
   revision: string | null;
 };
@@ -121,7 +120,7 @@ export function createOutbox(database: Database, transport: TransportKind): Outb
          WHERE ${isDue} AND (application_id, kind) IN (
            SELECT application_id, kind FROM outbox WHERE ${isDue} AND transport IN ($5, $6) AND ${known} ${free}
            ORDER BY next_at, application_id, kind LIMIT $7)
-         RETURNING application_id, kind, position_title, withdrawal_token, revision, attempts, tries, doubtful`,
+         RETURNING application_id, kind, position_title, revision, attempts, tries, doubtful`,
         [...values, ...busy],
       );
       return rows.map(readEntry);
@@ -267,7 +266,6 @@ const entrySchema = v.object({
   application_id: v.string(),
   kind: v.picklist(mailKinds),
   position_title: v.string(),
-  withdrawal_token: v.nullable(v.string()),
   revision: v.nullable(v.string()),
   attempts: v.number(),
   tries: v.number(),
@@ -280,7 +278,6 @@ function readEntry(row: Row): OutboxEntry {
     applicationId: stored.application_id,
     kind: stored.kind,
     listingTitle: stored.position_title,
-    withdrawalToken: stored.withdrawal_token,
     revision: stored.revision,
     attempts: stored.attempts,
     tries: stored.tries,

@@ -109,11 +109,9 @@ describeOnEachDatabase("the store", ({ create }) => {
 
   test("finds an application by the hash of the token in its receipt", async () => {
     const { id } = await add(store, "key");
-    const [[receipt] = []] = await database.batch([
-      ["SELECT withdrawal_token AS token FROM outbox WHERE kind = 'receipt'"],
-    ]);
-    expect(await otherStore.findByWithdrawal(withdrawalHash(String(receipt?.token)))).toMatchObject({ id });
-    expect(await store.findByWithdrawal(String(receipt?.token))).toBeUndefined();
+    const token = await store.withdrawalToken(id, null);
+    expect(await otherStore.findByWithdrawal(withdrawalHash(token))).toMatchObject({ id });
+    expect(await store.findByWithdrawal(token)).toBeUndefined();
   });
 
   test("erases an application with its mails and leaves the others", async () => {
@@ -176,8 +174,11 @@ describeOnEachDatabase("the store", ({ create }) => {
 
   test("sends a new link to a corrected address, and the old link leads to nothing", async () => {
     const linkHash = async () => {
-      const [rows = []] = await database.batch([["SELECT withdrawal_token FROM outbox WHERE kind = 'receipt'"]]);
-      return withdrawalHash(String(rows[0]?.withdrawal_token));
+      const [[row] = []] = await database.batch([
+        ["SELECT application_id AS id, revision FROM outbox WHERE kind = 'receipt'"],
+      ]);
+      const revision = row?.revision === null ? null : String(row?.revision);
+      return withdrawalHash(await store.withdrawalToken(String(row?.id), revision));
     };
     const { id } = await send(store, "token", "before");
     const old = await linkHash();

@@ -2,7 +2,7 @@
 import type { Application } from "../application.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
 import type { Statement, Value } from "./database.ts";
-import { newWithdrawalToken } from "./withdrawal-token.ts";
+import { withdrawalHash, withdrawalToken } from "./withdrawal-token.ts";
 
 /** A wording that applicants agree to, and the name under which it is kept as evidence. */
 export type ConsentWording = { version: string; text: string };
@@ -66,12 +66,13 @@ export function storing(
   { application, consent, receivedAt, ...keys }: NewApplication,
   write: string,
   transport: TransportKind,
+  secret: string,
 ): readonly Statement[] {
   const { idempotencyKey, contentKey = null } = keys;
   const now = receivedAt.toISOString();
-  const withdrawal = newWithdrawalToken();
+  const linkHash = withdrawalHash(withdrawalToken(secret, write));
   const said = Object.values(columns).map((read) => read(application));
-  const written = [write, now, contentKey, consent.version, consent.text, withdrawal.hash, idempotencyKey, ...said];
+  const written = [write, now, contentKey, consent.version, consent.text, linkHash, idempotencyKey, ...said];
   return [
     keptConsent(consent),
     [
@@ -88,18 +89,24 @@ export function storing(
       [write, idempotencyKey],
     ],
     noteRepeat(idempotencyKey, contentKey),
+    // What was there before the correction is erased, too.
+    [
+      `INSERT INTO setting (key, value) SELECT 'erased', $1 FROM application WHERE idempotency_key = $2 AND revision = $1
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+      [write, idempotencyKey],
+    ],
     // From the stored row: for an application that was there already nothing is queued. The link in a receipt is new
     // where the receipt is.
     [
-      `INSERT INTO outbox (application_id, kind, transport, position_title, withdrawal_token, revision, created_at, next_at, attempts)
-       SELECT id, CASE WHEN id = $1 THEN 'notification' ELSE 'correction' END, $2, position_title, NULL, revision, $3, $3, 0
+      `INSERT INTO outbox (application_id, kind, transport, position_title, revision, created_at, next_at, attempts)
+       SELECT id, CASE WHEN id = $1 THEN 'notification' ELSE 'correction' END, $2, position_title, revision, $3, $3, 0
        FROM application WHERE idempotency_key = $4 AND (id = $1 OR revision = $1)
        UNION ALL
-       SELECT id, 'receipt', $2, position_title, $5, revision, $3, $3, 0 FROM application WHERE withdrawal_hash = $6
+       SELECT id, 'receipt', $2, position_title, revision, $3, $3, 0 FROM application WHERE withdrawal_hash = $5
        ON CONFLICT (application_id, kind) DO UPDATE SET transport = excluded.transport,
-         position_title = excluded.position_title, withdrawal_token = excluded.withdrawal_token,
-         revision = excluded.revision, created_at = excluded.created_at, next_at = excluded.next_at, attempts = 0, tries = 0, doubtful = 0, recipient_domain = NULL`,
-      [write, transport, now, idempotencyKey, withdrawal.token, withdrawal.hash],
+         position_title = excluded.position_title, revision = excluded.revision, created_at = excluded.created_at,
+         next_at = excluded.next_at, attempts = 0, tries = 0, doubtful = 0, recipient_domain = NULL`,
+      [write, transport, now, idempotencyKey, linkHash],
     ],
     [
       `SELECT id, revision FROM application
