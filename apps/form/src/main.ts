@@ -60,7 +60,7 @@ async function start(): Promise<void> {
     transport,
     compose: (entry) => current.compose(entry),
     removeOrphanedMails: (id) => removeOrphanedMails(store, mailFiles, [id]),
-    suppress: async () => {},
+    suppress: (address, at) => store.recipients.suppress(address, "refused", at),
     log,
   });
   const shared = { config, store, outbox, erase, notifyOutbox: outboxWorker.notify, log };

@@ -1,6 +1,7 @@
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import type { StoredApplication } from "../application.ts";
+import { momentOf } from "../application-copy.ts";
 import type { Outbox, OutboxEntry } from "../outbox/outbox.ts";
 import type { PublicAgencyOn } from "../public-agency-on.ts";
 import type { Store } from "../store/store.ts";
@@ -26,15 +27,15 @@ export type MailSetup = {
 type Content = MailText & { to: string; replyTo?: string };
 
 /**
- * Writes what an entry of the outbox asks for. `undefined` when its application has been deleted meanwhile, or what it
- * was to tell of.
+ * Writes what an entry of the outbox asks for. `undefined` when its application has been deleted meanwhile, nothing goes
+ * automatically to its applicant any more, or there is nothing left to tell of.
  */
 export function mailComposer(
   { profile, agencyOn, from, agencyAddress, formOrigin, privacyAddress }: MailSetup,
-  store: Pick<Store, "find" | "withdrawalToken">,
+  store: Pick<Store, "find" | "recipients" | "withdrawalToken">,
   outbox: Pick<Outbox, "countForNotice">,
 ): (entry: OutboxEntry) => Promise<Mail | undefined> {
-  const agencyOf = ({ receivedAt }: StoredApplication) => agencyOn(momentFrom(undefined, new Date(receivedAt)));
+  const agencyOf = (application: StoredApplication) => agencyOn(momentOf(application));
   const agencyNow = () => agencyOn(momentFrom(undefined, new Date()));
   const aboutApplication = async ({ applicationId, kind }: OutboxEntry): Promise<Content | undefined> => {
     const application = await store.find(applicationId);
@@ -47,7 +48,7 @@ export function mailComposer(
     correction: aboutApplication,
     receipt: async ({ applicationId, revision }) => {
       const application = await store.find(applicationId);
-      if (application === undefined) return undefined;
+      if (application === undefined || (await store.recipients.isSuppressed(application.email))) return undefined;
       const links = {
         withdrawal: withdrawalAddress(formOrigin, await store.withdrawalToken(applicationId, revision)),
         privacy: privacyAddress,

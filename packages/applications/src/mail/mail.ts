@@ -7,7 +7,7 @@ const kinds = {
   notification: { toAgency: true, namesApplicant: true },
   /** Its applicant has corrected it. */
   correction: { toAgency: true, namesApplicant: true },
-  /** We have it. */
+  /** We have it: automatic, and the one kind that is capped (store/recipients.ts). */
   receipt: { toAgency: false, namesApplicant: true },
   /** It is withdrawn and deleted. */
   withdrawal: { toAgency: true, namesApplicant: false },
@@ -108,9 +108,4 @@ const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 export function quoted(text: string): string {
   const lines = text.split(lineBreak);
   return lines.length === 1 ? text : ["", ...lines.map((line) => `> ${line}`)].join("\n");
-}
-
-/** What somebody has typed, inside a sentence of ours. */
-export function onOneLine(text: string): string {
-  return text.split(lineBreak).join(" ");
 }
