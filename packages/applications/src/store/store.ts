@@ -71,6 +71,8 @@ export type Store = {
   idsBeginning(text: string, most: number): Promise<string[]>;
   /** Notes that the process has ended. One that is closed already keeps its date. */
   close(id: string, at: Date): Promise<void>;
+  /** Takes back that the process has ended. */
+  reopen(id: string): Promise<void>;
   /** Up to `count` applications after the cursor that were closed or received up to these times. */
   closedOrReceivedUpTo(bounds: Bounds, after: Cursor | undefined, count: number): Promise<ApplicationDates[]>;
   /** Keeps a wording before anybody has agreed to it: a later release finds the text of a page opened before. */
@@ -224,6 +226,14 @@ export function createStore(database: Database, transport: TransportKind = "file
         `UPDATE application SET closed_at = $2, dates_checked = CASE dates_checked WHEN 1 THEN 2 ELSE 0 END
          WHERE id = $1 AND closed_at IS NULL`,
         [id, at.toISOString()],
+      );
+    },
+
+    reopen: async (id) => {
+      await rowsOf(
+        `UPDATE application SET closed_at = NULL, dates_checked = CASE dates_checked WHEN 2 THEN 1 ELSE dates_checked END
+         WHERE id = $1`,
+        [id],
       );
     },
 
