@@ -141,7 +141,7 @@ function collected({ chat, ours, employs }: Setup): LegalSection {
       ...(ours
         ? [
             "Mit der Bewerbung speichern wir den Zeitpunkt ihres Eingangs, Zeitpunkt und Wortlaut Ihrer Einwilligung, eine zufällige Kennung und drei Prüfwerte. Zwei davon, aus dem Kennzeichen des Formulars und aus Ihren Angaben berechnet, sorgen dafür, dass eine doppelt gesendete Bewerbung nur einmal ankommt. Der dritte gehört zu dem Link in Ihrer Eingangsbestätigung, unter dem Sie Ihre Angaben ansehen und löschen können. Senden Sie aus demselben Formular noch einmal etwas anderes, ersetzt es Ihre früheren Angaben, und wir speichern, wann das war. Beenden wir das Verfahren, speichern wir auch, wann das war.",
-            `Ist eine Bewerbung gelöscht, bleibt von ihr nur der Prüfwert zum Kennzeichen ihres Formulars und der Tag der Löschung, ${months(deadTokenMonths)} lang: So bringt kein erneutes Absenden sie zurück. Auf Ihre Person lässt er nicht schließen (Art. 6 Abs. 1 Buchst. f DSGVO).`,
+            `Ist eine Bewerbung gelöscht, bleiben von ihr ihre Kennung, die Prüfwerte zum Kennzeichen ihres Formulars und zu ihrem Link, wann sie einging und wann und weshalb sie gelöscht wurde, ${months(deadTokenMonths)} lang: So bringt weder ein erneutes Absenden noch eine Sicherungskopie sie zurück. Ihr Name, Ihre Adresse und was Sie geschrieben haben, gehören nicht dazu. Auf Ihre Person lässt das nicht schließen (Art. 6 Abs. 1 Buchst. f DSGVO).`,
           ]
         : []),
       [
@@ -354,7 +354,7 @@ function retention({ profile, ours, places }: Setup): LegalSection {
           ...(ours
             ? [
                 [
-                  "Prüfwert zum Formular einer gelöschten Bewerbung",
+                  "Kennung, Prüfwerte und Zeitpunkte einer gelöschten Bewerbung",
                   `${months(deadTokenMonths)} nach der Löschung`,
                 ] as const,
               ]
