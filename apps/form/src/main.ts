@@ -2,7 +2,7 @@
 import type { Server } from "node:http";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { FactsFileError } from "@fernkontor/agency-files/facts-file";
-import { createLog, errorFacts } from "@fernkontor/applications/log";
+import { createLog, errorFacts, type Log } from "@fernkontor/applications/log";
 import { mailComposer } from "@fernkontor/applications/mail/compose";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { chooseTransport } from "@fernkontor/applications/mail/transport";
@@ -23,11 +23,11 @@ import { brandedAssets, readAssets } from "./assets.ts";
 import { mailSetup, readConfig } from "./config.ts";
 import { createBoundedServer } from "./connections.ts";
 import { type DailyLogFile, openDailyLogFile } from "./daily-log-file.ts";
+import { deleteHourly } from "./delete-hourly.ts";
 import { createService, type Service } from "./service.ts";
 
 /** A stop that takes longer is cut short: whoever asked for it will not wait for ever. */
 const stopWithinMs = 25_000;
-const hourMs = 60 * 60 * 1000;
 
 async function start(): Promise<void> {
   // Applications and logs are for nobody else on the machine.
@@ -98,7 +98,10 @@ async function start(): Promise<void> {
   console.log(`Bewerbungsformular: ${addressOf(server, config.host)}  für ${service.siteOrigins.join(", ")}`);
   console.log(`E-Mails: ${transport.description}, von ${mail.from}, an die Agentur: ${mail.agencyAddress}`);
   outboxWorker.start();
-  const stopDeletion = deleteHourly(logFile, () => ({ ...deletion, periods: retention, log }));
+  const stopDeletion = deleteHourly(() => {
+    removeOldLogs(logFile, log);
+    return deleteDue({ ...deletion, periods: retention, log });
+  });
   const stopWatching = source.watch(async (agency) => {
     const next = await serviceFor(agency, current.service);
     if (current.service.stopping) return;
@@ -125,26 +128,12 @@ async function start(): Promise<void> {
   });
 }
 
-/** Deletes what is due now and each hour. Returns how to end that: whoever stops waits for the deletion under way. */
-function deleteHourly(
-  logFile: DailyLogFile | undefined,
-  applications: () => Parameters<typeof deleteDue>[0],
-): () => Promise<void> {
-  let deletion: Promise<unknown> = Promise.resolve();
-  const deleteNow = () => {
-    try {
-      logFile?.removeExpired();
-    } catch (error) {
-      applications().log.error({ event: "log-deletion-failed", ...errorFacts(error) });
-    }
-    deletion = deleteDue(applications());
-  };
-  const hourly = setInterval(deleteNow, hourMs);
-  deleteNow();
-  return async () => {
-    clearInterval(hourly);
-    await deletion;
-  };
+function removeOldLogs(logFile: DailyLogFile | undefined, log: Log): void {
+  try {
+    logFile?.removeExpired();
+  } catch (error) {
+    log.error({ event: "log-deletion-failed", ...errorFacts(error) });
+  }
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -112,10 +112,10 @@ export const backUpDatabase: Command = {
     const kilobytes = Math.ceil(statSync(file).size / 1024);
     note(`${applicationQuantity(applications)} gesichert in ${resolve(file)} (${kilobytes} kB).`);
     const { backupDays } = await periods();
+    note(`Laut Datenschutztext werden Sicherungen nach ${backupDays} Tagen gelöscht: Sorgen Sie dafür.`);
     note(
       `Daneben, in ${resolve(file)}.erased, steht, was gelöscht ist: Ein Wiederherstellen auf einem neuen Rechner braucht die neueste dieser Listen.`,
     );
-    note(`Laut Datenschutztext werden Sicherungen nach ${backupDays} Tagen gelöscht: Sorgen Sie dafür.`);
   },
 };
 

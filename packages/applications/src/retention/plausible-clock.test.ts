@@ -9,6 +9,7 @@ const record = (changes: object = {}) => ({
   lastRun: known.toISOString(),
   newestReceipt: known.toISOString(),
   refused: undefined,
+  comparedWith: undefined,
   waiting: undefined,
   ...changes,
 });
@@ -37,9 +38,10 @@ test("where nothing was ever deleted the newest application is what it is compar
 
 test("an application that came by a clock that is ahead bears it out for nobody", () => {
   const newestReceipt = after(600 * day).toISOString();
-  expect(plausibleNow(after(600 * day), undefined, record({ newestReceipt }))).toMatchObject({
-    doubt: { reason: "ahead" },
-  });
+  for (const changes of [{}, { lastRun: undefined, comparedWith: known.toISOString() }])
+    expect(plausibleNow(after(600 * day), undefined, record({ newestReceipt, ...changes }))).toMatchObject({
+      doubt: { reason: "ahead" },
+    });
 });
 
 test("the database's clock decides, and an instance whose own one differs deletes nothing", () => {

@@ -5,7 +5,7 @@
  */
 import { germanDate, quantity } from "@fernkontor/domain/german/german";
 import { todayFrom } from "@fernkontor/domain/german/today";
-import type { ClockRecord, Waiting } from "../store/deletion-clock.ts";
+import type { ClockRecord, RecordedDoubt, Waiting } from "../store/deletion-clock.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -40,13 +40,13 @@ export type ClockDoubt = { reason: "behind" | "ahead" | "database" | "share"; no
 export function plausibleNow(
   machine: Date,
   database: Date | undefined,
-  { lastRun, newestReceipt, waiting }: ClockRecord,
+  { lastRun, comparedWith, newestReceipt, waiting }: ClockRecord,
 ): { now: Date } | { doubt: ClockDoubt } {
   // Of several instances one may be wrong, and would delete for all.
   if (database && Math.abs(database.getTime() - machine.getTime()) > differAtMostMs)
     return { doubt: { reason: "database", now: machine, known: database.toISOString() } };
   const now = database ?? machine;
-  const known = lastRun ?? newestReceipt;
+  const known = lastRun ?? comparedWith ?? newestReceipt;
   if (known === undefined) return { now };
   const aheadMs = now.getTime() - Date.parse(known);
   if (aheadMs < -differAtMostMs) return { doubt: { reason: "behind", now, known } };
@@ -68,12 +68,17 @@ export function plausibleShare(
 }
 
 /** What is to be remembered until the clock is looked at again. */
-export function waitingSince({ now, reason }: ClockDoubt, before: Waiting | undefined): Waiting | undefined {
+export function recordOf({ reason, now, known }: ClockDoubt, before: ClockRecord): RecordedDoubt {
   // One instance that is wrong does not end the others' waiting.
-  if (reason === "database") return before;
-  if (reason === "behind") return undefined;
+  const { comparedWith, waiting } = before;
+  if (reason === "database") return { reason, ...(comparedWith && { comparedWith }), ...(waiting && { waiting }) };
+  if (reason === "behind") return { reason, comparedWith: known };
   const at = now.toISOString();
-  return { since: before && isSteady(now, before) ? before.since : at, at };
+  return {
+    reason,
+    comparedWith: known,
+    waiting: { since: waiting && isSteady(now, waiting) ? waiting.since : at, at },
+  };
 }
 
 function hasLasted(now: Date, waiting: Waiting | undefined): boolean {

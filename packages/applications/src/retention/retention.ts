@@ -7,7 +7,7 @@ import type { ApplicationDates } from "../store/application-row.ts";
 import { pages } from "../store/pages.ts";
 import type { Store } from "../store/store.ts";
 import { type Erasure, eraseAgain, removeOrphanedMails } from "./erasure.ts";
-import { type ClockDoubt, plausibleNow, plausibleShare, waitingSince } from "./plausible-clock.ts";
+import { type ClockDoubt, plausibleNow, plausibleShare, recordOf } from "./plausible-clock.ts";
 
 type Periods = AgencyProfile["retention"];
 
@@ -69,7 +69,7 @@ async function deleteByClock(parts: Parts): Promise<DueDeletion> {
   const { deletionClock } = store;
   const record = await deletionClock.read();
   const refuse = async (doubt: ClockDoubt): Promise<DueDeletion> => {
-    await deletionClock.doubt(doubt.reason, waitingSince(doubt, record.waiting));
+    await deletionClock.doubt(recordOf(doubt, record));
     return { deleted: 0, doubt };
   };
   const clock = trustClock ? { now: now() } : plausibleNow(now(), await databaseNow?.(), record);

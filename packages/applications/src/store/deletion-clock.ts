@@ -9,8 +9,11 @@ export type Waiting = { since: string; at: string };
 const doubtSchema = v.object({
   /** Why nothing is deleted. */
   reason: v.string(),
+  comparedWith: v.optional(v.string()),
   waiting: v.optional(v.object({ since: v.string(), at: v.string() })),
 });
+
+export type RecordedDoubt = v.InferOutput<typeof doubtSchema>;
 
 export type ClockRecord = {
   /** By the clock of then, when something could last be deleted. */
@@ -19,6 +22,8 @@ export type ClockRecord = {
   newestReceipt: string | undefined;
   /** Why nothing was deleted, if the last look at the clock ended so. */
   refused: string | undefined;
+  /** What the clock was compared with then: by now applications may have come that it has dated. */
+  comparedWith: string | undefined;
   waiting: Waiting | undefined;
 };
 
@@ -34,13 +39,16 @@ export type DeletionClock = {
   /** It was plausible at this time. */
   accept(at: Date): Promise<void>;
   /** It was not. */
-  doubt(reason: string, waiting: Waiting | undefined): Promise<void>;
+  doubt(doubt: RecordedDoubt): Promise<void>;
 };
 
 const doubtKey = "deletion-doubt";
 
 /** Clocks of machines differ, and a round comes each hour. */
 const toleranceMs = 24 * 60 * 60 * 1000;
+
+/** In one transaction; the service answers visitors between two of them. */
+const atOnce = 25;
 
 const allChecked = "UPDATE application SET dates_checked = 1 WHERE dates_checked <> 1";
 
@@ -60,11 +68,12 @@ export function createDeletionClock(database: Database): DeletionClock {
       );
       const text = (value: unknown) => v.parse(v.nullable(v.string()), value) ?? undefined;
       const doubt = text(row?.doubt);
-      const { reason, waiting } = doubt === undefined ? {} : v.parse(doubtSchema, JSON.parse(doubt));
+      const { reason, comparedWith, waiting } = doubt === undefined ? {} : v.parse(doubtSchema, JSON.parse(doubt));
       return {
         lastRun: text(row?.last_run),
         newestReceipt: text(row?.newest),
         refused: reason,
+        comparedWith,
         waiting,
       };
     },
@@ -72,21 +81,19 @@ export function createDeletionClock(database: Database): DeletionClock {
     mendDates: async (at, lastRun) => {
       const latest = new Date(at.getTime() + toleranceMs).toISOString();
       const earliest = lastRun === undefined ? "" : new Date(Date.parse(lastRun) - toleranceMs).toISOString();
-      const values = [at.toISOString(), latest, earliest];
-      const [received = [], closed = []] = await database.batch([
-        [
-          `UPDATE application SET received_at = $1
-           WHERE dates_checked = 0 AND (received_at > $2 OR received_at < $3) RETURNING id`,
+      const values = [at.toISOString(), latest, earliest, atOnce];
+      for (let mended = 0; ; ) {
+        const rows = await rowsOf(
+          `UPDATE application SET dates_checked = 1,
+             received_at = CASE WHEN dates_checked = 0 AND (received_at > $2 OR received_at < $3) THEN $1 ELSE received_at END,
+             closed_at = CASE WHEN closed_at > $2 OR closed_at < $3 THEN $1 ELSE closed_at END
+           WHERE id IN (SELECT id FROM application WHERE dates_checked <> 1 LIMIT $4)
+           RETURNING CASE WHEN received_at = $1 OR closed_at = $1 THEN 1 ELSE 0 END AS is_mended`,
           values,
-        ],
-        [
-          `UPDATE application SET closed_at = $1
-           WHERE dates_checked <> 1 AND (closed_at > $2 OR closed_at < $3) RETURNING id`,
-          values,
-        ],
-        [allChecked],
-      ]);
-      return new Set([...received, ...closed].map(({ id }) => id)).size;
+        );
+        mended += rows.filter(({ is_mended }) => is_mended === 1).length;
+        if (rows.length < atOnce) return mended;
+      }
     },
 
     trustDates: async () => {
@@ -100,8 +107,8 @@ export function createDeletionClock(database: Database): DeletionClock {
       ]);
     },
 
-    doubt: async (reason, waiting) => {
-      await database.batch([keep(doubtKey, JSON.stringify({ reason, waiting }))]);
+    doubt: async (doubt) => {
+      await database.batch([keep(doubtKey, JSON.stringify(doubt))]);
     },
   };
 }

@@ -318,13 +318,12 @@ export function createStore(database: Database, transport: TransportKind = "file
 }
 
 async function readSecret(database: Database): Promise<string> {
-  const [, rows] = await database.batch([
-    [
-      "INSERT INTO secret (name, value) VALUES ('secret', $1) ON CONFLICT (name) DO NOTHING",
-      [randomBytes(32).toString("base64url")],
-    ],
-    ["SELECT value FROM secret WHERE name = 'secret'"],
-  ]);
+  const select: Statement = ["SELECT value FROM secret WHERE name = 'secret'"];
+  const insert = "INSERT INTO secret (name, value) VALUES ('secret', $1) ON CONFLICT (name) DO NOTHING";
+  // Read first: a damaged database can at least be read.
+  const [[kept] = []] = await database.batch([select]);
+  if (kept) return v.parse(v.string(), kept.value);
+  const [, rows] = await database.batch([[insert, [randomBytes(32).toString("base64url")]], select]);
   return v.parse(v.string(), rows?.[0]?.value);
 }
 
