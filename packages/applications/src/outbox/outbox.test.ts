@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
-import { sampleNewApplication } from "../../tests/sample-application.ts";
+import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
 import { type Database, openDatabase } from "../store/database.ts";
 import { createStore } from "../store/store.ts";
 import { createOutbox, type OutboxEntry } from "./outbox.ts";
@@ -21,6 +21,8 @@ describeOnEachDatabase("the outbox", ({ create }) => {
     for (let index = 0; index < count; index++)
       await createStore(databases[0], transport).add({
         ...sampleNewApplication,
+        // Each its own address: nobody gets more than a few mails a day.
+        application: { ...sampleApplication, email: `${transport}-${index}@example.org` },
         idempotencyKey: `${transport} ${index}`,
         receivedAt,
       });

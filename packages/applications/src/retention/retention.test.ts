@@ -147,6 +147,19 @@ describeOnEachDatabase("retention", ({ create }) => {
     database = openDatabase(created.url);
   });
 
+  test("forgets after 31 days whom it has written to, and after twelve months to whom nothing goes", async () => {
+    await add("2026-01-01T10:00:00.000Z");
+    await store.recipients.suppress("victim@example.org", "disowned", new Date("2026-01-01T10:00:00.000Z"));
+    const left = async (time: string) => {
+      await deleteDueAt(time);
+      const rows = await database.batch([["SELECT * FROM recipient_mail"], ["SELECT * FROM suppressed_recipient"]]);
+      return rows.map(({ length }) => length);
+    };
+    expect(await left("2026-02-01T09:59:59.999Z")).toEqual([1, 1]);
+    expect(await left("2026-02-01T10:00:00.000Z")).toEqual([0, 1]);
+    expect(await left("2027-01-01T10:00:00.000Z")).toEqual([0, 0]);
+  });
+
   test("forgets twelve months after a deletion which token led to what was deleted", async () => {
     const id = await add("2026-11-21T10:00:00Z");
     const idempotencyKey = `key ${keys - 1}`;

@@ -8,10 +8,12 @@ import type { TransportKind } from "../outbox/outbox.ts";
 import { type ApplicationDates, applicationColumns, readApplication, readDates } from "./application-row.ts";
 import type { Database, Row, Statement, Value } from "./database.ts";
 import { createDeletionClock, type DeletionClock } from "./deletion-clock.ts";
+import { createRecipients, type Recipients, recipientKeys } from "./recipients.ts";
 import {
   aroundRepeats,
   type ConsentWording,
   DeadTokenError,
+  hasReceipt,
   keptConsent,
   type NewApplication,
   noteRepeat,
@@ -37,16 +39,19 @@ type Bounds = { closedAt: string; receivedAt: string };
 /** Where a page of applications ended. */
 export type Cursor = Pick<StoredApplication, "receivedAt" | "id">;
 
+type FoundSubmission = { id: string; isSame: boolean; hasReceipt: boolean };
+
 export type Store = {
   /**
    * Resolves once the application is durable, and with it the mails about it. Of several calls with one key the first
    * stores; the others find it, and with other content correct it: then what was there before is gone, and the agency is
    * told by a mail, the applicant only where the address has changed. The same content from another form within a day
-   * finds it, too. Rejects with `DeadTokenError`, and when another wording is kept under the consent's version.
+   * finds it, too. Without `hasReceipt` the applicant gets no mail and no link: the address has had too many, or gets none.
+   * Rejects with `DeadTokenError`, and when another wording is kept under the consent's version.
    */
-  add(application: NewApplication): Promise<{ id: string; fresh: boolean; corrected: boolean }>;
+  add(application: NewApplication): Promise<{ id: string; fresh: boolean; corrected: boolean; hasReceipt: boolean }>;
   /** What a submission with these keys led to, if it came before: `isSame` when it said the same. Stores nothing new. */
-  findSubmission(keys: SubmissionKeys, at: Date): Promise<{ id: string; isSame: boolean } | "dead" | undefined>;
+  findSubmission(keys: SubmissionKeys, at: Date): Promise<FoundSubmission | "dead" | undefined>;
   find(id: string): Promise<StoredApplication | undefined>;
   /** The application whose receipt carried the link with this hash. */
   findByWithdrawal(hash: string): Promise<StoredApplication | undefined>;
@@ -55,6 +60,10 @@ export type Store = {
    * from a backup of another one, with another secret, the link is a new one.
    */
   withdrawalToken(applicationId: string, revision: string | null): Promise<string>;
+  /** The owner of the mailbox says that the application behind this link is theirs. Holds until a correction. */
+  confirm(withdrawalHash: string, at: Date): Promise<void>;
+  /** To whom automatic mails go. */
+  recipients: Recipients;
   /** Up to `count` applications after the cursor, oldest first. */
   page(after: Cursor | undefined, count: number): Promise<StoredApplication[]>;
   count(): Promise<number>;
@@ -128,24 +137,28 @@ export function createStore(database: Database, transport: TransportKind = "file
   };
 
   return {
+    recipients: createRecipients(database, sharedSecret),
+
     add: async (submission) => {
       // Names the row if there is none yet, else the correction.
       const write = randomUUID();
-      const results = await database.batch(storing(submission, write, transport, await sharedSecret()));
+      const secret = await sharedSecret();
+      const recipient = recipientKeys(secret, submission.application.email);
+      const results = await database.batch(storing(submission, write, transport, secret, recipient));
       const [row] = results.at(-1) ?? [];
       if (row === undefined) throw new DeadTokenError();
       const id = v.parse(v.string(), row.id);
-      return { id, fresh: id === write, corrected: row.revision === write };
+      return { id, fresh: id === write, corrected: row.revision === write, hasReceipt: row.has_receipt === 1 };
     },
 
     findSubmission: async ({ idempotencyKey, ...keys }, at) => {
       const { contentKey = null } = keys;
       const [row] = await rowsOf(
-        `SELECT id, content_key, 1 AS place FROM application WHERE idempotency_key = $1
+        `SELECT id, content_key, 1 AS place, ${hasReceipt} FROM application WHERE idempotency_key = $1
          UNION ALL
-         SELECT NULL, NULL, 2 FROM spent_token WHERE key = $1 AND died_at IS NOT NULL
+         SELECT NULL, NULL, 2, 0 FROM spent_token WHERE key = $1 AND died_at IS NOT NULL
          UNION ALL
-         SELECT id, content_key, 3 FROM application
+         SELECT id, content_key, 3, ${hasReceipt} FROM application
          WHERE content_key = $2 AND takes_repeats = 1 AND received_at BETWEEN $3 AND $4
          ORDER BY place LIMIT 1`,
         [idempotencyKey, contentKey, ...aroundRepeats(at)],
@@ -153,7 +166,8 @@ export function createStore(database: Database, transport: TransportKind = "file
       if (row === undefined) return undefined;
       if (row.id === null) return "dead";
       if (row.place === 3) await database.batch([noteRepeat(idempotencyKey, contentKey)]);
-      return { id: v.parse(v.string(), row.id), isSame: row.content_key === contentKey };
+      const isSame = row.content_key === contentKey;
+      return { id: v.parse(v.string(), row.id), isSame, hasReceipt: row.has_receipt === 1 };
     },
 
     find: async (id) => {
@@ -175,6 +189,13 @@ export function createStore(database: Database, transport: TransportKind = "file
         [applicationId, revision, withdrawalHash(token)],
       );
       return token;
+    },
+
+    confirm: async (withdrawalHash, at) => {
+      await rowsOf("UPDATE application SET confirmed_at = $2 WHERE withdrawal_hash = $1 AND confirmed_at IS NULL", [
+        withdrawalHash,
+        at.toISOString(),
+      ]);
     },
 
     page: async (after, count) => {
