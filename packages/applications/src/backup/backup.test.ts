@@ -230,6 +230,27 @@ describeOnEachDatabase("a backup", ({ create }) => {
     });
   });
 
+  test("lets nothing go to somebody who has said since that it was not them", async () => {
+    const url = await newUrl();
+    await add(url, "erste");
+    const file = join(folder, "before.backup");
+    await openBackups(url, migrations).write(file);
+    await within(url, (database) =>
+      createStore(database).recipients.suppress(
+        "victim@example.org",
+        "disowned",
+        new Date("2026-11-21T10:00:00Z"),
+        "link",
+      ),
+    );
+    await openBackups(url, migrations).restore(file, { replace: true });
+    await within(url, async (database) => {
+      const { recipients } = createStore(database);
+      expect(await recipients.isSuppressed("victim@example.org")).toBe(true);
+      expect(await recipients.isDisowned("link")).toBe(true);
+    });
+  });
+
   test("is restored on a new machine with the list that lies beside a later backup", async () => {
     const [url, empty, file, later] = [
       await newUrl(),

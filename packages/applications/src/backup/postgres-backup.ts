@@ -75,7 +75,7 @@ export function postgresBackup(url: string, migrations: readonly Migration[]): B
 
 /** Sets aside what does not go back to an earlier state with the rest. A database may be older than these tables. */
 const keep = `DO $keep$ DECLARE kept text; BEGIN
-  FOREACH kept IN ARRAY ARRAY['tombstone', 'spent_token', 'setting', 'secret'] LOOP
+  FOREACH kept IN ARRAY ARRAY['tombstone', 'spent_token', 'suppressed_recipient', 'setting', 'secret'] LOOP
     IF to_regclass(kept) IS NOT NULL THEN
       EXECUTE format('LOCK TABLE %I IN ACCESS EXCLUSIVE MODE', kept);
       EXECUTE format('CREATE TEMP TABLE %I AS SELECT * FROM %I', 'kept_' || kept, kept);
@@ -91,6 +91,12 @@ const putBack = `DO $keep$ BEGIN
   IF to_regclass('kept_spent_token') IS NOT NULL THEN
     INSERT INTO spent_token (key, died_at) SELECT key, died_at FROM kept_spent_token WHERE died_at IS NOT NULL
     ON CONFLICT (key) DO UPDATE SET application_id = NULL, died_at = excluded.died_at;
+  END IF;
+  IF to_regclass('kept_suppressed_recipient') IS NOT NULL THEN
+    INSERT INTO suppressed_recipient (address, reason, suppressed_at, withdrawal_hash)
+    SELECT address, reason, suppressed_at, withdrawal_hash FROM kept_suppressed_recipient
+    ON CONFLICT (address) DO UPDATE SET reason = excluded.reason, suppressed_at = excluded.suppressed_at,
+      withdrawal_hash = excluded.withdrawal_hash;
   END IF;
   IF to_regclass('kept_setting') IS NOT NULL THEN
     INSERT INTO secret (name, value) SELECT key, value FROM kept_setting WHERE key = 'secret'

@@ -129,6 +129,12 @@ function keptRows(
       "SELECT key, died_at FROM spent_token WHERE died_at IS NOT NULL",
       "INSERT OR REPLACE INTO spent_token (key, died_at) VALUES (?, ?)",
     ],
+    [
+      "suppressed_recipient",
+      "SELECT address, reason, suppressed_at, withdrawal_hash FROM suppressed_recipient",
+      `INSERT OR REPLACE INTO suppressed_recipient (address, reason, suppressed_at, withdrawal_hash)
+       VALUES (?, ?, ?, ?)`,
+    ],
     ["setting", "SELECT 'secret', value FROM setting WHERE key = 'secret'", keepSecret],
     ["secret", "SELECT name, value FROM secret", keepSecret],
     [
