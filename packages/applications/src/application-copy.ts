@@ -47,6 +47,9 @@ export function arrivalLines(
   const { receivedAt, correctedAt, position } = application;
   const texts = textsOf(agency);
   const { text } = texts;
+  const filled = applicationLines(application, texts, agency.profile).filter(
+    ({ field }) => field !== "wantsWhatsApp" || application.wantsWhatsApp,
+  );
   return [
     { label: text("form.stored.received"), text: germanTime(receivedAt) },
     ...(correctedAt === null ? [] : [{ label: text("form.stored.corrected"), text: germanTime(correctedAt) }]),
@@ -54,7 +57,7 @@ export function arrivalLines(
       label: text("form.arrived.listing"),
       text: ownTitleOf(agency, position) ?? text("form.arrived.anyListing"),
     },
-    { label: text("form.arrived.fields"), text: String(applicationLines(application, texts, agency.profile).length) },
+    { label: text("form.arrived.fields"), text: String(filled.length) },
   ];
 }
 

@@ -41,11 +41,11 @@ export function withdrawalCopy(agency: PublicAgency, agencyOn: PublicAgencyOn) {
       lead: text("form.unconfirmed.lead"),
       arrived: (application: StoredApplication) => arrivalLines(agencyOf(application), application),
       confirm: {
-        text: "Danach lesen Sie hier alles, was wir gespeichert haben, und können Ihre Bewerbung zurückziehen und löschen. Wir bearbeiten sie auch ohne diesen Schritt.",
+        text: "Ist sie von Ihnen, lesen Sie danach hier alles, was wir gespeichert haben, und können sie zurückziehen und löschen. Wir bearbeiten sie auch ohne diesen Schritt.",
         button: "Das ist meine Bewerbung",
       },
       disown: {
-        text: `Wir löschen die Bewerbung dann sofort und schicken ${months} lang nichts mehr automatisch an Ihre Adresse. Das lässt sich nicht rückgängig machen.`,
+        text: `Ist sie nicht von Ihnen, löschen wir sie sofort und schicken ${months} lang nichts mehr automatisch an Ihre Adresse. Das lässt sich nicht rückgängig machen.`,
         button: "Das war ich nicht",
       },
     },

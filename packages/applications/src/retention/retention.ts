@@ -87,7 +87,7 @@ async function deleteByClock(parts: Parts): Promise<DueDeletion> {
   for (let start = 0; start < due.length; start += atOnce)
     deleted += (await erase(due.slice(start, start + atOnce), undefined, "due")).length;
   await store.forgetDeadTokens(monthsLater(time, -deadTokenMonths));
-  await store.recipients.forget(new Date(time));
+  await store.recipients.forget(at);
   await store.forgetTombstones(monthsLater(time, -deadTokenMonths));
   // Without anything to compare with, the clock is not known to be right.
   if (record.lastRun !== undefined || record.newestReceipt !== undefined || trustClock) await deletionClock.accept(at);
