@@ -18,7 +18,7 @@ import { openDatabase } from "@fernkontor/applications/store/database";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openSampleOutboxWorker } from "../../../packages/applications/tests/sample-outbox-worker.ts";
-import { type Fields, goodFields, openSampleForm } from "./sample-form.ts";
+import { asScript, type Fields, goodFields, openSampleForm } from "./sample-form.ts";
 
 let mailFolder: string;
 beforeEach(() => {
@@ -133,6 +133,46 @@ describe("the applicant's receipt", () => {
     const [left] = await store.page(undefined, 10);
     expect(readdirSync(mailFolder).filter((name) => name.includes("receipt"))).toEqual([]);
     expect(readdirSync(mailFolder)).toContain(`${left?.id}.notification.eml`);
+  });
+});
+
+describe("somebody whom many applications name", () => {
+  test("gets three receipts a day, from however many networks and in however many spellings; all are stored", async () => {
+    const { post, readForm, store, outboxWorker, clock } = await openFormWithMail({
+      environment: { LIMIT_PER_IP: "1" },
+    });
+    const spellings = ["victim@example.org", "Victim@Example.org", "victim+a@example.org", "VICTIM+b+c@example.org"];
+    const locations: (string | null)[] = [];
+    for (let network = 1; network <= 12; network++) {
+      const email = spellings[network % spellings.length] ?? "";
+      const fields = { ...goodFields, lastName: `Weg${"x".repeat(network)}`, email, token: await readForm() };
+      const { headers } = await post(fields, {}, `2001:db8:${network}::1`);
+      locations.push(headers.get("location"));
+    }
+    expect(locations).toEqual(["/danke", "/danke", "/danke", ...Array(9).fill("/danke?ohne-bestaetigung=yes")]);
+    expect(await store.count()).toBe(12);
+    await outboxWorker.deliverDue();
+    const kinds = readdirSync(mailFolder).map((name) => name.split(".")[1]);
+    expect(kinds.filter((kind) => kind === "receipt")).toHaveLength(3);
+    expect(kinds.filter((kind) => kind === "notification")).toHaveLength(12);
+    clock.now += 24 * 60 * 60 * 1000;
+    const nextDay = await post({ ...goodFields, email: "victim@example.org", token: await readForm() });
+    expect(nextDay.headers.get("location")).toBe("/danke");
+  });
+
+  test("reads on the page of thanks that no mail comes, and to whom to write, also after a retry", async () => {
+    const { request, post, readForm, service } = await openFormWithMail();
+    await service.store.recipients.suppress("joerg@example.org", "refused", new Date("2026-11-21T09:00:00Z"));
+    const fields = { ...goodFields, token: await readForm() };
+    for (const answer of [await post(fields, asScript), await post(fields, asScript)]) {
+      const { receipt, thanks } = await answer.json();
+      expect(receipt).toBe("none");
+      expect(thanks).toContain("keine automatische Bestätigung");
+      expect(thanks).toContain("bewerbung@fernkontor.example");
+    }
+    const location = (await post(fields)).headers.get("location") ?? "";
+    expect(await (await request(location)).text()).toContain("keine automatische Bestätigung");
+    expect(await (await request("/danke")).text()).not.toContain("Bestätigung");
   });
 });
 
