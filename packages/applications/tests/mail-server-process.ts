@@ -14,6 +14,7 @@ type Fault = "busy" | "not now" | "cut" | "taken, then cut";
 const byRecipient: Readonly<Record<string, string>> = {
   refused: "550 5.1.1 Nobody here called joerg@example.org",
   policy: "550 5.7.1 Your address is on our list",
+  full: "552 5.2.2 Mailbox full",
   later: "451 Later, joerg@example.org",
 };
 

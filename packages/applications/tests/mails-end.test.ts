@@ -132,7 +132,7 @@ describeOnEachDatabase("mails that cannot be delivered", ({ create }) => {
     },
   );
 
-  test.each(["later", "policy"])(
+  test.each(["later", "policy", "full"])(
     "by an answer that may change (%s) are tried ten times in three days, and the agency is told",
     async (manner) => {
       server = await startMailServer("reliable", port);
@@ -193,6 +193,23 @@ describeOnEachDatabase("mails that cannot be delivered", ({ create }) => {
     expect(server.arrived).toHaveLength(2);
     const [rows] = await databases[0].batch([["SELECT attempts, next_at FROM outbox"]]);
     expect(rows).toEqual([{ attempts: 0, next_at: "2026-11-20T10:00:00.000Z" }]);
+  });
+
+  test("of a kind that only newer instances know are noted once", async () => {
+    const unknown = `INSERT INTO outbox (application_id, kind, transport, position_title, created_at, next_at, attempts)
+      VALUES ($1, 'invitation', 'smtp', 'x', $2, $2, 0)`;
+    const time = "2026-11-20T10:00:00.000Z";
+    await databases[0].batch([[unknown, ["one", time]]]);
+    const worker = openWorker();
+    worker.start();
+    await expect.poll(() => logged("mail-kind-unknown")).toMatchObject([{ kind: "invitation" }]);
+    server = await startMailServer("reliable", port);
+    await databases[0].batch([[unknown, ["another", time]]]);
+    await add("joerg@example.org");
+    worker.notify();
+    await expect.poll(() => logged("mail-sent").length, { timeout: 10_000 }).toBe(2);
+    await worker.stop();
+    expect(logged("mail-kind-unknown")).toHaveLength(1);
   });
 
   test.each([

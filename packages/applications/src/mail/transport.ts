@@ -75,13 +75,16 @@ type SmtpError = Error & { code?: string; command?: string; responseCode?: numbe
 /** Whatever is said before RCPT TO concerns us, and so do these: we are to log in first (RFC 4954 § 6). */
 const ofLogin = [530, 534, 535, 538];
 
-/** Refused for policy (RFC 3463, X.7): perhaps our address is on somebody's list, and tomorrow no longer is. */
-const ofPolicy = /^5\d\d[ -]5\.7\.\d/;
+/**
+ * Refused because a mailbox is full or for policy (RFC 3463, X.2.2 and X.7): tomorrow it may have room, and our address
+ * may no longer be on somebody's list.
+ */
+const mayPass = /^5\d\d[ -]5\.(2\.2|7\.\d+)\b/;
 
 function outcomeOf({ command, responseCode, response = "" }: SmtpError, { isOffered, isWhole }: Progress): Outcome {
   if (!isOffered) return "no server";
   if (responseCode === undefined) return isWhole ? "doubtful" : "later";
-  if (responseCode < 500 || ofPolicy.test(response)) return "later";
+  if (responseCode < 500 || mayPass.test(response)) return "later";
   return command === "MAIL FROM" || ofLogin.includes(responseCode) ? "no server" : "refused";
 }
 

@@ -84,6 +84,8 @@ const known = `kind IN (${listed(mailKinds)})`;
 /** Of which application the notice is: of none. */
 const noticeId = "notice";
 const noticeAfterMs = 60 * 60 * 1000;
+/** After one of which nobody knows whether it has arrived. */
+const nextNoticeAfterMs = 24 * noticeAfterMs;
 
 /** Further off than this nothing was ever put: since then the clock has been set back. */
 const isPostdated = `next_at > CASE WHEN tries = 0 THEN $2 ELSE $3 END`;
@@ -100,11 +102,11 @@ export function createOutbox(database: Database, transport: TransportKind): Outb
     return rows;
   };
   /** The mail that tells of what has ended, where there is something to tell and no such mail yet. */
-  const notice = (now: Date): Statement => [
+  const notice = (now: Date, afterMs = noticeAfterMs): Statement => [
     `INSERT INTO outbox (application_id, kind, transport, position_title, revision, created_at, next_at, attempts)
      SELECT $1, 'undeliverable', $2, '', $3, $4, $5, 0 WHERE EXISTS (SELECT 1 FROM undeliverable WHERE told_at IS NULL)
      ON CONFLICT (application_id, kind) DO NOTHING`,
-    [noticeId, transport, randomUUID(), now.toISOString(), after(now, noticeAfterMs)],
+    [noticeId, transport, randomUUID(), now.toISOString(), after(now, afterMs)],
   ];
 
   return {
@@ -170,8 +172,7 @@ export function createOutbox(database: Database, transport: TransportKind): Outb
           [...idOf(entry), reason, errorCode, now.toISOString()],
         ],
         [`DELETE FROM outbox WHERE ${isStillOurs}`, idOf(entry)],
-        // That a notice has ended is told by the next one.
-        ...(entry.kind === "undeliverable" ? [] : [notice(now)]),
+        notice(now, entry.kind === "undeliverable" ? nextNoticeAfterMs : noticeAfterMs),
       ]);
     },
 
