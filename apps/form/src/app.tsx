@@ -1,10 +1,10 @@
 /** The service as a function from requests to answers; everything it touches is handed in. */
 // First of all styles: a layer that is named earlier than here would lose to all others.
 import "@fernkontor/design/layers.css";
-import type { OutboxState } from "@fernkontor/applications/outbox/outbox";
 import { withdrawalPath } from "@fernkontor/applications/store/withdrawal-token";
 import { Hono } from "hono";
 import type { Assets } from "./assets.ts";
+import { healthPaths, healthRoutes } from "./health.ts";
 import { problemAnswer } from "./problem-page.tsx";
 import { type FormEnvironment, requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -12,13 +12,11 @@ import type { Service } from "./service.ts";
 import { formPath, submissionRoutes, thanksPath } from "./submission/routes.tsx";
 import { withdrawalRoutes } from "./withdrawal/routes.tsx";
 
-const healthPath = "/healthz";
-
 export function createApp(service: Service): Hono<FormEnvironment> {
   const app = new Hono<FormEnvironment>();
   const embeddable = Object.entries(securityHeaders(service.siteOrigins));
   const alone = Object.entries(securityHeaders([]));
-  const knownPaths = new Set([formPath, thanksPath, healthPath, withdrawalPath, ...service.assets.keys()]);
+  const knownPaths = new Set([formPath, thanksPath, ...healthPaths, withdrawalPath, ...service.assets.keys()]);
 
   app.use(requestLog(service.log, knownPaths));
   app.use(async (c, next) => {
@@ -33,26 +31,12 @@ export function createApp(service: Service): Hono<FormEnvironment> {
   app.route("/", submissionRoutes(service));
   app.route(withdrawalPath, withdrawalRoutes(service));
 
-  app.get(healthPath, async (c) => {
-    const outbox = await service.outbox.state().catch((error: unknown) => {
-      c.set("error", error);
-      return undefined;
-    });
-    if (outbox === undefined) return c.json({ ok: false }, 503);
-    const ok = !service.stopping;
-    return c.json({ ok, outbox: healthOf(outbox, service.intake.now()) }, ok ? 200 : 503);
-  });
+  app.route("/", healthRoutes(service));
 
   serveAssets(app, service.assets);
   app.notFound((c) => problemAnswer(service, c, 404, "notFound"));
   app.onError((_error, c) => problemAnswer(service, c, 500, "unexpected"));
   return app;
-}
-
-/** For whoever watches over the service: a mail that has been waiting for long means that the mail server is away. */
-function healthOf({ pending, oldest }: OutboxState, now: Date) {
-  const oldestSeconds = oldest ? Math.max(0, Math.floor((now.getTime() - oldest.getTime()) / 1000)) : 0;
-  return { pending, oldestSeconds };
 }
 
 function serveAssets(app: Hono<FormEnvironment>, assets: Assets): void {

@@ -72,7 +72,7 @@ test("while the mail server is away, answers come as ever, nothing is lost, and 
   expect(output.stdout).not.toContain("geheim");
   await apply(address);
   const health = async () => (await fetch(`${address}/healthz`)).json();
-  expect(await health()).toEqual({ ok: true, outbox: { pending: 2, oldestSeconds: expect.any(Number) } });
+  expect(await health()).toMatchObject({ ok: true, outbox: { pending: 2, oldestSeconds: expect.any(Number) } });
   const logged = () =>
     readdirSync(environment.LOG_DIR).map((name) => readFileSync(join(environment.LOG_DIR, name), "utf8"));
   await expect.poll(() => logged().join(""), patience).toContain('"event":"mail-postponed"');

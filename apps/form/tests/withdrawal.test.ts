@@ -301,12 +301,12 @@ describe("mails as files", () => {
 test("the health check tells how many mails wait and for how long", async () => {
   const { post, readForm, request, clock, outboxWorker } = await openFormWithMail();
   const health = async () => (await request("/healthz")).json();
-  expect(await health()).toEqual({ ok: true, outbox: { pending: 0, oldestSeconds: 0 } });
+  expect(await health()).toMatchObject({ ok: true, outbox: { pending: 0, oldestSeconds: 0 } });
   await post({ ...goodFields, token: await readForm() });
   clock.now += 90_500;
-  expect(await health()).toEqual({ ok: true, outbox: { pending: 2, oldestSeconds: 90 } });
+  expect(await health()).toMatchObject({ ok: true, outbox: { pending: 2, oldestSeconds: 90 } });
   await outboxWorker.deliverDue();
-  expect(await health()).toEqual({ ok: true, outbox: { pending: 0, oldestSeconds: 0 } });
+  expect(await health()).toMatchObject({ ok: true, outbox: { pending: 0, oldestSeconds: 0 } });
 });
 
 test("the log of a whole journey names nobody", async () => {

@@ -10,7 +10,9 @@ import { createErasure } from "../retention/erasure.ts";
 import { periodsNow } from "../retention/periods-now.ts";
 import { readSettings, sharedSettings } from "../settings.ts";
 import { type Database, explainDatabaseError, openDatabase } from "../store/database.ts";
+import { troubleOf } from "../store/database-error.ts";
 import { migrate, readMigrations } from "../store/migrations.ts";
+import { damagedDatabase, isDamaged } from "../store/quick-check.ts";
 import { createStore } from "../store/store.ts";
 import { type Command, parseCommandLine, type Terminal, UsageError } from "./command.ts";
 import { exportApplications, listApplications, showApplication } from "./read-commands.ts";
@@ -41,6 +43,8 @@ async function run(line: readonly string[]): Promise<void> {
   let database: Database | undefined;
   const applications = once(async () => {
     database = openDatabase(url, { mustExist: true });
+    // What a damaged file shows may not be all: "0 Bewerbungen" would be believed.
+    if (url.startsWith("file:") && isDamaged(url.slice("file:".length))) throw damagedDatabase(url);
     await migrate(database, migrations).catch(explainDatabaseError(url));
     const store = createStore(database);
     return { store, erase: createErasure(store, openMailFiles(mailFolder)) };
@@ -59,6 +63,8 @@ async function run(line: readonly string[]): Promise<void> {
   };
   try {
     await command.run(terminal, given);
+  } catch (error) {
+    throw troubleOf(error) === "damaged" ? damagedDatabase(url) : error;
   } finally {
     await database?.close();
   }

@@ -3,7 +3,9 @@ import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { OperatorError } from "../operator-error.ts";
 import type { Database, Row, Statement } from "./database.ts";
+import { troubleOf } from "./database-error.ts";
 import { createMigrationTable, recordMigration, selectVersion, versionIn } from "./migrations.ts";
+import { damagedDatabase } from "./quick-check.ts";
 
 /** Other processes (a second instance, the command line) may hold the file for a moment. */
 const lockTimeoutMs = 5000;
@@ -72,6 +74,8 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
     } catch (error) {
       // After a full disk, for example, SQLite has taken back the whole transaction.
       if (!connection.isTransaction || !(error instanceof Error)) throw error;
+      // Of what is written beside it into a damaged file nobody knows whether it can be read again.
+      if (troubleOf(error) === "damaged") throw error;
       connection.exec("ROLLBACK TO batch; RELEASE batch");
       return error;
     }
@@ -132,6 +136,7 @@ function connect(path: string, mustExist: boolean): DatabaseSync {
     connection.exec("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON");
     return connection;
   } catch (error) {
+    if (troubleOf(error) === "damaged") throw damagedDatabase(`file:${path}`);
     const reason = error instanceof Error ? error.message : String(error);
     throw new OperatorError(
       `Die Datenbank ${path} lässt sich nicht öffnen (${reason}). Setzen Sie DATABASE_URL auf eine beschreibbare Datei.`,

@@ -16,6 +16,7 @@ import {
   noteRepeat,
   type SubmissionKeys,
   storing,
+  writeAgain,
 } from "./submission.ts";
 
 type Periods = AgencyProfile["retention"];
@@ -103,8 +104,9 @@ export function createStore(database: Database, transport: TransportKind = "file
       );
       if (row === undefined) return undefined;
       if (row.id === null) return "dead";
-      if (row.place === 3) await database.batch([noteRepeat(idempotencyKey, contentKey)]);
-      return { id: v.parse(v.string(), row.id), isSame: row.content_key === contentKey };
+      const isSame = row.content_key === contentKey;
+      if (isSame) await database.batch([noteRepeat(idempotencyKey, contentKey), writeAgain(idempotencyKey, "")]);
+      return { id: v.parse(v.string(), row.id), isSame };
     },
 
     find: async (id) => {
@@ -171,13 +173,12 @@ export function createStore(database: Database, transport: TransportKind = "file
     },
 
     sharedSecret: async () => {
-      const [, rows] = await database.batch([
-        [
-          "INSERT INTO setting (key, value) VALUES ('secret', $1) ON CONFLICT (key) DO NOTHING",
-          [randomBytes(32).toString("base64url")],
-        ],
-        ["SELECT value FROM setting WHERE key = 'secret'"],
-      ]);
+      const select: Statement = ["SELECT value FROM setting WHERE key = 'secret'"];
+      const insert = "INSERT INTO setting (key, value) VALUES ('secret', $1) ON CONFLICT (key) DO NOTHING";
+      // Read first: a damaged database can at least be read.
+      const [[kept] = []] = await database.batch([select]);
+      if (kept) return v.parse(v.string(), kept.value);
+      const [, rows] = await database.batch([[insert, [randomBytes(32).toString("base64url")]], select]);
       return v.parse(v.string(), rows?.[0]?.value);
     },
 

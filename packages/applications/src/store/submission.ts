@@ -88,6 +88,7 @@ export function storing(
       [write, idempotencyKey],
     ],
     noteRepeat(idempotencyKey, contentKey),
+    writeAgain(idempotencyKey, write),
     // From the stored row: for an application that was there already nothing is queued. The link in a receipt is new
     // where the receipt is.
     [
@@ -107,6 +108,19 @@ export function storing(
        ORDER BY idempotency_key = $1 DESC LIMIT 1`,
       [idempotencyKey],
     ],
+  ];
+}
+
+/**
+ * Writes an application that was stored before as it is. PostgreSQL waits for its standby only where something has been
+ * written: an application that only the primary has would be acknowledged when it is sent again.
+ */
+export function writeAgain(idempotencyKey: string, except: string): Statement {
+  return [
+    `UPDATE application SET received_at = received_at
+     WHERE id <> $2 AND revision IS DISTINCT FROM $2 AND (idempotency_key = $1
+       OR id = (SELECT application_id FROM spent_token WHERE key = $1))`,
+    [idempotencyKey, except],
   ];
 }
 

@@ -1,0 +1,60 @@
+/** For whoever watches over the service. Addresses for this machine alone: from outside there is nothing to be seen. */
+import type { OutboxState } from "@fernkontor/applications/outbox/outbox";
+import { Hono } from "hono";
+import type { FormEnvironment } from "./request-log.ts";
+import type { Service } from "./service.ts";
+
+/** The process answers: whatever else is wrong, starting it anew would not mend it. */
+export const alivePath = "/livez";
+/** It can take an application: a balancer sends visitors. */
+export const readyPath = "/readyz";
+/** The same, with everything that monitoring may want to know. */
+export const healthPath = "/healthz";
+
+export const healthPaths = [alivePath, readyPath, healthPath];
+
+export function healthRoutes(service: Service): Hono<FormEnvironment> {
+  const routes = new Hono<FormEnvironment>();
+  for (const path of healthPaths)
+    routes.use(path, async (c, next) => {
+      // Every proxy adds this header; a probe on the spot has none.
+      const isFromOutside = c.req.header("x-forwarded-for") ?? c.req.header("forwarded");
+      return isFromOutside === undefined ? next() : c.notFound();
+    });
+
+  routes.get(alivePath, (c) => c.json({ ok: true }));
+  routes.get(readyPath, async (c) => {
+    const { ok } = await state(service, (error) => c.set("error", error));
+    return c.json({ ok }, ok ? 200 : 503);
+  });
+  routes.get(healthPath, async (c) => {
+    const { ok, outbox } = await state(service, (error) => c.set("error", error));
+    const { database, durability } = service.health;
+    return c.json(
+      {
+        ok,
+        database: { state: database.state(), ...durability() },
+        ...(outbox && { outbox: healthOf(outbox, service.intake.now()) }),
+      },
+      ok ? 200 : 503,
+    );
+  });
+  return routes;
+}
+
+async function state({ outbox, health, stopping }: Service, note: (error: unknown) => void) {
+  const [writes, waiting] = await Promise.all([
+    health.database.recheck(),
+    outbox.state().catch((error: unknown) => {
+      note(error);
+      return undefined;
+    }),
+  ]);
+  return { ok: writes === "ok" && waiting !== undefined && !stopping, outbox: waiting };
+}
+
+/** A mail that has been waiting for long means that the mail server is away. */
+function healthOf({ pending, oldest }: OutboxState, now: Date) {
+  const oldestSeconds = oldest ? Math.max(0, Math.floor((now.getTime() - oldest.getTime()) / 1000)) : 0;
+  return { pending, oldestSeconds };
+}
