@@ -9,7 +9,7 @@ import { type WatchedDatabase, watchDatabase } from "@fernkontor/applications/st
 /** A start takes no longer for a check; a large file is then checked while visitors read the form. */
 const startWaitsMs = 1000;
 
-/** How often a service at idle writes something, and looks what its writes outlive. */
+/** How often the service writes something for its own sake, and looks what its writes outlive. */
 const everyMs = 30_000;
 
 type FileCheck = "whole" | "damaged" | "pending";
@@ -28,7 +28,8 @@ export function beginCheck(databaseUrl: string): BegunCheck {
 
 export type Watch = {
   watched: WatchedDatabase;
-  durability: () => Durability | undefined;
+  /** As it is now; while the database is away, as it was. */
+  durability: () => Promise<Durability | undefined>;
   /** From here on nothing is written, and nobody thanked, before the check has passed. */
   withholdUntilChecked: () => void;
   stop: () => void;
@@ -54,19 +55,19 @@ export async function watch(database: Database, url: string, check: BegunCheck, 
   let durability: Durability | undefined;
   const look = async () => {
     const found = await durabilityOf(database, url).catch(() => undefined);
-    if (found === undefined) return;
-    const isNews = JSON.stringify(found) !== JSON.stringify(durability);
-    durability = found;
+    const isNews = found !== undefined && JSON.stringify(found) !== JSON.stringify(durability);
+    durability = found ?? durability;
     if (isNews) report(found, log);
+    return durability;
   };
   await look();
   const timer = setInterval(() => {
-    void watched.probeIfIdle(everyMs);
+    void watched.probe();
     void look();
   }, everyMs);
   return {
     watched,
-    durability: () => durability,
+    durability: look,
     withholdUntilChecked: () => {
       if (!isChecked) watched.withhold();
     },

@@ -30,10 +30,11 @@ export function healthRoutes(service: Service): Hono<FormEnvironment> {
   routes.get(healthPath, async (c) => {
     const { ok, outbox } = await state(service, (error) => c.set("error", error));
     const { database, durability } = service.health;
+    const outlives = await durability();
     return c.json(
       {
         ok,
-        database: { state: database.state(), ...durability() },
+        database: { state: database.state(), ...outlives },
         ...(outbox && { outbox: healthOf(outbox, service.intake.now()) }),
       },
       ok ? 200 : 503,

@@ -37,7 +37,7 @@ type Parts = {
   secret: string;
   log: Log;
   /** What monitoring is told. */
-  health: { database: Pick<WatchedDatabase, "state" | "recheck">; durability: () => Durability | undefined };
+  health: { database: Pick<WatchedDatabase, "state" | "recheck">; durability: () => Promise<Durability | undefined> };
   assets: Assets;
   /** The service whose place it takes because the agency has changed: what that has counted and signed stays valid. */
   before?: { intake: Pick<Intake, "tokens" | "rateLimit"> } | undefined;

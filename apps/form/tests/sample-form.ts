@@ -51,7 +51,7 @@ export async function openSampleForm(options: Options = {}) {
     notifyOutbox: () => {},
     secret: await store.sharedSecret(),
     log,
-    health: { database: watched, durability: () => undefined },
+    health: { database: watched, durability: async () => undefined },
     assets,
     now: () => new Date(clock.now + clock.wrongByMs),
     monotonicMs: () => clock.now,

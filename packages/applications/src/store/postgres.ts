@@ -46,7 +46,7 @@ export function openPostgres(url: string): Database {
   });
 
   const withClient = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
-    const client = await pool.connect();
+    const client = await pool.connect().catch(rethrowWithCode);
     let broken: Error | undefined;
     try {
       const result = await work(client);
@@ -56,7 +56,7 @@ export function openPostgres(url: string): Database {
       await client.query("ROLLBACK").catch((reason: Error) => {
         broken = reason;
       });
-      throw error;
+      return rethrowWithCode(error);
     } finally {
       client.release(broken);
     }
@@ -103,6 +103,20 @@ export function openPostgres(url: string): Database {
     },
     close: () => pool.end(),
   };
+}
+
+/** The driver's own errors have only words. */
+const driverErrors: readonly (readonly [RegExp, string])[] = [
+  [/timeout/i, "ETIMEDOUT"],
+  [/^(Connection terminated|Client has encountered)/, "ECONNRESET"],
+];
+
+function rethrowWithCode(error: unknown): never {
+  if (error instanceof Error && !("code" in error)) {
+    const code = driverErrors.find(([words]) => words.test(error.message))?.[1];
+    if (code !== undefined) Object.assign(error, { code });
+  }
+  throw error;
 }
 
 async function run(client: Pick<pg.PoolClient, "query">, [sql, values = []]: Statement): Promise<Row[]> {

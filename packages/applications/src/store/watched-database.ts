@@ -21,9 +21,8 @@ const rescue =
   "promote a standby or restore). See docs/database.md.";
 
 /** A write of its own; each takes the place of the one before. */
-const probe: Statement = [
-  "INSERT INTO setting (key, value) VALUES ('probe', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-];
+const probeSql =
+  "INSERT INTO setting (key, value) VALUES ('probe', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value";
 
 /** How long a failed probe stands for the state: whoever asks more often does not make the disk busier. */
 const probeStandsMs = 1000;
@@ -39,14 +38,13 @@ export type WatchedDatabase = {
   noteDamage: () => void;
   /** Whether writes work. Where the last one failed it tries, at most once a second. */
   recheck: () => Promise<DatabaseState>;
-  /** Writes something where nobody else has for so long: at idle nobody would notice a full disk. */
-  probeIfIdle: (idleMs: number) => Promise<void>;
+  /** Writes something: at idle nobody would notice a full disk. */
+  probe: () => Promise<void>;
 };
 
 /** Notes how writes go, tells the log when that changes, and after damage lets nothing more be written. */
 export function watchDatabase(database: Database, log: Log, nowMs = () => performance.now()): WatchedDatabase {
   let state: DatabaseState = "ok";
-  let wroteAtMs = nowMs();
   let probedAtMs = Number.NEGATIVE_INFINITY;
   let probing: Promise<void> | undefined;
 
@@ -69,21 +67,21 @@ export function watchDatabase(database: Database, log: Log, nowMs = () => perfor
     if (isWrite && (state === "damaged" || state === "unchecked")) throw new WithheldWriteError(state);
     try {
       const rows = await database.batch(statements);
-      if (isWrite) {
-        wroteAtMs = nowMs();
-        if (state !== "unchecked") change("ok");
-      }
+      if (isWrite && state !== "ok" && state !== "unchecked") void probe();
       return rows;
     } catch (error) {
       note(error, isWrite);
       throw error;
     }
   };
-  const write = () => {
-    probing ??= batch([[probe[0], [new Date().toISOString()]]])
+  /** What anybody else writes may have changed nothing, and have needed neither room nor a standby. */
+  const probe = () => {
+    if (state === "damaged" || state === "unchecked") return Promise.resolve();
+    probing ??= database
+      .batch([[probeSql, [new Date().toISOString()]]])
       .then(
-        () => {},
-        () => {},
+        () => change("ok"),
+        (error: unknown) => note(error, true),
       )
       .finally(() => {
         probedAtMs = nowMs();
@@ -99,12 +97,9 @@ export function watchDatabase(database: Database, log: Log, nowMs = () => perfor
     admit: () => change("ok"),
     noteDamage: () => change("damaged"),
     recheck: async () => {
-      const isWithheld = state === "damaged" || state === "unchecked";
-      if (state !== "ok" && !isWithheld && nowMs() - probedAtMs >= probeStandsMs) await write();
+      if (state !== "ok" && (probing !== undefined || nowMs() - probedAtMs >= probeStandsMs)) await probe();
       return state;
     },
-    probeIfIdle: async (idleMs) => {
-      if (state === "ok" ? nowMs() - wroteAtMs >= idleMs : true) await write();
-    },
+    probe,
   };
 }
