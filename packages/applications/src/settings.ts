@@ -3,7 +3,7 @@ import { emailSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import { OperatorError } from "./operator-error.ts";
 
-const databaseUrlSchema = v.pipe(
+export const databaseUrlSchema = v.pipe(
   v.string(),
   v.regex(
     /^(file:.|postgres(ql)?:\/\/)/,

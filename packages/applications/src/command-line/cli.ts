@@ -15,6 +15,7 @@ import { migrate, readMigrations } from "../store/migrations.ts";
 import { damagedDatabase, isDamaged } from "../store/quick-check.ts";
 import { createStore } from "../store/store.ts";
 import { type Command, parseCommandLine, type Terminal, UsageError } from "./command.ts";
+import { moveDatabase } from "./move-command.ts";
 import { exportApplications, listApplications, showApplication } from "./read-commands.ts";
 import { confirm, withProgress } from "./terminal.ts";
 import { backUpDatabase, closeApplications, deleteApplications, restoreDatabase } from "./write-commands.ts";
@@ -27,6 +28,7 @@ const commands: Readonly<Record<string, Command>> = {
   delete: deleteApplications,
   backup: backUpDatabase,
   restore: restoreDatabase,
+  move: moveDatabase,
 };
 
 async function run(line: readonly string[]): Promise<void> {
@@ -53,6 +55,8 @@ async function run(line: readonly string[]): Promise<void> {
   const terminal: Terminal = {
     applications,
     backups: openBackups(url, migrations),
+    databaseUrl: url,
+    migrations,
     periods: once(() => periodsNow(settings, async () => (await applications()).store.keptPeriods(), note)),
     now: () => new Date(),
     print,

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Backups } from "../backup/backup.ts";
 import type { Erasure } from "../retention/erasure.ts";
+import type { Migration } from "../store/database.ts";
 import type { Store } from "../store/store.ts";
 
 /** What a command may use. */
@@ -10,6 +11,8 @@ export type Terminal = {
   /** Opens the database, which a command that replaces it must not have done. */
   applications: () => Promise<{ store: Store; erase: Erasure }>;
   backups: Backups;
+  databaseUrl: string;
+  migrations: readonly Migration[];
   /** How long applications are kept; there is always an answer, whatever state the agency's files are in. */
   periods: () => Promise<AgencyProfile["retention"]>;
   now: () => Date;
@@ -33,6 +36,9 @@ export type Command = {
   takesMore?: true;
   run: (terminal: Terminal, given: GivenArguments) => Promise<void>;
 };
+
+/** What an option takes that may say anything. */
+export const anything: readonly string[] = [];
 
 /** `excludes`: options that cannot be given together with this one. */
 type CommandOption = { name: string; takes?: readonly string[]; excludes?: readonly string[] };
@@ -71,7 +77,7 @@ function readArguments({ options, argumentNames, takesMore }: Command, line: rea
     const value = values[name];
     const excluded = excludes.find((other) => value !== undefined && values[other] !== undefined);
     if (excluded !== undefined) throw new UsageError(`--${name} und --${excluded} schließen einander aus.`);
-    if (takes && value !== undefined && !takes.includes(String(value)))
+    if (takes?.length && value !== undefined && !takes.includes(String(value)))
       throw new UsageError(`--${name} nimmt ${takes.join(" oder ")}, nicht „${value}“.`);
   }
   return { positionals, options: values };
