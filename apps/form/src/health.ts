@@ -5,11 +5,11 @@ import type { FormEnvironment } from "./request-log.ts";
 import type { Service } from "./service.ts";
 
 /** The process answers: whatever else is wrong, starting it anew would not mend it. */
-export const alivePath = "/livez";
+const alivePath = "/livez";
 /** It can take an application: a balancer sends visitors. */
-export const readyPath = "/readyz";
+const readyPath = "/readyz";
 /** The same, with everything that monitoring may want to know. */
-export const healthPath = "/healthz";
+const healthPath = "/healthz";
 
 export const healthPaths = [alivePath, readyPath, healthPath];
 
@@ -28,7 +28,7 @@ export function healthRoutes(service: Service): Hono<FormEnvironment> {
     return c.json({ ok }, ok ? 200 : 503);
   });
   routes.get(healthPath, async (c) => {
-    const { ok, outbox } = await state(service, (error) => c.set("error", error));
+    const { ok, outbox, clock } = await state(service, (error) => c.set("error", error));
     const { database, durability } = service.health;
     const outlives = await durability();
     return c.json(
@@ -36,6 +36,8 @@ export function healthRoutes(service: Service): Hono<FormEnvironment> {
         ok,
         database: { state: database.state(), ...outlives },
         ...(outbox && { outbox: healthOf(outbox, service.intake.now()) }),
+        // Applications come in all the same; somebody has to look at the clock.
+        ...(clock?.refused !== undefined && { deletion: { refused: clock.refused } }),
       },
       ok ? 200 : 503,
     );
@@ -43,15 +45,13 @@ export function healthRoutes(service: Service): Hono<FormEnvironment> {
   return routes;
 }
 
-async function state({ outbox, health, stopping }: Service, note: (error: unknown) => void) {
-  const [writes, waiting] = await Promise.all([
-    health.database.recheck(),
-    outbox.state().catch((error: unknown) => {
-      note(error);
-      return undefined;
-    }),
-  ]);
-  return { ok: writes === "ok" && waiting !== undefined && !stopping, outbox: waiting };
+async function state({ outbox, store, health, stopping }: Service, note: (error: unknown) => void) {
+  const reads = Promise.all([outbox.state(), store.deletionClock.read()]).catch((error: unknown) => {
+    note(error);
+    return [];
+  });
+  const [writes, [waiting, clock]] = await Promise.all([health.database.recheck(), reads]);
+  return { ok: writes === "ok" && waiting !== undefined && !stopping, outbox: waiting, clock };
 }
 
 /** A mail that has been waiting for long means that the mail server is away. */

@@ -57,7 +57,10 @@ test("mails become files where no server is set up, and the start says so", asyn
   const receipt = readFileSync(join(mails.MAIL_DIR, `${id}.receipt.eml`), "utf8").replaceAll("=\r\n", "");
   const link = /https:\/\/form\.example(\/widerruf\/[\w-]+)/.exec(receipt)?.[1];
   expect((await fetch(address + link)).status).toBe(200);
-  expect((await fetch(address + link, { method: "POST" })).url).toBe(`${address}/widerruf`);
+  const press = (answer: Record<string, string>) =>
+    fetch(address + link, { method: "POST", body: new URLSearchParams(answer) });
+  expect(await (await press({ antwort: "meine" })).text()).toContain("Bewerbung zurückziehen und löschen");
+  expect((await press({})).url).toBe(`${address}/widerruf`);
   await expect.poll(() => readdirSync(mails.MAIL_DIR), patience).toEqual([`${id}.withdrawal.eml`]);
 });
 

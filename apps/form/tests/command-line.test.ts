@@ -138,9 +138,13 @@ describeOnEachDatabase("the command line", ({ create }) => {
   test("backs up and restores, and says how much", async () => {
     const file = join(folder, "applications.backup");
     await add("Eins");
+    const erased = await add("Null");
     const backup = applications("backup", file);
     expect(backup).toMatchObject({ status: 0, stdout: "" });
-    expect(backup.stderr).toMatch(/^1 Bewerbung gesichert in .*applications\.backup \(\d+ kB\)\.\n.*nach 30 Tagen/);
+    expect(backup.stderr).toMatch(
+      /^2 Bewerbungen gesichert in .*applications\.backup \(\d+ kB\)\.\n.*nach 30 Tagen.*\nDaneben, in .*\.backup\.erased,/,
+    );
+    expect(applications("delete", erased, "--yes").status).toBe(0);
     expect(statSync(file).mode & 0o777).toBe(0o600);
 
     const second = await add("Zwei");
@@ -150,8 +154,10 @@ describeOnEachDatabase("the command line", ({ create }) => {
     const restored = applications("restore", file, "--replace");
     expect(restored.status).toBe(0);
     expect(restored.stderr).toMatch(
-      /^1 Bewerbung wiederhergestellt aus .*, anstelle von 2\.\n.*Löschen Sie es noch einmal\.\nE-Mails, die beim Sichern warteten/,
+      /^\S+ war gelöscht und ist es wieder\.\n1 Bewerbung wiederhergestellt aus .*, anstelle von 2\.\n.*DATEI\.erased\.\nE-Mails, die beim Sichern warteten/,
     );
+    expect(restored.stderr.startsWith(erased)).toBe(true);
+    expect(applications("restore", file, "--replace", "--erased", `${file}.erased`).status).toBe(0);
     expect(applications("list").stdout).not.toContain(second);
 
     writeFileSync(file, "garbage");

@@ -84,8 +84,9 @@ describeOnEachDatabase("mails", ({ create }) => {
       const { messageId = "", text = "" } = await PostalMime.parse(raw);
       const applicant = `applicant-${ids.indexOf(messageId.slice(1, 37))}@example.org`;
       expect(from).toBe("post@fernkontor.example");
-      expect(to).toEqual([messageId.includes("receipt") ? applicant : "team@fernkontor.example"]);
-      expect(text).toContain(applicant);
+      const isReceipt = messageId.includes("receipt");
+      expect(to).toEqual([isReceipt ? applicant : "team@fernkontor.example"]);
+      if (!isReceipt) expect(text).toContain(applicant);
     }
     const codes = new Set(logLines.map((line) => JSON.parse(line).error).filter(Boolean));
     for (const code of codes) expect(code).toMatch(/^[A-Z]+( \d{3})?$/);

@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Backups } from "../backup/backup.ts";
 import type { Erasure } from "../retention/erasure.ts";
+import type { DueDeletion } from "../retention/retention.ts";
 import type { Migration } from "../store/database.ts";
 import type { Store } from "../store/store.ts";
 
@@ -13,6 +14,8 @@ export type Terminal = {
   backups: Backups;
   databaseUrl: string;
   migrations: readonly Migration[];
+  /** By the periods with which the service works. Rejects when it could not be done. */
+  deleteDue: (options: { trustClock: boolean }) => Promise<DueDeletion>;
   /** How long applications are kept; there is always an answer, whatever state the agency's files are in. */
   periods: () => Promise<AgencyProfile["retention"]>;
   now: () => Date;

@@ -1,6 +1,7 @@
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import type { StoredApplication } from "../application.ts";
+import { momentOf } from "../application-copy.ts";
 import type { OutboxEntry } from "../outbox/outbox.ts";
 import type { PublicAgencyOn } from "../public-agency-on.ts";
 import type { Store } from "../store/store.ts";
@@ -25,12 +26,15 @@ export type MailSetup = {
 /** What differs from one kind to another. */
 type Content = MailText & { to: string; replyTo?: string };
 
-/** Writes what an entry of the outbox asks for. `undefined` when its application has been deleted meanwhile. */
+/**
+ * Writes what an entry of the outbox asks for. `undefined` when its application has been deleted meanwhile, or nothing goes
+ * automatically to its applicant any more.
+ */
 export function mailComposer(
   { profile, agencyOn, from, agencyAddress, formOrigin, privacyAddress }: MailSetup,
-  store: Pick<Store, "find">,
+  store: Pick<Store, "find" | "recipients" | "withdrawalToken">,
 ): (entry: OutboxEntry) => Promise<Mail | undefined> {
-  const agencyOf = ({ receivedAt }: StoredApplication) => agencyOn(momentFrom(undefined, new Date(receivedAt)));
+  const agencyOf = (application: StoredApplication) => agencyOn(momentOf(application));
   const aboutApplication = async ({ applicationId, kind }: OutboxEntry): Promise<Content | undefined> => {
     const application = await store.find(applicationId);
     if (application === undefined) return undefined;
@@ -40,10 +44,13 @@ export function mailComposer(
   const composers: Readonly<Record<MailKind, (entry: OutboxEntry) => Promise<Content | undefined>>> = {
     notification: aboutApplication,
     correction: aboutApplication,
-    receipt: async ({ applicationId, withdrawalToken }) => {
+    receipt: async ({ applicationId, revision }) => {
       const application = await store.find(applicationId);
-      if (application === undefined) return undefined;
-      const links = { withdrawal: withdrawalAddress(formOrigin, withdrawalToken ?? ""), privacy: privacyAddress };
+      if (application === undefined || (await store.recipients.isSuppressed(application.email))) return undefined;
+      const links = {
+        withdrawal: withdrawalAddress(formOrigin, await store.withdrawalToken(applicationId, revision)),
+        privacy: privacyAddress,
+      };
       return { to: application.email, ...receiptMail(agencyOf(application), application, links) };
     },
     withdrawal: async ({ applicationId, listingTitle }) => ({

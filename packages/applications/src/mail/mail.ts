@@ -6,7 +6,7 @@ const namesApplicant = {
   notification: true,
   /** To the agency: its applicant has corrected it. */
   correction: true,
-  /** To the applicant: we have it. */
+  /** To the applicant, automatically: we have it. The one kind that is capped (store/recipients.ts). */
   receipt: true,
   /** To the agency: it is withdrawn and deleted. */
   withdrawal: false,
@@ -80,9 +80,4 @@ const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 export function quoted(text: string): string {
   const lines = text.split(lineBreak);
   return lines.length === 1 ? text : ["", ...lines.map((line) => `> ${line}`)].join("\n");
-}
-
-/** What somebody has typed, inside a sentence of ours. */
-export function onOneLine(text: string): string {
-  return text.split(lineBreak).join(" ");
 }

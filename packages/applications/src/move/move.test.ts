@@ -169,10 +169,10 @@ describe.each(places)("a move %s", (_, createOld, createNew) => {
 
 /** The marker that a move from one place to the other leaves there. */
 async function markerOf(from: string, to: string): Promise<string> {
-  const [[secret] = []] = await within(from, (database) =>
-    database.batch([["SELECT value FROM setting WHERE key = 'secret'"]]),
-  );
-  const id = createHash("sha256").update(`secret ${secret?.value}`).digest("base64url");
+  const [[secret] = []] = await within(from, (database) => database.batch([["SELECT name, value FROM secret"]]));
+  const id = createHash("sha256")
+    .update(JSON.stringify(["secret", secret?.value]))
+    .digest("base64url");
   return JSON.stringify({ state: "unfinished", move: id, to });
 }
 

@@ -113,9 +113,9 @@ async function finish(source: Place, target: Place): Promise<Moved> {
 
 /** By the secret that all instances share, which no two databases have in common. */
 async function nameOfMove(source: Place): Promise<string> {
-  const settings = (await source.tables()).find(({ name }) => name === "setting");
+  const secrets = (await source.tables()).find(({ name }) => name === "secret");
   const hash = createHash("sha256");
-  if (settings) for await (const row of source.rows(settings)) if (row.includes("secret")) hash.update(row.join(" "));
+  if (secrets) for await (const row of source.rows(secrets)) hash.update(JSON.stringify(row));
   return hash.digest("base64url");
 }
 

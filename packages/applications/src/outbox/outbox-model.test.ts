@@ -1,7 +1,7 @@
 /** Whatever happens in whatever order, the outbox does what a plain list of mails would. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { migrations, sampleNewApplication } from "../../tests/sample-application.ts";
+import { migrations, sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
 import { openDatabase } from "../store/database.ts";
 import { migrate } from "../store/migrations.ts";
 import { createStore } from "../store/store.ts";
@@ -34,8 +34,11 @@ const commands = [
   anyTransport.map((transport) =>
     command(`add for ${transport}`, async (model, { store }) => {
       const idempotencyKey = `key ${model.added++}`;
+      // Each its own address: nobody gets more than a few mails a day.
+      const application = { ...sampleApplication, email: `${model.added}@example.org` };
       const { id } = await store[transport].add({
         ...sampleNewApplication,
+        application,
         idempotencyKey,
         receivedAt: at(model.nowMs),
       });

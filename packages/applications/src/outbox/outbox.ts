@@ -10,7 +10,6 @@ export type OutboxEntry = {
   applicationId: string;
   kind: MailKind;
   listingTitle: string;
-  withdrawalToken: string | null;
   /** Names the correction that it is about; null when it is about none. */
   revision: string | null;
   /** This one included. */
@@ -54,7 +53,7 @@ export function createOutbox(database: Database, transport: TransportKind): Outb
          WHERE next_at <= $1 AND (application_id, kind) IN (
            SELECT application_id, kind FROM outbox WHERE next_at <= $1 AND transport IN ($3, $4)
            ORDER BY next_at, application_id, kind LIMIT $5)
-         RETURNING application_id, kind, position_title, withdrawal_token, revision, attempts`,
+         RETURNING application_id, kind, position_title, revision, attempts`,
         [now.toISOString(), leaseEnds.toISOString(), ...sendable, count],
       );
       return rows.map(readEntry);
@@ -94,7 +93,6 @@ const entrySchema = v.object({
   application_id: v.string(),
   kind: v.picklist(mailKinds),
   position_title: v.string(),
-  withdrawal_token: v.nullable(v.string()),
   revision: v.nullable(v.string()),
   attempts: v.number(),
 });
@@ -105,7 +103,6 @@ function readEntry(row: Row): OutboxEntry {
     applicationId: stored.application_id,
     kind: stored.kind,
     listingTitle: stored.position_title,
-    withdrawalToken: stored.withdrawal_token,
     revision: stored.revision,
     attempts: stored.attempts,
   };

@@ -14,6 +14,22 @@ type Periods = AgencyProfile["retention"];
 export const deadTokenMonths = 12;
 
 /**
+ * How many months nothing goes automatically to an address that its mail server has refused for good, or whose owner said
+ * "Das war ich nicht". No agency says otherwise, nor of the three figures below.
+ */
+export const suppressedRecipientMonths = 12;
+
+/** How many days a mail is counted that went to somebody automatically. At least as long as the longest cap looks back. */
+export const countedMailDays = 31;
+
+/**
+ * How many automatic mails somebody gets at most in 24 hours, and in `countedMailDays`, however many applications name
+ * them: anybody can enter anybody's address.
+ */
+export const automaticMailsADay = 3;
+export const automaticMailsAMonth = 10;
+
+/**
  * The same time of day so many months later. A day that the month does not have becomes its last one: 31 August and six
  * months are 28 or 29 February, where adding to a date's month would say 3 March and keep the data too long
  * (as BGB § 188 (3) counts).
