@@ -8,7 +8,7 @@ import type { Service } from "./service.ts";
 const alivePath = "/livez";
 /** It can take an application: a balancer sends visitors. */
 const readyPath = "/readyz";
-/** The same, with everything that monitoring may want to know. */
+/** The same, with everything that monitoring may want to know; not well either while the agency gets no mails. */
 const healthPath = "/healthz";
 
 export const healthPaths = [alivePath, readyPath, healthPath];
@@ -24,18 +24,19 @@ export function healthRoutes(service: Service): Hono<FormEnvironment> {
 
   routes.get(alivePath, (c) => c.json({ ok: true }));
   routes.get(readyPath, async (c) => {
-    const { ok } = await state(service, (error) => c.set("error", error));
-    return c.json({ ok }, ok ? 200 : 503);
+    const { ready } = await state(service, (error) => c.set("error", error));
+    return c.json({ ok: ready }, ready ? 200 : 503);
   });
   routes.get(healthPath, async (c) => {
-    const { ok, outbox, clock } = await state(service, (error) => c.set("error", error));
+    const { ready, mails, clock } = await state(service, (error) => c.set("error", error));
     const { database, durability } = service.health;
     const outlives = await durability();
+    const ok = ready && mails?.ok === true;
     return c.json(
       {
         ok,
         database: { state: database.state(), ...outlives },
-        ...(outbox && { outbox: healthOf(outbox, service.intake.now()) }),
+        ...(mails && { outbox: mails.counts }),
         // Applications come in all the same; somebody has to look at the clock.
         ...(clock?.refused !== undefined && { deletion: { refused: clock.refused } }),
       },
@@ -45,17 +46,30 @@ export function healthRoutes(service: Service): Hono<FormEnvironment> {
   return routes;
 }
 
-async function state({ outbox, store, health, stopping }: Service, note: (error: unknown) => void) {
-  const reads = Promise.all([outbox.state(), store.deletionClock.read()]).catch((error: unknown) => {
+async function state({ outbox, store, health, stopping, intake }: Service, note: (error: unknown) => void) {
+  const now = intake.now();
+  const reads = Promise.all([outbox.state(now), store.deletionClock.read()]).catch((error: unknown) => {
     note(error);
     return [];
   });
   const [writes, [waiting, clock]] = await Promise.all([health.database.recheck(), reads]);
-  return { ok: writes === "ok" && waiting !== undefined && !stopping, outbox: waiting, clock };
+  const ready = writes === "ok" && waiting !== undefined && !stopping;
+  return { ready, mails: waiting && healthOf(waiting, now), clock };
 }
 
-/** A mail that has been waiting for long means that the mail server is away. */
-function healthOf({ pending, oldest }: OutboxState, now: Date) {
-  const oldestSeconds = oldest ? Math.max(0, Math.floor((now.getTime() - oldest.getTime()) / 1000)) : 0;
-  return { pending, oldestSeconds };
+/** So long may a mail server be away before somebody has to look after it. */
+const serverMayBeAwaySeconds = 60 * 60;
+
+/**
+ * For whoever watches over the service. It is not well while the agency does not learn of applications: mails to it have
+ * ended and it could not be told so, or no mail server has taken any for an hour.
+ */
+function healthOf({ oldest, withoutServerSince, ...counts }: OutboxState, now: Date) {
+  const secondsSince = (time: Date | undefined) =>
+    time ? Math.max(0, Math.floor((now.getTime() - time.getTime()) / 1000)) : 0;
+  const withoutServerSeconds = secondsSince(withoutServerSince);
+  return {
+    ok: counts.untoldToAgency === 0 && withoutServerSeconds <= serverMayBeAwaySeconds,
+    counts: { ...counts, oldestSeconds: secondsSince(oldest), withoutServerSeconds },
+  };
 }

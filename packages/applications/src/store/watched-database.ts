@@ -63,7 +63,7 @@ export function watchDatabase(database: Database, log: Log, nowMs = () => perfor
   };
 
   const batch = async (statements: readonly Statement[]): Promise<Row[][]> => {
-    const isWrite = statements.length > 1 || !statements[0]?.[0].startsWith("SELECT");
+    const isWrite = statements.some(([sql]) => !sql.trimStart().startsWith("SELECT"));
     if (isWrite && (state === "damaged" || state === "unchecked")) throw new WithheldWriteError(state);
     try {
       const rows = await database.batch(statements);
