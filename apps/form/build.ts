@@ -1,6 +1,6 @@
 /**
  * Builds the service into dist/: `node apps/form/build.ts [--watch]`. Node alone cannot run .tsx.
- * Server: dist/main.js, the command line dist/cli.js and dist/migrations. Browser: dist/public/form.js, form.css, the font.
+ * Server: dist/main.js with dist/quick-check-thread.js, the command line dist/cli.js and dist/migrations. Browser: dist/public/form.js, form.css, the font.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
@@ -64,6 +64,7 @@ const server: BuildOptions = {
   entryPoints: [
     { in: join(folder, "src/main.ts"), out: "main" },
     { in: "@fernkontor/applications/command-line/cli", out: "cli" },
+    { in: "@fernkontor/applications/store/quick-check-thread", out: "quick-check-thread" },
   ],
   absWorkingDir: folder,
   outdir: dist,

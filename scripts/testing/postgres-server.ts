@@ -20,18 +20,20 @@ export type PostgresServer = {
  * Starts a server of its own on a free port of this machine, with its files in a temporary folder. It ends with `stop`,
  * and with this process, however that ends.
  * @param programs the folder of `initdb` and `postgres`
+ * @param primary it follows this server as its standby, with the same users and passwords
  */
-export async function startPostgresServer(programs: string): Promise<PostgresServer> {
+export async function startPostgresServer(programs: string, primary?: PostgresServer): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "fernkontor-postgres-"));
   const user = unprivilegedUser();
   const cluster = join(folder, "cluster");
-  const password = randomBytes(18).toString("base64url");
+  const password = primary ? new URL(primary.url).password : randomBytes(18).toString("base64url");
   const passwordFile = join(folder, "password");
   writeFileSync(passwordFile, password, { mode: 0o600 });
   for (const path of [folder, passwordFile]) if (user) chownSync(path, user.uid, user.gid);
 
   try {
-    initialize(join(programs, "initdb"), cluster, passwordFile, { ...user, cwd: folder });
+    if (primary) copy(join(programs, "pg_basebackup"), cluster, primary.url, { ...user, cwd: folder });
+    else initialize(join(programs, "initdb"), cluster, passwordFile, { ...user, cwd: folder });
     const port = await freePort();
     const log = join(folder, "log");
     const server = launch(join(programs, "postgres"), cluster, port, log, { ...user, cwd: folder });
@@ -71,6 +73,16 @@ function initialize(program: string, cluster: string, passwordFile: string, runA
     { ...runAs, encoding: "utf8" },
   );
   if (status !== 0) throw new Error(`initdb failed: ${error?.message ?? stderr.trim()}`);
+}
+
+/** As a standby: with the settings by which it goes on reading what the primary writes. */
+function copy(program: string, cluster: string, primaryUrl: string, runAs: RunAs): void {
+  const options = [`--pgdata=${cluster}`, "--write-recovery-conf", "--checkpoint=fast", "--no-sync"];
+  const { status, stderr, error } = spawnSync(program, [...options, `--dbname=${primaryUrl}`], {
+    ...runAs,
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`pg_basebackup failed: ${error?.message ?? stderr.trim()}`);
 }
 
 /**

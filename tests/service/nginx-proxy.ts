@@ -5,7 +5,7 @@ import { chmodSync, readFileSync, writeFileSync } from "node:fs";
 import { onTestFinished } from "vitest";
 import { until } from "../../scripts/services/until.ts";
 import { type Instance, repository } from "./instance.ts";
-import { isHealthy } from "./send.ts";
+import { isServing } from "./send.ts";
 import { steadyPort } from "./steady-port.ts";
 import { temporaryFolder } from "./test-environment.ts";
 
@@ -33,7 +33,7 @@ export async function startProxy(instances: readonly Instance[]): Promise<string
   const problem = () => `nginx did not start. ${readFileSync(`${folder}/error.log`, "utf8")}`;
   const isAnswering = () => {
     if (nginx.exitCode !== null) throw new Error(problem());
-    return isHealthy(address);
+    return isServing(address);
   };
   await until(isAnswering, { problem });
   return address;

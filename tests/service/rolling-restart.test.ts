@@ -3,8 +3,9 @@ import { describe, expect, test } from "vitest";
 import { sendApplicants } from "./applicants.ts";
 import { startProxy } from "./nginx-proxy.ts";
 import { whyNot } from "./programs.ts";
+import { send } from "./send.ts";
 import { expectAllStoredOnce } from "./stored-messages.ts";
-import { emptyPostgres, startInstances } from "./test-environment.ts";
+import { emptyPostgres, startInstances, temporaryFolder } from "./test-environment.ts";
 
 const times = 12;
 const betweenRestarts = 10;
@@ -33,4 +34,19 @@ describe.skipIf(missing)(`three instances behind nginx${missing ? ` (skipped: ${
       await expectAllStoredOnce(url, applicants);
     },
   );
+});
+
+const missingProxy = whyNot("nginx", "openssl");
+describe.skipIf(missingProxy)(`behind nginx${missingProxy ? ` (skipped: ${missingProxy})` : ""}`, () => {
+  test("nobody learns how the service is doing, however the address is spelt", async () => {
+    const instances = await startInstances(1, { DATABASE_URL: `file:${temporaryFolder()}/a.db`, TRUST_PROXY: "1" });
+    const proxy = await startProxy(instances);
+    const spellings = ["", "?a=1", "/", "/.", "%20"].flatMap((end) => [`livez${end}`, `readyz${end}`, `healthz${end}`]);
+    for (const path of [...spellings, "/healthz", "./healthz", "%68ealthz", "HEALTHZ", "a/../healthz"]) {
+      const { status, body } = await send(`${proxy}/${path}`);
+      expect([path, status]).toEqual([path, 404]);
+      expect(body).not.toContain('"ok"');
+    }
+    expect((await send(`${instances[0]?.address}/healthz`)).status).toBe(200);
+  });
 });

@@ -38,3 +38,8 @@ export function send(address: string, { method = "GET", headers = {}, body }: Me
 export async function isHealthy(address: string): Promise<boolean> {
   return (await send(`${address}/healthz`).catch(() => undefined))?.status === 200;
 }
+
+/** Whether the form is to be had at this address: behind a proxy nobody is told how the service is doing. */
+export async function isServing(address: string): Promise<boolean> {
+  return (await send(address).catch(() => undefined))?.status === 200;
+}

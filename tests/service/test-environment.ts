@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inject, onTestFinished } from "vitest";
 import { createPostgres } from "../../packages/applications/tests/each-database.ts";
-import { startPostgresServer } from "../../scripts/testing/postgres-server.ts";
+import { type PostgresServer, startPostgresServer } from "../../scripts/testing/postgres-server.ts";
 import { createInstance, type Instance } from "./instance.ts";
 
 /** A folder for what the test leaves on disk. */
@@ -23,9 +23,14 @@ export async function emptyPostgres(): Promise<string> {
 
 /** Address of a database on a server that the test may treat as it likes. */
 export async function ownPostgres(): Promise<string> {
-  const server = await startPostgresServer(inject("postgresPrograms"));
+  return (await ownServer()).url;
+}
+
+/** A server that the test may kill, too. @param primary it is this one's standby */
+export async function ownServer(primary?: PostgresServer): Promise<PostgresServer> {
+  const server = await startPostgresServer(inject("postgresPrograms"), primary);
   onTestFinished(() => server.stop());
-  return server.url;
+  return server;
 }
 
 /** Started together, as after the boot of a machine. */

@@ -1,4 +1,5 @@
 /** Starts the service and ends it in good order. */
+import { randomBytes } from "node:crypto";
 import type { Server } from "node:http";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { FactsFileError } from "@fernkontor/agency-files/facts-file";
@@ -13,8 +14,10 @@ import { publicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import { createErasure, eraseAgain, removeOrphanedMails } from "@fernkontor/applications/retention/erasure";
 import { deleteDue } from "@fernkontor/applications/retention/retention";
 import { explainDatabaseError, openDatabase } from "@fernkontor/applications/store/database";
+import { troubleOf } from "@fernkontor/applications/store/database-error";
 import { migrate, readMigrations } from "@fernkontor/applications/store/migrations";
 import { createStore } from "@fernkontor/applications/store/store";
+import { WithheldWriteError } from "@fernkontor/applications/store/watched-database";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { getRequestListener } from "@hono/node-server";
 import { agencySource } from "./agency-source.ts";
@@ -23,6 +26,7 @@ import { brandedAssets, readAssets } from "./assets.ts";
 import { mailSetup, readConfig } from "./config.ts";
 import { createBoundedServer } from "./connections.ts";
 import { type DailyLogFile, openDailyLogFile } from "./daily-log-file.ts";
+import { beginCheck, watch } from "./database-watch.ts";
 import { deleteHourly } from "./delete-hourly.ts";
 import { createService, type Service } from "./service.ts";
 
@@ -34,19 +38,21 @@ async function start(): Promise<void> {
   process.umask(0o077);
   const config = readConfig(process.env);
   const database = openDatabase(config.databaseUrl);
-  await migrate(database, readMigrations(new URL("./migrations/", import.meta.url))).catch(
-    explainDatabaseError(config.databaseUrl),
-  );
+  const check = beginCheck(config.databaseUrl);
+  // Of a damaged file only what can be read is of use.
+  if ((await check.known) !== "damaged")
+    await migrate(database, readMigrations(new URL("./migrations/", import.meta.url))).catch(
+      explainDatabaseError(config.databaseUrl),
+    );
   const mailFiles = openMailFiles(config.mail.folder);
   const transport = chooseTransport(config.mail.smtpUrl, config.mail.folder, mailFiles);
-  const store = createStore(database, transport.kind);
-  const outbox = createOutbox(database, transport.kind);
-  const erase = createErasure(store, mailFiles);
-  const deletion = { store, erase, mailFiles, databaseNow: database.now };
 
   const source = agencySource(config);
   const agency = await source.read().catch(async (error: unknown) => {
     // Whoever starts the service again and again deletes meanwhile what is due.
+    if (await check.outcome) throw error;
+    const store = createStore(database);
+    const deletion = { store, erase: createErasure(store, mailFiles), mailFiles, databaseNow: database.now };
     const periods = await store.keptPeriods();
     if (periods) await deleteDue({ ...deletion, periods, log: createLog(process.stdout) });
     throw error;
@@ -54,6 +60,11 @@ async function start(): Promise<void> {
   let { retention } = agency.profile;
   const logFile = config.logs === "stdout" ? undefined : openDailyLogFile(config.logs, () => retention.websiteLogDays);
   const log = createLog(logFile ?? process.stdout);
+  const { watched, ...watching } = await watch(database, config.databaseUrl, check, log);
+  const store = createStore(watched.database, transport.kind);
+  const outbox = createOutbox(watched.database, transport.kind);
+  const erase = createErasure(store, mailFiles);
+  const deletion = { store, erase, mailFiles, databaseNow: watched.database.now };
 
   const outboxWorker = createOutboxWorker({
     outbox,
@@ -63,8 +74,10 @@ async function start(): Promise<void> {
     suppress: (address, at) => store.recipients.suppress(address, "refused", at),
     log,
   });
-  const shared = { config, store, outbox, erase, notifyOutbox: outboxWorker.notify, log };
-  const secret = await store.sharedSecret();
+  const health = { database: watched, durability: watching.durability };
+  const shared = { config, store, outbox, erase, notifyOutbox: outboxWorker.notify, log, health };
+  // Of a damaged database forms are shown all the same; what is sent from them is put off.
+  const secret = await store.sharedSecret().catch(whereDamaged(() => randomBytes(32).toString("base64url")));
   const shippedAssets = readAssets(new URL("./public/", import.meta.url));
 
   /** All that depends on the agency, made before it is in use: a request has the one or the other, never a mixture. */
@@ -74,8 +87,8 @@ async function start(): Promise<void> {
     const assets = brandedAssets(shippedAssets, agency.brand, before?.assets);
     const service = createService({ ...shared, agencyOn, secret, assets, before });
     // Before anybody can agree to it.
-    await store.keepConsent(service.intake.consent);
-    await store.keepPeriods(agency.profile.retention);
+    await store.keepConsent(service.intake.consent).catch(whereDamaged(() => {}));
+    await store.keepPeriods(agency.profile.retention).catch(whereDamaged(() => {}));
     return {
       service,
       mail,
@@ -92,6 +105,7 @@ async function start(): Promise<void> {
   const server = createBoundedServer(
     getRequestListener((...request: Parameters<typeof current.fetch>) => current.fetch(...request)),
   );
+  watching.withholdUntilChecked();
   await listen(server, config.port, config.host);
   log.info({ event: "started" });
   const { service, mail } = current;
@@ -114,6 +128,7 @@ async function start(): Promise<void> {
     current.service.stopping = true;
     setTimeout(() => process.exit(1), stopWithinMs).unref();
     // Requests that have begun are answered; idle connections are closed at once.
+    watching.stop();
     const closed = new Promise((resolve) => server.close(resolve));
     await Promise.all([closed, outboxWorker.stop(), stopDeletion(), stopWatching()]);
     await database.close();
@@ -126,6 +141,14 @@ async function start(): Promise<void> {
     process.exitCode = 1;
     stop();
   });
+}
+
+/** For `catch`: something else, where the database is damaged. */
+function whereDamaged<Result>(otherwise: () => Result): (error: unknown) => Result {
+  return (error) => {
+    if (error instanceof WithheldWriteError || troubleOf(error) === "damaged") return otherwise();
+    throw error;
+  };
 }
 
 function removeOldLogs(logFile: DailyLogFile | undefined, log: Log): void {

@@ -1,6 +1,7 @@
 import { errorFacts, type Log } from "@fernkontor/applications/log";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context, MiddlewareHandler } from "hono";
+import { healthPaths } from "./health.ts";
 
 /** What a route may add to the line about its request. */
 export type LogVariables = { applicationId?: string; error?: unknown };
@@ -16,7 +17,7 @@ export function requestLog(log: Log, knownPaths: ReadonlySet<string>): Middlewar
     const { status } = c.res;
     const path = [c.req.path, c.req.path.replace(/(?<=.)\/.*/, "")].find((each) => knownPaths.has(each)) ?? "other";
     // A balancer asks every few seconds; only a bad answer is worth a line.
-    if (path === "/healthz" && status < 400) return;
+    if (healthPaths.includes(path) && status < 400) return;
     const error = c.error ?? c.get("error");
     const line = {
       method: c.req.method,

@@ -2,7 +2,9 @@ import type { Log } from "@fernkontor/applications/log";
 import type { Outbox } from "@fernkontor/applications/outbox/outbox";
 import { onceFor, type PublicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import type { Erasure } from "@fernkontor/applications/retention/erasure";
+import type { Durability } from "@fernkontor/applications/store/durability";
 import type { Store } from "@fernkontor/applications/store/store";
+import type { WatchedDatabase } from "@fernkontor/applications/store/watched-database";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import { type Assets, assetAddress, fontPathIn, scriptPath, stylesheetPath } from "./assets.ts";
@@ -34,6 +36,8 @@ type Parts = {
   /** Shared by all instances, so that each understands the others' tokens. */
   secret: string;
   log: Log;
+  /** What monitoring is told. */
+  health: { database: Pick<WatchedDatabase, "state" | "recheck">; durability: () => Promise<Durability | undefined> };
   assets: Assets;
   /** The service whose place it takes because the agency has changed: what that has counted and signed stays valid. */
   before?: { intake: Pick<Intake, "tokens" | "rateLimit"> } | undefined;
@@ -44,7 +48,7 @@ type Parts = {
 
 /** Puts a service together from its parts, so that nothing is worked out again with each request. */
 export function createService(parts: Parts) {
-  const { config, agencyOn, store, outbox, erase, notifyOutbox, secret, log, assets, before } = parts;
+  const { config, agencyOn, store, outbox, erase, notifyOutbox, secret, log, health, assets, before } = parts;
   const { now = () => new Date(), monotonicMs = () => performance.now() } = parts;
   const startedMs = now().getTime() - monotonicMs();
   // `BUILD_DATE` holds the clock still, as it does for the site.
@@ -88,6 +92,7 @@ export function createService(parts: Parts) {
     erase,
     notifyOutbox,
     log,
+    health,
     assets,
     trustedProxies: config.trustedProxies,
     siteOrigins,

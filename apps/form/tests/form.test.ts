@@ -349,7 +349,7 @@ describe("while the database is away, an application", () => {
     const database = openDatabase("file::memory:");
     const away = new Error("value: joerg@example.org");
     let isAway = false;
-    const { post, readForm, request, store, logLines } = await openSampleForm({
+    const { post, readForm, request, store, clock, logLines } = await openSampleForm({
       database: { ...database, batch: (statements) => (isAway ? Promise.reject(away) : database.batch(statements)) },
       environment: { LIMIT_PER_IP: "1" },
     });
@@ -368,10 +368,11 @@ describe("while the database is away, an application", () => {
     });
     const health = await request("/healthz");
     expect(health.status).toBe(503);
-    expect(await health.json()).toEqual({ ok: false });
+    expect(await health.json()).toEqual({ ok: false, database: { state: "failing" } });
     expect(logLines.join("")).not.toContain("joerg");
 
     isAway = false;
+    clock.now += 1000;
     expect((await request("/healthz")).status).toBe(200);
     expect((await post({ ...fields, token: tokenIn(html) })).status).toBe(303);
     expect(await store.page(undefined, 10)).toHaveLength(1);

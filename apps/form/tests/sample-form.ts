@@ -6,6 +6,7 @@ import { createErasure } from "@fernkontor/applications/retention/erasure";
 import { type Database, openDatabase } from "@fernkontor/applications/store/database";
 import { migrate } from "@fernkontor/applications/store/migrations";
 import { createStore } from "@fernkontor/applications/store/store";
+import { watchDatabase } from "@fernkontor/applications/store/watched-database";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { migrations, sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
 import { createApp } from "../src/app.tsx";
@@ -35,10 +36,12 @@ export async function openSampleForm(options: Options = {}) {
   const { environment = {}, agency = sampleAgency, database, mailFolder = "/nowhere" } = options;
   const openedDatabase = database ?? openDatabase("file::memory:");
   await migrate(openedDatabase, migrations);
-  const store = createStore(openedDatabase);
-  const outbox = createOutbox(openedDatabase, "file");
   const logLines: string[] = [];
+  const log = createLog({ write: (line) => logLines.push(line) });
   const clock = { now: Date.parse("2026-11-21T10:00:00Z"), wrongByMs: 0 };
+  const watched = watchDatabase(openedDatabase, log, () => clock.now);
+  const store = createStore(watched.database);
+  const outbox = createOutbox(watched.database, "file");
   const service = createService({
     config: readConfig(environment),
     agencyOn: publicAgencyOn(agency),
@@ -47,7 +50,8 @@ export async function openSampleForm(options: Options = {}) {
     erase: createErasure(store, openMailFiles(mailFolder)),
     notifyOutbox: () => {},
     secret: await store.sharedSecret(),
-    log: createLog({ write: (line) => logLines.push(line) }),
+    log,
+    health: { database: watched, durability: async () => undefined },
     assets,
     now: () => new Date(clock.now + clock.wrongByMs),
     monotonicMs: () => clock.now,
@@ -73,7 +77,7 @@ export async function openSampleForm(options: Options = {}) {
     clock.now += readingMs;
     return token;
   };
-  return { service, store, outbox, database: openedDatabase, clock, logLines, request, post, readForm };
+  return { service, watched, store, outbox, database: openedDatabase, clock, logLines, request, post, readForm };
 }
 
 export type Fields = Record<string, string>;

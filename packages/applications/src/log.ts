@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from "pino";
+import { sqliteErrorName } from "./store/database-error.ts";
 
 export type Log = Logger;
 
@@ -15,7 +16,7 @@ export function createLog(destination: DestinationStream): Log {
 /** What may be noted of an error: its code and the place in our program. */
 export function errorFacts(error: unknown): { error: string; at?: string } {
   if (!(error instanceof Error)) return { error: "unknown" };
-  const code = (error as NodeJS.ErrnoException).code ?? error.name;
+  const code = sqliteErrorName(error) ?? (error as NodeJS.ErrnoException).code ?? error.name;
   const at = /^ +at (.*)$/m.exec(error.stack ?? "")?.[1];
   return { error: code, ...(at && { at }) };
 }

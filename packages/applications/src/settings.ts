@@ -3,7 +3,7 @@ import { emailSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import { OperatorError } from "./operator-error.ts";
 
-const databaseUrlSchema = v.pipe(
+export const databaseUrlSchema = v.pipe(
   v.string(),
   v.regex(
     /^(file:.|postgres(ql)?:\/\/)/,
@@ -44,7 +44,7 @@ export const sharedSettings = {
   ),
   DATABASE_URL: setting(
     v.optional(databaseUrlSchema, "file:data/applications.db"),
-    "where applications are stored: an SQLite file, or `postgres://user:password@host/database` for several instances",
+    "where applications are stored: an SQLite file, or `postgres://user:password@host/database` for several instances. Takes nothing along: `applications move`",
   ),
   SMTP_URL: setting(
     v.optional(smtpUrlSchema),

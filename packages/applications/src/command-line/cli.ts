@@ -12,9 +12,12 @@ import { periodsNow } from "../retention/periods-now.ts";
 import { deleteDueNow } from "../retention/retention.ts";
 import { readSettings, sharedSettings } from "../settings.ts";
 import { type Database, explainDatabaseError, openDatabase } from "../store/database.ts";
+import { troubleOf } from "../store/database-error.ts";
 import { migrate, readMigrations } from "../store/migrations.ts";
+import { damagedDatabase, isDamaged } from "../store/quick-check.ts";
 import { createStore } from "../store/store.ts";
 import { type Command, parseCommandLine, type Terminal, UsageError } from "./command.ts";
+import { moveDatabase } from "./move-command.ts";
 import { exportApplications, listApplications, showApplication } from "./read-commands.ts";
 import { confirm, withProgress } from "./terminal.ts";
 import {
@@ -36,6 +39,7 @@ const commands: Readonly<Record<string, Command>> = {
   "delete-due": deleteDueApplications,
   backup: backUpDatabase,
   restore: restoreDatabase,
+  move: moveDatabase,
 };
 
 async function run(line: readonly string[]): Promise<void> {
@@ -52,6 +56,8 @@ async function run(line: readonly string[]): Promise<void> {
   let database: Database | undefined;
   const applications = once(async () => {
     database = openDatabase(url, { mustExist: true });
+    // What a damaged file shows may not be all: "0 Bewerbungen" would be believed.
+    if (url.startsWith("file:") && isDamaged(url.slice("file:".length))) throw damagedDatabase(url);
     await migrate(database, migrations).catch(explainDatabaseError(url));
     const store = createStore(database);
     const mailFiles = openMailFiles(mailFolder);
@@ -62,6 +68,8 @@ async function run(line: readonly string[]): Promise<void> {
   const terminal: Terminal = {
     applications,
     backups: openBackups(url, migrations),
+    databaseUrl: url,
+    migrations,
     periods: once(() => periodsNow(settings, async () => (await applications()).store.keptPeriods(), note)),
     now: () => new Date(),
     deleteDue: async (options) => {
@@ -79,6 +87,8 @@ async function run(line: readonly string[]): Promise<void> {
   };
   try {
     await command.run(terminal, given);
+  } catch (error) {
+    throw troubleOf(error) === "damaged" ? damagedDatabase(url) : error;
   } finally {
     await database?.close();
   }

@@ -5,6 +5,7 @@ import type { Backups } from "../backup/backup.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import type { Erasure } from "../retention/erasure.ts";
 import type { DueDeletion } from "../retention/retention.ts";
+import type { Migration } from "../store/database.ts";
 import type { Store } from "../store/store.ts";
 
 /** What a command may use. */
@@ -12,6 +13,8 @@ export type Terminal = {
   /** Opens the database, which a command that replaces it must not have done. */
   applications: () => Promise<{ store: Store; outbox: Pick<Outbox, "undeliverable">; erase: Erasure }>;
   backups: Backups;
+  databaseUrl: string;
+  migrations: readonly Migration[];
   /** By the periods with which the service works. Rejects when it could not be done. */
   deleteDue: (options: { trustClock: boolean }) => Promise<DueDeletion>;
   /** How long applications are kept; there is always an answer, whatever state the agency's files are in. */

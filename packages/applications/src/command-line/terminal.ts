@@ -12,6 +12,7 @@ export async function* withProgress<Value>(
   values: AsyncIterable<Value>,
   total: number,
   screen: Screen,
+  what = "Bewerbungen",
 ): AsyncGenerator<Value, void, undefined> {
   if (!screen.isTTY) {
     yield* values;
@@ -26,7 +27,7 @@ export async function* withProgress<Value>(
       if (nowMs - shownAtMs >= everyMs) {
         shownAtMs = nowMs;
         const share = total > 0 ? ` (${Math.min(100, Math.floor((100 * passed) / total))} %)` : "";
-        screen.write(`${clearLine}${passed} von ${total} Bewerbungen${share}`);
+        screen.write(`${clearLine}${passed} von ${total} ${what}${share}`);
       }
       yield value;
     }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { OperatorError } from "../operator-error.ts";
 import type { Database, Migration, PendingMigrations, Row } from "./database.ts";
+import { refuseUnlessLive } from "./place-marker.ts";
 
 // The table in which a database remembers its version.
 export const createMigrationTable = "CREATE TABLE IF NOT EXISTS migration (\n  version INTEGER PRIMARY KEY\n);";
@@ -28,8 +29,9 @@ export function readMigrations(folder: URL): readonly Migration[] {
   });
 }
 
-/** Brings the tables up to date. @throws OperatorError when a newer program has already changed them. */
-export function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
+/** Brings the tables up to date. @throws OperatorError when a newer program has changed them, and in a place left by a move. */
+export async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
+  await refuseUnlessLive(database);
   return database.migrate(pendingOf(migrations));
 }
 

@@ -1,9 +1,19 @@
 import pg from "pg";
 import type { Database, Row, Statement } from "./database.ts";
+import { UnreplicatedError } from "./database-error.ts";
 import { createMigrationTable, recordMigration, selectVersion, versionIn } from "./migrations.ts";
 
 /** Any constant will do, as long as every instance takes the same one. */
 const migrationLock = 4_322_000;
+
+/** By this name `applications move` sees that a service is connected. */
+export const applicationName = "fernkontor";
+
+/**
+ * PostgreSQL's function that waits for the standby. Cut short by a timeout it lets the commit stand and gives a warning,
+ * which has this as its origin in every language.
+ */
+const standbyWait = "SyncRepWaitForLSN";
 
 /** How long everybody may have to wait for a table that is to be rewritten, and for the rewriting: less than a batch may. */
 const rewriteWaitsMs = 1000;
@@ -16,7 +26,10 @@ const rewriteAtMostBytes = 64 * 1024 * 1024;
 export function openPostgres(url: string): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: applicationName,
     max: 10,
+    // Longer than the pause between two probes of a service at idle, so that it is connected all the time.
+    idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 3000,
     statement_timeout: 5000,
     query_timeout: 6000,
@@ -27,33 +40,43 @@ export function openPostgres(url: string): Database {
   // An idle connection was cut, and one in use between two queries: without listeners either would end the process,
   // though the next query opens a new connection.
   pool.on("error", () => {});
+  const unreplicated = new WeakSet<object>();
   pool.on("connect", (client) => {
     client.on("error", () => {});
+    client.on("notice", ({ routine }) => {
+      if (routine === standbyWait) unreplicated.add(client);
+    });
   });
 
-  const inTransaction = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
-    const client = await pool.connect();
+  const withClient = async <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> => {
+    const client = await pool.connect().catch(rethrowWithCode);
     let broken: Error | undefined;
     try {
-      await client.query("BEGIN");
       const result = await work(client);
-      await client.query("COMMIT");
+      if (unreplicated.delete(client)) throw new UnreplicatedError("The standby has not confirmed the commit.");
       return result;
     } catch (error) {
       await client.query("ROLLBACK").catch((reason: Error) => {
         broken = reason;
       });
-      throw error;
+      return rethrowWithCode(error);
     } finally {
       client.release(broken);
     }
   };
+  const inTransaction = <Result>(work: (client: pg.PoolClient) => Promise<Result>): Promise<Result> =>
+    withClient(async (client) => {
+      await client.query("BEGIN");
+      const result = await work(client);
+      await client.query("COMMIT");
+      return result;
+    });
 
   return {
     batch: async (statements) => {
       const [only] = statements;
       // A single statement is a transaction by itself.
-      if (only && statements.length === 1) return [await run(pool, only)];
+      if (only && statements.length === 1) return [await withClient((client) => run(client, only))];
       return inTransaction((client) => Promise.all(statements.map((statement) => run(client, statement))));
     },
     migrate: (pending) =>
@@ -98,6 +121,20 @@ export function openPostgres(url: string): Database {
     },
     close: () => pool.end(),
   };
+}
+
+/** The driver's own errors have only words. */
+const driverErrors: readonly (readonly [RegExp, string])[] = [
+  [/timeout/i, "ETIMEDOUT"],
+  [/^(Connection terminated|Client has encountered)/, "ECONNRESET"],
+];
+
+function rethrowWithCode(error: unknown): never {
+  if (error instanceof Error && !("code" in error)) {
+    const code = driverErrors.find(([words]) => words.test(error.message))?.[1];
+    if (code !== undefined) Object.assign(error, { code });
+  }
+  throw error;
 }
 
 async function run(client: Pick<pg.PoolClient, "query">, [sql, values = []]: Statement): Promise<Row[]> {

@@ -5,7 +5,9 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { OperatorError } from "../operator-error.ts";
 import type { Database, Row, Statement } from "./database.ts";
+import { troubleOf } from "./database-error.ts";
 import { createMigrationTable, recordMigration, selectVersion, versionIn } from "./migrations.ts";
+import { damagedDatabase } from "./quick-check.ts";
 import { type Filling, pagesWithResidue } from "./sqlite-residue.ts";
 
 /** Other processes (a second instance, the command line) may hold the file for a moment. */
@@ -100,6 +102,8 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
     } catch (error) {
       // After a full disk, for example, SQLite has taken back the whole transaction.
       if (!connection.isTransaction || !(error instanceof Error)) throw error;
+      // Of what is written beside it into a damaged file nobody knows whether it can be read again.
+      if (troubleOf(error) === "damaged") throw error;
       connection.exec("ROLLBACK TO batch; RELEASE batch");
       return error;
     }
@@ -209,6 +213,7 @@ function connect(path: string, mustExist: boolean): DatabaseSync {
     connection.exec("PRAGMA busy_timeout=0");
     return connection;
   } catch (error) {
+    if (troubleOf(error) === "damaged") throw damagedDatabase(`file:${path}`);
     const reason = error instanceof Error ? error.message : String(error);
     throw new OperatorError(
       `Die Datenbank ${path} lässt sich nicht öffnen (${reason}). Setzen Sie DATABASE_URL auf eine beschreibbare Datei.`,

@@ -19,6 +19,7 @@ import {
   noteRepeat,
   type SubmissionKeys,
   storing,
+  writeAgain,
 } from "./submission.ts";
 import {
   addTombstones,
@@ -167,8 +168,8 @@ export function createStore(database: Database, transport: TransportKind = "file
       );
       if (row === undefined) return undefined;
       if (row.id === null) return "dead";
-      if (row.place === 3) await database.batch([noteRepeat(idempotencyKey, contentKey)]);
       const isSame = row.content_key === contentKey;
+      if (isSame) await database.batch([noteRepeat(idempotencyKey, contentKey), writeAgain(idempotencyKey, "")]);
       return { id: v.parse(v.string(), row.id), isSame, hasReceipt: row.has_receipt === 1 };
     },
 

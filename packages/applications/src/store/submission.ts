@@ -102,6 +102,7 @@ export function storing(
       [write, idempotencyKey],
     ],
     noteRepeat(idempotencyKey, contentKey),
+    writeAgain(idempotencyKey, write),
     // What was there before the correction is erased, too.
     [
       `INSERT INTO setting (key, value) SELECT 'erased', $1 FROM application WHERE idempotency_key = $2 AND revision = $1
@@ -131,6 +132,19 @@ export function storing(
        ORDER BY idempotency_key = $1 DESC LIMIT 1`,
       [idempotencyKey],
     ],
+  ];
+}
+
+/**
+ * Writes an application that was stored before as it is. PostgreSQL waits for its standby only where something has been
+ * written: an application that only the primary has would be acknowledged when it is sent again.
+ */
+export function writeAgain(idempotencyKey: string, except: string): Statement {
+  return [
+    `UPDATE application SET received_at = received_at
+     WHERE id <> $2 AND revision IS DISTINCT FROM $2 AND (idempotency_key = $1
+       OR id = (SELECT application_id FROM spent_token WHERE key = $1))`,
+    [idempotencyKey, except],
   ];
 }
 

@@ -1,0 +1,199 @@
+/** What monitoring learns of a database that takes nothing, and what applicants are told meanwhile. */
+import { closeSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { openDatabase } from "@fernkontor/applications/store/database";
+import { expect, test } from "vitest";
+import { submissionProblems } from "../src/submission/copy.ts";
+import { builtPrograms } from "./built-programs.ts";
+import { asScript, goodFields, openSampleForm, sampleAgency, tokenIn } from "./sample-form.ts";
+
+const problems = submissionProblems(sampleAgency);
+const { folder, environment, run, start } = builtPrograms();
+
+const longMessage = "Ich möchte gern. ".repeat(200);
+let people = 0;
+
+/** Each of them somebody else: the same answers twice would be one application. */
+async function apply(address: string): Promise<Response> {
+  const token = tokenIn(await (await fetch(address)).text());
+  const message = `${longMessage}${people++}`;
+  const body = new URLSearchParams({ ...goodFields, message, token });
+  return fetch(address, { method: "POST", headers: asScript, body });
+}
+
+const healthOf = async (address: string, path = "healthz") => {
+  const answer = await fetch(`${address}/${path}`);
+  return { status: answer.status, ...((await answer.json()) as object) };
+};
+
+const logged = (logFolder: string) =>
+  readdirSync(logFolder)
+    .flatMap((name) => readFileSync(join(logFolder, name), "utf8").trim().split("\n"))
+    .map((line) => JSON.parse(line));
+
+test("the service says that it lives, that it can take applications, and what its database outlives", async () => {
+  const { address } = await start();
+  expect(await healthOf(address, "livez")).toEqual({ status: 200, ok: true });
+  expect(await healthOf(address, "readyz")).toEqual({ status: 200, ok: true });
+  expect(await healthOf(address)).toEqual({
+    status: 200,
+    ok: true,
+    database: {
+      state: "ok",
+      settings: { synchronous: "FULL", journal_mode: "wal" },
+      failover: "no standby",
+      weaknesses: [],
+    },
+    outbox: expect.objectContaining({ pending: 0, oldestSeconds: 0 }),
+  });
+  expect(logged(environment.LOG_DIR)).toContainEqual(
+    expect.objectContaining({ event: "durability", settings: { synchronous: "FULL", journal_mode: "wal" } }),
+  );
+});
+
+test.each(["livez", "readyz", "healthz"])("through a proxy nobody learns what /%s says", async (path) => {
+  const { request } = await openSampleForm();
+  expect((await request(`/${path}`)).status).toBe(200);
+  const answer = await request(`/${path}`, { headers: { "x-forwarded-for": "203.0.113.7" } });
+  expect(answer.status).toBe(404);
+  expect(await answer.text()).not.toContain("ok");
+});
+
+test("a full disk is named as one in the log", async () => {
+  const database = openDatabase(`file:${join(folder, "full.db")}`);
+  const { post, readForm, logLines } = await openSampleForm({
+    database,
+    environment: { LIMIT_ALL: "1000", LIMIT_PER_IP: "1000" },
+  });
+  await database.batch([["PRAGMA max_page_count = 40"]]);
+  let status = 303;
+  for (let tries = 0; status === 303 && tries < 100; tries++)
+    ({ status } = await post({ ...goodFields, message: `${longMessage}${tries}`, token: await readForm() }));
+  expect(status).toBe(503);
+  expect(logLines.join("")).toContain('"event":"database-fails","state":"full","error":"SQLITE_FULL"');
+  await database.close();
+});
+
+test("a database that takes nothing is asked at most once a second, and a write that works ends it", async () => {
+  const database = openDatabase("file::memory:");
+  let tries = 0;
+  let isFull = false;
+  const full = Object.assign(new Error("database or disk is full"), { code: "ERR_SQLITE_ERROR", errcode: 13 });
+  const { request, clock, watched, outbox } = await openSampleForm({
+    database: {
+      ...database,
+      batch: (statements) => {
+        if (!isFull || statements[0]?.[0].startsWith("SELECT")) return database.batch(statements);
+        tries++;
+        return Promise.reject(full);
+      },
+    },
+  });
+  isFull = true;
+  await watched.probe();
+  expect(tries).toBe(1);
+  expect((await request("/readyz")).status).toBe(503);
+  expect(tries).toBe(1);
+  clock.now += 1000;
+  const health = await request("/healthz");
+  expect([health.status, await health.json()]).toMatchObject([503, { ok: false, database: { state: "full" } }]);
+  expect((await request("/livez")).status).toBe(200);
+  expect(tries).toBe(2);
+  // What changes nothing needs no room: that it works says nothing.
+  isFull = false;
+  const nothing = outbox.claim(new Date(0), new Date(0), 1);
+  isFull = true;
+  await nothing;
+  clock.now += 1000;
+  expect((await request("/readyz")).status).toBe(503);
+  isFull = false;
+  clock.now += 1000;
+  expect((await request("/readyz")).status).toBe(200);
+});
+
+test("after the first sign of damage nobody is thanked any more, and everything typed comes back", async () => {
+  const database = openDatabase("file::memory:");
+  let isDamaged = false;
+  const damaged = Object.assign(new Error("malformed"), { code: "ERR_SQLITE_ERROR", errcode: 11 });
+  const { post, readForm, request, store, logLines } = await openSampleForm({
+    database: {
+      ...database,
+      batch: (statements) => (isDamaged ? Promise.reject(damaged) : database.batch(statements)),
+    },
+  });
+  const fields = { ...goodFields, message: longMessage, token: await readForm() };
+  isDamaged = true;
+  expect((await post(fields)).status).toBe(503);
+  // The damage is in one place; elsewhere writing would work.
+  isDamaged = false;
+  const page = await post(fields);
+  const html = await page.text();
+  expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(html).toContain(problems.databaseAway);
+  expect(html).toContain(longMessage.trim());
+  expect(await (await request("/healthz")).json()).toMatchObject({ ok: false, database: { state: "damaged" } });
+  expect(await store.page(undefined, 10)).toEqual([]);
+  const [line, ...others] = logLines
+    .map((each) => JSON.parse(each))
+    .filter(({ event }) => event === "database-damaged");
+  expect(line).toMatchObject({ level: "fatal", error: "SQLITE_CORRUPT", rescue: expect.stringContaining(".recover") });
+  expect(others).toEqual([]);
+});
+
+test("with 6 pages of the file overwritten nobody is thanked, and no command says that there is nothing", async () => {
+  const file = environment.DATABASE_URL.slice("file:".length);
+  const manyPeople = { LIMIT_PER_IP: "1000" };
+  const first = await start(manyPeople);
+  for (let person = 0; person < 250; person++) expect((await apply(first.address)).status).toBe(200);
+  first.child.kill("SIGTERM");
+  await first.ended;
+  overwrite(file, [40, 90, 140, 190, 240, 290]);
+
+  const { address, output } = await start(manyPeople);
+  const answers = await Promise.all(Array.from({ length: 60 }, () => apply(address)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(0);
+  expect(await answers[0]?.json()).toMatchObject({ problem: problems.databaseAway });
+  expect(await healthOf(address, "readyz")).toEqual({ status: 503, ok: false });
+  expect(await healthOf(address)).toMatchObject({ database: { state: "damaged" } });
+  expect(output.stderr).toContain("ist beschädigt");
+  for (const command of [["list"], ["export"]]) {
+    const { code, stdout, stderr } = await run("cli", command).ended;
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toContain(`Die Datenbank ${file} ist beschädigt`);
+    expect(stderr).toContain(".recover | sqlite3");
+  }
+});
+
+test("a file whose first page is gone stops the start, with how to rescue it", async () => {
+  const file = environment.DATABASE_URL.slice("file:".length);
+  writeFileSync(file, Buffer.alloc(16_384, "x"));
+  const { code, stderr } = await run("main").ended;
+  expect(code).toBe(1);
+  expect(stderr).toContain("ist beschädigt");
+  expect(stderr).toContain(".recover | sqlite3");
+  rmSync(file);
+});
+
+test("a lock of another process is named as one", async () => {
+  const file = environment.DATABASE_URL.slice("file:".length);
+  const { address } = await start();
+  const other = new DatabaseSync(file);
+  other.exec("BEGIN IMMEDIATE");
+  expect((await apply(address)).status).toBe(503);
+  expect(await healthOf(address)).toMatchObject({ status: 503, ok: false, database: { state: "locked" } });
+  other.exec("ROLLBACK");
+  other.close();
+  expect((await apply(address)).status).toBe(200);
+  expect(await healthOf(address)).toMatchObject({ status: 200, ok: true, database: { state: "ok" } });
+  expect(logged(environment.LOG_DIR)).toContainEqual(
+    expect.objectContaining({ event: "database-fails", state: "locked", error: "SQLITE_BUSY" }),
+  );
+});
+
+/** As a disk does that has written something else where these pages were. */
+function overwrite(file: string, pages: readonly number[]): void {
+  const handle = openSync(file, "r+");
+  for (const page of pages) writeSync(handle, Buffer.alloc(4096, "\u00f7"), 0, 4096, (page - 1) * 4096);
+  closeSync(handle);
+}

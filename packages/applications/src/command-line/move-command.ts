@@ -1,0 +1,41 @@
+import * as v from "valibot";
+import { move } from "../move/move.ts";
+import { placeName } from "../move/place.ts";
+import { OperatorError } from "../operator-error.ts";
+import { databaseUrlSchema } from "../settings.ts";
+import { anything, type Command, UsageError } from "./command.ts";
+import { withProgress } from "./terminal.ts";
+
+export const moveDatabase: Command = {
+  usage: "move --to DATENBANK [--yes]",
+  summary: "bringt alles in eine andere, leere Datenbank (file:… oder postgres://…) und löscht es hier",
+  argumentNames: [],
+  options: [{ name: "to", takes: anything }, { name: "yes" }],
+  run: async ({ databaseUrl, migrations, note, confirm }, { options }) => {
+    if (options.to === undefined) throw new UsageError("--to DATENBANK fehlt.");
+    const to = v.safeParse(databaseUrlSchema, options.to);
+    if (!to.success) throw new UsageError(`--to ${to.issues[0].message}.`);
+    const question = `Alles von ${placeName(databaseUrl)} nach ${placeName(to.output)} bringen und dann hier löschen?`;
+    if (!options.yes && !process.stdin.isTTY)
+      throw new OperatorError(`${question} Hier kann niemand gefragt werden: Wiederholen Sie es mit --yes.`);
+    if (!options.yes && !(await confirm(question))) {
+      note("Nichts wurde verändert.");
+      return;
+    }
+    const moved = await move({
+      from: databaseUrl,
+      to: to.output,
+      migrations,
+      withProgress: (values, total) => withProgress(values, total, process.stderr, "Zeilen"),
+    });
+    note(
+      moved.again
+        ? `Der Umzug war schon geschehen und ist jetzt zu Ende: ${moved.rows} Zeilen in ${moved.to}.`
+        : `${moved.rows} Zeilen in ${moved.tables} Tabellen sind in ${moved.to}, verglichen nach Zahl und Prüfsumme; hier sind sie gelöscht.`,
+    );
+    note(`Setzen Sie jetzt DATABASE_URL auf ${moved.to} (mit Name und Passwort), und starten Sie dann den Dienst.`);
+    note(
+      "Sicherungen der alten Datenbank und ihr Archiv beim Server liegen anderswo. Als Datei geschriebene E-Mails bleiben in MAIL_DIR.",
+    );
+  },
+};

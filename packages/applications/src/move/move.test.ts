@@ -1,0 +1,194 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { afterEach, describe, expect, test } from "vitest";
+import { createPostgres, createSqlite, hasPostgres, type TestDatabase } from "../../tests/each-database.ts";
+import { migrations, sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
+import { type Database, openDatabase, type Row } from "../store/database.ts";
+import { migrate } from "../store/migrations.ts";
+import { createStore } from "../store/store.ts";
+import { move } from "./move.ts";
+
+const created: TestDatabase[] = [];
+afterEach(async () => {
+  for (const { remove } of created.splice(0)) await remove();
+});
+
+async function empty(create: () => Promise<TestDatabase>): Promise<string> {
+  const database = await create();
+  created.push(database);
+  return database.url;
+}
+
+async function within<Result>(url: string, work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = openDatabase(url);
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const texts = ["Zeile 1\nZeile 2", "„Größe“ 👩🏽‍💻 {a,b} \\ 'x' \"y\" NULL", "ß".repeat(3000), "", "Ж z Z ä a"];
+
+/** Like one in use: applications, one withdrawn, a dead token, mails, a kept consent, a secret. */
+async function filled(url: string): Promise<string> {
+  await within(url, async (database) => {
+    await migrate(database, migrations);
+    const store = createStore(database);
+    await store.sharedSecret();
+    const ids: string[] = [];
+    for (let person = 0; person < 700; person++) {
+      const message = texts[person % texts.length] || null;
+      const application = {
+        ...sampleApplication,
+        lastName: `Müller ${person}`,
+        phone: person % 2 ? "030 1234567" : null,
+        message,
+      };
+      const keys = { idempotencyKey: `key ${person}`, contentKey: `content ${person}` };
+      ids.push(
+        (
+          await store.add({
+            ...sampleNewApplication,
+            ...keys,
+            application,
+            receivedAt: new Date(1_795_000_000_000 + person),
+          })
+        ).id,
+      );
+    }
+    await store.erase(ids.slice(0, 3), new Date());
+  });
+  return url;
+}
+
+/** Every row of every table, as text, by table. */
+async function contents(url: string): Promise<Record<string, string[]>> {
+  return within(url, async (database) => {
+    const [names = []] = await database.batch([
+      [
+        url.startsWith("file:")
+          ? "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+          : "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public'",
+      ],
+    ]);
+    const tables: Record<string, string[]> = {};
+    for (const { name } of names) {
+      const [rows = []] = await database.batch([[`SELECT * FROM ${name}`]]);
+      tables[String(name)] = rows.map(inOrder).sort();
+    }
+    return tables;
+  });
+}
+
+const inOrder = (row: Row) => JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));
+
+const moved = (from: string, to: string) => move({ from, to, migrations, withProgress: (values) => values });
+
+const places: readonly (readonly [string, () => Promise<TestDatabase>, () => Promise<TestDatabase>])[] = [
+  ["from a file to a file", createSqlite, createSqlite],
+  ...(hasPostgres
+    ? ([
+        ["from a file to PostgreSQL", createSqlite, createPostgres],
+        ["from PostgreSQL to a file", createPostgres, createSqlite],
+        ["from PostgreSQL to PostgreSQL", createPostgres, createPostgres],
+      ] as const)
+    : []),
+];
+
+describe.each(places)("a move %s", (_, createOld, createNew) => {
+  test("takes every row of every table along, leaves nothing behind, and nobody works in the old place", async () => {
+    const [old, next] = [await filled(await empty(createOld)), await empty(createNew)];
+    const before = await contents(old);
+    expect(before.application).toHaveLength(697);
+    const { rows, tables, again } = await moved(old, next);
+    expect({ rows, tables, again }).toEqual({
+      rows: Object.values(before).flat().length,
+      tables: Object.keys(before).length,
+      again: false,
+    });
+    expect(await contents(next)).toEqual(before);
+    await within(next, (database) => migrate(database, migrations));
+
+    expect(Object.keys(await contents(old))).toEqual(["setting"]);
+    await expect(within(old, (database) => migrate(database, migrations))).rejects.toThrow("sind umgezogen nach");
+    if (old.startsWith("file:")) {
+      const files = ["", "-wal"].map((end) => old.slice("file:".length) + end).filter((file) => existsSync(file));
+      const bytes = Buffer.concat(files.map((file) => readFileSync(file)));
+      for (const text of ["Müller", "joerg@", "030 1234567", "Zeile 1"]) expect(bytes.includes(text)).toBe(false);
+    }
+  });
+
+  test("leads back to where it began, and once done says so", async () => {
+    const [old, next] = [await filled(await empty(createOld)), await empty(createNew)];
+    const before = await contents(old);
+    await moved(old, next);
+    expect(await moved(old, next)).toMatchObject({ again: true, rows: Object.values(before).flat().length });
+    await moved(next, old);
+    expect(await contents(old)).toEqual(before);
+    await within(old, (database) => migrate(database, migrations));
+  });
+
+  test("refuses a place that is in use, or not empty, or of a newer program; both stay as they were", async () => {
+    const [old, next] = [await filled(await empty(createOld)), await filled(await empty(createNew))];
+    const before = [await contents(old), await contents(next)];
+    await expect(moved(old, next)).rejects.toThrow("ist nicht leer (Tabelle");
+    for (const used of [old, next])
+      await within(used, async (database) => {
+        await database.batch([["SELECT 1 AS one"]]);
+        await expect(moved(old, next)).rejects.toThrow("wird gerade benutzt. Halten Sie den Dienst an");
+      });
+    expect([await contents(old), await contents(next)]).toEqual(before);
+    const newer = await empty(createNew);
+    await within(newer, async (database) => {
+      await migrate(database, migrations);
+      await database.batch([["INSERT INTO migration (version) VALUES (999)"]]);
+    });
+    await expect(moved(old, newer)).rejects.toThrow("hat die Version 999");
+    expect(await contents(old)).toEqual(before[0]);
+  });
+
+  test("begins anew where an earlier one was broken off, and until it is done the new place is nobody's", async () => {
+    const [old, next] = [await filled(await empty(createOld)), await empty(createNew)];
+    const before = await contents(old);
+    await moved(old, next);
+    // As after a kill between the two commits: both have everything.
+    await moved(next, old);
+    const again = await empty(createNew);
+    await within(again, async (database) => {
+      await migrate(database, migrations);
+      const marker = await markerOf(old, again);
+      await database.batch([["INSERT INTO setting (key, value) VALUES ('move', $1)", [marker]]]);
+      await database.batch([["INSERT INTO consent_text (version, text) VALUES ('half', 'a copy')"]]);
+    });
+    await expect(within(again, (database) => migrate(database, migrations))).rejects.toThrow("nicht zu Ende");
+    expect(await moved(old, again)).toMatchObject({ again: false });
+    expect(await contents(again)).toEqual(before);
+  });
+});
+
+/** The marker that a move from one place to the other leaves there. */
+async function markerOf(from: string, to: string): Promise<string> {
+  const [[secret] = []] = await within(from, (database) => database.batch([["SELECT name, value FROM secret"]]));
+  const id = createHash("sha256")
+    .update(JSON.stringify(["secret", secret?.value]))
+    .digest("base64url");
+  return JSON.stringify({ state: "unfinished", move: id, to });
+}
+
+test("a table that only one side knows stops the move before anything is changed", async () => {
+  const [old, next] = [await filled(await empty(createSqlite)), await empty(createSqlite)];
+  await within(old, (database) => database.batch([["CREATE TABLE lost_and_found (a TEXT)"]]));
+  const before = await contents(old);
+  await expect(moved(old, next)).rejects.toThrow("Nur auf einer Seite: lost_and_found.a (text)");
+  expect(await contents(old)).toEqual(before);
+});
+
+test("a place that is not there is said in one sentence, without its password", async () => {
+  const old = await filled(await empty(createSqlite));
+  await expect(moved(old, "postgres://max:geheim@127.0.0.1:1/x")).rejects.toThrow(
+    "Die Datenbank 127.0.0.1:1/x lässt sich nicht benutzen (ECONNREFUSED).",
+  );
+  await expect(moved("file:/nowhere/a.db", old)).rejects.toThrow("gibt es keine Datenbank");
+  await expect(moved(old, old)).rejects.toThrow("dieselbe");
+});

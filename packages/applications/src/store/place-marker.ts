@@ -1,0 +1,44 @@
+/** Of a database that takes part in a move: whether it is the one that counts. Without a marker it is. */
+import * as v from "valibot";
+import { OperatorError } from "../operator-error.ts";
+import type { Database, Row } from "./database.ts";
+
+const markerSchema = v.object({
+  /** `moved`: everything is somewhere else. `unfinished`: a copy that does not count yet. */
+  state: v.picklist(["moved", "unfinished"]),
+  /** The same in both places of one move. */
+  move: v.string(),
+  /** Where everything went or is to go, without a password. */
+  to: v.string(),
+});
+
+export type Marker = v.InferOutput<typeof markerSchema>;
+
+export const selectMarker = "SELECT value FROM setting WHERE key = 'move'";
+export const insertMarker = "INSERT INTO setting (key, value) VALUES ('move', $1)";
+export const deleteMarker = "DELETE FROM setting WHERE key = 'move'";
+
+export function readMarker(row: Row | undefined): Marker | undefined {
+  return row && v.parse(v.pipe(v.string(), v.parseJson(), markerSchema), row.value);
+}
+
+/** Nobody works with a database that has been moved away: what is stored there would be found by nobody. */
+export async function refuseUnlessLive(database: Database): Promise<void> {
+  const rows = await database.batch([[selectMarker]]).catch((error: unknown) => {
+    if (isMissingTable(error)) return [];
+    throw error;
+  });
+  const marker = readMarker(rows[0]?.[0]);
+  if (marker?.state === "moved")
+    throw new OperatorError(`Die Bewerbungen sind umgezogen nach ${marker.to}. Setzen Sie DATABASE_URL darauf.`);
+  if (marker?.state === "unfinished")
+    throw new OperatorError(
+      "Der Umzug in diese Datenbank ist nicht zu Ende: Es gilt noch die alte. Wiederholen Sie „move“ mit DATABASE_URL auf der alten.",
+    );
+}
+
+/** In a database that is new. */
+function isMissingTable(error: unknown): boolean {
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown };
+  return code === "42P01" || (code === "ERR_SQLITE_ERROR" && errcode === 1);
+}
