@@ -28,6 +28,13 @@ describe("an address is known", () => {
     expect(keys("+a@example.org").mailbox).not.toBe(keys("+b@example.org").mailbox);
   });
 
+  test.each(["vic.tim@gmail.com", "V.i.c.t.i.m+x@GoogleMail.com"])(
+    "at Gmail by a mailbox without dots: %j",
+    (address) => {
+      expect(keys(address).mailbox).toBe(keys("victim@gmail.com").mailbox);
+    },
+  );
+
   test.each(["vic.tim@example.org", "victim@example.com", "other@example.org"])("apart from %j", (address) => {
     expect(keys(address).mailbox).not.toBe(keys("victim@example.org").mailbox);
   });

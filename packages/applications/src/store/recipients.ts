@@ -3,8 +3,8 @@
  * as many mails to a stranger as somebody likes. What a person of the agency writes is not counted and always goes.
  *
  * An address is known by a keyed hash alone, in lower case and with its domain as the name service spells it. For the
- * caps it stands for its mailbox, without what follows a `+`: whoever wants to flood a mailbox varies that. Dots are left
- * as they are: with most providers they tell people apart.
+ * caps it stands for its mailbox, without what follows a `+`: whoever wants to flood a mailbox varies that. Dots count as
+ * with most providers, where they tell people apart; at Gmail they do not (https://support.google.com/mail/answer/7436150).
  */
 import { createHmac } from "node:crypto";
 import { domainToASCII } from "node:url";
@@ -41,11 +41,17 @@ export function recipientKeys(secret: string, address: string): RecipientKeys {
   const at = address.lastIndexOf("@");
   const local = address.slice(0, at).trim().normalize("NFKC").toLowerCase();
   const typedDomain = address.slice(at + 1).trim();
-  const domain = domainToASCII(typedDomain) || typedDomain.toLowerCase();
+  const asciiDomain = domainToASCII(typedDomain) || typedDomain.toLowerCase();
+  const domain = asciiDomain === "googlemail.com" ? "gmail.com" : asciiDomain;
   // The purpose keeps them apart from what else is made with the same secret.
   const keyOf = (local: string) =>
     createHmac("sha256", secret).update(`recipient:${local}@${domain}`).digest("base64url");
-  return { address: keyOf(local), mailbox: keyOf(local.replace(/(?<=.)\+.*/s, "")) };
+  return { address: keyOf(local), mailbox: keyOf(mailboxOf(local, domain)) };
+}
+
+function mailboxOf(local: string, domain: string): string {
+  const untagged = local.replace(/(?<=.)\+.*/s, "");
+  return domain === "gmail.com" ? untagged.replaceAll(".", "") : untagged;
 }
 
 export function createRecipients(database: Database, sharedSecret: () => Promise<string>): Recipients {
