@@ -32,7 +32,11 @@ export async function wordsOfForm(agency: Agency, buildDate: string): Promise<Sa
   await read("thanks", form.request(sent.headers.get("location") ?? ""));
 
   const config = readConfig(environment);
-  const compose = mailComposer({ ...mailSetup(config, agency.profile), agencyOn: publicAgencyOn(agency) }, store);
+  const compose = mailComposer(
+    { ...mailSetup(config, agency.profile), agencyOn: publicAgencyOn(agency) },
+    store,
+    outbox,
+  );
   const entries = await outbox.claim(new Date(clock.now), new Date(clock.now + 1000), 10);
   for (const entry of entries) {
     const mail = await compose(entry);

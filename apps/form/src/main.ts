@@ -60,6 +60,7 @@ async function start(): Promise<void> {
     transport,
     compose: (entry) => current.compose(entry),
     removeOrphanedMails: (id) => removeOrphanedMails(store, mailFiles, [id]),
+    suppress: (address, at) => store.recipients.suppress(address, "refused", at),
     log,
   });
   const shared = { config, store, outbox, erase, notifyOutbox: outboxWorker.notify, log };
@@ -75,7 +76,12 @@ async function start(): Promise<void> {
     // Before anybody can agree to it.
     await store.keepConsent(service.intake.consent);
     await store.keepPeriods(agency.profile.retention);
-    return { service, mail, fetch: createApp(service).fetch, compose: mailComposer({ ...mail, agencyOn }, store) };
+    return {
+      service,
+      mail,
+      fetch: createApp(service).fetch,
+      compose: mailComposer({ ...mail, agencyOn }, store, outbox),
+    };
   };
   let current = await serviceFor(agency);
   // Before anybody can open an old link.

@@ -469,12 +469,65 @@ describe("mails as files", () => {
 test("the health check tells how many mails wait and for how long", async () => {
   const { post, readForm, request, clock, outboxWorker } = await openFormWithMail();
   const health = async () => (await request("/healthz")).json();
-  expect(await health()).toEqual({ ok: true, outbox: { pending: 0, oldestSeconds: 0 } });
+  const quiet = {
+    ...{ pending: 0, oldestSeconds: 0, withoutServerSeconds: 0 },
+    ...{ unknown: 0, postdated: 0, undeliverable: 0, untoldToAgency: 0 },
+  };
+  expect(await health()).toEqual({ ok: true, outbox: quiet });
   await post({ ...goodFields, token: await readForm() });
   clock.now += 90_500;
-  expect(await health()).toEqual({ ok: true, outbox: { pending: 2, oldestSeconds: 90 } });
+  expect(await health()).toEqual({ ok: true, outbox: { ...quiet, pending: 2, oldestSeconds: 90 } });
   await outboxWorker.deliverDue();
-  expect(await health()).toEqual({ ok: true, outbox: { pending: 0, oldestSeconds: 0 } });
+  expect(await health()).toEqual({ ok: true, outbox: quiet });
+});
+
+test("the health check is not well while mails to the agency do not arrive, or no server takes any for an hour", async () => {
+  const { post, readForm, request, clock, outbox, outboxWorker } = await openFormWithMail();
+  const now = () => new Date(clock.now);
+  const leaseEnds = () => new Date(clock.now + 60_000);
+  await post({ ...goodFields, token: await readForm() });
+  const entries = await outbox.claim(now(), leaseEnds(), 2);
+  for (const entry of entries)
+    await outbox.postpone(entry, { afterMs: 60_000, tries: 0, doubtful: 0 }, "ECONNREFUSED", now());
+  expect((await request("/healthz")).status).toBe(200);
+  clock.now += 60 * 60 * 1000 + 1000;
+  expect((await request("/healthz")).status).toBe(503);
+
+  for (const entry of await outbox.claim(now(), leaseEnds(), 2))
+    await outbox.end(entry, "refused", "EENVELOPE 550", now());
+  const health = await request("/healthz");
+  expect(health.status).toBe(503);
+  expect(await health.json()).toMatchObject({
+    ok: false,
+    outbox: { pending: 1, withoutServerSeconds: 0, undeliverable: 2, untoldToAgency: 1 },
+  });
+  // The mail that tells the agency of it.
+  clock.now += 60 * 60 * 1000;
+  await outboxWorker.deliverDue();
+  expect(readFileSync(join(mailFolder, "notice.undeliverable.eml"), "utf8")).toContain("Benachrichtigung: 1");
+  expect(await (await request("/healthz")).json()).toMatchObject({
+    ok: true,
+    outbox: { undeliverable: 2, untoldToAgency: 0 },
+  });
+});
+
+test("whoever has the link reads that the receipt could not be delivered", async () => {
+  const { post, readForm, request, store, outbox, clock, confirm } = await openFormWithMail();
+  const now = new Date(clock.now);
+  await post({ ...goodFields, token: await readForm() });
+  const id = (await store.page(undefined, 1))[0]?.id ?? "";
+  const link = `/widerruf/${await store.withdrawalToken(id, null)}`;
+  const sentence =
+    "Unsere Eingangsbestätigung ließ sich am 21. November 2026 um 11:00 Uhr an Ihre E-Mail-Adresse nicht";
+  const page = async () => (await request(link)).text();
+  expect(await page()).not.toContain("Unsere Eingangsbestätigung");
+  const [entry] = (await outbox.claim(new Date(clock.now), now, 9)).filter(({ kind }) => kind === "receipt");
+  if (entry === undefined) throw new Error("There should be a receipt.");
+  await outbox.end(entry, "refused", "EENVELOPE 550", now);
+  expect(await page()).toContain(sentence);
+  expect(await page()).not.toContain("EENVELOPE");
+  await confirm(link);
+  expect(await page()).toContain(sentence);
 });
 
 test("the log of a whole journey names nobody", async () => {

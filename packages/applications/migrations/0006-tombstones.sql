@@ -28,4 +28,7 @@ UPDATE outbox SET withdrawal_token = NULL;
 -- since.
 ALTER TABLE application ADD COLUMN dates_checked INTEGER NOT NULL DEFAULT 0;
 
+-- What is there is taken for right.
+UPDATE application SET dates_checked = 1;
+
 CREATE INDEX application_dates ON application (received_at) WHERE dates_checked <> 1;

@@ -39,7 +39,15 @@ export async function createPostgres(): Promise<TestDatabase> {
   return { url: url.href, remove: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
-const emptied = ["application", "outbox", "spent_token", "recipient", "recipient_mail", "suppressed_recipient"];
+const emptied = [
+  "application",
+  "outbox",
+  "undeliverable",
+  "spent_token",
+  "recipient",
+  "recipient_mail",
+  "suppressed_recipient",
+];
 
 /**
  * Opens a database with tables for each test, by two connections, as two instances or the command line beside the

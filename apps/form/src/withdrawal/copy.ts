@@ -3,6 +3,7 @@ import type { StoredApplication } from "@fernkontor/applications/application";
 import {
   applicationLines,
   arrivalLines,
+  germanTime,
   momentOf,
   ownTitleOf,
   retentionSentence,
@@ -32,6 +33,8 @@ export function withdrawalCopy(agency: PublicAgency, agencyOn: PublicAgencyOn) {
   }`;
   const contact = { before: text("form.withdrawn.contact"), email: email.general };
   return {
+    undelivered: (endedAt: string) =>
+      text("form.stored.undelivered", { time: germanTime(endedAt), email: email.applications }),
     unconfirmed: {
       title: text("form.unconfirmed.title"),
       heading: text("form.unconfirmed.heading"),

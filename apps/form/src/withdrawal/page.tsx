@@ -10,17 +10,23 @@ type PageProps = { frame: DocumentFrame; legal: LegalLinksProps };
 export const answerName = "antwort";
 export const answers = { confirm: "meine", disown: "nicht-meine" } as const;
 
-type UnconfirmedPageProps = PageProps & { copy: WithdrawalCopy["unconfirmed"]; application: StoredApplication };
+type UnconfirmedPageProps = PageProps & {
+  copy: WithdrawalCopy["unconfirmed"];
+  application: StoredApplication;
+  /** That the receipt could not be delivered, where that is so. */
+  undelivered: string | undefined;
+};
 
 /**
  * Before the owner of the mailbox has said whose application it is: nothing that was typed. Both forms post to the page's
  * own address; opening it has no effect, because mail programs open links by themselves.
  */
-export function UnconfirmedPage({ frame, copy, application, legal }: UnconfirmedPageProps) {
+export function UnconfirmedPage({ frame, copy, application, undelivered, legal }: UnconfirmedPageProps) {
   return (
     <Document frame={frame} title={copy.title}>
       <section className="intro">
         <h1>{copy.heading}</h1>
+        {undelivered && <p>{undelivered}</p>}
         <p>{copy.lead}</p>
         <Lines lines={copy.arrived(application)} />
       </section>
@@ -48,10 +54,11 @@ type WithdrawalPageProps = PageProps & {
   copy: WithdrawalCopy;
   application: StoredApplication;
   consentText: string | undefined;
+  undelivered: string | undefined;
 };
 
 /** Everything that is stored of an applicant, and the button that deletes it. The form posts to the page's own address. */
-export function WithdrawalPage({ frame, copy, application, consentText, legal }: WithdrawalPageProps) {
+export function WithdrawalPage({ frame, copy, application, consentText, undelivered, legal }: WithdrawalPageProps) {
   const { receivedAt, correctedAt, confirmedAt, closedAt, consent } = application;
   const times = [
     [copy.received, receivedAt],
@@ -69,6 +76,7 @@ export function WithdrawalPage({ frame, copy, application, consentText, legal }:
     <Document frame={frame} title={copy.title}>
       <section className="intro">
         <h1>{copy.heading}</h1>
+        {undelivered && <p>{undelivered}</p>}
         <p>{copy.lead}</p>
         <Lines lines={lines} />
         <p>{copy.kept}</p>

@@ -18,7 +18,7 @@ const retrySeconds = 5;
 const disownedPath = "/nicht-meine";
 
 export function withdrawalRoutes(service: Service): Hono<FormEnvironment> {
-  const { store, erase, notifyOutbox, intake, copy } = service;
+  const { store, outbox, erase, notifyOutbox, intake, copy } = service;
   const routes = new Hono<FormEnvironment>();
   // The form's script would take the button's form for its own.
   const frame = { ...service.frame, script: undefined };
@@ -38,12 +38,13 @@ export function withdrawalRoutes(service: Service): Hono<FormEnvironment> {
     const application = await store.findByWithdrawal(hashIn(c));
     if (application === undefined) return noApplication(c);
     const words = copy.withdrawal();
+    const ended = (await outbox.undeliverable([application.id])).get(application.id);
+    const receipt = ended?.find(({ kind, reason }) => kind === "receipt" && reason !== "doubtful");
+    const of = { ...page, application, undelivered: receipt && words.undelivered(receipt.endedAt) };
     if (application.confirmedAt === null)
-      return c.html(renderPage(<UnconfirmedPage {...page} copy={words.unconfirmed} application={application} />));
+      return c.html(renderPage(<UnconfirmedPage {...of} copy={words.unconfirmed} />));
     const consentText = await store.consentText(application.consent.version);
-    return c.html(
-      renderPage(<WithdrawalPage {...page} copy={words} application={application} consentText={consentText} />),
-    );
+    return c.html(renderPage(<WithdrawalPage {...of} copy={words} consentText={consentText} />));
   });
 
   routes.post("/:token", bodyOfAtMost(1024, service), async (c) => {

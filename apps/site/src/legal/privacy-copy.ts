@@ -146,8 +146,8 @@ function collected({ chat, ours, employs }: Setup): LegalSection {
       ],
       ...(ours
         ? [
-            "Mit der Bewerbung speichern wir den Zeitpunkt ihres Eingangs, Zeitpunkt und Wortlaut Ihrer Einwilligung, eine zufällige Kennung und drei Prüfwerte. Zwei davon, aus dem Kennzeichen des Formulars und aus Ihren Angaben berechnet, sorgen dafür, dass eine doppelt gesendete Bewerbung nur einmal ankommt. Der dritte gehört zu dem Link in Ihrer Eingangsbestätigung, unter dem Sie Ihre Angaben ansehen und löschen können. Senden Sie aus demselben Formular noch einmal etwas anderes, ersetzt es Ihre früheren Angaben, und wir speichern, wann das war. Beenden wir das Verfahren, speichern wir auch, wann das war.",
-            `Ist eine Bewerbung gelöscht, bleibt von ihr nur der Prüfwert zum Kennzeichen ihres Formulars und der Tag der Löschung, ${months(deadTokenMonths)} lang: So bringt kein erneutes Absenden sie zurück. Auf Ihre Person lässt er nicht schließen (Art. 6 Abs. 1 Buchst. f DSGVO).`,
+            "Mit der Bewerbung speichern wir den Zeitpunkt ihres Eingangs, Zeitpunkt und Wortlaut Ihrer Einwilligung, eine zufällige Kennung und drei Prüfwerte. Zwei davon, aus dem Kennzeichen des Formulars und aus Ihren Angaben berechnet, sorgen dafür, dass eine doppelt gesendete Bewerbung nur einmal ankommt. Der dritte gehört zu dem Link in Ihrer Eingangsbestätigung, unter dem Sie Ihre Angaben ansehen und löschen können. Senden Sie aus demselben Formular noch einmal etwas anderes, ersetzt es Ihre früheren Angaben, und wir speichern, wann das war. Beenden wir das Verfahren, speichern wir auch, wann das war, und ließ sich eine E-Mail dazu nicht zustellen, wann und weshalb.",
+            `Ist eine Bewerbung gelöscht, bleiben von ihr ihre Kennung, die Prüfwerte zum Kennzeichen ihres Formulars und zu ihrem Link, wann sie einging und wann und weshalb sie gelöscht wurde, ${months(deadTokenMonths)} lang: So bringt weder ein erneutes Absenden noch eine Sicherungskopie sie zurück. Ihr Name, Ihre Adresse und was Sie geschrieben haben, gehören nicht dazu. Auf Ihre Person lässt das nicht schließen (Art. 6 Abs. 1 Buchst. f DSGVO).`,
             `Damit niemand durch unser Formular fremde Postfächer füllt, bekommt ein Postfach höchstens ${automaticMailsADay} automatische E-Mails in 24 Stunden und ${automaticMailsAMonth} in ${countedMailDays} Tagen. Um sie zu zählen, speichern wir ${countedMailDays} Tage lang unter einem Prüfwert der Adresse, wann solche E-Mails an sie gingen und wann sie zuletzt in einer Bewerbung stand. Hat ein E-Mail-Server unsere Nachricht endgültig abgewiesen oder hat uns jemand gesagt, dass eine Bewerbung nicht von ihm ist, geht ${months(suppressedRecipientMonths)} lang nichts mehr automatisch an die Adresse. So lange speichern wir einen Prüfwert von ihr, den Anlass, den Zeitpunkt und den Prüfwert des Links, über den es uns gesagt wurde. Beides bleibt auch, wenn die Bewerbung gelöscht ist. Die Prüfwerte entstehen mit einem geheimen Schlüssel; ablesen lässt sich die Adresse aus ihnen nicht. Rechtsgrundlage ist unser berechtigtes Interesse, Missbrauch zu verhindern (Art. 6 Abs. 1 Buchst. f DSGVO).`,
           ]
         : []),
@@ -361,7 +361,7 @@ function retention({ profile, ours, places }: Setup): LegalSection {
           ...(ours
             ? [
                 [
-                  "Prüfwert zum Formular einer gelöschten Bewerbung",
+                  "Kennung, Prüfwerte und Zeitpunkte einer gelöschten Bewerbung",
                   `${months(deadTokenMonths)} nach der Löschung`,
                 ] as const,
                 [

@@ -6,6 +6,7 @@ import { openBackups } from "../backup/backup.ts";
 import { createLog, errorFacts } from "../log.ts";
 import { openMailFiles } from "../mail/mail-files.ts";
 import { OperatorError } from "../operator-error.ts";
+import { createOutbox } from "../outbox/outbox.ts";
 import { createErasure } from "../retention/erasure.ts";
 import { periodsNow } from "../retention/periods-now.ts";
 import { deleteDueNow } from "../retention/retention.ts";
@@ -21,6 +22,7 @@ import {
   closeApplications,
   deleteApplications,
   deleteDueApplications,
+  reopenApplications,
   restoreDatabase,
 } from "./write-commands.ts";
 
@@ -29,6 +31,7 @@ const commands: Readonly<Record<string, Command>> = {
   show: showApplication,
   export: exportApplications,
   close: closeApplications,
+  reopen: reopenApplications,
   delete: deleteApplications,
   "delete-due": deleteDueApplications,
   backup: backUpDatabase,
@@ -52,7 +55,8 @@ async function run(line: readonly string[]): Promise<void> {
     await migrate(database, migrations).catch(explainDatabaseError(url));
     const store = createStore(database);
     const mailFiles = openMailFiles(mailFolder);
-    return { store, mailFiles, erase: createErasure(store, mailFiles), databaseNow: database.now };
+    const outbox = createOutbox(database, "file");
+    return { store, outbox, mailFiles, erase: createErasure(store, mailFiles), databaseNow: database.now };
   });
   const note = (sentence: string) => console.error(sentence);
   const terminal: Terminal = {

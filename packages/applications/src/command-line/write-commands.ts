@@ -32,9 +32,32 @@ export const closeApplications: Command = {
   },
 };
 
+export const reopenApplications: Command = {
+  usage: "reopen NUMMER…",
+  summary: "nimmt „close“ zurück: Diese Verfahren laufen weiter, bis sie jemand beendet oder sie von selbst enden",
+  argumentNames: ["NUMMER"],
+  takesMore: true,
+  options: [],
+  run: async ({ applications, periods, now, note }, { positionals }) => {
+    const { store } = await applications();
+    const { found, problems } = await findApplications(store, positionals);
+    for (const { id, firstName, lastName, closedAt, receivedAt } of found) {
+      await store.reopen(id);
+      const { closed, endsOn, deletedOn } = processState({ receivedAt, closedAt: null }, await periods(), now());
+      const whose = `${id} (${firstName} ${lastName})`;
+      if (closed) note(`${whose} war am ${endsOn} von selbst beendet und bleibt es; Löschung am ${deletedOn}.`);
+      else
+        note(
+          `${whose} ${closedAt === null ? "war nicht beendet" : "ist wieder offen"}; Löschung spätestens am ${deletedOn}.`,
+        );
+    }
+    if (problems.length > 0) throw new OperatorError(problems.join("\n"));
+  },
+};
+
 export const deleteApplications: Command = {
   usage: "delete NUMMER… [--yes]",
-  summary: "löscht diese Bewerbungen sofort und endgültig; im Terminal wird vorher gefragt, außer mit --yes",
+  summary: "löscht diese Bewerbungen sofort und endgültig; vorher wird gefragt, außer mit --yes",
   argumentNames: ["NUMMER"],
   takesMore: true,
   options: [{ name: "yes" }],

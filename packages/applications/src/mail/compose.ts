@@ -2,11 +2,11 @@ import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import type { StoredApplication } from "../application.ts";
 import { momentOf } from "../application-copy.ts";
-import type { OutboxEntry } from "../outbox/outbox.ts";
+import type { Outbox, OutboxEntry } from "../outbox/outbox.ts";
 import type { PublicAgencyOn } from "../public-agency-on.ts";
 import type { Store } from "../store/store.ts";
 import { withdrawalAddress } from "../store/withdrawal-token.ts";
-import { notificationMail, withdrawalMail } from "./agency-mails.ts";
+import { notificationMail, undeliverableMail, withdrawalMail } from "./agency-mails.ts";
 import type { Mail, MailKind, MailText } from "./mail.ts";
 import { receiptMail } from "./receipt.ts";
 
@@ -27,14 +27,16 @@ export type MailSetup = {
 type Content = MailText & { to: string; replyTo?: string };
 
 /**
- * Writes what an entry of the outbox asks for. `undefined` when its application has been deleted meanwhile, or nothing goes
- * automatically to its applicant any more.
+ * Writes what an entry of the outbox asks for. `undefined` when its application has been deleted meanwhile, nothing goes
+ * automatically to its applicant any more, or there is nothing left to tell of.
  */
 export function mailComposer(
   { profile, agencyOn, from, agencyAddress, formOrigin, privacyAddress }: MailSetup,
   store: Pick<Store, "find" | "recipients" | "withdrawalToken">,
+  outbox: Pick<Outbox, "countForNotice">,
 ): (entry: OutboxEntry) => Promise<Mail | undefined> {
   const agencyOf = (application: StoredApplication) => agencyOn(momentOf(application));
+  const agencyNow = () => agencyOn(momentFrom(undefined, new Date()));
   const aboutApplication = async ({ applicationId, kind }: OutboxEntry): Promise<Content | undefined> => {
     const application = await store.find(applicationId);
     if (application === undefined) return undefined;
@@ -55,8 +57,12 @@ export function mailComposer(
     },
     withdrawal: async ({ applicationId, listingTitle }) => ({
       to: agencyAddress,
-      ...withdrawalMail(agencyOn(momentFrom(undefined, new Date())), applicationId, listingTitle),
+      ...withdrawalMail(agencyNow(), applicationId, listingTitle),
     }),
+    undeliverable: async ({ revision }) => {
+      const counts = await outbox.countForNotice(revision ?? "");
+      return counts.size === 0 ? undefined : { to: agencyAddress, ...undeliverableMail(agencyNow(), counts) };
+    },
   };
 
   return async (entry) => {

@@ -40,10 +40,11 @@ async function composed(agency: Agency, kind: MailKind, changes: Partial<Applica
     privacyAddress: "https://site.example/privacy",
   };
   const changed = { ...application, ...changes };
+  const outbox = { countForNotice: async () => new Map([["receipt" as const, 2]]) };
   const store = { find: async () => changed, recipients: nobodySuppressed, withdrawalToken: async () => "w" };
-  const compose = mailComposer(setup, store);
+  const compose = mailComposer(setup, store, outbox);
   const listingTitle = changed.position.title;
-  return compose({ applicationId: "a", kind, listingTitle, revision: null, attempts: 1 });
+  return compose({ applicationId: "a", kind, listingTitle, revision: null, attempts: 1, tries: 0, doubtful: 0 });
 }
 
 async function mailOf(...asked: Parameters<typeof composed>): Promise<string> {

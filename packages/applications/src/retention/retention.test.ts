@@ -51,6 +51,7 @@ describeOnEachDatabase("retention", ({ create }) => {
     await database.batch([
       ["DELETE FROM application"],
       ["DELETE FROM outbox"],
+      ["DELETE FROM recipient_mail"],
       ["DELETE FROM tombstone"],
       ["DELETE FROM spent_token"],
       ["DELETE FROM setting"],

@@ -47,6 +47,9 @@ const doubtKey = "deletion-doubt";
 /** Clocks of machines differ, and a round comes each hour. */
 const toleranceMs = 24 * 60 * 60 * 1000;
 
+/** In one transaction; the service answers visitors between two of them. */
+const atOnce = 25;
+
 const allChecked = "UPDATE application SET dates_checked = 1 WHERE dates_checked <> 1";
 
 export function createDeletionClock(database: Database): DeletionClock {
@@ -78,21 +81,19 @@ export function createDeletionClock(database: Database): DeletionClock {
     mendDates: async (at, lastRun) => {
       const latest = new Date(at.getTime() + toleranceMs).toISOString();
       const earliest = lastRun === undefined ? "" : new Date(Date.parse(lastRun) - toleranceMs).toISOString();
-      const values = [at.toISOString(), latest, earliest];
-      const [received = [], closed = []] = await database.batch([
-        [
-          `UPDATE application SET received_at = $1
-           WHERE dates_checked = 0 AND (received_at > $2 OR received_at < $3) RETURNING id`,
+      const values = [at.toISOString(), latest, earliest, atOnce];
+      for (let mended = 0; ; ) {
+        const rows = await rowsOf(
+          `UPDATE application SET dates_checked = 1,
+             received_at = CASE WHEN dates_checked = 0 AND (received_at > $2 OR received_at < $3) THEN $1 ELSE received_at END,
+             closed_at = CASE WHEN closed_at > $2 OR closed_at < $3 THEN $1 ELSE closed_at END
+           WHERE id IN (SELECT id FROM application WHERE dates_checked <> 1 LIMIT $4)
+           RETURNING CASE WHEN received_at = $1 OR closed_at = $1 THEN 1 ELSE 0 END AS is_mended`,
           values,
-        ],
-        [
-          `UPDATE application SET closed_at = $1
-           WHERE dates_checked <> 1 AND (closed_at > $2 OR closed_at < $3) RETURNING id`,
-          values,
-        ],
-        [allChecked],
-      ]);
-      return new Set([...received, ...closed].map(({ id }) => id)).size;
+        );
+        mended += rows.filter(({ is_mended }) => is_mended === 1).length;
+        if (rows.length < atOnce) return mended;
+      }
     },
 
     trustDates: async () => {

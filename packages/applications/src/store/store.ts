@@ -71,6 +71,8 @@ export type Store = {
   idsBeginning(text: string, most: number): Promise<string[]>;
   /** Notes that the process has ended. One that is closed already keeps its date. */
   close(id: string, at: Date): Promise<void>;
+  /** Takes back that the process has ended. */
+  reopen(id: string): Promise<void>;
   /** Up to `count` applications after the cursor that were closed or received up to these times. */
   closedOrReceivedUpTo(bounds: Bounds, after: Cursor | undefined, count: number): Promise<ApplicationDates[]>;
   /** Keeps a wording before anybody has agreed to it: a later release finds the text of a page opened before. */
@@ -227,6 +229,14 @@ export function createStore(database: Database, transport: TransportKind = "file
       );
     },
 
+    reopen: async (id) => {
+      await rowsOf(
+        `UPDATE application SET closed_at = NULL, dates_checked = CASE dates_checked WHEN 2 THEN 1 ELSE dates_checked END
+         WHERE id = $1`,
+        [id],
+      );
+    },
+
     closedOrReceivedUpTo: async (bounds, after, count) => {
       const rows = await rowsOf(
         `SELECT id, received_at, closed_at FROM application
@@ -262,6 +272,8 @@ export function createStore(database: Database, transport: TransportKind = "file
       const results = await database.batch([
         ...ids.flatMap((id): Statement[] => [
           [`DELETE FROM outbox WHERE application_id = $1 AND kind IN (${erasedKinds})`, [id]],
+          // After the outbox: a mail that is just ending moves from there to here.
+          [`DELETE FROM undeliverable WHERE application_id = $1 AND kind IN (${erasedKinds})`, [id]],
           ...(withdrawnAt ? [noticeOfWithdrawal(id, withdrawnAt, transport)] : []),
           ...deadTokensOf(id, withdrawnAt ?? new Date()),
           tombstoneOf(id, withdrawnAt ?? new Date(), how),
@@ -306,13 +318,12 @@ export function createStore(database: Database, transport: TransportKind = "file
 }
 
 async function readSecret(database: Database): Promise<string> {
-  const [, rows] = await database.batch([
-    [
-      "INSERT INTO secret (name, value) VALUES ('secret', $1) ON CONFLICT (name) DO NOTHING",
-      [randomBytes(32).toString("base64url")],
-    ],
-    ["SELECT value FROM secret WHERE name = 'secret'"],
-  ]);
+  const select: Statement = ["SELECT value FROM secret WHERE name = 'secret'"];
+  const insert = "INSERT INTO secret (name, value) VALUES ('secret', $1) ON CONFLICT (name) DO NOTHING";
+  // Read first: a damaged database can at least be read.
+  const [[kept] = []] = await database.batch([select]);
+  if (kept) return v.parse(v.string(), kept.value);
+  const [, rows] = await database.batch([[insert, [randomBytes(32).toString("base64url")]], select]);
   return v.parse(v.string(), rows?.[0]?.value);
 }
 

@@ -117,7 +117,8 @@ export function storing(
        UNION ALL
        SELECT id, 'receipt', $2, position_title, revision, $3, $3, 0 FROM application WHERE withdrawal_hash = $5
        ON CONFLICT (application_id, kind) DO UPDATE SET transport = excluded.transport,
-         position_title = excluded.position_title, revision = excluded.revision, created_at = excluded.created_at, next_at = excluded.next_at, attempts = 0`,
+         position_title = excluded.position_title, revision = excluded.revision, created_at = excluded.created_at,
+         next_at = excluded.next_at, attempts = 0, tries = 0, doubtful = 0, recipient_domain = NULL`,
       [write, transport, now, idempotencyKey, linkHash],
     ],
     [

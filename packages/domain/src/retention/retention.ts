@@ -8,8 +8,8 @@ import type { AgencyProfile } from "../agency/profile.ts";
 type Periods = AgencyProfile["retention"];
 
 /**
- * How many months after an application the keyed hash of its form's token is kept, so that nothing brings it back. Far
- * longer than a form is taken; no agency says otherwise.
+ * How many months after an erasure the keyed hash of the form's token and the tombstone are kept, so that nothing brings
+ * the application back. Far longer than a form is taken and backups are kept; no agency says otherwise.
  */
 export const deadTokenMonths = 12;
 
