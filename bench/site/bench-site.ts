@@ -73,8 +73,9 @@ async function measureAll({ chromePath, folder, paths, rounds, ...common }: Orde
     const sameWords = await withBrowser(launch, (browser) => comparePeers(browser, built));
     const pages = await measurePages({ ...common, lighthouse, rounds, subjects: built.all, pages: chosen });
     lighthouse.close();
-    const list = listPageOf(built);
-    const visits = await withBrowser(launch, (browser) => measureVisits(browser, built.all, list, rounds, common));
+    const visiting = { ...common, list: listPageOf(built), debuggingPort: await lighthouse.debuggingPort(), rounds };
+    const visits = await withBrowser(launch, (browser) => measureVisits(browser, built.all, visiting));
+    lighthouse.close();
     const blocking = await withBrowser(launch, (browser) => measureBlocking(browser, built.all, pages, rounds, common));
     await built.stop();
     const [own] = built.all;
@@ -106,16 +107,14 @@ async function comparePeers(browser: Browser, { all, content }: Subjects): Promi
 async function measureVisits(
   browser: Browser,
   subjects: readonly Subject[],
-  list: ListPage,
-  rounds: number,
-  { say, stopRequest }: Common,
+  { list, debuggingPort, rounds, say, stopRequest }: Common & { list: ListPage; debuggingPort: number; rounds: number },
 ): Promise<SiteReport["visits"]> {
   const visits: { name: SubjectName; throttle: CpuThrottle; visit: VisitTimes }[] = [];
   for (let round = 1; round <= rounds; round++)
     for (const throttle of cpuThrottles)
       for (const { name, port } of subjects) {
         stopRequest.throwIfAborted();
-        const visit = await visitOnce(browser, port, list, throttle);
+        const visit = await visitOnce(browser, debuggingPort, port, list, throttle);
         visits.push({ name, throttle, visit });
         say(
           `Visit ${round} of ${rounds}, ${throttle} ×, ${name}: search after ${visit.searchUsableMs.toFixed(0)} ms, / → /jobs in ${visit.toJobsMs.toFixed(0)} ms`,

@@ -46,6 +46,8 @@ type Launcher = { launch: (options: object) => Promise<Chrome> };
 export type LighthouseTool = {
   version: string;
   run: (origin: string, page: MeasuredPage, asked: readonly Category[]) => Promise<LighthouseRun>;
+  /** The port of a browser that nobody is attached to. */
+  debuggingPort: () => Promise<number>;
   close: () => void;
 };
 
@@ -66,15 +68,18 @@ export async function loadLighthouse(
     chrome?.kill();
     chrome = undefined;
   };
-  const attempt = async (origin: string, page: MeasuredPage, asked: readonly Category[]): Promise<LighthouseRun> => {
+  const debuggingPort = async () => {
     // One browser for all: Lighthouse empties its cache and storage each time, and a start costs a second.
     chrome ??= await launcher.launch({
       chromePath,
       chromeFlags: ["--headless=new", "--no-sandbox", "--disable-dev-shm-usage"],
       logLevel: "silent",
     });
+    return chrome.port;
+  };
+  const attempt = async (origin: string, page: MeasuredPage, asked: readonly Category[]): Promise<LighthouseRun> => {
     const answer = await lighthouse(origin + page.address, {
-      port: chrome.port,
+      port: await debuggingPort(),
       logLevel: "silent",
       output: "json",
       onlyCategories: asked,
@@ -98,7 +103,7 @@ export async function loadLighthouse(
       }
     }
   };
-  return { version, run, close };
+  return { version, run, debuggingPort, close };
 }
 
 function runOf({ lhr }: Answer, asked: readonly Category[]): LighthouseRun {

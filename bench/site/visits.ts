@@ -1,6 +1,7 @@
 /** What Lighthouse does not ask: a second visit, the way from one page to the next, and when the search answers. */
 import { type Browser, type BrowserContext, devices, type Page, type Request } from "@playwright/test";
 import { type SlowLine, slowLineTo } from "./slow-line.ts";
+import { tapToJobs } from "./tap.ts";
 
 /** By how much the processor is slowed down: Lighthouse's phone, and one that costs a hundred euros. */
 export const cpuThrottles = [4, 8] as const;
@@ -18,13 +19,16 @@ type Traffic = { requests: number; bytes: number };
 export type ListPage = { word: string; heading: string };
 
 const readingMs = 3000;
-const tapMs = 90;
 const giveUpMs = 30_000;
 const settledMs = 100;
 
-/** One visitor with a phone on a slow line: searches at once, then comes by way of the home page. */
+/**
+ * One visitor with a phone on a slow line: searches at once, then comes by way of the home page.
+ * @param debuggingPort of a browser that Playwright has not started: see `tap.ts`
+ */
 export async function visitOnce(
   browser: Browser,
+  debuggingPort: number,
   port: number,
   list: ListPage,
   throttle: CpuThrottle,
@@ -32,7 +36,7 @@ export async function visitOnce(
   const line = await slowLineTo(port);
   try {
     const searchUsableMs = await onPhone(browser, throttle, (page) => timeUntilSearchWorks(page, line, list));
-    const toJobsMs = await onPhone(browser, throttle, (page) => timeToJobs(page, line, list));
+    const toJobsMs = await tapToJobs({ debuggingPort, origin: line.origin, throttle, heading: list.heading });
     return { searchUsableMs, toJobsMs };
   } finally {
     await line.close();
@@ -120,30 +124,6 @@ async function timeUntilSearchWorks(page: Page, line: SlowLine, { word }: ListPa
   throw new Error(`The search of ${line.origin} did not answer.`);
 }
 
-async function timeToJobs(page: Page, line: SlowLine, { heading }: ListPage): Promise<number> {
-  await page.addInitScript(watchHeading, heading);
-  await page.goto(`${line.origin}/`, { waitUntil: "load" });
-  await page.waitForTimeout(readingMs);
-  const link = page.locator('main a[href="/jobs"]').first();
-  await link.scrollIntoViewIfNeeded();
-  const box = await link.boundingBox();
-  if (!box) throw new Error(`The home page of ${line.origin} shows no link to /jobs.`);
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const session = await page.context().newCDPSession(page);
-  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [{ x, y }] });
-  await page.waitForTimeout(tapMs);
-  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  // Counted from here: Chromium has the event at once, and the page may be gone before it could say when.
-  const tappedAt = Date.now();
-  const deadline = tappedAt + giveUpMs;
-  while (Date.now() < deadline) {
-    const paintedAt = await page.evaluate(() => window.headingPaintedAt).catch(() => undefined);
-    if (paintedAt !== undefined) return paintedAt - tappedAt;
-    await page.waitForTimeout(20);
-  }
-  throw new Error(`The tap on the home page of ${line.origin} did not lead to /jobs.`);
-}
-
 /** Runs in the page: whether it is loaded, has nothing to do, and leaves the list as it is. */
 async function isAtRest(settledMs: number): Promise<boolean> {
   if (document.readyState !== "complete") return false;
@@ -171,27 +151,9 @@ function watchList(): void {
   requestAnimationFrame(look);
 }
 
-/** Runs in every page: notes when a heading with this text has been painted. */
-function watchHeading(heading: string): void {
-  const look = () => {
-    const isThere = [...document.querySelectorAll("h1")].some((element) => element.textContent === heading);
-    if (!isThere) {
-      requestAnimationFrame(look);
-      return;
-    }
-    const afterPaint = new MessageChannel();
-    afterPaint.port1.onmessage = () => {
-      window.headingPaintedAt = performance.timeOrigin + performance.now();
-    };
-    afterPaint.port2.postMessage(undefined);
-  };
-  requestAnimationFrame(look);
-}
-
 declare global {
   interface Window {
     listFilteredAt?: number;
     longTasks?: { startTime: number; duration: number }[];
-    headingPaintedAt?: number;
   }
 }

@@ -46,6 +46,21 @@ test("every page renders links to pages beforehand, and of the form and the than
   expect(mistakes).toEqual([]);
 });
 
+test("where the home page's first buttons lead is got ready at once: the list rendered, the form only fetched @desktop", async ({
+  page,
+}) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Preload.enable");
+  const begun = new Set<string>();
+  const note = ({ key }: { key: { action: string; url: string } }) =>
+    begun.add(`${key.action} ${key.url.replace(siteOrigin, "")}`);
+  session.on("Preload.prefetchStatusUpdated", note);
+  // Playwright lets no page be rendered in advance; that it was to be is told nevertheless.
+  session.on("Preload.prerenderStatusUpdated", note);
+  await page.goto("/");
+  await expect.poll(() => [...begun].sort()).toEqual(["Prefetch /contact", "Prefetch /jobs", "Prerender /jobs"]);
+});
+
 test.describe("the change from page to page", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
   const isSoft = () => "softChange" in window && window.softChange;
@@ -62,6 +77,12 @@ test.describe("the change from page to page", () => {
     await page.getByRole("contentinfo").getByRole("link", { name: "Datenschutz" }).first().click();
     await expect(page).toHaveURL("/privacy");
     expect(await page.evaluate(isSoft)).toBe(true);
+  });
+
+  test("is none where a finger taps, which would wait for it @phone", async ({ page }) => {
+    await page.getByRole("contentinfo").getByRole("link", { name: "Datenschutz" }).first().click();
+    await expect(page).toHaveURL("/privacy");
+    expect(await page.evaluate(isSoft)).toBe(false);
   });
 
   test.describe("for whom motion is too much", () => {

@@ -3,7 +3,7 @@
 import "@fernkontor/design/layers.css";
 import { withdrawalPath } from "@fernkontor/applications/store/withdrawal-token";
 import { Hono } from "hono";
-import type { Assets } from "./assets.ts";
+import { type Assets, encodedFor } from "./assets.ts";
 import { healthPaths, healthRoutes } from "./health.ts";
 import { problemAnswer } from "./problem-page.tsx";
 import { type FormEnvironment, requestLog } from "./request-log.ts";
@@ -40,12 +40,16 @@ export function createApp(service: Service): Hono<FormEnvironment> {
 }
 
 function serveAssets(app: Hono<FormEnvironment>, assets: Assets): void {
-  for (const [path, { body, type, version }] of assets) {
+  for (const [path, asset] of assets) {
+    const { type, version, compressed } = asset;
     app.get(path, (c) => {
       // Without the right version it may be another release's file, which must not be kept.
       const lasting = c.req.query("v") === version || path.includes(version) || type.startsWith("font/");
+      const { encoding, body } = encodedFor(c.req.header("accept-encoding") ?? "", asset);
       return c.body(body, 200, {
         "content-type": type,
+        ...(compressed && { vary: "accept-encoding" }),
+        ...(encoding !== undefined && { "content-encoding": encoding }),
         "cache-control": lasting ? "public, max-age=31536000, immutable" : "no-cache",
       });
     });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { type Assets, brandedAssets, fontPathIn } from "./assets.ts";
+import { type Assets, brandedAssets, encodedFor, fontPathIn } from "./assets.ts";
 
 const font = join(import.meta.dirname, "../../../packages/design/src/fonts/anek-latin-var.woff2");
 const css =
@@ -38,4 +38,19 @@ test("the agency's typeface takes the place of the shipped one, in the styleshee
   expect(branded.has("/anek-1.woff2")).toBe(false);
   expect(branded.get(path)?.body.length).toBeGreaterThan(30_000);
   expect(stylesheetOf(branded)).toContain(`src:url(".${path}")`);
+});
+
+test.each([
+  ["", undefined],
+  ["gzip, deflate, br, zstd", "br"],
+  ["gzip", "gzip"],
+  ["GZIP;q=0.5, br;q=0", "gzip"],
+  ["br;q=0.001", "br"],
+  ["br; q=0.0, gzip;q=0", undefined],
+  ["identity, brotli", undefined],
+])("to “%s” a file goes as %s", (accepted, encoding) => {
+  const plain = new Uint8Array([1]);
+  const compressed = ["br", "gzip"].map((name) => ({ encoding: name, body: new Uint8Array([2]) }));
+  expect(encodedFor(accepted, { body: plain, type: "text/css", version: "1", compressed }).encoding).toBe(encoding);
+  expect(encodedFor(accepted, { body: plain, type: "font/woff2", version: "1" })).toEqual({ body: plain });
 });

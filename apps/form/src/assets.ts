@@ -1,10 +1,18 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { extname } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Brand } from "@fernkontor/domain/brand/brand";
 import { brandedStylesheet } from "@fernkontor/domain/brand/branded-stylesheet";
 
-export type Asset = { body: Uint8Array<ArrayBuffer>; type: string; version: string };
+type Body = Uint8Array<ArrayBuffer>;
+export type Asset = {
+  body: Body;
+  type: string;
+  version: string;
+  /** The same, smaller, the smallest first; none of a font, which is compressed in itself. */
+  compressed?: readonly { encoding: string; body: Body }[];
+};
 export type Assets = ReadonlyMap<string, Asset>;
 
 export const stylesheetPath = "/form.css";
@@ -30,7 +38,27 @@ export function readAssets(folder: URL): Assets {
 function assetOf(content: Uint8Array, type: string): Asset {
   const body = Uint8Array.from(content);
   const version = createHash("sha256").update(body).digest("base64url").slice(0, 10);
-  return { body, type, version };
+  if (!type.startsWith("text/")) return { body, type, version };
+  const compressed = [
+    { encoding: "br", body: Uint8Array.from(brotliCompressSync(body)) },
+    { encoding: "gzip", body: Uint8Array.from(gzipSync(body, { level: 9 })) },
+  ];
+  return { body, type, version, compressed };
+}
+
+/**
+ * The smallest form of a file that a browser takes: without a proxy in front, the form's styles would go out in four times
+ * as many bytes.
+ * @param accepted the request's Accept-Encoding, such as `gzip, br;q=0`
+ */
+export function encodedFor(accepted: string, { body, compressed = [] }: Asset): { encoding?: string; body: Body } {
+  const encodings = accepted
+    .toLowerCase()
+    .split(",")
+    .map((one) => one.split(";").map((part) => part.trim()))
+    .filter(([, weight = ""]) => !/^q=0(\.0*)?$/.test(weight))
+    .map(([encoding]) => encoding);
+  return compressed.find(({ encoding }) => encodings.includes(encoding)) ?? { body };
 }
 
 /**

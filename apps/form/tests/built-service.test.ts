@@ -179,6 +179,31 @@ test("pages, styles, script and font are served, and the script is small", async
   expect(html).toContain(`<link rel="preload" href="${font}"`);
 });
 
+test("styles and script go out compressed, as far as the browser takes it; the font is compressed already", async () => {
+  const { address } = await start();
+  const html = await (await fetch(address)).text();
+  const [font = ""] = /\/[\w-]+\.woff2/.exec(html) ?? [];
+  const sources = [
+    readFileSync(inForm("dist/public/form.css"), "utf8"),
+    readFileSync(inForm("dist/public/form.js"), "utf8"),
+  ];
+  for (const [index, path] of ["/form.css", "/form.js"].entries())
+    for (const [accepted, encoding] of [
+      ["gzip, br", "br"],
+      ["gzip", "gzip"],
+      ["identity", null],
+    ] as const) {
+      const answer = await fetch(address + path, { headers: { "accept-encoding": accepted } });
+      expect([answer.headers.get("content-encoding"), answer.headers.get("vary")]).toEqual([
+        encoding,
+        "accept-encoding",
+      ]);
+      expect(await answer.text()).toBe(sources[index]);
+    }
+  const fontAnswer = await fetch(address + font, { headers: { "accept-encoding": "gzip, br" } });
+  expect([fontAnswer.headers.get("content-encoding"), fontAnswer.headers.get("vary")]).toEqual([null, null]);
+});
+
 test("React is the production one, whatever the environment says", () => {
   const bundle = readFileSync(inForm("dist/main.js"), "utf8");
   expect(bundle).toContain("react-dom-server-legacy.node.production.js");
