@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { expect, test } from "vitest";
-import { identityFile } from "../../apps/site/src/frame/routes.ts";
+import { identityCasesFile, identityFile } from "../../apps/site/src/frame/routes.ts";
 import { pageAt, pages, readPage, siteFolder } from "./site.ts";
 import { attributeOf, elementsIn, textOf } from "./tree.ts";
 
@@ -23,6 +23,21 @@ test("the page lists, without script, all that the file does", () => {
   for (const value of [...hosts, ...emails]) expect(echt.mainText, value).toContain(value);
   for (const number of [...phones, ...whatsAppNumbers]) expect(withoutBlanks(echt.mainText), number).toContain(number);
   expect([hosts, emails, phones, whatsAppNumbers].map((list) => list.length > 0)).toEqual([true, true, true, true]);
+});
+
+test("what the check is tested with is linked, and told with the agency's own facts", () => {
+  const { version, cases } = JSON.parse(readFileSync(join(siteFolder, identityCasesFile), "utf8"));
+  expect(version).toBe(1);
+  expect(cases.length).toBeGreaterThan(300);
+  expect(cases).toContainEqual({
+    about: "Der Absender ist unserer, verlangt wird es trotzdem",
+    from: "forger",
+    sender: profile.email.general,
+    message: "Bitte senden Sie eine Kopie Ihres Ausweises.",
+    expected: "not-ours",
+  });
+  const links = elementsIn(echt.document, "a").map((link) => attributeOf(link, "href"));
+  expect(links).toContain(identityCasesFile);
 });
 
 test("everybody who answers for a listing is named there and can be verified", () => {

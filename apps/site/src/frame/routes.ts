@@ -28,6 +28,9 @@ export const feedFiles = {
 /** By what the agency can be told from others, for machines. */
 export const identityFile = "/.well-known/agency-identity.json";
 
+/** What the identity check answers to whom, for whoever wants to test it or another one. */
+export const identityCasesFile = "/echt/faelle.json";
+
 /**
  * Addresses whose listing is over are answered by 410 and a page that says so. The build is the list: the page for
  * /jobs/x lies in gone/jobs/x.html, and every server looks there before it looks for the file itself. Nothing in the

@@ -32,6 +32,12 @@ const disguises = [
 const undisguised = new Map(
   disguises.flatMap(([letter = "", ...others]) => others.map((other): [string, string] => [other, letter])),
 );
+
+/** The Latin letter that a sign passes for, else the sign: `а` (Cyrillic) and `4` for `a`. */
+export function unlikeLetter(sign: string): string {
+  return undisguised.get(sign) ?? sign;
+}
+
 const pairs: readonly [RegExp, string][] = [
   [/rn/g, "m"],
   [/vv/g, "w"],
@@ -43,17 +49,29 @@ const shortestName = 5;
 
 /** The own host that another one could be mistaken for; undefined where nobody would. */
 export function resembledHost(host: string, ownHosts: readonly string[]): string | undefined {
-  return ownHosts.find((own) => readings.some((reading) => resembles(unicodeHost(host), nameOf(own), reading)));
+  const shown = unicodeHost(host);
+  const read = readings.map((reading) => ({ whole: reading(shown), words: shown.split(/[.-]/).map(reading), reading }));
+  return ownHosts.find((own) =>
+    read.some(({ whole, words, reading }) => resembles(whole, words, readNameOf(own, reading))),
+  );
 }
 
 /** How letters are taken: each for itself, or pairs of them for one that they look like. */
 const readings: readonly ((text: string) => string)[] = [plainLetters, (text) => paired(plainLetters(text))];
 
-function resembles(host: string, ownName: string, read: (text: string) => string): boolean {
-  const name = read(ownName);
-  const words = host.split(/[.-]/).map(read);
+function resembles(whole: string, words: readonly string[], name: string): boolean {
   if (name.length < shortestName) return words.includes(name);
-  return read(host).includes(name) || words.some((word) => isOneSlipAway(word, name));
+  return whole.includes(name) || words.some((word) => isOneSlipAway(word, name));
+}
+
+/** Read once: a long message may name ten thousand hosts. */
+const readNames = new Map<string, string>();
+
+function readNameOf(own: string, reading: (text: string) => string): string {
+  const key = `${readings.indexOf(reading)} ${own}`;
+  const read = readNames.get(key) ?? reading(nameOf(own));
+  readNames.set(key, read);
+  return read;
 }
 
 /** The part of a host that people remember: `fernkontor` in `bewerbung.fernkontor.example`. */
