@@ -53,7 +53,7 @@ export function reasonsCopy({ hosts, messengers }: PublicIdentity, never: string
     "short-link": "Der Kurzlink von {host} verbirgt, wohin er führt. Solche Links verschicken wir nie.",
     "runs-code": "{text} ist kein Link zu einer Website, sondern kann Programme ausführen.",
     "hidden-characters": "In {text} stecken unsichtbare Zeichen. So schreiben wir nicht.",
-    "other-chat": "{text} öffnet einen Chat mit einer Nummer, die nicht unsere ist.",
+    "other-chat": "{text} führt zu einem Chat mit einer Nummer, die nicht unsere ist.",
     "chat-without-number": "{text} verrät nicht, wer am anderen Ende ist. Solche Links verschicken wir nie.",
     "other-messenger":
       messengers.length === 0

@@ -108,7 +108,7 @@ function verdictOf(place: HTMLElement, outcome: IdentityCheck, sender: string, w
   const given = sender.trim() === "" ? "nobody" : main.reason === "name" ? "name" : "sender";
   for (const step of section.querySelectorAll<HTMLElement>("[data-for]")) if (step.dataset.for !== given) step.remove();
 
-  const items = further.slice(0, mostFurther).map((result) => {
+  const items = further.slice(0, mostFurther).map((result): HTMLElement => {
     const item = document.createElement("li");
     item.append(...sentence(words.reasons[result.reason], result, result.kind === "request" ? "mark" : "b"));
     return item;

@@ -205,6 +205,9 @@ function readText(text: string, identity: PublicIdentity): Placed[] {
   const { mentions, rest } = extractMentions(text);
   const placed = mentions.flatMap((mention): Placed[] => {
     const found = resultOf(mention, identity);
+    const isChat =
+      found?.reason === "other-number" && overWhatsApp.test(text.slice(Math.max(0, mention.at - 60), mention.at));
+    if (isChat) found.reason = "other-chat";
     return found ? [{ at: mention.at, end: mention.at + mention.text.length, result: found }] : [];
   });
   const own = placed.filter(({ result }) => isOwn(result) || /^https?:/i.test(result.text));
@@ -215,6 +218,9 @@ function readText(text: string, identity: PublicIdentity): Placed[] {
   );
   return [...placed, ...personalNumber(rest).map(unplaced), ...asked];
 }
+
+/** Right before a number: it is to be written to. */
+const overWhatsApp = /whats ?app[^.!?\n]*$/i;
 
 /** Own addresses and the own name may hold any word: nobody asks for anything by them. */
 function blankedOut(text: string, own: readonly Placed[], name: string): string {

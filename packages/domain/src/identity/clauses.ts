@@ -37,6 +37,8 @@ const noDenial = foldedPattern(
 /** A clause that begins so takes back what was denied right before it: with an amount, or by the word itself. */
 const takesBack = foldedPattern(`^\\W*(?:${but})\\b`);
 const instead = foldedPattern("^\\W*(?:sondern|stattdessen|instead)\\b");
+/** “Außer bei Vertragsabschluss”, “diesmal brauchen wir ihn”. */
+const exception = foldedPattern("^\\W*(?:ausser|bis auf|ausnahmsweise|diesmal|except|this time)\\b");
 const amount = foldedPattern("\\d ?(?:€|euro|eur\\b|usd|dollar|\\$)|(?:€|eur|usd|\\$) ?\\d|einmalig|one ?time");
 const verb = foldedPattern(
   `\\b(?:${asking}|lad|mach|bestatig|verifizier|registrier|start|melde|halt|upload|make|confirm|verify|install|transfer|uberweis|mussen|muss|sollen|soll|werden|wird|must|have|should|will|ist|sind|is|are)\\w{0,6}\\b`,
@@ -57,7 +59,10 @@ export function clausesOf(text: string): Clause[] {
         denied && (/^(?::|…|\.{3})/.test(next) || (before?.isInList === true && !separator.includes("\n\n")));
       clauses.push({ at, end, text: part, sentence, isDenied: denied, isInList });
       const previous = clauses.at(-2);
-      const isTakenBack = matches(instead, part) || (matches(takesBack, part) && matches(amount, part));
+      const isTakenBack =
+        matches(instead, part) ||
+        (matches(exception, part) && !denied) ||
+        (matches(takesBack, part) && matches(amount, part));
       if (previous && isTakenBack) previous.isDenied = false;
     }
     separator = next;

@@ -39,6 +39,9 @@ const takeIn =
 
 const identity = any(
   `(?:${show}${few(4)})?(?<!schwerbehinderten|studenten|studierenden|schuler|presse|firmen|werks|dienst|haus|bibliotheks|mitarbeiter|schwerbehinderungs)ausweis(?!en\\b|t\\b|lich|pflicht)\\w{0,20}`,
+  "\\baus weis(?:e|es|kopie)?\\b|\\b(?:aufenthaltstitel|identitats?dokument|identitaets?dokument|versichertenkarte|krankenkassenkarte)\\w{0,3}|\\bidentifi(?:zierung|kation)s?\\w{0,16}",
+  `\\b${show}${few(3)}pass\\b|\\b(?:ihr\\w{0,2}|dein\\w{0,2}) pass\\b`,
+  `\\b(?:verifizier|verify|identifizier)\\w{0,4}${few(2)}(?:sich|dich|ihrer|ihre|person|yourself)\\b|\\bafter (?:the )?verification\\b|\\bnach (?:der )?verifizierung\\b`,
   "\\bpersos?\\b(?!n)|\\bpersoid\\w{0,4}",
   `(?:${show}${few(4)})?\\breisep(?:a|ae)ss\\w{0,8}`,
   "\\bpass(?:kopie|foto|bild|port|scan)\\w{0,5}",
@@ -57,6 +60,7 @@ const identity = any(
 
 const account = any(
   "\\btest ?(?:kont|account|depot|zugang bei)\\w{0,8}",
+  `\\beroffnungs ?(?:verfahren|prozess|strecke)\\w{0,2}|\\b(?:registrier|anmeld|meld)\\w{0,3}${few(5)}(?:direktbank|bank|neobank|revolut|vivid|bunq)\\b`,
   "\\b(?:konto|bankkonto|depot) ?eroffn\\w{0,6}|\\bkontoeroeffn\\w{0,4}",
   `\\b(?:\\w{0,16}kont(?:o|os|en)|bank ?accounts?|depots?|wallets?|current account)${few(8)}(?:eroffn|eroeffn|anleg|anzuleg|einricht|einzuricht|aufmach|abschliess|erstell|opened)\\w{0,5}`,
   `\\b(?:eroffn|eroeffn|anleg|leg|richt|einricht|erstell|mach|open|opening|set up|registrier|beantrag)\\w{0,5}${few(8)}(?:\\w{0,16}kont(?:o|os|en)|bank ?accounts?|depots?|wallets?)\\b`,
@@ -68,7 +72,7 @@ const account = any(
 const bankDetails = any(
   "\\bi ?ban\\b(?! ?plan)|\\bibans\\b|\\biban(?:nummer|nr)\\w?",
   "\\b(?:bank ?)?konto(?:nummer|nr|daten|verbindung|auszug|auszuge|ubersicht|inhaber|zugang|angaben|stand|details)\\w{0,3}",
-  "\\bbank(?:daten|verbindung|karte|zugang|details|angaben|login|leitzahl|einzug|informationen)\\w{0,3}|\\bbank ?kont(?:o|en)\\b|\\bblz\\b|\\bbic\\b",
+  "\\bbank ?(?:id|infos?)\\b|\\bbank(?:daten|verbindung|karte|zugang|details|angaben|login|leitzahl|einzug|informationen)\\w{0,3}|\\bbank ?kont(?:o|en)\\b|\\bblz\\b|\\bbic\\b",
   "\\bgiro ?(?:konto|kontos|card|karte)\\b",
   `\\b(?:push|photo|foto|sms|chip|m)? ?(?<!herr |frau |familie |mr |ms |mrs )tans?\\b|(?<!arbeits)\\bpin(?:nummer|code)?\\b(?! ?wand)`,
   "\\bkredit ?karten?\\w{0,10}|\\bcredit ?cards?\\b|\\bdebit ?cards?\\b|\\b(?:ec|visa|master) ?karte\\w?\\b|\\bcv[vc]\\b|\\bprufziffer\\b",
@@ -78,6 +82,7 @@ const bankDetails = any(
 );
 
 const code = any(
+  `\\b(?:was|wie|welche\\w?|whats|what)${few(3)}code\\b|\\b(?:zahlen|ziffern) ?folge\\b`,
   "\\b(?:sms|whatsapp|bestatigungs|bestaetigungs|verifizierungs|verifikations|sicherheits|aktivierungs|anmelde|einmal|freischalt|auth|login|tan) ?(?:code|pin|passwort|kennwort)\\w{0,2}",
   "\\b(?:verification|security|confirmation|one ?time|activation|login|sms|digit|otp) (?:code|password|passcode|pin)\\b|\\botp\\b",
   `\\b(?:code|codes|zahlencode|kennwort)${few(7)}(?:sms|handy|weiter\\w{1,8}|${send}|durch|zuruck)\\b`,
@@ -88,7 +93,7 @@ const code = any(
 );
 
 const remoteControl = any(
-  "\\bany ?desk\\w{0,4}|\\bteam ?viewer\\w{0,4}|\\brust ?desk\\b|\\bultra ?viewer\\b|\\bquick ?(?:support|assist)\\b|\\bscreen ?connect\\b|\\bairdroid\\b|\\bsupremo\\b|\\bammyy\\b|\\bparsec\\b|\\bdwservice\\b|\\bhoptodesk\\b|\\biperius\\b|\\baweray\\b|\\btight ?vnc\\b|\\bvnc\\b",
+  "\\bapk\\b|\\bany ?desk\\w{0,4}|\\bteam ?viewer\\w{0,4}|\\brust ?desk\\b|\\bultra ?viewer\\b|\\bquick ?(?:support|assist)\\b|\\bscreen ?connect\\b|\\bairdroid\\b|\\bsupremo\\b|\\bammyy\\b|\\bparsec\\b|\\bdwservice\\b|\\bhoptodesk\\b|\\biperius\\b|\\baweray\\b|\\btight ?vnc\\b|\\bvnc\\b",
   "\\bremote ?(?:desktop|zugriff|access|control|steuerung|wartung|verbindung|unterstutzung)\\w{0,3}|\\bfern ?(?:wartung|zugriff|steuer|zugang)\\w{0,10}",
   `\\b${yours} (?:bildschirm|screen|desktop)\\w{0,2}${few(4)}(?:freigeb|freizugeb|teil|zu teil|ubertrag|share)\\w{0,3}|\\bshare your screen\\b|\\b(?:teil|geb)\\w{0,2}${few(3)}ihren bildschirm\\b`,
   `\\bzugriff auf ihr\\w{0,2} (?:rechner|computer|handy|pc|gerat|smartphone|laptop)|\\baccess to your (?:computer|phone|pc|device|laptop)`,
@@ -100,6 +105,8 @@ const taxDetails = any(
 );
 
 const moneyTransfer = any(
+  `\\b(?:krypto|crypto|bitcoins?|usdt|gutscheine?|gutscheinkarten?|geschenkkarten?|gift cards?)${few(4)}(?:kauf|besorg|buy)\\w{0,3}|\\b(?:kauf|besorg|buy)\\w{0,3}${few(4)}(?:krypto|crypto|bitcoins?|usdt|gutscheine?|gutscheinkarten?|geschenkkarten?|gift cards?)\\b`,
+  `\\bgeldeing(?:ang|ange)\\w{0,2}${few(5)}leit\\w{0,3}|\\bcash${few(2)}che(?:ck|que)s?\\b|\\bschecks?\\b`,
   `\\bheb\\w{0,2}${few(5)}(?:betrag|geld)\\w{0,3}${few(2)}ab\\b`,
   `\\b${money}${few(9)}${passOn}`,
   `\\b${passOn}${few(6)}${money}\\b`,
@@ -124,11 +131,14 @@ const payment = any(
   `\\b(?:sie|du|bitte|mussen|muss|soll|sollen|zunachst|zuerst|vorab|erst)${few(5)}(?:uberweis|ueberweis|einzahl|einzuzahl|bezahl|zahl|vorstreck|auslegen|vorfinanzier|aufzulad|auflad|nachzahl)\\w{0,4}`,
   `\\b\\d{1,5}(?:[.,]\\d\\d)? ?(?:€|euro|eur|usd|dollar)${few(5)}(?:uberweis|ueberweis|einzahl|einzuzahl|bezahl|zu zahl|zahl|auflad|aufzulad|faellig|fallig|vorstreck|hinterleg)\\w{0,4}`,
   `\\b(?:transfer|pay|send|wire|deposit|top up|recharge)\\W{1,3}(?:\\w{1,20}\\W{1,4}){0,4}(?:€|\\$|eur|usd|money|\\d{1,5}\\W{0,2}(?:€|euro|eur|usd|dollar))`,
+  `\\bdavon${few(2)}(?:kauf|bestell|besorg)\\w{0,3}|\\bfall(?:en|t)${few(4)}\\d{1,5}(?:[.,]\\d\\d)? ?(?:€|euro|eur)\\W{0,3}an\\b|\\b(?:brauch|benotig)\\w{1,2}(?: wir)? \\d{1,5} ?(?:€|euro|eur)`,
   "\\bin vorleistung\\b|\\bwestern ?union\\b|\\bmoneygram\\b|\\bper paypal\\b|\\bpaypal (?:freunde|friends)|\\bvia paypal\\b|\\bmit paypal\\b|\\btop ?up\\b|\\baufladung\\b",
   `\\bguthaben${few(3)}auf(?:\\b|lad|zulad)|\\blad\\w{0,3}${few(4)}guthaben\\b`,
 );
 
 const parcels = any(
+  `\\b${parcel}${few(12)}etikett\\w{0,4}|\\bwaren ?annahme (?:zuhause|zu hause|daheim|bei ihnen)`,
+  `\\b(?:handys?|smartphones?|waren?|elektronik)${few(3)}(?:annehm|entgegen|empfang)\\w{0,8}${few(4)}(?:weiter|versend|verschick|versand)\\w{0,10}`,
   `\\b(?:nehm|nimm)\\w{0,3}${few(4)}${parcel}${few(3)}(?:an|entgegen)\\b`,
   `\\b${parcel}${few(6)}(?:leit|schick|send)\\w{0,3}${few(3)}weiter\\b`,
   `\\b${parcel}${few(8)}${takeIn}`,
@@ -139,13 +149,16 @@ const parcels = any(
 const startAtOnce = any(
   `\\b(?:konn|kann|durf|mocht|could|can|may)\\w{0,4}${few(5)}(?:heute|sofort|today|immediately|right away|noch heute)${few(4)}(?:anfang|start|begin|losleg|arbeit|work)\\w{0,4}(?!${few(6)}(?:gesprach|interview|termin|call|meeting|besprechung|uhr))`,
   `\\b(?:start(?:en|e)?|beginn(?:en|e)?|fang(?:en|e)?|leg(?:en|e)?)\\W{1,3}(?:sie\\W{1,3})?(?:gleich |noch )?heute\\b(?!${few(3)}(?:um|uhr))|\\bstart(?:en)? sie sofort\\b`,
-  "\\b(?:heute|sofort) (?:noch )?(?:anfangen|loslegen|starten|losgehen)\\b|\\bnoch heute (?:anfangen|starten|loslegen|beginnen)\\b|\\bstart(?:ing)? (?:today|right away|right now|immediately)\\b|\\bimmediate start\\b",
+  "\\b(?:heute|sofort) (?:noch )?(?:anfangen|loslegen|starten|losgehen)\\b|\\bnoch heute (?:anfangen|starten|loslegen|beginnen)\\b|\\bstart(?:ing)? (?:work(?:ing)? )?(?:today|now|right away|right now|immediately)\\b|\\byou ?a?re hired\\b|\\bimmediate start\\b",
   "\\bsofort(?:ige)? ?zusage\\b|\\b(?:ohne|kein) (?:vorstellungs|bewerbungs)?gesprach\\b|\\b(?:without|no) (?:an |any |job )?interview\\b|\\bsofort ?start\\b|\\bhired (?:immediately|on the spot)\\b|\\bsofort eingestellt\\b",
 );
 
 const messengers: readonly [name: RegExp, pattern: RegExp][] = (
   [
-    ["telegram", "(?<!tele)\\btele ?gr(?:a|e)m+\\w{0,6}\\b|\\btg (?:gruppe|kanal|chat|group|channel)\\b"],
+    [
+      "telegram",
+      "(?<!tele)\\btele ?(?:g|q)r(?:a|e)m+\\w{0,6}\\b|\\btg (?:ist|lautet|gruppe|kanal|chat|group|channel)\\b",
+    ],
     [
       "signal",
       "\\b(?:auf|via|uber|ueber|per|in|bei|on|to|zu|mit|with|over|app|oder|or|und|unserer?|unserem|my|mein\\w{0,2})\\W{1,3}signal\\b|\\bsignal ?(?:app|messenger|chat|gruppe|nummer|account|group|number)\\b",
@@ -184,7 +197,7 @@ const work = foldedPattern(
 );
 /** Addressed to the reader: then it is no description of work any more. */
 const addressed = foldedPattern(
-  `\\b(?:bitte|please|kindly|pls|(?:send|schick|lad|nenn|geb|uberweis|ueberweis|zahl|kauf|eroffn|eroeffn|installier|mach|bestatig|bring|halt|registrier|verifizier|scann?|zeig|lade|nehm|kontaktier|schreib|meld)\\w{0,3} (?:sie|uns|mir|du)|an uns|uns zu|an mich|wir (?:brauch|benotig|benoetig)\\w{1,2}|(?:benotig|benoetig|brauch)\\w{1,2} wir|mussen sie|sie mussen|du musst|musst du|you (?:must|need|have to|should|will)|we need|send (?:us|me)|brauche ich|benotige ich|ich brauch\\w|ich benotig\\w|i need|we require|${yours} (?:iban|konto|bank\\w{0,12}|ausweis\\w{0,10}|perso\\w{0,12}|id|karte|kreditkarte|handy|steuer\\w{0,8}|adresse|wohnung|account|wallet|pin|tan|passwort|identitat|identity|bildschirm|computer|rechner)|zu hause|zuhause|verdienen|provision|pro paket|per package|earn)\\b`,
+  `\\b(?:bitte|please|kindly|pls|(?:send|schick|lad|nenn|geb|uberweis|ueberweis|zahl|kauf|eroffn|eroeffn|installier|mach|bestatig|bring|halt|registrier|verifizier|scann?|zeig|lade|nehm|kontaktier|schreib|meld)\\w{0,3} (?:sie|uns|mir|du)|an uns|uns zu|an mich|wir (?:brauch|benotig|benoetig)\\w{1,2}|(?:benotig|benoetig|brauch)\\w{1,2} wir|mussen sie|sie mussen|du musst|musst du|you (?:must|need|have to|should|will)|we need|send (?:us|me)|brauche ich|benotige ich|ich brauch\\w|ich benotig\\w|i need|we require|${yours} (?:iban|konto|bank\\w{0,12}|ausweis\\w{0,10}|perso\\w{0,12}|id|karte|kreditkarte|handy|steuer\\w{0,8}|adresse|wohnung|account|wallet|pin|tan|passwort|identitat|identity|bildschirm|computer|rechner)|hochladen|hochzuladen|abfotografieren|einscannen|zu hause|zuhause|verdienen|provision|pro paket|per package|earn)\\b`,
 );
 /** A warning of others: “Betrüger fragen nach Ihrer IBAN”. */
 const warning = foldedPattern(
@@ -216,7 +229,7 @@ const paysFirst = foldedPattern(
 );
 const feeOf = foldedPattern("gebuhr|provision|honorar|\\bfee");
 const you = foldedPattern("\\b(?:sie|ihnen|ihr|you|your)\\b");
-/** Accounts are opened for a living only for others. */
+/** Accounts are opened, and papers looked at, for a living only of others. */
 const customers = foldedPattern("\\b(?:kund(?:en|in|innen)\\w{0,12}|mandant\\w{0,3}|clients?|customers?)\\b");
 const onward = foldedPattern("weiter|forward");
 
@@ -315,7 +328,7 @@ function isMeant(reason: RequestReason, { clause, sentence, isAddressed, isWork,
     if (has(client, sentence) && has(feeOf, clause.text) && !has(you, clause.text)) return false;
   }
   if (reason === "asks-for-parcels" && has(own, clause.text) && !has(onward, sentence)) return false;
-  if (reason === "asks-for-account") return isAddressed || !has(customers, sentence);
+  if (reason === "asks-for-account" || reason === "asks-for-identity") return isAddressed || !has(customers, sentence);
   return neverWork.includes(reason) || isAddressed || !isWork;
 }
 
