@@ -111,7 +111,7 @@ export type IdentityCheck = {
 };
 
 /** In signs. Ten times the longest chat that anybody copies by hand; what is longer is answered, and told so. */
-export const longestMessage = 200_000;
+const longestMessage = 200_000;
 
 type Placed = { at: number; end: number; result: IdentityResult };
 
@@ -329,9 +329,13 @@ function phoneReason(number: string, { phones, whatsAppNumbers }: PublicIdentity
 /** Marks that nobody sees; those that other programs leave behind are gone by now. */
 const hidden = /\p{Cf}|\u034f|[\u115f\u1160\u3164\uffa0]|\u17b4|\u17b5/u;
 
+const plainHost = /^(?:[a-z\d]+\.)+[a-z]{2,}$/;
+
 function mailResult(address: string, text: string, { emails, hosts }: PublicIdentity): IdentityResult {
   if (emails.includes(address.toLowerCase())) return result("mail", text, "own-address");
-  const host = hostOf(`https://${address.slice(address.lastIndexOf("@") + 1)}`);
+  const behind = address.slice(address.lastIndexOf("@") + 1);
+  // Most hosts are plain, and browsers take their time to read one.
+  const host = plainHost.test(behind) ? behind : hostOf(`https://${behind}`);
   if (hidden.test(address)) return result("mail", text, "hidden-characters");
   if (host === undefined) return result("mail", text, "other-address");
   if (hosts.includes(host)) return result("mail", text, "unknown-mailbox", { host });
@@ -486,7 +490,10 @@ function withoutLastDot(host: string): string {
   return host.replace(/\.$/, "");
 }
 
+/** Longer than any number that people have: nobody could tell where one begins. */
+const longRow = /\d(?:\W?\d){60,}/g;
+
 function personalNumber(text: string): IdentityResult[] {
-  const found = findProtectedNumber(text);
+  const found = findProtectedNumber(text.replace(longRow, " "));
   return found === undefined || found === "iban" ? [] : [result("personal-number", "", "personal-number")];
 }

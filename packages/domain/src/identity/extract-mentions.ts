@@ -194,7 +194,8 @@ function ibanIn(written: string, at: number): Mention | undefined {
   const ends = groups.map((group) => group.index + group[0].length);
   const isValid = (text: string) =>
     text.replace(/[^\p{L}\p{N}]/gu, "").length >= 15 && findProtectedNumber(text) === "iban";
-  const valid = ends.map((end) => written.slice(0, end)).find(isValid);
+  // Asked of the whole first: a row of beginnings would be asked thirty times each.
+  const valid = isValid(written) ? ends.map((end) => written.slice(0, end)).find(isValid) : undefined;
   if (valid !== undefined) return { kind: "iban", at, text: valid, isValid: true };
   const words = groups.findIndex(({ 0: group }, place) => place > 0 && !/\d/.test(group));
   const like = written.slice(0, words < 0 ? ends.at(-1) : ends[words - 1]);
@@ -235,9 +236,15 @@ function parted(run: string, at: number, gaps: readonly RegExpExecArray[]): { at
 
 /** The gap that leaves two numbers of most alike lengths. */
 function middle(run: string): RegExpExecArray[] {
-  const imbalance = ({ index }: RegExpExecArray) =>
-    Math.abs(digitsIn(run.slice(0, index)) - digitsIn(run.slice(index)));
-  return [...run.matchAll(nextAfterBlank)].sort((a, b) => imbalance(a) - imbalance(b)).slice(0, 1);
+  const all = digitsIn(run);
+  const gaps = [...run.matchAll(nextAfterBlank)].map((gap) => ({
+    gap,
+    imbalance: Math.abs(all - 2 * digitsIn(run.slice(0, gap.index))),
+  }));
+  return gaps
+    .sort((a, b) => a.imbalance - b.imbalance)
+    .slice(0, 1)
+    .map(({ gap }) => gap);
 }
 
 function digitsIn(text: string): number {

@@ -13,7 +13,7 @@ type Sign = { sign: string; at: number; isCapital: boolean };
 const signsForLetters: Readonly<Record<string, string>> = { $: "s", "€": "e", "!": "i", "@": "a", "|": "l" };
 const isLetter = (sign = "") => sign >= "a" && sign <= "z";
 const isDigit = (sign = "") => sign >= "0" && sign <= "9";
-const joint = /[._*·•'’`´‐‑-]/;
+const joints = "._*·•'’`´‐‑-";
 
 /** Reads `Pers0nal­-Aus.weis`, `I.B.A.N.` and `Реrso` as people do. In one pass, however long the text is. */
 export function foldedText(text: string): FoldedText {
@@ -42,7 +42,7 @@ function plainSigns(text: string): Sign[] {
     const plain = known.get(char) ?? plainOf(char);
     // Whoever pastes a page in all letters of the world must not fill the memory.
     if (known.size < 5000) known.set(char, plain);
-    for (const sign of plain) signs.push({ sign, at, isCapital: char !== char.toLowerCase() });
+    for (const sign of plain) signs.push({ sign, at, isCapital: char >= "A" && char <= "Z" });
     at += char.length;
   }
   return signs;
@@ -62,6 +62,7 @@ function plainOf(char: string): string {
 /** Digits and signs inside a word are letters, unless the digits are a number of their own: `p3rso`, but not `de89`. */
 function withLetters(signs: Sign[]): Sign[] {
   return signs.map((sign, place) => {
+    if (!isDigit(sign.sign) && signsForLetters[sign.sign] === undefined) return sign;
     const [before, after] = [signs[place - 1]?.sign, signs[place + 1]?.sign];
     const meant = isDigit(sign.sign) ? unlikeLetter(sign.sign) : signsForLetters[sign.sign];
     if (meant === undefined || isDigit(before) || isDigit(after)) return sign;
@@ -74,8 +75,9 @@ function withLetters(signs: Sign[]): Sign[] {
 /** `Aus.weis` and `Video-Ident` are one word; “Ende.Bitte” are two. */
 function withoutJoints(signs: Sign[]): Sign[] {
   return signs.filter(({ sign }, place) => {
+    if (!joints.includes(sign)) return true;
     const [before, after] = [signs[place - 1], signs[place + 1]];
-    if (!joint.test(sign) || !isLetter(before?.sign) || !isLetter(after?.sign)) return true;
+    if (!isLetter(before?.sign) || !isLetter(after?.sign)) return true;
     return sign === "." && after?.isCapital && !before?.isCapital;
   });
 }
@@ -87,21 +89,19 @@ function withoutSpacesBetweenLetters(signs: Sign[]): Sign[] {
   const next = (place: number) => [place + 2, place + 3].find((candidate) => isAlone(candidate));
   const kept: Sign[] = [];
   for (let place = 0; place < signs.length; place++) {
-    const run = [place];
-    for (
-      let last: number | undefined = isAlone(place) ? next(place) : undefined;
-      last !== undefined;
-      last = next(last)
-    ) {
-      if (/\n/.test(signs[last - 1]?.sign ?? "")) break;
-      run.push(last);
-    }
-    const word = run.length > 2 ? run : [place];
-    for (const letter of word) {
-      const sign = signs[letter];
+    const sign = signs[place];
+    if (!sign || !isAlone(place)) {
       if (sign) kept.push(sign);
+      continue;
     }
-    place = word.at(-1) ?? place;
+    const run = [place];
+    for (let last: number | undefined = place; last !== undefined; ) {
+      last = signs[last + 1]?.sign === "\n" ? undefined : next(last);
+      if (last !== undefined) run.push(last);
+    }
+    const places = run.length > 2 ? run : [place];
+    for (const letter of places) kept.push(signs[letter] ?? sign);
+    place = places.at(-1) ?? place;
   }
   return kept;
 }

@@ -1,3 +1,4 @@
+import { memoized } from "../memoized.ts";
 import { unicodeHost } from "./punycode.ts";
 
 /**
@@ -50,10 +51,11 @@ const shortestName = 5;
 /** The own host that another one could be mistaken for; undefined where nobody would. */
 export function resembledHost(host: string, ownHosts: readonly string[]): string | undefined {
   const shown = unicodeHost(host);
-  const read = readings.map((reading) => ({ whole: reading(shown), words: shown.split(/[.-]/).map(reading), reading }));
-  return ownHosts.find((own) =>
-    read.some(({ whole, words, reading }) => resembles(whole, words, readNameOf(own, reading))),
-  );
+  const labels = shown.split(/[.-]/);
+  const read = readings.map((reading) => ({ whole: reading(shown), words: labels.map(reading) }));
+  return namesOf(ownHosts).find(({ names }) =>
+    read.some(({ whole, words }, place) => resembles(whole, words, names[place] ?? "")),
+  )?.own;
 }
 
 /** How letters are taken: each for itself, or pairs of them for one that they look like. */
@@ -65,14 +67,9 @@ function resembles(whole: string, words: readonly string[], name: string): boole
 }
 
 /** Read once: a long message may name ten thousand hosts. */
-const readNames = new Map<string, string>();
-
-function readNameOf(own: string, reading: (text: string) => string): string {
-  const key = `${readings.indexOf(reading)} ${own}`;
-  const read = readNames.get(key) ?? reading(nameOf(own));
-  readNames.set(key, read);
-  return read;
-}
+const namesOf = memoized((ownHosts: readonly string[]) =>
+  ownHosts.map((own) => ({ own, names: readings.map((reading) => reading(nameOf(own))) })),
+);
 
 /** The part of a host that people remember: `fernkontor` in `bewerbung.fernkontor.example`. */
 function nameOf(host: string): string {
@@ -83,10 +80,14 @@ function nameOf(host: string): string {
 
 /** What is left of a word when everything is gone that eyes slide over. */
 function plainLetters(text: string): string {
-  const letters = text
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[^\p{L}\p{N}|]/gu, "");
+  // Most hosts are plain, and the long way takes its time.
+  const isPlain = /^[a-z\d.-]*$/.test(text);
+  const letters = isPlain
+    ? text.replace(/[.-]/g, "")
+    : text
+        .toLowerCase()
+        .normalize("NFKD")
+        .replace(/[^\p{L}\p{N}|]/gu, "");
   return [...letters].map((letter) => undisguised.get(letter) ?? letter).join("");
 }
 

@@ -41,7 +41,7 @@ const identity = any(
   `(?:${show}${few(4)})?(?<!schwerbehinderten|studenten|studierenden|schuler|presse|firmen|werks|dienst|haus|bibliotheks|mitarbeiter|schwerbehinderungs)ausweis(?!en\\b|t\\b|lich|pflicht)\\w{0,20}`,
   "\\baus weis(?:e|es|kopie)?\\b|\\b(?:aufenthaltstitel|identitats?dokument|identitaets?dokument|versichertenkarte|krankenkassenkarte)\\w{0,3}|\\bidentifi(?:zierung|kation)s?\\w{0,16}",
   `\\b${show}${few(3)}pass\\b|\\b(?:ihr\\w{0,2}|dein\\w{0,2}) pass\\b`,
-  `\\b(?:verifizier|verify|identifizier)\\w{0,4}${few(2)}(?:sich|dich|ihrer|ihre|person|yourself)\\b|\\bafter (?:the )?verification\\b|\\bnach (?:der )?verifizierung\\b`,
+  `\\b(?:verifizier|verify)\\w{0,4}${few(2)}(?:sich|dich|ihrer|ihre|person|yourself)\\b|\\bidentifizier\\w{0,4}${few(2)}person\\b|\\bafter (?:the )?verification\\b|\\bnach (?:der )?verifizierung\\b`,
   "\\bpersos?\\b(?!n)|\\bpersoid\\w{0,4}",
   `(?:${show}${few(4)})?\\breisep(?:a|ae)ss\\w{0,8}`,
   "\\bpass(?:kopie|foto|bild|port|scan)\\w{0,5}",
@@ -60,7 +60,7 @@ const identity = any(
 
 const account = any(
   "\\btest ?(?:kont|account|depot|zugang bei)\\w{0,8}",
-  `\\beroffnungs ?(?:verfahren|prozess|strecke)\\w{0,2}|\\b(?:registrier|anmeld|meld)\\w{0,3}${few(5)}(?:direktbank|bank|neobank|revolut|vivid|bunq)\\b`,
+  `\\beroffnungs ?(?:verfahren|prozess|strecke)\\w{0,2}|\\b(?:registrier|anmeld)\\w{0,3}${few(5)}(?:direktbank|bank|neobank|revolut|vivid|bunq)\\b`,
   "\\b(?:konto|bankkonto|depot) ?eroffn\\w{0,6}|\\bkontoeroeffn\\w{0,4}",
   `\\b(?:\\w{0,16}kont(?:o|os|en)|bank ?accounts?|depots?|wallets?|current account)${few(8)}(?:eroffn|eroeffn|anleg|anzuleg|einricht|einzuricht|aufmach|abschliess|erstell|opened)\\w{0,5}`,
   `\\b(?:eroffn|eroeffn|anleg|leg|richt|einricht|erstell|mach|open|opening|set up|registrier|beantrag)\\w{0,5}${few(8)}(?:\\w{0,16}kont(?:o|os|en)|bank ?accounts?|depots?|wallets?)\\b`,
@@ -193,11 +193,11 @@ const table: readonly [RequestReason, RegExp][] = (
 
 /** What is done for a living, and not asked of the reader. */
 const work = foldedPattern(
-  "\\b(?:aufgaben?|tatigkeit\\w{0,3}|stellen(?:anzeige|beschreibung|angebot|titel)\\w{0,3}|erfahrung\\w{0,3}|kenntnis\\w{0,3}|buchhalt\\w{0,6}|sachbearbeit\\w{0,4}|kunden\\w{0,14}|kundinnen|mandant\\w{0,3}|m ?w ?d|m/w/d|branche\\w{0,2}|abteilung\\w{0,2}|start ?up|fintech|experience|responsibilit\\w{0,4}|clients?|customers?|bearbeit\\w{0,4}|abgleich\\w{0,3}|verbuch\\w{0,3}|redaktion\\w{0,4}|lehrgang|seminar|quereinstieg|auftraggeber\\w{0,2}|betreu\\w{0,4}|job ?titel|stelle als|position als|team)\\b",
+  "\\b(?:aufgaben?|tatigkeit\\w{0,3}|stellen(?:anzeige|beschreibung|angebot|titel)\\w{0,3}|erfahrung\\w{0,3}|kenntnis\\w{0,3}|\\w{0,10}buchhalt\\w{0,6}|abrechnung\\w{0,2}|sachbearbeit\\w{0,4}|kunden\\w{0,14}|kundinnen|mandant\\w{0,3}|m ?w ?d|m/w/d|branche\\w{0,2}|abteilung\\w{0,2}|start ?up|fintech|experience|responsibilit\\w{0,4}|clients?|customers?|bearbeit\\w{0,4}|abgleich\\w{0,3}|verbuch\\w{0,3}|redaktion\\w{0,4}|lehrgang|seminar|quereinstieg|auftraggeber\\w{0,2}|betreu\\w{0,4}|job ?titel|stelle als|position als|team)\\b",
 );
 /** Addressed to the reader: then it is no description of work any more. */
 const addressed = foldedPattern(
-  `\\b(?:bitte|please|kindly|pls|(?:send|schick|lad|nenn|geb|uberweis|ueberweis|zahl|kauf|eroffn|eroeffn|installier|mach|bestatig|bring|halt|registrier|verifizier|scann?|zeig|lade|nehm|kontaktier|schreib|meld)\\w{0,3} (?:sie|uns|mir|du)|an uns|uns zu|an mich|wir (?:brauch|benotig|benoetig)\\w{1,2}|(?:benotig|benoetig|brauch)\\w{1,2} wir|mussen sie|sie mussen|du musst|musst du|you (?:must|need|have to|should|will)|we need|send (?:us|me)|brauche ich|benotige ich|ich brauch\\w|ich benotig\\w|i need|we require|${yours} (?:iban|konto|bank\\w{0,12}|ausweis\\w{0,10}|perso\\w{0,12}|id|karte|kreditkarte|handy|steuer\\w{0,8}|adresse|wohnung|account|wallet|pin|tan|passwort|identitat|identity|bildschirm|computer|rechner)|hochladen|hochzuladen|abfotografieren|einscannen|zu hause|zuhause|verdienen|provision|pro paket|per package|earn)\\b`,
+  `\\b(?:bitte|please|kindly|pls|(?:send|schick|lad|nenn|geb|uberweis|ueberweis|zahl|kauf|eroffn|eroeffn|installier|mach|bestatig|bring|halt|registrier|verifizier|scann?|zeig|lade|nehm|kontaktier|schreib|meld)\\w{0,3} (?:sie|uns|mir|du)|an uns|uns zu|an mich|wir (?:brauch|benotig|benoetig)\\w{1,2}|(?:benotig|benoetig|brauch)\\w{1,2} wir|mussen sie|sie mussen|du musst|musst du|you (?:must|need|have to)|we need|send (?:us|me)|brauche ich|benotige ich|ich brauch\\w|ich benotig\\w|i need|we require|${yours} (?:iban|konto|bank\\w{0,12}|ausweis\\w{0,10}|perso\\w{0,12}|id|karte|kreditkarte|handy|steuer\\w{0,8}|adresse|wohnung|account|wallet|pin|tan|passwort|identitat|identity|bildschirm|computer|rechner)|hochladen|hochzuladen|abfotografieren|einscannen|zu hause|zuhause|verdienen|provision|pro paket|per package|earn)\\b`,
 );
 /** A warning of others: “Betrüger fragen nach Ihrer IBAN”. */
 const warning = foldedPattern(
@@ -206,6 +206,11 @@ const warning = foldedPattern(
 const warns = foldedPattern(
   "\\b(?:frag\\w{0,3}|verlang\\w{0,3}|forder\\w{0,3}|bitten|woll\\w{1,3}|schreib\\w{0,3}|geben sich|versuch\\w{0,3}|lock\\w{0,3}|ask\\w{0,3}|want|try|pretend\\w{0,3})\\b",
 );
+/** “Wenn jemand Ihren Ausweis verlangt, sind das nicht wir.” */
+const somebody = foldedPattern(
+  "\\b(?:wenn|falls|sollte)\\b(?:\\W+\\w+)?\\W+jemand\\b|\\bif (?:anyone|somebody|someone)\\b",
+);
+const notUs = foldedPattern("\\bnicht (?:wir|von uns)\\b|\\bwir nicht\\b|\\bnot us\\b");
 /** What the employer asks for after the contract, and a salary that is paid. */
 const employer = foldedPattern(
   "\\b(?:arbeitgeber\\w{0,3}|auftraggeber\\w{0,3}|das unternehmen|personalabteilung|lohnburo|employer|the client|the company)\\b",
@@ -231,6 +236,9 @@ const feeOf = foldedPattern("gebuhr|provision|honorar|\\bfee");
 const you = foldedPattern("\\b(?:sie|ihnen|ihr|you|your)\\b");
 /** Accounts are opened, and papers looked at, for a living only of others. */
 const customers = foldedPattern("\\b(?:kund(?:en|in|innen)\\w{0,12}|mandant\\w{0,3}|clients?|customers?)\\b");
+const appointment = foldedPattern(
+  "\\b(?<!ohne |kein |no |without |an |any |job )(?:gesprach|interview|termin|call|meeting|besprechung)\\b|\\bjemand\\w{0,2}\\b|\\boder (?:zum|nach)\\b|\\bvereinbarung\\b",
+);
 const onward = foldedPattern("weiter|forward");
 
 /** Of these nobody's work is made, or nobody's that a message would describe to an applicant. */
@@ -315,7 +323,9 @@ function contextOf(text: string, clauses: readonly Clause[], place: number): Con
   const start = Math.max(around[0]?.at ?? 0, clause.at - widestSentence / 2);
   const sentence = text.slice(start, Math.min(around.at(-1)?.end ?? 0, start + widestSentence));
   const isAddressed = has(addressed, sentence);
-  const isWarning = !isAddressed && has(warning, sentence) && has(warns, sentence);
+  const isWarning =
+    (!isAddressed && has(warning, sentence) && has(warns, sentence)) ||
+    (has(somebody, sentence) && has(notUs, text.slice(start, start + widestSentence)));
   const isEmployers = has(employer, sentence) && has(afterwards, sentence) && !has(toUsOrNow, sentence);
   return { clause, sentence, isAddressed, isWork: has(work, sentence), isOthers: isWarning || isEmployers };
 }
@@ -329,6 +339,7 @@ function isMeant(reason: RequestReason, { clause, sentence, isAddressed, isWork,
   }
   if (reason === "asks-for-parcels" && has(own, clause.text) && !has(onward, sentence)) return false;
   if (reason === "asks-for-account" || reason === "asks-for-identity") return isAddressed || !has(customers, sentence);
+  if (reason === "asks-to-start-at-once" && has(appointment, sentence)) return false;
   return neverWork.includes(reason) || isAddressed || !isWork;
 }
 
