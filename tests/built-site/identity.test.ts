@@ -25,6 +25,21 @@ test("the page lists, without script, all that the file does", () => {
   expect([hosts, emails, phones, whatsAppNumbers].map((list) => list.length > 0)).toEqual([true, true, true, true]);
 });
 
+test("what the check is tested with is linked, and told with the agency's own facts", () => {
+  const { version, cases } = JSON.parse(readFileSync(join(siteFolder, identityFiles.cases), "utf8"));
+  expect(version).toBe(1);
+  expect(cases.length).toBeGreaterThan(300);
+  expect(cases).toContainEqual({
+    about: "Der Absender ist unserer, verlangt wird es trotzdem",
+    from: "forger",
+    sender: profile.email.general,
+    message: "Bitte senden Sie eine Kopie Ihres Ausweises.",
+    expected: "not-ours",
+  });
+  const links = elementsIn(echt.document, "a").map((link) => attributeOf(link, "href"));
+  expect(links).toContain(identityFiles.cases);
+});
+
 test("everybody who answers for a listing is named there and can be verified", () => {
   for (const { contact } of listings) {
     expect(echt.mainText).toContain(contact.name);

@@ -31,7 +31,7 @@ test.each(builtPages)("$route asks for at most 75 KiB of script, all imports inc
   expect(bytes, `${page.route} asks for ${bytes} bytes: ${list}`).toBeLessThanOrEqual(scriptBudgetBytes);
 });
 
-test.each<Route>(["/jobs", "/contact", "/echt"])("the scripts of %s are found at all", (route) => {
+test.each<Route>(["/jobs", "/contact"])("the scripts of %s are found at all", (route) => {
   const bytes = [...scriptsOf(pageAt(route)).values()].reduce((sum, source) => sum + gzipBytes(source), 0);
   expect(bytes, "React alone weighs more than this").toBeGreaterThan(40_000);
 });
@@ -49,6 +49,12 @@ test("no script carries the catalog of texts: sections are handed their words", 
   expect(scripts.filter((name) => readFileSync(join(folder, name), "utf8").includes("not-found.hero.lead"))).toEqual(
     [],
   );
+});
+
+test("the check of /echt is found, and gets by without React", () => {
+  const bytes = [...scriptsOf(pageAt("/echt")).values()].reduce((sum, source) => sum + gzipBytes(source), 0);
+  expect(bytes).toBeGreaterThan(10_000);
+  expect(bytes).toBeLessThan(22 * 1024);
 });
 
 test.each<Route>(["/thank-you", "/404"])("%s gets by without React", (route) => {

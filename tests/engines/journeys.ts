@@ -17,7 +17,8 @@ const [searchbox, combobox, textbox, checkbox] = [
 
 const form = "Bewerbungsformular";
 const [search, category] = [searchbox("Suche"), combobox("Kategorie")];
-const pasted = textbox("Telefonnummer, E-Mail-Adresse, Link, IBAN oder die ganze Nachricht");
+const from = textbox("Von welcher Nummer, Adresse oder welchem Profil kam die Nachricht?");
+const pasted = textbox("Was steht darin? freiwillig");
 
 /** Leaves the page at this address and comes back to the very same: the engine has kept it and loads nothing. */
 async function leaveAndComeBack(visitor: Visitor, address: string, leave: () => Promise<void>): Promise<void> {
@@ -121,16 +122,18 @@ export const journeys = {
     ]);
   },
 
-  "/echt answers while one types, and still does when one comes back": async (visitor) => {
+  "/echt answers, and still does when one comes back": async (visitor) => {
     await visitor.open("/echt");
-    await visitor.type(pasted, "+49 30 23125 010");
-    await visitor.reads("gehört zu uns");
+    await visitor.type(from, "+49 30 23125 010");
+    await visitor.click(button("Prüfen"));
+    await visitor.reads("Diese Nummer gehört uns");
     await visitor.type(pasted, "DE89 3704 0044 0532 0130 00");
-    await visitor.reads("danach fragen wir nie");
+    await visitor.click(button("Noch einmal prüfen"));
+    await visitor.reads("Das sind nicht wir.");
     await leaveAndComeBack(visitor, "/echt", () => goByHeader(visitor, "Über uns", "/about"));
     await visitor.holds(pasted, "DE89 3704 0044 0532 0130 00");
-    await visitor.reads("danach fragen wir nie");
-    await visitor.click(button("Feld leeren"));
+    await visitor.reads("Das sind nicht wir.");
+    await visitor.click(button("Felder leeren"));
     await visitor.holds(pasted, "");
   },
 

@@ -154,20 +154,24 @@ test("what is chosen before the search's script arrives is a step that the back 
   await expect(page.getByRole("radio", { name: "Alle" })).toBeChecked();
 });
 
-test("what is pasted into /echt before its script arrives is answered when it is there @phone", async ({ page }) => {
+test("what is pasted and asked on /echt before its script arrives is answered when it is there @phone", async ({
+  page,
+}) => {
   const letArrive = await keepScriptsBack(page);
   await page.goto("/echt", { waitUntil: "commit" });
-  await page.getByRole("textbox").fill("DE89 3704 0044 0532 0130 00");
-  await expect(page.locator("main [data-verdict]")).toHaveCount(0);
+  await page.getByLabel("Was steht darin?").fill("DE89 3704 0044 0532 0130 00");
+  await page.getByRole("button", { name: "Prüfen" }).click();
+  await expect(page.locator("main section.verdict")).toHaveCount(0);
   letArrive();
-  await expect(page.locator("main [data-verdict]")).toContainText("danach fragen wir nie");
+  await expect(page.locator("main section.verdict")).toContainText("Das sind nicht wir.");
 });
 
 test("an example that is pressed on /echt before its script arrives is put into the field @phone", async ({ page }) => {
   const letArrive = await keepScriptsBack(page);
   await page.goto("/echt", { waitUntil: "commit" });
   await page.getByRole("button", { name: "eine IBAN" }).click();
-  await expect(page.getByRole("textbox")).toHaveValue("");
+  await expect(page.getByLabel("Was steht darin?")).toHaveValue("");
   letArrive();
-  await expect(page.locator("main [data-verdict]")).toContainText("danach fragen wir nie");
+  await expect(page.locator("main section.verdict")).toContainText("Das sind nicht wir.");
+  await expect(page.getByLabel("Was steht darin?")).toHaveValue("DE89 3704 0044 0532 0130 00");
 });

@@ -52,10 +52,13 @@ const openAddress: Readonly<Record<string, View["open"]>> = {
   "/echt": async (page) => await openIdentityCheck(page),
 };
 
-async function openIdentityCheck(page: Page, message = ""): Promise<void> {
+async function openIdentityCheck(page: Page, sender = "", message = ""): Promise<void> {
   await page.goto("/echt");
-  await page.getByLabel("Telefonnummer, E-Mail-Adresse, Link, IBAN oder die ganze Nachricht").fill(message);
-  if (message !== "") await page.getByRole("button", { name: "Feld leeren" }).waitFor();
+  await page.getByLabel("Von welcher Nummer").fill(sender);
+  await page.getByLabel("Was steht darin?").fill(message);
+  if (sender + message === "") return;
+  await page.getByRole("button", { name: "Prüfen" }).click();
+  await page.getByRole("button", { name: "Felder leeren" }).waitFor();
 }
 
 /** Errors that are shown on purpose, and sites on ports of their own. */
@@ -130,13 +133,14 @@ const states: Readonly<Record<string, View["open"]>> = {
     await page.reload();
     await page.getByRole("link", { name: "Weiter zu WhatsApp" }).waitFor();
   },
-  "echt-ours": (page) => openIdentityCheck(page, "Rufen Sie uns an: +49 30 23125 010"),
+  "echt-our-address": (page) => openIdentityCheck(page, "jana.brandt@fernkontor.example", "Passt Ihnen Dienstag?"),
   "echt-not-ours": (page) =>
     openIdentityCheck(
       page,
-      `+49 30 23125 019 https://fernk0ntor.example DE89 3704 0044 0532 0130 00 https://${"fernkontor-".repeat(12)}jobs.example/${"x".repeat(90)}`,
+      "+49 30 23125 019",
+      `Ein Foto Ihres Ausweises bitte, an https://fernk0ntor.example DE89 3704 0044 0532 0130 00 https://${"fernkontor-".repeat(12)}jobs.example/${"x".repeat(90)}`,
     ),
-  "echt-nothing": (page) => openIdentityCheck(page, "Guten Tag"),
+  "echt-nothing": (page) => openIdentityCheck(page, "", "Guten Tag"),
   form: (page) => page.goto(formOrigin),
   "form-thanks": (page) => page.goto(`${formOrigin}/danke`),
   "form-thanks-chat": (page) => page.goto(`${formOrigin}/danke?whatsapp=yes`),

@@ -45,7 +45,7 @@ test.each([
   ["not-found.hero.lead", "Hier ist {name nichts.", /^enthält eine geschweifte Klammer ohne Gegenstück/],
   ["not-found.head.title", "{heading}: {heading}", /^enthält den Platzhalter \{heading\} mehrmals/],
   ["frame.header.open", "Menü öffnen", /^hat 11 Zeichen, an dieser Stelle haben 9 Platz$/],
-  ["frame.link.identity", "Sind wir das wirklich, wirklich?", /^hat 32 Zeichen, an dieser Stelle haben 22 Platz$/],
+  ["frame.link.identity", "Sind wir das wirklich, wirklich?", /^hat 32 Zeichen, an dieser Stelle haben 26 Platz$/],
   ["not-found.hero.home", "Zurück auf die Startseite von uns", /^hat 33 Zeichen, an dieser Stelle haben 21 Platz$/],
 ])("%s may not be worded %j", (key, wording, problem) => {
   expect(wordingProblem(key, wording)).toMatch(problem);

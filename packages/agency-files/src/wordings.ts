@@ -30,6 +30,8 @@ const shortestLimit = 12;
 /** Where less has room, by the beginning of the key: links of the menu, plates, the days of a drawn week and what stands beside the name at 320 px. */
 const narrowPlaces: Readonly<Record<string, number>> = {
   "frame.link.": 22,
+  // Only at the foot of the pages.
+  "frame.link.identity": 26,
   "frame.header.apply": 18,
   "frame.header.open": 9,
   "frame.header.close": 9,
@@ -95,8 +97,9 @@ function wordsOf(text: string): string[] {
 /** How many characters have room where a text stands. */
 export function longestWording(key: TextKey): number {
   const usual = Math.max(shortestLimit, Math.ceil(catalog[key].length * longestByShipped));
-  const narrow = Object.entries(narrowPlaces).flatMap(([start, most]) => (key.startsWith(start) ? [most] : []));
-  return Math.min(usual, ...narrow);
+  const narrow = Object.entries(narrowPlaces).filter(([start]) => key.startsWith(start));
+  const [, most = usual] = narrow.sort(([a], [b]) => b.length - a.length)[0] ?? [];
+  return Math.min(usual, most);
 }
 
 function isTextKey(key: string): key is TextKey {

@@ -64,7 +64,7 @@ const places: Readonly<Record<PlaceName, string>> = {
   contact: "Kontakt und Bewerbung, /contact",
   "thank-you": "Dank nach der Bewerbung, /thank-you",
   ledger: "Belege, /belege",
-  identity: "Sind wir das wirklich?, /echt",
+  identity: "Ist das wirklich von uns?, /echt",
   review: "So prüfen wir, /pruefung",
   accessibility: "Barrierefreiheit, /barrierefreiheit",
   outputs: "Feeds und Vorschaubilder",

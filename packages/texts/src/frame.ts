@@ -16,7 +16,7 @@ export const frameTexts = {
   "frame.link.ledger": "Belege",
   "frame.link.accessibility": "Barrierefreiheit",
   "frame.link.review": "So prüfen wir",
-  "frame.link.identity": "Sind wir das wirklich?",
+  "frame.link.identity": "Ist das wirklich von uns?",
   "frame.footer.about": "{activity} {where}.",
   "frame.footer.aboutRemote": "{activity} für Remote-Arbeit {where}.",
   "frame.footer.activity": "Stellen",

@@ -53,5 +53,5 @@ export const reviewTexts = {
   "review.report.told":
     "Wir sagen Ihnen, was wir herausgefunden und getan haben. Das Unternehmen erfährt nicht, wer gemeldet hat.",
   "review.report.identity": "Hat sich jemand nur als wir ausgegeben? Dann hilft die Seite {identity}.",
-  "review.report.identityLink": "Sind wir das wirklich?",
+  "review.report.identityLink": "Ist das wirklich von uns?",
 } as const;

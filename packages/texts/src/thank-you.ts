@@ -13,7 +13,7 @@ export const thankYouTexts = {
   "thank-you.chat.text": "Nur wenn Sie möchten: Ihre Bewerbung ist auch ohne diesen Schritt bei uns angekommen.",
   "thank-you.next.heading": "So geht es weiter",
   "thank-you.next.lead": "{neverAsked} Meldet sich jemand in unserem Namen, prüfen Sie es hier: {identity}",
-  "thank-you.next.identity": "Sind wir das wirklich?",
+  "thank-you.next.identity": "Ist das wirklich von uns?",
   "thank-you.next.read.time": "Zuerst",
   "thank-you.next.read.timeToday": "Heute",
   "thank-you.next.read.title": "Ihre Bewerbung ist bei uns",

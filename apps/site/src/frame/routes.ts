@@ -25,10 +25,14 @@ export const feedFiles = {
   indeed: "/feed-indeed.xml",
 } as const;
 
-/** By what the agency can be told from others, for machines, what describes that, and whom to tell of a weakness. */
+/**
+ * By what the agency can be told from others, for machines; what describes that; what the identity check answers to whom,
+ * for whoever wants to test it or another one; and whom to tell of a weakness.
+ */
 export const identityFiles = {
   identity: "/.well-known/agency-identity.json",
   schema: "/.well-known/agency-identity.schema.json",
+  cases: "/echt/faelle.json",
   security: "/.well-known/security.txt",
 } as const;
 

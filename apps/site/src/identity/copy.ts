@@ -10,8 +10,9 @@ import { neverAskedFor } from "../parts/never-asked.ts";
 import type { NextStepsCopy } from "../parts/next-steps.tsx";
 import type { Rich } from "../parts/rich-text.tsx";
 import type { IdentityCheckCopy } from "./identity-check.tsx";
-import { identityResultCopy } from "./result-copy.ts";
+import { reasonsCopy } from "./result-copy.ts";
 import type { IdentityListCopy } from "./sections.tsx";
+import type { VerdictCopy } from "./verdict.tsx";
 
 type IdentityCopy = { check: IdentityCheckCopy; list: IdentityListCopy; tricked: NextStepsCopy };
 
@@ -27,26 +28,178 @@ export function identityCopy(agency: PublicAgency): IdentityCopy & { head: PageH
 
 /** What the check does and answers is the same for every agency, so that people can rely on it. */
 function checkCopy(agency: PublicAgency): IdentityCheckCopy {
-  const { text } = textsOf(agency);
+  const { text, parts } = textsOf(agency);
   const identity = publicIdentity(agency);
   const [ownHost = ""] = identity.hosts;
+  const call = numberToCall(agency);
+  const contact = call === undefined ? { email: agency.profile.email.general } : link(call);
+  const list = { text: text("identity.check.list"), href: "#liste" };
+  const headings = {
+    "not-ours": "Das sind nicht wir.",
+    open: "Das lässt sich so nicht bestätigen.",
+    "our-address": "Diese Adresse gehört uns – fragen Sie trotzdem nach, wenn etwas drängt.",
+  } as const;
   return {
     heading: text("identity.check.heading"),
-    lead: text("identity.check.lead"),
-    field: text("identity.check.field"),
-    privacy: "Geprüft wird nur in Ihrem Browser. Nichts wird gesendet oder gespeichert.",
+    lead: parts(call === undefined ? "identity.check.leadMail" : "identity.check.lead", { contact }),
+    sender: { label: text("identity.check.sender"), hint: text("identity.check.senderHint") },
+    message: {
+      label: text("identity.check.message"),
+      optional: text("identity.check.optional"),
+      hint: text("identity.check.messageHint"),
+    },
+    check: text("identity.check.check"),
+    privacy: [{ strong: "Geprüft wird nur in Ihrem Browser." }, " Nichts wird gesendet oder gespeichert."],
     examplesLabel: text("identity.check.examples"),
     examples: [
-      ...identity.phones
-        .slice(0, 1)
-        .map((number) => ({ label: text("identity.check.exampleNumber"), text: spaced(number, agency) })),
-      { label: text("identity.check.exampleLink"), text: `https://${ownHost}.bewerbung.test/login` },
-      { label: text("identity.check.exampleAccount"), text: "DE89 3704 0044 0532 0130 00" },
+      ...(call === undefined ? [] : [{ label: text("identity.check.exampleNumber"), sender: call }]),
+      { label: text("identity.check.exampleLink"), message: `https://${ownHost}.bewerbung.test/login` },
+      { label: text("identity.check.exampleAccount"), message: "DE89 3704 0044 0532 0130 00" },
     ],
     clear: text("identity.check.clear"),
-    withoutScript: text("identity.check.withoutScript"),
-    results: identityResultCopy(agency.profile.name, identity),
+    withoutScript: parts(call === undefined ? "identity.check.withoutScriptMail" : "identity.check.withoutScript", {
+      list,
+      contact,
+    }),
+    checked: text("identity.check.checked"),
+    answers: {
+      heading: text("identity.check.answers"),
+      signs: (["not-ours", "open", "our-address"] as const).map((sign) => ({ sign, text: headings[sign] })),
+      note: "Dass wir es nicht sind, kann die Prüfung sagen. Dass wir es sind, kann keine Prüfung beweisen.",
+    },
+    verdicts: verdictsCopy(agency, headings),
+    words: {
+      reasons: reasonsCopy(identity, becomesAnEmployer(agency) ? "vor einem Vertrag nie" : "nie"),
+      forgeable: {
+        address: "Die Adresse gehört zwar uns, lässt sich aber fälschen.",
+        number: "Die Nummer gehört zwar uns, lässt sich aber fälschen.",
+      },
+      more: "Und {count} weitere.",
+      again: text("identity.check.again"),
+      empty: text("identity.check.empty"),
+      failed: "Die Prüfung ist gescheitert. Vergleichen Sie Zeichen für Zeichen mit der Liste darunter.",
+    },
   };
+}
+
+/** What to do is as short as it can be read with a thumb on the button: the long version stands further down. */
+function verdictsCopy(
+  agency: PublicAgency,
+  headings: Readonly<Record<"not-ours" | "open" | "our-address", string>>,
+): IdentityCheckCopy["verdicts"] {
+  const number = numberToCall(agency);
+  const address = agency.profile.email.general;
+  const [ownHost = ""] = publicIdentity(agency).hosts;
+  const ask =
+    number === undefined
+      ? { text: `An ${address} schreiben`, href: `mailto:${address}` }
+      : { text: `${number} anrufen`, href: dialAddress(number) };
+  const shared = {
+    now: "Das tun Sie jetzt",
+    ask,
+    tricked: { text: "Schon etwas geschickt oder gezahlt?", href: "#hilfe" },
+    found: { heading: "Das haben wir noch gefunden", message: "Die Nachricht, mit dem, was wir darin gefunden haben" },
+  };
+  const nothing: Rich = [{ strong: "Schicken und zahlen Sie nichts," }, " bis Sie es wissen."];
+  const verified = (heading: string, sign: "our-address", last: Rich): VerdictCopy => ({
+    ...shared,
+    sign,
+    heading,
+    steps: [
+      {
+        text: [
+          { strong: "Drängt es, oder geht es um Geld, Konto oder Ausweis?" },
+          number === undefined
+            ? " Dann nicht antworten, sondern uns selbst schreiben."
+            : " Dann nicht antworten, sondern anrufen.",
+        ],
+      },
+      { text: last },
+    ],
+  });
+  return {
+    "not-ours": {
+      ...shared,
+      sign: "not-ours",
+      heading: headings["not-ours"],
+      steps: [
+        { text: [{ strong: "Nicht antworten." }, " Nichts schicken, nichts zahlen, nichts anklicken."] },
+        { text: [{ strong: "Absender blockieren." }, " Vorher ein Bildschirmfoto machen."] },
+        {
+          text: [
+            { strong: "Im Zweifel uns fragen," },
+            number === undefined ? " unter dieser Adresse:" : " unter dieser Nummer:",
+          ],
+        },
+      ],
+      tricked: { text: shared.tricked.text, href: "#schon" },
+      found: { ...shared.found, heading: "Das spricht auch dagegen" },
+      help: helpCopy(shared.tricked.text),
+    },
+    open: {
+      ...shared,
+      sign: "open",
+      heading: headings.open,
+      steps: [
+        {
+          text: [
+            { strong: number === undefined ? "Schreiben Sie uns" : "Rufen Sie uns an" },
+            " und fragen Sie, ob das von uns ist.",
+          ],
+        },
+        { text: nothing },
+        {
+          for: "nobody",
+          text: [{ strong: "Sehen Sie nach, von wem sie kam," }, " und geben Sie das unten ein."],
+        },
+        {
+          for: "name",
+          text: [{ strong: "Sehen Sie nach der Nummer" }, " hinter dem Namen und geben Sie sie unten ein."],
+        },
+        { for: "sender", text: [{ strong: "Öffnen Sie keinen Link" }, " aus der Nachricht."] },
+      ],
+    },
+    "our-address": verified(headings["our-address"], "our-address", [
+      { strong: "Sonst antworten Sie an diese Adresse" },
+      ` und öffnen keinen Link. Tippen Sie ${ownHost} selbst ein.`,
+    ]),
+    "our-number": verified(headings["our-address"].replace("Diese Adresse", "Diese Nummer"), "our-address", [
+      { strong: "Sonst rufen Sie selbst zurück" },
+      ` und öffnen keinen Link. Tippen Sie ${ownHost} selbst ein.`,
+    ]),
+  };
+}
+
+function helpCopy(heading: string): VerdictCopy["help"] {
+  return {
+    heading,
+    points: [
+      [
+        { strong: "Geld, IBAN oder TAN:" },
+        " Rufen Sie sofort Ihre Bank an. Geht niemand ans Telefon: Sperr-Notruf ",
+        lockingNumber,
+        ".",
+      ],
+      [
+        { strong: "Ausweis oder Selfie:" },
+        " Erstatten Sie Anzeige, in der Wache oder bei der ",
+        onlinePolice("Onlinewache"),
+        ".",
+      ],
+      [{ strong: "Unsicher:" }, " Die ", consumerCentre, " weiß, was als Nächstes hilft."],
+    ],
+    all: { text: "Alle Schritte", href: "#hilfe" },
+  };
+}
+
+const lockingNumber = { text: "116 116", href: "tel:116116" };
+const consumerCentre = { text: "Verbraucherzentrale", href: "https://www.verbraucherzentrale.de/" };
+const onlinePolice = (name: string) => ({ text: name, href: "https://portal.onlinewache.polizei.de/" });
+
+/** The first number under which somebody answers; undefined where none is published. */
+function numberToCall(agency: PublicAgency): string | undefined {
+  const [listed] = agency.profile.phones;
+  return listed?.number ?? publishedPeople(agency).find(({ phone }) => phone !== undefined)?.phone;
 }
 
 function listCopy(agency: PublicAgency): IdentityListCopy {
@@ -69,6 +222,7 @@ function listCopy(agency: PublicAgency): IdentityListCopy {
       ? "Bankdaten und Steuernummer braucht später nur, wer Sie bezahlt, und erst nach dem Vertrag."
       : "Bankdaten und Steuernummer braucht später nur Ihr Arbeitgeber, und erst nach dem Vertrag.",
     machines: parts("identity.list.machines", { file: { text: identityFiles.identity, href: identityFiles.identity } }),
+    cases: parts("identity.list.cases", { file: { text: identityFiles.cases, href: identityFiles.cases } }),
   };
 }
 
@@ -121,7 +275,7 @@ function trickedCopy(agency: PublicAgency): NextStepsCopy {
         title: "Sofort die Bank anrufen",
         text: [
           "Die Bank kann Überweisungen manchmal noch aufhalten und den Zugang sperren. Erreichen Sie niemanden, hilft der Sperr-Notruf ",
-          { text: "116 116", href: "tel:116116" },
+          lockingNumber,
           ", rund um die Uhr, aus Deutschland kostenlos.",
         ],
       },
@@ -135,7 +289,7 @@ function trickedCopy(agency: PublicAgency): NextStepsCopy {
         title: "Anzeige erstatten",
         text: [
           "In der nächsten Wache oder online bei der ",
-          { text: "Onlinewache der Polizei", href: "https://portal.onlinewache.polizei.de/" },
+          onlinePolice("Onlinewache der Polizei"),
           ". Das Aktenzeichen brauchen Sie gegenüber Banken und Auskunfteien. In Gefahr: 110.",
         ],
       },
@@ -144,7 +298,7 @@ function trickedCopy(agency: PublicAgency): NextStepsCopy {
         title: "Sich beraten lassen",
         text: [
           "Die ",
-          { text: "Verbraucherzentrale", href: "https://www.verbraucherzentrale.de/" },
+          consumerCentre,
           " Ihres Bundeslandes weiß, was als Nächstes zu tun ist. Missbrauchte Rufnummern können Sie der ",
           { text: "Bundesnetzagentur", href: "https://www.bundesnetzagentur.de/" },
           " melden.",

@@ -1,117 +1,109 @@
+import "@fernkontor/design/button.css";
 import "@fernkontor/design/field.css";
 import "./identity-check.css";
-import { checkIdentity } from "@fernkontor/domain/identity/check-identity";
 import type { PublicIdentity } from "@fernkontor/domain/identity/public-identity";
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
-import { ErrorBoundary } from "../parts/error-screen.tsx";
-import { hydrate } from "../parts/hydrate-root.tsx";
-import type { RememberedText } from "../parts/remember-texts.ts";
-import { type IdentityResultCopy, ResultList, spokenResults } from "./result-list.tsx";
+import { type Rich, RichText } from "../parts/rich-text.tsx";
+import type { VerdictWords } from "./show-verdict.ts";
+import type { VerdictCopy } from "./verdict.tsx";
+import { VerdictTemplate } from "./verdict.tsx";
+import { VerdictSign, type VerdictSignName } from "./verdict-sign.tsx";
 
 export type IdentityCheckCopy = {
   heading: string;
-  lead: string;
-  field: string;
-  privacy: string;
+  lead: Rich;
+  sender: { label: string; hint: string };
+  message: { label: string; optional: string; hint: string };
+  check: string;
+  privacy: Rich;
   examplesLabel: string;
-  examples: readonly { label: string; text: string }[];
+  examples: readonly { label: string; sender?: string; message?: string }[];
   clear: string;
-  withoutScript: string;
-  results: IdentityResultCopy;
+  withoutScript: Rich;
+  checked: string;
+  answers: { heading: string; signs: readonly { sign: VerdictSignName; text: string }[]; note: string };
+  verdicts: Readonly<Record<"not-ours" | "open" | "our-address" | "our-number", VerdictCopy>>;
+  words: VerdictWords;
 };
 
-export type IdentityCheckProps = {
-  identity: PublicIdentity;
-  copy: Omit<IdentityCheckCopy, "heading" | "lead">;
-};
+/** What the script of the page reads: by what the agency is known, and the sentences that it puts together. */
+export type IdentityCheckData = { identity: PublicIdentity; words: VerdictWords };
 
-/** Long enough that no half-typed address is read out, short enough to be an answer. */
-const speakAfterMs = 900;
+/** Switched off, because some browsers and extensions send what they check to a server. */
+const unchecked = {
+  spellCheck: false,
+  autoComplete: "off",
+  autoCapitalize: "off",
+  autoCorrect: "off",
+  "data-gramm": "false",
+} as const;
 
-/** The field in which visitors paste what they got. If it fails, the list below it still answers. */
-export function IdentityCheck(props: IdentityCheckProps) {
+/**
+ * Two fields and a button. No form and no names: sent before the script is awake, it would put the message into an
+ * address. The outcomes wait in templates.
+ */
+export function IdentityCheck({ copy }: { copy: Omit<IdentityCheckCopy, "heading" | "lead"> }) {
+  const { sender, message, examples, answers } = copy;
   return (
-    <ErrorBoundary fallback={<p>{props.copy.withoutScript}</p>}>
-      <CheckField {...props} />
-    </ErrorBoundary>
-  );
-}
-
-/** `place` carries the props in `data-props`; for the others see `hydrate`. */
-export function hydrateIdentityCheck(
-  place: HTMLElement,
-  texts: readonly RememberedText[],
-  onHydrated: () => void,
-): void {
-  const props: IdentityCheckProps = JSON.parse(place.dataset.props ?? "{}");
-  hydrate(place, <IdentityCheck {...props} />, texts, onHydrated);
-}
-
-function CheckField({ identity, copy }: IdentityCheckProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState("");
-  const [spoken, setSpoken] = useState("");
-  // The key that was typed appears at once, even if a long message takes a moment.
-  const checkedText = useDeferredValue(text);
-  const isEmpty = checkedText.trim() === "";
-  const results = useMemo(() => checkIdentity(identity, checkedText), [identity, checkedText]);
-
-  // What was typed before the script arrived.
-  useEffect(() => setText(field.current?.value ?? ""), []);
-
-  useEffect(() => {
-    const words = isEmpty ? "" : spokenResults(results, copy.results);
-    const timer = setTimeout(() => setSpoken(words), speakAfterMs);
-    return () => clearTimeout(timer);
-  }, [results, isEmpty, copy]);
-
-  function put(example: string) {
-    if (!field.current) return;
-    field.current.value = example;
-    field.current.focus();
-    setText(example);
-  }
-
-  return (
-    <div className="identity-check">
-      <p className="check-without-script">{copy.withoutScript}</p>
-      <div className="field">
-        <label htmlFor="pruefen">{copy.field}</label>
-        {/* spellCheck off: some browsers send what they check to a server. */}
-        <textarea
-          ref={field}
-          id="pruefen"
-          rows={3}
-          spellCheck={false}
-          autoComplete="off"
-          autoCapitalize="off"
-          autoCorrect="off"
-          data-gramm="false"
-          aria-describedby="pruefen-nur-hier"
-          onInput={(event) => setText(event.currentTarget.value)}
-        />
-        <p className="field-hint" id="pruefen-nur-hier">
-          {copy.privacy}
+    <>
+      <div className="identity-check" role="group" aria-label={copy.checked}>
+        <p className="check-without-script">
+          <RichText text={copy.withoutScript} />
         </p>
-      </div>
-      <div className="check-examples" role="group" aria-label={copy.examplesLabel}>
-        <span aria-hidden="true">{copy.examplesLabel}:</span>
-        {copy.examples.map((example) => (
-          <button key={example.label} type="button" onClick={() => put(example.text)}>
-            {example.label}
+        <h2 data-part="checked" hidden>
+          {copy.checked}
+        </h2>
+        <div className="field">
+          <label htmlFor="absender">{sender.label}</label>
+          <input id="absender" type="text" {...unchecked} aria-describedby="absender-wo" />
+          <p className="field-hint" id="absender-wo">
+            {sender.hint}
+          </p>
+        </div>
+        <div className="field">
+          <label htmlFor="pruefen">
+            {message.label} <span className="field-optional">{message.optional}</span>
+          </label>
+          <textarea id="pruefen" rows={3} {...unchecked} aria-describedby="pruefen-wie" />
+          <p className="field-hint" id="pruefen-wie">
+            {message.hint}
+          </p>
+        </div>
+        <p className="check-note" role="status" />
+        <div className="check-do">
+          <button className="btn big" type="button" data-part="check" aria-describedby="pruefen-nur-hier">
+            {copy.check}
           </button>
-        ))}
-        {!isEmpty && (
-          <button type="button" onClick={() => put("")}>
-            {copy.clear}
-          </button>
-        )}
+          <p id="pruefen-nur-hier">
+            <RichText text={copy.privacy} />
+          </p>
+        </div>
+        <div className="check-examples" role="group" aria-label={copy.examplesLabel} data-part="examples">
+          <span aria-hidden="true">{copy.examplesLabel}:</span>
+          {examples.map(({ label, sender: from = "", message: text = "" }) => (
+            <button key={label} type="button" data-sender={from} data-message={text}>
+              {label}
+            </button>
+          ))}
+        </div>
+        <div className="check-examples" data-part="clear" hidden>
+          <button type="button">{copy.clear}</button>
+        </div>
       </div>
-      {!isEmpty && <ResultList results={results} copy={copy.results} />}
-      {/* Always there: a status that appears together with its words is not read out. */}
-      <p className="vh" role="status">
-        {spoken}
-      </p>
-    </div>
+      <aside className="check-answers" aria-labelledby="antworten">
+        <h2 id="antworten">{answers.heading}</h2>
+        <ul>
+          {answers.signs.map(({ sign, text }) => (
+            <li key={sign}>
+              <VerdictSign name={sign} />
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+        <p>{answers.note}</p>
+      </aside>
+      {Object.entries(copy.verdicts).map(([name, verdict]) => (
+        <VerdictTemplate key={name} name={name} copy={verdict} />
+      ))}
+    </>
   );
 }

@@ -1,78 +1,73 @@
-import type { Reason, ResultKind } from "@fernkontor/domain/identity/check-identity";
+import type { Reason } from "@fernkontor/domain/identity/check-identity";
 import type { PublicIdentity } from "@fernkontor/domain/identity/public-identity";
-import type { IdentityResultCopy } from "./result-list.tsx";
 
-/** What is said of each mention in a pasted text. `{host}`, `{own}`, `{text}` and `{messenger}` are filled in where it is shown. */
-export function identityResultCopy(name: string, { hosts, messengers }: PublicIdentity): IdentityResultCopy {
+/**
+ * Why an outcome is what it is, in one sentence or two. `{text}`, `{host}`, `{own}` and `{messenger}` are filled in, and
+ * marked, where it is shown. `never` says when the agency asks for nothing: “nie”, or “vor einem Vertrag nie”.
+ */
+export function reasonsCopy({ hosts, messengers }: PublicIdentity, never: string): Record<Reason, string> {
   const [ownHost = ""] = hosts;
-  const kinds: Record<ResultKind, string> = {
-    phone: "Telefonnummer",
-    mail: "E-Mail-Adresse",
-    link: "Link",
-    messenger: "Messenger",
-    iban: "Bankkonto",
-    "personal-number": "Persönliche Nummer",
-    request: "Bitte in der Nachricht",
-  };
-  const reasons: Record<Reason, string> = {
-    "own-number": "Das ist eine unserer Nummern. Angezeigte Nummern lassen sich fälschen: Im Zweifel rufen Sie zurück.",
-    "own-address":
-      "Das ist eine unserer Adressen. Absender lassen sich fälschen: Antworten Sie dorthin, statt Links in der Nachricht zu folgen.",
-    "own-host": "Dieser Link führt auf unsere Website.",
-    "own-page": "Das ist unsere Seite bei {host}.",
-    "own-chat": "Dieser Link öffnet einen Chat mit unserer WhatsApp-Nummer.",
-    "other-number": `Unter dieser Nummer ruft bei uns niemand an. ${name} hat nur die Nummern auf dieser Seite.`,
-    "other-address": "Von dieser Adresse schreiben wir nicht. Unsere Adressen stehen auf dieser Seite.",
-    "unknown-mailbox": `Hinter dem @ steht zwar unsere Domain, aber diese Adresse benutzen wir nicht.`,
-    "other-host": `Dieser Link führt zu {host}. Das ist nicht unsere Website ${ownHost}.`,
-    "look-alike": "Vorsicht, zum Verwechseln ähnlich: Hier steht {host}. Unsere Adresse ist {own}.",
-    "foreign-letters":
-      "Vorsicht, gefälscht: Das sieht aus wie {own}, ist aber mit fremden Buchstaben geschrieben und gehört jemand anderem.",
-    "our-name-before-another":
-      "Vorsicht, getarnt: Unser Name steht nur am Anfang. Entscheidend ist das Ende, und diese Adresse gehört zu {host}.",
-    "unlisted-subdomain":
-      "Die Adresse endet wie unsere, steht aber nicht auf unserer Liste. Fragen Sie uns, bevor Sie sie benutzen.",
-    "disguised-by-a-name":
-      "Vorsicht, getarnt: Alles vor dem @ ist nur Verkleidung. In Wahrheit führt dieser Link zu {host}.",
-    "other-port":
-      "Der Name stimmt, aber der Link führt mit einer Nummer nach dem Doppelpunkt zu einem Dienst, den wir nicht betreiben.",
-    "bare-ip-address": "Dieser Link führt zu {host}, einer Adresse ohne Namen. Solche Links verschicken wir nie.",
-    "short-link": "Ein Kurzlink von {host} verbirgt, wohin er führt. Solche Links verschicken wir nie.",
-    "runs-code":
-      "Das ist kein Link zu einer Website, sondern kann Programme ausführen oder eine Seite vortäuschen. Nicht öffnen.",
-    "hidden-characters":
-      "Darin stecken unsichtbare Zeichen, die etwas anderes vortäuschen können. So schreiben wir nicht.",
-    "unreadable-link": "Das lässt sich nicht als Adresse einer Website lesen. Öffnen Sie es nicht.",
-    "other-chat": "Dieser Link öffnet einen Chat mit einer Nummer, die nicht unsere ist.",
-    "chat-without-number":
-      "Dieser Link verrät nicht, wer am anderen Ende ist. Unsere WhatsApp-Links nennen immer unsere Nummer.",
-    "own-messenger-chat": "Dieser Link öffnet einen Chat mit unserer Nummer bei {messenger}.",
-    "listed-messenger":
-      "Über {messenger} schreiben wir nur von der Nummer, die auf dieser Seite steht. Dieser Link nennt sie nicht.",
+  const asked = `In der Nachricht steht {text}. Danach fragen wir ${never}.`;
+  const money = `In der Nachricht steht {text}. Von Bewerbenden verlangen wir nie Geld.`;
+  return {
+    "asks-for-identity": asked,
+    "asks-for-bank-details": asked,
+    "asks-for-tax-details": asked,
+    "asks-for-code": "In der Nachricht steht {text}. Codes und Passwörter lassen wir uns nie geben.",
+    "asks-for-account": "In der Nachricht steht {text}. Für uns müssen Sie nie ein Konto eröffnen.",
+    "asks-for-remote-control": "In der Nachricht steht {text}. Auf Ihre Geräte greifen wir nie zu.",
+    "asks-for-payment": money,
+    "asks-for-money-transfer": "In der Nachricht steht {text}. Für uns müssen Sie nie Geld annehmen oder weitergeben.",
+    "asks-for-parcels": "In der Nachricht steht {text}. Für uns müssen Sie nie Pakete annehmen oder weiterschicken.",
+    "asks-to-start-at-once": "In der Nachricht steht {text}. Ohne Gespräch und Vertrag fängt bei uns niemand an.",
+    "asks-for-other-messenger":
+      messengers.length === 0
+        ? "In der Nachricht steht {text}. Darüber schreiben wir niemandem."
+        : "In der Nachricht steht {text}. Über welche Messenger wir schreiben, steht auf dieser Seite; dieser ist nicht dabei.",
+    iban: `In der Nachricht steht die IBAN {text}. Wir fragen ${never} nach Ihrer, und überweisen müssen Sie uns nie etwas.`,
+    "mistyped-iban": `In der Nachricht steht {text}. Das sieht aus wie eine IBAN, und danach fragen wir ${never}.`,
+    "personal-number": `In der Nachricht steht eine Steuer-, Versicherungs- oder Ausweisnummer. Danach fragen wir ${never}.`,
+    "own-number": "{text} ist eine unserer Nummern. Absender und angezeigte Nummern lassen sich aber fälschen.",
+    "own-address": "{text} ist eine unserer Adressen. Absender und angezeigte Nummern lassen sich aber fälschen.",
+    "own-page":
+      "{text} ist unsere Seite bei {host}. Profile lassen sich aber nachbauen: Vergleichen Sie Zeichen für Zeichen.",
+    "own-chat": "{text} führt zu unserer WhatsApp-Nummer. Absender und angezeigte Nummern lassen sich aber fälschen.",
+    "own-messenger-chat":
+      "{text} führt zu unserer Nummer bei {messenger}. Absender und angezeigte Nummern lassen sich aber fälschen.",
+    "own-host": "{host} ist unsere Website, aber jeder kann sie als Absender angeben.",
+    "mentions-own-host": "In der Nachricht steht {host}. Das ist unsere Website, aber jeder kann sie hineinschreiben.",
+    "mentions-own": "In der Nachricht steht {text}. Das gehört zu uns, aber jeder kann es hineinschreiben.",
+    "other-number": "{text} ist keine unserer Nummern.",
+    "other-address": "{text} ist keine unserer Adressen.",
+    "unknown-mailbox": "{text} ist keine unserer Adressen, obwohl sie endet wie unsere.",
+    "other-host": `Der Link führt zu {host}. Das ist nicht unsere Website ${ownHost}.`,
+    "shared-host": "Der Link führt zu {host}. Dort kann jeder etwas anlegen, auch in unserem Namen.",
+    handle: "{text} ist keines unserer Profile.",
+    "our-name-elsewhere": "{text} trägt unseren Namen, liegt aber bei {host}. Dort kann sich jeder so nennen.",
+    "look-alike": "Hier steht {host}. Das sieht unserer Adresse {own} nur ähnlich.",
+    "foreign-letters": "{host} sieht aus wie {own}, ist aber mit fremden Buchstaben geschrieben.",
+    "our-name-before-another": "Der Link führt zu {host}. Unser Name steht nur am Anfang.",
+    "disguised-by-a-name": "Der Link führt zu {host}. Alles vor dem @ ist nur Verkleidung.",
+    "other-port": "{text} führt hinter unserem Namen zu einem Dienst, den wir nicht betreiben.",
+    "bare-ip-address": "Der Link führt zu {host}, einer Adresse ohne Namen. Solche Links verschicken wir nie.",
+    "short-link": "Der Kurzlink von {host} verbirgt, wohin er führt. Solche Links verschicken wir nie.",
+    "runs-code": "{text} ist kein Link zu einer Website, sondern kann Programme ausführen.",
+    "hidden-characters": "In {text} stecken unsichtbare Zeichen. So schreiben wir nicht.",
+    "other-chat": "{text} führt zu einem Chat mit einer Nummer, die nicht unsere ist.",
+    "chat-without-number": "{text} verrät nicht, wer am anderen Ende ist. Solche Links verschicken wir nie.",
     "other-messenger":
       messengers.length === 0
-        ? "Über diesen Messenger schreiben wir niemandem."
-        : "Diesen Messenger benutzen wir nicht. Welche wir benutzen, steht auf dieser Seite.",
-    handle: "Unter solchen Namen schreiben wir niemandem.",
-    iban: "Das ist eine IBAN. Wir fragen nie nach Ihrer, und Sie müssen uns nie etwas überweisen.",
-    "mistyped-iban":
-      "Das sieht aus wie eine IBAN mit Tippfehler. Wir fragen nie nach Ihrer, und Sie müssen uns nie etwas überweisen.",
-    "personal-number":
-      "Das sieht aus wie eine Steuer-, Versicherungs- oder Ausweisnummer. Geben Sie sie niemandem, der sich als wir ausgibt.",
-    "asks-for-identity": "Es geht um „{text}“. Ausweiskopien, Selfies und Video-Ident verlangen wir nie.",
-    "asks-for-bank-details": "Es geht um „{text}“. Bankdaten, PIN und TAN verlangen wir nie.",
-    "asks-for-tax-details": "Es geht um „{text}“. Steuer- und Versicherungsnummern verlangen wir nie.",
-    "asks-for-payment": "Es geht um „{text}“. Von Bewerbenden verlangen wir nie Geld.",
-  };
-  return {
-    verdicts: { ours: "gehört zu uns", "not-ours": "gehört nicht zu uns", "never-asked": "danach fragen wir nie" },
-    kinds,
-    reasons,
-    nothing: "Darin erkennen wir keine Nummer, keine Adresse und keinen Link. Bitte fügen Sie mehr davon ein.",
-    advice: {
-      fine: "Alles, was wir erkannt haben, gehört zu uns.",
-      alarm: "Antworten Sie nicht und klicken Sie nichts an. Was jetzt hilft, steht weiter unten.",
-    },
-    spoken: { one: "{count} Ergebnis:", many: "{count} Ergebnisse:" },
+        ? "{text} führt zu einem Messenger, über den wir niemandem schreiben."
+        : "{text} führt zu einem Messenger, den wir nicht benutzen. Welche wir benutzen, steht auf dieser Seite.",
+    "unlisted-subdomain": "{text} endet wie {own}, steht aber nicht auf unserer Liste.",
+    "unreadable-link": "{text} lässt sich nicht als Adresse lesen. Öffnen Sie es nicht.",
+    "listed-messenger":
+      "{text} nennt nicht unsere Nummer bei {messenger}. Dort schreiben wir nur von der Nummer, die auf dieser Seite steht.",
+    "known-person": "{text} gehört zu uns, aber jeder kann diesen Namen angeben.",
+    name: "„{text}“ ist ein Name, und den kann jeder angeben. Eine Nummer, eine Adresse oder einen Link finden wir nicht.",
+    nothing: "Darin finden wir keine Nummer, keine Adresse und keinen Link.",
+    "unclear-sender":
+      "Im ersten Feld steht mehr als ein Absender. Geben Sie dort nur die Nummer oder Adresse ein, von der die Nachricht kam.",
+    "too-long": "Die Nachricht ist zu lang: Gelesen haben wir die ersten {text} Zeichen.",
   };
 }

@@ -5,18 +5,18 @@ import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import { MailLink } from "../parts/mail-link.tsx";
 import { PageHero } from "../parts/page-hero.tsx";
 import { type Rich, RichText } from "../parts/rich-text.tsx";
-import { IdentityCheck, type IdentityCheckCopy, type IdentityCheckProps } from "./identity-check.tsx";
+import { IdentityCheck, type IdentityCheckCopy, type IdentityCheckData } from "./identity-check.tsx";
 
-/** Heading and field. `id` and `data-props` are what load-identity-check.ts looks for. */
-export function IdentityHero({ copy, identity }: { copy: IdentityCheckCopy } & Pick<IdentityCheckProps, "identity">) {
+/** Heading and fields. `id` and `data-props` are what load-identity-check.ts looks for. */
+export function IdentityHero({ copy, identity }: { copy: IdentityCheckCopy } & Pick<IdentityCheckData, "identity">) {
   const { heading, lead, ...check } = copy;
-  const props: IdentityCheckProps = { identity, copy: check };
+  const data: IdentityCheckData = { identity, words: check.words };
   return (
     <>
-      <PageHero heading={heading} lead={lead} />
+      <PageHero heading={heading} lead={<RichText text={lead} />} />
       <section className="sky check-place">
-        <div className="wrap" id="identity-check" data-props={JSON.stringify(props)}>
-          <IdentityCheck {...props} />
+        <div className="wrap" id="identity-check" data-props={JSON.stringify(data)}>
+          <IdentityCheck copy={check} />
         </div>
       </section>
     </>
@@ -36,6 +36,8 @@ export type IdentityListCopy = {
   never: { heading: string; points: readonly string[] };
   neverNote: string;
   machines: Rich;
+  /** Where others can test the check. */
+  cases: Rich;
 };
 
 /** All by which the agency can be told from others, to compare with the naked eye. */
@@ -48,6 +50,7 @@ export function IdentityList({
   never,
   neverNote,
   machines,
+  cases,
 }: IdentityListCopy) {
   return (
     <>
@@ -95,7 +98,7 @@ export function IdentityList({
             )}
             <p>{spoofing}</p>
             <p className="note">
-              <RichText text={machines} />
+              <RichText text={machines} /> <RichText text={cases} />
             </p>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import "../parts/mark.css";
 import "./listing-card.css";
 import "../parts/ticks.css";
 import { filledIn } from "@fernkontor/domain/german/filled-in";

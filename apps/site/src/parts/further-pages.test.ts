@@ -107,7 +107,7 @@ describe("of what the records do not bear out the pages say nothing:", () => {
     ["other messengers", /Telegram|Andere Messenger/, without("noOtherMessengers")],
     [
       "no messenger at all",
-      /über diesen Messenger schreiben wir niemandem/i,
+      /darüber schreiben wir niemandem/i,
       withProfile({ otherMessengers: [{ name: "Signal", number: "+49 30 23125 015" }] }),
     ],
     ["WhatsApp", /etwa WhatsApp/, withProfile({ whatsAppNumbers: [] })],

@@ -1,12 +1,14 @@
 import { domainToASCII } from "node:url";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { checkIdentity, type IdentityResult, type Reason } from "./check-identity.ts";
+import { checkIdentity, type IdentityResult, identityResults, isOwn, type Reason } from "./check-identity.ts";
 import { dialled } from "./phone-number.ts";
 import type { PublicIdentity } from "./public-identity.ts";
 import { unicodeHost } from "./punycode.ts";
 
 const identity: PublicIdentity = {
+  name: "Fernkontor",
+  people: ["Jana Brandt"],
   hosts: ["fernkontor.example", "www.fernkontor.example", "bewerbung.fernkontor.example"],
   pages: ["https://www.linkedin.com/company/fernkontor", "https://www.xing.com/pages/fernkontor"],
   emails: ["kontakt@fernkontor.example", "jana.brandt@fernkontor.example"],
@@ -14,7 +16,7 @@ const identity: PublicIdentity = {
   whatsAppNumbers: ["+491713920012"],
   messengers: [],
 };
-const reasonsFor = (text: string) => checkIdentity(identity, text).map(({ reason }) => reason);
+const reasonsFor = (text: string) => identityResults(identity, text).map(({ reason }) => reason);
 
 describe("one thing alone", () => {
   test.each<[pasted: string, reason: Reason]>([
@@ -59,7 +61,8 @@ describe("one thing alone", () => {
     ["job@fernkontor.example", "unknown-mailbox"],
     ["kontakt@mail.fernkontor.example", "unlisted-subdomain"],
     ["kontakt@fernkontor.example.evil.test", "our-name-before-another"],
-    ["fernkontor@gmail.com", "other-address"],
+    ["fernkontor@gmail.com", "our-name-elsewhere"],
+    ["jobs@gmail.com", "other-address"],
     ["kontakt@fernkontor.test", "look-alike"],
     ["kontakt@femkontor.example", "look-alike"],
     ["kontakt@fernkontor-jobs.example", "look-alike"],
@@ -146,7 +149,7 @@ describe("one thing alone", () => {
     ["ftp://fernkontor.example/vertrag", "unreadable-link"],
     ["https://www.linkedin.com/company/fernkontor", "own-page"],
     ["https://www.linkedin.com/company/fernkontor/", "own-page"],
-    ["https://www.linkedin.com/company/fernkontor-jobs", "other-host"],
+    ["https://www.linkedin.com/company/fernkontor-jobs", "shared-host"],
 
     // Messengers
     ["https://wa.me/491713920012", "own-chat"],
@@ -220,15 +223,15 @@ describe("messengers over which the agency writes", () => {
     ["https://m.me/fernkontor", "other-messenger", undefined],
     ["https://discord.gg/abc", "other-messenger", undefined],
   ])("%s: %s", (pasted, reason, messenger) => {
-    const [first] = checkIdentity({ ...identity, messengers }, pasted);
+    const [first] = identityResults({ ...identity, messengers }, pasted);
     expect({ reason: first?.reason, messenger: first?.messenger }).toEqual({ reason, messenger });
   });
 
   test("of links to them, only one with the agency's number is the agency's", () => {
     const verdicts = ["https://signal.me/#p/+493023125015", "https://signal.me/#eu/abc"].map(
-      (pasted) => checkIdentity({ ...identity, messengers }, pasted)[0]?.verdict,
+      (sender) => checkIdentity({ ...identity, messengers }, { sender, message: "" }).verdict,
     );
-    expect(verdicts).toEqual(["ours", "not-ours"]);
+    expect(verdicts).toEqual(["our-address", "open"]);
   });
 });
 
@@ -238,14 +241,15 @@ describe("a whole message", () => {
 Ihre Bewerbung vom 21.11.2026 um 14:30 Uhr war erfolgreich! Bitte senden Sie ein Selfie mit Personalausweis an
 bewerbung@fernkontor-team.example oder schreiben Sie mir: https://wa.me/4915228889999. Unsere Seite: fernkontor.example
 Überweisen Sie danach 49,90 € auf DE89 3704 0044 0532 0130 00, Verwendungszweck 4711.`;
-    expect(checkIdentity(identity, message).map(({ text, verdict, reason }) => [text, verdict, reason])).toEqual([
-      ["+49 1522 8889999", "not-ours", "other-number"],
-      ["bewerbung@fernkontor-team.example", "not-ours", "look-alike"],
-      ["https://wa.me/4915228889999", "not-ours", "other-chat"],
-      ["fernkontor.example", "ours", "own-host"],
-      ["DE89 3704 0044 0532 0130 00", "never-asked", "iban"],
-      ["Selfie", "never-asked", "asks-for-identity"],
-      ["Überweisen", "never-asked", "asks-for-payment"],
+    expect(identityResults(identity, message).map(({ text, reason }) => [text, reason])).toEqual([
+      ["+49 1522 8889999", "other-number"],
+      ["bewerbung@fernkontor-team.example", "look-alike"],
+      ["https://wa.me/4915228889999", "other-chat"],
+      ["fernkontor.example", "own-host"],
+      ["DE89 3704 0044 0532 0130 00", "iban"],
+      ["Selfie", "asks-for-identity"],
+      ["Personalausweis", "asks-for-identity"],
+      ["Überweisen Sie", "asks-for-payment"],
     ]);
   });
 
@@ -278,29 +282,32 @@ bewerbung@fernkontor-team.example oder schreiben Sie mir: https://wa.me/49152288
     "tel:unbekannt",
     "...",
   ])("without anything that could be told: %s", (pasted) => {
-    expect(checkIdentity(identity, pasted)).toEqual([]);
+    expect(identityResults(identity, pasted)).toEqual([]);
   });
 });
 
 test("the host is named as people read it, with the own one that it looks like", () => {
-  expect(checkIdentity(identity, "https://xn--frnkontor-g0h.example")).toMatchObject([
+  expect(identityResults(identity, "https://xn--frnkontor-g0h.example")).toMatchObject([
     { host: "fеrnkontor.example", resembles: "fernkontor.example" },
   ]);
-  expect(checkIdentity(identity, "https://fernkontor.example@evil.test")).toMatchObject([{ host: "evil.test" }]);
+  expect(identityResults(identity, "https://fernkontor.example@evil.test")).toMatchObject([{ host: "evil.test" }]);
   for (const link of ["https://fernkontor.example.evil.test/jobs", "https://www.fernkontor.example.evil.test"])
-    expect(checkIdentity(identity, link)).toMatchObject([{ host: "evil.test" }]);
+    expect(identityResults(identity, link)).toMatchObject([{ host: "evil.test" }]);
 });
 
 describe("each result says what it is about", () => {
-  const ours = { verdict: "ours" } as const;
   const host = "fernkontor.example";
   test.each<[pasted: string, result: Partial<IdentityResult>]>([
-    ["+493023125010", { ...ours, kind: "phone", reason: "own-number" }],
-    ["kontakt@fernkontor.example", { ...ours, kind: "mail", reason: "own-address" }],
+    ["+493023125010", { kind: "phone", reason: "own-number" }],
+    ["kontakt@fernkontor.example", { kind: "mail", reason: "own-address" }],
     ["kon\u200dtakt@fernkontor.example", { kind: "mail", reason: "hidden-characters" }],
     ["a@ex^ample.test", { kind: "mail", reason: "other-address" }],
     ["job@fernkontor.example", { kind: "mail", reason: "unknown-mailbox", host }],
-    ["fernkontor@gmail.com", { kind: "mail", reason: "other-address", host: "gmail.com" }],
+    ["jobs@gmail.com", { kind: "mail", reason: "other-address", host: "gmail.com" }],
+    [
+      "fernkontor@gmail.com",
+      { kind: "mail", reason: "our-name-elsewhere", host: "gmail.com", resembles: "fernkontor.example" },
+    ],
     ["a@b@gmail.com", { kind: "link", reason: "disguised-by-a-name", host: "gmail.com" }],
     ["javascript:alert(1)", { kind: "link", reason: "runs-code" }],
     ["https://fern\u200dkontor.example", { kind: "link", reason: "hidden-characters" }],
@@ -309,11 +316,8 @@ describe("each result says what it is about", () => {
     ["tg://resolve?domain=x", { kind: "messenger", reason: "other-messenger" }],
     ["https://t.me/x", { kind: "messenger", reason: "other-messenger", host: "t.me" }],
     ["https://:geheim@evil.test", { kind: "link", reason: "disguised-by-a-name", host: "evil.test" }],
-    [
-      "https://www.linkedin.com/company/fernkontor",
-      { ...ours, kind: "link", reason: "own-page", host: "www.linkedin.com" },
-    ],
-    ["https://fernkontor.example/jobs", { ...ours, kind: "link", reason: "own-host", host }],
+    ["https://www.linkedin.com/company/fernkontor", { kind: "link", reason: "own-page", host: "www.linkedin.com" }],
+    ["https://fernkontor.example/jobs", { kind: "link", reason: "own-host", host }],
     ["https://fernkontor.example:8443/", { kind: "link", reason: "other-port", host }],
     ["https://192.0.2.1/", { kind: "link", reason: "bare-ip-address", host: "192.0.2.1" }],
     ["https://bit.ly/x", { kind: "link", reason: "short-link", host: "bit.ly" }],
@@ -322,22 +326,16 @@ describe("each result says what it is about", () => {
       { kind: "link", reason: "unlisted-subdomain", host: "jobs.fernkontor.example", resembles: host },
     ],
     ["https://evil.test", { kind: "link", reason: "other-host", host: "evil.test" }],
-    ["https://wa.me/491713920012", { ...ours, kind: "messenger", reason: "own-chat" }],
+    ["https://wa.me/491713920012", { kind: "messenger", reason: "own-chat" }],
     ["https://wa.me/message/A", { kind: "messenger", reason: "chat-without-number" }],
     ["@fernkontor_jobs", { kind: "messenger", reason: "handle" }],
-    ["DE89370400440532013000", { verdict: "never-asked", kind: "iban", reason: "iban" }],
-    ["86 095 742 719", { verdict: "never-asked", kind: "personal-number", reason: "personal-number", text: "" }],
-    ["Selfie!?", { verdict: "never-asked", kind: "request", reason: "asks-for-identity", text: "Selfie" }],
-    [
-      "Kontonummer...",
-      { verdict: "never-asked", kind: "request", reason: "asks-for-bank-details", text: "Kontonummer" },
-    ],
-    [
-      "Steuer-IDs!:innen,",
-      { verdict: "never-asked", kind: "request", reason: "asks-for-tax-details", text: "Steuer-IDs!:innen" },
-    ],
+    ["DE89370400440532013000", { kind: "iban", reason: "iban" }],
+    ["86 095 742 719", { kind: "personal-number", reason: "personal-number", text: "" }],
+    ["Selfie!?", { kind: "request", reason: "asks-for-identity", text: "Selfie" }],
+    ["Kontonummer...", { kind: "request", reason: "asks-for-bank-details", text: "Kontonummer" }],
+    ["Steuer-IDs!:innen,", { kind: "request", reason: "asks-for-tax-details", text: "Steuer-IDs" }],
   ])("%s", (pasted, result) => {
-    expect(checkIdentity(identity, pasted)).toEqual([{ text: pasted, verdict: "not-ours", ...result }]);
+    expect(identityResults(identity, pasted)).toEqual([{ text: pasted, ...result }]);
   });
 
   test("the same thing in capitals is one result", () => {
@@ -374,7 +372,7 @@ describe("whatever is pasted", () => {
     fc.assert(
       fc.property(around, host, tail, (before, name, after) => {
         fc.pre(!identity.hosts.includes(name) && !identity.hosts.includes(`www.${name}`));
-        expect(checkIdentity(identity, before + name + after).filter(({ verdict }) => verdict === "ours")).toEqual([]);
+        expect(identityResults(identity, before + name + after).filter(isOwn)).toEqual([]);
       }),
       { numRuns: 3000 },
     );
@@ -385,8 +383,8 @@ describe("whatever is pasted", () => {
     fc.assert(
       fc.property(noise, fc.constantFrom(...identity.hosts), noise, (before, own, after) => {
         const text = before + own + after;
-        for (const { kind, verdict, reason, text: found } of checkIdentity(identity, text)) {
-          if (kind !== "link" || verdict !== "ours" || reason !== "own-host") continue;
+        for (const { reason, text: found } of identityResults(identity, text)) {
+          if (reason !== "own-host") continue;
           const url = new URL(/^https?:/i.test(found) ? found : `https://${found}`);
           expect(identity.hosts).toContain(url.hostname.replace(/\.$/, ""));
           expect(url.username + url.password + url.port).toBe("");
@@ -423,7 +421,8 @@ describe("whatever is pasted", () => {
   test("the text never stops the search, and its answer is always the same", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary", maxLength: 300 }), (text) => {
-        expect(checkIdentity(identity, text)).toEqual(checkIdentity(identity, text));
+        const received = { sender: text, message: text };
+        expect(checkIdentity(identity, received)).toEqual(checkIdentity(identity, received));
       }),
       { numRuns: 2000 },
     );
@@ -434,7 +433,7 @@ describe("whatever is pasted", () => {
       fc.property(label, fc.oneof(host, fc.constantFrom(...identity.hosts)), (mailbox, name) => {
         const address = `${mailbox}@${name}`;
         fc.pre(!identity.emails.includes(address));
-        expect(checkIdentity(identity, address).some(({ verdict }) => verdict === "ours")).toBe(false);
+        expect(identityResults(identity, address).some(isOwn)).toBe(false);
       }),
       { numRuns: 1000 },
     );
@@ -442,16 +441,91 @@ describe("whatever is pasted", () => {
 });
 
 // An expression that crawled over one of them would not get to the end before the test is stopped.
-test.each(["a.", "0 ", "a@", "DE89 ", "x<", "https://", "1234 ", "(", "-", "de89 3704 "])(
-  "a long text of “%s” is read to its end, and no further than a mail is long",
-  (part) => {
-    const before = part.repeat(9_900 / part.length);
-    const ours = "\nkontakt@fernkontor.example";
-    expect(reasonsFor(before + ours)).toContain("own-address");
-    expect(reasonsFor(before + " ".repeat(100) + ours)).not.toContain("own-address");
-    expect(reasonsFor(part.repeat(100_000 / part.length))).not.toContain("own-address");
-  },
-);
+test.each([
+  "a.",
+  "0 ",
+  "a@",
+  "DE89 ",
+  "x<",
+  "https://",
+  "1234 ",
+  "(",
+  "-",
+  "....a",
+  " ",
+  "\u200b",
+  "\u202e",
+  "de89 3704 ",
+  "a b ",
+  "konto ",
+  "nie ",
+  "keine Gebühr ",
+  "jobs@host.test\n",
+])("100 kB of “%s” are read to the end", (part) => {
+  const message = `${part.repeat(100_000 / part.length)}\nhttps://fernkontor.example.evil.test`;
+  const { verdict, further, main } = checkIdentity(identity, { sender: "", message });
+  expect(verdict).toBe("not-ours");
+  expect([main, ...further].map(({ reason }) => reason)).toContain("our-name-before-another");
+});
+
+test("what is too long to be read as a whole is never the agency's, and says how far it was read", () => {
+  const [sender = ""] = identity.emails;
+  const long = checkIdentity(identity, { sender, message: "Hallo. ".repeat(30_000) });
+  expect([long.verdict, long.main.reason, long.main.text]).toEqual(["open", "too-long", "200000"]);
+  expect(checkIdentity(identity, { sender, message: "Hallo. ".repeat(14_000) }).verdict).toBe("our-address");
+});
+
+describe("an outcome", () => {
+  const [sender = ""] = identity.emails;
+
+  test("names first what is wanted, then what else speaks against it, and marks both in the message", () => {
+    const message = "Bitte ein Foto Ihres Ausweises an x@fremd.test, Link: https://fernkontor.example@evil.test";
+    const { verdict, main, further, marks } = checkIdentity(identity, { sender: "+49 1522 8889999", message });
+    expect(verdict).toBe("not-ours");
+    expect(main).toEqual({ kind: "request", text: "Foto Ihres Ausweises", reason: "asks-for-identity" });
+    expect(further.map(({ reason }) => reason)).toEqual(["disguised-by-a-name", "other-number", "other-address"]);
+    expect(marks.map(({ at, end }) => message.slice(at, end))).toEqual([
+      "Foto Ihres Ausweises",
+      "x@fremd.test",
+      "https://fernkontor.example@evil.test",
+    ]);
+  });
+
+  test("says that an own sender can be forged where the message is", () => {
+    const forged = checkIdentity(identity, { sender, message: "Ihre IBAN bitte" });
+    expect([forged.verdict, forged.isSenderOurs, forged.isNumber]).toEqual(["not-ours", true, false]);
+    const number = checkIdentity(identity, { sender: "030 23125 010", message: "" });
+    expect([number.verdict, number.isSenderOurs, number.isNumber]).toEqual(["our-address", true, true]);
+  });
+
+  test.each<[sender: string, message: string, reason: Reason, text: string]>([
+    ["", "Grüße, Jana Brandt", "known-person", "Jana Brandt"],
+    ["Jana Brandt", "", "known-person", "Jana Brandt"],
+    ["Fernkontor Recruiting", "", "name", "Fernkontor Recruiting"],
+    ["", "Hier ist Fernkontor.", "name", "Fernkontor"],
+    ["", "Hallo", "nothing", ""],
+    ["", "https://fernkontor.example/jobs", "mentions-own-host", "https://fernkontor.example/jobs"],
+    ["", "kontakt@fernkontor.example", "mentions-own", "kontakt@fernkontor.example"],
+    ["fernkontor.example", "", "own-host", "fernkontor.example"],
+    ["Rufen Sie uns an: 030 23125 010", "", "unclear-sender", ""],
+    ["kontakt@neu.fernkontor.example", "", "unlisted-subdomain", "kontakt@neu.fernkontor.example"],
+    ["", "Rufen Sie an: 0152 28889999", "other-number", "0152 28889999"],
+    ["", "https://docs.google.com/forms/x", "shared-host", "https://docs.google.com/forms/x"],
+  ])("is left open by %j and %j for one reason", (from, message, reason, text) => {
+    const { verdict, main } = checkIdentity(identity, { sender: from, message });
+    expect([verdict, main.reason, main.text]).toEqual(["open", reason, text]);
+  });
+
+  test("without a listed messenger, whoever moves to one is somebody else; with it, not", () => {
+    const received = { sender: "", message: "Schreiben Sie mir auf Telegram." };
+    expect(checkIdentity(identity, received).verdict).toBe("not-ours");
+    const messengers = [{ name: "Telegram", number: "+493023125016" }];
+    expect(checkIdentity({ ...identity, messengers }, received).verdict).toBe("open");
+    const chat = { sender: "", message: "Schreiben Sie mir auf WhatsApp." };
+    expect(checkIdentity(identity, chat).verdict).toBe("open");
+    expect(checkIdentity({ ...identity, whatsAppNumbers: [] }, chat).verdict).toBe("not-ours");
+  });
+});
 
 test.each([
   "xn--a!b",

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { extractMentions } from "./extract-mentions.ts";
+import { extractMentions, readableText } from "./extract-mentions.ts";
 
 /** Where each mention begins, what it is taken for, and how far it reaches. */
 const mentionsIn = (text: string) =>
-  extractMentions(text).mentions.map(({ at, kind, text }) => `${at} ${kind} ${text}`);
+  extractMentions(readableText(text)).mentions.map(({ at, kind, text }) => `${at} ${kind} ${text}`);
 
 describe("words are cut where people would cut them", () => {
   test.each<[text: string, ...mentions: string[]]>([
@@ -29,6 +29,12 @@ describe("words are cut where people would cut them", () => {
 describe("mail addresses", () => {
   test.each<[text: string, ...mentions: string[]]>([
     ["MAILTO:a@b.test,c@d.test?subject=x", "7 mail a@b.test", "16 mail c@d.test"],
+    // Further addressees get the message, too; what stands in its subject or body is nobody's address.
+    ["mailto:a@b.test?subject=x&cc=c@d.test", "7 mail a@b.test", "29 mail c@d.test"],
+    ["mailto:a@b.test?body=c@d.test", "7 mail a@b.test"],
+    ["a [at] b [dot] test", "0 mail a@b.test"],
+    ["a(at)b(punkt)test", "0 mail a@b.test"],
+    ["a at b.test", "0 mail a@b.test"],
     ["mailto:%zz@b.test", "7 mail %zz@b.test"],
     ["xmailto:a@b.test", "8 mail a@b.test"],
     ["E-Mail:a@b.test;c@d.test", "7 mail a@b.test", "16 mail c@d.test"],

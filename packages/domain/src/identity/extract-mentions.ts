@@ -11,23 +11,31 @@ export type Mention = { at: number; text: string } & (
   | { kind: "phone" }
 );
 
-/** A whole mail with its header fits; what is longer would be searched on every key. */
-const longestText = 10_000;
+/**
+ * What other programs leave inside words, what browsers drop from addresses, and the marks that phones put around a
+ * copied number. Marks that turn the order of signs around are none of these.
+ */
+const ignored = /[\u00ad\u200b\u200e\u202a\u202c\u2060\u2066\u2068\u2069\ufeff]/g;
 
-/** What other programs leave inside words, and what browsers drop from addresses. */
-const ignored = /[\u00ad\u200b\u2060\ufeff]/g;
+/** The text as it is searched and shown: with full-width signs, `[at]` and `hxxp` as what people take them for. */
+export function readableText(pasted: string): string {
+  return (
+    pasted
+      .replace(ignored, "")
+      .replace(/\r\n?/g, "\n")
+      // Full-width signs, which browsers read as the plain ones.
+      .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+      // Addresses that somebody has made harmless, in order to show them or to slip them past a filter.
+      .replace(/[ \t]?[[({<][ \t]?(?:at|ät|@)[ \t]?[\])}>][ \t]?/gi, "@")
+      .replace(/[ \t]?[[({][ \t]?(?:dot|punkt|\.)[ \t]?[\])}][ \t]?/gi, ".")
+      .replace(/(?<=[\w@][\w-]) (?:dot|punkt) (?=[a-z]{2,})/gi, ".")
+      .replace(/(?<=[\w-]) (?:at|ät) (?=[\w-]{1,60}\.[a-z]{2,})/gi, "@")
+      .replace(/\bhxxp(?=s?:)/gi, "http")
+  );
+}
 
-/** The text as it is searched, and what stands in it, from its beginning to its end; `rest` is what is left of it. */
-export function extractMentions(pasted: string): { mentions: Mention[]; rest: string } {
-  const text = pasted
-    .slice(0, longestText)
-    .replace(ignored, "")
-    // Full-width signs, which browsers read as the plain ones.
-    .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
-    // Links that somebody has made harmless in order to show them.
-    .replace(/\[\.\]/g, ".")
-    .replace(/\bhxxp(?=s?:)/gi, "http");
-
+/** What stands in a readable text, from its beginning to its end; `rest` is what is left of it. */
+export function extractMentions(text: string): { mentions: Mention[]; rest: string } {
   const words = readWords(withoutNamesOfSenders(text));
   const withoutWords = blanked(text, words);
   const ibans = readIbans(withoutWords);
@@ -43,8 +51,9 @@ const longestName = 120;
 /** “kontakt@fernkontor.example <x@evil.test>” comes from x@evil.test; what stands before is a name that anybody can write. */
 function withoutNamesOfSenders(text: string): string {
   const names = [...text.matchAll(/<[^<>@\s]*@[^<>\s]+>/g)].flatMap(({ index }) => {
-    const before = text.slice(Math.max(0, index - longestName), index);
-    const name = before.slice(before.search(/[^:;,<>\n]*$/));
+    let start = index;
+    while (start > 0 && index - start < longestName && !/[:;,<>\n]/.test(text[start - 1] ?? "")) start--;
+    const name = text.slice(start, index);
     return name.includes("@") ? [{ at: index - name.length, text: name }] : [];
   });
   return blanked(text, names);
@@ -78,19 +87,39 @@ function readWords(text: string): Mention[] {
 
 /** Without the brackets and stops around it, and without a label that is written onto it (“Link:https://…”). */
 function trimmed(whole: string): { word: string; skipped: number } {
-  const [before = ""] = /^[([{'*_.,;!¡¿…]*(?:[\p{L}\d-]+[:=](?=\w+:\/|mailto:))?/u.exec(whole) ?? [];
-  const word = whole.slice(before.length).replace(/['*_.,;:!?…]+$/, "");
-  const ends = word.includes("(") || word.includes("[") ? /(?!)/ : /[)\]}'*_.,;:!?…]+$/;
-  return { word: word.replace(ends, ""), skipped: before.length };
+  const [before = ""] = /^[([{'*_.,;!¡¿…]*(?:[\p{L}\d-]{1,40}[:=](?=\w{1,20}:\/|mailto:))?/u.exec(whole) ?? [];
+  const word = withoutEnd(whole.slice(before.length), "'*_.,;:!?…");
+  const isBracketed = word.includes("(") || word.includes("[");
+  return { word: isBracketed ? word : withoutEnd(word, ")]}'*_.,;:!?…"), skipped: before.length };
+}
+
+/** By hand: an expression for the end of a word tries each of its signs as the first one, and crawls over a long row. */
+function withoutEnd(word: string, signs: string): string {
+  let end = word.length;
+  while (end > 0 && signs.includes(word[end - 1] ?? "")) end--;
+  return word.slice(0, end);
 }
 
 function readWord(word: string, at: number): Mention[] {
   if (webScheme.test(word) || otherScheme.test(word)) return [{ kind: "link", at, text: word, address: word }];
   if (numberScheme.test(word)) return [{ kind: "phone", at, text: word }];
-  if (/^mailto:/i.test(word)) return mailsIn(word.slice(7).split("?")[0] ?? "", at + 7);
+  if (/^mailto:/i.test(word)) return mailtoIn(word.slice(7), at + 7);
   if (/^@[\w.]{3,}$/.test(word)) return [{ kind: "handle", at, text: word }];
   if (word.includes("@")) return readWithAt(word, at);
   return readHosts(word, at);
+}
+
+/** Of what stands behind the question mark, only further addressees are addresses; the rest is words. */
+function mailtoIn(word: string, at: number): Mention[] {
+  const [list = "", ...parameters] = word.split(/[?&]/);
+  let next = at + list.length + 1;
+  const copies = parameters.flatMap((parameter) => {
+    const place = next;
+    next += parameter.length + 1;
+    const [name = ""] = /^(?:to|cc|bcc)=/i.exec(parameter) ?? [];
+    return name === "" ? [] : mailsIn(decodedOrAsIs(parameter.slice(name.length)), place + name.length);
+  });
+  return [...mailsIn(list, at), ...copies];
 }
 
 function mailsIn(list: string, at: number): Mention[] {
@@ -140,33 +169,39 @@ function isBareLink(word: string): boolean {
   return !fileEnding.test(last) && (last === last.toLowerCase() || word === word.toUpperCase());
 }
 
-const mostGroups = 34;
+/** What is written like an IBAN: country, check digits, and enough of the rest, in groups. */
+const likeAnIban =
+  /(?<![\p{L}\p{N}])[a-z] ?[a-z][^\p{L}\p{N}]?\d[^\p{L}\p{N}]?\d(?:[^\p{L}\p{N}\n]{0,2}[a-z\d]){0,30}/giu;
+const fewestDigits = 12;
 
 function readIbans(text: string): Mention[] {
   const found: Mention[] = [];
-  for (const { index: at } of text.matchAll(/(?<![\p{L}\p{N}])[a-z] ?[a-z][^\p{L}\p{N}]?\d/giu)) {
-    const last = found.at(-1);
-    if (last && at < last.at + last.text.length) continue;
-    const iban = ibanAt(text, at);
-    if (iban) found.push(iban);
+  const search = new RegExp(likeAnIban);
+  for (let match = search.exec(text); match; match = search.exec(text)) {
+    const iban = ibanIn(match[0], match.index);
+    if (!iban) continue;
+    found.push(iban);
+    // What is written like one may go on with a second one.
+    search.lastIndex = iban.at + iban.text.length;
   }
   return found;
 }
 
-/** The shortest valid IBAN that begins here, else what is written like one. */
-function ibanAt(text: string, at: number): Mention | undefined {
-  const groups = [...text.slice(at, at + 4 * mostGroups).matchAll(/[\p{L}\p{N}]+/gu)].slice(0, mostGroups);
-  let writtenLikeOne = "";
-  let isNumber = true;
-  for (const [count, group] of groups.entries()) {
-    const written = text.slice(at, at + group.index + group[0].length);
-    if (findProtectedNumber(written) === "iban") return { kind: "iban", at, text: written, isValid: true };
-    isNumber &&= count === 0 || /\d/.test(group[0]);
-    const signs = written.replace(/[^\p{L}\p{N}]/gu, "");
-    if (isNumber && /^[a-z]{2}\d{2}[a-z\d]{11,30}$/i.test(signs)) writtenLikeOne = written;
-  }
-  const isLikely = beginsLikeAnIban(writtenLikeOne) && writtenLikeOne.replace(/\D/g, "").length >= 12;
-  return isLikely ? { kind: "iban", at, text: writtenLikeOne, isValid: false } : undefined;
+/** The valid IBAN that begins here, else what is written like one. */
+function ibanIn(written: string, at: number): Mention | undefined {
+  if (!beginsLikeAnIban(written.replace(" ", ""))) return undefined;
+  const groups = [...written.matchAll(/[\p{L}\p{N}]+/gu)];
+  const ends = groups.map((group) => group.index + group[0].length);
+  const isValid = (text: string) =>
+    text.replace(/[^\p{L}\p{N}]/gu, "").length >= 15 && findProtectedNumber(text) === "iban";
+  // Asked of the whole first: a row of beginnings would be asked thirty times each.
+  const valid = isValid(written) ? ends.map((end) => written.slice(0, end)).find(isValid) : undefined;
+  if (valid !== undefined) return { kind: "iban", at, text: valid, isValid: true };
+  const words = groups.findIndex(({ 0: group }, place) => place > 0 && !/\d/.test(group));
+  const like = written.slice(0, words < 0 ? ends.at(-1) : ends[words - 1]);
+  const signs = like.replace(/[^\p{L}\p{N}]/gu, "");
+  const isLike = /^[a-z]{2}\d{2}[a-z\d]{11,30}$/i.test(signs) && like.replace(/\D/g, "").length >= fewestDigits;
+  return isLike ? { kind: "iban", at, text: like, isValid: false } : undefined;
 }
 
 const date = /(?<![\d.])\d{1,2}\.\s?\d{1,2}\.\s?(?:\d{4}|\d{2})(?!\d)/g;
@@ -201,9 +236,15 @@ function parted(run: string, at: number, gaps: readonly RegExpExecArray[]): { at
 
 /** The gap that leaves two numbers of most alike lengths. */
 function middle(run: string): RegExpExecArray[] {
-  const imbalance = ({ index }: RegExpExecArray) =>
-    Math.abs(digitsIn(run.slice(0, index)) - digitsIn(run.slice(index)));
-  return [...run.matchAll(nextAfterBlank)].sort((a, b) => imbalance(a) - imbalance(b)).slice(0, 1);
+  const all = digitsIn(run);
+  const gaps = [...run.matchAll(nextAfterBlank)].map((gap) => ({
+    gap,
+    imbalance: Math.abs(all - 2 * digitsIn(run.slice(0, gap.index))),
+  }));
+  return gaps
+    .sort((a, b) => a.imbalance - b.imbalance)
+    .slice(0, 1)
+    .map(({ gap }) => gap);
 }
 
 function digitsIn(text: string): number {

@@ -1,3 +1,4 @@
+import { memoized } from "../memoized.ts";
 import { unicodeHost } from "./punycode.ts";
 
 /**
@@ -32,6 +33,12 @@ const disguises = [
 const undisguised = new Map(
   disguises.flatMap(([letter = "", ...others]) => others.map((other): [string, string] => [other, letter])),
 );
+
+/** The Latin letter that a sign passes for, else the sign: `а` (Cyrillic) and `4` for `a`. */
+export function unlikeLetter(sign: string): string {
+  return undisguised.get(sign) ?? sign;
+}
+
 const pairs: readonly [RegExp, string][] = [
   [/rn/g, "m"],
   [/vv/g, "w"],
@@ -43,18 +50,26 @@ const shortestName = 5;
 
 /** The own host that another one could be mistaken for; undefined where nobody would. */
 export function resembledHost(host: string, ownHosts: readonly string[]): string | undefined {
-  return ownHosts.find((own) => readings.some((reading) => resembles(unicodeHost(host), nameOf(own), reading)));
+  const shown = unicodeHost(host);
+  const labels = shown.split(/[.-]/);
+  const read = readings.map((reading) => ({ whole: reading(shown), words: labels.map(reading) }));
+  return namesOf(ownHosts).find(({ names }) =>
+    read.some(({ whole, words }, place) => resembles(whole, words, names[place] ?? "")),
+  )?.own;
 }
 
 /** How letters are taken: each for itself, or pairs of them for one that they look like. */
 const readings: readonly ((text: string) => string)[] = [plainLetters, (text) => paired(plainLetters(text))];
 
-function resembles(host: string, ownName: string, read: (text: string) => string): boolean {
-  const name = read(ownName);
-  const words = host.split(/[.-]/).map(read);
+function resembles(whole: string, words: readonly string[], name: string): boolean {
   if (name.length < shortestName) return words.includes(name);
-  return read(host).includes(name) || words.some((word) => isOneSlipAway(word, name));
+  return whole.includes(name) || words.some((word) => isOneSlipAway(word, name));
 }
+
+/** Read once: a long message may name ten thousand hosts. */
+const namesOf = memoized((ownHosts: readonly string[]) =>
+  ownHosts.map((own) => ({ own, names: readings.map((reading) => reading(nameOf(own))) })),
+);
 
 /** The part of a host that people remember: `fernkontor` in `bewerbung.fernkontor.example`. */
 function nameOf(host: string): string {
@@ -65,10 +80,14 @@ function nameOf(host: string): string {
 
 /** What is left of a word when everything is gone that eyes slide over. */
 function plainLetters(text: string): string {
-  const letters = text
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[^\p{L}\p{N}|]/gu, "");
+  // Most hosts are plain, and the long way takes its time.
+  const isPlain = /^[a-z\d.-]*$/.test(text);
+  const letters = isPlain
+    ? text.replace(/[.-]/g, "")
+    : text
+        .toLowerCase()
+        .normalize("NFKD")
+        .replace(/[^\p{L}\p{N}|]/gu, "");
   return [...letters].map((letter) => undisguised.get(letter) ?? letter).join("");
 }
 

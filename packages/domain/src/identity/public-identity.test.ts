@@ -26,6 +26,7 @@ test("a form on a further host that the profile lists is ours, and below that ho
 const contact = { name: "Jana Brandt", role: "Beratung", email: "Jana@agentur.example", phone: "+49 30 23125 014" };
 const agency = {
   profile: {
+    name: "Agentur",
     siteOrigin: "https://agentur.example",
     formOrigin: "https://bewerbung.agentur.example",
     domains: ["www.agentur.example"],
@@ -42,6 +43,8 @@ const agency = {
 
 test("the agency is told by all that it publishes, each once and as it is compared", () => {
   expect(publicIdentity(agency)).toEqual({
+    name: "Agentur",
+    people: ["Ida Irgends", "Jana Brandt"],
     hosts: ["agentur.example", "www.agentur.example", "bewerbung.agentur.example"],
     pages: ["https://www.linkedin.com/company/agentur"],
     emails: ["kontakt@agentur.example", "jobs@agentur.example", "termine@agentur.example", "jana@agentur.example"],
@@ -54,4 +57,10 @@ test("the agency is told by all that it publishes, each once and as it is compar
 test.each([undefined, "https://formulare.example"])("the host of a form at %s is not the agency's", (formOrigin) => {
   const { hosts } = publicIdentity({ ...agency, profile: { ...agency.profile, formOrigin } });
   expect(hosts).toEqual(["agentur.example", "www.agentur.example"]);
+});
+
+test("a host at which anybody can have a page is not the agency's, whatever the profile says", () => {
+  const domains = ["docs.google.com", "wa.me", "www.bit.ly", "agentur.github.io", "bewerben.example"];
+  const { hosts } = publicIdentity({ ...agency, profile: { ...agency.profile, domains, formOrigin: undefined } });
+  expect(hosts).toEqual(["agentur.example", "bewerben.example"]);
 });

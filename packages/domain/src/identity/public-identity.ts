@@ -1,8 +1,12 @@
 import type { PublicAgency } from "../agency/agency.ts";
 import type { AgencyProfile } from "../agency/profile.ts";
+import { isSharedHost } from "./shared-hosts.ts";
 
 /** By what an agency can be told from others. Addresses and hosts in lower case, numbers as `+49…` without blanks. */
 export type PublicIdentity = {
+  /** What the agency is called, and who works there: anybody can write these, so that they never prove anything. */
+  name: string;
+  people: readonly string[];
   /** Each stands for itself alone: what is below it counts only if it is listed, too. */
   hosts: readonly string[];
   /** The agency's own pages at other hosts. */
@@ -36,8 +40,11 @@ export function publicIdentity(agency: PublicAgency): PublicIdentity {
     .concat(people.flatMap(({ phone }) => phone ?? []));
   const { siteOrigin, formOrigin, domains } = profile;
   const ownForm = formOrigin !== undefined && formIsOurs(formOrigin, profile) ? [new URL(formOrigin).hostname] : [];
+  const furtherHosts = [...domains, ...ownForm].filter((host) => !isSharedHost(host));
   return {
-    hosts: unique([new URL(siteOrigin).hostname, ...domains, ...ownForm]),
+    name: profile.name,
+    people: unique(people.map(({ name }) => name)),
+    hosts: unique([new URL(siteOrigin).hostname, ...furtherHosts]),
     pages: profile.pagesElsewhere,
     emails: unique(emails),
     phones: unique(phones.map((number) => number.replaceAll(" ", ""))),

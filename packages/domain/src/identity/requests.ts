@@ -1,0 +1,349 @@
+import { type Clause, clausesOf } from "./clauses.ts";
+import { type FoldedText, foldedPattern } from "./folded-text.ts";
+
+/** What a message wants that the agency wants from nobody. */
+export type RequestReason =
+  | "asks-for-identity"
+  | "asks-for-account"
+  | "asks-for-bank-details"
+  | "asks-for-code"
+  | "asks-for-remote-control"
+  | "asks-for-tax-details"
+  | "asks-for-money-transfer"
+  | "asks-for-payment"
+  | "asks-for-parcels"
+  | "asks-to-start-at-once"
+  | "asks-for-other-messenger";
+
+/** Where in the original text something is asked for. */
+export type Request = { reason: RequestReason; at: number; end: number };
+
+/** A few words between two others, in folded texts. */
+const few = (most: number) => `\\W{1,4}(?:\\w{1,40}\\W{1,4}){0,${most}}`;
+const any = (...patterns: string[]) => `(?:${patterns.join("|")})`;
+const yours = "(?:ihr\\w{0,2}|dein\\w{0,2}|eur\\w{0,2}|your|eigen\\w{1,2}|privat\\w{0,2}|own)";
+const show =
+  "(?:foto\\w{0,8}|bild\\w{0,6}|kopie\\w{0,2}|scan\\w{0,6}|photo\\w{0,9}|picture\\w?|cop(?:y|ies)|aufnahme\\w?|upload\\w{0,3})";
+const send =
+  "(?:send\\w{0,4}|zusend\\w{0,4}|schick\\w{0,3}|zuschick\\w{0,3}|nenn\\w{0,3}|teil\\w{0,3}|mitteil\\w{0,3}|gib|geb\\w{0,3}|eingeb\\w{0,3}|durchgeb\\w{0,3}|weitergeb\\w{0,3}|weiterleit\\w{0,3}|forward\\w{0,3}|share|tell|give|enter|provide|bestatig\\w{0,3}|diktier\\w{0,3})";
+const papers =
+  "(?:ausweis\\w{0,20}|persos?|reisepass\\w{0,8}|fuhrerschein\\w{0,6}|fuehrerschein\\w{0,6}|dokument\\w{0,3}|passport|driving licen[cs]e|drivers? licen[cs]e|id card|id)";
+const money =
+  "(?:geld\\w{0,4}|zahlung\\w{0,4}|betrag\\w{0,3}|betraege|summe\\w?|guthaben|money|funds?|payments?|einzahlung\\w{0,2}|uberweisung\\w{0,2}|ueberweisung\\w{0,2})";
+const passOn =
+  "(?:weiter(?:zu|ge)?(?:leit|uberweis|ueberweis|geb|send|schick|transferier)\\w{0,4}|leiten\\W{1,4}(?:\\w{1,40}\\W{1,4}){0,6}weiter|forward\\w{0,3}|pass(?:ing)? on|umwandel\\w?|umtausch\\w{0,4}|abheb\\w{0,2}|abzuheben|withdraw\\w{0,3}|convert\\w{0,3})";
+const parcel =
+  "(?:paket\\w{0,16}|packchen|paeckchen|parcels?|packages?|warensendung\\w{0,2}|briefsendung\\w{0,2}|lieferung\\w{0,2}|postsendung\\w{0,2})";
+const takeIn =
+  "(?:annehm\\w{0,3}|anzunehmen|annahme|angenommen|entgegen\\w{0,10}|empfang\\w{0,4}|weiter(?:zu|ge)?(?:leit|send|schick|versend|geb)\\w{0,4}|umetikett\\w{0,5}|umpack\\w{0,3}|umzupacken|reship\\w{0,4}|re ship\\w{0,4}|relabel\\w{0,4}|receiv\\w{0,3}|forward\\w{0,3}|repack\\w{0,3}|neu etikett\\w{0,5}|an ihre (?:privat|heim|wohn)?\\w{0,3}(?:adresse|anschrift)|to your (?:home|address))";
+
+const identity = any(
+  `(?:${show}${few(4)})?(?<!schwerbehinderten|studenten|studierenden|schuler|presse|firmen|werks|dienst|haus|bibliotheks|mitarbeiter|schwerbehinderungs)ausweis(?!en\\b|t\\b|lich|pflicht)\\w{0,20}`,
+  "\\baus weis(?:e|es|kopie)?\\b|\\b(?:aufenthaltstitel|identitats?dokument|identitaets?dokument|versichertenkarte|krankenkassenkarte)\\w{0,3}|\\bidentifi(?:zierung|kation)s?\\w{0,16}",
+  `\\b${show}${few(3)}pass\\b|\\b(?:ihr\\w{0,2}|dein\\w{0,2}) pass\\b`,
+  `\\b(?:verifizier|verify)\\w{0,4}${few(2)}(?:sich|dich|ihrer|ihre|person|yourself)\\b|\\bidentifizier\\w{0,4}${few(2)}person\\b|\\bafter (?:the )?verification\\b|\\bnach (?:der )?verifizierung\\b`,
+  "\\bpersos?\\b(?!n)|\\bpersoid\\w{0,4}",
+  `(?:${show}${few(4)})?\\breisep(?:a|ae)ss\\w{0,8}`,
+  "\\bpass(?:kopie|foto|bild|port|scan)\\w{0,5}",
+  "\\bid ?(?:card|karte|kopie|copy|scan|verifi|check|nachweis|foto|photo|document|dokument)\\w{0,10}",
+  `\\b(?:photo|picture|copy|scan|foto|bild|kopie|upload|send|hochladen)${few(3)}(?:id|fuhrerschein|fuehrerschein|driv\\w{1,6} licen[cs]e|personaldokument\\w{0,2})\\b`,
+  "\\bgovernment ?id\\b|\\bphoto ?id\\b|\\bid photo\\b|\\byour id\\b|\\bidentity (?:card|documents?|papers|verification|check)",
+  "\\bidentitats?(?:nachweis|pruf|check|feststell|verifi|bestatig)\\w{0,8}|\\bidentitaets?(?:nachweis|pruef|check|feststell|verifi)\\w{0,8}|\\blegitim(?:ation|ier)\\w{0,14}|\\bmeldebescheinigung|\\bgeburtsurkunde",
+  `\\b(?:bestatig|bestaetig|verifi|nachweis|pruf|verif|confirm|prov)\\w{1,9}${few(4)}identit(?:at|aet|y)\\b`,
+  `\\bidentit(?:at|aet|y)${few(4)}(?:bestatig|bestaetig|verif|nachzuweis|nachweis|pruf|confirm)\\w{1,9}`,
+  "\\bvorder\\w{0,5}\\W{0,4}(?:und|u|and)?\\W{0,4}(?:ruckseite|rueckseite)|\\bfront and back|\\bmrz\\b|\\bmaschinenlesbar\\w{0,3}",
+  `\\bbeide\\w? seiten${few(6)}(?:${papers}|hochladen|${show})|${papers}${few(6)}(?:beide\\w? seiten|beidseitig|both sides)|\\bboth sides${few(4)}${papers}`,
+  "\\bselfi(?:e\\w{0,12}|s)?\\b|\\bselfys?\\b",
+  "\\bvideo ?(?:ident|legitim|verifi|identif)\\w{0,16}|\\b(?:post|web|bank|auto|foto|photo|online) ?ident(?:\\b|ver\\w{0,8}|if\\w{0,12})|\\bid ?now\\w{0,10}|\\bwebid(?:pruf|ident|verf|\\b)\\w{0,8}",
+  "\\bgesichts(?:scan|erkennung|video|foto)\\w{0,3}|\\bface ?(?:scan|verification)\\b|\\bliveness\\b",
+);
+
+const account = any(
+  "\\btest ?(?:kont|account|depot|zugang bei)\\w{0,8}",
+  `\\beroffnungs ?(?:verfahren|prozess|strecke)\\w{0,2}|\\b(?:registrier|anmeld)\\w{0,3}${few(5)}(?:direktbank|bank|neobank|revolut|vivid|bunq)\\b`,
+  "\\b(?:konto|bankkonto|depot) ?eroffn\\w{0,6}|\\bkontoeroeffn\\w{0,4}",
+  `\\b(?:\\w{0,16}kont(?:o|os|en)|bank ?accounts?|depots?|wallets?|current account)${few(8)}(?:eroffn|eroeffn|anleg|anzuleg|einricht|einzuricht|aufmach|abschliess|erstell|opened)\\w{0,5}`,
+  `\\b(?:eroffn|eroeffn|anleg|leg|richt|einricht|erstell|mach|open|opening|set up|registrier|beantrag)\\w{0,5}${few(8)}(?:\\w{0,16}kont(?:o|os|en)|bank ?accounts?|depots?|wallets?)\\b`,
+  `\\bopen${few(3)}accounts?\\b`,
+  `\\b(?:ratenkredit|kleinkredit|kredit|darlehen|loan)\\w{0,3}${few(4)}(?:beantrag|aufnehm|aufzunehm|abschliess|apply)\\w{0,4}|\\b(?:beantrag|nehm)\\w{0,3}${few(5)}(?:kredit|darlehen)\\b|\\btestkredit\\w{0,2}`,
+  `\\b(?:sim|esim)(?: ?karte\\w?)?${few(4)}(?:aktivier|registrier|freischalt)\\w{0,4}`,
+);
+
+const bankDetails = any(
+  "\\bi ?ban\\b(?! ?plan)|\\bibans\\b|\\biban(?:nummer|nr)\\w?",
+  "\\b(?:bank ?)?konto(?:nummer|nr|daten|verbindung|auszug|auszuge|ubersicht|inhaber|zugang|angaben|stand|details)\\w{0,3}",
+  "\\bbank ?(?:id|infos?)\\b|\\bbank(?:daten|verbindung|karte|zugang|details|angaben|login|leitzahl|einzug|informationen)\\w{0,3}|\\bbank ?kont(?:o|en)\\b|\\bblz\\b|\\bbic\\b",
+  "\\bgiro ?(?:konto|kontos|card|karte)\\b",
+  `\\b(?:push|photo|foto|sms|chip|m)? ?(?<!herr |frau |familie |mr |ms |mrs )tans?\\b|(?<!arbeits)\\bpin(?:nummer|code)?\\b(?! ?wand)`,
+  "\\bkredit ?karten?\\w{0,10}|\\bcredit ?cards?\\b|\\bdebit ?cards?\\b|\\b(?:ec|visa|master) ?karte\\w?\\b|\\bcv[vc]\\b|\\bprufziffer\\b",
+  "\\bonline ?banking\\w{0,8}|\\bbanking ?(?:app|zugang|login)\\w{0,2}",
+  "\\bbank(?:ing)? (?:accounts?|details|login|information|statements?)\\b|\\b(?:account|routing) numbers?\\b|\\bsort code\\b|\\bschufa\\w{0,10}",
+  `\\bkonto (?:bei|lautet|angeben)\\b|\\b${yours} konto\\b`,
+);
+
+const code = any(
+  `\\b(?:was|wie|welche\\w?|whats|what)${few(3)}code\\b|\\b(?:zahlen|ziffern) ?folge\\b`,
+  "\\b(?:sms|whatsapp|bestatigungs|bestaetigungs|verifizierungs|verifikations|sicherheits|aktivierungs|anmelde|einmal|freischalt|auth|login|tan) ?(?:code|pin|passwort|kennwort)\\w{0,2}",
+  "\\b(?:verification|security|confirmation|one ?time|activation|login|sms|digit|otp) (?:code|password|passcode|pin)\\b|\\botp\\b",
+  `\\b(?:code|codes|zahlencode|kennwort)${few(7)}(?:sms|handy|weiter\\w{1,8}|${send}|durch|zuruck)\\b`,
+  `\\b${send}${few(7)}(?:code|codes|passwort|password|kennwort|zugangsdaten|anmeldedaten|login ?daten)\\b`,
+  `\\b${yours}${few(1)}(?:passwort|password|kennwort|zugangsdaten|anmeldedaten|login ?daten)${few(8)}${send}\\b`,
+  "\\b(?:4|6|8|vier|sechs|acht|six|four) ?(?:stellig\\w{0,2}|digit) (?:code|zahl|nummer|pin|ziffer)\\w{0,6}",
+  "\\bqr ?codes?\\b(?=.{0,60}(?:whatsapp|gerat|device|verknupf|konto))",
+);
+
+const remoteControl = any(
+  "\\bapk\\b|\\bany ?desk\\w{0,4}|\\bteam ?viewer\\w{0,4}|\\brust ?desk\\b|\\bultra ?viewer\\b|\\bquick ?(?:support|assist)\\b|\\bscreen ?connect\\b|\\bairdroid\\b|\\bsupremo\\b|\\bammyy\\b|\\bparsec\\b|\\bdwservice\\b|\\bhoptodesk\\b|\\biperius\\b|\\baweray\\b|\\btight ?vnc\\b|\\bvnc\\b",
+  "\\bremote ?(?:desktop|zugriff|access|control|steuerung|wartung|verbindung|unterstutzung)\\w{0,3}|\\bfern ?(?:wartung|zugriff|steuer|zugang)\\w{0,10}",
+  `\\b${yours} (?:bildschirm|screen|desktop)\\w{0,2}${few(4)}(?:freigeb|freizugeb|teil|zu teil|ubertrag|share)\\w{0,3}|\\bshare your screen\\b|\\b(?:teil|geb)\\w{0,2}${few(3)}ihren bildschirm\\b`,
+  `\\bzugriff auf ihr\\w{0,2} (?:rechner|computer|handy|pc|gerat|smartphone|laptop)|\\baccess to your (?:computer|phone|pc|device|laptop)`,
+);
+
+const taxDetails = any(
+  "\\bsteuer ?(?:id|nummer|nr|identifikation|identifikations|identnummer)\\w{0,12}|\\bidnr\\b|\\btax ?(?:id|number|identification)\\b|\\bpaye number\\b",
+  "\\b(?:sozial|renten|kranken)versicherungs? ?(?:nummer|nr|ausweis|karte)\\w{0,3}|\\bsv ?nummer\\b|\\brv ?nummer\\b|\\bsocial security\\b|\\bssn\\b|\\bnational insurance number\\b|\\bgesundheitskarte\\b",
+);
+
+const moneyTransfer = any(
+  `\\b(?:krypto|crypto|bitcoins?|usdt|gutscheine?|gutscheinkarten?|geschenkkarten?|gift cards?)${few(4)}(?:kauf|besorg|buy)\\w{0,3}|\\b(?:kauf|besorg|buy)\\w{0,3}${few(4)}(?:krypto|crypto|bitcoins?|usdt|gutscheine?|gutscheinkarten?|geschenkkarten?|gift cards?)\\b`,
+  `\\bgeldeing(?:ang|ange)\\w{0,2}${few(5)}leit\\w{0,3}|\\bcash${few(2)}che(?:ck|que)s?\\b|\\bschecks?\\b`,
+  `\\bheb\\w{0,2}${few(5)}(?:betrag|geld)\\w{0,3}${few(2)}ab\\b`,
+  `\\b${money}${few(9)}${passOn}`,
+  `\\b${passOn}${few(6)}${money}\\b`,
+  `\\b(?:auf|uber|ueber|via|into|to|through|over|on|nutz\\w{1,2}|use) ${yours} (?:\\w{1,20} )?(?:\\w{0,12}kont(?:o|en)|bank account|account)\\b`,
+  "\\bfinanz ?agent\\w{0,4}|\\b(?:payment|transfer|money) agent\\b|\\bzahlungs(?:agent|abwickl)\\w{0,4}|\\bmoney mule\\b",
+  `\\b(?:behalt|einbehalt|keep)\\w{0,4}${few(5)}(?:provision|prozent|percent|commission|%)`,
+  `\\b(?:prozent|percent|%|provision|commission|rest)${few(5)}(?:behalt|einbehalt|keep)\\w{0,3}`,
+);
+
+const crypto =
+  "\\bkrypto\\w{0,16}|\\bcrypto\\w{0,12}|\\bbit ?coins?\\b|\\bbtc\\b|\\bethereum\\b|\\busd ?[tc]\\b|\\btether\\b|\\bstable ?coins?\\b|\\bwallets?\\b|\\bbinance\\b|\\bcoinbase\\b|\\bbitpanda\\b|\\bbybit\\b|\\bkraken\\b|\\btrc ?20\\b|\\berc ?20\\b|\\blitecoin\\b|\\bdogecoin\\b|\\bmetamask\\b";
+const voucher =
+  "\\bgutschein(?:e|en|karte\\w?|code\\w?)?\\b|\\bgut schein\\w{0,8}|\\b(?:geschenk|guthaben|prepaid|wert) ?karten?\\b|\\bgift ?(?:cards?|vouchers?)\\b|\\bvouchers?\\b|\\bpay ?safe\\w{0,6}|\\b(?:google ?play|apple|itunes|amazon|steam|neosurf|razer|playstation|netflix|zalando)s? ?(?:karte\\w?|cards?|gutschein\\w{0,6}|guthaben|codes?)\\b|\\bneosurf\\b|\\bguthaben ?codes?\\b";
+const payment = any(
+  crypto,
+  voucher,
+  "\\w{0,30}gebuh?e?hr(?:en)?\\b|\\w{0,30}kaution(?:en|s\\w{1,20})?\\b|\\bvor ?kasse\\b|\\bvoraus ?zahlung\\w{0,2}|\\ban ?zahlung\\w{0,2}|\\bvorab ?(?:zahl|uberweis)\\w{0,6}|\\bsicherheits ?(?:leistung|zahlung|einlage)\\w{0,2}|\\bpfand\\b|\\bsecurity payment\\b",
+  "\\b(?:registration|processing|training|application|admin\\w{0,12}|visa|background|starter|activation|small|one ?time|refundable|equipment|certificate|handling|course)? ?(?:fees?|deposits?)\\b(?!back)|\\bup ?front\\b|\\badvance payment\\b|\\bpay (?:for|a|the|us|me|in)\\b",
+  `\\b(?:schulung|starter|start|ausstattung|ausrustung|equipment|training|zertifikat|lizenz|onboarding|fuhrungszeugnis)\\w{0,4} ?(?:paket|set|kosten|kit)?\\w{0,2}${few(6)}(?:kost(?:et|en)|zahl\\w{0,3}|bezahl\\w{0,3}|fur|for|kauf\\w{0,3})${few(3)}\\d`,
+  "\\bkost(?:et|en)\\W{1,4}(?:\\w{1,20}\\W{1,4}){0,3}\\d{1,5}\\W{0,3}(?:€|euro|eur|usd)",
+  "\\b(?:uberweis|ueberweis|einzahl|bezahl|begleich)(?:en|e|t)?\\W{1,3}(?:sie|du|uns|mir|bitte|vorab|zuerst|einfach|ihn|diese\\w?|jetzt|the)\\b|\\bzahlen sie\\b|\\b(?:zahl|uberweis|ueberweis) (?:uns|mir|bitte|einmalig|vorab|zuerst|jetzt)\\b",
+  `\\b(?:sie|du|bitte|mussen|muss|soll|sollen|zunachst|zuerst|vorab|erst)${few(5)}(?:uberweis|ueberweis|einzahl|einzuzahl|bezahl|zahl|vorstreck|auslegen|vorfinanzier|aufzulad|auflad|nachzahl)\\w{0,4}`,
+  `\\b\\d{1,5}(?:[.,]\\d\\d)? ?(?:€|euro|eur|usd|dollar)${few(5)}(?:uberweis|ueberweis|einzahl|einzuzahl|bezahl|zu zahl|zahl|auflad|aufzulad|faellig|fallig|vorstreck|hinterleg)\\w{0,4}`,
+  `\\b(?:transfer|pay|send|wire|deposit|top up|recharge)\\W{1,3}(?:\\w{1,20}\\W{1,4}){0,4}(?:€|\\$|eur|usd|money|\\d{1,5}\\W{0,2}(?:€|euro|eur|usd|dollar))`,
+  `\\bdavon${few(2)}(?:kauf|bestell|besorg)\\w{0,3}|\\bfall(?:en|t)${few(4)}\\d{1,5}(?:[.,]\\d\\d)? ?(?:€|euro|eur)\\W{0,3}an\\b|\\b(?:brauch|benotig)\\w{1,2}(?: wir)? \\d{1,5} ?(?:€|euro|eur)`,
+  "\\bin vorleistung\\b|\\bwestern ?union\\b|\\bmoneygram\\b|\\bper paypal\\b|\\bpaypal (?:freunde|friends)|\\bvia paypal\\b|\\bmit paypal\\b|\\btop ?up\\b|\\baufladung\\b",
+  `\\bguthaben${few(3)}auf(?:\\b|lad|zulad)|\\blad\\w{0,3}${few(4)}guthaben\\b`,
+);
+
+const parcels = any(
+  `\\b${parcel}${few(12)}etikett\\w{0,4}|\\bwaren ?annahme (?:zuhause|zu hause|daheim|bei ihnen)`,
+  `\\b(?:handys?|smartphones?|waren?|elektronik)${few(3)}(?:annehm|entgegen|empfang)\\w{0,8}${few(4)}(?:weiter|versend|verschick|versand)\\w{0,10}`,
+  `\\b(?:nehm|nimm)\\w{0,3}${few(4)}${parcel}${few(3)}(?:an|entgegen)\\b`,
+  `\\b${parcel}${few(6)}(?:leit|schick|send)\\w{0,3}${few(3)}weiter\\b`,
+  `\\b${parcel}${few(8)}${takeIn}`,
+  `\\b${takeIn}${few(8)}${parcel}`,
+  "\\bpaket ?(?:agent|annahme|mittler|empfanger|weiterleit|tester|manager|helfer)\\w{0,8}|\\bwarenagent\\w{0,4}|\\breshipp?\\w{0,4}|\\bpackage (?:handler|forward\\w{0,3})|\\blogistik ?(?:agent|tester)\\w{0,2}|\\bparcel (?:agent|forward\\w{0,3})",
+);
+
+const startAtOnce = any(
+  `\\b(?:konn|kann|durf|mocht|could|can|may)\\w{0,4}${few(5)}(?:heute|sofort|today|immediately|right away|noch heute)${few(4)}(?:anfang|start|begin|losleg|arbeit|work)\\w{0,4}(?!${few(6)}(?:gesprach|interview|termin|call|meeting|besprechung|uhr))`,
+  `\\b(?:start(?:en|e)?|beginn(?:en|e)?|fang(?:en|e)?|leg(?:en|e)?)\\W{1,3}(?:sie\\W{1,3})?(?:gleich |noch )?heute\\b(?!${few(3)}(?:um|uhr))|\\bstart(?:en)? sie sofort\\b`,
+  "\\b(?:heute|sofort) (?:noch )?(?:anfangen|loslegen|starten|losgehen)\\b|\\bnoch heute (?:anfangen|starten|loslegen|beginnen)\\b|\\bstart(?:ing)? (?:work(?:ing)? )?(?:today|now|right away|right now|immediately)\\b|\\byou ?a?re hired\\b|\\bimmediate start\\b",
+  "\\bsofort(?:ige)? ?zusage\\b|\\b(?:ohne|kein) (?:vorstellungs|bewerbungs)?gesprach\\b|\\b(?:without|no) (?:an |any |job )?interview\\b|\\bsofort ?start\\b|\\bhired (?:immediately|on the spot)\\b|\\bsofort eingestellt\\b",
+);
+
+const messengers: readonly [name: RegExp, pattern: RegExp][] = (
+  [
+    [
+      "telegram",
+      "(?<!tele)\\btele ?(?:g|q)r(?:a|e)m+\\w{0,6}\\b|\\btg (?:ist|lautet|gruppe|kanal|chat|group|channel)\\b",
+    ],
+    [
+      "signal",
+      "\\b(?:auf|via|uber|ueber|per|in|bei|on|to|zu|mit|with|over|app|oder|or|und|unserer?|unserem|my|mein\\w{0,2})\\W{1,3}signal\\b|\\bsignal ?(?:app|messenger|chat|gruppe|nummer|account|group|number)\\b",
+    ],
+    ["threema", "\\bthreema\\b"],
+    ["viber", "\\bviber\\b"],
+    ["wechat", "\\bwe ?chat\\b"],
+    ["discord", "\\bdiscord\\b"],
+    ["skype", "\\bskype\\b"],
+    ["facebook|messenger", "\\bfacebook ?messenger\\b"],
+    ["line", "\\bline (?:app|messenger|id)\\b"],
+    ["kakao", "\\bkakao ?talk\\b"],
+    ["wire", "\\bwire (?:app|messenger)\\b"],
+  ] as const
+).map(([name, pattern]) => [new RegExp(name, "i"), foldedPattern(pattern)]);
+const whatsApp = foldedPattern("\\bwhats ?app\\b");
+
+const table: readonly [RequestReason, RegExp][] = (
+  [
+    ["asks-for-identity", identity],
+    ["asks-for-account", account],
+    ["asks-for-code", code],
+    ["asks-for-bank-details", bankDetails],
+    ["asks-for-remote-control", remoteControl],
+    ["asks-for-money-transfer", moneyTransfer],
+    ["asks-for-payment", payment],
+    ["asks-for-parcels", parcels],
+    ["asks-for-tax-details", taxDetails],
+    ["asks-to-start-at-once", startAtOnce],
+  ] as const
+).map(([reason, pattern]) => [reason, foldedPattern(pattern)]);
+
+/** What is done for a living, and not asked of the reader. */
+const work = foldedPattern(
+  "\\b(?:aufgaben?|tatigkeit\\w{0,3}|stellen(?:anzeige|beschreibung|angebot|titel)\\w{0,3}|erfahrung\\w{0,3}|kenntnis\\w{0,3}|\\w{0,10}buchhalt\\w{0,6}|abrechnung\\w{0,2}|sachbearbeit\\w{0,4}|kunden\\w{0,14}|kundinnen|mandant\\w{0,3}|m ?w ?d|m/w/d|branche\\w{0,2}|abteilung\\w{0,2}|start ?up|fintech|experience|responsibilit\\w{0,4}|clients?|customers?|bearbeit\\w{0,4}|abgleich\\w{0,3}|verbuch\\w{0,3}|redaktion\\w{0,4}|lehrgang|seminar|quereinstieg|auftraggeber\\w{0,2}|betreu\\w{0,4}|job ?titel|stelle als|position als|team)\\b",
+);
+/** Addressed to the reader: then it is no description of work any more. */
+const addressed = foldedPattern(
+  `\\b(?:bitte|please|kindly|pls|(?:send|schick|lad|nenn|geb|uberweis|ueberweis|zahl|kauf|eroffn|eroeffn|installier|mach|bestatig|bring|halt|registrier|verifizier|scann?|zeig|lade|nehm|kontaktier|schreib|meld)\\w{0,3} (?:sie|uns|mir|du)|an uns|uns zu|an mich|wir (?:brauch|benotig|benoetig)\\w{1,2}|(?:benotig|benoetig|brauch)\\w{1,2} wir|mussen sie|sie mussen|du musst|musst du|you (?:must|need|have to)|we need|send (?:us|me)|brauche ich|benotige ich|ich brauch\\w|ich benotig\\w|i need|we require|${yours} (?:iban|konto|bank\\w{0,12}|ausweis\\w{0,10}|perso\\w{0,12}|id|karte|kreditkarte|handy|steuer\\w{0,8}|adresse|wohnung|account|wallet|pin|tan|passwort|identitat|identity|bildschirm|computer|rechner)|hochladen|hochzuladen|abfotografieren|einscannen|zu hause|zuhause|verdienen|provision|pro paket|per package|earn)\\b`,
+);
+/** A warning of others: “Betrüger fragen nach Ihrer IBAN”. */
+const warning = foldedPattern(
+  "\\b(?:betruger\\w{0,3}|betrueger\\w{0,3}|scammers?|fraudsters?|kriminelle\\w?|falsche anbieter)\\b",
+);
+const warns = foldedPattern(
+  "\\b(?:frag\\w{0,3}|verlang\\w{0,3}|forder\\w{0,3}|bitten|woll\\w{1,3}|schreib\\w{0,3}|geben sich|versuch\\w{0,3}|lock\\w{0,3}|ask\\w{0,3}|want|try|pretend\\w{0,3})\\b",
+);
+/** “Wenn jemand Ihren Ausweis verlangt, sind das nicht wir.” */
+const somebody = foldedPattern(
+  "\\b(?:wenn|falls|sollte)\\b(?:\\W+\\w+)?\\W+jemand\\b|\\bif (?:anyone|somebody|someone)\\b",
+);
+const notUs = foldedPattern("\\bnicht (?:wir|von uns)\\b|\\bwir nicht\\b|\\bnot us\\b");
+/** What the employer asks for after the contract, and a salary that is paid. */
+const employer = foldedPattern(
+  "\\b(?:arbeitgeber\\w{0,3}|auftraggeber\\w{0,3}|das unternehmen|personalabteilung|lohnburo|employer|the client|the company)\\b",
+);
+const afterwards = foldedPattern(
+  "\\b(?:nach (?:dem|der|ihrer|abschluss|unterzeichn\\w{1,5})|erst nach|spater|spaeter|after|once|am ersten arbeitstag|zum arbeitsbeginn|bei vertragsbeginn)\\b",
+);
+const salary = foldedPattern(
+  "\\b(?:gehalt\\w{0,3}|lohn\\w{0,3}|vergutung\\w{0,3}|honorar\\w{0,3}|salary|wages?|monatsende|stundenlohn|reisekosten|fahrtkosten|erstatt\\w{0,4})\\b",
+);
+const client = foldedPattern(
+  "\\b(?:das unternehmen|die unternehmen|unternehmen zahl\\w{1,2}|arbeitgeber\\w{0,2}|auftraggeber\\w{0,2}|kunden?unternehmen|employers?|the company|compan(?:y|ies) pays?)\\b",
+);
+const own = foldedPattern(
+  "\\b(?:laptop|notebook|rechner|ausstattung|headset|monitor|gerate?|equipment|device|hardware)\\b",
+);
+
+const toUsOrNow = foldedPattern("\\b(?:uns|bitte|mir|jetzt|heute)\\b");
+const paysFirst = foldedPattern(
+  "\\b(?:zuerst|vorher|vorab|kaution|gebuhr|krypto|usdt|bitcoin|btc|gutschein\\w{0,6}|sie mussen)\\b",
+);
+const feeOf = foldedPattern("gebuhr|provision|honorar|\\bfee");
+const you = foldedPattern("\\b(?:sie|ihnen|ihr|you|your)\\b");
+/** Accounts are opened, and papers looked at, for a living only of others. */
+const customers = foldedPattern("\\b(?:kund(?:en|in|innen)\\w{0,12}|mandant\\w{0,3}|clients?|customers?)\\b");
+const appointment = foldedPattern(
+  "\\b(?<!ohne |kein |no |without |an |any |job )(?:gesprach|interview|termin|call|meeting|besprechung)\\b|\\bjemand\\w{0,2}\\b|\\boder (?:zum|nach)\\b|\\bvereinbarung\\b",
+);
+const onward = foldedPattern("weiter|forward");
+
+/** Of these nobody's work is made, or nobody's that a message would describe to an applicant. */
+const neverWork: readonly RequestReason[] = ["asks-for-parcels", "asks-to-start-at-once", "asks-for-money-transfer"];
+const aboutMoney: readonly RequestReason[] = ["asks-for-payment", "asks-for-money-transfer"];
+
+/** What a folded text asks for. `listed`: the messengers over which the agency writes. */
+export function findRequests(
+  { text, at }: FoldedText,
+  listed: readonly string[],
+  writesOverWhatsApp: boolean,
+): Request[] {
+  const others = messengers.filter(([name]) => !listed.some((own) => name.test(own))).map(([, pattern]) => pattern);
+  const patterns: readonly [RequestReason, RegExp][] = [
+    ...table,
+    ...[...others, ...(writesOverWhatsApp ? [] : [whatsApp])].map((pattern): [RequestReason, RegExp] => [
+      "asks-for-other-messenger",
+      pattern,
+    ]),
+  ];
+  const found = patterns.flatMap(([reason, pattern]) =>
+    [...text.matchAll(pattern)].map(({ 0: words, index }) => ({ reason, index, end: index + words.length })),
+  );
+  if (found.length === 0) return [];
+  const contextAt = contextsOf(text);
+  return found
+    .filter(({ reason, index }) => isMeant(reason, contextAt(index)))
+    .map(({ reason, index, end }) => ({
+      reason,
+      at: at[wordStart(text, index)] ?? 0,
+      end: at[wordEnd(text, end)] ?? 0,
+    }));
+}
+
+const longestWord = 30;
+
+function wordStart(text: string, index: number): number {
+  let start = index;
+  while (start > 0 && index - start < longestWord && /\w/.test(text[start - 1] ?? "")) start--;
+  while (start < text.length && /[^\w€$]/.test(text[start] ?? "")) start++;
+  return start;
+}
+
+function wordEnd(text: string, index: number): number {
+  let end = index;
+  while (end < text.length && end - index < longestWord && /\w/.test(text[end] ?? "")) end++;
+  while (end > 0 && /[^\w€$%]/.test(text[end - 1] ?? "")) end--;
+  return end;
+}
+
+/** The clause at a place and the sentence around it, as far as somebody would connect the two. */
+type Context = { clause: Clause; sentence: string; isAddressed: boolean; isWork: boolean; isOthers: boolean };
+
+function contextsOf(text: string): (index: number) => Context {
+  const clauses = clausesOf(text);
+  const contexts = new Map<number, Context>();
+  return (index) => {
+    const place = clauseAt(clauses, index);
+    const context = contexts.get(place) ?? contextOf(text, clauses, place);
+    contexts.set(place, context);
+    return context;
+  };
+}
+
+function clauseAt(clauses: readonly Clause[], index: number): number {
+  let [low, high] = [0, clauses.length - 1];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((clauses[middle]?.at ?? 0) <= index) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+const widestSentence = 600;
+
+function contextOf(text: string, clauses: readonly Clause[], place: number): Context {
+  const clause = clauses[place] ?? { at: 0, end: 0, text: "", sentence: 0, isDenied: false, isInList: false };
+  const around = clauses
+    .slice(Math.max(0, place - 6), place + 7)
+    .filter(({ sentence }) => sentence === clause.sentence);
+  const start = Math.max(around[0]?.at ?? 0, clause.at - widestSentence / 2);
+  const sentence = text.slice(start, Math.min(around.at(-1)?.end ?? 0, start + widestSentence));
+  const isAddressed = has(addressed, sentence);
+  const isWarning =
+    (!isAddressed && has(warning, sentence) && has(warns, sentence)) ||
+    (has(somebody, sentence) && has(notUs, text.slice(start, start + widestSentence)));
+  const isEmployers = has(employer, sentence) && has(afterwards, sentence) && !has(toUsOrNow, sentence);
+  return { clause, sentence, isAddressed, isWork: has(work, sentence), isOthers: isWarning || isEmployers };
+}
+
+/** Whether the reader is asked for it: neither denied, nor told of others' work, of a warning, or of what comes later. */
+function isMeant(reason: RequestReason, { clause, sentence, isAddressed, isWork, isOthers }: Context): boolean {
+  if (clause.isDenied || isOthers) return false;
+  if (aboutMoney.includes(reason)) {
+    if (has(salary, clause.text) && !has(paysFirst, sentence)) return false;
+    if (has(client, sentence) && has(feeOf, clause.text) && !has(you, clause.text)) return false;
+  }
+  if (reason === "asks-for-parcels" && has(own, clause.text) && !has(onward, sentence)) return false;
+  if (reason === "asks-for-account" || reason === "asks-for-identity") return isAddressed || !has(customers, sentence);
+  if (reason === "asks-to-start-at-once" && has(appointment, sentence)) return false;
+  return neverWork.includes(reason) || isAddressed || !isWork;
+}
+
+function has(pattern: RegExp, text: string): boolean {
+  pattern.lastIndex = 0;
+  return pattern.test(text);
+}
