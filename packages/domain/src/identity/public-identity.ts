@@ -1,5 +1,6 @@
 import type { PublicAgency } from "../agency/agency.ts";
 import type { AgencyProfile } from "../agency/profile.ts";
+import { isSharedHost } from "./shared-hosts.ts";
 
 /** By what an agency can be told from others. Addresses and hosts in lower case, numbers as `+49…` without blanks. */
 export type PublicIdentity = {
@@ -59,6 +60,8 @@ export function formIsOurs(
   { siteOrigin, domains }: Pick<AgencyProfile, "siteOrigin" | "domains">,
 ): boolean {
   const form = new URL(formOrigin).hostname;
+  // A provider's host is the provider's, whatever `domains` says.
+  if (isSharedHost(form)) return false;
   const site = new URL(siteOrigin).hostname.replace(/^www\./, "");
   return form === site || form.endsWith(`.${site}`) || [...domains, ...localHosts].includes(form);
 }
