@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import type { AgencyFileProblem } from "@fernkontor/agency-files/agency-file-error";
 import type { Place } from "@fernkontor/agency-files/read-yaml";
 import { germanDate } from "@fernkontor/domain/german/german";
+import { type ExemptedFinding, withExemptions } from "./exempted.ts";
 import type { Finding, Severity } from "./finding.ts";
 import { type LawKey, law, type Source } from "./law.ts";
 import { rules } from "./rules.ts";
@@ -19,6 +20,8 @@ export type LaunchReport = {
   mode: Subject["agency"]["profile"]["mode"] | undefined;
   ruleCount: number;
   findings: readonly ReportedFinding[];
+  /** What is found all the same, where somebody answers for it (agency/exemptions.yaml). */
+  exempted: readonly ExemptedFinding[];
   /** Undefined when the agency's files could not be read. */
   scam: ScamScore | undefined;
 };
@@ -26,21 +29,31 @@ export type LaunchReport = {
 /** How much the site looks like a scam: the fewer marks show, the better. */
 export type ScamScore = { shown: number; of: number; markers: readonly MarkerState[] };
 
-type MarkerState = { number: number; name: string; isShown: boolean; seenBy: readonly string[]; answer: string };
+type MarkerState = {
+  number: number;
+  name: string;
+  isShown: boolean;
+  /** It would be shown, but somebody answers for all of it. */
+  isExempted: boolean;
+  seenBy: readonly string[];
+  answer: string;
+};
 
 /** Asks every rule about the subject. */
 export function launchReport(subject: Subject): LaunchReport {
-  const findings = rules.flatMap(({ find, id, group, why, law: keys }) =>
+  const found = rules.flatMap(({ find, id, group, why, law: keys }) =>
     [...find(subject)].map(
       (finding): ReportedFinding => ({ ...finding, rule: id, group, why, sources: keys.map((key) => law[key]) }),
     ),
   );
+  const { findings, exempted } = withExemptions(found, subject, rules);
   return {
     today: subject.today,
     mode: subject.agency.profile.mode,
     ruleCount: rules.length,
     findings: inOrder([...findings, ...overdueLaw(subject.today)]),
-    scam: scamScore(findings),
+    exempted,
+    scam: scamScore(findings, exempted),
   };
 }
 
@@ -60,6 +73,7 @@ export function brokenFilesReport(problems: readonly AgencyFileProblem[], today:
       why: "Was nicht gelesen werden kann, kann nicht veröffentlicht werden.",
       sources: [],
     })),
+    exempted: [],
     scam: undefined,
   };
 }
@@ -104,10 +118,18 @@ function placeOfLaw(key: LawKey): Place {
   return { file: relative(process.cwd(), path), line: index + 1 };
 }
 
-function scamScore(findings: readonly ReportedFinding[]): ScamScore {
+function scamScore(findings: readonly ReportedFinding[], exempted: readonly ExemptedFinding[]): ScamScore {
   const markers = scamMarkers.map(({ number, name, seenBy, answer }) => {
     const seen = findings.filter(({ rule, severity }) => severity !== "note" && seenBy.includes(rule));
-    return { number, name, answer, isShown: seen.length > 0, seenBy: [...new Set(seen.map(({ rule }) => rule))] };
+    const isExempted = seen.length === 0 && exempted.some(({ rule }) => seenBy.includes(rule));
+    return {
+      number,
+      name,
+      answer,
+      isShown: seen.length > 0,
+      isExempted,
+      seenBy: [...new Set(seen.map(({ rule }) => rule))],
+    };
   });
   return { shown: markers.filter(({ isShown }) => isShown).length, of: markers.length, markers };
 }
