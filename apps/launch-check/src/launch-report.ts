@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import type { AgencyFileProblem } from "@fernkontor/agency-files/agency-file-error";
 import type { Place } from "@fernkontor/agency-files/read-yaml";
 import { germanDate } from "@fernkontor/domain/german/german";
+import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
 import { type ExemptedFinding, withExemptions } from "./exempted.ts";
 import type { Finding, Severity } from "./finding.ts";
 import { type LawKey, law, type Source } from "./law.ts";
@@ -35,6 +36,8 @@ type MarkerState = {
   isShown: boolean;
   /** It would be shown, but somebody answers for all of it. */
   isExempted: boolean;
+  /** It may stand in a form of somebody else's, into which no rule looks. */
+  isUnchecked: boolean;
   seenBy: readonly string[];
   answer: string;
 };
@@ -53,7 +56,7 @@ export function launchReport(subject: Subject): LaunchReport {
     ruleCount: rules.length,
     findings: inOrder([...findings, ...overdueLaw(subject.today)]),
     exempted,
-    scam: scamScore(findings, exempted),
+    scam: scamScore(findings, exempted, subject),
   };
 }
 
@@ -118,8 +121,14 @@ function placeOfLaw(key: LawKey): Place {
   return { file: relative(process.cwd(), path), line: index + 1 };
 }
 
-function scamScore(findings: readonly ReportedFinding[], exempted: readonly ExemptedFinding[]): ScamScore {
-  const markers = scamMarkers.map(({ number, name, seenBy, answer }) => {
+function scamScore(
+  findings: readonly ReportedFinding[],
+  exempted: readonly ExemptedFinding[],
+  { agency: { profile } }: Subject,
+): ScamScore {
+  const { formOrigin } = profile;
+  const isFormForeign = formOrigin !== undefined && !formIsOurs(formOrigin, profile);
+  const markers = scamMarkers.map(({ number, name, seenBy, answer, isInForm = false }) => {
     const seen = findings.filter(({ rule, severity }) => severity !== "note" && seenBy.includes(rule));
     const isExempted = seen.length === 0 && exempted.some(({ rule }) => seenBy.includes(rule));
     return {
@@ -128,6 +137,7 @@ function scamScore(findings: readonly ReportedFinding[], exempted: readonly Exem
       answer,
       isShown: seen.length > 0,
       isExempted,
+      isUnchecked: isInForm && isFormForeign && seen.length === 0,
       seenBy: [...new Set(seen.map(({ rule }) => rule))],
     };
   });

@@ -1,6 +1,8 @@
 // The marks by which police and consumer centres tell job scams, which rules see each, and what an honest agency shows
 // instead. A mark that no rule sees is “not seen”, which is not “not there”.
 
+import { catalog } from "@fernkontor/texts/catalog";
+
 type ScamMarker = {
   number: number;
   name: string;
@@ -147,10 +149,6 @@ export const scamMarkers: readonly ScamMarker[] = [
 ];
 
 /** What no program can see, in German: the report ends with it, and so does /pruefung. */
-export const unseen: readonly string[] = [
-  "ob ein Beleg wahr ist",
-  "ob es das Unternehmen gibt",
-  "ob der Kunde von der Stelle weiß",
-  "was später in einem Chat geschieht",
-  "ob diese Prüfung übergangen wurde",
-];
+export const unseen: readonly string[] = (["evidence", "company", "client", "chat", "skipped"] as const).map(
+  (what) => catalog[`review.limits.${what}`],
+);

@@ -17,7 +17,7 @@ const noDenial =
   /(?<!\p{L})(keine? (Sorgen?|Angst|Problem|Risiko|Thema|Haken|(Vor)?Kenntnisse|Erfahrung)|nicht (nur|mehr als|viel|zögern|vergessen|verpassen|zuletzt|erst|hoch|teuer)|nichts zu verlieren|ohne (Sorge|Risiko|Weiteres|(Vor)?Kenntnisse|Erfahrung)|no (worries|problem|risk|experience)|not (only|more than|much)|do not (worry|hesitate|forget|miss)|don['’]t (worry|hesitate|forget|miss))(?!\p{L})/giu;
 /** After these somebody says what holds after all. */
 const contrast =
-  "lediglich|sondern|jedoch|allerdings|aber|dafür|nur|bloß|einzig|allein|außer|abgesehen|stattdessen|vielmehr|but|only|just|except|however|instead|apart";
+  "lediglich|sondern|jedoch|allerdings|aber|dafür|nur|bloß|einzig|allein|außer|bis auf|abgesehen|mit Ausnahme|stattdessen|vielmehr|but|only|just|except|however|instead|apart";
 const startsWithContrast = new RegExp(`^\\s*(?:${contrast})(?!\\p{L})`, "iu");
 const clauseEnds = new RegExp(
   `([,;:–—]\\s|\\s-\\s|\\((?=\\s*(?:${contrast}))|\\s(?:und|oder|sowie|and|or)\\s(?=(?:${contrast})(?!\\p{L}))|\\s(?=(?:${contrast})(?!\\p{L})))`,
@@ -84,7 +84,8 @@ function isWarning(sentence: string): boolean {
 const workStarts =
   /^(Sie|Du|You|Erfahrung\p{L}*|Praxis|Kenntnisse|Sicher\p{L}*|Übung|Experience|Knowledge|Ausbildung|Interesse|Umgang|Sachbearbeit\p{L}*|Fach\p{L}+|Leitung|Assistenz|Referat|Beratung|Betreuung|Prüfung|Team\p{L}*) /u;
 /** A task as a list has it: “Bankdaten abgleichen”. */
-const taskInInfinitive = /^(?!Bitte|.* (ist|sind|wird|werden|zu) )\p{Lu}[\p{L}, -]*\s\p{Ll}+(e[rl]?n|ieren)[.]?$/u;
+const taskInInfinitive =
+  /^(?!(Bitte|Jetzt|Einfach|Gleich|Heute|Sofort) |.* (ist|sind|wird|werden|zu|wir|uns|Sie) )\p{Lu}[\p{L}, -]*\s\p{Ll}+(e[rl]?n|ieren)[.]?$/u;
 /** Those whose data or money it is in the work. */
 const otherPeople =
   /(?<!\p{L})(Kund(e|en|in|innen|schaft)|Mandant\p{L}*|Beschäftigte\p{L}*|Mitarbeite\p{L}*|Lieferant\p{L}*|Patient\p{L}*|Mieter\p{L}*|Versicherte\p{L}*|Händler\p{L}*|customers?|clients?|suppliers?|employees|tenants)(?!\p{L})/iu;

@@ -1,13 +1,11 @@
 // The corpus of apps/launch-check/corpus: sentences and whole agencies of people who mean harm and of honest ones.
 // An agency is an overlay on the complete live agency of the tests, a sentence the description of one of its listings.
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { locateAgency } from "@fernkontor/agency-files/load-agency";
-import { type AgencyChanges, changeAgency, writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
+import { type AgencyChanges, changeAgency, writeLiveAgency, yamlOfTests } from "@fernkontor/agency-files/test-agencies";
 import type { Agency } from "@fernkontor/domain/agency/agency";
-import type { Exemption } from "@fernkontor/domain/agency/exemptions";
-import { parse, stringify } from "yaml";
 import { builtPage } from "../src/built-site.ts";
 import { launchReport, type ReportedFinding } from "../src/launch-report.ts";
 import type { Subject } from "../src/subject.ts";
@@ -31,7 +29,7 @@ type SentenceFile = { marker: number; groups: (Omit<Sample, "says" | "marker"> &
 /** All sentences of the corpus. */
 export function readSentences(): Sample[] {
   return readdirSync(join(corpus, "sentences")).flatMap((name) => {
-    const { marker, groups }: SentenceFile = parse(readFileSync(join(corpus, "sentences", name), "utf8"));
+    const { marker, groups } = yamlOfTests(join(corpus, "sentences", name)) as SentenceFile;
     return groups.flatMap(({ says, ...group }) => says.map((one) => ({ ...group, marker, says: one })));
   });
 }
@@ -57,7 +55,7 @@ function inShort({ rule, what }: ReportedFinding): string {
 }
 
 /** A whole agency: what it says otherwise than the complete one, and why it is a scam or honest. */
-type AgencyFile = AgencyChanges & { is: "scam" | "honest"; because: string; exemptions?: Exemption[] };
+type AgencyFile = AgencyChanges & { is: "scam" | "honest"; because: string };
 
 export type WholeAgency = { name: string; is: "scam" | "honest"; errors: readonly string[] };
 
@@ -74,10 +72,9 @@ const otherPay = {
 /** All agencies of the corpus with the errors that the check finds in them. */
 export function readAgencies(): WholeAgency[] {
   return readdirSync(join(corpus, "agencies")).map((name) => {
-    const { is, exemptions, ...changes }: AgencyFile = parse(readFileSync(join(corpus, "agencies", name), "utf8"));
+    const { is, ...changes } = yamlOfTests(join(corpus, "agencies", name)) as AgencyFile;
     const folder = mkdtempSync(join(tmpdir(), "fernkontor-corpus-"));
     changeAgency(writeLiveAgency(folder), { ...changes, claims: { ...otherPay, ...changes.claims } });
-    if (exemptions) writeFileSync(join(folder, "exemptions.yaml"), stringify(exemptions));
     const located = locateAgency(folder);
     rmSync(folder, { recursive: true });
     const { today } = completeSubject;

@@ -7,7 +7,7 @@ import { messenger } from "./words.ts";
 
 const parcel = words`
   (\p{L}+-?)?pakete?n?s?|päckchen|(\p{L}+-?)?sendung(en)?|ware(n)?|waren?sendung*|lieferung(en)?|
-  bestellungen|artikel|postsendung*|packages?|parcels?|shipments?|goods|items|boxes|mailings?`;
+  bestellungen|artikel|postsendung*|packages?|parcels?|shipments?|goods|items|boxes|mailings?|kartons?|elektronik|geräte|päckchen|retouren`;
 const ownHome = new RegExp(
   `${
     words`
@@ -15,17 +15,18 @@ const ownHome = new RegExp(
   (?:ihre|deine|eigene|private)[rn]? (\p{L}+ )?(wohn)?(adresse|anschrift|haustür|wohnung)|
   privat(adresse|anschrift|wohnung)|wohn(adresse|anschrift)|heim(adresse|anschrift)|packstation|
   (to|at|in) your (own )?(home|house|flat|apartment|place|door\p{L}*)|
-  your (own |home |private |personal ){0,3}address|home address|daheim|zu euch`.source
+  your (own |home |private |personal ){0,3}address|home address|daheim|zu euch|(treffen|kommen|gehen|landen|kommt|trifft) (\p{L}+ ){0,2}bei (ihnen|dir) (ein|an)`
+      .source
   }|(?<!\\p{L})(?<!von )zu ?hause(?! aus)(?!\\p{L})`,
   "iu",
 );
 /** What nobody says of a notebook that comes by post. */
 const ownAddress = words`
-  (ihre|deine|eigene|private)[rn]? (wohn|privat|heim)?(adresse|anschrift)|(privat|wohn|heim)(adresse|anschrift)|
+  (ihre|deine|eigene|private)[rn]? (wohn|privat|heim)?(adresse|anschrift)|(privat|wohn|heim)(adresse|anschrift)|an (ihre|deine) (adresse|anschrift)|
   an ihrem wohnort|your (own |home |private |personal ){0,3}address|home address`;
 const sendOn = words`
-  weiter(zu)?(leit|schick|send|versend|geb|reich|befördern)*|
-  (leiten|leitest|schicken|schickst|senden|geben|reichen|versenden|befördern) (\p{L}+,? ){0,8}weiter|
+  (neuen|unseren) aufkleber|wieder (hinaus|raus|auf den weg)|weiter(zu)?(leit|schick|send|versend|geb|reich|befördern)*|
+  (leiten|leitest|schicken|schickst|senden|geben|reichen|versenden|befördern) ([\p{L}\d]+,? ){0,8}weiter|
   um(zu)?pack*|pack(en|st) .*um|um(zu)?etikettier*|
   (neue|andere|vorbereitete|beiliegende|unsere)[mnrs]? (\p{L}+ )?(etikett|label|aufkleber|adresse|versand\p{L}+)(en|s)?|
   zur (post|annahmestelle|filiale|postfiliale)|zum (paketshop|kurier)|versend*|verschick*|versandlabel*|
@@ -34,7 +35,7 @@ const sendOn = words`
   (unser|unsere|ein neues|neues|neuen) (etikett|label|versandschein)|versandschein*|ab(zu)?geb*|
   geb(en|t|e) .*ab|kleb(en|t) .*auf|put on the labels?|ship (them|it|these)|fahrer weiter`;
 const money = words`
-  geld(er)?|kundengeld*|(\p{L}+)?zahlung(en)?|zahlungseing(a|ä)ng*|betr(a|ä)g(e|en)?|
+  geld(er)?|eingänge|kundengeld*|(\p{L}+)?zahlung(en)?|zahlungseing(a|ä)ng*|betr(a|ä)g(e|en)?|
   (\p{L}+)?überweisung(en)?|gutschrift*|summen?|einnahmen|umsätze|euro|€|money|payments?|funds|
   transfers?|cash|amounts?|proceeds`;
 const ownAccount = new RegExp(
@@ -72,6 +73,12 @@ const mulePatterns: readonly Pattern[] = [
     words`schecks?|cheques?|checks`,
     words`lös(en|t) .*ein|einlös*|cash|deposit`,
     words`uns|weiter*|schick*|send*|bar|bargeld|us`,
+  ],
+  [
+    words`nehmen|empfangen|erhalten|bekommen`,
+    words`betr(a|ä)ge?|gelder|zahlungen|überweisungen|summen`,
+    words`weiter*`,
+    words`(ihre[sn]?|abzug|nach abzug|eigene[nrs]?|abzüglich) (\p{L}+ )?(anteil(s|e)?|provision|honorar(s)?|lohn(s)?|vergütung)|provision`,
   ],
   [words`western union|moneygram`, words`sie|you|uns|us`],
   [
@@ -145,6 +152,11 @@ const topUp = phraseRule({
       patterns: [
         [paysIn, gains, beforehand],
         [
+          words`startkapital|eigenkapital|startguthaben|mindestguthaben|mindesteinlage|gedeckt|deckung|kaution|negativ*|initial (balance|deposit)`,
+          words`(\p{L}+)?aufgaben?|auftr(a|ä)ge|tasks?|provision|commission`,
+          words`mitbring*|brauch*|benötig*|muss|müssen|sonst|bekommt|bekommen|bringen|need|must|required|ihr*`,
+        ],
+        [
           words`(vip|premium|level|pro)[- ]?(\p{L}+)?|\p{L}*stufe`,
           words`\d+ ?(€|euro|eur|dollars?)`,
           words`aufgaben?|auftr(a|ä)ge|tasks?|provision|commission`,
@@ -181,7 +193,7 @@ const voucher = words`
   (gutschein|geschenk|guthaben|geld|prepaid|steam|paysafe|google-?play|apple|itunes|amazon)[- ]?(karte|code|card|gutschein)(n|s)?|
   (\p{L}+-)?gutscheine?n?|gift ?cards?|paysafe*|vouchers?`;
 const pay = words`
-  gehalt*|lohn|löhne|vergüt*|verdienst|aus(zu|ge)?zahl*|bezahl*|zahlen wir|wir zahlen|provision|honorar|
+  gehalt*|lohn|löhne|vergüt*|verdienst|aus(zu|ge)?zahl*|bezahl*|zahlen wir|wir zahlen|provision|honorar|\p{L}*lohn|
   entlohn*|salary|wages?|paid|pay(out|check|ment|day)?s?|earnings|commission`;
 const buys = words`
   kauf(en|st|e|t)|erwerb*|besorg*|tausch*|um(zu)?wandel*|umwandeln|wechsel*|richten|einrichten|eröffnen|
@@ -394,7 +406,7 @@ const messengerInListing = phraseRule({
   within: "listings",
   phrases: [
     {
-      patterns: [[messenger, words`(\p{L}+ ){3}\p{L}+`]],
+      patterns: [[messenger, /\S+( \S+){3}/u]],
       instead: "Nennen Sie in der Stelle keinen Messenger als Weg; Formular, E-Mail und Telefon stehen daneben.",
       mayBeDenied: true,
       mayBeWork: true,

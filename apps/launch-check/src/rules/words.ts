@@ -73,7 +73,10 @@ const fees = phraseRule({
           anyOf`pfand|kaution|anzahlung|gebühr*|eigenanteil`,
           anyOf`überweis*|zahlen|fällig|vor der|im voraus|vorab|leisten`,
         ],
-        [amount, anyOf`gebühr*|kaution|pfand|vorab|im voraus|fees?|deposit|in advance|upfront`],
+        [
+          amount,
+          anyOf`\p{L}*gebühr*|\p{L}*pauschale|schlägt|verrechnen wir|berechnen wir|kaution|pfand|vorab|im voraus|fees?|deposit|in advance|upfront`,
+        ],
       ],
       instead: freeOfCharge,
       mayBeDenied: true,
@@ -149,7 +152,7 @@ const instantAcceptance = phraseRule({
     {
       patterns: [
         /(?<!\p{L})(Vorstellungs|Bewerbungs|Auswahl)?gespräche? (ist|sind|braucht es|brauchen wir|gibt es|führen wir|findet|finden) (\p{L}+ ){0,2}(nicht|kein\p{L}*|unnötig|überflüssig)/iu,
-        /(?<!\p{L})(Vorstellungs|Bewerbungs|Auswahl)?gespräche? (entfällt|entfallen)/iu,
+        /(?<!\p{L})((Vorstellungs|Bewerbungs|Auswahl)?gespräche?|Kennenlernen|Auswahl) (entfällt|entfallen)|(?<!\p{L})(entfällt|entfallen|sparen wir uns) (das|die|ein|jede[sr]?|alle) (\p{L}+ )?(Kennenlernen|Gespräche?|Auswahl\p{L}*)/iu,
         /(?<!\p{L})(no|without (an?|any)|skip the) (\p{L}+ )?interviews?(?!\p{L})/iu,
         /(?<!\p{L})(heute noch|noch heute|sofort|in (\p{L}+|\d+) Minuten|gleich (morgen|heute)) (anfangen|starten|beginnen|loslegen|Geld verdienen|mit der Arbeit)/iu,
         [
@@ -354,14 +357,14 @@ const copies = anyOf`
   front and back|both sides|ready|show|provide|submit`;
 const accounts = anyOf`
   (\p{L}+-?)?konto|(\p{L}+-?)?konten|(\p{L}+-?)?kontos|depot|kreditkarte|
-  (bank|current|test|checking) ?accounts?|accounts? (at|with) (\p{L}+ ){0,2}bank*`;
+  (bank|current|test|checking) ?accounts?|accounts? (at|with) (\p{L}+ ){0,2}bank*|kontoantrag*`;
 const opens = anyOf`
   eröffn*|anleg*|legen .*an|beantrag*|test(en|et|est|e)?|testkunde*|registrier*|zugangsdaten|open*|
-  register|apply|testing|sign up`;
+  register|apply|testing|sign up|antrag stellen|stellen|videogespräch`;
 const inOwnName = anyOf`
   ihr(e[nmrs]?)?|ihnen|dein*|eigene[mnrs]?|uns|erste[nr]? (aufgabe|auftrag|projekt)|testkunde*|
   eröffnen sie|sie eröffnen|legen sie|echte[mn]|eigenen? namen|bewerten|ablauf|berichten|your|own|us|
-  first (task|assignment)|tell`;
+  first (task|assignment)|tell|mystery\p{L}*`;
 
 /** That no listing asks for what a thief would want. */
 const protectedData = phraseRule({
