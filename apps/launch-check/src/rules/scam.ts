@@ -120,7 +120,7 @@ const muleWork = phraseRule({
   ],
   inWholeListing: [
     {
-      patterns: [[parcel, ownAddress, sendOn]],
+      patterns: [[ownAddress, parcel, sendOn]],
       instead: "Diese Arbeit bietet niemand Ehrliches an. Veröffentlichen Sie die Stelle nicht.",
     },
   ],
