@@ -247,7 +247,8 @@ const messengerOnly = phraseRule({
       instead: nameAllWays,
       mayBeDenied: true,
       mayBeWork: true,
-      unless: /(?<!\p{L})(nicht nur|not only|nur auf Wunsch|nur nach Zustimmung|nur, wenn)(?!\p{L})/iu,
+      unless:
+        /(?<!\p{L})(nicht nur|not only|nur auf Wunsch|nur nach Zustimmung|nur (\p{L}+ )?,? ?wenn|nur öffnen, wenn|gewünscht|Formular)(?!\p{L})/iu,
     },
     {
       patterns: [

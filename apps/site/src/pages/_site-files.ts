@@ -4,7 +4,7 @@ import { jobPosting } from "@fernkontor/domain/listing/job-posting";
 import {
   feedFiles,
   goneFolder,
-  identityFile,
+  identityFiles,
   listingAddress,
   ownPageAddress,
   pictureAddress,
@@ -96,7 +96,9 @@ export function siteFiles(): SiteFile[] {
     ...listings.map(({ slug }) => page(listingAddress(slug), () => listingPage(slug))),
     ...closedListings.map(({ slug }) => page(`${goneFolder}${listingAddress(slug)}`, () => gonePage(slug))),
     ...listPagesOfSite.slice(1).map(({ page: number }) => page(listPageAddress(number), () => numberedPage(number))),
-    ...[...Object.values(feedFiles), identityFile, sitemapAddress, "/robots.txt"].map((address) => file(address)),
+    ...[...Object.values(feedFiles), ...Object.values(identityFiles), sitemapAddress, "/robots.txt"].map((address) =>
+      file(address),
+    ),
     ...(listingIndex ? [file(listingIndex.address)] : []),
     ...Object.keys(iconFiles(brand)).map((name) => file(`/${name}`)),
     ...Object.values(siteFrame.logos).flatMap((logo) => (logo ? [file(logo.address)] : [])),
