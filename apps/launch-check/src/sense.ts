@@ -7,7 +7,7 @@ export function words({ raw }: TemplateStringsArray): RegExp {
     .join("")
     .replaceAll(/\s*\n\s*/g, "")
     .replaceAll(/(?<=[\p{L})])\*/gu, "\\p{L}*");
-  return new RegExp(`(?<!\\p{L})(?:${alternatives})(?!\\p{L})`, "iu");
+  return new RegExp(`(?<![\\p{L}\\d])(?:${alternatives})(?!\\p{L})`, "iu");
 }
 
 const denial =

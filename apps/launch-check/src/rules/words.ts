@@ -248,7 +248,7 @@ const messengerOnly = phraseRule({
       mayBeDenied: true,
       mayBeWork: true,
       unless:
-        /(?<!\p{L})(nicht nur|not only|nur auf Wunsch|nur nach Zustimmung|nur (\p{L}+ )?,? ?wenn|nur öffnen, wenn|gewünscht|Formular)(?!\p{L})/iu,
+        /(?<!\p{L})(nicht nur|not only|nur auf Wunsch|nur nach Zustimmung|nur( \p{L}+)?,? wenn|gewünscht|gewählt|Formular)(?!\p{L})/iu,
     },
     {
       patterns: [

@@ -129,6 +129,12 @@ export const scamCases: RuleCases = {
         file,
       ],
     ],
-    silent: [["much pay for much skill", withDescription("Der Tagessatz liegt bei 900 € am Tag für SAP-Erfahrung.")]],
+    silent: [
+      [
+        "hours that end in a small number",
+        withDescription("Gezahlt werden 92,00 € pro Stunde bei 16–24 Stunden in der Woche."),
+      ],
+      ["much pay for much skill", withDescription("Der Tagessatz liegt bei 900 € am Tag für SAP-Erfahrung.")],
+    ],
   },
 };

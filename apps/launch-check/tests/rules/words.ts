@@ -182,7 +182,7 @@ export const wordsCases: RuleCases = {
     silent: [
       [
         "a messenger that opens only if it was asked for",
-        withPage("/thank-you", "<p>WhatsApp kann sich nur öffnen, wenn Sie das im Formular gewünscht haben.</p>"),
+        withPage("/thank-you", "<p>WhatsApp erhält Daten nur, wenn Sie diesen Weg gewählt haben.</p>"),
       ],
       [
         "one more way",
