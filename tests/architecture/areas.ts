@@ -165,7 +165,7 @@ const areas: readonly Area[] = [
   {
     name: "launch-check",
     path: "apps/launch-check/",
-    mayImport: ["domain", "agency-files"],
+    mayImport: ["domain", "agency-files", "texts"],
     onlyPackages: ["node:", "parse5"],
   },
 

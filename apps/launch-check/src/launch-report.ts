@@ -3,6 +3,8 @@ import { join, relative } from "node:path";
 import type { AgencyFileProblem } from "@fernkontor/agency-files/agency-file-error";
 import type { Place } from "@fernkontor/agency-files/read-yaml";
 import { germanDate } from "@fernkontor/domain/german/german";
+import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
+import { type ExemptedFinding, withExemptions } from "./exempted.ts";
 import type { Finding, Severity } from "./finding.ts";
 import { type LawKey, law, type Source } from "./law.ts";
 import { rules } from "./rules.ts";
@@ -19,6 +21,8 @@ export type LaunchReport = {
   mode: Subject["agency"]["profile"]["mode"] | undefined;
   ruleCount: number;
   findings: readonly ReportedFinding[];
+  /** What is found all the same, where somebody answers for it (agency/exemptions.yaml). */
+  exempted: readonly ExemptedFinding[];
   /** Undefined when the agency's files could not be read. */
   scam: ScamScore | undefined;
 };
@@ -26,21 +30,33 @@ export type LaunchReport = {
 /** How much the site looks like a scam: the fewer marks show, the better. */
 export type ScamScore = { shown: number; of: number; markers: readonly MarkerState[] };
 
-type MarkerState = { number: number; name: string; isShown: boolean; seenBy: readonly string[]; answer: string };
+type MarkerState = {
+  number: number;
+  name: string;
+  isShown: boolean;
+  /** It would be shown, but somebody answers for all of it. */
+  isExempted: boolean;
+  /** It may stand in a form of somebody else's, into which no rule looks. */
+  isUnchecked: boolean;
+  seenBy: readonly string[];
+  answer: string;
+};
 
 /** Asks every rule about the subject. */
 export function launchReport(subject: Subject): LaunchReport {
-  const findings = rules.flatMap(({ find, id, group, why, law: keys }) =>
+  const found = rules.flatMap(({ find, id, group, why, law: keys }) =>
     [...find(subject)].map(
       (finding): ReportedFinding => ({ ...finding, rule: id, group, why, sources: keys.map((key) => law[key]) }),
     ),
   );
+  const { findings, exempted } = withExemptions(found, subject, rules);
   return {
     today: subject.today,
     mode: subject.agency.profile.mode,
     ruleCount: rules.length,
     findings: inOrder([...findings, ...overdueLaw(subject.today)]),
-    scam: scamScore(findings),
+    exempted,
+    scam: scamScore(findings, exempted, subject),
   };
 }
 
@@ -60,6 +76,7 @@ export function brokenFilesReport(problems: readonly AgencyFileProblem[], today:
       why: "Was nicht gelesen werden kann, kann nicht veröffentlicht werden.",
       sources: [],
     })),
+    exempted: [],
     scam: undefined,
   };
 }
@@ -104,10 +121,25 @@ function placeOfLaw(key: LawKey): Place {
   return { file: relative(process.cwd(), path), line: index + 1 };
 }
 
-function scamScore(findings: readonly ReportedFinding[]): ScamScore {
-  const markers = scamMarkers.map(({ number, name, seenBy, answer }) => {
+function scamScore(
+  findings: readonly ReportedFinding[],
+  exempted: readonly ExemptedFinding[],
+  { agency: { profile } }: Subject,
+): ScamScore {
+  const { formOrigin } = profile;
+  const isFormForeign = formOrigin !== undefined && !formIsOurs(formOrigin, profile);
+  const markers = scamMarkers.map(({ number, name, seenBy, answer, isInForm = false }) => {
     const seen = findings.filter(({ rule, severity }) => severity !== "note" && seenBy.includes(rule));
-    return { number, name, answer, isShown: seen.length > 0, seenBy: [...new Set(seen.map(({ rule }) => rule))] };
+    const isExempted = seen.length === 0 && exempted.some(({ rule }) => seenBy.includes(rule));
+    return {
+      number,
+      name,
+      answer,
+      isShown: seen.length > 0,
+      isExempted,
+      isUnchecked: isInForm && isFormForeign && seen.length === 0,
+      seenBy: [...new Set(seen.map(({ rule }) => rule))],
+    };
   });
   return { shown: markers.filter(({ isShown }) => isShown).length, of: markers.length, markers };
 }

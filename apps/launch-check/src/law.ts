@@ -83,6 +83,48 @@ export const law = {
     asOf: "2026-04-29",
     reviewBy: "2027-06-30",
   },
+  "police-parcels": {
+    name: "Polizeiliche Kriminalprävention (Warenagenten, Paketagenten)",
+    asOf: "2026-11-22",
+    reviewBy: "2027-11-30",
+    address: "https://www.polizei-beratung.de",
+  },
+  "bafin-money": {
+    name: "BaFin, Verbraucherzentralen (Finanzagenten; StGB § 261, Geldwäsche auch leichtfertig)",
+    asOf: "2026-11-22",
+    reviewBy: "2027-11-30",
+    address: `${gesetze}/stgb/__261.html`,
+  },
+  "task-scams": {
+    name: "Verbraucherzentrale, dpa (November 2025): Aufgaben gegen Einzahlung, unaufgeforderte erste Nachricht",
+    asOf: "2026-11-22",
+    reviewBy: "2027-11-30",
+    address: "https://www.verbraucherzentrale.de",
+  },
+  "crypto-warning": {
+    name: "Verbraucherzentrale, Polizei (Zahlung in Kryptowährung oder Gutscheincodes)",
+    asOf: "2026-11-22",
+    reviewBy: "2027-11-30",
+    address: "https://www.verbraucherzentrale.de",
+  },
+  "gewo-107": {
+    name: "GewO § 107 (Arbeitsentgelt ist in Euro zu zahlen)",
+    asOf: "2026-11-22",
+    reviewBy: "2027-11-30",
+    address: `${gesetze}/gewo/__107.html`,
+  },
+  "uwg-7": {
+    name: "UWG § 7 (unzumutbare Belästigung durch Nachrichten)",
+    asOf: "2026-11-22",
+    reviewBy: "2027-11-30",
+    address: `${gesetze}/uwg_2004/__7.html`,
+  },
+  "destatis-pay": {
+    name: "Destatis, Pressemitteilung 056 vom 13. Februar 2025 (Bruttostundenverdienst 2024: Männer 26,34 €, Frauen 22,24 €)",
+    asOf: "2026-11-22",
+    reviewBy: "2027-04-30",
+    address: "https://www.destatis.de",
+  },
   sample: {
     name: "Fernkontor, docs/decisions/launch-check.md",
     asOf: "2026-11-21",

@@ -1,19 +1,38 @@
 // How the tables of phrases are read: by the sentence, because "keine Kaution" is not "Kaution".
+
+import type { Listing } from "@fernkontor/domain/listing/listing";
 import { memoized } from "@fernkontor/domain/memoized";
 import { answerOf, type PageQuestion, type Passage } from "./built-site.ts";
 import { type Finding, findingPerThing, type Occurrence } from "./finding.ts";
+import { oncePerText } from "./once-per-text.ts";
 import type { Rule } from "./rule.ts";
-import { agencyTexts, listingTexts, type Subject, type TextQuestion } from "./subject.ts";
+import { isDenied, isWork, undisguised } from "./sense.ts";
+import {
+  agencyTexts,
+  answerOfListing,
+  listingTexts,
+  readListings,
+  type Subject,
+  type TextQuestion,
+  wholeText,
+} from "./subject.ts";
+
+/** A pattern, or several that make sense only together: all of them in one sentence, in whatever order. */
+export type Pattern = RegExp | readonly [RegExp, ...RegExp[]];
 
 /** Phrases to avoid, for all of which the same advice holds. */
 export type Phrases = {
-  patterns: readonly RegExp[];
+  patterns: readonly Pattern[];
   /** What to write instead, or what to do. */
   instead: string;
   /** Whether a sentence that denies them may say them. */
   mayBeDenied?: true;
   /** Whether a sentence about the work itself may say them: somebody in a bank does advise on accounts. */
   mayBeWork?: true;
+  /** What else in the sentence makes it harmless. */
+  unless?: RegExp;
+  /** Whether patterns that belong together may stand in two sentences, one after the other. */
+  acrossSentences?: true;
 };
 
 /** A phrase as it was found; the `thing` is its wording. */
@@ -23,11 +42,13 @@ type PhraseRule = Omit<Rule, "find"> & {
   /** `listings`: the listings alone, because pages explain what they forbid. `everywhere`: all files and all pages. */
   within: "listings" | "everywhere";
   phrases: readonly Phrases[];
+  /** What is looked for in a listing as a whole, wherever in it the parts stand. */
+  inWholeListing?: readonly Phrases[];
   says: (wording: string) => string;
 };
 
 /** A rule that is a table of phrases; each wording found is an error. */
-export function phraseRule({ within, phrases, says, ...rule }: PhraseRule): Rule {
+export function phraseRule({ within, phrases, inWholeListing = [], says, ...rule }: PhraseRule): Rule {
   const inText = textsWith(rule.name, phrases);
   if (within === "listings")
     return { ...rule, find: (subject) => wordingFindings(wordingsIn(listingTexts(subject, inText), phrases), says) };
@@ -37,9 +58,22 @@ export function phraseRule({ within, phrases, says, ...rule }: PhraseRule): Rule
     asks: [onPage],
     find: (subject) => {
       const inFiles = wordingsIn(agencyTexts(subject, inText), phrases);
-      return wordingFindings([...inFiles, ...wordingsOnPages(subject, onPage, inFiles)], says);
+      const inListings = inFiles.length > 0 ? [] : wordingsInWholeListings(subject, rule.name, inWholeListing);
+      return wordingFindings([...inFiles, ...inListings, ...wordingsOnPages(subject, onPage, inFiles)], says);
     },
   };
+}
+
+/** Of what is said in the fields of a listing together. */
+function wordingsInWholeListings(subject: Subject, name: string, phrases: readonly Phrases[]): Wording[] {
+  if (phrases.length === 0) return [];
+  const ask = (listing: Listing) => wordingsInSentence(undisguised(wholeText(listing)), phrases);
+  return readListings(subject).flatMap((listing) =>
+    answerOfListing(subject, listing, { name: `${name} as a whole`, ask }).map((found) => ({
+      ...found,
+      place: subject.placeOf({ listing: listing.slug }, ["description"]),
+    })),
+  );
 }
 
 /** Asks for texts in which phrases stand: nothing else need be looked through again. */
@@ -76,29 +110,44 @@ export function wordingsIn(passages: readonly Passage[], phrases: readonly Phras
 /** Ten tables read the same passages. */
 const placesByText = memoized((passages: readonly Passage[]) => Map.groupBy(passages, ({ text }) => text));
 
-const denial =
-  /(?<!\p{L})(kein|keine|keinen|keiner|keinem|nie|niemals|nicht|nichts|ohne|weder|verboten|unwirksam|unzulässig)(?!\p{L})/iu;
-
-/** How a listing begins to say what one does or has learned. */
-const work = /^(Sie|Erfahrung\p{L}*|Praxis|Kenntnisse|Sicher\p{L}*|Übung) /u;
-/** Something is wanted of applicants themselves; `Ihre` with its capital is theirs, `ihre` somebody else's. */
-const askedForWords =
-  "uns|Ihre?[mnrs]?|eigene?[mnrs]?|vorab|angeben|mitbringen|mitschicken|beifügen|beilegen|einreichen|vorlegen|hochladen|senden|schicken|nennen|eröffnen|testen|brauchen|benötigen";
-const askedFor = new RegExp(`(?<!\\p{L})(${askedForWords})(?!\\p{L})`, "u");
-
 /** What a table of phrases finds in a text. */
 const wordingsOf = memoized((phrases: readonly Phrases[]) =>
-  oncePerText((text) => sentencesOf(text).flatMap((sentence) => wordingsInSentence(sentence, phrases))),
+  oncePerText((text) => {
+    const plain = undisguised(text);
+    const sentences = sentencesOf(plain);
+    const found = sentences.flatMap((sentence) => wordingsInSentence(sentence, phrases));
+    const across = phrases.filter(({ acrossSentences }) => acrossSentences);
+    if (found.length > 0 || across.length === 0) return found;
+    return sentences
+      .slice(1)
+      .flatMap((sentence, index) => wordingsInSentence(`${sentences[index]} ${sentence}`, across));
+  }),
 );
 
 function wordingsInSentence(sentence: string, phrases: readonly Phrases[]): Omit<Wording, "place">[] {
-  return phrases.flatMap(({ patterns, instead, mayBeDenied, mayBeWork }) => {
-    const found = patterns.flatMap((pattern) => pattern.exec(sentence)?.[0].trim() ?? []);
-    if (found.length === 0) return [];
-    if (mayBeDenied && denial.test(sentence)) return [];
-    if (mayBeWork && work.test(sentence) && !askedFor.test(sentence)) return [];
-    return found.map((thing) => ({ thing, instead }));
+  const found = phrases.flatMap(({ patterns, instead, mayBeDenied, mayBeWork, unless }) => {
+    const matches = patterns.flatMap((pattern) => {
+      const [first, ...others] = pattern instanceof RegExp ? [pattern] : pattern;
+      const match = first?.exec(sentence);
+      if (!match || others.some((other) => !other.test(sentence))) return [];
+      if (mayBeDenied && isDenied(sentence, match.index)) return [];
+      return [
+        { instead, isWhole: others.length > 0, thing: others.length > 0 ? shortened(sentence) : match[0].trim() },
+      ];
+    });
+    if (matches.length === 0 || unless?.test(sentence)) return [];
+    return mayBeWork && isWork(sentence) ? [] : matches;
   });
+  // What is told by its own words need not be told by its sentence, too.
+  const own = found.filter(({ isWhole }) => !isWhole);
+  return (own.length > 0 ? own : found.slice(0, 1)).map(({ thing, instead }) => ({ thing, instead }));
+}
+
+const longestQuote = 110;
+
+function shortened(sentence: string): string {
+  const text = sentence.trim().replace(/[.!]$/, "");
+  return text.length <= longestQuote ? text : `${text.slice(0, longestQuote).replace(/\s+\S*$/, "")} …`;
 }
 
 /** One finding a wording, however often it stands there and however it is capitalised. */
@@ -122,19 +171,3 @@ const partOfSentence = /^[\p{L}\p{N} ,()„“‚‘€%&+/–·-]*$/u;
 const sentencesOf = oncePerText((text) =>
   partOfSentence.test(text) ? [text] : [...sentences.segment(text)].map(({ segment }) => segment),
 );
-
-/** Texts of many pages; those of all ten thousand would fill the memory. */
-const mostTexts = 10_000;
-
-/** What is read of a text, once for all pages on which it stands, such as header and footer. */
-export function oncePerText<Read>(read: (text: string) => readonly Read[]): (text: string) => readonly Read[] {
-  const known = new Map<string, readonly Read[]>();
-  return (text) => {
-    const found = known.get(text);
-    if (found) return found;
-    if (known.size >= mostTexts) known.clear();
-    const now = read(text);
-    known.set(text, now);
-    return now;
-  };
-}

@@ -8,6 +8,7 @@ import { listings } from "./rules/listings.ts";
 import { mode } from "./rules/mode.ts";
 import { pay } from "./rules/pay.ts";
 import { placeholders } from "./rules/placeholders.ts";
+import { scam } from "./rules/scam.ts";
 import { words } from "./rules/words.ts";
 
 /** Every rule of the launch check, by chapter in the order in which an operator best goes through them. */
@@ -19,6 +20,7 @@ export const rules: readonly GroupedRule[] = [
   ...claims,
   ...listings,
   ...pay,
+  ...scam,
   ...words,
   ...legal,
   ...embeds,

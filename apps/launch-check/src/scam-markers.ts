@@ -1,9 +1,13 @@
-// The fourteen marks by which police and consumer centres tell job scams, which rules see each, and what an honest
-// agency shows instead.
+// The marks by which police and consumer centres tell job scams, which rules see each, and what an honest agency shows
+// instead. A mark that no rule sees is “not seen”, which is not “not there”.
+
+import { catalog } from "@fernkontor/texts/catalog";
 
 type ScamMarker = {
   number: number;
   name: string;
+  /** What stands in the form is seen only where the form is the agency's own. */
+  isInForm?: true;
   /** Rules (`group/name`) whose errors and warnings show the mark. */
   seenBy: readonly string[];
   answer: string;
@@ -13,7 +17,7 @@ export const scamMarkers: readonly ScamMarker[] = [
   {
     number: 1,
     name: "Viel Geld für einfache Arbeit ohne Erfahrung",
-    seenBy: ["scam/unproven-pay", "claims/pay-against-listings", "pay/wide-range"],
+    seenBy: ["scam/unproven-pay", "scam/easy-money", "scam/entry-pay", "claims/pay-against-listings", "pay/wide-range"],
     answer: "Stunden, brutto, Art des Vertrags und der Beleg stehen bei jeder Vergütung.",
   },
   {
@@ -25,7 +29,7 @@ export const scamMarkers: readonly ScamMarker[] = [
   {
     number: 3,
     name: "Kontakt nur über einen Messenger",
-    seenBy: ["words/messenger-only", "imprint/reachable"],
+    seenBy: ["words/messenger-only", "imprint/reachable", "addresses/only-numbers"],
     answer:
       "Formular, E-Mail und Telefon sind für alle da; ein Messenger ist ein weiterer Weg, nach Zustimmung und nicht vorangekreuzt.",
   },
@@ -38,7 +42,7 @@ export const scamMarkers: readonly ScamMarker[] = [
   {
     number: 5,
     name: "Niemand ist mit Namen genannt",
-    seenBy: ["addresses/named-person"],
+    seenBy: ["addresses/named-person", "addresses/nameless-contact"],
     answer: "Jede Stelle nennt einen Menschen mit Durchwahl.",
   },
   {
@@ -49,18 +53,21 @@ export const scamMarkers: readonly ScamMarker[] = [
   },
   {
     number: 7,
+    isInForm: true,
     name: "Ausweiskopie, Video-Ident, Kontoeröffnung",
     seenBy: ["words/protected-data", "words/never-asked", "words/forbidden-fields"],
     answer: "Es gibt kein Feld dafür, das Formular hält es auf, und die Seiten sagen „Wir bitten Sie nie um …“.",
   },
   {
     number: 8,
+    isInForm: true,
     name: "IBAN vor dem Vertrag",
     seenBy: ["words/protected-data", "words/never-asked", "words/forbidden-fields"],
     answer: "Es gibt kein Feld dafür, das Formular hält es auf, und die Seiten sagen „Wir bitten Sie nie um …“.",
   },
   {
     number: 9,
+    isInForm: true,
     name: "Zahlung im Voraus",
     seenBy: ["words/fees", "words/forbidden-fields"],
     answer: "Nirgends kann man etwas bezahlen.",
@@ -68,13 +75,24 @@ export const scamMarkers: readonly ScamMarker[] = [
   {
     number: 10,
     name: "Kostenloses Postfach oder nachgeahmte Domain",
-    seenBy: ["addresses/own-domain", "placeholders/reserved-domain"],
+    seenBy: [
+      "addresses/own-domain",
+      "addresses/shared-host",
+      "addresses/free-mail-text",
+      "placeholders/reserved-domain",
+    ],
     answer: "Alle Adressen liegen auf eigenen Domains der Agentur, die /echt nennt.",
   },
   {
     number: 11,
     name: "Missbrauchter Name eines echten Unternehmens",
-    seenBy: ["listings/client"],
+    seenBy: [
+      "listings/client",
+      "listings/client-host",
+      "listings/undisclosed-share",
+      "imprint/borrowed-brand",
+      "scam/borrowed-name",
+    ],
     answer: "Der Kunde ist mit Link genannt oder der Grund, warum nicht.",
   },
   {
@@ -97,9 +115,40 @@ export const scamMarkers: readonly ScamMarker[] = [
       "claims/counts-against-listings",
       "claims/evidence-age",
       "claims/sample-size",
+      "claims/thin-evidence",
       "claims/two-readings",
       "words/superlatives",
     ],
     answer: "Jede Zahl hat ihren Eintrag auf /belege; was nicht belegt ist, steht nicht da.",
   },
+  {
+    number: 15,
+    name: "Pakete oder Geld anderer weiterleiten",
+    seenBy: ["scam/mule-work", "listings/honest-titles"],
+    answer:
+      "Stellen nennen den Betrieb, in dem man arbeitet; über die eigene Adresse oder das eigene Konto läuft nichts.",
+  },
+  {
+    number: 16,
+    name: "Aufgaben, für die man erst einzahlt",
+    seenBy: ["scam/top-up"],
+    answer: "Wer arbeitet, zahlt nirgends etwas ein.",
+  },
+  {
+    number: 17,
+    name: "Lohn oder Einkäufe in Krypto oder Gutscheinen",
+    seenBy: ["scam/crypto-pay"],
+    answer: "Lohn kommt in Euro auf das Konto, nach dem Vertrag.",
+  },
+  {
+    number: 18,
+    name: "Eine erste Nachricht, um die niemand gebeten hat",
+    seenBy: ["scam/unasked-contact"],
+    answer: "Geschrieben wird nur, wer sich gemeldet hat, von Adressen und Nummern, die /echt nennt.",
+  },
 ];
+
+/** What no program can see, in German: the report ends with it, and so does /pruefung. */
+export const unseen: readonly string[] = (["evidence", "company", "client", "chat", "skipped"] as const).map(
+  (what) => catalog[`review.limits.${what}`],
+);

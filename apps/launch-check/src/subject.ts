@@ -122,6 +122,13 @@ function textsOf({ placeOf }: Subject, file: AgencyFile, value: unknown): Agency
   }));
 }
 
+/** All that a listing says, in one text. */
+export function wholeText(listing: Listing): string {
+  return textsIn(listing)
+    .map(({ text }) => text)
+    .join(" ");
+}
+
 function textsIn({ slug, ...listing }: Listing): { text: string; path: Path }[] {
   return stringsIn(listing);
 }

@@ -16,7 +16,7 @@ describe("the report", () => {
   test("on a complete agency is without errors, warnings and marks of a scam", () => {
     const report = launchReport(completeSubject);
     expect([countOf(report, "error"), countOf(report, "warning")]).toEqual([0, 0]);
-    expect(report.scam).toMatchObject({ shown: 0, of: 14 });
+    expect(report.scam).toMatchObject({ shown: 0, of: 18 });
   });
 
   test("begins with the chapter that is to be mended first, in each with the gravest", () => {
@@ -77,9 +77,9 @@ describe("a source that is due to be read again", () => {
 });
 
 describe("the marks of a scam", () => {
-  test("are fourteen, numbered, and each is seen by rules that there are", () => {
+  test("are numbered, and each is seen by rules that there are", () => {
     const ids = rules.map(({ id }) => String(id));
-    expect(scamMarkers.map(({ number }) => number)).toEqual(Array.from({ length: 14 }, (_, index) => index + 1));
+    expect(scamMarkers.map(({ number }) => number)).toEqual(scamMarkers.map((_, index) => index + 1));
     for (const { seenBy } of scamMarkers) expect(seenBy.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
@@ -101,6 +101,74 @@ describe("the marks of a scam", () => {
     expect(launchReport(completeSubject).findings.some(({ severity }) => severity === "note")).toBe(true);
     expect(launchReport(completeSubject).scam?.shown).toBe(0);
   });
+});
+
+describe("an exemption", () => {
+  const untilNextYear = {
+    rule: "words/pressure",
+    place: "jobs/e-commerce-digital-marketer.yaml",
+    reason: "„Nur noch heute“ heißt die Kolumne.",
+    responsible: "Mara Nirgends",
+    until: "2027-06-30",
+  };
+  const pressed = withListing({ description: "Sie schreiben die Kolumne „Jetzt zugreifen“." });
+  const withExemption = (changes: Partial<typeof untilNextYear>, subject = pressed) =>
+    launchReport({ ...subject, agency: { ...subject.agency, exemptions: [{ ...untilNextYear, ...changes }] } });
+  const told = (report: ReturnType<typeof launchReport>) =>
+    report.findings.filter(({ severity }) => severity !== "note").map(({ rule, severity }) => `${severity} ${rule}`);
+
+  test("is reported as such, and the mark is told from one that nobody has seen", () => {
+    const report = withExemption({});
+    expect(told(report)).toEqual([]);
+    expect(report.exempted.map(({ rule, what, exemption }) => [rule, what, exemption.responsible])).toEqual([
+      ["words/pressure", "„Jetzt zugreifen“ setzt unter Druck.", "Mara Nirgends"],
+    ]);
+    expect(report.scam?.markers[12]).toMatchObject({ isShown: false, isExempted: true });
+    const text = terminalReport(report, { ...plain, width: 400 });
+    expect(text).toContain("AUSGENOMMEN");
+    expect(text).toContain("Mara Nirgends steht dafür ein, bis zum 30. Juni 2027.");
+    expect(text).toContain("1 Ausnahme.");
+  });
+
+  test.each([
+    ["another place", { place: "jobs/content-creator.yaml" }, ["error words/pressure", "warning exemptions/valid"]],
+    ["a rule that there is not", { rule: "words/presure" }, ["error words/pressure", "error exemptions/valid"]],
+    ["its day is over", { until: "2026-11-20" }, ["error words/pressure", "warning exemptions/valid"]],
+    ["more than a year", { until: "2027-11-24" }, ["error words/pressure", "error exemptions/valid"]],
+  ])("does not hold: %s", (_why, changes, expected) => {
+    expect(told(withExemption(changes))).toEqual(expected);
+  });
+
+  test("holds on its last day", () => {
+    expect(told(withExemption({ until: "2026-11-21" }))).toEqual([]);
+  });
+
+  test("is none for what is a crime", () => {
+    const mule = withListing({
+      description: "Sie nehmen Pakete zu Hause an und schicken sie mit neuem Etikett weiter.",
+    });
+    expect(told(withExemption({ rule: "scam/mule-work" }, mule))).toEqual([
+      "error scam/mule-work",
+      "error exemptions/valid",
+    ]);
+  });
+
+  test("that nothing needs is told", () => {
+    expect(told(withExemption({}, completeSubject))).toEqual(["warning exemptions/valid"]);
+  });
+});
+
+test("what a form of somebody else's asks, nobody has checked", () => {
+  const report = launchReport(withProfile({ formOrigin: "https://formulare.anbieter-gibt-es-nicht.de" }));
+  const unchecked = report.scam?.markers.filter(({ isUnchecked }) => isUnchecked).map(({ number }) => number);
+  expect(unchecked).toEqual([7, 8, 9]);
+  expect(terminalReport(report, plain)).toMatch(/\? {2}7 {2}Ausweiskopie/);
+});
+
+test("a tick means “not seen”, and the report says what no program sees", () => {
+  const text = terminalReport(launchReport(completeSubject), { ...plain, width: 400 });
+  expect(text).toContain("✓ heißt „nicht gesehen“, nicht „nicht da“.");
+  expect(text).toContain("Kein Programm sieht, ob ein Beleg wahr ist, ob es das Unternehmen gibt");
 });
 
 describe("in the terminal", () => {
@@ -146,7 +214,8 @@ test("as JSON it is the same in numbers, places and words", () => {
     fix: expect.any(String),
     sources: [expect.objectContaining({ asOf: expect.any(String) })],
   });
-  expect(read.scamMarkers.markers).toHaveLength(14);
+  expect(read.scamMarkers.markers).toHaveLength(18);
+  expect(read.exempted).toEqual([]);
 });
 
 test("every file of the site that a remedy names is there", () => {

@@ -1,3 +1,4 @@
+import { exemptionsSchema } from "@fernkontor/domain/agency/exemptions";
 import { agencyProfileSchema } from "@fernkontor/domain/agency/profile";
 import { brandFileSchema } from "@fernkontor/domain/brand/brand";
 import { claimsSchema } from "@fernkontor/domain/claim/claim";
@@ -10,6 +11,7 @@ const schemas: Record<string, v.GenericSchema> = {
   "claims.schema.json": claimsSchema,
   "job.schema.json": listingFileSchema,
   "brand.schema.json": brandFileSchema,
+  "exemptions.schema.json": exemptionsSchema,
 };
 
 /**

@@ -56,6 +56,7 @@ const factsFileSchema = v.object({
     wordings: v.record(v.string(), v.string()),
     ownTexts: v.record(v.string(), v.unknown()),
     ownPages: v.array(v.unknown()),
+    exemptions: v.array(v.unknown()),
     brand: v.looseObject({ colours: v.record(v.string(), v.string()), skyline: v.string() }),
   }),
 });

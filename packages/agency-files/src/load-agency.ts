@@ -10,6 +10,7 @@ import { inOrder } from "@fernkontor/domain/listing/listing-order";
 import * as v from "valibot";
 import { AgencyFileError, type AgencyFileProblem } from "./agency-file-error.ts";
 import { readBrand } from "./brand/read-brand.ts";
+import { type ReadExemptions, readExemptions } from "./exemptions.ts";
 import { type ListingFileNames, listingFileNames, misnamedRootFiles } from "./folder-files.ts";
 import { likelyMeant } from "./nearest.ts";
 import { checkOwnLinks, readOwnPages, readOwnTexts } from "./own-texts.ts";
@@ -20,7 +21,14 @@ import { openResultCache, versionOfSources } from "./result-cache.ts";
 import { readWordings } from "./wordings.ts";
 
 /** Which of the agency's files: a listing by the name that is its address, `jobs` for the folder of all of them. */
-export type AgencyFile = "profile" | "claims" | "jobs" | "brand/logo.svg" | "brand/icon.svg" | { listing: string };
+export type AgencyFile =
+  | "profile"
+  | "claims"
+  | "exemptions"
+  | "jobs"
+  | "brand/logo.svg"
+  | "brand/icon.svg"
+  | { listing: string };
 
 /** The agency, and in which line of which file each of its fields is. A missing field is where it would belong. */
 export type LocatedAgency = {
@@ -33,7 +41,7 @@ export type LoadOptions = { cache?: string | undefined };
 
 /**
  * Reads and validates the folder `agency/`: profile.yaml, claims.yaml, jobs/*.yaml and, if they are there, texts.yaml,
- * legal/*.md, pages/*.md and brand/.
+ * exemptions.yaml, legal/*.md, pages/*.md and brand/.
  * @throws AgencyFileError naming file, line, field, what is wrong and an example, for every problem found.
  */
 export function loadAgency(folder: string, options?: LoadOptions): Agency {
@@ -95,6 +103,9 @@ export function locateAgency(folder: string, { cache }: LoadOptions = {}): Locat
   checkUniqueIds(entries, problems);
   const ownTexts = profile ? readOwnTexts(join(folder, "legal"), profile, problems) : {};
   const ownPages = profile ? readOwnPages(join(folder, "pages"), profile, problems) : [];
+  const exemptions = misnamed.includes("exemptions.yaml")
+    ? undefined
+    : readExemptions(folder, profile, names.slugs, problems);
   checkOwnLinks(
     [...Object.values(ownTexts), ...ownPages.map(({ text }) => text)],
     [...ownPages.map(({ address }) => `/${address}`), ...files.listings.map(({ slug }) => `/jobs/${slug}`)],
@@ -103,8 +114,17 @@ export function locateAgency(folder: string, { cache }: LoadOptions = {}): Locat
   const brand = readBrand(join(folder, "brand"), profile?.address.city, problems);
   if (!profile || !claims || problems.length > 0) throw new AgencyFileError(inOrderOfMending(problems, folder));
   return {
-    agency: { profile, claims, listings: inOrder(listings), wordings, ownTexts, ownPages, brand },
-    placeOf: (file, path) => placeIn({ folder, ...files, listingFiles }, file, path),
+    agency: {
+      profile,
+      claims,
+      listings: inOrder(listings),
+      wordings,
+      ownTexts,
+      ownPages,
+      brand,
+      exemptions: exemptions?.exemptions ?? [],
+    },
+    placeOf: (file, path) => placeIn({ folder, ...files, listingFiles, exemptions }, file, path),
   };
 }
 
@@ -139,16 +159,22 @@ type FilesRead = {
   folder: string;
   profile: YamlFile<ProfileFile> | undefined;
   claims: YamlFile<ClaimLedger> | undefined;
+  exemptions: ReadExemptions | undefined;
   listingFiles: ReadonlyMap<string, YamlFile<ListingFile>>;
 };
 
 /** Where something is said: what a listing takes over from the profile stands there. */
-function placeIn({ folder, profile, claims, listingFiles }: FilesRead, file: AgencyFile, path: Path): Place {
+function placeIn(
+  { folder, profile, claims, listingFiles, exemptions }: FilesRead,
+  file: AgencyFile,
+  path: Path,
+): Place {
   const nowhere = (name: string): Place => ({ file: shownPath(join(folder, name)), line: 1 });
   const inProfile = (at: Path) => profile?.placeOf(at) ?? nowhere("profile.yaml");
   if (file === "profile")
     return inProfile(path[0] === "siteOrigin" && profile?.value.siteOrigin === undefined ? ["domain"] : path);
   if (file === "claims") return claims?.placeOf(path) ?? nowhere("claims.yaml");
+  if (file === "exemptions") return exemptions?.placeOf(path) ?? nowhere("exemptions.yaml");
   if (typeof file === "string") return nowhere(file);
   const listing = listingFiles.get(file.listing);
   const contact = listing?.value.contact;
@@ -313,7 +339,9 @@ function checkUniqueIds(listings: readonly ListingEntry[], problems: AgencyFileP
 
 /** The files in the order in which to mend them, because what is wrong in the profile has consequences elsewhere. */
 function inOrderOfMending(problems: readonly AgencyFileProblem[], folder: string): AgencyFileProblem[] {
-  const order = ["profile.yaml", "claims.yaml", "texts.yaml", "jobs"].map((name) => shownPath(join(folder, name)));
+  const order = ["profile.yaml", "claims.yaml", "texts.yaml", "exemptions.yaml", "jobs"].map((name) =>
+    shownPath(join(folder, name)),
+  );
   const rank = ({ file }: AgencyFileProblem) => {
     const place = order.findIndex((start) => file === start || file.startsWith(join(start, "/")));
     if (place !== -1) return place;

@@ -1,7 +1,8 @@
 /** The agencies of the tests. `agency/` belongs to the operator: tests that read it would fail as soon as it is used. */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Document, isMap, parse, parseDocument } from "yaml";
+import type { Exemption } from "@fernkontor/domain/agency/exemptions";
+import { Document, isMap, parse, parseDocument, stringify } from "yaml";
 
 const testsFolder = join(import.meta.dirname, "../../../tests");
 
@@ -16,22 +17,39 @@ export type AgencyChanges = {
   claims?: Values;
   /** By slug. A slug that the sample agency does not have is a further listing. */
   listings?: Readonly<Record<string, Values | null>>;
+  /** The whole of exemptions.yaml. */
+  exemptions?: readonly Exemption[];
 };
 
+/** What a YAML file of the tests holds. */
+export function yamlOfTests(path: string): unknown {
+  return parse(readFileSync(path, "utf8"));
+}
+
 /** Writes the sample agency with changes into a folder, and returns the folder. */
-export function writeSampleAgency(folder: string, { profile, claims, listings = {} }: AgencyChanges = {}): string {
-  mkdirSync(join(folder, "jobs"), { recursive: true });
+export function writeSampleAgency(folder: string, changes: AgencyChanges = {}): string {
+  mkdirSync(folder, { recursive: true });
+  for (const name of ["profile.yaml", "claims.yaml", "jobs"])
+    cpSync(join(sampleAgencyFolder, name), join(folder, name), { recursive: true });
+  return changeAgency(folder, changes);
+}
+
+/** Changes an agency's files, and returns its folder. */
+export function changeAgency(folder: string, { profile, claims, listings = {}, exemptions }: AgencyChanges): string {
   const write = (file: string, changes: Values = {}) => {
-    const document = sampleFile(file);
+    const path = join(folder, file);
+    const document = existsSync(path) ? parseDocument(readFileSync(path, "utf8")) : new Document({});
     change(document, changes);
-    writeFileSync(join(folder, file), document.toString({ lineWidth: 0 }));
+    writeFileSync(path, document.toString({ lineWidth: 0 }));
   };
   write("profile.yaml", profile);
   write("claims.yaml", claims);
-  const names = readdirSync(join(sampleAgencyFolder, "jobs"));
+  if (exemptions) writeFileSync(join(folder, "exemptions.yaml"), stringify(exemptions));
+  const names = readdirSync(join(folder, "jobs"));
   for (const name of new Set([...names, ...Object.keys(listings).map((slug) => `${slug}.yaml`)])) {
     const changes = listings[name.replace(".yaml", "")];
-    if (changes !== null) write(`jobs/${name}`, changes);
+    if (changes === null) rmSync(join(folder, "jobs", name), { force: true });
+    else write(`jobs/${name}`, changes);
   }
   return folder;
 }
@@ -43,11 +61,6 @@ export function writeLiveAgency(folder: string): string {
   for (const name of ["logo.svg", "icon.svg"])
     cpSync(join(testsFolder, "honest-agencies/luebeck-lohn/brand", name), join(folder, "brand", name));
   return folder;
-}
-
-function sampleFile(file: string): Document {
-  const path = join(sampleAgencyFolder, file);
-  return existsSync(path) ? parseDocument(readFileSync(path, "utf8")) : new Document({});
 }
 
 function change(document: Document, changes: Values, path: readonly string[] = []): void {

@@ -3,6 +3,7 @@ import type { Place } from "@fernkontor/agency-files/read-yaml";
 import { germanDate } from "@fernkontor/domain/german/german";
 import type { Finding, Severity } from "../finding.ts";
 import { countOf, type LaunchReport, type ReportedFinding, type ScamScore } from "../launch-report.ts";
+import { unseen } from "../scam-markers.ts";
 
 type Look = {
   /** Columns of the terminal. */
@@ -20,9 +21,13 @@ export function terminalReport(report: LaunchReport, { width, isColoured }: Look
     const blocks = [...Map.groupBy(findings, ({ rule }) => rule).values()];
     return [paint("bold", group.toUpperCase()), ...blocks.map((same) => ruleText(same, width, paint))].join("\n\n");
   });
-  return [...chapters, ...(report.scam ? [scamText(report.scam, width, paint)] : []), summary(report, paint)].join(
-    "\n\n\n",
-  );
+  const exempted = report.exempted.length > 0 ? [exemptedText(report.exempted, width, paint)] : [];
+  return [
+    ...chapters,
+    ...exempted,
+    ...(report.scam ? [scamText(report.scam, width, paint)] : []),
+    summary(report, paint),
+  ].join("\n\n\n");
 }
 
 const marks: Readonly<Record<Severity, { sign: string; word: string; style: Style }>> = {
@@ -70,15 +75,40 @@ function placesText(places: readonly Place[]): string {
 }
 
 function scamText({ shown, of, markers }: ScamScore, width: number, paint: Paint): string {
-  const lines = markers.flatMap(({ number, name, isShown, seenBy, answer }) => [
-    `  ${isShown ? paint("red", "✗") : paint("green", "✓")} ${String(number).padStart(2)}  ${isShown ? paint("bold", name) : name}`,
-    wrapped(answer, width, `       ${paint("dim", "Antwort")} `, " ".repeat(15), 15),
+  const lines = markers.flatMap(({ number, name, isShown, isExempted, isUnchecked, seenBy, answer }) => [
+    `  ${isShown ? paint("red", "✗") : isExempted ? paint("yellow", "A") : isUnchecked ? paint("yellow", "?") : paint("green", "✓")} ${String(number).padStart(2)}  ${isShown ? paint("bold", name) : name}`,
+    wrapped(isUnchecked ? uncheckedForm : answer, width, `       ${paint("dim", "Antwort")} `, " ".repeat(15), 15),
     ...(isShown
       ? [wrapped(seenBy.join(", "), width, `       ${paint("dim", "gesehen von")} `, " ".repeat(19), 19)]
       : []),
   ]);
   const score = paint(shown === 0 ? "green" : "red", `${shown} von ${of} zu sehen`);
-  return [`${paint("bold", "MERKMALE VON JOBBETRUG")}  ${score}`, lines.join("\n")].join("\n\n");
+  const legend = [
+    "✓ heißt „nicht gesehen“, nicht „nicht da“. A: ausgenommen, jemand steht dafür ein. ?: hat niemand geprüft.",
+    `Kein Programm sieht, ${unseen.join(", ")}.`,
+  ].map((text) => wrapped(text, width, "  ", "  ", 2));
+  return [`${paint("bold", "MERKMALE VON JOBBETRUG")}  ${score}`, lines.join("\n"), legend.join("\n")].join("\n\n");
+}
+
+const uncheckedForm = "Das Formular liegt bei einem Anbieter: Was es fragt, hat niemand geprüft.";
+
+/** What is found all the same, with who answers for it. */
+function exemptedText(exempted: LaunchReport["exempted"], width: number, paint: Paint): string {
+  const texts = exempted.map(({ what, places, rule, exemption: { reason, responsible, until } }) =>
+    [
+      wrapped(what, width, "  A Ausnahme ", " ".repeat(13), 13),
+      wrapped(placesText(places), width, " ".repeat(13), " ".repeat(13), 13),
+      wrapped(
+        `${reason} ${responsible} steht dafür ein, bis zum ${germanDate(until)}.`,
+        width,
+        " ".repeat(13),
+        " ".repeat(13),
+        13,
+      ),
+      `    ${paint("dim", "Regel".padEnd(8))} ${rule}`,
+    ].join("\n"),
+  );
+  return [paint("bold", "AUSGENOMMEN"), ...texts].join("\n\n");
 }
 
 function summary(report: LaunchReport, paint: Paint): string {
@@ -87,6 +117,7 @@ function summary(report: LaunchReport, paint: Paint): string {
     amount(errors, "Fehler", "Fehler"),
     amount(countOf(report, "warning"), "Warnung", "Warnungen"),
     amount(countOf(report, "note"), "Hinweis", "Hinweise"),
+    ...(report.exempted.length > 0 ? [amount(report.exempted.length, "Ausnahme", "Ausnahmen")] : []),
   ].join(", ");
   const verdict =
     errors > 0

@@ -1,6 +1,8 @@
 import type { AgencyFile } from "@fernkontor/agency-files/load-agency";
 import { resembledHost } from "@fernkontor/domain/identity/look-alike";
+import { isSharedHost } from "@fernkontor/domain/identity/shared-hosts";
 import { findingPerThing, type Occurrence } from "../finding.ts";
+import { phraseRule } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { isOwnHost, openListings, ownHosts, type Subject } from "../subject.ts";
 import { isReservedHost } from "./placeholders.ts";
@@ -136,9 +138,116 @@ const freeMailHosts = new Set(
   vodafone.de web.de yahoo.com yahoo.de yandex.com zoho.com`.split(/\s+/),
 );
 
+/** That no host at which anybody can have a page, a form or a mailbox passes for the agency's own. */
+const sharedHost: Rule = {
+  name: "shared-host",
+  why: "Bei einem solchen Dienst kann jeder eine Seite, ein Formular oder ein Postfach haben: Auf /echt wäre er kein Beweis, sondern eine Einladung.",
+  law: ["police", "uwg-5"],
+  *find({ agency, placeOf }) {
+    const { siteOrigin, formOrigin, domains, formProvider } = agency.profile;
+    const hosts = [
+      { host: new URL(siteOrigin).hostname, path: ["siteOrigin"] },
+      ...domains.map((host, index) => ({ host, path: ["domains", index] })),
+      // Somebody else's form is announced as such.
+      ...(formOrigin !== undefined && !formProvider
+        ? [{ host: new URL(formOrigin).hostname, path: ["formOrigin"] }]
+        : []),
+    ];
+    for (const { host, path } of hosts)
+      if (isSharedHost(host) || freeMailHosts.has(host))
+        yield {
+          severity: "error",
+          places: [placeOf("profile", path)],
+          what: `${host} gehört nicht der Agentur: Dort kann jeder etwas haben.`,
+          fix: "Streichen Sie ihn aus „domains“, und nehmen Sie eine eigene Domain. Ein Formular bei einem Anbieter nennt „formProvider“.",
+        };
+  },
+};
+
+/** What stands where a name should. */
+const noName =
+  /(?<!\p{L})(team|support|service|hr|recruiting|recruitment|personal(abteilung|büro)?|bewerbung(en|steam)?|karriere|jobs?|office|info|kontakt|manager(in)?|admin|agentur|abteilung|department|staff|helpdesk|kundenservice)(?!\p{L})/iu;
+
+/** That who answers has a first and a last name. */
+const namelessContact: Rule = {
+  name: "nameless-contact",
+  why: "Wer keinen Namen nennt, ist für niemanden zu finden; „Team“ kann jeder heißen.",
+  law: ["police"],
+  find: (subject) => {
+    const { people } = subject.agency.profile;
+    const named = [
+      ...people.map(({ name }, index) => ({ thing: name, place: () => subject.placeOf("profile", ["people", index]) })),
+      ...openListings(subject).map(({ slug, contact }) => ({
+        thing: contact.name,
+        place: () => subject.placeOf({ listing: slug }, ["contact", "name"]),
+      })),
+    ];
+    return findingPerThing(
+      named
+        .filter(({ thing }) => noName.test(thing) || !/\p{L}\S*\s+\S*\p{L}{2}/u.test(thing))
+        .map(({ thing, place }) => ({ thing, place: place() })),
+      (name) => ({
+        severity: "error",
+        what: `„${name}“ ist kein Vor- und Nachname.`,
+        fix: "Nennen Sie einen Menschen, der antwortet, mit beiden Namen.",
+      }),
+    );
+  },
+};
+
+/** That somebody in Germany can be called who is not only in a messenger. */
+const onlyNumbers: Rule = {
+  name: "only-numbers",
+  why: "Nur ausländische Nummern oder solche, die zugleich der Messenger sind, sind ein Merkmal von Jobbetrug.",
+  law: ["police"],
+  *find({ agency, placeOf }) {
+    const { phones, whatsAppNumbers, address, people } = agency.profile;
+    const numbers = [...phones.map(({ number }) => number), ...people.flatMap(({ phone }) => phone ?? [])].map(
+      (number) => number.replace(/[^\d+]/g, ""),
+    );
+    if (numbers.length === 0) return;
+    if (address.country === "Deutschland" && numbers.every((number) => !number.startsWith("+49")))
+      yield {
+        severity: "error",
+        places: [placeOf("profile", ["phones"])],
+        what: `Eine Agentur in ${address.city} hat nur ausländische Nummern: ${[...new Set(numbers)].join(", ")}.`,
+        fix: "Nennen Sie eine deutsche Nummer, unter der jemand antwortet.",
+      };
+    else if (numbers.every((number) => whatsAppNumbers.includes(number)))
+      yield {
+        severity: "warning",
+        places: [placeOf("profile", ["phones"])],
+        what: "Jede Telefonnummer ist zugleich die für WhatsApp.",
+        fix: "Nennen Sie eine Nummer, unter der man anrufen kann, ohne in einem Messenger zu sein.",
+      };
+  },
+};
+
+/** As an address is written, and as it is written so that programs overlook it. */
+const freeMailInText = new RegExp(
+  `[\\p{L}\\d._+-]+ ?(?:@|[(\\[{] ?(?:at|ät) ?[)\\]}]| at ) ?(?:${[...new Set([...freeMailHosts].map((host) => host.split(".")[0]))].join("|")}) ?(?:\\.|[(\\[{] ?(?:punkt|dot) ?[)\\]}]| punkt | dot ) ?(?:com|de|net|me|ch|at|org|ru|io)(?!\\p{L})`,
+  "iu",
+);
+
+/** That no text sends applicants to a mailbox that anybody can have. */
+const freeMailText = phraseRule({
+  name: "free-mail-text",
+  why: "An einem kostenlosen Postfach lässt sich niemand von Betrügern unterscheiden.",
+  law: ["police"],
+  within: "everywhere",
+  phrases: [
+    { patterns: [freeMailInText], instead: "Nennen Sie eine Adresse auf der eigenen Domain, die auf /echt steht." },
+  ],
+  says: (wording) => `„${wording}“ ist ein Postfach, das jeder haben kann.`,
+});
+
 export const addresses = ruleGroup("addresses", "Adressen und Nummern", [
   chatNumbers,
   encrypted,
   namedPerson,
   ownDomain,
+  freeMailText,
+  sharedHost,
+  namelessContact,
+  onlyNumbers,
 ]);

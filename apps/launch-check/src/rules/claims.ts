@@ -234,6 +234,60 @@ const evidence: Rule = {
   },
 };
 
+/** Fewer letters name neither a list nor a way of counting. */
+const shortestEvidence = { source: 8, method: 20 };
+const mostRepeated = 3;
+
+/** That evidence says what was counted, how, and by whom. */
+const thinEvidence: Rule = {
+  name: "thin-evidence",
+  why: "„Intern, gezählt“ ist kein Beleg: Niemand käme damit auf dieselbe Zahl.",
+  law: ["uwg-5", "uwg-5a"],
+  *find({ agency, today, placeOf }) {
+    const held = ledgerEntries(agency.claims, today).filter(({ state, evidence: found }) => state === "holds" && found);
+    const placesOf = (isMeant: (entry: LedgerEntry) => boolean, field: string) =>
+      held.filter(isMeant).map(({ name }) => placeOf("claims", [name, "evidence", field]));
+    const isThin = ({ evidence: found }: LedgerEntry) =>
+      (found?.source?.length ?? shortestEvidence.source) < shortestEvidence.source ||
+      (found?.method?.length ?? shortestEvidence.method) < shortestEvidence.method;
+    yield* findingsAt(placesOf(isThin, "method"), {
+      severity: "warning",
+      what: "Diese Belege sagen kaum, woher die Zahl kommt und wie sie ermittelt wurde.",
+      fix: "Nennen Sie Liste oder Befragung und wie gezählt wurde, sodass jemand anderes dasselbe herausbekäme.",
+    });
+    const byMethod = Map.groupBy(
+      held.filter(({ evidence: found }) => found?.method !== undefined),
+      ({ evidence: found }) => `${found?.source} ${found?.method}`,
+    );
+    for (const same of byMethod.values())
+      if (same.length > mostRepeated && new Set(same.map(({ kind }) => kind)).size > 1)
+        yield* findingsAt(
+          same.map(({ name }) => placeOf("claims", [name, "evidence", "method"])),
+          {
+            severity: "warning",
+            what: `${same.length} Angaben verschiedener Art haben wörtlich denselben Beleg.`,
+            fix: "Sagen Sie zu jeder, was gezählt, gemessen oder zugesagt ist.",
+          },
+        );
+    const people = [
+      ...agency.profile.people.map(({ name }) => name),
+      ...(agency.profile.legal?.representatives ?? []),
+      ...agency.listings.map(({ contact }) => contact.name),
+    ];
+    yield* findingsAt(
+      placesOf(
+        ({ evidence: found }) => found !== undefined && !people.some((name) => found.responsible.includes(name)),
+        "responsible",
+      ),
+      {
+        severity: "warning",
+        what: "Für diese Angaben steht jemand ein, den die Website sonst nirgends nennt.",
+        fix: "Nennen Sie einen Menschen aus „people“ in profile.yaml, oder führen Sie diesen dort auf.",
+      },
+    );
+  },
+};
+
 const smallestSample = 30;
 
 /** That what was asked or timed says among how many. */
@@ -348,5 +402,6 @@ export const claims = ruleGroup("claims", "Angaben und Belege", [
   evidenceAge,
   evidence,
   sampleSize,
+  thinEvidence,
   contradictingClaims,
 ]);

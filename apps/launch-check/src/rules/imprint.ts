@@ -8,6 +8,7 @@ import { type Finding, findingPerThing, findingsAt } from "../finding.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { openAgency, type Subject } from "../subject.ts";
 import { placeholdersInImprint } from "./placeholders.ts";
+import { authorityNames, wellKnownNames } from "./scam.ts";
 
 const statementHoldsMonths = 12;
 
@@ -209,11 +210,12 @@ function hasCheckDigit(id: string): boolean {
 }
 
 const spelledOut: Readonly<Record<string, RegExp>> = {
-  GmbH: /GmbH|gesellschaft mit beschränkter Haftung/i,
-  "UG (haftungsbeschränkt)": /\bUG\b.*haftungsbeschränkt|Unternehmergesellschaft/i,
+  GmbH: /(GmbH|gesellschaft mit beschränkter Haftung)(?! ?(& ?Co|und Co))/i,
+  KG: /(?<!Co\. ?)(\bKG\b|Kommanditgesellschaft)/i,
+  "UG (haftungsbeschränkt)": /(\bUG\b.*haftungsbeschränkt|Unternehmergesellschaft)(?!\)? ?& ?Co)/i,
   "UG (haftungsbeschränkt) & Co. KG": /\bUG\b.*Co\. ?KG/i,
   "GmbH & Co. KG": /GmbH & ?Co\. ?KG/i,
-  AG: /\bAG\b|aktiengesellschaft/i,
+  AG: /\bAG\b(?! ?(& ?Co))|aktiengesellschaft/i,
   GbR: /\bGbR\b|Gesellschaft bürgerlichen Rechts/i,
   "e.K.": /\be\. ?(K|Kfm|Kfr)\.|eingetragene(r|) Kauf/i,
   eG: /\beG\b|Genossenschaft/i,
@@ -227,6 +229,30 @@ function namesForm(name: string, form: string): boolean {
 function lastWord(name: string): string {
   return name.trim().split(/\s+/).at(-1) ?? name;
 }
+
+/** That the agency goes by its own name. */
+const borrowedBrand: Rule = {
+  name: "borrowed-brand",
+  why: "Ein Name, der nach einer Behörde oder einer bekannten Firma klingt, leiht sich deren Vertrauen.",
+  law: ["police", "uwg-5"],
+  *find({ agency, placeOf }) {
+    const { name, legal } = agency.profile;
+    const names = [{ text: name, path: ["name"] }, ...(legal ? [{ text: legal.name, path: ["legal", "name"] }] : [])];
+    for (const { text, path } of names) {
+      const found = (authorityNames.exec(text) ?? wellKnownNames.exec(text) ?? officialSounding.exec(text))?.[0];
+      if (found !== undefined)
+        yield {
+          severity: "error",
+          places: [placeOf("profile", path)],
+          what: `„${text}“ klingt nach ${found}, einer Behörde oder einer Firma, die jeder kennt.`,
+          fix: "Führen Sie einen eigenen Namen. Gehört die Agentur wirklich dazu, sagen Sie es in agency/exemptions.yaml.",
+        };
+    }
+  },
+};
+
+const officialSounding =
+  /(?<!\p{L})(Bundes(amt|anstalt|agentur|behörde|stelle|jobbörse|verband für Arbeit)|Landesamt|Arbeitsamt|Jobcenter|Staatliche[rs]?|Amtliche[rs]?|Europäische[rs]? (Agentur|Amt)|EU-Jobs?|Federal|Government)\p{L}*/iu;
 
 /** Who lends the own staff needs a permit, and names the authority. */
 const lendingPermit: Rule = {
@@ -286,4 +312,5 @@ export const imprint = ruleGroup("imprint", "Impressum", [
   legalEntity,
   lendingPermit,
   reachable,
+  borrowedBrand,
 ]);

@@ -1,5 +1,6 @@
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import { germanDate, germanMoment } from "@fernkontor/domain/german/german";
+import { plainSpelling } from "@fernkontor/domain/german/plain-spelling";
 import type { Contract } from "@fernkontor/domain/listing/contract";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
@@ -55,6 +56,116 @@ function* clientFindings({ agency, placeOf }: Subject, listing: Listing): Genera
       fix: "Verlinken Sie die eigene Website des Unternehmens mit eigenem Impressum.",
     };
 }
+
+/** Firms that scams like to name, and the hosts that are theirs. */
+const hostsOfFirms: Readonly<Record<string, string>> = {
+  amazon: "amazon.de amazon.com amazon.jobs aboutamazon.de",
+  dhl: "dhl.de dhl.com dhl-freight.de",
+  "deutsche post": "deutschepost.de dhl.com",
+  zalando: "zalando.de zalando.com",
+  google: "google.de google.com",
+  microsoft: "microsoft.com",
+  apple: "apple.com",
+  ebay: "ebay.de ebay.com ebayinc.com",
+  paypal: "paypal.com",
+  ups: "ups.com",
+  hermes: "hermesworld.com myhermes.de",
+  dpd: "dpd.com",
+  gls: "gls-group.com gls-group.eu",
+  fedex: "fedex.com",
+  otto: "otto.de ottogroup.com",
+  ikea: "ikea.com",
+  lidl: "lidl.de lidl.com schwarz",
+  aldi: "aldi-sued.de aldi-nord.de",
+  siemens: "siemens.com siemens.de siemens-energy.com siemens-healthineers.com",
+  bosch: "bosch.de bosch.com bosch-home.com",
+  sap: "sap.com",
+  telekom: "telekom.com telekom.de",
+  vodafone: "vodafone.de vodafone.com",
+  tiktok: "tiktok.com bytedance.com",
+  meta: "meta.com facebook.com",
+  netflix: "netflix.com",
+  booking: "booking.com",
+  check24: "check24.de",
+};
+
+const legalForm =
+  /(?<!\p{L})(g?GmbH|AG|KG|KGaA|UG|OHG|SE|eG|GbR|mbB|Co|Ltd|Inc|LLC|und|and|der|die|das|für|haftungsbeschränkt)(?!\p{L})/giu;
+
+/** That the link leads to the company that is named. */
+const clientHost: Rule = {
+  name: "client-host",
+  why: "Betrüger nennen eine bekannte Firma und verlinken eine Seite, die nur so klingt.",
+  law: ["police", "uwg-5"],
+  *find(subject) {
+    for (const { slug, client: company } of openListings(subject)) {
+      if (!("name" in company)) continue;
+      const host = new URL(company.website).hostname;
+      const name = company.name.toLowerCase();
+      const places = [subject.placeOf({ listing: slug }, ["client", "website"])] as const;
+      const firm = Object.keys(hostsOfFirms).find((each) => new RegExp(`(?<!\\p{L})${each}(?!\\p{L})`, "u").test(name));
+      if (firm !== undefined) {
+        const own = hostsOfFirms[firm]?.split(" ") ?? [];
+        if (!own.some((each) => host === each || host.endsWith(`.${each}`)))
+          yield {
+            severity: "error",
+            places,
+            what: `${host} ist keine Website von „${company.name}“.`,
+            fix: `Verlinken Sie ${own[0]}, wenn dieses Unternehmen Ihr Kunde ist; sonst nennen Sie den richtigen Namen.`,
+          };
+      } else if (!isNamedInHost(company.name, host))
+        yield {
+          severity: "warning",
+          places,
+          what: `Von „${company.name}“ steht kein Wort in ${host}.`,
+          fix: "Verlinken Sie die Website, die das Unternehmen in seinem Impressum nennt; gehört sie ihm, genügt eine Ausnahme mit Grund.",
+        };
+    }
+  },
+};
+
+/** A word of the name, or the first letters of its words. */
+function isNamedInHost(name: string, host: string): boolean {
+  const plainHost = plainSpelling(host).replace(/[^a-z0-9]/g, "");
+  const words = name
+    .replace(legalForm, " ")
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== "")
+    .map(plainSpelling);
+  const initials = words.map((word) => word[0]).join("");
+  return (
+    words.some(
+      (word) => word.length >= 3 && plainHost.includes(word.slice(0, Math.max(3, Math.min(word.length, 8)))),
+    ) ||
+    (initials.length >= 2 && host.split(/[.-]/).some((label) => label.startsWith(initials))) ||
+    words.some((word) => word.length < 3 && plainHost.startsWith(word))
+  );
+}
+
+const fewestForShare = 3;
+
+/** That somebody can look up for whom one works. */
+const undisclosedShare: Rule = {
+  name: "undisclosed-share",
+  why: "Wo kaum ein Unternehmen genannt ist, kann niemand prüfen, ob es die Stellen gibt.",
+  law: ["police", "uwg-5a"],
+  find: (subject) => {
+    const open = openListings(subject);
+    const hiding = open.filter(({ client: company }) => "undisclosedBecause" in company);
+    if (open.length < fewestForShare || hiding.length * 2 <= open.length) return [];
+    const reasons = new Set(
+      hiding.map(({ client: company }) => "undisclosedBecause" in company && company.undisclosedBecause),
+    );
+    return findingsAt(
+      hiding.map(({ slug }) => subject.placeOf({ listing: slug }, ["client"])),
+      {
+        severity: "warning",
+        what: `${hiding.length} von ${open.length} Stellen nennen das Unternehmen nicht${reasons.size === 1 && hiding.length > 1 ? ", alle aus demselben Grund" : ""}.`,
+        fix: "Nennen Sie die Unternehmen, die es erlauben; jede Stelle hat ihren eigenen Grund.",
+      },
+    );
+  },
+};
 
 const freelanceWords: Phrases = {
   patterns: [
@@ -125,7 +236,8 @@ const scamTitles: readonly Phrases[] = [
     patterns: [
       /(?<!\p{L})(Online|Home ?office|Remote|Internet|Handy|Traum|Easy)[- ]?Jobs?(?!\p{L})/iu,
       /(?<!\p{L})(Heimarbeit|Nebenjob|Nebenverdienst|Minijob|Zuverdienst|Nebeneinkommen)(?!\p{L})/iu,
-      /(?<!\p{L})(schnelles|leichtes|einfach(es)?) Geld(?!\p{L})/iu,
+      /(?<!\p{L})(schnelles|leichtes|einfach(es)?|easy|fast|quick) (Geld|money|cash)(?!\p{L})/iu,
+      /(?<!\p{L})(work[- ]from[- ]home|home[- ]based|side) (job|work|hustle|opportunity)(?!\p{L})|^work from home$/iu,
     ],
     instead: "Nennen Sie den Beruf und den Bereich.",
   },
@@ -135,13 +247,16 @@ const scamTitles: readonly Phrases[] = [
   },
   {
     patterns: [
-      /(?<!\p{L})(Produkt|App|Webseiten|Ident|Video-?Ident)-?tester\p{L}*/iu,
-      /(?<!\p{L})(Finanz|Waren|Paket|Zahlungs|Logistik)-?(agent|annahme|empfänger|manager für Pakete)\p{L}*/iu,
+      /(?<!\p{L})(Produkt|App|Webseiten|Ident|Video-?Ident|Konto|Bank|Product|Hotel)[- ]?(tester|bewerter)\p{L}*/iu,
+      /(?<!\p{L})(Finanz|Waren|Paket|Zahlungs|Logistik|Versand|Transfer|Payment|Parcel|Shipping|Reshipping|Package)[- ]?(agent|annahme|empfänger|handler|manager für Pakete)\p{L}*/iu,
     ],
     instead:
       "Diese Arbeit bietet niemand Ehrliches an: Sie dient der Geldwäsche oder der Hehlerei. Veröffentlichen Sie die Stelle nicht.",
   },
-  { patterns: [/[!€$]|\d{3,}/], instead: "Lassen Sie Vergütung und Ausrufezeichen aus dem Titel weg." },
+  {
+    patterns: [/[!€$]|\d{2,} ?(Euro|EUR)(?!\p{L})|(?<!\p{L})\d{3,} (am|pro|im) (Tag|Stunde|Woche|Monat)/iu],
+    instead: "Lassen Sie Vergütung und Ausrufezeichen aus dem Titel weg.",
+  },
 ];
 
 /** A job that is one may be called so; its limit is checked apart. */
@@ -172,7 +287,14 @@ const honestTitles: Rule = {
 
 const oneSexAlone =
   /(?<!\p{L})(Herr|Herren|Frau|Frauen|Dame|Mann|Männer|Mädchen|Jungs?)(?!\p{L})|\p{Ll}(mann|frau|dame|bursche|mädchen|männer|schwester)(?!\p{L})/iu;
-const both = /mann\/-?frau|frau\/-?mann|\p{Ll}(kraft|person)(?!\p{L})/iu;
+/** Jobs that are named by the form for women alone: “Sekretärin”; not “Verkäufer/-in”, “Verkäufer:in” or “in Berlin”. */
+const womenAlone =
+  /(?<![\p{L}])\p{L}*(?:är|eur|er|ist|ent|ant|or|wirt|log|nom|loge|at|wält|ärzt|öch|ef|assistent|chef|anwält)in(?:nen)?(?!\p{L})/iu;
+/** They end like one and are none. */
+const noWomenAlone =
+  /(?<!\p{L})(Termin|Berlin|Ketten?rin|Kerosin|Medizin|Marin|Admin|Magazin|Benzin|Turin|Dublin|Schwerin|Stettin)(?!\p{L})/giu;
+const both =
+  /mann\s?\/\s?-?(\p{L}*)frau|frau\s?\/\s?-?(\p{L}*)mann|\p{Ll}(kraft|person)(?!\p{L})|\p{L}[/:*_·]-?in|\p{L}\(in\)|in ?\/ ?\p{L}|(?<!\p{L})(und|oder|\/|bzw\.) \p{L}+er(?!\p{L})|(er|ist|ent|ant|or|är|eur) ?(\/|und|oder) ?\p{L}+in(?!\p{L})/iu;
 
 /** That a title names the work alone, for everybody. */
 const neutralTitles: Rule = {
@@ -181,8 +303,8 @@ const neutralTitles: Rule = {
   law: ["agg-11"],
   *find(subject) {
     for (const { slug, title } of openListings(subject)) {
-      const words = oneSexAlone.exec(title)?.[0];
-      if (words !== undefined && !both.test(title))
+      const words = oneSexAlone.exec(title)?.[0] ?? formForWomen(title);
+      if (words !== undefined && !both.test(title) && !/\p{Ll}In(nen)?(?!\p{L})/u.test(title))
         yield {
           severity: "error",
           places: [subject.placeOf({ listing: slug }, ["title"])],
@@ -192,6 +314,13 @@ const neutralTitles: Rule = {
     }
   },
 };
+
+/** A title that has the other form, too, is for all: “Buchhalter / Buchhalterin”. */
+function formForWomen(title: string): string | undefined {
+  const found = womenAlone.exec(title.replace(noWomenAlone, ""))?.[0];
+  const stem = found?.replace(/in(nen)?$/i, "");
+  return stem !== undefined && new RegExp(`(?<!\\p{L})${stem}(?!\\p{L})`, "iu").test(title) ? undefined : found;
+}
 
 const leaveOut = "Lassen Sie das weg: Sagen Sie, was die Arbeit verlangt.";
 
@@ -230,8 +359,25 @@ const neutralWords = phraseRule({
         /(?<!\p{L})(zwischen|von) \d{2} (und|bis) \d{2} Jahre\p{L}*|\d{2} ?(–|-|bis) ?\d{2} Jahre alt/iu,
         /(?<!\p{L})(maximal|höchstens|nicht älter als|bis( zu)?|unter|mindestens|ab) \d{2} Jahren?( alt)(?!\p{L})/iu,
         /(?<!\p{L})(nicht älter als|jünger als) \d{2}/iu,
+        /(?<!\p{L})(Anfang|Mitte|Ende) (20|30|40|50|zwanzig|dreißig|vierzig|fünfzig)(?!\p{L}|\d)/iu,
+        /(?<!\p{L})(unter|über|ab|bis|around|under|over|below) (20|25|30|35|40|45|50|60)(?=[.!]?$|[,;] )/iu,
+        /(?<!\p{L})(maximum|max\.?|at most|up to|under|below|between|not older than|no older than|younger than|at least) (\d{2} (and|to) )?\d{2} years( old| of age)(?!\p{L})/iu,
+        /(?<!\p{L})(aged?|age) (\d{2}|limit|group|between|under|up to)(?!\p{L})/iu,
+        /(?<!\p{L})(Altersgrenze|Höchstalter|Mindestalter|Altersgruppe|gern jünger|eher jünger)(?!\p{L})/iu,
       ],
       instead: leaveOut,
+    },
+    {
+      patterns: [
+        /(?<!\p{L})young (and (dynamic|motivated|hungry|energetic) )?(team|people|colleagues|applicants?|candidates?|man|woman|men|women)(?!\p{L})|(?<!\p{L})young and (dynamic|motivated|hungry|energetic)|(?<!\p{L})(recent graduates only|mother tongue|native (german|english) speaker|girls?|ladies only|men only|women only)(?!\p{L})/iu,
+      ],
+      instead: leaveOut,
+    },
+    {
+      patterns: [
+        /(?<!\p{L})([Ss]uchen|[Ss]ucht|[Gg]esucht:?|[Bb]rauchen|[Ss]tellen) (wir )?(\p{L}+ )?(eine|einen) (\p{L}+ )?\p{Lu}\p{Ll}+(erin|istin|ärin|eurin|entin|antin|orin|frau|dame|mann)(?!\p{L})(?! ?(oder|\/|bzw))/u,
+      ],
+      instead: "Wählen Sie ein Wort für alle, etwa „…kraft“, „…leitung“ oder „Verkäufer:in“.",
     },
     {
       patterns: [
@@ -378,6 +524,8 @@ export function unsaidOnListingPage(
 
 export const listings = ruleGroup("listings", "Stellen", [
   client,
+  clientHost,
+  undisclosedShare,
   contractWords,
   freelance,
   honestTitles,

@@ -64,6 +64,40 @@ function hoursOf({ period, hoursPerDay, hoursPerWeek }: Listing): string | undef
   return period === "pro Tag" ? (day ?? week) : (week ?? day);
 }
 
+/** What all earn on average, in cents gross an hour: of the two figures of the source the higher, men's in 2024. */
+const averageHour = { cents: 26_34, source: "Destatis, Pressemitteilung 056 vom 13. Februar 2025, Verdienste 2024" };
+/** Above the double of it no beginner is paid; above the eightfold nobody who is employed. */
+const mostTimes = { entry: 2, any: 8 };
+
+/** Words by which a listing asks for nothing, whatever its tags say. */
+const asksForNothing =
+  /(?<!\p{L})(ohne|keine) (jede |jegliche |besonderen )?(Vorkenntnisse|Vorerfahrung|Erfahrung|Berufserfahrung|Ausbildung)|(Vorkenntnisse|Erfahrung|Ausbildung) (sind |ist )?(nicht|keine) (nötig|erforderlich|notwendig)|Quereinsteiger|no (prior |previous )?experience/iu;
+
+/** That nobody lures beginners with an hour's pay that does not exist. */
+const entryPay: Rule = {
+  name: "entry-pay",
+  why: "Ein Stundenlohn, der weit über allem liegt, was gezahlt wird, ist das erste Merkmal von Jobbetrug.",
+  law: ["destatis-pay", "police"],
+  *find(subject) {
+    for (const listing of openListings(subject)) {
+      const hour = centsIn(listing, "pro Stunde")?.to;
+      if (hour === undefined) continue;
+      const { slug, tags, description, requirements, contract } = listing;
+      const isEntry = tags.includes(entryTag) || asksForNothing.test([description, ...requirements].join(" "));
+      const most = averageHour.cents * (isEntry ? mostTimes.entry : mostTimes.any);
+      if (hour <= most || (contract.kind === "freelance" && !isEntry)) continue;
+      yield {
+        severity: "error",
+        places: [subject.placeOf({ listing: slug }, ["salary"])],
+        what: `${inEuros(hour)} in der Stunde${isEntry ? " für den Einstieg" : ""}: Im Durchschnitt verdienen alle ${inEuros(averageHour.cents)} (${averageHour.source}).`,
+        fix: isEntry
+          ? `Nennen Sie, was gezahlt wird, höchstens ${inEuros(most)}, oder streichen Sie „${entryTag}“ und sagen Sie, was man können muss.`
+          : "Prüfen Sie Betrag, Zeitraum und Stunden.",
+      };
+    }
+  },
+};
+
 type DatedAmount = { from: string; cents: number; source: string };
 
 /** The statutory minimum wage in cents gross an hour, from the day on which it begins to hold; the latest last. */
@@ -248,6 +282,6 @@ const title = "Vergütung";
 
 // Programs compare reports by ids, so the rule on unproven pay keeps the first word that it was given.
 export const pay = [
-  ...ruleGroup("scam", title, [unprovenPay]),
+  ...ruleGroup("scam", title, [unprovenPay, entryPay]),
   ...ruleGroup("pay", title, [payExplained, minimumWage, trainingPay, minijobLimit, pastPay, wideRange]),
 ];

@@ -2,9 +2,30 @@ import { answerOf, type PageQuestion } from "../built-site.ts";
 import { findingPerThing, findingsAt, type Occurrence } from "../finding.ts";
 import { phraseRule } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
+import { words as anyOf } from "../sense.ts";
 import { openListings } from "../subject.ts";
 
+const freeOfCharge =
+  "Lassen Sie das weg: Die Website sagt, dass für Bewerber alles kostenlos ist, und das muss genau stimmen.";
 const neverBound = "Lassen Sie das weg: Bewerber dürfen jederzeit auch anderswo suchen.";
+
+const amount = /\d ?(€|Euro|EUR|dollars?)(?!\p{L})|[€$] ?\d/iu;
+const neededForWork = anyOf`
+  \p{L}*schulung\p{L}*|(\p{L}+)?trainings?|\p{L}*zerti[fk]\p{L}*|\p{L}*kurs(es|e)?|seminar*|
+  \p{L}*lizenz*|\p{L}*geräte?s?|(\p{L}+)?notebooks?|laptops?|(\p{L}+)?handys?|tablets?|software|
+  start\p{L}*paket*|unterlagen|material*|arbeitsmittel*|\p{L}*registrierung*|\p{L}*anmeldung*|
+  freischaltung*|aktivierung*|\p{L}*konto(s)?|zugang*|führungszeugnis*|überprüfung*|einarbeitung*|
+  uniform|ausstattung*|headset*|bearbeitung*|vermittlung*|platz(es)?|vertrag(s|es)?|prüfung*|equipment|
+  courses?|licen[cs]es?|onboarding|background check*|kit|registration|activation|processing|place|
+  materials?`;
+const costs = anyOf`
+  kost(et|en)|zahl(en|t|st|bar)|bezahl(en|t|st)|zu (be)?zahlen|überweis*|erheb(en|t)|fällig|
+  vor(zu)?streck*|streck(en|t|st) .*vor|legen .*aus|aus(zu)?legen|berechnen|beträgt|erstattet|erstatten|
+  zurück*|hinterleg*|kauf(en|t|st)|erwerb*|leih*gebühr*|pay(able|ment)?|costs?|fees?|deposit|refund*|
+  reimburs*|purchase|buy|charged?|price`;
+/** Then somebody else pays, or the amount is what people get. */
+const othersPay =
+  /^(?!.*(zurück|verrechne|später erstattet|wieder gutge|refund|reimburs)).*(?<!\p{L})(kostenlos|kostenfrei|übernimmt|übernehmen wir|trägt|tragen wir|stellt|stellen wir|im Wert|zahlt (der|die|das|Ihnen|Ihr)|(zahlen|zahlt) wir|wir zahlen|bekommen Sie|Sie (bekommen|erhalten) (\p{L}+ )?\d|Zuschuss|Zuschlag|brutto|(pro|in der) Stunde|Budget|worth|we (pay|cover|provide)|employer (pays|covers)|covered by|free of charge|budget)(?!\p{L})/iu;
 
 /** That nothing costs applicants anything, and nothing binds them. */
 const fees = phraseRule({
@@ -16,14 +37,51 @@ const fees = phraseRule({
     {
       patterns: [
         /(?<!\p{L})(Vermittlungs|Bearbeitungs|Anmelde|Schutz|Aufnahme|Schulungs|Beratungs|Verwaltungs|Registrierungs)(gebühr|pauschale|kosten)\p{L}*/iu,
-        /(?<!\p{L})(Kaution|Vorkasse|Vorauszahlung|Anzahlung|Vorschuss|Vorleistung)(?!\p{L})/iu,
+        /(?<!\p{L})(Kaution|Vorkasse|Vorauszahlung|Anzahlung|Vorschuss|Vorleistung|Sicherheitsleistung|Schutzgebühr|Startgebühr|Pfandgebühr)(?![\p{L}-])/iu,
+        /(?<!\p{L})(upfront|up-front|processing|registration|training|placement|application|activation|refundable|security) (fees?|deposits?|payments?)(?!\p{L})/iu,
         /(?<!\p{L})(Starterpaket|Startpaket|Arbeitsmaterial|Schulungsunterlagen|Software|Lizenz) (kaufen|erwerben|bezahlen)/iu,
         /(?<!\p{L})(Eigenanteil|Selbstbeteiligung|auf eigene Kosten|selbst zu tragen)(?!\p{L})/iu,
         /(?<!\p{L})(Vermittlungsgutschein|AVGS) (erforderlich|nötig|vorausgesetzt)/iu,
       ],
-      instead:
-        "Lassen Sie das weg: Die Website sagt, dass für Bewerber alles kostenlos ist, und das muss genau stimmen.",
+      instead: freeOfCharge,
       mayBeDenied: true,
+      mayBeWork: true,
+    },
+    {
+      patterns: [
+        [amount, neededForWork, costs],
+        [
+          anyOf`
+  (sie|du|you|bewerber|applicants?|teilnehmer) (\p{L}+ ){0,3}(kauf*|erwerb*|bestell*|finanzier*|buy|purchase|order|pay for)|
+  (kaufen|erwerben|bestellen|bezahlen|zahlen) (sie|du)`,
+          neededForWork,
+          anyOf`
+  zurück*|erstatt*|verrechne*|partner*|gehalt*|lohn|rate(n)?|selbst|vorher|vorab|zuerst|zuvor|refund*|
+  reimburs*|back|first|yourself|salary`,
+        ],
+        anyOf`
+  (kosten|kost|geld) (\p{L}+ ){0,5}(strecken|legen|streckst|legst) (sie|du)|gehen in vorleistung|
+  gehst in vorleistung|treten .*in vorleistung`,
+        [
+          amount,
+          anyOf`
+            (sie|bewerber|bewerbende|teilnehmer|teilnehmende|du|you|applicants?|candidates?) (\p{L}+ ){0,8}(übernehmen|finanzieren|bezahlen|hinterlegen|tragen|begleichen|entrichten|bestellen|cover|pay for|purchase)|
+            (übernehmen|finanzieren|hinterlegen|tragen|begleichen|entrichten|bestellen) (sie|bewerber|du)|bestellen sie|legen sie|zahlen sie|
+            in höhe von|you pay|zunächst selbst|selbst`,
+        ],
+        [
+          anyOf`pfand|kaution|anzahlung|gebühr*|eigenanteil`,
+          anyOf`überweis*|zahlen|fällig|vor der|im voraus|vorab|leisten`,
+        ],
+        [
+          amount,
+          anyOf`\p{L}*gebühr*|\p{L}*pauschale|schlägt|verrechnen wir|berechnen wir|kaution|pfand|vorab|im voraus|fees?|deposit|in advance|upfront`,
+        ],
+      ],
+      instead: freeOfCharge,
+      mayBeDenied: true,
+      mayBeWork: true,
+      unless: othersPay,
     },
     {
       patterns: [
@@ -84,14 +142,50 @@ const instantAcceptance = phraseRule({
   within: "everywhere",
   phrases: [
     {
-      patterns: [/(?<!\p{L})(ohne|kein) (Vorstellungsgespräch|Bewerbungsgespräch|Gespräch|Bewerbung nötig)(?!\p{L})/iu],
+      patterns: [
+        /(?<!\p{L})(ohne|kein) (\p{L}+ )?(Vorstellungsgespräch|Bewerbungsgespräch|Auswahlverfahren|Auswahlgespräch|Auswahl|Gespräch|Bewerbung nötig)(?!\p{L})(?! (\p{L}+ )?(über|per|via|auf|bei|in)(?!\p{L}))/iu,
+      ],
       instead: nameTheTalks,
+      unless:
+        /(?<!\p{L})(niemand|niemals|nie|keine?[rn]? \p{L}+ (wird|werden|ohne)|nicht ohne|nobody|no one|never)(?!\p{L})/iu,
+    },
+    {
+      patterns: [
+        /(?<!\p{L})(Vorstellungs|Bewerbungs|Auswahl)?gespräche? (ist|sind|braucht es|brauchen wir|gibt es|führen wir|findet|finden) (\p{L}+ ){0,2}(nicht|kein\p{L}*|unnötig|überflüssig)/iu,
+        /(?<!\p{L})((Vorstellungs|Bewerbungs|Auswahl)?gespräche?|Kennenlernen|Auswahl) (entfällt|entfallen)|(?<!\p{L})(entfällt|entfallen|sparen wir uns) (das|die|ein|jede[sr]?|alle) (\p{L}+ )?(Kennenlernen|Gespräche?|Auswahl\p{L}*)/iu,
+        /(?<!\p{L})(no|without (an?|any)|skip the) (\p{L}+ )?interviews?(?!\p{L})/iu,
+        /(?<!\p{L})(heute noch|noch heute|sofort|in (\p{L}+|\d+) Minuten|gleich (morgen|heute)) (anfangen|starten|beginnen|loslegen|Geld verdienen|mit der Arbeit)/iu,
+        [
+          anyOf`verzicht*|entfällt|entfallen|spar(en|t)|keine?n?`,
+          anyOf`(vorstellungs|bewerbungs|auswahl)gespräche?n?|interviews?`,
+          anyOf`wir|vollständig|ganz|darauf|uns`,
+        ],
+        [
+          anyOf`stellen|nehmen|we (hire|take|accept)`,
+          anyOf`alle|jeden|jede|everyone|everybody|anyone|all`,
+          anyOf`ein|an|auf|melden|meldet|bewerben|bewirbt|hire|apply|applies`,
+          anyOf`sofort|heute|die sich|der sich|jede[rn]?|everyone|who|anyone`,
+        ],
+        /(?<!\p{L})(Einstellung|Stelle|Job|Zusage|Vertrag|Arbeitsplatz)( \p{L}+){0,2} (\p{L}+ )?(schon|bereits|sofort) (\p{L}+ )?(beschlossen|sicher|fest|bestätigt|genehmigt|vergeben an Sie)(?!\p{L})/iu,
+        /(?<!\p{L})(direkt|sofort|gleich|unmittelbar) (\p{L}+ )?(starten|anfangen|loslegen|beginnen|arbeiten)(?!\p{L}).*(ohne|kein\p{L}*) (\p{L}+ )?(Auswahl|Gespräch|Prüfung|Bewerbung|Interview)/iu,
+        /(?<!\p{L})beginnt (Ihr|dein) (\p{L}+ )?(Arbeitstag|Job|Arbeit|Tätigkeit) (sofort|gleich|direkt|noch heute)/iu,
+        /(?<!\p{L})hired (as soon as|the moment|right after|immediately)/iu,
+        /(?<!\p{L})start (working |earning |work )?(today|right now|immediately|within minutes)(?!\p{L})/iu,
+        /(?<!\p{L})(Zusage|Vertrag|Einstellung|Arbeitsvertrag) (kommt |erhalten Sie |bekommen Sie )?(innerhalb von|in|nach) (\p{L}+|\d+) Minuten/iu,
+        /(?<!\p{L})Vertrag (schicken|senden|reichen|erhalten|bekommen) (wir|Sie) (Ihnen )?(\p{L}+ )?(hinterher|nach|später|nachträglich)/iu,
+        /(?<!\p{L})(ohne|keine) (weitere |lange )?(Prüfung|Auswahl)( \p{L}+){0,3} (eingestellt|angenommen|Zusage)/iu,
+      ],
+      instead: nameTheTalks,
+      unless: /(?<!\p{L})(niemand|niemals|nie|nobody|no one|never|kein Vertrag)(?!\p{L})/iu,
     },
     {
       patterns: [
         /(?<!\p{L})(Sofort(zusage|einstellung|start garantiert)|sofortige (Zusage|Einstellung))(?!\p{L})/iu,
-        /(?<!\p{L})(jede[rn]?|alle) (Bewerber\p{L}*|Bewerbung\p{L}*) (wird|werden) (genommen|eingestellt|angenommen)/iu,
-        /(?<!\p{L})(Sie sind|du bist) (sofort|direkt) (eingestellt|dabei|angenommen)/iu,
+        /(?<!\p{L})(jede[rn]?|alle)(,? [\p{L}]+,?){0,6} (wird|werden|bekommt|erhält) (sofort |direkt )?(genommen|eingestellt|angenommen|eine Zusage|einen Vertrag)/iu,
+        /(?<!\p{L})(Sie sind|du bist|Sie wurden|du wurdest|Ihre Bewerbung (ist|wurde)) (\p{L}+ )?(sofort |direkt |bereits |schon )?(eingestellt|dabei|angenommen|ausgewählt|genehmigt|bestätigt)(?!\p{L})/iu,
+        /(?<!\p{L})(everyone|anyone|all applicants) (\p{L}+ )?(gets?|is|are) (hired|accepted|the job)/iu,
+        /(?<!\p{L})(you (are|have been)|you['’]re|your application (is|has been)|application) (already |been )*(hired|accepted|selected|approved)(?!\p{L})/iu,
+        /(?<!\p{L})(instant|immediate|guaranteed) (hire|hiring|job offer|acceptance)(?!\p{L})/iu,
       ],
       instead: nameTheTalks,
       mayBeDenied: true,
@@ -124,6 +218,11 @@ const legalAsBenefit = phraseRule({
   says: (wording) => `„${wording}“ verkauft, was das Gesetz allen gibt.`,
 });
 
+/** The names of messengers as services, not of what else is called so. */
+export const messenger = anyOf`
+  whats ?app\p{L}*|telegram(-?\p{L}+)?|signal-?(chat|app|messenger|gruppe|nummer)?|viber|wechat|threema|
+  discord|line-?chat|messenger-?(chat|app)|imo`;
+
 const nameAllWays =
   "Nennen Sie zuerst Formular, E-Mail und Telefon; ein Messenger ist ein weiterer Weg, nie der einzige.";
 
@@ -141,8 +240,38 @@ const messengerOnly = phraseRule({
       ],
       instead: nameAllWays,
       mayBeDenied: true,
+      unless: /(?<!\p{L})(oder|sowie|or) (\p{L}+ ){0,3}(E-?Mail|Telefon|anrufen|phone|mail)/iu,
     },
-    { patterns: [/(?<!\p{L})Telegram-?(Gruppe|Kanal|Kontakt)(?!\p{L})/iu], instead: nameAllWays },
+    {
+      patterns: [[messenger, anyOf`nur|ausschließlich|allein|lediglich|einzig|only|exclusively|solely`]],
+      instead: nameAllWays,
+      mayBeDenied: true,
+      mayBeWork: true,
+      unless:
+        /(?<!\p{L})(nicht nur|not only|nur auf Wunsch|nur nach Zustimmung|nur( \p{L}+)?,? wenn|gewünscht|gewählt|Formular)(?!\p{L})/iu,
+    },
+    {
+      patterns: [
+        [
+          messenger,
+          anyOf`
+  (vorstellungs|bewerbungs)?gespräch*|interview*|einarbeitung*|bewerbung(en)?|schulung*|einstellung|
+  onboarding|personal\p{L}+|managerin|manager|recruiter*|ansprechpartner*|betreuer*|mentor*|
+  koordinator*|(\p{L}+ )?aufgaben?|anweisung*|auftr(a|ä)g(e|en)?|vertrag|alles weitere|hr|hiring|
+  training|instructions?|tasks?|coordinator|supervisor`,
+        ],
+        [
+          /(?:^|[.:,;–] ?|und |dann |bitte |please |just |to apply,? |and )(?:bitte |einfach |just )?(?:schreib\p{L}*|fügen?|adden?|kontaktier\p{L}*|melden?|treten|komm\p{L}*|wechseln|add|text|message|contact|write|join|ping|reach)(?!\p{L})/iu,
+          messenger,
+        ],
+        anyOf`telegram-?(gruppe|kontakt|chat)`,
+      ],
+      instead: nameAllWays,
+      mayBeDenied: true,
+      mayBeWork: true,
+      unless:
+        /(?<!\p{L})(zusätzlich|auf Wunsch|wenn Sie (mögen|möchten|wollen)|freiwillig|E-?Mail|Formular|Telefon|phone|e-mail|if you like|optional)(?!\p{L})/iu,
+    },
   ],
   says: (wording) => `„${wording}“ führt allein zu einem Messenger.`,
 });
@@ -194,13 +323,49 @@ const pressure = phraseRule({
         /(?<!\p{L})(jetzt|schnell|sofort) (zugreifen|zuschlagen|sichern)(?!\p{L})/iu,
         /(?<!\p{L})(sichern Sie sich|sichere dir) (jetzt|schnell|sofort|noch heute)/iu,
         /(?<!\p{L})(begrenzte (Plätze|Anzahl)|solange der Vorrat|wer zuerst kommt)/iu,
-        /(?<!\p{L})(beeilen Sie sich|beeil dich|schnell sein lohnt)/iu,
+        /(?<!\p{L})(beeilen Sie sich|beeil dich|schnell sein lohnt|handeln Sie (jetzt|schnell|sofort)|warten Sie nicht|zögern Sie nicht länger|nicht lange (warten|überlegen))/iu,
+        /(?<!\p{L})nur (noch )?(\d+|ein\p{L}*|zwei|drei|vier|fünf|wenige) (\p{L}+ )?(Plätze|Platz|Stellen?)( (\p{L}+ )?(frei|übrig|verfügbar))?(?!\p{L})/iu,
+        /(?<!\p{L})(Angebot|Zusage|Platz|Stelle|Einladung)( \p{L}+){0,4} (verfällt|erlischt|läuft (heute|morgen|\p{L}+) ab|weg|vergeben)(?!\p{L})|(?<!\p{L})verfällt (Ihre|deine|die|das|Ihr) (\p{L}+ )?(Zusage|Angebot|Platz)/iu,
+        /(?<!\p{L})(hurry( up)?|act (now|fast)|apply now before|before it(['’]s| is) too late|last chance|limited (spots|places|seats|time)|(offer|spot|place) (expires|ends) (today|tonight|tomorrow|soon|in))(?!\p{L})/iu,
+        /(?<!\p{L})only (\d+|one|two|three|four|five|a few) (\p{L}+ )?(spots?|places?|positions?|seats?) (left|remaining|available)(?!\p{L})/iu,
+        /(?<!\p{L})(antworten|melden|entscheiden|bestätigen) Sie (sich )?(\p{L}+ )?(innerhalb von|in|binnen) (\d+|\p{L}+) (Minuten|Stunden?),? (sonst|andernfalls|oder|ansonsten)/iu,
+        /(?<!\p{L})nur heute(?!\p{L})/iu,
+        [
+          anyOf`sofort|jetzt|umgehend|heute|schnell|zögert|zögern|entscheiden sie|within the next|next hour|now|immediately|sonst|andernfalls|nur noch|in (wenigen )?(stunden|minuten)|or you`,
+          anyOf`(ihren|ihr|ihre|den|die|das|der|dein*|dieses|your|the|this)? ?(platz|plätze|angebot|einladung|zusage|chance|spots?|places?|offer|seats?)`,
+          anyOf`weg|verfällt|verfallen|vergeben|verlier*|verpass*|bis heute|heute abend|läuft ab|abläuft|kein zweites mal|anderweitig|lose|gone|expire*|begrenzt|limited|miss`,
+        ],
+        [
+          anyOf`angebot|chance|gelegenheit|offer|opportunity`,
+          anyOf`kein zweites mal|nie wieder|einmalig*|never again|once in a lifetime`,
+        ],
       ],
       instead: nameTheDeadline,
     },
   ],
   says: (wording) => `„${wording}“ setzt unter Druck.`,
 });
+
+const papers = anyOf`
+  \p{L}*ausweis(es|e|en)?|perso|\p{L}*ausweis(kopie|scan|foto|dokument|daten)\p{L}*|reisepass(es)?|
+  pass-?(kopie|scan|foto)\p{L}*|führerschein(kopie|s)?|meldebescheinigung*|identitätspapiere?|
+  passports?|id|id[- ]cards?|identity (card|document|papers)s?|driv(er|ing)['’]?s? licen[cs]es?|
+  photo id`;
+const copies = anyOf`
+  kopien?|scans?|fotos?|bild(er)?|beide seiten|beidseitig|vorder-? und rückseite|vorderseite|senden|
+  schicken|übermitteln|hochladen|laden|hoch|einreichen|vorlegen|halten|bereit|fotografieren|machen sie|
+  kamera|selfie|per (e-mail|mail|whatsapp|chat)|copy|copies|photos?|pictures?|upload*|send|
+  front and back|both sides|ready|show|provide|submit`;
+const accounts = anyOf`
+  (\p{L}+-?)?konto|(\p{L}+-?)?konten|(\p{L}+-?)?kontos|depot|kreditkarte|
+  (bank|current|test|checking) ?accounts?|accounts? (at|with) (\p{L}+ ){0,2}bank*|kontoantrag*`;
+const opens = anyOf`
+  eröffn*|anleg*|legen .*an|beantrag*|test(en|et|est|e)?|testkunde*|registrier*|zugangsdaten|open*|
+  register|apply|testing|sign up|antrag stellen|stellen|videogespräch`;
+const inOwnName = anyOf`
+  ihr(e[nmrs]?)?|ihnen|dein*|eigene[mnrs]?|uns|erste[nr]? (aufgabe|auftrag|projekt)|testkunde*|
+  eröffnen sie|sie eröffnen|legen sie|echte[mn]|eigenen? namen|bewerten|ablauf|berichten|your|own|us|
+  first (task|assignment)|tell|mystery\p{L}*`;
 
 /** That no listing asks for what a thief would want. */
 const protectedData = phraseRule({
@@ -213,7 +378,9 @@ const protectedData = phraseRule({
       patterns: [
         /(?<!\p{L})(Ausweis|Pass|Personalausweis|Reisepass|Führerschein)-?(kopie|scan|foto)\p{L}*/iu,
         /(?<!\p{L})(Kopie|Foto|Scan) (Ihres|des|eines) (Ausweis|Personalausweis|Reisepass|Pass)\p{L}*/iu,
-        /(?<!\p{L})(Video-?Ident|Post-?Ident|Selfie|Identitätsprüfung)\p{L}*/iu,
+        /(?<!\p{L})(Video-?Ident|Post-?Ident|Selfie|Identitätsprüfung|Videoidentifizierung|Videolegitimation|Legitimationsprüfung)\p{L}*/iu,
+        /(?<!\p{L})(identity verification|verify your identity|face scan|liveness check|video identification)(?!\p{L})/iu,
+        [papers, copies],
       ],
       instead:
         "Lassen Sie das weg. Der Arbeitgeber sieht einen Ausweis zu Beginn der Arbeit, nie vorher und nie als Kopie.",
@@ -222,9 +389,58 @@ const protectedData = phraseRule({
     },
     {
       patterns: [
-        /(?<!\p{L})(IBAN|Bankverbindung|Kontodaten|Kontonummer|Bankdaten|Kreditkarte)\p{L}*/iu,
-        /(?<!\p{L})(Konto(eröffnung|-?test)|Konto (eröffnen|testen)|eigenes Konto zur Verfügung)/iu,
-        /(?<!\p{L})(Steuer-?ID|Steueridentifikationsnummer|Steuernummer|Sozialversicherungsnummer)(?!\p{L})/iu,
+        [accounts, opens, inOwnName],
+        [
+          anyOf`(bank|banking|finanz)-?\p{L}*|\p{L}*banken|banks?`,
+          anyOf`
+  (unter|mit|in|auf) ihrem (echten |eigenen )?namen|videogespräch*|video-?call|identifizier*|
+  your (own |real )?name`,
+          anyOf`anmeld*|registrier*|test*|sign|register|melden`,
+        ],
+        [
+          anyOf`codes?|tans?|sms-codes?|passw(o|ö)rt(er)?|zugangsdaten|pins?|passwords?|login`,
+          anyOf`uns|weiter*|us|forward|our`,
+          anyOf`mit(zu)?teil*|teilen|nenn*|geb(en|t|e)|schick*|send*|weiter*|übermittel*|share|tell|give|forward`,
+        ],
+        [
+          anyOf`identität|identity`,
+          anyOf`bestätig*|nachweis*|prüf*|confirm|prove`,
+          anyOf`videochat*|video-?call|videoanruf*|bei einer bank|ausweis*|bank`,
+          anyOf`ihre|sie|your|you`,
+        ],
+        [
+          anyOf`registrier*|meld(en|est) .*an|anmeld*|sign up|register`,
+          anyOf`banken|bank|banks|neobank*|direktbank*`,
+          anyOf`(echten|eigenen|persönlichen|ihren) (daten|namen|angaben)|(real|own) (name|data|details)`,
+        ],
+        [
+          anyOf`zugangsdaten|passwort|pin|login|credentials`,
+          anyOf`online-?banking*|bankkonto|bank`,
+          anyOf`ihre|wir|uns|your|we`,
+        ],
+        [
+          anyOf`anydesk|team ?viewer|rustdesk|ultraviewer|fernwartung\p{L}*|remote desktop|fernzugriff`,
+          anyOf`install*|lad(en|e)|zugriff|freigeben|download|erlauben|access`,
+          anyOf`ihr(e[nmrs]?)?|ihnen|sie|your|you`,
+          anyOf`ihr(e[nmrs]?)?|unser*|wir|einarbeitung|einrichte[nt]?|our|we|your|techniker|technician`,
+        ],
+      ],
+      instead:
+        "Streichen Sie das: Ein Konto „zum Test“, ein Code oder ein fremder Zugriff auf den Rechner ist das Ziel, nicht die Arbeit.",
+      mayBeDenied: true,
+      mayBeWork: true,
+      acrossSentences: true,
+    },
+    {
+      patterns: [
+        /(?<!\p{L})(IBAN|Bankverbindung|Kontodaten|Kontonummer|Bankdaten|Kreditkarte|Kreditkartennummer|Kreditkartendaten|Kontoverbindung)\p{L}*/iu,
+        /(?<!\p{L})(Konto(eröffnung|-?test)|Testkonto|Testkonten|Konto (eröffnen|testen)|eigenes Konto zur Verfügung)/iu,
+        /(?<!\p{L})(Steuer-?ID|Steueridentifikationsnummer|Steuernummer|Sozialversicherungsnummer|Rentenversicherungsnummer)(?!\p{L})/iu,
+        /(?<!\p{L})(bank (details|account number|login|data)|(online )?banking (login|credentials|password)|tax (id|number)|social (security|insurance) number|(credit|debit) card (number|details))(?!\p{L})/iu,
+        [
+          anyOf`eigenes (\p{L}+ )?(giro|bank)?konto|ein (giro|bank)konto|own (bank )?account`,
+          anyOf`Voraussetzung|erforderlich|über das|benötig*|brauch*|zahlungen|required|needed`,
+        ],
       ],
       instead: "Lassen Sie das weg. Nach dem Konto fragt der Arbeitgeber, wenn der Vertrag unterschrieben ist.",
       mayBeDenied: true,
@@ -233,6 +449,11 @@ const protectedData = phraseRule({
   ],
   says: (wording) => `„${wording}“ fragt nach etwas, das vor einem Vertrag niemand braucht.`,
 });
+
+/** Whoever speaks of the agency itself. */
+const ourselves = anyOf`
+  wir|uns|unsere agentur|unsere[rmns]? (vermittlung|plattform)|als (marktführer|führende[rn]?)|we|
+  our agency`;
 
 const neverPromised = "Lassen Sie das weg: Das kann niemand versprechen.";
 
@@ -246,8 +467,13 @@ const superlatives = phraseRule({
     {
       patterns: [
         /(?<!\p{L})(Nr\.|Nummer|No\.) ?(1|eins)(?!\d)/iu,
-        /(?<!\p{L})(markt)?führende[rnms]? (Agentur|Anbieter|Vermittl|Personal|Unternehmen|in Deutschland)\p{L}*/iu,
-        /(?<!\p{L})Marktführer\p{L}*/iu,
+        /(?<!\p{L})(markt)?führende[rnms]? (Agentur|Vermittl|Personalvermittl|Personaldienst)\p{L}*/iu,
+        // Of a client it is the client's to prove.
+        [
+          /(?<!\p{L})(Marktführer\p{L}*|(markt)?führende[rnms]? (Anbieter|Unternehmen|Plattform)\p{L}*|führend in Deutschland)/iu,
+          ourselves,
+        ],
+        /(?<!\p{L})(leading|best|biggest|largest|number one|no\. ?1|#1) (\p{L}+ )?(recruitment |staffing |recruiting )?(agency|recruiter)(?!\p{L})/iu,
         /(?<!\p{L})(der|die|das|den|Deutschlands) (beste|größte|schnellste|erfolgreichste|seriöseste)[nrs]? (Agentur|Anbieter|Vermittl|Personal|Job|Stelle|Arbeitgeber)\p{L}*/iu,
         /(?<!\p{L})(einzigartig|konkurrenzlos|unschlagbar)\p{L}*/iu,
       ],
@@ -256,7 +482,9 @@ const superlatives = phraseRule({
     {
       patterns: [
         /(?<!\p{L})(Job|Erfolgs|Vermittlungs|Einstellungs)-?garantie/iu,
-        /(?<!\p{L})garantiert\p{L}* (\p{L}+ )?(Job|Stelle|Einstellung|Erfolg|Vermittlung|Einkommen)\p{L}*/iu,
+        /(?<!\p{L})garantiert\p{L}* (\p{L}+ )?(Job|Stelle|Einstellung|Erfolg|Vermittlung|Einkommen|Verdienst|Gewinn)\p{L}*/iu,
+        /(?<!\p{L})(Job|Stelle|Arbeitsplatz|Einkommen|Verdienst|Gehalt) (ist|sind|wird) (Ihnen |dir )?(garantiert|sicher)(?!\p{L})/iu,
+        /(?<!\p{L})guaranteed (job|income|earnings|salary|success)(?!\p{L})/iu,
       ],
       instead: neverPromised,
       mayBeDenied: true,

@@ -139,4 +139,64 @@ export const addressesCases: RuleCases = {
       ],
     ],
   },
+  "addresses/free-mail-text": {
+    fires: [
+      [
+        "a mailbox in disguise",
+        withListing({ description: "Lebenslauf an hr.service (at) gmx (punkt) de." }),
+        "error",
+        /kann|Postfach/,
+        `${listing}.yaml:9`,
+      ],
+    ],
+    silent: [["a mailbox as work", withListing({ description: "Sie richten Gmail und Outlook ein." })]],
+  },
+  "addresses/shared-host": {
+    fires: [
+      [
+        "a free mailbox among the own hosts",
+        withProfile({ domains: ["gmail.com"] }),
+        "error",
+        /gmail\.com/,
+        "profile.yaml:61",
+      ],
+      [
+        "a form at a provider's, which is said to be the own",
+        withProfile({ formOrigin: "https://wir.jotform.com" }),
+        "error",
+        /wir\.jotform\.com/,
+        "profile.yaml:80",
+      ],
+    ],
+  },
+  "addresses/nameless-contact": {
+    fires: [
+      [
+        "a team",
+        withListing({ contact: { name: "Team Recruiting", role: "Beratung", email: "a@b.de", phone: "+49 199 1" } }),
+        "error",
+        /Team Recruiting/,
+        `${listing}.yaml:36`,
+      ],
+    ],
+  },
+  "addresses/only-numbers": {
+    fires: [
+      [
+        "only abroad",
+        withProfile({ phones: [{ number: "+44 20 1", purpose: "Zentrale" }], people: [] }),
+        "error",
+        /ausländische/,
+        "profile.yaml:52",
+      ],
+      [
+        "only the messenger",
+        withProfile({ phones: [{ number: "+49 199 40012", purpose: "Zentrale" }], people: [] }),
+        "warning",
+        /WhatsApp/,
+        "profile.yaml:52",
+      ],
+    ],
+    silent: [["no number, which another rule tells", withProfile({ phones: [], people: [] })]],
+  },
 };

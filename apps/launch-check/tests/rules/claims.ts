@@ -422,4 +422,24 @@ export const claimsCases: RuleCases = {
       ],
     ],
   },
+  "claims/thin-evidence": {
+    fires: [
+      [
+        "counted, says somebody",
+        withClaim("placedAtLeast", { evidence: { ...evidence, source: "Intern", method: "Gezählt." } }),
+        "warning",
+        /kaum/,
+        "claims.yaml:102",
+      ],
+      [
+        "signed by nobody",
+        withClaim("placedAtLeast", {
+          evidence: { ...evidence, method: "Gezählt sind unterschriebene Verträge.", responsible: "Erwin Lindemann" },
+        }),
+        "warning",
+        /sonst nirgends/,
+        "claims.yaml:106",
+      ],
+    ],
+  },
 };

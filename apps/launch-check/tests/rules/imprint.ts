@@ -304,4 +304,15 @@ export const imprintCases: RuleCases = {
       ["no phone", withProfile({ phones: [] }), "warning", /Telefonnummer/, "profile.yaml:52"],
     ],
   },
+  "imprint/borrowed-brand": {
+    fires: [
+      [
+        "an authority's name",
+        withProfile({ name: "Bundesagentur Jobservice" }),
+        "error",
+        /Bundesagentur/,
+        "profile.yaml:4",
+      ],
+    ],
+  },
 };

@@ -1,4 +1,5 @@
 import {
+  completeAgency,
   firstListing,
   listing,
   type RuleCases,
@@ -266,6 +267,43 @@ export const listingsCases: RuleCases = {
         withListing({ contract: { kind: "freelance", paidBy: "Wolkenregal Handels GmbH, zum Monatsende" } }),
       ],
       ["no page, which another rule names", withoutPage(`/jobs/${firstListing.slug}`)],
+    ],
+  },
+  "listings/client-host": {
+    fires: [
+      [
+        "a well-known firm at somebody's host",
+        withListing({ client: { name: "DHL Express Germany GmbH", website: "https://dhl-jobs-zuhause.com" } }),
+        "error",
+        /keine Website von/,
+        `${listing}.yaml:30`,
+      ],
+      [
+        "a host that has nothing of the name",
+        withListing({ client: { name: "Wolkenregal Handels GmbH", website: "https://ganz-anders.de" } }),
+        "warning",
+        /kein Wort/,
+        `${listing}.yaml:30`,
+      ],
+    ],
+    silent: [
+      ["initials", withListing({ client: { name: "Badische Stahl Werke AG", website: "https://www.bsw-online.de" } })],
+    ],
+  },
+  "listings/undisclosed-share": {
+    fires: [
+      [
+        "hardly a company is named",
+        withAgency({
+          listings: completeAgency.listings.map((one) => ({
+            ...one,
+            client: { undisclosedBecause: "Den Namen nennen wir erst nach der Unterschrift unter den Vertrag." },
+          })),
+        }),
+        "warning",
+        /5 von 5/,
+        "jobs/e-commerce-digital-marketer.yaml:28 jobs/e-commerce-produktspezialist.yaml:26 jobs/e-commerce-datenanalyst.yaml:27 jobs/kundenberater-im-onlinehandel.yaml:27 jobs/content-creator.yaml:26",
+      ],
     ],
   },
 };

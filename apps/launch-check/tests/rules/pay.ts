@@ -302,4 +302,26 @@ export const payCases: RuleCases = {
       ],
     ],
   },
+  "scam/entry-pay": {
+    fires: [
+      [
+        "for beginners more than the double of what all earn",
+        withListing({ salary: { from: 640, to: 950 }, hoursPerDay: 2 }),
+        "error",
+        /475,00 € in der Stunde für den Einstieg/,
+        `${listing}.yaml:4`,
+      ],
+      [
+        "the words alone ask for nothing",
+        withListing({ salary: { from: 400, to: 460 }, tags: [], requirements: ["Keine Vorkenntnisse nötig"] }),
+        "error",
+        /57,50 €/,
+        `${listing}.yaml:4`,
+      ],
+    ],
+    silent: [
+      ["the double", withListing({ salary: { from: 300, to: 421 } })],
+      ["much pay for much skill", withListing({ salary: { from: 500, to: 700 }, tags: [], requirements: ["SAP"] })],
+    ],
+  },
 };

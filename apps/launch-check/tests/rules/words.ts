@@ -181,6 +181,10 @@ export const wordsCases: RuleCases = {
     ],
     silent: [
       [
+        "a messenger that opens only if it was asked for",
+        withPage("/thank-you", "<p>WhatsApp erhält Daten nur, wenn Sie diesen Weg gewählt haben.</p>"),
+      ],
+      [
         "one more way",
         withPage(
           "/contact",

@@ -4,7 +4,7 @@
  * claims.yaml promises it.
  */
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { numberWord, quantity } from "@fernkontor/domain/german/german";
+import { germanDate, numberWord, quantity } from "@fernkontor/domain/german/german";
 import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { orderSentence } from "@fernkontor/domain/listing/listing-order";
 import { trendingListings } from "@fernkontor/domain/listing/trending-listings";
@@ -45,10 +45,45 @@ export function reviewCopy(agency: PublicAgency): LegalTextCopy & { head: PageHe
       { id: "ende", title: text("review.end.title"), blocks: [text("review.end.text")] },
       { id: "reihenfolge", title: text("review.order.title"), blocks: orderBlocks(agency) },
       ...(claims.peopleReadApplications ? [applications] : []),
+      {
+        id: "grenzen",
+        title: text("review.limits.title"),
+        blocks: [text("review.limits.text"), { list: unseenKeys.map((key) => text(key)) }],
+      },
+      ...exemptionSections(agency),
       { id: "meldung", title: text("review.report.title"), blocks: reportBlocks(agency) },
     ],
   };
   return { head: { title: text("review.head.title"), description: text("review.head.description") }, ...copy };
+}
+
+/** What no program can see: the launch check ends with the same words. */
+const unseenKeys = [
+  "review.limits.evidence",
+  "review.limits.company",
+  "review.limits.client",
+  "review.limits.chat",
+  "review.limits.skipped",
+] as const;
+
+/** Those of rules on what visitors read; the others are between the agency and its files. */
+const aboutVisitors = /^(words|scam|listings|pay|claims|addresses)\//;
+
+function exemptionSections(agency: PublicAgency): LegalSection[] {
+  const { text } = textsOf(agency);
+  const concerning = agency.exemptions.filter(({ rule }) => aboutVisitors.test(rule));
+  if (concerning.length === 0) return [];
+  const placeOf = (place: string) => {
+    const listing = agency.listings.find(({ slug }) => place === `jobs/${slug}.yaml`);
+    if (listing) return text("review.exemptions.listing", { title: listing.title });
+    return place.startsWith("/") ? place : text("review.exemptions.site");
+  };
+  const list = concerning.map(({ place, reason, responsible, until }) =>
+    text("review.exemptions.one", { place: placeOf(place), reason, responsible, until: germanDate(until) }),
+  );
+  return [
+    { id: "ausnahmen", title: text("review.exemptions.title"), blocks: [text("review.exemptions.text"), { list }] },
+  ];
 }
 
 /** The rules for listings ask all but freelancers' for their hours. */

@@ -4,6 +4,7 @@ import { type Claims, publishableClaims } from "../claim/publishable-claims.ts";
 import { dayOf } from "../german/berlin-time.ts";
 import type { Listing } from "../listing/listing.ts";
 import { type ListingState, listingState } from "../listing/listing-state.ts";
+import type { Exemption } from "./exemptions.ts";
 import type { OwnPage, OwnTexts } from "./own-text.ts";
 import type { AgencyProfile } from "./profile.ts";
 
@@ -20,6 +21,7 @@ export type Agency = {
   /** Sorted as their links stand. */
   ownPages: readonly OwnPage[];
   brand: Brand;
+  exemptions: readonly Exemption[];
 };
 
 /** The agency's own wording of the product's texts, by their keys: those of `agency/texts.yaml`. */
@@ -43,6 +45,8 @@ export type PublicAgency = {
   ownTexts: OwnTexts;
   ownPages: readonly OwnPage[];
   brand: Brand;
+  /** Those that have not run out. */
+  exemptions: readonly Exemption[];
 };
 
 /**
@@ -50,7 +54,7 @@ export type PublicAgency = {
  * moments of `nextDue` it gives the same.
  */
 export function publicOn(agency: Agency, now: string): PublicAgency {
-  const { profile, claims, listings, wordings, ownTexts, ownPages, brand } = agency;
+  const { profile, claims, listings, wordings, ownTexts, ownPages, brand, exemptions } = agency;
   const listingsIn = (...states: readonly ListingState[]) =>
     listings.filter((listing) => states.includes(listingState(listing, now)));
   const openListings = listingsIn("open");
@@ -65,5 +69,6 @@ export function publicOn(agency: Agency, now: string): PublicAgency {
     ownTexts,
     ownPages,
     brand,
+    exemptions: exemptions.filter(({ until }) => until >= today),
   };
 }

@@ -66,6 +66,8 @@ export function formIsOurs(
   { siteOrigin, domains }: Pick<AgencyProfile, "siteOrigin" | "domains">,
 ): boolean {
   const form = new URL(formOrigin).hostname;
+  // A provider's host is the provider's, whatever `domains` says.
+  if (isSharedHost(form)) return false;
   const site = new URL(siteOrigin).hostname.replace(/^www\./, "");
   return form === site || form.endsWith(`.${site}`) || [...domains, ...localHosts].includes(form);
 }

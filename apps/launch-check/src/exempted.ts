@@ -1,0 +1,162 @@
+// Where somebody answers for what a rule finds: it is told as exempted, never left out.
+import { dirname, join } from "node:path";
+import { nearestTo } from "@fernkontor/agency-files/nearest";
+import type { Place } from "@fernkontor/agency-files/read-yaml";
+import type { Exemption } from "@fernkontor/domain/agency/exemptions";
+import { germanDate } from "@fernkontor/domain/german/german";
+import { pageAt } from "./built-site.ts";
+import { daysBetween } from "./days.ts";
+import type { Finding } from "./finding.ts";
+import type { ReportedFinding } from "./launch-report.ts";
+import { law } from "./law.ts";
+import type { GroupedRule } from "./rule.ts";
+import { scamMarkers } from "./scam-markers.ts";
+import type { Subject } from "./subject.ts";
+
+/** A finding for which somebody answers instead. */
+export type ExemptedFinding = ReportedFinding & { exemption: Exemption };
+
+const crime = "Was sie sieht, ist Geldwäsche, Hehlerei oder Betrug: Dafür kann niemand einstehen.";
+const statute = "Das Gesetz kennt davon keine Ausnahme.";
+const machine =
+  "Sie fragt, ob die Website die richtige ist; das lässt sich mit einem neuen Bau oder einer Angabe beheben.";
+
+/** Rules, or whole groups, that hold without exception, and why. */
+const withoutException: Readonly<Record<string, string>> = {
+  "scam/mule-work": crime,
+  "scam/top-up": crime,
+  "scam/crypto-pay": crime,
+  "scam/entry-pay": "Wer so viel zahlt, sagt in der Stelle, was man dafür können muss.",
+  "words/forbidden-fields": crime,
+  "imprint/legal-entity": statute,
+  "imprint/page": statute,
+  "imprint/placeholders": statute,
+  "imprint/lending-permit": statute,
+  "pay/minimum-wage": statute,
+  "pay/training-pay": statute,
+  "addresses/encrypted": statute,
+  "claims/evidence": "Was nicht belegt ist, steht nirgends; eine Ausnahme wäre eine Behauptung.",
+  mode: machine,
+  placeholders: machine,
+  embeds: machine,
+};
+
+/** How far ahead an exemption may reach: then somebody looks again. */
+const longestDays = 366;
+/** Of an honest agency one or two signs need a word. Who explains away more is what the signs say. */
+const mostMarkers = 3;
+
+/** Findings without those that are exempted, those, and what is wrong with the exemptions themselves. */
+export function withExemptions(
+  findings: readonly ReportedFinding[],
+  subject: Subject,
+  rules: readonly GroupedRule[],
+): { findings: ReportedFinding[]; exempted: ExemptedFinding[] } {
+  const { exemptions } = subject.agency;
+  if (exemptions.length === 0) return { findings: [...findings], exempted: [] };
+  const told: ReportedFinding[] = [];
+  const valid = exemptions.filter((exemption, index) => {
+    const problem = problemOf(exemption, subject.today, rules);
+    if (problem) told.push(about(problem, subject.placeOf("exemptions", [index, problem.field])));
+    return !problem;
+  });
+  const exempted: ExemptedFinding[] = [];
+  const kept = findings.flatMap((finding): ReportedFinding[] => {
+    if (finding.severity === "note") return [finding];
+    let places: readonly Place[] = finding.places;
+    for (const exemption of valid) {
+      if (exemption.rule !== finding.rule) continue;
+      const meant = fileOf(exemption, subject);
+      const [first, ...others] = places.filter(({ file }) => file === meant);
+      if (!first) continue;
+      exempted.push({ ...finding, places: [first, ...others], exemption });
+      places = places.filter(({ file }) => file !== meant);
+    }
+    const [first, ...others] = places;
+    return first ? [{ ...finding, places: [first, ...others] }] : [];
+  });
+  for (const [index, exemption] of exemptions.entries())
+    if (valid.includes(exemption) && !exempted.some((one) => one.exemption === exemption))
+      told.push(
+        about(
+          {
+            severity: "warning",
+            what: `Die Ausnahme von ${exemption.rule} in ${exemption.place} wird nicht gebraucht: Dort findet die Regel nichts.`,
+            fix: "Streichen Sie sie; sonst deckt sie, was später dort steht.",
+          },
+          subject.placeOf("exemptions", [index]),
+        ),
+      );
+  const markers = scamMarkers.filter(({ seenBy }) => exempted.some(({ rule }) => seenBy.includes(rule)));
+  if (markers.length > mostMarkers)
+    told.push(
+      about(
+        {
+          severity: "error",
+          what: `Ausnahmen decken ${markers.length} Merkmale von Jobbetrug zu: ${markers.map(({ name }) => name).join(" · ")}.`,
+          fix: `Höchstens ${mostMarkers} lassen sich begründen. Ändern Sie, was die Regeln sehen.`,
+        },
+        subject.placeOf("exemptions", []),
+      ),
+    );
+  return { findings: [...kept, ...told], exempted };
+}
+
+type Problem = Omit<Finding, "places">;
+
+function problemOf(
+  { rule, place, until }: Exemption,
+  today: string,
+  rules: readonly GroupedRule[],
+): (Problem & { field: keyof Exemption }) | undefined {
+  const ids = rules.map(({ id }) => id);
+  if (!ids.some((id) => id === rule))
+    return {
+      field: "rule",
+      severity: "error",
+      what: `„${rule}“ ist keine Regel.`,
+      fix: `Gemeint ist vielleicht „${nearestTo(rule, ids)}“; der Bericht nennt jede unter „Regel“.`,
+    };
+  const reason = withoutException[rule] ?? withoutException[rule.split("/")[0] ?? ""];
+  if (reason !== undefined)
+    return {
+      field: "rule",
+      severity: "error",
+      what: `Von ${rule} gibt es keine Ausnahme. ${reason}`,
+      fix: "Streichen Sie die Ausnahme, und ändern Sie, was die Regel findet.",
+    };
+  if (daysBetween(today, until) > longestDays)
+    return {
+      field: "until",
+      severity: "error",
+      what: `Die Ausnahme von ${rule} soll bis zum ${germanDate(until)} gelten, länger als ein Jahr.`,
+      fix: "Wählen Sie einen Tag innerhalb eines Jahres, an dem jemand neu hinsieht.",
+    };
+  if (until < today)
+    return {
+      field: "until",
+      severity: "warning",
+      what: `Die Ausnahme von ${rule} in ${place} ist seit dem ${germanDate(until)} abgelaufen und gilt nicht mehr.`,
+      fix: "Streichen Sie sie, oder lassen Sie jemanden neu hinsehen und den Tag verlängern.",
+    };
+  return undefined;
+}
+
+function about({ severity, what, fix }: Problem, place: Place): ReportedFinding {
+  return {
+    severity,
+    what,
+    fix,
+    places: [place],
+    rule: "exemptions/valid",
+    group: "Ausnahmen",
+    why: "Eine Ausnahme ist eine Aussage von jemandem, mit Grund und Frist, und jeder Besucher kann sie lesen.",
+    sources: [law.sample],
+  };
+}
+
+/** As findings name it. */
+function fileOf({ place }: Exemption, { placeOf, site }: Subject): string {
+  if (place.startsWith("/")) return pageAt(site, place)?.place.file ?? place;
+  return join(dirname(placeOf("profile", []).file), place);
+}
