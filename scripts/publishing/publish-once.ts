@@ -204,8 +204,8 @@ export async function build(
   writeFacts(agency, facts);
   say("Ich baue die Website daneben …");
   const cacheFolder = cacheOf(folder);
-  const drawnBefore = current && readDrawnFiles(releaseFolder(folder, current.id));
-  const site = { environment, facts, on, folder: join(made, "public"), cacheFolder, drawnBefore, stopRequest };
+  const before = current && siteOf(releaseFolder(folder, current.id));
+  const site = { environment, facts, on, folder: publicOf(made), cacheFolder, before, stopRequest };
   const rendered = await buildSiteOf(agency, { ...site, onProgress: tenthsOf(say) });
   writeFileSync(drawnFilesFile(made), JSON.stringify(rendered.files));
   return rendered;
@@ -231,10 +231,12 @@ const cacheOf = (folder: string) => join(folder, "cache");
 /** Beside the facts: from what each file of the site was drawn, for the next publish. */
 const drawnFilesFile = (ofRelease: string) => join(ofRelease, "files.json");
 
-/** Undefined when it cannot be read: then everything is drawn anew. */
-function readDrawnFiles(ofRelease: string): DrawnFiles | undefined {
+const publicOf = (ofRelease: string) => join(ofRelease, "public");
+
+/** Undefined when its record cannot be read: then everything is drawn anew. */
+function siteOf(ofRelease: string): { folder: string; files: DrawnFiles } | undefined {
   try {
-    return JSON.parse(readFileSync(drawnFilesFile(ofRelease), "utf8"));
+    return { folder: publicOf(ofRelease), files: JSON.parse(readFileSync(drawnFilesFile(ofRelease), "utf8")) };
   } catch {
     return undefined;
   }

@@ -17,8 +17,8 @@ type Wanted = {
   /** A folder that does not exist yet. */
   folder: string;
   cacheFolder: string;
-  /** What the site before it was drawn from: pages for which that is still the same are taken from the cache. */
-  drawnBefore?: DrawnFiles;
+  /** The site before it: pages that are drawn from the same are taken from there. */
+  before?: RenderJob["before"];
   stopRequest: AbortSignal;
   onProgress?: (progress: RenderProgress) => void;
 };
@@ -45,7 +45,7 @@ export type Rendered = RenderProgress & { files: DrawnFiles; rendererHash: strin
  * @throws StartProblem when a page cannot be drawn; the folder is then unfinished
  */
 export async function renderSite(wanted: Wanted): Promise<Rendered> {
-  const { agency, environment, formOrigin, folder, cacheFolder, drawnBefore = {}, stopRequest, onProgress } = wanted;
+  const { agency, environment, formOrigin, folder, cacheFolder, before, stopRequest, onProgress } = wanted;
   const renderer = await rendererFor({ agency, cacheFolder, environment, stopRequest });
   linkFolder(join(renderer.folder, "client"), folder);
   const threads = Math.min(availableParallelism(), mostThreads);
@@ -55,7 +55,7 @@ export async function renderSite(wanted: Wanted): Promise<Rendered> {
     cacheFolder: filesFolder(cacheFolder),
     folder,
     formOrigin,
-    drawnBefore,
+    before,
     taken: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
   };
   const drawn = await Promise.all(

@@ -11,7 +11,7 @@ import { aboutCopy } from "../about/copy.ts";
 import { advantagesCopy } from "../advantages/copy.ts";
 import { benefitsCopy } from "../benefits/copy.ts";
 import { contactCopy } from "../contact/copy.ts";
-import { listingAddress, ownPageAddress, type Route, routes } from "../frame/routes.ts";
+import { ownPageAddress, type Route, routes } from "../frame/routes.ts";
 import { homeCopy } from "../home/copy.ts";
 import { identityCopy } from "../identity/copy.ts";
 import { ledgerCopy } from "../ledger/copy.ts";
@@ -21,6 +21,7 @@ import { privacyCopy } from "../legal/privacy-copy.ts";
 import { reviewCopy } from "../legal/review-copy.ts";
 import { termsCopy } from "../legal/terms-copy.ts";
 import { listCopy } from "../listing/list-copy.ts";
+import type { AroundListing } from "../listing/listing-page-copy.ts";
 import { facadeWords } from "../parts/house-words.ts";
 import { allGenders, payNote, placeWords } from "../parts/listing-words.ts";
 import { sampleNotice } from "../parts/sample-notice.ts";
@@ -38,18 +39,14 @@ export function pictureBackdropCopy(agency: PublicAgency): BackdropCopy {
   };
 }
 
-/** The pictures of all pages and listings, by the path of the page. */
+/** The pictures of all pages but the listings', by the path of the page. */
 export function sharePictures(agency: PublicAgency, formOrigin: string): { path: string; picture: PictureCopy }[] {
   const pages = Object.entries(pagePictures(agency, formOrigin)).map(([path, picture]) => ({ path, picture }));
-  const listings = agency.listings.map((listing) => ({
-    path: listingAddress(listing.slug),
-    picture: listingPicture(listing, agency),
-  }));
   const ownPages = agency.ownPages.map(({ address, title }) => ({
     path: ownPageAddress(address),
     picture: { heading: title, plates: [] },
   }));
-  return [...pages, ...listings, ...ownPages];
+  return [...pages, ...ownPages];
 }
 
 function pagePictures(agency: PublicAgency, formOrigin: string): Record<Route, PictureCopy> {
@@ -81,14 +78,14 @@ function pagePictures(agency: PublicAgency, formOrigin: string): Record<Route, P
   };
 }
 
-function listingPicture(listing: Listing, agency: PublicAgency): PictureCopy {
-  const { profile, listings } = agency;
+/** The picture of a listing's page. */
+export function listingPicture(around: AroundListing, listing: Listing): PictureCopy {
   const { title, category, salary: range, period } = listing;
-  const comparison = payComparison(profile, listings);
+  const { comparison } = around;
   return {
     heading: title,
     afterHeading: allGenders,
-    plates: [category, placeWords(listing, textsOf(agency))],
+    plates: [category, placeWords(listing, textsOf(around))],
     pay: payCopy({ range, period, note: `, ${payNote(listing)}`, comparison }),
   };
 }
