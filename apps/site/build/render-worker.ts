@@ -1,13 +1,13 @@
 // One of the threads that write a site's files: what was drawn before is linked, what was not is drawn.
 import { hash } from "node:crypto";
-import { linkSync, mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import type { SiteFile } from "../src/pages/_site-files.ts";
 import { type CacheKey, cacheKey, openContentCache } from "./content-cache.ts";
 import { pageFinisher } from "./finish-page.ts";
-import { compressedOf, compressions, filesAtOnce, namesOfCompressed } from "./precompress.ts";
+import { compressedOf, filesAtOnce, namesOfCompressed, pathsOf } from "./precompress.ts";
 
 /** What a thread is to do. Its environment names the facts, the day and the form's origin. */
 export type RenderJob = {
@@ -16,8 +16,8 @@ export type RenderJob = {
   /** The site's folder. */
   folder: string;
   formOrigin: string;
-  /** The site before it, if there is one: where it lies, and what it was drawn from. */
-  before: { folder: string; files: DrawnFiles } | undefined;
+  /** What the site before it was drawn from, if there is one; `isLinked`: its files are in the folder already. */
+  before: { files: DrawnFiles; isLinked: boolean } | undefined;
   /** How many files were taken, one 32-bit number for all threads: each takes the next one, and none waits for another. */
   taken: SharedArrayBuffer;
 };
@@ -79,12 +79,13 @@ function nextFile(): SiteFile | undefined {
 async function writeFile({ file, address, madeFrom, workedOutFrom }: SiteFile): Promise<DrawnFile> {
   const before = siteBefore?.files[file];
   const isAsBefore = (hash: string, hashBefore: string | undefined) =>
-    before && hash === hashBefore && (linkBefore(file) || linkKept(file, before.content));
+    before && hash === hashBefore && (siteBefore?.isLinked || linkKept(file, before.content));
   const quickly = workedOutFrom && { workedOutFrom: sourceHashOf(address, workedOutFrom().join(" ")) };
   if (before && quickly && isAsBefore(quickly.workedOutFrom, before.workedOutFrom)) return before;
   const from = madeFrom && { from: sourceHashOf(address, JSON.stringify(madeFrom())) };
   if (before && from && isAsBefore(from.from, before.from)) return { ...before, ...quickly };
   progress.drawn += 1;
+  if (before) for (const path of pathsOf(file)) rmSync(join(folder, path), { force: true });
   return { content: await draw(file, address), ...from, ...quickly };
 }
 
@@ -96,26 +97,7 @@ function sourceHashOf(address: string, source: string): string {
   return cacheKey("source", [renderer.hash, formOrigin, address, source]).hash;
 }
 
-/** Of the file itself and of what it is compressed to. */
-function extensionsOf(file: string): string[] {
-  return ["", ...(file.endsWith(".html") ? compressions.map(({ extension }) => extension) : [])];
-}
-
-/** Puts a file in its place from the site before, which is whole. @returns false where file systems allow no such link */
-function linkBefore(file: string): boolean {
-  if (!siteBefore) return false;
-  try {
-    for (const extension of extensionsOf(file))
-      linkSync(`${siteBefore.folder}/${file}${extension}`, `${folder}/${file}${extension}`);
-    return true;
-  } catch (error) {
-    // Another file system, too many links, or gone: what is kept may do.
-    if (error instanceof Error && "code" in error) return false;
-    throw error;
-  }
-}
-
-/** The same from the cache. @returns false when a part of it is no longer there */
+/** Puts a file in its place from the cache. @returns false when a part of it is no longer there */
 function linkKept(file: string, content: string): boolean {
   const target = join(folder, file);
   const variants = file.endsWith(".html") ? namesOfCompressed(`/${file}`, content) : [];

@@ -39,17 +39,20 @@ export function pictureBackdropCopy(agency: PublicAgency): BackdropCopy {
   };
 }
 
+/** A page's heading is part of its whole copy: it is worked out when its picture is drawn. */
+type PagePicture = { path: string; picture: () => PictureCopy };
+
 /** The pictures of all pages but the listings', by the path of the page. */
-export function sharePictures(agency: PublicAgency, formOrigin: string): { path: string; picture: PictureCopy }[] {
+export function sharePictures(agency: PublicAgency, formOrigin: string): PagePicture[] {
   const pages = Object.entries(pagePictures(agency, formOrigin)).map(([path, picture]) => ({ path, picture }));
   const ownPages = agency.ownPages.map(({ address, title }) => ({
     path: ownPageAddress(address),
-    picture: { heading: title, plates: [] },
+    picture: () => ({ heading: title, plates: [] }),
   }));
   return [...pages, ...ownPages];
 }
 
-function pagePictures(agency: PublicAgency, formOrigin: string): Record<Route, PictureCopy> {
+function pagePictures(agency: PublicAgency, formOrigin: string): Record<Route, () => PictureCopy> {
   const { claims, profile, listings } = agency;
   const comparison = payComparison(profile, listings);
   const pay = (claim: Claims["dayRate"]) =>
@@ -57,24 +60,28 @@ function pagePictures(agency: PublicAgency, formOrigin: string): Record<Route, P
   const { areAllRemote, areAllFullOrPartTime } = listingFacts(listings);
   const plates = [...(areAllRemote ? ["100% Remote"] : []), ...(areAllFullOrPartTime ? ["Vollzeit & Teilzeit"] : [])];
   return {
-    [routes.home]: { heading: homeCopy(agency).hero.heading, plates, pay: pay(claims.dayRate) },
-    [routes.about]: { heading: aboutCopy(agency).hero.heading, plates, pay: pay(claims.dayRate) },
-    [routes.listings]: {
+    [routes.home]: () => ({ heading: homeCopy(agency).hero.heading, plates, pay: pay(claims.dayRate) }),
+    [routes.about]: () => ({ heading: aboutCopy(agency).hero.heading, plates, pay: pay(claims.dayRate) }),
+    [routes.listings]: () => ({
       heading: listCopy(agency).search.finder.heading,
       plates,
       pay: pay(claims.dayRateOnJobsPage),
-    },
-    [routes.benefits]: { heading: benefitsCopy(agency).hero.heading, plates, pay: pay(claims.dayRate) },
-    [routes.advantages]: { heading: advantagesCopy(agency).hero.heading, plates, pay: pay(claims.dayRate) },
-    [routes.contact]: { heading: contactCopy(agency, formOrigin).hero.heading, plates, pay: pay(claims.dayRate) },
-    [routes.thankYou]: { heading: thankYouCopy(agency).hero.heading, plates: [] },
-    [routes.privacy]: { heading: privacyCopy(agency, formOrigin).heading, plates: [] },
-    [routes.terms]: { heading: termsCopy(agency).heading, plates: [] },
-    [routes.ledger]: { heading: ledgerCopy(agency).ledger.heading, plates: [] },
-    [routes.imprint]: { heading: imprintCopy(agency).heading, plates: [] },
-    [routes.accessibility]: { heading: accessibilityCopy(agency).heading, plates: [] },
-    [routes.review]: { heading: reviewCopy(agency).heading, plates: [] },
-    [routes.identity]: { heading: identityCopy(agency).check.heading, plates: [] },
+    }),
+    [routes.benefits]: () => ({ heading: benefitsCopy(agency).hero.heading, plates, pay: pay(claims.dayRate) }),
+    [routes.advantages]: () => ({ heading: advantagesCopy(agency).hero.heading, plates, pay: pay(claims.dayRate) }),
+    [routes.contact]: () => ({
+      heading: contactCopy(agency, formOrigin).hero.heading,
+      plates,
+      pay: pay(claims.dayRate),
+    }),
+    [routes.thankYou]: () => ({ heading: thankYouCopy(agency).hero.heading, plates: [] }),
+    [routes.privacy]: () => ({ heading: privacyCopy(agency, formOrigin).heading, plates: [] }),
+    [routes.terms]: () => ({ heading: termsCopy(agency).heading, plates: [] }),
+    [routes.ledger]: () => ({ heading: ledgerCopy(agency).ledger.heading, plates: [] }),
+    [routes.imprint]: () => ({ heading: imprintCopy(agency).heading, plates: [] }),
+    [routes.accessibility]: () => ({ heading: accessibilityCopy(agency).heading, plates: [] }),
+    [routes.review]: () => ({ heading: reviewCopy(agency).heading, plates: [] }),
+    [routes.identity]: () => ({ heading: identityCopy(agency).check.heading, plates: [] }),
   };
 }
 

@@ -84,7 +84,7 @@ export function numberedPage(page: number) {
 /** What the picture shows that is shared for a page. */
 export function sharePictureAt(address: string) {
   const listing = listingByPicture.get(address);
-  return listing ? listingPicture(around, listing) : pagePictures.get(address);
+  return listing ? listingPicture(around, listing) : pagePictures.get(address)?.();
 }
 
 const hashOf = memoized((record: object) => hash("sha256", JSON.stringify(record)));
@@ -111,6 +111,8 @@ export function siteFiles(): SiteFile[] {
     { ...picture(pictureOf(listing)), workedOutFrom: () => [backdrop, around, listing].map(hashOf) },
   ];
   return [
+    // Compressing it takes longest.
+    ...(listingIndex ? [file(listingIndex.address)] : []),
     ...Object.values(routes).map((address) => page(address)),
     page("/404"),
     ...ownPages.map(({ address }) => page(ownPageAddress(address))),
@@ -118,7 +120,6 @@ export function siteFiles(): SiteFile[] {
     ...closedListings.map(({ slug }) => page(`${goneFolder}${listingAddress(slug)}`, () => gonePage(slug))),
     ...listPagesOfSite.slice(1).map(({ page: number }) => page(listPageAddress(number), () => numberedPage(number))),
     ...[...Object.values(feedFiles), identityFile, sitemapAddress, "/robots.txt"].map((address) => file(address)),
-    ...(listingIndex ? [file(listingIndex.address)] : []),
     ...Object.keys(iconFiles(brand)).map((name) => file(`/${name}`)),
     ...Object.values(siteFrame.logos).flatMap((logo) => (logo ? [file(logo.address)] : [])),
     ...[...pagePictures.keys()].map(picture),

@@ -34,7 +34,7 @@ describe.each(names)("the copy", (name) => {
 test("the picture of a shared page shows no pay that may not be claimed, a listing's picture its own", () => {
   const silent = withClaims(() => false);
   const pictures = sharePictures(silent, formOrigin);
-  expect(pictures.filter(({ picture }) => picture.pay !== undefined)).toEqual([]);
+  expect(pictures.filter(({ picture }) => picture().pay !== undefined)).toEqual([]);
   const ofListings = silent.listings.map((listing) => listingPicture(aroundListings(silent), listing));
   expect(ofListings.filter(({ pay }) => pay === undefined)).toEqual([]);
 });
