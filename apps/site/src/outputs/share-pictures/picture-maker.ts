@@ -31,9 +31,17 @@ export async function loadPictureMaker(copy: BackdropCopy, brand: Brand): Promis
   const indexOf = nearestIn(palette);
   const backdropRows = rowsOf(backdrop, indexOf);
 
+  // Each would be most of a megabyte that the system has to make and to clear.
+  const unused: Uint8Array[] = [];
+
   return async (words) => {
     const foreground = await sharp(foregroundOf(words)).ensureAlpha().raw().toBuffer();
-    return await palettePng(pictureSize, palette, drawnOver({ backdrop, backdropRows, indexOf }, foreground));
+    const rows = unused.pop() ?? new Uint8Array(backdropRows.length);
+    rows.set(backdropRows);
+    drawOver(rows, { backdrop, indexOf }, foreground);
+    const picture = await palettePng(pictureSize, palette, rows);
+    unused.push(rows);
+    return picture;
   };
 }
 
@@ -69,14 +77,13 @@ function rowsOf(rgb: Uint8Array, indexOf: (colour: number) => number): Uint8Arra
   return rows;
 }
 
-type Base = { backdrop: Uint8Array; backdropRows: Uint8Array; indexOf: (colour: number) => number };
+type Base = { backdrop: Uint8Array; indexOf: (colour: number) => number };
 
 /**
- * The backdrop with a foreground of straight RGBA in its area. Most of its pixels are empty, or opaque and as the one
+ * Draws a foreground of straight RGBA into its area of the backdrop's rows. Most of its pixels are empty, or opaque and as the one
  * before: neither is mixed, which would take as long as drawing the words.
  */
-function drawnOver({ backdrop, backdropRows, indexOf }: Base, rgba: Uint8Array): Uint8Array {
-  const rows = backdropRows.slice();
+function drawOver(rows: Uint8Array, { backdrop, indexOf }: Base, rgba: Uint8Array): void {
   const { x, y, width, height } = foregroundArea;
   const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height);
   let [opaque, opaqueIndex] = [0, 0];
@@ -94,7 +101,6 @@ function drawnOver({ backdrop, backdropRows, indexOf }: Base, rgba: Uint8Array):
       if (alpha === 255) [opaque, opaqueIndex] = [own, index];
     }
   }
-  return rows;
 }
 
 /** `0xrrggbb` of one pixel over another, which shows through by what `alpha` lacks of 255. */
