@@ -1,6 +1,8 @@
 // `npm run bench` measures what is claimed of the site's speed; `npm run bench -- form`, `-- listings` and
 // `-- publish-soak` the rest. Words after the name go to that measurement: `npm run bench -- site 1 / /jobs`,
 // `npm run bench -- listings 8 100`.
+
+import { benchFlood } from "../bench/form/bench-flood.ts";
 import { benchForm } from "../bench/form/bench-form.ts";
 import { soakForm } from "../bench/form/soak-form.ts";
 import { benchListings } from "../bench/listings/bench-listings.ts";
@@ -11,6 +13,7 @@ import { runCommand } from "./services/run-command.ts";
 import { StartProblem } from "./services/settings.ts";
 
 const measurements: Readonly<Record<string, (words: readonly string[], stop: AbortSignal) => Promise<void>>> = {
+  flood: benchFlood,
   form: benchForm,
   listings: benchListings,
   publish: benchPublish,

@@ -135,7 +135,9 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
   const inputs = inputsOf({ agencyFolder, environment, on, isChecked: !isPreview });
   if (!isPreview && !options.isClockTrusted && !environment.BUILD_DATE)
     checkClock(now, knownMoments(folder, agencyFolder));
-  if (current && isSameInput(current.inputs, inputs) && isStillTrue(current, environment, on))
+  // By a clock that has been put right since: what was due then was not, and nothing would be published until then.
+  const isFromFuture = options.isClockTrusted && current !== undefined && current.publishedAt > now.toISOString();
+  if (current && !isFromFuture && isSameInput(current.inputs, inputs) && isStillTrue(current, environment, on))
     return { outcome: "unchanged", release: current, isBuilt: false };
   if (current?.held.includes(inputs.files) && !isAskedByPerson && !isDryRun)
     return { outcome: "held", release: current };
@@ -157,12 +159,11 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
   if (agencyHash(agencyFolder) !== inputs.files) return undefined;
   options.stopRequest.throwIfAborted();
   if (isDryRun) return { outcome: "publishable", changes };
-  if (current?.content === content)
-    return {
-      outcome: "unchanged",
-      release: confirmed(folder, current, { inputs, until, reducedSince: undefined }),
-      isBuilt: true,
-    };
+  if (current?.content === content) {
+    const publishedAt = isFromFuture ? now.toISOString() : current.publishedAt;
+    const release = confirmed(folder, current, { inputs, until, reducedSince: undefined, publishedAt });
+    return { outcome: "unchanged", release, isBuilt: true };
+  }
   const release = makePublic(folder, made, {
     publishedAt: now,
     kind: "published",
@@ -285,7 +286,7 @@ export function contentOf(made: string, { rendererHash, files }: Rendered): stri
 export function confirmed(
   folder: string,
   current: Release,
-  { inputs, ...clock }: Pick<Release, "inputs" | "until" | "reducedSince">,
+  { inputs, ...clock }: Pick<Release, "inputs" | "until" | "reducedSince"> & { publishedAt?: string },
 ): Release {
   const release = { ...current, inputs, ...clock, held: current.held.filter((files) => files !== inputs.files) };
   writeRecord(releaseFolder(folder, current.id), release);

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { expect, test } from "vitest";
-import { identityFile } from "../../apps/site/src/frame/routes.ts";
+import { identityFiles } from "../../apps/site/src/frame/routes.ts";
 import { pageAt, pages, readPage, siteFolder } from "./site.ts";
 import { attributeOf, elementsIn, textOf } from "./tree.ts";
 
 const { profile, listings } = loadAgency(sampleAgencyFolder);
-const identity = JSON.parse(readFileSync(join(siteFolder, identityFile), "utf8"));
+const identity = JSON.parse(readFileSync(join(siteFolder, identityFiles.identity), "utf8"));
 const echt = pageAt("/echt");
 const withoutBlanks = (text: string) => text.replace(/\s/g, "");
 

@@ -233,6 +233,22 @@ describe("what cannot be published leaves the public site as it is, and says why
   });
 });
 
+test("what a clock said that was ahead is put right by whoever trusts the clock again", async () => {
+  const place = published();
+  const file = join(place.published, "current/release.json");
+  const record = JSON.parse(readFileSync(file, "utf8"));
+  const inputs = { ...record.inputs, on: "2099-01-01T00:00" };
+  writeFileSync(
+    file,
+    JSON.stringify({ ...record, publishedAt: "2099-01-01T00:00:00.000Z", until: "2099-01-02", inputs }),
+  );
+  const refused = await publish(place);
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringMatching(/sie steht davor.*--trust-clock/s)]);
+  expect((await publish(place, ["--trust-clock"])).code).toBe(0);
+  expect(await publish(place)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Nichts zu veröffentlichen/) });
+  expect(readFileSync(file, "utf8")).not.toContain("2099");
+});
+
 test("files that editors keep while they save are no change", async () => {
   const place = published();
   for (const name of [

@@ -32,12 +32,18 @@ export async function wordsOfForm(agency: Agency, buildDate: string): Promise<Sa
   await read("thanks", form.request(sent.headers.get("location") ?? ""));
 
   const config = readConfig(environment);
-  const compose = mailComposer({ ...mailSetup(config, agency.profile), agencyOn: publicAgencyOn(agency) }, store);
+  const compose = mailComposer(
+    { ...mailSetup(config, agency.profile), agencyOn: publicAgencyOn(agency) },
+    store,
+    outbox,
+  );
   const entries = await outbox.claim(new Date(clock.now), new Date(clock.now + 1000), 10);
   for (const entry of entries) {
     const mail = await compose(entry);
     said.push({ where: `mail ${entry.kind}`, words: joined([mail?.subject ?? "", ...(mail?.text ?? "").split("\n")]) });
-    if (entry.withdrawalToken) await read("withdrawal", form.request(`${withdrawalPath}/${entry.withdrawalToken}`));
+    if (entry.kind !== "receipt") continue;
+    const token = await store.withdrawalToken(entry.applicationId, entry.revision);
+    await read("withdrawal", form.request(`${withdrawalPath}/${token}`));
   }
   await read("withdrawn", form.request(withdrawalPath));
   await read("nothing stored", form.request(`${withdrawalPath}/${"x".repeat(32)}`));

@@ -1,6 +1,13 @@
 // The four transitions of the specification, with our own form, and the way back from each of them.
 import type { BrowserContext, Page } from "@playwright/test";
-import { expectThanks, fillApplication, formOn, newApplicant, sendApplication } from "./applicant.ts";
+import {
+  expectThanks,
+  fillApplication,
+  formOn,
+  newApplicant,
+  sendApplication,
+  submitApplication,
+} from "./applicant.ts";
 import { storedApplicationsOf } from "./stored-applications.ts";
 import { expect, test } from "./visit.ts";
 
@@ -183,4 +190,20 @@ test("a link that somebody slipped into the history is not offered as chat @desk
   await page.reload();
   await expectThanks(page);
   await expect(chatButton(page)).toBeHidden();
+});
+
+test("whoever gets no receipt, because the address has had three, reads so on “Vielen Dank!” @desktop", async ({
+  page,
+}) => {
+  const applicant = newApplicant();
+  for (const lastName of ["Eins", "Zwei", "Drei"]) await submitApplication(page.request, { ...applicant, lastName });
+  await page.goto("/contact");
+  await fillApplication(formOn(page), applicant, { position: "Content Creator" });
+  await sendApplication(formOn(page));
+  await expect(page.getByText("keine automatische Bestätigung")).toBeVisible();
+  await expect(page).toHaveURL("/thank-you#ohne-bestaetigung");
+  // The skip link replaces the end of the address, not what has been said.
+  await page.getByRole("link", { name: "Zum Inhalt springen" }).press("Enter");
+  await expect(page.getByText("keine automatische Bestätigung")).toBeVisible();
+  expect(storedApplicationsOf(applicant).lines).toHaveLength(1);
 });

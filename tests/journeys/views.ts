@@ -145,8 +145,18 @@ const states: Readonly<Record<string, View["open"]>> = {
     const applicant = newApplicant();
     await submitApplication(page.request, applicant);
     await page.goto(await receiptLinkOf(applicant));
+    await page.getByRole("button", { name: "Das ist meine Bewerbung" }).click();
     await expect(page.getByText(applicant.email)).toBeVisible();
   },
+  "withdrawal-unconfirmed": async (page) => {
+    const applicant = newApplicant();
+    await submitApplication(page.request, applicant);
+    await page.goto(await receiptLinkOf(applicant));
+    await expect(page.getByRole("button", { name: "Das war ich nicht" })).toBeVisible();
+  },
+  "withdrawal-disowned": (page) => page.goto(`${formOrigin}/widerruf/nicht-meine`),
+  "form-thanks-no-receipt": (page) => page.goto(`${formOrigin}/danke?ohne-bestaetigung=yes`),
+  "thank-you-no-receipt": (page) => page.goto("/thank-you#ohne-bestaetigung"),
   "withdrawal-done": (page) => page.goto(`${formOrigin}/widerruf`),
   "withdrawal-nothing-stored": (page) => page.goto(`${formOrigin}/widerruf/${"A".repeat(43)}`),
 };

@@ -54,7 +54,9 @@ export function agencySource({ facts: named, publishFolder, agencyFolder }: Conf
       log.info({ event: "facts-taken-over", listings: agency.listings.length });
     } catch (error) {
       refuse(version, error);
-      if (isNews) log.error({ event: "facts-refused", file, ...errorFacts(error) });
+      // What the agency has published names no applicant.
+      const reason = error instanceof FactsFileError ? { reason: error.message } : {};
+      if (isNews) log.error({ event: "facts-refused", file, ...errorFacts(error), ...reason });
     }
   };
 

@@ -34,13 +34,18 @@ export function createApp(service: Service): Hono<FormEnvironment> {
   app.route(withdrawalPath, withdrawalRoutes(service));
 
   app.get(healthPath, async (c) => {
-    const outbox = await service.outbox.state().catch((error: unknown) => {
+    const now = service.intake.now();
+    const states = Promise.all([service.outbox.state(now), service.store.deletionClock.read()]);
+    const [outbox, clock] = await states.catch((error: unknown) => {
       c.set("error", error);
-      return undefined;
+      return [];
     });
     if (outbox === undefined) return c.json({ ok: false }, 503);
-    const ok = !service.stopping;
-    return c.json({ ok, outbox: healthOf(outbox, service.intake.now()) }, ok ? 200 : 503);
+    const mails = healthOf(outbox, now);
+    const ok = !service.stopping && mails.ok;
+    // Applications come in all the same; somebody has to look at the clock.
+    const deletion = clock?.refused === undefined ? {} : { deletion: { refused: clock.refused } };
+    return c.json({ ok, outbox: mails.counts, ...deletion }, ok ? 200 : 503);
   });
 
   serveAssets(app, service.assets);
@@ -49,10 +54,21 @@ export function createApp(service: Service): Hono<FormEnvironment> {
   return app;
 }
 
-/** For whoever watches over the service: a mail that has been waiting for long means that the mail server is away. */
-function healthOf({ pending, oldest }: OutboxState, now: Date) {
-  const oldestSeconds = oldest ? Math.max(0, Math.floor((now.getTime() - oldest.getTime()) / 1000)) : 0;
-  return { pending, oldestSeconds };
+/** So long may a mail server be away before somebody has to look after it. */
+const serverMayBeAwaySeconds = 60 * 60;
+
+/**
+ * For whoever watches over the service. It is not well while the agency does not learn of applications: mails to it have
+ * ended and it could not be told so, or no mail server has taken any for an hour.
+ */
+function healthOf({ oldest, withoutServerSince, ...counts }: OutboxState, now: Date) {
+  const secondsSince = (time: Date | undefined) =>
+    time ? Math.max(0, Math.floor((now.getTime() - time.getTime()) / 1000)) : 0;
+  const withoutServerSeconds = secondsSince(withoutServerSince);
+  return {
+    ok: counts.untoldToAgency === 0 && withoutServerSeconds <= serverMayBeAwaySeconds,
+    counts: { ...counts, oldestSeconds: secondsSince(oldest), withoutServerSeconds },
+  };
 }
 
 function serveAssets(app: Hono<FormEnvironment>, assets: Assets): void {

@@ -2,7 +2,7 @@
 import type { Server } from "node:http";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { FactsFileError } from "@fernkontor/agency-files/facts-file";
-import { createLog, errorFacts } from "@fernkontor/applications/log";
+import { createLog, errorFacts, type Log } from "@fernkontor/applications/log";
 import { mailComposer } from "@fernkontor/applications/mail/compose";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { chooseTransport } from "@fernkontor/applications/mail/transport";
@@ -10,7 +10,7 @@ import { OperatorError } from "@fernkontor/applications/operator-error";
 import { createOutbox } from "@fernkontor/applications/outbox/outbox";
 import { createOutboxWorker } from "@fernkontor/applications/outbox/outbox-worker";
 import { publicAgencyOn } from "@fernkontor/applications/public-agency-on";
-import { createErasure, removeOrphanedMails } from "@fernkontor/applications/retention/erasure";
+import { createErasure, eraseAgain, removeOrphanedMails } from "@fernkontor/applications/retention/erasure";
 import { deleteDue } from "@fernkontor/applications/retention/retention";
 import { explainDatabaseError, openDatabase } from "@fernkontor/applications/store/database";
 import { migrate, readMigrations } from "@fernkontor/applications/store/migrations";
@@ -23,11 +23,11 @@ import { brandedAssets, readAssets } from "./assets.ts";
 import { mailSetup, readConfig } from "./config.ts";
 import { createBoundedServer } from "./connections.ts";
 import { type DailyLogFile, openDailyLogFile } from "./daily-log-file.ts";
+import { deleteHourly } from "./delete-hourly.ts";
 import { createService, type Service } from "./service.ts";
 
 /** A stop that takes longer is cut short: whoever asked for it will not wait for ever. */
 const stopWithinMs = 25_000;
-const hourMs = 60 * 60 * 1000;
 
 async function start(): Promise<void> {
   // Applications and logs are for nobody else on the machine.
@@ -42,12 +42,13 @@ async function start(): Promise<void> {
   const store = createStore(database, transport.kind);
   const outbox = createOutbox(database, transport.kind);
   const erase = createErasure(store, mailFiles);
+  const deletion = { store, erase, mailFiles, databaseNow: database.now };
 
   const source = agencySource(config);
   const agency = await source.read().catch(async (error: unknown) => {
     // Whoever starts the service again and again deletes meanwhile what is due.
     const periods = await store.keptPeriods();
-    if (periods) await deleteDue({ store, erase, mailFiles, periods, log: createLog(process.stdout) });
+    if (periods) await deleteDue({ ...deletion, periods, log: createLog(process.stdout) });
     throw error;
   });
   let { retention } = agency.profile;
@@ -59,6 +60,7 @@ async function start(): Promise<void> {
     transport,
     compose: (entry) => current.compose(entry),
     removeOrphanedMails: (id) => removeOrphanedMails(store, mailFiles, [id]),
+    suppress: (address, at) => store.recipients.suppress(address, "refused", at),
     log,
   });
   const shared = { config, store, outbox, erase, notifyOutbox: outboxWorker.notify, log };
@@ -74,9 +76,18 @@ async function start(): Promise<void> {
     // Before anybody can agree to it.
     await store.keepConsent(service.intake.consent);
     await store.keepPeriods(agency.profile.retention);
-    return { service, mail, fetch: createApp(service).fetch, compose: mailComposer({ ...mail, agencyOn }, store) };
+    return {
+      service,
+      mail,
+      fetch: createApp(service).fetch,
+      compose: mailComposer({ ...mail, agencyOn }, store, outbox),
+    };
   };
   let current = await serviceFor(agency);
+  // Before anybody can open an old link.
+  await eraseAgain(store, erase).catch((error: unknown) => {
+    log.error({ event: "deletion-failed", ...errorFacts(error) });
+  });
 
   const server = createBoundedServer(
     getRequestListener((...request: Parameters<typeof current.fetch>) => current.fetch(...request)),
@@ -87,7 +98,10 @@ async function start(): Promise<void> {
   console.log(`Bewerbungsformular: ${addressOf(server, config.host)}  für ${service.siteOrigins.join(", ")}`);
   console.log(`E-Mails: ${transport.description}, von ${mail.from}, an die Agentur: ${mail.agencyAddress}`);
   outboxWorker.start();
-  const stopDeletion = deleteHourly(logFile, () => ({ store, erase, mailFiles, periods: retention, log }));
+  const stopDeletion = deleteHourly(() => {
+    removeOldLogs(logFile, log);
+    return deleteDue({ ...deletion, periods: retention, log });
+  });
   const stopWatching = source.watch(async (agency) => {
     const next = await serviceFor(agency, current.service);
     if (current.service.stopping) return;
@@ -114,26 +128,12 @@ async function start(): Promise<void> {
   });
 }
 
-/** Deletes what is due now and each hour. Returns how to end that: whoever stops waits for the deletion under way. */
-function deleteHourly(
-  logFile: DailyLogFile | undefined,
-  applications: () => Parameters<typeof deleteDue>[0],
-): () => Promise<void> {
-  let deletion = Promise.resolve();
-  const deleteNow = () => {
-    try {
-      logFile?.removeExpired();
-    } catch (error) {
-      applications().log.error({ event: "log-deletion-failed", ...errorFacts(error) });
-    }
-    deletion = deleteDue(applications());
-  };
-  const hourly = setInterval(deleteNow, hourMs);
-  deleteNow();
-  return () => {
-    clearInterval(hourly);
-    return deletion;
-  };
+function removeOldLogs(logFile: DailyLogFile | undefined, log: Log): void {
+  try {
+    logFile?.removeExpired();
+  } catch (error) {
+    log.error({ event: "log-deletion-failed", ...errorFacts(error) });
+  }
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -56,7 +56,8 @@ export function createService(parts: Parts) {
   const wordsFor = onceFor((agency: PublicAgency) => {
     const choices = listingChoices(agency.listings);
     const validate = createValidator(choices, messages);
-    return { choices, validate, form: formCopy(agency), thanks: thanksCopy(agency) };
+    const withdrawal = withdrawalCopy(agency, agencyOn);
+    return { choices, validate, form: formCopy(agency), thanks: thanksCopy(agency), withdrawal };
   });
   const current = () => wordsFor(agencyNow());
   const siteOrigins = allowedSiteOrigins(config, profile);
@@ -101,7 +102,7 @@ export function createService(parts: Parts) {
       form: () => current().form,
       thanks: () => current().thanks,
       problem: (problem: Problem) => problemCopy(agency, problem),
-      withdrawal: withdrawalCopy(agency),
+      withdrawal: () => current().withdrawal,
     },
     /** Set when the service is about to end; a balancer then sends visitors elsewhere. */
     stopping: false as boolean,

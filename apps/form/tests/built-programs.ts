@@ -27,7 +27,15 @@ export function builtPrograms() {
     MAIL_DIR: join(folder, "mail"),
   };
   const running: ChildProcess[] = [];
-  const left = ["applications.db", "applications.db-wal", "applications.db-shm", "logs", "mail", "published"];
+  const left = [
+    "applications.db",
+    "applications.db.erased",
+    "applications.db-wal",
+    "applications.db-shm",
+    "logs",
+    "mail",
+    "published",
+  ];
 
   beforeEach(() => {
     // What an earlier test has stored would make the outcome depend on the order.

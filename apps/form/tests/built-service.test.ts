@@ -1,6 +1,7 @@
 /** The built programs, as they run. */
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -57,7 +58,10 @@ test("mails become files where no server is set up, and the start says so", asyn
   const receipt = readFileSync(join(mails.MAIL_DIR, `${id}.receipt.eml`), "utf8").replaceAll("=\r\n", "");
   const link = /https:\/\/form\.example(\/widerruf\/[\w-]+)/.exec(receipt)?.[1];
   expect((await fetch(address + link)).status).toBe(200);
-  expect((await fetch(address + link, { method: "POST" })).url).toBe(`${address}/widerruf`);
+  const press = (answer: Record<string, string>) =>
+    fetch(address + link, { method: "POST", body: new URLSearchParams(answer) });
+  expect(await (await press({ antwort: "meine" })).text()).toContain("Bewerbung zurückziehen und löschen");
+  expect((await press({})).url).toBe(`${address}/widerruf`);
   await expect.poll(() => readdirSync(mails.MAIL_DIR), patience).toEqual([`${id}.withdrawal.eml`]);
 });
 
@@ -72,10 +76,10 @@ test("while the mail server is away, answers come as ever, nothing is lost, and 
   expect(output.stdout).not.toContain("geheim");
   await apply(address);
   const health = async () => (await fetch(`${address}/healthz`)).json();
-  expect(await health()).toEqual({ ok: true, outbox: { pending: 2, oldestSeconds: expect.any(Number) } });
+  expect(await health()).toMatchObject({ ok: true, outbox: { pending: 2, oldestSeconds: expect.any(Number) } });
   const logged = () =>
     readdirSync(environment.LOG_DIR).map((name) => readFileSync(join(environment.LOG_DIR, name), "utf8"));
-  await expect.poll(() => logged().join(""), patience).toContain('"event":"mail-postponed"');
+  await expect.poll(() => logged().join(""), patience).toContain('"event":"mail-server-failed"');
   child.kill("SIGTERM");
   expect(await ended).toMatchObject({ code: 0, stderr: "" });
 
@@ -88,6 +92,56 @@ test("while the mail server is away, answers come as ever, nothing is lost, and 
   await expect
     .poll(async () => (await fetch(`${other.address}/healthz`)).json(), patience)
     .toMatchObject({ outbox: { pending: 2 } });
+});
+
+/** What `main.ts` puts together and no other test would miss. */
+test("nothing that the service writes is for anybody else on the machine", async () => {
+  const { address } = await start({ MIN_FILL_MS: "0" });
+  await apply(address);
+  await expect
+    .poll(() => existsSync(environment.MAIL_DIR) && readdirSync(environment.MAIL_DIR).length, patience)
+    .toBe(2);
+  const written = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .map((name) => join(folder, name))
+    .filter((path) => !path.includes("only-here"));
+  expect(written.length).toBeGreaterThan(5);
+  for (const path of written) expect(statSync(path).mode & 0o077, path).toBe(0);
+});
+
+test("logs older than the privacy text says are gone once the service runs, those of the last days are not", async () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+  const nameOf = (daysAgo: number) => `form-${new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10)}.log`;
+  mkdirSync(environment.LOG_DIR);
+  for (const daysAgo of [400, 8, 7, 5, 1]) writeFileSync(join(environment.LOG_DIR, nameOf(daysAgo)), "");
+  const { child, ended } = await start();
+  child.kill("SIGTERM");
+  await ended;
+  const names = readdirSync(environment.LOG_DIR);
+  expect(names).toEqual(expect.arrayContaining([nameOf(5), nameOf(1)]));
+  for (const daysAgo of [400, 8, 7]) expect(names).not.toContain(nameOf(daysAgo));
+});
+
+test("connections are bounded: of two thousand requests at once most are not looked at", async () => {
+  const { hostname, port, host } = new URL((await start()).address);
+  const socket = connect(Number(port), hostname);
+  socket.on("error", () => {});
+  socket.write(`GET /healthz HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(2000));
+  let answers = "";
+  socket.on("data", (chunk) => {
+    answers += chunk;
+  });
+  await new Promise((resolve) => socket.once("close", resolve));
+  expect(answers.match(/HTTP\/1\.1 200/g)?.length ?? 0).toBeLessThan(2000);
+});
+
+test("the limit for all together is the one that is set", async () => {
+  const { address } = await start({ LIMIT_ALL: "2", LIMIT_PER_IP: "10" });
+  const send = async (lastName: string) => {
+    const token = tokenIn(await (await fetch(address)).text());
+    const body = new URLSearchParams({ ...goodFields, lastName, token });
+    return (await fetch(address, { method: "POST", headers: asScript, body })).status;
+  };
+  expect([await send("Eins"), await send("Zwei"), await send("Drei")]).toEqual([200, 200, 429]);
 });
 
 test("an acknowledged application survives the death of the service", async () => {

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
+import { createOutbox } from "@fernkontor/applications/outbox/outbox";
 import { openDatabase } from "@fernkontor/applications/store/database";
 import { migrate } from "@fernkontor/applications/store/migrations";
 import { createStore } from "@fernkontor/applications/store/store";
@@ -107,11 +108,78 @@ describeOnEachDatabase("the command line", ({ create }) => {
   test("deletes applications with their mails, and nothing else", async () => {
     const [first, second, third] = [await add("Eins"), await add("Zwei"), await add("Drei")];
     for (const id of [first, third]) writeFileSync(join(mailFolder, `${id}.receipt.eml`), "mail");
-    const { status, stdout, stderr } = applications("delete", first, second);
+    const { status, stdout, stderr } = applications("delete", "--yes", first, second);
     expect({ status, stdout }).toEqual({ status: 0, stdout: "" });
     expect(stderr).toContain(`${first} ist gelöscht.\n${second} ist gelöscht.\n2 Bewerbungen gelöscht`);
     expect(applications("list").stdout).toMatch(new RegExp(`^${third} [^\n]*\n$`));
     expect(readdirSync(mailFolder)).toEqual([`${third}.receipt.eml`]);
+  });
+
+  test("deletes nothing without --yes where nobody can be asked", async () => {
+    const id = await add("Eins");
+    const { status, stdout, stderr } = applications("delete", id);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr).toContain("Hier ist kein Terminal, in dem sich nachfragen ließe.");
+    expect(stderr).not.toContain("gelöscht.");
+    expect(applications("list").stdout).toContain(id);
+  });
+
+  test("opens again what was closed by mistake, and keeps it as if it never had been", async () => {
+    const [closed, open] = [await add("Beendet", daysAgo(5)), await add("Offen", daysAgo(5))];
+    const ended = await add("Verjährt", daysAgo(31 * (retention.processEndsByItselfAfterMonths + 1)));
+    const deletedOn = () => JSON.parse(applications("list", "--json").stdout).map((each: object) => ({ ...each }));
+    const before = deletedOn();
+    applications("close", closed);
+    const { status, stderr } = applications("reopen", closed, open, ended, "nobody");
+    expect(status).toBe(1);
+    expect(stderr).toMatch(
+      new RegExp(
+        [
+          `^${closed} \\(Jörg Beendet\\) ist wieder offen; Löschung spätestens am \\d{4}-\\d\\d-\\d\\d\\.`,
+          `${open} \\(Jörg Offen\\) war nicht beendet; Löschung spätestens am \\d{4}-\\d\\d-\\d\\d\\.`,
+          `${ended} \\(Jörg Verjährt\\) war am \\d{4}-\\d\\d-\\d\\d von selbst beendet und bleibt es; Löschung am .*`,
+          "Eine Bewerbung nobody gibt es nicht",
+        ].join("\n"),
+      ),
+    );
+    expect(deletedOn()).toEqual(before);
+  });
+
+  test("finds applications by name, e-mail and listing, whatever stands in them", async () => {
+    const [umlaut, hostile] = [await add("Öztürk"), await add("%_' OR 1=1 --")];
+    const found = (...words: string[]) => applications("list", ...words).stdout.match(/^[\w-]{36}/gm) ?? [];
+    for (const text of ["ÖZTÜRK", "öztürk", "oeztuerk", "rg öz", "O\u0308ZTU\u0308RK"])
+      expect(found("--search", text), text).toEqual([umlaut]);
+    expect(found("--search", "JOERG@EXAMPLE")).toEqual([umlaut, hostile]);
+    expect(found("--search", "' or 1=1")).toEqual([hostile]);
+    expect(found("--search=--")).toEqual([hostile]);
+    for (const text of ["%", "_"]) expect(found("--search", text)).toEqual([hostile]);
+    for (const text of [".*", "030"]) expect(found("--search", text)).toEqual([]);
+    expect(found("--listing", "content-creator")).toEqual([umlaut, hostile]);
+    expect(found("--listing", "CONTENT creator", "--search", "öz", "--open")).toEqual([umlaut]);
+    expect(found("--listing", "content")).toEqual([]);
+    expect(applications("list", "--search", "öz").stderr).toBe("1 Bewerbung.\n");
+  });
+
+  test("marks applications whose mails could not be delivered", async () => {
+    const id = await add("Eins");
+    await add("Zwei");
+    const opened = openDatabase(database.url);
+    const outbox = createOutbox(opened, "file");
+    const time = new Date(Date.now() + 1000);
+    for (const entry of await outbox.claim(time, time, 9))
+      if (entry.applicationId === id && entry.kind === "receipt")
+        await outbox.end(entry, "refused", "EENVELOPE 550", new Date("2026-11-21T10:00:00Z"));
+    await opened.close();
+    const mark = "Eingangsbestätigung 2026-11-21 11:00 abgelehnt (EENVELOPE 550)";
+    const [first, second] = applications("list").stdout.split("\n");
+    expect(first).toContain(`(offen)  unzustellbar: ${mark}`);
+    expect(second).not.toContain("unzustellbar");
+    expect(applications("show", id).stdout).toMatch(/Unzustellbar: +Eingangsbestätigung 2026-11-21 11:00 abgelehnt/);
+    expect(JSON.parse(applications("list", "--json").stdout)).toMatchObject([
+      { id, undeliverable: [{ kind: "receipt", reason: "refused", code: "EENVELOPE 550" }] },
+      { undeliverable: [] },
+    ]);
   });
 
   test("takes the beginning of an id where only one begins so, and names the ids that are none", async () => {
@@ -138,9 +206,13 @@ describeOnEachDatabase("the command line", ({ create }) => {
   test("backs up and restores, and says how much", async () => {
     const file = join(folder, "applications.backup");
     await add("Eins");
+    const erased = await add("Null");
     const backup = applications("backup", file);
     expect(backup).toMatchObject({ status: 0, stdout: "" });
-    expect(backup.stderr).toMatch(/^1 Bewerbung gesichert in .*applications\.backup \(\d+ kB\)\.\n.*nach 30 Tagen/);
+    expect(backup.stderr).toMatch(
+      /^2 Bewerbungen gesichert in .*applications\.backup \(\d+ kB\)\.\n.*nach 30 Tagen.*\nDaneben, in .*\.backup\.erased,/,
+    );
+    expect(applications("delete", erased, "--yes").status).toBe(0);
     expect(statSync(file).mode & 0o777).toBe(0o600);
 
     const second = await add("Zwei");
@@ -150,8 +222,10 @@ describeOnEachDatabase("the command line", ({ create }) => {
     const restored = applications("restore", file, "--replace");
     expect(restored.status).toBe(0);
     expect(restored.stderr).toMatch(
-      /^1 Bewerbung wiederhergestellt aus .*, anstelle von 2\.\n.*Löschen Sie es noch einmal\.\nE-Mails, die beim Sichern warteten/,
+      /^\S+ war gelöscht und ist es wieder\.\n1 Bewerbung wiederhergestellt aus .*, anstelle von 2\.\n.*DATEI\.erased\.\nE-Mails, die beim Sichern warteten/,
     );
+    expect(restored.stderr.startsWith(erased)).toBe(true);
+    expect(applications("restore", file, "--replace", "--erased", `${file}.erased`).status).toBe(0);
     expect(applications("list").stdout).not.toContain(second);
 
     writeFileSync(file, "garbage");
@@ -190,7 +264,7 @@ describeOnEachDatabase("the command line", ({ create }) => {
     expect(backup.status).toBe(0);
     expect(backup.stderr).toContain("nach 99 Tagen gelöscht");
     // These need no periods, and have nothing to say about them.
-    const deleted = applicationsIn(agency, "delete", id);
+    const deleted = applicationsIn(agency, "delete", "--yes", id);
     expect([deleted.status, deleted.stderr.includes("Fristen")]).toEqual([0, false]);
     expect(applicationsIn(agency, "restore", file, "--replace").status).toBe(0);
   });
@@ -295,6 +369,9 @@ describe("the command line is answered with help:", () => {
     [["close"], "NUMMER fehlt."],
     [["delete", "--yes"], "NUMMER fehlt."],
     [["delete", ""], "Eine Angabe ist leer."],
+    [["list", "--search", ""], "--search ist leer."],
+    [["list", "--search"], "Eine Option gibt es so nicht: --search"],
+    [["reopen"], "NUMMER fehlt."],
     [["backup"], "DATEI fehlt."],
     [["restore", "a", "b"], "„b“ ist eine Angabe zu viel."],
     [["list", "--open", "--closed"], "--open und --closed schließen einander aus."],

@@ -124,7 +124,7 @@ describe("a form whose application is gone", () => {
     expect(html).toContain('value="joerg@example.org"');
     expect(await stored()).toEqual([]);
     // The agency's mail about the withdrawal, and nothing new.
-    expect((await outbox.state()).pending).toBe(1);
+    expect((await outbox.state(new Date())).pending).toBe(1);
     expect((await send({ ...changes, token })).status).toBe(409);
 
     const fresh = tokenIn(html);

@@ -4,6 +4,7 @@ import { once } from "node:events";
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import { openDatabase } from "@fernkontor/applications/store/database";
 import pg from "pg";
@@ -122,6 +123,32 @@ describe.skipIf(!hasPostgres)("while PostgreSQL turns everybody away", () => {
       await database.remove();
     }
   });
+});
+
+test("while another process holds the database's lock, pages come as ever and applications wait or are put off", async () => {
+  const path = join(folder, "locked.db");
+  const { address } = await start({ DATABASE_URL: `file:${path}` });
+  const [first, second] = [await readForm(address), await readForm(address)];
+  const beside = new DatabaseSync(path);
+  try {
+    beside.exec("BEGIN IMMEDIATE");
+    const answered: string[] = [];
+    const sent = send(address, first).finally(() => answered.push("sent"));
+    for (let page = 0; page < 5; page++) {
+      expect((await fetch(address)).status).toBe(200);
+      answered.push("page");
+    }
+    beside.exec("COMMIT");
+    expect((await sent).status).toBe(303);
+    expect(answered).toEqual([...Array(5).fill("page"), "sent"]);
+
+    beside.exec("BEGIN IMMEDIATE");
+    await expectPutOff(await send(address, second));
+    beside.exec("COMMIT");
+    expect((await send(address, second)).status).toBe(303);
+  } finally {
+    beside.close();
+  }
 });
 
 test("an application on its way when the service is stopped is stored and answered", async () => {

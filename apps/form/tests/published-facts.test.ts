@@ -142,6 +142,11 @@ describe("what goes wrong meanwhile does not reach the form", () => {
     await untilHeading(address, "Wieder gut");
     expect(refusals()).toBe(4);
     expect(output.stdout).toContain('"error":"FactsFileError"');
+    // Whoever reads the log need not guess what is wrong with the file.
+    const reasons = output.stdout.split("\n").filter((line) => line.includes('"event":"facts-refused"'));
+    expect(reasons.map((line) => JSON.parse(line).reason)).toEqual(
+      Array(4).fill(expect.stringContaining("mit den geprüften Angaben der Agentur")),
+    );
   });
 
   test("a typo before the start: what is due is deleted all the same, by the periods that held last", async () => {
@@ -160,6 +165,9 @@ describe("what goes wrong meanwhile does not reach the form", () => {
         idempotencyKey: "due",
         receivedAt,
       });
+      // A service that deleted an hour ago, and knows this application of old, may delete again.
+      await store.deletionClock.trustDates();
+      await store.deletionClock.accept(new Date(Date.now() - 60 * 60 * 1000));
       await database.close();
     };
     await overdue();

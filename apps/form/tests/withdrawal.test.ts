@@ -18,7 +18,7 @@ import { openDatabase } from "@fernkontor/applications/store/database";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openSampleOutboxWorker } from "../../../packages/applications/tests/sample-outbox-worker.ts";
-import { type Fields, goodFields, openSampleForm } from "./sample-form.ts";
+import { asScript, type Fields, goodFields, openSampleForm } from "./sample-form.ts";
 
 let mailFolder: string;
 beforeEach(() => {
@@ -45,24 +45,38 @@ async function openFormWithMail(options: Parameters<typeof openSampleForm>[0] = 
     const link = /https:\/\/form\.example(\/widerruf\/\S+)/.exec(receipt.text ?? "")?.[1] ?? "";
     return { id, receipt, link };
   };
-  const withdraw = (link: string, headers: Record<string, string> = { "sec-fetch-site": "same-origin" }) =>
-    form.request(link, { method: "POST", headers });
-  return { ...form, mailFiles, outboxWorker, apply, withdraw };
+  /** Presses a button on the page behind the link. */
+  const press = (
+    link: string,
+    answer: "meine" | "nicht-meine" | undefined,
+    headers: Record<string, string> = { "sec-fetch-site": "same-origin" },
+  ) => form.request(link, { method: "POST", headers, body: new URLSearchParams(answer && { antwort: answer }) });
+  const confirm = (link: string) => press(link, "meine");
+  const disown = (link: string) => press(link, "nicht-meine");
+  const withdraw = (link: string, headers?: Record<string, string>) => press(link, undefined, headers);
+  return { ...form, mailFiles, outboxWorker, apply, press, confirm, disown, withdraw };
 }
 
 const readMail = (id: string, kind: string) => PostalMime.parse(readFileSync(join(mailFolder, `${id}.${kind}.eml`)));
 
 const message = "Ich habe drei Jahre im Verkauf gearbeitet.\n.\nUnd ich freue mich auf „Neues“ 👩‍💻.";
 
+const scam = {
+  firstName: "Sie haben die Stelle!",
+  lastName: "WhatsApp +44 7700 900123",
+  phone: "+44 7700 900123",
+  message: "Jetzt klicken: https://casino.example",
+};
+
 describe("the applicant's receipt", () => {
-  test("says what was sent, what comes next, how to withdraw, how long it is kept and what nobody asks for", async () => {
+  test("says what has arrived, what comes next, how to withdraw, how long it is kept and what nobody asks for", async () => {
     const { apply } = await openFormWithMail();
     const { id, receipt, link } = await apply({ phone: "030 1234567", message, whatsapp: "yes" });
     expect(receipt).toMatchObject({
       subject: "Ihre Bewerbung bei Fernkontor: Content Creator",
       from: { name: "Fernkontor", address: "post@fernkontor.example" },
-      to: [{ address: "joerg@example.org" }],
-      replyTo: [{ address: "bewerbung@fernkontor.example" }],
+      to: [{ name: "", address: "joerg@example.org" }],
+      replyTo: [{ name: "", address: "bewerbung@fernkontor.example" }],
       messageId: `<${id}.receipt@fernkontor.example>`,
     });
     expect(receipt.headers).toContainEqual({
@@ -72,13 +86,11 @@ describe("the applicant's receipt", () => {
     });
     expect(link).toMatch(/^\/widerruf\/[\w-]{32}$/);
     for (const sentence of [
-      "Guten Tag Jörg Müller,",
+      "Guten Tag,\n",
       "am 21. November 2026 um 11:00 Uhr",
-      "Telefon: 030 1234567",
-      "Gewünschte Position: Content Creator",
-      "Berufserfahrung: Keine, ich steige neu ein",
-      "WhatsApp gewünscht: ja",
-      message.replace(/^/gm, "> "),
+      "Position: Content Creator",
+      "Ausgefüllte Felder: 8",
+      "„Das war ich nicht“",
       "innerhalb von 24 Stunden",
       "etwa 30 Minuten",
       "6 Monate nach Ende des Verfahrens",
@@ -90,16 +102,77 @@ describe("the applicant's receipt", () => {
       expect(receipt.text).toContain(sentence);
   });
 
-  test("carries nobody's advertising to an address that somebody else has entered", async () => {
-    const { apply } = await openFormWithMail();
-    const { receipt } = await apply({
-      firstName: "Gewinn auf",
-      lastName: "casino.example",
-      message: "Jetzt klicken: https://casino.example",
+  test("carries no word that its sender chose, also after a correction with another address", async () => {
+    const { request, post, readForm, store, outboxWorker } = await openFormWithMail();
+    const token = await readForm();
+    for (const email of ["first@victim.example", "second@victim.example"]) {
+      await post({ ...goodFields, ...scam, email, token });
+      await outboxWorker.deliverDue();
+      const [application] = await store.page(undefined, 10);
+      const eml = readFileSync(join(mailFolder, `${application?.id}.receipt.eml`), "utf8");
+      const receipt = await readMail(application?.id ?? "", "receipt");
+      expect(receipt.to).toEqual([{ name: "", address: email }]);
+      for (const typed of Object.values(scam)) expect(eml + receipt.text + receipt.subject).not.toContain(typed);
+      // The agency still reads everything.
+      const kind = email.startsWith("first") ? "notification" : "correction";
+      const told = await readMail(application?.id ?? "", kind);
+      for (const typed of Object.values(scam)) expect(told.text).toContain(typed);
+      const [, link = ""] = /https:\/\/form\.example(\/widerruf\/\S+)/.exec(receipt.text ?? "") ?? [];
+      const html = await (await request(link)).text();
+      expect(html).toContain("Ist das Ihre Bewerbung?");
+      for (const typed of [...Object.values(scam), email, "victim"]) expect(html).not.toContain(typed);
+    }
+  });
+
+  test("does not go any more, once queued, to somebody who has said that it was not them", async () => {
+    const { apply, post, readForm, disown, outboxWorker, store } = await openFormWithMail();
+    const { link } = await apply();
+    await post({ ...goodFields, firstName: "Ada", email: "Joerg+x@example.org", token: await readForm() });
+    await disown(link);
+    await outboxWorker.deliverDue();
+    const [left] = await store.page(undefined, 10);
+    expect(readdirSync(mailFolder).filter((name) => name.includes("receipt"))).toEqual([]);
+    expect(readdirSync(mailFolder)).toContain(`${left?.id}.notification.eml`);
+  });
+});
+
+describe("somebody whom many applications name", () => {
+  test("gets three receipts a day, from however many networks and in however many spellings; all are stored", async () => {
+    const { post, readForm, store, outboxWorker, clock } = await openFormWithMail({
+      environment: { LIMIT_PER_IP: "1" },
     });
-    expect(receipt.text).not.toContain("casino");
-    expect(receipt.text).toContain("Guten Tag,\n");
-    expect(receipt.text).toContain("Nachricht: (enthält eine Internetadresse");
+    const spellings = ["victim@example.org", "Victim@Example.org", "victim+a@example.org", "VICTIM+b+c@example.org"];
+    const locations: (string | null)[] = [];
+    for (let network = 1; network <= 12; network++) {
+      const email = spellings[network % spellings.length] ?? "";
+      const fields = { ...goodFields, lastName: `Weg${"x".repeat(network)}`, email, token: await readForm() };
+      const { headers } = await post(fields, {}, `2001:db8:${network}::1`);
+      locations.push(headers.get("location"));
+    }
+    expect(locations).toEqual(["/danke", "/danke", "/danke", ...Array(9).fill("/danke?ohne-bestaetigung=yes")]);
+    expect(await store.count()).toBe(12);
+    await outboxWorker.deliverDue();
+    const kinds = readdirSync(mailFolder).map((name) => name.split(".")[1]);
+    expect(kinds.filter((kind) => kind === "receipt")).toHaveLength(3);
+    expect(kinds.filter((kind) => kind === "notification")).toHaveLength(12);
+    clock.now += 24 * 60 * 60 * 1000;
+    const nextDay = await post({ ...goodFields, email: "victim@example.org", token: await readForm() });
+    expect(nextDay.headers.get("location")).toBe("/danke");
+  });
+
+  test("reads on the page of thanks that no mail comes, and to whom to write, also after a retry", async () => {
+    const { request, post, readForm, service } = await openFormWithMail();
+    await service.store.recipients.suppress("joerg@example.org", "refused", new Date("2026-11-21T09:00:00Z"));
+    const fields = { ...goodFields, token: await readForm() };
+    for (const answer of [await post(fields, asScript), await post(fields, asScript)]) {
+      const { receipt, thanks } = await answer.json();
+      expect(receipt).toBe("none");
+      expect(thanks).toContain("keine automatische Bestätigung");
+      expect(thanks).toContain("bewerbung@fernkontor.example");
+    }
+    const location = (await post(fields)).headers.get("location") ?? "";
+    expect(await (await request(location)).text()).toContain("keine automatische Bestätigung");
+    expect(await (await request("/danke")).text()).not.toContain("Bestätigung");
   });
 });
 
@@ -127,11 +200,101 @@ describe("the agency's notification", () => {
 });
 
 describe("the link in the receipt", () => {
+  test("shows, until its applicant says whose it is, only when, for what and how much has arrived", async () => {
+    const { request, apply, press, store } = await openFormWithMail();
+    const { id, link } = await apply({ ...scam, email: "victim@example.org", experience: "up-to-2-years" });
+    // What opens links by itself presses nothing; neither does an answer that nobody offered.
+    for (const method of ["GET", "HEAD", "GET"]) expect((await request(link, { method })).status).toBe(200);
+    for (const query of ["?antwort=meine", "?antwort=nicht-meine"])
+      expect((await request(link + query)).status).toBe(200);
+    for (const answer of [undefined, "quatsch" as "meine"]) {
+      const refused = await press(link, answer);
+      expect([refused.status, refused.headers.get("location")]).toEqual([303, link]);
+    }
+    const html = await (await request(link)).text();
+    for (const shown of ["Eingang", "21. November 2026 um 11:00 Uhr", "Content Creator", "Ausgefüllte Felder"])
+      expect(html).toContain(shown);
+    expect(html).toMatch(/<dd>7<\/dd>/);
+    expect([...html.matchAll(/<button[^>]*>([^<]*)<\/button>/g)].map(([, label]) => label)).toEqual([
+      "Das ist meine Bewerbung",
+      "Das war ich nicht",
+    ]);
+    expect(html).not.toContain("<script");
+    for (const typed of [...Object.values(scam), "victim", "Bis 2 Jahre", id]) expect(html).not.toContain(typed);
+    expect((await store.find(id))?.confirmedAt).toBeNull();
+  });
+
+  test("shows everything after the confirmation, and nothing of what is corrected after it", async () => {
+    const { request, post, readForm, clock, confirm, outboxWorker } = await openFormWithMail();
+    const token = await readForm();
+    await post({ ...goodFields, message: "Von mir", token });
+    await outboxWorker.deliverDue();
+    const [name = ""] = readdirSync(mailFolder).filter((name) => name.includes("receipt"));
+    const { text } = await PostalMime.parse(readFileSync(join(mailFolder, name)));
+    const link = /https:\/\/form\.example(\/widerruf\/\S+)/.exec(text ?? "")?.[1] ?? "";
+    const page = async () => (await request(link)).text();
+    // Twice, as by a double click.
+    for (let click = 0; click < 2; click++) {
+      const answer = await confirm(link);
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, link]);
+    }
+    expect(await page()).toContain("Von mir");
+    clock.now += 60_000;
+    await post({ ...goodFields, message: "Untergeschoben", token });
+    expect(await page()).not.toMatch(/Untergeschoben|Von mir|Jörg/);
+    expect(await page()).toContain("Zuletzt berichtigt");
+    await confirm(link);
+    expect(await page()).toContain("Untergeschoben");
+  });
+
+  test("deletes what somebody else has sent, at once, and ends automatic mail", async () => {
+    const { request, apply, disown, confirm, withdraw, post, readForm, store, outboxWorker } = await openFormWithMail();
+    const { id, link } = await apply({ ...scam, email: "Victim+x@example.org" });
+    const said = "/widerruf/nicht-meine";
+    // Also by a double click, by a reload, and by the button of a page that was left open.
+    for (let click = 0; click < 2; click++) {
+      const answer = await disown(link);
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, said]);
+      expect(await store.find(id)).toBeUndefined();
+    }
+    for (const answer of [await confirm(link), await withdraw(link), await request(link)])
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, said]);
+    const html = await (await request(said)).text();
+    for (const sentence of ["Die Bewerbung ist gelöscht", "nicht von Ihnen", "12 Monate lang nichts mehr", "30 Tage"])
+      expect(html).toContain(sentence);
+    await outboxWorker.deliverDue();
+    expect(readdirSync(mailFolder)).toEqual([`${id}.withdrawal.eml`]);
+    const notice = await readMail(id, "withdrawal");
+    expect(notice.text).toContain("als fremd gemeldet");
+    expect(JSON.stringify(notice)).not.toMatch(/victim|7700/i);
+
+    const later = await post({ ...goodFields, email: "victim@example.org", token: await readForm() });
+    expect(later.headers.get("location")).toBe("/danke?ohne-bestaetigung=yes");
+    await outboxWorker.deliverDue();
+    expect(readdirSync(mailFolder).filter((name) => name.includes("receipt"))).toEqual([]);
+  });
+
+  test("is nobody's to disown or to confirm from a foreign page", async () => {
+    const { apply, press, store } = await openFormWithMail();
+    const { id, link } = await apply();
+    for (const answer of ["meine", "nicht-meine"] as const)
+      expect((await press(link, answer, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+    expect(await store.find(id)).toMatchObject({ confirmedAt: null });
+  });
+
+  test("confirms one application, not the next one under the same address", async () => {
+    const { request, apply, confirm } = await openFormWithMail();
+    await confirm((await apply()).link);
+    const { link } = await apply({ message: "Untergeschoben" });
+    expect(await (await request(link)).text()).not.toContain("Untergeschoben");
+  });
+
   test("shows what is stored, deletes it after a click, and tells the agency without a name", async () => {
-    const { request, apply, withdraw, store, outboxWorker } = await openFormWithMail();
+    const { request, apply, confirm, withdraw, store, outboxWorker } = await openFormWithMail();
     const { id, link } = await apply({ message: "<b>Hallo</b>" });
 
     await store.close(id, new Date("2026-12-24T10:00:00Z"));
+    await confirm(link);
     const page = await request(link);
     const html = await page.text();
     expect(page.status).toBe(200);
@@ -171,8 +334,9 @@ describe("the link in the receipt", () => {
   });
 
   test("says of itself, once used or never given, that nothing is stored", async () => {
-    const { request, apply, withdraw, store } = await openFormWithMail();
+    const { request, apply, confirm, withdraw, store } = await openFormWithMail();
     const { link } = await apply();
+    await confirm(link);
     await withdraw(link);
     for (const dead of [link, "/widerruf/x", `/widerruf/${"a".repeat(32)}`, "/widerruf/%00", "/widerruf/%ff"]) {
       expect((await withdraw(dead)).status).toBe(404);
@@ -184,8 +348,9 @@ describe("the link in the receipt", () => {
   });
 
   test("deletes nothing when it is merely opened, by a mail program's preview for instance, or from a foreign page", async () => {
-    const { request, apply, withdraw, store } = await openFormWithMail();
+    const { request, apply, confirm, withdraw, store } = await openFormWithMail();
     const { id, link } = await apply();
+    await confirm(link);
     expect((await request(link, { method: "HEAD" })).status).toBe(200);
     expect((await withdraw(link, { "sec-fetch-site": "cross-site" })).status).toBe(403);
     expect((await withdraw(link, { origin: "https://evil.example", host: "form.example" })).status).toBe(403);
@@ -195,8 +360,10 @@ describe("the link in the receipt", () => {
   });
 
   test("is kept from caches, search engines, other pages and the log", async () => {
-    const { request, apply, withdraw, logLines } = await openFormWithMail();
+    const { request, apply, confirm, withdraw, logLines } = await openFormWithMail();
     const { link } = await apply();
+    await confirm(link);
+    logLines.length = 0;
     const { headers } = await request(link);
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("x-robots-tag")).toBe("noindex");
@@ -224,13 +391,14 @@ describe("the link in the receipt", () => {
   test("works again when the database is back", async () => {
     const database = openDatabase("file::memory:");
     let isAway = false;
-    const { request, apply, withdraw, store } = await openFormWithMail({
+    const { request, apply, confirm, withdraw, store } = await openFormWithMail({
       database: {
         ...database,
         batch: (statements) => (isAway ? Promise.reject(new Error("joerg@example.org")) : database.batch(statements)),
       },
     });
     const { link } = await apply();
+    await confirm(link);
     isAway = true;
     for (const answer of [await request(link), await withdraw(link)]) {
       expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
@@ -301,17 +469,71 @@ describe("mails as files", () => {
 test("the health check tells how many mails wait and for how long", async () => {
   const { post, readForm, request, clock, outboxWorker } = await openFormWithMail();
   const health = async () => (await request("/healthz")).json();
-  expect(await health()).toEqual({ ok: true, outbox: { pending: 0, oldestSeconds: 0 } });
+  const quiet = {
+    ...{ pending: 0, oldestSeconds: 0, withoutServerSeconds: 0 },
+    ...{ unknown: 0, postdated: 0, undeliverable: 0, untoldToAgency: 0 },
+  };
+  expect(await health()).toEqual({ ok: true, outbox: quiet });
   await post({ ...goodFields, token: await readForm() });
   clock.now += 90_500;
-  expect(await health()).toEqual({ ok: true, outbox: { pending: 2, oldestSeconds: 90 } });
+  expect(await health()).toEqual({ ok: true, outbox: { ...quiet, pending: 2, oldestSeconds: 90 } });
   await outboxWorker.deliverDue();
-  expect(await health()).toEqual({ ok: true, outbox: { pending: 0, oldestSeconds: 0 } });
+  expect(await health()).toEqual({ ok: true, outbox: quiet });
+});
+
+test("the health check is not well while mails to the agency do not arrive, or no server takes any for an hour", async () => {
+  const { post, readForm, request, clock, outbox, outboxWorker } = await openFormWithMail();
+  const now = () => new Date(clock.now);
+  const leaseEnds = () => new Date(clock.now + 60_000);
+  await post({ ...goodFields, token: await readForm() });
+  const entries = await outbox.claim(now(), leaseEnds(), 2);
+  for (const entry of entries)
+    await outbox.postpone(entry, { afterMs: 60_000, tries: 0, doubtful: 0 }, "ECONNREFUSED", now());
+  expect((await request("/healthz")).status).toBe(200);
+  clock.now += 60 * 60 * 1000 + 1000;
+  expect((await request("/healthz")).status).toBe(503);
+
+  for (const entry of await outbox.claim(now(), leaseEnds(), 2))
+    await outbox.end(entry, "refused", "EENVELOPE 550", now());
+  const health = await request("/healthz");
+  expect(health.status).toBe(503);
+  expect(await health.json()).toMatchObject({
+    ok: false,
+    outbox: { pending: 1, withoutServerSeconds: 0, undeliverable: 2, untoldToAgency: 1 },
+  });
+  // The mail that tells the agency of it.
+  clock.now += 60 * 60 * 1000;
+  await outboxWorker.deliverDue();
+  expect(readFileSync(join(mailFolder, "notice.undeliverable.eml"), "utf8")).toContain("Benachrichtigung: 1");
+  expect(await (await request("/healthz")).json()).toMatchObject({
+    ok: true,
+    outbox: { undeliverable: 2, untoldToAgency: 0 },
+  });
+});
+
+test("whoever has the link reads that the receipt could not be delivered", async () => {
+  const { post, readForm, request, store, outbox, clock, confirm } = await openFormWithMail();
+  const now = new Date(clock.now);
+  await post({ ...goodFields, token: await readForm() });
+  const id = (await store.page(undefined, 1))[0]?.id ?? "";
+  const link = `/widerruf/${await store.withdrawalToken(id, null)}`;
+  const sentence =
+    "Unsere Eingangsbestätigung ließ sich am 21. November 2026 um 11:00 Uhr an Ihre E-Mail-Adresse nicht";
+  const page = async () => (await request(link)).text();
+  expect(await page()).not.toContain("Unsere Eingangsbestätigung");
+  const [entry] = (await outbox.claim(new Date(clock.now), now, 9)).filter(({ kind }) => kind === "receipt");
+  if (entry === undefined) throw new Error("There should be a receipt.");
+  await outbox.end(entry, "refused", "EENVELOPE 550", now);
+  expect(await page()).toContain(sentence);
+  expect(await page()).not.toContain("EENVELOPE");
+  await confirm(link);
+  expect(await page()).toContain(sentence);
 });
 
 test("the log of a whole journey names nobody", async () => {
-  const { apply, request, withdraw, outboxWorker, logLines } = await openFormWithMail();
+  const { apply, request, confirm, withdraw, outboxWorker, logLines } = await openFormWithMail();
   const { link } = await apply({ phone: "030 1234567", message: "Geheimnis" });
+  await confirm(link);
   await request(link);
   await withdraw(link);
   await outboxWorker.deliverDue();

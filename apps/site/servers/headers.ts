@@ -1,7 +1,7 @@
 // The one place that says with which headers the site is delivered: the local server sends them, and the files in
 // deploy/ are rendered from them.
 
-import { feedFiles, identityFile } from "../src/frame/routes.ts";
+import { feedFiles, identityFiles } from "../src/frame/routes.ts";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -27,7 +27,7 @@ export const hashedFileCaching: Headers = { "cache-control": "public, max-age=31
 export const pageCaching: Headers = { "cache-control": "public, max-age=0, must-revalidate" };
 
 /** Files that pages of other sites may read, too: the open listings and how to know the agency, and nothing else. */
-export const openDataFiles: readonly string[] = [...Object.values(feedFiles), identityFile];
+export const openDataFiles: readonly string[] = [...Object.values(feedFiles), ...Object.values(identityFiles)];
 export const openDataHeaders: Headers = { "access-control-allow-origin": "*" };
 
 /** Pictures that stand for a page where its address is shared: on pages of others, which load them from here. */

@@ -39,6 +39,8 @@ test.each<[path: string, kind: "page" | "hashed" | "openData"]>([
   ["/feed.json", "openData"],
   ["/feed-indeed.xml", "openData"],
   ["/.well-known/agency-identity.json", "openData"],
+  ["/.well-known/agency-identity.schema.json", "openData"],
+  ["/.well-known/security.txt", "openData"],
 ])("a static host sends %s with the headers of a %s", (path, kind) => {
   const { "cache-control": caching, ...expected } = { ...expectedHeaders[kind], ...expectedOverHttps };
   // Pages get the same by the hosts' own rules.

@@ -1,4 +1,5 @@
 /** What people do to the files, and what they are told: the whole message, and nothing besides. */
+import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -599,6 +600,17 @@ describe("a file", () => {
     const path = join(folder, listing);
     writeFileSync(path, bytes(readFileSync(path, "utf8")));
     expect(said()).toEqual([`${listing}:${message}`]);
+  });
+
+  test("that is a pipe, in which nothing can be saved", () => {
+    rmSync(join(folder, listing));
+    expect(spawnSync("mkfifo", [join(folder, listing)]).status).toBe(0);
+    expect(said()).toEqual([`${listing}:1 ist keine Datei, die man speichern kann`]);
+  });
+
+  test("that is a folder with the name of a picture", () => {
+    mkdirSync(join(folder, "brand/logo.svg"), { recursive: true });
+    expect(said()).toContain("brand/logo.svg:1 ist ein Ordner und keine Datei");
   });
 
   test.each<[from: string, to: string, message: string]>([

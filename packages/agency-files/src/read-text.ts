@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { relative } from "node:path";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
 
@@ -23,7 +23,11 @@ export function readText(path: string, problems: AgencyFileProblem[]): string | 
 /** What is in a file; undefined when it cannot be read, which is then added to `problems`. */
 export function readBytes(path: string, problems: AgencyFileProblem[]): Buffer | undefined {
   try {
-    return readFileSync(path);
+    const status = statSync(path);
+    // Reading a pipe would wait for ever for somebody who writes into it.
+    if (status.isFile() || status.isDirectory()) return readFileSync(path);
+    problems.push({ file: shownPath(path), field: "", line: 1, message: "ist keine Datei, die man speichern kann" });
+    return undefined;
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
     const message = whyUnreadable[code] ?? `lässt sich nicht lesen (${code})`;

@@ -1,7 +1,10 @@
 /** German words about an application that the form, its mails and the exports share. */
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { quantity } from "@fernkontor/domain/german/german";
-import type { Texts } from "@fernkontor/texts/texts-of";
+import { momentFrom } from "@fernkontor/domain/german/today";
+import { undecidedListing } from "@fernkontor/domain/listing/listing";
+import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { Application, StoredApplication } from "./application.ts";
 
 /** One thing that an applicant has said, under the words that stood above the field. */
@@ -30,6 +33,45 @@ export function applicationLines(
     { field: "message", label: text("form.field.message"), text: message },
   ] as const;
   return lines.flatMap(({ field, label, text }) => (text === null ? [] : [{ field, label, text }]));
+}
+
+/**
+ * What has arrived, in no word that the applicant chose: nobody has said yet that the mailbox is theirs, and whoever
+ * entered somebody else's address would be writing to them through us.
+ * @param agency as it was when the application came (`momentOf`); a listing that it did not have is not named
+ */
+export function arrivalLines(
+  agency: PublicAgency,
+  application: StoredApplication,
+): readonly { label: string; text: string }[] {
+  const { receivedAt, correctedAt, position } = application;
+  const texts = textsOf(agency);
+  const { text } = texts;
+  const filled = applicationLines(application, texts, agency.profile).filter(
+    ({ field }) => field !== "wantsWhatsApp" || application.wantsWhatsApp,
+  );
+  return [
+    { label: text("form.stored.received"), text: germanTime(receivedAt) },
+    ...(correctedAt === null ? [] : [{ label: text("form.stored.corrected"), text: germanTime(correctedAt) }]),
+    {
+      label: text("form.arrived.listing"),
+      text: ownTitleOf(agency, position) ?? text("form.arrived.anyListing"),
+    },
+    { label: text("form.arrived.fields"), text: String(filled.length) },
+  ];
+}
+
+/** The title that the agency itself gives to what was applied for. */
+export function ownTitleOf(
+  { listings }: Pick<PublicAgency, "listings">,
+  { slug }: StoredApplication["position"],
+): string | undefined {
+  return slug === null ? undecidedListing : listings.find((listing) => listing.slug === slug)?.title;
+}
+
+/** When what is stored was chosen from the agency's listings. */
+export function momentOf({ receivedAt, correctedAt }: Pick<StoredApplication, "receivedAt" | "correctedAt">): string {
+  return momentFrom(undefined, new Date(correctedAt ?? receivedAt));
 }
 
 const timeFormat = new Intl.DateTimeFormat("de-DE", {

@@ -39,6 +39,16 @@ export async function createPostgres(): Promise<TestDatabase> {
   return { url: url.href, remove: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) };
 }
 
+const emptied = [
+  "application",
+  "outbox",
+  "undeliverable",
+  "spent_token",
+  "recipient",
+  "recipient_mail",
+  "suppressed_recipient",
+];
+
 /**
  * Opens a database with tables for each test, by two connections, as two instances or the command line beside the
  * service have them. After each test it is emptied.
@@ -60,7 +70,7 @@ export function openForEachTest(
     use(connections, created.url);
   });
   afterEach(async () => {
-    await connections[0].batch([["DELETE FROM application"], ["DELETE FROM outbox"], ["DELETE FROM spent_token"]]);
+    await connections[0].batch(emptied.map((table) => [`DELETE FROM ${table}`]));
     for (const database of connections) await database.close();
   });
   afterAll(() => created.remove());

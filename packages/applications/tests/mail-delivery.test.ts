@@ -47,7 +47,7 @@ describeOnEachDatabase("mails", ({ create }) => {
       openSampleOutboxWorker({ database, transport: smtpTransport(`smtp://127.0.0.1:${port}`), now, logLines }),
     );
   const deliver = (workers: readonly OutboxWorker[]) => Promise.all(workers.map((worker) => worker.deliverDue()));
-  const pending = async () => (await createOutbox(databases[0], "smtp").state()).pending;
+  const pending = async () => (await createOutbox(databases[0], "smtp").state(now())).pending;
   const messageIdOf = async ({ raw }: ArrivedMail) => (await PostalMime.parse(raw)).messageId ?? "";
 
   test("all arrive, once for each success, though the server is down at first and then fails in every way", async () => {
@@ -84,12 +84,13 @@ describeOnEachDatabase("mails", ({ create }) => {
       const { messageId = "", text = "" } = await PostalMime.parse(raw);
       const applicant = `applicant-${ids.indexOf(messageId.slice(1, 37))}@example.org`;
       expect(from).toBe("post@fernkontor.example");
-      expect(to).toEqual([messageId.includes("receipt") ? applicant : "team@fernkontor.example"]);
-      expect(text).toContain(applicant);
+      const isReceipt = messageId.includes("receipt");
+      expect(to).toEqual([isReceipt ? applicant : "team@fernkontor.example"]);
+      if (!isReceipt) expect(text).toContain(applicant);
     }
     const codes = new Set(logLines.map((line) => JSON.parse(line).error).filter(Boolean));
     for (const code of codes) expect(code).toMatch(/^[A-Z]+( \d{3})?$/);
-    expect([...codes]).toEqual(expect.arrayContaining(["EENVELOPE 451", "EENVELOPE 550"]));
+    expect([...codes]).toEqual(expect.arrayContaining(["EENVELOPE 451", "EENVELOPE 450"]));
     expect(logLines.join("")).not.toContain("example.org");
   });
 
@@ -103,8 +104,8 @@ describeOnEachDatabase("mails", ({ create }) => {
     await add("broken out", { email: `max@example.org>${typed}` });
     await deliver(openWorkers());
     expect(server.arrived).toHaveLength(4);
-    expect(await databases[0].batch([["SELECT last_error FROM outbox"]])).toEqual([
-      Array(4).fill({ last_error: "NOT_ONE_ADDRESS" }),
+    expect(await databases[0].batch([["SELECT code FROM undeliverable"]])).toEqual([
+      Array(4).fill({ code: "NOT_ONE_ADDRESS" }),
     ]);
 
     for (const { to, raw } of server.arrived) {
@@ -165,10 +166,10 @@ describeOnEachDatabase("mails", ({ create }) => {
     await worker.deliverDue();
     silent.close();
     expect(logLines.map((line) => JSON.parse(line))).toMatchObject([
-      { event: "mail-postponed", attempts: 1 },
-      { event: "mail-postponed", attempts: 1 },
+      { event: "mail-server-failed", attempts: 1 },
+      { event: "mail-server-failed", attempts: 1 },
     ]);
-    expect(await createOutbox(databases[0], "smtp").nextAt()).toEqual(new Date(nowMs + 60_000));
+    expect((await createOutbox(databases[0], "smtp").next()).at).toEqual(new Date(nowMs + 60_000));
   });
 
   test("that are under way are finished before the service ends", async () => {

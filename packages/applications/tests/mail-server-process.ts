@@ -5,24 +5,41 @@
 import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
-type Fault = "busy" | "refused" | "cut" | "taken, then cut";
+type Fault = "busy" | "not now" | "cut" | "taken, then cut";
+
+/**
+ * What happens by the recipient: `refused@…`, `refused-1@…` and so on. `unwanted` is refused after the
+ * whole mail, `hangs` taken without a word, and `tarpit` hears nothing from RCPT TO on.
+ */
+const byRecipient: Readonly<Record<string, string>> = {
+  refused: "550 5.1.1 Nobody here called joerg@example.org",
+  policy: "550 5.7.1 Your address is on our list",
+  later: "451 Later, joerg@example.org",
+};
 
 /** What happens to the first, second … mail of each twenty. */
 const faults: Readonly<Record<string, readonly (Fault | undefined)[]>> = {
   reliable: [undefined],
+  closed: [undefined],
+  "wrong password": [undefined],
   faulty: [
-    ...["busy", undefined, "cut", undefined, "refused", "busy", undefined, "taken, then cut", undefined, "cut"],
-    ...[undefined, "busy", undefined, undefined, "refused", undefined, "cut", undefined, undefined, undefined],
+    ...["busy", undefined, "cut", undefined, "not now", "busy", undefined, "taken, then cut", undefined, "cut"],
+    ...[undefined, "busy", undefined, undefined, "not now", undefined, "cut", undefined, undefined, undefined],
   ] as (Fault | undefined)[],
 };
 
 const [manner = "", port] = process.argv.slice(2);
 const faultsInTurn = faults[manner] ?? [];
 const faultOf = new Map<string, Fault | undefined>();
+const unanswered = new Map<string, number>();
 let mails = 0;
 
 const server = new SMTPServer({
-  authOptional: true,
+  authOptional: manner !== "wrong password",
+  allowInsecureAuth: true,
+  hideENHANCEDSTATUSCODES: true,
+  onConnect: (_session, callback) => callback(manner === "closed" ? withCode(554, "No service for you") : null),
+  onAuth: (_auth, _session, callback) => callback(withCode(535, "Wrong password, joerg@example.org")),
   disabledCommands: ["STARTTLS"],
   disableReverseLookup: true,
   logger: false,
@@ -31,21 +48,46 @@ const server = new SMTPServer({
     faultOf.set(session.id, fault);
     callback(fault === "busy" ? withCode(451, "Later, joerg@example.org") : null);
   },
-  onRcptTo: (_address, session, callback) => {
-    callback(faultOf.get(session.id) === "refused" ? withCode(550, "Nobody here called joerg@example.org") : null);
+  onRcptTo: ({ address }, session, callback) => {
+    const [manner = ""] = address.split(/[-@]/);
+    if (manner === "tarpit") return;
+    const answer = byRecipient[manner];
+    if (answer !== undefined) return callback(withCode(Number(answer.slice(0, 3)), answer.slice(4)));
+    callback(faultOf.get(session.id) === "not now" ? withCode(450, "Not now, joerg@example.org") : null);
   },
   onData: async (stream, session, callback) => {
     const raw = await text(stream);
-    const fault = faultOf.get(session.id);
+    const fault = faultFor(raw, session.id);
     if (fault === "cut") return cut(session.id);
     const { mailFrom, rcptTo } = session.envelope;
+    const recipient = rcptTo[0]?.address ?? "";
+    if (recipient.startsWith("unwanted")) return callback(withCode(554, "We take this for advertising"));
     const from = mailFrom === false ? "" : mailFrom.address;
-    process.send?.({ from, to: rcptTo.map(({ address }) => address), raw, acknowledged: fault === undefined }, () => {
-      if (fault === undefined) callback();
-      else cut(session.id);
-    });
+    process.send?.(
+      {
+        from,
+        to: rcptTo.map(({ address }) => address),
+        raw,
+        acknowledged: fault === undefined && !recipient.startsWith("hangs"),
+      },
+      () => {
+        if (recipient.startsWith("hangs")) return;
+        if (fault === undefined) callback();
+        else cut(session.id);
+      },
+    );
   },
 });
+
+/** After a third time without an answer the sender would end the mail. */
+function faultFor(raw: string, session: string): Fault | undefined {
+  const fault = faultOf.get(session);
+  if (fault === undefined) return undefined;
+  const identifier = /^message-id: .*$/im.exec(raw)?.[0] ?? "";
+  const times = unanswered.get(identifier) ?? 0;
+  unanswered.set(identifier, times + 1);
+  return times < 2 ? fault : undefined;
+}
 
 function withCode(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });

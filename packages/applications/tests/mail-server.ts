@@ -13,8 +13,14 @@ export type ArrivedMail = {
 
 export type MailServer = { arrived: readonly ArrivedMail[]; stop(): Promise<void> };
 
-/** Starts a mail server on a port of this machine: one that works, or one that fails with almost every second mail. */
-export async function startMailServer(manner: "reliable" | "faulty", port: number): Promise<MailServer> {
+/**
+ * `reliable` works, `faulty` fails with almost every second mail, `closed` turns all senders away, and with `wrong
+ * password` nobody is let in.
+ */
+type Manner = "reliable" | "faulty" | "closed" | "wrong password";
+
+/** Starts a mail server on a port of this machine. */
+export async function startMailServer(manner: Manner, port: number): Promise<MailServer> {
   const program = fileURLToPath(new URL("./mail-server-process.ts", import.meta.url));
   const child: ChildProcess = fork(program, [manner, String(port)], { execArgv: [], serialization: "advanced" });
   const arrived: ArrivedMail[] = [];

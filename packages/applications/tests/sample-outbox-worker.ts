@@ -15,6 +15,8 @@ type Parts = {
   logLines?: string[];
   sendWithinMs?: number;
   removeOrphanedMails?: (applicationId: string) => Promise<void>;
+  agencyAddress?: string;
+  suppress?: (address: string) => Promise<void>;
 };
 
 /** The outbox worker of one instance, as `main.ts` puts it together. */
@@ -25,23 +27,28 @@ export function openSampleOutboxWorker({
   logLines = [],
   sendWithinMs,
   removeOrphanedMails,
+  agencyAddress = "team@fernkontor.example",
+  suppress = async () => {},
 }: Parts) {
   const store = createStore(database, transport.kind);
+  const outbox = createOutbox(database, transport.kind);
   return createOutboxWorker({
-    outbox: createOutbox(database, transport.kind),
+    outbox,
     transport,
     compose: mailComposer(
       {
         profile: sampleAgency.profile,
         agencyOn: publicAgencyOn(sampleAgency),
         from: "post@fernkontor.example",
-        agencyAddress: "team@fernkontor.example",
+        agencyAddress,
         formOrigin: "https://form.example",
         privacyAddress: "https://site.example/privacy",
       },
       store,
+      outbox,
     ),
     removeOrphanedMails: removeOrphanedMails ?? (async () => {}),
+    suppress,
     log: createLog({ write: (line) => logLines.push(line) }),
     now,
     sendWithinMs,

@@ -18,6 +18,8 @@ describe("what the form may say", () => {
       { type: "rf-submitted", whatsapp: "49171", redirect: "https://wa.me/49171" },
       { submitted: { whatsapp: "49171", redirect: "https://wa.me/49171" } },
     ],
+    [{ type: "rf-submitted", receipt: "none" }, { submitted: { receipt: "none" } }],
+    [{ type: "rf-submitted", receipt: "all" }, { submitted: {} }],
     [{ type: "rf-submitted", whatsapp: 49171 }, { submitted: { whatsapp: "49171" } }],
     [
       { type: "rf-submitted", iframeHeight: 812 },

@@ -1,12 +1,12 @@
 /** What the page reads. Messages arrive from every window that has a reference to this one, and are ignored until checked. */
 import { frameHeightPx } from "./frame-height.ts";
-import { type Chat, type FormMessageField, submittedType } from "./messages.ts";
+import { type FormMessageField, type Submitted, submittedType } from "./messages.ts";
 
 /** The form's origin and its window: `iframe.contentWindow`, which is null while the frame is not in the page. */
 export type Sender = { origin: string; source: object | null };
 
 /** What a message of the form says; at least one of the two. */
-export type Received = { heightPx?: number; submitted?: Chat };
+export type Received = { heightPx?: number; submitted?: Submitted };
 
 /** A message from the form → what it says. Anything else → undefined, without a trace and without throwing. */
 export function readMessage(
@@ -20,19 +20,20 @@ export function readMessage(
   if (!isPlainObject(message)) return undefined;
 
   const heightPx = frameHeightPx(ownValue(message, "iframeHeight"));
-  const submitted = ownValue(message, "type") === submittedType ? chatIn(message) : undefined;
+  const submitted = ownValue(message, "type") === submittedType ? submittedIn(message) : undefined;
   if (heightPx === undefined && submitted === undefined) return undefined;
   return { ...(heightPx !== undefined && { heightPx }), ...(submitted && { submitted }) };
 }
 
 /** A broken number or link must not cost the visitor the thanks: it is left out, the submission stays. */
-function chatIn(message: object): Chat {
+function submittedIn(message: object): Submitted {
   const whatsapp = ownValue(message, "whatsapp");
   const redirect = ownValue(message, "redirect");
   return {
     ...(typeof whatsapp === "string" && { whatsapp }),
     ...(Number.isSafeInteger(whatsapp) && { whatsapp: String(whatsapp) }),
     ...(typeof redirect === "string" && { redirect }),
+    ...(ownValue(message, "receipt") === "none" && { receipt: "none" }),
   };
 }
 

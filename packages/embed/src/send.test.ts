@@ -1,6 +1,6 @@
 /** Both sides together: what the form says, the page understands. */
 import { expect, test } from "vitest";
-import type { Chat } from "./messages.ts";
+import type { Submitted } from "./messages.ts";
 import { type Received, readMessage } from "./receive.ts";
 import { sayApplicationIsStored } from "./send.ts";
 
@@ -19,14 +19,15 @@ function pageOf(origin: string) {
   return { received, postMessage };
 }
 
-test.each<Chat>([
+test.each<Submitted>([
   { whatsapp: "491713920012", redirect: "https://wa.me/491713920012" },
   { whatsapp: "", redirect: "" },
   {},
-])("the page learns of a stored application with %j", (chat) => {
+  { receipt: "none" },
+])("the page learns of a stored application with %j", (submitted) => {
   const page = pageOf(siteOrigin);
-  sayApplicationIsStored(siteOrigin, chat, { parent: page });
-  expect(page.received).toEqual([{ submitted: chat }]);
+  sayApplicationIsStored(siteOrigin, submitted, { parent: page });
+  expect(page.received).toEqual([{ submitted }]);
 });
 
 test("a page of another origin that embeds the form receives nothing", () => {

@@ -1,5 +1,5 @@
 /** What the form posts. Every function names the one origin that may read it: another page that embeds the form gets nothing. */
-import { type Chat, type FormMessage, submittedType } from "./messages.ts";
+import { type FormMessage, type Submitted, submittedType } from "./messages.ts";
 
 /** Again and again without a change: the page may start to listen late. */
 const announcementDelaysMs = [0, 250, 1000, 3000];
@@ -32,8 +32,12 @@ export function announceHeight(siteOrigin: string, form: FormWindow): void {
  * Says once that the application is stored. To be called straight after the server's answer: after a timer or a page
  * change browsers refuse the tab that the page may open.
  */
-export function sayApplicationIsStored(siteOrigin: string, chat: Chat, form: Pick<FormWindow, "parent">): void {
-  post({ type: submittedType, ...chat }, siteOrigin, form);
+export function sayApplicationIsStored(
+  siteOrigin: string,
+  submitted: Submitted,
+  form: Pick<FormWindow, "parent">,
+): void {
+  post({ type: submittedType, ...submitted }, siteOrigin, form);
 }
 
 function post(message: FormMessage, siteOrigin: string, form: Pick<FormWindow, "parent">): void {

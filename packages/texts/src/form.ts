@@ -68,15 +68,27 @@ export const formTexts = {
   "form.thanks.textWithTime": "Ihre Bewerbung ist bei uns eingegangen. Wir melden uns innerhalb von {hours}.",
   "form.thanks.corrected":
     "Sie hatten aus demselben Formular schon eine Bewerbung gesendet: Es gilt jetzt, was Sie zuletzt geschrieben haben. Für eine weitere Bewerbung öffnen Sie das Formular bitte neu.",
+  "form.thanks.withoutReceipt":
+    "An diese E-Mail-Adresse senden wir gerade keine automatische Bestätigung, etwa weil dorthin schon mehrere gegangen sind. Bei uns ist Ihre Bewerbung trotzdem. Weil damit auch der Link fehlt, unter dem Sie sie einsehen und zurückziehen können, schreiben Sie uns dafür bitte an {email}.",
   "form.thanks.chat":
     "Sie möchten über WhatsApp mit uns sprechen. Ihre Bewerbung ist auch ohne diesen Schritt bei uns.",
   "form.thanks.chatLink": "Weiter zu WhatsApp",
+  "form.arrived.listing": "Position",
+  "form.arrived.anyListing": "eine unserer Stellen",
+  "form.arrived.fields": "Ausgefüllte Felder",
+  "form.unconfirmed.title": "Ist das Ihre Bewerbung? – {name}",
+  "form.unconfirmed.heading": "Ist das Ihre Bewerbung?",
+  "form.unconfirmed.lead":
+    "Mit Ihrer E-Mail-Adresse ist eine Bewerbung bei {name} eingegangen. Was darin steht, zeigen wir erst, wenn Sie sagen, dass sie von Ihnen ist: In ein Formular lässt sich auch eine fremde Adresse schreiben.",
+  "form.stored.undelivered":
+    "Unsere Eingangsbestätigung ließ sich am {time} an Ihre E-Mail-Adresse nicht zustellen. Unsere Antwort erreicht Sie dort vielleicht auch nicht: Nennen Sie uns bitte eine andere Adresse, per E-Mail an {email}.",
   "form.stored.title": "Ihre Bewerbung – {name}",
   "form.stored.heading": "Ihre Bewerbung",
   "form.stored.lead": "Das haben wir von Ihnen gespeichert:",
   "form.stored.id": "Nummer",
   "form.stored.received": "Eingang",
   "form.stored.corrected": "Zuletzt berichtigt",
+  "form.stored.confirmed": "Von Ihnen bestätigt",
   "form.stored.closed": "Verfahren beendet",
   "form.stored.whatsapp": "WhatsApp gewünscht",
   "form.stored.yes": "ja",
@@ -85,6 +97,7 @@ export const formTexts = {
   "form.withdrawn.title": "Gelöscht – {name}",
   "form.withdrawn.heading": "Ihre Bewerbung ist gelöscht",
   "form.withdrawn.contact": "Fragen dazu beantworten wir unter",
+  "form.disowned.heading": "Die Bewerbung ist gelöscht",
   "form.page.title": "{heading} – {name}",
   "form.page.toForm": "Zum Bewerbungsformular",
   "form.page.contact": "Oder schreiben Sie an",

@@ -1,8 +1,7 @@
 /** What is written to applicants and to the agency. */
 export const mailTexts = {
   "mails.receipt.subject": "Ihre Bewerbung bei {name}: {listing}",
-  "mails.receipt.greeting": "Guten Tag {applicant},",
-  "mails.receipt.greetingWithoutName": "Guten Tag,",
+  "mails.receipt.greeting": "Guten Tag,",
   "mails.receipt.received": "vielen Dank! Ihre Bewerbung ist am {time} bei uns eingegangen.",
   "mails.receipt.next": "So geht es weiter",
   "mails.receipt.reply": "Wir melden uns {when}, mit den nächsten Schritten.",
@@ -14,8 +13,7 @@ export const mailTexts = {
     "Das Erstgespräch dauert etwa {minutes}. Wir klären, welche Positionen zu Ihnen passen.",
   "mails.receipt.training": "Wenn Sie sich entscheiden, beginnt Ihr Training.",
   "mails.receipt.trainingWithTime": "Wenn Sie sich entscheiden, beginnt Ihr Training innerhalb von {hours}.",
-  "mails.receipt.sent": "Das haben Sie uns geschickt",
-  "mails.receipt.withheld": "(enthält eine Internetadresse und steht deshalb nur unter dem Link unten)",
+  "mails.receipt.arrived": "Das ist angekommen",
   "mails.notification.subject": "Neue Bewerbung: {listing}",
   "mails.notification.received":
     "Am {time} ist eine Bewerbung eingegangen. Wenn Sie auf diese Nachricht antworten, schreiben Sie der Person, die sich beworben hat.",
@@ -28,9 +26,13 @@ export const mailTexts = {
     "Diese Nachricht löscht niemand außer Ihnen. Die Datenschutzerklärung verspricht es spätestens {months} nach Ende des Verfahrens.",
   "mails.withdrawal.subject": "Bewerbung zurückgezogen: {listing}",
   "mails.withdrawal.text":
-    "Eine Bewerbung ist über den Link in der Eingangsbestätigung zurückgezogen worden. Der Formulardienst hat sie gelöscht.",
+    "Eine Bewerbung ist über den Link in der Eingangsbestätigung zurückgezogen oder als fremd gemeldet worden. Der Formulardienst hat sie gelöscht.",
   "mails.withdrawal.listing": "Position",
   "mails.withdrawal.request":
     "Bitte löschen Sie jetzt auch, was Sie außerhalb davon haben: die Benachrichtigung mit dieser Nummer, Schriftwechsel und Auszüge.",
+  "mails.undeliverable.subject": "{mails} zu Bewerbungen nicht zugestellt",
+  "mails.undeliverable.text":
+    "Mails zu Bewerbungen sind nicht angekommen, oder der Mailserver hat nicht gesagt, ob sie angekommen sind. Der Formulardienst versucht es nicht weiter. Die Bewerbungen sind gespeichert.",
+  "mails.undeliverable.list": "Zu welchen Bewerbungen sie gehören, zeigt mit dem Vermerk „unzustellbar“:",
   "mails.id": "Nummer",
 } as const;

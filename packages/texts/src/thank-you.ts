@@ -42,7 +42,7 @@ export const thankYouTexts = {
     "Nein. Wenn Sie im Formular WhatsApp gewünscht haben, können Sie uns dort schreiben. Ihre Bewerbung ist aber schon bei uns angekommen.",
   "thank-you.faq.receipt.question": "Bekomme ich eine Bestätigung?",
   "thank-you.faq.receipt.answer":
-    "Ja, per E-Mail an die Adresse, die Sie angegeben haben. Darin steht ein Link, unter dem Sie Ihre Bewerbung ansehen, zurückziehen und löschen können.",
+    "In der Regel ja, per E-Mail an die Adresse, die Sie angegeben haben. Darin steht ein Link, unter dem Sie Ihre Bewerbung bestätigen, ansehen, zurückziehen und löschen können.",
   "thank-you.faq.change.question": "Kann ich meine Angaben noch ändern?",
   "thank-you.faq.change.answer":
     "Ja. Schreiben Sie an {email}, am besten mit dem Namen, unter dem Sie sich beworben haben.",

@@ -12,8 +12,8 @@ if (form) submitInPlace(form, origin);
 const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 const stored = document.querySelector<HTMLElement>("[data-stored]");
 if (stored && navigation?.type === "navigate") {
-  const { whatsapp, redirect } = stored.dataset;
-  sayApplicationIsStored(origin, { whatsapp, redirect }, window);
+  const { whatsapp, redirect, receipt } = stored.dataset;
+  sayApplicationIsStored(origin, { whatsapp, redirect, ...(receipt === "none" && { receipt }) }, window);
 }
 
 /** The one of the configured origins on whose page the form stands; where the browser does not tell, the first. */

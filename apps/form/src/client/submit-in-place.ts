@@ -28,8 +28,9 @@ export function submitInPlace(form: HTMLFormElement, siteOrigin: string): void {
     const answer = await submit(form);
     if ("id" in answer) {
       // First of all: after a timer or a page change browsers would refuse the tab that the page may open.
-      sayApplicationIsStored(siteOrigin, { whatsapp: answer.whatsapp, redirect: answer.redirect }, window);
-      showThanks(answer.thanks);
+      const { id: _, thanks, ...submitted } = answer;
+      sayApplicationIsStored(siteOrigin, submitted, window);
+      showThanks(thanks);
       return;
     }
     setSending(false);

@@ -1,8 +1,8 @@
 /** What the server tells the form's script; the script and the server agree on it here. */
-import type { Chat } from "@fernkontor/embed/messages";
+import type { Submitted } from "@fernkontor/embed/messages";
 
 /** The application is durable. `thanks` is the markup to show in place of the form. */
-export type StoredAnswer = { id: string; thanks: string } & Chat;
+export type StoredAnswer = { id: string; thanks: string } & Submitted;
 
 /** Nothing was stored. `errors` belong to fields by name; the token replaces the one in the form. */
 export type RefusedAnswer = {

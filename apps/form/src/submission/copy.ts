@@ -116,7 +116,8 @@ export type ThanksCopy = ReturnType<typeof thanksCopy>;
 /** What follows a stored application; the page that embeds the form says it in more words. */
 export function thanksCopy(agency: PublicAgency) {
   const { text } = textsOf(agency);
-  const { replyAtLatestWithinHours: reply } = agency.claims;
+  const { profile, claims } = agency;
+  const { replyAtLatestWithinHours: reply } = claims;
   return {
     title: text("form.thanks.title"),
     heading: text("form.thanks.heading"),
@@ -124,6 +125,7 @@ export function thanksCopy(agency: PublicAgency) {
       ? text("form.thanks.textWithTime", { hours: quantity(reply.value, "Stunde", "Stunden") })
       : text("form.thanks.text"),
     corrected: text("form.thanks.corrected"),
+    withoutReceipt: text("form.thanks.withoutReceipt", { email: profile.email.applications }),
     chat: { text: text("form.thanks.chat"), link: text("form.thanks.chatLink") },
   };
 }

@@ -30,8 +30,8 @@ export type RefusalStatus = 409 | 422 | 429 | 503;
 
 type Refusal = { stored: false; status: RefusalStatus; form: FormState; retryAfterSeconds?: number; error?: unknown };
 
-/** `corrected`: in the place of what the same form had sent before. */
-type Stored = { stored: true; id: string; chat: Chat; corrected: boolean };
+/** `corrected`: in the place of what the same form had sent before. Without `hasReceipt` no mail goes to the applicant. */
+type Stored = { stored: true; id: string; chat: Chat; corrected: boolean; hasReceipt: boolean };
 
 export type Outcome = Stored | Refusal;
 
@@ -77,7 +77,10 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
     // Without the database there is nothing to be found; the refusal is right all the same.
     const earlier = keys && (await store.findSubmission(keys, receivedAt).catch(() => undefined));
     if (earlier === "dead") return gone();
-    if (earlier?.isSame) return { stored: true, id: earlier.id, chat, corrected: false };
+    if (earlier?.isSame) {
+      const { id, hasReceipt } = earlier;
+      return { stored: true, id, chat, corrected: false, hasReceipt };
+    }
     // A token that is good for something stays: the same answers sent again with it are stored once.
     const stays = token.state === "valid" || token.state === "too-early" || earlier !== undefined;
     return refusal(status, stays ? sentToken : tokens.issue(nowMs), problem, errors);
@@ -106,9 +109,9 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
       consumed.refund();
       return refuse(422, problems.fields, [{ field: "consent", message: messages.consentMissing }]);
     }
-    const { id, fresh, corrected } = await store.add({ application, consent, ...keys, receivedAt });
+    const { id, fresh, corrected, hasReceipt } = await store.add({ application, consent, ...keys, receivedAt });
     if (!fresh && !corrected) consumed.refund();
-    return { stored: true, id, chat, corrected };
+    return { stored: true, id, chat, corrected, hasReceipt };
   } catch (error) {
     consumed.refund();
     if (error instanceof DeadTokenError) return gone();

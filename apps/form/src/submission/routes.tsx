@@ -15,7 +15,7 @@ import { emptyFormValues, ticked } from "./form-values.ts";
 import { shownListingChoices } from "./listing-choices.ts";
 import { visitorAddress } from "./rate-limit.ts";
 import { type FormState, type Outcome, type RefusalStatus, receive } from "./receive.ts";
-import { Thanks, ThanksPage } from "./thanks-page.tsx";
+import { Thanks, ThanksPage, type ThanksProps } from "./thanks-page.tsx";
 
 export const formPath = "/";
 export const thanksPath = "/danke";
@@ -26,6 +26,7 @@ const maxBodyBytes = 32 * 1024;
 /** Without script this travels to the page of thanks in its address; it says nothing about anyone. */
 const chatParameter = "whatsapp";
 const correctedParameter = "berichtigt";
+const noReceiptParameter = "ohne-bestaetigung";
 
 export function submissionRoutes(service: Service): Hono<FormEnvironment> {
   const routes = new Hono<FormEnvironment>();
@@ -59,7 +60,8 @@ export function submissionRoutes(service: Service): Hono<FormEnvironment> {
   routes.get(thanksPath, (c) => {
     const chat = (c.req.query(chatParameter) === ticked && service.intake.chat) || {};
     const corrected = c.req.query(correctedParameter) === ticked;
-    const thanks = { copy: service.copy.thanks(), chat, corrected };
+    const hasReceipt = c.req.query(noReceiptParameter) !== ticked;
+    const thanks = { copy: service.copy.thanks(), chat, corrected, hasReceipt };
     return c.html(renderPage(<ThanksPage frame={service.frame} {...thanks} />));
   });
 
@@ -70,10 +72,10 @@ function answer(service: Service, c: FormContext, outcome: Outcome): Response | 
   if (outcome.stored) {
     service.notifyOutbox();
     c.set("applicationId", outcome.id);
-    const { id, chat, corrected } = outcome;
-    if (!wantsJson(c)) return c.redirect(thanksAddress(outcome), 303);
-    const thanks = renderFragment(<Thanks copy={service.copy.thanks()} chat={chat} corrected={corrected} />);
-    return c.json<StoredAnswer>({ id, thanks, ...chat });
+    const { stored: _, id, ...said } = outcome;
+    if (!wantsJson(c)) return c.redirect(thanksAddress(said), 303);
+    const thanks = renderFragment(<Thanks copy={service.copy.thanks()} {...said} />);
+    return c.json<StoredAnswer>({ id, thanks, ...said.chat, ...(!said.hasReceipt && { receipt: "none" }) });
   }
   if (outcome.error !== undefined) c.set("error", outcome.error);
   if (outcome.retryAfterSeconds !== undefined) c.header("retry-after", String(outcome.retryAfterSeconds));
@@ -83,8 +85,12 @@ function answer(service: Service, c: FormContext, outcome: Outcome): Response | 
     : formPage(service, c, outcome.status, outcome.form);
 }
 
-function thanksAddress({ chat, corrected }: Extract<Outcome, { stored: true }>): string {
-  const said = [...(chat.redirect ? [chatParameter] : []), ...(corrected ? [correctedParameter] : [])];
+function thanksAddress({ chat, corrected, hasReceipt }: Omit<ThanksProps, "copy">): string {
+  const said = [
+    ...(chat.redirect ? [chatParameter] : []),
+    ...(corrected ? [correctedParameter] : []),
+    ...(hasReceipt ? [] : [noReceiptParameter]),
+  ];
   const query = new URLSearchParams(said.map((name) => [name, ticked])).toString();
   return query === "" ? thanksPath : `${thanksPath}?${query}`;
 }

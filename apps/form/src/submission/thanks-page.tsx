@@ -2,7 +2,7 @@ import type { Chat } from "@fernkontor/embed/messages";
 import { Document, type DocumentFrame } from "../document.tsx";
 import type { ThanksCopy } from "./copy.ts";
 
-type ThanksProps = { copy: ThanksCopy; chat: Chat; corrected: boolean };
+export type ThanksProps = { copy: ThanksCopy; chat: Chat; corrected: boolean; hasReceipt: boolean };
 
 export function ThanksPage({ frame, ...thanks }: ThanksProps & { frame: DocumentFrame }) {
   return (
@@ -13,12 +13,19 @@ export function ThanksPage({ frame, ...thanks }: ThanksProps & { frame: Document
 }
 
 /** What the applicant sees in the form's place. The script reads from it what to tell the embedding page. */
-export function Thanks({ copy, chat, corrected }: ThanksProps) {
+export function Thanks({ copy, chat, corrected, hasReceipt }: ThanksProps) {
   return (
-    <section className="intro" data-stored data-whatsapp={chat.whatsapp} data-redirect={chat.redirect}>
+    <section
+      className="intro"
+      data-stored
+      data-whatsapp={chat.whatsapp}
+      data-redirect={chat.redirect}
+      data-receipt={hasReceipt ? undefined : "none"}
+    >
       <h1 tabIndex={-1}>{copy.heading}</h1>
       <p>{copy.text}</p>
       {corrected && <p>{copy.corrected}</p>}
+      {!hasReceipt && <p>{copy.withoutReceipt}</p>}
       {chat.redirect && (
         <>
           <p>{copy.chat.text}</p>

@@ -57,7 +57,9 @@ export function useForm(
       }
       if (message.submitted && !isSent) {
         isSent = true;
-        performSteps(stepsAfterSubmission(deviceOf(navigator), followedChatLink(message.submitted, chatPolicy)));
+        const { submitted } = message;
+        const steps = stepsAfterSubmission(deviceOf(navigator), followedChatLink(submitted, chatPolicy));
+        performSteps(steps, submitted.receipt !== "none");
       }
       setState(isSent ? "sent" : "ready");
     };
@@ -125,11 +127,11 @@ export function frameIn(box: ParentNode | null): HTMLIFrameElement | null {
 }
 
 /** Performs the steps after a submission. The first one happens before this function returns: a tab opened later is blocked. */
-async function performSteps(steps: readonly Step[]): Promise<void> {
-  for (const step of steps) await perform(step);
+async function performSteps(steps: readonly Step[], hasReceipt: boolean): Promise<void> {
+  for (const step of steps) await perform(step, hasReceipt);
 }
 
-function perform(step: Step): Promise<void> | void {
+function perform(step: Step, hasReceipt: boolean): Promise<void> | void {
   switch (step.kind) {
     case "open-tab": {
       // Not by the feature `noopener`: with it the answer is null even when the tab is open.
@@ -139,14 +141,14 @@ function perform(step: Step): Promise<void> | void {
     }
     case "leave-for-chat":
       // Whoever comes back from WhatsApp's page finds the thanks, not an empty form; nor the old page, kept alive.
-      becomeThankYouEntry(step.link);
+      becomeThankYouEntry(step.link, hasReceipt);
       addEventListener("pageshow", ({ persisted }) => persisted && loadThankYou());
       location.assign(step.link);
       return;
     case "wait":
       return new Promise((resolve) => setTimeout(resolve, step.durationMs));
     case "go-to-thank-you":
-      becomeThankYouEntry(step.chatLink);
+      becomeThankYouEntry(step.chatLink, hasReceipt);
       loadThankYou();
       return;
   }

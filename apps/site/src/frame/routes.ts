@@ -25,8 +25,12 @@ export const feedFiles = {
   indeed: "/feed-indeed.xml",
 } as const;
 
-/** By what the agency can be told from others, for machines. */
-export const identityFile = "/.well-known/agency-identity.json";
+/** By what the agency can be told from others, for machines, what describes that, and whom to tell of a weakness. */
+export const identityFiles = {
+  identity: "/.well-known/agency-identity.json",
+  schema: "/.well-known/agency-identity.schema.json",
+  security: "/.well-known/security.txt",
+} as const;
 
 /**
  * Addresses whose listing is over are answered by 410 and a page that says so. The build is the list: the page for

@@ -6,7 +6,7 @@ import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { memoized } from "@fernkontor/domain/memoized";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
-import { identityFile } from "../frame/routes.ts";
+import { identityFiles } from "../frame/routes.ts";
 import { neverAskedFor } from "../parts/never-asked.ts";
 import type { NextStepsCopy } from "../parts/next-steps.tsx";
 import type { Rich } from "../parts/rich-text.tsx";
@@ -69,7 +69,7 @@ function listCopy(agency: PublicAgency): IdentityListCopy {
     neverNote: listingFacts(agency.listings).areAllFreelance
       ? "Bankdaten und Steuernummer braucht später nur, wer Sie bezahlt, und erst nach dem Vertrag."
       : "Bankdaten und Steuernummer braucht später nur Ihr Arbeitgeber, und erst nach dem Vertrag.",
-    machines: parts("identity.list.machines", { file: { text: identityFile, href: identityFile } }),
+    machines: parts("identity.list.machines", { file: { text: identityFiles.identity, href: identityFiles.identity } }),
   };
 }
 

@@ -45,10 +45,21 @@ describe("the privacy text", () => {
     }
     expect(words).toContain("nach 21 Tagen");
     expect(words).toContain("bis zu 21 Tage enthalten");
-    // No agency says otherwise of what remains of a deleted application.
-    const fixed = /12 Monate (lang: So bringt|nach der Löschung)/g;
-    expect(words.match(fixed)).toHaveLength(2);
+    // No agency says otherwise of what remains of a deleted application, or of a recipient.
+    const fixed = /12 Monate (lang: So bringt|nach der Löschung|lang nichts mehr automatisch)|nach 12 Monaten/g;
+    expect(words.match(fixed)).toHaveLength(4);
     expect(words.replaceAll(fixed, "")).not.toMatch(/\b(6|12|18) Monat|\b(7|30) Tag/);
+  });
+
+  test("says how many automatic mails somebody gets, and how long what counts and stops them is kept", () => {
+    const words = JSON.stringify(privacyCopy(sample, ownForm));
+    for (const sentence of [
+      "höchstens 3 automatische E-Mails in 24 Stunden und 10 in 31 Tagen",
+      "speichern wir 31 Tage lang",
+      "geht 12 Monate lang nichts mehr automatisch an die Adresse",
+    ])
+      expect(words).toContain(sentence);
+    expect(JSON.stringify(privacyCopy(sample, foreignForm))).not.toContain("automatische E-Mails");
   });
 
   test("says who runs the form", () => {

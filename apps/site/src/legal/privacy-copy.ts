@@ -14,7 +14,13 @@ import { employsAlone, ownEmployment, placesEmployees } from "@fernkontor/domain
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { germanDate, listed, quantity } from "@fernkontor/domain/german/german";
 import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
-import { deadTokenMonths } from "@fernkontor/domain/retention/retention";
+import {
+  automaticMailsADay,
+  automaticMailsAMonth,
+  countedMailDays,
+  deadTokenMonths,
+  suppressedRecipientMonths,
+} from "@fernkontor/domain/retention/retention";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import type { Rich } from "../parts/rich-text.tsx";
@@ -140,8 +146,9 @@ function collected({ chat, ours, employs }: Setup): LegalSection {
       ],
       ...(ours
         ? [
-            "Mit der Bewerbung speichern wir den Zeitpunkt ihres Eingangs, Zeitpunkt und Wortlaut Ihrer Einwilligung, eine zufällige Kennung und drei Prüfwerte. Zwei davon, aus dem Kennzeichen des Formulars und aus Ihren Angaben berechnet, sorgen dafür, dass eine doppelt gesendete Bewerbung nur einmal ankommt. Der dritte gehört zu dem Link in Ihrer Eingangsbestätigung, unter dem Sie Ihre Angaben ansehen und löschen können. Senden Sie aus demselben Formular noch einmal etwas anderes, ersetzt es Ihre früheren Angaben, und wir speichern, wann das war. Beenden wir das Verfahren, speichern wir auch, wann das war.",
-            `Ist eine Bewerbung gelöscht, bleibt von ihr nur der Prüfwert zum Kennzeichen ihres Formulars und der Tag der Löschung, ${months(deadTokenMonths)} lang: So bringt kein erneutes Absenden sie zurück. Auf Ihre Person lässt er nicht schließen (Art. 6 Abs. 1 Buchst. f DSGVO).`,
+            "Mit der Bewerbung speichern wir den Zeitpunkt ihres Eingangs, Zeitpunkt und Wortlaut Ihrer Einwilligung, eine zufällige Kennung und drei Prüfwerte. Zwei davon, aus dem Kennzeichen des Formulars und aus Ihren Angaben berechnet, sorgen dafür, dass eine doppelt gesendete Bewerbung nur einmal ankommt. Der dritte gehört zu dem Link in Ihrer Eingangsbestätigung, unter dem Sie Ihre Angaben ansehen und löschen können. Senden Sie aus demselben Formular noch einmal etwas anderes, ersetzt es Ihre früheren Angaben, und wir speichern, wann das war. Beenden wir das Verfahren, speichern wir auch, wann das war, und ließ sich eine E-Mail dazu nicht zustellen, wann und weshalb.",
+            `Ist eine Bewerbung gelöscht, bleiben von ihr ihre Kennung, die Prüfwerte zum Kennzeichen ihres Formulars und zu ihrem Link, wann sie einging und wann und weshalb sie gelöscht wurde, ${months(deadTokenMonths)} lang: So bringt weder ein erneutes Absenden noch eine Sicherungskopie sie zurück. Ihr Name, Ihre Adresse und was Sie geschrieben haben, gehören nicht dazu. Auf Ihre Person lässt das nicht schließen (Art. 6 Abs. 1 Buchst. f DSGVO).`,
+            `Damit niemand durch unser Formular fremde Postfächer füllt, bekommt ein Postfach höchstens ${automaticMailsADay} automatische E-Mails in 24 Stunden und ${automaticMailsAMonth} in ${countedMailDays} Tagen. Um sie zu zählen, speichern wir ${countedMailDays} Tage lang unter einem Prüfwert der Adresse, wann solche E-Mails an sie gingen und wann sie zuletzt in einer Bewerbung stand. Hat ein E-Mail-Server unsere Nachricht endgültig abgewiesen oder hat uns jemand gesagt, dass eine Bewerbung nicht von ihm ist, geht ${months(suppressedRecipientMonths)} lang nichts mehr automatisch an die Adresse. So lange speichern wir einen Prüfwert von ihr, den Anlass, den Zeitpunkt und den Prüfwert des Links, über den es uns gesagt wurde. Beides bleibt auch, wenn die Bewerbung gelöscht ist. Die Prüfwerte entstehen mit einem geheimen Schlüssel; ablesen lässt sich die Adresse aus ihnen nicht. Rechtsgrundlage ist unser berechtigtes Interesse, Missbrauch zu verhindern (Art. 6 Abs. 1 Buchst. f DSGVO).`,
           ]
         : []),
       [
@@ -236,11 +243,11 @@ function ownForm({ profile, formHost, chat }: Setup): readonly LegalBlock[] {
         keepsLog(profile) ? "entstehen dieselben Protokolldaten" : "werden dieselben Daten verarbeitet"
       } wie beim Besuch der Website.`,
     ],
-    `Die Website kann nicht lesen, was Sie in das Formular schreiben. Das Formular meldet ihr nur, wie hoch es ist und dass Ihre Bewerbung gespeichert ist${
+    `Die Website kann nicht lesen, was Sie in das Formular schreiben. Das Formular meldet ihr nur, wie hoch es ist und dass Ihre Bewerbung gespeichert ist, auch dass ausnahmsweise keine Eingangsbestätigung folgt${
       chat ? ", und auf Ihren Wunsch unsere WhatsApp-Nummer mit dem Link dorthin" : ""
     }. Was Sie geschrieben haben, steht in keiner dieser Meldungen. Die Website beachtet sie nur, wenn sie nachweislich vom Formular stammen. Kommen Sie von einer Stellenanzeige, nennt sie dem Formular umgekehrt diese Stelle, damit sie schon ausgewählt ist.`,
     "Steht in einem Textfeld etwas, das wie eine IBAN oder eine Ausweis-, Steuer- oder Sozialversicherungsnummer aussieht, schickt das Formular die Bewerbung nicht ab und erklärt Ihnen, warum. Gespeichert oder protokolliert wird davon nichts.",
-    "Nach dem Absenden erhalten Sie eine Eingangsbestätigung per E-Mail. Sie enthält einen Link, unter dem Sie ohne Anmeldung sehen, was wir von Ihnen gespeichert haben, und Ihre Bewerbung zurückziehen und löschen können. Zugleich erhalten wir Ihre Bewerbung als E-Mail.",
+    "Nach dem Absenden erhalten Sie eine Eingangsbestätigung per E-Mail, wenn an die Adresse nicht schon zu viele gegangen sind. Was Sie geschrieben haben, steht nicht darin: Es könnte jemand anders Ihre Adresse angegeben haben. Sie enthält einen Link, unter dem Sie ohne Anmeldung bestätigen, dass die Bewerbung von Ihnen ist. Wann Sie das tun, speichern wir mit ihr. Danach sehen Sie dort, was wir von Ihnen gespeichert haben, und können Ihre Bewerbung zurückziehen und löschen. Ist sie nicht von Ihnen, löschen Sie sie dort mit einem Klick. Zugleich erhalten wir Ihre Bewerbung als E-Mail.",
     "Zum Schutz vor Missbrauch enthält das Formular ein unsichtbares Kennzeichen mit dem Zeitpunkt des Abrufs. Außerdem zählen wir, wie viele Bewerbungen in kurzer Zeit von einem Anschluss kommen. Dafür wird Ihre IP-Adresse in einen Prüfwert umgerechnet, der nur im Arbeitsspeicher steht und nach wenigen Minuten nicht mehr gilt (Art. 6 Abs. 1 Buchst. f DSGVO).",
   ];
 }
@@ -354,8 +361,16 @@ function retention({ profile, ours, places }: Setup): LegalSection {
           ...(ours
             ? [
                 [
-                  "Prüfwert zum Formular einer gelöschten Bewerbung",
+                  "Kennung, Prüfwerte und Zeitpunkte einer gelöschten Bewerbung",
                   `${months(deadTokenMonths)} nach der Löschung`,
+                ] as const,
+                [
+                  "Prüfwerte von E-Mail-Adressen, um automatische E-Mails zu zählen",
+                  `nach ${countedMailDays} Tagen`,
+                ] as const,
+                [
+                  "Prüfwerte von E-Mail-Adressen, an die nichts automatisch geht",
+                  `nach ${quantity(suppressedRecipientMonths, "Monat", "Monaten")}`,
                 ] as const,
               ]
             : []),

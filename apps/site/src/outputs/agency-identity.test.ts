@@ -2,8 +2,9 @@ import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { publicOn } from "@fernkontor/domain/agency/agency";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { Ajv } from "ajv";
 import { expect, test } from "vitest";
-import { agencyIdentity } from "./agency-identity.ts";
+import { agencyIdentity, schemaOfAgencyIdentity, securityTxt } from "./agency-identity.ts";
 
 const sample = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
 const identityWith = (changes: Partial<AgencyProfile>) =>
@@ -26,4 +27,31 @@ test("nothing is listed twice, numbers stand as they are dialled, addresses in l
 test("a real agency's file does not say that it is a sample", () => {
   expect(identityWith({ mode: "live" }).sample).toBe(false);
   expect(identityWith({}).sample).toBe(true);
+});
+
+test("what it says has a day and an end, and is what its schema says", () => {
+  const isValid = new Ajv({ allErrors: true, formats: { date: true, uri: true } }).compile(
+    schemaOfAgencyIdentity("https://agency.example"),
+  );
+  const written = JSON.parse(JSON.stringify(identityWith({})));
+  expect(written).toMatchObject({
+    $schema: "https://fernkontor.example/.well-known/agency-identity.schema.json",
+    statedOn: "2026-11-21",
+    expiresOn: "2027-02-19",
+  });
+  expect(isValid(written), JSON.stringify(isValid.errors)).toBe(true);
+  expect(isValid({ ...written, phones: ["0451 2000"] })).toBe(false);
+  expect(isValid({ ...written, expiresOn: undefined })).toBe(false);
+});
+
+test("whom to tell of a weakness has an end, too", () => {
+  expect(securityTxt(sample)).toBe(
+    [
+      "Contact: mailto:kontakt@fernkontor.example",
+      "Expires: 2027-02-19T23:59:59Z",
+      "Preferred-Languages: de, en",
+      "Canonical: https://fernkontor.example/.well-known/security.txt",
+      "",
+    ].join("\n"),
+  );
 });

@@ -6,7 +6,7 @@ import { memoized } from "@fernkontor/domain/memoized";
 import {
   feedFiles,
   goneFolder,
-  identityFile,
+  identityFiles,
   listingAddress,
   ownPageAddress,
   pictureAddress,
@@ -119,7 +119,9 @@ export function siteFiles(): SiteFile[] {
     ...listings.flatMap(ofListing),
     ...closedListings.map(({ slug }) => page(`${goneFolder}${listingAddress(slug)}`, () => gonePage(slug))),
     ...listPagesOfSite.slice(1).map(({ page: number }) => page(listPageAddress(number), () => numberedPage(number))),
-    ...[...Object.values(feedFiles), identityFile, sitemapAddress, "/robots.txt"].map((address) => file(address)),
+    ...[...Object.values(feedFiles), ...Object.values(identityFiles), sitemapAddress, "/robots.txt"].map((address) =>
+      file(address),
+    ),
     ...Object.keys(iconFiles(brand)).map((name) => file(`/${name}`)),
     ...Object.values(siteFrame.logos).flatMap((logo) => (logo ? [file(logo.address)] : [])),
     ...[...pagePictures.keys()].map(picture),

@@ -9,10 +9,13 @@ import { routes } from "../frame/routes.ts";
 
 type ThankYouState = { chatLink?: string };
 
+/** At the end of the address where no mail goes to the applicant: it says nothing about anyone, and is kept nowhere. */
+export const noReceiptFragment = "#ohne-bestaetigung";
+
 /** Makes this history entry the one of /thank-you. The page in the window stays until it is loaded or left. */
-export function becomeThankYouEntry(chatLink: string | undefined): void {
+export function becomeThankYouEntry(chatLink: string | undefined, hasReceipt: boolean): void {
   const state: ThankYouState = { chatLink };
-  history.replaceState(state, "", routes.thankYou);
+  history.replaceState(state, "", routes.thankYou + (hasReceipt ? "" : noReceiptFragment));
   // A reload keeps the scroll position, and the form is far below the words of thanks. It holds for this entry alone.
   history.scrollRestoration = "manual";
 }

@@ -8,14 +8,22 @@ import { claimLinkOf } from "../parts/claim-words.ts";
 import type { Question } from "../parts/faq.tsx";
 import { neverAskedBy } from "../parts/never-asked.ts";
 import type { NextStepsCopy } from "../parts/next-steps.tsx";
+import type { Rich } from "../parts/rich-text.tsx";
 import type { ChatLinkCopy, FaqSectionCopy, ThankYouHeroCopy } from "./sections.tsx";
 
-type ThankYouCopy = { hero: ThankYouHeroCopy; chat: ChatLinkCopy; next: NextStepsCopy; faq: FaqSectionCopy };
+type ThankYouCopy = {
+  hero: ThankYouHeroCopy;
+  chat: ChatLinkCopy;
+  noReceipt: Rich | undefined;
+  next: NextStepsCopy;
+  faq: FaqSectionCopy;
+};
 
 const hoursPerDay = 24;
 
 export function thankYouCopy(agency: PublicAgency): ThankYouCopy & { head: PageHead } {
-  const { text } = textsOf(agency);
+  const { text, parts } = textsOf(agency);
+  const { email, formProvider } = agency.profile;
   const reply = replyTime(agency);
   const copy: ThankYouCopy = {
     hero: {
@@ -28,6 +36,8 @@ export function thankYouCopy(agency: PublicAgency): ThankYouCopy & { head: PageH
       letterbox: { name: agency.profile.name, label: text("thank-you.hero.letterbox") },
     },
     chat: { label: text("thank-you.chat.label"), text: text("thank-you.chat.text") },
+    // As the form itself says it. Nothing is known of another provider's mails.
+    noReceipt: formProvider ? undefined : parts("form.thanks.withoutReceipt", { email: { email: email.applications } }),
     next: nextCopy(agency),
     faq: { heading: text("thank-you.faq.heading"), questions: questionsOf(agency) },
   };

@@ -5,6 +5,7 @@ import { Letterbox, type LetterboxProps } from "../drawings/letterbox.tsx";
 import { type Action, Actions } from "../parts/actions.tsx";
 import { Faq, type Question } from "../parts/faq.tsx";
 import { PageHero } from "../parts/page-hero.tsx";
+import { type Rich, RichText } from "../parts/rich-text.tsx";
 
 export type ThankYouHeroCopy = {
   heading: string;
@@ -39,7 +40,7 @@ export function ThankYouHero({
 export type ChatLinkCopy = { label: string; text: string };
 
 /**
- * The way on to a chat, a mere template until `chat-link-on-thank-you.ts` finds a link in the session history: most
+ * The way on to a chat, a mere template until `show-what-contact-left.ts` finds a link in the session history: most
  * visitors of /thank-you have none, and without script nobody has. In the page it would be a link that leads nowhere.
  */
 export function ChatLink({ label, text, policy }: ChatLinkCopy & { policy: ChatPolicy }) {
@@ -52,6 +53,17 @@ export function ChatLink({ label, text, policy }: ChatLinkCopy & { policy: ChatP
         </a>
         <p>{text}</p>
       </div>
+    </template>
+  );
+}
+
+/** Shown by the same script to those to whom no receipt goes. */
+export function NoReceipt({ text }: { text: Rich }) {
+  return (
+    <template id="no-receipt">
+      <p>
+        <RichText text={text} />
+      </p>
     </template>
   );
 }

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import type { Typeface } from "@fernkontor/domain/brand/brand";
 import { germanNumber } from "@fernkontor/domain/german/german";
 import { create, type Font } from "fontkitten";
 import type { AgencyFileProblem } from "../agency-file-error.ts";
-import { shownPath } from "../read-text.ts";
+import { readBytes, shownPath } from "../read-text.ts";
 
 /** What takes longer on a slow line arrives after the text has been read in another font, on most visits. */
 const largestBytes = 50_000;
@@ -43,7 +43,8 @@ export function readTypeface(
     problems.push(problemFile.problemAt(["typeface"], "nennt eine Datei, die nicht in agency/brand/ liegt"));
     return undefined;
   }
-  const bytes = readFileSync(path);
+  const bytes = readBytes(path, problems);
+  if (bytes === undefined) return undefined;
   if (bytes.length > largestBytes) {
     const size = germanNumber(Math.ceil(bytes.length / 1000));
     say(`hat ${size} KB, höchstens sind es ${germanNumber(largestBytes / 1000)} KB. ${subsetAdvice}`);

@@ -1,9 +1,8 @@
 /** The agency's drawings: what could do harm or would not be seen is refused, the rest is written anew. */
-import { readFileSync } from "node:fs";
 import type { VectorDrawing } from "@fernkontor/domain/brand/brand";
 import { germanNumber } from "@fernkontor/domain/german/german";
 import type { AgencyFileProblem } from "../agency-file-error.ts";
-import { shownPath } from "../read-text.ts";
+import { readBytes, shownPath } from "../read-text.ts";
 import { everyElement, parsedSvg, type SvgElement, SvgProblem } from "./svg-tree.ts";
 
 /** A logo is loaded with every page; drawn for small sizes it takes a few KB. */
@@ -51,8 +50,10 @@ export function readVectorDrawing(
   use: "logo" | "icon",
   problems: AgencyFileProblem[],
 ): VectorDrawing | undefined {
+  const bytes = readBytes(path, problems);
+  if (bytes === undefined) return undefined;
   try {
-    return vectorDrawing(readFileSync(path), use);
+    return vectorDrawing(bytes, use);
   } catch (error) {
     if (!(error instanceof SvgProblem)) throw error;
     problems.push({ file: shownPath(path), line: error.line, field: "", message: error.message });

@@ -4,7 +4,12 @@ import { chmod, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { applicationQuantity } from "../application.ts";
 import { OperatorError } from "../operator-error.ts";
-import type { Migration } from "../store/database.ts";
+import { eraseAgain } from "../retention/erasure.ts";
+import { type Migration, openDatabase } from "../store/database.ts";
+import { migrate } from "../store/migrations.ts";
+import { erasedFileOf } from "../store/sqlite.ts";
+import { createStore, type Store } from "../store/store.ts";
+import { readErasedFile, writeErasedFile } from "../store/tombstones.ts";
 import { postgresBackup } from "./postgres-backup.ts";
 import { sqliteBackup } from "./sqlite-backup.ts";
 
@@ -22,18 +27,27 @@ export type BackupMethod = {
   inspect(file: string): Promise<Contents>;
   /** How many applications are in the database that a backup would replace. */
   countReplaced(): Promise<number>;
-  /** Puts a backup in the place of everything that is stored, in one transaction. */
+  /**
+   * Puts a backup in the place of everything that is stored, in one transaction, except what must not go back to an
+   * earlier state: tombstones, dead tokens and the secret.
+   */
   replaceBy(file: string, contents: Contents): Promise<void>;
 };
 
+export type RestoreOptions = { replace: boolean; erasedFiles?: readonly string[] };
+
 export type Backups = {
-  /** Writes a backup for its owner's eyes. Resolves once it is durable; a file of that name is replaced only then. */
+  /**
+   * Writes a backup for its owner's eyes, and beside it, as `<file>.erased`, the list of what has been erased. Resolves
+   * once it is durable; a file of that name is replaced only then. No link and no form's token can be made from either.
+   */
   write(file: string): Promise<Contents>;
   /**
-   * Restores a backup. @throws OperatorError when that would replace applications and `replace` does not say so, and
+   * Restores a backup, and erases again what has been erased since, as far as the database that it replaces knows, or the
+   * lists given as `erasedFiles`. @throws OperatorError when that would replace applications and `replace` does not say so, and
    * when the backup is damaged, of the other database, or made by a newer program.
    */
-  restore(file: string, options: { replace: boolean }): Promise<Contents & { replaced: number }>;
+  restore(file: string, options: RestoreOptions): Promise<Contents & { replaced: number; erasedAgain: string[] }>;
 };
 
 /** Backups of the database that `DATABASE_URL` names. */
@@ -41,6 +55,15 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
   const isSqlite = url.startsWith("file:");
   const path = url.slice("file:".length);
   const method = isSqlite ? sqliteBackup(path, migrations) : postgresBackup(url, migrations);
+  const withStore = async <Result>(work: (store: Store) => Promise<Result>): Promise<Result> => {
+    const database = openDatabase(url, { mustExist: true });
+    try {
+      await migrate(database, migrations);
+      return await work(createStore(database));
+    } finally {
+      await database.close();
+    }
+  };
   return {
     write: async (file) => {
       if (isSqlite && isSameFile(file, path)) throw new OperatorError(`${file} ist die Datenbank selbst.`);
@@ -53,6 +76,7 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
         await chmod(unfinished, 0o600);
         syncToDisk(unfinished);
         await rename(unfinished, file);
+        await writeErasedFile(erasedFileOf(file), await withStore((store) => store.tombstones()));
         syncToDisk(dirname(file));
         return contents;
       } catch (error) {
@@ -64,7 +88,8 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
       }
     },
 
-    restore: async (file, { replace }) => {
+    restore: async (file, { replace, erasedFiles = [] }) => {
+      const tombstones = erasedFiles.flatMap((list) => readErasedFile(list, { mustExist: true }));
       if (!beginsWith(file, method.signature))
         throw new OperatorError(`${file} ist keine Sicherung einer ${method.name}-Datenbank.`);
       const contents = await method.inspect(file);
@@ -78,7 +103,15 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
           `Die Datenbank enthält ${applicationQuantity(replaced)}; an deren Stelle träten die ${contents.applications} der Sicherung. Ist das gewollt: --replace.`,
         );
       await method.replaceBy(file, contents);
-      return { ...contents, replaced };
+      // Should this be cut off: the tombstones are stored, and whoever starts on this database goes on from here.
+      const erasedAgain = await withStore(async (store) => {
+        await store.keepTombstones(tombstones);
+        await store.deletionClock.trustDates();
+        const erased = await eraseAgain(store, store.erase);
+        await store.scrub();
+        return erased;
+      });
+      return { ...contents, applications: contents.applications - erasedAgain.length, replaced, erasedAgain };
     },
   };
 }

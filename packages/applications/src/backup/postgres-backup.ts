@@ -1,6 +1,8 @@
 import { OperatorError } from "../operator-error.ts";
 import type { Migration } from "../store/database.ts";
+import { recordMigration } from "../store/migrations.ts";
 import { openPostgres } from "../store/postgres.ts";
+import { deletionClockKey } from "../store/tombstones.ts";
 import type { BackupMethod } from "./backup.ts";
 import { eachLine, pump, runProgram } from "./postgres-programs.ts";
 
@@ -14,7 +16,13 @@ export function postgresBackup(url: string, migrations: readonly Migration[]): B
 
     copyTo: async (file) => {
       const names = tables.map((table) => `--table=${table}`);
-      const options = ["--format=custom", "--no-owner", "--no-privileges", `--file=${file}`];
+      const options = [
+        "--format=custom",
+        "--no-owner",
+        "--no-privileges",
+        "--exclude-table-data=secret",
+        `--file=${file}`,
+      ];
       await runProgram("pg_dump", [...options, ...names, address], { env });
     },
 
@@ -50,21 +58,50 @@ export function postgresBackup(url: string, migrations: readonly Migration[]): B
       }
     },
 
-    replaceBy: async (file) => {
+    replaceBy: async (file, { version }) => {
       // pg_restore's own --clean knows only the tables of the backup: one that has been added since would be in the way.
-      const drop = `SET client_min_messages = warning; DROP TABLE IF EXISTS ${tables.join(", ")} CASCADE`;
+      const begin = `BEGIN; SET client_min_messages = warning; ${keep} DROP TABLE IF EXISTS ${tables.join(", ")} CASCADE`;
+      // Without the last line nothing has happened: a program that is killed half-way leaves no end, only a text that stops.
+      const pending = migrations
+        .slice(version)
+        .map((each) => `${each.sql}\n${recordMigration.replace("$1", `${each.version}`)};`);
+      const rest = ["RESET search_path;", ...pending, putBack, "COMMIT;", ""].join("\n");
       const script = ["--no-owner", "--no-privileges", "--file=-", file];
-      const options = ["--no-psqlrc", "--quiet", "--single-transaction", "--set=ON_ERROR_STOP=1"];
-      await pump("pg_restore", script, "psql", [...options, `--command=${drop}`, "--file=-", address], { env });
-      const database = openPostgres(url);
-      try {
-        await database.migrate((version) => migrations.slice(version));
-      } finally {
-        await database.close();
-      }
+      const options = ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1"];
+      await pump("pg_restore", script, "psql", [...options, `--command=${begin}`, "--file=-", address], { env, rest });
     },
   };
 }
+
+/** Sets aside what does not go back to an earlier state with the rest. A database may be older than these tables. */
+const keep = `DO $keep$ DECLARE kept text; BEGIN
+  FOREACH kept IN ARRAY ARRAY['tombstone', 'spent_token', 'setting', 'secret'] LOOP
+    IF to_regclass(kept) IS NOT NULL THEN
+      EXECUTE format('LOCK TABLE %I IN ACCESS EXCLUSIVE MODE', kept);
+      EXECUTE format('CREATE TEMP TABLE %I AS SELECT * FROM %I', 'kept_' || kept, kept);
+    END IF;
+  END LOOP; END $keep$;`;
+
+const tombstoneColumns = "id, withdrawal_hash, received_at, erased_at, how";
+
+const putBack = `DO $keep$ BEGIN
+  IF to_regclass('kept_tombstone') IS NOT NULL THEN
+    INSERT INTO tombstone (${tombstoneColumns}) SELECT ${tombstoneColumns} FROM kept_tombstone ON CONFLICT (id) DO NOTHING;
+  END IF;
+  IF to_regclass('kept_spent_token') IS NOT NULL THEN
+    INSERT INTO spent_token (key, died_at) SELECT key, died_at FROM kept_spent_token WHERE died_at IS NOT NULL
+    ON CONFLICT (key) DO UPDATE SET application_id = NULL, died_at = excluded.died_at;
+  END IF;
+  IF to_regclass('kept_setting') IS NOT NULL THEN
+    INSERT INTO secret (name, value) SELECT key, value FROM kept_setting WHERE key = 'secret'
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value;
+    INSERT INTO setting (key, value) SELECT key, value FROM kept_setting WHERE key = '${deletionClockKey}'
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value;
+  END IF;
+  IF to_regclass('kept_secret') IS NOT NULL THEN
+    INSERT INTO secret (name, value) SELECT name, value FROM kept_secret
+    ON CONFLICT (name) DO UPDATE SET value = excluded.value;
+  END IF; END $keep$;`;
 
 function tablesIn(sql: string): string[] {
   return [...sql.matchAll(/^CREATE TABLE (\w+)/gm)].map(([, name = ""]) => name);

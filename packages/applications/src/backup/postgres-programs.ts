@@ -29,7 +29,7 @@ export async function eachLine(
 }
 
 /**
- * Lets one program read what another writes. When the writer fails, the reader is ended at once and never learns that
+ * Lets one program read what another writes, and then `rest`. When the writer fails, the reader is ended at once and never learns that
  * the text was over: it would take half of it for the whole.
  */
 export async function pump(
@@ -37,7 +37,7 @@ export async function pump(
   writerArguments: readonly string[],
   reader: string,
   readerArguments: readonly string[],
-  options: Options,
+  { rest = "", ...options }: Options & { rest?: string },
 ): Promise<void> {
   const reading = start(reader, readerArguments, { ...options, stdio: ["pipe", "ignore", "pipe"] });
   const writing = start(writer, writerArguments, { stdio: ["ignore", "pipe", "pipe"] });
@@ -51,7 +51,7 @@ export async function pump(
     other.child.kill("SIGKILL");
   };
   await Promise.all([
-    succeeded(writing).then(() => reading.child.stdin?.end(), endOther(reading)),
+    succeeded(writing).then(() => reading.child.stdin?.end(rest), endOther(reading)),
     succeeded(reading).catch(endOther(writing)),
   ]);
   if (firstFailure !== undefined) throw firstFailure;

@@ -1,11 +1,14 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { OperatorError } from "../operator-error.ts";
 import type { Migration } from "../store/database.ts";
 import { createMigrationTable, recordMigration } from "../store/migrations.ts";
 import { inStrictTables } from "../store/sqlite.ts";
+import { deletionClockKey } from "../store/tombstones.ts";
 import type { BackupMethod } from "./backup.ts";
+
+const keepSecret = "INSERT OR REPLACE INTO secret (name, value) VALUES (?, ?)";
 
 const waitsMs = 5000;
 /** A command line beside us ends soon; a service would be waited for in vain. */
@@ -22,6 +25,7 @@ export function sqliteBackup(path: string, migrations: readonly Migration[]): Ba
       const connection = new DatabaseSync(path, { timeout: waitsMs });
       try {
         connection.prepare("VACUUM INTO ?").run(file);
+        withoutSecrets(file);
       } catch (error) {
         throw new OperatorError(`Die Sicherung ließ sich nicht schreiben (${reasonOf(error)}).`);
       } finally {
@@ -59,6 +63,7 @@ export function sqliteBackup(path: string, migrations: readonly Migration[]): Ba
         // In the database's own file: a service that starts now waits for us and finds either the old or the new one. A
         // file moved into its place would leave it writing into one that nobody sees any more.
         connection.exec("BEGIN IMMEDIATE");
+        const kept = keptRows(connection);
         for (const table of tablesOf(connection)) connection.exec(`DROP TABLE ${table}`);
         connection.exec(inStrictTables(createMigrationTable));
         const record = connection.prepare(recordMigration.replace("$1", "?1"));
@@ -74,6 +79,10 @@ export function sqliteBackup(path: string, migrations: readonly Migration[]): Ba
           connection.exec(`DELETE FROM ${table}; INSERT INTO ${table} (${names}) SELECT ${names} FROM backup.${table}`);
         }
         migrations.slice(version).forEach(apply);
+        for (const [sql, rows] of kept) {
+          const statement = connection.prepare(sql);
+          for (const row of rows) statement.run(...Object.values(row));
+        }
         if (connection.prepare("PRAGMA foreign_key_check").get() !== undefined)
           throw new Error("rows refer to rows that are missing");
         connection.exec("COMMIT");
@@ -83,6 +92,54 @@ export function sqliteBackup(path: string, migrations: readonly Migration[]): Ba
       });
     },
   };
+}
+
+/** Nobody who finds the copy can make a link or a form's token. */
+function withoutSecrets(file: string): void {
+  const copy = new DatabaseSync(file);
+  try {
+    copy.exec("PRAGMA secure_delete=ON; PRAGMA synchronous=FULL");
+    // Until 0006-tombstones.sql they stood elsewhere.
+    for (const [table, change] of [
+      ["secret", "DELETE FROM secret"],
+      ["setting", "DELETE FROM setting WHERE key = 'secret'"],
+      ["outbox", "UPDATE outbox SET withdrawal_token = NULL"],
+    ] as const)
+      if (tablesOf(copy).includes(table)) copy.exec(change);
+    copy.exec("VACUUM");
+  } finally {
+    copy.close();
+  }
+}
+
+/** What does not go back to an earlier state with the rest: the statements that put it back, and their rows. */
+function keptRows(
+  connection: DatabaseSync,
+): (readonly [sql: string, rows: readonly Record<string, SQLOutputValue>[]])[] {
+  const there = tablesOf(connection);
+  const columns = "id, withdrawal_hash, received_at, erased_at, how";
+  const kept = [
+    [
+      "tombstone",
+      `SELECT ${columns} FROM tombstone`,
+      `INSERT OR IGNORE INTO tombstone (${columns}) VALUES (?, ?, ?, ?, ?)`,
+    ],
+    [
+      "spent_token",
+      "SELECT key, died_at FROM spent_token WHERE died_at IS NOT NULL",
+      "INSERT OR REPLACE INTO spent_token (key, died_at) VALUES (?, ?)",
+    ],
+    ["setting", "SELECT 'secret', value FROM setting WHERE key = 'secret'", keepSecret],
+    ["secret", "SELECT name, value FROM secret", keepSecret],
+    [
+      "setting",
+      `SELECT key, value FROM setting WHERE key = '${deletionClockKey}'`,
+      "INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)",
+    ],
+  ] as const;
+  return kept
+    .filter(([table]) => there.includes(table))
+    .map(([, select, insert]) => [insert, connection.prepare(select).all()] as const);
 }
 
 /** Works on the file while nobody else has it open. @throws OperatorError when somebody has. */

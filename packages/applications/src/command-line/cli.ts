@@ -3,11 +3,13 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { openBackups } from "../backup/backup.ts";
-import { errorFacts } from "../log.ts";
+import { createLog, errorFacts } from "../log.ts";
 import { openMailFiles } from "../mail/mail-files.ts";
 import { OperatorError } from "../operator-error.ts";
+import { createOutbox } from "../outbox/outbox.ts";
 import { createErasure } from "../retention/erasure.ts";
 import { periodsNow } from "../retention/periods-now.ts";
+import { deleteDueNow } from "../retention/retention.ts";
 import { readSettings, sharedSettings } from "../settings.ts";
 import { type Database, explainDatabaseError, openDatabase } from "../store/database.ts";
 import { migrate, readMigrations } from "../store/migrations.ts";
@@ -15,14 +17,23 @@ import { createStore } from "../store/store.ts";
 import { type Command, parseCommandLine, type Terminal, UsageError } from "./command.ts";
 import { exportApplications, listApplications, showApplication } from "./read-commands.ts";
 import { confirm, withProgress } from "./terminal.ts";
-import { backUpDatabase, closeApplications, deleteApplications, restoreDatabase } from "./write-commands.ts";
+import {
+  backUpDatabase,
+  closeApplications,
+  deleteApplications,
+  deleteDueApplications,
+  reopenApplications,
+  restoreDatabase,
+} from "./write-commands.ts";
 
 const commands: Readonly<Record<string, Command>> = {
   list: listApplications,
   show: showApplication,
   export: exportApplications,
   close: closeApplications,
+  reopen: reopenApplications,
   delete: deleteApplications,
+  "delete-due": deleteDueApplications,
   backup: backUpDatabase,
   restore: restoreDatabase,
 };
@@ -43,7 +54,9 @@ async function run(line: readonly string[]): Promise<void> {
     database = openDatabase(url, { mustExist: true });
     await migrate(database, migrations).catch(explainDatabaseError(url));
     const store = createStore(database);
-    return { store, erase: createErasure(store, openMailFiles(mailFolder)) };
+    const mailFiles = openMailFiles(mailFolder);
+    const outbox = createOutbox(database, "file");
+    return { store, outbox, mailFiles, erase: createErasure(store, mailFiles), databaseNow: database.now };
   });
   const note = (sentence: string) => console.error(sentence);
   const terminal: Terminal = {
@@ -51,6 +64,13 @@ async function run(line: readonly string[]): Promise<void> {
     backups: openBackups(url, migrations),
     periods: once(() => periodsNow(settings, async () => (await applications()).store.keptPeriods(), note)),
     now: () => new Date(),
+    deleteDue: async (options) => {
+      const parts = await applications();
+      const periods = await parts.store.keptPeriods();
+      if (periods === undefined)
+        throw new OperatorError("Noch kein Dienst hat mit dieser Datenbank gearbeitet. Starten Sie ihn einmal.");
+      return deleteDueNow({ ...parts, ...options, periods, log: createLog(process.stderr) });
+    },
     print,
     note,
     // Where the results are on the terminal, too, they show the progress themselves.

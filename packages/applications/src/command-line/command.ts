@@ -2,14 +2,18 @@
 import { parseArgs } from "node:util";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Backups } from "../backup/backup.ts";
+import type { Outbox } from "../outbox/outbox.ts";
 import type { Erasure } from "../retention/erasure.ts";
+import type { DueDeletion } from "../retention/retention.ts";
 import type { Store } from "../store/store.ts";
 
 /** What a command may use. */
 export type Terminal = {
   /** Opens the database, which a command that replaces it must not have done. */
-  applications: () => Promise<{ store: Store; erase: Erasure }>;
+  applications: () => Promise<{ store: Store; outbox: Pick<Outbox, "undeliverable">; erase: Erasure }>;
   backups: Backups;
+  /** By the periods with which the service works. Rejects when it could not be done. */
+  deleteDue: (options: { trustClock: boolean }) => Promise<DueDeletion>;
   /** How long applications are kept; there is always an answer, whatever state the agency's files are in. */
   periods: () => Promise<AgencyProfile["retention"]>;
   now: () => Date;
@@ -19,7 +23,7 @@ export type Terminal = {
   note: (sentence: string) => void;
   /** Passes values on and shows meanwhile how many there have been, where there is a terminal. */
   withProgress: <Value>(values: AsyncIterable<Value>, total: number) => AsyncIterable<Value>;
-  /** Asks whoever sits at the terminal. Where nobody does, what was asked for is meant. */
+  /** Asks whoever sits at the terminal. @throws OperatorError where nobody does: a script has to say `--yes`. */
   confirm: (question: string) => Promise<boolean>;
 };
 
@@ -33,6 +37,9 @@ export type Command = {
   takesMore?: true;
   run: (terminal: Terminal, given: GivenArguments) => Promise<void>;
 };
+
+/** What an option takes that may say anything. */
+export const anything: readonly string[] = [];
 
 /** `excludes`: options that cannot be given together with this one. */
 type CommandOption = { name: string; takes?: readonly string[]; excludes?: readonly string[] };
@@ -69,9 +76,11 @@ function readArguments({ options, argumentNames, takesMore }: Command, line: rea
     throw new UsageError(`„${positionals[argumentNames.length]}“ ist eine Angabe zu viel.`);
   for (const { name, takes, excludes = [] } of options) {
     const value = values[name];
+    // `list --search "$NAME"` where NAME is not set would find everybody.
+    if (value === "") throw new UsageError(`--${name} ist leer.`);
     const excluded = excludes.find((other) => value !== undefined && values[other] !== undefined);
     if (excluded !== undefined) throw new UsageError(`--${name} und --${excluded} schließen einander aus.`);
-    if (takes && value !== undefined && !takes.includes(String(value)))
+    if (takes?.length && value !== undefined && !takes.includes(String(value)))
       throw new UsageError(`--${name} nimmt ${takes.join(" oder ")}, nicht „${value}“.`);
   }
   return { positionals, options: values };

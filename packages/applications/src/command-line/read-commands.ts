@@ -1,56 +1,107 @@
 /** Commands that show applications. */
+
+import { plainSpelling } from "@fernkontor/domain/german/plain-spelling";
 import type { StoredApplication } from "../application.ts";
 import { applicationQuantity } from "../application.ts";
+import { mailKindNames } from "../mail/mail.ts";
 import { OperatorError } from "../operator-error.ts";
+import type { Outbox, UndeliverableMail } from "../outbox/outbox.ts";
 import { pages } from "../store/pages.ts";
 import type { Store } from "../store/store.ts";
 import { berlinTime, type ProcessState, processState, spreadsheetColumns } from "./columns.ts";
-import type { Command, GivenArguments, Terminal } from "./command.ts";
+import { anything, type Command, type GivenArguments, type Terminal } from "./command.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
 
+/** Memory must not grow with the number of applications. */
+const pageSize = 200;
+
 export const listApplications: Command = {
-  usage: "list [--open|--closed|--due] [--json]",
-  summary: "Bewerbungen, älteste zuerst, je eine Zeile; --due: nur die, die in einem Monat gelöscht werden",
+  usage: "list [--open|--closed|--due] [--search TEXT] [--listing STELLE] [--json]",
+  summary:
+    "Bewerbungen, älteste zuerst, je eine Zeile; --due: nur die, die in einem Monat gelöscht werden; --search: nach Name und E-Mail; --listing: nach Stelle",
   argumentNames: [],
   options: [
     { name: "open", excludes: ["closed", "due"] },
     { name: "closed", excludes: ["due"] },
     { name: "due" },
+    { name: "search", takes: anything },
+    { name: "listing", takes: anything },
     { name: "json" },
   ],
   run: async (terminal, { options }) => {
-    const { store } = await terminal.applications();
-    const { values, count } = withCount(selected(terminal, store, options));
+    const { store, outbox } = await terminal.applications();
+    const wanted = selected(terminal, store, outbox, options);
+    const { values, count } = withCount(wanted);
     await terminal.print(options.json ? jsonArray(inJson(values)) : lines(values));
     terminal.note(`${applicationQuantity(count())}.`);
   },
 };
 
-type Entry = { application: StoredApplication; state: ProcessState };
+type Entry = {
+  application: StoredApplication;
+  state: ProcessState;
+  /** Mails about it that have ended without arriving. */
+  undeliverable: readonly UndeliverableMail[];
+};
 
 async function* selected(
   terminal: Terminal,
   store: Store,
-  { open, closed, due }: GivenArguments["options"],
+  outbox: Pick<Outbox, "undeliverable">,
+  { open, closed, due, search, listing }: GivenArguments["options"],
 ): AsyncGenerator<Entry, void, undefined> {
   const periods = await terminal.periods();
-  for await (const application of terminal.withProgress(allApplications(store), await store.count())) {
-    const state = processState(application, periods, terminal.now());
+  const isSought = searchedBy(search, listing);
+  const entries = async function* (): AsyncGenerator<Entry, void, undefined> {
+    for await (const page of pages(pageSize, store.page)) {
+      const ended = await outbox.undeliverable(page.map(({ id }) => id));
+      for (const application of page) {
+        const state = processState(application, periods, terminal.now());
+        yield { application, state, undeliverable: ended.get(application.id) ?? [] };
+      }
+    }
+  };
+  for await (const entry of terminal.withProgress(entries(), await store.count())) {
+    const { application, state } = entry;
     if ((open && state.closed) || (closed && !state.closed) || (due && !state.due)) continue;
-    yield { application, state };
+    if (isSought(application)) yield entry;
   }
+}
+
+/**
+ * Name and e-mail are compared as the search of listings compares, in any case and spelling of umlauts, and a listing by
+ * its whole address or title. Here and not in the databases, which differ in what they take for the same letter.
+ */
+function searchedBy(search: string | true | undefined, listing: string | true | undefined) {
+  const compared = (text: string) => plainSpelling(text).replaceAll(/\s+/g, " ").trim();
+  const sought = compared(String(search ?? ""));
+  const wanted = compared(String(listing ?? ""));
+  return ({ firstName, lastName, email, position }: StoredApplication): boolean =>
+    (search === undefined || [`${firstName} ${lastName}`, email].some((text) => compared(text).includes(sought))) &&
+    (listing === undefined || [position.slug ?? "", position.title].some((text) => compared(text) === wanted));
 }
 
 async function* lines(entries: AsyncIterable<Entry>): AsyncGenerator<string, void, undefined> {
-  for await (const { application, state } of entries) {
+  for await (const { application, state, undeliverable } of entries) {
     const { id, receivedAt, firstName, lastName, email, position } = application;
     const progress = state.closed ? `beendet ${state.endsOn}, Löschung ${state.deletedOn}` : "offen";
-    yield `${id}  ${berlinTime(receivedAt)}  ${firstName} ${lastName} <${email}>  ${position.title}  (${progress})\n`;
+    const marks = undeliverable.map((mail) => `  unzustellbar: ${undeliverableWords(mail)}`).join("");
+    yield `${id}  ${berlinTime(receivedAt)}  ${firstName} ${lastName} <${email}>  ${position.title}  (${progress})${marks}\n`;
   }
 }
 
+const reasonWords: Readonly<Record<UndeliverableMail["reason"], string>> = {
+  refused: "abgelehnt",
+  expired: "drei Tage lang vergeblich versucht",
+  doubtful: "vielleicht doch angekommen",
+};
+
+function undeliverableWords({ kind, reason, code, endedAt }: UndeliverableMail): string {
+  return `${mailKindNames[kind]} ${berlinTime(endedAt)} ${reasonWords[reason]} (${code})`;
+}
+
 async function* inJson(entries: AsyncIterable<Entry>): AsyncGenerator<object, void, undefined> {
-  for await (const { application, state } of entries) yield { ...application, ...state };
+  for await (const { application, state, undeliverable } of entries) yield { ...application, ...state, undeliverable };
 }
 
 export const showApplication: Command = {
@@ -59,7 +110,7 @@ export const showApplication: Command = {
   argumentNames: ["NUMMER"],
   options: [],
   run: async ({ applications, print, periods, now }, { positionals }) => {
-    const { store } = await applications();
+    const { store, outbox } = await applications();
     const {
       found: [application],
       problems,
@@ -67,8 +118,10 @@ export const showApplication: Command = {
     if (application === undefined) throw new OperatorError(problems.join("\n"));
     const state = processState(application, await periods(), now());
     const wording = await store.consentText(application.consent.version);
+    const ended = (await outbox.undeliverable([application.id])).get(application.id) ?? [];
     const lines = spreadsheetColumns
       .map(({ heading, cell }) => [heading, cell(application, state)] as const)
+      .concat([["Unzustellbar", ended.map(undeliverableWords).join("\n")]])
       .filter(([, text]) => text !== "")
       // Further lines of a message stand below its first one.
       .map(([heading, text]) => `${`${heading}:`.padEnd(24)}${text.replaceAll("\n", `\n${" ".repeat(24)}`)}\n`);
@@ -106,9 +159,9 @@ async function* csv(
   }
 }
 
-/** All applications, oldest first, one page at a time so that memory does not grow with their number. */
+/** All applications, oldest first. */
 async function* allApplications(store: Pick<Store, "page">): AsyncGenerator<StoredApplication, void, undefined> {
-  for await (const page of pages(200, store.page)) yield* page;
+  for await (const page of pages(pageSize, store.page)) yield* page;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { createInterface } from "node:readline";
+import { OperatorError } from "../operator-error.ts";
 
 /** A stream that may be a terminal. */
 type Screen = { isTTY?: boolean; write: (text: string) => unknown };
@@ -34,9 +35,12 @@ export async function* withProgress<Value>(
   }
 }
 
-/** Asks on the terminal; only “j” or “ja” means yes. Where there is no terminal nobody can be asked, and it is yes. */
+/** Asks on the terminal; only “j” or “ja” means yes. @throws OperatorError where there is none. */
 export function confirm(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) return Promise.resolve(true);
+  if (!process.stdin.isTTY)
+    throw new OperatorError(
+      "Hier ist kein Terminal, in dem sich nachfragen ließe. Ist es so gemeint, schreiben Sie --yes dazu.",
+    );
   // Beside the results, which may go into a file.
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   return new Promise((resolve) => {

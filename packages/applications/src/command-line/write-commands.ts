@@ -3,8 +3,9 @@ import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { applicationQuantity } from "../application.ts";
 import { OperatorError } from "../operator-error.ts";
+import { describeDoubt } from "../retention/plausible-clock.ts";
 import { berlinDay, berlinTime, processState } from "./columns.ts";
-import type { Command } from "./command.ts";
+import { anything, type Command } from "./command.ts";
 import { findApplications } from "./read-commands.ts";
 
 export const closeApplications: Command = {
@@ -31,9 +32,32 @@ export const closeApplications: Command = {
   },
 };
 
+export const reopenApplications: Command = {
+  usage: "reopen NUMMER…",
+  summary: "nimmt „close“ zurück: Diese Verfahren laufen weiter, bis sie jemand beendet oder sie von selbst enden",
+  argumentNames: ["NUMMER"],
+  takesMore: true,
+  options: [],
+  run: async ({ applications, periods, now, note }, { positionals }) => {
+    const { store } = await applications();
+    const { found, problems } = await findApplications(store, positionals);
+    for (const { id, firstName, lastName, closedAt, receivedAt } of found) {
+      await store.reopen(id);
+      const { closed, endsOn, deletedOn } = processState({ receivedAt, closedAt: null }, await periods(), now());
+      const whose = `${id} (${firstName} ${lastName})`;
+      if (closed) note(`${whose} war am ${endsOn} von selbst beendet und bleibt es; Löschung am ${deletedOn}.`);
+      else
+        note(
+          `${whose} ${closedAt === null ? "war nicht beendet" : "ist wieder offen"}; Löschung spätestens am ${deletedOn}.`,
+        );
+    }
+    if (problems.length > 0) throw new OperatorError(problems.join("\n"));
+  },
+};
+
 export const deleteApplications: Command = {
   usage: "delete NUMMER… [--yes]",
-  summary: "löscht diese Bewerbungen sofort und endgültig; im Terminal wird vorher gefragt, außer mit --yes",
+  summary: "löscht diese Bewerbungen sofort und endgültig; vorher wird gefragt, außer mit --yes",
   argumentNames: ["NUMMER"],
   takesMore: true,
   options: [{ name: "yes" }],
@@ -63,6 +87,21 @@ export const deleteApplications: Command = {
   },
 };
 
+export const deleteDueApplications: Command = {
+  usage: "delete-due [--trust-clock]",
+  summary:
+    "löscht, was fällig ist; sonst tut es der Dienst jede Stunde. --trust-clock: auch wenn die Uhr zweifelhaft ist",
+  argumentNames: [],
+  options: [{ name: "trust-clock" }],
+  run: async ({ deleteDue, note }, { options }) => {
+    const { deleted, doubt } = await deleteDue({ trustClock: options["trust-clock"] === true });
+    if (doubt !== undefined) throw new OperatorError(describeDoubt(doubt));
+    note(
+      `${applicationQuantity(deleted)} war${deleted === 1 ? "" : "en"} fällig und ${deleted === 1 ? "ist" : "sind"} gelöscht.`,
+    );
+  },
+};
+
 export const backUpDatabase: Command = {
   usage: "backup DATEI",
   summary: "sichert die Datenbank, wie sie jetzt ist, auch während der Dienst läuft",
@@ -74,20 +113,28 @@ export const backUpDatabase: Command = {
     note(`${applicationQuantity(applications)} gesichert in ${resolve(file)} (${kilobytes} kB).`);
     const { backupDays } = await periods();
     note(`Laut Datenschutztext werden Sicherungen nach ${backupDays} Tagen gelöscht: Sorgen Sie dafür.`);
+    note(
+      `Daneben, in ${resolve(file)}.erased, steht, was gelöscht ist: Ein Wiederherstellen auf einem neuen Rechner braucht die neueste dieser Listen.`,
+    );
   },
 };
 
 export const restoreDatabase: Command = {
-  usage: "restore DATEI [--replace]",
+  usage: "restore DATEI [--replace] [--erased DATEI]",
   summary: "stellt eine Sicherung wieder her; --replace, wenn die Datenbank schon Bewerbungen enthält",
   argumentNames: ["DATEI"],
-  options: [{ name: "replace" }],
-  run: async ({ backups, note }, { positionals: [file = ""], options }) => {
-    const { applications, replaced } = await backups.restore(file, { replace: options.replace === true });
+  options: [{ name: "replace" }, { name: "erased", takes: anything }],
+  run: async ({ backups, note }, { positionals: [file = ""], options: { replace, erased } }) => {
+    const erasedFiles = typeof erased === "string" ? [erased] : [];
+    const restored = await backups.restore(file, { replace: replace === true, erasedFiles });
+    const { applications, replaced, erasedAgain } = restored;
+    for (const id of erasedAgain) note(`${id} war gelöscht und ist es wieder.`);
     note(
       `${applicationQuantity(applications)} wiederhergestellt aus ${resolve(file)}${replaced > 0 ? `, anstelle von ${replaced}` : ""}.`,
     );
-    note("Was seit dieser Sicherung gelöscht oder zurückgezogen wurde, ist wieder da: Löschen Sie es noch einmal.");
+    note(
+      "Was seit dieser Sicherung gelöscht wurde, ist gelöscht, soweit es hier bekannt ist. Ist die Datenbank eine neue, nennen Sie mit --erased die neueste Liste, die neben einer Sicherung liegt: DATEI.erased.",
+    );
     note(
       "E-Mails, die beim Sichern warteten, werden beim nächsten Start versendet, auch die seitdem schon versendeten.",
     );

@@ -3,7 +3,7 @@ import { quantity } from "@fernkontor/domain/german/german";
 import { textsOf, type WordedAgency } from "@fernkontor/texts/texts-of";
 import type { StoredApplication } from "../application.ts";
 import { applicationLines, germanTime } from "../application-copy.ts";
-import { type MailText, paragraphs, quoted } from "./mail.ts";
+import { type MailKind, type MailText, mailKindNames, paragraphs, quoted } from "./mail.ts";
 
 /** To the agency: an application has come in, or its applicant has sent other answers in its place. */
 export function notificationMail(
@@ -48,6 +48,20 @@ export function withdrawalMail(agency: WordedAgency, applicationId: string, list
       text("mails.withdrawal.text"),
       [`${text("mails.id")}: ${applicationId}`, `${text("mails.withdrawal.listing")}: ${quoted(listingTitle)}`],
       text("mails.withdrawal.request"),
+    ),
+  };
+}
+
+/** To the agency: so many mails about applications have not arrived, and nobody tries any more. */
+export function undeliverableMail(agency: WordedAgency, counts: ReadonlyMap<MailKind, number>): MailText {
+  const { text } = textsOf(agency);
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  return {
+    subject: text("mails.undeliverable.subject", { mails: quantity(all, "E-Mail", "E-Mails") }),
+    text: paragraphs(
+      text("mails.undeliverable.text"),
+      [...counts].map(([kind, count]) => `– ${mailKindNames[kind]}: ${count}`),
+      [text("mails.undeliverable.list"), "npm run applications -- list"],
     ),
   };
 }

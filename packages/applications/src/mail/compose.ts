@@ -1,11 +1,12 @@
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import type { StoredApplication } from "../application.ts";
-import type { OutboxEntry } from "../outbox/outbox.ts";
+import { momentOf } from "../application-copy.ts";
+import type { Outbox, OutboxEntry } from "../outbox/outbox.ts";
 import type { PublicAgencyOn } from "../public-agency-on.ts";
 import type { Store } from "../store/store.ts";
 import { withdrawalAddress } from "../store/withdrawal-token.ts";
-import { notificationMail, withdrawalMail } from "./agency-mails.ts";
+import { notificationMail, undeliverableMail, withdrawalMail } from "./agency-mails.ts";
 import type { Mail, MailKind, MailText } from "./mail.ts";
 import { receiptMail } from "./receipt.ts";
 
@@ -25,12 +26,17 @@ export type MailSetup = {
 /** What differs from one kind to another. */
 type Content = MailText & { to: string; replyTo?: string };
 
-/** Writes what an entry of the outbox asks for. `undefined` when its application has been deleted meanwhile. */
+/**
+ * Writes what an entry of the outbox asks for. `undefined` when its application has been deleted meanwhile, nothing goes
+ * automatically to its applicant any more, or there is nothing left to tell of.
+ */
 export function mailComposer(
   { profile, agencyOn, from, agencyAddress, formOrigin, privacyAddress }: MailSetup,
-  store: Pick<Store, "find">,
+  store: Pick<Store, "find" | "recipients" | "withdrawalToken">,
+  outbox: Pick<Outbox, "countForNotice">,
 ): (entry: OutboxEntry) => Promise<Mail | undefined> {
-  const agencyOf = ({ receivedAt }: StoredApplication) => agencyOn(momentFrom(undefined, new Date(receivedAt)));
+  const agencyOf = (application: StoredApplication) => agencyOn(momentOf(application));
+  const agencyNow = () => agencyOn(momentFrom(undefined, new Date()));
   const aboutApplication = async ({ applicationId, kind }: OutboxEntry): Promise<Content | undefined> => {
     const application = await store.find(applicationId);
     if (application === undefined) return undefined;
@@ -40,16 +46,23 @@ export function mailComposer(
   const composers: Readonly<Record<MailKind, (entry: OutboxEntry) => Promise<Content | undefined>>> = {
     notification: aboutApplication,
     correction: aboutApplication,
-    receipt: async ({ applicationId, withdrawalToken }) => {
+    receipt: async ({ applicationId, revision }) => {
       const application = await store.find(applicationId);
-      if (application === undefined) return undefined;
-      const links = { withdrawal: withdrawalAddress(formOrigin, withdrawalToken ?? ""), privacy: privacyAddress };
+      if (application === undefined || (await store.recipients.isSuppressed(application.email))) return undefined;
+      const links = {
+        withdrawal: withdrawalAddress(formOrigin, await store.withdrawalToken(applicationId, revision)),
+        privacy: privacyAddress,
+      };
       return { to: application.email, ...receiptMail(agencyOf(application), application, links) };
     },
     withdrawal: async ({ applicationId, listingTitle }) => ({
       to: agencyAddress,
-      ...withdrawalMail(agencyOn(momentFrom(undefined, new Date())), applicationId, listingTitle),
+      ...withdrawalMail(agencyNow(), applicationId, listingTitle),
     }),
+    undeliverable: async ({ revision }) => {
+      const counts = await outbox.countForNotice(revision ?? "");
+      return counts.size === 0 ? undefined : { to: agencyAddress, ...undeliverableMail(agencyNow(), counts) };
+    },
   };
 
   return async (entry) => {

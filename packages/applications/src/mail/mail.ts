@@ -1,23 +1,38 @@
 import type { SendMailOptions } from "nodemailer";
+import type { Outcome } from "../outbox/next-step.ts";
 
-/** What there is to write about an application, and whether it names the applicant: then it is erased with it. */
-const namesApplicant = {
-  /** To the agency: one has come in. */
-  notification: true,
-  /** To the agency: its applicant has corrected it. */
-  correction: true,
-  /** To the applicant: we have it. */
-  receipt: true,
-  /** To the agency: it is withdrawn and deleted. */
-  withdrawal: false,
+/** What there is to write about an application, whom to, and whether it names the applicant: then it is erased with it. */
+const kinds = {
+  /** One has come in. */
+  notification: { toAgency: true, namesApplicant: true },
+  /** Its applicant has corrected it. */
+  correction: { toAgency: true, namesApplicant: true },
+  /** We have it: automatic, and the one kind that is capped (store/recipients.ts). */
+  receipt: { toAgency: false, namesApplicant: true },
+  /** It is withdrawn and deleted. */
+  withdrawal: { toAgency: true, namesApplicant: false },
+  /** Mails about some applications have not arrived. */
+  undeliverable: { toAgency: true, namesApplicant: false },
 } as const;
 
-export type MailKind = keyof typeof namesApplicant;
+export type MailKind = keyof typeof kinds;
 
-export const mailKinds = Object.keys(namesApplicant) as readonly MailKind[];
+export const mailKinds = Object.keys(kinds) as readonly MailKind[];
 
 /** Kinds whose mails go when their application does. */
-export const erasedMailKinds: readonly MailKind[] = mailKinds.filter((kind) => namesApplicant[kind]);
+export const erasedMailKinds: readonly MailKind[] = mailKinds.filter((kind) => kinds[kind].namesApplicant);
+
+/** Kinds of mails to the agency; the others go to the applicant. */
+export const agencyMailKinds: readonly MailKind[] = mailKinds.filter((kind) => kinds[kind].toAgency);
+
+/** As the agency's people read it. */
+export const mailKindNames: Readonly<Record<MailKind, string>> = {
+  notification: "Benachrichtigung",
+  correction: "Berichtigung",
+  receipt: "Eingangsbestätigung",
+  withdrawal: "Nachricht vom Zurückziehen",
+  undeliverable: "Nachricht von unzustellbaren E-Mails",
+};
 
 /** To the operator and about no application: publishing needs somebody, or no longer does. */
 export type SentKind = MailKind | "publishing";
@@ -62,7 +77,20 @@ export function messageOf({ applicationId, kind, revision, from, to, replyTo, su
 /** Nodemailer reads an address as a list, also in the envelope; the rules of the form are not the last line of defence. */
 function assertOneAddress(address: string): void {
   if (!/^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+$/.test(address))
-    throw Object.assign(new Error("not one address"), { code: "NOT_ONE_ADDRESS" });
+    throw new DeliveryError("refused", "NOT_ONE_ADDRESS");
+}
+
+/** An attempt that failed, whose fault that was, and a code without personal data: the server's words repeat addresses. */
+export class DeliveryError extends Error {
+  override readonly name = "DeliveryError";
+  readonly outcome: Outcome;
+  readonly code: string;
+
+  constructor(outcome: Outcome, code: string) {
+    super(code);
+    this.outcome = outcome;
+    this.code = code;
+  }
 }
 
 /** The words of a mail, and how they are set. */
@@ -80,9 +108,4 @@ const lineBreak = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/;
 export function quoted(text: string): string {
   const lines = text.split(lineBreak);
   return lines.length === 1 ? text : ["", ...lines.map((line) => `> ${line}`)].join("\n");
-}
-
-/** What somebody has typed, inside a sentence of ours. */
-export function onOneLine(text: string): string {
-  return text.split(lineBreak).join(" ");
 }

@@ -2,8 +2,9 @@ import type { Agency } from "@fernkontor/domain/agency/agency";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { liveAgencyUntil, sampleAgency, sampleApplication } from "../../tests/sample-application.ts";
-import type { Application, StoredApplication } from "../application.ts";
+import type { Application, Experience, StoredApplication } from "../application.ts";
 import { publicAgencyOn } from "../public-agency-on.ts";
+import type { Store } from "../store/store.ts";
 import { mailComposer } from "./compose.ts";
 import { type MailKind, mailKinds } from "./mail.ts";
 import { companyLines } from "./receipt.ts";
@@ -16,12 +17,20 @@ const application: StoredApplication = {
   id: "a",
   receivedAt: "2026-11-21T10:00:00.000Z",
   correctedAt: null,
+  confirmedAt: null,
   closedAt: null,
   consent: { version: "1", at: "2026-11-21T10:00:00.000Z" },
 };
 
+const nobodySuppressed: Store["recipients"] = {
+  suppress: async () => {},
+  isSuppressed: async () => false,
+  isDisowned: async () => false,
+  forget: async () => {},
+};
+
 /** As it is composed for an application of 21 November, whenever that is. */
-async function mailOf(agency: Agency, kind: MailKind, changes: Partial<Application> = {}): Promise<string> {
+async function composed(agency: Agency, kind: MailKind, changes: Partial<Application> = {}) {
   const setup = {
     profile: agency.profile,
     agencyOn: publicAgencyOn(agency),
@@ -31,12 +40,15 @@ async function mailOf(agency: Agency, kind: MailKind, changes: Partial<Applicati
     privacyAddress: "https://site.example/privacy",
   };
   const changed = { ...application, ...changes };
-  const compose = mailComposer(setup, { find: async () => changed });
+  const outbox = { countForNotice: async () => new Map([["receipt" as const, 2]]) };
+  const store = { find: async () => changed, recipients: nobodySuppressed, withdrawalToken: async () => "w" };
+  const compose = mailComposer(setup, store, outbox);
   const listingTitle = changed.position.title;
-  return (
-    (await compose({ applicationId: "a", kind, listingTitle, withdrawalToken: "w", revision: null, attempts: 1 }))
-      ?.text ?? ""
-  );
+  return compose({ applicationId: "a", kind, listingTitle, revision: null, attempts: 1, tries: 0, doubtful: 0 });
+}
+
+async function mailOf(...asked: Parameters<typeof composed>): Promise<string> {
+  return (await composed(...asked))?.text ?? "";
 }
 
 const receiptOf = (agency: Agency) => mailOf(agency, "receipt");
@@ -91,9 +103,89 @@ describe("the receipt", () => {
   });
 });
 
+/** Of the second round's attack: a name check let 20 of them pass. */
+const waysOfContact = [
+  "WhatsApp +44 7700 900123",
+  "0171 39200 17",
+  "Null eins sieben eins",
+  "０１７１ ３９２００",
+  "t.me/jobs_hr",
+  "https://evil.example/start",
+  "evil.example",
+  "evil[.]com",
+  "evil(punkt)com",
+  "evil．com",
+  "evil。com",
+  "evil\u200d.\u200dcom",
+  "ev\u00adil.com",
+  "www evil com",
+  "198.51.100.7",
+  "0xC6336407",
+  "[2001:db8::7]",
+  "xn--evl-tma.example",
+  "scam@evil.example",
+  "scam＠evil．example",
+  "scam (at) evil",
+  "@recruiter_anna",
+  "Telegram: recruiter_anna",
+  "Sie haben die Stelle!",
+];
+
+describe("a receipt to an address that nobody has confirmed", () => {
+  const benign = { phone: "030 1234567", message: "Guten Tag", position: { slug: null, title: "Noch offen" } };
+  const receiptFor = (changes: Partial<Application>) => composed(sampleAgency, "receipt", { ...benign, ...changes });
+
+  test.each(waysOfContact)("carries no %j", async (contact) => {
+    const mail = await receiptFor({
+      firstName: contact,
+      lastName: contact,
+      phone: contact,
+      message: contact,
+      position: { slug: null, title: contact },
+    });
+    expect(mail).toEqual(await receiptFor({}));
+    expect(JSON.stringify(mail)).not.toContain(contact);
+  });
+
+  test("is the same whatever its sender chose", async () => {
+    const ours = await receiptFor({});
+    const typed = fc.record({
+      firstName: fc.string({ minLength: 1 }),
+      lastName: fc.string({ minLength: 1 }),
+      phone: fc.string({ minLength: 1 }),
+      message: fc.string({ minLength: 1 }),
+      experience: fc.constantFrom<Experience>("none", "up-to-2-years", "more-than-2-years"),
+    });
+    await fc.assert(
+      fc.asyncProperty(typed, async (changes) => {
+        expect(await receiptFor(changes)).toEqual(ours);
+      }),
+    );
+  });
+
+  test.each([
+    ["one of the agency's own", "content-creator", "Content Creator"],
+    ["one that the agency does not have", "gewinn", "eine unserer Stellen"],
+    ["none", null, "Noch offen"],
+  ])("names the listing by the agency's title: %s", async (_, slug, title) => {
+    const mail = await receiptFor({ position: { slug, title: "Sie haben die Stelle!" } });
+    expect(mail?.subject).toBe(`Ihre Bewerbung bei Fernkontor: ${title}`);
+    expect(mail?.text).toContain(`\nPosition: ${title}\n`);
+    expect(JSON.stringify(mail)).not.toContain("Sie haben");
+  });
+
+  test("says when, for what and how much has arrived", async () => {
+    expect((await receiptFor({}))?.text).toContain(
+      "Das ist angekommen\n\nEingang: 21. November 2026 um 11:00 Uhr\nPosition: Noch offen\nAusgefüllte Felder: 7\n",
+    );
+    const fewer = { phone: null, message: null };
+    expect((await receiptFor(fewer))?.text).toContain("\nAusgefüllte Felder: 5\n");
+    expect((await receiptFor({ wantsWhatsApp: true }))?.text).toContain("\nAusgefüllte Felder: 8\n");
+  });
+});
+
 /** Where what an applicant has typed may stand: quoted, or after words of ours on the same line. */
-const ownBeginning =
-  /^(> |Guten Tag |Vorname: |Nachname: |E-Mail: |Telefon: |Gewünschte Position: |Position: |Nachricht: )/;
+const ownBeginning = /^(> |Vorname: |Nachname: |E-Mail: |Telefon: |Gewünschte Position: |Position: |Nachricht: )/;
 
 test("no line that somebody has typed stands in a mail as if it were ours", async () => {
   // None of our own mails contains a Greek letter.

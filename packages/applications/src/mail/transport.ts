@@ -1,13 +1,17 @@
 import { createTransport } from "nodemailer";
+import type { Outcome } from "../outbox/next-step.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
-import { type Mail, messageOf } from "./mail.ts";
+import { DeliveryError, type Mail, messageOf } from "./mail.ts";
 import { type MailFiles, makeFolder } from "./mail-files.ts";
 
 export type MailTransport = {
   kind: TransportKind;
   /** For the operator, when the service starts. */
   description: string;
-  /** Resolves once the mail is in other hands. When `deadline` aborts, nothing of the attempt goes on. */
+  /**
+   * Resolves once the mail is in other hands, and rejects with `DeliveryError`. When `deadline` aborts, nothing of the
+   * attempt goes on.
+   */
   send(mail: Mail, deadline: AbortSignal): Promise<void>;
 };
 
@@ -28,7 +32,7 @@ export function smtpTransport(url: string): MailTransport {
   const host = hostname.replace(/^\[|\]$/g, "");
   const secure = protocol === "smtps:";
   const staysHere = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/.test(host);
-  const transporter = createTransport({
+  const server = {
     host,
     port: port === "" ? (secure ? 465 : 587) : Number(port),
     secure,
@@ -37,14 +41,53 @@ export function smtpTransport(url: string): MailTransport {
     requireTLS: !staysHere && username !== "",
     ...(username !== "" && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     ...timeouts,
-  });
+  };
   return {
     kind: "smtp",
     description: `über ${protocol}//${hostname}${port && `:${port}`}`,
     send: async (mail, deadline) => {
-      await transporter.sendMail({ ...messageOf(mail), signal: deadline });
+      const message = messageOf(mail);
+      const progress: Progress = { isOffered: false, isWhole: false };
+      const transporter = createTransport({ ...server, logger: noting(progress) });
+      await transporter.sendMail({ ...message, signal: deadline }).catch((error: unknown) => {
+        throw new DeliveryError(outcomeOf(error as SmtpError, progress), codeOf(error as SmtpError));
+      });
     },
   };
+}
+
+/** How far an attempt came: the server let us in, and it was given the whole mail. */
+type Progress = { isOffered: boolean; isWhole: boolean };
+
+/** Nodemailer tells it nowhere but in its log. A test with a server that hangs notices should that change. */
+function noting(progress: Progress) {
+  const note = (entry: unknown) => {
+    const { tnx } = entry as { tnx?: unknown };
+    if (tnx === "send") progress.isOffered = true;
+    if (tnx === "message") progress.isWhole = true;
+  };
+  const ignore = () => {};
+  return { level: ignore, trace: ignore, debug: ignore, info: note, warn: ignore, error: ignore, fatal: ignore };
+}
+
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number; response?: string };
+
+/** Whatever is said before RCPT TO concerns us, and so do these: we are to log in first (RFC 4954 § 6). */
+const ofLogin = [530, 534, 535, 538];
+
+/** Refused for policy (RFC 3463, X.7): perhaps our address is on somebody's list, and tomorrow no longer is. */
+const ofPolicy = /^5\d\d[ -]5\.7\.\d/;
+
+function outcomeOf({ command, responseCode, response = "" }: SmtpError, { isOffered, isWhole }: Progress): Outcome {
+  if (!isOffered) return "no server";
+  if (responseCode === undefined) return isWhole ? "doubtful" : "later";
+  if (responseCode < 500 || ofPolicy.test(response)) return "later";
+  return command === "MAIL FROM" || ofLogin.includes(responseCode) ? "no server" : "refused";
+}
+
+/** `EENVELOPE 550` and the like. */
+function codeOf({ code, name, responseCode }: SmtpError): string {
+  return responseCode === undefined ? (code ?? name) : `${code} ${responseCode}`;
 }
 
 /** For a machine on which no mail server is set up: each mail becomes a file that mail programs open. */

@@ -1,7 +1,7 @@
 /** Whatever happens in whatever order, the outbox does what a plain list of mails would. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { migrations, sampleNewApplication } from "../../tests/sample-application.ts";
+import { migrations, sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
 import { openDatabase } from "../store/database.ts";
 import { migrate } from "../store/migrations.ts";
 import { createStore } from "../store/store.ts";
@@ -34,8 +34,11 @@ const commands = [
   anyTransport.map((transport) =>
     command(`add for ${transport}`, async (model, { store }) => {
       const idempotencyKey = `key ${model.added++}`;
+      // Each its own address: nobody gets more than a few mails a day.
+      const application = { ...sampleApplication, email: `${model.added}@example.org` };
       const { id } = await store[transport].add({
         ...sampleNewApplication,
+        application,
         idempotencyKey,
         receivedAt: at(model.nowMs),
       });
@@ -82,7 +85,8 @@ const commands = [
         async (model, { outbox }) => {
           const entry = model.claimed[which % model.claimed.length];
           if (entry === undefined) return;
-          await outbox[transport].postpone(entry, at(model.nowMs + delayMs), "ETIMEDOUT");
+          const step = { afterMs: delayMs, tries: entry.tries, doubtful: 0 };
+          await outbox[transport].postpone(entry, step, "ETIMEDOUT", at(model.nowMs));
           const mail = model.mails.find(({ name }) => name === nameOf(entry));
           // Whoever has lost the lease puts nothing off.
           if (mail?.attempts === entry.attempts) mail.nextMs = model.nowMs + delayMs;
@@ -97,7 +101,7 @@ const commands = [
         const entry = model.claimed[which % model.claimed.length];
         if (entry === undefined) return;
         const place = model.mails.findIndex(({ name }) => name === nameOf(entry));
-        expect(await outbox[transport].settle(entry)).toBe(place !== -1);
+        expect(await outbox[transport].settle(entry, at(model.nowMs))).toBe(place !== -1);
         if (place !== -1) model.mails.splice(place, 1);
       },
       ({ claimed }) => claimed.length > 0,
@@ -128,15 +132,15 @@ const commands = [
     }),
   ),
   fc.constant(
-    command("tell the state", async ({ mails }, { outbox }) => {
+    command("tell the state", async ({ mails, nowMs }, { outbox }) => {
       const earliest = (times: readonly number[]) => (times.length === 0 ? undefined : at(Math.min(...times)));
       const files = mails.filter(({ transport }) => transport === "file");
-      expect(await outbox.smtp.state()).toEqual({
+      expect(await outbox.smtp.state(at(nowMs))).toMatchObject({
         pending: mails.length,
         oldest: earliest(mails.map(({ createdMs }) => createdMs)),
       });
-      expect(await outbox.smtp.nextAt()).toEqual(earliest(mails.map(({ nextMs }) => nextMs)));
-      expect(await outbox.file.nextAt()).toEqual(earliest(files.map(({ nextMs }) => nextMs)));
+      expect((await outbox.smtp.next()).at).toEqual(earliest(mails.map(({ nextMs }) => nextMs)));
+      expect((await outbox.file.next()).at).toEqual(earliest(files.map(({ nextMs }) => nextMs)));
     }),
   ),
 ];

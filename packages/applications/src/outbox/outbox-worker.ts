@@ -2,8 +2,10 @@
 import { performance } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { errorFacts, type Log } from "../log.ts";
-import type { Mail } from "../mail/mail.ts";
+import { agencyMailKinds, DeliveryError, type Mail } from "../mail/mail.ts";
 import type { MailTransport } from "../mail/transport.ts";
+import { createConnections } from "./connections.ts";
+import { nextStep } from "./next-step.ts";
 import type { Outbox, OutboxEntry } from "./outbox.ts";
 
 export type OutboxWorker = {
@@ -24,6 +26,8 @@ type Parts = {
   compose: (entry: OutboxEntry) => Promise<Mail | undefined>;
   /** The application was deleted while a mail about it was being sent, perhaps as a file. */
   removeOrphanedMails: (applicationId: string) => Promise<void>;
+  /** The mail server has refused an applicant's address for good. */
+  suppress: (address: string, at: Date) => Promise<void>;
   log: Log;
   now?: () => Date;
   sendWithinMs?: number;
@@ -31,7 +35,6 @@ type Parts = {
 
 /** Longer than an attempt may take, so that nobody takes over a mail that is still being sent. */
 const leaseMs = 2 * 60 * 1000;
-const atOnce = 4;
 /** How late a mail is noticed that another process has queued. */
 const pollMs = 5000;
 /** The visitor's answer goes first. */
@@ -41,39 +44,81 @@ const busyShare = 0.5;
 /** How much longer than a batch of mails the pause after it lasts, in a busy service. */
 const pauseFactor = 9;
 
-/** How long a mail waits after its first failed attempt, and after many. */
-const firstRetryMs = 60 * 1000;
-const longestRetryMs = 60 * 60 * 1000;
-
 export function createOutboxWorker(parts: Parts): OutboxWorker {
-  const { outbox, transport, compose, removeOrphanedMails, log, now = () => new Date(), sendWithinMs = 60_000 } = parts;
+  const { outbox, transport, compose, removeOrphanedMails, suppress, log } = parts;
+  const { now = () => new Date(), sendWithinMs = 60_000 } = parts;
   let stopping = false;
   let running = Promise.resolve();
   let idle = new AbortController();
+  let hasChanged = false;
   let notifyTimer: NodeJS.Timeout | undefined;
   let notifiedAtMs = Number.NEGATIVE_INFINITY;
+  let failure: unknown;
+  const leftToOthers = new Set<string>();
+
+  const wake = () => {
+    hasChanged = true;
+    idle.abort();
+  };
+  /** Until something changes, or for so long. */
+  const rest = async (ms: number): Promise<void> => {
+    if (hasChanged || stopping) return;
+    idle = new AbortController();
+    await sleep(ms, undefined, { signal: idle.signal }).catch(() => {});
+  };
+  const connections = createConnections(transport.kind, sendWithinMs / 6, wake);
 
   const deliver = async (entry: OutboxEntry): Promise<void> => {
     const about = { application: entry.applicationId, kind: entry.kind };
+    let mail: Mail | undefined;
     try {
-      const mail = await compose(entry);
-      if (mail) await transport.send(mail, AbortSignal.timeout(sendWithinMs));
+      mail = await compose(entry);
     } catch (error) {
-      const code = errorCode(error);
-      log.warn({ event: "mail-postponed", ...about, attempts: entry.attempts, ...errorFacts(error), error: code });
-      await outbox.postpone(entry, new Date(now().getTime() + retryDelayMs(entry.attempts)), code);
-      return;
+      return putOff(entry, new DeliveryError("later", errorFacts(error).error), undefined);
+    }
+    if (mail !== undefined) {
+      const domain = mail.to.slice(mail.to.lastIndexOf("@") + 1).toLowerCase();
+      const leave = connections.enter(domain);
+      if (leave === undefined) return outbox.release(entry, domain, now());
+      try {
+        await transport.send(mail, AbortSignal.timeout(sendWithinMs));
+      } catch (error) {
+        const failed = error instanceof DeliveryError ? error : new DeliveryError("no server", errorFacts(error).error);
+        return await putOff(entry, failed, mail.to);
+      } finally {
+        leave();
+      }
     }
     const wasThere = await settle(entry);
     if (!wasThere) await removeOrphanedMails(entry.applicationId);
     log.info({ event: "mail-sent", ...about });
   };
 
+  const putOff = async (
+    entry: OutboxEntry,
+    { outcome, code }: DeliveryError,
+    to: string | undefined,
+  ): Promise<void> => {
+    const isToAgency = agencyMailKinds.includes(entry.kind);
+    const facts = { application: entry.applicationId, kind: entry.kind, attempts: entry.attempts, error: code };
+    const step = nextStep(outcome, entry, entry.kind === "undeliverable");
+    if ("end" in step) {
+      await outbox.end(entry, step.end, code, now());
+      // Nobody reads applications of which nobody is told.
+      log[isToAgency ? "error" : "warn"]({ event: "mail-undeliverable", ...facts, reason: step.end });
+    } else {
+      await outbox.postpone(entry, step, code, now());
+      if (outcome === "no server") log.error({ event: "mail-server-failed", ...facts });
+      else log.warn({ event: "mail-postponed", ...facts });
+    }
+    if (outcome === "refused" && !isToAgency && to !== undefined) await suppress(to, now());
+  };
+
   /** While the lease lasts, a database that is away for a moment is no reason to send the mail again. */
   const settle = async (entry: OutboxEntry): Promise<boolean> => {
     for (let tries = 1; ; tries++) {
       try {
-        return await outbox.settle(entry);
+        return await outbox.settle(entry, now());
       } catch (error) {
         if (tries === 30 || stopping) throw error;
         await sleep(1000);
@@ -83,13 +128,29 @@ export function createOutboxWorker(parts: Parts): OutboxWorker {
 
   const deliverDue = async (): Promise<void> => {
     while (!stopping) {
+      hasChanged = false;
       const startedMs = performance.now();
       const utilizationBefore = performance.eventLoopUtilization();
       const claimedAt = now();
-      const entries = await outbox.claim(claimedAt, new Date(claimedAt.getTime() + leaseMs), atOnce);
-      if (entries.length === 0) return;
-      const results = await Promise.allSettled(entries.map(deliver));
-      for (const result of results) if (result.status === "rejected") throw result.reason;
+      const leaseEnds = new Date(claimedAt.getTime() + leaseMs);
+      const count = connections.free();
+      const entries = count > 0 ? await outbox.claim(claimedAt, leaseEnds, count, connections.busyDomains()) : [];
+      for (const entry of entries)
+        connections.use(
+          deliver(entry).catch((error: unknown) => {
+            failure = error;
+          }),
+        );
+      if (entries.length === 0) {
+        if (connections.areIdle()) return;
+        await rest(pollMs);
+      }
+      await connections.settled();
+      if (failure !== undefined) {
+        const error = failure;
+        failure = undefined;
+        throw error;
+      }
       // While so many applications are coming in that they fill the service's time, most of it is theirs.
       const endedMs = performance.now();
       const { utilization } = performance.eventLoopUtilization(utilizationBefore);
@@ -103,13 +164,16 @@ export function createOutboxWorker(parts: Parts): OutboxWorker {
   };
 
   const untilNextMs = async (): Promise<number> => {
-    const nextAt = await outbox.nextAt();
-    return nextAt === undefined ? pollMs : Math.min(Math.max(nextAt.getTime() - now().getTime(), 0), pollMs);
+    const { at, unknownKinds } = await outbox.next();
+    for (const kind of unknownKinds) {
+      if (!leftToOthers.has(kind)) log.warn({ event: "mail-kind-unknown", kind });
+      leftToOthers.add(kind);
+    }
+    return at === undefined ? pollMs : Math.min(Math.max(at.getTime() - now().getTime(), 0), pollMs);
   };
 
   const run = async (): Promise<void> => {
     while (!stopping) {
-      idle = new AbortController();
       let pauseMs = pollMs;
       try {
         await deliverDue();
@@ -117,7 +181,7 @@ export function createOutboxWorker(parts: Parts): OutboxWorker {
       } catch (error) {
         log.error({ event: "outbox-away", ...errorFacts(error) });
       }
-      await sleep(pauseMs, undefined, { signal: idle.signal }).catch(() => {});
+      await rest(pauseMs);
     }
   };
 
@@ -129,7 +193,7 @@ export function createOutboxWorker(parts: Parts): OutboxWorker {
       notifiedAtMs = performance.now();
       notifyTimer ??= setTimeout(() => {
         notifyTimer = undefined;
-        idle.abort();
+        wake();
       }, startAfterMs);
     },
     deliverDue,
@@ -138,18 +202,7 @@ export function createOutboxWorker(parts: Parts): OutboxWorker {
       clearTimeout(notifyTimer);
       idle.abort();
       await running;
+      await connections.allLeft();
     },
   };
-}
-
-/** `EENVELOPE 550` and the like; never the server's words, which repeat addresses. */
-function errorCode(error: unknown): string {
-  const { responseCode } = error as { responseCode?: unknown };
-  const { error: code } = errorFacts(error);
-  return typeof responseCode === "number" ? `${code} ${responseCode}` : code;
-}
-
-/** How long to wait after so many failed attempts: a minute, then twice as long each time, at most an hour. For ever. */
-export function retryDelayMs(attempts: number): number {
-  return Math.min(firstRetryMs * 2 ** (attempts - 1), longestRetryMs);
 }

@@ -1,35 +1,74 @@
-/** Mails that wait to be sent. Several instances share the work: each takes what nobody else has taken. */
+/** Mails that wait to be sent, and those that have ended. Several instances share the work: each takes what nobody has. */
+import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import { type MailKind, mailKinds } from "../mail/mail.ts";
-import type { Database, Row, Statement } from "../store/database.ts";
+import { agencyMailKinds, type MailKind, mailKinds } from "../mail/mail.ts";
+import type { Database, Row, Statement, Value } from "../store/database.ts";
+import {
+  type EndReason,
+  endReasons,
+  type Failures,
+  longestDelayMs,
+  longestWaitForServerMs,
+  type NextStep,
+} from "./next-step.ts";
 
 /** How an instance sends its mails. */
 export type TransportKind = "file" | "smtp";
 
-export type OutboxEntry = {
+/** `attempts`: this one included. */
+export type OutboxEntry = Failures & {
   applicationId: string;
   kind: MailKind;
   listingTitle: string;
-  withdrawalToken: string | null;
-  /** Names the correction that it is about; null when it is about none. */
+  /** Names the correction that it is about, or the notice itself; null when it is about none. */
   revision: string | null;
-  /** This one included. */
-  attempts: number;
 };
 
-export type OutboxState = { pending: number; oldest: Date | undefined };
+export type OutboxState = {
+  pending: number;
+  oldest: Date | undefined;
+  /** Of the pending ones, those of a kind that only newer instances know. */
+  unknown: number;
+  /** Of the pending ones, those whose times are not to come yet, or not so far off: the clock has been set back. */
+  postdated: number;
+  /** Since when the first of those waits that no mail server has looked at; undefined while there is none. */
+  withoutServerSince: Date | undefined;
+  /** Mails that have ended, as long as their applications are stored. */
+  undeliverable: number;
+  /** Of them, those to the agency of which it has not been told yet. */
+  untoldToAgency: number;
+};
+
+/** A mail that has ended without arriving. */
+export type UndeliverableMail = { kind: MailKind; reason: EndReason; code: string; endedAt: string };
 
 export type Outbox = {
-  /** Takes up to `count` mails that are due. Until `leaseEnds` nobody else gets them; then this instance is taken for dead. */
-  claim(now: Date, leaseEnds: Date, count: number): Promise<OutboxEntry[]>;
+  /**
+   * Takes up to `count` mails that are due, none to the `busy` domains. Until `leaseEnds` nobody else gets them; then this
+   * instance is taken for dead. What an instance does not know how to write is left to those who do.
+   */
+  claim(now: Date, leaseEnds: Date, count: number, busy?: readonly string[]): Promise<OutboxEntry[]>;
+  /** Gives back what was taken too early: all connections to its recipient's domain are in use. */
+  release(entry: OutboxEntry, domain: string, now: Date): Promise<void>;
   /** It has been sent. `false` when it had vanished meanwhile: its application was deleted or corrected. */
-  settle(entry: OutboxEntry): Promise<boolean>;
+  settle(entry: OutboxEntry, now: Date): Promise<boolean>;
   /** It has not been sent, and is to be tried again. */
-  postpone(entry: OutboxEntry, nextAt: Date, errorCode: string): Promise<void>;
-  /** When the next one is due. */
-  nextAt(): Promise<Date | undefined>;
+  postpone(
+    entry: OutboxEntry,
+    step: Exclude<NextStep, { end: EndReason }>,
+    errorCode: string,
+    now: Date,
+  ): Promise<void>;
+  /** It will not be sent. The agency is told an hour later, by one mail for all that have ended by then. */
+  end(entry: OutboxEntry, reason: EndReason, errorCode: string, now: Date): Promise<void>;
+  /** When the next one is due, and which kinds are left to newer instances. */
+  next(): Promise<{ at: Date | undefined; unknownKinds: readonly string[] }>;
+  /** How many have ended of which kind since the agency was last told. The mail with this revision will tell it. */
+  countForNotice(revision: string): Promise<ReadonlyMap<MailKind, number>>;
+  /** Which mails about these applications have ended. */
+  undeliverable(applicationIds: readonly string[]): Promise<ReadonlyMap<string, readonly UndeliverableMail[]>>;
   /** Rejects when the database is away. */
-  state(): Promise<OutboxState>;
+  state(now: Date): Promise<OutboxState>;
 };
 
 /** What an instance with this transport may send. Waiting files are sent once there is a server, never the other way. */
@@ -38,65 +77,199 @@ const sendableBy: Record<TransportKind, readonly [TransportKind, TransportKind]>
   smtp: ["file", "smtp"],
 };
 
+/** As SQL: none of them contains a quote. */
+const listed = (kinds: readonly MailKind[]) => kinds.map((kind) => `'${kind}'`).join(", ");
+const known = `kind IN (${listed(mailKinds)})`;
+
+/** Of which application the notice is: of none. */
+const noticeId = "notice";
+const noticeAfterMs = 60 * 60 * 1000;
+
+/** Further off than this nothing was ever put: since then the clock has been set back. */
+const isPostdated = `next_at > CASE WHEN tries = 0 THEN $2 ELSE $3 END`;
+const postdatedAfter = (now: Date) => [longestWaitForServerMs, longestDelayMs].map((ms) => after(now, ms));
+
+/** Only while this instance has it: another may have taken it meanwhile, or a correction its place. */
+const isStillOurs = "application_id = $1 AND kind = $2 AND attempts = $3 AND revision IS NOT DISTINCT FROM $4";
+const idOf = ({ applicationId, kind, attempts, revision }: OutboxEntry) => [applicationId, kind, attempts, revision];
+
 export function createOutbox(database: Database, transport: TransportKind): Outbox {
   const sendable = sendableBy[transport];
   const rowsOf = async (...statement: Statement): Promise<Row[]> => {
     const [rows = []] = await database.batch([statement]);
     return rows;
   };
+  /** The mail that tells of what has ended, where there is something to tell and no such mail yet. */
+  const notice = (now: Date): Statement => [
+    `INSERT INTO outbox (application_id, kind, transport, position_title, revision, created_at, next_at, attempts)
+     SELECT $1, 'undeliverable', $2, '', $3, $4, $5, 0 WHERE EXISTS (SELECT 1 FROM undeliverable WHERE told_at IS NULL)
+     ON CONFLICT (application_id, kind) DO NOTHING`,
+    [noticeId, transport, randomUUID(), now.toISOString(), after(now, noticeAfterMs)],
+  ];
 
   return {
-    claim: async (now, leaseEnds, count) => {
+    claim: async (now, leaseEnds, count, busy = []) => {
+      const values: Value[] = [now.toISOString(), ...postdatedAfter(now), leaseEnds.toISOString(), ...sendable, count];
+      const others = busy.map((_, index) => `$${values.length + 1 + index}`).join(", ");
+      const free = busy.length === 0 ? "" : `AND (recipient_domain IS NULL OR recipient_domain NOT IN (${others}))`;
+      const isDue = `(next_at <= $1 OR ${isPostdated})`;
       // The condition is repeated outside: of two PostgreSQL instances that choose the same rows the second waits for
       // the first and then looks at that condition again.
       const rows = await rowsOf(
-        `UPDATE outbox SET next_at = $2, attempts = attempts + 1
-         WHERE next_at <= $1 AND (application_id, kind) IN (
-           SELECT application_id, kind FROM outbox WHERE next_at <= $1 AND transport IN ($3, $4)
-           ORDER BY next_at, application_id, kind LIMIT $5)
-         RETURNING application_id, kind, position_title, withdrawal_token, revision, attempts`,
-        [now.toISOString(), leaseEnds.toISOString(), ...sendable, count],
+        `UPDATE outbox SET next_at = $4, attempts = attempts + 1
+         WHERE ${isDue} AND (application_id, kind) IN (
+           SELECT application_id, kind FROM outbox WHERE ${isDue} AND transport IN ($5, $6) AND ${known} ${free}
+           ORDER BY next_at, application_id, kind LIMIT $7)
+         RETURNING application_id, kind, position_title, revision, attempts, tries, doubtful`,
+        [...values, ...busy],
       );
       return rows.map(readEntry);
     },
 
-    settle: async ({ applicationId, kind, revision }) => {
-      // Not when another correction has been queued in its place: that one is yet to be told.
-      const rows = await rowsOf(
-        "DELETE FROM outbox WHERE application_id = $1 AND kind = $2 AND revision IS NOT DISTINCT FROM $3 RETURNING kind",
-        [applicationId, kind, revision],
-      );
-      return rows.length > 0;
-    },
-
-    postpone: async ({ applicationId, kind, revision, attempts }, nextAt, errorCode) => {
-      // Not when another instance has taken it meanwhile: it would lose its lease.
+    release: async (entry, domain, now) => {
       await rowsOf(
-        `UPDATE outbox SET next_at = $1, last_error = $2
-         WHERE application_id = $3 AND kind = $4 AND attempts = $5 AND revision IS NOT DISTINCT FROM $6`,
-        [nextAt.toISOString(), errorCode, applicationId, kind, attempts, revision],
+        `UPDATE outbox SET next_at = $5, attempts = attempts - 1, recipient_domain = $6 WHERE ${isStillOurs}`,
+        [...idOf(entry), now.toISOString(), domain],
       );
     },
 
-    nextAt: async () => {
-      const [row] = await rowsOf("SELECT min(next_at) AS next_at FROM outbox WHERE transport IN ($1, $2)", sendable);
-      return readTime(row?.next_at);
+    settle: async ({ applicationId, kind, revision }, now) => {
+      const [gone = []] = await database.batch([
+        // Not when another correction has been queued in its place: that one is yet to be told.
+        [
+          `DELETE FROM outbox WHERE application_id = $1 AND kind = $2 AND revision IS NOT DISTINCT FROM $3
+           RETURNING kind`,
+          [applicationId, kind, revision],
+        ],
+        // An earlier one, to the address before a correction, may have ended.
+        ["DELETE FROM undeliverable WHERE application_id = $1 AND kind = $2", [applicationId, kind]],
+        ...(kind === "undeliverable" ? [...told(revision, now), notice(now)] : []),
+      ]);
+      return gone.length > 0;
     },
 
-    state: async () => {
-      const [row] = await rowsOf("SELECT count(*) AS pending, min(created_at) AS oldest FROM outbox");
-      return { pending: Number(row?.pending), oldest: readTime(row?.oldest) };
+    postpone: async (entry, { afterMs, tries, doubtful }, errorCode, now) => {
+      await rowsOf(`UPDATE outbox SET next_at = $5, last_error = $6, tries = $7, doubtful = $8 WHERE ${isStillOurs}`, [
+        ...idOf(entry),
+        after(now, afterMs),
+        errorCode,
+        tries,
+        doubtful,
+      ]);
+    },
+
+    end: async (entry, reason, errorCode, now) => {
+      await database.batch([
+        // First, so that whoever erases the application waits, and then finds all of it.
+        [`UPDATE outbox SET last_error = $5 WHERE ${isStillOurs}`, [...idOf(entry), errorCode]],
+        [
+          `INSERT INTO undeliverable (application_id, kind, reason, code, ended_at)
+           SELECT application_id, kind, $5, $6, $7 FROM outbox WHERE ${isStillOurs}
+           ON CONFLICT (application_id, kind) DO UPDATE SET reason = excluded.reason, code = excluded.code,
+             ended_at = excluded.ended_at, notice = NULL, told_at = NULL`,
+          [...idOf(entry), reason, errorCode, now.toISOString()],
+        ],
+        [`DELETE FROM outbox WHERE ${isStillOurs}`, idOf(entry)],
+        // That a notice has ended is told by the next one.
+        ...(entry.kind === "undeliverable" ? [] : [notice(now)]),
+      ]);
+    },
+
+    next: async () => {
+      const rows = await rowsOf(
+        "SELECT kind, min(next_at) AS next_at FROM outbox WHERE transport IN ($1, $2) GROUP BY kind",
+        sendable,
+      );
+      const [ours, others] = [true, false].map((wanted) => rows.filter(({ kind }) => isKnown(kind) === wanted));
+      const times = (ours ?? []).map(({ next_at }) => String(next_at)).sort();
+      return { at: readTime(times[0]), unknownKinds: (others ?? []).map(({ kind }) => String(kind)) };
+    },
+
+    countForNotice: async (revision) => {
+      const rows = await rowsOf("UPDATE undeliverable SET notice = $1 WHERE told_at IS NULL RETURNING kind", [
+        revision,
+      ]);
+      const kinds = rows.map(({ kind }) => v.parse(v.picklist(mailKinds), kind));
+      return new Map(
+        mailKinds.flatMap((kind) => {
+          const count = kinds.filter((each) => each === kind).length;
+          return count > 0 ? [[kind, count] as const] : [];
+        }),
+      );
+    },
+
+    undeliverable: async (ids) => {
+      const found = new Map<string, UndeliverableMail[]>();
+      if (ids.length === 0) return found;
+      const rows = await rowsOf(
+        `SELECT application_id, kind, reason, code, ended_at FROM undeliverable
+         WHERE ${known} AND application_id IN (${ids.map((_, index) => `$${index + 1}`).join(", ")})
+         ORDER BY ended_at, kind`,
+        ids,
+      );
+      for (const row of rows) {
+        const { application_id: id, ended_at: endedAt, ...mail } = v.parse(undeliverableSchema, row);
+        found.set(id, [...(found.get(id) ?? []), { ...mail, endedAt }]);
+      }
+      return found;
+    },
+
+    state: async (now) => {
+      const [[pending] = [], [ended] = []] = await database.batch([
+        [
+          `SELECT count(*) AS pending, min(created_at) AS oldest,
+             sum(CASE WHEN ${known} THEN 0 ELSE 1 END) AS unknown,
+             sum(CASE WHEN created_at > $1 OR ${isPostdated} THEN 1 ELSE 0 END) AS postdated,
+             min(CASE WHEN last_error IS NOT NULL AND tries = 0 THEN created_at END) AS without_server
+           FROM outbox`,
+          [now.toISOString(), ...postdatedAfter(now)],
+        ],
+        [
+          `SELECT count(*) AS undeliverable,
+             sum(CASE WHEN told_at IS NULL AND kind IN (${listed(agencyMailKinds)}) THEN 1 ELSE 0 END) AS untold
+           FROM undeliverable`,
+        ],
+      ]);
+      return {
+        pending: Number(pending?.pending),
+        oldest: readTime(pending?.oldest),
+        unknown: Number(pending?.unknown ?? 0),
+        postdated: Number(pending?.postdated ?? 0),
+        withoutServerSince: readTime(pending?.without_server),
+        undeliverable: Number(ended?.undeliverable),
+        untoldToAgency: Number(ended?.untold ?? 0),
+      };
     },
   };
 }
+
+/** What the notice has counted is told; of what belongs to no application nothing more need be known. */
+function told(revision: string | null, now: Date): readonly Statement[] {
+  return [
+    ["UPDATE undeliverable SET told_at = $2 WHERE notice = $1", [revision, now.toISOString()]],
+    [
+      `DELETE FROM undeliverable WHERE told_at IS NOT NULL
+       AND NOT EXISTS (SELECT 1 FROM application WHERE application.id = undeliverable.application_id)`,
+    ],
+  ];
+}
+
+const undeliverableSchema = v.object({
+  application_id: v.string(),
+  kind: v.picklist(mailKinds),
+  reason: v.picklist(endReasons),
+  code: v.string(),
+  ended_at: v.string(),
+});
 
 const entrySchema = v.object({
   application_id: v.string(),
   kind: v.picklist(mailKinds),
   position_title: v.string(),
-  withdrawal_token: v.nullable(v.string()),
   revision: v.nullable(v.string()),
   attempts: v.number(),
+  tries: v.number(),
+  doubtful: v.number(),
 });
 
 function readEntry(row: Row): OutboxEntry {
@@ -105,10 +278,19 @@ function readEntry(row: Row): OutboxEntry {
     applicationId: stored.application_id,
     kind: stored.kind,
     listingTitle: stored.position_title,
-    withdrawalToken: stored.withdrawal_token,
     revision: stored.revision,
     attempts: stored.attempts,
+    tries: stored.tries,
+    doubtful: stored.doubtful,
   };
+}
+
+function isKnown(kind: Value | undefined): boolean {
+  return mailKinds.some((each) => each === kind);
+}
+
+function after(time: Date, ms: number): string {
+  return new Date(time.getTime() + ms).toISOString();
 }
 
 function readTime(value: Row[string] | undefined): Date | undefined {

@@ -1,20 +1,27 @@
 import type { MailFiles } from "../mail/mail-files.ts";
 import type { Store } from "../store/store.ts";
+import type { ErasureReason } from "../store/tombstones.ts";
 
 /**
  * Deletes applications with everything that belongs to them, and returns the ids of those that were there. With
  * `withdrawnAt` the agency is told by mail.
  */
-export type Erasure = (ids: readonly string[], withdrawnAt?: Date) => Promise<string[]>;
+export type Erasure = (ids: readonly string[], withdrawnAt?: Date, how?: ErasureReason) => Promise<string[]>;
 
 /** The one way to delete an application: for the applicant's link, the operator's command and the expiry alike. */
 export function createErasure(store: Pick<Store, "erase">, mailFiles: MailFiles): Erasure {
-  return async (ids, withdrawnAt) => {
-    const erased = await store.erase(ids, withdrawnAt);
+  return async (ids, withdrawnAt, how) => {
+    const erased = await store.erase(ids, withdrawnAt, how);
     // Also of those that were gone already: an earlier attempt may have died between the rows and the files.
     for (const id of ids) await mailFiles.removeFor(id);
     return erased;
   };
+}
+
+/** Deletes what was erased before and is there again: the database has gone back to an earlier state. */
+export async function eraseAgain(store: Pick<Store, "keepTombstones" | "erasedButStored">, erase: Erasure) {
+  await store.keepTombstones();
+  return erase(await store.erasedButStored());
 }
 
 /**

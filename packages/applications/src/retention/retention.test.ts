@@ -48,7 +48,14 @@ describeOnEachDatabase("retention", ({ create }) => {
   });
   afterEach(async () => {
     rmSync(folder, { recursive: true });
-    await database.batch([["DELETE FROM application"], ["DELETE FROM outbox"]]);
+    await database.batch([
+      ["DELETE FROM application"],
+      ["DELETE FROM outbox"],
+      ["DELETE FROM recipient_mail"],
+      ["DELETE FROM tombstone"],
+      ["DELETE FROM spent_token"],
+      ["DELETE FROM setting"],
+    ]);
     await database.close();
   });
   afterAll(() => created.remove());
@@ -64,12 +71,14 @@ describeOnEachDatabase("retention", ({ create }) => {
     if (closedAt) await store.close(id, new Date(closedAt));
     return id;
   }
-  const deleteDueAt = (time: string, changed = periods) =>
+  const deleteDueAt = (time: string, changed = periods, clock: { trustClock?: boolean; database?: string } = {}) =>
     deleteDue({
       store,
       erase,
       mailFiles,
       periods: changed,
+      trustClock: clock.trustClock ?? true,
+      databaseNow: async () => new Date(clock.database ?? time),
       log: createLog({ write: (line) => logLines.push(line) }),
       now: () => new Date(time),
     });
@@ -139,6 +148,19 @@ describeOnEachDatabase("retention", ({ create }) => {
     database = openDatabase(created.url);
   });
 
+  test("forgets after 31 days whom it has written to, and after twelve months to whom nothing goes", async () => {
+    await add("2026-01-01T10:00:00.000Z");
+    await store.recipients.suppress("victim@example.org", "disowned", new Date("2026-01-01T10:00:00.000Z"));
+    const left = async (time: string) => {
+      await deleteDueAt(time);
+      const rows = await database.batch([["SELECT * FROM recipient_mail"], ["SELECT * FROM suppressed_recipient"]]);
+      return rows.map(({ length }) => length);
+    };
+    expect(await left("2026-02-01T09:59:59.999Z")).toEqual([1, 1]);
+    expect(await left("2026-02-01T10:00:00.000Z")).toEqual([0, 1]);
+    expect(await left("2027-01-01T10:00:00.000Z")).toEqual([0, 0]);
+  });
+
   test("forgets twelve months after a deletion which token led to what was deleted", async () => {
     const id = await add("2026-11-21T10:00:00Z");
     const idempotencyKey = `key ${keys - 1}`;
@@ -148,6 +170,153 @@ describeOnEachDatabase("retention", ({ create }) => {
     expect(await found()).toBe("dead");
     await deleteDueAt("2027-11-22T10:00:00.001Z");
     expect(await found()).toBeUndefined();
+  });
+
+  describe("by a clock that is wrong", () => {
+    const byClock = (time: string, database = time) => deleteDueAt(time, periods, { trustClock: false, database });
+    const refusals = () =>
+      logLines
+        .map((line) => JSON.parse(line))
+        .flatMap(({ event, reason }) => (event === "deletion-refused" ? reason : []));
+    const logged = () => logLines.map((line) => JSON.parse(line).event);
+
+    test.each([
+      ["600 days ahead", "2028-07-13T10:00:00Z", "ahead"],
+      ["600 days back", "2025-03-31T10:00:00Z", "behind"],
+    ])("deletes nothing: %s, at the first start and later, and goes on once it is right", async (_, wrong, reason) => {
+      const old = await add("2025-05-01T10:00:00Z");
+      const kept = [await add("2026-11-01T10:00:00Z"), await add("2026-11-20T10:00:00Z")];
+      await byClock(wrong);
+      await byClock("2026-11-20T11:00:00Z");
+      expect(await idsLeft()).toEqual(kept);
+      await byClock(wrong);
+      await byClock("2026-11-20T13:00:00Z");
+      expect(await idsLeft()).toEqual(kept);
+      expect(refusals()).toEqual([reason, reason]);
+      expect(logged()).toEqual(["deletion-refused", "deleted", "deletion-refused"]);
+      expect(old).not.toBe(kept[0]);
+    });
+
+    test("keeps what came, and what was closed, while it was set back, and counts from when it is right again", async () => {
+      const earlier = await add("2026-11-01T10:00:00Z");
+      await byClock("2026-11-21T10:00:00Z");
+      const id = await add("2025-03-31T10:00:00Z");
+      await store.close(earlier, new Date("2025-03-31T10:00:00Z"));
+      await byClock("2025-03-31T11:00:00Z");
+      await byClock("2026-11-21T12:00:00Z");
+      expect((await idsLeft()).sort()).toEqual([earlier, id].sort());
+      expect(await store.find(id)).toMatchObject({ receivedAt: "2026-11-21T12:00:00.000Z" });
+      expect(await store.find(earlier)).toMatchObject({
+        receivedAt: "2026-11-01T10:00:00.000Z",
+        closedAt: "2026-11-21T12:00:00.000Z",
+      });
+      expect(logged()).toEqual(["deletion-refused", "dates-mended"]);
+    });
+
+    test("keeps nothing longer because it came while the clock was ahead", async () => {
+      await add("2026-11-01T10:00:00Z");
+      await byClock("2026-11-21T10:00:00Z");
+      const id = await add("2028-07-13T10:00:00Z");
+      await byClock("2028-07-13T11:00:00Z");
+      await byClock("2026-11-21T12:00:00Z");
+      expect(await store.find(id)).toMatchObject({ receivedAt: "2026-11-21T12:00:00.000Z" });
+      await byClock("2026-11-21T13:00:00Z");
+      expect(logged()).toEqual(["deletion-refused", "dates-mended"]);
+    });
+
+    test("dates of what was closed later stay as they are", async () => {
+      const id = await add("2026-01-01T10:00:00Z");
+      await byClock("2026-01-01T11:00:00Z");
+      await deleteDueAt("2026-11-21T10:00:00Z");
+      await store.close(id, new Date("2026-11-21T10:30:00Z"));
+      await byClock("2026-11-21T11:00:00Z");
+      expect(await store.find(id)).toMatchObject({
+        receivedAt: "2026-01-01T10:00:00.000Z",
+        closedAt: "2026-11-21T10:30:00.000Z",
+      });
+    });
+
+    test("deletes nothing in an instance whose clock is not the database's", async () => {
+      await add("2026-11-01T10:00:00Z");
+      await byClock("2026-11-21T10:00:00Z");
+      await byClock("2028-07-13T10:00:00Z", "2026-11-21T11:00:00Z");
+      expect(await idsLeft()).toHaveLength(1);
+      expect(refusals()).toEqual(["database"]);
+    });
+
+    test("is believed after a month without service once it has gone on for a week, or when somebody says so", async () => {
+      for (let index = 0; index < 2; index++) await add("2025-06-10T10:00:00Z");
+      await add("2026-11-01T10:00:00Z");
+      await byClock("2026-11-21T10:00:00Z");
+      for (let day = 21; day < 28; day++) await byClock(`2026-12-${day}T10:00:00Z`);
+      expect(await idsLeft()).toHaveLength(3);
+      await byClock("2026-12-28T10:00:00Z");
+      expect(await idsLeft()).toHaveLength(1);
+      await deleteDueAt("2028-12-28T10:00:00Z");
+      expect(await idsLeft()).toEqual([]);
+    });
+
+    test("deletes nothing when after days without service most of what is stored would be due", async () => {
+      for (let index = 0; index < 20; index++) await add("2025-05-22T10:00:00Z");
+      await add("2026-11-20T10:00:00Z");
+      await byClock("2026-11-21T10:00:00Z");
+      await byClock("2026-11-23T10:00:00Z");
+      expect(await idsLeft()).toHaveLength(21);
+      expect(refusals()).toEqual(["share"]);
+    });
+  });
+
+  test("erases again what was erased before and is there again", async () => {
+    const id = await add("2026-11-21T10:00:00Z");
+    const other = await add("2026-11-21T10:00:00Z");
+    const [row = {}] = (await database.batch([["SELECT * FROM application WHERE id = $1", [id]]]))[0] ?? [];
+    await erase([id]);
+    const names = Object.keys(row);
+    const places = names.map((_, index) => `$${index + 1}`);
+    // As when an earlier state of the file is put in its place.
+    await database.batch([
+      [`INSERT INTO application (${names.join(", ")}) VALUES (${places.join(", ")})`, Object.values(row)],
+    ]);
+    await mailFiles.write(id, "receipt", Buffer.from("mail"));
+    await deleteDueAt("2026-11-21T11:00:00Z");
+    expect(await idsLeft()).toEqual([other]);
+    expect(readdirSync(folder)).toEqual([]);
+    expect(logLines.map((line) => JSON.parse(line))).toMatchObject([{ event: "erased-again", applications: 1 }]);
+  });
+
+  test("keeps of what was erased number, link's hash, times and reason, for twelve months", async () => {
+    const [withdrawn, deleted] = [await add("2026-11-21T10:00:00Z"), await add("2026-11-21T11:00:00Z")];
+    const due = await add("2025-01-01T00:00:00Z");
+    await erase([withdrawn], new Date("2026-11-22T10:00:00Z"));
+    await erase([deleted]);
+    await deleteDueAt("2026-11-22T12:00:00Z");
+    const hash = expect.stringMatching(/^[\w-]{43}$/);
+    const tombstone = (id: string, received_at: string, how: string) => ({
+      id,
+      withdrawal_hash: hash,
+      received_at,
+      erased_at: expect.any(String),
+      how,
+    });
+    const found = await store.tombstones();
+    for (const expected of [
+      { ...tombstone(withdrawn, "2026-11-21T10:00:00.000Z", "withdrawn"), erased_at: "2026-11-22T10:00:00.000Z" },
+      tombstone(deleted, "2026-11-21T11:00:00.000Z", "deleted"),
+      tombstone(due, "2025-01-01T00:00:00.000Z", "due"),
+    ])
+      expect(found).toContainEqual(expected);
+  });
+
+  test("forgets tombstones after twelve months, to the millisecond", async () => {
+    const dates = { withdrawal_hash: null, received_at: "2026-11-01T10:00:00.000Z", how: "due" } as const;
+    await store.keepTombstones([
+      { id: "first", ...dates, erased_at: "2026-11-22T10:00:00.000Z" },
+      { id: "second", ...dates, erased_at: "2026-11-22T10:00:00.001Z" },
+    ]);
+    await deleteDueAt("2027-11-22T10:00:00.001Z");
+    const left = (await store.tombstones()).map(({ id }) => id);
+    expect(left).not.toContain("first");
+    expect(left).toContain("second");
   });
 
   test("removes mails of applications that were deleted on another machine", async () => {
@@ -188,7 +357,6 @@ describe("on SQLite, what was deleted is gone from the disk", () => {
     expect(bytesOnDisk().includes("Geheimnis von Bert")).toBe(true);
     await store.erase(ids.slice(1, 2));
     expect(bytesOnDisk().includes("Geheimnis von Bert")).toBe(false);
-    expect(bytesOnDisk().includes(ids[1] ?? "")).toBe(false);
     expect(bytesOnDisk().includes("Geheimnis von Anna")).toBe(true);
   });
 });

@@ -6,42 +6,109 @@ import type { MailFiles } from "../mail/mail-files.ts";
 import type { ApplicationDates } from "../store/application-row.ts";
 import { pages } from "../store/pages.ts";
 import type { Store } from "../store/store.ts";
-import { type Erasure, removeOrphanedMails } from "./erasure.ts";
+import { type Erasure, eraseAgain, removeOrphanedMails } from "./erasure.ts";
+import { type ClockDoubt, plausibleNow, plausibleShare, recordOf } from "./plausible-clock.ts";
 
 type Periods = AgencyProfile["retention"];
 
 type Parts = {
-  store: Pick<Store, "closedOrReceivedUpTo" | "find" | "forgetDeadTokens" | "scrub">;
+  store: Pick<
+    Store,
+    | "closedOrReceivedUpTo"
+    | "count"
+    | "deletionClock"
+    | "erasedButStored"
+    | "find"
+    | "forgetDeadTokens"
+    | "forgetTombstones"
+    | "keepTombstones"
+    | "recipients"
+    | "scrub"
+  >;
   erase: Erasure;
   mailFiles: MailFiles;
   periods: Periods;
   log: Log;
   now?: () => Date;
+  /** The database's own clock, where it has one: a wrong one of an instance then deletes nothing. */
+  databaseNow?: (() => Promise<Date>) | undefined;
+  /** A person has said that the clock is right. */
+  trustClock?: boolean;
 };
 
 /** In one transaction; the service answers visitors between two of them. */
 const atOnce = 100;
 
-/** Deletes what is due by the periods of now, whatever they were before. Several instances may do it at once. */
+/** How many were deleted, or why the clock is not to be believed. */
+export type DueDeletion = { deleted: number; doubt?: ClockDoubt };
+
+/** As `deleteDueNow`, for a service: what went wrong ends in the log, and in an hour it is tried again. */
 export async function deleteDue(parts: Parts): Promise<void> {
-  const { store, erase, mailFiles, periods, log, now = () => new Date() } = parts;
+  const { log } = parts;
   try {
-    const time = now().toISOString();
-    let deleted = 0;
-    const bounds = mayBeDue(time, periods);
-    const pagesOfCandidates = pages<ApplicationDates>(atOnce, (last, count) =>
-      store.closedOrReceivedUpTo(bounds, last, count),
-    );
-    for await (const candidates of pagesOfCandidates) {
-      const due = candidates.filter((dates) => deletionTime(dates, periods) <= time);
-      deleted += (await erase(due.map(({ id }) => id))).length;
-    }
-    await store.forgetDeadTokens(monthsLater(time, -deadTokenMonths));
-    await removeOrphanedMails(store, mailFiles);
-    await store.scrub();
+    const { deleted, doubt } = await deleteDueNow(parts);
     if (deleted > 0) log.info({ event: "deleted", applications: deleted });
+    if (doubt === undefined) return;
+    const { reason, now, known } = doubt;
+    log.error({ event: "deletion-refused", reason, clock: now.toISOString(), known });
   } catch (error) {
-    // The database is away, or another process reads its file: in an hour it is tried again.
+    // The database is away, or another process reads its file.
     log.error({ event: "deletion-failed", ...errorFacts(error) });
   }
+}
+
+/** Deletes what is due by the periods of now, whatever they were before. Several instances may do it at once. */
+export async function deleteDueNow(parts: Parts): Promise<DueDeletion> {
+  const outcome = await deleteByClock(parts);
+  await cleanUp(parts);
+  return outcome;
+}
+
+async function deleteByClock(parts: Parts): Promise<DueDeletion> {
+  const { store, erase, log, now = () => new Date(), databaseNow, trustClock = false } = parts;
+  const { deletionClock } = store;
+  const record = await deletionClock.read();
+  const refuse = async (doubt: ClockDoubt): Promise<DueDeletion> => {
+    await deletionClock.doubt(recordOf(doubt, record));
+    return { deleted: 0, doubt };
+  };
+  const clock = trustClock ? { now: now() } : plausibleNow(now(), await databaseNow?.(), record);
+  if ("doubt" in clock) return refuse(clock.doubt);
+
+  const at = clock.now;
+  const time = at.toISOString();
+  const mended = await deletionClock.mendDates(at, record.lastRun);
+  if (mended > 0) log.warn({ event: "dates-mended", applications: mended });
+  const due = await dueAt(time, parts);
+  const doubt = plausibleShare(at, record, { due: due.length, stored: await store.count() });
+  if (doubt && !trustClock) return refuse(doubt);
+
+  let deleted = 0;
+  for (let start = 0; start < due.length; start += atOnce)
+    deleted += (await erase(due.slice(start, start + atOnce), undefined, "due")).length;
+  await store.forgetDeadTokens(monthsLater(time, -deadTokenMonths));
+  await store.recipients.forget(at);
+  await store.forgetTombstones(monthsLater(time, -deadTokenMonths));
+  // Without anything to compare with, the clock is not known to be right.
+  if (record.lastRun !== undefined || record.newestReceipt !== undefined || trustClock) await deletionClock.accept(at);
+  return { deleted };
+}
+
+async function dueAt(time: string, { store, periods }: Parts): Promise<string[]> {
+  const bounds = mayBeDue(time, periods);
+  const due: string[] = [];
+  const pagesOfCandidates = pages<ApplicationDates>(atOnce, (last, count) =>
+    store.closedOrReceivedUpTo(bounds, last, count),
+  );
+  for await (const candidates of pagesOfCandidates)
+    due.push(...candidates.filter((dates) => deletionTime(dates, periods) <= time).map(({ id }) => id));
+  return due;
+}
+
+/** What needs no clock. */
+async function cleanUp({ store, erase, mailFiles, log }: Parts): Promise<void> {
+  const again = await eraseAgain(store, erase);
+  if (again.length > 0) log.warn({ event: "erased-again", applications: again.length });
+  await removeOrphanedMails(store, mailFiles);
+  await store.scrub();
 }

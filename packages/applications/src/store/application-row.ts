@@ -8,7 +8,7 @@ export type ApplicationDates = Pick<StoredApplication, "id" | "receivedAt" | "cl
 
 /** What `readApplication` needs. */
 export const applicationColumns = `id, received_at, first_name, last_name, email, phone, position_slug, position_title, experience, message,
-  wants_whatsapp, consent_version, consented_at, closed_at, corrected_at`;
+  wants_whatsapp, consent_version, consented_at, closed_at, corrected_at, confirmed_at`;
 
 const datesSchema = v.object({
   id: v.string(),
@@ -30,6 +30,7 @@ const rowSchema = v.object({
   consent_version: v.string(),
   consented_at: v.string(),
   corrected_at: v.nullable(v.string()),
+  confirmed_at: v.nullable(v.string()),
 });
 
 export function readDates(row: Row): ApplicationDates {
@@ -50,6 +51,7 @@ export function readApplication(row: Row): StoredApplication {
     message: stored.message,
     wantsWhatsApp: stored.wants_whatsapp === 1,
     correctedAt: stored.corrected_at,
+    confirmedAt: stored.confirmed_at,
     consent: { version: stored.consent_version, at: stored.consented_at },
   };
 }

@@ -25,10 +25,14 @@ export type Database = {
    */
   clearJournal(): Promise<void>;
   /**
-   * Writes tables anew: in the free room of their pages a deleted row may have left bytes behind. Nobody else can use
-   * them meanwhile. Rejects when another process is in the way.
+   * Overwrites what deleted rows of a table may have left in the free room of its pages, while the table is in use.
+   * `column` is a text that may be NULL and is in no index. Rejects when somebody is in the way.
    */
-  rewrite(tables: readonly string[]): Promise<void>;
+  rewrite(table: string, column: string): Promise<void>;
+  /** The time by a clock of its own, if it has one. */
+  now?(): Promise<Date>;
+  /** Where the list of what was erased lies beside the database, if it lies in a file. */
+  erasedFile?: string;
   close(): Promise<void>;
 };
 

@@ -5,9 +5,12 @@ import { createMigrationTable, recordMigration, selectVersion, versionIn } from 
 /** Any constant will do, as long as every instance takes the same one. */
 const migrationLock = 4_322_000;
 
-/** How long everybody may have to wait for tables that are being rewritten, and how long the rewriting may take. */
-const rewriteWaitsMs = 2000;
-const rewriteTakesMs = 5 * 60_000;
+/** How long everybody may have to wait for a table that is to be rewritten, and for the rewriting: less than a batch may. */
+const rewriteWaitsMs = 1000;
+const rewriteTakesMs = 3000;
+
+/** What is rewritten in about a second. A larger table is only vacuumed, which nobody notices. */
+const rewriteAtMostBytes = 64 * 1024 * 1024;
 
 /** Connects to PostgreSQL when first needed. */
 export function openPostgres(url: string): Database {
@@ -63,17 +66,32 @@ export function openPostgres(url: string): Database {
         }
       }),
     clearJournal: async () => {},
-    rewrite: async (tables) => {
+    now: async () => {
+      const [row] = await run(pool, ["SELECT extract(epoch FROM clock_timestamp())::float * 1000 AS ms"]);
+      return new Date(Number(row?.ms));
+    },
+    rewrite: async (table) => {
       const client = new pg.Client({
         connectionString: url,
         connectionTimeoutMillis: 3000,
         lock_timeout: rewriteWaitsMs,
-        statement_timeout: rewriteTakesMs,
+      });
+      // A table of somebody else's is skipped with a warning, as if all were well.
+      let warning: Error | undefined;
+      client.on("notice", ({ code = "" }) => {
+        if (code.startsWith("01"))
+          warning = Object.assign(new Error("VACUUM was refused."), { code: "VACUUM_REFUSED" });
       });
       client.on("error", () => {});
       await client.connect();
       try {
-        for (const table of tables) await client.query(`VACUUM (FULL) ${client.escapeIdentifier(table)}`);
+        const name = client.escapeIdentifier(table);
+        const { rows } = await client.query("SELECT pg_total_relation_size($1::regclass)::float AS bytes", [name]);
+        const isSmall = rows[0]?.bytes <= rewriteAtMostBytes;
+        // A long vacuum holds up nobody; a long rewriting does.
+        if (isSmall) await client.query(`SET statement_timeout = ${rewriteTakesMs}`);
+        await client.query(`VACUUM ${isSmall ? "(FULL) " : ""}${name}`);
+        if (warning) throw warning;
       } finally {
         await client.end();
       }

@@ -7,16 +7,30 @@ import { erasedMailKinds } from "../mail/mail.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
 import { type ApplicationDates, applicationColumns, readApplication, readDates } from "./application-row.ts";
 import type { Database, Row, Statement, Value } from "./database.ts";
+import { createDeletionClock, type DeletionClock } from "./deletion-clock.ts";
+import { createRecipients, type Recipients, recipientKeys } from "./recipients.ts";
 import {
   aroundRepeats,
   type ConsentWording,
   DeadTokenError,
+  hasReceipt,
   keptConsent,
   type NewApplication,
   noteRepeat,
   type SubmissionKeys,
   storing,
 } from "./submission.ts";
+import {
+  addTombstones,
+  type ErasureReason,
+  erasedButStored,
+  readErasedFile,
+  readTombstones,
+  type Tombstone,
+  tombstoneOf,
+  writeErasedFile,
+} from "./tombstones.ts";
+import { withdrawalHash, withdrawalToken } from "./withdrawal-token.ts";
 
 type Periods = AgencyProfile["retention"];
 
@@ -25,19 +39,31 @@ type Bounds = { closedAt: string; receivedAt: string };
 /** Where a page of applications ended. */
 export type Cursor = Pick<StoredApplication, "receivedAt" | "id">;
 
+type FoundSubmission = { id: string; isSame: boolean; hasReceipt: boolean };
+
 export type Store = {
   /**
    * Resolves once the application is durable, and with it the mails about it. Of several calls with one key the first
    * stores; the others find it, and with other content correct it: then what was there before is gone, and the agency is
    * told by a mail, the applicant only where the address has changed. The same content from another form within a day
-   * finds it, too. Rejects with `DeadTokenError`, and when another wording is kept under the consent's version.
+   * finds it, too. Without `hasReceipt` the applicant gets no mail and no link: the address has had too many, or gets none.
+   * Rejects with `DeadTokenError`, and when another wording is kept under the consent's version.
    */
-  add(application: NewApplication): Promise<{ id: string; fresh: boolean; corrected: boolean }>;
+  add(application: NewApplication): Promise<{ id: string; fresh: boolean; corrected: boolean; hasReceipt: boolean }>;
   /** What a submission with these keys led to, if it came before: `isSame` when it said the same. Stores nothing new. */
-  findSubmission(keys: SubmissionKeys, at: Date): Promise<{ id: string; isSame: boolean } | "dead" | undefined>;
+  findSubmission(keys: SubmissionKeys, at: Date): Promise<FoundSubmission | "dead" | undefined>;
   find(id: string): Promise<StoredApplication | undefined>;
   /** The application whose receipt carried the link with this hash. */
   findByWithdrawal(hash: string): Promise<StoredApplication | undefined>;
+  /**
+   * The token of the link in a receipt that waits to be sent; `revision` as in its entry. Where the database was restored
+   * from a backup of another one, with another secret, the link is a new one.
+   */
+  withdrawalToken(applicationId: string, revision: string | null): Promise<string>;
+  /** The owner of the mailbox says that the application behind this link is theirs. Holds until a correction. */
+  confirm(withdrawalHash: string, at: Date): Promise<void>;
+  /** To whom automatic mails go. */
+  recipients: Recipients;
   /** Up to `count` applications after the cursor, oldest first. */
   page(after: Cursor | undefined, count: number): Promise<StoredApplication[]>;
   count(): Promise<number>;
@@ -45,6 +71,8 @@ export type Store = {
   idsBeginning(text: string, most: number): Promise<string[]>;
   /** Notes that the process has ended. One that is closed already keeps its date. */
   close(id: string, at: Date): Promise<void>;
+  /** Takes back that the process has ended. */
+  reopen(id: string): Promise<void>;
   /** Up to `count` applications after the cursor that were closed or received up to these times. */
   closedOrReceivedUpTo(bounds: Bounds, after: Cursor | undefined, count: number): Promise<ApplicationDates[]>;
   /** Keeps a wording before anybody has agreed to it: a later release finds the text of a page opened before. */
@@ -59,14 +87,24 @@ export type Store = {
   sharedSecret(): Promise<string>;
   /**
    * Deletes the rows of applications and of the mails about them; returns the ids of those that were there. Files are
-   * the business of `createErasure`. With `withdrawnAt` the agency is told by a last mail. Their tokens stay dead.
+   * the business of `createErasure`. With `withdrawnAt` the agency is told by a last mail. Their tokens stay dead, and
+   * their tombstones say so to whoever restores a backup.
    */
-  erase(ids: readonly string[], withdrawnAt?: Date): Promise<string[]>;
+  erase(ids: readonly string[], withdrawnAt?: Date, how?: ErasureReason): Promise<string[]>;
+  /** Ids of what is stored though it was erased: the database has gone back to an earlier state. */
+  erasedButStored(): Promise<string[]>;
+  tombstones(): Promise<Tombstone[]>;
+  /** Adds what was erased here or elsewhere to the tombstones, and to the list beside the database. */
+  keepTombstones(others?: readonly Tombstone[]): Promise<void>;
+  /** Forgets what was erased before a time. */
+  forgetTombstones(erasedBefore: string): Promise<void>;
+  /** Whether the clock may delete. */
+  deletionClock: DeletionClock;
   /** Forgets the tokens that died before a time: by then their forms are long out of date. */
   forgetDeadTokens(diedBefore: string): Promise<void>;
   /**
-   * Removes from the disk what erased applications may have left in the free room of the database's files. Nobody can
-   * use the tables meanwhile; nothing happens when nothing was erased since. Rejects when another process is in the way.
+   * Removes from the disk what erased applications may have left in the free room of the database's files. Nothing
+   * happens when nothing was erased since. Rejects when another process is in the way.
    */
   scrub(): Promise<void>;
 };
@@ -77,26 +115,52 @@ export function createStore(database: Database, transport: TransportKind = "file
     const [rows = []] = await database.batch([[sql, values]]);
     return rows;
   };
+  let secret: Promise<string> | undefined;
+  const sharedSecret = (): Promise<string> => {
+    secret ??= readSecret(database).catch((error: unknown) => {
+      secret = undefined;
+      throw error;
+    });
+    return secret;
+  };
+  const { erasedFile } = database;
+  let listing: Promise<unknown> = Promise.resolve();
+  /** One after the other: the one that read the table last must write the file last. */
+  const rewriteErasedFile = (): Promise<void> => {
+    const writing = listing.then(async () => {
+      if (erasedFile !== undefined) await writeErasedFile(erasedFile, await readTombstones(database));
+    });
+    listing = writing.catch(() => {});
+    return writing;
+  };
+  const keepTombstones = async (others: readonly Tombstone[] = []): Promise<void> => {
+    await addTombstones(database, [...others, ...(erasedFile === undefined ? [] : readErasedFile(erasedFile))]);
+    await rewriteErasedFile();
+  };
 
   return {
+    recipients: createRecipients(database, sharedSecret),
+
     add: async (submission) => {
       // Names the row if there is none yet, else the correction.
       const write = randomUUID();
-      const results = await database.batch(storing(submission, write, transport));
+      const secret = await sharedSecret();
+      const recipient = recipientKeys(secret, submission.application.email);
+      const results = await database.batch(storing(submission, write, transport, secret, recipient));
       const [row] = results.at(-1) ?? [];
       if (row === undefined) throw new DeadTokenError();
       const id = v.parse(v.string(), row.id);
-      return { id, fresh: id === write, corrected: row.revision === write };
+      return { id, fresh: id === write, corrected: row.revision === write, hasReceipt: row.has_receipt === 1 };
     },
 
     findSubmission: async ({ idempotencyKey, ...keys }, at) => {
       const { contentKey = null } = keys;
       const [row] = await rowsOf(
-        `SELECT id, content_key, 1 AS place FROM application WHERE idempotency_key = $1
+        `SELECT id, content_key, 1 AS place, ${hasReceipt} FROM application WHERE idempotency_key = $1
          UNION ALL
-         SELECT NULL, NULL, 2 FROM spent_token WHERE key = $1 AND died_at IS NOT NULL
+         SELECT NULL, NULL, 2, 0 FROM spent_token WHERE key = $1 AND died_at IS NOT NULL
          UNION ALL
-         SELECT id, content_key, 3 FROM application
+         SELECT id, content_key, 3, ${hasReceipt} FROM application
          WHERE content_key = $2 AND takes_repeats = 1 AND received_at BETWEEN $3 AND $4
          ORDER BY place LIMIT 1`,
         [idempotencyKey, contentKey, ...aroundRepeats(at)],
@@ -104,7 +168,8 @@ export function createStore(database: Database, transport: TransportKind = "file
       if (row === undefined) return undefined;
       if (row.id === null) return "dead";
       if (row.place === 3) await database.batch([noteRepeat(idempotencyKey, contentKey)]);
-      return { id: v.parse(v.string(), row.id), isSame: row.content_key === contentKey };
+      const isSame = row.content_key === contentKey;
+      return { id: v.parse(v.string(), row.id), isSame, hasReceipt: row.has_receipt === 1 };
     },
 
     find: async (id) => {
@@ -115,6 +180,24 @@ export function createStore(database: Database, transport: TransportKind = "file
     findByWithdrawal: async (hash) => {
       const [row] = await rowsOf(`SELECT ${applicationColumns} FROM application WHERE withdrawal_hash = $1`, [hash]);
       return row && readApplication(row);
+    },
+
+    withdrawalToken: async (applicationId, revision) => {
+      const token = withdrawalToken(await sharedSecret(), revision ?? applicationId);
+      // Not when another receipt has taken the place of this one.
+      await rowsOf(
+        `UPDATE application SET withdrawal_hash = $3 WHERE id = $1 AND withdrawal_hash <> $3 AND EXISTS (
+           SELECT 1 FROM outbox WHERE application_id = $1 AND kind = 'receipt' AND revision IS NOT DISTINCT FROM $2)`,
+        [applicationId, revision, withdrawalHash(token)],
+      );
+      return token;
+    },
+
+    confirm: async (withdrawalHash, at) => {
+      await rowsOf("UPDATE application SET confirmed_at = $2 WHERE withdrawal_hash = $1 AND confirmed_at IS NULL", [
+        withdrawalHash,
+        at.toISOString(),
+      ]);
     },
 
     page: async (after, count) => {
@@ -139,7 +222,19 @@ export function createStore(database: Database, transport: TransportKind = "file
     },
 
     close: async (id, at) => {
-      await rowsOf("UPDATE application SET closed_at = $2 WHERE id = $1 AND closed_at IS NULL", [id, at.toISOString()]);
+      await rowsOf(
+        `UPDATE application SET closed_at = $2, dates_checked = CASE dates_checked WHEN 1 THEN 2 ELSE 0 END
+         WHERE id = $1 AND closed_at IS NULL`,
+        [id, at.toISOString()],
+      );
+    },
+
+    reopen: async (id) => {
+      await rowsOf(
+        `UPDATE application SET closed_at = NULL, dates_checked = CASE dates_checked WHEN 2 THEN 1 ELSE dates_checked END
+         WHERE id = $1`,
+        [id],
+      );
     },
 
     closedOrReceivedUpTo: async (bounds, after, count) => {
@@ -170,32 +265,42 @@ export function createStore(database: Database, transport: TransportKind = "file
       return row && v.parse(v.pipe(v.string(), v.parseJson(), retentionSchema), row.value);
     },
 
-    sharedSecret: async () => {
-      const [, rows] = await database.batch([
-        [
-          "INSERT INTO setting (key, value) VALUES ('secret', $1) ON CONFLICT (key) DO NOTHING",
-          [randomBytes(32).toString("base64url")],
-        ],
-        ["SELECT value FROM setting WHERE key = 'secret'"],
-      ]);
-      return v.parse(v.string(), rows?.[0]?.value);
-    },
+    sharedSecret,
 
-    erase: async (ids, withdrawnAt) => {
+    erase: async (ids, withdrawnAt, how = withdrawnAt ? "withdrawn" : "deleted") => {
       if (ids.length === 0) return [];
       const results = await database.batch([
         ...ids.flatMap((id): Statement[] => [
           [`DELETE FROM outbox WHERE application_id = $1 AND kind IN (${erasedKinds})`, [id]],
+          // After the outbox: a mail that is just ending moves from there to here.
+          [`DELETE FROM undeliverable WHERE application_id = $1 AND kind IN (${erasedKinds})`, [id]],
           ...(withdrawnAt ? [noticeOfWithdrawal(id, withdrawnAt, transport)] : []),
           ...deadTokensOf(id, withdrawnAt ?? new Date()),
+          tombstoneOf(id, withdrawnAt ?? new Date(), how),
           ["DELETE FROM application WHERE id = $1 RETURNING id", [id]],
         ]),
         // Whoever scrubs next knows that there is something to do, also after a crash and in another instance.
         keptSetting("erased", randomUUID()),
       ]);
       await database.clearJournal();
+      // It is erased, whatever becomes of the list beside the database: that is written again with each deletion round.
+      await keepTombstones().catch(() => {});
       return results.flat().map(({ id }) => v.parse(v.string(), id));
     },
+
+    erasedButStored: async () => (await rowsOf(erasedButStored)).map(({ id }) => v.parse(v.string(), id)),
+
+    tombstones: () => readTombstones(database),
+
+    keepTombstones,
+
+    forgetTombstones: async (erasedBefore) => {
+      await keepTombstones();
+      await rowsOf("DELETE FROM tombstone WHERE erased_at < $1", [erasedBefore]);
+      await rewriteErasedFile();
+    },
+
+    deletionClock: createDeletionClock(database),
 
     forgetDeadTokens: async (diedBefore) => {
       await rowsOf("DELETE FROM spent_token WHERE died_at < $1", [diedBefore]);
@@ -204,11 +309,22 @@ export function createStore(database: Database, transport: TransportKind = "file
     scrub: async () => {
       const [erased] = await rowsOf("SELECT value FROM setting WHERE key = 'erased'");
       if (erased === undefined) return;
-      await database.rewrite(["application", "outbox"]);
+      await database.rewrite("application", "message");
+      await database.rewrite("outbox", "last_error");
       // Unless something was erased meanwhile.
       await rowsOf("DELETE FROM setting WHERE key = 'erased' AND value = $1", [v.parse(v.string(), erased.value)]);
     },
   };
+}
+
+async function readSecret(database: Database): Promise<string> {
+  const select: Statement = ["SELECT value FROM secret WHERE name = 'secret'"];
+  const insert = "INSERT INTO secret (name, value) VALUES ('secret', $1) ON CONFLICT (name) DO NOTHING";
+  // Read first: a damaged database can at least be read.
+  const [[kept] = []] = await database.batch([select]);
+  if (kept) return v.parse(v.string(), kept.value);
+  const [, rows] = await database.batch([[insert, [randomBytes(32).toString("base64url")]], select]);
+  return v.parse(v.string(), rows?.[0]?.value);
 }
 
 /** To be told before the row is gone. */

@@ -2,7 +2,8 @@
 import type { Application } from "../application.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
 import type { Statement, Value } from "./database.ts";
-import { newWithdrawalToken } from "./withdrawal-token.ts";
+import { lockedRecipient, mayBeMailed, type RecipientKeys } from "./recipients.ts";
+import { withdrawalHash, withdrawalToken } from "./withdrawal-token.ts";
 
 /** A wording that applicants agree to, and the name under which it is kept as evidence. */
 export type ConsentWording = { version: string; text: string };
@@ -26,6 +27,9 @@ export class DeadTokenError extends Error {}
 /** How long after an application the same content, sent from another form, is still the same application. */
 const repeatsWithinMs = 24 * 60 * 60 * 1000;
 
+/** Whether a receipt has gone, or will: without one there is no link. */
+export const hasReceipt = "CASE WHEN withdrawal_hash IS NULL THEN 0 ELSE 1 END AS has_receipt";
+
 /** What the applicant has said, by column. */
 const columns: Readonly<Record<string, (application: Application) => Value>> = {
   first_name: ({ firstName }) => firstName,
@@ -40,13 +44,18 @@ const columns: Readonly<Record<string, (application: Application) => Value>> = {
 };
 const names = Object.keys(columns);
 const placeholders = names.map((_, index) => `$${index + 8}`);
+const receiptMayGo = mayBeMailed.condition([0, 1, 2, 3].map((index) => `$${index + 8 + names.length}`));
 /** The version only where its text is this one: without it the column refuses the row. */
 const consentVersion = "(SELECT version FROM consent_text WHERE version = $4 AND text = $5)";
 
-/** With a new address the link is a new one: whoever reads mails to the former one must not read this. */
+/**
+ * With a new address the link is a new one: whoever reads mails to the former one must not read this. There is none where
+ * no receipt may go. Whoever confirmed what was there before has not seen this: nothing of it is shown as theirs.
+ */
 const correct = `UPDATE application SET (${names.join(", ")}) = (${placeholders.join(", ")}),
-   revision = $1, corrected_at = $2, consented_at = $2, content_key = $3, consent_version = ${consentVersion},
-   withdrawal_hash = CASE WHEN email = ${placeholders[names.indexOf("email")]} THEN withdrawal_hash ELSE $6 END,
+   revision = $1, corrected_at = $2, consented_at = $2, confirmed_at = NULL, content_key = $3, consent_version = ${consentVersion},
+   withdrawal_hash = CASE WHEN email = ${placeholders[names.indexOf("email")]} AND withdrawal_hash IS NOT NULL
+     THEN withdrawal_hash WHEN ${receiptMayGo} THEN $6 END,
    takes_repeats = CASE WHEN EXISTS (
      SELECT 1 FROM application AS other
      WHERE other.content_key = $3 AND other.takes_repeats = 1 AND other.id <> application.id) THEN 0 ELSE 1 END
@@ -54,7 +63,8 @@ const correct = `UPDATE application SET (${names.join(", ")}) = (${placeholders.
 
 const insert = `INSERT INTO application (id, received_at, consented_at, content_key, consent_version, withdrawal_hash,
    idempotency_key, ${names.join(", ")})
- SELECT $1, $2, $2, $3, ${consentVersion}, $6, $7, ${placeholders.join(", ")}
+ SELECT $1, $2, $2, $3, ${consentVersion}, CASE WHEN ${receiptMayGo} THEN $6 END, $7,
+   ${placeholders.join(", ")}
  WHERE NOT EXISTS (SELECT 1 FROM spent_token WHERE key = $7 AND died_at IS NOT NULL)
  ON CONFLICT DO NOTHING`;
 
@@ -66,14 +76,18 @@ export function storing(
   { application, consent, receivedAt, ...keys }: NewApplication,
   write: string,
   transport: TransportKind,
+  secret: string,
+  recipient: RecipientKeys,
 ): readonly Statement[] {
   const { idempotencyKey, contentKey = null } = keys;
   const now = receivedAt.toISOString();
-  const withdrawal = newWithdrawalToken();
+  const linkHash = withdrawalHash(withdrawalToken(secret, write));
   const said = Object.values(columns).map((read) => read(application));
-  const written = [write, now, contentKey, consent.version, consent.text, withdrawal.hash, idempotencyKey, ...said];
+  const written = [write, now, contentKey, consent.version, consent.text, linkHash, idempotencyKey, ...said];
+  written.push(...mayBeMailed.values(recipient, receivedAt));
   return [
     keptConsent(consent),
+    lockedRecipient(recipient, receivedAt),
     [
       `UPDATE application SET takes_repeats = 0
        WHERE content_key = $1 AND takes_repeats = 1 AND received_at NOT BETWEEN $2 AND $3`,
@@ -88,21 +102,31 @@ export function storing(
       [write, idempotencyKey],
     ],
     noteRepeat(idempotencyKey, contentKey),
+    // What was there before the correction is erased, too.
+    [
+      `INSERT INTO setting (key, value) SELECT 'erased', $1 FROM application WHERE idempotency_key = $2 AND revision = $1
+       ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+      [write, idempotencyKey],
+    ],
     // From the stored row: for an application that was there already nothing is queued. The link in a receipt is new
     // where the receipt is.
     [
-      `INSERT INTO outbox (application_id, kind, transport, position_title, withdrawal_token, revision, created_at, next_at, attempts)
-       SELECT id, CASE WHEN id = $1 THEN 'notification' ELSE 'correction' END, $2, position_title, NULL, revision, $3, $3, 0
+      `INSERT INTO outbox (application_id, kind, transport, position_title, revision, created_at, next_at, attempts)
+       SELECT id, CASE WHEN id = $1 THEN 'notification' ELSE 'correction' END, $2, position_title, revision, $3, $3, 0
        FROM application WHERE idempotency_key = $4 AND (id = $1 OR revision = $1)
        UNION ALL
-       SELECT id, 'receipt', $2, position_title, $5, revision, $3, $3, 0 FROM application WHERE withdrawal_hash = $6
+       SELECT id, 'receipt', $2, position_title, revision, $3, $3, 0 FROM application WHERE withdrawal_hash = $5
        ON CONFLICT (application_id, kind) DO UPDATE SET transport = excluded.transport,
-         position_title = excluded.position_title, withdrawal_token = excluded.withdrawal_token,
-         revision = excluded.revision, created_at = excluded.created_at, next_at = excluded.next_at, attempts = 0`,
-      [write, transport, now, idempotencyKey, withdrawal.token, withdrawal.hash],
+         position_title = excluded.position_title, revision = excluded.revision, created_at = excluded.created_at,
+         next_at = excluded.next_at, attempts = 0, tries = 0, doubtful = 0, recipient_domain = NULL`,
+      [write, transport, now, idempotencyKey, linkHash],
     ],
     [
-      `SELECT id, revision FROM application
+      "INSERT INTO recipient_mail (mailbox, queued_at) SELECT $1, $2 FROM application WHERE withdrawal_hash = $3",
+      [recipient.mailbox, now, linkHash],
+    ],
+    [
+      `SELECT id, revision, ${hasReceipt} FROM application
        WHERE idempotency_key = $1 OR id = (SELECT application_id FROM spent_token WHERE key = $1)
        ORDER BY idempotency_key = $1 DESC LIMIT 1`,
       [idempotencyKey],

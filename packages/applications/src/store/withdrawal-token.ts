@@ -1,15 +1,20 @@
 /** The link with which applicants see and delete what is stored of them, without an account. Whoever has it may. */
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 
 export const withdrawalPath = "/widerruf";
 
-/** `token` is for the link; `hash` is stored: whoever reads the database cannot open anybody's link. */
-export function newWithdrawalToken(): { token: string; hash: string } {
-  const token = randomBytes(24).toString("base64url");
-  return { token, hash: withdrawalHash(token) };
+/**
+ * The token of a link, worked out anew whenever its mail is written, so that nothing that is stored opens it: neither the
+ * outbox nor a backup, which has no secret.
+ * @param write names the application or, once its address was corrected, that correction
+ */
+export function withdrawalToken(secret: string, write: string): string {
+  // The purpose keeps it apart from what else is made with the same secret. 192 of the 256 bits cannot be guessed.
+  const bytes = createHmac("sha256", secret).update(`withdrawal:${write}`).digest();
+  return bytes.subarray(0, 24).toString("base64url");
 }
 
-/** A plain hash will do: 192 random bits cannot be guessed, so there is nothing to slow down. */
+/** What is stored of it. A plain hash will do: there is nothing to slow down. */
 export function withdrawalHash(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

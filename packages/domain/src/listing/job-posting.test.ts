@@ -118,17 +118,16 @@ test("freelance work is marked as such", () => {
   expect(posting?.employmentType).toEqual(["CONTRACTOR", "FULL_TIME", "PART_TIME"]);
 });
 
-test.each<[why: string, listing: Listing, mode: "sample" | "live"]>([
-  ["of a sample", listing, "sample"],
-  ["whose client is not named", undisclosed, "live"],
-  [
-    "whose client is not named, although a company lends its staff",
-    {
-      ...undisclosed,
-      contract: { kind: "temporary-work", employerOfRecord: "Rückhalt GmbH", paidBy: "Rückhalt GmbH" },
-    },
-    "live",
-  ],
-])("there is none for a listing %s", (_, listing, mode) => {
-  expect(jobPosting(listing, { ...agency, mode }, description)).toBeUndefined();
+test.each<[contract: Listing["contract"], name: string]>([
+  [{ kind: "employed-by-client", paidBy: "Das Unternehmen, zum Monatsende" }, "confidential"],
+  [{ kind: "freelance", paidBy: "Das Unternehmen, zum Monatsende" }, "confidential"],
+  // Who lends its staff hires, and is no secret.
+  [{ kind: "temporary-work", employerOfRecord: "Rückhalt GmbH", paidBy: "Rückhalt GmbH" }, "Rückhalt GmbH"],
+])("of a client that is not named, by %j, %s hires", (contract, name) => {
+  const posting = jobPosting({ ...undisclosed, contract }, agency, description);
+  expect(posting?.hiringOrganization).toEqual({ "@type": "Organization", name });
+});
+
+test("there is none for a listing of a sample", () => {
+  expect(jobPosting(listing, { ...agency, mode: "sample" }, description)).toBeUndefined();
 });

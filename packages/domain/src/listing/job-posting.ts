@@ -38,8 +38,14 @@ export type JobPosting = {
 };
 
 /**
- * The listing's structured data; undefined for an agency that is a sample, and where the client is not named: then it
- * could not say who hires. `description` is all that the page shows, as HTML.
+ * The name that Google asks staffing agencies to write where the client is not to be named:
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting
+ */
+const confidential = "confidential";
+
+/**
+ * The listing's structured data; undefined for an agency that is a sample. `description` is all that the page shows, as
+ * HTML.
  *
  * There is no `directApply`: it is true only where the form is on the page, and ours is one link away.
  */
@@ -48,8 +54,8 @@ export function jobPosting(
   agency: Pick<AgencyProfile, "mode" | "name">,
   description: string,
 ): JobPosting | undefined {
+  if (agency.mode === "sample") return undefined;
   const organization = hiringOrganization(listing);
-  if (agency.mode === "sample" || organization === undefined) return undefined;
   return {
     "@context": "https://schema.org",
     "@type": "JobPosting",
@@ -61,8 +67,8 @@ export function jobPosting(
     employmentType: employmentTypes(listing),
     hiringOrganization: {
       "@type": "Organization",
-      name: organization.name,
-      ...(organization.website !== undefined && { sameAs: organization.website }),
+      name: organization?.name ?? confidential,
+      ...(organization?.website !== undefined && { sameAs: organization.website }),
     },
     ...whereOneWorks(listing),
     baseSalary: {
@@ -138,13 +144,16 @@ function employmentTypes({ type, contract, fixedTerm }: Listing): readonly Emplo
 
 /**
  * The company that hires: who employs, or for freelancers the client; undefined while the client is not named. The
- * website is the client's, so it stands at no other name.
+ * website is the client's, so it stands at no other name. Who lends its staff is named although the client is not.
  */
 export function hiringOrganization({
   client,
   contract,
 }: Pick<Listing, "client" | "contract">): { name: string; website: string | undefined } | undefined {
-  if ("undisclosedBecause" in client) return undefined;
+  if ("undisclosedBecause" in client) {
+    const lender = contract.kind === "temporary-work" ? contract.employerOfRecord : undefined;
+    return lender === undefined ? undefined : { name: lender, website: undefined };
+  }
   const name = contract.kind === "freelance" ? client.name : (contract.employerOfRecord ?? client.name);
   return { name, website: name === client.name ? client.website : undefined };
 }

@@ -8,10 +8,26 @@ import type { AgencyProfile } from "../agency/profile.ts";
 type Periods = AgencyProfile["retention"];
 
 /**
- * How many months after an application the keyed hash of its form's token is kept, so that nothing brings it back. Far
- * longer than a form is taken; no agency says otherwise.
+ * How many months after an erasure the keyed hash of the form's token and the tombstone are kept, so that nothing brings
+ * the application back. Far longer than a form is taken and backups are kept; no agency says otherwise.
  */
 export const deadTokenMonths = 12;
+
+/**
+ * How many months nothing goes automatically to an address that its mail server has refused for good, or whose owner said
+ * "Das war ich nicht". No agency says otherwise, nor of the three figures below.
+ */
+export const suppressedRecipientMonths = 12;
+
+/** How many days a mail is counted that went to somebody automatically. At least as long as the longest cap looks back. */
+export const countedMailDays = 31;
+
+/**
+ * How many automatic mails somebody gets at most in 24 hours, and in `countedMailDays`, however many applications name
+ * them: anybody can enter anybody's address.
+ */
+export const automaticMailsADay = 3;
+export const automaticMailsAMonth = 10;
 
 /**
  * The same time of day so many months later. A day that the month does not have becomes its last one: 31 August and six

@@ -1,6 +1,6 @@
-/** Runs on /thank-you: shows the chat link that the contact page left, and keeps the back button honest. */
+/** Runs on /thank-you: shows what the contact page left, and keeps the back button honest. */
 import { permittedChatLink } from "@fernkontor/embed/chat-link";
-import { chatLinkIn, reloadOnForeignEntries } from "../parts/thank-you-entry.ts";
+import { chatLinkIn, noReceiptFragment, reloadOnForeignEntries } from "../parts/thank-you-entry.ts";
 
 const template = document.querySelector<HTMLTemplateElement>("template#chat-link");
 if (template?.dataset.policy) {
@@ -12,5 +12,8 @@ if (template?.dataset.policy) {
     template.replaceWith(template.content);
   }
 }
+
+const noReceipt = document.querySelector<HTMLTemplateElement>("template#no-receipt");
+if (noReceipt && location.hash === noReceiptFragment) noReceipt.replaceWith(noReceipt.content);
 
 reloadOnForeignEntries();

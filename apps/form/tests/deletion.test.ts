@@ -1,0 +1,183 @@
+/** What `main.ts` puts together for deletion: each line of it could go without any other test noticing. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { type Database, openDatabase } from "@fernkontor/applications/store/database";
+import { migrate } from "@fernkontor/applications/store/migrations";
+import { createStore } from "@fernkontor/applications/store/store";
+import { expect, test, vi } from "vitest";
+import { migrations, sampleNewApplication } from "../../../packages/applications/tests/sample-application.ts";
+import { deleteHourly } from "../src/delete-hourly.ts";
+import { builtPrograms } from "./built-programs.ts";
+import { goodFields, tokenIn } from "./sample-form.ts";
+
+const { folder, environment, run, start } = builtPrograms();
+
+const patience = { timeout: 120_000 };
+const monthMs = 31 * 24 * 60 * 60 * 1000;
+
+async function within<Result>(work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = openDatabase(environment.DATABASE_URL);
+  try {
+    await migrate(database, migrations);
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const add = (idempotencyKey: string, monthsAgo: number) =>
+  within(async (database) => {
+    const receivedAt = new Date(Date.now() - monthsAgo * monthMs);
+    return (await createStore(database).add({ ...sampleNewApplication, idempotencyKey, receivedAt })).id;
+  });
+
+const ids = () => within(async (database) => (await createStore(database).page(undefined, 10)).map(({ id }) => id));
+
+const logged = () =>
+  readdirSync(environment.LOG_DIR).flatMap((name) =>
+    readFileSync(join(environment.LOG_DIR, name), "utf8")
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line)),
+  );
+
+test("the service deletes at its start what is due, with its mails, and clears its traces from the disk", async () => {
+  const [due, kept] = [await add("due", 30), await add("kept", 0)];
+  mkdirSync(environment.MAIL_DIR);
+  writeFileSync(join(environment.MAIL_DIR, `${due}.receipt.eml`), "mail");
+  const { child, ended } = await start();
+  await expect.poll(ids, patience).toEqual([kept]);
+  await expect.poll(() => existsSync(join(environment.MAIL_DIR, `${due}.receipt.eml`)), patience).toBe(false);
+  // Set by whatever erases, and gone once the disk has been scrubbed of it.
+  const marked = () => within((database) => database.batch([["SELECT * FROM setting WHERE key = 'erased'"]]));
+  await expect.poll(marked, patience).toEqual([[]]);
+  child.kill("SIGTERM");
+  expect(await ended).toMatchObject({ code: 0, stderr: "" });
+  expect(logged()).toContainEqual(expect.objectContaining({ event: "deleted", applications: 1 }));
+});
+
+test("it deletes again each hour, until it stops", async () => {
+  vi.useFakeTimers();
+  try {
+    let rounds = 0;
+    const stop = deleteHourly(async () => {
+      rounds++;
+    });
+    expect(rounds).toBe(1);
+    await vi.advanceTimersByTimeAsync(3 * 60 * 60 * 1000);
+    expect(rounds).toBe(4);
+    await stop();
+    await vi.advanceTimersByTimeAsync(3 * 60 * 60 * 1000);
+    expect(rounds).toBe(4);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test("by a clock 600 days ahead it deletes nothing, takes applications, and says so wherever somebody looks", async () => {
+  const due = await add("due", 30);
+  const kept = await add("kept", 0);
+  const later = { FAKETIME: "+600d", LD_PRELOAD: "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1" };
+  if (!existsSync(later.LD_PRELOAD)) return;
+  const { child, ended, address } = await start(later);
+  const health = async () => (await fetch(`${address}/healthz`)).json();
+  await expect.poll(health, patience).toMatchObject({ ok: true, deletion: { refused: "ahead" } });
+  const token = tokenIn(await (await fetch(address)).text());
+  const answer = await fetch(address, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({ ...goodFields, token }),
+  });
+  expect(answer.status).toBe(303);
+  const command = await run("cli", ["delete-due"], later).ended;
+  expect(command.code).toBe(1);
+  expect(command.stderr).toMatch(/^Nichts wurde gelöscht: Die Uhr sagt .*\nStellen Sie die Uhr .* --trust-clock/);
+  child.kill("SIGTERM");
+  await ended;
+  expect(logged()).toContainEqual(
+    expect.objectContaining({ level: "error", event: "deletion-refused", reason: "ahead" }),
+  );
+  expect(await ids()).toContain(due);
+  expect(await ids()).toHaveLength(3);
+
+  expect((await run("cli", ["delete-due"]).ended).stderr).toContain("1 Bewerbung war fällig und ist gelöscht.");
+  expect(await ids()).toContain(kept);
+  expect(await ids()).toHaveLength(2);
+});
+
+test("a person may vouch for the clock", async () => {
+  const kept = await add("kept", 0);
+  const { child, ended } = await start();
+  child.kill("SIGTERM");
+  await ended;
+  await within((database) => database.batch([["UPDATE application SET received_at = '2020-01-01T00:00:00.000Z'"]]));
+  await within((database) =>
+    database.batch([["UPDATE setting SET value = '2020-01-02T00:00:00.000Z' WHERE key = 'deletion-clock'"]]),
+  );
+  expect(await run("cli", ["delete-due"]).ended).toMatchObject({ code: 1 });
+  expect(await ids()).toEqual([kept]);
+  const trusted = await run("cli", ["delete-due", "--trust-clock"]).ended;
+  expect(trusted).toMatchObject({ code: 0, stderr: "1 Bewerbung war fällig und ist gelöscht.\n" });
+  expect(await ids()).toEqual([]);
+});
+
+test("the command clears the traces of what it deletes from the disk", async () => {
+  const id = await add("key", 0);
+  expect((await run("cli", ["delete", id, "--yes"]).ended).code).toBe(0);
+  expect(await within((database) => database.batch([["SELECT * FROM setting WHERE key = 'erased'"]]))).toEqual([[]]);
+});
+
+test("what is there again of what was erased, is erased again before anybody can open its link", async () => {
+  const id = await add("key", 0);
+  const path = environment.DATABASE_URL.slice("file:".length);
+  expect((await run("cli", ["backup", join(folder, "a.backup")]).ended).code).toBe(0);
+  const link = await within((database) => createStore(database).withdrawalToken(id, null));
+  expect((await run("cli", ["delete", id, "--yes"]).ended).code).toBe(0);
+  // As if the file of a backup were simply put in the place of the database.
+  for (const end of ["-wal", "-shm"]) writeFileSync(path + end, "");
+  writeFileSync(path, readFileSync(join(folder, "a.backup")));
+  const { address } = await start();
+  expect((await fetch(`${address}/widerruf/${link}`)).status).toBe(404);
+  expect(await ids()).toEqual([]);
+});
+
+test("a mail about an application that is withdrawn while it is being written, does not stay", async () => {
+  const path = environment.DATABASE_URL.slice("file:".length);
+  const { address } = await start();
+  const mails = () => (existsSync(environment.MAIL_DIR) ? readdirSync(environment.MAIL_DIR) : []);
+  const beside = new DatabaseSync(path, { timeout: 5000 });
+  try {
+    // Between the moment when the mail has been taken and the one when it is ticked off lies the writing of its file.
+    for (let tries = 0; ; tries++) {
+      const token = tokenIn(await (await fetch(address)).text());
+      const body = new URLSearchParams({ ...goodFields, lastName: `Müller ${"abcdefgh"[tries]}`, token });
+      const { id } = (await (
+        await fetch(address, { method: "POST", headers: { accept: "application/json" }, body })
+      ).json()) as { id: string };
+      if (!holdWhileSent(beside, id)) continue;
+      await expect
+        .poll(() => mails().filter((name) => name.startsWith(id) && name.endsWith(".eml")).length, patience)
+        .toBeGreaterThan(0);
+      beside.exec("COMMIT");
+      await expect.poll(() => mails().filter((name) => name.startsWith(id)), patience).toEqual([]);
+      return;
+    }
+  } finally {
+    beside.close();
+  }
+});
+
+/** Takes the lock once a mail has been taken, and deletes all about its application. `false` when it was sent by then. */
+function holdWhileSent(beside: DatabaseSync, id: string): boolean {
+  for (;;) {
+    beside.exec("BEGIN IMMEDIATE");
+    const rows = beside.prepare("SELECT attempts FROM outbox WHERE application_id = ?").all(id);
+    if (rows.length === 2 && rows.every(({ attempts }) => attempts === 1)) break;
+    beside.exec("ROLLBACK");
+    if (rows.length < 2) return false;
+  }
+  beside.prepare("DELETE FROM outbox WHERE application_id = ?").run(id);
+  beside.prepare("DELETE FROM application WHERE id = ?").run(id);
+  return true;
+}

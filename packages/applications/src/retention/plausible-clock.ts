@@ -1,0 +1,114 @@
+/**
+ * Whether a clock may delete. One that is wrong by two years makes everything due at once, and what is deleted stays so;
+ * what is deleted a week late can be made up for. A clock that is wrong says nothing of itself, so it is compared with
+ * what the database remembers, and a jump is believed only when it has lasted.
+ */
+import { germanDate, quantity } from "@fernkontor/domain/german/german";
+import { todayFrom } from "@fernkontor/domain/german/today";
+import type { ClockRecord, RecordedDoubt, Waiting } from "../store/deletion-clock.ts";
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** How far two clocks may differ, or one lie behind what is known: an hour of summer time, a zone, a slow clock. */
+const differAtMostMs = dayMs;
+
+/** A service deletes each hour; a long weekend without power is no reason to doubt. */
+const goneAtMostMs = 3 * dayMs;
+
+/** Where nothing was ever deleted, the newest application is what there is; none may have come for two months. */
+const withoutReceiptAtMostMs = 60 * dayMs;
+
+/** How long a clock has to go on steadily after it jumped ahead, with a look at it every day. */
+const steadyMs = 7 * dayMs;
+
+/**
+ * How far a jump may be that is believed without anybody's word: a clock that is wrong by a year is at least 365 days
+ * ahead, as in `scripts/publishing/clock.ts`.
+ */
+const aheadAtMostMs = 200 * dayMs;
+
+/** What may become due at once, without doubt, when nothing was deleted for a day: so many, or this share of all. */
+const dueWithoutDoubt = 10;
+const shareWithoutDoubt = 0.2;
+
+/**
+ * `behind`, `ahead` of what is known; `database`: it is not the database's; `share`: too much would be due.
+ */
+export type ClockDoubt = { reason: "behind" | "ahead" | "database" | "share"; now: Date; known: string };
+
+/** Before anything is looked at: by which clock to go, or why by none. */
+export function plausibleNow(
+  machine: Date,
+  database: Date | undefined,
+  { lastRun, comparedWith, newestReceipt, waiting }: ClockRecord,
+): { now: Date } | { doubt: ClockDoubt } {
+  // Of several instances one may be wrong, and would delete for all.
+  if (database && Math.abs(database.getTime() - machine.getTime()) > differAtMostMs)
+    return { doubt: { reason: "database", now: machine, known: database.toISOString() } };
+  const now = database ?? machine;
+  const known = lastRun ?? comparedWith ?? newestReceipt;
+  if (known === undefined) return { now };
+  const aheadMs = now.getTime() - Date.parse(known);
+  if (aheadMs < -differAtMostMs) return { doubt: { reason: "behind", now, known } };
+  const goneMs = lastRun === undefined ? withoutReceiptAtMostMs : goneAtMostMs;
+  if (aheadMs <= goneMs || (aheadMs <= aheadAtMostMs && hasLasted(now, waiting))) return { now };
+  return { doubt: { reason: "ahead", now, known } };
+}
+
+/** Before anything is deleted: whether so much can be due. */
+export function plausibleShare(
+  now: Date,
+  { lastRun, newestReceipt, waiting }: ClockRecord,
+  { due, stored }: { due: number; stored: number },
+): ClockDoubt | undefined {
+  const isRegular = lastRun !== undefined && now.getTime() - Date.parse(lastRun) <= differAtMostMs;
+  if (isRegular || due <= Math.max(dueWithoutDoubt, shareWithoutDoubt * stored) || hasLasted(now, waiting))
+    return undefined;
+  return { reason: "share", now, known: lastRun ?? newestReceipt ?? now.toISOString() };
+}
+
+/** What is to be remembered until the clock is looked at again. */
+export function recordOf({ reason, now, known }: ClockDoubt, before: ClockRecord): RecordedDoubt {
+  // One instance that is wrong does not end the others' waiting.
+  const { comparedWith, waiting } = before;
+  if (reason === "database") return { reason, ...(comparedWith && { comparedWith }), ...(waiting && { waiting }) };
+  if (reason === "behind") return { reason, comparedWith: known };
+  const at = now.toISOString();
+  return {
+    reason,
+    comparedWith: known,
+    waiting: { since: waiting && isSteady(now, waiting) ? waiting.since : at, at },
+  };
+}
+
+function hasLasted(now: Date, waiting: Waiting | undefined): boolean {
+  return waiting !== undefined && isSteady(now, waiting) && now.getTime() - Date.parse(waiting.since) >= steadyMs;
+}
+
+function isSteady(now: Date, { at }: Waiting): boolean {
+  const passedMs = now.getTime() - Date.parse(at);
+  return passedMs >= 0 && passedMs <= dayMs;
+}
+
+/** For whoever sits at the terminal. */
+export function describeDoubt({ reason, now, known }: ClockDoubt): string {
+  const days = Math.floor(Math.abs(now.getTime() - Date.parse(known)) / dayMs);
+  const reasons: Record<ClockDoubt["reason"], string> = {
+    behind: `Sie steht ${quantity(days, "Tag", "Tage")} vor dem ${day(known)}, an dem hier schon gelöscht wurde oder eine Bewerbung kam.`,
+    ahead: `Das ist ${quantity(days, "Tag", "Tage")} nach dem ${day(known)}, an dem hier zuletzt gelöscht wurde oder eine Bewerbung kam.`,
+    database: `Die Uhr der Datenbank sagt ${day(known)}.`,
+    share: "Nach ihr wäre auf einmal ein großer Teil aller Bewerbungen fällig.",
+  };
+  const waits =
+    reason === "ahead" || reason === "share"
+      ? " Läuft der Dienst, und geht die Uhr eine Woche lang gleichmäßig weiter, löscht er danach von selbst, außer nach mehr als 200 Tagen."
+      : "";
+  return [
+    `Nichts wurde gelöscht: Die Uhr sagt ${day(now.toISOString())}. ${reasons[reason]}`,
+    `Stellen Sie die Uhr (timedatectl zeigt sie). Stimmt sie doch: npm run applications -- delete-due --trust-clock.${waits}`,
+  ].join("\n");
+}
+
+function day(moment: string): string {
+  return germanDate(todayFrom(undefined, new Date(moment)));
+}

@@ -1,0 +1,136 @@
+/**
+ * To whom automatic mails go, and to whom no more. Anybody can enter anybody's address: without a cap the form would send
+ * as many mails to a stranger as somebody likes. What a person of the agency writes is not counted and always goes.
+ *
+ * An address is known by a keyed hash alone, in lower case and with its domain as the name service spells it. For the
+ * caps it stands for its mailbox, without what follows a `+`: whoever wants to flood a mailbox varies that. Dots count as
+ * with most providers, where they tell people apart; at Gmail they do not (https://support.google.com/mail/answer/7436150).
+ */
+import { createHmac } from "node:crypto";
+import { domainToASCII } from "node:url";
+import {
+  automaticMailsADay,
+  automaticMailsAMonth,
+  countedMailDays,
+  monthsLater,
+  suppressedRecipientMonths,
+} from "@fernkontor/domain/retention/retention";
+import type { Database, Statement } from "./database.ts";
+
+/** `refused` for good by a mail server (5xx), or `disowned` by the owner of the mailbox: „Das war ich nicht“. */
+export type SuppressionReason = "refused" | "disowned";
+
+export type Recipients = {
+  /**
+   * Nothing goes to this address automatically from now on, for `suppressedRecipientMonths`; repeated, from the later
+   * of the two. A disowned one stands for the whole mailbox. `withdrawalHash` is that of the link by which it was disowned.
+   */
+  suppress(address: string, reason: SuppressionReason, at: Date, withdrawalHash?: string): Promise<void>;
+  /** To be asked again before a mail leaves: it may have been queued before. */
+  isSuppressed(address: string): Promise<boolean>;
+  /** Whether an application was disowned by the link with this hash. */
+  isDisowned(withdrawalHash: string): Promise<boolean>;
+  /** Forgets what is older than the privacy text says. */
+  forget(now: Date): Promise<void>;
+};
+
+export type RecipientKeys = { address: string; mailbox: string };
+
+/** How an address is known, under a secret that all instances share. */
+export function recipientKeys(secret: string, address: string): RecipientKeys {
+  const at = address.lastIndexOf("@");
+  const local = address.slice(0, at).trim().normalize("NFKC").toLowerCase();
+  const typedDomain = address.slice(at + 1).trim();
+  const asciiDomain = domainToASCII(typedDomain) || typedDomain.toLowerCase();
+  const domain = asciiDomain === "googlemail.com" ? "gmail.com" : asciiDomain;
+  // The purpose keeps them apart from what else is made with the same secret.
+  const keyOf = (local: string) =>
+    createHmac("sha256", secret).update(`recipient:${local}@${domain}`).digest("base64url");
+  return { address: keyOf(local), mailbox: keyOf(mailboxOf(local, domain)) };
+}
+
+function mailboxOf(local: string, domain: string): string {
+  const untagged = local.replace(/(?<=.)\+.*/s, "");
+  return domain === "gmail.com" ? untagged.replaceAll(".", "") : untagged;
+}
+
+export function createRecipients(database: Database, sharedSecret: () => Promise<string>): Recipients {
+  const rowsOf = async (...statement: Statement) => {
+    const [rows = []] = await database.batch([statement]);
+    return rows;
+  };
+  return {
+    suppress: async (address, reason, at, withdrawalHash) => {
+      const keys = recipientKeys(await sharedSecret(), address);
+      await rowsOf(
+        `INSERT INTO suppressed_recipient (address, reason, suppressed_at, withdrawal_hash) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (address) DO UPDATE SET
+           reason = CASE WHEN suppressed_recipient.reason = 'disowned' THEN 'disowned' ELSE excluded.reason END,
+           suppressed_at = CASE WHEN suppressed_recipient.suppressed_at > excluded.suppressed_at
+             THEN suppressed_recipient.suppressed_at ELSE excluded.suppressed_at END,
+           withdrawal_hash = coalesce(excluded.withdrawal_hash, suppressed_recipient.withdrawal_hash)`,
+        [reason === "disowned" ? keys.mailbox : keys.address, reason, at.toISOString(), withdrawalHash ?? null],
+      );
+    },
+
+    isSuppressed: async (address) => {
+      const keys = recipientKeys(await sharedSecret(), address);
+      const rows = await rowsOf("SELECT 1 AS found FROM suppressed_recipient WHERE address IN ($1, $2) LIMIT 1", [
+        keys.address,
+        keys.mailbox,
+      ]);
+      return rows.length > 0;
+    },
+
+    isDisowned: async (withdrawalHash) => {
+      const rows = await rowsOf("SELECT 1 AS found FROM suppressed_recipient WHERE withdrawal_hash = $1 LIMIT 1", [
+        withdrawalHash,
+      ]);
+      return rows.length > 0;
+    },
+
+    forget: async (now) => {
+      const time = now.toISOString();
+      const counted = daysBefore(now, countedMailDays);
+      await database.batch([
+        ["DELETE FROM suppressed_recipient WHERE suppressed_at <= $1", [monthsLater(time, -suppressedRecipientMonths)]],
+        ["DELETE FROM recipient_mail WHERE queued_at <= $1", [counted]],
+        [
+          `DELETE FROM recipient WHERE named_at <= $1
+           AND NOT EXISTS (SELECT 1 FROM recipient_mail WHERE recipient_mail.mailbox = recipient.mailbox)`,
+          [counted],
+        ],
+      ]);
+    },
+  };
+}
+
+/** Whoever else counts mails to this mailbox waits from here to the end of the transaction. */
+export function lockedRecipient({ mailbox }: RecipientKeys, at: Date): Statement {
+  return [
+    `INSERT INTO recipient (mailbox, named_at) VALUES ($1, $2)
+     ON CONFLICT (mailbox) DO UPDATE SET named_at = excluded.named_at`,
+    [mailbox, at.toISOString()],
+  ];
+}
+
+/**
+ * Whether one more mail may go to a recipient, as a condition in SQL; `values` are what `placeholders` stand for.
+ * Mails of the future count too: the clock was wrong when they were queued, or is now.
+ */
+export const mayBeMailed = {
+  values: (keys: RecipientKeys, at: Date) => [
+    keys.address,
+    keys.mailbox,
+    daysBefore(at, 1),
+    daysBefore(at, countedMailDays),
+  ],
+  condition: ([address, mailbox, day, month]: readonly string[]) =>
+    `(NOT EXISTS (SELECT 1 FROM suppressed_recipient WHERE address IN (${address}, ${mailbox}))
+      AND (SELECT count(*) FROM recipient_mail WHERE mailbox = ${mailbox} AND queued_at > ${day}) < ${automaticMailsADay}
+      AND (SELECT count(*) FROM recipient_mail WHERE mailbox = ${mailbox} AND queued_at > ${month}) < ${automaticMailsAMonth})`,
+};
+
+function daysBefore(at: Date, days: number): string {
+  return new Date(at.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
+}

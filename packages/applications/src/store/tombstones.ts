@@ -1,0 +1,90 @@
+/**
+ * What is left of an erased application, so that a restored backup does not bring it back. SQLite's tombstones also lie in
+ * a file beside the database: that goes back to an earlier state with all that is in it, or is lost.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { open, rename } from "node:fs/promises";
+import * as v from "valibot";
+import { OperatorError } from "../operator-error.ts";
+import type { Database, Row, Statement } from "./database.ts";
+
+const reasons = ["withdrawn", "deleted", "due"] as const;
+
+/** By its applicant, by the agency, or by the clock. */
+export type ErasureReason = (typeof reasons)[number];
+
+const timeSchema = v.pipe(v.string(), v.isoTimestamp());
+
+/** A row of the table and a line of the file, alike. */
+const tombstoneSchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
+  withdrawal_hash: v.nullable(v.string()),
+  received_at: timeSchema,
+  erased_at: timeSchema,
+  how: v.picklist(reasons),
+});
+
+export type Tombstone = v.InferOutput<typeof tombstoneSchema>;
+
+const columns = "id, withdrawal_hash, received_at, erased_at, how";
+
+/** The key of the setting that holds by which clock was deleted last. */
+export const deletionClockKey = "deletion-clock";
+
+/** To be noted before the row is gone. With a clock that was set back it would be forgotten too early. */
+export function tombstoneOf(id: string, at: Date, how: ErasureReason): Statement {
+  const seen = `coalesce((SELECT value FROM setting WHERE key = '${deletionClockKey}'), '')`;
+  return [
+    `INSERT INTO tombstone (${columns})
+     SELECT id, withdrawal_hash, received_at, CASE WHEN $2 < ${seen} THEN ${seen} ELSE $2 END, $3
+     FROM application WHERE id = $1 ON CONFLICT (id) DO NOTHING`,
+    [id, at.toISOString(), how],
+  ];
+}
+
+export async function readTombstones(database: Database): Promise<Tombstone[]> {
+  const [rows = []] = await database.batch([[`SELECT ${columns} FROM tombstone ORDER BY erased_at, id`]]);
+  return rows.map((row: Row) => v.parse(tombstoneSchema, row));
+}
+
+/** Adds what is not there yet. */
+export async function addTombstones(database: Database, tombstones: readonly Tombstone[]): Promise<void> {
+  if (tombstones.length === 0) return;
+  const insert = `INSERT INTO tombstone (${columns}) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING`;
+  const there = new Set((await readTombstones(database)).map(({ id }) => id));
+  const missing = tombstones.filter(({ id }) => !there.has(id));
+  const rows = missing.map(
+    (each): Statement => [insert, [each.id, each.withdrawal_hash, each.received_at, each.erased_at, each.how]],
+  );
+  if (rows.length > 0) await database.batch(rows);
+}
+
+/** What is stored though it was erased: by its tombstone, or by its token, which is dead. */
+export const erasedButStored = `SELECT id FROM application WHERE id IN (SELECT id FROM tombstone)
+ OR idempotency_key IN (SELECT key FROM spent_token WHERE died_at IS NOT NULL) ORDER BY received_at, id`;
+
+/** A line a tombstone. @throws OperatorError when it cannot be read, or holds anything else */
+export function readErasedFile(path: string, { mustExist = false } = {}): Tombstone[] {
+  if (!mustExist && !existsSync(path)) return [];
+  try {
+    const lines = readFileSync(path, "utf8").split("\n");
+    return lines.filter((line) => line !== "").map((line) => v.parse(tombstoneSchema, JSON.parse(line)));
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? "keine Liste gelöschter Bewerbungen";
+    throw new OperatorError(`${path} lässt sich nicht lesen (${code}).`);
+  }
+}
+
+/** Resolves once it is durable; until then the one that was there stays. */
+export async function writeErasedFile(path: string, tombstones: readonly Tombstone[]): Promise<void> {
+  // The command line may be writing it, too.
+  const unfinished = `${path}.${process.pid}.unfinished`;
+  const file = await open(unfinished, "w", 0o600);
+  try {
+    await file.writeFile(tombstones.map((each) => `${JSON.stringify(each)}\n`).join(""));
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, path);
+}
