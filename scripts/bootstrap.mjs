@@ -77,7 +77,12 @@ function runWithPinnedNode() {
   const child = spawn(pinnedNode, [script, ...commandArguments], {
     cwd: root,
     stdio: "inherit",
-    env: { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}` },
+    // Modules need not be compiled anew by every command and thread.
+    env: {
+      NODE_COMPILE_CACHE: join(root, "node_modules", ".cache", "node"),
+      ...process.env,
+      PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}`,
+    },
   });
   // The command decides how to end; dying before it would give the terminal back too early.
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))

@@ -31,7 +31,7 @@ import {
   writeRecord,
 } from "./release.ts";
 import { changesBetween, type ReleaseChanges } from "./release-changes.ts";
-import { boundCache, type Rendered } from "./render-site.ts";
+import { type Begun, beginSite, boundCache, type Rendered } from "./render-site.ts";
 import { keepHashedFiles, removeOldReleases, removeUnfinished, switchTo, unfinishedFolder } from "./switching.ts";
 
 export type PublishOptions = {
@@ -142,11 +142,12 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
   if (current?.held.includes(inputs.files) && !isAskedByPerson && !isDryRun)
     return { outcome: "held", release: current };
 
-  const located = readAgency(options, on);
-  const { agency } = located;
   const made = unfinishedFolder(folder);
   mkdirSync(made);
-  const rendered = await build(options, { agency, on, made, current });
+  const begun = begin(made, current && releaseFolder(folder, current.id));
+  const located = await readAgency(options, { on, begun });
+  const { agency } = located;
+  const rendered = await build(options, { agency, on, made, begun });
   const content = contentOf(made, rendered);
   const changes = changesBetween(stateOf(folder, current), { agency, on, code: inputs.code });
   options.stopRequest.throwIfAborted();
@@ -176,10 +177,14 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
   return { outcome: "published", release };
 }
 
-function readAgency({ folder, agencyFolder }: PublishOptions, on: string): LocatedAgency {
+async function readAgency(
+  { folder, agencyFolder }: PublishOptions,
+  { on, begun }: { on: string; begun: Begun | undefined },
+): Promise<LocatedAgency> {
   try {
     return locateAgency(agencyFolder, { cache: cacheOf(folder) });
   } catch (error) {
+    await begun?.isLinked;
     if (error instanceof AgencyFileError)
       throw new PublishProblem("files", error.message, brokenFilesReport(error.problems, dayOf(on)).findings);
     throw error;
@@ -199,14 +204,18 @@ export function knownMoments(folder: string, agencyFolder: string): KnownMoment[
 /** Writes facts and pages into a release that is being made. */
 export async function build(
   { environment, folder, say, stopRequest }: PublishOptions,
-  { agency, on, made, current }: { agency: Agency; on: string; made: string; current: Release | undefined },
+  { agency, on, made, begun }: { agency: Agency; on: string; made: string; begun: Begun | undefined },
 ): Promise<Rendered> {
   const facts = join(made, "facts.json");
-  writeFacts(agency, facts);
+  try {
+    writeFacts(agency, facts);
+  } finally {
+    // Whoever removes what was begun must be alone in it.
+    await begun?.isLinked;
+  }
   say("Ich baue die Website daneben …");
   const cacheFolder = cacheOf(folder);
-  const drawnBefore = current && readDrawnFiles(releaseFolder(folder, current.id));
-  const site = { environment, facts, on, folder: join(made, "public"), cacheFolder, drawnBefore, stopRequest };
+  const site = { environment, facts, on, folder: publicOf(made), cacheFolder, begun, stopRequest };
   const rendered = await buildSiteOf(agency, { ...site, onProgress: tenthsOf(say) });
   writeFileSync(drawnFilesFile(made), JSON.stringify(rendered.files));
   return rendered;
@@ -232,10 +241,14 @@ const cacheOf = (folder: string) => join(folder, "cache");
 /** Beside the facts: from what each file of the site was drawn, for the next publish. */
 const drawnFilesFile = (ofRelease: string) => join(ofRelease, "files.json");
 
-/** Undefined when it cannot be read: then everything is drawn anew. */
-function readDrawnFiles(ofRelease: string): DrawnFiles | undefined {
+const publicOf = (ofRelease: string) => join(ofRelease, "public");
+
+/** Begins a release with the pages of the public one. Without one that can be read, everything is drawn anew. */
+export function begin(made: string, publicRelease: string | undefined): Begun | undefined {
+  if (publicRelease === undefined) return undefined;
   try {
-    return JSON.parse(readFileSync(drawnFilesFile(ofRelease), "utf8"));
+    const files: DrawnFiles = JSON.parse(readFileSync(drawnFilesFile(publicRelease), "utf8"));
+    return beginSite(publicOf(made), { folder: publicOf(publicRelease), files });
   } catch {
     return undefined;
   }

@@ -7,6 +7,7 @@ import { prepareFolder } from "./folder.ts";
 import { isStillTrue } from "./inputs.ts";
 import { withLock } from "./lock.ts";
 import {
+  begin,
   build,
   confirmed,
   contentOf,
@@ -17,7 +18,7 @@ import {
   settled,
   stateOf,
 } from "./publish-once.ts";
-import { currentRelease } from "./release.ts";
+import { currentRelease, releaseFolder } from "./release.ts";
 import { changesBetween } from "./release-changes.ts";
 import { removeUnfinished, unfinishedFolder } from "./switching.ts";
 
@@ -54,7 +55,8 @@ async function reduce(options: PublishOptions, on: string): Promise<PublishResul
   if (!options.isClockTrusted && !environment.BUILD_DATE) checkClock(new Date(), knownMoments(folder, agencyFolder));
   const made = unfinishedFolder(folder);
   mkdirSync(made);
-  const content = contentOf(made, await build(options, { agency: before.agency, on, made, current }));
+  const begun = begin(made, releaseFolder(folder, current.id));
+  const content = contentOf(made, await build(options, { agency: before.agency, on, made, begun }));
   stopRequest.throwIfAborted();
   const inputs = { ...current.inputs, on };
   const clock = { until: nextDue(before.agency, on), reducedSince: current.reducedSince ?? current.inputs.on };

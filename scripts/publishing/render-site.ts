@@ -1,9 +1,11 @@
-import { cpSync, linkSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { cpSync, linkSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { openContentCache } from "../../apps/site/build/content-cache.ts";
+import type { LinkJob } from "../../apps/site/build/link-worker.ts";
+import { pathsOf } from "../../apps/site/build/precompress.ts";
 import type { DrawnFiles, RenderJob, RenderMessage, RenderProgress } from "../../apps/site/build/render-worker.ts";
 import { staticHostRedirects } from "../../apps/site/servers/static-host.ts";
 import { StartProblem } from "../services/settings.ts";
@@ -14,11 +16,10 @@ type Wanted = {
   agency: PublicAgency;
   environment: NodeJS.ProcessEnv;
   formOrigin: string;
-  /** A folder that does not exist yet. */
   folder: string;
   cacheFolder: string;
-  /** What the site before it was drawn from: pages for which that is still the same are taken from the cache. */
-  drawnBefore?: DrawnFiles;
+  /** With what the folder was begun: pages that are drawn from the same stay. Else the folder does not exist yet. */
+  begun?: Begun | undefined;
   stopRequest: AbortSignal;
   onProgress?: (progress: RenderProgress) => void;
 };
@@ -36,16 +37,64 @@ export function boundCache(cacheFolder: string): void {
   openContentCache(filesFolder(cacheFolder)).bound(unlinkedBytesKept);
 }
 
+/** What a site is begun with. */
+export type Begun = {
+  files: DrawnFiles;
+  /** Whether all of them are there; never rejects. Until then, somebody writes into the folder. */
+  isLinked: Promise<boolean>;
+};
+
+/**
+ * Begins a site with the files of the one before it, those of which is known what they are drawn from. It is done in a
+ * thread, because nobody has to have read the agency for that.
+ * @param folder that does not exist yet
+ * @param before a whole site, its folder and what it was drawn from
+ */
+export function beginSite(folder: string, before: { folder: string; files: DrawnFiles }): Begun {
+  const files = knownFiles(before.files).flatMap(pathsOf);
+  const workerData: LinkJob = { files, from: before.folder, to: folder };
+  const worker = new Worker(new URL("../../apps/site/build/link-worker.ts", import.meta.url), { workerData });
+  const isLinked = new Promise<boolean>((resolve) => {
+    // Too many links, or a file is gone: what is kept in the cache may do.
+    worker.once("error", () => resolve(false));
+    worker.once("exit", (code) => resolve(code === 0));
+  });
+  return { files: before.files, isLinked };
+}
+
+function knownFiles(files: DrawnFiles): string[] {
+  return Object.entries(files).flatMap(([file, { from }]) => (from === undefined ? [] : [file]));
+}
+
+/** Takes away what the site before had and this one has not. */
+function removeGone(folder: string, before: DrawnFiles, now: DrawnFiles): void {
+  for (const file of knownFiles(before)) {
+    if (Object.hasOwn(now, file)) continue;
+    for (const path of pathsOf(file)) rmSync(join(folder, path), { force: true });
+    removeEmpty(dirname(join(folder, file)));
+  }
+}
+
+function removeEmpty(folder: string): void {
+  try {
+    rmdirSync(folder);
+    removeEmpty(dirname(folder));
+  } catch {
+    // Something is in it, or it is gone already.
+  }
+}
+
 /** What a site was drawn from, and by what. */
 export type Rendered = RenderProgress & { files: DrawnFiles; rendererHash: string };
 
 /**
- * Writes a whole site into a new folder.
+ * Writes a whole site into a folder.
  * @returns how many files there are, how many of them had to be drawn, and from what all were
  * @throws StartProblem when a page cannot be drawn; the folder is then unfinished
  */
 export async function renderSite(wanted: Wanted): Promise<Rendered> {
-  const { agency, environment, formOrigin, folder, cacheFolder, drawnBefore = {}, stopRequest, onProgress } = wanted;
+  const { agency, environment, formOrigin, folder, cacheFolder, begun, stopRequest, onProgress } = wanted;
+  const before = begun && { files: begun.files, isLinked: await begun.isLinked };
   const renderer = await rendererFor({ agency, cacheFolder, environment, stopRequest });
   linkFolder(join(renderer.folder, "client"), folder);
   const threads = Math.min(availableParallelism(), mostThreads);
@@ -55,7 +104,7 @@ export async function renderSite(wanted: Wanted): Promise<Rendered> {
     cacheFolder: filesFolder(cacheFolder),
     folder,
     formOrigin,
-    drawnBefore,
+    before,
     taken: new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT),
   };
   const drawn = await Promise.all(
@@ -66,9 +115,11 @@ export async function renderSite(wanted: Wanted): Promise<Rendered> {
       }),
     ),
   );
+  const files: DrawnFiles = Object.assign({}, ...drawn);
+  if (before) removeGone(folder, before.files, files);
   const redirects = staticHostRedirects(folder);
   if (redirects !== "") writeFileSync(join(folder, "_redirects"), redirects);
-  return { ...sumOf(progress), files: Object.assign({}, ...drawn), rendererHash: renderer.hash };
+  return { ...sumOf(progress), files, rendererHash: renderer.hash };
 }
 
 function sumOf(threads: readonly RenderProgress[]): RenderProgress {

@@ -71,12 +71,9 @@ export function readBuiltSite(folder: string, reading: SiteReading = {}): BuiltS
     };
     // Places name the file: the same content elsewhere has other answers.
     const key = hash("sha256", `${known ?? (bytes && hash("sha256", bytes))} ${file}`, "base64url");
-    const answer = <Answer>(question: PageQuestion<Answer>) => answers.answer(key, question, content);
-    for (const question of questions) answer(question);
-    bytes = undefined;
-    // Of a page that had to be read now, rules will ask for more words.
-    const text = latest?.place.file === file ? latest.text : undefined;
-    return {
+    const answer = <Answer>(question: PageQuestion<Answer>) => answers.answer(key, question, () => page);
+    let text: string | undefined;
+    const page: BuiltPage = {
       route: routeOf(path),
       place: { file, line: 1 },
       get passages() {
@@ -91,6 +88,11 @@ export function readBuiltSite(folder: string, reading: SiteReading = {}): BuiltS
       ...compressedSize(join(folder, `${path}.br`)),
       answer,
     };
+    for (const question of questions) answer(question);
+    bytes = undefined;
+    // Of a page that had to be read now, rules will ask for more words.
+    if (latest?.place.file === file) text = latest.text;
+    return page;
   }
 }
 

@@ -99,7 +99,7 @@ export function openContentCache(folder: string, { onWriteError }: Options = {})
   const write = (key: CacheKey, content: string | Uint8Array) => {
     const bytes = typeof content === "string" ? Buffer.from(content) : content;
     const shard = join(folder, shardOf(key));
-    const entry = { name: entryName(key, bytes), length: bytes.length };
+    const entry = entryOf(key, bytes);
     try {
       writeAtomically(shard, join(shard, entry.name), bytes);
       names.add(key, entry);
@@ -144,14 +144,27 @@ export function openContentCache(folder: string, { onWriteError }: Options = {})
     write,
     link,
     writeTo: (target, key, content) => {
-      write(key, content);
-      if (!link(key, target)) putAt(target, () => writeFileSync(target, content, { flag: "wx" }));
+      const bytes = typeof content === "string" ? Buffer.from(content) : content;
+      putAt(target, () => writeFileSync(target, bytes, { flag: "wx", mode: sharedMode }));
+      const entry = entryOf(key, bytes);
+      const path = join(folder, shardOf(key), entry.name);
+      try {
+        retryingWithFolder(dirname(path), () => linkSync(target, path));
+        names.add(key, entry);
+      } catch (error) {
+        // Somebody else has kept the same; elsewhere there is no link between the two, and a copy is kept.
+        if (!isError(error, ["EEXIST"])) write(key, bytes);
+      }
     },
     bound: (maxUnlinkedBytes) => bound(folder, maxUnlinkedBytes),
   };
 }
 
 type Entry = { name: string; length: number };
+
+function entryOf(key: CacheKey, content: Uint8Array): Entry {
+  return { name: entryName(key, content), length: content.length };
+}
 
 /** What is in the folder, read once for each part of it: asking the file system for every page would take longer. */
 class EntryNames {
@@ -210,10 +223,12 @@ function digestOf(content: Uint8Array): string {
 
 const unfinished = ".unfinished";
 
+/** Releases share the file: whoever would write into it is told so by the file system. */
+const sharedMode = 0o444;
+
 function writeAtomically(folder: string, path: string, content: Uint8Array): void {
   const own = join(folder, `${process.pid}-${randomBytes(6).toString("hex")}${unfinished}`);
-  // Releases share the file: whoever would write into it is told so by the file system.
-  const writeOwn = () => writeFileSync(own, content, { flag: "wx", mode: 0o444 });
+  const writeOwn = () => writeFileSync(own, content, { flag: "wx", mode: sharedMode });
   try {
     retryingWithFolder(folder, writeOwn);
     renameSync(own, path);

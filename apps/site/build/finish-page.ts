@@ -29,21 +29,34 @@ export function pageFinisher({ clientFolder, inlineSources, formOrigin, cache }:
   };
 }
 
+type Script = { source: string; names: readonly string[] };
+
 /** What a page can load: the files it names, and those that these name in turn, for now or for later. */
-function scriptsOf(html: string, files: ReadonlyMap<string, string>): string[] {
-  const sources = [html];
-  const found = new Set<string>();
-  for (const source of sources) {
-    for (const [name, script] of files) {
-      if (found.has(name) || !source.includes(name)) continue;
-      found.add(name);
-      sources.push(script);
-    }
-  }
-  return sources.slice(1);
+function scriptsOf(html: string, files: ReadonlyMap<string, Script>): string[] {
+  const found = new Map<string, string>();
+  const add = (name: string) => {
+    const script = files.get(name);
+    if (!script || found.has(name)) return;
+    found.set(name, script.source);
+    script.names.forEach(add);
+  };
+  scriptNamesIn(html).forEach(add);
+  return [...found.values()];
 }
 
-function scriptFilesIn(folder: string): Map<string, string> {
+/** Whatever may be the name of a script, `jobs.astro_lang.naaeOe71.js`. */
+function scriptNamesIn(source: string): readonly string[] {
+  return source.match(/[\w.-]+\.js(?!\w)/g) ?? [];
+}
+
+/** @throws Error for a name that could not be found in a page. */
+function scriptFilesIn(folder: string): Map<string, Script> {
   const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".js")) : [];
-  return new Map(names.map((name) => [name, readFileSync(join(folder, name), "utf8")]));
+  return new Map(
+    names.map((name) => {
+      if (scriptNamesIn(name)[0] !== name) throw new Error(`No page is known to load a script called ${name}.`);
+      const source = readFileSync(join(folder, name), "utf8");
+      return [name, { source, names: scriptNamesIn(source) }];
+    }),
+  );
 }

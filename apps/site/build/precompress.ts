@@ -57,6 +57,11 @@ export const filesAtOnce = 8;
 
 const ownSource = sourceHash(import.meta.url);
 
+/** The paths of a page and of its compressed variants; of any other file its own. */
+export function pathsOf(file: string): string[] {
+  return file.endsWith(".html") ? [file, ...compressions.map(({ extension }) => file + extension)] : [file];
+}
+
 type CompressedName = { extension: string; key: CacheKey };
 
 /** The compressed variants of a page by their names alone. @param hash of what the page holds */

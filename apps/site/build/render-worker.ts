@@ -1,13 +1,13 @@
 // One of the threads that write a site's files: what was drawn before is linked, what was not is drawn.
 import { hash } from "node:crypto";
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
 import type { SiteFile } from "../src/pages/_site-files.ts";
 import { type CacheKey, cacheKey, openContentCache } from "./content-cache.ts";
 import { pageFinisher } from "./finish-page.ts";
-import { compressedOf, filesAtOnce, namesOfCompressed } from "./precompress.ts";
+import { compressedOf, filesAtOnce, namesOfCompressed, pathsOf } from "./precompress.ts";
 
 /** What a thread is to do. Its environment names the facts, the day and the form's origin. */
 export type RenderJob = {
@@ -16,15 +16,18 @@ export type RenderJob = {
   /** The site's folder. */
   folder: string;
   formOrigin: string;
-  /** What the site before it was drawn from, if there is one. */
-  drawnBefore: DrawnFiles;
+  /** What the site before it was drawn from, if there is one; `isLinked`: its files are in the folder already. */
+  before: { files: DrawnFiles; isLinked: boolean } | undefined;
   /** How many files were taken, one 32-bit number for all threads: each takes the next one, and none waits for another. */
   taken: SharedArrayBuffer;
 };
 
-/** By the path of a file: the SHA-256 of what it holds, and one of all that it is drawn from, where somebody knows that. */
+/**
+ * By the path of a file: the SHA-256 of what it holds and, where somebody knows that, one of all that it is drawn from
+ * and one of what that is worked out from.
+ */
 export type DrawnFiles = Readonly<Record<string, DrawnFile>>;
-type DrawnFile = { content: string; from?: string };
+type DrawnFile = { content: string; from?: string; workedOutFrom?: string };
 
 /** How many files one thread has written so far, how many of them had to be drawn, and how many all threads write. */
 export type RenderProgress = { written: number; drawn: number; total: number };
@@ -35,7 +38,7 @@ export type RenderMessage = { progress: RenderProgress; drawn?: DrawnFiles };
 type Program = { siteFiles: () => SiteFile[]; render: (address: string) => Promise<Response> };
 
 const job: RenderJob = workerData;
-const { renderer, folder, formOrigin, drawnBefore } = job;
+const { renderer, folder, formOrigin, before: siteBefore } = job;
 const program: Program = await import(pathToFileURL(join(renderer.folder, "server/entry.mjs")).href);
 const cache = openContentCache(job.cacheFolder);
 const finishPage = pageFinisher({
@@ -73,24 +76,29 @@ function nextFile(): SiteFile | undefined {
   return files[Atomics.add(taken, 0, 1)];
 }
 
-async function writeFile(file: SiteFile): Promise<DrawnFile> {
-  const before = drawnBefore[file.file];
-  const from = file.madeFrom && sourceHashOf(file);
-  if (from !== undefined && before?.from === from && linkAll(file.file, before.content)) return before;
+async function writeFile({ file, address, madeFrom, workedOutFrom }: SiteFile): Promise<DrawnFile> {
+  const before = siteBefore?.files[file];
+  const isAsBefore = (hash: string, hashBefore: string | undefined) =>
+    before && hash === hashBefore && (siteBefore?.isLinked || linkKept(file, before.content));
+  const quickly = workedOutFrom && { workedOutFrom: sourceHashOf(address, workedOutFrom().join(" ")) };
+  if (before && quickly && isAsBefore(quickly.workedOutFrom, before.workedOutFrom)) return before;
+  const from = madeFrom && { from: sourceHashOf(address, JSON.stringify(madeFrom())) };
+  if (before && from && isAsBefore(from.from, before.from)) return { ...before, ...quickly };
   progress.drawn += 1;
-  return { content: await draw(file), ...(from !== undefined && { from }) };
+  if (before) for (const path of pathsOf(file)) rmSync(join(folder, path), { force: true });
+  return { content: await draw(file, address), ...from, ...quickly };
 }
 
 function say(message: RenderMessage): void {
   parentPort?.postMessage(message);
 }
 
-function sourceHashOf({ address, madeFrom }: SiteFile): string {
-  return cacheKey("source", [renderer.hash, formOrigin, address, JSON.stringify(madeFrom?.())]).hash;
+function sourceHashOf(address: string, source: string): string {
+  return cacheKey("source", [renderer.hash, formOrigin, address, source]).hash;
 }
 
-/** Puts a file in its place that was drawn before. @returns false when a part of it is no longer there */
-function linkAll(file: string, content: string): boolean {
+/** Puts a file in its place from the cache. @returns false when a part of it is no longer there */
+function linkKept(file: string, content: string): boolean {
   const target = join(folder, file);
   const variants = file.endsWith(".html") ? namesOfCompressed(`/${file}`, content) : [];
   return (
@@ -100,7 +108,7 @@ function linkAll(file: string, content: string): boolean {
 }
 
 /** Draws a file, with its compressed variants. @returns the SHA-256 of what it holds */
-async function draw({ file, address }: SiteFile): Promise<string> {
+async function draw(file: string, address: string): Promise<string> {
   const response = await program.render(address);
   if (!response.ok && address !== "/404") throw new Error(`${address} was answered by ${response.status}.`);
   const content = file.endsWith(".html")

@@ -3,6 +3,7 @@ import { becomesAnEmployer } from "@fernkontor/domain/agency/own-employment";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import { publicIdentity, publishedPeople } from "@fernkontor/domain/identity/public-identity";
 import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
+import { memoized } from "@fernkontor/domain/memoized";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { identityFiles } from "../frame/routes.ts";
@@ -336,12 +337,17 @@ function link(number: string): { text: string; href: string } {
 
 /** The number as it is published, with its blanks. */
 function spaced(number: string, agency: PublicAgency): string {
+  return writtenNumbers(agency).get(number) ?? number;
+}
+
+/** Every published number by itself without blanks, as it is written where it stands first. */
+const writtenNumbers = memoized((agency: PublicAgency): ReadonlyMap<string, string> => {
   const written = [
     ...[...agency.profile.phones, ...agency.profile.otherMessengers].map((line) => line.number),
     ...publishedPeople(agency).flatMap(({ phone }) => phone ?? []),
   ];
-  return written.find((candidate) => candidate.replaceAll(" ", "") === number) ?? number;
-}
+  return new Map(written.toReversed().map((number) => [number.replaceAll(" ", ""), number]));
+});
 
 /** `+491713920012` → `+49 171 3920012`. Others stay as they are: how they are grouped is not known. */
 function mobileNumber(number: string): string {

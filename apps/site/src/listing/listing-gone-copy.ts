@@ -9,7 +9,7 @@ import type { DoorbellsCopy } from "../parts/doorbells.tsx";
 import { doorWords } from "../parts/house-words.ts";
 import { allGenders } from "../parts/listing-words.ts";
 import type { ListingGoneCopy } from "./listing-gone.tsx";
-import { similarListingsCopy } from "./listing-page-copy.ts";
+import { neighboursCopy, neighboursOf } from "./listing-page-copy.ts";
 
 type GoneCopy = { gone: ListingGoneCopy; similar: DoorbellsCopy | undefined };
 
@@ -30,7 +30,7 @@ export function listingGoneCopy(agency: PublicAgency, listing: Listing): GoneCop
       ],
       door: doorWords(agency, 410),
     },
-    similar: similarListingsCopy(agency, listing, {
+    similar: neighboursCopy(agency, neighboursOf(agency, listing), {
       heading: text("listing.similar.heading"),
       lead: text("listing.similar.leadGone"),
     }),

@@ -7,8 +7,9 @@ import type { Listing } from "@fernkontor/domain/listing/listing";
 import { euroIn, type PayComparison, payComparison } from "@fernkontor/domain/listing/pay-comparison";
 import { similarListings } from "@fernkontor/domain/listing/similar-listings";
 import { countryName } from "@fernkontor/domain/listing/working-conditions";
+import { memoized } from "@fernkontor/domain/memoized";
 import { plateRange, spokenRange } from "@fernkontor/domain/pay/pay";
-import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
+import { type Texts, textsOf, type WordedAgency } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { applicationAddress, listingAddress, routes } from "../frame/routes.ts";
 import { sentences } from "../parts/claim-words.ts";
@@ -35,11 +36,44 @@ import { payExampleCopy } from "./listing-pay-copy.ts";
 
 const contactId = "fragen";
 
+/**
+ * What listings' pages and pictures say beside their own records. Nothing else of the agency is theirs to read: they are
+ * made anew when this changes, and not when any other listing does.
+ */
+export type AroundListing = Pick<PublicAgency, "profile" | "wordings"> & {
+  claims: Pick<PublicAgency["claims"], "monthExample" | "reportsAnswered">;
+  comparison: PayComparison | undefined;
+  neverAsked: string;
+};
+
+export const aroundListings = memoized((agency: PublicAgency): AroundListing => {
+  const { profile, wordings, claims, listings } = agency;
+  const { monthExample, reportsAnswered } = claims;
+  return {
+    profile,
+    wordings,
+    claims: { monthExample, reportsAnswered },
+    comparison: payComparison(profile, listings),
+    neverAsked: neverAskedBy(agency),
+  };
+});
+
+const bellsOnAPanel = 3;
+
+/** The other listings that a listing's page names. */
+export function neighboursOf({ listings }: PublicAgency, listing: Listing): Listing[] {
+  return similarListings(listing, listings, bellsOnAPanel);
+}
+
 type ListingPageCopy = ListingCopy & { similar: DoorbellsCopy | undefined };
 
 /** One listing's page: everything that its record says, and its neighbours. */
 export function listingPageCopy(agency: PublicAgency, listing: Listing): ListingPageCopy & { head: PageHead } {
-  const texts = textsOf(agency);
+  return pageCopy(aroundListings(agency), listing, neighboursOf(agency, listing));
+}
+
+function pageCopy(around: AroundListing, listing: Listing, neighbours: readonly Listing[]) {
+  const texts = textsOf(around);
   const { text } = texts;
   return {
     head: {
@@ -52,12 +86,12 @@ export function listingPageCopy(agency: PublicAgency, listing: Listing): Listing
         pay: payInSentence(listing),
         extent: extentInSentence(listing, texts),
         where: whereInSentence(listing, texts),
-        contract: contractKindWords(agency.profile, listing, texts),
+        contract: contractKindWords(around.profile, listing, texts),
         confirmed: germanDate(listing.lastConfirmedOn),
       }),
     },
-    ...listingCopy(agency, listing),
-    similar: similarListingsCopy(agency, listing, {
+    ...ownCopy(around, listing),
+    similar: neighboursCopy(around, neighbours, {
       heading: text("listing.similar.heading"),
       lead: text("listing.similar.lead"),
       all: { label: text("listing.all"), href: routes.listings },
@@ -67,8 +101,12 @@ export function listingPageCopy(agency: PublicAgency, listing: Listing): Listing
 
 /** The same without neighbours, whose search looks at every other listing. */
 export function listingCopy(agency: PublicAgency, listing: Listing): ListingCopy {
-  const { profile } = agency;
-  const texts = textsOf(agency);
+  return ownCopy(aroundListings(agency), listing);
+}
+
+function ownCopy(around: AroundListing, listing: Listing): ListingCopy {
+  const { profile, claims, neverAsked } = around;
+  const texts = textsOf(around);
   const { text } = texts;
   const apply = { label: text("listing.apply"), href: applicationAddress(listing.slug) };
   const confirmedOn = germanDate(listing.lastConfirmedOn);
@@ -84,9 +122,9 @@ export function listingCopy(agency: PublicAgency, listing: Listing): ListingCopy
       lead: listing.description,
       actions: [apply, { label: text("listing.ask"), href: `#${contactId}` }],
       confirmed: text("listing.confirmed", { confirmed: confirmedOn, until: germanMoment(listing.validUntil) }),
-      door: doorWords(agency, listing.id),
+      door: doorWords(around, listing.id),
     },
-    pay: payCopy(agency, listing),
+    pay: payCopy(around, listing),
     terms: {
       brings: {
         heading: text("listing.brings.heading"),
@@ -102,7 +140,7 @@ export function listingCopy(agency: PublicAgency, listing: Listing): ListingCopy
     contact: {
       id: contactId,
       heading: text("listing.contact.heading"),
-      neverAsked: `${neverAskedBy(agency)} ${text("listing.contact.free")}`,
+      neverAsked: `${neverAsked} ${text("listing.contact.free")}`,
       apply,
       person: {
         name: listing.contact.name,
@@ -119,8 +157,8 @@ export function listingCopy(agency: PublicAgency, listing: Listing): ListingCopy
       report: {
         ask: text("listing.report.ask"),
         label: text("listing.report.label"),
-        href: reportLink(agency, listing),
-        what: text(agency.claims.reportsAnswered ? "listing.report.whatAnswered" : "listing.report.what"),
+        href: reportLink(around, listing),
+        what: text(claims.reportsAnswered ? "listing.report.whatAnswered" : "listing.report.what"),
         more: { label: text("listing.report.more"), href: `${routes.review}#meldung` },
       },
       printedAddress: `${new URL(profile.siteOrigin).host}${listingAddress(listing.slug)}`,
@@ -128,21 +166,18 @@ export function listingCopy(agency: PublicAgency, listing: Listing): ListingCopy
   };
 }
 
-const bellsOnAPanel = 3;
-
 /** Where else to ring, for a listing that need not be open itself; undefined when no other one is. */
-export function similarListingsCopy(
-  agency: PublicAgency,
-  listing: Listing,
+export function neighboursCopy(
+  agency: WordedAgency,
+  neighbours: readonly Listing[],
   words: Pick<DoorbellsCopy, "heading" | "lead" | "all">,
 ): DoorbellsCopy | undefined {
-  const similar = similarListings(listing, agency.listings, bellsOnAPanel);
-  if (similar.length === 0) return undefined;
+  if (neighbours.length === 0) return undefined;
   const texts = textsOf(agency);
   return {
     ...words,
     details: texts.text("listing.similar.details"),
-    listings: similar.map((other) => ({
+    listings: neighbours.map((other) => ({
       ...listingOnBell(other, other.category, texts),
       href: listingAddress(other.slug),
     })),
@@ -188,11 +223,10 @@ function whereInTitle(listing: Listing, { text }: Texts): string {
   return text(listing.location === "Hybrid" ? "listing.head.where.hybrid" : "listing.head.where.onSite", { towns });
 }
 
-function payCopy(agency: PublicAgency, listing: Listing): ListingPayCopy {
-  const { profile, claims, listings } = agency;
-  const texts = textsOf(agency);
+function payCopy(around: AroundListing, listing: Listing): ListingPayCopy {
+  const { claims, comparison } = around;
+  const texts = textsOf(around);
   const { salary, period } = listing;
-  const comparison = payComparison(profile, listings);
   return {
     heading: texts.text("listing.pay.heading"),
     amount: plateRange(salary, period),
@@ -305,9 +339,9 @@ function clientEntry({ client }: Listing, { text }: Texts): RuledEntry {
 }
 
 /** A mail that only has to be sent: which listing it is about, and what could be wrong with it. */
-function reportLink(agency: PublicAgency, { id, slug, title }: Listing): string {
-  const { profile } = agency;
-  const { text } = textsOf(agency);
+function reportLink(around: AroundListing, { id, slug, title }: Listing): string {
+  const { profile } = around;
+  const { text } = textsOf(around);
   const reasons = (["untrue", "gone", "asked", "unfair", "other"] as const).map(
     (reason) => `- ${text(`listing.report.mail.${reason}`)}`,
   );

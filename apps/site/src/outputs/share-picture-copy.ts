@@ -11,7 +11,7 @@ import { aboutCopy } from "../about/copy.ts";
 import { advantagesCopy } from "../advantages/copy.ts";
 import { benefitsCopy } from "../benefits/copy.ts";
 import { contactCopy } from "../contact/copy.ts";
-import { listingAddress, ownPageAddress, type Route, routes } from "../frame/routes.ts";
+import { ownPageAddress, type Route, routes } from "../frame/routes.ts";
 import { homeCopy } from "../home/copy.ts";
 import { identityCopy } from "../identity/copy.ts";
 import { ledgerCopy } from "../ledger/copy.ts";
@@ -21,6 +21,7 @@ import { privacyCopy } from "../legal/privacy-copy.ts";
 import { reviewCopy } from "../legal/review-copy.ts";
 import { termsCopy } from "../legal/terms-copy.ts";
 import { listCopy } from "../listing/list-copy.ts";
+import type { AroundListing } from "../listing/listing-page-copy.ts";
 import { facadeWords } from "../parts/house-words.ts";
 import { allGenders, payNote, placeWords } from "../parts/listing-words.ts";
 import { sampleNotice } from "../parts/sample-notice.ts";
@@ -38,21 +39,20 @@ export function pictureBackdropCopy(agency: PublicAgency): BackdropCopy {
   };
 }
 
-/** The pictures of all pages and listings, by the path of the page. */
-export function sharePictures(agency: PublicAgency, formOrigin: string): { path: string; picture: PictureCopy }[] {
+/** A page's heading is part of its whole copy: it is worked out when its picture is drawn. */
+type PagePicture = { path: string; picture: () => PictureCopy };
+
+/** The pictures of all pages but the listings', by the path of the page. */
+export function sharePictures(agency: PublicAgency, formOrigin: string): PagePicture[] {
   const pages = Object.entries(pagePictures(agency, formOrigin)).map(([path, picture]) => ({ path, picture }));
-  const listings = agency.listings.map((listing) => ({
-    path: listingAddress(listing.slug),
-    picture: listingPicture(listing, agency),
-  }));
   const ownPages = agency.ownPages.map(({ address, title }) => ({
     path: ownPageAddress(address),
-    picture: { heading: title, plates: [] },
+    picture: () => ({ heading: title, plates: [] }),
   }));
-  return [...pages, ...listings, ...ownPages];
+  return [...pages, ...ownPages];
 }
 
-function pagePictures(agency: PublicAgency, formOrigin: string): Record<Route, PictureCopy> {
+function pagePictures(agency: PublicAgency, formOrigin: string): Record<Route, () => PictureCopy> {
   const { claims, profile, listings } = agency;
   const comparison = payComparison(profile, listings);
   const pay = (claim: Claims["dayRate"]) =>
@@ -60,35 +60,39 @@ function pagePictures(agency: PublicAgency, formOrigin: string): Record<Route, P
   const { areAllRemote, areAllFullOrPartTime } = listingFacts(listings);
   const plates = [...(areAllRemote ? ["100% Remote"] : []), ...(areAllFullOrPartTime ? ["Vollzeit & Teilzeit"] : [])];
   return {
-    [routes.home]: { heading: homeCopy(agency).hero.heading, plates, pay: pay(claims.dayRate) },
-    [routes.about]: { heading: aboutCopy(agency).hero.heading, plates, pay: pay(claims.dayRate) },
-    [routes.listings]: {
+    [routes.home]: () => ({ heading: homeCopy(agency).hero.heading, plates, pay: pay(claims.dayRate) }),
+    [routes.about]: () => ({ heading: aboutCopy(agency).hero.heading, plates, pay: pay(claims.dayRate) }),
+    [routes.listings]: () => ({
       heading: listCopy(agency).search.finder.heading,
       plates,
       pay: pay(claims.dayRateOnJobsPage),
-    },
-    [routes.benefits]: { heading: benefitsCopy(agency).hero.heading, plates, pay: pay(claims.dayRate) },
-    [routes.advantages]: { heading: advantagesCopy(agency).hero.heading, plates, pay: pay(claims.dayRate) },
-    [routes.contact]: { heading: contactCopy(agency, formOrigin).hero.heading, plates, pay: pay(claims.dayRate) },
-    [routes.thankYou]: { heading: thankYouCopy(agency).hero.heading, plates: [] },
-    [routes.privacy]: { heading: privacyCopy(agency, formOrigin).heading, plates: [] },
-    [routes.terms]: { heading: termsCopy(agency).heading, plates: [] },
-    [routes.ledger]: { heading: ledgerCopy(agency).ledger.heading, plates: [] },
-    [routes.imprint]: { heading: imprintCopy(agency).heading, plates: [] },
-    [routes.accessibility]: { heading: accessibilityCopy(agency).heading, plates: [] },
-    [routes.review]: { heading: reviewCopy(agency).heading, plates: [] },
-    [routes.identity]: { heading: identityCopy(agency).check.heading, plates: [] },
+    }),
+    [routes.benefits]: () => ({ heading: benefitsCopy(agency).hero.heading, plates, pay: pay(claims.dayRate) }),
+    [routes.advantages]: () => ({ heading: advantagesCopy(agency).hero.heading, plates, pay: pay(claims.dayRate) }),
+    [routes.contact]: () => ({
+      heading: contactCopy(agency, formOrigin).hero.heading,
+      plates,
+      pay: pay(claims.dayRate),
+    }),
+    [routes.thankYou]: () => ({ heading: thankYouCopy(agency).hero.heading, plates: [] }),
+    [routes.privacy]: () => ({ heading: privacyCopy(agency, formOrigin).heading, plates: [] }),
+    [routes.terms]: () => ({ heading: termsCopy(agency).heading, plates: [] }),
+    [routes.ledger]: () => ({ heading: ledgerCopy(agency).ledger.heading, plates: [] }),
+    [routes.imprint]: () => ({ heading: imprintCopy(agency).heading, plates: [] }),
+    [routes.accessibility]: () => ({ heading: accessibilityCopy(agency).heading, plates: [] }),
+    [routes.review]: () => ({ heading: reviewCopy(agency).heading, plates: [] }),
+    [routes.identity]: () => ({ heading: identityCopy(agency).check.heading, plates: [] }),
   };
 }
 
-function listingPicture(listing: Listing, agency: PublicAgency): PictureCopy {
-  const { profile, listings } = agency;
+/** The picture of a listing's page. */
+export function listingPicture(around: AroundListing, listing: Listing): PictureCopy {
   const { title, category, salary: range, period } = listing;
-  const comparison = payComparison(profile, listings);
+  const { comparison } = around;
   return {
     heading: title,
     afterHeading: allGenders,
-    plates: [category, placeWords(listing, textsOf(agency))],
+    plates: [category, placeWords(listing, textsOf(around))],
     pay: payCopy({ range, period, note: `, ${payNote(listing)}`, comparison }),
   };
 }

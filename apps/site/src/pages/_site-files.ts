@@ -1,6 +1,8 @@
 // Every file of the site, and what the pages are made of of which there may be thousands.
 import { hash } from "node:crypto";
 import { jobPosting } from "@fernkontor/domain/listing/job-posting";
+import type { Listing } from "@fernkontor/domain/listing/listing";
+import { memoized } from "@fernkontor/domain/memoized";
 import {
   feedFiles,
   goneFolder,
@@ -14,11 +16,11 @@ import {
 import { siteFrame } from "../frame/site-frame.ts";
 import { filterChoices, listCopy, numberedPageHead } from "../listing/list-copy.ts";
 import { listingGoneCopy } from "../listing/listing-gone-copy.ts";
-import { listingPageCopy } from "../listing/listing-page-copy.ts";
+import { aroundListings, listingPageCopy, neighboursOf } from "../listing/listing-page-copy.ts";
 import { listPageAddress } from "../listing/search/list-pages.ts";
 import { iconFiles, logoByDay } from "../outputs/brand-drawings.ts";
 import { html, listingDescription } from "../outputs/markup.ts";
-import { pictureBackdropCopy, sharePictures } from "../outputs/share-picture-copy.ts";
+import { listingPicture, pictureBackdropCopy, sharePictures } from "../outputs/share-picture-copy.ts";
 import { agency, formOrigin } from "../public-agency.ts";
 import { listingIndex, listPagesOfSite } from "./_listing-index.ts";
 
@@ -33,14 +35,22 @@ export type SiteFile = {
    * the file. Without it nobody knows, and the file is made at every build.
    */
   madeFrom?: () => unknown;
+  /**
+   * What `madeFrom` is worked out from, as hashes, where that is quicker to say: while it stays the same, `madeFrom`
+   * need not be asked.
+   */
+  workedOutFrom?: () => readonly string[];
 };
 
 const { profile, listings, closedListings, ownPages, brand } = agency;
 const listingBySlug = new Map(listings.map((listing) => [listing.slug, listing]));
 const closedBySlug = new Map(closedListings.map((listing) => [listing.slug, listing]));
-const pictures = new Map(
+const pagePictures = new Map(
   sharePictures(agency, formOrigin).map(({ path, picture }) => [pictureAddress(path), picture] as const),
 );
+const pictureOf = ({ slug }: Listing) => pictureAddress(listingAddress(slug));
+const listingByPicture = new Map(listings.map((listing) => [pictureOf(listing), listing]));
+const around = aroundListings(agency);
 const list = listCopy(agency);
 const listScale = filterChoices(agency).pay?.scale;
 const backdrop = { ...pictureBackdropCopy(agency), logo: logoByDay(brand) };
@@ -73,35 +83,47 @@ export function numberedPage(page: number) {
 
 /** What the picture shows that is shared for a page. */
 export function sharePictureAt(address: string) {
-  return pictures.get(address);
+  const listing = listingByPicture.get(address);
+  return listing ? listingPicture(around, listing) : pagePictures.get(address)?.();
 }
+
+const hashOf = memoized((record: object) => hash("sha256", JSON.stringify(record)));
 
 /** Every file that the site has today. */
 export function siteFiles(): SiteFile[] {
-  const [around, behind] = [siteFrame, backdrop].map((shared) => hash("sha256", JSON.stringify(shared)));
+  const pageFile = (address: string) => (address === routes.home ? "index.html" : `${address.slice(1)}.html`);
   const page = (address: string, content?: () => unknown): SiteFile => ({
-    file: address === routes.home ? "index.html" : `${address.slice(1)}.html`,
+    file: pageFile(address),
     address,
-    ...(content && { madeFrom: () => [around, content()] }),
+    ...(content && { madeFrom: () => [hashOf(siteFrame), content()] }),
   });
   const file = (address: string, madeFrom?: () => unknown): SiteFile => ({
     file: address.slice(1),
     address,
     ...(madeFrom && { madeFrom }),
   });
+  const picture = (address: string) => file(address, () => [hashOf(backdrop), sharePictureAt(address)]);
+  const ofListing = (listing: Listing): SiteFile[] => [
+    {
+      ...page(listingAddress(listing.slug), () => listingPage(listing.slug)),
+      workedOutFrom: () => [siteFrame, around, listing, ...neighboursOf(agency, listing)].map(hashOf),
+    },
+    { ...picture(pictureOf(listing)), workedOutFrom: () => [backdrop, around, listing].map(hashOf) },
+  ];
   return [
+    // Compressing it takes longest.
+    ...(listingIndex ? [file(listingIndex.address)] : []),
     ...Object.values(routes).map((address) => page(address)),
     page("/404"),
     ...ownPages.map(({ address }) => page(ownPageAddress(address))),
-    ...listings.map(({ slug }) => page(listingAddress(slug), () => listingPage(slug))),
+    ...listings.flatMap(ofListing),
     ...closedListings.map(({ slug }) => page(`${goneFolder}${listingAddress(slug)}`, () => gonePage(slug))),
     ...listPagesOfSite.slice(1).map(({ page: number }) => page(listPageAddress(number), () => numberedPage(number))),
     ...[...Object.values(feedFiles), ...Object.values(identityFiles), sitemapAddress, "/robots.txt"].map((address) =>
       file(address),
     ),
-    ...(listingIndex ? [file(listingIndex.address)] : []),
     ...Object.keys(iconFiles(brand)).map((name) => file(`/${name}`)),
     ...Object.values(siteFrame.logos).flatMap((logo) => (logo ? [file(logo.address)] : [])),
-    ...[...pictures].map(([address, picture]) => file(address, () => [behind, picture])),
+    ...[...pagePictures.keys()].map(picture),
   ];
 }

@@ -1,5 +1,5 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { textsOf } from "@fernkontor/texts/texts-of";
+import { textsOf, type WordedAgency } from "@fernkontor/texts/texts-of";
 import type { FacadeProps } from "../drawings/facade.tsx";
 import type { HouseDoorProps } from "../drawings/house-door.tsx";
 import { offerOf } from "./offer.ts";
@@ -16,7 +16,7 @@ export function facadeWords(agency: PublicAgency): FacadeProps {
 }
 
 /** A door with this number on its plate. */
-export function doorWords(agency: PublicAgency, number: number): HouseDoorProps {
+export function doorWords(agency: WordedAgency, number: number): HouseDoorProps {
   return { number, label: textsOf(agency).text("parts.door", { number }) };
 }
 

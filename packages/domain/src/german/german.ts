@@ -4,11 +4,12 @@ import { plainSpelling } from "./plain-spelling.ts";
 
 // Pure, so that a script brings along those alone that it writes with: each takes a slow phone some milliseconds.
 /** No list of listings has more, and a service that runs for years must not grow. */
-const mostNumbers = 10_000;
+const mostKept = 10_000;
 const wholeNumber = /* @__PURE__ */ germanFormat({ maximumFractionDigits: 0 });
 const cents = /* @__PURE__ */ germanFormat({ minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const twoDecimals = /* @__PURE__ */ germanFormat({ maximumFractionDigits: 2 });
 const longDate = /* @__PURE__ */ new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "UTC" });
+const writtenDates = /* @__PURE__ */ new Map<string, string>();
 
 const numberWords = [
   "null",
@@ -33,7 +34,7 @@ function germanFormat(options: Intl.NumberFormatOptions): { format: (value: numb
   return {
     format: (value) => {
       const known = written.get(value) ?? format.format(value);
-      if (written.size < mostNumbers) written.set(value, known);
+      if (written.size < mostKept) written.set(value, known);
       return known;
     },
   };
@@ -88,7 +89,9 @@ export function spokenNumbers({ from, to }: { from: number; to: number }): strin
 
 /** An ISO date without time, read as UTC so that no time zone moves it: `2024-08-17` → `17. August 2024`. */
 export function germanDate(isoDate: string): string {
-  return longDate.format(new Date(`${isoDate}T00:00:00Z`));
+  const known = writtenDates.get(isoDate) ?? longDate.format(new Date(`${isoDate}T00:00:00Z`));
+  if (writtenDates.size < mostKept) writtenDates.set(isoDate, known);
+  return known;
 }
 
 /** A moment of `berlin-time.ts`: `2026-12-01T18:00` → `1. Dezember 2026, 18 Uhr`, `…T18:30` → `… 18:30 Uhr`. */

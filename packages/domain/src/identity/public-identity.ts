@@ -1,5 +1,6 @@
 import type { PublicAgency } from "../agency/agency.ts";
 import type { AgencyProfile } from "../agency/profile.ts";
+import { memoized } from "../memoized.ts";
 import { isSharedHost } from "./shared-hosts.ts";
 
 /** By what an agency can be told from others. Addresses and hosts in lower case, numbers as `+49…` without blanks. */
@@ -27,7 +28,7 @@ export function publishedPeople({
 }
 
 /** All that profile and open listings publish. */
-export function publicIdentity(agency: PublicAgency): PublicIdentity {
+export const publicIdentity = /* @__PURE__ */ memoized((agency: PublicAgency): PublicIdentity => {
   const { profile } = agency;
   const people = publishedPeople(agency);
   const emails = [
@@ -51,7 +52,7 @@ export function publicIdentity(agency: PublicAgency): PublicIdentity {
     whatsAppNumbers: profile.whatsAppNumbers,
     messengers: profile.otherMessengers.map(({ name, number }) => ({ name, number: number.replaceAll(" ", "") })),
   };
-}
+});
 
 /** Hosts that answer on the visitor's own machine: there the site is being worked on. */
 const localHosts: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];

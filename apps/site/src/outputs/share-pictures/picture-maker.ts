@@ -31,9 +31,17 @@ export async function loadPictureMaker(copy: BackdropCopy, brand: Brand): Promis
   const indexOf = nearestIn(palette);
   const backdropRows = rowsOf(backdrop, indexOf);
 
+  // Each would be most of a megabyte that the system has to make and to clear.
+  const unused: Uint8Array[] = [];
+
   return async (words) => {
     const foreground = await sharp(foregroundOf(words)).ensureAlpha().raw().toBuffer();
-    return await palettePng(pictureSize, palette, drawnOver({ backdrop, backdropRows, indexOf }, foreground));
+    const rows = unused.pop() ?? new Uint8Array(backdropRows.length);
+    rows.set(backdropRows);
+    drawOver(rows, { backdrop, indexOf }, foreground);
+    const picture = await palettePng(pictureSize, palette, rows);
+    unused.push(rows);
+    return picture;
   };
 }
 
@@ -69,28 +77,37 @@ function rowsOf(rgb: Uint8Array, indexOf: (colour: number) => number): Uint8Arra
   return rows;
 }
 
-type Base = { backdrop: Uint8Array; backdropRows: Uint8Array; indexOf: (colour: number) => number };
+type Base = { backdrop: Uint8Array; indexOf: (colour: number) => number };
 
-/** The backdrop with a foreground of straight RGBA in its area. */
-function drawnOver({ backdrop, backdropRows, indexOf }: Base, rgba: Uint8Array): Uint8Array {
-  const rows = backdropRows.slice();
+/**
+ * Draws a foreground of straight RGBA into its area of the backdrop's rows. Most of its pixels are empty, or opaque and as the one
+ * before: neither is mixed, which would take as long as drawing the words.
+ */
+function drawOver(rows: Uint8Array, { backdrop, indexOf }: Base, rgba: Uint8Array): void {
   const { x, y, width, height } = foregroundArea;
-  for (let pixel = 0; pixel < width * height; pixel++) {
+  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height);
+  let [opaque, opaqueIndex] = [0, 0];
+  for (let pixel = 0; pixel < pixels.length; pixel++) {
+    const own = pixels[pixel] ?? 0;
+    if (own === 0) continue;
+    const row = y + Math.floor(pixel / width);
+    const column = x + (pixel % width);
+    const at = row * rowLength + column + 1;
     const alpha = rgba[pixel * 4 + 3] ?? 0;
-    if (alpha === 0) continue;
-    const [column, row] = [x + (pixel % width), y + Math.floor(pixel / width)];
-    const colour = blended(rgba, pixel * 4, backdrop, (row * pictureSize.width + column) * 3, alpha);
-    rows[row * rowLength + column + 1] = indexOf(colour);
+    if (own === opaque) rows[at] = opaqueIndex;
+    else if (alpha > 0) {
+      const index = indexOf(blended(rgba, pixel * 4, backdrop, (row * pictureSize.width + column) * 3, alpha));
+      rows[at] = index;
+      if (alpha === 255) [opaque, opaqueIndex] = [own, index];
+    }
   }
-  return rows;
 }
 
 /** `0xrrggbb` of one pixel over another, which shows through by what `alpha` lacks of 255. */
 function blended(over: Uint8Array, overAt: number, under: Uint8Array, underAt: number, alpha: number): number {
-  let colour = 0;
-  for (let channel = 0; channel < 3; channel++) {
-    const mixed = (over[overAt + channel] ?? 0) * alpha + (under[underAt + channel] ?? 0) * (255 - alpha);
-    colour = (colour << 8) | Math.round(mixed / 255);
-  }
-  return colour;
+  const channel = (index: number) => {
+    const mixed = (over[overAt + index] ?? 0) * alpha + (under[underAt + index] ?? 0) * (255 - alpha);
+    return Math.round(mixed / 255);
+  };
+  return (channel(0) << 16) | (channel(1) << 8) | channel(2);
 }
