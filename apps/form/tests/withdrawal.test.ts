@@ -125,12 +125,18 @@ describe("the applicant's receipt", () => {
   });
 
   test("does not go any more, once queued, to somebody who has said that it was not them", async () => {
-    const { apply, post, readForm, disown, outboxWorker, store } = await openFormWithMail();
+    const { apply, post, readForm, disown, outboxWorker, store, logLines } = await openFormWithMail();
     const { link } = await apply();
     await post({ ...goodFields, firstName: "Ada", email: "Joerg+x@example.org", token: await readForm() });
     await disown(link);
     await outboxWorker.deliverDue();
     const [left] = await store.page(undefined, 10);
+    const about = (event: string) =>
+      logLines
+        .map((line) => JSON.parse(line))
+        .filter((line) => line.event === event && line.application === left?.id)
+        .map(({ kind }) => kind);
+    expect([about("mail-sent"), about("mail-not-needed")]).toEqual([["notification"], ["receipt"]]);
     expect(readdirSync(mailFolder).filter((name) => name.includes("receipt"))).toEqual([]);
     expect(readdirSync(mailFolder)).toContain(`${left?.id}.notification.eml`);
   });
