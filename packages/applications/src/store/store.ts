@@ -125,14 +125,14 @@ export function createStore(database: Database, transport: TransportKind = "file
     return secret;
   };
   const { erasedFile } = database;
-  let listing: Promise<unknown> = Promise.resolve();
+  let lastRewriting: Promise<unknown> = Promise.resolve();
   /** One after the other: the one that read the table last must write the file last. */
   const rewriteErasedFile = (): Promise<void> => {
-    const writing = listing.then(async () => {
+    const rewriting = lastRewriting.then(async () => {
       if (erasedFile !== undefined) await writeErasedFile(erasedFile, await readTombstones(database));
     });
-    listing = writing.catch(() => {});
-    return writing;
+    lastRewriting = rewriting.catch(() => {});
+    return rewriting;
   };
   const keepTombstones = async (others: readonly Tombstone[] = []): Promise<void> => {
     await addTombstones(database, [...others, ...(erasedFile === undefined ? [] : readErasedFile(erasedFile))]);
