@@ -474,17 +474,20 @@ describe("mails as files", () => {
 
 test("the health check tells how many mails wait and for how long", async () => {
   const { post, readForm, request, clock, outboxWorker } = await openFormWithMail();
-  const health = async () => (await request("/healthz")).json();
+  const health = async () => {
+    const { ok, outbox } = await (await request("/healthz")).json();
+    return { ok, outbox };
+  };
   const quiet = {
     ...{ pending: 0, oldestSeconds: 0, withoutServerSeconds: 0 },
     ...{ unknown: 0, postdated: 0, undeliverable: 0, untoldToAgency: 0 },
   };
-  expect(await health()).toMatchObject({ ok: true, outbox: quiet });
+  expect(await health()).toEqual({ ok: true, outbox: quiet });
   await post({ ...goodFields, token: await readForm() });
   clock.now += 90_500;
-  expect(await health()).toMatchObject({ ok: true, outbox: { ...quiet, pending: 2, oldestSeconds: 90 } });
+  expect(await health()).toEqual({ ok: true, outbox: { ...quiet, pending: 2, oldestSeconds: 90 } });
   await outboxWorker.deliverDue();
-  expect(await health()).toMatchObject({ ok: true, outbox: quiet });
+  expect(await health()).toEqual({ ok: true, outbox: quiet });
 });
 
 test("the health check is not well while mails to the agency do not arrive, or no server takes any for an hour", async () => {
