@@ -2,7 +2,8 @@ import { OperatorError } from "../operator-error.ts";
 import type { Migration } from "../store/database.ts";
 import { recordMigration } from "../store/migrations.ts";
 import { openPostgres } from "../store/postgres.ts";
-import { deletionClockKey, tombstoneColumns } from "../store/tombstones.ts";
+import { deletionClockKey } from "../store/setting.ts";
+import { tombstoneColumns } from "../store/tombstones.ts";
 import type { BackupMethod } from "./backup.ts";
 import { eachLine, pump, runProgram } from "./postgres-programs.ts";
 

@@ -4,8 +4,9 @@ import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { OperatorError } from "../operator-error.ts";
 import type { Migration } from "../store/database.ts";
 import { createMigrationTable, recordMigration } from "../store/migrations.ts";
+import { deletionClockKey } from "../store/setting.ts";
 import { inStrictTables } from "../store/sqlite.ts";
-import { deletionClockKey, tombstoneColumns } from "../store/tombstones.ts";
+import { tombstoneColumns } from "../store/tombstones.ts";
 import type { BackupMethod } from "./backup.ts";
 
 const keepSecret = "INSERT OR REPLACE INTO secret (name, value) VALUES (?, ?)";

@@ -9,6 +9,7 @@ import { type ApplicationDates, applicationColumns, readApplication, readDates }
 import type { Database, Row, Statement, Value } from "./database.ts";
 import { createDeletionClock, type DeletionClock } from "./deletion-clock.ts";
 import { createRecipients, type Recipients, recipientKeys } from "./recipients.ts";
+import { keptSetting } from "./setting.ts";
 import {
   aroundRepeats,
   type ConsentWording,
@@ -338,13 +339,6 @@ function deadTokensOf(id: string, at: Date): readonly Statement[] {
        ON CONFLICT (key) DO UPDATE SET application_id = NULL, died_at = excluded.died_at`,
       [id, diedAt],
     ],
-  ];
-}
-
-function keptSetting(key: string, value: string): Statement {
-  return [
-    "INSERT INTO setting (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-    [key, value],
   ];
 }
 

@@ -7,6 +7,7 @@ import { open, rename } from "node:fs/promises";
 import * as v from "valibot";
 import { OperatorError } from "../operator-error.ts";
 import type { Database, Row, Statement } from "./database.ts";
+import { deletionClockKey } from "./setting.ts";
 
 const reasons = ["withdrawn", "deleted", "due"] as const;
 
@@ -27,9 +28,6 @@ const tombstoneSchema = v.object({
 export type Tombstone = v.InferOutput<typeof tombstoneSchema>;
 
 export const tombstoneColumns = "id, withdrawal_hash, received_at, erased_at, how";
-
-/** The key of the setting that holds by which clock was deleted last. */
-export const deletionClockKey = "deletion-clock";
 
 /** To be noted before the row is gone. With a clock that was set back it would be forgotten too early. */
 export function tombstoneOf(id: string, at: Date, how: ErasureReason): Statement {
