@@ -181,8 +181,9 @@ function emptyElements(document: Page["document"]): string[] {
       .filter(
         (element) => textOf(element) === "" && elementsIn(element, "svg", "script", "i", "b", "input").length === 0,
       )
-      // Filled when there is something to say.
-      .filter((element) => attributeOf(element, "role") !== "status" && attributeOf(element, "aria-live") === undefined)
+      // Shown, or filled, when there is something to say.
+      .filter((element) => ["hidden", "aria-live"].every((name) => attributeOf(element, name) === undefined))
+      .filter((element) => attributeOf(element, "role") !== "status")
       .map(({ tagName, attrs }) => `${tagName} ${attrs.map(({ value }) => value).join(" ")}`.trim())
   );
 }

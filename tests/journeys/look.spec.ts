@@ -123,8 +123,9 @@ test("who looks at what is stored of them sees every name and every value @deskt
   const applicant = newApplicant();
   await submitApplication(page.request, applicant);
   await open(page, await receiptLinkOf(applicant));
-  await expectSeen(page.getByRole("term"), 9);
-  await expectSeen(page.getByRole("definition"), 9);
+  await page.getByRole("button", { name: "Das ist meine Bewerbung" }).click();
+  await expectSeen(page.getByRole("term"), 10);
+  await expectSeen(page.getByRole("definition"), 10);
 });
 
 test("on paper there is the content alone, whole, and dark on white even at night @desktop", async ({ page }) => {

@@ -56,7 +56,8 @@ const factsFileSchema = v.object({
     wordings: v.record(v.string(), v.string()),
     ownTexts: v.record(v.string(), v.unknown()),
     ownPages: v.array(v.unknown()),
-    exemptions: v.array(v.unknown()),
+    // A release that was made before there were any has none.
+    exemptions: v.optional(v.array(v.unknown())),
     brand: v.looseObject({ colours: v.record(v.string(), v.string()), skyline: v.string() }),
   }),
 });
@@ -181,13 +182,13 @@ function parsed(content: string, file: string): unknown {
 
 function agencyIn(facts: unknown, path: string, file: string): Agency {
   if (!isFacts(facts)) throw new FactsFileError(file, "ist keine solche, oder eine andere Version hat sie geschrieben");
-  const { agency } = facts;
+  const agency: Agency = { ...facts.agency, exemptions: facts.agency.exemptions ?? [] };
   const { typeface } = agency.brand;
   if (typeface === undefined) return agency;
   const absolute = { ...typeface, path: join(dirname(path), typeface.path) };
   return { ...agency, brand: { ...agency.brand, typeface: absolute } };
 }
 
-function isFacts(value: unknown): value is { agency: Agency } {
+function isFacts(value: unknown): value is { agency: Omit<Agency, "exemptions"> & Partial<Agency> } {
   return v.is(factsFileSchema, value);
 }

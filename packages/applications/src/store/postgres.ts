@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import pg from "pg";
 import type { Database, Row, Statement } from "./database.ts";
 import { UnreplicatedError } from "./database-error.ts";
@@ -137,7 +138,16 @@ function rethrowWithCode(error: unknown): never {
   throw error;
 }
 
-async function run(client: Pick<pg.PoolClient, "query">, [sql, values = []]: Statement): Promise<Row[]> {
-  const { rows } = await client.query<Row>(sql, [...values]);
+async function run(client: Pick<pg.PoolClient, "query">, [text, values = []]: Statement): Promise<Row[]> {
+  const { rows } = await client.query<Row>({ name: statementName(text), text, values: [...values] });
   return rows;
 }
+
+/** What has a name is read and planned once for each connection. There are only so many texts: values stand beside them. */
+function statementName(text: string): string {
+  const name = statementNames.get(text) ?? hash("sha256", text, "base64url");
+  statementNames.set(text, name);
+  return name;
+}
+
+const statementNames = new Map<string, string>();

@@ -21,6 +21,7 @@ const raw = {
     { ...listing, slug: "expired", category: "Analytics", openings: 8, validUntil: "2026-11-20" },
     { ...listing, slug: "withdrawn", category: "Analytics", openings: 8, withdrawn },
   ],
+  exemptions: [],
 } as unknown as Agency;
 
 test("the public sees open listings, publishable claims, and of listings that are over that they are", () => {
