@@ -8,6 +8,7 @@ import { createOutbox } from "@fernkontor/applications/outbox/outbox";
 import { openDatabase } from "@fernkontor/applications/store/database";
 import { migrate } from "@fernkontor/applications/store/migrations";
 import { createStore } from "@fernkontor/applications/store/store";
+import { withdrawalHash } from "@fernkontor/applications/store/withdrawal-token";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from "vitest";
 import {
   createSqlite,
@@ -180,6 +181,16 @@ describeOnEachDatabase("the command line", ({ create }) => {
       { id, undeliverable: [{ kind: "receipt", reason: "refused", code: "EENVELOPE 550" }] },
       { undeliverable: [] },
     ]);
+  });
+
+  test("shows when the owner of the mailbox has confirmed an application", async () => {
+    const id = await add("Eins");
+    expect(applications("show", id).stdout).not.toContain("Bestätigt:");
+    const opened = openDatabase(database.url);
+    const store = createStore(opened);
+    await store.confirm(withdrawalHash(await store.withdrawalToken(id, null)), new Date("2026-11-21T10:00:00Z"));
+    await opened.close();
+    expect(applications("show", id).stdout).toMatch(/^Bestätigt: +2026-11-21 11:00$/m);
   });
 
   test("takes the beginning of an id where only one begins so, and names the ids that are none", async () => {

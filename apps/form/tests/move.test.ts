@@ -48,7 +48,7 @@ test("moves at a word, and then neither service nor command works in the old pla
   const next = `file:${join(folder, "next.db")}`;
   await fill(old.DATABASE_URL);
   const unasked = await run("cli", ["move", "--to", next], old).ended;
-  expect(unasked).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("mit --yes") });
+  expect(unasked).toMatchObject({ code: 1, stdout: "", stderr: expect.stringContaining("schreiben Sie --yes dazu") });
   expect(await applicationsIn(old.DATABASE_URL)).toBe(people);
 
   const { code, stderr } = await run("cli", ["move", "--to", next, "--yes"], old).ended;

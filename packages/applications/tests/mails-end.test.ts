@@ -195,6 +195,24 @@ describeOnEachDatabase("mails that cannot be delivered", ({ create }) => {
     expect(rows).toEqual([{ attempts: 0, next_at: "2026-11-20T10:00:00.000Z" }]);
   });
 
+  test("of a kind that only newer instances know are left to their notice, beside those of today", async () => {
+    server = await startMailServer("reliable", port);
+    await add("refused@example.org");
+    await openWorker().deliverDue();
+    await databases[0].batch([
+      [
+        `INSERT INTO undeliverable (application_id, kind, reason, code, ended_at)
+         VALUES ('a newer one', 'invitation', 'refused', 'EENVELOPE 550', $1)`,
+        ["2026-11-21T10:00:00.000Z"],
+      ],
+    ]);
+    await passHours(3);
+    expect(await subjects()).toEqual(["Neue Bewerbung: Content Creator", "1 E-Mail zu Bewerbungen nicht zugestellt"]);
+    expect(await outbox().state(now())).toMatchObject({ pending: 0 });
+    const [untold] = await databases[0].batch([["SELECT kind FROM undeliverable WHERE told_at IS NULL"]]);
+    expect(untold).toEqual([{ kind: "invitation" }]);
+  });
+
   test("of a kind that only newer instances know are noted once", async () => {
     const unknown = `INSERT INTO outbox (application_id, kind, transport, position_title, created_at, next_at, attempts)
       VALUES ($1, 'invitation', 'smtp', 'x', $2, $2, 0)`;

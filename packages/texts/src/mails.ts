@@ -32,7 +32,8 @@ export const mailTexts = {
     "Bitte löschen Sie jetzt auch, was Sie außerhalb davon haben: die Benachrichtigung mit dieser Nummer, Schriftwechsel und Auszüge.",
   "mails.undeliverable.subject": "{mails} zu Bewerbungen nicht zugestellt",
   "mails.undeliverable.text":
-    "Mails zu Bewerbungen sind nicht angekommen, oder der Mailserver hat nicht gesagt, ob sie angekommen sind. Der Formulardienst versucht es nicht weiter. Die Bewerbungen sind gespeichert.",
-  "mails.undeliverable.list": "Zu welchen Bewerbungen sie gehören, zeigt mit dem Vermerk „unzustellbar“:",
+    "E-Mails zu Bewerbungen sind nicht angekommen, oder der Mailserver hat nicht gesagt, ob sie angekommen sind. Der Formulardienst versucht es nicht weiter. An den Bewerbungen selbst ändert das nichts.",
+  "mails.undeliverable.list":
+    "Zu welchen Bewerbungen sie gehören, zeigt mit dem Vermerk „unzustellbar“, solange diese gespeichert sind:",
   "mails.id": "Nummer",
 } as const;

@@ -54,7 +54,7 @@ describe("the privacy text", () => {
   test("says how many automatic mails somebody gets, and how long what counts and stops them is kept", () => {
     const words = JSON.stringify(privacyCopy(sample, ownForm));
     for (const sentence of [
-      "höchstens 3 automatische E-Mails in 24 Stunden und 10 in 31 Tagen",
+      "höchstens 3 automatische E-Mails am Tag und 10 in 31 Tagen",
       "speichern wir 31 Tage lang",
       "geht 12 Monate lang nichts mehr automatisch an die Adresse",
     ])

@@ -2,7 +2,8 @@ import { OperatorError } from "../operator-error.ts";
 import type { Migration } from "../store/database.ts";
 import { recordMigration } from "../store/migrations.ts";
 import { openPostgres } from "../store/postgres.ts";
-import { deletionClockKey } from "../store/tombstones.ts";
+import { deletionClockKey } from "../store/setting.ts";
+import { tombstoneColumns } from "../store/tombstones.ts";
 import type { BackupMethod } from "./backup.ts";
 import { eachLine, pump, runProgram } from "./postgres-programs.ts";
 
@@ -81,8 +82,6 @@ const keep = `DO $keep$ DECLARE kept text; BEGIN
       EXECUTE format('CREATE TEMP TABLE %I AS SELECT * FROM %I', 'kept_' || kept, kept);
     END IF;
   END LOOP; END $keep$;`;
-
-const tombstoneColumns = "id, withdrawal_hash, received_at, erased_at, how";
 
 const putBack = `DO $keep$ BEGIN
   IF to_regclass('kept_tombstone') IS NOT NULL THEN

@@ -4,8 +4,9 @@ import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { OperatorError } from "../operator-error.ts";
 import type { Migration } from "../store/database.ts";
 import { createMigrationTable, recordMigration } from "../store/migrations.ts";
+import { deletionClockKey } from "../store/setting.ts";
 import { inStrictTables } from "../store/sqlite.ts";
-import { deletionClockKey } from "../store/tombstones.ts";
+import { tombstoneColumns } from "../store/tombstones.ts";
 import type { BackupMethod } from "./backup.ts";
 
 const keepSecret = "INSERT OR REPLACE INTO secret (name, value) VALUES (?, ?)";
@@ -117,12 +118,11 @@ function keptRows(
   connection: DatabaseSync,
 ): (readonly [sql: string, rows: readonly Record<string, SQLOutputValue>[]])[] {
   const there = tablesOf(connection);
-  const columns = "id, withdrawal_hash, received_at, erased_at, how";
   const kept = [
     [
       "tombstone",
-      `SELECT ${columns} FROM tombstone`,
-      `INSERT OR IGNORE INTO tombstone (${columns}) VALUES (?, ?, ?, ?, ?)`,
+      `SELECT ${tombstoneColumns} FROM tombstone`,
+      `INSERT OR IGNORE INTO tombstone (${tombstoneColumns}) VALUES (?, ?, ?, ?, ?)`,
     ],
     [
       "spent_token",

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { move } from "../move/move.ts";
 import { placeName } from "../move/place.ts";
-import { OperatorError } from "../operator-error.ts";
 import { databaseUrlSchema } from "../settings.ts";
 import { anything, type Command, UsageError } from "./command.ts";
 import { withProgress } from "./terminal.ts";
@@ -16,8 +15,6 @@ export const moveDatabase: Command = {
     const to = v.safeParse(databaseUrlSchema, options.to);
     if (!to.success) throw new UsageError(`--to ${to.issues[0].message}.`);
     const question = `Alles von ${placeName(databaseUrl)} nach ${placeName(to.output)} bringen und dann hier löschen?`;
-    if (!options.yes && !process.stdin.isTTY)
-      throw new OperatorError(`${question} Hier kann niemand gefragt werden: Wiederholen Sie es mit --yes.`);
     if (!options.yes && !(await confirm(question))) {
       note("Nichts wurde verändert.");
       return;

@@ -121,7 +121,10 @@ export const showApplication: Command = {
     const ended = (await outbox.undeliverable([application.id])).get(application.id) ?? [];
     const lines = spreadsheetColumns
       .map(({ heading, cell }) => [heading, cell(application, state)] as const)
-      .concat([["Unzustellbar", ended.map(undeliverableWords).join("\n")]])
+      .concat([
+        ["Bestätigt", application.confirmedAt === null ? "" : berlinTime(application.confirmedAt)],
+        ["Unzustellbar", ended.map(undeliverableWords).join("\n")],
+      ])
       .filter(([, text]) => text !== "")
       // Further lines of a message stand below its first one.
       .map(([heading, text]) => `${`${heading}:`.padEnd(24)}${text.replaceAll("\n", `\n${" ".repeat(24)}`)}\n`);

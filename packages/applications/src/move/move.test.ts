@@ -176,6 +176,21 @@ async function markerOf(from: string, to: string): Promise<string> {
   return JSON.stringify({ state: "unfinished", move: id, to });
 }
 
+test("the list beside a file moves with its tombstones, and then is gone", async () => {
+  const [old, next] = [await filled(await empty(createSqlite)), await empty(createSqlite)];
+  const list = `${old.slice("file:".length)}.erased`;
+  const erased = await within(old, async (database) => {
+    const before = await createStore(database).tombstones();
+    // As in a file that was put back from a copy.
+    await database.batch([["DELETE FROM tombstone"]]);
+    return before;
+  });
+  expect(erased).toHaveLength(3);
+  await moved(old, next);
+  expect(await within(next, (database) => createStore(database).tombstones())).toEqual(erased);
+  expect(existsSync(list)).toBe(false);
+});
+
 test("a table that only one side knows stops the move before anything is changed", async () => {
   const [old, next] = [await filled(await empty(createSqlite)), await empty(createSqlite)];
   await within(old, (database) => database.batch([["CREATE TABLE lost_and_found (a TEXT)"]]));

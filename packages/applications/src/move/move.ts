@@ -11,6 +11,7 @@ import { OperatorError } from "../operator-error.ts";
 import { explainDatabaseError, type Migration, openDatabase, type Value } from "../store/database.ts";
 import { migrate } from "../store/migrations.ts";
 import { readMarker, selectMarker } from "../store/place-marker.ts";
+import { createStore } from "../store/store.ts";
 import { openPlace, type Place, placeName, type Table } from "./place.ts";
 import { sqlitePlace } from "./sqlite-place.ts";
 
@@ -48,6 +49,8 @@ async function isLeft(url: string, migrations: readonly Migration[]): Promise<bo
     const [rows] = await database.batch([[selectMarker]]).catch(() => []);
     if (readMarker(rows?.[0])?.state === "moved") return true;
     await migrate(database, migrations);
+    // The list beside a file may know more than a file that was put back from a copy.
+    await createStore(database).keepTombstones();
     return false;
   } catch (error) {
     return explainDatabaseError(url)(error);

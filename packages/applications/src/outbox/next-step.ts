@@ -34,14 +34,14 @@ export const longestWaitForServerMs = 60 * minuteMs;
 /** Who gets a mail twice may wonder; who gets it twenty-four times a day is harmed. */
 const mostDoubtful = 3;
 
-/** @param neverEnds for the mail that tells of those that have ended: who would tell of that one? */
-export function nextStep(outcome: Outcome, before: Failures, neverEnds: boolean): NextStep {
+/** @param isNotice the mail that tells of those that have ended ends only where it may have arrived: who would tell of it? */
+export function nextStep(outcome: Outcome, before: Failures, isNotice: boolean): NextStep {
   const tries = before.tries + (outcome === "no server" ? 0 : 1);
   const doubtful = before.doubtful + (outcome === "doubtful" ? 1 : 0);
   if (doubtful >= mostDoubtful) return { end: "doubtful" };
-  if (outcome === "refused" && !neverEnds) return { end: "refused" };
-  if (tries >= mostTries && !neverEnds) return { end: "expired" };
-  return outcome === "no server" || neverEnds
+  if (outcome === "refused" && !isNotice) return { end: "refused" };
+  if (tries >= mostTries && !isNotice) return { end: "expired" };
+  return outcome === "no server" || isNotice
     ? { afterMs: Math.min(delayMs(before.attempts), longestWaitForServerMs), tries, doubtful }
     : { afterMs: delayMs(tries), tries, doubtful };
 }

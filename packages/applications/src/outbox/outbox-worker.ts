@@ -91,7 +91,7 @@ export function createOutboxWorker(parts: Parts): OutboxWorker {
     }
     const wasThere = await settle(entry);
     if (!wasThere) await removeOrphanedMails(entry.applicationId);
-    log.info({ event: "mail-sent", ...about });
+    log.info({ event: mail === undefined ? "mail-not-needed" : "mail-sent", ...about });
   };
 
   const putOff = async (

@@ -1,7 +1,7 @@
 /** What the database remembers of the clock by which was deleted: a wrong one would delete everything at once. */
 import * as v from "valibot";
 import type { Database, Row, Statement } from "./database.ts";
-import { deletionClockKey } from "./tombstones.ts";
+import { deletionClockKey, keptSetting } from "./setting.ts";
 
 /** After a jump ahead: since when the clock has gone on steadily, and how far it had come at the last look. */
 export type Waiting = { since: string; at: string };
@@ -55,10 +55,6 @@ const allChecked = "UPDATE application SET dates_checked = 1 WHERE dates_checked
 export function createDeletionClock(database: Database): DeletionClock {
   const rowsOf = async (...statement: Statement): Promise<Row[]> => (await database.batch([statement]))[0] ?? [];
   const settingOf = (key: string) => `(SELECT value FROM setting WHERE key = '${key}')`;
-  const keep = (key: string, value: string): Statement => [
-    "INSERT INTO setting (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-    [key, value],
-  ];
 
   return {
     read: async () => {
@@ -102,13 +98,13 @@ export function createDeletionClock(database: Database): DeletionClock {
 
     accept: async (at) => {
       await database.batch([
-        keep(deletionClockKey, at.toISOString()),
+        keptSetting(deletionClockKey, at.toISOString()),
         ["DELETE FROM setting WHERE key = $1", [doubtKey]],
       ]);
     },
 
     doubt: async (doubt) => {
-      await database.batch([keep(doubtKey, JSON.stringify(doubt))]);
+      await database.batch([keptSetting(doubtKey, JSON.stringify(doubt))]);
     },
   };
 }

@@ -9,6 +9,7 @@ import { type ApplicationDates, applicationColumns, readApplication, readDates }
 import type { Database, Row, Statement, Value } from "./database.ts";
 import { createDeletionClock, type DeletionClock } from "./deletion-clock.ts";
 import { createRecipients, type Recipients, recipientKeys } from "./recipients.ts";
+import { keptSetting } from "./setting.ts";
 import {
   aroundRepeats,
   type ConsentWording,
@@ -125,14 +126,14 @@ export function createStore(database: Database, transport: TransportKind = "file
     return secret;
   };
   const { erasedFile } = database;
-  let listing: Promise<unknown> = Promise.resolve();
+  let lastRewriting: Promise<unknown> = Promise.resolve();
   /** One after the other: the one that read the table last must write the file last. */
   const rewriteErasedFile = (): Promise<void> => {
-    const writing = listing.then(async () => {
+    const rewriting = lastRewriting.then(async () => {
       if (erasedFile !== undefined) await writeErasedFile(erasedFile, await readTombstones(database));
     });
-    listing = writing.catch(() => {});
-    return writing;
+    lastRewriting = rewriting.catch(() => {});
+    return rewriting;
   };
   const keepTombstones = async (others: readonly Tombstone[] = []): Promise<void> => {
     await addTombstones(database, [...others, ...(erasedFile === undefined ? [] : readErasedFile(erasedFile))]);
@@ -338,13 +339,6 @@ function deadTokensOf(id: string, at: Date): readonly Statement[] {
        ON CONFLICT (key) DO UPDATE SET application_id = NULL, died_at = excluded.died_at`,
       [id, diedAt],
     ],
-  ];
-}
-
-function keptSetting(key: string, value: string): Statement {
-  return [
-    "INSERT INTO setting (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-    [key, value],
   ];
 }
 

@@ -7,10 +7,11 @@ import { open, rename } from "node:fs/promises";
 import * as v from "valibot";
 import { OperatorError } from "../operator-error.ts";
 import type { Database, Row, Statement } from "./database.ts";
+import { deletionClockKey } from "./setting.ts";
 
 const reasons = ["withdrawn", "deleted", "due"] as const;
 
-/** By its applicant, by the agency, or by the clock. */
+/** By the link in the receipt (withdrawn or disowned), by the agency, or by the clock. */
 export type ErasureReason = (typeof reasons)[number];
 
 const timeSchema = v.pipe(v.string(), v.isoTimestamp());
@@ -26,16 +27,13 @@ const tombstoneSchema = v.object({
 
 export type Tombstone = v.InferOutput<typeof tombstoneSchema>;
 
-const columns = "id, withdrawal_hash, received_at, erased_at, how";
-
-/** The key of the setting that holds by which clock was deleted last. */
-export const deletionClockKey = "deletion-clock";
+export const tombstoneColumns = "id, withdrawal_hash, received_at, erased_at, how";
 
 /** To be noted before the row is gone. With a clock that was set back it would be forgotten too early. */
 export function tombstoneOf(id: string, at: Date, how: ErasureReason): Statement {
   const seen = `coalesce((SELECT value FROM setting WHERE key = '${deletionClockKey}'), '')`;
   return [
-    `INSERT INTO tombstone (${columns})
+    `INSERT INTO tombstone (${tombstoneColumns})
      SELECT id, withdrawal_hash, received_at, CASE WHEN $2 < ${seen} THEN ${seen} ELSE $2 END, $3
      FROM application WHERE id = $1 ON CONFLICT (id) DO NOTHING`,
     [id, at.toISOString(), how],
@@ -43,14 +41,14 @@ export function tombstoneOf(id: string, at: Date, how: ErasureReason): Statement
 }
 
 export async function readTombstones(database: Database): Promise<Tombstone[]> {
-  const [rows = []] = await database.batch([[`SELECT ${columns} FROM tombstone ORDER BY erased_at, id`]]);
+  const [rows = []] = await database.batch([[`SELECT ${tombstoneColumns} FROM tombstone ORDER BY erased_at, id`]]);
   return rows.map((row: Row) => v.parse(tombstoneSchema, row));
 }
 
 /** Adds what is not there yet. */
 export async function addTombstones(database: Database, tombstones: readonly Tombstone[]): Promise<void> {
   if (tombstones.length === 0) return;
-  const insert = `INSERT INTO tombstone (${columns}) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING`;
+  const insert = `INSERT INTO tombstone (${tombstoneColumns}) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING`;
   const there = new Set((await readTombstones(database)).map(({ id }) => id));
   const missing = tombstones.filter(({ id }) => !there.has(id));
   const rows = missing.map(

@@ -1,6 +1,7 @@
 import { errorFacts, type Log } from "../log.ts";
 import type { Database, Row, Statement } from "./database.ts";
 import { type Trouble, troubleOf } from "./database-error.ts";
+import { keptSetting } from "./setting.ts";
 
 /** How the last writes went. `unchecked`: nobody knows yet whether the file is whole. */
 export type DatabaseState = "ok" | "unchecked" | Trouble;
@@ -19,10 +20,6 @@ const rescue =
   "Nothing more is stored until the service is started on a whole database. Stop all instances, copy the database's " +
   "files aside, then either `sqlite3 copy.db .recover | sqlite3 whole.db` or `applications restore BACKUP` (PostgreSQL: " +
   "promote a standby or restore). See docs/database.md.";
-
-/** A write of its own; each takes the place of the one before. */
-const probeSql =
-  "INSERT INTO setting (key, value) VALUES ('probe', $1) ON CONFLICT (key) DO UPDATE SET value = excluded.value";
 
 /** How long a failed probe stands for the state: whoever asks more often does not make the disk busier. */
 const probeStandsMs = 1000;
@@ -78,7 +75,7 @@ export function watchDatabase(database: Database, log: Log, nowMs = () => perfor
   const probe = () => {
     if (state === "damaged" || state === "unchecked") return Promise.resolve();
     probing ??= database
-      .batch([[probeSql, [new Date().toISOString()]]])
+      .batch([keptSetting("probe", new Date().toISOString())])
       .then(
         () => change("ok"),
         (error: unknown) => note(error, true),
