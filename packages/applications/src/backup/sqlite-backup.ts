@@ -2,8 +2,9 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { OperatorError } from "../operator-error.ts";
-import type { Migration } from "../store/database.ts";
+import type { Migration, Row } from "../store/database.ts";
 import { createMigrationTable, recordMigration } from "../store/migrations.ts";
+import { refuseMarked, selectMarker } from "../store/place-marker.ts";
 import { inStrictTables } from "../store/sqlite.ts";
 import { deletionClockKey } from "../store/tombstones.ts";
 import type { BackupMethod } from "./backup.ts";
@@ -172,7 +173,9 @@ function onAlone<Result>(path: string, work: (connection: DatabaseSync) => Resul
 }
 
 function countApplications(connection: DatabaseSync): number {
-  if (!tablesOf(connection).includes("application")) return 0;
+  const tables = tablesOf(connection);
+  if (tables.includes("setting")) refuseMarked(connection.prepare(selectMarker).get() as Row | undefined);
+  if (!tables.includes("application")) return 0;
   return Number(connection.prepare("SELECT count(*) AS count FROM main.application").get()?.count);
 }
 

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, fsyncSync, mkdirSync, openSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { OperatorError } from "../operator-error.ts";
@@ -7,7 +7,7 @@ import { troubleOf } from "../store/database-error.ts";
 import { createMigrationTable, recordMigration } from "../store/migrations.ts";
 import { deleteMarker, insertMarker, readMarker, selectMarker } from "../store/place-marker.ts";
 import { damagedDatabase } from "../store/quick-check.ts";
-import { inStrictTables } from "../store/sqlite.ts";
+import { erasedFileOf, inStrictTables } from "../store/sqlite.ts";
 import { describeTable, type Place, placeName } from "./place.ts";
 
 /** Another command ends soon; a service would be waited for in vain. */
@@ -61,6 +61,8 @@ export function sqlitePlace(path: string): Place {
     },
     scrub: async () => {
       connection.exec("COMMIT; VACUUM; PRAGMA wal_checkpoint(TRUNCATE); BEGIN IMMEDIATE");
+      // Nobody would forget after twelve months what stands there.
+      rmSync(erasedFileOf(path), { force: true });
     },
     close: async () => {
       if (connection.isTransaction) connection.exec("ROLLBACK");
