@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { OperatorError } from "../operator-error.ts";
 import type { Migration, Row } from "../store/database.ts";
 import { createMigrationTable, recordMigration } from "../store/migrations.ts";
 import { refuseMarked, selectMarker } from "../store/place-marker.ts";
-import { inStrictTables } from "../store/sqlite.ts";
+import { inStrictTables, makeFolder } from "../store/sqlite.ts";
 import { deletionClockKey } from "../store/tombstones.ts";
 import type { BackupMethod } from "./backup.ts";
 
@@ -57,7 +57,7 @@ export function sqliteBackup(path: string, migrations: readonly Migration[]): Ba
     countReplaced: async () => (existsSync(path) ? onAlone(path, countApplications) : 0),
 
     replaceBy: async (file, { version }) => {
-      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+      makeFolder(dirname(path));
       onAlone(path, (connection) => {
         connection.exec("PRAGMA foreign_keys=OFF");
         connection.prepare("ATTACH ? AS backup").run(file);
