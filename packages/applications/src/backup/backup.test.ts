@@ -16,6 +16,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createSqlite, describeOnEachDatabase, type TestDatabase } from "../../tests/each-database.ts";
 import { migrations, sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
+import { move } from "../move/move.ts";
 import { type Database, openDatabase } from "../store/database.ts";
 import { migrate } from "../store/migrations.ts";
 import { createStore, type Store } from "../store/store.ts";
@@ -396,6 +397,17 @@ describe("on SQLite", () => {
       ["id", "withdrawal_hash", "received_at", "erased_at", "how"],
     ]);
     expect(statSync(`${path}.erased`).mode & 0o777).toBe(0o600);
+  });
+
+  test("a place that everything was moved away from is not filled again", async () => {
+    const file = join(folder, "a.backup");
+    await add(created.url, "eins");
+    const backups = openBackups(created.url, migrations);
+    await backups.write(file);
+    const to = `file:${join(folder, "new.db")}`;
+    await move({ from: created.url, to, migrations, withProgress: (values) => values });
+    await expect(backups.restore(file, { replace: true })).rejects.toThrow(`sind umgezogen nach ${to}`);
+    await expect(within(created.url, (database) => migrate(database, migrations))).rejects.toThrow("sind umgezogen");
   });
 
   test("the database itself is not overwritten by its backup", async () => {

@@ -25,7 +25,10 @@ export type BackupMethod = {
   copyTo(file: string): Promise<void>;
   /** Reads a backup from beginning to end. Rejects when it is damaged or something else. */
   inspect(file: string): Promise<Contents>;
-  /** How many applications are in the database that a backup would replace. */
+  /**
+   * How many applications are in the database that a backup would replace. @throws OperatorError where a move has left it, or
+   * not filled it yet: then two places would count.
+   */
   countReplaced(): Promise<number>;
   /**
    * Puts a backup in the place of everything that is stored, in one transaction, except what must not go back to an

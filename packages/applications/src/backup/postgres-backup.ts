@@ -1,6 +1,7 @@
 import { OperatorError } from "../operator-error.ts";
 import type { Migration } from "../store/database.ts";
 import { recordMigration } from "../store/migrations.ts";
+import { refuseUnlessLive } from "../store/place-marker.ts";
 import { openPostgres } from "../store/postgres.ts";
 import { deletionClockKey } from "../store/setting.ts";
 import { tombstoneColumns } from "../store/tombstones.ts";
@@ -50,6 +51,7 @@ export function postgresBackup(url: string, migrations: readonly Migration[]): B
     countReplaced: async () => {
       const database = openPostgres(url);
       try {
+        await refuseUnlessLive(database);
         const [[found] = []] = await database.batch([["SELECT to_regclass('application') IS NOT NULL AS there"]]);
         if (!found?.there) return 0;
         const [[row] = []] = await database.batch([["SELECT count(*) AS count FROM application"]]);

@@ -1,11 +1,12 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { OperatorError } from "../operator-error.ts";
-import type { Migration } from "../store/database.ts";
+import type { Migration, Row } from "../store/database.ts";
 import { createMigrationTable, recordMigration } from "../store/migrations.ts";
+import { refuseMarked, selectMarker } from "../store/place-marker.ts";
 import { deletionClockKey } from "../store/setting.ts";
-import { inStrictTables } from "../store/sqlite.ts";
+import { inStrictTables, makeFolder } from "../store/sqlite.ts";
 import { tombstoneColumns } from "../store/tombstones.ts";
 import type { BackupMethod } from "./backup.ts";
 
@@ -57,7 +58,7 @@ export function sqliteBackup(path: string, migrations: readonly Migration[]): Ba
     countReplaced: async () => (existsSync(path) ? onAlone(path, countApplications) : 0),
 
     replaceBy: async (file, { version }) => {
-      mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+      makeFolder(dirname(path));
       onAlone(path, (connection) => {
         connection.exec("PRAGMA foreign_keys=OFF");
         connection.prepare("ATTACH ? AS backup").run(file);
@@ -172,7 +173,9 @@ function onAlone<Result>(path: string, work: (connection: DatabaseSync) => Resul
 }
 
 function countApplications(connection: DatabaseSync): number {
-  if (!tablesOf(connection).includes("application")) return 0;
+  const tables = tablesOf(connection);
+  if (tables.includes("setting")) refuseMarked(connection.prepare(selectMarker).get() as Row | undefined);
+  if (!tables.includes("application")) return 0;
   return Number(connection.prepare("SELECT count(*) AS count FROM main.application").get()?.count);
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { afterEach, describe, expect, test } from "vitest";
 import { createPostgres, createSqlite, hasPostgres, type TestDatabase } from "../../tests/each-database.ts";
 import { migrations, sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
@@ -165,6 +165,26 @@ describe.each(places)("a move %s", (_, createOld, createNew) => {
     expect(await moved(old, again)).toMatchObject({ again: false });
     expect(await contents(again)).toEqual(before);
   });
+});
+
+test("what was erased stays so where the file was put back as it was before, and the list beside it goes", async () => {
+  const [old, next] = [await empty(createSqlite), await empty(createSqlite)];
+  const path = old.slice("file:".length);
+  const id = await within(old, async (database) => {
+    await migrate(database, migrations);
+    return (await createStore(database).add({ ...sampleNewApplication, idempotencyKey: "key", receivedAt: new Date() }))
+      .id;
+  });
+  const before = readFileSync(path);
+  await within(old, (database) => createStore(database).erase([id]));
+  expect(existsSync(`${path}.erased`)).toBe(true);
+  writeFileSync(path, before);
+  await moved(old, next);
+  await within(next, async (database) => {
+    expect(await createStore(database).find(id)).toBeUndefined();
+    expect(await createStore(database).tombstones()).toMatchObject([{ id }]);
+  });
+  expect(existsSync(`${path}.erased`)).toBe(false);
 });
 
 /** The marker that a move from one place to the other leaves there. */

@@ -8,6 +8,7 @@
  */
 import { createHash } from "node:crypto";
 import { OperatorError } from "../operator-error.ts";
+import { eraseAgain } from "../retention/erasure.ts";
 import { explainDatabaseError, type Migration, openDatabase, type Value } from "../store/database.ts";
 import { migrate } from "../store/migrations.ts";
 import { readMarker, selectMarker } from "../store/place-marker.ts";
@@ -42,15 +43,16 @@ export async function move({ from, to, migrations, withProgress }: Options): Pro
   }
 }
 
-/** A place that was left is no database any more; every other one is brought up to date. */
+/** A place that was left is no database any more; every other one is brought up to date, and rid of what was erased. */
 async function isLeft(url: string, migrations: readonly Migration[]): Promise<boolean> {
   const database = openDatabase(url, { mustExist: true });
   try {
     const [rows] = await database.batch([[selectMarker]]).catch(() => []);
     if (readMarker(rows?.[0])?.state === "moved") return true;
     await migrate(database, migrations);
-    // The list beside a file may know more than a file that was put back from a copy.
-    await createStore(database).keepTombstones();
+    // The list of what was erased lies beside a file, and does not go along.
+    const store = createStore(database);
+    await eraseAgain(store, store.erase);
     return false;
   } catch (error) {
     return explainDatabaseError(url)(error);

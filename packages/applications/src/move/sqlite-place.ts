@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, rmSync } from "node:fs";
+import { closeSync, fsyncSync, openSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { OperatorError } from "../operator-error.ts";
@@ -7,7 +7,7 @@ import { troubleOf } from "../store/database-error.ts";
 import { createMigrationTable, recordMigration } from "../store/migrations.ts";
 import { deleteMarker, insertMarker, readMarker, selectMarker } from "../store/place-marker.ts";
 import { damagedDatabase } from "../store/quick-check.ts";
-import { erasedFileOf, inStrictTables } from "../store/sqlite.ts";
+import { erasedFileOf, inStrictTables, makeFolder } from "../store/sqlite.ts";
 import { describeTable, type Place, placeName } from "./place.ts";
 
 /** Another command ends soon; a service would be waited for in vain. */
@@ -72,7 +72,7 @@ export function sqlitePlace(path: string): Place {
 }
 
 function openAlone(path: string): DatabaseSync {
-  if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  if (path !== ":memory:") makeFolder(dirname(path));
   const connection = new DatabaseSync(path, { timeout: waitsForOthersMs, enableForeignKeyConstraints: false });
   try {
     // Set before the first access, this mode takes a lock that every open connection of others prevents.

@@ -16,6 +16,7 @@ import { type MailFiles, openMailFiles } from "../mail/mail-files.ts";
 import { type Database, openDatabase } from "../store/database.ts";
 import { migrate } from "../store/migrations.ts";
 import { createStore, type Store } from "../store/store.ts";
+import { DeadTokenError } from "../store/submission.ts";
 import { createErasure, type Erasure } from "./erasure.ts";
 import { deleteDue } from "./retention.ts";
 
@@ -52,6 +53,7 @@ describeOnEachDatabase("retention", ({ create }) => {
       ["DELETE FROM application"],
       ["DELETE FROM outbox"],
       ["DELETE FROM recipient_mail"],
+      ["DELETE FROM suppressed_recipient"],
       ["DELETE FROM tombstone"],
       ["DELETE FROM spent_token"],
       ["DELETE FROM setting"],
@@ -222,6 +224,44 @@ describeOnEachDatabase("retention", ({ create }) => {
       expect(await store.find(id)).toMatchObject({ receivedAt: "2026-11-21T12:00:00.000Z" });
       await byClock("2026-11-21T13:00:00Z");
       expect(logged()).toEqual(["deletion-refused", "dates-mended"]);
+    });
+
+    test("forgets neither a dead token nor who said that it was not them because that happened while it was set back", async () => {
+      const again = () =>
+        store.add({
+          application: sampleApplication,
+          consent: sampleConsent,
+          idempotencyKey: "key of what was erased",
+          receivedAt: new Date("2026-11-21T12:30:00Z"),
+        });
+      const { id } = await again();
+      await byClock("2026-11-21T10:00:00Z");
+      await store.recipients.suppress("set-back@example.org", "disowned", new Date("2025-03-31T10:00:00Z"), "its link");
+      await store.erase([id], new Date("2025-03-31T10:00:00Z"));
+      await byClock("2026-11-21T12:00:00Z");
+      expect(await store.recipients.isSuppressed("set-back@example.org")).toBe(true);
+      expect(await store.recipients.isDisowned("its link")).toBe(true);
+      await expect(again()).rejects.toThrow(DeadTokenError);
+    });
+
+    test("counts no mail, and keeps nothing, longer because it was ahead then", async () => {
+      const hasReceipt = async (receivedAt: string) => {
+        const application = { ...sampleApplication, email: "ahead@example.org" };
+        const sent = { idempotencyKey: `key ${keys++}`, receivedAt: new Date(receivedAt) };
+        return (await store.add({ application, consent: sampleConsent, ...sent })).hasReceipt;
+      };
+      await hasReceipt("2026-11-21T09:00:00Z");
+      await byClock("2026-11-21T10:00:00Z");
+      for (let mails = 0; mails < 3; mails++) expect(await hasReceipt("2028-07-13T10:00:00Z")).toBe(true);
+      await store.recipients.suppress("refused-ahead@example.org", "refused", new Date("2028-07-13T10:00:00Z"));
+      await store.erase([await add("2026-11-21T09:30:00Z")], new Date("2028-07-13T10:00:00Z"));
+      await byClock("2026-11-21T12:00:00Z");
+      expect((await store.tombstones()).at(-1)).toMatchObject({ erased_at: "2026-11-21T12:00:00.000Z" });
+      expect(await hasReceipt("2026-11-23T12:00:00Z")).toBe(true);
+      await deleteDueAt("2027-11-23T12:00:00Z");
+      expect(await store.recipients.isSuppressed("refused-ahead@example.org")).toBe(false);
+      expect(await database.batch([["SELECT 1 FROM spent_token"]])).toEqual([[]]);
+      expect(await store.tombstones()).not.toContainEqual(expect.objectContaining({ how: "withdrawn" }));
     });
 
     test("dates of what was closed later stay as they are", async () => {

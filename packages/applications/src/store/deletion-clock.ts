@@ -31,7 +31,8 @@ export type DeletionClock = {
   read(): Promise<ClockRecord>;
   /**
    * Dates that cannot be become `at`: those after it, and those before the last deletion that this one is the first to
-   * see. They were written by a clock that was wrong, and what came yesterday would seem two years old. Returns how many.
+   * see. They were written by a clock that was wrong, and what came yesterday would seem two years old. Returns how many
+   * applications had such dates.
    */
   mendDates(at: Date, lastRun: string | undefined): Promise<number>;
   /** Of what a backup holds, the dates are older than the last deletion, and right. */
@@ -49,6 +50,15 @@ const toleranceMs = 24 * 60 * 60 * 1000;
 
 /** In one transaction; the service answers visitors between two of them. */
 const atOnce = 25;
+
+/** What is forgotten some time after: written by a clock that was ahead, it would stay, and count, for years. */
+const datesToForgetBy = [
+  ["recipient", "named_at"],
+  ["recipient_mail", "queued_at"],
+  ["suppressed_recipient", "suppressed_at"],
+  ["spent_token", "died_at"],
+  ["tombstone", "erased_at"],
+] as const;
 
 const allChecked = "UPDATE application SET dates_checked = 1 WHERE dates_checked <> 1";
 
@@ -78,6 +88,12 @@ export function createDeletionClock(database: Database): DeletionClock {
       const latest = new Date(at.getTime() + toleranceMs).toISOString();
       const earliest = lastRun === undefined ? "" : new Date(Date.parse(lastRun) - toleranceMs).toISOString();
       const values = [at.toISOString(), latest, earliest, atOnce];
+      await database.batch(
+        datesToForgetBy.map(([table, column]) => [
+          `UPDATE ${table} SET ${column} = $1 WHERE ${column} > $2`,
+          [at.toISOString(), latest],
+        ]),
+      );
       for (let mended = 0; ; ) {
         const rows = await rowsOf(
           `UPDATE application SET dates_checked = 1,

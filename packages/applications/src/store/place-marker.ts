@@ -28,7 +28,12 @@ export async function refuseUnlessLive(database: Database): Promise<void> {
     if (isMissingTable(error)) return [];
     throw error;
   });
-  const marker = readMarker(rows[0]?.[0]);
+  refuseMarked(rows[0]?.[0]);
+}
+
+/** As `refuseUnlessLive`, given the row of `selectMarker`. */
+export function refuseMarked(row: Row | undefined): void {
+  const marker = readMarker(row);
   if (marker?.state === "moved")
     throw new OperatorError(`Die Bewerbungen sind umgezogen nach ${marker.to}. Setzen Sie DATABASE_URL darauf.`);
   if (marker?.state === "unfinished")

@@ -16,6 +16,7 @@ import {
   suppressedRecipientMonths,
 } from "@fernkontor/domain/retention/retention";
 import type { Database, Statement } from "./database.ts";
+import { asSeen } from "./tombstones.ts";
 
 /** `refused` for good by a mail server (5xx), or `disowned` by the owner of the mailbox: „Das war ich nicht“. */
 export type SuppressionReason = "refused" | "disowned";
@@ -63,7 +64,7 @@ export function createRecipients(database: Database, sharedSecret: () => Promise
     suppress: async (address, reason, at, withdrawalHash) => {
       const keys = recipientKeys(await sharedSecret(), address);
       await rowsOf(
-        `INSERT INTO suppressed_recipient (address, reason, suppressed_at, withdrawal_hash) VALUES ($1, $2, $3, $4)
+        `INSERT INTO suppressed_recipient (address, reason, suppressed_at, withdrawal_hash) VALUES ($1, $2, ${asSeen("$3")}, $4)
          ON CONFLICT (address) DO UPDATE SET
            reason = CASE WHEN suppressed_recipient.reason = 'disowned' THEN 'disowned' ELSE excluded.reason END,
            suppressed_at = CASE WHEN suppressed_recipient.suppressed_at > excluded.suppressed_at

@@ -127,6 +127,10 @@ test("a correction that comes while a page is being cleaned is kept", async () =
   }
 });
 
+test.each(["/proc/nowhere/a.db", "/dev/null/a.db"])("%s is refused in one sentence", (path) => {
+  expect(() => openDatabase(`file:${path}`)).toThrow(`Die Datenbank ${path} lässt sich nicht öffnen (`);
+});
+
 /** Numbers below a bound, the same in every run (Lehmer's generator). */
 function randomNumbers(seed: number): (below: number) => number {
   let state = seed;

@@ -205,7 +205,7 @@ function connect(path: string, mustExist: boolean): DatabaseSync {
       `Unter ${path} gibt es keine Datenbank. Starten Sie den Dienst einmal, oder setzen Sie DATABASE_URL.`,
     );
   try {
-    if (path !== ":memory:") mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+    if (path !== ":memory:") makeFolder(dirname(path));
     const connection = new DatabaseSync(path, { timeout: lockTimeoutMs, enableForeignKeyConstraints: true });
     // FULL: an acknowledged application survives a power cut. secure_delete: a deleted one is gone from the file.
     connection.exec("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA secure_delete=ON");
@@ -218,6 +218,18 @@ function connect(path: string, mustExist: boolean): DatabaseSync {
     throw new OperatorError(
       `Die Datenbank ${path} lässt sich nicht öffnen (${reason}). Setzen Sie DATABASE_URL auf eine beschreibbare Datei.`,
     );
+  }
+}
+
+/** Makes what is missing. Node's own `recursive` never ends where a folder takes no other, as in /proc. */
+export function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  try {
+    mkdirSync(path, { mode: 0o700 });
+  } catch (error) {
+    // Another process may have been faster.
+    if (!existsSync(path)) throw error;
   }
 }
 

@@ -24,6 +24,7 @@ import {
 } from "./submission.ts";
 import {
   addTombstones,
+  asSeen,
   type ErasureReason,
   erasedButStored,
   readErasedFile,
@@ -333,9 +334,9 @@ async function readSecret(database: Database): Promise<string> {
 function deadTokensOf(id: string, at: Date): readonly Statement[] {
   const diedAt = at.toISOString();
   return [
-    ["UPDATE spent_token SET application_id = NULL, died_at = $2 WHERE application_id = $1", [id, diedAt]],
+    [`UPDATE spent_token SET application_id = NULL, died_at = ${asSeen("$2")} WHERE application_id = $1`, [id, diedAt]],
     [
-      `INSERT INTO spent_token (key, died_at) SELECT idempotency_key, $2 FROM application WHERE id = $1
+      `INSERT INTO spent_token (key, died_at) SELECT idempotency_key, ${asSeen("$2")} FROM application WHERE id = $1
        ON CONFLICT (key) DO UPDATE SET application_id = NULL, died_at = excluded.died_at`,
       [id, diedAt],
     ],

@@ -29,12 +29,16 @@ export type Tombstone = v.InferOutput<typeof tombstoneSchema>;
 
 export const tombstoneColumns = "id, withdrawal_hash, received_at, erased_at, how";
 
-/** To be noted before the row is gone. With a clock that was set back it would be forgotten too early. */
+const seen = `coalesce((SELECT value FROM setting WHERE key = '${deletionClockKey}'), '')`;
+
+/** As SQL: a time, but none before the last deletion. With a clock that was set back it would be forgotten too early. */
+export const asSeen = (time: string) => `CASE WHEN ${time} < ${seen} THEN ${seen} ELSE ${time} END`;
+
+/** To be noted before the row is gone. */
 export function tombstoneOf(id: string, at: Date, how: ErasureReason): Statement {
-  const seen = `coalesce((SELECT value FROM setting WHERE key = '${deletionClockKey}'), '')`;
   return [
     `INSERT INTO tombstone (${tombstoneColumns})
-     SELECT id, withdrawal_hash, received_at, CASE WHEN $2 < ${seen} THEN ${seen} ELSE $2 END, $3
+     SELECT id, withdrawal_hash, received_at, ${asSeen("$2")}, $3
      FROM application WHERE id = $1 ON CONFLICT (id) DO NOTHING`,
     [id, at.toISOString(), how],
   ];
