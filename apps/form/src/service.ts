@@ -2,6 +2,7 @@ import type { Log } from "@fernkontor/applications/log";
 import type { Outbox } from "@fernkontor/applications/outbox/outbox";
 import { onceFor, type PublicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import type { Erasure } from "@fernkontor/applications/retention/erasure";
+import { plausibleNow } from "@fernkontor/applications/retention/plausible-clock";
 import type { Durability } from "@fernkontor/applications/store/durability";
 import type { Store } from "@fernkontor/applications/store/store";
 import type { WatchedDatabase } from "@fernkontor/applications/store/watched-database";
@@ -67,6 +68,12 @@ export function createService(parts: Parts) {
   const siteOrigins = allowedSiteOrigins(config, profile);
   const intake: Intake = {
     validate: (values) => current().validate(values),
+    validateByKnownTime: async (values) => {
+      const clock = plausibleNow(now(), undefined, await store.deletionClock.read());
+      if (!("doubt" in clock)) return undefined;
+      const then = agencyOn(momentFrom(undefined, new Date(clock.doubt.known)));
+      return createValidator(listingChoices(then.listings), messages)(values);
+    },
     messages,
     problems: submissionProblems(agency),
     consent: consentOf(agency),

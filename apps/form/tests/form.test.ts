@@ -643,3 +643,13 @@ describeOnEachDatabase("whatever the rules let through", ({ create }) => {
     }
   });
 });
+
+test.each([-600, 600])("by a clock that is wrong by %i days nobody is refused the listing of before", async (days) => {
+  const { store, clock, readForm, post } = await openSampleForm();
+  await store.deletionClock.accept(new Date(clock.now));
+  clock.wrongByMs = days * 24 * 60 * 60 * 1000;
+  const answer = await post({ ...goodFields, token: await readForm() }, asScript);
+  expect(answer.status).toBe(200);
+  const unknown = await post({ ...goodFields, position: "nirgends", token: await readForm() }, asScript);
+  expect(unknown.status).toBe(422);
+});

@@ -37,6 +37,8 @@ export type Outcome = Stored | Refusal;
 
 export type Intake = {
   validate: Validate;
+  /** As of the last time that is known to be right; undefined unless the clock is in doubt. */
+  validateByKnownTime: (values: FormValues) => Promise<ReturnType<Validate> | undefined>;
   messages: Pick<FieldMessages, "trapFilled" | "consentMissing">;
   problems: SubmissionProblems;
   consent: Consent;
@@ -86,7 +88,10 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
     return refusal(status, stays ? sentToken : tokens.issue(nowMs), problem, errors);
   };
 
-  const validation = validate(values);
+  let validation = validate(values);
+  // By a clock that is wrong every listing is over, or not yet open.
+  if (!validation.valid && validation.errors.some(({ field }) => field === "position"))
+    validation = (await intake.validateByKnownTime(values).catch(() => undefined)) ?? validation;
   const errors: ShownError[] = validation.valid ? [] : [...validation.errors];
   // Said and not silently dropped: a browser extension may fill the field, and an application would be lost.
   if (trap !== "") errors.push({ field: trapName, message: messages.trapFilled });
