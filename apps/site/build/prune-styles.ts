@@ -110,7 +110,54 @@ export async function prunedCss(css: string, { names, properties }: Words): Prom
     keyframes: true,
     variables: true,
   });
-  return (pruned?.css ?? css).replaceAll(":whole-", ":");
+  return withoutRepeats((pruned?.css ?? css).replaceAll(":whole-", ":"));
+}
+
+/**
+ * A minified stylesheet without rules that come once more further on, word for word and in the same layers and queries:
+ * a component that stands both in a page and in an island is handed over twice. Whatever wins over the later one wins over
+ * the earlier one, too.
+ */
+export function withoutRepeats(css: string): string {
+  // Braces in a text are no rule's.
+  if (css.match(/"[^"]*"|'[^']*'/g)?.some((text) => /[{};]/.test(text))) return css;
+  const rules = rulesOf(css);
+  const last = new Map(rules.map(({ key }, index) => [key, index]));
+  let kept = "";
+  let end = 0;
+  for (const [index, rule] of rules.entries()) {
+    if (last.get(rule.key) === index) continue;
+    kept += css.slice(end, rule.start);
+    end = rule.end;
+  }
+  return withoutEmptyBlocks(kept + css.slice(end));
+}
+
+/** Every block that holds no other, with what it stands in. */
+function rulesOf(css: string): { key: string; start: number; end: number }[] {
+  const rules: { key: string; start: number; end: number }[] = [];
+  const around: string[] = [];
+  let start = 0;
+  for (const { 0: mark, index } of css.matchAll(/[{};]/g)) {
+    if (index < start) continue;
+    if (mark === "{") {
+      const end = css.indexOf("}", index) + 1;
+      const inner = css.indexOf("{", index + 1);
+      if (inner === -1 || end <= inner) {
+        rules.push({ key: [...around, css.slice(start, end)].join("\n"), start, end });
+        start = end;
+        continue;
+      }
+      around.push(css.slice(start, index));
+    } else if (mark === "}") around.pop();
+    start = index + 1;
+  }
+  return rules;
+}
+
+function withoutEmptyBlocks(css: string): string {
+  const fewer = css.replace(/@(?:container|layer|media|supports)[^{};]*\{\}/g, "");
+  return fewer === css ? css : withoutEmptyBlocks(fewer);
 }
 
 function keyframesIn(css: string): string {
