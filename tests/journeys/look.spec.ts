@@ -124,6 +124,8 @@ test("who looks at what is stored of them sees every name and every value @deskt
   await submitApplication(page.request, applicant);
   await open(page, await receiptLinkOf(applicant));
   await page.getByRole("button", { name: "Das ist meine Bewerbung" }).click();
+  await expect(page.getByRole("heading", { name: "Ihre Bewerbung" })).toBeVisible();
+  await loadAxe(page.mainFrame());
   await expectSeen(page.getByRole("term"), 10);
   await expectSeen(page.getByRole("definition"), 10);
 });
