@@ -11,7 +11,67 @@ import {
 
 const { claims } = completeAgency;
 
+const measuredAt = "2026-11-20T05:00:00.000Z";
+const answered = { quarterHours: 16, outcome: "answered" as const, count: 40 };
+const signed = { publicKey: "MCow", signature: "q1z4" };
+const fromReplies = {
+  ...claims,
+  replyUsuallyWithinHours: {
+    value: "fromReplies" as const,
+    kind: "measured" as const,
+    meaning: claims.replyUsuallyWithinHours.meaning,
+  },
+};
+const withMeasurement = (...waits: readonly { quarterHours: number; outcome: "answered" | "never"; count: number }[]) =>
+  withAgency({ claims: fromReplies, measurement: { measuredAt, waits: [...waits], ...signed } });
+
 export const claimsCases: RuleCases = {
+  "claims/measured-reply-time": {
+    fires: [
+      [
+        "typed with its evidence",
+        withClaim("replyUsuallyWithinHours", { kind: "measured" }),
+        "error",
+        /eingetippt/,
+        "claims.yaml:223",
+      ],
+      [
+        "worked out, where nobody has measured",
+        withAgency({ claims: fromReplies }),
+        "note",
+        /noch keine Messung/,
+        "claims.yaml:223",
+      ],
+      [
+        "of too few applications",
+        withMeasurement({ ...answered, count: 29 }),
+        "note",
+        /weniger als 30 Bewerbungen/,
+        "claims.yaml:223",
+      ],
+      [
+        "where a third was never answered",
+        withMeasurement(answered, { quarterHours: 1, outcome: "never", count: 20 }),
+        "note",
+        /ohne Antwort/,
+        "claims.yaml:223",
+      ],
+      [
+        "measured six weeks ago",
+        withAgency({
+          claims: fromReplies,
+          measurement: { measuredAt: "2026-10-10T05:00:00.000Z", waits: [answered], ...signed },
+        }),
+        "note",
+        /älter als 35 Tage/,
+        "claims.yaml:223",
+      ],
+    ],
+    silent: [
+      ["measured by the desk", withMeasurement(answered)],
+      ["promised", withClaim("replyUsuallyWithinHours", { kind: "promised" })],
+    ],
+  },
   "claims/counts-against-listings": {
     fires: [
       [
