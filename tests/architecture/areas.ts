@@ -72,7 +72,7 @@ const areas: readonly Area[] = [
     mayImport: ["domain", "texts"],
     onlyPackages: ["node:", "valibot", "yaml", "marked", "saxes", "fontkitten", "@valibot/to-json-schema"],
   },
-  { name: "design", path: "packages/design/", mayImport: [], onlyPackages: [] },
+  { name: "design", path: "packages/design/", mayImport: [], onlyPackages: ["react"] },
 
   // A workspace of its own, which the bench installs and builds; both peers render what the bench writes for them.
   { name: "bench-peers", path: "bench/peers/", mayImport: [], mayImportTypesOf: ["bench"] },
