@@ -33,7 +33,7 @@ test.each([
     ],
   ],
   ["apps/form/src/", ["client", "submission", "withdrawal"]],
-  ["packages/applications/src/", ["backup", "command-line", "mail", "move", "outbox", "retention", "store"]],
+  ["packages/applications/src/", ["backup", "cases", "command-line", "mail", "move", "outbox", "retention", "store"]],
   [
     "tests/",
     ["architecture", "built-site", "engines", "honest-agencies", "journeys", "publishing", "sample-agency", "service"],
