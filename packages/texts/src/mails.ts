@@ -24,6 +24,11 @@ export const mailTexts = {
   "mails.notification.delete": "Wenn die Bewerbung sofort gelöscht werden soll:",
   "mails.notification.retention":
     "Diese Nachricht löscht niemand außer Ihnen. Die Datenschutzerklärung verspricht es spätestens {months} nach Ende des Verfahrens.",
+  "mails.desk.subject": "Neue Bewerbung: {listing}",
+  "mails.desk.received": "Am {time} ist eine Bewerbung eingegangen. Sie steht hier:",
+  "mails.desk.corrected": "Eine Bewerbung vom {received} ist am {corrected} berichtigt worden. Sie steht hier:",
+  "mails.desk.writtenSubject": "Neue Nachricht zu einer Bewerbung: {listing}",
+  "mails.desk.written": "Zu einer Bewerbung vom {time} gibt es eine Nachricht. Sie steht hier:",
   "mails.withdrawal.subject": "Bewerbung zurückgezogen: {listing}",
   "mails.withdrawal.text":
     "Eine Bewerbung ist über den Link in der Eingangsbestätigung zurückgezogen oder als fremd gemeldet worden. Der Formulardienst hat sie gelöscht.",
