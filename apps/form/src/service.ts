@@ -8,6 +8,7 @@ import type { Store } from "@fernkontor/applications/store/store";
 import type { WatchedDatabase } from "@fernkontor/applications/store/watched-database";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { momentFrom } from "@fernkontor/domain/german/today";
+import { afterWeekdayHours } from "@fernkontor/domain/reply-times/weekday-hours";
 import { type Assets, assetAddress, fontPathIn, scriptPath, stylesheetPath } from "./assets.ts";
 import { allowedSiteOrigins, type Config, privacyAddress } from "./config.ts";
 import type { DocumentFrame } from "./document.tsx";
@@ -83,6 +84,10 @@ export function createService(parts: Parts) {
     rateLimit:
       before?.intake.rateLimit ?? createRateLimit({ perAddress: config.limitPerAddress, forAll: config.limitForAll }),
     store,
+    replyDueAt: (receivedAt) => {
+      const hours = agencyNow().claims.replyAtLatestWithinHours?.value;
+      return hours === undefined ? null : afterWeekdayHours(receivedAt, hours);
+    },
     now,
     steadyMs: () => Math.floor(startedMs + monotonicMs()),
   };

@@ -7,6 +7,7 @@ import { type ListingState, listingState } from "../listing/listing-state.ts";
 import type { Exemption } from "./exemptions.ts";
 import type { OwnPage, OwnTexts } from "./own-text.ts";
 import type { AgencyProfile } from "./profile.ts";
+import type { ReplyTemplate } from "./reply-template.ts";
 
 /**
  * Everything that the folder `agency/` says, validated: also listings that are over and claims without evidence, which
@@ -22,6 +23,8 @@ export type Agency = {
   ownPages: readonly OwnPage[];
   brand: Brand;
   exemptions: readonly Exemption[];
+  /** Letters to applicants, in the order in which they are offered. */
+  replies: readonly ReplyTemplate[];
 };
 
 /** The agency's own wording of the product's texts, by their keys: those of `agency/texts.yaml`. */
