@@ -43,6 +43,8 @@ const emptied = [
   "application",
   "outbox",
   "undeliverable",
+  "placement",
+  "past_wait",
   "spent_token",
   "recipient",
   "recipient_mail",
