@@ -49,6 +49,11 @@ const emptied = [
   "recipient",
   "recipient_mail",
   "suppressed_recipient",
+  "audit_entry",
+  "desk_session",
+  "passkey",
+  "invitation",
+  "person",
 ];
 
 /**

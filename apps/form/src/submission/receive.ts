@@ -3,11 +3,11 @@ import type { Store } from "@fernkontor/applications/store/store";
 import { DeadTokenError } from "@fernkontor/applications/store/submission";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Chat } from "@fernkontor/embed/messages";
+import type { RateLimit } from "@fernkontor/service/rate-limit";
 import type { Consent } from "./consent.ts";
 import type { FieldMessages, SubmissionProblems } from "./copy.ts";
 import type { Tokens } from "./form-token.ts";
 import { type FieldName, type FormValues, readFormValues, ticked } from "./form-values.ts";
-import type { RateLimit } from "./rate-limit.ts";
 import type { createSubmissionKeys } from "./submission-keys.ts";
 import type { Validate } from "./validate.ts";
 

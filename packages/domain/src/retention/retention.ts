@@ -36,6 +36,12 @@ export const placementMonths = 36;
 export const pastWaitMonths = 12;
 
 /**
+ * How many months the desk remembers who has read, exported and deleted: long enough to look into a complaint, and no
+ * record of what its people do all year. No agency says otherwise.
+ */
+export const auditMonths = 6;
+
+/**
  * The same time of day so many months later. A day that the month does not have becomes its last one: 31 August and six
  * months are 28 or 29 February, where adding to a date's month would say 3 March and keep the data too long
  * (as BGB § 188 (3) counts).
