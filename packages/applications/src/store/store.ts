@@ -8,7 +8,7 @@ import type { TransportKind } from "../outbox/outbox.ts";
 import { type ApplicationDates, applicationColumns, readApplication, readDates } from "./application-row.ts";
 import type { Database, Row, Statement, Value } from "./database.ts";
 import { createDeletionClock, type DeletionClock } from "./deletion-clock.ts";
-import { waitsOf } from "./past-waits.ts";
+import { keptWaits } from "./waits.ts";
 import { createRecipients, type Recipients, recipientKeys } from "./recipients.ts";
 import { keptSetting } from "./setting.ts";
 import {
@@ -324,7 +324,7 @@ export function createStore(database: Database, transport: TransportKind = "file
     erase: async (ids, withdrawnAt, how = withdrawnAt ? "withdrawn" : "deleted") => {
       if (ids.length === 0) return [];
       const at = withdrawnAt ?? new Date();
-      const waits = await waitsOf(database, ids, how, at);
+      const waits = await keptWaits(database, ids, how, at);
       const results = await database.batch([
         ...ids.flatMap((id): Statement[] => [
           [`DELETE FROM outbox WHERE ${isAbout} AND kind IN (${erasedKinds})`, [id]],
