@@ -31,6 +31,8 @@ export type Cases = {
     at: Date;
   }): Promise<boolean>;
   inbox(query: InboxQuery): Promise<Inbox>;
+  /** How many applicants wait for a letter. */
+  countWaiting(): Promise<number>;
 };
 
 /** A colleague may change it between our look and our write; the applicant may, too. */
@@ -153,6 +155,13 @@ export function createCases(database: Database, transport: TransportKind): Cases
     },
 
     inbox: (query) => readInbox(batch, query),
+
+    countWaiting: async () => {
+      const [[row] = []] = await batch([
+        ["SELECT count(*) AS waiting FROM application WHERE closed_at IS NULL AND waits = 1"],
+      ]);
+      return Number(row?.waiting);
+    },
   };
 }
 
