@@ -80,6 +80,7 @@ export const claimWords: { readonly [Name in ClaimName]: Words<Name> } = {
   contractBeforeStart: { id: "vertrag-vor-dem-start" },
   supportAfterStart: { id: "begleitung" },
   noOtherMessengers: { id: "keine-anderen-messenger" },
+  whatsAppOnWish: { id: "whatsapp-auf-wunsch" },
   noPaidPlaces: { id: "keine-bezahlten-plaetze" },
   applicationWithoutCv: { id: "ohne-lebenslauf" },
   peopleReadApplications: { id: "menschen-lesen" },
