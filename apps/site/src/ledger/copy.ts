@@ -1,6 +1,6 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { ClaimKind, ClaimName } from "@fernkontor/domain/claim/claim";
-import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
+import type { Claim, Claims } from "@fernkontor/domain/claim/publishable-claims";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { claimNameOf, claimWords } from "../parts/claim-words.ts";
@@ -49,8 +49,11 @@ function claimNames(claims: Claims): ClaimName[] {
   return Object.keys(claims) as ClaimName[];
 }
 
-/** In the order of the page, with the anchor of each: the example is promised, but as an example only. */
-const kindIds: Readonly<Record<ClaimKind | "example", string>> = {
+type GroupKind = ClaimKind | "software" | "example";
+
+/** In the order of the page, with the anchor of each. */
+const kindIds: Readonly<Record<GroupKind, string>> = {
+  software: "software",
   counted: "gezaehlt",
   measured: "gemessen",
   promised: "zugesagt",
@@ -61,7 +64,7 @@ const kindIds: Readonly<Record<ClaimKind | "example", string>> = {
 function groupsOf(agency: PublicAgency): LedgerGroupCopy[] {
   const { text } = textsOf(agency);
   const entries = claimNames(agency.claims).flatMap((name) => entryOf(agency, name) ?? []);
-  return (Object.keys(kindIds) as (ClaimKind | "example")[]).flatMap((kind) => {
+  return (Object.keys(kindIds) as GroupKind[]).flatMap((kind) => {
     const ofKind = entries.filter(({ kind: entryKind }) => entryKind === kind);
     if (ofKind.length === 0) return [];
     return [
@@ -83,23 +86,34 @@ function groupsOf(agency: PublicAgency): LedgerGroupCopy[] {
 function entryOf<Name extends ClaimName>(
   agency: PublicAgency,
   name: Name,
-): { kind: ClaimKind | "example"; entry: LedgerEntryCopy } | undefined {
+): { kind: GroupKind; entry: LedgerEntryCopy } | undefined {
   const claim = agency.claims[name];
   if (!claim) return undefined;
   const { id, figure, inTable } = claimWords[name];
   const { text } = textsOf(agency);
   return {
-    kind: name === "monthExample" ? "example" : claim.kind,
+    kind: groupKindOf(name, claim),
     entry: {
       id,
       title: claimNameOf(agency, name),
       figure: (inTable ?? figure)?.(claim, text),
       meaning:
         name === "openPositionsByCategory" && figure ? `${figure(claim, text)}. ${claim.meaning}` : claim.meaning,
-      stamp: claim.evidence?.invented ? (figure ? "Erfundener Beleg" : "Erfundene Zusage") : undefined,
+      stamp:
+        claim.evidence?.invented || claim.replies?.invented
+          ? figure
+            ? "Erfundener Beleg"
+            : "Erfundene Zusage"
+          : undefined,
       ...evidenceCopy(agency, claim),
     },
   };
+}
+
+/** What no hand has entered stands first, and an example is promised as an example only. */
+function groupKindOf(name: ClaimName, { kind, countedOn, replies }: Claim<unknown>): GroupKind {
+  if (name === "monthExample") return "example";
+  return countedOn !== undefined || replies !== undefined ? "software" : kind;
 }
 
 /**

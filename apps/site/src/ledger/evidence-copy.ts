@@ -1,6 +1,8 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { Claim } from "@fernkontor/domain/claim/publishable-claims";
 import { germanDate, quantity } from "@fernkontor/domain/german/german";
+import type { MeasuredReplies } from "@fernkontor/domain/reply-times/measurement";
+import { measuredDays } from "@fernkontor/domain/reply-times/reply-times";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { routes } from "../frame/routes.ts";
 import type { RuledEntry } from "../parts/ruled-list.tsx";
@@ -9,12 +11,14 @@ import type { LedgerEntryCopy } from "./ledger.tsx";
 /** What the table says of a claim at first sight, and what its evidence says in full. */
 export function evidenceCopy(
   agency: PublicAgency,
-  { evidence, countedOn }: Claim<unknown>,
+  { evidence, countedOn, replies }: Claim<unknown>,
 ): Pick<LedgerEntryCopy, "since" | "who" | "rows"> {
   const { text } = textsOf(agency);
   const { name } = agency.profile;
   if (countedOn !== undefined)
     return { since: { text: text("ledger.table.continually") }, who: name, rows: listingRows(agency, countedOn) };
+  if (replies)
+    return { since: { text: text("ledger.table.continually") }, who: name, rows: replyRows(agency, replies) };
   if (!evidence)
     return {
       since: { text: text("ledger.table.unproven") },
@@ -48,6 +52,33 @@ function listingRows(agency: PublicAgency, countedOn: string): RuledEntry[] {
     {
       term: text("ledger.evidence.validity"),
       text: text("ledger.fromListings.validity", { from: germanDate(countedOn) }),
+    },
+    answering(agency, agency.profile.name),
+  ];
+}
+
+function replyRows(agency: PublicAgency, replies: MeasuredReplies): RuledEntry[] {
+  const { text } = textsOf(agency);
+  const { open, oldestOpenDays = 0, measuredOn, validUntil, invented } = replies;
+  const cases = quantity(replies.cases, "Bewerbung", "Bewerbungen");
+  const oldest = quantity(oldestOpenDays, "Tag", "Tagen");
+  const days = `${measuredDays}`;
+  return [
+    {
+      term: text("ledger.evidence.source"),
+      text: text(invented ? "ledger.fromReplies.sourceInvented" : "ledger.fromReplies.source"),
+    },
+    { term: text("ledger.evidence.method"), text: text("ledger.fromReplies.method") },
+    {
+      term: text("ledger.evidence.sampleSize"),
+      text:
+        open === 0
+          ? text("ledger.fromReplies.cases", { cases, days })
+          : text("ledger.fromReplies.casesOpen", { cases, days, open: `${open}`, oldest }),
+    },
+    {
+      term: text("ledger.evidence.validity"),
+      text: text("ledger.evidence.validFromTo", { from: germanDate(measuredOn), to: germanDate(validUntil) }),
     },
     answering(agency, agency.profile.name),
   ];

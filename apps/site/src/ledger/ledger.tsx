@@ -19,7 +19,7 @@ export type LedgerCopy = {
 export type LedgerGroupCopy = {
   id: string;
   /** Each has a sign of its own. */
-  kind: ClaimKind | "example" | "public" | "bound";
+  kind: ClaimKind | "software" | "example" | "public" | "bound";
   title: string;
   note: string;
   entries: readonly LedgerEntryCopy[];

@@ -108,11 +108,7 @@ function withClaims(isPublishable: (name: ClaimName) => boolean): PublicAgency {
 /** Every text of the pages that state claims which looks as if a figure had been cut out of it. */
 function holesIn(agency: PublicAgency): string[] {
   const [listing] = agency.listings;
-  const copies = [
-    ...copiesOf(agency),
-    ledgerCopy(agency),
-    ...(listing ? [listingPageCopy(agency, listing)] : []),
-  ];
+  const copies = [...copiesOf(agency), ledgerCopy(agency), ...(listing ? [listingPageCopy(agency, listing)] : [])];
   return copies.flatMap(textsIn).filter((text) => leftover.test(text));
 }
 
