@@ -6,7 +6,6 @@ import { type ClaimLedger, claimsSchema, fromListings } from "@fernkontor/domain
 import { slugOf } from "@fernkontor/domain/german/german";
 import { type Listing, type ListingFile, listingFileSchema } from "@fernkontor/domain/listing/listing";
 import { everyCategory } from "@fernkontor/domain/listing/listing-filter-query";
-import { inOrder } from "@fernkontor/domain/listing/listing-order";
 import * as v from "valibot";
 import { AgencyFileError, type AgencyFileProblem } from "./agency-file-error.ts";
 import { readBrand } from "./brand/read-brand.ts";
@@ -117,7 +116,7 @@ export function locateAgency(folder: string, { cache }: LoadOptions = {}): Locat
     agency: {
       profile,
       claims,
-      listings: inOrder(listings),
+      listings: listings.toSorted((a, b) => a.id - b.id),
       wordings,
       ownTexts,
       ownPages,

@@ -98,7 +98,7 @@ const listingsJsonSchema = v.pipe(
     updatedOn: v.optional(
       field(isoDateSchema, "Latest day on which a listing was published or confirmed.", "2026-11-20"),
     ),
-    jobs: v.pipe(v.array(listingJsonSchema), v.description("Every open listing, the newest first.")),
+    jobs: v.pipe(v.array(listingJsonSchema), v.description("Every open listing, in the order of the list.")),
   }),
   v.title("Open listings of a recruitment agency"),
 );
