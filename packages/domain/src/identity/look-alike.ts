@@ -83,10 +83,13 @@ function nameOf(host: string): string {
 
 /** What is left of a word when everything is gone that eyes slide over. */
 function plainLetters(text: string): string {
-  const letters = text
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[^\p{L}\p{N}|]/gu, "");
+  // Most names are plain, and the long way takes its time.
+  const letters = /^[a-z\d]*$/.test(text)
+    ? text
+    : text
+        .toLowerCase()
+        .normalize("NFKD")
+        .replace(/[^\p{L}\p{N}|]/gu, "");
   return letters.replace(/[^a-hk-z]/gu, unlikeLetter);
 }
 
