@@ -1,5 +1,6 @@
 /** Who the agency is: everything in `agency/profile.yaml`. */
 import * as v from "valibot";
+import { listingOrders } from "../listing/listing-order.ts";
 import { dayRateRangeSchema } from "../pay/pay.ts";
 import {
   field,
@@ -227,6 +228,16 @@ export const agencyProfileSchema = v.strictObject({
       trendingSchema,
       `Bis zu ${mostTrending} Positionen für die Startseite. Fehlt das Feld, sind es die drei neuesten.`,
       [{ job: "content-creator", area: "Marketing" }],
+    ),
+  ),
+  listingOrder: v.optional(
+    field(
+      v.picklist(
+        listingOrders,
+        "muss „newest“ (die neueste zuerst), „oldest“ (die älteste zuerst) oder „title“ (nach dem Titel von A bis Z) sein",
+      ),
+      "In welcher Reihenfolge die Stellen stehen, in jeder Liste, im Formular und in den Feeds; die Seiten sagen es. Fehlt das Feld, steht die neueste zuerst.",
+      "newest",
     ),
   ),
   retention: field(retentionSchema, "Wie lange was aufbewahrt wird.", usualRetention),
