@@ -149,7 +149,9 @@ export function createStore(database: Database, transport: TransportKind = "file
       const write = randomUUID();
       const secret = await sharedSecret();
       const recipient = recipientKeys(secret, submission.application.email);
-      const results = await database.batch(storing(submission, write, transport, secret, recipient));
+      const results = await database.batch(
+        storing(submission, write, transport, secret, recipient, database.oneWriter),
+      );
       const [row] = results.at(-1) ?? [];
       if (row === undefined) throw new DeadTokenError();
       const id = v.parse(v.string(), row.id);
@@ -171,7 +173,10 @@ export function createStore(database: Database, transport: TransportKind = "file
       if (row === undefined) return undefined;
       if (row.id === null) return "dead";
       const isSame = row.content_key === contentKey;
-      if (isSame) await database.batch([noteRepeat(idempotencyKey, contentKey), writeAgain(idempotencyKey, "")]);
+      if (isSame) {
+        const standby = database.oneWriter ? [] : [writeAgain(idempotencyKey, "")];
+        await database.batch([noteRepeat(idempotencyKey, contentKey), ...standby]);
+      }
       return { id: v.parse(v.string(), row.id), isSame, hasReceipt: row.has_receipt === 1 };
     },
 

@@ -1,7 +1,7 @@
 /** What becomes of a submission in the database: one transaction, whatever came before and whatever comes beside it. */
 import type { Application } from "../application.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
-import type { Statement, Value } from "./database.ts";
+import type { Database, Statement, Value } from "./database.ts";
 import { lockedRecipient, mayBeMailed, type RecipientKeys } from "./recipients.ts";
 import { withdrawalHash, withdrawalToken } from "./withdrawal-token.ts";
 
@@ -78,6 +78,7 @@ export function storing(
   transport: TransportKind,
   secret: string,
   recipient: RecipientKeys,
+  oneWriter: Database["oneWriter"],
 ): readonly Statement[] {
   const { idempotencyKey, contentKey = null } = keys;
   const now = receivedAt.toISOString();
@@ -87,7 +88,7 @@ export function storing(
   written.push(...mayBeMailed.values(recipient, receivedAt));
   return [
     keptConsent(consent),
-    lockedRecipient(recipient, receivedAt),
+    ...(oneWriter ? [] : [lockedRecipient(recipient, receivedAt)]),
     [
       `UPDATE application SET takes_repeats = 0
        WHERE content_key = $1 AND takes_repeats = 1 AND received_at NOT BETWEEN $2 AND $3`,
@@ -95,14 +96,9 @@ export function storing(
     ],
     [correct, written],
     [insert, written],
-    // Once more: of two PostgreSQL connections the one that stores may have waited for the one that erases.
-    [
-      `DELETE FROM application WHERE id = $1
-       AND EXISTS (SELECT 1 FROM spent_token WHERE key = $2 AND died_at IS NOT NULL)`,
-      [write, idempotencyKey],
-    ],
+    ...(oneWriter ? [] : [notIfDead(idempotencyKey, write)]),
     noteRepeat(idempotencyKey, contentKey),
-    writeAgain(idempotencyKey, write),
+    ...(oneWriter ? [] : [writeAgain(idempotencyKey, write)]),
     // What was there before the correction is erased, too.
     [
       `INSERT INTO setting (key, value) SELECT 'erased', $1 FROM application WHERE idempotency_key = $2 AND revision = $1
@@ -132,6 +128,15 @@ export function storing(
        ORDER BY idempotency_key = $1 DESC LIMIT 1`,
       [idempotencyKey],
     ],
+  ];
+}
+
+/** Asked once more: of two PostgreSQL connections the one that stores may have waited for the one that erases. */
+function notIfDead(idempotencyKey: string, write: string): Statement {
+  return [
+    `DELETE FROM application WHERE id = $1
+     AND EXISTS (SELECT 1 FROM spent_token WHERE key = $2 AND died_at IS NOT NULL)`,
+    [write, idempotencyKey],
   ];
 }
 
