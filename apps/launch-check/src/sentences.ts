@@ -1,5 +1,6 @@
 // What single sentences of the pages say: for rules by which a sentence is true of one agency and untrue of another.
-import { answerOf, type PageQuestion } from "./built-site.ts";
+import { type OwnText, passagesIn } from "@fernkontor/domain/agency/own-text";
+import { answerOf, type PageQuestion, type Passage } from "./built-site.ts";
 import type { Occurrence } from "./finding.ts";
 import { oncePerText } from "./once-per-text.ts";
 import type { Subject } from "./subject.ts";
@@ -20,7 +21,18 @@ export function sentencesWhere(name: string, holds: (sentence: string) => boolea
   };
 }
 
-/** Where the pages say them. */
-export function saidOnPages({ site }: Subject, question: PageQuestion<Occurrence[]>): Occurrence[] {
-  return site.pages.flatMap((page) => answerOf(page, question));
+/** Where the pages say them; what the agency wrote itself stands in a file of its own, where it can be mended. */
+export function saidOnPages({ agency, site }: Subject, question: PageQuestion<Occurrence[]>): Occurrence[] {
+  const own = new Map<string, OwnText>([
+    ...Object.entries(agency.ownTexts).map(([name, text]) => [`/${name}`, text] as const),
+    ...agency.ownPages.map(({ address, text }) => [`/${address}`, text] as const),
+  ]);
+  return site.pages.flatMap((page) => {
+    const text = own.get(page.route);
+    return text ? question.ask({ passages: passagesOf(text), tags: [], text: "" }) : answerOf(page, question);
+  });
+}
+
+function passagesOf({ file, blocks }: OwnText): Passage[] {
+  return passagesIn(blocks).map(({ text, line }) => ({ text, place: { file, line } }));
 }

@@ -135,7 +135,7 @@ export const equalTreatment: Rule = {
 };
 
 const deniesLending =
-  /überlassen Sie nicht an andere|(verleihen|überlassen) (wir )?(\p{L}+ )?(niemanden|niemand|nie|keine|nicht)|(keine|nie|niemals|nicht) (\p{L}+ ){0,4}(Arbeitnehmerüberlassung|Zeitarbeit|Leiharbeit)|(stellen|beschäftigen) (wir )?(selbst )?(niemanden|keine \p{L}+)( selbst)?( an|\.|,)|(Arbeitsv|V)ertrag (\p{L}+ ){0,4}(ausschließlich|nur|stets|immer) (mit|zwischen Ihnen und) (dem|einem) (\p{L}+ )?(Unternehmen|Kunden|Betrieb)/iu;
+  /überlassen Sie nicht an andere|(verleihen|überlassen) (wir )?(\p{L}+ )?(niemanden|niemand|nie|keine|nicht)|(keine|nie|niemals|nicht) (\p{L}+ ){0,4}(Arbeitnehmerüberlassung|Zeitarbeit|Leiharbeit)|(stellen|beschäftigen) (wir )?(selbst )?(niemanden|keine \p{L}+)( selbst)?( an|\.|,)|(Arbeitsv|V)ertrag (\p{L}+ ){0,4}(ausschließlich|nur|stets|immer) (mit|zwischen Ihnen und) (dem|einem) (\p{L}+ )?(Unternehmen|Kunden|Betrieb)|Arbeitgeber (ist|bleibt|wird) (ausschließlich|nur|stets|immer|allein) (das|der|Ihr) (\p{L}+ )?(Unternehmen|Kunde|Betrieb)/iu;
 /** Of some listings it may well be true. */
 const ofSome = /(?<!\p{L})(anderen Stellen|außer|sofern|soweit|wenn wir|in der Regel|nicht nur)(?!\p{L})/iu;
 

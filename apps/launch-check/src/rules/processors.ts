@@ -82,12 +82,12 @@ function* transferFindings(
 }
 
 const data =
-  /(?<!\p{L})(\p{L}*daten|angaben|bewerbung\p{L}*|server\p{L}*|hosting|gehostet|speicher\p{L}*|gespeichert|verarbeit\p{L}*|übermitt\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(\p{L}*daten|angaben|bewerbung\p{L}*|server\p{L}*|hosting|gehostet|speicher\p{L}*|gespeichert|verarbeit\p{L}*|übermitt\p{L}*|data|applications?)(?!\p{L})/iu;
 const outside =
-  /(?<!\p{L})(außerhalb (der|von|des) (EU|EWR|Europäischen|Europas?|Deutschlands?)|Drittl(and|änder)\p{L}*|Drittstaat\p{L}*|in die (USA|Vereinigten Staaten)|nach (Amerika|Übersee)|ins? (außereuropäische )?Ausland)(?!\p{L})/iu;
-const denial = /(?<!\p{L})(nicht|nie|niemals|kein\p{L}*|weder)(?!\p{L})/iu;
+  /(?<!\p{L})(außerhalb (der|von|des) (EU|EWR|Europäischen|Europas?|Deutschlands?)|Drittl(and|änder)\p{L}*|Drittstaat\p{L}*|in die (USA|Vereinigten Staaten)|nach (Amerika|Übersee)|ins? (außereuropäische )?Ausland|outside (of )?(the )?(EU|European Union|EEA|Europe|Germany)|to the (USA?|United States))(?!\p{L})/iu;
+const denial = /(?<!\p{L})(nicht|nie|niemals|niemand\p{L}*|kein\p{L}*|weder|not?|never|don['’]t)(?!\p{L})/iu;
 const inside =
-  /(?<!\p{L})(ausschließlich|nur|allein|komplett|vollständig|immer) (\p{L}+ ){0,4}(in(nerhalb)? (der |von )?(EU|Europäischen Union|Europa|Deutschland)|(deutschen|europäischen|heimischen) (Servern|Rechenzentren))|verl(assen|ässt) (die EU|Europa|Deutschland|die Europäische Union) (nicht|nie)/iu;
+  /(?<!\p{L})(ausschließlich|nur|allein|komplett|vollständig|immer) (\p{L}+ ){0,4}(in(nerhalb)? (der |von )?(EU|Europäischen Union|Europa|Deutschland)|(deutschen|europäischen|heimischen) (Servern|Rechenzentren))|verl(assen|ässt) (die EU|Europa|Deutschland|die Europäische Union) (nicht|nie)|(never|not) leaves? (the )?(EU|European Union|Europe|Germany)|(only|exclusively|solely) (\p{L}+ ){0,4}in (the )?(EU|European Union|Europe|Germany)/iu;
 /** What is said of one way or of one kind of data may be true beside another. */
 const ofOne =
   /(?<!\p{L})(WhatsApp|außer|ausgenommen|abgesehen|sofern|soweit|sonst|übrigen|ohne (Ihre|deine|eine) Zustimmung)(?!\p{L})/iu;

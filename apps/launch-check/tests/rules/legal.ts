@@ -583,6 +583,20 @@ export const legalCases: RuleCases = {
         /Formular Inc\. \(USA\)/,
         "faq.html:3",
       ],
+      [
+        "the same in a privacy text of the agency's own, in its file",
+        withOwnText("privacy", `${wholePrivacy}\nIhre Daten verlassen die EU nicht.\n`),
+        "error",
+        /„Ihre Daten verlassen die EU nicht\.“/,
+        "legal/privacy.md:35",
+      ],
+      [
+        "the same in English",
+        withPage("/faq", "<p>Your data never leave the EU.</p>"),
+        "error",
+        /never leave the EU/,
+        "faq.html:3",
+      ],
     ],
     silent: [
       [
@@ -594,6 +608,7 @@ export const legalCases: RuleCases = {
           withMailIn({ transfers: undefined }),
         ),
       ],
+      ["jobs in Germany alone, in English", withPage("/faq", "<p>All jobs are only in Germany.</p>")],
       ["jobs in Germany alone", withPage("/faq", "<p>Unsere Stellen sind nur in Deutschland.</p>")],
       [
         "what is said where data go",
