@@ -6,6 +6,7 @@ import { plausibleNow } from "@fernkontor/applications/retention/plausible-clock
 import type { Store } from "@fernkontor/applications/store/store";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { momentFrom } from "@fernkontor/domain/german/today";
+import { afterWeekdayHours } from "@fernkontor/domain/reply-times/weekday-hours";
 import { type Assets, assetAddress, fontPathIn } from "@fernkontor/service/assets";
 import type { WatchedService } from "@fernkontor/service/health";
 import { createRateLimit } from "@fernkontor/service/rate-limit";
@@ -83,6 +84,10 @@ export function createService(parts: Parts) {
     rateLimit:
       before?.intake.rateLimit ?? createRateLimit({ perAddress: config.limitPerAddress, forAll: config.limitForAll }),
     store,
+    replyDueAt: (receivedAt) => {
+      const hours = agencyNow().claims.replyAtLatestWithinHours?.value;
+      return hours === undefined ? null : afterWeekdayHours(receivedAt, hours);
+    },
     now,
     steadyMs: () => Math.floor(startedMs + monotonicMs()),
   };

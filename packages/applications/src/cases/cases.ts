@@ -118,7 +118,41 @@ export function createCases(database: Database, transport: TransportKind): Cases
       }
     },
 
-    takeBack: async () => false,
+    takeBack: async ({ applicationId, eventId, request, by, at }) => {
+      const found = await find(applicationId);
+      const letter = found?.letters.find((each) => each.eventId === eventId);
+      if (found === undefined || letter === undefined) return false;
+      if (letter.state.is === "taken-back") return true;
+      const change: Change = {
+        kind: "taken-back",
+        data: { event: eventId },
+        applicationId,
+        request,
+        by,
+        at,
+        version: "latest",
+      };
+      const id = randomUUID();
+      const after = stateOf([...found.events, { ...change, id }]);
+      const parts = { change, eventId: id, number: found.version + 1, transport, before: found.state, after };
+      const results = await batch([
+        // From here on no instance sends it; before, one may just have begun.
+        ["UPDATE outbox SET sending = 2 WHERE application_id = $1 AND kind = 'letter' AND sending = 0", [eventId]],
+        ...changeStatements(parts, eventId),
+        [
+          `UPDATE letter SET taken_back_at = $3 WHERE event_id = $2
+           AND EXISTS (SELECT 1 FROM application_event WHERE id = $1) RETURNING event_id`,
+          [id, eventId, at.toISOString()],
+        ],
+        [
+          `DELETE FROM outbox WHERE application_id = $2 AND kind = 'letter' AND sending = 2
+           AND EXISTS (SELECT 1 FROM application_event WHERE id = $1)`,
+          [id, eventId],
+        ],
+        ["UPDATE outbox SET sending = 0 WHERE application_id = $1 AND kind = 'letter' AND sending = 2", [eventId]],
+      ]);
+      return (results.at(-3) ?? []).length > 0;
+    },
 
     inbox: (query) => readInbox(batch, query),
 

@@ -16,7 +16,8 @@ type Parts = {
 /** Where the event with the fresh id, `$1`, was stored: not when it had been before, and not when somebody was faster. */
 const isStored = "EXISTS (SELECT 1 FROM application_event WHERE id = $1)";
 
-export function changeStatements(parts: Parts): readonly Statement[] {
+/** @param heldBack of a letter that is taken back: only where nobody sends it */
+export function changeStatements(parts: Parts, heldBack?: string): readonly Statement[] {
   const { change, eventId, number, transport } = parts;
   const { applicationId, request, kind, data, by, letter } = change;
   const at = change.at.toISOString();
@@ -27,8 +28,12 @@ export function changeStatements(parts: Parts): readonly Statement[] {
       `INSERT INTO application_event (id, application_id, number, request, kind, at, person_id, data)
        SELECT $1, id, $3, $4, $5, $6, $7, $8 FROM application WHERE id = $2
          AND $3 = 1 + (SELECT coalesce(max(number), 0) FROM application_event WHERE application_id = $2)
+         ${heldBack === undefined ? "" : "AND EXISTS (SELECT 1 FROM outbox WHERE application_id = $9 AND kind = 'letter' AND sending = 2)"}
        ON CONFLICT DO NOTHING`,
-      [eventId, applicationId, number, request, kind, at, by, JSON.stringify(data)],
+      [
+        ...[eventId, applicationId, number, request, kind, at, by, JSON.stringify(data)],
+        ...(heldBack === undefined ? [] : [heldBack]),
+      ],
     ],
     ...(letter
       ? ([
@@ -59,7 +64,8 @@ function stateUpdate({ change, eventId, before, after }: Parts, at: string): Sta
   };
   if (isClosed(after) && !isClosed(before)) {
     // As `store.close`: the next deletion looks at the date again.
-    set("closed_at", at);
+    values.push(at);
+    sets.push(`closed_at = coalesce(closed_at, $${values.length})`);
     sets.push("waits = 0", "wrote_at = NULL", "dates_checked = CASE dates_checked WHEN 1 THEN 2 ELSE 0 END");
   }
   if (!isClosed(after) && isClosed(before))
@@ -77,9 +83,19 @@ function stateUpdate({ change, eventId, before, after }: Parts, at: string): Sta
   return [`UPDATE application SET ${sets.join(", ")} WHERE id = $2 AND ${isStored}`, values];
 }
 
-/** What else is to be kept when somebody is placed, and no longer when that is taken back. */
-function effects({ change, eventId, before, after }: Parts, at: string): readonly Statement[] {
+/** The agency is told what an applicant writes; what else is to be kept when somebody is placed, and no longer when that is taken back. */
+function effects({ change, eventId, transport, before, after }: Parts, at: string): readonly Statement[] {
   const { applicationId } = change;
+  if (change.by === null && applicantWrites.includes(change.kind))
+    return [
+      [
+        `INSERT INTO outbox (application_id, kind, transport, position_title, revision, created_at, next_at, attempts)
+         SELECT id, 'written', $3, position_title, $1, $4, $4, 0 FROM application WHERE id = $2 AND ${isStored}
+         ON CONFLICT (application_id, kind) DO UPDATE SET transport = excluded.transport, revision = excluded.revision,
+           created_at = excluded.created_at, next_at = excluded.next_at, attempts = 0, tries = 0, doubtful = 0, sending = 0`,
+        [eventId, applicationId, transport, at],
+      ],
+    ];
   if (after === "placed" && change.kind === "closed")
     return [
       [

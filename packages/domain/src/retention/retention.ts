@@ -29,6 +29,12 @@ export const countedMailDays = 31;
 export const automaticMailsADay = 3;
 export const automaticMailsAMonth = 10;
 
+/** How many months a placement is kept, with name, listing and day: three years (SGB III § 298(2)). */
+export const placementMonths = 36;
+
+/** How many months it is kept how long erased applications waited, without anything of them. */
+export const pastWaitMonths = 12;
+
 /**
  * How many months the desk remembers who has read, exported and deleted: long enough to look into a complaint, and no
  * record of what its people do all year. No agency says otherwise.
