@@ -17,6 +17,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createSqlite, describeOnEachDatabase, type TestDatabase } from "../../tests/each-database.ts";
 import { migrations, sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
 import { move } from "../move/move.ts";
+import { createPeople, type People } from "../people/people.ts";
 import { type Database, openDatabase } from "../store/database.ts";
 import { migrate } from "../store/migrations.ts";
 import { createStore, type Store } from "../store/store.ts";
@@ -228,6 +229,36 @@ describeOnEachDatabase("a backup", ({ create }) => {
       expect(await store.tombstones()).toHaveLength(2);
       for (const message of ["zurückgezogen", "danach, zurückgezogen"])
         await expect(addTo(database, message)).rejects.toThrow(DeadTokenError);
+    });
+  });
+
+  test("lets nobody in who was shut out since, nor signs anybody in", async () => {
+    const [url, file, now] = [await newUrl(), join(folder, "a.backup"), new Date()];
+    await add(url, "eins");
+    const enrol = async (people: People, name: string, id: string) => {
+      const invitation = await people.invite(name, "lead", now);
+      const { person, token } = invitation === "last-lead" ? expect.unreachable() : invitation;
+      const session = await people.accept(token, { id, publicKey: Uint8Array.of(1), counter: 0, label: id }, now);
+      return { person, session: session ?? "" };
+    };
+    const { nils, session } = await within(url, async (database) => {
+      const people = createPeople(database);
+      const { session } = await enrol(people, "Mara", "kept");
+      await enrol(people, "Mara", "lost");
+      return { nils: (await enrol(people, "Nils", "of Nils")).person, session };
+    });
+    await openBackups(url, migrations).write(file);
+    await within(url, async (database) => {
+      const people = createPeople(database);
+      await people.removePasskey("lost", now, nils.id);
+      expect(await people.closeAccess(nils.id, now)).toBe(true);
+    });
+    await openBackups(url, migrations).restore(file, { replace: true });
+    await within(url, async (database) => {
+      const people = createPeople(database);
+      expect((await people.list()).map(({ name }) => name)).toEqual(["Mara"]);
+      expect((await people.passkeys()).map(({ id }) => id).sort()).toEqual(["kept", "of Nils"]);
+      expect(await people.session(session, now)).toBeUndefined();
     });
   });
 

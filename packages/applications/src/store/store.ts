@@ -5,6 +5,7 @@ import * as v from "valibot";
 import type { StoredApplication } from "../application.ts";
 import { erasedMailKinds } from "../mail/mail.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
+import { erasureEntry } from "../people/audit.ts";
 import { type ApplicationDates, applicationColumns, readApplication, readDates } from "./application-row.ts";
 import type { Database, Row, Statement, Value } from "./database.ts";
 import { createDeletionClock, type DeletionClock } from "./deletion-clock.ts";
@@ -319,6 +320,8 @@ export function createStore(database: Database, transport: TransportKind = "file
           ...(withdrawnAt ? [noticeOfWithdrawal(id, withdrawnAt, transport)] : []),
           ...deadTokensOf(id, at),
           tombstoneOf(id, at, how),
+          // What a person of the agency deletes is noted with their name, by whoever asked them.
+          ...(how === "deleted" ? [] : [erasureEntry(id, at, how)]),
           ...(waits.get(id) ?? []),
           ["DELETE FROM application WHERE id = $1 RETURNING id", [id]],
         ]),
