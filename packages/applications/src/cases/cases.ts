@@ -1,6 +1,7 @@
 /** What becomes of applications: every SQL statement about their events, readings and letters. */
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
+import type { StoredApplication } from "../application.ts";
 import { endReasons } from "../outbox/next-step.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
 import { applicationColumns, readApplication } from "../store/application-row.ts";
@@ -9,7 +10,7 @@ import { troubleOf } from "../store/database-error.ts";
 import type { Case, Change, ChangeOutcome, Inbox, InboxQuery, Letter } from "./case.ts";
 import { changeStatements } from "./change-statements.ts";
 import { caseStates, eventRowSchema, isClosed, isPossible, stateOf } from "./events.ts";
-import { readInbox } from "./inbox.ts";
+import { readInbox, twinsOf } from "./inbox.ts";
 
 export type Cases = {
   find(id: string): Promise<Case | undefined>;
@@ -31,6 +32,8 @@ export type Cases = {
     at: Date;
   }): Promise<boolean>;
   inbox(query: InboxQuery): Promise<Inbox>;
+  /** Ids of up to ten others that may be by the same person: one mailbox, telephone or name. */
+  twins(application: Pick<StoredApplication, "id" | "firstName" | "lastName" | "email" | "phone">): Promise<string[]>;
 };
 
 /** A colleague may change it between our look and our write; the applicant may, too. */
@@ -153,6 +156,11 @@ export function createCases(database: Database, transport: TransportKind): Cases
     },
 
     inbox: (query) => readInbox(batch, query),
+
+    twins: async (application) => {
+      const [rows = []] = await batch([twinsOf(application)]);
+      return rows.map(({ id }) => v.parse(v.string(), id));
+    },
   };
 }
 
