@@ -58,6 +58,10 @@ test("nothing that could be told is an outcome, and so is a message that only na
   await check(page);
   await expect(outcome(page)).toHaveText("Das lässt sich so nicht bestätigen.");
   await expect(page.getByText("aber jeder kann sie hineinschreiben")).toBeVisible();
+  await sender(page).fill("Jana \u202eBrandt");
+  await check(page);
+  // Else the mark turns the rest of the sentence around.
+  await expect(page.locator("mark").first()).toHaveCSS("unicode-bidi", "isolate");
 });
 
 test("two empty fields are asked for, in words @desktop", async ({ page }) => {
