@@ -41,7 +41,13 @@ async function composed(agency: Agency, kind: MailKind, changes: Partial<Applica
   };
   const changed = { ...application, ...changes };
   const outbox = { countForNotice: async () => new Map([["receipt" as const, 2]]) };
-  const store = { find: async () => changed, recipients: nobodySuppressed, withdrawalToken: async () => "w" };
+  const store = {
+    find: async () => changed,
+    recipients: nobodySuppressed,
+    withdrawalToken: async () => "w",
+    linkToken: async () => undefined,
+    letter: async () => undefined,
+  };
   const compose = mailComposer(setup, store, outbox);
   const listingTitle = changed.position.title;
   return compose({ applicationId: "a", kind, listingTitle, revision: null, attempts: 1, tries: 0, doubtful: 0 });
@@ -64,7 +70,7 @@ describe("the receipt", () => {
     ["a live agency with evidence", liveAgencyUntil("2026-11-21")],
   ])("of %s names what is promised", async (_, agency) => {
     const words = await receiptOf(agency);
-    expect(words).toContain("– Wir melden uns innerhalb von 24 Stunden per E-Mail");
+    expect(words).toContain("– Wir melden uns innerhalb von 24 Stunden (Montag bis Freitag) per E-Mail");
     expect(words).toContain("Das Erstgespräch dauert etwa 30 Minuten.");
     expect(words).toContain("beginnt Ihr Training innerhalb von 48 Stunden.");
   });
