@@ -19,6 +19,7 @@ import { checkOwnLinks, readOwnPages, readOwnTexts } from "./own-texts.ts";
 import { shownPath } from "./read-text.ts";
 import { type Path, type Place, readYaml, type YamlFile } from "./read-yaml.ts";
 import { completedClaims, completedListing, completedProfile, personCalled } from "./references.ts";
+import { readReplies } from "./replies.ts";
 import { openResultCache, versionOfSources } from "./result-cache.ts";
 import { readWordings } from "./wordings.ts";
 
@@ -44,7 +45,7 @@ export type LoadOptions = { cache?: string | undefined };
 
 /**
  * Reads and validates the folder `agency/`: profile.yaml, claims.yaml, jobs/*.yaml and, if they are there, texts.yaml,
- * exemptions.yaml, measured.yaml, legal/*.md, pages/*.md and brand/.
+ * exemptions.yaml, measured.yaml, legal/*.md, pages/*.md, replies/*.md and brand/.
  * @throws AgencyFileError naming file, line, field, what is wrong and an example, for every problem found.
  */
 export function loadAgency(folder: string, options?: LoadOptions): Agency {
@@ -115,6 +116,7 @@ export function locateAgency(folder: string, { cache }: LoadOptions = {}): Locat
     [...ownPages.map(({ address }) => `/${address}`), ...files.listings.map(({ slug }) => `/jobs/${slug}`)],
     problems,
   );
+  const replies = readReplies(join(folder, "replies"), problems);
   const brand = readBrand(join(folder, "brand"), profile?.address.city, problems);
   if (!profile || !claims || problems.length > 0) throw new AgencyFileError(inOrderOfMending(problems, folder));
   return {
@@ -128,6 +130,7 @@ export function locateAgency(folder: string, { cache }: LoadOptions = {}): Locat
       brand,
       exemptions: exemptions?.exemptions ?? [],
       ...(measurement && { measurement: measurement.value }),
+      replies,
     },
     placeOf: (file, path) => placeIn({ folder, ...files, listingFiles, exemptions, measurement }, file, path),
   };

@@ -41,7 +41,13 @@ async function composed(agency: Agency, kind: MailKind, changes: Partial<Applica
   };
   const changed = { ...application, ...changes };
   const outbox = { countForNotice: async () => new Map([["receipt" as const, 2]]) };
-  const store = { find: async () => changed, recipients: nobodySuppressed, withdrawalToken: async () => "w" };
+  const store = {
+    find: async () => changed,
+    recipients: nobodySuppressed,
+    withdrawalToken: async () => "w",
+    linkToken: async () => undefined,
+    letter: async () => undefined,
+  };
   const compose = mailComposer(setup, store, outbox);
   const listingTitle = changed.position.title;
   return compose({ applicationId: "a", kind, listingTitle, revision: null, attempts: 1, tries: 0, doubtful: 0 });

@@ -22,6 +22,7 @@ const raw = {
     { ...listing, slug: "withdrawn", category: "Analytics", openings: 8, withdrawn },
   ],
   exemptions: [],
+  replies: [],
 } as unknown as Agency;
 
 test("the public sees open listings, publishable claims, and of listings that are over that they are", () => {

@@ -8,6 +8,7 @@ import type { Measurement } from "../reply-times/measurement.ts";
 import type { Exemption } from "./exemptions.ts";
 import type { OwnPage, OwnTexts } from "./own-text.ts";
 import type { AgencyProfile } from "./profile.ts";
+import type { ReplyTemplate } from "./reply-template.ts";
 
 /**
  * Everything that the folder `agency/` says, validated: also listings that are over and claims without evidence, which
@@ -25,6 +26,8 @@ export type Agency = {
   exemptions: readonly Exemption[];
   /** How applications were answered, when last measured. */
   measurement?: Measurement | undefined;
+  /** Letters to applicants, in the order in which they are offered. */
+  replies: readonly ReplyTemplate[];
 };
 
 /** The agency's own wording of the product's texts, by their keys: those of `agency/texts.yaml`. */

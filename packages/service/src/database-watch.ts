@@ -17,8 +17,9 @@ type FileCheck = "whole" | "damaged" | "pending";
 /** A check that has begun; `known` is what it says by now, or as soon as the start waits no longer. */
 type BegunCheck = { known: Promise<FileCheck>; outcome: Promise<boolean> };
 
-export function beginCheck(databaseUrl: string): BegunCheck {
-  const outcome = isDamagedBeside(databaseUrl, new URL("./quick-check-thread.js", import.meta.url));
+/** @param thread where the build has put the program that checks */
+export function beginCheck(databaseUrl: string, thread: URL): BegunCheck {
+  const outcome = isDamagedBeside(databaseUrl, thread);
   const known = outcome.then(
     (damaged): FileCheck => (damaged ? "damaged" : "whole"),
     () => "pending" as const,

@@ -4,6 +4,8 @@ import { extname } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Brand } from "@fernkontor/domain/brand/brand";
 import { brandedStylesheet } from "@fernkontor/domain/brand/branded-stylesheet";
+import { Hono } from "hono";
+import type { RequestEnvironment } from "./request-log.ts";
 
 type Body = Uint8Array<ArrayBuffer>;
 export type Asset = {
@@ -15,13 +17,13 @@ export type Asset = {
 };
 export type Assets = ReadonlyMap<string, Asset>;
 
-export const stylesheetPath = "/form.css";
-export const scriptPath = "/form.js";
+const svgType = "image/svg+xml";
 
 const types: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
   ".js": "text/javascript; charset=utf-8",
   ".woff2": "font/woff2",
+  ".svg": svgType,
 };
 
 /** Reads the built files that browsers may ask for, by path. */
@@ -35,10 +37,11 @@ export function readAssets(folder: URL): Assets {
   );
 }
 
-function assetOf(content: Uint8Array, type: string): Asset {
+/** A file as browsers get it. */
+export function assetOf(content: Uint8Array, type: string): Asset {
   const body = Uint8Array.from(content);
   const version = createHash("sha256").update(body).digest("base64url").slice(0, 10);
-  if (!type.startsWith("text/")) return { body, type, version };
+  if (!type.startsWith("text/") && type !== svgType) return { body, type, version };
   const compressed = [
     { encoding: "br", body: Uint8Array.from(brotliCompressSync(body)) },
     { encoding: "gzip", body: Uint8Array.from(gzipSync(body, { level: 9 })) },
@@ -73,10 +76,10 @@ export function brandedAssets(assets: Assets, brand: Brand, before?: Assets): As
     branded.delete(shippedFont);
     branded.set(`/typeface-${typeface.version}.woff2`, typeface);
   }
-  const stylesheet = assets.get(stylesheetPath);
-  if (stylesheet) {
+  for (const [path, stylesheet] of assets) {
+    if (extname(path) !== ".css") continue;
     const css = brandedStylesheet(new TextDecoder().decode(stylesheet.body), brand, `.${fontPathIn(branded) ?? ""}`);
-    branded.set(stylesheetPath, assetOf(new TextEncoder().encode(css), stylesheet.type));
+    branded.set(path, assetOf(new TextEncoder().encode(css), stylesheet.type));
   }
   const fontBefore = before && fontPathIn(before);
   const font = fontBefore === undefined ? undefined : before?.get(fontBefore);
@@ -94,7 +97,30 @@ export function assetAddress(assets: Assets, path: string): string {
   return version === undefined ? path : `${path}?v=${version}`;
 }
 
-/** The font that the styles name, under the address by which they name it. */
+/**
+ * The font that every page needs, under the address by which the styles name it. The one of the rarer letters is asked for
+ * only where one of them stands.
+ */
 export function fontPathIn(assets: Assets): string | undefined {
-  return [...assets.keys()].find((path) => extname(path) === ".woff2");
+  return [...assets.keys()].find((path) => extname(path) === ".woff2" && !path.includes("extended"));
+}
+
+/** Answers requests for files. */
+export function assetRoutes(assets: Assets): Hono<RequestEnvironment> {
+  const routes = new Hono<RequestEnvironment>();
+  for (const [path, asset] of assets) {
+    const { type, version, compressed } = asset;
+    routes.get(path, (c) => {
+      // Without the right version it may be another release's file, which must not be kept.
+      const lasting = c.req.query("v") === version || path.includes(version) || type.startsWith("font/");
+      const { encoding, body } = encodedFor(c.req.header("accept-encoding") ?? "", asset);
+      return c.body(body, 200, {
+        "content-type": type,
+        ...(compressed && { vary: "accept-encoding" }),
+        ...(encoding !== undefined && { "content-encoding": encoding }),
+        "cache-control": lasting ? "public, max-age=31536000, immutable" : "no-cache",
+      });
+    });
+  }
+  return routes;
 }

@@ -33,6 +33,6 @@ export function requestLog(log: Log, knownPaths: ReadonlySet<string>): Middlewar
 }
 
 /** What a request brings along besides itself: the connection, and what its line in the log will say. */
-export type FormEnvironment = { Bindings: HttpBindings; Variables: LogVariables };
+export type RequestEnvironment = { Bindings: HttpBindings; Variables: LogVariables };
 
-export type FormContext = Context<FormEnvironment>;
+export type RequestContext = Context<RequestEnvironment>;

@@ -5,7 +5,9 @@ import { currentFacts, FactsFileError, readFactsInPieces } from "@fernkontor/age
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { errorFacts, type Log } from "@fernkontor/applications/log";
 import type { Agency } from "@fernkontor/domain/agency/agency";
-import type { Config } from "./config.ts";
+import type { ServiceConfig } from "./service-settings.ts";
+
+type FactsConfig = Pick<ServiceConfig, "facts" | "publishFolder" | "agencyFolder">;
 
 export type AgencySource = {
   /**
@@ -25,7 +27,7 @@ const lookEveryMs = 250;
 /** Between two attempts with the same file: the database may be away, or the disk. */
 const retryMs = 5000;
 
-export function agencySource({ facts: named, publishFolder, agencyFolder }: Config): AgencySource {
+export function agencySource({ facts: named, publishFolder, agencyFolder }: FactsConfig): AgencySource {
   const file = named ?? currentFacts(publishFolder);
   /** The state of the file that was handed over last; undefined while the agency is that of `agency/`. */
   let used: string | undefined;

@@ -1,20 +1,32 @@
 /** For whoever watches over the service. Addresses for this machine alone: from outside there is nothing to be seen. */
-import type { OutboxState } from "@fernkontor/applications/outbox/outbox";
+import type { Outbox, OutboxState } from "@fernkontor/applications/outbox/outbox";
+import type { Durability } from "@fernkontor/applications/store/durability";
+import type { Store } from "@fernkontor/applications/store/store";
+import type { WatchedDatabase } from "@fernkontor/applications/store/watched-database";
 import { Hono } from "hono";
-import type { FormEnvironment } from "./request-log.ts";
-import type { Service } from "./service.ts";
+import type { RequestEnvironment } from "./request-log.ts";
 
 /** The process answers: whatever else is wrong, starting it anew would not mend it. */
 const alivePath = "/livez";
-/** It can take an application: a balancer sends visitors. */
+/** It can do its work: a balancer sends visitors. */
 const readyPath = "/readyz";
 /** The same, with everything that monitoring may want to know; not well either while the agency gets no mails. */
 const healthPath = "/healthz";
 
 export const healthPaths = [alivePath, readyPath, healthPath];
 
-export function healthRoutes(service: Service): Hono<FormEnvironment> {
-  const routes = new Hono<FormEnvironment>();
+/** What monitoring is told of. */
+export type WatchedService = {
+  outbox: Pick<Outbox, "state">;
+  store: Pick<Store, "deletionClock">;
+  health: { database: Pick<WatchedDatabase, "state" | "recheck">; durability: () => Promise<Durability | undefined> };
+  /** Set when the service is about to end; a balancer then sends visitors elsewhere. */
+  stopping: boolean;
+  now: () => Date;
+};
+
+export function healthRoutes(service: WatchedService): Hono<RequestEnvironment> {
+  const routes = new Hono<RequestEnvironment>();
   for (const path of healthPaths)
     routes.use(path, async (c, next) => {
       // Every proxy adds this header; a probe on the spot has none.
@@ -46,8 +58,9 @@ export function healthRoutes(service: Service): Hono<FormEnvironment> {
   return routes;
 }
 
-async function state({ outbox, store, health, stopping, intake }: Service, note: (error: unknown) => void) {
-  const now = intake.now();
+async function state(service: WatchedService, note: (error: unknown) => void) {
+  const { outbox, store, health, stopping } = service;
+  const now = service.now();
   const reads = Promise.all([outbox.state(now), store.deletionClock.read()]).catch((error: unknown) => {
     note(error);
     return [];

@@ -1,6 +1,9 @@
 /** How many applications one connection, and all together, may store in a while. Kept in memory, never written. */
 import { hash, randomBytes } from "node:crypto";
 import { isIP } from "node:net";
+import type { Log } from "@fernkontor/applications/log";
+import { getConnInfo } from "@hono/node-server/conninfo";
+import type { RequestContext } from "./request-log.ts";
 
 type Consumed =
   | { allowed: true /** Nothing was stored after all. */; refund: () => void }
@@ -146,4 +149,16 @@ export function visitorAddress(
 /** Some proxies name the port, too: `192.0.2.1:5678`, `[2001:db8::1]:5678`. */
 function withoutPort(address: string): string {
   return address.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
+}
+
+let warnedOfProxy = false;
+
+/** The visitor's internet address, of a request. */
+export function addressOf(c: RequestContext, trustedProxies: number, log: Log): string {
+  const forwardedFor = c.req.header("x-forwarded-for");
+  if (forwardedFor !== undefined && trustedProxies === 0 && !warnedOfProxy) {
+    warnedOfProxy = true;
+    log.warn("A proxy stands before the service: set TRUST_PROXY, or all visitors share one limit.");
+  }
+  return visitorAddress(getConnInfo(c).remote.address ?? "", forwardedFor, trustedProxies);
 }

@@ -7,16 +7,20 @@ export type DailyLogFile = {
   removeExpired(): void;
 };
 
-const fileName = /^form-(\d{4}-\d{2}-\d{2})\.log$/;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** One file a day in a folder. No line gets older than `keepDays()`, which the privacy text promises. */
+/**
+ * One file a day in a folder, named after its service. No line gets older than `keepDays()`, which the privacy text
+ * promises.
+ */
 export function openDailyLogFile(
   folder: string,
+  service: "form" | "desk",
   keepDays: () => number,
   now: () => Date = () => new Date(),
 ): DailyLogFile {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const fileName = new RegExp(`^${service}-(\\d{4}-\\d{2}-\\d{2})\\.log$`);
   let openDay = "";
   let file: number | undefined;
 
@@ -35,7 +39,7 @@ export function openDailyLogFile(
       if (file !== undefined) closeSync(file);
       file = undefined;
       removeExpired();
-      file = openSync(join(folder, `form-${day}.log`), "a", 0o600);
+      file = openSync(join(folder, `${service}-${day}.log`), "a", 0o600);
       openDay = day;
     }
     writeSync(file, line);

@@ -14,6 +14,7 @@ test("each day has its file, and no line gets older than seven days", () => {
   let now = new Date("2026-11-01T23:59:00Z");
   const log = openDailyLogFile(
     folder,
+    "form",
     () => 7,
     () => now,
   );
@@ -35,8 +36,8 @@ test("a restart continues the day's file and leaves the files of others alone", 
   const now = () => new Date("2026-11-21T10:00:00Z");
   writeFileSync(join(folder, "form-2026-11-01.log"), "old");
   writeFileSync(join(folder, "notes-2020-01-01.log"), "not ours");
-  openDailyLogFile(folder, () => 7, now).write("one\n");
-  openDailyLogFile(folder, () => 7, now).write("two\n");
+  openDailyLogFile(folder, "form", () => 7, now).write("one\n");
+  openDailyLogFile(folder, "form", () => 7, now).write("two\n");
   expect(readdirSync(folder).sort()).toEqual(["form-2026-11-21.log", "notes-2020-01-01.log"]);
   expect(readFileSync(join(folder, "form-2026-11-21.log"), "utf8")).toBe("one\ntwo\n");
 });
@@ -45,6 +46,7 @@ test("a disk that takes nothing more is no reason to fail, and the log goes on w
   let now = new Date("2026-11-21T10:00:00Z");
   const log = openDailyLogFile(
     folder,
+    "form",
     () => 7,
     () => now,
   );
