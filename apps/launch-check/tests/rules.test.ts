@@ -29,6 +29,7 @@ const severities: Readonly<Record<string, readonly [Severity, ...Severity[]]>> =
   "imprint/placeholders": ["error"],
   "imprint/legal-entity": ["error", "note"],
   "imprint/lending-permit": ["error"],
+  "imprint/looked-up": ["error", "note", "warning"],
   "imprint/reachable": ["error", "warning"],
   "imprint/borrowed-brand": ["error"],
   "addresses/chat-numbers": ["warning"],
