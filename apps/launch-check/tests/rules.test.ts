@@ -30,6 +30,7 @@ const severities: Readonly<Record<string, readonly [Severity, ...Severity[]]>> =
   "imprint/legal-entity": ["error", "note"],
   "imprint/employees": ["note"],
   "imprint/lending-permit": ["error"],
+  "imprint/looked-up": ["error", "note", "warning"],
   "imprint/reachable": ["error", "warning"],
   "imprint/borrowed-brand": ["error"],
   "addresses/chat-numbers": ["warning"],

@@ -7,6 +7,7 @@ import { monthsBefore } from "../days.ts";
 import { type Finding, findingPerThing, findingsAt } from "../finding.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { openAgency, type Subject } from "../subject.ts";
+import { lookedUp } from "./looked-up.ts";
 import { placeholdersInImprint } from "./placeholders.ts";
 import { authorityNames, wellKnownNames } from "./scam.ts";
 import { employees, isMicro } from "./size.ts";
@@ -318,6 +319,7 @@ export const imprint = ruleGroup("imprint", "Impressum", [
   legalEntity,
   employees,
   lendingPermit,
+  lookedUp,
   reachable,
   borrowedBrand,
 ]);
