@@ -33,7 +33,11 @@ const accessibility: Rule = {
             ? " Mit weniger als zehn Beschäftigten und höchstens zwei Millionen Euro Umsatz oder Bilanzsumme ist die Agentur davon ausgenommen."
             : ""
         }`,
-        fix: "Ergänzen Sie „accessibility“ mit „statedOn“, „testedOn“, „method“ und „knownGaps“.",
+        fix: `Ergänzen Sie „accessibility“ mit „statedOn“, „testedOn“, „method“ und „knownGaps“.${
+          agency.profile.legal?.employees === undefined
+            ? " Kleinstunternehmen sind ausgenommen (BFSG § 3 Abs. 3): Dann genügt es, „legal.employees“ zu nennen."
+            : ""
+        }`,
       };
     else if (statement.testedOn < monthsBefore(today, statementHoldsMonths))
       yield {
