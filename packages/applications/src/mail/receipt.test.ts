@@ -47,6 +47,7 @@ async function composed(agency: Agency, kind: MailKind, changes: Partial<Applica
     withdrawalToken: async () => "w",
     linkToken: async () => undefined,
     letter: async () => undefined,
+    links: { message: async () => undefined, ofSameAddress: async () => [], proposal: async () => undefined },
   };
   const compose = mailComposer(setup, store, outbox);
   const listingTitle = changed.position.title;
