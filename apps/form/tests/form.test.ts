@@ -144,7 +144,7 @@ describe("without script, an application", () => {
   });
 
   test.each([
-    ["a live agency with evidence", "2026-11-21", "Wir melden uns innerhalb von 24 Stunden."],
+    ["a live agency with evidence", "2026-11-21", "Wir melden uns innerhalb von 24 Stunden (Montag bis Freitag)."],
     ["a live agency whose evidence has expired", "2026-11-20", "bei uns eingegangen. Wir melden uns.</p>"],
   ])("is thanked for by %s with what it may promise", async (_, validUntil, sentence) => {
     const { request } = await openSampleForm({ agency: liveAgencyUntil(validUntil) });

@@ -45,6 +45,7 @@ const severities: Readonly<Record<string, readonly [Severity, ...Severity[]]>> =
   "claims/evidence-age": ["warning"],
   "claims/evidence": ["error", "warning", "note"],
   "claims/sample-size": ["warning"],
+  "claims/measured-reply-time": ["error", "note"],
   "claims/thin-evidence": ["warning"],
   "claims/two-readings": ["error"],
   "listings/client": ["warning", "error"],

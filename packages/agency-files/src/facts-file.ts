@@ -58,6 +58,7 @@ const factsFileSchema = v.object({
     ownPages: v.array(v.unknown()),
     // A release that was made before there were any has none.
     exemptions: v.optional(v.array(v.unknown())),
+    measurement: v.optional(v.looseObject({})),
     replies: v.optional(v.array(v.unknown())),
     brand: v.looseObject({ colours: v.record(v.string(), v.string()), skyline: v.string() }),
   }),

@@ -70,7 +70,7 @@ function misnamedFolder(root: string): string | undefined {
     .find((path) => readdirSync(path).some((name) => meantAsYaml.test(name)));
 }
 
-const rootFiles = ["profile.yaml", "claims.yaml", "texts.yaml", "exemptions.yaml"];
+const rootFiles = ["profile.yaml", "claims.yaml", "texts.yaml", "exemptions.yaml", "measured.yaml"];
 
 /**
  * Files of `agency/` that an editor has given another ending, or somebody another name. Returns the names that they were

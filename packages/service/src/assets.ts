@@ -37,7 +37,8 @@ export function readAssets(folder: URL): Assets {
   );
 }
 
-function assetOf(content: Uint8Array, type: string): Asset {
+/** A file as browsers get it. */
+export function assetOf(content: Uint8Array, type: string): Asset {
   const body = Uint8Array.from(content);
   const version = createHash("sha256").update(body).digest("base64url").slice(0, 10);
   if (!type.startsWith("text/") && type !== svgType) return { body, type, version };

@@ -42,6 +42,12 @@ export const serviceSettings = {
     "pages that may embed the form, separated by commas; the first has the privacy text",
     "`siteOrigin` of a live agency, else the local site",
   ),
+  DESK_PORT: setting(v.optional(portSchema(4323), "4323"), "the desk's port"),
+  DESK_ORIGIN: setting(
+    v.optional(originSchema),
+    "where the agency's people find the desk, as in the links of mails to them. Passkeys hold for this name alone: another one voids them all",
+    "`http://localhost:` with the desk's port",
+  ),
   ...sharedSettings,
   BUILD_DATE: setting(
     v.optional(v.pipe(clockTimeSchema, asMoment)),
@@ -63,6 +69,9 @@ export type ServiceConfig = ReturnType<typeof serviceConfig>;
 export function serviceConfig(output: v.InferOutput<v.ObjectSchema<typeof serviceSettings, undefined>>) {
   return {
     formPort: output.FORM_PORT ?? output.PORT ?? 4322,
+    deskPort: output.DESK_PORT,
+    /** Where the agency's people find the desk. */
+    deskOrigin: output.DESK_ORIGIN ?? `http://localhost:${output.DESK_PORT}`,
     /** Origins of the pages that may embed the form, when the environment names them. */
     siteOrigins: output.SITE_ORIGIN,
     localSiteOrigin: `http://localhost:${output.SITE_PORT}`,

@@ -47,7 +47,7 @@ export const contactTexts = {
   "contact.reach.heading": "So erreichen Sie uns",
   "contact.reach.address": "Anschrift",
   "contact.reach.email": "E-Mail",
-  "contact.reach.reply": "Antwortzeit",
+  "contact.reach.reply": "Antwortzeit, Montag bis Freitag",
   "contact.reply.usually": "in der Regel {hours}",
   "contact.reply.latest": "spätestens nach {hours}",
   "contact.benefits.heading": "Das können Sie erwarten",
@@ -71,5 +71,5 @@ export const contactTexts = {
   "contact.faq.cost.hiringCompanies": "Die Unternehmen, die einstellen, bezahlen uns.",
   "contact.faq.cost.answerWhoPays": "Nichts. {whoPays} Wir verlangen von Bewerbenden weder Gebühren noch Vorkasse.",
   "contact.faq.reply.question": "Wann höre ich von Ihnen?",
-  "contact.faq.reply.answer": "{times}{mark}.",
+  "contact.faq.reply.answer": "{times}, Montag bis Freitag{mark}.",
 } as const;

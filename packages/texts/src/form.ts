@@ -65,7 +65,8 @@ export const formTexts = {
   "form.thanks.title": "Vielen Dank! – {name}",
   "form.thanks.heading": "Vielen Dank!",
   "form.thanks.text": "Ihre Bewerbung ist bei uns eingegangen. Wir melden uns.",
-  "form.thanks.textWithTime": "Ihre Bewerbung ist bei uns eingegangen. Wir melden uns innerhalb von {hours}.",
+  "form.thanks.textWithTime":
+    "Ihre Bewerbung ist bei uns eingegangen. Wir melden uns innerhalb von {hours} (Montag bis Freitag).",
   "form.thanks.corrected":
     "Sie hatten aus demselben Formular schon eine Bewerbung gesendet: Es gilt jetzt, was Sie zuletzt geschrieben haben. Für eine weitere Bewerbung öffnen Sie das Formular bitte neu.",
   "form.thanks.withoutReceipt":

@@ -39,6 +39,12 @@ export const ledgerTexts = {
   "ledger.fromListings.listings": "Stellenangebote",
   "ledger.fromListings.method": "Gezählt bei jeder Aktualisierung; eine Anzeige für drei Menschen zählt dreimal.",
   "ledger.fromListings.validity": "vom {from} bis zur nächsten Aktualisierung",
+  "ledger.fromReplies.source": "Bewerbungen über das Formular auf dieser Website",
+  "ledger.fromReplies.sourceInvented": "Erfundene Bewerbungen: Diese Website ist ein Muster",
+  "ledger.fromReplies.method":
+    "Vom Eingang bis zur ersten Antwort eines Menschen, in Stunden von Montag bis Freitag; Feiertage zählen mit. Wer noch wartet, zählt mit der Zeit bis jetzt, und wem nie geantwortet wurde, der wartet für immer. Genannt ist die mittlere Hälfte. Ein Programm rechnet; eintippen lässt sich die Zahl nicht.",
+  "ledger.fromReplies.cases": "{cases} aus {days} Tagen",
+  "ledger.fromReplies.casesOpen": "{cases} aus {days} Tagen, {open} noch offen, die älteste seit {oldest}",
   "ledger.binding.title": "Verbindlich festgelegt",
   "ledger.binding.text": "Das steht in Texten, an die wir gebunden sind.",
   "ledger.binding.textWithListings": "Das steht in Texten, an die wir gebunden sind, oder in jeder einzelnen Anzeige.",

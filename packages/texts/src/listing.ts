@@ -166,6 +166,8 @@ export const listingTexts = {
   "listing.dates.confirmed": "Zuletzt bestätigt",
   "listing.dates.published": "Veröffentlicht",
   "listing.dates.until": "Bewerbung bis",
+  "listing.dates.reply": "Antwort",
+  "listing.dates.replyUsually": "in der Regel nach {hours}, Montag bis Freitag{mark}",
   "listing.report.ask": "Etwas stimmt nicht?",
   "listing.report.label": "Diese Stelle melden",
   "listing.report.what": "– per E-Mail, ohne Konto.",

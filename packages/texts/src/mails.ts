@@ -6,7 +6,7 @@ export const mailTexts = {
   "mails.receipt.next": "So geht es weiter",
   "mails.receipt.reply": "Wir melden uns {when}, mit den nächsten Schritten.",
   "mails.receipt.replyConsultation": "Wir melden uns {when}, mit einem Vorschlag für das Erstgespräch.",
-  "mails.receipt.replyWithin": "innerhalb von {hours}",
+  "mails.receipt.replyWithin": "innerhalb von {hours} (Montag bis Freitag)",
   "mails.receipt.replySoon": "bei Ihnen",
   "mails.receipt.consultation": "Im Erstgespräch klären wir, welche Positionen zu Ihnen passen.",
   "mails.receipt.consultationWithTime":

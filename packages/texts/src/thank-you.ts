@@ -6,7 +6,7 @@ export const thankYouTexts = {
   "thank-you.hero.heading": "Vielen Dank!",
   "thank-you.hero.lead": "Ihre Nachricht wurde gesendet. Sie erhalten eine Antwort von uns.",
   "thank-you.hero.leadWithTime":
-    "Ihre Nachricht wurde gesendet. Sie erhalten innerhalb von {hours} eine Antwort von uns.",
+    "Ihre Nachricht wurde gesendet. Sie erhalten innerhalb von {hours} (Montag bis Freitag) eine Antwort von uns.",
   "thank-you.hero.listings": "Stellenangebote ansehen",
   "thank-you.hero.home": "Zur Startseite",
   "thank-you.chat.label": "Weiter zu WhatsApp",

@@ -6,8 +6,12 @@ const invisible = /[\u00ad\u061c\u200b\u200e\u200f\u2060\ufeff]/g;
 const unwanted = /[\p{Cc}\p{Zl}\p{Zp}\p{Cs}\u202a-\u202e\u2066-\u2069]/gu;
 const spaces = /\p{Zs}+/gu;
 
+/** As nearly every line arrives: Latin letters, signs and single spaces, which all that follows would leave alone. */
+const cleanAlready = /^[!-~À-ÿ]+(?: [!-~À-ÿ]+)*$/;
+
 /** One line: whatever separates becomes a single space. */
 export function cleanLine(typed: string): string {
+  if (cleanAlready.test(typed)) return typed;
   return typed.replace(invisible, "").replace(unwanted, " ").replace(spaces, " ").trim().normalize("NFC");
 }
 

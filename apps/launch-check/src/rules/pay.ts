@@ -25,7 +25,7 @@ const unprovenPay: Rule = {
     const entryListings = openListings(subject).filter(({ tags }) => tags.includes(entryTag));
     if (entryListings.length === 0) return [];
     const shown = shownClaims(subject);
-    const unproven = ledgerEntries(subject.agency.claims, subject.today).filter(
+    const unproven = ledgerEntries(subject.agency, subject.today).filter(
       ({ name, state }) => payClaims.includes(name) && shown[name] !== undefined && state !== "holds",
     );
     return findingsAt(

@@ -3,6 +3,8 @@ import type { ClaimKind, ClaimName } from "@fernkontor/domain/claim/claim";
 import type { Claim, Claims } from "@fernkontor/domain/claim/publishable-claims";
 import { germanDate, numberWord, quantity } from "@fernkontor/domain/german/german";
 import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
+import type { MeasuredReplies } from "@fernkontor/domain/reply-times/measurement";
+import { measuredDays } from "@fernkontor/domain/reply-times/reply-times";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
@@ -96,10 +98,20 @@ function entryOf<Name extends ClaimName>(
       title: claimNameOf(agency, name),
       figure: figure?.(claim, text),
       meaning: claim.meaning,
-      rows: claim.countedOn === undefined ? evidenceRows(agency, claim) : listingRows(agency, claim.countedOn),
-      stamp: claim.evidence?.invented ? (figure ? "Erfundener Beleg" : "Erfundene Zusage") : undefined,
+      rows: rowsOf(agency, claim),
+      stamp:
+        claim.evidence?.invented || claim.replies?.invented
+          ? figure
+            ? "Erfundener Beleg"
+            : "Erfundene Zusage"
+          : undefined,
     },
   };
+}
+
+function rowsOf(agency: PublicAgency, claim: Claim<unknown>): LedgerEntryCopy["rows"] {
+  if (claim.replies) return replyRows(agency, claim.replies);
+  return claim.countedOn === undefined ? evidenceRows(agency, claim) : listingRows(agency, claim.countedOn);
 }
 
 function evidenceRows(agency: PublicAgency, { evidence }: Claim<unknown>): LedgerEntryCopy["rows"] {
@@ -142,6 +154,30 @@ function listingRows(agency: PublicAgency, countedOn: string): LedgerEntryCopy["
     {
       term: text("ledger.evidence.validity"),
       text: text("ledger.fromListings.validity", { from: germanDate(countedOn) }),
+    },
+    { term: text("ledger.evidence.responsible"), text: agency.profile.name },
+  ];
+}
+
+function replyRows(agency: PublicAgency, replies: MeasuredReplies): LedgerEntryCopy["rows"] {
+  const { text } = textsOf(agency);
+  const { open, oldestOpenDays = 0, measuredOn, validUntil, invented } = replies;
+  const cases = quantity(replies.cases, "Bewerbung", "Bewerbungen");
+  const oldest = quantity(oldestOpenDays, "Tag", "Tagen");
+  const days = `${measuredDays}`;
+  return [
+    { term: text("ledger.evidence.source"), text: text(`ledger.fromReplies.source${invented ? "Invented" : ""}`) },
+    { term: text("ledger.evidence.method"), text: text("ledger.fromReplies.method") },
+    {
+      term: text("ledger.evidence.sampleSize"),
+      text:
+        open === 0
+          ? text("ledger.fromReplies.cases", { cases, days })
+          : text("ledger.fromReplies.casesOpen", { cases, days, open: `${open}`, oldest }),
+    },
+    {
+      term: text("ledger.evidence.validity"),
+      text: text("ledger.evidence.validFromTo", { from: germanDate(measuredOn), to: germanDate(validUntil) }),
     },
     { term: text("ledger.evidence.responsible"), text: agency.profile.name },
   ];

@@ -1,7 +1,9 @@
 /** The open listings as data for everybody: `/jobs.json`, described by `/jobs.schema.json`. */
+import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import { dayOf, hasHour, withOffset } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { fixedTermSchema } from "@fernkontor/domain/listing/working-conditions";
+import { measuredDays } from "@fernkontor/domain/reply-times/reply-times";
 import { field, isoDateSchema, positiveIntegerSchema, positiveNumberSchema } from "@fernkontor/domain/value-schemas";
 import { toJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
@@ -88,6 +90,26 @@ const listingJsonSchema = v.object({
   endsAt: v.optional(field(instantSchema, "If it ends at an hour of that day: when.", "2026-12-31T18:00:00+01:00")),
 });
 
+const repliesSchema = v.object({
+  usuallyWithinHours: v.optional(
+    field(rangeSchema, "The middle half of all first replies, in hours of Monday to Friday.", { from: 3, to: 6 }),
+  ),
+  atMostHours: v.optional(
+    field(positiveNumberSchema, "What is promised, in hours of Monday to Friday; not a measurement.", 24),
+  ),
+  measured: v.optional(
+    v.pipe(
+      v.object({
+        on: field(isoDateSchema, "The day of the measurement.", "2026-11-21"),
+        days: field(positiveIntegerSchema, "How far back applications count.", measuredDays),
+        applications: field(v.number(), "How many came in these days.", 162),
+        open: field(v.number(), "How many of them still wait; they count with the time so far.", 3),
+      }),
+      v.description("Only where `usuallyWithinHours` was worked out from what was answered, which nobody can type."),
+    ),
+  ),
+});
+
 const listingsJsonSchema = v.pipe(
   v.object({
     $schema: field(addressSchema, "Where this description lies.", "https://www.example.org/jobs.schema.json"),
@@ -98,6 +120,7 @@ const listingsJsonSchema = v.pipe(
     updatedOn: v.optional(
       field(isoDateSchema, "Latest day on which a listing was published or confirmed.", "2026-11-20"),
     ),
+    replies: v.optional(v.pipe(repliesSchema, v.description("How soon whoever applies hears from a person."))),
     jobs: v.pipe(v.array(listingJsonSchema), v.description("Every open listing, the newest first.")),
   }),
   v.title("Open listings of a recruitment agency"),
@@ -109,7 +132,7 @@ export type ListingsJson = v.InferOutput<typeof listingsJsonSchema>;
 /** The file itself. Without the contact persons: a list of people is nothing that anybody else should have at hand. */
 export function listingsJson(
   { title, publisher, origin, updatedOn, entries }: Feed,
-  { sample }: { sample: boolean },
+  { sample, claims = {} }: { sample: boolean; claims?: Partial<Claims> },
 ): ListingsJson {
   return {
     $schema: origin + feedFiles.listingsJsonSchema,
@@ -118,7 +141,23 @@ export function listingsJson(
     title,
     publisher: { name: publisher, url: origin },
     updatedOn,
+    replies: repliesOf(claims),
     jobs: entries.map(({ listing }) => listingJson(listing, origin)),
+  };
+}
+
+function repliesOf({ replyUsuallyWithinHours: usually, replyAtLatestWithinHours: atMost }: Partial<Claims>) {
+  if (usually === undefined && atMost === undefined) return undefined;
+  const { replies } = usually ?? {};
+  return {
+    usuallyWithinHours: usually?.value,
+    atMostHours: atMost?.value,
+    measured: replies && {
+      on: replies.measuredOn,
+      days: measuredDays,
+      applications: replies.cases,
+      open: replies.open,
+    },
   };
 }
 

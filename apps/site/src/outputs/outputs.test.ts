@@ -1,6 +1,7 @@
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
+import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { Ajv } from "ajv";
 import fc from "fast-check";
@@ -119,6 +120,33 @@ describe("the open data", () => {
       endsAt: "2026-12-31T18:30:00+01:00",
     });
     expect(Object.keys(written([shipped]).jobs[0])).not.toEqual(expect.arrayContaining(["publishedAt"]));
+  });
+
+  test("says how soon is answered, and what that was worked out from", () => {
+    const claim = { kind: "measured" as const, meaning: "So schnell antworten wir." };
+    const replies = {
+      hours: { from: 3, to: 6 },
+      cases: 162,
+      open: 3,
+      oldestOpenDays: 1,
+      measuredOn: "2026-11-20",
+      validUntil: "2026-12-25",
+      invented: false,
+    };
+    const saying = (claims: Partial<Claims>) =>
+      JSON.parse(JSON.stringify(listingsJson(feedOf([shipped]), { sample: false, claims })));
+    const data = saying({
+      replyUsuallyWithinHours: { ...claim, value: replies.hours, replies },
+      replyAtLatestWithinHours: { ...claim, value: 24 },
+    });
+    expect(isValid(data), JSON.stringify(isValid.errors)).toBe(true);
+    expect(data.replies).toEqual({
+      usuallyWithinHours: { from: 3, to: 6 },
+      atMostHours: 24,
+      measured: { on: "2026-11-20", days: 90, applications: 162, open: 3 },
+    });
+    expect(saying({ replyAtLatestWithinHours: { ...claim, value: 24 } }).replies).toEqual({ atMostHours: 24 });
+    expect(saying({})).not.toHaveProperty("replies");
   });
 
   test("is what its schema says, for every shipped listing", () => {

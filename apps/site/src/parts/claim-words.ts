@@ -73,7 +73,9 @@ export const claimWords: { readonly [Name in ClaimName]: Words<Name> } = {
   noPaidPlaces: { id: "keine-bezahlten-plaetze" },
   applicationWithoutCv: { id: "ohne-lebenslauf" },
   peopleReadApplications: { id: "menschen-lesen" },
+  applicationsAnswered: { id: "antwort-auf-bewerbungen" },
   reportsAnswered: { id: "meldungen" },
+  barriersAnswered: { id: "barrieren" },
   lawfulContracts: { id: "vertrag", figure: (_, text) => text("claims.lawfulContracts.figure") },
 };
 

@@ -34,6 +34,8 @@ export type Cases = {
   inbox(query: InboxQuery): Promise<Inbox>;
   /** Ids of up to ten others that may be by the same person: one mailbox, telephone or name. */
   twins(application: Pick<StoredApplication, "id" | "firstName" | "lastName" | "email" | "phone">): Promise<string[]>;
+  /** How many applicants wait for a letter. */
+  countWaiting(): Promise<number>;
 };
 
 /** A colleague may change it between our look and our write; the applicant may, too. */
@@ -160,6 +162,13 @@ export function createCases(database: Database, transport: TransportKind): Cases
     twins: async (application) => {
       const [rows = []] = await batch([twinsOf(application)]);
       return rows.map(({ id }) => v.parse(v.string(), id));
+    },
+
+    countWaiting: async () => {
+      const [[row] = []] = await batch([
+        ["SELECT count(*) AS waiting FROM application WHERE closed_at IS NULL AND waits = 1"],
+      ]);
+      return Number(row?.waiting);
     },
   };
 }

@@ -70,7 +70,7 @@ describe("the receipt", () => {
     ["a live agency with evidence", liveAgencyUntil("2026-11-21")],
   ])("of %s names what is promised", async (_, agency) => {
     const words = await receiptOf(agency);
-    expect(words).toContain("– Wir melden uns innerhalb von 24 Stunden per E-Mail");
+    expect(words).toContain("– Wir melden uns innerhalb von 24 Stunden (Montag bis Freitag) per E-Mail");
     expect(words).toContain("Das Erstgespräch dauert etwa 30 Minuten.");
     expect(words).toContain("beginnt Ihr Training innerhalb von 48 Stunden.");
   });

@@ -52,7 +52,12 @@ export type AuditEntry = {
   applications: number | null;
 };
 
-export type AuditFilter = { personId?: string; actions?: readonly AuditAction[]; applicationIds?: readonly string[] };
+export type AuditFilter = {
+  personId?: string | undefined;
+  actions?: readonly AuditAction[] | undefined;
+  /** Those whose id begins so, or is among these. */
+  application?: { beginning: string; ids: readonly string[] } | undefined;
+};
 
 export type Audit = {
   note(entry: NewAuditEntry): Promise<void>;
@@ -100,16 +105,18 @@ export function createAudit(database: Database): Audit {
   };
 }
 
-function conditionOf({ personId, actions, applicationIds }: AuditFilter): [string, Value[]] {
+function conditionOf({ personId, actions, application }: AuditFilter): [string, Value[]] {
   const values: Value[] = [];
   const place = (value: Value) => `$${values.push(value)}`;
   const among = (column: string, wanted: readonly Value[]) =>
     wanted.length === 0 ? "1 = 0" : `${column} IN (${wanted.map(place).join(", ")})`;
+  const aboutOne = ({ beginning, ids }: NonNullable<AuditFilter["application"]>) =>
+    `(substr(e.application_id, 1, ${place(beginning.length)}) = ${place(beginning)} OR ${among("e.application_id", ids)})`;
   const conditions = [
     "1 = 1",
     ...(personId === undefined ? [] : [`e.person_id = ${place(personId)}`]),
     ...(actions === undefined ? [] : [among("e.action", actions)]),
-    ...(applicationIds === undefined ? [] : [among("e.application_id", applicationIds)]),
+    ...(application === undefined ? [] : [aboutOne(application)]),
   ];
   return [conditions.join(" AND "), values];
 }

@@ -145,7 +145,9 @@ describeOnEachDatabase("people", ({ create }) => {
     expect((await audit.page({ personId: person.id, actions: ["read"] }, 0, 10)).entries).toMatchObject([
       { applicationId: "4f2a" },
     ]);
-    expect((await audit.page({ applicationIds: [] }, 0, 10)).total).toBe(0);
+    expect((await audit.page({ application: { beginning: "4f", ids: [] } }, 0, 10)).total).toBe(1);
+    expect((await audit.page({ application: { beginning: "5", ids: ["4f2a"] } }, 0, 10)).total).toBe(1);
+    expect((await audit.page({ application: { beginning: "2a", ids: [] } }, 0, 10)).total).toBe(0);
     expect(await audit.page({}, 1, 1)).toMatchObject({ total: 4, entries: [{ action: "read" }] });
     await audit.forget(new Date("2027-05-23T09:30:00.000Z"));
     expect((await audit.page({}, 0, 10)).entries.map(({ action }) => action)).toEqual(["deleted-when-due"]);

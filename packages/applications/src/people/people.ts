@@ -54,6 +54,8 @@ export type People = {
   ): Promise<{ person: Person; token: string } | "last-lead">;
   /** What a link's token stands for, while it is good. */
   invitation(token: string, at: Date): Promise<Invitation | undefined>;
+  /** Takes back the invitation of somebody, if it has not been used. */
+  revokeInvitation(personId: string): Promise<void>;
   /** Makes a passkey of an invitation and signs in with it; undefined when it is not good any more. Good once. */
   accept(token: string, passkey: NewPasskey, at: Date): Promise<string | undefined>;
   passkey(id: string): Promise<Passkey | undefined>;
@@ -162,6 +164,10 @@ export function createPeople(database: Database): People {
         [hashOf(token), at.toISOString()],
       );
       return row && { person: readPerson(row), ...readInvitation(row) };
+    },
+
+    revokeInvitation: async (personId) => {
+      await rowsOf("DELETE FROM invitation WHERE person_id = $1", [personId]);
     },
 
     accept: async (token, passkey, at) => {

@@ -149,6 +149,7 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
   };
 
   return {
+    oneWriter: true,
     batch: async (statements) => {
       const [only] = statements;
       // A read needs no write lock and waits for nobody, but for a restore.

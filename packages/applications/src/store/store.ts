@@ -8,7 +8,6 @@ import type { TransportKind } from "../outbox/outbox.ts";
 import { type ApplicationDates, applicationColumns, readApplication, readDates } from "./application-row.ts";
 import type { Database, Row, Statement, Value } from "./database.ts";
 import { createDeletionClock, type DeletionClock } from "./deletion-clock.ts";
-import { waitsOf } from "./past-waits.ts";
 import { createRecipients, type Recipients, recipientKeys } from "./recipients.ts";
 import { keptSetting } from "./setting.ts";
 import {
@@ -34,6 +33,7 @@ import {
   tombstoneOf,
   writeErasedFile,
 } from "./tombstones.ts";
+import { keptWaits } from "./waits.ts";
 import { withdrawalHash, withdrawalToken } from "./withdrawal-token.ts";
 
 type Periods = AgencyProfile["retention"];
@@ -171,7 +171,9 @@ export function createStore(database: Database, transport: TransportKind = "file
       const write = randomUUID();
       const secret = await sharedSecret();
       const recipient = recipientKeys(secret, submission.application.email);
-      const results = await database.batch(storing(submission, write, transport, secret, recipient));
+      const results = await database.batch(
+        storing(submission, write, transport, secret, recipient, database.oneWriter),
+      );
       const [row] = results.at(-1) ?? [];
       if (row === undefined) throw new DeadTokenError();
       const id = v.parse(v.string(), row.id);
@@ -193,7 +195,10 @@ export function createStore(database: Database, transport: TransportKind = "file
       if (row === undefined) return undefined;
       if (row.id === null) return "dead";
       const isSame = row.content_key === contentKey;
-      if (isSame) await database.batch([noteRepeat(idempotencyKey, contentKey), writeAgain(idempotencyKey, "")]);
+      if (isSame) {
+        const standby = database.oneWriter ? [] : [writeAgain(idempotencyKey, "")];
+        await database.batch([noteRepeat(idempotencyKey, contentKey), ...standby]);
+      }
       return { id: v.parse(v.string(), row.id), isSame, hasReceipt: row.has_receipt === 1 };
     },
 
@@ -319,7 +324,7 @@ export function createStore(database: Database, transport: TransportKind = "file
     erase: async (ids, withdrawnAt, how = withdrawnAt ? "withdrawn" : "deleted") => {
       if (ids.length === 0) return [];
       const at = withdrawnAt ?? new Date();
-      const waits = await waitsOf(database, ids, how, at);
+      const waits = await keptWaits(database, ids, how, at);
       const results = await database.batch([
         ...ids.flatMap((id): Statement[] => [
           [`DELETE FROM outbox WHERE ${isAbout} AND kind IN (${erasedKinds})`, [id]],

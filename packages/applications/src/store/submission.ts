@@ -2,7 +2,7 @@
 import type { Application } from "../application.ts";
 import { searchTextOf } from "../cases/search-text.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
-import type { Statement, Value } from "./database.ts";
+import type { Database, Statement, Value } from "./database.ts";
 import { lockedRecipient, mayBeMailed, type RecipientKeys } from "./recipients.ts";
 import { withdrawalHash, withdrawalToken } from "./withdrawal-token.ts";
 
@@ -85,6 +85,7 @@ export function storing(
   transport: TransportKind,
   secret: string,
   recipient: RecipientKeys,
+  oneWriter: Database["oneWriter"],
 ): readonly Statement[] {
   const { idempotencyKey, contentKey = null } = keys;
   const now = receivedAt.toISOString();
@@ -94,7 +95,7 @@ export function storing(
   written.push(...mayBeMailed.values(recipient, receivedAt));
   return [
     keptConsent(consent),
-    lockedRecipient(recipient, receivedAt),
+    ...(oneWriter ? [] : [lockedRecipient(recipient, receivedAt)]),
     [
       `UPDATE application SET takes_repeats = 0
        WHERE content_key = $1 AND takes_repeats = 1 AND received_at NOT BETWEEN $2 AND $3`,
@@ -102,14 +103,9 @@ export function storing(
     ],
     [correct, written],
     [insert, [...written, replyDueAt?.toISOString() ?? null]],
-    // Once more: of two PostgreSQL connections the one that stores may have waited for the one that erases.
-    [
-      `DELETE FROM application WHERE id = $1
-       AND EXISTS (SELECT 1 FROM spent_token WHERE key = $2 AND died_at IS NOT NULL)`,
-      [write, idempotencyKey],
-    ],
+    ...(oneWriter ? [] : [notIfDead(idempotencyKey, write)]),
     noteRepeat(idempotencyKey, contentKey),
-    writeAgain(idempotencyKey, write),
+    ...(oneWriter ? [] : [writeAgain(idempotencyKey, write)]),
     // What was there before the correction is erased, too.
     [
       `INSERT INTO setting (key, value) SELECT 'erased', $1 FROM application WHERE idempotency_key = $2 AND revision = $1
@@ -139,6 +135,15 @@ export function storing(
        ORDER BY idempotency_key = $1 DESC LIMIT 1`,
       [idempotencyKey],
     ],
+  ];
+}
+
+/** Asked once more: of two PostgreSQL connections the one that stores may have waited for the one that erases. */
+function notIfDead(idempotencyKey: string, write: string): Statement {
+  return [
+    `DELETE FROM application WHERE id = $1
+     AND EXISTS (SELECT 1 FROM spent_token WHERE key = $2 AND died_at IS NOT NULL)`,
+    [write, idempotencyKey],
   ];
 }
 

@@ -1,5 +1,5 @@
 /** The link with which applicants see and delete what is stored of them, without an account. Whoever has it may. */
-import { createHash, createHmac } from "node:crypto";
+import { createHmac, hash } from "node:crypto";
 
 export const withdrawalPath = "/widerruf";
 
@@ -16,7 +16,7 @@ export function withdrawalToken(secret: string, write: string): string {
 
 /** What is stored of it. A plain hash will do: there is nothing to slow down. */
 export function withdrawalHash(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+  return hash("sha256", token, "base64url");
 }
 
 /** The link itself. */

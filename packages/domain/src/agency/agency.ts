@@ -4,6 +4,7 @@ import { type Claims, publishableClaims } from "../claim/publishable-claims.ts";
 import { dayOf } from "../german/berlin-time.ts";
 import type { Listing } from "../listing/listing.ts";
 import { type ListingState, listingState } from "../listing/listing-state.ts";
+import type { Measurement } from "../reply-times/measurement.ts";
 import type { Exemption } from "./exemptions.ts";
 import type { OwnPage, OwnTexts } from "./own-text.ts";
 import type { AgencyProfile } from "./profile.ts";
@@ -23,6 +24,8 @@ export type Agency = {
   ownPages: readonly OwnPage[];
   brand: Brand;
   exemptions: readonly Exemption[];
+  /** How applications were answered, when last measured. */
+  measurement?: Measurement | undefined;
   /** Letters to applicants, in the order in which they are offered. */
   replies: readonly ReplyTemplate[];
 };
@@ -57,7 +60,7 @@ export type PublicAgency = {
  * moments of `nextDue` it gives the same.
  */
 export function publicOn(agency: Agency, now: string): PublicAgency {
-  const { profile, claims, listings, wordings, ownTexts, ownPages, brand, exemptions } = agency;
+  const { profile, claims, listings, wordings, ownTexts, ownPages, brand, exemptions, measurement } = agency;
   const listingsIn = (...states: readonly ListingState[]) =>
     listings.filter((listing) => states.includes(listingState(listing, now)));
   const openListings = listingsIn("open");
@@ -65,7 +68,7 @@ export function publicOn(agency: Agency, now: string): PublicAgency {
   return {
     on: today,
     profile,
-    claims: publishableClaims(claims, { mode: profile.mode, today, openListings }),
+    claims: publishableClaims(claims, { mode: profile.mode, today, openListings, measurement }),
     listings: openListings,
     closedListings: listingsIn("expired", "withdrawn"),
     wordings,

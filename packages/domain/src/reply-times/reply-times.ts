@@ -6,7 +6,7 @@
 /** A wait is counted in these: exact enough for hours, and too coarse to tell whose it was. */
 export const quartersAnHour = 4;
 
-const waitOutcomes = ["answered", "never", "left", "open"] as const;
+export const waitOutcomes = ["answered", "never", "left", "open"] as const;
 
 /**
  * How a wait ended: `answered` by a person's letter; `never`, when the agency closed or deleted it without one; `left`,
