@@ -32,10 +32,10 @@ export type Cases = {
     at: Date;
   }): Promise<boolean>;
   inbox(query: InboxQuery): Promise<Inbox>;
-  /** Ids of up to ten others that may be by the same person: one mailbox, telephone or name. */
-  twins(application: Pick<StoredApplication, "id" | "firstName" | "lastName" | "email" | "phone">): Promise<string[]>;
   /** How many applicants wait for a letter. */
   countWaiting(): Promise<number>;
+  /** Ids of up to ten others that may be by the same person: one mailbox, telephone or name. */
+  twins(application: Pick<StoredApplication, "id" | "firstName" | "lastName" | "email" | "phone">): Promise<string[]>;
 };
 
 /** A colleague may change it between our look and our write; the applicant may, too. */
@@ -159,16 +159,16 @@ export function createCases(database: Database, transport: TransportKind): Cases
 
     inbox: (query) => readInbox(batch, query),
 
-    twins: async (application) => {
-      const [rows = []] = await batch([twinsOf(application)]);
-      return rows.map(({ id }) => v.parse(v.string(), id));
-    },
-
     countWaiting: async () => {
       const [[row] = []] = await batch([
         ["SELECT count(*) AS waiting FROM application WHERE closed_at IS NULL AND waits = 1"],
       ]);
       return Number(row?.waiting);
+    },
+
+    twins: async (application) => {
+      const [rows = []] = await batch([twinsOf(application)]);
+      return rows.map(({ id }) => v.parse(v.string(), id));
     },
   };
 }
