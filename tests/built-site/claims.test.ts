@@ -18,6 +18,13 @@ const distinctValues: Readonly<Record<string, { value: unknown }>> = {
   preparationWeeks: { value: 1.5 },
   interviewDays: { value: { from: 4, to: 6 } },
   onboardingWeeks: { value: 5 },
+  // Typed, so that it can lack its evidence like the others.
+  replyUsuallyWithinHours: { value: { from: 3, to: 6 } },
+};
+const typedReplies = {
+  source: "Postfach der Agentur",
+  method: "Von Hand gezählt, eine Woche lang.",
+  responsible: "Emre Kaya",
 };
 
 /** How the site says each claim with a figure, in text, titles, descriptions and the labels of its pictures. */
@@ -223,7 +230,8 @@ const numberWords = ["null", "eins", "zwei", "drei", "vier", "fünf", "sechs"];
 /** A live agency with valid evidence for some claims and, in turn, none, old, future or invented one for the others. */
 function writeAgency(folder: string, proven: readonly ClaimName[], further: AgencyChanges["claims"] = {}): void {
   const changes = Object.keys(claims).map((name, index) => {
-    const evidence = proven.some((other) => other === name) ? valid : invalid[index % invalid.length];
+    const state = proven.some((other) => other === name) ? valid : invalid[index % invalid.length];
+    const evidence = state && name === "replyUsuallyWithinHours" ? { ...typedReplies, ...state } : state;
     return [name, { ...distinctValues[name], evidence: evidence ?? null }];
   });
   writeSampleAgency(folder, { profile: { mode: "live" }, claims: { ...Object.fromEntries(changes), ...further } });

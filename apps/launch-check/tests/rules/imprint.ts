@@ -4,6 +4,7 @@ import {
   listing,
   type RuleCases,
   withAgency,
+  withDescription,
   withLegal,
   withListing,
   withoutPage,
@@ -18,6 +19,11 @@ if (!legal) throw new Error("The agency of the tests has lost `legal`.");
 const lending = withListing({
   contract: { kind: "temporary-work", employerOfRecord: "Nirgendwo Personalvermittlung GmbH", paidBy: "uns" },
 });
+
+const looked = {
+  register: { on: "2026-11-02", by: "Mara Nirgends" },
+  vatId: { on: "2026-11-02", by: "Mara Nirgends" },
+};
 
 export const imprintCases: RuleCases = {
   "imprint/accessibility": {
@@ -133,6 +139,46 @@ export const imprintCases: RuleCases = {
         ),
       ],
       ["an agency that does not say who it is, which another rule names", withProfile({ legal: undefined })],
+    ],
+  },
+  "imprint/looked-up": {
+    fires: [
+      [
+        "nobody who has looked",
+        withLegal({ lookedUp: { vatId: { on: "2026-11-02", by: "Mara Nirgends" } } }),
+        "note",
+        /öffentlich so eingetragen ist: Register\./,
+        "profile.yaml:48",
+      ],
+      [
+        "a year ago and a day",
+        withLegal({ lookedUp: { ...looked, register: { on: "2025-11-20", by: "Mara Nirgends" } } }),
+        "warning",
+        /Register: Zuletzt nachgesehen am 20\. November 2025/,
+        "profile.yaml:50",
+      ],
+      [
+        "tomorrow",
+        withLegal({ lookedUp: { ...looked, vatId: { on: "2026-11-22", by: "Mara Nirgends" } } }),
+        "error",
+        /Umsatzsteuer-ID: Der 22\. November 2026 kommt erst noch/,
+        "profile.yaml:50",
+      ],
+      [
+        "somebody whom nobody knows",
+        withLegal({ lookedUp: { ...looked, vatId: { on: "2026-11-02", by: "Mara Mustermann" } } }),
+        "warning",
+        /„Mara Mustermann“ soll nachgesehen haben/,
+        "profile.yaml:50",
+      ],
+    ],
+    silent: [
+      [
+        "a year ago to the day",
+        withLegal({ lookedUp: { ...looked, vatId: { on: "2025-11-21", by: "Mara Nirgends" } } }),
+      ],
+      ["nothing to look up", withLegal({ register: undefined, vatId: undefined, lookedUp: undefined })],
+      ["nobody behind the name, which another rule names", withProfile({ legal: undefined })],
     ],
   },
   "imprint/placeholders": {
@@ -344,6 +390,21 @@ export const imprintCases: RuleCases = {
         /Bundesagentur/,
         "profile.yaml:4",
       ],
+    ],
+  },
+  "imprint/withheld": {
+    fires: [
+      [
+        "an address that nobody is told",
+        withDescription("Unsere Anschrift nennen wir aus Sicherheitsgründen nicht."),
+        "error",
+        /Anschrift/,
+        `${listing}.yaml:9`,
+      ],
+    ],
+    silent: [
+      ["work on such pages", withDescription("Sie prüfen, ob Websites kein Impressum haben.")],
+      ["where it stands", withDescription("Unsere Anschrift finden Sie im Impressum.")],
     ],
   },
 };

@@ -18,11 +18,11 @@ export function publicGroup(agency: PublicAgency): LedgerGroupCopy | undefined {
   const entries = publicFacts.flatMap((fact): LedgerEntryCopy[] => {
     const words = facts[fact];
     if (!words?.lookedUp) return [];
-    const { name, number, place, lookedUp } = words;
+    const { kind, keeper, number, place, lookedUp } = words;
     return [
       {
         id: anchors[fact],
-        title: name,
+        title: keeper === undefined ? kind : `${kind}, ${keeper}`,
         figure: number,
         since: shortDate(lookedUp.on),
         who: lookedUp.by,

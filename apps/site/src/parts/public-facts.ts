@@ -6,10 +6,12 @@ import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 type Legal = NonNullable<AgencyProfile["legal"]>;
 
 export type PublicFactWords = {
-  /** What it is: the register and its court, the kind of number, the activity permitted. */
-  name: string;
-  /** What one looks for there; undefined for a permit, which is looked for by the firm's name. */
-  number: string | undefined;
+  /** What it is: the kind of register or number, the activity permitted. */
+  kind: string;
+  /** The court that keeps the register. */
+  keeper?: string;
+  /** What one looks for there. A permit is looked for by the firm's name. */
+  number?: string;
   /** Who keeps it, linked where there is an address. */
   place: string | { text: string; href: string };
   lookedUp: LookUp | undefined;
@@ -37,19 +39,19 @@ export function publicFactsOf({
   return {
     ...(register && {
       register: {
-        name: `${rule.register ?? "Register"}, ${register.court}`,
+        kind: rule.register ?? "Register",
+        keeper: register.court,
         number: register.number,
         place: at("register", registerPortal),
         lookedUp: lookedUp.register,
       },
     }),
     ...(vatId !== undefined && {
-      vatId: { name: "Umsatzsteuer-ID", number: vatId, place: at("vatId", vatQuery), lookedUp: lookedUp.vatId },
+      vatId: { kind: "Umsatzsteuer-ID", number: vatId, place: at("vatId", vatQuery), lookedUp: lookedUp.vatId },
     }),
     ...(permit && {
       permit: {
-        name: permit.activity,
-        number: undefined,
+        kind: permit.activity,
         place: permitPage === undefined ? permit.authority : { text: permit.authority, href: permitPage },
         lookedUp: lookedUp.permit,
       },
