@@ -7,7 +7,7 @@ import { DraftFields } from "./draft-fields.tsx";
 import { clockDay } from "./due-words.ts";
 import { LetterPreview } from "./letter.tsx";
 import { asksForTooMuch, type LetterProblem } from "./letter-problems.ts";
-import type { Draft } from "./sending.ts";
+import { type Draft, replyUseOf } from "./sending.ts";
 import type { ShownState } from "./state-words.ts";
 
 type Props = {
@@ -105,12 +105,12 @@ export function ReplyPage(props: Props) {
 function TemplateChoice({ desk, draft }: Pick<Props, "desk" | "draft">) {
   const { replies } = desk.agency;
   if (replies.length === 0) return null;
-  const chosen = draft.after === "beantwortet" ? undefined : replies.find(({ use }) => use !== "reply");
+  const chosen = replies.find(({ use }) => use === replyUseOf(draft.after));
   return (
     <div className="row low">
       <p className="field">
         <label htmlFor="vorlage">Vorlage</label>
-        <select id="vorlage" name="vorlage" defaultValue={chosen?.name}>
+        <select id="vorlage" name="vorlage" defaultValue={chosen?.name ?? ""}>
           {replies.map(({ name, title }) => (
             <option key={name} value={name}>
               {title}
