@@ -8,7 +8,6 @@ import type { TransportKind } from "../outbox/outbox.ts";
 import { type ApplicationDates, applicationColumns, readApplication, readDates } from "./application-row.ts";
 import type { Database, Row, Statement, Value } from "./database.ts";
 import { createDeletionClock, type DeletionClock } from "./deletion-clock.ts";
-import { keptWaits } from "./waits.ts";
 import { createRecipients, type Recipients, recipientKeys } from "./recipients.ts";
 import { keptSetting } from "./setting.ts";
 import {
@@ -34,6 +33,7 @@ import {
   tombstoneOf,
   writeErasedFile,
 } from "./tombstones.ts";
+import { keptWaits } from "./waits.ts";
 import { withdrawalHash, withdrawalToken } from "./withdrawal-token.ts";
 
 type Periods = AgencyProfile["retention"];
