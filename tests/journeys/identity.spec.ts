@@ -67,6 +67,25 @@ test("two empty fields are asked for, in words @desktop", async ({ page }) => {
   await expect(sender(page)).toBeFocused();
 });
 
+test("whoever pastes more than is read is told at once and beside the outcome, and nothing freezes @desktop", async ({
+  page,
+}) => {
+  await open(page);
+  const note = page.getByRole("main").getByRole("status");
+  const told = "Geprüft werden die ersten 120.000 Zeichen.";
+  await message(page).fill("jemand@anderswo.test\n".repeat(10_000));
+  await expect(note).toContainText(told);
+  await check(page);
+  await expect(outcome(page)).toHaveText("Das lässt sich so nicht bestätigen.");
+  await expect(page.getByText("Gelesen haben wir die ersten 120.000 Zeichen.")).toBeVisible();
+  await sender(page).fill("+49 171 3920077");
+  await check(page);
+  await expect(outcome(page)).toHaveText("Das sind nicht wir.");
+  await expect(note).toContainText(told);
+  await message(page).fill("Hallo");
+  await expect(note).toHaveText("");
+});
+
 test("a visitor pastes a whole message, and nothing leaves the page @desktop", async ({ page, context }) => {
   await open(page);
   const requests: string[] = [];

@@ -6,7 +6,6 @@ import { type ClaimLedger, claimsSchema, fromListings } from "@fernkontor/domain
 import { slugOf } from "@fernkontor/domain/german/german";
 import { type Listing, type ListingFile, listingFileSchema } from "@fernkontor/domain/listing/listing";
 import { everyCategory } from "@fernkontor/domain/listing/listing-filter-query";
-import { inOrder } from "@fernkontor/domain/listing/listing-order";
 import type { Measurement } from "@fernkontor/domain/reply-times/measurement";
 import * as v from "valibot";
 import { AgencyFileError, type AgencyFileProblem } from "./agency-file-error.ts";
@@ -123,7 +122,7 @@ export function locateAgency(folder: string, { cache }: LoadOptions = {}): Locat
     agency: {
       profile,
       claims,
-      listings: inOrder(listings),
+      listings: listings.toSorted((a, b) => a.id - b.id),
       wordings,
       ownTexts,
       ownPages,

@@ -16,6 +16,8 @@ export const identityTexts = {
   "identity.check.check": "Prüfen",
   "identity.check.again": "Noch einmal prüfen",
   "identity.check.empty": "Füllen Sie eines der beiden Felder aus.",
+  "identity.check.tooLong":
+    "So viel lesen wir nicht auf einmal: Geprüft werden die ersten {signs} Zeichen. Fügen Sie nur die Nachricht ein, um die es geht.",
   "identity.check.checked": "Das haben Sie geprüft",
   "identity.check.answers": "Drei Antworten sind möglich",
   "identity.check.examples": "Zum Ausprobieren",

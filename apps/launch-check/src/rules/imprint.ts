@@ -10,6 +10,7 @@ import { openAgency, type Subject } from "../subject.ts";
 import { lookedUp } from "./looked-up.ts";
 import { placeholdersInImprint } from "./placeholders.ts";
 import { authorityNames, wellKnownNames } from "./scam.ts";
+import { employees, isMicro } from "./size.ts";
 
 const statementHoldsMonths = 12;
 
@@ -17,14 +18,19 @@ const statementHoldsMonths = 12;
 const accessibility: Rule = {
   name: "accessibility",
   why: "Eine Erklärung sagt, was wann geprüft wurde und was noch fehlt.",
-  law: ["bfsg-14"],
-  *find({ agency, placeOf, today }) {
+  law: ["bfsg-14", "bfsg-3"],
+  *find(subject) {
+    const { agency, placeOf, today } = subject;
     const { accessibility: statement } = agency.profile;
     if (!statement)
       yield {
-        severity: "warning",
+        severity: isMicro(subject) ? "note" : "warning",
         places: [placeOf("profile", ["accessibility"])],
-        what: "Für die Erklärung zur Barrierefreiheit fehlen die Angaben.",
+        what: `Für die Erklärung zur Barrierefreiheit fehlen die Angaben.${
+          isMicro(subject)
+            ? " Mit weniger als zehn Beschäftigten und höchstens zwei Millionen Euro Umsatz oder Bilanzsumme ist die Agentur davon ausgenommen."
+            : ""
+        }`,
         fix: "Ergänzen Sie „accessibility“ mit „statedOn“, „testedOn“, „method“ und „knownGaps“.",
       };
     else if (statement.testedOn < monthsBefore(today, statementHoldsMonths))
@@ -311,6 +317,7 @@ export const imprint = ruleGroup("imprint", "Impressum", [
   imprintPage,
   imprintPlaceholders,
   legalEntity,
+  employees,
   lendingPermit,
   lookedUp,
   reachable,

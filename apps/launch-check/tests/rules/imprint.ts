@@ -12,6 +12,8 @@ import {
 } from "../complete-subject.ts";
 
 const { profile } = completeAgency;
+const { legal } = profile;
+if (!legal) throw new Error("The agency of the tests has lost `legal`.");
 
 const lending = withListing({
   contract: { kind: "temporary-work", employerOfRecord: "Nirgendwo Personalvermittlung GmbH", paidBy: "uns" },
@@ -44,6 +46,22 @@ export const imprintCases: RuleCases = {
         /12 Monaten/,
         "profile.yaml:68",
       ],
+      [
+        "no statement of an agency of nine",
+        {
+          ...withProfile({ accessibility: undefined, legal: { ...legal, employees: 9 } }),
+        },
+        "note",
+        /Mit weniger als zehn Beschäftigten und höchstens zwei Millionen Euro/,
+        "profile.yaml:66",
+      ],
+      [
+        "no statement of an agency of ten",
+        withProfile({ accessibility: undefined, legal: { ...legal, employees: 10 } }),
+        "warning",
+        /fehlen die Angaben\.$/,
+        "profile.yaml:66",
+      ],
     ],
     silent: [
       [
@@ -53,6 +71,19 @@ export const imprintCases: RuleCases = {
         }),
       ],
     ],
+  },
+  "imprint/employees": {
+    // The complete agency is reminded already, so the place is another one here.
+    fires: [
+      [
+        "an agency that does not say how many it employs",
+        { ...completeSubject, placeOf: () => ({ file: "live-agency/profile.yaml", line: 1 }) },
+        "note",
+        /wie viele Menschen/,
+        "profile.yaml:1",
+      ],
+    ],
+    silent: [["an agency of four", withLegal({ employees: 4 })]],
   },
   "imprint/page": {
     fires: [

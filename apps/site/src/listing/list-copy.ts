@@ -99,7 +99,7 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
       },
       list: {
         found: { one: text("list.results.found.one"), many: text("list.results.found.many") },
-        order: `${orderSentence()} ${text("list.results.orderNote")}`,
+        order: `${orderSentence(profile.listingOrder)} ${text("list.results.orderNote")}`,
         axis: comparison
           ? text(comparison.isMixed ? "list.results.axisMixed" : "list.results.axis", { period: comparison.period })
           : "",

@@ -31,7 +31,7 @@ export type Feed = {
   origin: string;
   /** The latest day on which a listing was published or confirmed; undefined without listings. */
   updatedOn: string | undefined;
-  /** The newest first. */
+  /** In the order of the list. */
   entries: readonly FeedEntry[];
 };
 
@@ -39,14 +39,13 @@ export type Feed = {
 export const feedCopy = memoized((agency: PublicAgency): Feed => {
   const { profile, listings } = agency;
   const notice = sampleNotice(profile);
-  const newestFirst = listings.toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id);
   return {
     title: feedTitle(agency),
     about: sentences(aboutListings(agency), notice),
     publisher: profile.name,
     origin: profile.siteOrigin,
     updatedOn: latest(listings.flatMap(saidOn)),
-    entries: newestFirst.map((listing) => entry(listing, agency)),
+    entries: listings.map((listing) => entry(listing, agency)),
   };
 });
 

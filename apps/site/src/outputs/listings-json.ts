@@ -121,7 +121,7 @@ const listingsJsonSchema = v.pipe(
       field(isoDateSchema, "Latest day on which a listing was published or confirmed.", "2026-11-20"),
     ),
     replies: v.optional(v.pipe(repliesSchema, v.description("How soon whoever applies hears from a person."))),
-    jobs: v.pipe(v.array(listingJsonSchema), v.description("Every open listing, the newest first.")),
+    jobs: v.pipe(v.array(listingJsonSchema), v.description("Every open listing, in the order of the list.")),
   }),
   v.title("Open listings of a recruitment agency"),
 );

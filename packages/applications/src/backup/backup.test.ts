@@ -394,7 +394,17 @@ describe("on SQLite", () => {
     expect(await messages(created.url)).toEqual([]);
     const list = readFileSync(`${path}.erased`, "utf8").trim().split("\n");
     expect(list.map((line) => Object.keys(JSON.parse(line)))).toEqual([
-      ["id", "withdrawal_hash", "received_at", "erased_at", "how"],
+      [
+        "id",
+        "withdrawal_hash",
+        "received_at",
+        "erased_at",
+        "how",
+        "read_at",
+        "answered_at",
+        "closed_at",
+        "placed",
+      ],
     ]);
     expect(statSync(`${path}.erased`).mode & 0o777).toBe(0o600);
   });

@@ -34,6 +34,15 @@ test("the public sees open listings, publishable claims, and of listings that ar
   expect(agency.claims.openPositionsAtLeast).toMatchObject({ value: 2, countedOn: "2026-11-21" });
 });
 
+test("the public sees listings in the order that the profile says, whatever their numbers and files", () => {
+  const dated = (slug: string, id: number, publishedOn: string) => ({ ...listing, slug, id, title: slug, publishedOn });
+  const listings = [dated("b", 3, "2026-11-02"), dated("a", 1, "2026-11-01"), dated("c", 2, "2026-11-03")];
+  const seen = (profile: object) =>
+    publicOn({ ...raw, profile: { mode: "live", ...profile }, listings } as unknown as Agency, "2026-11-21").listings;
+  expect(seen({}).map(({ slug }) => slug)).toEqual(["c", "b", "a"]);
+  expect(seen({ listingOrder: "oldest" }).map(({ slug }) => slug)).toEqual(["a", "b", "c"]);
+});
+
 test("at an hour it is told what is open, and the day", () => {
   const prepared = {
     ...raw,

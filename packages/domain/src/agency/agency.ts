@@ -3,6 +3,7 @@ import type { ClaimLedger } from "../claim/claim.ts";
 import { type Claims, publishableClaims } from "../claim/publishable-claims.ts";
 import { dayOf } from "../german/berlin-time.ts";
 import type { Listing } from "../listing/listing.ts";
+import { inOrder } from "../listing/listing-order.ts";
 import { type ListingState, listingState } from "../listing/listing-state.ts";
 import type { Measurement } from "../reply-times/measurement.ts";
 import type { Exemption } from "./exemptions.ts";
@@ -12,7 +13,8 @@ import type { ReplyTemplate } from "./reply-template.ts";
 
 /**
  * Everything that the folder `agency/` says, validated: also listings that are over and claims without evidence, which
- * nobody may read on a page or in a mail. Listings are sorted by id.
+ * nobody may read on a page or in a mail. Listings are sorted by id, which visitors never see: `publicOn` puts them in
+ * the order of the profile.
  */
 export type Agency = {
   profile: AgencyProfile;
@@ -43,7 +45,7 @@ export type PublicAgency = {
   profile: AgencyProfile;
   /** The publishable ones. */
   claims: Claims;
-  /** The open ones. */
+  /** The open ones, in the order of every list. */
   listings: readonly Listing[];
   /** Those that are over: their addresses still have to say so. Upcoming ones are in neither list. */
   closedListings: readonly Listing[];
@@ -61,8 +63,9 @@ export type PublicAgency = {
  */
 export function publicOn(agency: Agency, now: string): PublicAgency {
   const { profile, claims, listings, wordings, ownTexts, ownPages, brand, exemptions, measurement } = agency;
+  const ordered = inOrder(listings, profile.listingOrder);
   const listingsIn = (...states: readonly ListingState[]) =>
-    listings.filter((listing) => states.includes(listingState(listing, now)));
+    ordered.filter((listing) => states.includes(listingState(listing, now)));
   const openListings = listingsIn("open");
   const today = dayOf(now);
   return {

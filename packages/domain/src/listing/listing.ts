@@ -94,7 +94,7 @@ const withdrawnSchema = v.strictObject({
 });
 
 const listingFields = v.strictObject({
-  id: field(positiveIntegerSchema, "Nummer der Stelle, jede nur einmal; zugleich ihr Platz in der Liste.", 9),
+  id: field(positiveIntegerSchema, "Nummer der Stelle, jede nur einmal. Sie bleibt, wie sie ist.", 9),
   title: field(titleSchema, "Der Titel allein, ohne (m/w/d).", "Content Creator"),
   salary: v.pipe(
     field(
