@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import type { Outcome } from "../outbox/next-step.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
 import { DeliveryError, type Mail, messageOf } from "./mail.ts";
-import { type MailFiles, makeFolder } from "./mail-files.ts";
+import { type MailFiles, makeMailFolder } from "./mail-files.ts";
 
 export type MailTransport = {
   kind: TransportKind;
@@ -19,7 +19,7 @@ export type MailTransport = {
 export function chooseTransport(smtpUrl: string | undefined, folder: string, mailFiles: MailFiles): MailTransport {
   if (smtpUrl !== undefined) return smtpTransport(smtpUrl);
   // Found out now and not with the first application.
-  makeFolder(folder);
+  makeMailFolder(folder);
   return fileTransport(mailFiles, folder);
 }
 

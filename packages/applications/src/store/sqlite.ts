@@ -1,10 +1,11 @@
 import { once } from "node:events";
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { performance } from "node:perf_hooks";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as sleep, setImmediate as turn } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { makeFolder } from "../folder.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Database, Row, Statement } from "./database.ts";
 import { troubleOf } from "./database-error.ts";
@@ -271,18 +272,6 @@ function connect(path: string, mustExist: boolean): DatabaseSync {
     throw new OperatorError(
       `Die Datenbank ${path} lässt sich nicht öffnen (${reason}). Setzen Sie DATABASE_URL auf eine beschreibbare Datei.`,
     );
-  }
-}
-
-/** Makes what is missing. Node's own `recursive` never ends where a folder takes no other, as in /proc. */
-export function makeFolder(path: string): void {
-  if (existsSync(path)) return;
-  makeFolder(dirname(path));
-  try {
-    mkdirSync(path, { mode: 0o700 });
-  } catch (error) {
-    // Another process may have been faster.
-    if (!existsSync(path)) throw error;
   }
 }
 
