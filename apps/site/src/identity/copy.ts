@@ -244,7 +244,10 @@ function entriesOf(agency: PublicAgency): IdentityListCopy["entries"] {
       term: text("identity.list.whatsapp"),
       lines:
         whatsAppNumbers.length > 0
-          ? [...whatsAppNumbers.map(mobileNumber), text("identity.list.whatsappOnWish")]
+          ? [
+              ...whatsAppNumbers.map(mobileNumber),
+              ...(agency.claims.whatsAppOnWish ? [text("identity.list.whatsappOnWish")] : []),
+            ]
           : [text("identity.list.whatsappNever")],
     },
     ...(messengers.length > 0 ? [{ term: text("identity.list.messengers"), lines: messengers }] : []),

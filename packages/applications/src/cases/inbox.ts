@@ -1,5 +1,6 @@
 /** Lists of applications for the people who answer them. */
 import * as v from "valibot";
+import type { StoredApplication } from "../application.ts";
 import type { Row, Statement, Value } from "../store/database.ts";
 import { type Inbox, type InboxQuery, type InboxRow, type InboxTab, inboxTabs } from "./case.ts";
 import { caseStates } from "./events.ts";
@@ -137,4 +138,30 @@ async function foldMissing(batch: Batch): Promise<void> {
     );
     if (rows.length < foldedAtOnce) return;
   }
+}
+
+/** A number without what stands between its digits, as SQL. */
+const digits = [" ", "-", "/", "(", ")", "."].reduce((sql, sign) => `replace(${sql}, '${sign}', '')`, "phone");
+/** `0171 …` and `+49 171 …` are one number. */
+const commonDigits = 9;
+
+/** One mailbox, telephone or name. */
+export function twinsOf({
+  id,
+  firstName,
+  lastName,
+  email,
+  phone,
+}: Pick<StoredApplication, "id" | "firstName" | "lastName" | "email" | "phone">): Statement {
+  const { values, place } = placing();
+  const same = [`lower(email) = lower(${place(email)})`];
+  const number = (phone ?? "").replace(/\D/g, "").slice(-commonDigits);
+  if (number.length === commonDigits) same.push(`${digits} LIKE ${place(`%${number}`)}`);
+  // A text begins with the name, and has it once more before the address.
+  const name = searchPattern(`${firstName} ${lastName} ${firstName}`).slice(1);
+  same.push(`search_text LIKE ${place(name)} ESCAPE '\\'`);
+  return [
+    `SELECT id FROM application WHERE id <> ${place(id)} AND (${same.join(" OR ")}) ORDER BY received_at DESC, id LIMIT 10`,
+    values,
+  ];
 }

@@ -2,7 +2,7 @@ import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { type LegalFormRule, legalForms, representationOf } from "@fernkontor/domain/agency/legal-form";
 import { becomesAnEmployer } from "@fernkontor/domain/agency/own-employment";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { consultationOf, trainingOf } from "@fernkontor/domain/claim/publishable-claims";
+import { answerOf, consultationOf, trainingOf } from "@fernkontor/domain/claim/publishable-claims";
 import { quantity } from "@fernkontor/domain/german/german";
 import { publishedPeople } from "@fernkontor/domain/identity/public-identity";
 import { textsOf } from "@fernkontor/texts/texts-of";
@@ -24,6 +24,7 @@ export function receiptMail(
   const { profile } = agency;
   const { retention } = profile;
   const { text } = textsOf(agency);
+  const next = nextSteps(agency);
 
   return {
     subject: text("mails.receipt.subject", {
@@ -32,8 +33,7 @@ export function receiptMail(
     text: paragraphs(
       text("mails.receipt.greeting"),
       text("mails.receipt.received", { time: germanTime(application.receivedAt) }),
-      text("mails.receipt.next"),
-      nextSteps(agency).map((step) => `– ${step}`),
+      ...(next.length > 0 ? [text("mails.receipt.next"), next.map((step) => `– ${step}`)] : []),
       text("mails.receipt.arrived"),
       arrivalLines(agency, application).map(({ label, text }) => `${label}: ${text}`),
       "Ansehen, zurückziehen, löschen",
@@ -116,7 +116,11 @@ function nextSteps(agency: PublicAgency): string[] {
   const start = training
     ? text("mails.receipt.trainingWithTime", { hours: hours(training.value) })
     : text("mails.receipt.training");
-  return [answer, ...(consultationOf(claims) ? [consultation] : []), ...(trainingOf(claims) ? [start] : [])];
+  return [
+    ...(answerOf(claims) ? [answer] : []),
+    ...(consultationOf(claims) ? [consultation] : []),
+    ...(trainingOf(claims) ? [start] : []),
+  ];
 }
 
 /**

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { OperatorError } from "../operator-error.ts";
 import type { Database, Row, Statement } from "./database.ts";
 import { troubleOf } from "./database-error.ts";
+import { erasedFileOf } from "./erased-file.ts";
 import { createMigrationTable, recordMigration, selectVersion, versionIn } from "./migrations.ts";
 import { damagedDatabase } from "./quick-check.ts";
 import { type Filling, pagesWithResidue } from "./sqlite-residue.ts";
@@ -188,11 +189,6 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
       connection.close();
     },
   };
-}
-
-/** The list of what was erased, beside the database's file: that goes back to an earlier state with all that is in it. */
-export function erasedFileOf(path: string): string {
-  return `${path}.erased`;
 }
 
 /** Somebody else has the lock (https://www.sqlite.org/rescode.html#busy), in any of its kinds. */

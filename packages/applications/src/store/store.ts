@@ -5,9 +5,11 @@ import * as v from "valibot";
 import type { StoredApplication } from "../application.ts";
 import { erasedMailKinds } from "../mail/mail.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
+import { erasureEntry } from "../people/audit.ts";
 import { type ApplicationDates, applicationColumns, readApplication, readDates } from "./application-row.ts";
 import type { Database, Row, Statement, Value } from "./database.ts";
 import { createDeletionClock, type DeletionClock } from "./deletion-clock.ts";
+import { createErasedList } from "./erased-file.ts";
 import { createRecipients, type Recipients, recipientKeys } from "./recipients.ts";
 import { keptSetting } from "./setting.ts";
 import {
@@ -27,11 +29,9 @@ import {
   asSeen,
   type ErasureReason,
   erasedButStored,
-  readErasedFile,
   readTombstones,
   type Tombstone,
   tombstoneOf,
-  writeErasedFile,
 } from "./tombstones.ts";
 import { keptWaits } from "./waits.ts";
 import { withdrawalHash, withdrawalToken } from "./withdrawal-token.ts";
@@ -148,20 +148,7 @@ export function createStore(database: Database, transport: TransportKind = "file
     });
     return secret;
   };
-  const { erasedFile } = database;
-  let lastRewriting: Promise<unknown> = Promise.resolve();
-  /** One after the other: the one that read the table last must write the file last. */
-  const rewriteErasedFile = (): Promise<void> => {
-    const rewriting = lastRewriting.then(async () => {
-      if (erasedFile !== undefined) await writeErasedFile(erasedFile, await readTombstones(database));
-    });
-    lastRewriting = rewriting.catch(() => {});
-    return rewriting;
-  };
-  const keepTombstones = async (others: readonly Tombstone[] = []): Promise<void> => {
-    await addTombstones(database, [...others, ...(erasedFile === undefined ? [] : readErasedFile(erasedFile))]);
-    await rewriteErasedFile();
-  };
+  const erasedList = createErasedList(database);
 
   return {
     recipients: createRecipients(database, sharedSecret),
@@ -333,6 +320,8 @@ export function createStore(database: Database, transport: TransportKind = "file
           ...(withdrawnAt ? [noticeOfWithdrawal(id, withdrawnAt, transport)] : []),
           ...deadTokensOf(id, at),
           tombstoneOf(id, at, how),
+          // What a person of the agency deletes is noted with their name, by whoever asked them.
+          ...(how === "deleted" ? [] : [erasureEntry(id, at, how)]),
           ...(waits.get(id) ?? []),
           ["DELETE FROM application WHERE id = $1 RETURNING id", [id]],
         ]),
@@ -340,21 +329,27 @@ export function createStore(database: Database, transport: TransportKind = "file
         keptSetting("erased", randomUUID()),
       ]);
       await database.clearJournal();
-      // It is erased, whatever becomes of the list beside the database: that is written again with each deletion round.
-      await keepTombstones().catch(() => {});
-      return results.flat().map(({ id }) => v.parse(v.string(), id));
+      const isTombstone = ({ erased_at }: Row) => erased_at !== undefined;
+      // It is erased, whatever becomes of the list beside the database: each deletion round looks after that.
+      await erasedList.add(results.flat().filter(isTombstone)).catch(() => {});
+      return results.flatMap((rows) =>
+        rows.filter((row) => !isTombstone(row)).map(({ id }) => v.parse(v.string(), id)),
+      );
     },
 
     erasedButStored: async () => (await rowsOf(erasedButStored)).map(({ id }) => v.parse(v.string(), id)),
 
     tombstones: () => readTombstones(database),
 
-    keepTombstones,
+    keepTombstones: async (others = []) => {
+      await addTombstones(database, others);
+      await erasedList.bringInStep();
+    },
 
     forgetTombstones: async (erasedBefore) => {
-      await keepTombstones();
-      await rowsOf("DELETE FROM tombstone WHERE erased_at < $1", [erasedBefore]);
-      await rewriteErasedFile();
+      await erasedList.bringInStep();
+      const gone = await rowsOf("DELETE FROM tombstone WHERE erased_at < $1 RETURNING id", [erasedBefore]);
+      if (gone.length > 0) await erasedList.rewrite();
     },
 
     deletionClock: createDeletionClock(database),

@@ -404,12 +404,16 @@ export const agencyProfileSchema = v.strictObject({
     ),
   ),
   accessibility: v.optional(
-    field(accessibilitySchema, "Angaben für die Erklärung zur Barrierefreiheit. Eine echte Website braucht sie.", {
-      statedOn: "2026-11-21",
-      testedOn: "2026-11-21",
-      method: "Selbstbewertung mit axe-core.",
-      knownGaps: [],
-    }),
+    field(
+      accessibilitySchema,
+      "Angaben für die Erklärung zur Barrierefreiheit. Kleinstunternehmen, die Dienstleistungen erbringen, sind ausgenommen (BFSG § 3 Abs. 3); Besuchern hilft sie immer.",
+      {
+        statedOn: "2026-11-21",
+        testedOn: "2026-11-21",
+        method: "Selbstbewertung mit axe-core.",
+        knownGaps: [],
+      },
+    ),
   ),
 });
 
