@@ -33,7 +33,7 @@ test.each([
     ],
   ],
   ["apps/desk/src/", ["case", "frame", "inbox", "log", "sign-in", "team"]],
-  ["apps/form/src/", ["client", "submission", "withdrawal"]],
+  ["apps/form/src/", ["application-page", "client", "submission"]],
   [
     "packages/applications/src/",
     ["backup", "cases", "command-line", "mail", "move", "outbox", "people", "retention", "store"],

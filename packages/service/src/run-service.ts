@@ -8,7 +8,7 @@ import { mailComposer } from "@fernkontor/applications/mail/compose";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { chooseTransport } from "@fernkontor/applications/mail/transport";
 import { OperatorError } from "@fernkontor/applications/operator-error";
-import { createOutbox, type Outbox } from "@fernkontor/applications/outbox/outbox";
+import { createOutbox, type Outbox, type TransportKind } from "@fernkontor/applications/outbox/outbox";
 import { createOutboxWorker } from "@fernkontor/applications/outbox/outbox-worker";
 import { type PublicAgencyOn, publicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import {
@@ -40,6 +40,8 @@ const stopWithinMs = 25_000;
 /** What a service works with for as long as it runs. */
 export type ServiceParts = {
   database: Database;
+  /** How mails leave. */
+  transport: TransportKind;
   store: Store;
   outbox: Outbox;
   erase: Erasure;
@@ -139,7 +141,17 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   // Of a damaged database forms are shown all the same; what is sent from them is put off.
   const secret = await store.sharedSecret().catch(whereDamaged(() => randomBytes(32).toString("base64url")));
   const notifyOutbox = outboxWorker.notify;
-  const parts = { database: watched.database, store, outbox, erase, notifyOutbox, secret, log, health };
+  const parts = {
+    database: watched.database,
+    transport: transport.kind,
+    store,
+    outbox,
+    erase,
+    notifyOutbox,
+    secret,
+    log,
+    health,
+  };
   const shippedAssets = readAssets(new URL("./public/", folder));
 
   const serviceFor = async (agency: Agency, before?: Service) => {

@@ -3,6 +3,7 @@ import type { Case } from "@fernkontor/applications/cases/case";
 import { isClosed } from "@fernkontor/applications/cases/events";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
+import { DefaultSubmit } from "./default-submit.tsx";
 import { DraftFields } from "./draft-fields.tsx";
 import { clockDay } from "./due-words.ts";
 import { LetterPreview } from "./letter.tsx";
@@ -73,6 +74,7 @@ export function ReplyPage(props: Props) {
       {problems.length > 0 && <Problems desk={desk} problems={problems} />}
       <div className="two even">
         <form className="stack" method="post" action={replyPath(id)}>
+          <DefaultSubmit does="vorschau" />
           <DraftFields draft={draft} />
           <section className="block form" aria-labelledby="antwort">
             <h2 id="antwort" className="vh">
