@@ -29,8 +29,8 @@ export type MailSetup = {
   /** Where visitors' browsers find the form. */
   formOrigin: string;
   privacyAddress: string;
-  /** Where the agency's people work, if they do not read applications in their mails. */
-  deskOrigin?: string | undefined;
+  /** Where the agency's people find the desk. */
+  deskOrigin: string;
 };
 
 /** What differs from one kind to another. */
@@ -42,7 +42,7 @@ type Content = MailText & Partial<Pick<Mail, "copyTo" | "replyTo" | "inReplyTo" 
  */
 export function mailComposer(
   { profile, agencyOn, from, agencyAddress, formOrigin, privacyAddress, deskOrigin }: MailSetup,
-  store: Pick<Store, "find" | "recipients" | "withdrawalToken" | "linkToken" | "letter"> & {
+  store: Pick<Store, "find" | "recipients" | "withdrawalToken" | "linkToken" | "letter" | "hasDesk"> & {
     links: Pick<Links, "message" | "ofSameAddress" | "proposal">;
   },
   outbox: Pick<Outbox, "countForNotice">,
@@ -53,7 +53,7 @@ export function mailComposer(
     const application = await store.find(applicationId);
     if (application === undefined) return undefined;
     const agency = agencyOf(application);
-    if (deskOrigin !== undefined) {
+    if (await store.hasDesk()) {
       const { listings, closedListings } = agency;
       const listing = [...listings, ...closedListings].find(({ slug }) => slug === application.position.slug);
       const address = listing?.contact.email;
@@ -67,7 +67,7 @@ export function mailComposer(
     notification: aboutApplication,
     correction: aboutApplication,
     written: async (entry) => {
-      const application = deskOrigin === undefined ? await store.find(entry.applicationId) : undefined;
+      const application = (await store.hasDesk()) ? undefined : await store.find(entry.applicationId);
       if (application === undefined) return aboutApplication(entry);
       const text = await store.links.message(entry.revision ?? "");
       return { to: agencyAddress, replyTo: application.email, ...writtenMail(agencyNow(), application, text ?? "") };
