@@ -234,7 +234,7 @@ const areas: readonly Area[] = [
   {
     name: "honest-agencies-tests",
     path: "tests/honest-agencies/",
-    mayImport: ["domain", "agency-files", "applications", "launch-check", "form", "form-tests", "tests"],
+    mayImport: ["domain", "agency-files", "applications", "service", "launch-check", "form", "form-tests", "tests"],
   },
   {
     name: "tests",

@@ -32,8 +32,12 @@ test.each([
       "thank-you",
     ],
   ],
+  ["apps/desk/src/", ["frame", "log", "sign-in", "team"]],
   ["apps/form/src/", ["client", "submission", "withdrawal"]],
-  ["packages/applications/src/", ["backup", "command-line", "mail", "move", "outbox", "people", "retention", "store"]],
+  [
+    "packages/applications/src/",
+    ["backup", "cases", "command-line", "mail", "move", "outbox", "people", "retention", "store"],
+  ],
   [
     "tests/",
     ["architecture", "built-site", "engines", "honest-agencies", "journeys", "publishing", "sample-agency", "service"],

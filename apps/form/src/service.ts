@@ -3,20 +3,21 @@ import type { Outbox } from "@fernkontor/applications/outbox/outbox";
 import { onceFor, type PublicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import type { Erasure } from "@fernkontor/applications/retention/erasure";
 import { plausibleNow } from "@fernkontor/applications/retention/plausible-clock";
-import type { Durability } from "@fernkontor/applications/store/durability";
 import type { Store } from "@fernkontor/applications/store/store";
-import type { WatchedDatabase } from "@fernkontor/applications/store/watched-database";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { momentFrom } from "@fernkontor/domain/german/today";
-import { type Assets, assetAddress, fontPathIn, scriptPath, stylesheetPath } from "./assets.ts";
-import { allowedSiteOrigins, type Config, privacyAddress } from "./config.ts";
+import { afterWeekdayHours } from "@fernkontor/domain/reply-times/weekday-hours";
+import { type Assets, assetAddress, fontPathIn } from "@fernkontor/service/assets";
+import type { WatchedService } from "@fernkontor/service/health";
+import { createRateLimit } from "@fernkontor/service/rate-limit";
+import { allowedSiteOrigins, privacyAddress } from "@fernkontor/service/service-settings";
+import type { Config } from "./config.ts";
 import type { DocumentFrame } from "./document.tsx";
 import { type Problem, problemCopy } from "./problem-copy.ts";
 import { consentOf } from "./submission/consent.ts";
 import { fieldMessages, formCopy, submissionProblems, thanksCopy } from "./submission/copy.ts";
 import { createTokens } from "./submission/form-token.ts";
 import { listingChoices } from "./submission/listing-choices.ts";
-import { createRateLimit } from "./submission/rate-limit.ts";
 import { chatOf, type Intake } from "./submission/receive.ts";
 import { createSubmissionKeys } from "./submission/submission-keys.ts";
 import { createValidator } from "./submission/validate.ts";
@@ -38,7 +39,7 @@ type Parts = {
   secret: string;
   log: Log;
   /** What monitoring is told. */
-  health: { database: Pick<WatchedDatabase, "state" | "recheck">; durability: () => Promise<Durability | undefined> };
+  health: WatchedService["health"];
   assets: Assets;
   /** The service whose place it takes because the agency has changed: what that has counted and signed stays valid. */
   before?: { intake: Pick<Intake, "tokens" | "rateLimit"> } | undefined;
@@ -83,14 +84,18 @@ export function createService(parts: Parts) {
     rateLimit:
       before?.intake.rateLimit ?? createRateLimit({ perAddress: config.limitPerAddress, forAll: config.limitForAll }),
     store,
+    replyDueAt: (receivedAt) => {
+      const hours = agencyNow().claims.replyAtLatestWithinHours?.value;
+      return hours === undefined ? null : afterWeekdayHours(receivedAt, hours);
+    },
     now,
     steadyMs: () => Math.floor(startedMs + monotonicMs()),
   };
   const frame: DocumentFrame = {
     siteOrigins,
-    stylesheet: assetAddress(assets, stylesheetPath),
+    stylesheet: assetAddress(assets, "/form.css"),
     font: fontPathIn(assets),
-    script: assetAddress(assets, scriptPath),
+    script: assetAddress(assets, "/form.js"),
   };
   return {
     profile,
@@ -100,6 +105,7 @@ export function createService(parts: Parts) {
     notifyOutbox,
     log,
     health,
+    now,
     assets,
     trustedProxies: config.trustedProxies,
     siteOrigins,

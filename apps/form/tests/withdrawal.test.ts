@@ -11,12 +11,14 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
+import { createCases } from "@fernkontor/applications/cases/cases";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { fileTransport } from "@fernkontor/applications/mail/transport";
 import { removeOrphanedMails } from "@fernkontor/applications/retention/erasure";
 import { openDatabase } from "@fernkontor/applications/store/database";
 import PostalMime from "postal-mime";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { closing } from "../../../packages/applications/tests/sample-application.ts";
 import { openSampleOutboxWorker } from "../../../packages/applications/tests/sample-outbox-worker.ts";
 import { asScript, type Fields, goodFields, openSampleForm } from "./sample-form.ts";
 
@@ -296,10 +298,10 @@ describe("the link in the receipt", () => {
   });
 
   test("shows what is stored, deletes it after a click, and tells the agency without a name", async () => {
-    const { request, apply, confirm, withdraw, store, outboxWorker } = await openFormWithMail();
+    const { request, apply, confirm, withdraw, store, database, outboxWorker } = await openFormWithMail();
     const { id, link } = await apply({ message: "<b>Hallo</b>" });
 
-    await store.close(id, new Date("2026-12-24T10:00:00Z"));
+    await createCases(database, "file").change(closing(id, new Date("2026-12-24T10:00:00Z")));
     await confirm(link);
     const page = await request(link);
     const html = await page.text();

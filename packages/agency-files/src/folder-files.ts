@@ -59,7 +59,7 @@ export function listingFileNames(folder: string, problems: AgencyFileProblem[]):
   return { slugs: slugs.map((name) => basename(name, ".yaml")), misnamed };
 }
 
-const rootFolders = ["brand", "jobs", "legal", "pages", "schemas"];
+const rootFolders = ["brand", "jobs", "legal", "pages", "replies", "schemas"];
 
 /** A folder beside the known ones that holds YAML, which somebody took for the one of the listings. */
 function misnamedFolder(root: string): string | undefined {

@@ -63,6 +63,13 @@ describe("a wrong file is refused with line, field and remedy", () => {
       "",
       { field: "name", line: 1, message: /^fehlt\. [^.]+\. Beispiel: name: / },
     ],
+    [
+      "unknown order of listings",
+      "profile.yaml",
+      "dayRateScale:",
+      "listingOrder: newst\ndayRateScale:",
+      { field: "listingOrder", line: 27, message: /newest.*oldest.*title.*Gemeint ist vielleicht „newest“/ },
+    ],
     ["misspelt field", "profile.yaml", "name:", "nmae:", { field: "nmae", line: 4, message: /kein bekanntes Feld/ }],
     [
       "postal code as number",

@@ -6,7 +6,6 @@ import { type ClaimLedger, claimsSchema, fromListings } from "@fernkontor/domain
 import { slugOf } from "@fernkontor/domain/german/german";
 import { type Listing, type ListingFile, listingFileSchema } from "@fernkontor/domain/listing/listing";
 import { everyCategory } from "@fernkontor/domain/listing/listing-filter-query";
-import { inOrder } from "@fernkontor/domain/listing/listing-order";
 import type { Measurement } from "@fernkontor/domain/reply-times/measurement";
 import * as v from "valibot";
 import { AgencyFileError, type AgencyFileProblem } from "./agency-file-error.ts";
@@ -19,6 +18,7 @@ import { checkOwnLinks, readOwnPages, readOwnTexts } from "./own-texts.ts";
 import { shownPath } from "./read-text.ts";
 import { type Path, type Place, readYaml, type YamlFile } from "./read-yaml.ts";
 import { completedClaims, completedListing, completedProfile, personCalled } from "./references.ts";
+import { readReplies } from "./replies.ts";
 import { openResultCache, versionOfSources } from "./result-cache.ts";
 import { readWordings } from "./wordings.ts";
 
@@ -44,7 +44,7 @@ export type LoadOptions = { cache?: string | undefined };
 
 /**
  * Reads and validates the folder `agency/`: profile.yaml, claims.yaml, jobs/*.yaml and, if they are there, texts.yaml,
- * exemptions.yaml, measured.yaml, legal/*.md, pages/*.md and brand/.
+ * exemptions.yaml, measured.yaml, legal/*.md, pages/*.md, replies/*.md and brand/.
  * @throws AgencyFileError naming file, line, field, what is wrong and an example, for every problem found.
  */
 export function loadAgency(folder: string, options?: LoadOptions): Agency {
@@ -115,19 +115,21 @@ export function locateAgency(folder: string, { cache }: LoadOptions = {}): Locat
     [...ownPages.map(({ address }) => `/${address}`), ...files.listings.map(({ slug }) => `/jobs/${slug}`)],
     problems,
   );
+  const replies = readReplies(join(folder, "replies"), problems);
   const brand = readBrand(join(folder, "brand"), profile?.address.city, problems);
   if (!profile || !claims || problems.length > 0) throw new AgencyFileError(inOrderOfMending(problems, folder));
   return {
     agency: {
       profile,
       claims,
-      listings: inOrder(listings),
+      listings: listings.toSorted((a, b) => a.id - b.id),
       wordings,
       ownTexts,
       ownPages,
       brand,
       exemptions: exemptions?.exemptions ?? [],
       ...(measurement && { measurement: measurement.value }),
+      replies,
     },
     placeOf: (file, path) => placeIn({ folder, ...files, listingFiles, exemptions, measurement }, file, path),
   };

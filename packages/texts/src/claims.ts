@@ -34,6 +34,7 @@ export const claimTexts = {
   "claims.contractBeforeStart.name": "Vertrag vor dem Start",
   "claims.supportAfterStart.name": "Begleitung nach dem Start",
   "claims.noOtherMessengers.name": "Keine anderen Messenger",
+  "claims.whatsAppOnWish.name": "WhatsApp nur auf Wunsch",
   "claims.noPaidPlaces.name": "Keine bezahlten Plätze",
   "claims.applicationWithoutCv.name": "Bewerbung ohne Lebenslauf",
   "claims.peopleReadApplications.name": "Menschen lesen Ihre Bewerbung",

@@ -2,6 +2,7 @@
 export const contactTexts = {
   "contact.head.title": "Kontakt und Bewerbung – {name}",
   "contact.head.description": "Bewerben Sie sich in wenigen Minuten. {points}.",
+  "contact.head.descriptionAlone": "Bewerben Sie sich in wenigen Minuten.",
   "contact.head.free": "kostenlos",
   "contact.head.withoutObligation": "unverbindlich",
   "contact.head.reply": "Antwort innerhalb von {hours}",
@@ -19,6 +20,7 @@ export const contactTexts = {
   "contact.steps.answer.text": "Wir melden uns bei Ihnen.",
   "contact.steps.listings.title": "Stellenauswahl",
   "contact.steps.listings.text": "Wir zeigen Ihnen passende Positionen.",
+  "contact.steps.listings.textOwnChoice": "Sie entscheiden, welche Position passt.",
   "contact.steps.start.title": "Karrierestart",
   "contact.steps.start.text": "Vertrag und erster Arbeitstag.",
   "contact.steps.start.textWithTraining": "Vertrag, Training, erster Arbeitstag.",

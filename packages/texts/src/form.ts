@@ -64,7 +64,8 @@ export const formTexts = {
     "Ihre Bewerbung konnte gerade nicht gespeichert werden. Ihre Angaben sind noch da: Bitte senden Sie sie in einem Moment noch einmal ab.",
   "form.thanks.title": "Vielen Dank! – {name}",
   "form.thanks.heading": "Vielen Dank!",
-  "form.thanks.text": "Ihre Bewerbung ist bei uns eingegangen. Wir melden uns.",
+  "form.thanks.text": "Ihre Bewerbung ist bei uns eingegangen.",
+  "form.thanks.textAnswered": "Ihre Bewerbung ist bei uns eingegangen. Wir melden uns.",
   "form.thanks.textWithTime":
     "Ihre Bewerbung ist bei uns eingegangen. Wir melden uns innerhalb von {hours} (Montag bis Freitag).",
   "form.thanks.corrected":

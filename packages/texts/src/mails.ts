@@ -24,6 +24,23 @@ export const mailTexts = {
   "mails.notification.delete": "Wenn die Bewerbung sofort gelöscht werden soll:",
   "mails.notification.retention":
     "Diese Nachricht löscht niemand außer Ihnen. Die Datenschutzerklärung verspricht es spätestens {months} nach Ende des Verfahrens.",
+  "mails.desk.subject": "Neue Bewerbung: {listing}",
+  "mails.desk.received": "Am {time} ist eine Bewerbung eingegangen. Sie steht hier:",
+  "mails.desk.corrected": "Eine Bewerbung vom {received} ist am {corrected} berichtigt worden. Sie steht hier:",
+  "mails.desk.writtenSubject": "Neue Nachricht zu einer Bewerbung: {listing}",
+  "mails.desk.written": "Zu einer Bewerbung vom {time} gibt es eine Nachricht. Sie steht hier:",
+  "mails.letter.subject": "Ihre Bewerbung bei {name}: {listing}",
+  "mails.letter.greeting": "Guten Tag {applicant},",
+  "mails.letter.reply": "vielen Dank für Ihre Bewerbung.",
+  "mails.letter.invitation":
+    "ich möchte Sie gern kennenlernen. Auf Ihrer Seite stehen Termine: Nehmen Sie den, der Ihnen passt.",
+  "mails.letter.placed":
+    "herzlichen Glückwunsch zur neuen Stelle. Ihr Vertrag liegt beim Unternehmen; Fragen dazu beantworte ich weiter gern.",
+  "mails.letter.rejected":
+    "vielen Dank für Ihre Bewerbung. Für diese Stelle haben wir uns für andere Menschen entschieden. Das sagt nichts über Ihre Fähigkeiten.",
+  "mails.letter.withdrawn":
+    "wie am Telefon besprochen, haben wir Ihre Bewerbung beendet. Möchten Sie, dass wir alles sofort löschen, genügt ein Klick auf Ihrer Seite.",
+  "mails.letter.reopened": "Ihre Bewerbung ist wieder offen: Wir machen weiter, wo wir aufgehört haben.",
   "mails.withdrawal.subject": "Bewerbung zurückgezogen: {listing}",
   "mails.withdrawal.text":
     "Eine Bewerbung ist über den Link in der Eingangsbestätigung zurückgezogen oder als fremd gemeldet worden. Der Formulardienst hat sie gelöscht.",

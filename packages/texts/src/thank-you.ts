@@ -4,7 +4,8 @@ export const thankYouTexts = {
   "thank-you.head.description": "Ihre Nachricht ist angekommen.",
   "thank-you.hero.letterbox": "Illustration: Ein Brief steckt im Briefkasten",
   "thank-you.hero.heading": "Vielen Dank!",
-  "thank-you.hero.lead": "Ihre Nachricht wurde gesendet. Sie erhalten eine Antwort von uns.",
+  "thank-you.hero.lead": "Ihre Nachricht wurde gesendet.",
+  "thank-you.hero.leadAnswered": "Ihre Nachricht wurde gesendet. Sie erhalten eine Antwort von uns.",
   "thank-you.hero.leadWithTime":
     "Ihre Nachricht wurde gesendet. Sie erhalten innerhalb von {hours} (Montag bis Freitag) eine Antwort von uns.",
   "thank-you.hero.listings": "Stellenangebote ansehen",
@@ -30,7 +31,7 @@ export const thankYouTexts = {
   "thank-you.next.consultation.text": "Wir klären, welche Positionen zu Ihnen passen.{mark}",
   "thank-you.next.decision.time": "Am Ende",
   "thank-you.next.decision.title": "Sie entscheiden",
-  "thank-you.next.decision.text": "Passt eine Stelle zu Ihnen, besprechen wir den Vertrag und den Start.",
+  "thank-you.next.decision.text": "Ob eine Stelle zu Ihnen passt und ob Sie den Vertrag annehmen.",
   "thank-you.next.training.time": "Zum Start",
   "thank-you.next.training.title": "Training",
   "thank-you.next.training.text": "Wenn Sie sich entscheiden, beginnt Ihr Training.",

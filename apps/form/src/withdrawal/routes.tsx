@@ -3,12 +3,12 @@
  * Works without script.
  */
 import { withdrawalHash, withdrawalPath } from "@fernkontor/applications/store/withdrawal-token";
+import type { RequestContext, RequestEnvironment } from "@fernkontor/service/request-log";
 import { Hono } from "hono";
 import { bodyOfAtMost } from "../body-limit.ts";
 import { isFromOwnPage } from "../csrf-check.ts";
 import { renderPage } from "../document.tsx";
 import { problemAnswer } from "../problem-page.tsx";
-import type { FormContext, FormEnvironment } from "../request-log.ts";
 import type { Service } from "../service.ts";
 import { answerName, answers, DeletedPage, UnconfirmedPage, WithdrawalPage } from "./page.tsx";
 
@@ -17,19 +17,19 @@ const retrySeconds = 5;
 /** No token is this short. */
 const disownedPath = "/nicht-meine";
 
-export function withdrawalRoutes(service: Service): Hono<FormEnvironment> {
+export function withdrawalRoutes(service: Service): Hono<RequestEnvironment> {
   const { store, outbox, erase, notifyOutbox, intake, copy } = service;
-  const routes = new Hono<FormEnvironment>();
+  const routes = new Hono<RequestEnvironment>();
   // The form's script would take the button's form for its own.
   const frame = { ...service.frame, script: undefined };
   const page = { frame, legal: { imprint: service.imprintAddress, privacy: service.privacyAddress } };
-  const hashIn = (c: FormContext) => withdrawalHash(c.req.param("token") ?? "");
+  const hashIn = (c: RequestContext) => withdrawalHash(c.req.param("token") ?? "");
 
   routes.get("/", (c) => c.html(renderPage(<DeletedPage {...page} copy={copy.withdrawal().done} />)));
   routes.get(disownedPath, (c) => c.html(renderPage(<DeletedPage {...page} copy={copy.withdrawal().disowned} />)));
 
   /** By a second click, or the way back, whoever disowned it finds the same as by the first. */
-  const noApplication = async (c: FormContext) =>
+  const noApplication = async (c: RequestContext) =>
     (await store.recipients.isDisowned(hashIn(c)))
       ? c.redirect(withdrawalPath + disownedPath, 303)
       : problemAnswer(service, c, 404, "nothingStored");

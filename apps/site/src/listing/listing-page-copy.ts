@@ -43,7 +43,7 @@ const contactId = "fragen";
  * made anew when this changes, and not when any other listing does.
  */
 export type AroundListing = Pick<PublicAgency, "profile" | "wordings"> & {
-  claims: Pick<PublicAgency["claims"], "monthExample" | "reportsAnswered">;
+  claims: Pick<PublicAgency["claims"], "monthExample" | "reportsAnswered" | "freeForApplicants">;
   comparison: PayComparison | undefined;
   neverAsked: string;
   /** The hours alone: how many cases they were worked out from changes with each measurement. */
@@ -52,11 +52,11 @@ export type AroundListing = Pick<PublicAgency, "profile" | "wordings"> & {
 
 export const aroundListings = memoized((agency: PublicAgency): AroundListing => {
   const { profile, wordings, claims, listings } = agency;
-  const { monthExample, reportsAnswered } = claims;
+  const { monthExample, reportsAnswered, freeForApplicants } = claims;
   return {
     profile,
     wordings,
-    claims: { monthExample, reportsAnswered },
+    claims: { monthExample, reportsAnswered, freeForApplicants },
     comparison: payComparison(profile, listings),
     neverAsked: neverAskedBy(agency),
     usualReply: claims.replyUsuallyWithinHours && {
@@ -148,7 +148,7 @@ function ownCopy(around: AroundListing, listing: Listing): ListingCopy {
     contact: {
       id: contactId,
       heading: text("listing.contact.heading"),
-      neverAsked: `${neverAsked} ${text("listing.contact.free")}`,
+      neverAsked: sentences(neverAsked, claims.freeForApplicants && text("listing.contact.free")),
       apply,
       person: {
         name: listing.contact.name,

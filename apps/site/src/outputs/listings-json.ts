@@ -118,10 +118,10 @@ const listingsJsonSchema = v.pipe(
     title: field(v.string(), "What this file is, in German.", "Offene Stellen von Fernkontor"),
     publisher: v.object({ name: v.string(), url: addressSchema }),
     updatedOn: v.optional(
-      field(isoDateSchema, "Latest day on which a listing was published or confirmed.", "2026-11-20"),
+      field(isoDateSchema, "Latest day on which a listing was published, confirmed or changed.", "2026-11-20"),
     ),
     replies: v.optional(v.pipe(repliesSchema, v.description("How soon whoever applies hears from a person."))),
-    jobs: v.pipe(v.array(listingJsonSchema), v.description("Every open listing, the newest first.")),
+    jobs: v.pipe(v.array(listingJsonSchema), v.description("Every open listing, in the order of the list.")),
   }),
   v.title("Open listings of a recruitment agency"),
 );

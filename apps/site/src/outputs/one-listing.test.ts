@@ -168,11 +168,11 @@ test("a real agency's feeds do not call themselves a sample", () => {
   expect(feedDescription(real, listing)[0]).toEqual({ paragraph: listing.description });
 });
 
-test("the newest listing comes first, and of one day the later number", () => {
+test("a feed has the order of the list and the latest day of a listing", () => {
   const dated = (id: number, publishedOn: string) => ({ ...listing, id, publishedOn, lastConfirmedOn: publishedOn });
-  const listings = [dated(1, "2026-10-05"), dated(2, "2026-10-12"), dated(3, "2026-10-12")];
+  const listings = [dated(1, "2026-10-05"), dated(3, "2026-10-12"), dated(2, "2026-10-12")];
   const { entries, updatedOn } = feedCopy({ ...agency, listings });
-  expect(entries.map((entry) => entry.listing.id)).toEqual([3, 2, 1]);
+  expect(entries.map((entry) => entry.listing.id)).toEqual([1, 3, 2]);
   expect(updatedOn).toBe("2026-10-12");
 });
 

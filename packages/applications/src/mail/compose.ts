@@ -6,9 +6,9 @@ import type { Outbox, OutboxEntry } from "../outbox/outbox.ts";
 import type { PublicAgencyOn } from "../public-agency-on.ts";
 import type { Store } from "../store/store.ts";
 import { withdrawalAddress } from "../store/withdrawal-token.ts";
-import { notificationMail, undeliverableMail, withdrawalMail } from "./agency-mails.ts";
-import type { Mail, MailKind, MailText } from "./mail.ts";
-import { receiptMail } from "./receipt.ts";
+import { deskNotificationMail, notificationMail, undeliverableMail, withdrawalMail } from "./agency-mails.ts";
+import { type Mail, type MailKind, type MailText, messageId } from "./mail.ts";
+import { letterParts, letterText, receiptMail } from "./receipt.ts";
 
 /** What mails need to know besides the application that they are about. */
 export type MailSetup = {
@@ -21,18 +21,20 @@ export type MailSetup = {
   /** Where visitors' browsers find the form. */
   formOrigin: string;
   privacyAddress: string;
+  /** Where the agency's people work, if they do not read applications in their mails. */
+  deskOrigin?: string | undefined;
 };
 
 /** What differs from one kind to another. */
-type Content = MailText & { to: string; replyTo?: string };
+type Content = MailText & Partial<Pick<Mail, "copyTo" | "replyTo" | "inReplyTo" | "from">> & { to: string };
 
 /**
  * Writes what an entry of the outbox asks for. `undefined` when its application has been deleted meanwhile, nothing goes
  * automatically to its applicant any more, or there is nothing left to tell of.
  */
 export function mailComposer(
-  { profile, agencyOn, from, agencyAddress, formOrigin, privacyAddress }: MailSetup,
-  store: Pick<Store, "find" | "recipients" | "withdrawalToken">,
+  { profile, agencyOn, from, agencyAddress, formOrigin, privacyAddress, deskOrigin }: MailSetup,
+  store: Pick<Store, "find" | "recipients" | "withdrawalToken" | "linkToken" | "letter">,
   outbox: Pick<Outbox, "countForNotice">,
 ): (entry: OutboxEntry) => Promise<Mail | undefined> {
   const agencyOf = (application: StoredApplication) => agencyOn(momentOf(application));
@@ -40,12 +42,36 @@ export function mailComposer(
   const aboutApplication = async ({ applicationId, kind }: OutboxEntry): Promise<Content | undefined> => {
     const application = await store.find(applicationId);
     if (application === undefined) return undefined;
-    const mail = notificationMail(agencyOf(application), application, { isCorrection: kind === "correction" });
+    const agency = agencyOf(application);
+    if (deskOrigin !== undefined) {
+      const { listings, closedListings } = agency;
+      const listing = [...listings, ...closedListings].find(({ slug }) => slug === application.position.slug);
+      const address = listing?.contact.email;
+      const copyTo = address === agencyAddress ? undefined : address;
+      return { to: agencyAddress, copyTo, ...deskNotificationMail(agency, application, kind, deskOrigin) };
+    }
+    const mail = notificationMail(agency, application, { isCorrection: kind === "correction" });
     return { to: agencyAddress, replyTo: application.email, ...mail };
   };
   const composers: Readonly<Record<MailKind, (entry: OutboxEntry) => Promise<Content | undefined>>> = {
     notification: aboutApplication,
     correction: aboutApplication,
+    written: async (entry) => (deskOrigin === undefined ? undefined : aboutApplication(entry)),
+    letter: async ({ applicationId: eventId }) => {
+      const letter = await store.letter(eventId);
+      if (letter === undefined) return undefined;
+      const { applicationId, subject, body, recipient, sender } = letter;
+      const link = await store.linkToken(applicationId);
+      const agency = agencyNow();
+      const address = link && withdrawalAddress(formOrigin, link.token);
+      return {
+        from: { name: `${sender}, ${profile.name}`, address: from },
+        to: recipient,
+        subject,
+        text: letterText(agency, letterParts(agency, body, sender, address)),
+        inReplyTo: messageId([applicationId, "receipt", link?.write ?? null], from),
+      };
+    },
     receipt: async ({ applicationId, revision }) => {
       const application = await store.find(applicationId);
       if (application === undefined || (await store.recipients.isSuppressed(application.email))) return undefined;

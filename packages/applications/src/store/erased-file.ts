@@ -11,7 +11,7 @@ import { syncFolder } from "../folder.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Database, Row } from "./database.ts";
 import { pages } from "./pages.ts";
-import { addTombstones, type Tombstone, tombstoneColumns, tombstoneSchema } from "./tombstones.ts";
+import { addTombstones, allTombstoneColumns, type Tombstone, tombstoneSchema } from "./tombstones.ts";
 
 /** Where it lies. */
 export function erasedFileOf(path: string): string {
@@ -115,7 +115,7 @@ export function createErasedList(database: Database) {
   const rewrite = async (path: string) => {
     const byId = pages<Row>(atOnce, async (after, count) => {
       const [rows = []] = await database.batch([
-        [`SELECT ${tombstoneColumns} FROM tombstone WHERE id > $1 ORDER BY id LIMIT $2`, [after?.id ?? "", count]],
+        [`SELECT ${allTombstoneColumns} FROM tombstone WHERE id > $1 ORDER BY id LIMIT $2`, [after?.id ?? "", count]],
       ]);
       return rows;
     });

@@ -1,5 +1,6 @@
 /** What becomes of a submission in the database: one transaction, whatever came before and whatever comes beside it. */
 import type { Application } from "../application.ts";
+import { searchTextOf } from "../cases/search-text.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
 import type { Database, Statement, Value } from "./database.ts";
 import { lockedRecipient, mayBeMailed, type RecipientKeys } from "./recipients.ts";
@@ -19,6 +20,8 @@ export type NewApplication = SubmissionKeys & {
   application: Application;
   consent: ConsentWording;
   receivedAt: Date;
+  /** Until when an answer is promised; null when nothing is. */
+  replyDueAt?: Date | null;
 };
 
 /** What a token led to is gone: its applicant withdrew it, or it was deleted. */
@@ -41,9 +44,11 @@ const columns: Readonly<Record<string, (application: Application) => Value>> = {
   experience: ({ experience }) => experience,
   message: ({ message }) => message,
   wants_whatsapp: ({ wantsWhatsApp }) => (wantsWhatsApp ? 1 : 0),
+  search_text: searchTextOf,
 };
 const names = Object.keys(columns);
 const placeholders = names.map((_, index) => `$${index + 8}`);
+const dueAt = `$${names.length + 12}`;
 const receiptMayGo = mayBeMailed.condition([0, 1, 2, 3].map((index) => `$${index + 8 + names.length}`));
 /** The version only where its text is this one: without it the column refuses the row. */
 const consentVersion = "(SELECT version FROM consent_text WHERE version = $4 AND text = $5)";
@@ -56,15 +61,17 @@ const correct = `UPDATE application SET (${names.join(", ")}) = (${placeholders.
    revision = $1, corrected_at = $2, consented_at = $2, confirmed_at = NULL, content_key = $3, consent_version = ${consentVersion},
    withdrawal_hash = CASE WHEN email = ${placeholders[names.indexOf("email")]} AND withdrawal_hash IS NOT NULL
      THEN withdrawal_hash WHEN ${receiptMayGo} THEN $6 END,
+   link_write = CASE WHEN email = ${placeholders[names.indexOf("email")]} AND withdrawal_hash IS NOT NULL
+     THEN link_write ELSE $1 END,
    takes_repeats = CASE WHEN EXISTS (
      SELECT 1 FROM application AS other
      WHERE other.content_key = $3 AND other.takes_repeats = 1 AND other.id <> application.id) THEN 0 ELSE 1 END
  WHERE idempotency_key = $7 AND content_key IS DISTINCT FROM $3`;
 
 const insert = `INSERT INTO application (id, received_at, consented_at, content_key, consent_version, withdrawal_hash,
-   idempotency_key, ${names.join(", ")})
+   idempotency_key, ${names.join(", ")}, reply_due_at)
  SELECT $1, $2, $2, $3, ${consentVersion}, CASE WHEN ${receiptMayGo} THEN $6 END, $7,
-   ${placeholders.join(", ")}
+   ${placeholders.join(", ")}, ${dueAt}
  WHERE NOT EXISTS (SELECT 1 FROM spent_token WHERE key = $7 AND died_at IS NOT NULL)
  ON CONFLICT DO NOTHING`;
 
@@ -73,7 +80,7 @@ const insert = `INSERT INTO application (id, received_at, consented_at, content_
  * row it is now, if any.
  */
 export function storing(
-  { application, consent, receivedAt, ...keys }: NewApplication,
+  { application, consent, receivedAt, replyDueAt, ...keys }: NewApplication,
   write: string,
   transport: TransportKind,
   secret: string,
@@ -95,7 +102,7 @@ export function storing(
       [contentKey, ...aroundRepeats(receivedAt)],
     ],
     [correct, written],
-    [insert, written],
+    [insert, [...written, replyDueAt?.toISOString() ?? null]],
     ...(oneWriter ? [] : [notIfDead(idempotencyKey, write)]),
     noteRepeat(idempotencyKey, contentKey),
     ...(oneWriter ? [] : [writeAgain(idempotencyKey, write)]),

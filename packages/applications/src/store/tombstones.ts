@@ -17,11 +17,19 @@ export const tombstoneSchema = v.object({
   received_at: timeSchema,
   erased_at: timeSchema,
   how: v.picklist(reasons),
+  read_at: v.optional(v.nullable(timeSchema), null),
+  answered_at: v.optional(v.nullable(timeSchema), null),
+  closed_at: v.optional(v.nullable(timeSchema), null),
+  /** 1 when the law has a placement kept. */
+  placed: v.optional(v.picklist([0, 1]), 0),
 });
 
 export type Tombstone = v.InferOutput<typeof tombstoneSchema>;
 
+/** Those that every tombstone has had from the beginning. */
 export const tombstoneColumns = "id, withdrawal_hash, received_at, erased_at, how";
+
+export const allTombstoneColumns = `${tombstoneColumns}, read_at, answered_at, closed_at, placed`;
 
 const seen = `coalesce((SELECT value FROM setting WHERE key = '${deletionClockKey}'), '')`;
 
@@ -31,27 +39,43 @@ export const asSeen = (time: string) => `CASE WHEN ${time} < ${seen} THEN ${seen
 /** To be noted before the row is gone. Returns what is noted. */
 export function tombstoneOf(id: string, at: Date, how: ErasureReason): Statement {
   return [
-    `INSERT INTO tombstone (${tombstoneColumns})
-     SELECT id, withdrawal_hash, received_at, ${asSeen("$2")}, $3
-     FROM application WHERE id = $1 ON CONFLICT (id) DO NOTHING RETURNING ${tombstoneColumns}`,
+    `INSERT INTO tombstone (${allTombstoneColumns})
+     SELECT id, withdrawal_hash, received_at, ${asSeen("$2")}, $3,
+       (SELECT min(at) FROM application_reading WHERE application_id = application.id), answered_at, closed_at,
+       CASE WHEN EXISTS (SELECT 1 FROM placement WHERE application_id = application.id) THEN 1 ELSE 0 END
+     FROM application WHERE id = $1 ON CONFLICT (id) DO NOTHING RETURNING ${allTombstoneColumns}`,
     [id, at.toISOString(), how],
   ];
 }
 
 export async function readTombstones(database: Database): Promise<Tombstone[]> {
-  const [rows = []] = await database.batch([[`SELECT ${tombstoneColumns} FROM tombstone ORDER BY erased_at, id`]]);
+  const [rows = []] = await database.batch([[`SELECT ${allTombstoneColumns} FROM tombstone ORDER BY erased_at, id`]]);
   return rows.map((row: Row) => v.parse(tombstoneSchema, row));
 }
 
 /** Adds what is not there yet. */
 export async function addTombstones(database: Database, tombstones: readonly Tombstone[]): Promise<void> {
   if (tombstones.length === 0) return;
-  const insert = `INSERT INTO tombstone (${tombstoneColumns}) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING`;
+  const insert = `INSERT INTO tombstone (${allTombstoneColumns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    ON CONFLICT (id) DO NOTHING`;
   const [ids = []] = await database.batch([["SELECT id FROM tombstone"]]);
   const there = new Set(ids.map(({ id }) => id));
   const missing = tombstones.filter(({ id }) => !there.has(id));
   const rows = missing.map(
-    (each): Statement => [insert, [each.id, each.withdrawal_hash, each.received_at, each.erased_at, each.how]],
+    (each): Statement => [
+      insert,
+      [
+        each.id,
+        each.withdrawal_hash,
+        each.received_at,
+        each.erased_at,
+        each.how,
+        each.read_at,
+        each.answered_at,
+        each.closed_at,
+        each.placed,
+      ],
+    ],
   );
   if (rows.length > 0) await database.batch(rows);
 }

@@ -6,6 +6,7 @@ import {
   lineSchema,
   mailboxSchema,
   phoneSchema,
+  positiveIntegerSchema,
   textSchema,
   webAddressSchema,
 } from "../value-schemas.ts";
@@ -103,11 +104,24 @@ const legalEntries = {
       { activity: "Arbeitnehmerüberlassung nach § 1 AÜG", authority: "Agentur für Arbeit Musterstadt" },
     ),
   ),
+  employees: v.optional(
+    field(
+      positiveIntegerSchema,
+      "Wie viele Menschen die Agentur am 31. Dezember des Vorjahres beschäftigt hat, verliehene eingeschlossen. Steht auf keiner Seite. Davon hängt ab, was Sie zur Streitbeilegung (VSBG § 36), zum Datenschutz (BDSG § 38) und zur Barrierefreiheit (BFSG § 3 Abs. 3) sagen müssen.",
+      8,
+    ),
+  ),
   consumerArbitration: v.optional(
     field(
       v.strictObject({
         takesPart: field(v.boolean("muss „true“ (ja) oder „false“ (nein) sein"), "Ob die Agentur teilnimmt.", false),
-        body: v.optional(field(lineSchema, "Name und Anschrift der Stelle, falls ja.", "Musterschlichtungsstelle")),
+        body: v.optional(
+          field(
+            lineSchema,
+            "Falls ja: Name, Anschrift und Website der Stelle.",
+            "Musterschlichtungsstelle, Musterstraße 1, 77694 Kehl, www.example.org",
+          ),
+        ),
       }),
       "Streitbeilegung vor einer Verbraucherschlichtungsstelle; anzugeben ab elf Beschäftigten (VSBG § 36).",
       { takesPart: false },

@@ -75,6 +75,10 @@ export const promiseEntries = {
     "Sie schreiben über keinen anderen Messenger als WhatsApp, auch nicht über Telegram oder Signal. Wer einen anderen benutzt, nennt ihn in profile.yaml unter „otherMessengers“.",
     "Wer Ihnen in unserem Namen über Telegram oder Signal schreibt, ist nicht von uns.",
   ),
+  whatsAppOnWish: promiseOf(
+    "Über WhatsApp schreiben Sie nur, wer es im Formular gewünscht hat.",
+    "Über WhatsApp schreiben wir Ihnen nur, wenn Sie es im Formular gewünscht haben.",
+  ),
   noPaidPlaces: promiseOf(
     "Kein Unternehmen kann einen besseren Platz in der Liste kaufen.",
     "Für die Reihenfolge der Stellen nehmen wir von niemandem Geld.",

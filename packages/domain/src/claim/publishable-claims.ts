@@ -87,6 +87,11 @@ export function trainingOf({ training, trainingStartsWithinHours }: Claims) {
   return training ?? trainingStartsWithinHours;
 }
 
+/** What is promised of an answer to an application: that there is one, or by when. */
+export function answerOf({ applicationsAnswered, replyAtLatestWithinHours }: Claims) {
+  return applicationsAnswered ?? replyAtLatestWithinHours;
+}
+
 /** The same of the first talk. */
 export function consultationOf({ personalConsultation, consultationMinutes }: Claims) {
   return personalConsultation ?? consultationMinutes;
