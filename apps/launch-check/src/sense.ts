@@ -82,8 +82,13 @@ const ofAnybody =
 const isFalse =
   /(?<!\p{L})(nicht (wir|von uns|zu uns)|für uns aus(gibt)?|lügt|brechen Sie .*ab|rufen Sie|melden Sie (das|es)|Betrug|betrügt|hereingefallen|reingefallen|jemand anderes?|zeigen Sie|Hände weg|not us|is lying|impersonat\p{L}+|report (it|them)|call us)(?!\p{L})/iu;
 
+/** What those should do who have been tricked. */
+const forVictims =
+  /^(Haben|Hat|Wurden?|Sind) .*(rufen Sie|melden Sie|zeigen Sie|sperren Sie) .*(Bank|Polizei|Anzeige|Konto)/u;
+
 /** Somebody tells of what others do, and asks for nothing. */
 function isWarning(sentence: string): boolean {
+  if (forVictims.test(sentence)) return true;
   if (ofAnybody.test(sentence) && isFalse.test(sentence)) return true;
   return (
     /(?<!\p{L})(Betrüger\p{L}*|Betrugsmasche\p{L}*|Kriminelle\p{L}*|unseriöse\p{L}* (Anbieter|Agenturen|Angebote)|scammers?|fraudsters?)(?!\p{L})/iu.test(

@@ -258,7 +258,7 @@ const scamTitles: readonly Phrases[] = [
       /(?<!\p{L})(Heimjob\p{L}*|Home Jobs?|Heimarbeiter\p{L}*|Data Entry (Home|from home)\p{L}*)(?!\p{L})/iu,
       /(?<!\p{L})(Geld (bekommen|machen|erhalten)|Zahlungsweiterleit\p{L}*|ohne Bewerbung|zuhause|Einfacher? (Job|Arbeit))(?!\p{L})/iu,
       /(?<!\p{L})(daheim|home[- ]?based)(?!\p{L})/iu,
-      /(?<!\p{L})(Testkäufer|Geldkurier|Bargeldkurier|Hotelbewerter|Paketmitarbeiter|Geldtransfer|Payment Process(ing|or)|Clickworker|Microjob|Likes)\p{L}*/iu,
+      /(?<!\p{L})(\p{L}*(konto|konten)-?test\p{L}*|Paketweiterleitung|Paketannahme|Testkäufer|Geldkurier|Bargeldkurier|Hotelbewerter|Paketmitarbeiter|Geldtransfer|Payment Process(ing|or)|Clickworker|Microjob|Likes)\p{L}*/iu,
       /(?<!\p{L})(Bewertungen schreiben|Videos? (liken|ansehen)|Likes? (verteilen|vergeben))(?!\p{L})/iu,
       /(?<!\p{L})(Heimarbeit|Nebenjob|Nebenverdienst|Minijob|Zuverdienst|Nebeneinkommen)(?!\p{L})/iu,
       /(?<!\p{L})(schnelles|leichtes|einfach(es)?|easy|fast|quick) (Geld|money|cash)(?!\p{L})/iu,

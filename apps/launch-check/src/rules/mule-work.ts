@@ -87,6 +87,17 @@ const goOn = words`weiter*|(leiten|schicken|senden|geben) sie (\p{L}+ )?weiter|f
 const mulePatterns: readonly Pattern[] = [
   [goods, receives, goOn],
   [
+    goods,
+    words`erhalten|erhältst|bekommen|bekommst|kriegst|get|receive`,
+    words`(neue|andere|fremde|die genannte|unsere)[nr]? adressen?|weiter\p{L}*|new addresses|forward\p{L}*`,
+  ],
+  [words`re-?ship\p{L}*`, words`packages?|parcels?|goods|home|each`],
+  [
+    words`bargeld|geld|beträge|cash|money`,
+    words`heb(en|st)|abheb*|withdraw*`,
+    words`zahl(en|st) .*ein|einzahl*|anderes konto|deposit*`,
+  ],
+  [
     money,
     words`ihnen|dir|sie|dich|dein konto|ihr konto`,
     words`weiter\p{L}*`,

@@ -71,8 +71,8 @@ export const protectedData = phraseRule({
         [wanted, reader],
         [
           words`technik(er|erin)|mitarbeiter|kollege|support`,
-          words`maus|tastatur|steuerung|bildschirm|rechner`,
-          words`übernimmt|übernehmen|steuert|schaltet sich|verbindet sich`,
+          words`maus|tastatur|steuerung|bildschirm|rechner|computer|laptop`,
+          words`übernimmt|übernehmen|steuert|schaltet sich|verbindet sich|greift|zugreift`,
           words`ihr*|ihnen|dein*|private?[mnrs]?`,
         ],
         [

@@ -11,7 +11,7 @@ const work =
   /^(Sie|You) (prüf|buch|bearbeit|kontrollier|verwalt|überwach|entwickl|entwickel|betreu|berat|test|analysier|verify|audit|build|develop|support|help|advise|manage|check|design)\p{L}*/u;
 
 const paysIn = words`
-  depositing|guthaben (von )?mindestens|investier*|invest|ausgleichsbetrag|restbetrag|remaining balance|schalt(e|en|est) .*\d+ ?(€|euro).*frei|pay the|einzahlung(en)?|(mit )?(deinem|ihrem|eigenem) geld|gleich(e|en)? .*aus|gleichst .*aus|mindestbetrag*|\d+ usdt|tops? up|mindest(guthaben|einzahlung|einlage)*|l(a|ä)d(en|e|t|st)? (sie |du )?([\p{L}\d€.,]+ ){0,5}(auf die plattform|hoch|guthaben|wallet|auf)|deposits?|
+  depositing|aufstock*|guthaben (von )?mindestens|investier*|invest|ausgleichsbetrag|restbetrag|remaining balance|schalt(e|en|est) .*\d+ ?(€|euro).*frei|pay the|einzahlung(en)?|(mit )?(deinem|ihrem|eigenem) geld|gleich(e|en)? .*aus|gleichst .*aus|mindestbetrag*|\d+ usdt|tops? up|mindest(guthaben|einzahlung|einlage)*|l(a|ä)d(en|e|t|st)? (sie |du )?([\p{L}\d€.,]+ ){0,5}(auf die plattform|hoch|guthaben|wallet|auf)|deposits?|
   eigenanteil|eigenkapital|eigene[smn]? (geld|kapital|mittel\p{L}*)|in vorleistung|selbst bezahl*|von ihrem (eigenen )?(geld|guthaben)|
   tax|steuer|gebühr|differenz|(auf(zu)?lad*)|lad(en|e|t|est) ([\p{L}\d€.,]+ ){0,6}auf|eingezahlt|aufgeladen|ausgelegt|freischaltgebühr|ein(zu)?zahl*|zahl(en|t|st) ([\p{L}\d€.,]+ ){0,6}ein|
   einlage*|vor(zu)?streck*|(mit )?(eigenem|ihrem) (geld|kapital)|eigener tasche|(auf|nach)(zu)?füll*|
@@ -208,6 +208,14 @@ const unaskedContact = phraseRule({
           words`\p{L}*portal*|indeed|stepstone|linkedin|datenbank|database|recruit*|kolleg*|freund*|agentur|börse|jobbörse`,
         ],
         /(?<!\p{L})(Sie kennen|du kennst) uns (noch )?nicht(?!\p{L})|^(Hi|Hallo|Hello|Guten Tag)?,? ?ich bin \p{Lu}\p{Ll}+ (aus|von|vom) (der|dem)? ?(\p{L}+ )?(Personal|HR|Recruit|Agentur|Vermittl)\p{L}*/iu,
+        [
+          words`(zufällig|per zufall|randomly) (\p{L}+ ){0,4}(ausgewählt|selected|gezogen)|(wurden|wurdest|have been) (zufällig|randomly)`,
+          words`ausgewählt|selected|gezogen`,
+        ],
+        [
+          words`(nicht|nie|gar nicht) (bei uns )?beworben|ohne sich beworben|not applied|never applied`,
+          words`schreib*|meld*|biet*|ausgewählt|nachricht|erhalten|kontaktier*|obwohl|trotzdem|although|contact\p{L}*`,
+        ],
         [
           words`antworten sie|antworte|reply|schreib(en sie)? zurück`,
           words`(einfach )?mit [„"“]?(ja|1|yes|ok|info)[“"”]?|with [“"]?(yes|1|ok)[”"]?`,

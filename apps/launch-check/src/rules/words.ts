@@ -59,6 +59,8 @@ const fees = phraseRule({
           amount,
           anyOf`anmeldung|onboarding|kurs(es)?|probezeit kauf\p{L}*|kaufst|zugang|freischaltung|registrierung|starterpaket|starter-kit|aktivierung|einarbeitung|registration|activation`,
         ],
+        anyOf`(sie zahlen|du zahlst|zahlen sie|zahlst du|you (only )?(pay|cover)) (\p{L}+ )?(nur|lediglich|bloß|einmalig|only|just) (die|den|das|eine[nr]?|\d+|the|a)`,
+        [anyOf`starter-?(paket|set|kit)*|startpaket*`, anyOf`kauf*|erwerb*|bestell*|bezahl*|buy`],
         [anyOf`nachnahme`, anyOf`ihr*|dein*|sie|du|liefer*`],
         [amount, anyOf`fallen|fällt|kostet|kosten`, anyOf`prüfung|paket|einsteigerpaket|unterlagen|an|einmal\p{L}*`],
         [
@@ -206,7 +208,7 @@ const instantAcceptance = phraseRule({
       ],
       instead: nameTheTalks,
       unless:
-        /(?<!\p{L})(niemand|niemals|nie|keine?[rn]? \p{L}+ (wird|werden|ohne)|nicht ohne|nobody|no one|never)(?!\p{L})/iu,
+        /(?<!\p{L})(ohne (\p{L}+ )?Gespräch\p{L}* (gibt es|bekommt|erhält|stellen|wird|geht|machen wir|kommt) (\p{L}+ ){0,4}(nicht|niemand|kein\p{L}*)|niemand|niemals|nie|keine?[rn]? \p{L}+ (wird|werden|ohne)|nicht ohne|nobody|no one|never)(?!\p{L})/iu,
     },
     {
       patterns: [
@@ -241,8 +243,8 @@ const instantAcceptance = phraseRule({
             sprechen müssen|bewusst|wir verzichten|einfach`,
         ],
         /(?<!\p{L})(Sie haben|du hast) (den|die|Ihren|deinen) (Job|Stelle|Platz)(?!\p{L})/iu,
-        /(?<!\p{L})[Ww]er [^.]{3,60}, ist (eingestellt|dabei|angenommen|angestellt)(?!\p{L})|(?<!\p{L})(innerhalb von|in|binnen) (\p{L}+|\d+) Minuten (sind Sie|bist du) (eingestellt|dabei|angestellt)|(?<!\p{L})stellen jede[nr]? ein(?!\p{L})/iu,
-        /(?<!\p{L})(müssen|musst) (sich|dich) nicht (vorstellen|bewerben)|(?<!\p{L})no questions asked|(?<!\p{L})you are in(?!\p{L})|(?<!\p{L})Gespräch\p{L}* (wäre|ist|sind) (\p{L}+ )?(Zeitverschwendung|überflüssig|unnötig)/iu,
+        /(?<!\p{L})[Ww]er [^.]{3,60}, ist (eingestellt|dabei|angenommen|angestellt)(?!\p{L})|(?<!\p{L})(innerhalb von|in|binnen) (\p{L}+|\d+) Minuten (sind Sie|bist du) (eingestellt|dabei|angestellt)|(?<!\p{L})stellen jede[nr]? ein(?!\p{L})|(?<!\p{L})(wir )?(nehmen|stellen) (alle|jede[nr]?) (Bewerber\p{L}*)(?!\p{L})/iu,
+        /(?<!\p{L})(müssen|musst) (sich|dich) nicht (vorstellen|bewerben)|(?<!\p{L})no questions asked|(?<!\p{L})you are in(?!\p{L})|(?<!\p{L})(the job|position) is yours|(?<!\p{L})(Job|Stelle|Platz) gehört (Ihnen|dir)|(?<!\p{L})(gehören|gehörst) (ab (heute|jetzt|sofort)|schon|bereits) (\p{L}+ )?(zum|zu unserem|dazu)|(?<!\p{L})(Glückwunsch|Congratulations)|(?<!\p{L})Gespräch\p{L}* (wäre|ist|sind) (\p{L}+ )?(Zeitverschwendung|überflüssig|unnötig)/iu,
         [
           anyOf`stelle|job|platz|zusage|vertrag`,
           anyOf`klick|absenden|ausfüllen|bewerben|anmeldung`,
@@ -279,7 +281,7 @@ const instantAcceptance = phraseRule({
       ],
       instead: nameTheTalks,
       unless:
-        /(?<!\p{L})(niemand|niemals|nie|nobody|no one|never|kein Vertrag|(über|per|via|auf) (Telegram|WhatsApp|Signal|\p{L}*Messenger))(?!\p{L})/iu,
+        /(?<!\p{L})(ohne (\p{L}+ )?Gespräch\p{L}* (gibt es|bekommt|erhält|stellen|wird|geht|machen wir|kommt) (\p{L}+ ){0,4}(nicht|niemand|kein\p{L}*)|niemand|niemals|nie|nobody|no one|never|kein Vertrag|(über|per|via|auf) (Telegram|WhatsApp|Signal|\p{L}*Messenger))(?!\p{L})/iu,
     },
     {
       patterns: [
@@ -515,6 +517,7 @@ const superlatives = phraseRule({
     },
     {
       patterns: [
+        /(?<!\p{L})(Erfolg|Verdienst|Einkommen|Gehalt|Job|Zusage)\p{L}* (ist |sind )?(\d+ ?% )?garantiert(?!\p{L})/iu,
         /(?<!\p{L})(Job|Erfolgs|Vermittlungs|Einstellungs)-?garantie/iu,
         /(?<!\p{L})garantiert\p{L}* (\p{L}+ )?(Job|Stelle|Einstellung|Erfolg|Vermittlung|Einkommen|Verdienst|Gewinn)\p{L}*/iu,
         /(?<!\p{L})(Job|Stelle|Arbeitsplatz|Einkommen|Verdienst|Gehalt) (ist|sind|wird) (Ihnen |dir )?(garantiert|sicher)(?!\p{L})/iu,
