@@ -317,6 +317,7 @@ const pastPay = phraseRule({
       ],
       instead: "Lassen Sie das weg: Die Spanne steht in der Stelle.",
       mayBeDenied: true,
+      unless: /(?<!\p{L})(macht|erstellt|bekommen Sie|erhalten Sie)(?!\p{L})/u,
     },
   ],
   says: (wording) => `„${wording}“ fragt nach der bisherigen Vergütung.`,

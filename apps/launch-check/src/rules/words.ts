@@ -10,7 +10,7 @@ const freeOfCharge =
   "Lassen Sie das weg: Die Website sagt, dass für Bewerber alles kostenlos ist, und das muss genau stimmen.";
 const neverBound = "Lassen Sie das weg: Bewerber dürfen jederzeit auch anderswo suchen.";
 
-const amount = /\d ?(€|Euro|EUR|dollars?)(?!\p{L})|[€$] ?\d/iu;
+const amount = /\d ?(€|Euros?|EUR|dollars?)(?!\p{L})|[€$] ?\d/iu;
 const neededForWork = anyOf`
   \p{L}*(laptop|notebook|rechner|headset|handy|telefon|gerät|paket|kit|uniform)s?|dienst-pc|pc|bewerberkartei|aufnahme|arbeitsausstattung|transport*|zoll\p{L}*|versicherung*|versicherungsbeitrag*|mitarbeiterkonto|visum|
   \p{L}*seminar(s|e)?|\p{L}*schulung\p{L}*|(\p{L}+)?trainings?|\p{L}*zerti[fk]\p{L}*|\p{L}*kurs(es|e)?|seminar*|
@@ -58,6 +58,15 @@ const fees = phraseRule({
         [
           amount,
           anyOf`anmeldung|onboarding|kurs(es)?|probezeit kauf\p{L}*|kaufst|zugang|freischaltung|registrierung|starterpaket|starter-kit|aktivierung|einarbeitung|registration|activation`,
+        ],
+        anyOf`(sie zahlen|du zahlst|zahlen sie|zahlst du|you (only )?(pay|cover)) (\p{L}+ )?(nur|lediglich|bloß|einmalig|only|just) (die|den|das|eine[nr]?|\d+|the|a)`,
+        [anyOf`starter-?(paket|set|kit)*|startpaket*`, anyOf`kauf*|erwerb*|bestell*|bezahl*|buy`],
+        [anyOf`nachnahme`, anyOf`ihr*|dein*|sie|du|liefer*`],
+        [amount, anyOf`fallen|fällt|kostet|kosten`, anyOf`prüfung|paket|einsteigerpaket|unterlagen|an|einmal\p{L}*`],
+        [
+          anyOf`überweis*|bezahl*|zahlen`,
+          anyOf`versicherung|kaution|versand*|gebühr`,
+          anyOf`bitte|vor (dem|der)|vorab|vorher`,
         ],
         [
           anyOf`betrag|rate|invoiced|in rechnung`,
@@ -199,7 +208,7 @@ const instantAcceptance = phraseRule({
       ],
       instead: nameTheTalks,
       unless:
-        /(?<!\p{L})(niemand|niemals|nie|keine?[rn]? \p{L}+ (wird|werden|ohne)|nicht ohne|nobody|no one|never)(?!\p{L})/iu,
+        /(?<!\p{L})(ohne (\p{L}+ )?Gespräch\p{L}* (gibt es|bekommt|erhält|stellen|wird|geht|machen wir|kommt) (\p{L}+ ){0,4}(nicht|niemand|kein\p{L}*)|niemand|niemals|nie|keine?[rn]? \p{L}+ (wird|werden|ohne)|nicht ohne|nobody|no one|never)(?!\p{L})/iu,
     },
     {
       patterns: [
@@ -233,7 +242,9 @@ const instantAcceptance = phraseRule({
             sofort|heute|direkt|gleich(en)?|noch am|am (gleichen|selben) tag|minuten|minutes|within|right away|immediately|stellen wir sie|
             sprechen müssen|bewusst|wir verzichten|einfach`,
         ],
-        /(?<!\p{L})(müssen|musst) (sich|dich) nicht (vorstellen|bewerben)|(?<!\p{L})no questions asked|(?<!\p{L})you are in(?!\p{L})|(?<!\p{L})Gespräch\p{L}* (wäre|ist|sind) (\p{L}+ )?(Zeitverschwendung|überflüssig|unnötig)/iu,
+        /(?<!\p{L})(Sie haben|du hast) (den|die|Ihren|deinen) (Job|Stelle|Platz)(?!\p{L})/iu,
+        /(?<!\p{L})[Ww]er [^.]{3,60}, ist (eingestellt|dabei|angenommen|angestellt)(?!\p{L})|(?<!\p{L})(innerhalb von|in|binnen) (\p{L}+|\d+) Minuten (sind Sie|bist du) (eingestellt|dabei|angestellt)|(?<!\p{L})stellen jede[nr]? ein(?!\p{L})|(?<!\p{L})(wir )?(nehmen|stellen) (alle|jede[nr]?) (Bewerber\p{L}*)(?!\p{L})/iu,
+        /(?<!\p{L})(müssen|musst) (sich|dich) nicht (vorstellen|bewerben)|(?<!\p{L})no questions asked|(?<!\p{L})you are in(?!\p{L})|(?<!\p{L})(the job|position) is yours|(?<!\p{L})(Job|Stelle|Platz) gehört (Ihnen|dir)|(?<!\p{L})(gehören|gehörst) (ab (heute|jetzt|sofort)|schon|bereits) (\p{L}+ )?(zum|zu unserem|dazu)|(?<!\p{L})(Glückwunsch|Congratulations)|(?<!\p{L})Gespräch\p{L}* (wäre|ist|sind) (\p{L}+ )?(Zeitverschwendung|überflüssig|unnötig)/iu,
         [
           anyOf`stelle|job|platz|zusage|vertrag`,
           anyOf`klick|absenden|ausfüllen|bewerben|anmeldung`,
@@ -270,7 +281,7 @@ const instantAcceptance = phraseRule({
       ],
       instead: nameTheTalks,
       unless:
-        /(?<!\p{L})(niemand|niemals|nie|nobody|no one|never|kein Vertrag|(über|per|via|auf) (Telegram|WhatsApp|Signal|\p{L}*Messenger))(?!\p{L})/iu,
+        /(?<!\p{L})(ohne (\p{L}+ )?Gespräch\p{L}* (gibt es|bekommt|erhält|stellen|wird|geht|machen wir|kommt) (\p{L}+ ){0,4}(nicht|niemand|kein\p{L}*)|niemand|niemals|nie|nobody|no one|never|kein Vertrag|(über|per|via|auf) (Telegram|WhatsApp|Signal|\p{L}*Messenger))(?!\p{L})/iu,
     },
     {
       patterns: [
@@ -427,7 +438,7 @@ const pressure = phraseRule({
         /(?<!\p{L})(hurry( up)?|act (now|fast)|apply now before|before it(['’]s| is) too late|last chance|limited (spots|places|seats|time)|(offer|spot|place) (expires|ends) (today|tonight|tomorrow|soon|in))(?!\p{L})/iu,
         /(?<!\p{L})only (\d+|one|two|three|four|five|a few) (\p{L}+ )?(spots?|places?|positions?|seats?) (left|remaining|available)(?!\p{L})/iu,
         /(?<!\p{L})(antworten|melden|entscheiden|bestätigen) Sie (sich )?(\p{L}+ )?(innerhalb von|in|binnen) (\d+|\p{L}+) (Minuten|Stunden?),? (sonst|andernfalls|oder|ansonsten)/iu,
-        /(?<!\p{L})nur heute(?!\p{L})|first[- ]come,? first[- ]serve|(?<!\p{L})(wer zuerst kommt|Restplätze|jetzt oder nie|now or never)(?!\p{L})/iu,
+        /(?<!\p{L})nur (noch )?bis (Mitternacht|heute|zum Abend|morgen|\d+ Uhr)|(?<!\p{L})nur heute(?!\p{L})|don['’]t wait|(fill up|gone|taken|vergriffen) (with)?in minutes|first[- ]come,? first[- ]serve|(?<!\p{L})(wer zuerst kommt|Restplätze|jetzt oder nie|now or never)(?!\p{L})/iu,
         [
           anyOf`
             heute( abend)?|minuten|minutes?|stunden?|hours?|mitternacht|midnight|tonight|tomorrow|immediately|sofort(igen|ige)?|verspätet\p{L}*|noch heute|umgehend|morgen`,
@@ -506,6 +517,7 @@ const superlatives = phraseRule({
     },
     {
       patterns: [
+        /(?<!\p{L})(Erfolg|Verdienst|Einkommen|Gehalt|Job|Zusage)\p{L}* (ist |sind )?(\d+ ?% )?garantiert(?!\p{L})/iu,
         /(?<!\p{L})(Job|Erfolgs|Vermittlungs|Einstellungs)-?garantie/iu,
         /(?<!\p{L})garantiert\p{L}* (\p{L}+ )?(Job|Stelle|Einstellung|Erfolg|Vermittlung|Einkommen|Verdienst|Gewinn)\p{L}*/iu,
         /(?<!\p{L})(Job|Stelle|Arbeitsplatz|Einkommen|Verdienst|Gehalt) (ist|sind|wird) (Ihnen |dir )?(garantiert|sicher)(?!\p{L})/iu,

@@ -22,8 +22,9 @@ export function publicGroup(agency: PublicAgency): LedgerGroupCopy | undefined {
     return [
       {
         id: anchors[fact],
-        title: keeper === undefined ? kind : `${kind}, ${keeper}`,
-        figure: number,
+        // What it is stays short; numbers are too long for the first column of a phone.
+        title: [keeper, number].filter((word) => word !== undefined).join(", ") || kind,
+        figure: number === undefined ? undefined : kind,
         since: shortDate(lookedUp.on),
         who: lookedUp.by,
         meaning: text(`ledger.public.${fact}.meaning`),
@@ -82,11 +83,16 @@ export function bindingGroup(agency: PublicAgency): LedgerGroupCopy {
         text: text("ledger.binding.privacyPolicy"),
         href: `${routes.privacy}#dauer`,
       }),
+      bound(
+        "nie-gefragt",
+        "neverAsked",
+        text("ledger.binding.neverAsked.figure"),
+        ownTexts.terms ? { text: text("frame.link.identity"), href: `${routes.identity}#nie` } : terms("bewerbung"),
+      ),
       // Terms that the agency has written itself may say otherwise.
       ...(ownTexts.terms
         ? []
         : [
-            bound("nie-gefragt", "neverAsked", text("ledger.binding.neverAsked.figure"), terms("bewerbung")),
             bound(
               "unverbindlich",
               "withoutObligation",
