@@ -15,13 +15,13 @@ export default defineConfig({
           // Pure rules: no test changes what another can see, so a worker loads each module once and not for every file.
           isolate: false,
           include: ["{packages,apps,scripts}/**/*.test.{ts,tsx}", "tests/architecture/**/*.test.ts"],
-          exclude: ["**/node_modules/**", "**/dist/**", "apps/form/**", "packages/applications/**"],
+          exclude: ["**/node_modules/**", "**/dist/**", "apps/{desk,form}/**", "packages/{applications,service}/**"],
         },
       },
       {
         test: {
           name: "service",
-          include: ["{apps/form,packages/applications}/{src,tests}/**/*.test.ts"],
+          include: ["{apps/desk,apps/form,packages/applications,packages/service}/{src,tests}/**/*.test.ts"],
           // They bring their databases.
           globalSetup: ["packages/applications/tests/global-setup.ts"],
           ...patience,

@@ -1,5 +1,6 @@
 /** README.md's table of settings, written from the schemas that read them. */
 import * as v from "valibot";
+import { deskSettings } from "../apps/desk/src/config.ts";
 import { settings } from "../apps/form/src/config.ts";
 
 const [begin, end] = ["<!-- settings: `npm run deploy-files` -->\n", "<!-- end of settings -->"];
@@ -14,7 +15,7 @@ export function withSettingsTable(readme: string): string {
 }
 
 function settingsTable(): string {
-  const rows = Object.entries(settings).map(([name, schema]) => {
+  const rows = Object.entries({ ...settings, ...deskSettings }).map(([name, schema]) => {
     const { otherwise } = v.getMetadata(schema) as { otherwise: string };
     const fallback = schema.default === undefined ? otherwise : `\`${schema.default}\``;
     return `| \`${name}\` | ${fallback} | ${v.getDescription(schema)} |\n`;

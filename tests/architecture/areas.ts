@@ -36,6 +36,9 @@ export type AreaName =
   | PageArea
   | "applications"
   | "applications-tests"
+  | "service"
+  | "desk"
+  | "desk-tests"
   | "form"
   | "form-tests"
   | "launch-check"
@@ -69,7 +72,7 @@ const areas: readonly Area[] = [
     mayImport: ["domain", "texts"],
     onlyPackages: ["node:", "valibot", "yaml", "marked", "saxes", "fontkitten", "@valibot/to-json-schema"],
   },
-  { name: "design", path: "packages/design/", mayImport: [], onlyPackages: [] },
+  { name: "design", path: "packages/design/", mayImport: [], onlyPackages: ["react"] },
 
   // A workspace of its own, which the bench installs and builds; both peers render what the bench writes for them.
   { name: "bench-peers", path: "bench/peers/", mayImport: [], mayImportTypesOf: ["bench"] },
@@ -153,14 +156,30 @@ const areas: readonly Area[] = [
     onlyPackages: ["node:", "nodemailer", "pg", "pino", "valibot"],
   },
   {
+    name: "service",
+    path: "packages/service/",
+    mayImport: ["domain", "agency-files", "applications"],
+    onlyPackages: ["node:", "hono", "@hono/node-server", "esbuild", "valibot"],
+  },
+  {
     name: "form-tests",
     path: "apps/form/tests/",
-    mayImport: ["domain", "embed", "agency-files", "applications", "applications-tests", "form", "testing"],
+    mayImport: ["domain", "embed", "agency-files", "applications", "applications-tests", "service", "form", "testing"],
   },
   {
     name: "form",
     path: "apps/form/",
-    mayImport: ["domain", "texts", "embed", "agency-files", "applications", "design"],
+    mayImport: ["domain", "texts", "embed", "agency-files", "applications", "design", "service"],
+  },
+  {
+    name: "desk-tests",
+    path: "apps/desk/tests/",
+    mayImport: ["domain", "agency-files", "applications", "applications-tests", "service", "desk", "testing"],
+  },
+  {
+    name: "desk",
+    path: "apps/desk/",
+    mayImport: ["domain", "texts", "agency-files", "applications", "design", "service"],
   },
   {
     name: "launch-check",
@@ -182,6 +201,7 @@ const areas: readonly Area[] = [
       "frame",
       "public-agency",
       "form",
+      "desk",
       "launch-check",
       "testing",
       "bench",
@@ -214,7 +234,7 @@ const areas: readonly Area[] = [
   {
     name: "honest-agencies-tests",
     path: "tests/honest-agencies/",
-    mayImport: ["domain", "agency-files", "applications", "launch-check", "form", "form-tests", "tests"],
+    mayImport: ["domain", "agency-files", "applications", "service", "launch-check", "form", "form-tests", "tests"],
   },
   {
     name: "tests",

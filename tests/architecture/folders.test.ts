@@ -7,8 +7,8 @@ const files = repositoryFiles();
 /** The tree of docs/architecture.md: a new folder is a decision, and is written down here. */
 test.each([
   ["", ["agency", "apps", "bench", "deploy", "docs", "packages", "scripts", "tests"]],
-  ["packages/", ["agency-files", "applications", "design", "domain", "embed", "texts"]],
-  ["apps/", ["form", "launch-check", "site"]],
+  ["packages/", ["agency-files", "applications", "design", "domain", "embed", "service", "texts"]],
+  ["apps/", ["desk", "form", "launch-check", "site"]],
   ["apps/site/", ["build", "servers", "src"]],
   [
     "apps/site/src/",
@@ -32,8 +32,12 @@ test.each([
       "thank-you",
     ],
   ],
-  ["apps/form/src/", ["client", "submission", "withdrawal"]],
-  ["packages/applications/src/", ["backup", "command-line", "mail", "move", "outbox", "retention", "store"]],
+  ["apps/desk/src/", ["case", "frame", "inbox", "log", "sign-in", "team"]],
+  ["apps/form/src/", ["application-page", "client", "submission"]],
+  [
+    "packages/applications/src/",
+    ["backup", "cases", "command-line", "mail", "move", "outbox", "people", "retention", "store"],
+  ],
   [
     "tests/",
     ["architecture", "built-site", "engines", "honest-agencies", "journeys", "publishing", "sample-agency", "service"],

@@ -49,7 +49,7 @@ function targetOf(path: string, { specifier }: Import): Target {
   if (address.startsWith(".")) return { kind: "relative", path: join(dirname(path), address) };
   const [, workspace, rest] = /^@fernkontor\/([^/]+)\/?(.*)$/.exec(address) ?? [];
   if (workspace !== undefined) {
-    const folder = workspace === "site" || workspace === "form" ? "apps" : "packages";
+    const folder = ["site", "form", "desk"].includes(workspace) ? "apps" : "packages";
     return { kind: "workspace", path: `${folder}/${workspace}/${rest}` };
   }
   if (address.startsWith("node:")) return { kind: "package", name: "node:" };

@@ -6,7 +6,7 @@ import type { PromiseName } from "@fernkontor/domain/claim/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Route } from "../routes.ts";
 import { type Page, pageAt, pagesIn, readPage } from "./site.ts";
-import { attributeOf, type Element, elementsIn, linksIn, readable, textOf } from "./tree.ts";
+import { ancestorsOf, attributeOf, type Element, elementsIn, linksIn, readable, textOf } from "./tree.ts";
 import { siteVariant } from "./variants.ts";
 
 const { claims, listings } = loadAgency(sampleAgencyFolder);
@@ -18,6 +18,13 @@ const distinctValues: Readonly<Record<string, { value: unknown }>> = {
   preparationWeeks: { value: 1.5 },
   interviewDays: { value: { from: 4, to: 6 } },
   onboardingWeeks: { value: 5 },
+  // Typed, so that it can lack its evidence like the others.
+  replyUsuallyWithinHours: { value: { from: 3, to: 6 } },
+};
+const typedReplies = {
+  source: "Postfach der Agentur",
+  method: "Von Hand gezählt, eine Woche lang.",
+  responsible: "Emre Kaya",
 };
 
 /** How the site says each claim with a figure, in text, titles, descriptions and the labels of its pictures. */
@@ -152,9 +159,30 @@ describe("the sample's ledger", () => {
       ["Wie lange dauert es bis zur Stelle?", "2,1 Wochen", "2–3 Wochen"],
       ["Wann bekomme ich eine Antwort?", "3–6 Stunden", "innerhalb von 24 Stunden"],
     ]) {
-      const question = elementsIn(ledgerPage.document, "li").find((item) => textOf(item).startsWith(texts[0] ?? "?"));
+      const question = elementsIn(ledgerPage.document, "details").find((item) =>
+        textOf(item).startsWith(texts[0] ?? "?"),
+      );
       for (const text of texts) expect(question && textOf(question)).toContain(text);
     }
+  });
+
+  test("says of everything in one line what it means, since when and who answers", () => {
+    const rows = elementsIn(ledgerPage.document, "tr").filter((row) => attributeOf(row, "class") === "claim");
+    expect(rows.length).toBeGreaterThan(Object.keys(claims).length);
+    for (const row of rows)
+      expect(textOf(row)).toMatch(/: Beleg zeigen .*(\d{2}\.\d{2}\.\d{4}|laufend) \p{L}+( \p{L}+)?$/u);
+  });
+
+  test("has six hundred words at most before anybody unfolds a row", () => {
+    const [main] = elementsIn(ledgerPage.document, "main");
+    if (!main) throw new Error("The ledger has lost its main part.");
+    const isFolded = (element: Element) =>
+      attributeOf(element, "class") === "evidence" ||
+      (element.tagName === "p" && ancestorsOf(element).some(({ tagName }) => tagName === "details"));
+    const unseen = elementsIn(main).filter((element) => isFolded(element) || attributeOf(element, "class") === "vh");
+    const wordsOf = (element: Element) => textOf(element).replace(/^: /, "").split(" ").length;
+    const atFirstSight = wordsOf(main) - unseen.reduce((sum, element) => sum + wordsOf(element), 0);
+    expect(atFirstSight).toBeLessThanOrEqual(600);
   });
 
   test("is one step away from the figures, each link named after its claim", () => {
@@ -202,7 +230,8 @@ const numberWords = ["null", "eins", "zwei", "drei", "vier", "fünf", "sechs"];
 /** A live agency with valid evidence for some claims and, in turn, none, old, future or invented one for the others. */
 function writeAgency(folder: string, proven: readonly ClaimName[], further: AgencyChanges["claims"] = {}): void {
   const changes = Object.keys(claims).map((name, index) => {
-    const evidence = proven.some((other) => other === name) ? valid : invalid[index % invalid.length];
+    const state = proven.some((other) => other === name) ? valid : invalid[index % invalid.length];
+    const evidence = state && name === "replyUsuallyWithinHours" ? { ...typedReplies, ...state } : state;
     return [name, { ...distinctValues[name], evidence: evidence ?? null }];
   });
   writeSampleAgency(folder, { profile: { mode: "live" }, claims: { ...Object.fromEntries(changes), ...further } });

@@ -75,6 +75,6 @@ test.each(listings)("$slug can be reported by a mail that names it", (listing) =
 
 test("the rule of the order stands on the page about it as it sorts", () => {
   expect(pageAt("/pruefung").mainText).toContain(
-    "Reihenfolge: nach der Nummer, die eine Stelle bei der Aufnahme bekommt, die kleinste zuerst.",
+    "Reihenfolge: die neueste Stelle zuerst, zugleich veröffentlichte nach Titel und Adresse von A bis Z.",
   );
 });

@@ -52,6 +52,7 @@ describe("npm run launch-check", () => {
         "error placeholders/shipped-logo": 1,
         // Street, company, managing director, court, register number, VAT id.
         "error imprint/placeholders": 6,
+        "note imprint/employees": 1,
         "error claims/evidence": 1,
         "error embeds/form-address": 1,
         // What the figures and the listings do not agree on.

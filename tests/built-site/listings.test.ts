@@ -3,11 +3,12 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
+import { publicOn } from "@fernkontor/domain/agency/agency";
 import { describe, expect, test } from "vitest";
 import { isBuilt, pageAt, readPage, siteFolder } from "./site.ts";
 import { ancestorsOf, attributeOf, elementsIn, headLinks, linksIn, metaOf, readable, textOf } from "./tree.ts";
 
-const { listings, claims, profile } = loadAgency(sampleAgencyFolder);
+const { listings, claims, profile } = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
 
 test("the eight listings have eight pages", () => {
   expect(listings.filter(({ slug }) => isBuilt(`/jobs/${slug}`))).toHaveLength(8);
@@ -130,10 +131,18 @@ const cards = elementsIn(pageAt("/jobs").document, "a")
   .filter((link) => textOf(link) === "Für diese Position bewerben")
   .map((link) => ({ link, card: ancestorsOf(link).find(({ tagName }) => ["li", "article"].includes(tagName)) }));
 
-test("there are eight cards, one for each listing, in the order of their ids", () => {
+test("there are eight cards, one for each listing, the newest first", () => {
   const titles = cards.map(({ card }) => (card ? elementsIn(card, "h2", "h3").map(textOf)[0] : undefined));
-  expect(titles.map((title) => title?.replace(/ \(m\/w\/d\)$/, ""))).toEqual(listings.map(({ title }) => title));
-  expect(cards).toHaveLength(8);
+  expect(titles.map((title) => title?.replace(/ \(m\/w\/d\)$/, ""))).toEqual([
+    "Marktplatz-Betreuer",
+    "E-Commerce Datenanalyst",
+    "Content Creator",
+    "E-Commerce Produktspezialist",
+    "Kundenberater im Onlinehandel",
+    "E-Commerce Digital Marketer",
+    "Operations Manager E-Commerce",
+    "Social Media Manager",
+  ]);
 });
 
 describe.each(listings.map((listing, index) => ({ listing, index, title: listing.title })))(

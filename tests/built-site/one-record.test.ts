@@ -129,8 +129,8 @@ describe("a day on which some listings have expired and one is withdrawn", () =>
     const described = details.map((link) => attributeOf(link, "aria-describedby"));
     const titles = described.map((id) => elementsIn(document).find((element) => attributeOf(element, "id") === id));
     expect(titles.map((title) => title && textOf(title))).toEqual([
-      "Content Creator",
       "Marktplatz-Betreuer",
+      "Content Creator",
       "E-Commerce Datenanalyst",
     ]);
   });

@@ -45,7 +45,7 @@ test("a figure in own words comes from the records, with the mark that leads to 
 });
 
 test("what stands in the ledger stays as it is, but for its headings", () => {
-  const figures = (html: string) => [...html.matchAll(/<p class="figure">(.*?)<\/p>/g)].map(([, figure]) => figure);
+  const figures = (html: string) => [...html.matchAll(/<summary><span>(.*?)<span/g)].map(([, figure]) => figure);
   expect(figures(page("/belege").html).length).toBeGreaterThan(0);
   expect(figures(page("/belege").html)).toEqual(figures(pageAt("/belege").html));
 });

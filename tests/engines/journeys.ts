@@ -198,7 +198,7 @@ export const journeys = {
 
 const wish = "Ich möchte zusätzlich über WhatsApp mit Ihnen sprechen. (freiwillig)";
 const consent =
-  "Ich habe die Datenschutzerklärung (öffnet sich in einem neuen Tab) gelesen und stimme der Verarbeitung meiner Angaben für die Bewerbung zu. Diese Einwilligung kann ich jederzeit für die Zukunft widerrufen.";
+  "Ich habe die Datenschutzerklärung (öffnet sich in einem neuen Tab) gelesen und stimme zu, dass Musteragentur Fernkontor GmbH meine Angaben für die Bewerbung verarbeitet. Diese Einwilligung kann ich jederzeit für die Zukunft widerrufen.";
 
 async function apply(
   visitor: Visitor,

@@ -1,9 +1,13 @@
+import { allowedSiteOrigins, publicFormOrigin } from "@fernkontor/service/service-settings";
 import { describe, expect, test } from "vitest";
 import { sampleAgency } from "../tests/sample-form.ts";
-import { allowedSiteOrigins, publicFormOrigin, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
 
 test("a fresh machine needs no setting", () => {
   expect(readConfig({})).toEqual({
+    formPort: 4322,
+    deskPort: 4323,
+    deskOrigin: "http://localhost:4323",
     port: 4322,
     host: "127.0.0.1",
     siteOrigins: undefined,

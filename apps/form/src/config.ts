@@ -1,8 +1,6 @@
-/** Everything that the environment decides. Each setting has a default that works on a fresh machine. */
-import type { MailSetup } from "@fernkontor/applications/mail/compose";
-import { readSettings, setting, sharedSettings } from "@fernkontor/applications/settings";
-import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { asMoment, clockTimeSchema, originSchema } from "@fernkontor/domain/value-schemas";
+/** Everything that the environment decides for the form. Each setting has a default that works on a fresh machine. */
+import { readSettings, setting } from "@fernkontor/applications/settings";
+import { serviceConfig, serviceSettings, wholeNumber } from "@fernkontor/service/service-settings";
 import * as v from "valibot";
 
 export type Config = ReturnType<typeof readConfig>;
@@ -10,103 +8,21 @@ export type Config = ReturnType<typeof readConfig>;
 /** Reads the settings. @throws OperatorError naming every setting that cannot be used, with an example. */
 export function readConfig(environment: NodeJS.ProcessEnv) {
   const output = readSettings(settings, environment);
+  const config = serviceConfig(output);
   return {
-    port: output.FORM_PORT ?? output.PORT ?? 4322,
+    ...config,
+    port: config.formPort,
     host: output.HOST,
-    /** Origins of the pages that may embed the form, when the environment names them. */
-    siteOrigins: output.SITE_ORIGIN,
-    localSiteOrigin: `http://localhost:${output.SITE_PORT}`,
-    databaseUrl: output.DATABASE_URL,
-    agencyFolder: output.AGENCY_DIR,
-    /** A facts file, when the environment names one; else it is the current release's. */
-    facts: output.FACTS,
-    publishFolder: output.PUBLISH_DIR,
-    /** How many proxies of ours stand before the service; each adds one address to `X-Forwarded-For`. */
-    trustedProxies: output.TRUST_PROXY,
     limitPerAddress: output.LIMIT_PER_IP,
     limitForAll: output.LIMIT_ALL,
     minFillMs: output.MIN_FILL_MS,
-    /** A fixed day or hour for listings to be open and claims to be publishable on, as in the site's build. */
-    buildDate: output.BUILD_DATE,
-    /** A folder for daily files, or `stdout`. */
-    logs: output.LOG_DIR,
-    /** Where visitors find the form, when the environment says so. */
-    formOrigin: output.PUBLIC_FORM_ORIGIN,
-    mail: { smtpUrl: output.SMTP_URL, from: output.MAIL_FROM, agency: output.MAIL_TO, folder: output.MAIL_DIR },
   };
 }
 
-/** The pages that may embed the form: those of the environment, else a live agency's site, else the local one. */
-export function allowedSiteOrigins(config: Config, profile: AgencyProfile): readonly string[] {
-  return config.siteOrigins ?? [profile.mode === "live" ? profile.siteOrigin : config.localSiteOrigin];
-}
-
-/** Where visitors find the form; links in mails begin with it. */
-export function publicFormOrigin(config: Config, profile: AgencyProfile): string {
-  return config.formOrigin ?? profile.formOrigin ?? `http://localhost:${config.port}`;
-}
-
-/** The privacy text is a page of the site. */
-export function privacyAddress([site = ""]: readonly string[]): string {
-  return `${site}/privacy`;
-}
-
-/** What mails say of where they come from: as the environment says; for what it leaves open, as the profile says. */
-export function mailSetup(config: Config, profile: AgencyProfile): Omit<MailSetup, "agencyOn"> {
-  return {
-    profile,
-    from: config.mail.from ?? profile.email.applications,
-    agencyAddress: config.mail.agency ?? profile.email.applications,
-    formOrigin: publicFormOrigin(config, profile),
-    privacyAddress: privacyAddress(allowedSiteOrigins(config, profile)),
-  };
-}
-
-const wholeNumber = (least: number, most: number, example: number) => {
-  const message = `muss eine ganze Zahl von ${least} bis ${most} sein, etwa ${example}`;
-  return v.pipe(
-    v.string(),
-    v.regex(/^\d+$/, message),
-    v.transform(Number),
-    v.minValue(least, message),
-    v.maxValue(most, message),
-  );
-};
-
-const portSchema = wholeNumber(0, 65535, 4322);
-
-const originListSchema = v.pipe(
-  v.string(),
-  v.transform((list) => list.split(",").map((origin) => origin.trim())),
-  v.array(originSchema),
-);
-
-/** Every setting of the form, and with it of site and commands: they read the same ones. README.md's table has their order. */
+/** README.md's table has their order. */
 export const settings = {
-  SITE_PORT: setting(v.optional(wholeNumber(1, 65535, 4321), "4321"), "the site's port on this machine"),
-  FORM_PORT: setting(v.optional(portSchema), "the form's", "`PORT`, else 4322"),
-  PORT: setting(v.optional(portSchema), "the form's where a hosting service sets it for all programs", "4322"),
+  ...serviceSettings,
   HOST: setting(v.optional(v.string(), "127.0.0.1"), "the address on which the form listens; `0.0.0.0` for all"),
-  PUBLIC_FORM_ORIGIN: setting(
-    v.optional(originSchema),
-    "where visitors find the form: in the site's frame and in the links of mails",
-    "`formOrigin` in `profile.yaml`, else `http://localhost:` with the form's port",
-  ),
-  SITE_ORIGIN: setting(
-    v.optional(originListSchema),
-    "pages that may embed the form, separated by commas; the first has the privacy text",
-    "`siteOrigin` of a live agency, else the local site",
-  ),
-  ...sharedSettings,
-  BUILD_DATE: setting(
-    v.optional(v.pipe(clockTimeSchema, asMoment)),
-    "the day or hour by which listings are open or over, as `2026-11-21` or `2026-11-21T18:00`",
-    "now in Berlin",
-  ),
-  TRUST_PROXY: setting(
-    v.optional(wholeNumber(0, 10, 1), "0"),
-    "how many proxies of yours stand before the form: each adds one address to `X-Forwarded-For`",
-  ),
   // Sixty people may sit in one job centre behind one address; some of them send twice.
   LIMIT_PER_IP: setting(
     v.optional(wholeNumber(1, 1_000_000, 100), "100"),
@@ -119,9 +35,5 @@ export const settings = {
   MIN_FILL_MS: setting(
     v.optional(wholeNumber(0, 60_000, 2000), "2000"),
     "milliseconds in which nobody fills in a form; what is sent sooner is asked for again",
-  ),
-  LOG_DIR: setting(
-    v.optional(v.string(), "data/logs"),
-    "the form's log, a file a day, deleted after `websiteLogDays`; `stdout` for a log that is kept elsewhere",
   ),
 };

@@ -8,5 +8,5 @@ export function isFromOwnPage(headers: Headers): boolean {
   // Browsers leave that header out on plain http, older ones always.
   const origin = headers.get("origin");
   if (origin === null) return true;
-  return URL.canParse(origin) && new URL(origin).host === headers.get("host");
+  return URL.parse(origin)?.host === headers.get("host");
 }

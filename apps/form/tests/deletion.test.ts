@@ -5,9 +5,9 @@ import { DatabaseSync } from "node:sqlite";
 import { type Database, openDatabase } from "@fernkontor/applications/store/database";
 import { migrate } from "@fernkontor/applications/store/migrations";
 import { createStore } from "@fernkontor/applications/store/store";
+import { deleteHourly } from "@fernkontor/service/delete-hourly";
 import { expect, test, vi } from "vitest";
 import { migrations, sampleNewApplication } from "../../../packages/applications/tests/sample-application.ts";
-import { deleteHourly } from "../src/delete-hourly.ts";
 import { builtPrograms } from "./built-programs.ts";
 import { goodFields, tokenIn } from "./sample-form.ts";
 
@@ -138,7 +138,7 @@ test("what is there again of what was erased, is erased again before anybody can
   for (const end of ["-wal", "-shm"]) writeFileSync(path + end, "");
   writeFileSync(path, readFileSync(join(folder, "a.backup")));
   const { address } = await start();
-  expect((await fetch(`${address}/widerruf/${link}`)).status).toBe(404);
+  expect(await (await fetch(`${address}/bewerbung/${link}`)).text()).toContain("Von uns gelöscht");
   expect(await ids()).toEqual([]);
 });
 

@@ -144,8 +144,8 @@ describe("without script, an application", () => {
   });
 
   test.each([
-    ["a live agency with evidence", "2026-11-21", "Wir melden uns innerhalb von 24 Stunden."],
-    ["a live agency whose evidence has expired", "2026-11-20", "bei uns eingegangen. Wir melden uns.</p>"],
+    ["a live agency with evidence", "2026-11-21", "Wir melden uns innerhalb von 24 Stunden (Montag bis Freitag)."],
+    ["a live agency whose evidence has expired", "2026-11-20", "bei uns eingegangen.</p>"],
   ])("is thanked for by %s with what it may promise", async (_, validUntil, sentence) => {
     const { request } = await openSampleForm({ agency: liveAgencyUntil(validUntil) });
     expect(await (await request("/danke")).text()).toContain(sentence);
@@ -438,7 +438,7 @@ test("an unforeseen error is answered in German, without its message", async () 
 });
 
 const wording =
-  "Ich habe die Datenschutzerklärung gelesen und stimme der Verarbeitung meiner Angaben für die Bewerbung zu. Diese Einwilligung kann ich jederzeit für die Zukunft widerrufen.";
+  "Ich habe die Datenschutzerklärung gelesen und stimme zu, dass Musteragentur Fernkontor GmbH meine Angaben für die Bewerbung verarbeitet. Diese Einwilligung kann ich jederzeit für die Zukunft widerrufen.";
 
 /** The words beside the box for the consent as a visitor sees them, and what the box sends. */
 function shownConsent(html: string): { words: string; version: string } {
@@ -475,7 +475,7 @@ describe("the consent", () => {
     const { version, words: shown } = shownConsent(html);
     expect(version).not.toBe(goodFields.consent);
     expect(shown).toBe(
-      "Einverstanden: Ich habe die Datenschutzerklärung von Fernkontor gelesen und stimme der Verarbeitung meiner Angaben für die Bewerbung zu. Diese Einwilligung kann ich jederzeit für die Zukunft widerrufen.",
+      "Einverstanden: Ich habe die Datenschutzerklärung von Fernkontor gelesen und stimme zu, dass Musteragentur Fernkontor GmbH meine Angaben für die Bewerbung verarbeitet. Diese Einwilligung kann ich jederzeit für die Zukunft widerrufen.",
     );
     expect((await post({ ...goodFields, consent: version, token: await readForm() })).status).toBe(303);
     expect(await store.consentText(version)).toBe(shown);
@@ -545,9 +545,10 @@ describe("every answer", () => {
     ["/?position=content-creator", {}, 200, { ...onEveryAnswer, ...page }],
     ["/", { method: "HEAD" }, 200, { ...onEveryAnswer, ...page }],
     ["/danke", {}, 200, { ...onEveryAnswer, ...page }],
-    ["/widerruf", {}, 200, { ...alone, ...page }],
-    ["/widerruf/x", {}, 404, { ...alone, ...page }],
-    ["/widerruf/x", unanswered, 403, { ...alone, ...page }],
+    ["/bewerbung", {}, 200, { ...alone, ...page }],
+    ["/bewerbung/x", {}, 410, { ...alone, ...page }],
+    ["/bewerbung/x", unanswered, 403, { ...alone, ...page }],
+    ["/widerruf/x", unanswered, 308, { ...alone, "cache-control": "no-store", location: "/bewerbung/x" }],
     ["/healthz", {}, 200, { ...onEveryAnswer, "content-type": "application/json", "cache-control": "no-store" }],
     ["/unknown", {}, 404, { ...onEveryAnswer, ...page }],
     ["/", unanswered, 403, { ...onEveryAnswer, ...page }],

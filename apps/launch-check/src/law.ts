@@ -1,129 +1,249 @@
 // What the rules rest on, as data. A law is quoted as it stood on `asOf`; from `reviewBy` on the launch check asks that
-// somebody reads it again, because a rule that nobody has looked at since is no rule but a rumour.
+// somebody reads it again, because a rule that nobody has looked at since is no rule but a rumour. Each has days of its
+// own: a judgment stays as it is, the least pay changes every January.
 
 /** A statute, a judgment or the page of an authority. */
 export type Source = {
   name: string;
   /** The day as of which the text was read. */
   asOf: string;
-  /** The day by which it has to be read again. */
+  /** Of a statute the last amendment in the text that was read: whoever finds a later one has found something to read. */
+  amendedOn?: string;
+  /** The day by which it has to be read again: the next known change, else as often as such texts change. */
   reviewBy: string;
+  /** Where anybody can read it; only our own decisions stand in this repository. */
   address?: string;
 };
 
 const gesetze = "https://www.gesetze-im-internet.de";
-const eurLex = "https://eur-lex.europa.eu/eli";
+const eurLex = "https://eur-lex.europa.eu";
+const gdpr = `${eurLex}/eli/reg/2016/679/oj`;
 
-/** One entry a line: the launch check says in which line an overdue one stands. */
+/** The launch check says in which line an overdue one stands. */
 export const law = {
-  "ddg-5": statute("DDG § 5 (Impressum; Bußgeld bis 50 000 €: § 33)", `${gesetze}/ddg/__5.html`),
-  "ecj-298-07": statute("EuGH vom 16. Oktober 2008, C-298/07 (zweiter schneller Weg neben E-Mail)"),
-  "uwg-5": statute("UWG § 5 (irreführende Angaben)", `${gesetze}/uwg_2004/__5.html`),
-  "uwg-5a": statute("UWG § 5a (was weggelassen ist)", `${gesetze}/uwg_2004/__5a.html`),
-  "uwg-4a": statute("UWG § 4a (Druck)", `${gesetze}/uwg_2004/__4a.html`),
-  "uwg-annex-7": statute("UWG, Anhang zu § 3 Abs. 3, Nr. 7 (falsche Fristen)", `${gesetze}/uwg_2004/anhang.html`),
+  "ddg-5": statute("DDG § 5 (Impressum; Bußgeld bis 50 000 €: § 33)", "ddg/__5.html", "2026-02-03", "2027-03-31"),
+  "ecj-298-07": {
+    name: "EuGH vom 16. Oktober 2008, C-298/07 (zweiter schneller Weg neben E-Mail)",
+    asOf: "2026-04-29",
+    reviewBy: "2029-12-31",
+    address: `${eurLex}/legal-content/DE/TXT/?uri=CELEX:62007CJ0298`,
+  },
+  "uwg-5": statute("UWG § 5 (irreführende Angaben)", "uwg_2004/__5.html", "2026-02-12", "2027-01-31"),
+  "uwg-5a": statute("UWG § 5a (was weggelassen ist)", "uwg_2004/__5a.html", "2026-02-12", "2027-01-31"),
+  "uwg-5b": statute(
+    "UWG § 5b Abs. 2 (wie Ergebnisse einer Suche geordnet sind)",
+    "uwg_2004/__5b.html",
+    "2026-02-12",
+    "2027-01-31",
+  ),
+  "uwg-4a": statute("UWG § 4a (Druck)", "uwg_2004/__4a.html", "2026-02-12", "2027-01-31"),
+  "uwg-7": statute(
+    "UWG § 7 (unzumutbare Belästigung durch Nachrichten)",
+    "uwg_2004/__7.html",
+    "2026-02-12",
+    "2027-01-31",
+  ),
+  "uwg-annex-7": statute(
+    "UWG, Anhang zu § 3 Abs. 3, Nr. 7 (falsche Fristen)",
+    "uwg_2004/anhang.html",
+    "2026-02-12",
+    "2027-01-31",
+  ),
   "uwg-annex-10": statute(
     "UWG, Anhang zu § 3 Abs. 3, Nr. 10 (Rechte als Besonderheit)",
-    `${gesetze}/uwg_2004/anhang.html`,
+    "uwg_2004/anhang.html",
+    "2026-02-12",
+    "2027-01-31",
   ),
-  "agg-11": statute("AGG §§ 1, 7, 11 (neutrale Ausschreibung)", `${gesetze}/agg/__11.html`),
-  "agg-15": statute("AGG § 15 Abs. 4, ArbGG § 61b (Fristen für Ansprüche)", `${gesetze}/agg/__15.html`),
-  "milo-1": {
-    name: "MiLoG § 1, MiLoV5 § 1 (Mindestlohn)",
-    asOf: "2026-04-29",
-    reviewBy: "2027-07-01",
-    address: `${gesetze}/milog/__1.html`,
-  },
-  "sgb4-8": {
-    name: "SGB IV § 8 Abs. 1, 1a (Grenze für Minijobs)",
-    asOf: "2026-11-22",
-    reviewBy: "2027-07-01",
-    address: `${gesetze}/sgb_4/__8.html`,
-  },
+  "agg-11": statute("AGG §§ 1, 7, 11 (neutrale Ausschreibung)", "agg/__11.html", "2023-12-22", "2027-12-31"),
+  "agg-15": statute(
+    "AGG § 15 Abs. 4, ArbGG § 61b (Fristen für Ansprüche)",
+    "agg/__15.html",
+    "2023-12-22",
+    "2027-12-31",
+  ),
+  "milo-1": statute("MiLoG § 1, MiLoV5 § 1 (Mindestlohn)", "milov5/__1.html", "2025-12-22", "2027-07-01"),
+  "sgb4-8": statute("SGB IV § 8 Abs. 1, 1a (Grenze für Minijobs)", "sgb_4/__8.html", "2026-04-16", "2027-07-01"),
   "bbig-17": {
-    name: "BBiG § 17 Abs. 2 und 3 (Mindestvergütung in der Ausbildung)",
+    name: "BBiG § 17 (Mindestvergütung in der Ausbildung; Beträge für 2026: BGBl. 2025 I Nr. 235; die für 2027 fehlen noch)",
     asOf: "2026-11-22",
-    reviewBy: "2027-01-31",
+    amendedOn: "2025-10-28",
+    reviewBy: "2026-12-31",
     address: `${gesetze}/bbig_2005/__17.html`,
   },
   "pay-5": {
-    name: "Richtlinie (EU) 2023/970 Art. 5 (Vergütung vor dem Gespräch; deutsches Gesetz nicht gefunden)",
+    name: "Richtlinie (EU) 2023/970 Art. 5 (Einstiegsvergütung oder ihre Spanne vor dem Gespräch, keine Frage nach der bisherigen; umzusetzen bis 7. Juni 2026, deutsches Gesetz nicht gefunden)",
     asOf: "2026-07-15",
     reviewBy: "2027-01-31",
+    address: `${eurLex}/eli/dir/2023/970/oj`,
   },
-  "sgb3-296": statute("SGB III § 296 (Vergütung der Vermittlung)", `${gesetze}/sgb_3/__296.html`),
-  "sgb3-297": statute("SGB III § 297 (unwirksame Vereinbarungen)", `${gesetze}/sgb_3/__297.html`),
-  "sgb3-298": statute("SGB III § 298 (Daten der Bewerber)", `${gesetze}/sgb_3/__298.html`),
-  "aug-1": statute("AÜG § 1 (Erlaubnis zum Verleih)", `${gesetze}/a_g/__1.html`),
-  "bgb-611a": statute("BGB § 611a (wer angestellt ist)", `${gesetze}/bgb/__611a.html`),
-  "bgb-308": statute("BGB § 308 Nr. 5 (Schweigen als Zustimmung)", `${gesetze}/bgb/__308.html`),
-  "bgh-2021": statute("BGH vom 27. April 2021, XI ZR 26/20 (geänderte Bedingungen)"),
-  "tdddg-25": statute("TDDDG § 25 (nichts auf dem Gerät ohne Not)", `${gesetze}/ttdsg/__25.html`),
-  "gdpr-5": statute("DSGVO Art. 5 Abs. 1, Art. 13 Abs. 2 lit. a (wie lange Daten bleiben)"),
-  "gdpr-44": statute("DSGVO Art. 6, 13, 44 (was andere erhalten)"),
-  "gdpr-13": statute("DSGVO Art. 13 (was Besucher erfahren müssen)", `${eurLex}/reg/2016/679/oj`),
-  "gdpr-28": statute("DSGVO Art. 28 (Auftragsverarbeitung)", `${eurLex}/reg/2016/679/oj`),
-  "gdpr-45": statute(
-    "DSGVO Art. 44 bis 49 (Länder außerhalb der EU), Angemessenheitsbeschlüsse der Kommission",
-    "https://commission.europa.eu/law/law-topic/data-protection/international-dimension-data-protection/adequacy-decisions_en",
+  "sgb3-296": statute(
+    "SGB III § 296 (Vergütung der Vermittlung: höchstens 2 000 €, keine Vorschüsse, nichts für Minijobs)",
+    "sgb_3/__296.html",
+    "2026-04-16",
+    "2027-06-30",
   ),
-  "bdsg-40": statute("BDSG § 40 (Aufsichtsbehörden der Länder)", `${gesetze}/bdsg_2018/__40.html`),
-  "bfsg-14": statute(
-    "BFSG § 14, Anlage 3 (Erklärung zur Barrierefreiheit; ob sie Agenturen trifft, ist umstritten)",
-    `${gesetze}/bfsg/__14.html`,
+  "sgb3-296a": statute(
+    "SGB III § 296a (Vermittlung in Ausbildung: Vergütung nur vom Arbeitgeber)",
+    "sgb_3/__296a.html",
+    "2026-04-16",
+    "2027-06-30",
   ),
-  "rfc-2606": { name: "RFC 2606, RFC 6761 (Namen, die es nie gibt)", asOf: "2026-04-29", reviewBy: "2029-12-31" },
-  "bnetza-148": {
-    name: "Bundesnetzagentur, Mitteilung 148/2021 (Nummern für Film und Druck)",
-    asOf: "2026-04-29",
-    reviewBy: "2028-12-31",
+  "sgb3-45": statute(
+    "SGB III § 45 Abs. 6 (Vermittlungsgutschein: 2 500 €, in besonderen Fällen bis 3 000 €)",
+    "sgb_3/__45.html",
+    "2026-04-16",
+    "2027-01-31",
+  ),
+  "sgb3-297": statute("SGB III § 297 (unwirksame Vereinbarungen)", "sgb_3/__297.html", "2026-04-16", "2027-06-30"),
+  "sgb3-298": statute("SGB III § 298 (Daten der Bewerber)", "sgb_3/__298.html", "2026-04-16", "2027-06-30"),
+  "sgb3-299": statute(
+    "SGB III § 299 (schriftlich informieren, wer über eine Grenze vermittelt wird)",
+    "sgb_3/__299.html",
+    "2026-04-16",
+    "2027-06-30",
+  ),
+  "aug-1": statute("AÜG § 1 (Erlaubnis zum Verleih)", "a_g/__1.html", "2025-12-22", "2027-06-30"),
+  "aug-3a": {
+    name: "AÜG § 3a (Lohnuntergrenze; die Sechste Verordnung galt bis 30. September 2025, eine neue ist nicht gefunden)",
+    asOf: "2026-11-22",
+    amendedOn: "2025-12-22",
+    reviewBy: "2027-01-31",
+    address:
+      "https://www.bmas.de/DE/Service/Gesetze-und-Gesetzesvorhaben/sechste-verordnung-lohnuntergrenze-arbeitnehmerueberlassung.html",
   },
-  police: {
-    name: "Polizei NRW, Verbraucherzentralen: wie Jobbetrug aussieht",
+  "aug-8": statute(
+    "AÜG § 8 (Gleichstellung, von der nur ein Tarifvertrag abweichen darf)",
+    "a_g/__8.html",
+    "2025-12-22",
+    "2027-06-30",
+  ),
+  "bgb-611a": statute("BGB § 611a (wer angestellt ist)", "bgb/__611a.html", "2026-03-29", "2028-06-30"),
+  "bgb-308": statute("BGB § 308 Nr. 5 (Schweigen als Zustimmung)", "bgb/__308.html", "2026-03-29", "2028-06-30"),
+  "bgh-2021": {
+    name: "BGH vom 27. April 2021, XI ZR 26/20 (geänderte Bedingungen)",
+    asOf: "2026-11-22",
+    reviewBy: "2029-12-31",
+    address: "https://www.iww.de/vvp/quellenmaterial/id/222020",
+  },
+  "vsbg-36": statute(
+    "VSBG § 36 (Angaben zur Streitbeilegung; ab elf Beschäftigten)",
+    "vsbg/__36.html",
+    "2025-12-08",
+    "2027-12-31",
+  ),
+  "tdddg-25": statute("TDDDG § 25 (nichts auf dem Gerät ohne Not)", "ttdsg/__25.html", "2026-03-10", "2027-09-30"),
+  "gdpr-5": {
+    name: "DSGVO Art. 5 Abs. 1 Buchst. e, Art. 13 Abs. 2 Buchst. a (wie lange Daten bleiben)",
     asOf: "2026-04-29",
     reviewBy: "2027-06-30",
+    address: gdpr,
+  },
+  "gdpr-13": {
+    name: "DSGVO Art. 13 (was Bewerber und Besucher erfahren müssen)",
+    asOf: "2026-04-29",
+    reviewBy: "2027-06-30",
+    address: gdpr,
+  },
+  "gdpr-28": {
+    name: "DSGVO Art. 28 (Auftragsverarbeitung)",
+    asOf: "2026-04-29",
+    reviewBy: "2027-06-30",
+    address: gdpr,
+  },
+  "gdpr-32": {
+    name: "DSGVO Art. 32 Abs. 1 Buchst. a (Verschlüsselung)",
+    asOf: "2026-04-29",
+    reviewBy: "2027-06-30",
+    address: gdpr,
+  },
+  "gdpr-44": {
+    name: "DSGVO Art. 6, 13, 44 (was andere erhalten)",
+    asOf: "2026-04-29",
+    reviewBy: "2027-06-30",
+    address: gdpr,
+  },
+  "gdpr-45": {
+    name: "DSGVO Art. 44 bis 49 (Länder außerhalb der EU), Angemessenheitsbeschlüsse der Kommission",
+    asOf: "2026-04-29",
+    reviewBy: "2027-01-31",
+    address:
+      "https://commission.europa.eu/law/law-topic/data-protection/international-dimension-data-protection/adequacy-decisions_en",
+  },
+  "bdsg-38": statute(
+    "BDSG § 38 Abs. 1 (ab 20 Personen, die ständig mit Daten arbeiten, braucht es Datenschutzbeauftragte)",
+    "bdsg_2018/__38.html",
+    "2024-05-06",
+    "2027-06-30",
+  ),
+  "bdsg-40": statute("BDSG § 40 (Aufsichtsbehörden der Länder)", "bdsg_2018/__40.html", "2024-05-06", "2028-04-30"),
+  "bfsg-3": statute(
+    "BFSG § 3 Abs. 3, § 2 Nr. 17 (Kleinstunternehmen, die Dienstleistungen erbringen, sind ausgenommen)",
+    "bfsg/__3.html",
+    "2024-05-06",
+    "2027-12-31",
+  ),
+  "bfsg-14": statute(
+    "BFSG § 14, Anlage 3 (Erklärung zur Barrierefreiheit; ob sie Agenturen trifft, ist umstritten)",
+    "bfsg/__14.html",
+    "2024-05-06",
+    "2027-12-31",
+  ),
+  "rfc-2606": {
+    name: "RFC 2606, RFC 6761 (Namen, die es nie gibt)",
+    asOf: "2026-04-29",
+    reviewBy: "2029-12-31",
+    address: "https://www.rfc-editor.org/rfc/rfc6761",
+  },
+  "bnetza-148": {
+    name: "Bundesnetzagentur, Mitteilung 148/2021, Amtsblatt 7/2021 (Nummern für Film und Druck)",
+    asOf: "2026-11-22",
+    reviewBy: "2028-12-31",
+    address: "https://www.bundesnetzagentur.de/DE/Fachthemen/Telekommunikation/Nummerierung/_DL/mittlg148_2021.pdf",
+  },
+  police: {
+    name: "Polizei NRW (wie Jobbetrug aussieht)",
+    asOf: "2026-11-22",
+    reviewBy: "2027-11-30",
+    address: "https://oberbergischer-kreis.polizei.nrw/artikel/job-scamming",
   },
   "police-parcels": {
-    name: "Polizeiliche Kriminalprävention (Warenagenten, Paketagenten)",
+    name: "Polizei Berlin (Paketagenten, Warenagenten)",
     asOf: "2026-11-22",
-    reviewBy: "2027-11-30",
-    address: "https://www.polizei-beratung.de",
+    reviewBy: "2027-10-31",
+    address: "https://www.berlin.de/polizei/aufgaben/praevention/betrug/artikel.400419.php",
   },
-  "bafin-money": {
-    name: "BaFin, Verbraucherzentralen (Finanzagenten; StGB § 261, Geldwäsche auch leichtfertig)",
-    asOf: "2026-11-22",
-    reviewBy: "2027-11-30",
-    address: `${gesetze}/stgb/__261.html`,
-  },
+  "bafin-money": statute(
+    "StGB § 261 Abs. 6 (Geldwäsche, auch leichtfertig: Finanzagenten)",
+    "stgb/__261.html",
+    "2026-03-20",
+    "2027-12-31",
+  ),
   "task-scams": {
-    name: "Verbraucherzentrale, dpa (November 2025): Aufgaben gegen Einzahlung, unaufgeforderte erste Nachricht",
+    name: "dpa vom 21. November 2025 nach der Verbraucherzentrale Rheinland-Pfalz (Aufgaben gegen Einzahlung, unaufgeforderte erste Nachricht)",
     asOf: "2026-11-22",
-    reviewBy: "2027-11-30",
-    address: "https://www.verbraucherzentrale.de",
+    reviewBy: "2027-09-30",
+    address:
+      "https://www.rhein-zeitung.de/task-scamming-betrug-mit-vermeintlich-einfachen-online-jobs_arid-4084992.html",
   },
   "crypto-warning": {
-    name: "Verbraucherzentrale, Polizei (Zahlung in Kryptowährung oder Gutscheincodes)",
+    name: "Europäisches Verbraucherzentrum Deutschland (Lohn in Kryptowährung, Auszahlung nur gegen Einzahlung)",
     asOf: "2026-11-22",
-    reviewBy: "2027-11-30",
-    address: "https://www.verbraucherzentrale.de",
+    reviewBy: "2027-08-31",
+    address:
+      "https://www.wuppertaler-rundschau.de/lokales/job-scamming-betrug-mit-verfuehrerischen-jobangeboten_aid-124316617",
   },
-  "gewo-107": {
-    name: "GewO § 107 (Arbeitsentgelt ist in Euro zu zahlen)",
-    asOf: "2026-11-22",
-    reviewBy: "2027-11-30",
-    address: `${gesetze}/gewo/__107.html`,
-  },
-  "uwg-7": {
-    name: "UWG § 7 (unzumutbare Belästigung durch Nachrichten)",
-    asOf: "2026-11-22",
-    reviewBy: "2027-11-30",
-    address: `${gesetze}/uwg_2004/__7.html`,
-  },
+  "gewo-107": statute(
+    "GewO § 107 (Arbeitsentgelt ist in Euro zu zahlen)",
+    "gewo/__107.html",
+    "2026-02-04",
+    "2028-03-31",
+  ),
   "destatis-pay": {
     name: "Destatis, Pressemitteilung 056 vom 13. Februar 2025 (Bruttostundenverdienst 2024: Männer 26,34 €, Frauen 22,24 €)",
     asOf: "2026-11-22",
     reviewBy: "2027-04-30",
-    address: "https://www.destatis.de",
+    address: "https://www.destatis.de/DE/Presse/Pressemitteilungen/2025/02/PD25_056_621.html",
   },
   sample: {
     name: "Fernkontor, docs/decisions/launch-check.md",
@@ -134,6 +254,7 @@ export const law = {
 
 export type LawKey = keyof typeof law;
 
-function statute(name: string, address?: string): Source {
-  return { name, asOf: "2026-04-29", reviewBy: "2027-06-30", ...(address !== undefined && { address }) };
+/** A German statute as the federal law portal had it. */
+function statute(name: string, path: string, amendedOn: string, reviewBy: string): Source {
+  return { name, asOf: "2026-04-29", amendedOn, reviewBy, address: `${gesetze}/${path}` };
 }

@@ -61,6 +61,10 @@ export const evidence = {
 /** The day for which the agency of the tests is complete. */
 const today = "2026-11-21";
 
+/** What every privacy text names; of the providers only what the complete agency has. */
+export const privacyNames =
+  "Nirgendwo Personalvermittlung GmbH, Nirgendsgasse 7, 10115 Berlin, kontakt@nirgendwo-gibt-es-nicht.de. Art. 6 DSGVO. Luftserver GmbH; Luftpost Ltd., USA, nach dem Datenschutzrahmen. Sie sind zu keiner Angabe verpflichtet. Auskunft, Berichtigung, Löschung, Einschränkung, Übertragung, Widerspruch, Widerruf. Die Berliner Beauftragte für Datenschutz und Informationsfreiheit.";
+
 export const completeSubject: Subject = {
   ...located,
   now: today,
@@ -69,7 +73,7 @@ export const completeSubject: Subject = {
     pages: [
       page("/", "<h1>Ihre Remote-Karriere beginnt hier</h1>"),
       page("/contact", `<p>${neverAsked()}</p>`, policy("https://bewerbung.nirgendwo-gibt-es-nicht.de")),
-      page("/privacy", `<p>${retention()}</p><p>Drei Jahre (§ 298 Abs. 2 SGB III)</p>`),
+      page("/privacy", `<p>${retention()}</p><p>Drei Jahre (§ 298 Abs. 2 SGB III)</p><p>${privacyNames}</p>`),
       page("/terms", "<p>Änderungen nur mit Ihrer ausdrücklichen Zustimmung.</p>"),
       page("/impressum", imprint()),
       ...listings.map(listingPage),

@@ -25,6 +25,7 @@ describe("the report", () => {
     );
     expect(findings.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual([
       "error mode/sample",
+      "note imprint/employees",
       "note claims/evidence",
       "error legal/dates",
       "note legal/dates",
@@ -37,6 +38,16 @@ describe("the report", () => {
       for (const { name, asOf } of sources)
         expect([name, asOf]).toEqual([expect.stringMatching(/\S/), expect.stringMatching(/^\d{4}-\d\d-\d\d$/)]);
     }
+  });
+
+  test("says of a statute which amendment it has read", () => {
+    const { sources } = launchReport(withProfile({ whatsAppNumbers: [], phones: [] })).findings.find(
+      ({ rule }) => rule === "imprint/reachable",
+    ) ?? { sources: [] };
+    expect(sources[0]).toMatchObject({ asOf: "2026-04-29", amendedOn: "2026-02-03" });
+    expect(terminalReport(launchReport(withProfile({ phones: [] })), { ...plain, width: 400 })).toContain(
+      "DDG § 5 (Impressum; Bußgeld bis 50 000 €: § 33), Stand 29. April 2026, zuletzt geändert am 3. Februar 2026; EuGH",
+    );
   });
 
   test("says first what cannot be read", () => {
@@ -91,6 +102,12 @@ describe("a source that is due to be read again", () => {
     const lastDay = law["milo-1"].reviewBy;
     const { findings } = launchReport({ ...completeSubject, today: lastDay });
     expect(findings.filter(({ what }) => what.startsWith("MiLoG"))).toEqual([]);
+  });
+
+  test("can be read by anybody, and is due after the day as of which it was read", () => {
+    const { sample: _, ...others } = law;
+    for (const source of Object.values(others)) expect(source.address, source.name).toMatch(/^https:\/\/.+\/.+/);
+    for (const { name, asOf, reviewBy } of Object.values(law)) expect(reviewBy > asOf, name).toBe(true);
   });
 
   test("is none of those on which no rule rests", () => {

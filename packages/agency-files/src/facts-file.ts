@@ -58,6 +58,8 @@ const factsFileSchema = v.object({
     ownPages: v.array(v.unknown()),
     // A release that was made before there were any has none.
     exemptions: v.optional(v.array(v.unknown())),
+    measurement: v.optional(v.looseObject({})),
+    replies: v.optional(v.array(v.unknown())),
     brand: v.looseObject({ colours: v.record(v.string(), v.string()), skyline: v.string() }),
   }),
 });
@@ -182,7 +184,8 @@ function parsed(content: string, file: string): unknown {
 
 function agencyIn(facts: unknown, path: string, file: string): Agency {
   if (!isFacts(facts)) throw new FactsFileError(file, "ist keine solche, oder eine andere Version hat sie geschrieben");
-  const agency: Agency = { ...facts.agency, exemptions: facts.agency.exemptions ?? [] };
+  const { exemptions = [], replies = [] } = facts.agency;
+  const agency: Agency = { ...facts.agency, exemptions, replies };
   const { typeface } = agency.brand;
   if (typeface === undefined) return agency;
   const absolute = { ...typeface, path: join(dirname(path), typeface.path) };

@@ -59,7 +59,7 @@ export function listingFileNames(folder: string, problems: AgencyFileProblem[]):
   return { slugs: slugs.map((name) => basename(name, ".yaml")), misnamed };
 }
 
-const rootFolders = ["brand", "jobs", "legal", "pages", "schemas"];
+const rootFolders = ["brand", "jobs", "legal", "pages", "replies", "schemas"];
 
 /** A folder beside the known ones that holds YAML, which somebody took for the one of the listings. */
 function misnamedFolder(root: string): string | undefined {
@@ -70,7 +70,7 @@ function misnamedFolder(root: string): string | undefined {
     .find((path) => readdirSync(path).some((name) => meantAsYaml.test(name)));
 }
 
-const rootFiles = ["profile.yaml", "claims.yaml", "texts.yaml", "exemptions.yaml"];
+const rootFiles = ["profile.yaml", "claims.yaml", "texts.yaml", "exemptions.yaml", "measured.yaml"];
 
 /**
  * Files of `agency/` that an editor has given another ending, or somebody another name. Returns the names that they were

@@ -63,6 +63,13 @@ describe("a wrong file is refused with line, field and remedy", () => {
       "",
       { field: "name", line: 1, message: /^fehlt\. [^.]+\. Beispiel: name: / },
     ],
+    [
+      "unknown order of listings",
+      "profile.yaml",
+      "dayRateScale:",
+      "listingOrder: newst\ndayRateScale:",
+      { field: "listingOrder", line: 27, message: /newest.*oldest.*title.*Gemeint ist vielleicht „newest“/ },
+    ],
     ["misspelt field", "profile.yaml", "name:", "nmae:", { field: "nmae", line: 4, message: /kein bekanntes Feld/ }],
     [
       "postal code as number",
@@ -153,7 +160,7 @@ describe("a wrong file is refused with line, field and remedy", () => {
       "claims.yaml",
       /(training:\n {2}value: true\n {2}kind): promised/,
       "$1: counted",
-      { field: "training.kind", line: 356, message: /muss „promised“ \(zugesagt\) sein/ },
+      { field: "training.kind", line: 350, message: /muss „promised“ \(zugesagt\) sein/ },
     ],
     [
       "pay in a unit that does not exist",

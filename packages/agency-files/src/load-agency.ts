@@ -6,17 +6,19 @@ import { type ClaimLedger, claimsSchema, fromListings } from "@fernkontor/domain
 import { slugOf } from "@fernkontor/domain/german/german";
 import { type Listing, type ListingFile, listingFileSchema } from "@fernkontor/domain/listing/listing";
 import { everyCategory } from "@fernkontor/domain/listing/listing-filter-query";
-import { inOrder } from "@fernkontor/domain/listing/listing-order";
+import type { Measurement } from "@fernkontor/domain/reply-times/measurement";
 import * as v from "valibot";
 import { AgencyFileError, type AgencyFileProblem } from "./agency-file-error.ts";
 import { readBrand } from "./brand/read-brand.ts";
 import { type ReadExemptions, readExemptions } from "./exemptions.ts";
 import { type ListingFileNames, listingFileNames, misnamedRootFiles } from "./folder-files.ts";
+import { measurementFile, readMeasurement } from "./measurement.ts";
 import { likelyMeant } from "./nearest.ts";
 import { checkOwnLinks, readOwnPages, readOwnTexts } from "./own-texts.ts";
 import { shownPath } from "./read-text.ts";
 import { type Path, type Place, readYaml, type YamlFile } from "./read-yaml.ts";
 import { completedClaims, completedListing, completedProfile, personCalled } from "./references.ts";
+import { readReplies } from "./replies.ts";
 import { openResultCache, versionOfSources } from "./result-cache.ts";
 import { readWordings } from "./wordings.ts";
 
@@ -25,6 +27,7 @@ export type AgencyFile =
   | "profile"
   | "claims"
   | "exemptions"
+  | "measured"
   | "jobs"
   | "brand/logo.svg"
   | "brand/icon.svg"
@@ -41,7 +44,7 @@ export type LoadOptions = { cache?: string | undefined };
 
 /**
  * Reads and validates the folder `agency/`: profile.yaml, claims.yaml, jobs/*.yaml and, if they are there, texts.yaml,
- * exemptions.yaml, legal/*.md, pages/*.md and brand/.
+ * exemptions.yaml, measured.yaml, legal/*.md, pages/*.md, replies/*.md and brand/.
  * @throws AgencyFileError naming file, line, field, what is wrong and an example, for every problem found.
  */
 export function loadAgency(folder: string, options?: LoadOptions): Agency {
@@ -106,25 +109,29 @@ export function locateAgency(folder: string, { cache }: LoadOptions = {}): Locat
   const exemptions = misnamed.includes("exemptions.yaml")
     ? undefined
     : readExemptions(folder, profile, names.slugs, problems);
+  const measurement = misnamed.includes(measurementFile) ? undefined : readMeasurement(folder, problems);
   checkOwnLinks(
     [...Object.values(ownTexts), ...ownPages.map(({ text }) => text)],
     [...ownPages.map(({ address }) => `/${address}`), ...files.listings.map(({ slug }) => `/jobs/${slug}`)],
     problems,
   );
+  const replies = readReplies(join(folder, "replies"), problems);
   const brand = readBrand(join(folder, "brand"), profile?.address.city, problems);
   if (!profile || !claims || problems.length > 0) throw new AgencyFileError(inOrderOfMending(problems, folder));
   return {
     agency: {
       profile,
       claims,
-      listings: inOrder(listings),
+      listings: listings.toSorted((a, b) => a.id - b.id),
       wordings,
       ownTexts,
       ownPages,
       brand,
       exemptions: exemptions?.exemptions ?? [],
+      ...(measurement && { measurement: measurement.value }),
+      replies,
     },
-    placeOf: (file, path) => placeIn({ folder, ...files, listingFiles, exemptions }, file, path),
+    placeOf: (file, path) => placeIn({ folder, ...files, listingFiles, exemptions, measurement }, file, path),
   };
 }
 
@@ -160,12 +167,13 @@ type FilesRead = {
   profile: YamlFile<ProfileFile> | undefined;
   claims: YamlFile<ClaimLedger> | undefined;
   exemptions: ReadExemptions | undefined;
+  measurement: YamlFile<Measurement> | undefined;
   listingFiles: ReadonlyMap<string, YamlFile<ListingFile>>;
 };
 
 /** Where something is said: what a listing takes over from the profile stands there. */
 function placeIn(
-  { folder, profile, claims, listingFiles, exemptions }: FilesRead,
+  { folder, profile, claims, listingFiles, exemptions, measurement }: FilesRead,
   file: AgencyFile,
   path: Path,
 ): Place {
@@ -175,6 +183,7 @@ function placeIn(
     return inProfile(path[0] === "siteOrigin" && profile?.value.siteOrigin === undefined ? ["domain"] : path);
   if (file === "claims") return claims?.placeOf(path) ?? nowhere("claims.yaml");
   if (file === "exemptions") return exemptions?.placeOf(path) ?? nowhere("exemptions.yaml");
+  if (file === "measured") return measurement?.placeOf(path) ?? nowhere(measurementFile);
   if (typeof file === "string") return nowhere(file);
   const listing = listingFiles.get(file.listing);
   const contact = listing?.value.contact;

@@ -679,7 +679,7 @@ describe("a file", () => {
     ],
     [
       "stelle.yaml",
-      "wird nicht gelesen: In diesem Ordner stehen profile.yaml, claims.yaml, texts.yaml, exemptions.yaml. Ist es eine Stelle, gehört die Datei in den Ordner jobs, sonst löschen Sie sie",
+      "wird nicht gelesen: In diesem Ordner stehen profile.yaml, claims.yaml, texts.yaml, exemptions.yaml, measured.yaml. Ist es eine Stelle, gehört die Datei in den Ordner jobs, sonst löschen Sie sie",
     ],
   ])("copied as %s", (name, message) => {
     cpSync(join(folder, listing), join(folder, name));

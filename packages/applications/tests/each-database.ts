@@ -43,10 +43,17 @@ const emptied = [
   "application",
   "outbox",
   "undeliverable",
+  "placement",
+  "past_wait",
   "spent_token",
   "recipient",
   "recipient_mail",
   "suppressed_recipient",
+  "audit_entry",
+  "desk_session",
+  "passkey",
+  "invitation",
+  "person",
 ];
 
 /**

@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import type { ClaimLedger } from "@fernkontor/domain/claim/claim";
 import type { Application } from "../src/application.ts";
+import type { Change } from "../src/cases/case.ts";
+import { operator } from "../src/cases/events.ts";
 import { readMigrations } from "../src/store/migrations.ts";
 import type { NewApplication } from "../src/store/submission.ts";
 
@@ -26,6 +29,12 @@ export const sampleConsent: NewApplication["consent"] = { version: "1", text: "I
 
 /** As the form passes it on to the store, but for its key and time. */
 export const sampleNewApplication = { application: sampleApplication, consent: sampleConsent };
+
+/** The command line closes an application, as rejected. */
+export function closing(applicationId: string, at: Date): Change {
+  const change = { kind: "closed", data: { reason: "rejected" } } as const;
+  return { ...change, applicationId, at, by: operator, version: "latest", request: randomUUID() };
+}
 
 /** A live agency whose claims hold until a day. */
 export function liveAgencyUntil(validUntil: string): Agency {

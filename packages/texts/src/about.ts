@@ -69,7 +69,7 @@ export const aboutTexts = {
   "about.approach.support.text": "Nach dem Start bleiben wir für Sie erreichbar, solange Sie uns brauchen.",
   "about.closing.heading": "Lernen wir uns kennen.",
   "about.closing.message": "Eine Nachricht genügt.",
-  "about.closing.reply": "Wir antworten innerhalb von {hours}.",
+  "about.closing.reply": "Wir antworten innerhalb von {hours}, Montag bis Freitag.",
   "about.closing.contact": "Jetzt Kontakt aufnehmen",
   "about.closing.listings": "Stellenangebote ansehen",
 } as const;

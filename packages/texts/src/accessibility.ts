@@ -26,7 +26,8 @@ export const accessibilityTexts = {
   "accessibility.test.pending": "Eine Prüfung steht noch aus.",
   "accessibility.report.title": "Eine Barriere melden",
   "accessibility.report.text":
-    "Kommen Sie an einer Stelle nicht weiter? Schreiben Sie an {email}, am besten mit der Adresse der Seite und dem Hilfsmittel, das Sie benutzen. Wir antworten Ihnen und sagen, bis wann wir die Barriere beseitigen.",
+    "Kommen Sie an einer Stelle nicht weiter? Schreiben Sie an {email}, am besten mit der Adresse der Seite und dem Hilfsmittel, das Sie benutzen.{answer}",
+  "accessibility.report.answer": " Wir antworten Ihnen und sagen, bis wann wir die Barriere beseitigen.",
   "accessibility.report.apply":
     "Bewerben können Sie sich auch ganz ohne Formular, mit einer formlosen E-Mail an {email}.",
 } as const;

@@ -98,7 +98,7 @@ export const benefitsTexts = {
   "benefits.more.support.title": "Begleitung nach dem Start",
   "benefits.more.support.text": "Wir bleiben ansprechbar, wenn der neue Job begonnen hat.",
   "benefits.more.reply.title": "Schnelle Antwort",
-  "benefits.more.reply.text": "Auf Ihre Nachricht reagieren wir innerhalb von {hours}.",
+  "benefits.more.reply.text": "Auf Ihre Nachricht reagieren wir innerhalb von {hours}, Montag bis Freitag.",
   "benefits.more.retention.title": "Feste Frist für Ihre Daten",
   "benefits.more.retention.text": "Bewerbungsdaten löschen wir {months} nach Ende des Verfahrens.",
   "benefits.closing.heading": "Rechnen Sie mit uns.",

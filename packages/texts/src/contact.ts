@@ -2,6 +2,7 @@
 export const contactTexts = {
   "contact.head.title": "Kontakt und Bewerbung – {name}",
   "contact.head.description": "Bewerben Sie sich in wenigen Minuten. {points}.",
+  "contact.head.descriptionAlone": "Bewerben Sie sich in wenigen Minuten.",
   "contact.head.free": "kostenlos",
   "contact.head.withoutObligation": "unverbindlich",
   "contact.head.reply": "Antwort innerhalb von {hours}",
@@ -19,6 +20,7 @@ export const contactTexts = {
   "contact.steps.answer.text": "Wir melden uns bei Ihnen.",
   "contact.steps.listings.title": "Stellenauswahl",
   "contact.steps.listings.text": "Wir zeigen Ihnen passende Positionen.",
+  "contact.steps.listings.textOwnChoice": "Sie entscheiden, welche Position passt.",
   "contact.steps.start.title": "Karrierestart",
   "contact.steps.start.text": "Vertrag und erster Arbeitstag.",
   "contact.steps.start.textWithTraining": "Vertrag, Training, erster Arbeitstag.",
@@ -47,7 +49,7 @@ export const contactTexts = {
   "contact.reach.heading": "So erreichen Sie uns",
   "contact.reach.address": "Anschrift",
   "contact.reach.email": "E-Mail",
-  "contact.reach.reply": "Antwortzeit",
+  "contact.reach.reply": "Antwortzeit, Montag bis Freitag",
   "contact.reply.usually": "in der Regel {hours}",
   "contact.reply.latest": "spätestens nach {hours}",
   "contact.benefits.heading": "Das können Sie erwarten",
@@ -71,5 +73,5 @@ export const contactTexts = {
   "contact.faq.cost.hiringCompanies": "Die Unternehmen, die einstellen, bezahlen uns.",
   "contact.faq.cost.answerWhoPays": "Nichts. {whoPays} Wir verlangen von Bewerbenden weder Gebühren noch Vorkasse.",
   "contact.faq.reply.question": "Wann höre ich von Ihnen?",
-  "contact.faq.reply.answer": "{times}{mark}.",
+  "contact.faq.reply.answer": "{times}, Montag bis Freitag{mark}.",
 } as const;

@@ -115,7 +115,11 @@ export const homeTexts = {
   "home.closing.remote.line2": "Fehlt nur noch die Stelle.",
   "home.closing.line1": "Der Anfang ist klein:",
   "home.closing.line2": "Eine Bewerbung genügt.",
-  "home.closing.text": "Die Bewerbung dauert wenige Minuten, kostet nichts und verpflichtet Sie zu nichts.",
+  "home.closing.text": "Die Bewerbung dauert wenige Minuten.",
+  "home.closing.textFree": "Die Bewerbung dauert wenige Minuten und kostet nichts.",
+  "home.closing.textWithoutObligation": "Die Bewerbung dauert wenige Minuten und verpflichtet Sie zu nichts.",
+  "home.closing.textFreeWithoutObligation":
+    "Die Bewerbung dauert wenige Minuten, kostet nichts und verpflichtet Sie zu nichts.",
   "home.closing.apply": "Jetzt bewerben",
   "home.closing.about": "Mehr erfahren",
 } as const;

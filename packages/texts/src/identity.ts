@@ -16,6 +16,8 @@ export const identityTexts = {
   "identity.check.check": "Prüfen",
   "identity.check.again": "Noch einmal prüfen",
   "identity.check.empty": "Füllen Sie eines der beiden Felder aus.",
+  "identity.check.tooLong":
+    "So viel lesen wir nicht auf einmal: Geprüft werden die ersten {signs} Zeichen. Fügen Sie nur die Nachricht ein, um die es geht.",
   "identity.check.checked": "Das haben Sie geprüft",
   "identity.check.answers": "Drei Antworten sind möglich",
   "identity.check.examples": "Zum Ausprobieren",
@@ -47,7 +49,7 @@ export const identityTexts = {
     "Das geschieht auch vorsichtigen Menschen. Wichtig ist jetzt, schnell und in Ruhe das Richtige zu tun.",
   "identity.tricked.tellUs.time": "Danke",
   "identity.tricked.tellUs.title": "Uns Bescheid geben",
-  "identity.tricked.tellUs.text": "Wir gehen dem nach: {email}.",
+  "identity.tricked.tellUs.text": "Schreiben Sie es uns: {email}.",
   "identity.tricked.tellUs.textReportsAnswered": "Wir gehen dem nach und warnen andere: {email}.",
   "identity.tricked.tellUs.subject": "Jemand gibt sich als Sie aus",
 } as const;

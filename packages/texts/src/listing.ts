@@ -47,6 +47,7 @@ export const listingTexts = {
   "list.results.nearby.many": "Stellen",
   "list.results.rule": "Die Suche sieht in Titeln und Beschreibungen nach.",
   "list.results.askUs": "Beratung anfragen",
+  "list.results.writeUs": "Nachricht schreiben",
   "list.results.shown": "{shown} von {found} Stellen angezeigt",
   "list.results.more": "Weitere Stellen anzeigen",
   "list.results.waiting": "Weitere Stellen werden geladen …",
@@ -63,8 +64,7 @@ export const listingTexts = {
   "list.numbered.pages": "Seiten der Liste",
   "list.numbered.page": "Seite {page} von {pages}",
   "list.noneOpen.heading": "Gerade ist keine Stelle offen",
-  "list.noneOpen.lead":
-    "Sobald wir eine Stelle besetzen dürfen, steht sie hier, mit Vergütung, Arbeitszeit und Arbeitgeber.",
+  "list.noneOpen.lead": "Neue Stellen stehen hier, mit Vergütung, Arbeitszeit und Arbeitgeber.",
   "list.closing.heading": "Nichts Passendes dabei?",
   "list.closing.headingNoneOpen": "Was suchen Sie?",
   "list.closing.text": "Schreiben Sie uns, was Sie suchen.",
@@ -166,6 +166,8 @@ export const listingTexts = {
   "listing.dates.confirmed": "Zuletzt bestätigt",
   "listing.dates.published": "Veröffentlicht",
   "listing.dates.until": "Bewerbung bis",
+  "listing.dates.reply": "Antwort",
+  "listing.dates.replyUsually": "in der Regel nach {hours}, Montag bis Freitag{mark}",
   "listing.report.ask": "Etwas stimmt nicht?",
   "listing.report.label": "Diese Stelle melden",
   "listing.report.what": "– per E-Mail, ohne Konto.",
@@ -190,5 +192,4 @@ export const listingTexts = {
   "listing.gone.lead": "{listing}: {happened} Bewerbungen dafür können wir nicht mehr annehmen.",
   "listing.gone.withdrawn": "Die Anzeige wurde am {day} zurückgezogen. {reason}",
   "listing.gone.expired": "Die Anzeige galt bis {day}.",
-  "listing.gone.consultation": "Beratung anfragen",
 } as const;

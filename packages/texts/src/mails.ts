@@ -6,7 +6,7 @@ export const mailTexts = {
   "mails.receipt.next": "So geht es weiter",
   "mails.receipt.reply": "Wir melden uns {when}, mit den nächsten Schritten.",
   "mails.receipt.replyConsultation": "Wir melden uns {when}, mit einem Vorschlag für das Erstgespräch.",
-  "mails.receipt.replyWithin": "innerhalb von {hours}",
+  "mails.receipt.replyWithin": "innerhalb von {hours} (Montag bis Freitag)",
   "mails.receipt.replySoon": "bei Ihnen",
   "mails.receipt.consultation": "Im Erstgespräch klären wir, welche Positionen zu Ihnen passen.",
   "mails.receipt.consultationWithTime":
@@ -24,6 +24,23 @@ export const mailTexts = {
   "mails.notification.delete": "Wenn die Bewerbung sofort gelöscht werden soll:",
   "mails.notification.retention":
     "Diese Nachricht löscht niemand außer Ihnen. Die Datenschutzerklärung verspricht es spätestens {months} nach Ende des Verfahrens.",
+  "mails.desk.subject": "Neue Bewerbung: {listing}",
+  "mails.desk.received": "Am {time} ist eine Bewerbung eingegangen. Sie steht hier:",
+  "mails.desk.corrected": "Eine Bewerbung vom {received} ist am {corrected} berichtigt worden. Sie steht hier:",
+  "mails.desk.writtenSubject": "Neue Nachricht zu einer Bewerbung: {listing}",
+  "mails.desk.written": "Zu einer Bewerbung vom {time} gibt es eine Nachricht. Sie steht hier:",
+  "mails.letter.subject": "Ihre Bewerbung bei {name}: {listing}",
+  "mails.letter.greeting": "Guten Tag {applicant},",
+  "mails.letter.reply": "vielen Dank für Ihre Bewerbung.",
+  "mails.letter.invitation":
+    "ich möchte Sie gern kennenlernen. Auf Ihrer Seite stehen Termine: Nehmen Sie den, der Ihnen passt.",
+  "mails.letter.placed":
+    "herzlichen Glückwunsch zur neuen Stelle. Ihr Vertrag liegt beim Unternehmen; Fragen dazu beantworte ich weiter gern.",
+  "mails.letter.rejected":
+    "vielen Dank für Ihre Bewerbung. Für diese Stelle haben wir uns für andere Menschen entschieden. Das sagt nichts über Ihre Fähigkeiten.",
+  "mails.letter.withdrawn":
+    "wie am Telefon besprochen, haben wir Ihre Bewerbung beendet. Möchten Sie, dass wir alles sofort löschen, genügt ein Klick auf Ihrer Seite.",
+  "mails.letter.reopened": "Ihre Bewerbung ist wieder offen: Wir machen weiter, wo wir aufgehört haben.",
   "mails.withdrawal.subject": "Bewerbung zurückgezogen: {listing}",
   "mails.withdrawal.text":
     "Eine Bewerbung ist über den Link in der Eingangsbestätigung zurückgezogen oder als fremd gemeldet worden. Der Formulardienst hat sie gelöscht.",
@@ -35,5 +52,15 @@ export const mailTexts = {
     "E-Mails zu Bewerbungen sind nicht angekommen, oder der Mailserver hat nicht gesagt, ob sie angekommen sind. Der Formulardienst versucht es nicht weiter. An den Bewerbungen selbst ändert das nichts.",
   "mails.undeliverable.list":
     "Zu welchen Bewerbungen sie gehören, zeigt mit dem Vermerk „unzustellbar“, solange diese gespeichert sind:",
+  "mails.written.subject": "Nachricht zu einer Bewerbung: {listing}",
+  "mails.written.text":
+    "Zu einer Bewerbung vom {received} ist auf deren Seite eine Nachricht geschrieben worden. Wenn Sie auf diese E-Mail antworten, schreiben Sie der Person, die sich beworben hat.",
+  "mails.links.subject": "Der Link zu Ihrer Bewerbung bei {name}",
+  "mails.links.text":
+    "jemand hat für diese E-Mail-Adresse um den Link zu einer Bewerbung gebeten. Hier ist er noch einmal:",
+  "mails.links.each": "{listing}, eingegangen am {time}:",
+  "mails.address.subject": "Ihre neue E-Mail-Adresse für {name}",
+  "mails.address.text":
+    "für eine Bewerbung bei {name} soll künftig diese E-Mail-Adresse gelten. Öffnen Sie dafür den Link und bestätigen Sie es dort:",
   "mails.id": "Nummer",
 } as const;

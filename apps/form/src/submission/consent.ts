@@ -16,16 +16,23 @@ export type Consent = {
 
 type ConsentLink = { linkText: string };
 
-/** What the wording has to say, whatever else an agency says in it (GDPR art. 7(2) and (3)). */
-const prescribed = {
-  privacyPolicy: { linkText: "Datenschutzerklärung" },
-  agreement: "stimme der Verarbeitung meiner Angaben für die Bewerbung zu.",
-  rightToWithdraw: "Diese Einwilligung kann ich jederzeit für die Zukunft widerrufen.",
-};
+/**
+ * What the wording has to say, whatever else an agency says in it (GDPR art. 7(2) and (3)); whose processing one agrees
+ * to is the company's by its registered name, because a brand is nobody (recital 42).
+ */
+function prescribed({ legal, name }: Pick<AgencyProfile, "legal" | "name">) {
+  return {
+    privacyPolicy: { linkText: "Datenschutzerklärung" },
+    agreement: `stimme zu, dass ${legal?.name ?? name} meine Angaben für die Bewerbung verarbeitet.`,
+    rightToWithdraw: "Diese Einwilligung kann ich jederzeit für die Zukunft widerrufen.",
+  };
+}
 
 /** The consent asked for today. */
-export function consentOf(agency: WordedAgency & { profile: Pick<AgencyProfile, "legalTextsUpdatedOn"> }): Consent {
-  const parts: (string | ConsentLink)[] = textsOf(agency).parts("form.consent.text", prescribed);
+export function consentOf(
+  agency: WordedAgency & { profile: Pick<AgencyProfile, "legal" | "legalTextsUpdatedOn"> },
+): Consent {
+  const parts: (string | ConsentLink)[] = textsOf(agency).parts("form.consent.text", prescribed(agency.profile));
   const text = parts.map((part) => (typeof part === "string" ? part : part.linkText)).join("");
   // Computed, because a number kept by hand would be forgotten when the wording changes.
   const fingerprint = createHash("sha256").update(text).digest("hex").slice(0, 8);

@@ -1,6 +1,7 @@
 /** The German words of the form, and of what is answered to a submission. */
 import { experiences } from "@fernkontor/applications/application";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { answerOf } from "@fernkontor/domain/claim/publishable-claims";
 import type { ProtectedNumber } from "@fernkontor/domain/data-firewall";
 import { germanNumber, quantity } from "@fernkontor/domain/german/german";
 import { undecidedListing } from "@fernkontor/domain/listing/listing";
@@ -123,7 +124,7 @@ export function thanksCopy(agency: PublicAgency) {
     heading: text("form.thanks.heading"),
     text: reply
       ? text("form.thanks.textWithTime", { hours: quantity(reply.value, "Stunde", "Stunden") })
-      : text("form.thanks.text"),
+      : text(answerOf(claims) ? "form.thanks.textAnswered" : "form.thanks.text"),
     corrected: text("form.thanks.corrected"),
     withoutReceipt: text("form.thanks.withoutReceipt", { email: profile.email.applications }),
     chat: { text: text("form.thanks.chat"), link: text("form.thanks.chatLink") },

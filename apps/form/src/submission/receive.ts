@@ -3,11 +3,11 @@ import type { Store } from "@fernkontor/applications/store/store";
 import { DeadTokenError } from "@fernkontor/applications/store/submission";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Chat } from "@fernkontor/embed/messages";
+import type { RateLimit } from "@fernkontor/service/rate-limit";
 import type { Consent } from "./consent.ts";
 import type { FieldMessages, SubmissionProblems } from "./copy.ts";
 import type { Tokens } from "./form-token.ts";
 import { type FieldName, type FormValues, readFormValues, ticked } from "./form-values.ts";
-import type { RateLimit } from "./rate-limit.ts";
 import type { createSubmissionKeys } from "./submission-keys.ts";
 import type { Validate } from "./validate.ts";
 
@@ -47,6 +47,8 @@ export type Intake = {
   keysOf: ReturnType<typeof createSubmissionKeys>;
   rateLimit: RateLimit;
   store: Pick<Store, "add" | "findSubmission" | "consentText">;
+  /** Until when an answer is promised to somebody who applies then; null when nothing is. */
+  replyDueAt: (receivedAt: Date) => Date | null;
   /** By the machine's clock, for what is stored. */
   now: () => Date;
   /** For what happens while the service runs: milliseconds that go on as they began, whoever sets the clock. */
@@ -114,7 +116,13 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
       consumed.refund();
       return refuse(422, problems.fields, [{ field: "consent", message: messages.consentMissing }]);
     }
-    const { id, fresh, corrected, hasReceipt } = await store.add({ application, consent, ...keys, receivedAt });
+    const { id, fresh, corrected, hasReceipt } = await store.add({
+      application,
+      consent,
+      ...keys,
+      receivedAt,
+      replyDueAt: intake.replyDueAt(receivedAt),
+    });
     if (!fresh && !corrected) consumed.refund();
     return { stored: true, id, chat, corrected, hasReceipt };
   } catch (error) {

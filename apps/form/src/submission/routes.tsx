@@ -1,19 +1,18 @@
 /** The form, what is sent from it, and the page of thanks. */
 import { listingParameter } from "@fernkontor/embed/form-address";
-import { getConnInfo } from "@hono/node-server/conninfo";
+import { declaresAtMost } from "@fernkontor/service/declared-content-length";
+import { addressOf } from "@fernkontor/service/rate-limit";
+import type { RequestContext, RequestEnvironment } from "@fernkontor/service/request-log";
 import { Hono } from "hono";
 import { bodyOfAtMost } from "../body-limit.ts";
 import { isFromOwnPage } from "../csrf-check.ts";
 import { renderFragment, renderPage } from "../document.tsx";
 import { problemAnswer, wantsJson } from "../problem-page.tsx";
-import type { FormContext, FormEnvironment } from "../request-log.ts";
 import type { Service } from "../service.ts";
 import type { RefusedAnswer, StoredAnswer } from "./answer.ts";
-import { declaresAtMost } from "./declared-content-length.ts";
 import { FormPage } from "./form-page.tsx";
 import { emptyFormValues, ticked } from "./form-values.ts";
 import { shownListingChoices } from "./listing-choices.ts";
-import { visitorAddress } from "./rate-limit.ts";
 import { type FormState, type Outcome, type RefusalStatus, receive } from "./receive.ts";
 import { Thanks, ThanksPage, type ThanksProps } from "./thanks-page.tsx";
 
@@ -28,8 +27,8 @@ const chatParameter = "whatsapp";
 const correctedParameter = "berichtigt";
 const noReceiptParameter = "ohne-bestaetigung";
 
-export function submissionRoutes(service: Service): Hono<FormEnvironment> {
-  const routes = new Hono<FormEnvironment>();
+export function submissionRoutes(service: Service): Hono<RequestEnvironment> {
+  const routes = new Hono<RequestEnvironment>();
   const countBytes = bodyOfAtMost(maxBodyBytes, service);
 
   routes.get(formPath, (c) => {
@@ -50,7 +49,11 @@ export function submissionRoutes(service: Service): Hono<FormEnvironment> {
     async (c) => {
       const body = await c.req.text().catch(() => undefined);
       if (body === undefined) return problemAnswer(service, c, 400, "cutOff");
-      const outcome = await receive(service.intake, new URLSearchParams(body), addressOf(service, c));
+      const outcome = await receive(
+        service.intake,
+        new URLSearchParams(body),
+        addressOf(c, service.trustedProxies, service.log),
+      );
       return answer(service, c, outcome);
     },
   );
@@ -68,7 +71,7 @@ export function submissionRoutes(service: Service): Hono<FormEnvironment> {
   return routes;
 }
 
-function answer(service: Service, c: FormContext, outcome: Outcome): Response | Promise<Response> {
+function answer(service: Service, c: RequestContext, outcome: Outcome): Response | Promise<Response> {
   if (outcome.stored) {
     service.notifyOutbox();
     c.set("applicationId", outcome.id);
@@ -95,7 +98,7 @@ function thanksAddress({ chat, corrected, hasReceipt }: Omit<ThanksProps, "copy"
   return query === "" ? thanksPath : `${thanksPath}?${query}`;
 }
 
-function formPage(service: Service, c: FormContext, status: 200 | RefusalStatus, state: FormState) {
+function formPage(service: Service, c: RequestContext, status: 200 | RefusalStatus, state: FormState) {
   const { copy, intake, frame, privacyAddress } = service;
   const choices = service.listingChoices();
   const shown = shownListingChoices(choices, state.values.position);
@@ -116,15 +119,4 @@ function formPage(service: Service, c: FormContext, status: 200 | RefusalStatus,
     ),
     status,
   );
-}
-
-let warnedOfProxy = false;
-
-function addressOf({ trustedProxies, log }: Service, c: FormContext): string {
-  const forwardedFor = c.req.header("x-forwarded-for");
-  if (forwardedFor !== undefined && trustedProxies === 0 && !warnedOfProxy) {
-    warnedOfProxy = true;
-    log.warn("A proxy stands before the service: set TRUST_PROXY, or all visitors share one limit.");
-  }
-  return visitorAddress(getConnInfo(c).remote.address ?? "", forwardedFor, trustedProxies);
 }

@@ -3,6 +3,7 @@ import type { Place } from "@fernkontor/agency-files/read-yaml";
 import { germanDate } from "@fernkontor/domain/german/german";
 import type { Finding, Severity } from "../finding.ts";
 import { countOf, type LaunchReport, type ReportedFinding, type ScamScore } from "../launch-report.ts";
+import type { Source } from "../law.ts";
 import { unseen } from "../scam-markers.ts";
 
 type Look = {
@@ -42,7 +43,7 @@ function ruleText(findings: readonly ReportedFinding[], width: number, paint: Pa
   if (!first) return "";
   const line = (label: string, text: string) =>
     wrapped(text, width, `    ${paint("dim", label.padEnd(8))} `, " ".repeat(13), 13);
-  const sources = first.sources.map(({ name, asOf }) => `${name}, Stand ${germanDate(asOf)}`).join("; ");
+  const sources = first.sources.map(sourceText).join("; ");
   return [
     ...[...Map.groupBy(findings, ({ fix }) => fix)].flatMap(([fix, same]) => [
       ...same.map((finding) => findingText(finding, width, paint)),
@@ -51,6 +52,11 @@ function ruleText(findings: readonly ReportedFinding[], width: number, paint: Pa
     line("Grund", `${first.why}${sources && ` ${sources}`}`),
     line("Regel", first.rule),
   ].join("\n");
+}
+
+function sourceText({ name, asOf, amendedOn }: Source): string {
+  const version = amendedOn === undefined ? "" : `, zuletzt geändert am ${germanDate(amendedOn)}`;
+  return `${name}, Stand ${germanDate(asOf)}${version}`;
 }
 
 function findingText({ severity, places, what }: Finding, width: number, paint: Paint): string {
@@ -127,7 +133,7 @@ function summary(report: LaunchReport, paint: Paint): string {
     errors > 0
       ? "Solange es Fehler gibt, wird keine echte Website gebaut."
       : "Die Regeln sehen nicht alles: Lassen Sie von einem Anwalt lesen, was Sie veröffentlichen.";
-  return `${verdict}  ${amount(report.ruleCount, "Regel", "Regeln")}, ${germanDate(report.today)}\n${next}`;
+  return `${verdict}\n${amount(report.ruleCount, "Regel", "Regeln")}, ${germanDate(report.today)}\n${next}`;
 }
 
 function amount(count: number, one: string, many: string): string {

@@ -36,7 +36,7 @@ const chatNumbers: Rule = {
 const encrypted: Rule = {
   name: "encrypted",
   why: "Ohne https kann unterwegs jeder lesen und ändern, was gesendet wird.",
-  law: ["gdpr-5"],
+  law: ["gdpr-32"],
   *find({ agency, placeOf }) {
     for (const field of ["siteOrigin", "formOrigin"] as const) {
       const origin = agency.profile[field];

@@ -1,4 +1,4 @@
-import type { ClaimName } from "@fernkontor/domain/claim/claim";
+import { type ClaimName, fromReplies } from "@fernkontor/domain/claim/claim";
 import { countOpenings } from "@fernkontor/domain/claim/count-listings";
 import { type LedgerEntry, ledgerEntries } from "@fernkontor/domain/claim/ledger-entries";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
@@ -7,6 +7,8 @@ import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 import { euroIn } from "@fernkontor/domain/listing/pay-comparison";
 import { claimedPeriod } from "@fernkontor/domain/pay/pay";
 import type { PayPeriod } from "@fernkontor/domain/pay/salary";
+import { measuredReplies, type UnmeasuredReplies } from "@fernkontor/domain/reply-times/measurement";
+import { fewestCases } from "@fernkontor/domain/reply-times/reply-times";
 import type { Range } from "@fernkontor/domain/value-schemas";
 import { daysBetween, monthsBefore } from "../days.ts";
 import { type Finding, findingsAt } from "../finding.ts";
@@ -155,7 +157,7 @@ const evidenceAge: Rule = {
   why: "Eine Zahl von vor Jahren sagt nichts über heute.",
   law: ["uwg-5"],
   *find({ agency, today, placeOf }) {
-    const held = ledgerEntries(agency.claims, today).filter(({ state, kind }) => state === "holds" && kind !== "legal");
+    const held = ledgerEntries(agency, today).filter(({ state, kind }) => state === "holds" && kind !== "legal");
     const oldestAsOf = monthsBefore(today, oldestMonths);
     yield* findingsAt(
       held
@@ -194,7 +196,10 @@ const evidence: Rule = {
     const runsOutSoon = ({ state, evidence: found }: LedgerEntry) =>
       state === "holds" && found?.validUntil !== undefined && daysBetween(today, found.validUntil) < warnDaysBefore;
     // What is the law's needs no evidence: a live site does not praise it at all.
-    const entries = ledgerEntries(agency.claims, today).filter(({ kind }) => kind !== "legal");
+    // What answers a measured reply time has is a rule of its own.
+    const entries = ledgerEntries(agency, today).filter(
+      ({ kind, isFromReplies }) => kind !== "legal" && !isFromReplies,
+    );
     const about = (isMeant: (entry: LedgerEntry) => boolean, path: readonly string[]) => {
       const names = entries.filter(isMeant).map(({ name }) => name);
       return { names: names.join(", "), places: names.map((name) => placeOf("claims", [name, ...path])) };
@@ -244,7 +249,7 @@ const thinEvidence: Rule = {
   why: "„Intern, gezählt“ ist kein Beleg: Niemand käme damit auf dieselbe Zahl.",
   law: ["uwg-5", "uwg-5a"],
   *find({ agency, today, placeOf }) {
-    const held = ledgerEntries(agency.claims, today).filter(({ state, evidence: found }) => state === "holds" && found);
+    const held = ledgerEntries(agency, today).filter(({ state, evidence: found }) => state === "holds" && found);
     const placesOf = (isMeant: (entry: LedgerEntry) => boolean, field: string) =>
       held.filter(isMeant).map(({ name }) => placeOf("claims", [name, "evidence", field]));
     const isThin = ({ evidence: found }: LedgerEntry) =>
@@ -296,7 +301,7 @@ const sampleSize: Rule = {
   why: "Ein Anteil oder ein Durchschnitt sagt nichts ohne die Zahl der Befragten.",
   law: ["uwg-5a"],
   *find({ agency, today, placeOf }) {
-    for (const { name, kind, state, evidence: found } of ledgerEntries(agency.claims, today)) {
+    for (const { name, kind, state, evidence: found } of ledgerEntries(agency, today)) {
       if (kind !== "measured" || state !== "holds" || !found) continue;
       const places = [placeOf("claims", [name, "evidence", "sampleSize"])] as const;
       if (found.sampleSize === undefined)
@@ -314,6 +319,43 @@ const sampleSize: Rule = {
           fix: `Fragen Sie mindestens ${smallestSample}, oder verzichten Sie auf die Zahl.`,
         };
     }
+  },
+};
+
+const unmeasured: Readonly<Record<UnmeasuredReplies["reason"], string>> = {
+  none: "Es gibt noch keine Messung (measured.yaml)",
+  old: "Die Messung ist älter als 35 Tage",
+  ahead: "Die Messung ist von einem Tag, der erst noch kommt",
+  few: `In 90 Tagen kamen weniger als ${fewestCases} Bewerbungen`,
+  silence: "Zu viele Bewerbungen blieben ohne Antwort, als dass sich eine Zeit nennen ließe",
+};
+
+/** That a reply time that is said to be measured was worked out from what the agency did. */
+const measuredReplyTime: Rule = {
+  name: "measured-reply-time",
+  why: "Zwei von drei Menschen, die sich in Deutschland bewerben, bekommen nie eine Antwort. Eine gemessene Antwortzeit glaubt nur, wer weiß, dass niemand sie eintippen kann.",
+  law: ["uwg-5"],
+  *find({ agency, today, placeOf }) {
+    const claim = agency.claims.replyUsuallyWithinHours;
+    if (claim?.kind !== "measured") return;
+    const places = [placeOf("claims", ["replyUsuallyWithinHours", "value"])] as const;
+    if (claim.value !== fromReplies) {
+      yield {
+        severity: "error",
+        places,
+        what: "Die gemessene Antwortzeit ist eingetippt.",
+        fix: `Schreiben Sie „value: ${fromReplies}“ ohne „evidence“: Dann rechnet „npm run desk -- measure“ sie aus den Antworten aus. Oder sagen Sie sie zu („kind: promised“).`,
+      };
+      return;
+    }
+    const replies = measuredReplies(agency.measurement, today);
+    if ("reason" in replies)
+      yield {
+        severity: replies.reason === "ahead" ? "error" : "note",
+        places,
+        what: `Die Website nennt keine gemessene Antwortzeit. ${unmeasured[replies.reason]}.`,
+        fix: "Antworten Sie, und messen Sie danach neu: npm run desk -- measure.",
+      };
   },
 };
 
@@ -402,6 +444,7 @@ export const claims = ruleGroup("claims", "Angaben und Belege", [
   evidenceAge,
   evidence,
   sampleSize,
+  measuredReplyTime,
   thinEvidence,
   contradictingClaims,
 ]);

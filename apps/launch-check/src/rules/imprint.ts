@@ -9,8 +9,10 @@ import { phraseRule } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { words } from "../sense.ts";
 import { openAgency, type Subject } from "../subject.ts";
+import { lookedUp } from "./looked-up.ts";
 import { placeholdersInImprint } from "./placeholders.ts";
 import { authorityNames, wellKnownNames } from "./scam.ts";
+import { employees, isMicro } from "./size.ts";
 
 const statementHoldsMonths = 12;
 
@@ -18,15 +20,24 @@ const statementHoldsMonths = 12;
 const accessibility: Rule = {
   name: "accessibility",
   why: "Eine Erklärung sagt, was wann geprüft wurde und was noch fehlt.",
-  law: ["bfsg-14"],
-  *find({ agency, placeOf, today }) {
+  law: ["bfsg-14", "bfsg-3"],
+  *find(subject) {
+    const { agency, placeOf, today } = subject;
     const { accessibility: statement } = agency.profile;
     if (!statement)
       yield {
-        severity: "warning",
+        severity: isMicro(subject) ? "note" : "warning",
         places: [placeOf("profile", ["accessibility"])],
-        what: "Für die Erklärung zur Barrierefreiheit fehlen die Angaben.",
-        fix: "Ergänzen Sie „accessibility“ mit „statedOn“, „testedOn“, „method“ und „knownGaps“.",
+        what: `Für die Erklärung zur Barrierefreiheit fehlen die Angaben.${
+          isMicro(subject)
+            ? " Mit weniger als zehn Beschäftigten und höchstens zwei Millionen Euro Umsatz oder Bilanzsumme ist die Agentur davon ausgenommen."
+            : ""
+        }`,
+        fix: `Ergänzen Sie „accessibility“ mit „statedOn“, „testedOn“, „method“ und „knownGaps“.${
+          agency.profile.legal?.employees === undefined
+            ? " Kleinstunternehmen sind ausgenommen (BFSG § 3 Abs. 3): Dann genügt es, „legal.employees“ zu nennen."
+            : ""
+        }`,
       };
     else if (statement.testedOn < monthsBefore(today, statementHoldsMonths))
       yield {
@@ -345,7 +356,9 @@ export const imprint = ruleGroup("imprint", "Impressum", [
   imprintPage,
   imprintPlaceholders,
   legalEntity,
+  employees,
   lendingPermit,
+  lookedUp,
   reachable,
   borrowedBrand,
   withheld,

@@ -1,4 +1,4 @@
-import { lendingListings, placesEmployees } from "@fernkontor/domain/agency/own-employment";
+import { placesEmployees } from "@fernkontor/domain/agency/own-employment";
 import { germanDate, numberFromWord } from "@fernkontor/domain/german/german";
 import { answerOf, type PageQuestion, pageAt } from "../built-site.ts";
 import { monthsBefore } from "../days.ts";
@@ -7,8 +7,10 @@ import { oncePerText } from "../once-per-text.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { openAgency, type Subject } from "../subject.ts";
 import { authority } from "./authority.ts";
-import { ownPrivacy, ownTerms, pageWeight } from "./own-texts.ts";
-import { processors, transfers } from "./processors.ts";
+import { generatedPrivacy, ownPrivacy, ownTerms, pageWeight } from "./own-texts.ts";
+import { lendingTerms, placementFees } from "./placement.ts";
+import { processors, transferDenied, transfers } from "./processors.ts";
+import { arbitration, officer } from "./size.ts";
 
 const readAgainMonths = 24;
 
@@ -235,34 +237,20 @@ const silenceClause: Rule = {
   },
 };
 
-/** That the terms of an agency that lends its staff do not say that it never does. */
-const lendingTerms: Rule = {
-  name: "lending-terms",
-  why: "Bedingungen, die verschweigen, wer anstellt, täuschen und binden niemanden.",
-  law: ["aug-1", "uwg-5"],
-  *find(subject) {
-    const denial = pageAt(subject.site, "/terms")?.passages.find(({ text }) =>
-      /überlassen Sie nicht an andere/.test(text),
-    );
-    if (lendingListings(openAgency(subject)).length > 0 && denial)
-      yield {
-        severity: "warning",
-        places: [denial.place],
-        what: "Die Bedingungen sagen, dass die Agentur niemanden anstellt und niemanden verleiht; ihre Stellen sagen das Gegenteil.",
-        fix: "Nehmen Sie den Satz heraus (agency/legal/terms.md), und lassen Sie diesen Teil von einem Anwalt schreiben.",
-      };
-  },
-};
-
 export const legal = ruleGroup("legal", "Rechtstexte", [
   dates,
   retentionLength,
   retentionText,
   silenceClause,
   lendingTerms,
+  placementFees,
+  arbitration,
   processors,
   transfers,
+  transferDenied,
+  officer,
   authority,
+  generatedPrivacy,
   ownPrivacy,
   ownTerms,
   pageWeight,

@@ -10,6 +10,7 @@ import { type Finding, findingsAt } from "../finding.ts";
 import { type Phrases, phraseRule, textsWith, wordingFindings, wordingsIn } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { answerOfListing, isOwnHost, listingTexts, openListings, readListings, type Subject } from "../subject.ts";
+import { crossBorder, equalTreatment } from "./placement.ts";
 
 /** Pages that anybody can open in anybody's name. */
 const anybodysHosts =
@@ -228,6 +229,23 @@ const freelance: Rule = {
         fix: "Lassen Sie es vom Anwalt des Kunden prüfen (Statusfeststellung der Deutschen Rentenversicherung), oder stellen Sie an.",
       },
     ),
+};
+
+/** That a list with the offers of several companies says beside it in which order they stand. */
+const ranking: Rule = {
+  name: "ranking",
+  why: "Wer Angebote mehrerer Unternehmen durchsuchen lässt, sagt bei den Ergebnissen, wonach sie geordnet sind.",
+  law: ["uwg-5b"],
+  *find(subject) {
+    const list = pageAt(subject.site, "/jobs");
+    if (list && openListings(subject).length > 1 && !/Reihenfolge|geordnet|sortiert/.test(list.text))
+      yield {
+        severity: "error",
+        places: [list.place],
+        what: "Die Liste der Stellen sagt nicht, in welcher Reihenfolge sie steht.",
+        fix: "Bauen Sie die Website neu: npm run build. Bleibt es dabei, fehlt der Satz in der Software (apps/site/src/listing/list-copy.ts).",
+      };
+  },
 };
 
 /** Titles under which scams are advertised. */
@@ -542,6 +560,9 @@ export const listings = ruleGroup("listings", "Stellen", [
   undisclosedShare,
   contractWords,
   freelance,
+  equalTreatment,
+  crossBorder,
+  ranking,
   honestTitles,
   neutralTitles,
   neutralWords,

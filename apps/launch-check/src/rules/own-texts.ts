@@ -1,8 +1,9 @@
-import { countryName } from "@fernkontor/domain/agency/data-transfer";
+import { countryName, type TransferGround } from "@fernkontor/domain/agency/data-transfer";
 import { allProcessors, transfersOf } from "@fernkontor/domain/agency/legal-records";
 import { type LegalTopic, legalTopics, topicsOf } from "@fernkontor/domain/agency/legal-topics";
 import { type OwnText, type OwnTextName, passagesIn, plainText } from "@fernkontor/domain/agency/own-text";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { pageAt } from "../built-site.ts";
 import type { Finding } from "../finding.ts";
 import type { Rule } from "../rule.ts";
 import type { Subject } from "../subject.ts";
@@ -15,6 +16,25 @@ export const ownPrivacy: Rule = {
   find: (subject) => findings(subject, "privacy", mustBeNamed),
 };
 
+/** That the generated privacy text, as it was built, names all that every one has to. */
+export const generatedPrivacy: Rule = {
+  name: "privacy",
+  why: "Der Datenschutztext nennt, wer verantwortlich ist, wer Daten erhält, wohin sie gehen und welche Rechte man hat.",
+  law: ["gdpr-13"],
+  *find({ agency, site }) {
+    const privacy = pageAt(site, "/privacy");
+    if (!privacy || agency.ownTexts.privacy) return;
+    const unsaid = unsaidIn(privacy.text, mustBeNamed(agency.profile));
+    if (unsaid.length > 0)
+      yield {
+        severity: "error",
+        places: [privacy.place],
+        what: `Der Datenschutztext nennt nicht: ${unsaid.join(" · ")}`,
+        fix: "Bauen Sie die Website neu: npm run build. Bleibt es dabei, fehlt es in der Software (apps/site/src/legal/privacy-copy.ts).",
+      };
+  },
+};
+
 /** That terms of the agency's own say with whom one agrees on what. */
 export const ownTerms: Rule = {
   name: "own-terms",
@@ -24,8 +44,8 @@ export const ownTerms: Rule = {
     findings(subject, "terms", ({ legal }) => (legal ? [{ what: legal.name, words: [legal.name] }] : [])),
 };
 
-/** Something that a text has to name, and words of which all must be there. */
-type Named = { what: string; words: readonly string[] };
+/** Something that a text has to name, and words of which all must be there, or one of those that mean the same. */
+type Named = { what: string; words: readonly string[]; oneOf?: true };
 
 function* findings(
   { agency }: Subject,
@@ -44,19 +64,26 @@ function* findings(
       what: `Keine Überschrift sagt, wo das steht: ${topics.map(({ example, law }) => (law ? `${example} (${law})` : example)).join(", ")}.`,
       fix: `Ergänzen Sie den Abschnitt mit einer Überschrift wie „## ${topics[0]?.example}“.`,
     };
-  const words = squeezed(
-    passagesIn(text.blocks)
-      .map((passage) => passage.text)
-      .join(" "),
-  );
-  const unsaid = named(agency.profile).filter((one) => !one.words.every((word) => words.includes(squeezed(word))));
+  const words = passagesIn(text.blocks)
+    .map((passage) => passage.text)
+    .join(" ");
+  const unsaid = unsaidIn(words, named(agency.profile));
   if (unsaid.length > 0)
     yield {
       severity: "error",
       places,
-      what: `Der Text nennt nicht: ${unsaid.map(({ what }) => what).join(" · ")}`,
+      what: `Der Text nennt nicht: ${unsaid.join(" · ")}`,
       fix: "Ergänzen Sie das; Namen und Adressen gibt es auch als Platzhalter: {legalName}, {email}, {city}.",
     };
+}
+
+/** What a text does not name, in words for the operator. */
+function unsaidIn(text: string, named: readonly Named[]): string[] {
+  const said = squeezed(text);
+  const isSaid = (word: string) => said.includes(squeezed(word));
+  return named
+    .filter(({ words, oneOf }) => !(oneOf ? words.some(isSaid) : words.every(isSaid)))
+    .map(({ what }) => what);
 }
 
 function missingTopics(name: OwnTextName, { blocks }: OwnText): LegalTopic[] {
@@ -65,21 +92,44 @@ function missingTopics(name: OwnTextName, { blocks }: OwnText): LegalTopic[] {
 }
 
 function mustBeNamed(profile: AgencyProfile): Named[] {
-  const { name, legal, email, supervisoryAuthority, dataProtectionOfficer } = profile;
+  const { name, legal, address, email, supervisoryAuthority, dataProtectionOfficer } = profile;
   const processors = allProcessors(profile);
-  const countries = processors.flatMap(transfersOf).map(({ to }) => countryName(to));
+  const transfers = processors.flatMap(transfersOf);
+  const countries = transfers.map(({ to }) => countryName(to));
+  const grounds = [...new Set(transfers.flatMap(({ ground }) => ground ?? []))];
   const whole = (words: string): Named => ({ what: words, words: [words] });
   return [
     whole(legal?.name ?? name),
+    whole(address.street),
+    whole(`${address.postalCode} ${address.city}`),
     whole(email.general),
     { what: "die Rechtsgrundlagen (Art. 6 DSGVO)", words: ["Art. 6"] },
     { what: `die Aufsichtsbehörde (${supervisoryAuthority})`, words: stemsOf(supervisoryAuthority) },
     ...rights.map(([what, stem]): Named => ({ what, words: [stem] })),
+    { what: "ob man die Daten angeben muss", words: ["freiwillig", "verpflicht", "müssen Sie"], oneOf: true },
     ...processors.map((processor) => whole(processor.name)),
     ...[...new Set(countries)].map(whole),
+    ...grounds.map(
+      (ground): Named => ({
+        what: `warum Daten in ein Land außerhalb der EU dürfen: ${groundWords[ground]}`,
+        words: [groundWords[ground]],
+      }),
+    ),
+    // Art. 13 (1)(f): of safeguards under art. 46 also how to get a copy.
+    ...(grounds.some((ground) => ground === "standard-contractual-clauses" || ground === "binding-corporate-rules")
+      ? [{ what: "wie man eine Kopie dieser Garantien bekommt", words: ["Kopie"] }]
+      : []),
     ...(dataProtectionOfficer ? [whole(dataProtectionOfficer.email)] : []),
   ];
 }
+
+/** By which words a text names each ground. */
+const groundWords = {
+  "adequacy-decision": "Angemessenheitsbeschluss",
+  "data-privacy-framework": "Datenschutzrahmen",
+  "standard-contractual-clauses": "Standardvertragsklauseln",
+  "binding-corporate-rules": "interne Datenschutzvorschriften",
+} as const satisfies Record<TransferGround, string>;
 
 /** GDPR art. 13(2)(b), (c): what each right is called, and the letters that no form of its name lacks. */
 const rights = [

@@ -26,7 +26,7 @@ const unprovenPay: Rule = {
     const entryListings = openListings(subject).filter(({ tags }) => tags.includes(entryTag));
     if (entryListings.length === 0) return [];
     const shown = shownClaims(subject);
-    const unproven = ledgerEntries(subject.agency.claims, subject.today).filter(
+    const unproven = ledgerEntries(subject.agency, subject.today).filter(
       ({ name, state }) => payClaims.includes(name) && shown[name] !== undefined && state !== "holds",
     );
     return findingsAt(
@@ -141,6 +141,11 @@ const minimumTrainingPay: readonly DatedAmount[] = [
   { from: "2026-01-01", cents: 724_00, source: "BBiG § 17 Abs. 2, BGBl. 2025 I Nr. 235" },
 ];
 
+/** In the second year 18 per cent more, in whole euros (BBiG § 17 (2) no. 2). */
+function secondYear(cents: number): number {
+  return Math.round((cents * 118) / 100_00) * 100;
+}
+
 /** Up to which pay a month a job is a Minijob: ten hours a week at the minimum wage, × 130 ÷ 3, in whole euros up. */
 const minijobLimits: readonly DatedAmount[] = minimumWages.map(({ from, cents }) => ({
   from,
@@ -151,7 +156,7 @@ const minijobLimits: readonly DatedAmount[] = minimumWages.map(({ from, cents })
 /** That nobody is offered less than the law wants, on any day on which the listing is open. */
 const minimumWage: Rule = {
   name: "minimum-wage",
-  why: "Weniger als der Mindestlohn darf weder gezahlt noch beworben werden. In der Zeitarbeit gilt ein noch höherer eigener (AÜG § 3a).",
+  why: "Weniger als der Mindestlohn darf weder gezahlt noch beworben werden.",
   law: ["milo-1"],
   *find(subject) {
     for (const listing of openListings(subject)) {
@@ -182,6 +187,29 @@ function belowMinimumWage(subject: Subject, listing: Listing, centsAnHour: numbe
   };
 }
 
+/** What the last regulation on the least pay of temporary work has fixed; that there is a new one is not known here. */
+const lastLendingFloor = { cents: 14_53, until: "2025-09-30" };
+
+/** That temporary work is not offered below what its own least pay was, without somebody having looked for a new one. */
+const lendingFloor: Rule = {
+  name: "lending-floor",
+  why: "Für die Zeitarbeit kann eine Verordnung mehr als den Mindestlohn verlangen; die letzte ist ausgelaufen, und eine neue kann jederzeit kommen.",
+  law: ["aug-3a", "aug-8"],
+  *find(subject) {
+    for (const listing of openListings(subject)) {
+      const anHour = centsIn(listing, "pro Stunde")?.from;
+      if (listing.contract.kind !== "temporary-work" || !isGermanEmployment(listing) || anHour === undefined) continue;
+      if (anHour < lastLendingFloor.cents)
+        yield {
+          severity: "warning",
+          places: [subject.placeOf({ listing: listing.slug }, ["salary"])],
+          what: `${inEuros(anHour)} in der Stunde sind weniger als ${inEuros(lastLendingFloor.cents)}, die Lohnuntergrenze der Zeitarbeit bis zum ${germanDate(lastLendingFloor.until)}.`,
+          fix: "Sehen Sie beim Bundesministerium für Arbeit und Soziales nach, ob eine neue Verordnung nach AÜG § 3a gilt, und zahlen Sie mindestens ihren Betrag.",
+        };
+    }
+  },
+};
+
 function hoursField({ period, hoursPerWeek }: Listing): "hoursPerDay" | "hoursPerWeek" {
   return period === "pro Tag" || hoursPerWeek === undefined ? "hoursPerDay" : "hoursPerWeek";
 }
@@ -204,20 +232,36 @@ function isGermanEmployment({ contract, countries }: Listing): boolean {
 /** That apprentices get what the law wants at least. */
 const trainingPay: Rule = {
   name: "training-pay",
-  why: "Auch Auszubildende haben eine Mindestvergütung; nur ein Tarifvertrag darf darunter liegen (BBiG § 17 Abs. 3).",
+  why: "Auch Auszubildende haben eine Mindestvergütung, die jedes Jahr steigt; nur ein Tarifvertrag darf darunter liegen (BBiG § 17 Abs. 3).",
   law: ["bbig-17"],
   *find(subject) {
-    for (const { slug, salary, contract, tariff, countries, validUntil } of openListings(subject)) {
+    for (const { slug, salary, contract, tariff, type, countries, validUntil } of openListings(subject)) {
       if (contract.kind !== "apprenticeship" || tariff !== undefined || !countries.includes("DE")) continue;
-      const missed = amountsWithin(minimumTrainingPay, subject.today, validUntil).find(
-        ({ cents }) => centsOf(salary.from) < cents,
-      );
+      // Part-time training may pay less in proportion to a full week, which only the company knows (§ 17 (5)).
+      if (type === "Teilzeit") continue;
+      const least = amountsWithin(minimumTrainingPay, subject.today, validUntil);
+      const missed = least.find(({ cents }) => centsOf(salary.from) < cents);
+      const missedLater = least.find(({ cents }) => salary.to > salary.from && centsOf(salary.to) < secondYear(cents));
       if (missed)
         yield {
           severity: "error",
           places: [subject.placeOf({ listing: slug }, ["salary"])],
           what: `${tableRange({ from: salary.from, to: salary.from })} im Monat sind weniger als ${inEuros(missed.cents)}, die im ersten Ausbildungsjahr Pflicht sind (${missed.source}).`,
           fix: `Zahlen Sie mindestens ${inEuros(missed.cents)}, oder nennen Sie unter „tariff“ den Tarifvertrag, der weniger erlaubt.`,
+        };
+      else if (missedLater)
+        yield {
+          severity: "error",
+          places: [subject.placeOf({ listing: slug }, ["salary"])],
+          what: `Am Ende sind es ${tableRange({ from: salary.to, to: salary.to })} im Monat; schon im zweiten Ausbildungsjahr sind ${inEuros(secondYear(missedLater.cents))} Pflicht (${missedLater.source}).`,
+          fix: "Nennen Sie unter „salary“ die Vergütung vom ersten bis zum letzten Jahr, und zahlen Sie in jedem mindestens, was Pflicht ist.",
+        };
+      else if (salary.to === salary.from)
+        yield {
+          severity: "warning",
+          places: [subject.placeOf({ listing: slug }, ["salary"])],
+          what: "Die Stelle nennt einen einzigen Betrag; die Vergütung muss aber mit jedem Ausbildungsjahr steigen (BBiG § 17 Abs. 1).",
+          fix: "Nennen Sie unter „salary“ die Vergütung des ersten und des letzten Jahres: { from: …, to: … }.",
         };
     }
   },
@@ -279,14 +323,14 @@ const pastPay = phraseRule({
   says: (wording) => `„${wording}“ fragt nach der bisherigen Vergütung.`,
 });
 
-/** The upper end in per cent of the lower one, above which a range says nothing any more. */
+/** The upper end in per cent of the lower one, above which a range says nothing any more: our own measure, no law's. */
 const widestPercent = 150;
 
 /** That a range tells what one can expect. */
 const wideRange: Rule = {
   name: "wide-range",
   why: "Eine so weite Spanne nennt keine Vergütung, und ihr oberes Ende lockt nur an.",
-  law: ["pay-5", "uwg-5"],
+  law: ["uwg-5", "uwg-5a"],
   *find(subject) {
     for (const listing of openListings(subject)) {
       const { slug, salary, period, contract } = listing;
@@ -311,5 +355,14 @@ const title = "Vergütung";
 // Programs compare reports by ids, so the rule on unproven pay keeps the first word that it was given.
 export const pay = [
   ...ruleGroup("scam", title, [unprovenPay, entryPay]),
-  ...ruleGroup("pay", title, [payExplained, dayRateAlone, minimumWage, trainingPay, minijobLimit, pastPay, wideRange]),
+  ...ruleGroup("pay", title, [
+    payExplained,
+    dayRateAlone,
+    minimumWage,
+    lendingFloor,
+    trainingPay,
+    minijobLimit,
+    pastPay,
+    wideRange,
+  ]),
 ];

@@ -1,7 +1,9 @@
 import { countryName, groundFits, isOutsideEea } from "@fernkontor/domain/agency/data-transfer";
-import { ownTasks, type Processor, transfersOf } from "@fernkontor/domain/agency/legal-records";
-import type { Finding } from "../finding.ts";
+import { allProcessors, ownTasks, type Processor, transfersOf } from "@fernkontor/domain/agency/legal-records";
+import { listed } from "@fernkontor/domain/german/german";
+import { type Finding, findingPerThing } from "../finding.ts";
 import type { Rule } from "../rule.ts";
+import { saidOnPages, sentencesWhere } from "../sentences.ts";
 import type { Subject } from "../subject.ts";
 
 /** What each task's processor gets to see at least: the hosting also serves the own form. */
@@ -78,3 +80,42 @@ function* transferFindings(
       };
   }
 }
+
+const data =
+  /(?<!\p{L})(\p{L}*daten|angaben|bewerbung\p{L}*|server\p{L}*|hosting|gehostet|speicher\p{L}*|gespeichert|verarbeit\p{L}*|übermitt\p{L}*|data|applications?)(?!\p{L})/iu;
+const outside =
+  /(?<!\p{L})(außerhalb (der|von|des) (EU|EWR|Europäischen|Europas?|Deutschlands?)|Drittl(and|änder)\p{L}*|Drittstaat\p{L}*|in die (USA|Vereinigten Staaten)|nach (Amerika|Übersee)|ins? (außereuropäische )?Ausland|outside (of )?(the )?(EU|European Union|EEA|Europe|Germany)|to the (USA?|United States))(?!\p{L})/iu;
+const denial = /(?<!\p{L})(nicht|nie|niemals|niemand\p{L}*|kein\p{L}*|weder|not?|never|don['’]t)(?!\p{L})/iu;
+const inside =
+  /(?<!\p{L})(ausschließlich|nur|allein|komplett|vollständig|immer) (\p{L}+ ){0,4}(in(nerhalb)? (der |von )?(EU|Europäischen Union|Europa|Deutschland)|(deutschen|europäischen|heimischen) (Servern|Rechenzentren))|verl(assen|ässt) (die EU|Europa|Deutschland|die Europäische Union) (nicht|nie)|(never|not) leaves? (the )?(EU|European Union|Europe|Germany)|(only|exclusively|solely) (\p{L}+ ){0,4}in (the )?(EU|European Union|Europe|Germany)/iu;
+/** What is said of one way or of one kind of data may be true beside another. */
+const ofOne =
+  /(?<!\p{L})(WhatsApp|außer|ausgenommen|abgesehen|sofern|soweit|sonst|übrigen|ohne (Ihre|deine|eine) Zustimmung)(?!\p{L})/iu;
+
+const deniedTransfers = sentencesWhere(
+  "transfer-denied",
+  (sentence) =>
+    data.test(sentence) &&
+    ((outside.test(sentence) && denial.test(sentence)) || inside.test(sentence)) &&
+    !ofOne.test(sentence),
+);
+
+/** That no page denies what the records say of countries outside the EEA. */
+export const transferDenied: Rule = {
+  name: "transfer-denied",
+  why: "Wer liest, dass seine Daten in der EU bleiben, verlässt sich darauf; ein einziger Dienstleister anderswo macht es unwahr.",
+  law: ["gdpr-13", "gdpr-45", "uwg-5"],
+  asks: [deniedTransfers],
+  find(subject) {
+    const abroad = allProcessors(subject.agency.profile).filter((processor) => transfersOf(processor).length > 0);
+    if (abroad.length === 0) return [];
+    const who = listed(
+      abroad.map((one) => `${one.name} (${listed([...new Set(transfersOf(one).map(({ to }) => countryName(to)))])})`),
+    );
+    return findingPerThing(saidOnPages(subject, deniedTransfers), (sentence) => ({
+      severity: "error",
+      what: `„${sentence}“ Daten gelangen aber dorthin: ${who}.`,
+      fix: "Streichen Sie den Satz, oder berichtigen Sie „processors“ und „formProvider“ in profile.yaml.",
+    }));
+  },
+};

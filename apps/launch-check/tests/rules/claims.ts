@@ -11,7 +11,67 @@ import {
 
 const { claims } = completeAgency;
 
+const measuredAt = "2026-11-20T05:00:00.000Z";
+const answered = { quarterHours: 16, outcome: "answered" as const, count: 40 };
+const signed = { publicKey: "MCow", signature: "q1z4" };
+const fromReplies = {
+  ...claims,
+  replyUsuallyWithinHours: {
+    value: "fromReplies" as const,
+    kind: "measured" as const,
+    meaning: claims.replyUsuallyWithinHours.meaning,
+  },
+};
+const withMeasurement = (...waits: readonly { quarterHours: number; outcome: "answered" | "never"; count: number }[]) =>
+  withAgency({ claims: fromReplies, measurement: { measuredAt, waits: [...waits], ...signed } });
+
 export const claimsCases: RuleCases = {
+  "claims/measured-reply-time": {
+    fires: [
+      [
+        "typed with its evidence",
+        withClaim("replyUsuallyWithinHours", { kind: "measured" }),
+        "error",
+        /eingetippt/,
+        "claims.yaml:225",
+      ],
+      [
+        "worked out, where nobody has measured",
+        withAgency({ claims: fromReplies }),
+        "note",
+        /noch keine Messung/,
+        "claims.yaml:225",
+      ],
+      [
+        "of too few applications",
+        withMeasurement({ ...answered, count: 29 }),
+        "note",
+        /weniger als 30 Bewerbungen/,
+        "claims.yaml:225",
+      ],
+      [
+        "where a third was never answered",
+        withMeasurement(answered, { quarterHours: 1, outcome: "never", count: 20 }),
+        "note",
+        /ohne Antwort/,
+        "claims.yaml:225",
+      ],
+      [
+        "measured six weeks ago",
+        withAgency({
+          claims: fromReplies,
+          measurement: { measuredAt: "2026-10-10T05:00:00.000Z", waits: [answered], ...signed },
+        }),
+        "note",
+        /älter als 35 Tage/,
+        "claims.yaml:225",
+      ],
+    ],
+    silent: [
+      ["measured by the desk", withMeasurement(answered)],
+      ["promised", withClaim("replyUsuallyWithinHours", { kind: "promised" })],
+    ],
+  },
   "claims/counts-against-listings": {
     fires: [
       [
@@ -290,14 +350,14 @@ export const claimsCases: RuleCases = {
         withAgency({ listings: completeAgency.listings.map((listing) => ({ ...listing, tags: ["Erfahrung"] })) }),
         "warning",
         /keine offene Stelle trägt „Einstieg möglich“/,
-        "claims.yaml:264",
+        "claims.yaml:267",
       ],
       [
         "a messenger that is not used",
         withProfile({ otherMessengers: [{ name: "Signal", number: "+49 199 40012" }] }),
         "error",
         /„otherMessengers“ nennt einen/,
-        "claims.yaml:337 profile.yaml:1",
+        "claims.yaml:340 profile.yaml:1",
       ],
     ],
     silent: [
@@ -363,7 +423,7 @@ export const claimsCases: RuleCases = {
         withClaim("replyAtLatestWithinHours", { value: 4 }),
         "error",
         /höchstens 4/,
-        "claims.yaml:223 claims.yaml:236",
+        "claims.yaml:225 claims.yaml:239",
       ],
       [
         "an example with too high a bonus",

@@ -13,10 +13,17 @@ import {
 } from "../complete-subject.ts";
 
 const { profile } = completeAgency;
+const { legal } = profile;
+if (!legal) throw new Error("The agency of the tests has lost `legal`.");
 
 const lending = withListing({
   contract: { kind: "temporary-work", employerOfRecord: "Nirgendwo Personalvermittlung GmbH", paidBy: "uns" },
 });
+
+const looked = {
+  register: { on: "2026-11-02", by: "Mara Nirgends" },
+  vatId: { on: "2026-11-02", by: "Mara Nirgends" },
+};
 
 export const imprintCases: RuleCases = {
   "imprint/accessibility": {
@@ -40,6 +47,22 @@ export const imprintCases: RuleCases = {
         /12 Monaten/,
         "profile.yaml:68",
       ],
+      [
+        "no statement of an agency of nine",
+        {
+          ...withProfile({ accessibility: undefined, legal: { ...legal, employees: 9 } }),
+        },
+        "note",
+        /Mit weniger als zehn Beschäftigten und höchstens zwei Millionen Euro/,
+        "profile.yaml:66",
+      ],
+      [
+        "no statement of an agency of ten",
+        withProfile({ accessibility: undefined, legal: { ...legal, employees: 10 } }),
+        "warning",
+        /fehlen die Angaben\.$/,
+        "profile.yaml:66",
+      ],
     ],
     silent: [
       [
@@ -49,6 +72,19 @@ export const imprintCases: RuleCases = {
         }),
       ],
     ],
+  },
+  "imprint/employees": {
+    // The complete agency is reminded already, so the place is another one here.
+    fires: [
+      [
+        "an agency that does not say how many it employs",
+        { ...completeSubject, placeOf: () => ({ file: "live-agency/profile.yaml", line: 1 }) },
+        "note",
+        /wie viele Menschen/,
+        "profile.yaml:1",
+      ],
+    ],
+    silent: [["an agency of four", withLegal({ employees: 4 })]],
   },
   "imprint/page": {
     fires: [
@@ -103,6 +139,46 @@ export const imprintCases: RuleCases = {
         ),
       ],
       ["an agency that does not say who it is, which another rule names", withProfile({ legal: undefined })],
+    ],
+  },
+  "imprint/looked-up": {
+    fires: [
+      [
+        "nobody who has looked",
+        withLegal({ lookedUp: { vatId: { on: "2026-11-02", by: "Mara Nirgends" } } }),
+        "note",
+        /öffentlich so eingetragen ist: Register\./,
+        "profile.yaml:48",
+      ],
+      [
+        "a year ago and a day",
+        withLegal({ lookedUp: { ...looked, register: { on: "2025-11-20", by: "Mara Nirgends" } } }),
+        "warning",
+        /Register: Zuletzt nachgesehen am 20\. November 2025/,
+        "profile.yaml:50",
+      ],
+      [
+        "tomorrow",
+        withLegal({ lookedUp: { ...looked, vatId: { on: "2026-11-22", by: "Mara Nirgends" } } }),
+        "error",
+        /Umsatzsteuer-ID: Der 22\. November 2026 kommt erst noch/,
+        "profile.yaml:50",
+      ],
+      [
+        "somebody whom nobody knows",
+        withLegal({ lookedUp: { ...looked, vatId: { on: "2026-11-02", by: "Mara Mustermann" } } }),
+        "warning",
+        /„Mara Mustermann“ soll nachgesehen haben/,
+        "profile.yaml:50",
+      ],
+    ],
+    silent: [
+      [
+        "a year ago to the day",
+        withLegal({ lookedUp: { ...looked, vatId: { on: "2025-11-21", by: "Mara Nirgends" } } }),
+      ],
+      ["nothing to look up", withLegal({ register: undefined, vatId: undefined, lookedUp: undefined })],
+      ["nobody behind the name, which another rule names", withProfile({ legal: undefined })],
     ],
   },
   "imprint/placeholders": {

@@ -4,6 +4,9 @@ import type { Subject } from "../../src/subject.ts";
 import {
   completeAgency,
   completeSubject,
+  firstListing,
+  listing,
+  privacyNames,
   type RuleCases,
   withAgency,
   withListing,
@@ -13,7 +16,23 @@ import {
 } from "../complete-subject.ts";
 
 const { profile } = completeAgency;
-const { processors } = profile;
+const { processors, legal } = profile;
+if (!legal) throw new Error("The agency of the tests has lost `legal`.");
+
+const lending = withListing({
+  contract: { kind: "temporary-work", employerOfRecord: "Nirgendwo Personalvermittlung GmbH", paidBy: "uns" },
+});
+const trained = {
+  kind: "apprenticeship",
+  employerOfRecord: "Wolkenregal Handels GmbH",
+  paidBy: "Wolkenregal Handels GmbH, zum Monatsende",
+} as const;
+/** Training, and no promise that anything is free. */
+const withApprentices = {
+  ...withListing({ contract: trained }),
+  agency: { ...withListing({ contract: trained }).agency, claims: {} },
+};
+const contract = `${listing}.yaml:${completeSubject.placeOf({ listing: firstListing.slug }, ["contract"]).line}`;
 
 /** Where a field of the complete agency stands. */
 function at(...path: (string | number)[]): string {
@@ -29,7 +48,7 @@ const wholePrivacy = `# Datenschutz
 
 ## Verantwortliche Stelle
 
-Nirgendwo Personalvermittlung GmbH, kontakt@nirgendwo-gibt-es-nicht.de
+Nirgendwo Personalvermittlung GmbH, Nirgendsgasse 7, 10115 Berlin, kontakt@nirgendwo-gibt-es-nicht.de
 
 ## Daten, Zwecke und Rechtsgrundlagen
 
@@ -41,9 +60,11 @@ Art. 6 DSGVO
 
 ## Formular
 
+Jede Angabe ist freiwillig.
+
 ## Empfänger
 
-Luftserver GmbH, Luftpost Ltd. in den USA
+Luftserver GmbH, Luftpost Ltd. in den USA nach dem Datenschutzrahmen
 
 ## Speicherdauer
 
@@ -67,12 +88,15 @@ ${["Leistung", "Kosten", "Keine Bindung", "Angaben", "Vertrag", "Haftung", "Date
   .join("\n")}`;
 
 /** The complete agency with a legal text of its own, and the page that is built of it. */
-function withOwnText(name: OwnTextName, source: string): Subject {
+function withOwnText(name: OwnTextName, source: string, subject = completeSubject): Subject {
   const say = (line: number, message: string) => {
     throw new Error(`${name}.md:${line} ${message}`);
   };
   const text = { file: `live-agency/legal/${name}.md`, blocks: parseProse(source, 1, { say, placeholders: {} }) };
-  return withPage(`/${name}`, `<p>${source}</p>`, "", withAgency({ ownTexts: { [name]: text } }));
+  return withPage(`/${name}`, `<p>${source}</p>`, "", {
+    ...subject,
+    agency: { ...subject.agency, ownTexts: { [name]: text } },
+  });
 }
 
 /** An own page and the terms, one of them of so many bytes. */
@@ -296,27 +320,153 @@ export const legalCases: RuleCases = {
     fires: [
       [
         "an agency that lends although its terms deny it",
+        withPage("/terms", "<p>Wir überlassen Sie nicht an andere.</p>", "", lending),
+        "error",
+        /„Wir überlassen Sie nicht an andere\.“ Die Agentur verleiht aber eigene Leute/,
+        "terms.html:3",
+      ],
+      [
+        "a permit to lend, and a page of its own that knows nothing of it",
         withPage(
-          "/terms",
-          "<p>Wir überlassen Sie nicht an andere.</p>",
+          "/ueber-uns",
+          "<p>Wir vermitteln. Zeitarbeit ist das nicht: Wir machen keine Arbeitnehmerüberlassung.</p>",
           "",
-          withListing({
-            contract: { kind: "temporary-work", employerOfRecord: "Nirgendwo Personalvermittlung GmbH", paidBy: "uns" },
+          withProfile({
+            legal: { ...legal, permit: { activity: "Arbeitnehmerüberlassung", authority: "Agentur Kiel" } },
           }),
         ),
-        "warning",
-        /niemanden verleiht/,
+        "error",
+        /keine Arbeitnehmerüberlassung/,
+        "ueber-uns.html:3",
+      ],
+      [
+        "own terms that know the client alone",
+        withPage("/terms", "<p>Den Arbeitsvertrag schließen Sie immer nur mit dem Kunden.</p>", "", lending),
+        "error",
+        /nur mit dem Kunden/,
         "terms.html:3",
       ],
     ],
     silent: [
       ["an agency that lends nobody and says so", withPage("/terms", "<p>Wir überlassen Sie nicht an andere.</p>")],
+      ["an agency that lends and does not deny it", lending],
       [
-        "an agency that lends and does not deny it",
-        withListing({
-          contract: { kind: "temporary-work", employerOfRecord: "Nirgendwo Personalvermittlung GmbH", paidBy: "uns" },
+        "a denial for the other listings",
+        withPage("/terms", "<p>Bei allen anderen Stellen ist der Vertrag nur mit dem Unternehmen.</p>", "", lending),
+      ],
+      [
+        "the generated words of an agency that lends",
+        withPage(
+          "/terms",
+          "<p>Bei allen anderen Stellen kommt ein Arbeits- oder Dienstverhältnis ausschließlich zwischen Ihnen und dem jeweiligen Unternehmen zustande. Wir sind daran nicht beteiligt und werden nicht Ihr Arbeitgeber.</p>",
+          "",
+          lending,
+        ),
+      ],
+    ],
+  },
+  "legal/placement-fee": {
+    fires: [
+      [
+        "more than the law allows",
+        withPage("/terms", "<p>Unser Vermittlungshonorar beträgt 2.380 Euro.</p>"),
+        "error",
+        /„Unser Vermittlungshonorar beträgt 2\.380 Euro\.“ nennt einen anderen Betrag/,
+        "terms.html:3",
+      ],
+      [
+        "what a voucher paid years ago",
+        withPage("/faq", "<p>Ihr Vermittlungsgutschein ist 2.000 € wert.</p>"),
+        "error",
+        /2\.000 € wert/,
+        "faq.html:3",
+      ],
+      [
+        "apprentices, and terms that would charge them",
+        withPage("/terms", "<p>Ein Entgelt schulden Sie nur nach Vereinbarung.</p>", "", withApprentices),
+        "error",
+        /nicht, dass die Vermittlung in eine Ausbildung oder einen Minijob nichts kostet/,
+        `terms.html:1 ${contract}`,
+      ],
+      [
+        "apprentices who pay",
+        withPage("/terms", "<p>Ausbildungen sind kostenlos.</p>", "", {
+          ...withApprentices,
+          agency: {
+            ...withApprentices.agency,
+            profile: { ...profile, whoPays: "Bewerber zahlen uns eine Pauschale." },
+          },
+        }),
+        "error",
+        /„Bewerber zahlen uns eine Pauschale\.“/,
+        `${at("whoPays")} ${contract}`,
+      ],
+    ],
+    silent: [
+      ["what the law allows", withPage("/terms", "<p>Unser Vermittlungshonorar beträgt 2.000 Euro.</p>")],
+      ["what the company pays", withPage("/faq", "<p>Das Vermittlungshonorar von 9.000 € zahlt das Unternehmen.</p>")],
+      [
+        "what a voucher pays",
+        withPage("/faq", "<p>Ein Vermittlungsgutschein bringt 2.500 €, in besonderen Fällen 3.000 €.</p>"),
+      ],
+      ["its first half", withPage("/faq", "<p>Vom Vermittlungsgutschein kommen 1.250 € nach sechs Wochen.</p>")],
+      ["an amount that is no fee", withPage("/faq", "<p>Für Umzüge gibt es 4.000 €.</p>")],
+      [
+        "apprentices, for whom the terms ask nothing",
+        withPage("/terms", "<p>Für die Vermittlung in eine Ausbildung zahlen Sie nichts.</p>", "", withApprentices),
+      ],
+      ["apprentices, and all of it free", withListing({ contract: trained })],
+    ],
+  },
+  "legal/arbitration": {
+    fires: [
+      [
+        "eleven people, and no word of arbitration",
+        withProfile({ legal: { ...legal, employees: 11, consumerArbitration: undefined } }),
+        "error",
+        /Mit 11 Beschäftigten muss die Website sagen/,
+        at("legal", "consumerArbitration"),
+      ],
+      [
+        "somebody takes part and names nobody",
+        withProfile({ legal: { ...legal, consumerArbitration: { takesPart: true } } }),
+        "error",
+        /fehlt ihre Anschrift und ihre Website/,
+        at("legal", "consumerArbitration", "body"),
+      ],
+      [
+        "a body without its website",
+        withProfile({
+          legal: { ...legal, consumerArbitration: { takesPart: true, body: "Schlichtung e. V., Weg 1, 77694 Kehl" } },
+        }),
+        "error",
+        /fehlt ihre Website/,
+        at("legal", "consumerArbitration", "body"),
+      ],
+      [
+        "own terms without it",
+        withOwnText("terms", wholeTerms, withProfile({ legal: { ...legal, employees: 12 } })),
+        "error",
+        /Ihre Bedingungen sagen nichts zur Verbraucherstreitbeilegung/,
+        "legal/terms.md:1",
+      ],
+    ],
+    silent: [
+      ["ten people", withProfile({ legal: { ...legal, employees: 10, consumerArbitration: undefined } })],
+      ["eleven who take no part", withProfile({ legal: { ...legal, employees: 11 } })],
+      [
+        "a body in full",
+        withProfile({
+          legal: {
+            ...legal,
+            consumerArbitration: {
+              takesPart: true,
+              body: "Schlichtung e. V., Weg 1, 77694 Kehl, www.schlichtung-gibt-es-nicht.de",
+            },
+          },
         }),
       ],
+      ["own terms with it", withOwnText("terms", `${wholeTerms}\n## Streitbeilegung\n\nWir nehmen an keiner teil.\n`)],
     ],
   },
   "legal/processors": {
@@ -401,6 +551,121 @@ export const legalCases: RuleCases = {
       ],
       ["India by clauses", withMailIn({ transfers: [{ to: "Indien", ground: "standard-contractual-clauses" }] })],
       ["a processor at home", withMailIn({ country: "Deutschland", transfers: undefined })],
+    ],
+  },
+  "legal/transfer-denied": {
+    fires: [
+      [
+        "a provider with access from the USA, and a page that denies it",
+        withPage("/faq", "<p>Keine Sorge. Ihre Daten gehen nicht in Länder außerhalb der EU.</p>"),
+        "error",
+        /„Ihre Daten gehen nicht in Länder außerhalb der EU\.“ Daten gelangen aber dorthin: Luftpost Ltd\. \(USA\)\.$/,
+        "faq.html:3",
+      ],
+      [
+        "a form's provider in the USA, and everything in Germany",
+        withPage(
+          "/faq",
+          "<p>Alle Bewerbungen liegen ausschließlich auf deutschen Servern.</p>",
+          "",
+          withProfile({
+            processors: [],
+            formProvider: {
+              name: "Formular Inc.",
+              purpose: "Nimmt Bewerbungen entgegen.",
+              dataCollected: ["alles"],
+              country: "USA",
+              privacyPolicy: "https://formular-gibt-es-nicht.de/privacy",
+            },
+          }),
+        ),
+        "error",
+        /Formular Inc\. \(USA\)/,
+        "faq.html:3",
+      ],
+      [
+        "the same in a privacy text of the agency's own, in its file",
+        withOwnText("privacy", `${wholePrivacy}\nIhre Daten verlassen die EU nicht.\n`),
+        "error",
+        /„Ihre Daten verlassen die EU nicht\.“/,
+        "legal/privacy.md:35",
+      ],
+      [
+        "the same in English",
+        withPage("/faq", "<p>Your data never leave the EU.</p>"),
+        "error",
+        /never leave the EU/,
+        "faq.html:3",
+      ],
+    ],
+    silent: [
+      [
+        "the same where nobody is outside",
+        withPage(
+          "/faq",
+          "<p>Ihre Daten gehen nicht in Länder außerhalb der EU.</p>",
+          "",
+          withMailIn({ transfers: undefined }),
+        ),
+      ],
+      ["jobs in Germany alone, in English", withPage("/faq", "<p>All jobs are only in Germany.</p>")],
+      ["jobs in Germany alone", withPage("/faq", "<p>Unsere Stellen sind nur in Deutschland.</p>")],
+      [
+        "what is said where data go",
+        withPage("/faq", "<p>Außerhalb der EU gelangen Daten durch diese Dienstleister in folgende Länder: USA.</p>"),
+      ],
+      [
+        "an exception in the same sentence",
+        withPage("/faq", "<p>Wir übermitteln keine Daten in Drittländer, außer an unseren Mailanbieter.</p>"),
+      ],
+    ],
+  },
+  "legal/officer": {
+    fires: [
+      [
+        "twenty people and nobody for their data",
+        withProfile({ legal: { ...legal, employees: 20 } }),
+        "warning",
+        /beschäftigt 20 Menschen und nennt niemanden für den Datenschutz/,
+        `${at("dataProtectionOfficer")} ${at("legal", "employees")}`,
+      ],
+    ],
+    silent: [
+      ["nineteen", withProfile({ legal: { ...legal, employees: 19 } })],
+      [
+        "twenty and an officer",
+        withProfile({
+          legal: { ...legal, employees: 20 },
+          dataProtectionOfficer: { name: "Nele Nirgends", email: "datenschutz@nirgendwo-gibt-es-nicht.de" },
+        }),
+      ],
+    ],
+  },
+  "legal/privacy": {
+    fires: [
+      [
+        "a text under the brand alone",
+        withPage("/privacy", `<p>${privacyNames.replace("Nirgendwo Personalvermittlung GmbH", "Nirgendwo")}</p>`),
+        "error",
+        /nennt nicht: Nirgendwo Personalvermittlung GmbH$/,
+        "privacy.html:1",
+      ],
+      [
+        "a text built before the mail moved on clauses",
+        withPage(
+          "/privacy",
+          `<p>${privacyNames}</p>`,
+          "",
+          withMailIn({ transfers: [{ to: "Indien", ground: "standard-contractual-clauses" }] }),
+        ),
+        "error",
+        /nennt nicht: Indien · warum Daten .* dürfen: Standardvertragsklauseln · wie man eine Kopie dieser Garantien bekommt$/,
+        "privacy.html:1",
+      ],
+    ],
+    silent: [
+      ["the whole", completeSubject],
+      ["no privacy text, which is missing as a page", withoutPage("/privacy")],
     ],
   },
   "legal/authority": {

@@ -1,5 +1,6 @@
 import {
   completeAgency,
+  completeSubject,
   firstListing,
   listing,
   type RuleCases,
@@ -9,6 +10,13 @@ import {
   withoutPage,
   withPage,
 } from "../complete-subject.ts";
+
+const lent = { kind: "temporary-work", employerOfRecord: "Leihwerk GmbH", paidBy: "Leihwerk GmbH" } as const;
+
+/** Where a field of the first listing stands, or would stand. */
+function at(field: "tariff" | "countries"): string {
+  return `${listing}.yaml:${completeSubject.placeOf({ listing: firstListing.slug }, [field]).line}`;
+}
 
 export const listingsCases: RuleCases = {
   "listings/client": {
@@ -302,7 +310,86 @@ export const listingsCases: RuleCases = {
         }),
         "warning",
         /5 von 5/,
-        "jobs/e-commerce-digital-marketer.yaml:28 jobs/e-commerce-produktspezialist.yaml:26 jobs/e-commerce-datenanalyst.yaml:27 jobs/kundenberater-im-onlinehandel.yaml:27 jobs/content-creator.yaml:26",
+        "jobs/e-commerce-datenanalyst.yaml:27 jobs/content-creator.yaml:26 jobs/e-commerce-produktspezialist.yaml:26 jobs/kundenberater-im-onlinehandel.yaml:27 jobs/e-commerce-digital-marketer.yaml:28",
+      ],
+    ],
+  },
+  "listings/equal-treatment": {
+    fires: [
+      [
+        "temporary work that does not say how its pay is measured",
+        withListing({ contract: lent }),
+        "warning",
+        /Zeitarbeit ohne Tarifvertrag/,
+        at("tariff"),
+      ],
+    ],
+    silent: [
+      ["a collective agreement", withListing({ contract: lent, tariff: "GVP/DGB, Entgeltgruppe 4" })],
+      [
+        "the same pay from the first day",
+        withListing({
+          contract: lent,
+          description: "Sie verdienen vom ersten Tag an so viel wie die Stammbelegschaft.",
+        }),
+      ],
+      ["equal pay in English", withListing({ contract: lent, description: "Equal pay from day one." })],
+      ["temporary work abroad", withListing({ contract: lent, countries: ["AT"] })],
+      ["an employment with the client", withListing({ tariff: undefined })],
+    ],
+  },
+  "listings/cross-border": {
+    fires: [
+      [
+        "people from Poland, and terms without a word of it",
+        withListing({ countries: ["DE", "PL"] }),
+        "warning",
+        /Hier kann man aus dem Ausland anfangen/,
+        at("countries"),
+      ],
+    ],
+    silent: [
+      [
+        "terms that say what they get",
+        withPage(
+          "/terms",
+          "<p>Vor dem Vertrag bekommen Sie alles schriftlich (§ 299 SGB III).</p>",
+          "",
+          withListing({ countries: ["DE", "PL"] }),
+        ),
+      ],
+      [
+        "a freelancer abroad, whom nobody employs",
+        withListing({ countries: ["DE", "CH"], contract: { kind: "freelance", paidBy: "Wolkenregal Handels GmbH" } }),
+      ],
+      [
+        "an employee of the agency's own",
+        withListing({
+          countries: ["DE", "AT"],
+          contract: { ...lent, employerOfRecord: "Nirgendwo Personalvermittlung GmbH" },
+        }),
+      ],
+      ["Germany alone", withListing({ countries: ["DE"] })],
+    ],
+  },
+  "listings/ranking": {
+    fires: [
+      [
+        "a list that does not say how it is ordered",
+        withPage("/jobs", "<h1>Stellen</h1><p>5 Stellen</p>"),
+        "error",
+        /sagt nicht, in welcher Reihenfolge/,
+        "jobs.html:1",
+      ],
+    ],
+    silent: [
+      [
+        "a list that does",
+        withPage("/jobs", "<p>Reihenfolge: nach dem Tag der Veröffentlichung, die neueste zuerst.</p>"),
+      ],
+      [
+        "a single listing",
+        withPage("/jobs", "<h1>Stellen</h1>", "", withAgency({ listings: completeAgency.listings.slice(0, 1) })),
       ],
     ],
   },

@@ -20,6 +20,12 @@ const apprenticeship: Listing["contract"] = {
   paidBy: "Wolkenregal Handels GmbH, zum Monatsende",
 };
 
+const lent: Listing["contract"] = {
+  kind: "temporary-work",
+  employerOfRecord: "Leihwerk GmbH",
+  paidBy: "Leihwerk GmbH, zum Monatsende",
+};
+
 function byHour(euros: number, hours = 40): Partial<Listing> {
   return {
     salary: { from: euros, to: euros },
@@ -201,6 +207,22 @@ export const payCases: RuleCases = {
       ["the rise comes after the listing", withListing({ salary: { from: 112, to: 150 }, validUntil: "2026-12-31" })],
     ],
   },
+  "pay/lending-floor": {
+    fires: [
+      [
+        "a cent less than the last floor",
+        withListing({ ...byHour(14.52), contract: lent }),
+        "warning",
+        /14,52 € in der Stunde sind weniger als 14,53 €, die Lohnuntergrenze der Zeitarbeit bis zum 30\. September 2025/,
+        `${listing}.yaml:4`,
+      ],
+    ],
+    silent: [
+      ["the last floor", withListing({ ...byHour(14.53), contract: lent })],
+      ["no temporary work", withListing(byHour(14.6))],
+      ["work in another country", withListing({ ...byHour(14), contract: lent, countries: ["AT"] })],
+    ],
+  },
   "pay/training-pay": {
     fires: [
       [
@@ -210,9 +232,24 @@ export const payCases: RuleCases = {
         /723 € im Monat sind weniger als 724,00 €/,
         `${listing}.yaml:4`,
       ],
+      [
+        "a euro less than is due in the second year",
+        withListing({ ...byMonth(724, 40), salary: { from: 724, to: 853 }, contract: apprenticeship }),
+        "error",
+        /Am Ende sind es 853 € im Monat; schon im zweiten Ausbildungsjahr sind 854,00 € Pflicht/,
+        `${listing}.yaml:4`,
+      ],
+      [
+        "pay that stays the same for years",
+        withListing({ ...byMonth(1100, 40), contract: apprenticeship }),
+        "warning",
+        /mit jedem Ausbildungsjahr steigen/,
+        `${listing}.yaml:4`,
+      ],
     ],
     silent: [
-      ["what is due", withListing({ ...byMonth(724, 40), contract: apprenticeship })],
+      ["what is due", withListing({ ...byMonth(724, 40), salary: { from: 724, to: 854 }, contract: apprenticeship })],
+      ["less for part-time training", withListing({ ...byMonth(560, 30), type: "Teilzeit", contract: apprenticeship })],
       [
         "less by a collective agreement",
         withListing({ ...byMonth(700, 40), contract: apprenticeship, tariff: "Tarifvertrag des Friseurhandwerks" }),

@@ -1,7 +1,7 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { hiringCompanies } from "@fernkontor/domain/agency/facts";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { consultationOf, trainingOf } from "@fernkontor/domain/claim/publishable-claims";
+import { answerOf, consultationOf, trainingOf } from "@fernkontor/domain/claim/publishable-claims";
 import { capitalised, germanRange, listed, quantity } from "@fernkontor/domain/german/german";
 import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
 import { entryTag } from "@fernkontor/domain/listing/listing";
@@ -59,12 +59,16 @@ function headCopy(agency: PublicAgency): PageHead {
   const { latest } = replyWords(agency);
   const points = [
     ...(agency.claims.freeForApplicants ? [text("contact.head.free")] : []),
-    text("contact.head.withoutObligation"),
+    // Terms that the agency has written itself may say otherwise.
+    ...(agency.ownTexts.terms ? [] : [text("contact.head.withoutObligation")]),
     ...(latest === undefined ? [] : [text("contact.head.reply", { hours: latest })]),
   ];
   return {
     title: text("contact.head.title"),
-    description: text("contact.head.description", { points: capitalised(points.join(", ")) }),
+    description:
+      points.length === 0
+        ? text("contact.head.descriptionAlone")
+        : text("contact.head.description", { points: capitalised(points.join(", ")) }),
   };
 }
 
@@ -72,14 +76,18 @@ function heroCopy(agency: PublicAgency, formOrigin: string): ContactHeroCopy {
   const { profile, claims } = agency;
   const { text } = textsOf(agency);
   // What somebody else's form asks for is not known.
+  const proposes = offerOf(agency).hasMatching || claims.fittingListingsOnly !== undefined;
   const needsNoCv = claims.applicationWithoutCv && formIsOurs(formOrigin, profile);
   return {
     heading: text("contact.hero.heading"),
     lead: sentences(text("contact.hero.lead"), needsNoCv ? text("contact.hero.withoutCv") : undefined),
     steps: [
       { title: text("contact.steps.send.title"), text: text("contact.steps.send.text") },
-      firstTalkStep(agency),
-      { title: text("contact.steps.listings.title"), text: text("contact.steps.listings.text") },
+      ...firstTalkStep(agency),
+      {
+        title: text("contact.steps.listings.title"),
+        text: text(proposes ? "contact.steps.listings.text" : "contact.steps.listings.textOwnChoice"),
+      },
       {
         title: text("contact.steps.start.title"),
         text: text(trainingOf(claims) ? "contact.steps.start.textWithTraining" : "contact.steps.start.text"),
@@ -88,22 +96,24 @@ function heroCopy(agency: PublicAgency, formOrigin: string): ContactHeroCopy {
   };
 }
 
-/** What follows the application: a talk, said as precisely as it is promised, else an answer. */
-function firstTalkStep(agency: PublicAgency): Step {
+/** What follows the application: a talk, said as precisely as it is promised, else an answer, if that is. */
+function firstTalkStep(agency: PublicAgency): Step[] {
   const { profile, claims } = agency;
   const { text } = textsOf(agency);
   if (!consultationOf(claims))
-    return { title: text("contact.steps.answer.title"), text: text("contact.steps.answer.text") };
+    return answerOf(claims)
+      ? [{ title: text("contact.steps.answer.title"), text: text("contact.steps.answer.text") }]
+      : [];
   const { consultationMinutes } = claims;
   const minutes = consultationMinutes && quantity(consultationMinutes.value, "Minute", "Minuten");
   const way = profile.consultationBy;
   const title = text("contact.steps.consultation.title");
   if (minutes !== undefined && way !== undefined)
-    return { title, text: text("contact.steps.consultation.textWithTimeAndWay", { minutes, way }) };
-  if (minutes !== undefined) return { title, text: text("contact.steps.consultation.textWithTime", { minutes }) };
+    return [{ title, text: text("contact.steps.consultation.textWithTimeAndWay", { minutes, way }) }];
+  if (minutes !== undefined) return [{ title, text: text("contact.steps.consultation.textWithTime", { minutes }) }];
   if (way !== undefined)
-    return { title, text: text("contact.steps.consultation.textWithWay", { way: capitalised(way) }) };
-  return { title, text: text("contact.steps.consultation.text") };
+    return [{ title, text: text("contact.steps.consultation.textWithWay", { way: capitalised(way) }) }];
+  return [{ title, text: text("contact.steps.consultation.text") }];
 }
 
 function panelCopy(agency: PublicAgency, formOrigin: string): ApplicationPanelCopy {

@@ -295,13 +295,17 @@ function trendingCopy(agency: PublicAgency): DoorbellsCopy | undefined {
   }
 }
 
-function closingCopy(agency: PublicAgency, { isRemoteOnly }: Offer): ClosingCopy {
+function closingCopy(agency: PublicAgency, { isRemoteOnly, isFree }: Offer): ClosingCopy {
   const { text } = textsOf(agency);
+  // Terms that the agency has written itself may bind applicants.
+  const isWithoutObligation = !agency.ownTexts.terms;
+  const free = isWithoutObligation ? "home.closing.textFreeWithoutObligation" : "home.closing.textFree";
+  const closing = isFree ? free : isWithoutObligation ? "home.closing.textWithoutObligation" : "home.closing.text";
   return {
     heading: isRemoteOnly
       ? [text("home.closing.remote.line1"), text("home.closing.remote.line2")]
       : [text("home.closing.line1"), text("home.closing.line2")],
-    text: text("home.closing.text"),
+    text: text(closing),
     actions: [
       { label: text("home.closing.apply"), href: routes.contact },
       { label: text("home.closing.about"), href: routes.about },

@@ -1,5 +1,7 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { becomesAnEmployer } from "@fernkontor/domain/agency/own-employment";
+import { germanNumber } from "@fernkontor/domain/german/german";
+import { longestMessage } from "@fernkontor/domain/identity/check-identity";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import { publicIdentity, publishedPeople } from "@fernkontor/domain/identity/public-identity";
 import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
@@ -78,6 +80,7 @@ function checkCopy(agency: PublicAgency): IdentityCheckCopy {
       more: "Und {count} weitere.",
       again: text("identity.check.again"),
       empty: text("identity.check.empty"),
+      tooLong: text("identity.check.tooLong", { signs: germanNumber(longestMessage) }),
       failed: "Die Prüfung ist gescheitert. Vergleichen Sie Zeichen für Zeichen mit der Liste darunter.",
     },
   };
@@ -241,7 +244,10 @@ function entriesOf(agency: PublicAgency): IdentityListCopy["entries"] {
       term: text("identity.list.whatsapp"),
       lines:
         whatsAppNumbers.length > 0
-          ? [...whatsAppNumbers.map(mobileNumber), text("identity.list.whatsappOnWish")]
+          ? [
+              ...whatsAppNumbers.map(mobileNumber),
+              ...(agency.claims.whatsAppOnWish ? [text("identity.list.whatsappOnWish")] : []),
+            ]
           : [text("identity.list.whatsappNever")],
     },
     ...(messengers.length > 0 ? [{ term: text("identity.list.messengers"), lines: messengers }] : []),

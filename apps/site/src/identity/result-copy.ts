@@ -1,4 +1,5 @@
-import type { Reason } from "@fernkontor/domain/identity/check-identity";
+import { germanNumber } from "@fernkontor/domain/german/german";
+import { longestMessage, type Reason } from "@fernkontor/domain/identity/check-identity";
 import type { PublicIdentity } from "@fernkontor/domain/identity/public-identity";
 
 /**
@@ -68,6 +69,6 @@ export function reasonsCopy({ hosts, messengers }: PublicIdentity, never: string
     nothing: "Darin finden wir keine Nummer, keine Adresse und keinen Link.",
     "unclear-sender":
       "Im ersten Feld steht mehr als ein Absender. Geben Sie dort nur die Nummer oder Adresse ein, von der die Nachricht kam.",
-    "too-long": "Die Nachricht ist zu lang: Gelesen haben wir die ersten {text} Zeichen.",
+    "too-long": `Die Nachricht ist zu lang: Gelesen haben wir die ersten ${germanNumber(longestMessage)} Zeichen.`,
   };
 }

@@ -6,6 +6,7 @@ import {
   checkIdentity,
   type IdentityCheck,
   type IdentityResult,
+  isTooLong,
   type Reason,
 } from "@fernkontor/domain/identity/check-identity";
 import type { PublicIdentity } from "@fernkontor/domain/identity/public-identity";
@@ -19,6 +20,8 @@ export type VerdictWords = {
   more: string;
   again: string;
   empty: string;
+  /** Said as soon as it is pasted: whoever asks about a whole mailbox is to know which part of it is read. */
+  tooLong: string;
   failed: string;
 };
 
@@ -58,7 +61,7 @@ export function answerIn(place: HTMLElement): void {
       sender.focus();
       return;
     }
-    status.textContent = "";
+    status.textContent = isTooLong(received) ? words.tooLong : "";
     try {
       const verdict = verdictOf(place, checkIdentity(identity, received), received.sender, words);
       show(true);
@@ -76,6 +79,7 @@ export function answerIn(place: HTMLElement): void {
     if (!sender || !message) return;
     sender.value = from;
     message.value = text;
+    if (status) status.textContent = "";
   }
 
   place.addEventListener("click", ({ target }) => {
@@ -87,6 +91,10 @@ export function answerIn(place: HTMLElement): void {
     if (from !== undefined) return check();
     show(false);
     sender.focus();
+  });
+  place.addEventListener("input", () => {
+    const isLong = isTooLong({ sender: sender.value, message: message.value });
+    status.textContent = isLong ? words.tooLong : "";
   });
   sender.addEventListener("keydown", ({ key, isComposing }) => {
     if (key === "Enter" && !isComposing) check();

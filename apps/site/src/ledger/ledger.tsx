@@ -1,4 +1,6 @@
 import "./ledger.css";
+import type { ClaimKind } from "@fernkontor/domain/claim/claim";
+import { Faq, type Question } from "../parts/faq.tsx";
 import { type Rich, RichText } from "../parts/rich-text.tsx";
 import { type RuledEntry, RuledList } from "../parts/ruled-list.tsx";
 
@@ -6,92 +8,127 @@ export type LedgerCopy = {
   heading: string;
   lead: string;
   /** Says that the evidence is invented; undefined for a real agency. */
-  sample: { text: string } | undefined;
-  contents: { heading: string; label: string; further: { label: string; href: string } | undefined };
+  sample: string | undefined;
+  table: { heading: string; columns: readonly string[]; show: string };
   groups: readonly LedgerGroupCopy[];
+  /** Figures that seem to contradict each other, and why both are right. */
+  pairs: { id: string; heading: string; lead: string; questions: readonly Question[] } | undefined;
   ask: { heading: string; text: Rich };
 };
 
-export type LedgerGroupCopy = { id: string; title: string; text: string; entries: readonly LedgerEntryCopy[] };
+export type LedgerGroupCopy = {
+  id: string;
+  /** Each has a sign of its own. */
+  kind: ClaimKind | "software" | "example" | "public" | "bound";
+  title: string;
+  note: string;
+  entries: readonly LedgerEntryCopy[];
+};
 
-/** `id` is the entry's anchor: every figure of the site links there. */
+/** `id` is the row's anchor: every figure of the site links there. */
 export type LedgerEntryCopy = {
   id: string;
   title: string;
-  /** A promise may have none. */
+  /** A promise may have none: then its title says it all. */
   figure: string | undefined;
+  since: { text: string; isoDate?: string };
+  who: string;
+  /** What follows stands in the row below, folded. */
   meaning: string;
   rows: readonly RuledEntry[];
   /** What has to be known before the evidence is read. */
   stamp: string | undefined;
 };
 
-/** What is claimed, as in an account book: the figure at the left, what is behind it at the right of the red line. */
-export function Ledger({ heading, lead, sample, contents, groups, ask }: LedgerCopy) {
+/** One table of all that is claimed; what is behind a row unfolds below it, without script. */
+export function Ledger({ heading, lead, sample, table, groups, pairs, ask }: LedgerCopy) {
+  const headingId = "alle-angaben";
   return (
-    <div className="wrap ledger">
+    <div className="wrap proofs">
       <header>
         <h1>{heading}</h1>
         <p className="lead">{lead}</p>
-        {sample && <p className="sample">{sample.text}</p>}
+        {sample && <p className="sample">{sample}</p>}
       </header>
-      <nav aria-label={contents.label}>
-        <h2>{contents.heading}</h2>
-        <ul>
-          {groups.map(({ id, title, entries }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-              <ul>
-                {entries.map((entry) => (
-                  <li key={entry.id}>
-                    <a href={`#${entry.id}`}>{entry.title}</a>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          ))}
-          {contents.further && (
-            <li>
-              <a href={contents.further.href}>{contents.further.label}</a>
-            </li>
-          )}
-        </ul>
-      </nav>
-      <div>
+      <h2 className="vh" id={headingId}>
+        {table.heading}
+      </h2>
+      <table className="claim-table" role="table" aria-labelledby={headingId}>
+        <thead role="rowgroup">
+          <tr role="row">
+            {table.columns.map((column) => (
+              <th key={column} role="columnheader" scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
         {groups.map((group) => (
-          <Group key={group.id} {...group} />
+          <Group key={group.id} {...group} show={table.show} />
         ))}
-        <section className="ask">
-          <h2>{ask.heading}</h2>
-          <p>
-            <RichText text={ask.text} />
-          </p>
+      </table>
+      {pairs && (
+        <section id={pairs.id}>
+          <h2>{pairs.heading}</h2>
+          <p>{pairs.lead}</p>
+          <Faq questions={pairs.questions} />
         </section>
-      </div>
+      )}
+      <section className="ask">
+        <h2>{ask.heading}</h2>
+        <p>
+          <RichText text={ask.text} />
+        </p>
+      </section>
     </div>
   );
 }
 
-function Group({ id, title, text, entries }: LedgerGroupCopy) {
+const columns = 4;
+
+function Group({ id, kind, title, note, entries, show }: LedgerGroupCopy & { show: string }) {
   return (
-    <section id={id}>
-      <h2>{title}</h2>
-      <p>{text}</p>
-      <ul>
-        {entries.map((entry) => (
-          <li key={entry.id} id={entry.id}>
-            <div>
-              <h3>{entry.title}</h3>
-              {entry.figure !== undefined && <p className="figure">{entry.figure}</p>}
-            </div>
-            <div>
-              <p>{entry.meaning}</p>
-              {entry.stamp !== undefined && <p className="stamp">{entry.stamp}</p>}
-              <RuledList entries={entry.rows} />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <tbody role="rowgroup" id={id} data-kind={kind}>
+      <tr role="row" className="kind">
+        <th role="rowheader" scope="rowgroup" colSpan={columns}>
+          <span>{title}</span> <small>{note}</small>
+        </th>
+      </tr>
+      {entries.map((entry) => (
+        <Entry key={entry.id} {...entry} show={show} />
+      ))}
+    </tbody>
+  );
+}
+
+/** The switch holds nothing but its own words: the evidence is the next row, and an address with its anchor opens it, too. */
+function Entry({ id, title, figure, since, who, meaning, rows, stamp, show }: LedgerEntryCopy & { show: string }) {
+  return (
+    <>
+      <tr role="row" className="claim" id={id}>
+        <th role="rowheader" scope="row" colSpan={figure === undefined ? 2 : undefined}>
+          <details>
+            <summary>
+              <span>
+                {figure ?? title}
+                <span className="vh">: {show}</span>
+              </span>
+            </summary>
+          </details>
+        </th>
+        {figure !== undefined && <td role="cell">{title}</td>}
+        <td role="cell">
+          {since.isoDate === undefined ? since.text : <time dateTime={since.isoDate}>{since.text}</time>}
+        </td>
+        <td role="cell">{who}</td>
+      </tr>
+      <tr role="row" className="evidence">
+        <td role="cell" colSpan={columns}>
+          <p>{meaning}</p>
+          {stamp !== undefined && <p className="stamp">{stamp}</p>}
+          <RuledList entries={rows} />
+        </td>
+      </tr>
+    </>
   );
 }

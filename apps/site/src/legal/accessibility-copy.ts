@@ -83,9 +83,10 @@ function lastTest(agency: PublicAgency): string {
 
 function report(agency: PublicAgency): readonly LegalBlock[] {
   const { email, accessibility } = agency.profile;
-  const { parts } = textsOf(agency);
+  const { text, parts } = textsOf(agency);
+  const answer = agency.claims.barriersAnswered ? text("accessibility.report.answer") : "";
   return [
-    parts("accessibility.report.text", { email: { email: email.general } }),
+    parts("accessibility.report.text", { email: { email: email.general }, answer }),
     parts("accessibility.report.apply", { email: { email: email.applications } }),
     ...(accessibility?.enforcementBody ? [complaint(accessibility.enforcementBody)] : []),
   ];

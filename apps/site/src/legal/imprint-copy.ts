@@ -4,10 +4,12 @@
  */
 
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { type LegalFormRule, legalForms, representationOf } from "@fernkontor/domain/agency/legal-form";
+import { representationOf } from "@fernkontor/domain/agency/legal-form";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { germanDate } from "@fernkontor/domain/german/german";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import type { PageHead } from "../frame/page-head.ts";
+import { type PublicFactWords, publicFactsOf } from "../parts/public-facts.ts";
 import type { RuledEntry } from "../parts/ruled-list.tsx";
 import type { ImprintCopy } from "./sections.tsx";
 
@@ -42,26 +44,29 @@ export function imprintCopy({ profile }: PublicAgency): ImprintCopy & { head: Pa
   };
 }
 
-function numbers({ form, register, vatId, economicId, permit }: Legal): RuledEntry[] {
-  const rule: LegalFormRule = legalForms[form];
-  return [
-    ...(register
-      ? [{ term: rule.register ?? "Register", text: `${register.court}, ${register.number}` } satisfies RuledEntry]
-      : []),
-    ...(vatId ? [{ term: "Umsatzsteuer-ID", text: `${vatId} (§ 27a UStG)` } satisfies RuledEntry] : []),
-    ...(economicId ? [{ term: "Wirtschafts-ID", text: `${economicId} (§ 139c AO)` } satisfies RuledEntry] : []),
-    ...(permit
-      ? [
-          {
-            term: "Erlaubnis und Aufsicht",
-            text: [
-              `${permit.activity}, Aufsichtsbehörde: `,
-              permit.website ? { text: permit.authority, href: permit.website } : permit.authority,
-            ],
-          } satisfies RuledEntry,
-        ]
-      : []),
+function numbers(legal: Legal): RuledEntry[] {
+  const { register, vatId, permit } = publicFactsOf(legal);
+  const entries: (RuledEntry | undefined)[] = [
+    register && {
+      term: register.kind,
+      text: [`${register.keeper}, ${register.number} (`, register.place, `${lookedUpWords(register)})`],
+    },
+    vatId && {
+      term: vatId.kind,
+      text: [`${vatId.number} (§ 27a UStG; `, vatId.place, `${lookedUpWords(vatId)})`],
+    },
+    legal.economicId ? { term: "Wirtschafts-ID", text: `${legal.economicId} (§ 139c AO)` } : undefined,
+    permit && {
+      term: "Erlaubnis und Aufsicht",
+      text: [`${permit.kind}, Aufsichtsbehörde: `, permit.place, lookedUpWords(permit)],
+    },
   ];
+  return entries.filter((entry) => entry !== undefined);
+}
+
+/** `, nachgesehen am 2. November 2026 von Mara Mustermann`; nothing where nobody has. */
+function lookedUpWords({ lookedUp }: PublicFactWords): string {
+  return lookedUp ? `, nachgesehen am ${germanDate(lookedUp.on)} von ${lookedUp.by}` : "";
 }
 
 function phone(number: string): { text: string; href: string } {

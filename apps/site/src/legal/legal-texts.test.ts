@@ -136,6 +136,13 @@ describe("recipients in the privacy text", () => {
     expect(words).toContain("Eine Kopie der Standardvertragsklauseln schicken wir Ihnen auf Anfrage.");
   });
 
+  test("rules of a group of companies can be had as a copy, too", () => {
+    const transfers = [{ to: "Indien", ground: "binding-corporate-rules" as const }];
+    expect(privacyOf({ processors: [host, { ...mail, transfers }] })).toContain(
+      "Eine Kopie der verbindlichen internen Datenschutzvorschriften schicken wir Ihnen auf Anfrage.",
+    );
+  });
+
   test("a form's provider counts", () => {
     const formProvider = {
       name: "Formular Ltd.",
@@ -275,6 +282,44 @@ describe("the terms say no more than the records", () => {
     expect(arbitrates()).not.toContain("VSBG");
     expect(arbitrates({ takesPart: false })).toContain("nehmen wir nicht teil");
     expect(arbitrates({ takesPart: true })).toContain("vor einer Verbraucherschlichtungsstelle teil (§ 36 VSBG)");
+  });
+
+  test("whoever may charge applicants says how much at most, and of training and Minijobs that they cost nothing", () => {
+    const paid = { ...sample.claims, freeForApplicants: undefined };
+    const words = termsOf({ ...sample, claims: paid });
+    expect(words).toContain("Mehr als 2.000 € mit Umsatzsteuer sind auch dann nicht erlaubt.");
+    expect(words).toContain("an Ihrer Stelle 2.500 €, in besonderen Fällen bis 3.000 € (§ 45 Abs. 6");
+    expect(words).not.toContain("Minijob");
+    const listings = sample.listings.map((listing) => ({ ...listing, type: "Minijob" as const }));
+    const alone = termsOf({ ...sample, claims: paid, listings });
+    expect(alone).toContain("Für die Vermittlung zahlen Sie nichts: Bei Ausbildungen und Minijobs darf sie");
+    expect(alone).not.toContain("2.000");
+    expect(
+      termsOf({ ...sample, claims: paid, listings: [...listings.slice(1), ...sample.listings.slice(0, 1)] }),
+    ).toContain(
+      "Für die Vermittlung in eine Ausbildung oder einen Minijob zahlen Sie nichts (§ 296 Abs. 3 und § 296a SGB III).",
+    );
+    expect(termsOf(sample)).not.toContain("2.000");
+  });
+
+  test("only who places people from other countries says what they get in writing", () => {
+    const abroad = (contract: (typeof sample.listings)[number]["contract"]) => {
+      const agency = offering(contract);
+      return termsOf({
+        ...agency,
+        listings: agency.listings.map((listing) => ({ ...listing, countries: ["DE", "AT"] })),
+      });
+    };
+    const placed = {
+      kind: "employed-by-client",
+      employerOfRecord: "Musterkunde GmbH",
+      paidBy: "Musterkunde GmbH",
+    } as const;
+    expect(abroad(placed)).toContain("vor dem Arbeitsvertrag kostenlos und schriftlich, in Ihrer Sprache");
+    expect(abroad(placed)).toContain("https://www.faire-mobilitaet.de");
+    expect(abroad({ kind: "freelance", paidBy: "Kunde, nach Rechnung" })).not.toContain("§ 299");
+    expect(abroad({ kind: "employed-by-client", ...ownContract })).not.toContain("§ 299");
+    expect(termsOf(sample)).not.toContain("§ 299");
   });
 
   test("services and their price are those that were promised", () => {

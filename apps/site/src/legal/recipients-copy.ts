@@ -1,4 +1,4 @@
-import { countryName, transferGrounds } from "@fernkontor/domain/agency/data-transfer";
+import { countryName, type TransferGround, transferGrounds } from "@fernkontor/domain/agency/data-transfer";
 import { allProcessors, ownTasks, type Processor, transfersOf } from "@fernkontor/domain/agency/legal-records";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { listed } from "@fernkontor/domain/german/german";
@@ -80,6 +80,12 @@ function groundSentence({ to, ground }: ReturnType<typeof transfersOf>[number]):
   return `Land außerhalb der EU: ${countryName(to)}.${ground ? ` Grundlage: ${transferGrounds[ground]}.` : ""}`;
 }
 
+/** Of which safeguards one may ask for a copy (GDPR art. 13(1)(f) with art. 46), after “Eine Kopie der”. */
+const copied: Partial<Record<TransferGround, string>> = {
+  "standard-contractual-clauses": "Standardvertragsklauseln",
+  "binding-corporate-rules": "verbindlichen internen Datenschutzvorschriften",
+};
+
 /** Says that nothing leaves the EEA only where the records say so of everybody who could see to it. */
 function transfers({ profile, chat, ours }: Setup): string {
   const processors = allProcessors(profile);
@@ -90,9 +96,8 @@ function transfers({ profile, chat, ours }: Setup): string {
   const forChat = "für WhatsApp gilt der Abschnitt oben";
   if (all.length > 0) {
     const countries = [...new Set(all.map(({ to }) => countryName(to)))];
-    const copies = all.some(({ ground }) => ground === "standard-contractual-clauses")
-      ? " Eine Kopie der Standardvertragsklauseln schicken wir Ihnen auf Anfrage."
-      : "";
+    const safeguards = [...new Set(all.flatMap(({ ground }) => (ground ? (copied[ground] ?? []) : [])))];
+    const copies = safeguards.length > 0 ? ` Eine Kopie der ${listed(safeguards)} schicken wir Ihnen auf Anfrage.` : "";
     return `Wir verkaufen keine Daten. Außerhalb der EU und des Europäischen Wirtschaftsraums gelangen Daten durch diese Dienstleister in folgende Länder: ${listed(countries)}; warum das zulässig ist, steht bei jedem Dienstleister${chat ? `, und ${forChat}` : ""}.${copies}`;
   }
   if (!isWholeStory) return `Wir verkaufen keine Daten.${chat ? ` F${forChat.slice(1)}.` : ""}`;

@@ -118,7 +118,7 @@ function requiredOfListings(agency: PublicAgency): string[] {
 function orderBlocks(agency: PublicAgency): LegalBlock[] {
   const { text } = textsOf(agency);
   return [
-    orderSentence(),
+    orderSentence(agency.profile.listingOrder),
     text(agency.claims.noPaidPlaces ? "review.order.textNoPaidPlaces" : "review.order.text"),
     furtherLists(agency),
   ];

@@ -11,19 +11,20 @@
 
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { hiringCompanies } from "@fernkontor/domain/agency/facts";
-import { employsAlone, ownEmployment, placesEmployees } from "@fernkontor/domain/agency/own-employment";
+import { employsAlone, isOwnEmployer, ownEmployment, placesEmployees } from "@fernkontor/domain/agency/own-employment";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
-import { germanDate, listed, quantity } from "@fernkontor/domain/german/german";
+import { euros, germanDate, listed, quantity } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
+import { placementFee } from "@fernkontor/domain/pay/placement-fee";
 import type { PageHead } from "../frame/page-head.ts";
 import { routes } from "../frame/routes.ts";
 import { speaksOfBonus } from "../parts/offer.ts";
 import { legalName } from "./agency-names.ts";
 import { legalTextFrame } from "./legal-text-copy.ts";
 import { ownLegalTextCopy } from "./own-legal-text-copy.ts";
-import type { LegalSection, LegalTextCopy } from "./sections.tsx";
+import type { LegalBlock, LegalSection, LegalTextCopy } from "./sections.tsx";
 
 export function termsCopy(agency: PublicAgency): LegalTextCopy & { head: PageHead } {
   const { profile, claims, ownTexts } = agency;
@@ -32,6 +33,8 @@ export function termsCopy(agency: PublicAgency): LegalTextCopy & { head: PageHea
     ...ownEmployment(agency),
     places: placesEmployees(agency),
     employsAlone: employsAlone(agency),
+    free: freeShare(agency.listings.filter((listing) => !isOwnEmployer(profile, listing))),
+    placesAbroad: agency.listings.some((listing) => mayLiveAbroad(listing) && !isOwnEmployer(profile, listing)),
     paysDayRanges: agency.listings.length > 0 && agency.listings.every(isDayRange),
   };
   const heading = "Allgemeine Geschäfts\u00adbedingungen";
@@ -76,6 +79,10 @@ type Setup = PublicAgency & {
   lends: boolean;
   /** Whether the agency places employees, which SGB III §§ 296 and 297 are about. */
   places: boolean;
+  /** How much of it may cost applicants nothing, whatever is agreed. */
+  free: ReturnType<typeof freeShare>;
+  /** Whether somebody may be placed from another country. */
+  placesAbroad: boolean;
   paysDayRanges: boolean;
 };
 
@@ -87,6 +94,27 @@ function leavesRoom({ salary, contract }: Listing): boolean {
 function isDayRange({ period, salary, gross }: Listing): boolean {
   return period === "pro Tag" && salary.to > salary.from && gross === true;
 }
+
+/** SGB III § 296 (3), § 296a: for these nobody may take a fee from applicants. */
+function isFreeByLaw({ contract, type }: Listing): boolean {
+  return contract.kind === "apprenticeship" || (type === "Minijob" && contract.kind !== "freelance");
+}
+
+function freeShare(placed: readonly Listing[]): "all" | "some" | "none" {
+  if (!placed.some(isFreeByLaw)) return "none";
+  return placed.every(isFreeByLaw) ? "all" : "some";
+}
+
+function mayLiveAbroad({ contract, countries }: Listing): boolean {
+  return contract.kind !== "freelance" && countries.some((country) => country !== "DE");
+}
+
+/** SGB III § 299 of what is arranged across a border; the advisers are those of AEntG § 31. */
+const abroad: LegalBlock = [
+  "Wohnen Sie in einem anderen Land, bekommen Sie von uns vor dem Arbeitsvertrag kostenlos und schriftlich, in Ihrer Sprache oder einer, die Sie verstehen: Namen und Anschrift des Arbeitgebers, Beginn und Dauer, Ort und Art der Arbeit, Arbeitszeit, Vergütung mit Abzügen, Urlaub, Kündigungsfristen und geltende Tarifverträge (§ 299 SGB III). Unabhängig und kostenlos berät Sie zum Beispiel ",
+  { text: "Faire Mobilität", href: "https://www.faire-mobilitaet.de" },
+  ".",
+];
 
 function payUnit({ listings, paysDayRanges }: Setup): string {
   if (paysDayRanges) return "Genannte Vergütungen sind Spannen je Arbeitstag, brutto.";
@@ -150,6 +178,7 @@ function sections(setup: Setup): readonly LegalSection[] {
       title: "Bewerbung und Angaben",
       blocks: [
         "Mit dem Absenden des Formulars bitten Sie uns, mit Ihnen Kontakt aufzunehmen. Ein Vertrag, der Sie zu etwas verpflichtet, entsteht dadurch nicht.",
+        ...(setup.placesAbroad ? [abroad] : []),
         "Bitte machen Sie vollständige und zutreffende Angaben und teilen Sie uns Änderungen mit. Senden Sie nur eigene Daten. An ein Unternehmen geben wir Ihre Angaben erst weiter, wenn Sie dieser Bewerbung zugestimmt haben.",
         `${employs ? "Bevor ein Vertrag geschlossen ist, bitten wir Sie" : "Wir bitten Sie"} nie um Bankdaten, Ausweiskopien, ein Selfie, Ihre Steuernummer oder die Eröffnung eines Kontos.`,
       ],
@@ -253,13 +282,25 @@ function services(claims: Claims): Service[] {
   return all.filter(({ isDone }) => isDone);
 }
 
-function costs({ profile: { whoPays }, claims, places }: Setup): string[] {
-  if (!claims.freeForApplicants)
+function costs({ profile: { whoPays }, claims, places, free }: Setup): string[] {
+  if (!claims.freeForApplicants) {
+    if (!places)
+      return ["Ein Entgelt schulden Sie uns nur, wenn wir es vorher schriftlich mit Ihnen vereinbart haben."];
+    if (free === "all")
+      return [
+        "Für die Vermittlung zahlen Sie nichts: Bei Ausbildungen und Minijobs darf sie Bewerberinnen und Bewerber nichts kosten (§ 296 Abs. 3 und § 296a SGB III).",
+      ];
+    const { most, voucher } = placementFee;
     return [
-      places
-        ? "Ein Entgelt für die Vermittlung schulden Sie nur, wenn wir es vorher schriftlich mit Ihnen vereinbart haben und der Arbeitsvertrag infolge unserer Vermittlung zustande gekommen ist (§ 296 SGB III). Vorschüsse verlangen wir nicht, und Entgelte für die Vorbereitung wären unwirksam (§ 296 Abs. 2 und § 297 SGB III)."
-        : "Ein Entgelt schulden Sie uns nur, wenn wir es vorher schriftlich mit Ihnen vereinbart haben.",
+      "Ein Entgelt für die Vermittlung schulden Sie nur, wenn wir es vorher schriftlich mit Ihnen vereinbart haben und der Arbeitsvertrag infolge unserer Vermittlung zustande gekommen ist (§ 296 SGB III). Vorschüsse verlangen wir nicht, und Entgelte für die Vorbereitung wären unwirksam (§ 296 Abs. 2 und § 297 SGB III).",
+      `Mehr als ${euros(most)} mit Umsatzsteuer sind auch dann nicht erlaubt. Mit einem gültigen Vermittlungsgutschein zahlt die Agentur für Arbeit an Ihrer Stelle ${euros(voucher.from)}, in besonderen Fällen bis ${euros(voucher.to)} (§ 45 Abs. 6 und § 296 Abs. 3 SGB III).`,
+      ...(free === "some"
+        ? [
+            "Für die Vermittlung in eine Ausbildung oder einen Minijob zahlen Sie nichts (§ 296 Abs. 3 und § 296a SGB III).",
+          ]
+        : []),
     ];
+  }
   const nouns = services(claims).flatMap(({ noun }) => (noun === "" ? [] : noun));
   const payer = whoPays === hiringCompanies ? "Unser Honorar tragen die Unternehmen, die einstellen." : whoPays;
   return [

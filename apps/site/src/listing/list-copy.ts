@@ -99,7 +99,7 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
       },
       list: {
         found: { one: text("list.results.found.one"), many: text("list.results.found.many") },
-        order: `${orderSentence()} ${text("list.results.orderNote")}`,
+        order: `${orderSentence(profile.listingOrder)} ${text("list.results.orderNote")}`,
         axis: comparison
           ? text(comparison.isMixed ? "list.results.axisMixed" : "list.results.axis", { period: comparison.period })
           : "",
@@ -114,7 +114,7 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
           found: { one: text("list.results.nearby.one"), many: text("list.results.nearby.many") },
           rule: text("list.results.rule"),
         },
-        askUs: { label: text("list.results.askUs"), href: routes.contact },
+        askUs: askUs(agency),
         shown: template("list.results.shown"),
         more: text("list.results.more"),
         part: {
@@ -153,7 +153,7 @@ export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
         : {
             heading: text("list.noneOpen.heading"),
             lead: text("list.noneOpen.lead"),
-            actions: [{ label: text("list.results.askUs"), href: routes.contact }],
+            actions: [askUs(agency)],
           },
     closing: {
       heading: [text(facts.count > 0 ? "list.closing.heading" : "list.closing.headingNoneOpen")],
@@ -219,6 +219,15 @@ function listDescription(agency: PublicAgency, pay: ClaimedPay | undefined): str
   const range = spokenRange(pay.range, pay.period);
   if (isByDay) return text("list.head.descriptionWithDayPay", { offered, pay: range });
   return text("list.head.descriptionWithPay", { offered, pay: `${range} ${pay.period}` });
+}
+
+/** Where nothing fits: a talk, if there is one, else a message. */
+export function askUs(agency: PublicAgency): { label: string; href: string } {
+  const hasTalk = consultationOf(agency.claims) !== undefined;
+  return {
+    label: textsOf(agency).text(hasTalk ? "list.results.askUs" : "list.results.writeUs"),
+    href: routes.contact,
+  };
 }
 
 /** Only who knows of more positions than stand here may say that there are more, and of a talk only who holds one. */

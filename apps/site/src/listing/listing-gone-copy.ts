@@ -8,6 +8,7 @@ import { routes } from "../frame/routes.ts";
 import type { DoorbellsCopy } from "../parts/doorbells.tsx";
 import { doorWords } from "../parts/house-words.ts";
 import { allGenders } from "../parts/listing-words.ts";
+import { askUs } from "./list-copy.ts";
 import type { ListingGoneCopy } from "./listing-gone.tsx";
 import { neighboursCopy, neighboursOf } from "./listing-page-copy.ts";
 
@@ -24,10 +25,7 @@ export function listingGoneCopy(agency: PublicAgency, listing: Listing): GoneCop
         listing: `${listing.title} ${allGenders}`,
         happened: whatHappened(agency, listing),
       }),
-      actions: [
-        { label: text("listing.all"), href: routes.listings },
-        { label: text("listing.gone.consultation"), href: routes.contact },
-      ],
+      actions: [{ label: text("listing.all"), href: routes.listings }, askUs(agency)],
       door: doorWords(agency, 410),
     },
     similar: neighboursCopy(agency, neighboursOf(agency, listing), {

@@ -9,10 +9,12 @@ import { similarListings } from "@fernkontor/domain/listing/similar-listings";
 import { countryName } from "@fernkontor/domain/listing/working-conditions";
 import { memoized } from "@fernkontor/domain/memoized";
 import { plateRange, spokenRange } from "@fernkontor/domain/pay/pay";
+import type { Range } from "@fernkontor/domain/value-schemas";
 import { type Texts, textsOf, type WordedAgency } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { applicationAddress, listingAddress, routes } from "../frame/routes.ts";
-import { sentences } from "../parts/claim-words.ts";
+import type { ClaimLink } from "../parts/claim-mark.tsx";
+import { claimLinkOf, sentences } from "../parts/claim-words.ts";
 import type { DoorbellsCopy } from "../parts/doorbells.tsx";
 import { doorWords } from "../parts/house-words.ts";
 import {
@@ -41,20 +43,26 @@ const contactId = "fragen";
  * made anew when this changes, and not when any other listing does.
  */
 export type AroundListing = Pick<PublicAgency, "profile" | "wordings"> & {
-  claims: Pick<PublicAgency["claims"], "monthExample" | "reportsAnswered">;
+  claims: Pick<PublicAgency["claims"], "monthExample" | "reportsAnswered" | "freeForApplicants">;
   comparison: PayComparison | undefined;
   neverAsked: string;
+  /** The hours alone: how many cases they were worked out from changes with each measurement. */
+  usualReply: { hours: Range; claimLink: ClaimLink | undefined } | undefined;
 };
 
 export const aroundListings = memoized((agency: PublicAgency): AroundListing => {
   const { profile, wordings, claims, listings } = agency;
-  const { monthExample, reportsAnswered } = claims;
+  const { monthExample, reportsAnswered, freeForApplicants } = claims;
   return {
     profile,
     wordings,
-    claims: { monthExample, reportsAnswered },
+    claims: { monthExample, reportsAnswered, freeForApplicants },
     comparison: payComparison(profile, listings),
     neverAsked: neverAskedBy(agency),
+    usualReply: claims.replyUsuallyWithinHours && {
+      hours: claims.replyUsuallyWithinHours.value,
+      claimLink: claimLinkOf(agency, "replyUsuallyWithinHours"),
+    },
   };
 });
 
@@ -140,7 +148,7 @@ function ownCopy(around: AroundListing, listing: Listing): ListingCopy {
     contact: {
       id: contactId,
       heading: text("listing.contact.heading"),
-      neverAsked: `${neverAsked} ${text("listing.contact.free")}`,
+      neverAsked: sentences(neverAsked, claims.freeForApplicants && text("listing.contact.free")),
       apply,
       person: {
         name: listing.contact.name,
@@ -153,6 +161,7 @@ function ownCopy(around: AroundListing, listing: Listing): ListingCopy {
         { term: text("listing.dates.confirmed"), text: confirmedOn },
         { term: text("listing.dates.published"), text: germanDate(dayOf(listing.publishedOn)) },
         { term: text("listing.dates.until"), text: germanMoment(listing.validUntil) },
+        ...replyEntry(around),
       ],
       report: {
         ask: text("listing.report.ask"),
@@ -164,6 +173,16 @@ function ownCopy(around: AroundListing, listing: Listing): ListingCopy {
       printedAddress: `${new URL(profile.siteOrigin).host}${listingAddress(listing.slug)}`,
     },
   };
+}
+
+/** How soon whoever applies hears from a person. */
+function replyEntry(around: AroundListing): RuledEntry[] {
+  const { usualReply } = around;
+  if (usualReply === undefined) return [];
+  const { text, parts } = textsOf(around);
+  const hours = `${germanRange(usualReply.hours)} Stunden`;
+  const mark = { claimLink: usualReply.claimLink };
+  return [{ term: text("listing.dates.reply"), text: parts("listing.dates.replyUsually", { hours, mark }) }];
 }
 
 /** Where else to ring, for a listing that need not be open itself; undefined when no other one is. */

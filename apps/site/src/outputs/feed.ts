@@ -29,9 +29,9 @@ export type Feed = {
   publisher: string;
   /** The site's origin, before which every address stands. */
   origin: string;
-  /** The latest day on which a listing was published or confirmed; undefined without listings. */
+  /** The latest day on which a listing was published, confirmed or changed; undefined without listings. */
   updatedOn: string | undefined;
-  /** The newest first. */
+  /** In the order of the list. */
   entries: readonly FeedEntry[];
 };
 
@@ -39,14 +39,13 @@ export type Feed = {
 export const feedCopy = memoized((agency: PublicAgency): Feed => {
   const { profile, listings } = agency;
   const notice = sampleNotice(profile);
-  const newestFirst = listings.toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id);
   return {
     title: feedTitle(agency),
     about: sentences(aboutListings(agency), notice),
     publisher: profile.name,
     origin: profile.siteOrigin,
     updatedOn: latest(listings.flatMap(saidOn)),
-    entries: newestFirst.map((listing) => entry(listing, agency)),
+    entries: listings.map((listing) => entry(listing, agency)),
   };
 });
 
@@ -99,14 +98,14 @@ function asFirstPart(notice: string | undefined): TextPart[] {
   return notice === undefined ? [] : [{ paragraph: notice }];
 }
 
-/** The latest day of which a listing speaks as of the past. */
-function latest(dates: readonly string[]): string | undefined {
+/** The latest of some days. */
+export function latest(dates: readonly string[]): string | undefined {
   return dates.toSorted().at(-1);
 }
 
 /** The days of which a listing speaks. */
-export function saidOn({ publishedOn, lastConfirmedOn }: Listing): string[] {
-  return [dayOf(publishedOn), lastConfirmedOn];
+export function saidOn({ publishedOn, lastConfirmedOn, updatedOn }: Listing): string[] {
+  return [dayOf(publishedOn), lastConfirmedOn, ...(updatedOn === undefined ? [] : [updatedOn])];
 }
 
 /** The instant of an hour; of a day its first second, in UTC so that the same day stands there. */

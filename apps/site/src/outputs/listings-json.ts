@@ -1,7 +1,9 @@
 /** The open listings as data for everybody: `/jobs.json`, described by `/jobs.schema.json`. */
+import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import { dayOf, hasHour, withOffset } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { fixedTermSchema } from "@fernkontor/domain/listing/working-conditions";
+import { measuredDays } from "@fernkontor/domain/reply-times/reply-times";
 import { field, isoDateSchema, positiveIntegerSchema, positiveNumberSchema } from "@fernkontor/domain/value-schemas";
 import { toJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
@@ -84,8 +86,29 @@ const listingJsonSchema = v.object({
   publishedOn: field(isoDateSchema, "Day of the first publication; never refreshed.", "2026-10-05"),
   publishedAt: v.optional(field(instantSchema, "If it was opened at an hour: when.", "2026-10-05T09:00:00+02:00")),
   lastConfirmedOn: field(isoDateSchema, "Day on which the client last confirmed it.", "2026-11-16"),
+  updatedOn: v.optional(field(isoDateSchema, "Day on which its text was last changed, if it was.", "2026-11-18")),
   validUntil: field(isoDateSchema, "Last day on which one can apply.", "2026-12-31"),
   endsAt: v.optional(field(instantSchema, "If it ends at an hour of that day: when.", "2026-12-31T18:00:00+01:00")),
+});
+
+const repliesSchema = v.object({
+  usuallyWithinHours: v.optional(
+    field(rangeSchema, "The middle half of all first replies, in hours of Monday to Friday.", { from: 3, to: 6 }),
+  ),
+  atMostHours: v.optional(
+    field(positiveNumberSchema, "What is promised, in hours of Monday to Friday; not a measurement.", 24),
+  ),
+  measured: v.optional(
+    v.pipe(
+      v.object({
+        on: field(isoDateSchema, "The day of the measurement.", "2026-11-21"),
+        days: field(positiveIntegerSchema, "How far back applications count.", measuredDays),
+        applications: field(v.number(), "How many came in these days.", 162),
+        open: field(v.number(), "How many of them still wait; they count with the time so far.", 3),
+      }),
+      v.description("Only where `usuallyWithinHours` was worked out from what was answered, which nobody can type."),
+    ),
+  ),
 });
 
 const listingsJsonSchema = v.pipe(
@@ -96,9 +119,10 @@ const listingsJsonSchema = v.pipe(
     title: field(v.string(), "What this file is, in German.", "Offene Stellen von Fernkontor"),
     publisher: v.object({ name: v.string(), url: addressSchema }),
     updatedOn: v.optional(
-      field(isoDateSchema, "Latest day on which a listing was published or confirmed.", "2026-11-20"),
+      field(isoDateSchema, "Latest day on which a listing was published, confirmed or changed.", "2026-11-20"),
     ),
-    jobs: v.pipe(v.array(listingJsonSchema), v.description("Every open listing, the newest first.")),
+    replies: v.optional(v.pipe(repliesSchema, v.description("How soon whoever applies hears from a person."))),
+    jobs: v.pipe(v.array(listingJsonSchema), v.description("Every open listing, in the order of the list.")),
   }),
   v.title("Open listings of a recruitment agency"),
 );
@@ -109,7 +133,7 @@ export type ListingsJson = v.InferOutput<typeof listingsJsonSchema>;
 /** The file itself. Without the contact persons: a list of people is nothing that anybody else should have at hand. */
 export function listingsJson(
   { title, publisher, origin, updatedOn, entries }: Feed,
-  { sample }: { sample: boolean },
+  { sample, claims = {} }: { sample: boolean; claims?: Partial<Claims> },
 ): ListingsJson {
   return {
     $schema: origin + feedFiles.listingsJsonSchema,
@@ -118,7 +142,23 @@ export function listingsJson(
     title,
     publisher: { name: publisher, url: origin },
     updatedOn,
+    replies: repliesOf(claims),
     jobs: entries.map(({ listing }) => listingJson(listing, origin)),
+  };
+}
+
+function repliesOf({ replyUsuallyWithinHours: usually, replyAtLatestWithinHours: atMost }: Partial<Claims>) {
+  if (usually === undefined && atMost === undefined) return undefined;
+  const { replies } = usually ?? {};
+  return {
+    usuallyWithinHours: usually?.value,
+    atMostHours: atMost?.value,
+    measured: replies && {
+      on: replies.measuredOn,
+      days: measuredDays,
+      applications: replies.cases,
+      open: replies.open,
+    },
   };
 }
 
@@ -161,6 +201,7 @@ function listingJson(listing: Listing, origin: string): ListingsJson["jobs"][num
     publishedOn: dayOf(listing.publishedOn),
     publishedAt: atHour(listing.publishedOn),
     lastConfirmedOn: listing.lastConfirmedOn,
+    updatedOn: listing.updatedOn,
     validUntil: dayOf(listing.validUntil),
     endsAt: atHour(listing.validUntil),
   };

@@ -154,7 +154,7 @@ test("its whole text, as job boards get it", () => {
 <ul><li>Vertrag: Anstellung direkt beim Unternehmen</li><li>Arbeitgeber: Kastanie Musteragentur GmbH</li><li>Sie arbeiten für: Kastanie Musteragentur GmbH, kastanie-musteragentur.example</li><li>Bezahlt von: Kastanie Musteragentur GmbH, zum Monatsende</li><li>Umfang: Vollzeit &amp; Teilzeit, den Umfang vereinbaren Sie vor dem Start. Ein ganzer Tag hat 8 Stunden.</li><li>Arbeitsort: 100% Remote, von Ihrem Zuhause in Deutschland aus</li><li>Freie Plätze: 3 Personen gesucht</li></ul>
 <h3>Fragen zu dieser Stelle?</h3>
 <ul><li>Ruth Albers</li><li>Personalberatung Kundenservice und Social Media</li><li>ruth.albers@fernkontor.example</li><li>+49 30 23125 036</li></ul>
-<ul><li>Zuletzt bestätigt: 17. November 2026</li><li>Veröffentlicht: 12. Oktober 2026</li><li>Bewerbung bis: 30. November 2029</li></ul>
+<ul><li>Zuletzt bestätigt: 17. November 2026</li><li>Veröffentlicht: 12. Oktober 2026</li><li>Bewerbung bis: 30. November 2029</li><li>Antwort: in der Regel nach 3–6 Stunden, Montag bis Freitag</li></ul>
 <p>Wir bitten Sie nie um Bankdaten, Ausweiskopien, ein Selfie oder Ihre Steuernummer. Bewerben kostet nichts.</p>`);
 });
 
@@ -168,11 +168,11 @@ test("a real agency's feeds do not call themselves a sample", () => {
   expect(feedDescription(real, listing)[0]).toEqual({ paragraph: listing.description });
 });
 
-test("the newest listing comes first, and of one day the later number", () => {
+test("a feed has the order of the list and the latest day of a listing", () => {
   const dated = (id: number, publishedOn: string) => ({ ...listing, id, publishedOn, lastConfirmedOn: publishedOn });
-  const listings = [dated(1, "2026-10-05"), dated(2, "2026-10-12"), dated(3, "2026-10-12")];
+  const listings = [dated(1, "2026-10-05"), dated(3, "2026-10-12"), dated(2, "2026-10-12")];
   const { entries, updatedOn } = feedCopy({ ...agency, listings });
-  expect(entries.map((entry) => entry.listing.id)).toEqual([3, 2, 1]);
+  expect(entries.map((entry) => entry.listing.id)).toEqual([1, 3, 2]);
   expect(updatedOn).toBe("2026-10-12");
 });
 

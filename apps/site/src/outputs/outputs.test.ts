@@ -1,6 +1,7 @@
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
+import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { Ajv } from "ajv";
 import fc from "fast-check";
@@ -121,6 +122,33 @@ describe("the open data", () => {
     expect(Object.keys(written([shipped]).jobs[0])).not.toEqual(expect.arrayContaining(["publishedAt"]));
   });
 
+  test("says how soon is answered, and what that was worked out from", () => {
+    const claim = { kind: "measured" as const, meaning: "So schnell antworten wir." };
+    const replies = {
+      hours: { from: 3, to: 6 },
+      cases: 162,
+      open: 3,
+      oldestOpenDays: 1,
+      measuredOn: "2026-11-20",
+      validUntil: "2026-12-25",
+      invented: false,
+    };
+    const saying = (claims: Partial<Claims>) =>
+      JSON.parse(JSON.stringify(listingsJson(feedOf([shipped]), { sample: false, claims })));
+    const data = saying({
+      replyUsuallyWithinHours: { ...claim, value: replies.hours, replies },
+      replyAtLatestWithinHours: { ...claim, value: 24 },
+    });
+    expect(isValid(data), JSON.stringify(isValid.errors)).toBe(true);
+    expect(data.replies).toEqual({
+      usuallyWithinHours: { from: 3, to: 6 },
+      atMostHours: 24,
+      measured: { on: "2026-11-20", days: 90, applications: 162, open: 3 },
+    });
+    expect(saying({ replyAtLatestWithinHours: { ...claim, value: 24 } }).replies).toEqual({ atMostHours: 24 });
+    expect(saying({})).not.toHaveProperty("replies");
+  });
+
   test("is what its schema says, for every shipped listing", () => {
     expect(isValid(written(agency.listings)), JSON.stringify(isValid.errors)).toBe(true);
     expect(isValid(written([]))).toBe(true);
@@ -171,15 +199,45 @@ describe("the sitemap", () => {
     sitemapEntries(agency).find((entry) => entry.path === path)?.changedOn;
   const listing = `/jobs/${shipped.slug}`;
 
-  test.each<[why: string, publishedOn: string, lastConfirmedOn: string, expected: string]>([
-    ["confirmed later", "2026-10-05", "2026-11-16", "2026-11-16"],
-    ["confirmed on the same day", "2026-10-05", "2026-10-05", "2026-10-05"],
-    ["published at an hour of the same day", "2026-10-05T09:00", "2026-10-05", "2026-10-05"],
-    ["confirmed on a day to come, which is a slip", "2026-10-05", "2026-12-01", "2026-10-05"],
-  ])("dates a listing by what was said last: %s", (_, publishedOn, lastConfirmedOn, expected) => {
-    const changed = dated({ publishedOn, lastConfirmedOn });
-    expect(changedOn(changed, listing)).toBe(expected);
-    expect(changedOn(changed, "/jobs")).toBe(expected);
+  const published = { publishedOn: "2026-10-05", lastConfirmedOn: "2026-10-05" };
+  test.each<[why: string, changes: Partial<Listing>, onItsPage: string, onTheList: string]>([
+    ["only published", {}, "2026-10-05", "2026-10-05"],
+    ["published at an hour", { publishedOn: "2026-10-05T09:00" }, "2026-10-05", "2026-10-05"],
+    ["confirmed later, which the list does not say", { lastConfirmedOn: "2026-11-16" }, "2026-11-16", "2026-10-05"],
+    ["changed later", { updatedOn: "2026-11-18" }, "2026-11-18", "2026-11-18"],
+    ["confirmed on a day to come, which is a slip", { lastConfirmedOn: "2026-12-01" }, "2026-10-05", "2026-10-05"],
+  ])("dates a listing by what was said last: %s", (_, changes, onItsPage, onTheList) => {
+    const changed = dated({ ...published, ...changes });
+    expect(changedOn(changed, listing)).toBe(onItsPage);
+    expect(changedOn(changed, "/jobs")).toBe(onTheList);
+    expect(changedOn(changed, "/benefits")).toBe("2024-08-17");
+  });
+
+  test.each<[end: string, over: Partial<Listing>, expected: string]>([
+    ["by its last day, on the day after", { validUntil: "2026-11-18" }, "2026-11-19"],
+    ["at an hour, on that day", { validUntil: "2026-11-18T18:00" }, "2026-11-18"],
+    [
+      "before its time",
+      { validUntil: "2026-12-31", withdrawn: { on: "2026-11-17", reason: "Besetzt." } },
+      "2026-11-17",
+    ],
+  ])("dates the list by a listing that has gone %s", (_, over, expected) => {
+    const closedListings = [{ ...shipped, ...over, slug: "over" }];
+    expect(changedOn({ ...dated(published), closedListings }, "/jobs")).toBe(expected);
+  });
+
+  test("dates a page by the claims that it makes, and by those that have run out", () => {
+    const proven = dated(published);
+    const { partnerCompaniesAtLeast: claim } = proven.claims;
+    if (!claim?.evidence) throw new Error("The shipped agency has no evidence for its partners.");
+    const counted = { ...claim, evidence: { ...claim.evidence, asOf: "2026-11-01" } };
+    const recounted = { ...proven, claims: { ...proven.claims, partnerCompaniesAtLeast: counted } };
+    expect(changedOn(recounted, "/about")).toBe("2026-11-01");
+    expect(changedOn(recounted, "/belege")).toBe("2026-11-01");
+    expect(changedOn(recounted, "/echt")).not.toBe("2026-11-01");
+    const lapsed = { ...recounted, claimsLapsedOn: { partnerCompaniesAtLeast: "2026-11-11" } };
+    expect(changedOn(lapsed, "/about")).toBe("2026-11-11");
+    expect(changedOn(lapsed, "/echt")).not.toBe("2026-11-11");
   });
 
   test("dates legal texts by their own date", () => {

@@ -2,7 +2,7 @@ import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { CategoryCount, ClaimName } from "@fernkontor/domain/claim/claim";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import { euros, germanNumber, germanRange, listed, quantity } from "@fernkontor/domain/german/german";
-import { type ClaimedPay, claimedPeriod, monthlyPay, spokenRange } from "@fernkontor/domain/pay/pay";
+import { type ClaimedPay, claimedPeriod, monthlyPay, spokenRange, tableRange } from "@fernkontor/domain/pay/pay";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import { routes } from "../frame/routes.ts";
 import type { ClaimLink } from "./claim-mark.tsx";
@@ -12,19 +12,24 @@ type Words<Name extends ClaimName> = {
   id: string;
   /** The figure as the pages say it. Missing: a promise has none. */
   figure?: (claim: NonNullable<Claims[Name]>, text: Texts["text"]) => string;
+  /** The same as short as a table needs it, where that is another. */
+  inTable?: (claim: NonNullable<Claims[Name]>, text: Texts["text"]) => string;
 };
 
-const pay = ({ value }: { value: ClaimedPay }) => spokenPay(value);
-const atLeast = ({ value }: { value: number }) => `${germanNumber(value)}+`;
+const pay = {
+  figure: ({ value }: { value: ClaimedPay }) => spokenPay(value),
+  inTable: ({ value }: { value: ClaimedPay }) => `${tableRange(value, claimedPeriod(value))} ${claimedPeriod(value)}`,
+};
+const atLeast = ({ value }: { value: number }) => atLeastOf(value, undefined);
 const hours = ({ value }: { value: number }) => quantity(value, "Stunde", "Stunden");
 const weeks = ({ value }: { value: number }) => quantity(value, "Woche", "Wochen");
 
 /** Where every claim stands in the ledger, and how its figure is spelled, if it has one. */
 export const claimWords: { readonly [Name in ClaimName]: Words<Name> } = {
-  dayRate: { id: "verguetung", figure: pay },
-  dayRateOnJobsPage: { id: "verguetung-in-anzeigen", figure: pay },
-  dayRateAtEntry: { id: "verguetung-einstieg", figure: pay },
-  dayRateWithExperience: { id: "verguetung-erfahrung", figure: pay },
+  dayRate: { id: "verguetung", ...pay },
+  dayRateOnJobsPage: { id: "verguetung-in-anzeigen", ...pay },
+  dayRateAtEntry: { id: "verguetung-einstieg", ...pay },
+  dayRateWithExperience: { id: "verguetung-erfahrung", ...pay },
   bonusUpToPercent: {
     id: "bonus",
     figure: ({ value }, text) => text("claims.bonusUpToPercent.figure", { percent: `${germanNumber(value)} %` }),
@@ -33,11 +38,16 @@ export const claimWords: { readonly [Name in ClaimName]: Words<Name> } = {
     id: "monatsbeispiel",
     figure: ({ value }, text) => text("claims.monthExample.figure", { amount: euros(monthlyPay(value).total) }),
   },
-  openPositionsAtLeast: { id: "offene-stellen", figure: openPositionsText },
+  openPositionsAtLeast: {
+    id: "offene-stellen",
+    figure: openPositionsText,
+    inTable: ({ value, countedOn }) => atLeastOf(value, countedOn),
+  },
   openPositionsByCategory: {
     id: "offene-stellen-nach-bereich",
     figure: (claim) =>
       listed(claim.value.map((count) => `${count.category} ${openPositionsInCategoryText(claim, count)}`)),
+    inTable: openPositionsInCategories,
   },
   placedAtLeast: { id: "vermittelt", figure: atLeast },
   partnerCompaniesAtLeast: { id: "partnerunternehmen", figure: atLeast },
@@ -70,10 +80,13 @@ export const claimWords: { readonly [Name in ClaimName]: Words<Name> } = {
   contractBeforeStart: { id: "vertrag-vor-dem-start" },
   supportAfterStart: { id: "begleitung" },
   noOtherMessengers: { id: "keine-anderen-messenger" },
+  whatsAppOnWish: { id: "whatsapp-auf-wunsch" },
   noPaidPlaces: { id: "keine-bezahlten-plaetze" },
   applicationWithoutCv: { id: "ohne-lebenslauf" },
   peopleReadApplications: { id: "menschen-lesen" },
+  applicationsAnswered: { id: "antwort-auf-bewerbungen" },
   reportsAnswered: { id: "meldungen" },
+  barriersAnswered: { id: "barrieren" },
   lawfulContracts: { id: "vertrag", figure: (_, text) => text("claims.lawfulContracts.figure") },
 };
 
@@ -117,6 +130,18 @@ export function openPositionsInCategoryText(
   { atLeast }: CategoryCount,
 ): string {
   return countedOn === undefined ? `${germanNumber(atLeast)}+ Stellen` : quantity(atLeast, "Stelle", "Stellen");
+}
+
+/** The same of all of them in short: `8+ bis 15+`. */
+function openPositionsInCategories({ value, countedOn }: NonNullable<Claims["openPositionsByCategory"]>): string {
+  const counts = value.map(({ atLeast }) => atLeast);
+  const ends = new Set([Math.min(...counts), Math.max(...counts)]);
+  return [...ends].map((count) => atLeastOf(count, countedOn)).join(" bis ");
+}
+
+/** `15+`; without the plus sign where they were counted. */
+function atLeastOf(count: number, countedOn: string | undefined): string {
+  return `${germanNumber(count)}${countedOn === undefined ? "+" : ""}`;
 }
 
 /** The sentences that there are, in a row: one that rests on an unpublishable claim is left out. */

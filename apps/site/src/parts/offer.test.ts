@@ -375,7 +375,7 @@ test("pay that is claimed by the month is called so in the ledger and in the wor
   };
   const entries = ledgerCopy(agency).ledger.groups.flatMap((group) => group.entries);
   const [pay] = entries.filter(({ id }) => id === "verguetung");
-  expect(pay).toMatchObject({ title: "Vergütung", figure: "3.000 € bis 4.200 € pro Monat" });
+  expect(pay).toMatchObject({ title: "Vergütung", figure: "3.000–4.200 € pro Monat" });
   const [range] = benefitsCopy(agency).pay?.chart?.ranges ?? [];
   expect(range?.label).toBe("3.000 bis 4.200 Euro pro Monat");
 });

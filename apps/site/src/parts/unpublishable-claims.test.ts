@@ -2,13 +2,18 @@ import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
 import type { ClaimName } from "@fernkontor/domain/claim/claim";
+import type { PromiseName } from "@fernkontor/domain/claim/promises";
 import { describe, expect, test } from "vitest";
 import { aboutCopy } from "../about/copy.ts";
 import { advantagesCopy } from "../advantages/copy.ts";
 import { benefitsCopy } from "../benefits/copy.ts";
 import { contactCopy } from "../contact/copy.ts";
+import { frameCopy } from "../frame/copy.ts";
 import { homeCopy } from "../home/copy.ts";
+import { identityCopy } from "../identity/copy.ts";
 import { ledgerCopy } from "../ledger/copy.ts";
+import { accessibilityCopy } from "../legal/accessibility-copy.ts";
+import { reviewCopy } from "../legal/review-copy.ts";
 import { listCopy } from "../listing/list-copy.ts";
 import { aroundListings, listingPageCopy } from "../listing/listing-page-copy.ts";
 import { listingPicture, sharePictures } from "../outputs/share-picture-copy.ts";
@@ -47,6 +52,54 @@ test("a reply that is only promised at the latest is said as such", () => {
   expect(sidebar.reach.reply?.text).toBe("spätestens nach 24 Stunden");
 });
 
+/** Words that only one promise allows; a new one is written here first. */
+const sayings: Readonly<Record<PromiseName, RegExp>> = {
+  freeForApplicants: /(?<!Deutschland )kostenlos|kost(en|et) (Sie )?nichts|zahlen nichts|Keine Gebühren/i,
+  remoteOnly: /ausschließlich Positionen|Remote-Arbeit/,
+  entryWithoutExperience: /Vorkenntnisse brauchen Sie nicht|Erfahrung ist kein Eintrittspreis/,
+  training: /Ihr Training|Training gehört|Training inklusive|Training von Anfang an/,
+  interviewPreparation: /Vorbereitung auf|[Vv]or jedem Gespräch/,
+  personalConsultation: /Erstgespräch|Beratung (anfragen|vereinbaren)/,
+  personalMatching: /gleichen Ihr Profil|Abgleich durch uns/,
+  fittingListingsOnly: /lieber eine passende Position/,
+  tellsWhatIsUnknown: /noch nicht wissen/,
+  contractBeforeStart: /bevor Sie anfangen|[Vv]or dem Start/,
+  supportAfterStart: /Begleitung nach|bleiben (auch nach|ansprechbar)|für Sie (da|erreichbar)/,
+  noOtherMessengers: /auch nicht Telegram/,
+  whatsAppOnWish: /Nur, wenn Sie es im Formular/,
+  noPaidPlaces: /besseren Platz|für einen Platz bezahlen|ohne Bezahlung/,
+  applicationWithoutCv: /Lebenslauf ist dafür nicht|^Gar nicht\. Überlegen/,
+  peopleReadApplications: /Kein Programm bewertet|Wir lesen Ihre Bewerbung/,
+  applicationsAnswered: /Sie erhalten .*Antwort|Wir melden uns/,
+  reportsAnswered: /Ein Mensch liest|sofort herunter|warnen andere/,
+  barriersAnswered: /bis wann wir die Barriere/,
+};
+const promises = Object.keys(sayings) as PromiseName[];
+
+test.each(promises)("what %s promises is said with it, and without it nowhere", (name) => {
+  const saidWith = (isMade: (claim: ClaimName) => boolean) =>
+    promises.filter((promise) => wordsOf(withClaims(isMade)).some((words) => sayings[promise].test(words)));
+  expect(saidWith((claim) => claim === name)).toEqual([name]);
+});
+
+test("nothing is promised by an agency that promises nothing", () => {
+  const words = wordsOf(withClaims(() => false));
+  expect(words.filter((text) => promises.some((promise) => sayings[promise].test(text)))).toEqual([]);
+});
+
+/** What the pages say by themselves, without the names and words of the ledger's own records. */
+function wordsOf(agency: PublicAgency): string[] {
+  const { groups: _, ...ledger } = ledgerCopy(agency).ledger;
+  return [
+    ...copiesOf(agency),
+    ledger,
+    identityCopy(agency),
+    reviewCopy(agency),
+    accessibilityCopy(agency),
+    frameCopy(agency),
+  ].flatMap(textsIn);
+}
+
 function withClaims(isPublishable: (name: ClaimName) => boolean): PublicAgency {
   const claims = names.map((name) => [name, isPublishable(name) ? agency.claims[name] : undefined]);
   return { ...agency, claims: Object.fromEntries(claims) };
@@ -55,7 +108,12 @@ function withClaims(isPublishable: (name: ClaimName) => boolean): PublicAgency {
 /** Every text of the pages that state claims which looks as if a figure had been cut out of it. */
 function holesIn(agency: PublicAgency): string[] {
   const [listing] = agency.listings;
-  const copies = [
+  const copies = [...copiesOf(agency), ledgerCopy(agency), ...(listing ? [listingPageCopy(agency, listing)] : [])];
+  return copies.flatMap(textsIn).filter((text) => leftover.test(text));
+}
+
+function copiesOf(agency: PublicAgency): object[] {
+  return [
     homeCopy(agency),
     aboutCopy(agency),
     benefitsCopy(agency),
@@ -63,8 +121,5 @@ function holesIn(agency: PublicAgency): string[] {
     contactCopy(agency, formOrigin),
     thankYouCopy(agency),
     listCopy(agency),
-    ledgerCopy(agency),
-    ...(listing ? [listingPageCopy(agency, listing)] : []),
   ];
-  return copies.flatMap(textsIn).filter((text) => leftover.test(text));
 }

@@ -1,5 +1,5 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { consultationOf, trainingOf } from "@fernkontor/domain/claim/publishable-claims";
+import { answerOf, consultationOf, trainingOf } from "@fernkontor/domain/claim/publishable-claims";
 import { capitalised, quantity } from "@fernkontor/domain/german/german";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
@@ -28,7 +28,10 @@ export function thankYouCopy(agency: PublicAgency): ThankYouCopy & { head: PageH
   const copy: ThankYouCopy = {
     hero: {
       heading: text("thank-you.hero.heading"),
-      lead: reply === undefined ? text("thank-you.hero.lead") : text("thank-you.hero.leadWithTime", { hours: reply }),
+      lead:
+        reply === undefined
+          ? text(answerOf(agency.claims) ? "thank-you.hero.leadAnswered" : "thank-you.hero.lead")
+          : text("thank-you.hero.leadWithTime", { hours: reply }),
       actions: [
         { label: text("thank-you.hero.listings"), href: routes.listings },
         { label: text("thank-you.hero.home"), href: routes.home },
@@ -60,7 +63,11 @@ function nextCopy(agency: PublicAgency): NextStepsCopy {
       neverAsked: neverAskedBy(agency),
       identity: { text: text("thank-you.next.identity"), href: routes.identity },
     }),
-    steps: [readingStep(agency), replyStep(agency), ...(further.length > 0 ? further : [decisionStep(agency)])],
+    steps: [
+      readingStep(agency),
+      ...(answerOf(claims) ? [replyStep(agency)] : []),
+      ...(further.length > 0 ? further : [decisionStep(agency)]),
+    ],
   };
 }
 

@@ -6,10 +6,9 @@ import { applicationQuantity } from "../application.ts";
 import { OperatorError } from "../operator-error.ts";
 import { eraseAgain } from "../retention/erasure.ts";
 import { type Migration, openDatabase } from "../store/database.ts";
+import { erasedFileOf, readErasedFile, writeErasedFile } from "../store/erased-file.ts";
 import { migrate } from "../store/migrations.ts";
-import { erasedFileOf } from "../store/sqlite.ts";
 import { createStore, type Store } from "../store/store.ts";
-import { readErasedFile, writeErasedFile } from "../store/tombstones.ts";
 import { postgresBackup } from "./postgres-backup.ts";
 import { sqliteBackup } from "./sqlite-backup.ts";
 
@@ -32,7 +31,7 @@ export type BackupMethod = {
   countReplaced(): Promise<number>;
   /**
    * Puts a backup in the place of everything that is stored, in one transaction, except what must not go back to an
-   * earlier state: tombstones, dead tokens, suppressed recipients, the secret and the deletion clock.
+   * earlier state: tombstones, dead tokens, suppressed recipients, the secret, the deletion clock, closed accesses and removed passkeys.
    */
   replaceBy(file: string, contents: Contents): Promise<void>;
 };
@@ -79,7 +78,7 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
         await chmod(unfinished, 0o600);
         syncToDisk(unfinished);
         await rename(unfinished, file);
-        await writeErasedFile(erasedFileOf(file), await withStore((store) => store.tombstones()));
+        await writeErasedFile(erasedFileOf(file), [await withStore((store) => store.tombstones())]);
         syncToDisk(dirname(file));
         return contents;
       } catch (error) {
@@ -92,7 +91,7 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
     },
 
     restore: async (file, { replace, erasedFiles = [] }) => {
-      const tombstones = erasedFiles.flatMap((list) => readErasedFile(list, { mustExist: true }));
+      const lists = await Promise.all(erasedFiles.map((list) => readErasedFile(list, { mustExist: true })));
       if (!beginsWith(file, method.signature))
         throw new OperatorError(`${file} ist keine Sicherung einer ${method.name}-Datenbank.`);
       const contents = await method.inspect(file);
@@ -108,7 +107,7 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
       await method.replaceBy(file, contents);
       // Should this be cut off: the tombstones are stored, and whoever starts on this database goes on from here.
       const erasedAgain = await withStore(async (store) => {
-        await store.keepTombstones(tombstones);
+        await store.keepTombstones(lists.flat());
         await store.deletionClock.trustDates();
         const erased = await eraseAgain(store, store.erase);
         await store.scrub();

@@ -3,6 +3,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { openBackups } from "../backup/backup.ts";
+import { createCases } from "../cases/cases.ts";
 import { createLog, errorFacts } from "../log.ts";
 import { openMailFiles } from "../mail/mail-files.ts";
 import { OperatorError } from "../operator-error.ts";
@@ -62,7 +63,8 @@ async function run(line: readonly string[]): Promise<void> {
     const store = createStore(database);
     const mailFiles = openMailFiles(mailFolder);
     const outbox = createOutbox(database, "file");
-    return { store, outbox, mailFiles, erase: createErasure(store, mailFiles), databaseNow: database.now };
+    const cases = createCases(database, "file");
+    return { store, cases, outbox, mailFiles, erase: createErasure(store, mailFiles), databaseNow: database.now };
   });
   const note = (sentence: string) => console.error(sentence);
   const terminal: Terminal = {

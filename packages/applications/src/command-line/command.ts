@@ -2,6 +2,7 @@
 import { parseArgs } from "node:util";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Backups } from "../backup/backup.ts";
+import type { Cases } from "../cases/cases.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import type { Erasure } from "../retention/erasure.ts";
 import type { DueDeletion } from "../retention/retention.ts";
@@ -11,7 +12,7 @@ import type { Store } from "../store/store.ts";
 /** What a command may use. */
 export type Terminal = {
   /** Opens the database, which a command that replaces it must not have done. */
-  applications: () => Promise<{ store: Store; outbox: Pick<Outbox, "undeliverable">; erase: Erasure }>;
+  applications: () => Promise<{ store: Store; cases: Cases; outbox: Pick<Outbox, "undeliverable">; erase: Erasure }>;
   backups: Backups;
   databaseUrl: string;
   migrations: readonly Migration[];

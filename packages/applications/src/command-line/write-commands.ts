@@ -1,25 +1,37 @@
 /** Commands that change what is stored, or copy it. */
+import { randomUUID } from "node:crypto";
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
 import { applicationQuantity } from "../application.ts";
+import { type CloseReason, operator } from "../cases/events.ts";
 import { OperatorError } from "../operator-error.ts";
 import { describeDoubt } from "../retention/plausible-clock.ts";
 import { berlinDay, berlinTime, processState } from "./columns.ts";
 import { anything, type Command } from "./command.ts";
 import { findApplications } from "./read-commands.ts";
 
+const reasonsByName: Readonly<Record<string, CloseReason>> = {
+  abgesagt: "rejected",
+  vermittelt: "placed",
+  zurückgezogen: "withdrawn",
+};
+
+const byOperator = (applicationId: string, at: Date) =>
+  ({ applicationId, at, by: operator, version: "latest", request: randomUUID() }) as const;
+
 export const closeApplications: Command = {
-  usage: "close NUMMER…",
+  usage: "close NUMMER… [--reason abgesagt]",
   summary: "hält fest, dass diese Verfahren beendet sind; bis zur Löschung zählt es ab heute",
   argumentNames: ["NUMMER"],
   takesMore: true,
-  options: [],
-  run: async ({ applications, periods, now, note }, { positionals }) => {
-    const { store } = await applications();
+  options: [{ name: "reason", takes: Object.keys(reasonsByName) }],
+  run: async ({ applications, periods, now, note }, { positionals, options: { reason: named = "abgesagt" } }) => {
+    const { store, cases } = await applications();
+    const reason = reasonsByName[String(named)] ?? "rejected";
     const { found, problems } = await findApplications(store, positionals);
     for (const { id, firstName, lastName, closedAt, receivedAt } of found) {
       const at = now();
-      await store.close(id, at);
+      await cases.change({ ...byOperator(id, at), kind: "closed", data: { reason } });
       const dates = { receivedAt, closedAt: closedAt ?? at.toISOString() };
       const { endsOn, deletedOn } = processState(dates, await periods(), at);
       const whose = `${id} (${firstName} ${lastName})`;
@@ -39,10 +51,10 @@ export const reopenApplications: Command = {
   takesMore: true,
   options: [],
   run: async ({ applications, periods, now, note }, { positionals }) => {
-    const { store } = await applications();
+    const { store, cases } = await applications();
     const { found, problems } = await findApplications(store, positionals);
     for (const { id, firstName, lastName, closedAt, receivedAt } of found) {
-      await store.reopen(id);
+      await cases.change({ ...byOperator(id, now()), kind: "reopened", data: {} });
       const { closed, endsOn, deletedOn } = processState({ receivedAt, closedAt: null }, await periods(), now());
       const whose = `${id} (${firstName} ${lastName})`;
       if (closed) note(`${whose} war am ${endsOn} von selbst beendet und bleibt es; Löschung am ${deletedOn}.`);

@@ -39,6 +39,55 @@ export function notificationMail(
   };
 }
 
+/**
+ * To the agency and the listing's contact: something waits at the desk. Who it is from stands only there: mails lie in
+ * more places than anybody deletes from.
+ */
+export function deskNotificationMail(
+  agency: WordedAgency,
+  { id, receivedAt, correctedAt, position }: StoredApplication,
+  kind: MailKind,
+  deskOrigin: string,
+): MailText {
+  const { text } = textsOf(agency);
+  const facts = { received: germanTime(receivedAt), corrected: germanTime(correctedAt ?? receivedAt) };
+  const listing = { listing: position.title };
+  const words = {
+    subject: text("mails.desk.subject", listing),
+    text: text("mails.desk.received", { time: facts.received }),
+  };
+  if (kind === "correction") {
+    words.subject = text("mails.correction.subject", listing);
+    words.text = text("mails.desk.corrected", facts);
+  } else if (kind === "written") {
+    words.subject = text("mails.desk.writtenSubject", listing);
+    words.text = text("mails.desk.written", { time: facts.received });
+  }
+  return { subject: words.subject, text: paragraphs(words.text, deskAddress(deskOrigin, id)) };
+}
+
+/** To an agency without a desk: what an applicant has written on the own page. */
+export function writtenMail(
+  agency: WordedAgency,
+  { id, receivedAt, position }: StoredApplication,
+  written: string,
+): MailText {
+  const { text } = textsOf(agency);
+  return {
+    subject: text("mails.written.subject", { listing: position.title }),
+    text: paragraphs(
+      text("mails.written.text", { received: germanTime(receivedAt) }),
+      quoted(written),
+      `${text("mails.id")}: ${id}`,
+    ),
+  };
+}
+
+/** Where the agency's people find an application. */
+export function deskAddress(deskOrigin: string, id: string): string {
+  return `${deskOrigin}/bewerbung/${id}`;
+}
+
 /** To the agency: an applicant has withdrawn. Nothing in it says who. */
 export function withdrawalMail(agency: WordedAgency, applicationId: string, listingTitle: string): MailText {
   const { text } = textsOf(agency);

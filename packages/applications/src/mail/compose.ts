@@ -1,14 +1,22 @@
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import type { StoredApplication } from "../application.ts";
-import { momentOf } from "../application-copy.ts";
+import { momentOf, ownTitleOf } from "../application-copy.ts";
 import type { Outbox, OutboxEntry } from "../outbox/outbox.ts";
 import type { PublicAgencyOn } from "../public-agency-on.ts";
+import type { Links } from "../store/links.ts";
 import type { Store } from "../store/store.ts";
 import { withdrawalAddress } from "../store/withdrawal-token.ts";
-import { notificationMail, undeliverableMail, withdrawalMail } from "./agency-mails.ts";
-import type { Mail, MailKind, MailText } from "./mail.ts";
-import { receiptMail } from "./receipt.ts";
+import {
+  deskNotificationMail,
+  notificationMail,
+  undeliverableMail,
+  withdrawalMail,
+  writtenMail,
+} from "./agency-mails.ts";
+import { linksMail, newAddressMail } from "./link-mails.ts";
+import { type Mail, type MailKind, type MailText, messageId } from "./mail.ts";
+import { letterParts, letterText, receiptMail } from "./receipt.ts";
 
 /** What mails need to know besides the application that they are about. */
 export type MailSetup = {
@@ -21,18 +29,22 @@ export type MailSetup = {
   /** Where visitors' browsers find the form. */
   formOrigin: string;
   privacyAddress: string;
+  /** Where the agency's people find the desk. */
+  deskOrigin: string;
 };
 
 /** What differs from one kind to another. */
-type Content = MailText & { to: string; replyTo?: string };
+type Content = MailText & Partial<Pick<Mail, "copyTo" | "replyTo" | "inReplyTo" | "from">> & { to: string };
 
 /**
  * Writes what an entry of the outbox asks for. `undefined` when its application has been deleted meanwhile, nothing goes
  * automatically to its applicant any more, or there is nothing left to tell of.
  */
 export function mailComposer(
-  { profile, agencyOn, from, agencyAddress, formOrigin, privacyAddress }: MailSetup,
-  store: Pick<Store, "find" | "recipients" | "withdrawalToken">,
+  { profile, agencyOn, from, agencyAddress, formOrigin, privacyAddress, deskOrigin }: MailSetup,
+  store: Pick<Store, "find" | "recipients" | "withdrawalToken" | "linkToken" | "letter" | "hasDesk"> & {
+    links: Pick<Links, "message" | "ofSameAddress" | "proposal">;
+  },
   outbox: Pick<Outbox, "countForNotice">,
 ): (entry: OutboxEntry) => Promise<Mail | undefined> {
   const agencyOf = (application: StoredApplication) => agencyOn(momentOf(application));
@@ -40,12 +52,57 @@ export function mailComposer(
   const aboutApplication = async ({ applicationId, kind }: OutboxEntry): Promise<Content | undefined> => {
     const application = await store.find(applicationId);
     if (application === undefined) return undefined;
-    const mail = notificationMail(agencyOf(application), application, { isCorrection: kind === "correction" });
+    const agency = agencyOf(application);
+    if (await store.hasDesk()) {
+      const { listings, closedListings } = agency;
+      const listing = [...listings, ...closedListings].find(({ slug }) => slug === application.position.slug);
+      const address = listing?.contact.email;
+      const copyTo = address === agencyAddress ? undefined : address;
+      return { to: agencyAddress, copyTo, ...deskNotificationMail(agency, application, kind, deskOrigin) };
+    }
+    const mail = notificationMail(agency, application, { isCorrection: kind === "correction" });
     return { to: agencyAddress, replyTo: application.email, ...mail };
   };
   const composers: Readonly<Record<MailKind, (entry: OutboxEntry) => Promise<Content | undefined>>> = {
     notification: aboutApplication,
     correction: aboutApplication,
+    written: async (entry) => {
+      const application = (await store.hasDesk()) ? undefined : await store.find(entry.applicationId);
+      if (application === undefined) return aboutApplication(entry);
+      const text = await store.links.message(entry.revision ?? "");
+      return { to: agencyAddress, replyTo: application.email, ...writtenMail(agencyNow(), application, text ?? "") };
+    },
+    link: async ({ applicationId }) => {
+      const found = await store.links.ofSameAddress(applicationId);
+      const email = found.find(({ application }) => application.id === applicationId)?.application.email;
+      if (email === undefined || (await store.recipients.isSuppressed(email))) return undefined;
+      const links = found.map(({ application, token }) => ({
+        listing: ownTitleOf(agencyOf(application), application.position),
+        receivedAt: application.receivedAt,
+        address: withdrawalAddress(formOrigin, token),
+      }));
+      return { to: email, ...linksMail(agencyNow(), links) };
+    },
+    address: async ({ revision }) => {
+      const proposal = await store.links.proposal(revision ?? "");
+      if (proposal === undefined || (await store.recipients.isSuppressed(proposal.address))) return undefined;
+      return { to: proposal.address, ...newAddressMail(agencyNow(), withdrawalAddress(formOrigin, proposal.token)) };
+    },
+    letter: async ({ applicationId: eventId }) => {
+      const letter = await store.letter(eventId);
+      if (letter === undefined) return undefined;
+      const { applicationId, subject, body, recipient, sender } = letter;
+      const link = await store.linkToken(applicationId);
+      const agency = agencyNow();
+      const address = link && withdrawalAddress(formOrigin, link.token);
+      return {
+        from: { name: `${sender}, ${profile.name}`, address: from },
+        to: recipient,
+        subject,
+        text: letterText(agency, letterParts(agency, body, sender, address)),
+        inReplyTo: messageId([applicationId, "receipt", link?.write ?? null], from),
+      };
+    },
     receipt: async ({ applicationId, revision }) => {
       const application = await store.find(applicationId);
       if (application === undefined || (await store.recipients.isSuppressed(application.email))) return undefined;

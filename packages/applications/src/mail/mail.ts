@@ -7,8 +7,16 @@ const kinds = {
   notification: { toAgency: true, namesApplicant: true },
   /** Its applicant has corrected it. */
   correction: { toAgency: true, namesApplicant: true },
-  /** We have it: automatic, and the one kind that is capped (store/recipients.ts). */
+  /** We have it. This and the next two are automatic, and capped (store/recipients.ts). */
   receipt: { toAgency: false, namesApplicant: true },
+  /** The link once more, for somebody who has lost it. */
+  link: { toAgency: false, namesApplicant: true },
+  /** To a new address: whether it is to count. */
+  address: { toAgency: false, namesApplicant: true },
+  /** What a person has written to the applicant; its id is the event's. */
+  letter: { toAgency: false, namesApplicant: true },
+  /** Its applicant has written, and somebody is to answer. */
+  written: { toAgency: true, namesApplicant: true },
   /** It is withdrawn and deleted. */
   withdrawal: { toAgency: true, namesApplicant: false },
   /** Mails about some applications have not arrived. */
@@ -30,6 +38,10 @@ export const mailKindNames: Readonly<Record<MailKind, string>> = {
   notification: "Benachrichtigung",
   correction: "Berichtigung",
   receipt: "Eingangsbestätigung",
+  link: "Link zur Bewerbung",
+  address: "Frage an eine neue E-Mail-Adresse",
+  letter: "Antwort",
+  written: "Nachricht vom Schreiben der Person",
   withdrawal: "Nachricht vom Zurückziehen",
   undeliverable: "Nachricht von unzustellbaren E-Mails",
 };
@@ -46,7 +58,11 @@ export type Mail = {
   revision: string | null;
   from: { name: string; address: string };
   to: string;
+  /** Who gets it, too. */
+  copyTo?: string | undefined;
   replyTo: string;
+  /** Of the mail that it follows on; then a person has written it. */
+  inReplyTo?: string | undefined;
   subject: string;
   text: string;
 };
@@ -55,23 +71,31 @@ export type Mail = {
  * What nodemailer makes the message of. The identifier is the same in every attempt: should a mail be sent twice, mail
  * programs know it for one. Two corrections are two mails.
  */
-export function messageOf({ applicationId, kind, revision, from, to, replyTo, subject, text }: Mail): SendMailOptions {
-  for (const address of [from.address, to, replyTo]) assertOneAddress(address);
-  const domain = from.address.slice(from.address.lastIndexOf("@") + 1);
+export function messageOf(mail: Mail): SendMailOptions {
+  const { applicationId, kind, revision, from, to, copyTo, replyTo, inReplyTo, subject, text } = mail;
+  const recipients = [to, ...(copyTo === undefined ? [] : [copyTo])];
+  for (const address of [from.address, replyTo, ...recipients]) assertOneAddress(address);
   return {
-    messageId: `<${[applicationId, kind, revision].filter(Boolean).join(".")}@${domain}>`,
+    messageId: messageId([applicationId, kind, revision], from.address),
     from,
-    to: { name: "", address: to },
+    to: recipients.map((address) => ({ name: "", address })),
     replyTo: { name: "", address: replyTo },
-    envelope: { from: from.address, to: [to] },
+    envelope: { from: from.address, to: recipients },
     subject,
     text,
     textEncoding: "quoted-printable",
-    // Answering machines stay silent (RFC 3834).
-    headers: { "Auto-Submitted": "auto-generated" },
+    ...(inReplyTo === undefined
+      ? // Answering machines stay silent (RFC 3834).
+        { headers: { "Auto-Submitted": "auto-generated" } }
+      : { inReplyTo, references: inReplyTo }),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** What a mail is known by: what it is about, its kind and its correction, from an address. */
+export function messageId(parts: readonly (string | null)[], from: string): string {
+  return `<${parts.filter(Boolean).join(".")}@${from.slice(from.lastIndexOf("@") + 1)}>`;
 }
 
 /** Nodemailer reads an address as a list, also in the envelope; the rules of the form are not the last line of defence. */

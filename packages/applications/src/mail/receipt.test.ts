@@ -38,10 +38,19 @@ async function composed(agency: Agency, kind: MailKind, changes: Partial<Applica
     agencyAddress: "team@fernkontor.example",
     formOrigin: "https://form.example",
     privacyAddress: "https://site.example/privacy",
+    deskOrigin: "https://kontor.example",
   };
   const changed = { ...application, ...changes };
   const outbox = { countForNotice: async () => new Map([["receipt" as const, 2]]) };
-  const store = { find: async () => changed, recipients: nobodySuppressed, withdrawalToken: async () => "w" };
+  const store = {
+    find: async () => changed,
+    recipients: nobodySuppressed,
+    withdrawalToken: async () => "w",
+    linkToken: async () => undefined,
+    letter: async () => undefined,
+    hasDesk: async () => false,
+    links: { message: async () => undefined, ofSameAddress: async () => [], proposal: async () => undefined },
+  };
   const compose = mailComposer(setup, store, outbox);
   const listingTitle = changed.position.title;
   return compose({ applicationId: "a", kind, listingTitle, revision: null, attempts: 1, tries: 0, doubtful: 0 });
@@ -64,21 +73,21 @@ describe("the receipt", () => {
     ["a live agency with evidence", liveAgencyUntil("2026-11-21")],
   ])("of %s names what is promised", async (_, agency) => {
     const words = await receiptOf(agency);
-    expect(words).toContain("– Wir melden uns innerhalb von 24 Stunden per E-Mail");
+    expect(words).toContain("– Wir melden uns innerhalb von 24 Stunden (Montag bis Freitag) per E-Mail");
     expect(words).toContain("Das Erstgespräch dauert etwa 30 Minuten.");
     expect(words).toContain("beginnt Ihr Training innerhalb von 48 Stunden.");
   });
 
-  test("of a live agency whose evidence has expired promises no figure, and reads as sentences", async () => {
+  test("of a live agency whose evidence has expired promises nothing, not even an answer", async () => {
     const words = await receiptOf(liveAgencyUntil("2026-11-20"));
-    expect(words).not.toMatch(/24|48 Stunden|30 Minuten|undefined/);
-    expect(words).toContain("– Wir melden uns per E-Mail, mit den nächsten Schritten.\n\n");
-    expect(words).not.toMatch(/Erstgespräch|Training/);
+    expect(words).not.toMatch(/24|48 Stunden|30 Minuten|undefined|Erstgespräch|Training|melden uns|So geht es weiter/);
+    expect(words).toContain("bei uns eingegangen.\n\nDas ist angekommen\n");
   });
 
   test("of an agency that promises without figures promises none", async () => {
-    const { personalConsultation, training } = sampleAgency.claims;
-    const words = await receiptOf({ ...sampleAgency, claims: { personalConsultation, training } });
+    const { personalConsultation, training, applicationsAnswered } = sampleAgency.claims;
+    const claims = { personalConsultation, training, applicationsAnswered };
+    const words = await receiptOf({ ...sampleAgency, claims });
     expect(words).toContain("– Wir melden uns per E-Mail, mit einem Vorschlag für das Erstgespräch.");
     expect(words).toContain("– Im Erstgespräch klären wir, welche Positionen zu Ihnen passen.");
     expect(words).toContain("– Wenn Sie sich entscheiden, beginnt Ihr Training.");
@@ -88,7 +97,7 @@ describe("the receipt", () => {
     const words = await receiptOf({
       ...sampleAgency,
       profile: { ...sampleAgency.profile, replyBy: undefined },
-      claims: {},
+      claims: { applicationsAnswered: sampleAgency.claims.applicationsAnswered },
       wordings: { "mails.receipt.reply": "Sie hören {when} <bald>." },
     });
     expect(words).toContain("– Sie hören bei Ihnen <bald>.\n");

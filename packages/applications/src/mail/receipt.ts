@@ -2,8 +2,9 @@ import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { type LegalFormRule, legalForms, representationOf } from "@fernkontor/domain/agency/legal-form";
 import { becomesAnEmployer } from "@fernkontor/domain/agency/own-employment";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { consultationOf, trainingOf } from "@fernkontor/domain/claim/publishable-claims";
+import { answerOf, consultationOf, trainingOf } from "@fernkontor/domain/claim/publishable-claims";
 import { quantity } from "@fernkontor/domain/german/german";
+import { publishedPeople } from "@fernkontor/domain/identity/public-identity";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { StoredApplication } from "../application.ts";
 import { arrivalLines, germanTime, ownTitleOf, retentionSentence } from "../application-copy.ts";
@@ -21,8 +22,9 @@ export function receiptMail(
   links: { withdrawal: string; privacy: string },
 ): MailText {
   const { profile } = agency;
-  const { email, retention } = profile;
+  const { retention } = profile;
   const { text } = textsOf(agency);
+  const next = nextSteps(agency);
 
   return {
     subject: text("mails.receipt.subject", {
@@ -31,28 +33,65 @@ export function receiptMail(
     text: paragraphs(
       text("mails.receipt.greeting"),
       text("mails.receipt.received", { time: germanTime(application.receivedAt) }),
-      text("mails.receipt.next"),
-      nextSteps(agency).map((step) => `– ${step}`),
+      ...(next.length > 0 ? [text("mails.receipt.next"), next.map((step) => `– ${step}`)] : []),
       text("mails.receipt.arrived"),
       arrivalLines(agency, application).map(({ label, text }) => `${label}: ${text}`),
       "Ansehen, zurückziehen, löschen",
       [
-        "Sagen Sie unter diesem Link, dass die Bewerbung von Ihnen ist. Danach sehen Sie dort, was wir von Ihnen gespeichert haben, und können Ihre Bewerbung zurückziehen und löschen. Ein Konto brauchen Sie dafür nicht:",
+        "Sagen Sie unter diesem Link, dass die Bewerbung von Ihnen ist. Danach sehen Sie dort, wie es um sie steht und was wir von Ihnen gespeichert haben, können uns schreiben, Ihre Angaben berichtigen und Ihre Bewerbung zurückziehen und löschen. Ein Konto brauchen Sie dafür nicht:",
         links.withdrawal,
         "Bitte geben Sie den Link nicht weiter: Wer ihn hat, kann dasselbe. Wir bearbeiten Ihre Bewerbung auch, wenn Sie ihn nicht öffnen.",
       ],
       "Haben nicht Sie sich beworben? Dann hat jemand Ihre E-Mail-Adresse angegeben. Unter dem Link oben können Sie „Das war ich nicht“ wählen: Wir löschen die Bewerbung dann sofort und schreiben Ihnen nicht mehr automatisch.",
       `${retentionSentence(retention)} Mehr dazu steht in der Datenschutzerklärung: ${links.privacy}`,
-      becomesAnEmployer(agency) ? "Danach fragen wir vor einem Vertrag nie" : "Danach fragen wir nie",
-      `Bankdaten, Ausweiskopien, ein Selfie, Ihre Steuer- oder Sozialversicherungsnummer. Fragt jemand in unserem Namen danach, antworten Sie bitte nicht und sagen Sie es uns: ${email.general}`,
-      [
-        "-- ",
-        ...companyLines(profile),
-        email.applications,
-        ...(profile.mode === "sample" ? ["Musterauftritt: Agentur und Stellen sind erfunden."] : []),
-      ],
+      neverAskedHeading(agency),
+      neverAsked(agency),
+      companySignature(profile),
     ),
   };
+}
+
+export function neverAskedHeading(agency: PublicAgency): string {
+  return becomesAnEmployer(agency) ? "Danach fragen wir vor einem Vertrag nie" : "Danach fragen wir nie";
+}
+
+export function neverAsked({ profile }: PublicAgency): string {
+  return `Bankdaten, Ausweiskopien, ein Selfie, Ihre Steuer- oder Sozialversicherungsnummer. Fragt jemand in unserem Namen danach, antworten Sie bitte nicht und sagen Sie es uns: ${profile.email.general}`;
+}
+
+export function companySignature(profile: AgencyProfile): string[] {
+  return [
+    "-- ",
+    ...companyLines(profile),
+    profile.email.applications,
+    ...(profile.mode === "sample" ? ["Musterauftritt: Agentur und Stellen sind erfunden."] : []),
+  ];
+}
+
+/** What was typed into a letter, and what stands below it. Paragraphs, of lines, in their order. */
+export type LetterParts = { typed: readonly string[]; signature: readonly string[]; fixed: readonly string[] };
+
+/**
+ * To the applicant, by a person. The link and what we never ask for stand here and not in the texts: no agency words them
+ * otherwise, and nobody has to write them.
+ * @param link undefined where only the applicant has it
+ */
+export function letterParts(agency: PublicAgency, body: string, sender: string, link: string | undefined): LetterParts {
+  const person = publishedPeople(agency).find(({ name }) => name === sender);
+  const where =
+    link === undefined ? "Den Stand Ihrer Bewerbung sehen Sie unter dem Link in Ihrer Eingangsbestätigung." : undefined;
+  return {
+    typed: body.trim().split(/\n{2,}/),
+    signature: [sender, ...(person ? [person.role] : []), ...(person?.phone === undefined ? [] : [person.phone])],
+    fixed: [
+      where ?? `Den Stand Ihrer Bewerbung sehen Sie unter Ihrem Link: ${link}`,
+      `${neverAskedHeading(agency)}: ${neverAsked(agency)}`,
+    ],
+  };
+}
+
+export function letterText(agency: PublicAgency, { typed, signature, fixed }: LetterParts): string {
+  return paragraphs(...typed, signature, ...fixed, companySignature(agency.profile));
 }
 
 /** What follows, in the order in which it does, as far as the agency promises it. */
@@ -77,7 +116,11 @@ function nextSteps(agency: PublicAgency): string[] {
   const start = training
     ? text("mails.receipt.trainingWithTime", { hours: hours(training.value) })
     : text("mails.receipt.training");
-  return [answer, ...(consultationOf(claims) ? [consultation] : []), ...(trainingOf(claims) ? [start] : [])];
+  return [
+    ...(answerOf(claims) ? [answer] : []),
+    ...(consultationOf(claims) ? [consultation] : []),
+    ...(trainingOf(claims) ? [start] : []),
+  ];
 }
 
 /**

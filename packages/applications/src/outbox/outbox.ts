@@ -118,7 +118,7 @@ export function createOutbox(database: Database, transport: TransportKind): Outb
       // The condition is repeated outside: of two PostgreSQL instances that choose the same rows the second waits for
       // the first and then looks at that condition again.
       const rows = await rowsOf(
-        `UPDATE outbox SET next_at = $4, attempts = attempts + 1
+        `UPDATE outbox SET next_at = $4, attempts = attempts + 1, sending = 1
          WHERE ${isDue} AND (application_id, kind) IN (
            SELECT application_id, kind FROM outbox WHERE ${isDue} AND transport IN ($5, $6) AND ${known} ${free}
            ORDER BY next_at, application_id, kind LIMIT $7)
@@ -130,7 +130,7 @@ export function createOutbox(database: Database, transport: TransportKind): Outb
 
     release: async (entry, domain, now) => {
       await rowsOf(
-        `UPDATE outbox SET next_at = $5, attempts = attempts - 1, recipient_domain = $6 WHERE ${isStillOurs}`,
+        `UPDATE outbox SET next_at = $5, attempts = attempts - 1, sending = 0, recipient_domain = $6 WHERE ${isStillOurs}`,
         [...idOf(entry), now.toISOString(), domain],
       );
     },
@@ -146,18 +146,16 @@ export function createOutbox(database: Database, transport: TransportKind): Outb
         // An earlier one, to the address before a correction, may have ended.
         ["DELETE FROM undeliverable WHERE application_id = $1 AND kind = $2", [applicationId, kind]],
         ...(kind === "undeliverable" ? [...told(revision, now), notice(now)] : []),
+        ...(kind === "letter" ? letterSent(applicationId, now) : []),
       ]);
       return gone.length > 0;
     },
 
     postpone: async (entry, { afterMs, tries, doubtful }, errorCode, now) => {
-      await rowsOf(`UPDATE outbox SET next_at = $5, last_error = $6, tries = $7, doubtful = $8 WHERE ${isStillOurs}`, [
-        ...idOf(entry),
-        after(now, afterMs),
-        errorCode,
-        tries,
-        doubtful,
-      ]);
+      await rowsOf(
+        `UPDATE outbox SET next_at = $5, last_error = $6, tries = $7, doubtful = $8, sending = 0 WHERE ${isStillOurs}`,
+        [...idOf(entry), after(now, afterMs), errorCode, tries, doubtful],
+      );
     },
 
     end: async (entry, reason, errorCode, now) => {
@@ -172,6 +170,7 @@ export function createOutbox(database: Database, transport: TransportKind): Outb
           [...idOf(entry), reason, errorCode, now.toISOString()],
         ],
         [`DELETE FROM outbox WHERE ${isStillOurs}`, idOf(entry)],
+        ...(entry.kind === "letter" ? [letterEnded(entry.applicationId)] : []),
         notice(now, entry.kind === "undeliverable" ? nextNoticeAfterMs : noticeAfterMs),
       ]);
     },
@@ -251,8 +250,33 @@ function told(revision: string | null, now: Date): readonly Statement[] {
     ["UPDATE undeliverable SET told_at = $2 WHERE notice = $1", [revision, now.toISOString()]],
     [
       `DELETE FROM undeliverable WHERE told_at IS NOT NULL
-       AND NOT EXISTS (SELECT 1 FROM application WHERE application.id = undeliverable.application_id)`,
+       AND NOT EXISTS (SELECT 1 FROM application WHERE application.id = undeliverable.application_id)
+       AND NOT EXISTS (SELECT 1 FROM letter WHERE letter.event_id = undeliverable.application_id)`,
     ],
+  ];
+}
+
+/** From here on its applicant has an answer, unless they have written since. */
+function letterSent(eventId: string, now: Date): readonly Statement[] {
+  return [
+    ["UPDATE letter SET sent_at = $2 WHERE event_id = $1 AND sent_at IS NULL", [eventId, now.toISOString()]],
+    [
+      `UPDATE application SET answered_at = coalesce(answered_at, $2),
+         waits = CASE WHEN wrote_at > event.at THEN waits ELSE 0 END,
+         wrote_at = CASE WHEN wrote_at > event.at THEN wrote_at ELSE NULL END
+       FROM application_event AS event WHERE event.id = $1 AND application.id = event.application_id`,
+      [eventId, now.toISOString()],
+    ],
+  ];
+}
+
+/** Its applicant knows nothing of it, and waits again. */
+function letterEnded(eventId: string): Statement {
+  return [
+    `UPDATE application SET waits = 1 WHERE closed_at IS NULL
+     AND id = (SELECT letter.application_id FROM undeliverable JOIN letter ON letter.event_id = undeliverable.application_id
+       WHERE undeliverable.application_id = $1 AND undeliverable.kind = 'letter')`,
+    [eventId],
   ];
 }
 

@@ -9,11 +9,12 @@ import type { ErasureReason } from "../store/tombstones.ts";
 export type Erasure = (ids: readonly string[], withdrawnAt?: Date, how?: ErasureReason) => Promise<string[]>;
 
 /** The one way to delete an application: for the applicant's link, the operator's command and the expiry alike. */
-export function createErasure(store: Pick<Store, "erase">, mailFiles: MailFiles): Erasure {
+export function createErasure(store: Pick<Store, "erase" | "letterIds">, mailFiles: MailFiles): Erasure {
   return async (ids, withdrawnAt, how) => {
+    const letters = await store.letterIds(ids);
     const erased = await store.erase(ids, withdrawnAt, how);
     // Also of those that were gone already: an earlier attempt may have died between the rows and the files.
-    for (const id of ids) await mailFiles.removeFor(id);
+    for (const id of [...ids, ...letters]) await mailFiles.removeFor(id);
     return erased;
   };
 }
@@ -29,10 +30,10 @@ export async function eraseAgain(store: Pick<Store, "keepTombstones" | "erasedBu
  * on another machine, or a mail was being written meanwhile.
  */
 export async function removeOrphanedMails(
-  store: Pick<Store, "find">,
+  store: Pick<Store, "has">,
   mailFiles: MailFiles,
   applicationIds?: readonly string[],
 ): Promise<void> {
   for (const id of applicationIds ?? (await mailFiles.applicationIds()))
-    if ((await store.find(id)) === undefined) await mailFiles.removeFor(id);
+    if (!(await store.has(id))) await mailFiles.removeFor(id);
 }

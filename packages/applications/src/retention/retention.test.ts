@@ -9,8 +9,9 @@ import {
   hasPostgres,
   type TestDatabase,
 } from "../../tests/each-database.ts";
-import { migrations, sampleAgency, sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
+import { closing, migrations, sampleAgency, sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
 import type { Application } from "../application.ts";
+import { createCases } from "../cases/cases.ts";
 import { createLog } from "../log.ts";
 import { type MailFiles, openMailFiles } from "../mail/mail-files.ts";
 import { type Database, openDatabase } from "../store/database.ts";
@@ -25,6 +26,9 @@ const periods = {
   applicationMonthsAfterProcess: 6,
   processEndsByItselfAfterMonths: 12,
 };
+
+/** Of an application that nobody has read, answered or closed. */
+const noDates = { read_at: null, answered_at: null, closed_at: null, placed: 0 } as const;
 
 describeOnEachDatabase("retention", ({ create }) => {
   let folder: string;
@@ -72,7 +76,7 @@ describeOnEachDatabase("retention", ({ create }) => {
       idempotencyKey: `key ${keys++}`,
       receivedAt: new Date(receivedAt),
     });
-    if (closedAt) await store.close(id, new Date(closedAt));
+    if (closedAt) await createCases(database, "file").change(closing(id, new Date(closedAt)));
     return id;
   }
   const deleteDueAt = (time: string, changed = periods, clock: { trustClock?: boolean; database?: string } = {}) =>
@@ -141,7 +145,7 @@ describeOnEachDatabase("retention", ({ create }) => {
 
   test("closes once: closing again keeps the first date", async () => {
     const id = await add("2026-01-01T00:00:00Z", "2026-02-01T00:00:00Z");
-    await store.close(id, new Date("2026-03-01T00:00:00Z"));
+    await createCases(database, "file").change(closing(id, new Date("2026-03-01T00:00:00Z")));
     expect(await store.find(id)).toMatchObject({ closedAt: "2026-02-01T00:00:00.000Z" });
   });
 
@@ -205,7 +209,7 @@ describeOnEachDatabase("retention", ({ create }) => {
       const earlier = await add("2026-11-01T10:00:00Z");
       await byClock("2026-11-21T10:00:00Z");
       const id = await add("2025-03-31T10:00:00Z");
-      await store.close(earlier, new Date("2025-03-31T10:00:00Z"));
+      await createCases(database, "file").change(closing(earlier, new Date("2025-03-31T10:00:00Z")));
       await byClock("2025-03-31T11:00:00Z");
       await byClock("2026-11-21T12:00:00Z");
       expect((await idsLeft()).sort()).toEqual([earlier, id].sort());
@@ -270,7 +274,7 @@ describeOnEachDatabase("retention", ({ create }) => {
       const id = await add("2026-01-01T10:00:00Z");
       await byClock("2026-01-01T11:00:00Z");
       await deleteDueAt("2026-11-21T10:00:00Z");
-      await store.close(id, new Date("2026-11-21T10:30:00Z"));
+      await createCases(database, "file").change(closing(id, new Date("2026-11-21T10:30:00Z")));
       await byClock("2026-11-21T11:00:00Z");
       expect(await store.find(id)).toMatchObject({
         receivedAt: "2026-01-01T10:00:00.000Z",
@@ -339,6 +343,7 @@ describeOnEachDatabase("retention", ({ create }) => {
       received_at,
       erased_at: expect.any(String),
       how,
+      ...noDates,
     });
     const found = await store.tombstones();
     for (const expected of [
@@ -350,7 +355,7 @@ describeOnEachDatabase("retention", ({ create }) => {
   });
 
   test("forgets tombstones after twelve months, to the millisecond", async () => {
-    const dates = { withdrawal_hash: null, received_at: "2026-11-01T10:00:00.000Z", how: "due" } as const;
+    const dates = { withdrawal_hash: null, received_at: "2026-11-01T10:00:00.000Z", how: "due", ...noDates } as const;
     await store.keepTombstones([
       { id: "first", ...dates, erased_at: "2026-11-22T10:00:00.000Z" },
       { id: "second", ...dates, erased_at: "2026-11-22T10:00:00.001Z" },

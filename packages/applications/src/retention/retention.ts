@@ -1,6 +1,13 @@
 /** Retention is code: what the privacy text promises is deleted here, by every instance, at its start and each hour. */
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { deadTokenMonths, deletionTime, mayBeDue, monthsLater } from "@fernkontor/domain/retention/retention";
+import {
+  deadTokenMonths,
+  deletionTime,
+  mayBeDue,
+  monthsLater,
+  pastWaitMonths,
+  placementMonths,
+} from "@fernkontor/domain/retention/retention";
 import { errorFacts, type Log } from "../log.ts";
 import type { MailFiles } from "../mail/mail-files.ts";
 import type { ApplicationDates } from "../store/application-row.ts";
@@ -18,10 +25,13 @@ type Parts = {
     | "count"
     | "deletionClock"
     | "erasedButStored"
-    | "find"
     | "forgetDeadTokens"
+    | "forgetPastWaits"
+    | "forgetPlacements"
     | "forgetTombstones"
+    | "has"
     | "keepTombstones"
+    | "letterIds"
     | "recipients"
     | "scrub"
   >;
@@ -87,6 +97,8 @@ async function deleteByClock(parts: Parts): Promise<DueDeletion> {
   for (let start = 0; start < due.length; start += atOnce)
     deleted += (await erase(due.slice(start, start + atOnce), undefined, "due")).length;
   await store.forgetDeadTokens(monthsLater(time, -deadTokenMonths));
+  await store.forgetPlacements(monthsLater(time, -placementMonths));
+  await store.forgetPastWaits(monthsLater(time, -pastWaitMonths));
   await store.recipients.forget(at);
   await store.forgetTombstones(monthsLater(time, -deadTokenMonths));
   // Without anything to compare with, the clock is not known to be right.

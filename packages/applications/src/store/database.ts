@@ -17,6 +17,8 @@ export type PendingMigrations = (version: number) => readonly Migration[];
 export type Database = {
   /** Runs all statements or none, in one transaction, and returns the rows of each. */
   batch(statements: readonly Statement[]): Promise<Row[][]>;
+  /** Nobody else writes while a transaction does: what would wait for another one, or for a standby, is left out. */
+  oneWriter?: true;
   /** Brings the tables up to date in one transaction; of several instances that start at once, one does the work. */
   migrate(pending: PendingMigrations): Promise<void>;
   /**

@@ -58,6 +58,7 @@ const datesToForgetBy = [
   ["suppressed_recipient", "suppressed_at"],
   ["spent_token", "died_at"],
   ["tombstone", "erased_at"],
+  ["placement", "placed_at"],
 ] as const;
 
 const allChecked = "UPDATE application SET dates_checked = 1 WHERE dates_checked <> 1";

@@ -168,7 +168,8 @@ describeOnEachDatabase("recipients", ({ create }) => {
         await countOf("SELECT count(*) AS count FROM suppressed_recipient"),
       ];
     };
-    expect(await left("2026-12-22T09:59:59.999Z")).toEqual([1, 1, 1]);
+    // Where there is one writer nobody has to wait for another.
+    expect(await left("2026-12-22T09:59:59.999Z")).toEqual([databases[0].oneWriter ? 0 : 1, 1, 1]);
     expect(await left("2026-12-22T10:00:00.000Z")).toEqual([0, 0, 1]);
     expect(await left("2027-11-21T09:59:59.999Z")).toEqual([0, 0, 1]);
     expect(await left("2027-11-21T10:00:00.000Z")).toEqual([0, 0, 0]);

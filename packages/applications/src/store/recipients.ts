@@ -13,6 +13,7 @@ import {
   automaticMailsAMonth,
   countedMailDays,
   monthsLater,
+  proposedAddressMonths,
   suppressedRecipientMonths,
 } from "@fernkontor/domain/retention/retention";
 import type { Database, Statement } from "./database.ts";
@@ -47,7 +48,8 @@ export function recipientKeys(secret: string, address: string): RecipientKeys {
   // The purpose keeps them apart from what else is made with the same secret.
   const keyOf = (local: string) =>
     createHmac("sha256", secret).update(`recipient:${local}@${domain}`).digest("base64url");
-  return { address: keyOf(local), mailbox: keyOf(mailboxOf(local, domain)) };
+  const [own, untagged] = [keyOf(local), mailboxOf(local, domain)];
+  return { address: own, mailbox: untagged === local ? own : keyOf(untagged) };
 }
 
 function mailboxOf(local: string, domain: string): string {
@@ -95,6 +97,7 @@ export function createRecipients(database: Database, sharedSecret: () => Promise
       const counted = daysBefore(now, countedMailDays);
       await database.batch([
         ["DELETE FROM suppressed_recipient WHERE suppressed_at <= $1", [monthsLater(time, -suppressedRecipientMonths)]],
+        ["DELETE FROM address_change WHERE asked_at <= $1", [monthsLater(time, -proposedAddressMonths)]],
         ["DELETE FROM recipient_mail WHERE queued_at <= $1", [counted]],
         [
           `DELETE FROM recipient WHERE named_at <= $1
@@ -128,8 +131,8 @@ export const mayBeMailed = {
   ],
   condition: ([address, mailbox, day, month]: readonly string[]) =>
     `(NOT EXISTS (SELECT 1 FROM suppressed_recipient WHERE address IN (${address}, ${mailbox}))
-      AND (SELECT count(*) FROM recipient_mail WHERE mailbox = ${mailbox} AND queued_at > ${day}) < ${automaticMailsADay}
-      AND (SELECT count(*) FROM recipient_mail WHERE mailbox = ${mailbox} AND queued_at > ${month}) < ${automaticMailsAMonth})`,
+      AND (SELECT count(CASE WHEN queued_at > ${day} THEN 1 END) < ${automaticMailsADay} AND count(*) < ${automaticMailsAMonth}
+        FROM recipient_mail WHERE mailbox = ${mailbox} AND queued_at > ${month}))`,
 };
 
 function daysBefore(at: Date, days: number): string {

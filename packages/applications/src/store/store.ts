@@ -5,9 +5,12 @@ import * as v from "valibot";
 import type { StoredApplication } from "../application.ts";
 import { erasedMailKinds } from "../mail/mail.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
+import { erasureEntry } from "../people/audit.ts";
 import { type ApplicationDates, applicationColumns, readApplication, readDates } from "./application-row.ts";
 import type { Database, Row, Statement, Value } from "./database.ts";
 import { createDeletionClock, type DeletionClock } from "./deletion-clock.ts";
+import { createErasedList } from "./erased-file.ts";
+import { createLinks, type Links } from "./links.ts";
 import { createRecipients, type Recipients, recipientKeys } from "./recipients.ts";
 import { keptSetting } from "./setting.ts";
 import {
@@ -27,12 +30,11 @@ import {
   asSeen,
   type ErasureReason,
   erasedButStored,
-  readErasedFile,
   readTombstones,
   type Tombstone,
   tombstoneOf,
-  writeErasedFile,
 } from "./tombstones.ts";
+import { keptWaits } from "./waits.ts";
 import { withdrawalHash, withdrawalToken } from "./withdrawal-token.ts";
 
 type Periods = AgencyProfile["retention"];
@@ -43,6 +45,16 @@ type Bounds = { closedAt: string; receivedAt: string };
 export type Cursor = Pick<StoredApplication, "receivedAt" | "id">;
 
 type FoundSubmission = { id: string; isSame: boolean; hasReceipt: boolean };
+
+const letterSchema = v.object({
+  application_id: v.string(),
+  subject: v.string(),
+  body: v.string(),
+  recipient: v.string(),
+  sender: v.string(),
+});
+
+type StoredLetter = { applicationId: string; subject: string; body: string; recipient: string; sender: string };
 
 export type Store = {
   /**
@@ -63,19 +75,30 @@ export type Store = {
    * from a backup of another one, with another secret, the link is a new one.
    */
   withdrawalToken(applicationId: string, revision: string | null): Promise<string>;
+  /** Whether anybody can come to the desk: then mails to the agency say of applications only where they stand. */
+  hasDesk(): Promise<boolean>;
+  /** What a person has written; by the id of its event. Not what was taken back. */
+  letter(eventId: string): Promise<StoredLetter | undefined>;
+  /**
+   * The token of an application's link, for a person's letter, and what that link was made by. Where there is none yet, it
+   * is made; undefined where the database was restored with another secret: then only the applicant has it.
+   */
+  linkToken(applicationId: string): Promise<{ token: string; write: string | null } | undefined>;
   /** The owner of the mailbox says that the application behind this link is theirs. Holds until a correction. */
   confirm(withdrawalHash: string, at: Date): Promise<void>;
   /** To whom automatic mails go. */
   recipients: Recipients;
+  /** What the links of applications lead to besides the applications. */
+  links: Links;
   /** Up to `count` applications after the cursor, oldest first. */
   page(after: Cursor | undefined, count: number): Promise<StoredApplication[]>;
   count(): Promise<number>;
   /** Up to `most` ids that begin with a text. */
   idsBeginning(text: string, most: number): Promise<string[]>;
-  /** Notes that the process has ended. One that is closed already keeps its date. */
-  close(id: string, at: Date): Promise<void>;
-  /** Takes back that the process has ended. */
-  reopen(id: string): Promise<void>;
+  /** Whether there is an application, or a letter, with this id: mails are named after them. */
+  has(id: string): Promise<boolean>;
+  /** The letters about these applications. */
+  letterIds(ids: readonly string[]): Promise<string[]>;
   /** Up to `count` applications after the cursor that were closed or received up to these times. */
   closedOrReceivedUpTo(bounds: Bounds, after: Cursor | undefined, count: number): Promise<ApplicationDates[]>;
   /** Keeps a wording before anybody has agreed to it: a later release finds the text of a page opened before. */
@@ -89,8 +112,8 @@ export type Store = {
   /** Made by the first instance and shared by all: the others could not read the first one's tokens otherwise. */
   sharedSecret(): Promise<string>;
   /**
-   * Deletes the rows of applications and of the mails about them; returns the ids of those that were there. Files are
-   * the business of `createErasure`. With `withdrawnAt` the agency is told by a last mail. Their tokens stay dead, and
+   * Deletes the rows of applications, of what became of them and of the mails about them; returns the ids of those that
+   * were there. How long they waited stays, without them. Files are the business of `createErasure`. With `withdrawnAt` the agency is told by a last mail. Their tokens stay dead, and
    * their tombstones say so to whoever restores a backup.
    */
   erase(ids: readonly string[], withdrawnAt?: Date, how?: ErasureReason): Promise<string[]>;
@@ -103,6 +126,10 @@ export type Store = {
   forgetTombstones(erasedBefore: string): Promise<void>;
   /** Whether the clock may delete. */
   deletionClock: DeletionClock;
+  /** Forgets who was placed before a time: nobody asks for it any more. */
+  forgetPlacements(placedBefore: string): Promise<void>;
+  /** Forgets how long applications waited that came before a time. */
+  forgetPastWaits(receivedBefore: string): Promise<void>;
   /** Forgets the tokens that died before a time: by then their forms are long out of date. */
   forgetDeadTokens(diedBefore: string): Promise<void>;
   /**
@@ -126,30 +153,21 @@ export function createStore(database: Database, transport: TransportKind = "file
     });
     return secret;
   };
-  const { erasedFile } = database;
-  let lastRewriting: Promise<unknown> = Promise.resolve();
-  /** One after the other: the one that read the table last must write the file last. */
-  const rewriteErasedFile = (): Promise<void> => {
-    const rewriting = lastRewriting.then(async () => {
-      if (erasedFile !== undefined) await writeErasedFile(erasedFile, await readTombstones(database));
-    });
-    lastRewriting = rewriting.catch(() => {});
-    return rewriting;
-  };
-  const keepTombstones = async (others: readonly Tombstone[] = []): Promise<void> => {
-    await addTombstones(database, [...others, ...(erasedFile === undefined ? [] : readErasedFile(erasedFile))]);
-    await rewriteErasedFile();
-  };
+  const erasedList = createErasedList(database);
 
   return {
     recipients: createRecipients(database, sharedSecret),
+
+    links: createLinks({ database, transport, sharedSecret, rewriteErasedList: erasedList.rewrite }),
 
     add: async (submission) => {
       // Names the row if there is none yet, else the correction.
       const write = randomUUID();
       const secret = await sharedSecret();
       const recipient = recipientKeys(secret, submission.application.email);
-      const results = await database.batch(storing(submission, write, transport, secret, recipient));
+      const results = await database.batch(
+        storing(submission, write, transport, secret, recipient, database.oneWriter),
+      );
       const [row] = results.at(-1) ?? [];
       if (row === undefined) throw new DeadTokenError();
       const id = v.parse(v.string(), row.id);
@@ -171,7 +189,10 @@ export function createStore(database: Database, transport: TransportKind = "file
       if (row === undefined) return undefined;
       if (row.id === null) return "dead";
       const isSame = row.content_key === contentKey;
-      if (isSame) await database.batch([noteRepeat(idempotencyKey, contentKey), writeAgain(idempotencyKey, "")]);
+      if (isSame) {
+        const standby = database.oneWriter ? [] : [writeAgain(idempotencyKey, "")];
+        await database.batch([noteRepeat(idempotencyKey, contentKey), ...standby]);
+      }
       return { id: v.parse(v.string(), row.id), isSame, hasReceipt: row.has_receipt === 1 };
     },
 
@@ -194,6 +215,38 @@ export function createStore(database: Database, transport: TransportKind = "file
         [applicationId, revision, withdrawalHash(token)],
       );
       return token;
+    },
+
+    hasDesk: async () => {
+      const rows = await rowsOf(
+        "SELECT 1 AS one FROM passkey JOIN person ON person.id = passkey.person_id WHERE person.removed_at IS NULL LIMIT 1",
+      );
+      return rows.length > 0;
+    },
+
+    letter: async (eventId) => {
+      const [row] = await rowsOf(
+        `SELECT application_id, subject, body, recipient, sender FROM letter WHERE event_id = $1 AND taken_back_at IS NULL`,
+        [eventId],
+      );
+      if (row === undefined) return undefined;
+      const { application_id: applicationId, ...letter } = v.parse(letterSchema, row);
+      return { applicationId, ...letter };
+    },
+
+    linkToken: async (applicationId) => {
+      const secret = await sharedSecret();
+      const [row] = await rowsOf("SELECT withdrawal_hash, link_write FROM application WHERE id = $1", [applicationId]);
+      if (row === undefined) return undefined;
+      const write = v.parse(v.nullable(v.string()), row.link_write);
+      const token = withdrawalToken(secret, write ?? applicationId);
+      const hash = withdrawalHash(token);
+      if (row.withdrawal_hash !== null) return row.withdrawal_hash === hash ? { token, write } : undefined;
+      await rowsOf("UPDATE application SET withdrawal_hash = $2 WHERE id = $1 AND withdrawal_hash IS NULL", [
+        applicationId,
+        hash,
+      ]);
+      return { token, write };
     },
 
     confirm: async (withdrawalHash, at) => {
@@ -224,20 +277,19 @@ export function createStore(database: Database, transport: TransportKind = "file
       return rows.map(({ id }) => v.parse(v.string(), id));
     },
 
-    close: async (id, at) => {
-      await rowsOf(
-        `UPDATE application SET closed_at = $2, dates_checked = CASE dates_checked WHEN 1 THEN 2 ELSE 0 END
-         WHERE id = $1 AND closed_at IS NULL`,
-        [id, at.toISOString()],
-      );
-    },
-
-    reopen: async (id) => {
-      await rowsOf(
-        `UPDATE application SET closed_at = NULL, dates_checked = CASE dates_checked WHEN 2 THEN 1 ELSE dates_checked END
-         WHERE id = $1`,
+    has: async (id) => {
+      const rows = await rowsOf(
+        "SELECT id FROM application WHERE id = $1 UNION ALL SELECT event_id FROM letter WHERE event_id = $1",
         [id],
       );
+      return rows.length > 0;
+    },
+
+    letterIds: async (ids) => {
+      const found = await database.batch(
+        ids.map((id): Statement => ["SELECT event_id AS id FROM letter WHERE application_id = $1", [id]]),
+      );
+      return found.flat().map(({ id }) => v.parse(v.string(), id));
     },
 
     closedOrReceivedUpTo: async (bounds, after, count) => {
@@ -272,38 +324,58 @@ export function createStore(database: Database, transport: TransportKind = "file
 
     erase: async (ids, withdrawnAt, how = withdrawnAt ? "withdrawn" : "deleted") => {
       if (ids.length === 0) return [];
+      const at = withdrawnAt ?? new Date();
+      const waits = await keptWaits(database, ids, how, at);
       const results = await database.batch([
         ...ids.flatMap((id): Statement[] => [
-          [`DELETE FROM outbox WHERE application_id = $1 AND kind IN (${erasedKinds})`, [id]],
+          [`DELETE FROM outbox WHERE ${isAbout} AND kind IN (${erasedKinds})`, [id]],
           // After the outbox: a mail that is just ending moves from there to here.
-          [`DELETE FROM undeliverable WHERE application_id = $1 AND kind IN (${erasedKinds})`, [id]],
+          [`DELETE FROM undeliverable WHERE ${isAbout} AND kind IN (${erasedKinds})`, [id]],
           ...(withdrawnAt ? [noticeOfWithdrawal(id, withdrawnAt, transport)] : []),
-          ...deadTokensOf(id, withdrawnAt ?? new Date()),
-          tombstoneOf(id, withdrawnAt ?? new Date(), how),
+          ...deadTokensOf(id, at),
+          tombstoneOf(id, at, how),
+          // What a person of the agency deletes is noted with their name, by whoever asked them.
+          ...(how === "deleted" ? [] : [erasureEntry(id, at, how)]),
+          ...(waits.get(id) ?? []),
           ["DELETE FROM application WHERE id = $1 RETURNING id", [id]],
         ]),
         // Whoever scrubs next knows that there is something to do, also after a crash and in another instance.
         keptSetting("erased", randomUUID()),
       ]);
       await database.clearJournal();
-      // It is erased, whatever becomes of the list beside the database: that is written again with each deletion round.
-      await keepTombstones().catch(() => {});
-      return results.flat().map(({ id }) => v.parse(v.string(), id));
+      const isTombstone = ({ erased_at }: Row) => erased_at !== undefined;
+      // It is erased, whatever becomes of the list beside the database: each deletion round looks after that.
+      await erasedList.add(results.flat().filter(isTombstone)).catch(() => {});
+      return results.flatMap((rows) =>
+        rows.filter((row) => !isTombstone(row)).map(({ id }) => v.parse(v.string(), id)),
+      );
     },
 
     erasedButStored: async () => (await rowsOf(erasedButStored)).map(({ id }) => v.parse(v.string(), id)),
 
     tombstones: () => readTombstones(database),
 
-    keepTombstones,
+    keepTombstones: async (others = []) => {
+      await addTombstones(database, others);
+      await erasedList.bringInStep();
+    },
 
     forgetTombstones: async (erasedBefore) => {
-      await keepTombstones();
-      await rowsOf("DELETE FROM tombstone WHERE erased_at < $1", [erasedBefore]);
-      await rewriteErasedFile();
+      await erasedList.bringInStep();
+      const gone = await rowsOf("DELETE FROM tombstone WHERE erased_at < $1 RETURNING id", [erasedBefore]);
+      if (gone.length > 0) await erasedList.rewrite();
     },
 
     deletionClock: createDeletionClock(database),
+
+    forgetPlacements: async (placedBefore) => {
+      const rows = await rowsOf("DELETE FROM placement WHERE placed_at < $1 RETURNING application_id", [placedBefore]);
+      if (rows.length > 0) await database.batch([keptSetting("erased", randomUUID())]);
+    },
+
+    forgetPastWaits: async (receivedBefore) => {
+      await rowsOf("DELETE FROM past_wait WHERE received_on < $1", [receivedBefore]);
+    },
 
     forgetDeadTokens: async (diedBefore) => {
       await rowsOf("DELETE FROM spent_token WHERE died_at < $1", [diedBefore]);
@@ -313,6 +385,9 @@ export function createStore(database: Database, transport: TransportKind = "file
       const [erased] = await rowsOf("SELECT value FROM setting WHERE key = 'erased'");
       if (erased === undefined) return;
       await database.rewrite("application", "message");
+      await database.rewrite("application_event", "data");
+      await database.rewrite("letter", "body");
+      await database.rewrite("placement", "employer");
       await database.rewrite("outbox", "last_error");
       // Unless something was erased meanwhile.
       await rowsOf("DELETE FROM setting WHERE key = 'erased' AND value = $1", [v.parse(v.string(), erased.value)]);
@@ -342,6 +417,9 @@ function deadTokensOf(id: string, at: Date): readonly Statement[] {
     ],
   ];
 }
+
+/** A letter's mail has the id of its event. */
+const isAbout = "(application_id = $1 OR application_id IN (SELECT event_id FROM letter WHERE application_id = $1))";
 
 /** As SQL: none of them contains a quote. */
 const erasedKinds = erasedMailKinds.map((kind) => `'${kind}'`).join(", ");

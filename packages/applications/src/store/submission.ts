@@ -1,7 +1,8 @@
 /** What becomes of a submission in the database: one transaction, whatever came before and whatever comes beside it. */
 import type { Application } from "../application.ts";
+import { searchTextOf } from "../cases/search-text.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
-import type { Statement, Value } from "./database.ts";
+import type { Database, Statement, Value } from "./database.ts";
 import { lockedRecipient, mayBeMailed, type RecipientKeys } from "./recipients.ts";
 import { withdrawalHash, withdrawalToken } from "./withdrawal-token.ts";
 
@@ -19,6 +20,8 @@ export type NewApplication = SubmissionKeys & {
   application: Application;
   consent: ConsentWording;
   receivedAt: Date;
+  /** Until when an answer is promised; null when nothing is. */
+  replyDueAt?: Date | null;
 };
 
 /** What a token led to is gone: its applicant withdrew it, or it was deleted. */
@@ -41,9 +44,11 @@ const columns: Readonly<Record<string, (application: Application) => Value>> = {
   experience: ({ experience }) => experience,
   message: ({ message }) => message,
   wants_whatsapp: ({ wantsWhatsApp }) => (wantsWhatsApp ? 1 : 0),
+  search_text: searchTextOf,
 };
 const names = Object.keys(columns);
 const placeholders = names.map((_, index) => `$${index + 8}`);
+const dueAt = `$${names.length + 12}`;
 const receiptMayGo = mayBeMailed.condition([0, 1, 2, 3].map((index) => `$${index + 8 + names.length}`));
 /** The version only where its text is this one: without it the column refuses the row. */
 const consentVersion = "(SELECT version FROM consent_text WHERE version = $4 AND text = $5)";
@@ -56,15 +61,17 @@ const correct = `UPDATE application SET (${names.join(", ")}) = (${placeholders.
    revision = $1, corrected_at = $2, consented_at = $2, confirmed_at = NULL, content_key = $3, consent_version = ${consentVersion},
    withdrawal_hash = CASE WHEN email = ${placeholders[names.indexOf("email")]} AND withdrawal_hash IS NOT NULL
      THEN withdrawal_hash WHEN ${receiptMayGo} THEN $6 END,
+   link_write = CASE WHEN email = ${placeholders[names.indexOf("email")]} AND withdrawal_hash IS NOT NULL
+     THEN link_write ELSE $1 END,
    takes_repeats = CASE WHEN EXISTS (
      SELECT 1 FROM application AS other
      WHERE other.content_key = $3 AND other.takes_repeats = 1 AND other.id <> application.id) THEN 0 ELSE 1 END
  WHERE idempotency_key = $7 AND content_key IS DISTINCT FROM $3`;
 
 const insert = `INSERT INTO application (id, received_at, consented_at, content_key, consent_version, withdrawal_hash,
-   idempotency_key, ${names.join(", ")})
+   idempotency_key, ${names.join(", ")}, reply_due_at)
  SELECT $1, $2, $2, $3, ${consentVersion}, CASE WHEN ${receiptMayGo} THEN $6 END, $7,
-   ${placeholders.join(", ")}
+   ${placeholders.join(", ")}, ${dueAt}
  WHERE NOT EXISTS (SELECT 1 FROM spent_token WHERE key = $7 AND died_at IS NOT NULL)
  ON CONFLICT DO NOTHING`;
 
@@ -73,11 +80,12 @@ const insert = `INSERT INTO application (id, received_at, consented_at, content_
  * row it is now, if any.
  */
 export function storing(
-  { application, consent, receivedAt, ...keys }: NewApplication,
+  { application, consent, receivedAt, replyDueAt, ...keys }: NewApplication,
   write: string,
   transport: TransportKind,
   secret: string,
   recipient: RecipientKeys,
+  oneWriter: Database["oneWriter"],
 ): readonly Statement[] {
   const { idempotencyKey, contentKey = null } = keys;
   const now = receivedAt.toISOString();
@@ -87,22 +95,17 @@ export function storing(
   written.push(...mayBeMailed.values(recipient, receivedAt));
   return [
     keptConsent(consent),
-    lockedRecipient(recipient, receivedAt),
+    ...(oneWriter ? [] : [lockedRecipient(recipient, receivedAt)]),
     [
       `UPDATE application SET takes_repeats = 0
        WHERE content_key = $1 AND takes_repeats = 1 AND received_at NOT BETWEEN $2 AND $3`,
       [contentKey, ...aroundRepeats(receivedAt)],
     ],
     [correct, written],
-    [insert, written],
-    // Once more: of two PostgreSQL connections the one that stores may have waited for the one that erases.
-    [
-      `DELETE FROM application WHERE id = $1
-       AND EXISTS (SELECT 1 FROM spent_token WHERE key = $2 AND died_at IS NOT NULL)`,
-      [write, idempotencyKey],
-    ],
+    [insert, [...written, replyDueAt?.toISOString() ?? null]],
+    ...(oneWriter ? [] : [notIfDead(idempotencyKey, write)]),
     noteRepeat(idempotencyKey, contentKey),
-    writeAgain(idempotencyKey, write),
+    ...(oneWriter ? [] : [writeAgain(idempotencyKey, write)]),
     // What was there before the correction is erased, too.
     [
       `INSERT INTO setting (key, value) SELECT 'erased', $1 FROM application WHERE idempotency_key = $2 AND revision = $1
@@ -132,6 +135,15 @@ export function storing(
        ORDER BY idempotency_key = $1 DESC LIMIT 1`,
       [idempotencyKey],
     ],
+  ];
+}
+
+/** Asked once more: of two PostgreSQL connections the one that stores may have waited for the one that erases. */
+function notIfDead(idempotencyKey: string, write: string): Statement {
+  return [
+    `DELETE FROM application WHERE id = $1
+     AND EXISTS (SELECT 1 FROM spent_token WHERE key = $2 AND died_at IS NOT NULL)`,
+    [write, idempotencyKey],
   ];
 }
 

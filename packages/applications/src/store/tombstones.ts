@@ -1,11 +1,5 @@
-/**
- * What is left of an erased application, so that a restored backup does not bring it back. SQLite's tombstones also lie in
- * a file beside the database: that goes back to an earlier state with all that is in it, or is lost.
- */
-import { existsSync, readFileSync } from "node:fs";
-import { open, rename } from "node:fs/promises";
+/** What is left of an erased application, so that a restored backup does not bring it back. */
 import * as v from "valibot";
-import { OperatorError } from "../operator-error.ts";
 import type { Database, Row, Statement } from "./database.ts";
 import { deletionClockKey } from "./setting.ts";
 
@@ -17,46 +11,92 @@ export type ErasureReason = (typeof reasons)[number];
 const timeSchema = v.pipe(v.string(), v.isoTimestamp());
 
 /** A row of the table and a line of the file, alike. */
-const tombstoneSchema = v.object({
+export const tombstoneSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
   withdrawal_hash: v.nullable(v.string()),
   received_at: timeSchema,
   erased_at: timeSchema,
   how: v.picklist(reasons),
+  read_at: v.optional(v.nullable(timeSchema), null),
+  answered_at: v.optional(v.nullable(timeSchema), null),
+  closed_at: v.optional(v.nullable(timeSchema), null),
+  /** 1 when the law has a placement kept. */
+  placed: v.optional(v.picklist([0, 1]), 0),
 });
 
 export type Tombstone = v.InferOutput<typeof tombstoneSchema>;
 
+/** Those that every tombstone has had from the beginning. */
 export const tombstoneColumns = "id, withdrawal_hash, received_at, erased_at, how";
+
+export const allTombstoneColumns = `${tombstoneColumns}, read_at, answered_at, closed_at, placed`;
 
 const seen = `coalesce((SELECT value FROM setting WHERE key = '${deletionClockKey}'), '')`;
 
 /** As SQL: a time, but none before the last deletion. With a clock that was set back it would be forgotten too early. */
 export const asSeen = (time: string) => `CASE WHEN ${time} < ${seen} THEN ${seen} ELSE ${time} END`;
 
-/** To be noted before the row is gone. */
+/** To be noted before the row is gone. Returns what is noted. */
 export function tombstoneOf(id: string, at: Date, how: ErasureReason): Statement {
   return [
-    `INSERT INTO tombstone (${tombstoneColumns})
-     SELECT id, withdrawal_hash, received_at, ${asSeen("$2")}, $3
-     FROM application WHERE id = $1 ON CONFLICT (id) DO NOTHING`,
+    `INSERT INTO tombstone (${allTombstoneColumns})
+     SELECT id, withdrawal_hash, received_at, ${asSeen("$2")}, $3,
+       (SELECT min(at) FROM application_reading WHERE application_id = application.id), answered_at, closed_at,
+       CASE WHEN EXISTS (SELECT 1 FROM placement WHERE application_id = application.id) THEN 1 ELSE 0 END
+     FROM application WHERE id = $1 ON CONFLICT (id) DO NOTHING RETURNING ${allTombstoneColumns}`,
     [id, at.toISOString(), how],
   ];
 }
 
 export async function readTombstones(database: Database): Promise<Tombstone[]> {
-  const [rows = []] = await database.batch([[`SELECT ${tombstoneColumns} FROM tombstone ORDER BY erased_at, id`]]);
+  const [rows = []] = await database.batch([[`SELECT ${allTombstoneColumns} FROM tombstone ORDER BY erased_at, id`]]);
   return rows.map((row: Row) => v.parse(tombstoneSchema, row));
+}
+
+/** That of the application whose link had this hash. */
+export async function findTombstone(database: Database, linkHash: string): Promise<Tombstone | undefined> {
+  const [[row] = []] = await database.batch([
+    [`SELECT ${allTombstoneColumns} FROM tombstone WHERE withdrawal_hash = $1`, [linkHash]],
+  ]);
+  return row && v.parse(tombstoneSchema, row);
+}
+
+/** Takes out of it all that keeps no backup from bringing the application back. `false`: there is none. */
+export async function forgetTombstone(database: Database, linkHash: string): Promise<boolean> {
+  const [forgotten = []] = await database.batch([
+    [
+      `UPDATE tombstone SET withdrawal_hash = NULL, received_at = erased_at, read_at = NULL, answered_at = NULL, closed_at = NULL
+       WHERE withdrawal_hash = $1 RETURNING id`,
+      [linkHash],
+    ],
+    ["UPDATE suppressed_recipient SET withdrawal_hash = NULL WHERE withdrawal_hash = $1", [linkHash]],
+  ]);
+  return forgotten.length > 0;
 }
 
 /** Adds what is not there yet. */
 export async function addTombstones(database: Database, tombstones: readonly Tombstone[]): Promise<void> {
   if (tombstones.length === 0) return;
-  const insert = `INSERT INTO tombstone (${tombstoneColumns}) VALUES ($1, $2, $3, $4, $5) ON CONFLICT (id) DO NOTHING`;
-  const there = new Set((await readTombstones(database)).map(({ id }) => id));
+  const insert = `INSERT INTO tombstone (${allTombstoneColumns}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    ON CONFLICT (id) DO NOTHING`;
+  const [ids = []] = await database.batch([["SELECT id FROM tombstone"]]);
+  const there = new Set(ids.map(({ id }) => id));
   const missing = tombstones.filter(({ id }) => !there.has(id));
   const rows = missing.map(
-    (each): Statement => [insert, [each.id, each.withdrawal_hash, each.received_at, each.erased_at, each.how]],
+    (each): Statement => [
+      insert,
+      [
+        each.id,
+        each.withdrawal_hash,
+        each.received_at,
+        each.erased_at,
+        each.how,
+        each.read_at,
+        each.answered_at,
+        each.closed_at,
+        each.placed,
+      ],
+    ],
   );
   if (rows.length > 0) await database.batch(rows);
 }
@@ -64,29 +104,3 @@ export async function addTombstones(database: Database, tombstones: readonly Tom
 /** What is stored though it was erased: by its tombstone, or by its token, which is dead. */
 export const erasedButStored = `SELECT id FROM application WHERE id IN (SELECT id FROM tombstone)
  OR idempotency_key IN (SELECT key FROM spent_token WHERE died_at IS NOT NULL) ORDER BY received_at, id`;
-
-/** A line a tombstone. @throws OperatorError when it cannot be read, or holds anything else */
-export function readErasedFile(path: string, { mustExist = false } = {}): Tombstone[] {
-  if (!mustExist && !existsSync(path)) return [];
-  try {
-    const lines = readFileSync(path, "utf8").split("\n");
-    return lines.filter((line) => line !== "").map((line) => v.parse(tombstoneSchema, JSON.parse(line)));
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? "keine Liste gelöschter Bewerbungen";
-    throw new OperatorError(`${path} lässt sich nicht lesen (${code}).`);
-  }
-}
-
-/** Resolves once it is durable; until then the one that was there stays. */
-export async function writeErasedFile(path: string, tombstones: readonly Tombstone[]): Promise<void> {
-  // The command line may be writing it, too.
-  const unfinished = `${path}.${process.pid}.unfinished`;
-  const file = await open(unfinished, "w", 0o600);
-  try {
-    await file.writeFile(tombstones.map((each) => `${JSON.stringify(each)}\n`).join(""));
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await rename(unfinished, path);
-}

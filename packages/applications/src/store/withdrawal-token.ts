@@ -1,7 +1,10 @@
-/** The link with which applicants see and delete what is stored of them, without an account. Whoever has it may. */
-import { createHash, createHmac } from "node:crypto";
+/** The link with which applicants see how their application stands, correct and delete it. Whoever has it may. */
+import { createHmac, hash } from "node:crypto";
 
-export const withdrawalPath = "/widerruf";
+export const applicationPath = "/bewerbung";
+
+/** In the links of receipts from before; they lead on for ever. */
+export const formerApplicationPath = "/widerruf";
 
 /**
  * The token of a link, worked out anew whenever its mail is written, so that nothing that is stored opens it: neither the
@@ -16,10 +19,10 @@ export function withdrawalToken(secret: string, write: string): string {
 
 /** What is stored of it. A plain hash will do: there is nothing to slow down. */
 export function withdrawalHash(token: string): string {
-  return createHash("sha256").update(token).digest("base64url");
+  return hash("sha256", token, "base64url");
 }
 
 /** The link itself. */
 export function withdrawalAddress(formOrigin: string, token: string): string {
-  return `${formOrigin}${withdrawalPath}/${token}`;
+  return `${formOrigin}${applicationPath}/${token}`;
 }

@@ -22,6 +22,7 @@ const raw = {
     { ...listing, slug: "withdrawn", category: "Analytics", openings: 8, withdrawn },
   ],
   exemptions: [],
+  replies: [],
 } as unknown as Agency;
 
 test("the public sees open listings, publishable claims, and of listings that are over that they are", () => {
@@ -31,6 +32,26 @@ test("the public sees open listings, publishable claims, and of listings that ar
   expect(agency.closedListings.map(({ slug }) => slug)).toEqual(["expired", "withdrawn"]);
   expect(agency.claims.placedAtLeast).toBeUndefined();
   expect(agency.claims.openPositionsAtLeast).toMatchObject({ value: 2, countedOn: "2026-11-21" });
+});
+
+test("the public sees listings in the order that the profile says, whatever their numbers and files", () => {
+  const dated = (slug: string, id: number, publishedOn: string) => ({ ...listing, slug, id, title: slug, publishedOn });
+  const listings = [dated("b", 3, "2026-11-02"), dated("a", 1, "2026-11-01"), dated("c", 2, "2026-11-03")];
+  const seen = (profile: object) =>
+    publicOn({ ...raw, profile: { mode: "live", ...profile }, listings } as unknown as Agency, "2026-11-21").listings;
+  expect(seen({}).map(({ slug }) => slug)).toEqual(["c", "b", "a"]);
+  expect(seen({ listingOrder: "oldest" }).map(({ slug }) => slug)).toEqual(["a", "b", "c"]);
+});
+
+test("the public learns on which day a claim had to go, of a live agency alone", () => {
+  const until = (validUntil: string) => ({ asOf: "2026-01-01", validUntil, responsible: "Jana Brandt" });
+  const claims = {
+    placedAtLeast: { ...claim, value: 500, evidence: until("2026-10-31") },
+    partnerCompaniesAtLeast: { ...claim, value: 50, evidence: until("2026-12-31") },
+  };
+  const lapsed = (mode: string) => publicOn({ ...raw, profile: { mode }, claims } as unknown as Agency, "2026-11-21");
+  expect(lapsed("live").claimsLapsedOn).toEqual({ placedAtLeast: "2026-11-01" });
+  expect(lapsed("sample").claimsLapsedOn).toEqual({});
 });
 
 test("at an hour it is told what is open, and the day", () => {

@@ -1,16 +1,21 @@
 import type { Brand } from "../brand/brand.ts";
-import type { ClaimLedger } from "../claim/claim.ts";
+import type { ClaimLedger, ClaimName } from "../claim/claim.ts";
+import { ledgerEntries } from "../claim/ledger-entries.ts";
 import { type Claims, publishableClaims } from "../claim/publishable-claims.ts";
-import { dayOf } from "../german/berlin-time.ts";
+import { dayOf, nextDay } from "../german/berlin-time.ts";
 import type { Listing } from "../listing/listing.ts";
+import { inOrder } from "../listing/listing-order.ts";
 import { type ListingState, listingState } from "../listing/listing-state.ts";
+import type { Measurement } from "../reply-times/measurement.ts";
 import type { Exemption } from "./exemptions.ts";
 import type { OwnPage, OwnTexts } from "./own-text.ts";
 import type { AgencyProfile } from "./profile.ts";
+import type { ReplyTemplate } from "./reply-template.ts";
 
 /**
  * Everything that the folder `agency/` says, validated: also listings that are over and claims without evidence, which
- * nobody may read on a page or in a mail. Listings are sorted by id.
+ * nobody may read on a page or in a mail. Listings are sorted by id, which visitors never see: `publicOn` puts them in
+ * the order of the profile.
  */
 export type Agency = {
   profile: AgencyProfile;
@@ -22,6 +27,10 @@ export type Agency = {
   ownPages: readonly OwnPage[];
   brand: Brand;
   exemptions: readonly Exemption[];
+  /** How applications were answered, when last measured. */
+  measurement?: Measurement | undefined;
+  /** Letters to applicants, in the order in which they are offered. */
+  replies: readonly ReplyTemplate[];
 };
 
 /** The agency's own wording of the product's texts, by their keys: those of `agency/texts.yaml`. */
@@ -37,7 +46,9 @@ export type PublicAgency = {
   profile: AgencyProfile;
   /** The publishable ones. */
   claims: Claims;
-  /** The open ones. */
+  /** Since when which claims may no more be made: since then the pages say less. */
+  claimsLapsedOn: Readonly<Partial<Record<ClaimName, string>>>;
+  /** The open ones, in the order of every list. */
   listings: readonly Listing[];
   /** Those that are over: their addresses still have to say so. Upcoming ones are in neither list. */
   closedListings: readonly Listing[];
@@ -54,15 +65,17 @@ export type PublicAgency = {
  * moments of `nextDue` it gives the same.
  */
 export function publicOn(agency: Agency, now: string): PublicAgency {
-  const { profile, claims, listings, wordings, ownTexts, ownPages, brand, exemptions } = agency;
+  const { profile, claims, listings, wordings, ownTexts, ownPages, brand, exemptions, measurement } = agency;
+  const ordered = inOrder(listings, profile.listingOrder);
   const listingsIn = (...states: readonly ListingState[]) =>
-    listings.filter((listing) => states.includes(listingState(listing, now)));
+    ordered.filter((listing) => states.includes(listingState(listing, now)));
   const openListings = listingsIn("open");
   const today = dayOf(now);
   return {
     on: today,
     profile,
-    claims: publishableClaims(claims, { mode: profile.mode, today, openListings }),
+    claims: publishableClaims(claims, { mode: profile.mode, today, openListings, measurement }),
+    claimsLapsedOn: profile.mode === "sample" ? {} : lapsedOn({ claims, measurement }, today),
     listings: openListings,
     closedListings: listingsIn("expired", "withdrawn"),
     wordings,
@@ -71,4 +84,11 @@ export function publicOn(agency: Agency, now: string): PublicAgency {
     brand,
     exemptions: exemptions.filter(({ until }) => until >= today),
   };
+}
+
+function lapsedOn(agency: Pick<Agency, "claims" | "measurement">, today: string): PublicAgency["claimsLapsedOn"] {
+  const lapsed = ledgerEntries(agency, today).filter(({ kind, state }) => kind !== "legal" && state === "expired");
+  return Object.fromEntries(
+    lapsed.flatMap(({ name, evidence }) => (evidence?.validUntil ? [[name, nextDay(evidence.validUntil)]] : [])),
+  );
 }

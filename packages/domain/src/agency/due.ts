@@ -20,7 +20,8 @@ export function nextDue({ listings }: Pick<Agency, "listings">, after: string): 
 }
 
 /** What the public sees otherwise at a later moment, by the clock alone: a German sentence each. */
-export function changedByClock({ profile, listings, claims }: Agency, from: string, to: string): string[] {
+export function changedByClock(agency: Agency, from: string, to: string): string[] {
+  const { profile, listings } = agency;
   const seen = (listing: Listing, now: string) => seenAs[listingState(listing, now)];
   const changedListings = listings.flatMap((listing) => {
     const words = seen(listing, to);
@@ -30,7 +31,7 @@ export function changedByClock({ profile, listings, claims }: Agency, from: stri
   const holding = (now: string) =>
     profile.mode === "sample"
       ? []
-      : ledgerEntries(claims, dayOf(now))
+      : ledgerEntries(agency, dayOf(now))
           .filter(({ kind }) => kind !== "legal")
           .filter(holds);
   const [before, after] = [holding(from), holding(to)];

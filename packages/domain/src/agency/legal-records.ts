@@ -1,6 +1,15 @@
 /** What the law wants named in Impressum, privacy text and terms: who stands behind the agency, and who works for it. */
 import * as v from "valibot";
-import { field, lineSchema, mailboxSchema, phoneSchema, textSchema, webAddressSchema } from "../value-schemas.ts";
+import {
+  field,
+  isoDateSchema,
+  lineSchema,
+  mailboxSchema,
+  phoneSchema,
+  positiveIntegerSchema,
+  textSchema,
+  webAddressSchema,
+} from "../value-schemas.ts";
 import { countryName, isOutsideEea, type Transfer, transferGrounds } from "./data-transfer.ts";
 import { legalFormNames } from "./legal-form.ts";
 
@@ -9,8 +18,27 @@ const registerSchema = v.strictObject({
   number: field(lineSchema, "Nummer des Eintrags mit ihren Buchstaben.", "HRB 123456 B"),
 });
 
-/** Who stands behind the name: what DDG § 5 asks of the Impressum. */
-export const legalSchema = v.strictObject({
+/** That somebody has looked a fact up where anyone can. */
+const lookUpSchema = v.strictObject({
+  on: field(isoDateSchema, "Der Tag, an dem nachgesehen wurde.", "2026-11-02"),
+  by: field(lineSchema, "Wer nachgesehen hat, mit Vor- und Nachnamen.", "Erika Muster"),
+  at: v.optional(
+    field(
+      webAddressSchema,
+      "Wo man es nachsehen kann. Ohne dieses Feld: das Registerportal der Länder, die Abfrage der EU zur Umsatzsteuer-ID oder die Website der Behörde.",
+      "https://www.example.org",
+    ),
+  ),
+});
+export type LookUp = v.InferOutput<typeof lookUpSchema>;
+
+/** The facts of `legal` that anyone can look up, as keys of it. */
+export const publicFacts = ["register", "vatId", "permit"] as const;
+export type PublicFact = (typeof publicFacts)[number];
+
+const lookedUpExample = { on: "2026-11-02", by: "Erika Muster" };
+
+const legalEntries = {
   name: field(lineSchema, "Der volle Name wie eingetragen, mit Rechtsform.", "Musteragentur GmbH"),
   form: field(
     v.picklist(legalFormNames, `muss eine dieser Rechtsformen sein: ${legalFormNames.join(", ")}`),
@@ -76,17 +104,61 @@ export const legalSchema = v.strictObject({
       { activity: "Arbeitnehmerüberlassung nach § 1 AÜG", authority: "Agentur für Arbeit Musterstadt" },
     ),
   ),
+  employees: v.optional(
+    field(
+      positiveIntegerSchema,
+      "Wie viele Menschen die Agentur am 31. Dezember des Vorjahres beschäftigt hat, verliehene eingeschlossen. Steht auf keiner Seite. Davon hängt ab, was Sie zur Streitbeilegung (VSBG § 36), zum Datenschutz (BDSG § 38) und zur Barrierefreiheit (BFSG § 3 Abs. 3) sagen müssen.",
+      8,
+    ),
+  ),
   consumerArbitration: v.optional(
     field(
       v.strictObject({
         takesPart: field(v.boolean("muss „true“ (ja) oder „false“ (nein) sein"), "Ob die Agentur teilnimmt.", false),
-        body: v.optional(field(lineSchema, "Name und Anschrift der Stelle, falls ja.", "Musterschlichtungsstelle")),
+        body: v.optional(
+          field(
+            lineSchema,
+            "Falls ja: Name, Anschrift und Website der Stelle.",
+            "Musterschlichtungsstelle, Musterstraße 1, 77694 Kehl, www.example.org",
+          ),
+        ),
       }),
       "Streitbeilegung vor einer Verbraucherschlichtungsstelle; anzugeben ab elf Beschäftigten (VSBG § 36).",
       { takesPart: false },
     ),
   ),
-});
+  lookedUp: v.optional(
+    field(
+      v.strictObject({
+        register: v.optional(field(lookUpSchema, "Der Eintrag im Register.", lookedUpExample)),
+        vatId: v.optional(field(lookUpSchema, "Die Umsatzsteuer-Identifikationsnummer.", lookedUpExample)),
+        permit: v.optional(
+          field(lookUpSchema, "Die Erlaubnis.", { ...lookedUpExample, at: "https://www.example.org" }),
+        ),
+      }),
+      "Wer wann nachgesehen hat, dass diese Angaben dort stehen, wo es jeder nachsehen kann. Impressum und /belege zeigen es.",
+      { register: lookedUpExample },
+    ),
+  ),
+};
+
+/** Who stands behind the name: what DDG § 5 asks of the Impressum. */
+export const legalSchema = v.pipe(
+  v.strictObject(legalEntries),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value } = dataset;
+    for (const fact of publicFacts)
+      if (value.lookedUp?.[fact] && value[fact] === undefined)
+        addIssue({
+          message: `gehört zu „${fact}“, und das fehlt`,
+          path: [
+            { type: "object", origin: "value", input: value, key: "lookedUp", value: value.lookedUp },
+            { type: "object", origin: "value", input: value.lookedUp, key: fact, value: value.lookedUp[fact] },
+          ],
+        });
+  }),
+);
 
 /** What every agency has done by somebody, or does itself: the launch check asks who. */
 export const ownTasks = ["hosting", "mail"] as const;

@@ -1,5 +1,6 @@
 /** Who the agency is: everything in `agency/profile.yaml`. */
 import * as v from "valibot";
+import { listingOrders } from "../listing/listing-order.ts";
 import { dayRateRangeSchema } from "../pay/pay.ts";
 import {
   field,
@@ -229,6 +230,16 @@ export const agencyProfileSchema = v.strictObject({
       [{ job: "content-creator", area: "Marketing" }],
     ),
   ),
+  listingOrder: v.optional(
+    field(
+      v.picklist(
+        listingOrders,
+        "muss „newest“ (die neueste zuerst), „oldest“ (die älteste zuerst) oder „title“ (nach dem Titel von A bis Z) sein",
+      ),
+      "In welcher Reihenfolge die Stellen stehen, in jeder Liste, im Formular und in den Feeds; die Seiten sagen es. Fehlt das Feld, steht die neueste zuerst.",
+      "newest",
+    ),
+  ),
   retention: field(retentionSchema, "Wie lange was aufbewahrt wird.", usualRetention),
   termsObjectionWeeks: field(
     positiveIntegerSchema,
@@ -393,12 +404,16 @@ export const agencyProfileSchema = v.strictObject({
     ),
   ),
   accessibility: v.optional(
-    field(accessibilitySchema, "Angaben für die Erklärung zur Barrierefreiheit. Eine echte Website braucht sie.", {
-      statedOn: "2026-11-21",
-      testedOn: "2026-11-21",
-      method: "Selbstbewertung mit axe-core.",
-      knownGaps: [],
-    }),
+    field(
+      accessibilitySchema,
+      "Angaben für die Erklärung zur Barrierefreiheit. Kleinstunternehmen, die Dienstleistungen erbringen, sind ausgenommen (BFSG § 3 Abs. 3); Besuchern hilft sie immer.",
+      {
+        statedOn: "2026-11-21",
+        testedOn: "2026-11-21",
+        method: "Selbstbewertung mit axe-core.",
+        knownGaps: [],
+      },
+    ),
   ),
 });
 

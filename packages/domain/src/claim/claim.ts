@@ -27,6 +27,9 @@ export type ClaimKind = v.InferOutput<typeof claimKindSchema>;
 /** In place of a value: count the open listings on the day of the build. The listings are then the evidence. */
 export const fromListings = "fromListings";
 
+/** In place of a value: work it out from how applications were answered (agency/measured.yaml). That is then the evidence. */
+export const fromReplies = "fromReplies";
+
 function claimOf<const ValueSchema extends v.GenericSchema>(
   schema: ValueSchema,
   description: string,
@@ -65,6 +68,19 @@ function countOf<const ValueSchema extends v.GenericSchema>(
     ),
   );
 }
+
+/** The hours until a reply, typed or worked out; then it is `measured` and has no evidence of its own. */
+const replyTimeSchema = v.pipe(
+  claimOf(
+    v.union([v.literal(fromReplies), rangeSchema], `muss „${fromReplies}“ oder eine Spanne wie im Beispiel sein`),
+    `Stunden bis zur Antwort, Montag bis Freitag, wie auf der Kontaktseite gesagt. „${fromReplies}“: aus den Antworten auf Bewerbungen errechnet (npm run desk -- measure). Eine gemessene Antwortzeit lässt sich auf einer echten Website nicht eintippen.`,
+    fromReplies,
+  ),
+  v.check(
+    ({ value, kind, evidence }) => value !== fromReplies || (kind === "measured" && evidence === undefined),
+    `muss „kind: measured“ und kein „evidence“ haben, wenn der Wert „${fromReplies}“ ist: Die Antworten selbst sind der Beleg`,
+  ),
+);
 
 const monthExampleSchema = v.strictObject({
   dayRate: positiveIntegerSchema,
@@ -135,10 +151,7 @@ const figureEntries = {
   preparationWeeks: claimOf(positiveNumberSchema, "Zeit für die Vorbereitung, in Wochen.", 1),
   interviewDays: claimOf(rangeSchema, "Tage für Gespräche mit Unternehmen, von–bis.", { from: 3, to: 5 }),
   onboardingWeeks: claimOf(positiveNumberSchema, "Eng begleitete erste Wochen in der neuen Stelle.", 2),
-  replyUsuallyWithinHours: claimOf(rangeSchema, "Stunden bis zur Antwort, wie auf der Kontaktseite gesagt.", {
-    from: 3,
-    to: 6,
-  }),
+  replyUsuallyWithinHours: replyTimeSchema,
   replyAtLatestWithinHours: claimOf(
     positiveIntegerSchema,
     "Stunden bis zur Antwort, höchstens, wie nach der Bewerbung gesagt; die zweite Lesart.",

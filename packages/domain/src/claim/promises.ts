@@ -75,6 +75,10 @@ export const promiseEntries = {
     "Sie schreiben über keinen anderen Messenger als WhatsApp, auch nicht über Telegram oder Signal. Wer einen anderen benutzt, nennt ihn in profile.yaml unter „otherMessengers“.",
     "Wer Ihnen in unserem Namen über Telegram oder Signal schreibt, ist nicht von uns.",
   ),
+  whatsAppOnWish: promiseOf(
+    "Über WhatsApp schreiben Sie nur, wer es im Formular gewünscht hat.",
+    "Über WhatsApp schreiben wir Ihnen nur, wenn Sie es im Formular gewünscht haben.",
+  ),
   noPaidPlaces: promiseOf(
     "Kein Unternehmen kann einen besseren Platz in der Liste kaufen.",
     "Für die Reihenfolge der Stellen nehmen wir von niemandem Geld.",
@@ -87,9 +91,17 @@ export const promiseEntries = {
     "Menschen lesen die Bewerbungen; kein Programm bewertet, sortiert oder lehnt sie ab.",
     "Über Ihre Bewerbung entscheidet nie ein Programm.",
   ),
+  applicationsAnswered: promiseOf(
+    "Jede Bewerbung bekommt eine Antwort, auch eine Absage. „replyAtLatestWithinHours“ sagt dazu, bis wann, und gilt auch allein als diese Zusage.",
+    "Auf jede Bewerbung antwortet Ihnen ein Mensch, auch wenn es nicht passt.",
+  ),
   reportsAnswered: promiseOf(
     "Wer eine Stelle meldet, bekommt Antwort von einem Menschen, und eine verdächtige Stelle nehmen Sie gleich herunter.",
     "Ein Mensch liest jede Meldung und sagt Ihnen, was er herausgefunden hat.",
+  ),
+  barriersAnswered: promiseOf(
+    "Wer eine Barriere auf der Website meldet, bekommt Antwort und erfährt, bis wann Sie sie beseitigen.",
+    "Melden Sie eine Barriere, sagen wir Ihnen, bis wann wir sie beseitigen.",
   ),
 };
 

@@ -102,7 +102,7 @@ test("openings that are claimed with evidence of their own are not counted", () 
 });
 
 test("the ledger lists every claim in the order of the file, with the state of its evidence", () => {
-  expect(ledgerEntries(ledger, today).map(({ name, state }) => [name, state])).toEqual([
+  expect(ledgerEntries({ claims: ledger }, today).map(({ name, state }) => [name, state])).toEqual([
     ["placedAtLeast", "holds"],
     ["satisfiedPercent", "missing"],
     ["partnerCompaniesAtLeast", "expired"],
@@ -110,4 +110,39 @@ test("the ledger lists every claim in the order of the file, with the state of i
     ["openPositionsAtLeast", "holds"],
     ["openPositionsByCategory", "holds"],
   ]);
+});
+
+describe("a reply time that is worked out", () => {
+  const replies = {
+    replyUsuallyWithinHours: { value: "fromReplies", kind: "measured", meaning: "So schnell antworten wir." },
+  } as ClaimLedger;
+  const measurement = {
+    measuredAt: "2026-11-20T05:00:00.000Z",
+    waits: [
+      { quarterHours: 10, outcome: "answered" as const, count: 20 },
+      { quarterHours: 40, outcome: "answered" as const, count: 20 },
+    ],
+    publicKey: "MCow",
+    signature: "q1z4",
+  };
+  const saidOn = (day: string, mode: "live" | "sample", of?: typeof measurement) =>
+    publishableClaims(replies, { mode, today: day, openListings, measurement: of }).replyUsuallyWithinHours;
+  const stateOn = (day: string) => ledgerEntries({ claims: replies, measurement }, day).map(({ state }) => state);
+
+  test("is what the agency did, on a live site and on a sample that has a desk", () => {
+    expect(saidOn(today, "live", measurement)?.value).toEqual({ from: 3, to: 10 });
+    expect(saidOn(today, "sample", measurement)?.value).toEqual({ from: 3, to: 10 });
+    expect(stateOn(today)).toEqual(["holds"]);
+  });
+
+  test("is invented where a sample has none, and says so; a live site says nothing", () => {
+    expect(saidOn(today, "sample")).toMatchObject({ value: { from: 3, to: 6 }, replies: { invented: true } });
+    expect(saidOn(today, "live")).toBeUndefined();
+  });
+
+  test("is said no longer than 35 days", () => {
+    expect(saidOn("2026-12-25", "live", measurement)).toBeDefined();
+    expect(saidOn("2026-12-26", "live", measurement)).toBeUndefined();
+    expect(stateOn("2026-12-26")).toEqual(["expired"]);
+  });
 });

@@ -40,8 +40,7 @@ export function findBareDigits(text: string, rules: readonly DigitsRule[]): Find
   const isJoined = (place: number) => gap.test(text.slice(groups[place - 1]?.end, groups[place]?.at));
 
   return groups.flatMap(({ at }, first) => {
-    const said = saidBefore(text, at);
-    if ((first > 0 && isJoined(first)) || before.test(said) || named.test(said) || otherNames.test(said)) return [];
+    if (first > 0 && isJoined(first)) return [];
     let digits = "";
     let lengths = "";
     for (const [count, group] of groups.slice(first, first + mostDigits).entries()) {
@@ -51,10 +50,15 @@ export function findBareDigits(text: string, rules: readonly DigitsRule[]): Find
       if (digits.length > mostDigits) break;
       const goesOn = first + count + 1 < groups.length && isJoined(first + count + 1);
       const rule = rules.find(([, isOne]) => isOne(digits, lengths, goesOn));
-      if (rule && !/[a-z@]/.test(text.slice(group.end, group.end + 1))) return { kind: rule[0], at, end: group.end };
+      if (rule && !/[a-z@]/.test(text.slice(group.end, group.end + 1)))
+        return isCalledOtherwise(saidBefore(text, at)) ? [] : { kind: rule[0], at, end: group.end };
     }
     return [];
   });
+}
+
+function isCalledOtherwise(said: string): boolean {
+  return before.test(said) || named.test(said) || otherNames.test(said);
 }
 
 /** As far as a name reaches, over the numbers of a list. */

@@ -1,6 +1,6 @@
 import type { ProtectedNumber } from "../data-firewall.ts";
 import { type DigitsRule, findBareDigits } from "./bare-digits.ts";
-import type { Finding } from "./finding.ts";
+import { type Finding, matchesIn } from "./finding.ts";
 import { findIbans, isDividedIban } from "./iban.ts";
 import { findMachineReadable, fitsMachineReadable } from "./machine-readable.ts";
 import { findNamedNumbers } from "./named-numbers.ts";
@@ -24,11 +24,14 @@ export function findProtectedNumbers(typed: Typed): ProtectedField[] {
   const fields = fieldNames
     .map((field): Field => ({ field, text: withUsualLetters(plainText(typed[field] ?? "")).trim() }))
     .filter(({ text }) => text !== "");
+  const withDigits = fields.filter(({ text }) => /\d/.test(text));
+  // Nothing else is looked for in names and messages, as they usually are.
+  if (withDigits.length === 0) return [];
   const kinds = new Map<TypedField, ProtectedNumber>();
   const keep = ({ field, kind }: ProtectedField) => kinds.has(field) || kinds.set(field, kind);
-  for (const { field, text } of fields) for (const kind of kindsIn(field, text)) keep({ field, kind });
+  for (const { field, text } of withDigits) for (const kind of kindsIn(field, text)) keep({ field, kind });
   if (fields.length > 1) findInJoined(fields.map(bothEnds)).forEach(keep);
-  for (const [one, other] of pairsOf(fields.filter(({ text }) => /\d/.test(text)))) {
+  for (const [one, other] of pairsOf(withDigits)) {
     findInJoined([tail(one), head(other)]).forEach(keep);
     if (isDividedIban(one.text, other.text)) for (const { field } of [one, other]) keep({ field, kind: "iban" });
   }
@@ -48,14 +51,12 @@ function kindsIn(field: TypedField, text: string): ProtectedNumber[] {
   const kinds = findAll(text).map(({ kind }) => kind);
   if (field === "phone" && taxNumberAsPhone.test(text)) kinds.push("tax-number");
   // Into a name nobody writes the code of an order.
-  if (field.endsWith("Name") && [...text.matchAll(documentInName)].some(([number]) => fitsMachineReadable(number)))
+  if (field.endsWith("Name") && matchesIn(text, documentInName).some(([number]) => fitsMachineReadable(number)))
     kinds.push("identity-document");
   return kinds;
 }
 
 function findAll(text: string): Finding[] {
-  // Of names, as they usually are, there is nothing more to read.
-  if (!/\d/.test(text)) return [];
   return [
     ...findIbans(text),
     ...findSocialInsurance(text),

@@ -1,4 +1,4 @@
-import type { Finding } from "./finding.ts";
+import { type Finding, matchesIn } from "./finding.ts";
 
 /**
  * International bank account numbers (ISO 13616): how many digits (n), letters (a) or either (c) follow the country and
@@ -74,8 +74,12 @@ const mostParts = 50;
 
 /** Whether the digits that an IBAN in one text lacks stand in the other one, whatever is written around them. */
 export function isDividedIban(text: string, other: string): boolean {
-  const rests = [...other.matchAll(digitRun)].slice(0, mostParts).map(([run]) => run.replace(/\D/g, ""));
-  return [...text.matchAll(beginning)].slice(0, mostParts).some(([, start = "", more = ""]) => {
+  const beginnings = matchesIn(text, beginning).slice(0, mostParts);
+  if (beginnings.length === 0) return false;
+  const rests = matchesIn(other, digitRun)
+    .slice(0, mostParts)
+    .map(([run]) => run.replace(/\D/g, ""));
+  return beginnings.some(([, start = "", more = ""]) => {
     const begun = start + more.replace(/\D/g, "");
     const structure = structures.get(begun.slice(0, 2)) ?? "";
     if (/[^n]/.test(structure) || /^de\d{9}$/.test(begun)) return false;

@@ -1,5 +1,6 @@
 import type { ProtectedNumber } from "../data-firewall.ts";
 import { otherNames } from "./bare-digits.ts";
+import { matchesIn } from "./finding.ts";
 
 /** What a word says that the number behind it is: one of ours, or another one. */
 export type NumberName = ProtectedNumber | "bank-code" | "driving-licence" | "other";
@@ -37,7 +38,7 @@ export type NamedPlace = { name: NumberName; at: number; end: number };
 
 /** The names in a plain text, in their order. */
 export function namesIn(text: string): NamedPlace[] {
-  return [...text.matchAll(allNames)].map(({ 0: word, index: at, ...groups }) => {
+  return matchesIn(text, allNames).map(({ 0: word, index: at, ...groups }) => {
     const found = names.findIndex((_, place) => (groups as Record<number, string>)[place + 1] !== undefined);
     return { name: names[found]?.[0] ?? "other", at, end: at + word.length };
   });

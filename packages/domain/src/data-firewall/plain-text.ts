@@ -8,7 +8,7 @@ export function plainText(typed: string): string {
       .normalize("NFKD")
       .toLowerCase()
       .replace(/[\p{M}\p{Cf}\p{DI}]/gu, "")
-      .replace(/(?!\d)\p{Nd}/gu, (sign) => `${digitValue(sign)}`)
+      .replace(/[^\P{Nd}\d]/gu, (sign) => `${digitValue(sign)}`)
       // Numbers in web addresses are nobody's own.
       .replace(/https?:\S+/g, " ")
       .replace(/\s+/g, " ")

@@ -10,14 +10,20 @@ const berlinMinute = /* @__PURE__ */ new Intl.DateTimeFormat("sv-SE", {
   timeStyle: "short",
   timeZone: "Europe/Berlin",
 });
-const hourMs = 3_600_000;
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
 /** Hours by which Berlin is ahead of UTC: in summer, in winter. */
 const offsets = [2, 1] as const;
 
 /** The moment that Berlin's clock shows at an instant. */
 export function momentAt(instant: Date): string {
-  return berlinMinute.format(instant).replace(" ", "T");
+  const minute = Math.floor(instant.getTime() / minuteMs);
+  // Each request and each page asks what time it is.
+  if (minute !== lastAsked.minute) lastAsked = { minute, moment: berlinMinute.format(instant).replace(" ", "T") };
+  return lastAsked.moment;
 }
+
+let lastAsked = { minute: Number.NaN, moment: "" };
 
 /** The day of a moment: `2026-11-24T09:00` → `2026-11-24`. */
 export function dayOf(moment: string): string {

@@ -468,10 +468,10 @@ test.each([
   expect([main, ...further].map(({ reason }) => reason)).toContain("our-name-before-another");
 });
 
-test("what is too long to be read as a whole is never the agency's, and says how far it was read", () => {
+test("what is too long to be read as a whole is never the agency's, and says so", () => {
   const [sender = ""] = identity.emails;
   const long = checkIdentity(identity, { sender, message: "Hallo. ".repeat(30_000) });
-  expect([long.verdict, long.main.reason, long.main.text]).toEqual(["open", "too-long", "200000"]);
+  expect([long.verdict, long.main.reason]).toEqual(["open", "too-long"]);
   expect(checkIdentity(identity, { sender, message: "Hallo. ".repeat(14_000) }).verdict).toBe("our-address");
 });
 
@@ -489,6 +489,13 @@ describe("an outcome", () => {
       "x@fremd.test",
       "https://fernkontor.example@evil.test",
     ]);
+  });
+
+  test("marks what it has found behind signs of two halves, as faces are", () => {
+    const message = "😀😀😀 Schicken Sie ein Foto Ihres Ausweises 😀 an x@fremd.test";
+    const { main, marks } = checkIdentity(identity, { sender: "", message });
+    expect(main.text).toBe("Foto Ihres Ausweises");
+    expect(marks.map(({ at, end }) => message.slice(at, end))).toEqual(["Foto Ihres Ausweises", "x@fremd.test"]);
   });
 
   test("says that an own sender can be forged where the message is", () => {

@@ -110,14 +110,21 @@ export type IdentityCheck = {
   marks: readonly { at: number; end: number }[];
 };
 
-/** In signs. Ten times the longest chat that anybody copies by hand; what is longer is answered, and told so. */
-const longestMessage = 200_000;
+/**
+ * In signs: more than the longest chat that anybody copies by hand, and as much as an old phone reads without a pause.
+ * What is longer is answered, and told so.
+ */
+export const longestMessage = 120_000;
+
+/** Whether not all of it is read. */
+export function isTooLong({ sender, message }: Received): boolean {
+  return sender.length + message.length > longestMessage;
+}
 
 type Placed = { at: number; end: number; result: IdentityResult };
 
 /** Reads both fields and answers. Linear in their length. */
 export function checkIdentity(identity: PublicIdentity, received: Received): IdentityCheck {
-  const isTooLong = received.message.length + received.sender.length > longestMessage;
   const message = readableText(received.message.slice(0, longestMessage));
   const sender = readableText(received.sender.slice(0, longestMessage));
   const bySender = senderResults(sender, identity);
@@ -137,7 +144,7 @@ export function checkIdentity(identity: PublicIdentity, received: Received): Ide
     const further = [...others, ...all.filter((result) => isForeign(result) && !ranked.includes(result))];
     return { verdict: "not-ours", main, further, ...shared };
   }
-  if (isTooLong) return { verdict: "open", main: empty("too-long", `${longestMessage}`), further: [], ...shared };
+  if (isTooLong(received)) return { verdict: "open", main: empty("too-long"), further: [], ...shared };
   const [sent] = bySender.results;
   if (bySender.isOurs && sent) return { verdict: "our-address", main: sent, further: [], ...shared };
   const open = openReason(sender, message, bySender, all, identity);

@@ -1,5 +1,6 @@
 /** Takes a pasted text apart: what in it is written like a link, a mail address, an IBAN, a phone number, a handle. */
-import { beginsLikeAnIban } from "../data-firewall/iban.ts";
+import { beginsLikeAnIban, findIbans } from "../data-firewall/iban.ts";
+import { plainText } from "../data-firewall/plain-text.ts";
 import { findProtectedNumber } from "../data-firewall.ts";
 
 /** `text` as the visitor sees it, `at` where it stands. */
@@ -193,7 +194,7 @@ function ibanIn(written: string, at: number): Mention | undefined {
   const groups = [...written.matchAll(/[\p{L}\p{N}]+/gu)];
   const ends = groups.map((group) => group.index + group[0].length);
   const isValid = (text: string) =>
-    text.replace(/[^\p{L}\p{N}]/gu, "").length >= 15 && findProtectedNumber(text) === "iban";
+    text.replace(/[^\p{L}\p{N}]/gu, "").length >= 15 && findIbans(plainText(text)).length > 0;
   // Asked of the whole first: a row of beginnings would be asked thirty times each.
   const valid = isValid(written) ? ends.map((end) => written.slice(0, end)).find(isValid) : undefined;
   if (valid !== undefined) return { kind: "iban", at, text: valid, isValid: true };

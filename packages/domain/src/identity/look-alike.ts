@@ -34,6 +34,26 @@ const undisguised = new Map(
   disguises.flatMap(([letter = "", ...others]) => others.map((other): [string, string] => [other, letter])),
 );
 
+/** Capitals whose small letters look like something else; hosts have none. Unicode's confusables, as above. */
+const disguisedCapitals: Readonly<Record<string, string>> = {
+  В: "b",
+  Β: "b",
+  Н: "h",
+  Η: "h",
+  К: "k",
+  М: "m",
+  Μ: "m",
+  Ν: "n",
+  Т: "t",
+  Υ: "y",
+  Ζ: "z",
+};
+
+/** The small Latin letter that a capital passes for, else the sign: `В` (Cyrillic) for `b`. */
+export function unlikeCapital(sign: string): string {
+  return disguisedCapitals[sign] ?? sign;
+}
+
 /** The Latin letter that a sign passes for, else the sign: `а` (Cyrillic) and `4` for `a`. */
 export function unlikeLetter(sign: string): string {
   return undisguised.get(sign) ?? sign;
@@ -44,32 +64,35 @@ const pairs: readonly [RegExp, string][] = [
   [/vv/g, "w"],
   [/cl/g, "d"],
 ];
+const hasPair = /rn|vv|cl/;
 
 /** Below this a name is too short to tell a mistake from another word. */
 const shortestName = 5;
 
 /** The own host that another one could be mistaken for; undefined where nobody would. */
 export function resembledHost(host: string, ownHosts: readonly string[]): string | undefined {
-  const shown = unicodeHost(host);
-  const labels = shown.split(/[.-]/);
-  const read = readings.map((reading) => ({ whole: reading(shown), words: labels.map(reading) }));
-  return namesOf(ownHosts).find(({ names }) =>
-    read.some(({ whole, words }, place) => resembles(whole, words, names[place] ?? "")),
+  const words = unicodeHost(host).split(/[.-]/).map(plainLetters);
+  const whole = words.join("");
+  const hasPairs = paired(whole) !== whole;
+  return namesOf(ownHosts).find(
+    ({ name, inPairs }) =>
+      resembles(whole, words, name) ||
+      ((hasPairs || inPairs !== name) && resembles(paired(whole), words.map(paired), inPairs)),
   )?.own;
 }
-
-/** How letters are taken: each for itself, or pairs of them for one that they look like. */
-const readings: readonly ((text: string) => string)[] = [plainLetters, (text) => paired(plainLetters(text))];
 
 function resembles(whole: string, words: readonly string[], name: string): boolean {
   if (name.length < shortestName) return words.includes(name);
   return whole.includes(name) || words.some((word) => isOneSlipAway(word, name));
 }
 
-/** Read once: a long message may name ten thousand hosts. */
-const namesOf = memoized((ownHosts: readonly string[]) =>
-  ownHosts.map((own) => ({ own, names: readings.map((reading) => reading(nameOf(own))) })),
-);
+/** Read once: a long message may name ten thousand hosts. Of own hosts with one name the first is told. */
+const namesOf = memoized((ownHosts: readonly string[]) => {
+  const names = ownHosts.map((own) => ({ own, name: plainLetters(nameOf(own)) }));
+  return names
+    .filter(({ name }, place) => names.findIndex((other) => other.name === name) === place)
+    .map(({ own, name }) => ({ own, name, inPairs: paired(name) }));
+});
 
 /** The part of a host that people remember: `fernkontor` in `bewerbung.fernkontor.example`. */
 function nameOf(host: string): string {
@@ -80,18 +103,19 @@ function nameOf(host: string): string {
 
 /** What is left of a word when everything is gone that eyes slide over. */
 function plainLetters(text: string): string {
-  // Most hosts are plain, and the long way takes its time.
-  const isPlain = /^[a-z\d.-]*$/.test(text);
-  const letters = isPlain
-    ? text.replace(/[.-]/g, "")
+  // Most names are plain, and the long way takes its time.
+  const letters = /^[a-z\d]*$/.test(text)
+    ? text
     : text
         .toLowerCase()
         .normalize("NFKD")
         .replace(/[^\p{L}\p{N}|]/gu, "");
-  return [...letters].map((letter) => undisguised.get(letter) ?? letter).join("");
+  return letters.replace(/[^a-hk-z]/gu, unlikeLetter);
 }
 
+/** Pairs of letters for one that they look like. */
 function paired(text: string): string {
+  if (!hasPair.test(text)) return text;
   return pairs.reduce((word, [pair, letter]) => word.replace(pair, letter), text);
 }
 

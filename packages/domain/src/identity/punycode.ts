@@ -7,6 +7,7 @@ const firstSymbol = 128;
  * for looking at: browsers offer no way to do this (RFC 3492, section 6.2).
  */
 export function unicodeHost(host: string): string {
+  if (!host.includes("xn--")) return host;
   return host
     .split(".")
     .map((label) => (label.startsWith("xn--") ? (decoded(label.slice(4)) ?? label) : label))

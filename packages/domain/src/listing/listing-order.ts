@@ -1,47 +1,55 @@
-/** In which order listings stand, and how that is said: one definition sorts and speaks, so neither can stray. */
+/** In which order listings stand, and how that is said: one table sorts and speaks, so neither can stray. */
 import type { Listing } from "./listing.ts";
 
-type Direction = "ascending" | "descending";
-type Criterion = { compare: (a: Listing, b: Listing) => number; words: Readonly<Record<Direction, string>> };
+type Compare = (a: Listing, b: Listing) => number;
 
-const criteria = {
-  id: {
-    compare: (a, b) => a.id - b.id,
-    words: {
-      ascending: "nach der Nummer, die eine Stelle bei der Aufnahme bekommt, die kleinste zuerst",
-      descending: "nach der Nummer, die eine Stelle bei der Aufnahme bekommt, die größte zuerst",
-    },
+// Not by the language of the machine: the same files make the same list everywhere.
+const german = /* @__PURE__ */ new Intl.Collator("de");
+
+const byPublication: Compare = (a, b) => compared(a.publishedOn, b.publishedOn);
+const byTitle: Compare = (a, b) => german.compare(a.title, b.title);
+/** A file's name: no two listings have the same, so that nothing is left to the order in which files are read. */
+const byAddress: Compare = (a, b) => compared(a.slug, b.slug);
+
+/** In which order every list of an agency stands; what nobody has said is the first. */
+export const listingOrders = ["newest", "oldest", "title"] as const;
+export type ListingOrder = (typeof listingOrders)[number];
+
+const orders: Readonly<Record<ListingOrder, { by: readonly Compare[]; words: string }>> = {
+  newest: {
+    by: [(a, b) => byPublication(b, a), byTitle, byAddress],
+    words: "die neueste Stelle zuerst, zugleich veröffentlichte nach Titel und Adresse von A bis Z",
   },
-  publishedOn: {
-    compare: (a, b) => a.publishedOn.localeCompare(b.publishedOn),
-    words: {
-      ascending: "nach dem Tag der Veröffentlichung, die älteste zuerst",
-      descending: "nach dem Tag der Veröffentlichung, die neueste zuerst",
-    },
+  oldest: {
+    by: [byPublication, byTitle, byAddress],
+    words: "die älteste Stelle zuerst, zugleich veröffentlichte nach Titel und Adresse von A bis Z",
   },
-} as const satisfies Record<string, Criterion>;
+  title: {
+    by: [byTitle, (a, b) => byPublication(b, a), byAddress],
+    words: "nach dem Titel von A bis Z, gleich betitelte die neueste zuerst, dann nach der Adresse",
+  },
+};
 
-/** Keys by which listings are sorted, the first one first. */
-export type ListingOrder = readonly { key: keyof typeof criteria; direction: Direction }[];
-
-/** The order of every list of this site. */
-export const listingOrder: ListingOrder = [{ key: "id", direction: "ascending" }];
-
-/** The listings in an order; where the first key says nothing, the next one does. */
+/** The listings in an order; where one comparison says nothing, the next one does. */
 export function inOrder<Ordered extends Listing>(
   listings: readonly Ordered[],
-  order: ListingOrder = listingOrder,
+  order: ListingOrder = listingOrders[0],
 ): Ordered[] {
   return listings.toSorted((a, b) => {
-    for (const { key, direction } of order) {
-      const difference = criteria[key].compare(a, b);
-      if (difference !== 0) return direction === "ascending" ? difference : -difference;
+    for (const compare of orders[order].by) {
+      const difference = compare(a, b);
+      if (difference !== 0) return difference;
     }
     return 0;
   });
 }
 
 /** The order in a sentence, as UWG § 5b (2) asks of lists with the offers of several companies. */
-export function orderSentence(order: ListingOrder = listingOrder): string {
-  return `Reihenfolge: ${order.map(({ key, direction }) => criteria[key].words[direction]).join(", dann ")}.`;
+export function orderSentence(order: ListingOrder = listingOrders[0]): string {
+  return `Reihenfolge: ${orders[order].words}.`;
+}
+
+/** Moments and addresses compare as texts, by their characters. */
+function compared(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
 }

@@ -94,7 +94,7 @@ const withdrawnSchema = v.strictObject({
 });
 
 const listingFields = v.strictObject({
-  id: field(positiveIntegerSchema, "Nummer der Stelle, jede nur einmal; zugleich ihr Platz in der Liste.", 9),
+  id: field(positiveIntegerSchema, "Nummer der Stelle, jede nur einmal. Sie bleibt, wie sie ist.", 9),
   title: field(titleSchema, "Der Titel allein, ohne (m/w/d).", "Content Creator"),
   salary: v.pipe(
     field(
@@ -180,6 +180,13 @@ const listingFields = v.strictObject({
     isoDateSchema,
     "Tag, an dem der Kunde zuletzt bestätigt hat, dass die Stelle offen ist. Steht auf der Seite.",
     "2026-11-16",
+  ),
+  updatedOn: v.optional(
+    field(
+      isoDateSchema,
+      "Tag, an dem Sie den Text der Anzeige zuletzt geändert haben. Daran merken Suchmaschinen und Feeds, dass es etwas Neues zu lesen gibt; „publishedOn“ bleibt, wie es ist.",
+      "2026-11-18",
+    ),
   ),
   openings: field(positiveIntegerSchema, "Wie viele Menschen gesucht werden.", 2),
   gross: v.optional(

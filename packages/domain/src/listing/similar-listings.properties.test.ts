@@ -34,10 +34,10 @@ function sortedBySimilarity(listing: AnyListing, listings: readonly AnyListing[]
   const isElsewhere = ({ category }: AnyListing) => Number(category !== listing.category);
   return listings
     .filter(({ slug }) => slug !== listing.slug)
-    .toSorted((a, b) => isElsewhere(a) - isElsewhere(b) || distance(a) - distance(b) || a.id - b.id);
+    .toSorted((a, b) => isElsewhere(a) - isElsewhere(b) || distance(a) - distance(b));
 }
 
-test("the nearest ones are the first of all others by category, pay and number", () => {
+test("the nearest ones are the first of all others by category, pay and place in the list", () => {
   fc.assert(
     fc.property(
       fc.array(anyListing, { maxLength: 40 }),

@@ -4,7 +4,7 @@ import type { Range } from "../value-schemas.ts";
 import type { Listing } from "./listing.ts";
 import { centsIn, type PaidListing } from "./pay-comparison.ts";
 
-type Comparable = PaidListing & Pick<Listing, "slug" | "id" | "category">;
+type Comparable = PaidListing & Pick<Listing, "slug" | "category">;
 
 /**
  * The listings that come nearest to one: those of its category first, then by how far their pay is from its own, then
@@ -20,19 +20,14 @@ export function similarListings<Item extends Comparable>(
   const nearestOf = (groups: readonly PaidAlike[]) =>
     groups
       .flatMap((group) => nearestPaidAlike(listing, group, { atMost, isAnother }))
-      .toSorted(
-        (a, b) =>
-          a.distance - b.distance ||
-          (listings[a.position]?.id ?? 0) - (listings[b.position]?.id ?? 0) ||
-          a.position - b.position,
-      );
+      .toSorted((a, b) => a.distance - b.distance || a.position - b.position);
   const groups = paidAlike(listings);
   const near = nearestOf(groups.filter(({ category }) => category === listing.category));
   if (near.length < atMost) near.push(...nearestOf(groups.filter(({ category }) => category !== listing.category)));
   return near.slice(0, atMost).flatMap(({ position }) => listings[position] ?? []);
 }
 
-/** Listings by their positions in the list, those with the lowest numbers first. */
+/** Listings by their positions in the list, the first ones first. */
 type Positions = readonly number[];
 type SamePay = { pay: Range; positions: Positions };
 type PayOrder = {
@@ -50,9 +45,7 @@ const paidAlike = /* @__PURE__ */ memoized((listings: readonly Comparable[]): Pa
   const byCategory = Map.groupBy(listings.keys(), (position) => listings[position]?.category ?? "");
   return [...byCategory].flatMap(([category, positions]) =>
     payPeriods.map((period) => {
-      const all = positions
-        .filter((position) => listings[position]?.period === period)
-        .toSorted((a, b) => (listings[a]?.id ?? 0) - (listings[b]?.id ?? 0));
+      const all = positions.filter((position) => listings[position]?.period === period);
       const orderIn = (unit: PayPeriod) => payOrder(listings, all, unit);
       return { category, period, all, inOwnUnit: orderIn(period), byTheHour: orderIn("pro Stunde") };
     }),

@@ -58,7 +58,7 @@ test.each<[what: string, open: Listing[], shown: string[]]>([
       dated("c", 3, "2026-09-01"),
       dated("d", 4, "2026-11-01"),
     ],
-    ["d", "b", "a"],
+    ["b", "d", "a"],
   ],
   ["the only one", [dated("a", 1, "2026-10-01")], ["a"]],
   ["none of none", [], []],

@@ -1,5 +1,6 @@
 import type { AgencyProfile } from "../agency/profile.ts";
 import type { Listing } from "./listing.ts";
+import { inOrder } from "./listing-order.ts";
 
 /** As many as the home page shows where nobody has chosen. */
 const newestShown = 3;
@@ -14,8 +15,7 @@ export function trendingListings(
   openListings: readonly Listing[],
 ): { listing: Listing; area: string }[] {
   if (trending === undefined)
-    return openListings
-      .toSorted((a, b) => b.publishedOn.localeCompare(a.publishedOn) || b.id - a.id)
+    return inOrder(openListings, "newest")
       .slice(0, newestShown)
       .map((listing) => ({ listing, area: listing.category }));
   const chosen = trending.map(({ job: slug, area }) => {

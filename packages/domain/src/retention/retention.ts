@@ -19,6 +19,9 @@ export const deadTokenMonths = 12;
  */
 export const suppressedRecipientMonths = 12;
 
+/** How many months a new address that an applicant has given waits for its owner to confirm it. */
+export const proposedAddressMonths = 1;
+
 /** How many days a mail is counted that went to somebody automatically. At least as long as the longest cap looks back. */
 export const countedMailDays = 31;
 
@@ -28,6 +31,18 @@ export const countedMailDays = 31;
  */
 export const automaticMailsADay = 3;
 export const automaticMailsAMonth = 10;
+
+/** How many months a placement is kept, with name, listing and day: three years (SGB III § 298(2)). */
+export const placementMonths = 36;
+
+/** How many months it is kept how long erased applications waited, without anything of them. */
+export const pastWaitMonths = 12;
+
+/**
+ * How many months the desk remembers who has read, exported and deleted: long enough to look into a complaint, and no
+ * record of what its people do all year. No agency says otherwise.
+ */
+export const auditMonths = 6;
 
 /**
  * The same time of day so many months later. A day that the month does not have becomes its last one: 31 August and six

@@ -1,0 +1,14 @@
+/** Builds the desk: `node apps/desk/build.ts [--watch]`; what becomes of it, in packages/service/src/build-service.ts. */
+import { fileURLToPath } from "node:url";
+import { buildService } from "@fernkontor/service/build-service";
+
+const folder = fileURLToPath(new URL(".", import.meta.url));
+
+await buildService({
+  folder,
+  programs: { cli: `${folder}src/cli.ts` },
+  stylesheet: "desk.css",
+  // The passkey's call, the only script of the desk.
+  script: { source: "src/sign-in/passkey.ts", mostBytes: 1024 },
+  watch: process.argv.includes("--watch"),
+});

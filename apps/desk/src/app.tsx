@@ -1,0 +1,123 @@
+/** The desk as a function from requests to answers; everything it touches is handed in. */
+// First of all styles: a layer that is named earlier than here would lose to all others.
+import "@fernkontor/design/layers.css";
+import { troubleOf } from "@fernkontor/applications/store/database-error";
+import { assetRoutes } from "@fernkontor/service/assets";
+import { healthPaths, healthRoutes } from "@fernkontor/service/health";
+import { type RequestContext, type RequestEnvironment, requestLog } from "@fernkontor/service/request-log";
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { getCookie } from "hono/cookie";
+import { caseRoutes } from "./case/routes.tsx";
+import type { Desk } from "./desk.ts";
+import { firstPlace } from "./frame/navigation.ts";
+import { problemPage, troublePage } from "./frame/problem-pages.tsx";
+import { inboxRoutes } from "./inbox/routes.tsx";
+import { logRoutes } from "./log/routes.tsx";
+import type { PersonalVisit, Route } from "./routes.ts";
+import { isFromDesk } from "./same-origin.ts";
+import { deskHeaders, doorHeader } from "./security-headers.ts";
+import { expiredPage } from "./sign-in/pages.tsx";
+import { doorAddress, sessionCookie, signInRoutes } from "./sign-in/routes.tsx";
+import { teamRoutes } from "./team/routes.tsx";
+
+/** Room for the longest letter in any alphabet, with what stands around it. */
+const mostBytes = 256 * 1024;
+
+const screens: readonly ((desk: Desk) => readonly Route[])[] = [
+  signInRoutes,
+  inboxRoutes,
+  caseRoutes,
+  logRoutes,
+  teamRoutes,
+];
+
+/** All that the desk answers, each with whom it answers; a route cannot be written without that. */
+export function routesOf(desk: Desk): readonly Route[] {
+  const start: Route = {
+    method: "GET",
+    path: "/",
+    access: "person",
+    answer: ({ c, person }) => c.redirect(firstPlace(person.role), 303),
+  };
+  return [start, ...screens.flatMap((screen) => screen(desk))];
+}
+
+export function createApp(desk: Desk): Hono<RequestEnvironment> {
+  const app = new Hono<RequestEnvironment>();
+  const routes = routesOf(desk);
+  // Of `/bewerbung/:id` only the beginning is noted.
+  const knownPaths = new Set([
+    ...routes.map(({ path }) => path.replace(/(?<=.)\/:.*$/, "")),
+    ...healthPaths,
+    ...desk.assets.keys(),
+  ]);
+  const [withScript, without] = [true, false].map((hasScript) => Object.entries(deskHeaders(hasScript)));
+
+  app.use(requestLog(desk.log, knownPaths));
+  app.use(async (c, next) => {
+    await next();
+    const isDoor = c.res.headers.has(doorHeader);
+    c.res.headers.delete(doorHeader);
+    for (const [name, value] of (isDoor ? withScript : without) ?? []) c.res.headers.set(name, value);
+    if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
+    // A busy proxy would send its next request on the same connection, again and again, and the stop would never end.
+    if (desk.stopping) c.res.headers.set("connection", "close");
+  });
+  app.route("/", healthRoutes(desk));
+  app.route("/", assetRoutes(desk.assets));
+  app.use(async (c, next) => {
+    if (["GET", "HEAD"].includes(c.req.method) || isFromDesk(c.req.raw.headers, desk.config.deskOrigin)) return next();
+    return c.html(problemPage(desk, "foreignPage"), 403);
+  });
+  app.use(bodyLimit({ maxSize: mostBytes, onError: (c) => c.html(problemPage(desk, "tooLarge"), 413) }));
+  for (const route of routes) app.on(route.method, route.path, (c) => answerOf(desk, route, c));
+  app.notFound((c) => c.html(problemPage(desk, "notFound"), 404));
+  app.onError((error, c) => {
+    const trouble = troubleOf(error);
+    return trouble === undefined
+      ? c.html(problemPage(desk, "unexpected"), 500)
+      : c.html(troublePage(desk, trouble, desk.now()), 503);
+  });
+  return app;
+}
+
+async function answerOf(desk: Desk, route: Route, c: RequestContext): Promise<Response> {
+  const now = desk.now();
+  const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+  const isForm = type === "application/x-www-form-urlencoded";
+  const fields = new URLSearchParams(c.req.method === "POST" && isForm ? await c.req.text() : "");
+  if (route.access === "anybody") return route.answer({ c, fields, now });
+  if (c.req.method === "POST" && !isForm && type !== undefined) return c.html(problemPage(desk, "wrongType"), 415);
+  const cookie = getCookie(c, sessionCookie, "host");
+  const session = cookie === undefined ? undefined : await desk.people.session(cookie, now);
+  if (session === undefined) return sendToDoor(desk, c, fields, cookie !== undefined);
+  const visit: PersonalVisit = { c, fields, now, ...session };
+  if (route.access === "lead" && session.person.role !== "lead") return c.html(problemPage(desk, "forLead"), 403);
+  return route.answer(visit);
+}
+
+/** Somebody who has not signed in, or not for eight hours. */
+function sendToDoor(
+  desk: Desk,
+  c: RequestContext,
+  fields: URLSearchParams,
+  wasIn: boolean,
+): Response | Promise<Response> {
+  const { pathname, search } = new URL(c.req.url);
+  if (c.req.method === "POST") {
+    // What was typed stands on the page: behind a redirect it would be gone.
+    return c.html(expiredPage(desk, wasIn ? fields : new URLSearchParams()), 401, { [doorHeader]: "1" });
+  }
+  const here = `${pathname}${search}`;
+  // Coming from a mail program on the web, a Strict cookie stays behind. The page itself asks once more, and has it.
+  if (c.req.header("sec-fetch-site") === "cross-site" && c.req.header("sec-fetch-mode") === "navigate")
+    return c.html(
+      `<!doctype html><html lang="de"><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=${escapedAttribute(here)}"><title>Kontor</title><p><a href="${escapedAttribute(here)}">Weiter ins Kontor</a></p></html>`,
+    );
+  return c.redirect(doorAddress(here, wasIn), 303);
+}
+
+function escapedAttribute(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+}

@@ -1,0 +1,73 @@
+import { type Cases, createCases } from "@fernkontor/applications/cases/cases";
+import type { Log } from "@fernkontor/applications/log";
+import { type Audit, createAudit } from "@fernkontor/applications/people/audit";
+import { createPeople, type People } from "@fernkontor/applications/people/people";
+import type { PublicAgencyOn } from "@fernkontor/applications/public-agency-on";
+import type { Store } from "@fernkontor/applications/store/store";
+import type { Agency } from "@fernkontor/domain/agency/agency";
+import { type Assets, assetAddress, fontPathIn } from "@fernkontor/service/assets";
+import type { WatchedService } from "@fernkontor/service/health";
+import { createRateLimit, type RateLimit } from "@fernkontor/service/rate-limit";
+import type { ServiceParts } from "@fernkontor/service/run-service";
+import { allowedSiteOrigins } from "@fernkontor/service/service-settings";
+import type { DeskConfig } from "./config.ts";
+import { createPasskeyCheck, type PasskeyCheck } from "./sign-in/passkey-check.ts";
+
+/** What the running desk is made of. */
+export type Desk = WatchedService &
+  Pick<ServiceParts, "erase" | "notifyOutbox" | "outbox" | "secret"> & {
+    config: DeskConfig;
+    agency: Agency;
+    agencyOn: PublicAgencyOn;
+    store: Store;
+    cases: Cases;
+    people: People;
+    audit: Audit;
+    passkeys: PasskeyCheck;
+    /** How often one connection, and all together, may try to come in. */
+    rateLimit: RateLimit;
+    log: Log;
+    assets: Assets;
+    /** Addresses of what every page brings along. */
+    frame: { stylesheet: string; font: string | undefined; script: string; icon: string };
+    siteOrigin: string;
+  };
+
+type Parts = ServiceParts & {
+  config: DeskConfig;
+  agency: Agency;
+  agencyOn: PublicAgencyOn;
+  assets: Assets;
+  /** The desk whose place it takes because the agency has changed. */
+  before?: Desk | undefined;
+  now?: () => Date;
+};
+
+/** As the form's: a whole office may stand before the door in the morning. */
+const triesInTenMinutes = { perAddress: 100, forAll: 600 };
+
+export function createDesk(parts: Parts): Desk {
+  const { config, agency, assets, database, before, secret, now = () => new Date(), ...shared } = parts;
+  const people = createPeople(database);
+  return {
+    ...shared,
+    config,
+    agency,
+    assets,
+    secret,
+    now,
+    people,
+    cases: createCases(database, config.mail.smtpUrl === undefined ? "file" : "smtp"),
+    audit: createAudit(database),
+    passkeys: createPasskeyCheck({ origin: config.deskOrigin, name: agency.profile.name, secret, people }),
+    rateLimit: before?.rateLimit ?? createRateLimit(triesInTenMinutes),
+    frame: {
+      stylesheet: assetAddress(assets, "/desk.css"),
+      font: fontPathIn(assets),
+      script: assetAddress(assets, "/passkey.js"),
+      icon: assetAddress(assets, "/icon.svg"),
+    },
+    siteOrigin: allowedSiteOrigins(config, agency.profile)[0] ?? "",
+    stopping: false,
+  };
+}

@@ -1,0 +1,26 @@
+/** The rail of the desk, in its order. A screen adds its line; „/“ leads to the first that somebody may see. */
+import type { Role } from "@fernkontor/applications/people/person";
+
+type Entry = {
+  path: Place;
+  label: string;
+  access: "person" | "lead";
+  /** Begins a group. */
+  isApart?: boolean;
+  accessKey?: string;
+  /** Which number stands beside it. */
+  counts?: "waiting";
+};
+
+export const navigation: readonly Entry[] = [
+  { path: "/eingang", label: "Eingang", access: "person", accessKey: "e", counts: "waiting" },
+  { path: "/protokoll", label: "Protokoll", access: "lead" },
+  { path: "/team", label: "Team", access: "person", isApart: true },
+];
+
+export type Place = "/eingang" | "/fristen" | "/zahlen" | "/protokoll" | "/team";
+
+/** Where somebody begins. */
+export function firstPlace(role: Role): string {
+  return navigation.find(({ access }) => access === "person" || role === "lead")?.path ?? "/team";
+}

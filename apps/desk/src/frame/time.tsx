@@ -1,0 +1,51 @@
+/** Times as the desk says them: `heute, 10:15`, `gestern, 17:02`, `Fr., 20.11., 17:02`, and in another year with that. */
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
+
+const dayMs = 24 * 60 * 60 * 1000;
+const weekdays = ["So.", "Mo.", "Di.", "Mi.", "Do.", "Fr.", "Sa."];
+const longDay = new Intl.DateTimeFormat("de-DE", {
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  timeZone: "Europe/Berlin",
+});
+const monthOfYear = new Intl.DateTimeFormat("de-DE", { month: "long", year: "numeric", timeZone: "Europe/Berlin" });
+
+/** An instant in ISO 8601, beside the present one. */
+export function timeWords(at: string, now: Date): string {
+  return `${dayWords(at, now)}, ${clockWords(at)}`;
+}
+
+/** `heute`, `gestern`, `morgen`, `Fr., 20.11.` */
+export function dayWords(at: string, now: Date): string {
+  const day = dayOf(new Date(at));
+  if (day === dayOf(now)) return "heute";
+  if (day === dayOf(new Date(now.getTime() - dayMs))) return "gestern";
+  if (day === dayOf(new Date(now.getTime() + dayMs))) return "morgen";
+  const [year = "", month, date] = day.split("-");
+  const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
+  return `${weekday}, ${Number(date)}.${Number(month)}.${dayOf(now).startsWith(year) ? "" : year}`;
+}
+
+/** `17:02` */
+export function clockWords(at: string): string {
+  return momentAt(new Date(at)).slice(11);
+}
+
+/** `Freitag, 20. November` */
+export function longDayWords(at: string): string {
+  return longDay.format(new Date(at));
+}
+
+/** `März 2026` */
+export function monthWords(at: string): string {
+  return monthOfYear.format(new Date(at));
+}
+
+export function Time({ at, now }: { at: string; now: Date }) {
+  return <time dateTime={at}>{timeWords(at, now)}</time>;
+}
+
+function dayOf(instant: Date): string {
+  return momentAt(instant).slice(0, 10);
+}

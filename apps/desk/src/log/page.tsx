@@ -1,0 +1,155 @@
+import type { AuditAction, AuditEntry } from "@fernkontor/applications/people/audit";
+import type { Person } from "@fernkontor/applications/people/person";
+import { germanNumber, quantity } from "@fernkontor/domain/german/german";
+import { auditMonths } from "@fernkontor/domain/retention/retention";
+import { Time } from "../frame/time.tsx";
+
+export const logPageSize = 50;
+
+/** `applicant`: the name, while the application is stored. */
+export type LogRow = AuditEntry & { applicant: string | undefined };
+
+type Props = {
+  rows: readonly LogRow[];
+  total: number;
+  /** From 1 on. */
+  page: number;
+  people: readonly Person[];
+  chosen: { wer: string; was: string; nr: string };
+  now: Date;
+};
+
+const groups = ["gelesen", "geladen", "gelöscht", "Zugang und Team"];
+
+const said: Readonly<Record<AuditAction, string>> = {
+  read: "hat gelesen",
+  "case-file": "hat Auskunft nach Art. 15 geladen",
+  "list-exported": "hat eine Liste geladen",
+  deleted: "hat gelöscht",
+  withdrawn: "hat zurückgezogen; gelöscht",
+  "deleted-when-due": "hat gelöscht (Frist)",
+  "signed-in": "hat sich angemeldet",
+  invited: "hat einen Link erstellt",
+  "invited-on-server": "hat einen Link erstellt",
+  "passkey-added": "hat einen Passkey angelegt",
+  "passkey-removed": "hat einen Passkey entfernt",
+  "access-closed": "hat einen Zugang gesperrt",
+  "access-closed-on-server": "hat einen Zugang gesperrt",
+  "access-opened": "hat einen Zugang wieder geöffnet",
+};
+
+/** Who it was where it was no person of the desk. */
+const others: Readonly<Partial<Record<AuditAction, string>>> = {
+  withdrawn: "die Person selbst",
+  "invited-on-server": "der Server",
+  "access-closed-on-server": "der Server",
+};
+
+export function LogPage({ rows, total, page, people, chosen, now }: Props) {
+  return (
+    <>
+      <div className="page-head">
+        <h1>Protokoll</h1>
+        <p>
+          Wer gelesen, geladen und gelöscht hat, und wer hereinkam. Ändern oder löschen kann es niemand; nach{" "}
+          {auditMonths} Monaten verschwindet jeder Eintrag von selbst. Nach der Löschung einer Bewerbung bleibt nur ihre
+          Nummer.
+        </p>
+      </div>
+      <form className="filter" role="search">
+        <p className="field">
+          <label htmlFor="wer">Wer</label>
+          <select id="wer" name="wer" defaultValue={chosen.wer}>
+            <option value="">Alle</option>
+            {people.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </p>
+        <p className="field">
+          <label htmlFor="was">Was</label>
+          <select id="was" name="was" defaultValue={chosen.was}>
+            <option value="">Alles</option>
+            {groups.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+        </p>
+        <p className="field">
+          <label htmlFor="nr">Nummer oder Name</label>
+          <input id="nr" name="nr" type="search" accessKey="s" defaultValue={chosen.nr} />
+        </p>
+        <button className="btn ghost" type="submit">
+          Zeigen
+        </button>
+      </form>
+      {rows.length === 0 ? <p>Dazu gibt es keinen Eintrag.</p> : <LogTable rows={rows} now={now} />}
+      <Pager total={total} page={page} chosen={chosen} />
+    </>
+  );
+}
+
+function LogTable({ rows, now }: Pick<Props, "rows" | "now">) {
+  return (
+    <table className="list cards" role="table" aria-label="Protokoll">
+      <thead role="rowgroup">
+        <tr role="row">
+          {["Wann", "Wer", "Was", "Woran"].map((heading) => (
+            <th role="columnheader" scope="col" key={heading}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr role="row" key={row.id}>
+            <td role="cell" className="at nb">
+              <Time at={row.at} now={now} />
+            </td>
+            <th role="rowheader" scope="row">
+              {row.person ?? others[row.action] ?? "das Kontor"}
+            </th>
+            <td role="cell" className="wide">
+              {said[row.action]}
+            </td>
+            <td role="cell" className="wide">
+              <bdi>{aboutWhat(row)}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function aboutWhat({ applicationId, applicant, applications, aboutPerson }: LogRow): string {
+  if (applicationId !== null) return `${applicationId.slice(0, 8)}${applicant === undefined ? "" : ` ${applicant}`}`;
+  if (applications !== null) return quantity(applications, "Bewerbung", "Bewerbungen");
+  return aboutPerson ?? "Kontor";
+}
+
+function Pager({ total, page, chosen }: Pick<Props, "total" | "page" | "chosen">) {
+  const [first, last] = [(page - 1) * logPageSize + 1, Math.min(total, page * logPageSize)];
+  const to = (seite: number) => `?${new URLSearchParams({ ...chosen, seite: String(seite) })}`;
+  if (total === 0) return null;
+  return (
+    <nav className="pager" aria-label="Seiten">
+      {page > 1 && (
+        <a href={to(page - 1)} rel="prev">
+          Neuere
+        </a>
+      )}
+      <span>
+        {germanNumber(first)}–{germanNumber(last)} von {germanNumber(total)}
+      </span>
+      {last < total && (
+        <a href={to(page + 1)} rel="next">
+          Ältere
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+/** The desk as a process. */
+import { measureDaily } from "@fernkontor/applications/measure-replies";
+import { createAudit } from "@fernkontor/applications/people/audit";
+import { createPeople } from "@fernkontor/applications/people/people";
+import { fromReplies } from "@fernkontor/domain/claim/claim";
+import { assetOf } from "@fernkontor/service/assets";
+import { runService } from "@fernkontor/service/run-service";
+import { createApp } from "./app.tsx";
+import { readDeskConfig } from "./config.ts";
+import { createDesk, type Desk } from "./desk.ts";
+import { firstInvitation } from "./first-invitation.ts";
+import { iconOf } from "./frame/icon.ts";
+
+runService<Desk>((environment) => {
+  const config = readDeskConfig(environment);
+  /** A sample's are invented. */
+  let namesReplyTime = false;
+  return {
+    name: "desk",
+    folder: new URL("./", import.meta.url),
+    config,
+    variables: { port: "DESK_PORT", host: "DESK_HOST" },
+    serve: async (parts, { agency, agencyOn, assets }, before) => {
+      namesReplyTime = agency.profile.mode === "live" && agency.claims.replyUsuallyWithinHours?.value === fromReplies;
+      const icon = assetOf(new TextEncoder().encode(iconOf(agency.brand)), "image/svg+xml");
+      const desk = createDesk({
+        ...parts,
+        config,
+        agency,
+        agencyOn,
+        assets: new Map([...assets, ["/icon.svg", icon]]),
+        before,
+      });
+      return { service: desk, fetch: createApp(desk).fetch };
+    },
+    announce: async (desk, address) => {
+      console.log(`Kontor: ${address}  unter ${config.deskOrigin}`);
+      for (const line of await firstInvitation(desk)) console.log(line);
+    },
+    hourly: async ({ database }) => {
+      const now = new Date();
+      await createPeople(database).forget(now);
+      await createAudit(database).forget(now);
+      if (namesReplyTime) await measureDaily(database, config.agencyFolder, now);
+    },
+  };
+});

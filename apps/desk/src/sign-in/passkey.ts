@@ -1,0 +1,38 @@
+/** The desk's only script. Browsers read and write JSON themselves; no library is needed for that. */
+const form = document.forms[0];
+
+const post = async (path: string, body: unknown) => {
+  const init = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  return (await fetch(path, init)).json();
+};
+
+if (form) {
+  const path = location.pathname;
+  // Behind the # no log, referrer or mail scanner has it.
+  const token = form.querySelector<HTMLInputElement>("[name=token]");
+  if (token && location.hash) {
+    token.value = location.hash.slice(1);
+    form.submit();
+  }
+  let isBusy = false;
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    if (isBusy) return;
+    isBusy = true;
+    const fields = Object.fromEntries(new FormData(form));
+    try {
+      const options = await post(`${path}/frage`, fields);
+      const publicKey = options.options;
+      if (!publicKey) return location.replace(options.to);
+      const credential = token
+        ? await navigator.credentials.create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(publicKey) })
+        : await navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(publicKey) });
+      location.replace((await post(`${path}/passkey`, { ...fields, answer: credential })).to);
+    } catch (error) {
+      // Never the address that is open: with another fragment alone the page would stay as it is.
+      location.replace(`${path}?fehler=${(error as Error).name}&${Date.now()}#${token?.value ?? ""}`);
+    }
+  });
+}
+
+export {};

@@ -1,0 +1,255 @@
+import type { Passkey } from "@fernkontor/applications/people/people";
+import type { ClosedAccess, Person } from "@fernkontor/applications/people/person";
+import type { Agency } from "@fernkontor/domain/agency/agency";
+import { quantity } from "@fernkontor/domain/german/german";
+import { roleNames } from "../frame/roles.ts";
+import { monthWords, timeWords } from "../frame/time.tsx";
+import type { RefusedInvitee } from "./invitee.ts";
+
+export type NewLink = { person: Person; address: string; expiresAt: string };
+
+type Member = { person: Person; passkeys: readonly Passkey[] };
+
+export type TeamProps = {
+  viewer: Person;
+  people: readonly Member[];
+  closed: readonly ClosedAccess[];
+  agency: Agency;
+  now: Date;
+  /** What has just been done. */
+  news?: string | undefined;
+  /** Why nothing was done. */
+  problem?: string | undefined;
+  /** Shown this once. */
+  link?: NewLink | undefined;
+  /** What was typed and refused. */
+  invitee?: RefusedInvitee | undefined;
+};
+
+export function TeamPage(props: TeamProps) {
+  const { viewer, people, closed, news, problem, link, invitee, now } = props;
+  const isLead = viewer.role === "lead";
+  return (
+    <>
+      <div className="page-head">
+        <h1>Team</h1>
+        <p>
+          {isLead
+            ? "Wer hier steht, kann Bewerbungen lesen. Empfohlen sind zwei Passkeys für jede Person."
+            : "Ihre Passkeys. Empfohlen sind zwei. Wer sonst hineinkommt, sieht und ändert die Leitung."}
+        </p>
+      </div>
+      {news && <Said tone="good">{news}</Said>}
+      {problem && <Said tone="late">{problem}</Said>}
+      {link && <LinkNotice link={link} now={now} />}
+      <div className="two">
+        <div className="stack">
+          <section className="block" aria-labelledby="leute">
+            <h2 id="leute">{isLead ? quantity(people.length, "Mensch", "Menschen") : "Ihr Zugang"}</h2>
+            <div>
+              {people.map((member) => (
+                <MemberFold key={member.person.id} {...member} {...props} />
+              ))}
+            </div>
+          </section>
+          {closed.length > 0 && <Closed closed={closed} now={now} />}
+        </div>
+        {isLead && <InviteForm invitee={invitee} />}
+      </div>
+    </>
+  );
+}
+
+function Said({ tone, children }: { tone: "good" | "late"; children: string }) {
+  return (
+    <div className="notice" data-tone={tone} role={tone === "late" ? "alert" : "status"} tabIndex={-1} autoFocus>
+      <p>{children}</p>
+    </div>
+  );
+}
+
+function LinkNotice({ link: { person, address, expiresAt }, now }: { link: NewLink; now: Date }) {
+  return (
+    <div className="notice" data-tone="good" role="status" tabIndex={-1} autoFocus>
+      <p>
+        <b>
+          Link für {person.name}, Rolle {roleNames[person.role]}.
+        </b>{" "}
+        Er gilt bis {timeWords(expiresAt, now)} Uhr, und nur einmal. Hier steht er nur jetzt: Geben Sie ihn persönlich
+        weiter, nicht in einer offenen Gruppe.
+      </p>
+      <p className="field">
+        <label htmlFor="link">Link zum Kopieren</label>
+        <input id="link" readOnly defaultValue={address} />
+      </p>
+      <form method="post" action="/team/link-zurueckziehen">
+        <input type="hidden" name="person" value={person.id} />
+        <button className="as-link danger" type="submit">
+          Link zurückziehen
+        </button>
+      </form>
+    </div>
+  );
+}
+
+function MemberFold({ person, passkeys, viewer, agency, now, people }: Member & TeamProps) {
+  const isSelf = person.id === viewer.id;
+  const email = emailOf(agency, person.name);
+  const isAlone = passkeys.length === 1;
+  return (
+    <details className="fold" open={isSelf || passkeys.length < 2 || people.length === 1}>
+      <summary>
+        {person.name} <small>{roleNames[person.role]}</small>
+      </summary>
+      <div className="stack">
+        {email && <p>{email}</p>}
+        {isAlone && (
+          <p className="notice" data-tone="soon">
+            Nur ein Passkey. Geht das Gerät verloren, hilft nur ein neuer Link {whoHelps(viewer, isSelf)}.
+          </p>
+        )}
+        {passkeys.length === 0 && (
+          <p className="notice" data-tone="soon">
+            Noch kein Passkey. Der Link ist noch nicht benutzt, oder er ist abgelaufen.
+          </p>
+        )}
+        {passkeys.length > 0 && (
+          <table className="list cards" role="table" aria-label={`Passkeys von ${person.name}`}>
+            <tbody role="rowgroup">
+              {passkeys.map((passkey) => (
+                <PasskeyRow key={passkey.id} passkey={passkey} isAlone={isAlone} now={now} />
+              ))}
+            </tbody>
+          </table>
+        )}
+        <div className="row">
+          <form method="post" action="/team/link">
+            <input type="hidden" name="person" value={person.id} />
+            <button className="btn ghost small" type="submit">
+              {passkeys.length === 0 ? "Neuer Link" : "Link für einen weiteren Passkey"}
+            </button>
+          </form>{" "}
+          {viewer.role === "lead" && <a href={`/team/sperren/${person.id}`}>Zugang sperren …</a>}
+        </div>
+      </div>
+    </details>
+  );
+}
+
+function whoHelps({ role }: Person, isSelf: boolean): string {
+  if (!isSelf) return "von Ihnen";
+  return role === "lead" ? "von einer anderen Leitung oder vom Server" : "von der Leitung";
+}
+
+function PasskeyRow({ passkey, isAlone, now }: { passkey: Passkey; isAlone: boolean; now: Date }) {
+  const { id, label, createdAt, usedAt } = passkey;
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row">
+        <b>
+          <bdi>{label}</bdi>
+        </b>
+      </th>
+      <td role="cell" className="wide">
+        seit {monthWords(createdAt)}
+      </td>
+      <td role="cell" className="wide">
+        zuletzt {usedAt === null ? "nie benutzt" : timeWords(usedAt, now)}
+      </td>
+      <td role="cell" className="at do">
+        {isAlone ? (
+          <span className="quiet">der einzige</span>
+        ) : (
+          <form method="post" action="/team/passkey-entfernen">
+            <input type="hidden" name="passkey" value={id} />
+            <button className="as-link danger" type="submit">
+              Entfernen<span className="vh">: {label}</span>
+            </button>
+          </form>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Closed({ closed, now }: { closed: readonly ClosedAccess[]; now: Date }) {
+  return (
+    <section className="block" aria-labelledby="gesperrt">
+      <h2 id="gesperrt">Gesperrt</h2>
+      <table className="list cards" role="table" aria-labelledby="gesperrt">
+        <tbody role="rowgroup">
+          {closed.map(({ id, name, role, removedAt }) => (
+            <tr role="row" key={id}>
+              <th role="rowheader" scope="row" className="wide">
+                <b>{name}</b>{" "}
+                <small>
+                  {roleNames[role]}, gesperrt {timeWords(removedAt, now)}
+                </small>
+              </th>
+              <td role="cell" className="at do">
+                <form method="post" action="/team/oeffnen">
+                  <input type="hidden" name="person" value={id} />
+                  <button className="as-link" type="submit">
+                    Wieder öffnen<span className="vh">: {name}</span>
+                  </button>
+                </form>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function InviteForm({ invitee }: { invitee: RefusedInvitee | undefined }) {
+  const isLead = invitee?.role === "lead";
+  return (
+    <section className="block form" aria-labelledby="einladen">
+      <h2 id="einladen">Jemanden einladen</h2>
+      <form className="form" method="post" action="/team/einladen">
+        <p className="field">
+          <label htmlFor="name">Vor- und Nachname</label>
+          <input
+            id="name"
+            name="name"
+            autoComplete="off"
+            defaultValue={invitee?.name}
+            aria-invalid={invitee !== undefined}
+            aria-describedby={invitee && "name-error"}
+            autoFocus={invitee !== undefined}
+          />
+          {invitee && (
+            <span className="field-error" id="name-error">
+              {invitee.error}
+            </span>
+          )}
+        </p>
+        <fieldset className="options">
+          <legend>Rolle</legend>
+          <label>
+            <input type="radio" name="rolle" value="personalberatung" defaultChecked={!isLead} />
+            <span>
+              Personalberatung <small>liest und beantwortet alle Bewerbungen, löscht einzelne</small>
+            </span>
+          </label>
+          <label>
+            <input type="radio" name="rolle" value="leitung" defaultChecked={isLead} />
+            <span>
+              Leitung <small>außerdem: Team, ganze Listen laden, Protokoll</small>
+            </span>
+          </label>
+        </fieldset>
+        <button className="btn" type="submit">
+          Link erstellen
+        </button>
+      </form>
+    </section>
+  );
+}
+
+/** As published, in the profile or on the person's listings. */
+function emailOf({ profile, listings }: Agency, name: string): string | undefined {
+  const published = profile.people.find((person) => person.name === name)?.email;
+  return published ?? listings.find(({ contact }) => contact.name === name)?.contact.email;
+}

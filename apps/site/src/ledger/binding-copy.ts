@@ -1,0 +1,134 @@
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { publicFacts } from "@fernkontor/domain/agency/legal-records";
+import { germanDate, quantity } from "@fernkontor/domain/german/german";
+import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
+import { textsOf } from "@fernkontor/texts/texts-of";
+import { routes } from "../frame/routes.ts";
+import { publicFactsOf } from "../parts/public-facts.ts";
+import { answering, shortDate } from "./evidence-copy.ts";
+import type { LedgerEntryCopy, LedgerGroupCopy } from "./ledger.tsx";
+
+const anchors = { register: "register", vatId: "umsatzsteuer-id", permit: "erlaubnis" } as const;
+
+/** What stands in a public register; only what somebody has looked up there. Undefined where nobody has. */
+export function publicGroup(agency: PublicAgency): LedgerGroupCopy | undefined {
+  const { text } = textsOf(agency);
+  const { legal, mode } = agency.profile;
+  const facts = legal ? publicFactsOf(legal) : {};
+  const entries = publicFacts.flatMap((fact): LedgerEntryCopy[] => {
+    const words = facts[fact];
+    if (!words?.lookedUp) return [];
+    const { kind, keeper, number, place, lookedUp } = words;
+    return [
+      {
+        id: anchors[fact],
+        // What it is stays short; numbers are too long for the first column of a phone.
+        title: [keeper, number].filter((word) => word !== undefined).join(", ") || kind,
+        figure: number === undefined ? undefined : kind,
+        since: shortDate(lookedUp.on),
+        who: lookedUp.by,
+        meaning: text(`ledger.public.${fact}.meaning`),
+        rows: [
+          { term: text("ledger.public.place"), text: [place] },
+          { term: text("ledger.public.lookedUp"), text: germanDate(lookedUp.on) },
+          answering(agency, lookedUp.by),
+        ],
+        stamp: mode === "sample" ? "Erfundener Eintrag" : undefined,
+      },
+    ];
+  });
+  if (entries.length === 0) return undefined;
+  return {
+    id: "eingetragen",
+    kind: "public",
+    title: text("ledger.public.title"),
+    note: text("ledger.public.text"),
+    entries,
+  };
+}
+
+/** What is promised in a text that binds the agency: the text itself is the evidence. */
+export function bindingGroup(agency: PublicAgency): LedgerGroupCopy {
+  const { profile, ownTexts } = agency;
+  const { text } = textsOf(agency);
+  const remote = remoteEntry(agency);
+  const bound = (
+    id: string,
+    key: "deletion" | "objection" | "neverAsked" | "withoutObligation",
+    figure: string,
+    page: { text: string; href: string },
+  ): LedgerEntryCopy => ({
+    id,
+    title: text(`ledger.binding.${key}.title`),
+    figure,
+    since: shortDate(profile.legalTextsUpdatedOn),
+    who: profile.name,
+    meaning: text(`ledger.binding.${key}.meaning`),
+    rows: [
+      { term: text("ledger.evidence.source"), text: [page] },
+      { term: text("ledger.evidence.state"), text: germanDate(profile.legalTextsUpdatedOn) },
+      answering(agency, profile.name),
+    ],
+    stamp: undefined,
+  });
+  const terms = (anchor: string) => ({ text: text("ledger.binding.terms"), href: `${routes.terms}#${anchor}` });
+  return {
+    id: "verbindlich",
+    kind: "bound",
+    title: text("ledger.binding.title"),
+    note: text(remote ? "ledger.binding.textWithListings" : "ledger.binding.text"),
+    entries: [
+      ...(remote ? [remote] : []),
+      bound("loeschfrist", "deletion", quantity(profile.retention.applicationMonthsAfterProcess, "Monat", "Monate"), {
+        text: text("ledger.binding.privacyPolicy"),
+        href: `${routes.privacy}#dauer`,
+      }),
+      // Terms that the agency has written itself may say otherwise.
+      ...(ownTexts.terms
+        ? []
+        : [
+            bound("nie-gefragt", "neverAsked", text("ledger.binding.neverAsked.figure"), terms("bewerbung")),
+            bound(
+              "unverbindlich",
+              "withoutObligation",
+              text("ledger.binding.withoutObligation.figure"),
+              terms("bindung"),
+            ),
+            bound(
+              "widerspruchsfrist",
+              "objection",
+              quantity(profile.termsObjectionWeeks, "Woche", "Wochen"),
+              terms("aenderung"),
+            ),
+          ]),
+    ],
+  };
+}
+
+/** Undefined unless every open listing is remote: nothing is to be said of none. */
+function remoteEntry(agency: PublicAgency): LedgerEntryCopy | undefined {
+  const { listings, profile } = agency;
+  const { text } = textsOf(agency);
+  const { areAllRemote, areAllFullOrPartTime } = listingFacts(listings);
+  if (!areAllRemote) return undefined;
+  return {
+    id: "homeoffice",
+    title: text("ledger.binding.remote.title"),
+    figure: "100 %",
+    since: { text: text("ledger.table.continually") },
+    who: profile.name,
+    meaning: text(areAllFullOrPartTime ? "ledger.binding.remote.meaningWithExtent" : "ledger.binding.remote.meaning"),
+    rows: [
+      {
+        term: text("ledger.evidence.source"),
+        text: [{ text: text("ledger.fromListings.listings"), href: routes.listings }],
+      },
+      {
+        term: text("ledger.evidence.sampleSize"),
+        text: quantity(listings.length, "offene Anzeige", "offene Anzeigen"),
+      },
+      answering(agency, profile.name),
+    ],
+    stamp: undefined,
+  };
+}

@@ -1,0 +1,93 @@
+import { existsSync, readdirSync } from "node:fs";
+import { basename, join } from "node:path";
+import { type ReplyTemplate, replyHeadSchema, replyPlaceholders } from "@fernkontor/domain/agency/reply-template";
+import { slugOf } from "@fernkontor/domain/german/german";
+import { neverAskedIn } from "@fernkontor/domain/identity/never-asked";
+import { slugSchema } from "@fernkontor/domain/value-schemas";
+import * as v from "valibot";
+import type { AgencyFileProblem } from "./agency-file-error.ts";
+import { isLeftover } from "./folder-files.ts";
+import { readText, shownPath } from "./read-text.ts";
+import { parseYaml } from "./read-yaml.ts";
+
+/** As much as a person reads through before sending it. */
+const longestText = 4000;
+
+const head = /^---\n([\s\S]*?)(?:^|\n)---(?:\n|$)/;
+
+/** Reads `agency/replies/*.md`; the folder need not be there. Sorted as they are offered. */
+export function readReplies(folder: string, problems: AgencyFileProblem[]): ReplyTemplate[] {
+  if (!existsSync(folder)) return [];
+  const read = readdirSync(folder)
+    .filter((name) => !isLeftover(name))
+    .sort()
+    .flatMap((name) => readReply(join(folder, name), problems) ?? []);
+  for (const [index, { template, path }] of read.entries()) {
+    const { title } = template;
+    const earlier = read.slice(0, index).find((each) => each.template.title === title);
+    if (earlier)
+      problems.push({
+        file: shownPath(path),
+        line: 1,
+        field: "title",
+        message: `heißt wie ${earlier.template.name}.md: In der Auswahl braucht jede Vorlage ihren eigenen Titel`,
+      });
+  }
+  return read.sort((a, b) => a.order - b.order).map(({ template }) => template);
+}
+
+function readReply(path: string, problems: AgencyFileProblem[]) {
+  const say = (line: number, message: string) => problems.push({ file: shownPath(path), line, field: "", message });
+  const name = basename(path, ".md");
+  if (!path.endsWith(".md")) {
+    say(1, "wird nicht gelesen: Eine Vorlage ist eine Datei mit der Endung .md, etwa absage.md");
+    return undefined;
+  }
+  if (!v.is(slugSchema, name)) {
+    say(
+      1,
+      `braucht einen Dateinamen aus Kleinbuchstaben, Ziffern und Bindestrichen, etwa ${slugOf(name) || "absage"}.md`,
+    );
+    return undefined;
+  }
+  const source = readText(path, problems);
+  if (source === undefined) return undefined;
+  const found = head.exec(source);
+  if (!found) {
+    say(
+      1,
+      "braucht am Anfang zwischen zwei Zeilen „---“ die Angabe title. Beispiel: --- / title: Rückfrage stellen / ---",
+    );
+    return undefined;
+  }
+  const before = found[0].split("\n").length - 1;
+  const text = source.slice(found[0].length).trim();
+  checkText(text, (offset, message) => {
+    const leading = source.indexOf(text, found[0].length) - found[0].length;
+    const lines = source.slice(found[0].length, found[0].length + leading + offset).split("\n").length - 1;
+    say(before + 1 + lines, message);
+  });
+  // The line "---" before it counts as a line.
+  const file = parseYaml(path, `\n${found[1]}`, replyHeadSchema, problems);
+  if (!file) return undefined;
+  const { order = Number.MAX_SAFE_INTEGER, ...rest } = file.value;
+  return { path, order, template: { ...rest, name, text } satisfies ReplyTemplate };
+}
+
+/** @param say at an offset in the text */
+function checkText(text: string, say: (offset: number, message: string) => void): void {
+  if (text === "") say(0, "enthält keinen Text");
+  if (text.length > longestText) say(0, `hat ${text.length} Zeichen, möglich sind ${longestText}`);
+  for (const { 0: whole, 1: name = "", index } of text.matchAll(/\{([^{}\n]*)\}/g))
+    if (!replyPlaceholders.some((known) => known === name))
+      say(
+        index,
+        `kennt den Platzhalter ${whole} nicht. Möglich sind: ${replyPlaceholders.map((known) => `{${known}}`).join(", ")}`,
+      );
+  // No letter that begins with it could be sent.
+  for (const { at, end } of neverAskedIn(text))
+    say(
+      at,
+      `bittet um „${text.slice(at, end)}“. Danach fragen wir nie, das steht in jeder E-Mail: Streichen Sie den Satz`,
+    );
+}

@@ -1,0 +1,117 @@
+/** An application with all that has become of it. */
+import type { Application, StoredApplication } from "../application.ts";
+import type { EndReason } from "../outbox/next-step.ts";
+import type { Actor, CaseEvent, CaseState, correctable, EventContent } from "./events.ts";
+
+/**
+ * How far a letter has come. `waiting`: on its way; `triedAt` when at least one attempt has failed, `canBeTakenBack` until
+ * the next one begins. `failed`: nobody tries any more.
+ */
+export type LetterState =
+  | { is: "waiting"; nextAt: string; attempts: number; code: string | null; canBeTakenBack: boolean }
+  | { is: "sent"; at: string }
+  | { is: "failed"; at: string; reason: EndReason; code: string }
+  | { is: "taken-back"; at: string };
+
+/** What a person wrote to the applicant; it belongs to the event with this id. */
+export type Letter = {
+  eventId: string;
+  subject: string;
+  /** As it was typed; signature, link and what we never ask for are added when it is sent. */
+  body: string;
+  recipient: string;
+  sender: string;
+  state: LetterState;
+};
+
+/** When a person has first read it. */
+export type Reading = { personId: string; at: string };
+
+/** Times are ISO 8601, UTC. */
+export type Case = {
+  application: StoredApplication;
+  state: CaseState;
+  /** A person's id; null while it lies with the listing's contact. */
+  assignee: string | null;
+  /** Until when an answer was promised when it came; null when nothing was. */
+  replyDueAt: string | null;
+  /** When a mail server took the first letter; null until then. */
+  answeredAt: string | null;
+  /** Whether its applicant waits for a letter: for the first one, for one that did not arrive, or for an answer. */
+  waits: boolean;
+  /** When its applicant last wrote, as long as nobody has answered that. */
+  wroteAt: string | null;
+  /** The number of its last event; 0 while there is none. */
+  version: number;
+  events: readonly CaseEvent[];
+  readings: readonly Reading[];
+  letters: readonly Letter[];
+};
+
+/** What goes to the applicant with an event. */
+export type NewLetter = { subject: string; body: string; sender: string };
+
+/** What an applicant has put right. */
+export type Corrections = Partial<Pick<Application, (typeof correctable)[number]>>;
+
+/** Something that is to happen to an application. */
+export type Change = EventContent & {
+  applicationId: string;
+  /** Of the page from which it comes, random: what is sent twice happens once. */
+  request: string;
+  /** The version that the page showed; `latest` for what nobody else's change makes wrong. */
+  version: number | "latest";
+  by: Actor;
+  at: Date;
+  letter?: NewLetter;
+  /** With `corrected`: what stands there from now on. */
+  values?: Corrections;
+  /** With a new address: from now on this link alone leads to the application. */
+  link?: { write: string; hash: string };
+};
+
+/**
+ * `conflict`: somebody has changed it since; `by` and `kind` say who and how. `impossible`: it is closed, or the slot is
+ * gone. `unknown`: there is no such application.
+ */
+export type ChangeOutcome =
+  | { outcome: "done"; eventId: string }
+  | { outcome: "conflict"; last: CaseEvent }
+  | { outcome: "impossible" }
+  | { outcome: "unknown" };
+
+export const inboxTabs = ["waiting", "new", "mine", "open", "closed"] as const;
+export type InboxTab = (typeof inboxTabs)[number];
+
+export type InboxRow = {
+  id: string;
+  firstName: string;
+  lastName: string;
+  position: { slug: string | null; title: string };
+  receivedAt: string;
+  closedAt: string | null;
+  state: CaseState;
+  isRead: boolean;
+  /** Its last letter did not arrive. */
+  hasFailed: boolean;
+  assignee: string | null;
+  replyDueAt: string | null;
+  answeredAt: string | null;
+  waits: boolean;
+  wroteAt: string | null;
+};
+
+export type InboxQuery = {
+  tab: InboxTab;
+  /** Part of a name or address, as it was typed; empty for all. */
+  search: string;
+  /** A listing's slug; null for those without, undefined for all. */
+  listing: string | null | undefined;
+  /** For “mine”: who asks, and the listings whose contact that is. */
+  person: { id: string; listings: readonly string[] };
+  /** From 0 on. */
+  page: number;
+};
+
+/** `total`: of all pages. `counts`: of all tabs, whatever is searched for. */
+export type Inbox = { rows: readonly InboxRow[]; total: number; counts: Readonly<Record<InboxTab, number>> };

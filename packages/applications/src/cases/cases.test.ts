@@ -1,0 +1,171 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
+import { sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
+import type { Application } from "../application.ts";
+import { createStore, type Store } from "../store/store.ts";
+import type { Change, InboxQuery } from "./case.ts";
+import { type Cases, createCases } from "./cases.ts";
+import { stateOf } from "./events.ts";
+
+const receivedAt = new Date("2026-11-20T15:40:00.000Z");
+const hours = (count: number) => new Date(receivedAt.getTime() + count * 3_600_000);
+
+const letter = { subject: "Ihre Bewerbung", body: "Guten Tag,\n\nwir sprechen gern.", sender: "Jana Brandt" };
+
+describeOnEachDatabase("the cases", ({ create }) => {
+  let store: Store;
+  let cases: Cases;
+  let otherCases: Cases;
+  openForEachTest(create, (connections) => {
+    store = createStore(connections[0]);
+    [cases, otherCases] = [createCases(connections[0], "file"), createCases(connections[1], "file")];
+  });
+
+  let keys = 0;
+  const add = async (changes: Partial<Application> = {}, at = receivedAt): Promise<string> => {
+    const application = { ...sampleApplication, ...changes };
+    const added = await store.add({ application, consent: sampleConsent, idempotencyKey: `${keys++}`, receivedAt: at });
+    return added.id;
+  };
+  const reply = (applicationId: string, version: number, changes: Partial<Change> = {}): Change =>
+    ({
+      kind: "reply",
+      data: {},
+      applicationId,
+      version,
+      request: randomUUID(),
+      by: "jana",
+      at: hours(1),
+      letter,
+      ...changes,
+    }) as Change;
+  const inbox = (changes: Partial<InboxQuery> = {}) =>
+    cases.inbox({
+      tab: "open",
+      search: "",
+      listing: undefined,
+      person: { id: "jana", listings: [] },
+      page: 0,
+      ...changes,
+    });
+
+  test("a reply is an event with a letter that waits, and gives the case to whoever wrote it", async () => {
+    const id = await add();
+    expect(await cases.change(reply(id, 0))).toMatchObject({ outcome: "done" });
+    const found = await cases.find(id);
+    expect(found).toMatchObject({ state: "answered", assignee: "jana", waits: true, version: 1 });
+    expect(found?.letters).toMatchObject([
+      { ...letter, recipient: sampleApplication.email, state: { is: "waiting", canBeTakenBack: true } },
+    ]);
+  });
+
+  test("the same page sent twice replies once", async () => {
+    const id = await add();
+    const change = reply(id, 0);
+    const outcomes = await Promise.all([cases.change(change), otherCases.change(change), cases.change(change)]);
+    expect(new Set(outcomes.map((each) => JSON.stringify(each))).size).toBe(1);
+    expect(outcomes[0]).toMatchObject({ outcome: "done" });
+    expect((await cases.find(id))?.letters).toHaveLength(1);
+  });
+
+  test("of two people at once one replies; the other is told who was faster", async () => {
+    const id = await add();
+    for (let version = 0; version < 150; version++) {
+      const outcomes = await Promise.all([
+        cases.change(reply(id, version)),
+        otherCases.change(reply(id, version, { by: "emre" })),
+      ]);
+      expect(outcomes.map(({ outcome }) => outcome).sort()).toEqual(["conflict", "done"]);
+      const winner = outcomes[0]?.outcome === "done" ? "jana" : "emre";
+      expect(outcomes.find(({ outcome }) => outcome === "conflict")).toMatchObject({
+        last: { number: version + 1, by: winner, kind: "reply" },
+      });
+    }
+    const found = await cases.find(id);
+    expect(found?.events.map(({ number }) => number)).toEqual(Array.from({ length: 150 }, (_, index) => index + 1));
+    expect(found?.letters).toHaveLength(150);
+  });
+
+  test("knows no application that is gone", async () => {
+    expect(await cases.change(reply("unknown", 0))).toEqual({ outcome: "unknown" });
+    expect(await cases.find("unknown")).toBeUndefined();
+  });
+
+  test("who reads first is noted, and changes no version", async () => {
+    const id = await add();
+    await cases.read(id, "jana", hours(1));
+    await otherCases.read(id, "jana", hours(2));
+    await cases.read("unknown", "jana", hours(2));
+    const found = await cases.find(id);
+    expect(found?.readings).toEqual([{ personId: "jana", at: hours(1).toISOString() }]);
+    expect(found?.version).toBe(0);
+  });
+
+  test("what is stored as state is what the events come to", async () => {
+    const id = await add();
+    const slots = [{ startsAt: "2026-11-24T13:30:00.000Z", minutes: 30 }];
+    const steps: [Partial<Change>, string][] = [
+      [{ kind: "note", data: { text: "Ruft zurück." }, letter: undefined }, "new"],
+      [{}, "answered"],
+      [{ kind: "invitation", data: { slots, how: "phone" } }, "invited"],
+      [{ kind: "slot-chosen", data: { slot: 0 }, by: null, letter: undefined }, "invited"],
+      [{ kind: "closed", data: { reason: "placed" } }, "placed"],
+      [{ kind: "reopened", data: {} }, "invited"],
+      [{ kind: "invitation", data: { slots, how: "video" } }, "invited"],
+      [{ kind: "slots-declined", data: {}, by: null, letter: undefined }, "answered"],
+      [{ kind: "closed", data: { reason: "rejected" } }, "rejected"],
+    ];
+    for (const [version, [changes, state]] of steps.entries()) {
+      expect(await cases.change(reply(id, version, changes)), state).toMatchObject({ outcome: "done" });
+      const found = await cases.find(id);
+      expect(found?.state).toBe(state);
+      expect(stateOf(found?.events ?? [])).toBe(state);
+    }
+  });
+
+  test("refuses what cannot happen any more", async () => {
+    const id = await add();
+    const bySlot = (slot: number) =>
+      reply(id, 0, { kind: "slot-chosen", data: { slot }, letter: undefined, version: "latest", by: null });
+    const slots = [{ startsAt: "2026-11-24T13:30:00.000Z", minutes: 30 }];
+    expect(await cases.change(bySlot(0))).toEqual({ outcome: "impossible" });
+    await cases.change(reply(id, 0, { kind: "invitation", data: { slots, how: "phone" } }));
+    expect(await cases.change(bySlot(1))).toEqual({ outcome: "impossible" });
+    expect(await cases.change(bySlot(0))).toMatchObject({ outcome: "done" });
+    expect(await cases.change(bySlot(0))).toEqual({ outcome: "impossible" });
+    await cases.change(reply(id, 2, { kind: "closed", data: { reason: "rejected" } }));
+    expect(await cases.change(reply(id, 3))).toEqual({ outcome: "impossible" });
+    expect((await cases.find(id))?.version).toBe(3);
+  });
+
+  test("finds what may be by the same person, and nobody else", async () => {
+    const person = { firstName: "Aylin", lastName: "Sommerfeld", email: "a@example.org", phone: "0171 39200-17" };
+    const id = await add(person);
+    const byPhone = await add({ ...person, lastName: "S.", email: "b@example.org", phone: "+49 (171) 3920017" });
+    const byMail = await add({ ...person, firstName: "A.", email: "A@example.org", phone: null });
+    const byName = await add({ ...person, firstName: "AYLIN", email: "c@example.org", phone: null });
+    await add({ ...person, lastName: "Sommer", email: "d@example.org", phone: "0171 39200-18" });
+    const found = await cases.twins({ id, ...person });
+    expect(found.sort()).toEqual([byPhone, byMail, byName].sort());
+  });
+
+  test("sorts by promise, searches in both spellings and counts each tab", async () => {
+    const mueller = await add();
+    const yildirim = await add({ firstName: "Mehmet", lastName: "Yıldırım", email: "m.y@example.org" }, hours(1));
+    await cases.read(yildirim, "jana", hours(2));
+    const ids = async (changes: Partial<InboxQuery>) => (await inbox(changes)).rows.map(({ id }) => id);
+    expect(await ids({})).toEqual([mueller, yildirim]);
+    for (const search of ["müller", "MULLER", " mueller", "jörg müller", "joerg@example"])
+      expect(await ids({ search }), search).toEqual([mueller]);
+    expect(await ids({ search: "yildirim mehmet" })).toEqual([yildirim]);
+    expect(await ids({ search: "%" })).toEqual([]);
+    expect(await ids({ tab: "new" })).toEqual([mueller]);
+    expect(await ids({ tab: "mine", person: { id: "jana", listings: ["content-creator"] } })).toEqual([
+      mueller,
+      yildirim,
+    ]);
+    expect(await ids({ listing: null })).toEqual([]);
+    expect((await inbox()).counts).toEqual({ waiting: 2, new: 1, mine: 0, open: 2, closed: 0 });
+  });
+});

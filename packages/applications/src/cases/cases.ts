@@ -1,0 +1,257 @@
+/** What becomes of applications: every SQL statement about their events, readings and letters. */
+import { randomUUID } from "node:crypto";
+import * as v from "valibot";
+import type { StoredApplication } from "../application.ts";
+import { endReasons } from "../outbox/next-step.ts";
+import type { TransportKind } from "../outbox/outbox.ts";
+import { applicationColumns, readApplication } from "../store/application-row.ts";
+import type { Database, Row, Statement, Value } from "../store/database.ts";
+import { troubleOf } from "../store/database-error.ts";
+import type { Case, Change, ChangeOutcome, Inbox, InboxQuery, Letter } from "./case.ts";
+import { changeStatements } from "./change-statements.ts";
+import { caseStates, eventRowSchema, isClosed, isPossible, stateOf } from "./events.ts";
+import { readInbox, twinsOf } from "./inbox.ts";
+
+export type Cases = {
+  find(id: string): Promise<Case | undefined>;
+  /** The application whose link has this hash. */
+  findByLink(hash: string): Promise<Case | undefined>;
+  /** Notes that a person has read it, the first time. */
+  read(id: string, personId: string, at: Date): Promise<void>;
+  /**
+   * Lets something happen, with the letter that goes with it: both or neither, and once, however often it is asked for.
+   * Resolves once it is durable.
+   */
+  change(change: Change): Promise<ChangeOutcome>;
+  /** Takes a letter back that waits. `false`: it is being sent, or gone. */
+  takeBack(takeBack: {
+    applicationId: string;
+    eventId: string;
+    request: string;
+    by: string;
+    at: Date;
+  }): Promise<boolean>;
+  inbox(query: InboxQuery): Promise<Inbox>;
+  /** How many applicants wait for a letter. */
+  countWaiting(): Promise<number>;
+  /** Ids of up to ten others that may be by the same person: one mailbox, telephone or name. */
+  twins(application: Pick<StoredApplication, "id" | "firstName" | "lastName" | "email" | "phone">): Promise<string[]>;
+};
+
+/** A colleague may change it between our look and our write; the applicant may, too. */
+const mostTries = 5;
+
+/** The cases in a database whose tables are up to date. `transport` is how letters leave. */
+export function createCases(database: Database, transport: TransportKind): Cases {
+  const batch = async (statements: readonly Statement[]): Promise<Row[][]> => {
+    try {
+      return await database.batch(statements);
+    } catch (error) {
+      // SQLite's lock is not fair.
+      if (troubleOf(error) !== "locked") throw error;
+      return database.batch(statements);
+    }
+  };
+  const findWhere = async (where: string, value: Value): Promise<Case | undefined> => {
+    const of = `(SELECT id FROM application WHERE ${where} = $1)`;
+    const [[row] = [], events = [], readings = [], letters = []] = await batch([
+      [`SELECT ${applicationColumns}, ${caseColumns} FROM application WHERE ${where} = $1`, [value]],
+      [
+        `SELECT id, number, at, person_id, kind, data FROM application_event WHERE application_id = ${of} ORDER BY number`,
+        [value],
+      ],
+      [`SELECT person_id, at FROM application_reading WHERE application_id = ${of} ORDER BY at, person_id`, [value]],
+      [`${selectLetters} WHERE letter.application_id = ${of} ORDER BY application_event.number`, [value]],
+    ]);
+    return row && readCase(row, { events, readings, letters });
+  };
+  const find = (id: string) => findWhere("id", id);
+
+  const tryChange = async (change: Change): Promise<ChangeOutcome> => {
+    const found = await find(change.applicationId);
+    if (found === undefined) return { outcome: "unknown" };
+    const { events } = found;
+    const eventId = randomUUID();
+    const number = (change.version === "latest" ? found.version : change.version) + 1;
+    const last = events.at(-1);
+    const isCurrent = number === found.version + 1;
+    // Found out even where it could not happen any more: then it has happened.
+    const statements =
+      isCurrent && isPossible(change, events, isClosed(found.state))
+        ? changeStatements({
+            change,
+            application: found.application,
+            eventId,
+            number,
+            transport,
+            before: found.state,
+            after: stateOf([...events, { ...change, id: eventId }]),
+          })
+        : [];
+    const results = await batch([
+      ...statements,
+      ["SELECT id, application_id FROM application_event WHERE request = $1", [change.request]],
+    ]);
+    const [stored] = results.at(-1) ?? [];
+    if (stored?.application_id === change.applicationId)
+      return { outcome: "done", eventId: v.parse(v.string(), stored.id) };
+    if (isCurrent && statements.length === 0) return { outcome: "impossible" };
+    const now = isCurrent ? (await find(change.applicationId))?.events.at(-1) : last;
+    return now === undefined ? { outcome: "unknown" } : { outcome: "conflict", last: now };
+  };
+
+  return {
+    find,
+
+    findByLink: (hash) => findWhere("withdrawal_hash", hash),
+
+    read: async (id, personId, at) => {
+      await batch([
+        [
+          `INSERT INTO application_reading (application_id, person_id, at)
+           SELECT id, $2, $3 FROM application WHERE id = $1 ON CONFLICT DO NOTHING`,
+          [id, personId, at.toISOString()],
+        ],
+      ]);
+    },
+
+    change: async (change) => {
+      for (let tries = 1; ; tries++) {
+        const result = await tryChange(change);
+        if (result.outcome !== "conflict" || change.version !== "latest" || tries === mostTries) return result;
+      }
+    },
+
+    takeBack: async ({ applicationId, eventId, request, by, at }) => {
+      const found = await find(applicationId);
+      const letter = found?.letters.find((each) => each.eventId === eventId);
+      if (found === undefined || letter === undefined) return false;
+      if (letter.state.is === "taken-back") return true;
+      const change: Change = {
+        kind: "taken-back",
+        data: { event: eventId },
+        applicationId,
+        request,
+        by,
+        at,
+        version: "latest",
+      };
+      const id = randomUUID();
+      const after = stateOf([...found.events, { ...change, id }]);
+      const parts = {
+        change,
+        application: found.application,
+        eventId: id,
+        number: found.version + 1,
+        transport,
+        before: found.state,
+        after,
+      };
+      const results = await batch([
+        // From here on no instance sends it; before, one may just have begun.
+        ["UPDATE outbox SET sending = 2 WHERE application_id = $1 AND kind = 'letter' AND sending = 0", [eventId]],
+        ...changeStatements(parts, eventId),
+        [
+          `UPDATE letter SET taken_back_at = $3 WHERE event_id = $2
+           AND EXISTS (SELECT 1 FROM application_event WHERE id = $1) RETURNING event_id`,
+          [id, eventId, at.toISOString()],
+        ],
+        [
+          `DELETE FROM outbox WHERE application_id = $2 AND kind = 'letter' AND sending = 2
+           AND EXISTS (SELECT 1 FROM application_event WHERE id = $1)`,
+          [id, eventId],
+        ],
+        ["UPDATE outbox SET sending = 0 WHERE application_id = $1 AND kind = 'letter' AND sending = 2", [eventId]],
+      ]);
+      return (results.at(-3) ?? []).length > 0;
+    },
+
+    inbox: (query) => readInbox(batch, query),
+
+    countWaiting: async () => {
+      const [[row] = []] = await batch([
+        ["SELECT count(*) AS waiting FROM application WHERE closed_at IS NULL AND waits = 1"],
+      ]);
+      return Number(row?.waiting);
+    },
+
+    twins: async (application) => {
+      const [rows = []] = await batch([twinsOf(application)]);
+      return rows.map(({ id }) => v.parse(v.string(), id));
+    },
+  };
+}
+
+const caseColumns = "state, assignee, reply_due_at, answered_at, waits, wrote_at";
+
+const caseSchema = v.object({
+  state: v.picklist(caseStates),
+  assignee: v.nullable(v.string()),
+  reply_due_at: v.nullable(v.string()),
+  answered_at: v.nullable(v.string()),
+  waits: v.number(),
+  wrote_at: v.nullable(v.string()),
+});
+
+const selectLetters = `SELECT letter.event_id, subject, body, recipient, sender, sent_at, taken_back_at,
+   outbox.next_at, outbox.attempts, outbox.last_error, outbox.sending,
+   undeliverable.reason, undeliverable.code, undeliverable.ended_at
+ FROM letter JOIN application_event ON application_event.id = letter.event_id
+ LEFT JOIN outbox ON outbox.application_id = letter.event_id AND outbox.kind = 'letter'
+ LEFT JOIN undeliverable ON undeliverable.application_id = letter.event_id AND undeliverable.kind = 'letter'`;
+
+const letterSchema = v.object({
+  event_id: v.string(),
+  subject: v.string(),
+  body: v.string(),
+  recipient: v.string(),
+  sender: v.string(),
+  sent_at: v.nullable(v.string()),
+  taken_back_at: v.nullable(v.string()),
+  next_at: v.nullable(v.string()),
+  attempts: v.nullable(v.number()),
+  last_error: v.nullable(v.string()),
+  sending: v.nullable(v.number()),
+  reason: v.nullable(v.picklist(endReasons)),
+  code: v.nullable(v.string()),
+  ended_at: v.nullable(v.string()),
+});
+
+function readLetter(row: Row): Letter {
+  const { event_id: eventId, subject, body, recipient, sender, ...stored } = v.parse(letterSchema, row);
+  return { eventId, subject, body, recipient, sender, state: letterState(stored) };
+}
+
+type Delivery = Omit<v.InferOutput<typeof letterSchema>, "event_id" | "subject" | "body" | "recipient" | "sender">;
+
+function letterState(stored: Delivery): Letter["state"] {
+  const { sent_at, taken_back_at, next_at, attempts, last_error, sending, reason, code, ended_at } = stored;
+  if (sent_at !== null) return { is: "sent", at: sent_at };
+  if (taken_back_at !== null) return { is: "taken-back", at: taken_back_at };
+  if (reason !== null && ended_at !== null) return { is: "failed", at: ended_at, reason, code: code ?? "" };
+  return {
+    is: "waiting",
+    nextAt: next_at ?? "",
+    attempts: attempts ?? 0,
+    code: last_error,
+    canBeTakenBack: sending === 0,
+  };
+}
+
+function readCase(row: Row, of: { events: Row[]; readings: Row[]; letters: Row[] }): Case {
+  const stored = v.parse(caseSchema, row);
+  const events = of.events.map((event) => v.parse(eventRowSchema, event));
+  return {
+    application: readApplication(row),
+    state: stored.state,
+    assignee: stored.assignee,
+    replyDueAt: stored.reply_due_at,
+    answeredAt: stored.answered_at,
+    waits: stored.waits === 1,
+    wroteAt: stored.wrote_at,
+    version: events.at(-1)?.number ?? 0,
+    events,
+    readings: of.readings.map((reading) => ({ personId: String(reading.person_id), at: String(reading.at) })),
+    letters: of.letters.map(readLetter),
+  };
+}

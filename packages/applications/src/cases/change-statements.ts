@@ -1,0 +1,154 @@
+/** One batch of SQL for what happens to an application: all of it, or nothing when somebody was faster. */
+import type { StoredApplication } from "../application.ts";
+import type { TransportKind } from "../outbox/outbox.ts";
+import type { Statement, Value } from "../store/database.ts";
+import type { Change } from "./case.ts";
+import { applicantWrites, type CaseState, correctable, isClosed } from "./events.ts";
+import { searchTextOf } from "./search-text.ts";
+
+type Parts = {
+  change: Change;
+  /** As it was before. */
+  application: StoredApplication;
+  eventId: string;
+  number: number;
+  transport: TransportKind;
+  before: CaseState;
+  after: CaseState;
+};
+
+/** Where the event with the fresh id, `$1`, was stored: not when it had been before, and not when somebody was faster. */
+const isStored = "EXISTS (SELECT 1 FROM application_event WHERE id = $1)";
+
+/** @param heldBack of a letter that is taken back: only where nobody sends it */
+export function changeStatements(parts: Parts, heldBack?: string): readonly Statement[] {
+  const { change, eventId, number, transport } = parts;
+  const { applicationId, request, kind, data, by, letter } = change;
+  const at = change.at.toISOString();
+  return [
+    // One after the other: whoever erases or changes the same application waits.
+    ["UPDATE application SET waits = waits WHERE id = $1", [applicationId]],
+    [
+      `INSERT INTO application_event (id, application_id, number, request, kind, at, person_id, data)
+       SELECT $1, id, $3, $4, $5, $6, $7, $8 FROM application WHERE id = $2
+         AND $3 = 1 + (SELECT coalesce(max(number), 0) FROM application_event WHERE application_id = $2)
+         ${heldBack === undefined ? "" : "AND EXISTS (SELECT 1 FROM outbox WHERE application_id = $9 AND kind = 'letter' AND sending = 2)"}
+       ON CONFLICT DO NOTHING`,
+      [
+        ...[eventId, applicationId, number, request, kind, at, by, JSON.stringify(data)],
+        ...(heldBack === undefined ? [] : [heldBack]),
+      ],
+    ],
+    ...(letter
+      ? ([
+          [
+            `INSERT INTO letter (event_id, application_id, subject, body, recipient, sender)
+             SELECT $1, id, $3, $4, email, $5 FROM application WHERE id = $2 AND ${isStored}`,
+            [eventId, applicationId, letter.subject, letter.body, letter.sender],
+          ],
+          [
+            `INSERT INTO outbox (application_id, kind, transport, position_title, created_at, next_at, attempts)
+             SELECT $1, 'letter', $3, position_title, $4, $4, 0 FROM application WHERE id = $2 AND ${isStored}`,
+            [eventId, applicationId, transport, at],
+          ],
+        ] satisfies Statement[])
+      : []),
+    stateUpdate(parts, at),
+    ...corrections(parts, at),
+    ...effects(parts, at),
+  ];
+}
+
+const correctedColumns = {
+  firstName: "first_name",
+  lastName: "last_name",
+  email: "email",
+  phone: "phone",
+  experience: "experience",
+  message: "message",
+} as const;
+
+/** What the applicant has put right takes its place; what was there before is in the event. */
+function corrections({ change, application, eventId }: Parts, at: string): readonly Statement[] {
+  const { applicationId, values: corrected, link } = change;
+  if (corrected === undefined) return [];
+  const values: Value[] = [eventId, applicationId, searchTextOf({ ...application, ...corrected })];
+  const sets = ["search_text = $3"];
+  for (const field of correctable) {
+    const value = corrected[field];
+    if (value === undefined) continue;
+    values.push(value);
+    sets.push(`${correctedColumns[field]} = $${values.length}`);
+  }
+  if (link === undefined) return [[`UPDATE application SET ${sets.join(", ")} WHERE id = $2 AND ${isStored}`, values]];
+  values.push(link.write, link.hash, at);
+  sets.push(
+    `link_write = $${values.length - 2}`,
+    `withdrawal_hash = $${values.length - 1}`,
+    `confirmed_at = coalesce(confirmed_at, $${values.length})`,
+  );
+  const ids = [eventId, applicationId];
+  return [
+    [`UPDATE application SET ${sets.join(", ")} WHERE id = $2 AND ${isStored}`, values],
+    [`DELETE FROM address_change WHERE application_id = $2 AND ${isStored}`, ids],
+    // They would carry the former link, and did not reach the former address.
+    [`DELETE FROM outbox WHERE application_id = $2 AND kind IN ('receipt', 'link') AND ${isStored}`, ids],
+    [`DELETE FROM undeliverable WHERE application_id = $2 AND kind IN ('receipt', 'link') AND ${isStored}`, ids],
+  ];
+}
+
+function stateUpdate({ change, eventId, before, after }: Parts, at: string): Statement {
+  const { applicationId, kind, data, by } = change;
+  const sets = ["state = $3"];
+  const values: Value[] = [eventId, applicationId, after];
+  const set = (column: string, value: Value) => {
+    values.push(value);
+    sets.push(`${column} = $${values.length}`);
+  };
+  if (isClosed(after) && !isClosed(before)) {
+    // As `store.close`: the next deletion looks at the date again.
+    values.push(at);
+    sets.push(`closed_at = coalesce(closed_at, $${values.length})`);
+    sets.push("waits = 0", "wrote_at = NULL", "dates_checked = CASE dates_checked WHEN 1 THEN 2 ELSE 0 END");
+  }
+  if (!isClosed(after) && isClosed(before))
+    sets.push(
+      "closed_at = NULL",
+      "waits = CASE WHEN answered_at IS NULL THEN 1 ELSE 0 END",
+      "dates_checked = CASE dates_checked WHEN 2 THEN 1 ELSE dates_checked END",
+    );
+  if (applicantWrites.includes(kind) && !isClosed(after)) {
+    sets.push("waits = 1");
+    set("wrote_at", at);
+  }
+  if (kind === "assigned") set("assignee", data.to);
+  else if (change.letter && by !== null) set("assignee", by);
+  return [`UPDATE application SET ${sets.join(", ")} WHERE id = $2 AND ${isStored}`, values];
+}
+
+/** The agency is told what an applicant writes; what else is to be kept when somebody is placed, and no longer when that is taken back. */
+function effects({ change, eventId, transport, before, after }: Parts, at: string): readonly Statement[] {
+  const { applicationId } = change;
+  if (change.by === null && applicantWrites.includes(change.kind))
+    return [
+      [
+        `INSERT INTO outbox (application_id, kind, transport, position_title, revision, created_at, next_at, attempts)
+         SELECT id, 'written', $3, position_title, $1, $4, $4, 0 FROM application WHERE id = $2 AND ${isStored}
+         ON CONFLICT (application_id, kind) DO UPDATE SET transport = excluded.transport, revision = excluded.revision,
+           created_at = excluded.created_at, next_at = excluded.next_at, attempts = 0, tries = 0, doubtful = 0, sending = 0`,
+        [eventId, applicationId, transport, at],
+      ],
+    ];
+  if (after === "placed" && change.kind === "closed")
+    return [
+      [
+        `INSERT INTO placement (application_id, first_name, last_name, position_title, employer, placed_at)
+         SELECT id, first_name, last_name, position_title, $3, $4 FROM application WHERE id = $2 AND ${isStored}
+         ON CONFLICT (application_id) DO UPDATE SET employer = excluded.employer, placed_at = excluded.placed_at`,
+        [eventId, applicationId, change.data.employer ?? null, at],
+      ],
+    ];
+  if (before === "placed" && after !== "placed")
+    return [[`DELETE FROM placement WHERE application_id = $2 AND ${isStored}`, [eventId, applicationId]]];
+  return [];
+}

@@ -1,0 +1,127 @@
+/** What happens to an application, as it is stored, and what state it comes to. */
+import * as v from "valibot";
+
+export const closeReasons = ["placed", "rejected", "withdrawn"] as const;
+export type CloseReason = (typeof closeReasons)[number];
+
+export const caseStates = ["new", "answered", "invited", ...closeReasons] as const;
+export type CaseState = (typeof caseStates)[number];
+
+/** What applicants can put right themselves. */
+export const correctable = ["firstName", "lastName", "email", "phone", "experience", "message"] as const;
+
+const slotSchema = v.object({ startsAt: v.pipe(v.string(), v.isoTimestamp()), minutes: v.number() });
+/** A time for a conversation: an instant (ISO 8601, UTC) and how long it takes. */
+export type Slot = v.InferOutput<typeof slotSchema>;
+
+const nothing = v.object({});
+
+/** The data of each kind. What somebody has typed into a letter stands in its row. */
+const dataSchemas = {
+  reply: nothing,
+  invitation: v.object({ slots: v.pipe(v.array(slotSchema), v.minLength(1)), how: v.picklist(["phone", "video"]) }),
+  /** `slot`: which of the last invitation's, from 0 on. */
+  "slot-chosen": v.object({ slot: v.number() }),
+  "slots-declined": v.object({ text: v.optional(v.string()) }),
+  /** `to`: a person's id. */
+  assigned: v.object({ to: v.string(), text: v.optional(v.string()) }),
+  note: v.object({ text: v.string() }),
+  /** `employer`: where somebody was placed. */
+  closed: v.object({ reason: v.picklist(closeReasons), employer: v.optional(v.string()) }),
+  reopened: nothing,
+  /** What stood there before, by field. */
+  corrected: v.object({ before: v.record(v.string(), v.nullable(v.string())) }),
+  message: v.object({ text: v.string() }),
+  "answer-received": v.object({ text: v.optional(v.string()) }),
+  /** `event`: whose letter its writer has taken back before it went. */
+  "taken-back": v.object({ event: v.string() }),
+} as const;
+
+type Schemas = typeof dataSchemas;
+export type EventKind = keyof Schemas;
+
+/** What happens, and what belongs to it. */
+export type EventContent = { [Kind in EventKind]: { kind: Kind; data: v.InferOutput<Schemas[Kind]> } }[EventKind];
+
+/** Who did it: a person's id, `operator` for the command line, null for the applicant. */
+export type Actor = string | null;
+export const operator = "operator";
+
+/** Numbers count 1, 2, … within an application; `at` is ISO 8601, UTC. */
+export type CaseEvent = EventContent & { id: string; number: number; at: string; by: Actor };
+
+const kinds = Object.keys(dataSchemas) as [EventKind, ...EventKind[]];
+
+export const eventRowSchema = v.pipe(
+  v.object({
+    id: v.string(),
+    number: v.number(),
+    at: v.string(),
+    person_id: v.nullable(v.string()),
+    kind: v.picklist(kinds),
+    data: v.pipe(v.string(), v.parseJson()),
+  }),
+  v.transform(({ person_id: by, kind, data, ...rest }): CaseEvent => {
+    const content = { kind, data: v.parse(dataSchemas[kind], data) } as EventContent;
+    return { ...rest, by, ...content };
+  }),
+);
+
+export function isClosed(state: CaseState): state is CloseReason {
+  return closeReasons.some((reason) => reason === state);
+}
+
+/** What the applicant writes, and somebody is to answer. */
+export const applicantWrites: readonly EventKind[] = ["message", "answer-received", "slots-declined"];
+
+/** What all that has happened comes to, oldest first. */
+export function stateOf(events: readonly (EventContent & { id: string })[]): CaseState {
+  const takenBack = new Set(events.flatMap((event) => (event.kind === "taken-back" ? [event.data.event] : [])));
+  let open: CaseState = "new";
+  let closed: CloseReason | undefined;
+  for (const event of events) {
+    if (takenBack.has(event.id)) continue;
+    if (event.kind === "reply" && open === "new") open = "answered";
+    if (event.kind === "invitation") open = "invited";
+    if (event.kind === "slots-declined") open = "answered";
+    if (event.kind === "closed") closed = event.data.reason;
+    if (event.kind === "reopened") closed = undefined;
+  }
+  return closed ?? open;
+}
+
+/** The slots that the applicant has been offered last, and which of them was chosen; undefined when none are open. */
+export function offeredSlots(
+  events: readonly CaseEvent[],
+): { slots: readonly Slot[]; how: "phone" | "video"; chosen: Slot | undefined } | undefined {
+  const takenBack = new Set(events.flatMap((event) => (event.kind === "taken-back" ? [event.data.event] : [])));
+  let offer: { slots: readonly Slot[]; how: "phone" | "video"; chosen: Slot | undefined } | undefined;
+  for (const event of events) {
+    if (takenBack.has(event.id)) continue;
+    if (event.kind === "invitation") offer = { ...event.data, chosen: undefined };
+    if (event.kind === "slot-chosen" && offer) offer = { ...offer, chosen: offer.slots[event.data.slot] };
+    if (event.kind === "slots-declined" || event.kind === "closed") offer = undefined;
+  }
+  return offer;
+}
+
+/** Whether it can happen after what has happened. */
+export function isPossible(content: EventContent, events: readonly CaseEvent[], closed: boolean): boolean {
+  switch (content.kind) {
+    case "reply":
+    case "invitation":
+    case "closed":
+    case "assigned":
+      return !closed;
+    case "reopened":
+      return closed;
+    case "slot-chosen": {
+      const offer = offeredSlots(events);
+      return !closed && offer?.chosen === undefined && offer?.slots[content.data.slot] !== undefined;
+    }
+    case "slots-declined":
+      return !closed && offeredSlots(events) !== undefined;
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,167 @@
+/** Lists of applications for the people who answer them. */
+import * as v from "valibot";
+import type { StoredApplication } from "../application.ts";
+import type { Row, Statement, Value } from "../store/database.ts";
+import { type Inbox, type InboxQuery, type InboxRow, type InboxTab, inboxTabs } from "./case.ts";
+import { caseStates } from "./events.ts";
+import { searchPattern, searchTextOf } from "./search-text.ts";
+
+export const inboxPageSize = 50;
+
+/** How many texts are worked out at once, of applications from before there were any. */
+const foldedAtOnce = 500;
+
+type Batch = (statements: readonly Statement[]) => Promise<Row[][]>;
+
+/** Puts a value into a statement and returns its placeholder: each database wants those alone that are used. */
+type Place = (value: Value) => string;
+
+function placing(): { values: Value[]; place: Place } {
+  const values: Value[] = [];
+  return { values, place: (value) => `$${values.push(value)}` };
+}
+
+function condition(tab: InboxTab, { id, listings }: InboxQuery["person"], place: Place): string {
+  switch (tab) {
+    case "waiting":
+      return "closed_at IS NULL AND waits = 1";
+    case "new":
+      return "closed_at IS NULL AND state = 'new' AND NOT EXISTS (SELECT 1 FROM application_reading WHERE application_id = application.id)";
+    case "mine": {
+      const theirs = listings.map(place).join(", ");
+      const orTheirs = theirs === "" ? "" : ` OR (assignee IS NULL AND position_slug IN (${theirs}))`;
+      return `closed_at IS NULL AND (assignee = ${place(id)}${orTheirs})`;
+    }
+    case "open":
+      return "closed_at IS NULL";
+    case "closed":
+      return "closed_at IS NOT NULL";
+  }
+}
+
+/** Who was promised the earliest answer comes first; whom nothing was promised, after them. */
+const byPromise = `CASE WHEN waits = 1 AND answered_at IS NULL AND reply_due_at IS NOT NULL THEN reply_due_at ELSE '9999' END,
+  CASE WHEN waits = 1 THEN 0 ELSE 1 END, coalesce(wrote_at, received_at), id`;
+const byClosing = "closed_at DESC, id";
+
+const rowSchema = v.object({
+  id: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  position_slug: v.nullable(v.string()),
+  position_title: v.string(),
+  received_at: v.string(),
+  closed_at: v.nullable(v.string()),
+  state: v.picklist(caseStates),
+  is_read: v.number(),
+  has_failed: v.number(),
+  assignee: v.nullable(v.string()),
+  reply_due_at: v.nullable(v.string()),
+  answered_at: v.nullable(v.string()),
+  waits: v.number(),
+  wrote_at: v.nullable(v.string()),
+});
+
+const columns = `id, first_name, last_name, position_slug, position_title, received_at, closed_at, state, assignee,
+  reply_due_at, answered_at, waits, wrote_at,
+  CASE WHEN EXISTS (SELECT 1 FROM application_reading WHERE application_id = application.id) THEN 1 ELSE 0 END AS is_read,
+  CASE WHEN EXISTS (SELECT 1 FROM letter JOIN undeliverable ON undeliverable.application_id = letter.event_id
+    WHERE letter.application_id = application.id AND undeliverable.kind = 'letter') THEN 1 ELSE 0 END AS has_failed`;
+
+export async function readInbox(batch: Batch, query: InboxQuery): Promise<Inbox> {
+  const { tab, search, listing, person, page } = query;
+  if (search.trim() !== "") await foldMissing(batch);
+  const { values, place } = placing();
+  const filters = [condition(tab, person, place)];
+  if (search.trim() !== "") filters.push(`search_text LIKE ${place(searchPattern(search))} ESCAPE '\\'`);
+  if (listing === null) filters.push("position_slug IS NULL");
+  else if (listing !== undefined) filters.push(`position_slug = ${place(listing)}`);
+  const matching = `FROM application WHERE ${filters.join(" AND ")}`;
+  const counting = placing();
+  const sums = inboxTabs.map((each) => {
+    return `sum(CASE WHEN ${condition(each, person, counting.place)} THEN 1 ELSE 0 END) AS of_${each}`;
+  });
+  const order = tab === "closed" ? byClosing : byPromise;
+  const isFiltered = filters.length > 1;
+  const [rows = [], [counted] = [], [found] = []] = await batch([
+    [
+      // The inner one needs nothing but the index.
+      `SELECT ${columns} FROM application WHERE id IN (SELECT id ${matching} ORDER BY ${order}
+         LIMIT ${inboxPageSize} OFFSET ${Math.max(0, Math.trunc(page)) * inboxPageSize}) ORDER BY ${order}`,
+      values,
+    ],
+    [`SELECT ${sums.join(", ")} FROM application`, counting.values],
+    ...(isFiltered ? [[`SELECT count(*) AS total ${matching}`, values] satisfies Statement] : []),
+  ]);
+  const counts = Object.fromEntries(
+    inboxTabs.map((each) => [each, Number(counted?.[`of_${each}`] ?? 0)]),
+  ) as Inbox["counts"];
+  return { rows: rows.map(readRow), total: isFiltered ? Number(found?.total) : counts[tab], counts };
+}
+
+function readRow(row: Row): InboxRow {
+  const stored = v.parse(rowSchema, row);
+  return {
+    id: stored.id,
+    firstName: stored.first_name,
+    lastName: stored.last_name,
+    position: { slug: stored.position_slug, title: stored.position_title },
+    receivedAt: stored.received_at,
+    closedAt: stored.closed_at,
+    state: stored.state,
+    isRead: stored.is_read === 1,
+    hasFailed: stored.has_failed === 1,
+    assignee: stored.assignee,
+    replyDueAt: stored.reply_due_at,
+    answeredAt: stored.answered_at,
+    waits: stored.waits === 1,
+    wroteAt: stored.wrote_at,
+  };
+}
+
+/** Texts of what was stored by an older form, which knows of none. */
+async function foldMissing(batch: Batch): Promise<void> {
+  for (;;) {
+    const [rows = []] = await batch([
+      [`SELECT id, first_name, last_name, email FROM application WHERE search_text IS NULL LIMIT ${foldedAtOnce}`],
+    ]);
+    if (rows.length === 0) return;
+    await batch(
+      rows.map(({ id, first_name, last_name, email }): Statement => {
+        const text = searchTextOf({ firstName: String(first_name), lastName: String(last_name), email: String(email) });
+        // Not when it has been corrected meanwhile.
+        return [
+          "UPDATE application SET search_text = $2 WHERE id = $1 AND search_text IS NULL AND last_name = $3 AND email = $4",
+          [id ?? null, text, last_name ?? null, email ?? null],
+        ];
+      }),
+    );
+    if (rows.length < foldedAtOnce) return;
+  }
+}
+
+/** A number without what stands between its digits, as SQL. */
+const digits = [" ", "-", "/", "(", ")", "."].reduce((sql, sign) => `replace(${sql}, '${sign}', '')`, "phone");
+/** `0171 …` and `+49 171 …` are one number. */
+const commonDigits = 9;
+
+/** One mailbox, telephone or name. */
+export function twinsOf({
+  id,
+  firstName,
+  lastName,
+  email,
+  phone,
+}: Pick<StoredApplication, "id" | "firstName" | "lastName" | "email" | "phone">): Statement {
+  const { values, place } = placing();
+  const same = [`lower(email) = lower(${place(email)})`];
+  const number = (phone ?? "").replace(/\D/g, "").slice(-commonDigits);
+  if (number.length === commonDigits) same.push(`${digits} LIKE ${place(`%${number}`)}`);
+  // A text begins with the name, and has it once more before the address.
+  const name = searchPattern(`${firstName} ${lastName} ${firstName}`).slice(1);
+  same.push(`search_text LIKE ${place(name)} ESCAPE '\\'`);
+  return [
+    `SELECT id FROM application WHERE id <> ${place(id)} AND (${same.join(" OR ")}) ORDER BY received_at DESC, id LIMIT 10`,
+    values,
+  ];
+}

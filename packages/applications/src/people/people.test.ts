@@ -1,0 +1,172 @@
+import { expect, test } from "vitest";
+import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
+import { sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
+import { createStore, type Store } from "../store/store.ts";
+import { type Audit, createAudit } from "./audit.ts";
+import { createPeople, type NewPasskey, type People } from "./people.ts";
+import type { Role } from "./person.ts";
+
+const morning = new Date("2026-11-23T08:00:00.000Z");
+const hoursLater = (hours: number) => new Date(morning.getTime() + hours * 3_600_000);
+
+function passkeyNamed(id: string): NewPasskey {
+  return { id, publicKey: Uint8Array.of(1, 2, 3), counter: 0, label: `Gerät ${id}` };
+}
+
+describeOnEachDatabase("people", ({ create }) => {
+  let people: People;
+  let elsewhere: People;
+  let audit: Audit;
+  let store: Store;
+  openForEachTest(create, ([one, other]) => {
+    [people, elsewhere, audit, store] = [createPeople(one), createPeople(other), createAudit(one), createStore(one)];
+  });
+
+  async function invited(name: string, role?: Role) {
+    const invitation = await people.invite(name, role, morning);
+    if (invitation === "last-lead") throw new Error(`${name} is the last Leitung`);
+    return invitation;
+  }
+  async function enrolled(name: string, role?: Role) {
+    const { person, token } = await invited(name, role);
+    const session = await people.accept(token, passkeyNamed(`key of ${name}`), morning);
+    if (session === undefined) throw new Error("The invitation was not good.");
+    return { person, session };
+  }
+
+  test("an invitation is good once, however many use it at the same time", async () => {
+    const { person, token } = await invited("Jana Brandt");
+    expect(await people.invitation(token, morning)).toEqual({
+      person,
+      invitedBy: null,
+      expiresAt: "2026-11-24T08:00:00.000Z",
+    });
+    const sessions = await Promise.all([
+      people.accept(token, passkeyNamed("a"), morning),
+      elsewhere.accept(token, passkeyNamed("b"), morning),
+    ]);
+    expect(sessions.filter((session) => session !== undefined)).toHaveLength(1);
+    expect(await people.passkeys()).toHaveLength(1);
+    expect(await people.invitation(token, morning)).toBeUndefined();
+  });
+
+  test("an invitation is over after a day, and when there is a newer one", async () => {
+    const { token } = await invited("Jana Brandt");
+    expect(await people.invitation(token, hoursLater(24))).toBeUndefined();
+    expect(await people.accept(token, passkeyNamed("a"), hoursLater(24))).toBeUndefined();
+    const { token: newer } = await invited("Jana Brandt");
+    expect(await people.invitation(token, morning)).toBeUndefined();
+    expect((await people.invitation(newer, morning))?.person.name).toBe("Jana Brandt");
+    expect(await people.list()).toHaveLength(1);
+  });
+
+  test("a session is over after eight hours, and when somebody signs out", async () => {
+    const { person, session } = await enrolled("Jana Brandt");
+    expect((await people.session(session, hoursLater(7)))?.person).toEqual(person);
+    expect(await people.session(session, hoursLater(8))).toBeUndefined();
+    await people.signOut(session);
+    expect(await people.session(session, morning)).toBeUndefined();
+    expect(await people.session("guessed", morning)).toBeUndefined();
+  });
+
+  test("a closed access ends its sessions at once, keeps its passkeys shut and can be opened again", async () => {
+    const { person: lead } = await enrolled("Mara Mustermann", "lead");
+    const { person, session } = await enrolled("Nils Brenner");
+    expect(await people.closeAccess(person.id, morning, lead.id, lead.id)).toBe(true);
+    expect(await people.session(session, morning)).toBeUndefined();
+    const passkey = await people.passkey("key of Nils Brenner");
+    if (!passkey) throw new Error("The passkey is gone.");
+    expect(await people.signIn(passkey, 1, morning)).toBeUndefined();
+    expect(await people.closed()).toEqual([
+      { ...person, removedAt: "2026-11-23T08:00:00.000Z", removedBy: "Mara Mustermann", heir: "Mara Mustermann" },
+    ]);
+    expect(await people.openAccess(person.id, morning, lead.id)).toBe(true);
+    expect(await people.signIn(passkey, 1, morning)).toEqual(expect.any(String));
+  });
+
+  test("the last Leitung that can sign in stays", async () => {
+    const { person: mara } = await enrolled("Mara Mustermann", "lead");
+    await invited("Ruth Albers", "lead");
+    expect(await people.closeAccess(mara.id, morning)).toBe(false);
+    expect(await people.invite("Mara Mustermann", "recruiter", morning)).toBe("last-lead");
+    expect((await people.find(mara.id))?.role).toBe("lead");
+  });
+
+  test("of two who close each other's access at once one stays", async () => {
+    const { person: mara } = await enrolled("Mara Mustermann", "lead");
+    const { person: ruth } = await enrolled("Ruth Albers", "lead");
+    const closed = await Promise.all([
+      people.closeAccess(mara.id, morning, ruth.id),
+      elsewhere.closeAccess(ruth.id, morning, mara.id),
+    ]);
+    expect(closed.toSorted()).toEqual([false, true]);
+    expect(await people.list()).toHaveLength(1);
+  });
+
+  test("the only passkey of somebody cannot be removed; with another one, what it opened is over", async () => {
+    const { person, session } = await enrolled("Jana Brandt");
+    expect(await people.removePasskey("key of Jana Brandt", morning, person.id)).toBe(false);
+    const { token } = await invited("Jana Brandt");
+    await people.accept(token, passkeyNamed("another"), morning);
+    expect(await people.removePasskey("key of Jana Brandt", morning, person.id)).toBe(true);
+    expect(await people.session(session, morning)).toBeUndefined();
+    expect((await people.passkeys()).map(({ id }) => id)).toEqual(["another"]);
+  });
+
+  test("a challenge is good once", async () => {
+    const ends = hoursLater(1);
+    const spent = await Promise.all([
+      people.spendChallenge("abc", ends, morning),
+      elsewhere.spendChallenge("abc", ends, morning),
+    ]);
+    expect(spent.toSorted()).toEqual([false, true]);
+  });
+
+  test("a passkey of one person is never taken over by the invitation of another", async () => {
+    const { person: jana } = await enrolled("Jana Brandt");
+    const { token } = await invited("Emre Kaya");
+    expect(await people.accept(token, passkeyNamed("key of Jana Brandt"), morning)).toBeUndefined();
+    expect((await people.passkey("key of Jana Brandt"))?.personId).toBe(jana.id);
+  });
+
+  test("the log has what applicants and the agency's periods have erased, by number alone", async () => {
+    const application = { application: sampleApplication, consent: sampleConsent, receivedAt: morning };
+    const add = async (idempotencyKey: string) => (await store.add({ ...application, idempotencyKey })).id;
+    const [withdrawn, due, deleted] = [await add("a"), await add("b"), await add("c")];
+    await store.erase([withdrawn], morning);
+    await store.erase([due, "never there"], undefined, "due");
+    await store.erase([deleted]);
+    const { entries } = await audit.page({}, 0, 10);
+    expect(entries.map(({ action, person, applicationId }) => [action, person, applicationId]).sort()).toEqual([
+      ["deleted-when-due", null, due],
+      ["withdrawn", null, withdrawn],
+    ]);
+  });
+
+  test("the log names who did what, filters, and forgets after six months", async () => {
+    const { person } = await enrolled("Jana Brandt");
+    await audit.note({ action: "read", at: hoursLater(1), personId: person.id, applicationId: "4f2a" });
+    await audit.note({ action: "deleted-when-due", at: hoursLater(2), applications: 2 });
+    const all = await audit.page({}, 0, 10);
+    // Two at one moment have no order.
+    expect(all.entries.slice(0, 2).map(({ action, person }) => [action, person])).toEqual([
+      ["deleted-when-due", null],
+      ["read", "Jana Brandt"],
+    ]);
+    expect(all.entries.slice(2).map(({ action, aboutPerson }) => [action, aboutPerson])).toEqual(
+      expect.arrayContaining([
+        ["passkey-added", "Jana Brandt"],
+        ["invited-on-server", "Jana Brandt"],
+      ]),
+    );
+    expect((await audit.page({ personId: person.id, actions: ["read"] }, 0, 10)).entries).toMatchObject([
+      { applicationId: "4f2a" },
+    ]);
+    expect((await audit.page({ application: { beginning: "4f", ids: [] } }, 0, 10)).total).toBe(1);
+    expect((await audit.page({ application: { beginning: "5", ids: ["4f2a"] } }, 0, 10)).total).toBe(1);
+    expect((await audit.page({ application: { beginning: "2a", ids: [] } }, 0, 10)).total).toBe(0);
+    expect(await audit.page({}, 1, 1)).toMatchObject({ total: 4, entries: [{ action: "read" }] });
+    await audit.forget(new Date("2027-05-23T09:30:00.000Z"));
+    expect((await audit.page({}, 0, 10)).entries.map(({ action }) => action)).toEqual(["deleted-when-due"]);
+  });
+});

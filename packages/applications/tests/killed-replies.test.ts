@@ -1,0 +1,81 @@
+/** A desk that is killed while it answers loses no answer that it has acknowledged, and none has an effect twice. */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import PostalMime from "postal-mime";
+import { afterEach, expect, test } from "vitest";
+import { freePort } from "../../../scripts/testing/free-port.ts";
+import { smtpTransport } from "../src/mail/transport.ts";
+import type { Database } from "../src/store/database.ts";
+import { createStore } from "../src/store/store.ts";
+import { describeOnEachDatabase, openForEachTest } from "./each-database.ts";
+import { type MailServer, startMailServer } from "./mail-server.ts";
+import { sampleNewApplication } from "./sample-application.ts";
+import { openSampleOutboxWorker } from "./sample-outbox-worker.ts";
+
+const replies = 500;
+const kills = 12;
+const hourMs = 3_600_000;
+
+describeOnEachDatabase("a desk that is killed", ({ create }) => {
+  let database: Database;
+  let url: string;
+  let server: MailServer | undefined;
+  openForEachTest(create, (connections, address) => {
+    [database] = connections;
+    url = address;
+  });
+  afterEach(async () => {
+    await server?.stop();
+    server = undefined;
+  });
+
+  /** Lets a desk answer from one application on until it has acknowledged so many; returns the next one. */
+  async function answer(first: number, count: number, port: number): Promise<number> {
+    const program = fileURLToPath(new URL("./write-replies.ts", import.meta.url));
+    const child = fork(program, [url, String(port), String(first)], { execArgv: [], stdio: "ignore" });
+    let next = first;
+    child.on("message", ({ index, outcome }: { index: number; outcome: string }) => {
+      expect(outcome).toBe("done");
+      next = index + 1;
+      if (next - first >= count || next === replies) child.kill("SIGKILL");
+    });
+    await once(child, "exit");
+    return next;
+  }
+
+  test("has stored and sent each answer that it has acknowledged, once", async () => {
+    const port = await freePort();
+    server = await startMailServer("reliable", port);
+    const store = createStore(database, "smtp");
+    for (let index = 0; index < replies; index++)
+      await store.add({
+        ...sampleNewApplication,
+        application: { ...sampleNewApplication.application, email: `applicant-${index}@example.org` },
+        idempotencyKey: `${index}`,
+        receivedAt: new Date(Date.UTC(2026, 10, 20) + index),
+      });
+    await database.batch([["DELETE FROM outbox"]]);
+
+    let next = 0;
+    for (let kill = 0; kill <= kills && next < replies; kill++)
+      next = await answer(next, kill < kills ? Math.floor(replies / (kills + 1)) : replies, port);
+    expect(next).toBe(replies);
+    // What was being sent when the desk was killed is free again.
+    const later = () => new Date(Date.now() + hourMs);
+    const transport = smtpTransport(`smtp://127.0.0.1:${port}`);
+    await openSampleOutboxWorker({ database, transport, now: later }).deliverDue();
+
+    const [events = []] = await database.batch([["SELECT id, application_id, number FROM application_event"]]);
+    expect(events.map(({ number }) => number)).toEqual(Array(replies).fill(1));
+    expect(new Set(events.map(({ application_id }) => application_id)).size).toBe(replies);
+    const [waiting] = await database.batch([["SELECT count(*) AS count FROM application WHERE waits = 1"]]);
+    expect(Number(waiting?.[0]?.count)).toBe(0);
+    const mails = await Promise.all(server.arrived.map(({ raw }) => PostalMime.parse(raw)));
+    // Sent again after a kill, a mail has the same identifier, by which mail programs know it.
+    expect([...new Set(mails.map(({ messageId }) => messageId))].sort()).toEqual(
+      events.map(({ id }) => `<${id}.letter@fernkontor.example>`).sort(),
+    );
+    expect(mails.length).toBeLessThan(replies + kills * 8);
+  }, 300_000);
+});

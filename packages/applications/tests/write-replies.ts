@@ -1,0 +1,31 @@
+/**
+ * Answers applications and sends the letters, as a desk does: `node write-replies.ts <database> <mail port> <from>`. Tells
+ * each answer that it has acknowledged. Ends when it is killed.
+ */
+import { createCases } from "../src/cases/cases.ts";
+import { smtpTransport } from "../src/mail/transport.ts";
+import { openDatabase } from "../src/store/database.ts";
+import { openSampleOutboxWorker } from "./sample-outbox-worker.ts";
+
+const [, , url = "", port = "", first = "0"] = process.argv;
+const database = openDatabase(url);
+const cases = createCases(database, "smtp");
+const transport = smtpTransport(`smtp://127.0.0.1:${port}`);
+const worker = openSampleOutboxWorker({ database, transport, now: () => new Date() });
+worker.start();
+
+const [applications = []] = await database.batch([["SELECT id FROM application ORDER BY received_at, id"]]);
+for (let index = Number(first); index < applications.length; index++) {
+  const outcome = await cases.change({
+    kind: "reply",
+    data: {},
+    applicationId: String(applications[index]?.id),
+    request: `page ${index}`,
+    version: 0,
+    by: "jana",
+    at: new Date(),
+    letter: { subject: "Ihre Bewerbung", body: `Antwort ${index}`, sender: "Jana Brandt" },
+  });
+  worker.notify();
+  process.send?.({ index, outcome: outcome.outcome });
+}

@@ -1,0 +1,88 @@
+/** For whoever watches over the service. Addresses for this machine alone: from outside there is nothing to be seen. */
+import type { Outbox, OutboxState } from "@fernkontor/applications/outbox/outbox";
+import type { Durability } from "@fernkontor/applications/store/durability";
+import type { Store } from "@fernkontor/applications/store/store";
+import type { WatchedDatabase } from "@fernkontor/applications/store/watched-database";
+import { Hono } from "hono";
+import type { RequestEnvironment } from "./request-log.ts";
+
+/** The process answers: whatever else is wrong, starting it anew would not mend it. */
+const alivePath = "/livez";
+/** It can do its work: a balancer sends visitors. */
+const readyPath = "/readyz";
+/** The same, with everything that monitoring may want to know; not well either while the agency gets no mails. */
+const healthPath = "/healthz";
+
+export const healthPaths = [alivePath, readyPath, healthPath];
+
+/** What monitoring is told of. */
+export type WatchedService = {
+  outbox: Pick<Outbox, "state">;
+  store: Pick<Store, "deletionClock">;
+  health: { database: Pick<WatchedDatabase, "state" | "recheck">; durability: () => Promise<Durability | undefined> };
+  /** Set when the service is about to end; a balancer then sends visitors elsewhere. */
+  stopping: boolean;
+  now: () => Date;
+};
+
+export function healthRoutes(service: WatchedService): Hono<RequestEnvironment> {
+  const routes = new Hono<RequestEnvironment>();
+  for (const path of healthPaths)
+    routes.use(path, async (c, next) => {
+      // Every proxy adds this header; a probe on the spot has none.
+      const isFromOutside = c.req.header("x-forwarded-for") ?? c.req.header("forwarded");
+      return isFromOutside === undefined ? next() : c.notFound();
+    });
+
+  routes.get(alivePath, (c) => c.json({ ok: true }));
+  routes.get(readyPath, async (c) => {
+    const { ready } = await state(service, (error) => c.set("error", error));
+    return c.json({ ok: ready }, ready ? 200 : 503);
+  });
+  routes.get(healthPath, async (c) => {
+    const { ready, mails, clock } = await state(service, (error) => c.set("error", error));
+    const { database, durability } = service.health;
+    const outlives = await durability();
+    const ok = ready && mails?.ok === true;
+    return c.json(
+      {
+        ok,
+        database: { state: database.state(), ...outlives },
+        ...(mails && { outbox: mails.counts }),
+        // Applications come in all the same; somebody has to look at the clock.
+        ...(clock?.refused !== undefined && { deletion: { refused: clock.refused } }),
+      },
+      ok ? 200 : 503,
+    );
+  });
+  return routes;
+}
+
+async function state(service: WatchedService, note: (error: unknown) => void) {
+  const { outbox, store, health, stopping } = service;
+  const now = service.now();
+  const reads = Promise.all([outbox.state(now), store.deletionClock.read()]).catch((error: unknown) => {
+    note(error);
+    return [];
+  });
+  const [writes, [waiting, clock]] = await Promise.all([health.database.recheck(), reads]);
+  const ready = writes === "ok" && waiting !== undefined && !stopping;
+  return { ready, mails: waiting && healthOf(waiting, now), clock };
+}
+
+/** So long may a mail server be away before somebody has to look after it. */
+const serverMayBeAwaySeconds = 60 * 60;
+
+/**
+ * For whoever watches over the service. It is not well while the agency does not learn of applications: mails to it have
+ * ended and it could not be told so, or no mail server has taken any for an hour.
+ */
+function healthOf({ oldest, withoutServerSince, ...counts }: OutboxState, now: Date) {
+  const secondsSince = (time: Date | undefined) =>
+    time ? Math.max(0, Math.floor((now.getTime() - time.getTime()) / 1000)) : 0;
+  const withoutServerSeconds = secondsSince(withoutServerSince);
+  return {
+    ok: counts.untoldToAgency === 0 && withoutServerSeconds <= serverMayBeAwaySeconds,
+    counts: { ...counts, oldestSeconds: secondsSince(oldest), withoutServerSeconds },
+  };
+}

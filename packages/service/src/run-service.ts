@@ -1,0 +1,258 @@
+/** Starts a service and ends it in good order; form and desk differ in what they answer. */
+import { randomBytes } from "node:crypto";
+import type { Server } from "node:http";
+import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
+import { FactsFileError } from "@fernkontor/agency-files/facts-file";
+import { createLog, errorFacts, type Log } from "@fernkontor/applications/log";
+import { mailComposer } from "@fernkontor/applications/mail/compose";
+import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
+import { chooseTransport } from "@fernkontor/applications/mail/transport";
+import { OperatorError } from "@fernkontor/applications/operator-error";
+import { createOutbox, type Outbox, type TransportKind } from "@fernkontor/applications/outbox/outbox";
+import { createOutboxWorker } from "@fernkontor/applications/outbox/outbox-worker";
+import { type PublicAgencyOn, publicAgencyOn } from "@fernkontor/applications/public-agency-on";
+import {
+  createErasure,
+  type Erasure,
+  eraseAgain,
+  removeOrphanedMails,
+} from "@fernkontor/applications/retention/erasure";
+import { deleteDue } from "@fernkontor/applications/retention/retention";
+import { type Database, explainDatabaseError, openDatabase } from "@fernkontor/applications/store/database";
+import { troubleOf } from "@fernkontor/applications/store/database-error";
+import { migrate, readMigrations } from "@fernkontor/applications/store/migrations";
+import { createStore, type Store } from "@fernkontor/applications/store/store";
+import { WithheldWriteError } from "@fernkontor/applications/store/watched-database";
+import type { Agency } from "@fernkontor/domain/agency/agency";
+import { getRequestListener } from "@hono/node-server";
+import { agencySource } from "./agency-source.ts";
+import { type Assets, brandedAssets, readAssets } from "./assets.ts";
+import { createBoundedServer } from "./connections.ts";
+import { type DailyLogFile, openDailyLogFile } from "./daily-log-file.ts";
+import { beginCheck, watch } from "./database-watch.ts";
+import { deleteHourly } from "./delete-hourly.ts";
+import type { WatchedService } from "./health.ts";
+import { mailSetup, type ServiceConfig } from "./service-settings.ts";
+
+/** A stop that takes longer is cut short: whoever asked for it will not wait for ever. */
+const stopWithinMs = 25_000;
+
+/** What a service works with for as long as it runs. */
+export type ServiceParts = {
+  database: Database;
+  /** How mails leave. */
+  transport: TransportKind;
+  store: Store;
+  outbox: Outbox;
+  erase: Erasure;
+  /** To be called when something has been queued. */
+  notifyOutbox: () => void;
+  /** Shared by all instances, so that each understands the others' tokens. */
+  secret: string;
+  log: Log;
+  health: WatchedService["health"];
+};
+
+/** What one of them makes of the agency. */
+export type AgencyParts = { agency: Agency; agencyOn: PublicAgencyOn; assets: Assets };
+
+type RequestListenerOf = Parameters<typeof getRequestListener>[0];
+
+export type Program<Service extends { stopping: boolean; assets: Assets }> = {
+  /** Its logs are named after it. */
+  name: "form" | "desk";
+  /** The folder that it was built into, with `migrations/`, `public/` and `quick-check-thread.js`. */
+  folder: URL;
+  config: ServiceConfig & { port: number; host: string };
+  /** The settings by which somebody chooses another port or address. */
+  variables: { port: string; host: string };
+  /**
+   * All that depends on the agency, made before it is in use: a request has the one or the other, never a mixture.
+   * @param before what it takes the place of
+   */
+  serve: (
+    parts: ServiceParts,
+    agencyParts: AgencyParts,
+    before?: Service,
+  ) => Promise<{ service: Service; fetch: RequestListenerOf }>;
+  /** Says on the terminal where it is to be found. */
+  announce: (service: Service, address: string) => void | Promise<void>;
+  /** What else is to be done each hour, by the clock of this machine. */
+  hourly?: (parts: ServiceParts) => Promise<void>;
+};
+
+/** Runs until somebody asks it to stop. What the reader of the terminal can mend is told in a sentence. */
+export function runService<Service extends { stopping: boolean; assets: Assets }>(
+  programOf: (environment: NodeJS.ProcessEnv) => Program<Service>,
+): void {
+  start(programOf).catch((error: unknown) => {
+    const known = [OperatorError, AgencyFileError, FactsFileError].some((kind) => error instanceof kind);
+    console.error(known && error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}
+
+async function start<Service extends { stopping: boolean; assets: Assets }>(
+  programOf: (environment: NodeJS.ProcessEnv) => Program<Service>,
+): Promise<void> {
+  // Applications and logs are for nobody else on the machine.
+  process.umask(0o077);
+  const program = programOf(process.env);
+  const { config, folder } = program;
+  const database = openDatabase(config.databaseUrl);
+  const check = beginCheck(config.databaseUrl, new URL("./quick-check-thread.js", folder));
+  // Of a damaged file only what can be read is of use.
+  if ((await check.known) !== "damaged")
+    await migrate(database, readMigrations(new URL("./migrations/", folder))).catch(
+      explainDatabaseError(config.databaseUrl),
+    );
+  const mailFiles = openMailFiles(config.mail.folder);
+  const transport = chooseTransport(config.mail.smtpUrl, config.mail.folder, mailFiles);
+
+  const source = agencySource(config);
+  const agency = await source.read().catch(async (error: unknown) => {
+    // Whoever starts the service again and again deletes meanwhile what is due.
+    if (await check.outcome) throw error;
+    const store = createStore(database);
+    const deletion = { store, erase: createErasure(store, mailFiles), mailFiles, databaseNow: database.now };
+    const periods = await store.keptPeriods();
+    if (periods) await deleteDue({ ...deletion, periods, log: createLog(process.stdout) });
+    throw error;
+  });
+  let { retention } = agency.profile;
+  const logFile =
+    config.logs === "stdout" ? undefined : openDailyLogFile(config.logs, program.name, () => retention.websiteLogDays);
+  const log = createLog(logFile ?? process.stdout);
+  const { watched, ...watching } = await watch(database, config.databaseUrl, check, log);
+  const store = createStore(watched.database, transport.kind);
+  const outbox = createOutbox(watched.database, transport.kind);
+  const erase = createErasure(store, mailFiles);
+  const deletion = { store, erase, mailFiles, databaseNow: watched.database.now };
+
+  const outboxWorker = createOutboxWorker({
+    outbox,
+    transport,
+    compose: (entry) => current.compose(entry),
+    removeOrphanedMails: (id) => removeOrphanedMails(store, mailFiles, [id]),
+    suppress: (address, at) => store.recipients.suppress(address, "refused", at),
+    log,
+  });
+  const health = { database: watched, durability: watching.durability };
+  // Of a damaged database forms are shown all the same; what is sent from them is put off.
+  const secret = await store.sharedSecret().catch(whereDamaged(() => randomBytes(32).toString("base64url")));
+  const notifyOutbox = outboxWorker.notify;
+  const parts = {
+    database: watched.database,
+    transport: transport.kind,
+    store,
+    outbox,
+    erase,
+    notifyOutbox,
+    secret,
+    log,
+    health,
+  };
+  const shippedAssets = readAssets(new URL("./public/", folder));
+
+  const serviceFor = async (agency: Agency, before?: Service) => {
+    const agencyOn = publicAgencyOn(agency);
+    const mail = mailSetup(config, agency.profile);
+    const assets = brandedAssets(shippedAssets, agency.brand, before?.assets);
+    const served = await program.serve(parts, { agency, agencyOn, assets }, before);
+    await store.keepPeriods(agency.profile.retention).catch(whereDamaged(() => {}));
+    return {
+      ...served,
+      mail,
+      compose: mailComposer({ ...mail, agencyOn }, store, outbox),
+    };
+  };
+  let current = await serviceFor(agency);
+  // Before anybody can open an old link.
+  await eraseAgain(store, erase).catch((error: unknown) => {
+    log.error({ event: "deletion-failed", ...errorFacts(error) });
+  });
+
+  const server = createBoundedServer(
+    getRequestListener((...request: Parameters<RequestListenerOf>) => current.fetch(...request)),
+  );
+  watching.withholdUntilChecked();
+  await listen(server, program);
+  log.info({ event: "started" });
+  const { service, mail } = current;
+  await program.announce(service, addressOf(server, config.host));
+  console.log(`E-Mails: ${transport.description}, von ${mail.from}, an die Agentur: ${mail.agencyAddress}`);
+  outboxWorker.start();
+  const stopDeletion = deleteHourly(async () => {
+    removeOldLogs(logFile, log);
+    await program
+      .hourly?.(parts)
+      .catch((error: unknown) => log.error({ event: "hourly-work-failed", ...errorFacts(error) }));
+    await deleteDue({ ...deletion, periods: retention, log });
+  });
+  const stopWatching = source.watch(async (agency) => {
+    const next = await serviceFor(agency, current.service);
+    if (current.service.stopping) return;
+    current = next;
+    retention = agency.profile.retention;
+  }, log);
+
+  const stop = async () => {
+    if (current.service.stopping) return;
+    current.service.stopping = true;
+    setTimeout(() => process.exit(1), stopWithinMs).unref();
+    // Requests that have begun are answered; idle connections are closed at once.
+    watching.stop();
+    const closed = new Promise((resolve) => server.close(resolve));
+    await Promise.all([closed, outboxWorker.stop(), stopDeletion(), stopWatching()]);
+    await database.close();
+    log.info({ event: "stopped" });
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, stop);
+  // Node's own report would print the message, and with it perhaps what someone has typed.
+  process.on("unhandledRejection", (error) => {
+    log.fatal({ event: "unhandledRejection", ...errorFacts(error) });
+    process.exitCode = 1;
+    stop();
+  });
+}
+
+/** For `catch`: something else, where the database is damaged. */
+export function whereDamaged<Result>(otherwise: () => Result): (error: unknown) => Result {
+  return (error) => {
+    if (error instanceof WithheldWriteError || troubleOf(error) === "damaged") return otherwise();
+    throw error;
+  };
+}
+
+function removeOldLogs(logFile: DailyLogFile | undefined, log: Log): void {
+  try {
+    logFile?.removeExpired();
+  } catch (error) {
+    log.error({ event: "log-deletion-failed", ...errorFacts(error) });
+  }
+}
+
+function listen(
+  server: Server,
+  { config, variables }: { config: { port: number; host: string }; variables: { port: string; host: string } },
+): Promise<void> {
+  const { port, host } = config;
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} ist belegt. Beenden Sie das andere Programm, oder wählen Sie einen anderen Port: ${variables.port}=${port + 1}.`,
+        EACCES: `Port ${port} braucht mehr Rechte. Wählen Sie einen über 1023, etwa ${variables.port}=4322.`,
+        EADDRNOTAVAIL: `Dieser Rechner hat keine Adresse ${host}. Setzen Sie ${variables.host}=127.0.0.1 oder, für alle seine Adressen, ${variables.host}=0.0.0.0.`,
+      };
+      const reason = reasons[error.code ?? ""];
+      reject(reason === undefined ? error : new OperatorError(reason));
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+function addressOf(server: Server, host: string): string {
+  const address = server.address();
+  const port = typeof address === "object" ? address?.port : undefined;
+  return `http://${host === "127.0.0.1" ? "localhost" : host}:${port}`;
+}
