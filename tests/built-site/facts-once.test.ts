@@ -131,7 +131,8 @@ function changedAgency(sample: SampleAgency): SampleAgency {
       preparationWeeks: { ...claims.preparationWeeks, value: 1.5 },
       interviewDays: { ...claims.interviewDays, value: { from: 4, to: 6 } },
       onboardingWeeks: { ...claims.onboardingWeeks, value: 3 },
-      replyUsuallyWithinHours: { ...claims.replyUsuallyWithinHours, value: { from: 2, to: 5 } },
+      // Worked out for the sample; typed it has no `replies`.
+      replyUsuallyWithinHours: { ...claims.replyUsuallyWithinHours, value: { from: 2, to: 5 }, replies: undefined },
       replyAtLatestWithinHours: { ...claims.replyAtLatestWithinHours, value: 20 },
     },
     listings: listings.map((listing) =>

@@ -24,7 +24,7 @@ const outputs: readonly { output: string; read: (folder: string) => string; befo
     after: "Bilderfinder (m/w/d)",
   },
   { output: "the page: month", read: pageText, before: "3.800–4.800 €", after: "3.900–4.900 €" },
-  { output: "the page: hours", read: pageText, before: "8 Stunden", after: "6 Stunden" },
+  { output: "the page: hours", read: pageText, before: "8 Stunden", after: "7 Stunden" },
   { output: "the page: contact", read: pageText, before: "Ruth Albers", after: "Mina Sommer" },
   { output: "the page: confirmed", read: pageText, before: "17. November 2026", after: "19. November 2026" },
   { output: "the page: search engines' title", read: titleOfPage, before: "Content Creator", after: "Bilderfinder" },
@@ -51,7 +51,7 @@ const outputs: readonly { output: string; read: (folder: string) => string; befo
     output: "the open data: hours",
     read: textOfFile("jobs.json"),
     before: '"from":190,"to":240,"currency":"EUR","per":"day","gross":true,"hoursPerDay":8',
-    after: '"from":195,"to":245,"currency":"EUR","per":"day","gross":true,"hoursPerDay":6',
+    after: '"from":195,"to":245,"currency":"EUR","per":"day","gross":true,"hoursPerDay":7',
   },
   {
     output: "job boards' XML: title",
@@ -71,7 +71,7 @@ const changes = {
   title: "Bilderfinder",
   salary: { from: 195, to: 245 },
   category: "Kundenservice",
-  hoursPerDay: 6,
+  hoursPerDay: 7,
   contact: { name: "Mina Sommer" },
   lastConfirmedOn: "2026-11-19",
 };

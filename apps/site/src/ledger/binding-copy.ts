@@ -83,11 +83,16 @@ export function bindingGroup(agency: PublicAgency): LedgerGroupCopy {
         text: text("ledger.binding.privacyPolicy"),
         href: `${routes.privacy}#dauer`,
       }),
+      bound(
+        "nie-gefragt",
+        "neverAsked",
+        text("ledger.binding.neverAsked.figure"),
+        ownTexts.terms ? { text: text("frame.link.identity"), href: `${routes.identity}#nie` } : terms("bewerbung"),
+      ),
       // Terms that the agency has written itself may say otherwise.
       ...(ownTexts.terms
         ? []
         : [
-            bound("nie-gefragt", "neverAsked", text("ledger.binding.neverAsked.figure"), terms("bewerbung")),
             bound(
               "unverbindlich",
               "withoutObligation",

@@ -124,8 +124,11 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
       if (waiting.length === 1) setImmediate(() => setImmediate(writeWaiting));
     });
   /** Whether all of it has been written into the file: a reader elsewhere may still need what was before. */
-  const emptyJournal = async (isInTheWay: () => boolean | Promise<boolean>): Promise<boolean> => {
-    for (let waitMs = firstRetryMs; waitMs <= longestRetryMs; waitMs *= 2) {
+  const emptyJournal = async (
+    isInTheWay: () => boolean | Promise<boolean>,
+    longestWaitMs = longestRetryMs,
+  ): Promise<boolean> => {
+    for (let waitMs = firstRetryMs; waitMs <= longestWaitMs; waitMs *= 2) {
       if (!(await isInTheWay())) return true;
       await sleep(waitMs);
     }
@@ -157,7 +160,8 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
       const cleaner = openCleaner(path, table, column);
       const journal = openJournalThread(path);
       const mustEmptyJournal = async () => {
-        if (!(await emptyJournal(() => journal.write("TRUNCATE"))))
+        // Another instance that is cleaning, too, is only now and then out of the way.
+        if (!(await emptyJournal(() => journal.write("TRUNCATE"), 20 * longestRetryMs)))
           throw new Error("Another process reads the write-ahead log.");
       };
       try {
