@@ -74,7 +74,7 @@ export const addressesCases: RuleCases = {
         }),
         "warning",
         /Jana Brandt kann man nur/,
-        "jobs/e-commerce-produktspezialist.yaml:33 jobs/e-commerce-digital-marketer.yaml:35",
+        "jobs/e-commerce-produktspezialist.yaml:34 jobs/e-commerce-digital-marketer.yaml:35",
       ],
       [
         "nobody to call",

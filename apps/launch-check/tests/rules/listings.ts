@@ -310,7 +310,7 @@ export const listingsCases: RuleCases = {
         }),
         "warning",
         /5 von 5/,
-        "jobs/e-commerce-datenanalyst.yaml:27 jobs/content-creator.yaml:26 jobs/e-commerce-produktspezialist.yaml:26 jobs/kundenberater-im-onlinehandel.yaml:27 jobs/e-commerce-digital-marketer.yaml:28",
+        "jobs/e-commerce-datenanalyst.yaml:27 jobs/content-creator.yaml:26 jobs/e-commerce-produktspezialist.yaml:27 jobs/kundenberater-im-onlinehandel.yaml:27 jobs/e-commerce-digital-marketer.yaml:28",
       ],
     ],
   },
