@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
 import { createPostgres, createSqlite, hasPostgres, type TestDatabase } from "../../tests/each-database.ts";
 import { migrations, sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
@@ -226,4 +227,11 @@ test("a place that is not there is said in one sentence, without its password", 
   );
   await expect(moved("file:/nowhere/a.db", old)).rejects.toThrow("gibt es keine Datenbank");
   await expect(moved(old, old)).rejects.toThrow("dieselbe");
+});
+
+test("a new place that cannot be opened is named, and not the old one", async () => {
+  const old = await empty(createSqlite);
+  await within(old, (database) => migrate(database, migrations));
+  for (const path of ["/proc/nowhere/a.db", "/dev/null/a.db", dirname(old.slice("file:".length))])
+    await expect(moved(old, `file:${path}`)).rejects.toThrow(`Die Datenbank ${path} lässt sich nicht öffnen (`);
 });

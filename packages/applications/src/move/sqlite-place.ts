@@ -74,9 +74,10 @@ export function sqlitePlace(path: string): Place {
 }
 
 function openAlone(path: string): DatabaseSync {
-  if (path !== ":memory:") makeFolder(dirname(path));
-  const connection = new DatabaseSync(path, { timeout: waitsForOthersMs, enableForeignKeyConstraints: false });
+  let connection: DatabaseSync | undefined;
   try {
+    if (path !== ":memory:") makeFolder(dirname(path));
+    connection = new DatabaseSync(path, { timeout: waitsForOthersMs, enableForeignKeyConstraints: false });
     // Set before the first access, this mode takes a lock that every open connection of others prevents.
     connection.exec("PRAGMA locking_mode=EXCLUSIVE; PRAGMA journal_mode=WAL");
     connection.exec("PRAGMA synchronous=FULL; PRAGMA secure_delete=ON; BEGIN IMMEDIATE");
@@ -84,14 +85,15 @@ function openAlone(path: string): DatabaseSync {
     if (path !== ":memory:") syncFolder(dirname(path));
     return connection;
   } catch (error) {
-    connection.close();
+    connection?.close();
     const trouble = troubleOf(error);
     if (trouble === "damaged") throw damagedDatabase(`file:${path}`);
     if (trouble === "locked")
       throw new OperatorError(
         `Die Datenbank ${path} wird gerade benutzt. Halten Sie den Dienst an (alle Instanzen), und wiederholen Sie „move“.`,
       );
-    throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new OperatorError(`Die Datenbank ${path} lässt sich nicht öffnen (${reason}).`);
   }
 }
 
