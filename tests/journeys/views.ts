@@ -94,6 +94,8 @@ const states: Readonly<Record<string, View["open"]>> = {
   "jobs-found-many": async (page) => {
     await openVariant(page, siteOfManyListings, "/jobs?suche=e&ab=190");
     await page.locator("mark").first().waitFor();
+    // The first eight are marked before the others have arrived; until then the page says so.
+    await expect(page.getByText("Vorerst")).toBeHidden();
   },
   "jobs-numbered-page": (page) => openVariant(page, siteOfManyListings, "/jobs/seite-2"),
   "jobs-listing-gone": (page) => openVariant(page, siteOfClosedListings, "/jobs/social-media-manager"),

@@ -77,8 +77,8 @@ export type Program<Service extends { stopping: boolean; assets: Assets }> = {
   ) => Promise<{ service: Service; fetch: RequestListenerOf }>;
   /** Says on the terminal where it is to be found. */
   announce: (service: Service, address: string) => void | Promise<void>;
-  /** Deletes each hour what is its own business, by the clock of this machine. */
-  forget?: (parts: ServiceParts) => Promise<void>;
+  /** What else is to be done each hour, by the clock of this machine. */
+  hourly?: (parts: ServiceParts) => Promise<void>;
 };
 
 /** Runs until somebody asks it to stop. What the reader of the terminal can mend is told in a sentence. */
@@ -185,8 +185,8 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   const stopDeletion = deleteHourly(async () => {
     removeOldLogs(logFile, log);
     await program
-      .forget?.(parts)
-      .catch((error: unknown) => log.error({ event: "forgetting-failed", ...errorFacts(error) }));
+      .hourly?.(parts)
+      .catch((error: unknown) => log.error({ event: "hourly-work-failed", ...errorFacts(error) }));
     await deleteDue({ ...deletion, periods: retention, log });
   });
   const stopWatching = source.watch(async (agency) => {
