@@ -190,6 +190,29 @@ test("notes, handing on and deleting by the surname", async () => {
   expect((await sample.get(`/bewerbung/${id}`, jana)).status).toBe(404);
 });
 
+test("a letter whose address is refused goes once more to the right one, and the wrong one stays in the history", async () => {
+  const id = await add({ email: "joerg@post.exmple" });
+  const draft = await draftOf(id, "Wann passt es?");
+  await sample.post(`/bewerbung/${id}/antworten`, jana, { ...draft, tun: "senden" });
+  const { outbox } = sample.desk;
+  const later = new Date(sample.clock.now + 60_000);
+  for (const entry of await outbox.claim(sample.desk.now(), later, 10))
+    if (entry.kind === "letter") await outbox.end(entry, "refused", "EENVELOPE 550", sample.desk.now());
+    else await outbox.settle(entry, sample.desk.now());
+  const html = await page(`/bewerbung/${id}`);
+  expect(html).toContain("Die Antwort ist nicht angekommen.");
+  const right = { anfrage: field(html, "anfrage"), mail: "joerg@post.example" };
+  expect((await sample.post(`/bewerbung/${id}/adresse`, jana, { ...right, mail: "joerg" })).status).toBe(422);
+  for (let times = 0; times < 2; times++) await sample.post(`/bewerbung/${id}/adresse`, jana, right);
+  const found = await sample.desk.cases.find(id);
+  expect(found?.application.email).toBe("joerg@post.example");
+  expect(found?.events.map(({ kind }) => kind)).toEqual(["reply", "corrected", "reply"]);
+  expect(found?.letters.map(({ recipient, body }) => [recipient, body])).toEqual([
+    ["joerg@post.exmple", "Wann passt es?"],
+    ["joerg@post.example", "Wann passt es?"],
+  ]);
+});
+
 test("hostile words stay words, and pages stay small", async () => {
   const evil = `"><script>alert(1)</script></title>\u202e${"a\u0301\u0302\u0303".repeat(60)}`;
   const id = await add({ firstName: evil, lastName: evil, message: evil, position: { slug: null, title: evil } });

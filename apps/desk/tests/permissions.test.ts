@@ -32,6 +32,7 @@ const matrix: Readonly<Record<string, readonly number[]>> = {
   "POST /bewerbung/:id/notiz": [401, 404, 404, 401, 401, 403],
   "POST /bewerbung/:id/eingegangen": [401, 404, 404, 401, 401, 403],
   "POST /bewerbung/:id/zurueckholen": [401, 404, 404, 401, 401, 403],
+  "POST /bewerbung/:id/adresse": [401, 404, 404, 401, 401, 403],
   "POST /bewerbung/:id/auskunft": [401, 404, 404, 401, 401, 403],
   "POST /bewerbung/:id/loeschen": [401, 404, 404, 401, 401, 403],
   "GET /protokoll": [303, 403, 200, 303, 303, 200],

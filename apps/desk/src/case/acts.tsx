@@ -26,7 +26,7 @@ export const actNames = [
 export type ActName = (typeof actNames)[number];
 
 /** What was refused: the field's message, and what was typed. */
-export type ActProblem = { act: ActName; message?: string; typed?: string; slots?: readonly SlotFields[] };
+export type ActProblem = { act: ActName | "adresse"; message?: string; typed?: string; slots?: readonly SlotFields[] };
 
 export type ActsProps = {
   desk: Desk;

@@ -16,6 +16,8 @@ type Props = ActsProps & {
   consent: string | undefined;
   next: { id: string; name: string; place: number; total: number } | undefined;
   twins: number;
+  /** A mail server has refused it: the right one can be entered. */
+  isAddressWrong: boolean;
   notice?: ReactNode;
 };
 
@@ -84,7 +86,8 @@ export function CasePage(props: Props) {
 }
 
 /** What became of the last letter, where somebody has to know. */
-function LetterNotice({ found, now }: Pick<Props, "found" | "now">) {
+function LetterNotice(props: Props) {
+  const { found, now, isAddressWrong } = props;
   const last = found.letters.at(-1);
   const { phone, email } = found.application;
   const host = email.slice(email.lastIndexOf("@") + 1);
@@ -104,9 +107,12 @@ function LetterNotice({ found, now }: Pick<Props, "found" | "now">) {
             <a className="nb" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
               {phone}
             </a>
-            . Die Person kann ihre Adresse auf ihrer Seite berichtigen.
+            .
+            {isAddressWrong &&
+              " Steht die richtige Adresse fest, tragen Sie sie ein; das Kontor sendet dann noch einmal."}
           </p>
         )}
+        {isAddressWrong && <RightAddress {...props} />}
       </div>
     );
   if (last?.state.is === "waiting" && last.state.code !== null)
@@ -119,6 +125,35 @@ function LetterNotice({ found, now }: Pick<Props, "found" | "now">) {
       </div>
     );
   return null;
+}
+
+function RightAddress({ found, draft, problem }: Props) {
+  const { id, email } = found.application;
+  const { message, typed } = problem?.act === "adresse" ? problem : {};
+  return (
+    <form className="row low" method="post" action={`${casePath(id)}/adresse`} id="adresse">
+      <input type="hidden" name="anfrage" value={draft.request} />
+      <p className="field">
+        <label htmlFor="mail">Richtige E-Mail-Adresse</label>
+        <input
+          id="mail"
+          name="mail"
+          type="email"
+          defaultValue={typed ?? email}
+          aria-invalid={message !== undefined || undefined}
+          aria-describedby={message === undefined ? undefined : "mail-error"}
+        />
+        {message !== undefined && (
+          <span className="field-error" id="mail-error">
+            {message}
+          </span>
+        )}
+      </p>
+      <button className="btn ghost" type="submit">
+        Eintragen und noch einmal senden
+      </button>
+    </form>
+  );
 }
 
 function Answers({ desk, found, consent, deletedOn }: Props) {

@@ -6,7 +6,9 @@ import { type EventContent, isClosed } from "@fernkontor/applications/cases/even
 import { filledReply } from "@fernkontor/domain/agency/reply-template";
 import { plainSpelling } from "@fernkontor/domain/german/plain-spelling";
 import { deletionTime } from "@fernkontor/domain/retention/retention";
+import { emailSchema } from "@fernkontor/domain/value-schemas";
 import type { ReactNode } from "react";
+import * as v from "valibot";
 import type { Desk } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
 import { deskPage } from "../frame/shell.tsx";
@@ -79,6 +81,7 @@ export function caseRoutes(desk: Desk): readonly Route[] {
         plate={application.closedAt === null ? due && `Antwort bis ${due.when}` : `Löschung am ${longDay(deletedAt)}`}
         open={shown.open ?? actNames.find((name) => name === asked)}
         problem={shown.problem}
+        isAddressWrong={refusedLetter(found) !== undefined}
         state={stateOf(found)}
         consent={consent}
         next={next}
@@ -254,6 +257,35 @@ export function caseRoutes(desk: Desk): readonly Route[] {
       return showReply({ ...around, found: now }, kept, { notice });
     }),
 
+    on("POST", "/adresse", async (around) => {
+      const { visit, found } = around;
+      const { id, email: before } = found.application;
+      const typed = (visit.fields.get("mail") ?? "").trim();
+      const failed = refusedLetter(found);
+      if (failed === undefined) return refused(around, { outcome: "impossible" });
+      if (!v.is(emailSchema, typed) || typed === before) {
+        const message = typed === before ? "Diese Adresse war es, die nicht ging." : "Das ist keine E-Mail-Adresse.";
+        return showCase(around, { problem: { act: "adresse", message, typed }, status: 422 });
+      }
+      const { event, letter } = failed;
+      const request = requestOf(visit.fields);
+      const about = { applicationId: id, by: visit.person.id, at: visit.now };
+      const corrected = await desk.cases.change({
+        ...{ ...about, kind: "corrected", data: { before: { email: before } }, values: { email: typed } },
+        ...{ request: `${request}-adresse`, version: found.version },
+      });
+      if (corrected.outcome !== "done") return refused(around, corrected);
+      // The letter that did not arrive, once more.
+      const { subject, body, sender } = letter;
+      const sent = await desk.cases.change({
+        ...({ ...about, kind: event.kind, data: event.data } as EventAbout),
+        ...{ request, version: "latest" as const, letter: { subject, body, sender } },
+      });
+      if (sent.outcome !== "done") return refused(around, sent);
+      desk.notifyOutbox();
+      return visit.c.redirect(`${casePath(id)}?gesendet`, 303);
+    }),
+
     on("POST", "/auskunft", async ({ visit, found, colleagues }) => {
       const { c, person, now } = visit;
       const { application } = found;
@@ -374,8 +406,18 @@ function whoWas(
 }
 
 function stateOf(found: Case) {
-  const failed = found.letters.some(({ state }) => state.is === "failed");
-  return shownState({ ...found, isRead: found.readings.length > 0, hasFailed: failed });
+  const hasFailed = found.letters.at(-1)?.state.is === "failed";
+  return shownState({ ...found, isRead: found.readings.length > 0, hasFailed });
+}
+
+type EventAbout = EventContent & { applicationId: string; by: string; at: Date };
+
+/** The last letter and its event, when the mail server knows its address not at all. */
+function refusedLetter({ letters, events, state }: Case) {
+  const letter = letters.at(-1);
+  const event = events.find(({ id }) => id === letter?.eventId);
+  const isRefused = letter?.state.is === "failed" && letter.state.reason === "refused";
+  return letter && event && isRefused && !isClosed(state) ? { letter, event } : undefined;
 }
 
 /** The promise, until its letter has arrived. */

@@ -24,7 +24,7 @@ type Props = {
   notice?: ReactNode;
 };
 
-export function inboxAddress(asked: InboxSearch, changes: Partial<InboxSearch> = {}): string {
+function inboxAddress(asked: InboxSearch, changes: Partial<InboxSearch> = {}): string {
   const { tab, search, listing, page } = { ...asked, ...changes };
   const query = new URLSearchParams({
     ...(tab !== "waiting" && { zeigen: tabNames[tab].key }),

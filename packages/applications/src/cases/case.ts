@@ -7,7 +7,7 @@ import type { Actor, CaseEvent, CaseState, correctable, EventContent } from "./e
  * How far a letter has come. `waiting`: on its way; `triedAt` when at least one attempt has failed, `canBeTakenBack` until
  * the next one begins. `failed`: nobody tries any more.
  */
-export type LetterState =
+type LetterState =
   | { is: "waiting"; nextAt: string; attempts: number; code: string | null; canBeTakenBack: boolean }
   | { is: "sent"; at: string }
   | { is: "failed"; at: string; reason: EndReason; code: string }
@@ -49,10 +49,10 @@ export type Case = {
 };
 
 /** What goes to the applicant with an event. */
-export type NewLetter = { subject: string; body: string; sender: string };
+type NewLetter = { subject: string; body: string; sender: string };
 
 /** What an applicant has put right. */
-export type Corrections = Partial<Pick<Application, (typeof correctable)[number]>>;
+type Corrections = Partial<Pick<Application, (typeof correctable)[number]>>;
 
 /** Something that is to happen to an application. */
 export type Change = EventContent & {

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
 import { sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
 import type { Application } from "../application.ts";
+import type { Database } from "../store/database.ts";
 import { createStore, type Store } from "../store/store.ts";
 import type { Change, InboxQuery } from "./case.ts";
 import { type Cases, createCases } from "./cases.ts";
@@ -14,11 +15,13 @@ const hours = (count: number) => new Date(receivedAt.getTime() + count * 3_600_0
 const letter = { subject: "Ihre Bewerbung", body: "Guten Tag,\n\nwir sprechen gern.", sender: "Jana Brandt" };
 
 describeOnEachDatabase("the cases", ({ create }) => {
+  let database: Database;
   let store: Store;
   let cases: Cases;
   let otherCases: Cases;
   openForEachTest(create, (connections) => {
-    store = createStore(connections[0]);
+    [database] = connections;
+    store = createStore(database);
     [cases, otherCases] = [createCases(connections[0], "file"), createCases(connections[1], "file")];
   });
 
@@ -122,6 +125,41 @@ describeOnEachDatabase("the cases", ({ create }) => {
       expect(found?.state).toBe(state);
       expect(stateOf(found?.events ?? [])).toBe(state);
     }
+  });
+
+  test("whatever two people and the applicant do at once, the state is what the events come to", async () => {
+    const id = await add();
+    const slots = [{ startsAt: "2026-11-24T13:30:00.000Z", minutes: 30 }];
+    const possible: readonly Partial<Change>[] = [
+      {},
+      { kind: "invitation", data: { slots, how: "phone" } },
+      { kind: "slot-chosen", data: { slot: 0 }, by: null, letter: undefined },
+      { kind: "slots-declined", data: {}, by: null, letter: undefined },
+      { kind: "message", data: { text: "Noch da?" }, by: null, letter: undefined },
+      { kind: "closed", data: { reason: "placed" } },
+      { kind: "closed", data: { reason: "withdrawn" } },
+      { kind: "reopened", data: {} },
+      { kind: "reopened", data: {} },
+    ];
+    // The same row of choices each time, and none that repeats soon.
+    let seed = 1;
+    const next = () => {
+      seed = (seed * 48_271) % 2_147_483_647;
+      return possible[seed % possible.length] ?? {};
+    };
+    const seen = new Set<string>();
+    for (let round = 0; round < 60; round++) {
+      await Promise.all([cases, otherCases].map((each) => each.change(reply(id, 0, { ...next(), version: "latest" }))));
+      const found = await cases.find(id);
+      expect(found?.state).toBe(stateOf(found?.events ?? []));
+      expect(found?.application.closedAt !== null).toBe(
+        ["placed", "rejected", "withdrawn"].includes(found?.state ?? ""),
+      );
+      seen.add(found?.state ?? "");
+    }
+    expect(seen.size).toBeGreaterThan(3);
+    const [placements] = await database.batch([["SELECT 1 AS one FROM placement"]]);
+    expect(placements?.length).toBe((await cases.find(id))?.state === "placed" ? 1 : 0);
   });
 
   test("refuses what cannot happen any more", async () => {

@@ -1,7 +1,7 @@
 /** What happens to an application, as it is stored, and what state it comes to. */
 import * as v from "valibot";
 
-export const closeReasons = ["placed", "rejected", "withdrawn"] as const;
+const closeReasons = ["placed", "rejected", "withdrawn"] as const;
 export type CloseReason = (typeof closeReasons)[number];
 
 export const caseStates = ["new", "answered", "invited", ...closeReasons] as const;
@@ -38,7 +38,7 @@ const dataSchemas = {
 } as const;
 
 type Schemas = typeof dataSchemas;
-export type EventKind = keyof Schemas;
+type EventKind = keyof Schemas;
 
 /** What happens, and what belongs to it. */
 export type EventContent = { [Kind in EventKind]: { kind: Kind; data: v.InferOutput<Schemas[Kind]> } }[EventKind];

@@ -84,7 +84,7 @@ export function writtenMail(
 }
 
 /** Where the agency's people find an application. */
-export function deskAddress(deskOrigin: string, id: string): string {
+function deskAddress(deskOrigin: string, id: string): string {
   return `${deskOrigin}/bewerbung/${id}`;
 }
 

@@ -69,7 +69,7 @@ export function companySignature(profile: AgencyProfile): string[] {
 }
 
 /** What was typed into a letter, and what stands below it. Paragraphs, of lines, in their order. */
-export type LetterParts = { typed: readonly string[]; signature: readonly string[]; fixed: readonly string[] };
+type LetterParts = { typed: readonly string[]; signature: readonly string[]; fixed: readonly string[] };
 
 /**
  * To the applicant, by a person. The link and what we never ask for stand here and not in the texts: no agency words them

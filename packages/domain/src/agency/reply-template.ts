@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { field, lineSchema, positiveIntegerSchema } from "../value-schemas.ts";
 
 /** What a letter is for: an answer, an invitation, the three ways in which a case ends, and its going on. */
-export const replyUses = ["reply", "invitation", "placed", "rejected", "withdrawn", "reopened"] as const;
+const replyUses = ["reply", "invitation", "placed", "rejected", "withdrawn", "reopened"] as const;
 export type ReplyUse = (typeof replyUses)[number];
 
 /** What stands between the lines `---` of `agency/replies/<name>.md`. */
@@ -35,7 +35,7 @@ export type ReplyTemplate = Omit<v.InferOutput<typeof replyHeadSchema>, "order">
 };
 
 /** `{Name}` and so on, as people write them into letters. */
-export type ReplyFacts = Readonly<Record<(typeof replyPlaceholders)[number], string>>;
+type ReplyFacts = Readonly<Record<(typeof replyPlaceholders)[number], string>>;
 export const replyPlaceholders = ["Name", "Stelle", "Agentur"] as const;
 
 /** Fills in what is known; whatever else stands in braces stays as it is. */
