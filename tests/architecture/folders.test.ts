@@ -32,7 +32,7 @@ test.each([
       "thank-you",
     ],
   ],
-  ["apps/desk/src/", ["case", "frame", "inbox", "log", "sign-in", "team"]],
+  ["apps/desk/src/", ["deadlines", "case", "frame", "inbox", "log", "sign-in", "team"]],
   ["apps/form/src/", ["client", "submission", "withdrawal"]],
   [
     "packages/applications/src/",

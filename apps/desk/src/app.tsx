@@ -9,6 +9,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getCookie } from "hono/cookie";
 import { caseRoutes } from "./case/routes.tsx";
+import { deadlineRoutes } from "./deadlines/routes.tsx";
 import type { Desk } from "./desk.ts";
 import { firstPlace } from "./frame/navigation.ts";
 import { problemPage, troublePage } from "./frame/problem-pages.tsx";
@@ -28,6 +29,7 @@ const screens: readonly ((desk: Desk) => readonly Route[])[] = [
   signInRoutes,
   inboxRoutes,
   caseRoutes,
+  deadlineRoutes,
   logRoutes,
   teamRoutes,
 ];

@@ -71,5 +71,5 @@ export async function openSampleDesk(unreachable?: Database) {
       },
       body: new URLSearchParams(fields).toString(),
     });
-  return { app, desk, database, clock, logLines, request, signIn, get, post };
+  return { app, desk, store, database, clock, logLines, request, signIn, get, post };
 }

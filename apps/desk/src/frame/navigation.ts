@@ -14,6 +14,7 @@ type Entry = {
 
 export const navigation: readonly Entry[] = [
   { path: "/eingang", label: "Eingang", access: "person", accessKey: "e", counts: "waiting" },
+  { path: "/fristen", label: "Fristen", access: "person" },
   { path: "/protokoll", label: "Protokoll", access: "lead" },
   { path: "/team", label: "Team", access: "person", isApart: true },
 ];

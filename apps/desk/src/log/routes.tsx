@@ -11,7 +11,7 @@ const logPath = "/protokoll";
 export const actionGroups = {
   gelesen: ["read"],
   geladen: ["case-file", "list-exported"],
-  gelöscht: ["deleted", "withdrawn", "deleted-when-due"],
+  gelöscht: ["deleted", "withdrawn", "deleted-when-due", "mailbox-cleared"],
   "Zugang und Team": [
     "signed-in",
     "invited",

@@ -18,6 +18,8 @@ export const auditActions = [
   "withdrawn",
   /** By the agency's periods. */
   "deleted-when-due",
+  /** Mails about what is erased, in the mailbox, which only people see. */
+  "mailbox-cleared",
   "signed-in",
   "invited",
   /** By the command line. */
@@ -63,6 +65,8 @@ export type Audit = {
   note(entry: NewAuditEntry): Promise<void>;
   /** Up to `count` entries, the newest first, from the `offset`th on; and how many there are. */
   page(filter: AuditFilter, offset: number, count: number): Promise<{ entries: AuditEntry[]; total: number }>;
+  /** Of which applications somebody has cleared the mailbox. */
+  clearedFromMailbox(): Promise<ReadonlySet<string>>;
   /** Forgets what is older than the log says. */
   forget(now: Date): Promise<void>;
 };
@@ -107,6 +111,10 @@ export function createAudit(database: Database): Audit {
         rowsOf(`SELECT count(*) AS total FROM audit_entry e WHERE ${condition}`, values),
       ]);
       return { entries: rows.map(readEntry), total: Number(sum?.total) };
+    },
+    clearedFromMailbox: async () => {
+      const rows = await rowsOf("SELECT application_id FROM audit_entry WHERE action = 'mailbox-cleared'");
+      return new Set(rows.map(({ application_id: id }) => String(id)));
     },
     forget: async (now) => {
       await rowsOf("DELETE FROM audit_entry WHERE at < $1", [monthsLater(now.toISOString(), -auditMonths)]);
