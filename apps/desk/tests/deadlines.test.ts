@@ -67,6 +67,7 @@ test("what was erased is to be looked for in the mailbox within a week, by someb
   const html = await (await sample.get("/fristen", cookie)).text();
   expect(html).toContain(id.slice(0, 8));
   expect(html).toContain("1 Tag überfällig");
+  expect(html).toContain('<span class="count">1<span class="vh"> überfällig</span></span>');
   expect((await sample.post("/fristen/erledigt", cookie, { erledigt: id })).status).toBe(303);
   await sample.post("/fristen/erledigt", cookie, { erledigt: id });
   expect(await (await sample.get("/fristen", cookie)).text()).not.toContain(id.slice(0, 8));

@@ -1,8 +1,8 @@
 /** What is deleted when, and what only people can delete. */
 
+import type { Uncleared } from "@fernkontor/applications/people/audit";
 import type { ApplicationDates } from "@fernkontor/applications/store/application-row";
 import { pages } from "@fernkontor/applications/store/pages";
-import type { Tombstone } from "@fernkontor/applications/store/tombstones";
 import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import { auditMonths, deletionTime, mayBeDue, monthsLater } from "@fernkontor/domain/retention/retention";
 import type { Desk } from "../desk.ts";
@@ -36,27 +36,25 @@ export async function deletionsAhead({ store, agency }: Desk, now: Date): Promis
   return deletions.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 }
 
-export type MailboxTask = Pick<Tombstone, "id" | "how"> & { erasedAt: string; dueAt: string; isOverdue: boolean };
+export type MailboxTask = Uncleared & { dueAt: string; isOverdue: boolean };
 
-/**
- * What was erased since there is a desk and nobody has looked for in the mailbox, the oldest first. As long as the log
- * remembers who has: after that it would come up again.
- */
-export async function mailboxTasks({ store, people, audit }: Desk, now: Date): Promise<MailboxTask[]> {
-  const [tombstones, since, cleared] = await Promise.all([
-    store.tombstones(),
-    people.since(),
-    audit.clearedFromMailbox(),
-  ]);
-  const oldest = monthsLater(now.toISOString(), -auditMonths);
-  if (since === undefined) return [];
-  return tombstones
-    .filter(({ id, erased_at: at }) => at >= since && at > oldest && !cleared.has(id))
-    .map(({ id, how, erased_at: erasedAt }) => {
-      const dueAt = new Date(Date.parse(erasedAt) + mailboxDays * dayMs).toISOString();
-      return { id, how, erasedAt, dueAt, isOverdue: dueAt < now.toISOString() };
-    })
-    .toSorted((a, b) => (a.erasedAt < b.erasedAt ? -1 : 1));
+/** What was erased and nobody has looked for in the mailbox, the oldest first. */
+export async function mailboxTasks({ audit }: Pick<Desk, "audit">, now: Date): Promise<MailboxTask[]> {
+  const erased = await audit.uncleared(oldestTask(now), now.toISOString());
+  return erased.map((each) => {
+    const dueAt = new Date(Date.parse(each.erasedAt) + mailboxDays * dayMs).toISOString();
+    return { ...each, dueAt, isOverdue: dueAt < now.toISOString() };
+  });
+}
+
+/** How many of them should have been done by now. */
+export function countOverdueTasks({ audit }: Pick<Desk, "audit">, now: Date): Promise<number> {
+  return audit.countUncleared(oldestTask(now), new Date(now.getTime() - mailboxDays * dayMs).toISOString());
+}
+
+/** As long as the log remembers who has done it: after that it would come up again. */
+function oldestTask(now: Date): string {
+  return monthsLater(now.toISOString(), -auditMonths);
 }
 
 /** One field of the calendar; `count` is how many are deleted on that day, `index` where the first of them stands. */

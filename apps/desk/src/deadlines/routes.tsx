@@ -9,7 +9,7 @@ import { DeadlinesPage, type DeletionRow } from "./page.tsx";
 
 const deadlinesPath = "/fristen";
 
-const listedAtOnce = 20;
+const listedAtOnce = 12;
 
 export function deadlineRoutes(desk: Desk): readonly Route[] {
   return [

@@ -40,8 +40,6 @@ export type People = {
   /** Everybody whose access is closed, by name. */
   closed(): Promise<ClosedAccess[]>;
   find(id: string): Promise<Person | undefined>;
-  /** Since when there is a desk: when the first person was invited. */
-  since(): Promise<string | undefined>;
   /** Whether anybody can sign in. */
   hasPasskeys(): Promise<boolean>;
   passkeys(): Promise<Passkey[]>;
@@ -118,11 +116,6 @@ export function createPeople(database: Database): People {
     find: async (id) => {
       const [row] = await rowsOf("SELECT id, name, role FROM person WHERE id = $1", [id]);
       return row && readPerson(row);
-    },
-
-    since: async () => {
-      const [row] = await rowsOf("SELECT min(added_at) AS since FROM person");
-      return v.parse(v.nullish(v.string()), row?.since) ?? undefined;
     },
 
     hasPasskeys: async () =>
