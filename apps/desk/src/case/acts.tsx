@@ -7,6 +7,7 @@ import type { Desk } from "../desk.ts";
 import { roleNames } from "../frame/roles.ts";
 import { reasonOf } from "./closing.ts";
 import type { Colleagues } from "./colleagues.ts";
+import { DefaultSubmit } from "./default-submit.tsx";
 import { filledLetter, LetterPreview, letterFor } from "./letter.tsx";
 import { casePath, replyPath } from "./reply-page.tsx";
 import { type Draft, durations, replyUseOf, type SlotFields } from "./sending.ts";
@@ -304,6 +305,7 @@ function Close(props: ActsProps) {
   const { desk, found, person, now, deletedIfClosed, draft } = props;
   return (
     <Act {...props} name="beenden" path="antworten" summary={<summary>Beenden</summary>}>
+      <DefaultSubmit does="einsetzen" />
       <fieldset className="options">
         <legend>Wie ist es ausgegangen?</legend>
         {Object.entries(reasonOf).map(([key, reason]) => (

@@ -3,11 +3,12 @@ import type { Case } from "@fernkontor/applications/cases/case";
 import { isClosed } from "@fernkontor/applications/cases/events";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
+import { DefaultSubmit } from "./default-submit.tsx";
 import { DraftFields } from "./draft-fields.tsx";
 import { clockDay } from "./due-words.ts";
 import { LetterPreview } from "./letter.tsx";
 import { asksForTooMuch, type LetterProblem } from "./letter-problems.ts";
-import type { Draft } from "./sending.ts";
+import { type Draft, replyUseOf } from "./sending.ts";
 import type { ShownState } from "./state-words.ts";
 
 type Props = {
@@ -73,6 +74,7 @@ export function ReplyPage(props: Props) {
       {problems.length > 0 && <Problems desk={desk} problems={problems} />}
       <div className="two even">
         <form className="stack" method="post" action={replyPath(id)}>
+          <DefaultSubmit does="vorschau" />
           <DraftFields draft={draft} />
           <section className="block form" aria-labelledby="antwort">
             <h2 id="antwort" className="vh">
@@ -105,12 +107,12 @@ export function ReplyPage(props: Props) {
 function TemplateChoice({ desk, draft }: Pick<Props, "desk" | "draft">) {
   const { replies } = desk.agency;
   if (replies.length === 0) return null;
-  const chosen = draft.after === "beantwortet" ? undefined : replies.find(({ use }) => use !== "reply");
+  const chosen = replies.find(({ use }) => use === replyUseOf(draft.after));
   return (
     <div className="row low">
       <p className="field">
         <label htmlFor="vorlage">Vorlage</label>
-        <select id="vorlage" name="vorlage" defaultValue={chosen?.name}>
+        <select id="vorlage" name="vorlage" defaultValue={chosen?.name ?? ""}>
           {replies.map(({ name, title }) => (
             <option key={name} value={name}>
               {title}

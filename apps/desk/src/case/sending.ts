@@ -1,16 +1,16 @@
 /** What somebody is about to send, as it stands in the fields of a form, until it has gone. */
 import { randomUUID } from "node:crypto";
 import type { Case, ChangeOutcome } from "@fernkontor/applications/cases/case";
-import { type EventContent, isClosed, type Slot } from "@fernkontor/applications/cases/events";
+import type { EventContent, Slot } from "@fernkontor/applications/cases/events";
 import type { ReplyUse } from "@fernkontor/domain/agency/reply-template";
-import { instantsOf, momentAt } from "@fernkontor/domain/german/berlin-time";
+import { instantsOf } from "@fernkontor/domain/german/berlin-time";
 import type { Desk } from "../desk.ts";
 import type { PersonalVisit } from "../routes.ts";
 import { reasonOf } from "./closing.ts";
 import { filledLetter, type Letter, letterFor } from "./letter.tsx";
 
 /** What becomes of the application with the letter, as forms name it. */
-export const afterwards = ["beantwortet", "eingeladen", ...Object.keys(reasonOf), "geoeffnet"];
+const afterwards = ["beantwortet", "eingeladen", ...Object.keys(reasonOf), "geoeffnet"];
 
 export type SlotFields = { day: string; time: string; problem?: string };
 
@@ -101,11 +101,6 @@ function slotsOf({ slots, minutes }: Draft): Slot[] {
   });
 }
 
-/** A day in Berlin, as date fields have it. */
-export function dayField(instant: Date): string {
-  return momentAt(instant).slice(0, 10);
-}
-
 export function sendDraft(
   desk: Desk,
   { person, now }: Pick<PersonalVisit, "person" | "now">,
@@ -131,9 +126,4 @@ function contentOf(draft: Draft): EventContent {
   const reason = reasonOf[after];
   if (reason === undefined) return { kind: "reply", data: {} };
   return { kind: "closed", data: { reason, ...(reason === "placed" && employer !== "" && { employer }) } };
-}
-
-/** Whether it can be sent at all: a closed case is to be opened first. */
-export function canBeSent({ state }: Case, { after }: Draft): boolean {
-  return isClosed(state) === (after === "geoeffnet");
 }

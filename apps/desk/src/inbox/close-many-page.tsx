@@ -1,5 +1,6 @@
 import type { Case } from "@fernkontor/applications/cases/case";
 import type { CloseReason } from "@fernkontor/applications/cases/events";
+import { DefaultSubmit } from "../case/default-submit.tsx";
 import { type Letter, LetterPreview } from "../case/letter.tsx";
 import { closedWords } from "../case/state-words.ts";
 import type { Desk } from "../desk.ts";
@@ -46,6 +47,7 @@ export function CloseManyPage(props: Props) {
         </div>
       )}
       <form className="two" method="post" action={`${inboxPath}/beenden`}>
+        <DefaultSubmit does="vorschau" />
         <input type="hidden" name="grund" value={reasonKey} />
         <input type="hidden" name="anfrage" value={request} />
         <div className="stack">

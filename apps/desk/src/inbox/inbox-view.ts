@@ -5,7 +5,7 @@ import { deletionTime } from "@fernkontor/domain/retention/retention";
 import type { Colleagues } from "../case/colleagues.ts";
 import { clockDay, type Due, dueWords, endOfDays, spanWords } from "../case/due-words.ts";
 import { type ShownState, shownState } from "../case/state-words.ts";
-import { dayWords, timeWords } from "../frame/time.tsx";
+import { clockWords, dayWords, timeWords } from "../frame/time.tsx";
 
 export type ShownRow = {
   id: string;
@@ -67,7 +67,7 @@ function shownRow(row: InboxRow, colleagues: Colleagues, periods: AgencyProfile[
     listing: position.title,
     state: shownState(row),
     receivedAt,
-    received: { ago: agoWords(receivedAt, now), when: timeWords(receivedAt, now) },
+    received: receivedWords(receivedAt, now),
     holder: colleagues.holderOf({ assignee: row.assignee, slug: position.slug }) ?? "frei",
     due: shownDue(row, periods, now),
   };
@@ -96,6 +96,11 @@ function shownDue(row: InboxRow, periods: AgencyProfile["retention"], now: Date)
       small: clockDay(row.wroteAt, now),
     };
   return undefined;
+}
+
+function receivedWords(at: string, now: Date): ShownRow["received"] {
+  const ago = agoWords(at, now);
+  return { ago, when: ago === "gestern" ? `${clockWords(at)} Uhr` : timeWords(at, now) };
 }
 
 /** `vor 3 Tagen`, `gestern`, `vor 49 Min.` */

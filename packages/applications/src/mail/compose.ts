@@ -21,8 +21,8 @@ export type MailSetup = {
   /** Where visitors' browsers find the form. */
   formOrigin: string;
   privacyAddress: string;
-  /** Where the agency's people work, if they do not read applications in their mails. */
-  deskOrigin?: string | undefined;
+  /** Where the agency's people find the desk. */
+  deskOrigin: string;
 };
 
 /** What differs from one kind to another. */
@@ -34,7 +34,7 @@ type Content = MailText & Partial<Pick<Mail, "copyTo" | "replyTo" | "inReplyTo" 
  */
 export function mailComposer(
   { profile, agencyOn, from, agencyAddress, formOrigin, privacyAddress, deskOrigin }: MailSetup,
-  store: Pick<Store, "find" | "recipients" | "withdrawalToken" | "linkToken" | "letter">,
+  store: Pick<Store, "find" | "recipients" | "withdrawalToken" | "linkToken" | "letter" | "hasDesk">,
   outbox: Pick<Outbox, "countForNotice">,
 ): (entry: OutboxEntry) => Promise<Mail | undefined> {
   const agencyOf = (application: StoredApplication) => agencyOn(momentOf(application));
@@ -43,7 +43,7 @@ export function mailComposer(
     const application = await store.find(applicationId);
     if (application === undefined) return undefined;
     const agency = agencyOf(application);
-    if (deskOrigin !== undefined) {
+    if (await store.hasDesk()) {
       const { listings, closedListings } = agency;
       const listing = [...listings, ...closedListings].find(({ slug }) => slug === application.position.slug);
       const address = listing?.contact.email;
@@ -56,7 +56,7 @@ export function mailComposer(
   const composers: Readonly<Record<MailKind, (entry: OutboxEntry) => Promise<Content | undefined>>> = {
     notification: aboutApplication,
     correction: aboutApplication,
-    written: async (entry) => (deskOrigin === undefined ? undefined : aboutApplication(entry)),
+    written: async (entry) => ((await store.hasDesk()) ? aboutApplication(entry) : undefined),
     letter: async ({ applicationId: eventId }) => {
       const letter = await store.letter(eventId);
       if (letter === undefined) return undefined;

@@ -74,6 +74,8 @@ export type Store = {
    * from a backup of another one, with another secret, the link is a new one.
    */
   withdrawalToken(applicationId: string, revision: string | null): Promise<string>;
+  /** Whether anybody can come to the desk: then mails to the agency say of applications only where they stand. */
+  hasDesk(): Promise<boolean>;
   /** What a person has written; by the id of its event. Not what was taken back. */
   letter(eventId: string): Promise<StoredLetter | undefined>;
   /**
@@ -208,6 +210,13 @@ export function createStore(database: Database, transport: TransportKind = "file
         [applicationId, revision, withdrawalHash(token)],
       );
       return token;
+    },
+
+    hasDesk: async () => {
+      const rows = await rowsOf(
+        "SELECT 1 AS one FROM passkey JOIN person ON person.id = passkey.person_id WHERE person.removed_at IS NULL LIMIT 1",
+      );
+      return rows.length > 0;
     },
 
     letter: async (eventId) => {
