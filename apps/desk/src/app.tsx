@@ -35,7 +35,7 @@ const screens: readonly ((desk: Desk) => readonly Route[])[] = [
 ];
 
 /** All that the desk answers, each with whom it answers; a route cannot be written without that. */
-export function routesOf(desk: Desk): readonly Route[] {
+function routesOf(desk: Desk): readonly Route[] {
   const start: Route = {
     method: "GET",
     path: "/",

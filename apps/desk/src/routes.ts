@@ -3,7 +3,7 @@ import type { Person } from "@fernkontor/applications/people/person";
 import type { RequestContext } from "@fernkontor/service/request-log";
 
 /** To whom a route answers: to everybody, to whoever works here, to the Leitung alone. */
-export type Access = "anybody" | "person" | "lead";
+type Access = "anybody" | "person" | "lead";
 
 /** A request of somebody who may make it. */
 export type Visit = {
