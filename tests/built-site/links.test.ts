@@ -10,9 +10,12 @@ const ownMailbox = "mailto:[a-z.]+@fernkontor\\.example";
 const helpers =
   "tel:116116|https://(portal\\.onlinewache\\.polizei|www\\.verbraucherzentrale|www\\.bundesnetzagentur)\\.de/";
 
-/** The pages that say who the agency is, and where to turn to. */
+const registers = "https://(www\\.handelsregister\\.de|ec\\.europa\\.eu/taxation_customs/vies)/";
+
+/** The pages that say who the agency is, who answers for what, and where to turn to. */
 const further: Readonly<Record<string, RegExp>> = {
-  "/impressum": new RegExp(`^${ownNumber}$`),
+  "/impressum": new RegExp(`^(${ownNumber}|${registers})$`),
+  "/belege": new RegExp(`^(${ownMailbox}|${registers})$`),
   "/echt": new RegExp(`^(${ownNumber}|${ownMailbox}|${helpers})$`),
 };
 

@@ -31,6 +31,7 @@ export async function openSampleDesk(unreachable?: Database) {
     agency: sampleAgency,
     agencyOn: publicAgencyOn(sampleAgency),
     assets: new Map([["/desk.css", asset]]),
+    transport: "file",
     database: watched.database,
     store,
     outbox: createOutbox(watched.database, "file"),

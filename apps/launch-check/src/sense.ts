@@ -11,7 +11,7 @@ export function words({ raw }: TemplateStringsArray): RegExp {
 }
 
 const denial =
-  /(?<!\p{L})(kein|keine|keinen|keiner|keinem|keines|nie|niemals|niemand|nicht|nichts|ohne|weder|verboten|unwirksam|unzulässig|no|not|never|none|nobody|without|neither|don['’]t|doesn['’]t|cannot)(?!\p{L})/iu;
+  /(?<!\p{L})(kein|keine|keinen|keiner|keinem|keines|nie|niemals|niemand|niemandem|niemanden|nicht|nichts|ohne|weder|verboten|unwirksam|unzulässig|no|not|never|none|nobody|without|neither|don['’]t|doesn['’]t|cannot)(?!\p{L})/iu;
 /** Words of denial that deny nothing of the matter: “keine Sorge, die Kaution …”. */
 const noDenial =
   /(?<!\p{L})((Vor)?(kenntnisse|Erfahrung) (brauch|benötig)\p{L}* (\p{L}+ )?keine|weder (\p{L}+ )?(Ausbildung|Erfahrung|Kenntnisse)|keine? (Sorgen?|Angst|Problem|Risiko|Thema|Haken|(Vor)?Kenntnisse|Erfahrung)|nichts können|nicht (nur|mehr als|viel|zögern|vergessen|verpassen|zuletzt|erst|hoch|teuer)|nichts zu verlieren|ohne (Sorge|Risiko|Weiteres|(Vor)?Kenntnisse|Erfahrung)|no (worries|problem|risk|experience)|no (\p{L}+ )?(skills?|qualifications?)|not (only|more than|much|needed|required)|do not (worry|hesitate|forget|miss)|don['’]t (worry|hesitate|forget|miss))(?!\p{L})/giu;
@@ -97,7 +97,7 @@ const workStarts =
   /^((Sie|Du|You)(?= (?!(werden|wirst|wurden|wurdest|bekommen|bekommst|erhalten|erhältst|müssen|musst|können|kannst|dürfen|darfst|sollen|sollst|haben|hast|sind|bist|verdienen|verdienst|gehen|gehst|will|receive|get|can|must|have|need|are|earn)(?!\p{L})))|Erfahrung\p{L}*|Praxis|Kenntnisse|Sicher\p{L}*|Übung|Experience|Knowledge|Ausbildung|Interesse|Umgang|Sachbearbeit\p{L}*|Fach\p{L}+|Leitung|Assistenz|Referat|Beratung|Betreuung|Prüfung|Team\p{L}*) /u;
 /** A task as a list has it: “Bankdaten abgleichen”. */
 const taskInInfinitive =
-  /^(?!(Bitte|Jetzt|Einfach|Gleich|Heute|Sofort) |.* (ist|sind|wird|werden|zu|wir|uns|Sie) )\p{Lu}[\p{L}, -]*\s\p{Ll}+(e[rl]?n|ieren)[.]?$/u;
+  /^(?!(Bitte|Jetzt|Einfach|Gleich|Heute|Sofort) |.* (ist|sind|wird|werden|zu|wir|uns|Sie|du|dich|dir|dein\p{L}*|wirst|installierst) )\p{Lu}[\p{L}, -]*\s\p{Ll}+(e[rl]?n|ieren)[.]?$/u;
 /** What people do for a living, as a sentence says it that does not begin with it: “Im Lager prüfen Sie …”. */
 const workVerb =
   "(?:über)?prüf|kontrollier|(?:ver)?buch|bearbeit|verwalt|überwach|entwick|betreu|berat|analysier|beantwort|erklär|klär|unterstütz|helf|plan|disponier|steuer|koordinier|dokumentier|gestalt|moderier|pfleg|erstell|sperr|verantwort|beobacht|programmier|migrier|begleit|untersuch|beaufsicht|versteuer|besteuer|kalkulier|fakturier|recherchier|rechn|schalt|bau|schreib|erkenn|greif|verhandel";
@@ -105,6 +105,9 @@ const worksThen = new RegExp(`(?<=\\S )(?:${workVerb})\\p{Ll}*n Sie(?!\\p{L})`, 
 /** Work as a sentence names it that has no verb: “Remote support for employees”. */
 const workNoun =
   /^(\p{L}+ )?(Support|Buchhaltung|Buchführung|Einkauf|Testing|Kartenzahlungen|Rechnungsprüfung|Kasse|Onboarding|Bearbeitung|Compliance|Handling|Payroll|Service Desk|Debitorenbuchhaltung|Vorbereitende|Abstimmung|Sachbezug)(?!\p{L})/u;
+/** “Entwicklung einer Signaturlösung”: a task as a noun, unless it is what thieves want done. */
+const taskAsNoun =
+  /^(?!(Weiterleit|Eröffn|Einzahl|Überweis|Zahlung|Kaution|Vergüt|Bezahl|Auszahl|Anmeld|Registrier|Verifizier|Nutz|Bewerb|Einstell|Schul|Vermittl|Gebühr|Anzahl|Vorauszahl|Beding))\p{Lu}\p{Ll}+(ung|ierung|pflege|support|verwaltung|management)s? (von|der|des|einer|eines|für|zu) /u;
 /** Those whose data or money it is in the work. */
 const otherPeople =
   /(?<!\p{L})(Kund(e|en|in|innen|schaft)|Mandant\p{L}*|Beschäftigte\p{L}*|Mitarbeite\p{L}*|Lieferant\p{L}*|Patient\p{L}*|Mieter\p{L}*|Versicherte\p{L}*|Händler\p{L}*|Mietkaution\p{L}*|Eigentümer\p{L}*|Gläubiger\p{L}*|Anruf(er|ende)\p{L}*|customers?|clients?|suppliers?|employees|tenants)(?!\p{L})/iu;
@@ -121,7 +124,9 @@ const yourTasks =
 export function isWork(sentence: string): boolean {
   const said = sentence.replace(yourTasks, "");
   if (askedInCapitals.test(said) || asked.test(said)) return false;
-  return [workStarts, taskInInfinitive, otherPeople, worksThen, workNoun].some((pattern) => pattern.test(sentence));
+  return [workStarts, taskAsNoun, taskInInfinitive, otherPeople, worksThen, workNoun].some((pattern) =>
+    pattern.test(sentence),
+  );
 }
 
 /** How somebody is asked for something there and then: as a request, or as what is still missing. */

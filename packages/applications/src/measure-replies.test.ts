@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeOnEachDatabase, openForEachTest } from "../tests/each-database.ts";
 import { sampleApplication, sampleConsent } from "../tests/sample-application.ts";
 import { createCases } from "./cases/cases.ts";
-import { measureReplies } from "./measure-replies.ts";
+import { measureDaily, measureReplies } from "./measure-replies.ts";
 import type { Database } from "./store/database.ts";
 import { createStore, type Store } from "./store/store.ts";
 
@@ -96,6 +96,24 @@ describeOnEachDatabase("reply times", ({ create }) => {
     expect(read()).toMatchObject({ value: { waits: [{ count: 1 }] }, problems: [] });
     expect(read().value?.previous).toBeUndefined();
     expect(readdirSync(folder)).toEqual(["measured.yaml"]);
+  });
+
+  test("are measured once a day, and anew where the file was typed into or is from a day to come", async () => {
+    const path = join(folder, "measured.yaml");
+    const measuredAfter = async (hours: number) => {
+      await measureDaily(database, folder, new Date(now.getTime() + hours * 3_600_000));
+      return read().value?.measuredAt;
+    };
+    expect(await measuredAfter(0)).toBe("2026-11-23T11:00:00.000Z");
+    expect(await measuredAfter(23)).toBe("2026-11-23T11:00:00.000Z");
+    expect(await measuredAfter(24)).toBe("2026-11-24T11:00:00.000Z");
+    expect(await measuredAfter(-1)).toBe("2026-11-23T10:00:00.000Z");
+    writeFileSync(
+      path,
+      readFileSync(path, "utf8").replace("waits: []", "waits: [{ quarterHours: 1, outcome: answered, count: 90 }]"),
+    );
+    expect(await measuredAfter(1)).toBe("2026-11-23T12:00:00.000Z");
+    expect(read().value?.waits).toEqual([]);
   });
 
   test("say where they cannot be written, and leave what was there", async () => {

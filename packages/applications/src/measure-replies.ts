@@ -46,6 +46,15 @@ export async function measureReplies(
   return { ...measured, file };
 }
 
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The same where the last measurement is a day old, or cannot be read. */
+export async function measureDaily(database: Database, agencyFolder: string, now: Date): Promise<void> {
+  const measuredAt = readMeasurement(agencyFolder, [])?.value.measuredAt;
+  const ageMs = measuredAt === undefined ? dayMs : Math.abs(now.getTime() - Date.parse(measuredAt));
+  if (ageMs >= dayMs) await measureReplies(database, agencyFolder, now);
+}
+
 /** Of a file that is there and genuine. One that was typed into begins a new chain. */
 function previousSignature(agencyFolder: string): string | undefined {
   const problems: AgencyFileProblem[] = [];

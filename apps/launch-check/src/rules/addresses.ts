@@ -279,9 +279,9 @@ const namelessText = phraseRule({
         [
           words`
   (ihr|dein|ihre|deine|unser|unsere) (ansprechpartner(in)?|kontaktperson|kontakt|betreuer(in)?|vorgesetzte[r]?)|ansprechpartner(in)?:|(your|our) (contact( person)?|supervisor)|contact( person)?:|
-  wenden (sie sich|dich) an|wende dich an|meld(e dich|en sie sich) bei|frag(e|en sie)? (nach )?|ask for|ruf (\p{L}+ )?(den|die)|rufen sie (\p{L}+ )?(den|die)|kontakt:`,
+  wenden (sie sich|dich) an|wende dich an|meld(e dich|en sie sich) (bei|beim)|frag(e|en sie)? (nach )?|ask for|ruf (\p{L}+ )?(den|die)|rufen sie (\p{L}+ )?(den|die)|kontakt:|(ihr|dein) kontakt|fragen beantwortet (ihnen |dir )?(der|die|das|unser\p{L}*)`,
           words`
-  (das |dem |den |der |die |unser(e|em|en|er)? |the |ist |is |ein(en|em)? ){0,2}(\p{L}+-)?(hr-?team|manager(in)?|admin(istrator)?|support|supportteam|recruiter(in)?|agent(in)?|koordinator(in)?|hiring manager|chef|operator|mentor(in)?|sachbearbeiter|mitarbeiter|abteilung)`,
+  (das |dem |den |der |die |beim |zuständigen |unser(e|em|en|er)? |the |ist |is |ein(en|em)? ){0,3}(\p{L}+-)?(zuständigen |den |beim |bei )?(hr-?team|\p{L}*manager(in)?|admin(istrator)?|support|supportteam|recruiter(in)?|agent(in|en)?|koordinator(in)?|hiring manager|chef|operator|mentor(in)?|sachbearbeiter|mitarbeiter|abteilung|onboarding-team)`,
         ],
         /(?<!\p{L})(Betreuer|Ansprechpartner|Mentor|Manager|Recruiter|Trainer|Tutor)(in)? (heißt|ist|is) \p{Lu}\p{Ll}+(?! \p{Lu})(?!\p{L})/u,
         /^\p{Lu}\p{Ll}+ (kümmert sich um|betreut|hilft|führt) (dich|dir|Sie|Ihnen)(?!\p{L})/u,

@@ -2,6 +2,7 @@ import { phraseRule } from "../phrases.ts";
 import { words } from "../sense.ts";
 
 const effortless = words`
+  egal|ohne das haus zu verlassen|neuling|umfragen?|surveys?|chat(ten)?|copy|im bus|unterwegs|tippst|tippen|ein bisschen|kein(e|en)? (schule|abschluss|zeugnis)|trotzdem|anyone|
   spielend|ungeübte?n?|nix|lernen (brauch|muss)\p{L}*|copy (and|&) paste|neben (dem|der|ihrem|deinem) (haushalt|studium|job|familie)|alle schaffen|rentner|mütter|schüler|freizeit|hotels?|apps?|abends|feierabend|(vor dem )?fernseher|gruppe|mehr (brauch|verlang|benötig)\p{L}* (\p{L}+ )?nicht|no education|gelernt (haben )?muss|muss man (\p{L}+ )?nichts|nichts (lernen|wissen)|(ganz )?ohne (jede |jegliche |irgendeine |die geringste )?(vor)?(kenntnisse|erfahrung(en)?|ausbildung|aufwand|anstrengung|wissen|qualifikation)|
   keine (\p{L}+ )?(qualifikation|ausbildung|voraussetzungen)|(geringe[rn]? )?(zeit)?aufwand|not (needed|required)|students?|
   keine (\p{L}+ )?(vor)?(kenntnisse|erfahrung)|(vor)?(kenntnisse|erfahrung) (brauch|benötig)\p{L}* (\p{L}+ )?keine|
@@ -17,7 +18,7 @@ const muchMoney = sumPer([
   [/[4-9]\d\d|\d[.,]?\d{3}/, /(?:am|pro|je|a|per|each|jeden|\/) ?(?:Tag|day)|Tages\p{L}+/u],
   [/[2-9]\d\d|\d[.,]?\d{3}/, /täglich|daily/],
   [/\d[.,]?\d{3}/, /(?:pro|in der|die|a|per|each) (?:Woche|week)|wöchentlich|weekly|Wochen\p{L}+/u],
-  [/[4-9][.,]?\d{3}|\d{2}[.,]?\d{3}/, /(?:im|pro|den|a|per) (?:Monat|month)|monatlich|monthly|Monats\p{L}+/u],
+  [/[4-9][.,]?\d{3}|\d{2}[.,]?\d{3}/, /(?:im|pro|den|a|per|jeden) (?:Monat|month)|monatlich|monthly|Monats\p{L}+/u],
 ]);
 /** What nobody earns on the side or in a few hours, however much it may be for a whole day's work. */
 const someMoney = sumPer([
@@ -26,10 +27,11 @@ const someMoney = sumPer([
   [/[5-9]\d\d|\d[.,]?\d{3}/, /(?:pro|in der|die|a|per|each) (?:Woche|week)|wöchentlich|weekly|Wochen\p{L}+/u],
   [
     /[2-9][.,]?\d{3}|\d{2}[.,]?\d{3}/,
-    /(?:im|pro|den|a|per) (?:Monat|month)|monatlich|monthly|Monats\p{L}+|netto|zum Monatsende/u,
+    /(?:im|pro|den|a|per|jeden) (?:Monat|month)|monatlich|monthly|Monats\p{L}+|netto|zum Monatsende/u,
   ],
 ]);
 const hardlyAnyTime = words`
+  im bus|unterwegs|ein bisschen|umfragen?|surveys?|simple chat|chatten|anyone (can|could)|neuling|
   (in )?(einer )?halben?r? stunde|half an hour|\d+-\d+ min\.?|freizeit|feierabend|abends|fernseher|ein paar (hotels|apps|videos|likes)|apps|part-time,? no|(nur |lediglich |etwa |ca\. )?(\d+|ein paar|wenige[nr]?|dreißig|zwanzig|fünfzehn) ?(minuten|min\.?|minutes) (\p{L}+ ){0,2}(täglich|am tag|pro tag|arbeit|daily|a day|per day)|
   (1|2|3|1-2|1-3|2-3|eine[r]?|ein bis zwei|zwei|drei|ein paar|wenige[nr]?|one|two|three|a few) ?(stunden?|std\.?|h|hours?) (\p{L}+ )?(täglich|am tag|pro tag|pro woche|arbeit|daily|a day|per day)|
   handy|smartphone|(your|a) phone|couch|sofa|nebenbei|nebenher|klick(en|s)?|clicks?|locker|im schlaf`;
@@ -88,6 +90,12 @@ export const easyMoney = phraseRule({
           words`so wenig arbeit|wenig arbeit|so wenig|kaum arbeit|little work|hardly any work`,
           words`bezahlt|verdien*|geld|lohn|paid|earn|money`,
         ],
+        [
+          words`(schon )?(eine|zwei|drei|vier|ein paar|wenige|1|2|3|4) stunden? (arbeit|täglich|am tag|reichen|genügen)|(\d+|ein paar|wenige|fünfzehn|zwanzig|dreißig) minuten`,
+          /\d{3,} ?(€|euros?|EUR)|miete|urlaub|kredit|gehalt/iu,
+          words`bring*|verdien*|bekomm*|gibt|zahlen|bezahlen|einnehm*|kassier*`,
+        ],
+        words`verdien(en|st|t) (\p{L}+ ){0,3}mehr als (ein|eine|die)? ?(\p{Lu}\p{L}+)`,
         [
           words`einkommen|verdienst|lohn|income`,
           words`träum*|fantastisch*|traumhaft*|hoh(er|es|em)|top-?|dream*`,

@@ -330,14 +330,15 @@ const withheld = phraseRule({
         [
           words`
   impressum|handelsregister*|registernummer|firmensitz*|gewerbeanmeldung|legal notice|company registration|registered office|
-  firmenadresse|firmenanschrift|handelsregistereintrag|(unsere?|die|der|our|company) (\p{L}+ )?(anschrift|adresse|postadresse|firmenadresse|firmenname|adresse der firma|address)`,
+  firmenadresse|firmenanschrift|den firmensitz|handelsregistereintrag|(unsere?|die|der|our|company) (\p{L}+ )?(anschrift|adresse|postadresse|firmenadresse|firmenname|adresse der firma|address)`,
           words`
-  kein(e|en)?|nicht|folgt|folgen|nachgereicht|nachreichen|später|erst|auf anfrage|geheim|anonym|in gründung|datenschutz*|vertraulich|bald|noch|
+  kein(e|en)?|nicht|nach (vertrags\p{L}+|der (unterschrift|einstellung|zusage))|folgt|folgen|nachgereicht|nachreichen|später|erst|auf anfrage|geheim|anonym|in gründung|datenschutz*|vertraulich|bald|noch|
   no|not|later|on request|confidential|pending|soon`,
           words`
-  wir|uns|unsere?[nrms]?|brauch*|haben|nenn*|veröffentlich*|geben|teilen|folgt|folgen|entfällt|eingetragen|gründung|auf anfrage|nachgereicht|aus (\p{L}+ )?gründen|
+  wir|uns|unsere?[nrms]?|brauch*|haben|nenn*|veröffentlich*|geben|teilen|folgt|folgen|entfällt|gibt es|datenschutzgründen|eingetragen|gründung|auf anfrage|nachgereicht|aus (\p{L}+ )?gründen|
   we|our|pending|on request`,
         ],
+        /(?<!\p{L})(unsere (Firma|Agentur|Gesellschaft)|unser Unternehmen|wir sind) (ist )?(noch )?nicht (eingetragen|registriert|gemeldet)(?!\p{L})/iu,
         words`
   (der|den) firmenname(n)? (erfahren|nennen wir|erhalten)|wer wir sind,? (\p{L}+ ){0,4}(später|nicht|danach)|
   (wir|unser unternehmen) (bleiben|arbeiten|agieren|bleibt|arbeitet) (\p{L}+ )?anonym`,

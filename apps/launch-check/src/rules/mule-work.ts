@@ -87,6 +87,38 @@ const goOn = words`weiter*|(leiten|schicken|senden|geben) sie (\p{L}+ )?weiter|f
 const mulePatterns: readonly Pattern[] = [
   [goods, receives, goOn],
   [
+    money,
+    words`ihnen|dir|sie|dich|dein konto|ihr konto`,
+    words`weiter\p{L}*`,
+    words`provision|abzug|abzüglich|anteil|(am )?(selben|gleichen) tag`,
+  ],
+  [parcel, words`(ihr|dein|ihre|deine|ihrem|deinem|ihrer|deiner) (wohnzimmer|garage|keller|wohnung|flur|küche|zimmer)`],
+  [
+    words`zahlungen|überweisungen|gelder|beträge|payments?|transfers`,
+    words`(nehmen|nimmst) .*entgegen|empfang*|receive`,
+    words`(ein|das|auf) (konto|konten) (in|im|bei)|auf ein konto|ins ausland|to an account`,
+  ],
+  // Whatever it is called: it comes to somebody's home, and does not stay there.
+  [
+    words`(treffen|trifft|kommen|kommt|landen|gehen|geht) (\p{L}+ ){0,3}bei (ihnen|dir) ein|(treffen|trifft) bei (ihnen|dir)|wir (senden|schicken|liefern) (ihnen|dir) (\p{L}+ ){0,2}(muster|ware|artikel|teile|sachen|stücke)|erreichen (sie|dich)|zu (ihnen|dir) geliefert`,
+    words`auf den weg|abgabestelle|annahmestelle|zur abgabe|filiale|paketshop|weiter*|verteilt|am (selben|gleichen) (tag|abend)|abends`,
+    words`bringen|bringst|geben|gibst|senden|schicken|papiere*|unterlagen|portal|verteilt|beträge|gelder|zahlungen`,
+  ],
+  [
+    words`beträge|gelder|zahlungen|summen|zahlungsvorgänge|umsätze`,
+    words`(erreichen|gehen bei) (sie|ihnen|dich|dir)|bei (ihnen|dir) ein|von (ihnen|dir) bereitgestellt\p{L}*|(ihre|deine) verrechnungsstelle`,
+  ],
+  [
+    words`zahlung\p{L}*|beträge|umsatz|summe`,
+    words`(ein|eine) \p{L}+(tel|stel)|\d+ (%|prozent|von hundert)`,
+    words`steht (ihnen|dir)|bleibt (ihnen|dir)|verbleibt|für sie|für dich`,
+  ],
+  [
+    words`unterlagen|briefe|karten?|post|schreiben|umschläge`,
+    words`per post|zugehen|zugestellt|an sie geschickt|im briefkasten`,
+    words`an unser*|an uns|übergeb*|weiter*|ungeöffnet`,
+  ],
+  [
     goods,
     words`du|dir|dich|dein*|abholer|ungeöffnet|unausgepackt|vor die tür`,
     words`abholer|foto|stellst|ungeöffnet|weiter*|uns|tür|bringst|gibst`,

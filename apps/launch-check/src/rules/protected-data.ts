@@ -70,6 +70,12 @@ export const protectedData = phraseRule({
         [sensitive, asksReader],
         [wanted, reader],
         [
+          words`technik(er|erin)|mitarbeiter|kollege|support`,
+          words`maus|tastatur|steuerung|bildschirm|rechner`,
+          words`übernimmt|übernehmen|steuert|schaltet sich|verbindet sich`,
+          words`ihr*|ihnen|dein*|private?[mnrs]?`,
+        ],
+        [
           words`(bank|ec|giro|kredit)?karte|bank card|pin|puk|perso|ausweis|id`,
           words`pin|puk|id|ausweis|gesicht|face`,
           words`und|and|im selben|mitbringen|bring`,
@@ -129,7 +135,7 @@ export const protectedData = phraseRule({
         ],
         [
           words`(ratenkredit|kleinkredit|testkredit|kredit|darlehen|loan)s?`,
-          words`testweise|zum test|test|storniert|in (ihrem|deinem) namen|test loan`,
+          words`testweise|zum test|test|storniert|auftrag|aufgabe|wir zahlen|zurück|auf, wir|in (ihrem|deinem) namen|test loan`,
         ],
         [
           words`(halten|sprechen) sie|sagen sie|skript|script|say`,
@@ -194,6 +200,36 @@ export const protectedData = phraseRule({
       mayBeDenied: true,
       mayBeWork: true,
       unless: new RegExp(`${inventedData.source}|${afterContract.source}|${paidTo.source}|${bankWork.source}`, "iu"),
+    },
+    {
+      patterns: [
+        // Whoever plays a customer of a bank becomes one.
+        [
+          words`mystery\p{L}*|neukunde|neukundin|testkunde|testkundin|als kunde|als kundin|einen kunden|scheinkunde`,
+          words`bank*|\p{L}*banken|\p{L}*institute?n?|finanz\p{L}*|konto|anbieter*|versicherung*`,
+          words`an(zu)?meld*|meld(en|est) .*an|durchlauf*|durchläuf*|aufnahmeprozess*|vorgang|registrier*|abschließ*|spielen|schlüpfen`,
+        ],
+        [
+          words`tan|codes?|(vier|sechs|acht|\d)-?stellige[nr]? (nummer|zahl|code)|nummer aus der sms`,
+          words`weiter*|uns|durch*|nenn*|geb(en|t)`,
+          words`sms|uns|sofort|bitte|an uns`,
+        ],
+        [
+          words`any ?desk|team ?viewer|rustdesk`,
+          words`sie laden|laden sie|lädst|download*|herunter`,
+          words`wir|unser*|vorbereiten|einrichten|we`,
+        ],
+        [
+          words`online-?banking-?(zugang|zugriff)?|bankzugang`,
+          words`voraussetzung|erforderlich|wir richten|nötig|required`,
+        ],
+        [
+          words`identity (check|verification)|identitätsprüfung`,
+          words`banking partner|partner bank|partnerbank|our partner|unserem partner`,
+        ],
+      ],
+      instead: "Streichen Sie das: Niemand prüft Banken, indem er dort mit dem eigenen Namen Kunde wird.",
+      mayBeDenied: true,
     },
   ],
   says: (wording) => `„${wording}“ fragt nach etwas, das vor einem Vertrag niemand braucht.`,

@@ -11,7 +11,7 @@ const work =
   /^(Sie|You) (prüf|buch|bearbeit|kontrollier|verwalt|überwach|entwickl|entwickel|betreu|berat|test|analysier|verify|audit|build|develop|support|help|advise|manage|check|design)\p{L}*/u;
 
 const paysIn = words`
-  investier*|invest|ausgleichsbetrag|restbetrag|remaining balance|schalt(e|en|est) .*\d+ ?(€|euro).*frei|pay the|einzahlung(en)?|(mit )?(deinem|ihrem|eigenem) geld|gleich(e|en)? .*aus|gleichst .*aus|mindestbetrag*|\d+ usdt|tops? up|mindest(guthaben|einzahlung|einlage)*|l(a|ä)d(en|e|t|st)? (sie |du )?([\p{L}\d€.,]+ ){0,5}(auf die plattform|hoch|guthaben|wallet|auf)|deposits?|
+  depositing|guthaben (von )?mindestens|investier*|invest|ausgleichsbetrag|restbetrag|remaining balance|schalt(e|en|est) .*\d+ ?(€|euro).*frei|pay the|einzahlung(en)?|(mit )?(deinem|ihrem|eigenem) geld|gleich(e|en)? .*aus|gleichst .*aus|mindestbetrag*|\d+ usdt|tops? up|mindest(guthaben|einzahlung|einlage)*|l(a|ä)d(en|e|t|st)? (sie |du )?([\p{L}\d€.,]+ ){0,5}(auf die plattform|hoch|guthaben|wallet|auf)|deposits?|
   eigenanteil|eigenkapital|eigene[smn]? (geld|kapital|mittel\p{L}*)|in vorleistung|selbst bezahl*|von ihrem (eigenen )?(geld|guthaben)|
   tax|steuer|gebühr|differenz|(auf(zu)?lad*)|lad(en|e|t|est) ([\p{L}\d€.,]+ ){0,6}auf|eingezahlt|aufgeladen|ausgelegt|freischaltgebühr|ein(zu)?zahl*|zahl(en|t|st) ([\p{L}\d€.,]+ ){0,6}ein|
   einlage*|vor(zu)?streck*|(mit )?(eigenem|ihrem) (geld|kapital)|eigener tasche|(auf|nach)(zu)?füll*|
@@ -22,6 +22,7 @@ const gains = words`
   auftr(a|ä)g(e|en|s)?|verdoppel*|verdopp*|vergüt*|gewinn*|kontostand|erlös*|vip|bonus|unlock*|
   (\p{L}+ )?tasks?|withdraw*|earnings?|commissions?|levels?|profit`;
 const beforehand = words`
+  vorher|erforder\p{L}*|mindestens|betragen|by depositing|für jede[ns]?|
   offen|frozen|gesperrt|until|bis sie|frei|fällig|zurückkommt|minus|negative|ins minus|verlieren|muss|erreich(st|en|t)|das nächste|next|alles|samt|einzahlen kannst|ab \d+|voraus|nötig|fällig|verlang*|setz(en|t) .*voraus|desto|erst möglich|zunächst|anfangs|später|samt|plus|nachdem|ab (stufe|level)|für (vip|level|stufe)\p{L}*|appears|recharge|müssen|muss|um|zuerst|erst|damit|desto|bevor|danach|zurück|doppelt|verdoppelt|ihr|ihre[mnrs]?|dein*|
   eigene*|je mehr|sobald|wenn|brauchen|have to|need*|must|before|first|then|
   to (unlock|get|start|continue)|your|once|after|erhalten|bekommen|mehr|höher*|more|higher|to upgrade`;
@@ -53,6 +54,11 @@ const topUp = phraseRule({
           words`
   (für jede[nrs]?|pro|je) (klick|like|bewertung|aufgabe|abo|video|auftrag|hotel|produkt)|
   per (click|like|task|review|video|rating)|for (each|every) (click|like|task|review|video|rating)`,
+        ],
+        [
+          words`warenwert|bestellwert|kaufpreis|hotelpreis|einkaufspreis|auftragswert|betrag|order value`,
+          words`leg(en|st) .*(vor|aus)|(von|durch) (ihnen|sie|dich|dir) (gestellt|ausgelegt|bezahlt|vorgestreckt)|zunächst|streck(en|st)|stellen sie`,
+          words`aufschlag|erstattet|gutgeschrieben|zurück|erhalten|prozent|provision|gewinn|refund\p{L}*`,
         ],
         [
           words`(hotels?|apps?|produkte?n?|videos?|kanäle|restaurants?|beiträge|products?|apps?|hotels?) (\p{L}+ ){0,2}(bewert*|optimier*|liken|likest|rate|rating|boost*|abonnier*)|(bewert|optimier|lik)(e|en|est|st) (\p{L}+ ){0,3}(hotels?|apps?|produkte|videos?|beiträge)|optimi[sz]e \d+ (products|apps)|likes? (verteil*|vergeb*)|für jeden like`,
@@ -193,7 +199,7 @@ const unaskedContact = phraseRule({
           words`(habe|haben) (ich|wir)|(ich|wir) (habe|haben)|von (einem|einer|meinem|meiner)|übermittelt|weitergegeben|weitergeleitet|was (passed|given)`,
         ],
         [
-          words`aufmerksam geworden|hätten sie interesse|hast du interesse|hättest du|darf ich ihnen|darf ich dir|may i share|would you be interested|are you (looking|interested)|sie wurden uns empfohlen|wurdest (du )?empfohlen`,
+          words`aufmerksam geworden|hätten sie interesse|hast du interesse|haben sie interesse|hättest du|darf ich ihnen|darf ich dir|may i share|would you be interested|are you (looking|interested)|sie wurden uns empfohlen|wurdest (du )?empfohlen`,
           words`anbieten|nebenjob|teilzeitjob|job|stelle|details|kontakt|tätigkeit|opportunity|position|lebenslauf`,
         ],
         [
@@ -218,7 +224,8 @@ const unaskedContact = phraseRule({
       ],
       instead:
         "Schreiben Sie nur, wer sich bei Ihnen gemeldet hat, und nur von Nummern und Adressen, die auf /echt stehen.",
-      unless: /(?<!\p{L})(nie|niemals|nicht ohne Bewerbung|niemanden?|keine[nr]?|never|nobody|no one)(?!\p{L})/iu,
+      unless:
+        /(?<!\p{L})(nie|niemals|nicht ohne Bewerbung|Ohne (\p{L}+ )?Bewerbung (\p{L}+ ){1,4}(nicht|niemand)|niemanden?|keine[nr]?|never|nobody|no one)(?!\p{L})/iu,
     },
   ],
   says: (wording) => `„${wording}“: So beginnt eine Nachricht, um die niemand gebeten hat.`,
@@ -238,7 +245,7 @@ const affiliated = words`
   gefördert (von|vom|durch)|projekt (der|des|von)|(hier (schreibt|spricht)|ich bin) .*(personalabteilung|von|vom)|
   (wir (\p{L}+ )?(rekrutier|stell|such|arbeit)\p{L}*|we (\p{L}+ )?(recruit|hire)\p{L}*) .*(im namen|im auftrag|für|on behalf|for)|über uns|(hr|recruiting) (department|team|manager)|
   (be)?zahlt (sie|dich|ihnen|dir)|von \p{L}+ bezahlt|bezahlt werden|pays you|im auftrag (von|der|des)|(hat|haben) uns (\p{L}+ ){0,3}(übertragen|beauftragt|empfohlen)|wir sind (\p{L}+ ){0,4}(von|für)|zahl(en|t) für jede[ns]?|geprüft und empfohlen|(zertifiziert|geprüft|zugelassen|anerkannt|beauftragt) (durch|von|vom)|direkt für|vergibt|ausschließlich über uns|im (direkten |offiziellen )?(auftrag|namen) (der|des|von)|
-  offizielle[rn]? (\p{L}+-?)?(partner|vermittler|agentur|stelle)*|(empfiehlt|empfehlen) uns|
+  offizielle[rn]? (\p{L}+-?)?(partner|vermittler|agentur|stelle)*|(empfiehlt|empfehlen) (uns|unser\p{L}*)|
   (empfohlen|anerkannt|beauftragt|autorisiert|lizenziert|unterstützt) (von|vom|durch)|
   (vom|von|von der|von dem|von den) (\p{L}+ ){1,4}(empfohlen|anerkannt|beauftragt|autorisiert|geprüft|zertifiziert)(e[rsnm]?)?|autorisiert|
   staatlich (geprüft|anerkannt|zugelassen)*|personalabteilung (von|der|des)|
@@ -280,7 +287,8 @@ const messengerInListing = phraseRule({
   within: "listings",
   phrases: [
     {
-      patterns: [[messenger, /\S+( \S+){3}/u]],
+      // A name with an at sign before it is one in some messenger.
+      patterns: [[messenger, /\S+( \S+){3}/u], /(?<![\p{L}\d._%+-])@[\p{L}\d_.]{4,}|Papierflieger/u],
       instead: "Nennen Sie in der Stelle keinen Messenger als Weg; Formular, E-Mail und Telefon stehen daneben.",
       mayBeDenied: true,
       mayBeWork: true,

@@ -10,7 +10,7 @@ const freeOfCharge =
   "Lassen Sie das weg: Die Website sagt, dass für Bewerber alles kostenlos ist, und das muss genau stimmen.";
 const neverBound = "Lassen Sie das weg: Bewerber dürfen jederzeit auch anderswo suchen.";
 
-const amount = /\d ?(€|Euro|EUR|dollars?)(?!\p{L})|[€$] ?\d/iu;
+const amount = /\d ?(€|Euros?|EUR|dollars?)(?!\p{L})|[€$] ?\d/iu;
 const neededForWork = anyOf`
   \p{L}*(laptop|notebook|rechner|headset|handy|telefon|gerät|paket|kit|uniform)s?|dienst-pc|pc|bewerberkartei|aufnahme|arbeitsausstattung|transport*|zoll\p{L}*|versicherung*|versicherungsbeitrag*|mitarbeiterkonto|visum|
   \p{L}*seminar(s|e)?|\p{L}*schulung\p{L}*|(\p{L}+)?trainings?|\p{L}*zerti[fk]\p{L}*|\p{L}*kurs(es|e)?|seminar*|
@@ -58,6 +58,13 @@ const fees = phraseRule({
         [
           amount,
           anyOf`anmeldung|onboarding|kurs(es)?|probezeit kauf\p{L}*|kaufst|zugang|freischaltung|registrierung|starterpaket|starter-kit|aktivierung|einarbeitung|registration|activation`,
+        ],
+        [anyOf`nachnahme`, anyOf`ihr*|dein*|sie|du|liefer*`],
+        [amount, anyOf`fallen|fällt|kostet|kosten`, anyOf`prüfung|paket|einsteigerpaket|unterlagen|an|einmal\p{L}*`],
+        [
+          anyOf`überweis*|bezahl*|zahlen`,
+          anyOf`versicherung|kaution|versand*|gebühr`,
+          anyOf`bitte|vor (dem|der)|vorab|vorher`,
         ],
         [
           anyOf`betrag|rate|invoiced|in rechnung`,
@@ -233,6 +240,8 @@ const instantAcceptance = phraseRule({
             sofort|heute|direkt|gleich(en)?|noch am|am (gleichen|selben) tag|minuten|minutes|within|right away|immediately|stellen wir sie|
             sprechen müssen|bewusst|wir verzichten|einfach`,
         ],
+        /(?<!\p{L})(Sie haben|du hast) (den|die|Ihren|deinen) (Job|Stelle|Platz)(?!\p{L})/iu,
+        /(?<!\p{L})[Ww]er [^.]{3,60}, ist (eingestellt|dabei|angenommen|angestellt)(?!\p{L})|(?<!\p{L})(innerhalb von|in|binnen) (\p{L}+|\d+) Minuten (sind Sie|bist du) (eingestellt|dabei|angestellt)|(?<!\p{L})stellen jede[nr]? ein(?!\p{L})/iu,
         /(?<!\p{L})(müssen|musst) (sich|dich) nicht (vorstellen|bewerben)|(?<!\p{L})no questions asked|(?<!\p{L})you are in(?!\p{L})|(?<!\p{L})Gespräch\p{L}* (wäre|ist|sind) (\p{L}+ )?(Zeitverschwendung|überflüssig|unnötig)/iu,
         [
           anyOf`stelle|job|platz|zusage|vertrag`,
@@ -427,7 +436,7 @@ const pressure = phraseRule({
         /(?<!\p{L})(hurry( up)?|act (now|fast)|apply now before|before it(['’]s| is) too late|last chance|limited (spots|places|seats|time)|(offer|spot|place) (expires|ends) (today|tonight|tomorrow|soon|in))(?!\p{L})/iu,
         /(?<!\p{L})only (\d+|one|two|three|four|five|a few) (\p{L}+ )?(spots?|places?|positions?|seats?) (left|remaining|available)(?!\p{L})/iu,
         /(?<!\p{L})(antworten|melden|entscheiden|bestätigen) Sie (sich )?(\p{L}+ )?(innerhalb von|in|binnen) (\d+|\p{L}+) (Minuten|Stunden?),? (sonst|andernfalls|oder|ansonsten)/iu,
-        /(?<!\p{L})nur heute(?!\p{L})|first[- ]come,? first[- ]serve|(?<!\p{L})(wer zuerst kommt|Restplätze|jetzt oder nie|now or never)(?!\p{L})/iu,
+        /(?<!\p{L})nur (noch )?bis (Mitternacht|heute|zum Abend|morgen|\d+ Uhr)|(?<!\p{L})nur heute(?!\p{L})|don['’]t wait|(fill up|gone|taken|vergriffen) (with)?in minutes|first[- ]come,? first[- ]serve|(?<!\p{L})(wer zuerst kommt|Restplätze|jetzt oder nie|now or never)(?!\p{L})/iu,
         [
           anyOf`
             heute( abend)?|minuten|minutes?|stunden?|hours?|mitternacht|midnight|tonight|tomorrow|immediately|sofort(igen|ige)?|verspätet\p{L}*|noch heute|umgehend|morgen`,

@@ -22,8 +22,9 @@ export function publicGroup(agency: PublicAgency): LedgerGroupCopy | undefined {
     return [
       {
         id: anchors[fact],
-        title: keeper === undefined ? kind : `${kind}, ${keeper}`,
-        figure: number,
+        // What it is stays short; numbers are too long for the first column of a phone.
+        title: [keeper, number].filter((word) => word !== undefined).join(", ") || kind,
+        figure: number === undefined ? undefined : kind,
         since: shortDate(lookedUp.on),
         who: lookedUp.by,
         meaning: text(`ledger.public.${fact}.meaning`),

@@ -1,13 +1,14 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
+import { makeFolder } from "../folder.ts";
 import { OperatorError } from "../operator-error.ts";
 import { signInTables } from "../people/people.ts";
 import type { Migration, Row } from "../store/database.ts";
 import { createMigrationTable, recordMigration } from "../store/migrations.ts";
 import { refuseMarked, selectMarker } from "../store/place-marker.ts";
 import { deletionClockKey } from "../store/setting.ts";
-import { inStrictTables, makeFolder } from "../store/sqlite.ts";
+import { inStrictTables } from "../store/sqlite.ts";
 import { tombstoneColumns } from "../store/tombstones.ts";
 import type { BackupMethod } from "./backup.ts";
 

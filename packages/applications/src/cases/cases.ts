@@ -80,6 +80,7 @@ export function createCases(database: Database, transport: TransportKind): Cases
       isCurrent && isPossible(change, events, isClosed(found.state))
         ? changeStatements({
             change,
+            application: found.application,
             eventId,
             number,
             transport,
@@ -137,7 +138,15 @@ export function createCases(database: Database, transport: TransportKind): Cases
       };
       const id = randomUUID();
       const after = stateOf([...found.events, { ...change, id }]);
-      const parts = { change, eventId: id, number: found.version + 1, transport, before: found.state, after };
+      const parts = {
+        change,
+        application: found.application,
+        eventId: id,
+        number: found.version + 1,
+        transport,
+        before: found.state,
+        after,
+      };
       const results = await batch([
         // From here on no instance sends it; before, one may just have begun.
         ["UPDATE outbox SET sending = 2 WHERE application_id = $1 AND kind = 'letter' AND sending = 0", [eventId]],

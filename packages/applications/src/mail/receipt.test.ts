@@ -49,6 +49,7 @@ async function composed(agency: Agency, kind: MailKind, changes: Partial<Applica
     linkToken: async () => undefined,
     letter: async () => undefined,
     hasDesk: async () => false,
+    links: { message: async () => undefined, ofSameAddress: async () => [], proposal: async () => undefined },
   };
   const compose = mailComposer(setup, store, outbox);
   const listingTitle = changed.position.title;

@@ -10,6 +10,7 @@ import { type ApplicationDates, applicationColumns, readApplication, readDates }
 import type { Database, Row, Statement, Value } from "./database.ts";
 import { createDeletionClock, type DeletionClock } from "./deletion-clock.ts";
 import { createErasedList } from "./erased-file.ts";
+import { createLinks, type Links } from "./links.ts";
 import { createRecipients, type Recipients, recipientKeys } from "./recipients.ts";
 import { keptSetting } from "./setting.ts";
 import {
@@ -87,6 +88,8 @@ export type Store = {
   confirm(withdrawalHash: string, at: Date): Promise<void>;
   /** To whom automatic mails go. */
   recipients: Recipients;
+  /** What the links of applications lead to besides the applications. */
+  links: Links;
   /** Up to `count` applications after the cursor, oldest first. */
   page(after: Cursor | undefined, count: number): Promise<StoredApplication[]>;
   count(): Promise<number>;
@@ -154,6 +157,8 @@ export function createStore(database: Database, transport: TransportKind = "file
 
   return {
     recipients: createRecipients(database, sharedSecret),
+
+    links: createLinks({ database, transport, sharedSecret, rewriteErasedList: erasedList.rewrite }),
 
     add: async (submission) => {
       // Names the row if there is none yet, else the correction.
