@@ -9,6 +9,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getCookie } from "hono/cookie";
 import { caseRoutes } from "./case/routes.tsx";
+import { deadlineRoutes } from "./deadlines/routes.tsx";
 import type { Desk } from "./desk.ts";
 import { firstPlace } from "./frame/navigation.ts";
 import { problemPage, troublePage } from "./frame/problem-pages.tsx";
@@ -28,12 +29,13 @@ const screens: readonly ((desk: Desk) => readonly Route[])[] = [
   signInRoutes,
   inboxRoutes,
   caseRoutes,
+  deadlineRoutes,
   logRoutes,
   teamRoutes,
 ];
 
 /** All that the desk answers, each with whom it answers; a route cannot be written without that. */
-export function routesOf(desk: Desk): readonly Route[] {
+function routesOf(desk: Desk): readonly Route[] {
   const start: Route = {
     method: "GET",
     path: "/",

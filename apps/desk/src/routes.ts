@@ -2,9 +2,6 @@
 import type { Person } from "@fernkontor/applications/people/person";
 import type { RequestContext } from "@fernkontor/service/request-log";
 
-/** To whom a route answers: to everybody, to whoever works here, to the Leitung alone. */
-export type Access = "anybody" | "person" | "lead";
-
 /** A request of somebody who may make it. */
 export type Visit = {
   c: RequestContext;
@@ -18,6 +15,7 @@ export type PersonalVisit = Visit & { person: Person; passkeyId: string };
 
 type Answer = Response | Promise<Response>;
 
+/** `access` says to whom it answers: to everybody, to whoever works here, to the Leitung alone. */
 export type Route = { method: "GET" | "POST"; path: string } & (
   | { access: "anybody"; answer: (visit: Visit) => Answer }
   | { access: "person" | "lead"; answer: (visit: PersonalVisit) => Answer }

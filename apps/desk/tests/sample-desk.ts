@@ -14,7 +14,7 @@ import { readDeskConfig } from "../src/config.ts";
 import { createDesk } from "../src/desk.ts";
 
 /** Where the sample is found. */
-export const deskOrigin = "https://kontor.example";
+const deskOrigin = "https://kontor.example";
 
 /** The whole desk on a database, one in memory unless told otherwise, with a clock that only the test moves. */
 export async function openSampleDesk(unreachable?: Database) {
@@ -72,5 +72,5 @@ export async function openSampleDesk(unreachable?: Database) {
       },
       body: new URLSearchParams(fields).toString(),
     });
-  return { app, desk, database, clock, logLines, request, signIn, get, post };
+  return { app, desk, store, database, clock, logLines, request, signIn, get, post };
 }

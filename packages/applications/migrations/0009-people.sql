@@ -68,3 +68,5 @@ CREATE TABLE audit_entry (
 );
 
 CREATE INDEX audit_entry_at ON audit_entry (at, id);
+
+CREATE INDEX audit_entry_application ON audit_entry (application_id);

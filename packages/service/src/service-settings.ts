@@ -17,7 +17,7 @@ export function wholeNumber(least: number, most: number, example: number) {
 }
 
 /** 0: any that is free. */
-export function portSchema(example: number) {
+function portSchema(example: number) {
   return wholeNumber(0, 65535, example);
 }
 

@@ -1,5 +1,5 @@
 /** The house seen as a sign: what stands before the agency's name. */
-export function Mark() {
+function Mark() {
   return (
     <svg viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">
       <rect width="32" height="32" rx="7" fill="var(--m-grund)" />

@@ -9,11 +9,12 @@ type Entry = {
   isApart?: boolean;
   accessKey?: string;
   /** Which number stands beside it. */
-  counts?: "waiting";
+  counts?: "waiting" | "overdue";
 };
 
 export const navigation: readonly Entry[] = [
   { path: "/eingang", label: "Eingang", access: "person", accessKey: "e", counts: "waiting" },
+  { path: "/fristen", label: "Fristen", access: "person", counts: "overdue" },
   { path: "/protokoll", label: "Protokoll", access: "lead" },
   { path: "/team", label: "Team", access: "person", isApart: true },
 ];

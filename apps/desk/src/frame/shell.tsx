@@ -1,30 +1,24 @@
 import type { Person } from "@fernkontor/applications/people/person";
 import type { ReactNode } from "react";
+import { countOverdueTasks } from "../deadlines/deadlines.ts";
 import type { Desk } from "../desk.ts";
 import { BrandName } from "./brand.tsx";
 import { Document, renderPage } from "./document.tsx";
 import { navigation, type Place } from "./navigation.ts";
 import { roleNames } from "./roles.ts";
 
-/** What stands around every page of somebody who has signed in. */
-export type Shell = {
+type PageProps = {
   desk: Desk;
   person: Person;
   /** How many applicants wait for an answer. */
   waiting: number;
-};
-
-type PageProps = {
-  shell: Shell;
+  /** How many deadlines that only people can keep have passed. */
+  overdue: number;
   title: string;
   /** Where in the navigation this page is. */
-  place?: Place | undefined;
+  place: Place | undefined;
   children: ReactNode;
 };
-
-export async function shellOf(desk: Desk, person: Person): Promise<Shell> {
-  return { desk, person, waiting: await desk.cases.countWaiting() };
-}
 
 /** A page with the rail, as HTML. */
 export async function deskPage(
@@ -34,16 +28,11 @@ export async function deskPage(
   place: Place | undefined,
   children: ReactNode,
 ): Promise<string> {
-  const shell = await shellOf(desk, person);
-  return renderPage(
-    <DeskPage shell={shell} title={title} place={place}>
-      {children}
-    </DeskPage>,
-  );
+  const [waiting, overdue] = await Promise.all([desk.cases.countWaiting(), countOverdueTasks(desk, desk.now())]);
+  return renderPage(<DeskPage {...{ desk, person, waiting, overdue, title, place }}>{children}</DeskPage>);
 }
 
-function DeskPage({ shell, title, place, children }: PageProps) {
-  const { desk, person, waiting } = shell;
+function DeskPage({ desk, person, waiting, overdue, title, place, children }: PageProps) {
   return (
     <Document desk={desk} title={title} body="desk">
       <a className="skip" href="#inhalt">
@@ -68,6 +57,15 @@ function DeskPage({ shell, title, place, children }: PageProps) {
                       <a href={path} accessKey={accessKey} aria-current={path === place ? "page" : undefined}>
                         {label}
                         {counts === "waiting" && waiting > 0 && <Lamp count={waiting} />}
+                        {counts === "overdue" && overdue > 0 && (
+                          <>
+                            {" "}
+                            <span className="count">
+                              {overdue}
+                              <span className="vh"> überfällig</span>
+                            </span>
+                          </>
+                        )}
                       </a>
                     </li>,
                   ],

@@ -28,6 +28,7 @@ const said: Readonly<Record<AuditAction, string>> = {
   deleted: "hat gelöscht",
   withdrawn: "hat zurückgezogen; gelöscht",
   "deleted-when-due": "hat gelöscht (Frist)",
+  "mailbox-cleared": "hat E-Mails im Postfach gelöscht",
   "signed-in": "hat sich angemeldet",
   invited: "hat einen Link erstellt",
   "invited-on-server": "hat einen Link erstellt",

@@ -8,10 +8,10 @@ import { LogPage, type LogRow, logPageSize } from "./page.tsx";
 const logPath = "/protokoll";
 
 /** What can be chosen under „Was“, and what it stands for. */
-export const actionGroups = {
+const actionGroups = {
   gelesen: ["read"],
   geladen: ["case-file", "list-exported"],
-  gelöscht: ["deleted", "withdrawn", "deleted-when-due"],
+  gelöscht: ["deleted", "withdrawn", "deleted-when-due", "mailbox-cleared"],
   "Zugang und Team": [
     "signed-in",
     "invited",

@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import { auditMonths, monthsLater } from "@fernkontor/domain/retention/retention";
 import * as v from "valibot";
 import type { Database, Row, Statement, Value } from "../store/database.ts";
+import { type ErasureReason, erasureReasons } from "../store/tombstones.ts";
 
 export const auditActions = [
   "read",
@@ -18,6 +19,8 @@ export const auditActions = [
   "withdrawn",
   /** By the agency's periods. */
   "deleted-when-due",
+  /** Mails about what is erased, in the mailbox, which only people see. */
+  "mailbox-cleared",
   "signed-in",
   "invited",
   /** By the command line. */
@@ -63,9 +66,24 @@ export type Audit = {
   note(entry: NewAuditEntry): Promise<void>;
   /** Up to `count` entries, the newest first, from the `offset`th on; and how many there are. */
   page(filter: AuditFilter, offset: number, count: number): Promise<{ entries: AuditEntry[]; total: number }>;
+  /**
+   * What was erased between two times, ISO 8601, and nobody has looked for in the mailbox, the oldest first. Not from before
+   * there was a desk.
+   */
+  uncleared(after: string, until: string): Promise<Uncleared[]>;
+  countUncleared(after: string, until: string): Promise<number>;
   /** Forgets what is older than the log says. */
   forget(now: Date): Promise<void>;
 };
+
+/** An application that was erased; its mails may still lie in the mailbox. */
+export type Uncleared = { id: string; how: ErasureReason; erasedAt: string };
+
+const unclearedSchema = v.object({ id: v.string(), how: v.picklist(erasureReasons), erased_at: v.string() });
+
+const uncleared = `FROM tombstone WHERE erased_at > $1 AND erased_at <= $2
+  AND erased_at >= (SELECT min(added_at) FROM person) AND NOT EXISTS (
+    SELECT 1 FROM audit_entry WHERE application_id = tombstone.id AND action = 'mailbox-cleared')`;
 
 /** To stand in one batch with what it is about. */
 export function auditEntry(entry: NewAuditEntry): Statement {
@@ -107,6 +125,15 @@ export function createAudit(database: Database): Audit {
         rowsOf(`SELECT count(*) AS total FROM audit_entry e WHERE ${condition}`, values),
       ]);
       return { entries: rows.map(readEntry), total: Number(sum?.total) };
+    },
+    uncleared: async (after, until) =>
+      (await rowsOf(`SELECT id, how, erased_at ${uncleared} ORDER BY erased_at, id`, [after, until])).map((row) => {
+        const { erased_at: erasedAt, ...rest } = v.parse(unclearedSchema, row);
+        return { ...rest, erasedAt };
+      }),
+    countUncleared: async (after, until) => {
+      const [row] = await rowsOf(`SELECT count(*) AS count ${uncleared}`, [after, until]);
+      return Number(row?.count);
     },
     forget: async (now) => {
       await rowsOf("DELETE FROM audit_entry WHERE at < $1", [monthsLater(now.toISOString(), -auditMonths)]);

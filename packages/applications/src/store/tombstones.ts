@@ -3,10 +3,10 @@ import * as v from "valibot";
 import type { Database, Row, Statement } from "./database.ts";
 import { deletionClockKey } from "./setting.ts";
 
-const reasons = ["withdrawn", "deleted", "due"] as const;
+export const erasureReasons = ["withdrawn", "deleted", "due"] as const;
 
 /** By the link in the receipt (withdrawn or disowned), by the agency, or by the clock. */
-export type ErasureReason = (typeof reasons)[number];
+export type ErasureReason = (typeof erasureReasons)[number];
 
 const timeSchema = v.pipe(v.string(), v.isoTimestamp());
 
@@ -16,7 +16,7 @@ export const tombstoneSchema = v.object({
   withdrawal_hash: v.nullable(v.string()),
   received_at: timeSchema,
   erased_at: timeSchema,
-  how: v.picklist(reasons),
+  how: v.picklist(erasureReasons),
   read_at: v.optional(v.nullable(timeSchema), null),
   answered_at: v.optional(v.nullable(timeSchema), null),
   closed_at: v.optional(v.nullable(timeSchema), null),

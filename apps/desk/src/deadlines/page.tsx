@@ -1,0 +1,251 @@
+import "./deadlines.css";
+import type { CaseState } from "@fernkontor/applications/cases/events";
+import { quantity } from "@fernkontor/domain/german/german";
+import { dayWords, longDayWords, timeWords } from "../frame/time.tsx";
+import { type CalendarDay, type Deletion, type MailboxTask, shownDays } from "./deadlines.ts";
+
+export type DeletionRow = Deletion & {
+  name: string;
+  listing: string;
+  holder: string | undefined;
+  /** Months after the end, or after the receipt of a process that nobody ended. */
+  why: { months: number; endedAt: string; state: CaseState } | { months: number; byItselfAfter: number };
+};
+
+type Props = {
+  /** How many are deleted within `shownDays`. */
+  total: number;
+  rows: readonly DeletionRow[];
+  /** Where the next part of the list begins. */
+  next: number | undefined;
+  weeks: readonly (readonly (CalendarDay | undefined)[])[];
+  tasks: readonly MailboxTask[];
+  /** Something was just done. */
+  isDone: boolean;
+  /** When the periods were last looked at. */
+  lastLook: string | undefined;
+  privacyAddress: string;
+  now: Date;
+};
+
+const listedTasks = 20;
+
+export function DeadlinesPage({ total, rows, next, weeks, tasks, isDone, lastLook, privacyAddress, now }: Props) {
+  return (
+    <>
+      <div className="page-head">
+        <h1>Fristen</h1>
+        <p>
+          In den nächsten {shownDays} Tagen {total === 1 ? "wird" : "werden"}{" "}
+          <b>{quantity(total, "Bewerbung", "Bewerbungen")}</b> gelöscht: von selbst, jede Stunde wird nachgesehen. Zu
+          tun haben Sie nur, was das Kontor nicht kann.
+        </p>
+      </div>
+      {isDone && (
+        <div className="notice" data-tone="good" role="status" tabIndex={-1} autoFocus>
+          <p>Erledigt. Im Protokoll steht, wer es war.</p>
+        </div>
+      )}
+      {tasks.length > 0 && <Tasks tasks={tasks} now={now} />}
+      <div className="two">
+        <section className="block" aria-labelledby="liste">
+          <h2 id="liste">Was als Nächstes gelöscht wird</h2>
+          {rows.length === 0 ? (
+            <p>In den nächsten {shownDays} Tagen wird nichts gelöscht.</p>
+          ) : (
+            <DeletionList rows={rows} now={now} />
+          )}
+          {next !== undefined && (
+            <nav className="pager" aria-label="Mehr">
+              <a href={`?ab=${next}#liste`} rel="next">
+                Weitere
+              </a>
+            </nav>
+          )}
+        </section>
+        <section className="stay block" aria-labelledby="kalender">
+          <h2 id="kalender">{shownDays} Tage</h2>
+          <Calendar weeks={weeks} />
+          <p className="quiet">
+            {lastLook && `Zuletzt nachgesehen: ${timeWords(lastLook, now)}. `}Die Fristen stehen in der{" "}
+            <a href={privacyAddress}>Datenschutzerklärung</a>; hier kann sie niemand verlängern.
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}
+
+const erased: Readonly<Record<MailboxTask["how"], string>> = {
+  withdrawn: "zurückgezogen",
+  deleted: "von der Agentur",
+  due: "Frist",
+};
+
+function Tasks({ tasks, now }: Pick<Props, "tasks" | "now">) {
+  return (
+    <section className="block" aria-labelledby="von-hand">
+      <h2 id="von-hand">Von Hand, im Postfach</h2>
+      <p>Diese Bewerbungen sind gelöscht. E-Mails dazu können noch im Postfach liegen; dort löscht nur ein Mensch.</p>
+      <form method="post" action="/fristen/erledigt">
+        <table className="list cards" role="table" aria-label="Von Hand zu löschen">
+          <thead role="rowgroup">
+            <tr role="row">
+              {["Nummer", "Gelöscht", "Erledigen bis"].map((heading) => (
+                <th role="columnheader" scope="col" key={heading}>
+                  {heading}
+                </th>
+              ))}
+              <th role="columnheader" scope="col">
+                <span className="vh">Tun</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody role="rowgroup">
+            {tasks.slice(0, listedTasks).map(({ id, how, erasedAt, dueAt, isOverdue }) => (
+              <tr role="row" key={id}>
+                <th role="rowheader" scope="row">
+                  <b>{id.slice(0, 8)}</b>
+                </th>
+                <td role="cell" className="wide">
+                  {dayWords(erasedAt, now)}, {erased[how]}
+                </td>
+                <td role="cell" className="due wide" data-tone={isOverdue ? "late" : undefined}>
+                  <span>{dayWords(dueAt, now)}</span>
+                  <small>{untilWords(dueAt, now)}</small>
+                </td>
+                <td role="cell" className="at">
+                  <button className="btn ghost small" type="submit" name="erledigt" value={id}>
+                    Erledigt<span className="vh">: {id.slice(0, 8)}</span>
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </form>
+      {tasks.length > listedTasks && (
+        <p className="quiet">und {tasks.length - listedTasks} weitere, die später kamen</p>
+      )}
+    </section>
+  );
+}
+
+/** `noch 5 Tage`, `6 Tage überfällig` */
+function untilWords(dueAt: string, now: Date): string {
+  const days = Math.floor(Math.abs(Date.parse(dueAt) - now.getTime()) / (24 * 60 * 60 * 1000));
+  const words = days === 0 ? "weniger als 1 Tag" : quantity(days, "Tag", "Tage");
+  return dueAt < now.toISOString() ? `${words} überfällig` : `noch ${words}`;
+}
+
+function DeletionList({ rows, now }: Pick<Props, "rows" | "now">) {
+  const days = [...new Set(rows.map(({ day }) => day))];
+  return (
+    <table className="list open cards" role="table" aria-label="Löschungen">
+      <thead role="rowgroup">
+        <tr role="row">
+          {["Name und Stelle", "Warum", "Zuletzt bei"].map((heading) => (
+            <th role="columnheader" scope="col" key={heading}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {days.map((day) => {
+        const ofDay = rows.filter((row) => row.day === day);
+        return (
+          <tbody role="rowgroup" key={day}>
+            <tr role="row" className="group">
+              <th role="rowheader" scope="rowgroup" colSpan={3}>
+                {dayHeading(ofDay[0]?.at ?? "", now)} <span className="count">{ofDay.length}</span>
+              </th>
+            </tr>
+            {ofDay.map(({ id, name, listing, holder, why }) => (
+              <tr role="row" key={id}>
+                <th role="rowheader" scope="row" className="wide">
+                  <a href={`/bewerbung/${id}`}>
+                    <bdi>{name}</bdi>
+                  </a>{" "}
+                  <small>{listing}</small>
+                </th>
+                <td role="cell" className="wide">
+                  {whyWords(why, now)}
+                </td>
+                <td role="cell" className="nb">
+                  {holder ?? "niemandem"}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        );
+      })}
+    </table>
+  );
+}
+
+function dayHeading(at: string, now: Date): string {
+  const near = dayWords(at, now);
+  return ["heute", "morgen"].includes(near)
+    ? `${near === "heute" ? "Heute" : "Morgen"}, ${longDayWords(at)}`
+    : longDayWords(at);
+}
+
+const ended: Readonly<Partial<Record<CaseState, string>>> = {
+  placed: "vermittelt",
+  rejected: "abgesagt",
+  withdrawn: "zurückgezogen",
+};
+
+function whyWords(why: DeletionRow["why"], now: Date): string {
+  const months = quantity(why.months, "Monat", "Monate");
+  if ("byItselfAfter" in why)
+    return `${months} nach dem Eingang: Das Verfahren endete nach ${quantity(why.byItselfAfter, "Monat", "Monaten")} von selbst.`;
+  const how = ended[why.state];
+  return `${months} nach dem Ende, ${dayWords(why.endedAt, now)}${how === undefined ? "" : ` (${how})`}`;
+}
+
+const weekdays = ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"];
+const months = ["Jan.", "Feb.", "März", "April", "Mai", "Juni", "Juli", "Aug.", "Sept.", "Okt.", "Nov.", "Dez."];
+
+function Calendar({ weeks }: Pick<Props, "weeks">) {
+  return (
+    <table className="days">
+      <caption className="vh">Löschungen in den nächsten {shownDays} Tagen</caption>
+      <thead>
+        <tr>
+          {weekdays.map((day) => (
+            <th scope="col" key={day}>
+              {day}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, number) => (
+          <tr key={number}>
+            {week.map((field, place) => (
+              <CalendarField key={place} field={field} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CalendarField({ field }: { field: CalendarDay | undefined }) {
+  if (field === undefined) return <td className="off" />;
+  const { day, isToday, count, index } = field;
+  const [, month = "", date = ""] = day.split("-");
+  const withMonth = `${Number(date)}. ${months[Number(month) - 1]}`;
+  return (
+    <td className={isToday ? "today" : undefined}>
+      {isToday || date === "01" ? withMonth : `${Number(date)}.`}
+      {count > 0 && (
+        <a href={`?ab=${index}#liste`} aria-label={`${count} am ${withMonth}`}>
+          {count}
+        </a>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,81 @@
+/** Deadlines: what is deleted when by itself, and what only people can delete. */
+import { monthsLater } from "@fernkontor/domain/retention/retention";
+import { colleaguesOf } from "../case/colleagues.ts";
+import type { Desk } from "../desk.ts";
+import { deskPage } from "../frame/shell.tsx";
+import type { PersonalVisit, Route } from "../routes.ts";
+import { calendarOf, type Deletion, deletionsAhead, mailboxTasks } from "./deadlines.ts";
+import { DeadlinesPage, type DeletionRow } from "./page.tsx";
+
+const deadlinesPath = "/fristen";
+
+const listedAtOnce = 12;
+
+export function deadlineRoutes(desk: Desk): readonly Route[] {
+  return [
+    { method: "GET", path: deadlinesPath, access: "person", answer: (visit) => show(desk, visit) },
+    {
+      method: "POST",
+      path: "/fristen/erledigt",
+      access: "person",
+      answer: async ({ c, fields, person, now }) => {
+        const task = (await mailboxTasks(desk, now)).find(({ id }) => id === fields.get("erledigt"));
+        if (task !== undefined)
+          await desk.audit.note({ action: "mailbox-cleared", at: now, personId: person.id, applicationId: task.id });
+        return c.redirect(`${deadlinesPath}?getan=erledigt`, 303);
+      },
+    },
+  ];
+}
+
+async function show(desk: Desk, { c, person, now }: PersonalVisit): Promise<Response> {
+  const [deletions, tasks, { lastRun }] = await Promise.all([
+    deletionsAhead(desk, now),
+    mailboxTasks(desk, now),
+    desk.store.deletionClock.read(),
+  ]);
+  const wanted = Math.floor(Number(c.req.query("ab")) || 0);
+  const from = Math.min(Math.max(0, wanted), Math.max(0, deletions.length - 1));
+  const page = (
+    <DeadlinesPage
+      total={deletions.length}
+      rows={await rowsOf(desk, deletions.slice(from, from + listedAtOnce))}
+      next={from + listedAtOnce < deletions.length ? from + listedAtOnce : undefined}
+      weeks={calendarOf(deletions, now)}
+      tasks={tasks}
+      isDone={c.req.query("getan") !== undefined}
+      lastLook={lastRun}
+      privacyAddress={`${desk.siteOrigin}/privacy`}
+      now={now}
+    />
+  );
+  return c.html(await deskPage(desk, person, "Fristen", deadlinesPath, page));
+}
+
+async function rowsOf(desk: Desk, deletions: readonly Deletion[]): Promise<DeletionRow[]> {
+  const { retention } = desk.agency.profile;
+  const colleagues = await colleaguesOf(desk);
+  const rows = await Promise.all(
+    deletions.map(async (deletion): Promise<DeletionRow | undefined> => {
+      const found = await desk.cases.find(deletion.id);
+      // Erased a moment ago.
+      if (found === undefined) return undefined;
+      const { application, assignee, state } = found;
+      const endedByItself = monthsLater(deletion.receivedAt, retention.processEndsByItselfAfterMonths);
+      const isClosedInTime = deletion.closedAt !== null && deletion.closedAt < endedByItself;
+      return {
+        ...deletion,
+        name: `${application.firstName} ${application.lastName}`,
+        listing: application.position.title,
+        holder: colleagues.holderOf({ assignee, slug: application.position.slug }),
+        why: isClosedInTime
+          ? { months: retention.applicationMonthsAfterProcess, endedAt: deletion.closedAt ?? "", state }
+          : {
+              months: retention.applicationMonthsAfterProcess + retention.processEndsByItselfAfterMonths,
+              byItselfAfter: retention.processEndsByItselfAfterMonths,
+            },
+      };
+    }),
+  );
+  return rows.filter((row) => row !== undefined);
+}
