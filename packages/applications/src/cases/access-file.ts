@@ -2,7 +2,7 @@
 import type { Case, Letter } from "./case.ts";
 import type { CaseEvent } from "./events.ts";
 
-export type AccessFile = ReturnType<typeof accessFile>;
+type AccessFile = ReturnType<typeof accessFile>;
 
 type Around = {
   /** What the applicant has agreed to; undefined where it is not kept any more. */
