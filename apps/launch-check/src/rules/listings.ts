@@ -3,6 +3,7 @@ import { germanDate, germanMoment } from "@fernkontor/domain/german/german";
 import { plainSpelling } from "@fernkontor/domain/german/plain-spelling";
 import type { Contract } from "@fernkontor/domain/listing/contract";
 import type { Listing } from "@fernkontor/domain/listing/listing";
+import { orderSentence } from "@fernkontor/domain/listing/listing-order";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
 import { pageAt, says } from "../built-site.ts";
 import { daysBetween } from "../days.ts";
@@ -231,18 +232,19 @@ const freelance: Rule = {
     ),
 };
 
-/** That a list with the offers of several companies says beside it in which order they stand. */
+/** That a list with the offers of several companies says beside it in which order they stand, and in which they do. */
 const ranking: Rule = {
   name: "ranking",
   why: "Wer Angebote mehrerer Unternehmen durchsuchen lässt, sagt bei den Ergebnissen, wonach sie geordnet sind.",
   law: ["uwg-5b"],
   *find(subject) {
     const list = pageAt(subject.site, "/jobs");
-    if (list && openListings(subject).length > 1 && !/Reihenfolge|geordnet|sortiert/.test(list.text))
+    const sentence = orderSentence(subject.agency.profile.listingOrder);
+    if (list && openListings(subject).length > 1 && !says(list, sentence))
       yield {
         severity: "error",
         places: [list.place],
-        what: "Die Liste der Stellen sagt nicht, in welcher Reihenfolge sie steht.",
+        what: `Die Liste der Stellen sagt nicht, wie sie geordnet ist: „${sentence}“`,
         fix: "Bauen Sie die Website neu: npm run build. Bleibt es dabei, fehlt der Satz in der Software (apps/site/src/listing/list-copy.ts).",
       };
   },

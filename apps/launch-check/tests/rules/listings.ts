@@ -9,6 +9,7 @@ import {
   withListing,
   withoutPage,
   withPage,
+  withProfile,
 } from "../complete-subject.ts";
 
 const lent = { kind: "temporary-work", employerOfRecord: "Leihwerk GmbH", paidBy: "Leihwerk GmbH" } as const;
@@ -378,14 +379,29 @@ export const listingsCases: RuleCases = {
         "a list that does not say how it is ordered",
         withPage("/jobs", "<h1>Stellen</h1><p>5 Stellen</p>"),
         "error",
-        /sagt nicht, in welcher Reihenfolge/,
+        /sagt nicht, wie sie geordnet ist: „Reihenfolge: die zuletzt veröffentlichte Stelle zuerst, zugleich veröffentlichte nach dem Titel von A bis Z, dann nach der Adresse der Seite\.“$/,
+        "jobs.html:1",
+      ],
+      [
+        "a list built before the order was changed",
+        withPage(
+          "/jobs",
+          "<p>Reihenfolge: die zuletzt veröffentlichte Stelle zuerst, zugleich veröffentlichte nach dem Titel von A bis Z, dann nach der Adresse der Seite.</p>",
+          "",
+          withProfile({ listingOrder: "title" }),
+        ),
+        "error",
+        /Reihenfolge: nach dem Titel von A bis Z, bei gleichem Titel/,
         "jobs.html:1",
       ],
     ],
     silent: [
       [
         "a list that does",
-        withPage("/jobs", "<p>Reihenfolge: nach dem Tag der Veröffentlichung, die neueste zuerst.</p>"),
+        withPage(
+          "/jobs",
+          "<p>Reihenfolge: die zuletzt veröffentlichte Stelle zuerst, zugleich veröffentlichte nach dem Titel von A bis Z, dann nach der Adresse der Seite.</p>",
+        ),
       ],
       [
         "a single listing",
