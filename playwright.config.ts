@@ -2,8 +2,8 @@ import { defineConfig, devices } from "@playwright/test";
 import type { EngineOptions } from "./tests/engines/engines.spec.ts";
 import { darkPhone } from "./tests/engines/visitor.ts";
 
-const { SITE_PORT, FORM_PORT, BUILT_SITE, CHROMIUM_PATH } = process.env;
-if (!SITE_PORT || !FORM_PORT || !BUILT_SITE || !CHROMIUM_PATH)
+const { SITE_PORT, FORM_PORT, DESK_PORT, BUILT_SITE, CHROMIUM_PATH } = process.env;
+if (!SITE_PORT || !FORM_PORT || !DESK_PORT || !BUILT_SITE || !CHROMIUM_PATH)
   throw new Error("The journeys need a build, ports and a database of their own. Start them by: npm test -- journeys");
 
 const siteOrigin = `http://localhost:${SITE_PORT}`;
@@ -66,6 +66,12 @@ export default defineConfig<object, EngineOptions>({
       url: `http://localhost:${FORM_PORT}/healthz`,
       // All journeys come from one address and type faster than people do.
       env: { LIMIT_PER_IP: "100000", LIMIT_ALL: "100000", MIN_FILL_MS: "0" },
+      gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
+    },
+    {
+      name: "desk",
+      command: "exec node apps/desk/dist/main.js",
+      url: `http://localhost:${DESK_PORT}/healthz`,
       gracefulShutdown: { signal: "SIGTERM", timeout: 5000 },
     },
   ],

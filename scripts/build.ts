@@ -1,7 +1,7 @@
-// `npm run build`: the site and the form for those who deploy them themselves. The form's origin comes from
+// `npm run build`: site, form and desk for those who deploy them themselves. The form's origin comes from
 // PUBLIC_FORM_ORIGIN or, else, from agency/profile.yaml. A live site is not built while the launch check finds an error.
 import { buildToDeploy } from "./publishing/build-to-deploy.ts";
-import { buildForm } from "./services/build-form.ts";
+import { buildServices } from "./services/build-services.ts";
 import { runCommand } from "./services/run-command.ts";
 import { readSettings } from "./services/settings.ts";
 
@@ -10,10 +10,10 @@ await runCommand(async (stopRequest) => {
   const say = (line: string) => console.error(line);
   await Promise.all([
     buildToDeploy({ environment: process.env, agencyFolder, stopRequest, say }),
-    buildForm(stopRequest),
+    buildServices(stopRequest),
   ]);
   console.log(
-    "Gebaut: die Website in apps/site/dist, das Formular in apps/form/dist, und dist/facts.json, aus der es die Angaben der Agentur liest.",
+    "Gebaut: die Website in apps/site/dist, Formular und Kontor in apps/form/dist und apps/desk/dist, und dist/facts.json, aus der sie die Angaben der Agentur lesen.",
   );
   return 0;
 });

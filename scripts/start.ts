@@ -1,12 +1,12 @@
-// `npm start`: builds the site and the form and serves both on this machine until Ctrl-C. The site is published into a
+// `npm start`: builds site, form and desk and serves them on this machine until Ctrl-C. The site is published into a
 // folder of its own, so that neither a build nor a publish beside it changes what is being looked at.
 import { join, resolve } from "node:path";
 import { publishOnce } from "./publishing/publish-once.ts";
 import { assertPortFree } from "./services/assert-port-free.ts";
-import { buildForm } from "./services/build-form.ts";
+import { buildServices } from "./services/build-services.ts";
 import { runCommand } from "./services/run-command.ts";
 import { startService } from "./services/service.ts";
-import { environmentFor, readSettings, StartProblem } from "./services/settings.ts";
+import { deskDoor, environmentFor, readSettings, StartProblem } from "./services/settings.ts";
 import { supervise } from "./services/supervise.ts";
 import { welcome } from "./services/welcome.ts";
 
@@ -16,17 +16,17 @@ await runCommand(async (stopRequest) => {
   const settings = readSettings(process.env);
   await assertPortFree(settings.sitePort, "die Website", "SITE_PORT");
   await assertPortFree(settings.formPort, "das Bewerbungsformular", "FORM_PORT");
+  await assertPortFree(settings.deskPort, "das Kontor", "DESK_PORT");
 
   const environment = environmentFor(settings);
-  await Promise.all([preview(settings.agencyFolder, environment, stopRequest), buildForm(stopRequest)]);
+  await Promise.all([preview(settings.agencyFolder, environment, stopRequest), buildServices(stopRequest)]);
 
   const [site, form] = [`http://localhost:${settings.sitePort}/`, `http://localhost:${settings.formPort}/`];
+  const withFacts = { ...environment, FACTS: join(previewFolder, "current", "facts.json") };
   const services = [
     startService("Die Website", site, ["scripts/serve-site.ts", join(previewFolder, "current", "public")], environment),
-    startService("Das Formular", form, ["apps/form/dist/main.js"], {
-      ...environment,
-      FACTS: join(previewFolder, "current", "facts.json"),
-    }),
+    startService("Das Formular", form, ["apps/form/dist/main.js"], withFacts),
+    startService("Das Kontor", deskDoor(settings), ["apps/desk/dist/main.js"], withFacts),
   ];
   await supervise(services, stopRequest, () => console.log(welcome(settings)));
   return 0;

@@ -40,10 +40,11 @@ await runCommand(async (stopRequest) => {
 async function environmentOfTests(folder: string, chosen: readonly Step[]): Promise<NodeJS.ProcessEnv> {
   const isChosen = (...names: readonly string[]) => chosen.some(({ name }) => names.includes(name));
   if (isChosen("journeys", "engines")) installEngines();
-  const [sitePort, formPort] = [await freePort(), await freePort()];
+  const [sitePort, formPort, deskPort] = [await freePort(), await freePort(), await freePort()];
   const settings = readSettings({
     SITE_PORT: String(sitePort),
     FORM_PORT: String(formPort),
+    DESK_PORT: String(deskPort),
     DATABASE_URL: `file:${join(folder, "applications.db")}`,
     AGENCY_DIR: sampleAgencyFolder,
   });

@@ -6,6 +6,7 @@ await buildService({
   folder: fileURLToPath(new URL(".", import.meta.url)),
   programs: { cli: "@fernkontor/applications/command-line/cli" },
   stylesheet: "form.css",
+  stylesheets: { application: "src/application-page/page.css" },
   // The only one that visitors load.
   script: { source: "src/client/form.ts", mostBytes: 3072 },
   watch: process.argv.includes("--watch"),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../packages/applications/src/store/database.ts";
 import { createStore } from "../../packages/applications/src/store/store.ts";
-import { buildForm } from "../../scripts/services/build-form.ts";
+import { buildOf } from "../../scripts/services/build-services.ts";
 import { withTemporaryFolder } from "../../scripts/services/with-temporary-folder.ts";
 import { goalTable, markdownTable, measuredHere, publish } from "../report.ts";
 import { closedLoop } from "./closed-loop.ts";
@@ -38,7 +38,7 @@ const connectionCounts = { idle: 5000, slow: 2000 };
 
 /** Twenty people apply, each from an address of their own, while somebody floods the form. `npm run bench -- flood`. */
 export async function benchFlood(_words: readonly string[], stopRequest: AbortSignal): Promise<void> {
-  await buildForm(stopRequest);
+  await buildOf("form", stopRequest);
   const say = (text: string) => console.error(text);
   await withTemporaryFolder(join(tmpdir(), "fernkontor-flood-"), async (folder) => {
     const measure = async (kind: DatabaseKind): Promise<FloodResult[]> => {

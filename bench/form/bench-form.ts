@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { buildForm } from "../../scripts/services/build-form.ts";
+import { buildOf } from "../../scripts/services/build-services.ts";
 import { StartProblem } from "../../scripts/services/settings.ts";
 import { withTemporaryFolder } from "../../scripts/services/with-temporary-folder.ts";
 import { countOf } from "../count-of.ts";
@@ -22,7 +22,7 @@ export async function benchForm(words: readonly string[], stopRequest: AbortSign
     throw new StartProblem("The measurement needs Linux and two cores: one for the server, one for the load.");
   const cores: Cores = { server: 0, load: 1 };
   const busyBefore = loadavg()[0] ?? 0;
-  await buildForm(stopRequest);
+  await buildOf("form", stopRequest);
   pin(process.pid, cores.load);
 
   const say = (text: string) => console.error(text);

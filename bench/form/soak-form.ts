@@ -2,7 +2,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openDatabase } from "../../packages/applications/src/store/database.ts";
 import { createStore } from "../../packages/applications/src/store/store.ts";
-import { buildForm } from "../../scripts/services/build-form.ts";
+import { buildOf } from "../../scripts/services/build-services.ts";
 import { withTemporaryFolder } from "../../scripts/services/with-temporary-folder.ts";
 import { freePort } from "../../scripts/testing/free-port.ts";
 import { countOf } from "../count-of.ts";
@@ -43,7 +43,7 @@ const heapEverySeconds = 5;
  */
 export async function soakForm(words: readonly string[], stopRequest: AbortSignal): Promise<void> {
   const minutes = countOf(words[0], { of: "minutes", usual: usualMinutes, most: 99 });
-  await buildForm(stopRequest);
+  await buildOf("form", stopRequest);
   const say = (text: string) => console.error(text);
   await withTemporaryFolder(join(tmpdir(), "fernkontor-soak-"), async (folder) => {
     const results = await onEachDatabase(folder, say, (kind) => soak({ kind, folder, minutes, say, stopRequest }));

@@ -5,7 +5,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { withLock } from "../../scripts/publishing/lock.ts";
 import { currentRelease, releaseIds } from "../../scripts/publishing/release.ts";
-import { buildForm } from "../../scripts/services/build-form.ts";
+import { buildOf } from "../../scripts/services/build-services.ts";
 import { startService } from "../../scripts/services/service.ts";
 import { until } from "../../scripts/services/until.ts";
 import { withTemporaryFolder } from "../../scripts/services/with-temporary-folder.ts";
@@ -46,7 +46,7 @@ type SoakReport = {
  */
 export async function soakPublish(words: readonly string[], stopRequest: AbortSignal): Promise<void> {
   const minutes = countOf(words[0], { of: "minutes", usual: usualMinutes, most: 99 });
-  await buildForm(stopRequest);
+  await buildOf("form", stopRequest);
   await withTemporaryFolder(join(tmpdir(), "fernkontor-publish-soak-"), async (folder) => {
     // nginx, started as root, works as nobody.
     chmodSync(folder, 0o755);

@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
-import { buildForm } from "../../scripts/services/build-form.ts";
+import { buildOf } from "../../scripts/services/build-services.ts";
 import { buildSite } from "../../scripts/services/build-site.ts";
 import { type Service, startService } from "../../scripts/services/service.ts";
 import { freePort } from "../../scripts/testing/free-port.ts";
@@ -31,7 +31,7 @@ export async function buildAndServe({ folder, browser, say, stopRequest }: Order
     const ports = await freePorts(subjectNames.length);
     say("Building the site and the form …");
     const ours = join(folder, "site");
-    await Promise.all([buildLiveSite(folder, ours, formPort, stopRequest), buildForm(stopRequest)]);
+    await Promise.all([buildLiveSite(folder, ours, formPort, stopRequest), buildOf("form", stopRequest)]);
 
     const subjects = subjectNames.map((name, index): Subject => {
       const port = ports[index] ?? 0;

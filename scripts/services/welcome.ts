@@ -5,10 +5,12 @@ export function welcome(settings: Settings): string {
   return `
   Website       http://localhost:${settings.sitePort}
   Formular      http://localhost:${settings.formPort}
+  Kontor        http://localhost:${settings.deskPort}, wo die Bewerbungen beantwortet werden
+                jemanden einladen: npm run desk -- invite "Vorname Nachname"
   Bewerbungen   ${storageOf(settings.databaseUrl)}
-                zu lesen mit: npm run applications -- list
+                auch zu lesen mit: npm run applications -- list
 
-  Strg-C beendet beide.
+  Strg-C beendet alle drei.
 `;
 }
 

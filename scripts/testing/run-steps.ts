@@ -1,4 +1,4 @@
-import { buildForm } from "../services/build-form.ts";
+import { buildServices } from "../services/build-services.ts";
 import { buildSite } from "../services/build-site.ts";
 import { StartProblem } from "../services/settings.ts";
 import { runStep, type StepResult } from "./run-step.ts";
@@ -49,7 +49,7 @@ async function build(step: Step, env: NodeJS.ProcessEnv, stopRequest: AbortSigna
   const startedAt = performance.now();
   const problem = await Promise.all([
     buildSite(env, { folder: testedSiteFolder, stopRequest }),
-    buildForm(stopRequest),
+    buildServices(stopRequest),
   ]).then(
     () => undefined,
     (error: unknown) => (error instanceof StartProblem ? error.message : String(error)),

@@ -32,8 +32,8 @@ test.each([
       "thank-you",
     ],
   ],
-  ["apps/desk/src/", ["frame", "log", "sign-in", "team"]],
-  ["apps/form/src/", ["client", "submission", "withdrawal"]],
+  ["apps/desk/src/", ["case", "frame", "inbox", "log", "sign-in", "team"]],
+  ["apps/form/src/", ["application-page", "client", "submission"]],
   [
     "packages/applications/src/",
     ["backup", "cases", "command-line", "mail", "move", "outbox", "people", "retention", "store"],

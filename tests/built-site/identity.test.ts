@@ -75,6 +75,6 @@ test.each(listings)("$slug can be reported by a mail that names it", (listing) =
 
 test("the rule of the order stands on the page about it as it sorts", () => {
   expect(pageAt("/pruefung").mainText).toContain(
-    "Reihenfolge: die zuletzt veröffentlichte Stelle zuerst, zugleich veröffentlichte nach dem Titel von A bis Z, dann nach der Adresse der Seite.",
+    "Reihenfolge: die neueste Stelle zuerst, zugleich veröffentlichte nach Titel und Adresse von A bis Z.",
   );
 });

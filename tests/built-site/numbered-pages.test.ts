@@ -95,7 +95,7 @@ test("eight listings are all on one page, and nothing more has to be asked for",
 });
 
 test("the order of the list is said beside it", () => {
-  expect(pageAt("/jobs").mainText).toContain("Reihenfolge: die zuletzt veröffentlichte Stelle zuerst");
+  expect(pageAt("/jobs").mainText).toContain("Reihenfolge: die neueste Stelle zuerst");
 });
 
 function titlesOn(document: Page["document"]): string[] {

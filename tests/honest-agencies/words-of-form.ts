@@ -1,7 +1,7 @@
 /** Everything that the form says to an applicant, from the empty page to the deleted application, and all its mails. */
 import { mailComposer } from "@fernkontor/applications/mail/compose";
 import { publicAgencyOn } from "@fernkontor/applications/public-agency-on";
-import { withdrawalPath } from "@fernkontor/applications/store/withdrawal-token";
+import { applicationPath } from "@fernkontor/applications/store/withdrawal-token";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { undecidedListing } from "@fernkontor/domain/listing/listing";
 import { mailSetup } from "@fernkontor/service/service-settings";
@@ -44,10 +44,18 @@ export async function wordsOfForm(agency: Agency, buildDate: string): Promise<Sa
     said.push({ where: `mail ${entry.kind}`, words: joined([mail?.subject ?? "", ...(mail?.text ?? "").split("\n")]) });
     if (entry.kind !== "receipt") continue;
     const token = await store.withdrawalToken(entry.applicationId, entry.revision);
-    await read("withdrawal", form.request(`${withdrawalPath}/${token}`));
+    const link = `${applicationPath}/${token}`;
+    const press = (answer: Record<string, string>) =>
+      form.request(link, { method: "POST", body: new URLSearchParams(answer).toString() });
+    await read("unconfirmed", form.request(link));
+    await press({ antwort: "meine" });
+    await read("application", form.request(`${link}?tun=zurueckziehen`));
+    await read("access file", form.request(`${link}/auskunft`));
+    await press({ antwort: "zurueckziehen", sicher: "ja" });
+    await read("deleted", form.request(link));
   }
-  await read("withdrawn", form.request(withdrawalPath));
-  await read("nothing stored", form.request(`${withdrawalPath}/${"x".repeat(32)}`));
+  await read("lost link", form.request(applicationPath));
+  await read("unknown link", form.request(`${applicationPath}/${"x".repeat(32)}`));
   await read("not found", form.request("/nowhere"));
   await form.database.close();
   return said;

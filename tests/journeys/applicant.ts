@@ -67,7 +67,7 @@ export async function receiptLinkOf({ email }: Pick<Applicant, "email">): Promis
       // Long lines of a mail are broken by an equals sign at their end.
       .map((name) => readFileSync(join(folder, name), "utf8").replaceAll("=\r\n", ""))
       .filter((mail) => mail.includes(`To: ${email}`))
-      .map((mail) => /http\S+\/widerruf\/\S+/.exec(mail)?.[0] ?? "");
+      .map((mail) => /http\S+\/bewerbung\/\S+/.exec(mail)?.[0] ?? "");
   await expect.poll(links).toHaveLength(1);
   return links()[0] ?? "";
 }

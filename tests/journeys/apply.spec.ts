@@ -65,14 +65,14 @@ test("the form asks for what the privacy text names, and nothing is ticked befor
   await expect(form.getByLabel(/Datenschutzerklärung/)).not.toBeChecked();
   await expect(form.getByLabel("Gewünschte Position").locator("option")).toHaveText([
     "Bitte wählen",
-    "E-Commerce Digital Marketer",
-    "E-Commerce Produktspezialist",
-    "E-Commerce Datenanalyst",
-    "Kundenberater im Onlinehandel",
-    "Social Media Manager",
-    "Content Creator",
-    "Operations Manager E-Commerce",
     "Marktplatz-Betreuer",
+    "E-Commerce Datenanalyst",
+    "Content Creator",
+    "E-Commerce Produktspezialist",
+    "Kundenberater im Onlinehandel",
+    "E-Commerce Digital Marketer",
+    "Operations Manager E-Commerce",
+    "Social Media Manager",
     "Noch offen",
   ]);
 });

@@ -193,7 +193,7 @@ test("a shared link opens with its search and its category, on the server's word
   page,
 }) => {
   await page.goto("/jobs?suche=Kan%C3%A4le&kategorie=social-media");
-  await expectListings(page, ["Social Media Manager", "Content Creator"]);
+  await expectListings(page, ["Content Creator", "Social Media Manager"]);
   await expect(search(page)).toHaveValue("Kanäle");
   await expect(dropdown(page)).toHaveValue("social-media");
   await expect(badge(page, "Social Media")).toBeChecked();

@@ -58,6 +58,10 @@ test("nothing that could be told is an outcome, and so is a message that only na
   await check(page);
   await expect(outcome(page)).toHaveText("Das lässt sich so nicht bestätigen.");
   await expect(page.getByText("aber jeder kann sie hineinschreiben")).toBeVisible();
+  await sender(page).fill("Jana \u202eBrandt");
+  await check(page);
+  // Else the mark turns the rest of the sentence around.
+  await expect(page.locator("mark").first()).toHaveCSS("unicode-bidi", "isolate");
 });
 
 test("two empty fields are asked for, in words @desktop", async ({ page }) => {
@@ -73,7 +77,11 @@ test("whoever pastes more than is read is told at once and beside the outcome, a
   await open(page);
   const note = page.getByRole("main").getByRole("status");
   const told = "Geprüft werden die ersten 120.000 Zeichen.";
-  await message(page).fill("jemand@anderswo.test\n".repeat(10_000));
+  // As a paste arrives: Playwright's own filling is typing to the browser, and takes minutes for so many lines.
+  await message(page).evaluate((field: HTMLTextAreaElement) => {
+    field.value = "jemand@anderswo.test\n".repeat(10_000);
+    field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  });
   await expect(note).toContainText(told);
   await check(page);
   await expect(outcome(page)).toHaveText("Das lässt sich so nicht bestätigen.");

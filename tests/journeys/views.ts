@@ -72,7 +72,7 @@ const expectedComplaints: Readonly<Record<string, RegExp>> = {
   "contact-broken": /./,
   "contact-mistakes": /status of 422/,
   "form-not-found": /status of 404/,
-  "withdrawal-nothing-stored": /status of 404/,
+  "application-unknown": /status of 410/,
 };
 
 /** A new page is one of these as soon as it is built. */
@@ -94,6 +94,8 @@ const states: Readonly<Record<string, View["open"]>> = {
   "jobs-found-many": async (page) => {
     await openVariant(page, siteOfManyListings, "/jobs?suche=e&ab=190");
     await page.locator("mark").first().waitFor();
+    // The first eight are marked before the others have arrived; until then the page says so.
+    await expect(page.getByText("Vorerst")).toBeHidden();
   },
   "jobs-numbered-page": (page) => openVariant(page, siteOfManyListings, "/jobs/seite-2"),
   "jobs-listing-gone": (page) => openVariant(page, siteOfClosedListings, "/jobs/social-media-manager"),
@@ -145,24 +147,23 @@ const states: Readonly<Record<string, View["open"]>> = {
   "form-thanks": (page) => page.goto(`${formOrigin}/danke`),
   "form-thanks-chat": (page) => page.goto(`${formOrigin}/danke?whatsapp=yes`),
   "form-not-found": (page) => page.goto(`${formOrigin}/gibt-es-nicht`),
-  "withdrawal-stored": async (page) => {
+  "application-received": async (page) => {
     const applicant = newApplicant();
     await submitApplication(page.request, applicant);
     await page.goto(await receiptLinkOf(applicant));
     await page.getByRole("button", { name: "Das ist meine Bewerbung" }).click();
-    await expect(page.getByText(applicant.email)).toBeVisible();
+    await expect(page.getByText("Ihre Bewerbung ist eingegangen.")).toBeVisible();
   },
-  "withdrawal-unconfirmed": async (page) => {
+  "application-unconfirmed": async (page) => {
     const applicant = newApplicant();
     await submitApplication(page.request, applicant);
     await page.goto(await receiptLinkOf(applicant));
     await expect(page.getByRole("button", { name: "Das war ich nicht" })).toBeVisible();
   },
-  "withdrawal-disowned": (page) => page.goto(`${formOrigin}/widerruf/nicht-meine`),
   "form-thanks-no-receipt": (page) => page.goto(`${formOrigin}/danke?ohne-bestaetigung=yes`),
   "thank-you-no-receipt": (page) => page.goto("/thank-you#ohne-bestaetigung"),
-  "withdrawal-done": (page) => page.goto(`${formOrigin}/widerruf`),
-  "withdrawal-nothing-stored": (page) => page.goto(`${formOrigin}/widerruf/${"A".repeat(43)}`),
+  "application-lost-link": (page) => page.goto(`${formOrigin}/bewerbung`),
+  "application-unknown": (page) => page.goto(`${formOrigin}/bewerbung/${"A".repeat(43)}`),
 };
 
 const onPhones: Readonly<Record<string, View["open"]>> = {

@@ -8,9 +8,11 @@ import { type RequestContext, type RequestEnvironment, requestLog } from "@fernk
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { getCookie } from "hono/cookie";
+import { caseRoutes } from "./case/routes.tsx";
 import type { Desk } from "./desk.ts";
 import { firstPlace } from "./frame/navigation.ts";
 import { problemPage, troublePage } from "./frame/problem-pages.tsx";
+import { inboxRoutes } from "./inbox/routes.tsx";
 import { logRoutes } from "./log/routes.tsx";
 import type { PersonalVisit, Route } from "./routes.ts";
 import { isFromDesk } from "./same-origin.ts";
@@ -22,7 +24,13 @@ import { teamRoutes } from "./team/routes.tsx";
 /** Room for the longest letter in any alphabet, with what stands around it. */
 const mostBytes = 256 * 1024;
 
-const screens: readonly ((desk: Desk) => readonly Route[])[] = [signInRoutes, logRoutes, teamRoutes];
+const screens: readonly ((desk: Desk) => readonly Route[])[] = [
+  signInRoutes,
+  inboxRoutes,
+  caseRoutes,
+  logRoutes,
+  teamRoutes,
+];
 
 /** All that the desk answers, each with whom it answers; a route cannot be written without that. */
 export function routesOf(desk: Desk): readonly Route[] {

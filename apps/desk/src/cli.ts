@@ -1,18 +1,22 @@
 /** `npm run desk -- invite "Jana Brandt"`: who may come to the desk, beside the running one. */
 import { parseArgs } from "node:util";
 import { errorFacts } from "@fernkontor/applications/log";
+import { measureReplies } from "@fernkontor/applications/measure-replies";
 import { OperatorError } from "@fernkontor/applications/operator-error";
 import { createPeople, invitationHours } from "@fernkontor/applications/people/people";
 import type { Role } from "@fernkontor/applications/people/person";
-import { explainDatabaseError, openDatabase } from "@fernkontor/applications/store/database";
+import { type Database, explainDatabaseError, openDatabase } from "@fernkontor/applications/store/database";
 import { migrate, readMigrations } from "@fernkontor/applications/store/migrations";
+import { quantity } from "@fernkontor/domain/german/german";
+import { fewestCases, measuredDays, replyTimes } from "@fernkontor/domain/reply-times/reply-times";
 import { readDeskConfig } from "./config.ts";
 
 const help = `Aufruf: npm run desk -- <Befehl>
 
   invite NAME [--role leitung]   ein Link, mit dem diese Person einen Passkey anlegt; er gilt ${invitationHours} Stunden und einmal
   close NAME                     sperrt einen Zugang, sofort und auf allen Geräten
-  list                           wer hineinkommt`;
+  list                           wer hineinkommt
+  measure                        rechnet aus, wie schnell Sie geantwortet haben, und schreibt agency/measured.yaml`;
 
 const rolesByWord: Readonly<Record<string, Role>> = { leitung: "lead", personalberatung: "recruiter" };
 
@@ -24,7 +28,11 @@ async function run(line: readonly string[]): Promise<void> {
     return;
   }
   const needsName = command === "invite" || command === "close";
-  if ((!needsName && command !== "list") || more.length > 0 || (needsName && name.trim() === ""))
+  if (
+    (!needsName && command !== "list" && command !== "measure") ||
+    more.length > 0 ||
+    (needsName && name.trim() === "")
+  )
     throw new OperatorError(
       `${more.length > 0 ? 'Der Name gehört in Anführungszeichen: "Jana Brandt".' : "Das verstehe ich nicht."}\n\n${help}`,
     );
@@ -40,7 +48,8 @@ async function run(line: readonly string[]): Promise<void> {
       explainDatabaseError(config.databaseUrl),
     );
     const people = createPeople(database);
-    if (command === "invite") console.log(await invite(people, config.deskOrigin, name.trim(), role));
+    if (command === "measure") console.log(await measure(database, config.agencyFolder));
+    else if (command === "invite") console.log(await invite(people, config.deskOrigin, name.trim(), role));
     else if (command === "close") console.log(await close(people, name.trim()));
     else
       for (const person of await people.list())
@@ -72,6 +81,17 @@ async function close(people: People, name: string): Promise<string> {
   if (person === undefined) throw new OperatorError(`${name} hat keinen offenen Zugang.`);
   if (!(await people.closeAccess(person.id, new Date()))) throw new OperatorError(lastLead);
   return `Der Zugang von ${name} ist gesperrt.`;
+}
+
+async function measure(database: Database, agencyFolder: string): Promise<string> {
+  const { file, waits } = await measureReplies(database, agencyFolder, new Date());
+  const times = replyTimes(waits);
+  const basis = `${quantity(times.cases, "Bewerbung", "Bewerbungen")} aus ${measuredDays} Tagen, ${times.open} noch offen`;
+  const outcome =
+    "reason" in times
+      ? `Daraus lässt sich keine Zeit nennen: ${times.reason === "few" ? `Es braucht mindestens ${fewestCases}` : "Zu viele blieben ohne Antwort"}.`
+      : `Die mittlere Hälfte bekam nach ${times.from} bis ${times.to} Stunden Antwort (Montag bis Freitag).`;
+  return `${basis}. ${outcome}\n${file} ist geschrieben; die Website nennt es mit der nächsten Veröffentlichung.`;
 }
 
 const lastLead = "Das geht nicht: Mindestens eine Person mit der Rolle Leitung muss hineinkommen.";

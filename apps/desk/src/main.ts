@@ -1,6 +1,8 @@
 /** The desk as a process. */
+import { measureDaily } from "@fernkontor/applications/measure-replies";
 import { createAudit } from "@fernkontor/applications/people/audit";
 import { createPeople } from "@fernkontor/applications/people/people";
+import { fromReplies } from "@fernkontor/domain/claim/claim";
 import { assetOf } from "@fernkontor/service/assets";
 import { runService } from "@fernkontor/service/run-service";
 import { createApp } from "./app.tsx";
@@ -11,12 +13,15 @@ import { iconOf } from "./frame/icon.ts";
 
 runService<Desk>((environment) => {
   const config = readDeskConfig(environment);
+  /** A sample's are invented. */
+  let namesReplyTime = false;
   return {
     name: "desk",
     folder: new URL("./", import.meta.url),
     config,
     variables: { port: "DESK_PORT", host: "DESK_HOST" },
     serve: async (parts, { agency, agencyOn, assets }, before) => {
+      namesReplyTime = agency.profile.mode === "live" && agency.claims.replyUsuallyWithinHours?.value === fromReplies;
       const icon = assetOf(new TextEncoder().encode(iconOf(agency.brand)), "image/svg+xml");
       const desk = createDesk({
         ...parts,
@@ -32,10 +37,11 @@ runService<Desk>((environment) => {
       console.log(`Kontor: ${address}  unter ${config.deskOrigin}`);
       for (const line of await firstInvitation(desk)) console.log(line);
     },
-    forget: async ({ database }) => {
+    hourly: async ({ database }) => {
       const now = new Date();
       await createPeople(database).forget(now);
       await createAudit(database).forget(now);
+      if (namesReplyTime) await measureDaily(database, config.agencyFolder, now);
     },
   };
 });

@@ -1,27 +1,28 @@
 /** The service as a function from requests to answers; everything it touches is handed in. */
 // First of all styles: a layer that is named earlier than here would lose to all others.
 import "@fernkontor/design/layers.css";
-import { withdrawalPath } from "@fernkontor/applications/store/withdrawal-token";
+import { applicationPath, formerApplicationPath } from "@fernkontor/applications/store/withdrawal-token";
 import { assetRoutes } from "@fernkontor/service/assets";
 import { healthPaths, healthRoutes } from "@fernkontor/service/health";
 import { type RequestEnvironment, requestLog } from "@fernkontor/service/request-log";
 import { Hono } from "hono";
+import { applicationPageRoutes, formerApplicationRoutes } from "./application-page/routes.tsx";
 import { problemAnswer } from "./problem-page.tsx";
 import { securityHeaders } from "./security-headers.ts";
 import type { Service } from "./service.ts";
 import { formPath, submissionRoutes, thanksPath } from "./submission/routes.tsx";
-import { withdrawalRoutes } from "./withdrawal/routes.tsx";
 
 export function createApp(service: Service): Hono<RequestEnvironment> {
   const app = new Hono<RequestEnvironment>();
   const embeddable = Object.entries(securityHeaders(service.siteOrigins));
   const alone = Object.entries(securityHeaders([]));
-  const knownPaths = new Set([formPath, thanksPath, ...healthPaths, withdrawalPath, ...service.assets.keys()]);
+  const linkPaths = [applicationPath, formerApplicationPath];
+  const knownPaths = new Set([formPath, thanksPath, ...healthPaths, ...linkPaths, ...service.assets.keys()]);
 
   app.use(requestLog(service.log, knownPaths));
   app.use(async (c, next) => {
     await next();
-    const headers = c.req.path.startsWith(withdrawalPath) ? alone : embeddable;
+    const headers = linkPaths.some((path) => c.req.path.startsWith(path)) ? alone : embeddable;
     for (const [name, value] of headers) c.res.headers.set(name, value);
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
     // A busy proxy would send its next request on the same connection, again and again, and the stop would never end.
@@ -29,7 +30,8 @@ export function createApp(service: Service): Hono<RequestEnvironment> {
   });
 
   app.route("/", submissionRoutes(service));
-  app.route(withdrawalPath, withdrawalRoutes(service));
+  app.route(applicationPath, applicationPageRoutes(service));
+  app.route(formerApplicationPath, formerApplicationRoutes());
 
   app.route("/", healthRoutes(service));
 

@@ -1,4 +1,6 @@
 /** The form as a process. */
+import { createCases } from "@fernkontor/applications/cases/cases";
+import { createPeople } from "@fernkontor/applications/people/people";
 import { runService, whereDamaged } from "@fernkontor/service/run-service";
 import { createApp } from "./app.tsx";
 import { readConfig } from "./config.ts";
@@ -12,7 +14,9 @@ runService<Service>((environment) => {
     config,
     variables: { port: "FORM_PORT", host: "HOST" },
     serve: async (parts, { agencyOn, assets }, before) => {
-      const service = createService({ ...parts, config, agencyOn, assets, before });
+      const cases = createCases(parts.database, parts.transport);
+      const people = createPeople(parts.database);
+      const service = createService({ ...parts, cases, people, config, agencyOn, assets, before });
       // Before anybody can agree to it.
       await parts.store.keepConsent(service.intake.consent).catch(whereDamaged(() => {}));
       return { service, fetch: createApp(service).fetch };

@@ -10,7 +10,6 @@ const takesTheFormsPlace = {
   tooLarge: true,
   wrongType: false,
   cutOff: true,
-  nothingStored: false,
   databaseAway: false,
 } as const;
 

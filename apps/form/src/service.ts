@@ -1,5 +1,7 @@
+import type { Cases } from "@fernkontor/applications/cases/cases";
 import type { Log } from "@fernkontor/applications/log";
 import type { Outbox } from "@fernkontor/applications/outbox/outbox";
+import type { People } from "@fernkontor/applications/people/people";
 import { onceFor, type PublicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import type { Erasure } from "@fernkontor/applications/retention/erasure";
 import { plausibleNow } from "@fernkontor/applications/retention/plausible-clock";
@@ -9,8 +11,10 @@ import { momentFrom } from "@fernkontor/domain/german/today";
 import { afterWeekdayHours } from "@fernkontor/domain/reply-times/weekday-hours";
 import { type Assets, assetAddress, fontPathIn } from "@fernkontor/service/assets";
 import type { WatchedService } from "@fernkontor/service/health";
-import { createRateLimit } from "@fernkontor/service/rate-limit";
+import { createRateLimit, type RateLimit } from "@fernkontor/service/rate-limit";
 import { allowedSiteOrigins, privacyAddress } from "@fernkontor/service/service-settings";
+import { applicationPageCopy } from "./application-page/copy.ts";
+import type { PageFrame } from "./application-page/frame.tsx";
 import type { Config } from "./config.ts";
 import type { DocumentFrame } from "./document.tsx";
 import { type Problem, problemCopy } from "./problem-copy.ts";
@@ -21,7 +25,6 @@ import { listingChoices } from "./submission/listing-choices.ts";
 import { chatOf, type Intake } from "./submission/receive.ts";
 import { createSubmissionKeys } from "./submission/submission-keys.ts";
 import { createValidator } from "./submission/validate.ts";
-import { withdrawalCopy } from "./withdrawal/copy.ts";
 
 /** What one running service is made of. */
 export type Service = ReturnType<typeof createService>;
@@ -31,6 +34,8 @@ type Parts = {
   /** All that the service learns of the agency. */
   agencyOn: PublicAgencyOn;
   store: Store;
+  cases: Cases;
+  people: Pick<People, "list" | "closed">;
   outbox: Outbox;
   erase: Erasure;
   /** To be called when something has been queued. */
@@ -42,7 +47,7 @@ type Parts = {
   health: WatchedService["health"];
   assets: Assets;
   /** The service whose place it takes because the agency has changed: what that has counted and signed stays valid. */
-  before?: { intake: Pick<Intake, "tokens" | "rateLimit"> } | undefined;
+  before?: { intake: Pick<Intake, "tokens" | "rateLimit">; lostLinkLimit: RateLimit } | undefined;
   now?: () => Date;
   /** Milliseconds since some moment, by a clock that nobody can set. */
   monotonicMs?: () => number;
@@ -50,7 +55,8 @@ type Parts = {
 
 /** Puts a service together from its parts, so that nothing is worked out again with each request. */
 export function createService(parts: Parts) {
-  const { config, agencyOn, store, outbox, erase, notifyOutbox, secret, log, health, assets, before } = parts;
+  const { config, agencyOn, store, cases, people, outbox, erase, notifyOutbox, secret, log, health, assets, before } =
+    parts;
   const { now = () => new Date(), monotonicMs = () => performance.now() } = parts;
   const startedMs = now().getTime() - monotonicMs();
   // `BUILD_DATE` holds the clock still, as it does for the site.
@@ -62,11 +68,12 @@ export function createService(parts: Parts) {
   const wordsFor = onceFor((agency: PublicAgency) => {
     const choices = listingChoices(agency.listings);
     const validate = createValidator(choices, messages);
-    const withdrawal = withdrawalCopy(agency, agencyOn);
-    return { choices, validate, form: formCopy(agency), thanks: thanksCopy(agency), withdrawal };
+    const applicationPage = applicationPageCopy(agency, agencyOn);
+    return { choices, validate, form: formCopy(agency), thanks: thanksCopy(agency), applicationPage };
   });
   const current = () => wordsFor(agencyNow());
   const siteOrigins = allowedSiteOrigins(config, profile);
+  const limits = { perAddress: config.limitPerAddress, forAll: config.limitForAll };
   const intake: Intake = {
     validate: (values) => current().validate(values),
     validateByKnownTime: async (values) => {
@@ -81,8 +88,7 @@ export function createService(parts: Parts) {
     chat: chatOf(profile),
     tokens: before?.intake.tokens ?? createTokens(secret, config.minFillMs),
     keysOf: createSubmissionKeys(secret),
-    rateLimit:
-      before?.intake.rateLimit ?? createRateLimit({ perAddress: config.limitPerAddress, forAll: config.limitForAll }),
+    rateLimit: before?.intake.rateLimit ?? createRateLimit(limits),
     store,
     replyDueAt: (receivedAt) => {
       const hours = agencyNow().claims.replyAtLatestWithinHours?.value;
@@ -97,9 +103,27 @@ export function createService(parts: Parts) {
     font: fontPathIn(assets),
     script: assetAddress(assets, "/form.js"),
   };
+  const pageFrame: PageFrame = {
+    stylesheet: assetAddress(assets, "/application.css"),
+    font: fontPathIn(assets),
+    name: profile.name,
+    hasShippedMark: agency.brand.logo === undefined,
+    siteOrigin: siteOrigins[0] ?? "",
+  };
   return {
     profile,
+    agencyNow,
     store,
+    cases,
+    links: store.links,
+    /** Of everybody who works at the desk, or has worked there. */
+    namesOfPeople: async (): Promise<ReadonlyMap<string, string>> => {
+      const all = await Promise.all([people.list(), people.closed()]);
+      return new Map(all.flat().map(({ id, name }) => [id, name]));
+    },
+    lostLinkLimit: before?.lostLinkLimit ?? createRateLimit(limits),
+    fieldMessages: messages,
+    pageFrame,
     outbox,
     erase,
     notifyOutbox,
@@ -110,7 +134,6 @@ export function createService(parts: Parts) {
     trustedProxies: config.trustedProxies,
     siteOrigins,
     privacyAddress: privacyAddress(siteOrigins),
-    imprintAddress: `${siteOrigins[0]}/impressum`,
     frame,
     /** What can be applied for now. */
     listingChoices: () => current().choices,
@@ -120,7 +143,7 @@ export function createService(parts: Parts) {
       form: () => current().form,
       thanks: () => current().thanks,
       problem: (problem: Problem) => problemCopy(agency, problem),
-      withdrawal: () => current().withdrawal,
+      applicationPage: () => current().applicationPage,
     },
     /** Set when the service is about to end; a balancer then sends visitors elsewhere. */
     stopping: false as boolean,

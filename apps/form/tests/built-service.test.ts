@@ -56,12 +56,14 @@ test("mails become files where no server is set up, and the start says so", asyn
     `E-Mails: nicht versendet, sondern geschrieben nach ${mails.MAIL_DIR} (SMTP_URL versendet sie), von bewerbung@fernkontor.example`,
   );
   const receipt = readFileSync(join(mails.MAIL_DIR, `${id}.receipt.eml`), "utf8").replaceAll("=\r\n", "");
-  const link = /https:\/\/form\.example(\/widerruf\/[\w-]+)/.exec(receipt)?.[1];
+  const link = /https:\/\/form\.example(\/bewerbung\/[\w-]+)/.exec(receipt)?.[1];
   expect((await fetch(address + link)).status).toBe(200);
   const press = (answer: Record<string, string>) =>
     fetch(address + link, { method: "POST", body: new URLSearchParams(answer) });
   expect(await (await press({ antwort: "meine" })).text()).toContain("Bewerbung zurückziehen und löschen");
-  expect((await press({})).url).toBe(`${address}/widerruf`);
+  expect((await press({ antwort: "zurueckziehen" })).status).toBe(422);
+  const deleted = await press({ antwort: "zurueckziehen", sicher: "ja" });
+  expect(await deleted.text()).toContain("Zurückgezogen und gelöscht");
   await expect.poll(() => readdirSync(mails.MAIL_DIR), patience).toEqual([`${id}.withdrawal.eml`]);
 });
 

@@ -175,7 +175,7 @@ test("an application on its way when the service is stopped is stored and answer
 test.each([
   ["announced", "Content-Length: 1000", "firstName=J"],
   ["in chunks", "Transfer-Encoding: chunked", "b\r\nfirstName=J\r\n"],
-  ["of a withdrawal", "Transfer-Encoding: chunked", "b\r\nfirstName=J\r\n", "/widerruf/x"],
+  ["of a withdrawal", "Transfer-Encoding: chunked", "b\r\nfirstName=J\r\n", "/bewerbung/x"],
 ])(
   "an upload that breaks off (%s) is noted as what it is, and as no error of ours",
   async (_, length, part, path = "/") => {

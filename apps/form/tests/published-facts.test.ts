@@ -230,7 +230,7 @@ describe("all that depends on the agency follows", () => {
     await expect.poll(() => mail("notification"), patience).toContain("To: team@andere.example");
     await expect
       .poll(() => mail("receipt").replaceAll("=\r\n", ""), patience)
-      .toContain("https://form.andere.example/widerruf/");
+      .toContain("https://form.andere.example/bewerbung/");
   });
 
   test("how long applications are kept", async () => {

@@ -1,6 +1,8 @@
+import { createCases } from "@fernkontor/applications/cases/cases";
 import { createLog } from "@fernkontor/applications/log";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { createOutbox } from "@fernkontor/applications/outbox/outbox";
+import { createPeople } from "@fernkontor/applications/people/people";
 import { publicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import { createErasure } from "@fernkontor/applications/retention/erasure";
 import { type Database, openDatabase } from "@fernkontor/applications/store/database";
@@ -41,11 +43,14 @@ export async function openSampleForm(options: Options = {}) {
   const clock = { now: Date.parse("2026-11-21T10:00:00Z"), wrongByMs: 0 };
   const watched = watchDatabase(openedDatabase, log, () => clock.now);
   const store = createStore(watched.database);
+  const cases = createCases(watched.database, "file");
   const outbox = createOutbox(watched.database, "file");
   const service = createService({
     config: readConfig(environment),
     agencyOn: publicAgencyOn(agency),
     store,
+    cases,
+    people: createPeople(watched.database),
     outbox,
     erase: createErasure(store, openMailFiles(mailFolder)),
     notifyOutbox: () => {},
@@ -77,7 +82,7 @@ export async function openSampleForm(options: Options = {}) {
     clock.now += readingMs;
     return token;
   };
-  return { service, watched, store, outbox, database: openedDatabase, clock, logLines, request, post, readForm };
+  return { service, watched, store, cases, outbox, database: openedDatabase, clock, logLines, request, post, readForm };
 }
 
 export type Fields = Record<string, string>;

@@ -17,15 +17,17 @@ import type { Subject } from "./subject.ts";
 export type ExemptedFinding = ReportedFinding & { exemption: Exemption };
 
 const crime = "Was sie sieht, ist Geldwäsche, Hehlerei oder Betrug: Dafür kann niemand einstehen.";
+/** Of these, what is asked of applicants themselves holds without exception; what others do may be misread. */
+const crimes = ["scam/mule-work", "scam/top-up", "scam/crypto-pay"];
+/** A quotation that is cut off may go on with anything. */
+const ofApplicants =
+  /„[^“]*(?<!\p{L})(Ihre?[mnrs]?|Ihnen|[dD](u|ich|ir|ein\p{L}*)|uns|unser\p{L}*|zu Hause|daheim|nach Hause|privat\p{L}*|eigene\p{L}*|Finanzagent\p{L}*|Paketagent\p{L}*|Warenagent\p{L}*|your|us|our)(?!\p{L})|…“/u;
 const statute = "Das Gesetz kennt davon keine Ausnahme.";
 const machine =
   "Sie fragt, ob die Website die richtige ist; das lässt sich mit einem neuen Bau oder einer Angabe beheben.";
 
 /** Rules, or whole groups, that hold without exception, and why. */
 const withoutException: Readonly<Record<string, string>> = {
-  "scam/mule-work": crime,
-  "scam/top-up": crime,
-  "scam/crypto-pay": crime,
   "scam/entry-pay": "Wer so viel zahlt, sagt in der Stelle, was man dafür können muss.",
   "words/forbidden-fields": crime,
   "imprint/legal-entity": statute,
@@ -59,7 +61,10 @@ export function withExemptions(
   if (exemptions.length === 0) return { findings: [...findings], exempted: [] };
   const told: ReportedFinding[] = [];
   const valid = exemptions.filter((exemption, index) => {
-    const problem = problemOf(exemption, subject.today, rules);
+    const covered = findings.filter(
+      ({ rule, places }) => rule === exemption.rule && places.some(({ file }) => file === fileOf(exemption, subject)),
+    );
+    const problem = problemOf(exemption, covered, subject.today, rules);
     if (problem) told.push(about(problem, subject.placeOf("exemptions", [index, problem.field])));
     return !problem;
   });
@@ -109,6 +114,7 @@ type Problem = Omit<Finding, "places">;
 
 function problemOf(
   { rule, place, until }: Exemption,
+  covered: readonly ReportedFinding[],
   today: string,
   rules: readonly GroupedRule[],
 ): (Problem & { field: keyof Exemption }) | undefined {
@@ -120,7 +126,8 @@ function problemOf(
       what: `„${rule}“ ist keine Regel.`,
       fix: `Gemeint ist vielleicht „${nearestTo(rule, ids)}“; der Bericht nennt jede unter „Regel“.`,
     };
-  const reason = withoutException[rule] ?? withoutException[rule.split("/")[0] ?? ""];
+  const isAsked = crimes.includes(rule) && covered.some(({ what }) => ofApplicants.test(what));
+  const reason = isAsked ? crime : (withoutException[rule] ?? withoutException[rule.split("/")[0] ?? ""]);
   if (reason !== undefined)
     return {
       field: "rule",

@@ -23,7 +23,7 @@ export const scamMarkers: readonly ScamMarker[] = [
   {
     number: 2,
     name: "Vergütung nur am Tag",
-    seenBy: ["pay/day-rate-explained"],
+    seenBy: ["pay/day-rate-explained", "pay/day-rate-alone"],
     answer: "Bei jedem Tagessatz steht, was er im Monat brutto ergibt.",
   },
   {
@@ -36,13 +36,19 @@ export const scamMarkers: readonly ScamMarker[] = [
   {
     number: 4,
     name: "Kein oder ein unvollständiges Impressum",
-    seenBy: ["imprint/legal-entity", "imprint/page", "imprint/lending-permit", "imprint/placeholders"],
+    seenBy: [
+      "imprint/legal-entity",
+      "imprint/page",
+      "imprint/lending-permit",
+      "imprint/placeholders",
+      "imprint/withheld",
+    ],
     answer: "Das Impressum ist vollständig und einen Klick entfernt; ohne es wird keine echte Website gebaut.",
   },
   {
     number: 5,
     name: "Niemand ist mit Namen genannt",
-    seenBy: ["addresses/named-person", "addresses/nameless-contact"],
+    seenBy: ["addresses/named-person", "addresses/nameless-contact", "addresses/nameless-text"],
     answer: "Jede Stelle nennt einen Menschen mit Durchwahl.",
   },
   {
@@ -79,6 +85,7 @@ export const scamMarkers: readonly ScamMarker[] = [
       "addresses/own-domain",
       "addresses/shared-host",
       "addresses/free-mail-text",
+      "addresses/shared-host-text",
       "placeholders/reserved-domain",
     ],
     answer: "Alle Adressen liegen auf eigenen Domains der Agentur, die /echt nennt.",

@@ -60,6 +60,29 @@ describe("the report", () => {
   });
 });
 
+describe("marks that are only warnings", () => {
+  const foreignMail = { general: "kontakt@anderswo-gibt-es-nicht.de", applications: "jobs@anderswo-gibt-es-nicht.de" };
+  const onlyMessenger = { phones: [{ number: "+49 199 40012", purpose: "Zentrale" }], people: [] };
+  const wide = { salary: { from: 180, to: 400 }, tags: [], requirements: ["SAP"] };
+  const nameless = { contact: { name: "Mara Nirgends", role: "Beratung", email: "mara@nirgendwo-gibt-es-nicht.de" } };
+
+  function errorsWith(profileChanges: object, listingChanges: object): string[] {
+    const { profile } = withProfile(profileChanges).agency;
+    const { agency, ...subject } = withListing(listingChanges);
+    const { findings } = launchReport({ ...subject, agency: { ...agency, profile } });
+    return findings.filter(({ rule }) => rule === "scam/many-signs").map(({ what }) => what);
+  }
+
+  test("are an error when there are four", () => {
+    const told = errorsWith({ email: foreignMail, ...onlyMessenger }, { ...wide, ...nameless });
+    expect(told).toEqual([expect.stringMatching(/^4 Merkmale von Jobbetrug zugleich: Viel Geld .* · Kontakt nur/)]);
+  });
+
+  test("are none when there are three", () => {
+    expect(errorsWith({ email: foreignMail, ...onlyMessenger }, nameless)).toEqual([]);
+  });
+});
+
 describe("a source that is due to be read again", () => {
   const later = "2027-07-02";
 
@@ -168,6 +191,14 @@ describe("an exemption", () => {
       "error scam/mule-work",
       "error exemptions/valid",
     ]);
+  });
+
+  test("holds where the words of a crime are misread, and nothing is asked of applicants", () => {
+    const misread = withListing({
+      description: "Buchhaltung für ein Start-up, das Rechnungen auch in Stablecoins bezahlt bekommt.",
+    });
+    expect(told(launchReport(misread))).toEqual(["error scam/crypto-pay"]);
+    expect(told(withExemption({ rule: "scam/crypto-pay" }, misread))).toEqual([]);
   });
 
   test("that nothing needs is told", () => {

@@ -27,9 +27,9 @@ ALTER TABLE application ADD COLUMN link_write TEXT;
 -- 0 for applications from before: nobody knows whether they were answered.
 ALTER TABLE application ADD COLUMN measured INTEGER NOT NULL DEFAULT 1;
 
-CREATE INDEX application_waits ON application (waits, reply_due_at);
-
-CREATE INDEX application_state ON application (state);
+-- All by which lists are chosen, sorted and counted: among ten thousand the table itself would be read for each page.
+CREATE INDEX application_list ON application (closed_at, waits, state, assignee, position_slug, answered_at,
+  reply_due_at, wrote_at, received_at, id);
 
 -- Only added to.
 CREATE TABLE application_event (

@@ -10,6 +10,7 @@ import type { Change } from "../src/cases/case.ts";
 import { createCases } from "../src/cases/cases.ts";
 import { openMailFiles } from "../src/mail/mail-files.ts";
 import { fileTransport, smtpTransport } from "../src/mail/transport.ts";
+import { createPeople } from "../src/people/people.ts";
 import { createErasure, removeOrphanedMails } from "../src/retention/erasure.ts";
 import type { Database } from "../src/store/database.ts";
 import { createStore, type Store } from "../src/store/store.ts";
@@ -147,6 +148,29 @@ describeOnEachDatabase("letters", ({ create }) => {
     const takeBack = { applicationId: id, eventId, request: "once", by: "jana", at: now() };
     expect(await cases().takeBack(takeBack)).toBe(false);
     expect(await cases().find(id)).toMatchObject({ state: "answered", version: 1 });
+  });
+
+  test("once somebody can come to the desk, the agency's mails say where an application stands, and nothing of it", async () => {
+    server = await startMailServer("reliable", port);
+    const people = createPeople(database);
+    const invitation = await people.invite("Jana Brandt", "recruiter", now());
+    if (invitation === "last-lead") throw new Error("She is the first.");
+    const passkey = { id: "key", publicKey: Uint8Array.of(1), counter: 0, label: "Notebook" };
+    await people.accept(invitation.token, passkey, now());
+    const id = await add();
+    await write(id, { kind: "message", data: { text: "Geheim" }, by: null, letter: undefined });
+    await worker().deliverDue();
+    const toAgency = server.arrived.filter(({ to }) => to.includes("team@fernkontor.example"));
+    const mails = await Promise.all(toAgency.map(({ raw }) => PostalMime.parse(raw)));
+    expect(mails.map(({ subject }) => subject).sort()).toEqual([
+      "Neue Bewerbung: Content Creator",
+      "Neue Nachricht zu einer Bewerbung: Content Creator",
+    ]);
+    for (const { text } of mails) expect(text).toContain(`https://kontor.example/bewerbung/${id}`);
+    // The listing's contact gets it, too.
+    const [{ to = [] } = {}] = toAgency;
+    expect(to).toHaveLength(2);
+    for (const { raw } of toAgency) expect(raw).not.toMatch(/Müller|M=C3=BCller|joerg@|Geheim/);
   });
 
   test("answer what the applicant had written by then, not what came since", async () => {

@@ -78,7 +78,8 @@ describeOnEachDatabase("mails that cannot be delivered", ({ create }) => {
         [other, [{ kind: "receipt", reason: "refused", code: "EMESSAGE 554", endedAt }]],
       ]),
     );
-    expect(refused.sort()).toEqual(["refused@example.org", "unwanted@example.org"]);
+    // What the other server says of this mail, it does not say of whom it is for.
+    expect(refused).toEqual(["refused@example.org"]);
     expect(logged("mail-undeliverable")).toMatchObject([
       { level: "warn", kind: "receipt", reason: "refused" },
       { level: "warn", kind: "receipt", reason: "refused" },

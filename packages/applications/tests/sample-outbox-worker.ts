@@ -43,6 +43,7 @@ export function openSampleOutboxWorker({
         agencyAddress,
         formOrigin: "https://form.example",
         privacyAddress: "https://site.example/privacy",
+        deskOrigin: "https://kontor.example",
       },
       store,
       outbox,

@@ -13,7 +13,10 @@ type Wanted = {
   folder: string;
   /** Further programs by their names in `dist`, without `.js`. */
   programs?: Readonly<Record<string, string>>;
+  /** Of all that the pages import. */
   stylesheet: string;
+  /** Further ones by their names in `public`, without `.css`: their files below the folder. */
+  stylesheets?: Readonly<Record<string, string>>;
   script: {
     /** Its file below the folder. */
     source: string;
@@ -24,7 +27,14 @@ type Wanted = {
   watch: boolean;
 };
 
-export async function buildService({ folder, programs = {}, stylesheet, script, watch }: Wanted): Promise<void> {
+export async function buildService({
+  folder,
+  programs = {},
+  stylesheet,
+  stylesheets = {},
+  script,
+  watch,
+}: Wanted): Promise<void> {
   const dist = join(folder, "dist");
   const publicFolder = join(dist, "public");
   mkdirSync(publicFolder, { recursive: true });
@@ -36,9 +46,9 @@ export async function buildService({ folder, programs = {}, stylesheet, script, 
     write(join(dist, "migrations", name), readFileSync(join(migrations, name)));
 
   const writeServer = whenBuilt("write-server", async (file) => {
-    if (file.path.endsWith("main.css")) {
+    if (file.path.endsWith(".css")) {
       const { code } = await transform(file.text, { loader: "css", minify: true });
-      write(join(publicFolder, stylesheet), code);
+      write(join(publicFolder, file.path.endsWith("main.css") ? stylesheet : basename(file.path)), code);
     } else if (/\.(woff2|svg)$/.test(file.path)) write(join(publicFolder, basename(file.path)), file.contents);
     else write(file.path, file.contents);
   });
@@ -56,6 +66,7 @@ export async function buildService({ folder, programs = {}, stylesheet, script, 
       { in: join(folder, "src/main.ts"), out: "main" },
       { in: "@fernkontor/applications/store/quick-check-thread", out: "quick-check-thread" },
       ...Object.entries(programs).map(([out, path]) => ({ in: path, out })),
+      ...Object.entries(stylesheets).map(([out, path]) => ({ in: join(folder, path), out })),
     ],
     absWorkingDir: folder,
     outdir: dist,

@@ -1,5 +1,6 @@
-import { closeSync, mkdirSync, openSync, readdirSync, unlinkSync, writeSync } from "node:fs";
+import { closeSync, openSync, readdirSync, unlinkSync, writeSync } from "node:fs";
 import { join } from "node:path";
+import { makeFolder } from "@fernkontor/applications/folder";
 
 export type DailyLogFile = {
   write(line: string): void;
@@ -19,7 +20,7 @@ export function openDailyLogFile(
   keepDays: () => number,
   now: () => Date = () => new Date(),
 ): DailyLogFile {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const fileName = new RegExp(`^${service}-(\\d{4}-\\d{2}-\\d{2})\\.log$`);
   let openDay = "";
   let file: number | undefined;

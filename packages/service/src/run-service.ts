@@ -8,7 +8,7 @@ import { mailComposer } from "@fernkontor/applications/mail/compose";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { chooseTransport } from "@fernkontor/applications/mail/transport";
 import { OperatorError } from "@fernkontor/applications/operator-error";
-import { createOutbox, type Outbox } from "@fernkontor/applications/outbox/outbox";
+import { createOutbox, type Outbox, type TransportKind } from "@fernkontor/applications/outbox/outbox";
 import { createOutboxWorker } from "@fernkontor/applications/outbox/outbox-worker";
 import { type PublicAgencyOn, publicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import {
@@ -40,6 +40,8 @@ const stopWithinMs = 25_000;
 /** What a service works with for as long as it runs. */
 export type ServiceParts = {
   database: Database;
+  /** How mails leave. */
+  transport: TransportKind;
   store: Store;
   outbox: Outbox;
   erase: Erasure;
@@ -75,8 +77,8 @@ export type Program<Service extends { stopping: boolean; assets: Assets }> = {
   ) => Promise<{ service: Service; fetch: RequestListenerOf }>;
   /** Says on the terminal where it is to be found. */
   announce: (service: Service, address: string) => void | Promise<void>;
-  /** Deletes each hour what is its own business, by the clock of this machine. */
-  forget?: (parts: ServiceParts) => Promise<void>;
+  /** What else is to be done each hour, by the clock of this machine. */
+  hourly?: (parts: ServiceParts) => Promise<void>;
 };
 
 /** Runs until somebody asks it to stop. What the reader of the terminal can mend is told in a sentence. */
@@ -139,7 +141,17 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   // Of a damaged database forms are shown all the same; what is sent from them is put off.
   const secret = await store.sharedSecret().catch(whereDamaged(() => randomBytes(32).toString("base64url")));
   const notifyOutbox = outboxWorker.notify;
-  const parts = { database: watched.database, store, outbox, erase, notifyOutbox, secret, log, health };
+  const parts = {
+    database: watched.database,
+    transport: transport.kind,
+    store,
+    outbox,
+    erase,
+    notifyOutbox,
+    secret,
+    log,
+    health,
+  };
   const shippedAssets = readAssets(new URL("./public/", folder));
 
   const serviceFor = async (agency: Agency, before?: Service) => {
@@ -173,8 +185,8 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   const stopDeletion = deleteHourly(async () => {
     removeOldLogs(logFile, log);
     await program
-      .forget?.(parts)
-      .catch((error: unknown) => log.error({ event: "forgetting-failed", ...errorFacts(error) }));
+      .hourly?.(parts)
+      .catch((error: unknown) => log.error({ event: "hourly-work-failed", ...errorFacts(error) }));
     await deleteDue({ ...deletion, periods: retention, log });
   });
   const stopWatching = source.watch(async (agency) => {

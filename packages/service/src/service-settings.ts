@@ -115,5 +115,6 @@ export function mailSetup(config: ServiceConfig, profile: AgencyProfile): Omit<M
     agencyAddress: config.mail.agency ?? profile.email.applications,
     formOrigin: publicFormOrigin(config, profile),
     privacyAddress: privacyAddress(allowedSiteOrigins(config, profile)),
+    deskOrigin: config.deskOrigin,
   };
 }

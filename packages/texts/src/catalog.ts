@@ -15,6 +15,7 @@ import { notFoundTexts } from "./not-found.ts";
 import { outputTexts } from "./outputs.ts";
 import { partsTexts } from "./parts.ts";
 import { reviewTexts } from "./review.ts";
+import { statusTexts } from "./status.ts";
 import { thankYouTexts } from "./thank-you.ts";
 
 /**
@@ -44,6 +45,7 @@ export const catalog = {
   ...notFoundTexts,
   ...outputTexts,
   ...formTexts,
+  ...statusTexts,
   ...mailTexts,
 } as const;
 
@@ -69,6 +71,7 @@ const places: Readonly<Record<PlaceName, string>> = {
   accessibility: "Barrierefreiheit, /barrierefreiheit",
   outputs: "Feeds und Vorschaubilder",
   form: "Bewerbungsformular",
+  status: "Seite einer Bewerbung, /bewerbung/…",
   mails: "E-Mails",
   "not-found": "Seite für Adressen, die es nicht gibt",
 };

@@ -1,4 +1,4 @@
-/** The application form, what it answers, and the page behind the link in the receipt. */
+/** The application form and what it answers. */
 export const formTexts = {
   "form.head.title": "Bewerbung – {name}",
   "form.head.titleWithErrors": "Fehler: {title}",
@@ -78,28 +78,16 @@ export const formTexts = {
   "form.arrived.listing": "Position",
   "form.arrived.anyListing": "eine unserer Stellen",
   "form.arrived.fields": "Ausgefüllte Felder",
-  "form.unconfirmed.title": "Ist das Ihre Bewerbung? – {name}",
   "form.unconfirmed.heading": "Ist das Ihre Bewerbung?",
   "form.unconfirmed.lead":
     "Mit Ihrer E-Mail-Adresse ist eine Bewerbung bei {name} eingegangen. Was darin steht, zeigen wir erst, wenn Sie sagen, dass sie von Ihnen ist: In ein Formular lässt sich auch eine fremde Adresse schreiben.",
   "form.stored.undelivered":
     "Unsere Eingangsbestätigung ließ sich am {time} an Ihre E-Mail-Adresse nicht zustellen. Unsere Antwort erreicht Sie dort vielleicht auch nicht: Nennen Sie uns bitte eine andere Adresse, per E-Mail an {email}.",
-  "form.stored.title": "Ihre Bewerbung – {name}",
-  "form.stored.heading": "Ihre Bewerbung",
-  "form.stored.lead": "Das haben wir von Ihnen gespeichert:",
-  "form.stored.id": "Nummer",
   "form.stored.received": "Eingang",
   "form.stored.corrected": "Zuletzt berichtigt",
-  "form.stored.confirmed": "Von Ihnen bestätigt",
-  "form.stored.closed": "Verfahren beendet",
   "form.stored.whatsapp": "WhatsApp gewünscht",
   "form.stored.yes": "ja",
   "form.stored.no": "nein",
-  "form.stored.consent": "Einwilligung",
-  "form.withdrawn.title": "Gelöscht – {name}",
-  "form.withdrawn.heading": "Ihre Bewerbung ist gelöscht",
-  "form.withdrawn.contact": "Fragen dazu beantworten wir unter",
-  "form.disowned.heading": "Die Bewerbung ist gelöscht",
   "form.page.title": "{heading} – {name}",
   "form.page.toForm": "Zum Bewerbungsformular",
   "form.page.contact": "Oder schreiben Sie an",
@@ -116,9 +104,6 @@ export const formTexts = {
   "form.page.wrongType.text": "Wir nehmen Bewerbungen nur aus unserem eigenen Formular an.",
   "form.page.cutOff.heading": "Die Verbindung ist abgebrochen",
   "form.page.cutOff.text": "Ihre Bewerbung ist nicht vollständig angekommen. Bitte senden Sie noch einmal ab.",
-  "form.page.nothingStored.heading": "Hier ist nichts gespeichert",
-  "form.page.nothingStored.text":
-    "Entweder ist Ihre Bewerbung schon gelöscht, oder der Link ist nicht vollständig. Bitte öffnen Sie ihn dann noch einmal aus der E-Mail.",
   "form.page.databaseAway.heading": "Das geht gerade nicht",
   "form.page.databaseAway.text":
     "Unsere Datenbank antwortet nicht. Bitte versuchen Sie es in einem Moment noch einmal.",

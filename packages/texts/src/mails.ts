@@ -52,5 +52,15 @@ export const mailTexts = {
     "E-Mails zu Bewerbungen sind nicht angekommen, oder der Mailserver hat nicht gesagt, ob sie angekommen sind. Der Formulardienst versucht es nicht weiter. An den Bewerbungen selbst ändert das nichts.",
   "mails.undeliverable.list":
     "Zu welchen Bewerbungen sie gehören, zeigt mit dem Vermerk „unzustellbar“, solange diese gespeichert sind:",
+  "mails.written.subject": "Nachricht zu einer Bewerbung: {listing}",
+  "mails.written.text":
+    "Zu einer Bewerbung vom {received} ist auf deren Seite eine Nachricht geschrieben worden. Wenn Sie auf diese E-Mail antworten, schreiben Sie der Person, die sich beworben hat.",
+  "mails.links.subject": "Der Link zu Ihrer Bewerbung bei {name}",
+  "mails.links.text":
+    "jemand hat für diese E-Mail-Adresse um den Link zu einer Bewerbung gebeten. Hier ist er noch einmal:",
+  "mails.links.each": "{listing}, eingegangen am {time}:",
+  "mails.address.subject": "Ihre neue E-Mail-Adresse für {name}",
+  "mails.address.text":
+    "für eine Bewerbung bei {name} soll künftig diese E-Mail-Adresse gelten. Öffnen Sie dafür den Link und bestätigen Sie es dort:",
   "mails.id": "Nummer",
 } as const;

@@ -13,6 +13,7 @@ type Entry = {
 };
 
 export const navigation: readonly Entry[] = [
+  { path: "/eingang", label: "Eingang", access: "person", accessKey: "e", counts: "waiting" },
   { path: "/protokoll", label: "Protokoll", access: "lead" },
   { path: "/team", label: "Team", access: "person", isApart: true },
 ];

@@ -207,7 +207,7 @@ export function lostPage(desk: Desk): string {
               <b>Sie sind selbst die Leitung, und niemand sonst?</b> Auf dem Server:
             </p>
             <Command name="Ihr Name" />
-            <p>Das steht danach für alle sichtbar im Protokoll.</p>
+            <p>Das steht danach für die ganze Leitung sichtbar im Protokoll.</p>
           </div>
         </li>
       </ol>

@@ -105,8 +105,7 @@ function MemberFold({ person, passkeys, viewer, agency, now, people }: Member & 
         {email && <p>{email}</p>}
         {isAlone && (
           <p className="notice" data-tone="soon">
-            Nur ein Passkey. Geht das Gerät verloren, hilft nur ein neuer Link{" "}
-            {isSelf ? "von der Leitung" : "von Ihnen"}.
+            Nur ein Passkey. Geht das Gerät verloren, hilft nur ein neuer Link {whoHelps(viewer, isSelf)}.
           </p>
         )}
         {passkeys.length === 0 && (
@@ -127,7 +126,7 @@ function MemberFold({ person, passkeys, viewer, agency, now, people }: Member & 
           <form method="post" action="/team/link">
             <input type="hidden" name="person" value={person.id} />
             <button className="btn ghost small" type="submit">
-              Link für einen weiteren Passkey
+              {passkeys.length === 0 ? "Neuer Link" : "Link für einen weiteren Passkey"}
             </button>
           </form>{" "}
           {viewer.role === "lead" && <a href={`/team/sperren/${person.id}`}>Zugang sperren …</a>}
@@ -135,6 +134,11 @@ function MemberFold({ person, passkeys, viewer, agency, now, people }: Member & 
       </div>
     </details>
   );
+}
+
+function whoHelps({ role }: Person, isSelf: boolean): string {
+  if (!isSelf) return "von Ihnen";
+  return role === "lead" ? "von einer anderen Leitung oder vom Server" : "von der Leitung";
 }
 
 function PasskeyRow({ passkey, isAlone, now }: { passkey: Passkey; isAlone: boolean; now: Date }) {

@@ -15,6 +15,12 @@ describe("one line", () => {
     ["\ud800Anna", "Anna"],
     ["a\u00a0\u2003b", "a b"],
     ["👩‍💻", "👩‍💻"],
+    ["❤\ufe0f", "❤\ufe0f"],
+    ["Petrović", "Petrović"],
+    ["علی\u200cرضا", "علی\u200cرضا"],
+    ["\u3164\ufe0f\u200d", ""],
+    ["A\u{e0041}\ue000\uffff", "A"],
+    [`Z${"\u0335".repeat(200)}`, `Z${"\u0335".repeat(4)}`],
   ])("%j becomes %j", (typed, clean) => {
     expect(cleanLine(typed)).toBe(clean);
   });

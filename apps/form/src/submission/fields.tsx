@@ -9,10 +9,11 @@ type TextFieldProps = FieldProps & {
   optional?: string;
   /** The script looks for what we never ask for before anything is sent, as the server does afterwards. */
   guarded?: boolean;
+  hint?: string;
 } & Pick<InputHTMLAttributes<HTMLInputElement>, "type" | "autoComplete" | "autoCapitalize" | "inputMode">;
 
 /** One line of text. No `maxLength`: browsers cut what is pasted without a word, the server says what is too long. */
-export function TextField({ name, label, value, error, optional, guarded, ...input }: TextFieldProps) {
+export function TextField({ name, label, value, error, optional, guarded, hint, ...input }: TextFieldProps) {
   return (
     <div className="field">
       <label htmlFor={name}>
@@ -23,12 +24,12 @@ export function TextField({ name, label, value, error, optional, guarded, ...inp
         name={name}
         defaultValue={value}
         required={optional === undefined}
-        {...described(name, error)}
+        {...described(name, error, hint)}
         spellCheck={false}
         data-guarded={guarded}
         {...input}
       />
-      <FieldNotes name={name} error={error} />
+      <FieldNotes name={name} hint={hint} error={error} />
     </div>
   );
 }

@@ -4,7 +4,8 @@ import { isSharedHost } from "@fernkontor/domain/identity/shared-hosts";
 import { findingPerThing, type Occurrence } from "../finding.ts";
 import { phraseRule } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
-import { isOwnHost, openListings, ownHosts, type Subject } from "../subject.ts";
+import { words } from "../sense.ts";
+import { isOwnHost, listingTexts, openListings, ownHosts, type Subject } from "../subject.ts";
 import { isReservedHost } from "./placeholders.ts";
 
 /** That a submitted form leads to nobody but the agency. */
@@ -241,6 +242,59 @@ const freeMailText = phraseRule({
   says: (wording) => `„${wording}“ ist ein Postfach, das jeder haben kann.`,
 });
 
+/** An address of the net as it stands in a text, with its host. */
+const hostInText = /(?<![\p{L}\d@.-])(?:https?:\/\/)?((?:[a-z\d-]+\.)+[a-z]{2,})(?=\/\S)/giu;
+
+/** That no listing sends applicants to a form, a chat or a short link that anybody can have. */
+const sharedHostText: Rule = {
+  name: "shared-host-text",
+  why: "Hinter einem kurzen Link oder einem Formular bei einem solchen Dienst kann jeder stehen; Bewerbungen gehen über das Formular der Agentur.",
+  law: ["police"],
+  find: (subject) =>
+    findingPerThing(
+      listingTexts(subject, { name: "shared-host-text", holds: (text) => sharedHostsIn(text).length > 0 }).flatMap(
+        ({ text, place }) => sharedHostsIn(text).map((thing) => ({ thing, place })),
+      ),
+      (host) => ({
+        severity: "error",
+        what: `${host} gehört nicht der Agentur: Dort kann jeder etwas haben.`,
+        fix: "Streichen Sie den Link: Unter der Stelle steht das Formular, und daneben stehen E-Mail und Telefon.",
+      }),
+    ),
+};
+
+function sharedHostsIn(text: string): string[] {
+  return [...text.matchAll(hostInText)].flatMap(([, host = ""]) => (isSharedHost(host.toLowerCase()) ? [host] : []));
+}
+
+/** That no listing names a role where a name should stand. */
+const namelessText = phraseRule({
+  name: "nameless-text",
+  why: "Wer keinen Namen nennt, ist für niemanden zu finden; „der Manager“ kann jeder sein.",
+  law: ["police"],
+  within: "listings",
+  phrases: [
+    {
+      patterns: [
+        [
+          words`
+  (ihr|dein|ihre|deine|unser|unsere) (ansprechpartner(in)?|kontaktperson|kontakt|betreuer(in)?|vorgesetzte[r]?)|ansprechpartner(in)?:|(your|our) (contact( person)?|supervisor)|contact( person)?:|
+  wenden (sie sich|dich) an|wende dich an|meld(e dich|en sie sich) (bei|beim)|frag(e|en sie)? (nach )?|ask for|ruf (\p{L}+ )?(den|die)|rufen sie (\p{L}+ )?(den|die)|kontakt:|(ihr|dein) kontakt|(für )?fragen (bitte )?an|fragen beantwortet (ihnen |dir )?(der|die|das|unser\p{L}*)`,
+          words`
+  (das |dem |den |der |die |beim |zuständigen |unser(e|em|en|er)? |the |ist |is |ein(en|em)? ){0,3}(\p{L}+-)?(zuständigen |den |beim |bei )?(hr-?team|\p{L}*manager(in)?|admin(istrator)?|support|supportteam|recruiter(in)?|agent(in|en)?|koordinator(in)?|hiring manager|chef|operator|mentor(in)?|sachbearbeiter|mitarbeiter|abteilung|onboarding-team)`,
+        ],
+        /(?<!\p{L})(Betreuer|Ansprechpartner|Mentor|Manager|Recruiter|Trainer|Tutor)(in)? (heißt|ist|is) \p{Lu}\p{Ll}+(?! \p{Lu})(?!\p{L})/u,
+        /^\p{Lu}\p{Ll}+ (kümmert sich um|betreut|hilft|führt) (dich|dir|Sie|Ihnen)(?!\p{L})/u,
+      ],
+      instead: "Nennen Sie einen Menschen mit Vor- und Nachnamen, der unter „people“ steht.",
+      mayBeDenied: true,
+      // „Frau Berger aus dem Support“ is somebody.
+      unless: /(?<!\p{L})(Frau|Herrn?|Mrs?\.?|Ms\.?) \p{Lu}|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(,| aus| von| from)|technisch/u,
+    },
+  ],
+  says: (wording) => `„${wording}“ nennt niemanden mit Namen.`,
+});
+
 export const addresses = ruleGroup("addresses", "Adressen und Nummern", [
   chatNumbers,
   encrypted,
@@ -248,6 +302,8 @@ export const addresses = ruleGroup("addresses", "Adressen und Nummern", [
   ownDomain,
   freeMailText,
   sharedHost,
+  sharedHostText,
   namelessContact,
+  namelessText,
   onlyNumbers,
 ]);

@@ -5,7 +5,9 @@ import { germanDate } from "@fernkontor/domain/german/german";
 import { answerOf, type PageQuestion, pageAt } from "../built-site.ts";
 import { monthsBefore } from "../days.ts";
 import { type Finding, findingPerThing, findingsAt } from "../finding.ts";
+import { phraseRule } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
+import { words } from "../sense.ts";
 import { openAgency, type Subject } from "../subject.ts";
 import { lookedUp } from "./looked-up.ts";
 import { placeholdersInImprint } from "./placeholders.ts";
@@ -31,7 +33,11 @@ const accessibility: Rule = {
             ? " Mit weniger als zehn Beschäftigten und höchstens zwei Millionen Euro Umsatz oder Bilanzsumme ist die Agentur davon ausgenommen."
             : ""
         }`,
-        fix: "Ergänzen Sie „accessibility“ mit „statedOn“, „testedOn“, „method“ und „knownGaps“.",
+        fix: `Ergänzen Sie „accessibility“ mit „statedOn“, „testedOn“, „method“ und „knownGaps“.${
+          agency.profile.legal?.employees === undefined
+            ? " Kleinstunternehmen sind ausgenommen (BFSG § 3 Abs. 3): Dann genügt es, „legal.employees“ zu nennen."
+            : ""
+        }`,
       };
     else if (statement.testedOn < monthsBefore(today, statementHoldsMonths))
       yield {
@@ -312,6 +318,39 @@ const reachable: Rule = {
   },
 };
 
+/** That nobody says to be hidden, or to be somebody only later. */
+const withheld = phraseRule({
+  name: "withheld",
+  why: "Wer sagt, dass er Namen, Anschrift oder Register nicht nennt, will nicht gefunden werden; wer werben darf, kann es.",
+  law: ["ddg-5", "police"],
+  within: "everywhere",
+  phrases: [
+    {
+      patterns: [
+        [
+          words`
+  impressum|handelsregister*|registernummer|firmensitz*|gewerbeanmeldung|legal notice|company registration|registered office|
+  firmenadresse|firmenanschrift|den firmensitz|handelsregistereintrag|(unsere?|die|der|our|company) (\p{L}+ )?(anschrift|adresse|postadresse|firmenadresse|firmenname|adresse der firma|address)`,
+          words`
+  kein(e|en)?|nicht|nach (vertrags\p{L}+|der (unterschrift|einstellung|zusage))|folgt|folgen|nachgereicht|nachreichen|später|erst|auf anfrage|geheim|anonym|in gründung|datenschutz*|vertraulich|bald|noch|
+  no|not|later|on request|confidential|pending|soon`,
+          words`
+  wir|uns|unsere?[nrms]?|brauch*|haben|nenn*|veröffentlich*|geben|teilen|folgt|folgen|entfällt|gibt es|datenschutzgründen|eingetragen|gründung|auf anfrage|nachgereicht|aus (\p{L}+ )?gründen|
+  we|our|pending|on request`,
+        ],
+        /(?<!\p{L})(unsere (Firma|Agentur|Gesellschaft)|unser Unternehmen|wir sind) (ist )?(noch )?nicht (eingetragen|registriert|gemeldet)(?!\p{L})/iu,
+        words`
+  (der|den) firmenname(n)? (erfahren|nennen wir|erhalten)|wer wir sind,? (\p{L}+ ){0,4}(später|nicht|danach)|
+  (wir|unser unternehmen) (bleiben|arbeiten|agieren|bleibt|arbeitet) (\p{L}+ )?anonym`,
+      ],
+      instead: "Nennen Sie unter „legal“, wer Sie sind; das Impressum entsteht daraus.",
+      unless:
+        /(?<!\p{L})(Sie (pflegen|prüfen|schreiben|erstellen|betreuen)|Ihre Anschrift|(steht|stehen|finden Sie|steh[et]n?) .*(Impressum|Seite|unten)|im Impressum|You (maintain|write)|Kunde\p{L}*|Auftraggeber\p{L}*|Mandant\p{L}*|client\p{L}*|Ihrer?|Bewerbung\p{L}*|fragen)(?!\p{L})/u,
+    },
+  ],
+  says: (wording) => `„${wording}“ hält zurück, wer die Agentur ist.`,
+});
+
 export const imprint = ruleGroup("imprint", "Impressum", [
   accessibility,
   imprintPage,
@@ -322,4 +361,5 @@ export const imprint = ruleGroup("imprint", "Impressum", [
   lookedUp,
   reachable,
   borrowedBrand,
+  withheld,
 ]);

@@ -253,6 +253,13 @@ const scamTitles: readonly Phrases[] = [
   {
     patterns: [
       /(?<!\p{L})(Online|Home ?office|Remote|Internet|Handy|Traum|Easy)[- ]?Jobs?(?!\p{L})/iu,
+      /(?<!\p{L})(Geld|Einkommen|Verdienst) verdienen|(?<!\p{L})(und|sofort|schnell|online) verdienen(?!\p{L})|(?<!\p{L})Verdienst(möglichkeit\p{L}*)?(?!\p{L})/iu,
+      /(?<!\p{L})(ohne|keine) (\p{L}+ )?(Vorkenntnisse|Erfahrung|Kenntnisse|Ausbildung)|für jederman?n|(?<!\p{L})(instant|daily|same[- ]day) pay|Sofortauszahlung|no experience/iu,
+      /(?<!\p{L})(Heimjob\p{L}*|Home Jobs?|Heimarbeiter\p{L}*|Data Entry (Home|from home)\p{L}*)(?!\p{L})/iu,
+      /(?<!\p{L})(Geld (bekommen|machen|erhalten)|Zahlungsweiterleit\p{L}*|ohne Bewerbung|zuhause|Einfacher? (Job|Arbeit))(?!\p{L})/iu,
+      /(?<!\p{L})(daheim|home[- ]?based)(?!\p{L})/iu,
+      /(?<!\p{L})(\p{L}*(konto|konten)-?test\p{L}*|Paketweiterleitung|Paketannahme|Testkäufer|Geldkurier|Bargeldkurier|Hotelbewerter|Paketmitarbeiter|Geldtransfer|Payment Process(ing|or)|Clickworker|Microjob|Likes)\p{L}*/iu,
+      /(?<!\p{L})(Bewertungen schreiben|Videos? (liken|ansehen)|Likes? (verteilen|vergeben))(?!\p{L})/iu,
       /(?<!\p{L})(Heimarbeit|Nebenjob|Nebenverdienst|Minijob|Zuverdienst|Nebeneinkommen)(?!\p{L})/iu,
       /(?<!\p{L})(schnelles|leichtes|einfach(es)?|easy|fast|quick) (Geld|money|cash)(?!\p{L})/iu,
       /(?<!\p{L})(work[- ]from[- ]home|home[- ]based|side) (job|work|hustle|opportunity)(?!\p{L})|^work from home$/iu,
@@ -266,6 +273,7 @@ const scamTitles: readonly Phrases[] = [
   {
     patterns: [
       /(?<!\p{L})(Produkt|App|Webseiten|Ident|Video-?Ident|Konto|Bank|Product|Hotel)[- ]?(tester|bewerter)\p{L}*/iu,
+      /(?<!\p{L})\p{L}*test(er|erin)?\p{L}*( |\/in |:in )\(?\p{L}*(Kontoeröffnung|Banken|Konten|Bankkonten)|Paket\p{L}* (umverpack|umpack|weiterleit|annehm|versend)\p{L}*|(Transaktions|Zahlungs|Geldtransfer)(manager|assisten)\p{L}*/iu,
       /(?<!\p{L})(Finanz|Waren|Paket|Zahlungs|Logistik|Versand|Transfer|Payment|Parcel|Shipping|Reshipping|Package)[- ]?(agent|annahme|empfänger|handler|manager für Pakete)\p{L}*/iu,
     ],
     instead:
@@ -374,9 +382,13 @@ const neutralWords = phraseRule({
     },
     {
       patterns: [
-        /(?<!\p{L})(zwischen|von) \d{2} (und|bis) \d{2} Jahre\p{L}*|\d{2} ?(–|-|bis) ?\d{2} Jahre alt/iu,
+        // A team of all ages may say so.
+        /(?<!\p{L})(?<!(Team|Kolleg\p{L}*) (?=\p{L}+ \d{2} \p{L}+ (5[5-9]|6\d)))(zwischen|von) \d{2} (und|bis) \d{2} Jahre\p{L}*|\d{2} ?(–|-|bis) ?\d{2} Jahre alt/iu,
         /(?<!\p{L})(maximal|höchstens|nicht älter als|bis( zu)?|unter|mindestens|ab) \d{2} Jahren?( alt)(?!\p{L})/iu,
         /(?<!\p{L})(nicht älter als|jünger als) \d{2}/iu,
+        /(?<!\p{L})(Du bist|Sie sind|gerne?) (zwischen )?\d{2}(–|-| bis | und )\d{2}(?!\d)/iu,
+        /(?<!\p{L})(attraktive[rn]?,? |junge[rn]?,? ){1,2}\p{L}*(dame|frau|sekretärin|empfangsdame)(?!\p{L})|(?<!\p{L})Bewerber\p{L}* (über|unter|ab) \d{2}(?!\d)|(?<!\p{L})(Nur|Ausschließlich) (für )?(Frauen|Männer|Damen|Herren|Deutsche)(?!\p{L})|(?<!\p{L})bis \d{2} Jahre(?!\p{L})|(?<!\p{L})(nicht|no) (älter|older) (als|than) \d{2}(?!\d)|(?<!\p{L})(gepflegte[sm]?) (Auftreten|Äußere\p{L}*)|[Gg]esucht: (\p{L}+ )?\p{Lu}\p{Ll}+(erin|ärin)(?!\p{L})/iu,
+        /(?<!\p{L})im besten Alter(?!\p{L})|(?<!\p{L})(Dame|Herr|Herren|Damen|Studentin|Studentinnen|Hausfrau) (\p{L}+ )*(gesucht|bevorzugt|willkommen)(?!\p{L})|(?<!\p{L})gern\p{L}* (eine )?(Studentin|Hausfrau|Rentnerin)(?!\p{L})|(?<!\p{L})(ohne Kinder|mit Kindern) (\p{L}+ )*(bevorzugt|erwünscht)|(?<!\p{L})Gesucht wird eine (Dame|Frau|Mitarbeiterin)(?!\p{L})/iu,
         /(?<!\p{L})(Anfang|Mitte|Ende) (20|30|40|50|zwanzig|dreißig|vierzig|fünfzig)(?!\p{L}|\d)/iu,
         /(?<!\p{L})(unter|über|ab|bis|around|under|over|below) (20|25|30|35|40|45|50|60)(?=[.!]?$|[,;] )/iu,
         /(?<!\p{L})(maximum|max\.?|at most|up to|under|below|between|not older than|no older than|younger than|at least) (\d{2} (and|to) )?\d{2} years( old| of age)(?!\p{L})/iu,
@@ -405,7 +417,9 @@ const neutralWords = phraseRule({
       instead: "Fragen Sie nicht nach einem Bild.",
     },
     {
-      patterns: [/(?<!\p{L})(Geburtsdatum|Geburtstag|Geburtsort|Alter angeben|Altersangabe)(?!\p{L})/iu],
+      patterns: [
+        /(?<!\p{L})(Geburtsdatum|(?<!(zum|am|jeden|Ihrem) )Geburtstag|Geburtsort|Alter angeben|Altersangabe)(?!\p{L})/iu,
+      ],
       instead: "Fragen Sie nicht danach.",
     },
     {

@@ -11,6 +11,7 @@ import { centsOf } from "@fernkontor/domain/pay/salary";
 import { type Finding, findingsAt } from "../finding.ts";
 import { phraseRule } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
+import { words } from "../sense.ts";
 import { openListings, type Subject, shownClaims } from "../subject.ts";
 import { unsaidOnListingPage } from "./listings.ts";
 
@@ -68,6 +69,32 @@ function hoursOf({ period, hoursPerDay, hoursPerWeek }: Listing): string | undef
 const averageHour = { cents: 26_34, source: "Destatis, Pressemitteilung 056 vom 13. Februar 2025, Verdienste 2024" };
 /** Above the double of it no beginner is paid; above the eightfold nobody who is employed. */
 const mostTimes = { entry: 2, any: 8 };
+
+/** That no text gives pay for a day alone. The figure beside a listing is explained by its page. */
+const dayRateAlone = phraseRule({
+  name: "day-rate-alone",
+  why: "Mit einem Betrag am Tag allein werben Betrüger; erst Stunden und Monat machen ihn vergleichbar.",
+  law: ["police", "uwg-5a"],
+  within: "listings",
+  phrases: [
+    {
+      patterns: [
+        [/(?<![\d.,])\d{2,}[\d.,]* ?(€|euros?|EUR) (auf|in) die Hand/iu, words`auf die hand|in die hand`],
+        [
+          /(?<![\d.,])(\d{3,}|\d[.,]\d{3}) ?(€|euros?|EUR|dollars?|USD)|[€$] ?\d{3}/iu,
+          words`(am|pro|je|jeden|per|a|each|every) ?(\p{L}+)?(tag|abend|day|evening)|täglich|tageweise|tageslohn|daily|arbeitstag|(€|euro|eur) ?\/ ?tag`,
+        ],
+      ],
+      instead:
+        "Sagen Sie dazu Stunden, brutto und was es im Monat ergibt, oder lassen Sie den Betrag im Feld „salary“.",
+      mayBeDenied: true,
+      mayBeWork: true,
+      unless:
+        /(?<!\p{L})(Monat\p{L}*|monatlich|Stunden?|Jahr|brutto|USt|Tagess(atz|ätze\p{L}*)|Tagespauschal\p{L}*|Auslöse|Spesen|Verpflegung\p{L}*|Dienstreise\p{L}*|Zuschuss|Zuschlag|erfahrene\p{L}*|freiberuflich\p{L}*|Projekt|month|hours?|gross|year|per diem|expenses)(?!\p{L})/iu,
+    },
+  ],
+  says: (wording) => `„${wording}“ nennt eine Vergütung nur am Tag.`,
+});
 
 /** Words by which a listing asks for nothing, whatever its tags say. */
 const asksForNothing =
@@ -290,6 +317,7 @@ const pastPay = phraseRule({
       ],
       instead: "Lassen Sie das weg: Die Spanne steht in der Stelle.",
       mayBeDenied: true,
+      unless: /(?<!\p{L})(macht|erstellt|bekommen Sie|erhalten Sie)(?!\p{L})/u,
     },
   ],
   says: (wording) => `„${wording}“ fragt nach der bisherigen Vergütung.`,
@@ -327,5 +355,14 @@ const title = "Vergütung";
 // Programs compare reports by ids, so the rule on unproven pay keeps the first word that it was given.
 export const pay = [
   ...ruleGroup("scam", title, [unprovenPay, entryPay]),
-  ...ruleGroup("pay", title, [payExplained, minimumWage, lendingFloor, trainingPay, minijobLimit, pastPay, wideRange]),
+  ...ruleGroup("pay", title, [
+    payExplained,
+    dayRateAlone,
+    minimumWage,
+    lendingFloor,
+    trainingPay,
+    minijobLimit,
+    pastPay,
+    wideRange,
+  ]),
 ];

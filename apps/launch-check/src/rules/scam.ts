@@ -1,143 +1,29 @@
 // What police and consumer centres describe as jobs that are none. Rules look at combinations: parcels are a trade,
 // parcels at somebody's own home that go on with another label are the handling of stolen goods.
-import { type Pattern, phraseRule } from "../phrases.ts";
+import { phraseRule } from "../phrases.ts";
 import { ruleGroup } from "../rule.ts";
-import { words } from "../sense.ts";
+import { asksReader, words } from "../sense.ts";
+import { easyMoney } from "./easy-money.ts";
+import { muleWork } from "./mule-work.ts";
 import { messenger } from "./words.ts";
 
-const parcel = words`
-  (\p{L}+-?)?pakete?n?s?|päckchen|(\p{L}+-?)?sendung(en)?|ware(n)?|waren?sendung*|lieferung(en)?|
-  bestellungen|artikel|postsendung*|packages?|parcels?|shipments?|goods|items|boxes|mailings?|kartons?|elektronik|geräte|päckchen|retouren`;
-const ownHome = new RegExp(
-  `${
-    words`
-  nach hause|(bei )?(sich|ihnen|dir) (zu ?hause|daheim)|
-  (?:ihre|deine|eigene|private)[rn]? (\p{L}+ )?(wohn)?(adresse|anschrift|haustür|wohnung)|
-  privat(adresse|anschrift|wohnung)|wohn(adresse|anschrift)|heim(adresse|anschrift)|packstation|
-  (to|at|in) your (own )?(home|house|flat|apartment|place|door\p{L}*)|
-  your (own |home |private |personal ){0,3}address|home address|daheim|zu euch|(treffen|kommen|gehen|landen|kommt|trifft) (\p{L}+ ){0,2}bei (ihnen|dir) (ein|an)`
-      .source
-  }|(?<!\\p{L})(?<!von )zu ?hause(?! aus)(?!\\p{L})`,
-  "iu",
-);
-/** What nobody says of a notebook that comes by post. */
-const ownAddress = words`
-  (ihre|deine|eigene|private)[rn]? (wohn|privat|heim)?(adresse|anschrift)|(privat|wohn|heim)(adresse|anschrift)|an (ihre|deine) (adresse|anschrift)|
-  an ihrem wohnort|your (own |home |private |personal ){0,3}address|home address`;
-const sendOn = words`
-  (neuen|unseren) aufkleber|wieder (hinaus|raus|auf den weg)|weiter(zu)?(leit|schick|send|versend|geb|reich|befördern)*|
-  (leiten|leitest|schicken|schickst|senden|geben|reichen|versenden|befördern) ([\p{L}\d]+,? ){0,8}weiter|
-  um(zu)?pack*|pack(en|st) .*um|um(zu)?etikettier*|
-  (neue|andere|vorbereitete|beiliegende|unsere)[mnrs]? (\p{L}+ )?(etikett|label|aufkleber|adresse|versand\p{L}+)(en|s)?|
-  zur (post|annahmestelle|filiale|postfiliale)|zum (paketshop|kurier)|versend*|verschick*|versandlabel*|
-  forward*|re-?ship*|re-?label*|re-?pack*|post office|drop (\p{L}+ )?off|(send|ship|pass) (\p{L}+ )*on|
-  new labels?|(bei|in) der (post|postfiliale|filiale)|(beim|im) (paketshop|kurier|versand)|
-  (unser|unsere|ein neues|neues|neuen) (etikett|label|versandschein)|versandschein*|ab(zu)?geb*|
-  geb(en|t|e) .*ab|kleb(en|t) .*auf|put on the labels?|ship (them|it|these)|fahrer weiter`;
-const money = words`
-  geld(er)?|eingänge|kundengeld*|(\p{L}+)?zahlung(en)?|zahlungseing(a|ä)ng*|betr(a|ä)g(e|en)?|
-  (\p{L}+)?überweisung(en)?|gutschrift*|summen?|einnahmen|umsätze|euro|€|money|payments?|funds|
-  transfers?|cash|amounts?|proceeds`;
-const ownAccount = new RegExp(
-  `${
-    words`
-  (ihr|ihrem|ihres|ihre|dein|deinem|deines|eigene|eigenes|eigenem|eigenen|privates?|privatem|privaten) (\p{L}+ ){0,2}(\p{L}+)?(konto|kontos|konten|bankverbindung|kontoverbindung)|
-  your (own |personal |private |bank |current |existing ){0,3}account`.source
-  }`,
-  "iu",
-);
-const moveOn = words`
-  weiter\p{L}+|weiter|überweis(en|t|e|st)|(ab|heraus)heb*|heb(en|st) .*ab|dient|zwischenstation|process|transferier*|bar|bargeld|
-  kurier|provision|behalten|einbehalten|kunden|kundinnen|dritte[rn]?|abzüglich|geschäftspartner*|
-  lieferanten|partner*|wechsel*|umtausch*|forward*|transfer|withdraw*|pass|send|keep|commission|
-  suppliers?|customers?|partners?|minus`;
-/** Pay that an employer transfers to an employee is none of it. */
-const ownPay =
-  /^(?!.*(weiter|kund|dritte|abheb|heben|kurier|provision|forward|withdraw|customer|partner)).*(gehalt|lohn|vergütung|honorar|auslagen|reisekosten|salary|wage|expenses)/iu;
 const work =
   /^(Sie|You) (prüf|buch|bearbeit|kontrollier|verwalt|überwach|entwickl|entwickel|betreu|berat|test|analysier|verify|audit|build|develop|support|help|advise|manage|check|design)\p{L}*/u;
 
-const mulePatterns: readonly Pattern[] = [
-  [parcel, ownHome, sendOn],
-  [
-    words`packstation|paketfach|postfach|lieferadresse`,
-    words`(ihren|deinen|eigenen) namen|your name|anmelden|melden sie|richten sie|zugangsdaten`,
-  ],
-  [
-    parcel,
-    words`(ihre|deine|unter ihre|auf ihre)[mnr]? (namen|adresse|anschrift)|your (name|address)`,
-    words`empfang*|annehm*|nehm(en|t|e) .*(an|entgegen)|bestell*|receive|accept`,
-  ],
-  [ownAccount, money, moveOn],
-  [
-    words`schecks?|cheques?|checks`,
-    words`lös(en|t) .*ein|einlös*|cash|deposit`,
-    words`uns|weiter*|schick*|send*|bar|bargeld|us`,
-  ],
-  [
-    words`nehmen|empfangen|erhalten|bekommen`,
-    words`betr(a|ä)ge?|gelder|zahlungen|überweisungen|summen`,
-    words`weiter*`,
-    words`(ihre[sn]?|abzug|nach abzug|eigene[nrs]?|abzüglich) (\p{L}+ )?(anteil(s|e)?|provision|honorar(s)?|lohn(s)?|vergütung)|provision`,
-  ],
-  [words`western union|moneygram`, words`sie|you|uns|us`],
-  [
-    words`accept|receive|get|collect|handle|process`,
-    words`money|payments?|(bank )?transfers|funds|cash`,
-    words`(send|pass|forward|transfer|wire) (\p{L}+ ){0,4}(on|to|abroad)`,
-    words`keep*|commission|percent|minus|share|your`,
-  ],
-  [words`verfügung|überlass*|vermiet*|verleih*|bereitstell*|lend|rent( out)?|make available|share access`, ownAccount],
-  [
-    words`ihnen|dir|sie (erhalten|empfangen|bekommen)|you (receive|get)|to you|you`,
-    money,
-    words`
-  abheb*|heb(en|t|st) (\p{L}+ ){0,6}ab|kurier\p{L}*|boten|withdraw*|courier|western union|moneygram|
-  geldautomat*`,
-  ],
-  [
-    words`(behalten|verbleiben|bleiben|keep)`,
-    words`\d+ ?(%|prozent|percent)|provision|anteil|rest|commission`,
-    words`überweis*|weiter*|konto|account|transfer|forward|send`,
-  ],
-];
-
-/** That nobody is hired to handle stolen goods or to launder money. */
-const muleWork = phraseRule({
-  name: "mule-work",
-  why: "Wer Pakete oder Geld Fremder über die eigene Adresse oder das eigene Konto weiterleitet, macht sich wegen Hehlerei oder Geldwäsche strafbar und haftet.",
-  law: ["police-parcels", "bafin-money"],
-  within: "everywhere",
-  phrases: [
-    {
-      patterns: mulePatterns,
-      instead:
-        "Diese Arbeit bietet niemand Ehrliches an. Veröffentlichen Sie die Stelle nicht, und zeigen Sie den Auftraggeber an.",
-      mayBeDenied: true,
-      unless: ownPay,
-      acrossSentences: true,
-    },
-  ],
-  inWholeListing: [
-    {
-      patterns: [[ownAddress, parcel, sendOn]],
-      instead: "Diese Arbeit bietet niemand Ehrliches an. Veröffentlichen Sie die Stelle nicht.",
-    },
-  ],
-  says: (wording) => `„${wording}“: So werden Menschen zu Paket- oder Finanzagenten gemacht.`,
-});
-
 const paysIn = words`
-  (auf(zu)?lad*)|lad(en|e|t|est) ([\p{L}\d€.,]+ ){0,6}auf|eingezahlt|aufgeladen|ausgelegt|freischaltgebühr|ein(zu)?zahl*|zahl(en|t|st) ([\p{L}\d€.,]+ ){0,6}ein|
+  depositing|aufstock*|guthaben (von )?mindestens|investier*|invest|ausgleichsbetrag|restbetrag|remaining balance|schalt(e|en|est) .*\d+ ?(€|euro).*frei|pay the|einzahlung(en)?|(mit )?(deinem|ihrem|eigenem) geld|gleich(e|en)? .*aus|gleichst .*aus|mindestbetrag*|\d+ usdt|tops? up|mindest(guthaben|einzahlung|einlage)*|l(a|ä)d(en|e|t|st)? (sie |du )?([\p{L}\d€.,]+ ){0,5}(auf die plattform|hoch|guthaben|wallet|auf)|deposits?|
+  eigenanteil|eigenkapital|eigene[smn]? (geld|kapital|mittel\p{L}*)|in vorleistung|selbst bezahl*|von ihrem (eigenen )?(geld|guthaben)|
+  tax|steuer|gebühr|differenz|(auf(zu)?lad*)|lad(en|e|t|est) ([\p{L}\d€.,]+ ){0,6}auf|eingezahlt|aufgeladen|ausgelegt|freischaltgebühr|ein(zu)?zahl*|zahl(en|t|st) ([\p{L}\d€.,]+ ){0,6}ein|
   einlage*|vor(zu)?streck*|(mit )?(eigenem|ihrem) (geld|kapital)|eigener tasche|(auf|nach)(zu)?füll*|
   füll(en|t|st) ([\p{L}\d€.,]+ ){0,6}auf|hinterleg*|aus(zu)?gleich*|guthaben kaufen|
   top(ping)?[ -]?(it )?up( your)?|deposit*|recharge|prepay|own (money|funds)|add funds`;
 const gains = words`
-  guthaben|provision*|aus(zu)?zahl*|frei(zu)?schalt*|stufen?|level|(\p{L}+)?aufgaben?|
+  account|klicks?|(\p{L}+-?)?level|kontostand|ins minus|saldo|balance|prämie|verdienst|freigeschaltet|(\p{L}+-)?auftr(a|ä)g(e|en|s)?|bestellung|\p{L}*aufgabenrunde|runde|plattform|buchungssystem|auszahlung(en)?|sechsfache|bezahlt sind|abheben|freischalten|guthaben|provision*|aus(zu)?zahl*|frei(zu)?schalt*|stufen?|level|(\p{L}+)?aufgaben?|
   auftr(a|ä)g(e|en|s)?|verdoppel*|verdopp*|vergüt*|gewinn*|kontostand|erlös*|vip|bonus|unlock*|
   (\p{L}+ )?tasks?|withdraw*|earnings?|commissions?|levels?|profit`;
 const beforehand = words`
-  müssen|muss|um|zuerst|erst|damit|desto|bevor|danach|zurück|doppelt|verdoppelt|ihr|ihre[mnrs]?|dein*|
+  vorher|erforder\p{L}*|mindestens|betragen|by depositing|für jede[ns]?|
+  offen|frozen|gesperrt|until|bis sie|frei|fällig|zurückkommt|minus|negative|ins minus|verlieren|muss|erreich(st|en|t)|das nächste|next|alles|samt|einzahlen kannst|ab \d+|voraus|nötig|fällig|verlang*|setz(en|t) .*voraus|desto|erst möglich|zunächst|anfangs|später|samt|plus|nachdem|ab (stufe|level)|für (vip|level|stufe)\p{L}*|appears|recharge|müssen|muss|um|zuerst|erst|damit|desto|bevor|danach|zurück|doppelt|verdoppelt|ihr|ihre[mnrs]?|dein*|
   eigene*|je mehr|sobald|wenn|brauchen|have to|need*|must|before|first|then|
   to (unlock|get|start|continue)|your|once|after|erhalten|bekommen|mehr|höher*|more|higher|to upgrade`;
 
@@ -157,9 +43,9 @@ const topUp = phraseRule({
           words`mitbring*|brauch*|benötig*|muss|müssen|sonst|bekommt|bekommen|bringen|need|must|required|ihr*`,
         ],
         [
-          words`(vip|premium|level|pro)[- ]?(\p{L}+)?|\p{L}*stufe`,
+          words`(vip|premium|level)[- ]?(\p{L}+)?|\p{L}*stufe`,
           words`\d+ ?(€|euro|eur|dollars?)`,
-          words`aufgaben?|auftr(a|ä)ge|tasks?|provision|commission`,
+          words`aufgaben?|auftr(a|ä)ge|tasks?|provision|commission|(auf)?l(a|ä)d(en|st|t)|plattform|freischalt*`,
         ],
         [
           words`
@@ -169,15 +55,24 @@ const topUp = phraseRule({
   (für jede[nrs]?|pro|je) (klick|like|bewertung|aufgabe|abo|video|auftrag|hotel|produkt)|
   per (click|like|task|review|video|rating)|for (each|every) (click|like|task|review|video|rating)`,
         ],
+        [
+          words`warenwert|bestellwert|kaufpreis|hotelpreis|einkaufspreis|auftragswert|betrag|order value`,
+          words`leg(en|st) .*(vor|aus)|(von|durch) (ihnen|sie|dich|dir) (gestellt|ausgelegt|bezahlt|vorgestreckt)|zunächst|streck(en|st)|stellen sie`,
+          words`aufschlag|erstattet|gutgeschrieben|zurück|erhalten|prozent|provision|gewinn|refund\p{L}*`,
+        ],
+        [
+          words`(hotels?|apps?|produkte?n?|videos?|kanäle|restaurants?|beiträge|products?|apps?|hotels?) (\p{L}+ ){0,2}(bewert*|optimier*|liken|likest|rate|rating|boost*|abonnier*)|(bewert|optimier|lik)(e|en|est|st) (\p{L}+ ){0,3}(hotels?|apps?|produkte|videos?|beiträge)|optimi[sz]e \d+ (products|apps)|likes? (verteil*|vergeb*)|für jeden like`,
+          words`\d+ ?(€|euro|eur|usdt|products|%)|verdien*|prämie|zahl(en|t|st)|provision|bezahlt|commission|a day|am tag|lohn`,
+        ],
         words`
-  combination tasks?|kombi(nations)?-?aufgaben?|optimi[sz]e (apps|products|hotels) by click*|
+  (combination|boosting|booster|premium|prepaid|lucky) (tasks?|orders?)|product boosting|combo-?(auftr(a|ä)g|aufgabe|task|order)*|glücksauftr(a|ä)g*|kombi(nations)?-?aufgaben?|optimi[sz]e (apps|products|hotels) by click*|
   aufgaben-?(paket|set)s?|sets? of (\d+ )?tasks`,
       ],
       instead:
         "Streichen Sie das: Wer arbeitet, zahlt nichts ein. Ist es das Angebot eines Kunden, veröffentlichen Sie es nicht.",
       mayBeDenied: true,
       unless: new RegExp(
-        `${work.source}(?!.*(Ihr|eigen|your|uns))|Kosten pro Klick|cost per click|CPC|Kampagne|Prepaid`,
+        `${work.source}(?!.*(Ihr|eigen|your|uns))|Reiseführer|Verlag|A/B|Kosten pro Klick|E-Autos?|(helfen|erklären|beraten) Sie|cost per click|CPC|Kampagne|Prepaid`,
         "iu",
       ),
       acrossSentences: true,
@@ -188,10 +83,10 @@ const topUp = phraseRule({
 
 const crypto = words`
   (\p{L}+-?)?bitcoins?|btc|usdt|usdc|tether|ether(eum)?|krypto\p{L}*(-?\p{L}+)?|crypto*|
-  (\p{L}+-?)?wallets?|stablecoins?|trc-?20|digital(e[nr]?|er)? währung(en)?|token`;
+  (\p{L}+-?)?wallets?|stablecoins?|trc-?20|binance|coinbase|kraken|bybit|okx|metamask|bitpanda|digital(e[nr]?|er)? währung(en)?|token`;
 const voucher = words`
-  (gutschein|geschenk|guthaben|geld|prepaid|steam|paysafe|google-?play|apple|itunes|amazon)[- ]?(karte|code|card|gutschein)(n|s)?|
-  (\p{L}+-)?gutscheine?n?|gift ?cards?|paysafe*|vouchers?`;
+  (gutschein|geschenk|guthaben|geld|prepaid|steam|paysafe|google-?play|apple|itunes|amazon|xbox|playstation)[- ]?(karte|code|card|gutschein|guthaben)(n|s)?|
+  (\p{L}+-)?gutscheine?n?|guthaben (für|von) (apple|google|steam|amazon|paysafe)\p{L}*|gift ?cards?|paysafe*|vouchers?`;
 const pay = words`
   gehalt*|lohn|löhne|vergüt*|verdienst|aus(zu|ge)?zahl*|bezahl*|zahlen wir|wir zahlen|provision|honorar|\p{L}*lohn|
   entlohn*|salary|wages?|paid|pay(out|check|ment|day)?s?|earnings|commission`;
@@ -211,10 +106,20 @@ const cryptoPay = phraseRule({
       patterns: [
         [crypto, pay, words`ihr*|ihnen|sie|wir|dein*|you*|erfolgt|täglich|wöchentlich|daily|weekly|in|als|über`],
         [crypto, buys, forUs],
+        [crypto, asksReader],
+        [crypto, words`dich|dir|du|dein*|ihr(e[mnrs]?)?|ihnen|your|lässt|bar|bargeld`],
+        [crypto, words`zahlung|schnellsten|senden|payment|send`],
+        [voucher, words`kauf*|besorg*|genügen|genügt|buy`],
+        // Whoever does not work with it meets it as the one who is to pay or to be paid.
+        [
+          crypto,
+          words`\d+ ?(usdt|usdc|euro|eur|€)?|auf|an|to|ab|from|mit`,
+          words`starten|start|verdoppelt|provision|auszahlung|gutgeschrieben|settled|ab \d+|wallet|paid|send|schick*|withdrawn|geld|amount`,
+        ],
         [
           voucher,
-          words`kauf*|besorg*|hol(en|t)|buy|purchase|get|pick up`,
-          words`codes?|uns|schick*|send*|übermittel*|freirubbel*|foto*|us|photos?`,
+          words`kauf*|besorg*|erwerb*|erwirb*|hol(en|t|st)?|buy|purchase|get|pick up`,
+          words`(\p{L}+-?)?codes?|ziffern|nummern|uns|\p{L}*schick*|\p{L}*send*|übermittel*|(frei)?rubbel*|(ab)?foto*|rückseiten?|nummern? .*durch\p{L}*|durch(zu)?geben|email|mail|us|photos?`,
         ],
         [
           voucher,
@@ -222,16 +127,16 @@ const cryptoPay = phraseRule({
   (bezahlt|vergütet|entlohnt|ausgezahlt) (werden|wird)|
   (werden|wird) (\p{L}+[ -]){0,4}(bezahlt|vergütet|entlohnt|ausgezahlt|ausbezahlt)|
   (vergütung|auszahlung|bezahlung|lohn|gehalt) (erfolgt|erhalten|zahlen|kommt|gibt es|in|als)|zahlen wir|wir zahlen|
-  paid|payout`,
-          words`in|als|per|mit|with|durch|form`,
+  bezahlen wir|wir bezahlen|we pay|you are paid|statt (mit )?(lohn|gehalt|geld)|instead of (pay|wages|money)|paid|payout`,
+          words`in|als|per|mit|with|durch|form|statt`,
         ],
       ],
       instead:
         "Zahlen Sie Lohn in Euro auf ein Konto, nach dem Vertrag. Lassen Sie niemanden Gutscheine oder Krypto für andere kaufen.",
       mayBeDenied: true,
       unless: new RegExp(
-        `${work.source}(?!.*(Ihr |Ihre |Ihrem |eigen|your|uns |us ))|Deutschlandticket|Sachbezug`,
-        "u",
+        `${work.source}(?!.*(Ihr |Ihre |Ihrem |eigen|your|uns |us ))|^(?!.*(Ihr|Ihnen|eigen|dein|uns|your)).*(beantworten|beraten|betreuen|prüfen|klären|unterstützen|entwickeln) Sie|Deutschlandticket|Sachbezug|zum Geburtstag`,
+        "iu",
       ),
       acrossSentences: true,
     },
@@ -282,13 +187,53 @@ const unaskedContact = phraseRule({
   selected`,
         ],
         [
-          words`wundern sie sich nicht|nicht wundern|don['’]t be surprised|do not be surprised`,
-          words`\p{L}*nummer|sms|nachricht|numbers?|message`,
+          words`
+  unaufgefordert|ungefragt|unangekündigt|spontan|einfach (so )?(an|anschreiben|kontaktieren)|ohne (vor)?ankündigung|without (further )?notice|
+  out of the blue|unannounced|direkt über (\p{L}+-)?gruppen|kontakte (ein)?kaufen|kaufen (wir )?(kontakte|nummern|adressen)`,
+          words`
+  schreib*|anschreib*|(schreib\p{L}*|sprech\p{L}*) .*an|anruf*|rufen .*an|meld(en|et|e)|kontaktier*|sms|nachrichten?|whatsapp|hinzu\p{L}*|contact|message|text|add|kontakte`,
+          words`wir|ich|uns|unsere?n?|we|our`,
+        ],
+        [
+          words`(ihre|deine) (\p{L}+)?(nummer|kontaktdaten|handynummer)|your (phone )?number`,
+          words`(habe|haben) (ich|wir)|(ich|wir) (habe|haben)|von (einem|einer|meinem|meiner)|übermittelt|weitergegeben|weitergeleitet|was (passed|given)`,
+        ],
+        [
+          words`aufmerksam geworden|hätten sie interesse|hast du interesse|haben sie interesse|hättest du|darf ich ihnen|darf ich dir|may i share|would you be interested|are you (looking|interested)|sie wurden uns empfohlen|wurdest (du )?empfohlen`,
+          words`anbieten|nebenjob|teilzeitjob|job|stelle|details|kontakt|tätigkeit|opportunity|position|lebenslauf`,
+        ],
+        [
+          words`(ihren|deinen|your) (kontakt|nummer|number)|(ihre|deine) nummer|your number`,
+          words`von|from|bekommen|erhalten|got|habe ich`,
+          words`\p{L}*portal*|indeed|stepstone|linkedin|datenbank|database|recruit*|kolleg*|freund*|agentur|börse|jobbörse`,
+        ],
+        /(?<!\p{L})(Sie kennen|du kennst) uns (noch )?nicht(?!\p{L})|^(Hi|Hallo|Hello|Guten Tag)?,? ?ich bin \p{Lu}\p{Ll}+ (aus|von|vom) (der|dem)? ?(\p{L}+ )?(Personal|HR|Recruit|Agentur|Vermittl)\p{L}*/iu,
+        [
+          words`(zufällig|per zufall|randomly) (\p{L}+ ){0,4}(ausgewählt|selected|gezogen)|(wurden|wurdest|have been) (zufällig|randomly)`,
+          words`ausgewählt|selected|gezogen`,
+        ],
+        [
+          words`(nicht|nie|gar nicht) (bei uns )?beworben|ohne sich beworben|not applied|never applied`,
+          words`schreib*|meld*|biet*|ausgewählt|nachricht|erhalten|kontaktier*|obwohl|trotzdem|although|contact\p{L}*`,
+        ],
+        [
+          words`antworten sie|antworte|reply|schreib(en sie)? zurück`,
+          words`(einfach )?mit [„"“]?(ja|1|yes|ok|info)[“"”]?|with [“"]?(yes|1|ok)[”"]?`,
+        ],
+        [
+          words`(ihr|dein) profil|your profile|(ihren|deinen) lebenslauf`,
+          words`erhalten|bekommen|received|came across|gesehen|gefunden|found`,
+          words`bieten|biete|offer*|möchten wir|would like|nebentätigkeit|antworten|melden`,
+        ],
+        [
+          words`wundern sie sich nicht|wundere dich nicht|nicht wundern|don['’]t be surprised|do not be surprised`,
+          words`\p{L}*nummer|sms|nachricht|numbers?|message|anschreib*|anruf*`,
         ],
       ],
       instead:
         "Schreiben Sie nur, wer sich bei Ihnen gemeldet hat, und nur von Nummern und Adressen, die auf /echt stehen.",
-      unless: /(?<!\p{L})(nie|niemals|nicht ohne Bewerbung|niemanden?|keine[nr]?|never|nobody|no one)(?!\p{L})/iu,
+      unless:
+        /(?<!\p{L})(nie|niemals|nicht ohne Bewerbung|Ohne (\p{L}+ )?Bewerbung (\p{L}+ ){1,4}(nicht|niemand)|niemanden?|keine[nr]?|never|nobody|no one)(?!\p{L})/iu,
     },
   ],
   says: (wording) => `„${wording}“: So beginnt eine Nachricht, um die niemand gebeten hat.`,
@@ -301,10 +246,14 @@ const authority = words`
 const wellKnown = words`
   amazon|google|dhl|deutschen? post|zalando|microsoft|apple|ebay|paypal|netflix|tiktok|facebook|
   instagram|siemens|bosch|sap|lidl|aldi|ikea|check24|booking(\.com)?|airbnb|sparkassen?|
-  deutschen? bank|commerzbank|lufthansa|allianz|adidas|stepstone|indeed|hays|randstad|adecco`;
+  deutschen? bank|commerzbank|lufthansa|allianz|adidas|stepstone|indeed|hays|randstad|adecco|deutschen? bahn|
+  hermes|dpd|gls|ups|fedex|telekom|vodafone|rewe|edeka|mediamarkt|saturn|tripadvisor|expedia|spotify|linkedin|shein|temu|trivago|
+  rossmann|n26|revolut|ing|dkb|meta|bmw|volkswagen|mercedes(-benz)?|manpower|google maps`;
 const affiliated = words`
-  im (direkten |offiziellen )?(auftrag|namen) (der|des|von)|
-  offizielle[rn]? (\p{L}+-?)?(partner|vermittler|agentur|stelle)*|(empfiehlt|empfehlen) uns|
+  gefördert (von|vom|durch)|projekt (der|des|von)|(hier (schreibt|spricht)|ich bin) .*(personalabteilung|von|vom)|
+  (wir (\p{L}+ )?(rekrutier|stell|such|arbeit)\p{L}*|we (\p{L}+ )?(recruit|hire)\p{L}*) .*(im namen|im auftrag|für|on behalf|for)|über uns|(hr|recruiting) (department|team|manager)|
+  (be)?zahlt (sie|dich|ihnen|dir)|von \p{L}+ bezahlt|bezahlt werden|pays you|im auftrag (von|der|des)|(hat|haben) uns (\p{L}+ ){0,3}(übertragen|beauftragt|empfohlen)|wir sind (\p{L}+ ){0,4}(von|für)|zahl(en|t) für jede[ns]?|geprüft und empfohlen|(zertifiziert|geprüft|zugelassen|anerkannt|beauftragt) (durch|von|vom)|direkt für|vergibt|ausschließlich über uns|im (direkten |offiziellen )?(auftrag|namen) (der|des|von)|
+  offizielle[rn]? (\p{L}+-?)?(partner|vermittler|agentur|stelle)*|(empfiehlt|empfehlen) (uns|unser\p{L}*)|
   (empfohlen|anerkannt|beauftragt|autorisiert|lizenziert|unterstützt) (von|vom|durch)|
   (vom|von|von der|von dem|von den) (\p{L}+ ){1,4}(empfohlen|anerkannt|beauftragt|autorisiert|geprüft|zertifiziert)(e[rsnm]?)?|autorisiert|
   staatlich (geprüft|anerkannt|zugelassen)*|personalabteilung (von|der|des)|
@@ -323,80 +272,20 @@ const borrowedName = phraseRule({
         [affiliated, authority],
         [affiliated, wellKnown],
         words`staatlich (geprüfte|anerkannte|zugelassene)[rs]? (agentur|vermittl*|personal*)`,
+        words`staatlich (geprüft|anerkannt)e? (stellen|jobs|angebote)|stellen sind staatlich geprüft`,
       ],
       instead:
         "Nennen Sie den Auftrag nur, wo Sie ihn belegen: als Kunde einer Stelle, mit Link zur Website des Unternehmens.",
       mayBeDenied: true,
-      mayBeWork: true,
+      // Whoever works on such platforms works with them, and for nobody's name.
+      unless:
+        /^(Sie|You) (?!bewerten|liken|verdienen|werden)\p{Ll}+|Zusammenarbeit|Erfahrung|Unser Kunde ist|Krankenkassen|Dienstleister/u,
     },
   ],
   says: (wording) => `„${wording}“ beruft sich auf einen Namen, den jeder nennen kann.`,
 });
 
 export { authority as authorityNames, wellKnown as wellKnownNames };
-
-const effortless = words`
-  ohne (jede |jegliche |irgendeine |die geringste )?(vor)?(kenntnisse|erfahrung(en)?|ausbildung|aufwand|anstrengung|wissen|qualifikation)|
-  keine (\p{L}+ )?(qualifikation|ausbildung|voraussetzungen)|aufwand|not needed|students?|
-  keine (\p{L}+ )?(vor)?(kenntnisse|erfahrung)|anfänger*|einsteiger*|nebenher|neulinge|\d+ minuten|
-  (einer?|zwei|drei|vier|1|2|3|4|ein paar|wenige[nr]?) stunden?|einfach(e|er|en|ste|sten)?|
-  leicht(e|er|en)?|handy|smartphone|klicks?|nebenbei|im schlaf|jede[rmn]?|sofort|
-  no (\p{L}+ )?experience|simple|easy|beginners?|(your )?phone|(one|two|three|a few|\d) hours?|minutes|
-  anyone|everybody|like|liking`;
-/** The double of what all earn on average (destatis-pay) and more, by the hour, day, week and month. */
-const muchMoney = new RegExp(
-  [
-    [/[6-9]\d|\d{3,}/, /(pro|in der|die|je|an|per) (Stunde|hour)/],
-    [/[4-9]\d\d|\d[.,]?\d{3}/, /(am|pro|je|a|per|each|jeden) ?(Tag|day)|Tages\p{L}+/u],
-    [/[2-9]\d\d|\d[.,]?\d{3}/, /täglich|daily/],
-    [/\d[.,]?\d{3}/, /(pro|in der|die|a|per|each) (Woche|week)|wöchentlich|weekly|Wochen\p{L}+/u],
-    [/[4-9][.,]?\d{3}|\d{2}[.,]?\d{3}/, /(im|pro|den|a|per) (Monat|month)|monatlich|monthly|Monats\p{L}+/u],
-  ]
-    .flatMap(([amount, period]) => {
-      const sum = `(?<![\\d.,])(?:€|\\$)? ?(?:${amount?.source})(?:,\\d\\d)? ?(?:€|euros?|EUR|dollars?)?`;
-      return [
-        `${sum} (?:${period?.source})(?!\\p{L})`,
-        `(?<!\\p{L})(?:${period?.source}) (?:von |of |bis zu |über |up to )*${sum} ?(?:€|euros?|EUR)`,
-      ];
-    })
-    .join("|"),
-  "iu",
-);
-
-/** That nobody is lured with money for nothing. */
-const easyMoney = phraseRule({
-  name: "easy-money",
-  why: "Viel Geld für wenig oder einfache Arbeit ist das erste Merkmal von Jobbetrug.",
-  law: ["police", "destatis-pay"],
-  within: "everywhere",
-  phrases: [
-    {
-      patterns: [
-        [muchMoney, effortless],
-        [
-          words`(verdien|bekomm|erhalt|hab|kassier|earn|make)\p{L}*`,
-          words`(ersten|nach einer|pro|die) (tag|woche)|first (day|week)|tag(e)?`,
-          /\d[.,]?\d{3} ?(€|euros?|EUR)/iu,
-          effortless,
-        ],
-        [words`(ersten|einer) (tag|woche)|first (day|week)`, /\d[.,]?\d{3} ?(€|euros?|EUR)/iu, effortless],
-        words`
-  leicht(es)? (verdientes )?geld|schnelles geld|leicht verdient*|easy money|passives einkommen|
-  finanzielle(n|r)? (freiheit|unabhängigkeit)|reich werden|wie reich sie|grenzenlose[rsn]? verdienst*|
-  unbegrenzte[rsn]? (verdienst|einkommen)*|passive income|financial freedom|unlimited (income|earnings)|
-  geld verdienen (mit|per) (dem )?(handy|smartphone)`,
-        [
-          words`\d+ ?(€|euro|eur)`,
-          /(?<![\d.,])(?:[6-9]\d|\d{3,}) ?(?:€|euros?|EUR) (?:pro|in der|die|an|per) (?:Stunde|hour)/iu,
-          words`normal|üblich|keine seltenheit|garantiert|usual`,
-        ],
-      ],
-      instead: "Nennen Sie Stunden, brutto und Art des Vertrags, und was die Arbeit verlangt.",
-      mayBeDenied: true,
-    },
-  ],
-  says: (wording) => `„${wording}“ lockt mit viel Geld für wenig Arbeit.`,
-});
 
 /** That a listing does not lead into a messenger. Pages tell of it, and say that it is one way of several. */
 const messengerInListing = phraseRule({
@@ -406,12 +295,13 @@ const messengerInListing = phraseRule({
   within: "listings",
   phrases: [
     {
-      patterns: [[messenger, /\S+( \S+){3}/u]],
+      // A name with an at sign before it is one in some messenger.
+      patterns: [[messenger, /\S+( \S+){3}/u], /(?<![\p{L}\d._%+-])@[\p{L}\d_.]{4,}|Papierflieger/u],
       instead: "Nennen Sie in der Stelle keinen Messenger als Weg; Formular, E-Mail und Telefon stehen daneben.",
       mayBeDenied: true,
       mayBeWork: true,
       unless:
-        /(?<!\p{L})(zusätzlich|auf Wunsch|wenn Sie (mögen|möchten|wollen)|freiwillig|E-?Mail|Formular|Telefon|phone|e-mail|if you like|optional|Kund\p{L}+|customers?|Marketing)(?!\p{L})/iu,
+        /(?<!\p{L})(zusätzlich|auf Wunsch|wenn Sie (mögen|möchten|wollen)|freiwillig|E-?Mail|Formular|Telefon|phone|e-mail|if you like|optional|Kund(en|innen|schaft)|customers?|Marketing|Community)(?!\p{L})/iu,
     },
   ],
   says: (wording) => `„${wording}“ führt in einen Messenger.`,
@@ -436,10 +326,29 @@ const unsourcedFigures = phraseRule({
             success*|trusted|happy|satisfied|hired|earn*`,
         ],
         [
-          words`keine? (andere[rn]? )?(agentur|vermittlung|vermittler)|no other agency`,
+          words`keine? (andere[rn]? )?(agentur|vermittlung|vermittler|anbieter|arbeitgeber|firma)|niemand( anderes?)?( sonst)? zahlt|no other agency|nobody (else )?pays`,
           words`besser*|schneller*|mehr|better|faster|more`,
         ],
-        [words`einkommen|verdienst|gehalt|lohn|job|income|salary`, words`garantiert|guaranteed`],
+        [
+          words`einkommen|verdienst|gehalt|lohn|job|income|salary`,
+          words`garantiert*|guaranteed|abgesichert|risikofrei|100 ?% (\p{L}+ )?sicher|risk-?free`,
+        ],
+        [
+          /\d[\d.,]*( ?%| Prozent| percent|\+)?|tausende\p{L}*/u,
+          words`bewerber(n|innen)?|menschen|mitarbeiter(n|innen)?|kandidaten|nutzer*|applicants|people|members`,
+          words`vertrau*|bekommen den job|zufrieden*|verdienen (schon|bereits)|trust|satisfied`,
+        ],
+        [
+          words`unser(e|er|en)?|wir|uns|our|we`,
+          words`am meisten|nachweislich|die besten|höchsten?|most|highest`,
+          words`verdien*|zahlen|bezahlt|branche|gehälter|löhne|earn|pay`,
+        ],
+        [
+          words`(zehn)?tausende|hunderttausende|millionen|thousands`,
+          words`mit uns|durch uns|bei uns|leben verändert|with us`,
+        ],
+        words`(ohne|kein(erlei)?|null) (jedes |jegliches )?risiko|risikolos|risikofrei|tüv-geprüft|(\d+ ?% |völlig |absolut |garantiert )(legal|seriös)|sicher, legal|no risk`,
+        [words`\d,\d (von|out of) 5|fünf sterne*|5 sterne*|five stars?`, words`sterne*|bewertung*|stars?|reviews?`],
       ],
       instead: "Streichen Sie das, oder machen Sie eine Angabe mit Beleg in claims.yaml daraus.",
       mayBeWork: true,

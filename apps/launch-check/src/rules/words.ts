@@ -4,14 +4,16 @@ import { phraseRule } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { words as anyOf } from "../sense.ts";
 import { openListings } from "../subject.ts";
+import { protectedData } from "./protected-data.ts";
 
 const freeOfCharge =
   "Lassen Sie das weg: Die Website sagt, dass für Bewerber alles kostenlos ist, und das muss genau stimmen.";
 const neverBound = "Lassen Sie das weg: Bewerber dürfen jederzeit auch anderswo suchen.";
 
-const amount = /\d ?(€|Euro|EUR|dollars?)(?!\p{L})|[€$] ?\d/iu;
+const amount = /\d ?(€|Euros?|EUR|dollars?)(?!\p{L})|[€$] ?\d/iu;
 const neededForWork = anyOf`
-  \p{L}*schulung\p{L}*|(\p{L}+)?trainings?|\p{L}*zerti[fk]\p{L}*|\p{L}*kurs(es|e)?|seminar*|
+  \p{L}*(laptop|notebook|rechner|headset|handy|telefon|gerät|paket|kit|uniform)s?|dienst-pc|pc|bewerberkartei|aufnahme|arbeitsausstattung|transport*|zoll\p{L}*|versicherung*|versicherungsbeitrag*|mitarbeiterkonto|visum|
+  \p{L}*seminar(s|e)?|\p{L}*schulung\p{L}*|(\p{L}+)?trainings?|\p{L}*zerti[fk]\p{L}*|\p{L}*kurs(es|e)?|seminar*|
   \p{L}*lizenz*|\p{L}*geräte?s?|(\p{L}+)?notebooks?|laptops?|(\p{L}+)?handys?|tablets?|software|
   start\p{L}*paket*|unterlagen|material*|arbeitsmittel*|\p{L}*registrierung*|\p{L}*anmeldung*|
   freischaltung*|aktivierung*|\p{L}*konto(s)?|zugang*|führungszeugnis*|überprüfung*|einarbeitung*|
@@ -19,13 +21,14 @@ const neededForWork = anyOf`
   courses?|licen[cs]es?|onboarding|background check*|kit|registration|activation|processing|place|
   materials?`;
 const costs = anyOf`
-  kost(et|en)|zahl(en|t|st|bar)|bezahl(en|t|st)|zu (be)?zahlen|überweis*|erheb(en|t)|fällig|
+  (be)?zahlst|überweist|bestellst|kaufst|begleich*|entrichte*|gegen (eine )?(sicherheitsleistung|kaution|gebühr)|strecken .*vor|pflicht|
+  \p{L}*(kosten|investition|beitrag|beitrags)|tragen|shipping|investition|kost(et|en)|zahl(en|t|st|bar)|bezahl(en|t|st)|zu (be)?zahlen|überweis*|erheb(en|t)|fällig|
   vor(zu)?streck*|streck(en|t|st) .*vor|legen .*aus|aus(zu)?legen|berechnen|beträgt|erstattet|erstatten|
   zurück*|hinterleg*|kauf(en|t|st)|erwerb*|leih*gebühr*|pay(able|ment)?|costs?|fees?|deposit|refund*|
   reimburs*|purchase|buy|charged?|price`;
 /** Then somebody else pays, or the amount is what people get. */
 const othersPay =
-  /^(?!.*(zurück|verrechne|später erstattet|wieder gutge|refund|reimburs)).*(?<!\p{L})(kostenlos|kostenfrei|übernimmt|übernehmen wir|trägt|tragen wir|stellt|stellen wir|im Wert|zahlt (der|die|das|Ihnen|Ihr)|(zahlen|zahlt) wir|wir zahlen|bekommen Sie|Sie (bekommen|erhalten) (\p{L}+ )?\d|Zuschuss|Zuschlag|brutto|(pro|in der) Stunde|Budget|worth|we (pay|cover|provide)|employer (pays|covers)|covered by|free of charge|budget)(?!\p{L})/iu;
+  /^(?!.*(zurück|verrechne|später erstattet|wieder gutge|refund|reimburs)).*(?<!\p{L})(kostenlos|kostenfrei|übernimmt|übernehmen wir|trägt|tragen wir|stellt|stellen wir|im Wert|zahlt (der|die|das|Ihnen|Ihr)|(zahlen|zahlt) wir|wir zahlen|bekommen Sie|Sie (bekommen|erhalten) (\p{L}+ )?\d|(der|die) (Träger|Betrieb|Firma|Kunde|Verlag) (erstattet|ersetzt)|Entgeltumwandlung|Verpflegungs\p{L}+|Ausbildungsbetrieb|Prüfungsgebühr|Fortbildung|Dienstreisen?|Schreibtisch|Zuschuss|Zuschlag|brutto|(pro|in der) Stunde|Budget|worth|we (pay|cover|provide)|employer (pays|covers)|covered by|free of charge|budget)(?!\p{L})/iu;
 
 /** That nothing costs applicants anything, and nothing binds them. */
 const fees = phraseRule({
@@ -46,22 +49,80 @@ const fees = phraseRule({
       instead: freeOfCharge,
       mayBeDenied: true,
       mayBeWork: true,
+      unless:
+        /(?<!\p{L})(übernimmt|trägt|bezahlt|zahlt) (der|die|das|Ihr) (Arbeitgeber|Kunde|Betrieb|Unternehmen|Firma|Auftraggeber|Klinik|Träger)\p{L}*( (vollständig|ganz|komplett))?[.]?$/iu,
     },
     {
       patterns: [
         [amount, neededForWork, costs],
         [
+          amount,
+          anyOf`anmeldung|onboarding|kurs(es)?|probezeit kauf\p{L}*|kaufst|zugang|freischaltung|registrierung|starterpaket|starter-kit|aktivierung|einarbeitung|registration|activation`,
+        ],
+        anyOf`(sie zahlen|du zahlst|zahlen sie|zahlst du|you (only )?(pay|cover)) (\p{L}+ )?(nur|lediglich|bloß|einmalig|only|just) (die|den|das|eine[nr]?|\d+|the|a)`,
+        [anyOf`starter-?(paket|set|kit)*|startpaket*`, anyOf`kauf*|erwerb*|bestell*|bezahl*|buy`],
+        [anyOf`nachnahme`, anyOf`ihr*|dein*|sie|du|liefer*`],
+        [amount, anyOf`fallen|fällt|kostet|kosten`, anyOf`prüfung|paket|einsteigerpaket|unterlagen|an|einmal\p{L}*`],
+        [
+          anyOf`überweis*|bezahl*|zahlen`,
+          anyOf`versicherung|kaution|versand*|gebühr`,
+          anyOf`bitte|vor (dem|der)|vorab|vorher`,
+        ],
+        [
+          anyOf`betrag|rate|invoiced|in rechnung`,
+          neededForWork,
+          anyOf`zu überweisen|überweisen|fällig|verrechnet|invoiced|gestellt`,
+        ],
+        [
+          anyOf`(jeder|jede|alle) (neue[nr]? )?(mitarbeiter*|bewerber*|teilnehmer*|employee)|every new`,
+          anyOf`erwirbt|kauft|bestellt|erwerben|kaufen|buys?`,
+        ],
+        [
           anyOf`
+  (bestell|kauf|zahl|bezahl|begleich|finanzier)(st|t) du|(kaufen|bestellen|finanzieren|begleichen) sie|
   (sie|du|you|bewerber|applicants?|teilnehmer) (\p{L}+ ){0,3}(kauf*|erwerb*|bestell*|finanzier*|buy|purchase|order|pay for)|
   (kaufen|erwerben|bestellen|bezahlen|zahlen) (sie|du)`,
           neededForWork,
           anyOf`
-  zurück*|erstatt*|verrechne*|partner*|gehalt*|lohn|rate(n)?|selbst|vorher|vorab|zuerst|zuvor|refund*|
+  zurück*|erstatt*|verrechne*|\p{L}*partner*|händler*|shop|erst dann|danach|dann (erst|schalten|darfst)|only (cover|pay)|gehalt*|lohn|rate(n)?|selbst|vorher|vorab|zuerst|zuvor|refund*|
   reimburs*|back|first|yourself|salary`,
         ],
         anyOf`
-  (kosten|kost|geld) (\p{L}+ ){0,5}(strecken|legen|streckst|legst) (sie|du)|gehen in vorleistung|
-  gehst in vorleistung|treten .*in vorleistung`,
+  (kosten|kost|geld) (\p{L}+ ){0,5}(strecken|legen|streckst|legst) (sie|du)|
+  (gehen|gehst|treten|trittst|geht) .*in vorleistung|
+  (einmalig\p{L}*|nur) (\p{L}+ )?(verwaltungs|bearbeitungs|anmelde)?kosten|you (only )?(cover|pay) (only )?(the |a |for )?(\p{L}+ ){0,3}(fee|shipping|cost|check)s?|pay (for )?the (\p{L}+ ){0,3}(check|kit|course|training|equipment) yourself|
+  bearbeitungspauschale eingegangen|mit einer kleinen (investition|einlage|einzahlung)`,
+        [
+          anyOf`paysafe(card|karte)?|paypal (freunde|friends)\p{L}*|friends and family|western union`,
+          anyOf`zahl*|begleich*|bezahl*|überweis*|pay|send`,
+          anyOf`sie|du|bitte|dein*|ihr*|yourself|please|you|den betrag`,
+        ],
+        [
+          amount,
+          anyOf`von ihnen|von dir|trag(en|st) (\p{L}+ ){0,2}(sie|du)|by you`,
+          anyOf`zu zahlen|zahlen|tragen|begleichen|entrichten|trägst|paid|borne`,
+        ],
+        [
+          anyOf`(headset|laptop|notebook|\p{L}*-?pc|ausstattung|gerät|rechner)\p{L}*`,
+          anyOf`gegen`,
+          anyOf`sicherheitsleistung|kaution|pfand|gebühr`,
+        ],
+        [
+          anyOf`sie|du|bewerber`,
+          anyOf`zahl(en|st)|bezahl(en|st)`,
+          anyOf`ausstattung|geräte?|laptop|notebook|gebühr|gebuehr|schulung`,
+          anyOf`erstattet|zurück|alles|vorab`,
+        ],
+        [
+          anyOf`ü?ue?berweis(en|e) (sie|du)?|(zahlen|zahl) (sie|du)?`,
+          anyOf`vorab|gebühr|gebuehr|den betrag|zuerst`,
+          anyOf`vorab|dann|bitte|uns|gebuehr|gebühr|sie`,
+        ],
+        [amount, anyOf`strecken .*vor|streckst .*vor|vorstrecken|auslegen`],
+        [
+          anyOf`auf (eigene|ihre|deine) (rechnung|kosten)|gegen (eine )?(einmalige |kleine |geringe )?(zahlung|bezahlung|gebühr)|aus eigener tasche`,
+          anyOf`sie|du|ihre?n?|deine?n?|bekommen|erhalten|you`,
+        ],
         [
           amount,
           anyOf`
@@ -147,7 +208,7 @@ const instantAcceptance = phraseRule({
       ],
       instead: nameTheTalks,
       unless:
-        /(?<!\p{L})(niemand|niemals|nie|keine?[rn]? \p{L}+ (wird|werden|ohne)|nicht ohne|nobody|no one|never)(?!\p{L})/iu,
+        /(?<!\p{L})(ohne (\p{L}+ )?Gespräch\p{L}* (gibt es|bekommt|erhält|stellen|wird|geht|machen wir|kommt) (\p{L}+ ){0,4}(nicht|niemand|kein\p{L}*)|niemand|niemals|nie|keine?[rn]? \p{L}+ (wird|werden|ohne)|nicht ohne|nobody|no one|never)(?!\p{L})/iu,
     },
     {
       patterns: [
@@ -169,6 +230,49 @@ const instantAcceptance = phraseRule({
         /(?<!\p{L})(Einstellung|Stelle|Job|Zusage|Vertrag|Arbeitsplatz)( \p{L}+){0,2} (\p{L}+ )?(schon|bereits|sofort) (\p{L}+ )?(beschlossen|sicher|fest|bestätigt|genehmigt|vergeben an Sie)(?!\p{L})/iu,
         /(?<!\p{L})(direkt|sofort|gleich|unmittelbar) (\p{L}+ )?(starten|anfangen|loslegen|beginnen|arbeiten)(?!\p{L}).*(ohne|kein\p{L}*) (\p{L}+ )?(Auswahl|Gespräch|Prüfung|Bewerbung|Interview)/iu,
         /(?<!\p{L})beginnt (Ihr|dein) (\p{L}+ )?(Arbeitstag|Job|Arbeit|Tätigkeit) (sofort|gleich|direkt|noch heute)/iu,
+        [
+          anyOf`
+            einstellung|zusage|(\p{L}*)?vertrag|anstellung|job|stelle|anfangen|loslegen|starten|beginnen|(stellen|stellt) .*ein|nehmen|genommen|
+            dabei|contract|hired?|accepted|begin|start`,
+          anyOf`
+            ohne (dass wir|weiteres|weitere|jedes|ein|vorheriges|langes)|verzicht*|kein(e|en|em)?|nicht (erforderlich|nötig|notwendig)|without|no`,
+          anyOf`
+            gespräche?|\p{L}*gespräch(e|s)?|auswahl\p{L}*|interviews?|calls?|paperwork|sprechen|kennenlernen|lebenslauf|unterlagen|papierkram`,
+          anyOf`
+            sofort|heute|direkt|gleich(en)?|noch am|am (gleichen|selben) tag|minuten|minutes|within|right away|immediately|stellen wir sie|
+            sprechen müssen|bewusst|wir verzichten|einfach`,
+        ],
+        /(?<!\p{L})(Sie haben|du hast) (den|die|Ihren|deinen) (Job|Stelle|Platz)(?!\p{L})/iu,
+        /(?<!\p{L})[Ww]er [^.]{3,60}, ist (eingestellt|dabei|angenommen|angestellt)(?!\p{L})|(?<!\p{L})(innerhalb von|in|binnen) (\p{L}+|\d+) Minuten (sind Sie|bist du) (eingestellt|dabei|angestellt)|(?<!\p{L})stellen jede[nr]? ein(?!\p{L})|(?<!\p{L})(wir )?(nehmen|stellen) (alle|jede[nr]?) (Bewerber\p{L}*)(?!\p{L})/iu,
+        /(?<!\p{L})(müssen|musst) (sich|dich) nicht (vorstellen|bewerben)|(?<!\p{L})no questions asked|(?<!\p{L})you are in(?!\p{L})|(?<!\p{L})(the job|position) is yours|(?<!\p{L})(Job|Stelle|Platz) gehört (Ihnen|dir)|(?<!\p{L})(gehören|gehörst) (ab (heute|jetzt|sofort)|schon|bereits) (\p{L}+ )?(zum|zu unserem|dazu)|(?<!\p{L})(Glückwunsch|Congratulations)|(?<!\p{L})Gespräch\p{L}* (wäre|ist|sind) (\p{L}+ )?(Zeitverschwendung|überflüssig|unnötig)/iu,
+        [
+          anyOf`stelle|job|platz|zusage|vertrag`,
+          anyOf`klick|absenden|ausfüllen|bewerben|anmeldung`,
+          anyOf`fest|sicher|garantiert|gehört (ihnen|dir)`,
+        ],
+        /(?<!\p{L})Zusage (ist |wird )?(garantiert|sicher)|(?<!\p{L})egal,? (was|wer) Sie (vorher|bisher|sind)/iu,
+        // Who meets nobody is hired by nobody.
+        [
+          anyOf`
+            (kein(e|en)?|ohne) (persönliche[sn]? )?(treffen|telefonat|kennenlernen|vorstellung|gespräche?|interviews?)|(treffen|telefonat|kennenlernen|gespräch|interview) (ist|sind|wird|werden) (\p{L}+ )?nicht|
+            (treffen|telefonate?|kennenlernen|gespräche?) (\p{L}+ )?(ersparen|sparen|entfällt|entfallen)|(do not|don't|never) (conduct|hold|do) (any )?interviews?|finden nicht statt`,
+          anyOf`
+            \p{L}*vertrag*|eingestellt|vorgemerkt|losgeht?|los geht|beginn*|begin|anfang*|start*|task|arbeitsbeginn|nötig|vorgesehen|contract|statt`,
+        ],
+        [
+          anyOf`(kann|kannst|können|can)`,
+          anyOf`in (\p{L}+|\d+) minuten|in minutes|right away|straight away|auf der stelle`,
+          anyOf`anfangen|beginnen|starten|loslegen|begin|start`,
+        ],
+        [anyOf`verzicht*`, anyOf`\p{L}*gespräche?`, anyOf`wir|bewusst`],
+        /(?<!\p{L})(Job|Stelle|Vertrag) in der Tasche|(?<!\p{L})(hast|haben) (du|Sie) (den|die|Ihren|deinen) (Job|Stelle)(?!\p{L})/iu,
+        [
+          anyOf`(\p{L}*)?vertrag|contract`,
+          anyOf`unterschreib*|unterzeichn*|sign|liegt bereit|zugeschickt`,
+          anyOf`noch heute|sofort|heute|minuten|today|now|within minutes`,
+        ],
+        /(?<!\p{L})(Zusage|Vertrag|contract|offer) (\p{L}+ ){0,4}(innerhalb|binnen|in|within) (von )?((wenige[rn]?|\d+|a few) )?(Minuten|minutes)/iu,
+        /(?<!\p{L})alle (Interessierte\p{L}*|Bewerber\p{L}*|Teilnehmer\p{L}*) (\p{L}+ )?(erhalten|bekommen) (\p{L}+ )?(Anstellung|Stelle|Job|Vertrag|Zusage)|(?<!\p{L})an jede[nr]? (Bewerber\p{L}*|Interessent\p{L}*) vergeben/iu,
         /(?<!\p{L})hired (as soon as|the moment|right after|immediately)/iu,
         /(?<!\p{L})start (working |earning |work )?(today|right now|immediately|within minutes)(?!\p{L})/iu,
         /(?<!\p{L})(Zusage|Vertrag|Einstellung|Arbeitsvertrag) (kommt |erhalten Sie |bekommen Sie )?(innerhalb von|in|nach) (\p{L}+|\d+) Minuten/iu,
@@ -176,15 +280,16 @@ const instantAcceptance = phraseRule({
         /(?<!\p{L})(ohne|keine) (weitere |lange )?(Prüfung|Auswahl)( \p{L}+){0,3} (eingestellt|angenommen|Zusage)/iu,
       ],
       instead: nameTheTalks,
-      unless: /(?<!\p{L})(niemand|niemals|nie|nobody|no one|never|kein Vertrag)(?!\p{L})/iu,
+      unless:
+        /(?<!\p{L})(ohne (\p{L}+ )?Gespräch\p{L}* (gibt es|bekommt|erhält|stellen|wird|geht|machen wir|kommt) (\p{L}+ ){0,4}(nicht|niemand|kein\p{L}*)|niemand|niemals|nie|nobody|no one|never|kein Vertrag|(über|per|via|auf) (Telegram|WhatsApp|Signal|\p{L}*Messenger))(?!\p{L})/iu,
     },
     {
       patterns: [
         /(?<!\p{L})(Sofort(zusage|einstellung|start garantiert)|sofortige (Zusage|Einstellung))(?!\p{L})/iu,
         /(?<!\p{L})(jede[rn]?|alle)(,? [\p{L}]+,?){0,6} (wird|werden|bekommt|erhält) (sofort |direkt )?(genommen|eingestellt|angenommen|eine Zusage|einen Vertrag)/iu,
-        /(?<!\p{L})(Sie sind|du bist|Sie wurden|du wurdest|Ihre Bewerbung (ist|wurde)) (\p{L}+ )?(sofort |direkt |bereits |schon )?(eingestellt|dabei|angenommen|ausgewählt|genehmigt|bestätigt)(?!\p{L})/iu,
+        /(?<!\p{L})(Sie sind|du bist|Sie wurden|du wurdest|Ihre Bewerbung (ist|wurde)) ((für|von|zu) )?(\p{L}+ ){0,3}(sofort |direkt |bereits |schon )?(eingestellt|dabei|angenommen|ausgewählt|genehmigt|bestätigt)(?!\p{L})/iu,
         /(?<!\p{L})(everyone|anyone|all applicants) (\p{L}+ )?(gets?|is|are) (hired|accepted|the job)/iu,
-        /(?<!\p{L})(you (are|have been)|you['’]re|your application (is|has been)|application) (already |been )*(hired|accepted|selected|approved)(?!\p{L})/iu,
+        /(?<!\p{L})(you (are|have been)|you['’]re|your application (is|has been)|application) (already |been |has ){0,2}(hired|accepted|selected|approved)(?!\p{L})/iu,
         /(?<!\p{L})(instant|immediate|guaranteed) (hire|hiring|job offer|acceptance)(?!\p{L})/iu,
       ],
       instead: nameTheTalks,
@@ -220,7 +325,7 @@ const legalAsBenefit = phraseRule({
 
 /** The names of messengers as services, not of what else is called so. */
 export const messenger = anyOf`
-  whats ?app\p{L}*|telegram(-?\p{L}+)?|signal-?(chat|app|messenger|gruppe|nummer)?|viber|wechat|threema|
+  whats ?app\p{L}*|(auf|per|via|über|on) (wa|tg)|te[il]e[ -]?gramm?(-?\p{L}+)?|tg:\/\/\S+|messenger-?dienst\p{L}*|(einen|per|über) messenger|signal-?(chat|app|messenger|gruppe|nummer)?|viber|wechat|threema|
   discord|line-?chat|messenger-?(chat|app)|imo`;
 
 const nameAllWays =
@@ -264,7 +369,11 @@ const messengerOnly = phraseRule({
           /(?:^|[.:,;–] ?|und |dann |bitte |please |just |to apply,? |and )(?:bitte |einfach |just )?(?:schreib\p{L}*|fügen?|adden?|kontaktier\p{L}*|melden?|treten|komm\p{L}*|wechseln|add|text|message|contact|write|join|ping|reach)(?!\p{L})/iu,
           messenger,
         ],
-        anyOf`telegram-?(gruppe|kontakt|chat)`,
+        anyOf`telegram-?(gruppe|kontakt|chat|kanal)`,
+        [
+          anyOf`chat|gruppe|messenger|nachricht aufs handy`,
+          anyOf`nur per|nur über|nur im|nimmt (er|sie|man) (\p{L}+ )?in die|einladen|eingeladen|anrufe nehmen|nicht telefonisch|keine anrufe`,
+        ],
       ],
       instead: nameAllWays,
       mayBeDenied: true,
@@ -313,7 +422,7 @@ const pressure = phraseRule({
     {
       patterns: [
         /(?<!\p{L})nur (noch )?(heute|diese Woche|bis morgen|wenige (Tage|Stunden|Plätze|Stellen))(?!\p{L})/iu,
-        /(?<!\p{L})(letzte|einmalige) (Chance|Gelegenheit|Möglichkeit|Plätze)(?!\p{L})/iu,
+        /(?<!\p{L})(letzte|einmalige|allerletzte) (Chance|Gelegenheit|Möglichkeit|Plätze)(?!\p{L})/iu,
       ],
       instead: nameTheDeadline,
       mayBeDenied: true,
@@ -329,7 +438,27 @@ const pressure = phraseRule({
         /(?<!\p{L})(hurry( up)?|act (now|fast)|apply now before|before it(['’]s| is) too late|last chance|limited (spots|places|seats|time)|(offer|spot|place) (expires|ends) (today|tonight|tomorrow|soon|in))(?!\p{L})/iu,
         /(?<!\p{L})only (\d+|one|two|three|four|five|a few) (\p{L}+ )?(spots?|places?|positions?|seats?) (left|remaining|available)(?!\p{L})/iu,
         /(?<!\p{L})(antworten|melden|entscheiden|bestätigen) Sie (sich )?(\p{L}+ )?(innerhalb von|in|binnen) (\d+|\p{L}+) (Minuten|Stunden?),? (sonst|andernfalls|oder|ansonsten)/iu,
-        /(?<!\p{L})nur heute(?!\p{L})/iu,
+        /(?<!\p{L})nur (noch )?bis (Mitternacht|heute|zum Abend|morgen|\d+ Uhr)|(?<!\p{L})nur heute(?!\p{L})|don['’]t wait|(fill up|gone|taken|vergriffen) (with)?in minutes|first[- ]come,? first[- ]serve|(?<!\p{L})(wer zuerst kommt|Restplätze|jetzt oder nie|now or never)(?!\p{L})/iu,
+        [
+          anyOf`
+            heute( abend)?|minuten|minutes?|stunden?|hours?|mitternacht|midnight|tonight|tomorrow|immediately|sofort(igen|ige)?|verspätet\p{L}*|noch heute|umgehend|morgen`,
+          anyOf`
+            antwort*|meld(en|et|est|e)|rückmeldung|bewerb(en|t)|respond|reply|apply|angebot|plätze|platz|slots?|liste|teilnehmer*|nachfrage`,
+          anyOf`
+            sonst|fliegt|fliegen|verlier*|weg|nächsten|ausschluss|ausgeschlossen|someone else|anderen|verfällt|schließen wir|limitiert|begrenzt|gestrichen|lose|or your`,
+        ],
+        [
+          anyOf`gruppe|zugang|zugänge|einladung|link|liste|anmeldung|portal|group|invitation|registration|angebot`,
+          anyOf`geschlossen|schließt|schließen|gültig|schluss|endet|läuft ab|valid|closes?|expires?`,
+          anyOf`minuten|minutes|stunden|hours|wenigen?|heute|morgen|nur|only|danach`,
+        ],
+        [
+          anyOf`letzte[rn]? tag|die ersten (\p{L}+|\d+)|in \d+ stunden|in (wenigen|zwei|drei) (stunden|tagen)|morgen|heute`,
+          anyOf`neue leute|aufnehmen|reservierung|extra|bonus|belegt|erlischt|verfällt|plätze`,
+          anyOf`bekommen|erhalten|aufnehmen|reservierung|erlischt|belegt|sind alle`,
+        ],
+        /(?<!\p{L})(überleg|überlegen Sie|warte|warten Sie|zöger) nicht( zu)? lange?|(?<!\p{L})sonst (nimmt|bekommt|schnappt) (\p{L}+ )?(ein anderer|jemand anders|der nächste|jemand)/iu,
+        [anyOf`nachfrage|plätze|plätzen|spots|demand`, anyOf`riesig*|schmelzen|huge|schwinden|rasend|im minutentakt`],
         [
           anyOf`sofort|jetzt|umgehend|heute|schnell|zögert|zögern|entscheiden sie|within the next|next hour|now|immediately|sonst|andernfalls|nur noch|in (wenigen )?(stunden|minuten)|or you`,
           anyOf`(ihren|ihr|ihre|den|die|das|der|dein*|dieses|your|the|this)? ?(platz|plätze|angebot|einladung|zusage|chance|spots?|places?|offer|seats?)`,
@@ -344,110 +473,6 @@ const pressure = phraseRule({
     },
   ],
   says: (wording) => `„${wording}“ setzt unter Druck.`,
-});
-
-const papers = anyOf`
-  \p{L}*ausweis(es|e|en)?|perso|\p{L}*ausweis(kopie|scan|foto|dokument|daten)\p{L}*|reisepass(es)?|
-  pass-?(kopie|scan|foto)\p{L}*|führerschein(kopie|s)?|meldebescheinigung*|identitätspapiere?|
-  passports?|id|id[- ]cards?|identity (card|document|papers)s?|driv(er|ing)['’]?s? licen[cs]es?|
-  photo id`;
-const copies = anyOf`
-  kopien?|scans?|fotos?|bild(er)?|beide seiten|beidseitig|vorder-? und rückseite|vorderseite|senden|
-  schicken|übermitteln|hochladen|laden|hoch|einreichen|vorlegen|halten|bereit|fotografieren|machen sie|
-  kamera|selfie|per (e-mail|mail|whatsapp|chat)|copy|copies|photos?|pictures?|upload*|send|
-  front and back|both sides|ready|show|provide|submit`;
-const accounts = anyOf`
-  (\p{L}+-?)?konto|(\p{L}+-?)?konten|(\p{L}+-?)?kontos|depot|kreditkarte|
-  (bank|current|test|checking) ?accounts?|accounts? (at|with) (\p{L}+ ){0,2}bank*|kontoantrag*`;
-const opens = anyOf`
-  eröffn*|anleg*|legen .*an|beantrag*|test(en|et|est|e)?|testkunde*|registrier*|zugangsdaten|open*|
-  register|apply|testing|sign up|antrag stellen|stellen|videogespräch`;
-const inOwnName = anyOf`
-  ihr(e[nmrs]?)?|ihnen|dein*|eigene[mnrs]?|uns|erste[nr]? (aufgabe|auftrag|projekt)|testkunde*|
-  eröffnen sie|sie eröffnen|legen sie|echte[mn]|eigenen? namen|bewerten|ablauf|berichten|your|own|us|
-  first (task|assignment)|tell|mystery\p{L}*`;
-
-/** That no listing asks for what a thief would want. */
-const protectedData = phraseRule({
-  name: "protected-data",
-  why: "Auf Kopien von Papieren, Video-Ident und „zum Test“ eröffnete Konten haben es Jobbetrüger abgesehen.",
-  law: ["police"],
-  within: "listings",
-  phrases: [
-    {
-      patterns: [
-        /(?<!\p{L})(Ausweis|Pass|Personalausweis|Reisepass|Führerschein)-?(kopie|scan|foto)\p{L}*/iu,
-        /(?<!\p{L})(Kopie|Foto|Scan) (Ihres|des|eines) (Ausweis|Personalausweis|Reisepass|Pass)\p{L}*/iu,
-        /(?<!\p{L})(Video-?Ident|Post-?Ident|Selfie|Identitätsprüfung|Videoidentifizierung|Videolegitimation|Legitimationsprüfung)\p{L}*/iu,
-        /(?<!\p{L})(identity verification|verify your identity|face scan|liveness check|video identification)(?!\p{L})/iu,
-        [papers, copies],
-      ],
-      instead:
-        "Lassen Sie das weg. Der Arbeitgeber sieht einen Ausweis zu Beginn der Arbeit, nie vorher und nie als Kopie.",
-      mayBeDenied: true,
-      mayBeWork: true,
-    },
-    {
-      patterns: [
-        [accounts, opens, inOwnName],
-        [
-          anyOf`(bank|banking|finanz)-?\p{L}*|\p{L}*banken|banks?`,
-          anyOf`
-  (unter|mit|in|auf) ihrem (echten |eigenen )?namen|videogespräch*|video-?call|identifizier*|
-  your (own |real )?name`,
-          anyOf`anmeld*|registrier*|test*|sign|register|melden`,
-        ],
-        [
-          anyOf`codes?|tans?|sms-codes?|passw(o|ö)rt(er)?|zugangsdaten|pins?|passwords?|login`,
-          anyOf`uns|weiter*|us|forward|our`,
-          anyOf`mit(zu)?teil*|teilen|nenn*|geb(en|t|e)|schick*|send*|weiter*|übermittel*|share|tell|give|forward`,
-        ],
-        [
-          anyOf`identität|identity`,
-          anyOf`bestätig*|nachweis*|prüf*|confirm|prove`,
-          anyOf`videochat*|video-?call|videoanruf*|bei einer bank|ausweis*|bank`,
-          anyOf`ihre|sie|your|you`,
-        ],
-        [
-          anyOf`registrier*|meld(en|est) .*an|anmeld*|sign up|register`,
-          anyOf`banken|bank|banks|neobank*|direktbank*`,
-          anyOf`(echten|eigenen|persönlichen|ihren) (daten|namen|angaben)|(real|own) (name|data|details)`,
-        ],
-        [
-          anyOf`zugangsdaten|passwort|pin|login|credentials`,
-          anyOf`online-?banking*|bankkonto|bank`,
-          anyOf`ihre|wir|uns|your|we`,
-        ],
-        [
-          anyOf`anydesk|team ?viewer|rustdesk|ultraviewer|fernwartung\p{L}*|remote desktop|fernzugriff`,
-          anyOf`install*|lad(en|e)|zugriff|freigeben|download|erlauben|access`,
-          anyOf`ihr(e[nmrs]?)?|ihnen|sie|your|you`,
-          anyOf`ihr(e[nmrs]?)?|unser*|wir|einarbeitung|einrichte[nt]?|our|we|your|techniker|technician`,
-        ],
-      ],
-      instead:
-        "Streichen Sie das: Ein Konto „zum Test“, ein Code oder ein fremder Zugriff auf den Rechner ist das Ziel, nicht die Arbeit.",
-      mayBeDenied: true,
-      mayBeWork: true,
-      acrossSentences: true,
-    },
-    {
-      patterns: [
-        /(?<!\p{L})(IBAN|Bankverbindung|Kontodaten|Kontonummer|Bankdaten|Kreditkarte|Kreditkartennummer|Kreditkartendaten|Kontoverbindung)\p{L}*/iu,
-        /(?<!\p{L})(Konto(eröffnung|-?test)|Testkonto|Testkonten|Konto (eröffnen|testen)|eigenes Konto zur Verfügung)/iu,
-        /(?<!\p{L})(Steuer-?ID|Steueridentifikationsnummer|Steuernummer|Sozialversicherungsnummer|Rentenversicherungsnummer)(?!\p{L})/iu,
-        /(?<!\p{L})(bank (details|account number|login|data)|(online )?banking (login|credentials|password)|tax (id|number)|social (security|insurance) number|(credit|debit) card (number|details))(?!\p{L})/iu,
-        [
-          anyOf`eigenes (\p{L}+ )?(giro|bank)?konto|ein (giro|bank)konto|own (bank )?account`,
-          anyOf`Voraussetzung|erforderlich|über das|benötig*|brauch*|zahlungen|required|needed`,
-        ],
-      ],
-      instead: "Lassen Sie das weg. Nach dem Konto fragt der Arbeitgeber, wenn der Vertrag unterschrieben ist.",
-      mayBeDenied: true,
-      mayBeWork: true,
-    },
-  ],
-  says: (wording) => `„${wording}“ fragt nach etwas, das vor einem Vertrag niemand braucht.`,
 });
 
 /** Whoever speaks of the agency itself. */
@@ -475,12 +500,24 @@ const superlatives = phraseRule({
         ],
         /(?<!\p{L})(leading|best|biggest|largest|number one|no\. ?1|#1) (\p{L}+ )?(recruitment |staffing |recruiting )?(agency|recruiter)(?!\p{L})/iu,
         /(?<!\p{L})(der|die|das|den|Deutschlands) (beste|größte|schnellste|erfolgreichste|seriöseste)[nrs]? (Agentur|Anbieter|Vermittl|Personal|Job|Stelle|Arbeitgeber)\p{L}*/iu,
+        /(?<!\p{L})(Testsieger|Ausgezeichnet als (beste|größte)|award-winning)\p{L}*/iu,
+        [
+          /(?<!\p{L})((Europas|Deutschlands|der Welt) (größte|beste|führende)[rsn]?|größte[sr]? (Netzwerk|Vermittl\p{L}*|Plattform)|jeden? (\p{L}+ )?in (Arbeit|einen Job|Stellung)|(von|by) (allen|everyone)|5 stars|five stars)(?!\p{L})/iu,
+          anyOf`wir|uns|us|we|unser*`,
+        ],
+        [
+          /(?<!\p{L})(führende[rnms]?|leading) (\p{L}+ )?(Vermittl|Agentur|Anbieter|Personal|agency|recruiter)\p{L}*/iu,
+          ourselves,
+        ],
         /(?<!\p{L})(einzigartig|konkurrenzlos|unschlagbar)\p{L}*/iu,
       ],
       instead: "Lassen Sie das weg: Keine Angabe in claims.yaml belegt es.",
+      unless:
+        /^(Unser(e)? (Kund|Auftraggeb|Mandant)\p{L}*|Der (Kunde|Auftraggeber)|Die Kundin) (ist|gehört|war)(?!\p{L})/u,
     },
     {
       patterns: [
+        /(?<!\p{L})(Erfolg|Verdienst|Einkommen|Gehalt|Job|Zusage)\p{L}* (ist |sind )?(\d+ ?% )?garantiert(?!\p{L})/iu,
         /(?<!\p{L})(Job|Erfolgs|Vermittlungs|Einstellungs)-?garantie/iu,
         /(?<!\p{L})garantiert\p{L}* (\p{L}+ )?(Job|Stelle|Einstellung|Erfolg|Vermittlung|Einkommen|Verdienst|Gewinn)\p{L}*/iu,
         /(?<!\p{L})(Job|Stelle|Arbeitsplatz|Einkommen|Verdienst|Gehalt) (ist|sind|wird) (Ihnen |dir )?(garantiert|sicher)(?!\p{L})/iu,

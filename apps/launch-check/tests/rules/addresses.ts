@@ -4,6 +4,7 @@ import {
   listing,
   type RuleCases,
   withAgency,
+  withDescription,
   withListing,
   withProfile,
 } from "../complete-subject.ts";
@@ -198,5 +199,36 @@ export const addressesCases: RuleCases = {
       ],
     ],
     silent: [["no number, which another rule tells", withProfile({ phones: [], people: [] })]],
+  },
+  "addresses/shared-host-text": {
+    fires: [
+      [
+        "a form at a service",
+        withDescription("Bewerben Sie sich unter https://forms.gle/x7Hkd82."),
+        "error",
+        /forms\.gle/,
+        `${listing}.yaml:9`,
+      ],
+      ["a short link", withDescription("Zum Start: bit.ly/start"), "error", /bit\.ly/, `${listing}.yaml:9`],
+    ],
+    silent: [
+      ["a service that somebody works with", withDescription("Sie pflegen Auftritte bei facebook.com und bit.ly.")],
+      ["another page", withDescription("Mehr zum Beruf: https://berufenet.arbeitsagentur.de/steuer")],
+    ],
+  },
+  "addresses/nameless-text": {
+    fires: [
+      [
+        "a role where a name should stand",
+        withDescription("Ihr Ansprechpartner ist der Manager."),
+        "error",
+        /Manager/,
+        `${listing}.yaml:9`,
+      ],
+    ],
+    silent: [
+      ["somebody with a name", withDescription("Ihre Ansprechpartnerin ist Frau Berger aus dem Support.")],
+      ["whom one asks in the work", withDescription("Bei technischen Fragen wenden Sie sich an den Support.")],
+    ],
   },
 };

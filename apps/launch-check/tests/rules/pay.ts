@@ -361,4 +361,20 @@ export const payCases: RuleCases = {
       ["much pay for much skill", withListing({ salary: { from: 500, to: 700 }, tags: [], requirements: ["SAP"] })],
     ],
   },
+  "pay/day-rate-alone": {
+    fires: [
+      [
+        "an amount a day without hours and month",
+        withDescription("Vergütung: 280 € am Tag, mehr Angaben folgen."),
+        "error",
+        /280 €/,
+        `${listing}.yaml:9`,
+      ],
+    ],
+    silent: [
+      ["what it comes to", withDescription("Bei 280 € am Tag sind das im Monat rund 4.900 € brutto.")],
+      ["what a journey costs", withDescription("Auf Reisen bekommen Sie 120 € Spesen am Tag.")],
+      ["what work is about", withDescription("Sie kalkulieren Mieten von 150 € am Tag.")],
+    ],
+  },
 };

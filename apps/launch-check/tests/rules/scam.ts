@@ -67,6 +67,12 @@ export const scamCases: RuleCases = {
     silent: [
       ["parcels as a trade", withDescription("Sie nehmen im Lager Pakete an und leiten sie an die Filialen weiter.")],
       ["what arrives for the work", withDescription("Ihr Notebook bekommen Sie per Paket nach Hause geschickt.")],
+      [
+        "advice to those who were tricked",
+        withDescription(
+          "Haben Sie sich ausgewiesen, rufen Sie die Bank an: Vielleicht wurde in Ihrem Namen ein Konto eröffnet.",
+        ),
+      ],
       ["pay", withDescription("Ihr Gehalt überweist das Unternehmen zum Monatsende auf Ihr Konto.")],
     ],
   },

@@ -33,7 +33,7 @@ export function termsCopy(agency: PublicAgency): LegalTextCopy & { head: PageHea
     ...ownEmployment(agency),
     places: placesEmployees(agency),
     employsAlone: employsAlone(agency),
-    placesFree: agency.listings.some((listing) => isFreeByLaw(listing) && !isOwnEmployer(profile, listing)),
+    free: freeShare(agency.listings.filter((listing) => !isOwnEmployer(profile, listing))),
     placesAbroad: agency.listings.some((listing) => mayLiveAbroad(listing) && !isOwnEmployer(profile, listing)),
     paysDayRanges: agency.listings.length > 0 && agency.listings.every(isDayRange),
   };
@@ -79,8 +79,8 @@ type Setup = PublicAgency & {
   lends: boolean;
   /** Whether the agency places employees, which SGB III §§ 296 and 297 are about. */
   places: boolean;
-  /** Whether some of it may cost applicants nothing, whatever is agreed. */
-  placesFree: boolean;
+  /** How much of it may cost applicants nothing, whatever is agreed. */
+  free: ReturnType<typeof freeShare>;
   /** Whether somebody may be placed from another country. */
   placesAbroad: boolean;
   paysDayRanges: boolean;
@@ -98,6 +98,11 @@ function isDayRange({ period, salary, gross }: Listing): boolean {
 /** SGB III § 296 (3), § 296a: for these nobody may take a fee from applicants. */
 function isFreeByLaw({ contract, type }: Listing): boolean {
   return contract.kind === "apprenticeship" || (type === "Minijob" && contract.kind !== "freelance");
+}
+
+function freeShare(placed: readonly Listing[]): "all" | "some" | "none" {
+  if (!placed.some(isFreeByLaw)) return "none";
+  return placed.every(isFreeByLaw) ? "all" : "some";
 }
 
 function mayLiveAbroad({ contract, countries }: Listing): boolean {
@@ -277,15 +282,19 @@ function services(claims: Claims): Service[] {
   return all.filter(({ isDone }) => isDone);
 }
 
-function costs({ profile: { whoPays }, claims, places, placesFree }: Setup): string[] {
+function costs({ profile: { whoPays }, claims, places, free }: Setup): string[] {
   if (!claims.freeForApplicants) {
     if (!places)
       return ["Ein Entgelt schulden Sie uns nur, wenn wir es vorher schriftlich mit Ihnen vereinbart haben."];
+    if (free === "all")
+      return [
+        "Für die Vermittlung zahlen Sie nichts: Bei Ausbildungen und Minijobs darf sie Bewerberinnen und Bewerber nichts kosten (§ 296 Abs. 3 und § 296a SGB III).",
+      ];
     const { most, voucher } = placementFee;
     return [
       "Ein Entgelt für die Vermittlung schulden Sie nur, wenn wir es vorher schriftlich mit Ihnen vereinbart haben und der Arbeitsvertrag infolge unserer Vermittlung zustande gekommen ist (§ 296 SGB III). Vorschüsse verlangen wir nicht, und Entgelte für die Vorbereitung wären unwirksam (§ 296 Abs. 2 und § 297 SGB III).",
       `Mehr als ${euros(most)} mit Umsatzsteuer sind auch dann nicht erlaubt. Mit einem gültigen Vermittlungsgutschein zahlt die Agentur für Arbeit an Ihrer Stelle ${euros(voucher.from)}, in besonderen Fällen bis ${euros(voucher.to)} (§ 45 Abs. 6 und § 296 Abs. 3 SGB III).`,
-      ...(placesFree
+      ...(free === "some"
         ? [
             "Für die Vermittlung in eine Ausbildung oder einen Minijob zahlen Sie nichts (§ 296 Abs. 3 und § 296a SGB III).",
           ]

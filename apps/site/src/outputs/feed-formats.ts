@@ -5,7 +5,7 @@ import type { Listing } from "@fernkontor/domain/listing/listing";
 import { plateRange } from "@fernkontor/domain/pay/pay";
 import { feedFiles, routes } from "../frame/routes.ts";
 import { foreignLanguage, payNote } from "../parts/listing-words.ts";
-import { type Feed, type FeedEntry, instantInFeed } from "./feed.ts";
+import { type Feed, type FeedEntry, instantInFeed, latest, saidOn } from "./feed.ts";
 import { element, escaped, html, type TextPart, verbatimElement } from "./markup.ts";
 
 /** RSS 2.0: https://www.rssboard.org/rss-specification. */
@@ -60,7 +60,7 @@ export function jsonFeed({ title, about, publisher, origin, entries }: Feed) {
       title,
       content_html: html(summary),
       date_published: instantInFeed(listing.publishedOn).toISOString(),
-      date_modified: instantInFeed(listing.lastConfirmedOn).toISOString(),
+      date_modified: instantInFeed(latest(saidOn(listing)) ?? listing.publishedOn).toISOString(),
       tags: [listing.category, ...listing.tags],
       language: foreignLanguage(listing.language),
     })),

@@ -29,7 +29,7 @@ export type Feed = {
   publisher: string;
   /** The site's origin, before which every address stands. */
   origin: string;
-  /** The latest day on which a listing was published or confirmed; undefined without listings. */
+  /** The latest day on which a listing was published, confirmed or changed; undefined without listings. */
   updatedOn: string | undefined;
   /** In the order of the list. */
   entries: readonly FeedEntry[];
@@ -98,14 +98,14 @@ function asFirstPart(notice: string | undefined): TextPart[] {
   return notice === undefined ? [] : [{ paragraph: notice }];
 }
 
-/** The latest day of which a listing speaks as of the past. */
-function latest(dates: readonly string[]): string | undefined {
+/** The latest of some days. */
+export function latest(dates: readonly string[]): string | undefined {
   return dates.toSorted().at(-1);
 }
 
 /** The days of which a listing speaks. */
-export function saidOn({ publishedOn, lastConfirmedOn }: Listing): string[] {
-  return [dayOf(publishedOn), lastConfirmedOn];
+export function saidOn({ publishedOn, lastConfirmedOn, updatedOn }: Listing): string[] {
+  return [dayOf(publishedOn), lastConfirmedOn, ...(updatedOn === undefined ? [] : [updatedOn])];
 }
 
 /** The instant of an hour; of a day its first second, in UTC so that the same day stands there. */

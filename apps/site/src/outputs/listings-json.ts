@@ -86,6 +86,7 @@ const listingJsonSchema = v.object({
   publishedOn: field(isoDateSchema, "Day of the first publication; never refreshed.", "2026-10-05"),
   publishedAt: v.optional(field(instantSchema, "If it was opened at an hour: when.", "2026-10-05T09:00:00+02:00")),
   lastConfirmedOn: field(isoDateSchema, "Day on which the client last confirmed it.", "2026-11-16"),
+  updatedOn: v.optional(field(isoDateSchema, "Day on which its text was last changed, if it was.", "2026-11-18")),
   validUntil: field(isoDateSchema, "Last day on which one can apply.", "2026-12-31"),
   endsAt: v.optional(field(instantSchema, "If it ends at an hour of that day: when.", "2026-12-31T18:00:00+01:00")),
 });
@@ -118,7 +119,7 @@ const listingsJsonSchema = v.pipe(
     title: field(v.string(), "What this file is, in German.", "Offene Stellen von Fernkontor"),
     publisher: v.object({ name: v.string(), url: addressSchema }),
     updatedOn: v.optional(
-      field(isoDateSchema, "Latest day on which a listing was published or confirmed.", "2026-11-20"),
+      field(isoDateSchema, "Latest day on which a listing was published, confirmed or changed.", "2026-11-20"),
     ),
     replies: v.optional(v.pipe(repliesSchema, v.description("How soon whoever applies hears from a person."))),
     jobs: v.pipe(v.array(listingJsonSchema), v.description("Every open listing, in the order of the list.")),
@@ -200,6 +201,7 @@ function listingJson(listing: Listing, origin: string): ListingsJson["jobs"][num
     publishedOn: dayOf(listing.publishedOn),
     publishedAt: atHour(listing.publishedOn),
     lastConfirmedOn: listing.lastConfirmedOn,
+    updatedOn: listing.updatedOn,
     validUntil: dayOf(listing.validUntil),
     endsAt: atHour(listing.validUntil),
   };

@@ -199,15 +199,45 @@ describe("the sitemap", () => {
     sitemapEntries(agency).find((entry) => entry.path === path)?.changedOn;
   const listing = `/jobs/${shipped.slug}`;
 
-  test.each<[why: string, publishedOn: string, lastConfirmedOn: string, expected: string]>([
-    ["confirmed later", "2026-10-05", "2026-11-16", "2026-11-16"],
-    ["confirmed on the same day", "2026-10-05", "2026-10-05", "2026-10-05"],
-    ["published at an hour of the same day", "2026-10-05T09:00", "2026-10-05", "2026-10-05"],
-    ["confirmed on a day to come, which is a slip", "2026-10-05", "2026-12-01", "2026-10-05"],
-  ])("dates a listing by what was said last: %s", (_, publishedOn, lastConfirmedOn, expected) => {
-    const changed = dated({ publishedOn, lastConfirmedOn });
-    expect(changedOn(changed, listing)).toBe(expected);
-    expect(changedOn(changed, "/jobs")).toBe(expected);
+  const published = { publishedOn: "2026-10-05", lastConfirmedOn: "2026-10-05" };
+  test.each<[why: string, changes: Partial<Listing>, onItsPage: string, onTheList: string]>([
+    ["only published", {}, "2026-10-05", "2026-10-05"],
+    ["published at an hour", { publishedOn: "2026-10-05T09:00" }, "2026-10-05", "2026-10-05"],
+    ["confirmed later, which the list does not say", { lastConfirmedOn: "2026-11-16" }, "2026-11-16", "2026-10-05"],
+    ["changed later", { updatedOn: "2026-11-18" }, "2026-11-18", "2026-11-18"],
+    ["confirmed on a day to come, which is a slip", { lastConfirmedOn: "2026-12-01" }, "2026-10-05", "2026-10-05"],
+  ])("dates a listing by what was said last: %s", (_, changes, onItsPage, onTheList) => {
+    const changed = dated({ ...published, ...changes });
+    expect(changedOn(changed, listing)).toBe(onItsPage);
+    expect(changedOn(changed, "/jobs")).toBe(onTheList);
+    expect(changedOn(changed, "/benefits")).toBe("2024-08-17");
+  });
+
+  test.each<[end: string, over: Partial<Listing>, expected: string]>([
+    ["by its last day, on the day after", { validUntil: "2026-11-18" }, "2026-11-19"],
+    ["at an hour, on that day", { validUntil: "2026-11-18T18:00" }, "2026-11-18"],
+    [
+      "before its time",
+      { validUntil: "2026-12-31", withdrawn: { on: "2026-11-17", reason: "Besetzt." } },
+      "2026-11-17",
+    ],
+  ])("dates the list by a listing that has gone %s", (_, over, expected) => {
+    const closedListings = [{ ...shipped, ...over, slug: "over" }];
+    expect(changedOn({ ...dated(published), closedListings }, "/jobs")).toBe(expected);
+  });
+
+  test("dates a page by the claims that it makes, and by those that have run out", () => {
+    const proven = dated(published);
+    const { partnerCompaniesAtLeast: claim } = proven.claims;
+    if (!claim?.evidence) throw new Error("The shipped agency has no evidence for its partners.");
+    const counted = { ...claim, evidence: { ...claim.evidence, asOf: "2026-11-01" } };
+    const recounted = { ...proven, claims: { ...proven.claims, partnerCompaniesAtLeast: counted } };
+    expect(changedOn(recounted, "/about")).toBe("2026-11-01");
+    expect(changedOn(recounted, "/belege")).toBe("2026-11-01");
+    expect(changedOn(recounted, "/echt")).not.toBe("2026-11-01");
+    const lapsed = { ...recounted, claimsLapsedOn: { partnerCompaniesAtLeast: "2026-11-11" } };
+    expect(changedOn(lapsed, "/about")).toBe("2026-11-11");
+    expect(changedOn(lapsed, "/echt")).not.toBe("2026-11-11");
   });
 
   test("dates legal texts by their own date", () => {

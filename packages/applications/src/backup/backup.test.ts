@@ -17,6 +17,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createSqlite, describeOnEachDatabase, type TestDatabase } from "../../tests/each-database.ts";
 import { migrations, sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
 import { move } from "../move/move.ts";
+import { createPeople, type People } from "../people/people.ts";
 import { type Database, openDatabase } from "../store/database.ts";
 import { migrate } from "../store/migrations.ts";
 import { createStore, type Store } from "../store/store.ts";
@@ -231,6 +232,36 @@ describeOnEachDatabase("a backup", ({ create }) => {
     });
   });
 
+  test("lets nobody in who was shut out since, nor signs anybody in", async () => {
+    const [url, file, now] = [await newUrl(), join(folder, "a.backup"), new Date()];
+    await add(url, "eins");
+    const enrol = async (people: People, name: string, id: string) => {
+      const invitation = await people.invite(name, "lead", now);
+      const { person, token } = invitation === "last-lead" ? expect.unreachable() : invitation;
+      const session = await people.accept(token, { id, publicKey: Uint8Array.of(1), counter: 0, label: id }, now);
+      return { person, session: session ?? "" };
+    };
+    const { nils, session } = await within(url, async (database) => {
+      const people = createPeople(database);
+      const { session } = await enrol(people, "Mara", "kept");
+      await enrol(people, "Mara", "lost");
+      return { nils: (await enrol(people, "Nils", "of Nils")).person, session };
+    });
+    await openBackups(url, migrations).write(file);
+    await within(url, async (database) => {
+      const people = createPeople(database);
+      await people.removePasskey("lost", now, nils.id);
+      expect(await people.closeAccess(nils.id, now)).toBe(true);
+    });
+    await openBackups(url, migrations).restore(file, { replace: true });
+    await within(url, async (database) => {
+      const people = createPeople(database);
+      expect((await people.list()).map(({ name }) => name)).toEqual(["Mara"]);
+      expect((await people.passkeys()).map(({ id }) => id).sort()).toEqual(["kept", "of Nils"]);
+      expect(await people.session(session, now)).toBeUndefined();
+    });
+  });
+
   test("lets nothing go to somebody who has said since that it was not them", async () => {
     const url = await newUrl();
     await add(url, "erste");
@@ -394,17 +425,7 @@ describe("on SQLite", () => {
     expect(await messages(created.url)).toEqual([]);
     const list = readFileSync(`${path}.erased`, "utf8").trim().split("\n");
     expect(list.map((line) => Object.keys(JSON.parse(line)))).toEqual([
-      [
-        "id",
-        "withdrawal_hash",
-        "received_at",
-        "erased_at",
-        "how",
-        "read_at",
-        "answered_at",
-        "closed_at",
-        "placed",
-      ],
+      ["id", "withdrawal_hash", "received_at", "erased_at", "how", "read_at", "answered_at", "closed_at", "placed"],
     ]);
     expect(statSync(`${path}.erased`).mode & 0o777).toBe(0o600);
   });

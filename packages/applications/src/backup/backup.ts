@@ -31,7 +31,7 @@ export type BackupMethod = {
   countReplaced(): Promise<number>;
   /**
    * Puts a backup in the place of everything that is stored, in one transaction, except what must not go back to an
-   * earlier state: tombstones, dead tokens, suppressed recipients, the secret and the deletion clock.
+   * earlier state: tombstones, dead tokens, suppressed recipients, the secret, the deletion clock, closed accesses and removed passkeys.
    */
   replaceBy(file: string, contents: Contents): Promise<void>;
 };

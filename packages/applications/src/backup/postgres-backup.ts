@@ -1,4 +1,5 @@
 import { OperatorError } from "../operator-error.ts";
+import { signInTables } from "../people/people.ts";
 import type { Migration } from "../store/database.ts";
 import { recordMigration } from "../store/migrations.ts";
 import { refuseUnlessLive } from "../store/place-marker.ts";
@@ -22,7 +23,7 @@ export function postgresBackup(url: string, migrations: readonly Migration[]): B
         "--format=custom",
         "--no-owner",
         "--no-privileges",
-        "--exclude-table-data=secret",
+        ...["secret", ...signInTables].map((table) => `--exclude-table-data=${table}`),
         `--file=${file}`,
       ];
       await runProgram("pg_dump", [...options, ...names, address], { env });
@@ -78,7 +79,7 @@ export function postgresBackup(url: string, migrations: readonly Migration[]): B
 
 /** Sets aside what does not go back to an earlier state with the rest. A database may be older than these tables. */
 const keep = `DO $keep$ DECLARE kept text; BEGIN
-  FOREACH kept IN ARRAY ARRAY['tombstone', 'spent_token', 'suppressed_recipient', 'setting', 'secret'] LOOP
+  FOREACH kept IN ARRAY ARRAY['tombstone', 'spent_token', 'suppressed_recipient', 'setting', 'secret', 'person', 'passkey'] LOOP
     IF to_regclass(kept) IS NOT NULL THEN
       EXECUTE format('LOCK TABLE %I IN ACCESS EXCLUSIVE MODE', kept);
       EXECUTE format('CREATE TEMP TABLE %I AS SELECT * FROM %I', 'kept_' || kept, kept);
@@ -108,6 +109,11 @@ const putBack = `DO $keep$ BEGIN
   IF to_regclass('kept_secret') IS NOT NULL THEN
     INSERT INTO secret (name, value) SELECT name, value FROM kept_secret
     ON CONFLICT (name) DO UPDATE SET value = excluded.value;
+  END IF;
+  IF to_regclass('kept_person') IS NOT NULL THEN
+    UPDATE person SET removed_at = kept.removed_at FROM kept_person kept
+    WHERE kept.id = person.id AND kept.removed_at IS NOT NULL;
+    DELETE FROM passkey WHERE EXISTS (SELECT 1 FROM kept_passkey) AND id NOT IN (SELECT id FROM kept_passkey);
   END IF; END $keep$;`;
 
 function tablesIn(sql: string): string[] {

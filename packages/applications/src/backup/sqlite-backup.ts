@@ -1,12 +1,14 @@
 import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
+import { makeFolder } from "../folder.ts";
 import { OperatorError } from "../operator-error.ts";
+import { signInTables } from "../people/people.ts";
 import type { Migration, Row } from "../store/database.ts";
 import { createMigrationTable, recordMigration } from "../store/migrations.ts";
 import { refuseMarked, selectMarker } from "../store/place-marker.ts";
 import { deletionClockKey } from "../store/setting.ts";
-import { inStrictTables, makeFolder } from "../store/sqlite.ts";
+import { inStrictTables } from "../store/sqlite.ts";
 import { tombstoneColumns } from "../store/tombstones.ts";
 import type { BackupMethod } from "./backup.ts";
 
@@ -106,6 +108,8 @@ function withoutSecrets(file: string): void {
       ["secret", "DELETE FROM secret"],
       ["setting", "DELETE FROM setting WHERE key = 'secret'"],
       ["outbox", "UPDATE outbox SET withdrawal_token = NULL"],
+      // Nor does a copy that is restored let anybody in who went home meanwhile.
+      ...signInTables.map((table) => [table, `DELETE FROM ${table}`] as const),
     ] as const)
       if (tablesOf(copy).includes(table)) copy.exec(change);
     copy.exec("VACUUM");
@@ -142,6 +146,17 @@ function keptRows(
       "setting",
       `SELECT key, value FROM setting WHERE key = '${deletionClockKey}'`,
       "INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)",
+    ],
+    // Whose access was closed, and which passkey was removed, stays out.
+    [
+      "person",
+      "SELECT removed_at, id FROM person WHERE removed_at IS NOT NULL",
+      "UPDATE person SET removed_at = ? WHERE id = ?",
+    ],
+    [
+      "passkey",
+      "SELECT json_group_array(id) AS ids FROM passkey HAVING count(*) > 0",
+      "DELETE FROM passkey WHERE id NOT IN (SELECT value FROM json_each(?))",
     ],
   ] as const;
   return kept

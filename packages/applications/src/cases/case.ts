@@ -1,7 +1,7 @@
 /** An application with all that has become of it. */
-import type { StoredApplication } from "../application.ts";
+import type { Application, StoredApplication } from "../application.ts";
 import type { EndReason } from "../outbox/next-step.ts";
-import type { Actor, CaseEvent, CaseState, EventContent } from "./events.ts";
+import type { Actor, CaseEvent, CaseState, correctable, EventContent } from "./events.ts";
 
 /**
  * How far a letter has come. `waiting`: on its way; `triedAt` when at least one attempt has failed, `canBeTakenBack` until
@@ -51,6 +51,9 @@ export type Case = {
 /** What goes to the applicant with an event. */
 export type NewLetter = { subject: string; body: string; sender: string };
 
+/** What an applicant has put right. */
+export type Corrections = Partial<Pick<Application, (typeof correctable)[number]>>;
+
 /** Something that is to happen to an application. */
 export type Change = EventContent & {
   applicationId: string;
@@ -61,6 +64,10 @@ export type Change = EventContent & {
   by: Actor;
   at: Date;
   letter?: NewLetter;
+  /** With `corrected`: what stands there from now on. */
+  values?: Corrections;
+  /** With a new address: from now on this link alone leads to the application. */
+  link?: { write: string; hash: string };
 };
 
 /**

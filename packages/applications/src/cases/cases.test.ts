@@ -139,6 +139,17 @@ describeOnEachDatabase("the cases", ({ create }) => {
     expect((await cases.find(id))?.version).toBe(3);
   });
 
+  test("finds what may be by the same person, and nobody else", async () => {
+    const person = { firstName: "Aylin", lastName: "Sommerfeld", email: "a@example.org", phone: "0171 39200-17" };
+    const id = await add(person);
+    const byPhone = await add({ ...person, lastName: "S.", email: "b@example.org", phone: "+49 (171) 3920017" });
+    const byMail = await add({ ...person, firstName: "A.", email: "A@example.org", phone: null });
+    const byName = await add({ ...person, firstName: "AYLIN", email: "c@example.org", phone: null });
+    await add({ ...person, lastName: "Sommer", email: "d@example.org", phone: "0171 39200-18" });
+    const found = await cases.twins({ id, ...person });
+    expect(found.sort()).toEqual([byPhone, byMail, byName].sort());
+  });
+
   test("sorts by promise, searches in both spellings and counts each tab", async () => {
     const mueller = await add();
     const yildirim = await add({ firstName: "Mehmet", lastName: "Yıldırım", email: "m.y@example.org" }, hours(1));

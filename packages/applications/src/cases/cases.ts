@@ -1,6 +1,7 @@
 /** What becomes of applications: every SQL statement about their events, readings and letters. */
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
+import type { StoredApplication } from "../application.ts";
 import { endReasons } from "../outbox/next-step.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
 import { applicationColumns, readApplication } from "../store/application-row.ts";
@@ -9,7 +10,7 @@ import { troubleOf } from "../store/database-error.ts";
 import type { Case, Change, ChangeOutcome, Inbox, InboxQuery, Letter } from "./case.ts";
 import { changeStatements } from "./change-statements.ts";
 import { caseStates, eventRowSchema, isClosed, isPossible, stateOf } from "./events.ts";
-import { readInbox } from "./inbox.ts";
+import { readInbox, twinsOf } from "./inbox.ts";
 
 export type Cases = {
   find(id: string): Promise<Case | undefined>;
@@ -33,6 +34,8 @@ export type Cases = {
   inbox(query: InboxQuery): Promise<Inbox>;
   /** How many applicants wait for a letter. */
   countWaiting(): Promise<number>;
+  /** Ids of up to ten others that may be by the same person: one mailbox, telephone or name. */
+  twins(application: Pick<StoredApplication, "id" | "firstName" | "lastName" | "email" | "phone">): Promise<string[]>;
 };
 
 /** A colleague may change it between our look and our write; the applicant may, too. */
@@ -77,6 +80,7 @@ export function createCases(database: Database, transport: TransportKind): Cases
       isCurrent && isPossible(change, events, isClosed(found.state))
         ? changeStatements({
             change,
+            application: found.application,
             eventId,
             number,
             transport,
@@ -134,7 +138,15 @@ export function createCases(database: Database, transport: TransportKind): Cases
       };
       const id = randomUUID();
       const after = stateOf([...found.events, { ...change, id }]);
-      const parts = { change, eventId: id, number: found.version + 1, transport, before: found.state, after };
+      const parts = {
+        change,
+        application: found.application,
+        eventId: id,
+        number: found.version + 1,
+        transport,
+        before: found.state,
+        after,
+      };
       const results = await batch([
         // From here on no instance sends it; before, one may just have begun.
         ["UPDATE outbox SET sending = 2 WHERE application_id = $1 AND kind = 'letter' AND sending = 0", [eventId]],
@@ -161,6 +173,11 @@ export function createCases(database: Database, transport: TransportKind): Cases
         ["SELECT count(*) AS waiting FROM application WHERE closed_at IS NULL AND waits = 1"],
       ]);
       return Number(row?.waiting);
+    },
+
+    twins: async (application) => {
+      const [rows = []] = await batch([twinsOf(application)]);
+      return rows.map(({ id }) => v.parse(v.string(), id));
     },
   };
 }

@@ -1,11 +1,15 @@
 /** One batch of SQL for what happens to an application: all of it, or nothing when somebody was faster. */
+import type { StoredApplication } from "../application.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
 import type { Statement, Value } from "../store/database.ts";
 import type { Change } from "./case.ts";
-import { applicantWrites, type CaseState, isClosed } from "./events.ts";
+import { applicantWrites, type CaseState, correctable, isClosed } from "./events.ts";
+import { searchTextOf } from "./search-text.ts";
 
 type Parts = {
   change: Change;
+  /** As it was before. */
+  application: StoredApplication;
   eventId: string;
   number: number;
   transport: TransportKind;
@@ -50,7 +54,46 @@ export function changeStatements(parts: Parts, heldBack?: string): readonly Stat
         ] satisfies Statement[])
       : []),
     stateUpdate(parts, at),
+    ...corrections(parts, at),
     ...effects(parts, at),
+  ];
+}
+
+const correctedColumns = {
+  firstName: "first_name",
+  lastName: "last_name",
+  email: "email",
+  phone: "phone",
+  experience: "experience",
+  message: "message",
+} as const;
+
+/** What the applicant has put right takes its place; what was there before is in the event. */
+function corrections({ change, application, eventId }: Parts, at: string): readonly Statement[] {
+  const { applicationId, values: corrected, link } = change;
+  if (corrected === undefined) return [];
+  const values: Value[] = [eventId, applicationId, searchTextOf({ ...application, ...corrected })];
+  const sets = ["search_text = $3"];
+  for (const field of correctable) {
+    const value = corrected[field];
+    if (value === undefined) continue;
+    values.push(value);
+    sets.push(`${correctedColumns[field]} = $${values.length}`);
+  }
+  if (link === undefined) return [[`UPDATE application SET ${sets.join(", ")} WHERE id = $2 AND ${isStored}`, values]];
+  values.push(link.write, link.hash, at);
+  sets.push(
+    `link_write = $${values.length - 2}`,
+    `withdrawal_hash = $${values.length - 1}`,
+    `confirmed_at = coalesce(confirmed_at, $${values.length})`,
+  );
+  const ids = [eventId, applicationId];
+  return [
+    [`UPDATE application SET ${sets.join(", ")} WHERE id = $2 AND ${isStored}`, values],
+    [`DELETE FROM address_change WHERE application_id = $2 AND ${isStored}`, ids],
+    // They would carry the former link, and did not reach the former address.
+    [`DELETE FROM outbox WHERE application_id = $2 AND kind IN ('receipt', 'link') AND ${isStored}`, ids],
+    [`DELETE FROM undeliverable WHERE application_id = $2 AND kind IN ('receipt', 'link') AND ${isStored}`, ids],
   ];
 }
 

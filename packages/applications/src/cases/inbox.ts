@@ -1,5 +1,6 @@
 /** Lists of applications for the people who answer them. */
 import * as v from "valibot";
+import type { StoredApplication } from "../application.ts";
 import type { Row, Statement, Value } from "../store/database.ts";
 import { type Inbox, type InboxQuery, type InboxRow, type InboxTab, inboxTabs } from "./case.ts";
 import { caseStates } from "./events.ts";
@@ -80,22 +81,22 @@ export async function readInbox(batch: Batch, query: InboxQuery): Promise<Inbox>
   const sums = inboxTabs.map((each) => {
     return `sum(CASE WHEN ${condition(each, person, counting.place)} THEN 1 ELSE 0 END) AS of_${each}`;
   });
-  const [rows = [], [found] = [], [counted] = []] = await batch([
+  const order = tab === "closed" ? byClosing : byPromise;
+  const isFiltered = filters.length > 1;
+  const [rows = [], [counted] = [], [found] = []] = await batch([
     [
-      `SELECT ${columns} ${matching} ORDER BY ${tab === "closed" ? byClosing : byPromise}
-       LIMIT ${inboxPageSize} OFFSET ${Math.max(0, Math.trunc(page)) * inboxPageSize}`,
+      // The inner one needs nothing but the index.
+      `SELECT ${columns} FROM application WHERE id IN (SELECT id ${matching} ORDER BY ${order}
+         LIMIT ${inboxPageSize} OFFSET ${Math.max(0, Math.trunc(page)) * inboxPageSize}) ORDER BY ${order}`,
       values,
     ],
-    [`SELECT count(*) AS total ${matching}`, values],
     [`SELECT ${sums.join(", ")} FROM application`, counting.values],
+    ...(isFiltered ? [[`SELECT count(*) AS total ${matching}`, values] satisfies Statement] : []),
   ]);
-  return {
-    rows: rows.map(readRow),
-    total: Number(found?.total),
-    counts: Object.fromEntries(
-      inboxTabs.map((each) => [each, Number(counted?.[`of_${each}`] ?? 0)]),
-    ) as Inbox["counts"],
-  };
+  const counts = Object.fromEntries(
+    inboxTabs.map((each) => [each, Number(counted?.[`of_${each}`] ?? 0)]),
+  ) as Inbox["counts"];
+  return { rows: rows.map(readRow), total: isFiltered ? Number(found?.total) : counts[tab], counts };
 }
 
 function readRow(row: Row): InboxRow {
@@ -137,4 +138,30 @@ async function foldMissing(batch: Batch): Promise<void> {
     );
     if (rows.length < foldedAtOnce) return;
   }
+}
+
+/** A number without what stands between its digits, as SQL. */
+const digits = [" ", "-", "/", "(", ")", "."].reduce((sql, sign) => `replace(${sql}, '${sign}', '')`, "phone");
+/** `0171 …` and `+49 171 …` are one number. */
+const commonDigits = 9;
+
+/** One mailbox, telephone or name. */
+export function twinsOf({
+  id,
+  firstName,
+  lastName,
+  email,
+  phone,
+}: Pick<StoredApplication, "id" | "firstName" | "lastName" | "email" | "phone">): Statement {
+  const { values, place } = placing();
+  const same = [`lower(email) = lower(${place(email)})`];
+  const number = (phone ?? "").replace(/\D/g, "").slice(-commonDigits);
+  if (number.length === commonDigits) same.push(`${digits} LIKE ${place(`%${number}`)}`);
+  // A text begins with the name, and has it once more before the address.
+  const name = searchPattern(`${firstName} ${lastName} ${firstName}`).slice(1);
+  same.push(`search_text LIKE ${place(name)} ESCAPE '\\'`);
+  return [
+    `SELECT id FROM application WHERE id <> ${place(id)} AND (${same.join(" OR ")}) ORDER BY received_at DESC, id LIMIT 10`,
+    values,
+  ];
 }

@@ -66,6 +66,23 @@ export function deskNotificationMail(
   return { subject: words.subject, text: paragraphs(words.text, deskAddress(deskOrigin, id)) };
 }
 
+/** To an agency without a desk: what an applicant has written on the own page. */
+export function writtenMail(
+  agency: WordedAgency,
+  { id, receivedAt, position }: StoredApplication,
+  written: string,
+): MailText {
+  const { text } = textsOf(agency);
+  return {
+    subject: text("mails.written.subject", { listing: position.title }),
+    text: paragraphs(
+      text("mails.written.text", { received: germanTime(receivedAt) }),
+      quoted(written),
+      `${text("mails.id")}: ${id}`,
+    ),
+  };
+}
+
 /** Where the agency's people find an application. */
 export function deskAddress(deskOrigin: string, id: string): string {
   return `${deskOrigin}/bewerbung/${id}`;

@@ -1,12 +1,20 @@
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import type { StoredApplication } from "../application.ts";
-import { momentOf } from "../application-copy.ts";
+import { momentOf, ownTitleOf } from "../application-copy.ts";
 import type { Outbox, OutboxEntry } from "../outbox/outbox.ts";
 import type { PublicAgencyOn } from "../public-agency-on.ts";
+import type { Links } from "../store/links.ts";
 import type { Store } from "../store/store.ts";
 import { withdrawalAddress } from "../store/withdrawal-token.ts";
-import { deskNotificationMail, notificationMail, undeliverableMail, withdrawalMail } from "./agency-mails.ts";
+import {
+  deskNotificationMail,
+  notificationMail,
+  undeliverableMail,
+  withdrawalMail,
+  writtenMail,
+} from "./agency-mails.ts";
+import { linksMail, newAddressMail } from "./link-mails.ts";
 import { type Mail, type MailKind, type MailText, messageId } from "./mail.ts";
 import { letterParts, letterText, receiptMail } from "./receipt.ts";
 
@@ -21,8 +29,8 @@ export type MailSetup = {
   /** Where visitors' browsers find the form. */
   formOrigin: string;
   privacyAddress: string;
-  /** Where the agency's people work, if they do not read applications in their mails. */
-  deskOrigin?: string | undefined;
+  /** Where the agency's people find the desk. */
+  deskOrigin: string;
 };
 
 /** What differs from one kind to another. */
@@ -34,7 +42,9 @@ type Content = MailText & Partial<Pick<Mail, "copyTo" | "replyTo" | "inReplyTo" 
  */
 export function mailComposer(
   { profile, agencyOn, from, agencyAddress, formOrigin, privacyAddress, deskOrigin }: MailSetup,
-  store: Pick<Store, "find" | "recipients" | "withdrawalToken" | "linkToken" | "letter">,
+  store: Pick<Store, "find" | "recipients" | "withdrawalToken" | "linkToken" | "letter" | "hasDesk"> & {
+    links: Pick<Links, "message" | "ofSameAddress" | "proposal">;
+  },
   outbox: Pick<Outbox, "countForNotice">,
 ): (entry: OutboxEntry) => Promise<Mail | undefined> {
   const agencyOf = (application: StoredApplication) => agencyOn(momentOf(application));
@@ -43,7 +53,7 @@ export function mailComposer(
     const application = await store.find(applicationId);
     if (application === undefined) return undefined;
     const agency = agencyOf(application);
-    if (deskOrigin !== undefined) {
+    if (await store.hasDesk()) {
       const { listings, closedListings } = agency;
       const listing = [...listings, ...closedListings].find(({ slug }) => slug === application.position.slug);
       const address = listing?.contact.email;
@@ -56,7 +66,28 @@ export function mailComposer(
   const composers: Readonly<Record<MailKind, (entry: OutboxEntry) => Promise<Content | undefined>>> = {
     notification: aboutApplication,
     correction: aboutApplication,
-    written: async (entry) => (deskOrigin === undefined ? undefined : aboutApplication(entry)),
+    written: async (entry) => {
+      const application = (await store.hasDesk()) ? undefined : await store.find(entry.applicationId);
+      if (application === undefined) return aboutApplication(entry);
+      const text = await store.links.message(entry.revision ?? "");
+      return { to: agencyAddress, replyTo: application.email, ...writtenMail(agencyNow(), application, text ?? "") };
+    },
+    link: async ({ applicationId }) => {
+      const found = await store.links.ofSameAddress(applicationId);
+      const email = found.find(({ application }) => application.id === applicationId)?.application.email;
+      if (email === undefined || (await store.recipients.isSuppressed(email))) return undefined;
+      const links = found.map(({ application, token }) => ({
+        listing: ownTitleOf(agencyOf(application), application.position),
+        receivedAt: application.receivedAt,
+        address: withdrawalAddress(formOrigin, token),
+      }));
+      return { to: email, ...linksMail(agencyNow(), links) };
+    },
+    address: async ({ revision }) => {
+      const proposal = await store.links.proposal(revision ?? "");
+      if (proposal === undefined || (await store.recipients.isSuppressed(proposal.address))) return undefined;
+      return { to: proposal.address, ...newAddressMail(agencyNow(), withdrawalAddress(formOrigin, proposal.token)) };
+    },
     letter: async ({ applicationId: eventId }) => {
       const letter = await store.letter(eventId);
       if (letter === undefined) return undefined;

@@ -1,7 +1,7 @@
 /** Mails as files, one each, which any mail program opens. They lie there only as long as their application is stored. */
-import { mkdirSync } from "node:fs";
 import { open, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { makeFolder, syncFolder } from "../folder.ts";
 import { OperatorError } from "../operator-error.ts";
 import { erasedMailKinds, mailKinds, type SentKind } from "./mail.ts";
 
@@ -26,7 +26,7 @@ export function openMailFiles(folder: string): MailFiles {
 
   return {
     write: async (applicationId, kind, message) => {
-      makeFolder(folder);
+      makeMailFolder(folder);
       const path = pathOf(applicationId, kind);
       const file = await open(path + unfinished, "w", 0o600);
       try {
@@ -60,23 +60,13 @@ export function openMailFiles(folder: string): MailFiles {
 }
 
 /** @throws OperatorError when it cannot be made. */
-export function makeFolder(folder: string): void {
+export function makeMailFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new OperatorError(
       `Der Ordner ${folder} für E-Mails lässt sich nicht anlegen (${code}). Setzen Sie MAIL_DIR oder SMTP_URL.`,
     );
-  }
-}
-
-/** The new name is durable only once the folder is. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
   }
 }

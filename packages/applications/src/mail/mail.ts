@@ -7,8 +7,12 @@ const kinds = {
   notification: { toAgency: true, namesApplicant: true },
   /** Its applicant has corrected it. */
   correction: { toAgency: true, namesApplicant: true },
-  /** We have it: automatic, and the one kind that is capped (store/recipients.ts). */
+  /** We have it. This and the next two are automatic, and capped (store/recipients.ts). */
   receipt: { toAgency: false, namesApplicant: true },
+  /** The link once more, for somebody who has lost it. */
+  link: { toAgency: false, namesApplicant: true },
+  /** To a new address: whether it is to count. */
+  address: { toAgency: false, namesApplicant: true },
   /** What a person has written to the applicant; its id is the event's. */
   letter: { toAgency: false, namesApplicant: true },
   /** Its applicant has written, and somebody is to answer. */
@@ -34,6 +38,8 @@ export const mailKindNames: Readonly<Record<MailKind, string>> = {
   notification: "Benachrichtigung",
   correction: "Berichtigung",
   receipt: "Eingangsbestätigung",
+  link: "Link zur Bewerbung",
+  address: "Frage an eine neue E-Mail-Adresse",
   letter: "Antwort",
   written: "Nachricht vom Schreiben der Person",
   withdrawal: "Nachricht vom Zurückziehen",

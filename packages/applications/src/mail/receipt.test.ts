@@ -38,6 +38,7 @@ async function composed(agency: Agency, kind: MailKind, changes: Partial<Applica
     agencyAddress: "team@fernkontor.example",
     formOrigin: "https://form.example",
     privacyAddress: "https://site.example/privacy",
+    deskOrigin: "https://kontor.example",
   };
   const changed = { ...application, ...changes };
   const outbox = { countForNotice: async () => new Map([["receipt" as const, 2]]) };
@@ -47,6 +48,8 @@ async function composed(agency: Agency, kind: MailKind, changes: Partial<Applica
     withdrawalToken: async () => "w",
     linkToken: async () => undefined,
     letter: async () => undefined,
+    hasDesk: async () => false,
+    links: { message: async () => undefined, ofSameAddress: async () => [], proposal: async () => undefined },
   };
   const compose = mailComposer(setup, store, outbox);
   const listingTitle = changed.position.title;

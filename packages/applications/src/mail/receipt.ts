@@ -38,7 +38,7 @@ export function receiptMail(
       arrivalLines(agency, application).map(({ label, text }) => `${label}: ${text}`),
       "Ansehen, zurückziehen, löschen",
       [
-        "Sagen Sie unter diesem Link, dass die Bewerbung von Ihnen ist. Danach sehen Sie dort, was wir von Ihnen gespeichert haben, und können Ihre Bewerbung zurückziehen und löschen. Ein Konto brauchen Sie dafür nicht:",
+        "Sagen Sie unter diesem Link, dass die Bewerbung von Ihnen ist. Danach sehen Sie dort, wie es um sie steht und was wir von Ihnen gespeichert haben, können uns schreiben, Ihre Angaben berichtigen und Ihre Bewerbung zurückziehen und löschen. Ein Konto brauchen Sie dafür nicht:",
         links.withdrawal,
         "Bitte geben Sie den Link nicht weiter: Wer ihn hat, kann dasselbe. Wir bearbeiten Ihre Bewerbung auch, wenn Sie ihn nicht öffnen.",
       ],
@@ -51,15 +51,15 @@ export function receiptMail(
   };
 }
 
-function neverAskedHeading(agency: PublicAgency): string {
+export function neverAskedHeading(agency: PublicAgency): string {
   return becomesAnEmployer(agency) ? "Danach fragen wir vor einem Vertrag nie" : "Danach fragen wir nie";
 }
 
-function neverAsked({ profile }: PublicAgency): string {
+export function neverAsked({ profile }: PublicAgency): string {
   return `Bankdaten, Ausweiskopien, ein Selfie, Ihre Steuer- oder Sozialversicherungsnummer. Fragt jemand in unserem Namen danach, antworten Sie bitte nicht und sagen Sie es uns: ${profile.email.general}`;
 }
 
-function companySignature(profile: AgencyProfile): string[] {
+export function companySignature(profile: AgencyProfile): string[] {
   return [
     "-- ",
     ...companyLines(profile),

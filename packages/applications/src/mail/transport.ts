@@ -2,7 +2,7 @@ import { createTransport } from "nodemailer";
 import type { Outcome } from "../outbox/next-step.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
 import { DeliveryError, type Mail, messageOf } from "./mail.ts";
-import { type MailFiles, makeFolder } from "./mail-files.ts";
+import { type MailFiles, makeMailFolder } from "./mail-files.ts";
 
 export type MailTransport = {
   kind: TransportKind;
@@ -19,7 +19,7 @@ export type MailTransport = {
 export function chooseTransport(smtpUrl: string | undefined, folder: string, mailFiles: MailFiles): MailTransport {
   if (smtpUrl !== undefined) return smtpTransport(smtpUrl);
   // Found out now and not with the first application.
-  makeFolder(folder);
+  makeMailFolder(folder);
   return fileTransport(mailFiles, folder);
 }
 
@@ -81,11 +81,17 @@ const ofLogin = [530, 534, 535, 538];
  */
 const mayPass = /^5\d\d[ -]5\.(2\.2|7\.\d+)\b/;
 
+/** Refused because of its recipient, at whichever step (RFC 3463, X.1 and X.2). */
+const ofRecipient = /^5\d\d[ -]5\.[12]\.\d/;
+
 function outcomeOf({ command, responseCode, response = "" }: SmtpError, { isOffered, isWhole }: Progress): Outcome {
   if (!isOffered) return "no server";
   if (responseCode === undefined) return isWhole ? "doubtful" : "later";
   if (responseCode < 500 || mayPass.test(response)) return "later";
-  return command === "MAIL FROM" || ofLogin.includes(responseCode) ? "no server" : "refused";
+  if (command === "MAIL FROM" || ofLogin.includes(responseCode)) return "no server";
+  // Without more words 554 is for everything else (RFC 5321 § 4.2.2): mostly for mails that look like advertising.
+  const isOfRecipient = ofRecipient.test(response) || (command === "RCPT TO" && responseCode !== 554);
+  return isOfRecipient ? "refused" : "unwanted";
 }
 
 /** `EENVELOPE 550` and the like. */

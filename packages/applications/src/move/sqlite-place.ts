@@ -1,6 +1,7 @@
 import { closeSync, fsyncSync, openSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { makeFolder } from "../folder.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Migration, Row, Value } from "../store/database.ts";
 import { troubleOf } from "../store/database-error.ts";
@@ -8,7 +9,7 @@ import { erasedFileOf } from "../store/erased-file.ts";
 import { createMigrationTable, recordMigration } from "../store/migrations.ts";
 import { deleteMarker, insertMarker, readMarker, selectMarker } from "../store/place-marker.ts";
 import { damagedDatabase } from "../store/quick-check.ts";
-import { inStrictTables, makeFolder } from "../store/sqlite.ts";
+import { inStrictTables } from "../store/sqlite.ts";
 import { describeTable, type Place, placeName } from "./place.ts";
 
 /** Another command ends soon; a service would be waited for in vain. */

@@ -31,6 +31,7 @@ test.each([
 
 test.each<[Outcome, Partial<Failures>, boolean, NextStep]>([
   ["refused", {}, false, { end: "refused" }],
+  ["unwanted", {}, false, { end: "refused" }],
   ["doubtful", { doubtful: 1 }, false, { afterMs: minuteMs, tries: 1, doubtful: 2 }],
   ["doubtful", { tries: 2, doubtful: 2 }, false, { end: "doubtful" }],
   // The notice has nobody who would tell that it has ended, but it does not go out again and again either.

@@ -6,8 +6,10 @@ export type Outcome =
   | "no server"
   /** The mail's, for now. */
   | "later"
-  /** The mail's, for good: the server has refused its recipient or its content. */
+  /** The mail's, for good: the server has refused its recipient. */
   | "refused"
+  /** The mail's, for good: the server does not want what it says, whoever it is for. */
+  | "unwanted"
   /** The mail was handed over whole, and then nothing was heard: it may have arrived. */
   | "doubtful";
 
@@ -39,7 +41,7 @@ export function nextStep(outcome: Outcome, before: Failures, isNotice: boolean):
   const tries = before.tries + (outcome === "no server" ? 0 : 1);
   const doubtful = before.doubtful + (outcome === "doubtful" ? 1 : 0);
   if (doubtful >= mostDoubtful) return { end: "doubtful" };
-  if (outcome === "refused" && !isNotice) return { end: "refused" };
+  if ((outcome === "refused" || outcome === "unwanted") && !isNotice) return { end: "refused" };
   if (tries >= mostTries && !isNotice) return { end: "expired" };
   return outcome === "no server" || isNotice
     ? { afterMs: Math.min(delayMs(before.attempts), longestWaitForServerMs), tries, doubtful }

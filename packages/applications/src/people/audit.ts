@@ -77,6 +77,15 @@ export function auditEntry(entry: NewAuditEntry): Statement {
   ];
 }
 
+/** That an application is about to be erased by its applicant or by the agency's periods, if it is there. */
+export function erasureEntry(applicationId: string, at: Date, how: "withdrawn" | "due"): Statement {
+  const action: AuditAction = how === "due" ? "deleted-when-due" : "withdrawn";
+  return [
+    "INSERT INTO audit_entry (id, at, action, application_id) SELECT $1, $2, $3, id FROM application WHERE id = $4",
+    [randomUUID(), at.toISOString(), action, applicationId],
+  ];
+}
+
 export function createAudit(database: Database): Audit {
   const rowsOf = async (...statement: Statement) => {
     const [rows = []] = await database.batch([statement]);

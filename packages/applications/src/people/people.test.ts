@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
+import { sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
+import { createStore, type Store } from "../store/store.ts";
 import { type Audit, createAudit } from "./audit.ts";
 import { createPeople, type NewPasskey, type People } from "./people.ts";
 import type { Role } from "./person.ts";
@@ -15,8 +17,9 @@ describeOnEachDatabase("people", ({ create }) => {
   let people: People;
   let elsewhere: People;
   let audit: Audit;
+  let store: Store;
   openForEachTest(create, ([one, other]) => {
-    [people, elsewhere, audit] = [createPeople(one), createPeople(other), createAudit(one)];
+    [people, elsewhere, audit, store] = [createPeople(one), createPeople(other), createAudit(one), createStore(one)];
   });
 
   async function invited(name: string, role?: Role) {
@@ -124,6 +127,20 @@ describeOnEachDatabase("people", ({ create }) => {
     const { token } = await invited("Emre Kaya");
     expect(await people.accept(token, passkeyNamed("key of Jana Brandt"), morning)).toBeUndefined();
     expect((await people.passkey("key of Jana Brandt"))?.personId).toBe(jana.id);
+  });
+
+  test("the log has what applicants and the agency's periods have erased, by number alone", async () => {
+    const application = { application: sampleApplication, consent: sampleConsent, receivedAt: morning };
+    const add = async (idempotencyKey: string) => (await store.add({ ...application, idempotencyKey })).id;
+    const [withdrawn, due, deleted] = [await add("a"), await add("b"), await add("c")];
+    await store.erase([withdrawn], morning);
+    await store.erase([due, "never there"], undefined, "due");
+    await store.erase([deleted]);
+    const { entries } = await audit.page({}, 0, 10);
+    expect(entries.map(({ action, person, applicationId }) => [action, person, applicationId]).sort()).toEqual([
+      ["deleted-when-due", null, due],
+      ["withdrawn", null, withdrawn],
+    ]);
   });
 
   test("the log names who did what, filters, and forgets after six months", async () => {

@@ -6,6 +6,7 @@ import {
   createPostgres,
   createSqlite,
   describeOnEachDatabase,
+  emptyDatabase,
   hasPostgres,
   type TestDatabase,
 } from "../../tests/each-database.ts";
@@ -53,17 +54,7 @@ describeOnEachDatabase("retention", ({ create }) => {
   });
   afterEach(async () => {
     rmSync(folder, { recursive: true });
-    await database.batch([
-      ["DELETE FROM application"],
-      ["DELETE FROM outbox"],
-      ["DELETE FROM recipient_mail"],
-      ["DELETE FROM suppressed_recipient"],
-      ["DELETE FROM tombstone"],
-      ["DELETE FROM spent_token"],
-      ["DELETE FROM setting"],
-    ]);
-    // What was erased lies beside the database's file, and a round puts it back.
-    if (database.erasedFile) rmSync(database.erasedFile, { force: true });
+    await emptyDatabase(database);
     await database.close();
   });
   afterAll(() => created.remove());

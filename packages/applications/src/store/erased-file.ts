@@ -7,6 +7,7 @@ import { type FileHandle, open, readFile, rename, stat } from "node:fs/promises"
 import { dirname } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import * as v from "valibot";
+import { syncFolder } from "../folder.ts";
 import { OperatorError } from "../operator-error.ts";
 import type { Database, Row } from "./database.ts";
 import { pages } from "./pages.ts";
@@ -57,7 +58,7 @@ export async function writeErasedFile(
     await file.sync();
   });
   await rename(unfinished, path);
-  await withFile(dirname(path), "r", (folder) => folder.sync());
+  await syncFolder(dirname(path));
 }
 
 /** Adds lines to the end. Resolves once they are durable. */

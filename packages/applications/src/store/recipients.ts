@@ -13,6 +13,7 @@ import {
   automaticMailsAMonth,
   countedMailDays,
   monthsLater,
+  proposedAddressMonths,
   suppressedRecipientMonths,
 } from "@fernkontor/domain/retention/retention";
 import type { Database, Statement } from "./database.ts";
@@ -96,6 +97,7 @@ export function createRecipients(database: Database, sharedSecret: () => Promise
       const counted = daysBefore(now, countedMailDays);
       await database.batch([
         ["DELETE FROM suppressed_recipient WHERE suppressed_at <= $1", [monthsLater(time, -suppressedRecipientMonths)]],
+        ["DELETE FROM address_change WHERE asked_at <= $1", [monthsLater(time, -proposedAddressMonths)]],
         ["DELETE FROM recipient_mail WHERE queued_at <= $1", [counted]],
         [
           `DELETE FROM recipient WHERE named_at <= $1

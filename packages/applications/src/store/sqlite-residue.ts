@@ -10,7 +10,7 @@ import { type FileHandle, open } from "node:fs/promises";
 export type Filling = { rowId: number; cell: Buffer; byBytes: number };
 
 /** As many pages are read in one go; between two the service answers visitors. */
-const pagesAtOnce = 128;
+const pagesAtOnce = 32;
 
 /** Leaf of a table, in https://www.sqlite.org/fileformat2.html#b_tree_pages. */
 const tableLeaf = 0x0d;
@@ -87,7 +87,9 @@ function freeBlocks(page: Buffer): { size: number; rest: Buffer }[] {
 }
 
 function nonZero(bytes: Buffer): number {
-  return bytes.reduce((count, byte) => (byte === 0 ? count : count + 1), 0);
+  let count = 0;
+  for (const byte of bytes) if (byte !== 0) count++;
+  return count;
 }
 
 /** An integer of SQLite's format, and where it ends. */

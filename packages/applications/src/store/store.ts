@@ -5,10 +5,12 @@ import * as v from "valibot";
 import type { StoredApplication } from "../application.ts";
 import { erasedMailKinds } from "../mail/mail.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
+import { erasureEntry } from "../people/audit.ts";
 import { type ApplicationDates, applicationColumns, readApplication, readDates } from "./application-row.ts";
 import type { Database, Row, Statement, Value } from "./database.ts";
 import { createDeletionClock, type DeletionClock } from "./deletion-clock.ts";
 import { createErasedList } from "./erased-file.ts";
+import { createLinks, type Links } from "./links.ts";
 import { createRecipients, type Recipients, recipientKeys } from "./recipients.ts";
 import { keptSetting } from "./setting.ts";
 import {
@@ -73,6 +75,8 @@ export type Store = {
    * from a backup of another one, with another secret, the link is a new one.
    */
   withdrawalToken(applicationId: string, revision: string | null): Promise<string>;
+  /** Whether anybody can come to the desk: then mails to the agency say of applications only where they stand. */
+  hasDesk(): Promise<boolean>;
   /** What a person has written; by the id of its event. Not what was taken back. */
   letter(eventId: string): Promise<StoredLetter | undefined>;
   /**
@@ -84,6 +88,8 @@ export type Store = {
   confirm(withdrawalHash: string, at: Date): Promise<void>;
   /** To whom automatic mails go. */
   recipients: Recipients;
+  /** What the links of applications lead to besides the applications. */
+  links: Links;
   /** Up to `count` applications after the cursor, oldest first. */
   page(after: Cursor | undefined, count: number): Promise<StoredApplication[]>;
   count(): Promise<number>;
@@ -152,6 +158,8 @@ export function createStore(database: Database, transport: TransportKind = "file
   return {
     recipients: createRecipients(database, sharedSecret),
 
+    links: createLinks({ database, transport, sharedSecret, rewriteErasedList: erasedList.rewrite }),
+
     add: async (submission) => {
       // Names the row if there is none yet, else the correction.
       const write = randomUUID();
@@ -207,6 +215,13 @@ export function createStore(database: Database, transport: TransportKind = "file
         [applicationId, revision, withdrawalHash(token)],
       );
       return token;
+    },
+
+    hasDesk: async () => {
+      const rows = await rowsOf(
+        "SELECT 1 AS one FROM passkey JOIN person ON person.id = passkey.person_id WHERE person.removed_at IS NULL LIMIT 1",
+      );
+      return rows.length > 0;
     },
 
     letter: async (eventId) => {
@@ -319,6 +334,8 @@ export function createStore(database: Database, transport: TransportKind = "file
           ...(withdrawnAt ? [noticeOfWithdrawal(id, withdrawnAt, transport)] : []),
           ...deadTokensOf(id, at),
           tombstoneOf(id, at, how),
+          // What a person of the agency deletes is noted with their name, by whoever asked them.
+          ...(how === "deleted" ? [] : [erasureEntry(id, at, how)]),
           ...(waits.get(id) ?? []),
           ["DELETE FROM application WHERE id = $1 RETURNING id", [id]],
         ]),

@@ -53,6 +53,27 @@ export async function readTombstones(database: Database): Promise<Tombstone[]> {
   return rows.map((row: Row) => v.parse(tombstoneSchema, row));
 }
 
+/** That of the application whose link had this hash. */
+export async function findTombstone(database: Database, linkHash: string): Promise<Tombstone | undefined> {
+  const [[row] = []] = await database.batch([
+    [`SELECT ${allTombstoneColumns} FROM tombstone WHERE withdrawal_hash = $1`, [linkHash]],
+  ]);
+  return row && v.parse(tombstoneSchema, row);
+}
+
+/** Takes out of it all that keeps no backup from bringing the application back. `false`: there is none. */
+export async function forgetTombstone(database: Database, linkHash: string): Promise<boolean> {
+  const [forgotten = []] = await database.batch([
+    [
+      `UPDATE tombstone SET withdrawal_hash = NULL, received_at = erased_at, read_at = NULL, answered_at = NULL, closed_at = NULL
+       WHERE withdrawal_hash = $1 RETURNING id`,
+      [linkHash],
+    ],
+    ["UPDATE suppressed_recipient SET withdrawal_hash = NULL WHERE withdrawal_hash = $1", [linkHash]],
+  ]);
+  return forgotten.length > 0;
+}
+
 /** Adds what is not there yet. */
 export async function addTombstones(database: Database, tombstones: readonly Tombstone[]): Promise<void> {
   if (tombstones.length === 0) return;

@@ -1,7 +1,10 @@
-/** The link with which applicants see and delete what is stored of them, without an account. Whoever has it may. */
+/** The link with which applicants see how their application stands, correct and delete it. Whoever has it may. */
 import { createHmac, hash } from "node:crypto";
 
-export const withdrawalPath = "/widerruf";
+export const applicationPath = "/bewerbung";
+
+/** In the links of receipts from before; they lead on for ever. */
+export const formerApplicationPath = "/widerruf";
 
 /**
  * The token of a link, worked out anew whenever its mail is written, so that nothing that is stored opens it: neither the
@@ -21,5 +24,5 @@ export function withdrawalHash(token: string): string {
 
 /** The link itself. */
 export function withdrawalAddress(formOrigin: string, token: string): string {
-  return `${formOrigin}${withdrawalPath}/${token}`;
+  return `${formOrigin}${applicationPath}/${token}`;
 }

@@ -1,4 +1,4 @@
-import { unlikeLetter } from "./look-alike.ts";
+import { unlikeCapital, unlikeLetter } from "./look-alike.ts";
 
 /**
  * A text as requests are searched in it: plain Latin small letters, whatever they are disguised as, and an L for each I,
@@ -53,8 +53,7 @@ function plainSign(char: string): string {
 /** Small, Latin, without dots and accents; nothing for what nobody sees. */
 function plainOf(char: string): string {
   if (char === "ß" || char === "ẞ") return "ss";
-  const plain = char
-    .normalize("NFKD")
+  const plain = unlikeCapital(char.normalize("NFKD"))
     .toLowerCase()
     .replace(/[\p{M}\p{Cf}\p{DI}]/gu, "");
   return [...plain].map((sign) => (/\s/.test(sign) ? " " : unlikeLetter(sign))).join("");

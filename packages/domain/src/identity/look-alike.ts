@@ -34,6 +34,26 @@ const undisguised = new Map(
   disguises.flatMap(([letter = "", ...others]) => others.map((other): [string, string] => [other, letter])),
 );
 
+/** Capitals whose small letters look like something else; hosts have none. Unicode's confusables, as above. */
+const disguisedCapitals: Readonly<Record<string, string>> = {
+  В: "b",
+  Β: "b",
+  Н: "h",
+  Η: "h",
+  К: "k",
+  М: "m",
+  Μ: "m",
+  Ν: "n",
+  Т: "t",
+  Υ: "y",
+  Ζ: "z",
+};
+
+/** The small Latin letter that a capital passes for, else the sign: `В` (Cyrillic) for `b`. */
+export function unlikeCapital(sign: string): string {
+  return disguisedCapitals[sign] ?? sign;
+}
+
 /** The Latin letter that a sign passes for, else the sign: `а` (Cyrillic) and `4` for `a`. */
 export function unlikeLetter(sign: string): string {
   return undisguised.get(sign) ?? sign;

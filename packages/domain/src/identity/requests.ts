@@ -47,6 +47,7 @@ const identity = any(
   "\\bpass(?:kopie|foto|bild|port|scan)\\w{0,5}",
   "\\bid ?(?:card|karte|kopie|copy|scan|verifi|check|nachweis|foto|photo|document|dokument)\\w{0,10}",
   `\\b(?:photo|picture|copy|scan|foto|bild|kopie|upload|send|hochladen)${few(3)}(?:id|fuhrerschein|fuehrerschein|driv\\w{1,6} licen[cs]e|personaldokument\\w{0,2})\\b`,
+  `\\b(?:fuhrerschein|fuehrerschein)\\w{0,4}${few(3)}(?:${show}|hochladen|${send})\\b`,
   "\\bgovernment ?id\\b|\\bphoto ?id\\b|\\bid photo\\b|\\byour id\\b|\\bidentity (?:card|documents?|papers|verification|check)",
   "\\bidentitats?(?:nachweis|pruf|check|feststell|verifi|bestatig)\\w{0,8}|\\bidentitaets?(?:nachweis|pruef|check|feststell|verifi)\\w{0,8}|\\blegitim(?:ation|ier)\\w{0,14}|\\bmeldebescheinigung|\\bgeburtsurkunde",
   `\\b(?:bestatig|bestaetig|verifi|nachweis|pruf|verif|confirm|prov)\\w{1,9}${few(4)}identit(?:at|aet|y)\\b`,
@@ -71,7 +72,7 @@ const account = any(
 
 const bankDetails = any(
   "\\bi ?ban\\b(?! ?plan)|\\bibans\\b|\\biban(?:nummer|nr)\\w?",
-  "\\b(?:bank ?)?konto(?:nummer|nr|daten|verbindung|auszug|auszuge|ubersicht|inhaber|zugang|angaben|stand|details)\\w{0,3}",
+  "\\bkto(?:nr|nummer)?\\b|\\b(?:bank ?)?konto(?:nummer|nr|daten|verbindung|auszug|auszuge|ubersicht|inhaber|zugang|angaben|stand|details)\\w{0,3}",
   "\\bbank ?(?:id|infos?)\\b|\\bbank(?:daten|verbindung|karte|zugang|details|angaben|login|leitzahl|einzug|informationen)\\w{0,3}|\\bbank ?kont(?:o|en)\\b|\\bblz\\b|\\bbic\\b",
   "\\bgiro ?(?:konto|kontos|card|karte)\\b",
   `\\b(?:push|photo|foto|sms|chip|m)? ?(?<!herr |frau |familie |mr |ms |mrs )tans?\\b|(?<!arbeits)\\bpin(?:nummer|code)?\\b(?! ?wand)`,
@@ -110,6 +111,7 @@ const moneyTransfer = any(
   `\\bheb\\w{0,2}${few(5)}(?:betrag|geld)\\w{0,3}${few(2)}ab\\b`,
   `\\b${money}${few(9)}${passOn}`,
   `\\b${passOn}${few(6)}${money}\\b`,
+  `\\b(?:leit|gib|geb|reich|send|schick)\\w{0,3}${few(4)}${money}${few(3)}weiter\\b`,
   `\\b(?:auf|uber|ueber|via|into|to|through|over|on|nutz\\w{1,2}|use) ${yours} (?:\\w{1,20} )?(?:\\w{0,12}kont(?:o|en)|bank account|account)\\b`,
   "\\bfinanz ?agent\\w{0,4}|\\b(?:payment|transfer|money) agent\\b|\\bzahlungs(?:agent|abwickl)\\w{0,4}|\\bmoney mule\\b",
   `\\b(?:behalt|einbehalt|keep)\\w{0,4}${few(5)}(?:provision|prozent|percent|commission|%)`,

@@ -13,17 +13,17 @@ const listings = [
 test.each<[ListingOrder, string, string[]]>([
   [
     "newest",
-    "Reihenfolge: die zuletzt veröffentlichte Stelle zuerst, zugleich veröffentlichte nach dem Titel von A bis Z, dann nach der Adresse der Seite.",
+    "Reihenfolge: die neueste Stelle zuerst, zugleich veröffentlichte nach Titel und Adresse von A bis Z.",
     ["c-bote-nachmittags", "a-oehler", "b-zimmerer", "d-bote", "z-bote"],
   ],
   [
     "oldest",
-    "Reihenfolge: die zuerst veröffentlichte Stelle zuerst, zugleich veröffentlichte nach dem Titel von A bis Z, dann nach der Adresse der Seite.",
+    "Reihenfolge: die älteste Stelle zuerst, zugleich veröffentlichte nach Titel und Adresse von A bis Z.",
     ["d-bote", "z-bote", "a-oehler", "b-zimmerer", "c-bote-nachmittags"],
   ],
   [
     "title",
-    "Reihenfolge: nach dem Titel von A bis Z, bei gleichem Titel die zuletzt veröffentlichte Stelle zuerst, dann nach der Adresse der Seite.",
+    "Reihenfolge: nach dem Titel von A bis Z, gleich betitelte die neueste zuerst, dann nach der Adresse.",
     ["c-bote-nachmittags", "d-bote", "z-bote", "a-oehler", "b-zimmerer"],
   ],
 ])("%s: %s", (order, sentence, slugs) => {

@@ -18,15 +18,15 @@ export type ListingOrder = (typeof listingOrders)[number];
 const orders: Readonly<Record<ListingOrder, { by: readonly Compare[]; words: string }>> = {
   newest: {
     by: [(a, b) => byPublication(b, a), byTitle, byAddress],
-    words: "die zuletzt veröffentlichte Stelle zuerst, zugleich veröffentlichte nach dem Titel von A bis Z",
+    words: "die neueste Stelle zuerst, zugleich veröffentlichte nach Titel und Adresse von A bis Z",
   },
   oldest: {
     by: [byPublication, byTitle, byAddress],
-    words: "die zuerst veröffentlichte Stelle zuerst, zugleich veröffentlichte nach dem Titel von A bis Z",
+    words: "die älteste Stelle zuerst, zugleich veröffentlichte nach Titel und Adresse von A bis Z",
   },
   title: {
     by: [byTitle, (a, b) => byPublication(b, a), byAddress],
-    words: "nach dem Titel von A bis Z, bei gleichem Titel die zuletzt veröffentlichte Stelle zuerst",
+    words: "nach dem Titel von A bis Z, gleich betitelte die neueste zuerst, dann nach der Adresse",
   },
 };
 
@@ -46,7 +46,7 @@ export function inOrder<Ordered extends Listing>(
 
 /** The order in a sentence, as UWG § 5b (2) asks of lists with the offers of several companies. */
 export function orderSentence(order: ListingOrder = listingOrders[0]): string {
-  return `Reihenfolge: ${orders[order].words}, dann nach der Adresse der Seite.`;
+  return `Reihenfolge: ${orders[order].words}.`;
 }
 
 /** Moments and addresses compare as texts, by their characters. */

@@ -181,6 +181,13 @@ const listingFields = v.strictObject({
     "Tag, an dem der Kunde zuletzt bestätigt hat, dass die Stelle offen ist. Steht auf der Seite.",
     "2026-11-16",
   ),
+  updatedOn: v.optional(
+    field(
+      isoDateSchema,
+      "Tag, an dem Sie den Text der Anzeige zuletzt geändert haben. Daran merken Suchmaschinen und Feeds, dass es etwas Neues zu lesen gibt; „publishedOn“ bleibt, wie es ist.",
+      "2026-11-18",
+    ),
+  ),
   openings: field(positiveIntegerSchema, "Wie viele Menschen gesucht werden.", 2),
   gross: v.optional(
     field(

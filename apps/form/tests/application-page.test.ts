@@ -44,20 +44,29 @@ async function openFormWithMail(options: Parameters<typeof openSampleForm>[0] = 
     const id = (await form.store.page(undefined, 10)).at(-1)?.id ?? "";
     await outboxWorker.deliverDue();
     const receipt = await readMail(id, "receipt");
-    const link = /https:\/\/form\.example(\/widerruf\/\S+)/.exec(receipt.text ?? "")?.[1] ?? "";
+    const link = /https:\/\/form\.example(\/bewerbung\/\S+)/.exec(receipt.text ?? "")?.[1] ?? "";
     return { id, receipt, link };
   };
   /** Presses a button on the page behind the link. */
   const press = (
     link: string,
-    answer: "meine" | "nicht-meine" | undefined,
+    antwort: string | undefined,
     headers: Record<string, string> = { "sec-fetch-site": "same-origin" },
-  ) => form.request(link, { method: "POST", headers, body: new URLSearchParams(answer && { antwort: answer }) });
+    fields: Fields = {},
+  ) =>
+    form.request(link, {
+      method: "POST",
+      headers,
+      body: new URLSearchParams({ ...fields, ...(antwort !== undefined && { antwort }) }),
+    });
   const confirm = (link: string) => press(link, "meine");
   const disown = (link: string) => press(link, "nicht-meine");
-  const withdraw = (link: string, headers?: Record<string, string>) => press(link, undefined, headers);
+  const withdraw = (link: string, headers?: Record<string, string>) => press(link, "zurueckziehen", headers, ticked);
   return { ...form, mailFiles, outboxWorker, apply, press, confirm, disown, withdraw };
 }
+
+/** Without it nothing is deleted. */
+const ticked = { sicher: "ja" };
 
 const readMail = (id: string, kind: string) => PostalMime.parse(readFileSync(join(mailFolder, `${id}.${kind}.eml`)));
 
@@ -86,7 +95,7 @@ describe("the applicant's receipt", () => {
       originalKey: "Auto-Submitted",
       value: "auto-generated",
     });
-    expect(link).toMatch(/^\/widerruf\/[\w-]{32}$/);
+    expect(link).toMatch(/^\/bewerbung\/[\w-]{32}$/);
     for (const sentence of [
       "Guten Tag,\n",
       "am 21. November 2026 um 11:00 Uhr",
@@ -119,7 +128,7 @@ describe("the applicant's receipt", () => {
       const kind = email.startsWith("first") ? "notification" : "correction";
       const told = await readMail(application?.id ?? "", kind);
       for (const typed of Object.values(scam)) expect(told.text).toContain(typed);
-      const [, link = ""] = /https:\/\/form\.example(\/widerruf\/\S+)/.exec(receipt.text ?? "") ?? [];
+      const [, link = ""] = /https:\/\/form\.example(\/bewerbung\/\S+)/.exec(receipt.text ?? "") ?? [];
       const html = await (await request(link)).text();
       expect(html).toContain("Ist das Ihre Bewerbung?");
       for (const typed of [...Object.values(scam), email, "victim"]) expect(html).not.toContain(typed);
@@ -215,7 +224,7 @@ describe("the link in the receipt", () => {
     for (const method of ["GET", "HEAD", "GET"]) expect((await request(link, { method })).status).toBe(200);
     for (const query of ["?antwort=meine", "?antwort=nicht-meine"])
       expect((await request(link + query)).status).toBe(200);
-    for (const answer of [undefined, "quatsch" as "meine"]) {
+    for (const answer of [undefined, "quatsch"]) {
       const refused = await press(link, answer);
       expect([refused.status, refused.headers.get("location")]).toEqual([303, link]);
     }
@@ -239,7 +248,7 @@ describe("the link in the receipt", () => {
     await outboxWorker.deliverDue();
     const [name = ""] = readdirSync(mailFolder).filter((name) => name.includes("receipt"));
     const { text } = await PostalMime.parse(readFileSync(join(mailFolder, name)));
-    const link = /https:\/\/form\.example(\/widerruf\/\S+)/.exec(text ?? "")?.[1] ?? "";
+    const link = /https:\/\/form\.example(\/bewerbung\/\S+)/.exec(text ?? "")?.[1] ?? "";
     const page = async () => (await request(link)).text();
     // Twice, as by a double click.
     for (let click = 0; click < 2; click++) {
@@ -258,17 +267,21 @@ describe("the link in the receipt", () => {
   test("deletes what somebody else has sent, at once, and ends automatic mail", async () => {
     const { request, apply, disown, confirm, withdraw, post, readForm, store, outboxWorker } = await openFormWithMail();
     const { id, link } = await apply({ ...scam, email: "Victim+x@example.org" });
-    const said = "/widerruf/nicht-meine";
     // Also by a double click, by a reload, and by the button of a page that was left open.
     for (let click = 0; click < 2; click++) {
       const answer = await disown(link);
-      expect([answer.status, answer.headers.get("location")]).toEqual([303, said]);
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, link]);
       expect(await store.find(id)).toBeUndefined();
     }
-    for (const answer of [await confirm(link), await withdraw(link), await request(link)])
-      expect([answer.status, answer.headers.get("location")]).toEqual([303, said]);
-    const html = await (await request(said)).text();
-    for (const sentence of ["Die Bewerbung ist gelöscht", "nicht von Ihnen", "12 Monate lang nichts mehr", "30 Tage"])
+    for (const answer of [await confirm(link), await withdraw(link)])
+      expect([answer.status, answer.headers.get("location")]).toEqual([303, link]);
+    const html = await (await request(link)).text();
+    for (const sentence of [
+      "Gelöscht am 21.",
+      "nicht von Ihnen ist",
+      "12 Monate lang nichts mehr",
+      "Als fremd gemeldet",
+    ])
       expect(html).toContain(sentence);
     await outboxWorker.deliverDue();
     expect(readdirSync(mailFolder)).toEqual([`${id}.withdrawal.eml`]);
@@ -311,22 +324,21 @@ describe("the link in the receipt", () => {
       "Müller",
       "joerg@example.org",
       "&lt;b&gt;Hallo&lt;/b&gt;",
-      id,
-      "21. November 2026",
-      "24. Dezember 2026",
-      "6 Monate",
+      "Löschung am 24.\u00a0Juni 2027",
+      "auf Wunsch sofort",
     ])
       expect(html).toContain(shown);
-    expect(html).toContain("Diese Einwilligung kann ich jederzeit");
-    expect(html).toMatch(/<form method="post"><button[^>]*>Bewerbung zurückziehen und löschen</);
     expect(html).not.toContain("<script");
-    expect(await store.find(id)).toBeDefined();
+    const access = await (await request(`${link}/auskunft`)).text();
+    for (const shown of [id, "21. November 2026", "24. Dezember 2026", "Diese Einwilligung kann ich jederzeit"])
+      expect(access).toContain(shown);
 
     const answer = await withdraw(link);
-    expect([answer.status, answer.headers.get("location")]).toEqual([303, "/widerruf"]);
-    const done = await (await request("/widerruf")).text();
-    expect(done).toContain("Ihre Bewerbung ist gelöscht");
-    expect(done).toContain("bis zu 30 Tage");
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, link]);
+    const done = await (await request(link)).text();
+    for (const shown of ["Gelöscht am 21.", "Zurückgezogen und gelöscht", "Letzte Sicherungskopie überschrieben"])
+      expect(done).toContain(shown);
+    for (const gone of ["Jörg", "Müller", "joerg", "Hallo", "Content Creator", id]) expect(done).not.toContain(gone);
     expect(await store.find(id)).toBeUndefined();
 
     expect(readdirSync(mailFolder)).toEqual([]);
@@ -341,18 +353,47 @@ describe("the link in the receipt", () => {
     expect(JSON.stringify(notice)).not.toMatch(/Jörg|Müller|joerg/);
   });
 
-  test("says of itself, once used or never given, that nothing is stored", async () => {
+  test("is never missing: deleted it tells when, never given that we do not know it", async () => {
     const { request, apply, confirm, withdraw, store } = await openFormWithMail();
     const { link } = await apply();
     await confirm(link);
-    await withdraw(link);
-    for (const dead of [link, "/widerruf/x", `/widerruf/${"a".repeat(32)}`, "/widerruf/%00", "/widerruf/%ff"]) {
-      expect((await withdraw(dead)).status).toBe(404);
-      const page = await request(dead);
-      expect(page.status).toBe(404);
-      expect(await page.text()).toContain("schon gelöscht");
+    for (const press of [await withdraw(link), await withdraw(link)]) expect(press.status).toBe(303);
+    expect((await request(link)).status).toBe(200);
+    for (const unknown of ["/bewerbung/x", `/bewerbung/${"a".repeat(32)}`, "/bewerbung/%00", "/bewerbung/%ff"]) {
+      expect((await withdraw(unknown)).status).toBe(410);
+      const page = await request(unknown);
+      expect(page.status).toBe(410);
+      expect(await page.text()).toContain("Diesen Link kennen wir nicht.");
     }
+    expect((await request(`${link}/irgendwas`)).headers.get("location")).toBe(link);
     expect(await store.page(undefined, 10)).toEqual([]);
+  });
+
+  test("of a receipt from before leads on, whatever was to be done there", async () => {
+    const { request, apply, press, store } = await openFormWithMail();
+    const { id, link } = await apply();
+    const former = link.replace("/bewerbung/", "/widerruf/");
+    for (const answer of [await request(`${former}?x=1`), await press(`${former}?x=1`, "meine")])
+      expect([answer.status, answer.headers.get("location")]).toEqual([308, `${link}?x=1`]);
+    expect((await request("/widerruf//evil.example")).headers.get("location")).toBe("/bewerbung//evil.example");
+    expect((await request("/widerruf")).headers.get("location")).toBe("/bewerbung");
+    // The button of a page that was opened before: it is asked for the tick, and deletes nothing.
+    await press(link, "meine");
+    const answer = await press(link, undefined);
+    expect([answer.status, answer.headers.get("location")]).toEqual([303, `${link}?tun=zurueckziehen#daten`]);
+    expect(await store.find(id)).toBeDefined();
+  });
+
+  test("deletes only with a tick, which no program that presses buttons sets", async () => {
+    const { request, apply, confirm, press, store } = await openFormWithMail();
+    const { id, link } = await apply();
+    await confirm(link);
+    expect(await (await request(link)).text()).not.toContain('value="ja"');
+    expect(await (await request(`${link}?tun=zurueckziehen`)).text()).toMatch(/type="checkbox"[^>]*required/);
+    const refused = await press(link, "zurueckziehen");
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain("Bitte setzen Sie das Häkchen");
+    expect(await store.find(id)).toBeDefined();
   });
 
   test("deletes nothing when it is merely opened, by a mail program's preview for instance, or from a foreign page", async () => {
@@ -380,20 +421,20 @@ describe("the link in the receipt", () => {
     expect(headers.get("content-security-policy")).toMatch(/frame-ancestors 'none'$/);
     await withdraw(link);
     await request(link);
-    const lines = logLines.map((line) => JSON.parse(line)).filter(({ path }) => path?.startsWith("/widerruf"));
+    const lines = logLines.map((line) => JSON.parse(line)).filter(({ path }) => path?.startsWith("/bewerbung"));
     expect(lines).toMatchObject([
-      { method: "GET", path: "/widerruf", status: 200 },
-      { method: "POST", path: "/widerruf", status: 303, application: expect.any(String) },
-      { method: "GET", path: "/widerruf", status: 404 },
+      { method: "GET", path: "/bewerbung", status: 200 },
+      { method: "POST", path: "/bewerbung", status: 303, application: expect.any(String) },
+      { method: "GET", path: "/bewerbung", status: 200 },
     ]);
-    expect(logLines.join("")).not.toContain(link.slice("/widerruf/".length));
+    expect(logLines.join("")).not.toContain(link.slice("/bewerbung/".length));
   });
 
   test("stands in the database as a hash, once the receipt is sent", async () => {
     const { apply, database } = await openFormWithMail();
     const { link } = await apply();
     const rows = await database.batch([["SELECT * FROM application"], ["SELECT * FROM outbox"]]);
-    expect(JSON.stringify(rows)).not.toContain(link.slice("/widerruf/".length));
+    expect(JSON.stringify(rows)).not.toContain(link.slice("/bewerbung/".length));
   });
 
   test("works again when the database is back", async () => {
@@ -527,7 +568,7 @@ test("whoever has the link reads that the receipt could not be delivered", async
   const now = new Date(clock.now);
   await post({ ...goodFields, token: await readForm() });
   const id = (await store.page(undefined, 1))[0]?.id ?? "";
-  const link = `/widerruf/${await store.withdrawalToken(id, null)}`;
+  const link = `/bewerbung/${await store.withdrawalToken(id, null)}`;
   const sentence =
     "Unsere Eingangsbestätigung ließ sich am 21. November 2026 um 11:00 Uhr an Ihre E-Mail-Adresse nicht";
   const page = async () => (await request(link)).text();
@@ -551,6 +592,6 @@ test("the log of a whole journey names nobody", async () => {
   await request(link);
   const log = logLines.join("");
   expect(logLines.filter((line) => line.includes('"mail-sent"'))).toHaveLength(3);
-  for (const typed of ["Jörg", "Müller", "example.org", "1234567", "Geheimnis", "192.0.2.1", link.slice(10)])
+  for (const typed of ["Jörg", "Müller", "example.org", "1234567", "Geheimnis", "192.0.2.1", link.slice(11)])
     expect(log).not.toContain(typed);
 });

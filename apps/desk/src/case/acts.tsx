@@ -1,0 +1,421 @@
+/** What can be done with an application; one opens at a time, by its address too. */
+import type { Case } from "@fernkontor/applications/cases/case";
+import { isClosed } from "@fernkontor/applications/cases/events";
+import type { Person } from "@fernkontor/applications/people/person";
+import type { ReactNode } from "react";
+import type { Desk } from "../desk.ts";
+import { roleNames } from "../frame/roles.ts";
+import { reasonOf } from "./closing.ts";
+import type { Colleagues } from "./colleagues.ts";
+import { DefaultSubmit } from "./default-submit.tsx";
+import { filledLetter, LetterPreview, letterFor } from "./letter.tsx";
+import { casePath, replyPath } from "./reply-page.tsx";
+import { type Draft, durations, replyUseOf, type SlotFields } from "./sending.ts";
+import { closedWords } from "./state-words.ts";
+
+export const actNames = [
+  "einladen",
+  "weitergeben",
+  "notiz",
+  "eingegangen",
+  "beenden",
+  "oeffnen",
+  "auskunft",
+  "loeschen",
+] as const;
+export type ActName = (typeof actNames)[number];
+
+/** What was refused: the field's message, and what was typed. */
+export type ActProblem = { act: ActName; message?: string; typed?: string; slots?: readonly SlotFields[] };
+
+export type ActsProps = {
+  desk: Desk;
+  found: Case;
+  person: Person;
+  colleagues: Colleagues;
+  holder: string | undefined;
+  draft: Draft;
+  /** When it is deleted at the latest, and when if it is closed now. */
+  deletedOn: string;
+  deletedIfClosed: string;
+  due: string | undefined;
+  open: ActName | undefined;
+  problem: ActProblem | undefined;
+  now: Date;
+};
+
+export function Acts(props: ActsProps) {
+  const { found, due } = props;
+  const { id } = found.application;
+  const closed = isClosed(found.state);
+  return (
+    <section className="acts" aria-labelledby="tun">
+      <h2 id="tun" className="vh">
+        Handeln
+      </h2>
+      {closed ? (
+        <Reopen {...props} />
+      ) : (
+        <>
+          <p className="row">
+            <a className="btn" href={replyPath(id)} accessKey="a">
+              Antworten
+            </a>{" "}
+            {due !== undefined && <span className="quiet">{due}</span>}
+          </p>
+          <Invite {...props} />
+          <HandOn {...props} />
+        </>
+      )}
+      <Note {...props} />
+      <Received {...props} />
+      {!closed && <Close {...props} />}
+      <AccessFile {...props} />
+      <Delete {...props} />
+    </section>
+  );
+}
+
+type ActProps = ActsProps & { name: ActName; summary: ReactNode; path: string; children: ReactNode };
+
+function Act({ found, open, draft, name, summary, path, children }: ActProps) {
+  return (
+    <details name="tun" open={open === name || undefined} id={`tun-${name}`}>
+      {summary}
+      <form className="form" method="post" action={`${casePath(found.application.id)}/${path}`}>
+        <input type="hidden" name="fassung" value={draft.version} />
+        <input type="hidden" name="anfrage" value={draft.request} />
+        {children}
+      </form>
+    </details>
+  );
+}
+
+function fullName({ application: { firstName, lastName } }: Case): string {
+  return `${firstName} ${lastName}`;
+}
+
+function Invite(props: ActsProps) {
+  const { found, draft, problem } = props;
+  const slots = (problem?.act === "einladen" && problem.slots) || draft.slots;
+  return (
+    <Act
+      {...props}
+      name="einladen"
+      path="einladen"
+      summary={
+        <summary>
+          Zum Gespräch einladen <small>drei Termine</small>
+        </summary>
+      }
+    >
+      <input type="hidden" name="danach" value="eingeladen" />
+      <div className="slot-fields">
+        {slots.map((slot, index) => (
+          <SlotGroup key={index} slot={slot} number={index + 1} />
+        ))}
+      </div>
+      <div className="pair">
+        <p className="field">
+          <label htmlFor="dauer">Dauer</label>
+          <select id="dauer" name="dauer" defaultValue={draft.minutes}>
+            {durations.map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {minutes} Minuten
+              </option>
+            ))}
+          </select>
+        </p>
+        <p className="field">
+          <label htmlFor="wie">Wie</label>
+          <select id="wie" name="wie" defaultValue={draft.how}>
+            <option value="phone">Telefon, Sie rufen an</option>
+            <option value="video">Video, Link folgt</option>
+          </select>
+        </p>
+      </div>
+      <p className="quiet">
+        {fullName(found)} wählt auf der eigenen Seite. Die anderen Termine werden dann wieder frei. „Keiner passt“ kommt
+        zu Ihnen zurück.
+      </p>
+      <button className="btn" type="submit">
+        Weiter zur E-Mail
+      </button>
+    </Act>
+  );
+}
+
+function SlotGroup({ slot: { day, time, problem }, number }: { slot: SlotFields; number: number }) {
+  const errorId = problem === undefined ? undefined : `tag-${number}-error`;
+  const about = { "aria-invalid": problem !== undefined || undefined, "aria-describedby": errorId };
+  return (
+    <>
+      <div role="group" aria-label={`Vorschlag ${number}`}>
+        <span className="plate" aria-hidden="true">
+          {number}
+        </span>
+        <p className="field">
+          <label htmlFor={`tag-${number}`}>Tag</label>
+          <input id={`tag-${number}`} name="tag" type="date" defaultValue={day} {...about} />
+        </p>
+        <p className="field">
+          <label htmlFor={`zeit-${number}`}>Beginn</label>
+          <input id={`zeit-${number}`} name="zeit" type="time" defaultValue={time} {...about} />
+        </p>
+      </div>
+      {problem !== undefined && (
+        <p className="field-error" id={errorId}>
+          {problem}
+        </p>
+      )}
+    </>
+  );
+}
+
+function HandOn(props: ActsProps) {
+  const { colleagues, person, holder } = props;
+  const others = colleagues.people.filter(({ name }) => name !== holder);
+  return (
+    <Act
+      {...props}
+      name="weitergeben"
+      path="weitergeben"
+      summary={
+        <summary>
+          Weitergeben <small>{holder === undefined ? "frei" : `bei ${holder}`}</small>
+        </summary>
+      }
+    >
+      {others.length === 0 ? (
+        <p>Niemand sonst hat einen Zugang.</p>
+      ) : (
+        <>
+          <p className="field">
+            <label htmlFor="an">An</label>
+            <select id="an" name="an">
+              {others.map(({ id, name, role }) => (
+                <option key={id} value={id}>
+                  {id === person.id ? `${name} (Sie)` : `${name}, ${roleNames[role]}`}
+                </option>
+              ))}
+            </select>
+          </p>
+          <p className="field">
+            <label htmlFor="dazu">
+              Ein Satz dazu <span className="field-optional">(freiwillig)</span>
+            </label>
+            <input id="dazu" name="dazu" autoComplete="off" maxLength={300} />
+            <span className="field-hint">
+              Die Person, die sich bewirbt, sieht den neuen Namen, nicht diesen Satz. In einer Auskunft nach Art. 15
+              steht er.
+            </span>
+          </p>
+          <button className="btn" type="submit">
+            Weitergeben
+          </button>
+        </>
+      )}
+    </Act>
+  );
+}
+
+function TextField({
+  problem,
+  act,
+  label,
+  hint,
+}: {
+  problem: ActProblem | undefined;
+  act: ActName;
+  label: string;
+  hint: string;
+}) {
+  const message = problem?.act === act ? problem.message : undefined;
+  return (
+    <p className="field">
+      <label htmlFor={act}>{label}</label>
+      <textarea
+        id={act}
+        name="text"
+        rows={4}
+        dir="auto"
+        defaultValue={problem?.act === act ? problem.typed : undefined}
+        aria-invalid={message !== undefined || undefined}
+        aria-describedby={message === undefined ? undefined : `${act}-error`}
+      />
+      {message !== undefined && (
+        <span className="field-error" id={`${act}-error`}>
+          {message}
+        </span>
+      )}
+      <span className="field-hint">{hint}</span>
+    </p>
+  );
+}
+
+function Note(props: ActsProps) {
+  return (
+    <Act {...props} name="notiz" path="notiz" summary={<summary>Notiz schreiben</summary>}>
+      <TextField
+        problem={props.problem}
+        act="notiz"
+        label="Notiz"
+        hint="Nur für das Team. Steht aber in jeder Auskunft nach Art. 15: Schreiben Sie, was die Person lesen darf."
+      />
+      <button className="btn" type="submit">
+        Notiz speichern
+      </button>
+    </Act>
+  );
+}
+
+function Received(props: ActsProps) {
+  return (
+    <Act
+      {...props}
+      name="eingegangen"
+      path="eingegangen"
+      summary={
+        <summary>
+          Antwort eingegangen <small>im Postfach</small>
+        </summary>
+      }
+    >
+      <p>Hat die Person auf eine E-Mail geantwortet? Halten Sie es fest: Dann wartet sie wieder auf Sie.</p>
+      <TextField
+        problem={props.problem}
+        act="eingegangen"
+        label="Was darin steht, in einem Satz (freiwillig)"
+        hint="Steht in jeder Auskunft nach Art. 15."
+      />
+      <button className="btn" type="submit">
+        Festhalten
+      </button>
+    </Act>
+  );
+}
+
+const reasonHints: Readonly<Record<string, string>> = {
+  vermittelt: "E-Mail: Glückwunsch und was jetzt kommt",
+  abgesagt: "E-Mail: Absage, mit Dank",
+  zurueckgezogen: "Am Telefon gesagt. E-Mail: Bestätigung",
+};
+
+function Close(props: ActsProps) {
+  const { desk, found, person, now, deletedIfClosed, draft } = props;
+  return (
+    <Act {...props} name="beenden" path="antworten" summary={<summary>Beenden</summary>}>
+      <DefaultSubmit does="einsetzen" />
+      <fieldset className="options">
+        <legend>Wie ist es ausgegangen?</legend>
+        {Object.entries(reasonOf).map(([key, reason]) => (
+          <label key={key}>
+            <input type="radio" name="danach" value={key} defaultChecked={key === "abgesagt"} />
+            <span>
+              {closedWords[reason]} <small>{reasonHints[key]}</small>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <p className="field">
+        <label htmlFor="arbeitgeber">
+          Vermittelt: bei welchem Unternehmen? <span className="field-optional">(freiwillig)</span>
+        </label>
+        <input id="arbeitgeber" name="arbeitgeber" autoComplete="off" maxLength={120} defaultValue={draft.employer} />
+        <span className="field-hint">
+          Wen wir wann wohin vermittelt haben, bewahren wir drei Jahre auf (§ 298 SGB III).
+        </span>
+      </p>
+      <details className="fold" open>
+        <summary>Diese E-Mail geht hinaus</summary>
+        {Object.keys(reasonOf).map((key) => (
+          <LetterPreview
+            key={key}
+            desk={desk}
+            letter={filledLetter(desk, letterFor(desk, replyUseOf(key), found.application), found.application)}
+            to={found.application}
+            sender={person.name}
+            now={now}
+            reason={key}
+          />
+        ))}
+      </details>
+      <p>
+        Danach läuft die Frist: Gelöscht wird am <b className="nb">{deletedIfClosed}</b>.
+      </p>
+      <div className="row">
+        <button className="btn" type="submit" name="tun" value="senden">
+          Senden und beenden
+        </button>
+        <button className="as-link" type="submit" name="tun" value="einsetzen">
+          Text ändern
+        </button>
+      </div>
+    </Act>
+  );
+}
+
+function Reopen(props: ActsProps) {
+  return (
+    <Act {...props} name="oeffnen" path="antworten" summary={<summary>Wieder öffnen</summary>}>
+      <input type="hidden" name="danach" value="geoeffnet" />
+      <p>Geht, solange nicht gelöscht ist. Die Person sieht, dass es weitergeht, und bekommt eine E-Mail.</p>
+      <button className="btn" type="submit" name="tun" value="text">
+        Wieder öffnen
+      </button>
+    </Act>
+  );
+}
+
+function AccessFile(props: ActsProps) {
+  return (
+    <Act {...props} name="auskunft" path="auskunft" summary={<summary>Auskunft nach Art. 15</summary>}>
+      <p>
+        Alles, was gespeichert ist: Angaben, Einwilligung, Stelle, E-Mails, Notizen, wer wann gelesen hat. Die Person
+        selbst kann es jederzeit über ihren Link laden.
+      </p>
+      <button className="btn ghost" type="submit">
+        Als Datei (JSON)
+      </button>
+      <p className="quiet">Das Laden steht danach im Protokoll. Frist für die Antwort: ein Monat ab Anfrage.</p>
+    </Act>
+  );
+}
+
+function Delete(props: ActsProps) {
+  const { found, problem } = props;
+  const message = problem?.act === "loeschen" ? problem.message : undefined;
+  return (
+    <Act {...props} name="loeschen" path="loeschen" summary={<summary className="danger">Löschen</summary>}>
+      <p>
+        Gelöscht werden alle Angaben, Notizen und E-Mails. <b>Das lässt sich nicht rückgängig machen.</b>
+      </p>
+      <p>
+        Es bleiben: die Nummer, die Zeiten und wer gelöscht hat
+        {found.state === "placed" && "; und drei Jahre lang, wer wann wohin vermittelt wurde"}. Im Postfach löschen Sie
+        von Hand.
+      </p>
+      <p className="field">
+        <label htmlFor="nachname">
+          Zum Löschen den Nachnamen eintippen: <bdi>{found.application.lastName}</bdi>
+        </label>
+        <input
+          id="nachname"
+          name="nachname"
+          autoComplete="off"
+          spellCheck={false}
+          aria-invalid={message !== undefined || undefined}
+          aria-describedby={message === undefined ? undefined : "nachname-error"}
+        />
+        {message !== undefined && (
+          <span className="field-error" id="nachname-error">
+            {message}
+          </span>
+        )}
+      </p>
+      <button className="btn danger" type="submit">
+        Bewerbung löschen
+      </button>
+    </Act>
+  );
+}

@@ -1,0 +1,8 @@
+/** The ways in which a case ends, as forms name them. */
+import type { CloseReason } from "@fernkontor/applications/cases/events";
+
+export const reasonOf: Readonly<Record<string, CloseReason>> = {
+  vermittelt: "placed",
+  abgesagt: "rejected",
+  zurueckgezogen: "withdrawn",
+};

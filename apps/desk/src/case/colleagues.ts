@@ -1,0 +1,32 @@
+/** Who at the desk is whom in the agency's files. */
+import { operator } from "@fernkontor/applications/cases/events";
+import type { Person } from "@fernkontor/applications/people/person";
+import type { Desk } from "../desk.ts";
+
+export type Colleagues = {
+  /** Everybody who can be handed an application. */
+  people: readonly Person[];
+  /** A person's name, also of somebody who has left. */
+  nameOf(personId: string): string;
+  /** With whom an application lies: whoever has it, else its listing's contact; undefined where that is nobody here. */
+  holderOf(application: { assignee: string | null; slug: string | null }): string | undefined;
+  /** The listings whose contact somebody is. */
+  listingsOf(person: Person): readonly string[];
+};
+
+export async function colleaguesOf(desk: Pick<Desk, "people" | "agency">): Promise<Colleagues> {
+  const [people, left] = await Promise.all([desk.people.list(), desk.people.closed()]);
+  const names = new Map([...left, ...people].map(({ id, name }) => [id, name]));
+  const contacts = new Map(desk.agency.listings.map(({ slug, contact }) => [slug, contact.name]));
+  const here = new Set(people.map(({ name }) => name));
+  return {
+    people,
+    nameOf: (id) => names.get(id) ?? (id === operator ? "Befehlszeile" : "jemand, der nicht mehr hier ist"),
+    holderOf: ({ assignee, slug }) => {
+      if (assignee !== null) return names.get(assignee);
+      const contact = slug === null ? undefined : contacts.get(slug);
+      return contact !== undefined && here.has(contact) ? contact : undefined;
+    },
+    listingsOf: ({ name }) => [...contacts].flatMap(([slug, contact]) => (contact === name ? [slug] : [])),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Draft } from "./sending.ts";
+
+/** What a form carries along of a draft besides the letter. */
+export function DraftFields({ draft, withLetter = false }: { draft: Draft; withLetter?: boolean }) {
+  const { letter, slots, minutes, how, employer, version, request, after } = draft;
+  return (
+    <>
+      <input type="hidden" name="fassung" value={version} />
+      <input type="hidden" name="anfrage" value={request} />
+      {slots.map(({ day, time }, index) => (
+        <span key={index} hidden>
+          <input type="hidden" name="tag" value={day} />
+          <input type="hidden" name="zeit" value={time} />
+        </span>
+      ))}
+      <input type="hidden" name="dauer" value={minutes} />
+      <input type="hidden" name="wie" value={how} />
+      <input type="hidden" name="arbeitgeber" value={employer} />
+      {withLetter && (
+        <>
+          <input type="hidden" name="danach" value={after} />
+          <input type="hidden" name="betreff" value={letter.subject} />
+          <input type="hidden" name="text" value={letter.body} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+/** When an answer was promised, as it is said beside the present moment. */
+import { instantOf, momentAt } from "@fernkontor/domain/german/berlin-time";
+import { clockWords, dayWords } from "../frame/time.tsx";
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+export type Due = { at: string; tone: "late" | "soon" | undefined; when: string; left: string };
+
+/** A promise that ends within so much is coming close. */
+const soonMs = 60 * minuteMs;
+
+export function dueWords(at: string, now: Date): Due {
+  const leftMs = Date.parse(at) - now.getTime();
+  return {
+    at,
+    tone: leftMs < 0 ? "late" : leftMs <= soonMs ? "soon" : undefined,
+    when: clockDay(at, now),
+    left: leftMs < 0 ? `seit ${spanWords(-leftMs)} überfällig` : `noch ${spanWords(leftMs)}`,
+  };
+}
+
+/** `heute 16:40`; the midnight with which a day ends is `heute 24:00`. */
+export function clockDay(at: string, now: Date): string {
+  const clock = clockWords(at);
+  if (clock !== "00:00") return `${dayWords(at, now)} ${clock}`;
+  return `${dayWords(new Date(Date.parse(at) - 1).toISOString(), now)} 24:00`;
+}
+
+/** `49 Min.`, `6 Std. 25 Min.`, `3 Tagen` */
+export function spanWords(ms: number): string {
+  const minutes = Math.max(1, Math.floor(ms / minuteMs));
+  if (ms >= 2 * dayMs) return `${Math.floor(ms / dayMs)} Tagen`;
+  const hours = Math.floor(minutes / 60);
+  if (hours === 0) return `${minutes} Min.`;
+  return minutes % 60 === 0 || hours >= 24 ? `${hours} Std.` : `${hours} Std. ${minutes % 60} Min.`;
+}
+
+/** The instants at which today and tomorrow end in Berlin. */
+export function endOfDays(now: Date): { today: string; tomorrow: string } {
+  const day = momentAt(now).slice(0, 10);
+  const after = (days: number) =>
+    instantOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)).toISOString();
+  return { today: after(1), tomorrow: after(2) };
+}

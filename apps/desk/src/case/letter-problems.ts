@@ -1,0 +1,48 @@
+/** Why a letter cannot go as it is. */
+import { type NeverAsked, neverAskedIn } from "@fernkontor/domain/identity/never-asked";
+import type { Letter } from "./letter.tsx";
+
+/** `find`: the words that are to go, as they stand in the text. */
+export type LetterProblem = { field: "betreff" | "text"; message: string; find?: string };
+
+const longestSubject = 150;
+const longestText = 10_000;
+
+const whyNot: Readonly<Record<NeverAsked, string>> = {
+  "asks-for-identity": "Nach Ausweis, Selfie und dergleichen fragen wir nie; der Name genügt uns.",
+  "asks-for-account": "Nach einem Konto fragen wir nie.",
+  "asks-for-bank-details": "Bankdaten braucht erst der Arbeitgeber, wenn der Vertrag unterschrieben ist.",
+  "asks-for-code": "Nach Codes und Passwörtern fragen wir nie.",
+  "asks-for-remote-control": "Um Zugriff auf einen Rechner bitten wir nie.",
+  "asks-for-tax-details":
+    "Steuer- und Sozialversicherungsnummer braucht erst der Arbeitgeber, wenn der Vertrag unterschrieben ist.",
+  "asks-for-money-transfer": "Um Überweisungen bitten wir nie.",
+  "asks-for-payment": "Bewerbende zahlen uns nichts.",
+  "asks-for-parcels": "Um Pakete bitten wir nie.",
+};
+
+export function letterProblems({ subject, body }: Letter): readonly LetterProblem[] {
+  const problems: LetterProblem[] = [];
+  if (subject.trim() === "") problems.push({ field: "betreff", message: "Schreiben Sie einen Betreff." });
+  if (subject.length > longestSubject)
+    problems.push({ field: "betreff", message: `Kürzen Sie den Betreff auf ${longestSubject} Zeichen.` });
+  if (body.trim() === "") problems.push({ field: "text", message: "Schreiben Sie einen Text." });
+  if (body.length > longestText)
+    problems.push({
+      field: "text",
+      message: `Kürzen Sie den Text auf ${longestText.toLocaleString("de-DE")} Zeichen.`,
+    });
+  for (const { field, text } of [
+    { field: "betreff", text: subject },
+    { field: "text", text: body },
+  ] as const)
+    for (const { at, end, reason } of neverAskedIn(text)) {
+      const find = text.slice(at, end);
+      problems.push({ field, find, message: `„${find}“: ${whyNot[reason]} Streichen Sie den Satz.` });
+    }
+  return problems;
+}
+
+export function asksForTooMuch(problems: readonly LetterProblem[]): boolean {
+  return problems.some(({ find }) => find !== undefined);
+}

@@ -1,0 +1,87 @@
+/** A letter before it leaves the house, as it will arrive. */
+
+import type { StoredApplication } from "@fernkontor/applications/application";
+import type { Case } from "@fernkontor/applications/cases/case";
+import { letterParts } from "@fernkontor/applications/mail/receipt";
+import { filledReply, type ReplyUse } from "@fernkontor/domain/agency/reply-template";
+import { momentFrom } from "@fernkontor/domain/german/today";
+import { textsOf } from "@fernkontor/texts/texts-of";
+import type { Desk } from "../desk.ts";
+
+export type Letter = { subject: string; body: string };
+
+type Facts = Pick<StoredApplication, "firstName" | "lastName" | "position">;
+
+export function factsOf(desk: Pick<Desk, "agency">, { firstName, lastName, position }: Facts) {
+  return { Name: `${firstName} ${lastName}`, Stelle: position.title, Agentur: desk.agency.profile.name };
+}
+
+/** What a letter begins with: the agency's first one for it, else the shipped one; placeholders still in it. */
+export function letterFor(desk: Pick<Desk, "agency">, use: ReplyUse, application: Facts): Letter {
+  const { text } = textsOf(desk.agency);
+  const template = desk.agency.replies.find((each) => each.use === use);
+  return {
+    subject: text("mails.letter.subject", { listing: application.position.title }),
+    body:
+      template?.text ?? `${text("mails.letter.greeting", { applicant: "{Name}" })}\n\n${text(`mails.letter.${use}`)}`,
+  };
+}
+
+/** With the applicant's name and so on in their places. */
+export function filledLetter(desk: Pick<Desk, "agency">, { subject, body }: Letter, application: Facts): Letter {
+  const facts = factsOf(desk, application);
+  return { subject: filledReply(subject, facts), body: filledReply(body, facts) };
+}
+
+type Props = {
+  desk: Pick<Desk, "agency" | "agencyOn" | "config">;
+  letter: Letter;
+  to: Pick<Case["application"], "firstName" | "lastName" | "email">;
+  sender: string;
+  now: Date;
+  /** The reason to which it belongs, where one of several goes. */
+  reason?: string;
+};
+
+export function LetterPreview({ desk, letter, to, sender, now, reason }: Props) {
+  const { typed, signature, fixed } = letterParts(desk.agencyOn(momentFrom(undefined, now)), letter.body, sender, "…");
+  return (
+    <article className="mail" data-for={reason} aria-label={reason && `E-Mail, wenn ${reason}`}>
+      <dl>
+        <dt>An</dt>
+        <dd>
+          <bdi>
+            {to.firstName} {to.lastName}
+          </bdi>{" "}
+          · {to.email}
+        </dd>
+        <dt>Von</dt>
+        <dd>
+          {sender} · {desk.config.mail.from ?? desk.agency.profile.email.applications}
+        </dd>
+        <dt>Betreff</dt>
+        <dd>{letter.subject}</dd>
+      </dl>
+      <div dir="auto">
+        {typed.map((paragraph, index) => (
+          <Lines key={index} lines={paragraph.split("\n")} />
+        ))}
+        <Lines lines={signature} />
+        <Lines className="fixed" lines={fixed} />
+      </div>
+    </article>
+  );
+}
+
+function Lines({ lines, className }: { lines: readonly string[]; className?: string }) {
+  return (
+    <p className={className}>
+      {lines.map((line, index) => (
+        <span key={index}>
+          {index > 0 && <br />}
+          {line}
+        </span>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,190 @@
+import "./case.css";
+import { applicationLines, germanTime } from "@fernkontor/applications/application-copy";
+import { textsOf } from "@fernkontor/texts/texts-of";
+import type { ReactNode } from "react";
+import { inboxPath } from "../inbox/page.tsx";
+import { Acts, type ActsProps } from "./acts.tsx";
+import { clockDay } from "./due-words.ts";
+import { casePath, replyPath } from "./reply-page.tsx";
+import type { ShownState } from "./state-words.ts";
+import { Timeline } from "./timeline.tsx";
+
+type Props = ActsProps & {
+  state: ShownState;
+  plate: string | undefined;
+  deletedAt: string;
+  consent: string | undefined;
+  next: { id: string; name: string; place: number; total: number } | undefined;
+  twins: number;
+  notice?: ReactNode;
+};
+
+export function CasePage(props: Props) {
+  const { found, state, plate, holder, next, twins, notice, colleagues, now, deletedAt, draft } = props;
+  const { id, firstName, lastName, position } = found.application;
+  return (
+    <>
+      <nav className="back" aria-label="Bewerbungen">
+        <a href={inboxPath}>Zurück zum Eingang</a>
+        {next && (
+          <>
+            <span>{next.total === 1 ? "noch eine, die wartet" : `${next.total} andere warten`}</span>
+            <a href={casePath(next.id)} accessKey="n">
+              Nächste: <bdi>{next.name}</bdi>
+            </a>
+          </>
+        )}
+      </nav>
+      <div className="case-head">
+        <div>
+          <h1>
+            <bdi>
+              {firstName} {lastName}
+            </bdi>
+          </h1>
+          <p className="case-meta">
+            <span className="state" data-state={state.window}>
+              {state.word}
+            </span>{" "}
+            <span>{position.title}</span> <span>{holder === undefined ? "frei" : `bei ${holder}`}</span>{" "}
+            <span className="nb">Nr. {id.slice(0, 8)}</span>
+            {twins > 0 && (
+              <>
+                {" "}
+                <a href={`${casePath(id)}/doppelt`}>vielleicht doppelt</a>
+              </>
+            )}
+          </p>
+        </div>
+        {plate !== undefined && <p className="plate">{plate}</p>}
+      </div>
+      {notice}
+      <LetterNotice {...props} />
+      <div className="two">
+        <div className="stack">
+          <Answers {...props} />
+          <Timeline found={found} colleagues={colleagues} now={now} deletedAt={deletedAt} request={draft.request} />
+        </div>
+        <div className="stack">
+          <Acts {...props} />
+        </div>
+      </div>
+      {found.application.closedAt === null && (
+        <p className="thumb">
+          <a className="btn" href={replyPath(id)}>
+            Antworten
+          </a>
+          <a className="btn ghost" href="#tun">
+            Mehr
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** What became of the last letter, where somebody has to know. */
+function LetterNotice({ found, now }: Pick<Props, "found" | "now">) {
+  const last = found.letters.at(-1);
+  const { phone, email } = found.application;
+  const host = email.slice(email.lastIndexOf("@") + 1);
+  if (last?.state.is === "failed" && found.waits)
+    return (
+      <div className="notice" data-tone="late" role="alert" tabIndex={-1}>
+        <p>
+          <b>Die Antwort ist nicht angekommen.</b> {host} hat sie nicht angenommen ({last.state.code}). Die Person
+          wartet weiter
+          {found.answeredAt === null && found.replyDueAt !== null
+            ? `: Die Zusage läuft, bis ${clockDay(found.replyDueAt, now)} Uhr.`
+            : "."}
+        </p>
+        {phone !== null && (
+          <p>
+            Rufen Sie an:{" "}
+            <a className="nb" href={`tel:${phone.replace(/[^\d+]/g, "")}`}>
+              {phone}
+            </a>
+            . Die Person kann ihre Adresse auf ihrer Seite berichtigen.
+          </p>
+        )}
+      </div>
+    );
+  if (last?.state.is === "waiting" && last.state.code !== null)
+    return (
+      <div className="notice" data-tone="soon" role="status" tabIndex={-1}>
+        <p>
+          <b>Die Antwort ist noch unterwegs.</b> Der Mailserver nimmt gerade nichts an. Nächster Versuch{" "}
+          {clockDay(last.state.nextAt, now)} Uhr, danach immer seltener, drei Tage lang. Sie müssen nichts tun.
+        </p>
+      </div>
+    );
+  return null;
+}
+
+function Answers({ desk, found, consent, deletedOn }: Props) {
+  const { application } = found;
+  const { firstName, lastName, message, email, phone, receivedAt, closedAt } = application;
+  const lines = applicationLines(application, textsOf(desk.agency), desk.agency.profile).filter(
+    ({ field }) => field === "experience" || field === "wantsWhatsApp",
+  );
+  return (
+    <section className="block" aria-labelledby="angaben">
+      <h2 id="angaben">
+        Was{" "}
+        <bdi>
+          {firstName} {lastName}
+        </bdi>{" "}
+        geschrieben hat
+      </h2>
+      {message !== null && (
+        <p className="said" dir="auto">
+          {message}
+        </p>
+      )}
+      <dl className="ruled">
+        <div>
+          <dt>E-Mail</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+        {phone !== null && (
+          <div>
+            <dt>Telefon</dt>
+            <dd>
+              <a href={`tel:${phone.replace(/[^\d+]/g, "")}`}>{phone}</a>
+            </dd>
+          </div>
+        )}
+        {lines.map(({ field, label, text }) => (
+          <div key={field}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Eingegangen</dt>
+          <dd>
+            <time dateTime={receivedAt}>{germanTime(receivedAt)}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>Löschung</dt>
+          <dd>
+            {closedAt === null
+              ? `spätestens am ${deletedOn}, früher mit dem Ende des Verfahrens`
+              : `am ${deletedOn}, auf Wunsch sofort`}
+          </dd>
+        </div>
+      </dl>
+      <details className="fold">
+        <summary>
+          Einwilligung <small>Fassung {application.consent.version}</small>
+        </summary>
+        <p className="measure">
+          Am {germanTime(application.consent.at)}: „{consent ?? "Der Wortlaut ist nicht mehr gespeichert."}“
+        </p>
+      </details>
+    </section>
+  );
+}

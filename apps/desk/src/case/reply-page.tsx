@@ -1,0 +1,309 @@
+/** Writing a letter, and seeing it before it leaves the house. */
+import type { Case } from "@fernkontor/applications/cases/case";
+import { isClosed } from "@fernkontor/applications/cases/events";
+import type { ReactNode } from "react";
+import type { Desk } from "../desk.ts";
+import { DefaultSubmit } from "./default-submit.tsx";
+import { DraftFields } from "./draft-fields.tsx";
+import { clockDay } from "./due-words.ts";
+import { LetterPreview } from "./letter.tsx";
+import { asksForTooMuch, type LetterProblem } from "./letter-problems.ts";
+import { type Draft, replyUseOf } from "./sending.ts";
+import type { ShownState } from "./state-words.ts";
+
+type Props = {
+  desk: Desk;
+  found: Case;
+  state: ShownState;
+  due: string | undefined;
+  draft: Draft;
+  sender: string;
+  now: Date;
+  problems: readonly LetterProblem[];
+  notice?: ReactNode;
+};
+
+export function casePath(id: string): string {
+  return `/bewerbung/${id}`;
+}
+
+export function replyPath(id: string): string {
+  return `${casePath(id)}/antworten`;
+}
+
+function Head({ found, state, due, isPreview }: Pick<Props, "found" | "state" | "due"> & { isPreview: boolean }) {
+  const { id, firstName, lastName, position } = found.application;
+  return (
+    <>
+      <nav className="back" aria-label="Bewerbung">
+        <a href={casePath(id)}>
+          Zurück zu{" "}
+          <bdi>
+            {firstName} {lastName}
+          </bdi>
+        </a>
+      </nav>
+      <div className="case-head">
+        <div>
+          <h1>
+            {isPreview ? "Vorschau der Antwort" : "Antwort"} an{" "}
+            <bdi>
+              {firstName} {lastName}
+            </bdi>
+          </h1>
+          <p className="case-meta">
+            <span className="state" data-state={state.window}>
+              {state.word}
+            </span>{" "}
+            <span>{position.title}</span>
+          </p>
+        </div>
+        {due !== undefined && <p className="plate">bis {due}</p>}
+      </div>
+    </>
+  );
+}
+
+export function ReplyPage(props: Props) {
+  const { desk, found, draft, problems, notice } = props;
+  const { id, message } = found.application;
+  return (
+    <>
+      <Head {...props} isPreview={false} />
+      {notice}
+      {problems.length > 0 && <Problems desk={desk} problems={problems} />}
+      <div className="two even">
+        <form className="stack" method="post" action={replyPath(id)}>
+          <DefaultSubmit does="vorschau" />
+          <DraftFields draft={draft} />
+          <section className="block form" aria-labelledby="antwort">
+            <h2 id="antwort" className="vh">
+              Antwort schreiben
+            </h2>
+            <TemplateChoice desk={desk} draft={draft} />
+            <LetterFields draft={draft} problems={problems} />
+            <Afterwards found={found} draft={draft} />
+            <div className="row">
+              <button className="btn" type="submit" name="tun" value="vorschau">
+                Weiter zur Vorschau
+              </button>{" "}
+              <a href={casePath(id)}>Doch nicht</a>
+            </div>
+          </section>
+        </form>
+        <div className="stay stack">
+          <details className="fold" open>
+            <summary>Die Bewerbung zum Nachlesen</summary>
+            <p className="said" dir="auto">
+              {message ?? "Ohne Nachricht."}
+            </p>
+          </details>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function TemplateChoice({ desk, draft }: Pick<Props, "desk" | "draft">) {
+  const { replies } = desk.agency;
+  if (replies.length === 0) return null;
+  const chosen = replies.find(({ use }) => use === replyUseOf(draft.after));
+  return (
+    <div className="row low">
+      <p className="field">
+        <label htmlFor="vorlage">Vorlage</label>
+        <select id="vorlage" name="vorlage" defaultValue={chosen?.name ?? ""}>
+          {replies.map(({ name, title }) => (
+            <option key={name} value={name}>
+              {title}
+            </option>
+          ))}
+          <option value="">Freier Text</option>
+        </select>
+      </p>
+      <button className="btn ghost" type="submit" name="tun" value="einsetzen" formNoValidate>
+        Einsetzen
+      </button>
+    </div>
+  );
+}
+
+function LetterFields({ draft, problems }: Pick<Props, "draft" | "problems">) {
+  const errorOf = (field: LetterProblem["field"]) => problems.filter((problem) => problem.field === field);
+  const [ofSubject, ofText] = [errorOf("betreff"), errorOf("text")];
+  return (
+    <>
+      <p className="field">
+        <label htmlFor="betreff">Betreff</label>
+        <input
+          id="betreff"
+          name="betreff"
+          defaultValue={draft.letter.subject}
+          aria-invalid={ofSubject.length > 0 || undefined}
+          aria-describedby={ofSubject.length > 0 ? "betreff-error" : undefined}
+        />
+        {ofSubject.length > 0 && (
+          <span className="field-error" id="betreff-error">
+            {ofSubject.map(({ message }) => message).join(" ")}
+          </span>
+        )}
+      </p>
+      <p className="field">
+        <label htmlFor="text">Text</label>
+        <textarea
+          id="text"
+          name="text"
+          rows={13}
+          dir="auto"
+          defaultValue={draft.letter.body}
+          aria-invalid={ofText.length > 0 || undefined}
+          aria-describedby={ofText.length > 0 ? "text-error" : "text-hint"}
+        />
+        {ofText.length > 0 ? (
+          <span className="field-error" id="text-error">
+            {ofText.map(({ message }) => message).join(" ")}
+            {asksForTooMuch(ofText) &&
+              " Dass wir nie danach fragen, müssen Sie nicht selbst schreiben: Es steht unter jeder E-Mail."}
+          </span>
+        ) : (
+          <span className="field-hint" id="text-hint">
+            Ihren Namen, Ihre Telefonnummer und den Link zum Stand setzt das Kontor darunter.
+          </span>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** What the letter makes of the application. */
+function Afterwards({ found, draft }: Pick<Props, "found" | "draft">) {
+  const { id } = found.application;
+  if (isClosed(found.state))
+    return (
+      <p>
+        <input type="hidden" name="danach" value="geoeffnet" />
+        Danach ist die Bewerbung <b>wieder offen</b>.
+      </p>
+    );
+  const hasSlots = draft.slots.some(({ day }) => day !== "");
+  const choices = [
+    ["beantwortet", "beantwortet", "Die Person hat eine Antwort."],
+    ...(hasSlots ? [["eingeladen", "eingeladen", slotWords(draft)] as const] : []),
+    ["abgesagt", "beendet: abgesagt", "Danach läuft die Frist bis zur Löschung."],
+    ["vermittelt", "beendet: vermittelt", "Danach läuft die Frist bis zur Löschung."],
+    ["zurueckgezogen", "beendet: zurückgezogen", "Danach läuft die Frist bis zur Löschung."],
+  ] as const;
+  return (
+    <fieldset className="options">
+      <legend>Und danach?</legend>
+      {choices.map(([value, word, small]) => (
+        <label key={value}>
+          <input type="radio" name="danach" value={value} defaultChecked={draft.after === value} />
+          <span>
+            {word} <small>{small}</small>
+          </span>
+        </label>
+      ))}
+      {!hasSlots && (
+        <p className="quiet">
+          Zum Gespräch einladen: <a href={`${casePath(id)}?tun=einladen`}>erst drei Termine nennen</a>
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function slotWords({ slots }: Draft): string {
+  return slots
+    .filter(({ day }) => day !== "")
+    .map(({ day, time }) => `${Number(day.slice(8))}.${Number(day.slice(5, 7))}., ${time}`)
+    .join(" · ");
+}
+
+function Problems({ desk, problems }: Pick<Props, "desk" | "problems">) {
+  return (
+    <div className="summary" role="alert" tabIndex={-1}>
+      <p>
+        <b>Nicht gesendet.</b>{" "}
+        {asksForTooMuch(problems) && (
+          <>
+            Der Text bittet um etwas, wonach {desk.agency.profile.name} nie fragt. Das steht auf der Website, in jeder
+            unserer E-Mails und auf <a href={`${desk.siteOrigin}/echt`}>„Sind wir das wirklich?“</a>.
+          </>
+        )}
+      </p>
+      <ul>
+        {problems.map(({ field, message }) => (
+          <li key={message}>
+            <a href={`#${field}`}>{message}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const afterWords: Readonly<Record<string, string>> = {
+  beantwortet: "beantwortet",
+  eingeladen: "eingeladen",
+  abgesagt: "beendet: abgesagt",
+  vermittelt: "beendet: vermittelt",
+  zurueckgezogen: "beendet: zurückgezogen",
+  geoeffnet: "wieder offen",
+};
+
+/** Before it leaves the house, it is shown. */
+export function ReplyPreviewPage(props: Props) {
+  const { desk, found, draft, sender, now } = props;
+  return (
+    <>
+      <Head {...props} isPreview />
+      <section className="block" aria-labelledby="vorschau-titel">
+        <h2 id="vorschau-titel">So kommt sie an</h2>
+        <LetterPreview desk={desk} letter={draft.letter} to={found.application} sender={sender} now={now} />
+        {draft.after === "eingeladen" && <p>Termine zur Wahl: {slotWords(draft)}.</p>}
+        <p>
+          Danach ist die Bewerbung <b>{afterWords[draft.after]}</b>.
+        </p>
+        <form className="row" method="post" action={replyPath(found.application.id)}>
+          <DraftFields draft={draft} withLetter />
+          <button className="btn" type="submit" name="tun" value="senden">
+            Senden
+          </button>{" "}
+          <button className="btn ghost" type="submit" name="tun" value="text">
+            Zurück zum Text
+          </button>
+        </form>
+      </section>
+    </>
+  );
+}
+
+/** Somebody was faster. */
+export function FasterNotice({
+  who,
+  at,
+  kind,
+  href,
+  now,
+}: {
+  who: string;
+  at: string;
+  kind: string;
+  href: string;
+  now: Date;
+}) {
+  return (
+    <div className="notice" data-tone="soon" role="alert" tabIndex={-1}>
+      <p>
+        <b>
+          {who} war schneller: {kind}, {clockDay(at, now)} Uhr, während Sie geschrieben haben.
+        </b>{" "}
+        Ihre Antwort ist nicht gesendet, Ihr Text steht noch da.
+      </p>
+      <p>
+        <a href={href}>Ansehen, was geschehen ist</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+/** What somebody is about to send, as it stands in the fields of a form, until it has gone. */
+import { randomUUID } from "node:crypto";
+import type { Case, ChangeOutcome } from "@fernkontor/applications/cases/case";
+import type { EventContent, Slot } from "@fernkontor/applications/cases/events";
+import type { ReplyUse } from "@fernkontor/domain/agency/reply-template";
+import { instantsOf } from "@fernkontor/domain/german/berlin-time";
+import type { Desk } from "../desk.ts";
+import type { PersonalVisit } from "../routes.ts";
+import { reasonOf } from "./closing.ts";
+import { filledLetter, type Letter, letterFor } from "./letter.tsx";
+
+/** What becomes of the application with the letter, as forms name it. */
+const afterwards = ["beantwortet", "eingeladen", ...Object.keys(reasonOf), "geoeffnet"];
+
+export type SlotFields = { day: string; time: string; problem?: string };
+
+export type Draft = {
+  letter: Letter;
+  after: string;
+  slots: readonly SlotFields[];
+  minutes: number;
+  how: "phone" | "video";
+  employer: string;
+  /** The version that its writer saw, and the page that they write on. */
+  version: number;
+  request: string;
+};
+
+export const durations = [30, 45, 60] as const;
+const slotCount = 3;
+
+export function replyUseOf(after: string): ReplyUse {
+  if (after === "eingeladen") return "invitation";
+  if (after === "geoeffnet") return "reopened";
+  return reasonOf[after] ?? "reply";
+}
+
+/** A draft that nobody has typed anything into yet. */
+export function newDraft(desk: Desk, found: Case, after: string): Draft {
+  return {
+    letter: filledLetter(desk, letterFor(desk, replyUseOf(after), found.application), found.application),
+    after,
+    slots: Array.from({ length: slotCount }, () => ({ day: "", time: "" })),
+    minutes: durations[0],
+    how: "phone",
+    employer: "",
+    version: found.version,
+    request: randomUUID(),
+  };
+}
+
+/** What was sent from a form; what is missing in it is as in a new draft. */
+export function readDraft(desk: Desk, found: Case, fields: URLSearchParams): Draft {
+  const asked = fields.get("danach") ?? "";
+  const after = afterwards.includes(asked) ? asked : "beantwortet";
+  const begun = newDraft(desk, found, after);
+  const days = fields.getAll("tag");
+  const times = fields.getAll("zeit");
+  const minutes = durations.find((each) => String(each) === fields.get("dauer")) ?? begun.minutes;
+  const version = Number(fields.get("fassung") ?? "");
+  return {
+    letter: {
+      subject: fields.get("betreff") ?? begun.letter.subject,
+      body: (fields.get("text") ?? begun.letter.body).replace(/\r\n?/g, "\n"),
+    },
+    after,
+    slots: begun.slots.map((_, index) => ({ day: days[index] ?? "", time: times[index] ?? "" })),
+    minutes,
+    how: fields.get("wie") === "video" ? "video" : "phone",
+    employer: (fields.get("arbeitgeber") ?? "").trim().slice(0, 120),
+    version: fields.has("fassung") && Number.isInteger(version) ? version : begun.version,
+    request: /^[\w-]{10,64}$/.test(fields.get("anfrage") ?? "") ? (fields.get("anfrage") ?? "") : begun.request,
+  };
+}
+
+/** The slots with what is wrong with them; those left empty are none. */
+export function checkedSlots({ slots }: Draft, now: Date): { slots: readonly SlotFields[]; areGood: boolean } {
+  const seen = new Set<string>();
+  const checked = slots.map(({ day, time }): SlotFields => {
+    if (day === "" && time === "") return { day, time };
+    if (day === "" || time === "") return { day, time, problem: "Ein Vorschlag braucht Tag und Beginn." };
+    const [instant] = instantsOf(`${day}T${time}`);
+    if (instant === undefined) return { day, time, problem: "Diese Uhrzeit gibt es an diesem Tag nicht." };
+    if (instant <= now) return { day, time, problem: "Dieser Termin ist vorbei. Wählen Sie einen späteren." };
+    const at = instant.toISOString();
+    const isTwice = seen.has(at);
+    seen.add(at);
+    return isTwice ? { day, time, problem: "Dieser Termin steht schon da." } : { day, time };
+  });
+  const isAny = checked.some(({ day }) => day !== "");
+  const [first, ...others] = checked;
+  if (!isAny && first)
+    return { slots: [{ ...first, problem: "Schlagen Sie mindestens einen Termin vor." }, ...others], areGood: false };
+  return { slots: checked, areGood: checked.every(({ problem }) => problem === undefined) };
+}
+
+function slotsOf({ slots, minutes }: Draft): Slot[] {
+  return slots.flatMap(({ day, time }) => {
+    const [instant] = day === "" || time === "" ? [] : instantsOf(`${day}T${time}`);
+    return instant === undefined ? [] : [{ startsAt: instant.toISOString(), minutes }];
+  });
+}
+
+export function sendDraft(
+  desk: Desk,
+  { person, now }: Pick<PersonalVisit, "person" | "now">,
+  applicationId: string,
+  draft: Draft,
+): Promise<ChangeOutcome> {
+  const { subject, body } = draft.letter;
+  return desk.cases.change({
+    ...contentOf(draft),
+    applicationId,
+    version: draft.version,
+    request: draft.request,
+    by: person.id,
+    at: now,
+    letter: { subject: subject.trim(), body: body.trim(), sender: person.name },
+  });
+}
+
+function contentOf(draft: Draft): EventContent {
+  const { after, how, employer } = draft;
+  if (after === "eingeladen") return { kind: "invitation", data: { slots: slotsOf(draft), how } };
+  if (after === "geoeffnet") return { kind: "reopened", data: {} };
+  const reason = reasonOf[after];
+  if (reason === undefined) return { kind: "reply", data: {} };
+  return { kind: "closed", data: { reason, ...(reason === "placed" && employer !== "" && { employer }) } };
+}

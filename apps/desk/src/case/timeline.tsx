@@ -1,0 +1,223 @@
+/** What has happened to an application, oldest first, and what is to come. */
+import type { Case, Letter } from "@fernkontor/applications/cases/case";
+import type { CaseEvent } from "@fernkontor/applications/cases/events";
+import type { ReactNode } from "react";
+import { Time, timeWords } from "../frame/time.tsx";
+import type { Colleagues } from "./colleagues.ts";
+import { clockDay } from "./due-words.ts";
+import { casePath } from "./reply-page.tsx";
+import { closedWords } from "./state-words.ts";
+
+type Entry = { at: string; kind: "person" | "mail" | "fehler" | "kommt" | ""; content: ReactNode };
+
+type Props = {
+  found: Case;
+  colleagues: Colleagues;
+  now: Date;
+  /** When it is deleted at the latest. */
+  deletedAt: string;
+  /** Of a form that takes a letter back. */
+  request: string;
+};
+
+export function Timeline({ found, colleagues, now, deletedAt, request }: Props) {
+  const entries = entriesOf({ found, colleagues, now, deletedAt, request });
+  return (
+    <section className="block" aria-labelledby="verlauf">
+      <h2 id="verlauf">Was geschehen ist</h2>
+      <ol className="log">
+        {entries.map(({ at, kind, content }, index) => (
+          <li key={index} data-kind={kind}>
+            <div>
+              <Time at={at} now={now} />
+              {content}
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function entriesOf({ found, colleagues, now, deletedAt, request }: Props): Entry[] {
+  const { application, events, readings, letters, replyDueAt, answeredAt, waits } = found;
+  const received: Entry = {
+    at: application.receivedAt,
+    kind: "person",
+    content: <Said word="Bewerbung eingegangen" />,
+  };
+  const happened: Entry[] = [
+    ...readings.map(
+      ({ personId, at }): Entry => ({
+        at,
+        kind: "",
+        content: <Said word="Gelesen" by={colleagues.nameOf(personId)} />,
+      }),
+    ),
+    ...events.map((event) => eventEntry(event, { found, colleagues, letters, now, request })),
+  ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+  const coming: Entry[] = [
+    ...(waits && answeredAt === null && replyDueAt !== null && replyDueAt > now.toISOString()
+      ? [{ at: replyDueAt, kind: "kommt" as const, content: <p>Antwort zugesagt</p> }]
+      : []),
+    ...(application.closedAt === null ? [] : [{ at: deletedAt, kind: "kommt" as const, content: <p>Löschung</p> }]),
+  ];
+  return [received, ...happened, ...coming];
+}
+
+function Said({
+  word,
+  by,
+  quote,
+  small,
+}: {
+  word: string;
+  by?: string;
+  quote?: string | undefined;
+  small?: ReactNode;
+}) {
+  return (
+    <>
+      <p>
+        <b>{word}</b>
+        {by !== undefined && ` von ${by}`}
+        {small}
+      </p>
+      {quote !== undefined && <blockquote dir="auto">{quote}</blockquote>}
+    </>
+  );
+}
+
+type Around = { found: Case; colleagues: Colleagues; letters: readonly Letter[]; now: Date; request: string };
+
+function eventEntry(event: CaseEvent, around: Around): Entry {
+  const { found, colleagues, letters } = around;
+  const { firstName, lastName } = found.application;
+  const by = event.by === null ? `${firstName} ${lastName}` : colleagues.nameOf(event.by);
+  const letter = letters.find(({ eventId }) => eventId === event.id);
+  const content = <EventContent event={event} by={by} around={around} />;
+  if (letter === undefined) return { at: event.at, kind: event.by === null ? "person" : "", content };
+  const kind = letter.state.is === "failed" ? "fehler" : "mail";
+  return {
+    at: event.at,
+    kind,
+    content: (
+      <>
+        {content}
+        <LetterFate letter={letter} around={around} />
+      </>
+    ),
+  };
+}
+
+function EventContent({ event, by, around }: { event: CaseEvent; by: string; around: Around }) {
+  const { found, colleagues, now } = around;
+  switch (event.kind) {
+    case "reply":
+      return <Said word="Antwort" by={by} />;
+    case "invitation":
+      return (
+        <Said
+          word="Einladung"
+          by={by}
+          quote={`${event.data.slots.map(({ startsAt }) => timeWords(startsAt, now)).join(" · ")}; ${event.data.slots[0]?.minutes} Minuten, ${event.data.how === "phone" ? "Telefon" : "Video"}`}
+        />
+      );
+    case "slot-chosen":
+      return <Said word={`Termin gewählt: ${chosenTime(event.data.slot, event, found, now)}`} by={by} />;
+    case "slots-declined":
+      return <Said word="Kein Termin passt" by={by} quote={event.data.text} />;
+    case "assigned":
+      return (
+        <Said word="Weitergegeben" by={by} small={` an ${colleagues.nameOf(event.data.to)}`} quote={event.data.text} />
+      );
+    case "note":
+      return <Said word="Notiz" by={by} small=", nur für das Team" quote={event.data.text} />;
+    case "closed":
+      return <Said word={`Beendet: ${closedWords[event.data.reason]}`} by={by} />;
+    case "reopened":
+      return <Said word="Wieder geöffnet" by={by} />;
+    case "corrected":
+      return (
+        <>
+          <Said word="Berichtigt" by={by} />
+          {Object.entries(event.data.before).map(([field, before]) => (
+            <p key={field}>
+              {fieldWords[field] ?? field}: <del dir="auto">{before ?? "leer"}</del>
+            </p>
+          ))}
+        </>
+      );
+    case "message":
+      return <Said word="Nachricht" by={by} quote={event.data.text} />;
+    case "answer-received":
+      return <Said word="Antwort im Postfach" small={`, notiert von ${by}`} quote={event.data.text} />;
+    case "taken-back":
+      return <Said word="Zurückgeholt" by={by} />;
+  }
+}
+
+const fieldWords: Readonly<Record<string, string>> = {
+  firstName: "Vorname",
+  lastName: "Nachname",
+  email: "E-Mail",
+  phone: "Telefon",
+  experience: "Berufserfahrung",
+  message: "Nachricht",
+};
+
+function chosenTime(slot: number, event: CaseEvent, { events }: Case, now: Date): string {
+  const invitation = events.findLast((each) => each.kind === "invitation" && each.number < event.number);
+  const startsAt = invitation?.kind === "invitation" ? invitation.data.slots[slot]?.startsAt : undefined;
+  return startsAt === undefined ? "" : timeWords(startsAt, now);
+}
+
+/** How far a letter has come, and what it says. */
+function LetterFate({ letter, around }: { letter: Letter; around: Around }) {
+  const { found, now, request } = around;
+  const { state, body, subject, eventId } = letter;
+  return (
+    <>
+      {state.is === "sent" && <p className="quiet">zugestellt {clockDay(state.at, now)}</p>}
+      {state.is === "taken-back" && <p className="quiet">zurückgeholt {clockDay(state.at, now)}, nie gesendet</p>}
+      {state.is === "failed" && (
+        <p>
+          <span className="tag" data-tone="late">
+            nicht zugestellt
+          </span>{" "}
+          <span className="quiet">{state.code}, endgültig</span>
+        </p>
+      )}
+      {state.is === "waiting" && (
+        <>
+          <p>
+            <span className="tag" data-tone="soon">
+              unterwegs
+            </span>{" "}
+            {state.code !== null && (
+              <span className="quiet">
+                Versuche: {state.attempts}, zuletzt „{state.code}“. Nächster {clockDay(state.nextAt, now)}.
+              </span>
+            )}
+          </p>
+          {state.canBeTakenBack && (
+            <form method="post" action={`${casePath(found.application.id)}/zurueckholen`}>
+              <input type="hidden" name="ereignis" value={eventId} />
+              <input type="hidden" name="anfrage" value={request} />
+              <button className="as-link" type="submit">
+                Zurückholen und ändern
+              </button>
+            </form>
+          )}
+        </>
+      )}
+      <details>
+        <summary>Text</summary>
+        <blockquote className="said" dir="auto">
+          <b>{subject}</b>
+          {`\n\n${body}`}
+        </blockquote>
+      </details>
+    </>
+  );
+}

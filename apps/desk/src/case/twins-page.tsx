@@ -1,0 +1,93 @@
+import type { Case } from "@fernkontor/applications/cases/case";
+import { textsOf } from "@fernkontor/texts/texts-of";
+import type { Desk } from "../desk.ts";
+import { timeWords } from "../frame/time.tsx";
+import type { Colleagues } from "./colleagues.ts";
+import { casePath } from "./reply-page.tsx";
+import { shownState } from "./state-words.ts";
+
+type Props = { desk: Desk; found: Case; others: readonly Case[]; colleagues: Colleagues; now: Date };
+
+/** Side by side, and never merged: each has its own consent, period and link. */
+export function TwinsPage({ desk, found, others, colleagues, now }: Props) {
+  const { text } = textsOf(desk.agency);
+  const all = [found, ...others];
+  const nameOf = ({ application: { firstName, lastName } }: Case) => `${firstName} ${lastName}`;
+  const rows: readonly [string, (each: Case) => string, isCompared?: boolean][] = [
+    ["Telefon", ({ application }) => application.phone ?? "–", true],
+    ["E-Mail", ({ application }) => application.email, true],
+    ["Stelle", ({ application }) => application.position.title, true],
+    ["Berufserfahrung", ({ application }) => text(`form.experience.${application.experience}`), true],
+    ["Eingegangen", ({ application }) => timeWords(application.receivedAt, now)],
+    ["Zustand", (each) => shownState({ ...each, isRead: each.readings.length > 0, hasFailed: false }).word],
+    [
+      "Bei",
+      ({ assignee, application }) => colleagues.holderOf({ assignee, slug: application.position.slug }) ?? "frei",
+    ],
+  ];
+  const { id } = found.application;
+  return (
+    <>
+      <nav className="back" aria-label="Bewerbungen">
+        <a href={casePath(id)}>
+          Zurück zu <bdi>{nameOf(found)}</bdi>
+        </a>
+      </nav>
+      <div className="page-head">
+        <h1>Vielleicht dieselbe Person</h1>
+        <p>
+          Bewerbungen, die sich ähneln. Sie bleiben getrennt: Jede hat ihre Einwilligung, ihre Frist und ihren Link.
+          Zusammengelegt wird nichts.
+        </p>
+      </div>
+      <div className="compare">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard */}
+        <div className="scroll" tabIndex={0} role="region" aria-label="Bewerbungen im Vergleich">
+          <table className="list">
+            <thead>
+              <tr>
+                <td />
+                {all.map((each, index) => (
+                  <th key={each.application.id} scope="col">
+                    {index === 0 ? "Diese" : "Andere"}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <th scope="row">Name</th>
+                {all.map((each) => (
+                  <td key={each.application.id}>
+                    <a href={casePath(each.application.id)}>
+                      <bdi>{nameOf(each)}</bdi>
+                    </a>
+                  </td>
+                ))}
+              </tr>
+              {rows.map(([label, read, isCompared]) => (
+                <tr key={label}>
+                  <th scope="row">{label}</th>
+                  {all.map((each) => {
+                    const isSame =
+                      isCompared && others.some((other) => read(other) === read(found)) && read(each) === read(found);
+                    return (
+                      <td key={each.application.id} className={isSame ? "same" : undefined} dir="auto">
+                        {read(each)} {isSame && each !== found && <small>gleich</small>}
+                      </td>
+                    );
+                  })}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </div>
+      <div className="row">
+        <a className="btn" href={casePath(id)}>
+          Weiter mit dieser
+        </a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Case } from "@fernkontor/applications/cases/case";
+import type { CloseReason } from "@fernkontor/applications/cases/events";
+import { DefaultSubmit } from "../case/default-submit.tsx";
+import { type Letter, LetterPreview } from "../case/letter.tsx";
+import { closedWords } from "../case/state-words.ts";
+import type { Desk } from "../desk.ts";
+import { inboxPath } from "./page.tsx";
+
+type Props = {
+  desk: Desk;
+  reason: CloseReason;
+  /** As the form names it. */
+  reasonKey: string;
+  cases: readonly Case[];
+  letter: Letter;
+  preview: Letter;
+  sender: string;
+  deletedOn: string;
+  request: string;
+  now: Date;
+  problem?: string | undefined;
+};
+
+export function CloseManyPage(props: Props) {
+  const { desk, reason, reasonKey, cases, letter, preview, sender, deletedOn, request, now, problem } = props;
+  const [first] = cases;
+  const count = cases.length === 1 ? "Eine Bewerbung" : `${cases.length} Bewerbungen`;
+  return (
+    <>
+      <nav className="back" aria-label="Zurück">
+        <a href={inboxPath}>Zurück zum Eingang</a>
+      </nav>
+      <div className="page-head">
+        <h1>
+          {count} beenden: {closedWords[reason]}
+        </h1>
+        <p>
+          Jede Person bekommt diese E-Mail mit ihrem eigenen Namen. Danach läuft die Frist: Am {deletedOn} wird
+          gelöscht.
+        </p>
+      </div>
+      {problem !== undefined && (
+        <div className="summary" role="alert" tabIndex={-1}>
+          <p>
+            <b>Nicht gesendet.</b> {problem}
+          </p>
+        </div>
+      )}
+      <form className="two" method="post" action={`${inboxPath}/beenden`}>
+        <DefaultSubmit does="vorschau" />
+        <input type="hidden" name="grund" value={reasonKey} />
+        <input type="hidden" name="anfrage" value={request} />
+        <div className="stack">
+          <section className="block" aria-labelledby="wer">
+            <h2 id="wer">Wer sie bekommt</h2>
+            <fieldset className="options">
+              <legend className="vh">Empfänger</legend>
+              {cases.map(({ application, version }) => (
+                <label key={application.id}>
+                  <input type="checkbox" name="wahl" value={`${application.id}:${version}`} defaultChecked />
+                  <span>
+                    <bdi>
+                      {application.firstName} {application.lastName}
+                    </bdi>{" "}
+                    <small>{application.email}</small>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          </section>
+          <section className="block form" aria-labelledby="text">
+            <h2 id="text">Was darin steht</h2>
+            <p className="field">
+              <label htmlFor="betreff">Betreff</label>
+              <input id="betreff" name="betreff" defaultValue={letter.subject} />
+            </p>
+            <p className="field">
+              <label htmlFor="text-feld">Text</label>
+              <textarea id="text-feld" name="text" rows={9} defaultValue={letter.body} />
+              <span className="field-hint">
+                {"{Name}"} und {"{Stelle}"} werden für jede Person ersetzt. Den Schluss setzt das Kontor.
+              </span>
+            </p>
+          </section>
+          <div className="row">
+            <button className="btn" type="submit" name="tun" value="senden">
+              {cases.length === 1 ? "Senden und beenden" : `${cases.length} E-Mails senden und beenden`}
+            </button>{" "}
+            <button className="btn ghost" type="submit" name="tun" value="vorschau">
+              Vorschau auffrischen
+            </button>{" "}
+            <a href={inboxPath}>Doch nicht</a>
+          </div>
+        </div>
+        {first && (
+          <section className="stay block" aria-labelledby="vorschau">
+            <h2 id="vorschau">{cases.length === 1 ? "Vorschau" : `Vorschau, erste von ${cases.length}`}</h2>
+            <LetterPreview desk={desk} letter={preview} to={first.application} sender={sender} now={now} />
+          </section>
+        )}
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,112 @@
+/** What the inbox shows of its rows: in which group, with whom, until when. */
+import type { Inbox, InboxRow, InboxTab } from "@fernkontor/applications/cases/case";
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { deletionTime } from "@fernkontor/domain/retention/retention";
+import type { Colleagues } from "../case/colleagues.ts";
+import { clockDay, type Due, dueWords, endOfDays, spanWords } from "../case/due-words.ts";
+import { type ShownState, shownState } from "../case/state-words.ts";
+import { clockWords, dayWords, timeWords } from "../frame/time.tsx";
+
+export type ShownRow = {
+  id: string;
+  name: string;
+  listing: string;
+  state: ShownState;
+  receivedAt: string;
+  received: { ago: string; when: string };
+  holder: string;
+  due: { tone: Due["tone"]; at?: string; main: string; small: string } | undefined;
+};
+
+export type RowGroup = { title: string | undefined; tone: "late" | undefined; rows: readonly ShownRow[] };
+
+export const tabNames: Readonly<Record<InboxTab, { label: string; key: string }>> = {
+  waiting: { label: "Wartet auf Antwort", key: "wartet" },
+  new: { label: "Neu", key: "neu" },
+  mine: { label: "Meine", key: "meine" },
+  open: { label: "Alle offenen", key: "alle" },
+  closed: { label: "Beendet", key: "beendet" },
+};
+
+export function inboxGroups(
+  { rows }: Inbox,
+  tab: InboxTab,
+  colleagues: Colleagues,
+  periods: AgencyProfile["retention"],
+  now: Date,
+): readonly RowGroup[] {
+  const shown = rows.map((row) => ({ row, view: shownRow(row, colleagues, periods, now) }));
+  if (tab !== "waiting") return [{ title: undefined, tone: undefined, rows: shown.map(({ view }) => view) }];
+  const { today, tomorrow } = endOfDays(now);
+  const present = now.toISOString();
+  const groups: readonly [string, (row: InboxRow) => boolean][] = [
+    ["Überfällig", (row) => dueOf(row) < present],
+    ["Heute zugesagt", (row) => dueOf(row) >= present && dueOf(row) <= today],
+    ["Morgen zugesagt", (row) => dueOf(row) > today && dueOf(row) <= tomorrow],
+    ["Später zugesagt", (row) => dueOf(row) > tomorrow && dueOf(row) < never],
+    ["Ohne Zusage", (row) => dueOf(row) === never],
+  ];
+  return groups.flatMap(([title, belongs], index) => {
+    const matching = shown.filter(({ row }) => belongs(row)).map(({ view }) => view);
+    return matching.length === 0 ? [] : [{ title, tone: index === 0 ? "late" : undefined, rows: matching }];
+  });
+}
+
+const never = "9999";
+
+/** What was promised counts until the first letter has arrived. */
+function dueOf({ waits, answeredAt, replyDueAt }: InboxRow): string {
+  return waits && answeredAt === null && replyDueAt !== null ? replyDueAt : never;
+}
+
+function shownRow(row: InboxRow, colleagues: Colleagues, periods: AgencyProfile["retention"], now: Date): ShownRow {
+  const { id, firstName, lastName, position, receivedAt } = row;
+  return {
+    id,
+    name: `${firstName} ${lastName}`,
+    listing: position.title,
+    state: shownState(row),
+    receivedAt,
+    received: receivedWords(receivedAt, now),
+    holder: colleagues.holderOf({ assignee: row.assignee, slug: position.slug }) ?? "frei",
+    due: shownDue(row, periods, now),
+  };
+}
+
+function shownDue(row: InboxRow, periods: AgencyProfile["retention"], now: Date): ShownRow["due"] {
+  if (row.closedAt !== null) {
+    const deleted = deletionTime(row, periods);
+    const isNear = Date.parse(deleted) - now.getTime() < 7 * 86_400_000;
+    return {
+      tone: isNear ? "soon" : undefined,
+      at: deleted,
+      main: `wird ${dayWords(deleted, now)} gelöscht`,
+      small: `beendet ${dayWords(row.closedAt, now)}`,
+    };
+  }
+  if (dueOf(row) !== never) {
+    const { tone, when, left, at } = dueWords(dueOf(row), now);
+    return { tone, at, main: when, small: left };
+  }
+  if (row.wroteAt !== null)
+    return {
+      tone: undefined,
+      at: row.wroteAt,
+      main: "hat geschrieben",
+      small: clockDay(row.wroteAt, now),
+    };
+  return undefined;
+}
+
+function receivedWords(at: string, now: Date): ShownRow["received"] {
+  const ago = agoWords(at, now);
+  return { ago, when: ago === "gestern" ? `${clockWords(at)} Uhr` : timeWords(at, now) };
+}
+
+/** `vor 3 Tagen`, `gestern`, `vor 49 Min.` */
+function agoWords(at: string, now: Date): string {
+  if (dayWords(at, now) === "gestern") return "gestern";
+  const ms = Math.max(0, now.getTime() - Date.parse(at));
+  const months = Math.floor(ms / (30.44 * 86_400_000));
+  return months >= 2 ? `vor ${months} Monaten` : `vor ${spanWords(ms)}`;
+}

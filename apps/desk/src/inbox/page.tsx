@@ -1,0 +1,306 @@
+import "./inbox.css";
+import { type Inbox, type InboxTab, inboxTabs } from "@fernkontor/applications/cases/case";
+import type { ReactNode } from "react";
+import { NotOneWindowLit } from "./dark-window.tsx";
+import { type RowGroup, type ShownRow, tabNames } from "./inbox-view.ts";
+import { WaitingHours } from "./waiting-hours.tsx";
+
+/** What is looked for, as it stands in the address. */
+export type InboxSearch = { tab: InboxTab; search: string; listing: string; page: number };
+
+export const inboxPath = "/eingang";
+/** As the choice of listings says it: an application without a listing. */
+export const undecided = "noch-unentschieden";
+
+type Props = {
+  asked: InboxSearch;
+  inbox: Inbox;
+  groups: readonly RowGroup[];
+  listings: readonly { slug: string; title: string }[];
+  /** When those who wait were promised an answer; of the tab that shows them. */
+  due: readonly string[];
+  pageSize: number;
+  now: Date;
+  notice?: ReactNode;
+};
+
+export function inboxAddress(asked: InboxSearch, changes: Partial<InboxSearch> = {}): string {
+  const { tab, search, listing, page } = { ...asked, ...changes };
+  const query = new URLSearchParams({
+    ...(tab !== "waiting" && { zeigen: tabNames[tab].key }),
+    ...(search !== "" && { name: search }),
+    ...(listing !== "" && { stelle: listing }),
+    ...(page > 0 && { seite: String(page + 1) }),
+  });
+  return query.size === 0 ? inboxPath : `${inboxPath}?${query}`;
+}
+
+export function InboxPage({ asked, inbox, groups, listings, due, pageSize, now, notice }: Props) {
+  const waiting = inbox.counts.waiting;
+  const late = due.filter((at) => Date.parse(at) < now.getTime()).length;
+  return (
+    <>
+      <div className="head-row">
+        <div className="page-head">
+          <h1>Eingang</h1>
+          {waiting > 0 && (
+            <p>
+              <b>{waiting === 1 ? "Ein Mensch wartet" : `${waiting} Menschen warten`} auf Antwort</b>
+              {late > 0 && `, ${late === 1 ? "einer" : late} länger als zugesagt`}.
+            </p>
+          )}
+        </div>
+        <Filter asked={asked} listings={listings} />
+      </div>
+      {notice}
+      {due.length > 0 && <WaitingHours due={due} now={now} />}
+      <form method="post" action={`${inboxPath}/beenden`}>
+        <Tabs asked={asked} inbox={inbox} />
+        {inbox.rows.length === 0 ? (
+          <Nothing asked={asked} inbox={inbox} />
+        ) : (
+          <Rows groups={groups} isClosed={asked.tab === "closed"} />
+        )}
+        {asked.tab !== "closed" && inbox.rows.length > 0 && <Picked />}
+      </form>
+      <Pager asked={asked} total={inbox.total} shown={inbox.rows.length} size={pageSize} />
+      <Keyboard />
+    </>
+  );
+}
+
+function Filter({ asked, listings }: Pick<Props, "asked" | "listings">) {
+  return (
+    <form className="filter" action={inboxPath} role="search">
+      {asked.tab !== "waiting" && <input type="hidden" name="zeigen" value={tabNames[asked.tab].key} />}
+      <p className="field wide">
+        <label htmlFor="name">Name oder E-Mail</label>
+        <input id="name" name="name" type="search" defaultValue={asked.search} autoComplete="off" accessKey="s" />
+      </p>
+      <p className="field">
+        <label htmlFor="stelle">Stelle</label>
+        <select id="stelle" name="stelle" defaultValue={asked.listing}>
+          <option value="">Alle Stellen</option>
+          {listings.map(({ slug, title }) => (
+            <option key={slug} value={slug}>
+              {title}
+            </option>
+          ))}
+          <option value={undecided}>Noch unentschieden</option>
+        </select>
+      </p>
+      <button className="btn ghost" type="submit">
+        Zeigen
+      </button>
+    </form>
+  );
+}
+
+function Tabs({ asked, inbox }: Pick<Props, "asked" | "inbox">) {
+  return (
+    <nav className="tabs" aria-label="Bewerbungen zeigen">
+      <ul>
+        {inboxTabs.map((tab) => (
+          <li key={tab}>
+            <a href={inboxAddress(asked, { tab, page: 0 })} aria-current={tab === asked.tab ? "page" : undefined}>
+              {tabNames[tab].label} <span className="count">{inbox.counts[tab]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Rows({ groups, isClosed }: { groups: readonly RowGroup[]; isClosed: boolean }) {
+  return (
+    <table className="list open cards" role="table" aria-label="Bewerbungen">
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            <span className="vh">Auswahl</span>
+          </th>
+          {["Zustand", "Name und Stelle", "Eingegangen", "Bei", isClosed ? "Löschung" : "Antwort zugesagt"].map(
+            (heading) => (
+              <th key={heading} role="columnheader" scope="col">
+                {heading}
+              </th>
+            ),
+          )}
+        </tr>
+      </thead>
+      {groups.map(({ title, tone, rows }) => (
+        <tbody key={title ?? ""} role="rowgroup">
+          {title !== undefined && (
+            <tr role="row" className="group" data-tone={tone}>
+              <th role="rowheader" scope="rowgroup" colSpan={6}>
+                {title} <span className="count">{rows.length}</span>
+              </th>
+            </tr>
+          )}
+          {rows.map((row) => (
+            <Row key={row.id} row={row} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+function Row({ row }: { row: ShownRow }) {
+  const { id, name, listing, state, receivedAt, received, holder, due } = row;
+  return (
+    <tr role="row">
+      <td role="cell" className="pick">
+        <label>
+          <input type="checkbox" name="wahl" value={id} aria-label={`${name} auswählen`} />
+        </label>
+      </td>
+      <td role="cell" className="at">
+        <span className="state" data-state={state.window}>
+          {state.word}
+        </span>
+      </td>
+      <th role="rowheader" scope="row" className="wide">
+        <a href={`/bewerbung/${id}`}>
+          <bdi>{name}</bdi>
+        </a>{" "}
+        <small>{listing}</small>
+      </th>
+      <td role="cell" className="got">
+        {received.ago}
+        <small>
+          <time dateTime={receivedAt}>{received.when}</time>
+        </small>
+      </td>
+      <td role="cell" className="by">
+        {holder}
+      </td>
+      <td role="cell" className="due" data-tone={due?.tone}>
+        {due && (
+          <>
+            <time dateTime={due.at}>{due.main}</time>
+            <small>{due.small}</small>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Picked() {
+  return (
+    <div className="picked">
+      <p>Ausgewählte Bewerbungen zusammen beenden. Vor dem Absenden sehen Sie die E-Mail.</p>
+      <p className="field">
+        <label htmlFor="grund">Grund</label>
+        <select id="grund" name="grund">
+          <option value="abgesagt">abgesagt</option>
+          <option value="vermittelt">vermittelt</option>
+          <option value="zurueckgezogen">zurückgezogen</option>
+        </select>
+      </p>
+      <button className="btn" type="submit">
+        Weiter zu den E-Mails
+      </button>
+    </div>
+  );
+}
+
+function Nothing({ asked, inbox }: Pick<Props, "asked" | "inbox">) {
+  if (asked.search !== "" || asked.listing !== "")
+    return (
+      <div className="nothing">
+        <div>
+          <h2>
+            {asked.search === "" ? "Keine Bewerbung für diese Stelle." : `Keine Bewerbung mit „${asked.search}“.`}
+          </h2>
+          <p>
+            Gesucht wurde hier unter „{tabNames[asked.tab].label}“, in Namen und E-Mail-Adressen. Gelöschte findet
+            niemand mehr.
+          </p>
+          <p>
+            <a href={inboxAddress(asked, { search: "", listing: "", page: 0 })}>Suche aufheben</a>
+          </p>
+        </div>
+      </div>
+    );
+  const { waiting, open } = inbox.counts;
+  return (
+    <div className="nothing">
+      <NotOneWindowLit />
+      <div>
+        <h2>{asked.tab === "waiting" || waiting === 0 ? "Niemand wartet." : "Hier ist nichts."}</h2>
+        <p>
+          {open === 0
+            ? "Keine Bewerbung ist offen."
+            : `${open === 1 ? "Eine Bewerbung ist" : `${open} Bewerbungen sind`} noch offen.`}
+        </p>
+        {open > 0 && (
+          <p>
+            <a href={inboxAddress(asked, { tab: "open", page: 0 })}>Alle offenen ansehen</a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Pager({ asked, total, shown, size }: { asked: InboxSearch; total: number; shown: number; size: number }) {
+  const last = Math.max(0, Math.ceil(total / size) - 1);
+  if (last === 0) return null;
+  const { page } = asked;
+  const near = Array.from({ length: last + 1 }, (_, index) => index).filter(
+    (index) => index === 0 || index === last || Math.abs(index - page) <= 2,
+  );
+  return (
+    <nav className="pager" aria-label="Seiten">
+      <span>
+        {page * size + 1}–{page * size + shown} von {total}
+      </span>
+      {page > 0 && (
+        <a href={inboxAddress(asked, { page: page - 1 })} rel="prev">
+          Vorige
+        </a>
+      )}
+      <ul>
+        {near.map((index) => (
+          <li key={index}>
+            <a href={inboxAddress(asked, { page: index })} aria-current={index === page ? "page" : undefined}>
+              {index + 1}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {page < last && (
+        <a href={inboxAddress(asked, { page: page + 1 })} rel="next">
+          Nächste
+        </a>
+      )}
+    </nav>
+  );
+}
+
+const keys = [
+  ["Alt + Umschalt + E", "Eingang"],
+  ["Alt + Umschalt + S", "Suchen"],
+  ["Alt + Umschalt + A", "Antworten, in einer Bewerbung"],
+  ["Alt + Umschalt + N", "Nächste wartende Bewerbung"],
+  ["Mac", "Ctrl + Option statt Alt + Umschalt"],
+] as const;
+
+function Keyboard() {
+  return (
+    <details className="fold">
+      <summary>Tastatur</summary>
+      <dl className="ruled">
+        {keys.map(([key, does]) => (
+          <div key={key}>
+            <dt>{key}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

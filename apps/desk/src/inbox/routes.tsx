@@ -1,0 +1,142 @@
+/** The list of applications, and closing several of them at once. */
+import { createHash, randomUUID } from "node:crypto";
+import type { Case } from "@fernkontor/applications/cases/case";
+import { inboxTabs } from "@fernkontor/applications/cases/case";
+import { isClosed } from "@fernkontor/applications/cases/events";
+import { inboxPageSize } from "@fernkontor/applications/cases/inbox";
+import { deletionTime } from "@fernkontor/domain/retention/retention";
+import { reasonOf } from "../case/closing.ts";
+import { colleaguesOf } from "../case/colleagues.ts";
+import { filledLetter, letterFor } from "../case/letter.tsx";
+import { letterProblems } from "../case/letter-problems.ts";
+import { longDay } from "../case/routes.tsx";
+import { replyUseOf } from "../case/sending.ts";
+import type { Desk } from "../desk.ts";
+import { deskPage } from "../frame/shell.tsx";
+import type { PersonalVisit, Route } from "../routes.ts";
+import { CloseManyPage } from "./close-many-page.tsx";
+import { inboxGroups, tabNames } from "./inbox-view.ts";
+import { InboxPage, type InboxSearch, inboxPath, undecided } from "./page.tsx";
+
+/** More than a page has, so that nobody closes what they have not seen. */
+const mostAtOnce = inboxPageSize;
+
+export function inboxRoutes(desk: Desk): readonly Route[] {
+  return [
+    { method: "GET", path: inboxPath, access: "person", answer: (visit) => showInbox(desk, visit) },
+    { method: "POST", path: `${inboxPath}/beenden`, access: "person", answer: (visit) => closeMany(desk, visit) },
+  ];
+}
+
+async function showInbox(desk: Desk, { c, person, now }: PersonalVisit): Promise<Response> {
+  const asked = searchOf(c.req.query());
+  const colleagues = await colleaguesOf(desk);
+  const own = { id: person.id, listings: colleagues.listingsOf(person) };
+  const listing = asked.listing === "" ? undefined : asked.listing === undecided ? null : asked.listing;
+  const inbox = await desk.cases.inbox({ ...asked, listing, person: own });
+  const due =
+    asked.tab === "waiting"
+      ? inbox.rows.flatMap(({ waits, answeredAt, replyDueAt }) =>
+          waits && answeredAt === null && replyDueAt !== null ? [replyDueAt] : [],
+        )
+      : [];
+  const closed = c.req.query("beendet");
+  const page = (
+    <InboxPage
+      asked={asked}
+      inbox={inbox}
+      groups={inboxGroups(inbox, asked.tab, colleagues, desk.agency.profile.retention, now)}
+      listings={desk.agency.listings}
+      due={due}
+      pageSize={inboxPageSize}
+      now={now}
+      notice={closed === undefined ? undefined : <Closed sent={closed} failed={c.req.query("nicht")} />}
+    />
+  );
+  const { waiting } = inbox.counts;
+  const title = waiting === 0 ? "Eingang" : `Eingang, ${waiting} ${waiting === 1 ? "wartet" : "warten"}`;
+  return c.html(await deskPage(desk, person, title, "/eingang", page));
+}
+
+function Closed({ sent, failed }: { sent: string; failed: string | undefined }) {
+  const count = Number(sent) || 0;
+  const others = Number(failed) || 0;
+  return (
+    <div className="notice" data-tone={others > 0 ? "soon" : "good"} role="status" tabIndex={-1}>
+      <p>
+        <b>{count === 1 ? "Eine Bewerbung ist" : `${count} Bewerbungen sind`} beendet</b>, die E-Mails sind auf dem Weg.
+        {others > 0 &&
+          ` ${others === 1 ? "Eine andere hat" : `${others} andere haben`} sich inzwischen geändert und ${others === 1 ? "bleibt" : "bleiben"} offen.`}
+      </p>
+    </div>
+  );
+}
+
+function searchOf(query: Readonly<Record<string, string>>): InboxSearch {
+  const page = Number(query.seite ?? "1");
+  return {
+    tab: inboxTabs.find((tab) => tabNames[tab].key === query.zeigen) ?? "waiting",
+    search: (query.name ?? "").trim().slice(0, 100),
+    listing: (query.stelle ?? "").slice(0, 100),
+    page: Number.isInteger(page) && page > 1 && page < 100_000 ? page - 1 : 0,
+  };
+}
+
+/** First shows who gets what, then sends it. Whoever has changed meanwhile stays open. */
+async function closeMany(desk: Desk, { c, fields, person, now }: PersonalVisit): Promise<Response> {
+  const chosen = fields.getAll("wahl").slice(0, mostAtOnce);
+  const seen = new Map(chosen.map((each) => [each.split(":")[0] ?? "", each.split(":")[1]]));
+  const found = (await Promise.all([...seen.keys()].map((id) => desk.cases.find(id)))).filter(
+    (each): each is Case => each !== undefined && !isClosed(each.state),
+  );
+  const [first] = found;
+  if (first === undefined) return c.redirect(inboxPath, 303);
+  const reasonKey = Object.keys(reasonOf).find((key) => key === fields.get("grund")) ?? "abgesagt";
+  const reason = reasonOf[reasonKey] ?? "rejected";
+  const begun = letterFor(desk, replyUseOf(reasonKey), first.application);
+  const letter = {
+    subject: fields.get("betreff") ?? begun.subject.replaceAll(first.application.position.title, "{Stelle}"),
+    body: (fields.get("text") ?? begun.body).replace(/\r\n?/g, "\n"),
+  };
+  const request = /^[\w-]{10,64}$/.test(fields.get("anfrage") ?? "") ? (fields.get("anfrage") ?? "") : randomUUID();
+  const problems = fields.has("text") ? letterProblems(letter) : [];
+  if (fields.get("tun") !== "senden" || problems.length > 0) {
+    const preview = filledLetter(desk, letter, first.application);
+    const deletedOn = longDay(
+      deletionTime({ ...first.application, closedAt: now.toISOString() }, desk.agency.profile.retention),
+    );
+    const page = (
+      <CloseManyPage
+        {...{ desk, reason, reasonKey, letter, preview, deletedOn, request, now }}
+        cases={found}
+        sender={person.name}
+        problem={problems.length === 0 ? undefined : problems.map(({ message }) => message).join(" ")}
+      />
+    );
+    return c.html(
+      await deskPage(desk, person, "Bewerbungen beenden", "/eingang", page),
+      problems.length > 0 ? 422 : 200,
+    );
+  }
+  let sent = 0;
+  for (const { application, version } of found) {
+    const filled = filledLetter(desk, letter, application);
+    const outcome = await desk.cases.change({
+      kind: "closed",
+      data: { reason },
+      applicationId: application.id,
+      request: createHash("sha256").update(`${request} ${application.id}`).digest("base64url"),
+      version: Number(seen.get(application.id) ?? version),
+      by: person.id,
+      at: now,
+      letter: { subject: filled.subject.trim(), body: filled.body.trim(), sender: person.name },
+    });
+    if (outcome.outcome === "done") sent += 1;
+  }
+  desk.notifyOutbox();
+  const failed = seen.size - sent;
+  return c.redirect(
+    `${inboxPath}?${new URLSearchParams({ beendet: String(sent), ...(failed > 0 && { nicht: String(failed) }) })}`,
+    303,
+  );
+}

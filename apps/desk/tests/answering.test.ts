@@ -1,0 +1,206 @@
+/** A morning at the desk: what people see of applications, and what they do with them. */
+import { brotliCompressSync } from "node:zlib";
+import { beforeEach, expect, test } from "vitest";
+import { sampleNewApplication } from "../../../packages/applications/tests/sample-application.ts";
+import { openSampleDesk } from "./sample-desk.ts";
+
+let sample: Awaited<ReturnType<typeof openSampleDesk>>;
+let jana: string;
+let keys = 0;
+beforeEach(async () => {
+  sample = await openSampleDesk();
+  jana = (await sample.signIn("Jana Brandt", "recruiter")).cookie;
+});
+
+async function add(changes: Partial<typeof sampleNewApplication.application> = {}, due: string | null = null) {
+  const { id } = await sample.desk.store.add({
+    ...sampleNewApplication,
+    application: { ...sampleNewApplication.application, ...changes },
+    idempotencyKey: `key ${keys++}`,
+    receivedAt: new Date("2026-11-20T15:40:00Z"),
+    replyDueAt: due === null ? null : new Date(due),
+  });
+  return id;
+}
+const page = async (path: string, cookie = jana) => (await sample.get(path, cookie)).text();
+const field = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
+/** As a person does: opens the page, writes, looks at the preview and sends. */
+async function draftOf(id: string, text: string, cookie = jana) {
+  const html = await page(`/bewerbung/${id}/antworten`, cookie);
+  const draft = { fassung: field(html, "fassung"), anfrage: field(html, "anfrage") };
+  return { ...draft, danach: "beantwortet", betreff: "Ihre Bewerbung", text };
+}
+
+test("the inbox sorts by promise: overdue, today, tomorrow", async () => {
+  await add({ lastName: "Morgen" }, "2026-11-24T06:48:00Z");
+  await add({ lastName: "Heute" }, "2026-11-23T23:00:00Z");
+  await add({ lastName: "Spät" }, "2026-11-23T08:52:00Z");
+  await add({ lastName: "Ohne" });
+  const html = await page("/eingang");
+  const order = [
+    "Überfällig",
+    "Spät",
+    "Heute zugesagt",
+    "Heute<",
+    "Morgen zugesagt",
+    "Morgen<",
+    "Ohne Zusage",
+    "Ohne<",
+  ];
+  const table = html.slice(html.indexOf("<tbody"));
+  const places = order.map((word) => table.indexOf(word));
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  expect(places).not.toContain(-1);
+  expect(html).toContain("seit 23 Min. überfällig");
+  expect(html).toContain("heute 24:00");
+  expect(html).toContain("<b>4 Menschen warten auf Antwort</b>, einer länger als zugesagt.");
+});
+
+test("who opens an application has read it, for everybody to see, and it is in the log", async () => {
+  const id = await add();
+  expect(await page("/eingang")).toContain('data-state="neu"');
+  await page(`/bewerbung/${id}`);
+  expect(await page("/eingang")).not.toContain('data-state="neu"');
+  expect(await page(`/bewerbung/${id}`)).toContain("<b>Gelesen</b> von Jana Brandt");
+  const { entries } = await sample.desk.audit.page({ actions: ["read"] }, 0, 10);
+  expect(entries[0]).toMatchObject({ person: "Jana Brandt", applicationId: id });
+});
+
+test("a letter is shown before it goes, and goes once", async () => {
+  const id = await add();
+  const draft = await draftOf(id, "Guten Tag Jörg Müller,\n\nwann passt es?");
+  const preview = await (await sample.post(`/bewerbung/${id}/antworten`, jana, { ...draft, tun: "vorschau" })).text();
+  expect(preview).toContain("wann passt es?");
+  expect(preview).toContain("Jana Brandt");
+  expect(preview).toContain("Danach fragen wir nie: Bankdaten");
+  expect(await sample.desk.cases.find(id)).toMatchObject({ letters: [] });
+  const again = await (await sample.post(`/bewerbung/${id}/antworten`, jana, { ...draft, tun: "text" })).text();
+  expect(again).toContain("wann passt es?</textarea>");
+  for (let times = 0; times < 2; times++)
+    expect((await sample.post(`/bewerbung/${id}/antworten`, jana, { ...draft, tun: "senden" })).status).toBe(303);
+  expect((await sample.desk.cases.find(id))?.letters).toMatchObject([
+    { body: "Guten Tag Jörg Müller,\n\nwann passt es?" },
+  ]);
+});
+
+test("the second of two people is told who was faster, and keeps the text", async () => {
+  const { cookie: emre } = await sample.signIn("Emre Kaya", "recruiter");
+  const id = await add();
+  const [ofJana, ofEmre] = [await draftOf(id, "Text von Jana"), await draftOf(id, "Text von Emre", emre)];
+  expect((await sample.post(`/bewerbung/${id}/antworten`, emre, { ...ofEmre, tun: "senden" })).status).toBe(303);
+  const second = await sample.post(`/bewerbung/${id}/antworten`, jana, { ...ofJana, tun: "senden" });
+  expect(second.status).toBe(409);
+  const html = await second.text();
+  expect(html).toContain("Emre Kaya war schneller");
+  expect(html).toContain("Text von Jana</textarea>");
+  expect((await sample.desk.cases.find(id))?.letters).toHaveLength(1);
+  // Having read that, she may send hers all the same.
+  const anew = { ...ofJana, fassung: field(html, "fassung"), anfrage: field(html, "anfrage"), tun: "senden" };
+  expect((await sample.post(`/bewerbung/${id}/antworten`, jana, anew)).status).toBe(303);
+  expect((await sample.desk.cases.find(id))?.letters).toHaveLength(2);
+});
+
+test("a text that asks for what nobody may ask for does not go, whichever way it is sent", async () => {
+  const id = await add();
+  const draft = await draftOf(id, "Senden Sie mir bitte Ihre IBAN und ein Foto Ihres Personalausweises.");
+  for (const tun of ["vorschau", "senden"]) {
+    const answer = await sample.post(`/bewerbung/${id}/antworten`, jana, { ...draft, tun });
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html).toContain("Der Text bittet um etwas, wonach Fernkontor nie fragt.");
+    expect(html).toContain("„IBAN“: Bankdaten braucht erst der Arbeitgeber");
+    expect(html).toContain("Foto Ihres Personalausweises.</textarea>");
+  }
+  const many = { wahl: `${id}:0`, grund: "abgesagt", betreff: "Absage", text: draft.text, tun: "senden" };
+  expect((await sample.post("/eingang/beenden", jana, many)).status).toBe(422);
+  expect((await sample.desk.cases.find(id))?.letters).toEqual([]);
+});
+
+test("an invitation needs times that are to come, and says which is not", async () => {
+  const id = await add();
+  const html = await page(`/bewerbung/${id}?tun=einladen`);
+  const base = {
+    fassung: field(html, "fassung"),
+    anfrage: field(html, "anfrage"),
+    danach: "eingeladen",
+    dauer: "45",
+    wie: "video",
+  };
+  const past = await sample.post(`/bewerbung/${id}/einladen`, jana, { ...base, tag: "2026-11-23", zeit: "10:00" });
+  expect(past.status).toBe(422);
+  expect(await past.text()).toContain("Dieser Termin ist vorbei. Wählen Sie einen späteren.");
+  const slot = { ...base, tag: "2026-11-24", zeit: "14:30" };
+  const letter = await (await sample.post(`/bewerbung/${id}/einladen`, jana, slot)).text();
+  expect(letter).toContain("24.11., 14:30");
+  const draft = { ...slot, betreff: "Ihre Bewerbung", text: "Wählen Sie.", tun: "senden" };
+  expect((await sample.post(`/bewerbung/${id}/antworten`, jana, draft)).status).toBe(303);
+  expect((await sample.desk.cases.find(id))?.events).toMatchObject([
+    { kind: "invitation", data: { slots: [{ startsAt: "2026-11-24T13:30:00.000Z", minutes: 45 }], how: "video" } },
+  ]);
+});
+
+test("several are closed with one letter, each with the own name", async () => {
+  const ids = [
+    await add({ firstName: "Fatou", lastName: "Ndiaye" }),
+    await add({ firstName: "Oskar", lastName: "Thiele" }),
+  ];
+  const request = (body: string) =>
+    sample.request("/eingang/beenden", {
+      method: "POST",
+      headers: { cookie: jana, "sec-fetch-site": "same-origin", "content-type": "application/x-www-form-urlencoded" },
+      body,
+    });
+  const chosen = ids.map((id) => `wahl=${id}`).join("&");
+  const shown = await (await request(`${chosen}&grund=abgesagt`)).text();
+  expect(shown).toContain("2 Bewerbungen beenden: abgesagt");
+  expect(shown).toContain("Guten Tag Fatou Ndiaye,");
+  const sent = await request(
+    `${ids.map((id) => `wahl=${id}:0`).join("&")}&grund=abgesagt&tun=senden&anfrage=0123456789ab&betreff=A&text=${encodeURIComponent("Guten Tag {Name},\n\nleider.")}`,
+  );
+  expect(sent.headers.get("location")).toBe("/eingang?beendet=2");
+  for (const [index, id] of ids.entries())
+    expect(await sample.desk.cases.find(id)).toMatchObject({
+      state: "rejected",
+      letters: [{ body: `Guten Tag ${["Fatou Ndiaye", "Oskar Thiele"][index]},\n\nleider.` }],
+    });
+});
+
+test("notes, handing on and deleting by the surname", async () => {
+  const { person: ruth } = await sample.signIn("Ruth Albers", "recruiter");
+  const id = await add({ lastName: "Müller" });
+  expect((await sample.post(`/bewerbung/${id}/notiz`, jana, { text: " " })).status).toBe(422);
+  await sample.post(`/bewerbung/${id}/notiz`, jana, { text: "Ruft <b>zurück</b>.", anfrage: "0123456789ab" });
+  await sample.post(`/bewerbung/${id}/weitergeben`, jana, { an: ruth.id, dazu: "Passt zu dir." });
+  const html = await page(`/bewerbung/${id}`);
+  expect(html).toContain("Ruft &lt;b&gt;zurück&lt;/b&gt;.");
+  expect(html).toContain("<b>Weitergegeben</b> von Jana Brandt an Ruth Albers");
+  expect(html).toContain("bei Ruth Albers");
+  const file = await (await sample.post(`/bewerbung/${id}/auskunft`, jana, {})).json();
+  expect(file).toMatchObject({
+    lastName: "Müller",
+    assignee: "Ruth Albers",
+    events: [{ text: "Ruft <b>zurück</b>." }, {}],
+  });
+  const wrong = await sample.post(`/bewerbung/${id}/loeschen`, jana, { nachname: "Meier" });
+  expect(wrong.status).toBe(422);
+  expect(await sample.desk.cases.find(id)).toBeDefined();
+  const gone = await sample.post(`/bewerbung/${id}/loeschen`, jana, { nachname: "mueller" });
+  expect(await gone.text()).toContain("Wer den Link hat, sieht ab jetzt nur noch, was wann");
+  expect(await sample.desk.cases.find(id)).toBeUndefined();
+  expect((await sample.get(`/bewerbung/${id}`, jana)).status).toBe(404);
+});
+
+test("hostile words stay words, and pages stay small", async () => {
+  const evil = `"><script>alert(1)</script></title>\u202e${"a\u0301\u0302\u0303".repeat(60)}`;
+  const id = await add({ firstName: evil, lastName: evil, message: evil, position: { slug: null, title: evil } });
+  for (const path of [
+    "/eingang",
+    `/bewerbung/${id}`,
+    `/bewerbung/${id}/antworten`,
+    `/eingang?name=${encodeURIComponent(evil)}`,
+  ]) {
+    const html = await page(path);
+    expect(html, path).not.toMatch(/<script|<\/title>[\s\S]*<\/title>| on[a-z]+="| style="/i);
+    expect(brotliCompressSync(html).byteLength, path).toBeLessThan(14_000);
+  }
+});

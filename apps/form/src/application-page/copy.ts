@@ -1,0 +1,238 @@
+/** The words of the applicant's page that do not depend on how an application stands. */
+import { experiences, type StoredApplication } from "@fernkontor/applications/application";
+import {
+  applicationLines,
+  arrivalLines,
+  germanTime,
+  momentOf,
+  ownTitleOf,
+} from "@fernkontor/applications/application-copy";
+import type { PublicAgencyOn } from "@fernkontor/applications/public-agency-on";
+import type { Tombstone } from "@fernkontor/applications/store/tombstones";
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { quantity } from "@fernkontor/domain/german/german";
+import { deadTokenMonths, suppressedRecipientMonths } from "@fernkontor/domain/retention/retention";
+import { textsOf } from "@fernkontor/texts/texts-of";
+import { datedDay, fullTime } from "./german-times.ts";
+import type { Pieces, StepView } from "./status-view.ts";
+
+export type ApplicationPageCopy = ReturnType<typeof applicationPageCopy>;
+
+/** Days within which the agency's people delete by hand what a deletion does not reach. */
+const mailboxDays = 7;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** What is deleted when, and how one has it deleted, is said the same by every agency: it is the applicant's right. */
+export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgencyOn) {
+  const { email, retention } = agency.profile;
+  const texts = textsOf(agency);
+  const { text, parts } = texts;
+  /** Today's, unless it no longer has what was applied for. */
+  const agencyOf = (application: StoredApplication) =>
+    ownTitleOf(agency, application.position) === undefined ? agencyOn(momentOf(application)) : agency;
+  const titled = (heading: string) => text("status.title", { heading: heading.replace(/[.?]$/, "") });
+  const suppressed = quantity(suppressedRecipientMonths, "Monat", "Monate");
+  const copies =
+    retention.backupDays > 0
+      ? `In Sicherungskopien können die Angaben noch bis zu ${quantity(retention.backupDays, "Tag", "Tage")} enthalten sein, E-Mails in unserem Postfach löschen wir von Hand.`
+      : "E-Mails in unserem Postfach löschen wir von Hand.";
+  const unknownContact: Pieces = parts("status.unknown.contact", { email: { email: email.applications } });
+  return {
+    titled,
+    skip: text("status.skip"),
+    toSite: text("status.toSite"),
+    wayHeading: text("status.way.heading"),
+    letterHeading: text("status.letters.ours"),
+    lettersHeading: text("status.letters.heading"),
+    undelivered: (endedAt: string) =>
+      text("form.stored.undelivered", { time: germanTime(endedAt), email: email.applications }),
+    unconfirmed: {
+      heading: text("form.unconfirmed.heading"),
+      lead: text("form.unconfirmed.lead"),
+      arrived: (application: StoredApplication) => arrivalLines(agencyOf(application), application),
+      confirm: {
+        text: "Ist sie von Ihnen, sehen Sie danach hier, wie es um sie steht, lesen alles, was wir gespeichert haben, und können sie zurückziehen und löschen. Wir bearbeiten sie auch ohne diesen Schritt.",
+        button: "Das ist meine Bewerbung",
+      },
+      disown: {
+        text: `Ist sie nicht von Ihnen, löschen wir sie sofort und schicken ${suppressed} lang nichts mehr automatisch an Ihre Adresse. Das lässt sich nicht rückgängig machen.`,
+        button: "Das war ich nicht",
+      },
+    },
+    slots: {
+      heading: text("status.slots.heading"),
+      legend: text("status.slots.legend"),
+      none: text("status.slots.none"),
+      noneText: text("status.slots.noneText"),
+      past: text("status.slots.past"),
+      number: text("status.slots.number"),
+      send: text("status.slots.send"),
+    },
+    appointment: {
+      calendar: text("status.appointment.calendar"),
+      move: text("status.appointment.move"),
+      summary: (person: string) => text("status.appointment.summary", { person }),
+    },
+    other: {
+      heading: text("status.closed.other.heading"),
+      text: text("status.closed.other.text", {
+        openings: quantity(agency.listings.length, "Stelle ist", "Stellen sind"),
+      }),
+      link: text("status.closed.other.link"),
+    },
+    who: {
+      heading: text("status.who.heading"),
+      never: "Wir bitten Sie nie um Bankdaten, Ausweiskopien, ein Selfie oder Ihre Steuernummer.",
+    },
+    message: {
+      heading: text("status.message.heading"),
+      summary: text("status.message.summary"),
+      label: text("status.message.label"),
+      to: text("status.message.to"),
+      send: text("status.message.send"),
+    },
+    data: {
+      heading: "Ihre Angaben gehören Ihnen",
+      correct: text("status.data.correct"),
+      fields: {
+        firstName: text("form.field.firstName"),
+        lastName: text("form.field.lastName"),
+        phone: text("form.field.phone"),
+        experience: text("form.field.experience"),
+        message: text("form.field.message"),
+        email: text("form.field.email"),
+      },
+      optional: text("form.optional"),
+      choose: text("form.choose"),
+      experiences: experiences.map((value) => ({ value, label: text(`form.experience.${value}`) })),
+      emailHint: "Eine neue Adresse gilt erst, wenn Sie den Link anklicken, den wir dorthin senden.",
+      save: text("status.data.save"),
+      kept: (person: string | undefined) =>
+        `Die frühere Fassung bleibt, bis Ihre Bewerbung gelöscht wird: So ${person ? `sieht ${person}` : "sehen wir"}, was neu ist.`,
+      download: {
+        summary: text("status.data.download"),
+        text: "Alles, was wir gespeichert haben: Ihre Angaben, unsere E-Mails und Notizen, und wer Ihre Bewerbung wann gelesen hat.",
+        print: text("status.data.print"),
+        file: text("status.data.file"),
+      },
+      withdraw: {
+        summary: "Zurückziehen und löschen",
+        text: "Wir löschen dann sofort alles, was oben steht. Das lässt sich nicht rückgängig machen. Sie können sich jederzeit neu bewerben.",
+        copies,
+        button: "Bewerbung zurückziehen und löschen",
+        tick: "Ja, meine Bewerbung soll sofort und endgültig gelöscht werden.",
+        notTicked:
+          "Bitte setzen Sie das Häkchen, wenn die Bewerbung gelöscht werden soll. Sonst bleibt alles, wie es ist.",
+        placed:
+          "Wen wir wohin und wann vermittelt haben, behalten wir drei Jahre (§ 298 Abs. 2 SGB III). Alles andere löschen wir.",
+      },
+      link: "Dieser Link öffnet Ihre Bewerbung ohne Konto. Geben Sie ihn nicht weiter: Wer ihn hat, kann dasselbe.",
+    },
+    /** What is told once, on the page to which a button leads. */
+    notices: {
+      termin: text("status.slots.chosen"),
+      keiner: text("status.slots.declined"),
+      nachricht: text("status.message.sent"),
+      unveraendert: text("status.data.nothing"),
+      adresse:
+        "Ihre neue E-Mail-Adresse gilt jetzt. Der frühere Link führt nicht mehr hierher, nur noch der in unserer letzten E-Mail.",
+      mail: "Wir haben eine E-Mail an die neue Adresse geschickt. Sie gilt, sobald Sie dort den Link öffnen und bestätigen. Bis dahin bleibt die bisherige.",
+    },
+    corrected: {
+      saved: text("status.data.corrected"),
+      now: (lines: readonly { label: string; value: string | null }[]) =>
+        lines.map(({ label, value }) =>
+          text("status.data.correctedField", { field: label, value: value ?? text("status.data.emptied") }),
+        ),
+    },
+    errors: {
+      summary: text("form.problem.fields"),
+      slotMissing: text("status.slots.missing"),
+      slotGone: text("status.slots.gone"),
+      messageMissing: text("status.message.missing"),
+      addressNotMailed:
+        "An diese Adresse senden wir gerade keine automatische E-Mail, deshalb können wir sie nicht prüfen. Bitte nehmen Sie eine andere, oder schreiben Sie uns.",
+      conflict: "Inzwischen hat sich etwas geändert. Bitte sehen Sie nach und senden Sie noch einmal ab.",
+    },
+    answers: (application: StoredApplication) => applicationLines(application, texts, agency.profile),
+    newAddress: {
+      heading: "Soll diese E-Mail-Adresse gelten?",
+      text: `Für eine Bewerbung bei ${agency.profile.name} soll künftig diese E-Mail-Adresse gelten. Bestätigen Sie es nur, wenn Sie das selbst so wollten; sonst ändert sich nichts.`,
+      button: "Diese Adresse bestätigen",
+    },
+    deleted: (tombstone: Tombstone, disowned: boolean, now: Date) => deletedCopy(tombstone, disowned, now),
+    forgotten: {
+      heading: "Auch die Zeitpunkte sind entfernt.",
+      text: "Zu diesem Link ist nichts mehr gespeichert. Damit keine Sicherungskopie Ihre Bewerbung zurückbringt, behalten wir nur ihre zufällige Nummer und den Tag der Löschung, bis die Frist dafür um ist.",
+    },
+    unknown: {
+      heading: text("status.unknown.heading"),
+      text: text("status.unknown.text"),
+      contact: unknownContact,
+      again: text("status.unknown.again"),
+    },
+    lost: {
+      heading: text("status.lost.heading"),
+      text: text("status.lost.text"),
+      label: text("form.field.email"),
+      send: text("status.lost.send"),
+      sent: text("status.lost.sent"),
+      wrong: text("form.message.emailWrong"),
+      tooMany: (minutes: number) => text("status.lost.tooMany", { minutes: quantity(minutes, "Minute", "Minuten") }),
+    },
+  };
+
+  function deletedCopy(tombstone: Tombstone, disowned: boolean, now: Date) {
+    const { erased_at: erasedAt, how, id } = tombstone;
+    const done = {
+      withdrawn: disowned ? "Als fremd gemeldet und gelöscht" : "Zurückgezogen und gelöscht",
+      deleted: "Von uns gelöscht",
+      due: "Gelöscht, weil die Frist um war",
+    } as const;
+    const later = (days: number) => new Date(Date.parse(erasedAt) + days * dayMs).toISOString();
+    const past = (words: string, iso: string | null): StepView[] =>
+      iso === null ? [] : [{ state: "ruhig", text: words, small: [fullTime(iso, now)] }];
+    const steps: StepView[] = [
+      ...past(text("status.way.received"), tombstone.received_at),
+      ...past(text("status.way.read"), tombstone.read_at),
+      ...past(text("status.way.answered"), tombstone.answered_at),
+      ...past("Abgeschlossen", tombstone.closed_at),
+      { state: "geloescht", text: done[how], small: [fullTime(erasedAt, now)], current: true },
+      ...(retention.backupDays > 0
+        ? [
+            {
+              state: "kommt" as const,
+              text: "Letzte Sicherungskopie überschrieben",
+              small: ["spätestens am ", datedDay(later(retention.backupDays))],
+            },
+          ]
+        : []),
+    ];
+    const contact: Pieces = parts("status.deleted.contact", { email: { email: email.general } });
+    return {
+      heading: text("status.deleted.heading", { day: datedDay(erasedAt).text }),
+      lead: [
+        ...(disowned
+          ? [
+              `Sie haben gesagt, dass die Bewerbung nicht von Ihnen ist. Wer Ihre Adresse angegeben hat, wissen wir nicht. Automatisch schicken wir ${suppressed} lang nichts mehr an diese Adresse. Dafür behalten wir einen Prüfwert, aus dem sie sich nicht ablesen lässt. Bewerben Sie sich einmal selbst, kommt Ihre Bewerbung an, nur ohne Bestätigung per E-Mail.`,
+            ]
+          : [
+              "Ihre Angaben sind nicht mehr bei uns. Diese Seite weiß nur noch, was wann geschehen ist, und nicht mehr, wer Sie sind.",
+            ]),
+        ...(tombstone.placed
+          ? ["Dass, wohin und wann wir Sie vermittelt haben, müssen wir drei Jahre aufbewahren (§ 298 Abs. 2 SGB III)."]
+          : []),
+      ],
+      steps,
+      questions: text("status.deleted.questions"),
+      mailbox: `E-Mails zu Nummer ${id.slice(0, 4)} in unserem Postfach löschen wir von Hand, bis zum ${datedDay(later(mailboxDays)).text}.`,
+      contact,
+      jobs: text("status.closed.other.link"),
+      forget: {
+        summary: "Auch diese Zeitpunkte entfernen",
+        text: `Sie bleiben ${quantity(deadTokenMonths, "Monat", "Monate")} lang, ohne Namen, Adresse oder Text. Entfernen wir sie, kennt niemand mehr diesen Link, auch Sie nicht.`,
+        button: "Zeitpunkte entfernen",
+      },
+    };
+  }
+}

@@ -1,0 +1,76 @@
+/** Times of an application as its applicant reads them, in Berlin. */
+import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
+
+/** A time and how it is written: for `<time datetime>`. */
+export type Time = { iso: string; text: string };
+
+const format = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("de-DE", { timeZone: "Europe/Berlin", ...options });
+
+const day = format({ day: "numeric", month: "long" });
+const dayWithYear = format({ day: "numeric", month: "long", year: "numeric" });
+const weekday = format({ weekday: "long" });
+const weekdayAndDay = format({ weekday: "long", day: "numeric", month: "long" });
+const clock = format({ hour: "2-digit", minute: "2-digit" });
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Further off, the weekday says less than the year. */
+const nearDays = 200;
+
+const berlinDay = (time: Date) => dayOf(momentAt(time));
+const isNear = (time: Date, now: Date) => Math.abs(time.getTime() - now.getTime()) < nearDays * dayMs;
+
+/** `16:40 Uhr` */
+function clockTime(iso: string): string {
+  return `${clock.format(new Date(iso))}\u00a0Uhr`;
+}
+
+/** `heute, 16:40 Uhr`, `Freitag, 20. November, 16:40 Uhr`; far off `20. November 2026, 16:40 Uhr`. */
+export function fullTime(iso: string, now: Date): Time {
+  const time = new Date(iso);
+  const date = relativeDay(time, now) ?? (isNear(time, now) ? weekdayAndDay : dayWithYear).format(time);
+  return { iso, text: `${unbroken(date)}, ${clockTime(iso)}` };
+}
+
+/** Within a sentence: `Montag, 23. November, um 16:12 Uhr`. */
+export function spokenTime(iso: string): Time {
+  return { iso, text: `${weekdayDate(iso).text}, um ${clockTime(iso)}` };
+}
+
+/** As `fullTime`, but within six days without the date: `Montag, 16:40 Uhr`. */
+export function shortTime(iso: string, now: Date): Time {
+  const time = new Date(iso);
+  const distance = time.getTime() - now.getTime();
+  if (distance < 0 || distance > 6 * dayMs) return fullTime(iso, now);
+  return { iso, text: `${relativeDay(time, now) ?? weekday.format(time)}, ${clockTime(iso)}` };
+}
+
+/** `Dienstag, 24. November` */
+export function weekdayDate(iso: string): Time {
+  return { iso, text: unbroken(weekdayAndDay.format(new Date(iso))) };
+}
+
+/** `30. November`; far off with its year. */
+export function dateOf(iso: string, now: Date): Time {
+  const time = new Date(iso);
+  return { iso, text: unbroken((isNear(time, now) ? day : dayWithYear).format(time)) };
+}
+
+/** `30. Mai 2027` */
+export function datedDay(iso: string): Time {
+  return { iso, text: unbroken(dayWithYear.format(new Date(iso))) };
+}
+
+function relativeDay(time: Date, now: Date): string | undefined {
+  const today = berlinDay(now);
+  const wanted = berlinDay(time);
+  if (wanted === today) return "heute";
+  const at = (offset: number) => new Date(Date.parse(`${today}T00:00:00Z`) + offset * dayMs).toISOString().slice(0, 10);
+  if (wanted === at(1)) return "morgen";
+  return wanted === at(-1) ? "gestern" : undefined;
+}
+
+/** A day and its month stay in one line. */
+function unbroken(date: string): string {
+  return date.replace(/(\d\.) /g, "$1\u00a0");
+}

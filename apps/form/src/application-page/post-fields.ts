@@ -1,0 +1,33 @@
+/** What the buttons of the page send, and what its own address says of itself. */
+
+/** Without it nothing happens: pages that were opened before there was more than one button sent none. */
+export const answerName = "antwort";
+export const answers = {
+  confirm: "meine",
+  disown: "nicht-meine",
+  slot: "termin",
+  message: "nachricht",
+  correct: "berichtigen",
+  withdraw: "zurueckziehen",
+  forget: "entfernen",
+  address: "adresse",
+} as const;
+
+/** Names a press of a button, so that a second one is the same. */
+export const requestName = "anfrage";
+export const requestShape = /^[\w-]{20,60}$/;
+
+/** The required tick without which nothing is deleted. */
+export const sureName = "sicher";
+
+/** Which slot: its place in the invitation from 0 on, or none of them; and the number to be called. */
+export const slotName = "termin";
+export const noSlot = "keiner";
+export const numberName = "nummer";
+
+/** Not `message`, which is a field of the application, too. */
+export const messageName = "text";
+
+/** Which part of the page is open, and what the last button has done. */
+export const openParameter = "tun";
+export const doneParameter = "getan";

@@ -1,0 +1,147 @@
+/** What the buttons of a confirmed application do, apart from those that delete. */
+import { randomUUID } from "node:crypto";
+import type { Case } from "@fernkontor/applications/cases/case";
+import { offeredSlots } from "@fernkontor/applications/cases/events";
+import { findProtectedNumbers } from "@fernkontor/domain/data-firewall/find-protected-numbers";
+import type { Service } from "../service.ts";
+import { cleanText } from "../submission/clean-text.ts";
+import { protectedNumberMessages } from "../submission/copy.ts";
+import { maxLengths } from "../submission/form-values.ts";
+import { correctionOf, dataValuesOf, readDataValues } from "./corrections.ts";
+import type { DataField, DataValues } from "./own-data.tsx";
+import {
+  answers,
+  doneParameter,
+  messageName,
+  noSlot,
+  numberName,
+  requestName,
+  requestShape,
+  slotName,
+} from "./post-fields.ts";
+
+/** Where it leads once it is done; else the page once more, with all that was typed. */
+export type Done =
+  | { to: string }
+  | {
+      status?: 200 | 409 | 422;
+      request?: string;
+      open?: string;
+      notTicked?: string;
+      slots?: { slot?: string; number?: string };
+      chosen?: string;
+      number?: string;
+      message?: string;
+      text?: string;
+      values?: DataValues;
+      errors?: Readonly<Partial<Record<DataField, string>>>;
+    };
+
+const doneWith = (what: string, part: string): Done => ({ to: `?${doneParameter}=${what}#${part}` });
+
+export async function press(service: Service, found: Case, answer: string, fields: URLSearchParams): Promise<Done> {
+  const asked = fields.get(requestName) ?? "";
+  // The application's id keeps apart what two applicants send under one name.
+  const request = requestShape.test(asked) ? asked : randomUUID();
+  const pressed = { service, found, fields, request };
+  if (answer === answers.slot) return chooseSlot(pressed);
+  if (answer === answers.message) return writeMessage(pressed);
+  if (answer === answers.correct) return correct(pressed);
+  return { to: "" };
+}
+
+type Pressed = { service: Service; found: Case; fields: URLSearchParams; request: string };
+
+async function chooseSlot({ service, found, fields, request }: Pressed): Promise<Done> {
+  const { errors } = service.copy.applicationPage();
+  const { id: applicationId } = found.application;
+  const chosen = fields.get(slotName) ?? "";
+  const number = fields.get(numberName) ?? undefined;
+  const at = service.intake.now();
+  const base = { applicationId, request, version: "latest" as const, by: null, at };
+  const refuse = (slots: { slot?: string; number?: string }): Done => ({
+    status: 422,
+    slots,
+    chosen,
+    request,
+    ...(number !== undefined && { number }),
+  });
+  if (chosen === noSlot) {
+    const { outcome } = await service.cases.change({ ...base, kind: "slots-declined", data: {} });
+    return outcome === "done" ? doneWith("keiner", "getan") : { to: "" };
+  }
+  const slot = /^\d{1,2}$/.test(chosen) ? Number(chosen) : -1;
+  const offered = offeredSlots(found.events)?.slots[slot];
+  if (offered === undefined) return refuse({ slot: errors.slotMissing });
+  if (offered.startsAt <= at.toISOString()) return refuse({ slot: errors.slotGone });
+  if (number !== undefined) {
+    const values = { ...dataValuesOf(found.application), phone: number };
+    const correction = correctionOf(
+      found.application,
+      values,
+      service.fieldMessages,
+      found.application.consent.version,
+    );
+    if (!correction.valid) return refuse({ number: correction.errors.phone ?? errors.summary });
+    const { before, after } = correction;
+    if (Object.keys(after).length > 0)
+      await service.cases.change({
+        ...base,
+        request: `${request}-n`,
+        kind: "corrected",
+        data: { before },
+        values: after,
+      });
+  }
+  const { outcome } = await service.cases.change({ ...base, kind: "slot-chosen", data: { slot } });
+  // Chosen before, or no longer offered: the page says which.
+  return outcome === "done" ? doneWith("termin", "getan") : { to: "" };
+}
+
+async function writeMessage({ service, found, fields, request }: Pressed): Promise<Done> {
+  const { errors } = service.copy.applicationPage();
+  const typed = fields.get(messageName) ?? "";
+  const text = cleanText(typed);
+  const refuse = (message: string): Done => ({ status: 422, open: answers.message, message, text: typed, request });
+  const [protectedNumber] = findProtectedNumbers({ message: typed });
+  if (protectedNumber) return refuse(protectedNumberMessages[protectedNumber.kind]);
+  if (text === "") return refuse(errors.messageMissing);
+  if (text.length > maxLengths.message) return refuse(service.fieldMessages.messageTooLong(text.length));
+  const { outcome } = await service.cases.change({
+    applicationId: found.application.id,
+    request,
+    version: "latest",
+    kind: "message",
+    data: { text },
+    by: null,
+    at: service.intake.now(),
+  });
+  return outcome === "done" ? doneWith("nachricht", "getan") : { ...refuse(errors.conflict), status: 409 };
+}
+
+async function correct({ service, found, fields, request }: Pressed): Promise<Done> {
+  const { errors } = service.copy.applicationPage();
+  const { application } = found;
+  const values = readDataValues(fields);
+  const correction = correctionOf(application, values, service.fieldMessages, application.consent.version);
+  const refuse = (wrong: Partial<Record<DataField, string>>): Done => ({
+    status: 422,
+    open: "angaben",
+    values,
+    errors: wrong,
+    request,
+  });
+  if (!correction.valid) return refuse(correction.errors);
+  const at = service.intake.now();
+  const { email: _, ...before } = correction.before;
+  const { email, ...after } = correction.after;
+  const proposed = email !== undefined && (await service.links.proposeAddress(application.id, email, at));
+  if (email !== undefined && !proposed) return refuse({ email: errors.addressNotMailed });
+  if (Object.keys(after).length > 0) {
+    const change = { applicationId: application.id, request, version: "latest" as const, by: null, at };
+    const { outcome } = await service.cases.change({ ...change, kind: "corrected", data: { before }, values: after });
+    if (outcome !== "done") return { ...refuse({}), status: 409 };
+  }
+  if (proposed) return doneWith("mail", "getan");
+  return doneWith(Object.keys(after).length > 0 ? "berichtigt" : "unveraendert", "getan");
+}

@@ -1,0 +1,307 @@
+/**
+ * Behind the link in the receipt: whose application it is, then how it stands, and what its applicant can do about it.
+ * Works without script; nothing is changed by opening an address.
+ */
+import { randomUUID } from "node:crypto";
+import type { Case } from "@fernkontor/applications/cases/case";
+import { errorFacts } from "@fernkontor/applications/log";
+import {
+  applicationPath,
+  formerApplicationPath,
+  withdrawalHash,
+} from "@fernkontor/applications/store/withdrawal-token";
+import { addressOf } from "@fernkontor/service/rate-limit";
+import type { RequestContext, RequestEnvironment } from "@fernkontor/service/request-log";
+import { Hono } from "hono";
+import { bodyOfAtMost } from "../body-limit.ts";
+import { isFromOwnPage } from "../csrf-check.ts";
+import { renderPage } from "../document.tsx";
+import { problemAnswer } from "../problem-page.tsx";
+import type { Service } from "../service.ts";
+import { cleanLine } from "../submission/clean-text.ts";
+import { isEmailAddress } from "../submission/email-address.ts";
+import { AccessPage, accessFileText } from "./access-file.tsx";
+import { calendarFile } from "./calendar-file.ts";
+import { dataValuesOf } from "./corrections.ts";
+import {
+  DeletedPage,
+  ForgottenPage,
+  LostLinkPage,
+  NewAddressPage,
+  UnconfirmedPage,
+  UnknownPage,
+} from "./other-pages.tsx";
+import { answerName, answers, doneParameter, openParameter, sureName } from "./post-fields.ts";
+import { type Done, press } from "./press.ts";
+import { StatusPage } from "./status-page.tsx";
+import { statusView } from "./status-view.ts";
+
+const retrySeconds = 5;
+
+/** Room for the longest message, and for all of an applicant's own data. */
+const maxBodyBytes = 64 * 1024;
+
+const printPath = "/auskunft";
+const filePath = "/auskunft.json";
+const calendarPath = "/termin.ics";
+
+/** Links of receipts from before this page: they lead here for ever, whatever was to be done there. */
+export function formerApplicationRoutes(): Hono<RequestEnvironment> {
+  const routes = new Hono<RequestEnvironment>();
+  routes.all("*", (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    return c.redirect(applicationPath + pathname.slice(formerApplicationPath.length) + search, 308);
+  });
+  return routes;
+}
+
+export function applicationPageRoutes(service: Service): Hono<RequestEnvironment> {
+  const { store, cases, links, outbox, erase, notifyOutbox, intake, copy } = service;
+  const routes = new Hono<RequestEnvironment>();
+  const jobsAddress = `${service.siteOrigins[0]}/jobs`;
+  const page = () => ({ frame: service.pageFrame, copy: copy.applicationPage(), jobsAddress });
+  const hashIn = (c: RequestContext) => withdrawalHash(c.req.param("token") ?? "");
+  const own = (c: RequestContext) => `${applicationPath}/${c.req.param("token")}`;
+
+  /** Where there is no application: one that is deleted, a new address that waits, or nothing that we know. */
+  const withoutApplication = async (c: RequestContext) => {
+    const hash = hashIn(c);
+    const tombstone = await links.tombstone(hash);
+    if (tombstone) {
+      const disowned = await store.recipients.isDisowned(hash);
+      const deleted = copy.applicationPage().deleted(tombstone, disowned, intake.now());
+      return c.html(renderPage(<DeletedPage {...page()} deleted={deleted} />));
+    }
+    if (await links.isProposed(hash, intake.now())) return c.html(renderPage(<NewAddressPage {...page()} />));
+    if (c.req.query(doneParameter) === answers.forget) return c.html(renderPage(<ForgottenPage {...page()} />));
+    return unknown(c);
+  };
+  const unknown = (c: RequestContext) =>
+    c.html(renderPage(<UnknownPage {...page()} lostLinkAddress={applicationPath} />), 410);
+
+  const show = async (c: RequestContext, found: Case, done: Exclude<Done, { to: string }> = {}) => {
+    const { application } = found;
+    const words = copy.applicationPage();
+    const now = intake.now();
+    const names = await service.namesOfPeople();
+    const view = statusView({
+      found,
+      names,
+      agency: service.agencyNow(),
+      siteOrigin: service.siteOrigins[0] ?? "",
+      now,
+    });
+    const ended = (await outbox.undeliverable([application.id])).get(application.id);
+    const receipt = ended?.find(({ kind, reason }) => kind === "receipt" && reason !== "doubtful");
+    const undelivered = receipt && words.undelivered(receipt.endedAt);
+    if (application.confirmedAt === null)
+      return c.html(renderPage(<UnconfirmedPage {...page()} {...{ application, view, undelivered }} />));
+    const open = done.open ?? c.req.query(openParameter);
+    return c.html(
+      renderPage(
+        <StatusPage
+          {...page()}
+          view={view}
+          request={done.request ?? randomUUID()}
+          undelivered={undelivered}
+          notice={noticeOf(c.req.query(doneParameter), found, words)}
+          calendarAddress={own(c) + calendarPath}
+          slots={{
+            error: done.slots,
+            phone: done.number ?? application.phone ?? "",
+            chosen: done.chosen ?? view.slots?.slots.find(({ past }) => !past)?.value ?? "",
+          }}
+          message={{ error: done.message, typed: done.text ?? "", open: open === answers.message }}
+          data={{
+            values: done.values ?? dataValuesOf(application),
+            errors: done.errors ?? {},
+            person: view.person?.name,
+            open: open === "angaben" || open === answers.withdraw ? open : undefined,
+            notTicked: done.notTicked,
+            placed: found.state === "placed",
+            printAddress: own(c) + printPath,
+            fileAddress: own(c) + filePath,
+          }}
+        />,
+      ),
+      done.status ?? 200,
+    );
+  };
+
+  routes.get("/", (c) => {
+    const sent = c.req.query(doneParameter) === "gesendet";
+    return c.html(renderPage(<LostLinkPage {...page()} state={{ sent, typed: "", error: undefined }} />));
+  });
+
+  routes.post("/", bodyOfAtMost(1024, service), async (c) => {
+    if (!isFromOwnPage(c.req.raw.headers)) return problemAnswer(service, c, 403, "foreignPage");
+    const body = await c.req.text().catch(() => undefined);
+    if (body === undefined) return problemAnswer(service, c, 400, "cutOff");
+    const typed = new URLSearchParams(body).get("email") ?? "";
+    const email = cleanLine(typed).normalize("NFKC");
+    const { lost } = copy.applicationPage();
+    const refuse = (error: string, status: 422 | 429) =>
+      c.html(renderPage(<LostLinkPage {...page()} state={{ sent: false, typed, error }} />), status);
+    if (!isEmailAddress(email)) return refuse(lost.wrong, 422);
+    const consumed = service.lostLinkLimit.consume(
+      addressOf(c, service.trustedProxies, service.log),
+      intake.steadyMs(),
+    );
+    if (!consumed.allowed) {
+      c.header("retry-after", String(consumed.retryAfterSeconds));
+      return refuse(lost.tooMany(Math.ceil(consumed.retryAfterSeconds / 60)), 429);
+    }
+    // Not waited for: how long it takes would tell whether there is an application.
+    setImmediate(() => {
+      links
+        .send(email, intake.now())
+        .then(notifyOutbox, (error: unknown) => service.log.error({ event: "link-failed", ...errorFacts(error) }));
+    });
+    return c.redirect(`${applicationPath}?${doneParameter}=gesendet`, 303);
+  });
+
+  routes.get("/:token", async (c) => {
+    const found = await cases.findByLink(hashIn(c));
+    return found ? show(c, found) : withoutApplication(c);
+  });
+
+  /** What is read of a confirmed application alone. */
+  const confirmed = async (c: RequestContext) => {
+    const found = await cases.findByLink(hashIn(c));
+    return found && found.application.confirmedAt !== null ? found : undefined;
+  };
+
+  routes.get(`/:token${printPath}`, async (c) => {
+    const found = await confirmed(c);
+    if (found === undefined) return c.redirect(own(c), 303);
+    const consentText = await store.consentText(found.application.consent.version);
+    const names = await service.namesOfPeople();
+    return c.html(renderPage(<AccessPage {...page()} {...{ found, names, consentText }} back={own(c)} />));
+  });
+
+  routes.get(`/:token${filePath}`, async (c) => {
+    const found = await confirmed(c);
+    if (found === undefined) return c.redirect(own(c), 303);
+    const consentText = await store.consentText(found.application.consent.version);
+    const access = { found, names: await service.namesOfPeople(), consentText };
+    const file = accessFileText(access, service.profile.retention);
+    return c.body(file, 200, {
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": 'attachment; filename="bewerbung.json"',
+    });
+  });
+
+  routes.get(`/:token${calendarPath}`, async (c) => {
+    const found = await confirmed(c);
+    const view =
+      found &&
+      statusView({
+        found,
+        names: await service.namesOfPeople(),
+        agency: service.agencyNow(),
+        siteOrigin: service.siteOrigins[0] ?? "",
+        now: intake.now(),
+      });
+    if (found === undefined || view?.appointment === undefined) return c.redirect(own(c), 303);
+    const { appointment } = copy.applicationPage();
+    const file = calendarFile(
+      {
+        id: `${found.application.id}@${new URL(c.req.url).hostname}`,
+        ...view.appointment,
+        summary: appointment.summary(view.person?.name ?? service.profile.name),
+        description: view.lead.flat().join(""),
+      },
+      intake.now(),
+    );
+    return c.body(file, 200, {
+      "content-type": "text/calendar; charset=utf-8",
+      "content-disposition": 'attachment; filename="gespraech.ics"',
+    });
+  });
+
+  routes.post("/:token", bodyOfAtMost(maxBodyBytes, service), async (c) => {
+    if (!isFromOwnPage(c.req.raw.headers)) return problemAnswer(service, c, 403, "foreignPage");
+    const text = await c.req.text().catch(() => undefined);
+    if (text === undefined) return problemAnswer(service, c, 400, "cutOff");
+    const fields = new URLSearchParams(text);
+    const answer = fields.get(answerName);
+    const hash = hashIn(c);
+    const back = (query = "") => c.redirect(own(c) + query, 303);
+    const found = await cases.findByLink(hash);
+    if (found === undefined) {
+      if (answer === answers.forget) {
+        await links.forget(hash);
+        return back(`?${doneParameter}=${answers.forget}`);
+      }
+      if (answer === answers.address && (await links.acceptAddress(hash, intake.now())))
+        return back(`?${doneParameter}=${answers.address}`);
+      // A second click finds what the first has done, by the page to which it leads.
+      return (await links.tombstone(hash)) ? back() : withoutApplication(c);
+    }
+    const { id, email, confirmedAt } = found.application;
+    c.set("applicationId", id);
+    if (answer === answers.disown) {
+      // First of all: should the service die between the two, the button is still there.
+      await store.recipients.suppress(email, "disowned", intake.now(), hash);
+      await erase([id], intake.now());
+      notifyOutbox();
+      return back();
+    }
+    if (confirmedAt === null) {
+      if (answer === answers.confirm) await store.confirm(hash, intake.now());
+      return back();
+    }
+    if (answer === answers.withdraw || answer === null) {
+      if (answer === null) return back(`?${openParameter}=${answers.withdraw}#daten`);
+      if (fields.get(sureName) !== "ja") {
+        const { notTicked } = copy.applicationPage().data.withdraw;
+        return show(c, found, { open: answers.withdraw, notTicked, status: 422 });
+      }
+      await erase([id], intake.now());
+      notifyOutbox();
+      return back();
+    }
+    const done = await press(service, found, answer, fields);
+    if ("to" in done) {
+      notifyOutbox();
+      return back(done.to);
+    }
+    return show(c, (await cases.find(id)) ?? found, done);
+  });
+
+  // Nothing below a link is ever missing: what is not there leads to what is.
+  routes.get("/:token/*", (c) => c.redirect(own(c), 303));
+
+  routes.onError((error, c) => {
+    c.set("error", error);
+    c.header("retry-after", String(retrySeconds));
+    return problemAnswer(service, c, 503, "databaseAway");
+  });
+  return routes;
+}
+
+function noticeOf(
+  done: string | undefined,
+  { application, events }: Case,
+  copy: ReturnType<Service["copy"]["applicationPage"]>,
+): readonly string[] | undefined {
+  if (done === "berichtigt") {
+    const last = events.findLast(({ kind }) => kind === "corrected");
+    if (last?.kind !== "corrected") return undefined;
+    const values = dataValuesOf(application);
+    const changed = Object.keys(last.data.before).flatMap((field) =>
+      field in values ? [field as keyof typeof values] : [],
+    );
+    const lines = changed.map((field) => ({
+      label: copy.data.fields[field],
+      value:
+        field === "experience"
+          ? (copy.data.experiences.find(({ value }) => value === application.experience)?.label ?? null)
+          : values[field] || null,
+    }));
+    return [copy.corrected.saved, ...copy.corrected.now(lines)];
+  }
+  const notices: Readonly<Record<string, string>> = copy.notices;
+  const notice = done === undefined || !Object.hasOwn(notices, done) ? undefined : notices[done];
+  return notice === undefined ? undefined : [notice];
+}

@@ -1,0 +1,276 @@
+/** How an application stands, for its applicant. */
+import { Way } from "@fernkontor/design/desk/way.tsx";
+import type { ReactNode } from "react";
+import { TextField } from "../submission/fields.tsx";
+import type { ApplicationPageCopy } from "./copy.ts";
+import { Now, PageDocument, type PageFrame, Part } from "./frame.tsx";
+import { OwnData, type OwnDataProps } from "./own-data.tsx";
+import { Address, PieceOf, Sentence } from "./pieces.tsx";
+import { answerName, answers, messageName, noSlot, numberName, requestName, slotName } from "./post-fields.ts";
+import type { PersonView, StatusView, StepView, WritingView } from "./status-view.ts";
+import { WindowDrawing } from "./window-drawing.tsx";
+
+export type StatusPageProps = {
+  frame: PageFrame;
+  copy: ApplicationPageCopy;
+  view: StatusView;
+  /** Names what a button asks for: pressed twice, it happens once. */
+  request: string;
+  /** That the receipt could not be delivered, where that is so. */
+  undelivered: string | undefined;
+  notice: readonly string[] | undefined;
+  calendarAddress: string;
+  jobsAddress: string;
+  slots: { error: { slot?: string; number?: string } | undefined; phone: string; chosen: string };
+  message: { error: string | undefined; typed: string; open: boolean };
+  data: Omit<OwnDataProps, "copy" | "request">;
+};
+
+export function StatusPage(props: StatusPageProps) {
+  const { frame, copy, view, request, data } = props;
+  const ownData = <OwnData {...data} copy={copy.data} errorSummary={copy.errors.summary} request={request} />;
+  const someoneElse = <Who copy={copy.who} person={view.person} />;
+  const asksForData = data.open !== undefined;
+  return (
+    <PageDocument frame={frame} copy={copy} title={view.title}>
+      <Head {...props} />
+      {props.notice && <Notice lines={props.notice} />}
+      {asksForData && ownData}
+      {view.slots && <Slots {...props} />}
+      {view.stage !== "closed" && (
+        <Writings
+          heading={view.writings.every(({ ours }) => ours) ? copy.letterHeading : copy.lettersHeading}
+          writings={view.writings}
+        />
+      )}
+      {!asksForData && <Steps heading={copy.wayHeading} steps={view.steps} />}
+      {view.stage === "closed" && (
+        <>
+          <Part id="weiter" heading={copy.other.heading}>
+            <p>{copy.other.text}</p>
+            <p>
+              <a className="btn ghost" href={props.jobsAddress}>
+                {copy.other.link}
+              </a>
+            </p>
+          </Part>
+          <Writings
+            heading={view.writings.every(({ ours }) => ours) ? copy.letterHeading : copy.lettersHeading}
+            writings={view.writings}
+          />
+        </>
+      )}
+      {someoneElse}
+      <Message {...props} />
+      {!asksForData && ownData}
+    </PageDocument>
+  );
+}
+
+function Head({ copy, view, undelivered, calendarAddress, request }: StatusPageProps) {
+  const { listing, plate, call } = view;
+  return (
+    <Now drawing={<WindowDrawing scene={view.scene} />}>
+      <h1>{view.heading}</h1>
+      <p>
+        {listing.title} {listing.withGender && <span className="nb">(m/w/d)</span>}
+      </p>
+      {plate?.big && <Plate {...plate} />}
+      {view.lead.map((pieces, index) => (
+        <p key={index}>
+          <Sentence of={pieces} />
+        </p>
+      ))}
+      {plate && !plate.big && <Plate {...plate} />}
+      {undelivered && <p>{undelivered}</p>}
+      {call && (
+        <p>
+          <a className="btn" href={call.href}>
+            {call.text}
+          </a>
+        </p>
+      )}
+      {view.appointment && (
+        <form className="row" method="post">
+          <a className="btn" href={calendarAddress}>
+            {copy.appointment.calendar}
+          </a>
+          <input type="hidden" name={requestName} value={request} />
+          <input type="hidden" name={slotName} value={noSlot} />
+          <button className="btn ghost" type="submit" name={answerName} value={answers.slot}>
+            {copy.appointment.move}
+          </button>
+        </form>
+      )}
+    </Now>
+  );
+}
+
+function Plate({ small, text, big }: NonNullable<StatusView["plate"]>) {
+  return (
+    <p className={big ? "plate big" : "plate"}>
+      {small && <small>{small}</small>}
+      <span>
+        <PieceOf piece={text} />
+      </span>
+    </p>
+  );
+}
+
+/** What the last button has done. Focused by its address, so that it is read out. */
+function Notice({ lines: [first = "", ...others] }: { lines: readonly string[] }) {
+  return (
+    <section aria-label={first} id="getan">
+      <div className="notice" data-tone="good" role="status" tabIndex={-1}>
+        <p>
+          <b>{first}</b> {others.join(" ")}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+export function Steps({ heading, steps }: { heading: string; steps: readonly StepView[] }) {
+  return (
+    <Part id="stand" heading={heading} hidden>
+      <Way
+        label={heading}
+        steps={steps.map(({ small, ...step }) => ({ ...step, small: small && <Sentence of={small} /> }))}
+      />
+    </Part>
+  );
+}
+
+function Slots({ copy: { slots: copy }, view, request, slots: { error, phone, chosen } }: StatusPageProps) {
+  return (
+    <Part id="termin" heading={copy.heading}>
+      <form className="form" method="post">
+        <input type="hidden" name={requestName} value={request} />
+        <fieldset className="options" aria-describedby="termin-error">
+          <legend className="vh">{copy.legend}</legend>
+          {view.slots?.slots.map(({ value, day, time, past }) => (
+            <SlotChoice key={value} value={value} disabled={past} chosen={chosen}>
+              {day} <small>{past ? `${time}, ${copy.past}` : time}</small>
+            </SlotChoice>
+          ))}
+          <SlotChoice value={noSlot} chosen={chosen}>
+            {copy.none} <small>{copy.noneText}</small>
+          </SlotChoice>
+        </fieldset>
+        <p className="field-error" id="termin-error">
+          {error?.slot}
+        </p>
+        {view.slots?.asksForNumber && (
+          <TextField
+            name={numberName}
+            label={copy.number}
+            value={phone}
+            error={error?.number}
+            optional=""
+            type="tel"
+            autoComplete="tel"
+          />
+        )}
+        <button className="btn big" type="submit" name={answerName} value={answers.slot}>
+          {copy.send}
+        </button>
+      </form>
+    </Part>
+  );
+}
+
+type SlotChoiceProps = { value: string; chosen: string | undefined; disabled?: boolean; children: ReactNode };
+
+function SlotChoice({ value, chosen, disabled = false, children }: SlotChoiceProps) {
+  return (
+    <label>
+      <input
+        type="radio"
+        name={slotName}
+        value={value}
+        required
+        disabled={disabled}
+        defaultChecked={chosen === value}
+      />
+      <span>{children}</span>
+    </label>
+  );
+}
+
+function Writings({ heading, writings }: { heading: string; writings: readonly WritingView[] }) {
+  if (writings.length === 0) return null;
+  return (
+    <Part id="antwort" heading={heading}>
+      <div>
+        {writings.map(({ key, summary, text, failed }) => (
+          <details key={key} open={failed}>
+            <summary>{summary}</summary>
+            <div className="written" dir="auto">
+              {text}
+            </div>
+          </details>
+        ))}
+      </div>
+    </Part>
+  );
+}
+
+function Who({ copy, person }: { copy: ApplicationPageCopy["who"]; person: PersonView | undefined }) {
+  return (
+    <Part id="wer" heading={copy.heading}>
+      {person && (
+        <div className="person">
+          <p className="sign">{person.name}</p>
+          {person.role && <p>{person.role}</p>}
+          {person.email && (
+            <p>
+              <Address email={person.email} />
+            </p>
+          )}
+          {person.phone && (
+            <p>
+              <a href={`tel:${person.phone.replaceAll(" ", "")}`}>{person.phone}</a>
+            </p>
+          )}
+        </div>
+      )}
+      <p className="quiet">{copy.never}</p>
+    </Part>
+  );
+}
+
+function Message({ copy: { message: copy }, message: { error, typed, open }, request }: StatusPageProps) {
+  return (
+    <Part id="schreiben" heading={copy.heading}>
+      <div>
+        <details open={open}>
+          <summary>{copy.summary}</summary>
+          <form className="form" method="post">
+            <input type="hidden" name={requestName} value={request} />
+            <div className="field">
+              <label htmlFor={messageName}>{copy.label}</label>
+              <textarea
+                id={messageName}
+                name={messageName}
+                rows={6}
+                required
+                defaultValue={typed}
+                aria-invalid={error !== undefined}
+                aria-describedby={`${messageName}-hint ${messageName}-error`}
+              />
+              <p className="field-hint" id={`${messageName}-hint`}>
+                {copy.to}
+              </p>
+              <p className="field-error" id={`${messageName}-error`}>
+                {error}
+              </p>
+            </div>
+            <button className="btn" type="submit" name={answerName} value={answers.message}>
+              {copy.send}
+            </button>
+          </form>
+        </details>
+      </div>
+    </Part>
+  );
+}

@@ -1,0 +1,464 @@
+/** What applicants see of what the agency does, and what they can do about it, on their page. */
+
+import type { EventContent } from "@fernkontor/applications/cases/events";
+import { createOutbox } from "@fernkontor/applications/outbox/outbox";
+import { withdrawalHash } from "@fernkontor/applications/store/withdrawal-token";
+import { describe, expect, test } from "vitest";
+import { type Fields, goodFields, openSampleForm } from "./sample-form.ts";
+
+const hourMs = 60 * 60 * 1000;
+
+/** An application of Saturday 21 November 2026, 11:00 in Berlin, that its applicant has confirmed. */
+async function openPage(changes: Fields = {}) {
+  const form = await openSampleForm();
+  const { store, cases, database, clock, request } = form;
+  await form.post({ ...goodFields, phone: "0171 39200 17", ...changes, token: await form.readForm() });
+  const id = (await store.page(undefined, 1))[0]?.id ?? "";
+  const link = `/bewerbung/${await store.withdrawalToken(id, null)}`;
+  await database.batch([
+    [
+      "INSERT INTO person (id, name, role, added_at) VALUES ('ruth', 'Ruth Albers', 'recruiter', '2026-01-01T00:00:00.000Z')",
+    ],
+    ["UPDATE application SET reply_due_at = '2026-11-24T10:00:00.000Z' WHERE id = $1", [id]],
+  ]);
+  let requests = 0;
+  /** Ruth Albers does something. */
+  const happens = (content: EventContent, letter?: string) =>
+    cases.change({
+      ...content,
+      applicationId: id,
+      request: `ruth-${requests++}`,
+      version: "latest",
+      by: "ruth",
+      at: new Date(clock.now),
+      ...(letter !== undefined && { letter: { subject: "Ihre Bewerbung", body: letter, sender: "Ruth Albers" } }),
+    });
+  /** A mail server takes all letters. */
+  const deliver = async () => {
+    const outbox = createOutbox(database, "file");
+    for (const entry of await outbox.claim(new Date(clock.now), new Date(clock.now + hourMs), 20))
+      await outbox.settle(entry, new Date(clock.now));
+  };
+  const press = (fields: Fields, path = link) =>
+    request(path, {
+      method: "POST",
+      headers: { "sec-fetch-site": "same-origin" },
+      body: new URLSearchParams(fields).toString(),
+    });
+  const show = async (path = link) => textOf(await (await request(path)).text());
+  await press({ antwort: "meine" });
+  return { ...form, id, link, happens, deliver, press, show };
+}
+
+/** What is read: no markup, one space between words. */
+function textOf(html: string): string {
+  const body = html.slice(html.indexOf("<body"));
+  return body
+    .replace(/<wbr\/>/g, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, " ");
+}
+
+const slots = [
+  { startsAt: "2026-11-24T13:30:00.000Z", minutes: 30 },
+  { startsAt: "2026-11-25T14:30:00.000Z", minutes: 30 },
+];
+const invitation = { kind: "invitation", data: { slots, how: "phone" } } as const;
+
+describe("the page says how it stands", () => {
+  test("received: until when an answer is promised, and who will read it", async () => {
+    const { show } = await openPage();
+    const text = await show();
+    for (const said of [
+      "Ihre Bewerbung ist eingegangen.",
+      "Antwort zugesagt bis Dienstag, 11:00 Uhr",
+      "macht ein Mensch, Ruth Albers",
+      "zugesagt bis Dienstag, 24. November, 11:00 Uhr . Samstag und Sonntag zählen nicht.",
+      "6 Monate nach Ende des Verfahrens, spätestens am 21. Mai 2028",
+      "+49 30 23125 036",
+    ])
+      expect(text).toContain(said);
+  });
+
+  test("read: by whom and when, and no longer that somebody will", async () => {
+    const { cases, id, clock, show } = await openPage();
+    await cases.read(id, "ruth", new Date(clock.now + hourMs));
+    const text = await show();
+    expect(text).toContain("Ihre Bewerbung ist gelesen.");
+    expect(text).toContain("Gelesen von Ruth Albers heute, 12:00 Uhr");
+    expect(text).not.toContain("macht ein Mensch");
+  });
+
+  test("late, whoever has read it, until a letter has arrived", async () => {
+    const { clock, happens, deliver, show, request, link } = await openPage();
+    clock.now = Date.parse("2026-11-24T10:00:01Z");
+    const text = await show();
+    for (const said of [
+      "Wir sind zu spät.",
+      "Zugesagt war eine Antwort bis heute, 11:00 Uhr",
+      "Das haben wir nicht gehalten",
+      "Ruth Albers anrufen",
+      "Antwort überfällig zugesagt bis heute, 11:00 Uhr",
+    ])
+      expect(text).toContain(said);
+    expect(await (await request(link)).text()).toContain('href="tel:+493023125036"');
+    await happens({ kind: "note", data: { text: "Angerufen" } });
+    expect(await show()).toContain("Wir sind zu spät.");
+    await happens({ kind: "reply", data: {} }, "Guten Tag");
+    await deliver();
+    expect(await show()).not.toContain("zu spät");
+  });
+
+  test("answered: when and where the mail went, and what stood in it", async () => {
+    const { happens, deliver, show } = await openPage();
+    await happens({ kind: "reply", data: {} }, "Guten Tag, ich möchte Sie gern kennenlernen.");
+    expect(await show()).toContain("Die E-Mail ist unterwegs an joerg@example.org");
+    await deliver();
+    const text = await show();
+    for (const said of [
+      "Ihre Bewerbung ist beantwortet.",
+      "Am Samstag, 21. November, um 11:00 Uhr an joerg@example.org",
+      "Unsere Antwort",
+      "ich möchte Sie gern kennenlernen",
+      "Beantwortet von Ruth Albers",
+    ])
+      expect(text).toContain(said);
+    expect(text).not.toContain("Angerufen");
+  });
+
+  test("a letter that did not arrive is no answer, and can be read here", async () => {
+    const { happens, outbox, clock, show, request, link } = await openPage();
+    await happens({ kind: "reply", data: {} }, "Guten Tag Jörg");
+    const entries = await outbox.claim(new Date(clock.now), new Date(clock.now + hourMs), 20);
+    const letter = entries.find(({ kind }) => kind === "letter");
+    if (letter === undefined) throw new Error("There should be a letter.");
+    await outbox.end(letter, "refused", "EENVELOPE 550", new Date(clock.now));
+    const text = await show();
+    expect(text).toContain("Ihre Bewerbung ist eingegangen.");
+    expect(text).toContain("Unsere E-Mail an joerg@example.org ist nicht angekommen.");
+    expect(await (await request(link)).text()).toMatch(/<details open="">.{0,200}Guten Tag Jörg/s);
+  });
+
+  test("closed: how, and when it is deleted; placed also what the law has kept", async () => {
+    const rejected = await openPage();
+    await rejected.happens({ kind: "closed", data: { reason: "rejected" } }, "Leider");
+    await rejected.deliver();
+    const text = await rejected.show();
+    for (const said of [
+      "Ihre Bewerbung ist abgeschlossen.",
+      "Die Absage haben Sie per E-Mail bekommen.",
+      "Löschung am 21. Mai 2027",
+      "Abgeschlossen: abgesagt",
+      "auf Wunsch sofort",
+    ])
+      expect(text).toContain(said);
+    const placed = await openPage();
+    await placed.happens({ kind: "closed", data: { reason: "placed", employer: "Kastanie GmbH" } });
+    expect(await placed.show()).toContain("§ 298 Abs. 2 SGB III");
+    await placed.press({ antwort: "zurueckziehen", sicher: "ja" });
+    expect(await placed.show()).toContain("drei Jahre aufbewahren (§ 298 Abs. 2 SGB III)");
+  });
+
+  test("says nothing of a note, of who has it, or of a letter that was taken back", async () => {
+    const { happens, cases, id, clock, show } = await openPage();
+    await happens({ kind: "note", data: { text: "Interne Notiz" } });
+    await happens({ kind: "assigned", data: { to: "ruth", text: "Bitte übernehmen" } });
+    const sent = await happens({ kind: "reply", data: {} }, "Voreilig");
+    const eventId = sent.outcome === "done" ? sent.eventId : "";
+    await cases.takeBack({ applicationId: id, eventId, request: "back", by: "ruth", at: new Date(clock.now) });
+    const text = await show();
+    for (const kept of ["Interne Notiz", "Bitte übernehmen", "Voreilig", "Beantwortet"])
+      expect(text).not.toContain(kept);
+  });
+});
+
+describe("an invitation", () => {
+  test("is answered by a choice, once, with a file for the calendar", async () => {
+    const { happens, deliver, press, show, request, link, cases, id } = await openPage();
+    await happens(invitation, "Kommen Sie?");
+    await deliver();
+    const offered = await show();
+    for (const said of ["Ruth Albers lädt Sie ein.", "Dienstag, 24. November 14:30 bis 15:00 Uhr", "Keiner passt"])
+      expect(offered).toContain(said);
+    const choice = { antwort: "termin", termin: "1", nummer: "0171 39200 17", anfrage: "a".repeat(30) };
+    for (let click = 0; click < 2; click++)
+      expect((await press(choice)).headers.get("location")).toBe(`${link}?getan=termin#getan`);
+    const text = await show();
+    for (const said of ["Ihr Gespräch", "Mittwoch, 25. November 15:30 Uhr", "ruft Sie an: 0171 39200 17"])
+      expect(text).toContain(said);
+    expect((await cases.find(id))?.events.map(({ kind }) => kind)).toEqual(["invitation", "slot-chosen"]);
+    const calendar = await request(`${link}/termin.ics`);
+    expect(calendar.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+    const file = await calendar.text();
+    for (const line of [
+      "DTSTART:20261125T143000Z",
+      "DTEND:20261125T150000Z",
+      "SUMMARY:Gespräch mit Ruth Albers\\, Fernkontor",
+    ])
+      expect(file).toContain(`${line}\r\n`);
+  });
+
+  test("takes a new number along, and refuses what is none, with all that was chosen", async () => {
+    const { happens, press, cases, id } = await openPage();
+    await happens(invitation, "Kommen Sie?");
+    const wrong = await press({ antwort: "termin", termin: "1", nummer: "ruft mich an" });
+    expect(wrong.status).toBe(422);
+    const html = await wrong.text();
+    expect(html).toContain("Bitte prüfen Sie die Telefonnummer");
+    expect(html).toContain('value="ruft mich an"');
+    expect(html).toMatch(/value="1"[^>]*checked|checked[^>]*value="1"/);
+    await press({ antwort: "termin", termin: "1", nummer: "030 7654321" });
+    const found = await cases.find(id);
+    expect(found?.application.phone).toBe("030 7654321");
+    expect(found?.events.find(({ kind }) => kind === "corrected")?.data).toEqual({
+      before: { phone: "0171 39200 17" },
+    });
+  });
+
+  test("can be declined, also once a slot was chosen, and no slot is taken twice, past or made up", async () => {
+    const { happens, press, show, clock, link } = await openPage();
+    await happens(invitation, "Kommen Sie?");
+    for (const termin of ["7", "-1", "x", ""])
+      expect((await press({ antwort: "termin", termin, nummer: "" })).status, termin).toBe(422);
+    clock.now = Date.parse("2026-11-24T13:30:00Z");
+    expect((await press({ antwort: "termin", termin: "0", nummer: "030 7654321" })).status).toBe(422);
+    await press({ antwort: "termin", termin: "1", nummer: "030 7654321" });
+    expect((await press({ antwort: "termin", termin: "1" })).headers.get("location")).toBe(link);
+    expect(await show()).toContain("Mittwoch, 25. November 15:30 Uhr");
+    await press({ antwort: "termin", termin: "keiner" });
+    expect(await show()).toContain("Termine abgelehnt oder verlegt");
+  });
+});
+
+describe("own data", () => {
+  const corrected = {
+    antwort: "berichtigen",
+    firstName: "Jörg",
+    lastName: "Petrović",
+    email: "joerg@example.org",
+    phone: "",
+    experience: "up-to-2-years",
+    message: "Neu",
+  };
+
+  test("are corrected by the rules of the form; what was there before stays in the event", async () => {
+    const { press, show, cases, id, link } = await openPage();
+    const answer = await press({ ...corrected, anfrage: "b".repeat(30) });
+    expect(answer.headers.get("location")).toBe(`${link}?getan=berichtigt#getan`);
+    const text = await show(`${link}?getan=berichtigt`);
+    expect(text).toContain("Berichtigt. Wir sehen Nachname jetzt so: Petrović. Wir sehen Telefon jetzt so: leer.");
+    expect(text).toContain("Bis 2 Jahre");
+    const found = await cases.find(id);
+    expect(found?.application).toMatchObject({ lastName: "Petrović", phone: null, message: "Neu" });
+    expect(found?.application.confirmedAt).not.toBeNull();
+    expect(found?.events.map(({ data }) => data)).toEqual([
+      { before: { lastName: "Müller", phone: "0171 39200 17", experience: "none", message: null } },
+    ]);
+    // Pressed twice it has happened once.
+    await press({ ...corrected, anfrage: "b".repeat(30) });
+    await press(corrected);
+    expect((await cases.find(id))?.events).toHaveLength(1);
+  });
+
+  test("stay as they are when something is wrong, and nothing that was typed is lost", async () => {
+    const { press, cases, id } = await openPage();
+    for (const [field, typed, message] of [
+      ["lastName", "", "Bitte geben Sie Ihren Nachnamen an."],
+      ["phone", "abc", "Bitte prüfen Sie die Telefonnummer"],
+      ["experience", "viel", "Bitte wählen Sie Ihre Berufserfahrung."],
+      ["message", "Meine IBAN: DE89 3704 0044 0532 0130 00", "IBAN"],
+      ["email", "joerg@", "Bitte prüfen Sie Ihre E-Mail-Adresse."],
+    ] as const) {
+      const refused = await press({ ...corrected, message: "Getippt", [field]: typed });
+      expect(refused.status).toBe(422);
+      const html = await refused.text();
+      expect(html).toContain(message);
+      expect(html).toContain(field === "message" ? "Petrović" : "Getippt");
+      expect(html).toMatch(/<details open=""><summary>Ansehen und berichtigen/);
+    }
+    expect((await cases.find(id))?.events).toEqual([]);
+  });
+
+  test("get a new address only after a click in its mail; then the former link leads nowhere", async () => {
+    const { press, show, request, store, cases, id, link, database, clock } = await openPage();
+    const answer = await press({ ...corrected, lastName: "Müller", email: "neu@example.org" });
+    expect(answer.headers.get("location")).toBe(`${link}?getan=mail#getan`);
+    expect((await cases.find(id))?.application.email).toBe("joerg@example.org");
+    const [rows = []] = await database.batch([["SELECT revision FROM outbox WHERE kind = 'address'"]]);
+    const proposal = await store.links.proposal(String(rows[0]?.revision));
+    expect(proposal?.address).toBe("neu@example.org");
+    const newLink = `/bewerbung/${proposal?.token}`;
+    const asked = await request(newLink);
+    expect(asked.status).toBe(200);
+    const html = await asked.text();
+    expect(html).toContain("Soll diese E-Mail-Adresse gelten?");
+    for (const typed of ["Müller", "Jörg", "joerg@", "neu@"]) expect(html).not.toContain(typed);
+    expect((await cases.find(id))?.application.email).toBe("joerg@example.org");
+    for (let click = 0; click < 2; click++) expect((await press({ antwort: "adresse" }, newLink)).status).toBe(303);
+    expect((await cases.find(id))?.application.email).toBe("neu@example.org");
+    expect((await cases.find(id))?.events.at(-1)?.data).toEqual({ before: { email: "joerg@example.org" } });
+    expect(await show(newLink)).toContain("Ihre Bewerbung ist eingegangen.");
+    expect((await request(link)).status).toBe(410);
+    expect((await store.linkToken(id))?.token).toBe(proposal?.token);
+    // One that nobody confirms within a month does not count any more.
+    await press({ ...corrected, email: "dritte@example.org" }, newLink);
+    const [later = []] = await database.batch([["SELECT link_hash FROM address_change"]]);
+    clock.now += 32 * 24 * hourMs;
+    expect(await store.links.acceptAddress(String(later[0]?.link_hash), new Date(clock.now))).toBe(false);
+  });
+
+  test("do not get an address to which nothing goes automatically", async () => {
+    const { press, store } = await openPage();
+    await store.recipients.suppress("neu@example.org", "disowned", new Date("2026-11-21T09:00:00Z"));
+    const refused = await press({ ...corrected, email: "neu@example.org" });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain("An diese Adresse senden wir gerade keine automatische E-Mail");
+  });
+
+  test("are all in the file and on the page to print: answers, notes, letters, and who has read them", async () => {
+    const { happens, cases, id, clock, request, show, link } = await openPage();
+    await cases.read(id, "ruth", new Date(clock.now));
+    await happens({ kind: "note", data: { text: "Interne Notiz" } });
+    await happens({ kind: "reply", data: {} }, "Guten Tag Jörg");
+    const answer = await request(`${link}/auskunft.json`);
+    expect(answer.headers.get("content-disposition")).toBe('attachment; filename="bewerbung.json"');
+    expect(JSON.parse(await answer.text())).toMatchObject({
+      firstName: "Jörg",
+      consent: { text: expect.stringContaining("Datenschutzerklärung") },
+      readings: [{ by: "Ruth Albers" }],
+      events: [{ kind: "note", by: "Ruth Albers", text: "Interne Notiz" }, { kind: "reply" }],
+      letters: [{ body: "Guten Tag Jörg", to: "joerg@example.org" }],
+    });
+    const printed = await show(`${link}/auskunft`);
+    for (const said of ["Interne Notiz", "Guten Tag Jörg", "Ruth Albers", "joerg@example.org"])
+      expect(printed).toContain(said);
+  });
+});
+
+describe("a message", () => {
+  test("is stored once, shown, and told to the agency", async () => {
+    const { press, show, cases, id, link, outbox, clock } = await openPage();
+    for (let click = 0; click < 2; click++) {
+      const answer = await press({ antwort: "nachricht", text: "Ab wann?\nGruß", anfrage: "c".repeat(30) });
+      expect(answer.headers.get("location")).toBe(`${link}?getan=nachricht#getan`);
+    }
+    expect((await cases.find(id))?.events.map(({ data }) => data)).toEqual([{ text: "Ab wann?\nGruß" }]);
+    expect(await show()).toContain("Ihre Nachricht vom 21. November Ab wann? Gruß");
+    const waiting = await outbox.claim(new Date(clock.now), new Date(clock.now + hourMs), 20);
+    expect(waiting.map(({ kind }) => kind)).toContain("written");
+  });
+
+  test.each([
+    ["", "Bitte schreiben Sie Ihre Nachricht."],
+    ["\u200b \u3164", "Bitte schreiben Sie Ihre Nachricht."],
+    ["x".repeat(4001), "Bitte kürzen Sie Ihre Nachricht auf höchstens 4.000 Zeichen."],
+    ["Meine IBAN: DE89 3704 0044 0532 0130 00", "IBAN"],
+  ])("%.20j is refused, and stays in the field", async (text, message) => {
+    const { press, cases, id } = await openPage();
+    const refused = await press({ antwort: "nachricht", text });
+    expect(refused.status).toBe(422);
+    expect(await refused.text()).toContain(message);
+    expect((await cases.find(id))?.events).toEqual([]);
+  });
+});
+
+test("hostile text is text, turns no line around and stays in its place", async () => {
+  const { press, request, link } = await openPage({
+    firstName: "<script>alert(1)</script>a",
+    lastName: `Z${"\u0335".repeat(200)}\u202e\u200b`,
+    message: '"><img src=x onerror=alert(1)>\u202e',
+  });
+  await press({ antwort: "nachricht", text: `</div><b>fett</b> \u2067um${"\u0301".repeat(200)}` });
+  for (const path of [link, `${link}?tun=angaben`, `${link}/auskunft`]) {
+    const html = await (await request(path)).text();
+    expect(html).not.toMatch(/<script|<img|<b>fett/);
+    expect(html).not.toMatch(/[\u200b\u202a-\u202e\u2066-\u2069]/);
+    expect(html.normalize("NFD")).not.toMatch(/\p{M}{5}/u);
+  }
+});
+
+describe("after the deletion", () => {
+  test("the dates stay, and nobody's name; a button takes them away, too", async () => {
+    const { cases, id, clock, happens, deliver, press, show, request, link, store } = await openPage();
+    await cases.read(id, "ruth", new Date(clock.now));
+    await happens({ kind: "reply", data: {} }, "Guten Tag Jörg");
+    await deliver();
+    await press({ antwort: "zurueckziehen", sicher: "ja" });
+    const text = await show();
+    for (const said of ["Gelesen heute, 11:00 Uhr", "Beantwortet heute, 11:00 Uhr", "spätestens am 21. Dezember 2026"])
+      expect(text).toContain(said);
+    for (const typed of ["Jörg", "Müller", "joerg", "Ruth", "Content Creator", "Guten Tag"])
+      expect(text).not.toContain(typed);
+    const forgotten = await press({ antwort: "entfernen" });
+    expect(await show(forgotten.headers.get("location") ?? "")).toContain("Auch die Zeitpunkte sind entfernt.");
+    expect((await request(link)).status).toBe(410);
+    expect(await store.tombstones()).toMatchObject([{ id, withdrawal_hash: null, read_at: null, answered_at: null }]);
+    expect((await press({ antwort: "entfernen" })).status).toBe(303);
+  });
+
+  test("a download, a calendar file or a button finds the page", async () => {
+    const { press, request, link } = await openPage();
+    await press({ antwort: "zurueckziehen", sicher: "ja" });
+    for (const path of ["/auskunft", "/auskunft.json", "/termin.ics"])
+      expect((await request(link + path)).headers.get("location")).toBe(link);
+    for (const antwort of ["nachricht", "termin", "berichtigen", "meine"])
+      expect((await press({ antwort, text: "x" })).headers.get("location")).toBe(link);
+  });
+});
+
+describe("a lost link", () => {
+  const ask = (form: Awaited<ReturnType<typeof openPage>>, email: string) => form.press({ email }, "/bewerbung");
+  const linkMails = async ({ database }: Awaited<ReturnType<typeof openPage>>) => {
+    // Queued once the answer is given.
+    await new Promise((resolve) => setImmediate(() => setImmediate(() => setImmediate(resolve))));
+    const [rows = []] = await database.batch([["SELECT application_id FROM outbox WHERE kind = 'link'"]]);
+    return rows.length;
+  };
+
+  test("is answered the same, whether or not there is an application", async () => {
+    const form = await openPage();
+    const answers = [];
+    for (const email of ["niemand@example.org", "JOERG@example.org"]) {
+      const { status, headers } = await ask(form, email);
+      answers.push({ status, location: headers.get("location") });
+      expect(await linkMails(form)).toBe(email === "niemand@example.org" ? 0 : 1);
+    }
+    expect(answers[0]).toEqual({ status: 303, location: "/bewerbung?getan=gesendet" });
+    expect(answers[1]).toEqual(answers[0]);
+    expect(await form.show("/bewerbung?getan=gesendet")).toContain("Gibt es eine Bewerbung mit dieser Adresse");
+    const [found] = await form.store.links.ofSameAddress(form.id);
+    expect(`/bewerbung/${found?.token}`).toBe(form.link);
+  });
+
+  test("comes to nobody who gets no automatic mail, or has had too many", async () => {
+    const form = await openPage();
+    for (let day = 0; day < 5; day++) {
+      await ask(form, "joerg@example.org");
+      await linkMails(form);
+      await form.deliver();
+    }
+    const [rows = []] = await form.database.batch([["SELECT count(*) AS mails FROM recipient_mail"]]);
+    expect(Number(rows[0]?.mails)).toBe(3);
+    form.clock.now += 24 * hourMs;
+    await form.store.recipients.suppress("joerg@example.org", "refused", new Date(form.clock.now));
+    await ask(form, "joerg@example.org");
+    expect(await linkMails(form)).toBe(0);
+  });
+
+  test("is refused for what is no address, from another page, and too often from one place", async () => {
+    const form = await openPage();
+    expect((await ask(form, "joerg")).status).toBe(422);
+    const foreign = { method: "POST", headers: { "sec-fetch-site": "cross-site" }, body: "email=joerg%40example.org" };
+    expect((await form.request("/bewerbung", foreign)).status).toBe(403);
+    const statuses = [];
+    for (let count = 0; count < 101; count++) statuses.push((await ask(form, "niemand@example.org")).status);
+    expect([statuses[99], statuses[100]]).toEqual([303, 429]);
+  });
+});
+
+test("a link's hash alone opens nothing", async () => {
+  const { request, link } = await openPage();
+  const hash = withdrawalHash(link.slice("/bewerbung/".length));
+  expect((await request(`/bewerbung/${hash}`)).status).toBe(410);
+});

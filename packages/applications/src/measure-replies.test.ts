@@ -1,0 +1,124 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readMeasurement } from "@fernkontor/agency-files/measurement";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { describeOnEachDatabase, openForEachTest } from "../tests/each-database.ts";
+import { sampleApplication, sampleConsent } from "../tests/sample-application.ts";
+import { createCases } from "./cases/cases.ts";
+import { measureDaily, measureReplies } from "./measure-replies.ts";
+import type { Database } from "./store/database.ts";
+import { createStore, type Store } from "./store/store.ts";
+
+const now = new Date("2026-11-23T11:00:00Z");
+
+describeOnEachDatabase("reply times", ({ create }) => {
+  let database: Database;
+  let store: Store;
+  let folder: string;
+  openForEachTest(create, ([connection]) => {
+    database = connection;
+    store = createStore(database);
+  });
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "measured-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  let keys = 0;
+  async function add(receivedAt: string, answeredAt?: string): Promise<string> {
+    const { id } = await store.add({
+      application: { ...sampleApplication, email: `measured-${keys}@example.org` },
+      consent: sampleConsent,
+      idempotencyKey: `measured ${keys++}`,
+      receivedAt: new Date(receivedAt),
+    });
+    if (answeredAt) await database.batch([["UPDATE application SET answered_at = $2 WHERE id = $1", [id, answeredAt]]]);
+    return id;
+  }
+  const measured = async () => (await measureReplies(database, folder, now)).waits;
+  const read = () => {
+    const problems: { message: string }[] = [];
+    const file = readMeasurement(folder, problems as never);
+    return { value: file?.value, problems };
+  };
+
+  test("are those of 90 days: answered, open, and closed without a word", async () => {
+    await add("2026-11-20T15:00:00Z", "2026-11-23T08:00:00Z");
+    await add("2026-11-23T09:00:00Z");
+    await add("2026-11-18T09:00:00Z");
+    await createCases(database, "file").change({
+      applicationId: await add("2026-11-19T09:00:00Z"),
+      kind: "closed",
+      data: { reason: "rejected" },
+      request: "closed without a word",
+      version: 0,
+      by: "operator",
+      at: new Date("2026-11-19T10:00:00Z"),
+    });
+    await add("2026-08-01T09:00:00Z", "2026-08-03T09:00:00Z");
+    const { file, oldestOpenDays } = await measureReplies(database, folder, now);
+    expect(file).toBe(join(folder, "measured.yaml"));
+    expect(oldestOpenDays).toBe(5);
+    expect(read().value?.waits).toEqual([
+      { quarterHours: 4, outcome: "never", count: 1 },
+      { quarterHours: 8, outcome: "open", count: 1 },
+      { quarterHours: 68, outcome: "answered", count: 1 },
+      { quarterHours: 296, outcome: "open", count: 1 },
+    ]);
+  });
+
+  test("are the same after deletion, as durations without anybody; who was erased unanswered waits for ever", async () => {
+    const answered = await add("2026-11-19T15:00:00Z", "2026-11-20T08:00:00Z");
+    const silent = await add("2026-11-20T08:00:00Z");
+    const left = await add("2026-11-20T09:00:00Z");
+    await store.erase([answered], undefined, "due");
+    await store.erase([silent], undefined, "deleted");
+    await store.erase([left], new Date("2026-11-20T11:00:00Z"));
+    const waits = await measured();
+    expect(waits.map(({ outcome }) => outcome).sort()).toEqual(["answered", "left", "never"]);
+    expect(waits).toContainEqual({ quarterHours: 68, outcome: "answered", count: 1 });
+    expect(waits).toContainEqual({ quarterHours: 8, outcome: "left", count: 1 });
+    expect(readFileSync(join(folder, "measured.yaml"), "utf8")).not.toMatch(/measured-\d|sample|T15:00/);
+  });
+
+  test("are a chain: each names the one before, and one that was typed into begins anew", async () => {
+    await add("2026-11-20T08:00:00Z", "2026-11-20T10:00:00Z");
+    await measured();
+    const first = read().value;
+    await measured();
+    expect(read().value?.previous).toBe(first?.signature);
+    expect(read().value?.publicKey).toBe(first?.publicKey);
+    const path = join(folder, "measured.yaml");
+    writeFileSync(path, readFileSync(path, "utf8").replace("count: 1", "count: 100"));
+    expect(read().problems).toHaveLength(1);
+    await measured();
+    expect(read()).toMatchObject({ value: { waits: [{ count: 1 }] }, problems: [] });
+    expect(read().value?.previous).toBeUndefined();
+    expect(readdirSync(folder)).toEqual(["measured.yaml"]);
+  });
+
+  test("are measured once a day, and anew where the file was typed into or is from a day to come", async () => {
+    const path = join(folder, "measured.yaml");
+    const measuredAfter = async (hours: number) => {
+      await measureDaily(database, folder, new Date(now.getTime() + hours * 3_600_000));
+      return read().value?.measuredAt;
+    };
+    expect(await measuredAfter(0)).toBe("2026-11-23T11:00:00.000Z");
+    expect(await measuredAfter(23)).toBe("2026-11-23T11:00:00.000Z");
+    expect(await measuredAfter(24)).toBe("2026-11-24T11:00:00.000Z");
+    expect(await measuredAfter(-1)).toBe("2026-11-23T10:00:00.000Z");
+    writeFileSync(
+      path,
+      readFileSync(path, "utf8").replace("waits: []", "waits: [{ quarterHours: 1, outcome: answered, count: 90 }]"),
+    );
+    expect(await measuredAfter(1)).toBe("2026-11-23T12:00:00.000Z");
+    expect(read().value?.waits).toEqual([]);
+  });
+
+  test("say where they cannot be written, and leave what was there", async () => {
+    await expect(measureReplies(database, join(folder, "missing"), now)).rejects.toThrow(
+      /measured\.yaml lässt sich nicht schreiben \(ENOENT\).*AGENCY_DIR/,
+    );
+  });
+});

@@ -1,0 +1,73 @@
+/** `agency/measured.yaml`: what the agency did, in a file that the site is built from and nobody can type. */
+import { generateKeyPairSync, randomUUID } from "node:crypto";
+import { rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { AgencyFileProblem } from "@fernkontor/agency-files/agency-file-error";
+import { measurementFile, readMeasurement, signedMeasurement } from "@fernkontor/agency-files/measurement";
+import * as v from "valibot";
+import { OperatorError } from "./operator-error.ts";
+import type { Database } from "./store/database.ts";
+import { type MeasuredWaits, measureWaits } from "./store/waits.ts";
+
+/**
+ * Measures the last 90 days and writes the file into the agency's folder, in one piece. It names the measurement before,
+ * so that a gap in their chain shows.
+ * @throws OperatorError when the folder cannot be written to
+ */
+export async function measureReplies(
+  database: Database,
+  agencyFolder: string,
+  now: Date,
+): Promise<MeasuredWaits & { file: string }> {
+  const measured = await measureWaits(database, now);
+  const file = join(agencyFolder, measurementFile);
+  const previous = previousSignature(agencyFolder);
+  const { waits, oldestOpenDays } = measured;
+  const content = signedMeasurement(
+    {
+      measuredAt: now.toISOString(),
+      waits: [...waits],
+      ...(oldestOpenDays !== undefined && { oldestOpenDays }),
+      ...(previous !== undefined && { previous }),
+    },
+    await signingKey(database),
+  );
+  const unfinished = `${file}.${randomUUID()}.tmp`;
+  try {
+    await writeFile(unfinished, content, { flush: true });
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    const code = (error as NodeJS.ErrnoException).code ?? "unbekannter Fehler";
+    throw new OperatorError(
+      `${file} lässt sich nicht schreiben (${code}). AGENCY_DIR nennt den Ordner der Agentur; das Kontor braucht dort Schreibrecht.`,
+    );
+  }
+  return { ...measured, file };
+}
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The same where the last measurement is a day old, or cannot be read. */
+export async function measureDaily(database: Database, agencyFolder: string, now: Date): Promise<void> {
+  const measuredAt = readMeasurement(agencyFolder, [])?.value.measuredAt;
+  const ageMs = measuredAt === undefined ? dayMs : Math.abs(now.getTime() - Date.parse(measuredAt));
+  if (ageMs >= dayMs) await measureReplies(database, agencyFolder, now);
+}
+
+/** Of a file that is there and genuine. One that was typed into begins a new chain. */
+function previousSignature(agencyFolder: string): string | undefined {
+  const problems: AgencyFileProblem[] = [];
+  return readMeasurement(agencyFolder, problems)?.value.signature;
+}
+
+/** Made once and kept where backups do not go: whoever has a copy could sign. */
+async function signingKey(database: Database): Promise<string> {
+  const { privateKey } = generateKeyPairSync("ed25519");
+  const pem = privateKey.export({ format: "pem", type: "pkcs8" }).toString();
+  const [, rows] = await database.batch([
+    ["INSERT INTO secret (name, value) VALUES ('measurement', $1) ON CONFLICT (name) DO NOTHING", [pem]],
+    ["SELECT value FROM secret WHERE name = 'measurement'"],
+  ]);
+  return v.parse(v.string(), rows?.[0]?.value);
+}

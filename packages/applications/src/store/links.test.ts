@@ -1,0 +1,130 @@
+import { beforeEach, expect, test } from "vitest";
+import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
+import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
+import { createCases } from "../cases/cases.ts";
+import { createOutbox } from "../outbox/outbox.ts";
+import type { Database } from "./database.ts";
+import { createStore, type Store } from "./store.ts";
+import { withdrawalHash } from "./withdrawal-token.ts";
+
+const start = Date.parse("2026-11-21T10:00:00Z");
+const hourMs = 60 * 60 * 1000;
+const at = (hours: number) => new Date(start + hours * hourMs);
+
+describeOnEachDatabase("links", ({ create }) => {
+  let databases: readonly [Database, Database];
+  let stores: readonly [Store, Store];
+  openForEachTest(create, (connections) => {
+    databases = connections;
+  });
+  beforeEach(() => {
+    stores = [createStore(databases[0]), createStore(databases[1])];
+  });
+
+  let sent = 0;
+  const apply = async (email: string, hours = 0) => {
+    const application = { ...sampleApplication, email };
+    const { id } = await stores[0].add({
+      ...sampleNewApplication,
+      application,
+      idempotencyKey: `sent ${sent++}`,
+      receivedAt: at(hours),
+    });
+    return id;
+  };
+  const queued = async (kind: string) => {
+    const [rows = []] = await databases[0].batch([
+      ["SELECT application_id, revision FROM outbox WHERE kind = $1 ORDER BY application_id", [kind]],
+    ]);
+    return rows.map((row) => ({ id: String(row.application_id), write: String(row.revision) }));
+  };
+
+  test("of one address come together, in one mail however often and in what case they are asked for", async () => {
+    const first = await apply("Joerg@example.org");
+    const second = await apply("joerg@example.org", 1);
+    await apply("other@example.org", 2);
+    await Promise.all(
+      stores.flatMap((store) => [
+        store.links.send("JOERG@example.org", at(3)),
+        store.links.send("joerg@example.org", at(3)),
+      ]),
+    );
+    expect((await queued("link")).map(({ id }) => id)).toEqual([second]);
+    const linked = await stores[1].links.ofSameAddress(second);
+    expect(linked.map(({ application }) => application.id)).toEqual([second, first]);
+    for (const { application, token } of linked)
+      expect((await createCases(databases[0], "file").findByLink(withdrawalHash(token)))?.application.id).toBe(
+        application.id,
+      );
+    await stores[0].links.send("nobody@example.org", at(3));
+    expect(await queued("link")).toHaveLength(1);
+  });
+
+  test("come, of applications that got none because too much had gone to the address", async () => {
+    const ids = [];
+    for (let count = 0; count < 4; count++) ids.push(await apply("joerg@example.org", count));
+    const [without = []] = await databases[0].batch([["SELECT id FROM application WHERE withdrawal_hash IS NULL"]]);
+    expect(without).toEqual([{ id: ids[3] }]);
+    await stores[0].links.send("joerg@example.org", at(4));
+    expect(await queued("link")).toEqual([]);
+    await stores[0].links.send("joerg@example.org", at(26));
+    const [rows = []] = await databases[0].batch([["SELECT id FROM application WHERE withdrawal_hash IS NULL"]]);
+    expect(rows).toEqual([]);
+  });
+
+  test("of a new address replace the former one, once, whoever clicks twice at a time", async () => {
+    const id = await apply("joerg@example.org");
+    const [store] = stores;
+    expect(await store.links.proposeAddress(id, "neu@example.org", at(1))).toBe(true);
+    // The same press once more.
+    expect(await store.links.proposeAddress(id, "neu@example.org", at(1))).toBe(true);
+    const [{ write } = { write: "" }, ...others] = await queued("address");
+    expect(others).toEqual([]);
+    const { token = "" } = (await store.links.proposal(write)) ?? {};
+    const hash = withdrawalHash(token);
+    expect(await store.links.isProposed(hash, at(2))).toBe(true);
+    await Promise.all(stores.map(({ links }) => links.acceptAddress(hash, at(2))));
+    const found = await createCases(databases[1], "file").findByLink(hash);
+    expect(found?.application).toMatchObject({ id, email: "neu@example.org" });
+    expect(found?.events).toMatchObject([{ kind: "corrected", data: { before: { email: "joerg@example.org" } } }]);
+    expect(await store.linkToken(id)).toEqual({ token, write });
+    expect(await store.links.isProposed(hash, at(2))).toBe(false);
+    expect(await queued("receipt")).toEqual([]);
+  });
+
+  test("of a new address end with its application, and after a month", async () => {
+    const id = await apply("joerg@example.org");
+    const [store] = stores;
+    await store.links.proposeAddress(id, "neu@example.org", at(1));
+    const rows = async () => (await databases[0].batch([["SELECT 1 AS one FROM address_change"]]))[0];
+    await store.recipients.forget(at(24));
+    expect(await rows()).toHaveLength(1);
+    await store.recipients.forget(at(24 * 32));
+    expect(await rows()).toEqual([]);
+    await store.links.proposeAddress(id, "neu@example.org", at(24 * 33));
+    await store.erase([id], at(24 * 34));
+    expect(await rows()).toEqual([]);
+    expect(await queued("address")).toEqual([]);
+    expect(await createOutbox(databases[0], "file").claim(at(24 * 35), at(24 * 36), 9)).toMatchObject([
+      { kind: "withdrawal" },
+    ]);
+  });
+
+  test("of an erased application say when, until its applicant wants that to go, too", async () => {
+    const id = await apply("joerg@example.org");
+    const hash = withdrawalHash((await stores[0].linkToken(id))?.token ?? "");
+    expect(await stores[0].links.tombstone(hash)).toBeUndefined();
+    await stores[0].erase([id], at(5));
+    expect(await stores[1].links.tombstone(hash)).toMatchObject({
+      received_at: "2026-11-21T10:00:00.000Z",
+      erased_at: "2026-11-21T15:00:00.000Z",
+      how: "withdrawn",
+    });
+    await Promise.all(stores.map(({ links }) => links.forget(hash)));
+    expect(await stores[1].links.tombstone(hash)).toBeUndefined();
+    // Enough is left that no backup brings it back.
+    expect((await stores[1].tombstones()).filter((left) => left.id === id)).toMatchObject([
+      { withdrawal_hash: null, received_at: "2026-11-21T15:00:00.000Z", erased_at: "2026-11-21T15:00:00.000Z" },
+    ]);
+  });
+});

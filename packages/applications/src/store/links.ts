@@ -1,0 +1,201 @@
+/** What the links of applications lead to besides the applications: their tombstones, new addresses, lost links. */
+import { randomUUID } from "node:crypto";
+import { monthsLater, proposedAddressMonths } from "@fernkontor/domain/retention/retention";
+import * as v from "valibot";
+import type { StoredApplication } from "../application.ts";
+import { createCases } from "../cases/cases.ts";
+import type { TransportKind } from "../outbox/outbox.ts";
+import { applicationColumns, readApplication } from "./application-row.ts";
+import type { Database, Statement, Value } from "./database.ts";
+import { lockedRecipient, mayBeMailed, type RecipientKeys, recipientKeys } from "./recipients.ts";
+import { findTombstone, forgetTombstone, type Tombstone } from "./tombstones.ts";
+import { withdrawalHash, withdrawalToken } from "./withdrawal-token.ts";
+
+/** An application and the token of its link. */
+export type LinkedApplication = { application: StoredApplication; token: string };
+
+export type Links = {
+  /** What is left of the application whose link had this hash. */
+  tombstone(hash: string): Promise<Tombstone | undefined>;
+  /** Its applicant wants not even the dates to stay: what is left keeps a backup from bringing it back. */
+  forget(hash: string): Promise<void>;
+  /**
+   * Queues a mail with the links of all applications that have this address: none where there is none, and none beyond
+   * what may go to it automatically. Whether it does is nobody's business.
+   */
+  send(email: string, at: Date): Promise<void>;
+  /** For the mail about one of them: all that its address has, the newest first. */
+  ofSameAddress(applicationId: string): Promise<readonly LinkedApplication[]>;
+  /**
+   * Queues a mail to a new address: it takes the place of the present one when its owner says so. `false`: nothing goes
+   * there automatically.
+   */
+  proposeAddress(applicationId: string, address: string, at: Date): Promise<boolean>;
+  /** For that mail. */
+  proposal(write: string): Promise<{ address: string; token: string } | undefined>;
+  isProposed(hash: string, at: Date): Promise<boolean>;
+  /** What an applicant wrote, by its event. */
+  message(eventId: string): Promise<string | undefined>;
+  /** The owner of the new address has said so: it counts, with this link; the former one leads nowhere. */
+  acceptAddress(hash: string, at: Date): Promise<boolean>;
+};
+
+/** Pressed again within this time it is the same press. */
+const sameProposalMs = 10 * 60 * 1000;
+
+type Parts = {
+  database: Database;
+  transport: TransportKind;
+  sharedSecret: () => Promise<string>;
+  /** Writes the list of tombstones beside the database anew. */
+  rewriteErasedList: () => Promise<void>;
+};
+
+export function createLinks({ database, transport, sharedSecret, rewriteErasedList }: Parts): Links {
+  const rowsOf = async (...statement: Statement) => {
+    const [rows = []] = await database.batch([statement]);
+    return rows;
+  };
+  const linkedOf = async (where: string, value: Value): Promise<(LinkedApplication & { isKnown: boolean })[]> => {
+    const secret = await sharedSecret();
+    const rows = await rowsOf(
+      `SELECT ${applicationColumns}, link_write, withdrawal_hash FROM application WHERE ${where} ORDER BY received_at DESC, id`,
+      [value],
+    );
+    return rows.map((row) => {
+      const application = readApplication(row);
+      const write = v.parse(v.nullable(v.string()), row.link_write) ?? application.id;
+      const token = withdrawalToken(secret, write);
+      return { application, token, isKnown: row.withdrawal_hash === withdrawalHash(token) };
+    });
+  };
+  const proposedBy = async (hash: string, at: Date) => {
+    const [row] = await rowsOf(
+      "SELECT application_id, link_write, address FROM address_change WHERE link_hash = $1 AND asked_at > $2",
+      [hash, monthsLater(at.toISOString(), -proposedAddressMonths)],
+    );
+    return row && v.parse(proposalSchema, row);
+  };
+
+  return {
+    tombstone: (hash) => findTombstone(database, hash),
+
+    forget: async (hash) => {
+      // It is forgotten, whatever becomes of the list beside the database: that is written anew with the next that goes.
+      if (await forgetTombstone(database, hash)) await rewriteErasedList().catch(() => {});
+    },
+
+    send: async (email, at) => {
+      const found = await linkedOf("lower(email) = lower($1)", email);
+      const [newest] = found;
+      if (newest === undefined) return;
+      const { id } = newest.application;
+      const keys = recipientKeys(await sharedSecret(), newest.application.email);
+      const fresh = randomUUID();
+      const queued = "EXISTS (SELECT 1 FROM outbox WHERE application_id = $1 AND kind = 'link' AND revision = $2)";
+      const others = found.filter(({ isKnown }) => !isKnown);
+      await database.batch([
+        lockedRecipient(keys, at),
+        [
+          // One that waits says the same.
+          `INSERT INTO outbox (application_id, kind, transport, position_title, revision, created_at, next_at, attempts)
+           SELECT id, 'link', $2, position_title, $3, $4, $4, 0 FROM application
+           WHERE id = $1 AND ${mayBeMailed.condition(["$5", "$6", "$7", "$8"])} ON CONFLICT DO NOTHING`,
+          [id, transport, fresh, at.toISOString(), ...mayBeMailed.values(keys, at)],
+        ],
+        counted(keys, at, queued, [id, fresh]),
+        // Those that came when nothing more could go to the address, or whose links were made with another secret.
+        ...others.map(
+          ({ application, token }): Statement => [
+            `UPDATE application SET withdrawal_hash = $4 WHERE id = $3 AND ${queued}`,
+            [id, fresh, application.id, withdrawalHash(token)],
+          ],
+        ),
+      ]);
+    },
+
+    ofSameAddress: (applicationId) =>
+      linkedOf("lower(email) = (SELECT lower(email) FROM application WHERE id = $1)", applicationId),
+
+    proposeAddress: async (applicationId, address, at) => {
+      const [known] = await rowsOf(
+        "SELECT 1 AS found FROM address_change WHERE application_id = $1 AND address = $2 AND asked_at > $3",
+        [applicationId, address, new Date(at.getTime() - sameProposalMs).toISOString()],
+      );
+      if (known) return true;
+      const secret = await sharedSecret();
+      const keys = recipientKeys(secret, address);
+      const write = randomUUID();
+      const hash = withdrawalHash(withdrawalToken(secret, write));
+      const time = at.toISOString();
+      const isStored = "EXISTS (SELECT 1 FROM address_change WHERE application_id = $1 AND link_write = $2)";
+      const results = await database.batch([
+        lockedRecipient(keys, at),
+        [
+          `INSERT INTO address_change (application_id, link_write, link_hash, address, asked_at)
+           SELECT id, $2, $3, $4, $5 FROM application
+           WHERE id = $1 AND ${mayBeMailed.condition(["$6", "$7", "$8", "$9"])}
+           ON CONFLICT (application_id) DO UPDATE SET link_write = excluded.link_write, link_hash = excluded.link_hash,
+             address = excluded.address, asked_at = excluded.asked_at`,
+          [applicationId, write, hash, address, time, ...mayBeMailed.values(keys, at)],
+        ],
+        [
+          `INSERT INTO outbox (application_id, kind, transport, position_title, revision, created_at, next_at, attempts)
+           SELECT id, 'address', $3, position_title, $2, $4, $4, 0 FROM application WHERE id = $1 AND ${isStored}
+           ON CONFLICT (application_id, kind) DO UPDATE SET transport = excluded.transport, revision = excluded.revision,
+             created_at = excluded.created_at, next_at = excluded.next_at, attempts = 0, tries = 0, doubtful = 0,
+             recipient_domain = NULL`,
+          [applicationId, write, transport, time],
+        ],
+        counted(keys, at, isStored, [applicationId, write]),
+        [`SELECT 1 AS found FROM application WHERE id = $1 AND ${isStored}`, [applicationId, write]],
+      ]);
+      return (results.at(-1) ?? []).length > 0;
+    },
+
+    proposal: async (write) => {
+      const [row] = await rowsOf("SELECT address FROM address_change WHERE link_write = $1", [write]);
+      return row && { address: v.parse(v.string(), row.address), token: withdrawalToken(await sharedSecret(), write) };
+    },
+
+    message: async (eventId) => {
+      const [row] = await rowsOf("SELECT data FROM application_event WHERE id = $1", [eventId]);
+      return row && v.parse(messageSchema, row.data).text;
+    },
+
+    isProposed: async (hash, at) => (await proposedBy(hash, at)) !== undefined,
+
+    acceptAddress: async (hash, at) => {
+      const proposed = await proposedBy(hash, at);
+      if (proposed === undefined) return false;
+      const { application_id: applicationId, link_write: write, address } = proposed;
+      const cases = createCases(database, transport);
+      const found = await cases.find(applicationId);
+      if (found === undefined) return false;
+      const { outcome } = await cases.change({
+        applicationId,
+        request: `address-${write}`,
+        version: "latest",
+        by: null,
+        at,
+        kind: "corrected",
+        data: { before: { email: found.application.email } },
+        values: { email: address },
+        link: { write, hash },
+      });
+      return outcome === "done";
+    },
+  };
+}
+
+const proposalSchema = v.object({ application_id: v.string(), link_write: v.string(), address: v.string() });
+
+const messageSchema = v.pipe(v.string(), v.parseJson(), v.object({ text: v.optional(v.string()) }));
+
+/** One more mail to a mailbox, where the condition holds; its values are `$1` and `$2`. */
+function counted({ mailbox }: RecipientKeys, at: Date, condition: string, values: readonly [Value, Value]): Statement {
+  return [
+    `INSERT INTO recipient_mail (mailbox, queued_at) SELECT $3, $4 WHERE ${condition}`,
+    [...values, mailbox, at.toISOString()],
+  ];
+}

@@ -1,0 +1,133 @@
+import { execFileSync } from "node:child_process";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { type Browser, type CDPSession, expect, type Page, test } from "@playwright/test";
+
+/**
+ * The desk's door with a passkey. The browser's own checks are asked for by the protocol's virtual authenticator, one in
+ * each context: what Playwright puts in its place compares neither names nor origins.
+ */
+const deskOrigin = `http://localhost:${process.env.DESK_PORT}`;
+
+type Somebody = { page: Page; authenticator: CDPSession; authenticatorId: string };
+
+async function somebody(browser: Browser): Promise<Somebody> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const authenticator = await context.newCDPSession(page);
+  await authenticator.send("WebAuthn.enable");
+  const { authenticatorId } = await authenticator.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { page, authenticator, authenticatorId };
+}
+
+function desk(...words: readonly string[]): string {
+  return execFileSync("node", ["apps/desk/dist/cli.js", ...words], { encoding: "utf8" });
+}
+
+function linkIn(output: string): string {
+  return /http\S+/.exec(output)?.[0] ?? "";
+}
+
+async function enrol({ page }: Somebody, name: string, role: string): Promise<void> {
+  await page.goto(linkIn(desk("invite", name, "--role", role)));
+  await expect(page.getByRole("heading", { name: `Willkommen, ${name}.` })).toBeVisible();
+  await page.getByRole("button", { name: "Passkey anlegen" }).click();
+  await expect(page.getByText(name).first()).toBeVisible();
+  await expect(page.getByRole("button", { name: "Abmelden" })).toBeVisible();
+}
+
+test("somebody comes in by an invitation, goes home, and comes again by the passkey alone @desktop", async ({
+  browser,
+}) => {
+  const jana = await somebody(browser);
+  const { page } = jana;
+  const link = linkIn(desk("invite", "Jana Petrović", "--role", "leitung"));
+  // What stands behind the # goes to no server by itself.
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(request.url()));
+  await page.goto(link);
+  await page.getByLabel("Name für dieses Gerät").fill("Notebook");
+  await page.getByRole("button", { name: "Passkey anlegen" }).click();
+  await expect(page.getByRole("button", { name: "Abmelden" })).toBeVisible();
+  expect(requests.filter((url) => url.includes(link.split("#")[1] ?? "?"))).toEqual([]);
+  const [cookie] = await page.context().cookies();
+  expect(cookie).toMatchObject({ name: "__Host-desk", secure: true, httpOnly: true, sameSite: "Strict", path: "/" });
+
+  await page.getByRole("button", { name: "Abmelden" }).click();
+  await page.goto(`${deskOrigin}/team`);
+  await expect(page).toHaveURL(`${deskOrigin}/anmelden?weiter=%2Fteam`);
+  await page.getByRole("button", { name: "Mit Passkey anmelden" }).click();
+  await expect(page).toHaveURL(`${deskOrigin}/team`);
+  await expect(page.getByText("Notebook")).toBeVisible();
+
+  const other = await somebody(browser);
+  await other.page.goto(link);
+  await expect(other.page.getByRole("heading", { name: "Diese Einladung gilt nicht mehr." })).toBeVisible();
+});
+
+test("no verified person, no known passkey, no other name: the door stays shut and says why @desktop", async ({
+  browser,
+}) => {
+  const nobody = await somebody(browser);
+  const { page, authenticator, authenticatorId } = nobody;
+  await enrol(nobody, "Ruth Öz", "personalberatung");
+  await page.getByRole("button", { name: "Abmelden" }).click();
+  await authenticator.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+  await page.getByRole("button", { name: "Mit Passkey anmelden" }).click();
+  await expect(page.getByRole("alert")).toContainText("Der Passkey wurde nicht benutzt.");
+  // The same again is no dead end.
+  await authenticator.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
+  await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+  await expect(page.getByRole("button", { name: "Abmelden" })).toBeVisible();
+
+  await page.goto(`${deskOrigin.replace("localhost", "127.0.0.1")}/anmelden`);
+  await page.getByRole("button", { name: "Mit Passkey anmelden" }).click();
+  await expect(page.getByRole("alert")).toContainText("Passkeys gelten nur unter der richtigen Adresse.");
+});
+
+test("a closed access is out at once, and its passkey learns why @desktop", async ({ browser }) => {
+  const nils = await somebody(browser);
+  await enrol(nils, "Nils Brenner", "personalberatung");
+  desk("close", "Nils Brenner");
+  await nils.page.goto(`${deskOrigin}/team`);
+  await expect(nils.page).toHaveURL(/\/anmelden\?/);
+  await nils.page.getByRole("button", { name: "Mit Passkey anmelden" }).click();
+  await expect(nils.page.getByRole("heading", { name: "Ihr Zugang ist gesperrt." })).toBeVisible();
+});
+
+test("a page of the same site cannot act in somebody's name; a link from elsewhere leads in @desktop", async ({
+  browser,
+}) => {
+  const emre = await somebody(browser);
+  const { page } = emre;
+  await enrol(emre, "Emre Kaya", "personalberatung");
+  const elsewhere = createServer((_, response) => {
+    response.setHeader("content-type", "text/html");
+    response.end(
+      `<form method="post" action="${deskOrigin}/abmelden"><button>los</button></form><a href="${deskOrigin}/team">Team</a>`,
+    );
+  }).listen(0);
+  const { port } = elsewhere.address() as AddressInfo;
+  await page.goto(`http://localhost:${port}/`);
+  const [forged] = await Promise.all([
+    page.waitForResponse((response) => response.request().method() === "POST"),
+    page.getByRole("button").click(),
+  ]);
+  expect(forged.status()).toBe(403);
+  // The cookie came along: SameSite protects from other sites alone.
+  expect((await forged.request().allHeaders()).cookie).toContain("__Host-desk");
+
+  await page.goto(`http://127.0.0.1:${port}/`);
+  await page.getByRole("link", { name: "Team" }).click();
+  await expect(page.getByRole("button", { name: "Abmelden" })).toBeVisible();
+  elsewhere.close();
+});
