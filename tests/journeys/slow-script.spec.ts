@@ -74,7 +74,7 @@ test("a word is answered before React arrives, and nothing of the answer is take
   const letArrive = await keepScriptsBack(page, reactFile);
   await page.goto("/jobs", { waitUntil: "commit" });
   await page.getByRole("searchbox").pressSequentially("kanaele");
-  await expect(titles(page)).toHaveText(["Social Media Manager (m/w/d)", "Content Creator (m/w/d)"]);
+  await expect(titles(page)).toHaveText(["Content Creator (m/w/d)", "Social Media Manager (m/w/d)"]);
   await expect(count(page)).toHaveText("2 Stellen gefunden");
   await expect(page.locator("mark")).toHaveCount(0);
 
