@@ -379,19 +379,19 @@ export const listingsCases: RuleCases = {
         "a list that does not say how it is ordered",
         withPage("/jobs", "<h1>Stellen</h1><p>5 Stellen</p>"),
         "error",
-        /sagt nicht, wie sie geordnet ist: „Reihenfolge: die zuletzt veröffentlichte Stelle zuerst, zugleich veröffentlichte nach dem Titel von A bis Z, dann nach der Adresse der Seite\.“$/,
+        /sagt nicht, wie sie geordnet ist: „Reihenfolge: die neueste Stelle zuerst, zugleich veröffentlichte nach Titel und Adresse von A bis Z\.“$/,
         "jobs.html:1",
       ],
       [
         "a list built before the order was changed",
         withPage(
           "/jobs",
-          "<p>Reihenfolge: die zuletzt veröffentlichte Stelle zuerst, zugleich veröffentlichte nach dem Titel von A bis Z, dann nach der Adresse der Seite.</p>",
+          "<p>Reihenfolge: die neueste Stelle zuerst, zugleich veröffentlichte nach Titel und Adresse von A bis Z.</p>",
           "",
           withProfile({ listingOrder: "title" }),
         ),
         "error",
-        /Reihenfolge: nach dem Titel von A bis Z, bei gleichem Titel/,
+        /Reihenfolge: nach dem Titel von A bis Z, gleich betitelte/,
         "jobs.html:1",
       ],
     ],
@@ -400,7 +400,7 @@ export const listingsCases: RuleCases = {
         "a list that does",
         withPage(
           "/jobs",
-          "<p>Reihenfolge: die zuletzt veröffentlichte Stelle zuerst, zugleich veröffentlichte nach dem Titel von A bis Z, dann nach der Adresse der Seite.</p>",
+          "<p>Reihenfolge: die neueste Stelle zuerst, zugleich veröffentlichte nach Titel und Adresse von A bis Z.</p>",
         ),
       ],
       [
