@@ -451,6 +451,21 @@ test("ids, permit and its authority are said when the agency has them, and not o
   expect(terms.get("Erlaubnis und Aufsicht")).toContain("Agentur für Arbeit Musterstadt");
 });
 
+test("where it was looked up is called by its own name", () => {
+  const on = { on: "2026-11-02", by: "Erika Eins" };
+  const { terms } = entriesOf({
+    name: "Muster",
+    form: "GmbH",
+    representatives: ["Erika Eins"],
+    register: { court: "Amtsgericht Musterstadt", number: "HRB 7" },
+    vatId: "DE123456789",
+    lookedUp: { register: { ...on, at: "https://www.unternehmensregister.de/de" }, vatId: on },
+  });
+  expect(terms.get("Handelsregister")).toContain("unternehmensregister.de");
+  expect(terms.get("Handelsregister")).not.toContain("Registerportal der Länder");
+  expect(terms.get("Umsatzsteuer-ID")).toContain("Abfrage der EU");
+});
+
 test("a sample says that all of it is invented, a real agency does not", () => {
   expect(entriesOf(sample.profile.legal, "sample").notice).toContain("erfunden");
   expect(entriesOf(sample.profile.legal, "live").notice).toBeUndefined();
