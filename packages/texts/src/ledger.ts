@@ -63,7 +63,6 @@ export const ledgerTexts = {
   "ledger.binding.objection.meaning": "So lange haben Sie Zeit, geänderten Bedingungen zu widersprechen.",
   "ledger.binding.neverAsked.title": "Fragen nach Bankdaten, Ausweis, Selfie, Steuernummer",
   "ledger.binding.neverAsked.figure": "nie",
-  "ledger.binding.neverAsked.meaning": "Danach fragen wir Sie nicht, solange kein Vertrag geschlossen ist.",
   "ledger.binding.withoutObligation.title": "Bindung durch eine Bewerbung",
   "ledger.binding.withoutObligation.figure": "keine",
   "ledger.binding.withoutObligation.meaning":

@@ -234,6 +234,12 @@ const ledgerEntry = (agency: PublicAgency, id: string) =>
     .ledger.groups.flatMap(({ entries }) => entries)
     .find((entry) => entry.id === id);
 
+test("the ledger says what is never asked for as the other pages do", () => {
+  const never = "Wir bitten Sie nie um Bankdaten, Ausweiskopien, ein Selfie oder Ihre Steuernummer";
+  expect(ledgerEntry(sample, "nie-gefragt")?.meaning).toBe(`${never}.`);
+  expect(ledgerEntry(lender, "nie-gefragt")?.meaning).toBe(`${never}, bevor Sie einen Vertrag mit uns haben.`);
+});
+
 test.each([
   [0, "162 Bewerbungen aus 90 Tagen, 3 noch offen, die älteste seit weniger als einem Tag"],
   [1, "162 Bewerbungen aus 90 Tagen, 3 noch offen, die älteste seit 1 Tag"],
