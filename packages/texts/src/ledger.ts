@@ -71,10 +71,11 @@ export const ledgerTexts = {
   "ledger.public.text": "dort können Sie selbst nachsehen",
   "ledger.public.place": "Wo nachsehen",
   "ledger.public.lookedUp": "Zuletzt nachgesehen",
-  "ledger.public.register.meaning": "Dort finden Sie unter dieser Nummer die Firma, ihren Sitz und wer sie vertritt.",
+  "ledger.public.register.meaning":
+    "Dort finden Sie unter dieser Nummer unseren Namen, unseren Sitz und wer uns vertritt.",
   "ledger.public.vatId.meaning": "Die Abfrage sagt, ob es die Nummer gibt, aber nicht immer, wem sie gehört.",
   "ledger.public.permit.meaning":
-    "Ohne diese Erlaubnis dürften wir es nicht. Erteilt und überwacht wird sie von der Behörde.",
+    "Für diese Tätigkeit brauchen wir eine Erlaubnis. Die Behörde erteilt sie und beaufsichtigt uns.",
   "ledger.binding.privacyPolicy": "Datenschutzerklärung",
   "ledger.binding.terms": "Allgemeine Geschäftsbedingungen",
   "ledger.pairs.heading": "Eine Frage, zwei Angaben",
