@@ -7,8 +7,8 @@ import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 import { euroIn } from "@fernkontor/domain/listing/pay-comparison";
 import { claimedPeriod } from "@fernkontor/domain/pay/pay";
 import type { PayPeriod } from "@fernkontor/domain/pay/salary";
-import { measuredReplies, type UnmeasuredReplies } from "@fernkontor/domain/reply-times/measurement";
-import { fewestCases } from "@fernkontor/domain/reply-times/reply-times";
+import { measuredReplies, type UnmeasuredReplies, validDays } from "@fernkontor/domain/reply-times/measurement";
+import { fewestCases, measuredDays } from "@fernkontor/domain/reply-times/reply-times";
 import type { Range } from "@fernkontor/domain/value-schemas";
 import { daysBetween, monthsBefore } from "../days.ts";
 import { type Finding, findingsAt } from "../finding.ts";
@@ -324,9 +324,9 @@ const sampleSize: Rule = {
 
 const unmeasured: Readonly<Record<UnmeasuredReplies["reason"], string>> = {
   none: "Es gibt noch keine Messung (measured.yaml)",
-  old: "Die Messung ist älter als 35 Tage",
+  old: `Die Messung ist älter als ${validDays} Tage`,
   ahead: "Die Messung ist von einem Tag, der erst noch kommt",
-  few: `In 90 Tagen kamen weniger als ${fewestCases} Bewerbungen`,
+  few: `In ${measuredDays} Tagen kamen weniger als ${fewestCases} Bewerbungen`,
   silence: "Zu viele Bewerbungen blieben ohne Antwort, als dass sich eine Zeit nennen ließe",
 };
 

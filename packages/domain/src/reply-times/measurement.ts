@@ -5,7 +5,7 @@ import { field, type Range } from "../value-schemas.ts";
 import { measuredDays, quartersAnHour, type ReplyTimes, replyTimes, type Waits, waitOutcomes } from "./reply-times.ts";
 
 /** After this long a measurement says nothing of today. */
-const validDays = 35;
+export const validDays = 35;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
