@@ -333,7 +333,7 @@ const unmeasured: Readonly<Record<UnmeasuredReplies["reason"], string>> = {
 /** That a reply time that is said to be measured was worked out from what the agency did. */
 const measuredReplyTime: Rule = {
   name: "measured-reply-time",
-  why: "Zwei von drei Menschen, die sich in Deutschland bewerben, bekommen nie eine Antwort. Eine gemessene Antwortzeit glaubt nur, wer weiß, dass niemand sie eintippen kann.",
+  why: "Eine gemessene Antwortzeit glaubt nur, wer weiß, dass niemand sie eintippen kann.",
   law: ["uwg-5"],
   *find({ agency, today, placeOf }) {
     const claim = agency.claims.replyUsuallyWithinHours;
@@ -353,8 +353,8 @@ const measuredReplyTime: Rule = {
       yield {
         severity: replies.reason === "ahead" ? "error" : "note",
         places,
-        what: `Die Website nennt keine gemessene Antwortzeit. ${unmeasured[replies.reason]}.`,
-        fix: "Antworten Sie, und messen Sie danach neu: npm run desk -- measure.",
+        what: `Eine echte Website nennt so keine gemessene Antwortzeit. ${unmeasured[replies.reason]}.`,
+        fix: "Messen Sie neu, sobald geantwortet ist: npm run desk -- measure. Wer nicht im Kontor antwortet, sagt eine Zeit zu („kind: promised“) oder streicht die Angabe.",
       };
   },
 };

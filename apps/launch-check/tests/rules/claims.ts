@@ -39,7 +39,7 @@ export const claimsCases: RuleCases = {
         "worked out, where nobody has measured",
         withAgency({ claims: fromReplies }),
         "note",
-        /noch keine Messung/,
+        /^Eine echte Website nennt so keine gemessene Antwortzeit\. Es gibt noch keine Messung/,
         "claims.yaml:225",
       ],
       [
