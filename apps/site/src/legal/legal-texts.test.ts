@@ -347,6 +347,7 @@ test("the page on review promises what the agency has promised", () => {
   };
   const words = JSON.stringify(reviewCopy({ ...sample, claims: silent }));
   expect(words).not.toMatch(/kaufen|bezahlen|ohne Bezahlung|Menschen\. Kein Programm|Ein Mensch liest Ihre Meldung/);
+  expect(JSON.stringify(reviewCopy(sample))).toContain("antwortet innerhalb von 24 Stunden (Montag bis Freitag).");
 });
 
 describe("a legal text of the agency's own", () => {
