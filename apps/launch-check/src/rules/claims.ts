@@ -115,7 +115,7 @@ const promisesAgainstRecords: Rule = {
   why: measuredByListings,
   law: ["uwg-5"],
   *find(subject) {
-    const { remoteOnly, entryWithoutExperience, noOtherMessengers } = shownClaims(subject);
+    const { remoteOnly, entryWithoutExperience, noOtherMessengers, whatsAppOnWish } = shownClaims(subject);
     const listings = openListings(subject);
     const elsewhere = listings.filter(({ location }) => location !== "100% Remote");
     const takeBack = "Nehmen Sie die Zusage zurück („value: false“)";
@@ -144,6 +144,16 @@ const promisesAgainstRecords: Rule = {
         ],
         what: "„noOtherMessengers“ sagt zu, dass Sie keinen anderen Messenger benutzen; „otherMessengers“ nennt einen.",
         fix: `${takeBack}, oder streichen Sie den Messenger.`,
+      };
+    if (whatsAppOnWish && subject.agency.profile.whatsAppNumbers.length === 0)
+      yield {
+        severity: "warning",
+        places: [
+          subject.placeOf("claims", ["whatsAppOnWish", "value"]),
+          subject.placeOf("profile", ["whatsAppNumbers"]),
+        ],
+        what: "„whatsAppOnWish“ spricht von WhatsApp, aber „whatsAppNumbers“ nennt keine Nummer, und /echt sagt, dass Sie es nicht benutzen.",
+        fix: `${takeBack}, oder nennen Sie die Nummer.`,
       };
   },
 };

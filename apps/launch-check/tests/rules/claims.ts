@@ -359,6 +359,13 @@ export const claimsCases: RuleCases = {
         /„otherMessengers“ nennt einen/,
         "claims.yaml:340 profile.yaml:1",
       ],
+      [
+        "WhatsApp on wish, and no number of it",
+        withProfile({ whatsAppNumbers: [] }),
+        "warning",
+        /spricht von WhatsApp, aber „whatsAppNumbers“ nennt keine Nummer/,
+        "claims.yaml:410 profile.yaml:14",
+      ],
     ],
     silent: [
       [
