@@ -213,7 +213,7 @@ export const law = {
     reviewBy: "2027-10-31",
     address: "https://www.berlin.de/polizei/aufgaben/praevention/betrug/artikel.400419.php",
   },
-  "bafin-money": statute(
+  "stgb-261": statute(
     "StGB § 261 Abs. 6 (Geldwäsche, auch leichtfertig: Finanzagenten)",
     "stgb/__261.html",
     "2026-03-20",
@@ -227,7 +227,7 @@ export const law = {
       "https://www.rhein-zeitung.de/task-scamming-betrug-mit-vermeintlich-einfachen-online-jobs_arid-4084992.html",
   },
   "crypto-warning": {
-    name: "Europäisches Verbraucherzentrum Deutschland (Lohn in Kryptowährung, Auszahlung nur gegen Einzahlung)",
+    name: "Wuppertaler Rundschau nach dem Europäischen Verbraucherzentrum Deutschland (Lohn in Kryptowährung, Auszahlung nur gegen Einzahlung)",
     asOf: "2026-11-22",
     reviewBy: "2027-08-31",
     address:

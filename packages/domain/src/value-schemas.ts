@@ -54,6 +54,12 @@ export const positiveIntegerSchema = v.pipe(
   v.integer("muss eine ganze Zahl sein"),
   v.minValue(1, "muss mindestens 1 sein"),
 );
+/** A whole number from 0. */
+export const countSchema = v.pipe(
+  v.number("muss eine Zahl sein"),
+  v.integer("muss eine ganze Zahl sein"),
+  v.minValue(0, "muss mindestens 0 sein"),
+);
 /** A number above 0. */
 export const positiveNumberSchema = v.pipe(v.number("muss eine Zahl sein"), v.gtValue(0, "muss größer als 0 sein"));
 /** Per cent: above 0, at most 100. */

@@ -68,7 +68,7 @@ export const advantagesTexts = {
   "advantages.differences.heading": "{count} Unterschiede im Detail",
   "advantages.differences.headingOne": "Ein Unterschied im Detail",
   "advantages.differences.reply.title": "Antwort innerhalb von {hours}",
-  "advantages.differences.reply.text": "Sie erfahren zügig, ob und wie es weitergeht.",
+  "advantages.differences.reply.text": "Sie erfahren zügig, ob und wie es weitergeht, Montag bis Freitag.",
   "advantages.differences.training.title": "Training innerhalb von {hours}",
   "advantages.differences.training.text": "Sie warten nicht auf den nächsten Kurs.",
   "advantages.differences.interviews.title": "Vorbereitung auf jedes Gespräch",

@@ -63,7 +63,6 @@ export const ledgerTexts = {
   "ledger.binding.objection.meaning": "So lange haben Sie Zeit, geänderten Bedingungen zu widersprechen.",
   "ledger.binding.neverAsked.title": "Fragen nach Bankdaten, Ausweis, Selfie, Steuernummer",
   "ledger.binding.neverAsked.figure": "nie",
-  "ledger.binding.neverAsked.meaning": "Danach fragen wir Sie nicht, solange kein Vertrag geschlossen ist.",
   "ledger.binding.withoutObligation.title": "Bindung durch eine Bewerbung",
   "ledger.binding.withoutObligation.figure": "keine",
   "ledger.binding.withoutObligation.meaning":
@@ -72,10 +71,11 @@ export const ledgerTexts = {
   "ledger.public.text": "dort können Sie selbst nachsehen",
   "ledger.public.place": "Wo nachsehen",
   "ledger.public.lookedUp": "Zuletzt nachgesehen",
-  "ledger.public.register.meaning": "Dort finden Sie unter dieser Nummer die Firma, ihren Sitz und wer sie vertritt.",
+  "ledger.public.register.meaning":
+    "Dort finden Sie unter dieser Nummer unseren Namen, unseren Sitz und wer uns vertritt.",
   "ledger.public.vatId.meaning": "Die Abfrage sagt, ob es die Nummer gibt, aber nicht immer, wem sie gehört.",
   "ledger.public.permit.meaning":
-    "Ohne diese Erlaubnis dürften wir es nicht. Erteilt und überwacht wird sie von der Behörde.",
+    "Für diese Tätigkeit brauchen wir eine Erlaubnis. Die Behörde erteilt sie und beaufsichtigt uns.",
   "ledger.binding.privacyPolicy": "Datenschutzerklärung",
   "ledger.binding.terms": "Allgemeine Geschäftsbedingungen",
   "ledger.pairs.heading": "Eine Frage, zwei Angaben",

@@ -60,7 +60,8 @@ export const reviewTexts = {
   "review.report.text":
     "Stimmt etwas nicht, benachteiligt eine Anzeige jemanden, oder kommt sie Ihnen unseriös vor? Auf der Seite jeder Stelle gibt es den Link „Diese Stelle melden“. Er öffnet eine E-Mail an {email}, in der die Adresse der Stelle schon steht. Ein Konto brauchen Sie nicht, Ihren Namen müssen Sie nicht nennen.",
   "review.report.answer": "Ein Mensch liest Ihre Meldung und antwortet.",
-  "review.report.answerWithTime": "Ein Mensch liest Ihre Meldung und antwortet innerhalb von {hours}.",
+  "review.report.answerWithTime":
+    "Ein Mensch liest Ihre Meldung und antwortet innerhalb von {hours} (Montag bis Freitag).",
   "review.report.takenDown":
     "Bei begründetem Verdacht nehmen wir die Stelle sofort herunter und klären dann mit dem Unternehmen.",
   "review.report.told":

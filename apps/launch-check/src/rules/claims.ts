@@ -7,8 +7,8 @@ import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 import { euroIn } from "@fernkontor/domain/listing/pay-comparison";
 import { claimedPeriod } from "@fernkontor/domain/pay/pay";
 import type { PayPeriod } from "@fernkontor/domain/pay/salary";
-import { measuredReplies, type UnmeasuredReplies } from "@fernkontor/domain/reply-times/measurement";
-import { fewestCases } from "@fernkontor/domain/reply-times/reply-times";
+import { measuredReplies, type UnmeasuredReplies, validDays } from "@fernkontor/domain/reply-times/measurement";
+import { fewestCases, measuredDays } from "@fernkontor/domain/reply-times/reply-times";
 import type { Range } from "@fernkontor/domain/value-schemas";
 import { daysBetween, monthsBefore } from "../days.ts";
 import { type Finding, findingsAt } from "../finding.ts";
@@ -115,7 +115,7 @@ const promisesAgainstRecords: Rule = {
   why: measuredByListings,
   law: ["uwg-5"],
   *find(subject) {
-    const { remoteOnly, entryWithoutExperience, noOtherMessengers } = shownClaims(subject);
+    const { remoteOnly, entryWithoutExperience, noOtherMessengers, whatsAppOnWish } = shownClaims(subject);
     const listings = openListings(subject);
     const elsewhere = listings.filter(({ location }) => location !== "100% Remote");
     const takeBack = "Nehmen Sie die Zusage zurück („value: false“)";
@@ -144,6 +144,16 @@ const promisesAgainstRecords: Rule = {
         ],
         what: "„noOtherMessengers“ sagt zu, dass Sie keinen anderen Messenger benutzen; „otherMessengers“ nennt einen.",
         fix: `${takeBack}, oder streichen Sie den Messenger.`,
+      };
+    if (whatsAppOnWish && subject.agency.profile.whatsAppNumbers.length === 0)
+      yield {
+        severity: "warning",
+        places: [
+          subject.placeOf("claims", ["whatsAppOnWish", "value"]),
+          subject.placeOf("profile", ["whatsAppNumbers"]),
+        ],
+        what: "„whatsAppOnWish“ spricht von WhatsApp, aber „whatsAppNumbers“ nennt keine Nummer, und /echt sagt, dass Sie es nicht benutzen.",
+        fix: `${takeBack}, oder nennen Sie die Nummer.`,
       };
   },
 };
@@ -324,16 +334,16 @@ const sampleSize: Rule = {
 
 const unmeasured: Readonly<Record<UnmeasuredReplies["reason"], string>> = {
   none: "Es gibt noch keine Messung (measured.yaml)",
-  old: "Die Messung ist älter als 35 Tage",
+  old: `Die Messung ist älter als ${validDays} Tage`,
   ahead: "Die Messung ist von einem Tag, der erst noch kommt",
-  few: `In 90 Tagen kamen weniger als ${fewestCases} Bewerbungen`,
+  few: `In ${measuredDays} Tagen kamen weniger als ${fewestCases} Bewerbungen`,
   silence: "Zu viele Bewerbungen blieben ohne Antwort, als dass sich eine Zeit nennen ließe",
 };
 
 /** That a reply time that is said to be measured was worked out from what the agency did. */
 const measuredReplyTime: Rule = {
   name: "measured-reply-time",
-  why: "Zwei von drei Menschen, die sich in Deutschland bewerben, bekommen nie eine Antwort. Eine gemessene Antwortzeit glaubt nur, wer weiß, dass niemand sie eintippen kann.",
+  why: "Eine gemessene Antwortzeit glaubt nur, wer weiß, dass niemand sie eintippen kann.",
   law: ["uwg-5"],
   *find({ agency, today, placeOf }) {
     const claim = agency.claims.replyUsuallyWithinHours;
@@ -353,8 +363,8 @@ const measuredReplyTime: Rule = {
       yield {
         severity: replies.reason === "ahead" ? "error" : "note",
         places,
-        what: `Die Website nennt keine gemessene Antwortzeit. ${unmeasured[replies.reason]}.`,
-        fix: "Antworten Sie, und messen Sie danach neu: npm run desk -- measure.",
+        what: `Eine echte Website nennt so keine gemessene Antwortzeit. ${unmeasured[replies.reason]}.`,
+        fix: "Messen Sie neu, sobald geantwortet ist: npm run desk -- measure. Wer nicht im Kontor antwortet, sagt eine Zeit zu („kind: promised“) oder streicht die Angabe.",
       };
   },
 };

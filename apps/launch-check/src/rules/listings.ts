@@ -232,7 +232,7 @@ const freelance: Rule = {
     ),
 };
 
-/** That a list with the offers of several companies says beside it in which order they stand, and in which they do. */
+/** That a list with the offers of several companies says beside it in which order they stand: the one of the profile. */
 const ranking: Rule = {
   name: "ranking",
   why: "Wer Angebote mehrerer Unternehmen durchsuchen lässt, sagt bei den Ergebnissen, wonach sie geordnet sind.",

@@ -246,7 +246,7 @@ const mulePatterns: readonly Pattern[] = [
 export const muleWork = phraseRule({
   name: "mule-work",
   why: "Wer Pakete oder Geld Fremder über die eigene Adresse oder das eigene Konto weiterleitet, macht sich wegen Hehlerei oder Geldwäsche strafbar und haftet.",
-  law: ["police-parcels", "bafin-money"],
+  law: ["police-parcels", "stgb-261"],
   within: "everywhere",
   phrases: [
     {

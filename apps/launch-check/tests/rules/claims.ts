@@ -39,7 +39,7 @@ export const claimsCases: RuleCases = {
         "worked out, where nobody has measured",
         withAgency({ claims: fromReplies }),
         "note",
-        /noch keine Messung/,
+        /^Eine echte Website nennt so keine gemessene Antwortzeit\. Es gibt noch keine Messung/,
         "claims.yaml:225",
       ],
       [
@@ -358,6 +358,13 @@ export const claimsCases: RuleCases = {
         "error",
         /„otherMessengers“ nennt einen/,
         "claims.yaml:340 profile.yaml:1",
+      ],
+      [
+        "WhatsApp on wish, and no number of it",
+        withProfile({ whatsAppNumbers: [] }),
+        "warning",
+        /spricht von WhatsApp, aber „whatsAppNumbers“ nennt keine Nummer/,
+        "claims.yaml:410 profile.yaml:14",
       ],
     ],
     silent: [

@@ -4,6 +4,7 @@ import { germanDate, quantity } from "@fernkontor/domain/german/german";
 import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { routes } from "../frame/routes.ts";
+import { neverAskedBy } from "../parts/never-asked.ts";
 import { publicFactsOf } from "../parts/public-facts.ts";
 import { answering, shortDate } from "./evidence-copy.ts";
 import type { LedgerEntryCopy, LedgerGroupCopy } from "./ledger.tsx";
@@ -63,7 +64,7 @@ export function bindingGroup(agency: PublicAgency): LedgerGroupCopy {
     figure,
     since: shortDate(profile.legalTextsUpdatedOn),
     who: profile.name,
-    meaning: text(`ledger.binding.${key}.meaning`),
+    meaning: key === "neverAsked" ? neverAskedBy(agency) : text(`ledger.binding.${key}.meaning`),
     rows: [
       { term: text("ledger.evidence.source"), text: [page] },
       { term: text("ledger.evidence.state"), text: germanDate(profile.legalTextsUpdatedOn) },

@@ -61,7 +61,7 @@ function replyRows(agency: PublicAgency, replies: MeasuredReplies): RuledEntry[]
   const { text } = textsOf(agency);
   const { open, oldestOpenDays = 0, measuredOn, validUntil, invented } = replies;
   const cases = quantity(replies.cases, "Bewerbung", "Bewerbungen");
-  const oldest = quantity(oldestOpenDays, "Tag", "Tagen");
+  const oldest = oldestOpenDays === 0 ? "weniger als einem Tag" : quantity(oldestOpenDays, "Tag", "Tagen");
   const days = `${measuredDays}`;
   return [
     {

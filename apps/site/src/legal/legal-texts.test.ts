@@ -347,6 +347,7 @@ test("the page on review promises what the agency has promised", () => {
   };
   const words = JSON.stringify(reviewCopy({ ...sample, claims: silent }));
   expect(words).not.toMatch(/kaufen|bezahlen|ohne Bezahlung|Menschen\. Kein Programm|Ein Mensch liest Ihre Meldung/);
+  expect(JSON.stringify(reviewCopy(sample))).toContain("antwortet innerhalb von 24 Stunden (Montag bis Freitag).");
 });
 
 describe("a legal text of the agency's own", () => {
@@ -449,6 +450,21 @@ test("ids, permit and its authority are said when the agency has them, and not o
   expect(terms.get("Umsatzsteuer-ID")).toContain("DE123456789");
   expect(terms.get("Wirtschafts-ID")).toContain("DE123456789-00001");
   expect(terms.get("Erlaubnis und Aufsicht")).toContain("Agentur für Arbeit Musterstadt");
+});
+
+test("where it was looked up is called by its own name", () => {
+  const on = { on: "2026-11-02", by: "Erika Eins" };
+  const { terms } = entriesOf({
+    name: "Muster",
+    form: "GmbH",
+    representatives: ["Erika Eins"],
+    register: { court: "Amtsgericht Musterstadt", number: "HRB 7" },
+    vatId: "DE123456789",
+    lookedUp: { register: { ...on, at: "https://www.unternehmensregister.de/de" }, vatId: on },
+  });
+  expect(terms.get("Handelsregister")).toContain("unternehmensregister.de");
+  expect(terms.get("Handelsregister")).not.toContain("Registerportal der Länder");
+  expect(terms.get("Umsatzsteuer-ID")).toContain("Abfrage der EU");
 });
 
 test("a sample says that all of it is invented, a real agency does not", () => {

@@ -1,5 +1,6 @@
 /** What crawlers read before the pages. */
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { publicFacts } from "@fernkontor/domain/agency/legal-records";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { dayOf, hasHour, nextDay } from "@fernkontor/domain/german/berlin-time";
 import { aboutCopy } from "../about/copy.ts";
@@ -10,6 +11,7 @@ import { listingAddress, ownPageAddress, type Route, routes, sitemapAddress } fr
 import { homeCopy } from "../home/copy.ts";
 import { identityCopy } from "../identity/copy.ts";
 import { ledgerCopy } from "../ledger/copy.ts";
+import { accessibilityCopy } from "../legal/accessibility-copy.ts";
 import { reviewCopy } from "../legal/review-copy.ts";
 import { listCopy } from "../listing/list-copy.ts";
 import { latest, saidOn } from "./feed.ts";
@@ -46,6 +48,7 @@ export function sitemapEntries(agency: PublicAgency): { path: string; changedOn:
   const { on, profile, listings, ownPages } = agency;
   const claims = (copy: (agency: PublicAgency) => unknown) => claimDates(copy, agency);
   const legal = [profile.legalTextsUpdatedOn];
+  const lookUps = publicFacts.map((fact) => profile.legal?.lookedUp?.[fact]?.on);
   const { statedOn, testedOn } = profile.accessibility ?? {};
   const dates: Readonly<Record<Exclude<Route, typeof routes.thankYou>, Dates>> = {
     [routes.home]: [...claims(homeCopy), ...listDates(agency)],
@@ -57,9 +60,9 @@ export function sitemapEntries(agency: PublicAgency): { path: string; changedOn:
     [routes.contact]: claims((said) => contactCopy(said, profile.siteOrigin)),
     [routes.privacy]: legal,
     [routes.terms]: legal,
-    [routes.ledger]: claims(ledgerCopy),
-    [routes.imprint]: legal,
-    [routes.accessibility]: [statedOn, testedOn],
+    [routes.ledger]: [...claims(ledgerCopy), ...legal, ...lookUps],
+    [routes.imprint]: [...legal, ...lookUps],
+    [routes.accessibility]: [...claims(accessibilityCopy), statedOn, testedOn],
     [routes.review]: claims(reviewCopy),
     [routes.identity]: claims(identityCopy),
   };

@@ -230,11 +230,11 @@ describe("the sitemap", () => {
     const proven = dated(published);
     const { partnerCompaniesAtLeast: claim } = proven.claims;
     if (!claim?.evidence) throw new Error("The shipped agency has no evidence for its partners.");
-    const counted = { ...claim, evidence: { ...claim.evidence, asOf: "2026-11-01" } };
+    const counted = { ...claim, evidence: { ...claim.evidence, asOf: "2026-11-03" } };
     const recounted = { ...proven, claims: { ...proven.claims, partnerCompaniesAtLeast: counted } };
-    expect(changedOn(recounted, "/about")).toBe("2026-11-01");
-    expect(changedOn(recounted, "/belege")).toBe("2026-11-01");
-    expect(changedOn(recounted, "/echt")).not.toBe("2026-11-01");
+    expect(changedOn(recounted, "/about")).toBe("2026-11-03");
+    expect(changedOn(recounted, "/belege")).toBe("2026-11-03");
+    expect(changedOn(recounted, "/echt")).not.toBe("2026-11-03");
     const lapsed = { ...recounted, claimsLapsedOn: { partnerCompaniesAtLeast: "2026-11-11" } };
     expect(changedOn(lapsed, "/about")).toBe("2026-11-11");
     expect(changedOn(lapsed, "/echt")).not.toBe("2026-11-11");
@@ -244,6 +244,22 @@ describe("the sitemap", () => {
     const changed = { ...agency, profile: { ...agency.profile, legalTextsUpdatedOn: "2025-02-03" } };
     expect(changedOn(changed, "/privacy")).toBe("2025-02-03");
     expect(changedOn(changed, "/terms")).toBe("2025-02-03");
+  });
+
+  test("dates ledger, imprint and accessibility by all that they say", () => {
+    const { legal, accessibility } = agency.profile;
+    if (!legal || !accessibility) throw new Error("The shipped agency has lost what stands behind it.");
+    const lookedUp = { register: { on: "2026-11-12", by: "Mara Mustermann" } };
+    const old = { ...dated(published), profile: { ...agency.profile, legalTextsUpdatedOn: "2025-02-03" } };
+    const seen = { ...old, profile: { ...old.profile, legal: { ...legal, lookedUp } } };
+    expect(changedOn(seen, "/impressum")).toBe("2026-11-12");
+    expect(changedOn(seen, "/belege")).toBe("2026-11-12");
+    expect(changedOn(seen, "/privacy")).toBe("2025-02-03");
+    const reworded = { ...seen, profile: { ...seen.profile, legalTextsUpdatedOn: "2026-11-13" } };
+    expect(changedOn(reworded, "/belege")).toBe("2026-11-13");
+    const tested = { ...accessibility, statedOn: "2024-01-02", testedOn: "2024-01-02" };
+    const promised = { ...old, profile: { ...old.profile, accessibility: tested } };
+    expect(changedOn(promised, "/barrierefreiheit")).toBe("2024-08-17");
   });
 
   test("does not grow younger by being built", () => {

@@ -229,6 +229,38 @@ test("whatever an agency is and promises, no text has a hole", () => {
   );
 });
 
+const ledgerEntry = (agency: PublicAgency, id: string) =>
+  ledgerCopy(agency)
+    .ledger.groups.flatMap(({ entries }) => entries)
+    .find((entry) => entry.id === id);
+
+test("the ledger says what is never asked for as the other pages do", () => {
+  const never = "Wir bitten Sie nie um Bankdaten, Ausweiskopien, ein Selfie oder Ihre Steuernummer";
+  expect(ledgerEntry(sample, "nie-gefragt")?.meaning).toBe(`${never}.`);
+  expect(ledgerEntry(lender, "nie-gefragt")?.meaning).toBe(`${never}, bevor Sie einen Vertrag mit uns haben.`);
+});
+
+test.each([
+  [0, "162 Bewerbungen aus 90 Tagen, 3 noch offen, die älteste seit weniger als einem Tag"],
+  [1, "162 Bewerbungen aus 90 Tagen, 3 noch offen, die älteste seit 1 Tag"],
+  [4, "162 Bewerbungen aus 90 Tagen, 3 noch offen, die älteste seit 4 Tagen"],
+])("the ledger says how long the oldest application has been open: %s days", (oldestOpenDays, basis) => {
+  const claim = sample.claims.replyUsuallyWithinHours;
+  if (!claim) throw new Error("The agency of the tests has lost its reply time.");
+  const { evidence: _, ...measured } = claim;
+  const replies = {
+    hours: claim.value,
+    cases: 162,
+    open: 3,
+    oldestOpenDays,
+    measuredOn: "2026-11-20",
+    validUntil: "2026-12-25",
+    invented: false,
+  };
+  const agency = { ...sample, claims: { ...sample.claims, replyUsuallyWithinHours: { ...measured, replies } } };
+  expect(ledgerEntry(agency, "antwort-meist")?.rows.map(({ text }) => text)).toContain(basis);
+});
+
 test("whatever an agency promises, no list is empty and steps are at least two", () => {
   fc.assert(
     fc.property(anyAgency, (agency) => {

@@ -31,10 +31,10 @@ export function publicFactsOf({
   lookedUp = {},
 }: Legal): Partial<Record<PublicFact, PublicFactWords>> {
   const rule: LegalFormRule = legalForms[form];
-  const at = (fact: PublicFact, { text, href }: { text: string; href: string }) => ({
-    text,
-    href: lookedUp[fact]?.at ?? href,
-  });
+  const at = (fact: PublicFact, usual: { text: string; href: string }) => {
+    const href = lookedUp[fact]?.at;
+    return href === undefined ? usual : { text: new URL(href).host.replace(/^www\./, ""), href };
+  };
   const permitPage = lookedUp.permit?.at ?? permit?.website;
   return {
     ...(register && {

@@ -1,12 +1,12 @@
 /** What the law wants named in Impressum, privacy text and terms: who stands behind the agency, and who works for it. */
 import * as v from "valibot";
 import {
+  countSchema,
   field,
   isoDateSchema,
   lineSchema,
   mailboxSchema,
   phoneSchema,
-  positiveIntegerSchema,
   textSchema,
   webAddressSchema,
 } from "../value-schemas.ts";
@@ -106,8 +106,8 @@ const legalEntries = {
   ),
   employees: v.optional(
     field(
-      positiveIntegerSchema,
-      "Wie viele Menschen die Agentur am 31. Dezember des Vorjahres beschäftigt hat, verliehene eingeschlossen. Steht auf keiner Seite. Davon hängt ab, was Sie zur Streitbeilegung (VSBG § 36), zum Datenschutz (BDSG § 38) und zur Barrierefreiheit (BFSG § 3 Abs. 3) sagen müssen.",
+      countSchema,
+      "Wie viele Menschen die Agentur am 31. Dezember des Vorjahres beschäftigt hat, verliehene eingeschlossen; 0, wenn niemanden. Steht auf keiner Seite. Davon hängt ab, was Sie zur Streitbeilegung (VSBG § 36), zum Datenschutz (BDSG § 38) und zur Barrierefreiheit (BFSG § 3 Abs. 3) sagen müssen.",
       8,
     ),
   ),

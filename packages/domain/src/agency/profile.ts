@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { listingOrders } from "../listing/listing-order.ts";
 import { dayRateRangeSchema } from "../pay/pay.ts";
 import {
+  countSchema,
   field,
   isoDateSchema,
   lineSchema,
@@ -78,12 +79,6 @@ const trendingSchema = v.pipe(
   v.maxLength(mostTrending, `darf höchstens ${mostTrending} Stellen nennen: Alle anderen stehen in der Liste`),
 );
 
-const daysOrNoneSchema = v.pipe(
-  v.number("muss eine Zahl sein"),
-  v.integer("muss eine ganze Zahl sein"),
-  v.minValue(0, "muss mindestens 0 sein"),
-);
-
 /** What is usual: claims may be raised for two months and sued for three more (AGG § 15 (4), ArbGG § 61b). */
 export const usualRetention = {
   applicationMonthsAfterProcess: 6,
@@ -104,12 +99,12 @@ export const retentionSchema = v.strictObject({
     usualRetention.processEndsByItselfAfterMonths,
   ),
   websiteLogDays: field(
-    daysOrNoneSchema,
+    countSchema,
     "Tage, bis eine Protokollzeile der Website gelöscht wird; 0, wenn kein Protokoll geführt wird.",
     usualRetention.websiteLogDays,
   ),
   backupDays: field(
-    daysOrNoneSchema,
+    countSchema,
     "Tage, bis eine Sicherung gelöscht wird; 0, wenn es keine gibt. So steht es im Datenschutztext.",
     usualRetention.backupDays,
   ),
