@@ -1,5 +1,5 @@
 /** What becomes of applications: every SQL statement about their events, readings and letters. */
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { StoredApplication } from "../application.ts";
 import { endReasons } from "../outbox/next-step.ts";
@@ -67,7 +67,8 @@ export function createCases(database: Database, transport: TransportKind): Cases
   };
   const find = (id: string) => findWhere("id", id);
 
-  const tryChange = async (change: Change): Promise<ChangeOutcome> => {
+  const tryChange = async (asked: Change): Promise<ChangeOutcome> => {
+    const change: Change = { ...asked, request: requestOf(asked) };
     const found = await find(change.applicationId);
     if (found === undefined) return { outcome: "unknown" };
     const { events } = found;
@@ -180,6 +181,12 @@ export function createCases(database: Database, transport: TransportKind): Cases
       return rows.map(({ id }) => v.parse(v.string(), id));
     },
   };
+}
+
+/** Of a page that was gone back to, with another text: taken for the first press, that text would be lost. */
+function requestOf({ request, kind, data, letter, values }: Change): string {
+  const said = JSON.stringify([request, kind, kind === "corrected" ? values : data, letter]);
+  return createHash("sha256").update(said).digest("base64url");
 }
 
 const caseColumns = "state, assignee, reply_due_at, answered_at, waits, wrote_at";
