@@ -103,6 +103,20 @@ describeOnEachDatabase("letters", ({ create }) => {
     expect(found?.letters[0]?.state).toEqual({ is: "sent", at: "2026-11-20T16:40:01.000Z" });
   });
 
+  test("that wait when their applicant gets a new address go there, and no link of it to the former one", async () => {
+    const id = await add();
+    await worker().deliverDue();
+    const eventId = await write(id);
+    await store.links.proposeAddress(id, "neu@example.org", now());
+    const [rows = []] = await database.batch([["SELECT link_hash FROM address_change"]]);
+    expect(await store.links.acceptAddress(String(rows[0]?.link_hash), now())).toBe(true);
+    server = await startMailServer("reliable", port);
+    nowMs += hourMs;
+    await worker().deliverDue();
+    expect((await letters()).map(({ to }) => to?.map(({ address }) => address))).toEqual([["neu@example.org"]]);
+    expect((await cases().find(id))?.letters).toMatchObject([{ eventId, recipient: "neu@example.org" }]);
+  });
+
   test("that do not arrive leave the applicant waiting", async () => {
     server = await startMailServer("reliable", port);
     const id = await add("refused@example.org");
