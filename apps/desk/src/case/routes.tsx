@@ -148,6 +148,11 @@ export function caseRoutes(desk: Desk): readonly Route[] {
       desk.notifyOutbox();
       return visit.c.redirect(`${casePath(id)}?gesendet`, 303);
     }
+    if (outcome.outcome === "impossible") {
+      const now = (await desk.cases.find(id)) ?? found;
+      const text = `Das geht nicht mehr: Die Bewerbung ist ${isClosed(now.state) ? "beendet" : "wieder offen"}. Ihre Antwort ist nicht gesendet, Ihr Text steht noch da.`;
+      return showReply({ ...around, found: now }, draft, { notice: <Notice tone="soon">{text}</Notice>, status: 409 });
+    }
     if (outcome.outcome !== "conflict") return refused(around, outcome);
     const { last } = outcome;
     const notice = (
