@@ -268,18 +268,19 @@ export function caseRoutes(desk: Desk): readonly Route[] {
       const typed = (visit.fields.get("mail") ?? "").trim();
       const failed = refusedLetter(found);
       if (failed === undefined) return refused(around, { outcome: "impossible" });
-      if (!v.is(emailSchema, typed) || typed === before) {
-        const message = typed === before ? "Diese Adresse war es, die nicht ging." : "Das ist keine E-Mail-Adresse.";
-        return showCase(around, { problem: { act: "adresse", message, typed }, status: 422 });
-      }
       const { event, letter } = failed;
+      const message = addressProblem(desk, typed, letter.recipient);
+      if (message !== undefined) return showCase(around, { problem: { act: "adresse", message, typed }, status: 422 });
       const request = requestOf(visit.fields);
       const about = { applicationId: id, by: visit.person.id, at: visit.now };
-      const corrected = await desk.cases.change({
-        ...{ ...about, kind: "corrected", data: { before: { email: before } }, values: { email: typed } },
-        ...{ request: `${request}-adresse`, version: found.version },
-      });
-      if (corrected.outcome !== "done") return refused(around, corrected);
+      // It stands there already where an earlier attempt has ended in between.
+      if (typed !== before) {
+        const corrected = await desk.cases.change({
+          ...{ ...about, kind: "corrected", data: { before: { email: before } }, values: { email: typed } },
+          ...{ request: `${request}-adresse`, version: found.version },
+        });
+        if (corrected.outcome !== "done") return refused(around, corrected);
+      }
       // The letter that did not arrive, once more.
       const { subject, body, sender } = letter;
       const sent = await desk.cases.change({
@@ -423,6 +424,16 @@ function refusedLetter({ letters, events, state }: Case) {
   const event = events.find(({ id }) => id === letter?.eventId);
   const isRefused = letter?.state.is === "failed" && letter.state.reason === "refused";
   return letter && event && isRefused && !isClosed(state) ? { letter, event } : undefined;
+}
+
+/** Why a letter that was refused does not go there. A letter to the agency itself would count as an answer. */
+function addressProblem({ agency, siteOrigin }: Desk, typed: string, refused: string): string | undefined {
+  if (!v.is(emailSchema, typed)) return "Das ist keine E-Mail-Adresse.";
+  if (typed === refused) return "Diese Adresse war es, die nicht ging.";
+  const address = typed.toLowerCase();
+  const site = URL.canParse(siteOrigin) ? new URL(siteOrigin).hostname.replace(/^www\./, "") : "";
+  const own = Object.values(agency.profile.email).some((each) => each?.toLowerCase() === address);
+  return own || address.endsWith(`@${site}`) ? "Das ist eine Adresse der Agentur." : undefined;
 }
 
 /** The promise, until its letter has arrived. */
