@@ -2,8 +2,6 @@
 import type { Case, Letter } from "./case.ts";
 import type { CaseEvent } from "./events.ts";
 
-type AccessFile = ReturnType<typeof accessFile>;
-
 type Around = {
   /** What the applicant has agreed to; undefined where it is not kept any more. */
   consentText: string | undefined;
