@@ -70,9 +70,10 @@ async function chooseSlot({ service, found, fields, request }: Pressed): Promise
     const { outcome } = await service.cases.change({ ...base, kind: "slots-declined", data: {} });
     return outcome === "done" ? doneWith("keiner", "getan") : { to: "" };
   }
-  const slot = /^\d{1,2}$/.test(chosen) ? Number(chosen) : -1;
-  const offered = offeredSlots(found.events)?.slots[slot];
-  if (offered === undefined) return refuse({ slot: errors.slotMissing });
+  const slots = offeredSlots(found.events)?.slots ?? [];
+  const slot = slots.findIndex(({ startsAt }) => startsAt === chosen);
+  const offered = slots[slot];
+  if (offered === undefined) return refuse({ slot: chosen === "" ? errors.slotMissing : errors.slotGone });
   if (offered.startsAt <= at.toISOString()) return refuse({ slot: errors.slotGone });
   if (number !== undefined) {
     const values = { ...dataValuesOf(found.application), phone: number };
