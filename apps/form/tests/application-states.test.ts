@@ -474,3 +474,15 @@ test("a link's hash alone opens nothing", async () => {
   const hash = withdrawalHash(link.slice("/bewerbung/".length));
   expect((await request(`/bewerbung/${hash}`)).status).toBe(410);
 });
+
+test("who writes without end is asked to go on tomorrow, and keeps the text", async () => {
+  const { press, cases, clock, id } = await openPage();
+  const message = (text: string) => press({ antwort: "nachricht", text, anfrage: "b".repeat(30) });
+  for (let count = 0; count < 20; count++) expect((await message(`Nummer ${count}`)).status).toBe(303);
+  const refused = await message("Und noch eine");
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain("Und noch eine</textarea>");
+  expect((await cases.find(id))?.events).toHaveLength(20);
+  clock.now += 24 * hourMs;
+  expect((await message("Und noch eine")).status).toBe(303);
+});

@@ -99,11 +99,21 @@ async function chooseSlot({ service, found, fields, request }: Pressed): Promise
   return outcome === "done" ? doneWith("termin", "getan") : { to: "" };
 }
 
+/** Each is stored, and somebody is told of it by mail: without a limit one link would fill disk and mailbox. */
+const mostMessagesADay = 20;
+const dayMs = 24 * 60 * 60 * 1000;
+
+function writtenToday({ events }: Case, now: Date): number {
+  const since = new Date(now.getTime() - dayMs).toISOString();
+  return events.filter(({ kind, by, at }) => kind === "message" && by === null && at > since).length;
+}
+
 async function writeMessage({ service, found, fields, request }: Pressed): Promise<Done> {
   const { errors } = service.copy.applicationPage();
   const typed = fields.get(messageName) ?? "";
   const text = cleanText(typed);
   const refuse = (message: string): Done => ({ status: 422, open: answers.message, message, text: typed, request });
+  if (writtenToday(found, service.intake.now()) >= mostMessagesADay) return refuse(errors.messageTooMany);
   const [protectedNumber] = findProtectedNumbers({ message: typed });
   if (protectedNumber) return refuse(protectedNumberMessages[protectedNumber.kind]);
   if (text === "") return refuse(errors.messageMissing);
