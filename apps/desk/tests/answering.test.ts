@@ -68,6 +68,14 @@ test("who opens an application has read it, for everybody to see, and it is in t
   expect(entries[0]).toMatchObject({ person: "Jana Brandt", applicationId: id });
 });
 
+test("who goes straight to the reply reads what was written, and that is noted, too", async () => {
+  const id = await add({ message: "Ich suche Arbeit von zu Hause." });
+  expect(await page(`/bewerbung/${id}/antworten`)).toContain("Ich suche Arbeit von zu Hause.");
+  expect((await sample.desk.cases.find(id))?.readings).toHaveLength(1);
+  const { entries } = await sample.desk.audit.page({ actions: ["read"] }, 0, 10);
+  expect(entries).toMatchObject([{ person: "Jana Brandt", applicationId: id }]);
+});
+
 test("a letter is shown before it goes, and goes once", async () => {
   const id = await add();
   const draft = await draftOf(id, "Guten Tag Jörg Müller,\n\nwann passt es?");

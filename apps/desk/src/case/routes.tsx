@@ -55,6 +55,13 @@ export function caseRoutes(desk: Desk): readonly Route[] {
     answer: withCase(answer),
   });
 
+  /** Wherever what was written is shown by opening an address. */
+  const noteReading = async ({ visit: { person, now: at }, found }: Found): Promise<void> => {
+    const { id: applicationId } = found.application;
+    await desk.cases.read(applicationId, person.id, at);
+    await desk.audit.note({ action: "read", at, personId: person.id, applicationId });
+  };
+
   const showCase = async ({ visit, found, colleagues }: Found, shown: Shown = {}): Promise<Response> => {
     const { c, person, now } = visit;
     const { application, assignee } = found;
@@ -173,17 +180,19 @@ export function caseRoutes(desk: Desk): readonly Route[] {
   return [
     on("GET", "", async (around) => {
       const { visit, found } = around;
-      const { id } = found.application;
-      await desk.cases.read(id, visit.person.id, visit.now);
-      await desk.audit.note({ action: "read", at: visit.now, personId: visit.person.id, applicationId: id });
-      const shown = (await desk.cases.find(id)) ?? found;
+      await noteReading(around);
+      const shown = (await desk.cases.find(found.application.id)) ?? found;
       const isSent = visit.c.req.query("gesendet") !== undefined;
       return showCase({ ...around, found: shown }, isSent ? { notice: sentNotice(shown, visit.now) } : {});
     }),
 
-    on("GET", "/antworten", (around) =>
-      showReply(around, newDraft(desk, around.found, isClosed(around.found.state) ? "geoeffnet" : "beantwortet")),
-    ),
+    on("GET", "/antworten", async (around) => {
+      await noteReading(around);
+      return showReply(
+        around,
+        newDraft(desk, around.found, isClosed(around.found.state) ? "geoeffnet" : "beantwortet"),
+      );
+    }),
 
     on("POST", "/antworten", async (around) => {
       const { found, visit } = around;
