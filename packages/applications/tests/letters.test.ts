@@ -117,6 +117,19 @@ describeOnEachDatabase("letters", ({ create }) => {
     expect((await cases().find(id))?.letters).toMatchObject([{ eventId, recipient: "neu@example.org" }]);
   });
 
+  test("that would have reopened a placement leave it as it was when they are taken back", async () => {
+    const id = await add();
+    const placements = async () => (await database.batch([["SELECT employer, placed_at FROM placement"]]))[0];
+    const placedAt = now().toISOString();
+    await write(id, { kind: "closed", data: { reason: "placed", employer: "Beispiel AG" } });
+    nowMs += hourMs;
+    const eventId = await write(id, { kind: "reopened", data: {} });
+    expect(await placements()).toEqual([]);
+    expect(await cases().takeBack({ applicationId: id, eventId, request: "back", by: "jana", at: now() })).toBe(true);
+    expect((await cases().find(id))?.state).toBe("placed");
+    expect(await placements()).toEqual([{ employer: "Beispiel AG", placed_at: placedAt }]);
+  });
+
   test("that do not arrive leave the applicant waiting", async () => {
     server = await startMailServer("reliable", port);
     const id = await add("refused@example.org");

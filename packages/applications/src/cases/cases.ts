@@ -8,8 +8,8 @@ import { applicationColumns, readApplication } from "../store/application-row.ts
 import type { Database, Row, Statement, Value } from "../store/database.ts";
 import { troubleOf } from "../store/database-error.ts";
 import type { Case, Change, ChangeOutcome, Inbox, InboxQuery, Letter } from "./case.ts";
-import { changeStatements } from "./change-statements.ts";
-import { caseStates, eventRowSchema, isClosed, isPossible, stateOf } from "./events.ts";
+import { changeStatements, type Placing } from "./change-statements.ts";
+import { type CaseEvent, caseStates, eventRowSchema, isClosed, isPossible, stateOf } from "./events.ts";
 import { readInbox, twinsOf } from "./inbox.ts";
 
 export type Cases = {
@@ -147,6 +147,7 @@ export function createCases(database: Database, transport: TransportKind): Cases
         transport,
         before: found.state,
         after,
+        placing: placingOf(found.events),
       };
       const results = await batch([
         // From here on no instance sends it; before, one may just have begun.
@@ -181,6 +182,13 @@ export function createCases(database: Database, transport: TransportKind): Cases
       return rows.map(({ id }) => v.parse(v.string(), id));
     },
   };
+}
+
+function placingOf(events: readonly CaseEvent[]): Placing | undefined {
+  const last = events.findLast(({ kind }) => kind === "closed");
+  return last?.kind === "closed" && last.data.reason === "placed"
+    ? { employer: last.data.employer, at: last.at }
+    : undefined;
 }
 
 /** Of a page that was gone back to, with another text: taken for the first press, that text would be lost. */

@@ -15,7 +15,11 @@ type Parts = {
   transport: TransportKind;
   before: CaseState;
   after: CaseState;
+  /** Where a placement counts again because what ended it is taken back: the event that made it. */
+  placing?: Placing | undefined;
 };
+
+export type Placing = { employer: string | undefined; at: string };
 
 /** Where the event with the fresh id, `$1`, was stored: not when it had been before, and not when somebody was faster. */
 const isStored = "EXISTS (SELECT 1 FROM application_event WHERE id = $1)";
@@ -129,7 +133,8 @@ function stateUpdate({ change, eventId, before, after }: Parts, at: string): Sta
 }
 
 /** The agency is told what an applicant writes; what else is to be kept when somebody is placed, and no longer when that is taken back. */
-function effects({ change, eventId, transport, before, after }: Parts, at: string): readonly Statement[] {
+function effects(parts: Parts, at: string): readonly Statement[] {
+  const { change, eventId, transport, before, after } = parts;
   const { applicationId } = change;
   if (change.by === null && applicantWrites.includes(change.kind))
     return [
@@ -141,13 +146,14 @@ function effects({ change, eventId, transport, before, after }: Parts, at: strin
         [eventId, applicationId, transport, at],
       ],
     ];
-  if (after === "placed" && change.kind === "closed")
+  const placing = change.kind === "closed" ? { employer: change.data.employer, at } : parts.placing;
+  if (after === "placed" && before !== "placed" && placing)
     return [
       [
         `INSERT INTO placement (application_id, first_name, last_name, position_title, employer, placed_at)
          SELECT id, first_name, last_name, position_title, $3, $4 FROM application WHERE id = $2 AND ${isStored}
          ON CONFLICT (application_id) DO UPDATE SET employer = excluded.employer, placed_at = excluded.placed_at`,
-        [eventId, applicationId, change.data.employer ?? null, at],
+        [eventId, applicationId, placing.employer ?? null, placing.at],
       ],
     ];
   if (before === "placed" && after !== "placed")
