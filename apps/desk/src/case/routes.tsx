@@ -441,7 +441,7 @@ function addressProblem({ agency, siteOrigin }: Desk, typed: string, refused: st
   if (typed === refused) return "Diese Adresse war es, die nicht ging.";
   const address = typed.toLowerCase();
   const site = URL.canParse(siteOrigin) ? new URL(siteOrigin).hostname.replace(/^www\./, "") : "";
-  const own = Object.values(agency.profile.email).some((each) => each?.toLowerCase() === address);
+  const own = Object.values(agency.profile.email).some((each) => each.toLowerCase() === address);
   return own || address.endsWith(`@${site}`) ? "Das ist eine Adresse der Agentur." : undefined;
 }
 

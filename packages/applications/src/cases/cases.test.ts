@@ -78,9 +78,9 @@ describeOnEachDatabase("the cases", ({ create }) => {
     expect(await cases.change(change)).toMatchObject({ outcome: "done" });
     const other = { ...change, letter: { ...letter, body: "Noch etwas." } };
     expect(await cases.change(other)).toMatchObject({ outcome: "conflict", last: { number: 1 } });
-    const note = { ...change, kind: "note", version: "latest", letter: undefined, request: randomUUID() } as const;
+    const about = { applicationId: id, version: "latest", by: "jana", at: hours(1), request: randomUUID() } as const;
     for (const text of ["Ruft an.", "Ruft morgen an.", "Ruft an."])
-      await cases.change({ ...note, data: { text } } as Change);
+      await cases.change({ ...about, kind: "note", data: { text } });
     expect((await cases.find(id))?.events.slice(1)).toMatchObject([
       { data: { text: "Ruft an." } },
       { data: { text: "Ruft morgen an." } },
