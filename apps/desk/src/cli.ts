@@ -71,7 +71,7 @@ type People = ReturnType<typeof createPeople>;
 
 async function invite(people: People, origin: string, name: string, role: Role | undefined): Promise<string> {
   const invitation = await people.invite(name, role, new Date());
-  if (invitation === "last-lead") throw new OperatorError(lastLead);
+  if (invitation === "refused") throw new OperatorError(lastLead);
   const word = invitation.person.role === "lead" ? "Leitung" : "Personalberatung";
   return `Link für ${name}, Rolle ${word}; er gilt ${invitationHours} Stunden und einmal:\n${origin}/einladung#${invitation.token}`;
 }

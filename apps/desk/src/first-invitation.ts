@@ -8,7 +8,7 @@ export async function firstInvitation({ people, config, agency, now }: Desk): Pr
     const name = agency.profile.people[0]?.name ?? agency.listings[0]?.contact.name ?? "Leitung";
     const [known] = (await people.list()).filter(({ role }) => role === "lead");
     const invitation = await people.invite(known?.name ?? name, "lead", now());
-    if (invitation === "last-lead") return [];
+    if (invitation === "refused") return [];
     return [
       `Noch kann niemand ins Kontor. Der erste Link, für ${invitation.person.name}, gilt 24 Stunden und einmal:`,
       `  ${config.deskOrigin}/einladung#${invitation.token}`,

@@ -1,6 +1,8 @@
 /** A morning at the desk: what people see of applications, and what they do with them. */
+import { randomUUID } from "node:crypto";
 import { brotliCompressSync } from "node:zlib";
 import { beforeEach, expect, test } from "vitest";
+import { withdrawalHash } from "../../../packages/applications/src/store/withdrawal-token.ts";
 import { sampleNewApplication } from "../../../packages/applications/tests/sample-application.ts";
 import { openSampleDesk } from "./sample-desk.ts";
 
@@ -64,6 +66,14 @@ test("who opens an application has read it, for everybody to see, and it is in t
   expect(await page(`/bewerbung/${id}`)).toContain("<b>Gelesen</b> von Jana Brandt");
   const { entries } = await sample.desk.audit.page({ actions: ["read"] }, 0, 10);
   expect(entries[0]).toMatchObject({ person: "Jana Brandt", applicationId: id });
+});
+
+test("who goes straight to the reply reads what was written, and that is noted, too", async () => {
+  const id = await add({ message: "Ich suche Arbeit von zu Hause." });
+  expect(await page(`/bewerbung/${id}/antworten`)).toContain("Ich suche Arbeit von zu Hause.");
+  expect((await sample.desk.cases.find(id))?.readings).toHaveLength(1);
+  const { entries } = await sample.desk.audit.page({ actions: ["read"] }, 0, 10);
+  expect(entries).toMatchObject([{ person: "Jana Brandt", applicationId: id }]);
 });
 
 test("a letter is shown before it goes, and goes once", async () => {
@@ -211,6 +221,46 @@ test("a letter whose address is refused goes once more to the right one, and the
     ["joerg@post.exmple", "Wann passt es?"],
     ["joerg@post.example", "Wann passt es?"],
   ]);
+});
+
+test("whoever gets a letter at an address that the agency has typed sees nothing yet, and it is never the agency's own", async () => {
+  const { store, cases, outbox } = sample.desk;
+  const id = await add({ email: "joerg@post.exmple" });
+  const { token = "" } = (await store.linkToken(id)) ?? {};
+  await store.confirm(withdrawalHash(token), sample.desk.now());
+  const draft = await draftOf(id, "Wann passt es?");
+  await sample.post(`/bewerbung/${id}/antworten`, jana, { ...draft, tun: "senden" });
+  for (const entry of await outbox.claim(sample.desk.now(), new Date(sample.clock.now + 60_000), 10))
+    if (entry.kind === "letter") await outbox.end(entry, "refused", "EENVELOPE 550", sample.desk.now());
+  const anfrage = field(await page(`/bewerbung/${id}`), "anfrage");
+  const mail = sample.desk.agency.profile.email.applications;
+  const own = await sample.post(`/bewerbung/${id}/adresse`, jana, { anfrage, mail });
+  expect(own.status).toBe(422);
+  expect(await own.text()).toContain("Das ist eine Adresse der Agentur.");
+  // As after an attempt that ended between the address and the letter.
+  await cases.change({
+    ...{ kind: "corrected", data: { before: { email: "joerg@post.exmple" } }, values: { email: "joerg@post.example" } },
+    ...{ applicationId: id, version: "latest", request: randomUUID(), by: "jana", at: sample.desk.now() },
+  });
+  expect((await cases.find(id))?.application).toMatchObject({ email: "joerg@post.example", confirmedAt: null });
+  const again = await sample.post(`/bewerbung/${id}/adresse`, jana, { anfrage, mail: "joerg@post.example" });
+  expect(again.status).toBe(303);
+  expect((await cases.find(id))?.letters.at(-1)).toMatchObject({
+    recipient: "joerg@post.example",
+    body: "Wann passt es?",
+  });
+});
+
+test("a text that fits no more, because the case has ended, still stands there", async () => {
+  const id = await add();
+  const draft = await draftOf(id, "Guten Tag, ein langer Text.");
+  await sample.desk.cases.change({
+    ...{ kind: "closed", data: { reason: "rejected" }, applicationId: id, version: 0 },
+    ...{ request: randomUUID(), by: "emre", at: sample.desk.now() },
+  });
+  const answer = await sample.post(`/bewerbung/${id}/antworten`, jana, { ...draft, fassung: "1", tun: "senden" });
+  expect(answer.status).toBe(409);
+  expect(await answer.text()).toContain("Guten Tag, ein langer Text.</textarea>");
 });
 
 test("hostile words stay words, and pages stay small", async () => {

@@ -50,7 +50,7 @@ export async function openSampleDesk(unreachable?: Database) {
   const signIn = async (name: string, role: Role) => {
     const now = desk.now();
     const invitation = await desk.people.invite(name, role, now);
-    if (invitation === "last-lead") throw new Error(`${name} is the last Leitung.`);
+    if (invitation === "refused") throw new Error(`${name} is the last Leitung.`);
     const passkey = {
       id: `key of ${name} ${now.getTime()}`,
       publicKey: Uint8Array.of(1),

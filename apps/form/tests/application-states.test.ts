@@ -1,6 +1,6 @@
 /** What applicants see of what the agency does, and what they can do about it, on their page. */
 
-import type { EventContent } from "@fernkontor/applications/cases/events";
+import type { EventContent, Slot } from "@fernkontor/applications/cases/events";
 import { createOutbox } from "@fernkontor/applications/outbox/outbox";
 import { withdrawalHash } from "@fernkontor/applications/store/withdrawal-token";
 import { describe, expect, test } from "vitest";
@@ -60,7 +60,7 @@ function textOf(html: string): string {
     .replace(/\s+/g, " ");
 }
 
-const slots = [
+const slots: [Slot, Slot] = [
   { startsAt: "2026-11-24T13:30:00.000Z", minutes: 30 },
   { startsAt: "2026-11-25T14:30:00.000Z", minutes: 30 },
 ];
@@ -181,7 +181,7 @@ describe("an invitation", () => {
     const offered = await show();
     for (const said of ["Ruth Albers lädt Sie ein.", "Dienstag, 24. November 14:30 bis 15:00 Uhr", "Keiner passt"])
       expect(offered).toContain(said);
-    const choice = { antwort: "termin", termin: "1", nummer: "0171 39200 17", anfrage: "a".repeat(30) };
+    const choice = { antwort: "termin", termin: slots[1].startsAt, nummer: "0171 39200 17", anfrage: "a".repeat(30) };
     for (let click = 0; click < 2; click++)
       expect((await press(choice)).headers.get("location")).toBe(`${link}?getan=termin#getan`);
     const text = await show();
@@ -202,13 +202,13 @@ describe("an invitation", () => {
   test("takes a new number along, and refuses what is none, with all that was chosen", async () => {
     const { happens, press, cases, id } = await openPage();
     await happens(invitation, "Kommen Sie?");
-    const wrong = await press({ antwort: "termin", termin: "1", nummer: "ruft mich an" });
+    const wrong = await press({ antwort: "termin", termin: slots[1].startsAt, nummer: "ruft mich an" });
     expect(wrong.status).toBe(422);
     const html = await wrong.text();
     expect(html).toContain("Bitte prüfen Sie die Telefonnummer");
     expect(html).toContain('value="ruft mich an"');
-    expect(html).toMatch(/value="1"[^>]*checked|checked[^>]*value="1"/);
-    await press({ antwort: "termin", termin: "1", nummer: "030 7654321" });
+    expect(html).toMatch(/value="2026-11-25T14:30:00.000Z"[^>]*checked|checked[^>]*value="2026-11-25T14:30:00.000Z"/);
+    await press({ antwort: "termin", termin: slots[1].startsAt, nummer: "030 7654321" });
     const found = await cases.find(id);
     expect(found?.application.phone).toBe("030 7654321");
     expect(found?.events.find(({ kind }) => kind === "corrected")?.data).toEqual({
@@ -216,15 +216,27 @@ describe("an invitation", () => {
     });
   });
 
+  test("is answered by the time that stood there, not by what a later invitation has in its place", async () => {
+    const { happens, press, cases, id } = await openPage();
+    await happens(invitation, "Kommen Sie?");
+    const later = { startsAt: "2026-11-27T08:00:00.000Z", minutes: 30 };
+    await happens({ kind: "invitation", data: { slots: [later, slots[0]], how: "phone" } }, "Doch lieber so?");
+    const gone = await press({ antwort: "termin", termin: slots[1].startsAt, nummer: "030 7654321" });
+    expect(gone.status).toBe(422);
+    expect(await gone.text()).toContain("Dieser Termin ist nicht mehr frei.");
+    await press({ antwort: "termin", termin: slots[0].startsAt, nummer: "030 7654321" });
+    expect((await cases.find(id))?.events.at(-1)).toMatchObject({ kind: "slot-chosen", data: { slot: 1 } });
+  });
+
   test("can be declined, also once a slot was chosen, and no slot is taken twice, past or made up", async () => {
     const { happens, press, show, clock, link } = await openPage();
     await happens(invitation, "Kommen Sie?");
-    for (const termin of ["7", "-1", "x", ""])
+    for (const termin of ["2026-11-26T14:30:00.000Z", "0", "-1", "x", ""])
       expect((await press({ antwort: "termin", termin, nummer: "" })).status, termin).toBe(422);
     clock.now = Date.parse("2026-11-24T13:30:00Z");
-    expect((await press({ antwort: "termin", termin: "0", nummer: "030 7654321" })).status).toBe(422);
-    await press({ antwort: "termin", termin: "1", nummer: "030 7654321" });
-    expect((await press({ antwort: "termin", termin: "1" })).headers.get("location")).toBe(link);
+    expect((await press({ antwort: "termin", termin: slots[0].startsAt, nummer: "030 7654321" })).status).toBe(422);
+    await press({ antwort: "termin", termin: slots[1].startsAt, nummer: "030 7654321" });
+    expect((await press({ antwort: "termin", termin: slots[1].startsAt })).headers.get("location")).toBe(link);
     expect(await show()).toContain("Mittwoch, 25. November 15:30 Uhr");
     await press({ antwort: "termin", termin: "keiner" });
     expect(await show()).toContain("Termine abgelehnt oder verlegt");
@@ -461,4 +473,16 @@ test("a link's hash alone opens nothing", async () => {
   const { request, link } = await openPage();
   const hash = withdrawalHash(link.slice("/bewerbung/".length));
   expect((await request(`/bewerbung/${hash}`)).status).toBe(410);
+});
+
+test("who writes without end is asked to go on tomorrow, and keeps the text", async () => {
+  const { press, cases, clock, id } = await openPage();
+  const message = (text: string) => press({ antwort: "nachricht", text, anfrage: "b".repeat(30) });
+  for (let count = 0; count < 20; count++) expect((await message(`Nummer ${count}`)).status).toBe(303);
+  const refused = await message("Und noch eine");
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain("Und noch eine</textarea>");
+  expect((await cases.find(id))?.events).toHaveLength(20);
+  clock.now += 24 * hourMs;
+  expect((await message("Und noch eine")).status).toBe(303);
 });

@@ -103,6 +103,33 @@ describeOnEachDatabase("letters", ({ create }) => {
     expect(found?.letters[0]?.state).toEqual({ is: "sent", at: "2026-11-20T16:40:01.000Z" });
   });
 
+  test("that wait when their applicant gets a new address go there, and no link of it to the former one", async () => {
+    const id = await add();
+    await worker().deliverDue();
+    const eventId = await write(id);
+    await store.links.proposeAddress(id, "neu@example.org", now());
+    const [rows = []] = await database.batch([["SELECT link_hash FROM address_change"]]);
+    expect(await store.links.acceptAddress(String(rows[0]?.link_hash), now())).toBe(true);
+    server = await startMailServer("reliable", port);
+    nowMs += hourMs;
+    await worker().deliverDue();
+    expect((await letters()).map(({ to }) => to?.map(({ address }) => address))).toEqual([["neu@example.org"]]);
+    expect((await cases().find(id))?.letters).toMatchObject([{ eventId, recipient: "neu@example.org" }]);
+  });
+
+  test("that would have reopened a placement leave it as it was when they are taken back", async () => {
+    const id = await add();
+    const placements = async () => (await database.batch([["SELECT employer, placed_at FROM placement"]]))[0];
+    const placedAt = now().toISOString();
+    await write(id, { kind: "closed", data: { reason: "placed", employer: "Beispiel AG" } });
+    nowMs += hourMs;
+    const eventId = await write(id, { kind: "reopened", data: {} });
+    expect(await placements()).toEqual([]);
+    expect(await cases().takeBack({ applicationId: id, eventId, request: "back", by: "jana", at: now() })).toBe(true);
+    expect((await cases().find(id))?.state).toBe("placed");
+    expect(await placements()).toEqual([{ employer: "Beispiel AG", placed_at: placedAt }]);
+  });
+
   test("that do not arrive leave the applicant waiting", async () => {
     server = await startMailServer("reliable", port);
     const id = await add("refused@example.org");
@@ -154,7 +181,7 @@ describeOnEachDatabase("letters", ({ create }) => {
     server = await startMailServer("reliable", port);
     const people = createPeople(database);
     const invitation = await people.invite("Jana Brandt", "recruiter", now());
-    if (invitation === "last-lead") throw new Error("She is the first.");
+    if (invitation === "refused") throw new Error("She is the first.");
     const passkey = { id: "key", publicKey: Uint8Array.of(1), counter: 0, label: "Notebook" };
     await people.accept(invitation.token, passkey, now());
     const id = await add();

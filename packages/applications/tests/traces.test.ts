@@ -21,6 +21,7 @@ const planted = [
   "Planted-Note",
   "Planted-Letter",
   "Planted-Subject",
+  "planted-new@mail",
 ];
 
 /** Every byte of every file below a folder. */
@@ -65,6 +66,7 @@ test("database, its journal and free pages, mails and lists hold nothing of the 
     const letter = { subject: mark("Planted-Subject"), body: mark("Planted-Letter").repeat(20), sender: "Jana Brandt" };
     await cases.change({ ...about, kind: "reply", data: {}, request: `reply ${index}`, letter });
     await cases.read(id, "jana", new Date());
+    await store.links.proposeAddress(id, `${mark("planted-new@mail")}x.example`, new Date());
   }
   await worker.deliverDue();
   const isKept = (index: number) => index % 3 === 0;

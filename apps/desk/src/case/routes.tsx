@@ -55,6 +55,13 @@ export function caseRoutes(desk: Desk): readonly Route[] {
     answer: withCase(answer),
   });
 
+  /** Wherever what was written is shown by opening an address. */
+  const noteReading = async ({ visit: { person, now: at }, found }: Found): Promise<void> => {
+    const { id: applicationId } = found.application;
+    await desk.cases.read(applicationId, person.id, at);
+    await desk.audit.note({ action: "read", at, personId: person.id, applicationId });
+  };
+
   const showCase = async ({ visit, found, colleagues }: Found, shown: Shown = {}): Promise<Response> => {
     const { c, person, now } = visit;
     const { application, assignee } = found;
@@ -148,6 +155,11 @@ export function caseRoutes(desk: Desk): readonly Route[] {
       desk.notifyOutbox();
       return visit.c.redirect(`${casePath(id)}?gesendet`, 303);
     }
+    if (outcome.outcome === "impossible") {
+      const now = (await desk.cases.find(id)) ?? found;
+      const text = `Das geht nicht mehr: Die Bewerbung ist ${isClosed(now.state) ? "beendet" : "wieder offen"}. Ihre Antwort ist nicht gesendet, Ihr Text steht noch da.`;
+      return showReply({ ...around, found: now }, draft, { notice: <Notice tone="soon">{text}</Notice>, status: 409 });
+    }
     if (outcome.outcome !== "conflict") return refused(around, outcome);
     const { last } = outcome;
     const notice = (
@@ -168,17 +180,19 @@ export function caseRoutes(desk: Desk): readonly Route[] {
   return [
     on("GET", "", async (around) => {
       const { visit, found } = around;
-      const { id } = found.application;
-      await desk.cases.read(id, visit.person.id, visit.now);
-      await desk.audit.note({ action: "read", at: visit.now, personId: visit.person.id, applicationId: id });
-      const shown = (await desk.cases.find(id)) ?? found;
+      await noteReading(around);
+      const shown = (await desk.cases.find(found.application.id)) ?? found;
       const isSent = visit.c.req.query("gesendet") !== undefined;
       return showCase({ ...around, found: shown }, isSent ? { notice: sentNotice(shown, visit.now) } : {});
     }),
 
-    on("GET", "/antworten", (around) =>
-      showReply(around, newDraft(desk, around.found, isClosed(around.found.state) ? "geoeffnet" : "beantwortet")),
-    ),
+    on("GET", "/antworten", async (around) => {
+      await noteReading(around);
+      return showReply(
+        around,
+        newDraft(desk, around.found, isClosed(around.found.state) ? "geoeffnet" : "beantwortet"),
+      );
+    }),
 
     on("POST", "/antworten", async (around) => {
       const { found, visit } = around;
@@ -263,18 +277,19 @@ export function caseRoutes(desk: Desk): readonly Route[] {
       const typed = (visit.fields.get("mail") ?? "").trim();
       const failed = refusedLetter(found);
       if (failed === undefined) return refused(around, { outcome: "impossible" });
-      if (!v.is(emailSchema, typed) || typed === before) {
-        const message = typed === before ? "Diese Adresse war es, die nicht ging." : "Das ist keine E-Mail-Adresse.";
-        return showCase(around, { problem: { act: "adresse", message, typed }, status: 422 });
-      }
       const { event, letter } = failed;
+      const message = addressProblem(desk, typed, letter.recipient);
+      if (message !== undefined) return showCase(around, { problem: { act: "adresse", message, typed }, status: 422 });
       const request = requestOf(visit.fields);
       const about = { applicationId: id, by: visit.person.id, at: visit.now };
-      const corrected = await desk.cases.change({
-        ...{ ...about, kind: "corrected", data: { before: { email: before } }, values: { email: typed } },
-        ...{ request: `${request}-adresse`, version: found.version },
-      });
-      if (corrected.outcome !== "done") return refused(around, corrected);
+      // It stands there already where an earlier attempt has ended in between.
+      if (typed !== before) {
+        const corrected = await desk.cases.change({
+          ...{ ...about, kind: "corrected", data: { before: { email: before } }, values: { email: typed } },
+          ...{ request: `${request}-adresse`, version: found.version },
+        });
+        if (corrected.outcome !== "done") return refused(around, corrected);
+      }
       // The letter that did not arrive, once more.
       const { subject, body, sender } = letter;
       const sent = await desk.cases.change({
@@ -418,6 +433,16 @@ function refusedLetter({ letters, events, state }: Case) {
   const event = events.find(({ id }) => id === letter?.eventId);
   const isRefused = letter?.state.is === "failed" && letter.state.reason === "refused";
   return letter && event && isRefused && !isClosed(state) ? { letter, event } : undefined;
+}
+
+/** Why a letter that was refused does not go there. A letter to the agency itself would count as an answer. */
+function addressProblem({ agency, siteOrigin }: Desk, typed: string, refused: string): string | undefined {
+  if (!v.is(emailSchema, typed)) return "Das ist keine E-Mail-Adresse.";
+  if (typed === refused) return "Diese Adresse war es, die nicht ging.";
+  const address = typed.toLowerCase();
+  const site = URL.canParse(siteOrigin) ? new URL(siteOrigin).hostname.replace(/^www\./, "") : "";
+  const own = Object.values(agency.profile.email).some((each) => each.toLowerCase() === address);
+  return own || address.endsWith(`@${site}`) ? "Das ist eine Adresse der Agentur." : undefined;
 }
 
 /** The promise, until its letter has arrived. */

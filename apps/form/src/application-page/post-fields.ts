@@ -20,7 +20,7 @@ export const requestShape = /^[\w-]{20,60}$/;
 /** The required tick without which nothing is deleted. */
 export const sureName = "sicher";
 
-/** Which slot: its place in the invitation from 0 on, or none of them; and the number to be called. */
+/** When the slot begins, as it stood there: a later invitation has others in its place. Or none of them; and the number. */
 export const slotName = "termin";
 export const noSlot = "keiner";
 export const numberName = "nummer";

@@ -70,9 +70,10 @@ async function chooseSlot({ service, found, fields, request }: Pressed): Promise
     const { outcome } = await service.cases.change({ ...base, kind: "slots-declined", data: {} });
     return outcome === "done" ? doneWith("keiner", "getan") : { to: "" };
   }
-  const slot = /^\d{1,2}$/.test(chosen) ? Number(chosen) : -1;
-  const offered = offeredSlots(found.events)?.slots[slot];
-  if (offered === undefined) return refuse({ slot: errors.slotMissing });
+  const slots = offeredSlots(found.events)?.slots ?? [];
+  const slot = slots.findIndex(({ startsAt }) => startsAt === chosen);
+  const offered = slots[slot];
+  if (offered === undefined) return refuse({ slot: chosen === "" ? errors.slotMissing : errors.slotGone });
   if (offered.startsAt <= at.toISOString()) return refuse({ slot: errors.slotGone });
   if (number !== undefined) {
     const values = { ...dataValuesOf(found.application), phone: number };
@@ -98,11 +99,21 @@ async function chooseSlot({ service, found, fields, request }: Pressed): Promise
   return outcome === "done" ? doneWith("termin", "getan") : { to: "" };
 }
 
+/** Each is stored, and somebody is told of it by mail: without a limit one link would fill disk and mailbox. */
+const mostMessagesADay = 20;
+const dayMs = 24 * 60 * 60 * 1000;
+
+function writtenToday({ events }: Case, now: Date): number {
+  const since = new Date(now.getTime() - dayMs).toISOString();
+  return events.filter(({ kind, by, at }) => kind === "message" && by === null && at > since).length;
+}
+
 async function writeMessage({ service, found, fields, request }: Pressed): Promise<Done> {
   const { errors } = service.copy.applicationPage();
   const typed = fields.get(messageName) ?? "";
   const text = cleanText(typed);
   const refuse = (message: string): Done => ({ status: 422, open: answers.message, message, text: typed, request });
+  if (writtenToday(found, service.intake.now()) >= mostMessagesADay) return refuse(errors.messageTooMany);
   const [protectedNumber] = findProtectedNumbers({ message: typed });
   if (protectedNumber) return refuse(protectedNumberMessages[protectedNumber.kind]);
   if (text === "") return refuse(errors.messageMissing);

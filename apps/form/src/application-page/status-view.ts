@@ -87,7 +87,7 @@ export function statusView(parts: Parts): StatusView {
     writings: writingsOf(said),
     slots:
       stage === "invited" && offer
-        ? { slots: offer.slots.map((slot, index) => slotView(slot, index, now)), asksForNumber: offer.how === "phone" }
+        ? { slots: offer.slots.map((slot) => slotView(slot, now)), asksForNumber: offer.how === "phone" }
         : undefined,
     appointment: stage === "appointment" ? offer?.chosen : undefined,
     person,
@@ -209,7 +209,7 @@ function plateOf({ texts: { text }, stage, found, agency, now }: Said): StatusVi
     return { small: text("status.promise"), text: shortTime(replyDueAt, now), big: true };
   const slot = stage === "appointment" ? offeredSlots(found.events)?.chosen : undefined;
   if (slot) {
-    const { time } = slotView(slot, 0, now);
+    const { time } = slotView(slot, now);
     return { small: weekdayDate(slot.startsAt).text, text: { iso: slot.startsAt, text: startOf(time) }, big: true };
   }
   if (stage !== "closed") return undefined;
@@ -366,12 +366,12 @@ function writingsOf({ texts: { text }, found, now }: Said): readonly WritingView
   });
 }
 
-function slotView({ startsAt, minutes }: Slot, index: number, now: Date): SlotView {
+function slotView({ startsAt, minutes }: Slot, now: Date): SlotView {
   const clock = new Intl.DateTimeFormat("de-DE", { hour: "2-digit", minute: "2-digit", timeZone: "Europe/Berlin" });
   const start = new Date(startsAt);
   const end = new Date(start.getTime() + minutes * 60_000);
   return {
-    value: String(index),
+    value: startsAt,
     day: weekdayDate(startsAt).text,
     time: `${clock.format(start)} bis ${clock.format(end)}\u00a0Uhr`,
     past: start <= now,

@@ -237,7 +237,7 @@ describeOnEachDatabase("a backup", ({ create }) => {
     await add(url, "eins");
     const enrol = async (people: People, name: string, id: string) => {
       const invitation = await people.invite(name, "lead", now);
-      const { person, token } = invitation === "last-lead" ? expect.unreachable() : invitation;
+      const { person, token } = invitation === "refused" ? expect.unreachable() : invitation;
       const session = await people.accept(token, { id, publicKey: Uint8Array.of(1), counter: 0, label: id }, now);
       return { person, session: session ?? "" };
     };

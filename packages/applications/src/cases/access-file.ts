@@ -2,7 +2,6 @@
 import type { Case, Letter } from "./case.ts";
 import type { CaseEvent } from "./events.ts";
 
-
 type Around = {
   /** What the applicant has agreed to; undefined where it is not kept any more. */
   consentText: string | undefined;

@@ -57,7 +57,7 @@ type Corrections = Partial<Pick<Application, (typeof correctable)[number]>>;
 /** Something that is to happen to an application. */
 export type Change = EventContent & {
   applicationId: string;
-  /** Of the page from which it comes, random: what is sent twice happens once. */
+  /** Of the page from which it comes, random: the same sent twice happens once. */
   request: string;
   /** The version that the page showed; `latest` for what nobody else's change makes wrong. */
   version: number | "latest";

@@ -72,6 +72,21 @@ describeOnEachDatabase("the cases", ({ create }) => {
     expect((await cases.find(id))?.letters).toHaveLength(1);
   });
 
+  test("another text from the same page is another letter: it conflicts, and is not taken for the one that went", async () => {
+    const id = await add();
+    const change = reply(id, 0);
+    expect(await cases.change(change)).toMatchObject({ outcome: "done" });
+    const other = { ...change, letter: { ...letter, body: "Noch etwas." } };
+    expect(await cases.change(other)).toMatchObject({ outcome: "conflict", last: { number: 1 } });
+    const about = { applicationId: id, version: "latest", by: "jana", at: hours(1), request: randomUUID() } as const;
+    for (const text of ["Ruft an.", "Ruft morgen an.", "Ruft an."])
+      await cases.change({ ...about, kind: "note", data: { text } });
+    expect((await cases.find(id))?.events.slice(1)).toMatchObject([
+      { data: { text: "Ruft an." } },
+      { data: { text: "Ruft morgen an." } },
+    ]);
+  });
+
   test("of two people at once one replies; the other is told who was faster", async () => {
     const id = await add();
     for (let version = 0; version < 150; version++) {

@@ -1,5 +1,5 @@
 /** What becomes of applications: every SQL statement about their events, readings and letters. */
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { StoredApplication } from "../application.ts";
 import { endReasons } from "../outbox/next-step.ts";
@@ -8,8 +8,8 @@ import { applicationColumns, readApplication } from "../store/application-row.ts
 import type { Database, Row, Statement, Value } from "../store/database.ts";
 import { troubleOf } from "../store/database-error.ts";
 import type { Case, Change, ChangeOutcome, Inbox, InboxQuery, Letter } from "./case.ts";
-import { changeStatements } from "./change-statements.ts";
-import { caseStates, eventRowSchema, isClosed, isPossible, stateOf } from "./events.ts";
+import { changeStatements, type Placing } from "./change-statements.ts";
+import { type CaseEvent, caseStates, eventRowSchema, isClosed, isPossible, stateOf } from "./events.ts";
 import { readInbox, twinsOf } from "./inbox.ts";
 
 export type Cases = {
@@ -67,7 +67,8 @@ export function createCases(database: Database, transport: TransportKind): Cases
   };
   const find = (id: string) => findWhere("id", id);
 
-  const tryChange = async (change: Change): Promise<ChangeOutcome> => {
+  const tryChange = async (asked: Change): Promise<ChangeOutcome> => {
+    const change: Change = { ...asked, request: requestOf(asked) };
     const found = await find(change.applicationId);
     if (found === undefined) return { outcome: "unknown" };
     const { events } = found;
@@ -146,6 +147,7 @@ export function createCases(database: Database, transport: TransportKind): Cases
         transport,
         before: found.state,
         after,
+        placing: placingOf(found.events),
       };
       const results = await batch([
         // From here on no instance sends it; before, one may just have begun.
@@ -180,6 +182,19 @@ export function createCases(database: Database, transport: TransportKind): Cases
       return rows.map(({ id }) => v.parse(v.string(), id));
     },
   };
+}
+
+function placingOf(events: readonly CaseEvent[]): Placing | undefined {
+  const last = events.findLast(({ kind }) => kind === "closed");
+  return last?.kind === "closed" && last.data.reason === "placed"
+    ? { employer: last.data.employer, at: last.at }
+    : undefined;
+}
+
+/** Of a page that was gone back to, with another text: taken for the first press, that text would be lost. */
+function requestOf({ request, kind, data, letter, values }: Change): string {
+  const said = JSON.stringify([request, kind, kind === "corrected" ? values : data, letter]);
+  return createHash("sha256").update(said).digest("base64url");
 }
 
 const caseColumns = "state, assignee, reply_due_at, answered_at, waits, wrote_at";

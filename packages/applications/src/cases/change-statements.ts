@@ -15,7 +15,11 @@ type Parts = {
   transport: TransportKind;
   before: CaseState;
   after: CaseState;
+  /** Where a placement counts again because what ended it is taken back: the event that made it. */
+  placing?: Placing | undefined;
 };
+
+export type Placing = { employer: string | undefined; at: string };
 
 /** Where the event with the fresh id, `$1`, was stored: not when it had been before, and not when somebody was faster. */
 const isStored = "EXISTS (SELECT 1 FROM application_event WHERE id = $1)";
@@ -80,6 +84,8 @@ function corrections({ change, application, eventId }: Parts, at: string): reado
     values.push(value);
     sets.push(`${correctedColumns[field]} = $${values.length}`);
   }
+  // Nobody has opened a link there yet: typed wrongly, it would show everything to somebody else.
+  if (link === undefined && corrected.email !== undefined) sets.push("confirmed_at = NULL");
   if (link === undefined) return [[`UPDATE application SET ${sets.join(", ")} WHERE id = $2 AND ${isStored}`, values]];
   values.push(link.write, link.hash, at);
   sets.push(
@@ -127,7 +133,8 @@ function stateUpdate({ change, eventId, before, after }: Parts, at: string): Sta
 }
 
 /** The agency is told what an applicant writes; what else is to be kept when somebody is placed, and no longer when that is taken back. */
-function effects({ change, eventId, transport, before, after }: Parts, at: string): readonly Statement[] {
+function effects(parts: Parts, at: string): readonly Statement[] {
+  const { change, eventId, transport, before, after } = parts;
   const { applicationId } = change;
   if (change.by === null && applicantWrites.includes(change.kind))
     return [
@@ -139,13 +146,14 @@ function effects({ change, eventId, transport, before, after }: Parts, at: strin
         [eventId, applicationId, transport, at],
       ],
     ];
-  if (after === "placed" && change.kind === "closed")
+  const placing = change.kind === "closed" ? { employer: change.data.employer, at } : parts.placing;
+  if (after === "placed" && before !== "placed" && placing)
     return [
       [
         `INSERT INTO placement (application_id, first_name, last_name, position_title, employer, placed_at)
          SELECT id, first_name, last_name, position_title, $3, $4 FROM application WHERE id = $2 AND ${isStored}
          ON CONFLICT (application_id) DO UPDATE SET employer = excluded.employer, placed_at = excluded.placed_at`,
-        [eventId, applicationId, change.data.employer ?? null, at],
+        [eventId, applicationId, placing.employer ?? null, placing.at],
       ],
     ];
   if (before === "placed" && after !== "placed")

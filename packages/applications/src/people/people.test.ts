@@ -24,7 +24,7 @@ describeOnEachDatabase("people", ({ create }) => {
 
   async function invited(name: string, role?: Role) {
     const invitation = await people.invite(name, role, morning);
-    if (invitation === "last-lead") throw new Error(`${name} is the last Leitung`);
+    if (invitation === "refused") throw new Error(`${name} is the last Leitung`);
     return invitation;
   }
   async function enrolled(name: string, role?: Role) {
@@ -84,11 +84,19 @@ describeOnEachDatabase("people", ({ create }) => {
     expect(await people.signIn(passkey, 1, morning)).toEqual(expect.any(String));
   });
 
+  test("nobody lets themselves in again whose access was closed while they asked for a link", async () => {
+    await enrolled("Ruth Albers", "lead");
+    const { person } = await enrolled("Emre Kaya");
+    expect(await elsewhere.closeAccess(person.id, morning)).toBe(true);
+    expect(await people.invite(person.name, undefined, morning, person.id)).toBe("refused");
+    expect((await people.closed()).map(({ name }) => name)).toEqual(["Emre Kaya"]);
+  });
+
   test("the last Leitung that can sign in stays", async () => {
     const { person: mara } = await enrolled("Mara Mustermann", "lead");
     await invited("Ruth Albers", "lead");
     expect(await people.closeAccess(mara.id, morning)).toBe(false);
-    expect(await people.invite("Mara Mustermann", "recruiter", morning)).toBe("last-lead");
+    expect(await people.invite("Mara Mustermann", "recruiter", morning)).toBe("refused");
     expect((await people.find(mara.id))?.role).toBe("lead");
   });
 

@@ -46,7 +46,8 @@ export type People = {
   /**
    * Makes an invitation and voids earlier ones of the person, who is added or let in again if need be. Returns the
    * person and the token of the link. Without a role somebody who is known keeps theirs; a new person is a recruiter.
-   * `last-lead` when the role would leave the desk without a Leitung that can sign in.
+   * `refused` when the role would leave the desk without a Leitung that can sign in, and when the access of whoever invites
+   * is closed.
    * @param by the person who invites; none on the server
    */
   invite(
@@ -54,7 +55,7 @@ export type People = {
     role: Role | undefined,
     at: Date,
     by?: string,
-  ): Promise<{ person: Person; token: string } | "last-lead">;
+  ): Promise<{ person: Person; token: string } | "refused">;
   /** What a link's token stands for, while it is good. */
   invitation(token: string, at: Date): Promise<Invitation | undefined>;
   /** Takes back the invitation of somebody, if it has not been used. */
@@ -90,6 +91,10 @@ const hashOf = (secret: string) => createHash("sha256").update(secret).digest("b
 const anotherLead = (id: string) =>
   `EXISTS (SELECT 1 FROM person other WHERE other.id <> ${id} AND other.role = 'lead' AND other.removed_at IS NULL
      AND EXISTS (SELECT 1 FROM passkey WHERE person_id = other.id))`;
+
+/** Looked at here and not only at the door: a session may have ended since, and with it the right to let anybody in. */
+const mayInvite = (id: string) =>
+  `(EXISTS (SELECT 1 FROM person inviting WHERE inviting.id = ${id} AND inviting.removed_at IS NULL) OR ${id} IS NULL)`;
 
 /** Two who change the same at once wait here for each other: each would take the other for the Leitung that stays. */
 const oneAfterTheOther = (): Statement => keptSetting("people", randomUUID());
@@ -134,25 +139,27 @@ export function createPeople(database: Database): People {
       const results = await database.batch([
         oneAfterTheOther(),
         [
-          "INSERT INTO person (id, name, role, added_at) VALUES ($1, $2, $3, $4) ON CONFLICT (name) DO NOTHING",
-          [randomUUID(), name, role ?? "recruiter", time],
+          `INSERT INTO person (id, name, role, added_at) SELECT $1, $2, $3, $4 WHERE ${mayInvite("$5")}
+           ON CONFLICT (name) DO NOTHING`,
+          [randomUUID(), name, role ?? "recruiter", time, by ?? null],
         ],
         [
           `UPDATE person SET role = coalesce($2, role), removed_at = NULL, removed_by = NULL, heir = NULL
            WHERE name = $1 AND (coalesce($2, role) = 'lead' OR role <> 'lead' OR removed_at IS NOT NULL
              OR NOT EXISTS (SELECT 1 FROM passkey WHERE person_id = person.id) OR ${anotherLead("person.id")})
+             AND ${mayInvite("$3")}
            RETURNING id, name, role`,
-          [name, role ?? null],
+          [name, role ?? null, by ?? null],
         ],
         ["DELETE FROM invitation WHERE person_id = (SELECT id FROM person WHERE name = $1)", [name]],
         [
           `INSERT INTO invitation (person_id, hash, invited_by, expires_at)
-           SELECT id, $2, $3, $4 FROM person WHERE name = $1 AND (role = $5 OR $5 IS NULL)`,
+           SELECT id, $2, $3, $4 FROM person WHERE name = $1 AND (role = $5 OR $5 IS NULL) AND ${mayInvite("$3")}`,
           [name, hashOf(token), by ?? null, later(at, invitationHours), role ?? null],
         ],
       ]);
       const [row] = results[2] ?? [];
-      if (row === undefined) return "last-lead";
+      if (row === undefined) return "refused";
       const person = readPerson(row);
       const action = by === undefined ? "invited-on-server" : "invited";
       await database.batch([auditEntry({ action, at, personId: by, aboutPersonId: person.id })]);

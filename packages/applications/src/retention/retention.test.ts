@@ -409,14 +409,17 @@ describe.skipIf(!hasPostgres)("on PostgreSQL, what was deleted", () => {
     for (const name of ["Anna", "Bert", "Cleo"]) {
       const added = { ...sampleApplication, message: `Geheimnis von ${name}` };
       const receivedAt = new Date("2026-11-21T10:00:00Z");
-      ids.push((await store.add({ application: added, consent: sampleConsent, idempotencyKey: name, receivedAt })).id);
+      const { id } = await store.add({ application: added, consent: sampleConsent, idempotencyKey: name, receivedAt });
+      ids.push(id);
+      await store.links.proposeAddress(id, `${name}@new.example`, receivedAt);
     }
     const onDisk = async (text: string) => {
       await database.batch([["CHECKPOINT"]]);
       const [[row] = []] = await database.batch([
         [
           `SELECT count(*) AS count
-           FROM unnest(ARRAY['application', 'application_pkey', 'outbox', 'outbox_pkey']::regclass[]) AS relation
+           FROM unnest(ARRAY['application', 'application_pkey', 'outbox', 'outbox_pkey',
+             'address_change', 'address_change_pkey']::regclass[]) AS relation
            WHERE position(convert_to($1, 'UTF8') in pg_read_binary_file(pg_relation_filepath(relation))) > 0`,
           [text],
         ],
@@ -429,9 +432,9 @@ describe.skipIf(!hasPostgres)("on PostgreSQL, what was deleted", () => {
       await store.erase(ids.slice(1));
       expect(await store.page(undefined, 10)).toMatchObject([{ message: "Geheimnis von Anna" }]);
       await store.scrub();
-      for (const gone of ["Geheimnis von Bert", "Geheimnis von Cleo", ...ids.slice(1)])
-        expect(await onDisk(gone), gone).toBe(false);
-      expect(await onDisk("Geheimnis von Anna")).toBe(true);
+      const erased = ["Bert", "Cleo"].flatMap((name) => [`Geheimnis von ${name}`, `${name}@new.example`]);
+      for (const gone of [...erased, ...ids.slice(1)]) expect(await onDisk(gone), gone).toBe(false);
+      for (const kept of ["Geheimnis von Anna", "Anna@new.example"]) expect(await onDisk(kept), kept).toBe(true);
     } finally {
       await database.close();
       await created.remove();

@@ -77,7 +77,10 @@ export type Store = {
   withdrawalToken(applicationId: string, revision: string | null): Promise<string>;
   /** Whether anybody can come to the desk: then mails to the agency say of applications only where they stand. */
   hasDesk(): Promise<boolean>;
-  /** What a person has written; by the id of its event. Not what was taken back. */
+  /**
+   * What a person has written and is to be sent now; by the id of its event. Not what was taken back. It goes to the
+   * address of now: whoever reads mails to the former one must not read this, nor get the link of the new one.
+   */
   letter(eventId: string): Promise<StoredLetter | undefined>;
   /**
    * The token of an application's link, for a person's letter, and what that link was made by. Where there is none yet, it
@@ -226,7 +229,8 @@ export function createStore(database: Database, transport: TransportKind = "file
 
     letter: async (eventId) => {
       const [row] = await rowsOf(
-        `SELECT application_id, subject, body, recipient, sender FROM letter WHERE event_id = $1 AND taken_back_at IS NULL`,
+        `UPDATE letter SET recipient = (SELECT email FROM application WHERE id = letter.application_id)
+         WHERE event_id = $1 AND taken_back_at IS NULL RETURNING application_id, subject, body, recipient, sender`,
         [eventId],
       );
       if (row === undefined) return undefined;
@@ -388,6 +392,7 @@ export function createStore(database: Database, transport: TransportKind = "file
       await database.rewrite("application_event", "data");
       await database.rewrite("letter", "body");
       await database.rewrite("placement", "employer");
+      await database.rewrite("address_change", "address");
       await database.rewrite("outbox", "last_error");
       // Unless something was erased meanwhile.
       await rowsOf("DELETE FROM setting WHERE key = 'erased' AND value = $1", [v.parse(v.string(), erased.value)]);
