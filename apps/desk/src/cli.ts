@@ -48,6 +48,10 @@ async function run(line: readonly string[]): Promise<void> {
       explainDatabaseError(config.databaseUrl),
     );
     const people = createPeople(database);
+    if (command === "measure" && config.mail.smtpUrl === undefined)
+      throw new OperatorError(
+        "Ohne SMTP_URL wird nicht gemessen: Eine Antwort, die nur als Datei auf diesem Rechner liegt, hat niemanden erreicht.",
+      );
     if (command === "measure") console.log(await measure(database, config.agencyFolder));
     else if (command === "invite") console.log(await invite(people, config.deskOrigin, name.trim(), role));
     else if (command === "close") console.log(await close(people, name.trim()));

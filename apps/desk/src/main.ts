@@ -13,7 +13,7 @@ import { iconOf } from "./frame/icon.ts";
 
 runService<Desk>((environment) => {
   const config = readDeskConfig(environment);
-  /** A sample's are invented. */
+  /** A sample's are invented, and what only becomes a file on this machine has answered nobody. */
   let namesReplyTime = false;
   return {
     name: "desk",
@@ -21,7 +21,10 @@ runService<Desk>((environment) => {
     config,
     variables: { port: "DESK_PORT", host: "DESK_HOST" },
     serve: async (parts, { agency, agencyOn, assets }, before) => {
-      namesReplyTime = agency.profile.mode === "live" && agency.claims.replyUsuallyWithinHours?.value === fromReplies;
+      namesReplyTime =
+        agency.profile.mode === "live" &&
+        config.mail.smtpUrl !== undefined &&
+        agency.claims.replyUsuallyWithinHours?.value === fromReplies;
       const icon = assetOf(new TextEncoder().encode(iconOf(agency.brand)), "image/svg+xml");
       const desk = createDesk({
         ...parts,
