@@ -101,26 +101,28 @@ test("a correction that comes while a page is being cleaned is kept", async () =
     await database.batch([["CREATE TABLE note (name TEXT, text TEXT)"]]);
     for (let id = 0; id < 300; id++)
       await database.batch([
-        ["INSERT INTO note VALUES ($1, $2)", [`note ${id}`, `0000${"x".repeat((id * 7919) % 400)}`]],
+        ["INSERT INTO note VALUES ($1, $2)", [`note ${id}`, `00000000${"x".repeat((id * 7919) % 400)}`]],
       ]);
     for (let id = 0; id < 300; id++)
       if (id % 5 !== 1) await database.batch([["DELETE FROM note WHERE name = $1", [`note ${id}`]]]);
     let isDone = false;
-    const cleaned = database.rewrite("note", "text").then(() => {
+    const cleaned = database.rewrite("note", "text").finally(() => {
       isDone = true;
     });
+    // What goes wrong is told below.
+    cleaned.catch(() => {});
     const corrections: Promise<unknown>[] = [];
     // One in each turn of the event loop, so that some are written right after what the cleaning reads.
     while (!isDone) {
       corrections.push(
-        database.batch([["UPDATE note SET text = printf('%04d', substr(text, 1, 4) + 1) || substr(text, 5)"]]),
+        database.batch([["UPDATE note SET text = printf('%08d', substr(text, 1, 8) + 1) || substr(text, 9)"]]),
       );
       await new Promise((resolve) => setImmediate(resolve));
     }
     await cleaned;
     await Promise.all(corrections);
-    const [rows = []] = await database.batch([["SELECT DISTINCT substr(text, 1, 4) AS count FROM note"]]);
-    expect(rows).toEqual([{ count: `${corrections.length}`.padStart(4, "0") }]);
+    const [rows = []] = await database.batch([["SELECT DISTINCT substr(text, 1, 8) AS count FROM note"]]);
+    expect(rows).toEqual([{ count: `${corrections.length}`.padStart(8, "0") }]);
   } finally {
     await database.close();
     await remove();

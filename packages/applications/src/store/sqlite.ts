@@ -24,6 +24,9 @@ const longestRetryMs = 50;
 /** After so many rows that were rewritten, the journal is written into the file. */
 const fillsAtOnce = 32;
 
+/** How long a look at the journal waits for a moment in which nobody writes. */
+const journalTimeoutMs = 200;
+
 /** How often the file is read for what deleted rows have left: what one round moves, the next one finds. */
 const rewriteRounds = 5;
 
@@ -221,11 +224,11 @@ function openCleaner(path: string, table: string, column: string) {
   };
 }
 
-/** Waits for the disk where it stops nobody. CommonJS, as text is read as that. */
+/** Waits for the disk, and for those who write all the time, where it stops nobody. CommonJS, as text is read as that. */
 const journalThread = `
   const { DatabaseSync } = require("node:sqlite");
   const { parentPort, workerData } = require("node:worker_threads");
-  const connection = new DatabaseSync(workerData);
+  const connection = new DatabaseSync(workerData.path, { timeout: workerData.timeout });
   connection.exec("PRAGMA synchronous=NORMAL");
   parentPort.on("message", (mode) => {
     parentPort.postMessage(connection.prepare("PRAGMA wal_checkpoint(" + mode + ")").get());
@@ -235,7 +238,7 @@ const journalThread = `
 
 /** Writes into the file what the journal holds, in a thread of its own. */
 function openJournalThread(path: string) {
-  const thread = new Worker(journalThread, { eval: true, workerData: path });
+  const thread = new Worker(journalThread, { eval: true, workerData: { path, timeout: journalTimeoutMs } });
   const answer = () => once(thread, "message");
   const ready = answer();
   // Awaited when it is first used.
