@@ -57,7 +57,9 @@ const server = new SMTPServer({
     callback(faultOf.get(session.id) === "not now" ? withCode(450, "Not now, joerg@example.org") : null);
   },
   onData: async (stream, session, callback) => {
-    const raw = await text(stream);
+    // Its sender may be killed half-way.
+    const raw = await text(stream).catch(() => undefined);
+    if (raw === undefined) return;
     const fault = faultFor(raw, session.id);
     if (fault === "cut") return cut(session.id);
     const { mailFrom, rcptTo } = session.envelope;

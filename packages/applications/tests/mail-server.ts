@@ -29,8 +29,9 @@ export async function startMailServer(manner: Manner, port: number): Promise<Mai
   return {
     arrived,
     stop: async () => {
-      child.kill("SIGKILL");
-      await once(child, "exit");
+      const hasEnded = once(child, "exit");
+      if (!child.kill("SIGKILL")) throw new Error("The mail server had ended before it was stopped.");
+      await hasEnded;
     },
   };
 }

@@ -133,8 +133,8 @@ export function createOutboxWorker(parts: Parts): OutboxWorker {
       const utilizationBefore = performance.eventLoopUtilization();
       const claimedAt = now();
       const leaseEnds = new Date(claimedAt.getTime() + leaseMs);
-      const count = connections.free();
-      const entries = count > 0 ? await outbox.claim(claimedAt, leaseEnds, count, connections.busyDomains()) : [];
+      const [count, busy] = [connections.free(), connections.busyDomains()];
+      const entries = count > 0 ? await outbox.claim(claimedAt, leaseEnds, count, busy) : [];
       for (const entry of entries)
         connections.use(
           deliver(entry).catch((error: unknown) => {
@@ -142,8 +142,9 @@ export function createOutboxWorker(parts: Parts): OutboxWorker {
           }),
         );
       if (entries.length === 0) {
-        if (connections.areIdle()) return;
-        await rest(pollMs);
+        if (!connections.areIdle()) await rest(pollMs);
+        // Not when what was in the way has gone meanwhile.
+        else if (count > 0 && busy.length === 0) return;
       }
       await connections.settled();
       if (failure !== undefined) {
