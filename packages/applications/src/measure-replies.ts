@@ -4,9 +4,9 @@ import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { AgencyFileProblem } from "@fernkontor/agency-files/agency-file-error";
 import { measurementFile, readMeasurement, signedMeasurement } from "@fernkontor/agency-files/measurement";
-import * as v from "valibot";
 import { OperatorError } from "./operator-error.ts";
 import type { Database } from "./store/database.ts";
+import { keptSecret } from "./store/setting.ts";
 import { type MeasuredWaits, measureWaits } from "./store/waits.ts";
 
 /**
@@ -61,13 +61,9 @@ function previousSignature(agencyFolder: string): string | undefined {
   return readMeasurement(agencyFolder, problems)?.value.signature;
 }
 
-/** Made once and kept where backups do not go: whoever has a copy could sign. */
-async function signingKey(database: Database): Promise<string> {
-  const { privateKey } = generateKeyPairSync("ed25519");
-  const pem = privateKey.export({ format: "pem", type: "pkcs8" }).toString();
-  const [, rows] = await database.batch([
-    ["INSERT INTO secret (name, value) VALUES ('measurement', $1) ON CONFLICT (name) DO NOTHING", [pem]],
-    ["SELECT value FROM secret WHERE name = 'measurement'"],
-  ]);
-  return v.parse(v.string(), rows?.[0]?.value);
+/** Whoever has a copy of it could sign. */
+function signingKey(database: Database): Promise<string> {
+  return keptSecret(database, "measurement", () =>
+    generateKeyPairSync("ed25519").privateKey.export({ format: "pem", type: "pkcs8" }).toString(),
+  );
 }

@@ -1,5 +1,6 @@
 /** What the database remembers beside applications, by key. */
-import type { Statement } from "./database.ts";
+import * as v from "valibot";
+import type { Database, Statement } from "./database.ts";
 
 /** The key of the setting that holds by which clock was deleted last. */
 export const deletionClockKey = "deletion-clock";
@@ -10,4 +11,15 @@ export function keptSetting(key: string, value: string): Statement {
     "INSERT INTO setting (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
     [key, value],
   ];
+}
+
+/** A secret that all instances share: made by the first that asks for it, and kept where no backup goes. */
+export async function keptSecret(database: Database, name: string, make: () => string): Promise<string> {
+  const select: Statement = ["SELECT value FROM secret WHERE name = $1", [name]];
+  const insert = "INSERT INTO secret (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING";
+  // Read first: a damaged database can at least be read.
+  const [[kept] = []] = await database.batch([select]);
+  if (kept) return v.parse(v.string(), kept.value);
+  const [, rows] = await database.batch([[insert, [name, make()]], select]);
+  return v.parse(v.string(), rows?.[0]?.value);
 }

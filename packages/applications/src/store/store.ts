@@ -12,7 +12,7 @@ import { createDeletionClock, type DeletionClock } from "./deletion-clock.ts";
 import { createErasedList } from "./erased-file.ts";
 import { createLinks, type Links } from "./links.ts";
 import { createRecipients, type Recipients, recipientKeys } from "./recipients.ts";
-import { keptSetting } from "./setting.ts";
+import { keptSecret, keptSetting } from "./setting.ts";
 import {
   aroundRepeats,
   type ConsentWording,
@@ -150,7 +150,7 @@ export function createStore(database: Database, transport: TransportKind = "file
   };
   let secret: Promise<string> | undefined;
   const sharedSecret = (): Promise<string> => {
-    secret ??= readSecret(database).catch((error: unknown) => {
+    secret ??= keptSecret(database, "secret", () => randomBytes(32).toString("base64url")).catch((error: unknown) => {
       secret = undefined;
       throw error;
     });
@@ -398,16 +398,6 @@ export function createStore(database: Database, transport: TransportKind = "file
       await rowsOf("DELETE FROM setting WHERE key = 'erased' AND value = $1", [v.parse(v.string(), erased.value)]);
     },
   };
-}
-
-async function readSecret(database: Database): Promise<string> {
-  const select: Statement = ["SELECT value FROM secret WHERE name = 'secret'"];
-  const insert = "INSERT INTO secret (name, value) VALUES ('secret', $1) ON CONFLICT (name) DO NOTHING";
-  // Read first: a damaged database can at least be read.
-  const [[kept] = []] = await database.batch([select]);
-  if (kept) return v.parse(v.string(), kept.value);
-  const [, rows] = await database.batch([[insert, [randomBytes(32).toString("base64url")]], select]);
-  return v.parse(v.string(), rows?.[0]?.value);
 }
 
 /** To be told before the row is gone. */
