@@ -4,19 +4,20 @@ import * as v from "valibot";
 import type { StoredApplication } from "../application.ts";
 import { endReasons } from "../outbox/next-step.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
+import { readingEntry } from "../people/audit.ts";
 import { applicationColumns, readApplication } from "../store/application-row.ts";
 import type { Database, Row, Statement, Value } from "../store/database.ts";
 import { troubleOf } from "../store/database-error.ts";
 import type { Case, Change, ChangeOutcome, Inbox, InboxQuery, Letter } from "./case.ts";
-import { changeStatements, type Placing } from "./change-statements.ts";
-import { type CaseEvent, caseStates, eventRowSchema, isClosed, isPossible, stateOf } from "./events.ts";
-import { readInbox, twinsOf } from "./inbox.ts";
+import { changeStatements } from "./change-statements.ts";
+import { caseStates, closingOf, eventRowSchema, isClosed, isPossible, stateOf } from "./events.ts";
+import { readInbox, someoneWaits, twinsOf } from "./inbox.ts";
 
 export type Cases = {
   find(id: string): Promise<Case | undefined>;
   /** The application whose link has this hash. */
   findByLink(hash: string): Promise<Case | undefined>;
-  /** Notes that a person has read it, the first time. */
+  /** Notes that a person has read it: the first time for its applicant, each time for the log. */
   read(id: string, personId: string, at: Date): Promise<void>;
   /**
    * Lets something happen, with the letter that goes with it: both or neither, and once, however often it is asked for.
@@ -113,6 +114,7 @@ export function createCases(database: Database, transport: TransportKind): Cases
            SELECT id, $2, $3 FROM application WHERE id = $1 ON CONFLICT DO NOTHING`,
           [id, personId, at.toISOString()],
         ],
+        readingEntry(id, personId, at),
       ]);
     },
 
@@ -138,7 +140,8 @@ export function createCases(database: Database, transport: TransportKind): Cases
         version: "latest",
       };
       const id = randomUUID();
-      const after = stateOf([...found.events, { ...change, id }]);
+      const events = [...found.events, { ...change, id, number: found.version + 1, at: at.toISOString() }];
+      const closing = closingOf(events);
       const parts = {
         change,
         application: found.application,
@@ -146,8 +149,8 @@ export function createCases(database: Database, transport: TransportKind): Cases
         number: found.version + 1,
         transport,
         before: found.state,
-        after,
-        placing: placingOf(found.events),
+        after: stateOf(events),
+        closing: closing && { employer: closing.data.employer, at: closing.at },
       };
       const results = await batch([
         // From here on no instance sends it; before, one may just have begun.
@@ -171,9 +174,7 @@ export function createCases(database: Database, transport: TransportKind): Cases
     inbox: (query) => readInbox(batch, query),
 
     countWaiting: async () => {
-      const [[row] = []] = await batch([
-        ["SELECT count(*) AS waiting FROM application WHERE closed_at IS NULL AND waits = 1"],
-      ]);
+      const [[row] = []] = await batch([[`SELECT count(*) AS waiting FROM application WHERE ${someoneWaits}`]]);
       return Number(row?.waiting);
     },
 
@@ -182,13 +183,6 @@ export function createCases(database: Database, transport: TransportKind): Cases
       return rows.map(({ id }) => v.parse(v.string(), id));
     },
   };
-}
-
-function placingOf(events: readonly CaseEvent[]): Placing | undefined {
-  const last = events.findLast(({ kind }) => kind === "closed");
-  return last?.kind === "closed" && last.data.reason === "placed"
-    ? { employer: last.data.employer, at: last.at }
-    : undefined;
 }
 
 /** Of a page that was gone back to, with another text: taken for the first press, that text would be lost. */

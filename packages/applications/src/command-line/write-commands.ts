@@ -84,7 +84,8 @@ export const deleteApplications: Command = {
       );
     };
     if (found.length > 0 && (options.yes || (await isMeant()))) {
-      const erased = await erase(found.map(({ id }) => id));
+      const ids = found.map(({ id }) => id);
+      const erased = await erase(ids, undefined, "deleted", operator);
       for (const id of erased) note(`${id} ist gelöscht.`);
       note(
         `${applicationQuantity(erased.length)} gelöscht, mit den als Datei geschriebenen E-Mails. Versendete E-Mails und Sicherungen liegen anderswo.`,

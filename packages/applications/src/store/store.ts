@@ -116,10 +116,11 @@ export type Store = {
   sharedSecret(): Promise<string>;
   /**
    * Deletes the rows of applications, of what became of them and of the mails about them; returns the ids of those that
-   * were there. How long they waited stays, without them. Files are the business of `createErasure`. With `withdrawnAt` the agency is told by a last mail. Their tokens stay dead, and
-   * their tombstones say so to whoever restores a backup.
+   * were there. How long they waited stays, without them. Files are the business of `createErasure`. With `withdrawnAt` the
+   * agency is told by a last mail. `by` is who of the agency deletes them: a person's id, or `operator`. Their tokens stay
+   * dead, and their tombstones say so to whoever restores a backup.
    */
-  erase(ids: readonly string[], withdrawnAt?: Date, how?: ErasureReason): Promise<string[]>;
+  erase(ids: readonly string[], withdrawnAt?: Date, how?: ErasureReason, by?: string): Promise<string[]>;
   /** Ids of what is stored though it was erased: the database has gone back to an earlier state. */
   erasedButStored(): Promise<string[]>;
   tombstones(): Promise<Tombstone[]>;
@@ -326,7 +327,7 @@ export function createStore(database: Database, transport: TransportKind = "file
 
     sharedSecret,
 
-    erase: async (ids, withdrawnAt, how = withdrawnAt ? "withdrawn" : "deleted") => {
+    erase: async (ids, withdrawnAt, how = withdrawnAt ? "withdrawn" : "deleted", by) => {
       if (ids.length === 0) return [];
       const at = withdrawnAt ?? new Date();
       const waits = await keptWaits(database, ids, how, at);
@@ -338,8 +339,7 @@ export function createStore(database: Database, transport: TransportKind = "file
           ...(withdrawnAt ? [noticeOfWithdrawal(id, withdrawnAt, transport)] : []),
           ...deadTokensOf(id, at),
           tombstoneOf(id, at, how),
-          // What a person of the agency deletes is noted with their name, by whoever asked them.
-          ...(how === "deleted" ? [] : [erasureEntry(id, at, how)]),
+          ...erasureEntry(id, at, how, by),
           ...(waits.get(id) ?? []),
           ["DELETE FROM application WHERE id = $1 RETURNING id", [id]],
         ]),
