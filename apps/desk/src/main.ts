@@ -1,4 +1,5 @@
 /** The desk as a process. */
+import { createDrafts } from "@fernkontor/applications/cases/drafts";
 import { measureDaily } from "@fernkontor/applications/measure-replies";
 import { createAudit } from "@fernkontor/applications/people/audit";
 import { createPeople } from "@fernkontor/applications/people/people";
@@ -44,6 +45,7 @@ runService<Desk>((environment) => {
       const now = new Date();
       await createPeople(database).forget(now);
       await createAudit(database).forget(now);
+      await createDrafts(database).forget(now);
       if (namesReplyTime) await measureDaily(database, config.agencyFolder, now);
     },
   };

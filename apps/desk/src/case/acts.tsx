@@ -8,6 +8,7 @@ import { roleNames } from "../frame/roles.ts";
 import { reasonOf } from "./closing.ts";
 import type { Colleagues } from "./colleagues.ts";
 import { DefaultSubmit } from "./default-submit.tsx";
+import { clockDay } from "./due-words.ts";
 import { filledLetter, LetterPreview, letterFor } from "./letter.tsx";
 import { casePath, replyPath } from "./reply-page.tsx";
 import { type Draft, durations, replyUseOf, type SlotFields } from "./sending.ts";
@@ -39,13 +40,15 @@ export type ActsProps = {
   deletedOn: string;
   deletedIfClosed: string;
   due: string | undefined;
+  /** When whoever looks at it began to write a letter. */
+  begunAt: string | undefined;
   open: ActName | undefined;
   problem: ActProblem | undefined;
   now: Date;
 };
 
 export function Acts(props: ActsProps) {
-  const { found, due } = props;
+  const { found, due, begunAt, now } = props;
   const { id } = found.application;
   const closed = isClosed(found.state);
   return (
@@ -63,6 +66,11 @@ export function Acts(props: ActsProps) {
             </a>{" "}
             {due !== undefined && <span className="quiet">{due}</span>}
           </p>
+          {begunAt !== undefined && (
+            <p>
+              <a href={replyPath(id)}>Entwurf von {clockDay(begunAt, now)} weiterschreiben</a>
+            </p>
+          )}
           <Invite {...props} />
           <HandOn {...props} />
         </>

@@ -17,11 +17,11 @@ import { type ActName, type ActProblem, actNames } from "./acts.tsx";
 import { reasonOf } from "./closing.ts";
 import { type Colleagues, colleaguesOf } from "./colleagues.ts";
 import { DeletedPage } from "./deleted-page.tsx";
-import { clockDay, dueWords } from "./due-words.ts";
+import { clockDay, dueWords, promisedUntil } from "./due-words.ts";
 import { factsOf } from "./letter.tsx";
 import { letterProblems } from "./letter-problems.ts";
 import { CasePage } from "./page.tsx";
-import { casePath, FasterNotice, ReplyPage, ReplyPreviewPage } from "./reply-page.tsx";
+import { casePath, DraftNotice, FasterNotice, ReplyPage, ReplyPreviewPage, replyPath } from "./reply-page.tsx";
 import { checkedSlots, type Draft, newDraft, readDraft, replyUseOf, sendDraft } from "./sending.ts";
 import { shownState } from "./state-words.ts";
 import { TwinsPage } from "./twins-page.tsx";
@@ -54,21 +54,36 @@ export function caseRoutes(desk: Desk): readonly Route[] {
     access: "person",
     answer: withCase(answer),
   });
+  /** Where a letter is written. */
+  const onLetter = (path: string, answer: (found: Found) => Promise<Response>): Route => ({
+    ...on("POST", path, answer),
+    access: "person",
+    keep: async ({ c, fields, now, personId }) => {
+      const id = c.req.param("id") ?? "";
+      return (await desk.drafts.keep(id, personId, fields, now)) ? replyPath(id) : undefined;
+    },
+  });
 
   /** Wherever what was written is shown by opening an address. */
-  const noteReading = async ({ visit: { person, now: at }, found }: Found): Promise<void> => {
-    const { id: applicationId } = found.application;
-    await desk.cases.read(applicationId, person.id, at);
-    await desk.audit.note({ action: "read", at, personId: person.id, applicationId });
+  const noteReading = ({ visit: { person, now }, found }: Found): Promise<void> =>
+    desk.cases.read(found.application.id, person.id, now);
+
+  const checked = async ({ visit: { person, now }, found }: Found, draft: Draft) => {
+    const offered = await desk.cases.offeredBy(person.id);
+    return checkedSlots(draft, {
+      now,
+      offered: offered.filter(({ applicationId }) => applicationId !== found.application.id),
+    });
   };
 
   const showCase = async ({ visit, found, colleagues }: Found, shown: Shown = {}): Promise<Response> => {
     const { c, person, now } = visit;
     const { application, assignee } = found;
-    const [consent, next, twins] = await Promise.all([
+    const [consent, next, twins, begun] = await Promise.all([
       desk.store.consentText(application.consent.version),
       nextWaiting(desk, visit, application.id),
       desk.cases.twins(application),
+      desk.drafts.find(application.id, person.id),
     ]);
     const deletedAt = deletionTime(application, periods);
     const due = dueOf(found, now);
@@ -86,6 +101,7 @@ export function caseRoutes(desk: Desk): readonly Route[] {
         deletedAt={deletedAt}
         due={due?.left ?? (found.answeredAt === null ? undefined : keptWords(found))}
         plate={application.closedAt === null ? due && `Antwort bis ${due.when}` : `Löschung am ${longDay(deletedAt)}`}
+        begunAt={begun?.keptAt}
         open={shown.open ?? actNames.find((name) => name === asked)}
         problem={shown.problem}
         isAddressWrong={refusedLetter(found) !== undefined}
@@ -153,6 +169,7 @@ export function caseRoutes(desk: Desk): readonly Route[] {
     const outcome = await sendDraft(desk, visit, id, draft);
     if (outcome.outcome === "done") {
       desk.notifyOutbox();
+      await desk.drafts.drop(id, visit.person.id);
       return visit.c.redirect(`${casePath(id)}?gesendet`, 303);
     }
     if (outcome.outcome === "impossible") {
@@ -182,24 +199,40 @@ export function caseRoutes(desk: Desk): readonly Route[] {
       const { visit, found } = around;
       await noteReading(around);
       const shown = (await desk.cases.find(found.application.id)) ?? found;
-      const isSent = visit.c.req.query("gesendet") !== undefined;
-      return showCase({ ...around, found: shown }, isSent ? { notice: sentNotice(shown, visit.now) } : {});
+      const { gesendet, entwurf } = visit.c.req.query();
+      const notice =
+        gesendet !== undefined ? (
+          sentNotice(shown, visit.now)
+        ) : entwurf !== undefined ? (
+          <Notice tone="good">Ihr Text ist als Entwurf aufgehoben, nur für Sie.</Notice>
+        ) : undefined;
+      return showCase({ ...around, found: shown }, { notice });
     }),
 
     on("GET", "/antworten", async (around) => {
       await noteReading(around);
-      return showReply(
-        around,
-        newDraft(desk, around.found, isClosed(around.found.state) ? "geoeffnet" : "beantwortet"),
-      );
+      const { found, visit } = around;
+      const { id } = found.application;
+      const begun = await desk.drafts.find(id, visit.person.id);
+      if (begun === undefined)
+        return showReply(around, newDraft(desk, found, isClosed(found.state) ? "geoeffnet" : "beantwortet"));
+      const notice = <DraftNotice id={id} keptAt={begun.keptAt} now={visit.now} />;
+      return showReply(around, readDraft(desk, found, begun.fields), { notice });
     }),
 
-    on("POST", "/antworten", async (around) => {
+    onLetter("/antworten", async (around) => {
       const { found, visit } = around;
+      const { id } = found.application;
       const draft = readDraft(desk, found, visit.fields);
       const act = visit.fields.get("tun");
+      if (act === "verwerfen") {
+        await desk.drafts.drop(id, visit.person.id);
+        return visit.c.redirect(replyPath(id), 303);
+      }
+      if (act === "entwurf" || act === "vorschau") await desk.drafts.keep(id, visit.person.id, visit.fields, visit.now);
+      if (act === "entwurf") return visit.c.redirect(`${casePath(id)}?entwurf`, 303);
       if (act === "einsetzen") return showReply(around, withTemplate(desk, found, draft, visit.fields.get("vorlage")));
-      if (draft.after === "eingeladen" && !checkedSlots(draft, visit.now).areGood)
+      if (draft.after === "eingeladen" && !(await checked(around, draft)).areGood)
         return showReply(
           around,
           { ...draft, after: "beantwortet" },
@@ -217,9 +250,9 @@ export function caseRoutes(desk: Desk): readonly Route[] {
         : showReply(around, draft, { isPreview: true });
     }),
 
-    on("POST", "/einladen", async (around) => {
+    onLetter("/einladen", async (around) => {
       const draft = readDraft(desk, around.found, around.visit.fields);
-      const { slots, areGood } = checkedSlots(draft, around.visit.now);
+      const { slots, areGood } = await checked(around, draft);
       if (areGood) return showReply(around, draft);
       return showCase(around, { problem: { act: "einladen", slots }, open: "einladen", status: 422 });
     }),
@@ -325,8 +358,7 @@ export function caseRoutes(desk: Desk): readonly Route[] {
         const message = `Zum Löschen steht hier der Nachname, wie oben: ${lastName}.`;
         return showCase(around, { problem: { act: "loeschen", message }, open: "loeschen", status: 422 });
       }
-      await desk.erase([id]);
-      await desk.audit.note({ action: "deleted", at: now, personId: person.id, applicationId: id });
+      await desk.erase([id], undefined, "deleted", person.id);
       const page = (
         <DeletedPage
           id={id}
@@ -346,6 +378,9 @@ export function caseRoutes(desk: Desk): readonly Route[] {
       const others = (await Promise.all(ids.map((id) => desk.cases.find(id)))).filter((each) => each !== undefined);
       const [latest] = others;
       if (latest === undefined) return visit.c.redirect(casePath(found.application.id), 303);
+      const { person, now: at } = visit;
+      for (const { application } of [found, ...others])
+        await desk.audit.note({ action: "read", at, personId: person.id, applicationId: application.id });
       const page = <TwinsPage desk={desk} found={found} others={others} colleagues={colleagues} now={visit.now} />;
       return visit.c.html(await deskPage(desk, visit.person, "Vielleicht dieselbe Person", "/eingang", page));
     }),
@@ -446,8 +481,9 @@ function addressProblem({ agency, siteOrigin }: Desk, typed: string, refused: st
 }
 
 /** The promise, until its letter has arrived. */
-function dueOf({ waits, answeredAt, replyDueAt }: Case, now: Date) {
-  return waits && answeredAt === null && replyDueAt !== null ? dueWords(replyDueAt, now) : undefined;
+function dueOf(found: Case, now: Date) {
+  const until = promisedUntil(found);
+  return until === null ? undefined : dueWords(until, now);
 }
 
 function keptWords({ answeredAt, replyDueAt }: Case): string | undefined {

@@ -1,7 +1,7 @@
 /** An application with all that has become of it. */
 import type { Application, StoredApplication } from "../application.ts";
 import type { EndReason } from "../outbox/next-step.ts";
-import type { Actor, CaseEvent, CaseState, correctable, EventContent } from "./events.ts";
+import type { Actor, CaseEvent, CaseState, correctable, EventContent, Slot } from "./events.ts";
 
 /**
  * How far a letter has come. `waiting`: on its way; `triedAt` when at least one attempt has failed, `canBeTakenBack` until
@@ -47,6 +47,9 @@ export type Case = {
   readings: readonly Reading[];
   letters: readonly Letter[];
 };
+
+/** A time that somebody has offered to an applicant, or that this one has chosen. */
+export type OfferedSlot = Slot & { applicationId: string; name: string; isChosen: boolean };
 
 /** What goes to the applicant with an event. */
 type NewLetter = { subject: string; body: string; sender: string };

@@ -8,9 +8,9 @@ import { readingEntry } from "../people/audit.ts";
 import { applicationColumns, readApplication } from "../store/application-row.ts";
 import type { Database, Row, Statement, Value } from "../store/database.ts";
 import { troubleOf } from "../store/database-error.ts";
-import type { Case, Change, ChangeOutcome, Inbox, InboxQuery, Letter } from "./case.ts";
+import type { Case, Change, ChangeOutcome, Inbox, InboxQuery, Letter, OfferedSlot } from "./case.ts";
 import { changeStatements } from "./change-statements.ts";
-import { caseStates, closingOf, eventRowSchema, isClosed, isPossible, stateOf } from "./events.ts";
+import { caseStates, closingOf, eventRowSchema, isClosed, isPossible, offeredSlots, stateOf } from "./events.ts";
 import { readInbox, someoneWaits, twinsOf } from "./inbox.ts";
 
 export type Cases = {
@@ -35,6 +35,8 @@ export type Cases = {
   inbox(query: InboxQuery): Promise<Inbox>;
   /** How many applicants wait for a letter. */
   countWaiting(): Promise<number>;
+  /** The times that a person has offered to applicants, or promised one of them. */
+  offeredBy(personId: string): Promise<readonly OfferedSlot[]>;
   /** Ids of up to ten others that may be by the same person: one mailbox, telephone or name. */
   twins(application: Pick<StoredApplication, "id" | "firstName" | "lastName" | "email" | "phone">): Promise<string[]>;
 };
@@ -176,6 +178,25 @@ export function createCases(database: Database, transport: TransportKind): Cases
     countWaiting: async () => {
       const [[row] = []] = await batch([[`SELECT count(*) AS waiting FROM application WHERE ${someoneWaits}`]]);
       return Number(row?.waiting);
+    },
+
+    offeredBy: async (personId) => {
+      const [rows = []] = await batch([
+        [
+          `SELECT application_event.*, first_name, last_name FROM application_event
+           JOIN application ON application.id = application_event.application_id
+           WHERE closed_at IS NULL AND state = 'invited' ORDER BY application_id, number`,
+        ],
+      ]);
+      return [...Map.groupBy(rows, ({ application_id }) => String(application_id))].flatMap(
+        ([applicationId, events]) => {
+          const offer = offeredSlots(events.map((event) => v.parse(eventRowSchema, event)));
+          const name = `${events[0]?.first_name} ${events[0]?.last_name}`;
+          if (offer?.by !== personId) return [];
+          const slots = offer.chosen ? [offer.chosen] : offer.slots;
+          return slots.map((slot) => ({ ...slot, applicationId, name, isChosen: offer.chosen !== undefined }));
+        },
+      );
     },
 
     twins: async (application) => {

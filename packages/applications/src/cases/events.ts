@@ -100,13 +100,13 @@ function standing<Event extends EventContent & { id: string }>(events: readonly 
   return events.filter(({ id }) => !takenBack.has(id));
 }
 
-/** The slots that the applicant has been offered last, and which of them was chosen; undefined when none are open. */
-export function offeredSlots(
-  events: readonly CaseEvent[],
-): { slots: readonly Slot[]; how: "phone" | "video"; chosen: Slot | undefined } | undefined {
-  let offer: { slots: readonly Slot[]; how: "phone" | "video"; chosen: Slot | undefined } | undefined;
+type Offer = { slots: readonly Slot[]; how: "phone" | "video"; chosen: Slot | undefined; by: Actor };
+
+/** The slots that the applicant has been offered last, by whom, and which was chosen; undefined when none are open. */
+export function offeredSlots(events: readonly CaseEvent[]): Offer | undefined {
+  let offer: Offer | undefined;
   for (const event of standing(events)) {
-    if (event.kind === "invitation") offer = { ...event.data, chosen: undefined };
+    if (event.kind === "invitation") offer = { ...event.data, chosen: undefined, by: event.by };
     if (event.kind === "slot-chosen" && offer) offer = { ...offer, chosen: offer.slots[event.data.slot] };
     if (event.kind === "slots-declined" || event.kind === "closed") offer = undefined;
   }

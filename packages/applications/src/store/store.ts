@@ -391,6 +391,7 @@ export function createStore(database: Database, transport: TransportKind = "file
       await database.rewrite("application", "message");
       await database.rewrite("application_event", "data");
       await database.rewrite("letter", "body");
+      await database.rewrite("draft", "fields");
       await database.rewrite("placement", "employer");
       await database.rewrite("address_change", "address");
       await database.rewrite("outbox", "last_error");
