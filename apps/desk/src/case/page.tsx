@@ -6,6 +6,7 @@ import { inboxPath } from "../inbox/page.tsx";
 import { Acts, type ActsProps } from "./acts.tsx";
 import { CaseHead, FullName } from "./case-head.tsx";
 import { clockDay } from "./due-words.ts";
+import { Mirror } from "./mirror.tsx";
 import { casePath, replyPath } from "./reply-page.tsx";
 import type { ShownState } from "./state-words.ts";
 import { Timeline } from "./timeline.tsx";
@@ -68,6 +69,7 @@ export function CasePage(props: Props) {
         </div>
         <div className="stack">
           <Acts {...props} />
+          <Mirror desk={props.desk} found={found} colleagues={colleagues} now={now} />
         </div>
       </div>
       {found.application.closedAt === null && (

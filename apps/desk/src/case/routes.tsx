@@ -20,6 +20,7 @@ import { DeletedPage } from "./deleted-page.tsx";
 import { clockDay, dueWords, promisedUntil } from "./due-words.ts";
 import { factsOf } from "./letter.tsx";
 import { letterProblems } from "./letter-problems.ts";
+import { MirrorPage } from "./mirror.tsx";
 import { CasePage } from "./page.tsx";
 import { casePath, DraftNotice, FasterNotice, ReplyPage, ReplyPreviewPage, replyPath } from "./reply-page.tsx";
 import { checkedSlots, type Draft, newDraft, readDraft, replyUseOf, sendDraft } from "./sending.ts";
@@ -371,6 +372,15 @@ export function caseRoutes(desk: Desk): readonly Route[] {
         />
       );
       return c.html(await deskPage(desk, person, "Gelöscht", "/eingang", page));
+    }),
+
+    on("GET", "/seite", async (around) => {
+      await noteReading(around);
+      const { visit, colleagues } = around;
+      const { c, person, now } = visit;
+      const found = (await desk.cases.find(around.found.application.id)) ?? around.found;
+      const page = <MirrorPage {...{ desk, found, colleagues, now }} />;
+      return c.html(await deskPage(desk, person, "Seite der Bewerbung", "/eingang", page));
     }),
 
     on("GET", "/doppelt", async ({ visit, found, colleagues }) => {

@@ -7,20 +7,20 @@ import {
   momentOf,
   ownTitleOf,
 } from "@fernkontor/applications/application-copy";
+import { datedDay, fullTime } from "@fernkontor/applications/german-times";
 import type { PublicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import type { Tombstone } from "@fernkontor/applications/store/tombstones";
+import type { Pieces, StepView } from "@fernkontor/design/desk/status.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { quantity } from "@fernkontor/domain/german/german";
 import { deadTokenMonths, suppressedRecipientMonths } from "@fernkontor/domain/retention/retention";
 import { textsOf } from "@fernkontor/texts/texts-of";
-import { datedDay, fullTime } from "./german-times.ts";
-import type { Pieces, StepView } from "./status-view.ts";
 
 export type ApplicationPageCopy = ReturnType<typeof applicationPageCopy>;
 
 /** Days within which the agency's people delete by hand what a deletion does not reach. */
 const mailboxDays = 7;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** What is deleted when, and how one has it deleted, is said the same by every agency: it is the applicant's right. */
 export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgencyOn) {

@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import type { Case } from "@fernkontor/applications/cases/case";
 import { errorFacts } from "@fernkontor/applications/log";
+import { statusView } from "@fernkontor/applications/status-view";
 import {
   applicationPath,
   formerApplicationPath,
@@ -34,7 +35,6 @@ import {
 import { answerName, answers, doneParameter, openParameter, sureName } from "./post-fields.ts";
 import { type Done, press } from "./press.ts";
 import { StatusPage } from "./status-page.tsx";
-import { statusView } from "./status-view.ts";
 
 const retrySeconds = 5;
 
