@@ -382,9 +382,14 @@ function AccessFile(props: ActsProps) {
         Alles, was gespeichert ist: Angaben, Einwilligung, Stelle, E-Mails, Notizen, wer wann gelesen hat. Die Person
         selbst kann es jederzeit über ihren Link laden.
       </p>
-      <button className="btn ghost" type="submit">
-        Als Datei (JSON)
-      </button>
+      <div className="row">
+        <button className="btn ghost" type="submit" name="form" value="seite">
+          Als Seite zum Drucken
+        </button>{" "}
+        <button className="btn ghost" type="submit" name="form" value="json">
+          Als Datei (JSON)
+        </button>
+      </div>
       <p className="quiet">Das Laden steht danach im Protokoll. Frist für die Antwort: ein Monat ab Anfrage.</p>
     </Act>
   );

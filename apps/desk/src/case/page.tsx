@@ -1,7 +1,11 @@
 import "./case.css";
 import { applicationLines, germanTime } from "@fernkontor/applications/application-copy";
+import { changesSince, listingLines } from "@fernkontor/applications/listing-shown";
+import { RuledLines } from "@fernkontor/design/desk/status.tsx";
+import { momentFrom } from "@fernkontor/domain/german/today";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
+import { dateWords } from "../frame/time.tsx";
 import { inboxPath } from "../inbox/page.tsx";
 import { Acts, type ActsProps } from "./acts.tsx";
 import { CaseHead, FullName } from "./case-head.tsx";
@@ -172,7 +176,27 @@ function RightAddress({ found, draft, problem }: Props) {
   );
 }
 
-function Answers({ desk, found, consent, deletedOn }: Props) {
+/** As its applicant saw it, and what is different today. */
+function ListingThen({ desk, found: { application, listing }, now }: Props) {
+  const { position, receivedAt, correctedAt } = application;
+  if (position.slug === null) return null;
+  const day = dateWords(correctedAt ?? receivedAt);
+  if (listing === null)
+    return <p className="quiet">Wie die Stelle am {day} dastand, ist bei dieser Bewerbung nicht gespeichert.</p>;
+  const today = listingLines(desk.agencyOn(momentFrom(undefined, now)), position.slug);
+  const changes = today === null ? ["Sie ist nicht mehr offen."] : changesSince(listing, today);
+  return (
+    <details className="fold">
+      <summary>Die Stelle, wie sie am {day} dastand</summary>
+      <RuledLines
+        lines={[...listing, { label: "Seitdem geändert", text: changes.length === 0 ? "nichts" : changes.join("\n") }]}
+      />
+    </details>
+  );
+}
+
+function Answers(props: Props) {
+  const { desk, found, consent, deletedOn } = props;
   const { application } = found;
   const { message, email, phone, receivedAt, closedAt } = application;
   const lines = applicationLines(application, textsOf(desk.agency), desk.agency.profile).filter(
@@ -232,6 +256,7 @@ function Answers({ desk, found, consent, deletedOn }: Props) {
           Am {germanTime(application.consent.at)}: „{consent ?? "Der Wortlaut ist nicht mehr gespeichert."}“
         </p>
       </details>
+      <ListingThen {...props} />
     </section>
   );
 }

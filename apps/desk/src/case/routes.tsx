@@ -1,10 +1,11 @@
 /** One application: what is known of it, and what its people do with it. */
 import { randomUUID } from "node:crypto";
-import { accessFile } from "@fernkontor/applications/cases/access-file";
+import { accessFile, accessSections } from "@fernkontor/applications/cases/access-file";
 import type { Case, ChangeOutcome } from "@fernkontor/applications/cases/case";
 import { type EventContent, isClosed } from "@fernkontor/applications/cases/events";
 import { filledReply } from "@fernkontor/domain/agency/reply-template";
 import { plainSpelling } from "@fernkontor/domain/german/plain-spelling";
+import { momentFrom } from "@fernkontor/domain/german/today";
 import { deletionTime } from "@fernkontor/domain/retention/retention";
 import { emailSchema } from "@fernkontor/domain/value-schemas";
 import type { ReactNode } from "react";
@@ -12,7 +13,9 @@ import * as v from "valibot";
 import type { Desk } from "../desk.ts";
 import { problemPage } from "../frame/problem-pages.tsx";
 import { deskPage } from "../frame/shell.tsx";
+import { dateWords } from "../frame/time.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
+import { AccessPage } from "./access-page.tsx";
 import { type ActName, type ActProblem, actNames } from "./acts.tsx";
 import { reasonOf } from "./closing.ts";
 import { type Colleagues, colleaguesOf } from "./colleagues.ts";
@@ -26,13 +29,6 @@ import { casePath, DraftNotice, FasterNotice, ReplyPage, ReplyPreviewPage, reply
 import { checkedSlots, type Draft, newDraft, readDraft, replyUseOf, sendDraft } from "./sending.ts";
 import { shownState } from "./state-words.ts";
 import { TwinsPage } from "./twins-page.tsx";
-
-const dayFormat = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "Europe/Berlin" });
-
-/** `23. Mai 2027` */
-export function longDay(at: string): string {
-  return dayFormat.format(new Date(at));
-}
 
 type Found = { visit: PersonalVisit; found: Case; colleagues: Colleagues };
 type Shown = { notice?: ReactNode; problem?: ActProblem; open?: ActName | undefined; status?: 200 | 409 | 422 };
@@ -97,11 +93,11 @@ export function caseRoutes(desk: Desk): readonly Route[] {
         colleagues={colleagues}
         holder={colleagues.holderOf({ assignee, slug: application.position.slug })}
         draft={newDraft(desk, found, "beantwortet")}
-        deletedOn={longDay(deletedAt)}
-        deletedIfClosed={longDay(deletionTime({ ...application, closedAt: now.toISOString() }, periods))}
+        deletedOn={dateWords(deletedAt)}
+        deletedIfClosed={dateWords(deletionTime({ ...application, closedAt: now.toISOString() }, periods))}
         deletedAt={deletedAt}
         due={due?.left ?? (found.answeredAt === null ? undefined : keptWords(found))}
-        plate={application.closedAt === null ? due && `Antwort bis ${due.when}` : `Löschung am ${longDay(deletedAt)}`}
+        plate={application.closedAt === null ? due && `Antwort bis ${due.when}` : `Löschung am ${dateWords(deletedAt)}`}
         begunAt={begun?.keptAt}
         open={shown.open ?? actNames.find((name) => name === asked)}
         problem={shown.problem}
@@ -336,15 +332,22 @@ export function caseRoutes(desk: Desk): readonly Route[] {
     }),
 
     on("POST", "/auskunft", async ({ visit, found, colleagues }) => {
-      const { c, person, now } = visit;
+      const { c, fields, person, now } = visit;
       const { application } = found;
       await desk.audit.note({ action: "case-file", at: now, personId: person.id, applicationId: application.id });
-      const file = accessFile(found, {
-        consentText: await desk.store.consentText(application.consent.version),
-        deletedAt: deletionTime(application, periods),
-        nameOf: (actor) =>
-          actor === null ? `${application.firstName} ${application.lastName}` : colleagues.nameOf(actor),
-      });
+      const [besides, consentText] = await Promise.all([
+        desk.cases.besides(application.id),
+        desk.store.consentText(application.consent.version),
+      ]);
+      const fullName = `${application.firstName} ${application.lastName}`;
+      const nameOf = (actor: string | null) => (actor === null ? fullName : colleagues.nameOf(actor));
+      const stored = { found, besides, consentText, nameOf };
+      if (fields.get("form") === "seite") {
+        const sections = accessSections(stored, desk.agencyOn(momentFrom(undefined, now)));
+        const page = <AccessPage {...{ desk, application, sections, now }} />;
+        return c.html(await deskPage(desk, person, `Auskunft für ${fullName}`, "/eingang", page));
+      }
+      const file = accessFile(stored, desk.agency);
       return c.body(`${JSON.stringify(file, null, 2)}\n`, 200, {
         "content-type": "application/json; charset=utf-8",
         "content-disposition": `attachment; filename="auskunft-${application.id.slice(0, 8)}.json"`,

@@ -10,10 +10,10 @@ import { colleaguesOf } from "../case/colleagues.ts";
 import { promisedUntil } from "../case/due-words.ts";
 import { filledLetter, letterFor } from "../case/letter.tsx";
 import { letterProblems } from "../case/letter-problems.ts";
-import { longDay } from "../case/routes.tsx";
 import { clientOf, employerIn, replyUseOf } from "../case/sending.ts";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
+import { dateWords } from "../frame/time.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { CloseManyPage, employerField } from "./close-many-page.tsx";
 import { inboxGroups, tabNames } from "./inbox-view.ts";
@@ -106,7 +106,7 @@ async function closeMany(desk: Desk, { c, fields, person, now }: PersonalVisit):
   const isRefused = problems.length > 0 || (fields.get("tun") === "senden" && !isToldWhere);
   if (fields.get("tun") !== "senden" || isRefused) {
     const preview = filledLetter(desk, letter, first.application);
-    const deletedOn = longDay(
+    const deletedOn = dateWords(
       deletionTime({ ...first.application, closedAt: now.toISOString() }, desk.agency.profile.retention),
     );
     const page = (

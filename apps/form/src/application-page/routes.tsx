@@ -3,6 +3,7 @@
  * Works without script; nothing is changed by opening an address.
  */
 import { randomUUID } from "node:crypto";
+import { accessFile, accessSections, type Stored } from "@fernkontor/applications/cases/access-file";
 import type { Case } from "@fernkontor/applications/cases/case";
 import { errorFacts } from "@fernkontor/applications/log";
 import { statusView } from "@fernkontor/applications/status-view";
@@ -21,7 +22,7 @@ import { problemAnswer } from "../problem-page.tsx";
 import type { Service } from "../service.ts";
 import { cleanLine } from "../submission/clean-text.ts";
 import { isEmailAddress } from "../submission/email-address.ts";
-import { AccessPage, accessFileText } from "./access-file.tsx";
+import { AccessPage } from "./access-file.tsx";
 import { calendarFile } from "./calendar-file.ts";
 import { dataValuesOf } from "./corrections.ts";
 import {
@@ -171,21 +172,30 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
     return found && found.application.confirmedAt !== null ? found : undefined;
   };
 
+  /** All that is stored, as its applicant reads it. */
+  const storedOf = async (found: Case): Promise<Stored> => {
+    const { id, consent } = found.application;
+    const [names, besides, consentText] = await Promise.all([
+      service.namesOfPeople(),
+      cases.besides(id),
+      store.consentText(consent.version),
+    ]);
+    const nameOf = (actor: string | null) => (actor === null ? "Sie" : (names.get(actor) ?? "die Agentur"));
+    return { found, besides, consentText, nameOf };
+  };
+
   routes.get(`/:token${printPath}`, async (c) => {
     const found = await confirmed(c);
     if (found === undefined) return c.redirect(own(c), 303);
-    const consentText = await store.consentText(found.application.consent.version);
-    const names = await service.namesOfPeople();
-    return c.html(renderPage(<AccessPage {...page()} {...{ found, names, consentText }} back={own(c)} />));
+    const sections = accessSections(await storedOf(found), service.agencyNow());
+    return c.html(renderPage(<AccessPage {...page()} sections={sections} back={own(c)} />));
   });
 
   routes.get(`/:token${filePath}`, async (c) => {
     const found = await confirmed(c);
     if (found === undefined) return c.redirect(own(c), 303);
-    const consentText = await store.consentText(found.application.consent.version);
-    const access = { found, names: await service.namesOfPeople(), consentText };
-    const file = accessFileText(access, service.profile.retention);
-    return c.body(file, 200, {
+    const file = accessFile(await storedOf(found), service);
+    return c.body(`${JSON.stringify(file, null, 2)}\n`, 200, {
       "content-type": "application/json; charset=utf-8",
       "content-disposition": 'attachment; filename="bewerbung.json"',
     });

@@ -49,6 +49,8 @@ export type Intake = {
   store: Pick<Store, "add" | "findSubmission" | "consentText">;
   /** Until when an answer is promised to somebody who applies then; null when nothing is. */
   replyDueAt: (receivedAt: Date) => Date | null;
+  /** What the chosen listing says of itself, to be kept. */
+  listingShown: (slug: string | null) => string | null;
   /** By the machine's clock, for what is stored. */
   now: () => Date;
   /** For what happens while the service runs: milliseconds that go on as they began, whoever sets the clock. */
@@ -122,6 +124,7 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
       ...keys,
       receivedAt,
       replyDueAt: intake.replyDueAt(receivedAt),
+      listingShown: intake.listingShown(application.position.slug),
     });
     if (!fresh && !corrected) consumed.refund();
     return { stored: true, id, chat, corrected, hasReceipt };

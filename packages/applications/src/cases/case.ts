@@ -1,5 +1,6 @@
 /** An application with all that has become of it. */
 import type { Application, StoredApplication } from "../application.ts";
+import type { ListingLine } from "../listing-shown.ts";
 import type { EndReason } from "../outbox/next-step.ts";
 import type { Actor, CaseEvent, CaseState, correctable, EventContent, Slot } from "./events.ts";
 
@@ -30,6 +31,8 @@ export type Reading = { personId: string; at: string };
 /** Times are ISO 8601, UTC. */
 export type Case = {
   application: StoredApplication;
+  /** The listing as it stood when it was chosen; null where that is not kept. */
+  listing: readonly ListingLine[] | null;
   state: CaseState;
   /** A person's id; null while it lies with the listing's contact. */
   assignee: string | null;
@@ -46,6 +49,22 @@ export type Case = {
   events: readonly CaseEvent[];
   readings: readonly Reading[];
   letters: readonly Letter[];
+};
+
+/** What is stored of an application besides its case. Times are ISO 8601, UTC. */
+export type Besides = {
+  /** An address that waits for its owner to say so. */
+  newEmail: { address: string; askedAt: string } | null;
+  /** What the law has kept. */
+  placement: {
+    firstName: string;
+    lastName: string;
+    listing: string;
+    employer: string | null;
+    placedAt: string;
+  } | null;
+  /** Letters that somebody has begun. */
+  drafts: readonly { personId: string; keptAt: string; subject: string; body: string }[];
 };
 
 /** A time that somebody has offered to an applicant, or that this one has chosen. */

@@ -2,13 +2,14 @@
 import { createHash, randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { StoredApplication } from "../application.ts";
+import { readListing } from "../listing-shown.ts";
 import { endReasons } from "../outbox/next-step.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
 import { readingEntry } from "../people/audit.ts";
 import { applicationColumns, readApplication } from "../store/application-row.ts";
 import type { Database, Row, Statement, Value } from "../store/database.ts";
 import { troubleOf } from "../store/database-error.ts";
-import type { Case, Change, ChangeOutcome, Inbox, InboxQuery, Letter, OfferedSlot } from "./case.ts";
+import type { Besides, Case, Change, ChangeOutcome, Inbox, InboxQuery, Letter, OfferedSlot } from "./case.ts";
 import { changeStatements } from "./change-statements.ts";
 import { caseStates, closingOf, eventRowSchema, isClosed, isPossible, offeredSlots, stateOf } from "./events.ts";
 import { readInbox, someoneWaits, twinsOf } from "./inbox.ts";
@@ -35,6 +36,8 @@ export type Cases = {
   inbox(query: InboxQuery): Promise<Inbox>;
   /** How many applicants wait for a letter. */
   countWaiting(): Promise<number>;
+  /** What is stored of an application besides its case, for who asks for all of it. */
+  besides(id: string): Promise<Besides>;
   /** The times that a person has offered to applicants, or promised one of them. */
   offeredBy(personId: string): Promise<readonly OfferedSlot[]>;
   /** Ids of up to ten others that may be by the same person: one mailbox, telephone or name. */
@@ -180,6 +183,26 @@ export function createCases(database: Database, transport: TransportKind): Cases
       return Number(row?.waiting);
     },
 
+    besides: async (id) => {
+      const [[change] = [], [placed] = [], drafts = []] = await batch([
+        ["SELECT address, asked_at FROM address_change WHERE application_id = $1", [id]],
+        [
+          "SELECT first_name, last_name, position_title, employer, placed_at FROM placement WHERE application_id = $1",
+          [id],
+        ],
+        ["SELECT person_id, kept_at, fields FROM draft WHERE application_id = $1 ORDER BY kept_at, person_id", [id]],
+      ]);
+      return {
+        newEmail: change ? v.parse(newEmailSchema, change) : null,
+        placement: placed ? v.parse(placementSchema, placed) : null,
+        drafts: drafts.map(({ person_id, kept_at, fields }) => {
+          const typed = new URLSearchParams(String(fields));
+          const [subject, body] = [typed.get("betreff") ?? "", typed.get("text") ?? ""];
+          return { personId: String(person_id), keptAt: String(kept_at), subject, body };
+        }),
+      };
+    },
+
     offeredBy: async (personId) => {
       const [rows = []] = await batch([
         [
@@ -212,9 +235,10 @@ function requestOf({ request, kind, data, letter, values }: Change): string {
   return createHash("sha256").update(said).digest("base64url");
 }
 
-const caseColumns = "state, assignee, reply_due_at, answered_at, waits, wrote_at";
+const caseColumns = "position_shown, state, assignee, reply_due_at, answered_at, waits, wrote_at";
 
 const caseSchema = v.object({
+  position_shown: v.nullable(v.string()),
   state: v.picklist(caseStates),
   assignee: v.nullable(v.string()),
   reply_due_at: v.nullable(v.string()),
@@ -222,6 +246,27 @@ const caseSchema = v.object({
   waits: v.number(),
   wrote_at: v.nullable(v.string()),
 });
+
+const newEmailSchema = v.pipe(
+  v.object({ address: v.string(), asked_at: v.string() }),
+  v.transform(({ address, asked_at: askedAt }) => ({ address, askedAt })),
+);
+
+const placementSchema = v.pipe(
+  v.object({
+    first_name: v.string(),
+    last_name: v.string(),
+    position_title: v.string(),
+    employer: v.nullable(v.string()),
+    placed_at: v.string(),
+  }),
+  v.transform(
+    ({ first_name: firstName, last_name: lastName, position_title: listing, placed_at: placedAt, ...rest }) => ({
+      ...{ firstName, lastName, listing, placedAt },
+      ...rest,
+    }),
+  ),
+);
 
 const selectLetters = `SELECT letter.event_id, subject, body, recipient, sender, sent_at, taken_back_at,
    outbox.next_at, outbox.attempts, outbox.last_error, outbox.sending,
@@ -271,8 +316,10 @@ function letterState(stored: Delivery): Letter["state"] {
 function readCase(row: Row, of: { events: Row[]; readings: Row[]; letters: Row[] }): Case {
   const stored = v.parse(caseSchema, row);
   const events = of.events.map((event) => v.parse(eventRowSchema, event));
+  const application = readApplication(row);
   return {
-    application: readApplication(row),
+    application,
+    listing: readListing(stored.position_shown, application.position.slug),
     state: stored.state,
     assignee: stored.assignee,
     replyDueAt: stored.reply_due_at,
