@@ -292,6 +292,20 @@ describe("own data", () => {
     expect((await cases.find(id))?.events).toEqual([]);
   });
 
+  test("are corrected twenty times a day, with what was typed still there; tomorrow again", async () => {
+    const { press, cases, id, clock } = await openPage();
+    for (let times = 1; times <= 20; times++)
+      expect((await press({ ...corrected, message: `Fassung ${times}` })).status, `${times}`).toBe(303);
+    const refused = await press({ ...corrected, message: "Fassung 21" });
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(html).toContain("Heute haben Sie schon sehr oft etwas berichtigt.");
+    expect(html).toContain("Fassung 21</textarea>");
+    expect((await cases.find(id))?.events).toHaveLength(20);
+    clock.now += 24 * 60 * 60 * 1000 + 1;
+    expect((await press({ ...corrected, message: "Fassung 21" })).status).toBe(303);
+  });
+
   test("get a new address only after a click in its mail; then the former link leads nowhere", async () => {
     const { press, show, request, store, cases, id, link, database, clock } = await openPage();
     const answer = await press({ ...corrected, lastName: "Müller", email: "neu@example.org" });

@@ -1,9 +1,11 @@
 /** The built programs, as they run. */
+
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { expect, test } from "vitest";
 import { builtPrograms, inForm } from "./built-programs.ts";
 import { asScript, goodFields, tokenIn } from "./sample-form.ts";
@@ -111,7 +113,6 @@ test("nothing that the service writes is for anybody else on the machine", async
 });
 
 test("logs older than the privacy text says are gone once the service runs, those of the last days are not", async () => {
-  const dayMs = 24 * 60 * 60 * 1000;
   const nameOf = (daysAgo: number) => `form-${new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10)}.log`;
   mkdirSync(environment.LOG_DIR);
   for (const daysAgo of [400, 8, 7, 5, 1]) writeFileSync(join(environment.LOG_DIR, nameOf(daysAgo)), "");

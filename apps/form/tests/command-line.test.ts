@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import { join } from "node:path";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { createOutbox } from "@fernkontor/applications/outbox/outbox";
+import { createAudit } from "@fernkontor/applications/people/audit";
 import { openDatabase } from "@fernkontor/applications/store/database";
 import { migrate } from "@fernkontor/applications/store/migrations";
 import { createStore } from "@fernkontor/applications/store/store";
@@ -114,6 +115,10 @@ describeOnEachDatabase("the command line", ({ create }) => {
     expect(stderr).toContain(`${first} ist gelöscht.\n${second} ist gelöscht.\n2 Bewerbungen gelöscht`);
     expect(applications("list").stdout).toMatch(new RegExp(`^${third} [^\n]*\n$`));
     expect(readdirSync(mailFolder)).toEqual([`${third}.receipt.eml`]);
+    const opened = openDatabase(database.url);
+    const { entries } = await createAudit(opened).page({ actions: ["deleted-on-server"] }, 0, 10);
+    await opened.close();
+    expect(entries.map(({ applicationId }) => applicationId).sort()).toEqual([first, second].sort());
   });
 
   test("deletes nothing without --yes where nobody can be asked", async () => {

@@ -152,6 +152,8 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
       messageMissing: text("status.message.missing"),
       messageTooMany:
         "Heute haben Sie uns schon sehr oft geschrieben. Bitte senden Sie diese Nachricht morgen; Ihr Text steht noch da.",
+      correctedTooOften:
+        "Heute haben Sie schon sehr oft etwas berichtigt. Bitte senden Sie diese Berichtigung morgen; Ihre Angaben stehen noch da.",
       addressNotMailed:
         "An diese Adresse senden wir gerade keine automatische E-Mail, deshalb können wir sie nicht prüfen. Bitte nehmen Sie eine andere, oder schreiben Sie uns.",
       conflict: "Inzwischen hat sich etwas geändert. Bitte sehen Sie nach und senden Sie noch einmal ab.",

@@ -1,4 +1,5 @@
 /** What becomes of a submission in the database: one transaction, whatever came before and whatever comes beside it. */
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import type { Application } from "../application.ts";
 import { searchTextOf } from "../cases/search-text.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
@@ -30,7 +31,7 @@ export type NewApplication = SubmissionKeys & {
 export class DeadTokenError extends Error {}
 
 /** How long after an application the same content, sent from another form, is still the same application. */
-const repeatsWithinMs = 24 * 60 * 60 * 1000;
+const repeatsWithinMs = dayMs;
 
 /** Whether a receipt has gone, or will: without one there is no link. */
 export const hasReceipt = "CASE WHEN withdrawal_hash IS NULL THEN 0 ELSE 1 END AS has_receipt";
