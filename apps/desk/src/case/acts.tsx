@@ -64,13 +64,9 @@ export function Acts(props: ActsProps) {
             <a className="btn" href={replyPath(id)} accessKey="a">
               Antworten
             </a>{" "}
-            {due !== undefined && <span className="quiet">{due}</span>}
+            {due !== undefined && <span className="quiet">{due}</span>}{" "}
+            {begunAt !== undefined && <a href={replyPath(id)}>Entwurf von {clockDay(begunAt, now)} weiterschreiben</a>}
           </p>
-          {begunAt !== undefined && (
-            <p>
-              <a href={replyPath(id)}>Entwurf von {clockDay(begunAt, now)} weiterschreiben</a>
-            </p>
-          )}
           <Invite {...props} />
           <HandOn {...props} />
         </>
