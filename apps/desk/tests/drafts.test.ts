@@ -51,6 +51,14 @@ test("a draft can be left, gone on with, thrown away, and is gone with the lette
   expect(await read(reply(), cookie)).not.toContain("ein langer Text.</textarea>");
 });
 
+test("a letter that is taken back is a draft again, also when the window is closed", async () => {
+  const { cookie } = await sample.signIn("Jana Brandt", "recruiter");
+  await sample.post(reply(), cookie, { ...letter, tun: "senden" });
+  const [sent] = (await sample.desk.cases.find(id))?.letters ?? [];
+  await sample.post(`/bewerbung/${id}/zurueckholen`, cookie, { ereignis: sent?.eventId ?? "" });
+  expect(await read(reply(), cookie)).toContain("ein langer Text.</textarea>");
+});
+
 test("a session of which nobody knows anything keeps nothing; the text stands on the page", async () => {
   const answer = await sample.post(reply(), "__Host-desk=unknown", { ...letter, tun: "senden" });
   expect(await answer.text()).toContain("ein langer Text.</textarea>");
