@@ -12,10 +12,6 @@ import { casePath } from "./reply-page.tsx";
 
 type Props = { desk: Desk; found: Case; colleagues: Colleagues; now: Date };
 
-export function mirrorPath(id: string): string {
-  return `${casePath(id)}/seite`;
-}
-
 function viewOf({ desk, found, colleagues, now }: Props): StatusView {
   const { siteOrigin, agencyOn } = desk;
   return statusView({ found, names: colleagues.names, agency: agencyOn(momentFrom(undefined, now)), siteOrigin, now });
@@ -36,8 +32,8 @@ export function Mirror(props: Props) {
         {way}
       </div>
       <p className="quiet">
-        <a href={mirrorPath(id)}>Die ganze Seite ansehen</a>, ohne Knöpfe. Den Link selbst kennt nur, wer ihn bekommen
-        hat.
+        <a href={`${casePath(id)}/seite`}>Die ganze Seite ansehen</a>, ohne Knöpfe. Den Link selbst kennt nur, wer ihn
+        bekommen hat.
       </p>
     </section>
   );
