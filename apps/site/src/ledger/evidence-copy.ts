@@ -1,8 +1,7 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { Claim } from "@fernkontor/domain/claim/publishable-claims";
 import { germanDate, quantity } from "@fernkontor/domain/german/german";
-import type { MeasuredReplies } from "@fernkontor/domain/reply-times/measurement";
-import { measuredDays } from "@fernkontor/domain/reply-times/reply-times";
+import { replyEvidence } from "@fernkontor/texts/reply-evidence";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { routes } from "../frame/routes.ts";
 import type { RuledEntry } from "../parts/ruled-list.tsx";
@@ -18,7 +17,11 @@ export function evidenceCopy(
   if (countedOn !== undefined)
     return { since: { text: text("ledger.table.continually") }, who: name, rows: listingRows(agency, countedOn) };
   if (replies)
-    return { since: { text: text("ledger.table.continually") }, who: name, rows: replyRows(agency, replies) };
+    return {
+      since: { text: text("ledger.table.continually") },
+      who: name,
+      rows: [...replyEvidence(textsOf(agency), replies), answering(agency, name)],
+    };
   if (!evidence)
     return {
       since: { text: text("ledger.table.unproven") },
@@ -52,33 +55,6 @@ function listingRows(agency: PublicAgency, countedOn: string): RuledEntry[] {
     {
       term: text("ledger.evidence.validity"),
       text: text("ledger.fromListings.validity", { from: germanDate(countedOn) }),
-    },
-    answering(agency, agency.profile.name),
-  ];
-}
-
-function replyRows(agency: PublicAgency, replies: MeasuredReplies): RuledEntry[] {
-  const { text } = textsOf(agency);
-  const { open, oldestOpenDays = 0, measuredOn, validUntil, invented } = replies;
-  const cases = quantity(replies.cases, "Bewerbung", "Bewerbungen");
-  const oldest = oldestOpenDays === 0 ? "weniger als einem Tag" : quantity(oldestOpenDays, "Tag", "Tagen");
-  const days = `${measuredDays}`;
-  return [
-    {
-      term: text("ledger.evidence.source"),
-      text: text(invented ? "ledger.fromReplies.sourceInvented" : "ledger.fromReplies.source"),
-    },
-    { term: text("ledger.evidence.method"), text: text("ledger.fromReplies.method") },
-    {
-      term: text("ledger.evidence.sampleSize"),
-      text:
-        open === 0
-          ? text("ledger.fromReplies.cases", { cases, days })
-          : text("ledger.fromReplies.casesOpen", { cases, days, open: `${open}`, oldest }),
-    },
-    {
-      term: text("ledger.evidence.validity"),
-      text: text("ledger.evidence.validFromTo", { from: germanDate(measuredOn), to: germanDate(validUntil) }),
     },
     answering(agency, agency.profile.name),
   ];

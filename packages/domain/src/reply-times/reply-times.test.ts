@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { answeredShares, answeredWithin, keptPromise, replyTimes, type WaitOutcome, type Waits } from "./reply-times.ts";
+import {
+  answeredShares,
+  answeredWithin,
+  keptPromise,
+  replyTimes,
+  type WaitOutcome,
+  type Waits,
+} from "./reply-times.ts";
 
 const waits = (outcome: WaitOutcome, ...hours: number[]): Waits[] =>
   hours.map((each) => ({ quarterHours: each * 4, outcome, count: 1 }));
