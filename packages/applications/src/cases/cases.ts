@@ -10,7 +10,7 @@ import { troubleOf } from "../store/database-error.ts";
 import type { Case, Change, ChangeOutcome, Inbox, InboxQuery, Letter } from "./case.ts";
 import { changeStatements, type Placing } from "./change-statements.ts";
 import { type CaseEvent, caseStates, eventRowSchema, isClosed, isPossible, stateOf } from "./events.ts";
-import { readInbox, twinsOf } from "./inbox.ts";
+import { createInbox, twinsOf } from "./inbox.ts";
 
 export type Cases = {
   find(id: string): Promise<Case | undefined>;
@@ -168,7 +168,7 @@ export function createCases(database: Database, transport: TransportKind): Cases
       return (results.at(-3) ?? []).length > 0;
     },
 
-    inbox: (query) => readInbox(batch, query),
+    inbox: createInbox(batch),
 
     countWaiting: async () => {
       const [[row] = []] = await batch([
