@@ -70,6 +70,20 @@ function Counted({
   open,
 }: Props & { open: number }) {
   const waiting = figures.open.reduce((sum, each) => sum + each.waiting, 0);
+  const counts = (
+    <>
+      {open > 0 && (
+        <Block id="alter" heading="Offen, nach Alter">
+          <OpenByAge open={figures.open} />
+        </Block>
+      )}
+      {listings.length > 0 && (
+        <Block id="je-stelle" heading="Bewerbungen je Stelle">
+          <ByListing listings={listings} />
+        </Block>
+      )}
+    </>
+  );
   return (
     <>
       <section className="block" aria-labelledby="antwortzeit">
@@ -82,21 +96,16 @@ function Counted({
       </section>
       {replies.isEnough && (
         <div className="two even">
-          {replies.measured && (
-            <Block id="belege-so" heading="So steht es auf /belege">
-              <Site site={site} sendsMails={sendsMails} />
-              <LedgerView measured={replies.measured} texts={texts} meaning={meaning} />
-            </Block>
-          )}
-          {open > 0 && (
-            <Block id="alter" heading="Offen, nach Alter">
-              <OpenByAge open={figures.open} />
-            </Block>
-          )}
-          {listings.length > 0 && (
-            <Block id="je-stelle" heading="Bewerbungen je Stelle">
-              <ByListing listings={listings} />
-            </Block>
+          {replies.measured ? (
+            <>
+              <Block id="belege-so" heading="So steht es auf /belege">
+                <Site site={site} sendsMails={sendsMails} />
+                <LedgerView measured={replies.measured} texts={texts} meaning={meaning} />
+              </Block>
+              <div className="stack">{counts}</div>
+            </>
+          ) : (
+            counts
           )}
         </div>
       )}
@@ -242,22 +251,22 @@ function siteWords(site: NonNullable<SiteNow>, sendsMails: boolean): ReactNode {
   if (site.is === "invented")
     return (
       <>
-        Die Website ist ein Muster und sagt <b>{site.figure}</b>, erfunden wie alles dort. Eine echte Agentur nennt
-        stattdessen die gemessene Zahl.
+        Die Website ist ein Muster und sagt <b className="nb">{site.figure}</b>, erfunden wie alles dort. Eine echte
+        Agentur nennt stattdessen die gemessene Zahl.
       </>
     );
   if (site.is === "typed")
     return (
       <>
-        Die Website sagt heute noch <b>{site.figure}</b>, von Hand eingetragen
+        Die Website sagt heute noch <b className="nb">{site.figure}</b>, von Hand eingetragen
         {site.on !== undefined && ` mit dem Stand vom ${site.on}`}. Mit „value: fromReplies“ in agency/claims.yaml und
         der nächsten Veröffentlichung ersetzt die gemessene Zahl sie überall.
       </>
     );
   return (
     <>
-      Die Website sagt heute noch <b>{site.figure}</b>, gemessen am {site.on}. Mit der nächsten Veröffentlichung steht
-      überall die neue Zahl.
+      Die Website sagt heute noch <b className="nb">{site.figure}</b>, gemessen am {site.on}. Mit der nächsten
+      Veröffentlichung steht überall die neue Zahl.
     </>
   );
 }
@@ -313,7 +322,9 @@ function OpenByAge({ open }: { open: Figures["open"] }) {
       <tbody>
         {open.map(({ count, waiting }, index) => (
           <tr key={ageNames[index]}>
-            <th scope="row">{ageNames[index]}</th>
+            <th scope="row" className="nb">
+              {ageNames[index]}
+            </th>
             <td className="num">{germanNumber(count)}</td>
             <td>{count > 0 && <Windows count={Math.ceil(count / each)} lit={Math.ceil(waiting / each)} />}</td>
           </tr>
