@@ -179,6 +179,7 @@ test.each<[string, string[], string | undefined]>([
 const measured = (from: number, to: number, invented = false): MeasuredReplies => ({
   ...{ hours: { from, to }, cases: 40, open: 0, oldestOpenDays: undefined, invented },
   ...{ measuredOn: "2026-11-20", validUntil: "2026-12-25" },
+  course: { stepHours: 1, shares: [0.25, 0.75], later: 0, never: 0, left: 0 },
 });
 const claim = { kind: "measured", meaning: "So schnell." } as const;
 
