@@ -50,7 +50,7 @@ export const ledgerTexts = {
     "Vom Eingang bis zur ersten Antwort eines Menschen, in Stunden von Montag bis Freitag; Feiertage zählen mit. Wer noch wartet, zählt mit der Zeit bis jetzt, und wem nie geantwortet wurde, der wartet für immer. Genannt ist die mittlere Hälfte. Ein Programm rechnet; eintippen lässt sich die Zahl nicht.",
   "ledger.fromReplies.cases": "{cases} aus {days} Tagen",
   "ledger.fromReplies.casesOpen": "{cases} aus {days} Tagen, {open} noch offen, die älteste seit {oldest}",
-  "ledger.chart.caption": "{cases} aus {days} Tagen: beantwortet nach Stunden",
+  "ledger.chart.caption": "{cases}, beantwortet nach Stunden",
   "ledger.chart.label":
     "Anteil der Bewerbungen mit persönlicher Antwort: ein Viertel nach {from}, drei Viertel nach {to}, {share} nach {end}.",
   "ledger.chart.all": "alle",

@@ -2,7 +2,6 @@ import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { Claim } from "@fernkontor/domain/claim/publishable-claims";
 import { germanDate, germanRange, quantity } from "@fernkontor/domain/german/german";
 import type { MeasuredReplies } from "@fernkontor/domain/reply-times/measurement";
-import { measuredDays } from "@fernkontor/domain/reply-times/reply-times";
 import { replyEvidence } from "@fernkontor/texts/reply-evidence";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import { routes } from "../frame/routes.ts";
@@ -92,10 +91,7 @@ function meterCopy({ text }: Texts, { hours, cases, open, course }: MeasuredRepl
   return {
     digits: [...germanRange(hours)],
     unit: "Stunden",
-    caption: text("ledger.chart.caption", {
-      cases: quantity(cases, "Bewerbung", "Bewerbungen"),
-      days: `${measuredDays}`,
-    }),
+    caption: text("ledger.chart.caption", { cases: quantity(cases, "Bewerbung", "Bewerbungen") }),
     label: text("ledger.chart.label", {
       from: hoursOf(hours.from),
       to: hoursOf(hours.to),

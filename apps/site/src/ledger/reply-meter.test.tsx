@@ -31,7 +31,7 @@ test("the figure stands on a meter, digit by digit", () => {
 
 test("stairs rise with the hours; two lines say when a quarter and three quarters had their answer", () => {
   const html = renderToStaticMarkup(<ReplyStairs {...meterOf()} />);
-  expect(html).toContain("<figcaption>212 Bewerbungen aus 90 Tagen: beantwortet nach Stunden</figcaption>");
+  expect(html).toContain("<figcaption>212 Bewerbungen, beantwortet nach Stunden</figcaption>");
   expect(html).toContain(
     'aria-label="Anteil der Bewerbungen mit persönlicher Antwort: ein Viertel nach 2 Stunden, drei Viertel nach 3 Stunden, 96 % nach 24 Stunden."',
   );

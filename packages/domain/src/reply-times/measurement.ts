@@ -150,8 +150,10 @@ const sampleWaits: readonly Waits[] = (
     [4, "answered", 34],
     [5, "answered", 26],
     [6, "answered", 20],
-    [9, "answered", 18],
-    [20, "answered", 11],
+    [9, "answered", 15],
+    [20, "answered", 7],
+    [30, "answered", 4],
+    [6, "never", 3],
     [4, "left", 2],
     [7, "open", 3],
   ] as const
