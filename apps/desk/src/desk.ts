@@ -1,5 +1,6 @@
 import { type Cases, createCases } from "@fernkontor/applications/cases/cases";
 import { createDrafts, type Drafts } from "@fernkontor/applications/cases/drafts";
+import { daysOfReceipt, type Figures, readFigures } from "@fernkontor/applications/cases/figures";
 import type { Log } from "@fernkontor/applications/log";
 import { type Audit, createAudit } from "@fernkontor/applications/people/audit";
 import { createPeople, type People } from "@fernkontor/applications/people/people";
@@ -22,6 +23,9 @@ export type Desk = WatchedService &
     agencyOn: PublicAgencyOn;
     store: Store;
     cases: Cases;
+    /** What is counted of all applications at a moment, and on which days they came. */
+    figures: (now: Date) => Promise<Figures>;
+    daysOfReceipt: (now: Date) => Promise<string[]>;
     people: People;
     audit: Audit;
     drafts: Drafts;
@@ -60,6 +64,8 @@ export function createDesk(parts: Parts): Desk {
     now,
     people,
     cases: createCases(database, config.mail.smtpUrl === undefined ? "file" : "smtp"),
+    figures: (at) => readFigures(database, at),
+    daysOfReceipt: (at) => daysOfReceipt(database, at),
     audit: createAudit(database),
     drafts: createDrafts(database),
     passkeys: createPasskeyCheck({ origin: config.deskOrigin, name: agency.profile.name, secret, people }),

@@ -271,6 +271,19 @@ describeOnEachDatabase("the cases", ({ create }) => {
     expect(found.sort()).toEqual([byPhone, byMail, byName].sort());
   });
 
+  test("finds what an older form has stored, which works out no texts, also when it comes later", async () => {
+    const addOld = async (lastName: string, at: Date) => {
+      const id = await add({ lastName }, at);
+      await database.batch([["UPDATE application SET search_text = NULL WHERE id = $1", [id]]]);
+      return id;
+    };
+    const found = async (search: string) => (await inbox({ search })).rows.map(({ id }) => id);
+    const before = await addOld("Žižek", new Date("2024-02-01T10:00:00Z"));
+    expect(await found("zizek")).toEqual([before]);
+    const now = await addOld("Łoś", new Date());
+    expect(await found("los")).toEqual([now]);
+  });
+
   test("sorts by promise, searches in both spellings and counts each tab", async () => {
     const mueller = await add();
     const yildirim = await add({ firstName: "Mehmet", lastName: "Yıldırım", email: "m.y@example.org" }, hours(1));

@@ -71,9 +71,17 @@ const columns = `id, first_name, last_name, position_slug, position_title, recei
   CASE WHEN EXISTS (SELECT 1 FROM letter JOIN undeliverable ON undeliverable.application_id = letter.event_id
     WHERE letter.application_id = application.id AND undeliverable.kind = 'letter') THEN 1 ELSE 0 END AS has_failed`;
 
-export async function readInbox(batch: Batch, query: InboxQuery): Promise<Inbox> {
+/** The lists of a database. */
+export function createInbox(batch: Batch): (query: InboxQuery) => Promise<Inbox> {
+  const foldNew = foldingNew(batch);
+  return async (query) => {
+    if (query.search.trim() !== "") await foldNew();
+    return readInbox(batch, query);
+  };
+}
+
+async function readInbox(batch: Batch, query: InboxQuery): Promise<Inbox> {
   const { tab, search, listing, person, page } = query;
-  if (search.trim() !== "") await foldMissing(batch);
   const { values, place } = placing();
   const filters = [condition(tab, person, place)];
   if (search.trim() !== "") filters.push(`search_text LIKE ${place(searchPattern(search))} ESCAPE '\\'`);
@@ -81,25 +89,29 @@ export async function readInbox(batch: Batch, query: InboxQuery): Promise<Inbox>
   else if (listing !== undefined) filters.push(`position_slug = ${place(listing)}`);
   const matching = `FROM application WHERE ${filters.join(" AND ")}`;
   const counting = placing();
-  const sums = inboxTabs.map((each) => {
-    return `sum(CASE WHEN ${condition(each, person, counting.place)} THEN 1 ELSE 0 END) AS of_${each}`;
-  });
+  const sums = inboxTabs
+    .filter((each) => each !== "closed")
+    .map((each) => `sum(CASE WHEN ${condition(each, person, counting.place)} THEN 1 ELSE 0 END) AS of_${each}`);
   const order = tab === "closed" ? byClosing : byPromise;
   const isFiltered = filters.length > 1;
-  const [rows = [], [counted] = [], [found] = []] = await batch([
+  const offset = Math.max(0, Math.trunc(page)) * inboxPageSize;
+  const [rows = [], [open] = [], [closed] = []] = await batch([
     [
-      // The inner one needs nothing but the index.
-      `SELECT ${columns} FROM application WHERE id IN (SELECT id ${matching} ORDER BY ${order}
-         LIMIT ${inboxPageSize} OFFSET ${Math.max(0, Math.trunc(page)) * inboxPageSize}) ORDER BY ${order}`,
+      // The inner one needs nothing but the index. What is searched for is in none: all of it is read once, not twice.
+      `SELECT ${columns}, total FROM application JOIN (
+         SELECT id AS found_id, ${isFiltered ? "count(*) OVER ()" : "0"} AS total ${matching} ORDER BY ${order}
+         LIMIT ${inboxPageSize} OFFSET ${offset}) AS found ON found_id = id ORDER BY ${order}`,
       values,
     ],
-    [`SELECT ${sums.join(", ")} FROM application`, counting.values],
-    ...(isFiltered ? [[`SELECT count(*) AS total ${matching}`, values] satisfies Statement] : []),
+    // Most are closed, and counting those alone reads next to nothing.
+    [`SELECT ${sums.join(", ")} FROM application WHERE closed_at IS NULL`, counting.values],
+    ["SELECT count(*) AS of_closed FROM application WHERE closed_at IS NOT NULL"],
   ]);
+  const counted: Row = { ...open, ...closed };
   const counts = Object.fromEntries(
-    inboxTabs.map((each) => [each, Number(counted?.[`of_${each}`] ?? 0)]),
+    inboxTabs.map((each) => [each, Number(counted[`of_${each}`] ?? 0)]),
   ) as Inbox["counts"];
-  return { rows: rows.map(readRow), total: isFiltered ? Number(found?.total) : counts[tab], counts };
+  return { rows: rows.map(readRow), total: isFiltered ? Number(rows[0]?.total ?? 0) : counts[tab], counts };
 }
 
 function readRow(row: Row): InboxRow {
@@ -122,25 +134,43 @@ function readRow(row: Row): InboxRow {
   };
 }
 
-/** Texts of what was stored by an older form, which knows of none. */
-async function foldMissing(batch: Batch): Promise<void> {
-  for (;;) {
-    const [rows = []] = await batch([
-      [`SELECT id, first_name, last_name, email FROM application WHERE search_text IS NULL LIMIT ${foldedAtOnce}`],
-    ]);
-    if (rows.length === 0) return;
-    await batch(
-      rows.map(({ id, first_name, last_name, email }): Statement => {
-        const text = searchTextOf({ firstName: String(first_name), lastName: String(last_name), email: String(email) });
-        // Not when it has been corrected meanwhile.
-        return [
-          "UPDATE application SET search_text = $2 WHERE id = $1 AND search_text IS NULL AND last_name = $3 AND email = $4",
-          [id ?? null, text, last_name ?? null, email ?? null],
-        ];
-      }),
-    );
-    if (rows.length < foldedAtOnce) return;
-  }
+/** Clocks of other instances may be wrong, and one may be about to store what it got before. */
+const lookedBackMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Works out the texts of what was stored by an older form, which knows of none. At first all applications are looked
+ * through, then those alone that can have come since: the texts are in no index.
+ */
+function foldingNew(batch: Batch): () => Promise<void> {
+  let since = "";
+  return async () => {
+    const startedAt = Date.now();
+    while ((await foldSome(batch, since)) === foldedAtOnce);
+    since = new Date(startedAt - lookedBackMs).toISOString();
+  };
+}
+
+/** Returns how many there were. */
+async function foldSome(batch: Batch, since: string): Promise<number> {
+  const [rows = []] = await batch([
+    [
+      `SELECT id, first_name, last_name, email FROM application
+       WHERE received_at >= $1 AND search_text IS NULL LIMIT ${foldedAtOnce}`,
+      [since],
+    ],
+  ]);
+  if (rows.length === 0) return 0;
+  await batch(
+    rows.map(({ id, first_name, last_name, email }): Statement => {
+      const text = searchTextOf({ firstName: String(first_name), lastName: String(last_name), email: String(email) });
+      // Not when it has been corrected meanwhile.
+      return [
+        "UPDATE application SET search_text = $2 WHERE id = $1 AND search_text IS NULL AND last_name = $3 AND email = $4",
+        [id ?? null, text, last_name ?? null, email ?? null],
+      ];
+    }),
+  );
+  return rows.length;
 }
 
 /** A number without what stands between its digits, as SQL. */
@@ -159,7 +189,9 @@ export function twinsOf({
   const { values, place } = placing();
   const same = [`lower(email) = lower(${place(email)})`];
   const number = (phone ?? "").replace(/\D/g, "").slice(-commonDigits);
-  if (number.length === commonDigits) same.push(`${digits} LIKE ${place(`%${number}`)}`);
+  // Signs are taken out of those alone that have its digits in their order: of all it would take as long as all the rest.
+  if (number.length === commonDigits)
+    same.push(`(phone LIKE ${place(`%${[...number].join("%")}%`)} AND ${digits} LIKE ${place(`%${number}`)})`);
   // A text begins with the name, and has it once more before the address.
   const name = searchPattern(`${firstName} ${lastName} ${firstName}`).slice(1);
   same.push(`search_text LIKE ${place(name)} ESCAPE '\\'`);
