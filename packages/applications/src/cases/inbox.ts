@@ -103,11 +103,15 @@ async function readInbox(batch: Batch, query: InboxQuery): Promise<Inbox> {
          LIMIT ${inboxPageSize} OFFSET ${offset}) AS found ON found_id = id ORDER BY ${order}`,
       values,
     ],
-    // Most are closed, and counting those alone reads next to nothing.
+    // Most are closed, and of those only one condition can hold.
     [`SELECT ${sums.join(", ")} FROM application WHERE closed_at IS NULL`, counting.values],
-    ["SELECT count(*) AS of_closed FROM application WHERE closed_at IS NOT NULL"],
+    [
+      `SELECT count(*) AS of_closed, sum(CASE WHEN ${someoneWaits} THEN 1 ELSE 0 END) AS wrote_later
+         FROM application WHERE closed_at IS NOT NULL`,
+    ],
   ]);
-  const counted: Row = { ...open, ...closed };
+  const of_waiting = Number(open?.of_waiting ?? 0) + Number(closed?.wrote_later ?? 0);
+  const counted: Row = { ...open, ...closed, of_waiting };
   const counts = Object.fromEntries(
     inboxTabs.map((each) => [each, Number(counted[`of_${each}`] ?? 0)]),
   ) as Inbox["counts"];
