@@ -504,7 +504,7 @@ describe("in one line of the profile", () => {
       "the first word of a legal form",
       "  form: GmbH",
       "  form: UG",
-      "44 legal.form: muss eine dieser Rechtsformen sein: Einzelunternehmen, e.K., GbR, eGbR, OHG, KG, GmbH & Co. KG, UG (haftungsbeschränkt) & Co. KG, PartG, PartG mbB, GmbH, UG (haftungsbeschränkt), AG, SE, eG, e.V.. Gemeint ist vielleicht „UG (haftungsbeschränkt)“",
+      "44 legal.form: muss eine dieser Rechtsformen sein: Einzelunternehmen, e.K., GbR, eGbR, OHG, KG, GmbH & Co. KG, GmbH & Co. OHG, AG & Co. KG, SE & Co. KG, UG (haftungsbeschränkt) & Co. KG, PartG, PartG mbB, GmbH, gGmbH, UG (haftungsbeschränkt), AG, KGaA, GmbH & Co. KGaA, SE, eG, e.V.. Gemeint ist vielleicht „UG (haftungsbeschränkt)“",
     ],
     [
       "a featured listing's name",
