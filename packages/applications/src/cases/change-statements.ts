@@ -85,7 +85,8 @@ function corrections({ change, application, eventId }: Parts, at: string): reado
     sets.push(`${correctedColumns[field]} = $${values.length}`);
   }
   // Nobody has opened a link there yet: typed wrongly, it would show everything to somebody else.
-  if (link === undefined && corrected.email !== undefined) sets.push("confirmed_at = NULL");
+  if (link === undefined && corrected.email !== undefined)
+    sets.push("was_confirmed = CASE WHEN confirmed_at IS NULL THEN was_confirmed ELSE 1 END", "confirmed_at = NULL");
   if (link === undefined) return [[`UPDATE application SET ${sets.join(", ")} WHERE id = $2 AND ${isStored}`, values]];
   values.push(link.write, link.hash, at);
   sets.push(
