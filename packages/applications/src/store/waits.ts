@@ -7,7 +7,7 @@ import { mailboxOf } from "./recipients.ts";
 
 /**
  * Works out how long erased applications waited, which the database itself has noted when their rows went
- * (0011-counted-waits.sql), and forgets from when until when.
+ * (0012-counted-waits.sql), and forgets from when until when.
  */
 export async function foldErasedWaits(database: Database): Promise<void> {
   const [rows = []] = await database.batch([
