@@ -320,6 +320,28 @@ describe("own data", () => {
     expect(await store.links.acceptAddress(String(later[0]?.link_hash), new Date(clock.now))).toBe(false);
   });
 
+  test("get back the former address when its owner objects by the link in the mail to it", async () => {
+    const { press, show, request, store, cases, id, database } = await openPage();
+    const writeOf = async (kind: string) =>
+      String((await database.batch([["SELECT revision FROM outbox WHERE kind = $1", [kind]]]))[0]?.[0]?.revision);
+    await press({ ...corrected, lastName: "Müller", email: "dieb@example.org" });
+    const newLink = `/bewerbung/${(await store.links.proposal(await writeOf("address")))?.token}`;
+    await press({ antwort: "adresse" }, newLink);
+    const former = await store.links.former(await writeOf("moved"));
+    expect(former?.address).toBe("joerg@example.org");
+    const objecting = `/bewerbung/${former?.token}`;
+    // Who only opens it changes nothing, and learns nothing of whoever has it now.
+    const html = await show(objecting);
+    expect(html).toContain("Wollten Sie diese Adresse nicht ändern?");
+    for (const typed of ["Müller", "Jörg", "joerg@", "dieb@"]) expect(html).not.toContain(typed);
+    expect((await cases.find(id))?.application.email).toBe("dieb@example.org");
+    for (let click = 0; click < 2; click++)
+      expect((await press({ antwort: "widerspruch" }, objecting)).status).toBe(303);
+    expect((await cases.find(id))?.application.email).toBe("joerg@example.org");
+    expect(await show(`${objecting}?getan=widerspruch`)).toContain("Ihre E-Mail-Adresse gilt wieder.");
+    expect((await request(newLink)).status).toBe(410);
+  });
+
   test("do not get an address to which nothing goes automatically", async () => {
     const { press, store } = await openPage();
     await store.recipients.suppress("neu@example.org", "disowned", new Date("2026-11-21T09:00:00Z"));

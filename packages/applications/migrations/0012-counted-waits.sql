@@ -1,4 +1,5 @@
--- Which applications count for the reply time, and how long erased ones waited, whoever erases them.
+-- Which applications count for the reply time, and how long erased ones waited, whoever erases them; what a new address
+-- does to the former one.
 
 -- 1 when its applicant has said by mail that it is theirs, also where a correction made `confirmed_at` NULL since.
 ALTER TABLE application ADD COLUMN was_confirmed INTEGER NOT NULL DEFAULT 0;
@@ -12,6 +13,21 @@ ALTER TABLE past_wait ADD COLUMN waited_until TEXT;
 
 -- What erases is a form of before, too. Who knows that it is theirs counts; unconfirmed, what the agency deletes unanswered
 -- within seven days: else it would delete what it does not want to answer before anybody can confirm it.
+
+-- How many addresses have been asked since one counted: a link must not send mails to strangers without end.
+ALTER TABLE address_change ADD COLUMN asks INTEGER NOT NULL DEFAULT 1;
+
+-- Addresses whose place a new one has taken. Their owners are told, and can object by a link.
+CREATE TABLE former_address (
+  -- Of the link in that mail. Once somebody has objected, it leads to the application.
+  link_hash TEXT PRIMARY KEY,
+  link_write TEXT NOT NULL UNIQUE,
+  application_id TEXT NOT NULL REFERENCES application (id) ON DELETE CASCADE,
+  address TEXT NOT NULL,
+  changed_at TEXT NOT NULL
+);
+
+CREATE INDEX former_address_application ON former_address (application_id);
 
 -- only: SQLite
 CREATE TRIGGER application_wait BEFORE DELETE ON application WHEN OLD.measured = 1

@@ -49,7 +49,12 @@ async function composed(agency: Agency, kind: MailKind, changes: Partial<Applica
     linkToken: async () => undefined,
     letter: async () => undefined,
     hasDesk: async () => false,
-    links: { message: async () => undefined, ofSameAddress: async () => [], proposal: async () => undefined },
+    links: {
+      message: async () => undefined,
+      ofSameAddress: async () => [],
+      former: async () => undefined,
+      proposal: async () => undefined,
+    },
   };
   const compose = mailComposer(setup, store, outbox);
   const listingTitle = changed.position.title;

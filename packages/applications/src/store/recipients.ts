@@ -12,6 +12,7 @@ import {
   automaticMailsADay,
   automaticMailsAMonth,
   countedMailDays,
+  formerAddressMonths,
   monthsLater,
   proposedAddressMonths,
   suppressedRecipientMonths,
@@ -102,6 +103,7 @@ export function createRecipients(database: Database, sharedSecret: () => Promise
       await database.batch([
         ["DELETE FROM suppressed_recipient WHERE suppressed_at <= $1", [monthsLater(time, -suppressedRecipientMonths)]],
         ["DELETE FROM address_change WHERE asked_at <= $1", [monthsLater(time, -proposedAddressMonths)]],
+        ["DELETE FROM former_address WHERE changed_at <= $1", [monthsLater(time, -formerAddressMonths)]],
         ["DELETE FROM recipient_mail WHERE queued_at <= $1", [counted]],
         [
           `DELETE FROM recipient WHERE named_at <= $1

@@ -394,6 +394,7 @@ export function createStore(database: Database, transport: TransportKind = "file
       await database.rewrite("letter", "body");
       await database.rewrite("placement", "employer");
       await database.rewrite("address_change", "address");
+      await database.rewrite("former_address", "address");
       await database.rewrite("outbox", "last_error");
       // Unless something was erased meanwhile.
       await rowsOf("DELETE FROM setting WHERE key = 'erased' AND value = $1", [v.parse(v.string(), erased.value)]);
