@@ -119,8 +119,9 @@ export function createService(parts: Parts) {
     store,
     cases,
     links: store.links,
-    /** Of everybody who works at the desk, or has worked there. */
+    /** Of everybody who works at the desk, or has worked there, as far as applicants see their names. */
     namesOfPeople: async (): Promise<ReadonlyMap<string, string>> => {
+      if (profile.applicantsSee === "agency") return new Map();
       const all = await Promise.all([people.list(), people.closed()]);
       return new Map(all.flat().map(({ id, name }) => [id, name]));
     },

@@ -111,7 +111,7 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
         `Die frühere Fassung bleibt, bis Ihre Bewerbung gelöscht wird: So ${person ? `sieht ${person}` : "sehen wir"}, was neu ist.`,
       download: {
         summary: text("status.data.download"),
-        text: "Alles, was wir gespeichert haben: Ihre Angaben, unsere E-Mails und Notizen, und wer Ihre Bewerbung wann gelesen hat.",
+        text: `Alles, was wir gespeichert haben: Ihre Angaben, unsere E-Mails und Notizen, und ${agency.profile.applicantsSee === "agency" ? "wann Ihre Bewerbung gelesen wurde" : "wer Ihre Bewerbung wann gelesen hat"}.`,
         print: text("status.data.print"),
         file: text("status.data.file"),
       },

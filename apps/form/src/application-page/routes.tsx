@@ -178,7 +178,7 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
     if (found === undefined) return c.redirect(own(c), 303);
     const consentText = await store.consentText(found.application.consent.version);
     const access = { found, names: await service.namesOfPeople(), consentText };
-    const file = accessFileText(access, service.profile.retention);
+    const file = accessFileText(access, service.profile);
     return c.body(file, 200, {
       "content-type": "application/json; charset=utf-8",
       "content-disposition": 'attachment; filename="bewerbung.json"',

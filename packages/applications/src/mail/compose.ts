@@ -16,7 +16,7 @@ import {
 } from "./agency-mails.ts";
 import { formerAddressMail, linksMail, newAddressMail } from "./link-mails.ts";
 import { type Mail, type MailKind, type MailText, messageId } from "./mail.ts";
-import { letterParts, letterText, receiptMail } from "./receipt.ts";
+import { letterParts, letterText, receiptMail, shownSender } from "./receipt.ts";
 
 /** What mails need to know besides the application that they are about. */
 export type MailSetup = {
@@ -101,7 +101,7 @@ export function mailComposer(
       const agency = agencyNow();
       const address = link && withdrawalAddress(formOrigin, link.token);
       return {
-        from: { name: `${sender}, ${profile.name}`, address: from },
+        from: { name: [...new Set([shownSender(profile, sender), profile.name])].join(", "), address: from },
         to: recipient,
         subject,
         text: letterText(agency, letterParts(agency, body, sender, address)),
