@@ -39,7 +39,7 @@ export const mailTexts = {
   "mails.letter.rejected":
     "vielen Dank für Ihre Bewerbung. Für diese Stelle haben wir uns für andere Menschen entschieden. Das sagt nichts über Ihre Fähigkeiten.",
   "mails.letter.withdrawn":
-    "wie am Telefon besprochen, haben wir Ihre Bewerbung beendet. Möchten Sie, dass wir alles sofort löschen, genügt ein Klick auf Ihrer Seite.",
+    "auf Ihren Wunsch haben wir Ihre Bewerbung beendet. Möchten Sie, dass wir alles sofort löschen, genügt ein Klick auf Ihrer Seite.",
   "mails.letter.reopened": "Ihre Bewerbung ist wieder offen: Wir machen weiter, wo wir aufgehört haben.",
   "mails.withdrawal.subject": "Bewerbung zurückgezogen: {listing}",
   "mails.withdrawal.text":
