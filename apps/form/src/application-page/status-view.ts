@@ -301,18 +301,19 @@ function chosenSlot({ events }: Case, chosen: Extract<CaseEvent, { kind: "slot-c
   return offer?.kind === "invitation" ? offer.data.slots[chosen.data.slot] : undefined;
 }
 
-function comingSteps({ texts: { text, parts }, found, stage, person, agency, now }: Said): readonly StepView[] {
+/** That people read applications is a promise. */
+function readingWords({ texts: { text }, person, agency: { profile, claims } }: Said): string {
+  const name = profile.applicantsSee === "agency" ? undefined : person?.name;
+  if (claims.peopleReadApplications === undefined) return name ?? text("status.way.readingAlone");
+  return name === undefined ? text("status.way.readingBySomebody") : text("status.way.readingBy", { person: name });
+}
+
+function comingSteps(said: Said): readonly StepView[] {
+  const { texts, found, stage, agency, now } = said;
+  const { text, parts } = texts;
   const { replyDueAt, application } = found;
   const due = replyDueAt === null ? undefined : fullTime(replyDueAt, now);
-  const reading: StepView = {
-    state: "kommt",
-    text: text("status.way.reading"),
-    small: [
-      person && agency.profile.applicantsSee !== "agency"
-        ? text("status.way.readingBy", { person: person.name })
-        : text("status.way.readingBySomebody"),
-    ],
-  };
+  const reading: StepView = { state: "kommt", text: text("status.way.reading"), small: [readingWords(said)] };
   const reply: StepView[] = due
     ? [
         stage === "late"
