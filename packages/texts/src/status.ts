@@ -45,6 +45,7 @@ export const statusTexts = {
   "status.way.heading": "Was geschehen ist",
   "status.way.received": "Eingegangen",
   "status.way.corrected": "Von Ihnen berichtigt",
+  "status.way.moved": "E-Mail-Adresse geändert",
   "status.way.reading": "Lesen",
   "status.way.readingBy": "macht ein Mensch, {person}",
   "status.way.readingBySomebody": "macht ein Mensch",
@@ -104,7 +105,7 @@ export const statusTexts = {
   "status.data.file": "Als Datei (JSON)",
   "status.deleted.heading": "Gelöscht am {day}.",
   "status.deleted.questions": "Noch etwas?",
-  "status.deleted.contact": "Fragen? Schreiben Sie an {email}.",
+  "status.deleted.contact": "Fragen beantworten wir unter {email}.",
   "status.unknown.heading": "Diesen Link kennen wir nicht.",
   "status.unknown.text":
     "Vielleicht hat Ihr E-Mail-Programm ihn umgebrochen. Öffnen Sie die E-Mail „Ihre Bewerbung bei {name}“ noch einmal und kopieren Sie den ganzen Link.",

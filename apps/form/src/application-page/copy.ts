@@ -16,7 +16,7 @@ import { quantity } from "@fernkontor/domain/german/german";
 import { auditMonths, deadTokenMonths, suppressedRecipientMonths } from "@fernkontor/domain/retention/retention";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { datedDay, fullTime } from "./german-times.ts";
-import type { Pieces, StepView } from "./status-view.ts";
+import type { Piece, Pieces, StepView } from "./status-view.ts";
 
 export type ApplicationPageCopy = ReturnType<typeof applicationPageCopy>;
 
@@ -152,7 +152,10 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
       saved: text("status.data.corrected"),
       now: (lines: readonly { label: string; value: string | null }[]) =>
         lines.map(({ label, value }) =>
-          text("status.data.correctedField", { field: label, value: value ?? text("status.data.emptied") }),
+          parts("status.data.correctedField", {
+            field: label,
+            value: (value === null ? text("status.data.emptied") : { typed: value }) as Piece,
+          }),
         ),
     },
     errors: {

@@ -1,13 +1,13 @@
 /** How an application stands, for its applicant. */
 import { Way } from "@fernkontor/design/desk/way.tsx";
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { TextField } from "../submission/fields.tsx";
 import type { ApplicationPageCopy } from "./copy.ts";
 import { Now, PageDocument, type PageFrame, Part } from "./frame.tsx";
 import { OwnData, type OwnDataProps } from "./own-data.tsx";
 import { Address, PieceOf, Sentence } from "./pieces.tsx";
 import { answerName, answers, messageName, noSlot, numberName, requestName, slotName } from "./post-fields.ts";
-import type { PersonView, StatusView, StepView, WritingView } from "./status-view.ts";
+import type { PersonView, Pieces, StatusView, StepView, WritingView } from "./status-view.ts";
 import { WindowDrawing } from "./window-drawing.tsx";
 
 export type StatusPageProps = {
@@ -18,7 +18,8 @@ export type StatusPageProps = {
   request: string;
   /** That the receipt could not be delivered, where that is so. */
   undelivered: string | undefined;
-  notice: readonly string[] | undefined;
+  /** What the last button has done, and what is so now. */
+  notice: { done: string; now: readonly Pieces[] } | undefined;
   calendarAddress: string;
   jobsAddress: string;
   slots: { error: { slot?: string; number?: string } | undefined; phone: string; chosen: string };
@@ -34,7 +35,7 @@ export function StatusPage(props: StatusPageProps) {
   return (
     <PageDocument frame={frame} copy={copy} title={view.title}>
       <Head {...props} />
-      {props.notice && <Notice lines={props.notice} />}
+      {props.notice && <Notice {...props.notice} />}
       {asksForData && ownData}
       {view.slots && <Slots {...props} />}
       {view.stage !== "closed" && (
@@ -117,13 +118,19 @@ function Plate({ small, text, big }: NonNullable<StatusView["plate"]>) {
   );
 }
 
-/** What the last button has done. Focused by its address, so that it is read out. */
-function Notice({ lines: [first = "", ...others] }: { lines: readonly string[] }) {
+/** Focused by its address, so that it is read out. */
+function Notice({ done, now }: NonNullable<StatusPageProps["notice"]>) {
   return (
-    <section aria-label={first} id="getan">
+    <section aria-label={done} id="getan">
       <div className="notice" data-tone="good" role="status" tabIndex={-1}>
         <p>
-          <b>{first}</b> {others.join(" ")}
+          <b>{done}</b>
+          {now.map((sentence, index) => (
+            <Fragment key={index}>
+              {" "}
+              <Sentence of={sentence} />
+            </Fragment>
+          ))}
         </p>
       </div>
     </section>

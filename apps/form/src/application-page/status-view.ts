@@ -238,7 +238,9 @@ function stepsOf(said: Said): readonly StepView[] {
     ...(readings[0] ? [{ state: "ruhig" as const, text: readText(said), small: [fullTime(readings[0].at, now)] }] : []),
     ...found.events.flatMap((event) => eventStep(said, event)),
   ];
-  const current = past.length - 1;
+  // What an applicant puts right changes nothing about how it stands.
+  const corrections = new Set([text("status.way.corrected"), text("status.way.moved")]);
+  const current = past.findLastIndex((step) => !corrections.has(step.text));
   const states: Readonly<Record<Stage, WindowState>> = {
     received: "neu",
     read: "gelesen",
@@ -287,13 +289,18 @@ function eventStep({ texts: { text }, found, names, now }: Said, event: CaseEven
     case "reopened":
       return step(text("status.way.reopened"));
     case "corrected":
-      return step(text("status.way.corrected"));
+      // By whoever has a link to it: after an objection it was somebody else.
+      return step(text(isAddressAlone(event.data.before) ? "status.way.moved" : "status.way.corrected"));
     case "message":
       return step(text("status.way.message"));
     default:
       // Notes, and who has it, are the agency's affair; the access file has them.
       return [];
   }
+}
+
+function isAddressAlone(before: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys(before).every((field) => field === "email");
 }
 
 function chosenSlot({ events }: Case, chosen: Extract<CaseEvent, { kind: "slot-chosen" }>): Slot | undefined {
