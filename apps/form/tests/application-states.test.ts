@@ -4,6 +4,7 @@ import type { EventContent, Slot } from "@fernkontor/applications/cases/events";
 import { createOutbox } from "@fernkontor/applications/outbox/outbox";
 import { withdrawalHash } from "@fernkontor/applications/store/withdrawal-token";
 import { describe, expect, test } from "vitest";
+import { sampleApplication, sampleConsent } from "../../../packages/applications/tests/sample-application.ts";
 import { type Fields, goodFields, openSampleForm } from "./sample-form.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -225,6 +226,31 @@ describe("an invitation", () => {
     expect(gone.status).toBe(422);
     expect(await gone.text()).toContain("Dieser Termin ist nicht mehr frei.");
     await press({ antwort: "termin", termin: slots[0].startsAt, nummer: "030 7654321" });
+    expect((await cases.find(id))?.events.at(-1)).toMatchObject({ kind: "slot-chosen", data: { slot: 1 } });
+  });
+
+  test("is not promised to a second applicant of the same person", async () => {
+    const { happens, press, cases, store, id, clock } = await openPage();
+    await happens(invitation, "Kommen Sie?");
+    const other = await store.add({
+      ...{ application: { ...sampleApplication, email: "other@example.org" }, consent: sampleConsent },
+      ...{ idempotencyKey: "other", receivedAt: new Date(clock.now) },
+    });
+    const about = { applicationId: other.id, version: "latest", at: new Date(clock.now) } as const;
+    const half = { startsAt: "2026-11-24T13:15:00.000Z", minutes: 30 };
+    // Both pages were open before either was sent.
+    await cases.change({
+      ...about,
+      ...invitation,
+      data: { slots: [half], how: "phone" },
+      by: "ruth",
+      request: "other",
+    });
+    await cases.change({ ...about, kind: "slot-chosen", data: { slot: 0 }, by: null, request: "chosen" });
+    const taken = await press({ antwort: "termin", termin: slots[0].startsAt, nummer: "030 7654321" });
+    expect(taken.status).toBe(422);
+    expect(await taken.text()).toContain("Dieser Termin ist nicht mehr frei.");
+    await press({ antwort: "termin", termin: slots[1].startsAt, nummer: "030 7654321" });
     expect((await cases.find(id))?.events.at(-1)).toMatchObject({ kind: "slot-chosen", data: { slot: 1 } });
   });
 
