@@ -3,7 +3,7 @@
  * Works without script; nothing is changed by opening an address.
  */
 import { randomUUID } from "node:crypto";
-import { accessFile, accessSections, type Stored } from "@fernkontor/applications/cases/access-file";
+import { accessFile, accessSections, readStored } from "@fernkontor/applications/cases/access-file";
 import type { Case } from "@fernkontor/applications/cases/case";
 import { errorFacts } from "@fernkontor/applications/log";
 import { statusView } from "@fernkontor/applications/status-view";
@@ -25,14 +25,7 @@ import { isEmailAddress } from "../submission/email-address.ts";
 import { AccessPage } from "./access-file.tsx";
 import { calendarFile } from "./calendar-file.ts";
 import { dataValuesOf } from "./corrections.ts";
-import {
-  DeletedPage,
-  ForgottenPage,
-  LostLinkPage,
-  NewAddressPage,
-  UnconfirmedPage,
-  UnknownPage,
-} from "./other-pages.tsx";
+import { AddressPage, DeletedPage, ForgottenPage, LostLinkPage, UnconfirmedPage, UnknownPage } from "./other-pages.tsx";
 import { answerName, answers, doneParameter, openParameter, sureName } from "./post-fields.ts";
 import { type Done, press } from "./press.ts";
 import { StatusPage } from "./status-page.tsx";
@@ -73,7 +66,8 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
       const deleted = copy.applicationPage().deleted(tombstone, disowned, intake.now());
       return c.html(renderPage(<DeletedPage {...page()} deleted={deleted} />));
     }
-    if (await links.isProposed(hash, intake.now())) return c.html(renderPage(<NewAddressPage {...page()} />));
+    if (await links.isProposed(hash, intake.now())) return c.html(renderPage(<AddressPage {...page()} is="new" />));
+    if (await links.isFormer(hash, intake.now())) return c.html(renderPage(<AddressPage {...page()} is="former" />));
     if (c.req.query(doneParameter) === answers.forget) return c.html(renderPage(<ForgottenPage {...page()} />));
     return unknown(c);
   };
@@ -172,17 +166,7 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
     return found && found.application.confirmedAt !== null ? found : undefined;
   };
 
-  /** All that is stored, as its applicant reads it. */
-  const storedOf = async (found: Case): Promise<Stored> => {
-    const { id, consent } = found.application;
-    const [names, besides, consentText] = await Promise.all([
-      service.namesOfPeople(),
-      cases.besides(id),
-      store.consentText(consent.version),
-    ]);
-    const nameOf = (actor: string | null) => (actor === null ? "Sie" : (names.get(actor) ?? "die Agentur"));
-    return { found, besides, consentText, nameOf };
-  };
+  const storedOf = async (found: Case) => readStored(service, found, await service.namesOfPeople());
 
   routes.get(`/:token${printPath}`, async (c) => {
     const found = await confirmed(c);
@@ -237,14 +221,18 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
     const answer = fields.get(answerName);
     const hash = hashIn(c);
     const back = (query = "") => c.redirect(own(c) + query, 303);
+    const moved = (answer: string) => {
+      notifyOutbox();
+      return back(`?${doneParameter}=${answer}`);
+    };
     const found = await cases.findByLink(hash);
     if (found === undefined) {
       if (answer === answers.forget) {
         await links.forget(hash);
         return back(`?${doneParameter}=${answers.forget}`);
       }
-      if (answer === answers.address && (await links.acceptAddress(hash, intake.now())))
-        return back(`?${doneParameter}=${answers.address}`);
+      if (answer === answers.address && (await links.acceptAddress(hash, intake.now()))) return moved(answers.address);
+      if (answer === answers.object && (await links.objectToAddress(hash, intake.now()))) return moved(answers.object);
       // A second click finds what the first has done, by the page to which it leads.
       return (await links.tombstone(hash)) ? back() : withoutApplication(c);
     }
