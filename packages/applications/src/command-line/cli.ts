@@ -14,6 +14,7 @@ import { deleteDueNow } from "../retention/retention.ts";
 import { readSettings, sharedSettings } from "../settings.ts";
 import { type Database, explainDatabaseError, openDatabase } from "../store/database.ts";
 import { troubleOf } from "../store/database-error.ts";
+import { grantForm } from "../store/form-access.ts";
 import { migrate, readMigrations } from "../store/migrations.ts";
 import { damagedDatabase, isDamaged } from "../store/quick-check.ts";
 import { createStore } from "../store/store.ts";
@@ -26,6 +27,7 @@ import {
   closeApplications,
   deleteApplications,
   deleteDueApplications,
+  grantFormRole,
   reopenApplications,
   restoreDatabase,
 } from "./write-commands.ts";
@@ -41,6 +43,7 @@ const commands: Readonly<Record<string, Command>> = {
   backup: backUpDatabase,
   restore: restoreDatabase,
   move: moveDatabase,
+  "grant-form": grantFormRole,
 };
 
 async function run(line: readonly string[]): Promise<void> {
@@ -64,12 +67,26 @@ async function run(line: readonly string[]): Promise<void> {
     const mailFiles = openMailFiles(mailFolder);
     const outbox = createOutbox(database, "file");
     const cases = createCases(database, "file");
-    return { store, cases, outbox, mailFiles, erase: createErasure(store, mailFiles), databaseNow: database.now };
+    return {
+      database,
+      store,
+      cases,
+      outbox,
+      mailFiles,
+      erase: createErasure(store, mailFiles),
+      databaseNow: database.now,
+    };
   });
   const note = (sentence: string) => console.error(sentence);
   const terminal: Terminal = {
     applications,
     backups: openBackups(url, migrations),
+    grantForm: async (role) => {
+      const { store, database } = await applications();
+      // The form's role could not make it.
+      await store.sharedSecret();
+      await grantForm(database, role);
+    },
     databaseUrl: url,
     migrations,
     periods: once(() => periodsNow(settings, async () => (await applications()).store.keptPeriods(), note)),

@@ -6,6 +6,7 @@ import { applicationQuantity } from "../application.ts";
 import { type CloseReason, operator } from "../cases/events.ts";
 import { OperatorError } from "../operator-error.ts";
 import { describeDoubt } from "../retention/plausible-clock.ts";
+import { vacuumRefused } from "../store/postgres.ts";
 import { berlinDay, berlinTime, processState } from "./columns.ts";
 import { anything, type Command } from "./command.ts";
 import { findApplications } from "./read-commands.ts";
@@ -89,13 +90,31 @@ export const deleteApplications: Command = {
       note(
         `${applicationQuantity(erased.length)} gelöscht, mit den als Datei geschriebenen E-Mails. Versendete E-Mails und Sicherungen liegen anderswo.`,
       );
-      await store.scrub().catch(() => {
-        note(
-          "Ein anderes Programm benutzt gerade die Datenbank: Der Dienst entfernt die letzten Spuren innerhalb einer Stunde aus ihrer Datei.",
-        );
+      await store.scrub().catch((error: { code?: unknown }) => {
+        note(error.code === vacuumRefused ? notOurTables : traces);
       });
     } else if (found.length > 0) note("Nichts wurde gelöscht.");
     if (problems.length > 0) throw new OperatorError(problems.join("\n"));
+  },
+};
+
+const traces =
+  "Ein anderes Programm benutzt gerade die Datenbank: Der Dienst entfernt die letzten Spuren innerhalb einer Stunde aus ihrer Datei.";
+
+const notOurTables =
+  "Die letzten Spuren bleiben auf der Platte: Diese Rolle darf die Tabellen nicht neu schreiben. Nehmen Sie die, der sie gehören (docs/database.md).";
+
+export const grantFormRole: Command = {
+  usage: "grant-form ROLLE",
+  summary: "gibt dem Formular eine eigene Rolle auf PostgreSQL: Sie nimmt Bewerbungen an und kann keine auflisten",
+  argumentNames: ["ROLLE"],
+  options: [],
+  run: async ({ grantForm, note }, { positionals: [role = ""] }) => {
+    await grantForm(role);
+    note(
+      `${role} nimmt Bewerbungen an und sieht nur die, deren Link jemand zeigt. Setzen Sie DATABASE_URL des Formulars auf diese Rolle; das Kontor behält seine.`,
+    );
+    note("E-Mails, Löschen, Aufräumen und Messen macht dann allein das Kontor: Es muss laufen.");
   },
 };
 
