@@ -18,18 +18,17 @@ import { grantForm } from "../store/form-access.ts";
 import { migrate, readMigrations } from "../store/migrations.ts";
 import { damagedDatabase, isDamaged } from "../store/quick-check.ts";
 import { createStore } from "../store/store.ts";
+import { backUpDatabase, makeBackupKey, restoreDatabase } from "./backup-commands.ts";
 import { type Command, parseCommandLine, type Terminal, UsageError } from "./command.ts";
 import { moveDatabase } from "./move-command.ts";
 import { exportApplications, listApplications, showApplication } from "./read-commands.ts";
-import { confirm, withProgress } from "./terminal.ts";
+import { askSecret, confirm, withProgress } from "./terminal.ts";
 import {
-  backUpDatabase,
   closeApplications,
   deleteApplications,
   deleteDueApplications,
   grantFormRole,
   reopenApplications,
-  restoreDatabase,
 } from "./write-commands.ts";
 
 const commands: Readonly<Record<string, Command>> = {
@@ -41,6 +40,7 @@ const commands: Readonly<Record<string, Command>> = {
   delete: deleteApplications,
   "delete-due": deleteDueApplications,
   backup: backUpDatabase,
+  "backup-key": makeBackupKey,
   restore: restoreDatabase,
   move: moveDatabase,
   "grant-form": grantFormRole,
@@ -103,6 +103,7 @@ async function run(line: readonly string[]): Promise<void> {
     // Where the results are on the terminal, too, they show the progress themselves.
     withProgress: (values, total) => (process.stdout.isTTY ? values : withProgress(values, total, process.stderr)),
     confirm,
+    askSecret,
   };
   try {
     await command.run(terminal, given);

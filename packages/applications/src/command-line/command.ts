@@ -31,6 +31,8 @@ export type Terminal = {
   withProgress: <Value>(values: AsyncIterable<Value>, total: number) => AsyncIterable<Value>;
   /** Asks whoever sits at the terminal. @throws OperatorError where nobody does: a script has to say `--yes`. */
   confirm: (question: string) => Promise<boolean>;
+  /** Asks for what is shown to nobody; where nobody sits at the terminal it is read from standard input. */
+  askSecret: (question: string) => Promise<string>;
 };
 
 export type Command = {

@@ -1,14 +1,12 @@
 /** Commands that change what is stored, or copy it. */
 import { randomUUID } from "node:crypto";
-import { statSync } from "node:fs";
-import { resolve } from "node:path";
 import { applicationQuantity } from "../application.ts";
 import { type CloseReason, operator } from "../cases/events.ts";
 import { OperatorError } from "../operator-error.ts";
 import { describeDoubt } from "../retention/plausible-clock.ts";
 import { vacuumRefused } from "../store/postgres.ts";
 import { berlinDay, berlinTime, processState } from "./columns.ts";
-import { anything, type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { findApplications } from "./read-commands.ts";
 
 const reasonsByName: Readonly<Record<string, CloseReason>> = {
@@ -129,45 +127,6 @@ export const deleteDueApplications: Command = {
     if (doubt !== undefined) throw new OperatorError(describeDoubt(doubt));
     note(
       `${applicationQuantity(deleted)} war${deleted === 1 ? "" : "en"} fällig und ${deleted === 1 ? "ist" : "sind"} gelöscht.`,
-    );
-  },
-};
-
-export const backUpDatabase: Command = {
-  usage: "backup DATEI",
-  summary: "sichert die Datenbank, wie sie jetzt ist, auch während der Dienst läuft",
-  argumentNames: ["DATEI"],
-  options: [],
-  run: async ({ backups, periods, note }, { positionals: [file = ""] }) => {
-    const { applications } = await backups.write(file);
-    const kilobytes = Math.ceil(statSync(file).size / 1024);
-    note(`${applicationQuantity(applications)} gesichert in ${resolve(file)} (${kilobytes} kB).`);
-    const { backupDays } = await periods();
-    note(`Laut Datenschutztext werden Sicherungen nach ${backupDays} Tagen gelöscht: Sorgen Sie dafür.`);
-    note(
-      `Daneben, in ${resolve(file)}.erased, steht, was gelöscht ist: Ein Wiederherstellen auf einem neuen Rechner braucht die neueste dieser Listen.`,
-    );
-  },
-};
-
-export const restoreDatabase: Command = {
-  usage: "restore DATEI [--replace] [--erased DATEI]",
-  summary: "stellt eine Sicherung wieder her; --replace, wenn die Datenbank schon Bewerbungen enthält",
-  argumentNames: ["DATEI"],
-  options: [{ name: "replace" }, { name: "erased", takes: anything }],
-  run: async ({ backups, note }, { positionals: [file = ""], options: { replace, erased } }) => {
-    const erasedFiles = typeof erased === "string" ? [erased] : [];
-    const restored = await backups.restore(file, { replace: replace === true, erasedFiles });
-    const { applications, replaced, erasedAgain } = restored;
-    for (const id of erasedAgain) note(`${id} war gelöscht und ist es wieder.`);
-    note(
-      `${applicationQuantity(applications)} wiederhergestellt aus ${resolve(file)}${replaced > 0 ? `, anstelle von ${replaced}` : ""}.`,
-    );
-    note(
-      "Was seit dieser Sicherung gelöscht wurde, ist gelöscht, soweit es hier bekannt ist. Ist die Datenbank eine neue, nennen Sie mit --erased die neueste Liste, die neben einer Sicherung liegt: DATEI.erased.",
-    );
-    note(
-      "E-Mails, die beim Sichern warteten, werden beim nächsten Start versendet, auch die seitdem schon versendeten.",
     );
   },
 };
