@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { applicationQuantity } from "../application.ts";
 import { OperatorError } from "../operator-error.ts";
 import { eraseAgain } from "../retention/erasure.ts";
-import { type Database, type Migration, openDatabase } from "../store/database.ts";
+import { type Database, explainDatabaseError, type Migration, openDatabase } from "../store/database.ts";
 import { erasedFileOf, readErasedFile, writeErasedFile } from "../store/erased-file.ts";
 import { migrate } from "../store/migrations.ts";
 import { backupRecipientKey, keptSetting } from "../store/setting.ts";
@@ -70,7 +70,7 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
   const withDatabase = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
     const database = openDatabase(url, { mustExist: true });
     try {
-      await migrate(database, migrations);
+      await migrate(database, migrations).catch(explainDatabaseError(url));
       return await work(database);
     } finally {
       await database.close();
