@@ -62,5 +62,8 @@ export const mailTexts = {
   "mails.address.subject": "Ihre neue E-Mail-Adresse für {name}",
   "mails.address.text":
     "für eine Bewerbung bei {name} soll künftig diese E-Mail-Adresse gelten. Öffnen Sie dafür den Link und bestätigen Sie es dort:",
+  "mails.moved.subject": "Ihre E-Mail-Adresse bei {name} ist geändert",
+  "mails.moved.text":
+    "für eine Bewerbung bei {name} gilt jetzt eine andere E-Mail-Adresse. Bisher galt diese; der frühere Link führt nicht mehr zu der Bewerbung.",
   "mails.id": "Nummer",
 } as const;

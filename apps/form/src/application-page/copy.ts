@@ -111,7 +111,7 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
         `Die frühere Fassung bleibt, bis Ihre Bewerbung gelöscht wird: So ${person ? `sieht ${person}` : "sehen wir"}, was neu ist.`,
       download: {
         summary: text("status.data.download"),
-        text: "Alles, was wir gespeichert haben: Ihre Angaben, unsere E-Mails und Notizen, und wer Ihre Bewerbung wann gelesen hat.",
+        text: `Alles, was wir gespeichert haben: Ihre Angaben, unsere E-Mails und Notizen, und ${agency.profile.applicantsSee === "agency" ? "wann Ihre Bewerbung gelesen wurde" : "wer Ihre Bewerbung wann gelesen hat"}.`,
         print: text("status.data.print"),
         file: text("status.data.file"),
       },
@@ -135,7 +135,9 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
       nachricht: text("status.message.sent"),
       unveraendert: text("status.data.nothing"),
       adresse:
-        "Ihre neue E-Mail-Adresse gilt jetzt. Der frühere Link führt nicht mehr hierher, nur noch der in unserer letzten E-Mail.",
+        "Ihre neue E-Mail-Adresse gilt jetzt. Der frühere Link führt nicht mehr hierher, nur noch der in unserer letzten E-Mail. Der früheren Adresse haben wir das gesagt; wer sie hat, kann widersprechen.",
+      widerspruch:
+        "Ihre E-Mail-Adresse gilt wieder. Wer sie geändert hat, kennt vielleicht Ihre Angaben: Sehen Sie unten nach, ob noch alles stimmt.",
       mail: "Wir haben eine E-Mail an die neue Adresse geschickt. Sie gilt, sobald Sie dort den Link öffnen und bestätigen. Bis dahin bleibt die bisherige.",
     },
     corrected: {
@@ -161,6 +163,11 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
       heading: "Soll diese E-Mail-Adresse gelten?",
       text: `Für eine Bewerbung bei ${agency.profile.name} soll künftig diese E-Mail-Adresse gelten. Bestätigen Sie es nur, wenn Sie das selbst so wollten; sonst ändert sich nichts.`,
       button: "Diese Adresse bestätigen",
+    },
+    formerAddress: {
+      heading: "Wollten Sie diese Adresse nicht ändern?",
+      text: `Für eine Bewerbung bei ${agency.profile.name} gilt jetzt eine andere E-Mail-Adresse als Ihre. Wollten Sie das so, müssen Sie nichts tun. Sonst widersprechen Sie: Dann gilt wieder Ihre Adresse, und nur noch dieser Link führt zu der Bewerbung.`,
+      button: "Das wollte ich nicht",
     },
     deleted: (tombstone: Tombstone, disowned: boolean, now: Date) => deletedCopy(tombstone, disowned, now),
     forgotten: {

@@ -306,7 +306,11 @@ function comingSteps({ texts: { text, parts }, found, stage, person, agency, now
   const reading: StepView = {
     state: "kommt",
     text: text("status.way.reading"),
-    small: [person ? text("status.way.readingBy", { person: person.name }) : text("status.way.readingBySomebody")],
+    small: [
+      person && agency.profile.applicantsSee !== "agency"
+        ? text("status.way.readingBy", { person: person.name })
+        : text("status.way.readingBySomebody"),
+    ],
   };
   const reply: StepView[] = due
     ? [
@@ -380,6 +384,8 @@ function slotView({ startsAt, minutes }: Slot, now: Date): SlotView {
 
 /** Who has it; as long as nobody has, the listing's contact. */
 function personOf({ found, names, agency }: Parts): PersonView | undefined {
+  const { applicantsSee, name, email, phones } = agency.profile;
+  if (applicantsSee === "agency") return { name, email: email.applications, phone: phones[0]?.number };
   const assignee = nameOf(names, found.assignee);
   if (assignee !== undefined)
     return publishedPeople(agency).find(({ name }) => name === assignee) ?? { name: assignee };

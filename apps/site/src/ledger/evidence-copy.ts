@@ -76,12 +76,22 @@ function replyRows(agency: PublicAgency, replies: MeasuredReplies): RuledEntry[]
           ? text("ledger.fromReplies.cases", { cases, days })
           : text("ledger.fromReplies.casesOpen", { cases, days, open: `${open}`, oldest }),
     },
+    ...uncountedRow(agency, replies),
     {
       term: text("ledger.evidence.validity"),
       text: text("ledger.evidence.validFromTo", { from: germanDate(measuredOn), to: germanDate(validUntil) }),
     },
     answering(agency, agency.profile.name),
   ];
+}
+
+/** Anybody can see whether it is more than a few. */
+function uncountedRow(agency: PublicAgency, { uncounted }: MeasuredReplies): RuledEntry[] {
+  if (uncounted === undefined || uncounted.unconfirmed + uncounted.own === 0) return [];
+  const { text } = textsOf(agency);
+  const { unconfirmed, own } = uncounted;
+  const values = { unconfirmed: `${unconfirmed}`, own: `${own}` };
+  return [{ term: text("ledger.evidence.uncounted"), text: text("ledger.fromReplies.uncounted", values) }];
 }
 
 /** Who answers, and where: the person's own address where there is one, else the agency's. */
