@@ -212,7 +212,7 @@ describe.skipIf(!hasPostgres)("a form with a role of its own", () => {
     expect(await ids()).toHaveLength(1);
   });
 
-  test("takes a new address after a click in its mail", async () => {
+  test("takes a new address after a click in its mail, and the former one back after its owner's", async () => {
     const { id, link } = await apply();
     await press(link, { antwort: "meine" });
     const own = { firstName: "Jörg", lastName: "Müller", phone: "", experience: "none", message: "" };
@@ -226,6 +226,13 @@ describe.skipIf(!hasPostgres)("a form with a role of its own", () => {
     expect(await desk.find(id)).toMatchObject({ email: "neu@example.org" });
     expect(await show(next)).toContain("neu@example.org");
     expect((await form.request(link)).status).toBe(410);
+    const [former] = await as(owner, "SELECT link_write FROM former_address");
+    const toObject = `/bewerbung/${(await desk.links.former(String(former?.link_write)))?.token}`;
+    expect((await form.request(toObject)).status).toBe(200);
+    await press(toObject, { antwort: "widerspruch" });
+    expect(await desk.find(id)).toMatchObject({ email: "joerg@example.org" });
+    expect(await show(toObject)).toContain("joerg@example.org");
+    expect((await form.request(next)).status).toBe(410);
   });
 
   test("whoever disowns an application has it deleted and gets no more automatic mail", async () => {

@@ -46,7 +46,8 @@ const functions = (tables: string): readonly string[] => {
       asOwner,
       `SELECT array_agg(id) FROM (
          SELECT application_id AS id FROM spent_token WHERE key = ANY (${schema}.keys())
-         UNION SELECT application_id FROM address_change WHERE link_hash = ANY (${schema}.keys())) AS found
+         UNION SELECT application_id FROM address_change WHERE link_hash = ANY (${schema}.keys())
+         UNION SELECT application_id FROM former_address WHERE link_hash = ANY (${schema}.keys())) AS found
        WHERE id IS NOT NULL`,
     ),
     make(
@@ -112,6 +113,11 @@ const views: Readonly<Record<string, View>> = {
   address_change: {
     where: `${ofReached} OR link_hash = ANY (${schema}.keys())`,
     may: "SELECT, INSERT, UPDATE, DELETE",
+    checked: true,
+  },
+  former_address: {
+    where: `${ofReached} OR link_hash = ANY (${schema}.keys())`,
+    may: "SELECT, INSERT, DELETE",
     checked: true,
   },
   outbox: {
