@@ -97,29 +97,23 @@ function corrections(parts: Parts, at: string): readonly Statement[] {
   );
   const ids = [eventId, applicationId];
   return [
-    ...toFormerOwner(parts, at),
+    ...("former" in link ? toFormerOwner(parts, link.former, at) : []),
     [`UPDATE application SET ${sets.join(", ")} WHERE id = $2 AND ${isStored}`, values],
     [`DELETE FROM address_change WHERE application_id = $2 AND ${isStored}`, ids],
     // They would carry the former link, and did not reach the former address.
     [`DELETE FROM outbox WHERE application_id = $2 AND kind IN ('receipt', 'link') AND ${isStored}`, ids],
     [`DELETE FROM undeliverable WHERE application_id = $2 AND kind IN ('receipt', 'link') AND ${isStored}`, ids],
+    // Not before the link leads to the application: until then it leads there by what goes here.
+    ...("objectsSince" in link ? withoutFormerOwner(ids, link.objectsSince) : []),
   ];
 }
 
 /** While the former address is still there. A mail about an earlier change that waits goes first: its owner knows nothing yet. */
 function toFormerOwner(
-  { change: { applicationId, link }, eventId, transport }: Parts,
+  { change: { applicationId }, eventId, transport }: Parts,
+  { write, hash }: { write: string; hash: string },
   at: string,
 ): readonly Statement[] {
-  if (link === undefined) return [];
-  if ("objectsSince" in link) {
-    const values = [eventId, applicationId, link.objectsSince];
-    return [
-      [`DELETE FROM former_address WHERE application_id = $2 AND changed_at >= $3 AND ${isStored}`, values],
-      [`DELETE FROM outbox WHERE application_id = $2 AND kind = 'moved' AND ${isStored}`, [eventId, applicationId]],
-    ];
-  }
-  const { write, hash } = link.former;
   return [
     [
       `INSERT INTO former_address (link_hash, link_write, application_id, address, changed_at)
@@ -132,6 +126,13 @@ function toFormerOwner(
        ON CONFLICT DO NOTHING`,
       [eventId, applicationId, transport, write, at],
     ],
+  ];
+}
+
+function withoutFormerOwner(ids: readonly string[], since: string): readonly Statement[] {
+  return [
+    [`DELETE FROM former_address WHERE application_id = $2 AND changed_at >= $3 AND ${isStored}`, [...ids, since]],
+    [`DELETE FROM outbox WHERE application_id = $2 AND kind = 'moved' AND ${isStored}`, [...ids]],
   ];
 }
 
