@@ -153,6 +153,7 @@ const areas: readonly Area[] = [
     name: "applications",
     path: "packages/applications/",
     mayImport: ["domain", "texts", "agency-files"],
+    mayImportTypesOf: ["design"],
     onlyPackages: ["node:", "nodemailer", "pg", "pino", "valibot"],
   },
   {

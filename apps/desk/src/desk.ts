@@ -1,4 +1,5 @@
 import { type Cases, createCases } from "@fernkontor/applications/cases/cases";
+import { createDrafts, type Drafts } from "@fernkontor/applications/cases/drafts";
 import type { Log } from "@fernkontor/applications/log";
 import { type Audit, createAudit } from "@fernkontor/applications/people/audit";
 import { createPeople, type People } from "@fernkontor/applications/people/people";
@@ -23,6 +24,7 @@ export type Desk = WatchedService &
     cases: Cases;
     people: People;
     audit: Audit;
+    drafts: Drafts;
     passkeys: PasskeyCheck;
     /** How often one connection, and all together, may try to come in. */
     rateLimit: RateLimit;
@@ -59,6 +61,7 @@ export function createDesk(parts: Parts): Desk {
     people,
     cases: createCases(database, config.mail.smtpUrl === undefined ? "file" : "smtp"),
     audit: createAudit(database),
+    drafts: createDrafts(database),
     passkeys: createPasskeyCheck({ origin: config.deskOrigin, name: agency.profile.name, secret, people }),
     rateLimit: before?.rateLimit ?? createRateLimit(triesInTenMinutes),
     frame: {

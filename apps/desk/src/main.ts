@@ -1,4 +1,5 @@
 /** The desk as a process. */
+import { createDrafts } from "@fernkontor/applications/cases/drafts";
 import { measureDaily } from "@fernkontor/applications/measure-replies";
 import { ownAddresses } from "@fernkontor/applications/own-address";
 import { createAudit } from "@fernkontor/applications/people/audit";
@@ -47,6 +48,7 @@ runService<Desk>((environment) => {
       const now = new Date();
       await createPeople(database).forget(now);
       await createAudit(database).forget(now);
+      await createDrafts(database).forget(now);
       if (namesReplyTime) await measureDaily({ database, agencyFolder: config.agencyFolder, now, isOwnAddress });
     },
   };

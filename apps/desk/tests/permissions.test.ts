@@ -25,6 +25,7 @@ const matrix: Readonly<Record<string, readonly number[]>> = {
   // There is no such application, for anybody.
   "GET /bewerbung/:id": [303, 404, 404, 303, 303, 404],
   "GET /bewerbung/:id/antworten": [303, 404, 404, 303, 303, 404],
+  "GET /bewerbung/:id/seite": [303, 404, 404, 303, 303, 404],
   "GET /bewerbung/:id/doppelt": [303, 404, 404, 303, 303, 404],
   "POST /bewerbung/:id/antworten": [401, 404, 404, 401, 401, 403],
   "POST /bewerbung/:id/einladen": [401, 404, 404, 401, 401, 403],

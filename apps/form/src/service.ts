@@ -1,4 +1,5 @@
 import type { Cases } from "@fernkontor/applications/cases/cases";
+import { storedListing } from "@fernkontor/applications/listing-shown";
 import type { Log } from "@fernkontor/applications/log";
 import type { Outbox } from "@fernkontor/applications/outbox/outbox";
 import { ownAddresses } from "@fernkontor/applications/own-address";
@@ -96,6 +97,7 @@ export function createService(parts: Parts) {
       const hours = agencyNow().claims.replyAtLatestWithinHours?.value;
       return hours === undefined ? null : afterWeekdayHours(receivedAt, hours);
     },
+    listingShown: (slug) => storedListing(agencyNow(), slug),
     isOwnAddress: (email) => ownAddresses(profile, publishedPeople(agencyNow()))(email),
     now,
     steadyMs: () => Math.floor(startedMs + monotonicMs()),

@@ -5,6 +5,7 @@ import { createOutbox } from "@fernkontor/applications/outbox/outbox";
 import { withdrawalHash } from "@fernkontor/applications/store/withdrawal-token";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { describe, expect, test } from "vitest";
+import { sampleApplication, sampleConsent } from "../../../packages/applications/tests/sample-application.ts";
 import { type Fields, goodFields, openSampleForm, sampleAgency } from "./sample-form.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -258,6 +259,31 @@ describe("an invitation", () => {
     expect((await cases.find(id))?.events.at(-1)).toMatchObject({ kind: "slot-chosen", data: { slot: 1 } });
   });
 
+  test("is not promised to a second applicant of the same person", async () => {
+    const { happens, press, cases, store, id, clock } = await openPage();
+    await happens(invitation, "Kommen Sie?");
+    const other = await store.add({
+      ...{ application: { ...sampleApplication, email: "other@example.org" }, consent: sampleConsent },
+      ...{ idempotencyKey: "other", receivedAt: new Date(clock.now) },
+    });
+    const about = { applicationId: other.id, version: "latest", at: new Date(clock.now) } as const;
+    const half = { startsAt: "2026-11-24T13:15:00.000Z", minutes: 30 };
+    // Both pages were open before either was sent.
+    await cases.change({
+      ...about,
+      ...invitation,
+      data: { slots: [half], how: "phone" },
+      by: "ruth",
+      request: "other",
+    });
+    await cases.change({ ...about, kind: "slot-chosen", data: { slot: 0 }, by: null, request: "chosen" });
+    const taken = await press({ antwort: "termin", termin: slots[0].startsAt, nummer: "030 7654321" });
+    expect(taken.status).toBe(422);
+    expect(await taken.text()).toContain("Dieser Termin ist nicht mehr frei.");
+    await press({ antwort: "termin", termin: slots[1].startsAt, nummer: "030 7654321" });
+    expect((await cases.find(id))?.events.at(-1)).toMatchObject({ kind: "slot-chosen", data: { slot: 1 } });
+  });
+
   test("can be declined, also once a slot was chosen, and no slot is taken twice, past or made up", async () => {
     const { happens, press, show, clock, link } = await openPage();
     await happens(invitation, "Kommen Sie?");
@@ -320,6 +346,20 @@ describe("own data", () => {
       expect(html).toMatch(/<details open=""><summary>Ansehen und berichtigen/);
     }
     expect((await cases.find(id))?.events).toEqual([]);
+  });
+
+  test("are corrected twenty times a day, with what was typed still there; tomorrow again", async () => {
+    const { press, cases, id, clock } = await openPage();
+    for (let times = 1; times <= 20; times++)
+      expect((await press({ ...corrected, message: `Fassung ${times}` })).status, `${times}`).toBe(303);
+    const refused = await press({ ...corrected, message: "Fassung 21" });
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(html).toContain("Heute haben Sie schon sehr oft etwas berichtigt.");
+    expect(html).toContain("Fassung 21</textarea>");
+    expect((await cases.find(id))?.events).toHaveLength(20);
+    clock.now += 24 * 60 * 60 * 1000 + 1;
+    expect((await press({ ...corrected, message: "Fassung 21" })).status).toBe(303);
   });
 
   test("get a new address only after a click in its mail; then the former link leads nowhere", async () => {

@@ -1,9 +1,11 @@
 /** `agency/measured.yaml`: what the agency did, in a file that the site is built from and nobody can type. */
+
 import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { AgencyFileProblem } from "@fernkontor/agency-files/agency-file-error";
 import { measurementFile, readMeasurement, signedMeasurement } from "@fernkontor/agency-files/measurement";
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { OperatorError } from "./operator-error.ts";
 import type { Database } from "./store/database.ts";
 import { keptSecret } from "./store/setting.ts";
@@ -55,8 +57,6 @@ export async function measureReplies({
   }
   return { ...measured, file };
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The same where the last measurement is a day old, or cannot be read. */
 export async function measureDaily(measuring: Measuring): Promise<void> {

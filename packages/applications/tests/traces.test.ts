@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createCases } from "../src/cases/cases.ts";
+import { createDrafts } from "../src/cases/drafts.ts";
 import { openMailFiles } from "../src/mail/mail-files.ts";
 import { fileTransport } from "../src/mail/transport.ts";
 import { createErasure } from "../src/retention/erasure.ts";
@@ -22,6 +23,7 @@ const planted = [
   "Planted-Letter",
   "Planted-Subject",
   "planted-new@mail",
+  "Planted-Draft",
 ];
 
 /** Every byte of every file below a folder. */
@@ -66,6 +68,8 @@ test("database, its journal and free pages, mails and lists hold nothing of the 
     const letter = { subject: mark("Planted-Subject"), body: mark("Planted-Letter").repeat(20), sender: "Jana Brandt" };
     await cases.change({ ...about, kind: "reply", data: {}, request: `reply ${index}`, letter });
     await cases.read(id, "jana", new Date());
+    const draft = new URLSearchParams({ betreff: "Ihre Bewerbung", text: mark("Planted-Draft").repeat(20) });
+    for (let times = 0; times < 2; times++) await createDrafts(database).keep(id, "jana", draft, new Date());
     await store.links.proposeAddress(id, `${mark("planted-new@mail")}x.example`, new Date());
   }
   await worker.deliverDue();

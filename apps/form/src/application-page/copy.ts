@@ -7,22 +7,22 @@ import {
   momentOf,
   ownTitleOf,
 } from "@fernkontor/applications/application-copy";
+import { datedDay, fullTime } from "@fernkontor/applications/german-times";
 import type { PublicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import type { Tombstone } from "@fernkontor/applications/store/tombstones";
+import type { Piece, Pieces, StepView } from "@fernkontor/design/desk/status.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { becomesAnEmployer, placesEmployees } from "@fernkontor/domain/agency/own-employment";
 import { answerOf } from "@fernkontor/domain/claim/publishable-claims";
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { quantity } from "@fernkontor/domain/german/german";
 import { auditMonths, deadTokenMonths, suppressedRecipientMonths } from "@fernkontor/domain/retention/retention";
 import { textsOf } from "@fernkontor/texts/texts-of";
-import { datedDay, fullTime } from "./german-times.ts";
-import type { Piece, Pieces, StepView } from "./status-view.ts";
 
 export type ApplicationPageCopy = ReturnType<typeof applicationPageCopy>;
 
 /** Days within which the agency's people delete by hand what a deletion does not reach. */
 const mailboxDays = 7;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** What is deleted when, and how one has it deleted, is said the same by every agency: it is the applicant's right. */
 export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgencyOn) {
@@ -150,13 +150,11 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
     },
     corrected: {
       saved: text("status.data.corrected"),
-      now: (lines: readonly { label: string; value: string | null }[]) =>
-        lines.map(({ label, value }) =>
-          parts("status.data.correctedField", {
-            field: label,
-            value: (value === null ? text("status.data.emptied") : { typed: value }) as Piece,
-          }),
-        ),
+      now: (lines: readonly { label: string; value: string | null }[]): readonly Pieces[] =>
+        lines.map(({ label, value }) => {
+          const shown: Piece = value === null ? text("status.data.emptied") : { typed: value };
+          return parts("status.data.correctedField", { field: label, value: shown });
+        }),
     },
     errors: {
       summary: text("form.problem.fields"),
@@ -165,6 +163,8 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
       messageMissing: text("status.message.missing"),
       messageTooMany:
         "Heute haben Sie uns schon sehr oft geschrieben. Bitte senden Sie diese Nachricht morgen; Ihr Text steht noch da.",
+      correctedTooOften:
+        "Heute haben Sie schon sehr oft etwas berichtigt. Bitte senden Sie diese Berichtigung morgen; Ihre Angaben stehen noch da.",
       addressNotMailed:
         "An diese Adresse senden wir gerade keine automatische E-Mail, deshalb können wir sie nicht prüfen. Bitte nehmen Sie eine andere, oder schreiben Sie uns.",
       conflict: "Inzwischen hat sich etwas geändert. Bitte sehen Sie nach und senden Sie noch einmal ab.",

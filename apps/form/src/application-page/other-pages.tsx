@@ -1,12 +1,12 @@
 /** The page behind the link where it shows no application: before one is confirmed, once it is deleted, and lost links. */
 import type { StoredApplication } from "@fernkontor/applications/application";
+import type { StatusView } from "@fernkontor/applications/status-view";
+import { Sentence } from "@fernkontor/design/desk/status.tsx";
 import { TextField } from "../submission/fields.tsx";
 import type { ApplicationPageCopy } from "./copy.ts";
 import { Now, PageDocument, type PageFrame, Part } from "./frame.tsx";
-import { Sentence } from "./pieces.tsx";
 import { answerName, answers } from "./post-fields.ts";
 import { Steps } from "./status-page.tsx";
-import type { StatusView } from "./status-view.ts";
 import { WindowDrawing } from "./window-drawing.tsx";
 
 type PageProps = { frame: PageFrame; copy: ApplicationPageCopy };

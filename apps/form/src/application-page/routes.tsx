@@ -3,8 +3,11 @@
  * Works without script; nothing is changed by opening an address.
  */
 import { randomUUID } from "node:crypto";
+import { accessFile, accessSections, readStored } from "@fernkontor/applications/cases/access-file";
 import type { Case } from "@fernkontor/applications/cases/case";
 import { errorFacts } from "@fernkontor/applications/log";
+import { statusView } from "@fernkontor/applications/status-view";
+import { reaching } from "@fernkontor/applications/store/form-access";
 import {
   applicationPath,
   formerApplicationPath,
@@ -20,14 +23,13 @@ import { problemAnswer } from "../problem-page.tsx";
 import type { Service } from "../service.ts";
 import { cleanLine } from "../submission/clean-text.ts";
 import { isEmailAddress } from "../submission/email-address.ts";
-import { AccessPage, accessFileText } from "./access-file.tsx";
+import { AccessPage } from "./access-file.tsx";
 import { calendarFile } from "./calendar-file.ts";
 import { dataValuesOf } from "./corrections.ts";
 import { AddressPage, DeletedPage, ForgottenPage, LostLinkPage, UnconfirmedPage, UnknownPage } from "./other-pages.tsx";
 import { answerName, answers, doneParameter, openParameter, sureName } from "./post-fields.ts";
 import { type Done, press } from "./press.ts";
 import { StatusPage, type StatusPageProps } from "./status-page.tsx";
-import { statusView } from "./status-view.ts";
 
 const retrySeconds = 5;
 
@@ -154,6 +156,9 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
     return c.redirect(`${applicationPath}?${doneParameter}=gesendet`, 303);
   });
 
+  // With a role of its own the form sees nothing but what its visitor's link leads to.
+  routes.use("/:token/*", (c, next) => reaching([hashIn(c)], next));
+
   routes.get("/:token", async (c) => {
     const found = await cases.findByLink(hashIn(c));
     return found ? show(c, found) : withoutApplication(c);
@@ -165,21 +170,20 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
     return found && found.application.confirmedAt !== null ? found : undefined;
   };
 
+  const storedOf = async (found: Case) => readStored(service, found, await service.namesOfPeople());
+
   routes.get(`/:token${printPath}`, async (c) => {
     const found = await confirmed(c);
     if (found === undefined) return c.redirect(own(c), 303);
-    const consentText = await store.consentText(found.application.consent.version);
-    const names = await service.namesOfPeople();
-    return c.html(renderPage(<AccessPage {...page()} {...{ found, names, consentText }} back={own(c)} />));
+    const sections = accessSections(await storedOf(found), service.agencyNow());
+    return c.html(renderPage(<AccessPage {...page()} sections={sections} back={own(c)} />));
   });
 
   routes.get(`/:token${filePath}`, async (c) => {
     const found = await confirmed(c);
     if (found === undefined) return c.redirect(own(c), 303);
-    const consentText = await store.consentText(found.application.consent.version);
-    const access = { found, names: await service.namesOfPeople(), consentText };
-    const file = accessFileText(access, service.profile);
-    return c.body(file, 200, {
+    const file = accessFile(await storedOf(found), service);
+    return c.body(`${JSON.stringify(file, null, 2)}\n`, 200, {
       "content-type": "application/json; charset=utf-8",
       "content-disposition": 'attachment; filename="bewerbung.json"',
     });

@@ -1,13 +1,19 @@
 /** How an application stands, for its applicant. */
-import { Way } from "@fernkontor/design/desk/way.tsx";
+import type { PersonView, StatusView, WritingView } from "@fernkontor/applications/status-view";
+import {
+  Address,
+  type Pieces,
+  Sentence,
+  StatusPlate,
+  StatusWay,
+  type StepView,
+} from "@fernkontor/design/desk/status.tsx";
 import { Fragment, type ReactNode } from "react";
 import { TextField } from "../submission/fields.tsx";
 import type { ApplicationPageCopy } from "./copy.ts";
 import { Now, PageDocument, type PageFrame, Part } from "./frame.tsx";
 import { OwnData, type OwnDataProps } from "./own-data.tsx";
-import { Address, PieceOf, Sentence } from "./pieces.tsx";
 import { answerName, answers, messageName, noSlot, numberName, requestName, slotName } from "./post-fields.ts";
-import type { PersonView, Pieces, StatusView, StepView, WritingView } from "./status-view.ts";
 import { WindowDrawing } from "./window-drawing.tsx";
 
 export type StatusPageProps = {
@@ -76,13 +82,13 @@ function Head({ copy, view, undelivered, calendarAddress, request }: StatusPageP
       <p>
         {listing.title} {listing.withGender && <span className="nb">(m/w/d)</span>}
       </p>
-      {plate?.big && <Plate {...plate} />}
+      {plate?.big && <StatusPlate plate={plate} />}
       {view.lead.map((pieces, index) => (
         <p key={index}>
           <Sentence of={pieces} />
         </p>
       ))}
-      {plate && !plate.big && <Plate {...plate} />}
+      {plate && !plate.big && <StatusPlate plate={plate} />}
       {undelivered && <p>{undelivered}</p>}
       {call && (
         <p>
@@ -104,17 +110,6 @@ function Head({ copy, view, undelivered, calendarAddress, request }: StatusPageP
         </form>
       )}
     </Now>
-  );
-}
-
-function Plate({ small, text, big }: NonNullable<StatusView["plate"]>) {
-  return (
-    <p className={big ? "plate big" : "plate"}>
-      {small && <small>{small}</small>}
-      <span>
-        <PieceOf piece={text} />
-      </span>
-    </p>
   );
 }
 
@@ -140,10 +135,7 @@ function Notice({ done, now }: NonNullable<StatusPageProps["notice"]>) {
 export function Steps({ heading, steps }: { heading: string; steps: readonly StepView[] }) {
   return (
     <Part id="stand" heading={heading} hidden>
-      <Way
-        label={heading}
-        steps={steps.map(({ small, ...step }) => ({ ...step, small: small && <Sentence of={small} /> }))}
-      />
+      <StatusWay label={heading} steps={steps} />
     </Part>
   );
 }

@@ -21,6 +21,8 @@ export function placing(): { values: Value[]; place: Place } {
   return { values, place: (value) => `$${values.push(value)}` };
 }
 
+/** Also those who wrote after the end: nobody has answered that. */
+export const someoneWaits = "waits = 1 AND (closed_at IS NULL OR wrote_at > closed_at)";
 /** As SQL: an open application that somebody has, or has as the contact of its listing while nobody else does. */
 export function liesWith({ id, listings }: InboxQuery["person"], place: Place): string {
   const theirs = listings.map(place).join(", ");
@@ -31,7 +33,7 @@ export function liesWith({ id, listings }: InboxQuery["person"], place: Place): 
 function condition(tab: InboxTab, { id, listings }: InboxQuery["person"], place: Place): string {
   switch (tab) {
     case "waiting":
-      return "closed_at IS NULL AND waits = 1";
+      return someoneWaits;
     case "new":
       return "closed_at IS NULL AND state = 'new' AND NOT EXISTS (SELECT 1 FROM application_reading WHERE application_id = application.id)";
     case "mine":
@@ -44,7 +46,7 @@ function condition(tab: InboxTab, { id, listings }: InboxQuery["person"], place:
 }
 
 /** Who was promised the earliest answer comes first; whom nothing was promised, after them. */
-const byPromise = `CASE WHEN waits = 1 AND answered_at IS NULL AND reply_due_at IS NOT NULL THEN reply_due_at ELSE '9999' END,
+const byPromise = `CASE WHEN closed_at IS NULL AND waits = 1 AND answered_at IS NULL AND reply_due_at IS NOT NULL THEN reply_due_at ELSE '9999' END,
   CASE WHEN waits = 1 THEN 0 ELSE 1 END, coalesce(wrote_at, received_at), id`;
 const byClosing = "closed_at DESC, id";
 

@@ -13,6 +13,8 @@ const hourMs = 60 * 60 * 1000;
 /** How long an invitation is good, and how long somebody who has signed in stays in. */
 export const invitationHours = 24;
 const sessionHours = 8;
+/** How long after its end whoever goes on typing is known. */
+const sessionKnownHours = 24;
 
 /** What lets somebody in for a while; no backup has it. */
 export const signInTables = ["desk_session", "invitation", "spent_challenge"] as const;
@@ -72,6 +74,11 @@ export type People = {
   signIn(passkey: Passkey, counter: number, at: Date): Promise<string | undefined>;
   /** Whose session a cookie's token is. */
   session(token: string, at: Date): Promise<Session | undefined>;
+  /**
+   * Whose session it is or was, up to a day after its end: for what was typed meanwhile, and nothing that anybody sees.
+   * Undefined where they have signed out, or their access is closed.
+   */
+  sessionOwner(token: string): Promise<string | undefined>;
   signOut(token: string): Promise<void>;
   /** Removes one of several passkeys, and ends what was opened with it. False for the only one. */
   removePasskey(id: string, at: Date, by: string): Promise<boolean>;
@@ -243,6 +250,11 @@ export function createPeople(database: Database): People {
       return row && { person: readPerson(row), passkeyId: v.parse(v.string(), row.passkey_id) };
     },
 
+    sessionOwner: async (token) => {
+      const [row] = await rowsOf("SELECT person_id FROM desk_session WHERE hash = $1", [hashOf(token)]);
+      return row && v.parse(v.string(), row.person_id);
+    },
+
     signOut: async (token) => {
       await rowsOf("DELETE FROM desk_session WHERE hash = $1", [hashOf(token)]);
     },
@@ -310,7 +322,10 @@ export function createPeople(database: Database): People {
 
     forget: async (at) => {
       await database.batch(
-        signInTables.map((table): Statement => [`DELETE FROM ${table} WHERE expires_at < $1`, [at.toISOString()]]),
+        signInTables.map((table): Statement => {
+          const ended = table === "desk_session" ? later(at, -sessionKnownHours) : at.toISOString();
+          return [`DELETE FROM ${table} WHERE expires_at < $1`, [ended]];
+        }),
       );
     },
   };

@@ -6,8 +6,10 @@
  * caps it stands for its mailbox, without what follows a `+`: whoever wants to flood a mailbox varies that. Dots count as
  * with most providers, where they tell people apart; at Gmail they do not (https://support.google.com/mail/answer/7436150).
  */
+
 import { createHmac } from "node:crypto";
 import { domainToASCII } from "node:url";
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import {
   automaticMailsADay,
   automaticMailsAMonth,
@@ -142,5 +144,5 @@ export const mayBeMailed = {
 };
 
 function daysBefore(at: Date, days: number): string {
-  return new Date(at.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
+  return new Date(at.getTime() - days * dayMs).toISOString();
 }

@@ -1,4 +1,5 @@
 /** What becomes of a submission in the database: one transaction, whatever came before and whatever comes beside it. */
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import type { Application } from "../application.ts";
 import { searchTextOf } from "../cases/search-text.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
@@ -22,6 +23,8 @@ export type NewApplication = SubmissionKeys & {
   receivedAt: Date;
   /** Until when an answer is promised; null when nothing is. */
   replyDueAt?: Date | null;
+  /** The listing as it stood, from `storedListing`. */
+  listingShown?: string | null;
   /** Whether its address is the agency's own: then it counts for no figure. */
   isOwn?: boolean;
 };
@@ -30,23 +33,26 @@ export type NewApplication = SubmissionKeys & {
 export class DeadTokenError extends Error {}
 
 /** How long after an application the same content, sent from another form, is still the same application. */
-const repeatsWithinMs = 24 * 60 * 60 * 1000;
+const repeatsWithinMs = dayMs;
 
 /** Whether a receipt has gone, or will: without one there is no link. */
 export const hasReceipt = "CASE WHEN withdrawal_hash IS NULL THEN 0 ELSE 1 END AS has_receipt";
 
+type Said = Pick<NewApplication, "application" | "listingShown">;
+
 /** What the applicant has said, by column. */
-const columns: Readonly<Record<string, (application: Application) => Value>> = {
-  first_name: ({ firstName }) => firstName,
-  last_name: ({ lastName }) => lastName,
-  email: ({ email }) => email,
-  phone: ({ phone }) => phone,
-  position_slug: ({ position }) => position.slug,
-  position_title: ({ position }) => position.title,
-  experience: ({ experience }) => experience,
-  message: ({ message }) => message,
-  wants_whatsapp: ({ wantsWhatsApp }) => (wantsWhatsApp ? 1 : 0),
-  search_text: searchTextOf,
+const columns: Readonly<Record<string, (said: Said) => Value>> = {
+  first_name: ({ application }) => application.firstName,
+  last_name: ({ application }) => application.lastName,
+  email: ({ application }) => application.email,
+  phone: ({ application }) => application.phone,
+  position_slug: ({ application }) => application.position.slug,
+  position_title: ({ application }) => application.position.title,
+  experience: ({ application }) => application.experience,
+  message: ({ application }) => application.message,
+  wants_whatsapp: ({ application }) => (application.wantsWhatsApp ? 1 : 0),
+  search_text: ({ application }) => searchTextOf(application),
+  position_shown: ({ listingShown = null }) => listingShown,
 };
 const names = Object.keys(columns);
 const placeholders = names.map((_, index) => `$${index + 8}`);
@@ -84,7 +90,7 @@ const insert = `INSERT INTO application (id, received_at, consented_at, content_
  * row it is now, if any.
  */
 export function storing(
-  { application, consent, receivedAt, replyDueAt, isOwn = false, ...keys }: NewApplication,
+  { application, listingShown, consent, receivedAt, replyDueAt, isOwn = false, ...keys }: NewApplication,
   write: string,
   transport: TransportKind,
   secret: string,
@@ -94,7 +100,7 @@ export function storing(
   const { idempotencyKey, contentKey = null } = keys;
   const now = receivedAt.toISOString();
   const linkHash = withdrawalHash(withdrawalToken(secret, write));
-  const said = Object.values(columns).map((read) => read(application));
+  const said = Object.values(columns).map((read) => read({ application, listingShown }));
   const written = [write, now, contentKey, consent.version, consent.text, linkHash, idempotencyKey, ...said];
   written.push(...mayBeMailed.values(recipient, receivedAt));
   return [

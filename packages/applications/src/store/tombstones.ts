@@ -26,10 +26,8 @@ export const tombstoneSchema = v.object({
 
 export type Tombstone = v.InferOutput<typeof tombstoneSchema>;
 
-/** Those that every tombstone has had from the beginning. */
-export const tombstoneColumns = "id, withdrawal_hash, received_at, erased_at, how";
-
-export const allTombstoneColumns = `${tombstoneColumns}, read_at, answered_at, closed_at, placed`;
+export const allTombstoneColumns =
+  "id, withdrawal_hash, received_at, erased_at, how, read_at, answered_at, closed_at, placed";
 
 const seen = `coalesce((SELECT value FROM setting WHERE key = '${deletionClockKey}'), '')`;
 

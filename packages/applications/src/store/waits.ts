@@ -1,4 +1,5 @@
 /** How long applications wait for a person's first letter, and what is kept of that when one is erased. */
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { measuredDays, quartersAnHour, type Waits } from "@fernkontor/domain/reply-times/reply-times";
 import { weekdayHoursBetween } from "@fernkontor/domain/reply-times/weekday-hours";
 import * as v from "valibot";
@@ -54,8 +55,6 @@ const pastSchema = v.object({
 });
 
 type MeasureOptions = { now: Date; isOwnAddress: (email: string) => boolean };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * What the agency did, of stored and of erased applications that somebody has confirmed by mail. Who was closed without a

@@ -2,11 +2,10 @@
  * The hours in which a reply is promised and measured: Monday to Friday in Berlin, day and night. Public holidays count,
  * so that the measure never flatters.
  */
-import { instantOf, momentAt } from "../german/berlin-time.ts";
+import { dayMs, instantOf, momentAt } from "../german/berlin-time.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;
 const weekdaysMs = 5 * dayMs;
 

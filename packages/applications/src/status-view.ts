@@ -1,6 +1,8 @@
-/** From what has become of an application to what its applicant reads: German words, no markup. */
-import type { Case, Letter } from "@fernkontor/applications/cases/case";
-import { type CaseEvent, offeredSlots, type Slot } from "@fernkontor/applications/cases/events";
+/**
+ * From what has become of an application to what its applicant reads: German words, no markup. The desk shows the same
+ * beside the case.
+ */
+import type { Piece, Pieces, PlateView, StepView } from "@fernkontor/design/desk/status.tsx";
 import type { WindowState } from "@fernkontor/design/desk/way.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { placesEmployees } from "@fernkontor/domain/agency/own-employment";
@@ -8,14 +10,12 @@ import { listed, quantity } from "@fernkontor/domain/german/german";
 import { publishedPeople } from "@fernkontor/domain/identity/public-identity";
 import { deletionTime, monthsLater } from "@fernkontor/domain/retention/retention";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
-import { datedDay, dateOf, fullTime, shortTime, spokenTime, type Time, weekdayDate } from "./german-times.ts";
-import type { Scene } from "./window-drawing.tsx";
+import type { Case, Letter } from "./cases/case.ts";
+import { type CaseEvent, offeredSlots, type Slot } from "./cases/events.ts";
+import { datedDay, dateOf, fullTime, shortTime, spokenTime, weekdayDate } from "./german-times.ts";
 
-/** A part of a sentence: text, a time, an address of the agency, a link, what the applicant has typed. */
-export type Piece = string | Time | { email: string } | { href: string; text: string } | { typed: string };
-export type Pieces = readonly Piece[];
-
-export type StepView = { state: WindowState; text: string; small?: Pieces; current?: boolean };
+/** What happens in the agency's window. */
+export type Scene = "received" | "read" | "answered" | "invited" | "closed";
 
 /** Somebody of the agency, as far as the agency says how they are reached. */
 export type PersonView = {
@@ -43,7 +43,7 @@ export type StatusView = {
   heading: string;
   listing: { title: string; withGender: boolean };
   lead: readonly Pieces[];
-  plate: { small?: string; text: Piece; big: boolean } | undefined;
+  plate: PlateView | undefined;
   /** What to do at once, as a button. */
   call: { href: string; text: string } | undefined;
   scene: Scene;
