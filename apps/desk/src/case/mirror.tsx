@@ -14,7 +14,13 @@ type Props = { desk: Desk; found: Case; colleagues: Colleagues; now: Date };
 
 function viewOf({ desk, found, colleagues, now }: Props): StatusView {
   const { siteOrigin, agencyOn } = desk;
-  return statusView({ found, names: colleagues.names, agency: agencyOn(momentFrom(undefined, now)), siteOrigin, now });
+  return statusView({
+    found,
+    names: colleagues.shownNames,
+    agency: agencyOn(momentFrom(undefined, now)),
+    siteOrigin,
+    now,
+  });
 }
 
 export function Mirror(props: Props) {

@@ -1,5 +1,5 @@
 /** One application: what is known of it, and what its people do with it. */
-import { accessFile, accessSections } from "@fernkontor/applications/cases/access-file";
+import { accessFile, accessSections, readStored } from "@fernkontor/applications/cases/access-file";
 import type { Case } from "@fernkontor/applications/cases/case";
 import { plainSpelling } from "@fernkontor/domain/german/plain-spelling";
 import { momentFrom } from "@fernkontor/domain/german/today";
@@ -64,17 +64,11 @@ export function caseRoutes(desk: Desk): readonly Route[] {
       const { c, fields, person, now } = visit;
       const { application } = found;
       await desk.audit.note({ action: "case-file", at: now, personId: person.id, applicationId: application.id });
-      const [besides, consentText] = await Promise.all([
-        desk.cases.besides(application.id),
-        desk.store.consentText(application.consent.version),
-      ]);
-      const fullName = `${application.firstName} ${application.lastName}`;
-      const nameOf = (actor: string | null) => (actor === null ? fullName : colleagues.nameOf(actor));
-      const stored = { found, besides, consentText, nameOf };
+      const stored = await readStored(desk, found, colleagues.shownNames);
       if (fields.get("form") === "seite") {
         const sections = accessSections(stored, desk.agencyOn(momentFrom(undefined, now)));
         const page = <AccessPage {...{ desk, application, sections, now }} />;
-        return c.html(await deskPage(desk, person, `Auskunft für ${fullName}`, "/eingang", page));
+        return c.html(await deskPage(desk, person, "Auskunft nach Art. 15", "/eingang", page));
       }
       const file = accessFile(stored, desk.agency);
       return c.body(`${JSON.stringify(file, null, 2)}\n`, 200, {

@@ -1,7 +1,7 @@
 /** What somebody is about to send, as it stands in the fields of a form, until it has gone. */
 import { randomUUID } from "node:crypto";
 import type { Case, ChangeOutcome, OfferedSlot } from "@fernkontor/applications/cases/case";
-import type { EventContent, Slot } from "@fernkontor/applications/cases/events";
+import { doOverlap, type EventContent, type Slot } from "@fernkontor/applications/cases/events";
 import type { ReplyUse } from "@fernkontor/domain/agency/reply-template";
 import { instantsOf } from "@fernkontor/domain/german/berlin-time";
 import type { Desk } from "../desk.ts";
@@ -28,7 +28,6 @@ export type Draft = {
 
 export const durations = [30, 45, 60] as const;
 const slotCount = 3;
-const minuteMs = 60_000;
 
 export function replyUseOf(after: string): ReplyUse {
   if (after === "eingeladen") return "invitation";
@@ -107,7 +106,7 @@ export function checkedSlots(
     const isTwice = seen.has(at);
     seen.add(at);
     if (isTwice) return { day, time, problem: "Dieser Termin steht schon da." };
-    const clash = offered.find((other) => overlap({ startsAt: at, minutes }, other));
+    const clash = offered.find((other) => doOverlap({ startsAt: at, minutes }, other));
     if (clash === undefined) return { day, time };
     const { isChosen, name } = clash;
     const problem = isChosen ? `Um diese Zeit sprechen Sie mit ${name}.` : `Diese Zeit haben Sie ${name} angeboten.`;
@@ -118,11 +117,6 @@ export function checkedSlots(
   if (!isAny && first)
     return { slots: [{ ...first, problem: "Schlagen Sie mindestens einen Termin vor." }, ...others], areGood: false };
   return { slots: checked, areGood: checked.every(({ problem }) => problem === undefined) };
-}
-
-function overlap(one: Slot, other: Slot): boolean {
-  const [begin, otherBegin] = [Date.parse(one.startsAt), Date.parse(other.startsAt)];
-  return begin < otherBegin + other.minutes * minuteMs && otherBegin < begin + one.minutes * minuteMs;
 }
 
 function slotsOf({ slots, minutes }: Draft): Slot[] {

@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import type { Case } from "@fernkontor/applications/cases/case";
-import { offeredSlots } from "@fernkontor/applications/cases/events";
+import { doOverlap, offeredSlots } from "@fernkontor/applications/cases/events";
 import { findProtectedNumbers } from "@fernkontor/domain/data-firewall/find-protected-numbers";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import type { Service } from "../service.ts";
@@ -72,11 +72,15 @@ async function chooseSlot({ service, found, fields, request }: Pressed): Promise
     const { outcome } = await service.cases.change({ ...base, kind: "slots-declined", data: {} });
     return outcome === "done" ? doneWith("keiner", "getan") : { to: "" };
   }
-  const slots = offeredSlots(found.events)?.slots ?? [];
+  const offer = offeredSlots(found.events);
+  const slots = offer?.slots ?? [];
   const slot = slots.findIndex(({ startsAt }) => startsAt === chosen);
   const offered = slots[slot];
   if (offered === undefined) return refuse({ slot: chosen === "" ? errors.slotMissing : errors.slotGone });
   if (offered.startsAt <= at.toISOString()) return refuse({ slot: errors.slotGone });
+  const promised = (await service.cases.offeredBy(offer?.by ?? "")).filter(({ isChosen }) => isChosen);
+  if (promised.some((other) => other.applicationId !== applicationId && doOverlap(offered, other)))
+    return refuse({ slot: errors.slotGone });
   if (number !== undefined) {
     const values = { ...dataValuesOf(found.application), phone: number };
     const correction = correctionOf(

@@ -1,10 +1,15 @@
 /** All that is stored of a person, for who asks for it (GDPR Art. 15 and 20): as JSON, and as words to be printed. */
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { placesEmployees } from "@fernkontor/domain/agency/own-employment";
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { deletionTime } from "@fernkontor/domain/retention/retention";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { applicationLines, germanTime } from "../application-copy.ts";
 import type { ListingLine } from "../listing-shown.ts";
+import { shownSender } from "../mail/receipt.ts";
+import type { Store } from "../store/store.ts";
 import type { Besides, Case, Letter } from "./case.ts";
+import type { Cases } from "./cases.ts";
 import type { CaseEvent } from "./events.ts";
 
 export type Stored = {
@@ -12,9 +17,21 @@ export type Stored = {
   besides: Besides;
   /** What the applicant has agreed to; undefined where it is not kept any more. */
   consentText: string | undefined;
-  /** The name of whoever did something; null is the applicant. */
+  /** The name of whoever did something, as its applicant knows them; null is the applicant. */
   nameOf: (actor: string | null) => string;
 };
+
+/** @param names of the agency's people by their ids, as far as applicants see them */
+export async function readStored(
+  { cases, store }: { cases: Pick<Cases, "besides">; store: Pick<Store, "consentText"> },
+  found: Case,
+  names: ReadonlyMap<string, string>,
+): Promise<Stored> {
+  const { id, consent } = found.application;
+  const [besides, consentText] = await Promise.all([cases.besides(id), store.consentText(consent.version)]);
+  const nameOf = (actor: string | null) => (actor === null ? "Sie" : (names.get(actor) ?? "die Agentur"));
+  return { found, besides, consentText, nameOf };
+}
 
 /** Data to be written as JSON; notes, names of readers and letters included. Its keys are those of the JSON export. */
 export function accessFile(
@@ -26,6 +43,7 @@ export function accessFile(
   return {
     ...said,
     newEmail: besides.newEmail,
+    formerEmails: besides.formerEmails,
     consent: { ...consent, text: consentText ?? null },
     listing,
     state,
@@ -35,7 +53,7 @@ export function accessFile(
     deletedAt: deletionTime(application, profile.retention),
     readings: readings.map(({ personId, at }) => ({ by: nameOf(personId), at })),
     events: events.map((event) => fileEvent(event, nameOf)),
-    letters: letters.map(fileLetter),
+    letters: letters.map((letter) => fileLetter(letter, profile)),
     drafts: besides.drafts.map(({ personId, keptAt, subject, body }) => ({
       from: nameOf(personId),
       keptAt,
@@ -52,8 +70,14 @@ function fileEvent(event: CaseEvent, nameOf: Stored["nameOf"]) {
   return { at, by: nameOf(by), kind, ...data };
 }
 
-function fileLetter({ subject, body, recipient, sender, state }: Letter) {
-  return { from: sender, to: recipient, subject, body, sentAt: state.is === "sent" ? state.at : null };
+function fileLetter({ subject, body, recipient, sender, state }: Letter, profile: AgencyProfile) {
+  return {
+    from: shownSender(profile, sender),
+    to: recipient,
+    subject,
+    body,
+    sentAt: state.is === "sent" ? state.at : null,
+  };
 }
 
 /** A part of it under a heading, said to the applicant. */
@@ -73,7 +97,11 @@ export function accessSections(stored: Stored, agency: PublicAgency): readonly A
       })),
     },
     { id: "verlauf", heading: "Was geschehen ist", lines: found.events.map((event) => eventLine(event, nameOf)) },
-    { id: "schreiben", heading: "Unsere E-Mails an Sie", lines: found.letters.map(letterLine) },
+    {
+      id: "schreiben",
+      heading: "Unsere E-Mails an Sie",
+      lines: found.letters.map((letter) => letterLine(letter, agency.profile)),
+    },
     {
       id: "entwuerfe",
       heading: "Angefangen und nicht gesendet",
@@ -82,7 +110,7 @@ export function accessSections(stored: Stored, agency: PublicAgency): readonly A
         text: `${germanTime(keptAt)}, ${nameOf(personId)}\n${body}`,
       })),
     },
-    { id: "vermittlung", heading: "Ihre Vermittlung", lines: placementLines(besides) },
+    { id: "vermittlung", heading: "Ihre Vermittlung", lines: placementLines(besides, agency) },
   ];
   return sections.filter(({ lines }) => lines.length > 0);
 }
@@ -111,6 +139,10 @@ function ownLines({ found, besides, consentText }: Stored, agency: PublicAgency)
           },
         ]
       : []),
+    ...besides.formerEmails.map(({ address, changedAt }) => ({
+      label: "Frühere E-Mail-Adresse",
+      text: `${address}, bis ${germanTime(changedAt)}; kann noch widersprechen`,
+    })),
     {
       label: "Einwilligung",
       text: `${germanTime(consent.at)}: ${consentText === undefined ? "Der Wortlaut ist nicht mehr gespeichert." : `„${consentText}“`}`,
@@ -121,17 +153,17 @@ function ownLines({ found, besides, consentText }: Stored, agency: PublicAgency)
   ];
 }
 
-function letterLine({ subject, body, sender, recipient, state }: Letter): ListingLine {
+function letterLine({ subject, body, sender, recipient, state }: Letter, profile: AgencyProfile): ListingLine {
   const fates: Readonly<Record<Letter["state"]["is"], string>> = {
     sent: state.is === "sent" ? `zugestellt am ${germanTime(state.at)}` : "",
     waiting: "unterwegs",
     failed: "nicht zugestellt",
     "taken-back": "zurückgeholt, nie gesendet",
   };
-  return { label: subject, text: `Von ${sender} an ${recipient}, ${fates[state.is]}\n\n${body}` };
+  return { label: subject, text: `Von ${shownSender(profile, sender)} an ${recipient}, ${fates[state.is]}\n\n${body}` };
 }
 
-function placementLines({ placement }: Besides): ListingLine[] {
+function placementLines({ placement }: Besides, agency: PublicAgency): ListingLine[] {
   if (placement === null) return [];
   const { firstName, lastName, listing, employer, placedAt } = placement;
   return [
@@ -139,7 +171,10 @@ function placementLines({ placement }: Besides): ListingLine[] {
     { label: "Als", text: listing },
     { label: "Wo", text: employer ?? "nicht festgehalten" },
     { label: "Wann", text: germanTime(placedAt) },
-    { label: "Aufbewahrt", text: "drei Jahre, auch nach der Löschung der Bewerbung (§ 298 Abs. 2 SGB III)" },
+    {
+      label: "Aufbewahrt",
+      text: `drei Jahre, auch nach der Löschung der Bewerbung${placesEmployees(agency) ? " (§ 298 Abs. 2 SGB III)" : ""}`,
+    },
   ];
 }
 

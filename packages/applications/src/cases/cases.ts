@@ -184,8 +184,9 @@ export function createCases(database: Database, transport: TransportKind): Cases
     },
 
     besides: async (id) => {
-      const [[change] = [], [placed] = [], drafts = []] = await batch([
+      const [[change] = [], former = [], [placed] = [], drafts = []] = await batch([
         ["SELECT address, asked_at FROM address_change WHERE application_id = $1", [id]],
+        ["SELECT address, changed_at FROM former_address WHERE application_id = $1 ORDER BY changed_at", [id]],
         [
           "SELECT first_name, last_name, position_title, employer, placed_at FROM placement WHERE application_id = $1",
           [id],
@@ -194,6 +195,10 @@ export function createCases(database: Database, transport: TransportKind): Cases
       ]);
       return {
         newEmail: change ? v.parse(newEmailSchema, change) : null,
+        formerEmails: former.map(({ address, changed_at }) => ({
+          address: String(address),
+          changedAt: String(changed_at),
+        })),
         placement: placed ? v.parse(placementSchema, placed) : null,
         drafts: drafts.map(({ person_id, kept_at, fields }) => {
           const typed = new URLSearchParams(String(fields));

@@ -100,6 +100,12 @@ function standing<Event extends EventContent & { id: string }>(events: readonly 
   return events.filter(({ id }) => !takenBack.has(id));
 }
 
+/** Whether somebody would have to speak with two people at once. */
+export function doOverlap(one: Slot, other: Slot): boolean {
+  const endOf = ({ startsAt, minutes }: Slot) => Date.parse(startsAt) + minutes * 60_000;
+  return Date.parse(one.startsAt) < endOf(other) && Date.parse(other.startsAt) < endOf(one);
+}
+
 type Offer = { slots: readonly Slot[]; how: "phone" | "video"; chosen: Slot | undefined; by: Actor };
 
 /** The slots that the applicant has been offered last, by whom, and which was chosen; undefined when none are open. */

@@ -16,13 +16,19 @@ type Batch = (statements: readonly Statement[]) => Promise<Row[][]>;
 /** Puts a value into a statement and returns its placeholder: each database wants those alone that are used. */
 type Place = (value: Value) => string;
 
-function placing(): { values: Value[]; place: Place } {
+export function placing(): { values: Value[]; place: Place } {
   const values: Value[] = [];
   return { values, place: (value) => `$${values.push(value)}` };
 }
 
 /** Also those who wrote after the end: nobody has answered that. */
 export const someoneWaits = "waits = 1 AND (closed_at IS NULL OR wrote_at > closed_at)";
+/** As SQL: an open application that somebody has, or has as the contact of its listing while nobody else does. */
+export function liesWith({ id, listings }: InboxQuery["person"], place: Place): string {
+  const theirs = listings.map(place).join(", ");
+  const orTheirs = theirs === "" ? "" : ` OR (assignee IS NULL AND position_slug IN (${theirs}))`;
+  return `closed_at IS NULL AND (assignee = ${place(id)}${orTheirs})`;
+}
 
 function condition(tab: InboxTab, { id, listings }: InboxQuery["person"], place: Place): string {
   switch (tab) {
@@ -30,11 +36,8 @@ function condition(tab: InboxTab, { id, listings }: InboxQuery["person"], place:
       return someoneWaits;
     case "new":
       return "closed_at IS NULL AND state = 'new' AND NOT EXISTS (SELECT 1 FROM application_reading WHERE application_id = application.id)";
-    case "mine": {
-      const theirs = listings.map(place).join(", ");
-      const orTheirs = theirs === "" ? "" : ` OR (assignee IS NULL AND position_slug IN (${theirs}))`;
-      return `closed_at IS NULL AND (assignee = ${place(id)}${orTheirs})`;
-    }
+    case "mine":
+      return liesWith({ id, listings }, place);
     case "open":
       return "closed_at IS NULL";
     case "closed":
