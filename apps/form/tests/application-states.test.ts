@@ -85,7 +85,7 @@ test("an agency that shows its own name alone names nobody, in no state and no f
 function textOf(html: string): string {
   const body = html.slice(html.indexOf("<body"));
   return body
-    .replace(/<wbr\/>/g, "")
+    .replace(/<\/?(?:wbr|bdi)\/?>/g, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/&#x27;/g, "'")
     .replace(/\s+/g, " ");
@@ -480,6 +480,15 @@ test("hostile text is text, turns no line around and stays in its place", async 
     expect(html).not.toMatch(/[\u200b\u202a-\u202e\u2066-\u2069]/);
     expect(html.normalize("NFD")).not.toMatch(/\p{M}{5}/u);
   }
+});
+
+test("what has been put right is said apart from the sentence around it, and changes nothing about how it stands", async () => {
+  const { press, request, link } = await openPage();
+  const { message: _, ...rest } = goodFields;
+  await press({ ...rest, antwort: "berichtigen", message: "", firstName: "مرحبا abc" });
+  const html = await (await request(`${link}?getan=berichtigt`)).text();
+  expect(html.replace(/<wbr\/>/g, "")).toContain("Vorname jetzt so: <bdi>مرحبا abc</bdi>.");
+  expect(html).toMatch(/aria-current="step"[\s\S]*?Eingegangen[\s\S]*?Von Ihnen berichtigt/);
 });
 
 describe("after the deletion", () => {

@@ -238,7 +238,9 @@ function stepsOf(said: Said): readonly StepView[] {
     ...(readings[0] ? [{ state: "ruhig" as const, text: readText(said), small: [fullTime(readings[0].at, now)] }] : []),
     ...found.events.flatMap((event) => eventStep(said, event)),
   ];
-  const current = past.length - 1;
+  // What an applicant puts right changes nothing about how it stands.
+  const corrections = new Set([text("status.way.corrected"), text("status.way.moved")]);
+  const current = past.findLastIndex((step) => !corrections.has(step.text));
   const states: Readonly<Record<Stage, WindowState>> = {
     received: "neu",
     read: "gelesen",
@@ -287,7 +289,8 @@ function eventStep({ texts: { text }, found, names, now }: Said, event: CaseEven
     case "reopened":
       return step(text("status.way.reopened"));
     case "corrected":
-      return step(text("status.way.corrected"));
+      // By whoever has a link to it: after an objection it was somebody else.
+      return step(text(isAddressAlone(event.data.before) ? "status.way.moved" : "status.way.corrected"));
     case "message":
       return step(text("status.way.message"));
     default:
@@ -296,23 +299,28 @@ function eventStep({ texts: { text }, found, names, now }: Said, event: CaseEven
   }
 }
 
+function isAddressAlone(before: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys(before).every((field) => field === "email");
+}
+
 function chosenSlot({ events }: Case, chosen: Extract<CaseEvent, { kind: "slot-chosen" }>): Slot | undefined {
   const offer = events.findLast((event) => event.kind === "invitation" && event.number < chosen.number);
   return offer?.kind === "invitation" ? offer.data.slots[chosen.data.slot] : undefined;
 }
 
-function comingSteps({ texts: { text, parts }, found, stage, person, agency, now }: Said): readonly StepView[] {
+/** That people read applications is a promise. */
+function readingWords({ texts: { text }, person, agency: { profile, claims } }: Said): string {
+  const name = profile.applicantsSee === "agency" ? undefined : person?.name;
+  if (claims.peopleReadApplications === undefined) return name ?? text("status.way.readingAlone");
+  return name === undefined ? text("status.way.readingBySomebody") : text("status.way.readingBy", { person: name });
+}
+
+function comingSteps(said: Said): readonly StepView[] {
+  const { texts, found, stage, agency, now } = said;
+  const { text, parts } = texts;
   const { replyDueAt, application } = found;
   const due = replyDueAt === null ? undefined : fullTime(replyDueAt, now);
-  const reading: StepView = {
-    state: "kommt",
-    text: text("status.way.reading"),
-    small: [
-      person && agency.profile.applicantsSee !== "agency"
-        ? text("status.way.readingBy", { person: person.name })
-        : text("status.way.readingBySomebody"),
-    ],
-  };
+  const reading: StepView = { state: "kommt", text: text("status.way.reading"), small: [readingWords(said)] };
   const reply: StepView[] = due
     ? [
         stage === "late"

@@ -10,9 +10,10 @@ import {
 import { datedDay, fullTime } from "@fernkontor/applications/german-times";
 import type { PublicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import type { Tombstone } from "@fernkontor/applications/store/tombstones";
-import type { Pieces, StepView } from "@fernkontor/design/desk/status.tsx";
+import type { Piece, Pieces, StepView } from "@fernkontor/design/desk/status.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { placesEmployees } from "@fernkontor/domain/agency/own-employment";
+import { becomesAnEmployer, placesEmployees } from "@fernkontor/domain/agency/own-employment";
+import { answerOf } from "@fernkontor/domain/claim/publishable-claims";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { quantity } from "@fernkontor/domain/german/german";
 import { auditMonths, deadTokenMonths, suppressedRecipientMonths } from "@fernkontor/domain/retention/retention";
@@ -32,6 +33,7 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
   const agencyOf = (application: StoredApplication) =>
     ownTitleOf(agency, application.position) === undefined ? agencyOn(momentOf(application)) : agency;
   const titled = (heading: string) => text("status.title", { heading: heading.replace(/[.?]$/, "") });
+  const answers = answerOf(agency.claims) !== undefined;
   const byLaw = placesEmployees(agency) ? " (§ 298 Abs. 2 SGB III)" : "";
   const deadTokens = quantity(deadTokenMonths, "Monat", "Monate");
   const auditTime = quantity(auditMonths, "Monat", "Monate");
@@ -67,7 +69,7 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
       heading: text("status.slots.heading"),
       legend: text("status.slots.legend"),
       none: text("status.slots.none"),
-      noneText: text("status.slots.noneText"),
+      noneText: text(answers ? "status.slots.noneText" : "status.slots.noneTextAlone"),
       past: text("status.slots.past"),
       number: text("status.slots.number"),
       send: text("status.slots.send"),
@@ -86,13 +88,15 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
     },
     who: {
       heading: text("status.who.heading"),
-      never: "Wir bitten Sie nie um Bankdaten, Ausweiskopien, ein Selfie oder Ihre Steuernummer.",
+      never: becomesAnEmployer(agency)
+        ? "Vor einem Vertrag bitten wir Sie nie um Bankdaten, Ausweiskopien, ein Selfie oder Ihre Steuernummer."
+        : "Wir bitten Sie nie um Bankdaten, Ausweiskopien, ein Selfie oder Ihre Steuernummer.",
     },
     message: {
       heading: text("status.message.heading"),
       summary: text("status.message.summary"),
       label: text("status.message.label"),
-      to: text("status.message.to"),
+      to: text(answers ? "status.message.to" : "status.message.toAlone"),
       send: text("status.message.send"),
     },
     data: {
@@ -135,7 +139,7 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
     /** What is told once, on the page to which a button leads. */
     notices: {
       termin: text("status.slots.chosen"),
-      keiner: text("status.slots.declined"),
+      keiner: text(answers ? "status.slots.declined" : "status.slots.declinedAlone"),
       nachricht: text("status.message.sent"),
       unveraendert: text("status.data.nothing"),
       adresse:
@@ -146,10 +150,11 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
     },
     corrected: {
       saved: text("status.data.corrected"),
-      now: (lines: readonly { label: string; value: string | null }[]) =>
-        lines.map(({ label, value }) =>
-          text("status.data.correctedField", { field: label, value: value ?? text("status.data.emptied") }),
-        ),
+      now: (lines: readonly { label: string; value: string | null }[]): readonly Pieces[] =>
+        lines.map(({ label, value }) => {
+          const shown: Piece = value === null ? text("status.data.emptied") : { typed: value };
+          return parts("status.data.correctedField", { field: label, value: shown });
+        }),
     },
     errors: {
       summary: text("form.problem.fields"),

@@ -29,7 +29,7 @@ import { dataValuesOf } from "./corrections.ts";
 import { AddressPage, DeletedPage, ForgottenPage, LostLinkPage, UnconfirmedPage, UnknownPage } from "./other-pages.tsx";
 import { answerName, answers, doneParameter, openParameter, sureName } from "./post-fields.ts";
 import { type Done, press } from "./press.ts";
-import { StatusPage } from "./status-page.tsx";
+import { StatusPage, type StatusPageProps } from "./status-page.tsx";
 
 const retrySeconds = 5;
 
@@ -286,7 +286,7 @@ function noticeOf(
   done: string | undefined,
   { application, events }: Case,
   copy: ReturnType<Service["copy"]["applicationPage"]>,
-): readonly string[] | undefined {
+): StatusPageProps["notice"] {
   if (done === "berichtigt") {
     const last = events.findLast(({ kind }) => kind === "corrected");
     if (last?.kind !== "corrected") return undefined;
@@ -301,9 +301,9 @@ function noticeOf(
           ? (copy.data.experiences.find(({ value }) => value === application.experience)?.label ?? null)
           : values[field] || null,
     }));
-    return [copy.corrected.saved, ...copy.corrected.now(lines)];
+    return { done: copy.corrected.saved, now: copy.corrected.now(lines) };
   }
   const notices: Readonly<Record<string, string>> = copy.notices;
   const notice = done === undefined || !Object.hasOwn(notices, done) ? undefined : notices[done];
-  return notice === undefined ? undefined : [notice];
+  return notice === undefined ? undefined : { done: notice, now: [] };
 }

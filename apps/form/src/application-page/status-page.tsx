@@ -1,7 +1,14 @@
 /** How an application stands, for its applicant. */
 import type { PersonView, StatusView, WritingView } from "@fernkontor/applications/status-view";
-import { Address, Sentence, StatusPlate, StatusWay, type StepView } from "@fernkontor/design/desk/status.tsx";
-import type { ReactNode } from "react";
+import {
+  Address,
+  type Pieces,
+  Sentence,
+  StatusPlate,
+  StatusWay,
+  type StepView,
+} from "@fernkontor/design/desk/status.tsx";
+import { Fragment, type ReactNode } from "react";
 import { TextField } from "../submission/fields.tsx";
 import type { ApplicationPageCopy } from "./copy.ts";
 import { Now, PageDocument, type PageFrame, Part } from "./frame.tsx";
@@ -17,7 +24,8 @@ export type StatusPageProps = {
   request: string;
   /** That the receipt could not be delivered, where that is so. */
   undelivered: string | undefined;
-  notice: readonly string[] | undefined;
+  /** What the last button has done, and what is so now. */
+  notice: { done: string; now: readonly Pieces[] } | undefined;
   calendarAddress: string;
   jobsAddress: string;
   slots: { error: { slot?: string; number?: string } | undefined; phone: string; chosen: string };
@@ -33,7 +41,7 @@ export function StatusPage(props: StatusPageProps) {
   return (
     <PageDocument frame={frame} copy={copy} title={view.title}>
       <Head {...props} />
-      {props.notice && <Notice lines={props.notice} />}
+      {props.notice && <Notice {...props.notice} />}
       {asksForData && ownData}
       {view.slots && <Slots {...props} />}
       {view.stage !== "closed" && (
@@ -105,13 +113,19 @@ function Head({ copy, view, undelivered, calendarAddress, request }: StatusPageP
   );
 }
 
-/** What the last button has done. Focused by its address, so that it is read out. */
-function Notice({ lines: [first = "", ...others] }: { lines: readonly string[] }) {
+/** Focused by its address, so that it is read out. */
+function Notice({ done, now }: NonNullable<StatusPageProps["notice"]>) {
   return (
-    <section aria-label={first} id="getan">
+    <section aria-label={done} id="getan">
       <div className="notice" data-tone="good" role="status" tabIndex={-1}>
         <p>
-          <b>{first}</b> {others.join(" ")}
+          <b>{done}</b>
+          {now.map((sentence, index) => (
+            <Fragment key={index}>
+              {" "}
+              <Sentence of={sentence} />
+            </Fragment>
+          ))}
         </p>
       </div>
     </section>
