@@ -153,7 +153,7 @@ const areas: readonly Area[] = [
     name: "applications",
     path: "packages/applications/",
     mayImport: ["domain", "texts", "agency-files"],
-    onlyPackages: ["node:", "nodemailer", "pg", "pino", "valibot"],
+    onlyPackages: ["node:", "age-encryption", "nodemailer", "pg", "pino", "valibot"],
   },
   {
     name: "service",
