@@ -154,7 +154,7 @@ const areas: readonly Area[] = [
     path: "packages/applications/",
     mayImport: ["domain", "texts", "agency-files"],
     mayImportTypesOf: ["design"],
-    onlyPackages: ["node:", "nodemailer", "pg", "pino", "valibot"],
+    onlyPackages: ["node:", "age-encryption", "nodemailer", "pg", "pino", "valibot"],
   },
   {
     name: "service",
