@@ -244,6 +244,8 @@ const areas: readonly Area[] = [
       "texts",
       "embed",
       "agency-files",
+      "applications",
+      "applications-tests",
       "routes",
       "outputs",
       "site-build",
