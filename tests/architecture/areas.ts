@@ -245,6 +245,8 @@ const areas: readonly Area[] = [
       "texts",
       "embed",
       "agency-files",
+      "applications",
+      "applications-tests",
       "routes",
       "outputs",
       "site-build",
