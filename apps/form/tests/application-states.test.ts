@@ -3,14 +3,15 @@
 import type { EventContent, Slot } from "@fernkontor/applications/cases/events";
 import { createOutbox } from "@fernkontor/applications/outbox/outbox";
 import { withdrawalHash } from "@fernkontor/applications/store/withdrawal-token";
+import type { Agency } from "@fernkontor/domain/agency/agency";
 import { describe, expect, test } from "vitest";
-import { type Fields, goodFields, openSampleForm } from "./sample-form.ts";
+import { type Fields, goodFields, openSampleForm, sampleAgency } from "./sample-form.ts";
 
 const hourMs = 60 * 60 * 1000;
 
 /** An application of Saturday 21 November 2026, 11:00 in Berlin, that its applicant has confirmed. */
-async function openPage(changes: Fields = {}) {
-  const form = await openSampleForm();
+async function openPage(changes: Fields = {}, agency?: Agency) {
+  const form = await openSampleForm(agency && { agency });
   const { store, cases, database, clock, request } = form;
   await form.post({ ...goodFields, phone: "0171 39200 17", ...changes, token: await form.readForm() });
   const id = (await store.page(undefined, 1))[0]?.id ?? "";
@@ -49,6 +50,35 @@ async function openPage(changes: Fields = {}) {
   await press({ antwort: "meine" });
   return { ...form, id, link, happens, deliver, press, show };
 }
+
+test("an agency that shows its own name alone names nobody, in no state and no file", async () => {
+  const { profile, listings } = sampleAgency;
+  const page = await openPage({}, { ...sampleAgency, profile: { ...profile, applicantsSee: "agency" } });
+  const names = ["Ruth", ...profile.people.map(({ name }) => name), ...listings.map(({ contact }) => contact.name)];
+  const seen: string[] = [await page.show()];
+  await page.cases.read(page.id, "ruth", new Date(page.clock.now));
+  seen.push(await page.show());
+  await page.happens({ kind: "assigned", data: { to: "ruth" } });
+  await page.happens({ kind: "reply", data: {} }, "Guten Tag, wir haben gelesen.");
+  await page.deliver();
+  seen.push(await page.show());
+  await page.happens(
+    {
+      kind: "invitation",
+      data: { slots: [{ startsAt: "2026-11-25T10:00:00.000Z", minutes: 30 }], how: "phone" },
+    },
+    "Hier sind Termine.",
+  );
+  seen.push(await page.show());
+  await page.press({ antwort: "termin", termin: "2026-11-25T10:00:00.000Z" });
+  for (const path of ["", "/termin.ics", "/auskunft", "/auskunft.json"])
+    seen.push(await (await page.request(page.link + path)).text());
+  page.clock.now += 90 * hourMs;
+  await page.happens({ kind: "closed", data: { reason: "rejected" } }, "Leider nein.");
+  seen.push(await page.show());
+  expect(seen[3]).toContain(`${profile.name} lädt Sie ein.`);
+  for (const text of seen) for (const name of names) expect(text).not.toContain(name);
+});
 
 /** What is read: no markup, one space between words. */
 function textOf(html: string): string {
@@ -318,6 +348,28 @@ describe("own data", () => {
     const [later = []] = await database.batch([["SELECT link_hash FROM address_change"]]);
     clock.now += 32 * 24 * hourMs;
     expect(await store.links.acceptAddress(String(later[0]?.link_hash), new Date(clock.now))).toBe(false);
+  });
+
+  test("get back the former address when its owner objects by the link in the mail to it", async () => {
+    const { press, show, request, store, cases, id, database } = await openPage();
+    const writeOf = async (kind: string) =>
+      String((await database.batch([["SELECT revision FROM outbox WHERE kind = $1", [kind]]]))[0]?.[0]?.revision);
+    await press({ ...corrected, lastName: "Müller", email: "dieb@example.org" });
+    const newLink = `/bewerbung/${(await store.links.proposal(await writeOf("address")))?.token}`;
+    await press({ antwort: "adresse" }, newLink);
+    const former = await store.links.former(await writeOf("moved"));
+    expect(former?.address).toBe("joerg@example.org");
+    const objecting = `/bewerbung/${former?.token}`;
+    // Who only opens it changes nothing, and learns nothing of whoever has it now.
+    const html = await show(objecting);
+    expect(html).toContain("Wollten Sie diese Adresse nicht ändern?");
+    for (const typed of ["Müller", "Jörg", "joerg@", "dieb@"]) expect(html).not.toContain(typed);
+    expect((await cases.find(id))?.application.email).toBe("dieb@example.org");
+    for (let click = 0; click < 2; click++)
+      expect((await press({ antwort: "widerspruch" }, objecting)).status).toBe(303);
+    expect((await cases.find(id))?.application.email).toBe("joerg@example.org");
+    expect(await show(`${objecting}?getan=widerspruch`)).toContain("Ihre E-Mail-Adresse gilt wieder.");
+    expect((await request(newLink)).status).toBe(410);
   });
 
   test("do not get an address to which nothing goes automatically", async () => {

@@ -38,6 +38,7 @@ export const ledgerTexts = {
   "ledger.evidence.responsible": "Antwortet",
   "ledger.evidence.promisedSince": "seit {from}",
   "ledger.evidence.state": "Stand",
+  "ledger.evidence.uncounted": "Nicht gezählt",
   "ledger.evidence.none": "Beleg",
   "ledger.evidence.noneYet": "Noch keiner.",
   "ledger.fromListings.source": "Die offenen {listings} auf dieser Website",
@@ -47,7 +48,9 @@ export const ledgerTexts = {
   "ledger.fromReplies.source": "Bewerbungen über das Formular auf dieser Website",
   "ledger.fromReplies.sourceInvented": "Erfundene Bewerbungen: Diese Website ist ein Muster",
   "ledger.fromReplies.method":
-    "Vom Eingang bis zur ersten Antwort eines Menschen, in Stunden von Montag bis Freitag; Feiertage zählen mit. Wer noch wartet, zählt mit der Zeit bis jetzt, und wem nie geantwortet wurde, der wartet für immer. Genannt ist die mittlere Hälfte. Ein Programm rechnet; eintippen lässt sich die Zahl nicht.",
+    "Vom Eingang bis zur ersten Antwort eines Menschen, in Stunden von Montag bis Freitag; Feiertage zählen mit. Gezählt ist, was die Person per E-Mail bestätigt hat, jedes Postfach einmal, mit seiner längsten Wartezeit; Bewerbungen von Adressen der Agentur zählen nicht. Wer noch wartet, zählt mit der Zeit bis jetzt, und wem nie geantwortet wurde, der wartet für immer. Genannt ist die mittlere Hälfte. Ein Programm rechnet; eintippen lässt sich die Zahl nicht.",
+  "ledger.fromReplies.uncounted":
+    "{unconfirmed} Bewerbungen, die niemand per E-Mail bestätigt hat, {own} von Adressen der Agentur",
   "ledger.fromReplies.cases": "{cases} aus {days} Tagen",
   "ledger.fromReplies.casesOpen": "{cases} aus {days} Tagen, {open} noch offen, die älteste seit {oldest}",
   "ledger.chart.caption": "{cases}, beantwortet nach Stunden",

@@ -4,6 +4,7 @@ import { germanTime } from "@fernkontor/applications/application-copy";
 import { accessFile } from "@fernkontor/applications/cases/access-file";
 import type { Case } from "@fernkontor/applications/cases/case";
 import type { CaseEvent } from "@fernkontor/applications/cases/events";
+import { shownSender } from "@fernkontor/applications/mail/receipt";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { deletionTime } from "@fernkontor/domain/retention/retention";
 import type { ApplicationPageCopy } from "./copy.ts";
@@ -21,9 +22,10 @@ const agencyItself = "die Agentur";
 const nameOf = (names: Access["names"], id: string | null) => (id === null ? "Sie" : (names.get(id) ?? agencyItself));
 
 /** As JSON, as the desk gives it out, too. */
-export function accessFileText({ found, names, consentText }: Access, periods: AgencyProfile["retention"]): string {
-  const deletedAt = deletionTime(found.application, periods);
-  return `${JSON.stringify(accessFile(found, { consentText, deletedAt, nameOf: (id) => nameOf(names, id) }), null, 2)}\n`;
+export function accessFileText({ found, names, consentText }: Access, profile: AgencyProfile): string {
+  const deletedAt = deletionTime(found.application, profile.retention);
+  const letters = found.letters.map((letter) => ({ ...letter, sender: shownSender(profile, letter.sender) }));
+  return `${JSON.stringify(accessFile({ ...found, letters }, { consentText, deletedAt, nameOf: (id) => nameOf(names, id) }), null, 2)}\n`;
 }
 
 type AccessPageProps = Access & { frame: PageFrame; copy: ApplicationPageCopy; back: string };

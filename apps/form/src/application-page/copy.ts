@@ -10,8 +10,9 @@ import {
 import type { PublicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import type { Tombstone } from "@fernkontor/applications/store/tombstones";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { placesEmployees } from "@fernkontor/domain/agency/own-employment";
 import { quantity } from "@fernkontor/domain/german/german";
-import { deadTokenMonths, suppressedRecipientMonths } from "@fernkontor/domain/retention/retention";
+import { auditMonths, deadTokenMonths, suppressedRecipientMonths } from "@fernkontor/domain/retention/retention";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { datedDay, fullTime } from "./german-times.ts";
 import type { Pieces, StepView } from "./status-view.ts";
@@ -31,6 +32,9 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
   const agencyOf = (application: StoredApplication) =>
     ownTitleOf(agency, application.position) === undefined ? agencyOn(momentOf(application)) : agency;
   const titled = (heading: string) => text("status.title", { heading: heading.replace(/[.?]$/, "") });
+  const byLaw = placesEmployees(agency) ? " (§ 298 Abs. 2 SGB III)" : "";
+  const deadTokens = quantity(deadTokenMonths, "Monat", "Monate");
+  const auditTime = quantity(auditMonths, "Monat", "Monate");
   const suppressed = quantity(suppressedRecipientMonths, "Monat", "Monate");
   const copies =
     retention.backupDays > 0
@@ -111,7 +115,7 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
         `Die frühere Fassung bleibt, bis Ihre Bewerbung gelöscht wird: So ${person ? `sieht ${person}` : "sehen wir"}, was neu ist.`,
       download: {
         summary: text("status.data.download"),
-        text: "Alles, was wir gespeichert haben: Ihre Angaben, unsere E-Mails und Notizen, und wer Ihre Bewerbung wann gelesen hat.",
+        text: `Alles, was wir gespeichert haben: Ihre Angaben, unsere E-Mails und Notizen, und ${agency.profile.applicantsSee === "agency" ? "wann Ihre Bewerbung gelesen wurde" : "wer Ihre Bewerbung wann gelesen hat"}.`,
         print: text("status.data.print"),
         file: text("status.data.file"),
       },
@@ -123,8 +127,8 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
         tick: "Ja, meine Bewerbung soll sofort und endgültig gelöscht werden.",
         notTicked:
           "Bitte setzen Sie das Häkchen, wenn die Bewerbung gelöscht werden soll. Sonst bleibt alles, wie es ist.",
-        placed:
-          "Wen wir wohin und wann vermittelt haben, behalten wir drei Jahre (§ 298 Abs. 2 SGB III). Alles andere löschen wir.",
+        placed: `Wen wir wohin und wann vermittelt haben, behalten wir drei Jahre${byLaw}. Alles andere löschen wir.`,
+        left: `Ohne Namen, Adresse oder Text bleiben ${deadTokens} lang eine Nummer, ein Prüfwert dieses Links und die Zeitpunkte, damit er weiter sagt, was wann geschehen ist, und ${auditTime} lang, wer von uns Ihre Bewerbung wann gelesen hat.`,
       },
       link: "Dieser Link öffnet Ihre Bewerbung ohne Konto. Geben Sie ihn nicht weiter: Wer ihn hat, kann dasselbe.",
     },
@@ -135,7 +139,9 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
       nachricht: text("status.message.sent"),
       unveraendert: text("status.data.nothing"),
       adresse:
-        "Ihre neue E-Mail-Adresse gilt jetzt. Der frühere Link führt nicht mehr hierher, nur noch der in unserer letzten E-Mail.",
+        "Ihre neue E-Mail-Adresse gilt jetzt. Der frühere Link führt nicht mehr hierher, nur noch der in unserer letzten E-Mail. Der früheren Adresse haben wir das gesagt; wer sie hat, kann widersprechen.",
+      widerspruch:
+        "Ihre E-Mail-Adresse gilt wieder. Wer sie geändert hat, kennt vielleicht Ihre Angaben: Sehen Sie unten nach, ob noch alles stimmt.",
       mail: "Wir haben eine E-Mail an die neue Adresse geschickt. Sie gilt, sobald Sie dort den Link öffnen und bestätigen. Bis dahin bleibt die bisherige.",
     },
     corrected: {
@@ -162,10 +168,15 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
       text: `Für eine Bewerbung bei ${agency.profile.name} soll künftig diese E-Mail-Adresse gelten. Bestätigen Sie es nur, wenn Sie das selbst so wollten; sonst ändert sich nichts.`,
       button: "Diese Adresse bestätigen",
     },
+    formerAddress: {
+      heading: "Wollten Sie diese Adresse nicht ändern?",
+      text: `Für eine Bewerbung bei ${agency.profile.name} gilt jetzt eine andere E-Mail-Adresse als Ihre. Wollten Sie das so, müssen Sie nichts tun. Sonst widersprechen Sie: Dann gilt wieder Ihre Adresse, und nur noch dieser Link führt zu der Bewerbung.`,
+      button: "Das wollte ich nicht",
+    },
     deleted: (tombstone: Tombstone, disowned: boolean, now: Date) => deletedCopy(tombstone, disowned, now),
     forgotten: {
       heading: "Auch die Zeitpunkte sind entfernt.",
-      text: "Zu diesem Link ist nichts mehr gespeichert. Damit keine Sicherungskopie Ihre Bewerbung zurückbringt, behalten wir nur ihre zufällige Nummer und den Tag der Löschung, bis die Frist dafür um ist.",
+      text: "Zu diesem Link ist nichts mehr gespeichert. Damit keine Sicherungskopie Ihre Bewerbung zurückbringt, behalten wir nur ihre zufällige Nummer, den Prüfwert ihres Formulars und wann und weshalb wir sie gelöscht haben, bis die Frist dafür um ist.",
     },
     unknown: {
       heading: text("status.unknown.heading"),
@@ -222,7 +233,9 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
               "Ihre Angaben sind nicht mehr bei uns. Diese Seite weiß nur noch, was wann geschehen ist, und nicht mehr, wer Sie sind.",
             ]),
         ...(tombstone.placed
-          ? ["Dass, wohin und wann wir Sie vermittelt haben, müssen wir drei Jahre aufbewahren (§ 298 Abs. 2 SGB III)."]
+          ? [
+              `Dass, wohin und wann wir Sie vermittelt haben, ${byLaw === "" ? "bewahren wir drei Jahre auf" : `müssen wir drei Jahre aufbewahren${byLaw}`}.`,
+            ]
           : []),
       ],
       steps,
@@ -232,7 +245,7 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
       jobs: text("status.closed.other.link"),
       forget: {
         summary: "Auch diese Zeitpunkte entfernen",
-        text: `Sie bleiben ${quantity(deadTokenMonths, "Monat", "Monate")} lang, ohne Namen, Adresse oder Text. Entfernen wir sie, kennt niemand mehr diesen Link, auch Sie nicht.`,
+        text: `Sie bleiben ${deadTokens} lang, mit einem Prüfwert dieses Links, ohne Namen, Adresse oder Text. Wer von uns Ihre Bewerbung wann gelesen hat, steht ${auditTime} lang in einem Protokoll, das nur ihre Nummer kennt. Entfernen wir die Zeitpunkte sie, kennt niemand mehr diesen Link, auch Sie nicht.`,
         button: "Zeitpunkte entfernen",
       },
     };

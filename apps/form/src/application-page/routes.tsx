@@ -23,14 +23,7 @@ import { isEmailAddress } from "../submission/email-address.ts";
 import { AccessPage, accessFileText } from "./access-file.tsx";
 import { calendarFile } from "./calendar-file.ts";
 import { dataValuesOf } from "./corrections.ts";
-import {
-  DeletedPage,
-  ForgottenPage,
-  LostLinkPage,
-  NewAddressPage,
-  UnconfirmedPage,
-  UnknownPage,
-} from "./other-pages.tsx";
+import { AddressPage, DeletedPage, ForgottenPage, LostLinkPage, UnconfirmedPage, UnknownPage } from "./other-pages.tsx";
 import { answerName, answers, doneParameter, openParameter, sureName } from "./post-fields.ts";
 import { type Done, press } from "./press.ts";
 import { StatusPage } from "./status-page.tsx";
@@ -72,7 +65,8 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
       const deleted = copy.applicationPage().deleted(tombstone, disowned, intake.now());
       return c.html(renderPage(<DeletedPage {...page()} deleted={deleted} />));
     }
-    if (await links.isProposed(hash, intake.now())) return c.html(renderPage(<NewAddressPage {...page()} />));
+    if (await links.isProposed(hash, intake.now())) return c.html(renderPage(<AddressPage {...page()} is="new" />));
+    if (await links.isFormer(hash, intake.now())) return c.html(renderPage(<AddressPage {...page()} is="former" />));
     if (c.req.query(doneParameter) === answers.forget) return c.html(renderPage(<ForgottenPage {...page()} />));
     return unknown(c);
   };
@@ -184,7 +178,7 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
     if (found === undefined) return c.redirect(own(c), 303);
     const consentText = await store.consentText(found.application.consent.version);
     const access = { found, names: await service.namesOfPeople(), consentText };
-    const file = accessFileText(access, service.profile.retention);
+    const file = accessFileText(access, service.profile);
     return c.body(file, 200, {
       "content-type": "application/json; charset=utf-8",
       "content-disposition": 'attachment; filename="bewerbung.json"',
@@ -227,14 +221,18 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
     const answer = fields.get(answerName);
     const hash = hashIn(c);
     const back = (query = "") => c.redirect(own(c) + query, 303);
+    const moved = (answer: string) => {
+      notifyOutbox();
+      return back(`?${doneParameter}=${answer}`);
+    };
     const found = await cases.findByLink(hash);
     if (found === undefined) {
       if (answer === answers.forget) {
         await links.forget(hash);
         return back(`?${doneParameter}=${answers.forget}`);
       }
-      if (answer === answers.address && (await links.acceptAddress(hash, intake.now())))
-        return back(`?${doneParameter}=${answers.address}`);
+      if (answer === answers.address && (await links.acceptAddress(hash, intake.now()))) return moved(answers.address);
+      if (answer === answers.object && (await links.objectToAddress(hash, intake.now()))) return moved(answers.object);
       // A second click finds what the first has done, by the page to which it leads.
       return (await links.tombstone(hash)) ? back() : withoutApplication(c);
     }

@@ -3,6 +3,7 @@ import type { Case, Letter } from "@fernkontor/applications/cases/case";
 import { type CaseEvent, offeredSlots, type Slot } from "@fernkontor/applications/cases/events";
 import type { WindowState } from "@fernkontor/design/desk/way.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { placesEmployees } from "@fernkontor/domain/agency/own-employment";
 import { listed, quantity } from "@fernkontor/domain/german/german";
 import { publishedPeople } from "@fernkontor/domain/identity/public-identity";
 import { deletionTime, monthsLater } from "@fernkontor/domain/retention/retention";
@@ -138,7 +139,7 @@ function headingOf({ texts: { text }, stage, person, found, names, agency }: Sai
 }
 
 function leadOf(said: Said): readonly Pieces[] {
-  const { texts, stage, found, now } = said;
+  const { texts, stage, found, agency, now } = said;
   const { text, parts } = texts;
   const offer = offeredSlots(found.events);
   const minutes = (count: number) => quantity(count, "Minute", "Minuten");
@@ -159,7 +160,7 @@ function leadOf(said: Said): readonly Pieces[] {
       const closing = found.events.findLast(({ kind }) => kind === "closed");
       const day = dateOf(closing?.at ?? now.toISOString(), now);
       const sent = found.letters.some(({ eventId, state }) => eventId === closing?.id && state.is === "sent");
-      if (found.state === "placed") return [parts("status.closed.placed", { day }), [placedText]];
+      if (found.state === "placed") return [parts("status.closed.placed", { day }), [placedText(agency)]];
       if (found.state === "withdrawn") return [parts("status.closed.withdrawn", { day })];
       return [parts(sent ? "status.closed.rejectedByMail" : "status.closed.rejected", { day })];
     }
@@ -167,8 +168,8 @@ function leadOf(said: Said): readonly Pieces[] {
 }
 
 /** By law, so no agency words it otherwise. */
-const placedText =
-  "Wen wir wohin und wann vermittelt haben, bewahren wir drei Jahre lang auf, auch wenn Sie Ihre Bewerbung löschen: Das verlangt § 298 Abs. 2 SGB III von jeder Vermittlung.";
+const placedText = (agency: PublicAgency) =>
+  `Wen wir wohin und wann vermittelt haben, bewahren wir drei Jahre lang auf, auch wenn Sie Ihre Bewerbung löschen${placesEmployees(agency) ? ": Das verlangt § 298 Abs. 2 SGB III von jeder Vermittlung" : ""}.`;
 
 function lateText({ texts: { text, parts }, found, agency, siteOrigin, now }: Said): Pieces {
   const time = fullTime(found.replyDueAt ?? "", now);
@@ -306,7 +307,11 @@ function comingSteps({ texts: { text, parts }, found, stage, person, agency, now
   const reading: StepView = {
     state: "kommt",
     text: text("status.way.reading"),
-    small: [person ? text("status.way.readingBy", { person: person.name }) : text("status.way.readingBySomebody")],
+    small: [
+      person && agency.profile.applicantsSee !== "agency"
+        ? text("status.way.readingBy", { person: person.name })
+        : text("status.way.readingBySomebody"),
+    ],
   };
   const reply: StepView[] = due
     ? [
@@ -380,6 +385,8 @@ function slotView({ startsAt, minutes }: Slot, now: Date): SlotView {
 
 /** Who has it; as long as nobody has, the listing's contact. */
 function personOf({ found, names, agency }: Parts): PersonView | undefined {
+  const { applicantsSee, name, email, phones } = agency.profile;
+  if (applicantsSee === "agency") return { name, email: email.applications, phone: phones[0]?.number };
   const assignee = nameOf(names, found.assignee);
   if (assignee !== undefined)
     return publishedPeople(agency).find(({ name }) => name === assignee) ?? { name: assignee };

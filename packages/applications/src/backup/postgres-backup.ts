@@ -1,7 +1,7 @@
 import { OperatorError } from "../operator-error.ts";
 import { signInTables } from "../people/people.ts";
 import type { Migration } from "../store/database.ts";
-import { recordMigration } from "../store/migrations.ts";
+import { recordMigration, sqlFor } from "../store/migrations.ts";
 import { refuseUnlessLive } from "../store/place-marker.ts";
 import { openPostgres } from "../store/postgres.ts";
 import { deletionClockKey } from "../store/setting.ts";
@@ -64,11 +64,14 @@ export function postgresBackup(url: string, migrations: readonly Migration[]): B
 
     replaceBy: async (file, { version }) => {
       // pg_restore's own --clean knows only the tables of the backup: one that has been added since would be in the way.
-      const begin = `BEGIN; SET client_min_messages = warning; ${keep} DROP TABLE IF EXISTS ${tables.join(", ")} CASCADE`;
+      const drop = `DROP TABLE IF EXISTS ${tables.join(", ")} CASCADE`;
+      // A backup has the triggers of its tables, and not what they call.
+      const called = migrations.flatMap(({ sql }) => triggerFunctionsIn(sqlFor("PostgreSQL", sql)));
+      const begin = `BEGIN; SET client_min_messages = warning; ${keep} ${drop}; ${called.join("\n")}`;
       // Without the last line nothing has happened: a program that is killed half-way leaves no end, only a text that stops.
       const pending = migrations
         .slice(version)
-        .map((each) => `${each.sql}\n${recordMigration.replace("$1", `${each.version}`)};`);
+        .map((each) => `${sqlFor("PostgreSQL", each.sql)}\n${recordMigration.replace("$1", `${each.version}`)};`);
       const rest = ["RESET search_path;", ...pending, putBack, "COMMIT;", ""].join("\n");
       const script = ["--no-owner", "--no-privileges", "--file=-", file];
       const options = ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1"];
@@ -115,6 +118,10 @@ const putBack = `DO $keep$ BEGIN
     WHERE kept.id = person.id AND kept.removed_at IS NOT NULL;
     DELETE FROM passkey WHERE EXISTS (SELECT 1 FROM kept_passkey) AND id NOT IN (SELECT id FROM kept_passkey);
   END IF; END $keep$;`;
+
+function triggerFunctionsIn(sql: string): string[] {
+  return sql.match(/^CREATE OR REPLACE FUNCTION \w+\(\) RETURNS trigger [\s\S]*?^END \$\$;/gm) ?? [];
+}
 
 function tablesIn(sql: string): string[] {
   return [...sql.matchAll(/^CREATE TABLE (\w+)/gm)].map(([, name = ""]) => name);

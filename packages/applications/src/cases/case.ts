@@ -54,6 +54,15 @@ type NewLetter = { subject: string; body: string; sender: string };
 /** What an applicant has put right. */
 type Corrections = Partial<Pick<Application, (typeof correctable)[number]>>;
 
+/**
+ * A link, what it is made by, and what becomes of the address that was there: its owner is told and gets a link to object
+ * by (`former`), or has just objected to all changes since a time (`objectsSince`).
+ */
+type NewLink = { write: string; hash: string } & (
+  | { former: { write: string; hash: string } }
+  | { objectsSince: string }
+);
+
 /** Something that is to happen to an application. */
 export type Change = EventContent & {
   applicationId: string;
@@ -67,7 +76,7 @@ export type Change = EventContent & {
   /** With `corrected`: what stands there from now on. */
   values?: Corrections;
   /** With a new address: from now on this link alone leads to the application. */
-  link?: { write: string; hash: string };
+  link?: NewLink;
 };
 
 /**

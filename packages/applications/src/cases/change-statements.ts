@@ -73,7 +73,8 @@ const correctedColumns = {
 } as const;
 
 /** What the applicant has put right takes its place; what was there before is in the event. */
-function corrections({ change, application, eventId }: Parts, at: string): readonly Statement[] {
+function corrections(parts: Parts, at: string): readonly Statement[] {
+  const { change, application, eventId } = parts;
   const { applicationId, values: corrected, link } = change;
   if (corrected === undefined) return [];
   const values: Value[] = [eventId, applicationId, searchTextOf({ ...application, ...corrected })];
@@ -85,7 +86,8 @@ function corrections({ change, application, eventId }: Parts, at: string): reado
     sets.push(`${correctedColumns[field]} = $${values.length}`);
   }
   // Nobody has opened a link there yet: typed wrongly, it would show everything to somebody else.
-  if (link === undefined && corrected.email !== undefined) sets.push("confirmed_at = NULL");
+  if (link === undefined && corrected.email !== undefined)
+    sets.push("was_confirmed = CASE WHEN confirmed_at IS NULL THEN was_confirmed ELSE 1 END", "confirmed_at = NULL");
   if (link === undefined) return [[`UPDATE application SET ${sets.join(", ")} WHERE id = $2 AND ${isStored}`, values]];
   values.push(link.write, link.hash, at);
   sets.push(
@@ -95,11 +97,41 @@ function corrections({ change, application, eventId }: Parts, at: string): reado
   );
   const ids = [eventId, applicationId];
   return [
+    ...toFormerOwner(parts, at),
     [`UPDATE application SET ${sets.join(", ")} WHERE id = $2 AND ${isStored}`, values],
     [`DELETE FROM address_change WHERE application_id = $2 AND ${isStored}`, ids],
     // They would carry the former link, and did not reach the former address.
     [`DELETE FROM outbox WHERE application_id = $2 AND kind IN ('receipt', 'link') AND ${isStored}`, ids],
     [`DELETE FROM undeliverable WHERE application_id = $2 AND kind IN ('receipt', 'link') AND ${isStored}`, ids],
+  ];
+}
+
+/** While the former address is still there. A mail about an earlier change that waits goes first: its owner knows nothing yet. */
+function toFormerOwner(
+  { change: { applicationId, link }, eventId, transport }: Parts,
+  at: string,
+): readonly Statement[] {
+  if (link === undefined) return [];
+  if ("objectsSince" in link) {
+    const values = [eventId, applicationId, link.objectsSince];
+    return [
+      [`DELETE FROM former_address WHERE application_id = $2 AND changed_at >= $3 AND ${isStored}`, values],
+      [`DELETE FROM outbox WHERE application_id = $2 AND kind = 'moved' AND ${isStored}`, [eventId, applicationId]],
+    ];
+  }
+  const { write, hash } = link.former;
+  return [
+    [
+      `INSERT INTO former_address (link_hash, link_write, application_id, address, changed_at)
+       SELECT $3, $4, id, email, $5 FROM application WHERE id = $2 AND ${isStored}`,
+      [eventId, applicationId, hash, write, at],
+    ],
+    [
+      `INSERT INTO outbox (application_id, kind, transport, position_title, revision, created_at, next_at, attempts)
+       SELECT id, 'moved', $3, position_title, $4, $5, $5, 0 FROM application WHERE id = $2 AND ${isStored}
+       ON CONFLICT DO NOTHING`,
+      [eventId, applicationId, transport, write, at],
+    ],
   ];
 }
 

@@ -16,9 +16,16 @@ type Batch = (statements: readonly Statement[]) => Promise<Row[][]>;
 /** Puts a value into a statement and returns its placeholder: each database wants those alone that are used. */
 type Place = (value: Value) => string;
 
-function placing(): { values: Value[]; place: Place } {
+export function placing(): { values: Value[]; place: Place } {
   const values: Value[] = [];
   return { values, place: (value) => `$${values.push(value)}` };
+}
+
+/** As SQL: an open application that somebody has, or has as the contact of its listing while nobody else does. */
+export function liesWith({ id, listings }: InboxQuery["person"], place: Place): string {
+  const theirs = listings.map(place).join(", ");
+  const orTheirs = theirs === "" ? "" : ` OR (assignee IS NULL AND position_slug IN (${theirs}))`;
+  return `closed_at IS NULL AND (assignee = ${place(id)}${orTheirs})`;
 }
 
 function condition(tab: InboxTab, { id, listings }: InboxQuery["person"], place: Place): string {
@@ -27,11 +34,8 @@ function condition(tab: InboxTab, { id, listings }: InboxQuery["person"], place:
       return "closed_at IS NULL AND waits = 1";
     case "new":
       return "closed_at IS NULL AND state = 'new' AND NOT EXISTS (SELECT 1 FROM application_reading WHERE application_id = application.id)";
-    case "mine": {
-      const theirs = listings.map(place).join(", ");
-      const orTheirs = theirs === "" ? "" : ` OR (assignee IS NULL AND position_slug IN (${theirs}))`;
-      return `closed_at IS NULL AND (assignee = ${place(id)}${orTheirs})`;
-    }
+    case "mine":
+      return liesWith({ id, listings }, place);
     case "open":
       return "closed_at IS NULL";
     case "closed":

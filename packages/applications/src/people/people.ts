@@ -1,6 +1,8 @@
 /** Every SQL statement about who may come to the desk. */
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import * as v from "valibot";
+import { operator } from "../cases/events.ts";
+import { liesWith, placing } from "../cases/inbox.ts";
 import type { Database, Row, Statement } from "../store/database.ts";
 import { keptSetting } from "../store/setting.ts";
 import { auditEntry } from "./audit.ts";
@@ -33,6 +35,9 @@ export type Invitation = { person: Person; invitedBy: string | null; expiresAt: 
 
 /** Whose session it is; `passkeyId` is what it was opened with. */
 export type Session = { person: Person; passkeyId: string };
+
+/** Who has somebody's open applications from now on; `listings` are those that name the former person as contact. */
+export type Heir = { id: string; listings: readonly string[] };
 
 export type People = {
   /** Everybody whose access is open, by name. */
@@ -72,11 +77,11 @@ export type People = {
   removePasskey(id: string, at: Date, by: string): Promise<boolean>;
   /**
    * Closes an access: its sessions and its invitation end at once. The passkeys stay, so that their owner is told why
-   * they open nothing. False when it is the access of the last Leitung.
-   * @param heir who has their open applications from now on
+   * they open nothing. What lies with them is handed on with that: all of it, or nothing is closed. False when it is the
+   * access of the last Leitung, and when who is to have the applications has no access any more.
    * @param by none on the server
    */
-  closeAccess(id: string, at: Date, by?: string, heir?: string): Promise<boolean>;
+  closeAccess(id: string, at: Date, by?: string, heir?: Heir): Promise<boolean>;
   /** Opens a closed access again, with the passkeys that it had. */
   openAccess(id: string, at: Date, by: string): Promise<boolean>;
   /** Whether this is the first true answer to a challenge. */
@@ -265,9 +270,12 @@ export function createPeople(database: Database): People {
         oneAfterTheOther(),
         [
           `UPDATE person SET removed_at = $2, removed_by = $3, heir = $4 WHERE id = $1 AND removed_at IS NULL
-           AND (role <> 'lead' OR ${anotherLead("person.id")}) RETURNING id`,
-          [id, at.toISOString(), by ?? null, heir ?? null],
+           AND (role <> 'lead' OR ${anotherLead("person.id")})
+           AND (CAST($4 AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM person other WHERE other.id = $4 AND other.removed_at IS NULL))
+           RETURNING id`,
+          [id, at.toISOString(), by ?? null, heir?.id ?? null],
         ],
+        ...(heir ? handingOn(id, heir, at, by ?? operator) : []),
         ...["desk_session", "invitation"].map(
           (table): Statement => [`DELETE FROM ${table} WHERE person_id IN (${closed})`, [id]],
         ),
@@ -306,6 +314,35 @@ export function createPeople(database: Database): People {
       );
     },
   };
+}
+
+/** Where the access was closed by this. */
+function handingOn(id: string, { id: heir, listings }: Heir, at: Date, by: string): readonly Statement[] {
+  const time = at.toISOString();
+  const handing = randomUUID();
+  const lying = placing();
+  const theirs = liesWith({ id, listings }, lying.place);
+  const isClosed = `EXISTS (SELECT 1 FROM person WHERE id = ${lying.place(id)} AND removed_at = ${lying.place(time)})`;
+  const events = placing();
+  const text = (value: string) => `CAST(${events.place(value)} AS TEXT)`;
+  const theirEvents = liesWith({ id, listings }, events.place);
+  const wasClosed = `EXISTS (SELECT 1 FROM person WHERE id = ${events.place(id)} AND removed_at = ${events.place(time)})`;
+  return [
+    // One after the other, as with every change: the number of an event is the version that somebody has seen.
+    [`UPDATE application SET waits = waits WHERE ${theirs} AND ${isClosed}`, lying.values],
+    [
+      `INSERT INTO application_event (id, application_id, number, request, kind, at, person_id, data)
+       SELECT ${text(`${handing}-`)} || id, id,
+         1 + (SELECT coalesce(max(number), 0) FROM application_event WHERE application_id = application.id),
+         ${text(`${handing}-`)} || id, 'assigned', ${text(time)}, ${text(by)}, ${text(JSON.stringify({ to: heir }))}
+       FROM application WHERE ${theirEvents} AND ${wasClosed}`,
+      events.values,
+    ],
+    [
+      "UPDATE application SET assignee = $1 WHERE id IN (SELECT application_id FROM application_event WHERE id = $2 || application_id)",
+      [heir, `${handing}-`],
+    ],
+  ];
 }
 
 function later(at: Date, hours: number): string {

@@ -1,8 +1,9 @@
 /** What the links of applications lead to besides the applications: their tombstones, new addresses, lost links. */
 import { randomUUID } from "node:crypto";
-import { monthsLater, proposedAddressMonths } from "@fernkontor/domain/retention/retention";
+import { formerAddressMonths, monthsLater, proposedAddressMonths } from "@fernkontor/domain/retention/retention";
 import * as v from "valibot";
 import type { StoredApplication } from "../application.ts";
+import type { Change } from "../cases/case.ts";
 import { createCases } from "../cases/cases.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
 import { applicationColumns, readApplication } from "./application-row.ts";
@@ -34,11 +35,19 @@ export type Links = {
   /** For that mail. */
   proposal(write: string): Promise<{ address: string; token: string } | undefined>;
   isProposed(hash: string, at: Date): Promise<boolean>;
+  /** For the mail to an address whose place a new one has taken. */
+  former(write: string): Promise<{ address: string; token: string } | undefined>;
+  isFormer(hash: string, at: Date): Promise<boolean>;
+  /** The owner of the former address objects: it counts again, with this link, and no other leads anywhere. */
+  objectToAddress(hash: string, at: Date): Promise<boolean>;
   /** What an applicant wrote, by its event. */
   message(eventId: string): Promise<string | undefined>;
   /** The owner of the new address has said so: it counts, with this link; the former one leads nowhere. */
   acceptAddress(hash: string, at: Date): Promise<boolean>;
 };
+
+/** So many addresses may be asked until one of them says yes: each asking is a mail to somebody. */
+const mostProposals = 10;
 
 /** Pressed again within this time it is the same press. */
 const sameProposalMs = 10 * 60 * 1000;
@@ -68,6 +77,32 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
       const token = withdrawalToken(secret, write);
       return { application, token, isKnown: row.withdrawal_hash === withdrawalHash(token) };
     });
+  };
+  const formerBy = async (hash: string, at: Date) => {
+    const [row] = await rowsOf(
+      "SELECT application_id, link_write, address, changed_at FROM former_address WHERE link_hash = $1 AND changed_at > $2",
+      [hash, monthsLater(at.toISOString(), -formerAddressMonths)],
+    );
+    return row && v.parse(formerSchema, row);
+  };
+  /** Another address takes the place of the present one, with the link by which that was said. */
+  const changeAddress = async (
+    applicationId: string,
+    address: string,
+    request: string,
+    at: Date,
+    link: NonNullable<Change["link"]>,
+  ) => {
+    const cases = createCases(database, transport);
+    const found = await cases.find(applicationId);
+    if (found === undefined) return false;
+    const { outcome } = await cases.change({
+      ...{ applicationId, request, version: "latest", by: null, at, link },
+      kind: "corrected",
+      data: { before: { email: found.application.email } },
+      values: { email: address },
+    });
+    return outcome === "done";
   };
   const proposedBy = async (hash: string, at: Date) => {
     const [row] = await rowsOf(
@@ -136,7 +171,8 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
            SELECT id, $2, $3, $4, $5 FROM application
            WHERE id = $1 AND ${mayBeMailed.condition(["$6", "$7", "$8", "$9"])}
            ON CONFLICT (application_id) DO UPDATE SET link_write = excluded.link_write, link_hash = excluded.link_hash,
-             address = excluded.address, asked_at = excluded.asked_at`,
+             address = excluded.address, asked_at = excluded.asked_at, asks = address_change.asks + 1
+             WHERE address_change.asks < ${mostProposals}`,
           [applicationId, write, hash, address, time, ...mayBeMailed.values(keys, at)],
         ],
         [
@@ -158,6 +194,20 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
       return row && { address: v.parse(v.string(), row.address), token: withdrawalToken(await sharedSecret(), write) };
     },
 
+    former: async (write) => {
+      const [row] = await rowsOf("SELECT address FROM former_address WHERE link_write = $1", [write]);
+      return row && { address: v.parse(v.string(), row.address), token: withdrawalToken(await sharedSecret(), write) };
+    },
+
+    isFormer: async (hash, at) => (await formerBy(hash, at)) !== undefined,
+
+    objectToAddress: async (hash, at) => {
+      const former = await formerBy(hash, at);
+      if (former === undefined) return false;
+      const { application_id: id, link_write: write, address, changed_at: objectsSince } = former;
+      return changeAddress(id, address, `objection-${write}`, at, { write, hash, objectsSince });
+    },
+
     message: async (eventId) => {
       const [row] = await rowsOf("SELECT data FROM application_event WHERE id = $1", [eventId]);
       return row && v.parse(messageSchema, row.data).text;
@@ -169,26 +219,16 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
       const proposed = await proposedBy(hash, at);
       if (proposed === undefined) return false;
       const { application_id: applicationId, link_write: write, address } = proposed;
-      const cases = createCases(database, transport);
-      const found = await cases.find(applicationId);
-      if (found === undefined) return false;
-      const { outcome } = await cases.change({
-        applicationId,
-        request: `address-${write}`,
-        version: "latest",
-        by: null,
-        at,
-        kind: "corrected",
-        data: { before: { email: found.application.email } },
-        values: { email: address },
-        link: { write, hash },
-      });
-      return outcome === "done";
+      const formerWrite = randomUUID();
+      const former = { write: formerWrite, hash: withdrawalHash(withdrawalToken(await sharedSecret(), formerWrite)) };
+      return changeAddress(applicationId, address, `address-${write}`, at, { write, hash, former });
     },
   };
 }
 
 const proposalSchema = v.object({ application_id: v.string(), link_write: v.string(), address: v.string() });
+
+const formerSchema = v.object({ ...proposalSchema.entries, changed_at: v.string() });
 
 const messageSchema = v.pipe(v.string(), v.parseJson(), v.object({ text: v.optional(v.string()) }));
 

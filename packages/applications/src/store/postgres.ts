@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import pg from "pg";
 import type { Database, Row, Statement } from "./database.ts";
 import { UnreplicatedError } from "./database-error.ts";
-import { createMigrationTable, recordMigration, selectVersion, versionIn } from "./migrations.ts";
+import { createMigrationTable, recordMigration, selectVersion, sqlFor, versionIn } from "./migrations.ts";
 
 /** Any constant will do, as long as every instance takes the same one. */
 const migrationLock = 4_322_000;
@@ -85,7 +85,7 @@ export function openPostgres(url: string): Database {
         await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
         await client.query(createMigrationTable);
         for (const migration of pending(versionIn(await run(client, [selectVersion])))) {
-          await client.query(migration.sql);
+          await client.query(sqlFor("PostgreSQL", migration.sql));
           await client.query(recordMigration, [migration.version]);
         }
       }),

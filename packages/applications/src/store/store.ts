@@ -34,7 +34,7 @@ import {
   type Tombstone,
   tombstoneOf,
 } from "./tombstones.ts";
-import { keptWaits } from "./waits.ts";
+import { foldErasedWaits } from "./waits.ts";
 import { withdrawalHash, withdrawalToken } from "./withdrawal-token.ts";
 
 type Periods = AgencyProfile["retention"];
@@ -329,7 +329,6 @@ export function createStore(database: Database, transport: TransportKind = "file
     erase: async (ids, withdrawnAt, how = withdrawnAt ? "withdrawn" : "deleted") => {
       if (ids.length === 0) return [];
       const at = withdrawnAt ?? new Date();
-      const waits = await keptWaits(database, ids, how, at);
       const results = await database.batch([
         ...ids.flatMap((id): Statement[] => [
           [`DELETE FROM outbox WHERE ${isAbout} AND kind IN (${erasedKinds})`, [id]],
@@ -340,12 +339,14 @@ export function createStore(database: Database, transport: TransportKind = "file
           tombstoneOf(id, at, how),
           // What a person of the agency deletes is noted with their name, by whoever asked them.
           ...(how === "deleted" ? [] : [erasureEntry(id, at, how)]),
-          ...(waits.get(id) ?? []),
+          // With it goes how long it waited into `past_wait`, by the database itself.
           ["DELETE FROM application WHERE id = $1 RETURNING id", [id]],
         ]),
         // Whoever scrubs next knows that there is something to do, also after a crash and in another instance.
         keptSetting("erased", randomUUID()),
       ]);
+      // It is erased, and each measurement makes up for this.
+      await foldErasedWaits(database).catch(() => {});
       await database.clearJournal();
       const isTombstone = ({ erased_at }: Row) => erased_at !== undefined;
       // It is erased, whatever becomes of the list beside the database: each deletion round looks after that.
@@ -393,6 +394,7 @@ export function createStore(database: Database, transport: TransportKind = "file
       await database.rewrite("letter", "body");
       await database.rewrite("placement", "employer");
       await database.rewrite("address_change", "address");
+      await database.rewrite("former_address", "address");
       await database.rewrite("outbox", "last_error");
       // Unless something was erased meanwhile.
       await rowsOf("DELETE FROM setting WHERE key = 'erased' AND value = $1", [v.parse(v.string(), erased.value)]);

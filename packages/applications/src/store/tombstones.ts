@@ -65,7 +65,8 @@ export async function findTombstone(database: Database, linkHash: string): Promi
 export async function forgetTombstone(database: Database, linkHash: string): Promise<boolean> {
   const [forgotten = []] = await database.batch([
     [
-      `UPDATE tombstone SET withdrawal_hash = NULL, received_at = erased_at, read_at = NULL, answered_at = NULL, closed_at = NULL
+      `UPDATE tombstone SET withdrawal_hash = NULL, received_at = erased_at, read_at = NULL, answered_at = NULL, closed_at = NULL,
+         placed = 0
        WHERE withdrawal_hash = $1 RETURNING id`,
       [linkHash],
     ],

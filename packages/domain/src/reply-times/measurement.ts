@@ -38,6 +38,13 @@ export const measurementSchema = v.strictObject({
     [{ quarterHours: 16, outcome: "answered" as const, count: 12 }],
   ),
   oldestOpenDays: v.optional(field(countSchema, "Seit wie vielen Tagen die älteste offene Bewerbung wartet.", 2)),
+  uncounted: v.optional(
+    field(
+      v.strictObject({ unconfirmed: countSchema, own: countSchema }),
+      "Wie viele gespeicherte Bewerbungen nicht zählen: niemand hat sie bestätigt, oder sie kamen von einer Adresse der Agentur.",
+      { unconfirmed: 3, own: 1 },
+    ),
+  ),
   previous: v.optional(field(base64Schema, "Die Unterschrift der Messung davor.", "q1z4")),
   publicKey: field(base64Schema, "Der öffentliche Schlüssel des Kontors.", "MCow"),
   signature: field(base64Schema, "Die Unterschrift des Kontors unter all das.", "q1z4"),
@@ -51,10 +58,13 @@ export function signedContent({
   measuredAt,
   waits,
   oldestOpenDays,
+  uncounted,
   previous,
 }: Omit<Measurement, "signature" | "publicKey">): string {
   const rows = waits.map(({ quarterHours, outcome, count }) => [quarterHours, outcome, count]);
-  return JSON.stringify([measuredAt, rows, oldestOpenDays ?? null, previous ?? null]);
+  // Measurements from before it was counted stay genuine.
+  const left = uncounted ? [uncounted.unconfirmed, uncounted.own] : [];
+  return JSON.stringify([measuredAt, rows, oldestOpenDays ?? null, previous ?? null, ...left]);
 }
 
 /** Reply times that may be stated. */
@@ -63,6 +73,8 @@ export type MeasuredReplies = {
   cases: number;
   open: number;
   oldestOpenDays: number | undefined;
+  /** How many are stored that do not count; measurements from before do not say. */
+  uncounted?: Measurement["uncounted"];
   /** The day, and the last on which it may be shown; ISO. */
   measuredOn: string;
   validUntil: string;
@@ -90,7 +102,7 @@ export type UnmeasuredReplies = {
   cases: number;
 };
 
-type Measured = Pick<Measurement, "measuredAt" | "oldestOpenDays"> & { waits: readonly Waits[] };
+type Measured = Pick<Measurement, "measuredAt" | "oldestOpenDays" | "uncounted"> & { waits: readonly Waits[] };
 
 /** What a measurement says on a day. */
 export function measuredReplies(measurement: Measured | undefined, today: string): MeasuredReplies | UnmeasuredReplies {
@@ -104,16 +116,11 @@ export function measuredReplies(measurement: Measured | undefined, today: string
   if ("reason" in times) return { state: "missing", reason: times.reason, cases };
   // A span of one hour at least: nobody says "within 4 to 4 hours", and a longer one flatters nobody.
   const hours = { from: times.from, to: Math.max(times.to, times.from + 1) };
-  const { oldestOpenDays, waits } = measurement;
+  const { oldestOpenDays, uncounted, waits } = measurement;
   return {
-    hours,
-    cases,
-    open,
-    oldestOpenDays,
-    measuredOn,
-    validUntil,
+    ...{ hours, cases, open, oldestOpenDays, measuredOn, validUntil, invented: false },
+    ...(uncounted && { uncounted }),
     course: courseOf(waits, hours.to),
-    invented: false,
   };
 }
 
