@@ -10,7 +10,7 @@ import { troubleOf } from "../store/database-error.ts";
 import type { Case, Change, ChangeOutcome, Inbox, InboxQuery, Letter } from "./case.ts";
 import { changeStatements, type Placing } from "./change-statements.ts";
 import { type CaseEvent, caseStates, eventRowSchema, isClosed, isPossible, stateOf } from "./events.ts";
-import { createInbox, twinsOf } from "./inbox.ts";
+import { createLists } from "./inbox.ts";
 
 export type Cases = {
   find(id: string): Promise<Case | undefined>;
@@ -168,18 +168,13 @@ export function createCases(database: Database, transport: TransportKind): Cases
       return (results.at(-3) ?? []).length > 0;
     },
 
-    inbox: createInbox(batch),
+    ...createLists(batch),
 
     countWaiting: async () => {
       const [[row] = []] = await batch([
         ["SELECT count(*) AS waiting FROM application WHERE closed_at IS NULL AND waits = 1"],
       ]);
       return Number(row?.waiting);
-    },
-
-    twins: async (application) => {
-      const [rows = []] = await batch([twinsOf(application)]);
-      return rows.map(({ id }) => v.parse(v.string(), id));
     },
   };
 }
