@@ -11,6 +11,7 @@ import { getCookie } from "hono/cookie";
 import { caseRoutes } from "./case/routes.tsx";
 import { deadlineRoutes } from "./deadlines/routes.tsx";
 import type { Desk } from "./desk.ts";
+import { figureRoutes } from "./figures/routes.tsx";
 import { firstPlace } from "./frame/navigation.ts";
 import { problemPage, troublePage } from "./frame/problem-pages.tsx";
 import { inboxRoutes } from "./inbox/routes.tsx";
@@ -30,6 +31,7 @@ const screens: readonly ((desk: Desk) => readonly Route[])[] = [
   inboxRoutes,
   caseRoutes,
   deadlineRoutes,
+  figureRoutes,
   logRoutes,
   teamRoutes,
 ];

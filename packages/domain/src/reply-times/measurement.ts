@@ -2,7 +2,16 @@
 import * as v from "valibot";
 import { dayMs, dayOf, momentAt } from "../german/berlin-time.ts";
 import { countSchema, field, type Range } from "../value-schemas.ts";
-import { measuredDays, quartersAnHour, type ReplyTimes, replyTimes, type Waits, waitOutcomes } from "./reply-times.ts";
+import {
+  type AnsweredShare,
+  answeredShares,
+  measuredDays,
+  quartersAnHour,
+  type ReplyTimes,
+  replyTimes,
+  type Waits,
+  waitOutcomes,
+} from "./reply-times.ts";
 
 /** After this long a measurement says nothing of today. */
 export const validDays = 35;
@@ -67,8 +76,21 @@ export type MeasuredReplies = {
   /** The day, and the last on which it may be shown; ISO. */
   measuredOn: string;
   validUntil: string;
+  course: ReplyCourse;
   /** Of the sample, which has no applications. */
   invented: boolean;
+};
+
+/** How the replies came hour by hour, for a drawing. */
+export type ReplyCourse = {
+  /** How long a step is. The steps reach half as far again as the figure, at least a day. */
+  stepHours: number;
+  /** At the end of each step: how great a share of all was answered, from 0 to 1. */
+  shares: readonly number[];
+  /** Who is not in it, besides those that are still open: answered after the last step, never, withdrawn before. */
+  later: number;
+  never: number;
+  left: number;
 };
 
 /** Why none may be stated; `state` is what it would be of written evidence. */
@@ -92,10 +114,29 @@ export function measuredReplies(measurement: Measured | undefined, today: string
   if ("reason" in times) return { state: "missing", reason: times.reason, cases };
   // A span of one hour at least: nobody says "within 4 to 4 hours", and a longer one flatters nobody.
   const hours = { from: times.from, to: Math.max(times.to, times.from + 1) };
-  const { oldestOpenDays, uncounted } = measurement;
+  const { oldestOpenDays, uncounted, waits } = measurement;
   return {
     ...{ hours, cases, open, oldestOpenDays, measuredOn, validUntil, invented: false },
     ...(uncounted && { uncounted }),
+    course: courseOf(waits, hours.to),
+  };
+}
+
+const steps = 24;
+
+function courseOf(waits: readonly Waits[], to: number): ReplyCourse {
+  const stepHours = Math.ceil((to * 1.5) / steps);
+  const shares = answeredShares(waits);
+  const shareAfter = (hours: number): number =>
+    shares.findLast(({ quarterHours }: AnsweredShare) => quarterHours <= hours * quartersAnHour)?.share ?? 0;
+  const countOf = (isOne: (wait: Waits) => boolean) => waits.filter(isOne).reduce((sum, { count }) => sum + count, 0);
+  const end = steps * stepHours * quartersAnHour;
+  return {
+    stepHours,
+    shares: Array.from({ length: steps }, (_, index) => shareAfter((index + 1) * stepHours)),
+    later: countOf(({ outcome, quarterHours }) => outcome === "answered" && quarterHours > end),
+    never: countOf(({ outcome }) => outcome === "never"),
+    left: countOf(({ outcome }) => outcome === "left"),
   };
 }
 
@@ -114,8 +155,10 @@ const sampleWaits: readonly Waits[] = (
     [4, "answered", 34],
     [5, "answered", 26],
     [6, "answered", 20],
-    [9, "answered", 18],
-    [20, "answered", 11],
+    [9, "answered", 15],
+    [20, "answered", 7],
+    [30, "answered", 4],
+    [6, "never", 3],
     [4, "left", 2],
     [7, "open", 3],
   ] as const
