@@ -124,7 +124,9 @@ async function readInbox(batch: Batch, query: InboxQuery): Promise<Inbox> {
     ],
   ]);
   const counted: Row = { ...open, ...closed };
-  const sums = Object.fromEntries(inboxTabs.map((each) => [each, Number(counted[`of_${each}`] ?? 0)])) as Inbox["counts"];
+  const sums = Object.fromEntries(
+    inboxTabs.map((each) => [each, Number(counted[`of_${each}`] ?? 0)]),
+  ) as Inbox["counts"];
   const counts = { ...sums, waiting: sums.waiting + Number(counted.waiting_closed ?? 0) };
   return { rows: rows.map(readRow), total: isFiltered ? Number(rows[0]?.total ?? 0) : counts[tab], counts };
 }
