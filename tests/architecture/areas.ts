@@ -165,7 +165,17 @@ const areas: readonly Area[] = [
   {
     name: "form-tests",
     path: "apps/form/tests/",
-    mayImport: ["domain", "embed", "agency-files", "applications", "applications-tests", "service", "form", "testing"],
+    mayImport: [
+      "domain",
+      "texts",
+      "embed",
+      "agency-files",
+      "applications",
+      "applications-tests",
+      "service",
+      "form",
+      "testing",
+    ],
   },
   {
     name: "form",
