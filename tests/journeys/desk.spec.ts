@@ -43,7 +43,7 @@ test("somebody comes in by an invitation, goes home, and comes again by the pass
 test("a form that was sent too late is answered by the door, and its bell opens @desktop", async ({ browser }) => {
   const greta = await somebody(browser);
   const { page } = greta;
-  await enrol(greta, "Greta Lind", "personalberatung");
+  await enrol(desk, greta, "Greta Lind", "personalberatung");
   await page.goto(`${deskOrigin}/team`);
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(`${deskOrigin}/team`);
