@@ -89,11 +89,13 @@ function wordOf(number: number): string {
 
 function caseStatements(id: string, number: number, receivedAt: Date, personId: string): Statement[] {
   const kind = number % 25;
-  if (kind === 0) return [];
+  const confirmed: Statement = ["UPDATE application SET was_confirmed = 1 WHERE id = $1", [id]];
+  if (kind === 0) return [confirmed];
   const answeredAt = new Date(receivedAt.getTime() + (1 + (number % 29)) * 60 * 60 * 1000).toISOString();
   const eventId = randomUUID();
   const isOpen = kind < 6;
   return [
+    confirmed,
     [
       "INSERT INTO application_reading (application_id, person_id, at) VALUES ($1, $2, $3)",
       [id, personId, receivedAt.toISOString()],

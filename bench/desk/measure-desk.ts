@@ -2,7 +2,9 @@
 import { mkdirSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
+import { loadProfile } from "@fernkontor/agency-files/load-agency";
 import { measureReplies } from "../../packages/applications/src/measure-replies.ts";
+import { ownAddresses } from "../../packages/applications/src/own-address.ts";
 import { openDatabase } from "../../packages/applications/src/store/database.ts";
 import { freePort } from "../../scripts/testing/free-port.ts";
 import { closedLoop } from "../form/closed-loop.ts";
@@ -107,10 +109,11 @@ async function measuringMs(url: string, folder: string): Promise<number> {
   mkdirSync(folder, { recursive: true });
   const opened = openDatabase(url);
   try {
+    const isOwnAddress = ownAddresses(loadProfile(resolve("agency")));
     const times: number[] = [];
     for (let turn = 0; turn < 5; turn++) {
       const startedMs = performance.now();
-      await measureReplies(opened, folder, new Date());
+      await measureReplies({ database: opened, agencyFolder: folder, now: new Date(), isOwnAddress });
       times.push(performance.now() - startedMs);
     }
     return median(times);

@@ -154,7 +154,7 @@ const areas: readonly Area[] = [
     path: "packages/applications/",
     mayImport: ["domain", "texts", "agency-files"],
     mayImportTypesOf: ["design"],
-    onlyPackages: ["node:", "nodemailer", "pg", "pino", "valibot"],
+    onlyPackages: ["node:", "age-encryption", "nodemailer", "pg", "pino", "valibot"],
   },
   {
     name: "service",
@@ -165,7 +165,17 @@ const areas: readonly Area[] = [
   {
     name: "form-tests",
     path: "apps/form/tests/",
-    mayImport: ["domain", "embed", "agency-files", "applications", "applications-tests", "service", "form", "testing"],
+    mayImport: [
+      "domain",
+      "texts",
+      "embed",
+      "agency-files",
+      "applications",
+      "applications-tests",
+      "service",
+      "form",
+      "testing",
+    ],
   },
   {
     name: "form",
@@ -245,6 +255,8 @@ const areas: readonly Area[] = [
       "texts",
       "embed",
       "agency-files",
+      "applications",
+      "applications-tests",
       "routes",
       "outputs",
       "site-build",

@@ -1,48 +1,14 @@
 import { execFileSync } from "node:child_process";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type Browser, type CDPSession, expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
+import { enrol, linkIn, somebody } from "./desk-people.ts";
 
-/**
- * The desk's door with a passkey. The browser's own checks are asked for by the protocol's virtual authenticator, one in
- * each context: what Playwright puts in its place compares neither names nor origins.
- */
+/** The desk's door with a passkey. */
 const deskOrigin = `http://localhost:${process.env.DESK_PORT}`;
-
-type Somebody = { page: Page; authenticator: CDPSession; authenticatorId: string };
-
-async function somebody(browser: Browser): Promise<Somebody> {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const authenticator = await context.newCDPSession(page);
-  await authenticator.send("WebAuthn.enable");
-  const { authenticatorId } = await authenticator.send("WebAuthn.addVirtualAuthenticator", {
-    options: {
-      protocol: "ctap2",
-      transport: "internal",
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-  return { page, authenticator, authenticatorId };
-}
 
 function desk(...words: readonly string[]): string {
   return execFileSync("node", ["apps/desk/dist/cli.js", ...words], { encoding: "utf8" });
-}
-
-function linkIn(output: string): string {
-  return /http\S+/.exec(output)?.[0] ?? "";
-}
-
-async function enrol({ page }: Somebody, name: string, role: string): Promise<void> {
-  await page.goto(linkIn(desk("invite", name, "--role", role)));
-  await expect(page.getByRole("heading", { name: `Willkommen, ${name}.` })).toBeVisible();
-  await page.getByRole("button", { name: "Passkey anlegen" }).click();
-  await expect(page.getByText(name).first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Abmelden" })).toBeVisible();
 }
 
 test("somebody comes in by an invitation, goes home, and comes again by the passkey alone @desktop", async ({
@@ -55,7 +21,7 @@ test("somebody comes in by an invitation, goes home, and comes again by the pass
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await page.goto(link);
-  await page.getByLabel("Name für dieses Gerät").fill("Notebook");
+  await page.getByLabel("Name für dieses Gerät").fill("Notebook von Jana");
   await page.getByRole("button", { name: "Passkey anlegen" }).click();
   await expect(page.getByRole("button", { name: "Abmelden" })).toBeVisible();
   expect(requests.filter((url) => url.includes(link.split("#")[1] ?? "?"))).toEqual([]);
@@ -67,7 +33,7 @@ test("somebody comes in by an invitation, goes home, and comes again by the pass
   await expect(page).toHaveURL(`${deskOrigin}/anmelden?weiter=%2Fteam`);
   await page.getByRole("button", { name: "Mit Passkey anmelden" }).click();
   await expect(page).toHaveURL(`${deskOrigin}/team`);
-  await expect(page.getByText("Notebook")).toBeVisible();
+  await expect(page.getByText("Notebook von Jana")).toBeVisible();
 
   const other = await somebody(browser);
   await other.page.goto(link);
@@ -77,7 +43,7 @@ test("somebody comes in by an invitation, goes home, and comes again by the pass
 test("a form that was sent too late is answered by the door, and its bell opens @desktop", async ({ browser }) => {
   const greta = await somebody(browser);
   const { page } = greta;
-  await enrol(greta, "Greta Lind", "personalberatung");
+  await enrol(desk, greta, "Greta Lind", "personalberatung");
   await page.goto(`${deskOrigin}/team`);
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(`${deskOrigin}/team`);
@@ -94,7 +60,7 @@ test("no verified person, no known passkey, no other name: the door stays shut a
 }) => {
   const nobody = await somebody(browser);
   const { page, authenticator, authenticatorId } = nobody;
-  await enrol(nobody, "Ruth Öz", "personalberatung");
+  await enrol(desk, nobody, "Ruth Öz", "personalberatung");
   await page.getByRole("button", { name: "Abmelden" }).click();
   await authenticator.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
   await page.getByRole("button", { name: "Mit Passkey anmelden" }).click();
@@ -111,7 +77,7 @@ test("no verified person, no known passkey, no other name: the door stays shut a
 
 test("a closed access is out at once, and its passkey learns why @desktop", async ({ browser }) => {
   const nils = await somebody(browser);
-  await enrol(nils, "Nils Brenner", "personalberatung");
+  await enrol(desk, nils, "Nils Brenner", "personalberatung");
   desk("close", "Nils Brenner");
   await nils.page.goto(`${deskOrigin}/team`);
   await expect(nils.page).toHaveURL(/\/anmelden\?/);
@@ -124,7 +90,7 @@ test("a page of the same site cannot act in somebody's name; a link from elsewhe
 }) => {
   const emre = await somebody(browser);
   const { page } = emre;
-  await enrol(emre, "Emre Kaya", "personalberatung");
+  await enrol(desk, emre, "Emre Kaya", "personalberatung");
   const elsewhere = createServer((_, response) => {
     response.setHeader("content-type", "text/html");
     response.end(

@@ -21,10 +21,15 @@ type Stored = {
   answeredAfter?: number;
   title?: string;
   dueAt?: string;
+  /** Only what its applicant has said to be theirs counts. */
+  isUnconfirmed?: boolean;
 };
 
 let keys = 0;
-async function add(count: number, { receivedAt, answeredAfter, title = "Content Creator", dueAt }: Stored) {
+async function add(
+  count: number,
+  { receivedAt, answeredAfter, title = "Content Creator", dueAt, isUnconfirmed }: Stored,
+) {
   const ids: string[] = [];
   for (let index = 0; index < count; index++) {
     const { id } = await sample.store.add({
@@ -39,6 +44,7 @@ async function add(count: number, { receivedAt, answeredAfter, title = "Content 
       replyDueAt: dueAt === undefined ? null : new Date(dueAt),
     });
     ids.push(id);
+    if (!isUnconfirmed) await sample.database.batch([["UPDATE application SET was_confirmed = 1 WHERE id = $1", [id]]]);
     if (answeredAfter === undefined) continue;
     const answeredAt = new Date(Date.parse(receivedAt) + answeredAfter * 3_600_000).toISOString();
     await sample.database.batch([
@@ -123,7 +129,9 @@ test("where too many have no answer nothing is stated", async () => {
 test("below thirty there is no figure, for nobody", async () => {
   await add(12, { receivedAt, answeredAfter: 3 });
   await add(1, { receivedAt: "2026-11-23T08:15:00Z" });
+  await add(40, { receivedAt, answeredAfter: 1, isUnconfirmed: true });
   const html = await page();
+  expect(html).toContain("Nicht gezählt: 40, die niemand per E-Mail bestätigt hat.");
   expect(html).toContain("<b>Noch keine Aussage: 13 von 30 nötigen Bewerbungen.</b>");
   expect(html).toContain("Aus so wenigen Fällen macht das Kontor keine Zahl, auch nicht für Sie.");
   // Thirteen a month, seventeen more: forty days from today.

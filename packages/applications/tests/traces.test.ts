@@ -1,84 +1,169 @@
 /** Of whoever is erased, nothing is left on the disk: of the form's fields, and of what people wrote beside them. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { createCases } from "../src/cases/cases.ts";
+import { openBackups } from "../src/backup/backup.ts";
+import { type Cases, createCases } from "../src/cases/cases.ts";
 import { createDrafts } from "../src/cases/drafts.ts";
+import type { EventContent } from "../src/cases/events.ts";
 import { openMailFiles } from "../src/mail/mail-files.ts";
 import { fileTransport } from "../src/mail/transport.ts";
+import { measureReplies } from "../src/measure-replies.ts";
+import { createPeople } from "../src/people/people.ts";
 import { createErasure } from "../src/retention/erasure.ts";
-import { openDatabase } from "../src/store/database.ts";
+import { type Database, openDatabase } from "../src/store/database.ts";
 import { migrate } from "../src/store/migrations.ts";
-import { createStore } from "../src/store/store.ts";
+import { createStore, type Store } from "../src/store/store.ts";
+import { describeOnEachDatabase } from "./each-database.ts";
 import { migrations, sampleApplication, sampleConsent } from "./sample-application.ts";
 import { openSampleOutboxWorker } from "./sample-outbox-worker.ts";
 
-const people = 60;
+const people = 30;
+const isKept = (index: number) => index % 3 === 0;
+
+/** What is stored of each, with their number; the first of them is looked for as it was typed and as it is searched for. */
 const planted = [
-  "Planted-Name",
+  "Planted-Last-Name",
+  "Planted-First-Name",
   "planted@mail",
+  "Planted-Phone",
   "Planted-Message",
   "Planted-Note",
   "Planted-Letter",
   "Planted-Subject",
+  "Planted-Own-Words",
+  "Planted-Handing-On",
+  "Planted-From-Mailbox",
+  "Planted-No-Slot",
+  "Planted-Corrected-Name",
   "planted-new@mail",
   "Planted-Draft",
 ];
+const traceOf = (word: string, index: number) => `${word}-${index}-`.toLowerCase();
 
-/** Every byte of every file below a folder. */
+/** Every byte of every file below a folder, in small letters: so it is searched for. */
 function bytesBelow(folder: string): string {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))
     .filter((path) => statSync(path).isFile())
     .map((path) => readFileSync(path, "latin1"))
-    .join("\n");
+    .join("\n")
+    .toLowerCase();
 }
 
-test("database, its journal and free pages, mails and lists hold nothing of the erased, and all of the others", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "traces-"));
-  const database = openDatabase(`file:${join(folder, "a.db")}`);
-  await migrate(database, migrations);
-  const store = createStore(database);
-  const cases = createCases(database, "file");
-  const files = openMailFiles(join(folder, "mail"));
-  const worker = openSampleOutboxWorker({
-    database,
-    transport: fileTransport(files, join(folder, "mail")),
-    now: () => new Date(),
+/** The same of all tables and indexes of a PostgreSQL database, and of what lies beside its tables for long values. */
+async function bytesOfRelations(database: Database): Promise<string> {
+  await database.batch([["CHECKPOINT"]]);
+  const [files = []] = await database.batch([
+    [
+      `SELECT encode(pg_read_binary_file(pg_relation_filepath(relation.oid)), 'escape') AS bytes
+       FROM pg_class relation JOIN pg_namespace place ON place.oid = relation.relnamespace
+       WHERE relation.relkind IN ('r', 'i', 't') AND place.nspname IN ('public', 'pg_toast')`,
+    ],
+  ]);
+  expect(files.length).toBeGreaterThan(20);
+  return files
+    .map(({ bytes }) => String(bytes))
+    .join("\n")
+    .toLowerCase();
+}
+
+/** All that form, desk and the own page store of one person. */
+async function plant(database: Database, store: Store, cases: Cases, index: number): Promise<string> {
+  const mark = (word: string) => `${word}-${index}-`;
+  const long = (word: string) => mark(word).repeat(20);
+  const { id } = await store.add({
+    application: {
+      ...sampleApplication,
+      firstName: mark("Planted-First-Name"),
+      lastName: mark("Planted-Last-Name"),
+      email: `${mark("planted@mail")}x.example`,
+      phone: mark("Planted-Phone"),
+      message: long("Planted-Message"),
+    },
+    consent: sampleConsent,
+    idempotencyKey: `key ${index}`,
+    receivedAt: new Date(),
   });
-  const ids: string[] = [];
-  for (let index = 0; index < people; index++) {
-    const mark = (word: string) => `${word}-${index}-`;
-    const { id } = await store.add({
-      application: {
-        ...sampleApplication,
-        lastName: mark("Planted-Name"),
-        email: `${mark("planted@mail")}x.example`,
-        message: mark("Planted-Message").repeat(20),
-      },
-      consent: sampleConsent,
-      idempotencyKey: `key ${index}`,
-      receivedAt: new Date(),
-    });
-    ids.push(id);
-    const about = { applicationId: id, version: "latest", by: "jana", at: new Date() } as const;
-    const note = mark("Planted-Note").repeat(20);
-    await cases.change({ ...about, kind: "note", data: { text: note }, request: `note ${index}` });
-    const letter = { subject: mark("Planted-Subject"), body: mark("Planted-Letter").repeat(20), sender: "Jana Brandt" };
-    await cases.change({ ...about, kind: "reply", data: {}, request: `reply ${index}`, letter });
-    await cases.read(id, "jana", new Date());
-    const draft = new URLSearchParams({ betreff: "Ihre Bewerbung", text: mark("Planted-Draft").repeat(20) });
-    for (let times = 0; times < 2; times++) await createDrafts(database).keep(id, "jana", draft, new Date());
-    await store.links.proposeAddress(id, `${mark("planted-new@mail")}x.example`, new Date());
+  const letter = { subject: mark("Planted-Subject"), body: long("Planted-Letter"), sender: "Jana Brandt" };
+  const slots = [{ startsAt: "2099-01-01T09:00:00.000Z", minutes: 30 }];
+  const changes: readonly (EventContent & { values?: { lastName: string }; letter?: typeof letter })[] = [
+    { kind: "note", data: { text: long("Planted-Note") } },
+    { kind: "assigned", data: { to: "jana", text: mark("Planted-Handing-On") } },
+    { kind: "reply", data: {}, letter },
+    { kind: "invitation", data: { slots, how: "phone" }, letter },
+    { kind: "slots-declined", data: { text: mark("Planted-No-Slot") } },
+    { kind: "message", data: { text: long("Planted-Own-Words") } },
+    { kind: "answer-received", data: { text: mark("Planted-From-Mailbox") } },
+    {
+      kind: "corrected",
+      data: { before: { lastName: mark("Planted-Last-Name") } },
+      values: { lastName: mark("Planted-Corrected-Name") },
+    },
+  ];
+  for (const [number, change] of changes.entries()) {
+    const about = { applicationId: id, version: "latest" as const, by: "jana", at: new Date() };
+    const { outcome } = await cases.change({ ...about, ...change, request: `${index} ${number}` });
+    expect(outcome, change.kind).toBe("done");
   }
-  await worker.deliverDue();
-  const isKept = (index: number) => index % 3 === 0;
-  await createErasure(store, files)(ids.filter((_, index) => !isKept(index)));
-  await store.scrub();
-  const left = bytesBelow(folder);
-  for (let index = 0; index < people; index++)
-    for (const word of planted) expect(left.includes(`${word}-${index}-`), `${word} of ${index}`).toBe(isKept(index));
-  await database.close();
-  rmSync(folder, { recursive: true });
+  const draft = new URLSearchParams({ betreff: "Ihre Bewerbung", text: long("Planted-Draft") });
+  for (let times = 0; times < 2; times++) await createDrafts(database).keep(id, "jana", draft, new Date());
+  await cases.read(id, "jana", new Date());
+  await store.links.proposeAddress(id, `${mark("planted-new@mail")}x.example`, new Date());
+  return id;
+}
+
+describeOnEachDatabase("an erasure", ({ name, create }) => {
+  test("leaves nothing of the erased in database, journal, free pages, mails, lists and measurement, and all of the others", async () => {
+    const created = await create();
+    const isFile = name === "SQLite";
+    const folder = isFile ? dirname(created.url.slice("file:".length)) : mkdtempSync(join(tmpdir(), "traces-"));
+    const elsewhere = mkdtempSync(join(tmpdir(), "traces-backup-"));
+    let database = openDatabase(created.url);
+    try {
+      await migrate(database, migrations);
+      const store = createStore(database);
+      const cases = createCases(database, "file");
+      const files = openMailFiles(join(folder, "mail"));
+      const transport = fileTransport(files, join(folder, "mail"));
+      const worker = openSampleOutboxWorker({ database, transport, now: () => new Date() });
+      // So that what happened is told to the agency, too.
+      await createPeople(database).invite("Jana Brandt", "lead", new Date());
+      const ids: string[] = [];
+      for (let index = 0; index < people; index++) ids.push(await plant(database, store, cases, index));
+      await worker.deliverDue();
+      const all = async () => bytesBelow(folder) + (isFile ? "" : await bytesOfRelations(database));
+      const before = await all();
+      for (const word of planted) expect(before, "planted at all").toContain(traceOf(word, 1));
+      await openBackups(created.url, migrations).write(join(elsewhere, "a.backup"));
+
+      await createErasure(store, files)(
+        ids.filter((_, index) => !isKept(index)),
+        new Date(),
+      );
+      await store.scrub();
+      await measureReplies({ database, agencyFolder: folder, now: new Date(), isOwnAddress: () => false });
+      const expectErased = async () => {
+        const left = await all();
+        for (let index = 0; index < people; index++)
+          for (const word of planted)
+            expect(left.includes(traceOf(word, index)), `${word} of ${index}`).toBe(isKept(index));
+      };
+      await expectErased();
+
+      // The backup from before has them all; what lies beside it, and the database that it is put into, say who is gone.
+      await database.close();
+      await openBackups(created.url, migrations).restore(join(elsewhere, "a.backup"), { replace: true });
+      database = openDatabase(created.url);
+      await createStore(database).scrub();
+      await expectErased();
+      expect(readFileSync(join(elsewhere, "a.backup.erased"), "utf8")).not.toMatch(/planted/i);
+    } finally {
+      await database.close();
+      await created.remove();
+      rmSync(folder, { recursive: true, force: true });
+      rmSync(elsewhere, { recursive: true });
+    }
+  }, 120_000);
 });

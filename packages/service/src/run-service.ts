@@ -128,8 +128,10 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
     config.logs === "stdout" ? undefined : openDailyLogFile(config.logs, program.name, () => retention.websiteLogDays);
   const log = createLog(logFile ?? process.stdout);
   const { watched, ...watching } = await watch(database, config.databaseUrl, check, log);
-  const store = createStore(watched.database, transport.kind);
-  const outbox = createOutbox(watched.database, transport.kind);
+  // As files, so that the desk takes them, whatever it has.
+  const transportKind = leavesToDesk ? "file" : transport.kind;
+  const store = createStore(watched.database, transportKind);
+  const outbox = createOutbox(watched.database, transportKind);
   const erase = createErasure(store, mailFiles);
   const deletion = { store, erase, mailFiles, databaseNow: watched.database.now };
 
@@ -147,7 +149,7 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   const notifyOutbox = outboxWorker.notify;
   const parts = {
     database: watched.database,
-    transport: transport.kind,
+    transport: transportKind,
     store,
     outbox,
     erase,

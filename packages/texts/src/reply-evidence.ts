@@ -5,7 +5,9 @@ import type { Texts } from "./texts-of.ts";
 
 /** How a reply time was measured: rows of its entry in the ledger, which the desk shows beforehand. */
 export function replyEvidence({ text }: Texts, replies: MeasuredReplies): { term: string; text: string }[] {
-  const { open, oldestOpenDays = 0, measuredOn, validUntil, invented } = replies;
+  const { open, oldestOpenDays = 0, measuredOn, validUntil, invented, uncounted } = replies;
+  // Anybody can see whether it is more than a few.
+  const left = uncounted && uncounted.unconfirmed + uncounted.own > 0 ? uncounted : undefined;
   const cases = quantity(replies.cases, "Bewerbung", "Bewerbungen");
   const oldest = oldestOpenDays === 0 ? "weniger als einem Tag" : quantity(oldestOpenDays, "Tag", "Tagen");
   const days = `${measuredDays}`;
@@ -22,6 +24,14 @@ export function replyEvidence({ text }: Texts, replies: MeasuredReplies): { term
           ? text("ledger.fromReplies.cases", { cases, days })
           : text("ledger.fromReplies.casesOpen", { cases, days, open: `${open}`, oldest }),
     },
+    ...(left
+      ? [
+          {
+            term: text("ledger.evidence.uncounted"),
+            text: text("ledger.fromReplies.uncounted", { unconfirmed: `${left.unconfirmed}`, own: `${left.own}` }),
+          },
+        ]
+      : []),
     {
       term: text("ledger.evidence.validity"),
       text: text("ledger.evidence.validFromTo", { from: germanDate(measuredOn), to: germanDate(validUntil) }),

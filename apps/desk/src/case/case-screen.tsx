@@ -139,7 +139,8 @@ export function requestOf(fields: URLSearchParams): string {
   return /^[\w-]{10,64}$/.test(request) ? request : randomUUID();
 }
 
-function whoWas(
+/** Somebody was faster. */
+export function whoWas(
   { last }: Extract<ChangeOutcome, { outcome: "conflict" }>,
   found: Case,
   colleagues: Colleagues,

@@ -7,7 +7,7 @@ import { emailSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import type { Desk } from "../desk.ts";
 import type { Route } from "../routes.ts";
-import { type CaseScreen, type Found, Notice, refusedLetter, requestOf } from "./case-screen.tsx";
+import { type CaseScreen, type Found, Notice, refusedLetter, requestOf, whoWas } from "./case-screen.tsx";
 import { reasonOf } from "./closing.ts";
 import { factsOf } from "./letter.tsx";
 import { letterProblems } from "./letter-problems.ts";
@@ -56,9 +56,7 @@ export function letterRoutes(
     const { last } = outcome;
     const notice = (
       <FasterNotice
-        who={
-          last.by === null ? `${found.application.firstName} ${found.application.lastName}` : colleagues.nameOf(last.by)
-        }
+        who={whoWas(outcome, found, colleagues)}
         at={last.at}
         kind={eventWords[last.kind] ?? "eine Änderung"}
         href={casePath(id)}

@@ -1,6 +1,6 @@
 import "./figures.css";
 import type { Figures, ListingCount } from "@fernkontor/applications/cases/figures";
-import { germanNumber, germanRange, quantity } from "@fernkontor/domain/german/german";
+import { germanNumber, germanRange, listed, quantity } from "@fernkontor/domain/german/german";
 import { fewestCases, measuredDays } from "@fernkontor/domain/reply-times/reply-times";
 import { replyEvidence } from "@fernkontor/texts/reply-evidence";
 import type { Texts } from "@fernkontor/texts/texts-of";
@@ -137,6 +137,7 @@ function TooFew({ replies, enoughOn, site }: Pick<Props, "replies" | "enoughOn" 
           Noch keine Aussage: {cases} von {fewestCases} nötigen Bewerbungen.
         </b>{" "}
         Aus so wenigen Fällen macht das Kontor keine Zahl, auch nicht für Sie. {ofSite}
+        {uncountedWords(replies.uncounted)}
       </p>
       <p>
         {enoughOn === undefined
@@ -147,20 +148,29 @@ function TooFew({ replies, enoughOn, site }: Pick<Props, "replies" | "enoughOn" 
   );
 }
 
+/** Who looks for more than are counted finds them here. */
+function uncountedWords({ unconfirmed, own }: ReplyFigures["uncounted"]): string {
+  const words = [
+    ...(unconfirmed > 0 ? [`${germanNumber(unconfirmed)}, die niemand per E-Mail bestätigt hat`] : []),
+    ...(own > 0 ? [`${germanNumber(own)} von Adressen der Agentur`] : []),
+  ];
+  return words.length === 0 ? "" : ` Nicht gezählt: ${listed(words)}.`;
+}
+
 /** `2027-01-15` → `Mitte Januar 2027`. */
 function partOfMonth(day: string): string {
   const date = Number(day.slice(8));
   return `${date <= 10 ? "Anfang" : date <= 20 ? "Mitte" : "Ende"} ${monthWords(`${day}T12:00:00Z`)}`;
 }
 
-function TooSilent({ replies: { cases, open, never } }: Pick<Props, "replies">) {
+function TooSilent({ replies: { cases, open, never, uncounted } }: Pick<Props, "replies">) {
   return (
     <div className="notice" data-tone="late">
       <p>
         <b>Keine Aussage: Zu viele Bewerbungen haben keine Antwort.</b> Von{" "}
         {quantity(cases, "Bewerbung", "Bewerbungen")} {open === 1 ? "wartet eine" : `warten ${germanNumber(open)}`} noch
         auf die erste Antwort, {never === 1 ? "eine wurde" : `${germanNumber(never)} wurden`} ohne Antwort beendet oder
-        gelöscht. Die Website nennt dann keine gemessene Antwortzeit.
+        gelöscht. Die Website nennt dann keine gemessene Antwortzeit.{uncountedWords(uncounted)}
       </p>
       <p>
         <a href="/eingang">Zu denen, die warten</a>

@@ -23,11 +23,13 @@ export type ReplyFigures = {
   /** Undefined where nothing can be stated: too few, or too many of them without an answer. */
   measured: { scale: ReplyScale; replies: MeasuredReplies } | undefined;
   isEnough: boolean;
+  /** Stored, and not counted: nobody has confirmed them, or they came from the agency's own addresses. */
+  uncounted: MeasuredWaits["uncounted"];
 };
 
 /** @param today as `2026-11-24` */
 export function replyFigures(
-  { waits, oldestOpenDays }: MeasuredWaits,
+  { waits, oldestOpenDays, uncounted }: MeasuredWaits,
   promisedHours: number | undefined,
   now: Date,
   today: string,
@@ -36,7 +38,7 @@ export function replyFigures(
   const of = (outcome: Waits["outcome"]) => waits.filter((wait) => wait.outcome === outcome);
   const cases = countOf(waits);
   const replies = measuredReplies(
-    { measuredAt: now.toISOString(), waits, ...(oldestOpenDays !== undefined && { oldestOpenDays }) },
+    { measuredAt: now.toISOString(), waits, uncounted, ...(oldestOpenDays !== undefined && { oldestOpenDays }) },
     today,
   );
   const scale = scaleOf(waits, promisedHours);
@@ -47,6 +49,7 @@ export function replyFigures(
     promise: promisedHours === undefined ? undefined : { hours: promisedHours, ...keptPromise(waits, promisedHours) },
     measured: "hours" in replies && scale ? { scale, replies } : undefined,
     isEnough: cases >= fewestCases,
+    uncounted,
   };
 }
 

@@ -3,7 +3,7 @@ import type { ClaimKind } from "@fernkontor/domain/claim/claim";
 import { Faq, type Question } from "../parts/faq.tsx";
 import { type Rich, RichText } from "../parts/rich-text.tsx";
 import { type RuledEntry, RuledList } from "../parts/ruled-list.tsx";
-import { Meter, type ReplyMeterCopy, ReplyStairs } from "./reply-meter.tsx";
+import { Meter, ReplyChart, type ReplyMeterCopy } from "./reply-meter.tsx";
 
 export type LedgerCopy = {
   heading: string;
@@ -130,7 +130,7 @@ function Entry(entry: LedgerEntryCopy & { show: string }) {
       {meter && (
         <tr role="row" className="chart">
           <td role="cell" colSpan={columns}>
-            <ReplyStairs {...meter} />
+            <ReplyChart {...meter} />
           </td>
         </tr>
       )}

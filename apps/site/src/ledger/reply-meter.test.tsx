@@ -5,7 +5,7 @@ import type { MeasuredReplies } from "@fernkontor/domain/reply-times/measurement
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { evidenceCopy } from "./evidence-copy.ts";
-import { Meter, ReplyStairs } from "./reply-meter.tsx";
+import { Meter, ReplyChart } from "./reply-meter.tsx";
 
 const agency = publicOn(loadAgency(sampleAgencyFolder), "2026-11-23");
 
@@ -29,8 +29,8 @@ test("the figure stands on a meter, digit by digit", () => {
   expect(meterOf({ hours: { from: 9, to: 14 } }).digits).toEqual(["9", "–", "1", "4"]);
 });
 
-test("stairs rise with the hours; two lines say when a quarter and three quarters had their answer", () => {
-  const html = renderToStaticMarkup(<ReplyStairs {...meterOf()} />);
+test("the share answered rises with the hours; two lines say when a quarter and three quarters had their answer", () => {
+  const html = renderToStaticMarkup(<ReplyChart {...meterOf()} />);
   expect(html).toContain("<figcaption>212 Bewerbungen, beantwortet nach Stunden</figcaption>");
   expect(html).toContain(
     'aria-label="Anteil der Bewerbungen mit persönlicher Antwort: ein Viertel nach 2 Stunden, drei Viertel nach 3 Stunden, 96 % nach 24 Stunden."',
@@ -44,8 +44,8 @@ test("stairs rise with the hours; two lines say when a quarter and three quarter
   expect(html).not.toContain(" style=");
 });
 
-test("who is not in the stairs has a window each, and one that is lit while somebody waits", () => {
-  const html = renderToStaticMarkup(<ReplyStairs {...meterOf()} />);
+test("who is not in the chart has a window each, and one that is lit while somebody waits", () => {
+  const html = renderToStaticMarkup(<ReplyChart {...meterOf()} />);
   const counts = [...html.matchAll(/<span>([^<]*)<\/span><\/dt><dd>(\d+)/g)];
   expect(counts.map(([, words, count]) => [words, count])).toEqual([
     ["später", "4"],
@@ -57,7 +57,7 @@ test("who is not in the stairs has a window each, and one that is lit while some
 });
 
 test("of many each window stands for several, and that is said", () => {
-  const html = renderToStaticMarkup(<ReplyStairs {...meterOf({ open: 60 })} />);
+  const html = renderToStaticMarkup(<ReplyChart {...meterOf({ open: 60 })} />);
   expect(html.match(/class="lit"/g)).toHaveLength(12);
   expect(html).toContain("Ein Fenster: bis zu 5 Bewerbungen");
 });

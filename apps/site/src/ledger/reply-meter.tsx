@@ -1,4 +1,4 @@
-/** The reply time as the software counts it: a figure on a meter, on which nobody can write, and below it all replies as stairs. */
+/** The reply time as the software counts it: a figure on a meter, on which nobody can write, and below it the share answered, hour by hour. */
 
 export type ReplyMeterCopy = {
   /** As on the meter: `["3", "–", "6"]`, and what it counts. */
@@ -13,7 +13,7 @@ export type ReplyMeterCopy = {
   marks: readonly { share: number; steps: number; words: string; at: string }[];
   all: string;
   end: string;
-  /** Who is not in the stairs, a window each. */
+  /** Who is not in that share, a window each. */
   others: readonly { kind: "late" | "lit" | "shut" | "left"; words: string; count: number }[];
   /** Undefined while a window is one person. */
   several: { words: string; each: number } | undefined;
@@ -30,7 +30,7 @@ export function Meter({ digits, unit }: Pick<ReplyMeterCopy, "digits" | "unit">)
   );
 }
 
-export function ReplyStairs({ caption, label, shares, marks, all, end, others, several }: ReplyMeterCopy) {
+export function ReplyChart({ caption, label, shares, marks, all, end, others, several }: ReplyMeterCopy) {
   const width = 100 / shares.length;
   const percent = (steps: number) => `${rounded(steps * width)}%`;
   return (

@@ -271,17 +271,25 @@ describeOnEachDatabase("the cases", ({ create }) => {
     expect(found.sort()).toEqual([byPhone, byMail, byName].sort());
   });
 
-  test("finds what an older form has stored, which works out no texts, also when it comes later", async () => {
-    const addOld = async (lastName: string, at: Date) => {
-      const id = await add({ lastName }, at);
-      await database.batch([["UPDATE application SET search_text = NULL WHERE id = $1", [id]]]);
-      return id;
-    };
+  test("finds what an older form has stored, which works out no texts, and what has been corrected", async () => {
     const found = async (search: string) => (await inbox({ search })).rows.map(({ id }) => id);
-    const before = await addOld("Žižek", new Date("2024-02-01T10:00:00Z"));
-    expect(await found("zizek")).toEqual([before]);
-    const now = await addOld("Łoś", new Date());
-    expect(await found("los")).toEqual([now]);
+    const id = await add({ lastName: "Žižek", phone: "0171 39200-17" });
+    await database.batch([["UPDATE application SET search_text = NULL WHERE id = $1", [id]]]);
+    expect(await found("zizek")).toEqual([id]);
+    const other = await add({ lastName: "Łoś", email: "los@example.org", phone: "+49 171 3920017" });
+    const person = {
+      id: other,
+      firstName: "Jörg",
+      lastName: "Łoś",
+      email: "los@example.org",
+      phone: "+49 171 3920017",
+    };
+    expect(await cases.twins(person)).toEqual([id]);
+    // As an older form does it.
+    await database.batch([["UPDATE application SET last_name = 'Zabel', phone = NULL WHERE id = $1", [id]]]);
+    expect(await cases.twins(person)).toEqual([]);
+    expect(await found("zizek")).toEqual([]);
+    expect(await found("zabel")).toEqual([id]);
   });
 
   test("sorts by promise, searches in both spellings and counts each tab", async () => {

@@ -12,7 +12,7 @@ import { troubleOf } from "../store/database-error.ts";
 import type { Besides, Case, Change, ChangeOutcome, Inbox, InboxQuery, Letter, OfferedSlot } from "./case.ts";
 import { changeStatements } from "./change-statements.ts";
 import { caseStates, closingOf, eventRowSchema, isClosed, isPossible, offeredSlots, stateOf } from "./events.ts";
-import { createInbox, someoneWaits, twinsOf } from "./inbox.ts";
+import { createLists, someoneWaits } from "./inbox.ts";
 
 export type Cases = {
   find(id: string): Promise<Case | undefined>;
@@ -176,7 +176,7 @@ export function createCases(database: Database, transport: TransportKind): Cases
       return (results.at(-3) ?? []).length > 0;
     },
 
-    inbox: createInbox(batch),
+    ...createLists(batch),
 
     countWaiting: async () => {
       const [[row] = []] = await batch([[`SELECT count(*) AS waiting FROM application WHERE ${someoneWaits}`]]);
@@ -225,11 +225,6 @@ export function createCases(database: Database, transport: TransportKind): Cases
           return slots.map((slot) => ({ ...slot, applicationId, name, isChosen: offer.chosen !== undefined }));
         },
       );
-    },
-
-    twins: async (application) => {
-      const [rows = []] = await batch([twinsOf(application)]);
-      return rows.map(({ id }) => v.parse(v.string(), id));
     },
   };
 }

@@ -21,7 +21,10 @@ export type Figures = MeasuredWaits & {
   listings: readonly ListingCount[];
 };
 
-export async function readFigures(database: Database, now: Date): Promise<Figures> {
+export async function readFigures(
+  database: Database,
+  { now, isOwnAddress }: { now: Date; isOwnAddress: (email: string) => boolean },
+): Promise<Figures> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString();
   const ages = openAges.map((_, index) =>
     index + 1 < openAges.length
@@ -34,7 +37,7 @@ export async function readFigures(database: Database, now: Date): Promise<Figure
   ]);
   const present = now.toISOString();
   const [measured, [[open = {}] = [], [late = {}] = [], listings = []]] = await Promise.all([
-    measureWaits(database, now),
+    measureWaits(database, { now, isOwnAddress }),
     database.batch([
       [`SELECT ${sums.join(", ")} FROM application WHERE closed_at IS NULL`, openAges.map(daysAgo)],
       [
@@ -74,7 +77,8 @@ export async function daysOfReceipt(database: Database, now: Date): Promise<stri
   const since = new Date(now.getTime() - measuredDays * dayMs).toISOString();
   const [stored = [], past = []] = await database.batch([
     [
-      "SELECT received_at AS day FROM application WHERE measured = 1 AND received_at >= $1 AND received_at <= $2",
+      `SELECT received_at AS day FROM application WHERE measured = 1 AND received_at >= $1 AND received_at <= $2
+         AND (confirmed_at IS NOT NULL OR was_confirmed = 1)`,
       [since, now.toISOString()],
     ],
     [

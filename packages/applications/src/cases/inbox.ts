@@ -1,4 +1,5 @@
 /** Lists of applications for the people who answer them. */
+import { createHash } from "node:crypto";
 import * as v from "valibot";
 import type { StoredApplication } from "../application.ts";
 import type { Row, Statement, Value } from "../store/database.ts";
@@ -74,12 +75,21 @@ const columns = `id, first_name, last_name, position_slug, position_title, recei
   CASE WHEN EXISTS (SELECT 1 FROM letter JOIN undeliverable ON undeliverable.application_id = letter.event_id
     WHERE letter.application_id = application.id AND undeliverable.kind = 'letter') THEN 1 ELSE 0 END AS has_failed`;
 
-/** The lists of a database. */
-export function createInbox(batch: Batch): (query: InboxQuery) => Promise<Inbox> {
-  const foldNew = foldingNew(batch);
-  return async (query) => {
-    if (query.search.trim() !== "") await foldNew();
-    return readInbox(batch, query);
+/** The lists of a database, and who may be the same person. */
+export function createLists(batch: Batch): {
+  inbox: (query: InboxQuery) => Promise<Inbox>;
+  twins: (person: Twin) => Promise<string[]>;
+} {
+  return {
+    inbox: async (query) => {
+      if (query.search.trim() !== "") await foldMissing(batch);
+      return readInbox(batch, query);
+    },
+    twins: async (person) => {
+      await foldMissing(batch);
+      const [rows = []] = await batch([twinsOf(person)]);
+      return rows.map(({ id }) => v.parse(v.string(), id));
+    },
   };
 }
 
@@ -92,7 +102,7 @@ async function readInbox(batch: Batch, query: InboxQuery): Promise<Inbox> {
   else if (listing !== undefined) filters.push(`position_slug = ${place(listing)}`);
   const matching = `FROM application WHERE ${filters.join(" AND ")}`;
   const counting = placing();
-  const sums = inboxTabs
+  const openSums = inboxTabs
     .filter((each) => each !== "closed")
     .map((each) => `sum(CASE WHEN ${condition(each, person, counting.place)} THEN 1 ELSE 0 END) AS of_${each}`);
   const order = tab === "closed" ? byClosing : byPromise;
@@ -106,18 +116,18 @@ async function readInbox(batch: Batch, query: InboxQuery): Promise<Inbox> {
          LIMIT ${inboxPageSize} OFFSET ${offset}) AS found ON found_id = id ORDER BY ${order}`,
       values,
     ],
-    // Most are closed, and of those only one condition can hold.
-    [`SELECT ${sums.join(", ")} FROM application WHERE closed_at IS NULL`, counting.values],
+    // Most are closed, and counting those alone reads next to nothing.
+    [`SELECT ${openSums.join(", ")} FROM application WHERE closed_at IS NULL`, counting.values],
     [
-      `SELECT count(*) AS of_closed, sum(CASE WHEN ${someoneWaits} THEN 1 ELSE 0 END) AS wrote_later
-         FROM application WHERE closed_at IS NOT NULL`,
+      `SELECT count(*) AS of_closed, sum(CASE WHEN ${someoneWaits} THEN 1 ELSE 0 END) AS waiting_closed
+       FROM application WHERE closed_at IS NOT NULL`,
     ],
   ]);
-  const of_waiting = Number(open?.of_waiting ?? 0) + Number(closed?.wrote_later ?? 0);
-  const counted: Row = { ...open, ...closed, of_waiting };
-  const counts = Object.fromEntries(
+  const counted: Row = { ...open, ...closed };
+  const sums = Object.fromEntries(
     inboxTabs.map((each) => [each, Number(counted[`of_${each}`] ?? 0)]),
   ) as Inbox["counts"];
+  const counts = { ...sums, waiting: sums.waiting + Number(counted.waiting_closed ?? 0) };
   return { rows: rows.map(readRow), total: isFiltered ? Number(rows[0]?.total ?? 0) : counts[tab], counts };
 }
 
@@ -141,69 +151,79 @@ function readRow(row: Row): InboxRow {
   };
 }
 
-/** Clocks of other instances may be wrong, and one may be about to store what it got before. */
-const lookedBackMs = 24 * 60 * 60 * 1000;
-
-/**
- * Works out the texts of what was stored by an older form, which knows of none. At first all applications are looked
- * through, then those alone that can have come since: the texts are in no index.
- */
-function foldingNew(batch: Batch): () => Promise<void> {
-  let since = "";
-  return async () => {
-    const startedAt = Date.now();
-    while ((await foldSome(batch, since)) === foldedAtOnce);
-    since = new Date(startedAt - lookedBackMs).toISOString();
-  };
+/** What is searched, and by which codes twins are found, of those that are new or corrected. */
+async function foldMissing(batch: Batch): Promise<void> {
+  for (;;) {
+    const [rows = []] = await batch([
+      [`SELECT id, first_name, last_name, email, phone FROM application WHERE name_code IS NULL LIMIT ${foldedAtOnce}`],
+    ]);
+    if (rows.length === 0) return;
+    await batch(rows.map(folding));
+    if (rows.length < foldedAtOnce) return;
+  }
 }
 
-/** Returns how many there were. */
-async function foldSome(batch: Batch, since: string): Promise<number> {
-  const [rows = []] = await batch([
+const foldedSchema = v.object({
+  id: v.string(),
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+  phone: v.nullable(v.string()),
+});
+
+function folding(row: Row): Statement {
+  const { id, first_name: firstName, last_name: lastName, email, phone } = v.parse(foldedSchema, row);
+  const digits = commonDigitsOf(phone);
+  return [
+    // Not when it has been corrected meanwhile.
+    `UPDATE application SET search_text = $2, name_code = $3, phone_code = $4
+     WHERE id = $1 AND first_name = $5 AND last_name = $6 AND email = $7 AND phone IS NOT DISTINCT FROM $8`,
     [
-      `SELECT id, first_name, last_name, email FROM application
-       WHERE received_at >= $1 AND search_text IS NULL LIMIT ${foldedAtOnce}`,
-      [since],
+      ...[id, searchTextOf({ firstName, lastName, email })],
+      ...[codeOf(foldedName(firstName, lastName)), digits === undefined ? null : codeOf(digits)],
+      ...[firstName, lastName, email, phone],
     ],
-  ]);
-  if (rows.length === 0) return 0;
-  await batch(
-    rows.map(({ id, first_name, last_name, email }): Statement => {
-      const text = searchTextOf({ firstName: String(first_name), lastName: String(last_name), email: String(email) });
-      // Not when it has been corrected meanwhile.
-      return [
-        "UPDATE application SET search_text = $2 WHERE id = $1 AND search_text IS NULL AND last_name = $3 AND email = $4",
-        [id ?? null, text, last_name ?? null, email ?? null],
-      ];
-    }),
-  );
-  return rows.length;
+  ];
 }
 
-/** A number without what stands between its digits, as SQL. */
-const digits = [" ", "-", "/", "(", ")", "."].reduce((sql, sign) => `replace(${sql}, '${sign}', '')`, "phone");
+/** Sixteen bits: among ten thousand they leave next to nobody else to look at, and tell nothing. */
+function codeOf(text: string): number {
+  return createHash("sha256").update(text).digest().readUInt16BE();
+}
+
+/** As a pattern begins that looks for the name. */
+function foldedName(firstName: string, lastName: string): string {
+  return searchPattern(`${firstName} ${lastName} ${firstName}`).slice(1);
+}
+
 /** `0171 …` and `+49 171 …` are one number. */
 const commonDigits = 9;
 
-/** One mailbox, telephone or name. */
-export function twinsOf({
-  id,
-  firstName,
-  lastName,
-  email,
-  phone,
-}: Pick<StoredApplication, "id" | "firstName" | "lastName" | "email" | "phone">): Statement {
+function commonDigitsOf(phone: string | null): string | undefined {
+  const digits = (phone ?? "").replace(/\D/g, "").slice(-commonDigits);
+  return digits.length === commonDigits ? digits : undefined;
+}
+
+/** A number without what stands between its digits, as SQL. */
+const digitsOfPhone = [" ", "-", "/", "(", ")", "."].reduce((sql, sign) => `replace(${sql}, '${sign}', '')`, "phone");
+
+type Twin = Pick<StoredApplication, "id" | "firstName" | "lastName" | "email" | "phone">;
+
+/** One mailbox, telephone or name. Each by its index: of one question with OR a database may make a look at all rows. */
+function twinsOf({ id, firstName, lastName, email, phone }: Twin): Statement {
   const { values, place } = placing();
-  const same = [`lower(email) = lower(${place(email)})`];
-  const number = (phone ?? "").replace(/\D/g, "").slice(-commonDigits);
-  // Signs are taken out of those alone that have its digits in their order: of all it would take as long as all the rest.
-  if (number.length === commonDigits)
-    same.push(`(phone LIKE ${place(`%${[...number].join("%")}%`)} AND ${digits} LIKE ${place(`%${number}`)})`);
-  // A text begins with the name, and has it once more before the address.
-  const name = searchPattern(`${firstName} ${lastName} ${firstName}`).slice(1);
-  same.push(`search_text LIKE ${place(name)} ESCAPE '\\'`);
+  const name = foldedName(firstName, lastName);
+  const digits = commonDigitsOf(phone);
+  const same = [
+    `lower(email) = lower(${place(email)})`,
+    // A text begins with the name, and has it once more before the address.
+    `name_code = ${place(codeOf(name))} AND search_text LIKE ${place(name)} ESCAPE '\\'`,
+    ...(digits === undefined
+      ? []
+      : [`phone_code = ${place(codeOf(digits))} AND ${digitsOfPhone} LIKE ${place(`%${digits}`)}`]),
+  ].map((condition) => `SELECT id, received_at FROM application WHERE ${condition}`);
   return [
-    `SELECT id FROM application WHERE id <> ${place(id)} AND (${same.join(" OR ")}) ORDER BY received_at DESC, id LIMIT 10`,
+    `SELECT id FROM (${same.join(" UNION ")}) AS twin WHERE id <> ${place(id)} ORDER BY received_at DESC, id LIMIT 10`,
     values,
   ];
 }

@@ -13,7 +13,7 @@ import { move } from "../move/move.ts";
 import { createErasure } from "../retention/erasure.ts";
 import { deleteDue } from "../retention/retention.ts";
 import { type Database, openDatabase, type Row } from "./database.ts";
-import { asGranted, grantForm } from "./form-access.ts";
+import { asGranted, grantForm, reaching } from "./form-access.ts";
 import { migrate } from "./migrations.ts";
 import { createStore } from "./store.ts";
 
@@ -88,6 +88,24 @@ describe.skipIf(!hasPostgres)("on PostgreSQL", () => {
     });
     [owner, plain] = [openDatabase(created.ownerUrl), openDatabase(created.formUrl)];
     expect(await as(owner, "SELECT to_regnamespace('form_access') IS NULL AS gone")).toEqual([{ gone: true }]);
+    rmSync(folder, { recursive: true });
+  });
+
+  test("what the form erases leaves how long it waited, also in a database that a backup has filled", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "form-access-"));
+    await grantForm(owner, created.formRole);
+    await openBackups(created.ownerUrl, migrations).write(join(folder, "a.backup"));
+    // Another server: nothing of this program is there.
+    await owner.batch([["DROP FUNCTION keep_wait CASCADE"]]);
+    await openBackups(created.ownerUrl, migrations).restore(join(folder, "a.backup"), { replace: true });
+    await grantForm(owner, created.formRole);
+    const form = createStore(await asGranted(plain));
+    const { id } = await form.add({ ...sampleNewApplication, idempotencyKey: "key", receivedAt: new Date() });
+    await owner.batch([["UPDATE application SET confirmed_at = received_at WHERE id = $1", [id]]]);
+    const [row] = await as(owner, "SELECT withdrawal_hash FROM application");
+    await reaching([String(row?.withdrawal_hash)], () => form.erase([id], new Date()));
+    expect(await createStore(owner).count()).toBe(0);
+    expect(await as(owner, "SELECT outcome FROM past_wait")).toEqual([{ outcome: "left" }]);
     rmSync(folder, { recursive: true });
   });
 

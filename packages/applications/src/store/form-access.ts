@@ -225,7 +225,6 @@ export async function grantForm(database: Database, role: string): Promise<void>
     throw new OperatorError(
       `Die Rolle ${role} gibt es nicht. Als Verwalter der Datenbank: CREATE ROLE ${role} LOGIN PASSWORD '…'`,
     );
-  await database.grantForm(String(found.name));
   const [[may] = []] = await database.batch([
     [
       `SELECT has_table_privilege($1, 'application', 'SELECT') AS reads,
@@ -241,6 +240,7 @@ export async function grantForm(database: Database, role: string): Promise<void>
     throw new OperatorError(
       `Die Rolle ${role} darf im Schema ${may.schema} Tabellen anlegen. Als Verwalter der Datenbank: REVOKE CREATE ON SCHEMA ${may.schema} FROM PUBLIC`,
     );
+  await database.grantForm(String(found.name));
 }
 
 /**

@@ -1,0 +1,117 @@
+/** A live agency of its own for one journey: form, desk and mail server with a database and a clock that nobody else uses. */
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { writeFacts } from "@fernkontor/agency-files/facts-file";
+import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { changeAgency, writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
+import { expect } from "@playwright/test";
+import { startMailServer } from "../../packages/applications/tests/mail-server.ts";
+import { freePort } from "../../scripts/testing/free-port.ts";
+import type { DeskCommand } from "./desk-people.ts";
+
+export type AgencyAtWork = Awaited<ReturnType<typeof openAgency>>;
+
+/** Who applies here is answered by these two. */
+const replies: Readonly<Record<string, string>> = {
+  "erstgespraech.md":
+    "---\ntitle: Ins Gespräch\nuse: invitation\norder: 1\n---\n\nGuten Tag {Name},\n\ngern sprechen wir mit Ihnen über die Stelle als {Stelle}.",
+  "rueckfrage.md":
+    "---\ntitle: Rückfrage\nuse: reply\norder: 2\n---\n\nGuten Tag {Name},\n\nab wann könnten Sie als {Stelle} beginnen?",
+};
+
+/** @param start by the agency's clock, as an instant */
+export async function openAgency(start: string) {
+  const folder = mkdtempSync(join(tmpdir(), "fernkontor-week-"));
+  const agencyFolder = writeLiveAgency(join(folder, "agency"));
+  changeAgency(agencyFolder, {
+    claims: { replyUsuallyWithinHours: { value: "fromReplies", kind: "measured", evidence: null } },
+  });
+  mkdirSync(join(agencyFolder, "replies"));
+  for (const [name, content] of Object.entries(replies)) writeFileSync(join(agencyFolder, "replies", name), content);
+
+  const factsFile = join(folder, "facts.json");
+  /** What `agency/` says becomes public; the services learn of it within a second. */
+  const publishFacts = () => writeFacts(loadAgency(agencyFolder), factsFile);
+  publishFacts();
+
+  const clockFile = join(folder, "clock");
+  const setClock = (instant: string) => writeFileSync(clockFile, String(Date.parse(instant) - Date.now()));
+  setClock(start);
+  const [formPort, deskPort, sitePort, mailPort] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ];
+  const database = join(folder, "applications.db");
+  const environment = {
+    ...process.env,
+    FACTS: factsFile,
+    AGENCY_DIR: agencyFolder,
+    DATABASE_URL: `file:${database}`,
+    LOG_DIR: join(folder, "logs"),
+    MAIL_DIR: join(folder, "mail"),
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    CLOCK_FILE: clockFile,
+    FORM_PORT: String(formPort),
+    DESK_PORT: String(deskPort),
+    SITE_PORT: String(sitePort),
+    SITE_ORIGIN: `http://localhost:${sitePort}`,
+    PUBLIC_FORM_ORIGIN: `http://localhost:${formPort}`,
+    DESK_ORIGIN: `http://localhost:${deskPort}`,
+    BUILD_DATE: "",
+    MIN_FILL_MS: "0",
+  };
+  const withClock = ["--import", new URL("./moved-clock.ts", import.meta.url).href];
+  const mailServer = await startMailServer("reliable", mailPort);
+  const services = [serve("form", formPort), serve("desk", deskPort)];
+  for (const { isReady } of services) await isReady;
+
+  function serve(name: string, port: number): { child: ChildProcess; isReady: Promise<void> } {
+    const child = spawn("node", [...withClock, `apps/${name}/dist/main.js`], {
+      env: environment,
+      stdio: ["ignore", "ignore", "inherit"],
+    });
+    const answers = async () => (await fetch(`http://localhost:${port}/healthz`).catch(() => undefined))?.status;
+    return { child, isReady: expect.poll(answers).toBe(200) };
+  }
+
+  const desk: DeskCommand = (...words) =>
+    execFileSync("node", [...withClock, "apps/desk/dist/cli.js", ...words], { encoding: "utf8", env: environment });
+
+  /** The mails that somebody got, as their lines were before transport, once there are so many. */
+  const mailsTo = async (address: string, count: number) => {
+    const theirs = () => mailServer.arrived.filter(({ to }) => to.includes(address));
+    await expect.poll(() => theirs().length, `mails to ${address}`).toBe(count);
+    // Long lines of a mail are broken by an equals sign at their end.
+    return theirs().map(({ raw }) => raw.replaceAll("=\r\n", ""));
+  };
+
+  const close = async () => {
+    for (const { child } of services) {
+      const hasEnded = once(child, "exit");
+      child.kill("SIGTERM");
+      await hasEnded;
+    }
+    await mailServer.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+
+  return {
+    folder,
+    agencyFolder,
+    database,
+    environment,
+    formOrigin: environment.PUBLIC_FORM_ORIGIN,
+    deskOrigin: environment.DESK_ORIGIN,
+    sitePort,
+    setClock,
+    publishFacts,
+    desk,
+    mailsTo,
+    close,
+  };
+}
