@@ -273,6 +273,14 @@ test("notes, handing on and deleting by the surname", async () => {
   expect(html).toContain("Ruft &lt;b&gt;zurück&lt;/b&gt;.");
   expect(html).toContain("<b>Weitergegeben</b> von Jana Brandt an Ruth Albers");
   expect(html).toContain("bei Ruth Albers");
+  // Until its applicant confirms it, or seven days have gone.
+  expect(html).toMatch(/Löschen Sie sie unbeantwortet vor .+, zählt sie für die\s+Antwortzeit als nie beantwortet/);
+  sample.clock.now += 8 * 24 * 3_600_000;
+  const { cookie: later } = await sample.signIn("Emre Kaya", "recruiter");
+  const afterwards = await (await sample.get(`/bewerbung/${id}`, later)).text();
+  expect(afterwards).toContain("Zum Löschen den Nachnamen eintippen");
+  expect(afterwards).not.toContain("als nie beantwortet");
+  sample.clock.now -= 8 * 24 * 3_600_000;
   const file = await (await sample.post(`/bewerbung/${id}/auskunft`, jana, {})).json();
   expect(file).toMatchObject({
     lastName: "Müller",

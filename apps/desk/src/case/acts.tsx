@@ -2,6 +2,9 @@
 import type { Case } from "@fernkontor/applications/cases/case";
 import { isClosed } from "@fernkontor/applications/cases/events";
 import type { Person } from "@fernkontor/applications/people/person";
+import { fromReplies } from "@fernkontor/domain/claim/claim";
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
+import { confirmationDays } from "@fernkontor/domain/reply-times/reply-times";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
 import { roleNames } from "../frame/roles.ts";
@@ -391,8 +394,19 @@ function AccessFile(props: ActsProps) {
   );
 }
 
+/** What nobody has confirmed counts for no reply time, unless it is deleted before anybody could confirm it. */
+function countsWhenDeleted({ desk, found, now }: ActsProps): string | undefined {
+  const { receivedAt, confirmedAt } = found.application;
+  const isMeasured = desk.agency.claims.replyUsuallyWithinHours?.value === fromReplies;
+  const until = new Date(Date.parse(receivedAt) + confirmationDays * dayMs);
+  return isMeasured && confirmedAt === null && found.answeredAt === null && now < until
+    ? clockDay(until.toISOString(), now)
+    : undefined;
+}
+
 function Delete(props: ActsProps) {
   const { found, problem } = props;
+  const countsUntil = countsWhenDeleted(props);
   const message = problem?.act === "loeschen" ? problem.message : undefined;
   return (
     <Act {...props} name="loeschen" path="loeschen" summary={<summary className="danger">Löschen</summary>}>
@@ -404,6 +418,12 @@ function Delete(props: ActsProps) {
         {found.state === "placed" && "; und drei Jahre lang, wer wann wohin vermittelt wurde"}. Im Postfach löschen Sie
         von Hand.
       </p>
+      {countsUntil !== undefined && (
+        <p>
+          Noch hat niemand diese Bewerbung bestätigt: Löschen Sie sie unbeantwortet vor {countsUntil}, zählt sie für die
+          Antwortzeit als nie beantwortet, danach gar nicht.
+        </p>
+      )}
       <p className="field">
         <label htmlFor="nachname">
           Zum Löschen den Nachnamen eintippen: <bdi>{found.application.lastName}</bdi>

@@ -21,6 +21,12 @@ export type Waits = { quarterHours: number; outcome: WaitOutcome; count: number 
 export const measuredDays = 90;
 export const fewestCases = 30;
 
+/**
+ * Within so many days of its receipt an application that nobody has confirmed waits for ever when the agency deletes it
+ * unanswered; as the database counts, too (0012-counted-waits.sql).
+ */
+export const confirmationDays = 7;
+
 export type ReplyTimes =
   /** Hours within which a quarter, and three quarters, of all were answered; rounded up. */
   | { from: number; to: number; cases: number; open: number }
