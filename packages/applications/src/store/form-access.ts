@@ -34,38 +34,37 @@ const functions = (tables: string): readonly string[] => {
   const asOwner = `STABLE SECURITY DEFINER SET search_path = ${tables}, pg_temp`;
   const make = (head: string, how: string, body: string) =>
     `CREATE FUNCTION ${schema}.${head} LANGUAGE sql ${how} AS $body$ ${body} $body$`;
+  // Not in SQL: each call would be planned anew.
+  const look = (head: string, body: string) =>
+    `CREATE FUNCTION ${schema}.${head} LANGUAGE plpgsql ${asOwner} AS $body$ BEGIN RETURN (${body}); END $body$`;
   return [
     make(
       "keys() RETURNS text[]",
       "STABLE",
       `SELECT string_to_array(current_setting('fernkontor.reach', true), E'\\n')`,
     ),
-    make(
+    look(
       "led_to() RETURNS text[]",
-      asOwner,
       `SELECT array_agg(id) FROM (
          SELECT application_id AS id FROM spent_token WHERE key = ANY (${schema}.keys())
          UNION SELECT application_id FROM address_change WHERE link_hash = ANY (${schema}.keys())
          UNION SELECT application_id FROM former_address WHERE link_hash = ANY (${schema}.keys())) AS found
        WHERE id IS NOT NULL`,
     ),
-    make(
+    look(
       "reached() RETURNS text[]",
-      asOwner,
       `SELECT array_agg(id) FROM (
          SELECT id FROM application WHERE withdrawal_hash = ANY (${schema}.keys())
          UNION SELECT id FROM application WHERE idempotency_key = ANY (${schema}.keys())
          UNION SELECT id FROM application WHERE content_key = ANY (${schema}.keys()) AND takes_repeats = 1
          UNION SELECT unnest(${schema}.led_to())) AS found`,
     ),
-    make(
+    look(
       "mailed_about() RETURNS text[]",
-      asOwner,
       `SELECT ${schema}.reached() || array_agg(event_id) FROM letter WHERE application_id = ANY (${schema}.reached())`,
     ),
-    make(
+    look(
       "people() RETURNS text[]",
-      asOwner,
       `SELECT array_agg(id) FROM (
          SELECT person_id AS id FROM application_event WHERE application_id = ANY (${schema}.reached())
          UNION SELECT data::json ->> 'to' FROM application_event
@@ -74,9 +73,8 @@ const functions = (tables: string): readonly string[] => {
          UNION SELECT assignee FROM application WHERE id = ANY (${schema}.reached())) AS found
        WHERE id IS NOT NULL`,
     ),
-    make(
+    look(
       "stands(key text, value text) RETURNS boolean",
-      asOwner,
       "SELECT EXISTS (SELECT 1 FROM setting WHERE setting.key = stands.key AND setting.value = stands.value)",
     ),
     // Of what it is asked to say it knows the statement, and puts the values in as literals.
