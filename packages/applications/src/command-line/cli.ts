@@ -85,7 +85,7 @@ async function run(line: readonly string[]): Promise<void> {
       const { store, database } = await applications();
       // The form's role could not make it.
       await store.sharedSecret();
-      await grantForm(database, role);
+      await grantForm(database, migrations, role);
     },
     databaseUrl: url,
     migrations,

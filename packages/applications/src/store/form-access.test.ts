@@ -21,7 +21,7 @@ test("SQLite has no roles, and says so", async () => {
   const { url, remove } = await createSqlite();
   const database = openDatabase(url);
   await migrate(database, migrations);
-  await expect(grantForm(database, "form")).rejects.toThrow("Rollen gibt es nur auf PostgreSQL");
+  await expect(grantForm(database, migrations, "form")).rejects.toThrow("Rollen gibt es nur auf PostgreSQL");
   expect(await asGranted(database)).toBe(database);
   await database.close();
   await remove();
@@ -54,23 +54,25 @@ describe.skipIf(!hasPostgres)("on PostgreSQL", () => {
   });
 
   test("no role becomes the form's that could list all the same", async () => {
-    await expect(grantForm(owner, "nobody_of_this_name")).rejects.toThrow(
+    await expect(grantForm(owner, migrations, "nobody_of_this_name")).rejects.toThrow(
       "Die Rolle nobody_of_this_name gibt es nicht",
     );
     const ownRole = new URL(created.ownerUrl).username;
-    await expect(grantForm(owner, ownRole)).rejects.toThrow(`Die Rolle ${ownRole} darf alle Bewerbungen lesen`);
+    await expect(grantForm(owner, migrations, ownRole)).rejects.toThrow(
+      `Die Rolle ${ownRole} darf alle Bewerbungen lesen`,
+    );
     await owner.batch([[`GRANT SELECT ON application TO ${created.formRole}`]]);
-    await expect(grantForm(owner, created.formRole)).rejects.toThrow("darf alle Bewerbungen lesen");
+    await expect(grantForm(owner, migrations, created.formRole)).rejects.toThrow("darf alle Bewerbungen lesen");
     await owner.batch([[`REVOKE SELECT ON application FROM ${created.formRole}`]]);
-    await grantForm(owner, created.formRole);
-    await grantForm(owner, created.formRole);
+    await grantForm(owner, migrations, created.formRole);
+    await grantForm(owner, migrations, created.formRole);
     await add(await asGranted(plain));
     expect(await createStore(owner).count()).toBe(1);
   });
 
   test("what it may survives a restored backup, and goes with a move", async () => {
     const folder = mkdtempSync(join(tmpdir(), "form-access-"));
-    await grantForm(owner, created.formRole);
+    await grantForm(owner, migrations, created.formRole);
     await add(await asGranted(plain));
     const backups = openBackups(created.ownerUrl, migrations);
     await backups.write(join(folder, "a.backup"));

@@ -92,12 +92,12 @@ export function openPostgres(url: string): Database {
           await client.query(sqlFor("PostgreSQL", migration.sql));
           await client.query(recordMigration, [migration.version]);
         }
-        await refreshFormAccess((statement) => run(client, statement));
+        await refreshFormAccess((statement) => run(client, statement), pending);
       }),
-    grantForm: (role) =>
+    grantForm: (role, pending) =>
       inTransaction(async (client) => {
         await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
-        await refreshFormAccess((statement) => run(client, statement), role);
+        await refreshFormAccess((statement) => run(client, statement), pending, role);
       }),
     clearJournal: async () => {},
     now: async () => {
