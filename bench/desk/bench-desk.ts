@@ -61,7 +61,7 @@ function tableOf({ results, measuredOn, machine, busyBefore }: DeskReport): stri
 \`npm run bench -- desk\`, ${measuredOn}, ${machine}, system load before ${busyBefore.toFixed(1)}. ${applications} applications of 90 days. Server on
 one core, load (and PostgreSQL) on the other, 16 connections, medians of rounds. Lists are of four tabs and forty pages;
 what is searched for is a common name, part of one, an address, and nobody's. The form takes applications by turns alone and
-while a desk on the other core shows somebody two pages a second.
+while a desk on the other core shows somebody two pages a second.${busyBefore > 1 ? `\n${crowded}` : ""}
 
 ${markdownTable(["database", "page", "a second", "p50 ms", "p99 ms", "CPU ms", "bytes gzip", "other than 2xx, 3xx"], pages, 2)}
 
@@ -73,9 +73,12 @@ ${goalTable("goal", results.flatMap(goalsOf))}
 `;
 }
 
+const crowded =
+  "**Others were at work on this machine:** latencies are theirs as much as the desk's; CPU times and sizes are to be read.";
+
 const mostGzipBytes = 14_000;
 
-function goalsOf({ database, idleMb, afterLoadMb, pages, gzipBytes, measureMs, form }: DeskResult): Goal[] {
+function goalsOf({ database, idleMb, pages, gzipBytes, measureMs, form }: DeskResult): Goal[] {
   const atMost = (title: string, most: number, figure: number): Goal => ({
     title: `${title}, ${database}`,
     wanted: `≤ ${most}`,
@@ -89,7 +92,6 @@ function goalsOf({ database, idleMb, afterLoadMb, pages, gzipBytes, measureMs, f
     atMost("one case, p99 ms", 50, pages.case.p99Ms),
     atMost("measuring, ms", 1000, measureMs),
     atMost("memory when idle, MB", 150, idleMb),
-    atMost("memory after load, MB", 150, afterLoadMb),
     atMost("largest page, bytes gzip", mostGzipBytes, Math.max(...Object.values(gzipBytes))),
     atMost("the form's CPU beside a desk, share of that alone", 1.1, form.cpuRatio),
     atMost("answers other than 2xx and 3xx", 0, failed),

@@ -15,7 +15,7 @@ import { median } from "../report.ts";
 import { applications, type FilledDesk, fillDesk } from "./filled-desk.ts";
 
 export const pageKinds = ["list", "search", "case", "figures"] as const;
-export type PageKind = (typeof pageKinds)[number];
+type PageKind = (typeof pageKinds)[number];
 
 export type DeskResult = {
   database: string;

@@ -66,7 +66,7 @@ export function createDesk(parts: Parts): Desk {
     now,
     people,
     cases: createCases(database, config.mail.smtpUrl === undefined ? "file" : "smtp"),
-    figures: (at) => readFigures(database, { now: at, isOwnAddress }),
+    figures: sharedForASecond((at) => readFigures(database, { now: at, isOwnAddress })),
     daysOfReceipt: (at) => daysOfReceipt(database, at),
     audit: createAudit(database),
     drafts: createDrafts(database),
@@ -80,5 +80,20 @@ export function createDesk(parts: Parts): Desk {
     },
     siteOrigin: allowedSiteOrigins(config, agency.profile)[0] ?? "",
     stopping: false,
+  };
+}
+
+/** All waits of 90 days are read for it: many who look at once would each hold them in memory. */
+function sharedForASecond<Result>(read: (at: Date) => Promise<Result>): (at: Date) => Promise<Result> {
+  let last: { sinceMs: number; result: Promise<Result> } | undefined;
+  return (at) => {
+    if (last !== undefined && performance.now() - last.sinceMs < 1000) return last.result;
+    const result = read(at);
+    last = { sinceMs: performance.now(), result };
+    // Whoever asks next tries again.
+    result.catch(() => {
+      last = undefined;
+    });
+    return result;
   };
 }

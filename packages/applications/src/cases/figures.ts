@@ -7,7 +7,7 @@ import { type MeasuredWaits, measureWaits } from "../store/waits.ts";
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** How old open applications are: from so many days on, up to the next. */
-export const openAges = [0, 7, 28, 90] as const;
+const openAges = [0, 7, 28, 90] as const;
 
 /** A listing's applications of the last 7 days, and of the last `measuredDays`. `slug` is null for those without one. */
 export type ListingCount = { slug: string | null; title: string; ofWeek: number; ofAll: number };

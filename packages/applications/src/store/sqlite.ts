@@ -51,8 +51,8 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
   };
   // Nothing between BEGIN and COMMIT awaits: on the one connection another request's write would join the transaction
   // and vanish with its rollback.
-  const inTransaction = <Result>(work: () => Result): Result => {
-    connection.exec("BEGIN IMMEDIATE");
+  const inTransaction = <Result>(work: () => Result, begin = "BEGIN IMMEDIATE"): Result => {
+    connection.exec(begin);
     try {
       const result = work();
       connection.exec("COMMIT");
@@ -73,7 +73,9 @@ export function openSqlite(path: string, { mustExist = false } = {}): Database {
     waiting = [];
     if (group.length === 0) return;
     try {
-      const outcomes = inTransaction(() => (group.length === 1 ? group.map(runBatch) : group.map(tryBatch)));
+      // Who only reads takes nobody's lock: the form would wait for each list that somebody opens at the desk.
+      const begin = group.every(onlyReads) ? "BEGIN" : "BEGIN IMMEDIATE";
+      const outcomes = inTransaction(() => (group.length === 1 ? group.map(runBatch) : group.map(tryBatch)), begin);
       retryMs = firstRetryMs;
       // Only now it is durable.
       for (const [index, { resolve, reject }] of group.entries()) {
@@ -253,6 +255,10 @@ function openJournalThread(path: string) {
     },
     close: () => thread.terminate(),
   };
+}
+
+function onlyReads({ statements }: WaitingBatch): boolean {
+  return statements.every(([sql]) => sql.startsWith("SELECT "));
 }
 
 /** Somebody else has the lock (https://www.sqlite.org/rescode.html#busy), in any of its kinds. */

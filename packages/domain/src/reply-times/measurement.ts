@@ -84,7 +84,7 @@ export type MeasuredReplies = {
 };
 
 /** How the replies came hour by hour, for a drawing. */
-export type ReplyCourse = {
+type ReplyCourse = {
   /** How long a step is. The steps reach half as far again as the figure, at least a day. */
   stepHours: number;
   /** At the end of each step: how great a share of all was answered, from 0 to 1. */
