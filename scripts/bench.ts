@@ -1,7 +1,8 @@
-// `npm run bench` measures what is claimed of the site's speed; `npm run bench -- form`, `-- listings` and
-// `-- publish-soak` the rest. Words after the name go to that measurement: `npm run bench -- site 1 / /jobs`,
+// `npm run bench` measures what is claimed of the site's speed; `npm run bench -- form`, `-- desk`,
+// `-- listings` and `-- publish-soak` the rest. Words after the name go to that measurement: `npm run bench -- site 1 / /jobs`,
 // `npm run bench -- listings 8 100`.
 
+import { benchDesk } from "../bench/desk/bench-desk.ts";
 import { benchFlood } from "../bench/form/bench-flood.ts";
 import { benchForm } from "../bench/form/bench-form.ts";
 import { soakForm } from "../bench/form/soak-form.ts";
@@ -13,6 +14,7 @@ import { runCommand } from "./services/run-command.ts";
 import { StartProblem } from "./services/settings.ts";
 
 const measurements: Readonly<Record<string, (words: readonly string[], stop: AbortSignal) => Promise<void>>> = {
+  desk: benchDesk,
   flood: benchFlood,
   form: benchForm,
   listings: benchListings,

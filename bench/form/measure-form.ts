@@ -43,7 +43,7 @@ type Options = {
   stopRequest: AbortSignal;
 };
 
-const connections = 16;
+export const connections = 16;
 const startsTimed = 5;
 const idleMs = 3000;
 
@@ -120,9 +120,11 @@ export async function measureForm(options: Options): Promise<FormResult> {
   }
 }
 
-type Turn = Round & { cpuMicroseconds: number };
+/** A round, and what of the processor it took the server. */
+export type Turn = Round & { cpuMicroseconds: number };
 
-function loadOf(turns: readonly Turn[]): Load {
+/** The medians of rounds of one kind. */
+export function loadOf(turns: readonly Turn[]): Load {
   const latencies = turns.map(({ latenciesMs }) => latenciesMs.toSorted((a, b) => a - b));
   const quantile = (share: number) => median(latencies.map((sorted) => sorted[Math.floor(sorted.length * share)] ?? 0));
   const failed = turns.flatMap(({ statuses }) => Object.entries(statuses)).filter(([status]) => !/^[23]/.test(status));
@@ -135,11 +137,12 @@ function loadOf(turns: readonly Turn[]): Load {
   };
 }
 
-function rate(turn: Round | undefined): number {
+/** Answers a second. */
+export function rate(turn: Round | undefined): number {
   return turn === undefined ? 0 : Math.round(turn.latenciesMs.length / turn.seconds);
 }
 
-async function secretOf(url: string): Promise<string> {
+export async function secretOf(url: string): Promise<string> {
   const database = openDatabase(url);
   const secret = await createStore(database).sharedSecret();
   await database.close();

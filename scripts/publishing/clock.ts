@@ -1,9 +1,8 @@
 /** Listings open and expire by the clock: one that is wrong by a year would publish a site without a single listing. */
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { germanDate } from "@fernkontor/domain/german/german";
 import { todayFrom } from "@fernkontor/domain/german/today";
 import { PublishProblem } from "./publish-problem.ts";
-
-const dayMs = 24 * 3600 * 1000;
 
 /**
  * How far the clock may lie behind what is known. Files come from machines whose clocks differ or that write local time;

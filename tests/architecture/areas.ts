@@ -153,7 +153,8 @@ const areas: readonly Area[] = [
     name: "applications",
     path: "packages/applications/",
     mayImport: ["domain", "texts", "agency-files"],
-    onlyPackages: ["node:", "nodemailer", "pg", "pino", "valibot"],
+    mayImportTypesOf: ["design"],
+    onlyPackages: ["node:", "age-encryption", "nodemailer", "pg", "pino", "valibot"],
   },
   {
     name: "service",
@@ -164,7 +165,17 @@ const areas: readonly Area[] = [
   {
     name: "form-tests",
     path: "apps/form/tests/",
-    mayImport: ["domain", "embed", "agency-files", "applications", "applications-tests", "service", "form", "testing"],
+    mayImport: [
+      "domain",
+      "texts",
+      "embed",
+      "agency-files",
+      "applications",
+      "applications-tests",
+      "service",
+      "form",
+      "testing",
+    ],
   },
   {
     name: "form",

@@ -32,7 +32,7 @@ test.each([
       "thank-you",
     ],
   ],
-  ["apps/desk/src/", ["case", "deadlines", "frame", "inbox", "log", "sign-in", "team"]],
+  ["apps/desk/src/", ["case", "deadlines", "figures", "frame", "inbox", "log", "sign-in", "team"]],
   ["apps/form/src/", ["application-page", "client", "submission"]],
   [
     "packages/applications/src/",

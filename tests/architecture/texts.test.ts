@@ -2,8 +2,13 @@ import { catalog } from "@fernkontor/texts/catalog";
 import { expect, test } from "vitest";
 import { readRepositoryFile, repositoryFiles } from "./repository.ts";
 
+/** Without the catalog itself; words of listings and of reply times, beside it, show its texts as pages do. */
 const sources = repositoryFiles()
-  .filter((path) => /\.(tsx?|astro)$/.test(path) && !/\.test\.|(^|\/)tests\/|^packages\/texts\//.test(path))
+  .filter(
+    (path) =>
+      /\.(tsx?|astro)$/.test(path) &&
+      !/\.test\.|(^|\/)tests\/|^packages\/texts\/(?!src\/(?:listing-words|reply-evidence)\.ts)/.test(path),
+  )
   .map(readRepositoryFile);
 
 /** Keys as they are written, `"list.heading"`, and as patterns of those put together: `claims.${name}.name`. */

@@ -136,3 +136,30 @@ function scriptNamesIn(source: string): string[] {
     name.replace(/^_astro\//, "/_astro/"),
   );
 }
+
+/** Of the page with header and footer: who wants to know whether a figure is counted or promised reads no more than that. */
+const wordsAtFirstSight = 600;
+
+test("/belege has at most 600 words at first sight, all evidence being folded", () => {
+  const words = visibleText(pageAt("/belege").document)
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\d]/u.test(word));
+  expect(words).toContain("Antwortzeit");
+  // What unfolds, and what only a reader of the screen's text hears.
+  for (const hidden of ["Erfundener", "zeigen"]) expect(words).not.toContain(hidden);
+  expect(words.length, words.join(" ")).toBeLessThanOrEqual(wordsAtFirstSight);
+});
+
+/** What stands on the screen before anybody has opened anything, the words of drawings included. */
+function visibleText(node: Page["document"] | Page["document"]["childNodes"][number]): string {
+  if ("value" in node) return node.value;
+  if (!("childNodes" in node)) return "";
+  if (!("tagName" in node)) return node.childNodes.map(visibleText).join(" ");
+  const classes = attributeOf(node, "class")?.split(" ") ?? [];
+  if (["head", "script", "style", "template"].includes(node.tagName)) return "";
+  if (["vh", "skip", "evidence"].some((name) => classes.includes(name))) return "";
+  const isFolded = node.tagName === "details" && attributeOf(node, "open") === undefined;
+  const shown = isFolded ? elementsIn(node, "summary").slice(0, 1) : node.childNodes;
+  const text = shown.map(visibleText).join("");
+  return ["b", "span", "wbr", "a"].includes(node.tagName) ? text : ` ${text} `;
+}

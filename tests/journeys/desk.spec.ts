@@ -40,6 +40,21 @@ test("somebody comes in by an invitation, goes home, and comes again by the pass
   await expect(other.page.getByRole("heading", { name: "Diese Einladung gilt nicht mehr." })).toBeVisible();
 });
 
+test("a form that was sent too late is answered by the door, and its bell opens @desktop", async ({ browser }) => {
+  const greta = await somebody(browser);
+  const { page } = greta;
+  await enrol(greta, "Greta Lind", "personalberatung");
+  await page.goto(`${deskOrigin}/team`);
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(`${deskOrigin}/team`);
+  await elsewhere.getByRole("button", { name: "Abmelden" }).click();
+  await expect(elsewhere.getByRole("button", { name: "Mit Passkey anmelden" })).toBeVisible();
+  await page.getByRole("button", { name: "Abmelden" }).click();
+  await expect(page.getByRole("heading", { name: "Feierabend?" })).toBeVisible();
+  await page.getByRole("button", { name: "Mit Passkey anmelden" }).click();
+  await expect(page.getByRole("button", { name: "Abmelden" })).toBeVisible();
+});
+
 test("no verified person, no known passkey, no other name: the door stays shut and says why @desktop", async ({
   browser,
 }) => {

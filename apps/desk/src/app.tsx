@@ -11,6 +11,7 @@ import { getCookie } from "hono/cookie";
 import { caseRoutes } from "./case/routes.tsx";
 import { deadlineRoutes } from "./deadlines/routes.tsx";
 import type { Desk } from "./desk.ts";
+import { figureRoutes } from "./figures/routes.tsx";
 import { firstPlace } from "./frame/navigation.ts";
 import { problemPage, troublePage } from "./frame/problem-pages.tsx";
 import { inboxRoutes } from "./inbox/routes.tsx";
@@ -30,6 +31,7 @@ const screens: readonly ((desk: Desk) => readonly Route[])[] = [
   inboxRoutes,
   caseRoutes,
   deadlineRoutes,
+  figureRoutes,
   logRoutes,
   teamRoutes,
 ];
@@ -93,24 +95,22 @@ async function answerOf(desk: Desk, route: Route, c: RequestContext): Promise<Re
   if (c.req.method === "POST" && !isForm && type !== undefined) return c.html(problemPage(desk, "wrongType"), 415);
   const cookie = getCookie(c, sessionCookie, "host");
   const session = cookie === undefined ? undefined : await desk.people.session(cookie, now);
-  if (session === undefined) return sendToDoor(desk, c, fields, cookie !== undefined);
+  if (session === undefined) {
+    if (route.method === "GET") return sendToDoor(c, cookie !== undefined);
+    const personId = cookie === undefined ? undefined : await desk.people.sessionOwner(cookie);
+    const keptAt = personId === undefined ? undefined : await route.keep?.({ c, fields, now, personId });
+    // What was typed stands on the page, where nobody can keep it: behind a redirect it would be gone.
+    const typed = cookie === undefined || keptAt !== undefined ? new URLSearchParams() : fields;
+    return c.html(expiredPage(desk, typed, keptAt), 401, { [doorHeader]: "1" });
+  }
   const visit: PersonalVisit = { c, fields, now, ...session };
   if (route.access === "lead" && session.person.role !== "lead") return c.html(problemPage(desk, "forLead"), 403);
   return route.answer(visit);
 }
 
 /** Somebody who has not signed in, or not for eight hours. */
-function sendToDoor(
-  desk: Desk,
-  c: RequestContext,
-  fields: URLSearchParams,
-  wasIn: boolean,
-): Response | Promise<Response> {
+function sendToDoor(c: RequestContext, wasIn: boolean): Response | Promise<Response> {
   const { pathname, search } = new URL(c.req.url);
-  if (c.req.method === "POST") {
-    // What was typed stands on the page: behind a redirect it would be gone.
-    return c.html(expiredPage(desk, wasIn ? fields : new URLSearchParams()), 401, { [doorHeader]: "1" });
-  }
   const here = `${pathname}${search}`;
   // Coming from a mail program on the web, a Strict cookie stays behind. The page itself asks once more, and has it.
   if (c.req.header("sec-fetch-site") === "cross-site" && c.req.header("sec-fetch-mode") === "navigate")

@@ -1,8 +1,10 @@
 /** `npm run desk -- invite "Jana Brandt"`: who may come to the desk, beside the running one. */
 import { parseArgs } from "node:util";
+import { loadProfile } from "@fernkontor/agency-files/load-agency";
 import { errorFacts } from "@fernkontor/applications/log";
 import { measureReplies } from "@fernkontor/applications/measure-replies";
 import { OperatorError } from "@fernkontor/applications/operator-error";
+import { ownAddresses } from "@fernkontor/applications/own-address";
 import { createPeople, invitationHours } from "@fernkontor/applications/people/people";
 import type { Role } from "@fernkontor/applications/people/person";
 import { type Database, explainDatabaseError, openDatabase } from "@fernkontor/applications/store/database";
@@ -88,9 +90,12 @@ async function close(people: People, name: string): Promise<string> {
 }
 
 async function measure(database: Database, agencyFolder: string): Promise<string> {
-  const { file, waits } = await measureReplies(database, agencyFolder, new Date());
+  // Not the whole folder: a measurement that somebody has typed into is to be written anew.
+  const isOwnAddress = ownAddresses(loadProfile(agencyFolder));
+  const { file, waits, uncounted } = await measureReplies({ database, agencyFolder, now: new Date(), isOwnAddress });
   const times = replyTimes(waits);
-  const basis = `${quantity(times.cases, "Bewerbung", "Bewerbungen")} aus ${measuredDays} Tagen, ${times.open} noch offen`;
+  const left = `nicht gezählt: ${uncounted.unconfirmed} unbestätigte, ${uncounted.own} von eigenen Adressen`;
+  const basis = `${quantity(times.cases, "Bewerbung", "Bewerbungen")} aus ${measuredDays} Tagen, ${times.open} noch offen; ${left}`;
   const outcome =
     "reason" in times
       ? `Daraus lässt sich keine Zeit nennen: ${times.reason === "few" ? `Es braucht mindestens ${fewestCases}` : "Zu viele blieben ohne Antwort"}.`

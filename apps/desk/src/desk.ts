@@ -1,5 +1,8 @@
 import { type Cases, createCases } from "@fernkontor/applications/cases/cases";
+import { createDrafts, type Drafts } from "@fernkontor/applications/cases/drafts";
+import { daysOfReceipt, type Figures, readFigures } from "@fernkontor/applications/cases/figures";
 import type { Log } from "@fernkontor/applications/log";
+import { ownAddresses } from "@fernkontor/applications/own-address";
 import { type Audit, createAudit } from "@fernkontor/applications/people/audit";
 import { createPeople, type People } from "@fernkontor/applications/people/people";
 import type { PublicAgencyOn } from "@fernkontor/applications/public-agency-on";
@@ -21,8 +24,12 @@ export type Desk = WatchedService &
     agencyOn: PublicAgencyOn;
     store: Store;
     cases: Cases;
+    /** What is counted of all applications at a moment, and on which days they came. */
+    figures: (now: Date) => Promise<Figures>;
+    daysOfReceipt: (now: Date) => Promise<string[]>;
     people: People;
     audit: Audit;
+    drafts: Drafts;
     passkeys: PasskeyCheck;
     /** How often one connection, and all together, may try to come in. */
     rateLimit: RateLimit;
@@ -49,6 +56,7 @@ const triesInTenMinutes = { perAddress: 100, forAll: 600 };
 export function createDesk(parts: Parts): Desk {
   const { config, agency, assets, database, before, secret, now = () => new Date(), ...shared } = parts;
   const people = createPeople(database);
+  const isOwnAddress = ownAddresses(agency.profile);
   return {
     ...shared,
     config,
@@ -58,7 +66,10 @@ export function createDesk(parts: Parts): Desk {
     now,
     people,
     cases: createCases(database, config.mail.smtpUrl === undefined ? "file" : "smtp"),
+    figures: (at) => readFigures(database, { now: at, isOwnAddress }),
+    daysOfReceipt: (at) => daysOfReceipt(database, at),
     audit: createAudit(database),
+    drafts: createDrafts(database),
     passkeys: createPasskeyCheck({ origin: config.deskOrigin, name: agency.profile.name, secret, people }),
     rateLimit: before?.rateLimit ?? createRateLimit(triesInTenMinutes),
     frame: {

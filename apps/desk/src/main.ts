@@ -1,5 +1,7 @@
 /** The desk as a process. */
+import { createDrafts } from "@fernkontor/applications/cases/drafts";
 import { measureDaily } from "@fernkontor/applications/measure-replies";
+import { ownAddresses } from "@fernkontor/applications/own-address";
 import { createAudit } from "@fernkontor/applications/people/audit";
 import { createPeople } from "@fernkontor/applications/people/people";
 import { fromReplies } from "@fernkontor/domain/claim/claim";
@@ -15,6 +17,7 @@ runService<Desk>((environment) => {
   const config = readDeskConfig(environment);
   /** A sample's are invented, and what only becomes a file on this machine has answered nobody. */
   let namesReplyTime = false;
+  let isOwnAddress = (_email: string) => false;
   return {
     name: "desk",
     folder: new URL("./", import.meta.url),
@@ -25,6 +28,7 @@ runService<Desk>((environment) => {
         agency.profile.mode === "live" &&
         config.mail.smtpUrl !== undefined &&
         agency.claims.replyUsuallyWithinHours?.value === fromReplies;
+      isOwnAddress = ownAddresses(agency.profile);
       const icon = assetOf(new TextEncoder().encode(iconOf(agency.brand)), "image/svg+xml");
       const desk = createDesk({
         ...parts,
@@ -44,7 +48,8 @@ runService<Desk>((environment) => {
       const now = new Date();
       await createPeople(database).forget(now);
       await createAudit(database).forget(now);
-      if (namesReplyTime) await measureDaily(database, config.agencyFolder, now);
+      await createDrafts(database).forget(now);
+      if (namesReplyTime) await measureDaily({ database, agencyFolder: config.agencyFolder, now, isOwnAddress });
     },
   };
 });

@@ -15,8 +15,16 @@ export type PersonalVisit = Visit & { person: Person; passkeyId: string };
 
 type Answer = Response | Promise<Response>;
 
+/** A form that was sent after its session had ended: by whom, as far as that is known, and what was typed. */
+export type LateForm = Visit & { personId: string };
+
 /** `access` says to whom it answers: to everybody, to whoever works here, to the Leitung alone. */
 export type Route = { method: "GET" | "POST"; path: string } & (
   | { access: "anybody"; answer: (visit: Visit) => Answer }
-  | { access: "person" | "lead"; answer: (visit: PersonalVisit) => Answer }
+  | {
+      access: "person" | "lead";
+      answer: (visit: PersonalVisit) => Answer;
+      /** Keeps what was typed, and returns the address at which it stands after signing in. Changes nothing else. */
+      keep?: (form: LateForm) => Promise<string | undefined>;
+    }
 );

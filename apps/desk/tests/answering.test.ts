@@ -3,29 +3,16 @@ import { randomUUID } from "node:crypto";
 import { brotliCompressSync } from "node:zlib";
 import { beforeEach, expect, test } from "vitest";
 import { withdrawalHash } from "../../../packages/applications/src/store/withdrawal-token.ts";
-import { sampleNewApplication } from "../../../packages/applications/tests/sample-application.ts";
-import { openSampleDesk } from "./sample-desk.ts";
+import { hiddenField as field, openSampleDesk } from "./sample-desk.ts";
 
 let sample: Awaited<ReturnType<typeof openSampleDesk>>;
 let jana: string;
-let keys = 0;
 beforeEach(async () => {
   sample = await openSampleDesk();
   jana = (await sample.signIn("Jana Brandt", "recruiter")).cookie;
 });
 
-async function add(changes: Partial<typeof sampleNewApplication.application> = {}, due: string | null = null) {
-  const { id } = await sample.desk.store.add({
-    ...sampleNewApplication,
-    application: { ...sampleNewApplication.application, ...changes },
-    idempotencyKey: `key ${keys++}`,
-    receivedAt: new Date("2026-11-20T15:40:00Z"),
-    replyDueAt: due === null ? null : new Date(due),
-  });
-  return id;
-}
 const page = async (path: string, cookie = jana) => (await sample.get(path, cookie)).text();
-const field = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
 /** As a person does: opens the page, writes, looks at the preview and sends. */
 async function draftOf(id: string, text: string, cookie = jana) {
   const html = await page(`/bewerbung/${id}/antworten`, cookie);
@@ -34,10 +21,10 @@ async function draftOf(id: string, text: string, cookie = jana) {
 }
 
 test("the inbox sorts by promise: overdue, today, tomorrow", async () => {
-  await add({ lastName: "Morgen" }, "2026-11-24T06:48:00Z");
-  await add({ lastName: "Heute" }, "2026-11-23T23:00:00Z");
-  await add({ lastName: "Spät" }, "2026-11-23T08:52:00Z");
-  await add({ lastName: "Ohne" });
+  await sample.apply({ lastName: "Morgen" }, "2026-11-24T06:48:00Z");
+  await sample.apply({ lastName: "Heute" }, "2026-11-23T23:00:00Z");
+  await sample.apply({ lastName: "Spät" }, "2026-11-23T08:52:00Z");
+  await sample.apply({ lastName: "Ohne" });
   const html = await page("/eingang");
   const order = [
     "Überfällig",
@@ -59,7 +46,7 @@ test("the inbox sorts by promise: overdue, today, tomorrow", async () => {
 });
 
 test("who opens an application has read it, for everybody to see, and it is in the log", async () => {
-  const id = await add();
+  const id = await sample.apply();
   expect(await page("/eingang")).toContain('data-state="neu"');
   await page(`/bewerbung/${id}`);
   expect(await page("/eingang")).not.toContain('data-state="neu"');
@@ -69,7 +56,7 @@ test("who opens an application has read it, for everybody to see, and it is in t
 });
 
 test("who goes straight to the reply reads what was written, and that is noted, too", async () => {
-  const id = await add({ message: "Ich suche Arbeit von zu Hause." });
+  const id = await sample.apply({ message: "Ich suche Arbeit von zu Hause." });
   expect(await page(`/bewerbung/${id}/antworten`)).toContain("Ich suche Arbeit von zu Hause.");
   expect((await sample.desk.cases.find(id))?.readings).toHaveLength(1);
   const { entries } = await sample.desk.audit.page({ actions: ["read"] }, 0, 10);
@@ -77,7 +64,7 @@ test("who goes straight to the reply reads what was written, and that is noted, 
 });
 
 test("a letter is shown before it goes, and goes once", async () => {
-  const id = await add();
+  const id = await sample.apply();
   const draft = await draftOf(id, "Guten Tag Jörg Müller,\n\nwann passt es?");
   const preview = await (await sample.post(`/bewerbung/${id}/antworten`, jana, { ...draft, tun: "vorschau" })).text();
   expect(preview).toContain("wann passt es?");
@@ -95,7 +82,7 @@ test("a letter is shown before it goes, and goes once", async () => {
 
 test("the second of two people is told who was faster, and keeps the text", async () => {
   const { cookie: emre } = await sample.signIn("Emre Kaya", "recruiter");
-  const id = await add();
+  const id = await sample.apply();
   const [ofJana, ofEmre] = [await draftOf(id, "Text von Jana"), await draftOf(id, "Text von Emre", emre)];
   expect((await sample.post(`/bewerbung/${id}/antworten`, emre, { ...ofEmre, tun: "senden" })).status).toBe(303);
   const second = await sample.post(`/bewerbung/${id}/antworten`, jana, { ...ofJana, tun: "senden" });
@@ -111,7 +98,7 @@ test("the second of two people is told who was faster, and keeps the text", asyn
 });
 
 test("a text that asks for what nobody may ask for does not go, whichever way it is sent", async () => {
-  const id = await add();
+  const id = await sample.apply();
   const draft = await draftOf(id, "Senden Sie mir bitte Ihre IBAN und ein Foto Ihres Personalausweises.");
   for (const tun of ["vorschau", "senden"]) {
     const answer = await sample.post(`/bewerbung/${id}/antworten`, jana, { ...draft, tun });
@@ -126,8 +113,23 @@ test("a text that asks for what nobody may ask for does not go, whichever way it
   expect((await sample.desk.cases.find(id))?.letters).toEqual([]);
 });
 
+test("a text of which nobody sees anything is no answer, however it is sent", async () => {
+  const id = await sample.apply();
+  for (const text of ["\u200b\u200b", "\u2800", "\u3164 \u115f", "\u00ad", " \u2063\n", "…"]) {
+    const draft = await draftOf(id, text);
+    const answer = await sample.post(`/bewerbung/${id}/antworten`, jana, { ...draft, tun: "senden" });
+    expect(answer.status, JSON.stringify(text)).toBe(422);
+    expect(await answer.text()).toContain("Schreiben Sie einen Text.");
+    const many = { wahl: `${id}:0`, grund: "abgesagt", betreff: "Absage", text, tun: "senden" };
+    expect((await sample.post("/eingang/beenden", jana, many)).status).toBe(422);
+    const subject = { ...draft, betreff: text, text: "Guten Tag", tun: "senden" };
+    expect((await sample.post(`/bewerbung/${id}/antworten`, jana, subject)).status).toBe(422);
+  }
+  expect((await sample.desk.cases.find(id))?.letters).toEqual([]);
+});
+
 test("an invitation needs times that are to come, and says which is not", async () => {
-  const id = await add();
+  const id = await sample.apply();
   const html = await page(`/bewerbung/${id}?tun=einladen`);
   const base = {
     fassung: field(html, "fassung"),
@@ -149,10 +151,40 @@ test("an invitation needs times that are to come, and says which is not", async 
   ]);
 });
 
+test("nobody is offered a time that its recruiter has offered or promised to somebody else", async () => {
+  const greta = await sample.apply({ firstName: "Greta", lastName: "Lindqvist", email: "g@example.org" });
+  const offer = (tag: string, zeit: string, dauer = "30") => ({ danach: "eingeladen", dauer, wie: "phone", tag, zeit });
+  const letter = { betreff: "Einladung", text: "Wählen Sie.", tun: "senden" };
+  const invite = (id: string, fields: Record<string, string>, cookie = jana) =>
+    sample.post(`/bewerbung/${id}/einladen`, cookie, fields);
+  const tuesday = offer("2026-11-24", "14:30");
+  expect((await sample.post(`/bewerbung/${greta}/antworten`, jana, { ...tuesday, ...letter })).status).toBe(303);
+  const id = await sample.apply();
+  for (const clash of [tuesday, offer("2026-11-24", "14:45"), offer("2026-11-24", "13:45", "60")]) {
+    const answer = await invite(id, clash);
+    expect(answer.status, clash.zeit).toBe(422);
+    expect(await answer.text()).toContain("Diese Zeit haben Sie Greta Lindqvist angeboten.");
+  }
+  expect((await invite(id, offer("2026-11-24", "15:00"))).status).toBe(200);
+  // Somebody else has the time, and whom it was offered to may be offered it again.
+  const { cookie: emre } = await sample.signIn("Emre Kaya", "recruiter");
+  expect((await invite(id, tuesday, emre)).status).toBe(200);
+  expect((await invite(greta, tuesday)).status).toBe(200);
+  const about = { applicationId: greta, version: "latest", by: null, at: sample.desk.now() } as const;
+  await sample.desk.cases.change({ ...about, request: randomUUID(), kind: "slot-chosen", data: { slot: 0 } });
+  expect(await (await invite(id, tuesday)).text()).toContain("Um diese Zeit sprechen Sie mit Greta Lindqvist.");
+  // Also where both forms were open before the first was sent.
+  const sent = await sample.post(`/bewerbung/${id}/antworten`, jana, { ...tuesday, ...letter });
+  expect(sent.status).toBe(422);
+  expect(await sent.text()).toContain("Wählen Sie.</textarea>");
+  await sample.desk.cases.change({ ...about, request: randomUUID(), kind: "slots-declined", data: {} });
+  expect((await invite(id, tuesday)).status).toBe(200);
+});
+
 test("several are closed with one letter, each with the own name", async () => {
   const ids = [
-    await add({ firstName: "Fatou", lastName: "Ndiaye" }),
-    await add({ firstName: "Oskar", lastName: "Thiele" }),
+    await sample.apply({ firstName: "Fatou", lastName: "Ndiaye" }),
+    await sample.apply({ firstName: "Oskar", lastName: "Thiele" }),
   ];
   const request = (body: string) =>
     sample.request("/eingang/beenden", {
@@ -175,9 +207,65 @@ test("several are closed with one letter, each with the own name", async () => {
     });
 });
 
+test("whoever is placed is placed somewhere: several at once, each at a company", async () => {
+  const ids = [
+    await sample.apply({ firstName: "Fatou", lastName: "Ndiaye" }),
+    await sample.apply({ firstName: "Oskar", lastName: "Thiele" }),
+  ];
+  const [first = "", second = ""] = ids;
+  const send = (employers: Record<string, string>) =>
+    sample.request("/eingang/beenden", {
+      method: "POST",
+      headers: { cookie: jana, "sec-fetch-site": "same-origin", "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams([
+        ...ids.map((id) => ["wahl", `${id}:0`]),
+        ...Object.entries(employers),
+        ...Object.entries({ grund: "vermittelt", tun: "senden", betreff: "A", text: "Guten Tag {Name}" }),
+      ]).toString(),
+    });
+  const refused = await send({ [`arbeitgeber-${first}`]: "Muster GmbH", [`arbeitgeber-${second}`]: " " });
+  expect(refused.status).toBe(422);
+  const html = await refused.text();
+  expect(html).toContain("Bei welchem Unternehmen? Das müssen wir drei Jahre lang sagen können (§ 298 SGB III).");
+  expect(html).toContain('value="Muster GmbH"');
+  expect((await sample.desk.cases.find(first))?.state).toBe("new");
+  const sent = await send({ [`arbeitgeber-${first}`]: "Muster GmbH", [`arbeitgeber-${second}`]: "Beispiel AG" });
+  expect(sent.headers.get("location")).toBe("/eingang?beendet=2");
+  expect((await sample.desk.cases.find(second))?.events).toMatchObject([
+    { kind: "closed", data: { reason: "placed", employer: "Beispiel AG" } },
+  ]);
+});
+
+test("whoever compares what may be doubled has seen it, and the log says so", async () => {
+  const [id, other] = [await sample.apply(), await sample.apply({ email: "other@example.org" })];
+  await page(`/bewerbung/${id}/doppelt`);
+  const { entries } = await sample.desk.audit.page({ actions: ["read"] }, 0, 10);
+  expect(entries.map(({ applicationId }) => applicationId).sort()).toEqual([id, other].sort());
+});
+
+test("who writes after the end stands in the inbox, and the case says what can be done", async () => {
+  const id = await sample.apply({ firstName: "Aylin", lastName: "Sommerfeld" }, "2026-11-23T08:00:00Z");
+  const about = { applicationId: id, version: "latest" } as const;
+  const at = (minute: number) => new Date(sample.clock.now + minute * 60_000);
+  const { cases } = sample.desk;
+  await cases.change({
+    ...{ ...about, request: randomUUID(), by: "emre", at: at(0), kind: "closed", data: { reason: "rejected" } },
+  });
+  expect(await page("/eingang")).not.toContain("Sommerfeld");
+  const said = { kind: "message", data: { text: "Warum?" } } as const;
+  await cases.change({ ...about, ...said, request: randomUUID(), by: null, at: at(1) });
+  sample.clock.now += 120_000;
+  const inbox = await page("/eingang");
+  expect(inbox).toMatch(/Ohne Zusage[\s\S]*Sommerfeld[\s\S]*hat geschrieben/);
+  expect(await page(`/bewerbung/${id}`)).toContain("Aylin Sommerfeld</bdi> hat nach dem Ende geschrieben.");
+  await sample.post(`/bewerbung/${id}/notiz`, jana, { text: "Nichts zu tun." });
+  expect(await page("/eingang")).not.toContain("Sommerfeld");
+  expect(await page(`/bewerbung/${id}`)).not.toContain("nach dem Ende geschrieben");
+});
+
 test("notes, handing on and deleting by the surname", async () => {
   const { person: ruth } = await sample.signIn("Ruth Albers", "recruiter");
-  const id = await add({ lastName: "Müller" });
+  const id = await sample.apply({ lastName: "Müller" });
   expect((await sample.post(`/bewerbung/${id}/notiz`, jana, { text: " " })).status).toBe(422);
   await sample.post(`/bewerbung/${id}/notiz`, jana, { text: "Ruft <b>zurück</b>.", anfrage: "0123456789ab" });
   await sample.post(`/bewerbung/${id}/weitergeben`, jana, { an: ruth.id, dazu: "Passt zu dir." });
@@ -201,7 +289,7 @@ test("notes, handing on and deleting by the surname", async () => {
 });
 
 test("a letter whose address is refused goes once more to the right one, and the wrong one stays in the history", async () => {
-  const id = await add({ email: "joerg@post.exmple" });
+  const id = await sample.apply({ email: "joerg@post.exmple" });
   const draft = await draftOf(id, "Wann passt es?");
   await sample.post(`/bewerbung/${id}/antworten`, jana, { ...draft, tun: "senden" });
   const { outbox } = sample.desk;
@@ -225,7 +313,7 @@ test("a letter whose address is refused goes once more to the right one, and the
 
 test("whoever gets a letter at an address that the agency has typed sees nothing yet, and it is never the agency's own", async () => {
   const { store, cases, outbox } = sample.desk;
-  const id = await add({ email: "joerg@post.exmple" });
+  const id = await sample.apply({ email: "joerg@post.exmple" });
   const { token = "" } = (await store.linkToken(id)) ?? {};
   await store.confirm(withdrawalHash(token), sample.desk.now());
   const draft = await draftOf(id, "Wann passt es?");
@@ -252,7 +340,7 @@ test("whoever gets a letter at an address that the agency has typed sees nothing
 });
 
 test("a text that fits no more, because the case has ended, still stands there", async () => {
-  const id = await add();
+  const id = await sample.apply();
   const draft = await draftOf(id, "Guten Tag, ein langer Text.");
   await sample.desk.cases.change({
     ...{ kind: "closed", data: { reason: "rejected" }, applicationId: id, version: 0 },
@@ -265,7 +353,12 @@ test("a text that fits no more, because the case has ended, still stands there",
 
 test("hostile words stay words, and pages stay small", async () => {
   const evil = `"><script>alert(1)</script></title>\u202e${"a\u0301\u0302\u0303".repeat(60)}`;
-  const id = await add({ firstName: evil, lastName: evil, message: evil, position: { slug: null, title: evil } });
+  const id = await sample.apply({
+    firstName: evil,
+    lastName: evil,
+    message: evil,
+    position: { slug: null, title: evil },
+  });
   for (const path of [
     "/eingang",
     `/bewerbung/${id}`,

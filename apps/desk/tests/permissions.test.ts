@@ -25,6 +25,7 @@ const matrix: Readonly<Record<string, readonly number[]>> = {
   // There is no such application, for anybody.
   "GET /bewerbung/:id": [303, 404, 404, 303, 303, 404],
   "GET /bewerbung/:id/antworten": [303, 404, 404, 303, 303, 404],
+  "GET /bewerbung/:id/seite": [303, 404, 404, 303, 303, 404],
   "GET /bewerbung/:id/doppelt": [303, 404, 404, 303, 303, 404],
   "POST /bewerbung/:id/antworten": [401, 404, 404, 401, 401, 403],
   "POST /bewerbung/:id/einladen": [401, 404, 404, 401, 401, 403],
@@ -37,6 +38,7 @@ const matrix: Readonly<Record<string, readonly number[]>> = {
   "POST /bewerbung/:id/loeschen": [401, 404, 404, 401, 401, 403],
   "GET /fristen": [303, 200, 200, 303, 303, 200],
   "POST /fristen/erledigt": [401, 303, 303, 401, 401, 403],
+  "GET /zahlen": [303, 200, 200, 303, 303, 200],
   "GET /protokoll": [303, 403, 200, 303, 303, 200],
   "GET /team": [303, 200, 200, 303, 303, 200],
   "POST /team/einladen": [401, 403, 400, 401, 401, 403],

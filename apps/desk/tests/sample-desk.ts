@@ -7,8 +7,13 @@ import { createErasure } from "@fernkontor/applications/retention/erasure";
 import { type Database, openDatabase } from "@fernkontor/applications/store/database";
 import { migrate } from "@fernkontor/applications/store/migrations";
 import { createStore } from "@fernkontor/applications/store/store";
+import type { NewApplication } from "@fernkontor/applications/store/submission";
 import { watchDatabase } from "@fernkontor/applications/store/watched-database";
-import { migrations, sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
+import {
+  migrations,
+  sampleAgency,
+  sampleNewApplication,
+} from "../../../packages/applications/tests/sample-application.ts";
 import { createApp } from "../src/app.tsx";
 import { readDeskConfig } from "../src/config.ts";
 import { createDesk } from "../src/desk.ts";
@@ -72,5 +77,22 @@ export async function openSampleDesk(unreachable?: Database) {
       },
       body: new URLSearchParams(fields).toString(),
     });
-  return { app, desk, store, database, clock, logLines, request, signIn, get, post };
+  let applications = 0;
+  /** Somebody applies, on Friday afternoon unless told otherwise; `due` is until when an answer was promised. */
+  const apply = async (changes: Partial<NewApplication["application"]> = {}, due: string | null = null) => {
+    const { id } = await store.add({
+      ...sampleNewApplication,
+      application: { ...sampleNewApplication.application, ...changes },
+      idempotencyKey: `key ${applications++}`,
+      receivedAt: new Date("2026-11-20T15:40:00Z"),
+      replyDueAt: due === null ? null : new Date(due),
+    });
+    return id;
+  };
+  return { app, desk, store, database, clock, logLines, request, signIn, get, post, apply };
+}
+
+/** What a hidden field of a page holds. */
+export function hiddenField(html: string, name: string): string {
+  return new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? "";
 }

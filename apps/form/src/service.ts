@@ -1,6 +1,8 @@
 import type { Cases } from "@fernkontor/applications/cases/cases";
+import { storedListing } from "@fernkontor/applications/listing-shown";
 import type { Log } from "@fernkontor/applications/log";
 import type { Outbox } from "@fernkontor/applications/outbox/outbox";
+import { ownAddresses } from "@fernkontor/applications/own-address";
 import type { People } from "@fernkontor/applications/people/people";
 import { onceFor, type PublicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import type { Erasure } from "@fernkontor/applications/retention/erasure";
@@ -8,6 +10,7 @@ import { plausibleNow } from "@fernkontor/applications/retention/plausible-clock
 import type { Store } from "@fernkontor/applications/store/store";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { momentFrom } from "@fernkontor/domain/german/today";
+import { publishedPeople } from "@fernkontor/domain/identity/public-identity";
 import { afterWeekdayHours } from "@fernkontor/domain/reply-times/weekday-hours";
 import { type Assets, assetAddress, fontPathIn } from "@fernkontor/service/assets";
 import type { WatchedService } from "@fernkontor/service/health";
@@ -94,6 +97,8 @@ export function createService(parts: Parts) {
       const hours = agencyNow().claims.replyAtLatestWithinHours?.value;
       return hours === undefined ? null : afterWeekdayHours(receivedAt, hours);
     },
+    listingShown: (slug) => storedListing(agencyNow(), slug),
+    isOwnAddress: (email) => ownAddresses(profile, publishedPeople(agencyNow()))(email),
     now,
     steadyMs: () => Math.floor(startedMs + monotonicMs()),
   };
@@ -116,8 +121,9 @@ export function createService(parts: Parts) {
     store,
     cases,
     links: store.links,
-    /** Of everybody who works at the desk, or has worked there. */
+    /** Of everybody who works at the desk, or has worked there, as far as applicants see their names. */
     namesOfPeople: async (): Promise<ReadonlyMap<string, string>> => {
+      if (profile.applicantsSee === "agency") return new Map();
       const all = await Promise.all([people.list(), people.closed()]);
       return new Map(all.flat().map(({ id, name }) => [id, name]));
     },

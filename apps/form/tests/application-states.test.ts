@@ -3,14 +3,16 @@
 import type { EventContent, Slot } from "@fernkontor/applications/cases/events";
 import { createOutbox } from "@fernkontor/applications/outbox/outbox";
 import { withdrawalHash } from "@fernkontor/applications/store/withdrawal-token";
+import type { Agency } from "@fernkontor/domain/agency/agency";
 import { describe, expect, test } from "vitest";
-import { type Fields, goodFields, openSampleForm } from "./sample-form.ts";
+import { sampleApplication, sampleConsent } from "../../../packages/applications/tests/sample-application.ts";
+import { type Fields, goodFields, openSampleForm, sampleAgency } from "./sample-form.ts";
 
 const hourMs = 60 * 60 * 1000;
 
 /** An application of Saturday 21 November 2026, 11:00 in Berlin, that its applicant has confirmed. */
-async function openPage(changes: Fields = {}) {
-  const form = await openSampleForm();
+async function openPage(changes: Fields = {}, agency?: Agency) {
+  const form = await openSampleForm(agency && { agency });
   const { store, cases, database, clock, request } = form;
   await form.post({ ...goodFields, phone: "0171 39200 17", ...changes, token: await form.readForm() });
   const id = (await store.page(undefined, 1))[0]?.id ?? "";
@@ -50,11 +52,40 @@ async function openPage(changes: Fields = {}) {
   return { ...form, id, link, happens, deliver, press, show };
 }
 
+test("an agency that shows its own name alone names nobody, in no state and no file", async () => {
+  const { profile, listings } = sampleAgency;
+  const page = await openPage({}, { ...sampleAgency, profile: { ...profile, applicantsSee: "agency" } });
+  const names = ["Ruth", ...profile.people.map(({ name }) => name), ...listings.map(({ contact }) => contact.name)];
+  const seen: string[] = [await page.show()];
+  await page.cases.read(page.id, "ruth", new Date(page.clock.now));
+  seen.push(await page.show());
+  await page.happens({ kind: "assigned", data: { to: "ruth" } });
+  await page.happens({ kind: "reply", data: {} }, "Guten Tag, wir haben gelesen.");
+  await page.deliver();
+  seen.push(await page.show());
+  await page.happens(
+    {
+      kind: "invitation",
+      data: { slots: [{ startsAt: "2026-11-25T10:00:00.000Z", minutes: 30 }], how: "phone" },
+    },
+    "Hier sind Termine.",
+  );
+  seen.push(await page.show());
+  await page.press({ antwort: "termin", termin: "2026-11-25T10:00:00.000Z" });
+  for (const path of ["", "/termin.ics", "/auskunft", "/auskunft.json"])
+    seen.push(await (await page.request(page.link + path)).text());
+  page.clock.now += 90 * hourMs;
+  await page.happens({ kind: "closed", data: { reason: "rejected" } }, "Leider nein.");
+  seen.push(await page.show());
+  expect(seen[3]).toContain(`${profile.name} lädt Sie ein.`);
+  for (const text of seen) for (const name of names) expect(text).not.toContain(name);
+});
+
 /** What is read: no markup, one space between words. */
 function textOf(html: string): string {
   const body = html.slice(html.indexOf("<body"));
   return body
-    .replace(/<wbr\/>/g, "")
+    .replace(/<\/?(?:wbr|bdi)\/?>/g, "")
     .replace(/<[^>]*>/g, " ")
     .replace(/&#x27;/g, "'")
     .replace(/\s+/g, " ");
@@ -228,6 +259,31 @@ describe("an invitation", () => {
     expect((await cases.find(id))?.events.at(-1)).toMatchObject({ kind: "slot-chosen", data: { slot: 1 } });
   });
 
+  test("is not promised to a second applicant of the same person", async () => {
+    const { happens, press, cases, store, id, clock } = await openPage();
+    await happens(invitation, "Kommen Sie?");
+    const other = await store.add({
+      ...{ application: { ...sampleApplication, email: "other@example.org" }, consent: sampleConsent },
+      ...{ idempotencyKey: "other", receivedAt: new Date(clock.now) },
+    });
+    const about = { applicationId: other.id, version: "latest", at: new Date(clock.now) } as const;
+    const half = { startsAt: "2026-11-24T13:15:00.000Z", minutes: 30 };
+    // Both pages were open before either was sent.
+    await cases.change({
+      ...about,
+      ...invitation,
+      data: { slots: [half], how: "phone" },
+      by: "ruth",
+      request: "other",
+    });
+    await cases.change({ ...about, kind: "slot-chosen", data: { slot: 0 }, by: null, request: "chosen" });
+    const taken = await press({ antwort: "termin", termin: slots[0].startsAt, nummer: "030 7654321" });
+    expect(taken.status).toBe(422);
+    expect(await taken.text()).toContain("Dieser Termin ist nicht mehr frei.");
+    await press({ antwort: "termin", termin: slots[1].startsAt, nummer: "030 7654321" });
+    expect((await cases.find(id))?.events.at(-1)).toMatchObject({ kind: "slot-chosen", data: { slot: 1 } });
+  });
+
   test("can be declined, also once a slot was chosen, and no slot is taken twice, past or made up", async () => {
     const { happens, press, show, clock, link } = await openPage();
     await happens(invitation, "Kommen Sie?");
@@ -292,6 +348,20 @@ describe("own data", () => {
     expect((await cases.find(id))?.events).toEqual([]);
   });
 
+  test("are corrected twenty times a day, with what was typed still there; tomorrow again", async () => {
+    const { press, cases, id, clock } = await openPage();
+    for (let times = 1; times <= 20; times++)
+      expect((await press({ ...corrected, message: `Fassung ${times}` })).status, `${times}`).toBe(303);
+    const refused = await press({ ...corrected, message: "Fassung 21" });
+    expect(refused.status).toBe(422);
+    const html = await refused.text();
+    expect(html).toContain("Heute haben Sie schon sehr oft etwas berichtigt.");
+    expect(html).toContain("Fassung 21</textarea>");
+    expect((await cases.find(id))?.events).toHaveLength(20);
+    clock.now += 24 * 60 * 60 * 1000 + 1;
+    expect((await press({ ...corrected, message: "Fassung 21" })).status).toBe(303);
+  });
+
   test("get a new address only after a click in its mail; then the former link leads nowhere", async () => {
     const { press, show, request, store, cases, id, link, database, clock } = await openPage();
     const answer = await press({ ...corrected, lastName: "Müller", email: "neu@example.org" });
@@ -318,6 +388,28 @@ describe("own data", () => {
     const [later = []] = await database.batch([["SELECT link_hash FROM address_change"]]);
     clock.now += 32 * 24 * hourMs;
     expect(await store.links.acceptAddress(String(later[0]?.link_hash), new Date(clock.now))).toBe(false);
+  });
+
+  test("get back the former address when its owner objects by the link in the mail to it", async () => {
+    const { press, show, request, store, cases, id, database } = await openPage();
+    const writeOf = async (kind: string) =>
+      String((await database.batch([["SELECT revision FROM outbox WHERE kind = $1", [kind]]]))[0]?.[0]?.revision);
+    await press({ ...corrected, lastName: "Müller", email: "dieb@example.org" });
+    const newLink = `/bewerbung/${(await store.links.proposal(await writeOf("address")))?.token}`;
+    await press({ antwort: "adresse" }, newLink);
+    const former = await store.links.former(await writeOf("moved"));
+    expect(former?.address).toBe("joerg@example.org");
+    const objecting = `/bewerbung/${former?.token}`;
+    // Who only opens it changes nothing, and learns nothing of whoever has it now.
+    const html = await show(objecting);
+    expect(html).toContain("Wollten Sie diese Adresse nicht ändern?");
+    for (const typed of ["Müller", "Jörg", "joerg@", "dieb@"]) expect(html).not.toContain(typed);
+    expect((await cases.find(id))?.application.email).toBe("dieb@example.org");
+    for (let click = 0; click < 2; click++)
+      expect((await press({ antwort: "widerspruch" }, objecting)).status).toBe(303);
+    expect((await cases.find(id))?.application.email).toBe("joerg@example.org");
+    expect(await show(`${objecting}?getan=widerspruch`)).toContain("Ihre E-Mail-Adresse gilt wieder.");
+    expect((await request(newLink)).status).toBe(410);
   });
 
   test("do not get an address to which nothing goes automatically", async () => {
@@ -388,6 +480,15 @@ test("hostile text is text, turns no line around and stays in its place", async 
     expect(html).not.toMatch(/[\u200b\u202a-\u202e\u2066-\u2069]/);
     expect(html.normalize("NFD")).not.toMatch(/\p{M}{5}/u);
   }
+});
+
+test("what has been put right is said apart from the sentence around it, and changes nothing about how it stands", async () => {
+  const { press, request, link } = await openPage();
+  const { message: _, ...rest } = goodFields;
+  await press({ ...rest, antwort: "berichtigen", message: "", firstName: "مرحبا abc" });
+  const html = await (await request(`${link}?getan=berichtigt`)).text();
+  expect(html.replace(/<wbr\/>/g, "")).toContain("Vorname jetzt so: <bdi>مرحبا abc</bdi>.");
+  expect(html).toMatch(/aria-current="step"[\s\S]*?Eingegangen[\s\S]*?Von Ihnen berichtigt/);
 });
 
 describe("after the deletion", () => {

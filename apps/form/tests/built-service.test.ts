@@ -1,10 +1,16 @@
 /** The built programs, as they run. */
+
 import { once } from "node:events";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { openDatabase } from "@fernkontor/applications/store/database";
+import { migrate } from "@fernkontor/applications/store/migrations";
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { expect, test } from "vitest";
+import { createWithRoles, hasPostgres } from "../../../packages/applications/tests/each-database.ts";
+import { migrations } from "../../../packages/applications/tests/sample-application.ts";
 import { builtPrograms, inForm } from "./built-programs.ts";
 import { asScript, goodFields, tokenIn } from "./sample-form.ts";
 
@@ -111,7 +117,6 @@ test("nothing that the service writes is for anybody else on the machine", async
 });
 
 test("logs older than the privacy text says are gone once the service runs, those of the last days are not", async () => {
-  const dayMs = 24 * 60 * 60 * 1000;
   const nameOf = (daysAgo: number) => `form-${new Date(Date.now() - daysAgo * dayMs).toISOString().slice(0, 10)}.log`;
   mkdirSync(environment.LOG_DIR);
   for (const daysAgo of [400, 8, 7, 5, 1]) writeFileSync(join(environment.LOG_DIR, nameOf(daysAgo)), "");
@@ -153,6 +158,53 @@ test("an acknowledged application survives the death of the service", async () =
   await once(child, "exit");
   expect((await run("cli", ["list"]).ended).stdout).toContain(id);
 });
+
+test.skipIf(!hasPostgres)(
+  "with a role of its own the service is told what it lacks, and leaves to the desk what lists",
+  async () => {
+    const { ownerUrl, formUrl, formRole, remove } = await createWithRoles();
+    const asOwner = { DATABASE_URL: ownerUrl };
+    const asForm = { DATABASE_URL: formUrl, LOG_DIR: "stdout" };
+    try {
+      // Whoever owns the tables makes them.
+      const owner = openDatabase(ownerUrl);
+      await migrate(owner, migrations);
+      expect(await run("main", [], asForm).ended).toMatchObject({
+        code: 1,
+        stderr: `Die Rolle ${formRole} darf diese Datenbank nicht benutzen. Mit der Rolle, der die Tabellen gehören: npm run applications -- grant-form ${formRole}\n`,
+      });
+      const granted = await run("cli", ["grant-form", formRole], asOwner).ended;
+      expect(granted).toMatchObject({
+        code: 0,
+        stderr: expect.stringContaining("sieht nur die, deren Link jemand zeigt"),
+      });
+
+      const { child, ended, address, output } = await start(asForm);
+      const id = await apply(address);
+      const health = await (await fetch(`${address}/healthz`)).json();
+      const left = ["mails", "deletion", "cleaning", "measuring"];
+      expect(health).toMatchObject({ ok: true, leftToDesk: left });
+      expect(output.stdout).toContain("E-Mails, Löschen, Aufräumen und Messen sind Sache des Kontors. Es muss laufen.");
+      child.kill("SIGTERM");
+      expect(await ended).toMatchObject({ code: 0, stderr: "" });
+      const lines = output.stdout.split("\n").flatMap((line) => (line.startsWith("{") ? [JSON.parse(line)] : []));
+      expect(lines).toContainEqual(expect.objectContaining({ event: "started", leftToDesk: left }));
+      // With its number whoever takes over the form would come by its link.
+      expect(output.stdout).not.toContain(id);
+      expect(lines.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
+
+      const [kinds] = await owner.batch([["SELECT kind, attempts FROM outbox ORDER BY kind"]]);
+      expect(kinds).toEqual([
+        { kind: "notification", attempts: 0 },
+        { kind: "receipt", attempts: 0 },
+      ]);
+      await owner.close();
+      expect(await run("cli", ["list"], asForm).ended).toMatchObject({ code: 1, stdout: "" });
+    } finally {
+      await remove();
+    }
+  },
+);
 
 test("instances that start at once share one database, and each understands the others' forms", async () => {
   const shared = { DATABASE_URL: `file:${join(folder, "shared.db")}` };

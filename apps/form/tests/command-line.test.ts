@@ -5,6 +5,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statS
 import { join } from "node:path";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { createOutbox } from "@fernkontor/applications/outbox/outbox";
+import { createAudit } from "@fernkontor/applications/people/audit";
 import { openDatabase } from "@fernkontor/applications/store/database";
 import { migrate } from "@fernkontor/applications/store/migrations";
 import { createStore } from "@fernkontor/applications/store/store";
@@ -114,6 +115,10 @@ describeOnEachDatabase("the command line", ({ create }) => {
     expect(stderr).toContain(`${first} ist gelöscht.\n${second} ist gelöscht.\n2 Bewerbungen gelöscht`);
     expect(applications("list").stdout).toMatch(new RegExp(`^${third} [^\n]*\n$`));
     expect(readdirSync(mailFolder)).toEqual([`${third}.receipt.eml`]);
+    const opened = openDatabase(database.url);
+    const { entries } = await createAudit(opened).page({ actions: ["deleted-on-server"] }, 0, 10);
+    await opened.close();
+    expect(entries.map(({ applicationId }) => applicationId).sort()).toEqual([first, second].sort());
   });
 
   test("deletes nothing without --yes where nobody can be asked", async () => {
@@ -214,6 +219,44 @@ describeOnEachDatabase("the command line", ({ create }) => {
     expect(applications("list").stderr).toBe("21 Bewerbungen.\n");
   });
 
+  test("makes a key for the backups, prints it once, and reads it from a file or standard input alone", async () => {
+    const file = join(folder, "sealed.backup");
+    await add("Müller");
+    expect(applications("backup", file).stderr).toContain("Sie ist nicht versiegelt");
+    expect(applications("backup-key")).toMatchObject({ status: 1, stderr: expect.stringContaining("--yes") });
+    expect(applications("backup", file).stderr).toContain("Sie ist nicht versiegelt");
+    const { status, stdout, stderr } = applications("backup-key", "--yes");
+    expect([status, stderr]).toEqual([0, expect.stringContaining("Von jetzt an sind Sicherungen versiegelt")]);
+    expect(stdout).toMatch(/Ein Blatt in den Tresor, eines in ein anderes Haus/);
+    // As it stands on the paper, over three lines.
+    const [, key = ""] = /(AGE-SECRET-KEY-PQ-1\n(?:[\w ]+\n){2})/.exec(stdout) ?? [];
+    expect(applications("backup-key", "--yes")).toMatchObject({
+      status: 1,
+      stdout: "",
+      stderr: expect.stringContaining("Es gibt schon einen Schlüssel"),
+    });
+    expect(applications("backup", file).stderr).toContain("Sie ist versiegelt: Nur der ausgedruckte Schlüssel");
+    await add("Danach");
+
+    const restore = (input: string, ...words: string[]) =>
+      spawnSync(process.execPath, [inForm("dist/cli.js"), "restore", file, "--replace", ...words], {
+        env: environment(),
+        encoding: "utf8",
+        input,
+      });
+    expect(restore("")).toMatchObject({ status: 1, stderr: expect.stringContaining("Das ist kein Schlüssel") });
+    expect(restore("", "--key", key.replace(/\s/g, ""))).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining("gehört nicht in die Befehlszeile"),
+    });
+    expect(applications("list").stdout).toContain("Danach");
+    const keyFile = join(folder, "key");
+    writeFileSync(keyFile, key);
+    for (const [input, ...words] of [[key], [key, "--key", "-"], ["", "--key", keyFile]] as const)
+      expect(restore(input, ...words)).toMatchObject({ status: 0, stderr: expect.stringContaining("1 Bewerbung") });
+    expect(applications("list").stdout).not.toContain("Danach");
+  });
+
   test("backs up and restores, and says how much", async () => {
     const file = join(folder, "applications.backup");
     await add("Eins");
@@ -221,7 +264,7 @@ describeOnEachDatabase("the command line", ({ create }) => {
     const backup = applications("backup", file);
     expect(backup).toMatchObject({ status: 0, stdout: "" });
     expect(backup.stderr).toMatch(
-      /^2 Bewerbungen gesichert in .*applications\.backup \(\d+ kB\)\.\n.*nach 30 Tagen.*\nDaneben, in .*\.backup\.erased,/,
+      /^2 Bewerbungen gesichert in .*applications\.backup \(\d+ kB\)\.\n.*nicht versiegelt.*\n.*nach 30 Tagen.*\nDaneben, in .*\.backup\.erased,/,
     );
     expect(applications("delete", erased, "--yes").status).toBe(0);
     expect(statSync(file).mode & 0o777).toBe(0o600);

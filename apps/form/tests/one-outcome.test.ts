@@ -1,9 +1,8 @@
 /** One form leads to one application, whatever is sent how often, when, by which clock and against which limit. */
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { describe, expect, test } from "vitest";
 import { sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
 import { asScript, type Fields, goodFields, openSampleForm, tokenIn } from "./sample-form.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 async function openForm(options: Parameters<typeof openSampleForm>[0] = {}) {
   const form = await openSampleForm(options);

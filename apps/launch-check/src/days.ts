@@ -1,6 +1,5 @@
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { monthsLater } from "@fernkontor/domain/retention/retention";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** From one day to another, negative if it was before: `("2026-11-20", "2026-11-21")` → 1. */
 export function daysBetween(from: string, to: string): number {

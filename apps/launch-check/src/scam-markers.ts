@@ -123,6 +123,7 @@ export const scamMarkers: readonly ScamMarker[] = [
       "claims/evidence-age",
       "claims/sample-size",
       "claims/thin-evidence",
+      "claims/measured-reply-time",
       "claims/two-readings",
       "words/superlatives",
     ],

@@ -109,6 +109,7 @@ const severities: Readonly<Record<string, readonly [Severity, ...Severity[]]>> =
   "legal/own-privacy": ["error", "warning"],
   "legal/own-terms": ["error", "warning"],
   "legal/page-weight": ["error", "warning"],
+  "legal/replies-name-people": ["warning"],
   "embeds/foreign-requests": ["error"],
   "embeds/form-address": ["error"],
   "embeds/third-party-form": ["error"],

@@ -26,17 +26,27 @@ describeOnEachDatabase("reply times", ({ create }) => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   let keys = 0;
-  async function add(receivedAt: string, answeredAt?: string): Promise<string> {
+  type Adding = { email?: string; confirmed?: boolean; isOwn?: boolean };
+  async function add(receivedAt: string, answeredAt?: string, adding: Adding = {}): Promise<string> {
+    const { email = `measured-${keys}@example.org`, confirmed = true, isOwn = false } = adding;
     const { id } = await store.add({
-      application: { ...sampleApplication, email: `measured-${keys}@example.org` },
+      application: { ...sampleApplication, email },
       consent: sampleConsent,
       idempotencyKey: `measured ${keys++}`,
       receivedAt: new Date(receivedAt),
+      isOwn,
     });
-    if (answeredAt) await database.batch([["UPDATE application SET answered_at = $2 WHERE id = $1", [id, answeredAt]]]);
+    await database.batch([
+      [
+        "UPDATE application SET answered_at = $2, confirmed_at = $3 WHERE id = $1",
+        [id, answeredAt ?? null, confirmed ? receivedAt : null],
+      ],
+    ]);
     return id;
   }
-  const measured = async () => (await measureReplies(database, folder, now)).waits;
+  const isOwnAddress = (email: string) => email.endsWith("@agentur.example");
+  const measure = (at = now) => measureReplies({ database, agencyFolder: folder, now: at, isOwnAddress });
+  const measured = async () => (await measure()).waits;
   const read = () => {
     const problems: { message: string }[] = [];
     const file = readMeasurement(folder, problems as never);
@@ -57,7 +67,7 @@ describeOnEachDatabase("reply times", ({ create }) => {
       at: new Date("2026-11-19T10:00:00Z"),
     });
     await add("2026-08-01T09:00:00Z", "2026-08-03T09:00:00Z");
-    const { file, oldestOpenDays } = await measureReplies(database, folder, now);
+    const { file, oldestOpenDays } = await measure();
     expect(file).toBe(join(folder, "measured.yaml"));
     expect(oldestOpenDays).toBe(5);
     expect(read().value?.waits).toEqual([
@@ -82,6 +92,81 @@ describeOnEachDatabase("reply times", ({ create }) => {
     expect(readFileSync(join(folder, "measured.yaml"), "utf8")).not.toMatch(/measured-\d|sample|T15:00/);
   });
 
+  test("count nothing that nobody has confirmed, and nothing that came from the agency itself", async () => {
+    const answered = ["2026-11-20T08:00:00Z", "2026-11-20T08:10:00Z"] as const;
+    await add(...answered, { confirmed: false });
+    await add("2026-11-16T08:00:00Z", undefined, { confirmed: false });
+    await add(...answered, { isOwn: true });
+    // Stored by a form of before, or before the address was the agency's.
+    const former = await add(...answered, { email: "jana+42@agentur.example" });
+    await add("2026-11-20T08:00:00Z", "2026-11-20T09:00:00Z");
+    expect(await measure()).toMatchObject({
+      waits: [{ quarterHours: 4, outcome: "answered", count: 1 }],
+      oldestOpenDays: undefined,
+      uncounted: { unconfirmed: 2, own: 2 },
+    });
+    await store.erase([former], undefined, "deleted");
+    expect(await measured()).toEqual([{ quarterHours: 4, outcome: "answered", count: 1 }]);
+    expect(read().value?.uncounted).toEqual({ unconfirmed: 2, own: 1 });
+  });
+
+  test("still count what was confirmed before a correction", async () => {
+    const application = { ...sampleApplication, email: "again@example.org" };
+    const again = { consent: sampleConsent, idempotencyKey: "again", receivedAt: new Date("2026-11-20T08:00:00Z") };
+    const { id } = await store.add({ ...again, application, contentKey: "one" });
+    await database.batch([["UPDATE application SET confirmed_at = received_at WHERE id = $1", [id]]]);
+    await store.add({ ...again, application: { ...application, message: "Noch etwas" }, contentKey: "two" });
+    expect((await store.find(id))?.confirmedAt).toBeNull();
+    expect(await measured()).toMatchObject([{ outcome: "open" }]);
+    await store.erase([id], undefined, "due");
+    expect(await measured()).toMatchObject([{ outcome: "never" }]);
+  });
+
+  test("count one mailbox once, by the one that waited longest, whatever it is called", async () => {
+    const emails = ["kim@example.org", "kim+1@example.org", "KIM+2@example.org"];
+    for (const email of emails) await add("2026-11-20T08:00:00Z", "2026-11-20T08:10:00Z", { email });
+    await add("2026-11-20T08:00:00Z", "2026-11-20T10:00:00Z", { email: "kim+late@example.org" });
+    expect(await measured()).toEqual([{ quarterHours: 8, outcome: "answered", count: 1 }]);
+    await add("2026-11-20T09:00:00Z", undefined, { email: "kim@example.org" });
+    expect(await measured()).toMatchObject([{ outcome: "open", count: 1 }]);
+  });
+
+  test("a letter dated before its receipt proves nothing", async () => {
+    const id = await add("2026-11-20T08:00:00Z", "2026-11-20T07:00:00Z");
+    expect(await measured()).toMatchObject([{ outcome: "open" }]);
+    await store.erase([id], undefined, "deleted");
+    expect(await measured()).toMatchObject([{ outcome: "never" }]);
+  });
+
+  test.each([
+    ["at once", 1, [{ outcome: "never", count: 1 }]],
+    ["after a week", 8 * 24, []],
+  ])("of what nobody has confirmed, what the agency deletes unanswered %s", async (_, hours, waits) => {
+    const receivedAt = new Date(Date.now() - hours * 3_600_000).toISOString();
+    await store.erase([await add(receivedAt, undefined, { confirmed: false })], undefined, "deleted");
+    expect((await measure(new Date())).waits).toMatchObject(waits);
+  });
+
+  test("an erasure by a form of before leaves how long it waited, too", async () => {
+    const answered = await add("2026-11-20T15:00:00Z", "2026-11-23T08:00:00Z");
+    const left = await add("2026-11-20T15:00:00Z");
+    const tombstone = "INSERT INTO tombstone (id, received_at, erased_at, how) VALUES ($1, $2, $3, 'withdrawn')";
+    for (const id of [answered, left])
+      await database.batch([
+        [tombstone, [id, "2026-11-20T15:00:00Z", "2026-11-23T09:00:00Z"]],
+        ["DELETE FROM application WHERE id = $1", [id]],
+      ]);
+    const kept = async () => (await database.batch([["SELECT * FROM past_wait ORDER BY quarter_hours"]]))[0];
+    // Whoever measures before the hours are worked out sees more of them, never less.
+    expect((await kept())?.every(({ quarter_hours }) => Number(quarter_hours) > 72)).toBe(true);
+    expect(await measured()).toEqual([
+      { quarterHours: 68, outcome: "answered", count: 1 },
+      { quarterHours: 72, outcome: "left", count: 1 },
+    ]);
+    const nothing = { waited_from: null, waited_until: null };
+    expect(await kept()).toMatchObject([nothing, nothing]);
+  });
+
   test("are a chain: each names the one before, and one that was typed into begins anew", async () => {
     await add("2026-11-20T08:00:00Z", "2026-11-20T10:00:00Z");
     await measured();
@@ -101,7 +186,12 @@ describeOnEachDatabase("reply times", ({ create }) => {
   test("are measured once a day, and anew where the file was typed into or is from a day to come", async () => {
     const path = join(folder, "measured.yaml");
     const measuredAfter = async (hours: number) => {
-      await measureDaily(database, folder, new Date(now.getTime() + hours * 3_600_000));
+      await measureDaily({
+        database,
+        agencyFolder: folder,
+        now: new Date(now.getTime() + hours * 3_600_000),
+        isOwnAddress,
+      });
       return read().value?.measuredAt;
     };
     expect(await measuredAfter(0)).toBe("2026-11-23T11:00:00.000Z");
@@ -117,8 +207,8 @@ describeOnEachDatabase("reply times", ({ create }) => {
   });
 
   test("say where they cannot be written, and leave what was there", async () => {
-    await expect(measureReplies(database, join(folder, "missing"), now)).rejects.toThrow(
-      /measured\.yaml lässt sich nicht schreiben \(ENOENT\).*AGENCY_DIR/,
-    );
+    await expect(
+      measureReplies({ database, agencyFolder: join(folder, "missing"), now, isOwnAddress }),
+    ).rejects.toThrow(/measured\.yaml lässt sich nicht schreiben \(ENOENT\).*AGENCY_DIR/);
   });
 });

@@ -1,33 +1,45 @@
 /** `agency/measured.yaml`: what the agency did, in a file that the site is built from and nobody can type. */
+
 import { generateKeyPairSync, randomUUID } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { AgencyFileProblem } from "@fernkontor/agency-files/agency-file-error";
 import { measurementFile, readMeasurement, signedMeasurement } from "@fernkontor/agency-files/measurement";
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { OperatorError } from "./operator-error.ts";
 import type { Database } from "./store/database.ts";
 import { keptSecret } from "./store/setting.ts";
 import { type MeasuredWaits, measureWaits } from "./store/waits.ts";
+
+type Measuring = {
+  database: Database;
+  agencyFolder: string;
+  now: Date;
+  /** Whether an address is the agency's own: what comes from there counts for nothing. */
+  isOwnAddress: (email: string) => boolean;
+};
 
 /**
  * Measures the last 90 days and writes the file into the agency's folder, in one piece. It names the measurement before,
  * so that a gap in their chain shows.
  * @throws OperatorError when the folder cannot be written to
  */
-export async function measureReplies(
-  database: Database,
-  agencyFolder: string,
-  now: Date,
-): Promise<MeasuredWaits & { file: string }> {
-  const measured = await measureWaits(database, now);
+export async function measureReplies({
+  database,
+  agencyFolder,
+  now,
+  isOwnAddress,
+}: Measuring): Promise<MeasuredWaits & { file: string }> {
+  const measured = await measureWaits(database, { now, isOwnAddress });
   const file = join(agencyFolder, measurementFile);
   const previous = previousSignature(agencyFolder);
-  const { waits, oldestOpenDays } = measured;
+  const { waits, oldestOpenDays, uncounted } = measured;
   const content = signedMeasurement(
     {
       measuredAt: now.toISOString(),
       waits: [...waits],
       ...(oldestOpenDays !== undefined && { oldestOpenDays }),
+      uncounted,
       ...(previous !== undefined && { previous }),
     },
     await signingKey(database),
@@ -46,13 +58,12 @@ export async function measureReplies(
   return { ...measured, file };
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** The same where the last measurement is a day old, or cannot be read. */
-export async function measureDaily(database: Database, agencyFolder: string, now: Date): Promise<void> {
+export async function measureDaily(measuring: Measuring): Promise<void> {
+  const { agencyFolder, now } = measuring;
   const measuredAt = readMeasurement(agencyFolder, [])?.value.measuredAt;
   const ageMs = measuredAt === undefined ? dayMs : Math.abs(now.getTime() - Date.parse(measuredAt));
-  if (ageMs >= dayMs) await measureReplies(database, agencyFolder, now);
+  if (ageMs >= dayMs) await measureReplies(measuring);
 }
 
 /** Of a file that is there and genuine. One that was typed into begins a new chain. */

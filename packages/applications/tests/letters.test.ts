@@ -246,6 +246,7 @@ describeOnEachDatabase("letters", ({ create }) => {
       kind: "closed",
       data: { reason: "placed", employer: "Haus GmbH" },
     });
+    await database.batch([["UPDATE application SET confirmed_at = received_at WHERE id = $1", [id]]]);
     await createErasure(store, files)([id]);
     await removeOrphanedMails(store, files);
     expect(readdirSync(folder).filter((name) => name.includes(".letter."))).toHaveLength(1);
@@ -261,7 +262,7 @@ describeOnEachDatabase("letters", ({ create }) => {
     ]);
     expect(await rows("past_wait")).toEqual([
       // One hour, and nothing of whoever waited.
-      { received_on: "2026-11-20", quarter_hours: 4, outcome: "answered" },
+      { received_on: "2026-11-20", quarter_hours: 4, outcome: "answered", waited_from: null, waited_until: null },
     ]);
     expect((await store.tombstones()).find((each) => each.id === id)).toMatchObject({
       read_at: "2026-11-20T16:40:00.000Z",
@@ -279,6 +280,7 @@ describeOnEachDatabase("letters", ({ create }) => {
     ["withdrawn", true, "never"],
   ] as const)("nobody's silence is mended by erasing: %s, closed: %s, counts as %s", async (how, isClosed, outcome) => {
     const id = await add();
+    await database.batch([["UPDATE application SET confirmed_at = received_at WHERE id = $1", [id]]]);
     if (isClosed) await cases().change(closing(id, now()));
     await store.erase([id], how === "withdrawn" ? new Date(nowMs + hourMs) : undefined, how);
     const [rows] = await database.batch([["SELECT outcome FROM past_wait"]]);

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { openBackups } from "../src/backup/backup.ts";
 import { type Cases, createCases } from "../src/cases/cases.ts";
+import { createDrafts } from "../src/cases/drafts.ts";
 import type { EventContent } from "../src/cases/events.ts";
 import { openMailFiles } from "../src/mail/mail-files.ts";
 import { fileTransport } from "../src/mail/transport.ts";
@@ -37,6 +38,7 @@ const planted = [
   "Planted-No-Slot",
   "Planted-Corrected-Name",
   "planted-new@mail",
+  "Planted-Draft",
 ];
 const traceOf = (word: string, index: number) => `${word}-${index}-`.toLowerCase();
 
@@ -68,7 +70,7 @@ async function bytesOfRelations(database: Database): Promise<string> {
 }
 
 /** All that form, desk and the own page store of one person. */
-async function plant(store: Store, cases: Cases, index: number): Promise<string> {
+async function plant(database: Database, store: Store, cases: Cases, index: number): Promise<string> {
   const mark = (word: string) => `${word}-${index}-`;
   const long = (word: string) => mark(word).repeat(20);
   const { id } = await store.add({
@@ -105,6 +107,8 @@ async function plant(store: Store, cases: Cases, index: number): Promise<string>
     const { outcome } = await cases.change({ ...about, ...change, request: `${index} ${number}` });
     expect(outcome, change.kind).toBe("done");
   }
+  const draft = new URLSearchParams({ betreff: "Ihre Bewerbung", text: long("Planted-Draft") });
+  for (let times = 0; times < 2; times++) await createDrafts(database).keep(id, "jana", draft, new Date());
   await cases.read(id, "jana", new Date());
   await store.links.proposeAddress(id, `${mark("planted-new@mail")}x.example`, new Date());
   return id;
@@ -127,7 +131,7 @@ describeOnEachDatabase("an erasure", ({ name, create }) => {
       // So that what happened is told to the agency, too.
       await createPeople(database).invite("Jana Brandt", "lead", new Date());
       const ids: string[] = [];
-      for (let index = 0; index < people; index++) ids.push(await plant(store, cases, index));
+      for (let index = 0; index < people; index++) ids.push(await plant(database, store, cases, index));
       await worker.deliverDue();
       const all = async () => bytesBelow(folder) + (isFile ? "" : await bytesOfRelations(database));
       const before = await all();
@@ -139,7 +143,7 @@ describeOnEachDatabase("an erasure", ({ name, create }) => {
         new Date(),
       );
       await store.scrub();
-      await measureReplies(database, folder, new Date());
+      await measureReplies({ database, agencyFolder: folder, now: new Date(), isOwnAddress: () => false });
       const expectErased = async () => {
         const left = await all();
         for (let index = 0; index < people; index++)

@@ -1,14 +1,13 @@
 import { closeSync, openSync, readdirSync, unlinkSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { makeFolder } from "@fernkontor/applications/folder";
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 
 export type DailyLogFile = {
   write(line: string): void;
   /** To be called now and then: on a day without a line nothing would remove the oldest file. */
   removeExpired(): void;
 };
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * One file a day in a folder, named after its service. No line gets older than `keepDays()`, which the privacy text

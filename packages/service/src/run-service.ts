@@ -20,6 +20,7 @@ import {
 import { deleteDue } from "@fernkontor/applications/retention/retention";
 import { type Database, explainDatabaseError, openDatabase } from "@fernkontor/applications/store/database";
 import { troubleOf } from "@fernkontor/applications/store/database-error";
+import { asGranted } from "@fernkontor/applications/store/form-access";
 import { migrate, readMigrations } from "@fernkontor/applications/store/migrations";
 import { createStore, type Store } from "@fernkontor/applications/store/store";
 import { WithheldWriteError } from "@fernkontor/applications/store/watched-database";
@@ -31,7 +32,7 @@ import { createBoundedServer } from "./connections.ts";
 import { type DailyLogFile, openDailyLogFile } from "./daily-log-file.ts";
 import { beginCheck, watch } from "./database-watch.ts";
 import { deleteHourly } from "./delete-hourly.ts";
-import type { WatchedService } from "./health.ts";
+import { leftToDesk, type WatchedService } from "./health.ts";
 import { mailSetup, type ServiceConfig } from "./service-settings.ts";
 
 /** A stop that takes longer is cut short: whoever asked for it will not wait for ever. */
@@ -99,7 +100,10 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   process.umask(0o077);
   const program = programOf(process.env);
   const { config, folder } = program;
-  const database = openDatabase(config.databaseUrl);
+  const opened = openDatabase(config.databaseUrl);
+  const database = await asGranted(opened).catch(explainDatabaseError(config.databaseUrl));
+  const leavesToDesk = database.withinReach === true;
+  if (leavesToDesk && program.name === "desk") throw new OperatorError(deskMustList);
   const check = beginCheck(config.databaseUrl, new URL("./quick-check-thread.js", folder));
   // Of a damaged file only what can be read is of use.
   if ((await check.known) !== "damaged")
@@ -112,7 +116,7 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   const source = agencySource(config);
   const agency = await source.read().catch(async (error: unknown) => {
     // Whoever starts the service again and again deletes meanwhile what is due.
-    if (await check.outcome) throw error;
+    if (leavesToDesk || (await check.outcome)) throw error;
     const store = createStore(database);
     const deletion = { store, erase: createErasure(store, mailFiles), mailFiles, databaseNow: database.now };
     const periods = await store.keptPeriods();
@@ -124,8 +128,10 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
     config.logs === "stdout" ? undefined : openDailyLogFile(config.logs, program.name, () => retention.websiteLogDays);
   const log = createLog(logFile ?? process.stdout);
   const { watched, ...watching } = await watch(database, config.databaseUrl, check, log);
-  const store = createStore(watched.database, transport.kind);
-  const outbox = createOutbox(watched.database, transport.kind);
+  // As files, so that the desk takes them, whatever it has.
+  const transportKind = leavesToDesk ? "file" : transport.kind;
+  const store = createStore(watched.database, transportKind);
+  const outbox = createOutbox(watched.database, transportKind);
   const erase = createErasure(store, mailFiles);
   const deletion = { store, erase, mailFiles, databaseNow: watched.database.now };
 
@@ -137,13 +143,13 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
     suppress: (address, at) => store.recipients.suppress(address, "refused", at),
     log,
   });
-  const health = { database: watched, durability: watching.durability };
+  const health = { database: watched, durability: watching.durability, leavesToDesk };
   // Of a damaged database forms are shown all the same; what is sent from them is put off.
   const secret = await store.sharedSecret().catch(whereDamaged(() => randomBytes(32).toString("base64url")));
   const notifyOutbox = outboxWorker.notify;
   const parts = {
     database: watched.database,
-    transport: transport.kind,
+    transport: transportKind,
     store,
     outbox,
     erase,
@@ -159,7 +165,7 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
     const mail = mailSetup(config, agency.profile);
     const assets = brandedAssets(shippedAssets, agency.brand, before?.assets);
     const served = await program.serve(parts, { agency, agencyOn, assets }, before);
-    await store.keepPeriods(agency.profile.retention).catch(whereDamaged(() => {}));
+    if (!leavesToDesk) await store.keepPeriods(agency.profile.retention).catch(whereDamaged(() => {}));
     return {
       ...served,
       mail,
@@ -168,22 +174,27 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   };
   let current = await serviceFor(agency);
   // Before anybody can open an old link.
-  await eraseAgain(store, erase).catch((error: unknown) => {
-    log.error({ event: "deletion-failed", ...errorFacts(error) });
-  });
+  if (!leavesToDesk)
+    await eraseAgain(store, erase).catch((error: unknown) => {
+      log.error({ event: "deletion-failed", ...errorFacts(error) });
+    });
 
   const server = createBoundedServer(
     getRequestListener((...request: Parameters<RequestListenerOf>) => current.fetch(...request)),
   );
   watching.withholdUntilChecked();
   await listen(server, program);
-  log.info({ event: "started" });
+  log.info({ event: "started", ...(leavesToDesk && { leftToDesk }) });
   const { service, mail } = current;
   await program.announce(service, addressOf(server, config.host));
-  console.log(`E-Mails: ${transport.description}, von ${mail.from}, an die Agentur: ${mail.agencyAddress}`);
-  outboxWorker.start();
+  if (leavesToDesk) console.log(leavesAllToDesk);
+  else {
+    console.log(`E-Mails: ${transport.description}, von ${mail.from}, an die Agentur: ${mail.agencyAddress}`);
+    outboxWorker.start();
+  }
   const stopDeletion = deleteHourly(async () => {
     removeOldLogs(logFile, log);
+    if (leavesToDesk) return;
     await program
       .hourly?.(parts)
       .catch((error: unknown) => log.error({ event: "hourly-work-failed", ...errorFacts(error) }));
@@ -215,6 +226,12 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
     stop();
   });
 }
+
+const deskMustList =
+  "Das Kontor braucht die Rolle, der die Tabellen gehören: Mit dieser sieht es nichts. DATABASE_URL des Formulars ist eine andere (docs/database.md).";
+
+const leavesAllToDesk =
+  "Diese Rolle sieht nur, wessen Link jemand zeigt: E-Mails, Löschen, Aufräumen und Messen sind Sache des Kontors. Es muss laufen.";
 
 /** For `catch`: something else, where the database is damaged. */
 export function whereDamaged<Result>(otherwise: () => Result): (error: unknown) => Result {

@@ -5,7 +5,7 @@ export const contactTexts = {
   "contact.head.descriptionAlone": "Bewerben Sie sich in wenigen Minuten.",
   "contact.head.free": "kostenlos",
   "contact.head.withoutObligation": "unverbindlich",
-  "contact.head.reply": "Antwort innerhalb von {hours}",
+  "contact.head.reply": "Antwort innerhalb von {hours} (Montag bis Freitag)",
   "contact.hero.heading": "Jetzt bewerben",
   "contact.hero.lead": "Ein Formular, wenige Minuten.",
   "contact.hero.withoutCv": "Ein Lebenslauf ist dafür nicht nötig.",

@@ -82,7 +82,7 @@ export const formTexts = {
   "form.unconfirmed.lead":
     "Mit Ihrer E-Mail-Adresse ist eine Bewerbung bei {name} eingegangen. Was darin steht, zeigen wir erst, wenn Sie sagen, dass sie von Ihnen ist: In ein Formular lässt sich auch eine fremde Adresse schreiben.",
   "form.stored.undelivered":
-    "Unsere Eingangsbestätigung ließ sich am {time} an Ihre E-Mail-Adresse nicht zustellen. Unsere Antwort erreicht Sie dort vielleicht auch nicht: Nennen Sie uns bitte eine andere Adresse, per E-Mail an {email}.",
+    "Unsere Eingangsbestätigung ließ sich am {time} an Ihre E-Mail-Adresse nicht zustellen. Auch andere E-Mails von uns erreichen Sie dort vielleicht nicht: Nennen Sie uns bitte eine andere Adresse, per E-Mail an {email}.",
   "form.stored.received": "Eingang",
   "form.stored.corrected": "Zuletzt berichtigt",
   "form.stored.whatsapp": "WhatsApp gewünscht",

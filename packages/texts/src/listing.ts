@@ -64,7 +64,7 @@ export const listingTexts = {
   "list.numbered.pages": "Seiten der Liste",
   "list.numbered.page": "Seite {page} von {pages}",
   "list.noneOpen.heading": "Gerade ist keine Stelle offen",
-  "list.noneOpen.lead": "Neue Stellen stehen hier, mit Vergütung, Arbeitszeit und Arbeitgeber.",
+  "list.noneOpen.lead": "Neue Stellen stehen hier, mit Vergütung und Arbeitszeit.",
   "list.closing.heading": "Nichts Passendes dabei?",
   "list.closing.headingNoneOpen": "Was suchen Sie?",
   "list.closing.text": "Schreiben Sie uns, was Sie suchen.",

@@ -39,7 +39,7 @@ export const mailTexts = {
   "mails.letter.rejected":
     "vielen Dank für Ihre Bewerbung. Für diese Stelle haben wir uns für andere Menschen entschieden. Das sagt nichts über Ihre Fähigkeiten.",
   "mails.letter.withdrawn":
-    "wie am Telefon besprochen, haben wir Ihre Bewerbung beendet. Möchten Sie, dass wir alles sofort löschen, genügt ein Klick auf Ihrer Seite.",
+    "auf Ihren Wunsch haben wir Ihre Bewerbung beendet. Möchten Sie, dass wir alles sofort löschen, genügt ein Klick auf Ihrer Seite.",
   "mails.letter.reopened": "Ihre Bewerbung ist wieder offen: Wir machen weiter, wo wir aufgehört haben.",
   "mails.withdrawal.subject": "Bewerbung zurückgezogen: {listing}",
   "mails.withdrawal.text":
@@ -62,5 +62,8 @@ export const mailTexts = {
   "mails.address.subject": "Ihre neue E-Mail-Adresse für {name}",
   "mails.address.text":
     "für eine Bewerbung bei {name} soll künftig diese E-Mail-Adresse gelten. Öffnen Sie dafür den Link und bestätigen Sie es dort:",
+  "mails.moved.subject": "Ihre E-Mail-Adresse bei {name} ist geändert",
+  "mails.moved.text":
+    "für eine Bewerbung bei {name} gilt jetzt eine andere E-Mail-Adresse. Bisher galt diese; der frühere Link führt nicht mehr zu der Bewerbung.",
   "mails.id": "Nummer",
 } as const;

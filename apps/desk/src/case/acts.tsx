@@ -8,6 +8,7 @@ import { roleNames } from "../frame/roles.ts";
 import { reasonOf } from "./closing.ts";
 import type { Colleagues } from "./colleagues.ts";
 import { DefaultSubmit } from "./default-submit.tsx";
+import { clockDay } from "./due-words.ts";
 import { filledLetter, LetterPreview, letterFor } from "./letter.tsx";
 import { casePath, replyPath } from "./reply-page.tsx";
 import { type Draft, durations, replyUseOf, type SlotFields } from "./sending.ts";
@@ -39,13 +40,15 @@ export type ActsProps = {
   deletedOn: string;
   deletedIfClosed: string;
   due: string | undefined;
+  /** When whoever looks at it began to write a letter. */
+  begunAt: string | undefined;
   open: ActName | undefined;
   problem: ActProblem | undefined;
   now: Date;
 };
 
 export function Acts(props: ActsProps) {
-  const { found, due } = props;
+  const { found, due, begunAt, now } = props;
   const { id } = found.application;
   const closed = isClosed(found.state);
   return (
@@ -61,7 +64,8 @@ export function Acts(props: ActsProps) {
             <a className="btn" href={replyPath(id)} accessKey="a">
               Antworten
             </a>{" "}
-            {due !== undefined && <span className="quiet">{due}</span>}
+            {due !== undefined && <span className="quiet">{due}</span>}{" "}
+            {begunAt !== undefined && <a href={replyPath(id)}>Entwurf von {clockDay(begunAt, now)} weiterschreiben</a>}
           </p>
           <Invite {...props} />
           <HandOn {...props} />
@@ -374,9 +378,14 @@ function AccessFile(props: ActsProps) {
         Alles, was gespeichert ist: Angaben, Einwilligung, Stelle, E-Mails, Notizen, wer wann gelesen hat. Die Person
         selbst kann es jederzeit über ihren Link laden.
       </p>
-      <button className="btn ghost" type="submit">
-        Als Datei (JSON)
-      </button>
+      <div className="row">
+        <button className="btn ghost" type="submit" name="form" value="seite">
+          Als Seite zum Drucken
+        </button>{" "}
+        <button className="btn ghost" type="submit" name="form" value="json">
+          Als Datei (JSON)
+        </button>
+      </div>
       <p className="quiet">Das Laden steht danach im Protokoll. Frist für die Antwort: ein Monat ab Anfrage.</p>
     </Act>
   );

@@ -10,6 +10,8 @@ export type Colleagues = {
   nameOf(personId: string): string;
   /** With whom an application lies: whoever has it, else its listing's contact; undefined where that is nobody here. */
   holderOf(application: { assignee: string | null; slug: string | null }): string | undefined;
+  /** Of everybody who works here, or has worked here, by their ids, as far as applicants see them. */
+  shownNames: ReadonlyMap<string, string>;
   /** The listings whose contact somebody is. */
   listingsOf(person: Person): readonly string[];
 };
@@ -21,6 +23,7 @@ export async function colleaguesOf(desk: Pick<Desk, "people" | "agency">): Promi
   const here = new Set(people.map(({ name }) => name));
   return {
     people,
+    shownNames: desk.agency.profile.applicantsSee === "agency" ? new Map() : names,
     nameOf: (id) => names.get(id) ?? (id === operator ? "Befehlszeile" : "jemand, der nicht mehr hier ist"),
     holderOf: ({ assignee, slug }) => {
       if (assignee !== null) return names.get(assignee);

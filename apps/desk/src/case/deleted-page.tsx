@@ -1,5 +1,6 @@
 import { Time } from "../frame/time.tsx";
 import { inboxPath } from "../inbox/page.tsx";
+import { CaseHead } from "./case-head.tsx";
 import { clockDay } from "./due-words.ts";
 
 type Props = {
@@ -19,17 +20,7 @@ export function DeletedPage({ id, listing, receivedAt, readAt, by, isPlaced, now
       <nav className="back" aria-label="Bewerbungen">
         <a href={inboxPath}>Zurück zum Eingang</a>
       </nav>
-      <div className="case-head">
-        <div>
-          <h1>Bewerbung {number}</h1>
-          <p className="case-meta">
-            <span className="state" data-state="geloescht">
-              gelöscht
-            </span>{" "}
-            <span>{listing}</span>
-          </p>
-        </div>
-      </div>
+      <CaseHead title={`Bewerbung ${number}`} state={{ window: "geloescht", word: "gelöscht" }} listing={listing} />
       <div className="notice" data-tone="good" role="status" tabIndex={-1}>
         <p>
           <b>Gelöscht {clockDay(now.toISOString(), now)} Uhr.</b> Wer den Link hat, sieht ab jetzt nur noch, was wann

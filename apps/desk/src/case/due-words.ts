@@ -1,9 +1,10 @@
 /** When an answer was promised, as it is said beside the present moment. */
-import { instantOf, momentAt } from "@fernkontor/domain/german/berlin-time";
+import type { InboxRow } from "@fernkontor/applications/cases/case";
+import { isClosed } from "@fernkontor/applications/cases/events";
+import { dayMs, instantOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { clockWords, dayWords } from "../frame/time.tsx";
 
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 export type Due = { at: string; tone: "late" | "soon" | undefined; when: string; left: string };
 
@@ -18,6 +19,16 @@ export function dueWords(at: string, now: Date): Due {
     when: clockDay(at, now),
     left: leftMs < 0 ? `seit ${spanWords(-leftMs)} überfällig` : `noch ${spanWords(leftMs)}`,
   };
+}
+
+/** What was promised counts until its letter has arrived, or the case has ended. */
+export function promisedUntil({
+  waits,
+  answeredAt,
+  replyDueAt,
+  state,
+}: Pick<InboxRow, "waits" | "answeredAt" | "replyDueAt" | "state">): string | null {
+  return waits && answeredAt === null && !isClosed(state) ? replyDueAt : null;
 }
 
 /** `heute 16:40`; the midnight with which a day ends is `heute 24:00`. */

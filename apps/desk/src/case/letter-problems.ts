@@ -21,12 +21,15 @@ const whyNot: Readonly<Record<NeverAsked, string>> = {
   "asks-for-parcels": "Um Pakete bitten wir nie.",
 };
 
+/** Signs alone, or what no eye sees, say nothing: the applicant would wait on, and the promise be kept. */
+const word = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
+
 export function letterProblems({ subject, body }: Letter): readonly LetterProblem[] {
   const problems: LetterProblem[] = [];
-  if (subject.trim() === "") problems.push({ field: "betreff", message: "Schreiben Sie einen Betreff." });
+  if (!word.test(subject)) problems.push({ field: "betreff", message: "Schreiben Sie einen Betreff." });
   if (subject.length > longestSubject)
     problems.push({ field: "betreff", message: `Kürzen Sie den Betreff auf ${longestSubject} Zeichen.` });
-  if (body.trim() === "") problems.push({ field: "text", message: "Schreiben Sie einen Text." });
+  if (!word.test(body)) problems.push({ field: "text", message: "Schreiben Sie einen Text." });
   if (body.length > longestText)
     problems.push({
       field: "text",

@@ -2,7 +2,7 @@
 
 import type { StoredApplication } from "@fernkontor/applications/application";
 import type { Case } from "@fernkontor/applications/cases/case";
-import { letterParts } from "@fernkontor/applications/mail/receipt";
+import { letterParts, shownSender } from "@fernkontor/applications/mail/receipt";
 import { filledReply, type ReplyUse } from "@fernkontor/domain/agency/reply-template";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import { textsOf } from "@fernkontor/texts/texts-of";
@@ -57,7 +57,7 @@ export function LetterPreview({ desk, letter, to, sender, now, reason }: Props) 
         </dd>
         <dt>Von</dt>
         <dd>
-          {sender} · {desk.config.mail.from ?? desk.agency.profile.email.applications}
+          {shownSender(desk.agency.profile, sender)} · {desk.config.mail.from ?? desk.agency.profile.email.applications}
         </dd>
         <dt>Betreff</dt>
         <dd>{letter.subject}</dd>

@@ -1,10 +1,16 @@
 import "./case.css";
 import { applicationLines, germanTime } from "@fernkontor/applications/application-copy";
+import { changesSince, listingLines } from "@fernkontor/applications/listing-shown";
+import { RuledLines } from "@fernkontor/design/desk/status.tsx";
+import { momentFrom } from "@fernkontor/domain/german/today";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
+import { dateWords } from "../frame/time.tsx";
 import { inboxPath } from "../inbox/page.tsx";
 import { Acts, type ActsProps } from "./acts.tsx";
+import { CaseHead, FullName } from "./case-head.tsx";
 import { clockDay } from "./due-words.ts";
+import { Mirror } from "./mirror.tsx";
 import { casePath, replyPath } from "./reply-page.tsx";
 import type { ShownState } from "./state-words.ts";
 import { Timeline } from "./timeline.tsx";
@@ -23,7 +29,8 @@ type Props = ActsProps & {
 
 export function CasePage(props: Props) {
   const { found, state, plate, holder, next, twins, notice, colleagues, now, deletedAt, draft } = props;
-  const { id, firstName, lastName, position } = found.application;
+  const { application } = found;
+  const { id } = application;
   return (
     <>
       <nav className="back" aria-label="Bewerbungen">
@@ -37,18 +44,15 @@ export function CasePage(props: Props) {
           </>
         )}
       </nav>
-      <div className="case-head">
-        <div>
-          <h1>
-            <bdi>
-              {firstName} {lastName}
-            </bdi>
-          </h1>
-          <p className="case-meta">
-            <span className="state" data-state={state.window}>
-              {state.word}
-            </span>{" "}
-            <span>{position.title}</span> <span>{holder === undefined ? "frei" : `bei ${holder}`}</span>{" "}
+      <CaseHead
+        title={<FullName of={application} />}
+        state={state}
+        listing={application.position.title}
+        plate={plate}
+        more={
+          <>
+            {" "}
+            <span>{holder === undefined ? "frei" : `bei ${holder}`}</span>{" "}
             <span className="nb">Nr. {id.slice(0, 8)}</span>
             {twins > 0 && (
               <>
@@ -56,12 +60,12 @@ export function CasePage(props: Props) {
                 <a href={`${casePath(id)}/doppelt`}>vielleicht doppelt</a>
               </>
             )}
-          </p>
-        </div>
-        {plate !== undefined && <p className="plate">{plate}</p>}
-      </div>
+          </>
+        }
+      />
       {notice}
       <LetterNotice {...props} />
+      <WroteAfterEnd {...props} />
       <div className="two">
         <div className="stack">
           <Answers {...props} />
@@ -69,6 +73,7 @@ export function CasePage(props: Props) {
         </div>
         <div className="stack">
           <Acts {...props} />
+          <Mirror desk={props.desk} found={found} colleagues={colleagues} now={now} />
         </div>
       </div>
       {found.application.closedAt === null && (
@@ -82,6 +87,21 @@ export function CasePage(props: Props) {
         </p>
       )}
     </>
+  );
+}
+
+function WroteAfterEnd({ found: { application, waits } }: Props) {
+  if (application.closedAt === null || !waits) return null;
+  return (
+    <div className="notice" data-tone="soon" role="status" tabIndex={-1}>
+      <p>
+        <b>
+          <FullName of={application} /> hat nach dem Ende geschrieben.
+        </b>{" "}
+        Wollen Sie antworten, öffnen Sie die Bewerbung wieder. Ist nichts zu tun, schreiben Sie das in eine Notiz: Dann
+        wartet sie nicht mehr im Eingang.
+      </p>
+    </div>
   );
 }
 
@@ -156,20 +176,36 @@ function RightAddress({ found, draft, problem }: Props) {
   );
 }
 
-function Answers({ desk, found, consent, deletedOn }: Props) {
+/** As its applicant saw it, and what is different today. */
+function ListingThen({ desk, found: { application, listing }, now }: Props) {
+  const { position, receivedAt, correctedAt } = application;
+  if (position.slug === null) return null;
+  const day = dateWords(correctedAt ?? receivedAt);
+  if (listing === null)
+    return <p className="quiet">Wie die Stelle am {day} dastand, ist bei dieser Bewerbung nicht gespeichert.</p>;
+  const today = listingLines(desk.agencyOn(momentFrom(undefined, now)), position.slug);
+  const changes = today === null ? ["Sie ist nicht mehr offen."] : changesSince(listing, today);
+  return (
+    <details className="fold">
+      <summary>Die Stelle, wie sie am {day} dastand</summary>
+      <RuledLines
+        lines={[...listing, { label: "Seitdem geändert", text: changes.length === 0 ? "nichts" : changes.join("\n") }]}
+      />
+    </details>
+  );
+}
+
+function Answers(props: Props) {
+  const { desk, found, consent, deletedOn } = props;
   const { application } = found;
-  const { firstName, lastName, message, email, phone, receivedAt, closedAt } = application;
+  const { message, email, phone, receivedAt, closedAt } = application;
   const lines = applicationLines(application, textsOf(desk.agency), desk.agency.profile).filter(
     ({ field }) => field === "experience" || field === "wantsWhatsApp",
   );
   return (
     <section className="block" aria-labelledby="angaben">
       <h2 id="angaben">
-        Was{" "}
-        <bdi>
-          {firstName} {lastName}
-        </bdi>{" "}
-        geschrieben hat
+        Was <FullName of={application} /> geschrieben hat
       </h2>
       {message !== null && (
         <p className="said" dir="auto">
@@ -220,6 +256,7 @@ function Answers({ desk, found, consent, deletedOn }: Props) {
           Am {germanTime(application.consent.at)}: „{consent ?? "Der Wortlaut ist nicht mehr gespeichert."}“
         </p>
       </details>
+      <ListingThen {...props} />
     </section>
   );
 }

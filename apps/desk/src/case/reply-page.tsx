@@ -3,6 +3,7 @@ import type { Case } from "@fernkontor/applications/cases/case";
 import { isClosed } from "@fernkontor/applications/cases/events";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
+import { CaseHead, FullName } from "./case-head.tsx";
 import { DefaultSubmit } from "./default-submit.tsx";
 import { DraftFields } from "./draft-fields.tsx";
 import { clockDay } from "./due-words.ts";
@@ -32,34 +33,24 @@ export function replyPath(id: string): string {
 }
 
 function Head({ found, state, due, isPreview }: Pick<Props, "found" | "state" | "due"> & { isPreview: boolean }) {
-  const { id, firstName, lastName, position } = found.application;
+  const { application } = found;
   return (
     <>
       <nav className="back" aria-label="Bewerbung">
-        <a href={casePath(id)}>
-          Zurück zu{" "}
-          <bdi>
-            {firstName} {lastName}
-          </bdi>
+        <a href={casePath(application.id)}>
+          Zurück zu <FullName of={application} />
         </a>
       </nav>
-      <div className="case-head">
-        <div>
-          <h1>
-            {isPreview ? "Vorschau der Antwort" : "Antwort"} an{" "}
-            <bdi>
-              {firstName} {lastName}
-            </bdi>
-          </h1>
-          <p className="case-meta">
-            <span className="state" data-state={state.window}>
-              {state.word}
-            </span>{" "}
-            <span>{position.title}</span>
-          </p>
-        </div>
-        {due !== undefined && <p className="plate">bis {due}</p>}
-      </div>
+      <CaseHead
+        title={
+          <>
+            {isPreview ? "Vorschau der Antwort" : "Antwort"} an <FullName of={application} />
+          </>
+        }
+        state={state}
+        listing={application.position.title}
+        plate={due === undefined ? undefined : `bis ${due}`}
+      />
     </>
   );
 }
@@ -86,6 +77,9 @@ export function ReplyPage(props: Props) {
             <div className="row">
               <button className="btn" type="submit" name="tun" value="vorschau">
                 Weiter zur Vorschau
+              </button>{" "}
+              <button className="as-link" type="submit" name="tun" value="entwurf" formNoValidate>
+                Als Entwurf lassen
               </button>{" "}
               <a href={casePath(id)}>Doch nicht</a>
             </div>
@@ -276,6 +270,20 @@ export function ReplyPreviewPage(props: Props) {
         </form>
       </section>
     </>
+  );
+}
+
+/** That this is what somebody began to write, and a way to begin anew. */
+export function DraftNotice({ id, keptAt, now }: { id: string; keptAt: string; now: Date }) {
+  return (
+    <form className="notice" data-tone="good" method="post" action={replyPath(id)}>
+      <p>
+        <b>Ihr Entwurf von {clockDay(keptAt, now)}.</b> Gesendet ist er nicht.{" "}
+        <button className="as-link" type="submit" name="tun" value="verwerfen">
+          Verwerfen und neu beginnen
+        </button>
+      </p>
+    </form>
   );
 }
 

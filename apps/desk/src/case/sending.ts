@@ -1,7 +1,7 @@
 /** What somebody is about to send, as it stands in the fields of a form, until it has gone. */
 import { randomUUID } from "node:crypto";
-import type { Case, ChangeOutcome } from "@fernkontor/applications/cases/case";
-import type { EventContent, Slot } from "@fernkontor/applications/cases/events";
+import type { Case, ChangeOutcome, OfferedSlot } from "@fernkontor/applications/cases/case";
+import { doOverlap, type EventContent, type Slot } from "@fernkontor/applications/cases/events";
 import type { ReplyUse } from "@fernkontor/domain/agency/reply-template";
 import { instantsOf } from "@fernkontor/domain/german/berlin-time";
 import type { Desk } from "../desk.ts";
@@ -43,10 +43,21 @@ export function newDraft(desk: Desk, found: Case, after: string): Draft {
     slots: Array.from({ length: slotCount }, () => ({ day: "", time: "" })),
     minutes: durations[0],
     how: "phone",
-    employer: "",
+    employer: clientOf(desk, found.application),
     version: found.version,
     request: randomUUID(),
   };
+}
+
+/** The company that the listing names: there somebody is placed, unless it is said otherwise. */
+export function clientOf({ agency }: Pick<Desk, "agency">, { position }: Case["application"]): string {
+  const listing = agency.listings.find(({ slug }) => slug === position.slug);
+  return listing !== undefined && "name" in listing.client ? listing.client.name : "";
+}
+
+/** As a company's name is stored. */
+export function employerIn(fields: URLSearchParams, name = "arbeitgeber"): string | undefined {
+  return fields.get(name)?.trim().slice(0, 120);
 }
 
 /** What was sent from a form; what is missing in it is as in a new draft. */
@@ -67,14 +78,23 @@ export function readDraft(desk: Desk, found: Case, fields: URLSearchParams): Dra
     slots: begun.slots.map((_, index) => ({ day: days[index] ?? "", time: times[index] ?? "" })),
     minutes,
     how: fields.get("wie") === "video" ? "video" : "phone",
-    employer: (fields.get("arbeitgeber") ?? "").trim().slice(0, 120),
+    employer: employerIn(fields) ?? begun.employer,
     version: fields.has("fassung") && Number.isInteger(version) ? version : begun.version,
     request: /^[\w-]{10,64}$/.test(fields.get("anfrage") ?? "") ? (fields.get("anfrage") ?? "") : begun.request,
   };
 }
 
+type Around = {
+  now: Date;
+  /** What whoever invites has offered to others. */
+  offered: readonly OfferedSlot[];
+};
+
 /** The slots with what is wrong with them; those left empty are none. */
-export function checkedSlots({ slots }: Draft, now: Date): { slots: readonly SlotFields[]; areGood: boolean } {
+export function checkedSlots(
+  { slots, minutes }: Draft,
+  { now, offered }: Around,
+): { slots: readonly SlotFields[]; areGood: boolean } {
   const seen = new Set<string>();
   const checked = slots.map(({ day, time }): SlotFields => {
     if (day === "" && time === "") return { day, time };
@@ -85,7 +105,12 @@ export function checkedSlots({ slots }: Draft, now: Date): { slots: readonly Slo
     const at = instant.toISOString();
     const isTwice = seen.has(at);
     seen.add(at);
-    return isTwice ? { day, time, problem: "Dieser Termin steht schon da." } : { day, time };
+    if (isTwice) return { day, time, problem: "Dieser Termin steht schon da." };
+    const clash = offered.find((other) => doOverlap({ startsAt: at, minutes }, other));
+    if (clash === undefined) return { day, time };
+    const { isChosen, name } = clash;
+    const problem = isChosen ? `Um diese Zeit sprechen Sie mit ${name}.` : `Diese Zeit haben Sie ${name} angeboten.`;
+    return { day, time, problem };
   });
   const isAny = checked.some(({ day }) => day !== "");
   const [first, ...others] = checked;

@@ -4,7 +4,7 @@ import type { CaseEvent } from "@fernkontor/applications/cases/events";
 import type { ReactNode } from "react";
 import { Time, timeWords } from "../frame/time.tsx";
 import type { Colleagues } from "./colleagues.ts";
-import { clockDay } from "./due-words.ts";
+import { clockDay, promisedUntil } from "./due-words.ts";
 import { casePath } from "./reply-page.tsx";
 import { closedWords } from "./state-words.ts";
 
@@ -40,7 +40,8 @@ export function Timeline({ found, colleagues, now, deletedAt, request }: Props) 
 }
 
 function entriesOf({ found, colleagues, now, deletedAt, request }: Props): Entry[] {
-  const { application, events, readings, letters, replyDueAt, answeredAt, waits } = found;
+  const { application, events, readings, letters } = found;
+  const dueAt = promisedUntil(found);
   const received: Entry = {
     at: application.receivedAt,
     kind: "person",
@@ -57,8 +58,8 @@ function entriesOf({ found, colleagues, now, deletedAt, request }: Props): Entry
     ...events.map((event) => eventEntry(event, { found, colleagues, letters, now, request })),
   ].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
   const coming: Entry[] = [
-    ...(waits && answeredAt === null && replyDueAt !== null && replyDueAt > now.toISOString()
-      ? [{ at: replyDueAt, kind: "kommt" as const, content: <p>Antwort zugesagt</p> }]
+    ...(dueAt !== null && dueAt > now.toISOString()
+      ? [{ at: dueAt, kind: "kommt" as const, content: <p>Antwort zugesagt</p> }]
       : []),
     ...(application.closedAt === null ? [] : [{ at: deletedAt, kind: "kommt" as const, content: <p>Löschung</p> }]),
   ];

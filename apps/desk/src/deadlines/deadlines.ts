@@ -3,11 +3,9 @@
 import type { Uncleared } from "@fernkontor/applications/people/audit";
 import type { ApplicationDates } from "@fernkontor/applications/store/application-row";
 import { pages } from "@fernkontor/applications/store/pages";
-import { momentAt } from "@fernkontor/domain/german/berlin-time";
+import { dayMs, momentAt } from "@fernkontor/domain/german/berlin-time";
 import { auditMonths, deletionTime, mayBeDue, monthsLater } from "@fernkontor/domain/retention/retention";
 import type { Desk } from "../desk.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** How far the calendar looks ahead. */
 export const shownDays = 60;

@@ -1,3 +1,4 @@
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import "./deadlines.css";
 import type { CaseState } from "@fernkontor/applications/cases/events";
 import { quantity } from "@fernkontor/domain/german/german";
@@ -133,7 +134,7 @@ function Tasks({ tasks, now }: Pick<Props, "tasks" | "now">) {
 
 /** `noch 5 Tage`, `6 Tage überfällig` */
 function untilWords(dueAt: string, now: Date): string {
-  const days = Math.floor(Math.abs(Date.parse(dueAt) - now.getTime()) / (24 * 60 * 60 * 1000));
+  const days = Math.floor(Math.abs(Date.parse(dueAt) - now.getTime()) / dayMs);
   const words = days === 0 ? "weniger als 1 Tag" : quantity(days, "Tag", "Tage");
   return dueAt < now.toISOString() ? `${words} überfällig` : `noch ${words}`;
 }

@@ -1,7 +1,6 @@
 /** Times as the desk says them: `heute, 10:15`, `gestern, 17:02`, `Fr., 20.11., 17:02`, and in another year with that. */
-import { momentAt } from "@fernkontor/domain/german/berlin-time";
+import { dayMs, momentAt } from "@fernkontor/domain/german/berlin-time";
 
-const dayMs = 24 * 60 * 60 * 1000;
 const weekdays = ["So.", "Mo.", "Di.", "Mi.", "Do.", "Fr.", "Sa."];
 const longDay = new Intl.DateTimeFormat("de-DE", {
   weekday: "long",
@@ -9,6 +8,7 @@ const longDay = new Intl.DateTimeFormat("de-DE", {
   month: "long",
   timeZone: "Europe/Berlin",
 });
+const longDate = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "Europe/Berlin" });
 const monthOfYear = new Intl.DateTimeFormat("de-DE", { month: "long", year: "numeric", timeZone: "Europe/Berlin" });
 
 /** An instant in ISO 8601, beside the present one. */
@@ -35,6 +35,11 @@ export function clockWords(at: string): string {
 /** `Freitag, 20. November` */
 export function longDayWords(at: string): string {
   return longDay.format(new Date(at));
+}
+
+/** `23. Mai 2027` */
+export function dateWords(at: string): string {
+  return longDate.format(new Date(at));
 }
 
 /** `März 2026` */

@@ -1,5 +1,6 @@
 import type { Case } from "@fernkontor/applications/cases/case";
 import type { CloseReason } from "@fernkontor/applications/cases/events";
+import { FullName } from "../case/case-head.tsx";
 import { DefaultSubmit } from "../case/default-submit.tsx";
 import { type Letter, LetterPreview } from "../case/letter.tsx";
 import { closedWords } from "../case/state-words.ts";
@@ -12,6 +13,10 @@ type Props = {
   /** As the form names it. */
   reasonKey: string;
   cases: readonly Case[];
+  /** Where each is placed, by application; undefined where none is. */
+  employers: ReadonlyMap<string, string> | undefined;
+  /** Somebody was to be placed nowhere. */
+  asksWhere: boolean;
   letter: Letter;
   preview: Letter;
   sender: string;
@@ -20,6 +25,44 @@ type Props = {
   now: Date;
   problem?: string | undefined;
 };
+
+export function employerField(applicationId: string): string {
+  return `arbeitgeber-${applicationId}`;
+}
+
+function Employers({ cases, employers, asksWhere }: Props & { employers: ReadonlyMap<string, string> }) {
+  return (
+    <section className="block form" aria-labelledby="wohin">
+      <h2 id="wohin">Bei welchem Unternehmen?</h2>
+      {cases.map(({ application }) => {
+        const name = employerField(application.id);
+        const employer = employers.get(application.id) ?? "";
+        const isMissing = asksWhere && employer === "";
+        return (
+          <p className="field" key={name}>
+            <label htmlFor={name}>
+              <FullName of={application} />
+            </label>
+            <input
+              id={name}
+              name={name}
+              autoComplete="off"
+              maxLength={120}
+              defaultValue={employer}
+              aria-invalid={isMissing || undefined}
+              aria-describedby={isMissing ? `${name}-error` : undefined}
+            />
+            {isMissing && (
+              <span className="field-error" id={`${name}-error`}>
+                Bei welchem Unternehmen? Das müssen wir drei Jahre lang sagen können (§ 298 SGB III).
+              </span>
+            )}
+          </p>
+        );
+      })}
+    </section>
+  );
+}
 
 export function CloseManyPage(props: Props) {
   const { desk, reason, reasonKey, cases, letter, preview, sender, deletedOn, request, now, problem } = props;
@@ -59,15 +102,13 @@ export function CloseManyPage(props: Props) {
                 <label key={application.id}>
                   <input type="checkbox" name="wahl" value={`${application.id}:${version}`} defaultChecked />
                   <span>
-                    <bdi>
-                      {application.firstName} {application.lastName}
-                    </bdi>{" "}
-                    <small>{application.email}</small>
+                    <FullName of={application} /> <small>{application.email}</small>
                   </span>
                 </label>
               ))}
             </fieldset>
           </section>
+          {props.employers && <Employers {...props} employers={props.employers} />}
           <section className="block form" aria-labelledby="text">
             <h2 id="text">Was darin steht</h2>
             <p className="field">

@@ -1,9 +1,10 @@
 /** What the inbox shows of its rows: in which group, with whom, until when. */
 import type { Inbox, InboxRow, InboxTab } from "@fernkontor/applications/cases/case";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { deletionTime } from "@fernkontor/domain/retention/retention";
 import type { Colleagues } from "../case/colleagues.ts";
-import { clockDay, type Due, dueWords, endOfDays, spanWords } from "../case/due-words.ts";
+import { clockDay, type Due, dueWords, endOfDays, promisedUntil, spanWords } from "../case/due-words.ts";
 import { type ShownState, shownState } from "../case/state-words.ts";
 import { clockWords, dayWords, timeWords } from "../frame/time.tsx";
 
@@ -54,9 +55,8 @@ export function inboxGroups(
 
 const never = "9999";
 
-/** What was promised counts until the first letter has arrived. */
-function dueOf({ waits, answeredAt, replyDueAt }: InboxRow): string {
-  return waits && answeredAt === null && replyDueAt !== null ? replyDueAt : never;
+function dueOf(row: InboxRow): string {
+  return promisedUntil(row) ?? never;
 }
 
 function shownRow(row: InboxRow, colleagues: Colleagues, periods: AgencyProfile["retention"], now: Date): ShownRow {
@@ -74,9 +74,11 @@ function shownRow(row: InboxRow, colleagues: Colleagues, periods: AgencyProfile[
 }
 
 function shownDue(row: InboxRow, periods: AgencyProfile["retention"], now: Date): ShownRow["due"] {
-  if (row.closedAt !== null) {
+  // Also after the end: nobody has answered that.
+  const wrote = row.wroteAt !== null && (row.closedAt === null || row.waits);
+  if (row.closedAt !== null && !wrote) {
     const deleted = deletionTime(row, periods);
-    const isNear = Date.parse(deleted) - now.getTime() < 7 * 86_400_000;
+    const isNear = Date.parse(deleted) - now.getTime() < 7 * dayMs;
     return {
       tone: isNear ? "soon" : undefined,
       at: deleted,
@@ -107,6 +109,6 @@ function receivedWords(at: string, now: Date): ShownRow["received"] {
 function agoWords(at: string, now: Date): string {
   if (dayWords(at, now) === "gestern") return "gestern";
   const ms = Math.max(0, now.getTime() - Date.parse(at));
-  const months = Math.floor(ms / (30.44 * 86_400_000));
+  const months = Math.floor(ms / (30.44 * dayMs));
   return months >= 2 ? `vor ${months} Monaten` : `vor ${spanWords(ms)}`;
 }

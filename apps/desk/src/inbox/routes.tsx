@@ -7,14 +7,15 @@ import { inboxPageSize } from "@fernkontor/applications/cases/inbox";
 import { deletionTime } from "@fernkontor/domain/retention/retention";
 import { reasonOf } from "../case/closing.ts";
 import { colleaguesOf } from "../case/colleagues.ts";
+import { promisedUntil } from "../case/due-words.ts";
 import { filledLetter, letterFor } from "../case/letter.tsx";
 import { letterProblems } from "../case/letter-problems.ts";
-import { longDay } from "../case/routes.tsx";
-import { replyUseOf } from "../case/sending.ts";
+import { clientOf, employerIn, replyUseOf } from "../case/sending.ts";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
+import { dateWords } from "../frame/time.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
-import { CloseManyPage } from "./close-many-page.tsx";
+import { CloseManyPage, employerField } from "./close-many-page.tsx";
 import { inboxGroups, tabNames } from "./inbox-view.ts";
 import { InboxPage, type InboxSearch, inboxPath, undecided } from "./page.tsx";
 
@@ -34,12 +35,7 @@ async function showInbox(desk: Desk, { c, person, now }: PersonalVisit): Promise
   const own = { id: person.id, listings: colleagues.listingsOf(person) };
   const listing = asked.listing === "" ? undefined : asked.listing === undecided ? null : asked.listing;
   const inbox = await desk.cases.inbox({ ...asked, listing, person: own });
-  const due =
-    asked.tab === "waiting"
-      ? inbox.rows.flatMap(({ waits, answeredAt, replyDueAt }) =>
-          waits && answeredAt === null && replyDueAt !== null ? [replyDueAt] : [],
-        )
-      : [];
+  const due = asked.tab === "waiting" ? inbox.rows.flatMap((row) => promisedUntil(row) ?? []) : [];
   const closed = c.req.query("beendet");
   const page = (
     <InboxPage
@@ -100,30 +96,37 @@ async function closeMany(desk: Desk, { c, fields, person, now }: PersonalVisit):
   };
   const request = /^[\w-]{10,64}$/.test(fields.get("anfrage") ?? "") ? (fields.get("anfrage") ?? "") : randomUUID();
   const problems = fields.has("text") ? letterProblems(letter) : [];
-  if (fields.get("tun") !== "senden" || problems.length > 0) {
+  const employers = new Map(
+    found.map(({ application }) => [
+      application.id,
+      employerIn(fields, employerField(application.id)) ?? clientOf(desk, application),
+    ]),
+  );
+  const isToldWhere = reason !== "placed" || [...employers.values()].every((employer) => employer !== "");
+  const isRefused = problems.length > 0 || (fields.get("tun") === "senden" && !isToldWhere);
+  if (fields.get("tun") !== "senden" || isRefused) {
     const preview = filledLetter(desk, letter, first.application);
-    const deletedOn = longDay(
+    const deletedOn = dateWords(
       deletionTime({ ...first.application, closedAt: now.toISOString() }, desk.agency.profile.retention),
     );
     const page = (
       <CloseManyPage
         {...{ desk, reason, reasonKey, letter, preview, deletedOn, request, now }}
         cases={found}
+        employers={reason === "placed" ? employers : undefined}
+        asksWhere={isRefused && !isToldWhere}
         sender={person.name}
         problem={problems.length === 0 ? undefined : problems.map(({ message }) => message).join(" ")}
       />
     );
-    return c.html(
-      await deskPage(desk, person, "Bewerbungen beenden", "/eingang", page),
-      problems.length > 0 ? 422 : 200,
-    );
+    return c.html(await deskPage(desk, person, "Bewerbungen beenden", "/eingang", page), isRefused ? 422 : 200);
   }
   let sent = 0;
   for (const { application, version } of found) {
     const filled = filledLetter(desk, letter, application);
     const outcome = await desk.cases.change({
       kind: "closed",
-      data: { reason },
+      data: { reason, ...(reason === "placed" && { employer: employers.get(application.id) }) },
       applicationId: application.id,
       request: createHash("sha256").update(`${request} ${application.id}`).digest("base64url"),
       version: Number(seen.get(application.id) ?? version),

@@ -26,6 +26,7 @@ const said: Readonly<Record<AuditAction, string>> = {
   "case-file": "hat Auskunft nach Art. 15 geladen",
   "list-exported": "hat eine Liste geladen",
   deleted: "hat gelöscht",
+  "deleted-on-server": "hat gelöscht",
   withdrawn: "hat zurückgezogen; gelöscht",
   "deleted-when-due": "hat gelöscht (Frist)",
   "mailbox-cleared": "hat E-Mails im Postfach gelöscht",
@@ -42,6 +43,7 @@ const said: Readonly<Record<AuditAction, string>> = {
 /** Who it was where it was no person of the desk. */
 const others: Readonly<Partial<Record<AuditAction, string>>> = {
   withdrawn: "die Person selbst",
+  "deleted-on-server": "der Server",
   "invited-on-server": "der Server",
   "access-closed-on-server": "der Server",
 };

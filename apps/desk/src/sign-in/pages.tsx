@@ -156,14 +156,20 @@ function nameOfSomebody({ agency }: Desk): string {
   return agency.profile.people[0]?.name ?? agency.listings[0]?.contact.name ?? "Vorname Nachname";
 }
 
-/** @param typed what was sent after the session had ended; it stands here, so that it is not lost */
-export function expiredPage(desk: Desk, typed: URLSearchParams): string {
+/**
+ * @param typed what was sent after the session had ended; it stands here, so that it is not lost
+ * @param keptAt where it stands after signing in instead
+ */
+export function expiredPage(desk: Desk, typed: URLSearchParams, keptAt: string | undefined): string {
   const texts = [...typed].filter(([, value]) => /\s/.test(value));
   return renderPage(
     <Door desk={desk} title="Abgemeldet" hasScript>
       <h1>Feierabend?</h1>
       <p>
-        Nach acht Stunden schließt die Tür von selbst. Geschehen ist nichts.
+        Nach acht Stunden schließt die Tür von selbst.
+        {keptAt === undefined
+          ? " Geschehen ist nichts."
+          : " Was Sie zuletzt geschrieben haben, ist als Entwurf aufgehoben und steht nach dem Anmelden wieder da. Gesendet ist nichts."}
         {texts.length > 0 &&
           " Was Sie zuletzt geschrieben haben, steht hier: Kopieren Sie es, bevor Sie sich anmelden."}
       </p>
@@ -173,7 +179,7 @@ export function expiredPage(desk: Desk, typed: URLSearchParams): string {
           <textarea id={`typed-${name}`} readOnly defaultValue={value} />
         </p>
       ))}
-      <SignInForm desk={desk} button="Mit Passkey anmelden" goOn="/" />
+      <SignInForm desk={desk} button="Mit Passkey anmelden" goOn={keptAt ?? "/"} />
     </Door>,
   );
 }

@@ -7,7 +7,8 @@ const post = async (path: string, body: unknown) => {
 };
 
 if (form) {
-  const path = location.pathname;
+  // Not where the page stands: what was sent too late is answered by the door, at the address that it was sent to.
+  const path = new URL(form.action).pathname.replace("/passkey", "");
   // Behind the # no log, referrer or mail scanner has it.
   const token = form.querySelector<HTMLInputElement>("[name=token]");
   if (token && location.hash) {

@@ -22,28 +22,20 @@ export async function closeAccessOf(
   heir: Person | undefined,
   { now, person: by }: PersonalVisit,
 ): Promise<boolean> {
-  if (!(await desk.people.closeAccess(person.id, now, by.id, heir?.id))) return false;
-  if (heir === undefined) return true;
-  const rows: InboxRow[] = [];
-  for await (const row of rowsOf(desk, person)) rows.push(row);
-  for (const { id } of rows)
-    await desk.cases.change({
-      kind: "assigned",
-      data: { to: heir.id },
-      applicationId: id,
-      request: `closed-access ${person.id} ${now.toISOString()} ${id}`,
-      version: "latest",
-      by: by.id,
-      at: now,
-    });
-  return true;
+  const listings = listingsOf(desk, person);
+  return desk.people.closeAccess(person.id, now, by.id, heir && { id: heir.id, listings });
 }
 
-async function* rowsOf({ cases, agency }: Desk, { id, name }: Person): AsyncIterable<InboxRow> {
-  const listings = agency.listings.filter(({ contact }) => contact.name === name).map(({ slug }) => slug);
+function listingsOf({ agency }: Desk, { name }: Person): readonly string[] {
+  return agency.listings.filter(({ contact }) => contact.name === name).map(({ slug }) => slug);
+}
+
+async function* rowsOf(desk: Desk, person: Person): AsyncIterable<InboxRow> {
+  const { id } = person;
+  const listings = listingsOf(desk, person);
   for (let page = 0; ; page++) {
     const query = { tab: "mine", search: "", listing: undefined, person: { id, listings }, page } as const;
-    const { rows } = await cases.inbox(query);
+    const { rows } = await desk.cases.inbox(query);
     yield* rows;
     if (rows.length === 0) return;
   }

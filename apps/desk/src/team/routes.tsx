@@ -111,7 +111,9 @@ export function teamRoutes(desk: Desk): readonly Route[] {
         if ((heir === undefined && open > 0) || heir?.id === subject.id)
           return closePage(visit, "Wählen Sie, wer übernimmt.");
         const isClosed = await closeAccessOf(desk, subject, heir, visit);
-        return isClosed ? toTeam(visit, "gesperrt") : closePage(visit, lastLead);
+        if (isClosed) return toTeam(visit, "gesperrt");
+        const isThere = heir === undefined || (await subjectOf(visit, heir.id)) !== undefined;
+        return closePage(visit, isThere ? lastLead : "Wählen Sie, wer übernimmt.");
       },
     },
     {

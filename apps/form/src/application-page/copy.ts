@@ -7,20 +7,22 @@ import {
   momentOf,
   ownTitleOf,
 } from "@fernkontor/applications/application-copy";
+import { datedDay, fullTime } from "@fernkontor/applications/german-times";
 import type { PublicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import type { Tombstone } from "@fernkontor/applications/store/tombstones";
+import type { Piece, Pieces, StepView } from "@fernkontor/design/desk/status.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { becomesAnEmployer, placesEmployees } from "@fernkontor/domain/agency/own-employment";
+import { answerOf } from "@fernkontor/domain/claim/publishable-claims";
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { quantity } from "@fernkontor/domain/german/german";
-import { deadTokenMonths, suppressedRecipientMonths } from "@fernkontor/domain/retention/retention";
+import { auditMonths, deadTokenMonths, suppressedRecipientMonths } from "@fernkontor/domain/retention/retention";
 import { textsOf } from "@fernkontor/texts/texts-of";
-import { datedDay, fullTime } from "./german-times.ts";
-import type { Pieces, StepView } from "./status-view.ts";
 
 export type ApplicationPageCopy = ReturnType<typeof applicationPageCopy>;
 
 /** Days within which the agency's people delete by hand what a deletion does not reach. */
 const mailboxDays = 7;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** What is deleted when, and how one has it deleted, is said the same by every agency: it is the applicant's right. */
 export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgencyOn) {
@@ -31,6 +33,10 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
   const agencyOf = (application: StoredApplication) =>
     ownTitleOf(agency, application.position) === undefined ? agencyOn(momentOf(application)) : agency;
   const titled = (heading: string) => text("status.title", { heading: heading.replace(/[.?]$/, "") });
+  const answers = answerOf(agency.claims) !== undefined;
+  const byLaw = placesEmployees(agency) ? " (§ 298 Abs. 2 SGB III)" : "";
+  const deadTokens = quantity(deadTokenMonths, "Monat", "Monate");
+  const auditTime = quantity(auditMonths, "Monat", "Monate");
   const suppressed = quantity(suppressedRecipientMonths, "Monat", "Monate");
   const copies =
     retention.backupDays > 0
@@ -63,7 +69,7 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
       heading: text("status.slots.heading"),
       legend: text("status.slots.legend"),
       none: text("status.slots.none"),
-      noneText: text("status.slots.noneText"),
+      noneText: text(answers ? "status.slots.noneText" : "status.slots.noneTextAlone"),
       past: text("status.slots.past"),
       number: text("status.slots.number"),
       send: text("status.slots.send"),
@@ -82,13 +88,15 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
     },
     who: {
       heading: text("status.who.heading"),
-      never: "Wir bitten Sie nie um Bankdaten, Ausweiskopien, ein Selfie oder Ihre Steuernummer.",
+      never: becomesAnEmployer(agency)
+        ? "Vor einem Vertrag bitten wir Sie nie um Bankdaten, Ausweiskopien, ein Selfie oder Ihre Steuernummer."
+        : "Wir bitten Sie nie um Bankdaten, Ausweiskopien, ein Selfie oder Ihre Steuernummer.",
     },
     message: {
       heading: text("status.message.heading"),
       summary: text("status.message.summary"),
       label: text("status.message.label"),
-      to: text("status.message.to"),
+      to: text(answers ? "status.message.to" : "status.message.toAlone"),
       send: text("status.message.send"),
     },
     data: {
@@ -111,7 +119,7 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
         `Die frühere Fassung bleibt, bis Ihre Bewerbung gelöscht wird: So ${person ? `sieht ${person}` : "sehen wir"}, was neu ist.`,
       download: {
         summary: text("status.data.download"),
-        text: "Alles, was wir gespeichert haben: Ihre Angaben, unsere E-Mails und Notizen, und wer Ihre Bewerbung wann gelesen hat.",
+        text: `Alles, was wir gespeichert haben: Ihre Angaben, unsere E-Mails und Notizen, und ${agency.profile.applicantsSee === "agency" ? "wann Ihre Bewerbung gelesen wurde" : "wer Ihre Bewerbung wann gelesen hat"}.`,
         print: text("status.data.print"),
         file: text("status.data.file"),
       },
@@ -123,27 +131,30 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
         tick: "Ja, meine Bewerbung soll sofort und endgültig gelöscht werden.",
         notTicked:
           "Bitte setzen Sie das Häkchen, wenn die Bewerbung gelöscht werden soll. Sonst bleibt alles, wie es ist.",
-        placed:
-          "Wen wir wohin und wann vermittelt haben, behalten wir drei Jahre (§ 298 Abs. 2 SGB III). Alles andere löschen wir.",
+        placed: `Wen wir wohin und wann vermittelt haben, behalten wir drei Jahre${byLaw}. Alles andere löschen wir.`,
+        left: `Ohne Namen, Adresse oder Text bleiben ${deadTokens} lang eine Nummer, ein Prüfwert dieses Links und die Zeitpunkte, damit er weiter sagt, was wann geschehen ist, und ${auditTime} lang, wer von uns Ihre Bewerbung wann gelesen hat.`,
       },
       link: "Dieser Link öffnet Ihre Bewerbung ohne Konto. Geben Sie ihn nicht weiter: Wer ihn hat, kann dasselbe.",
     },
     /** What is told once, on the page to which a button leads. */
     notices: {
       termin: text("status.slots.chosen"),
-      keiner: text("status.slots.declined"),
+      keiner: text(answers ? "status.slots.declined" : "status.slots.declinedAlone"),
       nachricht: text("status.message.sent"),
       unveraendert: text("status.data.nothing"),
       adresse:
-        "Ihre neue E-Mail-Adresse gilt jetzt. Der frühere Link führt nicht mehr hierher, nur noch der in unserer letzten E-Mail.",
+        "Ihre neue E-Mail-Adresse gilt jetzt. Der frühere Link führt nicht mehr hierher, nur noch der in unserer letzten E-Mail. Der früheren Adresse haben wir das gesagt; wer sie hat, kann widersprechen.",
+      widerspruch:
+        "Ihre E-Mail-Adresse gilt wieder. Wer sie geändert hat, kennt vielleicht Ihre Angaben: Sehen Sie unten nach, ob noch alles stimmt.",
       mail: "Wir haben eine E-Mail an die neue Adresse geschickt. Sie gilt, sobald Sie dort den Link öffnen und bestätigen. Bis dahin bleibt die bisherige.",
     },
     corrected: {
       saved: text("status.data.corrected"),
-      now: (lines: readonly { label: string; value: string | null }[]) =>
-        lines.map(({ label, value }) =>
-          text("status.data.correctedField", { field: label, value: value ?? text("status.data.emptied") }),
-        ),
+      now: (lines: readonly { label: string; value: string | null }[]): readonly Pieces[] =>
+        lines.map(({ label, value }) => {
+          const shown: Piece = value === null ? text("status.data.emptied") : { typed: value };
+          return parts("status.data.correctedField", { field: label, value: shown });
+        }),
     },
     errors: {
       summary: text("form.problem.fields"),
@@ -152,6 +163,8 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
       messageMissing: text("status.message.missing"),
       messageTooMany:
         "Heute haben Sie uns schon sehr oft geschrieben. Bitte senden Sie diese Nachricht morgen; Ihr Text steht noch da.",
+      correctedTooOften:
+        "Heute haben Sie schon sehr oft etwas berichtigt. Bitte senden Sie diese Berichtigung morgen; Ihre Angaben stehen noch da.",
       addressNotMailed:
         "An diese Adresse senden wir gerade keine automatische E-Mail, deshalb können wir sie nicht prüfen. Bitte nehmen Sie eine andere, oder schreiben Sie uns.",
       conflict: "Inzwischen hat sich etwas geändert. Bitte sehen Sie nach und senden Sie noch einmal ab.",
@@ -162,10 +175,15 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
       text: `Für eine Bewerbung bei ${agency.profile.name} soll künftig diese E-Mail-Adresse gelten. Bestätigen Sie es nur, wenn Sie das selbst so wollten; sonst ändert sich nichts.`,
       button: "Diese Adresse bestätigen",
     },
+    formerAddress: {
+      heading: "Wollten Sie diese Adresse nicht ändern?",
+      text: `Für eine Bewerbung bei ${agency.profile.name} gilt jetzt eine andere E-Mail-Adresse als Ihre. Wollten Sie das so, müssen Sie nichts tun. Sonst widersprechen Sie: Dann gilt wieder Ihre Adresse, und nur noch dieser Link führt zu der Bewerbung.`,
+      button: "Das wollte ich nicht",
+    },
     deleted: (tombstone: Tombstone, disowned: boolean, now: Date) => deletedCopy(tombstone, disowned, now),
     forgotten: {
       heading: "Auch die Zeitpunkte sind entfernt.",
-      text: "Zu diesem Link ist nichts mehr gespeichert. Damit keine Sicherungskopie Ihre Bewerbung zurückbringt, behalten wir nur ihre zufällige Nummer und den Tag der Löschung, bis die Frist dafür um ist.",
+      text: "Zu diesem Link ist nichts mehr gespeichert. Damit keine Sicherungskopie Ihre Bewerbung zurückbringt, behalten wir nur ihre zufällige Nummer, den Prüfwert ihres Formulars und wann und weshalb wir sie gelöscht haben, bis die Frist dafür um ist.",
     },
     unknown: {
       heading: text("status.unknown.heading"),
@@ -222,7 +240,9 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
               "Ihre Angaben sind nicht mehr bei uns. Diese Seite weiß nur noch, was wann geschehen ist, und nicht mehr, wer Sie sind.",
             ]),
         ...(tombstone.placed
-          ? ["Dass, wohin und wann wir Sie vermittelt haben, müssen wir drei Jahre aufbewahren (§ 298 Abs. 2 SGB III)."]
+          ? [
+              `Dass, wohin und wann wir Sie vermittelt haben, ${byLaw === "" ? "bewahren wir drei Jahre auf" : `müssen wir drei Jahre aufbewahren${byLaw}`}.`,
+            ]
           : []),
       ],
       steps,
@@ -232,7 +252,7 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
       jobs: text("status.closed.other.link"),
       forget: {
         summary: "Auch diese Zeitpunkte entfernen",
-        text: `Sie bleiben ${quantity(deadTokenMonths, "Monat", "Monate")} lang, ohne Namen, Adresse oder Text. Entfernen wir sie, kennt niemand mehr diesen Link, auch Sie nicht.`,
+        text: `Sie bleiben ${deadTokens} lang, mit einem Prüfwert dieses Links, ohne Namen, Adresse oder Text. Wer von uns Ihre Bewerbung wann gelesen hat, steht ${auditTime} lang in einem Protokoll, das nur ihre Nummer kennt. Entfernen wir die Zeitpunkte sie, kennt niemand mehr diesen Link, auch Sie nicht.`,
         button: "Zeitpunkte entfernen",
       },
     };

@@ -1,12 +1,12 @@
 /** The page behind the link where it shows no application: before one is confirmed, once it is deleted, and lost links. */
 import type { StoredApplication } from "@fernkontor/applications/application";
+import type { StatusView } from "@fernkontor/applications/status-view";
+import { Sentence } from "@fernkontor/design/desk/status.tsx";
 import { TextField } from "../submission/fields.tsx";
 import type { ApplicationPageCopy } from "./copy.ts";
 import { Now, PageDocument, type PageFrame, Part } from "./frame.tsx";
-import { Sentence } from "./pieces.tsx";
 import { answerName, answers } from "./post-fields.ts";
 import { Steps } from "./status-page.tsx";
-import type { StatusView } from "./status-view.ts";
 import { WindowDrawing } from "./window-drawing.tsx";
 
 type PageProps = { frame: PageFrame; copy: ApplicationPageCopy };
@@ -60,14 +60,17 @@ function AnswerForm({ text, button, answer, look }: AnswerFormProps) {
   );
 }
 
-/** Of a new address, behind the link that was sent there: only its owner can say that it is theirs. */
-export function NewAddressPage({ frame, copy }: PageProps) {
-  const { heading, text, button } = copy.newAddress;
+/**
+ * Of a new address, behind the link that was sent there: only its owner can say that it is theirs. Or of the former one,
+ * whose owner can object.
+ */
+export function AddressPage({ frame, copy, is }: PageProps & { is: "new" | "former" }) {
+  const { heading, text, button } = is === "new" ? copy.newAddress : copy.formerAddress;
   return (
     <PageDocument frame={frame} copy={copy} title={copy.titled(heading)}>
       <Now>
         <h1>{heading}</h1>
-        <AnswerForm text={text} button={button} answer={answers.address} look="btn" />
+        <AnswerForm text={text} button={button} answer={is === "new" ? answers.address : answers.object} look="btn" />
       </Now>
     </PageDocument>
   );

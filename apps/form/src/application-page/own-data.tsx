@@ -108,6 +108,7 @@ function Withdrawal({ copy: { withdraw: copy }, notTicked, placed }: OwnDataProp
     <form className="form" method="post">
       <p>{copy.text}</p>
       {placed && <p>{copy.placed}</p>}
+      <p>{copy.left}</p>
       <p>{copy.copies}</p>
       <div className="choice">
         <label>

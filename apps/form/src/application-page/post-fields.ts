@@ -11,6 +11,7 @@ export const answers = {
   withdraw: "zurueckziehen",
   forget: "entfernen",
   address: "adresse",
+  object: "widerspruch",
 } as const;
 
 /** Names a press of a button, so that a second one is the same. */

@@ -1,14 +1,16 @@
 /** What the buttons of a confirmed application do, apart from those that delete. */
+
 import { randomUUID } from "node:crypto";
 import type { Case } from "@fernkontor/applications/cases/case";
-import { offeredSlots } from "@fernkontor/applications/cases/events";
+import { doOverlap, offeredSlots } from "@fernkontor/applications/cases/events";
 import { findProtectedNumbers } from "@fernkontor/domain/data-firewall/find-protected-numbers";
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import type { Service } from "../service.ts";
 import { cleanText } from "../submission/clean-text.ts";
 import { protectedNumberMessages } from "../submission/copy.ts";
 import { maxLengths } from "../submission/form-values.ts";
 import { correctionOf, dataValuesOf, readDataValues } from "./corrections.ts";
-import type { DataField, DataValues } from "./own-data.tsx";
+import { type DataField, type DataValues, dataFields } from "./own-data.tsx";
 import {
   answers,
   doneParameter,
@@ -70,11 +72,15 @@ async function chooseSlot({ service, found, fields, request }: Pressed): Promise
     const { outcome } = await service.cases.change({ ...base, kind: "slots-declined", data: {} });
     return outcome === "done" ? doneWith("keiner", "getan") : { to: "" };
   }
-  const slots = offeredSlots(found.events)?.slots ?? [];
+  const offer = offeredSlots(found.events);
+  const slots = offer?.slots ?? [];
   const slot = slots.findIndex(({ startsAt }) => startsAt === chosen);
   const offered = slots[slot];
   if (offered === undefined) return refuse({ slot: chosen === "" ? errors.slotMissing : errors.slotGone });
   if (offered.startsAt <= at.toISOString()) return refuse({ slot: errors.slotGone });
+  const promised = (await service.cases.offeredBy(offer?.by ?? "")).filter(({ isChosen }) => isChosen);
+  if (promised.some((other) => other.applicationId !== applicationId && doOverlap(offered, other)))
+    return refuse({ slot: errors.slotGone });
   if (number !== undefined) {
     const values = { ...dataValuesOf(found.application), phone: number };
     const correction = correctionOf(
@@ -85,6 +91,8 @@ async function chooseSlot({ service, found, fields, request }: Pressed): Promise
     );
     if (!correction.valid) return refuse({ number: correction.errors.phone ?? errors.summary });
     const { before, after } = correction;
+    if (Object.keys(after).length > 0 && isTooMuchToday(found, "corrected", at))
+      return refuse({ number: errors.correctedTooOften });
     if (Object.keys(after).length > 0)
       await service.cases.change({
         ...base,
@@ -99,13 +107,12 @@ async function chooseSlot({ service, found, fields, request }: Pressed): Promise
   return outcome === "done" ? doneWith("termin", "getan") : { to: "" };
 }
 
-/** Each is stored, and somebody is told of it by mail: without a limit one link would fill disk and mailbox. */
-const mostMessagesADay = 20;
-const dayMs = 24 * 60 * 60 * 1000;
+/** Each is stored, and somebody is told of it: without a limit one link would fill disk and mailbox. */
+const mostADay = 20;
 
-function writtenToday({ events }: Case, now: Date): number {
+function isTooMuchToday({ events }: Case, what: "message" | "corrected", now: Date): boolean {
   const since = new Date(now.getTime() - dayMs).toISOString();
-  return events.filter(({ kind, by, at }) => kind === "message" && by === null && at > since).length;
+  return events.filter(({ kind, by, at }) => kind === what && by === null && at > since).length >= mostADay;
 }
 
 async function writeMessage({ service, found, fields, request }: Pressed): Promise<Done> {
@@ -113,7 +120,7 @@ async function writeMessage({ service, found, fields, request }: Pressed): Promi
   const typed = fields.get(messageName) ?? "";
   const text = cleanText(typed);
   const refuse = (message: string): Done => ({ status: 422, open: answers.message, message, text: typed, request });
-  if (writtenToday(found, service.intake.now()) >= mostMessagesADay) return refuse(errors.messageTooMany);
+  if (isTooMuchToday(found, "message", service.intake.now())) return refuse(errors.messageTooMany);
   const [protectedNumber] = findProtectedNumbers({ message: typed });
   if (protectedNumber) return refuse(protectedNumberMessages[protectedNumber.kind]);
   if (text === "") return refuse(errors.messageMissing);
@@ -144,6 +151,8 @@ async function correct({ service, found, fields, request }: Pressed): Promise<Do
   });
   if (!correction.valid) return refuse(correction.errors);
   const at = service.intake.now();
+  const [first] = dataFields.filter((name) => name in correction.after);
+  if (first && isTooMuchToday(found, "corrected", at)) return refuse({ [first]: errors.correctedTooOften });
   const { email: _, ...before } = correction.before;
   const { email, ...after } = correction.after;
   const proposed = email !== undefined && (await service.links.proposeAddress(application.id, email, at));

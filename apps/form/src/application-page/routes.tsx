@@ -3,8 +3,11 @@
  * Works without script; nothing is changed by opening an address.
  */
 import { randomUUID } from "node:crypto";
+import { accessFile, accessSections, readStored } from "@fernkontor/applications/cases/access-file";
 import type { Case } from "@fernkontor/applications/cases/case";
 import { errorFacts } from "@fernkontor/applications/log";
+import { statusView } from "@fernkontor/applications/status-view";
+import { reaching } from "@fernkontor/applications/store/form-access";
 import {
   applicationPath,
   formerApplicationPath,
@@ -20,21 +23,13 @@ import { problemAnswer } from "../problem-page.tsx";
 import type { Service } from "../service.ts";
 import { cleanLine } from "../submission/clean-text.ts";
 import { isEmailAddress } from "../submission/email-address.ts";
-import { AccessPage, accessFileText } from "./access-file.tsx";
+import { AccessPage } from "./access-file.tsx";
 import { calendarFile } from "./calendar-file.ts";
 import { dataValuesOf } from "./corrections.ts";
-import {
-  DeletedPage,
-  ForgottenPage,
-  LostLinkPage,
-  NewAddressPage,
-  UnconfirmedPage,
-  UnknownPage,
-} from "./other-pages.tsx";
+import { AddressPage, DeletedPage, ForgottenPage, LostLinkPage, UnconfirmedPage, UnknownPage } from "./other-pages.tsx";
 import { answerName, answers, doneParameter, openParameter, sureName } from "./post-fields.ts";
 import { type Done, press } from "./press.ts";
-import { StatusPage } from "./status-page.tsx";
-import { statusView } from "./status-view.ts";
+import { StatusPage, type StatusPageProps } from "./status-page.tsx";
 
 const retrySeconds = 5;
 
@@ -72,7 +67,8 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
       const deleted = copy.applicationPage().deleted(tombstone, disowned, intake.now());
       return c.html(renderPage(<DeletedPage {...page()} deleted={deleted} />));
     }
-    if (await links.isProposed(hash, intake.now())) return c.html(renderPage(<NewAddressPage {...page()} />));
+    if (await links.isProposed(hash, intake.now())) return c.html(renderPage(<AddressPage {...page()} is="new" />));
+    if (await links.isFormer(hash, intake.now())) return c.html(renderPage(<AddressPage {...page()} is="former" />));
     if (c.req.query(doneParameter) === answers.forget) return c.html(renderPage(<ForgottenPage {...page()} />));
     return unknown(c);
   };
@@ -160,6 +156,9 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
     return c.redirect(`${applicationPath}?${doneParameter}=gesendet`, 303);
   });
 
+  // With a role of its own the form sees nothing but what its visitor's link leads to.
+  routes.use("/:token/*", (c, next) => reaching([hashIn(c)], next));
+
   routes.get("/:token", async (c) => {
     const found = await cases.findByLink(hashIn(c));
     return found ? show(c, found) : withoutApplication(c);
@@ -171,21 +170,20 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
     return found && found.application.confirmedAt !== null ? found : undefined;
   };
 
+  const storedOf = async (found: Case) => readStored(service, found, await service.namesOfPeople());
+
   routes.get(`/:token${printPath}`, async (c) => {
     const found = await confirmed(c);
     if (found === undefined) return c.redirect(own(c), 303);
-    const consentText = await store.consentText(found.application.consent.version);
-    const names = await service.namesOfPeople();
-    return c.html(renderPage(<AccessPage {...page()} {...{ found, names, consentText }} back={own(c)} />));
+    const sections = accessSections(await storedOf(found), service.agencyNow());
+    return c.html(renderPage(<AccessPage {...page()} sections={sections} back={own(c)} />));
   });
 
   routes.get(`/:token${filePath}`, async (c) => {
     const found = await confirmed(c);
     if (found === undefined) return c.redirect(own(c), 303);
-    const consentText = await store.consentText(found.application.consent.version);
-    const access = { found, names: await service.namesOfPeople(), consentText };
-    const file = accessFileText(access, service.profile.retention);
-    return c.body(file, 200, {
+    const file = accessFile(await storedOf(found), service);
+    return c.body(`${JSON.stringify(file, null, 2)}\n`, 200, {
       "content-type": "application/json; charset=utf-8",
       "content-disposition": 'attachment; filename="bewerbung.json"',
     });
@@ -227,14 +225,18 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
     const answer = fields.get(answerName);
     const hash = hashIn(c);
     const back = (query = "") => c.redirect(own(c) + query, 303);
+    const moved = (answer: string) => {
+      notifyOutbox();
+      return back(`?${doneParameter}=${answer}`);
+    };
     const found = await cases.findByLink(hash);
     if (found === undefined) {
       if (answer === answers.forget) {
         await links.forget(hash);
         return back(`?${doneParameter}=${answers.forget}`);
       }
-      if (answer === answers.address && (await links.acceptAddress(hash, intake.now())))
-        return back(`?${doneParameter}=${answers.address}`);
+      if (answer === answers.address && (await links.acceptAddress(hash, intake.now()))) return moved(answers.address);
+      if (answer === answers.object && (await links.objectToAddress(hash, intake.now()))) return moved(answers.object);
       // A second click finds what the first has done, by the page to which it leads.
       return (await links.tombstone(hash)) ? back() : withoutApplication(c);
     }
@@ -284,7 +286,7 @@ function noticeOf(
   done: string | undefined,
   { application, events }: Case,
   copy: ReturnType<Service["copy"]["applicationPage"]>,
-): readonly string[] | undefined {
+): StatusPageProps["notice"] {
   if (done === "berichtigt") {
     const last = events.findLast(({ kind }) => kind === "corrected");
     if (last?.kind !== "corrected") return undefined;
@@ -299,9 +301,9 @@ function noticeOf(
           ? (copy.data.experiences.find(({ value }) => value === application.experience)?.label ?? null)
           : values[field] || null,
     }));
-    return [copy.corrected.saved, ...copy.corrected.now(lines)];
+    return { done: copy.corrected.saved, now: copy.corrected.now(lines) };
   }
   const notices: Readonly<Record<string, string>> = copy.notices;
   const notice = done === undefined || !Object.hasOwn(notices, done) ? undefined : notices[done];
-  return notice === undefined ? undefined : [notice];
+  return notice === undefined ? undefined : { done: notice, now: [] };
 }

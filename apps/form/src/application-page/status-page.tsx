@@ -1,13 +1,19 @@
 /** How an application stands, for its applicant. */
-import { Way } from "@fernkontor/design/desk/way.tsx";
-import type { ReactNode } from "react";
+import type { PersonView, StatusView, WritingView } from "@fernkontor/applications/status-view";
+import {
+  Address,
+  type Pieces,
+  Sentence,
+  StatusPlate,
+  StatusWay,
+  type StepView,
+} from "@fernkontor/design/desk/status.tsx";
+import { Fragment, type ReactNode } from "react";
 import { TextField } from "../submission/fields.tsx";
 import type { ApplicationPageCopy } from "./copy.ts";
 import { Now, PageDocument, type PageFrame, Part } from "./frame.tsx";
 import { OwnData, type OwnDataProps } from "./own-data.tsx";
-import { Address, PieceOf, Sentence } from "./pieces.tsx";
 import { answerName, answers, messageName, noSlot, numberName, requestName, slotName } from "./post-fields.ts";
-import type { PersonView, StatusView, StepView, WritingView } from "./status-view.ts";
 import { WindowDrawing } from "./window-drawing.tsx";
 
 export type StatusPageProps = {
@@ -18,7 +24,8 @@ export type StatusPageProps = {
   request: string;
   /** That the receipt could not be delivered, where that is so. */
   undelivered: string | undefined;
-  notice: readonly string[] | undefined;
+  /** What the last button has done, and what is so now. */
+  notice: { done: string; now: readonly Pieces[] } | undefined;
   calendarAddress: string;
   jobsAddress: string;
   slots: { error: { slot?: string; number?: string } | undefined; phone: string; chosen: string };
@@ -34,7 +41,7 @@ export function StatusPage(props: StatusPageProps) {
   return (
     <PageDocument frame={frame} copy={copy} title={view.title}>
       <Head {...props} />
-      {props.notice && <Notice lines={props.notice} />}
+      {props.notice && <Notice {...props.notice} />}
       {asksForData && ownData}
       {view.slots && <Slots {...props} />}
       {view.stage !== "closed" && (
@@ -75,13 +82,13 @@ function Head({ copy, view, undelivered, calendarAddress, request }: StatusPageP
       <p>
         {listing.title} {listing.withGender && <span className="nb">(m/w/d)</span>}
       </p>
-      {plate?.big && <Plate {...plate} />}
+      {plate?.big && <StatusPlate plate={plate} />}
       {view.lead.map((pieces, index) => (
         <p key={index}>
           <Sentence of={pieces} />
         </p>
       ))}
-      {plate && !plate.big && <Plate {...plate} />}
+      {plate && !plate.big && <StatusPlate plate={plate} />}
       {undelivered && <p>{undelivered}</p>}
       {call && (
         <p>
@@ -106,24 +113,19 @@ function Head({ copy, view, undelivered, calendarAddress, request }: StatusPageP
   );
 }
 
-function Plate({ small, text, big }: NonNullable<StatusView["plate"]>) {
+/** Focused by its address, so that it is read out. */
+function Notice({ done, now }: NonNullable<StatusPageProps["notice"]>) {
   return (
-    <p className={big ? "plate big" : "plate"}>
-      {small && <small>{small}</small>}
-      <span>
-        <PieceOf piece={text} />
-      </span>
-    </p>
-  );
-}
-
-/** What the last button has done. Focused by its address, so that it is read out. */
-function Notice({ lines: [first = "", ...others] }: { lines: readonly string[] }) {
-  return (
-    <section aria-label={first} id="getan">
+    <section aria-label={done} id="getan">
       <div className="notice" data-tone="good" role="status" tabIndex={-1}>
         <p>
-          <b>{first}</b> {others.join(" ")}
+          <b>{done}</b>
+          {now.map((sentence, index) => (
+            <Fragment key={index}>
+              {" "}
+              <Sentence of={sentence} />
+            </Fragment>
+          ))}
         </p>
       </div>
     </section>
@@ -133,10 +135,7 @@ function Notice({ lines: [first = "", ...others] }: { lines: readonly string[] }
 export function Steps({ heading, steps }: { heading: string; steps: readonly StepView[] }) {
   return (
     <Part id="stand" heading={heading} hidden>
-      <Way
-        label={heading}
-        steps={steps.map(({ small, ...step }) => ({ ...step, small: small && <Sentence of={small} /> }))}
-      />
+      <StatusWay label={heading} steps={steps} />
     </Part>
   );
 }

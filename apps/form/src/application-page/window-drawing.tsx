@@ -1,7 +1,6 @@
 /** The agency's window on the applicant's page: one drawing, in which as much happens as has happened. */
+import type { Scene } from "@fernkontor/applications/status-view";
 import type { ReactNode } from "react";
-
-export type Scene = "received" | "read" | "answered" | "invited" | "closed";
 
 export function WindowDrawing({ scene }: { scene: Scene }) {
   return (

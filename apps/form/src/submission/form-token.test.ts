@@ -1,10 +1,10 @@
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createTokens } from "./form-token.ts";
 
 const issuedAtMs = Date.parse("2026-11-21T10:00:00Z");
 const secondMs = 1000;
-const dayMs = 24 * 60 * 60 * secondMs;
 const tokens = createTokens("a secret", 2 * secondMs);
 const token = tokens.issue(issuedAtMs);
 

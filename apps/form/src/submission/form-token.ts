@@ -2,7 +2,9 @@
  * A signed note in the form: when it was handed out, and a number used once. It keeps out programs that post without
  * having seen the form, and makes sending twice the same as sending once, without a cookie.
  */
+
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 
 export type TokenCheck =
   /** `from-future`: another instance handed it out, whose clock was ahead, or this one before its clock was set back. */
@@ -15,7 +17,7 @@ export type Tokens = {
   check(token: string, nowMs: number): TokenCheck;
 };
 
-const maxAgeMs = 24 * 60 * 60 * 1000;
+const maxAgeMs = dayMs;
 const shape = /^([\w-]{22})\.([0-9a-z]{1,11})\.([\w-]{22})$/;
 
 /** Tokens under a secret that all instances share. Younger than `minAgeMs` nobody has read the form yet. */

@@ -49,6 +49,9 @@ export type Intake = {
   store: Pick<Store, "add" | "findSubmission" | "consentText">;
   /** Until when an answer is promised to somebody who applies then; null when nothing is. */
   replyDueAt: (receivedAt: Date) => Date | null;
+  /** What the chosen listing says of itself, to be kept. */
+  listingShown: (slug: string | null) => string | null;
+  isOwnAddress: (email: string) => boolean;
   /** By the machine's clock, for what is stored. */
   now: () => Date;
   /** For what happens while the service runs: milliseconds that go on as they began, whoever sets the clock. */
@@ -122,6 +125,8 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
       ...keys,
       receivedAt,
       replyDueAt: intake.replyDueAt(receivedAt),
+      listingShown: intake.listingShown(application.position.slug),
+      isOwn: intake.isOwnAddress(application.email),
     });
     if (!fresh && !corrected) consumed.refund();
     return { stored: true, id, chat, corrected, hasReceipt };

@@ -7,7 +7,7 @@ import { oncePerText } from "../once-per-text.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { openAgency, type Subject } from "../subject.ts";
 import { authority } from "./authority.ts";
-import { generatedPrivacy, ownPrivacy, ownTerms, pageWeight } from "./own-texts.ts";
+import { generatedPrivacy, ownPrivacy, ownTerms, pageWeight, repliesNamePeople } from "./own-texts.ts";
 import { lendingTerms, placementFees } from "./placement.ts";
 import { processors, transferDenied, transfers } from "./processors.ts";
 import { arbitration, officer } from "./size.ts";
@@ -254,4 +254,5 @@ export const legal = ruleGroup("legal", "Rechtstexte", [
   ownPrivacy,
   ownTerms,
   pageWeight,
+  repliesNamePeople,
 ]);

@@ -176,3 +176,24 @@ export const pageWeight: Rule = {
     }
   },
 };
+
+/** That a letter does not sign with a name that applicants are not to see. */
+export const repliesNamePeople: Rule = {
+  name: "replies-name-people",
+  why: "Wer gewählt hat, dass Bewerbende nur die Agentur sehen, verrät in einer Vorlage leicht doch, wer schreibt.",
+  law: ["sample"],
+  *find({ agency: { profile, listings, replies } }) {
+    if (profile.applicantsSee !== "agency") return;
+    const names = new Set([...profile.people, ...listings.map(({ contact }) => contact)].map(({ name }) => name));
+    for (const { name: file, text } of replies) {
+      const named = [...names].filter((name) => text.includes(name));
+      if (named.length > 0)
+        yield {
+          severity: "warning",
+          places: [{ file: `replies/${file}.md`, line: 1 }],
+          what: `Die Vorlage nennt ${named.join(" und ")}, obwohl Bewerbende nur die Agentur sehen („applicantsSee: agency“).`,
+          fix: "Nehmen Sie den Namen heraus: Unterschrieben wird jede Antwort von selbst, mit dem Namen der Agentur.",
+        };
+    }
+  },
+};

@@ -44,6 +44,15 @@ function withMailIn(changes: Partial<(typeof processors)[number]>): Subject {
   return withProfile({ processors: processors.map((one, index) => (index === 1 ? { ...one, ...changes } : one)) });
 }
 
+/** The complete agency with a template that somebody signs. */
+function signedReply(applicantsSee: "people" | "agency"): Subject {
+  const text = "Guten Tag {Name},\n\nleider nein.\n\nMara Nirgends";
+  return withAgency({
+    profile: { ...profile, applicantsSee },
+    replies: [{ name: "absage", title: "Absage", use: "rejected", text }],
+  });
+}
+
 const wholePrivacy = `# Datenschutz
 
 ## Verantwortliche Stelle
@@ -783,5 +792,17 @@ export const legalCases: RuleCases = {
       ["any other page", heavy("/terms"), "warning", /^\/terms wiegt 14\.001 Bytes/, "terms.html:1"],
     ],
     silent: [["a page at the limit", heavy("/seminare", 14_000)]],
+  },
+  "legal/replies-name-people": {
+    fires: [
+      [
+        "a template signed by somebody whom applicants are not to see",
+        signedReply("agency"),
+        "warning",
+        /^Die Vorlage nennt Mara Nirgends, obwohl/,
+        "replies/absage.md:1",
+      ],
+    ],
+    silent: [["a template of an agency that shows who writes", signedReply("people")]],
   },
 };

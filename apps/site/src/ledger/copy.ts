@@ -73,9 +73,10 @@ function groupsOf(agency: PublicAgency): LedgerGroupCopy[] {
         kind,
         title: text(`ledger.${kind}.title`),
         note: text(`ledger.${kind}.text`),
-        // What has a figure can be compared at a glance; what has none follows.
+        // What is drawn stands first; what has a figure can be compared at a glance; what has none follows.
         entries: [
-          ...ofKind.filter(({ entry }) => entry.figure !== undefined),
+          ...ofKind.filter(({ entry }) => entry.meter !== undefined),
+          ...ofKind.filter(({ entry }) => entry.figure !== undefined && entry.meter === undefined),
           ...ofKind.filter(({ entry }) => entry.figure === undefined),
         ].map(({ entry }) => entry),
       },

@@ -1,24 +1,30 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { Claim } from "@fernkontor/domain/claim/publishable-claims";
-import { germanDate, quantity } from "@fernkontor/domain/german/german";
+import { germanDate, germanRange, quantity } from "@fernkontor/domain/german/german";
 import type { MeasuredReplies } from "@fernkontor/domain/reply-times/measurement";
-import { measuredDays } from "@fernkontor/domain/reply-times/reply-times";
-import { textsOf } from "@fernkontor/texts/texts-of";
+import { replyEvidence } from "@fernkontor/texts/reply-evidence";
+import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import { routes } from "../frame/routes.ts";
 import type { RuledEntry } from "../parts/ruled-list.tsx";
 import type { LedgerEntryCopy } from "./ledger.tsx";
+import type { ReplyMeterCopy } from "./reply-meter.tsx";
 
 /** What the table says of a claim at first sight, and what its evidence says in full. */
 export function evidenceCopy(
   agency: PublicAgency,
   { evidence, countedOn, replies }: Claim<unknown>,
-): Pick<LedgerEntryCopy, "since" | "who" | "rows"> {
+): Pick<LedgerEntryCopy, "since" | "who" | "rows" | "meter"> {
   const { text } = textsOf(agency);
   const { name } = agency.profile;
   if (countedOn !== undefined)
     return { since: { text: text("ledger.table.continually") }, who: name, rows: listingRows(agency, countedOn) };
   if (replies)
-    return { since: { text: text("ledger.table.continually") }, who: name, rows: replyRows(agency, replies) };
+    return {
+      since: { text: text("ledger.table.continually") },
+      who: name,
+      rows: [...replyEvidence(textsOf(agency), replies), answering(agency, name)],
+      meter: meterCopy(textsOf(agency), replies),
+    };
   if (!evidence)
     return {
       since: { text: text("ledger.table.unproven") },
@@ -57,31 +63,49 @@ function listingRows(agency: PublicAgency, countedOn: string): RuledEntry[] {
   ];
 }
 
-function replyRows(agency: PublicAgency, replies: MeasuredReplies): RuledEntry[] {
-  const { text } = textsOf(agency);
-  const { open, oldestOpenDays = 0, measuredOn, validUntil, invented } = replies;
-  const cases = quantity(replies.cases, "Bewerbung", "Bewerbungen");
-  const oldest = oldestOpenDays === 0 ? "weniger als einem Tag" : quantity(oldestOpenDays, "Tag", "Tagen");
-  const days = `${measuredDays}`;
-  return [
+/** So many windows have room beside each other; of more, each stands for several. */
+const mostWindows = 14;
+
+function meterCopy({ text }: Texts, { hours, cases, open, course }: MeasuredReplies): ReplyMeterCopy {
+  const { stepHours, shares, later, never, left } = course;
+  const hoursOf = (count: number) => quantity(count, "Stunde", "Stunden");
+  const end = stepHours * shares.length;
+  const others = [
+    { kind: "late" as const, words: text("ledger.chart.later"), count: later },
+    { kind: "lit" as const, words: text("ledger.chart.open"), count: open },
+    { kind: "shut" as const, words: text("ledger.chart.never"), count: never },
+    { kind: "left" as const, words: text("ledger.chart.left"), count: left },
+  ].filter(({ count }) => count > 0);
+  const each = Math.ceil(Math.max(1, ...others.map(({ count }) => count)) / mostWindows);
+  // Two numbers that would stand in each other's way are one.
+  const areClose = (hours.to - hours.from) / end < 0.06;
+  const marks = [
+    { share: 0.25, hours: hours.from, words: text("ledger.chart.quarter"), at: areClose ? "" : `${hours.from}` },
     {
-      term: text("ledger.evidence.source"),
-      text: text(invented ? "ledger.fromReplies.sourceInvented" : "ledger.fromReplies.source"),
+      share: 0.75,
+      hours: hours.to,
+      words: text("ledger.chart.threeQuarters"),
+      at: areClose ? germanRange(hours) : `${hours.to}`,
     },
-    { term: text("ledger.evidence.method"), text: text("ledger.fromReplies.method") },
-    {
-      term: text("ledger.evidence.sampleSize"),
-      text:
-        open === 0
-          ? text("ledger.fromReplies.cases", { cases, days })
-          : text("ledger.fromReplies.casesOpen", { cases, days, open: `${open}`, oldest }),
-    },
-    {
-      term: text("ledger.evidence.validity"),
-      text: text("ledger.evidence.validFromTo", { from: germanDate(measuredOn), to: germanDate(validUntil) }),
-    },
-    answering(agency, agency.profile.name),
   ];
+  return {
+    digits: [...germanRange(hours)],
+    unit: "Stunden",
+    caption: text("ledger.chart.caption", { cases: quantity(cases, "Bewerbung", "Bewerbungen") }),
+    label: text("ledger.chart.label", {
+      from: hoursOf(hours.from),
+      to: hoursOf(hours.to),
+      // Rounded down: it never flatters.
+      share: `${Math.floor((shares.at(-1) ?? 0) * 100)} %`,
+      end: hoursOf(end),
+    }),
+    shares,
+    marks: marks.map(({ hours: at, ...mark }) => ({ ...mark, steps: at / stepHours })),
+    all: text("ledger.chart.all"),
+    end: text("ledger.chart.end", { hours: `${end}` }),
+    others,
+    several: each === 1 ? undefined : { each, words: text("ledger.chart.several", { each: `${each}` }) },
+  };
 }
 
 /** Who answers, and where: the person's own address where there is one, else the agency's. */

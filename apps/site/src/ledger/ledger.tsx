@@ -3,6 +3,7 @@ import type { ClaimKind } from "@fernkontor/domain/claim/claim";
 import { Faq, type Question } from "../parts/faq.tsx";
 import { type Rich, RichText } from "../parts/rich-text.tsx";
 import { type RuledEntry, RuledList } from "../parts/ruled-list.tsx";
+import { Meter, ReplyChart, type ReplyMeterCopy } from "./reply-meter.tsx";
 
 export type LedgerCopy = {
   heading: string;
@@ -31,6 +32,8 @@ export type LedgerEntryCopy = {
   title: string;
   /** A promise may have none: then its title says it all. */
   figure: string | undefined;
+  /** Draws the figure, for everybody to see at once. */
+  meter?: ReplyMeterCopy | undefined;
   since: { text: string; isoDate?: string };
   who: string;
   /** What follows stands in the row below, folded. */
@@ -102,14 +105,16 @@ function Group({ id, kind, title, note, entries, show }: LedgerGroupCopy & { sho
 }
 
 /** The switch holds nothing but its own words: the evidence is the next row, and an address with its anchor opens it, too. */
-function Entry({ id, title, figure, since, who, meaning, rows, stamp, show }: LedgerEntryCopy & { show: string }) {
+function Entry(entry: LedgerEntryCopy & { show: string }) {
+  const { id, title, figure, meter, since, who, meaning, rows, stamp, show } = entry;
   return (
     <>
-      <tr role="row" className="claim" id={id}>
+      <tr role="row" className={meter ? "claim metered" : "claim"} id={id}>
         <th role="rowheader" scope="row" colSpan={figure === undefined ? 2 : undefined}>
           <details>
             <summary>
-              <span>
+              {meter && <Meter {...meter} />}
+              <span className={meter && "vh"}>
                 {figure ?? title}
                 <span className="vh">: {show}</span>
               </span>
@@ -122,6 +127,13 @@ function Entry({ id, title, figure, since, who, meaning, rows, stamp, show }: Le
         </td>
         <td role="cell">{who}</td>
       </tr>
+      {meter && (
+        <tr role="row" className="chart">
+          <td role="cell" colSpan={columns}>
+            <ReplyChart {...meter} />
+          </td>
+        </tr>
+      )}
       <tr role="row" className="evidence">
         <td role="cell" colSpan={columns}>
           <p>{meaning}</p>

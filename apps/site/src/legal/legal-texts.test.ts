@@ -45,10 +45,33 @@ describe("the privacy text", () => {
     }
     expect(words).toContain("nach 21 Tagen");
     expect(words).toContain("bis zu 21 Tage enthalten");
-    // No agency says otherwise of what remains of a deleted application, or of a recipient.
-    const fixed = /12 Monate (lang: So bringt|nach der Löschung|lang nichts mehr automatisch)|nach 12 Monaten/g;
-    expect(words.match(fixed)).toHaveLength(4);
+    // No agency says otherwise of what remains of a deleted application, of the log, or of a recipient.
+    const fixed =
+      /12 Monate (lang: So bringt|nach der Löschung|nach ihrem Eingang|lang nichts mehr automatisch|lang der Tag)|nach 12 Monaten|6 Monate lang in einem Protokoll|nach 6 Monaten/g;
+    expect(words.match(fixed)).toHaveLength(8);
     expect(words.replaceAll(fixed, "")).not.toMatch(/\b(6|12|18) Monat|\b(7|30) Tag/);
+  });
+
+  test("says what the desk keeps: the log, the waits, the address before, and placements whoever is placed", () => {
+    const words = JSON.stringify(privacyCopy(sample, ownForm));
+    expect(words).toContain(
+      "Wer bei uns eine Bewerbung öffnet, ausgibt oder löscht, steht 6 Monate lang in einem Protokoll",
+    );
+    expect(words).toContain("wer sie hat, kann 1 Monat lang widersprechen");
+    expect(words).toContain("der Tag des Eingangs, die Wartezeit in Viertelstunden");
+    expect(words).toContain("drei Jahre auf, auch wenn die Bewerbung gelöscht ist (§ 298 Abs. 2 SGB III)");
+    // The law is about placing employees; what the software keeps is the same.
+    const freelance = (listing: (typeof sample.listings)[number]) => ({
+      ...listing,
+      contract: { ...listing.contract, kind: "freelance" as const },
+    });
+    const freelancers = JSON.stringify(
+      privacyCopy({ ...sample, listings: sample.listings.map(freelance) } as typeof sample, ownForm),
+    );
+    expect(freelancers).not.toContain("§ 298 Abs. 2");
+    expect(freelancers).toContain("drei Jahre auf, auch wenn die Bewerbung gelöscht ist (um unsere Vermittlung");
+    const foreign = JSON.stringify(privacyCopy(sample, foreignForm));
+    expect(foreign).not.toMatch(/Wartezeit|Protokoll der Zugriffe/);
   });
 
   test("says how many automatic mails somebody gets, and how long what counts and stops them is kept", () => {

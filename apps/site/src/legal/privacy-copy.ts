@@ -15,10 +15,14 @@ import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { germanDate, listed, quantity } from "@fernkontor/domain/german/german";
 import { formIsOurs } from "@fernkontor/domain/identity/public-identity";
 import {
+  auditMonths,
   automaticMailsADay,
   automaticMailsAMonth,
   countedMailDays,
   deadTokenMonths,
+  formerAddressMonths,
+  pastWaitMonths,
+  proposedAddressMonths,
   suppressedRecipientMonths,
 } from "@fernkontor/domain/retention/retention";
 import type { PageHead } from "../frame/page-head.ts";
@@ -146,8 +150,10 @@ function collected({ chat, ours, employs, places }: Setup): LegalSection {
       ],
       ...(ours
         ? [
-            "Mit der Bewerbung speichern wir den Zeitpunkt ihres Eingangs, Zeitpunkt und Wortlaut Ihrer Einwilligung, eine zufällige Kennung und drei Prüfwerte. Zwei davon, aus dem Kennzeichen des Formulars und aus Ihren Angaben berechnet, sorgen dafür, dass eine doppelt gesendete Bewerbung nur einmal ankommt. Der dritte gehört zu dem Link in Ihrer Eingangsbestätigung, unter dem Sie den Stand Ihrer Bewerbung sehen, uns schreiben und Ihre Angaben berichtigen und löschen können. Außerdem speichern wir, was mit der Bewerbung geschieht: wer sie wann gelesen und beantwortet hat, Termine, Notizen, was wir Ihnen schreiben und was Sie uns auf dieser Seite schreiben. Berichtigen Sie dort etwas, bleibt die frühere Fassung bis zur Löschung; eine neue E-Mail-Adresse gilt erst, wenn Sie sie dort bestätigen. Senden Sie aus demselben Formular noch einmal etwas anderes, ersetzt es Ihre früheren Angaben, und wir speichern, wann das war. Beenden wir das Verfahren, speichern wir auch, wann das war, und ließ sich eine E-Mail dazu nicht zustellen, wann und weshalb.",
-            `Ist eine Bewerbung gelöscht, bleiben von ihr ihre Kennung, die Prüfwerte zum Kennzeichen ihres Formulars und zu ihrem Link, wann sie einging, gelesen, beantwortet und beendet wurde und wann und weshalb sie gelöscht wurde, ${months(deadTokenMonths)} lang: So bringt weder ein erneutes Absenden noch eine Sicherungskopie sie zurück, und unter dem Link steht weiter, was wann geschehen ist. Mit einer Schaltfläche dort entfernen Sie vorher den Prüfwert des Links und diese Zeitpunkte (Art. 11 DSGVO); Kennung und Tag der Löschung bleiben. Ihr Name, Ihre Adresse und was Sie geschrieben haben, gehören nicht dazu. Für sich allein lässt das nicht auf Ihre Person schließen (Art. 6 Abs. 1 Buchst. f DSGVO).${places ? " Haben wir Sie vermittelt, bewahren wir außerdem Ihren Namen, die Stelle, das Unternehmen und den Tag drei Jahre auf, auch wenn die Bewerbung gelöscht ist (§ 298 Abs. 2 SGB III)." : ""}`,
+            `Mit der Bewerbung speichern wir den Zeitpunkt ihres Eingangs, Zeitpunkt und Wortlaut Ihrer Einwilligung, eine zufällige Kennung und drei Prüfwerte. Zwei davon, aus dem Kennzeichen des Formulars und aus Ihren Angaben berechnet, sorgen dafür, dass eine doppelt gesendete Bewerbung nur einmal ankommt. Der dritte gehört zu dem Link in Ihrer Eingangsbestätigung, unter dem Sie den Stand Ihrer Bewerbung sehen, uns schreiben und Ihre Angaben berichtigen und löschen können. Außerdem speichern wir, was mit der Bewerbung geschieht: wann Sie bestätigt haben, dass sie von Ihnen ist, bis wann wir eine Antwort zugesagt haben, wer sie wann gelesen und beantwortet und wer sie übernommen hat, Termine, Notizen, die Anzeige, wie sie damals war, was wir Ihnen schreiben, auch Entwürfe davon, und was Sie uns auf dieser Seite schreiben. Berichtigen Sie dort etwas, bleibt die frühere Fassung bis zur Löschung. Eine neue E-Mail-Adresse gilt erst, wenn Sie sie dort bestätigen; der früheren sagen wir es, und wer sie hat, kann ${months(formerAddressMonths)} lang widersprechen. Senden Sie aus demselben Formular noch einmal etwas anderes, ersetzt es Ihre früheren Angaben, und wir speichern, wann das war. Beenden wir das Verfahren, speichern wir auch, wann das war, und ließ sich eine E-Mail dazu nicht zustellen, wann und weshalb.`,
+            `Wer bei uns eine Bewerbung öffnet, ausgibt oder löscht, steht ${months(auditMonths)} lang in einem Protokoll, mit Namen, Zeitpunkt und der Kennung der Bewerbung, auch wenn sie gelöscht ist: So lässt sich prüfen, ob jemand unbefugt darin gelesen hat (Art. 6 Abs. 1 Buchst. f DSGVO).`,
+            `Ist eine Bewerbung gelöscht, bleiben von ihr ihre Kennung, die Prüfwerte zum Kennzeichen ihres Formulars und zu ihrem Link, wann sie einging, gelesen, beantwortet und beendet wurde, wann und weshalb sie gelöscht wurde und ob wir Sie vermittelt haben, ${months(deadTokenMonths)} lang: So bringt weder ein erneutes Absenden noch eine Sicherungskopie sie zurück, und unter dem Link steht weiter, was wann geschehen ist. Mit einer Schaltfläche dort entfernen Sie vorher den Prüfwert des Links und diese Angaben (Art. 11 DSGVO); Kennung, Prüfwert des Formulars und wann und weshalb gelöscht wurde, bleiben. Ihr Name, Ihre Adresse und was Sie geschrieben haben, gehören nicht dazu. Für sich allein lässt das nicht auf Ihre Person schließen (Art. 6 Abs. 1 Buchst. f DSGVO). Haben wir Sie vermittelt, bewahren wir außerdem Ihren Namen, die Stelle, das Unternehmen und den Tag drei Jahre auf, auch wenn die Bewerbung gelöscht ist (${places ? "§ 298 Abs. 2 SGB III" : "um unsere Vermittlung nachzuweisen, Art. 6 Abs. 1 Buchst. f DSGVO"}).`,
+            `Aus den Zeitpunkten von Eingang und erster Antwort errechnen wir, wie schnell wir antworten. Von einer gelöschten Bewerbung bleiben dafür ${months(pastWaitMonths)} lang der Tag des Eingangs, die Wartezeit in Viertelstunden und ob geantwortet wurde, ohne Kennung; auf Sie führt davon nichts zurück.`,
             `Damit niemand durch unser Formular fremde Postfächer füllt, bekommt ein Postfach höchstens ${automaticMailsADay} automatische E-Mails am Tag und ${automaticMailsAMonth} in ${countedMailDays} Tagen. Um sie zu zählen, speichern wir ${countedMailDays} Tage lang unter einem Prüfwert der Adresse, wann solche E-Mails an sie gingen und wann sie zuletzt in einer Bewerbung stand. Hat ein E-Mail-Server unsere Nachricht endgültig abgewiesen oder hat uns jemand gesagt, dass eine Bewerbung nicht von ihm ist, geht ${months(suppressedRecipientMonths)} lang nichts mehr automatisch an die Adresse. So lange speichern wir einen Prüfwert von ihr, den Anlass, den Zeitpunkt und den Prüfwert des Links, über den es uns gesagt wurde. Beides bleibt auch, wenn die Bewerbung gelöscht ist. Die Prüfwerte entstehen mit einem geheimen Schlüssel; ablesen lässt sich die Adresse aus ihnen nicht. Rechtsgrundlage ist unser berechtigtes Interesse, Missbrauch zu verhindern (Art. 6 Abs. 1 Buchst. f DSGVO).`,
           ]
         : []),
@@ -365,6 +371,18 @@ function retention({ profile, ours, places }: Setup): LegalSection {
                   `${months(deadTokenMonths)} nach der Löschung`,
                 ] as const,
                 [
+                  "Protokoll der Zugriffe auf Bewerbungen",
+                  `nach ${quantity(auditMonths, "Monat", "Monaten")}`,
+                ] as const,
+                [
+                  "Neue und frühere E-Mail-Adressen, solange sie offen sind",
+                  `nach ${quantity(Math.max(proposedAddressMonths, formerAddressMonths), "Monat", "Monaten")}, mit der Bewerbung früher`,
+                ] as const,
+                [
+                  "Wartezeiten gelöschter Bewerbungen, ohne Kennung",
+                  `${months(pastWaitMonths)} nach ihrem Eingang`,
+                ] as const,
+                [
                   "Prüfwerte von E-Mail-Adressen, um automatische E-Mails zu zählen",
                   `nach ${countedMailDays} Tagen`,
                 ] as const,
@@ -377,6 +395,7 @@ function retention({ profile, ours, places }: Setup): LegalSection {
           ...(keepsLog(profile) ? [["Protokoll\u00addaten der Website", `nach ${logDays(profile)}`] as const] : []),
           ["E-Mails und Auszüge zu Ihrer Bewerbung", `von Hand, spätestens ${afterProcess(profile)}`],
           ...(backupDays > 0 ? [["Sicherungs\u00adkopien", `nach ${days(backupDays)}`] as const] : []),
+          ...(ours && !places ? [["Wen wir wohin vermittelt haben", "nach drei Jahren"] as const] : []),
           ...(places
             ? [
                 [

@@ -8,8 +8,19 @@ import { euroIn, type PayComparison, payComparison } from "@fernkontor/domain/li
 import { similarListings } from "@fernkontor/domain/listing/similar-listings";
 import { countryName } from "@fernkontor/domain/listing/working-conditions";
 import { memoized } from "@fernkontor/domain/memoized";
-import { plateRange, spokenRange } from "@fernkontor/domain/pay/pay";
+import { plateRange } from "@fernkontor/domain/pay/pay";
 import type { Range } from "@fernkontor/domain/value-schemas";
+import {
+  allGenders,
+  contractKindWords,
+  daysWords,
+  extentWords,
+  fixedTermWords,
+  payInSentence,
+  payNote,
+  placeWords,
+  townWords,
+} from "@fernkontor/texts/listing-words";
 import { type Texts, textsOf, type WordedAgency } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { applicationAddress, listingAddress, routes } from "../frame/routes.ts";
@@ -17,20 +28,7 @@ import type { ClaimLink } from "../parts/claim-mark.tsx";
 import { claimLinkOf, sentences } from "../parts/claim-words.ts";
 import type { DoorbellsCopy } from "../parts/doorbells.tsx";
 import { doorWords } from "../parts/house-words.ts";
-import {
-  allGenders,
-  comparisonWords,
-  contractKindWords,
-  daysWords,
-  extentWords,
-  fixedTermWords,
-  foreignLanguage,
-  listingOnBell,
-  payNote,
-  payScaleLabel,
-  placeWords,
-  townWords,
-} from "../parts/listing-words.ts";
+import { comparisonWords, foreignLanguage, listingOnBell, payScaleLabel } from "../parts/listing-words.ts";
 import { neverAskedBy } from "../parts/never-asked.ts";
 import type { RuledEntry } from "../parts/ruled-list.tsx";
 import type { ListingCopy, ListingEmployerCopy, ListingPayCopy } from "./listing-page.tsx";
@@ -212,13 +210,6 @@ function getsEntries({ training, equipment, bonus, tariff, salary }: Listing, { 
     { term: text(salary.from < salary.to ? "listing.gets.bonusOnRange" : "listing.gets.bonus"), text: bonus },
   ];
   return entries.flatMap(({ term, text }) => (text === undefined ? [] : [{ term, text }]));
-}
-
-/** `200 € bis 250 € brutto pro Tag`; `95,00 € pro Stunde zzgl. USt.`, whose stop would end the sentence, goes last. */
-export function payInSentence(listing: Listing): string {
-  const { salary, period, vat } = listing;
-  const amount = spokenRange(salary, period);
-  return vat === undefined ? `${amount} ${payNote(listing)} ${period}` : `${amount} ${period} zuzüglich Umsatzsteuer`;
 }
 
 function extentInSentence({ type, hoursPerWeek }: Listing, { text }: Texts): string {

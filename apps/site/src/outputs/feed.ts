@@ -4,11 +4,11 @@ import { dayOf, hasHour, instantOf } from "@fernkontor/domain/german/berlin-time
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { memoized } from "@fernkontor/domain/memoized";
+import { allGenders, contractKindWords, extentWords, payInSentence, placeWords } from "@fernkontor/texts/listing-words";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { feedFiles, listingAddress } from "../frame/routes.ts";
-import { listingCopy, payInSentence } from "../listing/listing-page-copy.ts";
+import { listingCopy } from "../listing/listing-page-copy.ts";
 import { sentences } from "../parts/claim-words.ts";
-import { allGenders, contractKindWords, extentWords, placeWords } from "../parts/listing-words.ts";
 import { sampleNotice } from "../parts/sample-notice.ts";
 import { listingDescription, type TextPart } from "./markup.ts";
 

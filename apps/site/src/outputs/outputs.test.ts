@@ -131,6 +131,7 @@ describe("the open data", () => {
       oldestOpenDays: 1,
       measuredOn: "2026-11-20",
       validUntil: "2026-12-25",
+      course: { stepHours: 1, shares: [0.25, 0.75], later: 0, never: 0, left: 0 },
       invented: false,
     };
     const saying = (claims: Partial<Claims>) =>

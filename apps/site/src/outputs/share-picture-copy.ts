@@ -6,6 +6,7 @@ import { type PayComparison, payComparison, scaleFor } from "@fernkontor/domain/
 import { claimedPeriod, plateRange } from "@fernkontor/domain/pay/pay";
 import type { PayPeriod } from "@fernkontor/domain/pay/salary";
 import type { Range } from "@fernkontor/domain/value-schemas";
+import { allGenders, payNote, placeWords } from "@fernkontor/texts/listing-words";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { aboutCopy } from "../about/copy.ts";
 import { advantagesCopy } from "../advantages/copy.ts";
@@ -23,7 +24,6 @@ import { termsCopy } from "../legal/terms-copy.ts";
 import { listCopy } from "../listing/list-copy.ts";
 import type { AroundListing } from "../listing/listing-page-copy.ts";
 import { facadeWords } from "../parts/house-words.ts";
-import { allGenders, payNote, placeWords } from "../parts/listing-words.ts";
 import { sampleNotice } from "../parts/sample-notice.ts";
 import { thankYouCopy } from "../thank-you/copy.ts";
 import type { BackdropCopy, PictureCopy } from "./share-pictures/share-picture.tsx";

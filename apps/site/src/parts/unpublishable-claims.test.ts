@@ -2,7 +2,7 @@ import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
 import type { ClaimName } from "@fernkontor/domain/claim/claim";
-import type { PromiseName } from "@fernkontor/domain/claim/promises";
+import { promises, sayings } from "@fernkontor/texts/promise-sayings";
 import { describe, expect, test } from "vitest";
 import { aboutCopy } from "../about/copy.ts";
 import { advantagesCopy } from "../advantages/copy.ts";
@@ -15,6 +15,7 @@ import { ledgerCopy } from "../ledger/copy.ts";
 import { accessibilityCopy } from "../legal/accessibility-copy.ts";
 import { reviewCopy } from "../legal/review-copy.ts";
 import { listCopy } from "../listing/list-copy.ts";
+import { listingGoneCopy } from "../listing/listing-gone-copy.ts";
 import { aroundListings, listingPageCopy } from "../listing/listing-page-copy.ts";
 import { listingPicture, sharePictures } from "../outputs/share-picture-copy.ts";
 import { thankYouCopy } from "../thank-you/copy.ts";
@@ -52,30 +53,6 @@ test("a reply that is only promised at the latest is said as such", () => {
   expect(sidebar.reach.reply?.text).toBe("spätestens nach 24 Stunden");
 });
 
-/** Words that only one promise allows; a new one is written here first. */
-const sayings: Readonly<Record<PromiseName, RegExp>> = {
-  freeForApplicants: /(?<!Deutschland )kostenlos|kost(en|et) (Sie )?nichts|zahlen nichts|Keine Gebühren/i,
-  remoteOnly: /ausschließlich Positionen|Remote-Arbeit/,
-  entryWithoutExperience: /Vorkenntnisse brauchen Sie nicht|Erfahrung ist kein Eintrittspreis/,
-  training: /Ihr Training|Training gehört|Training inklusive|Training von Anfang an/,
-  interviewPreparation: /Vorbereitung auf|[Vv]or jedem Gespräch/,
-  personalConsultation: /Erstgespräch|Beratung (anfragen|vereinbaren)/,
-  personalMatching: /gleichen Ihr Profil|Abgleich durch uns/,
-  fittingListingsOnly: /lieber eine passende Position/,
-  tellsWhatIsUnknown: /noch nicht wissen/,
-  contractBeforeStart: /bevor Sie anfangen|[Vv]or dem Start/,
-  supportAfterStart: /Begleitung nach|bleiben (auch nach|ansprechbar)|für Sie (da|erreichbar)/,
-  noOtherMessengers: /auch nicht Telegram/,
-  whatsAppOnWish: /Nur, wenn Sie es im Formular/,
-  noPaidPlaces: /besseren Platz|für einen Platz bezahlen|ohne Bezahlung/,
-  applicationWithoutCv: /Lebenslauf ist dafür nicht|^Gar nicht\. Überlegen/,
-  peopleReadApplications: /Kein Programm bewertet|Wir lesen Ihre Bewerbung/,
-  applicationsAnswered: /Sie erhalten .*Antwort|Wir melden uns/,
-  reportsAnswered: /Ein Mensch liest|sofort herunter|warnen andere/,
-  barriersAnswered: /bis wann wir die Barriere/,
-};
-const promises = Object.keys(sayings) as PromiseName[];
-
 test.each(promises)("what %s promises is said with it, and without it nowhere", (name) => {
   const saidWith = (isMade: (claim: ClaimName) => boolean) =>
     promises.filter((promise) => wordsOf(withClaims(isMade)).some((words) => sayings[promise].test(words)));
@@ -97,8 +74,20 @@ function wordsOf(agency: PublicAgency): string[] {
     reviewCopy(agency),
     accessibilityCopy(agency),
     frameCopy(agency),
+    ...agency.listings.map((listing) => listingPageCopy(agency, { ...listing, ...wordless })),
+    ...agency.listings.map((listing) => listingGoneCopy(agency, { ...listing, ...wordless })),
   ].flatMap(textsIn);
 }
+
+/** What a listing says in words of its own is its record's affair, and is not the pages'. */
+const wordless = {
+  client: { name: "Musterhandel GmbH", website: "https://www.example.org" },
+  description: "Eine Stelle.",
+  requirements: [],
+  training: undefined,
+  equipment: undefined,
+  tags: [],
+};
 
 function withClaims(isPublishable: (name: ClaimName) => boolean): PublicAgency {
   const claims = names.map((name) => [name, isPublishable(name) ? agency.claims[name] : undefined]);

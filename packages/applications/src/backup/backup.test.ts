@@ -3,6 +3,7 @@ import { once } from "node:events";
 import {
   chmodSync,
   copyFileSync,
+  existsSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -90,7 +91,7 @@ describeOnEachDatabase("a backup", ({ create }) => {
     // As after a deletion round: in a restored database the dates are taken for seen.
     await within(url, (database) => createStore(database).deletionClock.trustDates());
     const contents = { version: migrations.length, applications: 2 };
-    expect(await openBackups(url, migrations).write(file)).toEqual(contents);
+    expect(await openBackups(url, migrations).write(file)).toEqual({ ...contents, sealed: false });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect(readdirSync(folder)).toEqual(["a.backup", "a.backup.erased"]);
     expect(await openBackups(empty, migrations).restore(file, { replace: false })).toEqual({
@@ -230,6 +231,131 @@ describeOnEachDatabase("a backup", ({ create }) => {
       for (const message of ["zurückgezogen", "danach, zurückgezogen"])
         await expect(addTo(database, message)).rejects.toThrow(DeadTokenError);
     });
+  });
+
+  test("loses neither the placements nor the waits noted since, and counts no wait twice", async () => {
+    const [url, empty, file] = [await newUrl(), await newUrl(), join(folder, "a.backup")];
+    await add(url, "vorher gelöscht", "danach gelöscht", "danach vermittelt");
+    const eraseBy = async (message: string) =>
+      within(url, async (database) => {
+        const store = createStore(database);
+        const found = (await store.page(undefined, 10)).find((each) => each.message === message);
+        // Confirmed by mail: it counts.
+        await database.batch([["UPDATE application SET confirmed_at = received_at WHERE id = $1", [found?.id ?? ""]]]);
+        await store.erase([found?.id ?? ""], new Date());
+      });
+    const waits = (url: string) =>
+      within(url, (database) =>
+        database.batch([["SELECT received_on, quarter_hours, outcome FROM past_wait ORDER BY received_on"]]),
+      );
+    const place = (id: string, employer: string) =>
+      within(url, (database) =>
+        database.batch([
+          [
+            `INSERT INTO placement (application_id, first_name, last_name, position_title, employer, placed_at)
+             VALUES ($1, 'Jörg', 'Müller', 'Datenanalyst', $2, '2026-11-20T10:00:00.000Z')
+             ON CONFLICT (application_id) DO UPDATE SET employer = excluded.employer`,
+            [id, employer],
+          ],
+        ]),
+      );
+    await eraseBy("vorher gelöscht");
+    await place("before", "Muster GmbH");
+    await openBackups(url, migrations).write(file);
+    await eraseBy("danach gelöscht");
+    await place("before", "Muster AG");
+    await place("since", "Beispiel GmbH");
+    const before = await waits(url);
+    expect(before[0]).toHaveLength(2);
+
+    expect(await openBackups(url, migrations).restore(file, { replace: true })).toMatchObject({ applications: 1 });
+    expect(await waits(url)).toEqual(before);
+    const placements = (url: string) =>
+      within(url, (database) =>
+        database.batch([["SELECT application_id, employer FROM placement ORDER BY application_id"]]),
+      );
+    expect(await placements(url)).toEqual([
+      [
+        { application_id: "before", employer: "Muster AG" },
+        { application_id: "since", employer: "Beispiel GmbH" },
+      ],
+    ]);
+    // On a new machine what the backup has is all there is.
+    await openBackups(empty, migrations).restore(file, { replace: false });
+    expect((await waits(empty))[0]).toHaveLength(1);
+    expect(await placements(empty)).toEqual([[{ application_id: "before", employer: "Muster GmbH" }]]);
+  });
+
+  test("keeps what the page of a deleted application says", async () => {
+    const [url, file] = [await newUrl(), join(folder, "a.backup")];
+    await add(url, "bleibt", "gelöscht");
+    await openBackups(url, migrations).write(file);
+    const before = await within(url, async (database) => {
+      const store = createStore(database);
+      const found = (await store.page(undefined, 10)).find(({ message }) => message === "gelöscht");
+      await database.batch([
+        ["UPDATE application SET answered_at = '2026-11-22T10:00:00.000Z' WHERE id = $1", [found?.id ?? ""]],
+      ]);
+      await store.erase([found?.id ?? ""], new Date());
+      return store.tombstones();
+    });
+    expect(before).toMatchObject([{ answered_at: "2026-11-22T10:00:00.000Z" }]);
+    await openBackups(url, migrations).restore(file, { replace: true });
+    expect(await within(url, (database) => createStore(database).tombstones())).toEqual(before);
+  });
+
+  test("is sealed once there is a key, and opened by that key alone", async () => {
+    const [url, empty, file, plain] = [
+      await newUrl(),
+      await newUrl(),
+      join(folder, "a.backup"),
+      join(folder, "plain.backup"),
+    ];
+    await add(url, "Geheimnis");
+    const backups = openBackups(url, migrations);
+    await backups.write(plain);
+    const [lost, made] = [await backups.makeKey(), await backups.makeKey()];
+    expect(await backups.hasKey()).toBe(false);
+    await made.keep();
+    expect(await backups.hasKey()).toBe(true);
+    expect(await backups.write(file)).toMatchObject({ applications: 1, sealed: true });
+    const sealed = readFileSync(file);
+    expect(sealed.subarray(0, 22).toString()).toBe("age-encryption.org/v1\n");
+    expect(sealed.includes("Geheimnis")).toBe(false);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    // Nothing that is stored opens it.
+    expect(JSON.stringify(await everything(url))).not.toContain("AGE-SECRET-KEY");
+
+    const damaged = join(folder, "damaged.backup");
+    writeFileSync(damaged, sealed.with(sealed.length - 100, (sealed.at(-100) ?? 0) ^ 1));
+    const cutOff = join(folder, "cut-off.backup");
+    writeFileSync(cutOff, sealed.subarray(0, -1000));
+    const headless = join(folder, "headless.backup");
+    writeFileSync(headless, sealed.subarray(0, 60));
+    const before = await everything(url);
+    const restore = (from: string, key?: string) =>
+      backups.restore(from, { replace: true, ...(key !== undefined && { key: async () => key }) });
+    await expect(restore(file)).rejects.toThrow("ist versiegelt: Es braucht den Schlüssel");
+    await expect(restore(file, lost.secret)).rejects.toThrow(`${file} ist mit einem anderen Schlüssel versiegelt`);
+    for (const typed of ["", "AGE-SECRET-KEY-PQ-1", `${made.secret.slice(0, -1)}b`, "geheim"])
+      await expect(restore(file, typed), typed).rejects.toThrow("Das ist kein Schlüssel, oder ein Zeichen ist anders");
+    for (const broken of [damaged, cutOff, headless])
+      await expect(restore(broken, made.secret), broken).rejects.toThrow(`${broken} ist beschädigt`);
+    expect(await everything(url)).toEqual(before);
+    expect(readdirSync(folder).filter((name) => name.includes("un"))).toEqual([]);
+    if (url.startsWith("file:")) expect(existsSync(`${url.slice("file:".length)}.unsealed`)).toBe(false);
+
+    // As it is copied from paper, onto a new machine, which goes on sealing with the same key.
+    const typed = `  ${made.secret.toLowerCase().replace(/(.{9})/g, "$1 \n")}`;
+    const elsewhere = openBackups(empty, migrations);
+    expect(await elsewhere.restore(file, { replace: false, key: async () => typed })).toMatchObject({
+      applications: 1,
+    });
+    expect(await messages(empty)).toEqual(["Geheimnis"]);
+    expect(await elsewhere.hasKey()).toBe(true);
+    // One from before there was a key still does, and the key stays.
+    await restore(plain);
+    expect(await backups.hasKey()).toBe(true);
   });
 
   test("lets nobody in who was shut out since, nor signs anybody in", async () => {

@@ -1,15 +1,18 @@
 /** Copies of the whole database in one file, and the way back. */
-import { closeSync, fsyncSync, openSync, readSync, realpathSync } from "node:fs";
-import { chmod, rename, rm } from "node:fs/promises";
-import { dirname } from "node:path";
+import { closeSync, existsSync, fsyncSync, openSync, readSync, realpathSync } from "node:fs";
+import { chmod, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { applicationQuantity } from "../application.ts";
 import { OperatorError } from "../operator-error.ts";
 import { eraseAgain } from "../retention/erasure.ts";
-import { type Migration, openDatabase } from "../store/database.ts";
+import { type Database, explainDatabaseError, type Migration, openDatabase } from "../store/database.ts";
 import { erasedFileOf, readErasedFile, writeErasedFile } from "../store/erased-file.ts";
 import { migrate } from "../store/migrations.ts";
-import { createStore, type Store } from "../store/store.ts";
+import { backupRecipientKey, keptSetting } from "../store/setting.ts";
+import { createStore } from "../store/store.ts";
 import { postgresBackup } from "./postgres-backup.ts";
+import { newBackupKey, seal, sealedSignature, unseal } from "./sealing.ts";
 import { sqliteBackup } from "./sqlite-backup.ts";
 
 /** What a backup holds. */
@@ -31,23 +34,30 @@ export type BackupMethod = {
   countReplaced(): Promise<number>;
   /**
    * Puts a backup in the place of everything that is stored, in one transaction, except what must not go back to an
-   * earlier state: tombstones, dead tokens, suppressed recipients, the secret, the deletion clock, closed accesses and removed passkeys.
+   * earlier state: tombstones, placements, past waits, dead tokens, suppressed recipients, the secret, the deletion clock, the
+   * key of backups, closed accesses and removed passkeys.
    */
   replaceBy(file: string, contents: Contents): Promise<void>;
 };
 
-export type RestoreOptions = { replace: boolean; erasedFiles?: readonly string[] };
+/** `key`: asked for the secret of a sealed one, which nobody is who does not need it. */
+export type RestoreOptions = { replace: boolean; erasedFiles?: readonly string[]; key?: () => Promise<string> };
 
 export type Backups = {
   /**
    * Writes a backup for its owner's eyes, and beside it, as `<file>.erased`, the list of what has been erased. Resolves
-   * once it is durable; a file of that name is replaced only then. No link and no form's token can be made from either.
+   * once it is durable; a file of that name is replaced only then. No link and no form's token can be made from either. It
+   * is sealed once there is a key.
    */
-  write(file: string): Promise<Contents>;
+  write(file: string): Promise<Contents & { sealed: boolean }>;
+  /** Whether backups are sealed. */
+  hasKey(): Promise<boolean>;
+  /** Makes a key and returns it; backups are sealed with it from `keep` on. Nothing that is stored opens them. */
+  makeKey(): Promise<{ secret: string; keep: () => Promise<void> }>;
   /**
    * Restores a backup, and erases again what has been erased since, as far as the database that it replaces knows, or the
    * lists given as `erasedFiles`. @throws OperatorError when that would replace applications and `replace` does not say so, and
-   * when the backup is damaged, of the other database, or made by a newer program.
+   * when the backup is damaged, of the other database, made by a newer program, or sealed with another key.
    */
   restore(file: string, options: RestoreOptions): Promise<Contents & { replaced: number; erasedAgain: string[] }>;
 };
@@ -57,30 +67,59 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
   const isSqlite = url.startsWith("file:");
   const path = url.slice("file:".length);
   const method = isSqlite ? sqliteBackup(path, migrations) : postgresBackup(url, migrations);
-  const withStore = async <Result>(work: (store: Store) => Promise<Result>): Promise<Result> => {
+  const withDatabase = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
     const database = openDatabase(url, { mustExist: true });
     try {
-      await migrate(database, migrations);
-      return await work(createStore(database));
+      await migrate(database, migrations).catch(explainDatabaseError(url));
+      return await work(database);
     } finally {
       await database.close();
+    }
+  };
+  const keptRecipient = () =>
+    withDatabase(async (database) => {
+      const [[row] = []] = await database.batch([["SELECT value FROM setting WHERE key = $1", [backupRecipientKey]]]);
+      return row && String(row.value);
+    });
+  /** What is not sealed lies where the applications lie, and not where the backups go. */
+  const withUnsealed = async <Result>(work: (file: string) => Promise<Result>): Promise<Result> => {
+    const folder = isSqlite ? `${path}.unsealed` : await mkdtemp(join(tmpdir(), "fernkontor-"));
+    try {
+      // Also what a program has left there that was killed.
+      if (isSqlite) await rm(folder, { recursive: true, force: true });
+      if (isSqlite) await mkdir(folder, { recursive: true, mode: 0o700 });
+      return await work(join(folder, "backup"));
+    } finally {
+      await rm(folder, { recursive: true, force: true });
     }
   };
   return {
     write: async (file) => {
       if (isSqlite && isSameFile(file, path)) throw new OperatorError(`${file} ist die Datenbank selbst.`);
+      const recipient = isSqlite && !existsSync(path) ? undefined : await keptRecipient();
       const unfinished = `${file}.unfinished`;
+      const copyTo = async (place: string) => {
+        await method.copyTo(place);
+        // A backup that cannot be read is none.
+        return method.inspect(place);
+      };
       try {
         await rm(unfinished, { force: true });
-        await method.copyTo(unfinished);
-        // A backup that cannot be read is none.
-        const contents = await method.inspect(unfinished);
+        const contents =
+          recipient === undefined
+            ? await copyTo(unfinished)
+            : await withUnsealed(async (plain) => {
+                const contents = await copyTo(plain);
+                await seal(plain, unfinished, recipient);
+                return contents;
+              });
         await chmod(unfinished, 0o600);
         syncToDisk(unfinished);
         await rename(unfinished, file);
-        await writeErasedFile(erasedFileOf(file), [await withStore((store) => store.tombstones())]);
+        const tombstones = await withDatabase((database) => createStore(database).tombstones());
+        await writeErasedFile(erasedFileOf(file), [tombstones]);
         syncToDisk(dirname(file));
-        return contents;
+        return { ...contents, sealed: recipient !== undefined };
       } catch (error) {
         await rm(unfinished, { force: true }).catch(() => {});
         const { code } = error as NodeJS.ErrnoException;
@@ -90,23 +129,42 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
       }
     },
 
-    restore: async (file, { replace, erasedFiles = [] }) => {
+    hasKey: async () => (await keptRecipient()) !== undefined,
+
+    makeKey: async () => {
+      const { secret, recipient } = await newBackupKey();
+      const keep = () => withDatabase((database) => database.batch([keptSetting(backupRecipientKey, recipient)]));
+      return { secret, keep: async () => void (await keep()) };
+    },
+
+    restore: async (file, { replace, erasedFiles = [], key }) => {
       const lists = await Promise.all(erasedFiles.map((list) => readErasedFile(list, { mustExist: true })));
-      if (!beginsWith(file, method.signature))
-        throw new OperatorError(`${file} ist keine Sicherung einer ${method.name}-Datenbank.`);
-      const contents = await method.inspect(file);
-      if (contents.version > migrations.length)
-        throw new OperatorError(
-          `${file} hat die Version ${contents.version}, dieses Programm kennt Versionen bis ${migrations.length}. Stellen Sie mit dem neueren Programm wieder her.`,
-        );
-      const replaced = await method.countReplaced();
-      if (replaced > 0 && !replace)
-        throw new OperatorError(
-          `Die Datenbank enthält ${applicationQuantity(replaced)}; an deren Stelle träten die ${contents.applications} der Sicherung. Ist das gewollt: --replace.`,
-        );
-      await method.replaceBy(file, contents);
+      const restoreFrom = async (plain: string) => {
+        if (!beginsWith(plain, method.signature))
+          throw new OperatorError(`${file} ist keine Sicherung einer ${method.name}-Datenbank.`);
+        const contents = await method.inspect(plain);
+        if (contents.version > migrations.length)
+          throw new OperatorError(
+            `${file} hat die Version ${contents.version}, dieses Programm kennt Versionen bis ${migrations.length}. Stellen Sie mit dem neueren Programm wieder her.`,
+          );
+        const replaced = await method.countReplaced();
+        if (replaced > 0 && !replace)
+          throw new OperatorError(
+            `Die Datenbank enthält ${applicationQuantity(replaced)}; an deren Stelle träten die ${contents.applications} der Sicherung. Ist das gewollt: --replace.`,
+          );
+        await method.replaceBy(plain, contents);
+        return { contents, replaced };
+      };
+      const { contents, replaced } = beginsWith(file, sealedSignature)
+        ? await withUnsealed(async (plain) => {
+            if (key === undefined) throw new OperatorError(`${file} ist versiegelt: Es braucht den Schlüssel.`);
+            await unseal(file, plain, await key());
+            return restoreFrom(plain);
+          })
+        : await restoreFrom(file);
       // Should this be cut off: the tombstones are stored, and whoever starts on this database goes on from here.
-      const erasedAgain = await withStore(async (store) => {
+      const erasedAgain = await withDatabase(async (database) => {
+        const store = createStore(database);
         await store.keepTombstones(lists.flat());
         await store.deletionClock.trustDates();
         const erased = await eraseAgain(store, store.erase);

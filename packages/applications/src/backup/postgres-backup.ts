@@ -1,11 +1,10 @@
 import { OperatorError } from "../operator-error.ts";
 import { signInTables } from "../people/people.ts";
 import type { Migration } from "../store/database.ts";
-import { recordMigration } from "../store/migrations.ts";
+import { recordMigration, sqlFor } from "../store/migrations.ts";
 import { refuseUnlessLive } from "../store/place-marker.ts";
 import { openPostgres } from "../store/postgres.ts";
-import { deletionClockKey } from "../store/setting.ts";
-import { tombstoneColumns } from "../store/tombstones.ts";
+import { backupRecipientKey, deletionClockKey } from "../store/setting.ts";
 import type { BackupMethod } from "./backup.ts";
 import { eachLine, pump, runProgram } from "./postgres-programs.ts";
 
@@ -64,11 +63,14 @@ export function postgresBackup(url: string, migrations: readonly Migration[]): B
 
     replaceBy: async (file, { version }) => {
       // pg_restore's own --clean knows only the tables of the backup: one that has been added since would be in the way.
-      const begin = `BEGIN; SET client_min_messages = warning; ${keep} DROP TABLE IF EXISTS ${tables.join(", ")} CASCADE`;
+      const drop = `DROP TABLE IF EXISTS ${tables.join(", ")} CASCADE`;
+      // A backup has the triggers of its tables, and not what they call.
+      const called = migrations.flatMap(({ sql }) => triggerFunctionsIn(sqlFor("PostgreSQL", sql)));
+      const begin = `BEGIN; SET client_min_messages = warning; ${keep} ${drop}; ${called.join("\n")}`;
       // Without the last line nothing has happened: a program that is killed half-way leaves no end, only a text that stops.
       const pending = migrations
         .slice(version)
-        .map((each) => `${each.sql}\n${recordMigration.replace("$1", `${each.version}`)};`);
+        .map((each) => `${sqlFor("PostgreSQL", each.sql)}\n${recordMigration.replace("$1", `${each.version}`)};`);
       const rest = ["RESET search_path;", ...pending, putBack, "COMMIT;", ""].join("\n");
       const script = ["--no-owner", "--no-privileges", "--file=-", file];
       const options = ["--no-psqlrc", "--quiet", "--set=ON_ERROR_STOP=1"];
@@ -79,16 +81,34 @@ export function postgresBackup(url: string, migrations: readonly Migration[]): B
 
 /** Sets aside what does not go back to an earlier state with the rest. A database may be older than these tables. */
 const keep = `DO $keep$ DECLARE kept text; BEGIN
-  FOREACH kept IN ARRAY ARRAY['tombstone', 'spent_token', 'suppressed_recipient', 'setting', 'secret', 'person', 'passkey'] LOOP
+  FOREACH kept IN ARRAY ARRAY['tombstone', 'placement', 'past_wait', 'spent_token', 'suppressed_recipient', 'setting', 'secret', 'person', 'passkey'] LOOP
     IF to_regclass(kept) IS NOT NULL THEN
       EXECUTE format('LOCK TABLE %I IN ACCESS EXCLUSIVE MODE', kept);
       EXECUTE format('CREATE TEMP TABLE %I AS SELECT * FROM %I', 'kept_' || kept, kept);
     END IF;
   END LOOP; END $keep$;`;
 
+/** As SQL: the columns that a table had which is older than ours, perhaps. */
+const columnsOf = (kept: string) =>
+  `(SELECT string_agg(quote_ident(attname), ', ') FROM pg_attribute
+    WHERE attrelid = '${kept}'::regclass AND attnum > 0 AND NOT attisdropped)`;
+
 const putBack = `DO $keep$ BEGIN
   IF to_regclass('kept_tombstone') IS NOT NULL THEN
-    INSERT INTO tombstone (${tombstoneColumns}) SELECT ${tombstoneColumns} FROM kept_tombstone ON CONFLICT (id) DO NOTHING;
+    EXECUTE format('INSERT INTO tombstone (%1$s) SELECT %1$s FROM kept_tombstone ON CONFLICT (id) DO NOTHING',
+      ${columnsOf("kept_tombstone")});
+  END IF;
+  IF to_regclass('kept_placement') IS NOT NULL THEN
+    DELETE FROM placement WHERE application_id IN (SELECT application_id FROM kept_placement);
+    EXECUTE format('INSERT INTO placement (%1$s) SELECT %1$s FROM kept_placement', ${columnsOf("kept_placement")});
+  END IF;
+  IF to_regclass('kept_past_wait') IS NOT NULL THEN
+    EXECUTE format('INSERT INTO past_wait (%1$s) SELECT %1$s FROM (
+        SELECT *, row_number() OVER (PARTITION BY received_on, quarter_hours, outcome) AS copy FROM kept_past_wait) kept
+      WHERE copy > (SELECT count(*) FROM past_wait there WHERE there.received_on = kept.received_on
+        AND there.quarter_hours = kept.quarter_hours AND there.outcome = kept.outcome)', ${columnsOf("kept_past_wait")});
+    -- Their waits are among these: erased again, they would count twice.
+    UPDATE application SET measured = 0 WHERE id IN (SELECT id FROM kept_tombstone);
   END IF;
   IF to_regclass('kept_spent_token') IS NOT NULL THEN
     INSERT INTO spent_token (key, died_at) SELECT key, died_at FROM kept_spent_token WHERE died_at IS NOT NULL
@@ -103,7 +123,8 @@ const putBack = `DO $keep$ BEGIN
   IF to_regclass('kept_setting') IS NOT NULL THEN
     INSERT INTO secret (name, value) SELECT key, value FROM kept_setting WHERE key = 'secret'
     ON CONFLICT (name) DO UPDATE SET value = excluded.value;
-    INSERT INTO setting (key, value) SELECT key, value FROM kept_setting WHERE key = '${deletionClockKey}'
+    INSERT INTO setting (key, value)
+    SELECT key, value FROM kept_setting WHERE key IN ('${deletionClockKey}', '${backupRecipientKey}')
     ON CONFLICT (key) DO UPDATE SET value = excluded.value;
   END IF;
   IF to_regclass('kept_secret') IS NOT NULL THEN
@@ -115,6 +136,10 @@ const putBack = `DO $keep$ BEGIN
     WHERE kept.id = person.id AND kept.removed_at IS NOT NULL;
     DELETE FROM passkey WHERE EXISTS (SELECT 1 FROM kept_passkey) AND id NOT IN (SELECT id FROM kept_passkey);
   END IF; END $keep$;`;
+
+function triggerFunctionsIn(sql: string): string[] {
+  return sql.match(/^CREATE OR REPLACE FUNCTION \w+\(\) RETURNS trigger [\s\S]*?^END \$\$;/gm) ?? [];
+}
 
 function tablesIn(sql: string): string[] {
   return [...sql.matchAll(/^CREATE TABLE (\w+)/gm)].map(([, name = ""]) => name);

@@ -7,9 +7,8 @@ import { signInTables } from "../people/people.ts";
 import type { Migration, Row } from "../store/database.ts";
 import { createMigrationTable, recordMigration } from "../store/migrations.ts";
 import { refuseMarked, selectMarker } from "../store/place-marker.ts";
-import { deletionClockKey } from "../store/setting.ts";
+import { backupRecipientKey, deletionClockKey } from "../store/setting.ts";
 import { inStrictTables } from "../store/sqlite.ts";
-import { tombstoneColumns } from "../store/tombstones.ts";
 import type { BackupMethod } from "./backup.ts";
 
 const keepSecret = "INSERT OR REPLACE INTO secret (name, value) VALUES (?, ?)";
@@ -78,8 +77,7 @@ export function sqliteBackup(path: string, migrations: readonly Migration[]): Ba
         // As our own tables of that time, not as the backup says, and filled by name.
         migrations.slice(0, version).forEach(apply);
         for (const table of tablesOf(connection).filter((name) => name !== "migration")) {
-          const columns = connection.prepare("SELECT name FROM pragma_table_info(?)").all(table);
-          const names = columns.map(({ name }) => name).join(", ");
+          const names = columnsOf(connection, table);
           connection.exec(`DELETE FROM ${table}; INSERT INTO ${table} (${names}) SELECT ${names} FROM backup.${table}`);
         }
         migrations.slice(version).forEach(apply);
@@ -123,12 +121,29 @@ function keptRows(
   connection: DatabaseSync,
 ): (readonly [sql: string, rows: readonly Record<string, SQLOutputValue>[]])[] {
   const there = tablesOf(connection);
+  /** With the columns that it had: it may be older than our tables. */
+  const inserted = (how: string, table: string) => {
+    const columns = columnsOf(connection, table);
+    return [
+      table,
+      `SELECT ${columns} FROM ${table}`,
+      `${how} INTO ${table} (${columns}) VALUES (${placeholders(columns)})`,
+    ] as const;
+  };
+  const waits = columnsOf(connection, "past_wait");
   const kept = [
+    inserted("INSERT OR IGNORE", "tombstone"),
+    inserted("INSERT OR REPLACE", "placement"),
+    // Nothing tells them apart: as many of each kind as there were here or in the backup.
     [
-      "tombstone",
-      `SELECT ${tombstoneColumns} FROM tombstone`,
-      `INSERT OR IGNORE INTO tombstone (${tombstoneColumns}) VALUES (?, ?, ?, ?, ?)`,
+      "past_wait",
+      `SELECT ${waits}, received_on AS a, quarter_hours AS b, outcome AS c,
+         row_number() OVER (PARTITION BY received_on, quarter_hours, outcome) AS copy FROM past_wait ORDER BY copy`,
+      `INSERT INTO past_wait (${waits}) SELECT ${placeholders(waits)}
+       WHERE (SELECT count(*) FROM past_wait WHERE received_on = ? AND quarter_hours = ? AND outcome = ?) < ?`,
     ],
+    // Their waits are among these: erased again, they would count twice.
+    ["past_wait", "SELECT id FROM tombstone", "UPDATE application SET measured = 0 WHERE id = ?"],
     [
       "spent_token",
       "SELECT key, died_at FROM spent_token WHERE died_at IS NOT NULL",
@@ -144,7 +159,7 @@ function keptRows(
     ["secret", "SELECT name, value FROM secret", keepSecret],
     [
       "setting",
-      `SELECT key, value FROM setting WHERE key = '${deletionClockKey}'`,
+      `SELECT key, value FROM setting WHERE key IN ('${deletionClockKey}', '${backupRecipientKey}')`,
       "INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)",
     ],
     // Whose access was closed, and which passkey was removed, stays out.
@@ -199,6 +214,17 @@ function tablesOf(connection: DatabaseSync): string[] {
     "SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'",
   );
   return rows.all().map(({ name }) => String(name));
+}
+
+/** With commas between them. */
+function columnsOf(connection: DatabaseSync, table: string): string {
+  const rows = connection.prepare("SELECT name FROM pragma_table_info(?, 'main')").all(table);
+  return rows.map(({ name }) => String(name)).join(", ");
+}
+
+/** As many as there are columns. */
+function placeholders(columns: string): string {
+  return columns.replace(/\w+/g, "?");
 }
 
 function reasonOf(error: unknown): string {

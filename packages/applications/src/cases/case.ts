@@ -1,7 +1,8 @@
 /** An application with all that has become of it. */
 import type { Application, StoredApplication } from "../application.ts";
+import type { ListingLine } from "../listing-shown.ts";
 import type { EndReason } from "../outbox/next-step.ts";
-import type { Actor, CaseEvent, CaseState, correctable, EventContent } from "./events.ts";
+import type { Actor, CaseEvent, CaseState, correctable, EventContent, Slot } from "./events.ts";
 
 /**
  * How far a letter has come. `waiting`: on its way; `triedAt` when at least one attempt has failed, `canBeTakenBack` until
@@ -30,6 +31,8 @@ export type Reading = { personId: string; at: string };
 /** Times are ISO 8601, UTC. */
 export type Case = {
   application: StoredApplication;
+  /** The listing as it stood when it was chosen; null where that is not kept. */
+  listing: readonly ListingLine[] | null;
   state: CaseState;
   /** A person's id; null while it lies with the listing's contact. */
   assignee: string | null;
@@ -48,11 +51,41 @@ export type Case = {
   letters: readonly Letter[];
 };
 
+/** What is stored of an application besides its case. Times are ISO 8601, UTC. */
+export type Besides = {
+  /** An address that waits for its owner to say so. */
+  newEmail: { address: string; askedAt: string } | null;
+  /** Addresses whose place another has taken, whose owners can still object. */
+  formerEmails: readonly { address: string; changedAt: string }[];
+  /** What the law has kept. */
+  placement: {
+    firstName: string;
+    lastName: string;
+    listing: string;
+    employer: string | null;
+    placedAt: string;
+  } | null;
+  /** Letters that somebody has begun. */
+  drafts: readonly { personId: string; keptAt: string; subject: string; body: string }[];
+};
+
+/** A time that somebody has offered to an applicant, or that this one has chosen. */
+export type OfferedSlot = Slot & { applicationId: string; name: string; isChosen: boolean };
+
 /** What goes to the applicant with an event. */
 type NewLetter = { subject: string; body: string; sender: string };
 
 /** What an applicant has put right. */
 type Corrections = Partial<Pick<Application, (typeof correctable)[number]>>;
+
+/**
+ * A link, what it is made by, and what becomes of the address that was there: its owner is told and gets a link to object
+ * by (`former`), or has just objected to all changes since a time (`objectsSince`).
+ */
+type NewLink = { write: string; hash: string } & (
+  | { former: { write: string; hash: string } }
+  | { objectsSince: string }
+);
 
 /** Something that is to happen to an application. */
 export type Change = EventContent & {
@@ -67,7 +100,7 @@ export type Change = EventContent & {
   /** With `corrected`: what stands there from now on. */
   values?: Corrections;
   /** With a new address: from now on this link alone leads to the application. */
-  link?: { write: string; hash: string };
+  link?: NewLink;
 };
 
 /**

@@ -3,11 +3,12 @@ import { expect, test } from "vitest";
 import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
 import { sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
 import type { Application } from "../application.ts";
+import { createPeople } from "../people/people.ts";
 import type { Database } from "../store/database.ts";
 import { createStore, type Store } from "../store/store.ts";
 import type { Change, InboxQuery } from "./case.ts";
 import { type Cases, createCases } from "./cases.ts";
-import { stateOf } from "./events.ts";
+import { operator, stateOf } from "./events.ts";
 
 const receivedAt = new Date("2026-11-20T15:40:00.000Z");
 const hours = (count: number) => new Date(receivedAt.getTime() + count * 3_600_000);
@@ -177,6 +178,73 @@ describeOnEachDatabase("the cases", ({ create }) => {
     expect(placements?.length).toBe((await cases.find(id))?.state === "placed" ? 1 : 0);
   });
 
+  test("a case is closed since what closes it, whatever was taken back", async () => {
+    const letterOf = async (id: string, kind: string) => {
+      const event = (await cases.find(id))?.events.findLast((each) => each.kind === kind);
+      return { applicationId: id, eventId: event?.id ?? "", request: randomUUID(), by: "jana" };
+    };
+    const closedAt = async (id: string) => (await cases.find(id))?.application.closedAt;
+    const id = await add();
+    await cases.change(
+      reply(id, 0, { kind: "closed", data: { reason: "placed", employer: "Muster GmbH" }, at: hours(2) }),
+    );
+    await cases.change(reply(id, 1, { kind: "reopened", data: {}, at: hours(3) }));
+    expect(await closedAt(id)).toBe(null);
+    expect(await cases.takeBack({ ...(await letterOf(id, "reopened")), at: hours(4) })).toBe(true);
+    expect(await cases.find(id)).toMatchObject({ state: "placed", application: { closedAt: hours(2).toISOString() } });
+    expect(await cases.takeBack({ ...(await letterOf(id, "closed")), at: hours(5) })).toBe(true);
+    expect(await cases.find(id)).toMatchObject({ state: "new", waits: true, application: { closedAt: null } });
+  });
+
+  test("whoever writes after the end waits, until somebody takes it up again or notes that nothing is to be done", async () => {
+    const id = await add();
+    const about = { letter: undefined, version: "latest" } as const;
+    await cases.change(reply(id, 0, { kind: "closed", data: { reason: "rejected" } }));
+    expect((await inbox({ tab: "waiting" })).rows).toEqual([]);
+    await cases.change(reply(id, 1, { ...about, kind: "message", data: { text: "Warum?" }, by: null, at: hours(2) }));
+    expect((await inbox({ tab: "waiting" })).rows).toMatchObject([{ id, wroteAt: hours(2).toISOString() }]);
+    expect(await inbox({ tab: "closed" })).toMatchObject({ rows: [{ id }], counts: { waiting: 1, closed: 1 } });
+    expect(await cases.countWaiting()).toBe(1);
+    await cases.change(reply(id, 2, { ...about, kind: "note", data: { text: "Nur Dank." }, at: hours(3) }));
+    expect(await cases.countWaiting()).toBe(0);
+    await cases.change(reply(id, 3, { ...about, kind: "message", data: { text: "Und?" }, by: null, at: hours(4) }));
+    await cases.change(reply(id, 4, { kind: "reopened", data: {}, at: hours(5) }));
+    expect(await cases.find(id)).toMatchObject({ state: "new", waits: true, wroteAt: hours(4).toISOString() });
+  });
+
+  test("what was read is noted in one go with who read it, and what was erased with who erased it", async () => {
+    const id = await add();
+    const people = createPeople(database);
+    const invited = await people.invite("Jana Brandt", "recruiter", receivedAt);
+    const jana = invited === "refused" ? "" : invited.person.id;
+    const readings = () =>
+      database.batch([["SELECT action, person_id FROM audit_entry WHERE application_id = $1", [id]]]);
+    await cases.read(id, jana, hours(1));
+    await cases.read(id, jana, hours(2));
+    expect(await readings()).toEqual([
+      [
+        { action: "read", person_id: jana },
+        { action: "read", person_id: jana },
+      ],
+    ]);
+    await database.batch([["ALTER TABLE audit_entry RENAME TO moved_entry"]]);
+    await expect(cases.read(id, "emre", hours(3))).rejects.toThrow();
+    await expect(store.erase([id], undefined, "deleted", operator)).rejects.toThrow();
+    expect((await cases.find(id))?.readings).toEqual([{ personId: jana, at: hours(1).toISOString() }]);
+    await database.batch([["ALTER TABLE moved_entry RENAME TO audit_entry"]]);
+    await store.erase([id], undefined, "deleted", jana);
+    await store.erase([id], undefined, "deleted", jana);
+    const other = await add({ email: "b@example.org" });
+    await store.erase([other], undefined, "deleted", operator);
+    const [entries] = await database.batch([
+      ["SELECT action, person_id FROM audit_entry WHERE action LIKE 'deleted%' ORDER BY action"],
+    ]);
+    expect(entries).toEqual([
+      { action: "deleted", person_id: jana },
+      { action: "deleted-on-server", person_id: null },
+    ]);
+  });
+
   test("refuses what cannot happen any more", async () => {
     const id = await add();
     const bySlot = (slot: number) =>
@@ -201,6 +269,27 @@ describeOnEachDatabase("the cases", ({ create }) => {
     await add({ ...person, lastName: "Sommer", email: "d@example.org", phone: "0171 39200-18" });
     const found = await cases.twins({ id, ...person });
     expect(found.sort()).toEqual([byPhone, byMail, byName].sort());
+  });
+
+  test("finds what an older form has stored, which works out no texts, and what has been corrected", async () => {
+    const found = async (search: string) => (await inbox({ search })).rows.map(({ id }) => id);
+    const id = await add({ lastName: "Žižek", phone: "0171 39200-17" });
+    await database.batch([["UPDATE application SET search_text = NULL WHERE id = $1", [id]]]);
+    expect(await found("zizek")).toEqual([id]);
+    const other = await add({ lastName: "Łoś", email: "los@example.org", phone: "+49 171 3920017" });
+    const person = {
+      id: other,
+      firstName: "Jörg",
+      lastName: "Łoś",
+      email: "los@example.org",
+      phone: "+49 171 3920017",
+    };
+    expect(await cases.twins(person)).toEqual([id]);
+    // As an older form does it.
+    await database.batch([["UPDATE application SET last_name = 'Zabel', phone = NULL WHERE id = $1", [id]]]);
+    expect(await cases.twins(person)).toEqual([]);
+    expect(await found("zizek")).toEqual([]);
+    expect(await found("zabel")).toEqual([id]);
   });
 
   test("sorts by promise, searches in both spellings and counts each tab", async () => {

@@ -2,21 +2,23 @@
 import { createHash, randomUUID } from "node:crypto";
 import * as v from "valibot";
 import type { StoredApplication } from "../application.ts";
+import { readListing } from "../listing-shown.ts";
 import { endReasons } from "../outbox/next-step.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
+import { readingEntry } from "../people/audit.ts";
 import { applicationColumns, readApplication } from "../store/application-row.ts";
 import type { Database, Row, Statement, Value } from "../store/database.ts";
 import { troubleOf } from "../store/database-error.ts";
-import type { Case, Change, ChangeOutcome, Inbox, InboxQuery, Letter } from "./case.ts";
-import { changeStatements, type Placing } from "./change-statements.ts";
-import { type CaseEvent, caseStates, eventRowSchema, isClosed, isPossible, stateOf } from "./events.ts";
-import { readInbox, twinsOf } from "./inbox.ts";
+import type { Besides, Case, Change, ChangeOutcome, Inbox, InboxQuery, Letter, OfferedSlot } from "./case.ts";
+import { changeStatements } from "./change-statements.ts";
+import { caseStates, closingOf, eventRowSchema, isClosed, isPossible, offeredSlots, stateOf } from "./events.ts";
+import { createLists, someoneWaits } from "./inbox.ts";
 
 export type Cases = {
   find(id: string): Promise<Case | undefined>;
   /** The application whose link has this hash. */
   findByLink(hash: string): Promise<Case | undefined>;
-  /** Notes that a person has read it, the first time. */
+  /** Notes that a person has read it: the first time for its applicant, each time for the log. */
   read(id: string, personId: string, at: Date): Promise<void>;
   /**
    * Lets something happen, with the letter that goes with it: both or neither, and once, however often it is asked for.
@@ -34,6 +36,10 @@ export type Cases = {
   inbox(query: InboxQuery): Promise<Inbox>;
   /** How many applicants wait for a letter. */
   countWaiting(): Promise<number>;
+  /** What is stored of an application besides its case, for who asks for all of it. */
+  besides(id: string): Promise<Besides>;
+  /** The times that a person has offered to applicants, or promised one of them. */
+  offeredBy(personId: string): Promise<readonly OfferedSlot[]>;
   /** Ids of up to ten others that may be by the same person: one mailbox, telephone or name. */
   twins(application: Pick<StoredApplication, "id" | "firstName" | "lastName" | "email" | "phone">): Promise<string[]>;
 };
@@ -113,6 +119,7 @@ export function createCases(database: Database, transport: TransportKind): Cases
            SELECT id, $2, $3 FROM application WHERE id = $1 ON CONFLICT DO NOTHING`,
           [id, personId, at.toISOString()],
         ],
+        readingEntry(id, personId, at),
       ]);
     },
 
@@ -138,7 +145,8 @@ export function createCases(database: Database, transport: TransportKind): Cases
         version: "latest",
       };
       const id = randomUUID();
-      const after = stateOf([...found.events, { ...change, id }]);
+      const events = [...found.events, { ...change, id, number: found.version + 1, at: at.toISOString() }];
+      const closing = closingOf(events);
       const parts = {
         change,
         application: found.application,
@@ -146,8 +154,8 @@ export function createCases(database: Database, transport: TransportKind): Cases
         number: found.version + 1,
         transport,
         before: found.state,
-        after,
-        placing: placingOf(found.events),
+        after: stateOf(events),
+        closing: closing && { employer: closing.data.employer, at: closing.at },
       };
       const results = await batch([
         // From here on no instance sends it; before, one may just have begun.
@@ -168,27 +176,57 @@ export function createCases(database: Database, transport: TransportKind): Cases
       return (results.at(-3) ?? []).length > 0;
     },
 
-    inbox: (query) => readInbox(batch, query),
+    ...createLists(batch),
 
     countWaiting: async () => {
-      const [[row] = []] = await batch([
-        ["SELECT count(*) AS waiting FROM application WHERE closed_at IS NULL AND waits = 1"],
-      ]);
+      const [[row] = []] = await batch([[`SELECT count(*) AS waiting FROM application WHERE ${someoneWaits}`]]);
       return Number(row?.waiting);
     },
 
-    twins: async (application) => {
-      const [rows = []] = await batch([twinsOf(application)]);
-      return rows.map(({ id }) => v.parse(v.string(), id));
+    besides: async (id) => {
+      const [[change] = [], former = [], [placed] = [], drafts = []] = await batch([
+        ["SELECT address, asked_at FROM address_change WHERE application_id = $1", [id]],
+        ["SELECT address, changed_at FROM former_address WHERE application_id = $1 ORDER BY changed_at", [id]],
+        [
+          "SELECT first_name, last_name, position_title, employer, placed_at FROM placement WHERE application_id = $1",
+          [id],
+        ],
+        ["SELECT person_id, kept_at, fields FROM draft WHERE application_id = $1 ORDER BY kept_at, person_id", [id]],
+      ]);
+      return {
+        newEmail: change ? v.parse(newEmailSchema, change) : null,
+        formerEmails: former.map(({ address, changed_at }) => ({
+          address: String(address),
+          changedAt: String(changed_at),
+        })),
+        placement: placed ? v.parse(placementSchema, placed) : null,
+        drafts: drafts.map(({ person_id, kept_at, fields }) => {
+          const typed = new URLSearchParams(String(fields));
+          const [subject, body] = [typed.get("betreff") ?? "", typed.get("text") ?? ""];
+          return { personId: String(person_id), keptAt: String(kept_at), subject, body };
+        }),
+      };
+    },
+
+    offeredBy: async (personId) => {
+      const [rows = []] = await batch([
+        [
+          `SELECT application_event.*, first_name, last_name FROM application_event
+           JOIN application ON application.id = application_event.application_id
+           WHERE closed_at IS NULL AND state = 'invited' ORDER BY application_id, number`,
+        ],
+      ]);
+      return [...Map.groupBy(rows, ({ application_id }) => String(application_id))].flatMap(
+        ([applicationId, events]) => {
+          const offer = offeredSlots(events.map((event) => v.parse(eventRowSchema, event)));
+          const name = `${events[0]?.first_name} ${events[0]?.last_name}`;
+          if (offer?.by !== personId) return [];
+          const slots = offer.chosen ? [offer.chosen] : offer.slots;
+          return slots.map((slot) => ({ ...slot, applicationId, name, isChosen: offer.chosen !== undefined }));
+        },
+      );
     },
   };
-}
-
-function placingOf(events: readonly CaseEvent[]): Placing | undefined {
-  const last = events.findLast(({ kind }) => kind === "closed");
-  return last?.kind === "closed" && last.data.reason === "placed"
-    ? { employer: last.data.employer, at: last.at }
-    : undefined;
 }
 
 /** Of a page that was gone back to, with another text: taken for the first press, that text would be lost. */
@@ -197,9 +235,10 @@ function requestOf({ request, kind, data, letter, values }: Change): string {
   return createHash("sha256").update(said).digest("base64url");
 }
 
-const caseColumns = "state, assignee, reply_due_at, answered_at, waits, wrote_at";
+const caseColumns = "position_shown, state, assignee, reply_due_at, answered_at, waits, wrote_at";
 
 const caseSchema = v.object({
+  position_shown: v.nullable(v.string()),
   state: v.picklist(caseStates),
   assignee: v.nullable(v.string()),
   reply_due_at: v.nullable(v.string()),
@@ -207,6 +246,27 @@ const caseSchema = v.object({
   waits: v.number(),
   wrote_at: v.nullable(v.string()),
 });
+
+const newEmailSchema = v.pipe(
+  v.object({ address: v.string(), asked_at: v.string() }),
+  v.transform(({ address, asked_at: askedAt }) => ({ address, askedAt })),
+);
+
+const placementSchema = v.pipe(
+  v.object({
+    first_name: v.string(),
+    last_name: v.string(),
+    position_title: v.string(),
+    employer: v.nullable(v.string()),
+    placed_at: v.string(),
+  }),
+  v.transform(
+    ({ first_name: firstName, last_name: lastName, position_title: listing, placed_at: placedAt, ...rest }) => ({
+      ...{ firstName, lastName, listing, placedAt },
+      ...rest,
+    }),
+  ),
+);
 
 const selectLetters = `SELECT letter.event_id, subject, body, recipient, sender, sent_at, taken_back_at,
    outbox.next_at, outbox.attempts, outbox.last_error, outbox.sending,
@@ -256,8 +316,10 @@ function letterState(stored: Delivery): Letter["state"] {
 function readCase(row: Row, of: { events: Row[]; readings: Row[]; letters: Row[] }): Case {
   const stored = v.parse(caseSchema, row);
   const events = of.events.map((event) => v.parse(eventRowSchema, event));
+  const application = readApplication(row);
   return {
-    application: readApplication(row),
+    application,
+    listing: readListing(stored.position_shown, application.position.slug),
     state: stored.state,
     assignee: stored.assignee,
     replyDueAt: stored.reply_due_at,

@@ -15,11 +15,11 @@ type Parts = {
   transport: TransportKind;
   before: CaseState;
   after: CaseState;
-  /** Where a placement counts again because what ended it is taken back: the event that made it. */
-  placing?: Placing | undefined;
+  /** Where an end counts again because what came after it is taken back: that end. */
+  closing?: Closing | undefined;
 };
 
-export type Placing = { employer: string | undefined; at: string };
+export type Closing = { employer: string | undefined; at: string };
 
 /** Where the event with the fresh id, `$1`, was stored: not when it had been before, and not when somebody was faster. */
 const isStored = "EXISTS (SELECT 1 FROM application_event WHERE id = $1)";
@@ -73,7 +73,8 @@ const correctedColumns = {
 } as const;
 
 /** What the applicant has put right takes its place; what was there before is in the event. */
-function corrections({ change, application, eventId }: Parts, at: string): readonly Statement[] {
+function corrections(parts: Parts, at: string): readonly Statement[] {
+  const { change, application, eventId } = parts;
   const { applicationId, values: corrected, link } = change;
   if (corrected === undefined) return [];
   const values: Value[] = [eventId, applicationId, searchTextOf({ ...application, ...corrected })];
@@ -85,7 +86,8 @@ function corrections({ change, application, eventId }: Parts, at: string): reado
     sets.push(`${correctedColumns[field]} = $${values.length}`);
   }
   // Nobody has opened a link there yet: typed wrongly, it would show everything to somebody else.
-  if (link === undefined && corrected.email !== undefined) sets.push("confirmed_at = NULL");
+  if (link === undefined && corrected.email !== undefined)
+    sets.push("was_confirmed = CASE WHEN confirmed_at IS NULL THEN was_confirmed ELSE 1 END", "confirmed_at = NULL");
   if (link === undefined) return [[`UPDATE application SET ${sets.join(", ")} WHERE id = $2 AND ${isStored}`, values]];
   values.push(link.write, link.hash, at);
   sets.push(
@@ -95,15 +97,46 @@ function corrections({ change, application, eventId }: Parts, at: string): reado
   );
   const ids = [eventId, applicationId];
   return [
+    ...("former" in link ? toFormerOwner(parts, link.former, at) : []),
     [`UPDATE application SET ${sets.join(", ")} WHERE id = $2 AND ${isStored}`, values],
     [`DELETE FROM address_change WHERE application_id = $2 AND ${isStored}`, ids],
     // They would carry the former link, and did not reach the former address.
     [`DELETE FROM outbox WHERE application_id = $2 AND kind IN ('receipt', 'link') AND ${isStored}`, ids],
     [`DELETE FROM undeliverable WHERE application_id = $2 AND kind IN ('receipt', 'link') AND ${isStored}`, ids],
+    // Not before the link leads to the application: until then it leads there by what goes here.
+    ...("objectsSince" in link ? withoutFormerOwner(ids, link.objectsSince) : []),
   ];
 }
 
-function stateUpdate({ change, eventId, before, after }: Parts, at: string): Statement {
+/** While the former address is still there. A mail about an earlier change that waits goes first: its owner knows nothing yet. */
+function toFormerOwner(
+  { change: { applicationId }, eventId, transport }: Parts,
+  { write, hash }: { write: string; hash: string },
+  at: string,
+): readonly Statement[] {
+  return [
+    [
+      `INSERT INTO former_address (link_hash, link_write, application_id, address, changed_at)
+       SELECT $3, $4, id, email, $5 FROM application WHERE id = $2 AND ${isStored}`,
+      [eventId, applicationId, hash, write, at],
+    ],
+    [
+      `INSERT INTO outbox (application_id, kind, transport, position_title, revision, created_at, next_at, attempts)
+       SELECT id, 'moved', $3, position_title, $4, $5, $5, 0 FROM application WHERE id = $2 AND ${isStored}
+       ON CONFLICT DO NOTHING`,
+      [eventId, applicationId, transport, write, at],
+    ],
+  ];
+}
+
+function withoutFormerOwner(ids: readonly string[], since: string): readonly Statement[] {
+  return [
+    [`DELETE FROM former_address WHERE application_id = $2 AND changed_at >= $3 AND ${isStored}`, [...ids, since]],
+    [`DELETE FROM outbox WHERE application_id = $2 AND kind = 'moved' AND ${isStored}`, [...ids]],
+  ];
+}
+
+function stateUpdate({ change, eventId, before, after, closing }: Parts, at: string): Statement {
   const { applicationId, kind, data, by } = change;
   const sets = ["state = $3"];
   const values: Value[] = [eventId, applicationId, after];
@@ -113,20 +146,22 @@ function stateUpdate({ change, eventId, before, after }: Parts, at: string): Sta
   };
   if (isClosed(after) && !isClosed(before)) {
     // As `store.close`: the next deletion looks at the date again.
-    values.push(at);
+    values.push(closing?.at ?? at);
     sets.push(`closed_at = coalesce(closed_at, $${values.length})`);
-    sets.push("waits = 0", "wrote_at = NULL", "dates_checked = CASE dates_checked WHEN 1 THEN 2 ELSE 0 END");
+    sets.push("waits = 0", "dates_checked = CASE dates_checked WHEN 1 THEN 2 ELSE 0 END");
   }
   if (!isClosed(after) && isClosed(before))
     sets.push(
       "closed_at = NULL",
-      "waits = CASE WHEN answered_at IS NULL THEN 1 ELSE 0 END",
+      "waits = CASE WHEN answered_at IS NULL OR wrote_at IS NOT NULL THEN 1 ELSE 0 END",
       "dates_checked = CASE dates_checked WHEN 2 THEN 1 ELSE dates_checked END",
     );
-  if (applicantWrites.includes(kind) && !isClosed(after)) {
+  if (applicantWrites.includes(kind)) {
     sets.push("waits = 1");
     set("wrote_at", at);
   }
+  // After the end nobody can answer: that nothing is to be done is said so.
+  if (kind === "note" && isClosed(after)) sets.push("waits = 0");
   if (kind === "assigned") set("assignee", data.to);
   else if (change.letter && by !== null) set("assignee", by);
   return [`UPDATE application SET ${sets.join(", ")} WHERE id = $2 AND ${isStored}`, values];
@@ -146,7 +181,7 @@ function effects(parts: Parts, at: string): readonly Statement[] {
         [eventId, applicationId, transport, at],
       ],
     ];
-  const placing = change.kind === "closed" ? { employer: change.data.employer, at } : parts.placing;
+  const placing = change.kind === "closed" ? { employer: change.data.employer, at } : parts.closing;
   if (after === "placed" && before !== "placed" && placing)
     return [
       [

@@ -76,29 +76,43 @@ export const applicantWrites: readonly EventKind[] = ["message", "answer-receive
 
 /** What all that has happened comes to, oldest first. */
 export function stateOf(events: readonly (EventContent & { id: string })[]): CaseState {
-  const takenBack = new Set(events.flatMap((event) => (event.kind === "taken-back" ? [event.data.event] : [])));
   let open: CaseState = "new";
-  let closed: CloseReason | undefined;
-  for (const event of events) {
-    if (takenBack.has(event.id)) continue;
+  for (const event of standing(events)) {
     if (event.kind === "reply" && open === "new") open = "answered";
     if (event.kind === "invitation") open = "invited";
     if (event.kind === "slots-declined") open = "answered";
-    if (event.kind === "closed") closed = event.data.reason;
-    if (event.kind === "reopened") closed = undefined;
   }
-  return closed ?? open;
+  return closingOf(events)?.data.reason ?? open;
 }
 
-/** The slots that the applicant has been offered last, and which of them was chosen; undefined when none are open. */
-export function offeredSlots(
-  events: readonly CaseEvent[],
-): { slots: readonly Slot[]; how: "phone" | "video"; chosen: Slot | undefined } | undefined {
+/** What keeps it closed; undefined while it is open. */
+export function closingOf<Event extends EventContent & { id: string }>(
+  events: readonly Event[],
+): Extract<Event, { kind: "closed" }> | undefined {
+  const isClosing = (event: Event): event is Extract<Event, { kind: "closed" }> => event.kind === "closed";
+  const last = standing(events).findLast(({ kind }) => kind === "closed" || kind === "reopened");
+  return last && isClosing(last) ? last : undefined;
+}
+
+/** Without those whose letter was taken back. */
+function standing<Event extends EventContent & { id: string }>(events: readonly Event[]): readonly Event[] {
   const takenBack = new Set(events.flatMap((event) => (event.kind === "taken-back" ? [event.data.event] : [])));
-  let offer: { slots: readonly Slot[]; how: "phone" | "video"; chosen: Slot | undefined } | undefined;
-  for (const event of events) {
-    if (takenBack.has(event.id)) continue;
-    if (event.kind === "invitation") offer = { ...event.data, chosen: undefined };
+  return events.filter(({ id }) => !takenBack.has(id));
+}
+
+/** Whether somebody would have to speak with two people at once. */
+export function doOverlap(one: Slot, other: Slot): boolean {
+  const endOf = ({ startsAt, minutes }: Slot) => Date.parse(startsAt) + minutes * 60_000;
+  return Date.parse(one.startsAt) < endOf(other) && Date.parse(other.startsAt) < endOf(one);
+}
+
+type Offer = { slots: readonly Slot[]; how: "phone" | "video"; chosen: Slot | undefined; by: Actor };
+
+/** The slots that the applicant has been offered last, by whom, and which was chosen; undefined when none are open. */
+export function offeredSlots(events: readonly CaseEvent[]): Offer | undefined {
+  let offer: Offer | undefined;
+  for (const event of standing(events)) {
+    if (event.kind === "invitation") offer = { ...event.data, chosen: undefined, by: event.by };
     if (event.kind === "slot-chosen" && offer) offer = { ...offer, chosen: offer.slots[event.data.slot] };
     if (event.kind === "slots-declined" || event.kind === "closed") offer = undefined;
   }

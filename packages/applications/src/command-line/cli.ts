@@ -14,20 +14,21 @@ import { deleteDueNow } from "../retention/retention.ts";
 import { readSettings, sharedSettings } from "../settings.ts";
 import { type Database, explainDatabaseError, openDatabase } from "../store/database.ts";
 import { troubleOf } from "../store/database-error.ts";
+import { grantForm } from "../store/form-access.ts";
 import { migrate, readMigrations } from "../store/migrations.ts";
 import { damagedDatabase, isDamaged } from "../store/quick-check.ts";
 import { createStore } from "../store/store.ts";
+import { backUpDatabase, makeBackupKey, restoreDatabase } from "./backup-commands.ts";
 import { type Command, parseCommandLine, type Terminal, UsageError } from "./command.ts";
 import { moveDatabase } from "./move-command.ts";
 import { exportApplications, listApplications, showApplication } from "./read-commands.ts";
-import { confirm, withProgress } from "./terminal.ts";
+import { askSecret, confirm, withProgress } from "./terminal.ts";
 import {
-  backUpDatabase,
   closeApplications,
   deleteApplications,
   deleteDueApplications,
+  grantFormRole,
   reopenApplications,
-  restoreDatabase,
 } from "./write-commands.ts";
 
 const commands: Readonly<Record<string, Command>> = {
@@ -39,8 +40,10 @@ const commands: Readonly<Record<string, Command>> = {
   delete: deleteApplications,
   "delete-due": deleteDueApplications,
   backup: backUpDatabase,
+  "backup-key": makeBackupKey,
   restore: restoreDatabase,
   move: moveDatabase,
+  "grant-form": grantFormRole,
 };
 
 async function run(line: readonly string[]): Promise<void> {
@@ -64,12 +67,26 @@ async function run(line: readonly string[]): Promise<void> {
     const mailFiles = openMailFiles(mailFolder);
     const outbox = createOutbox(database, "file");
     const cases = createCases(database, "file");
-    return { store, cases, outbox, mailFiles, erase: createErasure(store, mailFiles), databaseNow: database.now };
+    return {
+      database,
+      store,
+      cases,
+      outbox,
+      mailFiles,
+      erase: createErasure(store, mailFiles),
+      databaseNow: database.now,
+    };
   });
   const note = (sentence: string) => console.error(sentence);
   const terminal: Terminal = {
     applications,
     backups: openBackups(url, migrations),
+    grantForm: async (role) => {
+      const { store, database } = await applications();
+      // The form's role could not make it.
+      await store.sharedSecret();
+      await grantForm(database, role);
+    },
     databaseUrl: url,
     migrations,
     periods: once(() => periodsNow(settings, async () => (await applications()).store.keptPeriods(), note)),
@@ -86,6 +103,7 @@ async function run(line: readonly string[]): Promise<void> {
     // Where the results are on the terminal, too, they show the progress themselves.
     withProgress: (values, total) => (process.stdout.isTTY ? values : withProgress(values, total, process.stderr)),
     confirm,
+    askSecret,
   };
   try {
     await command.run(terminal, given);

@@ -14,6 +14,8 @@ export type Terminal = {
   /** Opens the database, which a command that replaces it must not have done. */
   applications: () => Promise<{ store: Store; cases: Cases; outbox: Pick<Outbox, "undeliverable">; erase: Erasure }>;
   backups: Backups;
+  /** @throws OperatorError where that role cannot be the form's */
+  grantForm: (role: string) => Promise<void>;
   databaseUrl: string;
   migrations: readonly Migration[];
   /** By the periods with which the service works. Rejects when it could not be done. */
@@ -29,6 +31,8 @@ export type Terminal = {
   withProgress: <Value>(values: AsyncIterable<Value>, total: number) => AsyncIterable<Value>;
   /** Asks whoever sits at the terminal. @throws OperatorError where nobody does: a script has to say `--yes`. */
   confirm: (question: string) => Promise<boolean>;
+  /** Asks for what is shown to nobody; where nobody sits at the terminal it is read from standard input. */
+  askSecret: (question: string) => Promise<string>;
 };
 
 export type Command = {

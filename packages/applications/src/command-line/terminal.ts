@@ -1,4 +1,6 @@
 import { createInterface } from "node:readline";
+import { Writable } from "node:stream";
+import { text as readText } from "node:stream/consumers";
 import { OperatorError } from "../operator-error.ts";
 
 /** A stream that may be a terminal. */
@@ -33,6 +35,26 @@ export async function* withProgress<Value>(
     }
   } finally {
     screen.write(clearLine);
+  }
+}
+
+/** Asks for what nobody may read over a shoulder, or in a list of processes; without a terminal it is what is piped in. */
+export async function askSecret(question: string): Promise<string> {
+  if (!process.stdin.isTTY) return readText(process.stdin);
+  process.stderr.write(`${question} `);
+  const terminal = createInterface({
+    input: process.stdin,
+    output: new Writable({ write: (_, __, done) => done() }),
+    terminal: true,
+  });
+  try {
+    return await new Promise((resolve) => {
+      terminal.once("close", () => resolve(""));
+      terminal.once("line", resolve);
+    });
+  } finally {
+    terminal.close();
+    process.stderr.write("\n");
   }
 }
 

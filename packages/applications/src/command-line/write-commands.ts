@@ -1,13 +1,12 @@
 /** Commands that change what is stored, or copy it. */
 import { randomUUID } from "node:crypto";
-import { statSync } from "node:fs";
-import { resolve } from "node:path";
 import { applicationQuantity } from "../application.ts";
 import { type CloseReason, operator } from "../cases/events.ts";
 import { OperatorError } from "../operator-error.ts";
 import { describeDoubt } from "../retention/plausible-clock.ts";
+import { vacuumRefused } from "../store/postgres.ts";
 import { berlinDay, berlinTime, processState } from "./columns.ts";
-import { anything, type Command } from "./command.ts";
+import type { Command } from "./command.ts";
 import { findApplications } from "./read-commands.ts";
 
 const reasonsByName: Readonly<Record<string, CloseReason>> = {
@@ -84,18 +83,37 @@ export const deleteApplications: Command = {
       );
     };
     if (found.length > 0 && (options.yes || (await isMeant()))) {
-      const erased = await erase(found.map(({ id }) => id));
+      const ids = found.map(({ id }) => id);
+      const erased = await erase(ids, undefined, "deleted", operator);
       for (const id of erased) note(`${id} ist gelöscht.`);
       note(
         `${applicationQuantity(erased.length)} gelöscht, mit den als Datei geschriebenen E-Mails. Versendete E-Mails und Sicherungen liegen anderswo.`,
       );
-      await store.scrub().catch(() => {
-        note(
-          "Ein anderes Programm benutzt gerade die Datenbank: Der Dienst entfernt die letzten Spuren innerhalb einer Stunde aus ihrer Datei.",
-        );
+      await store.scrub().catch((error: { code?: unknown }) => {
+        note(error.code === vacuumRefused ? notOurTables : traces);
       });
     } else if (found.length > 0) note("Nichts wurde gelöscht.");
     if (problems.length > 0) throw new OperatorError(problems.join("\n"));
+  },
+};
+
+const traces =
+  "Ein anderes Programm benutzt gerade die Datenbank: Der Dienst entfernt die letzten Spuren innerhalb einer Stunde aus ihrer Datei.";
+
+const notOurTables =
+  "Die letzten Spuren bleiben auf der Platte: Diese Rolle darf die Tabellen nicht neu schreiben. Nehmen Sie die, der sie gehören (docs/database.md).";
+
+export const grantFormRole: Command = {
+  usage: "grant-form ROLLE",
+  summary: "gibt dem Formular eine eigene Rolle auf PostgreSQL: Sie nimmt Bewerbungen an und kann keine auflisten",
+  argumentNames: ["ROLLE"],
+  options: [],
+  run: async ({ grantForm, note }, { positionals: [role = ""] }) => {
+    await grantForm(role);
+    note(
+      `${role} nimmt Bewerbungen an und sieht nur die, deren Link jemand zeigt. Setzen Sie DATABASE_URL des Formulars auf diese Rolle; das Kontor behält seine.`,
+    );
+    note("E-Mails, Löschen, Aufräumen und Messen macht dann allein das Kontor: Es muss laufen.");
   },
 };
 
@@ -110,45 +128,6 @@ export const deleteDueApplications: Command = {
     if (doubt !== undefined) throw new OperatorError(describeDoubt(doubt));
     note(
       `${applicationQuantity(deleted)} war${deleted === 1 ? "" : "en"} fällig und ${deleted === 1 ? "ist" : "sind"} gelöscht.`,
-    );
-  },
-};
-
-export const backUpDatabase: Command = {
-  usage: "backup DATEI",
-  summary: "sichert die Datenbank, wie sie jetzt ist, auch während der Dienst läuft",
-  argumentNames: ["DATEI"],
-  options: [],
-  run: async ({ backups, periods, note }, { positionals: [file = ""] }) => {
-    const { applications } = await backups.write(file);
-    const kilobytes = Math.ceil(statSync(file).size / 1024);
-    note(`${applicationQuantity(applications)} gesichert in ${resolve(file)} (${kilobytes} kB).`);
-    const { backupDays } = await periods();
-    note(`Laut Datenschutztext werden Sicherungen nach ${backupDays} Tagen gelöscht: Sorgen Sie dafür.`);
-    note(
-      `Daneben, in ${resolve(file)}.erased, steht, was gelöscht ist: Ein Wiederherstellen auf einem neuen Rechner braucht die neueste dieser Listen.`,
-    );
-  },
-};
-
-export const restoreDatabase: Command = {
-  usage: "restore DATEI [--replace] [--erased DATEI]",
-  summary: "stellt eine Sicherung wieder her; --replace, wenn die Datenbank schon Bewerbungen enthält",
-  argumentNames: ["DATEI"],
-  options: [{ name: "replace" }, { name: "erased", takes: anything }],
-  run: async ({ backups, note }, { positionals: [file = ""], options: { replace, erased } }) => {
-    const erasedFiles = typeof erased === "string" ? [erased] : [];
-    const restored = await backups.restore(file, { replace: replace === true, erasedFiles });
-    const { applications, replaced, erasedAgain } = restored;
-    for (const id of erasedAgain) note(`${id} war gelöscht und ist es wieder.`);
-    note(
-      `${applicationQuantity(applications)} wiederhergestellt aus ${resolve(file)}${replaced > 0 ? `, anstelle von ${replaced}` : ""}.`,
-    );
-    note(
-      "Was seit dieser Sicherung gelöscht wurde, ist gelöscht, soweit es hier bekannt ist. Ist die Datenbank eine neue, nennen Sie mit --erased die neueste Liste, die neben einer Sicherung liegt: DATEI.erased.",
-    );
-    note(
-      "E-Mails, die beim Sichern warteten, werden beim nächsten Start versendet, auch die seitdem schon versendeten.",
     );
   },
 };

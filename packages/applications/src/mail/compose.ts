@@ -14,9 +14,9 @@ import {
   withdrawalMail,
   writtenMail,
 } from "./agency-mails.ts";
-import { linksMail, newAddressMail } from "./link-mails.ts";
+import { formerAddressMail, linksMail, newAddressMail } from "./link-mails.ts";
 import { type Mail, type MailKind, type MailText, messageId } from "./mail.ts";
-import { letterParts, letterText, receiptMail } from "./receipt.ts";
+import { letterParts, letterText, receiptMail, shownSender } from "./receipt.ts";
 
 /** What mails need to know besides the application that they are about. */
 export type MailSetup = {
@@ -43,7 +43,7 @@ type Content = MailText & Partial<Pick<Mail, "copyTo" | "replyTo" | "inReplyTo" 
 export function mailComposer(
   { profile, agencyOn, from, agencyAddress, formOrigin, privacyAddress, deskOrigin }: MailSetup,
   store: Pick<Store, "find" | "recipients" | "withdrawalToken" | "linkToken" | "letter" | "hasDesk"> & {
-    links: Pick<Links, "message" | "ofSameAddress" | "proposal">;
+    links: Pick<Links, "former" | "message" | "ofSameAddress" | "proposal">;
   },
   outbox: Pick<Outbox, "countForNotice">,
 ): (entry: OutboxEntry) => Promise<Mail | undefined> {
@@ -88,6 +88,11 @@ export function mailComposer(
       if (proposal === undefined || (await store.recipients.isSuppressed(proposal.address))) return undefined;
       return { to: proposal.address, ...newAddressMail(agencyNow(), withdrawalAddress(formOrigin, proposal.token)) };
     },
+    moved: async ({ revision }) => {
+      const former = await store.links.former(revision ?? "");
+      if (former === undefined || (await store.recipients.isSuppressed(former.address))) return undefined;
+      return { to: former.address, ...formerAddressMail(agencyNow(), withdrawalAddress(formOrigin, former.token)) };
+    },
     letter: async ({ applicationId: eventId }) => {
       const letter = await store.letter(eventId);
       if (letter === undefined) return undefined;
@@ -96,7 +101,7 @@ export function mailComposer(
       const agency = agencyNow();
       const address = link && withdrawalAddress(formOrigin, link.token);
       return {
-        from: { name: `${sender}, ${profile.name}`, address: from },
+        from: { name: [...new Set([shownSender(profile, sender), profile.name])].join(", "), address: from },
         to: recipient,
         subject,
         text: letterText(agency, letterParts(agency, body, sender, address)),

@@ -13,6 +13,8 @@ const kinds = {
   link: { toAgency: false, namesApplicant: true },
   /** To a new address: whether it is to count. */
   address: { toAgency: false, namesApplicant: true },
+  /** To the former one, once it counts: its owner can object. Not capped, or whoever takes an application over would use the caps up. */
+  moved: { toAgency: false, namesApplicant: true },
   /** What a person has written to the applicant; its id is the event's. */
   letter: { toAgency: false, namesApplicant: true },
   /** Its applicant has written, and somebody is to answer. */
@@ -40,6 +42,7 @@ export const mailKindNames: Readonly<Record<MailKind, string>> = {
   receipt: "Eingangsbestätigung",
   link: "Link zur Bewerbung",
   address: "Frage an eine neue E-Mail-Adresse",
+  moved: "Nachricht an eine frühere E-Mail-Adresse",
   letter: "Antwort",
   written: "Nachricht vom Schreiben der Person",
   withdrawal: "Nachricht vom Zurückziehen",

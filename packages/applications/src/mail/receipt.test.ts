@@ -47,9 +47,17 @@ async function composed(agency: Agency, kind: MailKind, changes: Partial<Applica
     recipients: nobodySuppressed,
     withdrawalToken: async () => "w",
     linkToken: async () => undefined,
-    letter: async () => undefined,
+    letter: async () => ({
+      ...{ applicationId: "a", subject: "Ihre Bewerbung", body: "Guten Tag", recipient: "joerg@example.org" },
+      sender: "Ruth Albers",
+    }),
     hasDesk: async () => false,
-    links: { message: async () => undefined, ofSameAddress: async () => [], proposal: async () => undefined },
+    links: {
+      message: async () => undefined,
+      ofSameAddress: async () => [],
+      former: async () => undefined,
+      proposal: async () => undefined,
+    },
   };
   const compose = mailComposer(setup, store, outbox);
   const listingTitle = changed.position.title;
@@ -61,6 +69,16 @@ async function mailOf(...asked: Parameters<typeof composed>): Promise<string> {
 }
 
 const receiptOf = (agency: Agency) => mailOf(agency, "receipt");
+
+test("a letter has the name of whoever writes it, or the agency's alone", async () => {
+  const { profile } = sampleAgency;
+  const named = await composed(sampleAgency, "letter");
+  expect(named?.from.name).toBe(`Ruth Albers, ${profile.name}`);
+  expect(named?.text).toContain("\nRuth Albers\n");
+  const unnamed = await composed({ ...sampleAgency, profile: { ...profile, applicantsSee: "agency" } }, "letter");
+  expect(unnamed?.from.name).toBe(profile.name);
+  expect(JSON.stringify(unnamed)).not.toContain("Ruth Albers");
+});
 
 describe("the receipt", () => {
   test("says of a sample that it is one, and nothing of the kind of a live agency", async () => {

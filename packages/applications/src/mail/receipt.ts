@@ -77,17 +77,23 @@ type LetterParts = { typed: readonly string[]; signature: readonly string[]; fix
  * @param link undefined where only the applicant has it
  */
 export function letterParts(agency: PublicAgency, body: string, sender: string, link: string | undefined): LetterParts {
-  const person = publishedPeople(agency).find(({ name }) => name === sender);
+  const shown = shownSender(agency.profile, sender);
+  const person = publishedPeople(agency).find(({ name }) => name === shown);
   const where =
     link === undefined ? "Den Stand Ihrer Bewerbung sehen Sie unter dem Link in Ihrer Eingangsbestätigung." : undefined;
   return {
     typed: body.trim().split(/\n{2,}/),
-    signature: [sender, ...(person ? [person.role] : []), ...(person?.phone === undefined ? [] : [person.phone])],
+    signature: [shown, ...(person ? [person.role] : []), ...(person?.phone === undefined ? [] : [person.phone])],
     fixed: [
       where ?? `Den Stand Ihrer Bewerbung sehen Sie unter Ihrem Link: ${link}`,
       `${neverAskedHeading(agency)}: ${neverAsked(agency)}`,
     ],
   };
+}
+
+/** As whom an applicant knows whoever writes: an agency may choose that it is always the agency. */
+export function shownSender({ applicantsSee, name }: AgencyProfile, sender: string): string {
+  return applicantsSee === "agency" ? name : sender;
 }
 
 export function letterText(agency: PublicAgency, { typed, signature, fixed }: LetterParts): string {

@@ -5,6 +5,7 @@
 import { randomUUID } from "node:crypto";
 import { auditMonths, monthsLater } from "@fernkontor/domain/retention/retention";
 import * as v from "valibot";
+import { operator } from "../cases/events.ts";
 import type { Database, Row, Statement, Value } from "../store/database.ts";
 import { type ErasureReason, erasureReasons } from "../store/tombstones.ts";
 
@@ -15,6 +16,7 @@ export const auditActions = [
   /** A whole list, in a file. */
   "list-exported",
   "deleted",
+  "deleted-on-server",
   /** By its applicant. */
   "withdrawn",
   /** By the agency's periods. */
@@ -95,13 +97,28 @@ export function auditEntry(entry: NewAuditEntry): Statement {
   ];
 }
 
-/** That an application is about to be erased by its applicant or by the agency's periods, if it is there. */
-export function erasureEntry(applicationId: string, at: Date, how: "withdrawn" | "due"): Statement {
-  const action: AuditAction = how === "due" ? "deleted-when-due" : "withdrawn";
+/** The same of an application, if it is there. */
+function entryAbout(applicationId: string, action: AuditAction, at: Date, personId: string | null): Statement {
   return [
-    "INSERT INTO audit_entry (id, at, action, application_id) SELECT $1, $2, $3, id FROM application WHERE id = $4",
-    [randomUUID(), at.toISOString(), action, applicationId],
+    `INSERT INTO audit_entry (id, at, action, person_id, application_id)
+     SELECT $1, $2, $3, (SELECT id FROM person WHERE id = $4), id FROM application WHERE id = $5`,
+    [randomUUID(), at.toISOString(), action, personId, applicationId],
   ];
+}
+
+/** That somebody has seen what an applicant has said. */
+export function readingEntry(applicationId: string, personId: string, at: Date): Statement {
+  return entryAbout(applicationId, "read", at, personId);
+}
+
+/**
+ * That an application is about to be erased. Not where a restored backup is rid of what was erased before: `by`, a person's
+ * id or `operator`, has been said then.
+ */
+export function erasureEntry(applicationId: string, at: Date, how: ErasureReason, by?: string): Statement[] {
+  if (how !== "deleted") return [entryAbout(applicationId, how === "due" ? "deleted-when-due" : "withdrawn", at, null)];
+  if (by === undefined) return [];
+  return [entryAbout(applicationId, by === operator ? "deleted-on-server" : "deleted", at, by)];
 }
 
 export function createAudit(database: Database): Audit {

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
-import { sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
+import { closing, sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
+import { createCases } from "../cases/cases.ts";
+import type { Database } from "../store/database.ts";
 import { createStore, type Store } from "../store/store.ts";
 import { type Audit, createAudit } from "./audit.ts";
 import { createPeople, type NewPasskey, type People } from "./people.ts";
@@ -18,7 +20,9 @@ describeOnEachDatabase("people", ({ create }) => {
   let elsewhere: People;
   let audit: Audit;
   let store: Store;
+  let elsewhereDatabase: Database;
   openForEachTest(create, ([one, other]) => {
+    elsewhereDatabase = other;
     [people, elsewhere, audit, store] = [createPeople(one), createPeople(other), createAudit(one), createStore(one)];
   });
 
@@ -72,7 +76,7 @@ describeOnEachDatabase("people", ({ create }) => {
   test("a closed access ends its sessions at once, keeps its passkeys shut and can be opened again", async () => {
     const { person: lead } = await enrolled("Mara Mustermann", "lead");
     const { person, session } = await enrolled("Nils Brenner");
-    expect(await people.closeAccess(person.id, morning, lead.id, lead.id)).toBe(true);
+    expect(await people.closeAccess(person.id, morning, lead.id, { id: lead.id, listings: [] })).toBe(true);
     expect(await people.session(session, morning)).toBeUndefined();
     const passkey = await people.passkey("key of Nils Brenner");
     if (!passkey) throw new Error("The passkey is gone.");
@@ -82,6 +86,52 @@ describeOnEachDatabase("people", ({ create }) => {
     ]);
     expect(await people.openAccess(person.id, morning, lead.id)).toBe(true);
     expect(await people.signIn(passkey, 1, morning)).toEqual(expect.any(String));
+  });
+
+  test("a closed access hands on all that lies with it, or nothing is closed", async () => {
+    const { person: lead } = await enrolled("Mara Mustermann", "lead");
+    const { person } = await enrolled("Nils Brenner");
+    const cases = createCases(elsewhereDatabase, "file");
+    const add = async (idempotencyKey: string, slug = "content-creator") => {
+      const application = { ...sampleApplication, position: { slug, title: slug } };
+      return (await store.add({ application, consent: sampleConsent, receivedAt: morning, idempotencyKey })).id;
+    };
+    const [theirs, assigned, closed, foreign] = [
+      await add("a"),
+      await add("b", "another"),
+      await add("c"),
+      await add("d", "another"),
+    ];
+    await cases.change({
+      ...{ applicationId: assigned, request: "to Nils", version: 0, by: lead.id, at: morning },
+      ...{ kind: "assigned", data: { to: person.id } },
+    });
+    await cases.change(closing(closed, morning));
+    const heir = { id: lead.id, listings: ["content-creator"] };
+    const handedOn = async () =>
+      (await Promise.all([theirs, assigned, closed, foreign].map((id) => cases.find(id)))).map(
+        (found) => found?.assignee,
+      );
+
+    // Should the database be lost half-way, nothing has happened.
+    await expect(
+      createPeople({
+        ...elsewhereDatabase,
+        batch: (statements) => elsewhereDatabase.batch([...statements, ["INSERT INTO nowhere VALUES (1)"]]),
+      }).closeAccess(person.id, morning, lead.id, heir),
+    ).rejects.toThrow();
+    expect(await handedOn()).toEqual([null, person.id, null, null]);
+    expect(await people.closed()).toEqual([]);
+
+    expect(await people.closeAccess(person.id, morning, lead.id, { ...heir, id: "nobody" })).toBe(false);
+    expect(await people.closeAccess(person.id, hoursLater(1), lead.id, heir)).toBe(true);
+    expect(await handedOn()).toEqual([lead.id, lead.id, null, null]);
+    expect((await cases.find(assigned))?.events).toMatchObject([
+      { number: 1, data: { to: person.id } },
+      { number: 2, kind: "assigned", data: { to: lead.id }, by: lead.id, at: "2026-11-23T09:00:00.000Z" },
+    ]);
+    expect(await people.closeAccess(person.id, hoursLater(1), lead.id, heir)).toBe(false);
+    expect((await cases.find(assigned))?.version).toBe(2);
   });
 
   test("nobody lets themselves in again whose access was closed while they asked for a link", async () => {

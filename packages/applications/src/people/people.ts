@@ -1,6 +1,8 @@
 /** Every SQL statement about who may come to the desk. */
 import { createHash, randomBytes, randomUUID } from "node:crypto";
 import * as v from "valibot";
+import { operator } from "../cases/events.ts";
+import { liesWith, placing } from "../cases/inbox.ts";
 import type { Database, Row, Statement } from "../store/database.ts";
 import { keptSetting } from "../store/setting.ts";
 import { auditEntry } from "./audit.ts";
@@ -11,6 +13,8 @@ const hourMs = 60 * 60 * 1000;
 /** How long an invitation is good, and how long somebody who has signed in stays in. */
 export const invitationHours = 24;
 const sessionHours = 8;
+/** How long after its end whoever goes on typing is known. */
+const sessionKnownHours = 24;
 
 /** What lets somebody in for a while; no backup has it. */
 export const signInTables = ["desk_session", "invitation", "spent_challenge"] as const;
@@ -33,6 +37,9 @@ export type Invitation = { person: Person; invitedBy: string | null; expiresAt: 
 
 /** Whose session it is; `passkeyId` is what it was opened with. */
 export type Session = { person: Person; passkeyId: string };
+
+/** Who has somebody's open applications from now on; `listings` are those that name the former person as contact. */
+export type Heir = { id: string; listings: readonly string[] };
 
 export type People = {
   /** Everybody whose access is open, by name. */
@@ -67,16 +74,21 @@ export type People = {
   signIn(passkey: Passkey, counter: number, at: Date): Promise<string | undefined>;
   /** Whose session a cookie's token is. */
   session(token: string, at: Date): Promise<Session | undefined>;
+  /**
+   * Whose session it is or was, up to a day after its end: for what was typed meanwhile, and nothing that anybody sees.
+   * Undefined where they have signed out, or their access is closed.
+   */
+  sessionOwner(token: string): Promise<string | undefined>;
   signOut(token: string): Promise<void>;
   /** Removes one of several passkeys, and ends what was opened with it. False for the only one. */
   removePasskey(id: string, at: Date, by: string): Promise<boolean>;
   /**
    * Closes an access: its sessions and its invitation end at once. The passkeys stay, so that their owner is told why
-   * they open nothing. False when it is the access of the last Leitung.
-   * @param heir who has their open applications from now on
+   * they open nothing. What lies with them is handed on with that: all of it, or nothing is closed. False when it is the
+   * access of the last Leitung, and when who is to have the applications has no access any more.
    * @param by none on the server
    */
-  closeAccess(id: string, at: Date, by?: string, heir?: string): Promise<boolean>;
+  closeAccess(id: string, at: Date, by?: string, heir?: Heir): Promise<boolean>;
   /** Opens a closed access again, with the passkeys that it had. */
   openAccess(id: string, at: Date, by: string): Promise<boolean>;
   /** Whether this is the first true answer to a challenge. */
@@ -238,6 +250,11 @@ export function createPeople(database: Database): People {
       return row && { person: readPerson(row), passkeyId: v.parse(v.string(), row.passkey_id) };
     },
 
+    sessionOwner: async (token) => {
+      const [row] = await rowsOf("SELECT person_id FROM desk_session WHERE hash = $1", [hashOf(token)]);
+      return row && v.parse(v.string(), row.person_id);
+    },
+
     signOut: async (token) => {
       await rowsOf("DELETE FROM desk_session WHERE hash = $1", [hashOf(token)]);
     },
@@ -265,9 +282,12 @@ export function createPeople(database: Database): People {
         oneAfterTheOther(),
         [
           `UPDATE person SET removed_at = $2, removed_by = $3, heir = $4 WHERE id = $1 AND removed_at IS NULL
-           AND (role <> 'lead' OR ${anotherLead("person.id")}) RETURNING id`,
-          [id, at.toISOString(), by ?? null, heir ?? null],
+           AND (role <> 'lead' OR ${anotherLead("person.id")})
+           AND (CAST($4 AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM person other WHERE other.id = $4 AND other.removed_at IS NULL))
+           RETURNING id`,
+          [id, at.toISOString(), by ?? null, heir?.id ?? null],
         ],
+        ...(heir ? handingOn(id, heir, at, by ?? operator) : []),
         ...["desk_session", "invitation"].map(
           (table): Statement => [`DELETE FROM ${table} WHERE person_id IN (${closed})`, [id]],
         ),
@@ -302,10 +322,42 @@ export function createPeople(database: Database): People {
 
     forget: async (at) => {
       await database.batch(
-        signInTables.map((table): Statement => [`DELETE FROM ${table} WHERE expires_at < $1`, [at.toISOString()]]),
+        signInTables.map((table): Statement => {
+          const ended = table === "desk_session" ? later(at, -sessionKnownHours) : at.toISOString();
+          return [`DELETE FROM ${table} WHERE expires_at < $1`, [ended]];
+        }),
       );
     },
   };
+}
+
+/** Where the access was closed by this. */
+function handingOn(id: string, { id: heir, listings }: Heir, at: Date, by: string): readonly Statement[] {
+  const time = at.toISOString();
+  const handing = randomUUID();
+  const lying = placing();
+  const theirs = liesWith({ id, listings }, lying.place);
+  const isClosed = `EXISTS (SELECT 1 FROM person WHERE id = ${lying.place(id)} AND removed_at = ${lying.place(time)})`;
+  const events = placing();
+  const text = (value: string) => `CAST(${events.place(value)} AS TEXT)`;
+  const theirEvents = liesWith({ id, listings }, events.place);
+  const wasClosed = `EXISTS (SELECT 1 FROM person WHERE id = ${events.place(id)} AND removed_at = ${events.place(time)})`;
+  return [
+    // One after the other, as with every change: the number of an event is the version that somebody has seen.
+    [`UPDATE application SET waits = waits WHERE ${theirs} AND ${isClosed}`, lying.values],
+    [
+      `INSERT INTO application_event (id, application_id, number, request, kind, at, person_id, data)
+       SELECT ${text(`${handing}-`)} || id, id,
+         1 + (SELECT coalesce(max(number), 0) FROM application_event WHERE application_id = application.id),
+         ${text(`${handing}-`)} || id, 'assigned', ${text(time)}, ${text(by)}, ${text(JSON.stringify({ to: heir }))}
+       FROM application WHERE ${theirEvents} AND ${wasClosed}`,
+      events.values,
+    ],
+    [
+      "UPDATE application SET assignee = $1 WHERE id IN (SELECT application_id FROM application_event WHERE id = $2 || application_id)",
+      [heir, `${handing}-`],
+    ],
+  ];
 }
 
 function later(at: Date, hours: number): string {

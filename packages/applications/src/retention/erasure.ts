@@ -1,18 +1,17 @@
 import type { MailFiles } from "../mail/mail-files.ts";
 import type { Store } from "../store/store.ts";
-import type { ErasureReason } from "../store/tombstones.ts";
 
 /**
  * Deletes applications with everything that belongs to them, and returns the ids of those that were there. With
- * `withdrawnAt` the agency is told by mail.
+ * `withdrawnAt` the agency is told by mail; `by` is who of the agency deletes them, for the log.
  */
-export type Erasure = (ids: readonly string[], withdrawnAt?: Date, how?: ErasureReason) => Promise<string[]>;
+export type Erasure = Store["erase"];
 
 /** The one way to delete an application: for the applicant's link, the operator's command and the expiry alike. */
 export function createErasure(store: Pick<Store, "erase" | "letterIds">, mailFiles: MailFiles): Erasure {
-  return async (ids, withdrawnAt, how) => {
+  return async (ids, ...how) => {
     const letters = await store.letterIds(ids);
-    const erased = await store.erase(ids, withdrawnAt, how);
+    const erased = await store.erase(ids, ...how);
     // Also of those that were gone already: an earlier attempt may have died between the rows and the files.
     for (const id of [...ids, ...letters]) await mailFiles.removeFor(id);
     return erased;

@@ -3,11 +3,10 @@
  * what is deleted a week late can be made up for. A clock that is wrong says nothing of itself, so it is compared with
  * what the database remembers, and a jump is believed only when it has lasted.
  */
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { germanDate, quantity } from "@fernkontor/domain/german/german";
 import { todayFrom } from "@fernkontor/domain/german/today";
 import type { ClockRecord, RecordedDoubt, Waiting } from "../store/deletion-clock.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** How far two clocks may differ, or one lie behind what is known: an hour of summer time, a zone, a slow clock. */
 const differAtMostMs = dayMs;

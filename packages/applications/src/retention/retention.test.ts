@@ -13,6 +13,7 @@ import {
 import { closing, migrations, sampleAgency, sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
 import type { Application } from "../application.ts";
 import { createCases } from "../cases/cases.ts";
+import { createDrafts } from "../cases/drafts.ts";
 import { createLog } from "../log.ts";
 import { type MailFiles, openMailFiles } from "../mail/mail-files.ts";
 import { type Database, openDatabase } from "../store/database.ts";
@@ -412,6 +413,7 @@ describe.skipIf(!hasPostgres)("on PostgreSQL, what was deleted", () => {
       const { id } = await store.add({ application: added, consent: sampleConsent, idempotencyKey: name, receivedAt });
       ids.push(id);
       await store.links.proposeAddress(id, `${name}@new.example`, receivedAt);
+      await createDrafts(database).keep(id, "jana", new URLSearchParams({ text: `Entwurf+${name}` }), receivedAt);
     }
     const onDisk = async (text: string) => {
       await database.batch([["CHECKPOINT"]]);
@@ -419,7 +421,7 @@ describe.skipIf(!hasPostgres)("on PostgreSQL, what was deleted", () => {
         [
           `SELECT count(*) AS count
            FROM unnest(ARRAY['application', 'application_pkey', 'outbox', 'outbox_pkey',
-             'address_change', 'address_change_pkey']::regclass[]) AS relation
+             'address_change', 'address_change_pkey', 'draft', 'draft_pkey']::regclass[]) AS relation
            WHERE position(convert_to($1, 'UTF8') in pg_read_binary_file(pg_relation_filepath(relation))) > 0`,
           [text],
         ],
@@ -432,9 +434,14 @@ describe.skipIf(!hasPostgres)("on PostgreSQL, what was deleted", () => {
       await store.erase(ids.slice(1));
       expect(await store.page(undefined, 10)).toMatchObject([{ message: "Geheimnis von Anna" }]);
       await store.scrub();
-      const erased = ["Bert", "Cleo"].flatMap((name) => [`Geheimnis von ${name}`, `${name}@new.example`]);
+      const erased = ["Bert", "Cleo"].flatMap((name) => [
+        `Geheimnis von ${name}`,
+        `${name}@new.example`,
+        `Entwurf%2B${name}`,
+      ]);
       for (const gone of [...erased, ...ids.slice(1)]) expect(await onDisk(gone), gone).toBe(false);
-      for (const kept of ["Geheimnis von Anna", "Anna@new.example"]) expect(await onDisk(kept), kept).toBe(true);
+      for (const kept of ["Geheimnis von Anna", "Anna@new.example", "Entwurf%2BAnna"])
+        expect(await onDisk(kept), kept).toBe(true);
     } finally {
       await database.close();
       await created.remove();

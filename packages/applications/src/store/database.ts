@@ -33,6 +33,10 @@ export type Database = {
   rewrite(table: string, column: string): Promise<void>;
   /** The time by a clock of its own, if it has one. */
   now?(): Promise<Date>;
+  /** Lets a role, by its quoted name, do what the form does and no more. Only PostgreSQL has roles. */
+  grantForm?(role: string): Promise<void>;
+  /** It shows what is within reach alone (form-access.ts): what lists or cleans is left to others. */
+  withinReach?: true;
   /** Where the list of what was erased lies beside the database, if it lies in a file. */
   erasedFile?: string;
   close(): Promise<void>;

@@ -1,4 +1,5 @@
 /** What the database remembers of the clock by which was deleted: a wrong one would delete everything at once. */
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import * as v from "valibot";
 import type { Database, Row, Statement } from "./database.ts";
 import { deletionClockKey, keptSetting } from "./setting.ts";
@@ -46,7 +47,7 @@ export type DeletionClock = {
 const doubtKey = "deletion-doubt";
 
 /** Clocks of machines differ, and a round comes each hour. */
-const toleranceMs = 24 * 60 * 60 * 1000;
+const toleranceMs = dayMs;
 
 /** In one transaction; the service answers visitors between two of them. */
 const atOnce = 25;

@@ -68,6 +68,8 @@ describeOnEachDatabase("links", ({ create }) => {
     await stores[0].links.send("joerg@example.org", at(4));
     expect(await queued("link")).toEqual([]);
     await stores[0].links.send("joerg@example.org", at(26));
+    // As whoever writes the mail asks for them.
+    for (const { id } of await queued("link")) await stores[0].links.ofSameAddress(id);
     const [rows = []] = await databases[0].batch([["SELECT id FROM application WHERE withdrawal_hash IS NULL"]]);
     expect(rows).toEqual([]);
   });
@@ -90,6 +92,63 @@ describeOnEachDatabase("links", ({ create }) => {
     expect(await store.linkToken(id)).toEqual({ token, write });
     expect(await store.links.isProposed(hash, at(2))).toBe(false);
     expect(await queued("receipt")).toEqual([]);
+  });
+
+  test("of a new address are told to the owner of the former one, who can object once and for all", async () => {
+    const id = await apply("joerg@example.org");
+    const [store] = stores;
+    const accept = async (address: string, hours: number) => {
+      expect(await store.links.proposeAddress(id, address, at(hours))).toBe(true);
+      const [{ write } = { write: "" }] = await queued("address");
+      await store.links.acceptAddress(withdrawalHash((await store.links.proposal(write))?.token ?? ""), at(hours));
+    };
+    await accept("dieb@example.org", 1);
+    const [told, ...others] = await queued("moved");
+    expect(others).toEqual([]);
+    // Changed once more at once: the mail to the first owner still goes.
+    await accept("zweite@example.org", 2);
+    expect(await queued("moved")).toEqual([told]);
+    const former = await store.links.former(told?.write ?? "");
+    expect(former?.address).toBe("joerg@example.org");
+    const hash = withdrawalHash(former?.token ?? "");
+    expect(await store.links.isFormer(hash, at(3))).toBe(true);
+    await store.links.proposeAddress(id, "dritte@example.org", at(3));
+    await Promise.all(stores.map(({ links }) => links.objectToAddress(hash, at(3))));
+    const found = await createCases(databases[1], "file").findByLink(hash);
+    expect(found?.application).toMatchObject({ id, email: "joerg@example.org" });
+    expect(found?.application.confirmedAt).not.toBeNull();
+    expect(found?.events).toHaveLength(3);
+    // Nothing is left by which it could be taken back: neither a right to object nor an address that waits.
+    for (const table of ["former_address", "address_change"])
+      expect((await databases[0].batch([[`SELECT * FROM ${table}`]]))[0]).toEqual([]);
+    expect(await queued("moved")).toEqual([]);
+  });
+
+  test("by which somebody can object end after a month, and with the application", async () => {
+    const id = await apply("joerg@example.org");
+    const [store] = stores;
+    await store.links.proposeAddress(id, "neu@example.org", at(1));
+    const [{ write } = { write: "" }] = await queued("address");
+    await store.links.acceptAddress(withdrawalHash((await store.links.proposal(write))?.token ?? ""), at(1));
+    const [told] = await queued("moved");
+    const hash = withdrawalHash((await store.links.former(told?.write ?? ""))?.token ?? "");
+    expect(await store.links.objectToAddress(hash, at(24 * 33))).toBe(false);
+    const rows = async () => (await databases[0].batch([["SELECT 1 AS one FROM former_address"]]))[0];
+    await store.recipients.forget(at(24));
+    expect(await rows()).toHaveLength(1);
+    await store.recipients.forget(at(24 * 33));
+    expect(await rows()).toEqual([]);
+    await store.erase([id], at(24 * 34));
+    expect(await queued("moved")).toEqual([]);
+  });
+
+  test("do not go to strangers without end", async () => {
+    const id = await apply("joerg@example.org");
+    const asked = [];
+    for (let count = 0; count < 11; count++)
+      asked.push(await stores[0].links.proposeAddress(id, `fremd-${count}@example.org`, at(1 + count)));
+    expect(asked.filter(Boolean)).toHaveLength(10);
+    expect(asked.at(-1)).toBe(false);
   });
 
   test("of a new address end with its application, and after a month", async () => {

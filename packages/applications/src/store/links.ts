@@ -1,8 +1,9 @@
 /** What the links of applications lead to besides the applications: their tombstones, new addresses, lost links. */
 import { randomUUID } from "node:crypto";
-import { monthsLater, proposedAddressMonths } from "@fernkontor/domain/retention/retention";
+import { formerAddressMonths, monthsLater, proposedAddressMonths } from "@fernkontor/domain/retention/retention";
 import * as v from "valibot";
 import type { StoredApplication } from "../application.ts";
+import type { Change } from "../cases/case.ts";
 import { createCases } from "../cases/cases.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
 import { applicationColumns, readApplication } from "./application-row.ts";
@@ -24,7 +25,7 @@ export type Links = {
    * what may go to it automatically. Whether it does is nobody's business.
    */
   send(email: string, at: Date): Promise<void>;
-  /** For the mail about one of them: all that its address has, the newest first. */
+  /** For the mail about one of them: all that its address has, the newest first. From now on these links lead to them. */
   ofSameAddress(applicationId: string): Promise<readonly LinkedApplication[]>;
   /**
    * Queues a mail to a new address: it takes the place of the present one when its owner says so. `false`: nothing goes
@@ -34,11 +35,19 @@ export type Links = {
   /** For that mail. */
   proposal(write: string): Promise<{ address: string; token: string } | undefined>;
   isProposed(hash: string, at: Date): Promise<boolean>;
+  /** For the mail to an address whose place a new one has taken. */
+  former(write: string): Promise<{ address: string; token: string } | undefined>;
+  isFormer(hash: string, at: Date): Promise<boolean>;
+  /** The owner of the former address objects: it counts again, with this link, and no other leads anywhere. */
+  objectToAddress(hash: string, at: Date): Promise<boolean>;
   /** What an applicant wrote, by its event. */
   message(eventId: string): Promise<string | undefined>;
   /** The owner of the new address has said so: it counts, with this link; the former one leads nowhere. */
   acceptAddress(hash: string, at: Date): Promise<boolean>;
 };
+
+/** So many addresses may be asked until one of them says yes: each asking is a mail to somebody. */
+const mostProposals = 10;
 
 /** Pressed again within this time it is the same press. */
 const sameProposalMs = 10 * 60 * 1000;
@@ -56,7 +65,10 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
     const [rows = []] = await database.batch([statement]);
     return rows;
   };
-  const linkedOf = async (where: string, value: Value): Promise<(LinkedApplication & { isKnown: boolean })[]> => {
+  const linkedOf = async (
+    where: string,
+    value: Value,
+  ): Promise<(LinkedApplication & { write: string; isKnown: boolean })[]> => {
     const secret = await sharedSecret();
     const rows = await rowsOf(
       `SELECT ${applicationColumns}, link_write, withdrawal_hash FROM application WHERE ${where} ORDER BY received_at DESC, id`,
@@ -66,8 +78,34 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
       const application = readApplication(row);
       const write = v.parse(v.nullable(v.string()), row.link_write) ?? application.id;
       const token = withdrawalToken(secret, write);
-      return { application, token, isKnown: row.withdrawal_hash === withdrawalHash(token) };
+      return { application, token, write, isKnown: row.withdrawal_hash === withdrawalHash(token) };
     });
+  };
+  const formerBy = async (hash: string, at: Date) => {
+    const [row] = await rowsOf(
+      "SELECT application_id, link_write, address, changed_at FROM former_address WHERE link_hash = $1 AND changed_at > $2",
+      [hash, monthsLater(at.toISOString(), -formerAddressMonths)],
+    );
+    return row && v.parse(formerSchema, row);
+  };
+  /** Another address takes the place of the present one, with the link by which that was said. */
+  const changeAddress = async (
+    applicationId: string,
+    address: string,
+    request: string,
+    at: Date,
+    link: NonNullable<Change["link"]>,
+  ) => {
+    const cases = createCases(database, transport);
+    const found = await cases.find(applicationId);
+    if (found === undefined) return false;
+    const { outcome } = await cases.change({
+      ...{ applicationId, request, version: "latest", by: null, at, link },
+      kind: "corrected",
+      data: { before: { email: found.application.email } },
+      values: { email: address },
+    });
+    return outcome === "done";
   };
   const proposedBy = async (hash: string, at: Date) => {
     const [row] = await rowsOf(
@@ -86,36 +124,28 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
     },
 
     send: async (email, at) => {
-      const found = await linkedOf("lower(email) = lower($1)", email);
-      const [newest] = found;
-      if (newest === undefined) return;
-      const { id } = newest.application;
-      const keys = recipientKeys(await sharedSecret(), newest.application.email);
-      const fresh = randomUUID();
-      const queued = "EXISTS (SELECT 1 FROM outbox WHERE application_id = $1 AND kind = 'link' AND revision = $2)";
-      const others = found.filter(({ isKnown }) => !isKnown);
-      await database.batch([
-        lockedRecipient(keys, at),
-        [
-          // One that waits says the same.
-          `INSERT INTO outbox (application_id, kind, transport, position_title, revision, created_at, next_at, attempts)
-           SELECT id, 'link', $2, position_title, $3, $4, $4, 0 FROM application
-           WHERE id = $1 AND ${mayBeMailed.condition(["$5", "$6", "$7", "$8"])} ON CONFLICT DO NOTHING`,
-          [id, transport, fresh, at.toISOString(), ...mayBeMailed.values(keys, at)],
-        ],
-        counted(keys, at, queued, [id, fresh]),
-        // Those that came when nothing more could go to the address, or whose links were made with another secret.
-        ...others.map(
-          ({ application, token }): Statement => [
-            `UPDATE application SET withdrawal_hash = $4 WHERE id = $3 AND ${queued}`,
-            [id, fresh, application.id, withdrawalHash(token)],
-          ],
-        ),
-      ]);
+      const keys = recipientKeys(await sharedSecret(), email);
+      const values = [email, transport, randomUUID(), at.toISOString(), ...mayBeMailed.values(keys, at)];
+      if (database.withinReach) await rowsOf("SELECT send_link($1, $2, $3, $4, $5, $6, $7, $8)", values);
+      else await database.batch(linkQueue.map((sql) => withUsed(sql, values)));
     },
 
-    ofSameAddress: (applicationId) =>
-      linkedOf("lower(email) = (SELECT lower(email) FROM application WHERE id = $1)", applicationId),
+    ofSameAddress: async (applicationId) => {
+      const found = await linkedOf(
+        "lower(email) = (SELECT lower(email) FROM application WHERE id = $1)",
+        applicationId,
+      );
+      // Those that came when nothing more could go to the address, or whose links were made with another secret.
+      const others = found.filter(({ isKnown }) => !isKnown);
+      if (others.length > 0)
+        await database.batch(
+          others.map(({ application: { id }, token, write }) => [
+            "UPDATE application SET withdrawal_hash = $2 WHERE id = $1 AND coalesce(link_write, id) = $3",
+            [id, withdrawalHash(token), write],
+          ]),
+        );
+      return found;
+    },
 
     proposeAddress: async (applicationId, address, at) => {
       const [known] = await rowsOf(
@@ -136,7 +166,8 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
            SELECT id, $2, $3, $4, $5 FROM application
            WHERE id = $1 AND ${mayBeMailed.condition(["$6", "$7", "$8", "$9"])}
            ON CONFLICT (application_id) DO UPDATE SET link_write = excluded.link_write, link_hash = excluded.link_hash,
-             address = excluded.address, asked_at = excluded.asked_at`,
+             address = excluded.address, asked_at = excluded.asked_at, asks = address_change.asks + 1
+             WHERE address_change.asks < ${mostProposals}`,
           [applicationId, write, hash, address, time, ...mayBeMailed.values(keys, at)],
         ],
         [
@@ -158,6 +189,20 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
       return row && { address: v.parse(v.string(), row.address), token: withdrawalToken(await sharedSecret(), write) };
     },
 
+    former: async (write) => {
+      const [row] = await rowsOf("SELECT address FROM former_address WHERE link_write = $1", [write]);
+      return row && { address: v.parse(v.string(), row.address), token: withdrawalToken(await sharedSecret(), write) };
+    },
+
+    isFormer: async (hash, at) => (await formerBy(hash, at)) !== undefined,
+
+    objectToAddress: async (hash, at) => {
+      const former = await formerBy(hash, at);
+      if (former === undefined) return false;
+      const { application_id: id, link_write: write, address, changed_at: objectsSince } = former;
+      return changeAddress(id, address, `objection-${write}`, at, { write, hash, objectsSince });
+    },
+
     message: async (eventId) => {
       const [row] = await rowsOf("SELECT data FROM application_event WHERE id = $1", [eventId]);
       return row && v.parse(messageSchema, row.data).text;
@@ -169,26 +214,45 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
       const proposed = await proposedBy(hash, at);
       if (proposed === undefined) return false;
       const { application_id: applicationId, link_write: write, address } = proposed;
-      const cases = createCases(database, transport);
-      const found = await cases.find(applicationId);
-      if (found === undefined) return false;
-      const { outcome } = await cases.change({
-        applicationId,
-        request: `address-${write}`,
-        version: "latest",
-        by: null,
-        at,
-        kind: "corrected",
-        data: { before: { email: found.application.email } },
-        values: { email: address },
-        link: { write, hash },
-      });
-      return outcome === "done";
+      const formerWrite = randomUUID();
+      const former = { write: formerWrite, hash: withdrawalHash(withdrawalToken(await sharedSecret(), formerWrite)) };
+      return changeAddress(applicationId, address, `address-${write}`, at, { write, hash, former });
     },
   };
 }
 
+/**
+ * Queues the mail with the links of an address, and counts it: its values are the address as it was typed, the transport,
+ * the mail's revision, the time, and those of `mayBeMailed`. It tells nobody whether there is an application.
+ */
+export const linkQueue: readonly string[] = [
+  `INSERT INTO recipient (mailbox, named_at) SELECT $6, $4
+   WHERE EXISTS (SELECT 1 FROM application WHERE lower(email) = lower($1))
+   ON CONFLICT (mailbox) DO UPDATE SET named_at = excluded.named_at`,
+  // One that waits says the same.
+  `INSERT INTO outbox (application_id, kind, transport, position_title, revision, created_at, next_at, attempts)
+   SELECT id, 'link', $2, position_title, $3, $4, $4, 0 FROM application
+   WHERE id = (SELECT id FROM application WHERE lower(email) = lower($1) ORDER BY received_at DESC, id LIMIT 1)
+     AND ${mayBeMailed.condition(["$5", "$6", "$7", "$8"])} ON CONFLICT DO NOTHING`,
+  `INSERT INTO recipient_mail (mailbox, queued_at) SELECT $6, $4
+   WHERE EXISTS (SELECT 1 FROM outbox WHERE kind = 'link' AND revision = $3)`,
+];
+
+/** A statement has no placeholders but its own. */
+function withUsed(sql: string, values: readonly Value[]): Statement {
+  const used: Value[] = [];
+  const numbers = new Map<string, string>();
+  const text = sql.replace(/\$(\d+)/g, (placeholder, number) => {
+    const known = numbers.get(placeholder) ?? `$${used.push(values[Number(number) - 1] ?? null)}`;
+    numbers.set(placeholder, known);
+    return known;
+  });
+  return [text, used];
+}
+
 const proposalSchema = v.object({ application_id: v.string(), link_write: v.string(), address: v.string() });
+
+const formerSchema = v.object({ ...proposalSchema.entries, changed_at: v.string() });
 
 const messageSchema = v.pipe(v.string(), v.parseJson(), v.object({ text: v.optional(v.string()) }));
 

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { describeOnEachDatabase } from "../../tests/each-database.ts";
 import { type Migration, openDatabase } from "./database.ts";
-import { migrate, readMigrations } from "./migrations.ts";
+import { migrate, readMigrations, sqlFor } from "./migrations.ts";
 
 const first: Migration = { version: 1, sql: "CREATE TABLE fruit (\n  name TEXT NOT NULL\n);" };
 const second: Migration = {
@@ -59,6 +59,12 @@ describeOnEachDatabase("migrations", ({ create }) => {
       within((database) => database.batch([["INSERT INTO migration (version) VALUES ($1)", ["three"]]])),
     ).rejects.toThrow();
   });
+});
+
+test("a migration may say something to one of the two databases alone", () => {
+  const sql = "a;\n-- only: SQLite\nb;\n-- only: PostgreSQL\nc;\n";
+  expect(sqlFor("SQLite", sql)).toBe("a;\n-- SQLite\nb;\n");
+  expect(sqlFor("PostgreSQL", sql)).toBe("a;\n-- PostgreSQL\nc;\n");
 });
 
 describe("a folder of migrations", () => {

@@ -13,6 +13,15 @@ export function versionIn([row]: readonly Row[]): number {
   return Number(row?.version ?? 0);
 }
 
+/**
+ * What a migration says to one of the two databases: without the parts that stand behind `-- only:` and the other's name.
+ * Such parts reach to the next of them, or to the end.
+ */
+export function sqlFor(database: "SQLite" | "PostgreSQL", sql: string): string {
+  const [both = "", ...parts] = sql.split(/^-- only: /m);
+  return [both, ...parts.filter((part) => part.startsWith(`${database}\n`)).map((part) => `-- ${part}`)].join("");
+}
+
 const fileName = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
 /** Reads `0001-<what>.sql`, `0002-…` from a folder. Forward only: a step that has been released is never edited. */

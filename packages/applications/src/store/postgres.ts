@@ -2,7 +2,8 @@ import { hash } from "node:crypto";
 import pg from "pg";
 import type { Database, Row, Statement } from "./database.ts";
 import { UnreplicatedError } from "./database-error.ts";
-import { createMigrationTable, recordMigration, selectVersion, versionIn } from "./migrations.ts";
+import { refreshFormAccess } from "./form-access.ts";
+import { createMigrationTable, recordMigration, selectVersion, sqlFor, versionIn } from "./migrations.ts";
 
 /** Any constant will do, as long as every instance takes the same one. */
 const migrationLock = 4_322_000;
@@ -22,6 +23,9 @@ const rewriteTakesMs = 3000;
 
 /** What is rewritten in about a second. A larger table is only vacuumed, which nobody notices. */
 const rewriteAtMostBytes = 64 * 1024 * 1024;
+
+/** The code of the error where a table belongs to somebody else: what was erased from it stays on the disk. */
+export const vacuumRefused = "VACUUM_REFUSED";
 
 /** Connects to PostgreSQL when first needed. */
 export function openPostgres(url: string): Database {
@@ -85,9 +89,15 @@ export function openPostgres(url: string): Database {
         await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
         await client.query(createMigrationTable);
         for (const migration of pending(versionIn(await run(client, [selectVersion])))) {
-          await client.query(migration.sql);
+          await client.query(sqlFor("PostgreSQL", migration.sql));
           await client.query(recordMigration, [migration.version]);
         }
+        await refreshFormAccess((statement) => run(client, statement));
+      }),
+    grantForm: (role) =>
+      inTransaction(async (client) => {
+        await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
+        await refreshFormAccess((statement) => run(client, statement), role);
       }),
     clearJournal: async () => {},
     now: async () => {
@@ -103,8 +113,7 @@ export function openPostgres(url: string): Database {
       // A table of somebody else's is skipped with a warning, as if all were well.
       let warning: Error | undefined;
       client.on("notice", ({ code = "" }) => {
-        if (code.startsWith("01"))
-          warning = Object.assign(new Error("VACUUM was refused."), { code: "VACUUM_REFUSED" });
+        if (code.startsWith("01")) warning = Object.assign(new Error("VACUUM was refused."), { code: vacuumRefused });
       });
       client.on("error", () => {});
       await client.connect();

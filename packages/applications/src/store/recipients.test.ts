@@ -1,3 +1,4 @@
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { beforeEach, describe, expect, test } from "vitest";
 import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
 import { sampleApplication, sampleNewApplication } from "../../tests/sample-application.ts";
@@ -7,7 +8,6 @@ import { createStore, type Store } from "./store.ts";
 
 const start = Date.parse("2026-11-21T10:00:00Z");
 const minuteMs = 60_000;
-const dayMs = 24 * 60 * minuteMs;
 
 describe("an address is known", () => {
   const keys = (address: string) => recipientKeys("secret", address);

@@ -6,12 +6,15 @@
  * caps it stands for its mailbox, without what follows a `+`: whoever wants to flood a mailbox varies that. Dots count as
  * with most providers, where they tell people apart; at Gmail they do not (https://support.google.com/mail/answer/7436150).
  */
+
 import { createHmac } from "node:crypto";
 import { domainToASCII } from "node:url";
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import {
   automaticMailsADay,
   automaticMailsAMonth,
   countedMailDays,
+  formerAddressMonths,
   monthsLater,
   proposedAddressMonths,
   suppressedRecipientMonths,
@@ -40,21 +43,25 @@ export type RecipientKeys = { address: string; mailbox: string };
 
 /** How an address is known, under a secret that all instances share. */
 export function recipientKeys(secret: string, address: string): RecipientKeys {
+  // The purpose keeps them apart from what else is made with the same secret.
+  const keyOf = (spelled: string) => createHmac("sha256", secret).update(`recipient:${spelled}`).digest("base64url");
+  const { local, domain } = spelledAddress(address);
+  return { address: keyOf(`${local}@${domain}`), mailbox: keyOf(mailboxOf(address)) };
+}
+
+/** The address that all names of a mailbox stand for, in one spelling. */
+export function mailboxOf(address: string): string {
+  const { local, domain } = spelledAddress(address);
+  const untagged = local.replace(/(?<=.)\+.*/s, "");
+  return `${domain === "gmail.com" ? untagged.replaceAll(".", "") : untagged}@${domain}`;
+}
+
+function spelledAddress(address: string): { local: string; domain: string } {
   const at = address.lastIndexOf("@");
   const local = address.slice(0, at).trim().normalize("NFKC").toLowerCase();
   const typedDomain = address.slice(at + 1).trim();
-  const asciiDomain = domainToASCII(typedDomain) || typedDomain.toLowerCase();
-  const domain = asciiDomain === "googlemail.com" ? "gmail.com" : asciiDomain;
-  // The purpose keeps them apart from what else is made with the same secret.
-  const keyOf = (local: string) =>
-    createHmac("sha256", secret).update(`recipient:${local}@${domain}`).digest("base64url");
-  const [own, untagged] = [keyOf(local), mailboxOf(local, domain)];
-  return { address: own, mailbox: untagged === local ? own : keyOf(untagged) };
-}
-
-function mailboxOf(local: string, domain: string): string {
-  const untagged = local.replace(/(?<=.)\+.*/s, "");
-  return domain === "gmail.com" ? untagged.replaceAll(".", "") : untagged;
+  const domain = domainToASCII(typedDomain) || typedDomain.toLowerCase();
+  return { local, domain: domain === "googlemail.com" ? "gmail.com" : domain };
 }
 
 export function createRecipients(database: Database, sharedSecret: () => Promise<string>): Recipients {
@@ -98,6 +105,7 @@ export function createRecipients(database: Database, sharedSecret: () => Promise
       await database.batch([
         ["DELETE FROM suppressed_recipient WHERE suppressed_at <= $1", [monthsLater(time, -suppressedRecipientMonths)]],
         ["DELETE FROM address_change WHERE asked_at <= $1", [monthsLater(time, -proposedAddressMonths)]],
+        ["DELETE FROM former_address WHERE changed_at <= $1", [monthsLater(time, -formerAddressMonths)]],
         ["DELETE FROM recipient_mail WHERE queued_at <= $1", [counted]],
         [
           `DELETE FROM recipient WHERE named_at <= $1
@@ -136,5 +144,5 @@ export const mayBeMailed = {
 };
 
 function daysBefore(at: Date, days: number): string {
-  return new Date(at.getTime() - days * 24 * 60 * 60 * 1000).toISOString();
+  return new Date(at.getTime() - days * dayMs).toISOString();
 }

@@ -5,6 +5,9 @@ import type { Database, Statement } from "./database.ts";
 /** The key of the setting that holds by which clock was deleted last. */
 export const deletionClockKey = "deletion-clock";
 
+/** The key of the setting that holds to whom backups are sealed. */
+export const backupRecipientKey = "backup-recipient";
+
 /** Takes the place of what was kept under the key. */
 export function keptSetting(key: string, value: string): Statement {
   return [

@@ -10,7 +10,7 @@ import { OperatorError } from "../operator-error.ts";
 import type { Database, Row, Statement } from "./database.ts";
 import { troubleOf } from "./database-error.ts";
 import { erasedFileOf } from "./erased-file.ts";
-import { createMigrationTable, recordMigration, selectVersion, versionIn } from "./migrations.ts";
+import { createMigrationTable, recordMigration, selectVersion, sqlFor, versionIn } from "./migrations.ts";
 import { damagedDatabase } from "./quick-check.ts";
 import { type Filling, pagesWithResidue } from "./sqlite-residue.ts";
 
@@ -282,7 +282,7 @@ function connect(path: string, mustExist: boolean): DatabaseSync {
   }
 }
 
-/** SQLite checks column types only in tables that ask for it. */
+/** What a migration says to SQLite, which checks column types only in tables that ask for it. */
 export function inStrictTables(sql: string): string {
-  return sql.replace(/^\);$/gm, ") STRICT;");
+  return sqlFor("SQLite", sql).replace(/^\);$/gm, ") STRICT;");
 }

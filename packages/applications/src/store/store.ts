@@ -10,6 +10,7 @@ import { type ApplicationDates, applicationColumns, readApplication, readDates }
 import type { Database, Row, Statement, Value } from "./database.ts";
 import { createDeletionClock, type DeletionClock } from "./deletion-clock.ts";
 import { createErasedList } from "./erased-file.ts";
+import { reaching } from "./form-access.ts";
 import { createLinks, type Links } from "./links.ts";
 import { createRecipients, type Recipients, recipientKeys } from "./recipients.ts";
 import { keptSecret, keptSetting } from "./setting.ts";
@@ -34,7 +35,7 @@ import {
   type Tombstone,
   tombstoneOf,
 } from "./tombstones.ts";
-import { keptWaits } from "./waits.ts";
+import { foldErasedWaits } from "./waits.ts";
 import { withdrawalHash, withdrawalToken } from "./withdrawal-token.ts";
 
 type Periods = AgencyProfile["retention"];
@@ -116,10 +117,11 @@ export type Store = {
   sharedSecret(): Promise<string>;
   /**
    * Deletes the rows of applications, of what became of them and of the mails about them; returns the ids of those that
-   * were there. How long they waited stays, without them. Files are the business of `createErasure`. With `withdrawnAt` the agency is told by a last mail. Their tokens stay dead, and
-   * their tombstones say so to whoever restores a backup.
+   * were there. How long they waited stays, without them. Files are the business of `createErasure`. With `withdrawnAt` the
+   * agency is told by a last mail. `by` is who of the agency deletes them: a person's id, or `operator`. Their tokens stay
+   * dead, and their tombstones say so to whoever restores a backup.
    */
-  erase(ids: readonly string[], withdrawnAt?: Date, how?: ErasureReason): Promise<string[]>;
+  erase(ids: readonly string[], withdrawnAt?: Date, how?: ErasureReason, by?: string): Promise<string[]>;
   /** Ids of what is stored though it was erased: the database has gone back to an earlier state. */
   erasedButStored(): Promise<string[]>;
   tombstones(): Promise<Tombstone[]>;
@@ -168,8 +170,8 @@ export function createStore(database: Database, transport: TransportKind = "file
       const write = randomUUID();
       const secret = await sharedSecret();
       const recipient = recipientKeys(secret, submission.application.email);
-      const results = await database.batch(
-        storing(submission, write, transport, secret, recipient, database.oneWriter),
+      const results = await reaching([submission.idempotencyKey, submission.contentKey], () =>
+        database.batch(storing(submission, write, transport, secret, recipient, database.oneWriter)),
       );
       const [row] = results.at(-1) ?? [];
       if (row === undefined) throw new DeadTokenError();
@@ -177,27 +179,27 @@ export function createStore(database: Database, transport: TransportKind = "file
       return { id, fresh: id === write, corrected: row.revision === write, hasReceipt: row.has_receipt === 1 };
     },
 
-    findSubmission: async ({ idempotencyKey, ...keys }, at) => {
-      const { contentKey = null } = keys;
-      const [row] = await rowsOf(
-        `SELECT id, content_key, 1 AS place, ${hasReceipt} FROM application WHERE idempotency_key = $1
+    findSubmission: ({ idempotencyKey, contentKey = null }, at) =>
+      reaching([idempotencyKey, contentKey], async () => {
+        const [row] = await rowsOf(
+          `SELECT id, content_key, 1 AS place, ${hasReceipt} FROM application WHERE idempotency_key = $1
          UNION ALL
          SELECT NULL, NULL, 2, 0 FROM spent_token WHERE key = $1 AND died_at IS NOT NULL
          UNION ALL
          SELECT id, content_key, 3, ${hasReceipt} FROM application
          WHERE content_key = $2 AND takes_repeats = 1 AND received_at BETWEEN $3 AND $4
          ORDER BY place LIMIT 1`,
-        [idempotencyKey, contentKey, ...aroundRepeats(at)],
-      );
-      if (row === undefined) return undefined;
-      if (row.id === null) return "dead";
-      const isSame = row.content_key === contentKey;
-      if (isSame) {
-        const standby = database.oneWriter ? [] : [writeAgain(idempotencyKey, "")];
-        await database.batch([noteRepeat(idempotencyKey, contentKey), ...standby]);
-      }
-      return { id: v.parse(v.string(), row.id), isSame, hasReceipt: row.has_receipt === 1 };
-    },
+          [idempotencyKey, contentKey, ...aroundRepeats(at)],
+        );
+        if (row === undefined) return undefined;
+        if (row.id === null) return "dead";
+        const isSame = row.content_key === contentKey;
+        if (isSame) {
+          const standby = database.oneWriter ? [] : [writeAgain(idempotencyKey, "")];
+          await database.batch([noteRepeat(idempotencyKey, contentKey), ...standby]);
+        }
+        return { id: v.parse(v.string(), row.id), isSame, hasReceipt: row.has_receipt === 1 };
+      }),
 
     find: async (id) => {
       const [row] = await rowsOf(`SELECT ${applicationColumns} FROM application WHERE id = $1`, [id]);
@@ -326,10 +328,9 @@ export function createStore(database: Database, transport: TransportKind = "file
 
     sharedSecret,
 
-    erase: async (ids, withdrawnAt, how = withdrawnAt ? "withdrawn" : "deleted") => {
+    erase: async (ids, withdrawnAt, how = withdrawnAt ? "withdrawn" : "deleted", by) => {
       if (ids.length === 0) return [];
       const at = withdrawnAt ?? new Date();
-      const waits = await keptWaits(database, ids, how, at);
       const results = await database.batch([
         ...ids.flatMap((id): Statement[] => [
           [`DELETE FROM outbox WHERE ${isAbout} AND kind IN (${erasedKinds})`, [id]],
@@ -338,14 +339,15 @@ export function createStore(database: Database, transport: TransportKind = "file
           ...(withdrawnAt ? [noticeOfWithdrawal(id, withdrawnAt, transport)] : []),
           ...deadTokensOf(id, at),
           tombstoneOf(id, at, how),
-          // What a person of the agency deletes is noted with their name, by whoever asked them.
-          ...(how === "deleted" ? [] : [erasureEntry(id, at, how)]),
-          ...(waits.get(id) ?? []),
+          ...erasureEntry(id, at, how, by),
+          // With it goes how long it waited into `past_wait`, by the database itself.
           ["DELETE FROM application WHERE id = $1 RETURNING id", [id]],
         ]),
         // Whoever scrubs next knows that there is something to do, also after a crash and in another instance.
         keptSetting("erased", randomUUID()),
       ]);
+      // It is erased, and each measurement makes up for this.
+      await foldErasedWaits(database).catch(() => {});
       await database.clearJournal();
       const isTombstone = ({ erased_at }: Row) => erased_at !== undefined;
       // It is erased, whatever becomes of the list beside the database: each deletion round looks after that.
@@ -391,8 +393,10 @@ export function createStore(database: Database, transport: TransportKind = "file
       await database.rewrite("application", "message");
       await database.rewrite("application_event", "data");
       await database.rewrite("letter", "body");
+      await database.rewrite("draft", "fields");
       await database.rewrite("placement", "employer");
       await database.rewrite("address_change", "address");
+      await database.rewrite("former_address", "address");
       await database.rewrite("outbox", "last_error");
       // Unless something was erased meanwhile.
       await rowsOf("DELETE FROM setting WHERE key = 'erased' AND value = $1", [v.parse(v.string(), erased.value)]);

@@ -1,4 +1,5 @@
 /** What becomes of a submission in the database: one transaction, whatever came before and whatever comes beside it. */
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import type { Application } from "../application.ts";
 import { searchTextOf } from "../cases/search-text.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
@@ -22,33 +23,41 @@ export type NewApplication = SubmissionKeys & {
   receivedAt: Date;
   /** Until when an answer is promised; null when nothing is. */
   replyDueAt?: Date | null;
+  /** The listing as it stood, from `storedListing`. */
+  listingShown?: string | null;
+  /** Whether its address is the agency's own: then it counts for no figure. */
+  isOwn?: boolean;
 };
 
 /** What a token led to is gone: its applicant withdrew it, or it was deleted. */
 export class DeadTokenError extends Error {}
 
 /** How long after an application the same content, sent from another form, is still the same application. */
-const repeatsWithinMs = 24 * 60 * 60 * 1000;
+const repeatsWithinMs = dayMs;
 
 /** Whether a receipt has gone, or will: without one there is no link. */
 export const hasReceipt = "CASE WHEN withdrawal_hash IS NULL THEN 0 ELSE 1 END AS has_receipt";
 
+type Said = Pick<NewApplication, "application" | "listingShown">;
+
 /** What the applicant has said, by column. */
-const columns: Readonly<Record<string, (application: Application) => Value>> = {
-  first_name: ({ firstName }) => firstName,
-  last_name: ({ lastName }) => lastName,
-  email: ({ email }) => email,
-  phone: ({ phone }) => phone,
-  position_slug: ({ position }) => position.slug,
-  position_title: ({ position }) => position.title,
-  experience: ({ experience }) => experience,
-  message: ({ message }) => message,
-  wants_whatsapp: ({ wantsWhatsApp }) => (wantsWhatsApp ? 1 : 0),
-  search_text: searchTextOf,
+const columns: Readonly<Record<string, (said: Said) => Value>> = {
+  first_name: ({ application }) => application.firstName,
+  last_name: ({ application }) => application.lastName,
+  email: ({ application }) => application.email,
+  phone: ({ application }) => application.phone,
+  position_slug: ({ application }) => application.position.slug,
+  position_title: ({ application }) => application.position.title,
+  experience: ({ application }) => application.experience,
+  message: ({ application }) => application.message,
+  wants_whatsapp: ({ application }) => (application.wantsWhatsApp ? 1 : 0),
+  search_text: ({ application }) => searchTextOf(application),
+  position_shown: ({ listingShown = null }) => listingShown,
 };
 const names = Object.keys(columns);
 const placeholders = names.map((_, index) => `$${index + 8}`);
 const dueAt = `$${names.length + 12}`;
+const measured = `$${names.length + 13}`;
 const receiptMayGo = mayBeMailed.condition([0, 1, 2, 3].map((index) => `$${index + 8 + names.length}`));
 /** The version only where its text is this one: without it the column refuses the row. */
 const consentVersion = "(SELECT version FROM consent_text WHERE version = $4 AND text = $5)";
@@ -58,7 +67,8 @@ const consentVersion = "(SELECT version FROM consent_text WHERE version = $4 AND
  * no receipt may go. Whoever confirmed what was there before has not seen this: nothing of it is shown as theirs.
  */
 const correct = `UPDATE application SET (${names.join(", ")}) = (${placeholders.join(", ")}),
-   revision = $1, corrected_at = $2, consented_at = $2, confirmed_at = NULL, content_key = $3, consent_version = ${consentVersion},
+   revision = $1, corrected_at = $2, consented_at = $2,
+   was_confirmed = CASE WHEN confirmed_at IS NULL THEN was_confirmed ELSE 1 END, confirmed_at = NULL, content_key = $3, consent_version = ${consentVersion},
    withdrawal_hash = CASE WHEN email = ${placeholders[names.indexOf("email")]} AND withdrawal_hash IS NOT NULL
      THEN withdrawal_hash WHEN ${receiptMayGo} THEN $6 END,
    link_write = CASE WHEN email = ${placeholders[names.indexOf("email")]} AND withdrawal_hash IS NOT NULL
@@ -69,9 +79,9 @@ const correct = `UPDATE application SET (${names.join(", ")}) = (${placeholders.
  WHERE idempotency_key = $7 AND content_key IS DISTINCT FROM $3`;
 
 const insert = `INSERT INTO application (id, received_at, consented_at, content_key, consent_version, withdrawal_hash,
-   idempotency_key, ${names.join(", ")}, reply_due_at)
+   idempotency_key, ${names.join(", ")}, reply_due_at, measured)
  SELECT $1, $2, $2, $3, ${consentVersion}, CASE WHEN ${receiptMayGo} THEN $6 END, $7,
-   ${placeholders.join(", ")}, ${dueAt}
+   ${placeholders.join(", ")}, ${dueAt}, ${measured}
  WHERE NOT EXISTS (SELECT 1 FROM spent_token WHERE key = $7 AND died_at IS NOT NULL)
  ON CONFLICT DO NOTHING`;
 
@@ -80,7 +90,7 @@ const insert = `INSERT INTO application (id, received_at, consented_at, content_
  * row it is now, if any.
  */
 export function storing(
-  { application, consent, receivedAt, replyDueAt, ...keys }: NewApplication,
+  { application, listingShown, consent, receivedAt, replyDueAt, isOwn = false, ...keys }: NewApplication,
   write: string,
   transport: TransportKind,
   secret: string,
@@ -90,7 +100,7 @@ export function storing(
   const { idempotencyKey, contentKey = null } = keys;
   const now = receivedAt.toISOString();
   const linkHash = withdrawalHash(withdrawalToken(secret, write));
-  const said = Object.values(columns).map((read) => read(application));
+  const said = Object.values(columns).map((read) => read({ application, listingShown }));
   const written = [write, now, contentKey, consent.version, consent.text, linkHash, idempotencyKey, ...said];
   written.push(...mayBeMailed.values(recipient, receivedAt));
   return [
@@ -102,7 +112,7 @@ export function storing(
       [contentKey, ...aroundRepeats(receivedAt)],
     ],
     [correct, written],
-    [insert, [...written, replyDueAt?.toISOString() ?? null]],
+    [insert, [...written, replyDueAt?.toISOString() ?? null, isOwn ? 2 : 1]],
     ...(oneWriter ? [] : [notIfDead(idempotencyKey, write)]),
     noteRepeat(idempotencyKey, contentKey),
     ...(oneWriter ? [] : [writeAgain(idempotencyKey, write)]),

@@ -26,10 +26,8 @@ export const tombstoneSchema = v.object({
 
 export type Tombstone = v.InferOutput<typeof tombstoneSchema>;
 
-/** Those that every tombstone has had from the beginning. */
-export const tombstoneColumns = "id, withdrawal_hash, received_at, erased_at, how";
-
-export const allTombstoneColumns = `${tombstoneColumns}, read_at, answered_at, closed_at, placed`;
+export const allTombstoneColumns =
+  "id, withdrawal_hash, received_at, erased_at, how, read_at, answered_at, closed_at, placed";
 
 const seen = `coalesce((SELECT value FROM setting WHERE key = '${deletionClockKey}'), '')`;
 
@@ -65,7 +63,8 @@ export async function findTombstone(database: Database, linkHash: string): Promi
 export async function forgetTombstone(database: Database, linkHash: string): Promise<boolean> {
   const [forgotten = []] = await database.batch([
     [
-      `UPDATE tombstone SET withdrawal_hash = NULL, received_at = erased_at, read_at = NULL, answered_at = NULL, closed_at = NULL
+      `UPDATE tombstone SET withdrawal_hash = NULL, received_at = erased_at, read_at = NULL, answered_at = NULL, closed_at = NULL,
+         placed = 0
        WHERE withdrawal_hash = $1 RETURNING id`,
       [linkHash],
     ],

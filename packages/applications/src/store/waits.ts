@@ -1,58 +1,52 @@
 /** How long applications wait for a person's first letter, and what is kept of that when one is erased. */
-import { measuredDays, quartersAnHour, type WaitOutcome, type Waits } from "@fernkontor/domain/reply-times/reply-times";
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
+import { measuredDays, quartersAnHour, type Waits } from "@fernkontor/domain/reply-times/reply-times";
 import { weekdayHoursBetween } from "@fernkontor/domain/reply-times/weekday-hours";
 import * as v from "valibot";
-import type { Database, Statement, Value } from "./database.ts";
-import type { ErasureReason } from "./tombstones.ts";
+import type { Database, Statement } from "./database.ts";
+import { mailboxOf } from "./recipients.ts";
+
+/**
+ * Works out how long erased applications waited, which the database itself has noted when their rows went
+ * (0012-counted-waits.sql), and forgets from when until when.
+ */
+export async function foldErasedWaits(database: Database): Promise<void> {
+  const [rows = []] = await database.batch([
+    ["SELECT DISTINCT waited_from, waited_until FROM past_wait WHERE waited_from IS NOT NULL"],
+  ]);
+  const spans = rows.map((row) => v.parse(spanSchema, row));
+  if (spans.length === 0) return;
+  await database.batch(
+    spans.map(
+      ({ waited_from: from, waited_until: until }): Statement => [
+        `UPDATE past_wait SET quarter_hours = $3, waited_from = NULL, waited_until = NULL
+         WHERE waited_from = $1 AND waited_until = $2`,
+        [from, until, quarterHoursBetween(from, until)],
+      ],
+    ),
+  );
+}
+
+const spanSchema = v.object({ waited_from: v.string(), waited_until: v.string() });
+
+export type MeasuredWaits = {
+  /** All that count of the last `measuredDays`. */
+  waits: readonly Waits[];
+  /** For how many days the oldest that is open has gone on. */
+  oldestOpenDays: number | undefined;
+  /** How many that are stored do not count: nobody has confirmed them, or their address is the agency's own. */
+  uncounted: { unconfirmed: number; own: number };
+};
 
 const rowSchema = v.object({
   id: v.string(),
+  email: v.string(),
+  measured: v.picklist([1, 2]),
+  confirmed: v.number(),
   received_at: v.string(),
   answered_at: v.nullable(v.string()),
   closed_at: v.nullable(v.string()),
 });
-
-/** From the stored row, while it is there, and once: of two deletions at once the second finds none. */
-const insert = `INSERT INTO past_wait (received_on, quarter_hours, outcome)
-  SELECT $2, $3, $4 FROM application WHERE id = $1 AND measured = 1 AND answered_at`;
-
-/** The statements that keep it, by application, to be run before its row is gone. */
-export async function keptWaits(
-  database: Database,
-  ids: readonly string[],
-  how: ErasureReason,
-  at: Date,
-): Promise<ReadonlyMap<string, readonly Statement[]>> {
-  const found = await database.batch(
-    ids.map((id): Statement => ["SELECT id, received_at, answered_at, closed_at FROM application WHERE id = $1", [id]]),
-  );
-  return new Map(
-    found.flat().map((row) => {
-      const { id, received_at, answered_at, closed_at } = v.parse(rowSchema, row);
-      const kept = (until: string, outcome: Exclude<WaitOutcome, "open">): Value[] => [
-        id,
-        received_at.slice(0, 10),
-        quarterHoursBetween(received_at, until),
-        outcome,
-      ];
-      const now = at.toISOString();
-      if (answered_at !== null) return [id, [[`${insert} IS NOT NULL`, kept(answered_at, "answered")]]];
-      // Whom the agency closed without a word waits for ever, also when they withdraw then.
-      const isLeft = how === "withdrawn" && closed_at === null;
-      return [
-        id,
-        [
-          [`${insert} IS NULL`, kept(now, isLeft ? "left" : "never")],
-          // A letter went meanwhile: not later than now.
-          [`${insert} IS NOT NULL`, kept(now, "answered")],
-        ],
-      ];
-    }),
-  );
-}
-
-/** All waits of the last `measuredDays`, and for how many days the oldest that is open has gone on. */
-export type MeasuredWaits = { waits: readonly Waits[]; oldestOpenDays: number | undefined };
 
 const pastSchema = v.object({
   quarter_hours: v.number(),
@@ -60,15 +54,21 @@ const pastSchema = v.object({
   count: v.number(),
 });
 
-const dayMs = 24 * 60 * 60 * 1000;
+type MeasureOptions = { now: Date; isOwnAddress: (email: string) => boolean };
 
-/** What the agency did, of stored and of erased applications. Who was closed without a letter waits for ever. */
-export async function measureWaits(database: Database, now: Date): Promise<MeasuredWaits> {
+/**
+ * What the agency did, of stored and of erased applications that somebody has confirmed by mail. Who was closed without a
+ * letter waits for ever. Of one mailbox the one counts that waited longest: neither its many names nor an honest second
+ * application count twice.
+ */
+export async function measureWaits(database: Database, { now, isOwnAddress }: MeasureOptions): Promise<MeasuredWaits> {
+  await foldErasedWaits(database);
   const since = new Date(now.getTime() - measuredDays * dayMs).toISOString();
-  const [rows = [], past = []] = await database.batch([
+  const [stored = [], past = []] = await database.batch([
     [
-      `SELECT id, received_at, answered_at, closed_at FROM application
-       WHERE measured = 1 AND received_at >= $1 AND received_at <= $2`,
+      `SELECT id, email, measured, CASE WHEN confirmed_at IS NULL THEN was_confirmed ELSE 1 END AS confirmed,
+         received_at, answered_at, closed_at
+       FROM application WHERE measured > 0 AND received_at >= $1 AND received_at <= $2`,
       [since, now.toISOString()],
     ],
     [
@@ -77,30 +77,59 @@ export async function measureWaits(database: Database, now: Date): Promise<Measu
       [since.slice(0, 10), now.toISOString().slice(0, 10)],
     ],
   ]);
-  const counts = new Map<string, Waits>();
-  const add = ({ quarterHours, outcome, count }: Waits) => {
-    const key = `${quarterHours} ${outcome}`;
-    counts.set(key, { quarterHours, outcome, count: count + (counts.get(key)?.count ?? 0) });
-  };
-  for (const row of past) {
-    const { quarter_hours: quarterHours, outcome, count } = v.parse(pastSchema, { ...row, count: Number(row.count) });
-    add({ quarterHours, outcome, count });
-  }
-  let oldestOpen: string | undefined;
-  for (const row of rows) {
-    const { received_at, answered_at, closed_at } = v.parse(rowSchema, row);
-    const isOpen = answered_at === null && closed_at === null;
-    if (isOpen && (oldestOpen === undefined || received_at < oldestOpen)) oldestOpen = received_at;
-    const outcome = isOpen ? "open" : answered_at === null ? "never" : "answered";
-    const quarterHours = quarterHoursBetween(received_at, answered_at ?? closed_at ?? now.toISOString());
-    add({ quarterHours, outcome, count: 1 });
-  }
+  const rows = stored.map((row) => v.parse(rowSchema, row));
+  const own = rows.filter(({ measured, email }) => measured === 2 || isOwnAddress(email));
+  // An address may have become the agency's own since it came, and the deletion looks at the row alone.
+  const fresh = own.filter(({ measured }) => measured === 1);
+  if (fresh.length > 0)
+    await database.batch(fresh.map(({ id }): Statement => ["UPDATE application SET measured = 2 WHERE id = $1", [id]]));
+  const others = rows.filter((row) => !own.includes(row));
+  const confirmed = others.filter(({ confirmed }) => confirmed === 1);
+  const counted = longestOfEachMailbox(confirmed.map((row) => ({ ...row, ...waitOf(row, now) })));
+  const openSince = counted.flatMap(({ outcome, received_at }) => (outcome === "open" ? [received_at] : [])).sort()[0];
   return {
-    waits: [...counts.values()].toSorted(
-      (a, b) => a.quarterHours - b.quarterHours || a.outcome.localeCompare(b.outcome),
-    ),
-    oldestOpenDays: oldestOpen === undefined ? undefined : Math.floor((now.getTime() - Date.parse(oldestOpen)) / dayMs),
+    waits: added([
+      ...counted.map(({ quarterHours, outcome }) => ({ quarterHours, outcome, count: 1 })),
+      ...past.map((row) => {
+        const { quarter_hours, outcome, count } = v.parse(pastSchema, { ...row, count: Number(row.count) });
+        return { quarterHours: quarter_hours, outcome, count };
+      }),
+    ]),
+    oldestOpenDays: openSince === undefined ? undefined : Math.floor((now.getTime() - Date.parse(openSince)) / dayMs),
+    uncounted: { unconfirmed: others.length - confirmed.length, own: own.length },
   };
+}
+
+type Wait = Omit<Waits, "count">;
+
+function waitOf({ received_at, answered_at, closed_at }: v.InferOutput<typeof rowSchema>, now: Date): Wait {
+  // Dated before its receipt, by a clock that was set back, a letter proves nothing.
+  const isAnswered = answered_at !== null && answered_at >= received_at;
+  const until = isAnswered ? answered_at : (closed_at ?? now.toISOString());
+  const outcome = isAnswered ? "answered" : closed_at === null ? "open" : "never";
+  return { quarterHours: quarterHoursBetween(received_at, until), outcome };
+}
+
+/** Who waits for ever has waited longest. */
+function longestOfEachMailbox<Row extends Wait & { email: string }>(rows: readonly Row[]): readonly Row[] {
+  const length = ({ outcome, quarterHours }: Wait) => (outcome === "never" ? Number.POSITIVE_INFINITY : quarterHours);
+  const longest = new Map<string, Row>();
+  for (const row of rows) {
+    const mailbox = mailboxOf(row.email);
+    const other = longest.get(mailbox);
+    if (other === undefined || length(row) > length(other)) longest.set(mailbox, row);
+  }
+  return [...longest.values()];
+}
+
+/** The same waits once each, in their order. */
+function added(waits: readonly Waits[]): readonly Waits[] {
+  const sums = new Map<string, Waits>();
+  for (const wait of waits) {
+    const key = `${wait.quarterHours} ${wait.outcome}`;
+    sums.set(key, { ...wait, count: wait.count + (sums.get(key)?.count ?? 0) });
+  }
+  return [...sums.values()].toSorted((a, b) => a.quarterHours - b.quarterHours || a.outcome.localeCompare(b.outcome));
 }
 
 function quarterHoursBetween(from: string, to: string): number {

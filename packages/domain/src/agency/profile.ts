@@ -289,6 +289,13 @@ export const agencyProfileSchema = v.strictObject({
       "per E-Mail",
     ),
   ),
+  applicantsSee: v.optional(
+    field(
+      v.picklist(["people", "agency"], "muss „people“ oder „agency“ sein"),
+      "Wessen Namen Menschen auf der Seite ihrer Bewerbung und in Ihren Antworten sehen: „people“ den der Person, die sie bearbeitet, „agency“ immer nur den der Agentur. Fehlt das, ist es „people“. Anzeigen nennen weiter, wer in ihnen als Kontakt steht.",
+      "agency" as const,
+    ),
+  ),
   consultationBy: v.optional(
     field(
       lineSchema,

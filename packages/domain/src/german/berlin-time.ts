@@ -12,6 +12,8 @@ const berlinMinute = /* @__PURE__ */ new Intl.DateTimeFormat("sv-SE", {
 });
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+/** A day of twenty-four hours: those on which the clocks of Berlin change are an hour shorter or longer. */
+export const dayMs = 24 * hourMs;
 /** Hours by which Berlin is ahead of UTC: in summer, in winter. */
 const offsets = [2, 1] as const;
 
@@ -42,7 +44,7 @@ export function minuteOf(moment: string): string {
 
 /** The midnight with which the day after begins: `2026-12-31T09:00` → `2027-01-01`. */
 export function nextDay(moment: string): string {
-  return new Date(Date.parse(`${dayOf(moment)}T00:00:00Z`) + 24 * hourMs).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${dayOf(moment)}T00:00:00Z`) + dayMs).toISOString().slice(0, 10);
 }
 
 /** When Berlin's clock shows a moment: never while the clocks of March go on, twice while those of October go back. */

@@ -23,7 +23,37 @@ test("a measurement says within how many hours the middle half is answered, and 
     oldestOpenDays: 2,
     measuredOn: "2026-11-22",
     validUntil: "2026-12-27",
+    course: {
+      stepHours: 1,
+      // 13 quarters of an hour end within the fourth hour, 30 within the eighth.
+      shares: [0, 0, 0, 0.5, 0.5, 0.5, 0.5, ...Array(17).fill(1)],
+      later: 0,
+      never: 0,
+      left: 0,
+    },
     invented: false,
+  });
+});
+
+test("the course of replies reaches half as far again as the figure, and says who is not in it", () => {
+  const waits = [
+    { quarterHours: 8, outcome: "answered", count: 10 },
+    { quarterHours: 80, outcome: "answered", count: 22 },
+    { quarterHours: 193, outcome: "answered", count: 4 },
+    { quarterHours: 4, outcome: "never", count: 3 },
+    { quarterHours: 4, outcome: "left", count: 5 },
+    { quarterHours: 300, outcome: "open", count: 1 },
+  ] as const;
+  expect(measuredReplies({ ...measurement, waits: [...waits] }, "2026-11-22")).toMatchObject({
+    hours: { from: 2, to: 20 },
+    course: {
+      stepHours: 2,
+      // Of 40 that had waited for two hours, ten; then of the other 30, 22.
+      shares: [...Array(9).fill(0.25), ...Array(15).fill(expect.closeTo(0.8, 9))],
+      later: 4,
+      never: 3,
+      left: 5,
+    },
   });
 });
 

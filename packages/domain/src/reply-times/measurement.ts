@@ -1,13 +1,20 @@
 /** What `npm run desk -- measure` has written into agency/measured.yaml, and what may be said by it. */
 import * as v from "valibot";
-import { dayOf, momentAt } from "../german/berlin-time.ts";
+import { dayMs, dayOf, momentAt } from "../german/berlin-time.ts";
 import { countSchema, field, type Range } from "../value-schemas.ts";
-import { measuredDays, quartersAnHour, type ReplyTimes, replyTimes, type Waits, waitOutcomes } from "./reply-times.ts";
+import {
+  type AnsweredShare,
+  answeredShares,
+  measuredDays,
+  quartersAnHour,
+  type ReplyTimes,
+  replyTimes,
+  type Waits,
+  waitOutcomes,
+} from "./reply-times.ts";
 
 /** After this long a measurement says nothing of today. */
 export const validDays = 35;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const base64Schema = v.pipe(v.string("muss ein Text sein"), v.regex(/^[\w+/-]+=*$/, "muss Base64 sein"));
 
@@ -29,6 +36,13 @@ export const measurementSchema = v.strictObject({
     [{ quarterHours: 16, outcome: "answered" as const, count: 12 }],
   ),
   oldestOpenDays: v.optional(field(countSchema, "Seit wie vielen Tagen die älteste offene Bewerbung wartet.", 2)),
+  uncounted: v.optional(
+    field(
+      v.strictObject({ unconfirmed: countSchema, own: countSchema }),
+      "Wie viele gespeicherte Bewerbungen nicht zählen: niemand hat sie bestätigt, oder sie kamen von einer Adresse der Agentur.",
+      { unconfirmed: 3, own: 1 },
+    ),
+  ),
   previous: v.optional(field(base64Schema, "Die Unterschrift der Messung davor.", "q1z4")),
   publicKey: field(base64Schema, "Der öffentliche Schlüssel des Kontors.", "MCow"),
   signature: field(base64Schema, "Die Unterschrift des Kontors unter all das.", "q1z4"),
@@ -42,10 +56,13 @@ export function signedContent({
   measuredAt,
   waits,
   oldestOpenDays,
+  uncounted,
   previous,
 }: Omit<Measurement, "signature" | "publicKey">): string {
   const rows = waits.map(({ quarterHours, outcome, count }) => [quarterHours, outcome, count]);
-  return JSON.stringify([measuredAt, rows, oldestOpenDays ?? null, previous ?? null]);
+  // Measurements from before it was counted stay genuine.
+  const left = uncounted ? [uncounted.unconfirmed, uncounted.own] : [];
+  return JSON.stringify([measuredAt, rows, oldestOpenDays ?? null, previous ?? null, ...left]);
 }
 
 /** Reply times that may be stated. */
@@ -54,11 +71,26 @@ export type MeasuredReplies = {
   cases: number;
   open: number;
   oldestOpenDays: number | undefined;
+  /** How many are stored that do not count; measurements from before do not say. */
+  uncounted?: Measurement["uncounted"];
   /** The day, and the last on which it may be shown; ISO. */
   measuredOn: string;
   validUntil: string;
+  course: ReplyCourse;
   /** Of the sample, which has no applications. */
   invented: boolean;
+};
+
+/** How the replies came hour by hour, for a drawing. */
+export type ReplyCourse = {
+  /** How long a step is. The steps reach half as far again as the figure, at least a day. */
+  stepHours: number;
+  /** At the end of each step: how great a share of all was answered, from 0 to 1. */
+  shares: readonly number[];
+  /** Who is not in it, besides those that are still open: answered after the last step, never, withdrawn before. */
+  later: number;
+  never: number;
+  left: number;
 };
 
 /** Why none may be stated; `state` is what it would be of written evidence. */
@@ -68,7 +100,7 @@ export type UnmeasuredReplies = {
   cases: number;
 };
 
-type Measured = Pick<Measurement, "measuredAt" | "oldestOpenDays"> & { waits: readonly Waits[] };
+type Measured = Pick<Measurement, "measuredAt" | "oldestOpenDays" | "uncounted"> & { waits: readonly Waits[] };
 
 /** What a measurement says on a day. */
 export function measuredReplies(measurement: Measured | undefined, today: string): MeasuredReplies | UnmeasuredReplies {
@@ -82,7 +114,30 @@ export function measuredReplies(measurement: Measured | undefined, today: string
   if ("reason" in times) return { state: "missing", reason: times.reason, cases };
   // A span of one hour at least: nobody says "within 4 to 4 hours", and a longer one flatters nobody.
   const hours = { from: times.from, to: Math.max(times.to, times.from + 1) };
-  return { hours, cases, open, oldestOpenDays: measurement.oldestOpenDays, measuredOn, validUntil, invented: false };
+  const { oldestOpenDays, uncounted, waits } = measurement;
+  return {
+    ...{ hours, cases, open, oldestOpenDays, measuredOn, validUntil, invented: false },
+    ...(uncounted && { uncounted }),
+    course: courseOf(waits, hours.to),
+  };
+}
+
+const steps = 24;
+
+function courseOf(waits: readonly Waits[], to: number): ReplyCourse {
+  const stepHours = Math.ceil((to * 1.5) / steps);
+  const shares = answeredShares(waits);
+  const shareAfter = (hours: number): number =>
+    shares.findLast(({ quarterHours }: AnsweredShare) => quarterHours <= hours * quartersAnHour)?.share ?? 0;
+  const countOf = (isOne: (wait: Waits) => boolean) => waits.filter(isOne).reduce((sum, { count }) => sum + count, 0);
+  const end = steps * stepHours * quartersAnHour;
+  return {
+    stepHours,
+    shares: Array.from({ length: steps }, (_, index) => shareAfter((index + 1) * stepHours)),
+    later: countOf(({ outcome, quarterHours }) => outcome === "answered" && quarterHours > end),
+    never: countOf(({ outcome }) => outcome === "never"),
+    left: countOf(({ outcome }) => outcome === "left"),
+  };
 }
 
 /** Of a sample agency, which has no applications: invented ones that came before this day. */
@@ -100,8 +155,10 @@ const sampleWaits: readonly Waits[] = (
     [4, "answered", 34],
     [5, "answered", 26],
     [6, "answered", 20],
-    [9, "answered", 18],
-    [20, "answered", 11],
+    [9, "answered", 15],
+    [20, "answered", 7],
+    [30, "answered", 4],
+    [6, "never", 3],
     [4, "left", 2],
     [7, "open", 3],
   ] as const

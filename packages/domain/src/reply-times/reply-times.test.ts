@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { replyTimes, type WaitOutcome, type Waits } from "./reply-times.ts";
+import {
+  answeredShares,
+  answeredWithin,
+  keptPromise,
+  replyTimes,
+  type WaitOutcome,
+  type Waits,
+} from "./reply-times.ts";
 
 const waits = (outcome: WaitOutcome, ...hours: number[]): Waits[] =>
   hours.map((each) => ({ quarterHours: each * 4, outcome, count: 1 }));
@@ -65,4 +72,32 @@ test("many of one kind count as many", () => {
     { quarterHours: 20, outcome: "left", count: 5 },
   ];
   expect(replyTimes(many)).toEqual(replyTimes(one));
+});
+
+test("the share of those who were answered grows as the textbook's does", () => {
+  const group = [
+    ...waits("answered", 6, 6, 6, 7, 10, 13, 16, 22, 23),
+    ...waits("left", 6, 9, 10, 11, 17, 19, 20, 25, 32, 32, 34, 35),
+  ];
+  const shares = answeredShares(group);
+  expect(shares.map(({ quarterHours, share }) => [quarterHours / 4, 1 - share])).toEqual([
+    [6, expect.closeTo(0.857, 3)],
+    [7, expect.closeTo(0.807, 3)],
+    [10, expect.closeTo(0.753, 3)],
+    [13, expect.closeTo(0.69, 3)],
+    [16, expect.closeTo(0.627, 3)],
+    [22, expect.closeTo(0.538, 3)],
+    [23, expect.closeTo(0.448, 3)],
+  ]);
+  expect(answeredWithin(shares, 0.5)).toBe(23 * 4);
+  expect(answeredWithin(shares, 0.75)).toBeUndefined();
+});
+
+test.each<[string, Waits[], { kept: number; of: number }]>([
+  ["answered with the last minute, and a quarter of an hour later", waits("answered", 24, 24.25), { kept: 1, of: 2 }],
+  ["closed or deleted without a word, however soon", waits("never", 1), { kept: 0, of: 1 }],
+  ["still open: nothing is settled before the time is over", waits("open", 3, 24, 30), { kept: 0, of: 1 }],
+  ["withdrawn: only who had to wait too long was let down", waits("left", 3, 30), { kept: 0, of: 1 }],
+])("a promise of 24 hours, %s", (_, given, expected) => {
+  expect(keptPromise(given, 24)).toEqual(expected);
 });

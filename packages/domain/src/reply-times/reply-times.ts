@@ -27,29 +27,60 @@ export type ReplyTimes =
   /** Nothing can be stated: too few applications, or too many of them without an answer. */
   | { reason: "few" | "silence"; cases: number; open: number };
 
+/** Until this wait, in quarters of an hour, so great a share of all was answered; from 0 to 1. */
+export type AnsweredShare = { quarterHours: number; share: number };
+
 /**
- * The quartiles of all waits by Kaplan and Meier (J. Am. Stat. Assoc. 53, 1958, p. 457): of those who had waited as long, the
- * share that was answered then. Who left, or still waits, counts until that moment and says nothing about later.
+ * How the share of those who were answered grows with the wait, by Kaplan and Meier (J. Am. Stat. Assoc. 53, 1958, p. 457):
+ * of those who had waited as long, the share that was answered then. Who left, or still waits, counts until that moment and
+ * says nothing about later. One entry for each wait after which somebody was answered, the shortest first.
  */
+export function answeredShares(waits: readonly Waits[]): AnsweredShare[] {
+  const shares: AnsweredShare[] = [];
+  let stillWaiting = countOf(waits);
+  let unanswered = 1;
+  for (const [quarterHours, ended] of byLength(waits)) {
+    const answeredNow = countOf(ended.filter(({ outcome }) => outcome === "answered"));
+    if (answeredNow > 0) {
+      unanswered *= 1 - answeredNow / stillWaiting;
+      shares.push({ quarterHours, share: 1 - unanswered });
+    }
+    stillWaiting -= countOf(ended.filter(({ outcome }) => outcome !== "never"));
+  }
+  return shares;
+}
+
+function byLength(waits: readonly Waits[]): [quarterHours: number, waits: Waits[]][] {
+  const lengths = Map.groupBy(waits, ({ quarterHours }) => quarterHours);
+  return [...lengths].sort(([a], [b]) => a - b);
+}
+
+function countOf(waits: readonly Waits[]): number {
+  return waits.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** The first wait, in quarters of an hour, within which so great a share was answered; undefined when nobody can know. */
+export function answeredWithin(shares: readonly AnsweredShare[], share: number): number | undefined {
+  return shares.find((each) => each.share >= share - rounding)?.quarterHours;
+}
+
+/** Between the quartiles of all waits. */
 export function replyTimes(waits: readonly Waits[]): ReplyTimes {
-  const countOf = (matching: readonly Waits[]) => matching.reduce((sum, { count }) => sum + count, 0);
   const cases = countOf(waits);
   const open = countOf(waits.filter(({ outcome }) => outcome === "open"));
   if (cases < fewestCases) return { reason: "few", cases, open };
+  const shares = answeredShares(waits);
+  const [from, to] = [answeredWithin(shares, 0.25), answeredWithin(shares, 0.75)];
+  if (from === undefined || to === undefined) return { reason: "silence", cases, open };
+  const hours = (quarterHours: number) => Math.max(1, Math.ceil(quarterHours / quartersAnHour));
+  return { from: hours(from), to: hours(to), cases, open };
+}
 
-  const answered = waits.filter(({ outcome }) => outcome === "answered");
-  const times = [...new Set(answered.map(({ quarterHours }) => quarterHours))].sort((a, b) => a - b);
-  let unanswered = 1;
-  let from: number | undefined;
-  for (const time of times) {
-    const stillWaiting = countOf(waits.filter((wait) => wait.outcome === "never" || wait.quarterHours >= time));
-    const answeredNow = countOf(answered.filter(({ quarterHours }) => quarterHours === time));
-    unanswered *= 1 - answeredNow / stillWaiting;
-    const hours = Math.max(1, Math.ceil(time / quartersAnHour));
-    if (unanswered <= 0.75 + rounding) from ??= hours;
-    if (from !== undefined && unanswered <= 0.25 + rounding) return { from, to: hours, cases, open };
-  }
-  return { reason: "silence", cases, open };
+/** How many were answered as soon as was promised, of those of whom that is settled: the others may still be answered in time. */
+export function keptPromise(waits: readonly Waits[], promisedHours: number): { kept: number; of: number } {
+  const isLate = ({ quarterHours }: Waits) => quarterHours > promisedHours * quartersAnHour;
+  const kept = countOf(waits.filter((wait) => wait.outcome === "answered" && !isLate(wait)));
+  return { kept, of: kept + countOf(waits.filter((wait) => wait.outcome === "never" || isLate(wait))) };
 }
 
 /** A product of fractions that should be exactly a quarter is not, by some digits behind the fifteenth. */

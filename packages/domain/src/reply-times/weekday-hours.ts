@@ -2,11 +2,10 @@
  * The hours in which a reply is promised and measured: Monday to Friday in Berlin, day and night. Public holidays count,
  * so that the measure never flatters.
  */
-import { instantOf, momentAt } from "../german/berlin-time.ts";
+import { dayMs, instantOf, momentAt } from "../german/berlin-time.ts";
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 const weekMs = 7 * dayMs;
 const weekdaysMs = 5 * dayMs;
 
@@ -30,7 +29,23 @@ export function afterWeekdayHours(from: Date, hours: number): Date {
 
 /** How much of Monday to Friday has passed since `firstMondayMs`. Clocks change on Sundays: no weekday is longer or shorter. */
 function weekdayMs(instant: Date): number {
-  const clockMs = Date.parse(`${momentAt(instant)}:00Z`) + (instant.getTime() % minuteMs) - firstMondayMs;
+  const clockMs = instant.getTime() + offsetAt(instant) - firstMondayMs;
   const weeks = Math.floor(clockMs / weekMs);
   return weeks * weekdaysMs + Math.min(clockMs - weeks * weekMs, weekdaysMs);
+}
+
+const offsets = new Map<number, number>();
+/** Some years; more would let a process grow that runs for longer. */
+const mostOffsets = 20_000;
+
+/** By how many milliseconds Berlin's clock is ahead of UTC. It changes with whole hours, and asking Intl for each instant takes longest. */
+function offsetAt(instant: Date): number {
+  const hour = Math.floor(instant.getTime() / hourMs);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  const startMs = hour * hourMs;
+  const offset = Date.parse(`${momentAt(new Date(startMs))}:00Z`) - startMs;
+  if (offsets.size >= mostOffsets) offsets.clear();
+  offsets.set(hour, offset);
+  return offset;
 }

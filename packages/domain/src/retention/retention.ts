@@ -15,12 +15,15 @@ export const deadTokenMonths = 12;
 
 /**
  * How many months nothing goes automatically to an address that its mail server has refused for good, or whose owner said
- * "Das war ich nicht". No agency says otherwise, nor of the three figures below.
+ * "Das war ich nicht". No agency says otherwise, nor of the four figures below.
  */
 export const suppressedRecipientMonths = 12;
 
 /** How many months a new address that an applicant has given waits for its owner to confirm it. */
 export const proposedAddressMonths = 1;
+
+/** How many months the owner of an address whose place a new one has taken can object. */
+export const formerAddressMonths = 1;
 
 /** How many days a mail is counted that went to somebody automatically. At least as long as the longest cap looks back. */
 export const countedMailDays = 31;

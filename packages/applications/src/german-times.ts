@@ -1,8 +1,6 @@
 /** Times of an application as its applicant reads them, in Berlin. */
-import { dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
-
-/** A time and how it is written: for `<time datetime>`. */
-export type Time = { iso: string; text: string };
+import type { Time } from "@fernkontor/design/desk/status.tsx";
+import { dayMs, dayOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 
 const format = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("de-DE", { timeZone: "Europe/Berlin", ...options });
@@ -13,7 +11,6 @@ const weekday = format({ weekday: "long" });
 const weekdayAndDay = format({ weekday: "long", day: "numeric", month: "long" });
 const clock = format({ hour: "2-digit", minute: "2-digit" });
 
-const dayMs = 24 * 60 * 60 * 1000;
 /** Further off, the weekday says less than the year. */
 const nearDays = 200;
 

@@ -1,20 +1,21 @@
-/** From what has become of an application to what its applicant reads: German words, no markup. */
-import type { Case, Letter } from "@fernkontor/applications/cases/case";
-import { type CaseEvent, offeredSlots, type Slot } from "@fernkontor/applications/cases/events";
+/**
+ * From what has become of an application to what its applicant reads: German words, no markup. The desk shows the same
+ * beside the case.
+ */
+import type { Piece, Pieces, PlateView, StepView } from "@fernkontor/design/desk/status.tsx";
 import type { WindowState } from "@fernkontor/design/desk/way.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { placesEmployees } from "@fernkontor/domain/agency/own-employment";
 import { listed, quantity } from "@fernkontor/domain/german/german";
 import { publishedPeople } from "@fernkontor/domain/identity/public-identity";
 import { deletionTime, monthsLater } from "@fernkontor/domain/retention/retention";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
-import { datedDay, dateOf, fullTime, shortTime, spokenTime, type Time, weekdayDate } from "./german-times.ts";
-import type { Scene } from "./window-drawing.tsx";
+import type { Case, Letter } from "./cases/case.ts";
+import { type CaseEvent, offeredSlots, type Slot } from "./cases/events.ts";
+import { datedDay, dateOf, fullTime, shortTime, spokenTime, weekdayDate } from "./german-times.ts";
 
-/** A part of a sentence: text, a time, an address of the agency, a link, what the applicant has typed. */
-export type Piece = string | Time | { email: string } | { href: string; text: string } | { typed: string };
-export type Pieces = readonly Piece[];
-
-export type StepView = { state: WindowState; text: string; small?: Pieces; current?: boolean };
+/** What happens in the agency's window. */
+export type Scene = "received" | "read" | "answered" | "invited" | "closed";
 
 /** Somebody of the agency, as far as the agency says how they are reached. */
 export type PersonView = {
@@ -42,7 +43,7 @@ export type StatusView = {
   heading: string;
   listing: { title: string; withGender: boolean };
   lead: readonly Pieces[];
-  plate: { small?: string; text: Piece; big: boolean } | undefined;
+  plate: PlateView | undefined;
   /** What to do at once, as a button. */
   call: { href: string; text: string } | undefined;
   scene: Scene;
@@ -138,7 +139,7 @@ function headingOf({ texts: { text }, stage, person, found, names, agency }: Sai
 }
 
 function leadOf(said: Said): readonly Pieces[] {
-  const { texts, stage, found, now } = said;
+  const { texts, stage, found, agency, now } = said;
   const { text, parts } = texts;
   const offer = offeredSlots(found.events);
   const minutes = (count: number) => quantity(count, "Minute", "Minuten");
@@ -159,7 +160,7 @@ function leadOf(said: Said): readonly Pieces[] {
       const closing = found.events.findLast(({ kind }) => kind === "closed");
       const day = dateOf(closing?.at ?? now.toISOString(), now);
       const sent = found.letters.some(({ eventId, state }) => eventId === closing?.id && state.is === "sent");
-      if (found.state === "placed") return [parts("status.closed.placed", { day }), [placedText]];
+      if (found.state === "placed") return [parts("status.closed.placed", { day }), [placedText(agency)]];
       if (found.state === "withdrawn") return [parts("status.closed.withdrawn", { day })];
       return [parts(sent ? "status.closed.rejectedByMail" : "status.closed.rejected", { day })];
     }
@@ -167,8 +168,8 @@ function leadOf(said: Said): readonly Pieces[] {
 }
 
 /** By law, so no agency words it otherwise. */
-const placedText =
-  "Wen wir wohin und wann vermittelt haben, bewahren wir drei Jahre lang auf, auch wenn Sie Ihre Bewerbung löschen: Das verlangt § 298 Abs. 2 SGB III von jeder Vermittlung.";
+const placedText = (agency: PublicAgency) =>
+  `Wen wir wohin und wann vermittelt haben, bewahren wir drei Jahre lang auf, auch wenn Sie Ihre Bewerbung löschen${placesEmployees(agency) ? ": Das verlangt § 298 Abs. 2 SGB III von jeder Vermittlung" : ""}.`;
 
 function lateText({ texts: { text, parts }, found, agency, siteOrigin, now }: Said): Pieces {
   const time = fullTime(found.replyDueAt ?? "", now);
@@ -237,7 +238,9 @@ function stepsOf(said: Said): readonly StepView[] {
     ...(readings[0] ? [{ state: "ruhig" as const, text: readText(said), small: [fullTime(readings[0].at, now)] }] : []),
     ...found.events.flatMap((event) => eventStep(said, event)),
   ];
-  const current = past.length - 1;
+  // What an applicant puts right changes nothing about how it stands.
+  const corrections = new Set([text("status.way.corrected"), text("status.way.moved")]);
+  const current = past.findLastIndex((step) => !corrections.has(step.text));
   const states: Readonly<Record<Stage, WindowState>> = {
     received: "neu",
     read: "gelesen",
@@ -286,7 +289,8 @@ function eventStep({ texts: { text }, found, names, now }: Said, event: CaseEven
     case "reopened":
       return step(text("status.way.reopened"));
     case "corrected":
-      return step(text("status.way.corrected"));
+      // By whoever has a link to it: after an objection it was somebody else.
+      return step(text(isAddressAlone(event.data.before) ? "status.way.moved" : "status.way.corrected"));
     case "message":
       return step(text("status.way.message"));
     default:
@@ -295,19 +299,28 @@ function eventStep({ texts: { text }, found, names, now }: Said, event: CaseEven
   }
 }
 
+function isAddressAlone(before: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys(before).every((field) => field === "email");
+}
+
 function chosenSlot({ events }: Case, chosen: Extract<CaseEvent, { kind: "slot-chosen" }>): Slot | undefined {
   const offer = events.findLast((event) => event.kind === "invitation" && event.number < chosen.number);
   return offer?.kind === "invitation" ? offer.data.slots[chosen.data.slot] : undefined;
 }
 
-function comingSteps({ texts: { text, parts }, found, stage, person, agency, now }: Said): readonly StepView[] {
+/** That people read applications is a promise. */
+function readingWords({ texts: { text }, person, agency: { profile, claims } }: Said): string {
+  const name = profile.applicantsSee === "agency" ? undefined : person?.name;
+  if (claims.peopleReadApplications === undefined) return name ?? text("status.way.readingAlone");
+  return name === undefined ? text("status.way.readingBySomebody") : text("status.way.readingBy", { person: name });
+}
+
+function comingSteps(said: Said): readonly StepView[] {
+  const { texts, found, stage, agency, now } = said;
+  const { text, parts } = texts;
   const { replyDueAt, application } = found;
   const due = replyDueAt === null ? undefined : fullTime(replyDueAt, now);
-  const reading: StepView = {
-    state: "kommt",
-    text: text("status.way.reading"),
-    small: [person ? text("status.way.readingBy", { person: person.name }) : text("status.way.readingBySomebody")],
-  };
+  const reading: StepView = { state: "kommt", text: text("status.way.reading"), small: [readingWords(said)] };
   const reply: StepView[] = due
     ? [
         stage === "late"
@@ -380,6 +393,8 @@ function slotView({ startsAt, minutes }: Slot, now: Date): SlotView {
 
 /** Who has it; as long as nobody has, the listing's contact. */
 function personOf({ found, names, agency }: Parts): PersonView | undefined {
+  const { applicantsSee, name, email, phones } = agency.profile;
+  if (applicantsSee === "agency") return { name, email: email.applications, phone: phones[0]?.number };
   const assignee = nameOf(names, found.assignee);
   if (assignee !== undefined)
     return publishedPeople(agency).find(({ name }) => name === assignee) ?? { name: assignee };

@@ -1,0 +1,193 @@
+/** What the routes of an application share. */
+import { randomUUID } from "node:crypto";
+import type { Case, ChangeOutcome } from "@fernkontor/applications/cases/case";
+import { type EventContent, isClosed } from "@fernkontor/applications/cases/events";
+import { deletionTime } from "@fernkontor/domain/retention/retention";
+import type { ReactNode } from "react";
+import type { Desk } from "../desk.ts";
+import { problemPage } from "../frame/problem-pages.tsx";
+import { deskPage } from "../frame/shell.tsx";
+import { dateWords } from "../frame/time.tsx";
+import type { PersonalVisit, Route } from "../routes.ts";
+import { type ActName, type ActProblem, actNames } from "./acts.tsx";
+import { type Colleagues, colleaguesOf } from "./colleagues.ts";
+import { dueWords, promisedUntil } from "./due-words.ts";
+import { letterProblems } from "./letter-problems.ts";
+import { CasePage } from "./page.tsx";
+import { casePath, ReplyPage, ReplyPreviewPage } from "./reply-page.tsx";
+import { type Draft, newDraft } from "./sending.ts";
+import { shownState } from "./state-words.ts";
+
+export type Found = { visit: PersonalVisit; found: Case; colleagues: Colleagues };
+type Shown = { notice?: ReactNode; problem?: ActProblem; open?: ActName | undefined; status?: 200 | 409 | 422 };
+
+export type CaseScreen = ReturnType<typeof createCaseScreen>;
+
+/** How an application is found, shown and changed, whichever route asks for it. */
+export function createCaseScreen(desk: Desk) {
+  const periods = desk.agency.profile.retention;
+  /** Nobody finds out whether there is an application with a guessed number. */
+  const withCase =
+    (answer: (found: Found) => Promise<Response>) =>
+    async (visit: PersonalVisit): Promise<Response> => {
+      const id = visit.c.req.param("id") ?? "";
+      const [found, colleagues] = await Promise.all([desk.cases.find(id), colleaguesOf(desk)]);
+      return found === undefined
+        ? visit.c.html(problemPage(desk, "notFound"), 404)
+        : answer({ visit, found, colleagues });
+    };
+  const on = (method: Route["method"], path: string, answer: (found: Found) => Promise<Response>): Route => ({
+    method,
+    path: `/bewerbung/:id${path}`,
+    access: "person",
+    answer: withCase(answer),
+  });
+  /** Wherever what was written is shown by opening an address. */
+  const noteReading = ({ visit: { person, now }, found }: Found): Promise<void> =>
+    desk.cases.read(found.application.id, person.id, now);
+
+  const showCase = async ({ visit, found, colleagues }: Found, shown: Shown = {}): Promise<Response> => {
+    const { c, person, now } = visit;
+    const { application, assignee } = found;
+    const [consent, next, twins, begun] = await Promise.all([
+      desk.store.consentText(application.consent.version),
+      nextWaiting(desk, visit, application.id),
+      desk.cases.twins(application),
+      desk.drafts.find(application.id, person.id),
+    ]);
+    const deletedAt = deletionTime(application, periods);
+    const due = dueOf(found, now);
+    const asked = c.req.query("tun");
+    const page = (
+      <CasePage
+        desk={desk}
+        found={found}
+        person={person}
+        colleagues={colleagues}
+        holder={colleagues.holderOf({ assignee, slug: application.position.slug })}
+        draft={newDraft(desk, found, "beantwortet")}
+        deletedOn={dateWords(deletedAt)}
+        deletedIfClosed={dateWords(deletionTime({ ...application, closedAt: now.toISOString() }, periods))}
+        deletedAt={deletedAt}
+        due={due?.left ?? (found.answeredAt === null ? undefined : keptWords(found))}
+        plate={application.closedAt === null ? due && `Antwort bis ${due.when}` : `Löschung am ${dateWords(deletedAt)}`}
+        begunAt={begun?.keptAt}
+        open={shown.open ?? actNames.find((name) => name === asked)}
+        problem={shown.problem}
+        isAddressWrong={refusedLetter(found) !== undefined}
+        state={stateOf(found)}
+        consent={consent}
+        next={next}
+        twins={twins.length}
+        notice={shown.notice}
+        now={now}
+      />
+    );
+    const title = `${application.firstName} ${application.lastName}`;
+    return c.html(await deskPage(desk, person, title, "/eingang", page), shown.status ?? 200);
+  };
+
+  /** Lets something happen that nobody else's change makes wrong, and shows what has become of it. */
+  const change = async (around: Found, content: EventContent): Promise<Response> => {
+    const { visit, found } = around;
+    const { id } = found.application;
+    const outcome = await desk.cases.change({
+      ...content,
+      applicationId: id,
+      request: requestOf(visit.fields),
+      version: "latest",
+      by: visit.person.id,
+      at: visit.now,
+    });
+    return outcome.outcome === "done" ? visit.c.redirect(casePath(id), 303) : refused(around, outcome);
+  };
+  const refused = async (around: Found, outcome: ChangeOutcome): Promise<Response> => {
+    const { visit, colleagues } = around;
+    const found = await desk.cases.find(around.found.application.id);
+    if (found === undefined) return visit.c.html(problemPage(desk, "notFound"), 404);
+    const text =
+      outcome.outcome === "conflict"
+        ? `${whoWas(outcome, found, colleagues)} war schneller. Geschehen ist nichts: Sehen Sie unten, was jetzt gilt.`
+        : "Das geht nicht mehr: Sehen Sie unten, was jetzt gilt.";
+    return showCase({ visit, found, colleagues }, { notice: <Notice tone="soon">{text}</Notice>, status: 409 });
+  };
+
+  const showReply = async (
+    { visit, found }: Found,
+    draft: Draft,
+    more: { isPreview?: boolean; notice?: ReactNode; check?: boolean; status?: 200 | 409 | 422 } = {},
+  ): Promise<Response> => {
+    const { c, person, now } = visit;
+    const { firstName, lastName } = found.application;
+    const problems = more.check ? letterProblems(draft.letter) : [];
+    const props = {
+      ...{ desk, found, draft, problems, now, notice: more.notice },
+      state: stateOf(found),
+      due: dueOf(found, now)?.when,
+      sender: person.name,
+    };
+    const page = more.isPreview ? <ReplyPreviewPage {...props} /> : <ReplyPage {...props} />;
+    const html = await deskPage(desk, person, `Antwort an ${firstName} ${lastName}`, "/eingang", page);
+    return c.html(html, more.status ?? 200);
+  };
+
+  return { on, noteReading, showCase, change, refused, showReply };
+}
+
+export function requestOf(fields: URLSearchParams): string {
+  const request = fields.get("anfrage") ?? "";
+  return /^[\w-]{10,64}$/.test(request) ? request : randomUUID();
+}
+
+/** Somebody was faster. */
+export function whoWas(
+  { last }: Extract<ChangeOutcome, { outcome: "conflict" }>,
+  found: Case,
+  colleagues: Colleagues,
+): string {
+  const { firstName, lastName } = found.application;
+  return last.by === null ? `${firstName} ${lastName}` : colleagues.nameOf(last.by);
+}
+
+function stateOf(found: Case) {
+  const hasFailed = found.letters.at(-1)?.state.is === "failed";
+  return shownState({ ...found, isRead: found.readings.length > 0, hasFailed });
+}
+
+/** The last letter and its event, when the mail server knows its address not at all. */
+export function refusedLetter({ letters, events, state }: Case) {
+  const letter = letters.at(-1);
+  const event = events.find(({ id }) => id === letter?.eventId);
+  const isRefused = letter?.state.is === "failed" && letter.state.reason === "refused";
+  return letter && event && isRefused && !isClosed(state) ? { letter, event } : undefined;
+}
+
+/** The promise, until its letter has arrived. */
+function dueOf(found: Case, now: Date) {
+  const until = promisedUntil(found);
+  return until === null ? undefined : dueWords(until, now);
+}
+
+function keptWords({ answeredAt, replyDueAt }: Case): string | undefined {
+  if (answeredAt === null || replyDueAt === null) return undefined;
+  return answeredAt <= replyDueAt ? "Zusage gehalten" : "Zusage nicht gehalten";
+}
+
+export function Notice({ tone, children }: { tone: "good" | "soon" | "late"; children: ReactNode }) {
+  return (
+    <div className="notice" data-tone={tone} role={tone === "good" ? "status" : "alert"} tabIndex={-1}>
+      <p>{children}</p>
+    </div>
+  );
+}
+
+/** Who waits next, after this one. */
+async function nextWaiting(desk: Desk, { person }: PersonalVisit, id: string) {
+  const asked = { tab: "waiting", search: "", listing: undefined, person: { id: person.id, listings: [] } } as const;
+  const { rows, total } = await desk.cases.inbox({ ...asked, page: 0 });
+  const place = rows.findIndex((row) => row.id === id);
+  const next = rows[place + 1] ?? rows.find((row) => row.id !== id);
+  if (next === undefined || next.id === id) return undefined;
+  const others = total - (place >= 0 ? 1 : 0);
+  return { id: next.id, name: `${next.firstName} ${next.lastName}`, place: place + 1, total: others };
+}

@@ -1,0 +1,222 @@
+/** Writing to an applicant: a letter, an invitation, one that is taken back or goes to the right address. */
+import { randomUUID } from "node:crypto";
+import type { Case } from "@fernkontor/applications/cases/case";
+import { type EventContent, isClosed } from "@fernkontor/applications/cases/events";
+import { filledReply } from "@fernkontor/domain/agency/reply-template";
+import { emailSchema } from "@fernkontor/domain/value-schemas";
+import * as v from "valibot";
+import type { Desk } from "../desk.ts";
+import type { Route } from "../routes.ts";
+import { type CaseScreen, type Found, Notice, refusedLetter, requestOf, whoWas } from "./case-screen.tsx";
+import { reasonOf } from "./closing.ts";
+import { factsOf } from "./letter.tsx";
+import { letterProblems } from "./letter-problems.ts";
+import { casePath, DraftNotice, FasterNotice, replyPath } from "./reply-page.tsx";
+import { checkedSlots, type Draft, newDraft, readDraft, replyUseOf, sendDraft } from "./sending.ts";
+
+export function letterRoutes(
+  desk: Desk,
+  { on, noteReading, showCase, refused, showReply }: CaseScreen,
+): readonly Route[] {
+  /** Where a letter is written. */
+  const onLetter = (path: string, answer: (found: Found) => Promise<Response>): Route => ({
+    ...on("POST", path, answer),
+    access: "person",
+    keep: async ({ c, fields, now, personId }) => {
+      const id = c.req.param("id") ?? "";
+      return (await desk.drafts.keep(id, personId, fields, now)) ? replyPath(id) : undefined;
+    },
+  });
+
+  const checked = async ({ visit: { person, now }, found }: Found, draft: Draft) => {
+    const offered = await desk.cases.offeredBy(person.id);
+    return checkedSlots(draft, {
+      now,
+      offered: offered.filter(({ applicationId }) => applicationId !== found.application.id),
+    });
+  };
+
+  /** Sends, or says why not with all that was typed. */
+  const send = async (around: Found, draft: Draft): Promise<Response> => {
+    const { visit, found, colleagues } = around;
+    const { id } = found.application;
+    if (letterProblems(draft.letter).length > 0) return showReply(around, draft, { check: true, status: 422 });
+    const outcome = await sendDraft(desk, visit, id, draft);
+    if (outcome.outcome === "done") {
+      desk.notifyOutbox();
+      await desk.drafts.drop(id, visit.person.id);
+      return visit.c.redirect(`${casePath(id)}?gesendet`, 303);
+    }
+    if (outcome.outcome === "impossible") {
+      const now = (await desk.cases.find(id)) ?? found;
+      const text = `Das geht nicht mehr: Die Bewerbung ist ${isClosed(now.state) ? "beendet" : "wieder offen"}. Ihre Antwort ist nicht gesendet, Ihr Text steht noch da.`;
+      return showReply({ ...around, found: now }, draft, { notice: <Notice tone="soon">{text}</Notice>, status: 409 });
+    }
+    if (outcome.outcome !== "conflict") return refused(around, outcome);
+    const { last } = outcome;
+    const notice = (
+      <FasterNotice
+        who={whoWas(outcome, found, colleagues)}
+        at={last.at}
+        kind={eventWords[last.kind] ?? "eine Änderung"}
+        href={casePath(id)}
+        now={visit.now}
+      />
+    );
+    const anew = { ...draft, version: last.number, request: randomUUID() };
+    return showReply(around, anew, { notice, status: 409 });
+  };
+
+  return [
+    on("GET", "/antworten", async (around) => {
+      await noteReading(around);
+      const { found, visit } = around;
+      const { id } = found.application;
+      const begun = await desk.drafts.find(id, visit.person.id);
+      if (begun === undefined)
+        return showReply(around, newDraft(desk, found, isClosed(found.state) ? "geoeffnet" : "beantwortet"));
+      const notice = <DraftNotice id={id} keptAt={begun.keptAt} now={visit.now} />;
+      return showReply(around, readDraft(desk, found, begun.fields), { notice });
+    }),
+
+    onLetter("/antworten", async (around) => {
+      const { found, visit } = around;
+      const { id } = found.application;
+      const draft = readDraft(desk, found, visit.fields);
+      const act = visit.fields.get("tun");
+      if (act === "verwerfen") {
+        await desk.drafts.drop(id, visit.person.id);
+        return visit.c.redirect(replyPath(id), 303);
+      }
+      if (act === "entwurf" || act === "vorschau") await desk.drafts.keep(id, visit.person.id, visit.fields, visit.now);
+      if (act === "entwurf") return visit.c.redirect(`${casePath(id)}?entwurf`, 303);
+      if (act === "einsetzen") return showReply(around, withTemplate(desk, found, draft, visit.fields.get("vorlage")));
+      if (draft.after === "eingeladen" && !(await checked(around, draft)).areGood)
+        return showReply(
+          around,
+          { ...draft, after: "beantwortet" },
+          {
+            notice: (
+              <Notice tone="late">Die Termine passen nicht mehr. Nennen Sie neue; Ihr Text steht noch da.</Notice>
+            ),
+            status: 422,
+          },
+        );
+      if (act === "senden") return send(around, draft);
+      if (act !== "vorschau") return showReply(around, draft);
+      return letterProblems(draft.letter).length > 0
+        ? showReply(around, draft, { check: true, status: 422 })
+        : showReply(around, draft, { isPreview: true });
+    }),
+
+    onLetter("/einladen", async (around) => {
+      const draft = readDraft(desk, around.found, around.visit.fields);
+      const { slots, areGood } = await checked(around, draft);
+      if (areGood) return showReply(around, draft);
+      return showCase(around, { problem: { act: "einladen", slots }, open: "einladen", status: 422 });
+    }),
+
+    on("POST", "/zurueckholen", async (around) => {
+      const { visit, found } = around;
+      const { id } = found.application;
+      const eventId = visit.fields.get("ereignis") ?? "";
+      const taken = {
+        applicationId: id,
+        eventId,
+        request: requestOf(visit.fields),
+        by: visit.person.id,
+        at: visit.now,
+      };
+      if (!(await desk.cases.takeBack(taken))) {
+        const text = "Zu spät: Die E-Mail ist schon hinausgegangen, oder sie geht gerade.";
+        return showCase(around, { notice: <Notice tone="soon">{text}</Notice>, status: 409 });
+      }
+      const now = (await desk.cases.find(id)) ?? found;
+      const letter = now.letters.find((each) => each.eventId === eventId);
+      const draft = newDraft(desk, now, isClosed(now.state) ? "geoeffnet" : "beantwortet");
+      const kept = letter ? { ...draft, letter: { subject: letter.subject, body: letter.body } } : draft;
+      const { subject: betreff, body: text } = kept.letter;
+      await desk.drafts.keep(id, visit.person.id, new URLSearchParams({ betreff, text }), visit.now);
+      const notice = <Notice tone="good">Zurückgeholt. Die E-Mail ist nicht gesendet, ihr Text steht hier.</Notice>;
+      return showReply({ ...around, found: now }, kept, { notice });
+    }),
+
+    on("POST", "/adresse", async (around) => {
+      const { visit, found } = around;
+      const { id, email: before } = found.application;
+      const typed = (visit.fields.get("mail") ?? "").trim();
+      const failed = refusedLetter(found);
+      if (failed === undefined) return refused(around, { outcome: "impossible" });
+      const { event, letter } = failed;
+      const message = addressProblem(desk, typed, letter.recipient);
+      if (message !== undefined) return showCase(around, { problem: { act: "adresse", message, typed }, status: 422 });
+      const request = requestOf(visit.fields);
+      const about = { applicationId: id, by: visit.person.id, at: visit.now };
+      // It stands there already where an earlier attempt has ended in between.
+      if (typed !== before) {
+        const corrected = await desk.cases.change({
+          ...{ ...about, kind: "corrected", data: { before: { email: before } }, values: { email: typed } },
+          ...{ request: `${request}-adresse`, version: found.version },
+        });
+        if (corrected.outcome !== "done") return refused(around, corrected);
+      }
+      // The letter that did not arrive, once more.
+      const { subject, body, sender } = letter;
+      const sent = await desk.cases.change({
+        ...({ ...about, kind: event.kind, data: event.data } as EventAbout),
+        ...{ request, version: "latest" as const, letter: { subject, body, sender } },
+      });
+      if (sent.outcome !== "done") return refused(around, sent);
+      desk.notifyOutbox();
+      return visit.c.redirect(`${casePath(id)}?gesendet`, 303);
+    }),
+  ];
+}
+
+function withTemplate(desk: Desk, found: Case, draft: Draft, name: string | null): Draft {
+  const template = desk.agency.replies.find((each) => each.name === name);
+  if (template === undefined)
+    return name === "" ? { ...draft, letter: { ...draft.letter, body: "" } } : newLetterFor(desk, found, draft);
+  const body = filledReply(template.text, factsOf(desk, found.application));
+  const hasSlots = draft.slots.some(({ day }) => day !== "");
+  const after = Object.keys(reasonOf).find((key) => replyUseOf(key) === template.use);
+  return {
+    ...draft,
+    letter: { ...draft.letter, body },
+    after:
+      draft.after === "geoeffnet"
+        ? "geoeffnet"
+        : (after ?? (template.use === "invitation" && hasSlots ? "eingeladen" : "beantwortet")),
+  };
+}
+
+function newLetterFor(desk: Desk, found: Case, draft: Draft): Draft {
+  return { ...draft, letter: newDraft(desk, found, draft.after).letter };
+}
+
+const eventWords: Readonly<Record<string, string>> = {
+  reply: "Antwort",
+  invitation: "Einladung",
+  "slot-chosen": "Termin gewählt",
+  "slots-declined": "Kein Termin passt",
+  assigned: "Weitergegeben",
+  note: "Notiz",
+  closed: "Beendet",
+  reopened: "Wieder geöffnet",
+  corrected: "Berichtigt",
+  message: "Nachricht",
+  "answer-received": "Antwort im Postfach",
+  "taken-back": "Zurückgeholt",
+};
+
+type EventAbout = EventContent & { applicationId: string; by: string; at: Date };
+
+/** Why a letter that was refused does not go there. A letter to the agency itself would count as an answer. */
+function addressProblem({ agency, siteOrigin }: Desk, typed: string, refused: string): string | undefined {
+  if (!v.is(emailSchema, typed)) return "Das ist keine E-Mail-Adresse.";
+  if (typed === refused) return "Diese Adresse war es, die nicht ging.";
+  const address = typed.toLowerCase();
+  const site = URL.canParse(siteOrigin) ? new URL(siteOrigin).hostname.replace(/^www\./, "") : "";
+  const own = Object.values(agency.profile.email).some((each) => each.toLowerCase() === address);
+  return own || address.endsWith(`@${site}`) ? "Das ist eine Adresse der Agentur." : undefined;
+}

@@ -1,0 +1,81 @@
+/** What somebody has begun to write is not lost: not by a session that ends, nor by closing the window. */
+import { beforeEach, expect, test } from "vitest";
+import { openSampleDesk } from "./sample-desk.ts";
+
+let sample: Awaited<ReturnType<typeof openSampleDesk>>;
+let id: string;
+beforeEach(async () => {
+  sample = await openSampleDesk();
+  id = await sample.apply();
+});
+const hourMs = 3_600_000;
+const letter = { danach: "beantwortet", betreff: "Ihre Bewerbung", text: "Guten Tag,\r\n\r\nein langer Text." };
+const read = async (path: string, cookie: string) => (await sample.get(path, cookie)).text();
+const reply = () => `/bewerbung/${id}/antworten`;
+
+test("what is sent after the session has ended is kept, and stands there after signing in, for its writer alone", async () => {
+  const first = await sample.signIn("Jana Brandt", "recruiter");
+  const { cookie: emre } = await sample.signIn("Emre Kaya", "recruiter");
+  sample.clock.now += 8 * hourMs;
+  const answer = await sample.post(reply(), first.cookie, { ...letter, tun: "senden" });
+  expect(answer.status).toBe(401);
+  const door = await answer.text();
+  expect(door).toContain("ist als Entwurf aufgehoben und steht nach dem Anmelden wieder da");
+  expect(door).toContain(`name="weiter" value="${reply()}"`);
+  // Whoever stands before the door now may be somebody else.
+  expect(door).not.toContain("ein langer Text");
+  expect((await sample.desk.cases.find(id))?.letters).toEqual([]);
+  const { token } = (await sample.desk.people.invite("Jana Brandt", "recruiter", sample.desk.now())) as {
+    token: string;
+  };
+  const key = { id: "second key", publicKey: Uint8Array.of(1), counter: 0, label: "Notebook" };
+  const again = `__Host-desk=${await sample.desk.people.accept(token, key, sample.desk.now())}`;
+  expect(await read(reply(), again)).toContain("ein langer Text.</textarea>");
+  sample.clock.now -= 8 * hourMs;
+  expect(await read(reply(), emre)).not.toContain("ein langer Text");
+});
+
+test("a draft can be left, gone on with, thrown away, and is gone with the letter", async () => {
+  const { cookie } = await sample.signIn("Jana Brandt", "recruiter");
+  const left = await sample.post(reply(), cookie, { ...letter, tun: "entwurf" });
+  expect(left.headers.get("location")).toBe(`/bewerbung/${id}?entwurf`);
+  expect(await read(`/bewerbung/${id}`, cookie)).toContain("Entwurf von heute 10:15 weiterschreiben");
+  const page = await read(reply(), cookie);
+  expect(page).toContain("ein langer Text.</textarea>");
+  expect((await sample.post(reply(), cookie, { tun: "verwerfen" })).status).toBe(303);
+  expect(await read(reply(), cookie)).not.toContain("ein langer Text");
+  // The preview keeps it, too.
+  await sample.post(reply(), cookie, { ...letter, tun: "vorschau" });
+  expect(await read(reply(), cookie)).toContain("ein langer Text.</textarea>");
+  expect((await sample.post(reply(), cookie, { ...letter, tun: "senden" })).status).toBe(303);
+  expect(await read(reply(), cookie)).not.toContain("ein langer Text.</textarea>");
+});
+
+test("a letter that is taken back is a draft again, also when the window is closed", async () => {
+  const { cookie } = await sample.signIn("Jana Brandt", "recruiter");
+  await sample.post(reply(), cookie, { ...letter, tun: "senden" });
+  const [sent] = (await sample.desk.cases.find(id))?.letters ?? [];
+  await sample.post(`/bewerbung/${id}/zurueckholen`, cookie, { ereignis: sent?.eventId ?? "" });
+  expect(await read(reply(), cookie)).toContain("ein langer Text.</textarea>");
+});
+
+test("a session of which nobody knows anything keeps nothing; the text stands on the page", async () => {
+  const answer = await sample.post(reply(), "__Host-desk=unknown", { ...letter, tun: "senden" });
+  expect(await answer.text()).toContain("ein langer Text.</textarea>");
+  const [rows] = await sample.database.batch([["SELECT 1 AS one FROM draft"]]);
+  expect(rows).toEqual([]);
+});
+
+test("a draft goes with its application, and after thirty days", async () => {
+  const { cookie, person } = await sample.signIn("Jana Brandt", "recruiter");
+  const other = await sample.apply({ email: "other@example.org" });
+  for (const each of [id, other])
+    await sample.post(`/bewerbung/${each}/antworten`, cookie, { ...letter, tun: "entwurf" });
+  await sample.desk.erase([id]);
+  expect(await sample.desk.drafts.find(id, person.id)).toBeUndefined();
+  const days = (count: number) => new Date(sample.clock.now + count * 24 * hourMs);
+  await sample.desk.drafts.forget(days(29));
+  expect(await sample.desk.drafts.find(other, person.id)).toBeDefined();
+  await sample.desk.drafts.forget(days(31));
+  expect(await sample.desk.drafts.find(other, person.id)).toBeUndefined();
+});

@@ -1,0 +1,280 @@
+/** The form with a role of its own on PostgreSQL, which may add applications and list none. */
+import { createCases } from "@fernkontor/applications/cases/cases";
+import type { EventContent } from "@fernkontor/applications/cases/events";
+import { createOutbox } from "@fernkontor/applications/outbox/outbox";
+import { createPeople } from "@fernkontor/applications/people/people";
+import { type Database, openDatabase, type Row } from "@fernkontor/applications/store/database";
+import { asGranted, grantForm } from "@fernkontor/applications/store/form-access";
+import { migrate } from "@fernkontor/applications/store/migrations";
+import { createStore, type Store } from "@fernkontor/applications/store/store";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createWithRoles, emptyDatabase, hasPostgres } from "../../../packages/applications/tests/each-database.ts";
+import { migrations } from "../../../packages/applications/tests/sample-application.ts";
+import { asScript, type Fields, goodFields, openSampleForm } from "./sample-form.ts";
+
+describe.skipIf(!hasPostgres)("a form with a role of its own", () => {
+  let created: Awaited<ReturnType<typeof createWithRoles>>;
+  let owner: Database;
+  let plain: Database;
+  let form: Awaited<ReturnType<typeof openSampleForm>>;
+  let desk: Store;
+
+  beforeAll(async () => {
+    created = await createWithRoles();
+    owner = openDatabase(created.ownerUrl);
+    plain = openDatabase(created.formUrl);
+    await migrate(owner, migrations);
+    await grantForm(owner, created.formRole);
+  });
+  beforeEach(async () => {
+    await emptyDatabase(owner);
+    desk = createStore(owner);
+    await desk.sharedSecret();
+    form = await openSampleForm({ database: await asGranted(plain) });
+  });
+  afterAll(async () => {
+    await plain.close();
+    await owner.close();
+    await created.remove();
+  });
+
+  const press = (link: string, fields: Fields) =>
+    form.request(link, {
+      method: "POST",
+      headers: { "sec-fetch-site": "same-origin" },
+      body: new URLSearchParams(fields).toString(),
+    });
+  const show = async (link: string) => (await form.request(link)).text();
+  const linkOf = async (id: string) => `/bewerbung/${(await desk.linkToken(id))?.token}`;
+  const apply = async (changes: Fields = {}) => {
+    const before = await ids();
+    const answer = await form.post({ ...goodFields, ...changes, token: await form.readForm() }, asScript);
+    expect(answer.status).toBe(200);
+    const [id = ""] = (await ids()).filter((each) => !before.includes(each));
+    return { id, link: await linkOf(id) };
+  };
+  const ids = async () => (await desk.page(undefined, 100)).map(({ id }) => id);
+  const as = async (database: Database, sql: string): Promise<Row[]> => (await database.batch([[sql]]))[0] ?? [];
+  const waiting = async () => {
+    const rows = await as(owner, "SELECT kind FROM outbox ORDER BY kind");
+    return rows.map(({ kind }) => kind);
+  };
+  const refused = (sql: string) => expect(as(plain, sql), sql).rejects.toMatchObject({ code: "42501" });
+
+  test("is refused whatever would list, by table or by function", async () => {
+    await apply();
+    for (const table of ["application", "letter", "person", "application_event", "application_reading", "outbox"])
+      await refused(`SELECT * FROM ${table}`);
+    for (const table of ["passkey", "desk_session", "invitation", "audit_entry", "tombstone", "placement", "past_wait"])
+      await refused(`SELECT * FROM ${table}`);
+    for (const change of [
+      "SELECT * FROM secret",
+      "UPDATE application SET email = 'x'",
+      "DELETE FROM application",
+      "INSERT INTO person (id, name, role, added_at) VALUES ('x', 'x', 'lead', '')",
+      "UPDATE consent_text SET text = 'x'",
+      "DELETE FROM tombstone",
+      "CREATE TABLE mine (a TEXT)",
+      "SELECT * FROM form_access.passkey",
+    ])
+      await expect(as(plain, change), change).rejects.toMatchObject({ code: expect.stringMatching(/^42(501|P01)$/) });
+  });
+
+  test("sees through its views what is within reach alone, also with a function that tells on", async () => {
+    const { id, link } = await apply();
+    await apply({ email: "andere@example.org" });
+    await press(link, { antwort: "meine" });
+    const views = ["application", "letter", "person", "application_event", "outbox", "tombstone", "address_change"];
+    for (const view of views) expect(await as(plain, `SELECT * FROM form_access.${view}`), view).toEqual([]);
+    const told = `CREATE FUNCTION pg_temp.tell(text) RETURNS boolean LANGUAGE plpgsql COST 0.0001 AS
+      $$ BEGIN RAISE EXCEPTION 'read %', $1; END $$`;
+    await expect(
+      plain.batch([[told], ["SELECT * FROM form_access.application WHERE pg_temp.tell(email)"]]),
+    ).resolves.toMatchObject([[], []]);
+    // What somebody who has taken over the form knows is a link, and it opens one application.
+    const [hash] = await as(owner, `SELECT withdrawal_hash FROM application WHERE id = '${id}'`);
+    const [, rows] = await plain.batch([
+      ["SELECT set_config('fernkontor.reach', $1, true)", [hash?.withdrawal_hash ?? ""]],
+      ["SELECT id FROM form_access.application"],
+    ]);
+    expect(rows).toEqual([{ id }]);
+  });
+
+  test("notes that something was erased, and neither the clock of deletion nor a move", async () => {
+    await desk.deletionClock.accept(new Date("2026-11-21T09:00:00Z"));
+    const write = (key: string) =>
+      as(
+        plain,
+        `INSERT INTO form_access.setting (key, value) VALUES ('${key}', 'x')
+         ON CONFLICT (key) DO UPDATE SET value = excluded.value`,
+      );
+    await write("erased");
+    for (const key of ["deletion-clock", "move", "retention"])
+      await expect(write(key), key).rejects.toMatchObject({ code: "44000" });
+    expect(await form.store.deletionClock.read()).toMatchObject({ lastRun: "2026-11-21T09:00:00.000Z" });
+  });
+
+  test("stores an application once, however often it is sent, and its correction; mails are queued for the desk", async () => {
+    const token = await form.readForm();
+    const send = async (changes: Fields = {}) => {
+      const answer = await form.post({ ...goodFields, ...changes, token }, asScript);
+      return { status: answer.status, ...((await answer.json()) as object) };
+    };
+    const [first, second] = [await send(), await send()];
+    expect(first).toMatchObject({ status: 200 });
+    expect(second).toEqual(first);
+    expect(await ids()).toHaveLength(1);
+    expect(await waiting()).toEqual(["notification", "receipt"]);
+
+    // From another tab, and then corrected in the first.
+    await form.post({ ...goodFields, token: await form.readForm() }, asScript);
+    expect(await ids()).toHaveLength(1);
+    expect(await send({ message: "Doch noch ein Satz.", email: "neu@example.org" })).toMatchObject({ status: 200 });
+    expect(await desk.page(undefined, 10)).toMatchObject([
+      { message: "Doch noch ein Satz.", email: "neu@example.org" },
+    ]);
+    expect(await waiting()).toEqual(["correction", "notification", "receipt"]);
+  });
+
+  test("gives three receipts a day to an address, and refuses who sends too often", async () => {
+    for (const message of ["1", "2", "3", "4"])
+      await form.post({ ...goodFields, message, token: await form.readForm() });
+    const rows = await as(
+      owner,
+      "SELECT count(withdrawal_hash)::integer AS links, count(*)::integer AS all FROM application",
+    );
+    expect(rows).toEqual([{ links: 3, all: 4 }]);
+    const limited = await openSampleForm({ database: await asGranted(plain), environment: { LIMIT_PER_IP: "1" } });
+    const send = async () => limited.post({ ...goodFields, message: "neu", token: await limited.readForm() });
+    await send();
+    expect((await limited.post({ ...goodFields, message: "noch", token: await limited.readForm() })).status).toBe(429);
+  });
+
+  test("an applicant confirms, is answered, chooses a slot, writes, corrects and withdraws", async () => {
+    const { id, link } = await apply({ phone: "0171 39200 17" });
+    const { link: ofAnother } = await apply({ email: "andere@example.org", lastName: "Andere" });
+    expect(await show(link)).not.toContain("Jörg");
+    await press(link, { antwort: "meine" });
+    expect(await show(link)).toContain("Jörg");
+
+    const people = createPeople(owner);
+    const invited = await people.invite("Ruth Albers", "recruiter", new Date(form.clock.now));
+    await people.invite("Nora Nie", "recruiter", new Date(form.clock.now));
+    const ruth = invited === "refused" ? expect.unreachable() : invited.person.id;
+    const cases = createCases(owner, "file");
+    await cases.read(id, ruth, new Date(form.clock.now));
+    const change = (content: EventContent, letter?: string) =>
+      cases.change({
+        ...content,
+        applicationId: id,
+        request: content.kind,
+        version: "latest",
+        by: ruth,
+        at: new Date(form.clock.now),
+        ...(letter !== undefined && { letter: { subject: "Ihre Bewerbung", body: letter, sender: "Ruth Albers" } }),
+      });
+    const slots = [
+      { startsAt: "2026-11-24T13:30:00.000Z", minutes: 30 },
+      { startsAt: "2026-11-25T14:30:00.000Z", minutes: 30 },
+    ];
+    await change({ kind: "invitation", data: { slots, how: "phone" } }, "Wann passt es?");
+    const outbox = createOutbox(owner, "file");
+    const [now, later] = [new Date(form.clock.now), new Date(form.clock.now + 3_600_000)];
+    for (const entry of await outbox.claim(now, later, 20)) await outbox.settle(entry, now);
+    const invitedPage = await show(link);
+    for (const said of ["Ruth Albers", "Wann passt es?"]) expect(invitedPage).toContain(said);
+    expect(invitedPage).not.toContain("Nora Nie");
+
+    const done = async (fields: Fields) => (await press(link, fields)).headers.get("location") ?? "";
+    expect(await done({ antwort: "termin", termin: "2026-11-25T14:30:00.000Z" })).toContain("termin");
+    expect((await form.request(`${link}/termin.ics`)).headers.get("content-type")).toContain("text/calendar");
+    expect(await done({ antwort: "nachricht", text: "Ich freue mich." })).toContain("nachricht");
+    const own = { firstName: "Jörg", lastName: "Müller-Lüdenscheidt", email: "joerg@example.org" };
+    const corrected = { antwort: "berichtigen", ...own, phone: "", experience: "none", message: "" };
+    expect(await done(corrected)).toContain("berichtigt");
+    expect(await desk.find(id)).toMatchObject({ lastName: "Müller-Lüdenscheidt" });
+    expect(await (await form.request(`${link}/auskunft.json`)).text()).toContain("Ich freue mich.");
+    expect(await waiting()).toContain("written");
+
+    expect((await press(link, { antwort: "zurueckziehen", sicher: "ja" })).status).toBe(303);
+    expect(await desk.find(id)).toBeUndefined();
+    for (const table of ["application_event", "letter", "application_reading"])
+      expect(await as(owner, `SELECT * FROM ${table}`), table).toEqual([]);
+    expect(await desk.tombstones()).toMatchObject([{ id, how: "withdrawn" }]);
+    expect(await waiting()).toContain("withdrawal");
+    expect(await as(owner, "SELECT action FROM audit_entry WHERE action = 'withdrawn'")).toHaveLength(1);
+    expect((await as(owner, "SELECT * FROM past_wait")).length).toBe(1);
+    expect(await as(owner, "SELECT * FROM setting WHERE key = 'erased'")).toHaveLength(1);
+    expect(await show(link)).toContain("gelöscht");
+    expect((await press(link, { antwort: "entfernen" })).status).toBe(303);
+    expect((await form.request(link)).status).toBe(410);
+    expect((await form.request(ofAnother)).status).toBe(200);
+    expect(await ids()).toHaveLength(1);
+  });
+
+  test("takes a new address after a click in its mail, and the former one back after its owner's", async () => {
+    const { id, link } = await apply();
+    await press(link, { antwort: "meine" });
+    const own = { firstName: "Jörg", lastName: "Müller", phone: "", experience: "none", message: "" };
+    await press(link, { antwort: "berichtigen", ...own, email: "neu@example.org" });
+    expect(await waiting()).toContain("address");
+    const [row] = await as(owner, "SELECT link_write FROM address_change");
+    const proposal = await desk.links.proposal(String(row?.link_write));
+    const next = `/bewerbung/${proposal?.token}`;
+    expect((await form.request(next)).status).toBe(200);
+    await press(next, { antwort: "adresse" });
+    expect(await desk.find(id)).toMatchObject({ email: "neu@example.org" });
+    expect(await show(next)).toContain("neu@example.org");
+    expect((await form.request(link)).status).toBe(410);
+    const [former] = await as(owner, "SELECT link_write FROM former_address");
+    const toObject = `/bewerbung/${(await desk.links.former(String(former?.link_write)))?.token}`;
+    expect((await form.request(toObject)).status).toBe(200);
+    await press(toObject, { antwort: "widerspruch" });
+    expect(await desk.find(id)).toMatchObject({ email: "joerg@example.org" });
+    expect(await show(toObject)).toContain("joerg@example.org");
+    expect((await form.request(next)).status).toBe(410);
+  });
+
+  test("whoever disowns an application has it deleted and gets no more automatic mail", async () => {
+    const { link } = await apply();
+    await press(link, { antwort: "nicht-meine" });
+    expect(await ids()).toEqual([]);
+    expect(await desk.recipients.isSuppressed("joerg@example.org")).toBe(true);
+    expect(await show(link)).toContain("gelöscht");
+  });
+
+  test("a lost link is asked for without learning whether there is an application", async () => {
+    const { id } = await apply();
+    const ask = (email: string) => press("/bewerbung", { email });
+    const [known, unknown] = [await ask("JOERG@example.org"), await ask("niemand@example.org")];
+    expect(known.headers.get("location")).toBe(unknown.headers.get("location"));
+    await expect.poll(waiting).toContain("link");
+    expect(await as(owner, "SELECT application_id FROM outbox WHERE kind = 'link'")).toEqual([{ application_id: id }]);
+    expect(await desk.links.ofSameAddress(id)).toMatchObject([{ application: { id } }]);
+  });
+
+  test("tells monitoring what it leaves to the desk", async () => {
+    form.service.health.leavesToDesk = true;
+    const health = await form.request("/healthz");
+    expect(health.status).toBe(200);
+    expect(await health.json()).toMatchObject({
+      ok: true,
+      database: { state: "ok" },
+      leftToDesk: ["mails", "deletion", "cleaning", "measuring"],
+    });
+    expect((await form.request("/readyz")).status).toBe(200);
+  });
+
+  test("goes on working when the tables have got a column, and is told when they lack one", async () => {
+    await expect(migrate(await asGranted(plain), [...migrations, { version: 99, sql: "" }])).rejects.toThrow(
+      "Starten Sie zuerst das Kontor",
+    );
+    await owner.batch([["ALTER TABLE application ADD COLUMN later TEXT"]]);
+    await migrate(owner, migrations);
+    const [row] = await as(plain, "SELECT count(later)::integer AS none FROM form_access.application");
+    expect(row).toEqual({ none: 0 });
+    await owner.batch([["DROP VIEW form_access.application"], ["ALTER TABLE application DROP COLUMN later"]]);
+    await migrate(owner, migrations);
+    await apply();
+  });
+});

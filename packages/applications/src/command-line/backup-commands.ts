@@ -1,0 +1,121 @@
+/** Commands that copy what is stored, and bring a copy back. */
+import { readFileSync, statSync } from "node:fs";
+import { resolve } from "node:path";
+import { germanDate } from "@fernkontor/domain/german/german";
+import { todayFrom } from "@fernkontor/domain/german/today";
+import { applicationQuantity } from "../application.ts";
+import { OperatorError } from "../operator-error.ts";
+import { anything, type Command } from "./command.ts";
+
+export const backUpDatabase: Command = {
+  usage: "backup DATEI",
+  summary: "sichert die Datenbank, wie sie jetzt ist, auch während der Dienst läuft",
+  argumentNames: ["DATEI"],
+  options: [],
+  run: async ({ backups, periods, note }, { positionals: [file = ""] }) => {
+    const { applications, sealed } = await backups.write(file);
+    const kilobytes = Math.ceil(statSync(file).size / 1024);
+    note(`${applicationQuantity(applications)} gesichert in ${resolve(file)} (${kilobytes} kB).`);
+    note(
+      sealed
+        ? "Sie ist versiegelt: Nur der ausgedruckte Schlüssel öffnet sie."
+        : "Sie ist nicht versiegelt: Wer die Datei hat, kann alles lesen. Einen Schlüssel macht: npm run applications -- backup-key",
+    );
+    const { backupDays } = await periods();
+    note(`Laut Datenschutztext werden Sicherungen nach ${backupDays} Tagen gelöscht: Sorgen Sie dafür.`);
+    note(
+      `Daneben, in ${resolve(file)}.erased, steht, was gelöscht ist: Ein Wiederherstellen auf einem neuen Rechner braucht die neueste dieser Listen.`,
+    );
+  },
+};
+
+export const makeBackupKey: Command = {
+  usage: "backup-key [--replace] [--yes]",
+  summary: "macht einmal den Schlüssel, mit dem Sicherungen von da an versiegelt sind, und gibt ihn zum Ausdrucken aus",
+  argumentNames: [],
+  options: [{ name: "replace" }, { name: "yes" }],
+  run: async ({ backups, note, print, confirm, now }, { options }) => {
+    if (!options.replace && (await backups.hasKey()))
+      throw new OperatorError(
+        "Es gibt schon einen Schlüssel, und gespeichert ist er nirgends. Ist er verloren, macht --replace einen neuen; was mit dem alten versiegelt ist, öffnet der neue nicht.",
+      );
+    const { secret, keep } = await backups.makeKey();
+    await print(
+      (async function* () {
+        yield keyOnPaper(secret, germanDate(todayFrom(undefined, now())));
+      })(),
+    );
+    // Else nobody could open what is sealed.
+    if (!options.yes && !(await confirm("Steht der Schlüssel auf Papier?"))) {
+      note("Nichts wurde verändert: Dieser Schlüssel gilt nicht.");
+      return;
+    }
+    await keep();
+    note(
+      "Von jetzt an sind Sicherungen versiegelt. Proben Sie einmal das Wiederherstellen, mit dem Papier in der Hand.",
+    );
+  },
+};
+
+export const restoreDatabase: Command = {
+  usage: "restore DATEI [--replace] [--erased DATEI] [--key DATEI]",
+  summary:
+    "stellt eine Sicherung wieder her; --replace, wenn die Datenbank schon Bewerbungen enthält. Nach dem Schlüssel einer versiegelten wird gefragt, außer mit --key",
+  argumentNames: ["DATEI"],
+  options: [{ name: "replace" }, { name: "erased", takes: anything }, { name: "key", takes: anything }],
+  run: async ({ backups, note, askSecret }, { positionals: [file = ""], options }) => {
+    const { replace, erased, key } = options;
+    const erasedFiles = typeof erased === "string" ? [erased] : [];
+    const restored = await backups.restore(file, {
+      replace: replace === true,
+      erasedFiles,
+      key: async () =>
+        typeof key === "string" ? readKey(key) : askSecret("Schlüssel der Sicherung (er wird nicht angezeigt):"),
+    });
+    const { applications, replaced, erasedAgain } = restored;
+    for (const id of erasedAgain) note(`${id} war gelöscht und ist es wieder.`);
+    note(
+      `${applicationQuantity(applications)} wiederhergestellt aus ${resolve(file)}${replaced > 0 ? `, anstelle von ${replaced}` : ""}.`,
+    );
+    note(
+      "Was seit dieser Sicherung gelöscht wurde, ist gelöscht, soweit es hier bekannt ist. Ist die Datenbank eine neue, nennen Sie mit --erased die neueste Liste, die neben einer Sicherung liegt: DATEI.erased.",
+    );
+    note(
+      "E-Mails, die beim Sichern warteten, werden beim nächsten Start versendet, auch die seitdem schon versendeten.",
+    );
+  },
+};
+
+/** In groups that can be copied by hand. */
+function keyOnPaper(secret: string, date: string): string {
+  const start = secret.lastIndexOf("1") + 1;
+  const groups = secret.slice(start).match(/.{1,4}/g) ?? [];
+  const half = Math.ceil(groups.length / 2);
+  return `
+Schlüssel der Sicherungen, gemacht am ${date}
+
+    ${secret.slice(0, start)}
+    ${groups.slice(0, half).join(" ")}
+    ${groups.slice(half).join(" ")}
+
+Wer ihn hat, kann jede Sicherung lesen, die von heute an gemacht wird. Wer ihn verliert, kann keine davon öffnen, und
+niemand kann ihn ersetzen: Er ist nirgends gespeichert.
+
+- Drucken Sie dieses Blatt zweimal, oder schreiben Sie es ab. Ein Blatt in den Tresor, eines in ein anderes Haus.
+- Nicht als Datei auf diesen Rechner, nicht als Foto, nicht zu den Sicherungen.
+- Zum Öffnen: npm run applications -- restore DATEI. Leerzeichen, Zeilen und kleine Buchstaben sind gleich.
+
+`;
+}
+
+function readKey(file: string): string {
+  if (/^\s*age-secret-key-/i.test(file))
+    throw new OperatorError(
+      "Der Schlüssel selbst gehört nicht in die Befehlszeile: Jeder auf diesem Rechner könnte ihn lesen. --key nimmt eine Datei; ohne --key wird gefragt.",
+    );
+  try {
+    return readFileSync(file === "-" ? process.stdin.fd : file, "utf8");
+  } catch (error) {
+    throw new OperatorError(`${file} lässt sich nicht lesen (${(error as NodeJS.ErrnoException).code}).`);
+  }
+}
