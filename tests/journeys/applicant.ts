@@ -50,12 +50,16 @@ export async function expectThanks(page: Page): Promise<void> {
 }
 
 /** An application as a browser without script sends it, where it is only needed and not what is tested. */
-export async function submitApplication(request: APIRequestContext, applicant: Applicant): Promise<void> {
-  const page = await (await request.get(formOrigin)).text();
+export async function submitApplication(
+  request: APIRequestContext,
+  applicant: Applicant & { message?: string; phone?: string },
+  origin = formOrigin,
+): Promise<void> {
+  const page = await (await request.get(origin)).text();
   const fieldIn = (name: string) => new RegExp(`name="${name}"[^>]* value="([^"]+)"`).exec(page)?.[1] ?? "";
   const [token, consent] = [fieldIn("token"), fieldIn("consent")];
   const form = { ...applicant, token, position: "content-creator", experience: "none", consent };
-  await expect(await request.post(formOrigin, { form, headers: { origin: formOrigin } })).toBeOK();
+  await expect(await request.post(origin, { form, headers: { origin } })).toBeOK();
 }
 
 /** The address of the link in an applicant's receipt. */

@@ -1,19 +1,13 @@
 // Each page and each state of one is opened once; then everything is asked of it that holds for all.
 import { createHash } from "node:crypto";
-import type { Frame, Page } from "@playwright/test";
-import { axeProblems, loadAxe, rulesOfLook } from "./axe.ts";
+import type { Page } from "@playwright/test";
 import { type Boxes, boxesOn, displacements, drawDifference, writtenBoxes } from "./geometry.ts";
-import { keyboardProblems } from "./keyboard-problems.ts";
-import { layoutProblems, spaceText } from "./layout-problems.ts";
+import { framesOf, problemsOf } from "./page-problems.ts";
 import { recorded, recordedNames } from "./recorded.ts";
 import { type View, views } from "./views.ts";
 import { expect, formOrigin, siteOrigin, test } from "./visit.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-const schemes = ["light", "dark"] as const;
-/** At these widths both schemes are looked at; at the others only whether everything fits. */
-const lookedAtPx = [1440, 390, 320];
 
 /** The pages whose parts are measured, on a desktop and on a phone. */
 const measured = ["home", "jobs", "jobs-content-creator", "contact", "echt", "belege"];
@@ -27,7 +21,7 @@ for (const view of views) {
       await view.open(page);
       const tree = await treeOf(page, view);
       expect.soft(tree, "what a screen reader gets").toBe(recorded(`${view.name}.yaml`, tree));
-      expect.soft(await problemsOf(page, view), "what keeps visitors out").toEqual([]);
+      expect.soft(await problemsOf(page, view.widthsPx), "what keeps visitors out").toEqual([]);
       if (measured.includes(view.name)) expect(await displacedOn(page, view), "where the parts stand").toEqual([]);
     });
   });
@@ -37,45 +31,6 @@ test("only what there is is recorded @desktop", () => {
   const names = [...views.map(({ name }) => `${name}.yaml`), ...measured.map((name) => `${name}.json`)];
   expect(recordedNames()).toEqual(names.sort());
 });
-
-/** The page, and the form in it. */
-function framesOf(page: Page): Frame[] {
-  return page.frames().filter((frame) => frame === page.mainFrame() || frame.url().startsWith(formOrigin));
-}
-
-async function problemsOf(page: Page, { widthsPx }: View): Promise<string[]> {
-  const frames = framesOf(page);
-  const found: string[] = [];
-  for (const frame of frames) await frame.evaluate(() => document.fonts.ready.then(() => {}));
-  const note = async (where: string, problemsIn: (frame: Frame) => Promise<string[]>) => {
-    for (const frame of frames) found.push(...(await problemsIn(frame)).map((problem) => `${where}: ${problem}`));
-  };
-  for (const frame of frames) await loadAxe(frame);
-  await note("axe", axeProblems);
-  const openMenus = await page.locator(":popover-open").count();
-  found.push(...(await keyboardProblems(page, frames)));
-  // What is asked of the open menu from here on would be asked of the page.
-  if ((await page.locator(":popover-open").count()) !== openMenus) found.push("the menu has closed on the way");
-  for (const [index, width] of widthsPx.entries()) {
-    await page.setViewportSize({ width, height: 900 });
-    await note(`${width} px`, layoutProblems);
-    if (!lookedAtPx.includes(width)) continue;
-    for (const colorScheme of schemes) {
-      if (index === 0 && colorScheme === "light") continue;
-      await page.emulateMedia({ colorScheme });
-      await note(`${width} px, ${colorScheme}`, (frame) => axeProblems(frame, rulesOfLook));
-    }
-    await page.emulateMedia({ colorScheme: "light" });
-    if (width === 320) continue;
-    await note(`${width} px, text spaced`, async (frame) => {
-      await spaceText(frame, true);
-      const problems = await layoutProblems(frame);
-      await spaceText(frame, false);
-      return problems;
-    });
-  }
-  return found;
-}
 
 /** The form tells the page how tall it is, some time after its width has changed. */
 async function untilFramesFit(page: Page): Promise<void> {

@@ -27,6 +27,8 @@ function watchStops(): number {
   const isStop = (element: Element) => {
     if (!element.checkVisibility({ visibilityProperty: true }) || element.matches(":disabled, [data-trap] *"))
       return false;
+    // What the enter key does in a field; to those who press buttons it is none.
+    if (element.matches("[tabindex='-1'][aria-hidden='true']")) return false;
     // A link or a button that is taken out of the order is missed, too.
     if (!element.matches("a, button, input, select, textarea, summary")) return (element as HTMLElement).tabIndex >= 0;
     // Of a group of radio buttons one is a stop; arrows lead to the others.
@@ -48,7 +50,9 @@ function watchStops(): number {
   document.body.removeAttribute("tabindex");
   stops.met.length = 0;
   scrollTo(0, 0);
-  return stops.expected.length;
+  // Day, month, year and calendar are stops within one field.
+  const partsWithin = 4;
+  return stops.expected.length + partsWithin * document.querySelectorAll("input[type=date], input[type=time]").length;
 }
 
 function missedStops(): string[] {
@@ -67,12 +71,12 @@ function missedStops(): string[] {
 /** Whether each stop is in view, uncovered, and shows by an outline of at least 2 px and contrast 3 that it has the focus. */
 function unseenStops(): string[] {
   const { parsed, groundOf, contrast } = window.colours;
-  const isRing = (element: Element | null) => {
+  const isRing = (element: Element | null, part?: "::after") => {
     if (!element) return false;
-    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element);
+    const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element, part);
     if (outlineStyle === "none" || Number.parseFloat(outlineWidth) < 2) return false;
     const ring = parsed(outlineColor);
-    const halo = /^(\w+\([^)]*\)) 0px 0px 0px \d+px$/.exec(boxShadow)?.[1];
+    const halo = /^(\w+\([^)]*\)) 0px 0px 0px \d+px(?: inset)?$/.exec(boxShadow)?.[1];
     const ground = halo ? parsed(halo) : groundOf(element.parentElement);
     return contrast(ground, ring) >= 3;
   };
@@ -90,7 +94,10 @@ function unseenStops(): string[] {
   const { met, nameOf } = window.stops;
   const found = met.flatMap((element) => {
     (element as HTMLElement).focus();
-    const isShown = [element, element.nextElementSibling, element.parentElement].some(isRing);
+    // What lies around a link, such as its row, may show it.
+    const isShown =
+      [element, element.nextElementSibling, element.parentElement].some((place) => isRing(place)) ||
+      isRing(element, "::after");
     return [
       ...(isShown ? [] : [`the focus on ${nameOf(element)} cannot be seen`]),
       ...(isCovered(element) ? [`${nameOf(element)} is covered when it has the focus`] : []),

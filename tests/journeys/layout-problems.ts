@@ -2,10 +2,10 @@ import type { Frame } from "@playwright/test";
 
 /**
  * What does not fit its place in the window as wide as it is now: a page that scrolls sideways, text that leaves the
- * window, is cut off by a box or lies upon other text, and buttons smaller than 44 px.
+ * window, is cut off by a box or lies upon other text, and buttons smaller than 44 px, or as small as is said.
  */
-export async function layoutProblems(frame: Frame): Promise<string[]> {
-  return await frame.evaluate(() => {
+export async function layoutProblems(frame: Frame, leastControlPx = 44): Promise<string[]> {
+  return await frame.evaluate((leastPx) => {
     scrollTo(0, 0);
     const root = document.documentElement;
     const nameOf = (element: Element) =>
@@ -13,7 +13,7 @@ export async function layoutProblems(frame: Frame): Promise<string[]> {
     const menu = document.querySelector(":popover-open");
     const isSeen = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !element.closest("[data-trap], svg") &&
+      !element.closest("[data-trap], svg, button[aria-hidden=true]") &&
       // What an open menu covers is not read.
       (!menu || menu.contains(element));
     const isHeardOnly = (element: Element): boolean =>
@@ -24,6 +24,10 @@ export async function layoutProblems(frame: Frame): Promise<string[]> {
       if (!parentElement || parentElement === document.body) return null;
       return isBox(parentElement) ? parentElement : boxOf(parentElement);
     };
+
+    const isPinned = (element: Element): boolean =>
+      /fixed|sticky/.test(getComputedStyle(element).position) ||
+      (!!element.parentElement && isPinned(element.parentElement));
 
     const scrollerOf = (element: Element): Element | null => {
       const box = boxOf(element);
@@ -79,7 +83,9 @@ export async function layoutProblems(frame: Frame): Promise<string[]> {
       for (const [index, upper] of letters.entries()) {
         for (const lower of letters.slice(index + 1)) {
           if (lower.top >= upper.bottom) break;
-          if (lower.left < upper.right && lower.right > upper.left)
+          const crosses = lower.left < upper.right && lower.right > upper.left;
+          // Below a bar that stays in the window the page goes on when it is scrolled.
+          if (crosses && isPinned(upper.element) === isPinned(lower.element))
             found.push(`${nameOf(upper.element)} lies upon ${nameOf(lower.element)}`);
         }
       }
@@ -91,11 +97,11 @@ export async function layoutProblems(frame: Frame): Promise<string[]> {
         .filter((control) => control.matches("button, .btn, select, textarea, summary"))
         .flatMap((element) => {
           const { width, height } = element.getBoundingClientRect();
-          if (Math.min(width, height) >= 43.5) return [];
+          if (Math.min(width, height) >= leastPx - 0.5) return [];
           return [`${nameOf(element)} is only ${Math.round(width)} × ${Math.round(height)} px`];
         });
     }
-  });
+  }, leastControlPx);
 }
 
 /** The distances that WCAG 1.4.12 lets a reader ask for. */

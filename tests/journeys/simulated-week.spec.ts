@@ -240,7 +240,9 @@ async function applied(browser: Browser, applicant: Name & { email: string }): P
 /** As many applications of the weeks before as a figure needs: just three quarters were answered within 6 hours. */
 function answeredBefore(): void {
   const database = new DatabaseSync(agency.database);
-  const insert = database.prepare("INSERT INTO past_wait VALUES ('2026-11-10', ?, 'answered')");
+  const insert = database.prepare(
+    "INSERT INTO past_wait (received_on, quarter_hours, outcome) VALUES ('2026-11-10', ?, 'answered')",
+  );
   for (let index = 0; index < 32; index++) insert.run(4 * (index < 10 ? 3 : index < 24 ? 6 : 20));
   database.close();
 }

@@ -63,6 +63,22 @@ test("who goes straight to the reply reads what was written, and that is noted, 
   expect(entries).toMatchObject([{ person: "Jana Brandt", applicationId: id }]);
 });
 
+test.each([
+  ["notiz", { text: "Ruft zurück." }, /<div class="notice"[^>]* autofocus="">\s*<p>Die Notiz ist gespeichert\./],
+  ["notiz", { text: "" }, /<textarea[^>]* autofocus=""/],
+  ["eingegangen", {}, /<div class="notice"[^>]* autofocus="">\s*<p>Festgehalten/],
+  ["einladen", {}, /<input id="tag-1"[^>]* autofocus=""/],
+  ["loeschen", { nachname: "Falsch" }, /<input id="nachname"[^>]* autofocus=""/],
+  ["antworten", { betreff: "", text: "", tun: "senden" }, /<div class="summary"[^>]* autofocus=""/],
+])("after %s with %j the keyboard stands where it is told what happened", async (act, fields, focused) => {
+  const path = `/bewerbung/${await sample.apply()}`;
+  const answer = await sample.post(`${path}/${act}`, jana, fields);
+  const shown = answer.headers.get("location");
+  const html = shown === null ? await answer.text() : await page(shown);
+  expect(html).toMatch(focused);
+  expect(html.match(/autofocus/g)).toHaveLength(1);
+});
+
 test("a letter is shown before it goes, and goes once", async () => {
   const id = await sample.apply();
   const draft = await draftOf(id, "Guten Tag Jörg Müller,\n\nwann passt es?");

@@ -163,7 +163,14 @@ function SlotGroup({ slot: { day, time, problem }, number }: { slot: SlotFields;
         </span>
         <p className="field">
           <label htmlFor={`tag-${number}`}>Tag</label>
-          <input id={`tag-${number}`} name="tag" type="date" defaultValue={day} {...about} />
+          <input
+            id={`tag-${number}`}
+            name="tag"
+            type="date"
+            defaultValue={day}
+            autoFocus={problem !== undefined}
+            {...about}
+          />
         </p>
         <p className="field">
           <label htmlFor={`zeit-${number}`}>Beginn</label>
@@ -247,6 +254,7 @@ function TextField({
         rows={4}
         dir="auto"
         defaultValue={problem?.act === act ? problem.typed : undefined}
+        autoFocus={message !== undefined}
         aria-invalid={message !== undefined || undefined}
         aria-describedby={message === undefined ? undefined : `${act}-error`}
       />
@@ -433,6 +441,7 @@ function Delete(props: ActsProps) {
           name="nachname"
           autoComplete="off"
           spellCheck={false}
+          autoFocus={message !== undefined}
           aria-invalid={message !== undefined || undefined}
           aria-describedby={message === undefined ? undefined : "nachname-error"}
         />

@@ -99,7 +99,9 @@ export function createCaseScreen(desk: Desk) {
       by: visit.person.id,
       at: visit.now,
     });
-    return outcome.outcome === "done" ? visit.c.redirect(casePath(id), 303) : refused(around, outcome);
+    return outcome.outcome === "done"
+      ? visit.c.redirect(`${casePath(id)}?getan=${content.kind}`, 303)
+      : refused(around, outcome);
   };
   const refused = async (around: Found, outcome: ChangeOutcome): Promise<Response> => {
     const { visit, colleagues } = around;
@@ -175,7 +177,7 @@ function keptWords({ answeredAt, replyDueAt }: Case): string | undefined {
 
 export function Notice({ tone, children }: { tone: "good" | "soon" | "late"; children: ReactNode }) {
   return (
-    <div className="notice" data-tone={tone} role={tone === "good" ? "status" : "alert"} tabIndex={-1}>
+    <div className="notice" data-tone={tone} role={tone === "good" ? "status" : "alert"} tabIndex={-1} autoFocus>
       <p>{children}</p>
     </div>
   );

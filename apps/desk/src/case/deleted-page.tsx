@@ -21,7 +21,7 @@ export function DeletedPage({ id, listing, receivedAt, readAt, by, isPlaced, now
         <a href={inboxPath}>Zurück zum Eingang</a>
       </nav>
       <CaseHead title={`Bewerbung ${number}`} state={{ window: "geloescht", word: "gelöscht" }} listing={listing} />
-      <div className="notice" data-tone="good" role="status" tabIndex={-1}>
+      <div className="notice" data-tone="good" role="status" tabIndex={-1} autoFocus>
         <p>
           <b>Gelöscht {clockDay(now.toISOString(), now)} Uhr.</b> Wer den Link hat, sieht ab jetzt nur noch, was wann
           geschehen ist.

@@ -216,7 +216,7 @@ function slotWords({ slots }: Draft): string {
 
 function Problems({ desk, problems }: Pick<Props, "desk" | "problems">) {
   return (
-    <div className="summary" role="alert" tabIndex={-1}>
+    <div className="summary" role="alert" tabIndex={-1} autoFocus>
       <p>
         <b>Nicht gesendet.</b>{" "}
         {asksForTooMuch(problems) && (
@@ -302,7 +302,7 @@ export function FasterNotice({
   now: Date;
 }) {
   return (
-    <div className="notice" data-tone="soon" role="alert" tabIndex={-1}>
+    <div className="notice" data-tone="soon" role="alert" tabIndex={-1} autoFocus>
       <p>
         <b>
           {who} war schneller: {kind}, {clockDay(at, now)} Uhr, während Sie geschrieben haben.

@@ -1,6 +1,7 @@
 /** One application: what is known of it, and what its people do with it. */
 import { accessFile, accessSections, readStored } from "@fernkontor/applications/cases/access-file";
 import type { Case } from "@fernkontor/applications/cases/case";
+import type { CaseEvent } from "@fernkontor/applications/cases/events";
 import { plainSpelling } from "@fernkontor/domain/german/plain-spelling";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import type { ReactNode } from "react";
@@ -16,6 +17,13 @@ import { MirrorPage } from "./mirror.tsx";
 import { casePath } from "./reply-page.tsx";
 import { TwinsPage } from "./twins-page.tsx";
 
+/** What the page says after something was done; its address names it. */
+const done: ReadonlyMap<string, string> = new Map<CaseEvent["kind"], string>([
+  ["assigned", "Weitergegeben."],
+  ["note", "Die Notiz ist gespeichert."],
+  ["answer-received", "Festgehalten: Die Person wartet wieder auf Antwort."],
+]);
+
 export function caseRoutes(desk: Desk): readonly Route[] {
   const screen = createCaseScreen(desk);
   const { on, noteReading, showCase, change } = screen;
@@ -26,13 +34,16 @@ export function caseRoutes(desk: Desk): readonly Route[] {
       const { visit, found } = around;
       await noteReading(around);
       const shown = (await desk.cases.find(found.application.id)) ?? found;
-      const { gesendet, entwurf } = visit.c.req.query();
+      const { gesendet, entwurf, getan = "" } = visit.c.req.query();
+      const happened = done.get(getan);
       const notice =
         gesendet !== undefined ? (
           sentNotice(shown, visit.now)
         ) : entwurf !== undefined ? (
           <Notice tone="good">Ihr Text ist als Entwurf aufgehoben, nur für Sie.</Notice>
-        ) : undefined;
+        ) : (
+          happened && <Notice tone="good">{happened}</Notice>
+        );
       return showCase({ ...around, found: shown }, { notice });
     }),
 

@@ -83,7 +83,7 @@ export function CloseManyPage(props: Props) {
         </p>
       </div>
       {problem !== undefined && (
-        <div className="summary" role="alert" tabIndex={-1}>
+        <div className="summary" role="alert" tabIndex={-1} autoFocus>
           <p>
             <b>Nicht gesendet.</b> {problem}
           </p>

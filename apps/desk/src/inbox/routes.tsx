@@ -58,7 +58,7 @@ function Closed({ sent, failed }: { sent: string; failed: string | undefined }) 
   const count = Number(sent) || 0;
   const others = Number(failed) || 0;
   return (
-    <div className="notice" data-tone={others > 0 ? "soon" : "good"} role="status" tabIndex={-1}>
+    <div className="notice" data-tone={others > 0 ? "soon" : "good"} role="status" tabIndex={-1} autoFocus>
       <p>
         <b>{count === 1 ? "Eine Bewerbung ist" : `${count} Bewerbungen sind`} beendet</b>, die E-Mails sind auf dem Weg.
         {others > 0 &&

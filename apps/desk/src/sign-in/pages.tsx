@@ -105,7 +105,7 @@ function ProblemNotice({ desk, problem }: { desk: Desk; problem: string }) {
     ),
   };
   return (
-    <div className="notice" data-tone="late" role="alert" tabIndex={-1}>
+    <div className="notice" data-tone="late" role="alert" tabIndex={-1} autoFocus>
       {problems[problem] ?? (
         <p>
           <b>Der Passkey ließ sich nicht fragen.</b> Prüfen Sie die Verbindung. Ein Browser aus den letzten zwei Jahren

@@ -1,0 +1,394 @@
+// Every screen of the desk and every state of the applicant's page, asked what is asked of each page of the site.
+import { randomUUID } from "node:crypto";
+import type { Change } from "@fernkontor/applications/cases/case";
+import { type Cases, createCases } from "@fernkontor/applications/cases/cases";
+import { openDatabase } from "@fernkontor/applications/store/database";
+import type { APIRequestContext, Cookie, Page } from "@playwright/test";
+import { type AgencyAtWork, openAgency } from "./agency-at-work.ts";
+import { submitApplication } from "./applicant.ts";
+import { enrol, somebody } from "./desk-people.ts";
+import { problemsOf } from "./page-problems.ts";
+import { expect, test } from "./visit.ts";
+
+// It has ports of its own, and some screens are answers to what was wrong.
+test.use({
+  contextOptions: { reducedMotion: "reduce" },
+  expectedComplaints: /request: http:\/\/localhost|status of 4\d\d/,
+});
+
+const widthsPx = [1440, 390, 320, 768];
+/** WCAG 2.2, 2.5.8: rows of those who work here all day are narrow, and some buttons stand within a sentence. */
+const leastControlPx = 24;
+/** Monday morning. */
+const now = "2026-11-23T10:15:00+01:00";
+
+let agency: AgencyAtWork;
+let cases: Cases;
+let cookies: { lead: Cookie[]; recruiter: Cookie[] };
+let janasId: string;
+
+test.beforeAll(async ({ browser }) => {
+  agency = await openAgency(now);
+  const database = openDatabase(`file:${agency.database}`);
+  cases = createCases(database, "smtp");
+  const enrolled = async (name: string, role: "leitung" | "personalberatung") => {
+    const { page } = await somebody(browser);
+    await enrol(agency.desk, { page }, name, role);
+    const theirs = await page.context().cookies();
+    await page.context().close();
+    return theirs;
+  };
+  cookies = {
+    lead: await enrolled("Jana Brandt", "leitung"),
+    recruiter: await enrolled("Emre Kaya", "personalberatung"),
+  };
+  const [rows = []] = await database.batch([["SELECT id FROM person WHERE name = 'Jana Brandt'"]]);
+  janasId = String(rows[0]?.id);
+});
+test.afterAll(() => agency.close());
+
+const names = ["Ada Petrović", "Łukasz Şahin", "Tomáš Dvořák", "Ioana-Ștefania Văcărescu-Đorđević", "Gülşah Yıldırım"];
+const message =
+  "Ich habe acht Jahre in einem Möbelhaus verkauft und möchte von zu Hause arbeiten. https://beispiel.example/" +
+  "ein-sehr-langer-verweis-ohne-leerzeichen-".repeat(3);
+let count = 0;
+
+type Applied = { id: string; link: string; name: string; email: string };
+
+/** Somebody applies at that time; the clock then stands at `now` again. */
+async function applied(
+  request: APIRequestContext,
+  at = "2026-11-23T09:26:00+01:00",
+  { isConfirmed = true, email }: { isConfirmed?: boolean; email?: string } = {},
+): Promise<Applied> {
+  const name = names[count++ % names.length] ?? "";
+  const [firstName = "", lastName = ""] = name.split(" ");
+  const address = email ?? `${randomUUID().slice(0, 8)}@example.org`;
+  agency.setClock(at);
+  await submitApplication(
+    request,
+    { firstName, lastName, email: address, message, phone: "030 1234567" },
+    agency.formOrigin,
+  );
+  // Whoever has an address of their own gets no mail.
+  const [receipt = ""] = email === undefined ? await agency.mailsTo(address, 1) : [];
+  const link = /http\S+\/bewerbung\/\S+/.exec(receipt)?.[0] ?? "";
+  if (isConfirmed) await request.post(link, { form: { antwort: "meine" }, headers: { origin: agency.formOrigin } });
+  agency.setClock(now);
+  const { rows } = await cases.inbox({
+    ...{ tab: "open" as const, search: address, listing: undefined, page: 0 },
+    person: { id: "", listings: [] },
+  });
+  return { id: rows[0]?.id ?? "", link, name, email: address };
+}
+
+/** Something of which the change that is meant says only what it is. */
+async function change(id: string, content: Partial<Change>, letter?: string): Promise<void> {
+  const { outcome } = await cases.change({
+    ...{ applicationId: id, version: "latest", request: randomUUID(), by: janasId, at: new Date(now), ...content },
+    ...(letter && { letter: { subject: "Ihre Bewerbung", body: letter, sender: "Jana Brandt" } }),
+  } as Change);
+  expect(outcome).toBe("done");
+}
+
+const slots = ["2026-11-25T09:00:00.000Z", "2026-11-25T13:30:00.000Z", "2026-11-26T08:00:00.000Z"].map((startsAt) => ({
+  startsAt,
+  minutes: 30,
+}));
+const answer = (id: string) => change(id, { kind: "reply", data: {} }, "Guten Tag,\n\nab wann könnten Sie beginnen?");
+const invite = (id: string) =>
+  change(id, { kind: "invitation", data: { slots, how: "phone" } }, "Guten Tag,\n\nlassen Sie uns sprechen.");
+
+type Screen = (page: Page) => Promise<unknown>;
+
+const desk = (page: Page, path: string) => page.goto(`${agency.deskOrigin}${path}`);
+/** One that waits, with what its people can do unfolded. */
+const withAct =
+  (act: string, before: (id: string) => Promise<unknown> = async () => {}): Screen =>
+  async (page) => {
+    const { id } = await applied(page.request);
+    await before(id);
+    await desk(page, `/bewerbung/${id}?tun=${act}`);
+  };
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+const ofLead: Readonly<Record<string, Screen>> = {
+  inbox: async (page) => {
+    for (const at of ["2026-11-19T08:00", "2026-11-20T11:40", "2026-11-22T18:05", "2026-11-23T10:00"])
+      await applied(page.request, `${at}:00+01:00`);
+    await desk(page, "/eingang");
+  },
+  "inbox of new ones": (page) => desk(page, "/eingang?zeigen=neu"),
+  "inbox of own ones": (page) => desk(page, "/eingang?zeigen=meine"),
+  "inbox of all": async (page) => {
+    await answer((await applied(page.request)).id);
+    await invite((await applied(page.request)).id);
+    const { id } = await applied(page.request);
+    await answer(id);
+    await change(id, { kind: "message", data: { text: "Ab Januar." }, by: null });
+    await desk(page, "/eingang?zeigen=alle");
+  },
+  "inbox of closed ones": async (page) => {
+    const { id } = await applied(page.request, "2026-11-19T08:00:00+01:00");
+    await change(id, { kind: "closed", data: { reason: "rejected" } });
+    await desk(page, "/eingang?zeigen=beendet");
+  },
+  "inbox with nothing found": (page) => desk(page, "/eingang?name=Raumfahrt"),
+  "inbox with some picked": async (page) => {
+    await applied(page.request);
+    await desk(page, "/eingang?zeigen=alle");
+    await page.getByRole("checkbox").first().check();
+  },
+  "closing many": async (page) => {
+    for (let index = 0; index < 2; index++) await applied(page.request);
+    await desk(page, "/eingang?zeigen=alle");
+    for (let index = 0; index < 2; index++) await page.getByRole("checkbox").nth(index).check();
+    await press(page, "Weiter zu den E-Mails");
+  },
+  case: async (page) => {
+    const { id } = await applied(page.request);
+    await change(id, { kind: "note", data: { text: "Ruft nach 16 Uhr zurück." } });
+    await change(id, { kind: "assigned", data: { to: janasId, text: "Du kennst das Haus." } });
+    await desk(page, `/bewerbung/${id}`);
+  },
+  "case that is late": async (page) =>
+    desk(page, `/bewerbung/${(await applied(page.request, "2026-11-19T08:00:00+01:00")).id}`),
+  "case with a letter on its way": withAct("", answer),
+  "case with an invitation": withAct("", invite),
+  "case with a chosen slot": withAct("", async (id) => {
+    await invite(id);
+    await change(id, { kind: "slot-chosen", data: { slot: 1 }, by: null });
+  }),
+  "case with a refused letter": async (page) => {
+    const { id } = await applied(page.request, undefined, {
+      email: `refused-${randomUUID().slice(0, 8)}@example.org`,
+    });
+    await answer(id);
+    await expect(async () => {
+      await desk(page, `/bewerbung/${id}`);
+      await expect(page.getByText("Die Antwort ist nicht angekommen.")).toBeVisible({ timeout: 100 });
+    }).toPass();
+  },
+  "case that is closed": withAct("oeffnen", (id) => change(id, { kind: "closed", data: { reason: "withdrawn" } })),
+  "case, inviting": withAct("einladen"),
+  "case, inviting without slots": async (page) => {
+    await withAct("einladen")(page);
+    await press(page, "Weiter zur E-Mail");
+    await expect(page.getByText("Schlagen Sie mindestens einen Termin vor.")).toBeVisible();
+  },
+  "case, handing on": withAct("weitergeben"),
+  "case, noting": withAct("notiz"),
+  "case, noting nothing": async (page) => {
+    await withAct("notiz")(page);
+    await press(page, "Notiz speichern");
+    await expect(page.getByText("Schreiben Sie die Notiz.")).toBeVisible();
+  },
+  "case, answer received": withAct("eingegangen"),
+  "case, closing": withAct("beenden"),
+  "case, access file": withAct("auskunft"),
+  "case, deleting with another name": async (page) => {
+    await withAct("loeschen")(page);
+    await page.getByLabel("Zum Löschen").fill("Falsch");
+    await press(page, "Bewerbung löschen");
+    await expect(page.locator("#nachname-error")).toBeVisible();
+  },
+  "case deleted": async (page) => {
+    await withAct("loeschen")(page);
+    await page.getByLabel("Zum Löschen").fill((await page.locator("label[for=nachname] bdi").textContent()) ?? "");
+    await press(page, "Bewerbung löschen");
+    await expect(page.getByText("Was bleibt")).toBeVisible();
+  },
+  twins: async (page) => {
+    const { email } = await applied(page.request);
+    agency.setClock("2026-11-23T09:40:00+01:00");
+    await submitApplication(page.request, { firstName: "Ada", lastName: "Petrović", email }, agency.formOrigin);
+    agency.setClock(now);
+    await desk(page, `/eingang?name=${email}&zeigen=alle`);
+    await page.getByRole("rowheader").getByRole("link").first().click();
+    await page.getByRole("link", { name: "vielleicht doppelt" }).click();
+  },
+  reply: async (page) => desk(page, `/bewerbung/${(await applied(page.request)).id}/antworten`),
+  "reply that asks for what is never asked": async (page) => {
+    await desk(page, `/bewerbung/${(await applied(page.request)).id}/antworten`);
+    await page
+      .getByLabel("Text", { exact: true })
+      .fill("Bitte schicken Sie uns Ihre IBAN und eine Kopie Ihres Ausweises.");
+    await press(page, "Weiter zur Vorschau");
+    await expect(page.getByText("Nicht gesendet.")).toBeVisible();
+  },
+  "reply while somebody was faster": async (page) => {
+    const { id } = await applied(page.request);
+    await desk(page, `/bewerbung/${id}/antworten`);
+    await answer(id);
+    await press(page, "Weiter zur Vorschau");
+    await press(page, "Senden");
+    await expect(page.getByText("war schneller")).toBeVisible();
+  },
+  "reply shown before it goes": async (page) => {
+    await desk(page, `/bewerbung/${(await applied(page.request)).id}/antworten`);
+    await press(page, "Weiter zur Vorschau");
+  },
+  "reply sent": async (page) => {
+    await desk(page, `/bewerbung/${(await applied(page.request)).id}/antworten`);
+    await press(page, "Weiter zur Vorschau");
+    await press(page, "Senden");
+    await expect(page).toHaveURL(/gesendet/);
+  },
+  deadlines: (page) => desk(page, "/fristen"),
+  log: (page) => desk(page, "/protokoll"),
+  team: (page) => desk(page, "/team"),
+  "team with a new link": async (page) => {
+    await desk(page, "/team");
+    await page.getByLabel("Vor- und Nachname").fill(`Łucja Çelik ${randomUUID().slice(0, 4)}`);
+    await press(page, "Link erstellen");
+  },
+  "closing an access": async (page) => {
+    await desk(page, "/team");
+    await page.locator("summary", { hasText: "Emre Kaya" }).click();
+    await page
+      .getByRole("link", { name: /sperren/ })
+      .last()
+      .click();
+  },
+  "nothing there": (page) => desk(page, "/gibt-es-nicht"),
+  "menu on a phone": async (page) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await desk(page, "/team");
+    await page.getByRole("button", { name: "Menü" }).click();
+  },
+};
+
+const ofRecruiter: Readonly<Record<string, Screen>> = {
+  "what the Leitung does": (page) => desk(page, "/protokoll"),
+  "team of who is not Leitung": (page) => desk(page, "/team"),
+};
+
+const ofNobody: Readonly<Record<string, Screen>> = {
+  door: (page) => desk(page, "/anmelden"),
+  "door after eight hours": async (page) => {
+    await page.context().addCookies(cookies.lead.map((cookie) => ({ ...cookie, value: "A".repeat(43) })));
+    await desk(page, "/eingang");
+    await expect(page.getByRole("heading", { name: "Feierabend?" })).toBeVisible();
+  },
+  "door with a passkey that was not used": (page) => desk(page, "/anmelden?fehler=NotAllowedError"),
+  "door with a passkey of nobody": (page) => desk(page, "/anmelden?fehler=unbekannt"),
+  "lost passkey": (page) => desk(page, "/anmelden/verloren"),
+  "dead invitation": async (page) => {
+    await desk(page, `/einladung#${"A".repeat(43)}`);
+    await expect(page.getByRole("heading", { name: "Diese Einladung gilt nicht mehr." })).toBeVisible();
+  },
+  "own page, not confirmed": async (page) =>
+    page.goto((await applied(page.request, undefined, { isConfirmed: false })).link),
+  "own page, received": async (page) => page.goto((await applied(page.request)).link),
+  "own page, read": async (page) => {
+    const { id, link } = await applied(page.request);
+    await cases.read(id, janasId, new Date(now));
+    await page.goto(link);
+  },
+  "own page, late": async (page) => page.goto((await applied(page.request, "2026-11-19T08:00:00+01:00")).link),
+  "own page, answered": async (page) => {
+    const { id, link } = await applied(page.request);
+    await answer(id);
+    await page.goto(link);
+    await page.locator("#antwort summary").first().click();
+  },
+  "own page, invited": async (page) => {
+    const { id, link } = await applied(page.request);
+    await invite(id);
+    await page.goto(link);
+  },
+  "own page, slot chosen": async (page) => {
+    const { id, link } = await applied(page.request);
+    await invite(id);
+    await page.goto(link);
+    await press(page, "Termin zusagen");
+    await expect(page.getByText("Ihr Termin ist zugesagt.")).toBeVisible();
+  },
+  ...Object.fromEntries(
+    (["placed", "rejected", "withdrawn"] as const).map((reason) => [
+      `own page, closed as ${reason}`,
+      async (page: Page) => {
+        const { id, link } = await applied(page.request);
+        await change(id, { kind: "closed", data: { reason } }, "Guten Tag,\n\nalles Gute.");
+        await page.goto(link);
+      },
+    ]),
+  ),
+  "own page, corrected": async (page) => {
+    await page.goto(`${(await applied(page.request)).link}?tun=angaben`);
+    await page.getByLabel("Nachname").fill("Kovačević-Ğül");
+    await press(page, "Berichtigung speichern");
+    await expect(page.getByText("Berichtigt.")).toBeVisible();
+  },
+  "own page, wrongly corrected": async (page) => {
+    await page.goto(`${(await applied(page.request)).link}?tun=angaben`);
+    await page.getByLabel("Nachname").fill("");
+    await press(page, "Berichtigung speichern");
+    await expect(page.getByRole("alert")).toBeVisible();
+  },
+  "own page, empty message": async (page) => {
+    await page.goto(`${(await applied(page.request)).link}?tun=nachricht`);
+    await page.getByLabel("Ihre Nachricht").evaluate((field) => field.removeAttribute("required"));
+    await press(page, "Nachricht senden");
+    await expect(page.getByText("Bitte schreiben Sie Ihre Nachricht.")).toBeVisible();
+  },
+  "own page, before deleting": async (page) => page.goto(`${(await applied(page.request)).link}?tun=zurueckziehen`),
+  "own page, deleted": async (page) => {
+    const { link } = await applied(page.request);
+    await page.request.post(link, {
+      form: { antwort: "zurueckziehen", sicher: "ja" },
+      headers: { origin: agency.formOrigin },
+    });
+    await page.goto(link);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Gelöscht am");
+  },
+  "own page, to print": async (page) => page.goto(`${(await applied(page.request)).link}/auskunft`),
+  "own page, link asked for": (page) => page.goto(`${agency.formOrigin}/bewerbung?getan=gesendet`),
+  "own page, no address to ask with": async (page) => {
+    await page.goto(`${agency.formOrigin}/bewerbung`);
+    await page.getByLabel("E-Mail").evaluate((field) => {
+      field.setAttribute("type", "text");
+      field.removeAttribute("required");
+    });
+    await press(page, "Link senden");
+    await expect(page.getByLabel("E-Mail")).toHaveAttribute("aria-invalid", "true");
+  },
+};
+
+const groups = [
+  ["lead", ofLead],
+  ["recruiter", ofRecruiter],
+  ["nobody", ofNobody],
+] as const;
+
+for (const [who, screens] of groups)
+  for (const [name, open] of Object.entries(screens))
+    test(`${name} can be read, reached and used at the desk @desktop`, async ({ page }) => {
+      if (who !== "nobody") await page.context().addCookies(cookies[who]);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page);
+      expect.soft(await strangeLetters(page), "drawn in other letters").toEqual([]);
+      expect(await problemsOf(page, widthsPx, leastControlPx), "what keeps people out").toEqual([]);
+    });
+
+/** What on the page is drawn by another font than the desk's own. */
+async function strangeLetters(page: Page): Promise<string[]> {
+  await page.evaluate(() => document.fonts.ready.then(() => {}));
+  const session = await page.context().newCDPSession(page);
+  await session.send("DOM.enable");
+  await session.send("CSS.enable");
+  const { root } = await session.send("DOM.getDocument", { depth: 0 });
+  const { nodeIds } = await session.send("DOM.querySelectorAll", {
+    nodeId: root.nodeId,
+    selector: "body :not(:has(*), code)",
+  });
+  const found: string[] = [];
+  for (const nodeId of nodeIds) {
+    const { fonts } = await session.send("CSS.getPlatformFontsForNode", { nodeId });
+    const { outerHTML } = await session.send("DOM.getOuterHTML", { nodeId });
+    for (const { familyName, isCustomFont } of fonts)
+      if (!isCustomFont) found.push(`${familyName} draws ${outerHTML.slice(0, 120)}`);
+  }
+  await session.detach();
+  return found;
+}

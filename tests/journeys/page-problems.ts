@@ -1,0 +1,50 @@
+import type { Frame, Page } from "@playwright/test";
+import { axeProblems, loadAxe, rulesOfLook } from "./axe.ts";
+import { keyboardProblems } from "./keyboard-problems.ts";
+import { layoutProblems, spaceText } from "./layout-problems.ts";
+import { formOrigin } from "./visit.ts";
+
+const schemes = ["light", "dark"] as const;
+/** At these widths both schemes are looked at; at the others only whether everything fits. */
+const lookedAtPx = [1440, 390, 320];
+
+/** The page, and the form in it. */
+export function framesOf(page: Page): Frame[] {
+  return page.frames().filter((frame) => frame === page.mainFrame() || frame.url().startsWith(formOrigin));
+}
+
+/** What keeps people from reading, hearing, reaching and using a page in windows so wide; the first is as wide as it is now. */
+export async function problemsOf(page: Page, widthsPx: readonly number[], leastControlPx?: number): Promise<string[]> {
+  const frames = framesOf(page);
+  const found: string[] = [];
+  const layout = (frame: Frame) => layoutProblems(frame, leastControlPx);
+  for (const frame of frames) await frame.evaluate(() => document.fonts.ready.then(() => {}));
+  const note = async (where: string, problemsIn: (frame: Frame) => Promise<string[]>) => {
+    for (const frame of frames) found.push(...(await problemsIn(frame)).map((problem) => `${where}: ${problem}`));
+  };
+  for (const frame of frames) await loadAxe(frame);
+  await note("axe", axeProblems);
+  const openMenus = await page.locator(":popover-open").count();
+  found.push(...(await keyboardProblems(page, frames)));
+  // What is asked of the open menu from here on would be asked of the page.
+  if ((await page.locator(":popover-open").count()) !== openMenus) found.push("the menu has closed on the way");
+  for (const [index, width] of widthsPx.entries()) {
+    await page.setViewportSize({ width, height: 900 });
+    await note(`${width} px`, layout);
+    if (!lookedAtPx.includes(width)) continue;
+    for (const colorScheme of schemes) {
+      if (index === 0 && colorScheme === "light") continue;
+      await page.emulateMedia({ colorScheme });
+      await note(`${width} px, ${colorScheme}`, (frame) => axeProblems(frame, rulesOfLook));
+    }
+    await page.emulateMedia({ colorScheme: "light" });
+    if (width === 320) continue;
+    await note(`${width} px, text spaced`, async (frame) => {
+      await spaceText(frame, true);
+      const problems = await layout(frame);
+      await spaceText(frame, false);
+      return problems;
+    });
+  }
+  return found;
+}
