@@ -95,12 +95,12 @@ describe.skipIf(!hasPostgres)("on PostgreSQL", () => {
 
   test("what the form erases leaves how long it waited, also in a database that a backup has filled", async () => {
     const folder = mkdtempSync(join(tmpdir(), "form-access-"));
-    await grantForm(owner, created.formRole);
+    await grantForm(owner, migrations, created.formRole);
     await openBackups(created.ownerUrl, migrations).write(join(folder, "a.backup"));
     // Another server: nothing of this program is there.
     await owner.batch([["DROP FUNCTION keep_wait CASCADE"]]);
     await openBackups(created.ownerUrl, migrations).restore(join(folder, "a.backup"), { replace: true });
-    await grantForm(owner, created.formRole);
+    await grantForm(owner, migrations, created.formRole);
     const form = createStore(await asGranted(plain));
     const { id } = await form.add({ ...sampleNewApplication, idempotencyKey: "key", receivedAt: new Date() });
     await owner.batch([["UPDATE application SET confirmed_at = received_at WHERE id = $1", [id]]]);
