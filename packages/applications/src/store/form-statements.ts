@@ -90,6 +90,8 @@ async function sayAll(plain: Database, heard: Database): Promise<void> {
   const hash = await linkOf(id);
   await cases.findByLink(hash);
   await createOutbox(heard, "file").undeliverable([id]);
+  await cases.besides(id);
+  await cases.offeredBy("");
   await store.confirm(hash, at);
 
   const change = (content: object, on = cases, by: string | null = null) =>
