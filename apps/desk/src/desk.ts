@@ -27,6 +27,8 @@ export type Desk = WatchedService &
     /** What is counted of all applications at a moment, and on which days they came. */
     figures: (now: Date) => Promise<Figures>;
     daysOfReceipt: (now: Date) => Promise<string[]>;
+    /** Whether an e-mail address is the agency's. */
+    isOwnAddress: (email: string) => boolean;
     people: People;
     audit: Audit;
     drafts: Drafts;
@@ -64,6 +66,7 @@ export function createDesk(parts: Parts): Desk {
     assets,
     secret,
     now,
+    isOwnAddress,
     people,
     cases: createCases(database, config.mail.smtpUrl === undefined ? "file" : "smtp"),
     figures: sharedForASecond((at) => readFigures(database, { now: at, isOwnAddress })),

@@ -346,9 +346,11 @@ test("whoever gets a letter at an address that the agency has typed sees nothing
     if (entry.kind === "letter") await outbox.end(entry, "refused", "EENVELOPE 550", sample.desk.now());
   const anfrage = field(await page(`/bewerbung/${id}`), "anfrage");
   const mail = sample.desk.agency.profile.email.applications;
-  const own = await sample.post(`/bewerbung/${id}/adresse`, jana, { anfrage, mail });
-  expect(own.status).toBe(422);
-  expect(await own.text()).toContain("Das ist eine Adresse der Agentur.");
+  for (const each of [mail, mail.replace("@", "+joerg@"), mail.replace("@", "@post.")]) {
+    const own = await sample.post(`/bewerbung/${id}/adresse`, jana, { anfrage, mail: each });
+    expect(own.status, each).toBe(422);
+    expect(await own.text()).toContain("Das ist eine Adresse der Agentur.");
+  }
   // As after an attempt that ended between the address and the letter.
   await cases.change({
     ...{ kind: "corrected", data: { before: { email: "joerg@post.exmple" } }, values: { email: "joerg@post.example" } },

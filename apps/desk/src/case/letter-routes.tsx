@@ -211,12 +211,9 @@ const eventWords: Readonly<Record<string, string>> = {
 
 type EventAbout = EventContent & { applicationId: string; by: string; at: Date };
 
-/** Why a letter that was refused does not go there. A letter to the agency itself would count as an answer. */
-function addressProblem({ agency, siteOrigin }: Desk, typed: string, refused: string): string | undefined {
+/** Why a letter that was refused does not go there. To the agency itself it would answer nobody, and the wait would not count. */
+function addressProblem({ isOwnAddress }: Desk, typed: string, refused: string): string | undefined {
   if (!v.is(emailSchema, typed)) return "Das ist keine E-Mail-Adresse.";
   if (typed === refused) return "Diese Adresse war es, die nicht ging.";
-  const address = typed.toLowerCase();
-  const site = URL.canParse(siteOrigin) ? new URL(siteOrigin).hostname.replace(/^www\./, "") : "";
-  const own = Object.values(agency.profile.email).some((each) => each.toLowerCase() === address);
-  return own || address.endsWith(`@${site}`) ? "Das ist eine Adresse der Agentur." : undefined;
+  return isOwnAddress(typed) ? "Das ist eine Adresse der Agentur." : undefined;
 }
