@@ -59,6 +59,22 @@ test("a letter that is taken back is a draft again, also when the window is clos
   expect(await read(reply(), cookie)).toContain("ein langer Text.</textarea>");
 });
 
+test("a letter that is taken back, and a form without a text that came too late, leave the text of a draft alone", async () => {
+  const { cookie } = await sample.signIn("Jana Brandt", "recruiter");
+  await sample.post(reply(), cookie, { ...letter, tun: "senden" });
+  await sample.post(reply(), cookie, { ...letter, text: "Noch etwas.", tun: "entwurf" });
+  const [sent] = (await sample.desk.cases.find(id))?.letters ?? [];
+  for (let times = 0; times < 2; times++)
+    await sample.post(`/bewerbung/${id}/zurueckholen`, cookie, { ereignis: sent?.eventId ?? "" });
+  const both = /ein langer Text\.\n\nNoch etwas\.<\/textarea>/;
+  expect(await read(reply(), cookie)).toMatch(both);
+  sample.clock.now += 8 * hourMs;
+  await sample.post(`/bewerbung/${id}/einladen`, cookie, { danach: "eingeladen", tag: "2026-11-25", zeit: "10:00" });
+  await sample.post(reply(), cookie, { danach: "abgesagt", tun: "senden" });
+  sample.clock.now -= 8 * hourMs;
+  expect(await read(reply(), cookie)).toMatch(both);
+});
+
 test("a session of which nobody knows anything keeps nothing; the text stands on the page", async () => {
   const answer = await sample.post(reply(), "__Host-desk=unknown", { ...letter, tun: "senden" });
   expect(await answer.text()).toContain("ein langer Text.</textarea>");

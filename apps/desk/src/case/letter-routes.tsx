@@ -24,6 +24,8 @@ export function letterRoutes(
     access: "person",
     keep: async ({ c, fields, now, personId }) => {
       const id = c.req.param("id") ?? "";
+      // Slots or a reason, without a text: the text of a draft would be gone.
+      if (!fields.has("text") && (await desk.drafts.find(id, personId))) return replyPath(id);
       return (await desk.drafts.keep(id, personId, fields, now)) ? replyPath(id) : undefined;
     },
   });
@@ -134,10 +136,17 @@ export function letterRoutes(
       const now = (await desk.cases.find(id)) ?? found;
       const letter = now.letters.find((each) => each.eventId === eventId);
       const draft = newDraft(desk, now, isClosed(now.state) ? "geoeffnet" : "beantwortet");
-      const kept = letter ? { ...draft, letter: { subject: letter.subject, body: letter.body } } : draft;
+      const begun = (await desk.drafts.find(id, visit.person.id))?.fields.get("text") ?? "";
+      const takenBack = letter ? { subject: letter.subject, body: withBegun(letter.body, begun) } : draft.letter;
+      const kept = { ...draft, letter: takenBack };
       const { subject: betreff, body: text } = kept.letter;
       await desk.drafts.keep(id, visit.person.id, new URLSearchParams({ betreff, text }), visit.now);
-      const notice = <Notice tone="good">Zurückgeholt. Die E-Mail ist nicht gesendet, ihr Text steht hier.</Notice>;
+      const notice = (
+        <Notice tone="good">
+          Zurückgeholt. Die E-Mail ist nicht gesendet, ihr Text steht hier
+          {text === letter?.body ? "." : ", darunter der Ihres Entwurfs."}
+        </Notice>
+      );
       return showReply({ ...around, found: now }, kept, { notice });
     }),
 
@@ -216,4 +225,10 @@ function addressProblem({ isOwnAddress }: Desk, typed: string, refused: string):
   if (!v.is(emailSchema, typed)) return "Das ist keine E-Mail-Adresse.";
   if (typed === refused) return "Diese Adresse war es, die nicht ging.";
   return isOwnAddress(typed) ? "Das ist eine Adresse der Agentur." : undefined;
+}
+
+/** Before the text of a draft that was begun meanwhile. Pressed twice, it has the letter already. */
+function withBegun(body: string, begun: string): string {
+  const other = begun.replace(/\r\n?/g, "\n");
+  return other.startsWith(body) ? other : [body, other].filter((text) => text !== "").join("\n\n");
 }
