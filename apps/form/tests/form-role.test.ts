@@ -215,6 +215,31 @@ describe.skipIf(!hasPostgres)("a form with a role of its own", () => {
     expect(await ids()).toHaveLength(1);
   });
 
+  test("promises nobody a time that its recruiter has promised to somebody else", async () => {
+    const slots = [{ startsAt: "2026-11-25T14:30:00.000Z", minutes: 30 }];
+    const at = new Date(form.clock.now);
+    const invited = async (changes: Fields) => {
+      const { id, link } = await apply(changes);
+      await press(link, { antwort: "meine" });
+      const event = { kind: "invitation" as const, data: { slots, how: "phone" as const } };
+      await createCases(owner, "file").change({
+        ...event,
+        ...{ applicationId: id, request: id, version: "latest", by: "ruth", at },
+      });
+      return link;
+    };
+    const [first, second] = [await invited({}), await invited({ email: "a@example.org", firstName: "Ada" })];
+    const choice = { antwort: "termin", termin: "2026-11-25T14:30:00.000Z" };
+    expect((await press(first, choice)).status).toBe(303);
+    const late = await press(second, choice);
+    expect(late.status).toBe(422);
+    expect(await late.text()).not.toContain("Jörg");
+    // With the number of an application it could make its link.
+    const told = JSON.stringify(await as(owner, "SELECT * FROM form_access.offers('ruth')"));
+    expect(told).toContain("slot-chosen");
+    for (const id of await ids()) expect(told).not.toContain(id);
+  });
+
   test("takes a new address after a click in its mail, and the former one back after its owner's", async () => {
     const { id, link } = await apply();
     await press(link, { antwort: "meine" });

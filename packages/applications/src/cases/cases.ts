@@ -38,7 +38,10 @@ export type Cases = {
   countWaiting(): Promise<number>;
   /** What is stored of an application besides its case, for who asks for all of it. */
   besides(id: string): Promise<Besides>;
-  /** The times that a person has offered to applicants, or promised one of them. */
+  /**
+   * The times that a person has offered to applicants, or promised one of them. The form's own role is told those of others
+   * than its visitor, and not to whom.
+   */
   offeredBy(personId: string): Promise<readonly OfferedSlot[]>;
   /** Ids of up to ten others that may be by the same person: one mailbox, telephone or name. */
   twins(application: Pick<StoredApplication, "id" | "firstName" | "lastName" | "email" | "phone">): Promise<string[]>;
@@ -210,11 +213,13 @@ export function createCases(database: Database, transport: TransportKind): Cases
 
     offeredBy: async (personId) => {
       const [rows = []] = await batch([
-        [
-          `SELECT application_event.*, first_name, last_name FROM application_event
-           JOIN application ON application.id = application_event.application_id
-           WHERE closed_at IS NULL AND state = 'invited' ORDER BY application_id, number`,
-        ],
+        database.withinReach
+          ? ["SELECT * FROM offers($1)", [personId]]
+          : [
+              `SELECT application_event.*, first_name, last_name FROM application_event
+               JOIN application ON application.id = application_event.application_id
+               WHERE closed_at IS NULL AND state = 'invited' ORDER BY application_id, number`,
+            ],
       ]);
       return [...Map.groupBy(rows, ({ application_id }) => String(application_id))].flatMap(
         ([applicationId, events]) => {

@@ -56,9 +56,13 @@ export async function formStatements(pending: PendingMigrations): Promise<Readon
       },
     };
     await sayAll(plain, heard);
-    // SQLite has no such function.
-    await createStore({ ...heard, withinReach: true })
+    // SQLite has no such functions.
+    const granted: Database = { ...heard, withinReach: true };
+    await createStore(granted)
       .links.send(applicant.email, new Date())
+      .catch(() => {});
+    await createCases(granted, "file")
+      .offeredBy("")
       .catch(() => {});
     return said;
   } finally {
@@ -91,7 +95,6 @@ async function sayAll(plain: Database, heard: Database): Promise<void> {
   await cases.findByLink(hash);
   await createOutbox(heard, "file").undeliverable([id]);
   await cases.besides(id);
-  await cases.offeredBy("");
   await store.confirm(hash, at);
 
   const change = (content: object, on = cases, by: string | null = null) =>
