@@ -1,6 +1,7 @@
 /** What is said of reply times at the desk: worked out from the very waits that the site's figure is measured by. */
 import type { MeasuredWaits } from "@fernkontor/applications/store/waits";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { germanDate, germanRange } from "@fernkontor/domain/german/german";
 import { type MeasuredReplies, measuredReplies } from "@fernkontor/domain/reply-times/measurement";
 import {
@@ -77,8 +78,6 @@ function scaleOf(waits: readonly Waits[], promised: number | undefined): ReplySc
 function hoursOf(quarterHours: number): number {
   return Math.ceil((quarterHours / quartersAnHour) * 10) / 10;
 }
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * The first day on which there are enough to say something, if as many come as in the last 30 days: in ISO 8601, and

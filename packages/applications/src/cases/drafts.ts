@@ -1,4 +1,4 @@
-/** Letters that somebody has begun: each has one for an application, and nobody else sees it before it goes. */
+/** Letters that somebody has begun: each has one for an application. No colleague sees it; the file after Art. 15 GDPR has it. */
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import * as v from "valibot";
 import type { Database } from "../store/database.ts";

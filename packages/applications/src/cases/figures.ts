@@ -1,10 +1,9 @@
 /** What the desk counts of all applications; how long they waited is measured as for the site. */
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { measuredDays } from "@fernkontor/domain/reply-times/reply-times";
 import * as v from "valibot";
 import type { Database, Row } from "../store/database.ts";
 import { type MeasuredWaits, measureWaits } from "../store/waits.ts";
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** How old open applications are: from so many days on, up to the next. */
 const openAges = [0, 7, 28, 90] as const;

@@ -1,6 +1,6 @@
 /** What `npm run desk -- measure` has written into agency/measured.yaml, and what may be said by it. */
 import * as v from "valibot";
-import { dayOf, momentAt } from "../german/berlin-time.ts";
+import { dayMs, dayOf, momentAt } from "../german/berlin-time.ts";
 import { countSchema, field, type Range } from "../value-schemas.ts";
 import {
   type AnsweredShare,
@@ -15,8 +15,6 @@ import {
 
 /** After this long a measurement says nothing of today. */
 export const validDays = 35;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 const base64Schema = v.pipe(v.string("muss ein Text sein"), v.regex(/^[\w+/-]+=*$/, "muss Base64 sein"));
 
