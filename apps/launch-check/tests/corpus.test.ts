@@ -1,7 +1,10 @@
 // How well the check tells people who mean harm from honest ones, by the corpus; the table is printed.
 import { expect, test } from "vitest";
+import { readSentences, type Sample } from "../src/corpus.ts";
+import { corpusSentences, learnedFrom, readerOf } from "../src/likeness.ts";
+import { readsLikeScam } from "../src/rules/reads-like.ts";
 import { scamMarkers } from "../src/scam-markers.ts";
-import { errorsOfSentence, readAgencies, readSentences, type Sample } from "./corpus.ts";
+import { errorsOfSentence, readAgencies } from "./corpus.ts";
 
 const sentences = readSentences().map((sample) => ({ ...sample, errors: errorsOfSentence(sample) }));
 const agencies = readAgencies();
@@ -29,11 +32,15 @@ function table(): string {
     row("all", sentences),
     row(
       "  written before the rules",
-      sentences.filter(({ writtenAfterRules }) => !writtenAfterRules),
+      sentences.filter(({ writtenAfterRules, writtenBy }) => !writtenAfterRules && !writtenBy),
     ),
     row(
       "  written after the rules",
       sentences.filter(({ writtenAfterRules }) => writtenAfterRules),
+    ),
+    row(
+      "  written by others, who knew no rule",
+      sentences.filter(({ writtenBy }) => writtenBy),
     ),
   ].join("\n");
 }
@@ -49,6 +56,27 @@ test("the corpus, by marker", () => {
   expect(of("honest").length).toBeGreaterThanOrEqual(250);
   expect(of("scam").filter(isStopped).length / of("scam").length).toBeGreaterThanOrEqual(0.85);
   expect(of("honest").filter(isStopped).length / of("honest").length).toBeLessThanOrEqual(0.02);
+});
+
+/** As many parts as there are, each read by one who has learned from the others. */
+const parts = 6;
+
+test("sentences that the reader has not learned from", () => {
+  const samples = corpusSentences();
+  const site = learnedFrom().slice(samples.length);
+  const unseen = Array.from({ length: parts }, (_, part) => {
+    const reader = readerOf([...samples.filter((_sample, index) => index % parts !== part), ...site]);
+    return samples
+      .filter((_sample, index) => index % parts === part)
+      .map(({ is, says }) => ({ is, reads: readsLikeScam(says, reader) }));
+  }).flat();
+  const share = (is: Sample["is"]) => {
+    const of = unseen.filter((sample) => sample.is === is);
+    return of.filter(({ reads }) => reads).length / of.length;
+  };
+  console.log(`read alone: ${(100 * share("scam")).toFixed(1)} %, ${(100 * share("honest")).toFixed(1)} %`);
+  expect(share("scam")).toBeGreaterThanOrEqual(0.3);
+  expect(share("honest")).toBeLessThanOrEqual(0.02);
 });
 
 test("every whole scam is stopped, and no honest agency", () => {

@@ -5,6 +5,7 @@ import { ruleGroup } from "../rule.ts";
 import { asksReader, words } from "../sense.ts";
 import { easyMoney } from "./easy-money.ts";
 import { muleWork } from "./mule-work.ts";
+import { readsLike } from "./reads-like.ts";
 import { messenger } from "./words.ts";
 
 const work =
@@ -33,6 +34,7 @@ const topUp = phraseRule({
   why: "Bei Aufgaben im Netz, für die man erst selbst einzahlt, ist das Eingezahlte verloren: Der angezeigte Verdienst ist erfunden.",
   law: ["task-scams"],
   within: "everywhere",
+  unlessReadsHonest: true,
   phrases: [
     {
       patterns: [
@@ -101,6 +103,7 @@ const cryptoPay = phraseRule({
   why: "Kryptowährung und Gutscheincodes lassen sich nicht zurückholen; kein Arbeitgeber in Deutschland zahlt damit Lohn oder lässt sie kaufen (GewO § 107).",
   law: ["crypto-warning", "gewo-107"],
   within: "everywhere",
+  unlessReadsHonest: true,
   phrases: [
     {
       patterns: [
@@ -150,6 +153,7 @@ const unaskedContact = phraseRule({
   why: "Ein Angebot, um das niemand gebeten hat, aus unbekannter Nummer, ist der häufigste Anfang von Jobbetrug.",
   law: ["task-scams", "uwg-7"],
   within: "everywhere",
+  unlessReadsHonest: true,
   phrases: [
     {
       patterns: [
@@ -266,6 +270,7 @@ const borrowedName = phraseRule({
   why: "Betrüger leihen sich die Namen von Behörden und bekannten Firmen; deren Auftrag kann jeder behaupten.",
   law: ["police", "uwg-5"],
   within: "everywhere",
+  unlessReadsHonest: true,
   phrases: [
     {
       patterns: [
@@ -293,6 +298,7 @@ const messengerInListing = phraseRule({
   why: "Eine Stelle, die in einen Messenger führt, führt dorthin, wo niemand zu greifen ist.",
   law: ["police"],
   within: "listings",
+  unlessReadsHonest: true,
   phrases: [
     {
       // A name with an at sign before it is one in some messenger.
@@ -367,4 +373,5 @@ export const scam = ruleGroup("scam", "Jobbetrug", [
   unaskedContact,
   borrowedName,
   easyMoney,
+  readsLike,
 ]);

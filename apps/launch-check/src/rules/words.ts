@@ -143,6 +143,7 @@ const fees = phraseRule({
       mayBeDenied: true,
       mayBeWork: true,
       unless: othersPay,
+      unlessReadsHonest: true,
     },
     {
       patterns: [
@@ -201,6 +202,7 @@ const instantAcceptance = phraseRule({
   why: "Wer sofort und ohne Gespräch genommen wird, ist wegen seiner Daten gefragt und nicht wegen der Arbeit.",
   law: ["police"],
   within: "everywhere",
+  unlessReadsHonest: true,
   phrases: [
     {
       patterns: [
@@ -337,6 +339,7 @@ const messengerOnly = phraseRule({
   why: "Kontakt allein über einen Messenger ist ein Merkmal von Jobbetrug: Dort ist niemand zu greifen.",
   law: ["police", "gdpr-44"],
   within: "everywhere",
+  unlessReadsHonest: true,
   phrases: [
     {
       patterns: [
@@ -418,6 +421,7 @@ const pressure = phraseRule({
   why: "Zeitdruck hält Menschen davon ab zu prüfen, mit wem sie es zu tun haben; eine Frist, die keine ist, ist immer unzulässig.",
   law: ["uwg-4a", "uwg-annex-7", "police"],
   within: "everywhere",
+  unlessReadsHonest: true,
   phrases: [
     {
       patterns: [
