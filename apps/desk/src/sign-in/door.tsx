@@ -1,15 +1,19 @@
 /** The front door: what is seen before somebody has signed in. */
 import "./door.css";
+import { HouseDoor } from "@fernkontor/design/drawings/house-door.tsx";
+import { houseNumberOf } from "@fernkontor/domain/agency/house-number";
+import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
 import { BrandName } from "../frame/brand.tsx";
 import { Document } from "../frame/document.tsx";
-import { House } from "./house.tsx";
 
 type Props = { desk: Desk; title: string; hasScript?: boolean; children: ReactNode };
 
 export function Door({ desk, title, hasScript = false, children }: Props) {
   const { name, address } = desk.agency.profile;
+  const number = houseNumberOf(address.street);
+  const drawn = number === undefined ? "Illustration: Haustür" : textsOf(desk.agency).text("parts.door", { number });
   return (
     <Document desk={desk} title={title} body="door" hasScript={hasScript}>
       <main id="inhalt">
@@ -19,7 +23,7 @@ export function Door({ desk, title, hasScript = false, children }: Props) {
           </p>
           {children}
         </div>
-        <House street={address.street} />
+        <HouseDoor number={number} label={drawn} />
       </main>
       <footer>
         <span>{name} · Kontor</span> <a href={desk.siteOrigin}>Zur Website</a>{" "}

@@ -223,12 +223,20 @@ function hasCheckDigit(id: string): boolean {
 }
 
 const spelledOut: Readonly<Record<string, RegExp>> = {
-  GmbH: /(GmbH|gesellschaft mit beschränkter Haftung)(?! ?(& ?Co|und Co))/i,
-  KG: /(?<!Co\. ?)(\bKG\b|Kommanditgesellschaft)/i,
+  GmbH: /((?<!g)GmbH|[Gg]esellschaft mit beschränkter Haftung)(?! ?(& ?Co|und Co))/,
+  gGmbH: /gGmbH(?! ?(& ?Co|und Co))|gemeinnützige.*(GmbH|Gesellschaft mit beschränkter Haftung)/i,
+  KG: /(?<!Co\. ?)(\bKG\b|Kommanditgesellschaft(?! auf))/i,
+  KGaA: /(?<!Co\. ?)\bKGaA\b|Kommanditgesellschaft auf Aktien/i,
   "UG (haftungsbeschränkt)": /(\bUG\b.*haftungsbeschränkt|Unternehmergesellschaft)(?!\)? ?& ?Co)/i,
   "UG (haftungsbeschränkt) & Co. KG": /\bUG\b.*Co\. ?KG/i,
-  "GmbH & Co. KG": /GmbH & ?Co\. ?KG/i,
+  "GmbH & Co. KG": /GmbH ?& ?Co\. ?KG(?!aA)/i,
+  "GmbH & Co. KGaA": /GmbH ?& ?Co\. ?KGaA/i,
+  "GmbH & Co. OHG": /GmbH ?& ?Co\. ?OHG/i,
+  "AG & Co. KG": /\bAG ?& ?Co\. ?KG(?!aA)/i,
+  "SE & Co. KG": /\bSE ?& ?Co\. ?KG(?!aA)/i,
   AG: /\bAG\b(?! ?(& ?Co))|aktiengesellschaft/i,
+  SE: /\bSE\b(?! ?(& ?Co))/,
+  OHG: /(?<!Co\. ?)\bOHG\b|offene Handelsgesellschaft/i,
   GbR: /\bGbR\b|Gesellschaft bürgerlichen Rechts/i,
   "e.K.": /\be\. ?(K|Kfm|Kfr)\.|eingetragene(r|) Kauf/i,
   eG: /\beG\b|Genossenschaft/i,

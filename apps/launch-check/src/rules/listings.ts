@@ -5,7 +5,7 @@ import type { Contract } from "@fernkontor/domain/listing/contract";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { orderSentence } from "@fernkontor/domain/listing/listing-order";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
-import { pageAt, says } from "../built-site.ts";
+import { answerOf, type BuiltPage, pageAt, says } from "../built-site.ts";
 import { daysBetween } from "../days.ts";
 import { type Finding, findingsAt } from "../finding.ts";
 import { type Phrases, phraseRule, textsWith, wordingFindings, wordingsIn } from "../phrases.ts";
@@ -232,23 +232,36 @@ const freelance: Rule = {
     ),
 };
 
-/** That a list with the offers of several companies says beside it in which order they stand: the one of the profile. */
+/** That a list with the offers of several companies says in which order they stand, and that they stand in it. */
 const ranking: Rule = {
   name: "ranking",
   why: "Wer Angebote mehrerer Unternehmen durchsuchen lässt, sagt bei den Ergebnissen, wonach sie geordnet sind.",
   law: ["uwg-5b"],
   *find(subject) {
     const list = pageAt(subject.site, "/jobs");
+    const listings = openListings(subject);
+    if (!list || listings.length < 2) return;
     const sentence = orderSentence(subject.agency.profile.listingOrder);
-    if (list && openListings(subject).length > 1 && !says(list, sentence))
+    const linked = answerOf(list, { name: "linked pages", ask: linkedPages });
+    const shown = listings.map(({ slug }) => `/jobs/${slug}`).filter((address) => linked.includes(address));
+    const stray = linked.filter((address) => shown.includes(address)).find((address, at) => address !== shown[at]);
+    const what = !says(list, sentence)
+      ? `Die Liste der Stellen sagt nicht, wie sie geordnet ist: „${sentence}“`
+      : stray && `${stray} steht in der Liste der Stellen nicht dort, wo es heißt: „${sentence}“`;
+    if (what !== undefined)
       yield {
         severity: "error",
         places: [list.place],
-        what: `Die Liste der Stellen sagt nicht, wie sie geordnet ist: „${sentence}“`,
-        fix: "Bauen Sie die Website neu: npm run build. Bleibt es dabei, fehlt der Satz in der Software (apps/site/src/listing/list-copy.ts).",
+        what,
+        fix: "Bauen Sie die Website neu: npm run build. Bleibt es dabei, liegt es an der Software (apps/site/src/listing/list-copy.ts).",
       };
   },
 };
+
+/** Where a page's links lead, each once, in the order in which they are met. */
+function linkedPages({ tags }: Pick<BuiltPage, "tags">): readonly string[] {
+  return [...new Set(tags.flatMap(({ name, attributes: { href } }) => (name === "a" && href ? [href] : [])))];
+}
 
 /** Titles under which scams are advertised. */
 const scamTitles: readonly Phrases[] = [

@@ -245,6 +245,23 @@ export const imprintCases: RuleCases = {
         /haftende Gesellschaft/,
         "profile.yaml:43",
       ],
+      ...(
+        [
+          ["GmbH", "Nirgendwo gGmbH"],
+          ["KG", "Nirgendwo Kommanditgesellschaft auf Aktien"],
+          ["KGaA", "Nirgendwo GmbH & Co. KGaA"],
+          ["SE", "Nirgendwo SE & Co. KG"],
+        ] as const
+      ).map(
+        ([form, name]) =>
+          [
+            `${form} for ${name}`,
+            withLegal({ form, name }),
+            "error",
+            /sagt nicht, dass die Rechtsform/,
+            "profile.yaml:44",
+          ] as const,
+      ),
       [
         "a sole trader under another name",
         withLegal({ form: "Einzelunternehmen", name: "Jobwunder" }),
@@ -282,6 +299,8 @@ export const imprintCases: RuleCases = {
           ["e.K.", "Nirgendwo e. K."],
           ["UG (haftungsbeschränkt)", "Nirgendwo UG (haftungsbeschränkt)"],
           ["OHG", "Nirgendwo OHG"],
+          ["KGaA", "Nirgendwo KGaA"],
+          ["gGmbH", "Nirgendwo gGmbH"],
         ] as const
       ).map(([form, name]) => [`the form ${form} in the name`, withLegal({ form, name })] as const),
       [

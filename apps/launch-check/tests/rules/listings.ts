@@ -394,13 +394,26 @@ export const listingsCases: RuleCases = {
         /Reihenfolge: nach dem Titel von A bis Z, gleich betitelte/,
         "jobs.html:1",
       ],
+      [
+        "a list that puts another listing first",
+        withPage(
+          "/jobs",
+          `<p>Reihenfolge: die neueste Stelle zuerst, zugleich veröffentlichte nach Titel und Adresse von A bis Z.</p>
+          <a href="/jobs/content-creator">Content Creator</a><a href="/jobs/e-commerce-datenanalyst">Datenanalyst</a>`,
+        ),
+        "error",
+        /^\/jobs\/content-creator steht in der Liste der Stellen nicht dort, wo es heißt: „Reihenfolge/,
+        "jobs.html:1",
+      ],
     ],
     silent: [
       [
         "a list that does",
         withPage(
           "/jobs",
-          "<p>Reihenfolge: die neueste Stelle zuerst, zugleich veröffentlichte nach Titel und Adresse von A bis Z.</p>",
+          `<p>Reihenfolge: die neueste Stelle zuerst, zugleich veröffentlichte nach Titel und Adresse von A bis Z.</p>
+          <a href="/">Start</a><a href="/jobs/e-commerce-datenanalyst">Datenanalyst</a>
+          <a href="/jobs/e-commerce-datenanalyst">Mehr</a><a href="/jobs/content-creator">Content Creator</a><a href="/contact">Kontakt</a>`,
         ),
       ],
       [

@@ -1,5 +1,6 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { hiringCompanies } from "@fernkontor/domain/agency/facts";
+import { houseNumberOf } from "@fernkontor/domain/agency/house-number";
 import { capitalised, numberWord, quantity } from "@fernkontor/domain/german/german";
 import { joinStrings, textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
@@ -7,7 +8,7 @@ import { routes } from "../frame/routes.ts";
 import { claimLinkOf, sentences, spokenPay } from "../parts/claim-words.ts";
 import type { ClosingCopy } from "../parts/closing.tsx";
 import { contractWords } from "../parts/contract-words.ts";
-import { doorWords, houseNumberOf } from "../parts/house-words.ts";
+import { doorWords } from "../parts/house-words.ts";
 import { type Offer, offerOf } from "../parts/offer.ts";
 import { placementFigures } from "../parts/placement-figures-copy.ts";
 import type { Rich } from "../parts/rich-text.tsx";

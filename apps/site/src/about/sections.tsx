@@ -1,6 +1,6 @@
 import "../parts/signs.css";
 import "./sections.css";
-import { HouseDoor, type HouseDoorProps } from "../drawings/house-door.tsx";
+import { HouseDoor, type HouseDoorProps } from "@fernkontor/design/drawings/house-door.tsx";
 import { Figure, type FigureCopy } from "../parts/figure.tsx";
 import { PageHero } from "../parts/page-hero.tsx";
 import { type Rich, RichText } from "../parts/rich-text.tsx";

@@ -1,5 +1,5 @@
+import * as palette from "@fernkontor/design/drawings/palette.ts";
 import type { ReactNode } from "react";
-import * as palette from "./palette.ts";
 import { FramedScene, Reflection, type WallName } from "./window.tsx";
 
 /** What can stand or hang behind a window pane of 112 × 152; the sill is at 146. */

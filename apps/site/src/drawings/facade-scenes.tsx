@@ -1,5 +1,5 @@
 /** Who lives behind the façade. Every scene is 112 × 152, seen through a window pane. */
-import * as palette from "./palette.ts";
+import * as palette from "@fernkontor/design/drawings/palette.ts";
 import { Reflection } from "./window.tsx";
 
 /** Drawn once a façade; the scenes point to it and say skin and top. */

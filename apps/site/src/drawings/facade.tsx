@@ -1,4 +1,6 @@
 import "./facade.css";
+import * as palette from "@fernkontor/design/drawings/palette.ts";
+import { WallJoints } from "@fernkontor/design/drawings/wall.tsx";
 import { Fragment, type ReactNode } from "react";
 import {
   BeardedColleague,
@@ -12,10 +14,8 @@ import {
   PersonSymbol,
   ProductSpecialist,
 } from "./facade-scenes.tsx";
-import { FrontDoorShape } from "./house-door.tsx";
+import { FrontDoorShape } from "./front-door.tsx";
 import { HouseNumber } from "./house-number.tsx";
-import * as palette from "./palette.ts";
-import { WallJoints } from "./wall.tsx";
 import { FramedScene, type WallName } from "./window.tsx";
 
 type Flat = { Scene: () => ReactNode; wall: WallName; tall?: boolean; flowers?: boolean };

@@ -1,4 +1,4 @@
-import * as palette from "./palette.ts";
+import * as palette from "@fernkontor/design/drawings/palette.ts";
 
 /** Digits 18 high on a baseline at 588, as wide as said. As text they would jump when the web font arrives. */
 const digits: Readonly<Record<string, { width: number; path: (x: number) => string }>> = {

@@ -1,5 +1,5 @@
-import * as palette from "./palette.ts";
-import { StreetWall } from "./wall.tsx";
+import * as palette from "@fernkontor/design/drawings/palette.ts";
+import { StreetWall } from "@fernkontor/design/drawings/wall.tsx";
 
 /** `name` is written on it; `label` says in words what is drawn. */
 export type LetterboxProps = { name: string; label: string };

@@ -1,6 +1,6 @@
 import "./window.css";
+import * as palette from "@fernkontor/design/drawings/palette.ts";
 import type { ReactNode } from "react";
-import * as palette from "./palette.ts";
 
 /** What every drawn window shares. Render it once on a page that shows windows: they only point here. */
 export function WindowSymbols() {

@@ -1,7 +1,7 @@
 import "./category-house.css";
 import "../parts/signs.css";
 import "../parts/roof.css";
-import { FrontDoor } from "../drawings/house-door.tsx";
+import { FrontDoor } from "../drawings/front-door.tsx";
 import { type ClaimLink, ClaimMark } from "../parts/claim-mark.tsx";
 import { type Rich, RichText } from "../parts/rich-text.tsx";
 import type { FloorWindows } from "./category-windows.ts";

@@ -1,4 +1,4 @@
-import { HouseDoor, type HouseDoorProps } from "../drawings/house-door.tsx";
+import { HouseDoor, type HouseDoorProps } from "@fernkontor/design/drawings/house-door.tsx";
 import { type Action, Actions } from "../parts/actions.tsx";
 import { PageHero } from "../parts/page-hero.tsx";
 

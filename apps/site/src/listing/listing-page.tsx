@@ -2,9 +2,9 @@
 import "./listing-page.css";
 import "../parts/signs.css";
 import "../parts/ticks.css";
+import { HouseDoor, type HouseDoorProps } from "@fernkontor/design/drawings/house-door.tsx";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import type { Range } from "@fernkontor/domain/value-schemas";
-import { HouseDoor, type HouseDoorProps } from "../drawings/house-door.tsx";
 import { type Action, Actions } from "../parts/actions.tsx";
 import { MailLink } from "../parts/mail-link.tsx";
 import { PageHero } from "../parts/page-hero.tsx";

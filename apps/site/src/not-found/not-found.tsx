@@ -1,5 +1,5 @@
 import "./not-found.css";
-import { HouseDoor, type HouseDoorProps } from "../drawings/house-door.tsx";
+import { HouseDoor, type HouseDoorProps } from "@fernkontor/design/drawings/house-door.tsx";
 import type { Action } from "../parts/actions.tsx";
 import { PageHero } from "../parts/page-hero.tsx";
 

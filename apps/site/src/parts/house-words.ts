@@ -1,7 +1,8 @@
+import type { HouseDoorProps } from "@fernkontor/design/drawings/house-door.tsx";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { houseNumberOf } from "@fernkontor/domain/agency/house-number";
 import { textsOf, type WordedAgency } from "@fernkontor/texts/texts-of";
 import type { FacadeProps } from "../drawings/facade.tsx";
-import type { HouseDoorProps } from "../drawings/house-door.tsx";
 import { offerOf } from "./offer.ts";
 
 /** What the façade is of: a house of Berlin only where Berlin stands behind it, and homes where all work is promised to be at home. */
@@ -18,10 +19,4 @@ export function facadeWords(agency: PublicAgency): FacadeProps {
 /** A door with this number on its plate. */
 export function doorWords(agency: WordedAgency, number: number): HouseDoorProps {
   return { number, label: textsOf(agency).text("parts.door", { number }) };
-}
-
-/** `Musterstraße 12 a` → 12. A number inside the name does not count: `Straße des 17. Juni` has none. */
-export function houseNumberOf(street: string): number | undefined {
-  const number = / (\d+)\s?[a-z]?([-–/].*)?$/i.exec(street)?.[1];
-  return number === undefined ? undefined : Number(number);
 }
