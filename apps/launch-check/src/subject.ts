@@ -147,9 +147,12 @@ function textsOf({ placeOf }: Subject, file: AgencyFile, value: unknown): Agency
 
 /** All that a listing says, in one text. */
 export function wholeText(listing: Listing): string {
-  return textsIn(listing)
-    .map(({ text }) => text)
-    .join(" ");
+  return fieldTexts(listing).join(" ");
+}
+
+/** What a listing says in each of its fields, in their order. */
+export function fieldTexts(listing: Listing): string[] {
+  return textsIn(listing).map(({ text }) => text);
 }
 
 function textsIn({ slug, ...listing }: Listing): { text: string; path: Path }[] {

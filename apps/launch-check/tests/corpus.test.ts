@@ -54,8 +54,17 @@ test("the corpus, by marker", () => {
   const of = (is: Sample["is"]) => sentences.filter((sample) => sample.is === is);
   expect(of("scam").length).toBeGreaterThanOrEqual(250);
   expect(of("honest").length).toBeGreaterThanOrEqual(250);
-  expect(of("scam").filter(isStopped).length / of("scam").length).toBeGreaterThanOrEqual(0.85);
-  expect(of("honest").filter(isStopped).length / of("honest").length).toBeLessThanOrEqual(0.02);
+  expect(of("scam").filter(isStopped).length / of("scam").length).toBeGreaterThanOrEqual(0.91);
+  expect(of("honest").filter(isStopped).length / of("honest").length).toBeLessThanOrEqual(0.007);
+});
+
+test("every honest sentence that is stopped has an exemption that works, but for one on pay in the hand", () => {
+  const stopped = sentences.filter((sample) => sample.is === "honest" && isStopped(sample));
+  const left = stopped.filter(
+    (sample) => errorsOfSentence(sample, new Set(sample.errors.map(({ rule }) => rule))).length > 0,
+  );
+  // It denies in its second sentence what the first one, with “Ihr Konto”, seems to ask.
+  expect(left.map(({ says }) => says)).toEqual([expect.stringMatching(/^Gehälter zahlen unsere Kunden/)]);
 });
 
 /** As many parts as there are, each read by one who has learned from the others. */
@@ -75,8 +84,8 @@ test("sentences that the reader has not learned from", () => {
     return of.filter(({ reads }) => reads).length / of.length;
   };
   console.log(`read alone: ${(100 * share("scam")).toFixed(1)} %, ${(100 * share("honest")).toFixed(1)} %`);
-  expect(share("scam")).toBeGreaterThanOrEqual(0.3);
-  expect(share("honest")).toBeLessThanOrEqual(0.02);
+  expect(share("scam")).toBeGreaterThanOrEqual(0.28);
+  expect(share("honest")).toBeLessThanOrEqual(0.005);
 });
 
 test("every whole scam is stopped, and no honest agency", () => {
