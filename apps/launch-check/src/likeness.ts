@@ -18,6 +18,8 @@ export type ScamReader = {
 /** A feature that only one sentence has says nothing of others. */
 const leastSentences = 2;
 const rounds = 30;
+/** How often what one kind has not is taken to be there, so that a feature of few sentences is not certain. */
+const unseen = 0.5;
 /** How far a sentence moves the weights, in the first round and less in each later one. */
 const firstStep = 4;
 /** How much of each weight is forgotten in a round, so that no single word decides. */
@@ -27,12 +29,18 @@ const forgotten = 0.0005;
 export function readerOf(samples: readonly Pick<Sample, "says" | "is">[]): ScamReader {
   const known = samples.map(({ says, is }) => ({ names: namesOf(says), isScam: is === "scam", says }));
   const counts = new Map<string, number>();
-  for (const { names } of known) for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const inScams = new Map<string, number>();
+  for (const { names, isScam } of known)
+    for (const name of names) {
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+      if (isScam) inScams.set(name, (inScams.get(name) ?? 0) + 1);
+    }
+  const scams = known.filter(({ isScam }) => isScam).length;
   const rarity = new Map<string, number>();
   const indexes = new Map<string, number>();
   for (const [name, count] of counts)
     if (count >= leastSentences) {
-      rarity.set(name, Math.log(1 + samples.length / count));
+      rarity.set(name, Math.log(1 + samples.length / count) * (1 + onesidedness(count, inScams.get(name) ?? 0)));
       indexes.set(name, indexes.size);
     }
   const weights = new Float64Array(indexes.size);
@@ -57,7 +65,13 @@ export function readerOf(samples: readonly Pick<Sample, "says" | "is">[]): ScamR
     reasons: (sentence) => ({ words: heaviest(sentence), nearest: nearest(sentence) }),
   };
 
-  /** Rare features count more, and long sentences no more than short ones. */
+  /** How much more often one kind has a feature than the other, as a logarithm: after Wang and Manning 2012 (NB-SVM). */
+  function onesidedness(count: number, ofScams: number): number {
+    const ratio = (ofScams + unseen) / (count - ofScams + unseen);
+    return Math.abs(Math.log((ratio * (known.length - scams)) / scams));
+  }
+
+  /** Rare and one-sided features count more, and long sentences no more than short ones. */
   function vectorOf(names: ReadonlySet<string>): { at: number[]; values: number[] } {
     const at: number[] = [];
     const values: number[] = [];
@@ -163,7 +177,7 @@ function featuresOf(words: readonly string[]): Feature[] {
   return words.flatMap((word, index): Feature[] => [
     { name: `stem ${stems[index]}`, words: [index] },
     ...(index === 0 ? [{ name: `first ${stems[0]}`, words: [0] }] : []),
-    ...[1, 2].flatMap((distance) =>
+    ...[1, 2, 3].flatMap((distance) =>
       index + distance < words.length
         ? [{ name: `pair ${distance} ${stems[index]} ${stems[index + distance]}`, words: [index, index + distance] }]
         : [],
@@ -172,10 +186,10 @@ function featuresOf(words: readonly string[]): Feature[] {
   ]);
 }
 
-/** Three to five letters in a row: compounds and endings share them, and typing errors leave most of them. */
+/** Four to six letters in a row: compounds and endings share them, and typing errors leave most of them. */
 function partsOf(word: string): string[] {
   const bounded = `_${word}_`;
-  return [3, 4, 5].flatMap((length) =>
+  return [4, 5, 6].flatMap((length) =>
     Array.from({ length: Math.max(0, bounded.length - length + 1) }, (_, from) => bounded.slice(from, from + length)),
   );
 }

@@ -7,7 +7,7 @@ import { type Finding, findingPerThing, type Occurrence } from "./finding.ts";
 import { scamReader } from "./likeness.ts";
 import { oncePerText } from "./once-per-text.ts";
 import type { Rule } from "./rule.ts";
-import { isDenied, isWork, undisguised } from "./sense.ts";
+import { isDenied, isWork, undisguised, withAnswers } from "./sense.ts";
 import {
   agencyTexts,
   answerOfListing,
@@ -33,7 +33,7 @@ export type Phrases = {
   /** What else in the sentence makes it harmless. */
   unless?: RegExp;
   /** Whether a sentence that reads like honest ones (likeness.ts) may say them. */
-  unlessReadsHonest?: true;
+  unlessReadsHonest?: boolean;
   /** Whether patterns that belong together may stand in two sentences, one after the other. */
   acrossSentences?: true;
 };
@@ -47,8 +47,8 @@ type PhraseRule = Omit<Rule, "find"> & {
    * all files and all pages.
    */
   within: "listings" | "files" | "everywhere";
-  /** Whether the same words stand in warnings and in descriptions of honest work. */
-  unlessReadsHonest?: true;
+  /** Whether a statute forbids the words themselves; others stand in warnings and in descriptions of honest work, too. */
+  howeverItReads?: true;
   phrases: readonly Phrases[];
   /** What is looked for in a listing as a whole, wherever in it the parts stand. */
   inWholeListing?: readonly Phrases[];
@@ -56,8 +56,8 @@ type PhraseRule = Omit<Rule, "find"> & {
 };
 
 /** A rule that is a table of phrases; each wording found is an error. */
-export function phraseRule({ within, inWholeListing = [], says, unlessReadsHonest, ...rule }: PhraseRule): Rule {
-  const phrases = unlessReadsHonest ? rule.phrases.map((one) => ({ ...one, unlessReadsHonest })) : rule.phrases;
+export function phraseRule({ within, inWholeListing = [], says, howeverItReads, ...rule }: PhraseRule): Rule {
+  const phrases = rule.phrases.map((one): Phrases => (howeverItReads ? one : { unlessReadsHonest: true, ...one }));
   const inText = textsWith(rule.name, phrases);
   if (within === "listings")
     return { ...rule, find: (subject) => wordingFindings(wordingsIn(listingTexts(subject, inText), phrases), says) };
@@ -156,10 +156,12 @@ function wordingsInSentence(sentence: string, phrases: readonly Phrases[]): Omit
 
 /** So few words read like anything. */
 const fewestReadWords = 6;
+/** Below, a sentence with the words of a scam is rather honest: the logarithm of the odds, chosen with `enough` of reads-like. */
+const suspect = 1;
 
 /** Whether a sentence reads rather like honest ones of the corpus: the same words tell of the work, or of warnings. */
 function readsHonest(sentence: string): boolean {
-  return sentence.split(" ").length >= fewestReadWords && scamReader().likeness(sentence) < 0;
+  return sentence.split(" ").length >= fewestReadWords && scamReader().likeness(sentence) < suspect;
 }
 
 const longestQuote = 110;
@@ -189,5 +191,5 @@ const partOfSentence = /^[\p{L}\p{N} ,()„“‚‘€%&+/–·-]*$/u;
 
 /** Many tables read the same texts, and cutting them into sentences takes long. */
 export const sentencesOf = oncePerText((text) =>
-  partOfSentence.test(text) ? [text] : [...sentences.segment(text)].map(({ segment }) => segment),
+  partOfSentence.test(text) ? [text] : withAnswers([...sentences.segment(text)].map(({ segment }) => segment)),
 );

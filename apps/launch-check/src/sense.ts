@@ -31,11 +31,25 @@ const ownStatement =
 const ofSomebody = /(?<!\p{L})(wir|uns|Sie|Ihnen|du|dich|dir|mich|mir|bitte|we|us|you|please)(?!\p{L})/iu;
 const goesOn = /^\s*(dass|that) |(?<!\p{L})zu \p{Ll}+n(?!\p{L})|\p{Ll}zu\p{Ll}{3,}n(?!\p{L})|(?<!\p{L})to \p{Ll}+/u;
 
+/** “Muss ich vorab zahlen? Nein, …”: what is asked is denied, what follows is not. */
+const answeredNo =
+  /\?["”“»«]? (?=(Nein|Nie|Niemals|Auf keinen Fall|Keinesfalls|Keineswegs|No|Never|Das (verstößt|waren? nicht|kam nicht|ist (Betrug|verboten|strafbar)))(?!\p{L}))/u;
+
+/** A question with the answer that denies it is read as one sentence. */
+export function withAnswers(sentences: readonly string[]): readonly string[] {
+  return sentences.flatMap((sentence, index) => {
+    const joined = `${sentence.trimEnd()} ${sentences[index + 1] ?? ""}`;
+    if (answeredNo.test(joined) && !answeredNo.test(sentence)) return [joined];
+    const before = `${sentences[index - 1]?.trimEnd() ?? ""} ${sentence}`;
+    return index > 0 && answeredNo.test(before) && !answeredNo.test(sentence) ? [] : [sentence];
+  });
+}
+
 type Clause = { from: number; text: string; isDenied: boolean };
 
 /** Whether what stands at a place of a sentence is denied there: “keine Gebühr, lediglich eine Kaution” demands one. */
 export function isDenied(sentence: string, index: number): boolean {
-  if (isWarning(sentence)) return true;
+  if (isWarning(sentence) || index < (answeredNo.exec(sentence)?.index ?? 0)) return true;
   return clausesOf(sentence).findLast(({ from }) => from <= index)?.isDenied ?? false;
 }
 
@@ -60,7 +74,7 @@ const clausesOf = oncePerText((sentence: string): Clause[] => {
     // “Kaution, Gebühren oder Vorkasse verlangen wir nicht.”
     if (
       after?.isDenied &&
-      /(?<!\p{L})(nicht|nie|niemals|kein\p{L}*|not|never)(?!\p{L})/iu.test(after.text) &&
+      /(?<!\p{L})(nicht|nie|niemals|kein\p{L}*|weg|weglassen|not|never)(?!\p{L})/iu.test(after.text) &&
       denials(clause.text) === 0 &&
       !saysMore(clause.text)
     )
@@ -83,9 +97,9 @@ function denials(clause: string): number {
 
 /** “Wer das verlangt, gibt sich für uns aus”: what is told of somebody, and what it means. */
 const ofAnybody =
-  /^(Wer|Wenn (jemand|Ihnen jemand|wer|Sie jemand)|Falls (jemand|Sie jemand)|Hände weg|Whoever|If (someone|somebody|anyone|anybody)|Haben Sie ungefragt)(?!\p{L})/iu;
+  /^(Wer|Kommt eine|If an? (so-called )?(agent|recruiter|caller|employer|agency)|Wenn (jemand|Ihnen jemand|wer|Sie jemand)|Falls (jemand|Sie jemand)|Hände weg|Whoever|If (someone|somebody|anyone|anybody)|Haben Sie ungefragt)(?!\p{L})/iu;
 const isFalse =
-  /(?<!\p{L})(nicht (wir|von uns|zu uns)|für uns aus(gibt)?|lügt|brechen Sie .*ab|rufen Sie|melden Sie (das|es)|Betrug|betrügt|hereingefallen|reingefallen|jemand anderes?|zeigen Sie|Hände weg|not us|is lying|impersonat\p{L}+|report (it|them)|call us)(?!\p{L})/iu;
+  /(?<!\p{L})(nicht (wir|von uns|zu uns)|für uns aus(gibt)?|lügt|brechen Sie .*ab|rufen Sie|melden Sie (das|es)|Betrug|betrügt|hereingefallen|reingefallen|jemand anderes?|zeigen Sie|Hände weg|löschen Sie|blockieren Sie|walk away|hang up|not us|is lying|impersonat\p{L}+|report (it|them)|call us)(?!\p{L})/iu;
 
 /** How a warning begins: “Be careful with …”, “So erkennen Sie Betrug: …”. */
 const warns =

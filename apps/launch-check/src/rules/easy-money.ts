@@ -54,7 +54,6 @@ export const easyMoney = phraseRule({
   why: "Viel Geld für wenig oder einfache Arbeit ist das erste Merkmal von Jobbetrug.",
   law: ["police", "destatis-pay"],
   within: "everywhere",
-  unlessReadsHonest: true,
   phrases: [
     {
       patterns: [

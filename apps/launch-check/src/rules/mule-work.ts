@@ -248,7 +248,6 @@ export const muleWork = phraseRule({
   why: "Wer Pakete oder Geld Fremder über die eigene Adresse oder das eigene Konto weiterleitet, macht sich wegen Hehlerei oder Geldwäsche strafbar und haftet.",
   law: ["police-parcels", "stgb-261"],
   within: "everywhere",
-  unlessReadsHonest: true,
   phrases: [
     {
       patterns: mulePatterns,

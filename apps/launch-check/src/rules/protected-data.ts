@@ -17,7 +17,7 @@ const bankWork =
   /^(Senior |Junior )?\p{L}*(manag|berat|entwickl|automatisier|sachbearbeit|test|engineer|spezialist)\p{L}* (\p{L}+ )?(Mobile|Online)-?\s?banking$|Mietkaution/iu;
 /** What an employer asks of those whom it employs. */
 const afterContract =
-  /^(?!.*(?<!\p{L})(vorab|bitte|Foto|Kopie|Scan|uns)(?!\p{L})).*(?<!\p{L})(erst,? (nach|wenn|mit|sobald|Ihrem|der|die|dem (späteren )?Arbeitgeber)|nach der (Einstellung|Unterschrift|Vertragsunterzeichnung)|wenn der (\p{L}+)?vertrag unterschrieben|vor Ort|once you have signed|after you have signed|until you have signed)(?!\p{L})/iu;
+  /^(?!.*(?<!\p{L})(vorab|bitte|Foto|Kopie|Scan|uns)(?!\p{L})).*(?<!\p{L})(erst,? (nach|wenn|mit|sobald|Ihrem|der|die|dem (späteren )?Arbeitgeber)|nach (der )?(Einstellung|Unterschrift|(Vertrags)?unterzeichnung|Vertragsschluss|Vertragsabschluss)|both sides have signed|wenn der (\p{L}+)?vertrag unterschrieben|vor Ort|once you have signed|after you have signed|until you have signed)(?!\p{L})/iu;
 
 /** What is nobody's business before a contract, whatever it is wanted for. */
 const sensitive = words`
@@ -59,7 +59,6 @@ export const protectedData = phraseRule({
   why: "Auf Kopien von Papieren, Video-Ident und „zum Test“ eröffnete Konten haben es Jobbetrüger abgesehen.",
   law: ["police"],
   within: "files",
-  unlessReadsHonest: true,
   phrases: [
     {
       patterns: [

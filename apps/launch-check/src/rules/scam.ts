@@ -34,7 +34,6 @@ const topUp = phraseRule({
   why: "Bei Aufgaben im Netz, für die man erst selbst einzahlt, ist das Eingezahlte verloren: Der angezeigte Verdienst ist erfunden.",
   law: ["task-scams"],
   within: "everywhere",
-  unlessReadsHonest: true,
   phrases: [
     {
       patterns: [
@@ -103,7 +102,6 @@ const cryptoPay = phraseRule({
   why: "Kryptowährung und Gutscheincodes lassen sich nicht zurückholen; kein Arbeitgeber in Deutschland zahlt damit Lohn oder lässt sie kaufen (GewO § 107).",
   law: ["crypto-warning", "gewo-107"],
   within: "everywhere",
-  unlessReadsHonest: true,
   phrases: [
     {
       patterns: [
@@ -138,7 +136,7 @@ const cryptoPay = phraseRule({
         "Zahlen Sie Lohn in Euro auf ein Konto, nach dem Vertrag. Lassen Sie niemanden Gutscheine oder Krypto für andere kaufen.",
       mayBeDenied: true,
       unless: new RegExp(
-        `${work.source}(?!.*(Ihr |Ihre |Ihrem |eigen|your|uns |us ))|^(?!.*(Ihr|Ihnen|eigen|dein|uns|your)).*(beantworten|beraten|betreuen|prüfen|klären|unterstützen|entwickeln) Sie|Deutschlandticket|Sachbezug|zum Geburtstag`,
+        `${work.source}(?!.*(Ihr |Ihre |Ihrem |eigen|your|uns |us ))|^(?!.*(Ihr|Ihnen|eigen|dein|uns|your)).*(beantworten|beraten|betreuen|prüfen|klären|unterstützen|entwickeln) Sie|Deutschlandticket|Sachbezug|zum Geburtstag|^(?!.*(Gegenwert|umger|umwandel|ausgezahlt in|convert|equivalent)).*(Gehalt|Lohn|Vergütung|salary|wages?)[^.]* in euros?(?!\\p{L})`,
         "iu",
       ),
       acrossSentences: true,
@@ -153,7 +151,6 @@ const unaskedContact = phraseRule({
   why: "Ein Angebot, um das niemand gebeten hat, aus unbekannter Nummer, ist der häufigste Anfang von Jobbetrug.",
   law: ["task-scams", "uwg-7"],
   within: "everywhere",
-  unlessReadsHonest: true,
   phrases: [
     {
       patterns: [
@@ -270,7 +267,6 @@ const borrowedName = phraseRule({
   why: "Betrüger leihen sich die Namen von Behörden und bekannten Firmen; deren Auftrag kann jeder behaupten.",
   law: ["police", "uwg-5"],
   within: "everywhere",
-  unlessReadsHonest: true,
   phrases: [
     {
       patterns: [
@@ -298,7 +294,6 @@ const messengerInListing = phraseRule({
   why: "Eine Stelle, die in einen Messenger führt, führt dorthin, wo niemand zu greifen ist.",
   law: ["police"],
   within: "listings",
-  unlessReadsHonest: true,
   phrases: [
     {
       // A name with an at sign before it is one in some messenger.
@@ -307,7 +302,7 @@ const messengerInListing = phraseRule({
       mayBeDenied: true,
       mayBeWork: true,
       unless:
-        /(?<!\p{L})(zusätzlich|auf Wunsch|wenn Sie (mögen|möchten|wollen)|freiwillig|E-?Mail|Formular|Telefon|phone|e-mail|if you like|optional|Kund(en|innen|schaft)|customers?|Marketing|Community)(?!\p{L})/iu,
+        /(?<!\p{L})(zusätzlich|auf Wunsch|wenn Sie (mögen|möchten|wollen)|freiwillig|E-?Mail|Formular|Telefon|telefonisch oder|Bewerberportal|alongside|phone|e-mail|if you like|optional|Kund(en|innen|schaft)|customers?|Marketing|Community)(?!\p{L})/iu,
     },
   ],
   says: (wording) => `„${wording}“ führt in einen Messenger.`,

@@ -49,6 +49,8 @@ const fees = phraseRule({
       instead: freeOfCharge,
       mayBeDenied: true,
       mayBeWork: true,
+      // The word itself is what the statute means.
+      unlessReadsHonest: false,
       unless:
         /(?<!\p{L})(übernimmt|trägt|bezahlt|zahlt) (der|die|das|Ihr) (Arbeitgeber|Kunde|Betrieb|Unternehmen|Firma|Auftraggeber|Klinik|Träger)\p{L}*( (vollständig|ganz|komplett))?[.]?$/iu,
     },
@@ -143,18 +145,19 @@ const fees = phraseRule({
       mayBeDenied: true,
       mayBeWork: true,
       unless: othersPay,
-      unlessReadsHonest: true,
     },
     {
       patterns: [
         /(?<!\p{L})(ausschließlich|exklusiv|nur) (über|durch|mit) (uns|unsere Agentur) (bewerben|vermitteln|suchen)/iu,
       ],
       instead: neverBound,
+      unlessReadsHonest: false,
       mayBeDenied: true,
     },
     {
       patterns: [/(?<!\p{L})keine (anderen|weiteren) (Vermittl|Agentur)\p{L}*/iu],
       instead: neverBound,
+      unlessReadsHonest: false,
     },
   ],
   says: (wording) => `„${wording}“ kostet Bewerber etwas oder bindet sie.`,
@@ -202,7 +205,6 @@ const instantAcceptance = phraseRule({
   why: "Wer sofort und ohne Gespräch genommen wird, ist wegen seiner Daten gefragt und nicht wegen der Arbeit.",
   law: ["police"],
   within: "everywhere",
-  unlessReadsHonest: true,
   phrases: [
     {
       patterns: [
@@ -307,6 +309,7 @@ const legalAsBenefit = phraseRule({
   why: "Rechte, die das Gesetz allen gibt, als Besonderheit des Angebots darzustellen, ist immer unzulässig.",
   law: ["uwg-annex-10"],
   within: "everywhere",
+  howeverItReads: true,
   phrases: [
     {
       patterns: [
@@ -339,7 +342,6 @@ const messengerOnly = phraseRule({
   why: "Kontakt allein über einen Messenger ist ein Merkmal von Jobbetrug: Dort ist niemand zu greifen.",
   law: ["police", "gdpr-44"],
   within: "everywhere",
-  unlessReadsHonest: true,
   phrases: [
     {
       patterns: [
@@ -421,7 +423,6 @@ const pressure = phraseRule({
   why: "Zeitdruck hält Menschen davon ab zu prüfen, mit wem sie es zu tun haben; eine Frist, die keine ist, ist immer unzulässig.",
   law: ["uwg-4a", "uwg-annex-7", "police"],
   within: "everywhere",
-  unlessReadsHonest: true,
   phrases: [
     {
       patterns: [
@@ -492,6 +493,7 @@ const superlatives = phraseRule({
   why: "Ein Superlativ ist eine Aussage, die man beweisen muss, und ein Erfolgsversprechen ist immer falsch.",
   law: ["uwg-5"],
   within: "everywhere",
+  howeverItReads: true,
   phrases: [
     {
       patterns: [
