@@ -11,8 +11,8 @@ import { agencyTexts, answerOfListing, exemptionTexts, fieldTexts, readListings 
  * From here on a sentence reads like a scam's, as the logarithm of the odds: of honest sentences that it had not read, 1 in
  * 300 reached it (docs/decisions/launch-check.md). What denies or warns has the words of a scam, too.
  */
-const enough = 2.5;
-const enoughOfDenials = 4.5;
+const enough = 3.5;
+const enoughOfDenials = 5.5;
 /** Fewer words say too little. */
 const fewestWords = 8;
 
