@@ -157,7 +157,7 @@ function wordingsInSentence(sentence: string, phrases: readonly Phrases[]): Omit
 /** So few words read like anything. */
 const fewestReadWords = 6;
 /** Below, a sentence with the words of a scam is rather honest: the logarithm of the odds, chosen with `enough` of reads-like. */
-const suspect = 1;
+const suspect = 0.5;
 
 /** Whether a sentence reads rather like honest ones of the corpus: the same words tell of the work, or of warnings. */
 function readsHonest(sentence: string): boolean {

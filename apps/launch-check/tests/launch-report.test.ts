@@ -189,6 +189,7 @@ describe("an exemption", () => {
     });
     expect(told(withExemption({ rule: "scam/mule-work" }, mule))).toEqual([
       "error scam/mule-work",
+      "error scam/reads-like",
       "error exemptions/valid",
     ]);
   });
