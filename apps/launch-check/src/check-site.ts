@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import { join } from "node:path";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { type LocatedAgency, locateAgency } from "@fernkontor/agency-files/load-agency";
@@ -6,6 +7,7 @@ import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import { readBuiltSite } from "./built-site.ts";
 import { keptAnswers } from "./kept-answers.ts";
 import { brokenFilesReport, type LaunchReport, launchReport } from "./launch-report.ts";
+import { learnedFrom } from "./likeness.ts";
 import { rules } from "./rules.ts";
 
 type Asked = {
@@ -48,10 +50,9 @@ export function checkSite({ siteFolder, siteShownAs, now, cache, pageHashes, ...
   }
 }
 
-/** Of all code that decides what is found. */
+/** Of all that decides what is found. */
 function versionOfChecking(): string {
   const root = join(import.meta.dirname, "../../..");
-  return versionOfSources(
-    ["apps/launch-check", "packages/agency-files", "packages/domain"].map((path) => join(root, path)),
-  );
+  const packages = ["apps/launch-check", "packages/agency-files", "packages/domain", "packages/texts"];
+  return hash("sha256", versionOfSources(packages.map((path) => join(root, path))) + JSON.stringify(learnedFrom()));
 }

@@ -9,6 +9,7 @@ import { daysBetween } from "./days.ts";
 import type { Finding } from "./finding.ts";
 import type { ReportedFinding } from "./launch-report.ts";
 import { law } from "./law.ts";
+import { scamReader } from "./likeness.ts";
 import type { GroupedRule } from "./rule.ts";
 import { scamMarkers } from "./scam-markers.ts";
 import type { Subject } from "./subject.ts";
@@ -19,9 +20,17 @@ export type ExemptedFinding = ReportedFinding & { exemption: Exemption };
 const crime = "Was sie sieht, ist Geldwäsche, Hehlerei oder Betrug: Dafür kann niemand einstehen.";
 /** Of these, what is asked of applicants themselves holds without exception; what others do may be misread. */
 const crimes = ["scam/mule-work", "scam/top-up", "scam/crypto-pay"];
-/** A quotation that is cut off may go on with anything. */
 const ofApplicants =
-  /„[^“]*(?<!\p{L})(Ihre?[mnrs]?|Ihnen|[dD](u|ich|ir|ein\p{L}*)|uns|unser\p{L}*|zu Hause|daheim|nach Hause|privat\p{L}*|eigene\p{L}*|Finanzagent\p{L}*|Paketagent\p{L}*|Warenagent\p{L}*|your|us|our)(?!\p{L})|…“/u;
+  /(?<!\p{L})(Ihre?[mnrs]?|Ihnen|[dD](u|ich|ir|ein\p{L}*)|uns|unser\p{L}*|zu Hause|daheim|nach Hause|privat\p{L}*|eigene\p{L}*|Finanzagent\p{L}*|Paketagent\p{L}*|Warenagent\p{L}*|your|us|our)(?!\p{L})/u;
+/** These see what honest people say, too; what reads plainly like a scam is none of it. */
+const misreadable = [...crimes, "scam/reads-like", "words/protected-data", "words/fees"];
+const plainly = 4.5;
+
+function isCrime({ rule, sentence = "" }: ReportedFinding): boolean {
+  if (crimes.includes(rule) && ofApplicants.test(sentence)) return true;
+  return misreadable.includes(rule) && scamReader().likeness(sentence) > plainly;
+}
+
 const statute = "Das Gesetz kennt davon keine Ausnahme.";
 const machine =
   "Sie fragt, ob die Website die richtige ist; das lässt sich mit einem neuen Bau oder einer Angabe beheben.";
@@ -126,8 +135,7 @@ function problemOf(
       what: `„${rule}“ ist keine Regel.`,
       fix: `Gemeint ist vielleicht „${nearestTo(rule, ids)}“; der Bericht nennt jede unter „Regel“.`,
     };
-  const isAsked = crimes.includes(rule) && covered.some(({ what }) => ofApplicants.test(what));
-  const reason = isAsked ? crime : (withoutException[rule] ?? withoutException[rule.split("/")[0] ?? ""]);
+  const reason = covered.some(isCrime) ? crime : (withoutException[rule] ?? withoutException[rule.split("/")[0] ?? ""]);
   if (reason !== undefined)
     return {
       field: "rule",

@@ -10,6 +10,8 @@ export type Finding = {
   places: readonly [Place, ...Place[]];
   what: string;
   fix: string;
+  /** What somebody wrote, in full, where that is what was found. */
+  sentence?: string;
 };
 
 /** A thing worth a finding (a wording, a host, a number), and one of the places where it stands. */

@@ -4,9 +4,10 @@ import type { Listing } from "@fernkontor/domain/listing/listing";
 import { memoized } from "@fernkontor/domain/memoized";
 import { answerOf, type PageQuestion, type Passage } from "./built-site.ts";
 import { type Finding, findingPerThing, type Occurrence } from "./finding.ts";
+import { scamReader } from "./likeness.ts";
 import { oncePerText } from "./once-per-text.ts";
 import type { Rule } from "./rule.ts";
-import { isDenied, isWork, undisguised } from "./sense.ts";
+import { isDenied, isWork, undisguised, withAnswers } from "./sense.ts";
 import {
   agencyTexts,
   answerOfListing,
@@ -31,16 +32,23 @@ export type Phrases = {
   mayBeWork?: true;
   /** What else in the sentence makes it harmless. */
   unless?: RegExp;
+  /** Whether a sentence that reads like honest ones (likeness.ts) may say them. */
+  unlessReadsHonest?: boolean;
   /** Whether patterns that belong together may stand in two sentences, one after the other. */
   acrossSentences?: true;
 };
 
 /** A phrase as it was found; the `thing` is its wording. */
-type Wording = Occurrence & Pick<Phrases, "instead">;
+type Wording = Occurrence & Pick<Phrases, "instead"> & { sentence: string };
 
 type PhraseRule = Omit<Rule, "find"> & {
-  /** `listings`: the listings alone, because pages explain what they forbid. `everywhere`: all files and all pages. */
-  within: "listings" | "everywhere";
+  /**
+   * `listings`: the listings alone. `files`: all that the agency writes; pages explain what they forbid. `everywhere`:
+   * all files and all pages.
+   */
+  within: "listings" | "files" | "everywhere";
+  /** Whether a statute forbids the words themselves; others stand in warnings and in descriptions of honest work, too. */
+  howeverItReads?: true;
   phrases: readonly Phrases[];
   /** What is looked for in a listing as a whole, wherever in it the parts stand. */
   inWholeListing?: readonly Phrases[];
@@ -48,16 +56,18 @@ type PhraseRule = Omit<Rule, "find"> & {
 };
 
 /** A rule that is a table of phrases; each wording found is an error. */
-export function phraseRule({ within, phrases, inWholeListing = [], says, ...rule }: PhraseRule): Rule {
+export function phraseRule({ within, inWholeListing = [], says, howeverItReads, ...rule }: PhraseRule): Rule {
+  const phrases = rule.phrases.map((one): Phrases => (howeverItReads ? one : { unlessReadsHonest: true, ...one }));
   const inText = textsWith(rule.name, phrases);
   if (within === "listings")
     return { ...rule, find: (subject) => wordingFindings(wordingsIn(listingTexts(subject, inText), phrases), says) };
   const onPage = wordingsOnPage(rule.name, phrases);
   return {
     ...rule,
-    asks: [onPage],
+    asks: within === "files" ? [] : [onPage],
     find: (subject) => {
       const inFiles = wordingsIn(agencyTexts(subject, inText), phrases);
+      if (within === "files") return wordingFindings(inFiles, says);
       const inListings = inFiles.length > 0 ? [] : wordingsInWholeListings(subject, rule.name, inWholeListing);
       return wordingFindings([...inFiles, ...inListings, ...wordingsOnPages(subject, onPage, inFiles)], says);
     },
@@ -125,7 +135,7 @@ const wordingsOf = memoized((phrases: readonly Phrases[]) =>
 );
 
 function wordingsInSentence(sentence: string, phrases: readonly Phrases[]): Omit<Wording, "place">[] {
-  const found = phrases.flatMap(({ patterns, instead, mayBeDenied, mayBeWork, unless }) => {
+  const found = phrases.flatMap(({ patterns, instead, mayBeDenied, mayBeWork, unless, unlessReadsHonest }) => {
     const matches = patterns.flatMap((pattern) => {
       const [first, ...others] = pattern instanceof RegExp ? [pattern] : pattern;
       const match = first?.exec(sentence);
@@ -136,16 +146,28 @@ function wordingsInSentence(sentence: string, phrases: readonly Phrases[]): Omit
       ];
     });
     if (matches.length === 0 || unless?.test(sentence)) return [];
-    return mayBeWork && isWork(sentence) ? [] : matches;
+    if (mayBeWork && isWork(sentence)) return [];
+    return unlessReadsHonest && readsHonest(sentence) ? [] : matches;
   });
   // What is told by its own words need not be told by its sentence, too.
   const own = found.filter(({ isWhole }) => !isWhole);
-  return (own.length > 0 ? own : found.slice(0, 1)).map(({ thing, instead }) => ({ thing, instead }));
+  return (own.length > 0 ? own : found.slice(0, 1)).map(({ thing, instead }) => ({ thing, instead, sentence }));
+}
+
+/** So few words read like anything. */
+const fewestReadWords = 6;
+/** Below, a sentence with the words of a scam is rather honest: the logarithm of the odds, chosen with `enough` of reads-like. */
+const suspect = 0.5;
+
+/** Whether a sentence reads rather like honest ones of the corpus: the same words tell of the work, or of warnings. */
+function readsHonest(sentence: string): boolean {
+  return sentence.split(" ").length >= fewestReadWords && scamReader().likeness(sentence) < suspect;
 }
 
 const longestQuote = 110;
 
-function shortened(sentence: string): string {
+/** As it is quoted. */
+export function shortened(sentence: string): string {
   const text = sentence.trim().replace(/[.!]$/, "");
   return text.length <= longestQuote ? text : `${text.slice(0, longestQuote).replace(/\s+\S*$/, "")} …`;
 }
@@ -156,8 +178,8 @@ export function wordingFindings(wordings: readonly Wording[], says: (wording: st
   return findingPerThing(
     wordings.map(({ thing, place }) => ({ thing: thing.toLowerCase(), place })),
     (key) => {
-      const { thing = key, instead = "" } = first.get(key) ?? {};
-      return { severity: "error", what: says(thing), fix: instead };
+      const { thing = key, instead = "", sentence = key } = first.get(key) ?? {};
+      return { severity: "error", what: says(thing), fix: instead, sentence };
     },
   );
 }
@@ -168,6 +190,6 @@ const sentences = new Intl.Segmenter("de", { granularity: "sentence" });
 const partOfSentence = /^[\p{L}\p{N} ,()„“‚‘€%&+/–·-]*$/u;
 
 /** Many tables read the same texts, and cutting them into sentences takes long. */
-const sentencesOf = oncePerText((text) =>
-  partOfSentence.test(text) ? [text] : [...sentences.segment(text)].map(({ segment }) => segment),
+export const sentencesOf = oncePerText((text) =>
+  partOfSentence.test(text) ? [text] : withAnswers([...sentences.segment(text)].map(({ segment }) => segment)),
 );

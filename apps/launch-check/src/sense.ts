@@ -11,7 +11,7 @@ export function words({ raw }: TemplateStringsArray): RegExp {
 }
 
 const denial =
-  /(?<!\p{L})(kein|keine|keinen|keiner|keinem|keines|nie|niemals|niemand|niemandem|niemanden|nicht|nichts|ohne|weder|verboten|unwirksam|unzulässig|no|not|never|none|nobody|without|neither|don['’]t|doesn['’]t|cannot)(?!\p{L})/iu;
+  /(?<!\p{L})(kein|keine|keinen|keiner|keinem|keines|nie|niemals|niemand|niemandem|niemanden|nicht|nichts|ohne|weder|verboten|unwirksam|unzulässig|no|not|never|none|nobody|without|neither|don['’]t|doesn['’]t|cannot|leave out|omit|weglassen|lassen Sie [^.]* weg|lass [^.]* weg|ausgeschlossen)(?!\p{L})/iu;
 /** Words of denial that deny nothing of the matter: “keine Sorge, die Kaution …”. */
 const noDenial =
   /(?<!\p{L})((Vor)?(kenntnisse|Erfahrung) (brauch|benötig)\p{L}* (\p{L}+ )?keine|weder (\p{L}+ )?(Ausbildung|Erfahrung|Kenntnisse)|keine? (Sorgen?|Angst|Problem|Risiko|Thema|Haken|(Vor)?Kenntnisse|Erfahrung)|nichts können|nicht (nur|mehr als|viel|zögern|vergessen|verpassen|zuletzt|erst|hoch|teuer)|nichts zu verlieren|ohne (Sorge|Risiko|Weiteres|(Vor)?Kenntnisse|Erfahrung)|no (worries|problem|risk|experience)|no (\p{L}+ )?(skills?|qualifications?)|not (only|more than|much|needed|required)|do not (worry|hesitate|forget|miss)|don['’]t (worry|hesitate|forget|miss))(?!\p{L})/giu;
@@ -31,12 +31,31 @@ const ownStatement =
 const ofSomebody = /(?<!\p{L})(wir|uns|Sie|Ihnen|du|dich|dir|mich|mir|bitte|we|us|you|please)(?!\p{L})/iu;
 const goesOn = /^\s*(dass|that) |(?<!\p{L})zu \p{Ll}+n(?!\p{L})|\p{Ll}zu\p{Ll}{3,}n(?!\p{L})|(?<!\p{L})to \p{Ll}+/u;
 
+/** “Muss ich vorab zahlen? Nein, …”: what is asked is denied, what follows is not. */
+const answeredNo =
+  /\?["”“»«]? (?=(Nein|Nie|Niemals|Auf keinen Fall|Keinesfalls|Keineswegs|No|Never|Das (verstößt|waren? nicht|kam nicht|ist (Betrug|verboten|strafbar)))(?!\p{L}))/u;
+
+/** A question with the answer that denies it is read as one sentence. */
+export function withAnswers(sentences: readonly string[]): readonly string[] {
+  return sentences.flatMap((sentence, index) => {
+    const joined = `${sentence.trimEnd()} ${sentences[index + 1] ?? ""}`;
+    if (answeredNo.test(joined) && !answeredNo.test(sentence)) return [joined];
+    const before = `${sentences[index - 1]?.trimEnd() ?? ""} ${sentence}`;
+    return index > 0 && answeredNo.test(before) && !answeredNo.test(sentence) ? [] : [sentence];
+  });
+}
+
 type Clause = { from: number; text: string; isDenied: boolean };
 
 /** Whether what stands at a place of a sentence is denied there: “keine Gebühr, lediglich eine Kaution” demands one. */
 export function isDenied(sentence: string, index: number): boolean {
-  if (isWarning(sentence)) return true;
+  if (isWarning(sentence) || index < (answeredNo.exec(sentence)?.index ?? 0)) return true;
   return clausesOf(sentence).findLast(({ from }) => from <= index)?.isDenied ?? false;
+}
+
+/** Whether a sentence denies something, or tells of what others do. */
+export function deniesOrWarns(sentence: string): boolean {
+  return isWarning(sentence) || clausesOf(sentence).some((clause) => clause.isDenied);
 }
 
 const clausesOf = oncePerText((sentence: string): Clause[] => {
@@ -55,7 +74,7 @@ const clausesOf = oncePerText((sentence: string): Clause[] => {
     // “Kaution, Gebühren oder Vorkasse verlangen wir nicht.”
     if (
       after?.isDenied &&
-      /(?<!\p{L})(nicht|nie|niemals|not|never)(?!\p{L})/iu.test(after.text) &&
+      /(?<!\p{L})(nicht|nie|niemals|kein\p{L}*|weg|weglassen|not|never)(?!\p{L})/iu.test(after.text) &&
       denials(clause.text) === 0 &&
       !saysMore(clause.text)
     )
@@ -78,9 +97,13 @@ function denials(clause: string): number {
 
 /** “Wer das verlangt, gibt sich für uns aus”: what is told of somebody, and what it means. */
 const ofAnybody =
-  /^(Wer|Wenn (jemand|Ihnen jemand|wer|Sie jemand)|Falls (jemand|Sie jemand)|Hände weg|Whoever|If (someone|somebody|anyone|anybody)|Haben Sie ungefragt)(?!\p{L})/iu;
+  /^(Wer|Kommt eine|If an? (so-called )?(agent|recruiter|caller|employer|agency)|Wenn (jemand|Ihnen jemand|wer|Sie jemand)|Falls (jemand|Sie jemand)|Hände weg|Whoever|If (someone|somebody|anyone|anybody)|Haben Sie ungefragt)(?!\p{L})/iu;
 const isFalse =
-  /(?<!\p{L})(nicht (wir|von uns|zu uns)|für uns aus(gibt)?|lügt|brechen Sie .*ab|rufen Sie|melden Sie (das|es)|Betrug|betrügt|hereingefallen|reingefallen|jemand anderes?|zeigen Sie|Hände weg|not us|is lying|impersonat\p{L}+|report (it|them)|call us)(?!\p{L})/iu;
+  /(?<!\p{L})(nicht (wir|von uns|zu uns)|für uns aus(gibt)?|lügt|brechen Sie .*ab|rufen Sie|melden Sie (das|es)|Betrug|betrügt|hereingefallen|reingefallen|jemand anderes?|zeigen Sie|Hände weg|löschen Sie|blockieren Sie|walk away|hang up|not us|is lying|impersonat\p{L}+|report (it|them)|call us)(?!\p{L})/iu;
+
+/** How a warning begins: “Be careful with …”, “So erkennen Sie Betrug: …”. */
+const warns =
+  /^(Vorsicht (vor|bei)|Hüten Sie sich|Seien Sie (vorsichtig|misstrauisch)|(So|Woran|Wie) (erkennen Sie|Sie|man|du) [^.]*(Betrug|Betrüger|Masche|Fälschung|erkenn)|Warnzeichen|Be (careful|wary) (with|of)|Beware of|Watch out for|How to (spot|recogni[sz]e)|Red flags?|Warning signs?)/iu;
 
 /** What those should do who have been tricked. */
 const forVictims =
@@ -88,10 +111,10 @@ const forVictims =
 
 /** Somebody tells of what others do, and asks for nothing. */
 function isWarning(sentence: string): boolean {
-  if (forVictims.test(sentence)) return true;
+  if (forVictims.test(sentence) || warns.test(sentence)) return true;
   if (ofAnybody.test(sentence) && isFalse.test(sentence)) return true;
   return (
-    /(?<!\p{L})(Betrüger\p{L}*|Betrugsmasche\p{L}*|Kriminelle\p{L}*|unseriöse\p{L}* (Anbieter|Agenturen|Angebote)|scammers?|fraudsters?)(?!\p{L})/iu.test(
+    /(?<!\p{L})(Betrüger\p{L}*|Betrugsmasche\p{L}*|Kriminelle\p{L}*|unseriöse\p{L}* (Anbieter|Agenturen|Angebote)|(falsche|angebliche|vermeintliche)[mnrs]? (\p{L}*recruiter|\p{L}*arbeitgeber|\p{L}*vermittler|personal|agentur|stellenangebot|nebenjob|job)\p{L}*|Unbekannte [^.]* in unserem Namen|scammers?|fraudsters?|fake recruiters?)(?!\p{L})/iu.test(
       sentence,
     ) && !/(?<!\p{L})(uns|us|deshalb|daher|darum|therefore)(?!\p{L})/iu.test(sentence)
   );

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { dirname, join } from "node:path";
 import type { AgencyFile, LocatedAgency } from "@fernkontor/agency-files/load-agency";
 import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
 import { type OwnText, passagesIn } from "@fernkontor/domain/agency/own-text";
@@ -72,9 +73,16 @@ export type TextQuestion = { name: string; holds: (text: string) => boolean };
  * are nobody's reading.
  */
 export function agencyTexts(subject: Subject, question: TextQuestion): readonly AgencyText[] {
-  const { profile, claims, ownTexts, ownPages } = subject.agency;
+  const { profile, claims, listings, ownTexts, ownPages, wordings, replies } = subject.agency;
+  const withdrawn = listings.flatMap(({ slug, withdrawn }) => textsOf(subject, { listing: slug }, { withdrawn }));
   return [
-    ...[...textsOf(subject, "profile", profile), ...textsOf(subject, "claims", claims)].filter(isMeant),
+    ...[
+      ...textsOf(subject, "profile", profile),
+      ...textsOf(subject, "claims", claims),
+      ...Object.values(wordings).map((text) => textIn(subject, "texts.yaml", text)),
+      ...replies.map(({ name, text }) => textIn(subject, join("replies", `${name}.md`), text)),
+      ...withdrawn,
+    ].filter(isMeant),
     ...listingTexts(subject, question),
     ...[...Object.values(ownTexts), ...ownPages.map(({ text }) => text)].flatMap(passagesOf).filter(isMeant),
   ];
@@ -110,6 +118,21 @@ function passagesOf({ file, blocks }: OwnText): AgencyText[] {
   return passagesIn(blocks).map(({ text, line }) => ({ text, path: [], file: "own-text", place: { file, line } }));
 }
 
+/** What the agency says of its exemptions: it quotes what is exempted, and visitors read it. */
+export function exemptionTexts(subject: Subject): readonly AgencyText[] {
+  return textsOf(subject, "exemptions", subject.agency.exemptions);
+}
+
+/** What is read as a whole, without the lines of its parts. */
+function textIn({ placeOf }: Subject, file: string, text: string): AgencyText {
+  return {
+    text,
+    path: [],
+    file: "own-text",
+    place: { file: join(dirname(placeOf("profile", []).file), file), line: 1 },
+  };
+}
+
 /** Finding the line of each text is what takes the time: it is done for those of which there is something to say. */
 function textsOf({ placeOf }: Subject, file: AgencyFile, value: unknown): AgencyText[] {
   return stringsIn(value).map(({ text, path }) => ({
@@ -124,9 +147,12 @@ function textsOf({ placeOf }: Subject, file: AgencyFile, value: unknown): Agency
 
 /** All that a listing says, in one text. */
 export function wholeText(listing: Listing): string {
-  return textsIn(listing)
-    .map(({ text }) => text)
-    .join(" ");
+  return fieldTexts(listing).join(" ");
+}
+
+/** What a listing says in each of its fields, in their order. */
+export function fieldTexts(listing: Listing): string[] {
+  return textsIn(listing).map(({ text }) => text);
 }
 
 function textsIn({ slug, ...listing }: Listing): { text: string; path: Path }[] {

@@ -145,13 +145,13 @@ describe("the marks of a scam", () => {
 
 describe("an exemption", () => {
   const untilNextYear = {
-    rule: "words/pressure",
+    rule: "words/superlatives",
     place: "jobs/e-commerce-digital-marketer.yaml",
-    reason: "„Nur noch heute“ heißt die Kolumne.",
+    reason: "„Die Nummer 1“ heißt die Kolumne.",
     responsible: "Mara Nirgends",
     until: "2027-06-30",
   };
-  const pressed = withListing({ description: "Sie schreiben die Kolumne „Jetzt zugreifen“." });
+  const pressed = withListing({ description: "Sie schreiben die Kolumne „Die Nummer 1“." });
   const withExemption = (changes: Partial<typeof untilNextYear>, subject = pressed) =>
     launchReport({ ...subject, agency: { ...subject.agency, exemptions: [{ ...untilNextYear, ...changes }] } });
   const told = (report: ReturnType<typeof launchReport>) =>
@@ -161,9 +161,9 @@ describe("an exemption", () => {
     const report = withExemption({});
     expect(told(report)).toEqual([]);
     expect(report.exempted.map(({ rule, what, exemption }) => [rule, what, exemption.responsible])).toEqual([
-      ["words/pressure", "„Jetzt zugreifen“ setzt unter Druck.", "Mara Nirgends"],
+      ["words/superlatives", "„Nummer 1“ ist eine Aussage ohne Beleg.", "Mara Nirgends"],
     ]);
-    expect(report.scam?.markers[12]).toMatchObject({ isShown: false, isExempted: true });
+    expect(report.scam?.markers[13]).toMatchObject({ isShown: false, isExempted: true });
     const text = terminalReport(report, { ...plain, width: 400 });
     expect(text).toContain("AUSGENOMMEN");
     expect(text).toContain("Mara Nirgends steht dafür ein, bis zum 30. Juni 2027.");
@@ -171,10 +171,10 @@ describe("an exemption", () => {
   });
 
   test.each([
-    ["another place", { place: "jobs/content-creator.yaml" }, ["error words/pressure", "warning exemptions/valid"]],
-    ["a rule that there is not", { rule: "words/presure" }, ["error words/pressure", "error exemptions/valid"]],
-    ["its day is over", { until: "2026-11-20" }, ["error words/pressure", "warning exemptions/valid"]],
-    ["more than a year", { until: "2027-11-24" }, ["error words/pressure", "error exemptions/valid"]],
+    ["another place", { place: "jobs/content-creator.yaml" }, ["error words/superlatives", "warning exemptions/valid"]],
+    ["a rule that there is not", { rule: "words/superlativs" }, ["error words/superlatives", "error exemptions/valid"]],
+    ["its day is over", { until: "2026-11-20" }, ["error words/superlatives", "warning exemptions/valid"]],
+    ["more than a year", { until: "2027-11-24" }, ["error words/superlatives", "error exemptions/valid"]],
   ])("does not hold: %s", (_why, changes, expected) => {
     expect(told(withExemption(changes))).toEqual(expected);
   });
@@ -189,13 +189,14 @@ describe("an exemption", () => {
     });
     expect(told(withExemption({ rule: "scam/mule-work" }, mule))).toEqual([
       "error scam/mule-work",
+      "error scam/reads-like",
       "error exemptions/valid",
     ]);
   });
 
   test("holds where the words of a crime are misread, and nothing is asked of applicants", () => {
     const misread = withListing({
-      description: "Buchhaltung für ein Start-up, das Rechnungen auch in Stablecoins bezahlt bekommt.",
+      description: "Für die Ausstellung bezahlen Besucher mit einer Wallet, die Sie ihnen an der Kasse einrichten.",
     });
     expect(told(launchReport(misread))).toEqual(["error scam/crypto-pay"]);
     expect(told(withExemption({ rule: "scam/crypto-pay" }, misread))).toEqual([]);

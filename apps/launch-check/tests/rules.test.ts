@@ -84,6 +84,7 @@ const severities: Readonly<Record<string, readonly [Severity, ...Severity[]]>> =
   "scam/unasked-contact": ["error"],
   "scam/borrowed-name": ["error"],
   "scam/easy-money": ["error"],
+  "scam/reads-like": ["error"],
   "words/fees": ["error"],
   "words/forbidden-fields": ["error"],
   "words/instant-acceptance": ["error"],

@@ -236,6 +236,7 @@ const freeMailText = phraseRule({
   why: "An einem kostenlosen Postfach lässt sich niemand von Betrügern unterscheiden.",
   law: ["police"],
   within: "everywhere",
+  howeverItReads: true,
   phrases: [
     { patterns: [freeMailInText], instead: "Nennen Sie eine Adresse auf der eigenen Domain, die auf /echt steht." },
   ],
@@ -273,6 +274,7 @@ const namelessText = phraseRule({
   why: "Wer keinen Namen nennt, ist für niemanden zu finden; „der Manager“ kann jeder sein.",
   law: ["police"],
   within: "listings",
+  howeverItReads: true,
   phrases: [
     {
       patterns: [

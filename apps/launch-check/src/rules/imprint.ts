@@ -332,6 +332,7 @@ const withheld = phraseRule({
   why: "Wer sagt, dass er Namen, Anschrift oder Register nicht nennt, will nicht gefunden werden; wer werben darf, kann es.",
   law: ["ddg-5", "police"],
   within: "everywhere",
+  howeverItReads: true,
   phrases: [
     {
       patterns: [

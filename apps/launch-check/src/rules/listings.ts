@@ -371,6 +371,7 @@ const neutralWords = phraseRule({
   why: "Stellen werden ohne Ansehen von Geschlecht, Alter, Herkunft, Religion, Behinderung und sexueller Identität ausgeschrieben; jeder Verstoß kann Entschädigung kosten.",
   law: ["agg-11"],
   within: "listings",
+  howeverItReads: true,
   phrases: [
     {
       patterns: [
@@ -430,18 +431,24 @@ const neutralWords = phraseRule({
         /(?<!\p{L})(Lebenslauf|Bewerbung|Unterlagen)[^.]{0,20} (mit|und) (einem |Ihrem |aktuellem )?(Foto|Bild)(?!\p{L})/iu,
       ],
       instead: "Fragen Sie nicht nach einem Bild.",
+      mayBeDenied: true,
     },
     {
       patterns: [
         /(?<!\p{L})(Geburtsdatum|(?<!(zum|am|jeden|Ihrem) )Geburtstag|Geburtsort|Alter angeben|Altersangabe)(?!\p{L})/iu,
       ],
       instead: "Fragen Sie nicht danach.",
+      mayBeDenied: true,
     },
     {
       patterns: [
         /(?<!\p{L})(Familienstand|Konfession|Religionszugehörigkeit|Staatsangehörigkeit|Staatsbürgerschaft|Nationalität)(?!\p{L})/iu,
       ],
       instead: "Fragen Sie nicht danach. Nach einer Arbeitserlaubnis dürfen Sie fragen.",
+      mayBeDenied: true,
+      // The wage tax of those who are employed.
+      unless:
+        /(?<!\p{L})(erst ab|Beschäftigungsverhältnis\p{L}*|Entgeltabrechnung|Lohnsteuer\p{L}*|Lohnabrechnung)(?!\p{L})/u,
     },
     { patterns: [/(?<!\p{L})(kinderlos|ungebunden|alleinstehend|nicht schwanger)(?!\p{L})/iu], instead: leaveOut },
     {

@@ -63,7 +63,7 @@ const moveOn = words`
   suppliers?|customers?|partners?|minus|eingehen*|landet|landen`;
 /** Pay that an employer transfers to an employee is none of it. */
 const ownPay =
-  /^(?!.*(weiter|behalt|prozent|%|senden|nutzung|kund|dritte|abheb|heben|kurier|provision|forward|withdraw|customer|partner|client)).*(gehalt|lohn|vergütung|honorar|auslagen|reisekosten|salary|wage|expenses|Arbeitsmittel|Arbeitskleidung)/iu;
+  /^(?!.*(weiter|behalt|prozent|%|senden|nutzung|kund|dritte|abheb|heben|kurier|provision|forward|withdraw|customer|partner|client)).*(gehalt|gehälter|lohn|löhne|vergütung|honorar|auslagen|reisekosten|salary|wage|expenses|Arbeitsmittel|Arbeitskleidung)/iu;
 /** Books and watches it, and has none of it. */
 const worksOnMoney =
   /(?<!^)(?<!\p{L})(erkennen|prüfen|melden|untersuchen) Sie(?!\p{L})(?!.*(Ihre?[mnrs]?|dein))|^(You|Sie) (reconcile|monitor|review|track|buchen|prüfen|gleichen|verbuchen|überwachen) (?!.*(?<!\p{L})(Ihre?[mnrs]?|deine?[mnrs]?|your|zu Hause|daheim|Rest|weiter\p{L}*)(?!\p{L}))/iu;

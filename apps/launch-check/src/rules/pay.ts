@@ -76,6 +76,7 @@ const dayRateAlone = phraseRule({
   why: "Mit einem Betrag am Tag allein werben Betrüger; erst Stunden und Monat machen ihn vergleichbar.",
   law: ["police", "uwg-5a"],
   within: "listings",
+  howeverItReads: true,
   phrases: [
     {
       patterns: [
@@ -306,6 +307,7 @@ const pastPay = phraseRule({
   why: "Nach der bisherigen Vergütung darf man Bewerber nicht fragen.",
   law: ["pay-5"],
   within: "listings",
+  howeverItReads: true,
   phrases: [
     {
       patterns: [

@@ -16,7 +16,7 @@ const unfinishedCopy: readonly RegExp[] = [
 /** What stands where somebody's own name, address or number should. The whole name is quoted: “Musterstraße 12”. */
 const placeholderWords: readonly RegExp[] = [
   ...unfinishedCopy,
-  /\berfunden\w*/i,
+  /\berfunden\w*(?!\w)(?! (\w*daten|im Test))(?!.*\bTest)/i,
   // Not "erkennen Muster", "Musterung" or "Musterhausküchen": only what examples are made of.
   /([\p{L}&-]+ )?Muster(straße|str\.|weg|allee|platz|gasse|stadt|dorf|hausen|mann|frau|firma|agentur|waren|handel|versand|zeitarbeit|unternehmen|betrieb|verlag|kanzlei|auftritt)\p{L}*( \d+| GmbH| AG| KG| UG)?/iu,
   /(?<!\p{L})Muster (GmbH|AG|KG|UG)/u,

@@ -11,13 +11,13 @@ const paidTo =
   /^(?!.*(?<!\p{L})(nennen|angeben|tragen|bitte|vorab|zugang|PIN|Passwort|Nutzung|Kund\p{L}+)(?!\p{L})).*((?<!\p{L})(Gehalt|Lohn|Vergütung|Honorar|salary|wages?)(?!\p{L}).*(Konto|account)|(Arbeitszeit|Gleitzeit|Stunden|Nutzer|Benutzer|Kunden|Lern)konto)/iu;
 /** Whoever looks at papers on the first day takes no copy. */
 const employerLooks =
-  /^(?!.*(?<!\p{L})(schick\p{L}*|send\p{L}*|Scan\p{L}*|Selfie|hochladen|bitte|an uns)(?!\p{L})).*(am|zum) ersten (Arbeits)?tag.*Arbeitgeber/iu;
+  /^(?!.*(?<!\p{L})(schick\p{L}*|send\p{L}*|Scan\p{L}*|Selfie|hochladen|an uns)(?!\p{L})).*((am|zum) ersten (Arbeits)?tag.*(Arbeitgeber|vor Ort|keine Kopie|werfen|sehen|zeigen)|in person on (your|the) first day)/iu;
 /** A title, or what belongs to others. */
 const bankWork =
   /^(Senior |Junior )?\p{L}*(manag|berat|entwickl|automatisier|sachbearbeit|test|engineer|spezialist)\p{L}* (\p{L}+ )?(Mobile|Online)-?\s?banking$|Mietkaution/iu;
 /** What an employer asks of those whom it employs. */
 const afterContract =
-  /^(?!.*(?<!\p{L})(vorab|bitte|Foto|Kopie|Scan|uns)(?!\p{L})).*(?<!\p{L})(erst,? (nach|wenn|mit|sobald|Ihrem|der|die|dem (späteren )?Arbeitgeber)|nach der (Einstellung|Unterschrift|Vertragsunterzeichnung)|wenn der (\p{L}+)?vertrag unterschrieben|vor Ort|once you have signed|after you have signed|until you have signed)(?!\p{L})/iu;
+  /^(?!.*(?<!\p{L})(vorab|bitte|Foto|Kopie|Scan|uns)(?!\p{L})).*(?<!\p{L})(erst,? (nach|wenn|mit|sobald|Ihrem|der|die|dem (späteren )?Arbeitgeber)|nach (der )?(Einstellung|Unterschrift|(Vertrags)?unterzeichnung|Vertragsschluss|Vertragsabschluss)|both sides have signed|wenn der (\p{L}+)?vertrag unterschrieben|vor Ort|once you have signed|after you have signed|until you have signed)(?!\p{L})/iu;
 
 /** What is nobody's business before a contract, whatever it is wanted for. */
 const sensitive = words`
@@ -53,12 +53,12 @@ const inOwnName = words`
   eröffnen sie|sie eröffnen|legen sie|echte[mn]|eigenen? namen|bewerten|ablauf|berichten|your|own|us|
   first (task|assignment)|tell|mystery\p{L}*`;
 
-/** That no listing asks for what a thief would want. */
+/** That nothing an agency writes asks for what a thief would want. */
 export const protectedData = phraseRule({
   name: "protected-data",
   why: "Auf Kopien von Papieren, Video-Ident und „zum Test“ eröffnete Konten haben es Jobbetrüger abgesehen.",
   law: ["police"],
-  within: "listings",
+  within: "files",
   phrases: [
     {
       patterns: [

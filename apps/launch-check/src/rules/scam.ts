@@ -5,6 +5,7 @@ import { ruleGroup } from "../rule.ts";
 import { asksReader, words } from "../sense.ts";
 import { easyMoney } from "./easy-money.ts";
 import { muleWork } from "./mule-work.ts";
+import { readsLike } from "./reads-like.ts";
 import { messenger } from "./words.ts";
 
 const work =
@@ -135,7 +136,7 @@ const cryptoPay = phraseRule({
         "Zahlen Sie Lohn in Euro auf ein Konto, nach dem Vertrag. Lassen Sie niemanden Gutscheine oder Krypto für andere kaufen.",
       mayBeDenied: true,
       unless: new RegExp(
-        `${work.source}(?!.*(Ihr |Ihre |Ihrem |eigen|your|uns |us ))|^(?!.*(Ihr|Ihnen|eigen|dein|uns|your)).*(beantworten|beraten|betreuen|prüfen|klären|unterstützen|entwickeln) Sie|Deutschlandticket|Sachbezug|zum Geburtstag`,
+        `${work.source}(?!.*(Ihr |Ihre |Ihrem |eigen|your|uns |us ))|^(?!.*(Ihr|Ihnen|eigen|dein|uns|your)).*(beantworten|beraten|betreuen|prüfen|klären|unterstützen|entwickeln) Sie|Deutschlandticket|Sachbezug|zum Geburtstag|^(?!.*(Gegenwert|umger|umwandel|ausgezahlt in|convert|equivalent)).*(Gehalt|Lohn|Vergütung|salary|wages?)[^.]* in euros?(?!\\p{L})`,
         "iu",
       ),
       acrossSentences: true,
@@ -301,7 +302,7 @@ const messengerInListing = phraseRule({
       mayBeDenied: true,
       mayBeWork: true,
       unless:
-        /(?<!\p{L})(zusätzlich|auf Wunsch|wenn Sie (mögen|möchten|wollen)|freiwillig|E-?Mail|Formular|Telefon|phone|e-mail|if you like|optional|Kund(en|innen|schaft)|customers?|Marketing|Community)(?!\p{L})/iu,
+        /(?<!\p{L})(zusätzlich|auf Wunsch|wenn Sie (mögen|möchten|wollen)|freiwillig|E-?Mail|Formular|Telefon|telefonisch oder|Bewerberportal|alongside|phone|e-mail|if you like|optional|Kund(en|innen|schaft)|customers?|Marketing|Community)(?!\p{L})/iu,
     },
   ],
   says: (wording) => `„${wording}“ führt in einen Messenger.`,
@@ -367,4 +368,5 @@ export const scam = ruleGroup("scam", "Jobbetrug", [
   unaskedContact,
   borrowedName,
   easyMoney,
+  readsLike,
 ]);

@@ -49,6 +49,8 @@ const fees = phraseRule({
       instead: freeOfCharge,
       mayBeDenied: true,
       mayBeWork: true,
+      // The word itself is what the statute means.
+      unlessReadsHonest: false,
       unless:
         /(?<!\p{L})(übernimmt|trägt|bezahlt|zahlt) (der|die|das|Ihr) (Arbeitgeber|Kunde|Betrieb|Unternehmen|Firma|Auftraggeber|Klinik|Träger)\p{L}*( (vollständig|ganz|komplett))?[.]?$/iu,
     },
@@ -149,11 +151,13 @@ const fees = phraseRule({
         /(?<!\p{L})(ausschließlich|exklusiv|nur) (über|durch|mit) (uns|unsere Agentur) (bewerben|vermitteln|suchen)/iu,
       ],
       instead: neverBound,
+      unlessReadsHonest: false,
       mayBeDenied: true,
     },
     {
       patterns: [/(?<!\p{L})keine (anderen|weiteren) (Vermittl|Agentur)\p{L}*/iu],
       instead: neverBound,
+      unlessReadsHonest: false,
     },
   ],
   says: (wording) => `„${wording}“ kostet Bewerber etwas oder bindet sie.`,
@@ -305,6 +309,7 @@ const legalAsBenefit = phraseRule({
   why: "Rechte, die das Gesetz allen gibt, als Besonderheit des Angebots darzustellen, ist immer unzulässig.",
   law: ["uwg-annex-10"],
   within: "everywhere",
+  howeverItReads: true,
   phrases: [
     {
       patterns: [
@@ -488,6 +493,7 @@ const superlatives = phraseRule({
   why: "Ein Superlativ ist eine Aussage, die man beweisen muss, und ein Erfolgsversprechen ist immer falsch.",
   law: ["uwg-5"],
   within: "everywhere",
+  howeverItReads: true,
   phrases: [
     {
       patterns: [

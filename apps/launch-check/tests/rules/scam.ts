@@ -143,4 +143,23 @@ export const scamCases: RuleCases = {
       ["much pay for much skill", withDescription("Der Tagessatz liegt bei 900 € am Tag für SAP-Erfahrung.")],
     ],
   },
+  "scam/reads-like": {
+    fires: [
+      [
+        "what no rule has words for",
+        withDescription("Geben Sie im Antrag bitte die Rufnummer an, die Ihnen der Teamleiter für die Bank nennt."),
+        "error",
+        /liest sich wie Jobbetrug.*Am nächsten kommt: „/,
+        file,
+      ],
+    ],
+    silent: [
+      [
+        "a warning in the same words",
+        withDescription(
+          "Betrüger lassen Bewerber im Antrag der Bank eine Rufnummer angeben, die der Teamleiter nennt.",
+        ),
+      ],
+    ],
+  },
 };
