@@ -9,8 +9,11 @@ export type Somebody = { page: Page; authenticator: CDPSession; authenticatorId:
  */
 export async function somebody(browser: Browser, options: BrowserContextOptions = {}): Promise<Somebody> {
   const context = await browser.newContext(options);
-  const page = await context.newPage();
-  const authenticator = await context.newCDPSession(page);
+  return withAuthenticator(await context.newPage());
+}
+
+export async function withAuthenticator(page: Page): Promise<Somebody> {
+  const authenticator = await page.context().newCDPSession(page);
   await authenticator.send("WebAuthn.enable");
   const { authenticatorId } = await authenticator.send("WebAuthn.addVirtualAuthenticator", {
     options: {

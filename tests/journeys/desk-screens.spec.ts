@@ -6,7 +6,7 @@ import { openDatabase } from "@fernkontor/applications/store/database";
 import type { APIRequestContext, Cookie, Page } from "@playwright/test";
 import { type AgencyAtWork, openAgency } from "./agency-at-work.ts";
 import { submitApplication } from "./applicant.ts";
-import { enrol, somebody } from "./desk-people.ts";
+import { enrol, somebody, withAuthenticator } from "./desk-people.ts";
 import { problemsOf } from "./page-problems.ts";
 import { expect, test } from "./visit.ts";
 
@@ -22,13 +22,18 @@ const leastControlPx = 24;
 /** Monday morning. */
 const now = "2026-11-23T10:15:00+01:00";
 
+/** As many as a figure needs: three quarters within 6 hours. */
+const answeredBefore = Array.from({ length: 40 }, (_, index) => 4 * (index < 12 ? 3 : index < 30 ? 6 : 20));
+
 let agency: AgencyAtWork;
+/** Nobody has a passkey there. */
+let newAgency: AgencyAtWork;
 let cases: Cases;
 let cookies: { lead: Cookie[]; recruiter: Cookie[] };
 let janasId: string;
 
 test.beforeAll(async ({ browser }) => {
-  agency = await openAgency(now);
+  [agency, newAgency] = [await openAgency(now), await openAgency(now)];
   const database = openDatabase(`file:${agency.database}`);
   cases = createCases(database, "smtp");
   const enrolled = async (name: string, role: "leitung" | "personalberatung") => {
@@ -42,10 +47,19 @@ test.beforeAll(async ({ browser }) => {
     lead: await enrolled("Jana Brandt", "leitung"),
     recruiter: await enrolled("Emre Kaya", "personalberatung"),
   };
-  const [rows = []] = await database.batch([["SELECT id FROM person WHERE name = 'Jana Brandt'"]]);
+  const [rows = []] = await database.batch([
+    ["SELECT id FROM person WHERE name = 'Jana Brandt'"],
+    ...answeredBefore.map((quarterHours): [string, number[]] => [
+      "INSERT INTO past_wait (received_on, quarter_hours, outcome) VALUES ('2026-11-10', $1, 'answered')",
+      [quarterHours],
+    ]),
+  ]);
   janasId = String(rows[0]?.id);
 });
-test.afterAll(() => agency.close());
+test.afterAll(async () => {
+  await agency.close();
+  await newAgency.close();
+});
 
 const names = ["Ada Petrović", "Łukasz Şahin", "Tomáš Dvořák", "Ioana-Ștefania Văcărescu-Đorđević", "Gülşah Yıldırım"];
 const message =
@@ -72,7 +86,7 @@ async function applied(
   );
   // Whoever has an address of their own gets no mail.
   const [receipt = ""] = email === undefined ? await agency.mailsTo(address, 1) : [];
-  const link = /http\S+\/bewerbung\/\S+/.exec(receipt)?.[0] ?? "";
+  const link = linkIn(receipt);
   if (isConfirmed) await request.post(link, { form: { antwort: "meine" }, headers: { origin: agency.formOrigin } });
   agency.setClock(now);
   const { rows } = await cases.inbox({
@@ -80,6 +94,20 @@ async function applied(
     person: { id: "", listings: [] },
   });
   return { id: rows[0]?.id ?? "", link, name, email: address };
+}
+
+const linkIn = (mail: string) => /http\S+\/bewerbung\/\S+/.exec(mail)?.[0] ?? "";
+
+/** Somebody gives a new address on their own page. `newLink`: as it was sent there. */
+async function withNewAddress(page: Page): Promise<Applied & { newLink: string }> {
+  const application = await applied(page.request);
+  const address = `neu-${application.email}`;
+  await page.goto(`${application.link}?tun=angaben`);
+  await page.getByLabel("E-Mail").fill(address);
+  await press(page, "Berichtigung speichern");
+  await expect(page.getByText("Wir haben eine E-Mail an die neue Adresse geschickt.")).toBeVisible();
+  const [mail = ""] = await agency.mailsTo(address, 1);
+  return { ...application, newLink: linkIn(mail) };
 }
 
 /** Something of which the change that is meant says only what it is. */
@@ -185,7 +213,23 @@ const ofLead: Readonly<Record<string, Screen>> = {
   },
   "case, answer received": withAct("eingegangen"),
   "case, closing": withAct("beenden"),
+  "case, listing as it was shown": async (page) => {
+    await withAct("")(page);
+    await page.locator("summary", { hasText: "wie sie am" }).click();
+    await expect(page.getByText("Seitdem geändert")).toBeVisible();
+  },
+  "applicant's own page as a whole": async (page) => {
+    const { id } = await applied(page.request);
+    await invite(id);
+    await desk(page, `/bewerbung/${id}/seite`);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Das sieht");
+  },
   "case, access file": withAct("auskunft"),
+  "access file to print": async (page) => {
+    await withAct("auskunft", answer)(page);
+    await press(page, "Als Seite zum Drucken");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Auskunft nach Art. 15 DSGVO");
+  },
   "case, deleting with another name": async (page) => {
     await withAct("loeschen")(page);
     await page.getByLabel("Zum Löschen").fill("Falsch");
@@ -216,6 +260,26 @@ const ofLead: Readonly<Record<string, Screen>> = {
     await press(page, "Weiter zur Vorschau");
     await expect(page.getByText("Nicht gesendet.")).toBeVisible();
   },
+  "reply that is kept": async (page) => {
+    await desk(page, `/bewerbung/${(await applied(page.request)).id}/antworten`);
+    await press(page, "Als Entwurf lassen");
+    await expect(page.getByText("Ihr Text ist als Entwurf aufgehoben")).toBeVisible();
+  },
+  "reply that was kept": async (page) => {
+    const { id } = await applied(page.request);
+    await desk(page, `/bewerbung/${id}/antworten`);
+    await press(page, "Als Entwurf lassen");
+    await desk(page, `/bewerbung/${id}/antworten`);
+    await expect(page.getByRole("button", { name: "Verwerfen" })).toBeVisible();
+  },
+  "reply that is too large": async (page) => {
+    await desk(page, `/bewerbung/${(await applied(page.request)).id}/antworten`);
+    await page
+      .getByLabel("Text", { exact: true })
+      .evaluate((field: HTMLTextAreaElement, text) => field.setRangeText(text), "lang ".repeat(60_000));
+    await press(page, "Weiter zur Vorschau");
+    await expect(page.getByRole("heading", { name: "Das ist zu viel auf einmal." })).toBeVisible();
+  },
   "reply while somebody was faster": async (page) => {
     const { id } = await applied(page.request);
     await desk(page, `/bewerbung/${id}/antworten`);
@@ -233,6 +297,10 @@ const ofLead: Readonly<Record<string, Screen>> = {
     await press(page, "Weiter zur Vorschau");
     await press(page, "Senden");
     await expect(page).toHaveURL(/gesendet/);
+  },
+  figures: async (page) => {
+    await desk(page, "/zahlen");
+    await expect(page.getByText("3–6 Stunden").first()).toBeVisible();
   },
   deadlines: (page) => desk(page, "/fristen"),
   log: (page) => desk(page, "/protokoll"),
@@ -265,6 +333,24 @@ const ofRecruiter: Readonly<Record<string, Screen>> = {
 
 const ofNobody: Readonly<Record<string, Screen>> = {
   door: (page) => desk(page, "/anmelden"),
+  "door of a new agency": async (page) => {
+    await page.goto(`${newAgency.deskOrigin}/anmelden`);
+    await expect(page.getByRole("heading", { name: "Hier ist noch niemand." })).toBeVisible();
+  },
+  // From here on somebody has a passkey there.
+  "figures of a new agency": async (page) => {
+    await withAuthenticator(page);
+    await enrol(newAgency.desk, { page }, "Jana Brandt", "leitung");
+    await page.goto(`${newAgency.deskOrigin}/zahlen`);
+  },
+  "door to who has left": async (page) => {
+    await withAuthenticator(page);
+    await enrol(agency.desk, { page }, "Łucja Černá", "personalberatung");
+    agency.desk("close", "Łucja Černá");
+    await desk(page, "/anmelden");
+    await press(page, "Mit Passkey anmelden");
+    await expect(page.getByRole("heading", { name: "Ihr Zugang ist gesperrt." })).toBeVisible();
+  },
   "door after eight hours": async (page) => {
     await page.context().addCookies(cookies.lead.map((cookie) => ({ ...cookie, value: "A".repeat(43) })));
     await desk(page, "/eingang");
@@ -319,6 +405,18 @@ const ofNobody: Readonly<Record<string, Screen>> = {
     await page.getByLabel("Nachname").fill("Kovačević-Ğül");
     await press(page, "Berichtigung speichern");
     await expect(page.getByText("Berichtigt.")).toBeVisible();
+  },
+  "own page, another address given": async (page) => {
+    await withNewAddress(page);
+  },
+  "own page, new address": async (page) => {
+    await page.goto((await withNewAddress(page)).newLink);
+  },
+  "own page, former address": async (page) => {
+    const { newLink, email } = await withNewAddress(page);
+    await page.goto(newLink);
+    await page.getByRole("main").getByRole("button").click();
+    await page.goto(linkIn((await agency.mailsTo(email, 2)).at(-1) ?? ""));
   },
   "own page, wrongly corrected": async (page) => {
     await page.goto(`${(await applied(page.request)).link}?tun=angaben`);

@@ -42,7 +42,11 @@ test("the inbox sorts by promise: overdue, today, tomorrow", async () => {
   expect(places).not.toContain(-1);
   expect(html).toContain("seit 23 Min. überfällig");
   expect(html).toContain("heute 24:00");
-  expect(html).toContain("<b>4 Menschen warten auf Antwort</b>, einer länger als zugesagt.");
+  // Whatever else is looked at.
+  for (const asked of ["", "?zeigen=alle", "?zeigen=beendet", "?name=Raumfahrt"])
+    expect(await page(`/eingang${asked}`), asked).toContain(
+      "<b>4 Menschen warten auf Antwort</b>, einer länger als zugesagt.",
+    );
 });
 
 test("who opens an application has read it, for everybody to see, and it is in the log", async () => {

@@ -14,3 +14,14 @@ test.each([
 ])("%s is “%s”", (at, words) => {
   expect(timeWords(at, now)).toBe(words);
 });
+
+// Days on which the clocks of Berlin change have 23 hours, or 25.
+test.each([
+  ["2026-03-29T00:30+01:00", "2026-03-30T00:30+02:00", "gestern, 00:30"],
+  ["2026-03-28T23:45+01:00", "2026-03-30T00:30+02:00", "Sa., 28.3., 23:45"],
+  ["2026-10-26T09:00+01:00", "2026-10-25T00:30+02:00", "morgen, 09:00"],
+  ["2026-03-30T09:00+02:00", "2026-03-28T23:30+01:00", "Mo., 30.3., 09:00"],
+  ["2026-10-25T12:00+01:00", "2026-10-26T23:30+01:00", "gestern, 12:00"],
+])("%s at %s is “%s”", (at, present, words) => {
+  expect(timeWords(at, new Date(present))).toBe(words);
+});

@@ -1,5 +1,5 @@
 /** Times as the desk says them: `heute, 10:15`, `gestern, 17:02`, `Fr., 20.11., 17:02`, and in another year with that. */
-import { dayMs, momentAt } from "@fernkontor/domain/german/berlin-time";
+import { momentAt, nextDay } from "@fernkontor/domain/german/berlin-time";
 
 const weekdays = ["So.", "Mo.", "Di.", "Mi.", "Do.", "Fr.", "Sa."];
 const longDay = new Intl.DateTimeFormat("de-DE", {
@@ -19,12 +19,13 @@ export function timeWords(at: string, now: Date): string {
 /** `heute`, `gestern`, `morgen`, `Fr., 20.11.` */
 export function dayWords(at: string, now: Date): string {
   const day = dayOf(new Date(at));
-  if (day === dayOf(now)) return "heute";
-  if (day === dayOf(new Date(now.getTime() - dayMs))) return "gestern";
-  if (day === dayOf(new Date(now.getTime() + dayMs))) return "morgen";
+  const today = dayOf(now);
+  if (day === today) return "heute";
+  if (nextDay(day) === today) return "gestern";
+  if (day === nextDay(today)) return "morgen";
   const [year = "", month, date] = day.split("-");
   const weekday = weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()];
-  return `${weekday}, ${Number(date)}.${Number(month)}.${dayOf(now).startsWith(year) ? "" : year}`;
+  return `${weekday}, ${Number(date)}.${Number(month)}.${today.startsWith(year) ? "" : year}`;
 }
 
 /** `17:02` */

@@ -19,6 +19,8 @@ type Props = {
   listings: readonly { slug: string; title: string }[];
   /** When those who wait were promised an answer; of the tab that shows them. */
   due: readonly string[];
+  /** How many wait longer than promised, whatever is searched for. */
+  late: number;
   pageSize: number;
   now: Date;
   notice?: ReactNode;
@@ -35,9 +37,8 @@ function inboxAddress(asked: InboxSearch, changes: Partial<InboxSearch> = {}): s
   return query.size === 0 ? inboxPath : `${inboxPath}?${query}`;
 }
 
-export function InboxPage({ asked, inbox, groups, listings, due, pageSize, now, notice }: Props) {
+export function InboxPage({ asked, inbox, groups, listings, due, late, pageSize, now, notice }: Props) {
   const waiting = inbox.counts.waiting;
-  const late = due.filter((at) => Date.parse(at) < now.getTime()).length;
   return (
     <>
       <div className="head-row">

@@ -34,7 +34,10 @@ async function showInbox(desk: Desk, { c, person, now }: PersonalVisit): Promise
   const colleagues = await colleaguesOf(desk);
   const own = { id: person.id, listings: colleagues.listingsOf(person) };
   const listing = asked.listing === "" ? undefined : asked.listing === undecided ? null : asked.listing;
-  const inbox = await desk.cases.inbox({ ...asked, listing, person: own });
+  const [inbox, late] = await Promise.all([
+    desk.cases.inbox({ ...asked, listing, person: own }),
+    desk.cases.countLate(now),
+  ]);
   const due = asked.tab === "waiting" ? inbox.rows.flatMap((row) => promisedUntil(row) ?? []) : [];
   const closed = c.req.query("beendet");
   const page = (
@@ -44,6 +47,7 @@ async function showInbox(desk: Desk, { c, person, now }: PersonalVisit): Promise
       groups={inboxGroups(inbox, asked.tab, colleagues, desk.agency.profile.retention, now)}
       listings={desk.agency.listings}
       due={due}
+      late={late}
       pageSize={inboxPageSize}
       now={now}
       notice={closed === undefined ? undefined : <Closed sent={closed} failed={c.req.query("nicht")} />}

@@ -36,6 +36,8 @@ export type Cases = {
   inbox(query: InboxQuery): Promise<Inbox>;
   /** How many applicants wait for a letter. */
   countWaiting(): Promise<number>;
+  /** How many of them were promised one by now. */
+  countLate(now: Date): Promise<number>;
   /** What is stored of an application besides its case, for who asks for all of it. */
   besides(id: string): Promise<Besides>;
   /**
@@ -184,6 +186,14 @@ export function createCases(database: Database, transport: TransportKind): Cases
     countWaiting: async () => {
       const [[row] = []] = await batch([[`SELECT count(*) AS waiting FROM application WHERE ${someoneWaits}`]]);
       return Number(row?.waiting);
+    },
+
+    countLate: async (now) => {
+      const late = "closed_at IS NULL AND waits = 1 AND answered_at IS NULL AND reply_due_at < $1";
+      const [[row] = []] = await batch([
+        [`SELECT count(*) AS late FROM application WHERE ${late}`, [now.toISOString()]],
+      ]);
+      return Number(row?.late);
     },
 
     besides: async (id) => {
