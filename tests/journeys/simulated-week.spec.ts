@@ -261,7 +261,7 @@ async function publishedReplyTime(browser: Browser, day: string): Promise<{ figu
   const wordsIn = async (place: Locator) =>
     ((await place.textContent()) ?? "").replaceAll("\u2060", "").replaceAll(/\s+/g, " ");
   const figure = await wordsIn(claim);
-  const evidence = await wordsIn(page.locator("#antwort-meist + .evidence"));
+  const evidence = await wordsIn(page.locator("#antwort-meist ~ .evidence").first());
   await page.close();
   server.close();
   server.closeAllConnections();
