@@ -246,7 +246,7 @@ test("whoever is placed is placed somewhere: several at once, each at a company"
   const refused = await send({ [`arbeitgeber-${first}`]: "Muster GmbH", [`arbeitgeber-${second}`]: " " });
   expect(refused.status).toBe(422);
   const html = await refused.text();
-  expect(html).toContain("Bei welchem Unternehmen? Das müssen wir drei Jahre lang sagen können (§ 298 SGB III).");
+  expect(html).toContain("Bei welchem Unternehmen? Das bewahren wir drei Jahre auf.");
   expect(html).toContain('value="Muster GmbH"');
   expect((await sample.desk.cases.find(first))?.state).toBe("new");
   const sent = await send({ [`arbeitgeber-${first}`]: "Muster GmbH", [`arbeitgeber-${second}`]: "Beispiel AG" });

@@ -75,6 +75,14 @@ test("a letter that is taken back, and a form without a text that came too late,
   expect(await read(reply(), cookie)).toMatch(both);
 });
 
+test("a letter that was not written from the draft leaves it", async () => {
+  const { cookie, person } = await sample.signIn("Jana Brandt", "recruiter");
+  await sample.post(reply(), cookie, { ...letter, tun: "entwurf" });
+  expect((await sample.post(reply(), cookie, { danach: "abgesagt", tun: "senden" })).status).toBe(303);
+  expect(await sample.desk.cases.find(id)).toMatchObject({ state: "rejected" });
+  expect((await sample.desk.drafts.find(id, person.id))?.fields.get("text")).toBe(letter.text);
+});
+
 test("a session of which nobody knows anything keeps nothing; the text stands on the page", async () => {
   const answer = await sample.post(reply(), "__Host-desk=unknown", { ...letter, tun: "senden" });
   expect(await answer.text()).toContain("ein langer Text.</textarea>");

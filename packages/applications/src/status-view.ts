@@ -11,7 +11,7 @@ import { publishedPeople } from "@fernkontor/domain/identity/public-identity";
 import { deletionTime, monthsLater } from "@fernkontor/domain/retention/retention";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { Case, Letter } from "./cases/case.ts";
-import { type CaseEvent, offeredSlots, type Slot } from "./cases/events.ts";
+import { type CaseEvent, closingOf, offeredSlots, type Slot } from "./cases/events.ts";
 import { datedDay, dateOf, fullTime, shortTime, spokenTime, weekdayDate } from "./german-times.ts";
 
 /** What happens in the agency's window. */
@@ -157,7 +157,7 @@ function leadOf(said: Said): readonly Pieces[] {
     case "appointment":
       return offer?.chosen ? [[appointmentText(said, offer.chosen, offer.how)]] : [];
     case "closed": {
-      const closing = found.events.findLast(({ kind }) => kind === "closed");
+      const closing = closingOf(found.events);
       const day = dateOf(closing?.at ?? now.toISOString(), now);
       const sent = found.letters.some(({ eventId, state }) => eventId === closing?.id && state.is === "sent");
       if (found.state === "placed") return [parts("status.closed.placed", { day }), [placedText(agency)]];

@@ -337,9 +337,7 @@ function Close(props: ActsProps) {
           Vermittelt: bei welchem Unternehmen? <span className="field-optional">(freiwillig)</span>
         </label>
         <input id="arbeitgeber" name="arbeitgeber" autoComplete="off" maxLength={120} defaultValue={draft.employer} />
-        <span className="field-hint">
-          Wen wir wann wohin vermittelt haben, bewahren wir drei Jahre auf (§ 298 SGB III).
-        </span>
+        <span className="field-hint">Wen wir wann wohin vermittelt haben, bewahren wir drei Jahre auf.</span>
       </p>
       <details className="fold" open>
         <summary>Diese E-Mail geht hinaus</summary>

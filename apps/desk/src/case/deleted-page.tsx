@@ -27,7 +27,7 @@ export function DeletedPage({ id, listing, receivedAt, readAt, by, isPlaced, now
           geschehen ist.
         </p>
         <p>Noch von Hand: die E-Mails zu Nummer {number} im Postfach.</p>
-        {isPlaced && <p>Wer wann wohin vermittelt wurde, bleibt drei Jahre (§ 298 SGB III).</p>}
+        {isPlaced && <p>Wer wann wohin vermittelt wurde, bleibt drei Jahre.</p>}
       </div>
       <section className="block" aria-labelledby="verlauf">
         <h2 id="verlauf">Was bleibt</h2>

@@ -46,7 +46,8 @@ export function letterRoutes(
     const outcome = await sendDraft(desk, visit, id, draft);
     if (outcome.outcome === "done") {
       desk.notifyOutbox();
-      await desk.drafts.drop(id, visit.person.id);
+      // What was sent without a text of its own was not written from the draft.
+      if (visit.fields.has("text")) await desk.drafts.drop(id, visit.person.id);
       return visit.c.redirect(`${casePath(id)}?gesendet`, 303);
     }
     if (outcome.outcome === "impossible") {

@@ -54,7 +54,7 @@ function Employers({ cases, employers, asksWhere }: Props & { employers: Readonl
             />
             {isMissing && (
               <span className="field-error" id={`${name}-error`}>
-                Bei welchem Unternehmen? Das müssen wir drei Jahre lang sagen können (§ 298 SGB III).
+                Bei welchem Unternehmen? Das bewahren wir drei Jahre auf.
               </span>
             )}
           </p>
