@@ -22,8 +22,8 @@ const leastControlPx = 24;
 /** Monday morning. */
 const now = "2026-11-23T10:15:00+01:00";
 
-/** As many as a figure needs: three quarters within 6 hours. */
-const answeredBefore = Array.from({ length: 40 }, (_, index) => 4 * (index < 12 ? 3 : index < 30 ? 6 : 20));
+/** So many that whoever waits on the other screens moves no figure. */
+const answeredBefore = Array.from({ length: 400 }, (_, index) => 4 * (index < 160 ? 3 : index < 360 ? 6 : 20));
 
 let agency: AgencyAtWork;
 /** Nobody has a passkey there. */
