@@ -196,7 +196,7 @@ const areas: readonly Area[] = [
     name: "launch-check",
     path: "apps/launch-check/",
     mayImport: ["domain", "agency-files", "texts"],
-    onlyPackages: ["node:", "parse5"],
+    onlyPackages: ["node:", "parse5", "yaml"],
   },
 
   { name: "testing", path: "scripts/testing/", mayImport: ["scripts"] },

@@ -307,7 +307,7 @@ const ofLead: Readonly<Record<string, Screen>> = {
   team: (page) => desk(page, "/team"),
   "team with a new link": async (page) => {
     await desk(page, "/team");
-    await page.getByLabel("Vor- und Nachname").fill(`Łucja Çelik ${randomUUID().slice(0, 4)}`);
+    await page.getByLabel("Vor- und Nachname").fill(`Łucja Şen ${randomUUID().slice(0, 4)}`);
     await press(page, "Link erstellen");
   },
   "closing an access": async (page) => {

@@ -55,7 +55,7 @@ test("the corpus, by marker", () => {
   expect(of("scam").length).toBeGreaterThanOrEqual(250);
   expect(of("honest").length).toBeGreaterThanOrEqual(250);
   expect(of("scam").filter(isStopped).length / of("scam").length).toBeGreaterThanOrEqual(0.91);
-  expect(of("honest").filter(isStopped).length / of("honest").length).toBeLessThanOrEqual(0.008);
+  expect(of("honest").filter(isStopped).length / of("honest").length).toBeLessThanOrEqual(0.01);
 });
 
 test("every honest sentence that is stopped has an exemption that works, but for one on pay in the hand", () => {
