@@ -186,12 +186,7 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   await listen(server, program);
   log.info({ event: "started", ...(leavesToDesk && { leftToDesk }) });
   const { service, mail } = current;
-  await program.announce(service, addressOf(server, config.host));
-  if (leavesToDesk) console.log(leavesAllToDesk);
-  else {
-    console.log(`E-Mails: ${transport.description}, von ${mail.from}, an die Agentur: ${mail.agencyAddress}`);
-    outboxWorker.start();
-  }
+  if (!leavesToDesk) outboxWorker.start();
   const stopDeletion = deleteHourly(async () => {
     removeOldLogs(logFile, log);
     if (leavesToDesk) return;
@@ -225,6 +220,10 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
     process.exitCode = 1;
     stop();
   });
+  // Last: whoever asks it to stop as soon as it answers is heard.
+  await program.announce(service, addressOf(server, config.host));
+  const mailsGo = `E-Mails: ${transport.description}, von ${mail.from}, an die Agentur: ${mail.agencyAddress}`;
+  console.log(leavesToDesk ? leavesAllToDesk : mailsGo);
 }
 
 const deskMustList =
