@@ -129,7 +129,7 @@ test("while another process holds the database's lock, pages come as ever and ap
   const path = join(folder, "locked.db");
   const { address } = await start({ DATABASE_URL: `file:${path}` });
   const [first, second] = [await readForm(address), await readForm(address)];
-  const beside = new DatabaseSync(path);
+  const beside = new DatabaseSync(path, { timeout: 60_000 });
   try {
     beside.exec("BEGIN IMMEDIATE");
     const answered: string[] = [];
