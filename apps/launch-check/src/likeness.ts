@@ -2,6 +2,7 @@
 // words. It knows no rule and sees what no rule has words for; the rules know what is unlawful, however it reads.
 import { catalog } from "@fernkontor/texts/catalog";
 import { readSentences, type Sample } from "./corpus.ts";
+import { oncePerText } from "./once-per-text.ts";
 import { sentencesOf } from "./phrases.ts";
 
 /** What weighs in a sentence, with the words in which it was seen. */
@@ -61,7 +62,8 @@ export function readerOf(samples: readonly Pick<Sample, "says" | "is">[]): ScamR
       weights[index] = (weights[index] ?? 0) * (1 - forgotten * step);
   }
   return {
-    likeness: (sentence) => oddsOf(vectorOf(namesOf(sentence))),
+    // Many rules ask about the same sentence.
+    likeness: oncePerText((sentence) => oddsOf(vectorOf(namesOf(sentence)))),
     reasons: (sentence) => ({ words: heaviest(sentence), nearest: nearest(sentence) }),
   };
 
