@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
+import { goneFolder } from "@fernkontor/domain/addresses";
 import { cleanAddress } from "../apps/site/servers/addresses.ts";
-import { goneFolder } from "../apps/site/src/frame/routes.ts";
 
 /** The specification's routes and those by which the site proves itself; `/404` stands for every address that does not exist. */
 export const routes = [

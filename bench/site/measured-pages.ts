@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { goneFolder } from "@fernkontor/domain/addresses";
 import { cleanAddress } from "../../apps/site/servers/addresses.ts";
-import { goneFolder } from "../../apps/site/src/frame/routes.ts";
 
 export type MeasuredPage = {
   path: string;

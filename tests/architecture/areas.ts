@@ -24,7 +24,6 @@ export type AreaName =
   | "agency-files"
   | "texts"
   | "design"
-  | "routes"
   | "parts"
   | "drawings"
   | "listing"
@@ -77,12 +76,11 @@ const areas: readonly Area[] = [
   // A workspace of its own, which the bench installs and builds; both peers render what the bench writes for them.
   { name: "bench-peers", path: "bench/peers/", mayImport: [], mayImportTypesOf: ["bench"] },
 
-  { name: "routes", path: "apps/site/src/frame/routes.ts", mayImport: [], onlyPackages: [] },
   { name: "drawings", path: "apps/site/src/drawings/", mayImport: ["design", "domain"], onlyPackages: ["react"] },
   {
     name: "parts",
     path: "apps/site/src/parts/",
-    mayImport: ["domain", "texts", "design", "routes", "drawings"],
+    mayImport: ["domain", "texts", "design", "drawings"],
     mayImportTypesOf: ["frame"],
     onlyPackages: ["react", "react-dom"],
   },
@@ -91,7 +89,7 @@ const areas: readonly Area[] = [
     (folder): Area => ({
       name: `page ${folder}`,
       path: `apps/site/src/${folder}/`,
-      mayImport: ["domain", "texts", "embed", "design", "routes", "drawings", "parts"],
+      mayImport: ["domain", "texts", "embed", "design", "drawings", "parts"],
       mayImportTypesOf: ["frame", "outputs"],
       onlyPackages: ["react", "react-dom"],
     }),
@@ -99,7 +97,7 @@ const areas: readonly Area[] = [
   {
     name: "outputs",
     path: "apps/site/src/outputs/",
-    mayImport: ["domain", "texts", "design", "routes", "drawings", "parts", ...pageAreas],
+    mayImport: ["domain", "texts", "design", "drawings", "parts", ...pageAreas],
     onlyPackages: [
       "node:",
       "react",
@@ -115,7 +113,7 @@ const areas: readonly Area[] = [
   {
     name: "frame",
     path: "apps/site/src/frame/",
-    mayImport: ["design", "domain", "texts", "routes", "drawings", "parts", "outputs", "public-agency"],
+    mayImport: ["design", "domain", "texts", "drawings", "parts", "outputs", "public-agency"],
   },
   {
     name: "pages",
@@ -124,7 +122,6 @@ const areas: readonly Area[] = [
       "domain",
       "embed",
       "design",
-      "routes",
       "drawings",
       "parts",
       "frame",
@@ -141,7 +138,7 @@ const areas: readonly Area[] = [
   {
     name: "site-build",
     path: /^apps\/site\/(build\/|servers\/|astro\.config\.ts$)/,
-    mayImport: ["frame", "domain", "design", "routes", "public-agency", "pages"],
+    mayImport: ["frame", "domain", "design", "public-agency", "pages"],
   },
 
   {
@@ -221,7 +218,7 @@ const areas: readonly Area[] = [
   {
     name: "bench",
     path: "bench/",
-    mayImport: ["domain", "agency-files", "applications", "site-build", "routes", "scripts", "testing", "form"],
+    mayImport: ["domain", "agency-files", "applications", "site-build", "scripts", "testing", "form"],
   },
   {
     name: "service-tests",
@@ -257,7 +254,6 @@ const areas: readonly Area[] = [
       "agency-files",
       "applications",
       "applications-tests",
-      "routes",
       "outputs",
       "site-build",
       "scripts",

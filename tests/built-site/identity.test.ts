@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
+import { identityFiles } from "@fernkontor/domain/addresses";
 import { expect, test } from "vitest";
-import { identityFiles } from "../../apps/site/src/frame/routes.ts";
 import { pageAt, pages, readPage, siteFolder } from "./site.ts";
 import { attributeOf, elementsIn, textOf } from "./tree.ts";
 

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { routes } from "@fernkontor/domain/addresses";
 import { hashedFolder } from "../servers/headers.ts";
-import { routes } from "../src/frame/routes.ts";
 import type { ContentCache } from "./content-cache.ts";
 import { addPolicy } from "./content-security-policy.ts";
 import { type InlineSources, withInlineScripts } from "./inline-scripts.ts";

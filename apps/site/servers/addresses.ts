@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { goneFolder } from "../src/frame/routes.ts";
+import { goneFolder } from "@fernkontor/domain/addresses";
 
 /**
  * The address under which a page is known, for one that names its file or ends in a slash: `/about.html` and `/about/`

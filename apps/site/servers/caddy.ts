@@ -1,4 +1,4 @@
-import { goneFolder } from "../src/frame/routes.ts";
+import { goneFolder } from "@fernkontor/domain/addresses";
 import { gonePage } from "./addresses.ts";
 import {
   hashedFileCaching,

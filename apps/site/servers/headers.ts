@@ -1,7 +1,7 @@
 // The one place that says with which headers the site is delivered: the local server sends them, and the files in
 // deploy/ are rendered from them.
 
-import { feedFiles, identityFiles } from "../src/frame/routes.ts";
+import { feedFiles, identityFiles } from "@fernkontor/domain/addresses";
 
 type Headers = Readonly<Record<string, string>>;
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
+import { goneFolder } from "@fernkontor/domain/addresses";
 import sirv from "sirv";
 import { compressions } from "../build/precompress.ts";
-import { goneFolder } from "../src/frame/routes.ts";
 import { cleanAddress, goneAddresses, gonePage } from "./addresses.ts";
 import { headersFor } from "./headers.ts";
 

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
+import { reservedAddresses } from "@fernkontor/domain/addresses";
 import {
   idsIn,
   linkLabel,
@@ -11,7 +12,6 @@ import {
   ownTextNames,
   type ProseBlock,
   pageHeadSchema,
-  reservedAddresses,
 } from "@fernkontor/domain/agency/own-text";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { slugOf } from "@fernkontor/domain/german/german";

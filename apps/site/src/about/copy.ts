@@ -1,10 +1,10 @@
+import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { hiringCompanies } from "@fernkontor/domain/agency/facts";
 import { houseNumberOf } from "@fernkontor/domain/agency/house-number";
 import { capitalised, numberWord, quantity } from "@fernkontor/domain/german/german";
 import { joinStrings, textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
-import { routes } from "../frame/routes.ts";
 import { claimLinkOf, sentences, spokenPay } from "../parts/claim-words.ts";
 import type { ClosingCopy } from "../parts/closing.tsx";
 import { contractWords } from "../parts/contract-words.ts";

@@ -1,3 +1,4 @@
+import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { byPhoneOrVideo, hiringCompanies } from "@fernkontor/domain/agency/facts";
 import { capitalised, germanNumber, germanRange, numberWord, quantity } from "@fernkontor/domain/german/german";
@@ -6,7 +7,6 @@ import type { Range } from "@fernkontor/domain/value-schemas";
 import type { TextKey } from "@fernkontor/texts/catalog";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
-import { routes } from "../frame/routes.ts";
 import type { Action } from "../parts/actions.tsx";
 import type { ClaimLink } from "../parts/claim-mark.tsx";
 import { claimLinkOf, sentences } from "../parts/claim-words.ts";

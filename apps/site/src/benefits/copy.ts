@@ -1,3 +1,4 @@
+import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { euros, germanNumber, listed, numberWord, quantity } from "@fernkontor/domain/german/german";
 import {
@@ -11,7 +12,6 @@ import {
 import type { PayPeriod } from "@fernkontor/domain/pay/salary";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
-import { routes } from "../frame/routes.ts";
 import { claimLinkOf, sentences, spokenPay } from "../parts/claim-words.ts";
 import type { ClosingCopy } from "../parts/closing.tsx";
 import { contractWords } from "../parts/contract-words.ts";

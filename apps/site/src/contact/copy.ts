@@ -1,3 +1,4 @@
+import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { hiringCompanies } from "@fernkontor/domain/agency/facts";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
@@ -8,7 +9,6 @@ import { entryTag } from "@fernkontor/domain/listing/listing";
 import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
-import { routes } from "../frame/routes.ts";
 import type { ClaimLink } from "../parts/claim-mark.tsx";
 import { claimLinkOf, sentences, spokenPay } from "../parts/claim-words.ts";
 import { contractWords } from "../parts/contract-words.ts";

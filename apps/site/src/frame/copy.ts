@@ -1,3 +1,4 @@
+import { ownPageAddress, routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { linkLabel, type OwnPage } from "@fernkontor/domain/agency/own-text";
 import { textsOf } from "@fernkontor/texts/texts-of";
@@ -6,7 +7,6 @@ import { offerOf } from "../parts/offer.ts";
 import { sampleNotice } from "../parts/sample-notice.ts";
 import type { FooterCopy } from "./footer.tsx";
 import type { HeaderCopy } from "./header.tsx";
-import { ownPageAddress, routes } from "./routes.ts";
 
 /** The words around every page. */
 export function frameCopy(agency: PublicAgency): { skip: string; header: HeaderCopy; footer: FooterCopy } {

@@ -1,4 +1,4 @@
-import { routes } from "./routes.ts";
+import { routes } from "@fernkontor/domain/addresses";
 
 /** What a page says to search engines. A `<` is spelled out, so that no text in it can end the script. */
 export function StructuredData({ value }: { value: object }) {

@@ -1,7 +1,7 @@
 import "./header.css";
+import { routes } from "@fernkontor/domain/addresses";
 import { LogoMark } from "../drawings/logo-mark.tsx";
 import type { LogoImage } from "../outputs/brand-drawings.ts";
-import { routes } from "./routes.ts";
 
 export function SkipLink({ label }: { label: string }) {
   return (

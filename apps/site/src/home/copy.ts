@@ -1,3 +1,4 @@
+import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { hiringCompanies } from "@fernkontor/domain/agency/facts";
 import { capitalised, listed, numberWord, quantity } from "@fernkontor/domain/german/german";
@@ -7,7 +8,6 @@ import { trendingListings } from "@fernkontor/domain/listing/trending-listings";
 import { claimedPeriod } from "@fernkontor/domain/pay/pay";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
-import { routes } from "../frame/routes.ts";
 import {
   claimLinkOf,
   openPositionsInCategoryText,

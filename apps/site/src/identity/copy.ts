@@ -1,3 +1,4 @@
+import { identityFiles } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { becomesAnEmployer } from "@fernkontor/domain/agency/own-employment";
 import { germanNumber } from "@fernkontor/domain/german/german";
@@ -8,7 +9,6 @@ import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { memoized } from "@fernkontor/domain/memoized";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
-import { identityFiles } from "../frame/routes.ts";
 import { neverAskedFor } from "../parts/never-asked.ts";
 import type { NextStepsCopy } from "../parts/next-steps.tsx";
 import type { Rich } from "../parts/rich-text.tsx";

@@ -1,9 +1,9 @@
+import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { publicFacts } from "@fernkontor/domain/agency/legal-records";
 import { germanDate, quantity } from "@fernkontor/domain/german/german";
 import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { textsOf } from "@fernkontor/texts/texts-of";
-import { routes } from "../frame/routes.ts";
 import { neverAskedBy } from "../parts/never-asked.ts";
 import { publicFactsOf } from "../parts/public-facts.ts";
 import { answering, shortDate } from "./evidence-copy.ts";

@@ -1,10 +1,10 @@
+import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { Claim } from "@fernkontor/domain/claim/publishable-claims";
 import { germanDate, germanRange, quantity } from "@fernkontor/domain/german/german";
 import type { MeasuredReplies } from "@fernkontor/domain/reply-times/measurement";
 import { replyEvidence } from "@fernkontor/texts/reply-evidence";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
-import { routes } from "../frame/routes.ts";
 import type { RuledEntry } from "../parts/ruled-list.tsx";
 import type { LedgerEntryCopy } from "./ledger.tsx";
 import type { ReplyMeterCopy } from "./reply-meter.tsx";

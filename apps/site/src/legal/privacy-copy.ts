@@ -8,6 +8,7 @@
  * applicant's employer and because its first paragraph hardly stands since the CJEU's decision C-34/21.
  */
 
+import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { ProcessorTask } from "@fernkontor/domain/agency/legal-records";
 import { employsAlone, ownEmployment, placesEmployees } from "@fernkontor/domain/agency/own-employment";
@@ -26,7 +27,6 @@ import {
   suppressedRecipientMonths,
 } from "@fernkontor/domain/retention/retention";
 import type { PageHead } from "../frame/page-head.ts";
-import { routes } from "../frame/routes.ts";
 import type { Rich } from "../parts/rich-text.tsx";
 import { legalName } from "./agency-names.ts";
 import { legalTextFrame } from "./legal-text-copy.ts";

@@ -3,6 +3,8 @@
  * asks the companies is up to you. What you do about paid places, applications and reports is said here only if
  * claims.yaml promises it.
  */
+
+import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { germanDate, numberWord, quantity } from "@fernkontor/domain/german/german";
 import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
@@ -10,7 +12,6 @@ import { orderSentence } from "@fernkontor/domain/listing/listing-order";
 import { trendingListings } from "@fernkontor/domain/listing/trending-listings";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
-import { routes } from "../frame/routes.ts";
 import { speaksOfBonus } from "../parts/offer.ts";
 import type { Rich } from "../parts/rich-text.tsx";
 import { legalTextFrame } from "./legal-text-copy.ts";

@@ -9,6 +9,7 @@
  * - Who employs follows the listings and `legal.permit`; what an employment with you holds is for its own contract.
  */
 
+import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { hiringCompanies } from "@fernkontor/domain/agency/facts";
 import { employsAlone, isOwnEmployer, ownEmployment, placesEmployees } from "@fernkontor/domain/agency/own-employment";
@@ -19,7 +20,6 @@ import type { Listing } from "@fernkontor/domain/listing/listing";
 import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { placementFee } from "@fernkontor/domain/pay/placement-fee";
 import type { PageHead } from "../frame/page-head.ts";
-import { routes } from "../frame/routes.ts";
 import { speaksOfBonus } from "../parts/offer.ts";
 import { legalName } from "./agency-names.ts";
 import { legalTextFrame } from "./legal-text-copy.ts";

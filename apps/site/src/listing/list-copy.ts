@@ -1,3 +1,4 @@
+import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { consultationOf } from "@fernkontor/domain/claim/publishable-claims";
 import { germanNumber, spokenNumbers } from "@fernkontor/domain/german/german";
@@ -12,7 +13,6 @@ import type { Range } from "@fernkontor/domain/value-schemas";
 import { allGenders, extentWords, payNote, placeWords } from "@fernkontor/texts/listing-words";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
-import { routes } from "../frame/routes.ts";
 import { claimLinkOf, openPositionsText, sentences } from "../parts/claim-words.ts";
 import type { ClosingCopy } from "../parts/closing.tsx";
 import { errorCopy } from "../parts/error-copy.ts";

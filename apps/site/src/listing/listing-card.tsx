@@ -1,13 +1,13 @@
 import "../parts/mark.css";
 import "./listing-card.css";
 import "../parts/ticks.css";
+import { applicationAddress, listingAddress } from "@fernkontor/domain/addresses";
 import { filledIn } from "@fernkontor/domain/german/filled-in";
 import { spokenNumbers } from "@fernkontor/domain/german/german";
 import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 import { markedParts, slicedParts } from "@fernkontor/domain/listing/marked-parts";
 import type { Range } from "@fernkontor/domain/value-schemas";
 import { memo, type ReactNode } from "react";
-import { applicationAddress, listingAddress } from "../frame/routes.ts";
 import { PayAxis, PayScale } from "../parts/pay-scale.tsx";
 import { ListingMeta, ListingTags } from "./listing-tags.tsx";
 import { titleOnCard } from "./search/encoded-listings.ts";

@@ -1,3 +1,4 @@
+import { applicationAddress, listingAddress, routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { isOwnEmployer } from "@fernkontor/domain/agency/own-employment";
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
@@ -23,7 +24,6 @@ import {
 } from "@fernkontor/texts/listing-words";
 import { type Texts, textsOf, type WordedAgency } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
-import { applicationAddress, listingAddress, routes } from "../frame/routes.ts";
 import type { ClaimLink } from "../parts/claim-mark.tsx";
 import { claimLinkOf, sentences } from "../parts/claim-words.ts";
 import type { DoorbellsCopy } from "../parts/doorbells.tsx";

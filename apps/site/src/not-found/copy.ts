@@ -1,7 +1,7 @@
+import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
-import { routes } from "../frame/routes.ts";
 import { doorWords } from "../parts/house-words.ts";
 import type { NotFoundCopy } from "./not-found.tsx";
 

@@ -1,9 +1,9 @@
+import { identityFiles, routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { publicIdentity } from "@fernkontor/domain/identity/public-identity";
 import { field, isoDateSchema } from "@fernkontor/domain/value-schemas";
 import { toJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
-import { identityFiles, routes } from "../frame/routes.ts";
 
 /** A site that is published unattended says it anew every night; one that nobody looks after any more ends with the season. */
 const statedForDays = 90;

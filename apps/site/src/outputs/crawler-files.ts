@@ -1,4 +1,6 @@
 /** What crawlers read before the pages. */
+
+import { listingAddress, ownPageAddress, type Route, routes, sitemapAddress } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { publicFacts } from "@fernkontor/domain/agency/legal-records";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
@@ -7,7 +9,6 @@ import { aboutCopy } from "../about/copy.ts";
 import { advantagesCopy } from "../advantages/copy.ts";
 import { benefitsCopy } from "../benefits/copy.ts";
 import { contactCopy } from "../contact/copy.ts";
-import { listingAddress, ownPageAddress, type Route, routes, sitemapAddress } from "../frame/routes.ts";
 import { homeCopy } from "../home/copy.ts";
 import { identityCopy } from "../identity/copy.ts";
 import { ledgerCopy } from "../ledger/copy.ts";

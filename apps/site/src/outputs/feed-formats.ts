@@ -1,10 +1,11 @@
 /** The open listings in the formats of feed readers and job boards. */
+
+import { feedFiles, routes } from "@fernkontor/domain/addresses";
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
 import { countryOfWork, hiringOrganization } from "@fernkontor/domain/listing/job-posting";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { plateRange } from "@fernkontor/domain/pay/pay";
 import { payNote } from "@fernkontor/texts/listing-words";
-import { feedFiles, routes } from "../frame/routes.ts";
 import { foreignLanguage } from "../parts/listing-words.ts";
 import { type Feed, type FeedEntry, instantInFeed, latest, saidOn } from "./feed.ts";
 import { element, escaped, html, type TextPart, verbatimElement } from "./markup.ts";

@@ -1,4 +1,6 @@
 /** What every feed tells of the open listings; each format says it in its own way. */
+
+import { feedFiles, listingAddress } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { dayOf, hasHour, instantOf } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
@@ -6,7 +8,6 @@ import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { memoized } from "@fernkontor/domain/memoized";
 import { allGenders, contractKindWords, extentWords, payInSentence, placeWords } from "@fernkontor/texts/listing-words";
 import { textsOf } from "@fernkontor/texts/texts-of";
-import { feedFiles, listingAddress } from "../frame/routes.ts";
 import { listingCopy } from "../listing/listing-page-copy.ts";
 import { sentences } from "../parts/claim-words.ts";
 import { sampleNotice } from "../parts/sample-notice.ts";

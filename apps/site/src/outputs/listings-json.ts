@@ -1,4 +1,6 @@
 /** The open listings as data for everybody: `/jobs.json`, described by `/jobs.schema.json`. */
+
+import { applicationAddress, feedFiles, listingAddress } from "@fernkontor/domain/addresses";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import { dayOf, hasHour, withOffset } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
@@ -7,7 +9,6 @@ import { measuredDays } from "@fernkontor/domain/reply-times/reply-times";
 import { field, isoDateSchema, positiveIntegerSchema, positiveNumberSchema } from "@fernkontor/domain/value-schemas";
 import { toJsonSchema } from "@valibot/to-json-schema";
 import * as v from "valibot";
-import { applicationAddress, feedFiles, listingAddress } from "../frame/routes.ts";
 import { foreignLanguage } from "../parts/listing-words.ts";
 import type { Feed } from "./feed.ts";
 

@@ -1,5 +1,6 @@
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
+import { routes } from "@fernkontor/domain/addresses";
 import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import type { Listing } from "@fernkontor/domain/listing/listing";
@@ -7,7 +8,6 @@ import { Ajv } from "ajv";
 import fc from "fast-check";
 import { SaxesParser } from "saxes";
 import { describe, expect, test } from "vitest";
-import { routes } from "../frame/routes.ts";
 import { robots, sitemap, sitemapEntries } from "./crawler-files.ts";
 import type { Feed } from "./feed.ts";
 import { indeedFeed, jsonFeed, rssFeed } from "./feed-formats.ts";

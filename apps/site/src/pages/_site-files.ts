@@ -1,8 +1,5 @@
 // Every file of the site, and what the pages are made of of which there may be thousands.
 import { hash } from "node:crypto";
-import { jobPosting } from "@fernkontor/domain/listing/job-posting";
-import type { Listing } from "@fernkontor/domain/listing/listing";
-import { memoized } from "@fernkontor/domain/memoized";
 import {
   feedFiles,
   goneFolder,
@@ -12,7 +9,10 @@ import {
   pictureAddress,
   routes,
   sitemapAddress,
-} from "../frame/routes.ts";
+} from "@fernkontor/domain/addresses";
+import { jobPosting } from "@fernkontor/domain/listing/job-posting";
+import type { Listing } from "@fernkontor/domain/listing/listing";
+import { memoized } from "@fernkontor/domain/memoized";
 import { siteFrame } from "../frame/site-frame.ts";
 import { filterChoices, listCopy, numberedPageHead } from "../listing/list-copy.ts";
 import { listingGoneCopy } from "../listing/listing-gone-copy.ts";

@@ -1,10 +1,10 @@
+import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { CategoryCount, ClaimName } from "@fernkontor/domain/claim/claim";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import { euros, germanNumber, germanRange, listed, quantity } from "@fernkontor/domain/german/german";
 import { type ClaimedPay, claimedPeriod, monthlyPay, spokenRange, tableRange } from "@fernkontor/domain/pay/pay";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
-import { routes } from "../frame/routes.ts";
 import type { ClaimLink } from "./claim-mark.tsx";
 
 type Words<Name extends ClaimName> = {

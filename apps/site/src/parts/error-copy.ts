@@ -1,6 +1,6 @@
+import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { textsOf } from "@fernkontor/texts/texts-of";
-import { routes } from "../frame/routes.ts";
 import type { ErrorScreenCopy } from "./error-screen.tsx";
 
 /** Shown when a hydrated part of a page throws. */

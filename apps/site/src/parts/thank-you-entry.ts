@@ -5,7 +5,7 @@
  * A navigation cannot carry such a state, so the entry of /contact becomes the one of /thank-you, and is then loaded.
  * Hence the back button leads past the form that has been sent.
  */
-import { routes } from "../frame/routes.ts";
+import { routes } from "@fernkontor/domain/addresses";
 
 type ThankYouState = { chatLink?: string };
 

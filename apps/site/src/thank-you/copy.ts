@@ -1,9 +1,9 @@
+import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { answerOf, consultationOf, trainingOf } from "@fernkontor/domain/claim/publishable-claims";
 import { capitalised, quantity } from "@fernkontor/domain/german/german";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
-import { routes } from "../frame/routes.ts";
 import { claimLinkOf } from "../parts/claim-words.ts";
 import type { Question } from "../parts/faq.tsx";
 import { neverAskedBy } from "../parts/never-asked.ts";

@@ -1,5 +1,5 @@
 /** The list in numbered pages: `/jobs`, `/jobs/seite-2` …, reachable by links alone. */
-import { listingAddress, routes } from "../../frame/routes.ts";
+import { listingAddress, routes } from "@fernkontor/domain/addresses";
 
 /** How many listings a page shows, and how many more a button brings: what the first flight of a page can carry. */
 export const listingsAtOnce = 8;

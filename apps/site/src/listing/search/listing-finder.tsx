@@ -1,5 +1,6 @@
 import "@fernkontor/design/field.css";
 import "./listing-finder.css";
+import { routes } from "@fernkontor/domain/addresses";
 import { slugOf } from "@fernkontor/domain/german/german";
 import type { ListingFilter } from "@fernkontor/domain/listing/listing-filter";
 import {
@@ -10,7 +11,6 @@ import {
 } from "@fernkontor/domain/listing/listing-filter-query";
 import { useRef } from "react";
 import { Skyline } from "../../drawings/skyline.tsx";
-import { routes } from "../../frame/routes.ts";
 import { type ClaimLink, ClaimMark } from "../../parts/claim-mark.tsx";
 import { quickFilterField } from "./delivered-list.ts";
 import { FurtherFilters, type FurtherFiltersCopy } from "./further-filters.tsx";

@@ -1,4 +1,5 @@
 import "./no-listings.css";
+import { routes } from "@fernkontor/domain/addresses";
 import { filledIn } from "@fernkontor/domain/german/filled-in";
 import { capitalised, germanNumber } from "@fernkontor/domain/german/german";
 import type { ListingFilter } from "@fernkontor/domain/listing/listing-filter";
@@ -6,7 +7,6 @@ import { queryFromFilter } from "@fernkontor/domain/listing/listing-filter-query
 import type { NearbyFilter } from "@fernkontor/domain/listing/nearby-filters";
 import type { MouseEvent } from "react";
 import { FramedScene, Reflection, WindowSymbols } from "../../drawings/window.tsx";
-import { routes } from "../../frame/routes.ts";
 import type { Action } from "../../parts/actions.tsx";
 
 export type NoListingsCopy = { none: string; showAll: string; askUs: Action; nearby: NearbyCopy };

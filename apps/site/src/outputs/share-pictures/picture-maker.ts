@@ -1,11 +1,11 @@
 import fontAddress from "@fernkontor/design/fonts/anek-latin-var.woff2?inline";
 import tokens from "@fernkontor/design/tokens.css?raw";
+import { pictureSize } from "@fernkontor/domain/addresses";
 import type { Brand } from "@fernkontor/domain/brand/brand";
 import { rebrandedStylesheet } from "@fernkontor/domain/brand/brand-colours";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
-import { pictureSize } from "../../frame/routes.ts";
 import { logoByDay } from "../brand-drawings.ts";
 import { dayColours } from "./day-colours.ts";
 import { loadLettering } from "./lettering.ts";

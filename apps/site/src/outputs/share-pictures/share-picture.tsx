@@ -1,4 +1,6 @@
 /** What stands for a page where its address is shared: 1200 × 630, the house at the right, the words at the left. */
+
+import { pictureSize } from "@fernkontor/domain/addresses";
 import { germanNumber } from "@fernkontor/domain/german/german";
 import { payAxisIntervals } from "@fernkontor/domain/pay/pay";
 import type { Range } from "@fernkontor/domain/value-schemas";
@@ -6,7 +8,6 @@ import { Facade, type FacadeProps } from "../../drawings/facade.tsx";
 import { LogoMark } from "../../drawings/logo-mark.tsx";
 import { Skyline } from "../../drawings/skyline.tsx";
 import { WindowSymbols } from "../../drawings/window.tsx";
-import { pictureSize } from "../../frame/routes.ts";
 import type { PictureLogo } from "../brand-drawings.ts";
 import { fittedLines } from "./fitted-lines.ts";
 import type { Lettering } from "./lettering.ts";

@@ -46,12 +46,14 @@ export const goneFolder = "/gone";
 /** The list of pages for search engines. */
 export const sitemapAddress = "/sitemap.xml";
 
+const picturesFolder = "/pictures";
+
 /** Of every such picture, in pixels. */
 export const pictureSize = { width: 1200, height: 630 } as const;
 
 /** The picture that stands for a page where somebody shares its address. */
 export function pictureAddress(path: string): string {
-  return `/pictures${path === routes.home ? "/home" : path}.png`;
+  return `${picturesFolder}${path === routes.home ? "/home" : path}.png`;
 }
 
 /** A listing's own page. */
@@ -70,3 +72,21 @@ export function applicationAddress(slug: string): string {
 }
 
 export type Route = (typeof routes)[keyof typeof routes];
+
+/**
+ * First parts of addresses that the site itself answers or may be asked for; a page of the agency's own of that name would
+ * hide one of them or be hidden by it.
+ */
+export const reservedAddresses: readonly string[] = [
+  ...new Set(
+    [...Object.values(routes), ...Object.values(feedFiles), sitemapAddress, goneFolder, picturesFolder]
+      .map((address) => address.slice(1).split(/[/.]/)[0] ?? "")
+      .filter((first) => first !== ""),
+  ),
+  // The files of the home page, of an address that does not exist, for crawlers and for browsers' tabs.
+  "index",
+  "home",
+  "404",
+  "robots",
+  "favicon",
+].sort();
