@@ -1,7 +1,6 @@
 /** Publishing an agency that somebody keeps changing, and comparing what is public with a build from nothing. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { writeFacts } from "@fernkontor/agency-files/facts-file";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { parse, stringify } from "yaml";
 import { filesBelow } from "../../scripts/publishing/inputs.ts";
@@ -84,12 +83,9 @@ export async function differencesFromNothing(
   rmSync(place, { recursive: true, force: true });
   mkdirSync(place, { recursive: true });
   const agency = loadAgency(agencyFolder);
-  const facts = join(place, "facts.json");
-  writeFacts(agency, facts);
   const [built, open] = [join(place, "public"), join(releaseFolder(publishFolder, release.id), "public")];
   await buildSiteOf(agency, {
     environment: process.env,
-    facts,
     on,
     folder: built,
     cacheFolder: join(place, "cache"),

@@ -42,7 +42,7 @@ export async function buildToDeploy({ agencyFolder, environment, stopRequest, sa
       writeFacts(agency, facts);
       const on = momentFrom(environment.BUILD_DATE, new Date());
       const cacheFolder = join(publishFolder(environment), "cache");
-      await buildSiteOf(agency, { environment, facts, on, folder: built, cacheFolder, stopRequest });
+      await buildSiteOf(agency, { environment, on, folder: built, cacheFolder, stopRequest });
       const errors =
         agency.profile.mode === "live"
           ? launchErrors({ agencyFolder, siteFolder: built, siteShownAs: siteFolder, now: on })

@@ -8,10 +8,9 @@ import type { Inputs, Release } from "./release.ts";
 const root = join(import.meta.dirname, "../..");
 
 /** What decides how a page looks beside the agency's words: after a change of any of it, every page is drawn anew. */
-export const rendererSources = [
+export const programSources = [
   "apps/site/src",
   "apps/site/build",
-  "apps/site/astro.config.ts",
   "packages/agency-files/src",
   "packages/design",
   "packages/domain/src",
@@ -21,7 +20,7 @@ export const rendererSources = [
 ];
 
 /** What decides about a release beside the agency's files; one that is missing here would be a change that nobody publishes. */
-const sources = [...rendererSources, "apps/site/servers", "apps/launch-check/src", "scripts/publishing"];
+const sources = [...programSources, "apps/site/servers", "apps/launch-check/src", "scripts/publishing"];
 /** Made by a build, or for tests alone. */
 const notRead = /^(node_modules|dist|\..*)$|\.test\.tsx?$/;
 

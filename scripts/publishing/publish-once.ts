@@ -215,7 +215,7 @@ export async function build(
   }
   say("Ich baue die Website daneben …");
   const cacheFolder = cacheOf(folder);
-  const site = { environment, facts, on, folder: publicOf(made), cacheFolder, begun, stopRequest };
+  const site = { environment, on, folder: publicOf(made), cacheFolder, begun, stopRequest };
   const rendered = await buildSiteOf(agency, { ...site, onProgress: tenthsOf(say) });
   writeFileSync(drawnFilesFile(made), JSON.stringify(rendered.files));
   return rendered;
@@ -276,10 +276,10 @@ function launchRefusal(
 }
 
 /** What the public reads: two releases with the same are one. */
-export function contentOf(made: string, { rendererHash, files }: Rendered): string {
+export function contentOf(made: string, { programHash, files }: Rendered): string {
   const contents = Object.entries(files).map(([file, { content }]) => `${file} ${content}`);
   const facts = hash("sha256", readFileSync(join(made, "facts.json")));
-  return hash("sha256", [facts, rendererHash, ...contents.toSorted()].join("\n"));
+  return hash("sha256", [facts, programHash, ...contents.toSorted()].join("\n"));
 }
 
 /** The site is the same, whatever was saved: its release now stands for these inputs, too. */

@@ -1,6 +1,6 @@
-import { cpSync, linkSync, mkdirSync, readdirSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import { rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { dirname, join, relative } from "node:path";
+import { dirname, join } from "node:path";
 import { Worker } from "node:worker_threads";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { openContentCache } from "../../apps/site/build/content-cache.ts";
@@ -9,12 +9,10 @@ import { pathsOf } from "../../apps/site/build/precompress.ts";
 import type { DrawnFiles, RenderJob, RenderMessage, RenderProgress } from "../../apps/site/build/render-worker.ts";
 import { staticHostRedirects } from "../../apps/site/servers/static-host.ts";
 import { StartProblem } from "../services/settings.ts";
-import { rendererFor } from "./renderer.ts";
+import { programFor } from "./site-program.ts";
 
 type Wanted = {
-  /** What the facts file says that `environment` names, on the day that it names. */
   agency: PublicAgency;
-  environment: NodeJS.ProcessEnv;
   formOrigin: string;
   folder: string;
   cacheFolder: string;
@@ -85,7 +83,7 @@ function removeEmpty(folder: string): void {
 }
 
 /** What a site was drawn from, and by what. */
-export type Rendered = RenderProgress & { files: DrawnFiles; rendererHash: string };
+export type Rendered = RenderProgress & { files: DrawnFiles; programHash: string };
 
 /**
  * Writes a whole site into a folder.
@@ -93,14 +91,14 @@ export type Rendered = RenderProgress & { files: DrawnFiles; rendererHash: strin
  * @throws StartProblem when a page cannot be drawn; the folder is then unfinished
  */
 export async function renderSite(wanted: Wanted): Promise<Rendered> {
-  const { agency, environment, formOrigin, folder, cacheFolder, begun, stopRequest, onProgress } = wanted;
+  const { agency, formOrigin, folder, cacheFolder, begun, stopRequest, onProgress } = wanted;
   const before = begun && { files: begun.files, isLinked: await begun.isLinked };
-  const renderer = await rendererFor({ agency, cacheFolder, environment, stopRequest });
-  linkFolder(join(renderer.folder, "client"), folder);
+  const program = await programFor(cacheFolder);
   const threads = Math.min(availableParallelism(), mostThreads);
   const progress = Array.from({ length: threads }, (): RenderProgress => ({ written: 0, drawn: 0, total: 0 }));
   const job: RenderJob = {
-    renderer,
+    program,
+    agency,
     cacheFolder: filesFolder(cacheFolder),
     folder,
     formOrigin,
@@ -109,7 +107,7 @@ export async function renderSite(wanted: Wanted): Promise<Rendered> {
   };
   const drawn = await Promise.all(
     progress.map((_, index) =>
-      runThread(job, environment, stopRequest, (ofThread) => {
+      runThread(job, stopRequest, (ofThread) => {
         progress[index] = ofThread;
         onProgress?.(sumOf(progress));
       }),
@@ -119,7 +117,7 @@ export async function renderSite(wanted: Wanted): Promise<Rendered> {
   if (before) removeGone(folder, before.files, files);
   const redirects = staticHostRedirects(folder);
   if (redirects !== "") writeFileSync(join(folder, "_redirects"), redirects);
-  return { ...sumOf(progress), files, rendererHash: renderer.hash };
+  return { ...sumOf(progress), files, programHash: program.hash };
 }
 
 function sumOf(threads: readonly RenderProgress[]): RenderProgress {
@@ -130,22 +128,14 @@ function sumOf(threads: readonly RenderProgress[]): RenderProgress {
   };
 }
 
-/** A thread takes a variable without a value for one with the value “undefined”, a process for none. */
-function definedIn(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined));
-}
-
 async function runThread(
   job: RenderJob,
-  env: NodeJS.ProcessEnv,
   stopRequest: AbortSignal,
   onProgress: (progress: RenderProgress) => void,
 ): Promise<DrawnFiles> {
   stopRequest.throwIfAborted();
   const worker = new Worker(new URL("../../apps/site/build/render-worker.ts", import.meta.url), {
     workerData: job,
-    // React's other build is made for finding mistakes, and takes three times as long.
-    env: { ...definedIn(env), NODE_ENV: "production" },
     // A page leaves megabytes behind that nobody needs: with more room, they are cleaned up less often.
     resourceLimits: { maxYoungGenerationSizeMb: 64 },
   });
@@ -167,20 +157,5 @@ async function runThread(
     });
   } finally {
     stopRequest.removeEventListener("abort", stop);
-  }
-}
-
-/** A folder's files under another name, without a copy of their content where the file system knows how. */
-function linkFolder(from: string, to: string): void {
-  for (const entry of readdirSync(from, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile()) continue;
-    const source = join(entry.parentPath, entry.name);
-    const target = join(to, relative(from, source));
-    mkdirSync(dirname(target), { recursive: true });
-    try {
-      linkSync(source, target);
-    } catch {
-      cpSync(source, target);
-    }
   }
 }

@@ -1,14 +1,11 @@
 import { rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { writeFacts } from "@fernkontor/agency-files/facts-file";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
 import { momentFrom } from "@fernkontor/domain/german/today";
-import { formOriginOf } from "../../apps/site/src/form-origin.ts";
 import { type Rendered, renderSite } from "../publishing/render-site.ts";
+import { formOriginOf } from "./form-origin.ts";
 import { publishFolder, StartProblem } from "./settings.ts";
-import { withTemporaryFolder } from "./with-temporary-folder.ts";
 
 type Options = { folder?: string; stopRequest: AbortSignal };
 
@@ -19,28 +16,23 @@ export async function buildSite(
 ): Promise<void> {
   const agency = loadAgency(resolve(environment.AGENCY_DIR || "agency"));
   const on = momentFrom(environment.BUILD_DATE, new Date());
-  await withTemporaryFolder(join(tmpdir(), "fernkontor-facts-"), async (aside) => {
-    const facts = join(aside, "facts.json");
-    writeFacts(agency, facts);
-    rmSync(folder, { recursive: true, force: true });
-    const cacheFolder = join(publishFolder(environment), "cache");
-    await buildSiteOf(agency, { environment, facts, on, folder, cacheFolder, stopRequest });
-  });
+  rmSync(folder, { recursive: true, force: true });
+  const cacheFolder = join(publishFolder(environment), "cache");
+  await buildSiteOf(agency, { environment, on, folder, cacheFolder, stopRequest });
 }
 
 type Wanted = Omit<Parameters<typeof renderSite>[0], "agency" | "formOrigin"> & {
-  /** The file in which the agency stands. */
-  facts: string;
+  /** Names the form's origin, if it is not the agency's. */
+  environment: NodeJS.ProcessEnv;
   on: string;
 };
 
 /** The same of an agency that is read already, for its day, into a folder that does not exist yet. */
-export async function buildSiteOf(agency: Agency, { facts, on, ...wanted }: Wanted): Promise<Rendered> {
+export async function buildSiteOf(agency: Agency, { environment, on, ...wanted }: Wanted): Promise<Rendered> {
   return await renderSite({
     ...wanted,
     agency: publicOn(agency, on),
-    environment: { ...wanted.environment, FACTS: facts, BUILD_DATE: on },
-    formOrigin: checkedFormOrigin(agency, wanted.environment),
+    formOrigin: checkedFormOrigin(agency, environment),
     folder: resolve(wanted.folder),
     cacheFolder: resolve(wanted.cacheFolder),
   });

@@ -44,7 +44,6 @@ export const steps: readonly Step[] = [
     commands: [
       { program: "tsc", arguments: ["-p", ".", ...incremental] },
       { program: "tsc", arguments: ["-p", "packages/tsconfig.platform.json"] },
-      { program: "astro", arguments: ["check"], cwd: "apps/site" },
     ],
   },
   {

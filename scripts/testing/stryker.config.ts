@@ -85,7 +85,7 @@ export function strykerOptions(name: string, testFiles: readonly string[], { mut
     timeoutMS: 30_000,
     tempDirName: `${folder}/sandbox`,
     cleanTempDir: "always",
-    ignorePatterns: [`/${resultsFolder}`, "/data", "/bench", "dist", ".astro"],
+    ignorePatterns: [`/${resultsFolder}`, "/data", "/bench", "dist"],
     // Our own packages are those of the sandbox: through a linked node_modules the tests would get them unmutated.
     symlinkNodeModules: false,
     buildCommand: `node -e fs.mkdirSync("node_modules");fs.symlinkSync("../packages","node_modules/@fernkontor")`,

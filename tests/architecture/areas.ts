@@ -1,22 +1,20 @@
 // "Who may import what" of docs/architecture.md as data: the folders that own something, and what each may know of.
 
-/** Folders of `apps/site/src` that belong to one page or one kind of page: its words, and the sections only it shows. */
-const pageFolders = [
-  "about",
-  "advantages",
-  "benefits",
-  "contact",
-  "home",
-  "identity",
-  "ledger",
-  "legal",
-  "listing",
-  "not-found",
-  "own-page",
-  "thank-you",
-] as const;
-type PageArea = `page ${(typeof pageFolders)[number]}`;
+import { repositoryFiles } from "./repository.ts";
+
+/** Folders of `apps/site/src` that are a page: its words, and the sections only it shows. */
+export const pageFolders = repositoryFiles().flatMap(
+  (path) => /^apps\/site\/src\/([\w-]+)\/page\.tsx$/.exec(path)?.[1] ?? [],
+);
+type PageArea = `page ${string}`;
 const pageAreas = pageFolders.map((folder): PageArea => `page ${folder}`);
+
+/** What two pages share goes to parts/, so that none has to know of another; but the list consists of listings. */
+const sharedAmongPages: Readonly<Record<string, readonly PageArea[]>> = {
+  listings: ["page listing"],
+  "numbered-page": ["page listing", "page listings"],
+  "listing-gone": ["page listing", "page listings"],
+};
 
 export type AreaName =
   | "domain"
@@ -26,11 +24,11 @@ export type AreaName =
   | "design"
   | "parts"
   | "drawings"
-  | "listing"
+  | "legal"
   | "outputs"
   | "frame"
-  | "pages"
-  | "public-agency"
+  | "page"
+  | "site"
   | "site-build"
   | PageArea
   | "applications"
@@ -82,63 +80,61 @@ const areas: readonly Area[] = [
     path: "apps/site/src/parts/",
     mayImport: ["domain", "texts", "design", "drawings"],
     mayImportTypesOf: ["frame"],
-    onlyPackages: ["react", "react-dom"],
+    onlyPackages: ["react", "react-dom", "harfbuzzjs", "wawoff2"],
   },
-  // What two pages share goes to parts/, so that none has to know of another.
+  {
+    name: "legal",
+    path: "apps/site/src/legal/",
+    mayImport: ["domain", "texts", "parts"],
+    mayImportTypesOf: ["frame"],
+    onlyPackages: ["react"],
+  },
   ...pageFolders.map(
     (folder): Area => ({
       name: `page ${folder}`,
       path: `apps/site/src/${folder}/`,
-      mayImport: ["domain", "texts", "embed", "design", "drawings", "parts"],
-      mayImportTypesOf: ["frame", "outputs"],
-      onlyPackages: ["react", "react-dom"],
+      mayImport: [
+        ...(["domain", "texts", "embed", "design", "drawings", "parts", "legal", "page"] as const),
+        ...(sharedAmongPages[folder] ?? []),
+        // How search engines are told of a listing.
+        ...(folder === "listing" ? (["outputs"] as const) : []),
+      ],
+      mayImportTypesOf: ["frame", "outputs", "page numbered-page"],
+      onlyPackages: ["react", "react-dom", ...(folder === "listings" ? ["node:"] : [])],
     }),
   ),
   {
     name: "outputs",
     path: "apps/site/src/outputs/",
-    mayImport: ["domain", "texts", "design", "drawings", "parts", ...pageAreas],
-    onlyPackages: [
-      "node:",
-      "react",
-      "react-dom",
-      "valibot",
-      "@valibot/to-json-schema",
-      "sharp",
-      "culori",
-      "harfbuzzjs",
-      "wawoff2",
-    ],
+    mayImport: ["domain", "texts", "design", "drawings", "parts", "page listing"],
+    mayImportTypesOf: ["page"],
+    onlyPackages: ["node:", "react", "react-dom", "valibot", "@valibot/to-json-schema", "sharp", "culori"],
   },
   {
     name: "frame",
     path: "apps/site/src/frame/",
-    mayImport: ["design", "domain", "texts", "drawings", "parts", "outputs", "public-agency"],
+    mayImport: ["design", "domain", "texts", "drawings", "parts", "outputs"],
+    mayImportTypesOf: ["page"],
+    onlyPackages: ["node:", "react"],
   },
   {
-    name: "pages",
-    path: "apps/site/src/pages/",
-    mayImport: [
-      "domain",
-      "embed",
-      "design",
-      "drawings",
-      "parts",
-      "frame",
-      "outputs",
-      "public-agency",
-      ...pageAreas,
-    ],
+    name: "page",
+    path: "apps/site/src/page.ts",
+    mayImport: ["parts"],
+    mayImportTypesOf: ["domain", "drawings", "frame", "outputs", ...pageAreas],
+    onlyPackages: ["react"],
   },
   {
-    name: "public-agency",
-    path: /^apps\/site\/src\/(public-agency|form-origin)\.ts$/,
-    mayImport: ["domain", "agency-files"],
+    name: "site",
+    path: /^apps\/site\/src\/(pages|site)\.ts$/,
+    mayImport: ["domain", "drawings", "parts", "frame", "outputs", "page", ...pageAreas],
+    onlyPackages: ["node:", "react", "react-dom"],
   },
   {
     name: "site-build",
-    path: /^apps\/site\/(build\/|servers\/|astro\.config\.ts$)/,
-    mayImport: ["frame", "domain", "design", "public-agency", "pages"],
+    path: /^apps\/site\/(build|servers)\//,
+    mayImport: ["domain", "design"],
+    mayImportTypesOf: ["site", "frame"],
   },
 
   {
@@ -206,8 +202,6 @@ const areas: readonly Area[] = [
       "agency-files",
       "applications",
       "site-build",
-      "frame",
-      "public-agency",
       "form",
       "desk",
       "launch-check",

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { pageFolders } from "./areas.ts";
 import { whatToRead } from "./recipes.ts";
 import { repositoryFiles } from "./repository.ts";
 
@@ -10,28 +11,7 @@ test.each([
   ["packages/", ["agency-files", "applications", "design", "domain", "embed", "service", "texts"]],
   ["apps/", ["desk", "form", "launch-check", "site"]],
   ["apps/site/", ["build", "servers", "src"]],
-  [
-    "apps/site/src/",
-    [
-      "about",
-      "advantages",
-      "benefits",
-      "contact",
-      "drawings",
-      "frame",
-      "home",
-      "identity",
-      "ledger",
-      "legal",
-      "listing",
-      "not-found",
-      "outputs",
-      "own-page",
-      "pages",
-      "parts",
-      "thank-you",
-    ],
-  ],
+  ["apps/site/src/", ["drawings", "frame", "legal", "outputs", "parts", ...pageFolders]],
   ["apps/desk/src/", ["case", "deadlines", "figures", "frame", "inbox", "log", "sign-in", "team"]],
   ["apps/form/src/", ["application-page", "client", "submission"]],
   [

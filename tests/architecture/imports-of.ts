@@ -1,13 +1,10 @@
-import { parse } from "@astrojs/compiler-rs";
 import ts from "typescript";
-import { nodesOf } from "./astro-nodes.ts";
 
 export type Import = { specifier: string; isTypeOnly: boolean };
 
 /** Every import and re-export of a source file, static or dynamic, also those of its types and of stylesheets. */
 export function importsOf(path: string, source: string): Import[] {
   if (path.endsWith(".css")) return importsOfCss(source);
-  if (path.endsWith(".astro")) return importsOfAstro(source);
   return importsOfTypeScript(path, source);
 }
 
@@ -56,14 +53,4 @@ function isTypeOnly(node: ts.ImportDeclaration | ts.ExportDeclaration): boolean 
 
 function areAllTypes(elements: readonly (ts.ImportSpecifier | ts.ExportSpecifier)[]): boolean {
   return elements.length > 0 && elements.every(({ isTypeOnly }) => isTypeOnly);
-}
-
-const importing = new Set(["ImportDeclaration", "ExportNamedDeclaration", "ExportAllDeclaration", "ImportExpression"]);
-
-function importsOfAstro(source: string): Import[] {
-  return [...nodesOf(parse(source).ast)].flatMap((node) => {
-    const specifier = importing.has(node.type) ? (node.source as { value?: unknown } | null)?.value : undefined;
-    if (typeof specifier !== "string") return [];
-    return [{ specifier, isTypeOnly: node.importKind === "type" || node.exportKind === "type" }];
-  });
 }

@@ -4,7 +4,7 @@ import { whatToRead } from "./recipes.ts";
 import { readRepositoryFile, repositoryFiles } from "./repository.ts";
 
 const files = repositoryFiles();
-const sourceFiles = files.filter((path) => /\.(tsx?|mjs|astro|css)$/.test(path));
+const sourceFiles = files.filter((path) => /\.(tsx?|mjs|css)$/.test(path));
 const exists = (path: string) => files.includes(path);
 
 test("the tree keeps to the table of who may import what", () => {
@@ -36,12 +36,11 @@ describe("the table is noticed when it is broken", () => {
     ["apps/site/src/about/copy.ts", 'import { Mission } from "./sections.tsx";'],
     ["apps/site/src/about/copy.ts", 'import { type MissionCopy, Mission } from "./sections.tsx";'],
     ["apps/site/src/home/sections.tsx", 'import { homeCopy } from "./copy.ts";'],
-    ["apps/site/src/parts/faq.tsx", 'import page from "../pages/index.astro";'],
+    ["apps/site/src/parts/faq.tsx", 'import { aboutPage } from "../about/page.tsx";'],
     ["apps/site/src/home/sections.tsx", 'import { Mission } from "../about/sections.tsx";'],
     ["apps/site/src/drawings/facade.tsx", 'type Text = import("../home/copy.ts").Text;'],
     ["apps/site/src/drawings/facade.tsx", 'const parts = await import("../parts/faq.tsx");'],
-    ["apps/site/src/pages/index.astro", '---\nimport { app } from "../../../form/src/app.tsx";\n---\n'],
-    ["apps/site/src/pages/index.astro", '<script>import "../../../form/src/app.tsx";</script>'],
+    ["apps/site/src/pages.ts", 'import { app } from "../../form/src/app.tsx";'],
     ["apps/form/src/app.tsx", 'import { routes } from "../../site/src/frame/copy.ts";'],
     ["apps/form/src/app.tsx", 'import { routes } from "@fernkontor/site/src/frame/copy";'],
     ["apps/site/src/home/sections.tsx", 'import { textsOf } from "@fernkontor/texts/texts-of";'],
@@ -54,7 +53,7 @@ describe("the table is noticed when it is broken", () => {
   test.each([
     ["apps/site/src/about/copy.ts", 'import type { MissionCopy } from "./sections.tsx";'],
     ["apps/site/src/about/copy.ts", 'import { type MissionCopy } from "./sections.tsx";'],
-    ["apps/site/src/frame/document.astro", '---\nimport font from "@fernkontor/design/fonts/a.woff2?url";\n---\n'],
+    ["apps/site/src/home/page.tsx", 'import { homeCopy } from "./copy.ts";'],
     ["packages/domain/src/pay.test.ts", 'import fc from "fast-check";'],
     ["packages/domain/src/pay.ts", '// import { readFileSync } from "node:fs";'],
   ])("but not in %s: %s", (path, source) => {

@@ -6,7 +6,7 @@ import { readRepositoryFile, repositoryFiles } from "./repository.ts";
 const sources = repositoryFiles()
   .filter(
     (path) =>
-      /\.(tsx?|astro)$/.test(path) &&
+      /\.tsx?$/.test(path) &&
       !/\.test\.|(^|\/)tests\/|^packages\/texts\/(?!src\/(?:listing-words|reply-evidence)\.ts)/.test(path),
   )
   .map(readRepositoryFile);

@@ -1,30 +1,20 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { routes } from "@fernkontor/domain/addresses";
-import { hashedFolder } from "../servers/headers.ts";
+import type { Assets } from "../src/frame/look.ts";
 import type { ContentCache } from "./content-cache.ts";
 import { addPolicy } from "./content-security-policy.ts";
-import { type InlineSources, withInlineScripts } from "./inline-scripts.ts";
 import { stylePruner } from "./prune-styles.ts";
 
-type Site = {
-  /** The folder of the files that browsers load, `_astro/…` in it. */
-  clientFolder: string;
-  inlineSources: InlineSources;
-  formOrigin: string;
-  cache: ContentCache;
-};
+type Site = { scriptFiles: Assets["scriptFiles"]; formOrigin: string; cache?: ContentCache };
 
 /**
- * Turns a drawn page into the one that is sent: with its small scripts in it, without the styles that it cannot use, and
- * with the policy for what is then in it.
+ * Turns a drawn page into the one that is sent: without the styles that it cannot use, and with the policy for what is then
+ * in it.
  */
-export function pageFinisher({ clientFolder, inlineSources, formOrigin, cache }: Site) {
-  const scripts = scriptFilesIn(join(clientFolder, hashedFolder));
+export function pageFinisher({ scriptFiles, formOrigin, cache }: Site) {
+  const scripts = namedIn(scriptFiles);
   const pruneStyles = stylePruner(cache);
   return async (address: string, drawn: string): Promise<string> => {
-    const html = withInlineScripts(drawn, inlineSources);
-    const pruned = await pruneStyles(html, scriptsOf(drawn, scripts));
+    const pruned = await pruneStyles(drawn, scriptsOf(drawn, scripts));
     return addPolicy(pruned, formOrigin, address === routes.identity);
   };
 }
@@ -44,18 +34,16 @@ function scriptsOf(html: string, files: ReadonlyMap<string, Script>): string[] {
   return [...found.values()];
 }
 
-/** Whatever may be the name of a script, `jobs.astro_lang.naaeOe71.js`. */
+/** Whatever may be the name of a script, `start-listing-search.naaeOe71.js`. */
 function scriptNamesIn(source: string): readonly string[] {
   return source.match(/[\w.-]+\.js(?!\w)/g) ?? [];
 }
 
 /** @throws Error for a name that could not be found in a page. */
-function scriptFilesIn(folder: string): Map<string, Script> {
-  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".js")) : [];
+function namedIn(files: Assets["scriptFiles"]): Map<string, Script> {
   return new Map(
-    names.map((name) => {
+    Object.entries(files).map(([name, source]) => {
       if (scriptNamesIn(name)[0] !== name) throw new Error(`No page is known to load a script called ${name}.`);
-      const source = readFileSync(join(folder, name), "utf8");
       return [name, { source, names: scriptNamesIn(source) }];
     }),
   );

@@ -2,9 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { inlineSource, withInlineScripts } from "./inline-scripts.ts";
-
-const page = '<p></p><script type="module" src="/_astro/start.x1.js"></script>';
+import { inlineSource } from "./inline-scripts.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -20,14 +18,6 @@ const inlineSourceOf = (source: string) => {
   file("start.x1.js", source);
   return inlineSource(join(folder, "start.x1.js"));
 };
-
-test("a small script stands in the page", () => {
-  expect(withInlineScripts(page, { "start.x1.js": "a()" })).toBe('<p></p><script type="module">a()</script>');
-});
-
-test("a script that is not small stays a file", () => {
-  expect(withInlineScripts(page, {})).toBe(page);
-});
 
 test("what it imports at once comes along, what it imports later is found from any page", async () => {
   const source = await inlineSourceOf(

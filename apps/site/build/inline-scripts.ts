@@ -1,33 +1,9 @@
-import { readdir } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename } from "node:path";
+import { hashedFolder } from "@fernkontor/domain/addresses";
 import { build, type Plugin } from "esbuild";
-import { hashedFolder } from "../servers/headers.ts";
 
 /** Less than one packet when compressed; what is larger is better kept by the browser than sent with every page. */
 const inlineUpToBytes = 2400;
-
-const scriptElement = new RegExp(`<script type="module" src="${hashedFolder}([^"]+)"></script>`, "g");
-
-/** What may stand in a page in place of a script file, by the file's name. */
-export type InlineSources = Readonly<Record<string, string>>;
-
-/**
- * A page with its small scripts in it, instead of a request for each: they then run when the page is parsed, however
- * slow the line is.
- */
-export function withInlineScripts(html: string, sources: InlineSources): string {
-  return html.replace(scriptElement, (script, name: string) => {
-    const source = sources[name];
-    return source === undefined ? script : `<script type="module">${source}</script>`;
-  });
-}
-
-/** The small ones of a folder of built script files. */
-export async function inlineSourcesIn(folder: string): Promise<InlineSources> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".js"));
-  const sources = await Promise.all(names.map(async (name) => [name, await inlineSource(join(folder, name))] as const));
-  return Object.fromEntries(sources.flatMap(([name, source]) => (source === undefined ? [] : [[name, source]])));
-}
 
 /**
  * A built script file with all that it imports at once, so that it can stand in a page: what it imports later is named

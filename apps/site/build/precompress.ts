@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { extname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { hashedFolder } from "../servers/headers.ts";
+import { hashedFolder } from "@fernkontor/domain/addresses";
 import { type CacheKey, cacheKey, sourceHash } from "./content-cache.ts";
 
 const MB = 1_000_000;

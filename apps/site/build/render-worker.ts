@@ -4,14 +4,18 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { parentPort, workerData } from "node:worker_threads";
-import type { SiteFile } from "../src/pages/_site-files.ts";
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import type { SiteFile } from "../src/site.ts";
 import { type CacheKey, cacheKey, openContentCache } from "./content-cache.ts";
 import { pageFinisher } from "./finish-page.ts";
 import { compressedOf, filesAtOnce, namesOfCompressed, pathsOf } from "./precompress.ts";
+import type { SiteProgram } from "./program.ts";
 
-/** What a thread is to do. Its environment names the facts, the day and the form's origin. */
+/** What a thread is to do. */
 export type RenderJob = {
-  renderer: { folder: string; hash: string };
+  /** The bundled program and its name by all that it was made of. */
+  program: { file: string; hash: string };
+  agency: PublicAgency;
   cacheFolder: string;
   /** The site's folder. */
   folder: string;
@@ -35,23 +39,19 @@ export type RenderProgress = { written: number; drawn: number; total: number };
 /** What the thread says: again and again how far it is, and at its end what was drawn from what. */
 export type RenderMessage = { progress: RenderProgress; drawn?: DrawnFiles };
 
-type Program = { siteFiles: () => SiteFile[]; render: (address: string) => Promise<Response> };
-
 const job: RenderJob = workerData;
-const { renderer, folder, formOrigin, before: siteBefore } = job;
-const program: Program = await import(pathToFileURL(join(renderer.folder, "server/entry.mjs")).href);
+const { agency, folder, formOrigin, before: siteBefore } = job;
+const { siteOf, assets }: SiteProgram = await import(pathToFileURL(job.program.file).href);
 const cache = openContentCache(job.cacheFolder);
-const finishPage = pageFinisher({
-  clientFolder: join(renderer.folder, "client"),
-  inlineSources: JSON.parse(readFileSync(join(renderer.folder, "inline-scripts.json"), "utf8")),
-  formOrigin,
-  cache,
-});
+const finishPage = pageFinisher({ scriptFiles: assets.scriptFiles, formOrigin, cache });
 const reportEveryMs = 250;
 
 // What has to be drawn in any case comes first: among it are the files that take longest.
 const turnOf = ({ madeFrom }: SiteFile) => (madeFrom === undefined ? 0 : 1);
-const files = program.siteFiles().toSorted((one, other) => turnOf(one) - turnOf(other));
+const { typeface } = agency.brand;
+const brand = { typeface: typeface && readFileSync(typeface.path) };
+const site = await siteOf({ agency, formOrigin, assets: { ...assets, ...brand } });
+const files = site.toSorted((one, other) => turnOf(one) - turnOf(other));
 const taken = new Int32Array(job.taken);
 for (const parent of new Set(files.map(({ file }) => dirname(join(folder, file)))))
   mkdirSync(parent, { recursive: true });
@@ -76,7 +76,8 @@ function nextFile(): SiteFile | undefined {
   return files[Atomics.add(taken, 0, 1)];
 }
 
-async function writeFile({ file, address, madeFrom, workedOutFrom }: SiteFile): Promise<DrawnFile> {
+async function writeFile(siteFile: SiteFile): Promise<DrawnFile> {
+  const { file, address, madeFrom, workedOutFrom } = siteFile;
   const before = siteBefore?.files[file];
   const isAsBefore = (hash: string, hashBefore: string | undefined) =>
     before && hash === hashBefore && (siteBefore?.isLinked || linkKept(file, before.content));
@@ -86,7 +87,7 @@ async function writeFile({ file, address, madeFrom, workedOutFrom }: SiteFile): 
   if (before && from && isAsBefore(from.from, before.from)) return { ...before, ...quickly };
   progress.drawn += 1;
   if (before) for (const path of pathsOf(file)) rmSync(join(folder, path), { force: true });
-  return { content: await draw(file, address), ...from, ...quickly };
+  return { content: await draw(siteFile), ...from, ...quickly };
 }
 
 function say(message: RenderMessage): void {
@@ -94,7 +95,7 @@ function say(message: RenderMessage): void {
 }
 
 function sourceHashOf(address: string, source: string): string {
-  return cacheKey("source", [renderer.hash, formOrigin, address, source]).hash;
+  return cacheKey("source", [job.program.hash, formOrigin, address, source]).hash;
 }
 
 /** Puts a file in its place from the cache. @returns false when a part of it is no longer there */
@@ -108,12 +109,11 @@ function linkKept(file: string, content: string): boolean {
 }
 
 /** Draws a file, with its compressed variants. @returns the SHA-256 of what it holds */
-async function draw(file: string, address: string): Promise<string> {
-  const response = await program.render(address);
-  if (!response.ok && address !== "/404") throw new Error(`${address} was answered by ${response.status}.`);
-  const content = file.endsWith(".html")
-    ? Buffer.from(await finishPage(address, await response.text()))
-    : Buffer.from(await response.arrayBuffer());
+async function draw({ file, address, render }: SiteFile): Promise<string> {
+  const drawn = await render();
+  const content = Buffer.from(
+    typeof drawn === "string" && file.endsWith(".html") ? await finishPage(address, drawn) : drawn,
+  );
   const contentHash = hash("sha256", content);
   const target = join(folder, file);
   if (!cache.link(contentKey(contentHash), target)) cache.writeTo(target, contentKey(contentHash), content);

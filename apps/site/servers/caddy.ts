@@ -1,8 +1,7 @@
-import { goneFolder } from "@fernkontor/domain/addresses";
+import { goneFolder, hashedFolder } from "@fernkontor/domain/addresses";
 import { gonePage } from "./addresses.ts";
 import {
   hashedFileCaching,
-  hashedFolder,
   httpsHeaders,
   openDataFiles,
   openDataHeaders,

@@ -1,7 +1,7 @@
 // The one place that says with which headers the site is delivered: the local server sends them, and the files in
 // deploy/ are rendered from them.
 
-import { feedFiles, identityFiles } from "@fernkontor/domain/addresses";
+import { feedFiles, hashedFolder, identityFiles } from "@fernkontor/domain/addresses";
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -19,8 +19,7 @@ export const securityHeaders: Headers = {
 /** Only over https: a browser that saw it on http://localhost would from then on refuse every other project there. */
 export const httpsHeaders: Headers = { "strict-transport-security": "max-age=63072000" };
 
-/** Names below it carry a hash of their content, so what they name never changes. */
-export const hashedFolder = "/_astro/";
+/** What lies in the folder of hashed names. */
 export const hashedFileCaching: Headers = { "cache-control": "public, max-age=31536000, immutable" };
 
 /** Asked for again at every visit and answered by 304 while the ETag is the same: a correction is seen at once. */

@@ -1,6 +1,6 @@
-import { goneFolder } from "@fernkontor/domain/addresses";
+import { goneFolder, hashedFolder } from "@fernkontor/domain/addresses";
 import { gonePage } from "./addresses.ts";
-import { hashedFolder, headersFor, openDataFiles, sharedFolder } from "./headers.ts";
+import { headersFor, openDataFiles, sharedFolder } from "./headers.ts";
 
 /** The part of an nginx `server` block that delivers the site. */
 export function nginxFile(): string {

@@ -1,7 +1,7 @@
+import { hashedFolder } from "@fernkontor/domain/addresses";
 import { goneAddresses, gonePage } from "./addresses.ts";
 import {
   hashedFileCaching,
-  hashedFolder,
   httpsHeaders,
   openDataFiles,
   openDataHeaders,

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
-import { reservedAddresses } from "@fernkontor/domain/addresses";
 import {
   idsIn,
   linkLabel,
@@ -15,6 +14,7 @@ import {
 } from "@fernkontor/domain/agency/own-text";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { slugOf } from "@fernkontor/domain/german/german";
+import { reservedAddresses } from "@fernkontor/domain/reserved-addresses";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import type { AgencyFileProblem } from "./agency-file-error.ts";

@@ -15,6 +15,7 @@ export const routes = {
   review: "/pruefung",
   identity: "/echt",
 } as const;
+export type PageName = keyof typeof routes;
 
 /** The open listings for machines, and what describes them. */
 export const feedFiles = {
@@ -46,7 +47,11 @@ export const goneFolder = "/gone";
 /** The list of pages for search engines. */
 export const sitemapAddress = "/sitemap.xml";
 
-const picturesFolder = "/pictures";
+/** Of the pictures that stand for pages. */
+export const picturesFolder = "/pictures";
+
+/** Names below it carry a hash of their content, so what they name never changes. */
+export const hashedFolder = "/_astro/";
 
 /** Of every such picture, in pixels. */
 export const pictureSize = { width: 1200, height: 630 } as const;
@@ -72,21 +77,3 @@ export function applicationAddress(slug: string): string {
 }
 
 export type Route = (typeof routes)[keyof typeof routes];
-
-/**
- * First parts of addresses that the site itself answers or may be asked for; a page of the agency's own of that name would
- * hide one of them or be hidden by it.
- */
-export const reservedAddresses: readonly string[] = [
-  ...new Set(
-    [...Object.values(routes), ...Object.values(feedFiles), sitemapAddress, goneFolder, picturesFolder]
-      .map((address) => address.slice(1).split(/[/.]/)[0] ?? "")
-      .filter((first) => first !== ""),
-  ),
-  // The files of the home page, of an address that does not exist, for crawlers and for browsers' tabs.
-  "index",
-  "home",
-  "404",
-  "robots",
-  "favicon",
-].sort();

@@ -1,6 +1,6 @@
 import "../parts/signs.css";
 import "./sections.css";
-import { Skyline } from "../drawings/skyline.tsx";
+import { Skyline, type SkylineDrawing } from "../drawings/skyline.tsx";
 import { type Action, Actions } from "../parts/actions.tsx";
 import { type ClaimLink, ClaimMark } from "../parts/claim-mark.tsx";
 import { Figure, type FigureCopy } from "../parts/figure.tsx";
@@ -8,14 +8,16 @@ import { PageHero } from "../parts/page-hero.tsx";
 
 export type AdvantagesHeroCopy = { heading: string; lead: string; actions: readonly Action[] };
 
+type AdvantagesHeroProps = AdvantagesHeroCopy & { skyline: SkylineDrawing | undefined };
+
 /** The question of the page, with the way out for those who have decided already. */
-export function AdvantagesHero({ heading, lead, actions }: AdvantagesHeroCopy) {
+export function AdvantagesHero({ heading, lead, actions, skyline }: AdvantagesHeroProps) {
   return (
     <PageHero
       heading={heading}
       lead={lead}
       actions={<Actions actions={actions} />}
-      backdrop={<Skyline className="far" />}
+      backdrop={<Skyline drawing={skyline} className="far" />}
     />
   );
 }

@@ -68,7 +68,7 @@ function Contract() {
     <>
       <path fill={palette.paper} d="M28 58h56v84H28z" />
       <path fill="none" stroke={palette.steel} strokeWidth="4" d="M37 72h38M37 83h38M37 94h26" />
-      <path fill="none" stroke="#1d3f94" strokeWidth="2.5" strokeLinecap="round" d="M38 127q7-14 9-5t8-3 9 3" />
+      <path fill="none" stroke="var(--f-tinte)" strokeWidth="2.5" strokeLinecap="round" d="M38 127q7-14 9-5t8-3 9 3" />
       <circle cx="78" cy="126" r="15" fill={palette.red} />
       <text x="78" y="133" textAnchor="middle" fontSize="20" fontWeight="700" fill={palette.paper}>
         §

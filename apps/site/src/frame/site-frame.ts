@@ -1,20 +1,23 @@
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { rebrandedHex, shippedTokens } from "@fernkontor/domain/brand/brand-colours";
 import { logoImage } from "../outputs/brand-drawings.ts";
 import { feedLinks } from "../outputs/feed.ts";
 import { typeset } from "../parts/typeset.ts";
-import { agency } from "../public-agency.ts";
 import { frameCopy } from "./copy.ts";
 
-const { profile, brand } = agency;
+export type SiteFrame = ReturnType<typeof siteFrameOf>;
 
 /** Everything that stands around each page, worked out once for all of them. A page is drawn anew when it changes. */
-export const siteFrame = {
-  ...typeset(frameCopy(agency)),
-  name: profile.name,
-  siteOrigin: profile.siteOrigin,
-  isSample: profile.mode === "sample",
-  feeds: feedLinks(agency),
-  logos: { header: logoImage(brand, "header"), footer: logoImage(brand, "footer") },
-  themeColour: shippedTokens.bg.map((colour) => rebrandedHex(colour, brand.colours)),
-  maskColour: brand.icon && rebrandedHex(shippedTokens.act[0], brand.colours),
-};
+export function siteFrameOf(agency: PublicAgency) {
+  const { profile, brand } = agency;
+  return {
+    ...typeset(frameCopy(agency)),
+    name: profile.name,
+    siteOrigin: profile.siteOrigin,
+    isSample: profile.mode === "sample",
+    feeds: feedLinks(agency),
+    logos: { header: logoImage(brand, "header"), footer: logoImage(brand, "footer") },
+    themeColour: shippedTokens.bg.map((colour) => rebrandedHex(colour, brand.colours)),
+    maskColour: brand.icon && rebrandedHex(shippedTokens.act[0], brand.colours),
+  };
+}

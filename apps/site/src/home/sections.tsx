@@ -2,7 +2,7 @@ import "../parts/signs.css";
 import "./sections.css";
 import { DrawnWindow, type WindowObjectName } from "../drawings/drawn-window.tsx";
 import { Facade, type FacadeProps } from "../drawings/facade.tsx";
-import { Skyline } from "../drawings/skyline.tsx";
+import { Skyline, type SkylineDrawing } from "../drawings/skyline.tsx";
 import type { WallName } from "../drawings/window.tsx";
 import { type Action, Actions } from "../parts/actions.tsx";
 import { type ClaimLink, ClaimMark } from "../parts/claim-mark.tsx";
@@ -16,7 +16,10 @@ export type HomeHeroCopy = {
   facade: FacadeProps;
 };
 
-export function HomeHero({ sign, heading, lead, actions, fine, facade }: HomeHeroCopy) {
+type HomeHeroProps = HomeHeroCopy & { skyline: SkylineDrawing | undefined };
+
+export function HomeHero({ sign, heading, lead, actions, fine, facade, skyline }: HomeHeroProps) {
+  const { cropped } = skyline ?? {};
   return (
     <section className="hero">
       <div className="hero-txt">
@@ -25,7 +28,10 @@ export function HomeHero({ sign, heading, lead, actions, fine, facade }: HomeHer
         <p className="lead">{lead}</p>
         <Actions actions={actions} />
         {fine !== undefined && <p className="fine">{fine}</p>}
-        <Skyline className="far" crop="tower" />
+        <Skyline
+          drawing={skyline && { ...skyline, ...cropped }}
+          className={cropped?.className ? `far ${cropped.className}` : "far"}
+        />
       </div>
       <Facade {...facade} />
     </section>

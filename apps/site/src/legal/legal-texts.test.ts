@@ -4,12 +4,12 @@ import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
 import { legalFormNames, legalForms } from "@fernkontor/domain/agency/legal-form";
 import type { ProseBlock } from "@fernkontor/domain/agency/own-text";
 import { describe, expect, test } from "vitest";
+import { imprintCopy } from "../imprint/copy.ts";
 import { neverAskedBy } from "../parts/never-asked.ts";
+import { privacyCopy } from "../privacy/copy.ts";
+import { reviewCopy } from "../review/copy.ts";
+import { termsCopy } from "../terms/copy.ts";
 import { legalName } from "./agency-names.ts";
-import { imprintCopy } from "./imprint-copy.ts";
-import { privacyCopy } from "./privacy-copy.ts";
-import { reviewCopy } from "./review-copy.ts";
-import { termsCopy } from "./terms-copy.ts";
 
 const sample = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
 const ownForm = "https://bewerbung.fernkontor.example";

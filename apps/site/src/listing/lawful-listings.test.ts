@@ -7,12 +7,12 @@ import { writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
 import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
 import { jobPosting } from "@fernkontor/domain/listing/job-posting";
 import { afterAll, describe, expect, test } from "vitest";
+import { listingCards } from "../listings/copy.ts";
 import { feedCopy, feedDescription } from "../outputs/feed.ts";
 import { indeedFeed, rssFeed } from "../outputs/feed-formats.ts";
 import { listingsJson } from "../outputs/listings-json.ts";
 import { html, listingDescription } from "../outputs/markup.ts";
-import { listingCards } from "./list-copy.ts";
-import { listingPageCopy } from "./listing-page-copy.ts";
+import { listingPageCopy } from "./copy.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "fernkontor-lawful-"));
 afterAll(() => rmSync(temporary, { recursive: true }));

@@ -8,8 +8,8 @@ import { renderToStaticMarkup } from "react-dom/server";
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { listingsJson } from "../outputs/listings-json.ts";
+import { listingPageCopy } from "./copy.ts";
 import { ListingContact, ListingEmployer, ListingHero, ListingPay, ListingTerms } from "./listing-page.tsx";
-import { listingPageCopy } from "./listing-page-copy.ts";
 
 const agency = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
 

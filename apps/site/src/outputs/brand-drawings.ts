@@ -1,5 +1,6 @@
 /** The agency's logo and icon as files: each knows by itself on which grounds it stands, by day and by night. */
 import { createHash } from "node:crypto";
+import { hashedFolder } from "@fernkontor/domain/addresses";
 import type { Brand, VectorDrawing } from "@fernkontor/domain/brand/brand";
 import { rebrandedHex, shippedTokens } from "@fernkontor/domain/brand/brand-colours";
 import { contrast } from "@fernkontor/domain/brand/colour";
@@ -29,7 +30,7 @@ export function logoImage(brand: Brand, place: LogoPlace): LogoImage | undefined
   const { width, height } = framed(logo, platesOf(logo, brand, place));
   const ratio = width / height;
   return {
-    address: `/_astro/${logoName(brand, place)}.svg`,
+    address: `${hashedFolder}${logoName(brand, place)}.svg`,
     width: Math.round(logoHeight * ratio),
     height: logoHeight,
     isWordmark: isWordmark(logo),

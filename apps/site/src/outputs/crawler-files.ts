@@ -1,20 +1,11 @@
 /** What crawlers read before the pages. */
 
-import { listingAddress, ownPageAddress, type Route, routes, sitemapAddress } from "@fernkontor/domain/addresses";
+import { listingAddress, ownPageAddress, sitemapAddress } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { publicFacts } from "@fernkontor/domain/agency/legal-records";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { dayOf, hasHour, nextDay } from "@fernkontor/domain/german/berlin-time";
-import { aboutCopy } from "../about/copy.ts";
-import { advantagesCopy } from "../advantages/copy.ts";
-import { benefitsCopy } from "../benefits/copy.ts";
-import { contactCopy } from "../contact/copy.ts";
-import { homeCopy } from "../home/copy.ts";
-import { identityCopy } from "../identity/copy.ts";
-import { ledgerCopy } from "../ledger/copy.ts";
-import { accessibilityCopy } from "../legal/accessibility-copy.ts";
-import { reviewCopy } from "../legal/review-copy.ts";
-import { listCopy } from "../listing/list-copy.ts";
+import type { Site, SitePage } from "../page.ts";
 import { latest, saidOn } from "./feed.ts";
 import { element } from "./markup.ts";
 
@@ -27,11 +18,14 @@ export function robots({ mode, siteOrigin }: Pick<AgencyProfile, "mode" | "siteO
   return mode === "sample" ? everything : `${everything}\nSitemap: ${siteOrigin}${sitemapAddress}\n`;
 }
 
+/** A page that may be found. */
+export type SitemapEntry = { path: string; changedOn: string | undefined };
+
 /** The list of pages for search engines: https://www.sitemaps.org/protocol.html. */
-export function sitemap(agency: PublicAgency): string {
-  const urls = sitemapEntries(agency).map(({ path, changedOn }) => {
+export function sitemap({ profile }: PublicAgency, entries: readonly SitemapEntry[]): string {
+  const urls = entries.map(({ path, changedOn }) => {
     const lastmod = changedOn === undefined ? "" : element("lastmod", changedOn);
-    return `<url>${element("loc", new URL(path, agency.profile.siteOrigin).href)}${lastmod}</url>`;
+    return `<url>${element("loc", new URL(path, profile.siteOrigin).href)}${lastmod}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -45,31 +39,13 @@ ${urls.join("\n")}
  * day of the build is no news, and hashes that a release remembers would make a fresh build another one than the public.
  * What no record dates is told without a day, as the protocol allows.
  */
-export function sitemapEntries(agency: PublicAgency): { path: string; changedOn: string | undefined }[] {
-  const { on, profile, listings, ownPages } = agency;
-  const claims = (copy: (agency: PublicAgency) => unknown) => claimDates(copy, agency);
-  const legal = [profile.legalTextsUpdatedOn];
-  const lookUps = publicFacts.map((fact) => profile.legal?.lookedUp?.[fact]?.on);
-  const { statedOn, testedOn } = profile.accessibility ?? {};
-  const dates: Readonly<Record<Exclude<Route, typeof routes.thankYou>, Dates>> = {
-    [routes.home]: [...claims(homeCopy), ...listDates(agency)],
-    [routes.about]: claims(aboutCopy),
-    [routes.listings]: [...claims(listCopy), ...listDates(agency)],
-    [routes.benefits]: claims(benefitsCopy),
-    [routes.advantages]: claims(advantagesCopy),
-    // Which claims it makes does not depend on where the form is.
-    [routes.contact]: claims((said) => contactCopy(said, profile.siteOrigin)),
-    [routes.privacy]: legal,
-    [routes.terms]: legal,
-    [routes.ledger]: [...claims(ledgerCopy), ...legal, ...lookUps],
-    [routes.imprint]: [...legal, ...lookUps],
-    [routes.accessibility]: [...claims(accessibilityCopy), statedOn, testedOn],
-    [routes.review]: claims(reviewCopy),
-    [routes.identity]: claims(identityCopy),
-  };
+export function sitemapEntries(site: Site, pages: readonly { address: string; page: SitePage }[]): SitemapEntry[] {
+  const { on, listings, ownPages } = site.agency;
   const changedOn = (said: Dates) => latest(said.filter((date) => date !== undefined).filter((date) => date <= on));
   return [
-    ...Object.entries(dates).map(([path, said]) => ({ path, changedOn: changedOn(said) })),
+    ...pages.flatMap(({ address, page }) =>
+      page.changedOn ? [{ path: address, changedOn: changedOn(page.changedOn(changeDates(site, page))) }] : [],
+    ),
     ...ownPages.map(({ address, updatedOn }) => ({ path: ownPageAddress(address), changedOn: changedOn([updatedOn]) })),
     ...listings.map((listing) => ({ path: listingAddress(listing.slug), changedOn: changedOn(saidOn(listing)) })),
   ];
@@ -77,11 +53,34 @@ export function sitemapEntries(agency: PublicAgency): { path: string; changedOn:
 
 type Dates = readonly (string | undefined)[];
 
+/** Days on which records changed. */
+export type ChangeDates = {
+  agency: PublicAgency;
+  /** Of the claims for which the page's copy asks. */
+  claims: Dates;
+  listings: Dates;
+  legalTexts: Dates;
+  /** When somebody looked where anyone can look. */
+  lookUps: Dates;
+};
+
+function changeDates(site: Site, page: SitePage): ChangeDates {
+  const { profile } = site.agency;
+  return {
+    agency: site.agency,
+    claims: claimDates(page, site),
+    listings: listDates(site.agency),
+    legalTexts: [profile.legalTextsUpdatedOn],
+    lookUps: publicFacts.map((fact) => profile.legal?.lookedUp?.[fact]?.on),
+  };
+}
+
 /**
  * Of the claims for which a page's copy asks: a list of them by hand would stray from the page. What is counted from the
  * listings changes with them, and not every night.
  */
-function claimDates(copy: (agency: PublicAgency) => unknown, agency: PublicAgency): Dates {
+function claimDates(page: SitePage, site: Site): Dates {
+  const { agency } = site;
   const asked = new Set<string | symbol>();
   const watched = new Proxy(agency.claims, {
     get: (claims, name) => {
@@ -89,7 +88,7 @@ function claimDates(copy: (agency: PublicAgency) => unknown, agency: PublicAgenc
       return Reflect.get(claims, name);
     },
   });
-  copy({ ...agency, claims: watched });
+  page.copy({ ...site, agency: { ...agency, claims: watched } });
   return [
     ...Object.entries(agency.claims).flatMap(([name, claim]) => {
       if (claim === undefined || !asked.has(name)) return [];

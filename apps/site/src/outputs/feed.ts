@@ -8,7 +8,7 @@ import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { memoized } from "@fernkontor/domain/memoized";
 import { allGenders, contractKindWords, extentWords, payInSentence, placeWords } from "@fernkontor/texts/listing-words";
 import { textsOf } from "@fernkontor/texts/texts-of";
-import { listingCopy } from "../listing/listing-page-copy.ts";
+import { listingCopy } from "../listing/copy.ts";
 import { sentences } from "../parts/claim-words.ts";
 import { sampleNotice } from "../parts/sample-notice.ts";
 import { listingDescription, type TextPart } from "./markup.ts";

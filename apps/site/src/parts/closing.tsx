@@ -1,5 +1,5 @@
 import "./closing.css";
-import { LitSkyline } from "../drawings/lit-skyline.tsx";
+import { LitSkyline, type SkylineDrawing } from "../drawings/skyline.tsx";
 import { type Action, Actions } from "./actions.tsx";
 import { type ClaimLink, ClaimMark } from "./claim-mark.tsx";
 
@@ -11,10 +11,12 @@ export type ClosingCopy = {
   actions: readonly Action[];
 };
 
+type ClosingProps = ClosingCopy & { skyline: SkylineDrawing | undefined };
+
 /** The street at night, with one last sentence and two buttons. */
-export function Closing({ heading, text, claimLink, actions }: ClosingCopy) {
+export function Closing({ heading, text, claimLink, actions, skyline }: ClosingProps) {
   return (
-    <section className="dusk">
+    <section className={skyline ? "dusk" : "dusk bare"}>
       <div className="wrap">
         <h2>
           {heading.map((line, index) => (
@@ -30,7 +32,7 @@ export function Closing({ heading, text, claimLink, actions }: ClosingCopy) {
         </p>
         <Actions actions={actions} />
       </div>
-      <LitSkyline />
+      <LitSkyline drawing={skyline} />
     </section>
   );
 }

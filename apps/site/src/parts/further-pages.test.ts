@@ -5,13 +5,13 @@ import type { ClaimName } from "@fernkontor/domain/claim/claim";
 import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { accessibilityCopy } from "../accessibility/copy.ts";
 import { contactCopy } from "../contact/copy.ts";
 import { frameCopy } from "../frame/copy.ts";
 import { identityCopy } from "../identity/copy.ts";
 import { ledgerCopy } from "../ledger/copy.ts";
-import { accessibilityCopy } from "../legal/accessibility-copy.ts";
-import { reviewCopy } from "../legal/review-copy.ts";
 import { feedCopy } from "../outputs/feed.ts";
+import { reviewCopy } from "../review/copy.ts";
 import { thankYouCopy } from "../thank-you/copy.ts";
 import { textsIn } from "./texts-in.ts";
 

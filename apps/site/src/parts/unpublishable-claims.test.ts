@@ -5,6 +5,7 @@ import type { ClaimName } from "@fernkontor/domain/claim/claim";
 import { promises, sayings } from "@fernkontor/texts/promise-sayings";
 import { describe, expect, test } from "vitest";
 import { aboutCopy } from "../about/copy.ts";
+import { accessibilityCopy } from "../accessibility/copy.ts";
 import { advantagesCopy } from "../advantages/copy.ts";
 import { benefitsCopy } from "../benefits/copy.ts";
 import { contactCopy } from "../contact/copy.ts";
@@ -12,12 +13,11 @@ import { frameCopy } from "../frame/copy.ts";
 import { homeCopy } from "../home/copy.ts";
 import { identityCopy } from "../identity/copy.ts";
 import { ledgerCopy } from "../ledger/copy.ts";
-import { accessibilityCopy } from "../legal/accessibility-copy.ts";
-import { reviewCopy } from "../legal/review-copy.ts";
-import { listCopy } from "../listing/list-copy.ts";
-import { listingGoneCopy } from "../listing/listing-gone-copy.ts";
-import { aroundListings, listingPageCopy } from "../listing/listing-page-copy.ts";
-import { listingPicture, sharePictures } from "../outputs/share-picture-copy.ts";
+import { aroundListings, listingPageCopy } from "../listing/copy.ts";
+import { listingGoneCopy } from "../listing-gone/copy.ts";
+import { listCopy } from "../listings/copy.ts";
+import { listingPicture, pictureOffer } from "../outputs/share-picture-copy.ts";
+import { reviewCopy } from "../review/copy.ts";
 import { thankYouCopy } from "../thank-you/copy.ts";
 import { textsIn } from "./texts-in.ts";
 
@@ -39,8 +39,8 @@ describe.each(names)("the copy", (name) => {
 
 test("the picture of a shared page shows no pay that may not be claimed, a listing's picture its own", () => {
   const silent = withClaims(() => false);
-  const pictures = sharePictures(silent, formOrigin);
-  expect(pictures.filter(({ picture }) => picture().pay !== undefined)).toEqual([]);
+  const { dayRate, dayRateOnJobsPage } = pictureOffer(silent);
+  expect([dayRate, dayRateOnJobsPage]).toEqual([undefined, undefined]);
   const ofListings = silent.listings.map((listing) => listingPicture(aroundListings(silent), listing));
   expect(ofListings.filter(({ pay }) => pay === undefined)).toEqual([]);
 });

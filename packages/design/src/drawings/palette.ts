@@ -14,4 +14,4 @@ export const green = "#3f7a5c";
 export const blue = "#3c5fae";
 export const wood = "#8d6839";
 export const keyhole = "#4a3a17";
-export const slot = "#0f1c46";
+export const slot = "var(--f-schlitz)";

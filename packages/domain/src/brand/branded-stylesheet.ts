@@ -20,12 +20,17 @@ export function brandedStylesheet(
 const leastScale = 0.88;
 const largestScale = 1.12;
 
+/** How much wider than it is drawn a font is set. */
+export function typefaceScale({ width }: Pick<Typeface, "width">): number {
+  return Math.min(largestScale, Math.max(leastScale, 1 / width));
+}
+
 /**
  * The shipped font becomes the agency's, and what stands in for it as high as that. All are set as wide as the shipped
  * one, because every line, button and plate was drawn for its width.
  */
 function faceOf(face: string, typeface: Typeface, address: string): string {
-  const scale = Math.min(largestScale, Math.max(leastScale, 1 / typeface.width));
+  const scale = typefaceScale(typeface);
   const shippedAdjustment = /size-adjust:\s*([\d.]+)%/.exec(face)?.[1];
   if (shippedAdjustment === undefined) {
     const { from, to } = typeface.weights;

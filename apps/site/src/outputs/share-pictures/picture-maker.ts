@@ -1,29 +1,33 @@
-import fontAddress from "@fernkontor/design/fonts/anek-latin-var.woff2?inline";
-import tokens from "@fernkontor/design/tokens.css?raw";
 import { pictureSize } from "@fernkontor/domain/addresses";
 import type { Brand } from "@fernkontor/domain/brand/brand";
 import { rebrandedStylesheet } from "@fernkontor/domain/brand/brand-colours";
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
+import { skylineOf } from "../../drawings/skyline.tsx";
+import type { Lettering } from "../../parts/lettering.ts";
 import { logoByDay } from "../brand-drawings.ts";
 import { dayColours } from "./day-colours.ts";
-import { loadLettering } from "./lettering.ts";
 import { nearestIn, type Palette, paletteOf, palettePng } from "./palette-png.ts";
 import { Backdrop, type BackdropCopy, Foreground, foregroundArea, type PictureCopy } from "./share-picture.tsx";
 
 /** The same copy gives the same bytes. */
 type PictureMaker = (copy: PictureCopy) => Promise<Buffer>;
 
+/** The shipped font, and the stylesheet that says what the tokens mean. */
+export type PictureAssets = { lettering: Lettering; tokens: string };
+
 /** Draws what all pictures share once, so that each further picture costs its own words alone. */
-export async function loadPictureMaker(copy: BackdropCopy, brand: Brand): Promise<PictureMaker> {
-  const styles = rebrandedStylesheet(tokens, brand.colours);
-  const inDayColours = dayColours(styles);
-  const logo = logoByDay(brand);
-  const lettering = await loadLettering(Buffer.from(fontAddress.slice(fontAddress.indexOf(",") + 1), "base64"));
+export async function loadPictureMaker(
+  copy: BackdropCopy,
+  brand: Brand,
+  { lettering, tokens }: PictureAssets,
+): Promise<PictureMaker> {
+  const inDayColours = dayColours(rebrandedStylesheet(tokens, brand.colours));
+  const backdropParts = { logo: logoByDay(brand), skyline: skylineOf(brand.skyline), lettering };
   const svgOf = (element: ReactElement) => Buffer.from(inDayColours(renderToStaticMarkup(element)));
   const foregroundOf = (words: PictureCopy) => svgOf(createElement(Foreground, { ...words, lettering }));
-  const backdrop = await sharp(svgOf(createElement(Backdrop, { ...copy, logo, lettering })))
+  const backdrop = await sharp(svgOf(createElement(Backdrop, { ...copy, ...backdropParts })))
     .removeAlpha()
     .raw()
     .toBuffer();

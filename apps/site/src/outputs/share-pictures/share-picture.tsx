@@ -6,11 +6,11 @@ import { payAxisIntervals } from "@fernkontor/domain/pay/pay";
 import type { Range } from "@fernkontor/domain/value-schemas";
 import { Facade, type FacadeProps } from "../../drawings/facade.tsx";
 import { LogoMark } from "../../drawings/logo-mark.tsx";
-import { Skyline } from "../../drawings/skyline.tsx";
+import { Skyline, type SkylineDrawing } from "../../drawings/skyline.tsx";
 import { WindowSymbols } from "../../drawings/window.tsx";
+import type { Lettering } from "../../parts/lettering.ts";
 import type { PictureLogo } from "../brand-drawings.ts";
 import { fittedLines } from "./fitted-lines.ts";
-import type { Lettering } from "./lettering.ts";
 
 /** What all pictures of an agency share. */
 export type BackdropCopy = { name: string; host: string; notice: string | undefined; facade: FacadeProps };
@@ -30,15 +30,19 @@ const columnWidth = 600;
 const pavementY = 589;
 const weights = { text: 450, plate: 650, strong: 700, heading: 750 };
 
-type BackdropProps = BackdropCopy & { logo: PictureLogo | undefined; lettering: Lettering };
+type BackdropProps = BackdropCopy & {
+  logo: PictureLogo | undefined;
+  skyline: SkylineDrawing | undefined;
+  lettering: Lettering;
+};
 
-export function Backdrop({ name, host, notice, facade, logo, lettering }: BackdropProps) {
+export function Backdrop({ name, host, notice, facade, logo, skyline, lettering }: BackdropProps) {
   return (
     <svg xmlns="http://www.w3.org/2000/svg" {...pictureSize} aria-hidden="true">
       <path fill="var(--sky)" d={`M0 0h${pictureSize.width}v${pictureSize.height}H0z`} />
       <WindowSymbols />
       <svg x="350" y="428" width="400" height="162.5" aria-hidden="true">
-        <Skyline />
+        <Skyline drawing={skyline} />
       </svg>
       <svg x="700" y="0" width="500" height="608" aria-hidden="true">
         <Facade {...facade} />

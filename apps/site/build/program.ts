@@ -1,0 +1,145 @@
+/** Bundles the site: one file that gives all files of any agency's site, with all that browsers load in it. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { hashedFolder } from "@fernkontor/domain/addresses";
+import { build, type Plugin } from "esbuild";
+import { type RolldownOutput, rolldown } from "rolldown";
+import type { Assets } from "../src/frame/look.ts";
+import type { siteOf } from "../src/site.ts";
+import { inlineSource } from "./inline-scripts.ts";
+
+/** What the file exports. */
+export type SiteProgram = { siteOf: typeof siteOf; assets: Assets };
+
+const source = join(import.meta.dirname, "../src");
+/** What they lack is written for them. */
+const browsers = ["chrome111", "edge111", "firefox114", "safari16.4"];
+/** They bring programs of their own. */
+const external = ["sharp", "harfbuzzjs", "wawoff2"];
+// React's other build is made for finding mistakes, and takes three times as long.
+const define = { "process.env.NODE_ENV": '"production"' };
+
+/**
+ * Writes the program; what it imports beside itself is looked for in node_modules above the file.
+ * @throws Error that names file and line of a mistake in the code
+ */
+export async function writeProgram(file: string): Promise<void> {
+  const [code, styles, scripts] = await Promise.all([bundledCode(), bundledStyles(), bundledScripts()]);
+  const tokens = readFileSync(fileURLToPath(import.meta.resolve("@fernkontor/design/tokens.css")), "utf8");
+  const assets: Assets = { ...styles, ...scripts, tokens };
+  writeFileSync(file, `${code}\nexport const assets = ${JSON.stringify(assets)};\n`);
+}
+
+async function bundledCode(): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [join(source, "site.ts")],
+    outdir: source,
+    write: false,
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    target: "node22",
+    jsx: "automatic",
+    define,
+    external,
+    // React asks for Node's own modules by `require`.
+    banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
+    loader: { ".css": "empty" },
+    sourcemap: "inline",
+    logLevel: "silent",
+  });
+  return outputFiles[0]?.text ?? "";
+}
+
+/** The folders of `src` that hold such a file: every page has its `page.tsx`, some a `script.ts`. */
+function foldersWith(name: string): string[] {
+  const folders = readdirSync(source, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  return folders.map(({ name }) => name).filter((folder) => readdirSync(join(source, folder)).includes(name));
+}
+
+const styleEntry = "styles:";
+
+/** A page's stylesheet is that of the frame, which begins with the order of the layers, and of all that it imports. */
+const pageStyles: Plugin = {
+  name: "page-styles",
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: new RegExp(`^${styleEntry}`) }, ({ path }) => ({ path, namespace: "styles" }));
+    onLoad({ filter: /./, namespace: "styles" }, ({ path }) => ({
+      contents: `import "./frame/document.tsx"; import "./${path.slice(styleEntry.length)}/page.tsx";`,
+      resolveDir: source,
+    }));
+  },
+};
+
+async function bundledStyles(): Promise<Pick<Assets, "styles" | "font">> {
+  const { outputFiles } = await build({
+    entryPoints: foldersWith("page.tsx").map((folder) => ({ in: styleEntry + folder, out: folder })),
+    outdir: source,
+    write: false,
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    external,
+    // Colours stay as they are written: each brand reads them anew.
+    minifyWhitespace: true,
+    charset: "utf8",
+    target: browsers,
+    jsx: "automatic",
+    plugins: [pageStyles],
+    loader: { ".woff2": "file" },
+    assetNames: "[name].[hash]",
+    publicPath: hashedFolder.slice(0, -1),
+    logLevel: "silent",
+  });
+  const named = (extension: string) => outputFiles.filter(({ path }) => path.endsWith(extension));
+  const [font] = named(".woff2");
+  if (!font) throw new Error("The styles ask for no font.");
+  return {
+    styles: Object.fromEntries(named(".css").map(({ path, text }) => [basename(path, ".css"), text.trim()])),
+    font: { name: basename(font.path), content: Buffer.from(font.contents).toString("base64") },
+  };
+}
+
+/** React, its renderer and the error screen are never loaded one without the others; in one file they compress better. */
+const reactGroup = {
+  name: "react",
+  test: /node_modules\/(react|react-dom|scheduler)\/|hydrate-root\.tsx|error-screen\.tsx|claim-mark\.tsx|filled-in\.ts/,
+};
+
+async function bundledScripts(): Promise<Pick<Assets, "scripts" | "scriptFiles">> {
+  const bundle = await rolldown({
+    input: Object.fromEntries(foldersWith("script.ts").map((folder) => [folder, join(source, folder, "script.ts")])),
+    platform: "browser",
+    moduleTypes: { ".css": "empty" },
+    transform: { target: browsers, jsx: { runtime: "automatic" }, define },
+    logLevel: "silent",
+  });
+  const folder = mkdtempSync(join(tmpdir(), "fernkontor-scripts-"));
+  try {
+    const built = await bundle.write({
+      dir: folder,
+      format: "esm",
+      minify: true,
+      entryFileNames: "[name].[hash].js",
+      chunkFileNames: "[name].[hash].js",
+      codeSplitting: { groups: [reactGroup] },
+    });
+    return await scriptsIn(folder, built);
+  } finally {
+    await bundle.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function scriptsIn(folder: string, { output }: RolldownOutput): Promise<Pick<Assets, "scripts" | "scriptFiles">> {
+  const chunks = output.filter((chunk) => chunk.type === "chunk");
+  const entries = chunks
+    .filter(({ isEntry }) => isEntry)
+    .map(async ({ name, fileName }) => [name, { name: fileName, source: await inlineSource(join(folder, fileName)) }]);
+  return {
+    scripts: Object.fromEntries(await Promise.all(entries)),
+    scriptFiles: Object.fromEntries(chunks.map(({ fileName, code }) => [fileName, code])),
+  };
+}

@@ -1,0 +1,93 @@
+/** How an agency's pages look: the shipped stylesheets in its colours, with its font and with room for its menu. */
+import { hash } from "node:crypto";
+import { hashedFolder } from "@fernkontor/domain/addresses";
+import type { Brand } from "@fernkontor/domain/brand/brand";
+import { brandedStylesheet, typefaceScale } from "@fernkontor/domain/brand/branded-stylesheet";
+import { type Lettering, loadLettering } from "../parts/lettering.ts";
+import type { PageAssets } from "./document.tsx";
+import { menuFoldOf } from "./menu-fold.ts";
+import type { SiteFrame } from "./site-frame.ts";
+
+/** What a build of the code leaves for all agencies alike, and the one file that an agency brings. */
+export type Assets = {
+  /** Each page's whole stylesheet in the shipped colours, by the folder of the page. */
+  styles: Readonly<Record<string, string>>;
+  /** The script that a folder holds: a page's, and the frame's. */
+  scripts: Readonly<Record<string, BuiltScript>>;
+  /** All scripts that browsers may load, by their names. */
+  scriptFiles: Readonly<Record<string, string>>;
+  /** The shipped font, in base64. */
+  font: { name: string; content: string };
+  /** The stylesheet that says what the tokens mean. */
+  tokens: string;
+  /** What the file holds that `agency.brand.typeface` names. */
+  typeface?: Uint8Array | undefined;
+};
+
+/** One that is small enough stands in the page: it then runs when the page is parsed, however slow the line is. */
+type BuiltScript = { name: string; source?: string | undefined };
+
+export type Look = {
+  font: { address: string; content: Uint8Array };
+  /** In that font. */
+  lettering: Lettering;
+  /** Of the brand: with the words of the frame and the code it decides the rest. */
+  hash: string;
+  /** What a page's folder has brought. */
+  of: (folder: string) => PageAssets;
+};
+
+/** @throws Error when the agency names a typeface and `assets` has none. */
+export async function lookOf(brand: Brand, frame: SiteFrame, assets: Assets): Promise<Look> {
+  const { colours, typeface, skyline } = brand;
+  const font = typeface ? typefaceFont(assets.typeface) : shippedFont(assets);
+  const lettering = await loadLettering(font.content);
+  const fold = menuFoldOf(frame, lettering, typeface ? typefaceScale(typeface) : 1);
+  const drawn = new Map<string, string>();
+  const stylesOf = (folder: string) => {
+    const styles =
+      drawn.get(folder) ?? brandedStylesheet(foldedAt(fold, shippedStyles(assets, folder)), brand, font.address);
+    drawn.set(folder, styles);
+    return styles;
+  };
+  return {
+    font,
+    lettering,
+    hash: hash("sha256", JSON.stringify({ colours, skyline, typeface: { ...typeface, path: font.address } })),
+    of: (folder) => ({
+      styles: stylesOf(folder),
+      scripts: [folder, "frame"].flatMap((name) => assets.scripts[name] ?? []).map(scriptOf),
+      font: font.address,
+    }),
+  };
+}
+
+function scriptOf({ name, source }: BuiltScript): PageAssets["scripts"][number] {
+  return source === undefined ? { address: addressOf(name) } : { source };
+}
+
+function addressOf(name: string): string {
+  return `${hashedFolder}${name}`;
+}
+
+function shippedFont({ font: { name, content } }: Assets): Look["font"] {
+  return { address: addressOf(name), content: Buffer.from(content, "base64") };
+}
+
+function typefaceFont(content: Uint8Array | undefined): Look["font"] {
+  if (content === undefined) throw new Error("The brand names a typeface, and its file was not handed in.");
+  return { address: addressOf(`typeface.${hash("sha256", content, "base64url").slice(0, 8)}.woff2`), content };
+}
+
+function shippedStyles({ styles }: Assets, folder: string): string {
+  const found = styles[folder];
+  if (found === undefined) throw new Error(`The build has left no styles for the page in ${folder}/.`);
+  return found;
+}
+
+/** `@media (--menu-folded)` in styles is any window narrower than the fold, in rem. */
+function foldedAt(fold: number, styles: string): string {
+  return styles
+    .replaceAll("(--menu-folded)", `(max-width:${fold - 0.1}rem)`)
+    .replaceAll("(--menu-row)", `(min-width:${fold}rem)`);
+}

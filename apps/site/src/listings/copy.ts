@@ -1,0 +1,297 @@
+import { routes } from "@fernkontor/domain/addresses";
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { consultationOf } from "@fernkontor/domain/claim/publishable-claims";
+import { germanNumber, spokenNumbers } from "@fernkontor/domain/german/german";
+import type { Listing } from "@fernkontor/domain/listing/listing";
+import { type ListingFacts, listingFacts } from "@fernkontor/domain/listing/listing-facts";
+import type { FilterChoices } from "@fernkontor/domain/listing/listing-filter-query";
+import { orderSentence } from "@fernkontor/domain/listing/listing-order";
+import { euroIn, type PayComparison, payComparison } from "@fernkontor/domain/listing/pay-comparison";
+import { claimedPeriod, plateRange, spokenRange } from "@fernkontor/domain/pay/pay";
+import type { PayPeriod } from "@fernkontor/domain/pay/salary";
+import type { Range } from "@fernkontor/domain/value-schemas";
+import { allGenders, extentWords, payNote, placeWords } from "@fernkontor/texts/listing-words";
+import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
+import type { PageHead } from "../frame/page-head.ts";
+import type { NumberedPageCopy } from "../numbered-page/numbered-page.tsx";
+import { claimLinkOf, openPositionsText, sentences } from "../parts/claim-words.ts";
+import type { ClosingCopy } from "../parts/closing.tsx";
+import { errorCopy } from "../parts/error-copy.ts";
+import { comparisonWords, foreignLanguage } from "../parts/listing-words.ts";
+import type { ListingOnCard } from "./listing-card.tsx";
+import type { NoOpenListingsCopy } from "./no-open-listings.tsx";
+import { listingsAtOnce } from "./search/list-pages.ts";
+import type { ListingSearchCopy } from "./search/listing-search.tsx";
+
+/** What somebody types who has no experience. Beginnings, so that they hold for a person and for the thing. */
+const entryWords = [
+  "ohne Erfahrung",
+  "ohne Berufserfahrung",
+  "ohne Vorkenntnis",
+  "keine Erfahrung",
+  "keine Vorkenntnis",
+  "Anfänger",
+  "Berufseinst",
+  "Einsteiger",
+  "Einstieg",
+  "Quereinst",
+];
+
+type ListCopy = {
+  search: ListingSearchCopy;
+  numbered: NumberedPageCopy;
+  /** In place of both while no listing is open. */
+  noneOpen: NoOpenListingsCopy | undefined;
+  closing: ClosingCopy;
+};
+
+/** What the list says, searched in the browser or read in numbered pages. */
+export function listCopy(agency: PublicAgency): ListCopy & { head: PageHead } {
+  const { profile, claims, listings } = agency;
+  const { text, template } = textsOf(agency);
+  const facts = listingFacts(listings);
+  const comparison = payComparison(profile, listings);
+  const heading = listHeading(agency);
+  const pay = payOfAll(agency);
+  const open = claims.openPositionsAtLeast;
+  // Filled in here: read in the browser alone while it knows the listings of the page and no others.
+  const part = { known: germanNumber(listingsAtOnce), all: germanNumber(listings.length) };
+  const copy: ListCopy = {
+    search: {
+      finder: {
+        heading,
+        claims: [
+          ...(open && facts.count > 0
+            ? [{ text: openPositionsText(open), claimLink: claimLinkOf(agency, "openPositionsAtLeast") }]
+            : []),
+          ...placeSign(facts, agency),
+          ...(pay
+            ? [
+                {
+                  text: `${plateRange(pay.range, pay.period)} ${pay.period}`,
+                  claimLink: claimLinkOf(agency, "dayRateOnJobsPage"),
+                },
+              ]
+            : [{ text: text("list.sign.pay") }]),
+        ],
+        formLabel: text("list.finder.label"),
+        search: text("list.finder.search"),
+        placeholder: text("list.finder.placeholder"),
+        notLoaded: text("list.finder.notLoaded"),
+        category: text("list.finder.category"),
+        allCategories: text("list.finder.allCategories"),
+        quickFilter: text("list.finder.quickFilter"),
+        all: text("list.finder.all"),
+        further: {
+          title: text("list.finder.further"),
+          payFrom: text("list.finder.payFrom"),
+          anyPay: text("list.finder.anyPay"),
+          payFromWords: comparison ? template("list.finder.payFromAmount", { period: comparison.period }) : "",
+          converted: comparison && convertedText(agency, comparison),
+          entry: text("list.finder.entry"),
+        },
+      },
+      list: {
+        found: { one: text("list.results.found.one"), many: text("list.results.found.many") },
+        order: `${orderSentence(profile.listingOrder)} ${text("list.results.orderNote")}`,
+        axis: comparison
+          ? text(comparison.isMixed ? "list.results.axisMixed" : "list.results.axis", { period: comparison.period })
+          : "",
+        none: text("list.results.none"),
+        showAll: text("list.results.showAll"),
+        nearby: {
+          isFilter: template("list.results.nearby.isFilter"),
+          isCategory: template("list.results.nearby.isCategory"),
+          isInCategories: template("list.results.nearby.isInCategories"),
+          entry: text("list.finder.entry"),
+          entryWords,
+          found: { one: text("list.results.nearby.one"), many: text("list.results.nearby.many") },
+          rule: text("list.results.rule"),
+        },
+        askUs: askUs(agency),
+        shown: template("list.results.shown"),
+        more: text("list.results.more"),
+        part: {
+          waiting: text("list.results.waiting"),
+          searching: text("list.results.searching", part),
+          failed: text("list.results.failed", part),
+          retry: text("list.results.retry"),
+        },
+        printedEnd: `${profile.name}, ${profile.address.city} · ${profile.email.applications}`,
+      },
+      card: {
+        allGenders,
+        more: text("list.card.more"),
+        requirements: text("list.card.requirements"),
+        payLabel: comparison
+          ? template("parts.listing.payScale", {
+              scale: spokenNumbers(comparison.scale),
+              period: comparison.period,
+            })
+          : "",
+        apply: text("list.card.apply"),
+      },
+      error: errorCopy(agency),
+    },
+    numbered: {
+      heading,
+      formLabel: text("list.numbered.label"),
+      search: text("list.numbered.search"),
+      placeholder: text("list.finder.placeholder"),
+      submit: text("list.numbered.submit"),
+      pages: { label: text("list.numbered.pages"), page: template("list.numbered.page") },
+    },
+    noneOpen:
+      facts.count > 0
+        ? undefined
+        : {
+            heading: text("list.noneOpen.heading"),
+            lead: text("list.noneOpen.lead"),
+            actions: [askUs(agency)],
+          },
+    closing: {
+      heading: [text(facts.count > 0 ? "list.closing.heading" : "list.closing.headingNoneOpen")],
+      text: closingText(agency),
+      actions: [
+        { label: text("list.closing.apply"), href: routes.contact },
+        { label: text("list.closing.benefits"), href: routes.benefits },
+      ],
+    },
+  };
+  return {
+    head: {
+      title: text("list.head.title", { heading }),
+      description: listDescription(agency, pay),
+    },
+    ...copy,
+  };
+}
+
+/** The head of a numbered page: each one has to say which it is, or search engines take them for the same. */
+export function numberedPageHead(agency: PublicAgency, page: number, pageCount: number): PageHead {
+  const { text } = textsOf(agency);
+  const place = text("list.numbered.page", { page: germanNumber(page), pages: germanNumber(pageCount) });
+  return {
+    title: text("list.head.titleNumbered", { heading: listHeading(agency), place }),
+    description: text("list.head.descriptionNumbered", { offered: offeredListings(agency), place }),
+  };
+}
+
+/** Whether all that is open is remote; while nothing is, whether nothing else is promised. */
+function isRemote({ claims, listings }: PublicAgency): boolean {
+  return listings.length > 0 ? listingFacts(listings).areAllRemote : claims.remoteOnly !== undefined;
+}
+
+function listHeading(agency: PublicAgency): string {
+  return textsOf(agency).text(isRemote(agency) ? "list.headingRemote" : "list.heading");
+}
+
+/** What stands in the list, as the beginning of a sentence. */
+function offeredListings(agency: PublicAgency): string {
+  const { text } = textsOf(agency);
+  const where = agency.profile.fieldOfWork?.in ?? text("list.where");
+  return isRemote(agency) ? text("list.offeredRemote", { where }) : text("list.offered", { where });
+}
+
+type ClaimedPay = { range: Range; period: PayPeriod };
+
+/** The pay of the listings as it may be claimed; undefined where some are paid by another unit, or there are none. */
+function payOfAll({ claims, listings }: PublicAgency): ClaimedPay | undefined {
+  const range = claims.dayRateOnJobsPage?.value;
+  const { periods } = listingFacts(listings);
+  const period = range && claimedPeriod(range);
+  return range && period && periods.length === 1 && periods[0] === period ? { range, period } : undefined;
+}
+
+function listDescription(agency: PublicAgency, pay: ClaimedPay | undefined): string {
+  const { text } = textsOf(agency);
+  if (agency.listings.length === 0) return text("list.head.descriptionNone");
+  const offered = offeredListings(agency);
+  const { periods } = listingFacts(agency.listings);
+  const isByDay = periods.length === 1 && periods[0] === "pro Tag";
+  if (!pay) return text(isByDay ? "list.head.descriptionByDay" : "list.head.description", { offered });
+  const range = spokenRange(pay.range, pay.period);
+  if (isByDay) return text("list.head.descriptionWithDayPay", { offered, pay: range });
+  return text("list.head.descriptionWithPay", { offered, pay: `${range} ${pay.period}` });
+}
+
+/** Where nothing fits: a talk, if there is one, else a message. */
+export function askUs(agency: PublicAgency): { label: string; href: string } {
+  const hasTalk = consultationOf(agency.claims) !== undefined;
+  return {
+    label: textsOf(agency).text(hasTalk ? "list.results.askUs" : "list.results.writeUs"),
+    href: routes.contact,
+  };
+}
+
+/** Only who knows of more positions than stand here may say that there are more, and of a talk only who holds one. */
+function closingText(agency: PublicAgency): string {
+  const { claims, listings } = agency;
+  const { text } = textsOf(agency);
+  const all = claims.openPositionsAtLeast;
+  const hasTalk = consultationOf(claims) !== undefined;
+  if (all && all.countedOn === undefined && listings.length > 0)
+    return text(hasTalk ? "list.closing.textMoreConsultation" : "list.closing.textMore");
+  return text(hasTalk ? "list.closing.textConsultation" : "list.closing.text");
+}
+
+/** The place of all, or that some are elsewhere than one would think of an agency for work from home. */
+function placeSign({ areAllRemote, locations }: ListingFacts, agency: PublicAgency): { text: string }[] {
+  const { text } = textsOf(agency);
+  if (areAllRemote) return [{ text: "100% Remote" }];
+  if (locations.length === 1) return locations.map((text) => ({ text }));
+  if (locations.includes("Hybrid")) return [{ text: text("list.sign.alsoHybrid") }];
+  return locations.length === 0 ? [] : [{ text: text("list.sign.alsoOnSite") }];
+}
+
+/** That the filter compares what has other units, and what it cannot compare; undefined where all have the same. */
+function convertedText(agency: PublicAgency, { isMixed, period }: PayComparison): string | undefined {
+  const { text } = textsOf(agency);
+  if (!isMixed) return undefined;
+  const isSomeUnknown = agency.listings.some((listing) => euroIn(listing, period) === undefined);
+  return sentences(
+    text("list.finder.converted", { period }),
+    isSomeUnknown ? text("list.finder.notConverted") : undefined,
+  );
+}
+
+/** What can be chosen in the list: nothing where all listings have the same. */
+export function filterChoices({ profile, listings }: PublicAgency): FilterChoices {
+  const comparison = payComparison(profile, listings);
+  const { areSomeForBeginners, areAllForBeginners } = listingFacts(listings);
+  const isOneCategory = new Set(listings.map(({ category }) => category)).size < 2;
+  return {
+    categories: isOneCategory ? [] : profile.categories,
+    pay: comparison && listings.length > 1 ? { scale: comparison.scale, step: comparison.step } : undefined,
+    entry: areSomeForBeginners && !areAllForBeginners,
+  };
+}
+
+/** The cards of all open listings. Routes do not typeset them: a search for words with a plain space must find them. */
+export function listingCards(agency: PublicAgency): ListingOnCard[] {
+  const { profile, listings } = agency;
+  const comparison = payComparison(profile, listings);
+  const texts = textsOf(agency);
+  return listings.map((listing) => listingOnCard(listing, comparison, texts));
+}
+
+function listingOnCard(listing: Listing, comparison: PayComparison | undefined, texts: Texts): ListingOnCard {
+  const { slug, title, salary, period, vat, category, description, requirements, tags, language } = listing;
+  const amount = plateRange(salary, period);
+  return {
+    slug,
+    title,
+    language: foreignLanguage(language),
+    // What is specified keeps its plain spaces; elsewhere only the unit may stand on a line of its own.
+    amount: amount.includes("€ - ") ? amount : amount.replaceAll(" ", "\u00a0"),
+    unit: vat === undefined ? period : `${period}, ${payNote(listing)}`,
+    equals: comparisonWords(listing, comparison, texts),
+    compared: comparison && euroIn(listing, comparison.period),
+    extent: extentWords(listing, texts),
+    place: placeWords(listing, texts),
+    category,
+    description,
+    requirements,
+    tags,
+  };
+}

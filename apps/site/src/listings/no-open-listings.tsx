@@ -1,0 +1,23 @@
+import "./search/listing-finder.css";
+import { Skyline, type SkylineDrawing } from "../drawings/skyline.tsx";
+import { type Action, Actions } from "../parts/actions.tsx";
+
+export type NoOpenListingsCopy = { heading: string; lead: string; actions: readonly Action[] };
+
+type NoOpenListingsProps = NoOpenListingsCopy & { skyline: SkylineDrawing | undefined };
+
+/** In place of the list while no listing is open: nothing is there to be searched or filtered. */
+export function NoOpenListings({ heading, lead, actions, skyline }: NoOpenListingsProps) {
+  return (
+    <section className="finder">
+      <div className="wrap">
+        <div className="finder-head">
+          <h1>{heading}</h1>
+          <p className="lead">{lead}</p>
+        </div>
+        <Actions actions={actions} />
+      </div>
+      <Skyline drawing={skyline} className="far" />
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+/** Every page of the site. */
+import { type PageName, routes } from "@fernkontor/domain/addresses";
+import { aboutPage } from "./about/page.tsx";
+import { accessibilityPage } from "./accessibility/page.tsx";
+import { advantagesPage } from "./advantages/page.tsx";
+import { benefitsPage } from "./benefits/page.tsx";
+import { contactPage } from "./contact/page.tsx";
+import { homePage } from "./home/page.tsx";
+import { identityPage } from "./identity/page.tsx";
+import { imprintPage } from "./imprint/page.tsx";
+import { ledgerPage } from "./ledger/page.tsx";
+import { listingsPage } from "./listings/page.tsx";
+import type { SitePage } from "./page.ts";
+import { privacyPage } from "./privacy/page.tsx";
+import { reviewPage } from "./review/page.tsx";
+import { termsPage } from "./terms/page.tsx";
+import { thankYouPage } from "./thank-you/page.tsx";
+
+/** The pages that have an address of their own, in the order of the sitemap. */
+export const pages: Readonly<Record<PageName, SitePage>> = {
+  home: homePage,
+  about: aboutPage,
+  listings: listingsPage,
+  benefits: benefitsPage,
+  advantages: advantagesPage,
+  contact: contactPage,
+  thankYou: thankYouPage,
+  privacy: privacyPage,
+  terms: termsPage,
+  ledger: ledgerPage,
+  imprint: imprintPage,
+  accessibility: accessibilityPage,
+  review: reviewPage,
+  identity: identityPage,
+};
+
+/** What the build has collected for a page, its styles and its script, bears the name of the folder in which it lies. */
+export function folderOf(name: PageName): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** By their addresses. */
+export const addressedPages = Object.entries(pages).map(([name, page]) => ({
+  folder: folderOf(name as PageName),
+  address: routes[name as PageName],
+  page,
+}));

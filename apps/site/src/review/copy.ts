@@ -1,0 +1,158 @@
+/**
+ * For the operator: this page promises how you work. What the listings must say is checked by the build; that somebody
+ * asks the companies is up to you. What you do about paid places, applications and reports is said here only if
+ * claims.yaml promises it.
+ */
+
+import { routes } from "@fernkontor/domain/addresses";
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { germanDate, numberWord, quantity } from "@fernkontor/domain/german/german";
+import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
+import { orderSentence } from "@fernkontor/domain/listing/listing-order";
+import { trendingListings } from "@fernkontor/domain/listing/trending-listings";
+import { textsOf } from "@fernkontor/texts/texts-of";
+import type { PageHead } from "../frame/page-head.ts";
+import { legalTextFrame } from "../legal/legal-text-copy.ts";
+import type { LegalBlock, LegalSection, LegalTextCopy } from "../legal/sections.tsx";
+import { speaksOfBonus } from "../parts/offer.ts";
+import type { Rich } from "../parts/rich-text.tsx";
+
+export function reviewCopy(agency: PublicAgency): LegalTextCopy & { head: PageHead } {
+  const { claims } = agency;
+  const { text } = textsOf(agency);
+  const applications: LegalSection = {
+    id: "bewerbungen",
+    title: text("review.applications.title"),
+    blocks: [text("review.applications.text")],
+  };
+  const copy: LegalTextCopy = {
+    heading: text("review.heading"),
+    contents: legalTextFrame(agency.profile).contents,
+    summary: {
+      heading: text("review.summary.heading"),
+      points: [
+        text(sayHours(agency) ? "review.summary.terms" : "review.summary.termsWithoutHours"),
+        text("review.summary.confirmed"),
+        text(claims.noPaidPlaces ? "review.summary.noPaidPlaces" : "review.summary.order"),
+        text("review.summary.report"),
+      ],
+    },
+    sections: [
+      {
+        id: "angaben",
+        title: text("review.listing.title"),
+        blocks: [text("review.listing.lead"), { list: requiredOfListings(agency) }],
+      },
+      { id: "ende", title: text("review.end.title"), blocks: [text("review.end.text")] },
+      { id: "reihenfolge", title: text("review.order.title"), blocks: orderBlocks(agency) },
+      ...(claims.peopleReadApplications ? [applications] : []),
+      {
+        id: "grenzen",
+        title: text("review.limits.title"),
+        blocks: [text("review.limits.text"), { list: unseenKeys.map((key) => text(key)) }],
+      },
+      ...exemptionSections(agency),
+      { id: "meldung", title: text("review.report.title"), blocks: reportBlocks(agency) },
+    ],
+  };
+  return { head: { title: text("review.head.title"), description: text("review.head.description") }, ...copy };
+}
+
+/** What no program can see: the launch check ends with the same words. */
+const unseenKeys = [
+  "review.limits.evidence",
+  "review.limits.company",
+  "review.limits.client",
+  "review.limits.chat",
+  "review.limits.skipped",
+] as const;
+
+/** Those of rules on what visitors read; the others are between the agency and its files. */
+const aboutVisitors = /^(words|scam|listings|pay|claims|addresses)\//;
+
+function exemptionSections(agency: PublicAgency): LegalSection[] {
+  const { text } = textsOf(agency);
+  const concerning = agency.exemptions.filter(({ rule }) => aboutVisitors.test(rule));
+  if (concerning.length === 0) return [];
+  const placeOf = (place: string) => {
+    const listing = agency.listings.find(({ slug }) => place === `jobs/${slug}.yaml`);
+    if (listing) return text("review.exemptions.listing", { title: listing.title });
+    return place.startsWith("/") ? place : text("review.exemptions.site");
+  };
+  const list = concerning.map(({ place, reason, responsible, until }) =>
+    text("review.exemptions.one", { place: placeOf(place), reason, responsible, until: germanDate(until) }),
+  );
+  return [
+    { id: "ausnahmen", title: text("review.exemptions.title"), blocks: [text("review.exemptions.text"), { list }] },
+  ];
+}
+
+/** The rules for listings ask all but freelancers' for their hours. */
+function sayHours({ listings }: PublicAgency): boolean {
+  return listings.every(({ hoursPerDay, hoursPerWeek }) => (hoursPerDay ?? hoursPerWeek) !== undefined);
+}
+
+/** What every listing has to say, as precisely as it holds for all that are open. */
+function requiredOfListings(agency: PublicAgency): string[] {
+  const { text } = textsOf(agency);
+  const { count, areAllGross, areAllPaidByRange, areSomeFreelance, haveAllTraining } = listingFacts(agency.listings);
+  const haveAllGets = haveAllTraining && agency.listings.every(({ equipment }) => equipment !== undefined);
+  const pay = text(
+    count === 0
+      ? "review.listing.payOfNone"
+      : areAllGross
+        ? areAllPaidByRange
+          ? "review.listing.payRange"
+          : "review.listing.payGross"
+        : "review.listing.pay",
+  );
+  return [
+    speaksOfBonus(agency) ? text("review.listing.withBonus", { pay }) : pay,
+    text(areSomeFreelance ? "review.listing.contractFreelance" : "review.listing.contract"),
+    text("review.listing.client"),
+    text(haveAllGets ? "review.listing.gets" : "review.listing.brings"),
+    text("review.listing.contact"),
+    text("review.listing.dates"),
+  ];
+}
+
+function orderBlocks(agency: PublicAgency): LegalBlock[] {
+  const { text } = textsOf(agency);
+  return [
+    orderSentence(agency.profile.listingOrder),
+    text(agency.claims.noPaidPlaces ? "review.order.textNoPaidPlaces" : "review.order.text"),
+    furtherLists(agency),
+  ];
+}
+
+/** How the listings of the home page are chosen, if it shows any, and those beside a listing. */
+function furtherLists(agency: PublicAgency): Rich {
+  const { profile, claims, listings } = agency;
+  const { text, parts } = textsOf(agency);
+  const home = { text: text("review.order.home"), href: routes.home };
+  const shown = trendingListings(profile, listings).length;
+  const similar = text("review.order.similar");
+  if (shown === 0) return similar;
+  if (profile.trending === undefined) return parts("review.order.newest", { home, similar });
+  return claims.noPaidPlaces && shown > 1
+    ? parts("review.order.trendingNoPaidPlaces", { count: numberWord(shown), home, similar })
+    : parts("review.order.trending", { home, similar });
+}
+
+function reportBlocks(agency: PublicAgency): LegalBlock[] {
+  const { profile, claims } = agency;
+  const { text, parts } = textsOf(agency);
+  const { replyAtLatestWithinHours: reply } = claims;
+  const answer = reply
+    ? text("review.report.answerWithTime", { hours: quantity(reply.value, "Stunde", "Stunden") })
+    : text("review.report.answer");
+  return [
+    parts("review.report.text", { email: { email: profile.email.general } }),
+    ...(claims.reportsAnswered
+      ? [{ list: [answer, text("review.report.takenDown"), text("review.report.told")] }]
+      : []),
+    parts("review.report.identity", {
+      identity: { text: text("review.report.identityLink"), href: routes.identity },
+    }),
+  ];
+}

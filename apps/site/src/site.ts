@@ -1,0 +1,269 @@
+/** The site as a function: an agency in, all files of its site out. */
+import { hash } from "node:crypto";
+import {
+  feedFiles,
+  goneFolder,
+  hashedFolder,
+  identityFiles,
+  listingAddress,
+  ownPageAddress,
+  pictureAddress,
+  routes,
+  sitemapAddress,
+} from "@fernkontor/domain/addresses";
+import type { PublicAgency } from "@fernkontor/domain/agency/agency";
+import { filledCases } from "@fernkontor/domain/identity/filled-cases";
+import { publicIdentity } from "@fernkontor/domain/identity/public-identity";
+import { memoized } from "@fernkontor/domain/memoized";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { skylineOf } from "./drawings/skyline.tsx";
+import { Document } from "./frame/document.tsx";
+import { type Assets, type Look, lookOf } from "./frame/look.ts";
+import { siteFrameOf } from "./frame/site-frame.ts";
+import { aroundListings, neighboursOf } from "./listing/copy.ts";
+import { listingPage } from "./listing/page.tsx";
+import { listingGonePage } from "./listing-gone/page.tsx";
+import { listOfSite } from "./listings/search/list-of-site.ts";
+import { listPageAddress } from "./listings/search/list-pages.ts";
+import { notFoundPage } from "./not-found/page.tsx";
+import { numberedPage } from "./numbered-page/page.tsx";
+import { agencyIdentity, schemaOfAgencyIdentity, securityTxt } from "./outputs/agency-identity.ts";
+import { iconFiles, logoByDay, logoFile } from "./outputs/brand-drawings.ts";
+import { robots, sitemap, sitemapEntries } from "./outputs/crawler-files.ts";
+import { feedCopy, feedDescription } from "./outputs/feed.ts";
+import { indeedFeed, jsonFeed, rssFeed } from "./outputs/feed-formats.ts";
+import { listingsJson, schemaOfListingsJson } from "./outputs/listings-json.ts";
+import { listingPicture, pictureBackdropCopy, pictureOffer } from "./outputs/share-picture-copy.ts";
+import { loadPictureMaker } from "./outputs/share-pictures/picture-maker.ts";
+import type { PictureCopy } from "./outputs/share-pictures/share-picture.tsx";
+import { ownPage } from "./own-page/page.tsx";
+import type { LaidOut, RecordPage, Site } from "./page.ts";
+import { addressedPages } from "./pages.ts";
+import { neverAskedFor } from "./parts/never-asked.ts";
+
+/** A file of the site. */
+export type SiteFile = {
+  /** Its path in the site's folder, as `jobs/x.html`. */
+  file: string;
+  /** The address whose answer it holds. */
+  address: string;
+  render: () => string | Uint8Array | Promise<string | Uint8Array>;
+  /**
+   * All that the file is made of, beside the code, as JSON can say it: while it stays the same, so does the file. Without
+   * it nobody knows, and the file is made at every build.
+   */
+  madeFrom?: () => unknown;
+  /**
+   * What `madeFrom` is worked out from, as hashes, where that is quicker to say: while it stays the same, `madeFrom`
+   * need not be asked.
+   */
+  workedOutFrom?: () => readonly string[];
+};
+
+type Wanted = { agency: PublicAgency; formOrigin: string; assets: Assets };
+
+/** Every file that the site has today. Nothing is drawn before somebody asks for it. */
+export async function siteOf({ agency, formOrigin, assets }: Wanted): Promise<SiteFile[]> {
+  const site = siteContext(agency, formOrigin);
+  const look = await lookOf(agency.brand, site.frame, assets);
+  const pictures = picturesOf(agency, look, assets.tokens);
+  return [
+    // Compressing it takes longest.
+    ...(site.list.index ? [indexFile(site.list.index)] : []),
+    ...pageFiles(site, look),
+    ...listingFiles(site, look, pictures),
+    ...openDataFiles(agency),
+    ...identityDataFiles(agency),
+    file(sitemapAddress, () => sitemap(agency, sitemapEntries(site, addressedPages))),
+    file("/robots.txt", () => robots(agency.profile)),
+    ...brandFiles(site),
+    file(look.font.address, () => look.font.content),
+    ...Object.entries(assets.scriptFiles).map(([name, content]) => file(`${hashedFolder}${name}`, () => content)),
+    ...pagePictures(site, pictures),
+  ];
+}
+
+/** What all pages of an agency are drawn from. */
+export function siteContext(agency: PublicAgency, formOrigin: string): Site {
+  return {
+    agency,
+    formOrigin,
+    frame: siteFrameOf(agency),
+    skyline: skylineOf(agency.brand.skyline),
+    list: listOfSite(agency),
+  };
+}
+
+const hashOf = memoized((record: object) => hash("sha256", JSON.stringify(record)));
+
+function file(address: string, render: SiteFile["render"], madeFrom?: () => unknown): SiteFile {
+  return { file: address.slice(1), address, render, ...(madeFrom && { madeFrom }) };
+}
+
+function indexFile({ address, content }: NonNullable<Site["list"]["index"]>): SiteFile {
+  return file(address, () => content);
+}
+
+/** React has pictures fetched before the browser has seen them: the footer's logo would compete with the font. */
+const eagerPictures = /<link rel="preload" as="image"[^>]*>/g;
+
+type Drawn = {
+  site: Site;
+  look: Look;
+  folder: string;
+  address: string;
+  layOut: () => LaidOut;
+  /** Under what it is known, where that is another address or none. */
+  known?: { path?: string; picture?: string };
+  madeFrom?: () => unknown;
+};
+
+function page({ site, look, folder, address, layOut, known = { path: address }, madeFrom }: Drawn): SiteFile {
+  const { frame } = site;
+  return {
+    file: address === routes.home ? "index.html" : `${address.slice(1)}.html`,
+    address,
+    render: () => {
+      const assets = look.of(folder);
+      const document = createElement(Document, { page: layOut(), ...known, frame, assets });
+      return `<!DOCTYPE html>${renderToStaticMarkup(document).replace(eagerPictures, "")}`;
+    },
+    ...(madeFrom && { madeFrom: () => [hashOf(frame), look.hash, madeFrom()] }),
+  };
+}
+
+function pageFiles(site: Site, look: Look): SiteFile[] {
+  const { agency, list } = site;
+  return [
+    ...addressedPages.map(({ folder, address, page: { layOut } }) =>
+      page({ site, look, folder, address, layOut: () => layOut(site) }),
+    ),
+    page({
+      site,
+      look,
+      folder: "not-found",
+      address: "/404",
+      layOut: () => notFoundPage.layOut(site, undefined),
+      known: {},
+    }),
+    ...agency.ownPages.map((own) =>
+      page({
+        site,
+        look,
+        folder: "own-page",
+        address: ownPageAddress(own.address),
+        layOut: () => ownPage.layOut(site, own),
+      }),
+    ),
+    ...list.pages.slice(1).map((place) => {
+      const address = listPageAddress(place.page);
+      const known = { path: address, picture: routes.listings };
+      return page({ site, look, folder: "numbered-page", address, known, ...ofRecord(numberedPage, site, place) });
+    }),
+  ];
+}
+
+function ofRecord<Of>({ layOut, madeFrom }: RecordPage<Of>, site: Site, of: Of) {
+  return { layOut: () => layOut(site, of), madeFrom: () => madeFrom(site, of) };
+}
+
+/** Of listings there may be thousands: all of theirs says what it is made of. */
+function listingFiles(site: Site, look: Look, pictures: Pictures): SiteFile[] {
+  const { agency, frame } = site;
+  const around = aroundListings(agency);
+  const open = agency.listings.flatMap((listing) => {
+    const address = listingAddress(listing.slug);
+    const drawing = page({ site, look, folder: "listing", address, ...ofRecord(listingPage, site, listing) });
+    const picture = pictures.of(address, () => listingPicture(around, listing));
+    const besides = () => [frame, around, listing, ...neighboursOf(agency, listing)];
+    return [
+      { ...drawing, workedOutFrom: () => [look.hash, ...besides().map(hashOf)] },
+      { ...picture, workedOutFrom: () => [pictures.hash, ...[around, listing].map(hashOf)] },
+    ];
+  });
+  const closed = agency.closedListings.map((listing) => {
+    const address = `${goneFolder}${listingAddress(listing.slug)}`;
+    return page({
+      site,
+      look,
+      folder: "listing-gone",
+      address,
+      known: {},
+      ...ofRecord(listingGonePage, site, listing),
+    });
+  });
+  return [...open, ...closed];
+}
+
+type Pictures = {
+  /** Of what all of them share. */
+  hash: string;
+  /** The picture of a page. */
+  of: (address: string, copy: () => PictureCopy) => SiteFile;
+};
+
+/** What all pictures share is drawn when the first of them is wanted: where all are there already, it is not. */
+function picturesOf(agency: PublicAgency, look: Look, tokens: string): Pictures {
+  const { brand } = agency;
+  const backdrop = pictureBackdropCopy(agency);
+  const shared = hashOf({ ...backdrop, logo: logoByDay(brand), look: look.hash });
+  let maker: ReturnType<typeof loadPictureMaker> | undefined;
+  const draw = async (copy: PictureCopy) => {
+    maker ??= loadPictureMaker(backdrop, brand, { lettering: look.lettering, tokens });
+    return (await maker)(copy);
+  };
+  return {
+    hash: shared,
+    of: (address, copy) =>
+      file(
+        pictureAddress(address),
+        () => draw(copy()),
+        () => [shared, copy()],
+      ),
+  };
+}
+
+function pagePictures(site: Site, pictures: Pictures): SiteFile[] {
+  const { agency } = site;
+  const offer = pictureOffer(agency);
+  return [
+    ...addressedPages.map(({ address, page }) => pictures.of(address, () => page.picture(site, offer))),
+    ...agency.ownPages.map(({ address, title }) =>
+      pictures.of(ownPageAddress(address), () => ({ heading: title, plates: [] })),
+    ),
+  ];
+}
+
+function openDataFiles(agency: PublicAgency): SiteFile[] {
+  const { profile, claims } = agency;
+  const json = (address: string, value: () => unknown) => file(address, () => JSON.stringify(value()));
+  const describe = feedDescription.bind(undefined, agency);
+  return [
+    file(feedFiles.rss, () => rssFeed(feedCopy(agency))),
+    json(feedFiles.jsonFeed, () => jsonFeed(feedCopy(agency))),
+    json(feedFiles.listingsJson, () => listingsJson(feedCopy(agency), { sample: profile.mode === "sample", claims })),
+    json(feedFiles.listingsJsonSchema, () => schemaOfListingsJson(profile.siteOrigin)),
+    file(feedFiles.indeed, () => indeedFeed(feedCopy(agency), { city: profile.address.city, describe })),
+  ];
+}
+
+function identityDataFiles(agency: PublicAgency): SiteFile[] {
+  const json = (address: string, value: () => unknown) => file(address, () => JSON.stringify(value()));
+  return [
+    json(identityFiles.identity, () => agencyIdentity(agency, neverAskedFor)),
+    json(identityFiles.schema, () => schemaOfAgencyIdentity(agency.profile.siteOrigin)),
+    json(identityFiles.cases, () => ({ version: 1, cases: filledCases(publicIdentity(agency)) })),
+    file(identityFiles.security, () => securityTxt(agency)),
+  ];
+}
+
+function brandFiles({ agency: { brand }, frame: { logos } }: Site): SiteFile[] {
+  return [
+    ...Object.entries(iconFiles(brand)).map(([name, render]) => file(`/${name}`, render)),
+    ...(["header", "footer"] as const).flatMap((place) => {
+      const logo = logos[place];
+      return logo ? [file(logo.address, () => logoFile(brand, place))] : [];
+    }),
+  ];
+}

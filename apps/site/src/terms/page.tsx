@@ -1,0 +1,10 @@
+import { LegalText } from "../legal/sections.tsx";
+import { sitePage } from "../page.ts";
+import { termsCopy } from "./copy.ts";
+
+export const termsPage = sitePage({
+  copy: ({ agency }) => termsCopy(agency),
+  Page: ({ copy }) => <LegalText {...copy} />,
+  picture: ({ heading }) => ({ heading, plates: [] }),
+  changedOn: ({ legalTexts }) => legalTexts,
+});
