@@ -14,7 +14,7 @@ await runCommand(async (stopRequest) => {
   await assertPortFree(settings.deskPort, "das Kontor", "DESK_PORT");
   await buildServices(stopRequest);
 
-  const environment = { ...environmentFor(settings), ASTRO_TELEMETRY_DISABLED: "1" };
+  const environment = environmentFor(settings);
   const site = `http://localhost:${settings.sitePort}/`;
   const form = `http://localhost:${settings.formPort}/`;
   const door = deskDoor(settings);
@@ -25,8 +25,10 @@ await runCommand(async (stopRequest) => {
     `--watch-path=${settings.agencyFolder}`,
     `apps/${app}/dist/main.js`,
   ];
+  // What reads agency/ cannot be loaded anew within a process.
+  const siteArguments = ["--enable-source-maps", "--watch-path=packages/agency-files/src", "scripts/dev-site.ts"];
   const services = [
-    startService("Die Website", site, ["node_modules/astro/bin/astro.mjs", "dev", "--root", "apps/site"], environment),
+    startService("Die Website", site, siteArguments, environment),
     startService("Der Bau des Formulars", form, ["apps/form/build.ts", "--watch"], environment),
     startService("Das Formular", form, whenBuilt("form"), edited),
     startService("Der Bau des Kontors", door, ["apps/desk/build.ts", "--watch"], environment),

@@ -22,17 +22,18 @@ const external = ["sharp", "harfbuzzjs", "wawoff2"];
 const define = { "process.env.NODE_ENV": '"production"' };
 
 /**
- * Writes the program; what it imports beside itself is looked for in node_modules above the file.
+ * Writes the program, for people with a map of its lines; what it imports beside itself is looked for in node_modules above the file.
  * @throws Error that names file and line of a mistake in the code
  */
-export async function writeProgram(file: string): Promise<void> {
-  const [code, styles, scripts] = await Promise.all([bundledCode(), bundledStyles(), bundledScripts()]);
+export async function writeProgram(file: string, { isReadByPeople = false } = {}): Promise<void> {
+  const [code, styles, scripts] = await Promise.all([bundledCode(isReadByPeople), bundledStyles(), bundledScripts()]);
   const tokens = readFileSync(fileURLToPath(import.meta.resolve("@fernkontor/design/tokens.css")), "utf8");
   const assets: Assets = { ...styles, ...scripts, tokens };
   writeFileSync(file, `${code}\nexport const assets = ${JSON.stringify(assets)};\n`);
 }
 
-async function bundledCode(): Promise<string> {
+/** @param isMapped whether errors name the lines that people have written */
+async function bundledCode(isMapped: boolean): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [join(source, "site.ts")],
     outdir: source,
@@ -47,7 +48,8 @@ async function bundledCode(): Promise<string> {
     // React asks for Node's own modules by `require`.
     banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
     loader: { ".css": "empty" },
-    sourcemap: "inline",
+    sourcemap: isMapped && "inline",
+    sourceRoot: source,
     logLevel: "silent",
   });
   return outputFiles[0]?.text ?? "";

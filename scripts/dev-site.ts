@@ -1,0 +1,144 @@
+// The site while it is being worked on: each page is drawn when it is asked for, and open pages load again after each save.
+import { mkdtempSync, readFileSync, rmSync, watch } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import { extname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
+import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { goneFolder } from "@fernkontor/domain/addresses";
+import { publicOn } from "@fernkontor/domain/agency/agency";
+import { momentFrom } from "@fernkontor/domain/german/today";
+import { type SiteProgram, writeProgram } from "../apps/site/build/program.ts";
+import type { SiteFile } from "../apps/site/src/site.ts";
+import { formOriginOf } from "./services/form-origin.ts";
+import { runCommand } from "./services/run-command.ts";
+import { readSettings } from "./services/settings.ts";
+
+const root = resolve(import.meta.dirname, "..");
+/** What is bundled; what only reads `agency/` is part of this process, which is started again when that changes. */
+const sources = [
+  "apps/site/src",
+  "packages/design/src",
+  "packages/domain/src",
+  "packages/embed/src",
+  "packages/texts/src",
+];
+const reloadAddress = "/__reload";
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".txt": "text/plain; charset=utf-8",
+  ".woff2": "font/woff2",
+  ".xml": "application/xml",
+};
+
+/** Also when this process has been started again. */
+const reloading = `<script>{
+  const events = new EventSource("${reloadAddress}");
+  let wasLost = false;
+  events.onmessage = () => location.reload();
+  events.onerror = () => { wasLost = true; };
+  events.onopen = () => wasLost && location.reload();
+}</script>`;
+
+/** The files by their addresses, or what is wrong with code or agency, with file and line. */
+type Shown = { files: ReadonlyMap<string, SiteFile> } | { problem: string };
+
+await runCommand(async (stopRequest) => {
+  const { agencyFolder, sitePort } = readSettings(process.env);
+  const folder = mkdtempSync(join(root, "node_modules/.fernkontor-dev-"));
+  const pages = new Set<ServerResponse>();
+  let builds = 0;
+  let program = bundled(join(folder, "0.mjs"));
+  let shown = siteOf(program, agencyFolder);
+  const show = () => {
+    shown = siteOf(program, agencyFolder);
+    for (const page of pages) page.write("data: saved\n\n");
+  };
+  const rebuild = () => {
+    builds += 1;
+    program = bundled(join(folder, `${builds}.mjs`));
+    show();
+  };
+  for (const source of sources) watch(join(root, source), { recursive: true, signal: stopRequest }, once(rebuild));
+  watch(agencyFolder, { recursive: true, signal: stopRequest }, once(show));
+  const server = createServer(async ({ url = "/" }, response) => {
+    if (url === reloadAddress) {
+      response.writeHead(200, { "content-type": "text/event-stream" }).write("\n");
+      pages.add(response.on("close", () => pages.delete(response)));
+    } else await answer(response, new URL(url, "http://localhost").pathname, await shown);
+  });
+  server.listen(sitePort);
+  await new Promise((stop) => stopRequest.addEventListener("abort", stop, { once: true }));
+  server.close();
+  server.closeAllConnections();
+  rmSync(folder, { recursive: true });
+  return 0;
+});
+
+/** Editors write a file in several steps: after the last of them, once. */
+function once(react: () => void): () => void {
+  let waiting: NodeJS.Timeout | undefined;
+  return () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(react, 30);
+  };
+}
+
+/** A program is imported by another name each time: Node keeps every module that it has imported. */
+async function bundled(file: string): Promise<SiteProgram | Error> {
+  try {
+    await writeProgram(file, { isReadByPeople: true });
+    return await import(pathToFileURL(file).href);
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+async function siteOf(program: Promise<SiteProgram | Error>, agencyFolder: string): Promise<Shown> {
+  try {
+    const agency = publicOn(loadAgency(agencyFolder), momentFrom(process.env.BUILD_DATE, new Date()));
+    const built = await program;
+    if (built instanceof Error) return { problem: built.message };
+    const { typeface } = agency.brand;
+    const assets = { ...built.assets, typeface: typeface && readFileSync(typeface.path) };
+    const files = await built.siteOf({ agency, formOrigin: formOriginOf(agency.profile, process.env), assets });
+    return { files: new Map(files.map((file) => [file.address, file])) };
+  } catch (error) {
+    return { problem: wordsOf(error) };
+  }
+}
+
+async function answer(response: ServerResponse, address: string, shown: Shown): Promise<void> {
+  if ("problem" in shown) return send(response, 500, problemPage(shown.problem));
+  const { files } = shown;
+  const found = files.get(address);
+  const gone = files.get(goneFolder + address);
+  const file = found ?? gone ?? files.get("/404");
+  try {
+    const content = (await file?.render()) ?? "";
+    send(response, found ? 200 : gone ? 410 : 404, content, extname(file?.file ?? ""));
+  } catch (error) {
+    send(response, 500, problemPage(wordsOf(error)));
+  }
+}
+
+function send(response: ServerResponse, status: number, content: string | Uint8Array, extension = ".html"): void {
+  response.writeHead(status, { "content-type": types[extension], "cache-control": "no-store" });
+  response.end(extension === ".html" ? `${content}${reloading}` : content);
+}
+
+/** Where code has thrown, or what is wrong in a file of the agency. */
+function wordsOf(error: unknown): string {
+  if (error instanceof AgencyFileError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+function problemPage(problem: string): string {
+  console.error(problem);
+  const text = problem.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  return `<!DOCTYPE html><meta charset="utf-8"><title>Fehler</title><pre>${text}</pre>`;
+}
