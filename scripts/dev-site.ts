@@ -9,7 +9,6 @@ import { goneFolder } from "@fernkontor/domain/addresses";
 import { publicOn } from "@fernkontor/domain/agency/agency";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import { type SiteProgram, writeProgram } from "../apps/site/build/program.ts";
-import type { SiteFile } from "../apps/site/src/site.ts";
 import { formOriginOf } from "./services/form-origin.ts";
 import { runCommand } from "./services/run-command.ts";
 import { readSettings } from "./services/settings.ts";
@@ -43,6 +42,8 @@ const reloading = `<script>{
   events.onerror = () => { wasLost = true; };
   events.onopen = () => wasLost && location.reload();
 }</script>`;
+
+type SiteFile = Awaited<ReturnType<SiteProgram["siteOf"]>>[number];
 
 /** The files by their addresses, or what is wrong with code or agency, with file and line. */
 type Shown = { files: ReadonlyMap<string, SiteFile> } | { problem: string };

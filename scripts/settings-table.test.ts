@@ -18,7 +18,7 @@ test("every variable that the programs read is in the table", () => {
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => relative(join(root, folder), join(entry.parentPath, entry.name)))
-      .filter((path) => /\.(ts|tsx|mjs|astro)$/.test(path) && !/(^|\/)(node_modules|dist|tests)\/|\.test\./.test(path))
+      .filter((path) => /\.(ts|tsx|mjs)$/.test(path) && !/(^|\/)(node_modules|dist|tests)\/|\.test\./.test(path))
       .map((path) => readFileSync(join(root, folder, path), "utf8")),
   );
   // `process.env.X`, a setting handed on as `environment.X` or `"X"`, and the keys of a schema.

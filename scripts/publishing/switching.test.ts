@@ -36,9 +36,9 @@ const hashOf = (word: string) => Buffer.from(word).toString("hex").padEnd(64, "0
 /** A site of one page with one script, both of which say the word. */
 function publish(folder: string, word: string, day = 1): Release {
   const made = unfinishedFolder(folder);
-  mkdirSync(join(made, "public/_astro"), { recursive: true });
+  mkdirSync(join(made, "public/assets"), { recursive: true });
   writeFileSync(join(made, "public/index.html"), word);
-  writeFileSync(join(made, `public/_astro/${word}.js`), word);
+  writeFileSync(join(made, `public/assets/${word}.js`), word);
   return makePublic(folder, made, {
     publishedAt: new Date(Date.UTC(2026, 10, day, 12)),
     kind: "published",
@@ -59,7 +59,7 @@ function publish(folder: string, word: string, day = 1): Release {
 const undo = (folder: string): Promise<PublishResult> =>
   undoOnce({ folder, command: "npm run publish", say: () => {}, stopRequest: new AbortController().signal });
 const publicPage = (folder: string) => readFileSync(join(folder, "current/public/index.html"), "utf8");
-const publicScripts = (folder: string) => readdirSync(join(folder, "current/public/_astro")).sort();
+const publicScripts = (folder: string) => readdirSync(join(folder, "current/public/assets")).sort();
 
 test("a release is public behind one relative link, which survives that the folder is moved", () => {
   const folder = newFolder();

@@ -13,6 +13,7 @@ import {
   symlinkSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { hashedFolder } from "@fernkontor/domain/addresses";
 import { filesBelow } from "./inputs.ts";
 import {
   currentId,
@@ -25,9 +26,6 @@ import {
   releasesFolder,
   releasesIn,
 } from "./release.ts";
-
-/** Names in it carry a hash of their content, so files of two releases never differ under one name. */
-const hashedFolder = "_astro";
 
 /**
  * How long a page may stay open in a tab and still ask for its scripts: those that it loads when somebody reaches for
@@ -78,9 +76,11 @@ export function keepHashedFiles(folder: string, publicFolder: string, now: Date)
   return kept;
 }
 
+/** Files of two releases never differ under one name. */
 function hashedFiles(publicFolder: string): string[] {
-  if (!existsSync(join(publicFolder, hashedFolder))) return [];
-  return filesBelow(join(publicFolder, hashedFolder)).map((file) => join(hashedFolder, file));
+  const folder = hashedFolder.slice(1);
+  if (!existsSync(join(publicFolder, folder))) return [];
+  return filesBelow(join(publicFolder, folder)).map((file) => join(folder, file));
 }
 
 /** Gives files second names in another folder, under the same paths. */

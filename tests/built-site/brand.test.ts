@@ -68,8 +68,8 @@ describe.each([
     for (const { document, route } of pagesIn(folder)) {
       const images = elementsIn(document, "img").map((image) => attributeOf(image, "src") ?? "");
       expect(images, route).toEqual([
-        expect.stringMatching(/^\/_astro\/logo-header\./),
-        expect.stringMatching(/^\/_astro\/logo-footer\./),
+        expect.stringMatching(/^\/assets\/logo-header\./),
+        expect.stringMatching(/^\/assets\/logo-footer\./),
       ]);
       const icons = elementsIn(document, "link")
         .filter((link) => /icon/.test(attributeOf(link, "rel") ?? ""))
@@ -100,7 +100,7 @@ test("the house number on the façade is the address's", async () => {
 test("the agency's typeface is the only font, is asked for early and measured", async () => {
   await withoutCity.build();
   const fonts = filesIn(withoutCity.folder, /\.woff2$/);
-  expect(fonts).toEqual([expect.stringMatching(/\/_astro\/typeface\.[\w-]+\.woff2$/)]);
+  expect(fonts).toEqual([expect.stringMatching(/\/assets\/typeface\.[\w-]+\.woff2$/)]);
   const address = fonts[0]?.slice(withoutCity.folder.length);
   for (const { document, route } of pagesIn(withoutCity.folder)) {
     const preloads = elementsIn(document, "link").filter((link) => attributeOf(link, "rel") === "preload");

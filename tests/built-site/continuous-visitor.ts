@@ -33,7 +33,7 @@ export function askContinuously(origin: string, paths: readonly string[]): Conti
     const body = await ask(path);
     if (body === "") return;
     bodies.get(path)?.add(body);
-    const files = new Set(body.match(/\/_astro\/[\w.-]+/g));
+    const files = new Set(body.match(/\/assets\/[\w.-]+/g));
     await Promise.all([...files].map(ask));
   };
 

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { parse } from "parse5";
 import { attributeOf, type Element, elementsIn, textOf } from "./tree.ts";
 
-const partNames = ["style", "script", "astro-island", "section", "svg", "header", "footer", "nav", "form", "article"];
+const partNames = ["style", "script", "section", "svg", "header", "footer", "nav", "form", "article"];
 const reported = 5;
 
 /** How many bytes a page takes on the way to nearly every visitor: in brotli, as the build compresses it. */

@@ -6,7 +6,6 @@ import { join, resolve } from "node:path";
 import { sampleAgencyFolder, writeLiveAgency } from "@fernkontor/agency-files/test-agencies";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildToDeploy } from "../../scripts/publishing/build-to-deploy.ts";
-import { inTurn } from "./variants.ts";
 
 const buildDate = "2026-11-21";
 const temporary = mkdtempSync(join(tmpdir(), "fernkontor-launch-test-"));
@@ -166,13 +165,11 @@ describe("the build", () => {
 function launchCheck(words: readonly string[], environment: NodeJS.ProcessEnv): Promise<Outcome> {
   const { AGENCY_DIR: _shipped, PUBLIC_FORM_ORIGIN: _ours, FORCE_COLOR: _colour, ...inherited } = process.env;
   const env = { ...inherited, BUILD_DATE: buildDate, FORM_PORT: "4322", ...environment };
-  const checked = () =>
-    new Promise<Outcome>((settle) => {
-      execFile("node", ["scripts/launch-check.ts", ...words], { env, maxBuffer: 10_000_000 }, (error, stdout, stderr) =>
-        settle({ code: error ? Number(error.code ?? -1) : 0, stdout, stderr }),
-      );
-    });
-  return inTurn(checked);
+  return new Promise<Outcome>((settle) => {
+    execFile("node", ["scripts/launch-check.ts", ...words], { env, maxBuffer: 10_000_000 }, (error, stdout, stderr) =>
+      settle({ code: error ? Number(error.code ?? -1) : 0, stdout, stderr }),
+    );
+  });
 }
 
 /** The complete live agency with one thing changed in its profile. */

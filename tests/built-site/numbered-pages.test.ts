@@ -71,11 +71,11 @@ describe(`with ${manyListingsCount} listings`, () => {
   });
 
   test("the first page names one index of all listings, beside the files that never change, and carries none of it", () => {
-    const [index, ...more] = readdirSync(join(site, "_astro")).filter((name) => indexPattern.test(name));
+    const [index, ...more] = readdirSync(join(site, "assets")).filter((name) => indexPattern.test(name));
     expect(more).toEqual([]);
     const { html } = readPage("/jobs", site);
-    expect(html).toContain(`/_astro/${index}`);
-    const content = readFileSync(join(site, "_astro", index ?? ""), "utf8");
+    expect(html).toContain(`/assets/${index}`);
+    const content = readFileSync(join(site, "assets", index ?? ""), "utf8");
     for (const { title, slug } of loadAgency(agency).listings) {
       expect(content).toContain(title);
       expect(content).toContain(slug);
@@ -86,7 +86,7 @@ describe(`with ${manyListingsCount} listings`, () => {
 });
 
 test("eight listings are all on one page, and nothing more has to be asked for", () => {
-  expect(readdirSync(join(siteFolder, "_astro")).filter((name) => indexPattern.test(name))).toEqual([]);
+  expect(readdirSync(join(siteFolder, "assets")).filter((name) => indexPattern.test(name))).toEqual([]);
   expect(isBuilt("/jobs/seite-2")).toBe(false);
   const { document, html } = pageAt("/jobs");
   expect(titlesOn(document)).toHaveLength(loadAgency(sampleAgencyFolder).listings.length);

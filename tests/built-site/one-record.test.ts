@@ -31,7 +31,7 @@ const outputs: readonly { output: string; read: (folder: string) => string; befo
   { output: "similar listings", read: similarText, before: "Content Creator", after: "Bilderfinder" },
   {
     output: "the form's status beside its frame",
-    read: contactIsland,
+    read: contactPage,
     before: "Content Creator",
     after: "Bilderfinder",
   },
@@ -234,6 +234,6 @@ function similarText(folder: string): string {
   return readPage("/jobs/kundenberater-im-onlinehandel", folder).text;
 }
 
-function contactIsland(folder: string): string {
+function contactPage(folder: string): string {
   return readPage("/contact", folder).html;
 }

@@ -12,7 +12,6 @@ import { readReport } from "../../scripts/publishing/report.ts";
 import { runUnattended } from "../../scripts/publishing/run-unattended.ts";
 import { undoOnce } from "../../scripts/publishing/undo-once.ts";
 import { until } from "../../scripts/services/until.ts";
-import { inTurn } from "./variants.ts";
 
 const temporary = mkdtempSync(join(tmpdir(), "fernkontor-unattended-test-"));
 afterAll(() => rmSync(temporary, { recursive: true, force: true }));
@@ -50,7 +49,7 @@ function place(name: string, write: (folder: string) => string) {
       const { PUBLIC_FORM_ORIGIN: _ours, SMTP_URL: _server, ...inherited } = process.env;
       const environment = { ...inherited, BUILD_DATE: moment, MAIL_DIR: mails };
       const options = { folder, agencyFolder, environment, command: "test", say: () => {}, stopRequest };
-      return (await inTurn(() => runUnattended(options))).result.outcome;
+      return (await runUnattended(options)).result.outcome;
     },
     undo: () => undoOnce({ folder, command: "test", say: () => {}, stopRequest }),
   };
@@ -141,28 +140,26 @@ test("the service publishes what is saved, and ends when it is asked to", async 
   const { agencyFolder, folder, page, mails } = place("watched", writeSampleAgency);
   const { BUILD_DATE: _held, ...inherited } = process.env;
   const env = { ...inherited, AGENCY_DIR: agencyFolder, PUBLISH_DIR: folder, MAIL_DIR: mails };
-  await inTurn(async () => {
-    const service = spawn(process.execPath, ["scripts/publish.ts", "--watch"], { env, stdio: "ignore" });
-    const ended = once(service, "close");
-    const shows = (title: string) =>
-      until(() => page("jobs/content-creator.html")?.includes(title) ?? false, {
-        withinMs: 600_000,
-        problem: () => `“${title}” never became public.`,
-      });
-    try {
-      await shows("Content Creator");
-      edit(join(agencyFolder, "jobs/content-creator.yaml"), /title: .*/, "title: Content Creatorin");
-      await shows("Content Creatorin");
-      // As a folder that is copied to the server anew.
-      cpSync(agencyFolder, `${agencyFolder}-new`, { recursive: true });
-      edit(join(`${agencyFolder}-new`, "jobs/content-creator.yaml"), /title: .*/, "title: Contentgestaltung");
-      rmSync(agencyFolder, { recursive: true });
-      mkdirSync(agencyFolder);
-      cpSync(`${agencyFolder}-new`, agencyFolder, { recursive: true });
-      await shows("Contentgestaltung");
-    } finally {
-      service.kill("SIGTERM");
-      expect(await ended).toEqual([0, null]);
-    }
-  });
+  const service = spawn(process.execPath, ["scripts/publish.ts", "--watch"], { env, stdio: "ignore" });
+  const ended = once(service, "close");
+  const shows = (title: string) =>
+    until(() => page("jobs/content-creator.html")?.includes(title) ?? false, {
+      withinMs: 600_000,
+      problem: () => `“${title}” never became public.`,
+    });
+  try {
+    await shows("Content Creator");
+    edit(join(agencyFolder, "jobs/content-creator.yaml"), /title: .*/, "title: Content Creatorin");
+    await shows("Content Creatorin");
+    // As a folder that is copied to the server anew.
+    cpSync(agencyFolder, `${agencyFolder}-new`, { recursive: true });
+    edit(join(`${agencyFolder}-new`, "jobs/content-creator.yaml"), /title: .*/, "title: Contentgestaltung");
+    rmSync(agencyFolder, { recursive: true });
+    mkdirSync(agencyFolder);
+    cpSync(`${agencyFolder}-new`, agencyFolder, { recursive: true });
+    await shows("Contentgestaltung");
+  } finally {
+    service.kill("SIGTERM");
+    expect(await ended).toEqual([0, null]);
+  }
 });

@@ -44,33 +44,19 @@ export function siteVariant(
       return;
     }
     try {
-      await inTurn(async () => {
-        writeAgency(agency);
-        const aside = join(place, "unfinished");
-        await buildSite(
-          { ...process.env, AGENCY_DIR: agency, ...environment },
-          { folder: aside, stopRequest: new AbortController().signal },
-        );
-        renameSync(aside, folder);
-      });
+      writeAgency(agency);
+      const aside = join(place, "unfinished");
+      await buildSite(
+        { ...process.env, AGENCY_DIR: agency, ...environment },
+        { folder: aside, stopRequest: new AbortController().signal },
+      );
+      renameSync(aside, folder);
     } catch (error) {
       writeFileSync(problemFile, String(error));
       throw error;
     }
   };
   return { folder, agency, build };
-}
-
-/** Waits until no other test builds. Builds that overlap take each other's chunks away: Astro keeps them in one folder. */
-export async function inTurn<Result>(build: () => Promise<Result>): Promise<Result> {
-  mkdirSync(variantsFolder, { recursive: true });
-  const turn = join(variantsFolder, "building");
-  while (!isFirstIn(turn)) await pause(pollEveryMs);
-  try {
-    return await build();
-  } finally {
-    rmSync(turn, { recursive: true });
-  }
 }
 
 /** More listings than fit on a page, in four pages. */

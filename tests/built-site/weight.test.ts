@@ -44,7 +44,7 @@ test("what answers the search first comes in one small file, without waiting for
 });
 
 test("no script carries the catalog of texts: sections are handed their words", () => {
-  const folder = join(siteFolder, "_astro");
+  const folder = join(siteFolder, "assets");
   const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
   expect(scripts.filter((name) => readFileSync(join(folder, name), "utf8").includes("not-found.hero.lead"))).toEqual(
     [],
@@ -75,9 +75,9 @@ test.each(builtPages)(
 );
 
 test("there is one font, and it is small", () => {
-  const fonts = readdirSync(join(siteFolder, "_astro")).filter((name) => /\.(woff2?|ttf|otf)$/.test(name));
+  const fonts = readdirSync(join(siteFolder, "assets")).filter((name) => /\.(woff2?|ttf|otf)$/.test(name));
   expect(fonts).toHaveLength(1);
-  const bytes = readFileSync(join(siteFolder, "_astro", fonts[0] ?? "")).length;
+  const bytes = readFileSync(join(siteFolder, "assets", fonts[0] ?? "")).length;
   expect(bytes, `${fonts[0]} weighs ${bytes} bytes, ${bytes - fontBudgetBytes} too many`).toBeLessThanOrEqual(
     fontBudgetBytes,
   );
@@ -120,7 +120,7 @@ function scriptsOf({ document }: Pick<Page, "document">): Map<string, string> {
   );
   const open = [...named.filter((address) => /\.js$/.test(address)), ...scriptNamesIn(inline)];
   for (const address of open) {
-    const path = new URL(address, "https://site.example/_astro/").pathname;
+    const path = new URL(address, "https://site.example/assets/").pathname;
     const file = join(siteFolder, path);
     if (files.has(path) || !existsSync(file)) continue;
     const source = readFileSync(file, "utf8");
@@ -133,7 +133,7 @@ function scriptsOf({ document }: Pick<Page, "document">): Map<string, string> {
 /** All strings that name a script file. More than the imports, but never less: preloads name theirs in plain lists. */
 function scriptNamesIn(source: string): string[] {
   return [...source.matchAll(/["'`]([\w./~-]+\.js)["'`]/g)].map(([, name = ""]) =>
-    name.replace(/^_astro\//, "/_astro/"),
+    name.replace(/^assets\//, "/assets/"),
   );
 }
 

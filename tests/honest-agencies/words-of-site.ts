@@ -19,10 +19,10 @@ export function wordsOfSite(folder: string): Said[] {
       .filter((meta) => attributeOf(meta, "property")?.startsWith("og:"))
       .flatMap((meta) => attributeOf(meta, "content") ?? []);
     const data = structuredDataIn(document).flatMap((json) => textsIn(JSON.parse(json)));
-    // What a part of the page may say after a click, too.
-    const later = elementsIn(document, "astro-island").flatMap((island) =>
-      textsIn(JSON.parse(attributeOf(island, "props") ?? "{}")),
-    );
+    // What the form's place may say after a click, too.
+    const later = elementsIn(document, "div")
+      .filter((part) => attributeOf(part, "id") === "application")
+      .flatMap((part) => textsIn(JSON.parse(attributeOf(part, "data-props") ?? "{}")));
     return { where: route, words: joined([...read, ...labels, ...drawn, ...shared, ...data, ...later]) };
   });
   return [...pages, ...outputsIn(folder)];

@@ -63,7 +63,7 @@ test("when what stands around the form throws, the form stays and can be filled 
 });
 
 test("without the scripts both pages stay as they were delivered @desktop", async ({ page, context }) => {
-  await context.route("**/_astro/*.js", (route) => route.abort());
+  await context.route("**/assets/*.js", (route) => route.abort());
   await page.goto("/jobs");
   await reachForSearch(page);
   await expect(page.getByRole("link", { name: "Für diese Position bewerben" })).toHaveCount(8);
@@ -72,7 +72,7 @@ test("without the scripts both pages stay as they were delivered @desktop", asyn
 });
 
 test("with scripts that fail as they start, both pages can be read and used @desktop", async ({ page, context }) => {
-  await context.route("**/_astro/*.js", (route) =>
+  await context.route("**/assets/*.js", (route) =>
     route.fulfill({ contentType: "text/javascript", body: "throw new Error('broken on purpose')" }),
   );
   await page.goto("/jobs");

@@ -224,7 +224,7 @@ test("the back button undoes a chosen category, and list and controls follow @de
 
 test("what is typed before the script arrives is kept and searched for @desktop", async ({ page }) => {
   const { promise: arrival, resolve: letScriptsArrive } = Promise.withResolvers<void>();
-  await page.route("**/_astro/*.js", async (route) => {
+  await page.route("**/assets/*.js", async (route) => {
     await arrival;
     await route.continue();
   });

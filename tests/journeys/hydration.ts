@@ -13,8 +13,8 @@ export async function reachForSearch(page: Page): Promise<void> {
 export async function untilHydrated(page: Page): Promise<void> {
   await reachForSearch(page);
   await page.waitForFunction(() => {
-    const island = document.querySelector("astro-island");
-    // The search is hydrated by an entry of its own and then notes in the history what it shows.
-    return island ? !island.hasAttribute("ssr") : history.state?.shownListings > 0;
+    const form = document.getElementById("application");
+    // The search notes in the history what it shows.
+    return form ? form.hasAttribute("data-hydrated") : history.state?.shownListings > 0;
   });
 }

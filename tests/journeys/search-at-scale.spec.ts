@@ -47,7 +47,7 @@ test("before all listings have arrived, the page says that it has searched a par
 
 test("before React is there, the first eight are searched, and the page says so @desktop", async ({ page }) => {
   const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
-  await page.route("**/_astro/react.*.js", async (route) => {
+  await page.route("**/assets/react.*.js", async (route) => {
     await arrival;
     await route.continue();
   });
@@ -137,7 +137,7 @@ test("a translated list, too, is searched in part, opened eight by eight, and se
 
 test("a button that is pressed before the script arrives is pressed when it is there @desktop", async ({ page }) => {
   const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
-  await page.route("**/_astro/*.js", async (route) => {
+  await page.route("**/assets/*.js", async (route) => {
     await arrival;
     await route.continue();
   });

@@ -6,7 +6,6 @@ import { DatabaseSync } from "node:sqlite";
 import { type Browser, expect, type Locator, type Page, test } from "@playwright/test";
 import { serveSite } from "../../apps/site/servers/serve.ts";
 import { buildSite } from "../../scripts/services/build-site.ts";
-import { inTurn } from "../built-site/variants.ts";
 import { type AgencyAtWork, openAgency } from "./agency-at-work.ts";
 import { fillApplication, sendApplication } from "./applicant.ts";
 import { enrol, somebody } from "./desk-people.ts";
@@ -253,7 +252,7 @@ async function publishedReplyTime(browser: Browser, day: string): Promise<{ figu
   agency.publishFacts();
   const folder = join(agency.folder, `site-${day}`);
   const environment = { ...agency.environment, BUILD_DATE: day };
-  await inTurn(() => buildSite(environment, { folder, stopRequest: new AbortController().signal }));
+  await buildSite(environment, { folder, stopRequest: new AbortController().signal });
   const server = await serveSite(folder, 0);
   const page = await browser.newPage();
   await page.goto(`http://localhost:${(server.address() as AddressInfo).port}/belege`);

@@ -4,7 +4,7 @@ import { expectThanks, fillApplication, formOn, newApplicant, sendApplication } 
 import { expect, test } from "./visit.ts";
 
 /** Keeps the site's script files back until they are let through, all of them or React with those that wait for it. */
-async function keepScriptsBack(page: Page, files = "**/_astro/*.js"): Promise<() => void> {
+async function keepScriptsBack(page: Page, files = "**/assets/*.js"): Promise<() => void> {
   const { promise: arrival, resolve: letArrive } = Promise.withResolvers<void>();
   await page.route(files, async (route) => {
     await arrival;
@@ -39,7 +39,7 @@ test("an application that is sent before the script arrived still ends at “Vie
   await expectThanks(page);
 });
 
-const reactFile = "**/_astro/react.*.js";
+const reactFile = "**/assets/react.*.js";
 
 declare global {
   interface Window {

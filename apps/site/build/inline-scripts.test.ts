@@ -23,7 +23,7 @@ test("what it imports at once comes along, what it imports later is found from a
   const source = await inlineSourceOf(
     'import{t as e}from"./a.x2.js";addEventListener(e,()=>import(`./large.x3.js`))\n',
   );
-  expect(source).toMatch(/^var (\w)="A";addEventListener\(\1,\(\)=>import\("\/_astro\/large\.x3\.js"\)\);$/);
+  expect(source).toMatch(/^var (\w)="A";addEventListener\(\1,\(\)=>import\("\/assets\/large\.x3\.js"\)\);$/);
 });
 
 test("it cannot end the element that it stands in", async () => {

@@ -49,7 +49,7 @@ const site = join(published, "releases/1/public");
 mkdirSync(site, { recursive: true });
 for (const name of ["facts.json", "release.json"])
   writeFileSync(join(published, "releases/1", name), "not for visitors");
-mkdirSync(join(site, "_astro"));
+mkdirSync(join(site, "assets"));
 mkdirSync(join(site, "pictures"));
 mkdirSync(join(site, "jobs"));
 mkdirSync(join(site, "gone/jobs"), { recursive: true });
@@ -68,7 +68,7 @@ for (const [name, content] of Object.entries({
   "sitemap.xml": "<urlset/>",
   "pictures/home.png": "a picture",
   "favicon.svg": "<svg xmlns='http://www.w3.org/2000/svg'/>",
-  "_astro/islands.Bx1.js": "export const text = 'Stelle';\n".repeat(80),
+  "assets/islands.Bx1.js": "export const text = 'Stelle';\n".repeat(80),
 }))
   writeFileSync(join(site, name), content);
 await precompress(site);
@@ -210,7 +210,7 @@ describe.each(servers)("$name", ({ isInstalled, transport, encodings, start, swi
       "/nirgends",
       "/nirgends.html",
       "/nirgends/",
-      "/_astro/alt.js",
+      "/assets/alt.js",
       "//example.org/",
       "/gone",
       "/gone/jobs/texterin",
@@ -222,10 +222,10 @@ describe.each(servers)("$name", ({ isInstalled, transport, encodings, start, swi
     });
 
     test("no list of a folder's files", async () => {
-      expect((await get("/_astro/")).status).toBe(404);
+      expect((await get("/assets/")).status).toBe(404);
     });
 
-    test.each(["/about", "/_astro/islands.Bx1.js", "/jobs/texterin", "/nirgends"])(
+    test.each(["/about", "/assets/islands.Bx1.js", "/jobs/texterin", "/nirgends"])(
       "%s compressed beforehand, as well as the browser can read it",
       async (path) => {
         const { headers, body } = await get(path, { "accept-encoding": "gzip, deflate, br, zstd" });
@@ -246,7 +246,7 @@ describe.each(servers)("$name", ({ isInstalled, transport, encodings, start, swi
       ["/about", 200, "page", { "content-type": "text/html" }],
       ["/jobs?suche=x", 200, "page", { "content-type": "text/html" }],
       ["/jobs/content-creator", 200, "page", { "content-type": "text/html" }],
-      ["/_astro/islands.Bx1.js", 200, "hashed", { "content-type": "text/javascript" }],
+      ["/assets/islands.Bx1.js", 200, "hashed", { "content-type": "text/javascript" }],
       ["/pictures/home.png", 200, "sharePicture", { "content-type": "image/png" }],
       ["/favicon.svg", 200, "page", { "content-type": "image/svg+xml" }],
       ["/jobs.json", 200, "openData", { "content-type": "application/json" }],
@@ -259,7 +259,7 @@ describe.each(servers)("$name", ({ isInstalled, transport, encodings, start, swi
       ["/jobs/texterin", 410, "page", { "content-type": "text/html" }],
       ["/nirgends", 404, "page", { "content-type": "text/html" }],
       ["/404", 404, "page", { "content-type": "text/html" }],
-      ["/_astro/alt.js", 404, "page", { "content-type": "text/html" }],
+      ["/assets/alt.js", 404, "page", { "content-type": "text/html" }],
     ])("%s by %i with the headers of a %s, and no other", async (path, status, kind, others) => {
       for (const encoding of ["identity", "gzip"]) {
         const answer = await get(path, { "accept-encoding": encoding });
@@ -291,8 +291,8 @@ describe.each(servers)("$name", ({ isInstalled, transport, encodings, start, swi
       "/../release.json",
       "/%2e%2e/facts.json",
       "/..%2ffacts.json",
-      "/_astro/../../facts.json",
-      "/_astro/..%2f..%2ffacts.json",
+      "/assets/../../facts.json",
+      "/assets/..%2f..%2ffacts.json",
     ])("nothing of a release beside its pages: %s", async (path) => {
       const { status, body } = await get(path);
       expect([400, 404]).toContain(status);

@@ -32,7 +32,7 @@ test.each<[path: string, kind: "page" | "hashed" | "openData"]>([
   ["/jobs/content-creator", "page"],
   ["/nirgends", "page"],
   ["/sitemap.xml", "page"],
-  ["/_astro/react.x1.js", "hashed"],
+  ["/assets/react.x1.js", "hashed"],
   ["/jobs.json", "openData"],
   ["/jobs.schema.json", "openData"],
   ["/feed.xml", "openData"],

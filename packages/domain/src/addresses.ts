@@ -51,7 +51,7 @@ export const sitemapAddress = "/sitemap.xml";
 export const picturesFolder = "/pictures";
 
 /** Names below it carry a hash of their content, so what they name never changes. */
-export const hashedFolder = "/_astro/";
+export const hashedFolder = "/assets/";
 
 /** Of every such picture, in pixels. */
 export const pictureSize = { width: 1200, height: 630 } as const;

@@ -4,7 +4,19 @@ import { reservedAddresses } from "./reserved-addresses.ts";
 test("no page of the agency can take the address of one of the site's", () => {
   expect(reservedAddresses).toEqual(
     [
-      ["404", "about", "advantages", "barrierefreiheit", "belege", "benefits", "contact", "echt", "favicon", "feed"],
+      [
+        "404",
+        "about",
+        "advantages",
+        "assets",
+        "barrierefreiheit",
+        "belege",
+        "benefits",
+        "contact",
+        "echt",
+        "favicon",
+        "feed",
+      ],
       ["feed-indeed", "gone", "home", "impressum", "index", "jobs", "pictures", "privacy", "pruefung", "robots"],
       ["sitemap", "terms", "thank-you"],
     ].flat(),

@@ -1,4 +1,4 @@
-import { feedFiles, goneFolder, picturesFolder, routes, sitemapAddress } from "./addresses.ts";
+import { feedFiles, goneFolder, hashedFolder, picturesFolder, routes, sitemapAddress } from "./addresses.ts";
 
 /**
  * First parts of addresses that the site itself answers or may be asked for; a page of the agency's own of that name would
@@ -6,7 +6,7 @@ import { feedFiles, goneFolder, picturesFolder, routes, sitemapAddress } from ".
  */
 export const reservedAddresses: readonly string[] = [
   ...new Set(
-    [...Object.values(routes), ...Object.values(feedFiles), sitemapAddress, goneFolder, picturesFolder]
+    [...Object.values(routes), ...Object.values(feedFiles), sitemapAddress, goneFolder, hashedFolder, picturesFolder]
       .map((address) => address.slice(1).split(/[/.]/)[0] ?? "")
       .filter((first) => first !== ""),
   ),

@@ -33,7 +33,7 @@ test("without drawings there is no logo, and the favicon is the shipped one", as
 test("a mark is as high as the shipped one, and its file has a name that changes with it", () => {
   const brand = brandOf({ logo: mark });
   expect(logoImage(brand, "header")).toEqual({
-    address: expect.stringMatching(/^\/_astro\/logo-header\.[\w-]{8}\.svg$/),
+    address: expect.stringMatching(/^\/assets\/logo-header\.[\w-]{8}\.svg$/),
     width: 34,
     height: 34,
     isWordmark: false,
