@@ -43,7 +43,7 @@ export default defineConfig({
           // Its hooks and tests build sites. A hanging build is stopped by whoever started the tests.
           testTimeout: 0,
           hookTimeout: 0,
-          include: ["tests/built-site/**/*.test.ts"],
+          include: ["tests/{built-site,pages}/**/*.test.ts"],
         },
       },
       {

@@ -106,7 +106,12 @@ async function siteOf(program: Promise<SiteProgram | Error>, agencyFolder: strin
     if (built instanceof Error) return { problem: built.message };
     const { typeface } = agency.brand;
     const assets = { ...built.assets, typeface: typeface && readFileSync(typeface.path) };
-    const files = await built.siteOf({ agency, formOrigin: formOriginOf(agency.profile, process.env), assets });
+    const files = await built.siteOf({
+      agency,
+      formOrigin: formOriginOf(agency.profile, process.env),
+      assets,
+      isRead: true,
+    });
     return { files: new Map(files.map((file) => [file.address, file])) };
   } catch (error) {
     return { problem: wordsOf(error) };

@@ -126,9 +126,9 @@ const areas: readonly Area[] = [
   },
   {
     name: "site",
-    path: /^apps\/site\/src\/(pages|site)\.ts$/,
+    path: /^apps\/site\/src\/(pages|refused-records|site)\.ts$/,
     mayImport: ["domain", "drawings", "parts", "frame", "outputs", "page", ...pageAreas],
-    onlyPackages: ["node:", "react", "react-dom"],
+    onlyPackages: ["node:", "react", "react-dom", "valibot"],
   },
   {
     name: "site-build",

@@ -20,7 +20,17 @@ test.each([
   ],
   [
     "tests/",
-    ["architecture", "built-site", "engines", "honest-agencies", "journeys", "publishing", "sample-agency", "service"],
+    [
+      "architecture",
+      "built-site",
+      "engines",
+      "honest-agencies",
+      "journeys",
+      "pages",
+      "publishing",
+      "sample-agency",
+      "service",
+    ],
   ],
 ])("“%s” holds no folder that nobody decided on", (parent, known) => {
   const folders = new Set(

@@ -50,7 +50,7 @@ const reportEveryMs = 250;
 const turnOf = ({ madeFrom }: SiteFile) => (madeFrom === undefined ? 0 : 1);
 const { typeface } = agency.brand;
 const brand = { typeface: typeface && readFileSync(typeface.path) };
-const site = await siteOf({ agency, formOrigin, assets: { ...assets, ...brand } });
+const site = await siteOf({ agency, formOrigin, assets: { ...assets, ...brand }, isRead: true });
 const files = site.toSorted((one, other) => turnOf(one) - turnOf(other));
 const taken = new Int32Array(job.taken);
 for (const parent of new Set(files.map(({ file }) => dirname(join(folder, file)))))

@@ -41,6 +41,7 @@ import { ownPage } from "./own-page/page.tsx";
 import type { LaidOut, RecordPage, Site } from "./page.ts";
 import { addressedPages } from "./pages.ts";
 import { neverAskedFor } from "./parts/never-asked.ts";
+import { assertRecordsHold } from "./refused-records.ts";
 
 /** A file of the site. */
 export type SiteFile = {
@@ -61,10 +62,20 @@ export type SiteFile = {
   workedOutFrom?: () => readonly string[];
 };
 
-type Wanted = { agency: PublicAgency; formOrigin: string; assets: Assets };
+type Wanted = {
+  agency: PublicAgency;
+  formOrigin: string;
+  assets: Assets;
+  /** The records were read by their schemas; any others, as somebody's draft, are held against them first. */
+  isRead?: boolean;
+};
 
-/** Every file that the site has today. Nothing is drawn before somebody asks for it. */
-export async function siteOf({ agency, formOrigin, assets }: Wanted): Promise<SiteFile[]> {
+/**
+ * Every file that the site has today. Nothing is drawn before somebody asks for it.
+ * @throws RefusedRecord when a record has a field that is wrong
+ */
+export async function siteOf({ agency, formOrigin, assets, isRead = false }: Wanted): Promise<SiteFile[]> {
+  if (!isRead) assertRecordsHold(agency);
   const site = siteContext(agency, formOrigin);
   const look = await lookOf(agency.brand, site.frame, assets);
   const pictures = picturesOf(agency, look, assets.tokens);

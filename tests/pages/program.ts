@@ -1,0 +1,36 @@
+/** The program of the site as publisher and dev load it, and agencies to hand to it. */
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
+import type { SiteProgram } from "../../apps/site/build/program.ts";
+import { programFor } from "../../scripts/publishing/site-program.ts";
+import { publishFolder } from "../../scripts/services/settings.ts";
+
+const { file } = await programFor(join(publishFolder(process.env), "cache"));
+export const { siteOf, assets }: SiteProgram = await import(pathToFileURL(file).href);
+
+export const formOrigin = "https://bewerbung.example";
+
+/** What an agency's files say, written into a folder that is gone afterwards. */
+export function agencyOf(write: (folder: string) => unknown): PublicAgency {
+  const folder = mkdtempSync(join(tmpdir(), "fernkontor-pages-"));
+  try {
+    write(folder);
+    return publicOn(loadAgency(folder), "2026-11-21");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** All text files of an agency's site by their addresses, pages with the rest. */
+export async function drawnSite(agency: PublicAgency, typeface?: string): Promise<Map<string, string>> {
+  const own = { ...assets, typeface: typeface === undefined ? undefined : readFileSync(typeface) };
+  const files = await siteOf({ agency, formOrigin, assets: own });
+  const texts = files.filter(({ file }) => /\.(html|xml|json|txt|svg)$/.test(file));
+  return new Map(
+    await Promise.all(texts.map(async ({ address, render }) => [address, String(await render())] as const)),
+  );
+}
