@@ -17,7 +17,7 @@ import { termsPage } from "./terms/page.tsx";
 import { thankYouPage } from "./thank-you/page.tsx";
 
 /** The pages that have an address of their own, in the order of the sitemap. */
-export const pages: Readonly<Record<PageName, SitePage>> = {
+const pages: Readonly<Record<PageName, SitePage>> = {
   home: homePage,
   about: aboutPage,
   listings: listingsPage,
@@ -35,7 +35,7 @@ export const pages: Readonly<Record<PageName, SitePage>> = {
 };
 
 /** What the build has collected for a page, its styles and its script, bears the name of the folder in which it lies. */
-export function folderOf(name: PageName): string {
+function folderOf(name: PageName): string {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 

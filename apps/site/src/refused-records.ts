@@ -4,7 +4,7 @@ import { listingFileSchema } from "@fernkontor/domain/listing/listing";
 import * as v from "valibot";
 
 /** A record that nobody could publish: what is wrong with which of its fields, for whoever is writing it. */
-export class RefusedRecord extends Error {
+class RefusedRecord extends Error {
   override readonly name = "RefusedRecord";
 }
 

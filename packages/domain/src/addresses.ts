@@ -76,4 +76,3 @@ export function applicationAddress(slug: string): string {
   return `${routes.contact}?stelle=${slug}`;
 }
 
-export type Route = (typeof routes)[keyof typeof routes];
