@@ -1,8 +1,10 @@
 /** A client that asks for the same few pages and their hashed files again and again, and looks whether each answer is whole. */
+
 import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliDecompress, gunzip } from "node:zlib";
+import { hashedFolder } from "@fernkontor/domain/addresses";
 
 export type Answer = { status: number; body: string };
 export type Visits = {
@@ -30,7 +32,7 @@ type Order = {
 
 const agent = new Agent({ keepAlive: true });
 const encodings = ["br, gzip", "gzip", "identity"];
-const hashedFile = /\/_astro\/[\w.-]+/g;
+const hashedFile = new RegExp(`${hashedFolder}[\\w.-]+`, "g");
 const failuresKept = 50;
 const answersWithinMs = 10_000;
 

@@ -119,7 +119,6 @@ function readElements(selector: string): PeerNode[] {
       }
       if (node instanceof SVGSVGElement) return isShown(node) ? [drawing(node)] : [];
       if (!(node instanceof HTMLElement) || node.matches(leftOut) || node.hidden) return [];
-      if (node.localName === "astro-island") return nodesIn(node);
       return [elementOf(node)];
     });
   }
