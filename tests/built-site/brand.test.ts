@@ -114,7 +114,7 @@ test("the agency's typeface is the only font, is asked for early and measured", 
         .join("")
         .match(/@font-face\{[^}]*\}/g) ?? [];
     expect(faces, route).toHaveLength(5);
-    expect(faces[0]).toContain(`url(${address})`);
+    expect(faces[0]).toContain(`url("${address}")`);
     for (const face of faces) expect(face).toMatch(/size-adjust:.*ascent-override:.*descent-override:/);
   }
 });

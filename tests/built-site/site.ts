@@ -23,7 +23,7 @@ export type Page = {
 };
 
 /** The one script of a page without interaction: whoever comes back finds the menu closed. */
-export const menuScript = "addEventListener(`pagehide`,()=>document.getElementById(`menu`)?.hidePopover?.());";
+export const menuScript = 'addEventListener("pagehide",()=>document.getElementById("menu")?.hidePopover?.());';
 
 /** Where a page lies in a built site, by default in the one under test. */
 export function fileOf(address: string, folder = siteFolder): string {

@@ -124,6 +124,7 @@ async function bundledScripts(): Promise<Pick<Assets, "scripts" | "scriptFiles">
       dir: folder,
       format: "esm",
       minify: true,
+      comments: false,
       entryFileNames: "[name].[hash].js",
       chunkFileNames: "[name].[hash].js",
       codeSplitting: { groups: [reactGroup] },
