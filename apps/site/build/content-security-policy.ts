@@ -2,8 +2,6 @@ import { createHash } from "node:crypto";
 
 /**
  * A built page with a Content-Security-Policy that allows exactly the inline scripts and styles it has.
- * The framework can write such a policy too, but with one hash for each of some fifteen style elements and for the
- * island scripts of other pages: a kilobyte that does not compress, of fourteen that a page may weigh.
  * @param isIsolated for a page on which visitors paste what they got: whatever ran on it could send that nowhere.
  * @throws Error when the page has no charset meta, after which the policy has to stand.
  */

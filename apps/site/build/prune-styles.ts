@@ -1,15 +1,14 @@
 import { PurgeCSS } from "purgecss";
 import { type ContentCache, cacheKey, packageVersions, sourceHash } from "./content-cache.ts";
 
-const styleElement = /<style>([\s\S]*?)<\/style>/g;
+const styleElement = /(?<=<style>)[\s\S]*?(?=<\/style>)/;
 
 /**
- * A built page with one style element in the place of its first, holding those of its rules that can ever apply to it.
- * The build hands every page the whole stylesheet of each component that it renders; the page has 14 000 bytes for all.
+ * A drawn page with those of its rules alone that can ever apply to it. It is handed the whole stylesheet of each component
+ * that it may show, and has 14 000 bytes for all.
  *
  * A rule is dropped only for a class, id or element that stands nowhere as a word, neither in the markup nor in a
- * script: nobody lists by hand what scripts add. States (`:hover`, `[open]`, `:not(…)`) are never a reason. Layers keep
- * their order, because every stylesheet states it (`vite-plugins.ts`).
+ * script: nobody lists by hand what scripts add. States (`:hover`, `[open]`, `:not(…)`) are never a reason.
  * @param scripts what stands in the script files that the page can load; empty for a page without any.
  */
 export type PruneStyles = (html: string, scripts: readonly string[]) => Promise<string>;
@@ -20,8 +19,8 @@ export function stylePruner(cache?: ContentCache): PruneStyles {
   const scriptWords = new Map<string, Words>();
 
   return async (html, scripts) => {
-    const css = [...html.matchAll(styleElement)].map(([, sheet = ""]) => sheet).join("");
-    if (css === "") return html;
+    const [css] = styleElement.exec(html) ?? [];
+    if (css === undefined) return html;
     const stylesheet = stylesheets.get(css) ?? new Stylesheet(css, cache);
     stylesheets.set(css, stylesheet);
     const ownWords = wordsOf(html.replace(styleElement, ""));
@@ -30,13 +29,8 @@ export function stylePruner(cache?: ContentCache): PruneStyles {
       scriptWords.set(script, words);
       return words;
     });
-    const style = `<style>${await stylesheet.prunedFor([ownWords, ...laterWords])}</style>`;
-    let isFirst = true;
-    return html.replace(styleElement, () => {
-      const element = isFirst ? style : "";
-      isFirst = false;
-      return element;
-    });
+    const pruned = await stylesheet.prunedFor([ownWords, ...laterWords]);
+    return html.replace(styleElement, () => pruned);
   };
 }
 
@@ -110,49 +104,7 @@ export async function prunedCss(css: string, { names, properties }: Words): Prom
     keyframes: true,
     variables: true,
   });
-  return withoutRepeats((pruned?.css ?? css).replaceAll(":whole-", ":"));
-}
-
-/**
- * A minified stylesheet without rules that come once more further on, word for word and in the same layers and queries:
- * a component that stands both in a page and in an island is handed over twice. Whatever wins over the later one wins over
- * the earlier one, too.
- */
-export function withoutRepeats(css: string): string {
-  // Braces in a text are no rule's.
-  if (css.match(/"[^"]*"|'[^']*'/g)?.some((text) => /[{};]/.test(text))) return css;
-  const rules = rulesOf(css);
-  const last = new Map(rules.map(({ key }, index) => [key, index]));
-  let kept = "";
-  let end = 0;
-  for (const [index, rule] of rules.entries()) {
-    if (last.get(rule.key) === index) continue;
-    kept += css.slice(end, rule.start);
-    end = rule.end;
-  }
-  return withoutEmptyBlocks(kept + css.slice(end));
-}
-
-/** Every block that holds no other, with what it stands in. */
-function rulesOf(css: string): { key: string; start: number; end: number }[] {
-  const rules: { key: string; start: number; end: number }[] = [];
-  const around: string[] = [];
-  let start = 0;
-  for (const { 0: mark, index } of css.matchAll(/[{};]/g)) {
-    if (index < start) continue;
-    if (mark === "{") {
-      const end = css.indexOf("}", index) + 1;
-      const inner = css.indexOf("{", index + 1);
-      if (inner === -1 || end <= inner) {
-        rules.push({ key: [...around, css.slice(start, end)].join("\n"), start, end });
-        start = end;
-        continue;
-      }
-      around.push(css.slice(start, index));
-    } else if (mark === "}") around.pop();
-    start = index + 1;
-  }
-  return rules;
+  return withoutEmptyBlocks((pruned?.css ?? css).replaceAll(":whole-", ":"));
 }
 
 function withoutEmptyBlocks(css: string): string {

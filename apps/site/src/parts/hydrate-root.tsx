@@ -4,9 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import type { RememberedText } from "./remember-texts.ts";
 
 /**
- * Hydrates a part of the page. Not as one of the framework's islands: what those write into the page for it is an
- * eighth of what a page may weigh. Bundled with React, so that this file can be asked for before what needs it has
- * arrived.
+ * Hydrates a part of the page. Bundled with React, so that this file can be asked for before what needs it has arrived.
  * @param texts are those that React has rendered, in case a browser translates them meanwhile.
  * @param onHydrated is called when the part listens.
  */
