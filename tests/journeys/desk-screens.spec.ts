@@ -6,7 +6,7 @@ import { openDatabase } from "@fernkontor/applications/store/database";
 import type { APIRequestContext, Cookie, Page } from "@playwright/test";
 import { type AgencyAtWork, openAgency } from "./agency-at-work.ts";
 import { submitApplication } from "./applicant.ts";
-import { enrol, somebody, withAuthenticator } from "./desk-people.ts";
+import { enrol, type Somebody, somebody, withAuthenticator, withSameDevice } from "./desk-people.ts";
 import { problemsOf } from "./page-problems.ts";
 import { expect, test } from "./visit.ts";
 
@@ -31,22 +31,22 @@ let newAgency: AgencyAtWork;
 let cases: Cases;
 let cookies: { lead: Cookie[]; recruiter: Cookie[] };
 let janasId: string;
+/** Where Jana's passkey is. */
+let janas: Somebody;
 
 test.beforeAll(async ({ browser }) => {
   [agency, newAgency] = [await openAgency(now), await openAgency(now)];
   const database = openDatabase(`file:${agency.database}`);
   cases = createCases(database, "smtp");
   const enrolled = async (name: string, role: "leitung" | "personalberatung") => {
-    const { page } = await somebody(browser);
-    await enrol(agency.desk, { page }, name, role);
-    const theirs = await page.context().cookies();
-    await page.context().close();
-    return theirs;
+    const person = await somebody(browser);
+    await enrol(agency.desk, person, name, role);
+    return person;
   };
-  cookies = {
-    lead: await enrolled("Jana Brandt", "leitung"),
-    recruiter: await enrolled("Emre Kaya", "personalberatung"),
-  };
+  janas = await enrolled("Jana Brandt", "leitung");
+  const emres = await enrolled("Emre Kaya", "personalberatung");
+  cookies = { lead: await janas.page.context().cookies(), recruiter: await emres.page.context().cookies() };
+  await emres.page.context().close();
   const [rows = []] = await database.batch([
     ["SELECT id FROM person WHERE name = 'Jana Brandt'"],
     ...answeredBefore.map((quarterHours): [string, number[]] => [
@@ -57,6 +57,7 @@ test.beforeAll(async ({ browser }) => {
   janasId = String(rows[0]?.id);
 });
 test.afterAll(async () => {
+  await janas.page.context().close();
   await agency.close();
   await newAgency.close();
 });
@@ -139,6 +140,14 @@ const withAct =
     await desk(page, `/bewerbung/${id}?tun=${act}`);
   };
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** The question that stands between inviting somebody and their link. */
+async function inviting(page: Page): Promise<void> {
+  await desk(page, "/team");
+  await page.getByLabel("Vor- und Nachname").fill(`Łucja Şen ${randomUUID().slice(0, 4)}`);
+  await press(page, "Link erstellen");
+  await expect(page.getByRole("heading", { name: "Bitte bestätigen Sie mit Ihrem Passkey." })).toBeVisible();
+}
 
 const ofLead: Readonly<Record<string, Screen>> = {
   inbox: async (page) => {
@@ -305,10 +314,32 @@ const ofLead: Readonly<Record<string, Screen>> = {
   deadlines: (page) => desk(page, "/fristen"),
   log: (page) => desk(page, "/protokoll"),
   team: (page) => desk(page, "/team"),
+  "question before somebody is let in": (page) => inviting(page),
+  "question that was not answered": async (page) => {
+    await withAuthenticator(page);
+    await inviting(page);
+    await press(page, "Mit Passkey bestätigen");
+    await expect(page.getByText("Nicht bestätigt, und nichts ist geschehen.")).toBeVisible();
+  },
   "team with a new link": async (page) => {
+    await withSameDevice(page, janas);
+    await inviting(page);
+    await press(page, "Mit Passkey bestätigen");
+    await expect(page.getByLabel("Link zum Kopieren")).toBeVisible();
+  },
+  "team with open links": async (page) => {
+    agency.desk("invite", "Tomáš Öz-Dvořák");
+    agency.desk("invite", "Emre Kaya");
     await desk(page, "/team");
-    await page.getByLabel("Vor- und Nachname").fill(`Łucja Şen ${randomUUID().slice(0, 4)}`);
-    await press(page, "Link erstellen");
+    await expect(page.getByRole("heading", { name: /^Offene Links/ })).toBeVisible();
+  },
+  "closing an access of who has let somebody in": async (page) => {
+    await withSameDevice(page, janas);
+    await inviting(page);
+    await press(page, "Mit Passkey bestätigen");
+    await expect(page.getByLabel("Link zum Kopieren")).toBeVisible();
+    await desk(page, `/team/sperren/${janasId}`);
+    await expect(page.getByRole("heading", { name: "In den letzten 30 Tagen eingeladen" })).toBeVisible();
   },
   "closing an access": async (page) => {
     await desk(page, "/team");

@@ -103,8 +103,8 @@ async function answerOf(desk: Desk, route: Route, c: RequestContext): Promise<Re
     const typed = cookie === undefined || keptAt !== undefined ? new URLSearchParams() : fields;
     return c.html(expiredPage(desk, typed, keptAt), 401, { [doorHeader]: "1" });
   }
-  const visit: PersonalVisit = { c, fields, now, ...session };
-  if (route.access === "lead" && session.person.role !== "lead") return c.html(problemPage(desk, "forLead"), 403);
+  const visit: PersonalVisit = { c, fields, now, person: session.person, session };
+  if (route.access === "lead" && visit.person.role !== "lead") return c.html(problemPage(desk, "forLead"), 403);
   return route.answer(visit);
 }
 

@@ -49,7 +49,7 @@ async function run(line: readonly string[]): Promise<void> {
     await migrate(database, readMigrations(new URL("./migrations/", import.meta.url))).catch(
       explainDatabaseError(config.databaseUrl),
     );
-    const people = createPeople(database);
+    const people = createPeople(database, config.mail.smtpUrl === undefined ? "file" : "smtp");
     if (command === "measure" && config.mail.smtpUrl === undefined)
       throw new OperatorError(
         "Ohne SMTP_URL wird nicht gemessen: Eine Antwort, die nur als Datei auf diesem Rechner liegt, hat niemanden erreicht.",
@@ -79,7 +79,8 @@ async function invite(people: People, origin: string, name: string, role: Role |
   const invitation = await people.invite(name, role, new Date());
   if (invitation === "refused") throw new OperatorError(lastLead);
   const word = invitation.person.role === "lead" ? "Leitung" : "Personalberatung";
-  return `Link für ${name}, Rolle ${word}; er gilt ${invitationHours} Stunden und einmal:\n${origin}/einladung#${invitation.token}`;
+  return `Link für ${name}, Rolle ${word}; er gilt ${invitationHours} Stunden und einmal:\n${origin}/einladung#${invitation.token}
+Dass es ihn gibt, sagt eine E-Mail an diese Person oder an die Agentur.`;
 }
 
 async function close(people: People, name: string): Promise<string> {

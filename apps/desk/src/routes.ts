@@ -1,4 +1,5 @@
 /** What a screen answers, and to whom. */
+import type { Session } from "@fernkontor/applications/people/people";
 import type { Person } from "@fernkontor/applications/people/person";
 import type { RequestContext } from "@fernkontor/service/request-log";
 
@@ -11,7 +12,7 @@ export type Visit = {
 };
 
 /** The same of somebody who has signed in. */
-export type PersonalVisit = Visit & { person: Person; passkeyId: string };
+export type PersonalVisit = Visit & { person: Person; session: Session };
 
 type Answer = Response | Promise<Response>;
 

@@ -45,6 +45,7 @@ const matrix: Readonly<Record<string, readonly number[]>> = {
   "POST /team/link": [401, 404, 404, 401, 401, 403],
   "POST /team/link-zurueckziehen": [401, 404, 404, 401, 401, 403],
   "POST /team/passkey-entfernen": [401, 404, 404, 401, 401, 403],
+  "POST /team/anmeldungen-beenden": [401, 404, 404, 401, 401, 403],
   "GET /team/sperren/:id": [303, 403, 404, 303, 303, 404],
   "POST /team/sperren/:id": [401, 403, 404, 401, 401, 403],
   "POST /team/oeffnen": [401, 403, 404, 401, 401, 403],

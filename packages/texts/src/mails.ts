@@ -47,9 +47,9 @@ export const mailTexts = {
   "mails.withdrawal.listing": "Position",
   "mails.withdrawal.request":
     "Bitte löschen Sie jetzt auch, was Sie außerhalb davon haben: die Benachrichtigung mit dieser Nummer, Schriftwechsel und Auszüge.",
-  "mails.undeliverable.subject": "{mails} zu Bewerbungen nicht zugestellt",
+  "mails.undeliverable.subject": "{mails} nicht zugestellt",
   "mails.undeliverable.text":
-    "E-Mails zu Bewerbungen sind nicht angekommen, oder der Mailserver hat nicht gesagt, ob sie angekommen sind. Der Formulardienst versucht es nicht weiter. An den Bewerbungen selbst ändert das nichts.",
+    "E-Mails sind nicht angekommen, oder der Mailserver hat nicht gesagt, ob sie angekommen sind. Der Formulardienst versucht es nicht weiter. An den Bewerbungen selbst ändert das nichts.",
   "mails.undeliverable.list":
     "Zu welchen Bewerbungen sie gehören, zeigt mit dem Vermerk „unzustellbar“, solange diese gespeichert sind:",
   "mails.written.subject": "Nachricht zu einer Bewerbung: {listing}",

@@ -27,8 +27,10 @@ export const auditActions = [
   "invited",
   /** By the command line. */
   "invited-on-server",
+  "invitation-revoked",
   "passkey-added",
   "passkey-removed",
+  "sessions-ended",
   "access-closed",
   "access-closed-on-server",
   "access-opened",

@@ -5,6 +5,7 @@ import * as v from "valibot";
 import type { StoredApplication } from "../application.ts";
 import { erasedMailKinds } from "../mail/mail.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
+import { type AccessChange, readAccessChange } from "../people/access-change.ts";
 import { erasureEntry } from "../people/audit.ts";
 import { type ApplicationDates, applicationColumns, readApplication, readDates } from "./application-row.ts";
 import type { Database, Row, Statement, Value } from "./database.ts";
@@ -76,6 +77,8 @@ export type Store = {
    * from a backup of another one, with another secret, the link is a new one.
    */
   withdrawalToken(applicationId: string, revision: string | null): Promise<string>;
+  /** What an entry of the log says of somebody's access; undefined once it is forgotten. */
+  accessChange(entryId: string): Promise<AccessChange | undefined>;
   /** Whether anybody can come to the desk: then mails to the agency say of applications only where they stand. */
   hasDesk(): Promise<boolean>;
   /**
@@ -221,6 +224,8 @@ export function createStore(database: Database, transport: TransportKind = "file
       );
       return token;
     },
+
+    accessChange: (entryId) => readAccessChange(database, entryId),
 
     hasDesk: async () => {
       const rows = await rowsOf(
