@@ -49,14 +49,22 @@ export async function rendererFor({ agency, cacheFolder, environment, stopReques
   if (isInUse(folder)) return { folder, hash };
   const aside = join(renderers, `.${hash}-${randomUUID()}`);
   try {
-    await runTool("astro", ["build", "--outDir", aside], {
+    // Not by PATH, which a unit of systemd does not lead into the project.
+    await runTool(process.execPath, [join(root, "node_modules/astro/bin/astro.mjs"), "build", "--outDir", aside], {
       cwd: join(root, "apps/site"),
-      env: { ...environment, NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" },
+      env: {
+        ...environment,
+        NODE_ENV: "production",
+        ASTRO_TELEMETRY_DISABLED: "1",
+        // Who publishes may write below PUBLISH_DIR alone.
+        BUILD_CACHE: join(aside, "cache"),
+      },
       signal: stopRequest,
     });
     await precompress(join(aside, "client"));
     const inlineSources = await inlineSourcesIn(join(aside, "client", hashedFolder));
     writeFileSync(join(aside, "inline-scripts.json"), JSON.stringify(inlineSources));
+    rmSync(join(aside, "cache"), { recursive: true, force: true });
     renameSync(aside, folder);
   } catch (error) {
     // Somebody else may have built the same one meanwhile, and it may be in use.
