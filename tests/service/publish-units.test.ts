@@ -44,8 +44,10 @@ function freshServer(unitName: string) {
   return { program, unit, writable, published: unit.environment.PUBLISH_DIR ?? "" };
 }
 
-/** Starts what the unit starts, with its settings alone, where nobody but the unit's own paths can be written. */
-function startUnit({ program, unit, writable }: { program: string; unit: Unit; writable: readonly string[] }) {
+type Server = { program: string; unit: Unit; writable: readonly string[] };
+
+/** Starts what the unit starts, with its settings alone, where nothing but the unit's own paths can be written. */
+function startUnit({ program, unit, writable }: Server, command: readonly string[] = unit.command) {
   const script = [
     "set -e",
     `mount --bind ${program} ${program}`,
@@ -53,7 +55,7 @@ function startUnit({ program, unit, writable }: { program: string; unit: Unit; w
     ...[program, `${program}/node_modules`].map((path) => `mount -o remount,bind,ro ${path}`),
     ...writable.map((path) => `mount --bind ${path} ${path} && mount -o remount,bind,rw ${path}`),
     `cd ${unit.all("WorkingDirectory")[0]}`,
-    `exec ${asPublisher} ${unit.command.join(" ")}`,
+    `exec ${asPublisher} ${command.join(" ")}`,
   ].join("\n");
   const child = spawn("unshare", [...unshare, "sh", "-c", script], { env: unit.environment });
   onTestFinished(() => {
@@ -97,5 +99,8 @@ test.runIf(hasNamespaces).concurrent.each(units)(
     expect(await ended, said()).toEqual([0, null]);
     expect(statSync(page).uid).toBe(publisher);
     expect(filesOf(server.program, server.writable)).toEqual(before);
+    const [node = "", script = ""] = server.unit.command;
+    const monitored = startUnit(server, [node, script, "--list", "--check"]);
+    expect(await monitored.ended, monitored.said()).toEqual([0, null]);
   },
 );
