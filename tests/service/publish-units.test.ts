@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { until } from "../../scripts/services/until.ts";
 import { repository } from "./instance.ts";
 import { temporaryFolder } from "./test-environment.ts";
-import { expectUnderstood, hasSystemd, readUnit, type Unit } from "./unit-file.ts";
+import { expectUnderstood, hasSystemd, readUnit } from "./unit-file.ts";
 
 test.skipIf(!hasSystemd)("systemd understands the units of publishing, and calls them well protected", () => {
   const names = ["publish.service", "publish-once.service", "publish.timer"];
@@ -25,7 +25,7 @@ const asPublisher = isRoot ? `setpriv --reuid=${publisher} --regid=${publisher} 
 const cloned = ["apps", "packages", "scripts", "package.json", "package-lock.json", "tsconfig.json"];
 const leftByBuilds = /\/(node_modules|dist|\.astro)$/;
 
-/** A server on which everything up to the unit's own header was done. */
+/** A server on which nothing was built yet. */
 function freshServer(unitName: string) {
   const folder = temporaryFolder();
   chmodSync(folder, 0o755);
@@ -37,25 +37,27 @@ function freshServer(unitName: string) {
   const unit = readUnit(unitName, `${program}/`, { "%S": `${folder}/lib` });
   const states = unit.all("StateDirectory").map((name) => `${folder}/lib/${name}`);
   const writable = [...unit.all("ReadWritePaths").flatMap((paths) => paths.split(" ")), ...states];
+  return { program, unit, writable, published: unit.environment.PUBLISH_DIR ?? "" };
+}
+
+type Server = ReturnType<typeof freshServer>;
+
+/** What the unit's header has root do: `install -d -o …`. */
+function installFolders({ writable }: Server): void {
   for (const path of writable) {
     mkdirSync(path, { recursive: true });
     chownSync(path, publisher, publisher);
   }
-  return { program, unit, writable, published: unit.environment.PUBLISH_DIR ?? "" };
 }
 
-type Server = { program: string; unit: Unit; writable: readonly string[] };
-
-/** Starts what the unit starts, with its settings alone, where nothing but the unit's own paths can be written. */
-function startUnit({ program, unit, writable }: Server, command: readonly string[] = unit.command) {
+/** Starts something with the unit's settings alone. */
+function start({ program, unit }: Server, lines: readonly string[]) {
   const script = [
     "set -e",
     `mount --bind ${program} ${program}`,
     `mount --bind ${repository}node_modules ${program}/node_modules`,
-    ...[program, `${program}/node_modules`].map((path) => `mount -o remount,bind,ro ${path}`),
-    ...writable.map((path) => `mount --bind ${path} ${path} && mount -o remount,bind,rw ${path}`),
     `cd ${unit.all("WorkingDirectory")[0]}`,
-    `exec ${asPublisher} ${command.join(" ")}`,
+    ...lines,
   ].join("\n");
   const child = spawn("unshare", [...unshare, "sh", "-c", script], { env: unit.environment });
   onTestFinished(() => {
@@ -69,6 +71,18 @@ function startUnit({ program, unit, writable }: Server, command: readonly string
   return { child, ended: once(child, "close"), said: () => said };
 }
 
+/** Starts what the unit starts, where nothing but the unit's own paths can be written. */
+function startUnit(server: Server, command: readonly string[] = server.unit.command) {
+  const { program, writable } = server;
+  return start(server, [
+    ...[program, `${program}/node_modules`].map((path) => `mount -o remount,bind,ro ${path}`),
+    ...writable.map((path) => `mount --bind ${path} ${path} && mount -o remount,bind,rw ${path}`),
+    // Not the folder from before it was mounted anew.
+    `cd ${server.unit.all("WorkingDirectory")[0]}`,
+    `exec ${asPublisher} ${command.join(" ")}`,
+  ]);
+}
+
 /** Paths below the project, without what lies in the folders that the unit names. */
 function filesOf(program: string, writable: readonly string[], folder = program): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -78,14 +92,25 @@ function filesOf(program: string, writable: readonly string[], folder = program)
 }
 
 const units = [
-  { name: "publish.service", isToBeStopped: true },
-  { name: "publish-once.service", isToBeStopped: false },
+  { name: "publish.service", server: "a fresh server", isToBeStopped: true },
+  {
+    name: "publish-once.service",
+    server: "one on which root asked the launch check",
+    isToBeStopped: false,
+    isChecked: true,
+  },
 ];
 
-test.runIf(hasNamespaces).concurrent.each(units)(
-  "as $name says, a fresh server publishes, and writes nowhere else",
-  async ({ name, isToBeStopped }) => {
+test.runIf(hasNamespaces).each(units)(
+  "as $name says, $server publishes, and writes nowhere else",
+  async ({ name, isToBeStopped, isChecked = false }) => {
     const server = freshServer(name);
+    if (isChecked) {
+      const check = start(server, ["node_modules/.bin/node scripts/launch-check.ts"]);
+      await check.ended;
+      expect(check.said()).toContain("Ich frage die Regeln");
+    }
+    installFolders(server);
     const before = filesOf(server.program, server.writable);
     const { child, ended, said } = startUnit(server);
     const page = `${server.published}/current/public/index.html`;
