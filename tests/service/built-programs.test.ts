@@ -1,9 +1,14 @@
 /** Commands that run a built program: never an old one on new sources. */
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
+import { expect, onTestFinished, test } from "vitest";
+import { until } from "../../scripts/services/until.ts";
 import { repository } from "./instance.ts";
+import { isHealthy } from "./send.ts";
+import { steadyPort } from "./steady-port.ts";
 import { temporaryFolder } from "./test-environment.ts";
 
 /** A clone, in which nothing is built, with the packages of this one. */
@@ -49,6 +54,34 @@ test("what a server needs is built by one command, and an old program is built a
   expect(said).toContain("ich baue das Programm");
   expect(list()).toMatch(/Kontor: gebaut aus dieser Software/);
   expect(run(["scripts/desk.ts", "help"]).said).not.toContain("ich baue");
+});
+
+test("a running service tells of another build that has taken its place", async () => {
+  const { folder, run, edit } = clone();
+  run(["scripts/build.ts", "--services"]);
+  const port = await steadyPort();
+  const child = spawn(process.execPath, [join(folder, "apps/form/dist/main.js")], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, AGENCY_DIR: sampleAgencyFolder, FORM_PORT: String(port) },
+    stdio: "ignore",
+  });
+  const ended = once(child, "exit");
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await ended;
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await until(() => isHealthy(address), { problem: () => "The service does not answer." });
+  // A connection that is kept may be closed while this process waits for a build.
+  const health = async () => (await fetch(`${address}/healthz`, { headers: { connection: "close" } })).json();
+  const built = () => JSON.parse(readFileSync(join(folder, "apps/form/dist/version.json"), "utf8")).version;
+  const before = built();
+  expect(await health()).toMatchObject({ version: before });
+  expect(await health()).not.toHaveProperty("builtVersion");
+  edit("apps/form/src/main.ts", "/** The form as a process. */", "/** The form, as a process. */");
+  run(["scripts/build.ts", "--services"]);
+  expect(built()).not.toBe(before);
+  expect(await health()).toMatchObject({ version: before, builtVersion: built() });
 });
 
 const asNobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];
