@@ -25,11 +25,18 @@ await runCommand(async (stopRequest) => {
     `--watch-path=${settings.agencyFolder}`,
     `apps/${app}/dist/main.js`,
   ];
+  const other = { saysListening: false };
   const services = [
-    startService("Die Website", site, ["node_modules/astro/bin/astro.mjs", "dev", "--root", "apps/site"], environment),
-    startService("Der Bau des Formulars", form, ["apps/form/build.ts", "--watch"], environment),
+    startService(
+      "Die Website",
+      site,
+      ["node_modules/astro/bin/astro.mjs", "dev", "--root", "apps/site"],
+      environment,
+      other,
+    ),
+    startService("Der Bau des Formulars", form, ["apps/form/build.ts", "--watch"], environment, other),
     startService("Das Formular", form, whenBuilt("form"), edited),
-    startService("Der Bau des Kontors", door, ["apps/desk/build.ts", "--watch"], environment),
+    startService("Der Bau des Kontors", door, ["apps/desk/build.ts", "--watch"], environment, other),
     startService("Das Kontor", door, whenBuilt("desk"), edited),
   ];
   await supervise(services, stopRequest, () => console.log(welcome(settings)));

@@ -20,11 +20,14 @@ export default defineConfig({
         }),
     },
   },
+  // The project itself need not be writable for who builds it.
+  ...(process.env.BUILD_CACHE && { cacheDir: process.env.BUILD_CACHE }),
   trailingSlash: "never",
   build: { inlineStylesheets: "always" },
   devToolbar: { enabled: false },
   server: { port: Number(process.env.SITE_PORT ?? 4321) },
   vite: {
+    ...(process.env.BUILD_CACHE && { cacheDir: `${process.env.BUILD_CACHE}/vite` }),
     plugins: [
       brandedStyles(agency.brand),
       skylineOf(agency.brand),

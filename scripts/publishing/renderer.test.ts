@@ -1,5 +1,4 @@
 import {
-  chmodSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -10,7 +9,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join, resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
 import { publicOn } from "@fernkontor/domain/agency/agency";
@@ -20,12 +19,16 @@ import { rendererFor } from "./renderer.ts";
 const temporary = mkdtempSync(join(tmpdir(), "fernkontor-renderer-test-"));
 afterAll(() => rmSync(temporary, { recursive: true }));
 
-// In Astro's place a program that leaves as many folders as a build does, called as `astro build --outDir <folder>`.
-const programs = join(temporary, "programs");
-mkdirSync(programs);
-writeFileSync(join(programs, "astro"), '#!/bin/sh\nmkdir -p "$3/client/_astro" "$3/server"\n');
-chmodSync(join(programs, "astro"), 0o755);
-const environment = { ...process.env, PATH: `${programs}${delimiter}${process.env.PATH}` };
+// In Astro's place what leaves as many folders as a build does, and ends before it begins.
+const inItsPlace = join(temporary, "in-its-place.mjs");
+writeFileSync(
+  inItsPlace,
+  `import { mkdirSync } from "node:fs";
+  const folder = process.argv[process.argv.indexOf("--outDir") + 1];
+  for (const name of ["client/_astro", "server"]) mkdirSync(folder + "/" + name, { recursive: true });
+  process.exit(0);`,
+);
+const environment = { ...process.env, NODE_OPTIONS: `--import=${inItsPlace}` };
 
 const agency = publicOn(loadAgency(writeSampleAgency(join(temporary, "agency"))), "2026-11-21");
 

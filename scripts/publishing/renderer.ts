@@ -49,14 +49,23 @@ export async function rendererFor({ agency, cacheFolder, environment, stopReques
   if (isInUse(folder)) return { folder, hash };
   const aside = join(renderers, `.${hash}-${randomUUID()}`);
   try {
-    await runTool("astro", ["build", "--outDir", aside], {
+    removeOthers(join(root, "apps/site/.astro"));
+    // Not by PATH, which a unit of systemd does not lead into the project.
+    await runTool(process.execPath, [join(root, "node_modules/astro/bin/astro.mjs"), "build", "--outDir", aside], {
       cwd: join(root, "apps/site"),
-      env: { ...environment, NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" },
+      env: {
+        ...environment,
+        NODE_ENV: "production",
+        ASTRO_TELEMETRY_DISABLED: "1",
+        // Who publishes may write below PUBLISH_DIR alone.
+        BUILD_CACHE: join(aside, "cache"),
+      },
       signal: stopRequest,
     });
     await precompress(join(aside, "client"));
     const inlineSources = await inlineSourcesIn(join(aside, "client", hashedFolder));
     writeFileSync(join(aside, "inline-scripts.json"), JSON.stringify(inlineSources));
+    rmSync(join(aside, "cache"), { recursive: true, force: true });
     renameSync(aside, folder);
   } catch (error) {
     // Somebody else may have built the same one meanwhile, and it may be in use.
@@ -65,6 +74,13 @@ export async function rendererFor({ agency, cacheFolder, environment, stopReques
     rmSync(aside, { recursive: true, force: true });
   }
   return { folder, hash };
+}
+
+/** Astro writes its types beside the pages. What root's launch check left there, only who owns the folder can take away. */
+function removeOthers(folder: string): void {
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  for (const path of names.map((name) => join(folder, name)))
+    if (lstatSync(path).uid !== process.getuid?.()) rmSync(path, { recursive: true, force: true });
 }
 
 /** Whether there is one; if so, it is marked as the one that was used last. */

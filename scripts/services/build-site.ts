@@ -1,13 +1,13 @@
-import { rmSync } from "node:fs";
+import { existsSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { writeFacts } from "@fernkontor/agency-files/facts-file";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import { formOriginOf } from "../../apps/site/src/form-origin.ts";
 import { type Rendered, renderSite } from "../publishing/render-site.ts";
-import { publishFolder, StartProblem } from "./settings.ts";
+import { previewFolder, publishFolder, StartProblem } from "./settings.ts";
 import { withTemporaryFolder } from "./with-temporary-folder.ts";
 
 type Options = { folder?: string; stopRequest: AbortSignal };
@@ -23,9 +23,27 @@ export async function buildSite(
     const facts = join(aside, "facts.json");
     writeFacts(agency, facts);
     rmSync(folder, { recursive: true, force: true });
-    const cacheFolder = join(publishFolder(environment), "cache");
+    const cacheFolder = cacheAside(environment, join(aside, "cache"));
     await buildSiteOf(agency, { environment, facts, on, folder, cacheFolder, stopRequest });
   });
+}
+
+/**
+ * Where a build that publishes nothing keeps what spares the next one work: never where root would be in the way of
+ * whoever publishes.
+ * @param otherwise for a user who may write nowhere else
+ */
+export function cacheAside(environment: NodeJS.ProcessEnv, otherwise: string): string {
+  const published = publishFolder(environment);
+  if (isOwn(published)) return join(published, "cache");
+  return isOwn(existsSync(previewFolder) ? previewFolder : dirname(previewFolder))
+    ? join(previewFolder, "cache")
+    : otherwise;
+}
+
+function isOwn(folder: string): boolean {
+  const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
+  return owner !== undefined && owner === (process.getuid?.() ?? owner);
 }
 
 type Wanted = Omit<Parameters<typeof renderSite>[0], "agency" | "formOrigin"> & {

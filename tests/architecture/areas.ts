@@ -208,6 +208,7 @@ const areas: readonly Area[] = [
       "texts",
       "agency-files",
       "applications",
+      "service",
       "site-build",
       "frame",
       "public-agency",

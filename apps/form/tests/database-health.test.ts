@@ -39,6 +39,7 @@ test("the service says that it lives, that it can take applications, and what it
   expect(await healthOf(address)).toEqual({
     status: 200,
     ok: true,
+    version: expect.stringMatching(/^[0-9a-f]{12}$/),
     database: {
       state: "ok",
       settings: { synchronous: "FULL", journal_mode: "wal" },

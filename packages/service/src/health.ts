@@ -27,6 +27,8 @@ export type WatchedService = {
     durability: () => Promise<Durability | undefined>;
     /** It may list nothing: mails, deletion and cleaning are the desk's, and so is what is said of them. */
     leavesToDesk?: boolean;
+    /** Of what the program was built, and what is built now in its place; undefined where nobody has built it. */
+    version?: () => { version?: string; builtVersion?: string };
   };
   /** Set when the service is about to end; a balancer then sends visitors elsewhere. */
   stopping: boolean;
@@ -49,12 +51,13 @@ export function healthRoutes(service: WatchedService): Hono<RequestEnvironment> 
   });
   routes.get(healthPath, async (c) => {
     const { ready, mails, clock } = await state(service, (error) => c.set("error", error));
-    const { database, durability, leavesToDesk } = service.health;
+    const { database, durability, leavesToDesk, version } = service.health;
     const outlives = await durability();
     const ok = ready && (leavesToDesk || mails?.ok === true);
     return c.json(
       {
         ok,
+        ...version?.(),
         database: { state: database.state(), ...outlives },
         ...(leavesToDesk ? { leftToDesk } : mails && { outbox: mails.counts }),
         // Applications come in all the same; somebody has to look at the clock.
