@@ -358,7 +358,7 @@ describeOnEachDatabase("a backup", ({ create }) => {
     expect(await backups.hasKey()).toBe(true);
   });
 
-  test("lets nobody in who was shut out since, nor signs anybody in", async () => {
+  test("lets nobody in who was shut out since, gives nobody a role back, nor signs anybody in", async () => {
     const [url, file, now] = [await newUrl(), join(folder, "a.backup"), new Date()];
     await add(url, "eins");
     const enrol = async (people: People, name: string, id: string) => {
@@ -372,18 +372,27 @@ describeOnEachDatabase("a backup", ({ create }) => {
       const { session } = await enrol(people, "Mara", "kept");
       await enrol(people, "Mara", "lost");
       return { nils: (await enrol(people, "Nils", "of Nils")).person, session };
+      await enrol(people, "Otto", "of Otto");
+      await people.invite("Ruth", "recruiter", now);
     });
     await openBackups(url, migrations).write(file);
     await within(url, async (database) => {
       const people = createPeople(database);
       await people.removePasskey("lost", now, nils.id);
       expect(await people.closeAccess(nils.id, now)).toBe(true);
+      await people.invite("Otto", "recruiter", now);
+      await people.invite("Ruth", "lead", now);
     });
     await openBackups(url, migrations).restore(file, { replace: true });
     await within(url, async (database) => {
       const people = createPeople(database);
-      expect((await people.list()).map(({ name }) => name)).toEqual(["Mara"]);
-      expect((await people.passkeys()).map(({ id }) => id).sort()).toEqual(["kept", "of Nils"]);
+      // As everybody is now: with the roles of then nobody might be left who sees to the team.
+      expect((await people.list()).map(({ name, role }) => [name, role])).toEqual([
+        ["Mara", "lead"],
+        ["Otto", "recruiter"],
+        ["Ruth", "lead"],
+      ]);
+      expect((await people.passkeys()).map(({ id }) => id).sort()).toEqual(["kept", "of Nils", "of Otto"]);
       expect(await people.session(session, now)).toBeUndefined();
     });
   });

@@ -35,7 +35,7 @@ export type BackupMethod = {
   /**
    * Puts a backup in the place of everything that is stored, in one transaction, except what must not go back to an
    * earlier state: tombstones, placements, past waits, dead tokens, suppressed recipients, the secret, the deletion clock, the
-   * key of backups, closed accesses and removed passkeys.
+   * key of backups, closed accesses, removed passkeys and roles.
    */
   replaceBy(file: string, contents: Contents): Promise<void>;
 };

@@ -162,7 +162,8 @@ function keptRows(
       `SELECT key, value FROM setting WHERE key IN ('${deletionClockKey}', '${backupRecipientKey}')`,
       "INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)",
     ],
-    // Whose access was closed, and which passkey was removed, stays out.
+    // Whose access was closed, and which passkey was removed, stays out; a role stays what it is now.
+    ["person", "SELECT role, id FROM person", "UPDATE person SET role = ? WHERE id = ?"],
     [
       "person",
       "SELECT removed_at, id FROM person WHERE removed_at IS NOT NULL",
