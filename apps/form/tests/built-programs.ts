@@ -30,6 +30,7 @@ export function builtPrograms() {
   const left = [
     "applications.db",
     "applications.db.erased",
+    "applications.db.erased.unreadable",
     "applications.db-wal",
     "applications.db-shm",
     "logs",

@@ -1,6 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
+  appendFileSync,
   chmodSync,
   copyFileSync,
   existsSync,
@@ -371,17 +372,17 @@ describeOnEachDatabase("a backup", ({ create }) => {
       const people = createPeople(database);
       const { session } = await enrol(people, "Mara", "kept");
       await enrol(people, "Mara", "lost");
-      return { nils: (await enrol(people, "Nils", "of Nils")).person, session };
       await enrol(people, "Otto", "of Otto");
       await people.invite("Ruth", "recruiter", now);
+      return { nils: (await enrol(people, "Nils", "of Nils")).person, session };
     });
     await openBackups(url, migrations).write(file);
     await within(url, async (database) => {
       const people = createPeople(database);
       await people.removePasskey("lost", now, nils.id);
-      expect(await people.closeAccess(nils.id, now)).toBe(true);
       await people.invite("Otto", "recruiter", now);
       await people.invite("Ruth", "lead", now);
+      expect(await people.closeAccess(nils.id, now)).toBe(true);
     });
     await openBackups(url, migrations).restore(file, { replace: true });
     await within(url, async (database) => {
@@ -436,6 +437,10 @@ describeOnEachDatabase("a backup", ({ create }) => {
     const restore = (erasedFile: string) =>
       openBackups(empty, migrations).restore(file, { replace: false, erasedFiles: [erasedFile] });
     for (const wrong of [join(folder, "missing"), later]) await expect(restore(wrong)).rejects.toThrow(wrong);
+    const halfCopied = join(folder, "half.erased");
+    copyFileSync(`${later}.erased`, halfCopied);
+    truncateSync(halfCopied, statSync(halfCopied).size - 20);
+    await expect(restore(halfCopied)).rejects.toThrow(`${halfCopied}, Zeile 1`);
     expect(await restore(`${later}.erased`)).toMatchObject({ applications: 1, erasedAgain: [id] });
     expect(await messages(empty)).toEqual(["bleibt"]);
   });
@@ -563,6 +568,31 @@ describe("on SQLite", () => {
       ["id", "withdrawal_hash", "received_at", "erased_at", "how", "read_at", "answered_at", "closed_at", "placed"],
     ]);
     expect(statSync(`${path}.erased`).mode & 0o777).toBe(0o600);
+  });
+
+  test("what nobody can read of a list, before and after it was set aside, holds up restore and move until somebody has looked", async () => {
+    const [file, path, to] = [
+      join(folder, "a.backup"),
+      created.url.slice("file:".length),
+      `file:${join(folder, "new.db")}`,
+    ];
+    const [list, aside] = [`${path}.erased`, `${path}.erased.unreadable`];
+    await add(created.url, "eins");
+    appendFileSync(list, '{"id":"nobody knows"}\n');
+    const backups = openBackups(created.url, migrations);
+    await backups.write(file);
+    const restore = (erasedFiles: readonly string[] = []) => backups.restore(file, { replace: true, erasedFiles });
+    const moved = () => move({ from: created.url, to, migrations, withProgress: (values) => values });
+    await expect(restore()).rejects.toThrow(`${list}, Zeile 1: Das ist kein Eintrag der Liste gelöschter Bewerbungen`);
+    await within(created.url, (database) => createStore(database).keepTombstones());
+    await expect(restore()).rejects.toThrow(`${aside}, Zeile 1: Das ist kein Eintrag`);
+    await expect(moved()).rejects.toThrow(`${aside}, Zeile 1`);
+    expect(await messages(created.url)).toEqual(["eins"]);
+    // A new machine has nothing but what lies beside the backup.
+    rmSync(aside);
+    await expect(restore([`${file}.erased`])).rejects.toThrow(`${file}.erased, Zeile 1`);
+    expect(await restore()).toMatchObject({ applications: 1 });
+    expect(await moved()).toMatchObject({ to });
   });
 
   test("a place that everything was moved away from is not filled again", async () => {

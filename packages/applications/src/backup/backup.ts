@@ -7,7 +7,7 @@ import { applicationQuantity } from "../application.ts";
 import { OperatorError } from "../operator-error.ts";
 import { eraseAgain } from "../retention/erasure.ts";
 import { type Database, explainDatabaseError, type Migration, openDatabase } from "../store/database.ts";
-import { erasedFileOf, readErasedFile, writeErasedFile } from "../store/erased-file.ts";
+import { erasedFileOf, readErasedFile, refuseUnreadable, unreadableOf, writeErasedFile } from "../store/erased-file.ts";
 import { migrate } from "../store/migrations.ts";
 import { backupRecipientKey, keptSetting } from "../store/setting.ts";
 import { createStore } from "../store/store.ts";
@@ -117,7 +117,9 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
         syncToDisk(unfinished);
         await rename(unfinished, file);
         const tombstones = await withDatabase((database) => createStore(database).tombstones());
-        await writeErasedFile(erasedFileOf(file), [tombstones]);
+        // What nobody can read goes along: the machine may be lost before somebody has looked.
+        const unreadable = isSqlite ? await unreadableOf(erasedFileOf(path)) : [];
+        await writeErasedFile(erasedFileOf(file), [tombstones], unreadable);
         syncToDisk(dirname(file));
         return { ...contents, sealed: recipient !== undefined };
       } catch (error) {
@@ -138,7 +140,10 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
     },
 
     restore: async (file, { replace, erasedFiles = [], key }) => {
-      const lists = await Promise.all(erasedFiles.map((list) => readErasedFile(list, { mustExist: true })));
+      if (isSqlite) await refuseUnreadable(erasedFileOf(path));
+      // A copy may have been cut off, and the database that knew the rest is lost.
+      for (const list of erasedFiles) await refuseUnreadable(list, { besideDatabase: false });
+      const lists = await Promise.all(erasedFiles.map((list) => readErasedFile(list)));
       const restoreFrom = async (plain: string) => {
         if (!beginsWith(plain, method.signature))
           throw new OperatorError(`${file} ist keine Sicherung einer ${method.name}-Datenbank.`);
@@ -165,7 +170,7 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
       // Should this be cut off: the tombstones are stored, and whoever starts on this database goes on from here.
       const erasedAgain = await withDatabase(async (database) => {
         const store = createStore(database);
-        await store.keepTombstones(lists.flat());
+        await store.keepTombstones(lists.flatMap(({ tombstones }) => tombstones));
         await store.deletionClock.trustDates();
         const erased = await eraseAgain(store, store.erase);
         await store.scrub();

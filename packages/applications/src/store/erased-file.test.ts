@@ -1,4 +1,4 @@
-import { appendFileSync, linkSync, readFileSync, statSync, truncateSync } from "node:fs";
+import { appendFileSync, linkSync, readFileSync, rmSync, statSync, truncateSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createSqlite, type TestDatabase } from "../../tests/each-database.ts";
 import { migrations, sampleNewApplication } from "../../tests/sample-application.ts";
@@ -95,7 +95,25 @@ test("a list that somebody else has added to is read again", async () => {
   expect((await store.tombstones()).map(({ id }) => id).toSorted()).toEqual([first, "elsewhere"].toSorted());
 });
 
-test("a file of something else is not taken for the list", async () => {
-  appendFileSync(list, "Einkaufsliste\n");
-  await expect(store.keepTombstones()).rejects.toThrow("keine Liste gelöschter Bewerbungen");
+test("what is none of our lines counts for nothing, and is kept aside, byte for byte, when the list is written anew", async () => {
+  const [first, second] = [await erased("first"), await erased("second", "2026-11-22T10:00:00.000Z")];
+  const aside = `${list}.unreadable`;
+  const shopping = Buffer.from("Einkaufsliste: \xc4pfel\n", "latin1");
+  appendFileSync(list, shopping);
+  await store.keepTombstones();
+  expect(readFileSync(aside)).toEqual(shopping);
+  expect(listed().toSorted()).toEqual([first, second].toSorted());
+  expect(readFileSync(list, "utf8")).not.toContain("Einkaufsliste");
+  expect(statSync(aside).mode & 0o777).toBe(0o600);
+  expect(await store.unreadableErasures()).toMatchObject({ file: aside, lines: 1 });
+
+  // Whoever writes the list anew without having read it; what lies aside already is not said twice.
+  appendFileSync(list, Buffer.concat([shopping, Buffer.from('{"id":"half a copy"}\n')]));
+  await store.forgetTombstones("2026-11-22T00:00:00.000Z");
+  expect(listed()).toEqual([second]);
+  expect(readFileSync(aside)).toEqual(Buffer.concat([shopping, Buffer.from('{"id":"half a copy"}\n')]));
+  expect(await store.unreadableErasures()).toMatchObject({ file: aside, lines: 2 });
+
+  rmSync(aside);
+  expect(await store.unreadableErasures()).toBeUndefined();
 });
