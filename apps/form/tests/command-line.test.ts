@@ -22,9 +22,9 @@ import {
   sampleApplication,
   sampleConsent,
 } from "../../../packages/applications/tests/sample-application.ts";
-import { builtPrograms, inForm } from "./built-programs.ts";
+import { builtPrograms, inForm, withFirstLine } from "./built-programs.ts";
 
-const { folder, environment: environmentOfPrograms } = builtPrograms();
+const { folder, environment: environmentOfPrograms, start } = builtPrograms();
 const mailFolder = environmentOfPrograms.MAIL_DIR;
 const { retention } = sampleAgency.profile;
 
@@ -49,7 +49,7 @@ function applicationsIn(changes: NodeJS.ProcessEnv, ...words: string[]) {
     encoding: "utf8",
     maxBuffer: 1e9,
   });
-  return { status, stdout, stderr };
+  return { status, stdout, ...withFirstLine(stderr) };
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
@@ -105,6 +105,22 @@ describeOnEachDatabase("the command line", ({ create }) => {
       { id: ended, closed: true, due: true },
       { id: closed, closed: true, due: false },
     ]);
+  });
+
+  test("says first, and never among the results, whose agency and which database it is", async () => {
+    const id = await add("Eins");
+    const place = database.url.replace(/\/\/.*@/, "//").replace(/\?.*/, "");
+    for (const words of [
+      ["export"],
+      ["list", "--json"],
+      ["show", id],
+      ["backup", join(folder, "first-line.backup")],
+      ["close", id],
+    ]) {
+      const { status, stdout, first } = applications(...words);
+      expect([status, first]).toEqual([0, `Agentur: ${sampleAgency.profile.name} (Muster), Datenbank: ${place}\n`]);
+      expect(stdout).not.toContain("Agentur:");
+    }
   });
 
   test("deletes applications with their mails, and nothing else", async () => {
@@ -383,6 +399,23 @@ describeOnEachDatabase("the command line", ({ create }) => {
     expect(bytes).toBeGreaterThan(60e6);
     expect(highestKilobytes).toBeLessThan(250_000);
   });
+});
+
+test("an empty database beside a service that works with another one is not taken for it", async () => {
+  const { address } = await start({ DATABASE_URL: `file:${join(folder, "of-service.db")}` });
+  database = await createSqlite();
+  const empty = openDatabase(database.url);
+  await migrate(empty, migrations);
+  await empty.close();
+  const { port } = new URL(address);
+  const file = join(folder, "nothing.backup");
+  for (const words of [["backup", file], ["list"], ["backup-key", "--yes"]]) {
+    const { status, stdout, stderr } = applicationsIn({ FORM_PORT: port }, ...words);
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toContain(`der Dienst auf Port ${port} arbeitet mit file:${folder}/of-service.db`);
+  }
+  expect(existsSync(file)).toBe(false);
+  await database.remove();
 });
 
 describe("on a terminal", () => {

@@ -40,6 +40,7 @@ test("the service says that it lives, that it can take applications, and what it
     status: 200,
     ok: true,
     database: {
+      place: environment.DATABASE_URL,
       state: "ok",
       settings: { synchronous: "FULL", journal_mode: "wal" },
       failover: "no standby",

@@ -24,6 +24,8 @@ export type WatchedService = {
   store: Pick<Store, "deletionClock" | "unreadableErasures">;
   health: {
     database: Pick<WatchedDatabase, "state" | "recheck">;
+    /** Which database it is, without a password. */
+    place: string;
     durability: () => Promise<Durability | undefined>;
     /** It may list nothing: mails, deletion and cleaning are the desk's, and so is what is said of them. */
     leavesToDesk?: boolean;
@@ -49,13 +51,13 @@ export function healthRoutes(service: WatchedService): Hono<RequestEnvironment> 
   });
   routes.get(healthPath, async (c) => {
     const { ready, mails, deletion } = await state(service, (error) => c.set("error", error));
-    const { database, durability, leavesToDesk } = service.health;
+    const { database, place, durability, leavesToDesk } = service.health;
     const outlives = await durability();
     const ok = ready && (leavesToDesk || mails?.ok === true);
     return c.json(
       {
         ok,
-        database: { state: database.state(), ...outlives },
+        database: { place, state: database.state(), ...outlives },
         ...(leavesToDesk ? { leftToDesk } : mails && { outbox: mails.counts }),
         // Applications come in all the same; somebody has to look at the clock, or into the file.
         ...(deletion !== undefined && { deletion }),

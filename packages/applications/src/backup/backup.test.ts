@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
   appendFileSync,
@@ -14,8 +14,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createSqlite, describeOnEachDatabase, type TestDatabase } from "../../tests/each-database.ts";
 import { migrations, sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
 import { move } from "../move/move.ts";
@@ -28,6 +28,7 @@ import { withdrawalHash } from "../store/withdrawal-token.ts";
 import { openBackups } from "./backup.ts";
 import { postgresBackup } from "./postgres-backup.ts";
 import { sqliteBackup } from "./sqlite-backup.ts";
+import { removeUnsealed } from "./unsealed.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -343,8 +344,9 @@ describeOnEachDatabase("a backup", ({ create }) => {
     for (const broken of [damaged, cutOff, headless])
       await expect(restore(broken, made.secret), broken).rejects.toThrow(`${broken} ist beschädigt`);
     expect(await everything(url)).toEqual(before);
-    expect(readdirSync(folder).filter((name) => name.includes("un"))).toEqual([]);
-    if (url.startsWith("file:")) expect(existsSync(`${url.slice("file:".length)}.unsealed`)).toBe(false);
+    const place = url.startsWith("file:") ? dirname(url.slice("file:".length)) : tmpdir();
+    for (const where of [folder, place])
+      expect(readdirSync(where).filter((name) => /\.un(sealed|finished)/.test(name))).toEqual([]);
 
     // As it is copied from paper, onto a new machine, which goes on sealing with the same key.
     const typed = `  ${made.secret.toLowerCase().replace(/(.{9})/g, "$1 \n")}`;
@@ -357,6 +359,37 @@ describeOnEachDatabase("a backup", ({ create }) => {
     // One from before there was a key still does, and the key stays.
     await restore(plain);
     expect(await backups.hasKey()).toBe(true);
+  });
+
+  test("that was killed while it was being sealed leaves nothing unsealed at the next start, and no other is disturbed", async () => {
+    const url = await newUrl();
+    const unsealed = async () => {
+      const child = spawn(process.execPath, [join(import.meta.dirname, "../../tests/leave-unsealed.ts"), url], {
+        stdio: ["ignore", "pipe", "inherit"],
+        env: { ...process.env, TMPDIR: folder },
+      });
+      const [said] = await once(child.stdout, "data");
+      return { child, file: String(said).trim() };
+    };
+    const end = async ({ child }: { child: ChildProcess }) => {
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    };
+    vi.stubEnv("TMPDIR", folder);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const [killed, running] = [await unsealed(), await unsealed()];
+    await end(killed);
+    expect(readFileSync(killed.file, "utf8")).toBe("Jörg Müller");
+    expect(statSync(dirname(killed.file)).mode & 0o777).toBe(0o700);
+    try {
+      expect(await removeUnsealed(url)).toBe(1);
+      expect(existsSync(dirname(killed.file))).toBe(false);
+      expect(readFileSync(running.file, "utf8")).toBe("Jörg Müller");
+    } finally {
+      await end(running);
+    }
+    expect(await removeUnsealed(url)).toBe(1);
+    expect(existsSync(dirname(running.file))).toBe(false);
   });
 
   test("lets nobody in who was shut out since, gives nobody a role back, nor signs anybody in", async () => {

@@ -1,8 +1,7 @@
 /** Copies of the whole database in one file, and the way back. */
 import { closeSync, existsSync, fsyncSync, openSync, readSync, realpathSync } from "node:fs";
-import { chmod, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { chmod, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
 import { applicationQuantity } from "../application.ts";
 import { OperatorError } from "../operator-error.ts";
 import { eraseAgain } from "../retention/erasure.ts";
@@ -14,6 +13,7 @@ import { createStore } from "../store/store.ts";
 import { postgresBackup } from "./postgres-backup.ts";
 import { newBackupKey, seal, sealedSignature, unseal } from "./sealing.ts";
 import { sqliteBackup } from "./sqlite-backup.ts";
+import { withUnsealed } from "./unsealed.ts";
 
 /** What a backup holds. */
 export type Contents = { version: number; applications: number };
@@ -81,18 +81,6 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
       const [[row] = []] = await database.batch([["SELECT value FROM setting WHERE key = $1", [backupRecipientKey]]]);
       return row && String(row.value);
     });
-  /** What is not sealed lies where the applications lie, and not where the backups go. */
-  const withUnsealed = async <Result>(work: (file: string) => Promise<Result>): Promise<Result> => {
-    const folder = isSqlite ? `${path}.unsealed` : await mkdtemp(join(tmpdir(), "fernkontor-"));
-    try {
-      // Also what a program has left there that was killed.
-      if (isSqlite) await rm(folder, { recursive: true, force: true });
-      if (isSqlite) await mkdir(folder, { recursive: true, mode: 0o700 });
-      return await work(join(folder, "backup"));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  };
   return {
     write: async (file) => {
       if (isSqlite && isSameFile(file, path)) throw new OperatorError(`${file} ist die Datenbank selbst.`);
@@ -108,7 +96,7 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
         const contents =
           recipient === undefined
             ? await copyTo(unfinished)
-            : await withUnsealed(async (plain) => {
+            : await withUnsealed(url, async (plain) => {
                 const contents = await copyTo(plain);
                 await seal(plain, unfinished, recipient);
                 return contents;
@@ -161,7 +149,7 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
         return { contents, replaced };
       };
       const { contents, replaced } = beginsWith(file, sealedSignature)
-        ? await withUnsealed(async (plain) => {
+        ? await withUnsealed(url, async (plain) => {
             if (key === undefined) throw new OperatorError(`${file} ist versiegelt: Es braucht den Schlüssel.`);
             await unseal(file, plain, await key());
             return restoreFrom(plain);

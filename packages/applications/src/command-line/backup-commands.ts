@@ -62,6 +62,7 @@ export const restoreDatabase: Command = {
   summary:
     "stellt eine Sicherung wieder her; --replace, wenn die Datenbank schon Bewerbungen enthält. Nach dem Schlüssel einer versiegelten wird gefragt, außer mit --key",
   argumentNames: ["DATEI"],
+  fills: true,
   options: [{ name: "replace" }, { name: "erased", takes: anything }, { name: "key", takes: anything }],
   run: async ({ backups, note, askSecret }, { positionals: [file = ""], options }) => {
     const { replace, erased, key } = options;

@@ -43,6 +43,8 @@ export type Command = {
   argumentNames: readonly string[];
   /** The last argument may be given several times. */
   takesMore?: true;
+  /** What it works on may be empty: it fills it. */
+  fills?: true;
   run: (terminal: Terminal, given: GivenArguments) => Promise<void>;
 };
 
