@@ -569,7 +569,7 @@ describe("on SQLite", () => {
     const service = openDatabase(created.url);
     await migrate(service, migrations);
     await expect(backups.restore(file, { replace: true })).rejects.toThrow(
-      "wird gerade benutzt. Halten Sie den Dienst an",
+      "wird gerade benutzt. Halten Sie Formular und Kontor an",
     );
     await service.close();
     await backups.restore(file, { replace: true });
@@ -651,7 +651,16 @@ describe("on SQLite", () => {
     writeFileSync(file, "PGDMP and so on");
     chmodSync(file, 0o600);
     await expect(openBackups(created.url, migrations).restore(file, { replace: false })).rejects.toThrow(
-      `${file} ist keine Sicherung einer SQLite-Datenbank.`,
+      `${file} ist eine Sicherung einer PostgreSQL-Datenbank, ${created.url} aber ist eine von SQLite. Stellen Sie sie in einer leeren PostgreSQL-Datenbank wieder her, mit DATABASE_URL darauf, und bringen Sie von dort alles her: npm run applications -- move --to ${created.url}`,
+    );
+    writeFileSync(file, "SQLite format 3 and so on");
+    const postgres = openBackups("postgres://fernkontor:geheim@db.internal/fernkontor", migrations);
+    await expect(postgres.restore(file, { replace: false })).rejects.toThrow(
+      "postgres://db.internal/fernkontor aber ist eine von PostgreSQL. Stellen Sie sie in einer leeren SQLite-Datenbank wieder her",
+    );
+    writeFileSync(file, "Einkaufsliste");
+    await expect(openBackups(created.url, migrations).restore(file, { replace: false })).rejects.toThrow(
+      `${file} ist keine Sicherung dieses Programms.`,
     );
   });
 });

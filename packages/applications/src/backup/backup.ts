@@ -3,6 +3,7 @@ import { closeSync, existsSync, fsyncSync, openSync, readSync, realpathSync } fr
 import { chmod, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { applicationQuantity } from "../application.ts";
+import { placeName } from "../move/place.ts";
 import { OperatorError } from "../operator-error.ts";
 import { eraseAgain } from "../retention/erasure.ts";
 import { type Database, explainDatabaseError, type Migration, openDatabase } from "../store/database.ts";
@@ -20,9 +21,6 @@ export type Contents = { version: number; applications: number };
 
 /** How each of the two databases does it. */
 export type BackupMethod = {
-  /** How a backup of this database begins, and what it is called. */
-  signature: string;
-  name: string;
   /** Copies the database as it is at one moment, also while it is being written to, into a file that does not exist. */
   copyTo(file: string): Promise<void>;
   /** Reads a backup from beginning to end. Rejects when it is damaged or something else. */
@@ -43,7 +41,15 @@ export type BackupMethod = {
 /** `key`: asked for the secret of a sealed one, which nobody is who does not need it. */
 export type RestoreOptions = { replace: boolean; erasedFiles?: readonly string[]; key?: () => Promise<string> };
 
+/** The two databases, and how a backup of each begins. */
+const kinds = [
+  { kind: "SQLite", signature: "SQLite format 3" },
+  { kind: "PostgreSQL", signature: "PGDMP" },
+] as const;
+
 export type Backups = {
+  /** Of which database; a backup is restored into one of the same kind. */
+  kind: (typeof kinds)[number]["kind"];
   /**
    * Writes a backup for its owner's eyes, and beside it, as `<file>.erased`, the list of what has been erased. Resolves
    * once it is durable; a file of that name is replaced only then. No link and no form's token can be made from either. It
@@ -66,6 +72,7 @@ export type Backups = {
 export function openBackups(url: string, migrations: readonly Migration[]): Backups {
   const isSqlite = url.startsWith("file:");
   const path = url.slice("file:".length);
+  const [own, other] = isSqlite ? kinds : ([kinds[1], kinds[0]] as const);
   const method = isSqlite ? sqliteBackup(path, migrations) : postgresBackup(url, migrations);
   const withDatabase = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
     const database = openDatabase(url, { mustExist: true });
@@ -82,6 +89,8 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
       return row && String(row.value);
     });
   return {
+    kind: own.kind,
+
     write: async (file) => {
       if (isSqlite && isSameFile(file, path)) throw new OperatorError(`${file} ist die Datenbank selbst.`);
       const recipient = isSqlite && !existsSync(path) ? undefined : await keptRecipient();
@@ -133,8 +142,13 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
       for (const list of erasedFiles) await refuseUnreadable(list, { besideDatabase: false });
       const lists = await Promise.all(erasedFiles.map((list) => readErasedFile(list)));
       const restoreFrom = async (plain: string) => {
-        if (!beginsWith(plain, method.signature))
-          throw new OperatorError(`${file} ist keine Sicherung einer ${method.name}-Datenbank.`);
+        if (beginsWith(plain, other.signature)) {
+          const place = placeName(url);
+          throw new OperatorError(
+            `${file} ist eine Sicherung einer ${other.kind}-Datenbank, ${place} aber ist eine von ${own.kind}. Stellen Sie sie in einer leeren ${other.kind}-Datenbank wieder her, mit DATABASE_URL darauf, und bringen Sie von dort alles her: npm run applications -- move --to ${place}`,
+          );
+        }
+        if (!beginsWith(plain, own.signature)) throw new OperatorError(`${file} ist keine Sicherung dieses Programms.`);
         const contents = await method.inspect(plain);
         if (contents.version > migrations.length)
           throw new OperatorError(

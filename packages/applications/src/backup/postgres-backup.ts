@@ -13,9 +13,6 @@ export function postgresBackup(url: string, migrations: readonly Migration[]): B
   const tables = ["migration", ...migrations.flatMap(({ sql }) => tablesIn(sql))];
   const { address, env } = withoutPassword(url);
   return {
-    signature: "PGDMP",
-    name: "PostgreSQL",
-
     copyTo: async (file) => {
       const names = tables.map((table) => `--table=${table}`);
       const options = [

@@ -23,7 +23,7 @@ import { beginCommand } from "./begin-command.ts";
 import { type Command, parseCommandLine, type Terminal, UsageError } from "./command.ts";
 import { moveDatabase } from "./move-command.ts";
 import { exportApplications, listApplications, showApplication } from "./read-commands.ts";
-import { askSecret, confirm, withProgress } from "./terminal.ts";
+import { askSecret, confirm, expectTerminal, withProgress } from "./terminal.ts";
 import {
   closeApplications,
   deleteApplications,
@@ -108,6 +108,7 @@ async function run(line: readonly string[]): Promise<void> {
     // Where the results are on the terminal, too, they show the progress themselves.
     withProgress: (values, total) => (process.stdout.isTTY ? values : withProgress(values, total, process.stderr)),
     confirm,
+    expectTerminal,
     askSecret,
   };
   try {
