@@ -1,4 +1,4 @@
-import { appendFileSync, linkSync, readFileSync, rmSync, statSync, truncateSync } from "node:fs";
+import { appendFileSync, linkSync, readFileSync, statSync, truncateSync, utimesSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createSqlite, type TestDatabase } from "../../tests/each-database.ts";
 import { migrations, sampleNewApplication } from "../../tests/sample-application.ts";
@@ -114,6 +114,10 @@ test("what is none of our lines counts for nothing, and is kept aside, byte for 
   expect(readFileSync(aside)).toEqual(Buffer.concat([shopping, Buffer.from('{"id":"half a copy"}\n')]));
   expect(await store.unreadableErasures()).toMatchObject({ file: aside, lines: 2 });
 
-  rmSync(aside);
+  const written = new Date("2026-11-23T10:00:00.000Z");
+  utimesSync(aside, written, written);
+  await store.forgetTombstones("2026-11-23T10:00:00.000Z");
+  expect(await store.unreadableErasures()).toMatchObject({ file: aside, since: written });
+  await store.forgetTombstones("2026-11-23T10:00:00.001Z");
   expect(await store.unreadableErasures()).toBeUndefined();
 });

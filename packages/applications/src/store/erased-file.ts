@@ -3,7 +3,7 @@
  * state with all that is in it, or is lost. Lines are added; only what is to be forgotten has the file written anew.
  */
 import { existsSync } from "node:fs";
-import { type FileHandle, open, readFile, rename, stat } from "node:fs/promises";
+import { type FileHandle, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import * as v from "valibot";
@@ -207,6 +207,12 @@ export function createErasedList(database: Database) {
         else await rewrite(path);
       }),
     rewrite: () => inTurn(rewrite),
+    /** Whatever it told of is no longer known either. */
+    forgetUnreadable: async (before: string): Promise<void> => {
+      const file = path && unreadableFileOf(path);
+      const found = file && (await stat(file).catch(() => undefined));
+      if (file && found && found.mtime.toISOString() < before) await rm(file);
+    },
     /** What was set aside and nobody has looked at. */
     unreadable: async (): Promise<UnreadableErasures | undefined> => {
       if (path === undefined) return undefined;

@@ -372,6 +372,7 @@ export function createStore(database: Database, transport: TransportKind = "file
 
     forgetTombstones: async (erasedBefore) => {
       await erasedList.bringInStep();
+      await erasedList.forgetUnreadable(erasedBefore);
       const gone = await rowsOf("DELETE FROM tombstone WHERE erased_at < $1 RETURNING id", [erasedBefore]);
       if (gone.length > 0) await erasedList.rewrite();
     },
