@@ -596,6 +596,19 @@ describe("on SQLite", () => {
     for (const end of ["", "-wal", "-shm"]) rmSync(path + end, { force: true });
     await openBackups(created.url, migrations).restore(file, { replace: false });
     expect(await messages(created.url)).toEqual([]);
+    // Cut off as by a power cut, and the database that knew the rest is gone again.
+    const whole = readFileSync(`${path}.erased`);
+    truncateSync(`${path}.erased`, whole.length - 20);
+    expect(await openBackups(created.url, migrations).restore(file, { replace: true })).toMatchObject({
+      applications: 0,
+    });
+    truncateSync(`${path}.erased`, whole.length - 20);
+    for (const end of ["", "-wal", "-shm"]) rmSync(path + end, { force: true });
+    await expect(openBackups(created.url, migrations).restore(file, { replace: false })).rejects.toThrow(
+      `${path}.erased, Zeile 1`,
+    );
+    writeFileSync(`${path}.erased`, whole);
+    await openBackups(created.url, migrations).restore(file, { replace: false });
     const list = readFileSync(`${path}.erased`, "utf8").trim().split("\n");
     expect(list.map((line) => Object.keys(JSON.parse(line)))).toEqual([
       ["id", "withdrawal_hash", "received_at", "erased_at", "how", "read_at", "answered_at", "closed_at", "placed"],

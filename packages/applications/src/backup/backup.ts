@@ -7,7 +7,14 @@ import { placeName } from "../move/place.ts";
 import { OperatorError } from "../operator-error.ts";
 import { eraseAgain } from "../retention/erasure.ts";
 import { type Database, explainDatabaseError, type Migration, openDatabase } from "../store/database.ts";
-import { erasedFileOf, readErasedFile, refuseUnreadable, unreadableOf, writeErasedFile } from "../store/erased-file.ts";
+import {
+  erasedFileOf,
+  readErasedFile,
+  refuseUnreadable,
+  type UnreadableLine,
+  unreadableOf,
+  writeErasedFile,
+} from "../store/erased-file.ts";
 import { migrate } from "../store/migrations.ts";
 import { backupRecipientKey, keptSetting } from "../store/setting.ts";
 import { createStore } from "../store/store.ts";
@@ -113,10 +120,11 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
         await chmod(unfinished, 0o600);
         syncToDisk(unfinished);
         await rename(unfinished, file);
-        const tombstones = await withDatabase((database) => createStore(database).tombstones());
-        // What nobody can read goes along: the machine may be lost before somebody has looked.
-        const unreadable = isSqlite ? await unreadableOf(erasedFileOf(path)) : [];
-        await writeErasedFile(erasedFileOf(file), [tombstones], unreadable);
+        await withDatabase(async (database) => {
+          // What nobody can read goes along: the machine may be lost before somebody has looked.
+          const unreadable = isSqlite ? await unreadableOf(erasedFileOf(path), database) : [];
+          await writeErasedFile(erasedFileOf(file), [await createStore(database).tombstones()], unreadable);
+        });
         syncToDisk(dirname(file));
         return { ...contents, sealed: recipient !== undefined };
       } catch (error) {
@@ -137,9 +145,8 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
     },
 
     restore: async (file, { replace, erasedFiles = [], key }) => {
-      if (isSqlite) await refuseUnreadable(erasedFileOf(path));
-      // A copy may have been cut off, and the database that knew the rest is lost.
-      for (const list of erasedFiles) await refuseUnreadable(list, { besideDatabase: false });
+      if (isSqlite) refuseUnreadable(erasedFileOf(path), await unreadableBeside(path));
+      for (const list of erasedFiles) refuseUnreadable(list, await unreadableOf(list));
       const lists = await Promise.all(erasedFiles.map((list) => readErasedFile(list)));
       const restoreFrom = async (plain: string) => {
         if (beginsWith(plain, other.signature)) {
@@ -181,6 +188,22 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
       return { ...contents, applications: contents.applications - erasedAgain.length, replaced, erasedAgain };
     },
   };
+}
+
+/** What cannot be read of the list beside a database, which alone knows what a torn line was to say. */
+async function unreadableBeside(path: string): Promise<UnreadableLine[]> {
+  const list = erasedFileOf(path);
+  if (!existsSync(path)) return unreadableOf(list);
+  let database: Database | undefined;
+  try {
+    database = openDatabase(`file:${path}`);
+    return await unreadableOf(list, database);
+  } catch {
+    // Damaged, for example: it knows nothing any more.
+    return unreadableOf(list);
+  } finally {
+    await database?.close();
+  }
 }
 
 function beginsWith(file: string, signature: string): boolean {

@@ -1,4 +1,4 @@
-import { appendFileSync, linkSync, readFileSync, statSync, truncateSync, utimesSync } from "node:fs";
+import { appendFileSync, linkSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createSqlite, type TestDatabase } from "../../tests/each-database.ts";
 import { migrations, sampleNewApplication } from "../../tests/sample-application.ts";
@@ -67,6 +67,25 @@ test.each([
   expect(listed().toSorted()).toEqual([first, torn, next].toSorted());
   expect(readFileSync(list, "utf8")).not.toContain("\n\n");
   expect(readFileSync(list, "utf8").split("\n")).toHaveLength(4);
+});
+
+test("a torn line of which the database knows nothing, as it has gone back to an earlier state, is kept aside", async () => {
+  const start = statSync(list, { throwIfNoEntry: false })?.size ?? 0;
+  const id = await erased("torn");
+  truncateSync(list, start + 80);
+  const torn = readFileSync(list, "utf8");
+  await database.batch([["DELETE FROM tombstone"]]);
+  await store.keepTombstones();
+  expect(readFileSync(`${list}.unreadable`, "utf8")).toBe(`${torn}\n`);
+  expect(torn).toContain(id);
+});
+
+test("an editor that ends lines otherwise takes none of them away", async () => {
+  const id = await erased("first");
+  writeFileSync(list, readFileSync(list, "utf8").replaceAll("\n", "\r\n"));
+  await database.batch([["DELETE FROM tombstone"]]);
+  await store.keepTombstones();
+  expect((await store.tombstones()).map((tombstone) => tombstone.id)).toEqual([id]);
 });
 
 test("what a power cut has left empty is passed over", async () => {

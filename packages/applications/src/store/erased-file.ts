@@ -23,13 +23,27 @@ const atOnce = 500;
 
 const begins = '{"id":"';
 
-/** As a process leaves it that dies while it adds one, or a power cut. What it was to say is still in the database. */
+/** As a process leaves it that dies while it adds one, or a power cut. */
 function isTorn(line: string): boolean {
   return !line.endsWith("}") && (begins.startsWith(line.slice(0, begins.length)) || /^\0+$/.test(line));
 }
 
+/** Whether what a torn line was to say is known; where nobody knows, it is one that cannot be read. */
+type IsKnown = (line: string) => Promise<boolean>;
+
+/** What was torn is still in the database, unless that has gone back to an earlier state. */
+const knownTo =
+  (database: Database): IsKnown =>
+  async (line) => {
+    const id = line.slice(begins.length).split('"')[0] ?? "";
+    const [rows = []] = await database.batch([
+      ["SELECT 1 AS one FROM tombstone WHERE substr(id, 1, $1) = $2 LIMIT 1", [id.length, id]],
+    ]);
+    return rows.length > 0 || line.startsWith("\0");
+  };
+
 /** None of our lines, and perhaps the only trace of an erasure. */
-type UnreadableLine = { place: string; text: string };
+export type UnreadableLine = { place: string; text: string };
 
 /** Where such lines of a list lie until somebody has looked at them. */
 const unreadableFileOf = (list: string) => `${list}.unreadable`;
@@ -37,27 +51,24 @@ const unreadableFileOf = (list: string) => `${list}.unreadable`;
 /** As bytes: ours have nothing but ASCII, and of others none is to be lost. @throws OperatorError when it cannot be read */
 async function linesIn(path: string): Promise<string[]> {
   try {
-    return (await readFile(path, "latin1")).split("\n");
+    return (await readFile(path, "latin1")).split(/\r?\n/);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new OperatorError(`Die Liste gelöschter Bewerbungen ${path} lässt sich nicht lesen (${code}).`);
   }
 }
 
-/**
- * Torn lines are passed over, of the list beside its own database.
- * @throws OperatorError when it cannot be read
- */
+/** @throws OperatorError when it cannot be read */
 export async function readErasedFile(
   path: string,
-  { besideDatabase = true } = {},
+  isKnown: IsKnown = async () => false,
 ): Promise<{ tombstones: Tombstone[]; unreadable: UnreadableLine[] }> {
   const tombstones: Tombstone[] = [];
   const unreadable: UnreadableLine[] = [];
   for (const [index, text] of (await linesIn(path)).entries()) {
     // A long list must not hold up whoever visits meanwhile.
     if (index % atOnce === 0) await setImmediate();
-    if (text === "" || (besideDatabase && isTorn(text))) continue;
+    if (text === "" || (isTorn(text) && (await isKnown(text)))) continue;
     const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), tombstoneSchema), text);
     if (parsed.success) tombstones.push(parsed.output);
     else unreadable.push({ place: `${path}, Zeile ${index + 1}`, text });
@@ -75,14 +86,14 @@ async function readSetAside(list: string): Promise<UnreadableLine[]> {
 }
 
 /** All that cannot be read of a list, set aside or not. A list that is not there has nothing. */
-export async function unreadableOf(list: string, where?: { besideDatabase: boolean }): Promise<UnreadableLine[]> {
-  const { unreadable } = existsSync(list) ? await readErasedFile(list, where) : { unreadable: [] };
+export async function unreadableOf(list: string, database?: Database): Promise<UnreadableLine[]> {
+  const isKnown = database && knownTo(database);
+  const { unreadable } = existsSync(list) ? await readErasedFile(list, isKnown) : { unreadable: [] };
   return [...(await readSetAside(list)), ...unreadable];
 }
 
 /** @throws OperatorError until somebody has looked at what cannot be read: what was erased might come back unnoticed */
-export async function refuseUnreadable(list: string, where?: { besideDatabase: boolean }): Promise<void> {
-  const unreadable = await unreadableOf(list, where);
+export function refuseUnreadable(list: string, unreadable: readonly UnreadableLine[]): void {
   const [first] = unreadable;
   if (first === undefined) return;
   const others = unreadable.length > 1 ? ` (und ${unreadable.length - 1} weitere)` : "";
@@ -122,9 +133,9 @@ async function addLines(path: string, lines: string): Promise<void> {
 }
 
 /** Before the list is written anew. Whoever was killed in between finds some of it set aside already. */
-async function setAsideUnreadable(list: string): Promise<void> {
+async function setAsideUnreadable(list: string, isKnown: IsKnown): Promise<void> {
   if (!existsSync(list)) return;
-  const { unreadable } = await readErasedFile(list);
+  const { unreadable } = await readErasedFile(list, isKnown);
   const before = new Set((await readSetAside(list)).map(({ text }) => text));
   const lines = new Set(unreadable.map(({ text }) => text).filter((text) => !before.has(text)));
   if (lines.size > 0) await addLines(unreadableFileOf(list), [...lines].map((line) => `${line}\n`).join(""));
@@ -173,7 +184,7 @@ export function createErasedList(database: Database) {
     return Number(row?.count);
   };
   const rewrite = async (path: string) => {
-    await setAsideUnreadable(path);
+    await setAsideUnreadable(path, knownTo(database));
     const byId = pages<Row>(atOnce, async (after, count) => {
       const [rows = []] = await database.batch([
         [`SELECT ${allTombstoneColumns} FROM tombstone WHERE id > $1 ORDER BY id LIMIT $2`, [after?.id ?? "", count]],
@@ -200,7 +211,7 @@ export function createErasedList(database: Database) {
         const state = await stateOfErasedFile(path);
         if (state !== undefined && alike?.state === state && alike.rows === (await countRows())) return;
         const { tombstones, unreadable } =
-          state === undefined ? { tombstones: [], unreadable: [] } : await readErasedFile(path);
+          state === undefined ? { tombstones: [], unreadable: [] } : await readErasedFile(path, knownTo(database));
         await addTombstones(database, tombstones);
         const rows = await countRows();
         if (state !== undefined && unreadable.length === 0 && tombstones.length === rows) alike = { state, rows };
