@@ -48,7 +48,7 @@ export async function openSampleDesk(unreachable?: Database) {
     notifyOutbox: () => {},
     secret: "shared by all instances",
     log,
-    health: { database: watched, durability: async () => undefined },
+    health: { database: watched, place: "file:/srv/applications.db", durability: async () => undefined },
     now: () => new Date(clock.now),
   });
   const app = createApp(desk);

@@ -56,7 +56,7 @@ export async function openSampleForm(options: Options = {}) {
     notifyOutbox: () => {},
     secret: await store.sharedSecret(),
     log,
-    health: { database: watched, durability: async () => undefined },
+    health: { database: watched, place: "file:/srv/applications.db", durability: async () => undefined },
     assets,
     now: () => new Date(clock.now + clock.wrongByMs),
     monotonicMs: () => clock.now,

@@ -21,9 +21,11 @@ export const healthPaths = [alivePath, readyPath, healthPath];
 /** What monitoring is told of. */
 export type WatchedService = {
   outbox: Pick<Outbox, "state">;
-  store: Pick<Store, "deletionClock">;
+  store: Pick<Store, "deletionClock" | "unreadableErasures">;
   health: {
     database: Pick<WatchedDatabase, "state" | "recheck">;
+    /** Which database it is, without a password. */
+    place: string;
     durability: () => Promise<Durability | undefined>;
     /** It may list nothing: mails, deletion and cleaning are the desk's, and so is what is said of them. */
     leavesToDesk?: boolean;
@@ -50,18 +52,18 @@ export function healthRoutes(service: WatchedService): Hono<RequestEnvironment> 
     return c.json({ ok: ready }, ready ? 200 : 503);
   });
   routes.get(healthPath, async (c) => {
-    const { ready, mails, clock } = await state(service, (error) => c.set("error", error));
-    const { database, durability, leavesToDesk, version } = service.health;
+    const { ready, mails, deletion } = await state(service, (error) => c.set("error", error));
+    const { database, place, durability, leavesToDesk, version } = service.health;
     const outlives = await durability();
     const ok = ready && (leavesToDesk || mails?.ok === true);
     return c.json(
       {
         ok,
         ...version?.(),
-        database: { state: database.state(), ...outlives },
+        database: { place, state: database.state(), ...outlives },
         ...(leavesToDesk ? { leftToDesk } : mails && { outbox: mails.counts }),
-        // Applications come in all the same; somebody has to look at the clock.
-        ...(clock?.refused !== undefined && { deletion: { refused: clock.refused } }),
+        // Applications come in all the same; somebody has to look at the clock, or into the file.
+        ...(deletion !== undefined && { deletion }),
       },
       ok ? 200 : 503,
     );
@@ -72,13 +74,21 @@ export function healthRoutes(service: WatchedService): Hono<RequestEnvironment> 
 async function state(service: WatchedService, note: (error: unknown) => void) {
   const { outbox, store, health, stopping } = service;
   const now = service.now();
-  const reads = Promise.all([outbox.state(now), store.deletionClock.read()]).catch((error: unknown) => {
+  const reads = Promise.all([outbox.state(now), deletionOf(store)]).catch((error: unknown) => {
     note(error);
     return [];
   });
-  const [writes, [waiting, clock]] = await Promise.all([health.database.recheck(), reads]);
+  const [writes, [waiting, deletion]] = await Promise.all([health.database.recheck(), reads]);
   const ready = writes === "ok" && waiting !== undefined && !stopping;
-  return { ready, mails: waiting && healthOf(waiting, now), clock };
+  return { ready, mails: waiting && healthOf(waiting, now), deletion };
+}
+
+/** Why nothing is deleted, and which file may tell of erasures that nobody can read; undefined while all is well. */
+async function deletionOf(store: WatchedService["store"]) {
+  const { refused } = await store.deletionClock.read();
+  const { file, lines } = (await store.unreadableErasures()) ?? {};
+  if (refused === undefined && file === undefined) return undefined;
+  return { ...(refused !== undefined && { refused }), ...(file !== undefined && { unreadable: { file, lines } }) };
 }
 
 /** So long may a mail server be away before somebody has to look after it. */

@@ -4,10 +4,12 @@ import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { FactsFileError } from "@fernkontor/agency-files/facts-file";
+import { removeUnsealed } from "@fernkontor/applications/backup/unsealed";
 import { createLog, errorFacts, type Log } from "@fernkontor/applications/log";
 import { mailComposer } from "@fernkontor/applications/mail/compose";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { chooseTransport } from "@fernkontor/applications/mail/transport";
+import { placeName } from "@fernkontor/applications/move/place";
 import { OperatorError } from "@fernkontor/applications/operator-error";
 import { createOutbox, type Outbox, type TransportKind } from "@fernkontor/applications/outbox/outbox";
 import { createOutboxWorker } from "@fernkontor/applications/outbox/outbox-worker";
@@ -129,6 +131,9 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   const logFile =
     config.logs === "stdout" ? undefined : openDailyLogFile(config.logs, program.name, () => retention.websiteLogDays);
   const log = createLog(logFile ?? process.stdout);
+  await removeUnsealed(config.databaseUrl)
+    .then((folders) => folders > 0 && log.warn({ event: "unsealed-backups-removed", folders }))
+    .catch((error: unknown) => log.error({ event: "unsealed-backups-not-removed", ...errorFacts(error) }));
   const { watched, ...watching } = await watch(database, config.databaseUrl, check, log);
   // As files, so that the desk takes them, whatever it has.
   const transportKind = leavesToDesk ? "file" : transport.kind;
@@ -146,7 +151,8 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
     log,
   });
   const version = versionIn(folder);
-  const health = { database: watched, durability: watching.durability, leavesToDesk, version: version.now };
+  const place = placeName(config.databaseUrl);
+  const health = { database: watched, place, durability: watching.durability, leavesToDesk, version: version.now };
   // Of a damaged database forms are shown all the same; what is sent from them is put off.
   const secret = await store.sharedSecret().catch(whereDamaged(() => randomBytes(32).toString("base64url")));
   const notifyOutbox = outboxWorker.notify;

@@ -18,6 +18,7 @@ import type { PersonalVisit, Route } from "../routes.ts";
 import { CloseManyPage, employerField } from "./close-many-page.tsx";
 import { inboxGroups, tabNames } from "./inbox-view.ts";
 import { InboxPage, type InboxSearch, inboxPath, undecided } from "./page.tsx";
+import { unreadableReport } from "./reports.tsx";
 
 /** More than a page has, so that nobody closes what they have not seen. */
 const mostAtOnce = inboxPageSize;
@@ -34,9 +35,10 @@ async function showInbox(desk: Desk, { c, person, now }: PersonalVisit): Promise
   const colleagues = await colleaguesOf(desk);
   const own = { id: person.id, listings: colleagues.listingsOf(person) };
   const listing = asked.listing === "" ? undefined : asked.listing === undecided ? null : asked.listing;
-  const [inbox, late] = await Promise.all([
+  const [inbox, late, unreadable] = await Promise.all([
     desk.cases.inbox({ ...asked, listing, person: own }),
     desk.cases.countLate(now),
+    desk.store.unreadableErasures(),
   ]);
   const due = asked.tab === "waiting" ? inbox.rows.flatMap((row) => promisedUntil(row) ?? []) : [];
   const closed = c.req.query("beendet");
@@ -50,6 +52,7 @@ async function showInbox(desk: Desk, { c, person, now }: PersonalVisit): Promise
       late={late}
       pageSize={inboxPageSize}
       now={now}
+      reports={unreadable ? [unreadableReport(unreadable, now)] : []}
       notice={closed === undefined ? undefined : <Closed sent={closed} failed={c.req.query("nicht")} />}
     />
   );

@@ -3,7 +3,6 @@
  * which lead nowhere once they are erased, and people of the agency by theirs.
  */
 import { randomUUID } from "node:crypto";
-import { auditMonths, monthsLater } from "@fernkontor/domain/retention/retention";
 import * as v from "valibot";
 import { operator } from "../cases/events.ts";
 import type { Database, Row, Statement, Value } from "../store/database.ts";
@@ -76,8 +75,6 @@ export type Audit = {
    */
   uncleared(after: string, until: string): Promise<Uncleared[]>;
   countUncleared(after: string, until: string): Promise<number>;
-  /** Forgets what is older than the log says. */
-  forget(now: Date): Promise<void>;
 };
 
 /** An application that was erased; its mails may still lie in the mailbox. */
@@ -153,9 +150,6 @@ export function createAudit(database: Database): Audit {
     countUncleared: async (after, until) => {
       const [row] = await rowsOf(`SELECT count(*) AS count ${uncleared}`, [after, until]);
       return Number(row?.count);
-    },
-    forget: async (now) => {
-      await rowsOf("DELETE FROM audit_entry WHERE at < $1", [monthsLater(now.toISOString(), -auditMonths)]);
     },
   };
 }

@@ -379,7 +379,7 @@ describeOnEachDatabase("people", ({ create }) => {
     ]);
   });
 
-  test("the log names who did what, filters, and forgets after six months", async () => {
+  test("the log names who did what, and filters", async () => {
     const { person } = await enrolled("Jana Brandt");
     await audit.note({ action: "read", at: hoursLater(1), personId: person.id, applicationId: "4f2a" });
     await audit.note({ action: "deleted-when-due", at: hoursLater(2), applications: 2 });
@@ -402,7 +402,5 @@ describeOnEachDatabase("people", ({ create }) => {
     expect((await audit.page({ application: { beginning: "5", ids: ["4f2a"] } }, 0, 10)).total).toBe(1);
     expect((await audit.page({ application: { beginning: "2a", ids: [] } }, 0, 10)).total).toBe(0);
     expect(await audit.page({}, 1, 1)).toMatchObject({ total: 4, entries: [{ action: "read" }] });
-    await audit.forget(new Date("2027-05-23T09:30:00.000Z"));
-    expect((await audit.page({}, 0, 10)).entries.map(({ action }) => action)).toEqual(["deleted-when-due"]);
   });
 });

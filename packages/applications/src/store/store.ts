@@ -10,7 +10,7 @@ import { erasureEntry } from "../people/audit.ts";
 import { type ApplicationDates, applicationColumns, readApplication, readDates } from "./application-row.ts";
 import type { Database, Row, Statement, Value } from "./database.ts";
 import { createDeletionClock, type DeletionClock } from "./deletion-clock.ts";
-import { createErasedList } from "./erased-file.ts";
+import { createErasedList, type UnreadableErasures } from "./erased-file.ts";
 import { reaching } from "./form-access.ts";
 import { createLinks, type Links } from "./links.ts";
 import { createRecipients, type Recipients, recipientKeys } from "./recipients.ts";
@@ -132,12 +132,16 @@ export type Store = {
   keepTombstones(others?: readonly Tombstone[]): Promise<void>;
   /** Forgets what was erased before a time. */
   forgetTombstones(erasedBefore: string): Promise<void>;
+  /** What could not be read of the list beside the database, while nobody has looked at it. */
+  unreadableErasures(): Promise<UnreadableErasures | undefined>;
   /** Whether the clock may delete. */
   deletionClock: DeletionClock;
   /** Forgets who was placed before a time: nobody asks for it any more. */
   forgetPlacements(placedBefore: string): Promise<void>;
   /** Forgets how long applications waited that came before a time. */
   forgetPastWaits(receivedBefore: string): Promise<void>;
+  /** Forgets what the log of the desk says of before a time. */
+  forgetLog(before: string): Promise<void>;
   /** Forgets the tokens that died before a time: by then their forms are long out of date. */
   forgetDeadTokens(diedBefore: string): Promise<void>;
   /**
@@ -373,9 +377,12 @@ export function createStore(database: Database, transport: TransportKind = "file
 
     forgetTombstones: async (erasedBefore) => {
       await erasedList.bringInStep();
+      await erasedList.forgetUnreadable(erasedBefore);
       const gone = await rowsOf("DELETE FROM tombstone WHERE erased_at < $1 RETURNING id", [erasedBefore]);
       if (gone.length > 0) await erasedList.rewrite();
     },
+
+    unreadableErasures: erasedList.unreadable,
 
     deletionClock: createDeletionClock(database),
 
@@ -386,6 +393,10 @@ export function createStore(database: Database, transport: TransportKind = "file
 
     forgetPastWaits: async (receivedBefore) => {
       await rowsOf("DELETE FROM past_wait WHERE received_on < $1", [receivedBefore]);
+    },
+
+    forgetLog: async (before) => {
+      await rowsOf("DELETE FROM audit_entry WHERE at < $1", [before]);
     },
 
     forgetDeadTokens: async (diedBefore) => {

@@ -1,0 +1,45 @@
+/** What does not go as it should, above the inbox: since when, what it means, who sees to it. */
+import { basename } from "node:path";
+import type { UnreadableErasures } from "@fernkontor/applications/store/erased-file";
+import { dayWords } from "../frame/time.tsx";
+
+export type Report = { since: string; what: string; meaning: string; seenToBy: string };
+
+export function Reports({ reports }: { reports: readonly Report[] }) {
+  return (
+    <section className="notice reports" aria-labelledby="meldungen">
+      <h2 id="meldungen">
+        {reports.length === 1 ? "Eine Sache geht gerade nicht" : `${reports.length} Dinge gehen gerade nicht`}
+      </h2>
+      <ul className="findings">
+        {reports.map(({ since, what, meaning, seenToBy }) => (
+          <li key={what}>
+            <span className="tag" data-tone="soon">
+              {since}
+            </span>
+            <div>
+              <p>
+                <b>{what}</b>
+              </p>
+              <p>{meaning}</p>
+            </div>
+            <p>
+              <span className="quiet">Darum kümmert sich</span> <span>{seenToBy}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** A line of the list beside the database may be the only trace of an erasure. */
+export function unreadableReport({ file, since }: UnreadableErasures, now: Date): Report {
+  return {
+    since: `seit ${dayWords(since.toISOString(), now)}`,
+    what: "Die Liste gelöschter Bewerbungen ist nicht ganz zu lesen.",
+    meaning:
+      "Gelöscht wird weiter wie zugesagt. Was nicht zu lesen ist, kann die einzige Spur einer Löschung sein: Bis jemand nachgesehen hat, lässt sich keine Sicherung wiederherstellen.",
+    seenToBy: `wer den Server betreut, in ${basename(file)} neben der Datenbank`,
+  };
+}
