@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Change } from "@fernkontor/applications/cases/case";
 import { type Cases, createCases } from "@fernkontor/applications/cases/cases";
+import type { Slot } from "@fernkontor/applications/cases/events";
 import { openDatabase } from "@fernkontor/applications/store/database";
 import type { APIRequestContext, Cookie, Page } from "@playwright/test";
 import { type AgencyAtWork, openAgency } from "./agency-at-work.ts";
@@ -119,13 +120,20 @@ async function change(id: string, content: Partial<Change>, letter?: string): Pr
   expect(outcome).toBe("done");
 }
 
-const slots = ["2026-11-25T09:00:00.000Z", "2026-11-25T13:30:00.000Z", "2026-11-26T08:00:00.000Z"].map((startsAt) => ({
-  startsAt,
+/** Nobody is offered what somebody else was: each application has days of its own. */
+const slotAt = (day: number, hour: number): Slot => ({
+  startsAt: new Date(Date.UTC(2026, 10, 23 + 2 * day, hour)).toISOString(),
   minutes: 30,
-}));
+});
 const answer = (id: string) => change(id, { kind: "reply", data: {} }, "Guten Tag,\n\nab wann könnten Sie beginnen?");
-const invite = (id: string) =>
-  change(id, { kind: "invitation", data: { slots, how: "phone" } }, "Guten Tag,\n\nlassen Sie uns sprechen.");
+let invited = 0;
+const invite = async (id: string) => {
+  invited += 1;
+  const [first, second, third] = [slotAt(invited, 9), slotAt(invited, 13), slotAt(invited, 32)];
+  const data = { slots: [first, second, third], how: "phone" as const };
+  await change(id, { kind: "invitation", data }, "Guten Tag,\n\nlassen Sie uns sprechen.");
+  return { invitation: (await cases.find(id))?.version ?? 0, second };
+};
 
 type Screen = (page: Page) => Promise<unknown>;
 
@@ -184,8 +192,8 @@ const ofLead: Readonly<Record<string, Screen>> = {
   "case with a letter on its way": withAct("", answer),
   "case with an invitation": withAct("", invite),
   "case with a chosen slot": withAct("", async (id) => {
-    await invite(id);
-    await change(id, { kind: "slot-chosen", data: { slot: 1 }, by: null });
+    const { invitation, second } = await invite(id);
+    await change(id, { kind: "slot-chosen", data: { invitation, ...second }, by: null });
   }),
   "case with a refused letter": async (page) => {
     const { id } = await applied(page.request, undefined, {

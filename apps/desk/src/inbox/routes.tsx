@@ -93,9 +93,9 @@ async function closeMany(desk: Desk, { c, fields, person, now }: PersonalVisit):
   if (first === undefined) return c.redirect(inboxPath, 303);
   const reasonKey = Object.keys(reasonOf).find((key) => key === fields.get("grund")) ?? "abgesagt";
   const reason = reasonOf[reasonKey] ?? "rejected";
-  const begun = letterFor(desk, replyUseOf(reasonKey), first.application);
+  const begun = letterFor(desk, replyUseOf(reasonKey));
   const letter = {
-    subject: fields.get("betreff") ?? begun.subject.replaceAll(first.application.position.title, "{Stelle}"),
+    subject: fields.get("betreff") ?? begun.subject,
     body: (fields.get("text") ?? begun.body).replace(/\r\n?/g, "\n"),
   };
   const request = /^[\w-]{10,64}$/.test(fields.get("anfrage") ?? "") ? (fields.get("anfrage") ?? "") : randomUUID();
@@ -109,6 +109,12 @@ async function closeMany(desk: Desk, { c, fields, person, now }: PersonalVisit):
   const isToldWhere = reason !== "placed" || [...employers.values()].every((employer) => employer !== "");
   const isRefused = problems.length > 0 || (fields.get("tun") === "senden" && !isToldWhere);
   if (fields.get("tun") !== "senden" || isRefused) {
+    // Whoever looks through it sees to which addresses it goes.
+    await desk.audit.noteSeen(
+      found.map(({ application }) => application.id),
+      person.id,
+      now,
+    );
     const preview = filledLetter(desk, letter, first.application);
     const deletedOn = dateWords(
       deletionTime({ ...first.application, closedAt: now.toISOString() }, desk.agency.profile.retention),

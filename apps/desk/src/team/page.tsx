@@ -236,7 +236,7 @@ function InviteForm({ invitee }: { invitee: RefusedInvitee | undefined }) {
           <label>
             <input type="radio" name="rolle" value="leitung" defaultChecked={isLead} />
             <span>
-              Leitung <small>außerdem: Team, ganze Listen laden, Protokoll</small>
+              Leitung <small>außerdem: Team, Protokoll</small>
             </span>
           </label>
         </fieldset>

@@ -13,7 +13,16 @@ import { TextField } from "../submission/fields.tsx";
 import type { ApplicationPageCopy } from "./copy.ts";
 import { Now, PageDocument, type PageFrame, Part } from "./frame.tsx";
 import { OwnData, type OwnDataProps } from "./own-data.tsx";
-import { answerName, answers, messageName, noSlot, numberName, requestName, slotName } from "./post-fields.ts";
+import {
+  answerName,
+  answers,
+  invitationName,
+  messageName,
+  noSlot,
+  numberName,
+  requestName,
+  slotName,
+} from "./post-fields.ts";
 import { WindowDrawing } from "./window-drawing.tsx";
 
 export type StatusPageProps = {
@@ -26,6 +35,8 @@ export type StatusPageProps = {
   undelivered: string | undefined;
   /** What the last button has done, and what is so now. */
   notice: { done: string; now: readonly Pieces[] } | undefined;
+  /** Why it has done nothing, where no field says so. */
+  notSaved: string | undefined;
   calendarAddress: string;
   jobsAddress: string;
   slots: { error: { slot?: string; number?: string } | undefined; phone: string; chosen: string };
@@ -42,6 +53,11 @@ export function StatusPage(props: StatusPageProps) {
     <PageDocument frame={frame} copy={copy} title={view.title}>
       <Head {...props} />
       {props.notice && <Notice {...props.notice} />}
+      {props.notSaved && (
+        <div className="notice" data-tone="soon" role="alert" tabIndex={-1}>
+          <p>{props.notSaved}</p>
+        </div>
+      )}
       {asksForData && ownData}
       {view.slots && <Slots {...props} />}
       {view.stage !== "closed" && (
@@ -103,6 +119,7 @@ function Head({ copy, view, undelivered, calendarAddress, request }: StatusPageP
             {copy.appointment.calendar}
           </a>
           <input type="hidden" name={requestName} value={request} />
+          <input type="hidden" name={invitationName} value={view.invitation} />
           <input type="hidden" name={slotName} value={noSlot} />
           <button className="btn ghost" type="submit" name={answerName} value={answers.slot}>
             {copy.appointment.move}
@@ -145,6 +162,7 @@ function Slots({ copy: { slots: copy }, view, request, slots: { error, phone, ch
     <Part id="termin" heading={copy.heading}>
       <form className="form" method="post">
         <input type="hidden" name={requestName} value={request} />
+        <input type="hidden" name={invitationName} value={view.invitation} />
         <fieldset className="options" aria-describedby="termin-error">
           <legend className="vh">{copy.legend}</legend>
           {view.slots?.slots.map(({ value, day, time, past }) => (
