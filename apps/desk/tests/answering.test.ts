@@ -335,6 +335,43 @@ test("a letter names the listing, and nobody by it", async () => {
     expect(text).not.toMatch(/\bals\s+„?Finanzbuchhalter/);
 });
 
+test("that no mail server takes anything is said after ten minutes, by the desk as by its health, until one does", async () => {
+  const ids = [await sample.apply(), await sample.apply({ email: "g@example.org" })];
+  for (const id of ids)
+    await sample.post(`/bewerbung/${id}/antworten`, jana, { ...(await draftOf(id, "Wann passt es?")), tun: "senden" });
+  const { outbox } = sample.desk;
+  const tried = async (kinds: readonly string[], afterMs: number, code = "ECONNREFUSED", tries = 0) => {
+    for (const entry of await outbox.claim(sample.desk.now(), new Date(sample.clock.now + 60_000), 10))
+      if (kinds.includes(entry.kind))
+        await outbox.postpone(entry, { afterMs, tries, doubtful: 0 }, code, sample.desk.now());
+      else await outbox.settle(entry, sample.desk.now());
+  };
+  const minuteMs = 60_000;
+  await tried(["letter"], 25 * minuteMs);
+  const shown = async () => [
+    (await page("/eingang")).includes('id="meldungen"'),
+    (await sample.get("/healthz")).status,
+  ];
+  sample.clock.now += 10 * minuteMs - 1;
+  expect(await shown()).toEqual([false, 200]);
+  sample.clock.now += 1;
+  expect(await shown()).toEqual([true, 503]);
+  const html = await page("/eingang?zeigen=beendet");
+  expect(html).toContain("<title>Eingang, 2 warten, eine Meldung – Kontor</title>");
+  expect(html).toContain("seit 10 Min.");
+  expect(html).toMatch(/2 Antworten warten und gehen\s+von selbst hinaus, sobald der Mailserver wieder annimmt\./);
+  expect(html).toContain("nächster Versuch heute 10:40 Uhr");
+  sample.clock.now += 15 * minuteMs;
+  await tried([], 0);
+  expect(await shown()).toEqual([false, 200]);
+  // What a server has turned away for now is that mail's affair.
+  const other = await sample.apply({ email: "o@example.org" });
+  await sample.post(`/bewerbung/${other}/antworten`, jana, { ...(await draftOf(other, "Und?")), tun: "senden" });
+  await tried(["letter"], 25 * minuteMs, "450", 1);
+  sample.clock.now += 20 * minuteMs;
+  expect(await shown()).toEqual([false, 200]);
+});
+
 test("several are closed with one letter, each with the own name", async () => {
   const ids = [
     await sample.apply({ firstName: "Fatou", lastName: "Ndiaye" }),

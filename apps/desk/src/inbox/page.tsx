@@ -1,8 +1,10 @@
 import "./inbox.css";
 import { type Inbox, type InboxTab, inboxTabs } from "@fernkontor/applications/cases/case";
+import type { MailsHeldUp } from "@fernkontor/applications/outbox/outbox";
 import type { ReactNode } from "react";
 import { NotOneWindowLit } from "./dark-window.tsx";
 import { type RowGroup, type ShownRow, tabNames } from "./inbox-view.ts";
+import { Reports } from "./reports.tsx";
 import { WaitingHours } from "./waiting-hours.tsx";
 
 /** What is looked for, as it stands in the address. */
@@ -22,6 +24,7 @@ type Props = {
   /** How many wait longer than promised, whatever is searched for. */
   late: number;
   pageSize: number;
+  heldUp: MailsHeldUp | undefined;
   now: Date;
   notice?: ReactNode;
 };
@@ -37,10 +40,12 @@ function inboxAddress(asked: InboxSearch, changes: Partial<InboxSearch> = {}): s
   return query.size === 0 ? inboxPath : `${inboxPath}?${query}`;
 }
 
-export function InboxPage({ asked, inbox, groups, listings, due, late, pageSize, now, notice }: Props) {
+export function InboxPage(props: Props) {
+  const { asked, inbox, groups, listings, due, late, pageSize, heldUp, now, notice } = props;
   const waiting = inbox.counts.waiting;
   return (
     <>
+      {heldUp && <Reports heldUp={heldUp} now={now} />}
       <div className="head-row">
         <div className="page-head">
           <h1>Eingang</h1>

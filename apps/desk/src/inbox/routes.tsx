@@ -34,9 +34,10 @@ async function showInbox(desk: Desk, { c, person, now }: PersonalVisit): Promise
   const colleagues = await colleaguesOf(desk);
   const own = { id: person.id, listings: colleagues.listingsOf(person) };
   const listing = asked.listing === "" ? undefined : asked.listing === undecided ? null : asked.listing;
-  const [inbox, late] = await Promise.all([
+  const [inbox, late, heldUp] = await Promise.all([
     desk.cases.inbox({ ...asked, listing, person: own }),
     desk.cases.countLate(now),
+    desk.outbox.heldUp(now),
   ]);
   const due = asked.tab === "waiting" ? inbox.rows.flatMap((row) => promisedUntil(row) ?? []) : [];
   const closed = c.req.query("beendet");
@@ -49,13 +50,15 @@ async function showInbox(desk: Desk, { c, person, now }: PersonalVisit): Promise
       due={due}
       late={late}
       pageSize={inboxPageSize}
+      heldUp={heldUp}
       now={now}
       notice={closed === undefined ? undefined : <Closed sent={closed} failed={c.req.query("nicht")} />}
     />
   );
   const { waiting } = inbox.counts;
-  const title = waiting === 0 ? "Eingang" : `Eingang, ${waiting} ${waiting === 1 ? "wartet" : "warten"}`;
-  return c.html(await deskPage(desk, person, title, "/eingang", page));
+  const title = ["Eingang", ...(waiting === 0 ? [] : [`${waiting} ${waiting === 1 ? "wartet" : "warten"}`])];
+  if (heldUp !== undefined) title.push("eine Meldung");
+  return c.html(await deskPage(desk, person, title.join(", "), "/eingang", page));
 }
 
 function Closed({ sent, failed }: { sent: string; failed: string | undefined }) {
