@@ -2,8 +2,10 @@
 import { randomUUID } from "node:crypto";
 import type { Change } from "@fernkontor/applications/cases/case";
 import { type Cases, createCases } from "@fernkontor/applications/cases/cases";
+import { createDrafts } from "@fernkontor/applications/cases/drafts";
 import type { Slot } from "@fernkontor/applications/cases/events";
-import { openDatabase } from "@fernkontor/applications/store/database";
+import { type Database, openDatabase } from "@fernkontor/applications/store/database";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { APIRequestContext, Cookie, Page } from "@playwright/test";
 import { type AgencyAtWork, openAgency } from "./agency-at-work.ts";
 import { submitApplication } from "./applicant.ts";
@@ -29,13 +31,14 @@ const answeredBefore = Array.from({ length: 400 }, (_, index) => 4 * (index < 16
 let agency: AgencyAtWork;
 /** Nobody has a passkey there. */
 let newAgency: AgencyAtWork;
+let database: Database;
 let cases: Cases;
 let cookies: { lead: Cookie[]; recruiter: Cookie[] };
 let janasId: string;
 
 test.beforeAll(async ({ browser }) => {
   [agency, newAgency] = [await openAgency(now), await openAgency(now)];
-  const database = openDatabase(`file:${agency.database}`);
+  database = openDatabase(`file:${agency.database}`);
   cases = createCases(database, "smtp");
   const enrolled = async (name: string, role: "leitung" | "personalberatung") => {
     const { page } = await somebody(browser);
@@ -155,6 +158,20 @@ const ofLead: Readonly<Record<string, Screen>> = {
     await desk(page, "/eingang");
   },
   "inbox of new ones": (page) => desk(page, "/eingang?zeigen=neu"),
+  "inbox while no mail goes out": async (page) => {
+    const { id } = await applied(page.request);
+    // A letter that no mail server has looked at, and no attempt before the next one.
+    await database.batch([
+      [
+        `INSERT INTO outbox (application_id, kind, transport, position_title, created_at, next_at, attempts, last_error)
+         VALUES ($1, 'letter', 'smtp', '', $2, $3, 3, 'ECONNREFUSED')`,
+        [`held up ${id}`, "2026-11-23T09:03:00.000Z", "2026-11-23T10:05:00.000Z"],
+      ],
+    ]);
+    await desk(page, "/eingang");
+    await expect(page.getByText("E-Mails gehen nicht hinaus.")).toBeVisible();
+    await database.batch([["DELETE FROM outbox WHERE last_error = 'ECONNREFUSED'"]]);
+  },
   "inbox of own ones": (page) => desk(page, "/eingang?zeigen=meine"),
   "inbox of all": async (page) => {
     await answer((await applied(page.request)).id);
@@ -280,6 +297,26 @@ const ofLead: Readonly<Record<string, Screen>> = {
     await desk(page, `/bewerbung/${id}/antworten`);
     await expect(page.getByRole("button", { name: "Verwerfen" })).toBeVisible();
   },
+  "reply beside what came after the session": async (page) => {
+    const { id } = await applied(page.request);
+    const typed = new URLSearchParams({
+      ...{ danach: "beantwortet", betreff: "Ihre Bewerbung", text: "Guten Tag,\n\nab wann könnten Sie beginnen?" },
+    });
+    await createDrafts(database).keep(id, janasId, typed, new Date("2026-11-23T09:02:00.000Z"), "late");
+    await desk(page, `/bewerbung/${id}/antworten`);
+    await expect(page.getByRole("heading", { name: "Vor Ihrer Anmeldung getippt" })).toBeVisible();
+  },
+  "reply whose times somebody else has": async (page) => {
+    const { id } = await applied(page.request);
+    await desk(page, `/bewerbung/${id}?tun=einladen`);
+    const [day = "", time = ""] = momentAt(new Date(slotAt(invited + 1, 9).startsAt)).split("T");
+    await page.getByLabel("Tag").first().fill(day);
+    await page.getByLabel("Beginn").first().fill(time);
+    await press(page, "Weiter zur E-Mail");
+    await invite((await applied(page.request)).id);
+    await press(page, "Weiter zur Vorschau");
+    await expect(page.getByText("Diese Zeit haben Sie")).toBeVisible();
+  },
   "reply that is too large": async (page) => {
     await desk(page, `/bewerbung/${(await applied(page.request)).id}/antworten`);
     await page
@@ -390,6 +427,22 @@ const ofNobody: Readonly<Record<string, Screen>> = {
     const { id, link } = await applied(page.request);
     await invite(id);
     await page.goto(link);
+  },
+  "own page, slots replaced meanwhile": async (page) => {
+    const { id, link } = await applied(page.request);
+    await invite(id);
+    await page.goto(link);
+    await invite(id);
+    await press(page, "Termin zusagen");
+    await expect(page.getByText("Inzwischen haben Sie neue Vorschläge.")).toBeVisible();
+  },
+  "own page, slot gone": async (page) => {
+    const { id, link } = await applied(page.request);
+    await invite(id);
+    await page.goto(link);
+    await change(id, { kind: "closed", data: { reason: "rejected" } });
+    await press(page, "Termin zusagen");
+    await expect(page.getByRole("alert")).toContainText("Gespeichert ist das nicht");
   },
   "own page, slot chosen": async (page) => {
     const { id, link } = await applied(page.request);
