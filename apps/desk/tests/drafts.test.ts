@@ -49,6 +49,19 @@ test("what is sent after the session has ended stands apart after signing in, fo
   expect(await read(reply(), emre)).not.toContain("ein langer Text");
 });
 
+test("times that came late go beside the text that was begun, and put nothing into it", async () => {
+  const { cookie } = await sample.signIn("Jana Brandt", "recruiter");
+  await sample.post(reply(), cookie, { ...letter, tun: "entwurf" });
+  sample.clock.now += 8 * hourMs;
+  await sample.post(`/bewerbung/${id}/einladen`, cookie, { danach: "eingeladen", tag: "2026-11-25", zeit: "10:00" });
+  const again = await later("Jana Brandt");
+  expect(await read(reply(), again)).toContain("Termine: 25.11., 10:00");
+  await sample.post(reply(), again, { tun: "uebernehmen" });
+  const taken = await read(reply(), again);
+  expect(taken).toMatch(/>Guten Tag,\n\nein langer Text\.<\/textarea>/);
+  expect(taken).toContain("25.11., 10:00");
+});
+
 test("what came late is thrown away by its owner, and stays when the letter goes without it", async () => {
   const { cookie, person } = await sample.signIn("Jana Brandt", "recruiter");
   sample.clock.now += 8 * hourMs;

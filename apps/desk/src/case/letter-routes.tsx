@@ -239,8 +239,9 @@ async function takeOver(desk: Desk, personId: string, found: Case): Promise<void
   if (late === undefined) return;
   const own = await desk.drafts.find(id, personId);
   const draft = readDraft(desk, found, late.fields);
-  const body = withBegun(own?.fields.get("text")?.replace(/\r\n?/g, "\n") ?? "", draft.letter.body);
-  const letter = { ...draft.letter, body };
+  const begun = own && readDraft(desk, found, own.fields).letter;
+  const typed = late.fields.has("text") ? draft.letter.body : "";
+  const letter = begun ? { ...begun, body: typed === "" ? begun.body : withBegun(begun.body, typed) } : draft.letter;
   await desk.drafts.keep(id, personId, fieldsOfDraft({ ...draft, letter }), new Date(late.keptAt));
 }
 

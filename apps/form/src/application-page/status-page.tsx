@@ -53,11 +53,7 @@ export function StatusPage(props: StatusPageProps) {
     <PageDocument frame={frame} copy={copy} title={view.title}>
       <Head {...props} />
       {props.notice && <Notice {...props.notice} />}
-      {props.notSaved && (
-        <div className="notice" data-tone="soon" role="alert" tabIndex={-1}>
-          <p>{props.notSaved}</p>
-        </div>
-      )}
+      {props.notSaved && <Notice done={props.notSaved} now={[]} failed />}
       {asksForData && ownData}
       {view.slots && <Slots {...props} />}
       {view.stage !== "closed" && (
@@ -131,10 +127,10 @@ function Head({ copy, view, undelivered, calendarAddress, request }: StatusPageP
 }
 
 /** Focused by its address, so that it is read out. */
-function Notice({ done, now }: NonNullable<StatusPageProps["notice"]>) {
+function Notice({ done, now, failed = false }: NonNullable<StatusPageProps["notice"]> & { failed?: boolean }) {
   return (
     <section aria-label={done} id="getan">
-      <div className="notice" data-tone="good" role="status" tabIndex={-1}>
+      <div className="notice" data-tone={failed ? "soon" : "good"} role={failed ? "alert" : "status"} tabIndex={-1}>
         <p>
           <b>{done}</b>
           {now.map((sentence, index) => (

@@ -23,7 +23,7 @@ import type {
 import { changeStatements } from "./change-statements.ts";
 import { caseStates, closingOf, eventRowSchema, isClosed, isPossible, offeredSlots, stateOf } from "./events.ts";
 import { createLists, someoneWaits } from "./inbox.ts";
-import { readOffered, selectOffered } from "./offered-slots.ts";
+import { needsTimes, readOffered, selectOffered } from "./offered-slots.ts";
 
 export type Cases = {
   find(id: string): Promise<Case | undefined>;
@@ -119,10 +119,9 @@ export function createCases(database: Database, transport: TransportKind): Cases
     if (isCurrent && statements.length === 0) return { outcome: "impossible" };
     const now = isCurrent ? await find(change.applicationId) : found;
     if (now === undefined) return { outcome: "unknown" };
+    if (isCurrent && now.version === found.version && needsTimes(change)) return { outcome: "taken" };
     const last = now.events.at(-1);
-    return last === undefined || (isCurrent && now.version === found.version)
-      ? { outcome: "taken" }
-      : { outcome: "conflict", last };
+    return last === undefined ? { outcome: "unknown" } : { outcome: "conflict", last };
   };
 
   const tryTakeBack = async (asked: Parameters<Cases["takeBack"]>[0]): Promise<TakeBackOutcome | "conflict"> => {

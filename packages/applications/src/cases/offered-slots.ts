@@ -18,6 +18,9 @@ type Asked = { content: EventContent; applicationId: string; offer: Offer | unde
 /** Whether its event takes times that may be somebody else's: what is taken back gives the ones from before. */
 const takesTimes = ({ kind }: EventContent) => kind === "invitation" || kind === "taken-back";
 
+/** Whether it does not happen where a time is somebody else's. */
+export const needsTimes = (content: EventContent) => takesTimes(content) || content.kind === "slot-chosen";
+
 /** First of all statements: of two that offer for one person the second waits, and then sees what the first has taken. */
 export function oneOfferAtATime({ content, offer }: Asked): readonly Statement[] {
   return offer && takesTimes(content) ? [["UPDATE person SET role = role WHERE id = $1", [offer.by]]] : [];
