@@ -25,7 +25,12 @@ export type Route = { method: "GET" | "POST"; path: string } & (
   | {
       access: "person" | "lead";
       answer: (visit: PersonalVisit) => Answer;
-      /** Keeps what was typed, and returns the address at which it stands after signing in. Changes nothing else. */
+      /**
+       * Opening it says in the log, and perhaps to an applicant, who has read: no picture, frame or link of another site may
+       * do that in somebody's name.
+       */
+      notesReading?: true;
+      /** Keeps what was typed apart, and returns the address at which it stands after signing in. Changes nothing else. */
       keep?: (form: LateForm) => Promise<string | undefined>;
     }
 );

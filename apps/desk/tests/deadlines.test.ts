@@ -99,7 +99,7 @@ test("what cannot be read of the list of what was erased stands above everybody'
   writeFileSync(list, "Einkaufsliste\n");
   await store.keepTombstones();
   expect(await inbox()).toMatch(
-    /Eine Sache geht gerade nicht<\/h2>.*Die Liste gelöschter Bewerbungen ist nicht ganz zu lesen\..*wer den Server betreut, in test\.db\.erased\.unreadable.*<h1>Eingang/,
+    /Etwas geht gerade nicht<\/h2>.*Die Liste gelöschter Bewerbungen ist nicht ganz zu lesen\..*wer den Server betreut, in test\.db\.erased\.unreadable.*<h1>Eingang/,
   );
   rmSync(`${list}.unreadable`);
   expect(await inbox()).not.toContain("reports");

@@ -9,6 +9,7 @@ import { migrate } from "@fernkontor/applications/store/migrations";
 import { createStore } from "@fernkontor/applications/store/store";
 import type { NewApplication } from "@fernkontor/applications/store/submission";
 import { watchDatabase } from "@fernkontor/applications/store/watched-database";
+import type { Agency } from "@fernkontor/domain/agency/agency";
 import {
   migrations,
   sampleAgency,
@@ -26,7 +27,7 @@ const deskOrigin = "https://kontor.example";
 export type Colleague = { person: Person; cookie: string; device: Authenticator };
 
 /** The whole desk on a database, one in memory unless told otherwise, with a clock that only the test moves. */
-export async function openSampleDesk(unreachable?: Database) {
+export async function openSampleDesk(unreachable?: Database, agency: Agency = sampleAgency) {
   const database = unreachable ?? openDatabase("file::memory:");
   if (unreachable === undefined) await migrate(database, migrations);
   const clock = { now: Date.parse("2026-11-23T09:15:00Z") };
@@ -37,8 +38,8 @@ export async function openSampleDesk(unreachable?: Database) {
   const asset = { body: new TextEncoder().encode("main{}"), type: "text/css; charset=utf-8", version: "abc" };
   const desk = createDesk({
     config: readDeskConfig({ DESK_ORIGIN: deskOrigin }),
-    agency: sampleAgency,
-    agencyOn: publicAgencyOn(sampleAgency),
+    agency,
+    agencyOn: publicAgencyOn(agency),
     assets: new Map([["/desk.css", asset]]),
     transport: "file",
     database: watched.database,

@@ -533,7 +533,7 @@ test("the health check tells how many mails wait and for how long", async () => 
   expect(await health()).toEqual({ ok: true, outbox: quiet });
 });
 
-test("the health check is not well while mails to the agency do not arrive, or no server takes any for an hour", async () => {
+test("the health check is not well while mails to the agency do not arrive, or no server takes any for ten minutes", async () => {
   const { post, readForm, request, clock, outbox, outboxWorker } = await openFormWithMail();
   const now = () => new Date(clock.now);
   const leaseEnds = () => new Date(clock.now + 60_000);
@@ -541,8 +541,9 @@ test("the health check is not well while mails to the agency do not arrive, or n
   const entries = await outbox.claim(now(), leaseEnds(), 2);
   for (const entry of entries)
     await outbox.postpone(entry, { afterMs: 60_000, tries: 0, doubtful: 0 }, "ECONNREFUSED", now());
+  clock.now += 10 * 60 * 1000 - 1;
   expect((await request("/healthz")).status).toBe(200);
-  clock.now += 60 * 60 * 1000 + 1000;
+  clock.now += 1;
   expect((await request("/healthz")).status).toBe(503);
 
   for (const entry of await outbox.claim(now(), leaseEnds(), 2))

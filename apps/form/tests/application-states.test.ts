@@ -5,8 +5,7 @@ import { createOutbox } from "@fernkontor/applications/outbox/outbox";
 import { withdrawalHash } from "@fernkontor/applications/store/withdrawal-token";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { describe, expect, test } from "vitest";
-import { sampleApplication, sampleConsent } from "../../../packages/applications/tests/sample-application.ts";
-import { type Fields, goodFields, openSampleForm, sampleAgency } from "./sample-form.ts";
+import { type Fields, goodFields, openSampleForm, pressOn, sampleAgency } from "./sample-form.ts";
 
 const hourMs = 60 * 60 * 1000;
 
@@ -41,12 +40,7 @@ async function openPage(changes: Fields = {}, agency?: Agency) {
     for (const entry of await outbox.claim(new Date(clock.now), new Date(clock.now + hourMs), 20))
       await outbox.settle(entry, new Date(clock.now));
   };
-  const press = (fields: Fields, path = link) =>
-    request(path, {
-      method: "POST",
-      headers: { "sec-fetch-site": "same-origin" },
-      body: new URLSearchParams(fields).toString(),
-    });
+  const press = (fields: Fields, path = link) => pressOn(request, path, fields);
   const show = async (path = link) => textOf(await (await request(path)).text());
   await press({ antwort: "meine" });
   return { ...form, id, link, happens, deliver, press, show };
@@ -247,41 +241,56 @@ describe("an invitation", () => {
     });
   });
 
-  test("is answered by the time that stood there, not by what a later invitation has in its place", async () => {
-    const { happens, press, cases, id } = await openPage();
+  test("is answered as it was seen: pressed while another one goes out, nothing is stored, and the page says so", async () => {
+    const { happens, press, show, cases, id } = await openPage();
     await happens(invitation, "Kommen Sie?");
-    const later = { startsAt: "2026-11-27T08:00:00.000Z", minutes: 30 };
-    await happens({ kind: "invitation", data: { slots: [later, slots[0]], how: "phone" } }, "Doch lieber so?");
-    const gone = await press({ antwort: "termin", termin: slots[1].startsAt, nummer: "030 7654321" });
-    expect(gone.status).toBe(422);
-    expect(await gone.text()).toContain("Dieser Termin ist nicht mehr frei.");
-    await press({ antwort: "termin", termin: slots[0].startsAt, nummer: "030 7654321" });
-    expect((await cases.find(id))?.events.at(-1)).toMatchObject({ kind: "slot-chosen", data: { slot: 1 } });
+    const later = { startsAt: "2026-11-27T08:00:00.000Z", minutes: 60 };
+    await happens({ kind: "invitation", data: { slots: [later, slots[0]], how: "video" } }, "Doch lieber so?");
+    // Also the time that is offered again: it is another conversation.
+    for (const termin of [slots[1].startsAt, slots[0].startsAt]) {
+      const gone = await press({ antwort: "termin", termin, einladung: "1", nummer: "030 7654321" });
+      expect(gone.status).toBe(409);
+      const html = await gone.text();
+      expect(html).toContain("Inzwischen haben Sie neue Vorschläge. Gespeichert ist noch nichts");
+      expect(html).toContain('name="einladung" value="2"');
+    }
+    const declined = await press({ antwort: "termin", termin: "keiner", einladung: "1" });
+    expect(declined.status).toBe(409);
+    expect(await show()).toContain("Welcher Termin passt Ihnen?");
+    await press({ antwort: "termin", termin: slots[0].startsAt });
+    expect((await cases.find(id))?.events.at(-1)?.data).toEqual({ invitation: 2, ...slots[0] });
+    // From a tab that was open before.
+    const other = await press({ antwort: "termin", termin: later.startsAt, einladung: "2" });
+    expect(other.status).toBe(409);
+    expect(await other.text()).toContain("Gespeichert ist das nicht: Inzwischen hat sich etwas geändert.");
+    await happens({ kind: "closed", data: { reason: "rejected" } }, "Leider nein.");
+    const late = await press({ antwort: "termin", termin: "keiner", einladung: "2" });
+    expect(late.status).toBe(409);
+    expect(await late.text()).toContain("Gespeichert ist das nicht");
   });
 
-  test("is not promised to a second applicant of the same person", async () => {
-    const { happens, press, cases, store, id, clock } = await openPage();
+  test("says so when its time is not its applicant's any more", async () => {
+    const { happens, press, database, cases, id } = await openPage();
     await happens(invitation, "Kommen Sie?");
-    const other = await store.add({
-      ...{ application: { ...sampleApplication, email: "other@example.org" }, consent: sampleConsent },
-      ...{ idempotencyKey: "other", receivedAt: new Date(clock.now) },
-    });
-    const about = { applicationId: other.id, version: "latest", at: new Date(clock.now) } as const;
-    const half = { startsAt: "2026-11-24T13:15:00.000Z", minutes: 30 };
-    // Both pages were open before either was sent.
-    await cases.change({
-      ...about,
-      ...invitation,
-      data: { slots: [half], how: "phone" },
-      by: "ruth",
-      request: "other",
-    });
-    await cases.change({ ...about, kind: "slot-chosen", data: { slot: 0 }, by: null, request: "chosen" });
-    const taken = await press({ antwort: "termin", termin: slots[0].startsAt, nummer: "030 7654321" });
+    await database.batch([["DELETE FROM offered_slot WHERE starts_at = $1", [slots[0].startsAt]]]);
+    const taken = await press({ antwort: "termin", termin: slots[0].startsAt });
     expect(taken.status).toBe(422);
     expect(await taken.text()).toContain("Dieser Termin ist nicht mehr frei.");
-    await press({ antwort: "termin", termin: slots[1].startsAt, nummer: "030 7654321" });
-    expect((await cases.find(id))?.events.at(-1)).toMatchObject({ kind: "slot-chosen", data: { slot: 1 } });
+    await press({ antwort: "termin", termin: slots[1].startsAt });
+    expect((await cases.find(id))?.events.at(-1)?.data).toEqual({ invitation: 1, ...slots[1] });
+  });
+
+  test("on site says where, on the page and in the calendar", async () => {
+    const { happens, press, show, request, link } = await openPage();
+    const place = "bei uns in Leipzig, Karl-Heine-Straße 1, 04229 Leipzig";
+    await happens({ kind: "invitation", data: { slots, how: "onSite", place } }, "Kommen Sie?");
+    expect(await show()).toContain(`30 Minuten, ${place}.`);
+    expect(await show()).not.toContain("Unter welcher Nummer?");
+    await press({ antwort: "termin", termin: slots[1].startsAt });
+    expect(await show()).toContain(`Ruth Albers erwartet Sie ${place}. Etwa 30 Minuten.`);
+    const file = (await (await request(`${link}/termin.ics`)).text()).replaceAll("\r\n ", "");
+    expect(file).toContain("LOCATION:bei uns in Leipzig\\, Karl-Heine-Straße 1\\, 04229 Leipzig\r\n");
+    expect(await (await request(`${link}/auskunft`)).text()).toContain(place);
   });
 
   test("can be declined, also once a slot was chosen, and no slot is taken twice, past or made up", async () => {
@@ -292,7 +301,9 @@ describe("an invitation", () => {
     clock.now = Date.parse("2026-11-24T13:30:00Z");
     expect((await press({ antwort: "termin", termin: slots[0].startsAt, nummer: "030 7654321" })).status).toBe(422);
     await press({ antwort: "termin", termin: slots[1].startsAt, nummer: "030 7654321" });
-    expect((await press({ antwort: "termin", termin: slots[1].startsAt })).headers.get("location")).toBe(link);
+    expect((await press({ antwort: "termin", termin: slots[1].startsAt })).headers.get("location")).toBe(
+      `${link}?getan=termin#getan`,
+    );
     expect(await show()).toContain("Mittwoch, 25. November 15:30 Uhr");
     await press({ antwort: "termin", termin: "keiner" });
     expect(await show()).toContain("Termine abgelehnt oder verlegt");

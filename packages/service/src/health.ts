@@ -1,5 +1,5 @@
 /** For whoever watches over the service. Addresses for this machine alone: from outside there is nothing to be seen. */
-import type { Outbox, OutboxState } from "@fernkontor/applications/outbox/outbox";
+import { isAwayTooLong, type Outbox, type OutboxState } from "@fernkontor/applications/outbox/outbox";
 import type { Durability } from "@fernkontor/applications/store/durability";
 import type { Store } from "@fernkontor/applications/store/store";
 import type { WatchedDatabase } from "@fernkontor/applications/store/watched-database";
@@ -91,19 +91,19 @@ async function deletionOf(store: WatchedService["store"]) {
   return { ...(refused !== undefined && { refused }), ...(file !== undefined && { unreadable: { file, lines } }) };
 }
 
-/** So long may a mail server be away before somebody has to look after it. */
-const serverMayBeAwaySeconds = 60 * 60;
-
 /**
  * For whoever watches over the service. It is not well while the agency does not learn of applications: mails to it have
- * ended and it could not be told so, or no mail server has taken any for an hour.
+ * ended and it could not be told so, or no mail server has taken any for too long.
  */
 function healthOf({ oldest, withoutServerSince, ...counts }: OutboxState, now: Date) {
   const secondsSince = (time: Date | undefined) =>
     time ? Math.max(0, Math.floor((now.getTime() - time.getTime()) / 1000)) : 0;
-  const withoutServerSeconds = secondsSince(withoutServerSince);
   return {
-    ok: counts.untoldToAgency === 0 && withoutServerSeconds <= serverMayBeAwaySeconds,
-    counts: { ...counts, oldestSeconds: secondsSince(oldest), withoutServerSeconds },
+    ok: counts.untoldToAgency === 0 && (withoutServerSince === undefined || !isAwayTooLong(withoutServerSince, now)),
+    counts: {
+      ...counts,
+      oldestSeconds: secondsSince(oldest),
+      withoutServerSeconds: secondsSince(withoutServerSince),
+    },
   };
 }

@@ -34,6 +34,7 @@ export const mailTexts = {
   "mails.letter.reply": "vielen Dank für Ihre Bewerbung.",
   "mails.letter.invitation":
     "ich möchte Sie gern kennenlernen. Auf Ihrer Seite stehen Termine: Nehmen Sie den, der Ihnen passt.",
+  "mails.letter.place": "Wir sprechen uns {place}.",
   "mails.letter.placed":
     "herzlichen Glückwunsch zur neuen Stelle. Ihr Vertrag liegt beim Unternehmen; Fragen dazu beantworte ich weiter gern.",
   "mails.letter.rejected":

@@ -1,6 +1,8 @@
-/** What does not go as it should, above the inbox: since when, what it means, who sees to it. */
+/** What does not go as it should, above the inbox without alarm: since when, what it means, who sees to it. */
 import { basename } from "node:path";
+import type { MailsHeldUp } from "@fernkontor/applications/outbox/outbox";
 import type { UnreadableErasures } from "@fernkontor/applications/store/erased-file";
+import { clockDay, spanWords } from "../case/due-words.ts";
 import { dayWords } from "../frame/time.tsx";
 
 export type Report = { since: string; what: string; meaning: string; seenToBy: string };
@@ -9,7 +11,7 @@ export function Reports({ reports }: { reports: readonly Report[] }) {
   return (
     <section className="notice reports" aria-labelledby="meldungen">
       <h2 id="meldungen">
-        {reports.length === 1 ? "Eine Sache geht gerade nicht" : `${reports.length} Dinge gehen gerade nicht`}
+        {reports.length === 1 ? "Etwas geht gerade nicht" : `${reports.length} Dinge gehen gerade nicht`}
       </h2>
       <ul className="findings">
         {reports.map(({ since, what, meaning, seenToBy }) => (
@@ -42,4 +44,25 @@ export function unreadableReport({ file, since }: UnreadableErasures, now: Date)
       "Gelöscht wird weiter wie zugesagt. Was nicht zu lesen ist, kann die einzige Spur einer Löschung sein: Bis jemand nachgesehen hat, lässt sich keine Sicherung wiederherstellen.",
     seenToBy: `wer den Server betreut, in ${basename(file)} neben der Datenbank`,
   };
+}
+
+/** No mail server has taken anything for a while. */
+export function heldUpReport(heldUp: MailsHeldUp, now: Date): Report {
+  const { since, nextAt } = heldUp;
+  const nextTry =
+    nextAt > now ? `nächster Versuch ${clockDay(nextAt.toISOString(), now)} Uhr` : "gerade versucht es das";
+  return {
+    since: `seit ${spanWords(now.getTime() - since.getTime())}`,
+    what: "E-Mails gehen nicht hinaus.",
+    meaning: `${waitingWords(heldUp)} von selbst hinaus, sobald der Mailserver wieder annimmt. Die Zusagen laufen so lange weiter.`,
+    seenToBy: `das Kontor, ${nextTry}`,
+  };
+}
+
+function waitingWords({ mails, letters }: MailsHeldUp): string {
+  const wait = (count: number, one: string, many: string) =>
+    count === 1 ? `Eine ${one} wartet und geht` : `${count} ${many} warten und gehen`;
+  if (letters === mails) return wait(letters, "Antwort", "Antworten");
+  if (letters === 0) return wait(mails, "E-Mail", "E-Mails");
+  return `${mails} E-Mails, darunter ${letters === 1 ? "eine Antwort" : `${letters} Antworten`}, warten und gehen`;
 }

@@ -24,7 +24,6 @@ const groups = ["gelesen", "geladen", "gelöscht", "Zugang und Team"];
 const said: Readonly<Record<AuditAction, string>> = {
   read: "hat gelesen",
   "case-file": "hat Auskunft nach Art. 15 geladen",
-  "list-exported": "hat eine Liste geladen",
   deleted: "hat gelöscht",
   "deleted-on-server": "hat gelöscht",
   withdrawn: "hat zurückgezogen; gelöscht",

@@ -10,7 +10,7 @@ const logPath = "/protokoll";
 /** What can be chosen under „Was“, and what it stands for. */
 const actionGroups = {
   gelesen: ["read"],
-  geladen: ["case-file", "list-exported"],
+  geladen: ["case-file"],
   gelöscht: ["deleted", "withdrawn", "deleted-when-due", "mailbox-cleared"],
   "Zugang und Team": [
     "signed-in",

@@ -159,7 +159,7 @@ export function expiredPage(desk: Desk, typed: URLSearchParams, keptAt: string |
         Nach acht Stunden schließt die Tür von selbst.
         {keptAt === undefined
           ? " Geschehen ist nichts."
-          : " Was Sie zuletzt geschrieben haben, ist als Entwurf aufgehoben und steht nach dem Anmelden wieder da. Gesendet ist nichts."}
+          : " Was Sie zuletzt geschrieben haben, ist aufgehoben: Nach dem Anmelden sehen Sie es neben Ihrem Entwurf und können es übernehmen. Gesendet ist nichts."}
         {texts.length > 0 &&
           " Was Sie zuletzt geschrieben haben, steht hier: Kopieren Sie es, bevor Sie sich anmelden."}
       </p>

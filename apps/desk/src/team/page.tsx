@@ -264,7 +264,7 @@ function InviteForm({ invitee }: { invitee: Invitee | RefusedInvitee | undefined
           <label>
             <input type="radio" name="rolle" value="leitung" defaultChecked={isLead} />
             <span>
-              Leitung <small>außerdem: Team, ganze Listen laden, Protokoll</small>
+              Leitung <small>außerdem: Team, Protokoll</small>
             </span>
           </label>
         </fieldset>

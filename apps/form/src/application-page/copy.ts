@@ -160,6 +160,8 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
       summary: text("form.problem.fields"),
       slotMissing: text("status.slots.missing"),
       slotGone: text("status.slots.gone"),
+      slotsReplaced: text("status.slots.replaced"),
+      slotNotSaved: text("status.slots.notSaved"),
       messageMissing: text("status.message.missing"),
       messageTooMany:
         "Heute haben Sie uns schon sehr oft geschrieben. Bitte senden Sie diese Nachricht morgen; Ihr Text steht noch da.",
