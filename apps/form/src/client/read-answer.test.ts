@@ -14,6 +14,7 @@ test.each<[status: number, body: object]>([
   [200, { ...stored, whatsapp: "491713920012", redirect: "https://wa.me/491713920012" }],
   [422, refused],
   [409, { problem: "Gelöscht.", errors: [], token: "t" }],
+  [409, { problem: "Zu spät.", errors: [], token: "t", link: "lost" }],
   [429, { problem: "Später.", errors: [] }],
   [500, { problem: "Unser Fehler.", errors: [] }],
   [503, { problem: "Gleich.", errors: [], token: "t" }],
@@ -46,6 +47,7 @@ test.each<[status: number, body: unknown, verdict: "blocked" | "unknown"]>([
   [503, { ...refused, errors: [null] }, "unknown"],
   [503, { ...refused, errors: [{ field: "email" }] }, "unknown"],
   [503, { ...refused, token: 7 }, "unknown"],
+  [503, { ...refused, link: true }, "unknown"],
   // What turns a request back by such a status has not passed it on.
   [401, undefined, "blocked"],
   [403, { error: "policy" }, "blocked"],

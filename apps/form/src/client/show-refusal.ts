@@ -1,7 +1,7 @@
 import type { RefusedAnswer } from "../submission/answer.ts";
 
 /** Writes what is to be done into the places that the page keeps for it, and takes the visitor there. */
-export function showRefusal(form: HTMLFormElement, { problem, errors, token }: RefusedAnswer): void {
+export function showRefusal(form: HTMLFormElement, { problem, errors, token, link }: RefusedAnswer): void {
   const field = (name: string) => form.elements.namedItem(name);
   const tokenInput = field("token");
   if (token && tokenInput instanceof HTMLInputElement) tokenInput.value = token;
@@ -16,9 +16,10 @@ export function showRefusal(form: HTMLFormElement, { problem, errors, token }: R
   }
 
   const summary = document.querySelector<HTMLElement>(".summary");
-  const [line, list] = summary?.children ?? [];
-  if (!summary || !line || !list) return;
+  const [line, lostLink, list] = summary?.children ?? [];
+  if (!summary || !line || !lostLink || !list) return;
   line.textContent = problem;
+  lostLink.toggleAttribute("hidden", !link);
   list.replaceChildren(...errors.map(({ field, message }) => listItem(field, message)));
   summary.hidden = false;
   document.title = form.dataset.titleWithErrors ?? document.title;

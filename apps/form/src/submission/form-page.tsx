@@ -1,4 +1,5 @@
 import "./form-page.css";
+import { applicationPath } from "@fernkontor/applications/store/withdrawal-token";
 import type { FoundInBrowser } from "@fernkontor/domain/data-firewall/browser-patterns";
 import { Document, type DocumentFrame } from "../document.tsx";
 import type { Consent } from "./consent.ts";
@@ -65,7 +66,7 @@ function ApplicationForm({
 
   return (
     <>
-      <ErrorSummary problem={state.problem} errors={state.errors} contact={copy.contact} />
+      <ErrorSummary {...state} copy={copy} />
       <form
         className="application-form"
         method="post"
@@ -131,17 +132,21 @@ function ApplicationForm({
 /** The form posts to this anchor, so that without script the answer opens, and has its focus, here. */
 const summaryId = "meldung";
 
-type ErrorSummaryProps = {
-  problem: string | undefined;
-  errors: readonly ShownError[];
-  contact: FormCopy["contact"];
-};
+type ErrorSummaryProps = Pick<FormState, "problem" | "errors" | "needsLink"> & { copy: FormCopy };
 
 /** What is to be done, above the form. Empty and hidden until then; the script fills the same places. */
-function ErrorSummary({ problem, errors, contact }: ErrorSummaryProps) {
+function ErrorSummary({ problem, errors, needsLink, copy }: ErrorSummaryProps) {
+  const { contact } = copy;
   return (
     <div className="summary" id={summaryId} role="alert" tabIndex={-1} hidden={problem === undefined}>
       <p className="summary-problem">{problem}</p>
+      <p className="summary-link" hidden={!needsLink}>
+        {/* Its page shows itself in no frame. */}
+        <a href={applicationPath} target="_blank" rel="noopener">
+          {copy.lostLink}
+          <span className="vh"> {copy.opensInNewTab}</span>
+        </a>
+      </p>
       <ul>
         {errors.map(({ field, message }) => (
           <li key={field}>

@@ -165,7 +165,7 @@ describeOnEachDatabase("retention", ({ create }) => {
     const id = await add("2026-11-21T10:00:00Z");
     const idempotencyKey = `key ${keys - 1}`;
     await erase([id], new Date("2026-11-22T10:00:00Z"));
-    const found = () => store.findSubmission({ idempotencyKey }, new Date());
+    const found = () => store.findSubmission({ idempotencyKey }, sampleApplication.email, new Date());
     await deleteDueAt("2027-11-22T10:00:00.000Z");
     expect(await found()).toBe("dead");
     await deleteDueAt("2027-11-22T10:00:00.001Z");
