@@ -7,7 +7,7 @@ import { type FormCopy, protectedNumberMessages } from "./copy.ts";
 import { ChoiceField, SelectField, TextAreaField, TextField, TrapField } from "./fields.tsx";
 import type { FieldName } from "./form-values.ts";
 import type { ListingChoice } from "./listing-choices.ts";
-import { type FormState, type ShownError, tokenName, trapName } from "./receive.ts";
+import { type FormState, tokenName, trapName } from "./receive.ts";
 
 type FormPageProps = ApplicationFormProps & {
   frame: DocumentFrame;
