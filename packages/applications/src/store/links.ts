@@ -8,7 +8,7 @@ import { createCases } from "../cases/cases.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
 import { applicationColumns, readApplication } from "./application-row.ts";
 import type { Database, Statement, Value } from "./database.ts";
-import { lockedRecipient, mayBeMailed, type RecipientKeys, recipientKeys } from "./recipients.ts";
+import { countedMail, lockedRecipient, mayBeMailed, recipientKeys } from "./recipients.ts";
 import { findTombstone, forgetTombstone, type Tombstone } from "./tombstones.ts";
 import { withdrawalHash, withdrawalToken } from "./withdrawal-token.ts";
 
@@ -126,7 +126,7 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
     send: async (email, at) => {
       const keys = recipientKeys(await sharedSecret(), email);
       const values = [email, transport, randomUUID(), at.toISOString(), ...mayBeMailed.values(keys, at)];
-      if (database.withinReach) await rowsOf("SELECT send_link($1, $2, $3, $4, $5, $6, $7, $8)", values);
+      if (database.withinReach) await rowsOf("SELECT send_link($1, $2, $3, $4, $5, $6, $7, $8, $9)", values);
       else await database.batch(linkQueue.map((sql) => withUsed(sql, values)));
     },
 
@@ -164,7 +164,7 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
         [
           `INSERT INTO address_change (application_id, link_write, link_hash, address, asked_at)
            SELECT id, $2, $3, $4, $5 FROM application
-           WHERE id = $1 AND ${mayBeMailed.condition(["$6", "$7", "$8", "$9"])}
+           WHERE id = $1 AND ${mayBeMailed.condition(["$6", "$7", "$8", "$9", "$10"])}
            ON CONFLICT (application_id) DO UPDATE SET link_write = excluded.link_write, link_hash = excluded.link_hash,
              address = excluded.address, asked_at = excluded.asked_at, asks = address_change.asks + 1
              WHERE address_change.asks < ${mostProposals}`,
@@ -178,7 +178,7 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
              recipient_domain = NULL`,
           [applicationId, write, transport, time],
         ],
-        counted(keys, at, isStored, [applicationId, write]),
+        countedMail(keys, at, isStored, [applicationId, write]),
         [`SELECT 1 AS found FROM application WHERE id = $1 AND ${isStored}`, [applicationId, write]],
       ]);
       return (results.at(-1) ?? []).length > 0;
@@ -226,16 +226,16 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
  * the mail's revision, the time, and those of `mayBeMailed`. It tells nobody whether there is an application.
  */
 export const linkQueue: readonly string[] = [
-  `INSERT INTO recipient (mailbox, named_at) SELECT $6, $4
-   WHERE EXISTS (SELECT 1 FROM application WHERE lower(email) = lower($1))
+  `INSERT INTO recipient (mailbox, named_at)
+   SELECT named.key, $4 FROM (SELECT $6 AS key UNION ALL SELECT $9) AS named WHERE EXISTS (SELECT 1 FROM application WHERE lower(email) = lower($1))
    ON CONFLICT (mailbox) DO UPDATE SET named_at = excluded.named_at`,
   // One that waits says the same.
   `INSERT INTO outbox (application_id, kind, transport, position_title, revision, created_at, next_at, attempts)
    SELECT id, 'link', $2, position_title, $3, $4, $4, 0 FROM application
    WHERE id = (SELECT id FROM application WHERE lower(email) = lower($1) ORDER BY received_at DESC, id LIMIT 1)
-     AND ${mayBeMailed.condition(["$5", "$6", "$7", "$8"])} ON CONFLICT DO NOTHING`,
-  `INSERT INTO recipient_mail (mailbox, queued_at) SELECT $6, $4
-   WHERE EXISTS (SELECT 1 FROM outbox WHERE kind = 'link' AND revision = $3)`,
+     AND ${mayBeMailed.condition(["$5", "$6", "$7", "$8", "$9"])} ON CONFLICT DO NOTHING`,
+  `INSERT INTO recipient_mail (mailbox, queued_at)
+   SELECT named.key, $4 FROM (SELECT $6 AS key UNION ALL SELECT $9) AS named WHERE EXISTS (SELECT 1 FROM outbox WHERE kind = 'link' AND revision = $3)`,
 ];
 
 /** A statement has no placeholders but its own. */
@@ -255,11 +255,3 @@ const proposalSchema = v.object({ application_id: v.string(), link_write: v.stri
 const formerSchema = v.object({ ...proposalSchema.entries, changed_at: v.string() });
 
 const messageSchema = v.pipe(v.string(), v.parseJson(), v.object({ text: v.optional(v.string()) }));
-
-/** One more mail to a mailbox, where the condition holds; its values are `$1` and `$2`. */
-function counted({ mailbox }: RecipientKeys, at: Date, condition: string, values: readonly [Value, Value]): Statement {
-  return [
-    `INSERT INTO recipient_mail (mailbox, queued_at) SELECT $3, $4 WHERE ${condition}`,
-    [...values, mailbox, at.toISOString()],
-  ];
-}

@@ -40,6 +40,31 @@ describe("an address is known", () => {
     expect(keys(address).mailbox).not.toBe(keys("victim@example.org").mailbox);
   });
 
+  test.each([
+    ["victim@yahoo.com", ["victim-1@yahoo.com", "victim-a-b@yahoo.com", "Victim-1+x@Yahoo.com", "victim+1@yahoo.com"]],
+    ["victim@example.org", ["victim@a.example.org", "victim-1@b.c.example.org"]],
+    ["victim@example.co.uk", ["victim-1@mail.example.co.uk"]],
+    // Whose host name it is, whatever stands before the @.
+    ["victim@fastmail.com", ["1@victim.fastmail.com", "two@victim.fastmail.com", "3-x@victim-4.fastmail.com"]],
+    ["victim@anonaddy.me", ["1@victim.anonaddy.me"]],
+  ])("by its stem beside its mailbox: %s", (address, others) => {
+    for (const other of others) expect(keys(other).stem, other).toBe(keys(address).stem);
+    expect(keys(address).stem).not.toBe(keys(address).mailbox);
+    expect(keys(address).stem).not.toBe(keys("somebody@example.org").stem);
+  });
+
+  test.each([
+    ["1@stud.uni-example.de", "2@stud.uni-example.de"],
+    ["a1b2@privaterelay.appleid.com", "c3d4@privaterelay.appleid.com"],
+    ["anna@yahoo.co.uk", "anna@hotmail.co.uk"],
+    ["anna@gmx.de", "berta@gmx.de"],
+    ["victim1@yahoo.com", "victim2@yahoo.com"],
+    ["-a@example.org", "-b@example.org"],
+    ["1@fastmail.com", "2@fastmail.com"],
+  ])("by a stem that nobody else's is: %s and %s", (one, other) => {
+    expect(keys(one).stem).not.toBe(keys(other).stem);
+  });
+
   test("by nothing that could be read without the secret", () => {
     expect(recipientKeys("another", "victim@example.org")).not.toEqual(keys("victim@example.org"));
     expect(JSON.stringify(keys("victim@example.org"))).not.toMatch(/victim|example/);
@@ -86,6 +111,53 @@ describeOnEachDatabase("recipients", ({ create }) => {
     expect((await apply("victim@example.org", start + dayMs)).hasReceipt).toBe(true);
   });
 
+  test.each<[how: string, addressOf: (index: number) => string, other: string]>([
+    ["by name", (index) => `victim-${index}@yahoo.com`, "other@yahoo.com"],
+    ["by host", (index) => `victim@${index}.example.org`, "other@1.example.org"],
+    ["by a host of their own", (index) => `${index}@victim.fastmail.com`, "1@other.fastmail.com"],
+  ])(
+    "get ten automatic mails a day under sub-addresses %s, and every application is stored",
+    async (_, addressOf, other) => {
+      const results: boolean[] = [];
+      for (let index = 0; index < 12; index++)
+        results.push((await apply(addressOf(index), start + index * minuteMs)).hasReceipt);
+      expect(results).toEqual([...Array.from({ length: 10 }, () => true), false, false]);
+      expect(await receipts()).toBe(10);
+      expect(await countOf("SELECT count(*) AS count FROM application")).toBe(12);
+      expect((await apply(other, start)).hasReceipt).toBe(true);
+      expect((await apply(addressOf(900), start + dayMs)).hasReceipt).toBe(true);
+    },
+  );
+
+  test("get no more links under sub-addresses than receipts, and no more of both", async () => {
+    const [{ links }] = stores;
+    for (let index = 0; index < 6; index++) await apply(`victim-${index}@yahoo.com`, start);
+    for (let index = 0; index < 6; index++) await links.send(`victim-${index}@yahoo.com`, new Date(start));
+    expect(await countOf("SELECT count(*) AS count FROM outbox WHERE kind = 'link'")).toBe(4);
+  });
+
+  test("of a university or of a relay are not one another's: a stranger stops nobody else's receipts", async () => {
+    for (const host of ["stud.uni-example.de", "privaterelay.appleid.com"]) {
+      for (let index = 0; index < 12; index++) await apply(`made-up-${index}@${host}`, start);
+      expect((await apply(`real@${host}`, start)).hasReceipt).toBe(true);
+    }
+  });
+
+  test("that said it was not them stop nobody whose address only begins like theirs", async () => {
+    const { recipients } = stores[0];
+    await recipients.suppress("anna-lena@example.org", "disowned", new Date(start), "link");
+    await recipients.suppress("1@victim.fastmail.com", "disowned", new Date(start), "link");
+    for (const address of [
+      "anna@example.org",
+      "anna-maria@example.org",
+      "anna-lena@mail.example.org",
+      "2@victim.fastmail.com",
+    ]) {
+      expect(await recipients.isSuppressed(address), address).toBe(false);
+      expect((await apply(address, start)).hasReceipt, address).toBe(true);
+    }
+  });
+
   test("get ten in 31 days", async () => {
     const days: number[] = [];
     for (let day = 0; day < 33; day++)
@@ -100,7 +172,7 @@ describeOnEachDatabase("recipients", ({ create }) => {
           fresh: true,
           hasReceipt: index < 3,
         });
-    expect(await countOf("SELECT count(*) AS count FROM recipient_mail")).toBe(6);
+    expect(await countOf("SELECT count(*) AS count FROM recipient_mail")).toBe(2 * 6);
   });
 
   test("are counted once by an identical retry, and by a correction under the same address", async () => {
@@ -108,7 +180,7 @@ describeOnEachDatabase("recipients", ({ create }) => {
       const { hasReceipt } = await apply("victim@example.org", start, { idempotencyKey: "same" });
       expect(hasReceipt).toBe(true);
     }
-    expect(await countOf("SELECT count(*) AS count FROM recipient_mail")).toBe(1);
+    expect(await countOf("SELECT count(*) AS count FROM recipient_mail")).toBe(2);
   });
 
   test("get no more than three from two instances at once", async () => {
@@ -170,8 +242,8 @@ describeOnEachDatabase("recipients", ({ create }) => {
         await countOf("SELECT count(*) AS count FROM suppressed_recipient"),
       ];
     };
-    // Where there is one writer nobody has to wait for another.
-    expect(await left("2026-12-22T09:59:59.999Z")).toEqual([databases[0].oneWriter ? 0 : 1, 1, 1]);
+    // Where there is one writer nobody has to wait for another. Mailbox and stem are counted each.
+    expect(await left("2026-12-22T09:59:59.999Z")).toEqual([databases[0].oneWriter ? 0 : 2, 2, 1]);
     expect(await left("2026-12-22T10:00:00.000Z")).toEqual([0, 0, 1]);
     expect(await left("2027-11-21T09:59:59.999Z")).toEqual([0, 0, 1]);
     expect(await left("2027-11-21T10:00:00.000Z")).toEqual([0, 0, 0]);

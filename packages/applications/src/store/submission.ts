@@ -4,7 +4,7 @@ import type { Application } from "../application.ts";
 import { searchTextOf } from "../cases/search-text.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
 import type { Database, Statement, Value } from "./database.ts";
-import { lockedRecipient, mayBeMailed, type RecipientKeys } from "./recipients.ts";
+import { countedMail, lockedRecipient, mayBeMailed, type RecipientKeys } from "./recipients.ts";
 import { withdrawalHash, withdrawalToken } from "./withdrawal-token.ts";
 
 /** A wording that applicants agree to, and the name under which it is kept as evidence. */
@@ -59,9 +59,9 @@ const columns: Readonly<Record<string, (said: Said) => Value>> = {
 };
 const names = Object.keys(columns);
 const placeholders = names.map((_, index) => `$${index + 8}`);
-const dueAt = `$${names.length + 12}`;
-const measured = `$${names.length + 13}`;
-const receiptMayGo = mayBeMailed.condition([0, 1, 2, 3].map((index) => `$${index + 8 + names.length}`));
+const dueAt = `$${names.length + 13}`;
+const measured = `$${names.length + 14}`;
+const receiptMayGo = mayBeMailed.condition([0, 1, 2, 3, 4].map((index) => `$${index + 8 + names.length}`));
 /** The version only where its text is this one: without it the column refuses the row. */
 const consentVersion = "(SELECT version FROM consent_text WHERE version = $4 AND text = $5)";
 
@@ -148,10 +148,7 @@ export function storing(
          next_at = excluded.next_at, attempts = 0, tries = 0, doubtful = 0, recipient_domain = NULL`,
       [write, transport, now, idempotencyKey, linkHash],
     ],
-    [
-      "INSERT INTO recipient_mail (mailbox, queued_at) SELECT $1, $2 FROM application WHERE withdrawal_hash = $3",
-      [recipient.mailbox, now, linkHash],
-    ],
+    countedMail(recipient, receivedAt, "EXISTS (SELECT 1 FROM application WHERE withdrawal_hash = $1)", [linkHash]),
     [
       `SELECT id, revision, ${hasReceipt},
          CASE WHEN idempotency_key = $1 AND content_key IS DISTINCT FROM $2 THEN 1 ELSE 0 END AS is_other
