@@ -183,6 +183,7 @@ describe("the next person at a shared computer", () => {
     const link = withdrawalHash((await store.linkToken(first.id))?.token ?? "");
     await store.confirm(link, new Date(clock.now));
     const before = await store.find(first.id);
+    clock.now += 1000;
     const second = await send({ ...next, token });
     expect(second.status).toBe(200);
     expect(second.id).not.toBe(first.id);

@@ -53,7 +53,7 @@ describeOnEachDatabase("mails", ({ create }) => {
   test("all arrive, once for each success, though the server is down at first and then fails in every way", async () => {
     const ids: string[] = [];
     for (let index = 0; index < applicationCount; index++)
-      ids.push((await add(`${index}`, { email: `applicant-${index}@example.org` })).id);
+      ids.push((await add(`${index}`, { email: `applicant${index}@example.org` })).id);
 
     const logLines: string[] = [];
     const workers = openWorkers(logLines);
@@ -82,7 +82,7 @@ describeOnEachDatabase("mails", ({ create }) => {
 
     for (const { from, to, raw } of arrived) {
       const { messageId = "", text = "" } = await PostalMime.parse(raw);
-      const applicant = `applicant-${ids.indexOf(messageId.slice(1, 37))}@example.org`;
+      const applicant = `applicant${ids.indexOf(messageId.slice(1, 37))}@example.org`;
       expect(from).toBe("post@fernkontor.example");
       const isReceipt = messageId.includes("receipt");
       expect(to).toEqual([isReceipt ? applicant : "team@fernkontor.example"]);

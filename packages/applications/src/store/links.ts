@@ -15,6 +15,9 @@ import { withdrawalHash, withdrawalToken } from "./withdrawal-token.ts";
 /** An application and the token of its link. */
 export type LinkedApplication = { application: StoredApplication; token: string };
 
+/** `too-soon`: the mail to the address before has hardly gone, and this one would take its place. */
+export type ProposalAnswer = "asked" | "too-soon" | "too-many";
+
 export type Links = {
   /** What is left of the application whose link had this hash. */
   tombstone(hash: string): Promise<Tombstone | undefined>;
@@ -28,10 +31,10 @@ export type Links = {
   /** For the mail about one of them: all that its address has, the newest first. From now on these links lead to them. */
   ofSameAddress(applicationId: string): Promise<readonly LinkedApplication[]>;
   /**
-   * Queues a mail to a new address: it takes the place of the present one when its owner says so. `false`: nothing goes
-   * there automatically.
+   * Queues a mail to a new address: it takes the place of the present one when its owner says so. Where nothing more may go
+   * there automatically none is queued, and nobody learns it from the answer: that goes by this application's own proposals.
    */
-  proposeAddress(applicationId: string, address: string, at: Date): Promise<boolean>;
+  proposeAddress(applicationId: string, address: string, at: Date): Promise<ProposalAnswer>;
   /** For that mail. */
   proposal(write: string): Promise<{ address: string; token: string } | undefined>;
   isProposed(hash: string, at: Date): Promise<boolean>;
@@ -49,8 +52,8 @@ export type Links = {
 /** So many addresses may be asked until one of them says yes: each asking is a mail to somebody. */
 const mostProposals = 10;
 
-/** Pressed again within this time it is the same press. */
-const sameProposalMs = 10 * 60 * 1000;
+/** So long after a proposal another one waits; the same one, pressed again, is the same press. */
+const betweenProposalsMs = 5 * 60 * 1000;
 
 type Parts = {
   database: Database;
@@ -148,40 +151,42 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
     },
 
     proposeAddress: async (applicationId, address, at) => {
-      const [known] = await rowsOf(
-        "SELECT 1 AS found FROM address_change WHERE application_id = $1 AND address = $2 AND asked_at > $3",
-        [applicationId, address, new Date(at.getTime() - sameProposalMs).toISOString()],
-      );
-      if (known) return true;
       const secret = await sharedSecret();
       const keys = recipientKeys(secret, address);
       const write = randomUUID();
       const hash = withdrawalHash(withdrawalToken(secret, write));
       const time = at.toISOString();
-      const isStored = "EXISTS (SELECT 1 FROM address_change WHERE application_id = $1 AND link_write = $2)";
+      const since = new Date(at.getTime() - betweenProposalsMs).toISOString();
+      const isQueued = "EXISTS (SELECT 1 FROM outbox WHERE application_id = $1 AND kind = 'address' AND revision = $2)";
       const results = await database.batch([
         lockedRecipient(keys, at),
         [
           `INSERT INTO address_change (application_id, link_write, link_hash, address, asked_at)
-           SELECT id, $2, $3, $4, $5 FROM application
-           WHERE id = $1 AND ${mayBeMailed.condition(["$6", "$7", "$8", "$9", "$10"])}
+           SELECT id, $2, $3, $4, $5 FROM application WHERE id = $1
            ON CONFLICT (application_id) DO UPDATE SET link_write = excluded.link_write, link_hash = excluded.link_hash,
              address = excluded.address, asked_at = excluded.asked_at, asks = address_change.asks + 1
-             WHERE address_change.asks < ${mostProposals}`,
-          [applicationId, write, hash, address, time, ...mayBeMailed.values(keys, at)],
+             WHERE address_change.asks < ${mostProposals} AND address_change.asked_at NOT BETWEEN $6 AND $5`,
+          [applicationId, write, hash, address, time, since],
         ],
         [
           `INSERT INTO outbox (application_id, kind, transport, position_title, revision, created_at, next_at, attempts)
-           SELECT id, 'address', $3, position_title, $2, $4, $4, 0 FROM application WHERE id = $1 AND ${isStored}
+           SELECT id, 'address', $3, position_title, $2, $4, $4, 0 FROM application
+           WHERE id = $1 AND EXISTS (SELECT 1 FROM address_change WHERE application_id = $1 AND link_write = $2)
+             AND ${mayBeMailed.condition(["$5", "$6", "$7", "$8", "$9"])}
            ON CONFLICT (application_id, kind) DO UPDATE SET transport = excluded.transport, revision = excluded.revision,
              created_at = excluded.created_at, next_at = excluded.next_at, attempts = 0, tries = 0, doubtful = 0,
              recipient_domain = NULL`,
-          [applicationId, write, transport, time],
+          [applicationId, write, transport, time, ...mayBeMailed.values(keys, at)],
         ],
-        countedMail(keys, at, isStored, [applicationId, write]),
-        [`SELECT 1 AS found FROM application WHERE id = $1 AND ${isStored}`, [applicationId, write]],
+        countedMail(keys, at, isQueued, [applicationId, write]),
+        ["SELECT link_write, address, asked_at FROM address_change WHERE application_id = $1", [applicationId]],
       ]);
-      return (results.at(-1) ?? []).length > 0;
+      const [last] = results.at(-1) ?? [];
+      // Erased meanwhile: its page says so.
+      if (last === undefined || last.link_write === write) return "asked";
+      const askedAt = v.parse(v.string(), last.asked_at);
+      if (askedAt < since || askedAt > time) return "too-many";
+      return last.address === address ? "asked" : "too-soon";
     },
 
     proposal: async (write) => {
