@@ -52,9 +52,14 @@ async function openPage(changes: Fields = {}, agency?: Agency) {
   return { ...form, id, link, happens, deliver, press, show };
 }
 
-test("an agency that shows its own name alone names nobody, in no state and no file", async () => {
+test("an agency that shows its own name alone names nobody, in no state and no file but whom its listing named", async () => {
   const { profile, listings } = sampleAgency;
-  const page = await openPage({}, { ...sampleAgency, profile: { ...profile, applicantsSee: "agency" } });
+  const contact = { name: "Nora Anzeige", role: "Beratung", email: "nora@fernkontor.example" };
+  const shown = { ...profile, applicantsSee: "agency" as const };
+  const page = await openPage(
+    {},
+    { ...sampleAgency, profile: shown, listings: listings.map((each) => ({ ...each, contact })) },
+  );
   const names = ["Ruth", ...profile.people.map(({ name }) => name), ...listings.map(({ contact }) => contact.name)];
   const seen: string[] = [await page.show()];
   await page.cases.read(page.id, "ruth", new Date(page.clock.now));
@@ -79,6 +84,10 @@ test("an agency that shows its own name alone names nobody, in no state and no f
   seen.push(await page.show());
   expect(seen[3]).toContain(`${profile.name} lädt Sie ein.`);
   for (const text of seen) for (const name of names) expect(text).not.toContain(name);
+  expect(seen.map((text) => text.includes(contact.name))).toEqual([
+    ...[false, false, false, false, false],
+    ...[false, true, true, false],
+  ]);
 });
 
 /** What is read: no markup, one space between words. */
