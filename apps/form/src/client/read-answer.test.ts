@@ -47,7 +47,6 @@ test.each<[status: number, body: unknown, verdict: "blocked" | "unknown"]>([
   [503, { ...refused, errors: [null] }, "unknown"],
   [503, { ...refused, errors: [{ field: "email" }] }, "unknown"],
   [503, { ...refused, token: 7 }, "unknown"],
-  [503, { ...refused, link: true }, "unknown"],
   // What turns a request back by such a status has not passed it on.
   [401, undefined, "blocked"],
   [403, { error: "policy" }, "blocked"],

@@ -11,7 +11,7 @@ export function readAnswer(
 ): SubmissionAnswer | "blocked" | "unknown" {
   const answer = Object(body);
   if (ok && areTexts(answer, ["id", "thanks"], ["whatsapp", "redirect", "receipt"])) return answer;
-  if (!ok && areTexts(answer, ["problem"], ["token", "link"]) && isListOfErrors(answer.errors)) return answer;
+  if (!ok && areTexts(answer, ["problem"], ["token"]) && isListOfErrors(answer.errors)) return answer;
   return type === "opaqueredirect" || (status >= 400 && status < 500) ? "blocked" : "unknown";
 }
 

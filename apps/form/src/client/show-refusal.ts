@@ -11,15 +11,16 @@ export function showRefusal(form: HTMLFormElement, { problem, errors, token, lin
     const message = errors.find((error) => error.field === name)?.message ?? "";
     line.textContent = message;
     const input = field(name);
-    if (input instanceof HTMLElement) input.ariaInvalid = String(message !== "");
+    if (!(input instanceof HTMLElement)) continue;
+    input.ariaInvalid = String(message !== "");
     if (message) reveal(input);
   }
 
   const summary = document.querySelector<HTMLElement>(".summary");
-  const [line, lostLink, list] = summary?.children ?? [];
-  if (!summary || !line || !lostLink || !list) return;
+  const [line, list] = summary?.children ?? [];
+  if (!summary || !line || !list) return;
   line.textContent = problem;
-  lostLink.toggleAttribute("hidden", !link);
+  summary.dataset.link = link;
   list.replaceChildren(...errors.map(({ field, message }) => listItem(field, message)));
   summary.hidden = false;
   document.title = form.dataset.titleWithErrors ?? document.title;
@@ -36,8 +37,7 @@ function listItem(field: string, message: string): HTMLLIElement {
 }
 
 /** Only the trap needs it. */
-function reveal(input: Element | RadioNodeList | null): void {
-  if (!(input instanceof HTMLElement)) return;
+function reveal(input: HTMLElement): void {
   input.removeAttribute("tabindex");
   const trap = input.closest("[data-trap]");
   trap?.setAttribute("data-trap", "sprung");

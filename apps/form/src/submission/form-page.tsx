@@ -138,15 +138,15 @@ type ErrorSummaryProps = Pick<FormState, "problem" | "errors" | "needsLink"> & {
 function ErrorSummary({ problem, errors, needsLink, copy }: ErrorSummaryProps) {
   const { contact } = copy;
   return (
-    <div className="summary" id={summaryId} role="alert" tabIndex={-1} hidden={problem === undefined}>
+    <div
+      className="summary"
+      id={summaryId}
+      role="alert"
+      tabIndex={-1}
+      hidden={problem === undefined}
+      data-link={needsLink && "lost"}
+    >
       <p className="summary-problem">{problem}</p>
-      <p className="summary-link" hidden={!needsLink}>
-        {/* Its page shows itself in no frame. */}
-        <a href={applicationPath} target="_blank" rel="noopener">
-          {copy.lostLink}
-          <span className="vh"> {copy.opensInNewTab}</span>
-        </a>
-      </p>
       <ul>
         {errors.map(({ field, message }) => (
           <li key={field}>
@@ -154,6 +154,13 @@ function ErrorSummary({ problem, errors, needsLink, copy }: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
+      <p className="summary-link">
+        {/* Its page shows itself in no frame. */}
+        <a href={applicationPath} target="_blank" rel="noopener">
+          {copy.lostLink}
+          <span className="vh"> {copy.opensInNewTab}</span>
+        </a>
+      </p>
       <p className="summary-contact">
         {contact.before} <a href={`mailto:${contact.email}`}>{contact.email}</a>.
       </p>
