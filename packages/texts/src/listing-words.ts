@@ -118,7 +118,7 @@ export function daysWords(days: Range): string {
 }
 
 /** That a contract ends by itself, as a sentence without its stop; undefined where it does not. */
-export function fixedTermWords(
+function fixedTermWords(
   { fixedTerm, contract }: Pick<Listing, "fixedTerm" | "contract">,
   { text }: Texts,
 ): string | undefined {
