@@ -46,9 +46,14 @@ async function openPage(changes: Fields = {}, agency?: Agency) {
   return { ...form, id, link, happens, deliver, press, show };
 }
 
-test("an agency that shows its own name alone names nobody, in no state and no file", async () => {
+test("an agency that shows its own name alone names nobody, in no state and no file but whom its listing named", async () => {
   const { profile, listings } = sampleAgency;
-  const page = await openPage({}, { ...sampleAgency, profile: { ...profile, applicantsSee: "agency" } });
+  const contact = { name: "Nora Anzeige", role: "Beratung", email: "nora@fernkontor.example" };
+  const shown = { ...profile, applicantsSee: "agency" as const };
+  const page = await openPage(
+    {},
+    { ...sampleAgency, profile: shown, listings: listings.map((each) => ({ ...each, contact })) },
+  );
   const names = ["Ruth", ...profile.people.map(({ name }) => name), ...listings.map(({ contact }) => contact.name)];
   const seen: string[] = [await page.show()];
   await page.cases.read(page.id, "ruth", new Date(page.clock.now));
@@ -73,6 +78,10 @@ test("an agency that shows its own name alone names nobody, in no state and no f
   seen.push(await page.show());
   expect(seen[3]).toContain(`${profile.name} lädt Sie ein.`);
   for (const text of seen) for (const name of names) expect(text).not.toContain(name);
+  expect(seen.map((text) => text.includes(contact.name))).toEqual([
+    ...[false, false, false, false, false],
+    ...[false, true, true, false],
+  ]);
 });
 
 /** What is read: no markup, one space between words. */
@@ -423,12 +432,30 @@ describe("own data", () => {
     expect((await request(newLink)).status).toBe(410);
   });
 
-  test("do not get an address to which nothing goes automatically", async () => {
-    const { press, store } = await openPage();
-    await store.recipients.suppress("neu@example.org", "disowned", new Date("2026-11-21T09:00:00Z"));
-    const refused = await press({ ...corrected, email: "neu@example.org" });
-    expect(refused.status).toBe(422);
-    expect(await refused.text()).toContain("An diese Adresse senden wir gerade keine automatische E-Mail");
+  test("say of each of ten new addresses what becomes of it, and of one to which nothing goes no more than of others", async () => {
+    const { press, show, store, clock, database, cases, id, link } = await openPage();
+    const queued = async () => (await database.batch([["SELECT revision FROM outbox WHERE kind = 'address'"]]))[0];
+    const asked = await press({ ...corrected, email: "neu-1@example.org" });
+    const before = await cases.find(id);
+    expect(asked.headers.get("location")).toBe(`${link}?getan=mail#getan`);
+    for (let count = 2; count <= 10; count++) {
+      const refused = await press({ ...corrected, lastName: "Getippt", email: `neu-${count}@example.org` });
+      expect(refused.status).toBe(422);
+      const html = await refused.text();
+      expect(html).toContain("Eben haben Sie schon eine andere Adresse angegeben.");
+      expect(html).toContain(`value="neu-${count}@example.org"`);
+      expect(html).toContain('value="Getippt"');
+    }
+    const mail = await queued();
+    expect(mail).toHaveLength(1);
+    expect(await cases.find(id)).toEqual(before);
+
+    await store.recipients.suppress("gesperrt@example.org", "disowned", new Date(clock.now));
+    clock.now += 10 * 60_000;
+    const silent = await press({ ...corrected, email: "gesperrt@example.org" });
+    expect([silent.status, silent.headers.get("location")]).toEqual([asked.status, asked.headers.get("location")]);
+    expect(await show(`${link}?getan=mail`)).toContain("außer dorthin gehen heute keine automatischen E-Mails mehr");
+    expect(await queued()).toEqual(mail);
   });
 
   test("are all in the file and on the page to print: answers, notes, letters, and who has read them", async () => {
@@ -562,8 +589,9 @@ describe("a lost link", () => {
       await linkMails(form);
       await form.deliver();
     }
+    // Each is counted for the mailbox and for its stem.
     const [rows = []] = await form.database.batch([["SELECT count(*) AS mails FROM recipient_mail"]]);
-    expect(Number(rows[0]?.mails)).toBe(3);
+    expect(Number(rows[0]?.mails)).toBe(2 * 3);
     form.clock.now += 24 * hourMs;
     await form.store.recipients.suppress("joerg@example.org", "refused", new Date(form.clock.now));
     await ask(form, "joerg@example.org");

@@ -127,11 +127,17 @@ describe.skipIf(!hasPostgres)("a form with a role of its own", () => {
     // From another tab, and then corrected in the first.
     await form.post({ ...goodFields, token: await form.readForm() }, asScript);
     expect(await ids()).toHaveLength(1);
-    expect(await send({ message: "Doch noch ein Satz.", email: "neu@example.org" })).toMatchObject({ status: 200 });
-    expect(await desk.page(undefined, 10)).toMatchObject([
-      { message: "Doch noch ein Satz.", email: "neu@example.org" },
-    ]);
+    expect(await send({ message: "Doch noch ein Satz." })).toMatchObject({ status: 200 });
+    expect(await desk.page(undefined, 10)).toMatchObject([{ message: "Doch noch ein Satz." }]);
     expect(await waiting()).toEqual(["correction", "notification", "receipt"]);
+
+    // Not once somebody has read it; whoever comes next with another address has an application of their own.
+    const [id = ""] = await ids();
+    await createCases(owner, "file").read(id, "ruth", new Date(form.clock.now));
+    expect(await send({ message: "Zu spät." })).toMatchObject({ status: 409, link: "lost" });
+    expect(await send({ message: "Von mir.", email: "neu@example.org" })).toMatchObject({ status: 200 });
+    expect((await desk.page(undefined, 10)).map(({ message }) => message)).toEqual(["Doch noch ein Satz.", "Von mir."]);
+    expect(await waiting()).toEqual(["correction", "notification", "notification", "receipt", "receipt"]);
   });
 
   test("gives three receipts a day to an address, and refuses who sends too often", async () => {

@@ -163,13 +163,14 @@ async function correct({ service, found, fields, request }: Pressed): Promise<Do
   if (first && isTooMuchToday(found, "corrected", at)) return refuse({ [first]: errors.correctedTooOften });
   const { email: _, ...before } = correction.before;
   const { email, ...after } = correction.after;
-  const proposed = email !== undefined && (await service.links.proposeAddress(application.id, email, at));
-  if (email !== undefined && !proposed) return refuse({ email: errors.addressNotMailed });
+  const proposal = email === undefined ? undefined : await service.links.proposeAddress(application.id, email, at);
+  if (proposal === "too-soon") return refuse({ email: errors.addressTooSoon });
+  if (proposal === "too-many") return refuse({ email: errors.addressTooMany });
   if (Object.keys(after).length > 0) {
     const change = { applicationId: application.id, request, version: "latest" as const, by: null, at };
     const { outcome } = await service.cases.change({ ...change, kind: "corrected", data: { before }, values: after });
     if (outcome !== "done") return { ...refuse({}), status: 409 };
   }
-  if (proposed) return doneWith("mail", "getan");
+  if (proposal) return doneWith("mail", "getan");
   return doneWith(Object.keys(after).length > 0 ? "berichtigt" : "unveraendert", "getan");
 }

@@ -29,7 +29,7 @@ export type Cases = {
   find(id: string): Promise<Case | undefined>;
   /** The application whose link has this hash. */
   findByLink(hash: string): Promise<Case | undefined>;
-  /** Notes that a person has read it: the first time for its applicant, once an hour for the log. */
+  /** Notes that a person has read it, before it is shown: the first time for its applicant, once an hour for the log. */
   read(id: string, personId: string, at: Date): Promise<void>;
   /**
    * Lets something happen, with the letter that goes with it: both or neither, and once, however often it is asked for.
@@ -185,6 +185,8 @@ export function createCases(database: Database, transport: TransportKind): Cases
 
     read: async (id, personId, at) => {
       await batch([
+        // Whoever corrects it by the form has done so, or no longer can: what is looked at from here on is what stays there.
+        ["UPDATE application SET waits = waits WHERE id = $1", [id]],
         [
           `INSERT INTO application_reading (application_id, person_id, at)
            SELECT id, $2, $3 FROM application WHERE id = $1 ON CONFLICT DO NOTHING`,

@@ -102,7 +102,7 @@ const functions = (tables: string): readonly string[] => {
        RETURN answer;
      END $body$`,
     make(
-      "send_link(text, text, text, text, text, text, text, text) RETURNS void",
+      "send_link(text, text, text, text, text, text, text, text, text) RETURNS void",
       `VOLATILE SECURITY DEFINER SET search_path = ${tables}, pg_temp`,
       `${linkQueue.join("; ")};`,
     ),

@@ -87,7 +87,7 @@ async function sayAll(plain: Database, heard: Database): Promise<void> {
   const { id } = await add("key");
   await add("key", { message: "F" });
   for (const content of [{}, { message: "F" }])
-    await store.findSubmission({ idempotencyKey: "key", contentKey: JSON.stringify(content) }, at);
+    await store.findSubmission({ idempotencyKey: "key", contentKey: JSON.stringify(content) }, applicant.email, at);
   const hash = await linkOf(id);
   await cases.findByLink(hash);
   await createOutbox(heard, "file").undeliverable([id]);

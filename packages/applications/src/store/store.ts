@@ -21,10 +21,12 @@ import {
   DeadTokenError,
   hasReceipt,
   keptConsent,
+  keyFor,
   type NewApplication,
   noteRepeat,
   type SubmissionKeys,
   storing,
+  TooLateToCorrectError,
   writeAgain,
 } from "./submission.ts";
 import {
@@ -60,15 +62,19 @@ type StoredLetter = { applicationId: string; subject: string; body: string; reci
 
 export type Store = {
   /**
-   * Resolves once the application is durable, and with it the mails about it. Of several calls with one key the first
-   * stores; the others find it, and with other content correct it: then what was there before is gone, and the agency is
-   * told by a mail, the applicant only where the address has changed. The same content from another form within a day
-   * finds it, too. Without `hasReceipt` the applicant gets no mail and no link: the address has had too many, or gets none.
-   * Rejects with `DeadTokenError`, and when another wording is kept under the consent's version.
+   * Resolves once the application is durable, and with it the mails about it. Of several calls with one key and address the
+   * first stores; the others find it, and with other content correct it: then what was there before is gone, and the
+   * agency is told by a mail. The same content from another form within a day finds it, too. Without `hasReceipt` the
+   * applicant gets no mail and no link: the address has had too many, or gets none.
+   * Rejects with `DeadTokenError`; with `TooLateToCorrectError` once somebody has read or confirmed it, or something has
+   * happened to it; and when another wording is kept under the consent's version.
    */
   add(application: NewApplication): Promise<{ id: string; fresh: boolean; corrected: boolean; hasReceipt: boolean }>;
-  /** What a submission with these keys led to, if it came before: `isSame` when it said the same. Stores nothing new. */
-  findSubmission(keys: SubmissionKeys, at: Date): Promise<FoundSubmission | "dead" | undefined>;
+  /**
+   * What a submission with these keys from this address led to, if it came before: `isSame` when it said the same. Stores
+   * nothing new.
+   */
+  findSubmission(keys: SubmissionKeys, email: string, at: Date): Promise<FoundSubmission | "dead" | undefined>;
   find(id: string): Promise<StoredApplication | undefined>;
   /** The application whose receipt carried the link with this hash. */
   findByWithdrawal(hash: string): Promise<StoredApplication | undefined>;
@@ -91,7 +97,7 @@ export type Store = {
    * is made; undefined where the database was restored with another secret: then only the applicant has it.
    */
   linkToken(applicationId: string): Promise<{ token: string; write: string | null } | undefined>;
-  /** The owner of the mailbox says that the application behind this link is theirs. Holds until a correction. */
+  /** The owner of the mailbox says that the application behind this link is theirs. */
   confirm(withdrawalHash: string, at: Date): Promise<void>;
   /** To whom automatic mails go. */
   recipients: Recipients;
@@ -177,17 +183,20 @@ export function createStore(database: Database, transport: TransportKind = "file
       const write = randomUUID();
       const secret = await sharedSecret();
       const recipient = recipientKeys(secret, submission.application.email);
-      const results = await reaching([submission.idempotencyKey, submission.contentKey], () =>
-        database.batch(storing(submission, write, transport, secret, recipient, database.oneWriter)),
+      const keyed = { ...submission, idempotencyKey: keyFor(submission.idempotencyKey, recipient) };
+      const results = await reaching([keyed.idempotencyKey, keyed.contentKey], () =>
+        database.batch(storing(keyed, write, transport, secret, recipient, database.oneWriter)),
       );
       const [row] = results.at(-1) ?? [];
       if (row === undefined) throw new DeadTokenError();
+      if (row.is_other === 1) throw new TooLateToCorrectError();
       const id = v.parse(v.string(), row.id);
       return { id, fresh: id === write, corrected: row.revision === write, hasReceipt: row.has_receipt === 1 };
     },
 
-    findSubmission: ({ idempotencyKey, contentKey = null }, at) =>
-      reaching([idempotencyKey, contentKey], async () => {
+    findSubmission: async ({ idempotencyKey: key, contentKey = null }, email, at) => {
+      const idempotencyKey = keyFor(key, recipientKeys(await sharedSecret(), email));
+      return reaching([idempotencyKey, contentKey], async () => {
         const [row] = await rowsOf(
           `SELECT id, content_key, 1 AS place, ${hasReceipt} FROM application WHERE idempotency_key = $1
          UNION ALL
@@ -206,7 +215,8 @@ export function createStore(database: Database, transport: TransportKind = "file
           await database.batch([noteRepeat(idempotencyKey, contentKey), ...standby]);
         }
         return { id: v.parse(v.string(), row.id), isSame, hasReceipt: row.has_receipt === 1 };
-      }),
+      });
+    },
 
     find: async (id) => {
       const [row] = await rowsOf(`SELECT ${applicationColumns} FROM application WHERE id = $1`, [id]);
