@@ -1,6 +1,6 @@
 /** What every feed tells of the open listings; each format says it in its own way. */
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { dayOf, hasHour, instantOf } from "@fernkontor/domain/german/berlin-time";
+import { hasHour, instantOf } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { memoized } from "@fernkontor/domain/memoized";
@@ -29,7 +29,7 @@ export type Feed = {
   publisher: string;
   /** The site's origin, before which every address stands. */
   origin: string;
-  /** The latest day on which a listing was published, confirmed or changed; undefined without listings. */
+  /** The latest moment at which a listing was published, confirmed or changed; undefined without listings. */
   updatedOn: string | undefined;
   /** In the order of the list. */
   entries: readonly FeedEntry[];
@@ -98,14 +98,14 @@ function asFirstPart(notice: string | undefined): TextPart[] {
   return notice === undefined ? [] : [{ paragraph: notice }];
 }
 
-/** The latest of some days. */
+/** The latest of some moments: an hour of a day is later than the day alone, which begins it. */
 export function latest(dates: readonly string[]): string | undefined {
   return dates.toSorted().at(-1);
 }
 
-/** The days of which a listing speaks. */
+/** The moments of which a listing speaks. */
 export function saidOn({ publishedOn, lastConfirmedOn, updatedOn }: Listing): string[] {
-  return [dayOf(publishedOn), lastConfirmedOn, ...(updatedOn === undefined ? [] : [updatedOn])];
+  return [publishedOn, lastConfirmedOn, ...(updatedOn === undefined ? [] : [updatedOn])];
 }
 
 /** The instant of an hour; of a day its first second, in UTC so that the same day stands there. */
