@@ -2,13 +2,13 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { hasHour, instantOf } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
-import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { memoized } from "@fernkontor/domain/memoized";
 import { allGenders, contractKindWords, extentWords, payInSentence, placeWords } from "@fernkontor/texts/listing-words";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { feedFiles, listingAddress } from "../frame/routes.ts";
 import { listingCopy } from "../listing/listing-page-copy.ts";
 import { sentences } from "../parts/claim-words.ts";
+import { offerOf } from "../parts/offer.ts";
 import { sampleNotice } from "../parts/sample-notice.ts";
 import { listingDescription, type TextPart } from "./markup.ts";
 
@@ -63,13 +63,12 @@ function feedTitle(agency: PublicAgency): string {
   return agency.profile.mode === "sample" ? `${title} (Musterauftritt)` : title;
 }
 
-/** "Remote" of all that are open; while none is, of those that are promised. */
 function aboutListings(agency: PublicAgency): string {
-  const { profile, claims, listings } = agency;
   const { text } = textsOf(agency);
-  const where = profile.fieldOfWork?.in ?? text("outputs.feed.where");
-  const isRemote = listings.length > 0 ? listingFacts(listings).areAllRemote : claims.remoteOnly !== undefined;
-  return isRemote ? text("outputs.feed.aboutRemote", { where }) : text("outputs.feed.about", { where });
+  const where = agency.profile.fieldOfWork?.in ?? text("outputs.feed.where");
+  return offerOf(agency).isRemoteOnly
+    ? text("outputs.feed.aboutRemote", { where })
+    : text("outputs.feed.about", { where });
 }
 
 function entry(listing: Listing, agency: PublicAgency): FeedEntry {
