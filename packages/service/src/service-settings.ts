@@ -30,8 +30,12 @@ const originListSchema = v.pipe(
 /** In the order of README.md's table. */
 export const serviceSettings = {
   SITE_PORT: setting(v.optional(wholeNumber(1, 65535, 4321), "4321"), "the site's port on this machine"),
-  FORM_PORT: setting(v.optional(portSchema(4322)), "the form's", "`PORT`, else 4322"),
-  PORT: setting(v.optional(portSchema(4322)), "the form's where a hosting service sets it for all programs", "4322"),
+  FORM_PORT: setting(v.optional(portSchema(4322)), "the form's", "`4322`"),
+  PORT: setting(
+    v.optional(portSchema(4322)),
+    "the form's where it runs alone and a hosting service sets this for its programs, without `FORM_PORT`; `npm start` does not ask for it",
+    "none",
+  ),
   PUBLIC_FORM_ORIGIN: setting(
     v.optional(originSchema),
     "where visitors find the form: in the site's frame and in the links of mails",
