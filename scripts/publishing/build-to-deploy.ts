@@ -44,9 +44,7 @@ export async function buildToDeploy({ agencyFolder, environment, stopRequest, sa
       const cacheFolder = cacheAside(environment, join(aside, "cache"));
       await buildSiteOf(agency, { environment, facts, on, folder: built, cacheFolder, stopRequest });
       const errors =
-        agency.profile.mode === "live"
-          ? launchErrors({ agencyFolder, siteFolder: built, siteShownAs: siteFolder, now: on })
-          : [];
+        agency.profile.mode === "live" ? launchErrors({ agencyFolder, siteFolder: built, isAside: true, now: on }) : [];
       if (errors.length > 0) throw new StartProblem(`Die echte Website wird nicht gebaut: ${launchErrorWords(errors)}`);
       replace(siteFolder, built, replaced);
       boundCache(cacheFolder);

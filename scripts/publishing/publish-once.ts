@@ -287,12 +287,11 @@ function launchRefusal(
   { located, made, on, rendered }: Built,
 ): (PublishResult & { outcome: "refused" }) | undefined {
   say("Ich frage die Regeln (launch-check) …");
-  const [siteFolder, siteShownAs] = [join(made, "public"), join(folder, "current", "public")];
   const findings = launchErrors({
     agencyFolder,
     located,
-    siteFolder,
-    siteShownAs,
+    siteFolder: join(made, "public"),
+    isAside: true,
     now: on,
     cache: cacheOf(folder),
     pageHashes: new Map(Object.entries(rendered.files).map(([file, { content }]) => [file, content])),

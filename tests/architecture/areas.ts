@@ -77,7 +77,13 @@ const areas: readonly Area[] = [
   // A workspace of its own, which the bench installs and builds; both peers render what the bench writes for them.
   { name: "bench-peers", path: "bench/peers/", mayImport: [], mayImportTypesOf: ["bench"] },
 
-  { name: "routes", path: "apps/site/src/frame/routes.ts", mayImport: [], onlyPackages: [] },
+  {
+    name: "routes",
+    path: "apps/site/src/frame/routes.ts",
+    mayImport: [],
+    mayImportTypesOf: ["domain"],
+    onlyPackages: [],
+  },
   { name: "drawings", path: "apps/site/src/drawings/", mayImport: ["design", "domain"], onlyPackages: ["react"] },
   {
     name: "parts",

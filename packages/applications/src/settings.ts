@@ -46,8 +46,12 @@ function portSchema(example: number) {
 
 /** Where form and desk answer on this machine. */
 export const portSettings = {
-  FORM_PORT: setting(v.optional(portSchema(4322)), "the form's", "`PORT`, else 4322"),
-  PORT: setting(v.optional(portSchema(4322)), "the form's where a hosting service sets it for all programs", "4322"),
+  FORM_PORT: setting(v.optional(portSchema(4322)), "the form's", "`4322`"),
+  PORT: setting(
+    v.optional(portSchema(4322)),
+    "the form's where it runs alone and a hosting service sets this for its programs, without `FORM_PORT`; `npm start` does not ask for it",
+    "none",
+  ),
   DESK_PORT: setting(v.optional(portSchema(4323), "4323"), "the desk's port"),
 };
 

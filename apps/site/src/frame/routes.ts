@@ -1,3 +1,5 @@
+import type { ReservedAddress } from "@fernkontor/domain/agency/reserved-addresses";
+
 /** Every page of the site, so that no address is typed twice. */
 export const routes = {
   home: "/",
@@ -14,7 +16,7 @@ export const routes = {
   accessibility: "/barrierefreiheit",
   review: "/pruefung",
   identity: "/echt",
-} as const;
+} as const satisfies Record<string, ReservedAddress>;
 
 /** The open listings for machines, and what describes them. */
 export const feedFiles = {
@@ -23,7 +25,7 @@ export const feedFiles = {
   listingsJson: "/jobs.json",
   listingsJsonSchema: "/jobs.schema.json",
   indeed: "/feed-indeed.xml",
-} as const;
+} as const satisfies Record<string, ReservedAddress>;
 
 /**
  * By what the agency can be told from others, for machines; what describes that; what the identity check answers to whom,
@@ -34,24 +36,27 @@ export const identityFiles = {
   schema: "/.well-known/agency-identity.schema.json",
   cases: "/echt/faelle.json",
   security: "/.well-known/security.txt",
-} as const;
+} as const satisfies Record<string, ReservedAddress>;
 
 /**
  * Addresses whose listing is over are answered by 410 and a page that says so. The build is the list: the page for
  * /jobs/x lies in gone/jobs/x.html, and every server looks there before it looks for the file itself. Nothing in the
  * folder has an address of its own.
  */
-export const goneFolder = "/gone";
+export const goneFolder = "/gone" satisfies ReservedAddress;
 
 /** The list of pages for search engines. */
-export const sitemapAddress = "/sitemap.xml";
+export const sitemapAddress = "/sitemap.xml" satisfies ReservedAddress;
+
+/** In place of the home page's path, which names no file. */
+const homePicture = "/home" satisfies ReservedAddress;
 
 /** Of every such picture, in pixels. */
 export const pictureSize = { width: 1200, height: 630 } as const;
 
 /** The picture that stands for a page where somebody shares its address. */
 export function pictureAddress(path: string): string {
-  return `/pictures${path === routes.home ? "/home" : path}.png`;
+  return `/pictures${path === routes.home ? homePicture : path}.png`;
 }
 
 /** A listing's own page. */

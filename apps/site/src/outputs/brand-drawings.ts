@@ -1,5 +1,6 @@
 /** The agency's logo and icon as files: each knows by itself on which grounds it stands, by day and by night. */
 import { createHash } from "node:crypto";
+import type { ReservedPath } from "@fernkontor/domain/agency/reserved-addresses";
 import type { Brand, VectorDrawing } from "@fernkontor/domain/brand/brand";
 import { rebrandedHex, shippedTokens } from "@fernkontor/domain/brand/brand-colours";
 import { contrast } from "@fernkontor/domain/brand/colour";
@@ -143,7 +144,7 @@ export function iconFiles(brand: Brand): Record<string, () => Promise<string | B
     "favicon.svg": async () => svgFile(icon.viewBox, style + icon.markup),
     "mask-icon.svg": async () => maskIcon(icon),
     "apple-touch-icon.png": async () => touchIcon(icon),
-  };
+  } satisfies Partial<Record<ReservedPath, unknown>>;
 }
 
 const shippedFavicon =

@@ -70,7 +70,10 @@ export function sitemapEntries(agency: PublicAgency): { path: string; changedOn:
   return [
     ...Object.entries(dates).map(([path, said]) => ({ path, changedOn: changedOn(said) })),
     ...ownPages.map(({ address, updatedOn }) => ({ path: ownPageAddress(address), changedOn: changedOn([updatedOn]) })),
-    ...listings.map((listing) => ({ path: listingAddress(listing.slug), changedOn: changedOn(saidOn(listing)) })),
+    ...listings.map((listing) => ({
+      path: listingAddress(listing.slug),
+      changedOn: changedOn(saidOn(listing).map(dayOf)),
+    })),
   ];
 }
 

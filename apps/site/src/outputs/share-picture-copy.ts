@@ -1,7 +1,6 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import type { Listing } from "@fernkontor/domain/listing/listing";
-import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { type PayComparison, payComparison, scaleFor } from "@fernkontor/domain/listing/pay-comparison";
 import { claimedPeriod, plateRange } from "@fernkontor/domain/pay/pay";
 import type { PayPeriod } from "@fernkontor/domain/pay/salary";
@@ -24,6 +23,7 @@ import { termsCopy } from "../legal/terms-copy.ts";
 import { listCopy } from "../listing/list-copy.ts";
 import type { AroundListing } from "../listing/listing-page-copy.ts";
 import { facadeWords } from "../parts/house-words.ts";
+import { offerOf } from "../parts/offer.ts";
 import { sampleNotice } from "../parts/sample-notice.ts";
 import { thankYouCopy } from "../thank-you/copy.ts";
 import type { BackdropCopy, PictureCopy } from "./share-pictures/share-picture.tsx";
@@ -57,8 +57,8 @@ function pagePictures(agency: PublicAgency, formOrigin: string): Record<Route, (
   const comparison = payComparison(profile, listings);
   const pay = (claim: Claims["dayRate"]) =>
     claim && payCopy({ range: claim.value, period: claimedPeriod(claim.value), note: "", comparison });
-  const { areAllRemote, areAllFullOrPartTime } = listingFacts(listings);
-  const plates = [...(areAllRemote ? ["100% Remote"] : []), ...(areAllFullOrPartTime ? ["Vollzeit & Teilzeit"] : [])];
+  const { isRemoteOnly, extent } = offerOf(agency);
+  const plates = [...(isRemoteOnly ? ["100% Remote"] : []), ...(extent === "either" ? ["Vollzeit & Teilzeit"] : [])];
   return {
     [routes.home]: () => ({ heading: homeCopy(agency).hero.heading, plates, pay: pay(claims.dayRate) }),
     [routes.about]: () => ({ heading: aboutCopy(agency).hero.heading, plates, pay: pay(claims.dayRate) }),

@@ -80,35 +80,6 @@ export function linkLabel({ label, title }: Pick<OwnPage, "label" | "title">): s
   return label ?? title;
 }
 
-/**
- * First parts of addresses that the site itself answers or may be asked for; a page of that name would hide one of them
- * or be hidden by it.
- */
-export const reservedAddresses: readonly string[] = [
-  "404",
-  "about",
-  "advantages",
-  "barrierefreiheit",
-  "belege",
-  "benefits",
-  "contact",
-  "echt",
-  "favicon",
-  "feed",
-  "feed-indeed",
-  "gone",
-  "impressum",
-  "index",
-  "jobs",
-  "pictures",
-  "privacy",
-  "pruefung",
-  "robots",
-  "sitemap",
-  "terms",
-  "thank-you",
-];
-
 /** What a visitor reads of it, without markup. */
 export function plainText(inlines: readonly Inline[]): string {
   return inlines
