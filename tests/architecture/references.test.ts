@@ -25,7 +25,7 @@ const elsewhere: readonly RegExp[] = [
   // An agency may write it, and the sample has not.
   /^(agency\/)?(exemptions|measured|texts)\.yaml$|^(agency\/)?(legal|pages)\/[\w<>*]+\.md$|^agency\/brand\/$/,
   // Programs write it.
-  /(^|\/)dist(\/(main\.js|facts\.json))?$|^apps\/site\/\.astro$|(^|\/)(facts|files|release|report|faelle)\.json$/,
+  /(^|\/)dist(\/(main\.js|facts\.json))?$|^apps\/site\/\.astro$|(^|\/)(facts|files|release|report|version|faelle)\.json$/,
   // systemd's own words, and units of Debian's.
   /^AF_[A-Z0-9]+$|^(postgresql|chrony-wait|systemd-time-wait-sync)\.service$/,
 ];
