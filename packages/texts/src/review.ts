@@ -13,8 +13,7 @@ export const reviewTexts = {
   "review.listing.title": "Was jede Stelle sagen muss",
   "review.listing.lead": "Wir veröffentlichen eine Stelle nur, wenn diese Angaben vollständig sind:",
   "review.listing.pay": "die Vergütung und wofür sie gezahlt wird",
-  "review.listing.payAndVat":
-    "die Vergütung, wofür sie gezahlt wird und ob sie brutto ist oder noch Umsatzsteuer dazukommt",
+  "review.listing.payAndVat": "die Vergütung, wofür sie gezahlt wird und ob noch Umsatzsteuer dazukommt",
   "review.listing.withBonus": "{pay}; ein Bonus steht getrennt davon",
   "review.listing.contract": "die Art des Vertrags und wer bezahlt",
   "review.listing.client":
