@@ -1,13 +1,12 @@
 // `npm run applications -- list`: what arrived, on the terminal. Everything after `--` is for packages/applications/src/command-line/cli.ts.
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { buildOf } from "./services/build-services.ts";
+import { buildIfOld } from "./services/build-services.ts";
 import { runCommand } from "./services/run-command.ts";
 
 const program = "apps/form/dist/cli.js";
 
 await runCommand(async (stopRequest) => {
-  if (!existsSync(program)) await buildOf("form", stopRequest);
+  await buildIfOld("form", stopRequest);
   const commandArguments = process.argv.slice(2);
   const { status } = spawnSync("node", [program, ...commandArguments], { stdio: "inherit" });
   if (!process.stdout.isTTY && process.env.npm_lifecycle_event && process.env.npm_config_loglevel !== "silent")

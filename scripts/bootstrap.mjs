@@ -2,7 +2,7 @@
 // what is missing and goes on with the pinned Node. Plain JavaScript without dependencies, because nothing else can be
 // relied on yet. It writes to stderr alone: stdout belongs to the command, which may be an export. package.json says
 // `exec node …` where Ctrl-C is the normal end: a shell in between would report it as a failure.
-import { spawn, spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,6 +10,8 @@ import { fileURLToPath } from "node:url";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const binaries = join(root, "node_modules", ".bin");
 const pinnedNode = join(binaries, "node");
+/** Soon enough for a person who wonders, and few enough lines for a log. */
+const signOfLifeMs = 5000;
 
 const [command = "", ...commandArguments] = process.argv.slice(2);
 const script = join(root, "scripts", `${command}.ts`);
@@ -19,7 +21,7 @@ if (!/^[a-z-]+$/.test(command) || !existsSync(script)) {
 }
 
 const missing = whatIsMissing();
-if (missing !== undefined) install(missing);
+if (missing !== undefined) await install(missing);
 runWithPinnedNode();
 
 /**
@@ -54,23 +56,36 @@ function readPackages(file) {
 }
 
 /** @param {string} reason */
-function install(reason) {
+async function install(reason) {
   console.error(`Ich installiere die Abhängigkeiten (npm ci): ${reason} …`);
   const startedAt = Date.now();
+  const seconds = () => ((Date.now() - startedAt) / 1000).toFixed(0);
+  // npm itself says nothing for minutes, and nothing at all where its output is a log.
+  const signOfLife = setInterval(() => console.error(`  … npm ci läuft noch, seit ${seconds()} s`), signOfLifeMs);
   // The development dependencies hold the pinned Node, so NODE_ENV=production must not leave them out.
-  const { status, error } = spawnSync("npm", ["ci", "--include=dev", "--loglevel=error"], {
-    cwd: root,
-    stdio: ["inherit", 2, 2],
-  });
-  if (status !== 0) {
-    console.error(
-      error
-        ? `npm ließ sich nicht starten: ${error.message}`
-        : "Die Installation ist gescheitert; warum, sagt npm weiter oben.",
+  const child = spawn("npm", ["ci", "--include=dev", "--loglevel=error"], { cwd: root, stdio: ["inherit", 2, 2] });
+  passOnSignals(child);
+  const problem = await new Promise((resolve) => {
+    child.once("error", (error) => resolve(`npm ließ sich nicht starten: ${error.message}`));
+    child.once("exit", (code) =>
+      resolve(code === 0 ? undefined : "Die Installation ist gescheitert; warum, sagt npm weiter oben."),
     );
+  });
+  clearInterval(signOfLife);
+  if (problem !== undefined) {
+    console.error(problem);
     process.exit(1);
   }
-  console.error(`Installiert in ${((Date.now() - startedAt) / 1000).toFixed(0)} s.`);
+  console.error(`Installiert in ${seconds()} s.`);
+}
+
+/**
+ * The child decides how to end; dying before it would give the terminal back too early.
+ * @param {import("node:child_process").ChildProcess} child
+ */
+function passOnSignals(child) {
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
+    process.on(signal, () => child.kill(signal));
 }
 
 function runWithPinnedNode() {
@@ -84,9 +99,7 @@ function runWithPinnedNode() {
       PATH: `${binaries}${delimiter}${process.env.PATH ?? ""}`,
     },
   });
-  // The command decides how to end; dying before it would give the terminal back too early.
-  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
-    process.on(signal, () => child.kill(signal));
+  passOnSignals(child);
   child.on("error", (error) => {
     console.error(`Das vorgesehene Node ließ sich nicht starten: ${error.message}`);
     process.exit(1);

@@ -27,11 +27,12 @@ await runCommand(async (stopRequest) => {
   ];
   // What reads agency/ cannot be loaded anew within a process.
   const siteArguments = ["--enable-source-maps", "--watch-path=packages/agency-files/src", "scripts/dev-site.ts"];
+  const other = { saysListening: false };
   const services = [
-    startService("Die Website", site, siteArguments, environment),
-    startService("Der Bau des Formulars", form, ["apps/form/build.ts", "--watch"], environment),
+    startService("Die Website", site, siteArguments, environment, other),
+    startService("Der Bau des Formulars", form, ["apps/form/build.ts", "--watch"], environment, other),
     startService("Das Formular", form, whenBuilt("form"), edited),
-    startService("Der Bau des Kontors", door, ["apps/desk/build.ts", "--watch"], environment),
+    startService("Der Bau des Kontors", door, ["apps/desk/build.ts", "--watch"], environment, other),
     startService("Das Kontor", door, whenBuilt("desk"), edited),
   ];
   await supervise(services, stopRequest, () => console.log(welcome(settings)));

@@ -83,7 +83,7 @@ async function check(agencyFolder: string, site: string | undefined, stopRequest
     const siteFolder = join(folder, "site");
     await buildSite({ ...process.env, AGENCY_DIR: agencyFolder }, { folder: siteFolder, stopRequest });
     say("Ich frage die Regeln …");
-    return checkSite({ agencyFolder, siteFolder, siteShownAs: resolve("apps/site/dist"), now });
+    return checkSite({ agencyFolder, siteFolder, isAside: true, now });
   });
 }
 

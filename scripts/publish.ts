@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { agencyLine, agencyWords } from "@fernkontor/agency-files/agency-line";
 import { nearestTo } from "@fernkontor/agency-files/nearest";
 import { publicOn } from "@fernkontor/domain/agency/agency";
 import { quantity } from "@fernkontor/domain/german/german";
@@ -10,8 +11,9 @@ import { momentFrom } from "@fernkontor/domain/german/today";
 import { type PublishResult, publishOnce, stateOf } from "./publishing/publish-once.ts";
 import { changeLines, durationWords, listWords, momentWords } from "./publishing/publish-words.ts";
 import { currentId, currentLink, currentRelease, type Release, releasesIn } from "./publishing/release.ts";
-import { standingProblem } from "./publishing/report.ts";
+import { agencyOf } from "./publishing/replace-live.ts";
 import { runUnattended } from "./publishing/run-unattended.ts";
+import { standing } from "./publishing/standing.ts";
 import { undoOnce } from "./publishing/undo-once.ts";
 import { watch } from "./publishing/watch.ts";
 import { runCommand } from "./services/run-command.ts";
@@ -26,6 +28,9 @@ const usage = `npm run publish -- [Optionen]
   --unattended     einmal so, wie --watch es tut, für einen Zeitplan: nimmt wenigstens Abgelaufenes heraus, schreibt
                    report.json und, wenn jemand gebraucht wird, eine E-Mail; veröffentlicht nicht, was zurückgenommen ist
   --list           wie es steht, und die letzten Veröffentlichungen und was sich mit jeder geändert hat
+  --list --check   dasselbe für eine Überwachung: Rückgabewert 1, wenn etwas nicht auf dem Stand ist
+  --replace-live   einmal von Hand: die öffentliche echte Website durch die einer anderen Agentur ersetzen, etwa nach
+                   einer Umbenennung; auch mit --undo
   --no-wait        nicht warten, wenn gerade jemand veröffentlicht
   --trust-clock    der Uhr glauben, auch wenn sie weit von allem Bekannten entfernt ist
   --help           dieser Text
@@ -39,6 +44,8 @@ const options = {
   "dry-run": { type: "boolean" },
   undo: { type: "boolean" },
   list: { type: "boolean" },
+  check: { type: "boolean" },
+  "replace-live": { type: "boolean" },
   watch: { type: "boolean" },
   unattended: { type: "boolean" },
   "no-wait": { type: "boolean" },
@@ -54,8 +61,9 @@ await runCommand(async (stopRequest) => {
   const asked = readOptions();
   if (typeof asked === "number") return asked;
   const folder = publishFolder(process.env);
-  if (asked.list) return list(folder);
+  if (asked.list) return list(folder, asked.check ?? false);
   const { agencyFolder } = readSettings(process.env);
+  console.error(firstLine(folder, asked.undo ? undefined : agencyFolder));
   const startedAt = performance.now();
   const common = {
     folder,
@@ -63,6 +71,7 @@ await runCommand(async (stopRequest) => {
     isWaiting: !asked["no-wait"],
     say: (line: string) => console.error(line),
     stopRequest,
+    isLiveReplaced: asked["replace-live"] ?? false,
   };
   if (asked.watch) return watchFiles(folder, stopRequest);
   if (asked.unattended) {
@@ -121,6 +130,12 @@ function readOptions() {
   const { values } = parseArgs({ options });
   const deeds = (["dry-run", "undo", "list", "watch", "unattended"] as const).filter((name) => values[name]);
   if (deeds.length > 1) return wrong(`--${deeds.join(" und --")} gehen nicht zugleich.`);
+  if (values.check && !values.list) return wrong("--check gehört zu --list.");
+  // Kept in a unit, it would allow it for ever.
+  if (values["replace-live"] && (values.watch || values.unattended || values.list))
+    return wrong(
+      "--replace-live ist eine Entscheidung für einmal: Rufen Sie es ohne --watch, --unattended und --list.",
+    );
   if (!values.help) return values;
   console.log(usage);
   return 0;
@@ -131,17 +146,27 @@ function wrong(problem: string): number {
   return wrongUse;
 }
 
-function list(folder: string): number {
+function list(folder: string, isCheck: boolean): number {
   const releases = releasesIn(folder);
-  const problem = standingProblem(folder);
-  if (problem)
-    console.log(
-      `Seit ${momentWords(new Date(problem.since))} Uhr lässt sich nichts veröffentlichen:\n${problem.message}\n`,
-    );
-  console.log(
-    releases.length === 0 ? `In ${folder} ist noch nichts veröffentlicht.` : listWords(releases, currentId(folder)),
-  );
-  return 0;
+  const { asItShould, behind } = standing(folder, process.env);
+  console.error(publicLine(folder));
+  console.log([...behind, ...asItShould, ""].join("\n"));
+  if (releases.length > 0) console.log(listWords(releases, currentId(folder)));
+  return isCheck && behind.length > 0 ? 1 : 0;
+}
+
+/** Whose site is touched, and where; from another folder than so far may be what somebody forgot to say. */
+function firstLine(folder: string, agencyFolder: string | undefined): string {
+  const before = agencyOf(folder)?.folder;
+  const isMoved = agencyFolder !== undefined && before !== undefined && before !== agencyFolder;
+  const whose = agencyFolder === undefined ? publicLine(folder) : agencyLine(agencyFolder);
+  return `${whose}${isMoved ? ` (bisher ${before})` : ""}; veröffentlicht wird in ${folder}`;
+}
+
+/** Whose site is public. */
+function publicLine(folder: string): string {
+  const whose = agencyOf(folder);
+  return whose ? agencyWords(whose) : "Agentur: noch keine";
 }
 
 function tell(result: PublishResult, folder: string, duration: string): number {

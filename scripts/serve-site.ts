@@ -2,12 +2,17 @@
 // folder what is published.
 import { join } from "node:path";
 import { serveSite } from "../apps/site/servers/serve.ts";
+import { portTaken } from "./services/assert-port-free.ts";
 import { runCommand } from "./services/run-command.ts";
 import { publishFolder, readSettings } from "./services/settings.ts";
 
 await runCommand(async (stopRequest) => {
   const [folder = join(publishFolder(process.env), "current", "public")] = process.argv.slice(2);
-  const server = await serveSite(folder, readSettings(process.env).sitePort);
+  const { sitePort } = readSettings(process.env);
+  const server = await serveSite(folder, sitePort).catch((error: NodeJS.ErrnoException) => {
+    throw error.code === "EADDRINUSE" ? portTaken(sitePort, "die Website", "SITE_PORT") : error;
+  });
+  process.send?.("listening");
   await new Promise((resolve) => stopRequest.addEventListener("abort", resolve, { once: true }));
   server.close();
   server.closeAllConnections();

@@ -1,16 +1,14 @@
 // `npm start`: builds site, form and desk and serves them on this machine until Ctrl-C. The site is published into a
 // folder of its own, so that neither a build nor a publish beside it changes what is being looked at.
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { publishOnce } from "./publishing/publish-once.ts";
 import { assertPortFree } from "./services/assert-port-free.ts";
 import { buildServices } from "./services/build-services.ts";
 import { runCommand } from "./services/run-command.ts";
 import { startService } from "./services/service.ts";
-import { deskDoor, environmentFor, readSettings, StartProblem } from "./services/settings.ts";
+import { deskDoor, environmentFor, previewFolder, readSettings, StartProblem } from "./services/settings.ts";
 import { supervise } from "./services/supervise.ts";
 import { welcome } from "./services/welcome.ts";
-
-const previewFolder = resolve("preview");
 
 await runCommand(async (stopRequest) => {
   const settings = readSettings(process.env);

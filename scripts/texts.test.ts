@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -14,7 +14,7 @@ function texts(start: string, wordings = "") {
     env: { ...process.env, AGENCY_DIR: agency },
     encoding: "utf8",
   });
-  return { stdout, stderr, status };
+  return { stdout: stdout.replaceAll(agency, "AGENCY_DIR"), stderr, status };
 }
 
 test("a text is shown with its page, its room and the agency's own wording", () => {
@@ -25,7 +25,7 @@ test("a text is shown with its page, its room and the agency's own wording", () 
   Mitgeliefert Wann höre ich von Ihnen?
   Eigene       Wann antworten Sie?
 
-1 Text. Eigene Fassungen: agency/texts.yaml
+1 Text. Eigene Fassungen: AGENCY_DIR/texts.yaml
 `);
 });
 
@@ -48,4 +48,18 @@ test("a wrong wording is said after the list", () => {
   const { status, stderr } = texts("contact.head", 'contact.head.titel: "Kontakt"\n');
   expect(status).toBe(1);
   expect(stderr).toContain("Gemeint ist vielleicht „contact.head.title“");
+});
+
+test("the example of the help is a text that an agency can word just so, and the decision names such texts alone", () => {
+  const { stdout, status } = texts("--help");
+  expect(status).toBe(0);
+  const [line = "", key = "", wording] = /^ {2}([\w.-]+): "(.*)"$/m.exec(stdout) ?? [];
+  expect(texts(key, `${line.trim()}\n`)).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(new RegExp(`^${key}\\n[^]*\\n {2}Eigene {7}${wording}\\n`)),
+  });
+  const decision = readFileSync(join(import.meta.dirname, "../docs/decisions/texts-by-key.md"), "utf8");
+  const named = [...decision.matchAll(/`([a-z-]+(?:\.[\w-]+){2,})`/g)].map(([, each = ""]) => each);
+  expect(named.length).toBeGreaterThan(0);
+  for (const each of named) expect(texts(each).stdout).toContain(`${each}\n`);
 });

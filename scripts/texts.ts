@@ -10,12 +10,12 @@ import { readSettings } from "./services/settings.ts";
 
 const usage = `npm run texts -- [Anfang eines Schlüssels]
 
-Zeigt die Texte von Website, Formular und E-Mails mit ihren Schlüsseln. Eigene Fassungen stehen in agency/texts.yaml,
-je Zeile ein Schlüssel und ein Text:
+Zeigt die Texte von Website, Formular und E-Mails mit ihren Schlüsseln. Eigene Fassungen stehen in texts.yaml im Ordner
+der Agentur (agency, oder AGENCY_DIR), je Zeile ein Schlüssel und ein Text:
 
-  home.hero.lead: "Wir vermitteln Sie in Stellen der Lohnabrechnung."
+  home.hero.listings: "Zu unseren Stellen"
 
-Namen und Zahlen stehen als {Platzhalter} darin und werden aus den übrigen Dateien von agency/ gefüllt.`;
+Namen und Zahlen stehen als {Platzhalter} darin und werden aus den übrigen Dateien des Ordners gefüllt.`;
 
 /** What is said of the agency itself in another wording where it is remote only. */
 const ofRemoteAgency =
@@ -33,9 +33,10 @@ await runCommand(async () => {
     return 1;
   }
   const problems: AgencyFileProblem[] = [];
-  const wordings = readWordings(join(readSettings(process.env).agencyFolder, "texts.yaml"), problems);
+  const file = join(readSettings(process.env).agencyFolder, "texts.yaml");
+  const wordings = readWordings(file, problems);
   for (const key of keys) console.log(described(key, wordings[key]));
-  console.log(`${keys.length} ${keys.length === 1 ? "Text" : "Texte"}. Eigene Fassungen: agency/texts.yaml`);
+  console.log(`${keys.length} ${keys.length === 1 ? "Text" : "Texte"}. Eigene Fassungen: ${file}`);
   if (problems.length > 0) throw new AgencyFileError(problems);
   return 0;
 });

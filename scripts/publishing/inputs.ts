@@ -21,11 +21,13 @@ export const programSources = [
 
 /** What decides about a release beside the agency's files; one that is missing here would be a change that nobody publishes. */
 const sources = [...programSources, "apps/site/servers", "apps/launch-check/src", "scripts/publishing"];
+/** npm writes it last: until then, what the sources import may be missing. */
+const installed = "node_modules/.package-lock.json";
 /** Made by a build, or for tests alone. */
 const notRead = /^(node_modules|dist|\..*)$|\.test\.tsx?$/;
 
 /** What the built site takes from the environment. */
-const settingNames = ["PUBLIC_FORM_ORIGIN", "FORM_PORT"];
+export const settingNames = ["PUBLIC_FORM_ORIGIN", "FORM_PORT"];
 
 /** `isChecked`: whether a live site has to pass the launch check, which one that was not asked need not have. */
 type Asked = { agencyFolder: string; environment: NodeJS.ProcessEnv; on: string; isChecked: boolean };
@@ -34,10 +36,35 @@ export function inputsOf({ agencyFolder, environment, on, isChecked }: Asked): I
   const settings = settingNames.map((name) => environment[name] || null);
   return {
     files: agencyHash(agencyFolder),
-    code: hashOfCode(sources),
+    code: codeHash(),
     settings: hash("sha256", JSON.stringify([...settings, isChecked])),
     on,
   };
+}
+
+/** Of the software with which a release is made. */
+export function codeHash(): string {
+  return hashOfCode(sources);
+}
+
+/** By what a change of the software is known without reading it: names, times and sizes of its files. */
+export function codeStamps(): string {
+  try {
+    return stampsOf(root, [...sources.flatMap(sourceFiles), installed]);
+  } catch (error) {
+    // A checkout has taken a folder away for a moment.
+    return String((error as NodeJS.ErrnoException).code);
+  }
+}
+
+/** Names, times and sizes of files. */
+export function stampsOf(folder: string, files: readonly string[]): string {
+  return files
+    .map((file) => {
+      const { mtimeMs = 0, size = 0, ino = 0 } = statSync(join(folder, file), { throwIfNoEntry: false }) ?? {};
+      return `${file} ${mtimeMs} ${size} ${ino}`;
+    })
+    .join("\n");
 }
 
 /** Of sources, without their tests, and of the Node that runs them. */

@@ -1,5 +1,5 @@
 import { checkSite } from "../../apps/launch-check/src/check-site.ts";
-import type { Finding } from "../../apps/launch-check/src/finding.ts";
+import { type Finding, placeWords } from "../../apps/launch-check/src/finding.ts";
 
 /** What forbids a live site to go public; asked of a sample, everything would. */
 export function launchErrors(asked: Parameters<typeof checkSite>[0]): Finding[] {
@@ -13,7 +13,9 @@ export function launchErrorWords(errors: readonly Finding[]): string {
   const others = errors.length - namedAtMost;
   return [
     `Der launch-check findet ${errors.length === 1 ? "einen Fehler" : `${errors.length} Fehler`}.`,
-    ...errors.slice(0, namedAtMost).map(({ places: [place], what }) => `  ${place.file}:${place.line}  ${what}`),
+    ...errors
+      .slice(0, namedAtMost)
+      .map(({ places: [place], what }) => `  ${placeWords(place.file, [place.line])}  ${what}`),
     ...(others > 0 ? [`  und ${others} weitere`] : []),
     "Alle, mit Grund und Abhilfe, zeigt: npm run launch-check.",
   ].join("\n");

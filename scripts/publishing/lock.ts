@@ -88,7 +88,7 @@ function atWork(holder: Holder | undefined, now: Date): string {
 }
 
 /** Some containers run under a number without a name. */
-function userName(): string {
+export function userName(): string {
   try {
     return userInfo().username;
   } catch {

@@ -11,7 +11,7 @@ import type { Problem, Report } from "./report.ts";
 
 type Known = {
   environment: NodeJS.ProcessEnv;
-  /** Of the public release; undefined before the first. */
+  /** Of the public release, before the first of the agency's files; undefined where neither can be read. */
   profile: Pick<AgencyProfile, "name" | "email"> | undefined;
   release: Release | undefined;
 };
@@ -36,7 +36,7 @@ export async function mailOperator(report: Report, known: Known): Promise<Report
 async function send(about: Problem, { subject, text }: MailText, { environment, profile }: Known): Promise<boolean> {
   const settings = readSettings(sharedSettings, environment);
   const [from, to] = [
-    settings.MAIL_FROM ?? profile?.email.applications,
+    settings.MAIL_FROM ?? profile?.email.applications ?? settings.MAIL_TO,
     settings.MAIL_TO ?? profile?.email.applications,
   ];
   if (from === undefined || to === undefined) return false;

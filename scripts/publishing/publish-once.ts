@@ -23,6 +23,8 @@ import { withLock } from "./lock.ts";
 import { explained, PublishProblem, type Refusal } from "./publish-problem.ts";
 import {
   currentRelease,
+  factsFile,
+  type PublishedAgency,
   predecessorOf,
   type Release,
   releaseFolder,
@@ -32,6 +34,7 @@ import {
 } from "./release.ts";
 import { changesBetween, type ReleaseChanges } from "./release-changes.ts";
 import { type Begun, beginSite, boundCache, type Rendered } from "./render-site.ts";
+import { agencyOf, keepLive } from "./replace-live.ts";
 import { keepHashedFiles, removeOldReleases, removeUnfinished, switchTo, unfinishedFolder } from "./switching.ts";
 
 export type PublishOptions = {
@@ -49,6 +52,8 @@ export type PublishOptions = {
   /** A person wants it: also what was undone, and whatever the clock says with `isClockTrusted`. */
   isAskedByPerson?: boolean;
   isClockTrusted?: boolean;
+  /** Also where the public site is live and another agency's. */
+  isLiveReplaced?: boolean;
   /** Only to be looked at on this machine: neither clock nor launch check are asked. */
   isPreview?: boolean;
   /** All but the switch; nothing stays. */
@@ -138,9 +143,10 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
   // By a clock that has been put right since: what was due then was not, and nothing would be published until then.
   const isFromFuture = options.isClockTrusted && current !== undefined && current.publishedAt > now.toISOString();
   if (current && !isFromFuture && isSameInput(current.inputs, inputs) && isStillTrue(current, environment, on))
-    return { outcome: "unchanged", release: current, isBuilt: false };
+    return { outcome: "unchanged", release: remembered(options, current), isBuilt: false };
   if (current?.held.includes(inputs.files) && !isAskedByPerson && !isDryRun)
     return { outcome: "held", release: current };
+  if (!isPreview && !options.isLiveReplaced) keepLive(folder, agencyFolder);
 
   const made = unfinishedFolder(folder);
   mkdirSync(made);
@@ -161,12 +167,19 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
   if (isDryRun) return { outcome: "publishable", changes };
   if (current?.content === content) {
     const publishedAt = isFromFuture ? now.toISOString() : current.publishedAt;
-    const release = confirmed(folder, current, { inputs, until, reducedSince: undefined, publishedAt });
+    const release = confirmed(folder, current, {
+      inputs,
+      until,
+      reducedSince: undefined,
+      publishedAt,
+      agency: publishedAgency(options, agency),
+    });
     return { outcome: "unchanged", release, isBuilt: true };
   }
   const release = makePublic(folder, made, {
     publishedAt: now,
     kind: "published",
+    agency: publishedAgency(options, agency),
     inputs,
     until,
     content,
@@ -175,6 +188,19 @@ async function attemptPublish(options: PublishOptions): Promise<PublishResult | 
     predecessor: predecessorOf(folder),
   });
   return { outcome: "published", release };
+}
+
+function publishedAgency({ agencyFolder }: PublishOptions, { profile }: Agency): PublishedAgency {
+  return { folder: agencyFolder, name: profile.name, mode: profile.mode };
+}
+
+/** A folder that was moved as it is, or a release of before folders were remembered, gives nothing to build. */
+function remembered({ folder, agencyFolder, isDryRun }: PublishOptions, current: Release): Release {
+  const whose = agencyOf(folder, current.id);
+  if (isDryRun || !whose || whose.folder === agencyFolder) return current;
+  const release = { ...current, agency: { ...whose, folder: agencyFolder } };
+  writeRecord(releaseFolder(folder, current.id), release);
+  return release;
 }
 
 async function readAgency(
@@ -261,12 +287,11 @@ function launchRefusal(
   { located, made, on, rendered }: Built,
 ): (PublishResult & { outcome: "refused" }) | undefined {
   say("Ich frage die Regeln (launch-check) …");
-  const [siteFolder, siteShownAs] = [join(made, "public"), join(folder, "current", "public")];
   const findings = launchErrors({
     agencyFolder,
     located,
-    siteFolder,
-    siteShownAs,
+    siteFolder: join(made, "public"),
+    isAside: true,
     now: on,
     cache: cacheOf(folder),
     pageHashes: new Map(Object.entries(rendered.files).map(([file, { content }]) => [file, content])),
@@ -286,7 +311,10 @@ export function contentOf(made: string, { programHash, files }: Rendered): strin
 export function confirmed(
   folder: string,
   current: Release,
-  { inputs, ...clock }: Pick<Release, "inputs" | "until" | "reducedSince"> & { publishedAt?: string },
+  {
+    inputs,
+    ...clock
+  }: Pick<Release, "inputs" | "until" | "reducedSince"> & Partial<Pick<Release, "publishedAt" | "agency">>,
 ): Release {
   const release = { ...current, inputs, ...clock, held: current.held.filter((files) => files !== inputs.files) };
   writeRecord(releaseFolder(folder, current.id), release);
@@ -298,7 +326,7 @@ export function stateOf(folder: string, release: Release | undefined) {
   try {
     return (
       release && {
-        agency: readFacts(join(releaseFolder(folder, release.id), "facts.json")),
+        agency: readFacts(factsFile(folder, release.id)),
         on: release.inputs.on,
         code: release.inputs.code,
       }

@@ -2,7 +2,7 @@ import type { Finding } from "../../apps/launch-check/src/finding.ts";
 import { StartProblem } from "../services/settings.ts";
 
 /** Why nothing is published though everything works as it should. */
-export type Refusal = "files" | "launch check" | "clock" | "folder" | "lock" | "nothing to undo";
+export type Refusal = "files" | "launch check" | "another agency" | "clock" | "folder" | "lock" | "nothing to undo";
 
 /** Refused for a reason that a person can mend; the message is German and says how. */
 export class PublishProblem extends StartProblem {

@@ -65,6 +65,7 @@ async function reduce(options: PublishOptions, on: string): Promise<PublishResul
   const release = makePublic(folder, made, {
     publishedAt: new Date(),
     kind: "reduced",
+    agency: current.agency,
     inputs,
     ...clock,
     content,

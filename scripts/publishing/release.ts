@@ -17,9 +17,19 @@ const inputsSchema = v.strictObject({
 });
 export type Inputs = v.InferOutput<typeof inputsSchema>;
 
+const publishedAgencySchema = v.strictObject({
+  /** From which its files were read. */
+  folder: v.string(),
+  name: v.string(),
+  mode: v.picklist(["sample", "live"]),
+});
+export type PublishedAgency = v.InferOutput<typeof publishedAgencySchema>;
+
 const releaseSchema = v.strictObject({
   format: v.literal(1),
   id: v.string(),
+  /** Whose it is; a release of before this was noted does not say so. */
+  agency: v.optional(publishedAgencySchema),
   /** One more than the public one's: a higher number than its was never switched to. */
   number: v.pipe(v.number(), v.integer(), v.minValue(1)),
   publishedAt: v.pipe(v.string(), v.isoTimestamp()),
@@ -49,6 +59,8 @@ export type Release = v.InferOutput<typeof releaseSchema>;
 /** Where things lie below `PUBLISH_DIR`. */
 export const releasesFolder = (folder: string) => join(folder, "releases");
 export const releaseFolder = (folder: string, id: string) => join(releasesFolder(folder), id);
+/** The facts of which it was made. */
+export const factsFile = (folder: string, id: string) => join(releaseFolder(folder, id), "facts.json");
 export const currentLink = (folder: string) => join(folder, "current");
 const recordFile = (ofRelease: string) => join(ofRelease, "release.json");
 

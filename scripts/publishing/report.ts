@@ -81,9 +81,18 @@ function problemOf(result: PublishResult, at: Date, last: Problem | undefined): 
   if (result.outcome !== "refused" && result.outcome !== "failed") return undefined;
   const found = "findings" in result ? result.findings : [];
   const words = found.length > 0 ? found.map(({ places: [{ file }], what }) => `${file} ${what}`) : [result.message];
-  // Days since, dates and lines change while the problem is the same.
-  const fingerprint = hash("sha256", words.join("\n").replace(/\d+/g, "#"));
+  const fingerprint = hash("sha256", withoutPassing(words.join("\n")));
   return last?.fingerprint === fingerprint
     ? { ...last, message: result.message }
     : { fingerprint, since: at.toISOString(), message: result.message, isMailed: false };
+}
+
+/**
+ * Names that a program makes up anew each time (a UUID, a long hexadecimal number, the end of a temporary folder), and
+ * numbers: days since, dates and lines change while the problem is the same.
+ */
+function withoutPassing(message: string): string {
+  return message
+    .replace(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{12,}|(?<=\/fernkontor-[a-z]+-)\w{6}\b/gi, "#")
+    .replace(/\d+([.,:]\d+)*/g, "#");
 }

@@ -1,5 +1,6 @@
 /** One publish without anybody watching: what cannot be published is reported, and what has expired goes nevertheless. */
 import { setTimeout as pause } from "node:timers/promises";
+import { readableProfile } from "@fernkontor/agency-files/agency-line";
 import { changedByClock } from "@fernkontor/domain/agency/due";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import { newestFile } from "./inputs.ts";
@@ -10,7 +11,7 @@ import { reduceOnce } from "./reduce-once.ts";
 import { currentRelease } from "./release.ts";
 import { readReport, reportOf, writeReport } from "./report.ts";
 
-type Options = Omit<PublishOptions, "isAskedByPerson" | "isDryRun" | "isPreview">;
+type Options = Omit<PublishOptions, "isAskedByPerson" | "isDryRun" | "isPreview" | "isLiveReplaced">;
 
 /** Editors and copies write a file in several steps; a file that is younger may be one of them. */
 const halfSavedMs = 1000;
@@ -37,11 +38,11 @@ export async function runUnattended(options: Options): Promise<{ result: Publish
 
 /** A full disk or a wrong clock may be over soon; what is wrong in a file is so until somebody mends it. */
 function isPassing(result: PublishResult): boolean {
-  return result.outcome === "failed" || (result.outcome === "refused" && !isOfFiles(result));
+  return result.outcome === "failed" || (result.outcome === "refused" && !isUntilMended(result));
 }
 
-function isOfFiles({ refusal }: PublishResult & { outcome: "refused" }): boolean {
-  return refusal === "files" || refusal === "launch check";
+function isUntilMended({ refusal }: PublishResult & { outcome: "refused" }): boolean {
+  return refusal === "files" || refusal === "launch check" || refusal === "another agency";
 }
 
 async function publishedAtSecondLook(options: Options): Promise<PublishResult> {
@@ -58,7 +59,7 @@ async function publishedAtSecondLook(options: Options): Promise<PublishResult> {
 function isToBeReduced(result: PublishResult, folder: string): boolean {
   if (!currentRelease(folder)) return false;
   if (result.outcome === "held" || result.outcome === "failed") return true;
-  return result.outcome === "refused" && isOfFiles(result);
+  return result.outcome === "refused" && isUntilMended(result);
 }
 
 type Trouble = PublishResult & { outcome: "failed" | "refused" };
@@ -69,7 +70,7 @@ function both(result: PublishResult, reduced: Trouble): Trouble {
 }
 
 /** @returns whether everybody knows who has to */
-async function report({ folder, environment, say }: Options, result: PublishResult): Promise<boolean> {
+async function report({ folder, agencyFolder, environment, say }: Options, result: PublishResult): Promise<boolean> {
   const release = currentRelease(folder);
   const agency = stateOf(folder, release)?.agency;
   const now = momentFrom(environment.BUILD_DATE, new Date());
@@ -83,8 +84,10 @@ async function report({ folder, environment, say }: Options, result: PublishResu
   // Before the mail, too: should it take long or fail, the report is true.
   writeReport(folder, made);
   try {
-    const told = await mailOperator(made, { environment, profile: agency?.profile, release });
+    const profile = agency?.profile ?? readableProfile(agencyFolder);
+    const told = await mailOperator(made, { environment, profile, release });
     if (told !== made) writeReport(folder, told);
+    if (told.problem?.isMailed === false) say("Niemand hat eine Nachricht davon: MAIL_TO nennt, wer sie bekommt.");
     return true;
   } catch (error) {
     say(`Die Nachricht an die Agentur ließ sich nicht senden: ${error instanceof Error ? error.message : error}`);

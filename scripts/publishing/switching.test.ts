@@ -13,10 +13,13 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { writeFacts } from "@fernkontor/agency-files/facts-file";
+import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { writeLiveAgency, writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
 import { afterAll, describe, expect, test } from "vitest";
 import { prepareFolder } from "./folder.ts";
-import { knownMoments, makePublic, type PublishResult } from "./publish-once.ts";
-import { currentId, predecessorOf, type Release, releasesIn } from "./release.ts";
+import { knownMoments, makePublic, type PublishResult, publishOnce } from "./publish-once.ts";
+import { currentId, type PublishedAgency, predecessorOf, type Release, releasesIn } from "./release.ts";
 import { standingProblem, writeReport } from "./report.ts";
 import { removeUnfinished, unfinishedFolder } from "./switching.ts";
 import { undoOnce } from "./undo-once.ts";
@@ -34,7 +37,7 @@ const nothing = { count: 0, names: [] };
 const hashOf = (word: string) => Buffer.from(word).toString("hex").padEnd(64, "0");
 
 /** A site of one page with one script, both of which say the word. */
-function publish(folder: string, word: string, day = 1): Release {
+function publish(folder: string, word: string, day = 1, agency?: PublishedAgency): Release {
   const made = unfinishedFolder(folder);
   mkdirSync(join(made, "public/assets"), { recursive: true });
   writeFileSync(join(made, "public/index.html"), word);
@@ -42,6 +45,7 @@ function publish(folder: string, word: string, day = 1): Release {
   return makePublic(folder, made, {
     publishedAt: new Date(Date.UTC(2026, 10, day, 12)),
     kind: "published",
+    agency,
     inputs: { files: hashOf(word), code: hashOf("code"), settings: hashOf("settings"), on: "2026-11-21" },
     until: "2026-11-22",
     content: hashOf(`content of ${word}`),
@@ -56,8 +60,9 @@ function publish(folder: string, word: string, day = 1): Release {
   });
 }
 
-const undo = (folder: string): Promise<PublishResult> =>
-  undoOnce({ folder, command: "npm run publish", say: () => {}, stopRequest: new AbortController().signal });
+const common = { command: "npm run publish", say: () => {}, stopRequest: new AbortController().signal };
+const undo = (folder: string, isLiveReplaced = false): Promise<PublishResult> =>
+  undoOnce({ ...common, folder, isLiveReplaced });
 const publicPage = (folder: string) => readFileSync(join(folder, "current/public/index.html"), "utf8");
 const publicScripts = (folder: string) => readdirSync(join(folder, "current/public/assets")).sort();
 
@@ -198,6 +203,76 @@ describe("a folder that publishing did not leave so is refused before anything i
     publish(folder, "one");
     lchownSync(join(folder, name), 65534, 65534);
     expect(() => prepareFolder(folder)).toThrow(/gehört dem Nutzer mit der Nummer 65534.*chown/s);
+  });
+
+  test.runIf(process.getuid?.() === 0)("what the command to call instead needs is in it", () => {
+    const folder = newFolder();
+    publish(folder, "one", 1, { ...lindenhof, folder: "/srv/die agentur" });
+    lchownSync(folder, 65534, 65534);
+    expect(() => prepareFolder(folder, "/srv/fernkontor/agency")).toThrow(
+      `sudo -u '#65534' env AGENCY_DIR='/srv/die agentur' PUBLISH_DIR=${folder} npm run publish`,
+    );
+  });
+
+  test.runIf(process.getuid?.() === 0)("what somebody else has left in the cache", () => {
+    const folder = newFolder();
+    mkdirSync(join(folder, "cache/renderers"), { recursive: true });
+    lchownSync(join(folder, "cache/renderers"), 65534, 65534);
+    expect(() => prepareFolder(folder)).toThrow(/cache\/renderers gehört dem Nutzer .* 65534.*rm -r .*\/cache\.$/s);
+  });
+});
+
+const lindenhof = { folder: "/srv/lindenhof", name: "Lindenhof Personal", mode: "live" } as const;
+
+describe("a live site is not replaced by one forgotten variable:", () => {
+  const sample = { ...lindenhof, folder: "/srv/fernkontor/agency", mode: "sample" } as const;
+  /** The release is of before agencies were remembered: its facts alone say whose it is. */
+  const publishFacts = (folder: string) => {
+    const { id } = publish(folder, "one");
+    const live = loadAgency(writeLiveAgency(mkdtempSync(join(temporary, "live-"))));
+    writeFacts(live, join(folder, "releases", id, "facts.json"));
+  };
+
+  test.each([
+    [
+      "its release",
+      (folder: string) => publish(folder, "one", 1, lindenhof),
+      "AGENCY_DIR=/srv/lindenhof npm run publish",
+    ],
+    ["an earlier release without a memory", publishFacts, "AGENCY_DIR, der Ordner"],
+  ])("the sample is refused as %s says", async (_what, publishLive, remedy) => {
+    const folder = newFolder();
+    publishLive(folder);
+    const agencyFolder = writeSampleAgency(mkdtempSync(join(temporary, "agency-")));
+    const options = { ...common, folder, agencyFolder, environment: {} };
+    const refused = { outcome: "refused", refusal: "another agency", message: expect.stringContaining(remedy) };
+    const byPerson = { ...options, isAskedByPerson: true, isClockTrusted: true };
+    expect(await publishOnce(byPerson)).toMatchObject(refused);
+    expect(await publishOnce({ ...byPerson, isDryRun: true })).toMatchObject(refused);
+    expect(publicPage(folder)).toBe("one");
+  });
+
+  test.each([
+    ["another live agency", { ...lindenhof, name: "Ahornhof Personal" }],
+    ["its own sample", sample],
+  ])("nor by an undo that leads to %s, unless it is said", async (_what, before) => {
+    const folder = newFolder();
+    publish(folder, "one", 1, before);
+    publish(folder, "two", 2, lindenhof);
+    expect(await undo(folder)).toMatchObject({
+      refusal: "another agency",
+      message: expect.stringContaining("--undo --replace-live"),
+    });
+    expect(publicPage(folder)).toBe("two");
+    expect(await undo(folder, true)).toMatchObject({ outcome: "published", release: { agency: before } });
+    expect(publicPage(folder)).toBe("one");
+  });
+
+  test("and an undo brings it back", async () => {
+    const folder = newFolder();
+    publish(folder, "one", 1, lindenhof);
+    publish(folder, "two", 2, sample);
+    expect(await undo(folder)).toMatchObject({ outcome: "published", release: { agency: lindenhof } });
   });
 });
 

@@ -8,6 +8,7 @@ import { makePublic, type PublishOptions, type PublishResult, settled, stateOf }
 import { PublishProblem } from "./publish-problem.ts";
 import { currentLink, currentRelease, type Release, readRelease, releaseFolder } from "./release.ts";
 import { changesBetween } from "./release-changes.ts";
+import { keepLiveOnUndo } from "./replace-live.ts";
 import { linkFiles, removeUnfinished, unfinishedFolder } from "./switching.ts";
 
 /** Longer than anybody tries out which version was the good one. */
@@ -18,7 +19,7 @@ const heldAtMost = 50;
  * agency's files that were undone are remembered: only a person publishes them again.
  */
 export function undoOnce(
-  options: Pick<PublishOptions, "folder" | "command" | "isWaiting" | "say" | "stopRequest">,
+  options: Pick<PublishOptions, "folder" | "command" | "isWaiting" | "say" | "stopRequest" | "isLiveReplaced">,
 ): Promise<PublishResult> {
   const { folder } = options;
   return settled(options, async () => {
@@ -26,6 +27,7 @@ export function undoOnce(
     return withLock(folder, { isWaiting: true, ...options }, async () => {
       removeUnfinished(folder);
       const { current, target } = stepBack(folder);
+      if (!options.isLiveReplaced) keepLiveOnUndo(folder, target.id);
       const made = unfinishedFolder(folder);
       mkdirSync(made);
       linkOwnFiles(releaseFolder(folder, target.id), made, target);
@@ -33,6 +35,7 @@ export function undoOnce(
       const release = makePublic(folder, made, {
         publishedAt: new Date(),
         kind: "undone",
+        agency: target.agency,
         inputs: target.inputs,
         until: target.until,
         reducedSince: target.reducedSince,

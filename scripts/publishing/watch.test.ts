@@ -15,6 +15,7 @@ function watched({ failing = 0 } = {}) {
   const save = (name: string, text: string) => writeFileSync(join(agencyFolder, name), text);
   save("profile.yaml", "name: A");
   const stop = new AbortController();
+  const software = { state: "old" };
   const clock = { now: new Date("2026-11-21T10:00:00Z") };
   let runs = 0;
   const run = async () => {
@@ -27,6 +28,7 @@ function watched({ failing = 0 } = {}) {
     stopRequest: stop.signal,
     run,
     now: () => clock.now,
+    code: () => software.state,
   });
   onTestFinished(async () => {
     stop.abort();
@@ -35,7 +37,7 @@ function watched({ failing = 0 } = {}) {
   });
   const hasRun = (times: number) =>
     until(() => runs === times, { problem: () => `It ran ${runs} times instead of ${times}.` });
-  return { root, agencyFolder, save, clock, hasRun };
+  return { root, agencyFolder, save, clock, software, hasRun };
 }
 
 test("a service that has just begun publishes, and then whatever is saved", async () => {
@@ -85,6 +87,14 @@ test("a named pipe among the files is not read", () => {
   writeFileSync(join(folder, "profile.yaml"), "name: A");
   expect(spawnSync("mkfifo", [join(folder, "pipe")]).status).toBe(0);
   expect(agencyFiles(folder)).toEqual(["profile.yaml"]);
+});
+
+test("a new version of the software is published with, once it has all arrived", async () => {
+  const { software, hasRun } = watched();
+  await hasRun(1);
+  software.state = "half of the new";
+  software.state = "new";
+  await hasRun(2);
 });
 
 test("midnight in Berlin is due five seconds later, also when the clock has been put on", async () => {

@@ -1,9 +1,7 @@
-/** Publishes whenever the agency's files change and whenever the clock changes what the public may see. */
-import { statSync } from "node:fs";
-import { join } from "node:path";
+/** Publishes whenever the agency's files or the software change and whenever the clock changes what the public may see. */
 import { momentAt, nextDay } from "@fernkontor/domain/german/berlin-time";
 import { hearChanges } from "./hear-changes.ts";
-import { agencyFiles } from "./inputs.ts";
+import { agencyFiles, codeStamps, stampsOf } from "./inputs.ts";
 import { currentId, currentRelease } from "./release.ts";
 
 type Watched = {
@@ -13,6 +11,8 @@ type Watched = {
   /** Publishes, and resolves to whether it is worth another try that nobody has done anything for. */
   run: () => Promise<{ isToBeRetried: boolean }>;
   now?: () => Date;
+  /** Tells one state of the software from another. */
+  code?: () => string;
 };
 
 /**
@@ -35,25 +35,30 @@ export async function watch({
   stopRequest,
   run,
   now = () => new Date(),
+  code = codeStamps,
 }: Watched): Promise<void> {
   const heard = hearChanges(agencyFolder);
   const isDue = (moment: string) => momentAt(new Date(now().getTime() - afterDueMs)) >= moment;
   // Nothing has been seen yet: what changed while nobody watched is published first.
   let seen: Seen | undefined;
+  let codeBefore = "";
   let due = "";
   let retry: { at: number; pauseMs: number } | undefined;
   try {
     while (!stopRequest.aborted) {
       const began = performance.now();
-      const found = look(folder, agencyFolder);
+      const found = { ...look(folder, agencyFolder), code: code() };
       const lookMs = performance.now() - began;
-      const isNews = found.files !== seen?.files || found.release !== seen.release;
+      // A checkout takes its time, and half of one would only fail.
+      const isNewCode = found.code !== seen?.code && found.code === codeBefore;
+      codeBefore = found.code;
+      const isNews = found.files !== seen?.files || found.release !== seen.release || isNewCode;
       // What could not be done when it was due waits for its next try.
       if (isNews || (retry ? began >= retry.at : isDue(due))) {
         heard.listen();
         const { isToBeRetried } = await run();
         // The release is the run's own; a file that was saved meanwhile is news.
-        seen = { files: found.files, release: currentId(folder) };
+        seen = { files: found.files, release: currentId(folder), code: found.code };
         due = currentRelease(folder)?.until ?? nextDay(momentAt(now()));
         const pauseMs = isNews || !retry ? retryAfterMs : Math.min(retry.pauseMs * 2, retryAfterAtMostMs);
         retry = isToBeRetried || isDue(due) ? { at: performance.now() + pauseMs, pauseMs } : undefined;
@@ -68,22 +73,17 @@ export async function watch({
 }
 
 /** By what a change is known: two looks that find the same need no publish. */
-type Seen = { files: string; release: string | undefined };
+type Seen = { files: string; release: string | undefined; code: string };
 
 /** An undo, and a publish by somebody else, change the release: what has expired is then to be looked at anew. */
-function look(folder: string, agencyFolder: string): Seen {
-  return { files: stampsOf(agencyFolder), release: currentId(folder) };
+function look(folder: string, agencyFolder: string): Omit<Seen, "code"> {
+  return { files: stampsOfAgency(agencyFolder), release: currentId(folder) };
 }
 
-/** Names, times and sizes of the files; of a folder that is away, that it is. */
-function stampsOf(agencyFolder: string): string {
+/** Of a folder that is away, that it is. */
+function stampsOfAgency(agencyFolder: string): string {
   try {
-    return agencyFiles(agencyFolder)
-      .map((file) => {
-        const { mtimeMs = 0, size = 0, ino = 0 } = statSync(join(agencyFolder, file), { throwIfNoEntry: false }) ?? {};
-        return `${file} ${mtimeMs} ${size} ${ino}`;
-      })
-      .join("\n");
+    return stampsOf(agencyFolder, agencyFiles(agencyFolder));
   } catch (error) {
     return String((error as NodeJS.ErrnoException).code);
   }

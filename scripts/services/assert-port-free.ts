@@ -10,8 +10,13 @@ export async function assertPortFree(port: number, purpose: string, variable: st
   // Browsers try both loopback addresses for "localhost": another program on either of them would be shown instead of ours.
   const answers = await Promise.all(["127.0.0.1", "::1"].map((host) => accepts(host, port)));
   if (!answers.includes(true)) return;
+  throw portTaken(port, purpose, variable);
+}
+
+/** What to say of a port that another program has. */
+export function portTaken(port: number, purpose: string, variable: string): StartProblem {
   const holder = holderOf(port);
-  throw new StartProblem(
+  return new StartProblem(
     `Port ${port} für ${purpose} ist belegt${holder ? ` von ${holder}` : ""}.\n` +
       `Beenden Sie das Programm, oder wählen Sie einen anderen Port: ${variable}=${port + 10} npm start`,
   );

@@ -1,11 +1,13 @@
-import { rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { existsSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { type Agency, publicOn } from "@fernkontor/domain/agency/agency";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import { type Rendered, renderSite } from "../publishing/render-site.ts";
 import { formOriginOf } from "./form-origin.ts";
-import { publishFolder, StartProblem } from "./settings.ts";
+import { previewFolder, publishFolder, StartProblem } from "./settings.ts";
+import { withTemporaryFolder } from "./with-temporary-folder.ts";
 
 type Options = { folder?: string; stopRequest: AbortSignal };
 
@@ -16,9 +18,29 @@ export async function buildSite(
 ): Promise<void> {
   const agency = loadAgency(resolve(environment.AGENCY_DIR || "agency"));
   const on = momentFrom(environment.BUILD_DATE, new Date());
-  rmSync(folder, { recursive: true, force: true });
-  const cacheFolder = join(publishFolder(environment), "cache");
-  await buildSiteOf(agency, { environment, on, folder, cacheFolder, stopRequest });
+  await withTemporaryFolder(join(tmpdir(), "fernkontor-build-"), async (aside) => {
+    rmSync(folder, { recursive: true, force: true });
+    const cacheFolder = cacheAside(environment, join(aside, "cache"));
+    await buildSiteOf(agency, { environment, on, folder, cacheFolder, stopRequest });
+  });
+}
+
+/**
+ * Where a build that publishes nothing keeps what spares the next one work: never where root would be in the way of
+ * whoever publishes.
+ * @param otherwise for a user who may write nowhere else
+ */
+export function cacheAside(environment: NodeJS.ProcessEnv, otherwise: string): string {
+  const published = publishFolder(environment);
+  if (isOwn(published)) return join(published, "cache");
+  return isOwn(existsSync(previewFolder) ? previewFolder : dirname(previewFolder))
+    ? join(previewFolder, "cache")
+    : otherwise;
+}
+
+function isOwn(folder: string): boolean {
+  const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
+  return owner !== undefined && owner === (process.getuid?.() ?? owner);
 }
 
 type Wanted = Omit<Parameters<typeof renderSite>[0], "agency" | "formOrigin"> & {

@@ -15,14 +15,23 @@ export type Service = {
 // The form finishes its requests and its current mail within 25 s.
 const endsWithinMs = 30_000;
 
-/** Starts a service, a Node script, in a process group of its own: on Ctrl-C the terminal would otherwise signal it a second time. */
+/**
+ * Starts a service, a Node script, in a process group of its own: on Ctrl-C the terminal would otherwise signal it a second time.
+ * @param saysListening whether it sends a message once the port is its own; of another program only an answer is known,
+ *   which may be somebody else's
+ */
 export function startService(
   name: string,
   address: string,
   nodeArguments: readonly string[],
   env: NodeJS.ProcessEnv,
+  { saysListening = true } = {},
 ): Service {
-  const child = spawn("node", nodeArguments, { env, stdio: ["ignore", "inherit", "inherit"], detached: true });
+  const child = spawn("node", nodeArguments, { env, stdio: ["ignore", "inherit", "inherit", "ipc"], detached: true });
+  const listening = new Promise<undefined>((resolve) => {
+    if (saysListening) child.once("message", () => resolve(undefined));
+    else resolve(undefined);
+  });
   const ended = new Promise<string>((resolve) => {
     child.once("error", (error) => resolve(`${name} ließ sich nicht starten: ${error.message}`));
     child.once("exit", (code, signal) =>
@@ -31,7 +40,12 @@ export function startService(
   });
   return {
     ended,
-    untilAnswering: () => untilAnswering(name, address, ended),
+    untilAnswering: async () => {
+      // Who took the port meanwhile would answer, too.
+      const ending = await Promise.race([listening, ended]);
+      if (ending !== undefined) throw new StartProblem(ending);
+      await untilAnswering(name, address, ended);
+    },
     stop: () => stop(child, ended),
   };
 }

@@ -43,6 +43,9 @@ export function publishFolder(environment: NodeJS.ProcessEnv): string {
   return resolve(environment.PUBLISH_DIR || "published");
 }
 
+/** What `npm start` shows; nobody publishes from or into it. */
+export const previewFolder = resolve("preview");
+
 /** A page of the desk for everybody, on this machine. */
 export function deskDoor({ deskPort }: Settings): string {
   return `http://localhost:${deskPort}/anmelden`;

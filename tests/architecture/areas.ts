@@ -201,6 +201,7 @@ const areas: readonly Area[] = [
       "texts",
       "agency-files",
       "applications",
+      "service",
       "site-build",
       "form",
       "desk",

@@ -73,7 +73,8 @@ describe("npm run launch-check", () => {
       // What is missing stands where it would be.
       for (const { file, line, what } of inAgency.filter(({ file }) => !file.endsWith(".svg")))
         expect(readFileSync(file, "utf8").split("\n").length, what).toBeGreaterThanOrEqual(line);
-      expect(report.findings.length - inAgency.length, "the terms' clause stands on a page").toBe(1);
+      const others = report.findings.filter((finding) => !inAgency.includes(finding));
+      expect(others.map(({ file }) => file)).toEqual(["/terms"]);
     });
   });
 

@@ -1,6 +1,8 @@
 // A list longer than a page: numbered pages reach every listing by links, and one file holds all for the search.
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { publicOn } from "@fernkontor/domain/agency/agency";
@@ -42,6 +44,36 @@ describe(`with ${manyListingsCount} listings`, () => {
       address = next && attributeOf(next, "href");
     }
     expect(met).toEqual(publicOn(loadAgency(agency), "2026-11-21").listings.map(({ title }) => title));
+  });
+
+  test("no page or listing of the agency's can take an address that the site itself writes", () => {
+    const { listings, ownPages } = loadAgency(agency);
+    const files = readdirSync(site, { recursive: true, withFileTypes: true })
+      .filter((file) => file.isFile())
+      .map((file) => join(relative(site, file.parentPath), file.name));
+    const named = (pattern: RegExp, own: readonly string[]) => [
+      ...new Set(files.flatMap((file) => pattern.exec(file)?.[1] ?? []).filter((name) => !own.includes(name))),
+    ];
+    const ofPages = ownPages.map(({ address }) => address);
+    const wanted = [
+      ...named(/^([a-z\d-]+)[./]/, ofPages).map((name) => `pages/${name}.md`),
+      ...named(/^pictures\/([a-z\d-]+)\.png$/, ofPages).map((name) => `pages/${name}.md`),
+      ...named(
+        /^(?:pictures\/)?jobs\/([a-z\d-]+)\./,
+        listings.map(({ slug }) => slug),
+      ).map((name) => `jobs/${name}.yaml`),
+    ];
+    expect(wanted).toEqual(expect.arrayContaining(["pages/home.md", "pages/robots.md", "jobs/seite-2.yaml"]));
+    const folder = mkdtempSync(join(tmpdir(), "agency-"));
+    cpSync(agency, folder, { recursive: true });
+    for (const file of wanted) {
+      mkdirSync(dirname(join(folder, file)), { recursive: true });
+      writeFileSync(join(folder, file), "Text\n");
+    }
+    expect([...new Set(wanted)].filter((file) => !refusedIn(folder).some((refused) => refused.endsWith(file)))).toEqual(
+      [],
+    );
+    rmSync(folder, { recursive: true });
   });
 
   test("each page says which it is, in title, canonical address and links", () => {
@@ -97,6 +129,17 @@ test("eight listings are all on one page, and nothing more has to be asked for",
 test("the order of the list is said beside it", () => {
   expect(pageAt("/jobs").mainText).toContain("Reihenfolge: die neueste Stelle zuerst");
 });
+
+/** The files whose addresses belong to the site. */
+function refusedIn(folder: string): string[] {
+  try {
+    loadAgency(folder);
+  } catch (error) {
+    if (!(error instanceof AgencyFileError)) throw error;
+    return error.problems.filter(({ message }) => message.startsWith("würde zu /")).map(({ file }) => file);
+  }
+  return [];
+}
 
 function titlesOn(document: Page["document"]): string[] {
   return elementsIn(document, "h2")

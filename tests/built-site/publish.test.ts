@@ -127,6 +127,41 @@ test("a change is published, listed, taken back, and comes back only when a pers
   expect(publicPage(place, "about.html")).toContain("612");
 });
 
+test("what is public of a live agency is replaced by another one's only once a person says so, which is remembered", async () => {
+  const place = published();
+  const recordOf = () => JSON.parse(readFileSync(join(place.published, "current/release.json"), "utf8"));
+  const record = recordOf();
+  const lindenhof = { folder: "/srv/lindenhof", name: "Lindenhof Personal", mode: "live" };
+  writeFileSync(join(place.published, "current/release.json"), JSON.stringify({ ...record, agency: lindenhof }));
+  setPlaced(place, 612);
+  const refused = await publish(place);
+  expect(refused).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/Lindenhof Personal \(live\).*--replace-live/s),
+  });
+  const [firstLine = ""] = refused.stderr.split("\n");
+  expect(firstLine).toBe(
+    `Agentur: Fernkontor (sample), Ordner ${place.agency} (bisher /srv/lindenhof); veröffentlicht wird in ${place.published}`,
+  );
+  expect((await publish(place, ["--unattended"])).code).toBe(1);
+  expect(currentOf(place)).toBe(currentOf(firstPublished));
+  expect((await publish(place, ["--watch", "--replace-live"])).code, "a unit would allow it for ever").toBe(2);
+  expect((await publish(place, ["--replace-live"])).code).toBe(0);
+  expect(recordOf().agency).toEqual({ folder: place.agency, name: "Fernkontor", mode: "sample" });
+  setPlaced(place, 613);
+  expect((await publish(place)).code).toBe(0);
+});
+
+test("a folder that was moved, and a release of before folders were remembered, are remembered from then on", async () => {
+  const place = published();
+  const file = join(place.published, "current/release.json");
+  const { agency, ...record } = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify(record));
+  expect(await publish(place)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^Nichts zu veröffentlichen/) });
+  const remembered = JSON.parse(readFileSync(file, "utf8")).agency;
+  expect(remembered).toEqual({ ...agency, folder: place.agency });
+});
+
 test("a dry run says what would change, and changes nothing", async () => {
   const place = published();
   setPlaced(place, 612);

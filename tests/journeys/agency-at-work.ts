@@ -17,9 +17,9 @@ export type AgencyAtWork = Awaited<ReturnType<typeof openAgency>>;
 /** Who applies here is answered by these two. */
 const replies: Readonly<Record<string, string>> = {
   "erstgespraech.md":
-    "---\ntitle: Ins Gespräch\nuse: invitation\norder: 1\n---\n\nGuten Tag {Name},\n\ngern sprechen wir mit Ihnen über die Stelle als {Stelle}.",
+    "---\ntitle: Ins Gespräch\nuse: invitation\norder: 1\n---\n\nGuten Tag {Name},\n\ngern sprechen wir mit Ihnen über die Stelle „{Stelle}“.",
   "rueckfrage.md":
-    "---\ntitle: Rückfrage\nuse: reply\norder: 2\n---\n\nGuten Tag {Name},\n\nab wann könnten Sie als {Stelle} beginnen?",
+    "---\ntitle: Rückfrage\nuse: reply\norder: 2\n---\n\nGuten Tag {Name},\n\nab wann könnten Sie die Stelle „{Stelle}“ antreten?",
 };
 
 /** @param start by the agency's clock, as an instant */

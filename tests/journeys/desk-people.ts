@@ -28,6 +28,15 @@ export async function withAuthenticator(page: Page): Promise<Somebody> {
   return { page, authenticator, authenticatorId };
 }
 
+/** A device of the same person's, with the same passkeys, before another page. */
+export async function withSameDevice(page: Page, { authenticator, authenticatorId }: Somebody): Promise<Somebody> {
+  const { credentials } = await authenticator.send("WebAuthn.getCredentials", { authenticatorId });
+  const other = await withAuthenticator(page);
+  for (const credential of credentials)
+    await other.authenticator.send("WebAuthn.addCredential", { authenticatorId: other.authenticatorId, credential });
+  return other;
+}
+
 /** The commands of a desk: `desk("invite", "Jana Brandt")`, and what they say. */
 export type DeskCommand = (...words: readonly string[]) => string;
 

@@ -2,11 +2,14 @@
 import { randomUUID } from "node:crypto";
 import type { Change } from "@fernkontor/applications/cases/case";
 import { type Cases, createCases } from "@fernkontor/applications/cases/cases";
-import { openDatabase } from "@fernkontor/applications/store/database";
+import { createDrafts } from "@fernkontor/applications/cases/drafts";
+import type { Slot } from "@fernkontor/applications/cases/events";
+import { type Database, openDatabase } from "@fernkontor/applications/store/database";
+import { momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { APIRequestContext, Cookie, Page } from "@playwright/test";
 import { type AgencyAtWork, openAgency } from "./agency-at-work.ts";
 import { submitApplication } from "./applicant.ts";
-import { enrol, somebody, withAuthenticator } from "./desk-people.ts";
+import { enrol, type Somebody, somebody, withAuthenticator, withSameDevice } from "./desk-people.ts";
 import { problemsOf } from "./page-problems.ts";
 import { expect, test } from "./visit.ts";
 
@@ -28,25 +31,26 @@ const answeredBefore = Array.from({ length: 400 }, (_, index) => 4 * (index < 16
 let agency: AgencyAtWork;
 /** Nobody has a passkey there. */
 let newAgency: AgencyAtWork;
+let database: Database;
 let cases: Cases;
 let cookies: { lead: Cookie[]; recruiter: Cookie[] };
 let janasId: string;
+/** Where Jana's passkey is. */
+let janas: Somebody;
 
 test.beforeAll(async ({ browser }) => {
   [agency, newAgency] = [await openAgency(now), await openAgency(now)];
-  const database = openDatabase(`file:${agency.database}`);
+  database = openDatabase(`file:${agency.database}`);
   cases = createCases(database, "smtp");
   const enrolled = async (name: string, role: "leitung" | "personalberatung") => {
-    const { page } = await somebody(browser);
-    await enrol(agency.desk, { page }, name, role);
-    const theirs = await page.context().cookies();
-    await page.context().close();
-    return theirs;
+    const person = await somebody(browser);
+    await enrol(agency.desk, person, name, role);
+    return person;
   };
-  cookies = {
-    lead: await enrolled("Jana Brandt", "leitung"),
-    recruiter: await enrolled("Emre Kaya", "personalberatung"),
-  };
+  janas = await enrolled("Jana Brandt", "leitung");
+  const emres = await enrolled("Emre Kaya", "personalberatung");
+  cookies = { lead: await janas.page.context().cookies(), recruiter: await emres.page.context().cookies() };
+  await emres.page.context().close();
   const [rows = []] = await database.batch([
     ["SELECT id FROM person WHERE name = 'Jana Brandt'"],
     ...answeredBefore.map((quarterHours): [string, number[]] => [
@@ -57,6 +61,7 @@ test.beforeAll(async ({ browser }) => {
   janasId = String(rows[0]?.id);
 });
 test.afterAll(async () => {
+  await janas.page.context().close();
   await agency.close();
   await newAgency.close();
 });
@@ -119,13 +124,20 @@ async function change(id: string, content: Partial<Change>, letter?: string): Pr
   expect(outcome).toBe("done");
 }
 
-const slots = ["2026-11-25T09:00:00.000Z", "2026-11-25T13:30:00.000Z", "2026-11-26T08:00:00.000Z"].map((startsAt) => ({
-  startsAt,
+/** Nobody is offered what somebody else was: each application has days of its own. */
+const slotAt = (day: number, hour: number): Slot => ({
+  startsAt: new Date(Date.UTC(2026, 10, 23 + 2 * day, hour)).toISOString(),
   minutes: 30,
-}));
+});
 const answer = (id: string) => change(id, { kind: "reply", data: {} }, "Guten Tag,\n\nab wann könnten Sie beginnen?");
-const invite = (id: string) =>
-  change(id, { kind: "invitation", data: { slots, how: "phone" } }, "Guten Tag,\n\nlassen Sie uns sprechen.");
+let invited = 0;
+const invite = async (id: string) => {
+  invited += 1;
+  const [first, second, third] = [slotAt(invited, 9), slotAt(invited, 13), slotAt(invited, 32)];
+  const data = { slots: [first, second, third], how: "phone" as const };
+  await change(id, { kind: "invitation", data }, "Guten Tag,\n\nlassen Sie uns sprechen.");
+  return { invitation: (await cases.find(id))?.version ?? 0, second };
+};
 
 type Screen = (page: Page) => Promise<unknown>;
 
@@ -140,6 +152,14 @@ const withAct =
   };
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
+/** The question that stands between inviting somebody and their link. */
+async function inviting(page: Page): Promise<void> {
+  await desk(page, "/team");
+  await page.getByLabel("Vor- und Nachname").fill(`Łucja Şen ${randomUUID().slice(0, 4)}`);
+  await press(page, "Link erstellen");
+  await expect(page.getByRole("heading", { name: "Bitte bestätigen Sie mit Ihrem Passkey." })).toBeVisible();
+}
+
 const ofLead: Readonly<Record<string, Screen>> = {
   inbox: async (page) => {
     for (const at of ["2026-11-19T08:00", "2026-11-20T11:40", "2026-11-22T18:05", "2026-11-23T10:00"])
@@ -147,6 +167,20 @@ const ofLead: Readonly<Record<string, Screen>> = {
     await desk(page, "/eingang");
   },
   "inbox of new ones": (page) => desk(page, "/eingang?zeigen=neu"),
+  "inbox while no mail goes out": async (page) => {
+    const { id } = await applied(page.request);
+    // A letter that no mail server has looked at, and no attempt before the next one.
+    await database.batch([
+      [
+        `INSERT INTO outbox (application_id, kind, transport, position_title, created_at, next_at, attempts, last_error)
+         VALUES ($1, 'letter', 'smtp', '', $2, $3, 3, 'ECONNREFUSED')`,
+        [`held up ${id}`, "2026-11-23T09:03:00.000Z", "2026-11-23T10:05:00.000Z"],
+      ],
+    ]);
+    await desk(page, "/eingang");
+    await expect(page.getByText("E-Mails gehen nicht hinaus.")).toBeVisible();
+    await database.batch([["DELETE FROM outbox WHERE last_error = 'ECONNREFUSED'"]]);
+  },
   "inbox of own ones": (page) => desk(page, "/eingang?zeigen=meine"),
   "inbox of all": async (page) => {
     await answer((await applied(page.request)).id);
@@ -184,8 +218,8 @@ const ofLead: Readonly<Record<string, Screen>> = {
   "case with a letter on its way": withAct("", answer),
   "case with an invitation": withAct("", invite),
   "case with a chosen slot": withAct("", async (id) => {
-    await invite(id);
-    await change(id, { kind: "slot-chosen", data: { slot: 1 }, by: null });
+    const { invitation, second } = await invite(id);
+    await change(id, { kind: "slot-chosen", data: { invitation, ...second }, by: null });
   }),
   "case with a refused letter": async (page) => {
     const { id } = await applied(page.request, undefined, {
@@ -272,6 +306,26 @@ const ofLead: Readonly<Record<string, Screen>> = {
     await desk(page, `/bewerbung/${id}/antworten`);
     await expect(page.getByRole("button", { name: "Verwerfen" })).toBeVisible();
   },
+  "reply beside what came after the session": async (page) => {
+    const { id } = await applied(page.request);
+    const typed = new URLSearchParams({
+      ...{ danach: "beantwortet", betreff: "Ihre Bewerbung", text: "Guten Tag,\n\nab wann könnten Sie beginnen?" },
+    });
+    await createDrafts(database).keep(id, janasId, typed, new Date("2026-11-23T09:02:00.000Z"), "late");
+    await desk(page, `/bewerbung/${id}/antworten`);
+    await expect(page.getByRole("heading", { name: "Vor Ihrer Anmeldung getippt" })).toBeVisible();
+  },
+  "reply whose times somebody else has": async (page) => {
+    const { id } = await applied(page.request);
+    await desk(page, `/bewerbung/${id}?tun=einladen`);
+    const [day = "", time = ""] = momentAt(new Date(slotAt(invited + 1, 9).startsAt)).split("T");
+    await page.getByLabel("Tag").first().fill(day);
+    await page.getByLabel("Beginn").first().fill(time);
+    await press(page, "Weiter zur E-Mail");
+    await invite((await applied(page.request)).id);
+    await press(page, "Weiter zur Vorschau");
+    await expect(page.getByText("Diese Zeit haben Sie")).toBeVisible();
+  },
   "reply that is too large": async (page) => {
     await desk(page, `/bewerbung/${(await applied(page.request)).id}/antworten`);
     await page
@@ -305,10 +359,32 @@ const ofLead: Readonly<Record<string, Screen>> = {
   deadlines: (page) => desk(page, "/fristen"),
   log: (page) => desk(page, "/protokoll"),
   team: (page) => desk(page, "/team"),
+  "question before somebody is let in": (page) => inviting(page),
+  "question that was not answered": async (page) => {
+    await withAuthenticator(page);
+    await inviting(page);
+    await press(page, "Mit Passkey bestätigen");
+    await expect(page.getByText("Nicht bestätigt, und nichts ist geschehen.")).toBeVisible();
+  },
   "team with a new link": async (page) => {
+    await withSameDevice(page, janas);
+    await inviting(page);
+    await press(page, "Mit Passkey bestätigen");
+    await expect(page.getByLabel("Link zum Kopieren")).toBeVisible();
+  },
+  "team with open links": async (page) => {
+    agency.desk("invite", "Tomáš Öz-Dvořák");
+    agency.desk("invite", "Emre Kaya");
     await desk(page, "/team");
-    await page.getByLabel("Vor- und Nachname").fill(`Łucja Şen ${randomUUID().slice(0, 4)}`);
-    await press(page, "Link erstellen");
+    await expect(page.getByRole("heading", { name: /^Offene Links/ })).toBeVisible();
+  },
+  "closing an access of who has let somebody in": async (page) => {
+    await withSameDevice(page, janas);
+    await inviting(page);
+    await press(page, "Mit Passkey bestätigen");
+    await expect(page.getByLabel("Link zum Kopieren")).toBeVisible();
+    await desk(page, `/team/sperren/${janasId}`);
+    await expect(page.getByRole("heading", { name: "In den letzten 30 Tagen eingeladen" })).toBeVisible();
   },
   "closing an access": async (page) => {
     await desk(page, "/team");
@@ -382,6 +458,22 @@ const ofNobody: Readonly<Record<string, Screen>> = {
     const { id, link } = await applied(page.request);
     await invite(id);
     await page.goto(link);
+  },
+  "own page, slots replaced meanwhile": async (page) => {
+    const { id, link } = await applied(page.request);
+    await invite(id);
+    await page.goto(link);
+    await invite(id);
+    await press(page, "Termin zusagen");
+    await expect(page.getByText("Inzwischen haben Sie neue Vorschläge.")).toBeVisible();
+  },
+  "own page, slot gone": async (page) => {
+    const { id, link } = await applied(page.request);
+    await invite(id);
+    await page.goto(link);
+    await change(id, { kind: "closed", data: { reason: "rejected" } });
+    await press(page, "Termin zusagen");
+    await expect(page.getByRole("alert")).toContainText("Gespeichert ist das nicht");
   },
   "own page, slot chosen": async (page) => {
     const { id, link } = await applied(page.request);

@@ -85,6 +85,51 @@ test("a closed access is out at once, and its passkey learns why @desktop", asyn
   await expect(nils.page.getByRole("heading", { name: "Ihr Zugang ist gesperrt." })).toBeVisible();
 });
 
+test("an open session lets nobody in: the passkey is asked for again, and what was typed is never lost @desktop", async ({
+  browser,
+}) => {
+  const mara = await somebody(browser);
+  const { page, authenticator, authenticatorId } = mara;
+  await enrol(desk, mara, "Mara Öztürk", "leitung");
+  await page.goto(`${deskOrigin}/team`);
+  const name = page.getByLabel("Vor- und Nachname");
+  await name.fill("Selma Černá");
+  await page.getByRole("radio", { name: /^Leitung/ }).check();
+  const invite = page.getByRole("button", { name: "Link erstellen" });
+  const expectTyped = async () => {
+    await expect(name).toHaveValue("Selma Černá");
+    await expect(page.getByRole("radio", { name: /^Leitung/ })).toBeChecked();
+  };
+  await invite.click();
+  await expect(page.getByText("Selma Černá einladen, Rolle Leitung")).toBeVisible();
+  await page.goBack();
+  await expectTyped();
+  await invite.click();
+  await page.getByRole("button", { name: "Doch nicht" }).click();
+  await expectTyped();
+
+  // Whoever has found the machine has no finger, face or PIN for it.
+  await invite.click();
+  await authenticator.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: false });
+  await page.getByRole("button", { name: "Mit Passkey bestätigen" }).click();
+  await expect(page.getByRole("alert")).toContainText("Nicht bestätigt, und nichts ist geschehen.");
+  await authenticator.send("WebAuthn.setUserVerified", { authenticatorId, isUserVerified: true });
+  await page.getByRole("button", { name: "Noch einmal versuchen" }).click();
+  const link = await page.getByLabel("Link zum Kopieren").inputValue();
+
+  // Back leads to what is so now, and not to a question of the browser's about a form that was sent.
+  await page.goBack();
+  await expect(page.getByRole("row", { name: /^Selma Černá Einladung, Leitung/ })).toBeVisible();
+  await page.getByRole("button", { name: /^Zurückziehen.*Selma Černá$/ }).click();
+  await page.getByRole("button", { name: "Mit Passkey bestätigen" }).click();
+  await expect(page.getByText("Der Link ist zurückgezogen.")).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(`${deskOrigin}/team`);
+  const selma = await somebody(browser);
+  await selma.page.goto(link);
+  await expect(selma.page.getByRole("heading", { name: "Diese Einladung gilt nicht mehr." })).toBeVisible();
+});
+
 test("a page of the same site cannot act in somebody's name; a link from elsewhere leads in @desktop", async ({
   browser,
 }) => {

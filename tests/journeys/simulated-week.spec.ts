@@ -60,7 +60,7 @@ test("two recruiters and three applicants see the same truth all week, and silen
   await jana.getByLabel("Vorlage").selectOption("Rückfrage");
   await jana.getByRole("button", { name: "Einsetzen" }).click();
   await expect(jana.getByLabel("Text", { exact: true })).toHaveValue(
-    "Guten Tag Ada Petrović,\n\nab wann könnten Sie als Content Creator beginnen?",
+    "Guten Tag Ada Petrović,\n\nab wann könnten Sie die Stelle „Content Creator (m/w/d)“ antreten?",
   );
   await send(jana);
   const answered = ["beantwortet", "Ihre Bewerbung ist beantwortet."] as const;
@@ -68,7 +68,7 @@ test("two recruiters and three applicants see the same truth all week, and silen
   const [, letter = ""] = await mailsTo(ada.email, 2);
   expect(letter).toContain('From: "Jana Brandt, Nirgendwo Vermittlung"');
   await adas.getByText("E-Mail vom").click();
-  await expect(adas.getByText("ab wann könnten Sie als Content Creator beginnen?")).toBeVisible();
+  await expect(adas.getByText("ab wann könnten Sie die Stelle „Content Creator (m/w/d)“ antreten?")).toBeVisible();
 
   // Both answer the same application: one is faster, the other keeps what she wrote.
   setClock(monday("13:00"));

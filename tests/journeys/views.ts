@@ -9,7 +9,14 @@ import {
   siteOfManyListings,
 } from "../built-site/variants.ts";
 import { builtAddresses } from "../routes.ts";
-import { formOn, newApplicant, receiptLinkOf, sendApplication, submitApplication } from "./applicant.ts";
+import {
+  fillApplication,
+  formOn,
+  newApplicant,
+  receiptLinkOf,
+  sendApplication,
+  submitApplication,
+} from "./applicant.ts";
 import { breakHydratedPart, breaksFormStatus, breaksSearch } from "./broken-part.ts";
 import { reachForSearch, untilHydrated } from "./hydration.ts";
 import { formOrigin } from "./visit.ts";
@@ -71,6 +78,7 @@ const expectedComplaints: Readonly<Record<string, RegExp>> = {
   "jobs-broken": /./,
   "contact-broken": /./,
   "contact-mistakes": /status of 422/,
+  "form-too-late": /status of 409/,
   "form-not-found": /status of 404/,
   "application-unknown": /status of 410/,
 };
@@ -146,6 +154,24 @@ const states: Readonly<Record<string, View["open"]>> = {
   form: (page) => page.goto(formOrigin),
   "form-thanks": (page) => page.goto(`${formOrigin}/danke`),
   "form-thanks-chat": (page) => page.goto(`${formOrigin}/danke?whatsapp=yes`),
+  "form-too-late": async (page) => {
+    const applicant = newApplicant();
+    const token = page.locator("[name=token]");
+    await page.goto(formOrigin);
+    await fillApplication(page, applicant, { position: "Content Creator" });
+    const sent = await token.inputValue();
+    await sendApplication(page);
+    await page.goto(await receiptLinkOf(applicant));
+    await page.getByRole("button", { name: "Das ist meine Bewerbung" }).click();
+    await page.goto(formOrigin);
+    await fillApplication(page, applicant, { position: "Noch offen" });
+    await token.evaluate((input, value) => input.setAttribute("value", value), sent);
+    await sendApplication(page);
+    await page.getByRole("alert").getByRole("link", { name: "Link verloren?" }).waitFor();
+    // Each time another name; what is recorded is the same each time.
+    await page.getByLabel("Nachname").fill("Muster");
+    await page.getByLabel("E-Mail").fill("jana@example.org");
+  },
   "form-not-found": (page) => page.goto(`${formOrigin}/gibt-es-nicht`),
   "application-received": async (page) => {
     const applicant = newApplicant();

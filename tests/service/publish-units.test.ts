@@ -1,26 +1,131 @@
-/** deploy/publish.*: what systemd thinks of them. */
-import { spawnSync } from "node:child_process";
-import { readFileSync, writeFileSync } from "node:fs";
-import { expect, test } from "vitest";
+/** deploy/publish.*: what systemd thinks of them, and whether they publish on a server on which nothing was built yet. */
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { writeSampleAgency } from "@fernkontor/agency-files/test-agencies";
+import { expect, onTestFinished, test } from "vitest";
+import { until } from "../../scripts/services/until.ts";
 import { repository } from "./instance.ts";
 import { temporaryFolder } from "./test-environment.ts";
+import { expectUnderstood, hasSystemd, readUnit } from "./unit-file.ts";
 
-const units = ["publish.service", "publish-once.service", "publish.timer"];
-const systemd = spawnSync("systemd-analyze", ["--version"], { encoding: "utf8" });
-const systemdVersion = Number(/^systemd (\d+)/.exec(systemd.stdout ?? "")?.[1]);
-
-test.skipIf(systemd.status !== 0)("systemd understands the units of publishing, and calls them well protected", () => {
-  const folder = temporaryFolder();
-  const files = units.map((name) => `${folder}/${name}`);
-  for (const name of units) {
-    const unit = readFileSync(`${repository}deploy/${name}`, "utf8");
-    writeFileSync(`${folder}/${name}`, unit.replaceAll("/srv/fernkontor/", repository));
-  }
-  const { status, stderr } = spawnSync("systemd-analyze", ["verify", "--man=no", ...files], { encoding: "utf8" });
-  // Growing pauses between restarts are of version 254; earlier ones ignore them.
-  const isNewerKey = (line: string) => systemdVersion < 254 && /'Restart(Steps|MaxDelaySec)'/.test(line);
-  const complaints = stderr.split("\n").filter((line) => line.includes("publish") && !isNewerKey(line));
-  expect({ status, complaints }).toEqual({ status: 0, complaints: [] });
-  for (const file of files.filter((file) => file.endsWith(".service")))
-    expect(spawnSync("systemd-analyze", ["security", "--offline=true", "--threshold=20", file]).status).toBe(0);
+test.skipIf(!hasSystemd)("systemd understands the units of publishing, and calls them well protected", () => {
+  const names = ["publish.service", "publish-once.service", "publish.timer"];
+  expectUnderstood(temporaryFolder(), Object.fromEntries(names.map((name) => [name, name])));
 });
+
+const isRoot = process.getuid?.() === 0;
+const unshare = isRoot ? ["-m"] : ["-rm"];
+const hasNamespaces = spawnSync("unshare", [...unshare, "true"]).status === 0;
+/** Who owns nothing of the project. Who is not root cannot become somebody else: then the mounts alone forbid to write. */
+const publisher = isRoot ? 65534 : (process.getuid?.() ?? 0);
+const asPublisher = isRoot ? `setpriv --reuid=${publisher} --regid=${publisher} --clear-groups` : "";
+
+/** As much of a fresh clone as `npm ci` and publishing need; what builds and trials have left is not in it. */
+const cloned = ["apps", "packages", "scripts", "package.json", "package-lock.json", "tsconfig.json"];
+const leftByBuilds = /\/(node_modules|dist)$/;
+
+/** A server on which nothing was built yet. */
+function freshServer(unitName: string) {
+  const folder = temporaryFolder();
+  chmodSync(folder, 0o755);
+  const program = `${folder}/program`;
+  for (const name of cloned)
+    cpSync(repository + name, `${program}/${name}`, { recursive: true, filter: (path) => !leftByBuilds.test(path) });
+  mkdirSync(`${program}/node_modules`);
+  writeSampleAgency(`${program}/agency`);
+  const unit = readUnit(unitName, `${program}/`, { "%S": `${folder}/lib` });
+  const states = unit.all("StateDirectory").map((name) => `${folder}/lib/${name}`);
+  const writable = [...unit.all("ReadWritePaths").flatMap((paths) => paths.split(" ")), ...states];
+  return { program, unit, writable, published: unit.environment.PUBLISH_DIR ?? "" };
+}
+
+type Server = ReturnType<typeof freshServer>;
+
+/** What the unit's header has root do: `install -d -o …`. */
+function installFolders({ writable }: Server): void {
+  for (const path of writable) {
+    mkdirSync(path, { recursive: true });
+    chownSync(path, publisher, publisher);
+  }
+}
+
+/** Starts something with the unit's settings alone. */
+function start({ program, unit }: Server, lines: readonly string[]) {
+  const script = [
+    "set -e",
+    `mount --bind ${program} ${program}`,
+    `mount --bind ${repository}node_modules ${program}/node_modules`,
+    `cd ${unit.all("WorkingDirectory")[0]}`,
+    ...lines,
+  ].join("\n");
+  const child = spawn("unshare", [...unshare, "sh", "-c", script], { env: unit.environment });
+  onTestFinished(() => {
+    child.kill("SIGKILL");
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk) => {
+      said += chunk;
+    });
+  return { child, ended: once(child, "close"), said: () => said };
+}
+
+/** Starts what the unit starts, where nothing but the unit's own paths can be written. */
+function startUnit(server: Server, command: readonly string[] = server.unit.command) {
+  const { program, writable } = server;
+  return start(server, [
+    ...[program, `${program}/node_modules`].map((path) => `mount -o remount,bind,ro ${path}`),
+    ...writable.map((path) => `mount --bind ${path} ${path} && mount -o remount,bind,rw ${path}`),
+    // Not the folder from before it was mounted anew.
+    `cd ${server.unit.all("WorkingDirectory")[0]}`,
+    `exec ${asPublisher} ${command.join(" ")}`,
+  ]);
+}
+
+/** Paths below the project, without what lies in the folders that the unit names. */
+function filesOf(program: string, writable: readonly string[], folder = program): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`;
+    return entry.isDirectory() && !writable.includes(path) ? filesOf(program, writable, path) : [path];
+  });
+}
+
+const units = [
+  { name: "publish.service", server: "a fresh server", isToBeStopped: true },
+  {
+    name: "publish-once.service",
+    server: "one on which root asked the launch check",
+    isToBeStopped: false,
+    isChecked: true,
+  },
+];
+
+test.runIf(hasNamespaces).each(units)(
+  "as $name says, $server publishes, and writes nowhere else",
+  async ({ name, isToBeStopped, isChecked = false }) => {
+    const server = freshServer(name);
+    if (isChecked) {
+      const check = start(server, ["node_modules/.bin/node scripts/launch-check.ts"]);
+      await check.ended;
+      expect(check.said()).toContain("Ich frage die Regeln");
+    }
+    installFolders(server);
+    const before = filesOf(server.program, server.writable);
+    const { child, ended, said } = startUnit(server);
+    const page = `${server.published}/current/public/index.html`;
+    const isPublic = () => {
+      // The service would try again for ever.
+      if (/nichts veröffentlicht/.test(said())) throw new Error(said());
+      return existsSync(page);
+    };
+    await until(isPublic, { withinMs: 600_000, everyMs: 100, problem: () => `Nothing became public: ${said()}` });
+    if (isToBeStopped) child.kill(server.unit.all("KillSignal")[0] as NodeJS.Signals);
+    expect(await ended, said()).toEqual([0, null]);
+    expect(statSync(page).uid).toBe(publisher);
+    expect(filesOf(server.program, server.writable)).toEqual(before);
+    const [node = "", script = ""] = server.unit.command;
+    const monitored = startUnit(server, [node, script, "--list", "--check"]);
+    expect(await monitored.ended, monitored.said()).toEqual([0, null]);
+  },
+);

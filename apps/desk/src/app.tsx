@@ -17,7 +17,7 @@ import { problemPage, troublePage } from "./frame/problem-pages.tsx";
 import { inboxRoutes } from "./inbox/routes.tsx";
 import { logRoutes } from "./log/routes.tsx";
 import type { PersonalVisit, Route } from "./routes.ts";
-import { isFromDesk } from "./same-origin.ts";
+import { isFromDesk, openedBy } from "./same-origin.ts";
 import { deskHeaders, doorHeader } from "./security-headers.ts";
 import { expiredPage } from "./sign-in/pages.tsx";
 import { doorAddress, sessionCookie, signInRoutes } from "./sign-in/routes.tsx";
@@ -103,8 +103,11 @@ async function answerOf(desk: Desk, route: Route, c: RequestContext): Promise<Re
     const typed = cookie === undefined || keptAt !== undefined ? new URLSearchParams() : fields;
     return c.html(expiredPage(desk, typed, keptAt), 401, { [doorHeader]: "1" });
   }
-  const visit: PersonalVisit = { c, fields, now, ...session };
-  if (route.access === "lead" && session.person.role !== "lead") return c.html(problemPage(desk, "forLead"), 403);
+  const opened = route.notesReading && route.method === "GET" ? openedBy(c.req.raw.headers) : "person";
+  if (opened === "page") return c.html(problemPage(desk, "foreignPage"), 403);
+  if (opened === "link") return askOnceMore(c);
+  const visit: PersonalVisit = { c, fields, now, person: session.person, session };
+  if (route.access === "lead" && visit.person.role !== "lead") return c.html(problemPage(desk, "forLead"), 403);
   return route.answer(visit);
 }
 
@@ -114,10 +117,17 @@ function sendToDoor(c: RequestContext, wasIn: boolean): Response | Promise<Respo
   const here = `${pathname}${search}`;
   // Coming from a mail program on the web, a Strict cookie stays behind. The page itself asks once more, and has it.
   if (c.req.header("sec-fetch-site") === "cross-site" && c.req.header("sec-fetch-mode") === "navigate")
-    return c.html(
-      `<!doctype html><html lang="de"><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=${escapedAttribute(here)}"><title>Kontor</title><p><a href="${escapedAttribute(here)}">Weiter ins Kontor</a></p></html>`,
-    );
+    return askOnceMore(c);
   return c.redirect(doorAddress(here, wasIn), 303);
+}
+
+/** A page that goes on to its own address by itself: the second time it is the desk that asks. */
+function askOnceMore(c: RequestContext): Response | Promise<Response> {
+  const { pathname, search } = new URL(c.req.url);
+  const here = escapedAttribute(`${pathname}${search}`);
+  return c.html(
+    `<!doctype html><html lang="de"><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=${here}"><title>Kontor</title><p><a href="${here}">Weiter ins Kontor</a></p></html>`,
+  );
 }
 
 function escapedAttribute(text: string): string {

@@ -1,12 +1,15 @@
 /** `npm run desk -- invite "Jana Brandt"`: who may come to the desk, beside the running one. */
 import { parseArgs } from "node:util";
 import { loadProfile } from "@fernkontor/agency-files/load-agency";
+import { beginCommand } from "@fernkontor/applications/command-line/begin-command";
 import { errorFacts } from "@fernkontor/applications/log";
 import { measureReplies } from "@fernkontor/applications/measure-replies";
 import { OperatorError } from "@fernkontor/applications/operator-error";
 import { ownAddresses } from "@fernkontor/applications/own-address";
 import { createPeople, invitationHours } from "@fernkontor/applications/people/people";
 import type { Role } from "@fernkontor/applications/people/person";
+import { profileNow } from "@fernkontor/applications/retention/periods-now";
+import { isSet } from "@fernkontor/applications/settings";
 import { type Database, explainDatabaseError, openDatabase } from "@fernkontor/applications/store/database";
 import { migrate, readMigrations } from "@fernkontor/applications/store/migrations";
 import { quantity } from "@fernkontor/domain/german/german";
@@ -43,13 +46,21 @@ async function run(line: readonly string[]): Promise<void> {
     throw new OperatorError(`--role nimmt leitung oder personalberatung, nicht „${values.role}“.`);
   const config = readDeskConfig(process.env);
   process.umask(0o077);
+  const { facts, publishFolder, agencyFolder } = config;
+  await beginCommand({
+    databaseUrl: config.databaseUrl,
+    isGiven: isSet("DATABASE_URL", process.env),
+    ports: [config.formPort, config.deskPort],
+    profile: async () => profileNow({ FACTS: facts, PUBLISH_DIR: publishFolder, AGENCY_DIR: agencyFolder }),
+    note: (sentence) => console.error(sentence),
+  });
   const database = openDatabase(config.databaseUrl, { mustExist: true });
   try {
     // Where the build has put them, beside this program.
     await migrate(database, readMigrations(new URL("./migrations/", import.meta.url))).catch(
       explainDatabaseError(config.databaseUrl),
     );
-    const people = createPeople(database);
+    const people = createPeople(database, config.mail.smtpUrl === undefined ? "file" : "smtp");
     if (command === "measure" && config.mail.smtpUrl === undefined)
       throw new OperatorError(
         "Ohne SMTP_URL wird nicht gemessen: Eine Antwort, die nur als Datei auf diesem Rechner liegt, hat niemanden erreicht.",
@@ -79,7 +90,8 @@ async function invite(people: People, origin: string, name: string, role: Role |
   const invitation = await people.invite(name, role, new Date());
   if (invitation === "refused") throw new OperatorError(lastLead);
   const word = invitation.person.role === "lead" ? "Leitung" : "Personalberatung";
-  return `Link für ${name}, Rolle ${word}; er gilt ${invitationHours} Stunden und einmal:\n${origin}/einladung#${invitation.token}`;
+  return `Link für ${name}, Rolle ${word}; er gilt ${invitationHours} Stunden und einmal:\n${origin}/einladung#${invitation.token}
+Dass es ihn gibt, sagt eine E-Mail an diese Person oder an die Agentur.`;
 }
 
 async function close(people: People, name: string): Promise<string> {

@@ -57,7 +57,8 @@ const triesInTenMinutes = { perAddress: 100, forAll: 600 };
 
 export function createDesk(parts: Parts): Desk {
   const { config, agency, assets, database, before, secret, now = () => new Date(), ...shared } = parts;
-  const people = createPeople(database);
+  const transport = config.mail.smtpUrl === undefined ? "file" : "smtp";
+  const people = createPeople(database, transport);
   const isOwnAddress = ownAddresses(agency.profile);
   return {
     ...shared,
@@ -68,7 +69,7 @@ export function createDesk(parts: Parts): Desk {
     now,
     isOwnAddress,
     people,
-    cases: createCases(database, config.mail.smtpUrl === undefined ? "file" : "smtp"),
+    cases: createCases(database, transport),
     figures: sharedForASecond((at) => readFigures(database, { now: at, isOwnAddress })),
     daysOfReceipt: (at) => daysOfReceipt(database, at),
     audit: createAudit(database),

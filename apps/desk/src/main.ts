@@ -2,7 +2,6 @@
 import { createDrafts } from "@fernkontor/applications/cases/drafts";
 import { measureDaily } from "@fernkontor/applications/measure-replies";
 import { ownAddresses } from "@fernkontor/applications/own-address";
-import { createAudit } from "@fernkontor/applications/people/audit";
 import { createPeople } from "@fernkontor/applications/people/people";
 import { fromReplies } from "@fernkontor/domain/claim/claim";
 import { assetOf } from "@fernkontor/service/assets";
@@ -47,7 +46,6 @@ runService<Desk>((environment) => {
     hourly: async ({ database }) => {
       const now = new Date();
       await createPeople(database).forget(now);
-      await createAudit(database).forget(now);
       await createDrafts(database).forget(now);
       if (namesReplyTime) await measureDaily({ database, agencyFolder: config.agencyFolder, now, isOwnAddress });
     },

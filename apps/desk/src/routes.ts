@@ -1,4 +1,5 @@
 /** What a screen answers, and to whom. */
+import type { Session } from "@fernkontor/applications/people/people";
 import type { Person } from "@fernkontor/applications/people/person";
 import type { RequestContext } from "@fernkontor/service/request-log";
 
@@ -11,7 +12,7 @@ export type Visit = {
 };
 
 /** The same of somebody who has signed in. */
-export type PersonalVisit = Visit & { person: Person; passkeyId: string };
+export type PersonalVisit = Visit & { person: Person; session: Session };
 
 type Answer = Response | Promise<Response>;
 
@@ -24,7 +25,12 @@ export type Route = { method: "GET" | "POST"; path: string } & (
   | {
       access: "person" | "lead";
       answer: (visit: PersonalVisit) => Answer;
-      /** Keeps what was typed, and returns the address at which it stands after signing in. Changes nothing else. */
+      /**
+       * Opening it says in the log, and perhaps to an applicant, who has read: no picture, frame or link of another site may
+       * do that in somebody's name.
+       */
+      notesReading?: true;
+      /** Keeps what was typed apart, and returns the address at which it stands after signing in. Changes nothing else. */
       keep?: (form: LateForm) => Promise<string | undefined>;
     }
 );

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { brotliCompressSync } from "node:zlib";
 import { beforeEach, expect, test } from "vitest";
 import { withdrawalHash } from "../../../packages/applications/src/store/withdrawal-token.ts";
+import { sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
 import { hiddenField as field, openSampleDesk } from "./sample-desk.ts";
 
 let sample: Awaited<ReturnType<typeof openSampleDesk>>;
@@ -191,14 +192,184 @@ test("nobody is offered a time that its recruiter has offered or promised to som
   expect((await invite(id, tuesday, emre)).status).toBe(200);
   expect((await invite(greta, tuesday)).status).toBe(200);
   const about = { applicationId: greta, version: "latest", by: null, at: sample.desk.now() } as const;
-  await sample.desk.cases.change({ ...about, request: randomUUID(), kind: "slot-chosen", data: { slot: 0 } });
+  const chosen = {
+    kind: "slot-chosen",
+    data: { invitation: 1, startsAt: "2026-11-24T13:30:00.000Z", minutes: 30 },
+  } as const;
+  const declined = { kind: "slots-declined", data: { invitation: 1 } } as const;
+  await sample.desk.cases.change({ ...about, request: randomUUID(), ...chosen });
   expect(await (await invite(id, tuesday)).text()).toContain("Um diese Zeit sprechen Sie mit Greta Lindqvist.");
   // Also where both forms were open before the first was sent.
   const sent = await sample.post(`/bewerbung/${id}/antworten`, jana, { ...tuesday, ...letter });
   expect(sent.status).toBe(422);
   expect(await sent.text()).toContain("Wählen Sie.</textarea>");
-  await sample.desk.cases.change({ ...about, request: randomUUID(), kind: "slots-declined", data: {} });
+  await sample.desk.cases.change({ ...about, request: randomUUID(), ...declined });
   expect((await invite(id, tuesday)).status).toBe(200);
+});
+
+test("of two tabs that offer one time at the same instant one is told who has it, and its text goes on with other times", async () => {
+  const ids = [
+    await sample.apply({ firstName: "Greta", lastName: "Lindqvist", email: "g@example.org" }),
+    await sample.apply({ firstName: "Oskar", lastName: "Thiele", email: "o@example.org" }),
+  ];
+  const offer = { danach: "eingeladen", dauer: "30", wie: "phone", tag: "2026-11-24", zeit: "14:30" };
+  const letter = { betreff: "Einladung", text: "Ein eigener Text.", tun: "senden" };
+  const answers = await Promise.all(
+    ids.map((id) => sample.post(`/bewerbung/${id}/antworten`, jana, { ...offer, ...letter })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 422]);
+  const late = answers.findIndex(({ status }) => status === 422);
+  const html = (await answers[late]?.text()) ?? "";
+  const other = ["Oskar Thiele", "Greta Lindqvist"][late];
+  expect(html).toContain(`24.11., 14:30: Diese Zeit haben Sie ${other} angeboten.`);
+  expect(html).toContain("Ein eigener Text.</textarea>");
+  const id = ids[late] ?? "";
+  const again = await sample.post(`/bewerbung/${id}/einladen`, jana, { ...offer, zeit: "16:00" });
+  const shown = await again.text();
+  expect(shown).toContain("Ein eigener Text.</textarea>");
+  const sent = { ...offer, zeit: "16:00", ...letter, fassung: field(shown, "fassung") };
+  expect((await sample.post(`/bewerbung/${id}/antworten`, jana, sent)).status).toBe(303);
+});
+
+test("an invitation that did not arrive is looked at again before it goes with times that are past", async () => {
+  const id = await sample.apply({ email: "joerg@post.exmple" });
+  const offer = { danach: "eingeladen", dauer: "45", wie: "video" };
+  const fields = new URLSearchParams([
+    ...Object.entries({ ...offer, betreff: "Einladung", text: "Wählen Sie.", tun: "senden" }),
+    ...[
+      ["tag", "2026-11-24"],
+      ["zeit", "14:30"],
+      ["tag", "2026-11-30"],
+      ["zeit", "09:00"],
+    ],
+  ]);
+  const headers = {
+    cookie: jana,
+    "sec-fetch-site": "same-origin",
+    "content-type": "application/x-www-form-urlencoded",
+  };
+  await sample.request(`/bewerbung/${id}/antworten`, { method: "POST", headers, body: fields.toString() });
+  const { outbox, cases } = sample.desk;
+  for (const entry of await outbox.claim(sample.desk.now(), new Date(sample.clock.now + 60_000), 10))
+    if (entry.kind === "letter") await outbox.end(entry, "refused", "EENVELOPE 550", sample.desk.now());
+  sample.clock.now += 3 * 24 * 3_600_000;
+  const { cookie } = await sample.signIn("Jana Brandt", "recruiter");
+  await sample.post(`/bewerbung/${id}/antworten`, cookie, { betreff: "A", text: "Schon begonnen.", tun: "entwurf" });
+  const right = { anfrage: field(await page(`/bewerbung/${id}`, cookie), "anfrage"), mail: "joerg@post.example" };
+  const answer = await sample.post(`/bewerbung/${id}/adresse`, cookie, right);
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  expect(html).toContain("Die Adresse ist eingetragen.");
+  expect(html).toContain("24.11., 14:30: Dieser Termin ist vorbei.");
+  expect(html).toMatch(/Wählen Sie\.\n\nSchon begonnen\.<\/textarea>/);
+  const found = await cases.find(id);
+  expect(found?.application.email).toBe("joerg@post.example");
+  expect(found?.letters).toHaveLength(1);
+  // What is left of it can go, and closing the window loses nothing.
+  const kept = await page(`/bewerbung/${id}/antworten`, cookie);
+  expect(kept).toContain("Schon begonnen.</textarea>");
+  expect(kept).toMatch(/checked="" value="eingeladen".{0,80}30\.11\., 09:00/s);
+  const again = new URLSearchParams([
+    ...Object.entries({ ...offer, betreff: "Einladung", text: "Wählen Sie.", tun: "senden" }),
+    ...[
+      ["tag", "2026-11-30"],
+      ["zeit", "09:00"],
+      ["fassung", field(kept, "fassung")],
+    ],
+  ]);
+  const sent = { method: "POST", headers: { ...headers, cookie }, body: again.toString() };
+  expect((await sample.request(`/bewerbung/${id}/antworten`, sent)).status).toBe(303);
+  expect((await cases.find(id))?.letters.at(-1)).toMatchObject({ recipient: "joerg@post.example" });
+});
+
+test("an invitation that did not arrive and is still true goes once more by itself", async () => {
+  const id = await sample.apply({ email: "joerg@post.exmple" });
+  const slot = { danach: "eingeladen", dauer: "45", wie: "video", tag: "2026-11-30", zeit: "09:00" };
+  await sample.post(`/bewerbung/${id}/antworten`, jana, { ...slot, betreff: "A", text: "Wählen Sie.", tun: "senden" });
+  for (const entry of await sample.desk.outbox.claim(sample.desk.now(), new Date(sample.clock.now + 60_000), 10))
+    if (entry.kind === "letter") await sample.desk.outbox.end(entry, "refused", "EENVELOPE 550", sample.desk.now());
+  const right = { anfrage: field(await page(`/bewerbung/${id}`), "anfrage"), mail: "joerg@post.example" };
+  expect((await sample.post(`/bewerbung/${id}/adresse`, jana, right)).status).toBe(303);
+  expect((await sample.desk.cases.find(id))?.events.map(({ kind }) => kind)).toEqual([
+    "invitation",
+    "corrected",
+    "invitation",
+  ]);
+});
+
+test("who speaks with people at its office invites them there, and the letter says where", async () => {
+  const profile = { ...sampleAgency.profile, consultationBy: "bei uns in Leipzig" };
+  const address = { ...profile.address, street: "Karl-Heine-Straße 1", postalCode: "04229", city: "Leipzig" };
+  const leipzig = await openSampleDesk(undefined, { ...sampleAgency, profile: { ...profile, address } });
+  const { cookie } = await leipzig.signIn("Jana Brandt", "recruiter");
+  const id = await leipzig.apply();
+  const place = "bei uns in Leipzig, Karl-Heine-Straße 1, 04229 Leipzig";
+  const html = await (await leipzig.get(`/bewerbung/${id}?tun=einladen`, cookie)).text();
+  expect([...html.matchAll(/<option value="(phone|video|onSite)"/g)].map(([, way]) => way)).toEqual([
+    "onSite",
+    "phone",
+    "video",
+  ]);
+  expect(html).toContain(`Vor Ort: ${place}`);
+  const offer = { danach: "eingeladen", dauer: "45", wie: "onSite", tag: "2026-11-24", zeit: "14:30" };
+  const shown = await (await leipzig.post(`/bewerbung/${id}/einladen`, cookie, offer)).text();
+  expect(shown).toContain(`Wir sprechen uns ${place}.</textarea>`);
+  const letter = { ...offer, betreff: "Einladung", text: "Wählen Sie.", tun: "senden" };
+  expect((await leipzig.post(`/bewerbung/${id}/antworten`, cookie, letter)).status).toBe(303);
+  expect((await leipzig.desk.cases.find(id))?.events).toMatchObject([{ data: { how: "onSite", place } }]);
+  expect(await (await leipzig.get(`/bewerbung/${id}`, cookie)).text()).toContain(`45 Minuten, ${place}`);
+  // Where the record speaks of no place nobody is invited to one, whatever a form says.
+  const other = await sample.apply();
+  expect(await page(`/bewerbung/${other}?tun=einladen`)).not.toContain("Vor Ort");
+  await sample.post(`/bewerbung/${other}/antworten`, jana, letter);
+  expect((await sample.desk.cases.find(other))?.events).toMatchObject([{ data: { how: "phone" } }]);
+});
+
+test("a letter names the listing, and nobody by it", async () => {
+  const id = await sample.apply({ position: { slug: "finanzbuchhalter", title: "Finanzbuchhalter" } });
+  const html = await page(`/bewerbung/${id}/antworten`);
+  expect(html).toContain('value="Ihre Bewerbung bei Fernkontor: Finanzbuchhalter (m/w/d)"');
+  const offer = { danach: "eingeladen", dauer: "45", wie: "phone", tag: "2026-11-24", zeit: "14:30" };
+  const invitation = await (await sample.post(`/bewerbung/${id}/einladen`, jana, offer)).text();
+  for (const text of [html, invitation, await page(`/bewerbung/${id}?tun=beenden`)])
+    expect(text).not.toMatch(/\bals\s+„?Finanzbuchhalter/);
+});
+
+test("that no mail server takes anything is said after ten minutes, by the desk as by its health, until one does", async () => {
+  const ids = [await sample.apply(), await sample.apply({ email: "g@example.org" })];
+  for (const id of ids)
+    await sample.post(`/bewerbung/${id}/antworten`, jana, { ...(await draftOf(id, "Wann passt es?")), tun: "senden" });
+  const { outbox } = sample.desk;
+  const tried = async (kinds: readonly string[], afterMs: number, code = "ECONNREFUSED", tries = 0) => {
+    for (const entry of await outbox.claim(sample.desk.now(), new Date(sample.clock.now + 60_000), 10))
+      if (kinds.includes(entry.kind))
+        await outbox.postpone(entry, { afterMs, tries, doubtful: 0 }, code, sample.desk.now());
+      else await outbox.settle(entry, sample.desk.now());
+  };
+  const minuteMs = 60_000;
+  await tried(["letter"], 25 * minuteMs);
+  const shown = async () => [
+    (await page("/eingang")).includes('id="meldungen"'),
+    (await sample.get("/healthz")).status,
+  ];
+  sample.clock.now += 10 * minuteMs - 1;
+  expect(await shown()).toEqual([false, 200]);
+  sample.clock.now += 1;
+  expect(await shown()).toEqual([true, 503]);
+  const html = await page("/eingang?zeigen=beendet");
+  expect(html).toContain("<title>Eingang, 2 warten, eine Meldung – Kontor</title>");
+  expect(html).toContain("seit 10 Min.");
+  expect(html).toMatch(/2 Antworten warten und gehen\s+von selbst hinaus, sobald der Mailserver wieder annimmt\./);
+  expect(html).toContain("nächster Versuch heute 10:40 Uhr");
+  sample.clock.now += 15 * minuteMs;
+  await tried([], 0);
+  expect(await shown()).toEqual([false, 200]);
+  // What a server has turned away for now is that mail's affair.
+  const other = await sample.apply({ email: "o@example.org" });
+  await sample.post(`/bewerbung/${other}/antworten`, jana, { ...(await draftOf(other, "Und?")), tun: "senden" });
+  await tried(["letter"], 25 * minuteMs, "450", 1);
+  sample.clock.now += 20 * minuteMs;
+  expect(await shown()).toEqual([false, 200]);
 });
 
 test("several are closed with one letter, each with the own name", async () => {

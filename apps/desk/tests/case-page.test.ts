@@ -69,9 +69,10 @@ test("the listing stands there as it was, with what has changed since; of old ap
   );
   // The same form sends another choice by an older instance, which keeps no lines.
   const other = { slug: "another", title: "Another" };
-  const changed = { ...sampleNewApplication, application: { ...application, position: other }, contentKey: "changed" };
-  await store.add({ ...changed, receivedAt, idempotencyKey: "new", listingShown: shown });
-  expect((await sample.desk.cases.find(id))?.listing).toBe(null);
+  const unread = { ...sampleNewApplication, receivedAt, idempotencyKey: "unread", listingShown: shown };
+  await store.add({ ...unread, application, contentKey: "first" });
+  const changed = { ...unread, application: { ...application, position: other }, contentKey: "changed" };
+  expect((await sample.desk.cases.find((await store.add(changed)).id))?.listing).toBe(null);
 });
 
 test("the whole page of the applicant has their letters, and nothing to press", async () => {

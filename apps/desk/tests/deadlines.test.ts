@@ -1,5 +1,13 @@
-import { beforeEach, expect, test } from "vitest";
-import { sampleApplication, sampleConsent } from "../../../packages/applications/tests/sample-application.ts";
+import { rmSync, writeFileSync } from "node:fs";
+import { openDatabase } from "@fernkontor/applications/store/database";
+import { migrate } from "@fernkontor/applications/store/migrations";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { createSqlite } from "../../../packages/applications/tests/each-database.ts";
+import {
+  migrations,
+  sampleApplication,
+  sampleConsent,
+} from "../../../packages/applications/tests/sample-application.ts";
 import { calendarOf, deletionsAhead } from "../src/deadlines/deadlines.ts";
 import { openSampleDesk } from "./sample-desk.ts";
 
@@ -73,4 +81,26 @@ test("what was erased is to be looked for in the mailbox within a week, by someb
   expect(await (await sample.get("/fristen", cookie)).text()).not.toContain(id.slice(0, 8));
   const { entries } = await sample.desk.audit.page({ actions: ["mailbox-cleared"] }, 0, 10);
   expect(entries).toMatchObject([{ person: "Emre Kaya", applicationId: id }]);
+});
+
+test("what cannot be read of the list of what was erased stands above everybody's inbox until somebody has looked", async () => {
+  const { url, remove } = await createSqlite();
+  const database = openDatabase(url);
+  onTestFinished(async () => {
+    await database.close();
+    await remove();
+  });
+  await migrate(database, migrations);
+  const { store, get, signIn } = await openSampleDesk(database);
+  const { cookie } = await signIn("Jana Brandt", "recruiter");
+  const inbox = async () => (await get("/eingang", cookie)).text();
+  expect(await inbox()).not.toContain("reports");
+  const list = `${url.slice("file:".length)}.erased`;
+  writeFileSync(list, "Einkaufsliste\n");
+  await store.keepTombstones();
+  expect(await inbox()).toMatch(
+    /Etwas geht gerade nicht<\/h2>.*Die Liste gelöschter Bewerbungen ist nicht ganz zu lesen\..*wer den Server betreut, in test\.db\.erased\.unreadable.*<h1>Eingang/,
+  );
+  rmSync(`${list}.unreadable`);
+  expect(await inbox()).not.toContain("reports");
 });

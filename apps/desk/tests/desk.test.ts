@@ -68,20 +68,20 @@ test.each([
 });
 
 test("a closed access is out at once; whoever took over has the open applications", async () => {
-  const { desk, get, post } = sample;
+  const { desk, get, confirm } = sample;
   const mara = await sample.signIn("Mara Mustermann", "lead");
   const nils = await sample.signIn("Nils Brenner", "recruiter");
   expect((await get("/team", nils.cookie)).status).toBe(200);
-  expect((await post(`/team/sperren/${nils.person.id}`, mara.cookie, { erbe: mara.person.id })).status).toBe(303);
+  expect((await confirm(mara, `/team/sperren/${nils.person.id}`, { erbe: mara.person.id })).status).toBe(303);
   expect((await get("/team", nils.cookie)).headers.get("location")).toBe("/anmelden?weiter=%2Fteam&abgelaufen=1");
   expect(await desk.people.closed()).toMatchObject([{ name: "Nils Brenner", removedBy: "Mara Mustermann" }]);
-  const own = await post(`/team/sperren/${mara.person.id}`, mara.cookie, {});
+  const own = await confirm(mara, `/team/sperren/${mara.person.id}`);
   expect(own.status).toBe(400);
   expect(await own.text()).toContain("Mindestens eine Person mit der Rolle Leitung muss hineinkommen.");
 });
 
 test("Personalberatung sees to nobody's passkeys but their own", async () => {
-  const { get, post } = sample;
+  const { get, post, confirm } = sample;
   const mara = await sample.signIn("Mara Mustermann", "lead");
   const jana = await sample.signIn("Jana Brandt", "recruiter");
   const page = await (await get("/team", jana.cookie)).text();
@@ -90,7 +90,7 @@ test("Personalberatung sees to nobody's passkeys but their own", async () => {
   expect((await post("/team/link", jana.cookie, { person: mara.person.id })).status).toBe(404);
   const [passkey] = (await sample.desk.people.passkeys()).filter(({ personId }) => personId === mara.person.id);
   expect((await post("/team/passkey-entfernen", jana.cookie, { passkey: passkey?.id ?? "" })).status).toBe(404);
-  const link = await post("/team/link", jana.cookie, { person: jana.person.id });
+  const link = await confirm(jana, "/team/link", { person: jana.person.id });
   expect(await link.text()).toMatch(/value="https:\/\/kontor\.example\/einladung#[\w-]{32}"/);
 });
 

@@ -35,7 +35,7 @@ async function add(
     const { id } = await sample.store.add({
       application: {
         ...sampleApplication,
-        email: `figures-${keys}@example.org`,
+        email: `figures${keys}@example.org`,
         position: { slug: title.toLowerCase().replaceAll(" ", "-"), title },
       },
       consent: sampleConsent,

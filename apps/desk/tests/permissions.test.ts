@@ -1,57 +1,60 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { openSampleDesk } from "./sample-desk.ts";
 
 /**
  * Every route and what it answers, with a form that says nothing: nobody, Personalberatung, Leitung, somebody whose access
- * is closed, somebody after eight hours, and the Leitung on a page of another origin of the same site.
+ * is closed, somebody after eight hours, and the Leitung on a page of another origin of the same site. And whether it shows
+ * a case: what was written, which its applicant is told (`read`), or something of it, which stands in the log (`seen`).
  */
-const matrix: Readonly<Record<string, readonly number[]>> = {
-  //                               nobody recr. lead removed expired other
-  "GET /": [303, 303, 303, 303, 303, 303],
-  "GET /anmelden": [200, 200, 200, 200, 200, 200],
-  "GET /anmelden/verloren": [200, 200, 200, 200, 200, 200],
+const matrix: Readonly<Record<string, readonly [...number[], "read" | "seen" | "-"]>> = {
+  //                               nobody recr. lead removed expired other shows
+  "GET /": [303, 303, 303, 303, 303, 303, "-"],
+  "GET /anmelden": [200, 200, 200, 200, 200, 200, "-"],
+  "GET /anmelden/verloren": [200, 200, 200, 200, 200, 200, "-"],
   // Without a seal nobody learns who closed an access.
-  "GET /anmelden/gesperrt": [303, 303, 303, 303, 303, 303],
+  "GET /anmelden/gesperrt": [303, 303, 303, 303, 303, 303, "-"],
   // They say by a word where to go on; none of them signs anybody in here.
-  "POST /anmelden/frage": [200, 200, 200, 200, 200, 403],
-  "POST /anmelden/passkey": [200, 200, 200, 200, 200, 403],
-  "GET /einladung": [200, 200, 200, 200, 200, 200],
-  "POST /einladung": [410, 410, 410, 410, 410, 403],
-  "POST /einladung/frage": [200, 200, 200, 200, 200, 403],
-  "POST /einladung/passkey": [200, 200, 200, 200, 200, 403],
-  "POST /abmelden": [401, 303, 303, 401, 401, 403],
-  "GET /eingang": [303, 200, 200, 303, 303, 200],
-  "POST /eingang/beenden": [401, 303, 303, 401, 401, 403],
-  // There is no such application, for anybody.
-  "GET /bewerbung/:id": [303, 404, 404, 303, 303, 404],
-  "GET /bewerbung/:id/antworten": [303, 404, 404, 303, 303, 404],
-  "GET /bewerbung/:id/seite": [303, 404, 404, 303, 303, 404],
-  "GET /bewerbung/:id/doppelt": [303, 404, 404, 303, 303, 404],
-  "POST /bewerbung/:id/antworten": [401, 404, 404, 401, 401, 403],
-  "POST /bewerbung/:id/einladen": [401, 404, 404, 401, 401, 403],
-  "POST /bewerbung/:id/weitergeben": [401, 404, 404, 401, 401, 403],
-  "POST /bewerbung/:id/notiz": [401, 404, 404, 401, 401, 403],
-  "POST /bewerbung/:id/eingegangen": [401, 404, 404, 401, 401, 403],
-  "POST /bewerbung/:id/zurueckholen": [401, 404, 404, 401, 401, 403],
-  "POST /bewerbung/:id/adresse": [401, 404, 404, 401, 401, 403],
-  "POST /bewerbung/:id/auskunft": [401, 404, 404, 401, 401, 403],
-  "POST /bewerbung/:id/loeschen": [401, 404, 404, 401, 401, 403],
-  "GET /fristen": [303, 200, 200, 303, 303, 200],
-  "POST /fristen/erledigt": [401, 303, 303, 401, 401, 403],
-  "GET /zahlen": [303, 200, 200, 303, 303, 200],
-  "GET /protokoll": [303, 403, 200, 303, 303, 200],
-  "GET /team": [303, 200, 200, 303, 303, 200],
-  "POST /team/einladen": [401, 403, 400, 401, 401, 403],
-  "POST /team/link": [401, 404, 404, 401, 401, 403],
-  "POST /team/link-zurueckziehen": [401, 404, 404, 401, 401, 403],
-  "POST /team/passkey-entfernen": [401, 404, 404, 401, 401, 403],
-  "GET /team/sperren/:id": [303, 403, 404, 303, 303, 404],
-  "POST /team/sperren/:id": [401, 403, 404, 401, 401, 403],
-  "POST /team/oeffnen": [401, 403, 404, 401, 401, 403],
-  "GET /livez": [200, 200, 200, 200, 200, 200],
-  "GET /readyz": [200, 200, 200, 200, 200, 200],
-  "GET /healthz": [200, 200, 200, 200, 200, 200],
-  "GET /desk.css": [200, 200, 200, 200, 200, 200],
+  "POST /anmelden/frage": [200, 200, 200, 200, 200, 403, "-"],
+  "POST /anmelden/passkey": [200, 200, 200, 200, 200, 403, "-"],
+  "GET /einladung": [200, 200, 200, 200, 200, 200, "-"],
+  "POST /einladung": [410, 410, 410, 410, 410, 403, "-"],
+  "POST /einladung/frage": [200, 200, 200, 200, 200, 403, "-"],
+  "POST /einladung/passkey": [200, 200, 200, 200, 200, 403, "-"],
+  "POST /abmelden": [401, 303, 303, 401, 401, 403, "-"],
+  "GET /eingang": [303, 200, 200, 303, 303, 200, "-"],
+  "POST /eingang/beenden": [401, 303, 303, 401, 401, 403, "seen"],
+  // There is no such application, for anybody. From elsewhere the page first asks once more for itself.
+  "GET /bewerbung/:id": [303, 404, 404, 303, 303, 200, "read"],
+  "GET /bewerbung/:id/antworten": [303, 404, 404, 303, 303, 200, "read"],
+  "GET /bewerbung/:id/seite": [303, 404, 404, 303, 303, 200, "read"],
+  "GET /bewerbung/:id/doppelt": [303, 404, 404, 303, 303, 200, "seen"],
+  "POST /bewerbung/:id/antworten": [401, 404, 404, 401, 401, 403, "read"],
+  "POST /bewerbung/:id/einladen": [401, 404, 404, 401, 401, 403, "read"],
+  "POST /bewerbung/:id/weitergeben": [401, 404, 404, 401, 401, 403, "read"],
+  "POST /bewerbung/:id/notiz": [401, 404, 404, 401, 401, 403, "read"],
+  "POST /bewerbung/:id/eingegangen": [401, 404, 404, 401, 401, 403, "read"],
+  "POST /bewerbung/:id/zurueckholen": [401, 404, 404, 401, 401, 403, "read"],
+  "POST /bewerbung/:id/adresse": [401, 404, 404, 401, 401, 403, "read"],
+  "POST /bewerbung/:id/auskunft": [401, 404, 404, 401, 401, 403, "read"],
+  "POST /bewerbung/:id/loeschen": [401, 404, 404, 401, 401, 403, "read"],
+  "GET /fristen": [303, 200, 200, 303, 303, 200, "-"],
+  "POST /fristen/erledigt": [401, 303, 303, 401, 401, 403, "-"],
+  "GET /zahlen": [303, 200, 200, 303, 303, 200, "-"],
+  "GET /protokoll": [303, 403, 200, 303, 303, 200, "-"],
+  "GET /team": [303, 200, 200, 303, 303, 200, "-"],
+  "POST /team/einladen": [401, 403, 400, 401, 401, 403, "-"],
+  "POST /team/link": [401, 404, 404, 401, 401, 403, "-"],
+  "POST /team/link-zurueckziehen": [401, 404, 404, 401, 401, 403, "-"],
+  "POST /team/passkey-entfernen": [401, 404, 404, 401, 401, 403, "-"],
+  "POST /team/anmeldungen-beenden": [401, 404, 404, 401, 401, 403, "-"],
+  "GET /team/sperren/:id": [303, 403, 404, 303, 303, 404, "-"],
+  "POST /team/sperren/:id": [401, 403, 404, 401, 401, 403, "-"],
+  "POST /team/oeffnen": [401, 403, 404, 401, 401, 403, "-"],
+  "GET /livez": [200, 200, 200, 200, 200, 200, "-"],
+  "GET /readyz": [200, 200, 200, 200, 200, 200, "-"],
+  "GET /healthz": [200, 200, 200, 200, 200, 200, "-"],
+  "GET /desk.css": [200, 200, 200, 200, 200, 200, "-"],
 };
 
 const visitors = ["nobody", "recruiter", "lead", "removed", "expired", "other origin"] as const;
@@ -68,7 +71,9 @@ test("every route has a row, and every row a route", () => {
   expect([...new Set(routes)].sort()).toEqual(Object.keys(matrix).sort());
 });
 
-test.each(Object.entries(matrix))("%s answers each as it should", async (route, expected) => {
+const answersOf = Object.entries(matrix).map(([route, row]) => [route, row.slice(0, -1)] as const);
+
+test.each(answersOf)("%s answers each as it should", async (route, expected) => {
   const [method = "", pattern = ""] = route.split(" ");
   const path = pattern.replace(":id", "00000000-0000-4000-8000-000000000000");
   const { signIn, clock, desk, get, post } = sample;
@@ -90,6 +95,75 @@ test.each(Object.entries(matrix))("%s answers each as it should", async (route, 
   expect(Object.fromEntries(visitors.map((visitor, index) => [visitor, answers[index]]))).toEqual(
     Object.fromEntries(visitors.map((visitor, index) => [visitor, expected[index]])),
   );
+});
+
+/** A form that says nothing, too much, or asks only to be shown. */
+const forms: readonly Record<string, string>[] = [
+  {},
+  { text: "x".repeat(4001), nachname: "Falsch", mail: "keine" },
+  { betreff: "A", text: "Guten Tag", tun: "vorschau" },
+  { form: "seite" },
+];
+const showing = Object.entries(matrix).map(([route, row]) => [route, row.at(-1)] as const);
+
+test.each(showing)("whoever sees a case by %s leaves a trace, once an hour: %s", async (route, expected) => {
+  const [method, pattern = ""] = route.split(" ");
+  const { signIn, get, post, desk, apply, clock } = sample;
+  const [written, phone] = [`Geschrieben für ${route}`, "0171 3920099"];
+  for (const [index, form] of forms.entries()) {
+    const { person, cookie } = await signIn(`Leserin ${index} von ${route}`, "lead");
+    const email = `${randomUUID()}@example.org`;
+    const ids = [await apply({ message: written, phone, email }), await apply({ message: written, phone, email })];
+    const [id = ""] = ids;
+    const path = pattern.replace(":id", pattern.startsWith("/team") ? person.id : id);
+    const ask = () => (method === "GET" ? get(path, cookie) : post(path, cookie, { wahl: id, ...form }));
+    const html = await (await ask()).text();
+    await ask();
+    const shows = [written, email, 'class="mirror"'].some((part) => html.includes(part));
+    // What is done shows nothing, but the second form does nothing that was asked for.
+    if (shows || index === 1) expect(shows, `form ${index}`).toBe(expected !== "-");
+    const entriesOf = async () => {
+      const { entries } = await desk.audit.page({ personId: person.id, actions: ["read"] }, 0, 100);
+      return entries.filter(({ applicationId }) => applicationId === id).length;
+    };
+    expect(await entriesOf()).toBe(shows ? 1 : 0);
+    const { readings } = (await desk.cases.find(id)) ?? { readings: [] };
+    expect(readings.map(({ personId }) => personId)).toEqual(shows && expected === "read" ? [person.id] : []);
+    if (!shows) continue;
+    clock.now += 3_600_000;
+    await ask();
+    expect(await entriesOf()).toBe(2);
+  }
+});
+
+test.each([
+  ["of another site, in a picture", { "sec-fetch-site": "cross-site", "sec-fetch-dest": "image" }, 403],
+  ["of a sibling site, in a picture", { "sec-fetch-site": "same-site", "sec-fetch-dest": "image" }, 403],
+  ["of a sibling site, in a frame", { "sec-fetch-site": "same-site", "sec-fetch-dest": "iframe" }, 403],
+  ["in a picture of its own", { "sec-fetch-site": "same-origin", "sec-fetch-dest": "image" }, 403],
+  ["by a link in a webmail", { "sec-fetch-site": "same-site", "sec-fetch-dest": "document" }, 200],
+  ["by a link of another site", { "sec-fetch-site": "cross-site", "sec-fetch-dest": "document" }, 200],
+])("a case that is asked for %s is not read by that", async (_, headers, status) => {
+  const { signIn, get, desk, apply, request } = sample;
+  const { cookie } = await signIn(`Jana ${JSON.stringify(headers)}`, "recruiter");
+  const id = await apply({ email: `${randomUUID()}@example.org`, message: "Ich suche Arbeit." });
+  for (const path of ["", "/antworten", "/seite", "/doppelt"]) {
+    const address = `/bewerbung/${id}${path}?tun=notiz`;
+    const answer = await get(address, cookie, headers);
+    expect(answer.status, path).toBe(status);
+    const html = await answer.text();
+    expect(html).not.toContain("Ich suche Arbeit.");
+    expect(html.includes(`content="0;url=${address}"`), path).toBe(status === 200);
+    expect((await request(address, { method: "HEAD", headers: { cookie, ...headers } })).status).toBe(status);
+  }
+  expect((await desk.cases.find(id))?.readings).toEqual([]);
+  expect((await desk.audit.page({ actions: ["read"], application: { beginning: id, ids: [] } }, 0, 9)).total).toBe(0);
+  // The page asks for itself, a bookmark leads there, and a browser may say nothing of all this.
+  for (const own of [{ "sec-fetch-site": "same-origin" }, { "sec-fetch-site": "none" }, undefined]) {
+    const answer = await get(`/bewerbung/${id}`, cookie, own && { ...own, "sec-fetch-dest": "document" });
+    expect(await answer.text()).toContain("Ich suche Arbeit.");
+  }
+  expect((await desk.cases.find(id))?.readings).toHaveLength(1);
 });
 
 test.each([

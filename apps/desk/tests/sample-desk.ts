@@ -1,7 +1,7 @@
 import { createLog } from "@fernkontor/applications/log";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { createOutbox } from "@fernkontor/applications/outbox/outbox";
-import type { Role } from "@fernkontor/applications/people/person";
+import type { Person, Role } from "@fernkontor/applications/people/person";
 import { publicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import { createErasure } from "@fernkontor/applications/retention/erasure";
 import { type Database, openDatabase } from "@fernkontor/applications/store/database";
@@ -9,6 +9,7 @@ import { migrate } from "@fernkontor/applications/store/migrations";
 import { createStore } from "@fernkontor/applications/store/store";
 import type { NewApplication } from "@fernkontor/applications/store/submission";
 import { watchDatabase } from "@fernkontor/applications/store/watched-database";
+import type { Agency } from "@fernkontor/domain/agency/agency";
 import {
   migrations,
   sampleAgency,
@@ -17,12 +18,16 @@ import {
 import { createApp } from "../src/app.tsx";
 import { readDeskConfig } from "../src/config.ts";
 import { createDesk } from "../src/desk.ts";
+import { type Authenticator, createAuthenticator, type Question } from "./authenticator.ts";
 
 /** Where the sample is found. */
 const deskOrigin = "https://kontor.example";
 
+/** Somebody of the agency: what their browser sends, and the device that has their passkey. */
+export type Colleague = { person: Person; cookie: string; device: Authenticator };
+
 /** The whole desk on a database, one in memory unless told otherwise, with a clock that only the test moves. */
-export async function openSampleDesk(unreachable?: Database) {
+export async function openSampleDesk(unreachable?: Database, agency: Agency = sampleAgency) {
   const database = unreachable ?? openDatabase("file::memory:");
   if (unreachable === undefined) await migrate(database, migrations);
   const clock = { now: Date.parse("2026-11-23T09:15:00Z") };
@@ -33,8 +38,8 @@ export async function openSampleDesk(unreachable?: Database) {
   const asset = { body: new TextEncoder().encode("main{}"), type: "text/css; charset=utf-8", version: "abc" };
   const desk = createDesk({
     config: readDeskConfig({ DESK_ORIGIN: deskOrigin }),
-    agency: sampleAgency,
-    agencyOn: publicAgencyOn(sampleAgency),
+    agency,
+    agencyOn: publicAgencyOn(agency),
     assets: new Map([["/desk.css", asset]]),
     transport: "file",
     database: watched.database,
@@ -44,26 +49,21 @@ export async function openSampleDesk(unreachable?: Database) {
     notifyOutbox: () => {},
     secret: "shared by all instances",
     log,
-    health: { database: watched, durability: async () => undefined },
+    health: { database: watched, place: "file:/srv/applications.db", durability: async () => undefined },
     now: () => new Date(clock.now),
   });
   const app = createApp(desk);
   const request = (path: string, init: RequestInit = {}) =>
     app.request(path, init, { incoming: { socket: { remoteAddress: "192.0.2.1" } } });
 
-  /** Somebody with a passkey who has signed in; `cookie` is what their browser sends. */
-  const signIn = async (name: string, role: Role) => {
+  /** Somebody with a passkey who has signed in, once more with another one where they are known. */
+  const signIn = async (name: string, role: Role, { counts = true } = {}): Promise<Colleague> => {
     const now = desk.now();
     const invitation = await desk.people.invite(name, role, now);
     if (invitation === "refused") throw new Error(`${name} is the last Leitung.`);
-    const passkey = {
-      id: `key of ${name} ${now.getTime()}`,
-      publicKey: Uint8Array.of(1),
-      counter: 0,
-      label: "Notebook",
-    };
-    const token = await desk.people.accept(invitation.token, passkey, now);
-    return { person: invitation.person, cookie: `__Host-desk=${token}` };
+    const device = createAuthenticator(deskOrigin, { counts });
+    const token = await desk.people.accept(invitation.token, device.passkey, now);
+    return { person: invitation.person, cookie: `__Host-desk=${token}`, device };
   };
   const get = (path: string, cookie = "", headers: Record<string, string> = {}) =>
     request(path, { headers: { ...(cookie && { cookie }), ...headers } });
@@ -77,6 +77,12 @@ export async function openSampleDesk(unreachable?: Database) {
       },
       body: new URLSearchParams(fields).toString(),
     });
+  /** Sends a form, and shows the passkey that is asked for. */
+  const confirm = async ({ cookie, device }: Colleague, path: string, fields: Record<string, string> = {}) => {
+    const asked = await post(path, cookie, fields);
+    const question = questionOf(await asked.clone().text());
+    return question ? post(path, cookie, { ...fields, bestaetigung: device.answer(question) }) : asked;
+  };
   let applications = 0;
   /** Somebody applies, on Friday afternoon unless told otherwise; `due` is until when an answer was promised. */
   const apply = async (changes: Partial<NewApplication["application"]> = {}, due: string | null = null) => {
@@ -89,7 +95,13 @@ export async function openSampleDesk(unreachable?: Database) {
     });
     return id;
   };
-  return { app, desk, store, database, clock, logLines, request, signIn, get, post, apply };
+  return { app, desk, store, database, clock, logLines, request, signIn, get, post, confirm, apply };
+}
+
+/** What a page asks for a passkey with; undefined where it asks for none. */
+export function questionOf(html: string): Question | undefined {
+  const asked = /data-question="([^"]*)"/.exec(html)?.[1];
+  return asked === undefined ? undefined : JSON.parse(asked.replaceAll("&quot;", '"'));
 }
 
 /** What a hidden field of a page holds. */

@@ -1,6 +1,6 @@
 /** Everything that the environment decides for the form. Each setting has a default that works on a fresh machine. */
-import { readSettings, setting } from "@fernkontor/applications/settings";
-import { serviceConfig, serviceSettings, wholeNumber } from "@fernkontor/service/service-settings";
+import { readSettings, setting, wholeNumber } from "@fernkontor/applications/settings";
+import { serviceConfig, serviceSettings } from "@fernkontor/service/service-settings";
 import * as v from "valibot";
 
 export type Config = ReturnType<typeof readConfig>;

@@ -113,20 +113,19 @@ describe("the applicant's receipt", () => {
       expect(receipt.text).toContain(sentence);
   });
 
-  test("carries no word that its sender chose, also after a correction with another address", async () => {
+  test("carries no word that its sender chose, to whichever address one form is sent with", async () => {
     const { request, post, readForm, store, outboxWorker } = await openFormWithMail();
     const token = await readForm();
     for (const email of ["first@victim.example", "second@victim.example"]) {
       await post({ ...goodFields, ...scam, email, token });
       await outboxWorker.deliverDue();
-      const [application] = await store.page(undefined, 10);
+      const application = (await store.page(undefined, 10)).find((each) => each.email === email);
       const eml = readFileSync(join(mailFolder, `${application?.id}.receipt.eml`), "utf8");
       const receipt = await readMail(application?.id ?? "", "receipt");
       expect(receipt.to).toEqual([{ name: "", address: email }]);
       for (const typed of Object.values(scam)) expect(eml + receipt.text + receipt.subject).not.toContain(typed);
       // The agency still reads everything.
-      const kind = email.startsWith("first") ? "notification" : "correction";
-      const told = await readMail(application?.id ?? "", kind);
+      const told = await readMail(application?.id ?? "", "notification");
       for (const typed of Object.values(scam)) expect(told.text).toContain(typed);
       const [, link = ""] = /https:\/\/form\.example(\/bewerbung\/\S+)/.exec(receipt.text ?? "") ?? [];
       const html = await (await request(link)).text();
@@ -241,7 +240,7 @@ describe("the link in the receipt", () => {
     expect((await store.find(id))?.confirmedAt).toBeNull();
   });
 
-  test("shows everything after the confirmation, and nothing of what is corrected after it", async () => {
+  test("shows everything after the confirmation, and no form slips anything in from then on", async () => {
     const { request, post, readForm, clock, confirm, outboxWorker } = await openFormWithMail();
     const token = await readForm();
     await post({ ...goodFields, message: "Von mir", token });
@@ -257,11 +256,10 @@ describe("the link in the receipt", () => {
     }
     expect(await page()).toContain("Von mir");
     clock.now += 60_000;
-    await post({ ...goodFields, message: "Untergeschoben", token });
-    expect(await page()).not.toMatch(/Untergeschoben|Von mir|Jörg/);
-    expect(await page()).toContain("Zuletzt berichtigt");
-    await confirm(link);
-    expect(await page()).toContain("Untergeschoben");
+    for (const email of [goodFields.email ?? "", "fremd@example.org"])
+      await post({ ...goodFields, email, message: "Untergeschoben", token });
+    expect(await page()).toContain("Von mir");
+    expect(await page()).not.toMatch(/Untergeschoben|[Ff]remd|Zuletzt berichtigt/);
   });
 
   test("deletes what somebody else has sent, at once, and ends automatic mail", async () => {
@@ -533,7 +531,7 @@ test("the health check tells how many mails wait and for how long", async () => 
   expect(await health()).toEqual({ ok: true, outbox: quiet });
 });
 
-test("the health check is not well while mails to the agency do not arrive, or no server takes any for an hour", async () => {
+test("the health check is not well while mails to the agency do not arrive, or no server takes any for ten minutes", async () => {
   const { post, readForm, request, clock, outbox, outboxWorker } = await openFormWithMail();
   const now = () => new Date(clock.now);
   const leaseEnds = () => new Date(clock.now + 60_000);
@@ -541,8 +539,9 @@ test("the health check is not well while mails to the agency do not arrive, or n
   const entries = await outbox.claim(now(), leaseEnds(), 2);
   for (const entry of entries)
     await outbox.postpone(entry, { afterMs: 60_000, tries: 0, doubtful: 0 }, "ECONNREFUSED", now());
+  clock.now += 10 * 60 * 1000 - 1;
   expect((await request("/healthz")).status).toBe(200);
-  clock.now += 60 * 60 * 1000 + 1000;
+  clock.now += 1;
   expect((await request("/healthz")).status).toBe(503);
 
   for (const entry of await outbox.claim(now(), leaseEnds(), 2))

@@ -5,8 +5,7 @@ import { createOutbox } from "@fernkontor/applications/outbox/outbox";
 import { withdrawalHash } from "@fernkontor/applications/store/withdrawal-token";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { describe, expect, test } from "vitest";
-import { sampleApplication, sampleConsent } from "../../../packages/applications/tests/sample-application.ts";
-import { type Fields, goodFields, openSampleForm, sampleAgency } from "./sample-form.ts";
+import { type Fields, goodFields, openSampleForm, pressOn, sampleAgency } from "./sample-form.ts";
 
 const hourMs = 60 * 60 * 1000;
 
@@ -41,20 +40,20 @@ async function openPage(changes: Fields = {}, agency?: Agency) {
     for (const entry of await outbox.claim(new Date(clock.now), new Date(clock.now + hourMs), 20))
       await outbox.settle(entry, new Date(clock.now));
   };
-  const press = (fields: Fields, path = link) =>
-    request(path, {
-      method: "POST",
-      headers: { "sec-fetch-site": "same-origin" },
-      body: new URLSearchParams(fields).toString(),
-    });
+  const press = (fields: Fields, path = link) => pressOn(request, path, fields);
   const show = async (path = link) => textOf(await (await request(path)).text());
   await press({ antwort: "meine" });
   return { ...form, id, link, happens, deliver, press, show };
 }
 
-test("an agency that shows its own name alone names nobody, in no state and no file", async () => {
+test("an agency that shows its own name alone names nobody, in no state and no file but whom its listing named", async () => {
   const { profile, listings } = sampleAgency;
-  const page = await openPage({}, { ...sampleAgency, profile: { ...profile, applicantsSee: "agency" } });
+  const contact = { name: "Nora Anzeige", role: "Beratung", email: "nora@fernkontor.example" };
+  const shown = { ...profile, applicantsSee: "agency" as const };
+  const page = await openPage(
+    {},
+    { ...sampleAgency, profile: shown, listings: listings.map((each) => ({ ...each, contact })) },
+  );
   const names = ["Ruth", ...profile.people.map(({ name }) => name), ...listings.map(({ contact }) => contact.name)];
   const seen: string[] = [await page.show()];
   await page.cases.read(page.id, "ruth", new Date(page.clock.now));
@@ -79,6 +78,10 @@ test("an agency that shows its own name alone names nobody, in no state and no f
   seen.push(await page.show());
   expect(seen[3]).toContain(`${profile.name} lädt Sie ein.`);
   for (const text of seen) for (const name of names) expect(text).not.toContain(name);
+  expect(seen.map((text) => text.includes(contact.name))).toEqual([
+    ...[false, false, false, false, false],
+    ...[false, true, true, false],
+  ]);
 });
 
 /** What is read: no markup, one space between words. */
@@ -247,41 +250,56 @@ describe("an invitation", () => {
     });
   });
 
-  test("is answered by the time that stood there, not by what a later invitation has in its place", async () => {
-    const { happens, press, cases, id } = await openPage();
+  test("is answered as it was seen: pressed while another one goes out, nothing is stored, and the page says so", async () => {
+    const { happens, press, show, cases, id } = await openPage();
     await happens(invitation, "Kommen Sie?");
-    const later = { startsAt: "2026-11-27T08:00:00.000Z", minutes: 30 };
-    await happens({ kind: "invitation", data: { slots: [later, slots[0]], how: "phone" } }, "Doch lieber so?");
-    const gone = await press({ antwort: "termin", termin: slots[1].startsAt, nummer: "030 7654321" });
-    expect(gone.status).toBe(422);
-    expect(await gone.text()).toContain("Dieser Termin ist nicht mehr frei.");
-    await press({ antwort: "termin", termin: slots[0].startsAt, nummer: "030 7654321" });
-    expect((await cases.find(id))?.events.at(-1)).toMatchObject({ kind: "slot-chosen", data: { slot: 1 } });
+    const later = { startsAt: "2026-11-27T08:00:00.000Z", minutes: 60 };
+    await happens({ kind: "invitation", data: { slots: [later, slots[0]], how: "video" } }, "Doch lieber so?");
+    // Also the time that is offered again: it is another conversation.
+    for (const termin of [slots[1].startsAt, slots[0].startsAt]) {
+      const gone = await press({ antwort: "termin", termin, einladung: "1", nummer: "030 7654321" });
+      expect(gone.status).toBe(409);
+      const html = await gone.text();
+      expect(html).toContain("Inzwischen haben Sie neue Vorschläge. Gespeichert ist noch nichts");
+      expect(html).toContain('name="einladung" value="2"');
+    }
+    const declined = await press({ antwort: "termin", termin: "keiner", einladung: "1" });
+    expect(declined.status).toBe(409);
+    expect(await show()).toContain("Welcher Termin passt Ihnen?");
+    await press({ antwort: "termin", termin: slots[0].startsAt });
+    expect((await cases.find(id))?.events.at(-1)?.data).toEqual({ invitation: 2, ...slots[0] });
+    // From a tab that was open before.
+    const other = await press({ antwort: "termin", termin: later.startsAt, einladung: "2" });
+    expect(other.status).toBe(409);
+    expect(await other.text()).toContain("Gespeichert ist das nicht: Inzwischen hat sich etwas geändert.");
+    await happens({ kind: "closed", data: { reason: "rejected" } }, "Leider nein.");
+    const late = await press({ antwort: "termin", termin: "keiner", einladung: "2" });
+    expect(late.status).toBe(409);
+    expect(await late.text()).toContain("Gespeichert ist das nicht");
   });
 
-  test("is not promised to a second applicant of the same person", async () => {
-    const { happens, press, cases, store, id, clock } = await openPage();
+  test("says so when its time is not its applicant's any more", async () => {
+    const { happens, press, database, cases, id } = await openPage();
     await happens(invitation, "Kommen Sie?");
-    const other = await store.add({
-      ...{ application: { ...sampleApplication, email: "other@example.org" }, consent: sampleConsent },
-      ...{ idempotencyKey: "other", receivedAt: new Date(clock.now) },
-    });
-    const about = { applicationId: other.id, version: "latest", at: new Date(clock.now) } as const;
-    const half = { startsAt: "2026-11-24T13:15:00.000Z", minutes: 30 };
-    // Both pages were open before either was sent.
-    await cases.change({
-      ...about,
-      ...invitation,
-      data: { slots: [half], how: "phone" },
-      by: "ruth",
-      request: "other",
-    });
-    await cases.change({ ...about, kind: "slot-chosen", data: { slot: 0 }, by: null, request: "chosen" });
-    const taken = await press({ antwort: "termin", termin: slots[0].startsAt, nummer: "030 7654321" });
+    await database.batch([["DELETE FROM offered_slot WHERE starts_at = $1", [slots[0].startsAt]]]);
+    const taken = await press({ antwort: "termin", termin: slots[0].startsAt });
     expect(taken.status).toBe(422);
     expect(await taken.text()).toContain("Dieser Termin ist nicht mehr frei.");
-    await press({ antwort: "termin", termin: slots[1].startsAt, nummer: "030 7654321" });
-    expect((await cases.find(id))?.events.at(-1)).toMatchObject({ kind: "slot-chosen", data: { slot: 1 } });
+    await press({ antwort: "termin", termin: slots[1].startsAt });
+    expect((await cases.find(id))?.events.at(-1)?.data).toEqual({ invitation: 1, ...slots[1] });
+  });
+
+  test("on site says where, on the page and in the calendar", async () => {
+    const { happens, press, show, request, link } = await openPage();
+    const place = "bei uns in Leipzig, Karl-Heine-Straße 1, 04229 Leipzig";
+    await happens({ kind: "invitation", data: { slots, how: "onSite", place } }, "Kommen Sie?");
+    expect(await show()).toContain(`30 Minuten, ${place}.`);
+    expect(await show()).not.toContain("Unter welcher Nummer?");
+    await press({ antwort: "termin", termin: slots[1].startsAt });
+    expect(await show()).toContain(`Ruth Albers erwartet Sie ${place}. Etwa 30 Minuten.`);
+    const file = (await (await request(`${link}/termin.ics`)).text()).replaceAll("\r\n ", "");
+    expect(file).toContain("LOCATION:bei uns in Leipzig\\, Karl-Heine-Straße 1\\, 04229 Leipzig\r\n");
+    expect(await (await request(`${link}/auskunft`)).text()).toContain(place);
   });
 
   test("can be declined, also once a slot was chosen, and no slot is taken twice, past or made up", async () => {
@@ -292,7 +310,9 @@ describe("an invitation", () => {
     clock.now = Date.parse("2026-11-24T13:30:00Z");
     expect((await press({ antwort: "termin", termin: slots[0].startsAt, nummer: "030 7654321" })).status).toBe(422);
     await press({ antwort: "termin", termin: slots[1].startsAt, nummer: "030 7654321" });
-    expect((await press({ antwort: "termin", termin: slots[1].startsAt })).headers.get("location")).toBe(link);
+    expect((await press({ antwort: "termin", termin: slots[1].startsAt })).headers.get("location")).toBe(
+      `${link}?getan=termin#getan`,
+    );
     expect(await show()).toContain("Mittwoch, 25. November 15:30 Uhr");
     await press({ antwort: "termin", termin: "keiner" });
     expect(await show()).toContain("Termine abgelehnt oder verlegt");
@@ -412,12 +432,30 @@ describe("own data", () => {
     expect((await request(newLink)).status).toBe(410);
   });
 
-  test("do not get an address to which nothing goes automatically", async () => {
-    const { press, store } = await openPage();
-    await store.recipients.suppress("neu@example.org", "disowned", new Date("2026-11-21T09:00:00Z"));
-    const refused = await press({ ...corrected, email: "neu@example.org" });
-    expect(refused.status).toBe(422);
-    expect(await refused.text()).toContain("An diese Adresse senden wir gerade keine automatische E-Mail");
+  test("say of each of ten new addresses what becomes of it, and of one to which nothing goes no more than of others", async () => {
+    const { press, show, store, clock, database, cases, id, link } = await openPage();
+    const queued = async () => (await database.batch([["SELECT revision FROM outbox WHERE kind = 'address'"]]))[0];
+    const asked = await press({ ...corrected, email: "neu-1@example.org" });
+    const before = await cases.find(id);
+    expect(asked.headers.get("location")).toBe(`${link}?getan=mail#getan`);
+    for (let count = 2; count <= 10; count++) {
+      const refused = await press({ ...corrected, lastName: "Getippt", email: `neu-${count}@example.org` });
+      expect(refused.status).toBe(422);
+      const html = await refused.text();
+      expect(html).toContain("Eben haben Sie schon eine andere Adresse angegeben.");
+      expect(html).toContain(`value="neu-${count}@example.org"`);
+      expect(html).toContain('value="Getippt"');
+    }
+    const mail = await queued();
+    expect(mail).toHaveLength(1);
+    expect(await cases.find(id)).toEqual(before);
+
+    await store.recipients.suppress("gesperrt@example.org", "disowned", new Date(clock.now));
+    clock.now += 10 * 60_000;
+    const silent = await press({ ...corrected, email: "gesperrt@example.org" });
+    expect([silent.status, silent.headers.get("location")]).toEqual([asked.status, asked.headers.get("location")]);
+    expect(await show(`${link}?getan=mail`)).toContain("außer dorthin gehen heute keine automatischen E-Mails mehr");
+    expect(await queued()).toEqual(mail);
   });
 
   test("are all in the file and on the page to print: answers, notes, letters, and who has read them", async () => {
@@ -551,8 +589,9 @@ describe("a lost link", () => {
       await linkMails(form);
       await form.deliver();
     }
+    // Each is counted for the mailbox and for its stem.
     const [rows = []] = await form.database.batch([["SELECT count(*) AS mails FROM recipient_mail"]]);
-    expect(Number(rows[0]?.mails)).toBe(3);
+    expect(Number(rows[0]?.mails)).toBe(2 * 3);
     form.clock.now += 24 * hourMs;
     await form.store.recipients.suppress("joerg@example.org", "refused", new Date(form.clock.now));
     await ask(form, "joerg@example.org");

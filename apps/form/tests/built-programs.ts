@@ -11,7 +11,14 @@ import { afterAll, afterEach, beforeAll, beforeEach } from "vitest";
 
 export const inForm = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
-type Ended = { code: number | null; stdout: string; stderr: string };
+/** `first`: the line with which a command begins that touches applications; `stderr` is the rest. */
+type Ended = { code: number | null; stdout: string; stderr: string; first: string };
+
+/** Tells the first line of a command from what else it says beside its results. */
+export function withFirstLine(said: string): { first: string; stderr: string } {
+  const first = /^Agentur: .*\n/.exec(said)?.[0] ?? "";
+  return { first, stderr: said.slice(first.length) };
+}
 
 /** To be called once in a test file. */
 export function builtPrograms() {
@@ -19,6 +26,8 @@ export function builtPrograms() {
   const environment = {
     PATH: process.env.PATH,
     FORM_PORT: "0",
+    // A desk of somebody else on this machine is not asked which database it has.
+    DESK_PORT: "0",
     MIN_FILL_MS: "0",
     AGENCY_DIR: sampleAgencyFolder,
     PUBLISH_DIR: join(folder, "published"),
@@ -30,6 +39,7 @@ export function builtPrograms() {
   const left = [
     "applications.db",
     "applications.db.erased",
+    "applications.db.erased.unreadable",
     "applications.db-wal",
     "applications.db-shm",
     "logs",
@@ -63,7 +73,9 @@ export function builtPrograms() {
     child.stderr.on("data", (chunk) => {
       output.stderr += chunk;
     });
-    const ended = once(child, "close").then(([code]): Ended => ({ code, ...output }));
+    const ended = once(child, "close").then(
+      ([code]): Ended => ({ code, stdout: output.stdout, ...withFirstLine(output.stderr) }),
+    );
     return { child, ended, output };
   }
 

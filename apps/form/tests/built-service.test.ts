@@ -102,6 +102,15 @@ test("while the mail server is away, answers come as ever, nothing is lost, and 
     .toMatchObject({ outbox: { pending: 2 } });
 });
 
+test("a running service says of what it was built", async () => {
+  const { output, address } = await start();
+  const { version } = JSON.parse(readFileSync(inForm("dist/version.json"), "utf8"));
+  expect(await (await fetch(`${address}/healthz`)).json()).toMatchObject({ ok: true, version });
+  await expect.poll(() => output.stdout, patience).toContain(`Version ${version}`);
+  const logs = readdirSync(environment.LOG_DIR).map((name) => readFileSync(join(environment.LOG_DIR, name), "utf8"));
+  expect(logs.join("")).toMatch(new RegExp(`"event":"started","version":"${version}"`));
+});
+
 /** What `main.ts` puts together and no other test would miss. */
 test("nothing that the service writes is for anybody else on the machine", async () => {
   const { address } = await start({ MIN_FILL_MS: "0" });

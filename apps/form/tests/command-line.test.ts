@@ -22,9 +22,9 @@ import {
   sampleApplication,
   sampleConsent,
 } from "../../../packages/applications/tests/sample-application.ts";
-import { builtPrograms, inForm } from "./built-programs.ts";
+import { builtPrograms, inForm, withFirstLine } from "./built-programs.ts";
 
-const { folder, environment: environmentOfPrograms } = builtPrograms();
+const { folder, environment: environmentOfPrograms, start } = builtPrograms();
 const mailFolder = environmentOfPrograms.MAIL_DIR;
 const { retention } = sampleAgency.profile;
 
@@ -49,7 +49,7 @@ function applicationsIn(changes: NodeJS.ProcessEnv, ...words: string[]) {
     encoding: "utf8",
     maxBuffer: 1e9,
   });
-  return { status, stdout, stderr };
+  return { status, stdout, ...withFirstLine(stderr) };
 }
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
@@ -105,6 +105,22 @@ describeOnEachDatabase("the command line", ({ create }) => {
       { id: ended, closed: true, due: true },
       { id: closed, closed: true, due: false },
     ]);
+  });
+
+  test("says first, and never among the results, whose agency and which database it is", async () => {
+    const id = await add("Eins");
+    const place = database.url.replace(/\/\/.*@/, "//").replace(/\?.*/, "");
+    for (const words of [
+      ["export"],
+      ["list", "--json"],
+      ["show", id],
+      ["backup", join(folder, "first-line.backup")],
+      ["close", id],
+    ]) {
+      const { status, stdout, first } = applications(...words);
+      expect([status, first]).toEqual([0, `Agentur: ${sampleAgency.profile.name} (Muster), Datenbank: ${place}\n`]);
+      expect(stdout).not.toContain("Agentur:");
+    }
   });
 
   test("deletes applications with their mails, and nothing else", async () => {
@@ -223,7 +239,12 @@ describeOnEachDatabase("the command line", ({ create }) => {
     const file = join(folder, "sealed.backup");
     await add("Müller");
     expect(applications("backup", file).stderr).toContain("Sie ist nicht versiegelt");
-    expect(applications("backup-key")).toMatchObject({ status: 1, stderr: expect.stringContaining("--yes") });
+    // A key that does not count must not be shown: it would be put on paper.
+    expect(applications("backup-key")).toMatchObject({
+      status: 1,
+      stdout: "",
+      stderr: expect.stringContaining("--yes"),
+    });
     expect(applications("backup", file).stderr).toContain("Sie ist nicht versiegelt");
     const { status, stdout, stderr } = applications("backup-key", "--yes");
     expect([status, stderr]).toEqual([0, expect.stringContaining("Von jetzt an sind Sicherungen versiegelt")]);
@@ -252,7 +273,10 @@ describeOnEachDatabase("the command line", ({ create }) => {
     expect(applications("list").stdout).toContain("Danach");
     const keyFile = join(folder, "key");
     writeFileSync(keyFile, key);
-    for (const [input, ...words] of [[key], [key, "--key", "-"], ["", "--key", keyFile]] as const)
+    const sheet = join(folder, "sheet");
+    writeFileSync(sheet, stdout);
+    const given = [[key], [key, "--key", "-"], ["", "--key", keyFile], ["", "--key", sheet], [stdout]] as const;
+    for (const [input, ...words] of given)
       expect(restore(input, ...words)).toMatchObject({ status: 0, stderr: expect.stringContaining("1 Bewerbung") });
     expect(applications("list").stdout).not.toContain("Danach");
   });
@@ -266,6 +290,8 @@ describeOnEachDatabase("the command line", ({ create }) => {
     expect(backup.stderr).toMatch(
       /^2 Bewerbungen gesichert in .*applications\.backup \(\d+ kB\)\.\n.*nicht versiegelt.*\n.*nach 30 Tagen.*\nDaneben, in .*\.backup\.erased,/,
     );
+    const kind = database.url.startsWith("file:") ? "SQLite" : "PostgreSQL";
+    expect(backup.stderr).toContain(`Wiederherstellen lässt sie sich nur in einer ${kind}-Datenbank`);
     expect(applications("delete", erased, "--yes").status).toBe(0);
     expect(statSync(file).mode & 0o777).toBe(0o600);
 
@@ -276,10 +302,15 @@ describeOnEachDatabase("the command line", ({ create }) => {
     const restored = applications("restore", file, "--replace");
     expect(restored.status).toBe(0);
     expect(restored.stderr).toMatch(
-      /^\S+ war gelöscht und ist es wieder\.\n1 Bewerbung wiederhergestellt aus .*, anstelle von 2\.\n.*DATEI\.erased\.\nE-Mails, die beim Sichern warteten/,
+      /^\S+ war gelöscht und ist es wieder\.\n1 Bewerbung wiederhergestellt aus .*, anstelle von 2\.\n.*soweit es hier bekannt ist\. Ist die Datenbank eine neue, .*DATEI\.erased\.\nE-Mails, die beim Sichern warteten/,
     );
     expect(restored.stderr.startsWith(erased)).toBe(true);
-    expect(applications("restore", file, "--replace", "--erased", `${file}.erased`).status).toBe(0);
+    const withList = applications("restore", file, "--replace", "--erased", `${file}.erased`);
+    expect(withList.status).toBe(0);
+    expect(withList.stderr).toContain(
+      "Was seit dieser Sicherung gelöscht wurde, ist gelöscht, soweit es hier oder in ",
+    );
+    expect(withList.stderr).not.toContain("--erased");
     expect(applications("list").stdout).not.toContain(second);
 
     writeFileSync(file, "garbage");
@@ -288,6 +319,30 @@ describeOnEachDatabase("the command line", ({ create }) => {
       stderr: expect.stringContaining("ist keine Sicherung"),
     });
     expect(applications("list").stderr).toBe("1 Bewerbung.\n");
+  });
+
+  test("and the service remove at their start what a killed backup has left unsealed", async () => {
+    const TMPDIR = join(folder, "temporary");
+    mkdirSync(TMPDIR, { recursive: true });
+    await add("Eins");
+    const killed = async () => {
+      const child = spawn(
+        process.execPath,
+        [inForm("../../packages/applications/tests/leave-unsealed.ts"), database.url],
+        { stdio: ["ignore", "pipe", "inherit"], env: { ...process.env, TMPDIR } },
+      );
+      const [said] = await once(child.stdout, "data");
+      child.kill("SIGKILL");
+      await once(child, "exit");
+      return String(said).trim();
+    };
+    const ofCommand = await killed();
+    expect(existsSync(ofCommand)).toBe(true);
+    expect(applicationsIn({ TMPDIR }, "list").status).toBe(0);
+    expect(existsSync(ofCommand)).toBe(false);
+    const ofService = await killed();
+    await start({ ...environment(), TMPDIR });
+    expect(existsSync(ofService)).toBe(false);
   });
 
   test("does everything while agency/ is broken, by the periods that held last, and says so", async () => {
@@ -385,6 +440,23 @@ describeOnEachDatabase("the command line", ({ create }) => {
   });
 });
 
+test("an empty database beside a service that works with another one is not taken for it", async () => {
+  const { address } = await start({ DATABASE_URL: `file:${join(folder, "of-service.db")}` });
+  database = await createSqlite();
+  const empty = openDatabase(database.url);
+  await migrate(empty, migrations);
+  await empty.close();
+  const { port } = new URL(address);
+  const file = join(folder, "nothing.backup");
+  for (const words of [["backup", file], ["list"], ["backup-key", "--yes"]]) {
+    const { status, stdout, stderr } = applicationsIn({ FORM_PORT: port }, ...words);
+    expect([status, stdout]).toEqual([1, ""]);
+    expect(stderr).toContain(`der Dienst auf Port ${port} arbeitet mit file:${folder}/of-service.db`);
+  }
+  expect(existsSync(file)).toBe(false);
+  await database.remove();
+});
+
 describe("on a terminal", () => {
   beforeEach(async () => {
     database = await createSqlite();
@@ -398,6 +470,18 @@ describe("on a terminal", () => {
       input: typed,
       encoding: "utf8",
     });
+
+  test.skipIf(!hasTerminal)("it takes a key over several lines, as it stands on the paper", async () => {
+    await add("Eins");
+    const file = join(folder, "typed.backup");
+    const [, key = ""] =
+      /(AGE-SECRET-KEY-PQ-1\n(?:[\w ]+\n){2})/.exec(applications("backup-key", "--yes").stdout) ?? [];
+    expect(applications("backup", file).status).toBe(0);
+    const restored = onTerminal(key, `"$node" "$program" restore --replace ${file}`);
+    expect(restored.stdout).toContain("1 Bewerbung wiederhergestellt");
+    const mistyped = onTerminal(`${key.slice(0, -3)}\n\n`, `"$node" "$program" restore --replace ${file}`);
+    expect(mistyped.stdout).toContain("Das ist kein Schlüssel, oder ein Zeichen ist anders als auf dem Papier.");
+  });
 
   test.skipIf(!hasTerminal)("it asks before it deletes", async () => {
     const id = await add("Eins");

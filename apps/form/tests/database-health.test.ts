@@ -39,7 +39,9 @@ test("the service says that it lives, that it can take applications, and what it
   expect(await healthOf(address)).toEqual({
     status: 200,
     ok: true,
+    version: expect.stringMatching(/^[0-9a-f]{12}$/),
     database: {
+      place: environment.DATABASE_URL,
       state: "ok",
       settings: { synchronous: "FULL", journal_mode: "wal" },
       failover: "no standby",

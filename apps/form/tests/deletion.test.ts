@@ -1,5 +1,5 @@
 /** What `main.ts` puts together for deletion: each line of it could go without any other test noticing. */
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Database, openDatabase } from "@fernkontor/applications/store/database";
@@ -104,6 +104,25 @@ test("by a clock 600 days ahead it deletes nothing, takes applications, and says
   expect((await run("cli", ["delete-due"]).ended).stderr).toContain("1 Bewerbung war fällig und ist gelöscht.");
   expect(await ids()).toContain(kept);
   expect(await ids()).toHaveLength(2);
+});
+
+test("a line that nobody can read in the list beside the database is named in log and health until somebody has looked", async () => {
+  const list = `${environment.DATABASE_URL.slice("file:".length)}.erased`;
+  const due = await add("due", 30);
+  await add("kept", 0);
+  writeFileSync(list, "Einkaufsliste\n");
+  const { child, ended, address } = await start();
+  const named = { unreadable: { file: `${list}.unreadable`, lines: 1 } };
+  const health = async () => (await fetch(`${address}/healthz`)).json();
+  await expect.poll(health, patience).toMatchObject({ ok: true, deletion: named });
+  await expect.poll(ids, patience).not.toContain(due);
+  await expect
+    .poll(logged, patience)
+    .toContainEqual(expect.objectContaining({ event: "erased-list-unreadable", ...named.unreadable }));
+  rmSync(`${list}.unreadable`);
+  expect(await health()).not.toHaveProperty("deletion");
+  child.kill("SIGTERM");
+  expect(await ended).toMatchObject({ code: 0 });
 });
 
 test("a person may vouch for the clock", async () => {

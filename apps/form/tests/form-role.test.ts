@@ -12,7 +12,7 @@ import { createStore, type Store } from "@fernkontor/applications/store/store";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createWithRoles, emptyDatabase, hasPostgres } from "../../../packages/applications/tests/each-database.ts";
 import { migrations } from "../../../packages/applications/tests/sample-application.ts";
-import { asScript, type Fields, goodFields, openSampleForm } from "./sample-form.ts";
+import { asScript, type Fields, goodFields, openSampleForm, pressOn } from "./sample-form.ts";
 
 describe.skipIf(!hasPostgres)("a form with a role of its own", () => {
   let created: Awaited<ReturnType<typeof createWithRoles>>;
@@ -40,12 +40,7 @@ describe.skipIf(!hasPostgres)("a form with a role of its own", () => {
     await created.remove();
   });
 
-  const press = (link: string, fields: Fields) =>
-    form.request(link, {
-      method: "POST",
-      headers: { "sec-fetch-site": "same-origin" },
-      body: new URLSearchParams(fields).toString(),
-    });
+  const press = (link: string, fields: Fields) => pressOn(form.request, link, fields);
   const show = async (link: string) => (await form.request(link)).text();
   const linkOf = async (id: string) => `/bewerbung/${(await desk.linkToken(id))?.token}`;
   const apply = async (changes: Fields = {}) => {
@@ -132,11 +127,17 @@ describe.skipIf(!hasPostgres)("a form with a role of its own", () => {
     // From another tab, and then corrected in the first.
     await form.post({ ...goodFields, token: await form.readForm() }, asScript);
     expect(await ids()).toHaveLength(1);
-    expect(await send({ message: "Doch noch ein Satz.", email: "neu@example.org" })).toMatchObject({ status: 200 });
-    expect(await desk.page(undefined, 10)).toMatchObject([
-      { message: "Doch noch ein Satz.", email: "neu@example.org" },
-    ]);
+    expect(await send({ message: "Doch noch ein Satz." })).toMatchObject({ status: 200 });
+    expect(await desk.page(undefined, 10)).toMatchObject([{ message: "Doch noch ein Satz." }]);
     expect(await waiting()).toEqual(["correction", "notification", "receipt"]);
+
+    // Not once somebody has read it; whoever comes next with another address has an application of their own.
+    const [id = ""] = await ids();
+    await createCases(owner, "file").read(id, "ruth", new Date(form.clock.now));
+    expect(await send({ message: "Zu spät." })).toMatchObject({ status: 409, link: "lost" });
+    expect(await send({ message: "Von mir.", email: "neu@example.org" })).toMatchObject({ status: 200 });
+    expect((await desk.page(undefined, 10)).map(({ message }) => message)).toEqual(["Doch noch ein Satz.", "Von mir."]);
+    expect(await waiting()).toEqual(["correction", "notification", "notification", "receipt", "receipt"]);
   });
 
   test("gives three receipts a day to an address, and refuses who sends too often", async () => {
@@ -215,29 +216,30 @@ describe.skipIf(!hasPostgres)("a form with a role of its own", () => {
     expect(await ids()).toHaveLength(1);
   });
 
-  test("promises nobody a time that its recruiter has promised to somebody else", async () => {
-    const slots = [{ startsAt: "2026-11-25T14:30:00.000Z", minutes: 30 }];
+  test("stores the time of one's own invitation alone, and sees nobody else's", async () => {
+    const people = createPeople(owner);
     const at = new Date(form.clock.now);
-    const invited = async (changes: Fields) => {
+    const ruth = await people.invite("Ruth Albers", "recruiter", at);
+    const by = ruth === "refused" ? expect.unreachable() : ruth.person.id;
+    const invited = async (startsAt: string, changes: Fields) => {
       const { id, link } = await apply(changes);
       await press(link, { antwort: "meine" });
-      const event = { kind: "invitation" as const, data: { slots, how: "phone" as const } };
-      await createCases(owner, "file").change({
-        ...event,
-        ...{ applicationId: id, request: id, version: "latest", by: "ruth", at },
-      });
+      const event = {
+        kind: "invitation" as const,
+        data: { slots: [{ startsAt, minutes: 30 }], how: "phone" as const },
+      };
+      await createCases(owner, "file").change({ ...event, applicationId: id, request: id, version: "latest", by, at });
       return link;
     };
-    const [first, second] = [await invited({}), await invited({ email: "a@example.org", firstName: "Ada" })];
-    const choice = { antwort: "termin", termin: "2026-11-25T14:30:00.000Z" };
-    expect((await press(first, choice)).status).toBe(303);
-    const late = await press(second, choice);
-    expect(late.status).toBe(422);
-    expect(await late.text()).not.toContain("Jörg");
-    // With the number of an application it could make its link.
-    const told = JSON.stringify(await as(owner, "SELECT * FROM form_access.offers('ruth')"));
-    expect(told).toContain("slot-chosen");
-    for (const id of await ids()) expect(told).not.toContain(id);
+    const [mine, others] = ["2026-11-25T14:30:00.000Z", "2026-11-25T15:30:00.000Z"];
+    const link = await invited(mine, {});
+    await invited(others, { email: "a@example.org", firstName: "Ada" });
+    expect((await press(link, { antwort: "termin", termin: others })).status).toBe(422);
+    expect((await press(link, { antwort: "termin", termin: mine })).status).toBe(303);
+    expect(await as(owner, "SELECT starts_at, chosen FROM offered_slot ORDER BY starts_at")).toEqual([
+      { starts_at: mine, chosen: 1 },
+      { starts_at: others, chosen: 0 },
+    ]);
   });
 
   test("takes a new address after a click in its mail, and the former one back after its owner's", async () => {

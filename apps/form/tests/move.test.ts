@@ -53,7 +53,9 @@ test("moves at a word, and then neither service nor command works in the old pla
 
   const { code, stderr } = await run("cli", ["move", "--to", next, "--yes"], old).ended;
   expect(stderr).toContain(`sind in ${next}, verglichen nach Zahl und Prüfsumme; hier sind sie gelöscht.`);
-  expect(stderr).toContain(`Setzen Sie jetzt DATABASE_URL auf ${next}`);
+  expect(stderr).toContain(
+    `Setzen Sie jetzt DATABASE_URL auf ${next} (mit Name und Passwort), bei Formular und Kontor, und starten Sie erst das Kontor, dann das Formular.`,
+  );
   expect(code).toBe(0);
   for (const [program, args] of [
     ["main", []],
@@ -70,7 +72,9 @@ test("waits for no service: while one runs it refuses, and nothing is changed", 
   const service = await start();
   const { code, stderr } = await run("cli", ["move", "--yes", "--to", `file:${join(folder, "other.db")}`]).ended;
   expect(code).toBe(1);
-  expect(stderr).toContain("wird gerade benutzt. Halten Sie den Dienst an (alle Instanzen)");
+  expect(stderr).toContain(
+    "wird gerade benutzt. Halten Sie Formular und Kontor an (alle Instanzen: systemctl stop 'form@*' desk), und wiederholen Sie „move“.",
+  );
   expect((await fetch(`${service.address}/readyz`)).status).toBe(200);
 });
 

@@ -1,4 +1,5 @@
 /** One form leads to one application, whatever is sent how often, when, by which clock and against which limit. */
+import { withdrawalHash } from "@fernkontor/applications/store/withdrawal-token";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { describe, expect, test } from "vitest";
 import { sampleAgency } from "../../../packages/applications/tests/sample-application.ts";
@@ -104,6 +105,146 @@ describe("other answers from the same form", () => {
     expect((await send({ token, message: "zweite" })).status).toBe(200);
     expect((await send({ token, message: "dritte" })).status).toBe(429);
     expect(await stored()).toMatchObject([{ message: "zweite" }]);
+  });
+});
+
+describe("other answers from the same form, once somebody relies on the first", () => {
+  type Opened = Awaited<ReturnType<typeof openForm>>;
+  const happened: readonly [what: string, happen: (form: Opened, id: string) => Promise<unknown>][] = [
+    ["read", ({ cases, clock }, id) => cases.read(id, "ruth", new Date(clock.now))],
+    [
+      "confirmed",
+      async ({ store, clock }, id) => {
+        const hash = withdrawalHash((await store.linkToken(id))?.token ?? "");
+        await store.confirm(hash, new Date(clock.now));
+      },
+    ],
+    [
+      "closed",
+      ({ cases, clock }, applicationId) =>
+        cases.change({
+          ...{ kind: "closed", data: { reason: "rejected" }, request: "end", by: "operator" },
+          ...{ applicationId, version: "latest", at: new Date(clock.now) },
+        }),
+    ],
+  ];
+
+  test.each(happened)(
+    "change nothing that was %s: what was typed stays, with the way to the link",
+    async (_, happen) => {
+      const form = await openForm({ environment: { LIMIT_PER_IP: "2" } });
+      const { send, post, readForm, stored, outbox } = form;
+      const token = await readForm();
+      const { id, thanks } = await send({ token });
+      await happen(form, id);
+      const before = await stored();
+      const other = { token, position: "noch_offen", message: "Ganz anders.", phone: "030 7654321" };
+      const refused = await post({ ...goodFields, ...other });
+      const html = await refused.text();
+      expect(refused.status).toBe(409);
+      expect(html).toContain("sie lässt sich hier nicht mehr ändern");
+      expect(html).toMatch(/<div class="summary"[^>]* data-link="lost"/);
+      expect(html).toContain('<p class="summary-link"><a href="/bewerbung" target="_blank"');
+      for (const typed of ["Ganz anders.</textarea>", 'value="030 7654321"', 'value="joerg@example.org"'])
+        expect(html).toContain(typed);
+      expect(tokenIn(html)).toBe(token);
+      // Nothing of what is stored, nor how it stands.
+      for (const told of [id, "/bewerbung/", "noch offen", "Jana", "Ruth"]) expect(html).not.toContain(told);
+      expect(await send(other)).toEqual({
+        status: 409,
+        retryAfter: null,
+        problem: expect.stringContaining("nicht mehr ändern"),
+        errors: [],
+        token,
+        link: "lost",
+      });
+      expect(await stored()).toEqual(before);
+      expect((await outbox.state(new Date(form.clock.now))).pending).toBe(2);
+      expect(await send({ token })).toMatchObject({ status: 200, id, thanks });
+      // Nothing was stored by them, and nothing was counted.
+      expect((await send({ token: await readForm(), message: "zweite" })).status).toBe(200);
+    },
+  );
+
+  test("show the way to the link nowhere else", async () => {
+    const { post, readForm, request } = await openForm();
+    const refused = await post({ ...goodFields, email: "", token: await readForm() });
+    for (const page of [await request("/"), refused]) expect(await page.text()).not.toContain("data-link");
+  });
+});
+
+describe("the next person at a shared computer", () => {
+  const next = { firstName: "Ada", lastName: "Next", email: "ada@example.org", message: "Von mir." };
+
+  test("who finds the form of the last one applies for herself, and the last one keeps what they sent", async () => {
+    const { send, readForm, store, stored, clock } = await openForm();
+    const token = await readForm();
+    const first = await send({ token });
+    const link = withdrawalHash((await store.linkToken(first.id))?.token ?? "");
+    await store.confirm(link, new Date(clock.now));
+    const before = await store.find(first.id);
+    clock.now += 1000;
+    const second = await send({ ...next, token });
+    expect(second.status).toBe(200);
+    expect(second.id).not.toBe(first.id);
+    expect(second.thanks).toBe(first.thanks);
+    expect(await store.find(first.id)).toEqual(before);
+    expect(await store.findByWithdrawal(link)).toMatchObject({ id: first.id });
+    expect(await stored()).toMatchObject([{ firstName: "Jörg" }, { firstName: "Ada", confirmedAt: null }]);
+    expect(await store.linkToken(second.id)).not.toEqual(await store.linkToken(first.id));
+    // What each sends again stays theirs.
+    expect((await send({ token })).id).toBe(first.id);
+    expect((await send({ ...next, token })).id).toBe(second.id);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test("who comes back to a page that was refused changes nothing that was sent from it", async () => {
+    const { post, readForm, stored, clock } = await openForm();
+    const wrong = { ...goodFields, email: "joerg@localhost", token: await readForm() };
+    const refused = tokenIn(await (await post(wrong)).text());
+    expect(refused).not.toBe(wrong.token);
+    expect((await post({ ...goodFields, token: refused })).status).toBe(303);
+    // Back, and the browser sends again what was refused.
+    const again = tokenIn(await (await post(wrong)).text());
+    expect([wrong.token, refused]).not.toContain(again);
+    clock.now += 1000;
+    expect((await post({ ...goodFields, message: "Von jemand anders.", token: again })).status).toBe(303);
+    expect(await stored()).toMatchObject([{ message: null, correctedAt: null }, { message: "Von jemand anders." }]);
+  });
+});
+
+describe("the token of a form that comes back", () => {
+  test.each<[what: string, changes: Fields]>([
+    ["a mistake", { email: "" }],
+    ["the trap filled in", { homepage: "https://example.org" }],
+    ["no consent", { consent: "" }],
+    ["words that nobody was shown", { consent: "2024-01-01-0123abcd" }],
+  ])("with %s is another one of the same age", async (_, changes) => {
+    const { send, service, readForm, clock } = await openForm();
+    const token = await readForm();
+    const refused = await send({ ...changes, token });
+    const [number, handedOut] = refused.token.split(".");
+    expect(refused.status).toBe(422);
+    expect(handedOut).toBe(token.split(".")[1]);
+    expect(number).not.toBe(token.split(".")[0]);
+    // Neither has anybody to wait again, nor is an old form young.
+    expect((await send({ token: refused.token })).status).toBe(200);
+    clock.now += dayMs - 5000;
+    expect(service.intake.tokens.check(refused.token, service.intake.steadyMs()).state).toBe("valid");
+    clock.now += 1;
+    expect(service.intake.tokens.check(refused.token, service.intake.steadyMs()).state).toBe("too-old");
+  });
+
+  test("too soon or at the limit stays: sent again it is stored once", async () => {
+    const { send, request, readForm, clock, stored } = await openForm({ environment: { LIMIT_PER_IP: "1" } });
+    const early = tokenIn(await (await request("/")).text());
+    expect(await send({ token: early })).toMatchObject({ status: 422, token: early });
+    const token = await readForm();
+    await send({ token: await readForm(), message: "zuvor" });
+    expect(await send({ token })).toMatchObject({ status: 429, token });
+    clock.now += 600_000;
+    for (const again of [token, token]) expect((await send({ token: again })).status).toBe(200);
+    expect(await stored()).toHaveLength(2);
   });
 });
 

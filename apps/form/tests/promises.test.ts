@@ -8,7 +8,7 @@ import { promises, sayings } from "@fernkontor/texts/promise-sayings";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { expect, test } from "vitest";
 import { readConfig } from "../src/config.ts";
-import { type Fields, goodFields, openSampleForm, sampleAgency } from "./sample-form.ts";
+import { type Fields, goodFields, openSampleForm, pressOn, sampleAgency } from "./sample-form.ts";
 
 const hourMs = 60 * 60 * 1000;
 
@@ -33,12 +33,7 @@ async function wordsOf(agency: Agency): Promise<string[]> {
   await read((await post({ ...goodFields, token: await readForm() })).headers.get("location") ?? "");
   const id = (await store.page(undefined, 1))[0]?.id ?? "";
   const link = `/bewerbung/${await store.withdrawalToken(id, null)}`;
-  const press = (fields: Fields) =>
-    request(link, {
-      method: "POST",
-      headers: { "sec-fetch-site": "same-origin" },
-      body: new URLSearchParams(fields).toString(),
-    });
+  const press = (fields: Fields) => pressOn(request, link, fields);
   let requests = 0;
   const happens = async (
     content: EventContent,

@@ -56,7 +56,7 @@ export async function openSampleForm(options: Options = {}) {
     notifyOutbox: () => {},
     secret: await store.sharedSecret(),
     log,
-    health: { database: watched, durability: async () => undefined },
+    health: { database: watched, place: "file:/srv/applications.db", durability: async () => undefined },
     assets,
     now: () => new Date(clock.now + clock.wrongByMs),
     monotonicMs: () => clock.now,
@@ -99,6 +99,21 @@ export const goodFields: Fields = {
 };
 
 export const asScript = { accept: "application/json" };
+
+/** As somebody presses a button on an application's page: with what the page that they see brings along. */
+export async function pressOn(
+  request: (path: string, init?: RequestInit) => Response | Promise<Response>,
+  path: string,
+  fields: Fields,
+): Promise<Response> {
+  const shown = fields.antwort === "termin" && fields.einladung === undefined ? await request(path) : undefined;
+  const einladung = shown && /name="einladung" value="(\d+)"/.exec(await shown.text())?.[1];
+  return request(path, {
+    method: "POST",
+    headers: { "sec-fetch-site": "same-origin" },
+    body: new URLSearchParams({ ...(einladung && { einladung }), ...fields }).toString(),
+  });
+}
 
 export function tokenIn(html: string): string {
   return /name="token" value="([^"]+)"/.exec(html)?.[1] ?? "";

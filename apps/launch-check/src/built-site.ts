@@ -40,8 +40,8 @@ export type PageQuestion<Answer> = Question<PageContent, Answer>;
 export type BuiltSite = { pages: readonly BuiltPage[] };
 
 export type SiteReading = {
-  /** Where the site lies or will lie: findings name its files below that. */
-  shownAs?: string | undefined;
+  /** Nobody finds the folder's files when the report is read: a page is named by its address. */
+  isAside?: boolean | undefined;
   /** What rules ask of every page: it is asked while a page is at hand, for not all of them fit into memory. */
   questions?: readonly PageQuestion<unknown>[];
   answers?: KeptAnswers;
@@ -54,14 +54,14 @@ export type SiteReading = {
  * @throws Error when the folder cannot be read.
  */
 export function readBuiltSite(folder: string, reading: SiteReading = {}): BuiltSite {
-  const { shownAs = folder, questions = [], answers = keptAnswers(), hashes } = reading;
-  const shown = relative(process.cwd(), shownAs) || shownAs;
+  const { isAside = false, questions = [], answers = keptAnswers(), hashes } = reading;
+  const shown = relative(process.cwd(), folder) || folder;
   let latest: BuiltPage | undefined;
   const paths = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".html"));
   return { pages: paths.sort().map(readPage) };
 
   function readPage(path: string): BuiltPage {
-    const file = join(shown, path);
+    const file = isAside ? routeOf(path) : join(shown, path);
     const source = join(folder, path);
     const known = hashes?.get(path);
     let bytes = known === undefined ? readFileSync(source) : undefined;

@@ -15,8 +15,8 @@ type Asked = {
   /** The agency, where somebody has read that folder already. */
   located?: LocatedAgency;
   siteFolder: string;
-  /** Where the site lies or will lie, for the findings; the folder itself unless it is a temporary one. */
-  siteShownAs?: string;
+  /** Whether that folder goes when it is checked: findings then name pages by their addresses. */
+  isAside?: boolean;
   /** When it is to be true: a moment (packages/domain/src/german/berlin-time.ts). */
   now: string;
   /**
@@ -32,7 +32,7 @@ type Asked = {
  * Checks a built site against the agency's files. Files that cannot be used are findings, too.
  * @throws Error when the built site cannot be read.
  */
-export function checkSite({ siteFolder, siteShownAs, now, cache, pageHashes, ...asked }: Asked): LaunchReport {
+export function checkSite({ siteFolder, isAside, now, cache, pageHashes, ...asked }: Asked): LaunchReport {
   const today = dayOf(now);
   try {
     const located = asked.located ?? locateAgency(asked.agencyFolder, { cache });
@@ -40,7 +40,7 @@ export function checkSite({ siteFolder, siteShownAs, now, cache, pageHashes, ...
       cache === undefined ? undefined : openResultCache(cache, "launch-check", versionOfChecking()),
     );
     const questions = rules.flatMap(({ asks = [] }) => asks);
-    const site = readBuiltSite(siteFolder, { shownAs: siteShownAs, questions, answers, hashes: pageHashes });
+    const site = readBuiltSite(siteFolder, { isAside, questions, answers, hashes: pageHashes });
     const report = launchReport({ ...located, site, now, today, answers });
     answers.save();
     return report;

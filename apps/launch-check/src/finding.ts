@@ -14,6 +14,11 @@ export type Finding = {
   sentence?: string;
 };
 
+/** Where it stands, for people: a file with its lines, or the address of a page, whose lines nobody sees. */
+export function placeWords(file: string, lines: readonly number[]): string {
+  return file.startsWith("/") ? file : `${file}:${lines.join(",")}`;
+}
+
 /** A thing worth a finding (a wording, a host, a number), and one of the places where it stands. */
 export type Occurrence = { thing: string; place: Place };
 

@@ -43,7 +43,7 @@ function check({ isCached }: { isCached: boolean }) {
   return checkSite({
     agencyFolder: join(folder, "agency"),
     siteFolder: join(folder, "site"),
-    siteShownAs: "dist",
+    isAside: true,
     now: "2026-11-21",
     cache: isCached ? join(folder, "cache") : undefined,
   });
@@ -63,17 +63,17 @@ test("the report is the same with and without a cache, whatever has changed sinc
   const first = reported();
   expect(first).toEqual(
     expect.arrayContaining([
-      `mode/built-as-sample dist/${listing}.html:1`,
-      "placeholders/text dist/impressum.html:4",
-      "words/pressure dist/about.html:2 dist/index.html:2",
-      "words/forbidden-fields dist/contact.html:2",
-      "embeds/foreign-requests dist/about.html:2",
+      `mode/built-as-sample /${listing}:1`,
+      "placeholders/text /impressum:4",
+      "words/pressure /about:2 /:2",
+      "words/forbidden-fields /contact:2",
+      "embeds/foreign-requests /about:2",
     ]),
   );
   edit("site/about.html", "Sichern Sie sich jetzt", "Wir haben");
   edit(`agency/${listing}.yaml`, "title: ", "title: Online-Job ");
   const second = reported();
-  expect(second).toContain("words/pressure dist/index.html:2");
+  expect(second).toContain("words/pressure /:2");
   expect(second.filter((finding) => finding.startsWith("listings/honest-titles"))).toHaveLength(1);
   edit(`agency/${listing}.yaml`, "title: Online-Job ", "title: ");
   writePage("about.html", pages["about.html"]);

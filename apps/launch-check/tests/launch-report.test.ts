@@ -247,6 +247,17 @@ describe("in the terminal", () => {
   });
 });
 
+test("a page of a site that was built for the report alone is named by its address, without lines", () => {
+  const report = launchReport(withProfile({ mode: "sample" }));
+  const findings = report.findings.map((finding) => ({ ...finding, places: [atTerms(1), atTerms(7)] as const }));
+  const text = terminalReport({ ...report, findings }, plain);
+  expect(text).toMatch(/^ +\/terms$/m);
+});
+
+function atTerms(line: number) {
+  return { file: "/terms", line };
+}
+
 test("as JSON it is the same in numbers, places and words", () => {
   const report = launchReport(withProfile({ mode: "sample" }));
   const read = JSON.parse(jsonReport(report));

@@ -34,6 +34,13 @@ export function caddyFile(): string {
 # HTTP/2 and HTTP/3 are Caddy's defaults; for the third, the firewall must let UDP through to port 443.
 # \`current\` is a link that each publish switches. Caddy follows it at every look into the folder, without a reload.
 
+# Of an answer by 5xx Caddy would log the visitor's address, and keep it for longer than the privacy page promises.
+{
+	log {
+		exclude http.log.error
+	}
+}
+
 {$SITE_ADDRESS} {
 	root * {$SITE_ROOT}
 

@@ -14,9 +14,15 @@ export function nginxFile(): string {
 #     server_name fernkontor.example;
 #     ssl_certificate …; ssl_certificate_key …;
 #     root /srv/fernkontor/published/current/public;
-#     access_log off;   # or delete the logs after the days that the privacy page promises
 #     include /srv/fernkontor/deploy/site.nginx.conf;
 #   }
+#
+# On port 80 a server like the first one in deploy/form.nginx.conf leads to it, and lets the certificate be renewed.
+
+# Both logs name visitors' addresses, the second from the level “error” on, and Debian keeps it for 14 days. The privacy
+# page promises fewer; what is not written needs no deleting.
+access_log off;
+error_log /var/log/nginx/site.log crit;
 
 # \`current\` is a link that each publish switches. An answer takes several looks into the folder (is the page gone? is
 # there a compressed file?): all of them look into the release that the link named when the request arrived, those for

@@ -27,7 +27,7 @@ import { nginxFile } from "./nginx.ts";
 import { serveSite } from "./serve.ts";
 
 type Answer = { status: number; headers: Headers; body: string };
-type RunningServer = { stop: () => Promise<void> };
+type RunningServer = { stop: () => Promise<void>; logged: () => string };
 type Switches = { times: number; pauseMs: number };
 type SiteServer = {
   name: string;
@@ -278,6 +278,12 @@ describe.each(servers)("$name", ({ isInstalled, transport, encodings, start, swi
       expect(Object.fromEntries(again.headers)).toMatchObject(expected("page"));
     });
 
+    test("nothing that can be had, without a visitor's address in a log", async () => {
+      const paths = ["/assets/", "/pictures/", "/feed-indeed.xml", "/echt/faelle.json", "/nirgends", "/%00", "/a%2fb"];
+      for (const path of paths) expect((await get(path)).status, path).toBeGreaterThanOrEqual(400);
+      expect(server.logged()).not.toMatch(/client: |remote_(ip|addr|port)|nirgends/);
+    });
+
     test("nothing to a POST", async () => {
       const response = await fetch(`http://127.0.0.1:${port}/about`, { method: "POST", body: "x" });
       expect(response.status).toBe(405);
@@ -397,12 +403,15 @@ async function startLocal(folder: string, port: number): Promise<RunningServer> 
       server.close();
       server.closeAllConnections();
     },
+    logged: () => "",
   };
 }
 
 async function startNginx(folder: string, port: number, file: string, module?: string): Promise<RunningServer> {
   const work = mkdtempSync(join(tmpdir(), "nginx-"));
-  writeFileSync(join(work, "site.nginx.conf"), file);
+  const log = join(work, "site.log");
+  expect(file).toContain("/var/log/nginx/site.log");
+  writeFileSync(join(work, "site.nginx.conf"), file.replace("/var/log/nginx/site.log", log));
   const temporary = ["client_body", "proxy", "fastcgi", "scgi", "uwsgi"].map(
     (name) => `  ${name}_temp_path ${work}/${name};`,
   );
@@ -413,19 +422,24 @@ async function startNginx(folder: string, port: number, file: string, module?: s
 events {}
 http {
   include /etc/nginx/mime.types;
-  access_log off;
+  access_log ${log};
 ${temporary.join("\n")}
   server { listen 127.0.0.1:${port}; root ${folder}; include ${work}/site.nginx.conf; }
 }`,
   );
   const check = spawnSync("nginx", ["-t", "-c", configuration], { env, encoding: "utf8" });
   expect(check.stderr).toContain("test is successful");
-  return await running(spawn("nginx", ["-c", configuration], { env, stdio: "inherit" }), port, work);
+  return await running(
+    spawn("nginx", ["-c", configuration], { env, stdio: ["ignore", "ignore", "pipe"] }),
+    port,
+    work,
+    [log, join(work, "error.log")],
+  );
 }
 
 async function startCaddy(folder: string, port: number): Promise<RunningServer> {
   const work = mkdtempSync(join(tmpdir(), "caddy-"));
-  writeFileSync(join(work, "Caddyfile"), `{\n\tadmin off\n\tauto_https off\n}\n${caddyFile()}`);
+  writeFileSync(join(work, "Caddyfile"), caddyFile().replace("\n{\n", "\n{\n\tadmin off\n\tauto_https off\n"));
   const environment = { ...env, HOME: work, SITE_ADDRESS: `http://127.0.0.1:${port}`, SITE_ROOT: folder };
   const child = spawn("caddy", ["run", "--config", join(work, "Caddyfile"), "--adapter", "caddyfile"], {
     env: environment,
@@ -434,7 +448,12 @@ async function startCaddy(folder: string, port: number): Promise<RunningServer> 
   return await running(child, port, work);
 }
 
-async function running(child: ChildProcess, port: number, work: string): Promise<RunningServer> {
+async function running(
+  child: ChildProcess,
+  port: number,
+  work: string,
+  logs: readonly string[] = [],
+): Promise<RunningServer> {
   let messages = "";
   child.stderr?.on("data", (chunk) => {
     messages += chunk;
@@ -450,5 +469,7 @@ async function running(child: ChildProcess, port: number, work: string): Promise
       await ended;
       rmSync(work, { recursive: true });
     },
+    logged: () =>
+      [messages, ...logs.filter((log) => existsSync(log)).map((log) => readFileSync(log, "utf8"))].join("\n"),
   };
 }

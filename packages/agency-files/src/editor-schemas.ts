@@ -6,12 +6,13 @@ import { listingFileSchema } from "@fernkontor/domain/listing/listing";
 import { toJsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
 
-const schemas: Record<string, v.GenericSchema> = {
-  "profile.schema.json": agencyProfileSchema,
-  "claims.schema.json": claimsSchema,
-  "job.schema.json": listingFileSchema,
-  "brand.schema.json": brandFileSchema,
-  "exemptions.schema.json": exemptionsSchema,
+/** Each with the file of `agency/` that it is for. */
+const schemas: Record<string, readonly [file: string, schema: v.GenericSchema]> = {
+  "profile.schema.json": ["profile.yaml", agencyProfileSchema],
+  "claims.schema.json": ["claims.yaml", claimsSchema],
+  "job.schema.json": ["jobs/*.yaml", listingFileSchema],
+  "brand.schema.json": ["brand/brand.yaml", brandFileSchema],
+  "exemptions.schema.json": ["exemptions.yaml", exemptionsSchema],
 };
 
 /**
@@ -20,9 +21,17 @@ const schemas: Record<string, v.GenericSchema> = {
  */
 export function editorSchemas(): Map<string, string> {
   return new Map(
-    Object.entries(schemas).map(([name, schema]) => [
+    Object.entries(schemas).map(([name, [, schema]]) => [
       name,
       `${JSON.stringify(toJsonSchema(schema, { errorMode: "ignore", typeMode: "input" }), null, 2)}\n`,
     ]),
   );
+}
+
+/** The first line of each file by which an editor finds its schema, where the schemas lie in `schemas/` beside. */
+export function schemaLines(): [file: string, line: string][] {
+  return Object.entries(schemas).map(([name, [file]]) => [
+    file,
+    `# yaml-language-server: $schema=${file.includes("/") ? "../" : ""}schemas/${name}`,
+  ]);
 }

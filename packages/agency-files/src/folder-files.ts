@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { slugOf } from "@fernkontor/domain/german/german";
+import { isListPageName } from "@fernkontor/domain/reserved-addresses";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
@@ -41,12 +42,21 @@ export function listingFileNames(folder: string, problems: AgencyFileProblem[]):
     .filter((name) => !isLeftover(name))
     .sort();
   const isListing = (name: string) => name.endsWith(".yaml") && isSlug(basename(name, ".yaml"));
-  const slugs = names.filter(isListing);
-  const others = names.filter((name) => !isListing(name));
+  const isOfSite = (name: string) => isListPageName(basename(name, ".yaml"));
+  const slugs = names.filter((name) => isListing(name) && !isOfSite(name));
+  const others = names.filter((name) => !slugs.includes(name));
   const misnamed = others.flatMap((name) => {
     if (isFolder(join(folder, name))) {
       say(name, "ist ein Ordner und wird nicht gelesen: Die Dateien der Stellen liegen direkt im Ordner jobs");
       return [];
+    }
+    if (isListing(name)) {
+      const address = basename(name, ".yaml");
+      say(
+        name,
+        `würde zu /jobs/${address}, und so heißen die weiteren Seiten der Liste: Benennen Sie die Datei nach dem Titel der Stelle`,
+      );
+      return [address];
     }
     if (!meantAsYaml.test(name)) {
       say(name, "wird nicht gelesen: In diesem Ordner liegen nur Stellen, je eine Datei mit der Endung .yaml");

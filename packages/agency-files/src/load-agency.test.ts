@@ -160,7 +160,7 @@ describe("a wrong file is refused with line, field and remedy", () => {
       "claims.yaml",
       /(training:\n {2}value: true\n {2}kind): promised/,
       "$1: counted",
-      { field: "training.kind", line: 350, message: /muss „promised“ \(zugesagt\) sein/ },
+      { field: "training.kind", line: 359, message: /muss „promised“ \(zugesagt\) sein/ },
     ],
     [
       "pay in a unit that does not exist",

@@ -1,6 +1,6 @@
 /** What people do to the files, and what they are told: the whole message, and nothing besides. */
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -578,6 +578,9 @@ describe("what is honest is read", () => {
   });
 });
 
+const noFields =
+  "enthält keine Felder: Jedes beginnt mit seinem Namen und einem Doppelpunkt. Beginnen Sie mit id, title, salary, period und type";
+
 describe("a file", () => {
   test.each<[mistake: string, bytes: (text: string) => Buffer, message: string]>([
     [
@@ -596,10 +599,29 @@ describe("a file", () => {
       "1 ist in UTF-16 gespeichert. Speichern Sie sie als UTF-8 („Speichern unter“, Codierung „UTF-8“)",
     ],
     ["without content", () => Buffer.from(""), "1 ist leer. Beginnen Sie mit id, title, salary, period und type"],
+    ["of one sentence", () => Buffer.from("Neue Stelle folgt morgen.\n"), `1 ${noFields}`],
+    ["of one number", () => Buffer.from("42\n"), `1 ${noFields}`],
+    ["that is a list", () => Buffer.from("- Neue Stelle\n- folgt morgen\n"), `1 ${noFields}`],
   ])("%s", (_mistake, bytes, message) => {
     const path = join(folder, listing);
     writeFileSync(path, bytes(readFileSync(path, "utf8")));
     expect(said()).toEqual([`${listing}:${message}`]);
+  });
+
+  test("that is a link to a text", () => {
+    writeFileSync(join(folder, ".notiz"), "Neue Stelle folgt morgen.\n");
+    symlinkSync("../.notiz", join(folder, "jobs/neue-stelle.yaml"));
+    expect(said()).toEqual([`jobs/neue-stelle.yaml:1 ${noFields}`]);
+  });
+
+  test.each([
+    ["profile.yaml", "Beginnen Sie mit mode, name, address, domain und email"],
+    ["claims.yaml", "Ohne Angaben genügt eine leere Datei"],
+  ])("that is a list: %s", (name, firstStep) => {
+    writeFileSync(join(folder, name), "- Agentur\n- Büro\n");
+    expect(said()).toEqual([
+      `${name}:1 enthält keine Felder: Jedes beginnt mit seinem Namen und einem Doppelpunkt. ${firstStep}`,
+    ]);
   });
 
   test("that is a pipe, in which nothing can be saved", () => {
@@ -633,6 +655,11 @@ describe("a file", () => {
       listing,
       "jobs/Büroleitung.YAML",
       "jobs/Büroleitung.YAML:1 wird nicht gelesen: Ein Dateiname besteht aus Kleinbuchstaben ohne Umlaute, Ziffern und Bindestrichen, denn er wird die Adresse der Stelle. Benennen Sie sie um in bueroleitung.yaml",
+    ],
+    [
+      listing,
+      "jobs/seite-2.yaml",
+      "jobs/seite-2.yaml:1 würde zu /jobs/seite-2, und so heißen die weiteren Seiten der Liste: Benennen Sie die Datei nach dem Titel der Stelle",
     ],
     // It is featured, too: that follows.
     [

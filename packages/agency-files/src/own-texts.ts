@@ -14,7 +14,7 @@ import {
 } from "@fernkontor/domain/agency/own-text";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { slugOf } from "@fernkontor/domain/german/german";
-import { reservedAddresses } from "@fernkontor/domain/reserved-addresses";
+import { answeredNames, isReservedName } from "@fernkontor/domain/reserved-addresses";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
@@ -74,7 +74,7 @@ function readOwnPage(path: string, profile: AgencyProfile, problems: AgencyFileP
       1,
       `braucht einen Dateinamen aus Kleinbuchstaben, Ziffern und Bindestrichen, etwa ${slugOf(address) || "seminare"}.md: Er wird die Adresse der Seite`,
     );
-  else if (reservedAddresses.includes(address))
+  else if (isReservedName(address))
     say(1, `würde zu /${address}, und diese Adresse hat die Website schon: Benennen Sie die Datei um`);
   else {
     const source = readText(path, problems);
@@ -166,7 +166,7 @@ export function checkOwnLinks(
       const isThere =
         !/^(#|\/(?!\/))/.test(href) ||
         (path === "" ? ids.includes(id ?? "") : path === "/" || addresses.includes(path)) ||
-        (first !== "" && reservedAddresses.includes(first) && !(first === "jobs" && rest?.startsWith("/")));
+        (answeredNames.some((name) => name === first) && !(first === "jobs" && rest?.startsWith("/")));
       if (!isThere)
         problems.push({
           file,
@@ -175,7 +175,7 @@ export function checkOwnLinks(
           message:
             path === ""
               ? `enthält den Link „${href}“, aber keine solche Überschrift. Es gibt: ${ids.map((known) => `#${known}`).join(", ")}`
-              : `enthält den Link „${href}“, aber diese Seite gibt es nicht. Gemeint ist vielleicht „${nearestTo(path, ["/", ...addresses, ...reservedAddresses.map((known) => `/${known}`)])}“`,
+              : `enthält den Link „${href}“, aber diese Seite gibt es nicht. Gemeint ist vielleicht „${nearestTo(path, ["/", ...addresses, ...answeredNames.map((known) => `/${known}`)])}“`,
         });
     }
   }

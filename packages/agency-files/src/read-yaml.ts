@@ -5,6 +5,7 @@ import type { AgencyFileProblem } from "./agency-file-error.ts";
 import { fieldProblems } from "./field-problems.ts";
 import { readBytes, shownPath, textOf } from "./read-text.ts";
 import type { ResultCache } from "./result-cache.ts";
+import { shapesAt } from "./schema-at.ts";
 import { syntaxProblems } from "./syntax-problems.ts";
 import { textTraps } from "./text-traps.ts";
 
@@ -42,7 +43,7 @@ export function readYaml<const Schema extends v.GenericSchema>(
   if (key && read) cache.set(key, read);
   problems.push(
     ...found.map((problem) =>
-      firstStep !== undefined && /^(fehlt|ist leer)$/.test(problem.message) && problem.field === ""
+      firstStep !== undefined && beforeAnyField.includes(problem.message) && problem.field === ""
         ? { ...problem, message: `${problem.message}. ${firstStep}` }
         : problem,
     ),
@@ -106,6 +107,9 @@ function readValue<const Schema extends v.GenericSchema>(
   if (unreadable.length > 0) return refuse(unreadable);
   const written = plainValue(document);
   if (written === null && !v.is(schema, null)) return refuse([{ line: 1, message: "ist leer" }]);
+  // Each field would be missing, or a rule would look for one in a sentence.
+  if (written !== null && written !== undefined && !isMap(document.contents) && takesFields(schema))
+    return refuse([{ line: 1, message: withoutFields }]);
 
   const placeOf = (fieldPath: Path): Place => ({ file, line: lines.linePos(offsetOf(document, fieldPath)).line });
   const problemAt = (fieldPath: Path, message: string): AgencyFileProblem => ({
@@ -131,6 +135,14 @@ function readValue<const Schema extends v.GenericSchema>(
   const inOrder = found.map(({ path: at, message }) => problemAt(at, message)).toSorted((a, b) => a.line - b.line);
   problems.push(...inOrder);
   return undefined;
+}
+
+const withoutFields = "enthält keine Felder: Jedes beginnt mit seinem Namen und einem Doppelpunkt";
+/** What is wrong where nobody has written a field yet. */
+const beforeAnyField = ["fehlt", "ist leer", withoutFields];
+
+function takesFields(schema: v.GenericSchema): boolean {
+  return shapesAt(schema, []).every(({ type }) => type !== "array");
 }
 
 /** Undefined where it cannot be had: then a value refers to nothing, or too often to itself. */

@@ -1,6 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { mailTexts } from "@fernkontor/texts/mails";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
 import { readReplies } from "./replies.ts";
@@ -29,6 +31,15 @@ test("reads letters in their order, as plain text", () => {
     { name: "rueckfrage", title: "Rückfrage stellen", use: "reply", text: "Guten Tag {Name},\n\neine Frage." },
     { name: "absage", title: "Absagen", use: "rejected", text: "Guten Tag {Name},\n\nleider nicht." },
   ]);
+});
+
+test("what is shipped names the listing, and nobody by it", () => {
+  const problems: AgencyFileProblem[] = [];
+  const shipped = readReplies(fileURLToPath(new URL("../../../agency/replies", import.meta.url)), problems);
+  expect(problems).toEqual([]);
+  const words = [...shipped.map(({ text }) => text), ...Object.values(mailTexts)];
+  expect(words.filter((text) => /\{(Stelle|listing)\}/.test(text)).length).toBeGreaterThan(3);
+  for (const text of words) expect(text).not.toMatch(/(?<!\p{L})als\s+„?\{(Stelle|listing)\}/u);
 });
 
 test("there need be none", () => {

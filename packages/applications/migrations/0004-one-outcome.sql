@@ -1,4 +1,5 @@
--- One application a token. From here on `idempotency_key` is a keyed hash of the token's number alone.
+-- One application a token and address. From here on `idempotency_key` is made of keyed hashes of the token's number and of
+-- the address.
 
 -- A keyed hash of what was typed. NULL for applications from before.
 ALTER TABLE application ADD COLUMN content_key TEXT;

@@ -1,16 +1,17 @@
 -- Who has confirmed an address, and to whom no automatic mail goes.
 
--- When the owner of the mailbox said that the application is theirs; NULL until then, and again after a correction.
+-- When the owner of the mailbox said that the application is theirs; NULL until then, and again once the agency
+-- has put the address right.
 ALTER TABLE application ADD COLUMN confirmed_at TEXT;
 
--- Mailboxes by keyed hashes; the row is what two instances that count at once wait for.
+-- Mailboxes, and what may be one under many names, by keyed hashes; the row is what two instances that count at once wait for.
 CREATE TABLE recipient (
   mailbox TEXT PRIMARY KEY,
   -- Of the last application that named it.
   named_at TEXT NOT NULL
 );
 
--- One row an automatic mail.
+-- Two rows an automatic mail.
 CREATE TABLE recipient_mail (
   mailbox TEXT NOT NULL,
   queued_at TEXT NOT NULL

@@ -1,7 +1,7 @@
 -- Which applications count for the reply time, and how long erased ones waited, whoever erases them; what a new address
 -- does to the former one.
 
--- 1 when its applicant has said by mail that it is theirs, also where a correction made `confirmed_at` NULL since.
+-- 1 when its applicant has said by mail that it is theirs, also where a new address made `confirmed_at` NULL since.
 ALTER TABLE application ADD COLUMN was_confirmed INTEGER NOT NULL DEFAULT 0;
 
 -- `measured` is 2 when its address is the agency's own.

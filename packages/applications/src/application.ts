@@ -27,7 +27,7 @@ export type StoredApplication = Application & {
   receivedAt: string;
   /** When the applicant last sent other answers from the same form; null while that has not happened. */
   correctedAt: string | null;
-  /** When the owner of the mailbox last said that it is theirs; null while nobody has, and after a correction. */
+  /** When the owner of the mailbox said that it is theirs; null while nobody has, and once the agency has put the address right. */
   confirmedAt: string | null;
   /** When the agency closed the process; null while nobody has. */
   closedAt: string | null;

@@ -1,15 +1,6 @@
 /** A listing as its applicant saw it: kept with the application, because listings change and disappear. */
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import type { Listing } from "@fernkontor/domain/listing/listing";
-import {
-  allGenders,
-  contractKindWords,
-  extentWords,
-  fixedTermWords,
-  payInSentence,
-  placeWords,
-} from "@fernkontor/texts/listing-words";
-import { textsOf } from "@fernkontor/texts/texts-of";
+import { listingLines } from "@fernkontor/texts/listing-lines";
 import * as v from "valibot";
 
 const lineSchema = v.object({ label: v.string(), text: v.string() });
@@ -30,41 +21,6 @@ export function storedListing(agency: PublicAgency, slug: string | null): string
 export function readListing(stored: unknown, slug: string | null): readonly ListingLine[] | null {
   const shown = stored === null ? undefined : v.parse(shownSchema, stored);
   return shown?.slug === slug ? shown.lines : null;
-}
-
-/** What a listing says of itself, on the whole: null where it is not open. */
-export function listingLines(agency: PublicAgency, slug: string | null): readonly ListingLine[] | null {
-  const listing = agency.listings.find((each) => each.slug === slug);
-  if (listing === undefined) return null;
-  const texts = textsOf(agency);
-  const { text } = texts;
-  const { title, description, requirements, client, contract, training, equipment, tariff, bonus } = listing;
-  const term = fixedTermWords(listing, texts);
-  const kind = contractKindWords(agency.profile, listing, texts);
-  const lines = [
-    { label: "Stelle", text: `${title} ${allGenders}` },
-    { label: text("listing.pay.heading"), text: payInSentence(listing) },
-    { label: text("listing.employer.extent"), text: extentWords(listing, texts) },
-    { label: text("listing.employer.contract"), text: term === undefined ? kind : `${kind}. ${term}.` },
-    { label: text("listing.employer.place"), text: placeWords(listing, texts) },
-    { label: text("listing.employer.employer"), text: employerOf(contract) },
-    {
-      label: text("listing.employer.client"),
-      text:
-        "name" in client ? client.name : text("listing.employer.clientUnnamed", { reason: client.undisclosedBecause }),
-    },
-    { label: "Beschreibung", text: description },
-    { label: text("listing.brings.heading"), text: requirements.join("\n") },
-    { label: text("listing.gets.training"), text: training },
-    { label: text("listing.gets.equipment"), text: equipment },
-    { label: text("listing.gets.tariff"), text: tariff },
-    { label: text("listing.gets.bonus"), text: bonus },
-  ];
-  return lines.flatMap(({ label, text }) => (text === undefined ? [] : [{ label, text }]));
-}
-
-function employerOf(contract: Listing["contract"]): string | undefined {
-  return "employerOfRecord" in contract ? contract.employerOfRecord : undefined;
 }
 
 /** What is different today, a sentence each; of several lines those that went and came. */

@@ -28,6 +28,39 @@ export function setting<const Schema extends v.GenericSchema>(schema: Schema, pu
   return v.pipe(schema, v.description(purpose), v.metadata({ otherwise }));
 }
 
+export function wholeNumber(least: number, most: number, example: number) {
+  const message = `muss eine ganze Zahl von ${least} bis ${most} sein, etwa ${example}`;
+  return v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, message),
+    v.transform(Number),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  );
+}
+
+/** 0: any that is free. */
+function portSchema(example: number) {
+  return wholeNumber(0, 65535, example);
+}
+
+/** Where form and desk answer on this machine. */
+export const portSettings = {
+  FORM_PORT: setting(v.optional(portSchema(4322)), "the form's", "`4322`"),
+  PORT: setting(
+    v.optional(portSchema(4322)),
+    "the form's where it runs alone and a hosting service sets this for its programs, without `FORM_PORT`; `npm start` does not ask for it",
+    "none",
+  ),
+  DESK_PORT: setting(v.optional(portSchema(4323), "4323"), "the desk's port"),
+};
+
+type Ports = v.InferOutput<v.ObjectSchema<typeof portSettings, undefined>>;
+
+export function portsOf({ FORM_PORT, PORT, DESK_PORT }: Ports): { formPort: number; deskPort: number } {
+  return { formPort: FORM_PORT ?? PORT ?? 4322, deskPort: DESK_PORT };
+}
+
 const applicationsAddress = "`email.applications` in `profile.yaml`";
 
 /** Each has a default that works on a fresh machine. */
@@ -62,10 +95,15 @@ export function readSettings<Entries extends v.ObjectEntries>(
   environment: NodeJS.ProcessEnv,
 ): v.InferOutput<v.ObjectSchema<Entries, undefined>> {
   // A setting that is present but empty, as in `PORT= npm start`, means the default.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const given = Object.fromEntries(Object.entries(environment).filter(([name]) => isSet(name, environment)));
   const settings = v.safeParse(v.object(entries), given);
   if (!settings.success) throw new OperatorError(describe(settings.issues));
   return settings.output;
+}
+
+/** Present and not empty. */
+export function isSet(name: string, environment: NodeJS.ProcessEnv): boolean {
+  return Boolean(environment[name]?.trim());
 }
 
 function describe(issues: readonly v.BaseIssue<unknown>[]): string {

@@ -11,7 +11,7 @@ import { publishedPeople } from "@fernkontor/domain/identity/public-identity";
 import { deletionTime, monthsLater } from "@fernkontor/domain/retention/retention";
 import { type Texts, textsOf } from "@fernkontor/texts/texts-of";
 import type { Case, Letter } from "./cases/case.ts";
-import { type CaseEvent, closingOf, offeredSlots, type Slot } from "./cases/events.ts";
+import { type CaseEvent, closingOf, type Offer, offeredSlots, type Slot } from "./cases/events.ts";
 import { datedDay, dateOf, fullTime, shortTime, spokenTime, weekdayDate } from "./german-times.ts";
 
 /** What happens in the agency's window. */
@@ -49,9 +49,12 @@ export type StatusView = {
   scene: Scene;
   steps: readonly StepView[];
   writings: readonly WritingView[];
+  /** The number of the invitation that is shown: what is pressed is an answer to it, and to no later one. */
+  invitation: number | undefined;
   /** Offered, and none chosen. */
   slots: { slots: readonly SlotView[]; asksForNumber: boolean } | undefined;
-  appointment: Slot | undefined;
+  /** `place`: where, of one on site. */
+  appointment: (Slot & Pick<Offer, "place">) | undefined;
   person: PersonView | undefined;
 };
 
@@ -86,11 +89,12 @@ export function statusView(parts: Parts): StatusView {
     scene: scenes[stage],
     steps: stepsOf(said),
     writings: writingsOf(said),
+    invitation: offer?.invitation,
     slots:
       stage === "invited" && offer
         ? { slots: offer.slots.map((slot) => slotView(slot, now)), asksForNumber: offer.how === "phone" }
         : undefined,
-    appointment: stage === "appointment" ? offer?.chosen : undefined,
+    appointment: stage === "appointment" && offer?.chosen ? { ...offer.chosen, place: offer.place } : undefined,
     person,
   };
 }
@@ -124,8 +128,7 @@ function standingLetters({ letters }: Case): readonly Letter[] {
 type Said = Parts & { texts: Texts; stage: Stage; person: PersonView | undefined };
 
 function headingOf({ texts: { text }, stage, person, found, names, agency }: Said): string {
-  const invitation = found.events.findLast(({ kind }) => kind === "invitation");
-  const inviting = nameOf(names, invitation?.by) ?? person?.name ?? agency.profile.name;
+  const inviting = nameOf(names, offeredSlots(found.events)?.by) ?? person?.name ?? agency.profile.name;
   const headings: Readonly<Record<Stage, string>> = {
     received: text("status.received.heading"),
     read: text("status.read.heading"),
@@ -142,7 +145,6 @@ function leadOf(said: Said): readonly Pieces[] {
   const { texts, stage, found, agency, now } = said;
   const { text, parts } = texts;
   const offer = offeredSlots(found.events);
-  const minutes = (count: number) => quantity(count, "Minute", "Minuten");
   switch (stage) {
     case "received":
       return [[text("status.received.text")], ...failedText(said)];
@@ -153,9 +155,9 @@ function leadOf(said: Said): readonly Pieces[] {
     case "answered":
       return [answeredText(said)];
     case "invited":
-      return offer ? [[text(`status.invited.${offer.how}`, { minutes: minutes(offer.slots[0]?.minutes ?? 0) })]] : [];
+      return offer ? [[invitedText(said, offer)]] : [];
     case "appointment":
-      return offer?.chosen ? [[appointmentText(said, offer.chosen, offer.how)]] : [];
+      return offer?.chosen ? [[appointmentText(said, offer, offer.chosen)]] : [];
     case "closed": {
       const closing = closingOf(found.events);
       const day = dateOf(closing?.at ?? now.toISOString(), now);
@@ -192,15 +194,24 @@ function failedText({ texts: { parts }, found }: Said): readonly Pieces[] {
   return failed ? [parts("status.answered.failed", { email: { typed: failed.recipient } as Piece })] : [];
 }
 
-function appointmentText({ texts: { text }, found, names, person, agency }: Said, slot: Slot, how: "phone" | "video") {
-  const minutes = quantity(slot.minutes, "Minute", "Minuten");
-  const invitation = found.events.findLast(({ kind }) => kind === "invitation");
-  const calling = nameOf(names, invitation?.by) ?? person?.name ?? agency.profile.name;
-  if (how === "video") return text("status.appointment.video", { person: calling, minutes });
+const minutesOf = (count: number) => quantity(count, "Minute", "Minuten");
+
+function invitedText({ texts: { text } }: Said, { how, place = "", slots }: Offer) {
+  const minutes = minutesOf(slots[0]?.minutes ?? 0);
+  return how === "onSite"
+    ? text("status.invited.onSite", { minutes, place })
+    : text(`status.invited.${how}`, { minutes });
+}
+
+function appointmentText({ texts: { text }, found, names, person, agency }: Said, offer: Offer, slot: Slot) {
+  const { how, place = "", by } = offer;
+  const about = { person: nameOf(names, by) ?? person?.name ?? agency.profile.name, minutes: minutesOf(slot.minutes) };
+  if (how === "video") return text("status.appointment.video", about);
+  if (how === "onSite") return text("status.appointment.onSite", { ...about, place });
   const { phone } = found.application;
   return phone === null
-    ? text("status.appointment.phoneWithoutNumber", { person: calling, minutes })
-    : text("status.appointment.phone", { person: calling, number: phone, minutes });
+    ? text("status.appointment.phoneWithoutNumber", about)
+    : text("status.appointment.phone", { ...about, number: phone });
 }
 
 function plateOf({ texts: { text }, stage, found, agency, now }: Said): StatusView["plate"] {
@@ -276,12 +287,8 @@ function eventStep({ texts: { text }, found, names, now }: Said, event: CaseEven
     }
     case "invitation":
       return step(text("status.way.invited"));
-    case "slot-chosen": {
-      const slot = chosenSlot(found, event);
-      return slot
-        ? [{ state: "ruhig", text: text("status.way.appointment"), small: [fullTime(slot.startsAt, now)] }]
-        : [];
-    }
+    case "slot-chosen":
+      return [{ state: "ruhig", text: text("status.way.appointment"), small: [fullTime(event.data.startsAt, now)] }];
     case "slots-declined":
       return step(text("status.way.declined"));
     case "closed":
@@ -301,11 +308,6 @@ function eventStep({ texts: { text }, found, names, now }: Said, event: CaseEven
 
 function isAddressAlone(before: Readonly<Record<string, unknown>>): boolean {
   return Object.keys(before).every((field) => field === "email");
-}
-
-function chosenSlot({ events }: Case, chosen: Extract<CaseEvent, { kind: "slot-chosen" }>): Slot | undefined {
-  const offer = events.findLast((event) => event.kind === "invitation" && event.number < chosen.number);
-  return offer?.kind === "invitation" ? offer.data.slots[chosen.data.slot] : undefined;
 }
 
 /** That people read applications is a promise. */

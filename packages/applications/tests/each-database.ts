@@ -87,7 +87,8 @@ const emptied = [
 export async function emptyDatabase(database: Database): Promise<void> {
   await database.batch(emptied.map((table) => [`DELETE FROM ${table}`]));
   // What was erased lies beside the database's file, and a round puts it back.
-  if (database.erasedFile) rmSync(database.erasedFile, { force: true });
+  const { erasedFile } = database;
+  if (erasedFile) for (const path of [erasedFile, `${erasedFile}.unreadable`]) rmSync(path, { force: true });
 }
 
 /**

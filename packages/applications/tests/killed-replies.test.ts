@@ -51,7 +51,7 @@ describeOnEachDatabase("a desk that is killed", ({ create }) => {
     for (let index = 0; index < replies; index++)
       await store.add({
         ...sampleNewApplication,
-        application: { ...sampleNewApplication.application, email: `applicant-${index}@example.org` },
+        application: { ...sampleNewApplication.application, email: `applicant${index}@example.org` },
         idempotencyKey: `${index}`,
         receivedAt: new Date(Date.UTC(2026, 10, 20) + index),
       });

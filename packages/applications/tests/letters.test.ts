@@ -125,7 +125,7 @@ describeOnEachDatabase("letters", ({ create }) => {
     nowMs += hourMs;
     const eventId = await write(id, { kind: "reopened", data: {} });
     expect(await placements()).toEqual([]);
-    expect(await cases().takeBack({ applicationId: id, eventId, request: "back", by: "jana", at: now() })).toBe(true);
+    expect(await cases().takeBack({ applicationId: id, eventId, request: "back", by: "jana", at: now() })).toBe("done");
     expect((await cases().find(id))?.state).toBe("placed");
     expect(await placements()).toEqual([{ employer: "Beispiel AG", placed_at: placedAt }]);
   });
@@ -155,8 +155,8 @@ describeOnEachDatabase("letters", ({ create }) => {
     // Nobody answers at the port: the attempt fails, and the next one is an hour off.
     await worker().deliverDue();
     expect((await cases().find(id))?.letters[0]?.state).toMatchObject({ is: "waiting", canBeTakenBack: true });
-    expect(await cases().takeBack(takeBack)).toBe(true);
-    expect(await cases().takeBack(takeBack)).toBe(true);
+    expect(await cases().takeBack(takeBack)).toBe("done");
+    expect(await cases().takeBack(takeBack)).toBe("done");
     expect(await cases().find(id)).toMatchObject({ state: "new", waits: true, version: 2 });
     server = await startMailServer("reliable", port);
     nowMs += 24 * hourMs;
@@ -164,7 +164,7 @@ describeOnEachDatabase("letters", ({ create }) => {
     expect(await letters()).toEqual([]);
     const sent = await write(id);
     await worker().deliverDue();
-    expect(await cases().takeBack({ ...takeBack, eventId: sent, request: "twice" })).toBe(false);
+    expect(await cases().takeBack({ ...takeBack, eventId: sent, request: "twice" })).toBe("gone");
     expect(await cases().find(id)).toMatchObject({ state: "answered", waits: false, version: 3 });
   });
 
@@ -173,7 +173,7 @@ describeOnEachDatabase("letters", ({ create }) => {
     const eventId = await write(id);
     await database.batch([["UPDATE outbox SET sending = 1 WHERE application_id = $1", [eventId]]]);
     const takeBack = { applicationId: id, eventId, request: "once", by: "jana", at: now() };
-    expect(await cases().takeBack(takeBack)).toBe(false);
+    expect(await cases().takeBack(takeBack)).toBe("gone");
     expect(await cases().find(id)).toMatchObject({ state: "answered", version: 1 });
   });
 

@@ -87,13 +87,13 @@ async function plant(database: Database, store: Store, cases: Cases, index: numb
     receivedAt: new Date(),
   });
   const letter = { subject: mark("Planted-Subject"), body: long("Planted-Letter"), sender: "Jana Brandt" };
-  const slots = [{ startsAt: "2099-01-01T09:00:00.000Z", minutes: 30 }];
+  const slots = [{ startsAt: `${2099 + index}-01-01T09:00:00.000Z`, minutes: 30 }];
   const changes: readonly (EventContent & { values?: { lastName: string }; letter?: typeof letter })[] = [
     { kind: "note", data: { text: long("Planted-Note") } },
     { kind: "assigned", data: { to: "jana", text: mark("Planted-Handing-On") } },
     { kind: "reply", data: {}, letter },
     { kind: "invitation", data: { slots, how: "phone" }, letter },
-    { kind: "slots-declined", data: { text: mark("Planted-No-Slot") } },
+    { kind: "slots-declined", data: { invitation: 4, text: mark("Planted-No-Slot") } },
     { kind: "message", data: { text: long("Planted-Own-Words") } },
     { kind: "answer-received", data: { text: mark("Planted-From-Mailbox") } },
     {

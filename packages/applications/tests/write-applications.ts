@@ -8,7 +8,7 @@ const pauseMs = 1;
 
 for (let index = 0; ; index++) {
   await store.add({
-    application: { ...sampleApplication, email: `written-${index}@example.org` },
+    application: { ...sampleApplication, email: `written${index}@example.org` },
     consent: sampleConsent,
     idempotencyKey: `written ${index}`,
     receivedAt: new Date(),

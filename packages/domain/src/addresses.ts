@@ -47,6 +47,9 @@ export const goneFolder = "/gone";
 /** The list of pages for search engines. */
 export const sitemapAddress = "/sitemap.xml";
 
+/** In place of the home page's path, which names no file. */
+export const homePicture = "/home";
+
 /** Of the pictures that stand for pages. */
 export const picturesFolder = "/pictures";
 
@@ -58,7 +61,7 @@ export const pictureSize = { width: 1200, height: 630 } as const;
 
 /** The picture that stands for a page where somebody shares its address. */
 export function pictureAddress(path: string): string {
-  return `${picturesFolder}${path === routes.home ? "/home" : path}.png`;
+  return `${picturesFolder}${path === routes.home ? homePicture : path}.png`;
 }
 
 /** A listing's own page. */
@@ -75,4 +78,3 @@ export function ownPageAddress(address: string): string {
 export function applicationAddress(slug: string): string {
   return `${routes.contact}?stelle=${slug}`;
 }
-

@@ -1,12 +1,18 @@
 /**
  * Builds a service into the `dist` of its folder; Node alone cannot run .tsx. Server: main.js with quick-check-thread.js,
- * further programs, and the migrations. Browser, in public/: the script, the styles with their fonts, and drawings.
+ * further programs, the migrations, and version.json. Browser, in public/: the script, the styles with their fonts, and drawings.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { type BuildOptions, type BuildResult, context, type OutputFile, type Plugin, transform } from "esbuild";
+import { type BuiltVersion, versionOf } from "./built-version.ts";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const migrations = here("../../applications/migrations/");
+const builder = here("./build-service.ts");
+const lockfile = here("../../../package-lock.json");
 
 type Wanted = {
   /** The service's own, with `src/main.ts`. */
@@ -41,9 +47,9 @@ export async function buildService({
   mkdirSync(join(dist, "migrations"), { recursive: true });
   const { write, removeLeftovers } = writerInto(dist);
   // The programs read them at their start, from beside themselves.
-  const migrations = fileURLToPath(new URL("../../applications/migrations/", import.meta.url));
   for (const name of readdirSync(migrations))
     write(join(dist, "migrations", name), readFileSync(join(migrations, name)));
+  const noteSources = sourcesNoted(folder, (built) => write(join(dist, "version.json"), JSON.stringify(built)));
 
   const writeServer = whenBuilt("write-server", async (file) => {
     if (file.path.endsWith(".css")) {
@@ -70,13 +76,14 @@ export async function buildService({
     ],
     absWorkingDir: folder,
     outdir: dist,
-    plugins: [installedPackages, writeServer],
+    plugins: [installedPackages, writeServer, noteSources("server")],
   };
   const browser: BuildOptions = {
     ...browserOptions,
     entryPoints: [join(folder, script.source)],
+    absWorkingDir: folder,
     outdir: publicFolder,
-    plugins: [writeScript],
+    plugins: [writeScript, noteSources("browser")],
   };
 
   const contexts = await Promise.all([context(server), context(browser)]);
@@ -110,6 +117,7 @@ const serverOptions: BuildOptions = {
   loader: { ".woff2": "file" },
   assetNames: "[name]-[hash]",
   write: false,
+  metafile: true,
   logLevel: "info",
 };
 
@@ -120,6 +128,7 @@ const browserOptions: BuildOptions = {
   format: "esm",
   minify: true,
   write: false,
+  metafile: true,
   logLevel: "info",
 };
 
@@ -139,6 +148,24 @@ function whenBuilt(name: string, handle: (file: OutputFile) => void | Promise<vo
     for (const file of outputFiles) await handle(file);
   };
   return { name, setup: (build) => build.onEnd(handleAll) };
+}
+
+/** What both builds read, and what decides how; packages by the lockfile alone. */
+function sourcesNoted(folder: string, write: (built: BuiltVersion) => void): (build: "server" | "browser") => Plugin {
+  const onlyHere = [migrations, ...readdirSync(migrations).map((name) => join(migrations, name)), builder, lockfile];
+  const always = ["build.ts", ...onlyHere.map((path) => relative(folder, path) + (path.endsWith("/") ? "/" : ""))];
+  const read = new Map<string, readonly string[]>();
+  const note = (build: string, result: BuildResult) => {
+    read.set(build, Object.keys(result.metafile?.inputs ?? {}));
+    if (read.size < 2 || result.errors.length > 0) return;
+    const own = [...read.values()].flat().filter((path) => !path.includes("node_modules/"));
+    const sources = [...new Set([...always, ...own])].sort();
+    write({ version: versionOf(folder, sources), sources });
+  };
+  return (build) => ({
+    name: "note-sources",
+    setup: ({ onEnd }) => onEnd((result) => note(build, result)),
+  });
 }
 
 function writerInto(dist: string) {

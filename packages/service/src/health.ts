@@ -1,5 +1,5 @@
 /** For whoever watches over the service. Addresses for this machine alone: from outside there is nothing to be seen. */
-import type { Outbox, OutboxState } from "@fernkontor/applications/outbox/outbox";
+import { isAwayTooLong, type Outbox, type OutboxState } from "@fernkontor/applications/outbox/outbox";
 import type { Durability } from "@fernkontor/applications/store/durability";
 import type { Store } from "@fernkontor/applications/store/store";
 import type { WatchedDatabase } from "@fernkontor/applications/store/watched-database";
@@ -21,12 +21,16 @@ export const healthPaths = [alivePath, readyPath, healthPath];
 /** What monitoring is told of. */
 export type WatchedService = {
   outbox: Pick<Outbox, "state">;
-  store: Pick<Store, "deletionClock">;
+  store: Pick<Store, "deletionClock" | "unreadableErasures">;
   health: {
     database: Pick<WatchedDatabase, "state" | "recheck">;
+    /** Which database it is, without a password. */
+    place: string;
     durability: () => Promise<Durability | undefined>;
     /** It may list nothing: mails, deletion and cleaning are the desk's, and so is what is said of them. */
     leavesToDesk?: boolean;
+    /** Of what the program was built, and what is built now in its place; undefined where nobody has built it. */
+    version?: () => { version?: string; builtVersion?: string };
   };
   /** Set when the service is about to end; a balancer then sends visitors elsewhere. */
   stopping: boolean;
@@ -48,17 +52,18 @@ export function healthRoutes(service: WatchedService): Hono<RequestEnvironment> 
     return c.json({ ok: ready }, ready ? 200 : 503);
   });
   routes.get(healthPath, async (c) => {
-    const { ready, mails, clock } = await state(service, (error) => c.set("error", error));
-    const { database, durability, leavesToDesk } = service.health;
+    const { ready, mails, deletion } = await state(service, (error) => c.set("error", error));
+    const { database, place, durability, leavesToDesk, version } = service.health;
     const outlives = await durability();
     const ok = ready && (leavesToDesk || mails?.ok === true);
     return c.json(
       {
         ok,
-        database: { state: database.state(), ...outlives },
+        ...version?.(),
+        database: { place, state: database.state(), ...outlives },
         ...(leavesToDesk ? { leftToDesk } : mails && { outbox: mails.counts }),
-        // Applications come in all the same; somebody has to look at the clock.
-        ...(clock?.refused !== undefined && { deletion: { refused: clock.refused } }),
+        // Applications come in all the same; somebody has to look at the clock, or into the file.
+        ...(deletion !== undefined && { deletion }),
       },
       ok ? 200 : 503,
     );
@@ -69,28 +74,36 @@ export function healthRoutes(service: WatchedService): Hono<RequestEnvironment> 
 async function state(service: WatchedService, note: (error: unknown) => void) {
   const { outbox, store, health, stopping } = service;
   const now = service.now();
-  const reads = Promise.all([outbox.state(now), store.deletionClock.read()]).catch((error: unknown) => {
+  const reads = Promise.all([outbox.state(now), deletionOf(store)]).catch((error: unknown) => {
     note(error);
     return [];
   });
-  const [writes, [waiting, clock]] = await Promise.all([health.database.recheck(), reads]);
+  const [writes, [waiting, deletion]] = await Promise.all([health.database.recheck(), reads]);
   const ready = writes === "ok" && waiting !== undefined && !stopping;
-  return { ready, mails: waiting && healthOf(waiting, now), clock };
+  return { ready, mails: waiting && healthOf(waiting, now), deletion };
 }
 
-/** So long may a mail server be away before somebody has to look after it. */
-const serverMayBeAwaySeconds = 60 * 60;
+/** Why nothing is deleted, and which file may tell of erasures that nobody can read; undefined while all is well. */
+async function deletionOf(store: WatchedService["store"]) {
+  const { refused } = await store.deletionClock.read();
+  const { file, lines } = (await store.unreadableErasures()) ?? {};
+  if (refused === undefined && file === undefined) return undefined;
+  return { ...(refused !== undefined && { refused }), ...(file !== undefined && { unreadable: { file, lines } }) };
+}
 
 /**
  * For whoever watches over the service. It is not well while the agency does not learn of applications: mails to it have
- * ended and it could not be told so, or no mail server has taken any for an hour.
+ * ended and it could not be told so, or no mail server has taken any for too long.
  */
 function healthOf({ oldest, withoutServerSince, ...counts }: OutboxState, now: Date) {
   const secondsSince = (time: Date | undefined) =>
     time ? Math.max(0, Math.floor((now.getTime() - time.getTime()) / 1000)) : 0;
-  const withoutServerSeconds = secondsSince(withoutServerSince);
   return {
-    ok: counts.untoldToAgency === 0 && withoutServerSeconds <= serverMayBeAwaySeconds,
-    counts: { ...counts, oldestSeconds: secondsSince(oldest), withoutServerSeconds },
+    ok: counts.untoldToAgency === 0 && (withoutServerSince === undefined || !isAwayTooLong(withoutServerSince, now)),
+    counts: {
+      ...counts,
+      oldestSeconds: secondsSince(oldest),
+      withoutServerSeconds: secondsSince(withoutServerSince),
+    },
   };
 }

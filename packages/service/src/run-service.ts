@@ -1,12 +1,15 @@
 /** Starts a service and ends it in good order; form and desk differ in what they answer. */
 import { randomBytes } from "node:crypto";
 import type { Server } from "node:http";
+import { fileURLToPath } from "node:url";
 import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { FactsFileError } from "@fernkontor/agency-files/facts-file";
+import { removeUnsealed } from "@fernkontor/applications/backup/unsealed";
 import { createLog, errorFacts, type Log } from "@fernkontor/applications/log";
 import { mailComposer } from "@fernkontor/applications/mail/compose";
 import { openMailFiles } from "@fernkontor/applications/mail/mail-files";
 import { chooseTransport } from "@fernkontor/applications/mail/transport";
+import { placeName } from "@fernkontor/applications/move/place";
 import { OperatorError } from "@fernkontor/applications/operator-error";
 import { createOutbox, type Outbox, type TransportKind } from "@fernkontor/applications/outbox/outbox";
 import { createOutboxWorker } from "@fernkontor/applications/outbox/outbox-worker";
@@ -28,6 +31,7 @@ import type { Agency } from "@fernkontor/domain/agency/agency";
 import { getRequestListener } from "@hono/node-server";
 import { agencySource } from "./agency-source.ts";
 import { type Assets, brandedAssets, readAssets } from "./assets.ts";
+import { readBuiltVersion } from "./built-version.ts";
 import { createBoundedServer } from "./connections.ts";
 import { type DailyLogFile, openDailyLogFile } from "./daily-log-file.ts";
 import { beginCheck, watch } from "./database-watch.ts";
@@ -127,6 +131,9 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   const logFile =
     config.logs === "stdout" ? undefined : openDailyLogFile(config.logs, program.name, () => retention.websiteLogDays);
   const log = createLog(logFile ?? process.stdout);
+  await removeUnsealed(config.databaseUrl)
+    .then((folders) => folders > 0 && log.warn({ event: "unsealed-backups-removed", folders }))
+    .catch((error: unknown) => log.error({ event: "unsealed-backups-not-removed", ...errorFacts(error) }));
   const { watched, ...watching } = await watch(database, config.databaseUrl, check, log);
   // As files, so that the desk takes them, whatever it has.
   const transportKind = leavesToDesk ? "file" : transport.kind;
@@ -143,7 +150,9 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
     suppress: (address, at) => store.recipients.suppress(address, "refused", at),
     log,
   });
-  const health = { database: watched, durability: watching.durability, leavesToDesk };
+  const version = versionIn(folder);
+  const place = placeName(config.databaseUrl);
+  const health = { database: watched, place, durability: watching.durability, leavesToDesk, version: version.now };
   // Of a damaged database forms are shown all the same; what is sent from them is put off.
   const secret = await store.sharedSecret().catch(whereDamaged(() => randomBytes(32).toString("base64url")));
   const notifyOutbox = outboxWorker.notify;
@@ -184,7 +193,9 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   );
   watching.withholdUntilChecked();
   await listen(server, program);
-  log.info({ event: "started", ...(leavesToDesk && { leftToDesk }) });
+  // To whoever started it with others: an answer at this address is its own from now on.
+  process.send?.("listening");
+  log.info({ event: "started", version: version.started, ...(leavesToDesk && { leftToDesk }) });
   const { service, mail } = current;
   if (!leavesToDesk) outboxWorker.start();
   const stopDeletion = deleteHourly(async () => {
@@ -224,6 +235,18 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   await program.announce(service, addressOf(server, config.host));
   const mailsGo = `E-Mails: ${transport.description}, von ${mail.from}, an die Agentur: ${mail.agencyAddress}`;
   console.log(leavesToDesk ? leavesAllToDesk : mailsGo);
+  if (version.started !== undefined) console.log(`Version ${version.started}`);
+}
+
+/** Of what this program was built, and whether there is another one by now, which a restart would take. */
+function versionIn(folder: URL) {
+  const read = () => readBuiltVersion(fileURLToPath(folder))?.version;
+  const started = read();
+  const now = () => {
+    const built = read();
+    return { ...(started && { version: started }), ...(built !== started && { builtVersion: built }) };
+  };
+  return { started, now };
 }
 
 const deskMustList =

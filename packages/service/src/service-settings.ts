@@ -1,25 +1,9 @@
 /** What the environment decides for form and desk alike. Each setting has a default that works on a fresh machine. */
 import type { MailSetup } from "@fernkontor/applications/mail/compose";
-import { setting, sharedSettings } from "@fernkontor/applications/settings";
+import { portSettings, portsOf, setting, sharedSettings, wholeNumber } from "@fernkontor/applications/settings";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { asMoment, clockTimeSchema, originSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
-
-export function wholeNumber(least: number, most: number, example: number) {
-  const message = `muss eine ganze Zahl von ${least} bis ${most} sein, etwa ${example}`;
-  return v.pipe(
-    v.string(),
-    v.regex(/^\d+$/, message),
-    v.transform(Number),
-    v.minValue(least, message),
-    v.maxValue(most, message),
-  );
-}
-
-/** 0: any that is free. */
-function portSchema(example: number) {
-  return wholeNumber(0, 65535, example);
-}
 
 const originListSchema = v.pipe(
   v.string(),
@@ -30,8 +14,8 @@ const originListSchema = v.pipe(
 /** In the order of README.md's table. */
 export const serviceSettings = {
   SITE_PORT: setting(v.optional(wholeNumber(1, 65535, 4321), "4321"), "the site's port on this machine"),
-  FORM_PORT: setting(v.optional(portSchema(4322)), "the form's", "`PORT`, else 4322"),
-  PORT: setting(v.optional(portSchema(4322)), "the form's where a hosting service sets it for all programs", "4322"),
+  FORM_PORT: portSettings.FORM_PORT,
+  PORT: portSettings.PORT,
   PUBLIC_FORM_ORIGIN: setting(
     v.optional(originSchema),
     "where visitors find the form: in the site's frame and in the links of mails",
@@ -42,7 +26,7 @@ export const serviceSettings = {
     "pages that may embed the form, separated by commas; the first has the privacy text",
     "`siteOrigin` of a live agency, else the local site",
   ),
-  DESK_PORT: setting(v.optional(portSchema(4323), "4323"), "the desk's port"),
+  DESK_PORT: portSettings.DESK_PORT,
   DESK_ORIGIN: setting(
     v.optional(originSchema),
     "where the agency's people find the desk, as in the links of mails to them. Passkeys hold for this name alone: another one voids them all",
@@ -68,8 +52,7 @@ export type ServiceConfig = ReturnType<typeof serviceConfig>;
 
 export function serviceConfig(output: v.InferOutput<v.ObjectSchema<typeof serviceSettings, undefined>>) {
   return {
-    formPort: output.FORM_PORT ?? output.PORT ?? 4322,
-    deskPort: output.DESK_PORT,
+    ...portsOf(output),
     /** Where the agency's people find the desk. */
     deskOrigin: output.DESK_ORIGIN ?? `http://localhost:${output.DESK_PORT}`,
     /** Origins of the pages that may embed the form, when the environment names them. */

@@ -21,7 +21,6 @@ export const aboutTexts = {
   "about.mission.remoteOnly.placement":
     "Darum vermitteln wir ausschließlich Positionen, die Sie zu 100 % im Homeoffice ausüben.",
   "about.mission.remoteOnly": "Darum gibt es bei uns ausschließlich Arbeit, die Sie zu 100 % im Homeoffice ausüben.",
-  "about.mission.remoteNow": "Zurzeit üben Sie alle unsere Positionen zu 100 % im Homeoffice aus.",
   "about.mission.payRange": "Wir nennen die Vergütung von {pay}{mark}, bevor Sie sich bewerben.",
   "about.mission.pay": "Wir nennen die Vergütung, bevor Sie sich bewerben.",
   "about.mission.trainingEntry":

@@ -15,9 +15,7 @@ export const advantagesTexts = {
   "advantages.actions.listings": "Aktuelle Stellenangebote",
   "advantages.core.heading": "{count} Kernvorteile",
   "advantages.core.pay.title": "Erst die Zahl, dann die Bewerbung",
-  "advantages.core.pay.ranges":
-    "Zu jeder Position gehört eine Vergütungsspanne auf derselben Skala. Sie vergleichen auf einen Blick.",
-  "advantages.core.pay.amounts":
+  "advantages.core.pay.text":
     "Zu jeder Position gehört die Vergütung. Sie wissen vor der Bewerbung, womit Sie rechnen können.",
   "advantages.core.entry.title": "Erfahrung ist kein Eintrittspreis",
   "advantages.core.entry.training": "Wir arbeiten mit Unternehmen, die einarbeiten.",
@@ -30,8 +28,6 @@ export const advantagesTexts = {
   "advantages.core.remoteOnly.placement":
     "Wir vermitteln ausschließlich Positionen, die zu 100 % im Homeoffice stattfinden.",
   "advantages.core.remoteOnly.text": "Bei uns gibt es ausschließlich Arbeit, die zu 100 % im Homeoffice stattfindet.",
-  "advantages.core.remoteNow.title": "Alles im Homeoffice",
-  "advantages.core.remoteNow.text": "Alle offenen Positionen finden zu 100 % im Homeoffice statt.",
   "advantages.core.free.title": "Sie zahlen nichts",
   "advantages.core.free.trainingPlacement": "Weder für die Beratung noch für das Training noch im Erfolgsfall.",
   "advantages.core.free.placement": "Weder für die Beratung noch im Erfolgsfall.",

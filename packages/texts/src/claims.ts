@@ -24,6 +24,7 @@ export const claimTexts = {
   "claims.replyAtLatestWithinHours.name": "Antwortzeit höchstens",
   "claims.freeForApplicants.name": "Kostenlos für Bewerbende",
   "claims.remoteOnly.name": "Nur Stellen im Homeoffice",
+  "claims.fullOrPartTime.name": "Vollzeit und Teilzeit zur Wahl",
   "claims.entryWithoutExperience.name": "Einstieg ohne Vorkenntnisse",
   "claims.training.name": "Training oder Einarbeitung",
   "claims.interviewPreparation.name": "Vorbereitung auf Gespräche",

@@ -31,6 +31,7 @@ export const formTexts = {
     "Wir haben keine Antwort erhalten, ob Ihre Bewerbung angekommen ist. Ihre Angaben sind noch da. Bitte prüfen Sie die Internetverbindung und senden Sie noch einmal ab: Doppelt kommt dabei nichts an.",
   "form.notArrived":
     "Ihre Bewerbung ist nicht bei uns angekommen: Unterwegs wurde sie zurückgewiesen, etwa von der Anmeldeseite eines WLANs oder von einem Firmennetz. Ihre Angaben sind noch da. Bitte melden Sie sich dort an oder wechseln Sie das Netz und senden Sie noch einmal ab.",
+  "form.lostLink": "Link verloren? Noch einmal senden lassen",
   "form.contact": "Klappt es wieder nicht? Schreiben Sie an",
   "form.message.firstNameMissing": "Bitte geben Sie Ihren Vornamen an.",
   "form.message.lastNameMissing": "Bitte geben Sie Ihren Nachnamen an.",
@@ -58,6 +59,8 @@ export const formTexts = {
     "Das Formular war zu lange offen. Ihre Angaben sind noch da: Bitte senden Sie sie noch einmal ab.",
   "form.problem.gone":
     "Die Bewerbung aus diesem Formular ist zurückgezogen oder gelöscht, und wir haben sie nicht noch einmal gespeichert. Ihre Angaben sind noch da: Möchten Sie sich neu bewerben, senden Sie sie bitte noch einmal ab.",
+  "form.problem.tooLate":
+    "Aus diesem Formular haben Sie schon eine Bewerbung gesendet, und sie lässt sich hier nicht mehr ändern: Es gilt, was Sie vorher gesendet haben. Ihre Angaben sind noch da. Berichtigen können Sie die Bewerbung unter dem Link in unserer E-Mail. Für eine weitere öffnen Sie das Formular bitte neu.",
   "form.problem.tooMany":
     "Gerade kommen ungewöhnlich viele Bewerbungen an. Ihre Angaben sind noch da: Bitte senden Sie sie in {minutes} noch einmal ab.",
   "form.problem.databaseAway":

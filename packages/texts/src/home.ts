@@ -36,20 +36,16 @@ export const homeTexts = {
   "home.hero.listings": "Stellenangebote entdecken",
   "home.hero.free.companiesPay": "Für Sie kostenlos. Die einstellenden Unternehmen zahlen.",
   "home.hero.free": "Für Sie kostenlos.",
-  "home.highlights.pay.ranges":
-    "Die Spanne steht in jeder Anzeige. Sie wissen vor der Bewerbung, womit Sie rechnen können.",
-  "home.highlights.pay.amounts":
+  "home.highlights.pay.text":
     "Die Vergütung steht in jeder Anzeige. Sie wissen vor der Bewerbung, womit Sie rechnen können.",
   "home.highlights.hours.either.heading": "Flexible Zeiten",
   "home.highlights.hours.either.text": "Von Teilzeit bis Vollzeit: Sie wählen den Umfang, der zu Ihrem Alltag passt.",
   "home.highlights.hours.both.heading": "Teilzeit und Vollzeit",
   "home.highlights.hours.both.text": "Es gibt beides. Welcher Umfang gemeint ist, steht in der Anzeige.",
   "home.highlights.hours.full.heading": "Vollzeit",
-  "home.highlights.hours.full.text": "Jede Stelle füllt die ganze Woche. Die Stunden stehen in der Anzeige.",
   "home.highlights.hours.part.heading": "Teilzeit",
-  "home.highlights.hours.part.text": "Jede Stelle lässt Ihnen Zeit. Wie viele Stunden es sind, steht in der Anzeige.",
   "home.highlights.hours.mini.heading": "Minijob",
-  "home.highlights.hours.mini.text": "Ein paar Stunden in der Woche. Wie viele es sind, steht in der Anzeige.",
+  "home.highlights.hours.stated": "Welcher Umfang gemeint ist, steht in der Anzeige.",
   "home.highlights.week.mixed":
     "Beispielwoche Montag bis Freitag: Montag und Dienstag halbe, Mittwoch bis Freitag ganze Tage",
   "home.highlights.week.full": "Beispielwoche Montag bis Freitag: fünf ganze Tage",
@@ -64,13 +60,10 @@ export const homeTexts = {
   "home.highlights.place.remote.text": "Ihr Arbeitsweg führt von der Küche an den Schreibtisch, egal in welcher Stadt.",
   "home.highlights.place.remote.label": "Arbeitsweg von der Küche zum Schreibtisch: 0 Kilometer",
   "home.highlights.place.remote.distance": "0 km",
-  "home.highlights.place.hybrid.heading": "Vor Ort und zu Hause",
-  "home.highlights.place.hybrid.text":
-    "Einen Teil der Woche arbeiten Sie im Homeoffice. Wie viele Tage es sind, steht in der Anzeige.",
   "home.highlights.place.onSite.heading": "Arbeit vor Ort",
   "home.highlights.place.onSite.text": "In welchem Ort Sie arbeiten, steht in der Anzeige.",
-  "home.highlights.place.mixed.heading": "Auch im Homeoffice",
-  "home.highlights.place.mixed.text": "Welche Stellen vor Ort sind und welche zu Hause, steht in der Anzeige.",
+  "home.highlights.place.home.heading": "Auch im Homeoffice",
+  "home.highlights.place.home.text": "Ob zu Hause, vor Ort oder an beiden Orten, steht in der Anzeige.",
   "home.highlights.place.label": "Arbeitsweg vom Frühstück zur Arbeit",
   "home.promises.heading": "Was wir Ihnen zusagen",
   "home.promises.lead.placement": "{count} Punkte, die für jede Vermittlung gelten.",

@@ -67,11 +67,6 @@ export const ledgerTexts = {
   "ledger.chart.several": "Ein Fenster: bis zu {each} Bewerbungen",
   "ledger.binding.title": "Festgelegt",
   "ledger.binding.text": "steht in Texten, die uns binden",
-  "ledger.binding.textWithListings": "steht in Texten, die uns binden, oder in jeder Anzeige",
-  "ledger.binding.remote.title": "Homeoffice, in jeder Anzeige",
-  "ledger.binding.remote.meaning": "Jede Anzeige auf dieser Website ist eine Stelle ganz im Homeoffice.",
-  "ledger.binding.remote.meaningWithExtent":
-    "Jede Anzeige auf dieser Website ist eine Stelle ganz im Homeoffice, in Voll- oder Teilzeit.",
   "ledger.binding.deletion.title": "Löschung Ihrer Bewerbung",
   "ledger.binding.deletion.meaning": "So lange nach Ende des Verfahrens heben wir Ihre Bewerbung höchstens auf.",
   "ledger.binding.objection.title": "Frist für Ihren Widerspruch",

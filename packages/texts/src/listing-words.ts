@@ -4,6 +4,7 @@ import { isOwnEmployer } from "@fernkontor/domain/agency/own-employment";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import { germanDate, germanRange, quantity } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
+import { countryName } from "@fernkontor/domain/listing/working-conditions";
 import { spokenRange } from "@fernkontor/domain/pay/pay";
 import type { Range } from "@fernkontor/domain/value-schemas";
 import type { Texts } from "./texts-of.ts";
@@ -18,6 +19,12 @@ export function contractKindWords(profile: AgencyProfile, listing: Pick<Listing,
   if (!isOwnEmployer(profile, listing) || kind === "temporary-work" || kind === "freelance")
     return text(`parts.listing.contract.${kind}`);
   return text(`parts.listing.ownContract.${kind}`, { employer });
+}
+
+/** The kind of contract, and that it ends by itself. One term alone has no stop; of two, each is a sentence. */
+export function contractWords(profile: AgencyProfile, listing: Listing, texts: Texts): string {
+  const [kind, term] = [contractKindWords(profile, listing, texts), fixedTermWords(listing, texts)];
+  return term === undefined ? kind : `${kind}. ${term}.`;
 }
 
 /** What the amount is before: `brutto`, or for freelancers `zzgl. USt.` */
@@ -40,6 +47,65 @@ export function placeWords(listing: Pick<Listing, "location" | "city" | "daysOnS
     : place;
 }
 
+/** The extent with all hours that are said, in sentences. */
+export function extentInFull({ type, hoursPerDay, hoursPerWeek, contract }: Listing, { text }: Texts): string {
+  const hours = hoursPerWeek && germanRange(hoursPerWeek);
+  const day =
+    hoursPerDay === undefined
+      ? undefined
+      : text("listing.employer.extent.day", { hours: quantity(hoursPerDay, "Stunde", "Stunden") });
+  if (type === "Vollzeit & Teilzeit")
+    return inARow(
+      text("listing.employer.extent.negotiable", { type }),
+      hours && text("listing.employer.extent.fullTime", { hours }),
+      day,
+    );
+  if (hours) {
+    const week = text("listing.employer.extent.week", { type, hours });
+    return day === undefined ? week : `${week}. ${day}`;
+  }
+  return day === undefined && contract.kind === "freelance"
+    ? text("listing.employer.extent.negotiableHours", { type })
+    : inARow(`${type}.`, day);
+}
+
+function inARow(...sentences: readonly (string | undefined)[]): string {
+  return sentences.filter(Boolean).join(" ");
+}
+
+/** Where one works, and may live where that is not Germany alone. */
+export function placeInFull(listing: Listing, texts: Texts): string {
+  const { countries } = listing;
+  const place = workplaceText(listing, texts);
+  if (isInGermany(listing)) return place;
+  return texts.text("listing.employer.place.residence", { place, countries: countries.map(countryName).join(", ") });
+}
+
+function isInGermany({ countries }: Listing): boolean {
+  return countries.every((code) => code === "DE");
+}
+
+function workplaceText(listing: Listing, { text }: Texts): string {
+  const { location, daysOnSite } = listing;
+  // Other countries stand behind it: in a sentence some want an article, as "in der Schweiz".
+  if (location === "100% Remote")
+    return isInGermany(listing)
+      ? text("listing.employer.place.remote", { location, countries: countryName("DE") })
+      : text("listing.employer.place.home", { location });
+  const towns = townWords(listing);
+  if (!daysOnSite) return text("listing.employer.place.towns", { location, towns });
+  return text(location === "Hybrid" ? "listing.employer.place.hybridDays" : "listing.employer.place.onSiteDays", {
+    location,
+    towns,
+    days: daysWords(daysOnSite),
+  });
+}
+
+/** Who employs; undefined for freelancers, whom nobody does. */
+export function employerWords({ contract }: Pick<Listing, "contract">, { text }: Texts): string | undefined {
+  return contract.kind === "freelance" ? undefined : (contract.employerOfRecord ?? text("listing.employer.isClient"));
+}
+
 /** `Lübeck`, or towns to choose from: `Lübeck, Kiel oder Hamburg`. */
 export function townWords({ city = [] }: Pick<Listing, "city">): string {
   const last = city.at(-1) ?? "";
@@ -52,7 +118,7 @@ export function daysWords(days: Range): string {
 }
 
 /** That a contract ends by itself, as a sentence without its stop; undefined where it does not. */
-export function fixedTermWords(
+function fixedTermWords(
   { fixedTerm, contract }: Pick<Listing, "fixedTerm" | "contract">,
   { text }: Texts,
 ): string | undefined {

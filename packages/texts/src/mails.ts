@@ -34,6 +34,7 @@ export const mailTexts = {
   "mails.letter.reply": "vielen Dank für Ihre Bewerbung.",
   "mails.letter.invitation":
     "ich möchte Sie gern kennenlernen. Auf Ihrer Seite stehen Termine: Nehmen Sie den, der Ihnen passt.",
+  "mails.letter.place": "Wir sprechen uns {place}.",
   "mails.letter.placed":
     "herzlichen Glückwunsch zur neuen Stelle. Ihr Vertrag liegt beim Unternehmen; Fragen dazu beantworte ich weiter gern.",
   "mails.letter.rejected":
@@ -47,9 +48,9 @@ export const mailTexts = {
   "mails.withdrawal.listing": "Position",
   "mails.withdrawal.request":
     "Bitte löschen Sie jetzt auch, was Sie außerhalb davon haben: die Benachrichtigung mit dieser Nummer, Schriftwechsel und Auszüge.",
-  "mails.undeliverable.subject": "{mails} zu Bewerbungen nicht zugestellt",
+  "mails.undeliverable.subject": "{mails} nicht zugestellt",
   "mails.undeliverable.text":
-    "E-Mails zu Bewerbungen sind nicht angekommen, oder der Mailserver hat nicht gesagt, ob sie angekommen sind. Der Formulardienst versucht es nicht weiter. An den Bewerbungen selbst ändert das nichts.",
+    "E-Mails sind nicht angekommen, oder der Mailserver hat nicht gesagt, ob sie angekommen sind. Der Formulardienst versucht es nicht weiter. An den Bewerbungen selbst ändert das nichts.",
   "mails.undeliverable.list":
     "Zu welchen Bewerbungen sie gehören, zeigt mit dem Vermerk „unzustellbar“, solange diese gespeichert sind:",
   "mails.written.subject": "Nachricht zu einer Bewerbung: {listing}",

@@ -5,6 +5,7 @@ import type { PromiseName } from "@fernkontor/domain/claim/promises";
 export const sayings: Readonly<Record<PromiseName, RegExp>> = {
   freeForApplicants: /(?<!Deutschland )kostenlos|kost(en|et) (Sie )?nichts|zahlen nichts|Keine Gebühren/i,
   remoteOnly: /ausschließlich Positionen|Remote-Arbeit/,
+  fullOrPartTime: /Von Teilzeit bis Vollzeit|in beiden Varianten/,
   entryWithoutExperience: /Vorkenntnisse brauchen Sie nicht|Erfahrung ist kein Eintrittspreis/,
   training: /Ihr Training|Training gehört|Training inklusive|Training von Anfang an/,
   interviewPreparation: /Vorbereitung auf|[Vv]or jedem Gespräch/,

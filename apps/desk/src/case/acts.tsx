@@ -2,6 +2,7 @@
 import type { Case } from "@fernkontor/applications/cases/case";
 import { isClosed } from "@fernkontor/applications/cases/events";
 import type { Person } from "@fernkontor/applications/people/person";
+import { placeOfTalks } from "@fernkontor/domain/agency/consultation";
 import { fromReplies } from "@fernkontor/domain/claim/claim";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import { confirmationDays } from "@fernkontor/domain/reply-times/reply-times";
@@ -14,7 +15,7 @@ import { DefaultSubmit } from "./default-submit.tsx";
 import { clockDay } from "./due-words.ts";
 import { filledLetter, LetterPreview, letterFor } from "./letter.tsx";
 import { casePath, replyPath } from "./reply-page.tsx";
-import { type Draft, durations, replyUseOf, type SlotFields } from "./sending.ts";
+import { type Draft, durations, replyUseOf, type SlotFields, talkWaysOf } from "./sending.ts";
 import { closedWords } from "./state-words.ts";
 
 export const actNames = [
@@ -102,8 +103,10 @@ function fullName({ application: { firstName, lastName } }: Case): string {
   return `${firstName} ${lastName}`;
 }
 
+const wayHints = { phone: "Telefon, Sie rufen an", video: "Video, Link folgt" } as const;
+
 function Invite(props: ActsProps) {
-  const { found, draft, problem } = props;
+  const { desk, found, draft, problem } = props;
   const slots = (problem?.act === "einladen" && problem.slots) || draft.slots;
   return (
     <Act
@@ -136,8 +139,11 @@ function Invite(props: ActsProps) {
         <p className="field">
           <label htmlFor="wie">Wie</label>
           <select id="wie" name="wie" defaultValue={draft.how}>
-            <option value="phone">Telefon, Sie rufen an</option>
-            <option value="video">Video, Link folgt</option>
+            {talkWaysOf(desk.agency).map((way) => (
+              <option key={way} value={way}>
+                {way === "onSite" ? `Vor Ort: ${placeOfTalks(desk.agency.profile)}` : wayHints[way]}
+              </option>
+            ))}
           </select>
         </p>
       </div>
@@ -345,7 +351,7 @@ function Close(props: ActsProps) {
           <LetterPreview
             key={key}
             desk={desk}
-            letter={filledLetter(desk, letterFor(desk, replyUseOf(key), found.application), found.application)}
+            letter={filledLetter(desk, letterFor(desk, replyUseOf(key)), found.application)}
             to={found.application}
             sender={person.name}
             now={now}

@@ -41,24 +41,44 @@ export function createCaseScreen(desk: Desk) {
     path: `/bewerbung/:id${path}`,
     access: "person",
     answer: withCase(answer),
+    notesReading: true,
   });
-  /** Wherever what was written is shown by opening an address. */
-  const noteReading = ({ visit: { person, now }, found }: Found): Promise<void> =>
-    desk.cases.read(found.application.id, person.id, now);
+  /** Whichever way somebody comes to see what was written, it is noted: no page of a case is made without. */
+  const noteReading = async ({ visit: { person, now }, found }: Pick<Found, "visit" | "found">): Promise<Case> => {
+    const { id } = found.application;
+    await desk.cases.read(id, person.id, now);
+    const isKnown = found.readings.some(({ personId }) => personId === person.id);
+    return (isKnown ? undefined : await desk.cases.find(id)) ?? found;
+  };
+  const show = async (
+    around: Found,
+    title: string,
+    page: (found: Case) => ReactNode | Promise<ReactNode>,
+    status: Shown["status"] = 200,
+  ): Promise<Response> => {
+    const { c, person } = around.visit;
+    const found = await noteReading(around);
+    return c.html(await deskPage(desk, person, title, "/eingang", await page(found)), status);
+  };
 
-  const showCase = async ({ visit, found, colleagues }: Found, shown: Shown = {}): Promise<Response> => {
+  const showCase = (around: Found, shown: Shown = {}): Promise<Response> => {
+    const { firstName, lastName } = around.found.application;
+    return show(around, `${firstName} ${lastName}`, (found) => casePage({ ...around, found }, shown), shown.status);
+  };
+  const casePage = async ({ visit, found, colleagues }: Found, shown: Shown): Promise<ReactNode> => {
     const { c, person, now } = visit;
     const { application, assignee } = found;
-    const [consent, next, twins, begun] = await Promise.all([
+    const [consent, next, twins, begun, late] = await Promise.all([
       desk.store.consentText(application.consent.version),
       nextWaiting(desk, visit, application.id),
       desk.cases.twins(application),
       desk.drafts.find(application.id, person.id),
+      desk.drafts.find(application.id, person.id, "late"),
     ]);
     const deletedAt = deletionTime(application, periods);
     const due = dueOf(found, now);
     const asked = c.req.query("tun");
-    const page = (
+    return (
       <CasePage
         desk={desk}
         found={found}
@@ -71,7 +91,7 @@ export function createCaseScreen(desk: Desk) {
         deletedAt={deletedAt}
         due={due?.left ?? (found.answeredAt === null ? undefined : keptWords(found))}
         plate={application.closedAt === null ? due && `Antwort bis ${due.when}` : `Löschung am ${dateWords(deletedAt)}`}
-        begunAt={begun?.keptAt}
+        begunAt={(begun ?? late)?.keptAt}
         open={shown.open ?? actNames.find((name) => name === asked)}
         problem={shown.problem}
         isAddressWrong={refusedLetter(found) !== undefined}
@@ -83,8 +103,6 @@ export function createCaseScreen(desk: Desk) {
         now={now}
       />
     );
-    const title = `${application.firstName} ${application.lastName}`;
-    return c.html(await deskPage(desk, person, title, "/eingang", page), shown.status ?? 200);
   };
 
   /** Lets something happen that nobody else's change makes wrong, and shows what has become of it. */
@@ -114,26 +132,27 @@ export function createCaseScreen(desk: Desk) {
     return showCase({ visit, found, colleagues }, { notice: <Notice tone="soon">{text}</Notice>, status: 409 });
   };
 
-  const showReply = async (
-    { visit, found }: Found,
+  const showReply = (
+    around: Found,
     draft: Draft,
     more: { isPreview?: boolean; notice?: ReactNode; check?: boolean; status?: 200 | 409 | 422 } = {},
   ): Promise<Response> => {
-    const { c, person, now } = visit;
-    const { firstName, lastName } = found.application;
+    const { person, now } = around.visit;
+    const { firstName, lastName } = around.found.application;
     const problems = more.check ? letterProblems(draft.letter) : [];
-    const props = {
-      ...{ desk, found, draft, problems, now, notice: more.notice },
-      state: stateOf(found),
-      due: dueOf(found, now)?.when,
-      sender: person.name,
+    const page = (found: Case) => {
+      const props = {
+        ...{ desk, found, draft, problems, now, notice: more.notice },
+        state: stateOf(found),
+        due: dueOf(found, now)?.when,
+        sender: person.name,
+      };
+      return more.isPreview ? <ReplyPreviewPage {...props} /> : <ReplyPage {...props} />;
     };
-    const page = more.isPreview ? <ReplyPreviewPage {...props} /> : <ReplyPage {...props} />;
-    const html = await deskPage(desk, person, `Antwort an ${firstName} ${lastName}`, "/eingang", page);
-    return c.html(html, more.status ?? 200);
+    return show(around, `Antwort an ${firstName} ${lastName}`, page, more.status);
   };
 
-  return { on, noteReading, showCase, change, refused, showReply };
+  return { on, noteReading, show, showCase, change, refused, showReply };
 }
 
 export function requestOf(fields: URLSearchParams): string {

@@ -1,3 +1,4 @@
+/** A draft as the fields of a form, on a page and as it is kept. */
 import type { Draft } from "./sending.ts";
 
 /** What a form carries along of a draft besides the letter. */
@@ -25,4 +26,23 @@ export function DraftFields({ draft, withLetter = false }: { draft: Draft; withL
       )}
     </>
   );
+}
+
+/** The same as a form would send it, with its letter. */
+export function fieldsOfDraft(draft: Draft): URLSearchParams {
+  const { letter, slots, minutes, how, employer, version, request, after } = draft;
+  return new URLSearchParams([
+    ["fassung", String(version)],
+    ["anfrage", request],
+    ...slots.flatMap(({ day, time }) => [
+      ["tag", day],
+      ["zeit", time],
+    ]),
+    ["dauer", String(minutes)],
+    ["wie", how],
+    ["arbeitgeber", employer],
+    ["danach", after],
+    ["betreff", letter.subject],
+    ["text", letter.body],
+  ]);
 }

@@ -9,24 +9,31 @@ import type { Desk } from "../desk.ts";
 import type { Route } from "../routes.ts";
 import { type CaseScreen, type Found, Notice, refusedLetter, requestOf, whoWas } from "./case-screen.tsx";
 import { reasonOf } from "./closing.ts";
-import { factsOf } from "./letter.tsx";
+import { fieldsOfDraft } from "./draft-fields.tsx";
+import { factsOf, withPlace } from "./letter.tsx";
 import { letterProblems } from "./letter-problems.ts";
-import { casePath, DraftNotice, FasterNotice, replyPath } from "./reply-page.tsx";
-import { checkedSlots, type Draft, newDraft, readDraft, replyUseOf, sendDraft } from "./sending.ts";
+import { casePath, DraftNotice, FasterNotice, LateNotice, replyPath, slotWords } from "./reply-page.tsx";
+import {
+  checkedSlots,
+  type Draft,
+  durations,
+  fieldsOf,
+  newDraft,
+  readDraft,
+  replyUseOf,
+  sendDraft,
+} from "./sending.ts";
 
-export function letterRoutes(
-  desk: Desk,
-  { on, noteReading, showCase, refused, showReply }: CaseScreen,
-): readonly Route[] {
+export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: CaseScreen): readonly Route[] {
   /** Where a letter is written. */
   const onLetter = (path: string, answer: (found: Found) => Promise<Response>): Route => ({
     ...on("POST", path, answer),
     access: "person",
     keep: async ({ c, fields, now, personId }) => {
       const id = c.req.param("id") ?? "";
-      // Slots or a reason, without a text: the text of a draft would be gone.
-      if (!fields.has("text") && (await desk.drafts.find(id, personId))) return replyPath(id);
-      return (await desk.drafts.keep(id, personId, fields, now)) ? replyPath(id) : undefined;
+      // Slots or a reason, without a text: the text that came before would be gone.
+      if (!fields.has("text") && (await desk.drafts.find(id, personId, "late"))) return replyPath(id);
+      return (await desk.drafts.keep(id, personId, fields, now, "late")) ? replyPath(id) : undefined;
     },
   });
 
@@ -36,6 +43,24 @@ export function letterRoutes(
       now,
       offered: offered.filter(({ applicationId }) => applicationId !== found.application.id),
     });
+  };
+  /** Shows an invitation whose times cannot all be offered, without those: its text is kept for the new ones. */
+  const askForTimes = async (around: Found, draft: Draft, said = "", status: 200 | 422 = 422) => {
+    const { visit, found } = around;
+    const { slots } = await checked(around, draft);
+    const gone = slots.flatMap(({ day, time, problem }) =>
+      problem === undefined ? [] : [day === "" ? problem : `${slotWords([{ day, time }])}: ${problem}`],
+    );
+    const good = slots.filter(({ problem }) => problem === undefined);
+    const fields = fieldsOfDraft({ ...draft, slots: good });
+    await desk.drafts.keep(found.application.id, visit.person.id, fields, visit.now);
+    const notice = (
+      <Notice tone="late">
+        {said}
+        <b>Gesendet ist nichts.</b> {gone.join(" ")} Nennen Sie neue Termine; Ihr Text steht noch da.
+      </Notice>
+    );
+    return showReply(around, { ...draft, slots: good, after: "beantwortet" }, { notice, status });
   };
 
   /** Sends, or says why not with all that was typed. */
@@ -50,6 +75,7 @@ export function letterRoutes(
       if (visit.fields.has("text")) await desk.drafts.drop(id, visit.person.id);
       return visit.c.redirect(`${casePath(id)}?gesendet`, 303);
     }
+    if (outcome.outcome === "taken") return askForTimes(around, draft);
     if (outcome.outcome === "impossible") {
       const now = (await desk.cases.find(id)) ?? found;
       const text = `Das geht nicht mehr: Die Bewerbung ist ${isClosed(now.state) ? "beendet" : "wieder offen"}. Ihre Antwort ist nicht gesendet, Ihr Text steht noch da.`;
@@ -72,14 +98,22 @@ export function letterRoutes(
 
   return [
     on("GET", "/antworten", async (around) => {
-      await noteReading(around);
       const { found, visit } = around;
       const { id } = found.application;
-      const begun = await desk.drafts.find(id, visit.person.id);
-      if (begun === undefined)
-        return showReply(around, newDraft(desk, found, isClosed(found.state) ? "geoeffnet" : "beantwortet"));
-      const notice = <DraftNotice id={id} keptAt={begun.keptAt} now={visit.now} />;
-      return showReply(around, readDraft(desk, found, begun.fields), { notice });
+      const [begun, late] = await Promise.all([
+        desk.drafts.find(id, visit.person.id),
+        desk.drafts.find(id, visit.person.id, "late"),
+      ]);
+      const draft = begun
+        ? readDraft(desk, found, begun.fields)
+        : newDraft(desk, found, isClosed(found.state) ? "geoeffnet" : "beantwortet");
+      const notice = (
+        <>
+          {begun && <DraftNotice id={id} keptAt={begun.keptAt} now={visit.now} />}
+          {late && <LateNotice id={id} late={late} draft={readDraft(desk, found, late.fields)} now={visit.now} />}
+        </>
+      );
+      return showReply(around, draft, { notice });
     }),
 
     onLetter("/antworten", async (around) => {
@@ -91,20 +125,15 @@ export function letterRoutes(
         await desk.drafts.drop(id, visit.person.id);
         return visit.c.redirect(replyPath(id), 303);
       }
+      if (act === "uebernehmen" || act === "vergessen") {
+        if (act === "uebernehmen") await takeOver(desk, visit.person.id, found);
+        await desk.drafts.drop(id, visit.person.id, "late");
+        return visit.c.redirect(replyPath(id), 303);
+      }
       if (act === "entwurf" || act === "vorschau") await desk.drafts.keep(id, visit.person.id, visit.fields, visit.now);
       if (act === "entwurf") return visit.c.redirect(`${casePath(id)}?entwurf`, 303);
       if (act === "einsetzen") return showReply(around, withTemplate(desk, found, draft, visit.fields.get("vorlage")));
-      if (draft.after === "eingeladen" && !(await checked(around, draft)).areGood)
-        return showReply(
-          around,
-          { ...draft, after: "beantwortet" },
-          {
-            notice: (
-              <Notice tone="late">Die Termine passen nicht mehr. Nennen Sie neue; Ihr Text steht noch da.</Notice>
-            ),
-            status: 422,
-          },
-        );
+      if (draft.after === "eingeladen" && !(await checked(around, draft)).areGood) return askForTimes(around, draft);
       if (act === "senden") return send(around, draft);
       if (act !== "vorschau") return showReply(around, draft);
       return letterProblems(draft.letter).length > 0
@@ -113,9 +142,17 @@ export function letterRoutes(
     }),
 
     onLetter("/einladen", async (around) => {
-      const draft = readDraft(desk, around.found, around.visit.fields);
+      const { visit, found } = around;
+      const draft = readDraft(desk, found, visit.fields);
       const { slots, areGood } = await checked(around, draft);
-      if (areGood) return showReply(around, draft);
+      if (areGood) {
+        const begun = await desk.drafts.find(found.application.id, visit.person.id);
+        // An invitation whose times had gone.
+        if (begun?.fields.get("danach") !== "eingeladen" || !begun.fields.has("text")) return showReply(around, draft);
+        const { letter } = readDraft(desk, found, begun.fields);
+        const notice = <DraftNotice id={found.application.id} keptAt={begun.keptAt} now={visit.now} />;
+        return showReply(around, { ...draft, letter }, { notice });
+      }
       return showCase(around, { problem: { act: "einladen", slots }, open: "einladen", status: 422 });
     }),
 
@@ -130,8 +167,12 @@ export function letterRoutes(
         by: visit.person.id,
         at: visit.now,
       };
-      if (!(await desk.cases.takeBack(taken))) {
-        const text = "Zu spät: Die E-Mail ist schon hinausgegangen, oder sie geht gerade.";
+      const outcome = await desk.cases.takeBack(taken);
+      if (outcome !== "done") {
+        const text =
+          outcome === "gone"
+            ? "Zu spät: Die E-Mail ist schon hinausgegangen, oder sie geht gerade."
+            : "Das geht nicht mehr: Den Termin, der dann wieder gälte, haben Sie inzwischen jemand anderem angeboten. Die E-Mail geht hinaus.";
         return showCase(around, { notice: <Notice tone="soon">{text}</Notice>, status: 409 });
       }
       const now = (await desk.cases.find(id)) ?? found;
@@ -172,36 +213,65 @@ export function letterRoutes(
       }
       // The letter that did not arrive, once more.
       const { subject, body, sender } = letter;
-      const sent = await desk.cases.change({
+      const again = {
         ...({ ...about, kind: event.kind, data: event.data } as EventAbout),
         ...{ request, version: "latest" as const, letter: { subject, body, sender } },
-      });
-      if (sent.outcome !== "done") return refused(around, sent);
+      };
+      const now = { ...around, found: (await desk.cases.find(id)) ?? found };
+      const begun = (await desk.drafts.find(id, visit.person.id))?.fields.get("text") ?? "";
+      const toCheck = { subject, body: withBegun(body, begun) };
+      const invitation = event.kind === "invitation" ? draftOf(desk, now.found, event.data, toCheck) : undefined;
+      const isOutOfDate = invitation !== undefined && !(await checked(now, invitation)).areGood;
+      const sent = isOutOfDate ? { outcome: "taken" as const } : await desk.cases.change(again);
+      if (sent.outcome === "taken" && invitation !== undefined)
+        return askForTimes(now, invitation, "Die Adresse ist eingetragen. ", 200);
+      if (sent.outcome !== "done") return refused(now, sent);
       desk.notifyOutbox();
       return visit.c.redirect(`${casePath(id)}?gesendet`, 303);
     }),
   ];
 }
 
+/** What came late is its person's own from here on, behind what they had begun: they have looked at it. */
+async function takeOver(desk: Desk, personId: string, found: Case): Promise<void> {
+  const { id } = found.application;
+  const late = await desk.drafts.find(id, personId, "late");
+  if (late === undefined) return;
+  const own = await desk.drafts.find(id, personId);
+  const draft = readDraft(desk, found, late.fields);
+  const begun = own && readDraft(desk, found, own.fields).letter;
+  const typed = late.fields.has("text") ? draft.letter.body : "";
+  const letter = begun ? { ...begun, body: typed === "" ? begun.body : withBegun(begun.body, typed) } : draft.letter;
+  await desk.drafts.keep(id, personId, fieldsOfDraft({ ...draft, letter }), new Date(late.keptAt));
+}
+
+/** An invitation that was sent, to be sent once more. */
+function draftOf(
+  desk: Desk,
+  found: Case,
+  { slots, how }: Extract<EventContent, { kind: "invitation" }>["data"],
+  letter: Draft["letter"],
+): Draft {
+  const begun = newDraft(desk, found, "eingeladen", how);
+  const minutes = durations.find((each) => each === slots[0]?.minutes) ?? begun.minutes;
+  return { ...begun, letter, slots: fieldsOf(slots), minutes };
+}
+
 function withTemplate(desk: Desk, found: Case, draft: Draft, name: string | null): Draft {
   const template = desk.agency.replies.find((each) => each.name === name);
   if (template === undefined)
     return name === "" ? { ...draft, letter: { ...draft.letter, body: "" } } : newLetterFor(desk, found, draft);
-  const body = filledReply(template.text, factsOf(desk, found.application));
   const hasSlots = draft.slots.some(({ day }) => day !== "");
-  const after = Object.keys(reasonOf).find((key) => replyUseOf(key) === template.use);
-  return {
-    ...draft,
-    letter: { ...draft.letter, body },
-    after:
-      draft.after === "geoeffnet"
-        ? "geoeffnet"
-        : (after ?? (template.use === "invitation" && hasSlots ? "eingeladen" : "beantwortet")),
-  };
+  const ending = Object.keys(reasonOf).find((key) => replyUseOf(key) === template.use);
+  const invites = template.use === "invitation" && hasSlots;
+  const filled = filledReply(template.text, factsOf(desk, found.application));
+  const body = invites ? withPlace(desk, filled, draft.how) : filled;
+  const after = draft.after === "geoeffnet" ? "geoeffnet" : (ending ?? (invites ? "eingeladen" : "beantwortet"));
+  return { ...draft, letter: { ...draft.letter, body }, after };
 }
 
 function newLetterFor(desk: Desk, found: Case, draft: Draft): Draft {
-  return { ...draft, letter: newDraft(desk, found, draft.after).letter };
+  return { ...draft, letter: newDraft(desk, found, draft.after, draft.how).letter };
 }
 
 const eventWords: Readonly<Record<string, string>> = {

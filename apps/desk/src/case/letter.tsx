@@ -3,6 +3,7 @@
 import type { StoredApplication } from "@fernkontor/applications/application";
 import type { Case } from "@fernkontor/applications/cases/case";
 import { letterParts, shownSender } from "@fernkontor/applications/mail/receipt";
+import { placeOfTalks, type TalkWay } from "@fernkontor/domain/agency/consultation";
 import { filledReply, type ReplyUse } from "@fernkontor/domain/agency/reply-template";
 import { momentFrom } from "@fernkontor/domain/german/today";
 import { textsOf } from "@fernkontor/texts/texts-of";
@@ -13,18 +14,27 @@ export type Letter = { subject: string; body: string };
 type Facts = Pick<StoredApplication, "firstName" | "lastName" | "position">;
 
 export function factsOf(desk: Pick<Desk, "agency">, { firstName, lastName, position }: Facts) {
-  return { Name: `${firstName} ${lastName}`, Stelle: position.title, Agentur: desk.agency.profile.name };
+  // With what shows that it is the listing's name and nobody's.
+  const listing = position.slug === null ? position.title : `${position.title} (m/w/d)`;
+  return { Name: `${firstName} ${lastName}`, Stelle: listing, Agentur: desk.agency.profile.name };
 }
 
 /** What a letter begins with: the agency's first one for it, else the shipped one; placeholders still in it. */
-export function letterFor(desk: Pick<Desk, "agency">, use: ReplyUse, application: Facts): Letter {
+export function letterFor(desk: Pick<Desk, "agency">, use: ReplyUse, how?: TalkWay): Letter {
   const { text } = textsOf(desk.agency);
   const template = desk.agency.replies.find((each) => each.use === use);
+  const body =
+    template?.text ?? `${text("mails.letter.greeting", { applicant: "{Name}" })}\n\n${text(`mails.letter.${use}`)}`;
   return {
-    subject: text("mails.letter.subject", { listing: application.position.title }),
-    body:
-      template?.text ?? `${text("mails.letter.greeting", { applicant: "{Name}" })}\n\n${text(`mails.letter.${use}`)}`,
+    subject: text("mails.letter.subject", { listing: "{Stelle}" }),
+    body: use === "invitation" ? withPlace(desk, body, how) : body,
   };
+}
+
+/** Who is asked to come is told where to. */
+export function withPlace({ agency }: Pick<Desk, "agency">, body: string, how: TalkWay | undefined): string {
+  const place = how === "onSite" ? placeOfTalks(agency.profile) : undefined;
+  return place === undefined ? body : `${body}\n\n${textsOf(agency).text("mails.letter.place", { place })}`;
 }
 
 /** With the applicant's name and so on in their places. */

@@ -1,8 +1,9 @@
 import "./case.css";
 import { applicationLines, germanTime } from "@fernkontor/applications/application-copy";
-import { changesSince, listingLines } from "@fernkontor/applications/listing-shown";
+import { changesSince } from "@fernkontor/applications/listing-shown";
 import { RuledLines } from "@fernkontor/design/desk/status.tsx";
 import { momentFrom } from "@fernkontor/domain/german/today";
+import { listingLines } from "@fernkontor/texts/listing-lines";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { ReactNode } from "react";
 import { dateWords } from "../frame/time.tsx";

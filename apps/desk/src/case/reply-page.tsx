@@ -1,5 +1,6 @@
 /** Writing a letter, and seeing it before it leaves the house. */
 import type { Case } from "@fernkontor/applications/cases/case";
+import type { KeptDraft } from "@fernkontor/applications/cases/drafts";
 import { isClosed } from "@fernkontor/applications/cases/events";
 import type { ReactNode } from "react";
 import type { Desk } from "../desk.ts";
@@ -9,7 +10,7 @@ import { DraftFields } from "./draft-fields.tsx";
 import { clockDay } from "./due-words.ts";
 import { LetterPreview } from "./letter.tsx";
 import { asksForTooMuch, type LetterProblem } from "./letter-problems.ts";
-import { type Draft, replyUseOf } from "./sending.ts";
+import { type Draft, replyUseOf, talkWayWords } from "./sending.ts";
 import type { ShownState } from "./state-words.ts";
 
 type Props = {
@@ -182,17 +183,19 @@ function Afterwards({ found, draft }: Pick<Props, "found" | "draft">) {
   const hasSlots = draft.slots.some(({ day }) => day !== "");
   const choices = [
     ["beantwortet", "beantwortet", "Die Person hat eine Antwort."],
-    ...(hasSlots ? [["eingeladen", "eingeladen", slotWords(draft)] as const] : []),
+    ...(hasSlots ? [["eingeladen", "eingeladen", slotWords(draft.slots)] as const] : []),
     ["abgesagt", "beendet: abgesagt", "Danach läuft die Frist bis zur Löschung."],
     ["vermittelt", "beendet: vermittelt", "Danach läuft die Frist bis zur Löschung."],
     ["zurueckgezogen", "beendet: zurückgezogen", "Danach läuft die Frist bis zur Löschung."],
   ] as const;
+  // An invitation whose times have gone is none until there are others.
+  const chosen = choices.some(([value]) => value === draft.after) ? draft.after : "beantwortet";
   return (
     <fieldset className="options">
       <legend>Und danach?</legend>
       {choices.map(([value, word, small]) => (
         <label key={value}>
-          <input type="radio" name="danach" value={value} defaultChecked={draft.after === value} />
+          <input type="radio" name="danach" value={value} defaultChecked={chosen === value} />
           <span>
             {word} <small>{small}</small>
           </span>
@@ -207,7 +210,7 @@ function Afterwards({ found, draft }: Pick<Props, "found" | "draft">) {
   );
 }
 
-function slotWords({ slots }: Draft): string {
+export function slotWords(slots: Draft["slots"]): string {
   return slots
     .filter(({ day }) => day !== "")
     .map(({ day, time }) => `${Number(day.slice(8))}.${Number(day.slice(5, 7))}., ${time}`)
@@ -255,7 +258,11 @@ export function ReplyPreviewPage(props: Props) {
       <section className="block" aria-labelledby="vorschau-titel">
         <h2 id="vorschau-titel">So kommt sie an</h2>
         <LetterPreview desk={desk} letter={draft.letter} to={found.application} sender={sender} now={now} />
-        {draft.after === "eingeladen" && <p>Termine zur Wahl: {slotWords(draft)}.</p>}
+        {draft.after === "eingeladen" && (
+          <p>
+            Termine zur Wahl: {slotWords(draft.slots)}; {draft.minutes} Minuten, {talkWayWords[draft.how]}.
+          </p>
+        )}
         <p>
           Danach ist die Bewerbung <b>{afterWords[draft.after]}</b>.
         </p>
@@ -284,6 +291,35 @@ export function DraftNotice({ id, keptAt, now }: { id: string; keptAt: string; n
         </button>
       </p>
     </form>
+  );
+}
+
+/** What came with a session that was over: to be looked at, and in no field until somebody puts it there. */
+export function LateNotice({ id, late, draft, now }: { id: string; late: KeptDraft; draft: Draft; now: Date }) {
+  const times = slotWords(draft.slots);
+  return (
+    <section className="notice" data-tone="soon" aria-labelledby="spaet">
+      <h2 id="spaet">Vor Ihrer Anmeldung getippt, {clockDay(late.keptAt, now)} Uhr</h2>
+      <p>Es kam von einem Gerät, auf dem Ihre Sitzung schon zu Ende war. Sehen Sie nach, ob es von Ihnen ist.</p>
+      <blockquote className="stack">
+        {late.fields.has("betreff") && <p>Betreff: {draft.letter.subject}</p>}
+        {late.fields.has("text") && (
+          <p className="said" dir="auto">
+            {draft.letter.body}
+          </p>
+        )}
+        {times !== "" && <p>Termine: {times}</p>}
+        <p>Danach: {afterWords[draft.after]}</p>
+      </blockquote>
+      <form className="row" method="post" action={replyPath(id)}>
+        <button className="btn ghost" type="submit" name="tun" value="uebernehmen">
+          In den Entwurf übernehmen
+        </button>{" "}
+        <button className="as-link" type="submit" name="tun" value="vergessen">
+          Verwerfen
+        </button>
+      </form>
+    </section>
   );
 }
 

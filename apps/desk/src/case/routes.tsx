@@ -26,25 +26,23 @@ const done: ReadonlyMap<string, string> = new Map<CaseEvent["kind"], string>([
 
 export function caseRoutes(desk: Desk): readonly Route[] {
   const screen = createCaseScreen(desk);
-  const { on, noteReading, showCase, change } = screen;
+  const { on, noteReading, show, showCase, change } = screen;
   return [
     ...letterRoutes(desk, screen),
 
     on("GET", "", async (around) => {
       const { visit, found } = around;
-      await noteReading(around);
-      const shown = (await desk.cases.find(found.application.id)) ?? found;
       const { gesendet, entwurf, getan = "" } = visit.c.req.query();
       const happened = done.get(getan);
       const notice =
         gesendet !== undefined ? (
-          sentNotice(shown, visit.now)
+          sentNotice(found, visit.now)
         ) : entwurf !== undefined ? (
           <Notice tone="good">Ihr Text ist als Entwurf aufgehoben, nur für Sie.</Notice>
         ) : (
           happened && <Notice tone="good">{happened}</Notice>
         );
-      return showCase({ ...around, found: shown }, { notice });
+      return showCase(around, { notice });
     }),
 
     on("POST", "/weitergeben", async (around) => {
@@ -71,8 +69,10 @@ export function caseRoutes(desk: Desk): readonly Route[] {
       return change(around, { kind: "answer-received", data: typed === "" ? {} : { text: typed } });
     }),
 
-    on("POST", "/auskunft", async ({ visit, found, colleagues }) => {
+    on("POST", "/auskunft", async (around) => {
+      const { visit, colleagues } = around;
       const { c, fields, person, now } = visit;
+      const found = await noteReading(around);
       const { application } = found;
       await desk.audit.note({ action: "case-file", at: now, personId: person.id, applicationId: application.id });
       const stored = await readStored(desk, found, colleagues.shownNames);
@@ -112,12 +112,10 @@ export function caseRoutes(desk: Desk): readonly Route[] {
     }),
 
     on("GET", "/seite", async (around) => {
-      await noteReading(around);
       const { visit, colleagues } = around;
-      const { c, person, now } = visit;
-      const found = (await desk.cases.find(around.found.application.id)) ?? around.found;
-      const page = <MirrorPage {...{ desk, found, colleagues, now }} />;
-      return c.html(await deskPage(desk, person, "Seite der Bewerbung", "/eingang", page));
+      return show(around, "Seite der Bewerbung", (found) => (
+        <MirrorPage {...{ desk, found, colleagues, now: visit.now }} />
+      ));
     }),
 
     on("GET", "/doppelt", async ({ visit, found, colleagues }) => {
@@ -125,9 +123,8 @@ export function caseRoutes(desk: Desk): readonly Route[] {
       const others = (await Promise.all(ids.map((id) => desk.cases.find(id)))).filter((each) => each !== undefined);
       const [latest] = others;
       if (latest === undefined) return visit.c.redirect(casePath(found.application.id), 303);
-      const { person, now: at } = visit;
-      for (const { application } of [found, ...others])
-        await desk.audit.note({ action: "read", at, personId: person.id, applicationId: application.id });
+      const compared = [found, ...others].map(({ application }) => application.id);
+      await desk.audit.noteSeen(compared, visit.person.id, visit.now);
       const page = <TwinsPage desk={desk} found={found} others={others} colleagues={colleagues} now={visit.now} />;
       return visit.c.html(await deskPage(desk, visit.person, "Vielleicht dieselbe Person", "/eingang", page));
     }),

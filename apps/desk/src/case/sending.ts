@@ -2,8 +2,9 @@
 import { randomUUID } from "node:crypto";
 import type { Case, ChangeOutcome, OfferedSlot } from "@fernkontor/applications/cases/case";
 import { doOverlap, type EventContent, type Slot } from "@fernkontor/applications/cases/events";
+import { placeOfTalks, type TalkWay, waysOfTalking } from "@fernkontor/domain/agency/consultation";
 import type { ReplyUse } from "@fernkontor/domain/agency/reply-template";
-import { instantsOf } from "@fernkontor/domain/german/berlin-time";
+import { dayOf, instantsOf, momentAt } from "@fernkontor/domain/german/berlin-time";
 import type { Desk } from "../desk.ts";
 import type { PersonalVisit } from "../routes.ts";
 import { reasonOf } from "./closing.ts";
@@ -19,7 +20,7 @@ export type Draft = {
   after: string;
   slots: readonly SlotFields[];
   minutes: number;
-  how: "phone" | "video";
+  how: TalkWay;
   employer: string;
   /** The version that its writer saw, and the page that they write on. */
   version: number;
@@ -27,6 +28,15 @@ export type Draft = {
 };
 
 export const durations = [30, 45, 60] as const;
+
+export const talkWayWords: Readonly<Record<TalkWay, string>> = { phone: "Telefon", video: "Video", onSite: "vor Ort" };
+
+/** How people may be invited: on site only where the record says so. First stands what the record names first. */
+export function talkWaysOf({ profile }: Desk["agency"]): readonly TalkWay[] {
+  const named = waysOfTalking(profile.consultationBy).map(({ way }) => way);
+  return [...new Set<TalkWay>([...named, "phone", "video"])];
+}
+
 const slotCount = 3;
 
 export function replyUseOf(after: string): ReplyUse {
@@ -36,13 +46,15 @@ export function replyUseOf(after: string): ReplyUse {
 }
 
 /** A draft that nobody has typed anything into yet. */
-export function newDraft(desk: Desk, found: Case, after: string): Draft {
+export function newDraft(desk: Desk, found: Case, after: string, asked?: TalkWay): Draft {
+  const [first = "phone"] = talkWaysOf(desk.agency);
+  const how = asked ?? first;
   return {
-    letter: filledLetter(desk, letterFor(desk, replyUseOf(after), found.application), found.application),
+    letter: filledLetter(desk, letterFor(desk, replyUseOf(after), how), found.application),
     after,
     slots: Array.from({ length: slotCount }, () => ({ day: "", time: "" })),
     minutes: durations[0],
-    how: "phone",
+    how,
     employer: clientOf(desk, found.application),
     version: found.version,
     request: randomUUID(),
@@ -64,7 +76,12 @@ export function employerIn(fields: URLSearchParams, name = "arbeitgeber"): strin
 export function readDraft(desk: Desk, found: Case, fields: URLSearchParams): Draft {
   const asked = fields.get("danach") ?? "";
   const after = afterwards.includes(asked) ? asked : "beantwortet";
-  const begun = newDraft(desk, found, after);
+  const begun = newDraft(
+    desk,
+    found,
+    after,
+    talkWaysOf(desk.agency).find((way) => way === fields.get("wie")),
+  );
   const days = fields.getAll("tag");
   const times = fields.getAll("zeit");
   const minutes = durations.find((each) => String(each) === fields.get("dauer")) ?? begun.minutes;
@@ -77,7 +94,7 @@ export function readDraft(desk: Desk, found: Case, fields: URLSearchParams): Dra
     after,
     slots: begun.slots.map((_, index) => ({ day: days[index] ?? "", time: times[index] ?? "" })),
     minutes,
-    how: fields.get("wie") === "video" ? "video" : "phone",
+    how: begun.how,
     employer: employerIn(fields) ?? begun.employer,
     version: fields.has("fassung") && Number.isInteger(version) ? version : begun.version,
     request: /^[\w-]{10,64}$/.test(fields.get("anfrage") ?? "") ? (fields.get("anfrage") ?? "") : begun.request,
@@ -119,6 +136,15 @@ export function checkedSlots(
   return { slots: checked, areGood: checked.every(({ problem }) => problem === undefined) };
 }
 
+/** Slots as the fields of a form have them. */
+export function fieldsOf(slots: readonly Slot[]): readonly SlotFields[] {
+  return Array.from({ length: slotCount }, (_, index) => {
+    const startsAt = slots[index]?.startsAt;
+    const moment = startsAt === undefined ? "" : momentAt(new Date(startsAt));
+    return { day: dayOf(moment), time: moment.slice(11) };
+  });
+}
+
 function slotsOf({ slots, minutes }: Draft): Slot[] {
   return slots.flatMap(({ day, time }) => {
     const [instant] = day === "" || time === "" ? [] : instantsOf(`${day}T${time}`);
@@ -134,7 +160,7 @@ export function sendDraft(
 ): Promise<ChangeOutcome> {
   const { subject, body } = draft.letter;
   return desk.cases.change({
-    ...contentOf(draft),
+    ...contentOf(desk, draft),
     applicationId,
     version: draft.version,
     request: draft.request,
@@ -144,9 +170,11 @@ export function sendDraft(
   });
 }
 
-function contentOf(draft: Draft): EventContent {
+function contentOf({ agency: { profile } }: Desk, draft: Draft): EventContent {
   const { after, how, employer } = draft;
-  if (after === "eingeladen") return { kind: "invitation", data: { slots: slotsOf(draft), how } };
+  const place = how === "onSite" ? placeOfTalks(profile) : undefined;
+  if (after === "eingeladen")
+    return { kind: "invitation", data: { slots: slotsOf(draft), how, ...(place !== undefined && { place }) } };
   if (after === "geoeffnet") return { kind: "reopened", data: {} };
   const reason = reasonOf[after];
   if (reason === undefined) return { kind: "reply", data: {} };

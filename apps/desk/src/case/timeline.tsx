@@ -6,6 +6,7 @@ import { Time, timeWords } from "../frame/time.tsx";
 import type { Colleagues } from "./colleagues.ts";
 import { clockDay, promisedUntil } from "./due-words.ts";
 import { casePath } from "./reply-page.tsx";
+import { talkWayWords } from "./sending.ts";
 import { closedWords } from "./state-words.ts";
 
 type Entry = { at: string; kind: "person" | "mail" | "fehler" | "kommt" | ""; content: ReactNode };
@@ -112,7 +113,7 @@ function eventEntry(event: CaseEvent, around: Around): Entry {
 }
 
 function EventContent({ event, by, around }: { event: CaseEvent; by: string; around: Around }) {
-  const { found, colleagues, now } = around;
+  const { colleagues, now } = around;
   switch (event.kind) {
     case "reply":
       return <Said word="Antwort" by={by} />;
@@ -121,11 +122,11 @@ function EventContent({ event, by, around }: { event: CaseEvent; by: string; aro
         <Said
           word="Einladung"
           by={by}
-          quote={`${event.data.slots.map(({ startsAt }) => timeWords(startsAt, now)).join(" · ")}; ${event.data.slots[0]?.minutes} Minuten, ${event.data.how === "phone" ? "Telefon" : "Video"}`}
+          quote={`${event.data.slots.map(({ startsAt }) => timeWords(startsAt, now)).join(" · ")}; ${event.data.slots[0]?.minutes} Minuten, ${event.data.place ?? talkWayWords[event.data.how]}`}
         />
       );
     case "slot-chosen":
-      return <Said word={`Termin gewählt: ${chosenTime(event.data.slot, event, found, now)}`} by={by} />;
+      return <Said word={`Termin gewählt: ${timeWords(event.data.startsAt, now)}`} by={by} />;
     case "slots-declined":
       return <Said word="Kein Termin passt" by={by} quote={event.data.text} />;
     case "assigned":
@@ -166,12 +167,6 @@ const fieldWords: Readonly<Record<string, string>> = {
   experience: "Berufserfahrung",
   message: "Nachricht",
 };
-
-function chosenTime(slot: number, event: CaseEvent, { events }: Case, now: Date): string {
-  const invitation = events.findLast((each) => each.kind === "invitation" && each.number < event.number);
-  const startsAt = invitation?.kind === "invitation" ? invitation.data.slots[slot]?.startsAt : undefined;
-  return startsAt === undefined ? "" : timeWords(startsAt, now);
-}
 
 /** How far a letter has come, and what it says. */
 function LetterFate({ letter, around }: { letter: Letter; around: Around }) {

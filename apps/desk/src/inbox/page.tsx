@@ -3,6 +3,7 @@ import { type Inbox, type InboxTab, inboxTabs } from "@fernkontor/applications/c
 import type { ReactNode } from "react";
 import { NotOneWindowLit } from "./dark-window.tsx";
 import { type RowGroup, type ShownRow, tabNames } from "./inbox-view.ts";
+import { type Report, Reports } from "./reports.tsx";
 import { WaitingHours } from "./waiting-hours.tsx";
 
 /** What is looked for, as it stands in the address. */
@@ -23,6 +24,7 @@ type Props = {
   late: number;
   pageSize: number;
   now: Date;
+  reports: readonly Report[];
   notice?: ReactNode;
 };
 
@@ -37,10 +39,11 @@ function inboxAddress(asked: InboxSearch, changes: Partial<InboxSearch> = {}): s
   return query.size === 0 ? inboxPath : `${inboxPath}?${query}`;
 }
 
-export function InboxPage({ asked, inbox, groups, listings, due, late, pageSize, now, notice }: Props) {
+export function InboxPage({ asked, inbox, groups, listings, due, late, pageSize, now, reports, notice }: Props) {
   const waiting = inbox.counts.waiting;
   return (
     <>
+      {reports.length > 0 && <Reports reports={reports} />}
       <div className="head-row">
         <div className="page-head">
           <h1>Eingang</h1>

@@ -18,6 +18,7 @@ import type { PersonalVisit, Route } from "../routes.ts";
 import { CloseManyPage, employerField } from "./close-many-page.tsx";
 import { inboxGroups, tabNames } from "./inbox-view.ts";
 import { InboxPage, type InboxSearch, inboxPath, undecided } from "./page.tsx";
+import { heldUpReport, unreadableReport } from "./reports.tsx";
 
 /** More than a page has, so that nobody closes what they have not seen. */
 const mostAtOnce = inboxPageSize;
@@ -34,9 +35,11 @@ async function showInbox(desk: Desk, { c, person, now }: PersonalVisit): Promise
   const colleagues = await colleaguesOf(desk);
   const own = { id: person.id, listings: colleagues.listingsOf(person) };
   const listing = asked.listing === "" ? undefined : asked.listing === undecided ? null : asked.listing;
-  const [inbox, late] = await Promise.all([
+  const [inbox, late, heldUp, unreadable] = await Promise.all([
     desk.cases.inbox({ ...asked, listing, person: own }),
     desk.cases.countLate(now),
+    desk.outbox.heldUp(now),
+    desk.store.unreadableErasures(),
   ]);
   const due = asked.tab === "waiting" ? inbox.rows.flatMap((row) => promisedUntil(row) ?? []) : [];
   const closed = c.req.query("beendet");
@@ -50,12 +53,17 @@ async function showInbox(desk: Desk, { c, person, now }: PersonalVisit): Promise
       late={late}
       pageSize={inboxPageSize}
       now={now}
+      reports={[
+        ...(heldUp ? [heldUpReport(heldUp, now)] : []),
+        ...(unreadable ? [unreadableReport(unreadable, now)] : []),
+      ]}
       notice={closed === undefined ? undefined : <Closed sent={closed} failed={c.req.query("nicht")} />}
     />
   );
   const { waiting } = inbox.counts;
-  const title = waiting === 0 ? "Eingang" : `Eingang, ${waiting} ${waiting === 1 ? "wartet" : "warten"}`;
-  return c.html(await deskPage(desk, person, title, "/eingang", page));
+  const title = ["Eingang", ...(waiting === 0 ? [] : [`${waiting} ${waiting === 1 ? "wartet" : "warten"}`])];
+  if (heldUp !== undefined) title.push("eine Meldung");
+  return c.html(await deskPage(desk, person, title.join(", "), "/eingang", page));
 }
 
 function Closed({ sent, failed }: { sent: string; failed: string | undefined }) {
@@ -93,9 +101,9 @@ async function closeMany(desk: Desk, { c, fields, person, now }: PersonalVisit):
   if (first === undefined) return c.redirect(inboxPath, 303);
   const reasonKey = Object.keys(reasonOf).find((key) => key === fields.get("grund")) ?? "abgesagt";
   const reason = reasonOf[reasonKey] ?? "rejected";
-  const begun = letterFor(desk, replyUseOf(reasonKey), first.application);
+  const begun = letterFor(desk, replyUseOf(reasonKey));
   const letter = {
-    subject: fields.get("betreff") ?? begun.subject.replaceAll(first.application.position.title, "{Stelle}"),
+    subject: fields.get("betreff") ?? begun.subject,
     body: (fields.get("text") ?? begun.body).replace(/\r\n?/g, "\n"),
   };
   const request = /^[\w-]{10,64}$/.test(fields.get("anfrage") ?? "") ? (fields.get("anfrage") ?? "") : randomUUID();
@@ -109,6 +117,12 @@ async function closeMany(desk: Desk, { c, fields, person, now }: PersonalVisit):
   const isToldWhere = reason !== "placed" || [...employers.values()].every((employer) => employer !== "");
   const isRefused = problems.length > 0 || (fields.get("tun") === "senden" && !isToldWhere);
   if (fields.get("tun") !== "senden" || isRefused) {
+    // Whoever looks through it sees to which addresses it goes.
+    await desk.audit.noteSeen(
+      found.map(({ application }) => application.id),
+      person.id,
+      now,
+    );
     const preview = filledLetter(desk, letter, first.application);
     const deletedOn = dateWords(
       deletionTime({ ...first.application, closedAt: now.toISOString() }, desk.agency.profile.retention),

@@ -24,7 +24,6 @@ const groups = ["gelesen", "geladen", "gelöscht", "Zugang und Team"];
 const said: Readonly<Record<AuditAction, string>> = {
   read: "hat gelesen",
   "case-file": "hat Auskunft nach Art. 15 geladen",
-  "list-exported": "hat eine Liste geladen",
   deleted: "hat gelöscht",
   "deleted-on-server": "hat gelöscht",
   withdrawn: "hat zurückgezogen; gelöscht",
@@ -33,8 +32,10 @@ const said: Readonly<Record<AuditAction, string>> = {
   "signed-in": "hat sich angemeldet",
   invited: "hat einen Link erstellt",
   "invited-on-server": "hat einen Link erstellt",
+  "invitation-revoked": "hat einen Link zurückgezogen",
   "passkey-added": "hat einen Passkey angelegt",
   "passkey-removed": "hat einen Passkey entfernt",
+  "sessions-ended": "hat Anmeldungen beendet",
   "access-closed": "hat einen Zugang gesperrt",
   "access-closed-on-server": "hat einen Zugang gesperrt",
   "access-opened": "hat einen Zugang wieder geöffnet",

@@ -10,14 +10,16 @@ const logPath = "/protokoll";
 /** What can be chosen under „Was“, and what it stands for. */
 const actionGroups = {
   gelesen: ["read"],
-  geladen: ["case-file", "list-exported"],
+  geladen: ["case-file"],
   gelöscht: ["deleted", "withdrawn", "deleted-when-due", "mailbox-cleared"],
   "Zugang und Team": [
     "signed-in",
     "invited",
     "invited-on-server",
+    "invitation-revoked",
     "passkey-added",
     "passkey-removed",
+    "sessions-ended",
     "access-closed",
     "access-closed-on-server",
     "access-opened",

@@ -50,3 +50,14 @@ export function Bell({ label, small, button }: { label: string; small: string; b
     </div>
   );
 }
+
+/** Said where a passkey is asked for. */
+export function NeedsScript() {
+  return (
+    <noscript>
+      <p className="notice" data-tone="late">
+        Für den Passkey braucht dieser Browser JavaScript. Nur hier: Alles andere im Kontor geht ohne.
+      </p>
+    </noscript>
+  );
+}

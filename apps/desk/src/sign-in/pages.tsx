@@ -6,7 +6,7 @@ import type { Desk } from "../desk.ts";
 import { renderPage } from "../frame/document.tsx";
 import { roleNames } from "../frame/roles.ts";
 import { clockWords, longDayWords, timeWords } from "../frame/time.tsx";
-import { Bell, Door } from "./door.tsx";
+import { Bell, Door, NeedsScript } from "./door.tsx";
 import { phoneOf } from "./phone-of.ts";
 
 type SignIn = {
@@ -55,16 +55,6 @@ function SignInForm({ desk, button, goOn }: { desk: Desk; button: string; goOn: 
       </form>
       <NeedsScript />
     </>
-  );
-}
-
-function NeedsScript() {
-  return (
-    <noscript>
-      <p className="notice" data-tone="late">
-        Für den Passkey braucht dieser Browser JavaScript. Nur hier: Alles andere im Kontor geht ohne.
-      </p>
-    </noscript>
   );
 }
 
@@ -169,7 +159,7 @@ export function expiredPage(desk: Desk, typed: URLSearchParams, keptAt: string |
         Nach acht Stunden schließt die Tür von selbst.
         {keptAt === undefined
           ? " Geschehen ist nichts."
-          : " Was Sie zuletzt geschrieben haben, ist als Entwurf aufgehoben und steht nach dem Anmelden wieder da. Gesendet ist nichts."}
+          : " Was Sie zuletzt geschrieben haben, ist aufgehoben: Nach dem Anmelden sehen Sie es neben Ihrem Entwurf und können es übernehmen. Gesendet ist nichts."}
         {texts.length > 0 &&
           " Was Sie zuletzt geschrieben haben, steht hier: Kopieren Sie es, bevor Sie sich anmelden."}
       </p>

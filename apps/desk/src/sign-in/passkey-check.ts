@@ -3,7 +3,7 @@
  * true answer is noted, and is good once.
  */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import type { NewPasskey, Passkey, People } from "@fernkontor/applications/people/people";
+import type { NewPasskey, Passkey, People, Session } from "@fernkontor/applications/people/people";
 import type { Person } from "@fernkontor/applications/people/person";
 import {
   type AuthenticationResponseJSON,
@@ -32,13 +32,26 @@ export type PasskeyCheck = {
   ): Promise<PublicKeyCredentialCreationOptionsJSON>;
   /** A passkey that was made as it was asked for; undefined else. */
   made(token: string, answer: unknown, label: string, now: Date): Promise<NewPasskey | undefined>;
-  /** The same for everybody: nobody finds out who works here. */
+  /** At the door the same for everybody: nobody finds out who works here. */
   ask(now: Date): Promise<PublicKeyCredentialRequestOptionsJSON>;
-  /** The passkey that has answered and its counter; undefined when it is none of ours, or the answer is not true. */
-  answered(answer: unknown, now: Date): Promise<{ passkey: Passkey; counter: number } | undefined>;
+  /** Asks somebody who is in for one of their own, for this act alone. */
+  askAgain(act: Act, own: readonly Passkey[], now: Date): Promise<PublicKeyCredentialRequestOptionsJSON>;
+  /** The passkey that has answered what was asked, at the door or for this act, and its counter; or why it counts for nothing. */
+  answered(answer: unknown, now: Date, act?: Act): Promise<{ passkey: Passkey; counter: number } | Refusal>;
 };
 
-type Parts = { origin: string; name: string; secret: string; people: Pick<People, "passkey" | "spendChallenge"> };
+/** What somebody confirms: all that decides what is done. Whoever changes a word of it was never answered. */
+export type Act = { session: Session; path: string; fields: readonly (readonly [name: string, value: string])[] };
+
+/** `over`: too late, or asked for something else or in another session. `untrue`: no passkey of ours, or not its answer. */
+export type Refusal = "over" | "spent" | "untrue";
+
+type Parts = {
+  origin: string;
+  name: string;
+  secret: string;
+  people: Pick<People, "passkey" | "spendChallenge" | "isSpent">;
+};
 
 export function createPasskeyCheck({ origin, name, secret, people }: Parts): PasskeyCheck {
   // Not from `Host`, which anybody can write, and not the parent domain, which is the site's and the form's, too.
@@ -55,12 +68,13 @@ export function createPasskeyCheck({ origin, name, secret, people }: Parts): Pas
     const age = now.getTime() - Number(time);
     return isSame(mark, markOf(purpose, `${nonce}.${time}`)) && age >= 0 && age < challengeMs;
   };
-  const isFirst = (answer: { response: { clientDataJSON: string } }, now: Date) => {
-    const clientData: unknown = JSON.parse(Buffer.from(answer.response.clientDataJSON, "base64url").toString());
-    const { challenge } = v.parse(v.object({ challenge: v.string() }), clientData);
-    return people.spendChallenge(challenge, new Date(now.getTime() + challengeMs), now);
-  };
-  const creation = (token: string) => `creation ${createHash("sha256").update(token).digest("base64url")}`;
+  const isFirst = (answer: Answer, now: Date) =>
+    people.spendChallenge(challengeIn(answer) ?? "", new Date(now.getTime() + challengeMs), now);
+  const atTheDoor = "sign-in";
+  const hashed = (text: string) => createHash("sha256").update(text).digest("base64url");
+  const confirmationOf = ({ session, path, fields }: Act) =>
+    `confirmation ${hashed(JSON.stringify([session.person.id, session.id, path, fields]))}`;
+  const creation = (token: string) => `creation ${hashed(token)}`;
 
   return {
     askForNew: (person, token, known, now) =>
@@ -94,21 +108,34 @@ export function createPasskeyCheck({ origin, name, secret, people }: Parts): Pas
     },
 
     ask: (now) =>
-      generateAuthenticationOptions({ challenge: challenge("sign-in", now), rpID, userVerification: "required" }),
+      generateAuthenticationOptions({ challenge: challenge(atTheDoor, now), rpID, userVerification: "required" }),
 
-    answered: async (given, now) => {
+    askAgain: (act, own, now) =>
+      generateAuthenticationOptions({
+        challenge: challenge(confirmationOf(act), now),
+        rpID,
+        userVerification: "required",
+        allowCredentials: own.map(({ id }) => ({ id })),
+      }),
+
+    answered: async (given, now, act) => {
+      const isAsked = isOurs(act ? confirmationOf(act) : atTheDoor, now);
       const answer = readAnswer<AuthenticationResponseJSON>(given);
       const passkey = answer && (await people.passkey(answer.id));
-      if (!answer || !passkey) return undefined;
+      if (!answer || !passkey) return "untrue";
+      const challenge = challengeIn(answer) ?? "";
+      if (!isAsked(challenge)) return "over";
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: answer,
-        expectedChallenge: isOurs("sign-in", now),
+        expectedChallenge: isAsked,
         expectedOrigin: origin,
         expectedRPID: rpID,
         credential: { id: passkey.id, publicKey: passkey.publicKey, counter: passkey.counter },
         requireUserVerification: true,
       }).catch(notVerified);
-      if (!verified || authenticationInfo === undefined || !(await isFirst(answer, now))) return undefined;
+      // Sent once more, an answer of a device that counts fails by its counter.
+      if (!verified || authenticationInfo === undefined) return (await people.isSpent(challenge)) ? "spent" : "untrue";
+      if (!(await isFirst(answer, now))) return "spent";
       return { passkey, counter: authenticationInfo.newCounter };
     },
   };
@@ -126,6 +153,16 @@ const answerSchema = v.looseObject({
   type: v.literal("public-key"),
   response: v.looseObject({ clientDataJSON: text }),
 });
+
+type Answer = { response: { clientDataJSON: string } };
+
+/** What was asked, as the browser has noted it. */
+function challengeIn({ response }: Answer): string | undefined {
+  const said = v.safeParse(clientDataSchema, Buffer.from(response.clientDataJSON, "base64url").toString());
+  return said.success ? said.output.challenge : undefined;
+}
+
+const clientDataSchema = v.pipe(v.string(), v.parseJson(), v.looseObject({ challenge: v.string() }));
 
 /** Its shape; whether it is true, the library finds out. */
 function readAnswer<Answer>(given: unknown): Answer | undefined {

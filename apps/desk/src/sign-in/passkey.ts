@@ -15,11 +15,28 @@ if (form) {
     token.value = location.hash.slice(1);
     form.submit();
   }
+  const { question, from } = form.dataset;
+  const confirmation = form.querySelector<HTMLInputElement>("[name=bestaetigung]");
+  /** What was typed goes along with the answer, or with why there is none: the desk says it beside what was typed. */
+  const confirm = async (confirmation: HTMLInputElement, question: string) => {
+    try {
+      const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(JSON.parse(question));
+      confirmation.value = JSON.stringify(await navigator.credentials.get({ publicKey }));
+    } catch (error) {
+      confirmation.value = (error as Error).name;
+    }
+    // Who goes back from what was done finds things as they are now, and not the browser's own question about this form.
+    history.replaceState(null, "", from);
+    form.submit();
+  };
   let isBusy = false;
   form.addEventListener("submit", async (event) => {
+    // „Doch nicht“
+    if (event.submitter?.hasAttribute("name")) return;
     event.preventDefault();
     if (isBusy) return;
     isBusy = true;
+    if (confirmation && question) return confirm(confirmation, question);
     const fields = Object.fromEntries(new FormData(form));
     try {
       const options = await post(`${path}/frage`, fields);

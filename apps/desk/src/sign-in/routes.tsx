@@ -90,7 +90,7 @@ export function signInRoutes(desk: Desk): readonly Route[] {
       answer: limited(async ({ c, now }) => {
         const { answer, weiter } = await sentByScript(c);
         const answered = await desk.passkeys.answered(answer, now);
-        if (answered === undefined) return c.json({ to: `${doorPath}?fehler=unbekannt` });
+        if (typeof answered === "string") return c.json({ to: `${doorPath}?fehler=unbekannt` });
         const token = await desk.people.signIn(answered.passkey, answered.counter, now);
         if (token !== undefined) return signedIn(c, token, textOf(weiter));
         const { personId } = answered.passkey;
@@ -139,6 +139,7 @@ export function signInRoutes(desk: Desk): readonly Route[] {
         const token = textOf(given) ?? "";
         const made = await desk.passkeys.made(token, answer, deviceName(textOf(geraet)), now);
         const session = made && (await desk.people.accept(token, made, now));
+        if (session !== undefined) desk.notifyOutbox();
         // Whoever had another session here, as on a shared machine, is out.
         const before = getCookie(c, sessionCookie, "host");
         if (session !== undefined && before !== undefined) await desk.people.signOut(before);

@@ -1,17 +1,24 @@
+import type { PastInvitation } from "@fernkontor/applications/people/people";
 import type { Person } from "@fernkontor/applications/people/person";
 import { quantity } from "@fernkontor/domain/german/german";
 import type { OpenCases } from "./close-access.ts";
+import { InvitedList } from "./invited-list.tsx";
 
 type Props = {
   subject: Person;
   heirs: readonly Person[];
   cases: OpenCases;
+  /** The id of who was chosen to take over, or nothing. */
+  chosen: string;
+  /** Whom the person has let in lately. */
+  invited: readonly PastInvitation[];
+  now: Date;
   /** Titles of those that name the person as contact. */
   listings: readonly string[];
   error: string | undefined;
 };
 
-export function CloseAccessPage({ subject, heirs, cases, listings, error }: Props) {
+export function CloseAccessPage({ subject, heirs, cases, chosen, invited, now, listings, error }: Props) {
   return (
     <>
       <nav className="back" aria-label="Zurück">
@@ -31,6 +38,7 @@ export function CloseAccessPage({ subject, heirs, cases, listings, error }: Prop
             <select
               id="erbe"
               name="erbe"
+              defaultValue={chosen}
               aria-describedby="erbe-hint"
               aria-invalid={error !== undefined}
               autoFocus={error !== undefined}
@@ -61,6 +69,16 @@ export function CloseAccessPage({ subject, heirs, cases, listings, error }: Prop
               {listings.length > 5 && " und weitere"}. Ändern Sie das bis zur nächsten Veröffentlichung.
             </p>
           </div>
+        )}
+        {invited.length > 0 && (
+          <section className="stack" aria-labelledby="eingeladen">
+            <h2 id="eingeladen">In den letzten 30 Tagen eingeladen</h2>
+            <InvitedList invited={invited} now={now} />
+            <p>
+              Links, die noch offen sind, gelten danach nicht mehr. Wer schon hereingekommen ist, bleibt: Sehen Sie
+              nach, ob Sie alle kennen.
+            </p>
+          </section>
         )}
         <div className="row">
           <button className="btn danger" type="submit">

@@ -1,19 +1,25 @@
-import type { Passkey } from "@fernkontor/applications/people/people";
+import { emailOf } from "@fernkontor/applications/people/access-change";
+import type { OpenLink, Passkey, PastInvitation } from "@fernkontor/applications/people/people";
 import type { ClosedAccess, Person } from "@fernkontor/applications/people/person";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { quantity } from "@fernkontor/domain/german/german";
 import { roleNames } from "../frame/roles.ts";
 import { monthWords, timeWords } from "../frame/time.tsx";
-import type { RefusedInvitee } from "./invitee.ts";
+import { InvitedList } from "./invited-list.tsx";
+import type { Invitee, RefusedInvitee } from "./invitee.ts";
+import { OpenLinks } from "./open-links.tsx";
 
 export type NewLink = { person: Person; address: string; expiresAt: string };
 
-type Member = { person: Person; passkeys: readonly Passkey[] };
+/** `invited`: whom the person has let in lately. */
+type Member = { person: Person; passkeys: readonly Passkey[]; invited: readonly PastInvitation[] };
 
 export type TeamProps = {
   viewer: Person;
   people: readonly Member[];
   closed: readonly ClosedAccess[];
+  /** By which somebody can still come in. */
+  links: readonly OpenLink[];
   agency: Agency;
   now: Date;
   /** What has just been done. */
@@ -22,13 +28,14 @@ export type TeamProps = {
   problem?: string | undefined;
   /** Shown this once. */
   link?: NewLink | undefined;
-  /** What was typed and refused. */
-  invitee?: RefusedInvitee | undefined;
+  /** What was typed, and refused or not gone through with. */
+  invitee?: Invitee | RefusedInvitee | undefined;
 };
 
 export function TeamPage(props: TeamProps) {
-  const { viewer, people, closed, news, problem, link, invitee, now } = props;
+  const { viewer, people, closed, links, news, problem, link, invitee, now } = props;
   const isLead = viewer.role === "lead";
+  const hasPasskeys = (id: string) => people.some(({ person, passkeys }) => person.id === id && passkeys.length > 0);
   return (
     <>
       <div className="page-head">
@@ -44,6 +51,7 @@ export function TeamPage(props: TeamProps) {
       {link && <LinkNotice link={link} now={now} />}
       <div className="two">
         <div className="stack">
+          {links.length > 0 && <OpenLinks {...{ links, now }} isKnown={hasPasskeys} />}
           <section className="block" aria-labelledby="leute">
             <h2 id="leute">{isLead ? quantity(people.length, "Mensch", "Menschen") : "Ihr Zugang"}</h2>
             <div>
@@ -92,14 +100,19 @@ function LinkNotice({ link: { person, address, expiresAt }, now }: { link: NewLi
   );
 }
 
-function MemberFold({ person, passkeys, viewer, agency, now, people }: Member & TeamProps) {
+function MemberFold({ person, passkeys, invited, viewer, agency, now, people, links }: Member & TeamProps) {
+  const hasLink = links.some((link) => link.person.id === person.id);
   const isSelf = person.id === viewer.id;
   const email = emailOf(agency, person.name);
   const isAlone = passkeys.length === 1;
   return (
     <details className="fold" open={isSelf || passkeys.length < 2 || people.length === 1}>
       <summary>
-        {person.name} <small>{roleNames[person.role]}</small>
+        {person.name}{" "}
+        <small>
+          {roleNames[person.role]}
+          {hasLink && " · 1 Link offen"}
+        </small>
       </summary>
       <div className="stack">
         {email && <p>{email}</p>}
@@ -110,7 +123,7 @@ function MemberFold({ person, passkeys, viewer, agency, now, people }: Member & 
         )}
         {passkeys.length === 0 && (
           <p className="notice" data-tone="soon">
-            Noch kein Passkey. Der Link ist noch nicht benutzt, oder er ist abgelaufen.
+            Noch kein Passkey. {hasLink ? "Der Link ist noch nicht benutzt." : "Ein Link ist nicht mehr offen."}
           </p>
         )}
         {passkeys.length > 0 && (
@@ -122,6 +135,12 @@ function MemberFold({ person, passkeys, viewer, agency, now, people }: Member & 
             </tbody>
           </table>
         )}
+        {invited.length > 0 && (
+          <>
+            <h3>In den letzten 30 Tagen eingeladen</h3>
+            <InvitedList invited={invited} now={now} />
+          </>
+        )}
         <div className="row">
           <form method="post" action="/team/link">
             <input type="hidden" name="person" value={person.id} />
@@ -129,6 +148,15 @@ function MemberFold({ person, passkeys, viewer, agency, now, people }: Member & 
               {passkeys.length === 0 ? "Neuer Link" : "Link für einen weiteren Passkey"}
             </button>
           </form>{" "}
+          {passkeys.length > 0 && (
+            <form method="post" action="/team/anmeldungen-beenden">
+              <input type="hidden" name="person" value={person.id} />
+              <button className="as-link" type="submit">
+                {isSelf ? "Andere Anmeldungen beenden" : "Alle Anmeldungen beenden"}
+                <span className="vh">: {person.name}</span>
+              </button>
+            </form>
+          )}{" "}
           {viewer.role === "lead" && <a href={`/team/sperren/${person.id}`}>Zugang sperren …</a>}
         </div>
       </div>
@@ -202,8 +230,9 @@ function Closed({ closed, now }: { closed: readonly ClosedAccess[]; now: Date })
   );
 }
 
-function InviteForm({ invitee }: { invitee: RefusedInvitee | undefined }) {
+function InviteForm({ invitee }: { invitee: Invitee | RefusedInvitee | undefined }) {
   const isLead = invitee?.role === "lead";
+  const error = invitee && "error" in invitee ? invitee.error : undefined;
   return (
     <section className="block form" aria-labelledby="einladen">
       <h2 id="einladen">Jemanden einladen</h2>
@@ -213,15 +242,14 @@ function InviteForm({ invitee }: { invitee: RefusedInvitee | undefined }) {
           <input
             id="name"
             name="name"
-            autoComplete="off"
             defaultValue={invitee?.name}
-            aria-invalid={invitee !== undefined}
-            aria-describedby={invitee && "name-error"}
+            aria-invalid={error !== undefined}
+            aria-describedby={error && "name-error"}
             autoFocus={invitee !== undefined}
           />
-          {invitee && (
+          {error && (
             <span className="field-error" id="name-error">
-              {invitee.error}
+              {error}
             </span>
           )}
         </p>
@@ -236,7 +264,7 @@ function InviteForm({ invitee }: { invitee: RefusedInvitee | undefined }) {
           <label>
             <input type="radio" name="rolle" value="leitung" defaultChecked={isLead} />
             <span>
-              Leitung <small>außerdem: Team, ganze Listen laden, Protokoll</small>
+              Leitung <small>außerdem: Team, Protokoll</small>
             </span>
           </label>
         </fieldset>
@@ -246,10 +274,4 @@ function InviteForm({ invitee }: { invitee: RefusedInvitee | undefined }) {
       </form>
     </section>
   );
-}
-
-/** As published, in the profile or on the person's listings. */
-function emailOf({ profile, listings }: Agency, name: string): string | undefined {
-  const published = profile.people.find((person) => person.name === name)?.email;
-  return published ?? listings.find(({ contact }) => contact.name === name)?.contact.email;
 }

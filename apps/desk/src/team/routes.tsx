@@ -1,44 +1,60 @@
 /** Who may come in: invitations, passkeys, closed accesses. Without the Leitung everybody sees to their own passkeys alone. */
+import { invitationHours } from "@fernkontor/applications/people/people";
 import type { Person, Role } from "@fernkontor/applications/people/person";
+import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import type { Desk } from "../desk.ts";
-import { problemPage } from "../frame/problem-pages.tsx";
 import { deskPage } from "../frame/shell.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
+import { type Asked, confirmedRoute, type Question } from "../sign-in/confirming.tsx";
 import { closeAccessOf, openCasesOf } from "./close-access.ts";
 import { CloseAccessPage } from "./close-access-page.tsx";
 import { readInvitee } from "./invitee.ts";
 import { type NewLink, TeamPage, type TeamProps } from "./page.tsx";
-
-const teamPath = "/team";
+import { questions, teamPath } from "./questions.ts";
 
 /** What the page says after something was done; its address names it. */
-const done: Readonly<Record<string, string>> = {
-  "passkey-entfernt": "Der Passkey ist entfernt. Wo er noch angemeldet war, ist die Tür zu.",
+const news: Readonly<Record<string, string>> = {
+  "passkey-entfernt":
+    "Der Passkey ist entfernt. Alle anderen Anmeldungen dieser Person sind beendet, und ein offener Link gilt nicht mehr.",
+  "anmeldungen-beendet": "Die Anmeldungen sind beendet, auf allen anderen Geräten.",
   gesperrt: "Der Zugang ist gesperrt, auf allen Geräten.",
   geoeffnet: "Der Zugang ist wieder offen, mit den Passkeys von vorher.",
   zurueckgezogen: "Der Link ist zurückgezogen.",
 };
 
+/** How far back the team page says whom somebody has let in. */
+const recentDays = 30;
+
 export function teamRoutes(desk: Desk): readonly Route[] {
-  const teamPage = async (visit: PersonalVisit, more: Partial<TeamProps> = {}, status: 200 | 400 | 409 = 200) => {
+  const { people } = desk;
+  const teamPage = async (visit: PersonalVisit, more: Partial<TeamProps> = {}, status: 200 | 400 | 404 | 409 = 200) => {
     const { c, person, now } = visit;
-    const props: TeamProps = { ...(await teamOf(desk, person)), viewer: person, now, agency: desk.agency, ...more };
+    const props: TeamProps = { ...(await teamOf(desk, visit)), viewer: person, now, agency: desk.agency, ...more };
     return c.html(await deskPage(desk, person, "Team", teamPath, <TeamPage {...props} />), status);
   };
-  const notFound = ({ c }: PersonalVisit) => c.html(problemPage(desk, "notFound"), 404);
+  /** Somebody was faster, in another tab perhaps, or it never was theirs. */
+  const gone = (visit: PersonalVisit) => teamPage(visit, { problem: nothingThere }, 404);
   const toTeam = ({ c }: PersonalVisit, said: string) => c.redirect(`${teamPath}?getan=${said}`, 303);
+  const done = async (visit: PersonalVisit, isDone: boolean, said: string) =>
+    isDone ? toTeam(visit, said) : gone(visit);
+  /** What is begun on the team page itself, and asks for nothing that is typed. */
+  const asked = (visit: PersonalVisit, question: Question, act: Asked["act"]): Asked => ({
+    ...question,
+    act,
+    back: () => visit.c.redirect(teamPath, 303),
+  });
   /** The person whom a form is about, where the visitor may see to them. */
   const subjectOf = async ({ person }: PersonalVisit, id: string | null | undefined) => {
     if (person.role !== "lead" && id !== person.id) return undefined;
-    return (await desk.people.list()).find((each) => each.id === id);
+    return (await people.list()).find((each) => each.id === id);
   };
   const invite = async (visit: PersonalVisit, name: string, role: Role | undefined) => {
-    const invitation = await desk.people.invite(name, role, visit.now, visit.person.id);
+    const invitation = await people.invite(name, role, visit.now, visit.person.id);
     if (invitation === "refused") return teamPage(visit, { problem: lastLead }, 409);
     const link: NewLink = {
       person: invitation.person,
       address: `${desk.config.deskOrigin}/einladung#${invitation.token}`,
-      expiresAt: new Date(visit.now.getTime() + 24 * 3_600_000).toISOString(),
+      expiresAt: new Date(visit.now.getTime() + invitationHours * 3_600_000).toISOString(),
     };
     return teamPage(visit, { link });
   };
@@ -48,93 +64,130 @@ export function teamRoutes(desk: Desk): readonly Route[] {
       method: "GET",
       path: teamPath,
       access: "person",
-      answer: (visit) => teamPage(visit, { news: done[visit.c.req.query("getan") ?? ""] }),
+      answer: (visit) => teamPage(visit, { news: news[visit.c.req.query("getan") ?? ""] }),
     },
-    {
-      method: "POST",
+    confirmedRoute(desk, {
       path: "/team/einladen",
       access: "lead",
-      answer: async (visit) => {
-        const [everybody, closed] = await Promise.all([desk.people.list(), desk.people.closed()]);
+      ask: async (visit) => {
+        const [everybody, closed] = await Promise.all([people.list(), people.closed()]);
         const invitee = readInvitee(visit.fields, everybody, closed);
         if ("error" in invitee) return teamPage(visit, { invitee }, 400);
-        return invite(visit, invitee.name, invitee.role);
+        const { name, role } = invitee;
+        return {
+          ...questions.invite(name, role),
+          act: () => invite(visit, name, role),
+          back: () => teamPage(visit, { invitee }),
+        };
       },
-    },
-    {
-      method: "POST",
+    }),
+    confirmedRoute(desk, {
       path: "/team/link",
       access: "person",
-      answer: async (visit) => {
+      ask: async (visit) => {
         const subject = await subjectOf(visit, visit.fields.get("person"));
-        return subject === undefined ? notFound(visit) : invite(visit, subject.name, undefined);
+        if (subject === undefined) return gone(visit);
+        const [passkeys, links] = await Promise.all([people.passkeys(), people.openLinks(visit.now)]);
+        const hasPasskeys = passkeys.some(({ personId }) => personId === subject.id);
+        const open = links.find(({ person }) => person.id === subject.id);
+        return asked(visit, questions.link(subject, hasPasskeys, open), () => invite(visit, subject.name, undefined));
       },
-    },
-    {
-      method: "POST",
+    }),
+    confirmedRoute(desk, {
       path: "/team/link-zurueckziehen",
       access: "person",
-      answer: async (visit) => {
+      ask: async (visit) => {
         const subject = await subjectOf(visit, visit.fields.get("person"));
-        if (subject === undefined) return notFound(visit);
-        await desk.people.revokeInvitation(subject.id);
-        return toTeam(visit, "zurueckgezogen");
+        const links = await people.openLinks(visit.now);
+        if (subject === undefined || !links.some(({ person }) => person.id === subject.id)) return gone(visit);
+        return asked(visit, questions.revoke(subject), async () =>
+          done(visit, await people.revokeInvitation(subject.id, visit.now, visit.person.id), "zurueckgezogen"),
+        );
       },
-    },
-    {
-      method: "POST",
+    }),
+    confirmedRoute(desk, {
       path: "/team/passkey-entfernen",
       access: "person",
-      answer: async (visit) => {
-        const passkey = await desk.people.passkey(visit.fields.get("passkey") ?? "");
+      ask: async (visit) => {
+        const passkeys = await people.passkeys();
+        const passkey = passkeys.find(({ id }) => id === visit.fields.get("passkey"));
         const subject = await subjectOf(visit, passkey?.personId);
-        if (passkey === undefined || subject === undefined) return notFound(visit);
-        const isRemoved = await desk.people.removePasskey(passkey.id, visit.now, visit.person.id);
-        return isRemoved ? toTeam(visit, "passkey-entfernt") : teamPage(visit, { problem: onlyPasskey }, 409);
+        if (passkey === undefined || subject === undefined) return gone(visit);
+        const isOnly = passkeys.filter(({ personId }) => personId === subject.id).length === 1;
+        if (isOnly) return teamPage(visit, { problem: onlyPasskey }, 409);
+        return asked(visit, questions.removePasskey(subject, passkey), async (shown) => {
+          const isRemoved = await people.removePasskey(passkey.id, visit.now, visit.person.id, shown);
+          return isRemoved ? toTeam(visit, "passkey-entfernt") : teamPage(visit, { problem: onlyPasskey }, 409);
+        });
       },
-    },
+    }),
+    confirmedRoute(desk, {
+      path: "/team/anmeldungen-beenden",
+      access: "person",
+      ask: async (visit) => {
+        const subject = await subjectOf(visit, visit.fields.get("person"));
+        if (subject === undefined) return gone(visit);
+        const { id } = subject;
+        return asked(visit, questions.endSessions(subject, id === visit.person.id), async ({ session }) =>
+          done(visit, await people.endSessions(id, visit.now, visit.person.id, session), "anmeldungen-beendet"),
+        );
+      },
+    }),
     {
       method: "GET",
       path: "/team/sperren/:id",
       access: "lead",
       answer: async (visit) => closePage(visit, undefined),
     },
-    {
-      method: "POST",
+    confirmedRoute(desk, {
       path: "/team/sperren/:id",
       access: "lead",
-      answer: async (visit) => {
+      ask: async (visit) => {
         const subject = await subjectOf(visit, visit.c.req.param("id"));
-        if (subject === undefined) return notFound(visit);
+        if (subject === undefined) return gone(visit);
         const heir = await subjectOf(visit, visit.fields.get("erbe"));
-        const { open } = await openCasesOf(desk, subject);
-        if ((heir === undefined && open > 0) || heir?.id === subject.id)
+        const cases = await openCasesOf(desk, subject);
+        if ((heir === undefined && cases.open > 0) || heir?.id === subject.id)
           return closePage(visit, "Wählen Sie, wer übernimmt.");
-        const isClosed = await closeAccessOf(desk, subject, heir, visit);
-        if (isClosed) return toTeam(visit, "gesperrt");
-        const isThere = heir === undefined || (await subjectOf(visit, heir.id)) !== undefined;
-        return closePage(visit, isThere ? lastLead : "Wählen Sie, wer übernimmt.");
+        return {
+          ...questions.close(subject, heir, cases),
+          act: () => close(visit, subject, heir),
+          back: () => closePage(visit, undefined),
+        };
       },
-    },
-    {
-      method: "POST",
+    }),
+    confirmedRoute(desk, {
       path: "/team/oeffnen",
       access: "lead",
-      answer: async (visit) => {
-        const isOpen = await desk.people.openAccess(visit.fields.get("person") ?? "", visit.now, visit.person.id);
-        return isOpen ? toTeam(visit, "geoeffnet") : notFound(visit);
+      ask: async (visit) => {
+        const closed = (await people.closed()).find(({ id }) => id === visit.fields.get("person"));
+        if (closed === undefined) return gone(visit);
+        return asked(visit, questions.open(closed), async () =>
+          done(visit, await people.openAccess(closed.id, visit.now, visit.person.id), "geoeffnet"),
+        );
       },
-    },
+    }),
   ];
+
+  async function close(visit: PersonalVisit, subject: Person, heir: Person | undefined): Promise<Response> {
+    if (await closeAccessOf(desk, subject, heir, visit)) return toTeam(visit, "gesperrt");
+    const isThere = heir === undefined || (await subjectOf(visit, heir.id)) !== undefined;
+    return closePage(visit, isThere ? lastLead : "Wählen Sie, wer übernimmt.");
+  }
 
   async function closePage(visit: PersonalVisit, error: string | undefined): Promise<Response> {
     const subject = await subjectOf(visit, visit.c.req.param("id"));
-    if (subject === undefined) return notFound(visit);
-    const heirs = (await desk.people.list()).filter(({ id }) => id !== subject.id);
+    if (subject === undefined) return gone(visit);
+    const heirs = (await people.list()).filter(({ id }) => id !== subject.id);
     const listings = desk.agency.listings.filter(({ contact }) => contact.name === subject.name);
     const cases = await openCasesOf(desk, subject);
     const page = (
-      <CloseAccessPage {...{ subject, heirs, cases, error }} listings={listings.map(({ title }) => title)} />
+      <CloseAccessPage
+        {...{ subject, heirs, cases, error, now: visit.now }}
+        chosen={visit.fields.get("erbe") ?? ""}
+        invited={(await recentlyInvited(desk, visit.now)).filter(({ by }) => by === subject.id)}
+        listings={listings.map(({ title }) => title)}
+      />
     );
     const html = await deskPage(desk, visit.person, `Zugang von ${subject.name} sperren`, teamPath, page);
     return visit.c.html(html, error === undefined ? 200 : 400);
@@ -145,13 +198,31 @@ const lastLead =
   "Das geht nicht: Mindestens eine Person mit der Rolle Leitung muss hineinkommen. Geben Sie die Rolle erst weiter.";
 const onlyPasskey = "Das geht nicht: Es ist der einzige Passkey. Legen Sie erst einen zweiten an.";
 
-async function teamOf({ people }: Desk, viewer: Person) {
-  const [everybody, passkeys, closed] = await Promise.all([people.list(), people.passkeys(), people.closed()]);
+const nothingThere = "Das gibt es hier nicht, oder nicht mehr. Geschehen ist nichts; was gilt, steht unten.";
+
+async function teamOf(desk: Desk, { person: viewer, now }: PersonalVisit) {
+  const { people } = desk;
+  const [everybody, passkeys, closed, links, invited] = await Promise.all([
+    people.list(),
+    people.passkeys(),
+    people.closed(),
+    people.openLinks(now),
+    recentlyInvited(desk, now),
+  ]);
   const seesAll = viewer.role === "lead";
   return {
     people: everybody
       .filter(({ id }) => seesAll || id === viewer.id)
-      .map((person) => ({ person, passkeys: passkeys.filter(({ personId }) => personId === person.id) })),
+      .map((person) => ({
+        person,
+        passkeys: passkeys.filter(({ personId }) => personId === person.id),
+        invited: invited.filter(({ by }) => by === person.id),
+      })),
     closed: seesAll ? closed : [],
+    links: links.filter(({ person }) => seesAll || person.id === viewer.id),
   };
+}
+
+function recentlyInvited({ people }: Desk, now: Date) {
+  return people.invitedSince(new Date(now.getTime() - recentDays * dayMs), now);
 }

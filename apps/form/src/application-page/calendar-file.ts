@@ -5,11 +5,13 @@ export type Appointment = {
   id: string;
   startsAt: string;
   minutes: number;
+  place?: string | undefined;
   summary: string;
   description: string;
 };
 
-export function calendarFile({ id, startsAt, minutes, summary, description }: Appointment, now: Date): string {
+export function calendarFile(appointment: Appointment, now: Date): string {
+  const { id, startsAt, minutes, place, summary, description } = appointment;
   const end = new Date(Date.parse(startsAt) + minutes * 60_000);
   const lines = [
     "BEGIN:VCALENDAR",
@@ -23,6 +25,7 @@ export function calendarFile({ id, startsAt, minutes, summary, description }: Ap
     `DTEND:${utc(end)}`,
     `SUMMARY:${escaped(summary)}`,
     `DESCRIPTION:${escaped(description)}`,
+    ...(place === undefined ? [] : [`LOCATION:${escaped(place)}`]),
     "END:VEVENT",
     "END:VCALENDAR",
   ];

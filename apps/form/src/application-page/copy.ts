@@ -146,7 +146,8 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
         "Ihre neue E-Mail-Adresse gilt jetzt. Der frühere Link führt nicht mehr hierher, nur noch der in unserer letzten E-Mail. Der früheren Adresse haben wir das gesagt; wer sie hat, kann widersprechen.",
       widerspruch:
         "Ihre E-Mail-Adresse gilt wieder. Wer sie geändert hat, kennt vielleicht Ihre Angaben: Sehen Sie unten nach, ob noch alles stimmt.",
-      mail: "Wir haben eine E-Mail an die neue Adresse geschickt. Sie gilt, sobald Sie dort den Link öffnen und bestätigen. Bis dahin bleibt die bisherige.",
+      // The same whoever has the address: nobody learns whether others have written there through us, or must not.
+      mail: "Wir schicken eine E-Mail an die neue Adresse, außer dorthin gehen heute keine automatischen E-Mails mehr. Die Adresse gilt, sobald Sie dort den Link öffnen und bestätigen. Bis dahin bleibt die bisherige. Kommt nichts an, schreiben Sie uns.",
     },
     corrected: {
       saved: text("status.data.corrected"),
@@ -160,13 +161,17 @@ export function applicationPageCopy(agency: PublicAgency, agencyOn: PublicAgency
       summary: text("form.problem.fields"),
       slotMissing: text("status.slots.missing"),
       slotGone: text("status.slots.gone"),
+      slotsReplaced: text("status.slots.replaced"),
+      slotNotSaved: text("status.slots.notSaved"),
       messageMissing: text("status.message.missing"),
       messageTooMany:
         "Heute haben Sie uns schon sehr oft geschrieben. Bitte senden Sie diese Nachricht morgen; Ihr Text steht noch da.",
       correctedTooOften:
         "Heute haben Sie schon sehr oft etwas berichtigt. Bitte senden Sie diese Berichtigung morgen; Ihre Angaben stehen noch da.",
-      addressNotMailed:
-        "An diese Adresse senden wir gerade keine automatische E-Mail, deshalb können wir sie nicht prüfen. Bitte nehmen Sie eine andere, oder schreiben Sie uns.",
+      addressTooSoon:
+        "Eben haben Sie schon eine andere Adresse angegeben. Bitte senden Sie diese in einigen Minuten noch einmal; Ihre Angaben stehen noch da.",
+      addressTooMany:
+        "Sie haben schon viele Adressen angegeben, und keine davon ist bestätigt. Bitte schreiben Sie uns, welche gelten soll.",
       conflict: "Inzwischen hat sich etwas geändert. Bitte sehen Sie nach und senden Sie noch einmal ab.",
     },
     answers: (application: StoredApplication) => applicationLines(application, texts, agency.profile),

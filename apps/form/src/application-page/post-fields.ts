@@ -21,7 +21,10 @@ export const requestShape = /^[\w-]{20,60}$/;
 /** The required tick without which nothing is deleted. */
 export const sureName = "sicher";
 
-/** When the slot begins, as it stood there: a later invitation has others in its place. Or none of them; and the number. */
+/** The number of the invitation that was shown; a later one may have the same time, and mean another conversation. */
+export const invitationName = "einladung";
+
+/** When the slot begins, as it stood there. Or none of them; and the number. */
 export const slotName = "termin";
 export const noSlot = "keiner";
 export const numberName = "nummer";

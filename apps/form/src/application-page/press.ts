@@ -2,7 +2,7 @@
 
 import { randomUUID } from "node:crypto";
 import type { Case } from "@fernkontor/applications/cases/case";
-import { doOverlap, offeredSlots } from "@fernkontor/applications/cases/events";
+import { offeredSlots } from "@fernkontor/applications/cases/events";
 import { findProtectedNumbers } from "@fernkontor/domain/data-firewall/find-protected-numbers";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import type { Service } from "../service.ts";
@@ -14,6 +14,7 @@ import { type DataField, type DataValues, dataFields } from "./own-data.tsx";
 import {
   answers,
   doneParameter,
+  invitationName,
   messageName,
   noSlot,
   numberName,
@@ -30,6 +31,8 @@ export type Done =
       request?: string;
       open?: string;
       notTicked?: string;
+      /** Why what was pressed is not stored, where it is not said beside a field. */
+      notSaved?: string;
       slots?: { slot?: string; number?: string };
       chosen?: string;
       number?: string;
@@ -68,19 +71,24 @@ async function chooseSlot({ service, found, fields, request }: Pressed): Promise
     request,
     ...(number !== undefined && { number }),
   });
+  /** Another tab, or somebody of the agency, was faster: what was pressed is an answer to what is gone. */
+  const overtaken = async (): Promise<Done> => {
+    const now = offeredSlots((await service.cases.find(applicationId))?.events ?? []);
+    return now && now.chosen === undefined
+      ? { status: 409, slots: { slot: errors.slotsReplaced }, request, ...(number !== undefined && { number }) }
+      : { status: 409, notSaved: errors.slotNotSaved };
+  };
+  const invitation = Number(fields.get(invitationName));
   if (chosen === noSlot) {
-    const { outcome } = await service.cases.change({ ...base, kind: "slots-declined", data: {} });
-    return outcome === "done" ? doneWith("keiner", "getan") : { to: "" };
+    const { outcome } = await service.cases.change({ ...base, kind: "slots-declined", data: { invitation } });
+    return outcome === "done" ? doneWith("keiner", "getan") : overtaken();
   }
   const offer = offeredSlots(found.events);
-  const slots = offer?.slots ?? [];
-  const slot = slots.findIndex(({ startsAt }) => startsAt === chosen);
-  const offered = slots[slot];
+  if (offer?.invitation === invitation && offer.chosen?.startsAt === chosen) return doneWith("termin", "getan");
+  if (offer?.invitation !== invitation || offer.chosen) return overtaken();
+  const offered = offer.slots.find(({ startsAt }) => startsAt === chosen);
   if (offered === undefined) return refuse({ slot: chosen === "" ? errors.slotMissing : errors.slotGone });
   if (offered.startsAt <= at.toISOString()) return refuse({ slot: errors.slotGone });
-  const promised = (await service.cases.offeredBy(offer?.by ?? "")).filter(({ isChosen }) => isChosen);
-  if (promised.some((other) => other.applicationId !== applicationId && doOverlap(offered, other)))
-    return refuse({ slot: errors.slotGone });
   if (number !== undefined) {
     const values = { ...dataValuesOf(found.application), phone: number };
     const correction = correctionOf(
@@ -102,9 +110,9 @@ async function chooseSlot({ service, found, fields, request }: Pressed): Promise
         values: after,
       });
   }
-  const { outcome } = await service.cases.change({ ...base, kind: "slot-chosen", data: { slot } });
-  // Chosen before, or no longer offered: the page says which.
-  return outcome === "done" ? doneWith("termin", "getan") : { to: "" };
+  const { outcome } = await service.cases.change({ ...base, kind: "slot-chosen", data: { invitation, ...offered } });
+  if (outcome === "taken") return refuse({ slot: errors.slotGone });
+  return outcome === "done" ? doneWith("termin", "getan") : overtaken();
 }
 
 /** Each is stored, and somebody is told of it: without a limit one link would fill disk and mailbox. */
@@ -155,13 +163,14 @@ async function correct({ service, found, fields, request }: Pressed): Promise<Do
   if (first && isTooMuchToday(found, "corrected", at)) return refuse({ [first]: errors.correctedTooOften });
   const { email: _, ...before } = correction.before;
   const { email, ...after } = correction.after;
-  const proposed = email !== undefined && (await service.links.proposeAddress(application.id, email, at));
-  if (email !== undefined && !proposed) return refuse({ email: errors.addressNotMailed });
+  const proposal = email === undefined ? undefined : await service.links.proposeAddress(application.id, email, at);
+  if (proposal === "too-soon") return refuse({ email: errors.addressTooSoon });
+  if (proposal === "too-many") return refuse({ email: errors.addressTooMany });
   if (Object.keys(after).length > 0) {
     const change = { applicationId: application.id, request, version: "latest" as const, by: null, at };
     const { outcome } = await service.cases.change({ ...change, kind: "corrected", data: { before }, values: after });
     if (outcome !== "done") return { ...refuse({}), status: 409 };
   }
-  if (proposed) return doneWith("mail", "getan");
+  if (proposal) return doneWith("mail", "getan");
   return doneWith(Object.keys(after).length > 0 ? "berichtigt" : "unveraendert", "getan");
 }

@@ -100,7 +100,8 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
           view={view}
           request={done.request ?? randomUUID()}
           undelivered={undelivered}
-          notice={noticeOf(c.req.query(doneParameter), found, words)}
+          notice={done.status === undefined ? noticeOf(c.req.query(doneParameter), found, words) : undefined}
+          notSaved={done.notSaved}
           calendarAddress={own(c) + calendarPath}
           slots={{
             error: done.slots,

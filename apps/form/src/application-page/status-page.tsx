@@ -13,7 +13,16 @@ import { TextField } from "../submission/fields.tsx";
 import type { ApplicationPageCopy } from "./copy.ts";
 import { Now, PageDocument, type PageFrame, Part } from "./frame.tsx";
 import { OwnData, type OwnDataProps } from "./own-data.tsx";
-import { answerName, answers, messageName, noSlot, numberName, requestName, slotName } from "./post-fields.ts";
+import {
+  answerName,
+  answers,
+  invitationName,
+  messageName,
+  noSlot,
+  numberName,
+  requestName,
+  slotName,
+} from "./post-fields.ts";
 import { WindowDrawing } from "./window-drawing.tsx";
 
 export type StatusPageProps = {
@@ -26,6 +35,8 @@ export type StatusPageProps = {
   undelivered: string | undefined;
   /** What the last button has done, and what is so now. */
   notice: { done: string; now: readonly Pieces[] } | undefined;
+  /** Why it has done nothing, where no field says so. */
+  notSaved: string | undefined;
   calendarAddress: string;
   jobsAddress: string;
   slots: { error: { slot?: string; number?: string } | undefined; phone: string; chosen: string };
@@ -42,6 +53,7 @@ export function StatusPage(props: StatusPageProps) {
     <PageDocument frame={frame} copy={copy} title={view.title}>
       <Head {...props} />
       {props.notice && <Notice {...props.notice} />}
+      {props.notSaved && <Notice done={props.notSaved} now={[]} failed />}
       {asksForData && ownData}
       {view.slots && <Slots {...props} />}
       {view.stage !== "closed" && (
@@ -103,6 +115,7 @@ function Head({ copy, view, undelivered, calendarAddress, request }: StatusPageP
             {copy.appointment.calendar}
           </a>
           <input type="hidden" name={requestName} value={request} />
+          <input type="hidden" name={invitationName} value={view.invitation} />
           <input type="hidden" name={slotName} value={noSlot} />
           <button className="btn ghost" type="submit" name={answerName} value={answers.slot}>
             {copy.appointment.move}
@@ -114,10 +127,10 @@ function Head({ copy, view, undelivered, calendarAddress, request }: StatusPageP
 }
 
 /** Focused by its address, so that it is read out. */
-function Notice({ done, now }: NonNullable<StatusPageProps["notice"]>) {
+function Notice({ done, now, failed = false }: NonNullable<StatusPageProps["notice"]> & { failed?: boolean }) {
   return (
     <section aria-label={done} id="getan">
-      <div className="notice" data-tone="good" role="status" tabIndex={-1}>
+      <div className="notice" data-tone={failed ? "soon" : "good"} role={failed ? "alert" : "status"} tabIndex={-1}>
         <p>
           <b>{done}</b>
           {now.map((sentence, index) => (
@@ -145,6 +158,7 @@ function Slots({ copy: { slots: copy }, view, request, slots: { error, phone, ch
     <Part id="termin" heading={copy.heading}>
       <form className="form" method="post">
         <input type="hidden" name={requestName} value={request} />
+        <input type="hidden" name={invitationName} value={view.invitation} />
         <fieldset className="options" aria-describedby="termin-error">
           <legend className="vh">{copy.legend}</legend>
           {view.slots?.slots.map(({ value, day, time, past }) => (

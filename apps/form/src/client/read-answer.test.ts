@@ -14,6 +14,7 @@ test.each<[status: number, body: object]>([
   [200, { ...stored, whatsapp: "491713920012", redirect: "https://wa.me/491713920012" }],
   [422, refused],
   [409, { problem: "Gelöscht.", errors: [], token: "t" }],
+  [409, { problem: "Zu spät.", errors: [], token: "t", link: "lost" }],
   [429, { problem: "Später.", errors: [] }],
   [500, { problem: "Unser Fehler.", errors: [] }],
   [503, { problem: "Gleich.", errors: [], token: "t" }],

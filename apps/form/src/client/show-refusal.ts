@@ -1,7 +1,7 @@
 import type { RefusedAnswer } from "../submission/answer.ts";
 
 /** Writes what is to be done into the places that the page keeps for it, and takes the visitor there. */
-export function showRefusal(form: HTMLFormElement, { problem, errors, token }: RefusedAnswer): void {
+export function showRefusal(form: HTMLFormElement, { problem, errors, token, link }: RefusedAnswer): void {
   const field = (name: string) => form.elements.namedItem(name);
   const tokenInput = field("token");
   if (token && tokenInput instanceof HTMLInputElement) tokenInput.value = token;
@@ -11,7 +11,8 @@ export function showRefusal(form: HTMLFormElement, { problem, errors, token }: R
     const message = errors.find((error) => error.field === name)?.message ?? "";
     line.textContent = message;
     const input = field(name);
-    if (input instanceof HTMLElement) input.ariaInvalid = String(message !== "");
+    if (!(input instanceof HTMLElement)) continue;
+    input.ariaInvalid = String(message !== "");
     if (message) reveal(input);
   }
 
@@ -19,6 +20,7 @@ export function showRefusal(form: HTMLFormElement, { problem, errors, token }: R
   const [line, list] = summary?.children ?? [];
   if (!summary || !line || !list) return;
   line.textContent = problem;
+  summary.dataset.link = link;
   list.replaceChildren(...errors.map(({ field, message }) => listItem(field, message)));
   summary.hidden = false;
   document.title = form.dataset.titleWithErrors ?? document.title;
@@ -35,8 +37,7 @@ function listItem(field: string, message: string): HTMLLIElement {
 }
 
 /** Only the trap needs it. */
-function reveal(input: Element | RadioNodeList | null): void {
-  if (!(input instanceof HTMLElement)) return;
+function reveal(input: HTMLElement): void {
   input.removeAttribute("tabindex");
   const trap = input.closest("[data-trap]");
   trap?.setAttribute("data-trap", "sprung");

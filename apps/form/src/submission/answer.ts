@@ -9,6 +9,8 @@ export type RefusedAnswer = {
   problem: string;
   errors: readonly { field: string; message: string }[];
   token?: string;
+  /** Where the way to a lost link is what helps. */
+  link?: "lost";
 };
 
 export type SubmissionAnswer = StoredAnswer | RefusedAnswer;

@@ -44,6 +44,7 @@ export function formCopy(agency: PublicAgency) {
     // When the browser gets no answer of ours, and when something on the way has turned the submission back.
     notTransmitted: text("form.notTransmitted"),
     notArrived: text("form.notArrived"),
+    lostLink: text("form.lostLink"),
     contact: { before: text("form.contact"), email: profile.email.applications },
     sampleNotice:
       profile.mode === "sample"
@@ -107,6 +108,7 @@ export function submissionProblems(agency: WordedAgency) {
     tooFast: text("form.problem.tooFast"),
     staleForm: text("form.problem.staleForm"),
     gone: text("form.problem.gone"),
+    tooLate: text("form.problem.tooLate"),
     tooMany: (minutes: number) => text("form.problem.tooMany", { minutes: quantity(minutes, "Minute", "Minuten") }),
     databaseAway: text("form.problem.databaseAway"),
   };

@@ -1,4 +1,5 @@
 import "./form-page.css";
+import { applicationPath } from "@fernkontor/applications/store/withdrawal-token";
 import type { FoundInBrowser } from "@fernkontor/domain/data-firewall/browser-patterns";
 import { Document, type DocumentFrame } from "../document.tsx";
 import type { Consent } from "./consent.ts";
@@ -6,7 +7,7 @@ import { type FormCopy, protectedNumberMessages } from "./copy.ts";
 import { ChoiceField, SelectField, TextAreaField, TextField, TrapField } from "./fields.tsx";
 import type { FieldName } from "./form-values.ts";
 import type { ListingChoice } from "./listing-choices.ts";
-import { type FormState, type ShownError, tokenName, trapName } from "./receive.ts";
+import { type FormState, tokenName, trapName } from "./receive.ts";
 
 type FormPageProps = ApplicationFormProps & {
   frame: DocumentFrame;
@@ -65,7 +66,7 @@ function ApplicationForm({
 
   return (
     <>
-      <ErrorSummary problem={state.problem} errors={state.errors} contact={copy.contact} />
+      <ErrorSummary {...state} copy={copy} />
       <form
         className="application-form"
         method="post"
@@ -131,16 +132,20 @@ function ApplicationForm({
 /** The form posts to this anchor, so that without script the answer opens, and has its focus, here. */
 const summaryId = "meldung";
 
-type ErrorSummaryProps = {
-  problem: string | undefined;
-  errors: readonly ShownError[];
-  contact: FormCopy["contact"];
-};
+type ErrorSummaryProps = Pick<FormState, "problem" | "errors" | "needsLink"> & { copy: FormCopy };
 
 /** What is to be done, above the form. Empty and hidden until then; the script fills the same places. */
-function ErrorSummary({ problem, errors, contact }: ErrorSummaryProps) {
+function ErrorSummary({ problem, errors, needsLink, copy }: ErrorSummaryProps) {
+  const { contact } = copy;
   return (
-    <div className="summary" id={summaryId} role="alert" tabIndex={-1} hidden={problem === undefined}>
+    <div
+      className="summary"
+      id={summaryId}
+      role="alert"
+      tabIndex={-1}
+      hidden={problem === undefined}
+      data-link={needsLink && "lost"}
+    >
       <p className="summary-problem">{problem}</p>
       <ul>
         {errors.map(({ field, message }) => (
@@ -149,6 +154,13 @@ function ErrorSummary({ problem, errors, contact }: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
+      <p className="summary-link">
+        {/* Its page shows itself in no frame. */}
+        <a href={applicationPath} target="_blank" rel="noopener">
+          {copy.lostLink}
+          <span className="vh"> {copy.opensInNewTab}</span>
+        </a>
+      </p>
       <p className="summary-contact">
         {contact.before} <a href={`mailto:${contact.email}`}>{contact.email}</a>.
       </p>

@@ -14,6 +14,8 @@ export type TokenCheck =
 
 export type Tokens = {
   issue(nowMs: number): string;
+  /** One with another number, handed out when this one was; now, where this one is good for nothing any more. */
+  renew(token: string, nowMs: number): string;
   check(token: string, nowMs: number): TokenCheck;
 };
 
@@ -25,16 +27,29 @@ export function createTokens(secret: string, minAgeMs: number): Tokens {
   // 128 of the 256 bits: enough against guessing, and the page stays small.
   const sign = (content: string) => createHmac("sha256", secret).update(content).digest("base64url").slice(0, 22);
 
+  const issue = (issuedAtMs: number) => {
+    const content = `${randomBytes(16).toString("base64url")}.${issuedAtMs.toString(36)}`;
+    return `${content}.${sign(content)}`;
+  };
+  const read = (token: string) => {
+    const [, nonce = "", issuedAt = "", signature = ""] = shape.exec(token) ?? [];
+    const isOurs = signature !== "" && sameText(signature, sign(`${nonce}.${issuedAt}`));
+    return isOurs ? { nonce, issuedAtMs: Number.parseInt(issuedAt, 36) } : undefined;
+  };
+  const check: Tokens["check"] = (token, nowMs) => {
+    const found = read(token);
+    if (found === undefined) return { state: "forged" };
+    return { state: stateAt(nowMs - found.issuedAtMs, minAgeMs), nonce: found.nonce };
+  };
+
   return {
-    issue: (nowMs) => {
-      const content = `${randomBytes(16).toString("base64url")}.${nowMs.toString(36)}`;
-      return `${content}.${sign(content)}`;
+    issue,
+    renew: (token, nowMs) => {
+      const { state } = check(token, nowMs);
+      const staysGood = state === "valid" || state === "too-early";
+      return issue((staysGood ? read(token)?.issuedAtMs : undefined) ?? nowMs);
     },
-    check: (token, nowMs) => {
-      const [, nonce = "", issuedAt = "", signature = ""] = shape.exec(token) ?? [];
-      if (signature === "" || !sameText(signature, sign(`${nonce}.${issuedAt}`))) return { state: "forged" };
-      return { state: stateAt(nowMs - Number.parseInt(issuedAt, 36), minAgeMs), nonce };
-    },
+    check,
   };
 }
 

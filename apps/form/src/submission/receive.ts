@@ -1,9 +1,10 @@
 /** Intake: decides what becomes of a submission, and stores it. How the answer looks is the business of the routes. */
 import type { Store } from "@fernkontor/applications/store/store";
-import { DeadTokenError } from "@fernkontor/applications/store/submission";
+import { DeadTokenError, TooLateToCorrectError } from "@fernkontor/applications/store/submission";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Chat } from "@fernkontor/embed/messages";
 import type { RateLimit } from "@fernkontor/service/rate-limit";
+import { cleanLine } from "./clean-text.ts";
 import type { Consent } from "./consent.ts";
 import type { FieldMessages, SubmissionProblems } from "./copy.ts";
 import type { Tokens } from "./form-token.ts";
@@ -24,6 +25,8 @@ export type FormState = {
   token: string;
   problem?: string;
   errors: readonly ShownError[];
+  /** The page that sends links of applications once more is what helps. */
+  needsLink?: true;
 };
 
 export type RefusalStatus = 409 | 422 | 429 | 503;
@@ -80,18 +83,22 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
   ): Refusal => ({ stored: false, status, form: { values, trap, token, problem, errors } });
   const gone = () => refusal(409, tokens.issue(nowMs), problems.gone);
   /** Nobody is refused what is stored already, however the limit, the form's age or the listings have changed since. */
-  const refuse = async (status: RefusalStatus, problem: string, errors?: readonly ShownError[]): Promise<Outcome> => {
+  const refuse = async (...refused: Parameters<typeof refusal>): Promise<Outcome> => {
     // Without the database there is nothing to be found; the refusal is right all the same.
-    const earlier = keys && (await store.findSubmission(keys, receivedAt).catch(() => undefined));
+    const earlier =
+      keys && (await store.findSubmission(keys, cleanLine(values.email), receivedAt).catch(() => undefined));
     if (earlier === "dead") return gone();
     if (earlier?.isSame) {
       const { id, hasReceipt } = earlier;
       return { stored: true, id, chat, corrected: false, hasReceipt };
     }
-    // A token that is good for something stays: the same answers sent again with it are stored once.
-    const stays = token.state === "valid" || token.state === "too-early" || earlier !== undefined;
-    return refusal(status, stays ? sentToken : tokens.issue(nowMs), problem, errors);
+    return refusal(...refused);
   };
+  /**
+   * A form that is shown again with mistakes has a page of its own, to which somebody may come back: what is sent from
+   * there changes nothing that was sent before. One that is only to be sent again keeps its token, and is stored once.
+   */
+  const renewed = () => tokens.renew(sentToken, nowMs);
 
   let validation = validate(values);
   // By a clock that is wrong every listing is over, or not yet open.
@@ -100,15 +107,15 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
   const errors: ShownError[] = validation.valid ? [] : [...validation.errors];
   // Said and not silently dropped: a browser extension may fill the field, and an application would be lost.
   if (trap !== "") errors.push({ field: trapName, message: messages.trapFilled });
-  if (!validation.valid || errors.length > 0) return refuse(422, problems.fields, errors);
-  if (token.state === "too-early") return refuse(422, problems.tooFast);
-  if (keys === undefined || token.state === "too-old") return refuse(422, problems.staleForm);
+  if (!validation.valid || errors.length > 0) return refuse(422, renewed(), problems.fields, errors);
+  if (token.state === "too-early") return refuse(422, sentToken, problems.tooFast);
+  if (keys === undefined || token.state === "too-old") return refuse(422, renewed(), problems.staleForm);
 
   // Counted only here: nobody is shut out for correcting a typing error too often.
   const consumed = rateLimit.consume(address, nowMs);
   if (!consumed.allowed) {
     const { retryAfterSeconds } = consumed;
-    const outcome = await refuse(429, problems.tooMany(Math.ceil(retryAfterSeconds / 60)));
+    const outcome = await refuse(429, sentToken, problems.tooMany(Math.ceil(retryAfterSeconds / 60)));
     return outcome.stored || outcome.status !== 429 ? outcome : { ...outcome, retryAfterSeconds };
   }
 
@@ -117,7 +124,7 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
     const consent = await agreedConsent(intake, values.consent);
     if (consent === undefined) {
       consumed.refund();
-      return refuse(422, problems.fields, [{ field: "consent", message: messages.consentMissing }]);
+      return refuse(422, renewed(), problems.fields, [{ field: "consent", message: messages.consentMissing }]);
     }
     const { id, fresh, corrected, hasReceipt } = await store.add({
       application,
@@ -133,6 +140,10 @@ export async function receive(intake: Intake, submission: URLSearchParams, addre
   } catch (error) {
     consumed.refund();
     if (error instanceof DeadTokenError) return gone();
+    if (error instanceof TooLateToCorrectError) {
+      const late = refusal(409, sentToken, problems.tooLate);
+      return { ...late, form: { ...late.form, needsLink: true } };
+    }
     const away = refusal(503, sentToken, problems.databaseAway);
     return { ...away, retryAfterSeconds: databaseRetrySeconds, error };
   }

@@ -82,9 +82,9 @@ function answer(service: Service, c: RequestContext, outcome: Outcome): Response
   }
   if (outcome.error !== undefined) c.set("error", outcome.error);
   if (outcome.retryAfterSeconds !== undefined) c.header("retry-after", String(outcome.retryAfterSeconds));
-  const { problem = "", errors, token } = outcome.form;
+  const { problem = "", errors, token, needsLink } = outcome.form;
   return wantsJson(c)
-    ? c.json<RefusedAnswer>({ problem, errors, token }, outcome.status)
+    ? c.json<RefusedAnswer>({ problem, errors, token, ...(needsLink && { link: "lost" }) }, outcome.status)
     : formPage(service, c, outcome.status, outcome.form);
 }
 

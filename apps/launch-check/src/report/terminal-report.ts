@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 import type { Place } from "@fernkontor/agency-files/read-yaml";
 import { germanDate } from "@fernkontor/domain/german/german";
-import type { Finding, Severity } from "../finding.ts";
+import { type Finding, placeWords, type Severity } from "../finding.ts";
 import { countOf, type LaunchReport, type ReportedFinding, type ScamScore } from "../launch-report.ts";
 import type { Source } from "../law.ts";
 import { unseen } from "../scam-markers.ts";
@@ -73,8 +73,11 @@ const filesShown = 6;
 
 /** `agency/claims.yaml:8,13,18 agency/profile.yaml:4`: a file once, so that twenty places stay one line or two. */
 function placesText(places: readonly Place[]): string {
-  const byFile = [...Map.groupBy(places, ({ file }) => file)].map(
-    ([file, same]) => `${file}:${same.map(({ line }) => line).join(",")}`,
+  const byFile = [...Map.groupBy(places, ({ file }) => file)].map(([file, same]) =>
+    placeWords(
+      file,
+      same.map(({ line }) => line),
+    ),
   );
   const rest = byFile.length - filesShown;
   return [...byFile.slice(0, filesShown), ...(rest > 0 ? [`und ${rest} weitere Dateien`] : [])].join(" ");

@@ -115,7 +115,8 @@ const promisesAgainstRecords: Rule = {
   why: measuredByListings,
   law: ["uwg-5"],
   *find(subject) {
-    const { remoteOnly, entryWithoutExperience, noOtherMessengers, whatsAppOnWish } = shownClaims(subject);
+    const { remoteOnly, fullOrPartTime, entryWithoutExperience, noOtherMessengers, whatsAppOnWish } =
+      shownClaims(subject);
     const listings = openListings(subject);
     const elsewhere = listings.filter(({ location }) => location !== "100% Remote");
     const takeBack = "Nehmen Sie die Zusage zurück („value: false“)";
@@ -125,6 +126,16 @@ const promisesAgainstRecords: Rule = {
         {
           severity: "error",
           what: "„remoteOnly“ sagt zu, dass Sie nur Stellen im Homeoffice vermitteln. Hier stehen offene Stellen, die es nicht sind.",
+          fix: `${takeBack}, oder berichtigen Sie die Stellen.`,
+        },
+      );
+    const ofOneExtent = listings.filter(({ type }) => type !== "Vollzeit & Teilzeit");
+    if (fullOrPartTime)
+      yield* findingsAt(
+        ofOneExtent.map(({ slug }) => subject.placeOf({ listing: slug }, ["type"])),
+        {
+          severity: "error",
+          what: "„fullOrPartTime“ sagt zu, dass es jede Stelle in Vollzeit und in Teilzeit gibt. Hier stehen offene Stellen, die es nur in einem gibt.",
           fix: `${takeBack}, oder berichtigen Sie die Stellen.`,
         },
       );

@@ -2,7 +2,7 @@
 import { isOwnEmployer, ownEmployment } from "@fernkontor/domain/agency/own-employment";
 import { euros } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
-import { placementFee } from "@fernkontor/domain/pay/placement-fee";
+import { placementFee, saysApplicantsPay } from "@fernkontor/domain/pay/placement-fee";
 import { pageAt } from "../built-site.ts";
 import { type Finding, findingPerThing, findingsAt } from "../finding.ts";
 import type { Rule } from "../rule.ts";
@@ -54,8 +54,6 @@ export const placementFees: Rule = {
   },
 };
 
-const applicantsPay =
-  /(?<!\p{L})(Bewerb\p{L}*|Arbeitsuchende\p{L}*|Auszubildende\p{L}*|Kandidat\p{L}*|Sie) (\p{L}+ ){0,3}(be)?(zahl|trag|trägt|schuld)\p{L}*(?! (\p{L}+ )?(nichts|nie|niemals|kein))/iu;
 const nothingForThem =
   /296a|(Ausbildung|Auszubild|Minijob|geringfügig)[^.]*(kostenlos|kostenfrei|unentgeltlich|nichts|kein)|(kostenlos|kostenfrei|unentgeltlich|nichts|kein)[^.]*(Ausbildung|Auszubild|Minijob|geringfügig)/iu;
 
@@ -67,7 +65,7 @@ function* feesWhereNoneMayBe(subject: Subject): Generator<Finding> {
   );
   if (withoutFee.length === 0 || shownClaims(subject).freeForApplicants) return;
   const places = withoutFee.map(({ slug }) => placeOf({ listing: slug }, ["contract"]));
-  if (agency.profile.whoPays !== undefined && applicantsPay.test(agency.profile.whoPays))
+  if (agency.profile.whoPays !== undefined && saysApplicantsPay(agency.profile.whoPays))
     yield* findingsAt([placeOf("profile", ["whoPays"]), ...places], {
       severity: "error",
       what: `„${agency.profile.whoPays}“ Für eine Ausbildung oder einen Minijob darf niemand von Bewerbern etwas nehmen.`,

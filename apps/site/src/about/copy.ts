@@ -58,7 +58,7 @@ function heroCopy(agency: PublicAgency, { isRemoteOnly }: Offer): AboutHeroCopy 
   };
 }
 
-function missionCopy(agency: PublicAgency, { place, entry, ...offer }: Offer): MissionCopy {
+function missionCopy(agency: PublicAgency, { entry, ...offer }: Offer): MissionCopy {
   const { text, parts } = textsOf(agency);
   const { claims, profile } = agency;
   const hasEntry = entry === "most";
@@ -72,8 +72,7 @@ function missionCopy(agency: PublicAgency, { place, entry, ...offer }: Offer): M
   };
 
   function remoteSentence(): string | undefined {
-    if (place !== "remote") return undefined;
-    if (!offer.isRemoteOnly) return text("about.mission.remoteNow");
+    if (!offer.isRemoteOnly) return undefined;
     return text(offer.isPlacement ? "about.mission.remoteOnly.placement" : "about.mission.remoteOnly");
   }
 

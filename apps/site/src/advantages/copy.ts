@@ -78,7 +78,7 @@ function coreCopy(agency: PublicAgency, offer: Offer): CoreAdvantagesCopy {
   const advantages = [
     {
       title: text("advantages.core.pay.title"),
-      text: text(offer.hasRanges ? "advantages.core.pay.ranges" : "advantages.core.pay.amounts"),
+      text: text("advantages.core.pay.text"),
     },
     beginnersAdvantage(agency, offer),
     remoteAdvantage(agency, offer),
@@ -122,11 +122,9 @@ function beginnersAdvantage(agency: PublicAgency, { entry, hasTraining }: Offer)
   }
 }
 
-function remoteAdvantage(agency: PublicAgency, { place, isRemoteOnly, isPlacement }: Offer): CoreAdvantage | undefined {
+function remoteAdvantage(agency: PublicAgency, { isRemoteOnly, isPlacement }: Offer): CoreAdvantage | undefined {
   const { text } = textsOf(agency);
-  if (place !== "remote") return undefined;
-  if (!isRemoteOnly)
-    return { title: text("advantages.core.remoteNow.title"), text: text("advantages.core.remoteNow.text") };
+  if (!isRemoteOnly) return undefined;
   return {
     title: text("advantages.core.remoteOnly.title"),
     text: text(isPlacement ? "advantages.core.remoteOnly.placement" : "advantages.core.remoteOnly.text"),

@@ -131,20 +131,16 @@ function benefitsOfAnyAgency(agency: PublicAgency): Benefit[] {
 }
 
 function payBenefit(agency: PublicAgency, offer: Offer): Benefit {
-  const { hasRanges, isPaidByTheDay } = offer;
-  const { claims } = agency;
   const { text } = textsOf(agency);
-  const pay = claims.dayRate?.value;
-  const isByTheDay = isPaidByTheDay && (pay === undefined || claimedPeriod(pay) === "pro Tag");
+  const pay = agency.claims.dayRate?.value;
   return {
-    title: text(isByTheDay ? "benefits.front.pay.titleDay" : "benefits.front.pay.title"),
+    title: text(offer.isPaidByTheDay ? "benefits.front.pay.titleDay" : "benefits.front.pay.title"),
     text: sentences(
       pay &&
         text(dependsOnHours(pay, offer) ? "benefits.front.pay.rangeByExtent" : "benefits.front.pay.range", {
           pay: spokenPay(pay),
         }),
-      !pay && hasRanges ? text("benefits.front.pay.depends") : undefined,
-      text(hasRanges ? "benefits.front.pay.ranges" : "benefits.front.pay.amounts"),
+      text("benefits.front.pay.stated"),
     ),
     claimLink: claimLinkOf(agency, "dayRate"),
     object: "coins",
@@ -157,12 +153,12 @@ function dependsOnHours({ period }: { period?: PayPeriod | undefined }, { extent
   return (period === "pro Monat" || period === "pro Jahr") && extent !== undefined && extent !== "full";
 }
 
-function placeBenefit(agency: PublicAgency, { place }: Offer): Benefit | undefined {
+function placeBenefit(agency: PublicAgency, { isRemoteOnly }: Offer): Benefit | undefined {
   const { text } = textsOf(agency);
-  if (place !== "remote" && place !== "hybrid") return undefined;
+  if (!isRemoteOnly) return undefined;
   return {
-    title: text(`benefits.front.place.${place}.title`),
-    text: text(`benefits.front.place.${place}.text`),
+    title: text("benefits.front.place.title"),
+    text: text("benefits.front.place.text"),
     object: "armchair",
     wall: "rose",
   };

@@ -2,7 +2,7 @@ import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { hiringCompanies } from "@fernkontor/domain/agency/facts";
 import { capitalised, listed, numberWord, quantity } from "@fernkontor/domain/german/german";
-import { entryTag, type Listing } from "@fernkontor/domain/listing/listing";
+import { entryTag } from "@fernkontor/domain/listing/listing";
 import { payComparison, scaleFor } from "@fernkontor/domain/listing/pay-comparison";
 import { trendingListings } from "@fernkontor/domain/listing/trending-listings";
 import { claimedPeriod } from "@fernkontor/domain/pay/pay";
@@ -44,12 +44,12 @@ export function homeCopy(agency: PublicAgency): HomeCopy & { head: PageHead } {
     head: headCopy(agency, offer),
     hero: heroCopy(agency, offer),
     highlights: {
-      pay: payHighlight(agency, offer),
+      pay: payHighlight(agency),
       hours: hoursHighlight(agency, offer),
       place: placeHighlight(agency, offer),
     },
     promises: promisesCopy(agency, offer),
-    trending: trendingCopy(agency),
+    trending: trendingCopy(agency, offer),
     categories: categoriesCopy(agency),
     closing: closingCopy(agency, offer),
   };
@@ -120,7 +120,7 @@ function freeSentence(agency: PublicAgency, { isFree }: Offer): string | undefin
   return sentences(text("home.hero.free"), whoPays);
 }
 
-function payHighlight(agency: PublicAgency, { hasRanges }: Offer): HighlightsCopy["pay"] {
+function payHighlight(agency: PublicAgency): HighlightsCopy["pay"] {
   const { profile, claims, listings } = agency;
   const { text } = textsOf(agency);
   if (!claims.dayRate) return undefined;
@@ -130,7 +130,7 @@ function payHighlight(agency: PublicAgency, { hasRanges }: Offer): HighlightsCop
   return {
     heading: spokenPay(pay),
     claimLink: claimLinkOf(agency, "dayRate"),
-    text: text(hasRanges ? "home.highlights.pay.ranges" : "home.highlights.pay.amounts"),
+    text: text("home.highlights.pay.text"),
     range: pay,
     scale,
     label: payScaleLabel(pay, scale, period, textsOf(agency)),
@@ -152,7 +152,11 @@ function hoursHighlight(agency: PublicAgency, { extent }: Offer): HighlightsCopy
   const week = extent === "either" || extent === "both" ? "mixed" : extent;
   return {
     heading: text(`home.highlights.hours.${extent}.heading`),
-    text: text(`home.highlights.hours.${extent}.text`),
+    text: text(
+      extent === "either" || extent === "both"
+        ? `home.highlights.hours.${extent}.text`
+        : "home.highlights.hours.stated",
+    ),
     label: text(`home.highlights.week.${week}`),
     days: weekdays.map((weekday, day) => ({
       name: text(`home.highlights.weekday.${weekday}`),
@@ -267,7 +271,7 @@ function retentionPromise(agency: PublicAgency): PromisesCopy["promises"][number
   };
 }
 
-function trendingCopy(agency: PublicAgency): DoorbellsCopy | undefined {
+function trendingCopy(agency: PublicAgency, { isRemoteOnly, extent }: Offer): DoorbellsCopy | undefined {
   const { text } = textsOf(agency);
   const trending = trendingListings(agency.profile, agency.listings);
   if (trending.length === 0) return undefined;
@@ -275,7 +279,7 @@ function trendingCopy(agency: PublicAgency): DoorbellsCopy | undefined {
     heading: text("home.trending.heading"),
     lead: sentences(
       text(trending.length === 1 ? "home.trending.lead.one" : "home.trending.lead.many"),
-      allOf(trending.map(({ listing }) => listing)),
+      trending.length === 1 ? undefined : ofAll(),
     ),
     all: { label: text("home.trending.all"), href: routes.listings },
     details: text("home.trending.details"),
@@ -285,13 +289,11 @@ function trendingCopy(agency: PublicAgency): DoorbellsCopy | undefined {
     })),
   };
 
-  /** What is true of all of them; a single one says it itself. */
-  function allOf(listings: readonly Listing[]): string | undefined {
-    if (listings.length === 1) return undefined;
-    const areEither = listings.every(({ type }) => type === "Vollzeit & Teilzeit");
-    const areRemote = listings.every(({ location }) => location === "100% Remote");
-    if (areEither) return text(areRemote ? "home.trending.lead.allEitherRemote" : "home.trending.lead.allEither");
-    return areRemote ? text("home.trending.lead.allRemote") : undefined;
+  /** A single one says it itself. */
+  function ofAll(): string | undefined {
+    if (extent === "either")
+      return text(isRemoteOnly ? "home.trending.lead.allEitherRemote" : "home.trending.lead.allEither");
+    return isRemoteOnly ? text("home.trending.lead.allRemote") : undefined;
   }
 }
 

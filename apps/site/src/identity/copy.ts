@@ -5,7 +5,6 @@ import { germanNumber } from "@fernkontor/domain/german/german";
 import { longestMessage } from "@fernkontor/domain/identity/check-identity";
 import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import { publicIdentity, publishedPeople } from "@fernkontor/domain/identity/public-identity";
-import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { memoized } from "@fernkontor/domain/memoized";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
@@ -222,9 +221,7 @@ function listCopy(agency: PublicAgency): IdentityListCopy {
       heading: becomesAnEmployer(agency) ? "Vor einem Vertrag bitten wir Sie nie um …" : "Wir bitten Sie nie um …",
       points: neverAskedFor,
     },
-    neverNote: listingFacts(agency.listings).areAllFreelance
-      ? "Bankdaten und Steuernummer braucht später nur, wer Sie bezahlt, und erst nach dem Vertrag."
-      : "Bankdaten und Steuernummer braucht später nur Ihr Arbeitgeber, und erst nach dem Vertrag.",
+    neverNote: "Bankdaten und Steuernummer braucht später nur, wer Sie bezahlt, und erst nach dem Vertrag.",
     machines: parts("identity.list.machines", { file: { text: identityFiles.identity, href: identityFiles.identity } }),
     cases: parts("identity.list.cases", { file: { text: identityFiles.cases, href: identityFiles.cases } }),
   };

@@ -2,7 +2,6 @@ import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { publicFacts } from "@fernkontor/domain/agency/legal-records";
 import { germanDate, quantity } from "@fernkontor/domain/german/german";
-import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { neverAskedBy } from "../parts/never-asked.ts";
 import { publicFactsOf } from "../parts/public-facts.ts";
@@ -52,7 +51,6 @@ export function publicGroup(agency: PublicAgency): LedgerGroupCopy | undefined {
 export function bindingGroup(agency: PublicAgency): LedgerGroupCopy {
   const { profile, ownTexts } = agency;
   const { text } = textsOf(agency);
-  const remote = remoteEntry(agency);
   const bound = (
     id: string,
     key: "deletion" | "objection" | "neverAsked" | "withoutObligation",
@@ -77,9 +75,8 @@ export function bindingGroup(agency: PublicAgency): LedgerGroupCopy {
     id: "verbindlich",
     kind: "bound",
     title: text("ledger.binding.title"),
-    note: text(remote ? "ledger.binding.textWithListings" : "ledger.binding.text"),
+    note: text("ledger.binding.text"),
     entries: [
-      ...(remote ? [remote] : []),
       bound("loeschfrist", "deletion", quantity(profile.retention.applicationMonthsAfterProcess, "Monat", "Monate"), {
         text: text("ledger.binding.privacyPolicy"),
         href: `${routes.privacy}#dauer`,
@@ -108,33 +105,5 @@ export function bindingGroup(agency: PublicAgency): LedgerGroupCopy {
             ),
           ]),
     ],
-  };
-}
-
-/** Undefined unless every open listing is remote: nothing is to be said of none. */
-function remoteEntry(agency: PublicAgency): LedgerEntryCopy | undefined {
-  const { listings, profile } = agency;
-  const { text } = textsOf(agency);
-  const { areAllRemote, areAllFullOrPartTime } = listingFacts(listings);
-  if (!areAllRemote) return undefined;
-  return {
-    id: "homeoffice",
-    title: text("ledger.binding.remote.title"),
-    figure: "100 %",
-    since: { text: text("ledger.table.continually") },
-    who: profile.name,
-    meaning: text(areAllFullOrPartTime ? "ledger.binding.remote.meaningWithExtent" : "ledger.binding.remote.meaning"),
-    rows: [
-      {
-        term: text("ledger.evidence.source"),
-        text: [{ text: text("ledger.fromListings.listings"), href: routes.listings }],
-      },
-      {
-        term: text("ledger.evidence.sampleSize"),
-        text: quantity(listings.length, "offene Anzeige", "offene Anzeigen"),
-      },
-      answering(agency, profile.name),
-    ],
-    stamp: undefined,
   };
 }

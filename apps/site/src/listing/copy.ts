@@ -7,18 +7,20 @@ import { dialAddress } from "@fernkontor/domain/identity/phone-number";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { euroIn, type PayComparison, payComparison } from "@fernkontor/domain/listing/pay-comparison";
 import { similarListings } from "@fernkontor/domain/listing/similar-listings";
-import { countryName } from "@fernkontor/domain/listing/working-conditions";
 import { memoized } from "@fernkontor/domain/memoized";
 import { plateRange } from "@fernkontor/domain/pay/pay";
 import type { Range } from "@fernkontor/domain/value-schemas";
 import {
   allGenders,
   contractKindWords,
+  contractWords,
   daysWords,
+  employerWords,
+  extentInFull,
   extentWords,
-  fixedTermWords,
   payInSentence,
   payNote,
+  placeInFull,
   placeWords,
   townWords,
 } from "@fernkontor/texts/listing-words";
@@ -262,13 +264,13 @@ function employerCopy(profile: PublicAgency["profile"], listing: Listing, texts:
     entries: [
       {
         term: text("listing.employer.contract"),
-        text: sentencesOf(contractKindWords(profile, listing, texts), fixedTermWords(listing, texts)),
+        text: contractWords(profile, listing, texts),
       },
       ...employerEntry(listing, texts),
       clientEntry(listing, texts),
       { term: text("listing.employer.paidBy"), text: contract.paidBy },
-      { term: text("listing.employer.extent"), text: extentText(listing, texts) },
-      { term: text("listing.employer.place"), text: placeText(listing, texts) },
+      { term: text("listing.employer.extent"), text: extentInFull(listing, texts) },
+      { term: text("listing.employer.place"), text: placeInFull(listing, texts) },
       { term: text("listing.employer.openings"), text: text("listing.employer.wanted", { people }) },
     ],
   };
@@ -281,63 +283,9 @@ function employerLead(profile: PublicAgency["profile"], listing: Listing) {
     : (`listing.employer.lead.${kind}` as const);
 }
 
-/** One term alone has no stop; of two, each is a sentence. */
-function sentencesOf(first: string, second: string | undefined): string {
-  return second === undefined ? first : `${first}. ${second}.`;
-}
-
-function extentText({ type, hoursPerDay, hoursPerWeek, contract }: Listing, { text }: Texts): string {
-  const hours = hoursPerWeek && germanRange(hoursPerWeek);
-  const day =
-    hoursPerDay === undefined
-      ? undefined
-      : text("listing.employer.extent.day", { hours: quantity(hoursPerDay, "Stunde", "Stunden") });
-  if (type === "Vollzeit & Teilzeit")
-    return sentences(
-      text("listing.employer.extent.negotiable", { type }),
-      hours && text("listing.employer.extent.fullTime", { hours }),
-      day,
-    );
-  if (hours) {
-    const week = text("listing.employer.extent.week", { type, hours });
-    return day === undefined ? week : `${week}. ${day}`;
-  }
-  return day === undefined && contract.kind === "freelance"
-    ? text("listing.employer.extent.negotiableHours", { type })
-    : sentences(`${type}.`, day);
-}
-
-function placeText(listing: Listing, texts: Texts): string {
-  const { countries } = listing;
-  const place = workplaceText(listing, texts);
-  if (isInGermany(listing)) return place;
-  return texts.text("listing.employer.place.residence", { place, countries: countries.map(countryName).join(", ") });
-}
-
-function isInGermany({ countries }: Listing): boolean {
-  return countries.every((code) => code === "DE");
-}
-
-function workplaceText(listing: Listing, { text }: Texts): string {
-  const { location, daysOnSite } = listing;
-  // Other countries stand behind it: in a sentence some want an article, as "in der Schweiz".
-  if (location === "100% Remote")
-    return isInGermany(listing)
-      ? text("listing.employer.place.remote", { location, countries: countryName("DE") })
-      : text("listing.employer.place.home", { location });
-  const towns = townWords(listing);
-  if (!daysOnSite) return text("listing.employer.place.towns", { location, towns });
-  return text(location === "Hybrid" ? "listing.employer.place.hybridDays" : "listing.employer.place.onSiteDays", {
-    location,
-    towns,
-    days: daysWords(daysOnSite),
-  });
-}
-
-function employerEntry({ contract }: Listing, { text }: Texts): RuledEntry[] {
-  if (contract.kind === "freelance") return [];
-  const employer = contract.employerOfRecord ?? text("listing.employer.isClient");
-  return [{ term: text("listing.employer.employer"), text: employer }];
+function employerEntry(listing: Listing, texts: Texts): RuledEntry[] {
+  const employer = employerWords(listing, texts);
+  return employer === undefined ? [] : [{ term: texts.text("listing.employer.employer"), text: employer }];
 }
 
 function clientEntry({ client }: Listing, { text }: Texts): RuledEntry {

@@ -4,6 +4,7 @@ import { loadAgency } from "@fernkontor/agency-files/load-agency";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
 import { publicOn } from "@fernkontor/domain/agency/agency";
 import { type Listing, listingFileSchema } from "@fernkontor/domain/listing/listing";
+import { listingLines } from "@fernkontor/texts/listing-lines";
 import { renderToStaticMarkup } from "react-dom/server";
 import * as v from "valibot";
 import { expect, test } from "vitest";
@@ -30,6 +31,16 @@ test.each<[where: string, write: (listing: Listing) => string, reasons: Partial<
       updatedOn: "search engines and feeds ask for it; people ask whether the listing is still open",
       gross: "the page says “brutto” of every pay, because there is no other",
       withdrawn: "a withdrawn listing has no page of its own, and the page of one that is over says why",
+    },
+  ],
+  [
+    "kept beside an application",
+    writtenBeside,
+    {
+      language: "the words themselves show it",
+      updatedOn: "no page says it",
+      gross: "“brutto” stands behind every pay, because there is no other",
+      withdrawn: "nobody applies for a withdrawn listing",
     },
   ],
   [
@@ -77,6 +88,11 @@ function writtenPage(shown: Listing): string {
       <ListingContact {...contact} />
     </>,
   );
+}
+
+/** What of it is kept with an application: what the page said, and nothing that somebody relied on is missing. */
+function writtenBeside(shown: Listing): string {
+  return JSON.stringify(listingLines({ ...agency, listings: [shown] }, shown.slug));
 }
 
 function writtenData(shown: Listing): string {

@@ -18,6 +18,7 @@ import { claimLinkOf, openPositionsText, sentences } from "../parts/claim-words.
 import type { ClosingCopy } from "../parts/closing.tsx";
 import { errorCopy } from "../parts/error-copy.ts";
 import { comparisonWords, foreignLanguage } from "../parts/listing-words.ts";
+import { offerOf } from "../parts/offer.ts";
 import type { ListingOnCard } from "./listing-card.tsx";
 import type { NoOpenListingsCopy } from "./no-open-listings.tsx";
 import { listingsAtOnce } from "./search/list-pages.ts";
@@ -177,20 +178,15 @@ export function numberedPageHead(agency: PublicAgency, page: number, pageCount: 
   };
 }
 
-/** Whether all that is open is remote; while nothing is, whether nothing else is promised. */
-function isRemote({ claims, listings }: PublicAgency): boolean {
-  return listings.length > 0 ? listingFacts(listings).areAllRemote : claims.remoteOnly !== undefined;
-}
-
 function listHeading(agency: PublicAgency): string {
-  return textsOf(agency).text(isRemote(agency) ? "list.headingRemote" : "list.heading");
+  return textsOf(agency).text(offerOf(agency).isRemoteOnly ? "list.headingRemote" : "list.heading");
 }
 
 /** What stands in the list, as the beginning of a sentence. */
 function offeredListings(agency: PublicAgency): string {
   const { text } = textsOf(agency);
   const where = agency.profile.fieldOfWork?.in ?? text("list.where");
-  return isRemote(agency) ? text("list.offeredRemote", { where }) : text("list.offered", { where });
+  return offerOf(agency).isRemoteOnly ? text("list.offeredRemote", { where }) : text("list.offered", { where });
 }
 
 type ClaimedPay = { range: Range; period: PayPeriod };
@@ -207,11 +203,9 @@ function listDescription(agency: PublicAgency, pay: ClaimedPay | undefined): str
   const { text } = textsOf(agency);
   if (agency.listings.length === 0) return text("list.head.descriptionNone");
   const offered = offeredListings(agency);
-  const { periods } = listingFacts(agency.listings);
-  const isByDay = periods.length === 1 && periods[0] === "pro Tag";
-  if (!pay) return text(isByDay ? "list.head.descriptionByDay" : "list.head.description", { offered });
+  if (!pay) return text("list.head.description", { offered });
   const range = spokenRange(pay.range, pay.period);
-  if (isByDay) return text("list.head.descriptionWithDayPay", { offered, pay: range });
+  if (pay.period === "pro Tag") return text("list.head.descriptionWithDayPay", { offered, pay: range });
   return text("list.head.descriptionWithPay", { offered, pay: `${range} ${pay.period}` });
 }
 
@@ -235,13 +229,15 @@ function closingText(agency: PublicAgency): string {
   return text(hasTalk ? "list.closing.textConsultation" : "list.closing.text");
 }
 
-/** The place of all, or that some are elsewhere than one would think of an agency for work from home. */
-function placeSign({ areAllRemote, locations }: ListingFacts, agency: PublicAgency): { text: string }[] {
+/** Where one works: that it is nowhere but at home only where that is promised. */
+function placeSign({ count, locations }: ListingFacts, agency: PublicAgency): { text: string }[] {
   const { text } = textsOf(agency);
-  if (areAllRemote) return [{ text: "100% Remote" }];
-  if (locations.length === 1) return locations.map((text) => ({ text }));
+  if (count === 0) return [];
+  if (offerOf(agency).isRemoteOnly) return [{ text: "100% Remote" }];
+  const [location, ...others] = locations;
+  if (location === "Vor Ort" && others.length === 0) return [{ text: location }];
   if (locations.includes("Hybrid")) return [{ text: text("list.sign.alsoHybrid") }];
-  return locations.length === 0 ? [] : [{ text: text("list.sign.alsoOnSite") }];
+  return [{ text: text(locations.includes("Vor Ort") ? "list.sign.alsoOnSite" : "list.sign.alsoRemote") }];
 }
 
 /** That the filter compares what has other units, and what it cannot compare; undefined where all have the same. */

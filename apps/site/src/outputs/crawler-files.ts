@@ -47,7 +47,10 @@ export function sitemapEntries(site: Site, pages: readonly { address: string; pa
       page.changedOn ? [{ path: address, changedOn: changedOn(page.changedOn(changeDates(site, page))) }] : [],
     ),
     ...ownPages.map(({ address, updatedOn }) => ({ path: ownPageAddress(address), changedOn: changedOn([updatedOn]) })),
-    ...listings.map((listing) => ({ path: listingAddress(listing.slug), changedOn: changedOn(saidOn(listing)) })),
+    ...listings.map((listing) => ({
+      path: listingAddress(listing.slug),
+      changedOn: changedOn(saidOn(listing).map(dayOf)),
+    })),
   ];
 }
 

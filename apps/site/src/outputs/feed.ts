@@ -2,14 +2,14 @@
 
 import { feedFiles, listingAddress } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
-import { dayOf, hasHour, instantOf } from "@fernkontor/domain/german/berlin-time";
+import { hasHour, instantOf } from "@fernkontor/domain/german/berlin-time";
 import type { Listing } from "@fernkontor/domain/listing/listing";
-import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { memoized } from "@fernkontor/domain/memoized";
 import { allGenders, contractKindWords, extentWords, payInSentence, placeWords } from "@fernkontor/texts/listing-words";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import { listingCopy } from "../listing/copy.ts";
 import { sentences } from "../parts/claim-words.ts";
+import { offerOf } from "../parts/offer.ts";
 import { sampleNotice } from "../parts/sample-notice.ts";
 import { listingDescription, type TextPart } from "./markup.ts";
 
@@ -30,7 +30,7 @@ export type Feed = {
   publisher: string;
   /** The site's origin, before which every address stands. */
   origin: string;
-  /** The latest day on which a listing was published, confirmed or changed; undefined without listings. */
+  /** The latest moment at which a listing was published, confirmed or changed; undefined without listings. */
   updatedOn: string | undefined;
   /** In the order of the list. */
   entries: readonly FeedEntry[];
@@ -64,13 +64,12 @@ function feedTitle(agency: PublicAgency): string {
   return agency.profile.mode === "sample" ? `${title} (Musterauftritt)` : title;
 }
 
-/** "Remote" of all that are open; while none is, of those that are promised. */
 function aboutListings(agency: PublicAgency): string {
-  const { profile, claims, listings } = agency;
   const { text } = textsOf(agency);
-  const where = profile.fieldOfWork?.in ?? text("outputs.feed.where");
-  const isRemote = listings.length > 0 ? listingFacts(listings).areAllRemote : claims.remoteOnly !== undefined;
-  return isRemote ? text("outputs.feed.aboutRemote", { where }) : text("outputs.feed.about", { where });
+  const where = agency.profile.fieldOfWork?.in ?? text("outputs.feed.where");
+  return offerOf(agency).isRemoteOnly
+    ? text("outputs.feed.aboutRemote", { where })
+    : text("outputs.feed.about", { where });
 }
 
 function entry(listing: Listing, agency: PublicAgency): FeedEntry {
@@ -99,14 +98,14 @@ function asFirstPart(notice: string | undefined): TextPart[] {
   return notice === undefined ? [] : [{ paragraph: notice }];
 }
 
-/** The latest of some days. */
+/** The latest of some moments: an hour of a day is later than the day alone, which begins it. */
 export function latest(dates: readonly string[]): string | undefined {
   return dates.toSorted().at(-1);
 }
 
-/** The days of which a listing speaks. */
+/** The moments of which a listing speaks. */
 export function saidOn({ publishedOn, lastConfirmedOn, updatedOn }: Listing): string[] {
-  return [dayOf(publishedOn), lastConfirmedOn, ...(updatedOn === undefined ? [] : [updatedOn])];
+  return [publishedOn, lastConfirmedOn, ...(updatedOn === undefined ? [] : [updatedOn])];
 }
 
 /** The instant of an hour; of a day its first second, in UTC so that the same day stands there. */

@@ -185,7 +185,7 @@ test("an hour of the publication stands in the feeds, in UTC, and the end of the
   };
   const hourly = feedCopy({ ...agency, listings: [prepared] });
   expect(rssFeed(hourly)).toContain("<pubDate>Mon, 12 Oct 2026 07:30:00 GMT</pubDate>");
-  expect(rssFeed(hourly)).toContain("<lastBuildDate>Mon, 12 Oct 2026 00:00:00 GMT</lastBuildDate>");
+  expect(rssFeed(hourly)).toContain("<lastBuildDate>Mon, 12 Oct 2026 07:30:00 GMT</lastBuildDate>");
   expect(jsonFeed(hourly).items[0]).toMatchObject({ date_published: "2026-10-12T07:30:00.000Z" });
   const boards = indeedFeed(hourly, { city: "Berlin", describe: () => [] });
   expect(boards).toContain("<expirationdate><![CDATA[2026-12-01]]></expirationdate>");

@@ -81,6 +81,19 @@ test("a listing's markup is text, in the feed and in what the feed shows", () =>
   );
 });
 
+test.each<[opened: string, changes: Partial<Listing>, published: string, modified: string]>([
+  ["in the evening", { publishedOn: "2026-10-05T18:00" }, "2026-10-05T16:00:00.000Z", "2026-10-05T16:00:00.000Z"],
+  [
+    "in the evening and changed days later",
+    { publishedOn: "2026-10-05T18:00", updatedOn: "2026-10-07" },
+    "2026-10-05T16:00:00.000Z",
+    "2026-10-07T00:00:00.000Z",
+  ],
+])("a listing that opened %s was not changed before that", (_, changes, published, modified) => {
+  const feed = jsonFeed(feedOf([{ ...shipped, lastConfirmedOn: "2026-10-05", ...changes }]));
+  expect(feed.items).toMatchObject([{ date_published: published, date_modified: modified }]);
+});
+
 describe("job boards read", () => {
   const paidBy = "die Musterhandel GmbH";
   test.each<[what: string, changes: Partial<Listing>, element: string]>([

@@ -1,7 +1,6 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
 import type { Listing } from "@fernkontor/domain/listing/listing";
-import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { type PayComparison, payComparison, scaleFor } from "@fernkontor/domain/listing/pay-comparison";
 import { claimedPeriod, plateRange } from "@fernkontor/domain/pay/pay";
 import type { PayPeriod } from "@fernkontor/domain/pay/salary";
@@ -10,6 +9,7 @@ import { allGenders, payNote, placeWords } from "@fernkontor/texts/listing-words
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { AroundListing } from "../listing/copy.ts";
 import { facadeWords } from "../parts/house-words.ts";
+import { offerOf } from "../parts/offer.ts";
 import { sampleNotice } from "../parts/sample-notice.ts";
 import type { BackdropCopy, PictureCopy } from "./share-pictures/share-picture.tsx";
 
@@ -32,13 +32,14 @@ export type PictureOffer = {
   dayRateOnJobsPage: PictureCopy["pay"];
 };
 
-export function pictureOffer({ claims, profile, listings }: PublicAgency): PictureOffer {
+export function pictureOffer(agency: PublicAgency): PictureOffer {
+  const { claims, profile, listings } = agency;
   const comparison = payComparison(profile, listings);
   const pay = (claim: Claims["dayRate"]) =>
     claim && payCopy({ range: claim.value, period: claimedPeriod(claim.value), note: "", comparison });
-  const { areAllRemote, areAllFullOrPartTime } = listingFacts(listings);
+  const { isRemoteOnly, extent } = offerOf(agency);
   return {
-    plates: [...(areAllRemote ? ["100% Remote"] : []), ...(areAllFullOrPartTime ? ["Vollzeit & Teilzeit"] : [])],
+    plates: [...(isRemoteOnly ? ["100% Remote"] : []), ...(extent === "either" ? ["Vollzeit & Teilzeit"] : [])],
     dayRate: pay(claims.dayRate),
     dayRateOnJobsPage: pay(claims.dayRateOnJobsPage),
   };

@@ -70,6 +70,7 @@ export const claimWords: { readonly [Name in ClaimName]: Words<Name> } = {
   },
   freeForApplicants: { id: "kostenlos", figure: () => "0 €" },
   remoteOnly: { id: "nur-homeoffice", figure: () => "100 %" },
+  fullOrPartTime: { id: "voll-oder-teilzeit" },
   entryWithoutExperience: { id: "einstieg" },
   training: { id: "training-gehoert-dazu" },
   interviewPreparation: { id: "gespraeche-vorbereiten" },

@@ -114,17 +114,6 @@ describe("of what the records do not bear out the pages say nothing:", () => {
       withProfile({ otherMessengers: [{ name: "Signal", number: "+49 30 23125 015" }] }),
     ],
     ["WhatsApp", /etwa WhatsApp/, withProfile({ whatsAppNumbers: [] })],
-    ["a range", /Vergütung als Spanne/, withListings({ salary: { from: 200, to: 200 } })],
-    [
-      "gross pay",
-      /brutto/,
-      withListings({ gross: undefined, vat: "excluded", contract: { kind: "freelance", paidBy: "Nordhaus GmbH" } }),
-    ],
-    [
-      "an employer",
-      /wer Arbeitgeber ist|nur Ihr Arbeitgeber/,
-      withListings({ contract: { kind: "freelance", paidBy: "Nordhaus GmbH" } }),
-    ],
     ["the home page's listings", /Positionen auf der/, { ...sample, listings: [] }],
     [
       "telephone",

@@ -1,4 +1,7 @@
-/** What pages may say of the offer as a whole: what is promised, as far as the open listings bear it out. */
+/**
+ * What pages may say of the offer as a whole. Of all listings they say what is promised and no open listing contradicts;
+ * what the open ones happen to have in common is no promise: it would be said by itself when the last other one expires.
+ */
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { ownEmployment } from "@fernkontor/domain/agency/own-employment";
 import { consultationOf, trainingOf } from "@fernkontor/domain/claim/publishable-claims";
@@ -7,18 +10,17 @@ import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { memoized } from "@fernkontor/domain/memoized";
 import { claimedPeriod } from "@fernkontor/domain/pay/pay";
 
-/** How much one works. `either`: each listing in full or part time, as one likes. `both`: some in full, some in part time. */
+/**
+ * How much one works. `either`: each listing in full or part time, as one likes, which is promised. `both`: some in full,
+ * some in part time. The others are what is on offer today, not all that ever will be.
+ */
 export type Extent = "either" | "both" | "full" | "part" | "mini";
-/** Where one works. `mixed`: not everywhere the same. */
-export type Place = "remote" | "hybrid" | "onSite" | "mixed";
+/** Where one works. `remote`: nowhere else, which is promised. `home`: some listings at home, at least in part. */
+export type Place = "remote" | "home" | "onSite";
 
 export type Offer = {
-  /** Undefined while no listing is open; `remote` also then, where nothing else is promised. */
+  /** Undefined while no listing is open; `remote` also then. */
   place: Place | undefined;
-  /**
-   * Promised for listings to come, too. What is said of the agency itself needs this: were the open listings enough,
-   * one that expires would make a remote-only agency of any other.
-   */
   isRemoteOnly: boolean;
   /** The towns of those that are not remote. */
   cities: readonly string[];
@@ -33,20 +35,19 @@ export type Offer = {
   isFree: boolean;
   /** Others employ. Not where the agency is an employer itself, nor where all work is freelance. */
   isPlacement: boolean;
-  /** Every listing states a range; else some state one amount. */
-  hasRanges: boolean;
   isPaidByTheDay: boolean;
 };
 
 export const offerOf = /* @__PURE__ */ memoized((agency: PublicAgency): Offer => {
   const { claims, listings } = agency;
   const facts = listingFacts(listings);
-  const place = placeOf(listings) ?? (claims.remoteOnly ? "remote" : undefined);
+  const isRemoteOnly = claims.remoteOnly !== undefined && listings.every(({ location }) => location === "100% Remote");
+  const isEither = claims.fullOrPartTime !== undefined && listings.every(({ type }) => type === "Vollzeit & Teilzeit");
   return {
-    place,
-    isRemoteOnly: claims.remoteOnly !== undefined && place === "remote",
+    place: isRemoteOnly ? "remote" : placeOf(listings),
+    isRemoteOnly,
     cities: facts.cities,
-    extent: extentOf(listings),
+    extent: isEither ? "either" : extentOf(listings),
     entry: claims.entryWithoutExperience && entryOf(listings),
     hasTraining: trainingOf(claims) !== undefined,
     hasConsultation: consultationOf(claims) !== undefined,
@@ -55,11 +56,10 @@ export const offerOf = /* @__PURE__ */ memoized((agency: PublicAgency): Offer =>
     hasSupport: (claims.supportAfterStart ?? claims.onboardingWeeks) !== undefined,
     isFree: claims.freeForApplicants !== undefined,
     isPlacement: !facts.areAllFreelance && !ownEmployment(agency).employs,
-    hasRanges: facts.areAllPaidByRange,
     isPaidByTheDay:
-      facts.count > 0
-        ? facts.periods.every((period) => period === "pro Tag")
-        : claims.dayRate !== undefined && claimedPeriod(claims.dayRate.value) === "pro Tag",
+      claims.dayRate !== undefined &&
+      claimedPeriod(claims.dayRate.value) === "pro Tag" &&
+      facts.periods.every((period) => period === "pro Tag"),
   };
 });
 
@@ -72,19 +72,20 @@ export function speaksOfBonus({ claims, listings }: PublicAgency): boolean {
   );
 }
 
+/** Whether value added tax comes on top of what some listing names: for the others there is nothing to say of it. */
+export function speaksOfVat({ listings }: Pick<PublicAgency, "listings">): boolean {
+  return listings.some(({ vat }) => vat !== undefined);
+}
+
 function placeOf(listings: readonly Listing[]): Place | undefined {
-  const places = [...new Set(listings.map(({ location }) => location))];
-  const [only] = places;
-  if (only === undefined) return undefined;
-  if (places.length > 1) return "mixed";
-  return only === "100% Remote" ? "remote" : only === "Hybrid" ? "hybrid" : "onSite";
+  if (listings.length === 0) return undefined;
+  return listings.some(({ location }) => location !== "Vor Ort") ? "home" : "onSite";
 }
 
 function extentOf(listings: readonly Listing[]): Extent | undefined {
   const extents = new Set(listings.map(({ type }) => type));
   if (extents.size === 0) return undefined;
   const has = (...types: readonly Listing["type"][]) => types.some((type) => extents.has(type));
-  if (extents.size === 1 && has("Vollzeit & Teilzeit")) return "either";
   if (!has("Vollzeit", "Vollzeit & Teilzeit")) return has("Teilzeit") ? "part" : "mini";
   return has("Teilzeit", "Minijob", "Vollzeit & Teilzeit") ? "both" : "full";
 }

@@ -7,14 +7,13 @@
 import { routes } from "@fernkontor/domain/addresses";
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { germanDate, numberWord, quantity } from "@fernkontor/domain/german/german";
-import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
 import { orderSentence } from "@fernkontor/domain/listing/listing-order";
 import { trendingListings } from "@fernkontor/domain/listing/trending-listings";
 import { textsOf } from "@fernkontor/texts/texts-of";
 import type { PageHead } from "../frame/page-head.ts";
 import { legalTextFrame } from "../legal/legal-text-copy.ts";
 import type { LegalBlock, LegalSection, LegalTextCopy } from "../legal/sections.tsx";
-import { speaksOfBonus } from "../parts/offer.ts";
+import { speaksOfBonus, speaksOfVat } from "../parts/offer.ts";
 import type { Rich } from "../parts/rich-text.tsx";
 
 export function reviewCopy(agency: PublicAgency): LegalTextCopy & { head: PageHead } {
@@ -31,7 +30,7 @@ export function reviewCopy(agency: PublicAgency): LegalTextCopy & { head: PageHe
     summary: {
       heading: text("review.summary.heading"),
       points: [
-        text(sayHours(agency) ? "review.summary.terms" : "review.summary.termsWithoutHours"),
+        text("review.summary.terms"),
         text("review.summary.confirmed"),
         text(claims.noPaidPlaces ? "review.summary.noPaidPlaces" : "review.summary.order"),
         text("review.summary.report"),
@@ -87,30 +86,15 @@ function exemptionSections(agency: PublicAgency): LegalSection[] {
   ];
 }
 
-/** The rules for listings ask all but freelancers' for their hours. */
-function sayHours({ listings }: PublicAgency): boolean {
-  return listings.every(({ hoursPerDay, hoursPerWeek }) => (hoursPerDay ?? hoursPerWeek) !== undefined);
-}
-
-/** What every listing has to say, as precisely as it holds for all that are open. */
+/** What every listing has to say, whatever those that are open say beyond that. */
 function requiredOfListings(agency: PublicAgency): string[] {
   const { text } = textsOf(agency);
-  const { count, areAllGross, areAllPaidByRange, areSomeFreelance, haveAllTraining } = listingFacts(agency.listings);
-  const haveAllGets = haveAllTraining && agency.listings.every(({ equipment }) => equipment !== undefined);
-  const pay = text(
-    count === 0
-      ? "review.listing.payOfNone"
-      : areAllGross
-        ? areAllPaidByRange
-          ? "review.listing.payRange"
-          : "review.listing.payGross"
-        : "review.listing.pay",
-  );
+  const pay = text(speaksOfVat(agency) ? "review.listing.payAndVat" : "review.listing.pay");
   return [
     speaksOfBonus(agency) ? text("review.listing.withBonus", { pay }) : pay,
-    text(areSomeFreelance ? "review.listing.contractFreelance" : "review.listing.contract"),
+    text("review.listing.contract"),
     text("review.listing.client"),
-    text(haveAllGets ? "review.listing.gets" : "review.listing.brings"),
+    text("review.listing.brings"),
     text("review.listing.contact"),
     text("review.listing.dates"),
   ];

@@ -15,16 +15,15 @@ import { hiringCompanies } from "@fernkontor/domain/agency/facts";
 import { employsAlone, isOwnEmployer, ownEmployment, placesEmployees } from "@fernkontor/domain/agency/own-employment";
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
-import { euros, germanDate, listed, quantity } from "@fernkontor/domain/german/german";
+import { capitalised, euros, germanDate, listed, quantity } from "@fernkontor/domain/german/german";
 import type { Listing } from "@fernkontor/domain/listing/listing";
-import { listingFacts } from "@fernkontor/domain/listing/listing-facts";
-import { placementFee } from "@fernkontor/domain/pay/placement-fee";
+import { placementFee, saysApplicantsPay } from "@fernkontor/domain/pay/placement-fee";
 import type { PageHead } from "../frame/page-head.ts";
 import { legalName } from "../legal/agency-names.ts";
 import { legalTextFrame } from "../legal/legal-text-copy.ts";
 import { ownLegalTextCopy } from "../legal/own-legal-text-copy.ts";
 import type { LegalBlock, LegalSection, LegalTextCopy } from "../legal/sections.tsx";
-import { speaksOfBonus } from "../parts/offer.ts";
+import { speaksOfBonus, speaksOfVat } from "../parts/offer.ts";
 
 export function termsCopy(agency: PublicAgency): LegalTextCopy & { head: PageHead } {
   const { profile, claims, ownTexts } = agency;
@@ -33,9 +32,9 @@ export function termsCopy(agency: PublicAgency): LegalTextCopy & { head: PageHea
     ...ownEmployment(agency),
     places: placesEmployees(agency),
     employsAlone: employsAlone(agency),
-    free: freeShare(agency.listings.filter((listing) => !isOwnEmployer(profile, listing))),
+    placesFreeByLaw: agency.listings.some((listing) => isFreeByLaw(listing) && !isOwnEmployer(profile, listing)),
+    feeOfApplicants: !claims.freeForApplicants && profile.whoPays !== undefined && saysApplicantsPay(profile.whoPays),
     placesAbroad: agency.listings.some((listing) => mayLiveAbroad(listing) && !isOwnEmployer(profile, listing)),
-    paysDayRanges: agency.listings.length > 0 && agency.listings.every(isDayRange),
   };
   const heading = "Allgemeine Geschäfts\u00adbedingungen";
   const generated: LegalTextCopy = {
@@ -44,14 +43,15 @@ export function termsCopy(agency: PublicAgency): LegalTextCopy & { head: PageHea
     summary: {
       heading: "Kurz gefasst",
       points: [
-        claims.freeForApplicants
-          ? "Für Bewerbende sind alle Leistungen kostenlos."
-          : "Sie zahlen uns nichts, was wir nicht vorher schriftlich mit Ihnen vereinbart haben.",
+        ...(claims.freeForApplicants ? ["Für Bewerbende sind alle Leistungen kostenlos."] : []),
+        ...(setup.feeOfApplicants
+          ? ["Sie zahlen uns nichts, was wir nicht vorher schriftlich mit Ihnen vereinbart haben."]
+          : []),
         "Sie binden sich nicht an uns und können jederzeit aufhören.",
         setup.employs
           ? "Ein Arbeitsverhältnis entsteht erst durch einen Arbeitsvertrag."
           : `Ein ${setup.places ? "Arbeitsverhältnis" : "Auftrag"} entsteht erst durch den Vertrag mit dem Unternehmen.`,
-        `Angaben zur Vergütung sind ${setup.paysDayRanges ? "Spannen, " : ""}keine Zusagen.`,
+        "Angaben zur Vergütung sind keine Zusagen.",
         `Änderungen dieser Bedingungen können Sie innerhalb von ${objectionWeeks(profile)} widersprechen.`,
       ],
     },
@@ -60,7 +60,7 @@ export function termsCopy(agency: PublicAgency): LegalTextCopy & { head: PageHea
   return {
     head: {
       title: `Allgemeine Geschäftsbedingungen – ${profile.name}`,
-      description: `Was für Bewerbende bei ${profile.name} gilt: ${claims.freeForApplicants ? "kostenlose Vermittlung" : "Leistungen und Kosten"}, keine Bindung, Vertrag ${
+      description: `Was für Bewerbende bei ${profile.name} gilt: ${offeredAtWhat(setup)}, keine Bindung, Vertrag ${
         setup.employs ? "und Haftung" : "nur mit dem Unternehmen"
       }.`,
     },
@@ -79,11 +79,12 @@ type Setup = PublicAgency & {
   lends: boolean;
   /** Whether the agency places employees, which SGB III §§ 296 and 297 are about. */
   places: boolean;
-  /** How much of it may cost applicants nothing, whatever is agreed. */
-  free: ReturnType<typeof freeShare>;
+  /** Whether some of whom it places may not be asked for anything, whatever is agreed. */
+  placesFreeByLaw: boolean;
+  /** The profile says that applicants pay. Without such a record the terms speak of no fee that somebody may owe. */
+  feeOfApplicants: boolean;
   /** Whether somebody may be placed from another country. */
   placesAbroad: boolean;
-  paysDayRanges: boolean;
 };
 
 /** Apprentices are paid by the year of their training, others by where in the range they are. */
@@ -91,18 +92,9 @@ function leavesRoom({ salary, contract }: Listing): boolean {
   return salary.to > salary.from && contract.kind !== "apprenticeship";
 }
 
-function isDayRange({ period, salary, gross }: Listing): boolean {
-  return period === "pro Tag" && salary.to > salary.from && gross === true;
-}
-
 /** SGB III § 296 (3), § 296a: for these nobody may take a fee from applicants. */
 function isFreeByLaw({ contract, type }: Listing): boolean {
   return contract.kind === "apprenticeship" || (type === "Minijob" && contract.kind !== "freelance");
-}
-
-function freeShare(placed: readonly Listing[]): "all" | "some" | "none" {
-  if (!placed.some(isFreeByLaw)) return "none";
-  return placed.every(isFreeByLaw) ? "all" : "some";
 }
 
 function mayLiveAbroad({ contract, countries }: Listing): boolean {
@@ -116,12 +108,23 @@ const abroad: LegalBlock = [
   ".",
 ];
 
-function payUnit({ listings, paysDayRanges }: Setup): string {
-  if (paysDayRanges) return "Genannte Vergütungen sind Spannen je Arbeitstag, brutto.";
-  if (listings.length === 0) return "Wofür eine genannte Vergütung gezahlt wird, steht bei jeder Stelle.";
-  return listingFacts(listings).areAllGross
-    ? "Genannte Vergütungen sind brutto. Wofür sie gezahlt werden, steht bei jeder Stelle."
-    : "Wofür eine genannte Vergütung gezahlt wird und ob sie brutto oder zuzüglich Umsatzsteuer gilt, steht bei jeder Stelle.";
+function payUnit(setup: Setup): string {
+  return `Wofür eine genannte Vergütung gezahlt wird${speaksOfVat(setup) ? " und ob sie brutto oder zuzüglich Umsatzsteuer gilt" : ""}, steht bei jeder Stelle.`;
+}
+
+function offeredAtWhat({ claims, feeOfApplicants }: Setup): string {
+  if (claims.freeForApplicants) return "kostenlose Vermittlung";
+  return feeOfApplicants ? "Leistungen und Kosten" : "Leistungen";
+}
+
+/** What no notice changes. */
+function lasting({ claims, feeOfApplicants }: Setup): string[] {
+  return [
+    ...(claims.freeForApplicants ? ["dass unsere Leistungen für Sie kostenlos sind"] : []),
+    ...(feeOfApplicants ? ["was Sie unsere Leistungen kosten"] : []),
+    "dass Sie sich nicht an uns binden",
+    "wofür wir haften",
+  ];
 }
 
 function sections(setup: Setup): readonly LegalSection[] {
@@ -236,7 +239,7 @@ function sections(setup: Setup): readonly LegalSection[] {
       id: "aenderung",
       title: "Änderungen dieser Bedingungen",
       blocks: [
-        `Wir können diese Bedingungen ändern, wenn ein Gesetz, die Rechtsprechung oder eine neue Leistung es nötig macht und die Änderung Sie nicht unangemessen benachteiligt. ${claims.freeForApplicants ? "Dass unsere Leistungen für Sie kostenlos sind" : "Was Sie unsere Leistungen kosten"}, dass Sie sich nicht an uns binden und wofür wir haften, ändern wir nur mit Ihrer ausdrücklichen Zustimmung.`,
+        `Wir können diese Bedingungen ändern, wenn ein Gesetz, die Rechtsprechung oder eine neue Leistung es nötig macht und die Änderung Sie nicht unangemessen benachteiligt. ${capitalised(listed(lasting(setup)))}, ändern wir nur mit Ihrer ausdrücklichen Zustimmung.`,
         `Änderungen teilen wir Ihnen in Textform mit, solange ein Verfahren mit Ihnen läuft. Widersprechen Sie nicht innerhalb von ${objectionWeeks(profile)} nach Zugang der Mitteilung, gelten die geänderten Bedingungen. Auf die Frist, Ihr Recht zum Widerspruch und die Folge des Schweigens weisen wir Sie in der Mitteilung gesondert hin.`,
         [
           "Der Widerspruch braucht keine besondere Form; eine E-Mail an ",
@@ -282,27 +285,21 @@ function services(claims: Claims): Service[] {
   return all.filter(({ isDone }) => isDone);
 }
 
-function costs({ profile: { whoPays }, claims, places, free }: Setup): string[] {
-  if (!claims.freeForApplicants) {
-    if (!places)
-      return ["Ein Entgelt schulden Sie uns nur, wenn wir es vorher schriftlich mit Ihnen vereinbart haben."];
-    if (free === "all")
-      return [
-        "Für die Vermittlung zahlen Sie nichts: Bei Ausbildungen und Minijobs darf sie Bewerberinnen und Bewerber nichts kosten (§ 296 Abs. 3 und § 296a SGB III).",
-      ];
-    const { most, voucher } = placementFee;
+function costs(setup: Setup): string[] {
+  const { profile, claims, places } = setup;
+  const payer =
+    profile.whoPays === hiringCompanies ? "Unser Honorar tragen die Unternehmen, die einstellen." : profile.whoPays;
+  if (!claims.freeForApplicants)
     return [
-      "Ein Entgelt für die Vermittlung schulden Sie nur, wenn wir es vorher schriftlich mit Ihnen vereinbart haben und der Arbeitsvertrag infolge unserer Vermittlung zustande gekommen ist (§ 296 SGB III). Vorschüsse verlangen wir nicht, und Entgelte für die Vorbereitung wären unwirksam (§ 296 Abs. 2 und § 297 SGB III).",
-      `Mehr als ${euros(most)} mit Umsatzsteuer sind auch dann nicht erlaubt. Mit einem gültigen Vermittlungsgutschein zahlt die Agentur für Arbeit an Ihrer Stelle ${euros(voucher.from)}, in besonderen Fällen bis ${euros(voucher.to)} (§ 45 Abs. 6 und § 296 Abs. 3 SGB III).`,
-      ...(free === "some"
+      ...(payer === undefined ? [] : [payer]),
+      ...(setup.feeOfApplicants ? feeBounds(setup) : []),
+      ...(setup.placesFreeByLaw
         ? [
             "Für die Vermittlung in eine Ausbildung oder einen Minijob zahlen Sie nichts (§ 296 Abs. 3 und § 296a SGB III).",
           ]
         : []),
     ];
-  }
   const nouns = services(claims).flatMap(({ noun }) => (noun === "" ? [] : noun));
-  const payer = whoPays === hiringCompanies ? "Unser Honorar tragen die Unternehmen, die einstellen." : whoPays;
   return [
     `Für Bewerberinnen und Bewerber sind unsere Leistungen kostenlos: ${listed(nouns)}.${payer === undefined ? "" : ` ${payer}`}`,
     `Wir verlangen von Ihnen keine Gebühren, keine Vorschüsse, keine Kaution und keinen Ersatz von Auslagen, auch nicht für Unterlagen, Technik oder ein abgebrochenes Verfahren. Eine Vereinbarung, nach der Sie uns etwas zahlen müssten, schließen wir mit Ihnen nicht.${
@@ -310,6 +307,16 @@ function costs({ profile: { whoPays }, claims, places, free }: Setup): string[] 
         ? " Für die Arbeitsvermittlung sind Vorschüsse ohnehin verboten und Entgelte für die Vorbereitung unwirksam (§ 296 Abs. 2 und § 297 SGB III)."
         : ""
     }`,
+  ];
+}
+
+/** How far applicants may be asked to pay. */
+function feeBounds({ places }: Setup): string[] {
+  if (!places) return ["Ein Entgelt schulden Sie uns nur, wenn wir es vorher schriftlich mit Ihnen vereinbart haben."];
+  const { most, voucher } = placementFee;
+  return [
+    "Ein Entgelt für die Vermittlung schulden Sie nur, wenn wir es vorher schriftlich mit Ihnen vereinbart haben und der Arbeitsvertrag infolge unserer Vermittlung zustande gekommen ist (§ 296 SGB III). Vorschüsse verlangen wir nicht, und Entgelte für die Vorbereitung wären unwirksam (§ 296 Abs. 2 und § 297 SGB III).",
+    `Mehr als ${euros(most)} mit Umsatzsteuer sind auch dann nicht erlaubt. Mit einem gültigen Vermittlungsgutschein zahlt die Agentur für Arbeit an Ihrer Stelle ${euros(voucher.from)}, in besonderen Fällen bis ${euros(voucher.to)} (§ 45 Abs. 6 und § 296 Abs. 3 SGB III).`,
   ];
 }
 

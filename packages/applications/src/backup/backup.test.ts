@@ -1,6 +1,7 @@
-import { spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import {
+  appendFileSync,
   chmodSync,
   copyFileSync,
   existsSync,
@@ -13,8 +14,8 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createSqlite, describeOnEachDatabase, type TestDatabase } from "../../tests/each-database.ts";
 import { migrations, sampleApplication, sampleConsent } from "../../tests/sample-application.ts";
 import { move } from "../move/move.ts";
@@ -27,6 +28,7 @@ import { withdrawalHash } from "../store/withdrawal-token.ts";
 import { openBackups } from "./backup.ts";
 import { postgresBackup } from "./postgres-backup.ts";
 import { sqliteBackup } from "./sqlite-backup.ts";
+import { removeUnsealed } from "./unsealed.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -342,8 +344,9 @@ describeOnEachDatabase("a backup", ({ create }) => {
     for (const broken of [damaged, cutOff, headless])
       await expect(restore(broken, made.secret), broken).rejects.toThrow(`${broken} ist beschädigt`);
     expect(await everything(url)).toEqual(before);
-    expect(readdirSync(folder).filter((name) => name.includes("un"))).toEqual([]);
-    if (url.startsWith("file:")) expect(existsSync(`${url.slice("file:".length)}.unsealed`)).toBe(false);
+    const place = url.startsWith("file:") ? dirname(url.slice("file:".length)) : tmpdir();
+    for (const where of [folder, place])
+      expect(readdirSync(where).filter((name) => /\.un(sealed|finished)/.test(name))).toEqual([]);
 
     // As it is copied from paper, onto a new machine, which goes on sealing with the same key.
     const typed = `  ${made.secret.toLowerCase().replace(/(.{9})/g, "$1 \n")}`;
@@ -358,7 +361,38 @@ describeOnEachDatabase("a backup", ({ create }) => {
     expect(await backups.hasKey()).toBe(true);
   });
 
-  test("lets nobody in who was shut out since, nor signs anybody in", async () => {
+  test("that was killed while it was being sealed leaves nothing unsealed at the next start, and no other is disturbed", async () => {
+    const url = await newUrl();
+    const unsealed = async () => {
+      const child = spawn(process.execPath, [join(import.meta.dirname, "../../tests/leave-unsealed.ts"), url], {
+        stdio: ["ignore", "pipe", "inherit"],
+        env: { ...process.env, TMPDIR: folder },
+      });
+      const [said] = await once(child.stdout, "data");
+      return { child, file: String(said).trim() };
+    };
+    const end = async ({ child }: { child: ChildProcess }) => {
+      child.kill("SIGKILL");
+      await once(child, "exit");
+    };
+    vi.stubEnv("TMPDIR", folder);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const [killed, running] = [await unsealed(), await unsealed()];
+    await end(killed);
+    expect(readFileSync(killed.file, "utf8")).toBe("Jörg Müller");
+    expect(statSync(dirname(killed.file)).mode & 0o777).toBe(0o700);
+    try {
+      expect(await removeUnsealed(url)).toBe(1);
+      expect(existsSync(dirname(killed.file))).toBe(false);
+      expect(readFileSync(running.file, "utf8")).toBe("Jörg Müller");
+    } finally {
+      await end(running);
+    }
+    expect(await removeUnsealed(url)).toBe(1);
+    expect(existsSync(dirname(running.file))).toBe(false);
+  });
+
+  test("lets nobody in who was shut out since, gives nobody a role back, nor signs anybody in", async () => {
     const [url, file, now] = [await newUrl(), join(folder, "a.backup"), new Date()];
     await add(url, "eins");
     const enrol = async (people: People, name: string, id: string) => {
@@ -371,19 +405,28 @@ describeOnEachDatabase("a backup", ({ create }) => {
       const people = createPeople(database);
       const { session } = await enrol(people, "Mara", "kept");
       await enrol(people, "Mara", "lost");
+      await enrol(people, "Otto", "of Otto");
+      await people.invite("Ruth", "recruiter", now);
       return { nils: (await enrol(people, "Nils", "of Nils")).person, session };
     });
     await openBackups(url, migrations).write(file);
     await within(url, async (database) => {
       const people = createPeople(database);
       await people.removePasskey("lost", now, nils.id);
+      await people.invite("Otto", "recruiter", now);
+      await people.invite("Ruth", "lead", now);
       expect(await people.closeAccess(nils.id, now)).toBe(true);
     });
     await openBackups(url, migrations).restore(file, { replace: true });
     await within(url, async (database) => {
       const people = createPeople(database);
-      expect((await people.list()).map(({ name }) => name)).toEqual(["Mara"]);
-      expect((await people.passkeys()).map(({ id }) => id).sort()).toEqual(["kept", "of Nils"]);
+      // As everybody is now: with the roles of then nobody might be left who sees to the team.
+      expect((await people.list()).map(({ name, role }) => [name, role])).toEqual([
+        ["Mara", "lead"],
+        ["Otto", "recruiter"],
+        ["Ruth", "lead"],
+      ]);
+      expect((await people.passkeys()).map(({ id }) => id).sort()).toEqual(["kept", "of Nils", "of Otto"]);
       expect(await people.session(session, now)).toBeUndefined();
     });
   });
@@ -427,6 +470,10 @@ describeOnEachDatabase("a backup", ({ create }) => {
     const restore = (erasedFile: string) =>
       openBackups(empty, migrations).restore(file, { replace: false, erasedFiles: [erasedFile] });
     for (const wrong of [join(folder, "missing"), later]) await expect(restore(wrong)).rejects.toThrow(wrong);
+    const halfCopied = join(folder, "half.erased");
+    copyFileSync(`${later}.erased`, halfCopied);
+    truncateSync(halfCopied, statSync(halfCopied).size - 20);
+    await expect(restore(halfCopied)).rejects.toThrow(`${halfCopied}, Zeile 1`);
     expect(await restore(`${later}.erased`)).toMatchObject({ applications: 1, erasedAgain: [id] });
     expect(await messages(empty)).toEqual(["bleibt"]);
   });
@@ -522,7 +569,7 @@ describe("on SQLite", () => {
     const service = openDatabase(created.url);
     await migrate(service, migrations);
     await expect(backups.restore(file, { replace: true })).rejects.toThrow(
-      "wird gerade benutzt. Halten Sie den Dienst an",
+      "wird gerade benutzt. Halten Sie Formular und Kontor an",
     );
     await service.close();
     await backups.restore(file, { replace: true });
@@ -549,11 +596,49 @@ describe("on SQLite", () => {
     for (const end of ["", "-wal", "-shm"]) rmSync(path + end, { force: true });
     await openBackups(created.url, migrations).restore(file, { replace: false });
     expect(await messages(created.url)).toEqual([]);
+    // Cut off as by a power cut, and the database that knew the rest is gone again.
+    const whole = readFileSync(`${path}.erased`);
+    truncateSync(`${path}.erased`, whole.length - 20);
+    expect(await openBackups(created.url, migrations).restore(file, { replace: true })).toMatchObject({
+      applications: 0,
+    });
+    truncateSync(`${path}.erased`, whole.length - 20);
+    for (const end of ["", "-wal", "-shm"]) rmSync(path + end, { force: true });
+    await expect(openBackups(created.url, migrations).restore(file, { replace: false })).rejects.toThrow(
+      `${path}.erased, Zeile 1`,
+    );
+    writeFileSync(`${path}.erased`, whole);
+    await openBackups(created.url, migrations).restore(file, { replace: false });
     const list = readFileSync(`${path}.erased`, "utf8").trim().split("\n");
     expect(list.map((line) => Object.keys(JSON.parse(line)))).toEqual([
       ["id", "withdrawal_hash", "received_at", "erased_at", "how", "read_at", "answered_at", "closed_at", "placed"],
     ]);
     expect(statSync(`${path}.erased`).mode & 0o777).toBe(0o600);
+  });
+
+  test("what nobody can read of a list, before and after it was set aside, holds up restore and move until somebody has looked", async () => {
+    const [file, path, to] = [
+      join(folder, "a.backup"),
+      created.url.slice("file:".length),
+      `file:${join(folder, "new.db")}`,
+    ];
+    const [list, aside] = [`${path}.erased`, `${path}.erased.unreadable`];
+    await add(created.url, "eins");
+    appendFileSync(list, '{"id":"nobody knows"}\n');
+    const backups = openBackups(created.url, migrations);
+    await backups.write(file);
+    const restore = (erasedFiles: readonly string[] = []) => backups.restore(file, { replace: true, erasedFiles });
+    const moved = () => move({ from: created.url, to, migrations, withProgress: (values) => values });
+    await expect(restore()).rejects.toThrow(`${list}, Zeile 1: Das ist kein Eintrag der Liste gelöschter Bewerbungen`);
+    await within(created.url, (database) => createStore(database).keepTombstones());
+    await expect(restore()).rejects.toThrow(`${aside}, Zeile 1: Das ist kein Eintrag`);
+    await expect(moved()).rejects.toThrow(`${aside}, Zeile 1`);
+    expect(await messages(created.url)).toEqual(["eins"]);
+    // A new machine has nothing but what lies beside the backup.
+    rmSync(aside);
+    await expect(restore([`${file}.erased`])).rejects.toThrow(`${file}.erased, Zeile 1`);
+    expect(await restore()).toMatchObject({ applications: 1 });
+    expect(await moved()).toMatchObject({ to });
   });
 
   test("a place that everything was moved away from is not filled again", async () => {
@@ -579,7 +664,16 @@ describe("on SQLite", () => {
     writeFileSync(file, "PGDMP and so on");
     chmodSync(file, 0o600);
     await expect(openBackups(created.url, migrations).restore(file, { replace: false })).rejects.toThrow(
-      `${file} ist keine Sicherung einer SQLite-Datenbank.`,
+      `${file} ist eine Sicherung einer PostgreSQL-Datenbank, ${created.url} aber ist eine von SQLite. Stellen Sie sie in einer leeren PostgreSQL-Datenbank wieder her, mit DATABASE_URL darauf, und bringen Sie von dort alles her: npm run applications -- move --to ${created.url}`,
+    );
+    writeFileSync(file, "SQLite format 3 and so on");
+    const postgres = openBackups("postgres://fernkontor:geheim@db.internal/fernkontor", migrations);
+    await expect(postgres.restore(file, { replace: false })).rejects.toThrow(
+      "postgres://db.internal/fernkontor aber ist eine von PostgreSQL. Stellen Sie sie in einer leeren SQLite-Datenbank wieder her",
+    );
+    writeFileSync(file, "Einkaufsliste");
+    await expect(openBackups(created.url, migrations).restore(file, { replace: false })).rejects.toThrow(
+      `${file} ist keine Sicherung dieses Programms.`,
     );
   });
 });

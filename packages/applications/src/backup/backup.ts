@@ -1,28 +1,33 @@
 /** Copies of the whole database in one file, and the way back. */
 import { closeSync, existsSync, fsyncSync, openSync, readSync, realpathSync } from "node:fs";
-import { chmod, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { chmod, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
 import { applicationQuantity } from "../application.ts";
+import { placeName } from "../move/place.ts";
 import { OperatorError } from "../operator-error.ts";
 import { eraseAgain } from "../retention/erasure.ts";
 import { type Database, explainDatabaseError, type Migration, openDatabase } from "../store/database.ts";
-import { erasedFileOf, readErasedFile, writeErasedFile } from "../store/erased-file.ts";
+import {
+  erasedFileOf,
+  readErasedFile,
+  refuseUnreadable,
+  type UnreadableLine,
+  unreadableOf,
+  writeErasedFile,
+} from "../store/erased-file.ts";
 import { migrate } from "../store/migrations.ts";
 import { backupRecipientKey, keptSetting } from "../store/setting.ts";
 import { createStore } from "../store/store.ts";
 import { postgresBackup } from "./postgres-backup.ts";
 import { newBackupKey, seal, sealedSignature, unseal } from "./sealing.ts";
 import { sqliteBackup } from "./sqlite-backup.ts";
+import { withUnsealed } from "./unsealed.ts";
 
 /** What a backup holds. */
 export type Contents = { version: number; applications: number };
 
 /** How each of the two databases does it. */
 export type BackupMethod = {
-  /** How a backup of this database begins, and what it is called. */
-  signature: string;
-  name: string;
   /** Copies the database as it is at one moment, also while it is being written to, into a file that does not exist. */
   copyTo(file: string): Promise<void>;
   /** Reads a backup from beginning to end. Rejects when it is damaged or something else. */
@@ -35,7 +40,7 @@ export type BackupMethod = {
   /**
    * Puts a backup in the place of everything that is stored, in one transaction, except what must not go back to an
    * earlier state: tombstones, placements, past waits, dead tokens, suppressed recipients, the secret, the deletion clock, the
-   * key of backups, closed accesses and removed passkeys.
+   * key of backups, closed accesses, removed passkeys and roles.
    */
   replaceBy(file: string, contents: Contents): Promise<void>;
 };
@@ -43,7 +48,15 @@ export type BackupMethod = {
 /** `key`: asked for the secret of a sealed one, which nobody is who does not need it. */
 export type RestoreOptions = { replace: boolean; erasedFiles?: readonly string[]; key?: () => Promise<string> };
 
+/** The two databases, and how a backup of each begins. */
+const kinds = [
+  { kind: "SQLite", signature: "SQLite format 3" },
+  { kind: "PostgreSQL", signature: "PGDMP" },
+] as const;
+
 export type Backups = {
+  /** Of which database; a backup is restored into one of the same kind. */
+  kind: (typeof kinds)[number]["kind"];
   /**
    * Writes a backup for its owner's eyes, and beside it, as `<file>.erased`, the list of what has been erased. Resolves
    * once it is durable; a file of that name is replaced only then. No link and no form's token can be made from either. It
@@ -66,6 +79,7 @@ export type Backups = {
 export function openBackups(url: string, migrations: readonly Migration[]): Backups {
   const isSqlite = url.startsWith("file:");
   const path = url.slice("file:".length);
+  const [own, other] = isSqlite ? kinds : ([kinds[1], kinds[0]] as const);
   const method = isSqlite ? sqliteBackup(path, migrations) : postgresBackup(url, migrations);
   const withDatabase = async <Result>(work: (database: Database) => Promise<Result>): Promise<Result> => {
     const database = openDatabase(url, { mustExist: true });
@@ -81,19 +95,9 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
       const [[row] = []] = await database.batch([["SELECT value FROM setting WHERE key = $1", [backupRecipientKey]]]);
       return row && String(row.value);
     });
-  /** What is not sealed lies where the applications lie, and not where the backups go. */
-  const withUnsealed = async <Result>(work: (file: string) => Promise<Result>): Promise<Result> => {
-    const folder = isSqlite ? `${path}.unsealed` : await mkdtemp(join(tmpdir(), "fernkontor-"));
-    try {
-      // Also what a program has left there that was killed.
-      if (isSqlite) await rm(folder, { recursive: true, force: true });
-      if (isSqlite) await mkdir(folder, { recursive: true, mode: 0o700 });
-      return await work(join(folder, "backup"));
-    } finally {
-      await rm(folder, { recursive: true, force: true });
-    }
-  };
   return {
+    kind: own.kind,
+
     write: async (file) => {
       if (isSqlite && isSameFile(file, path)) throw new OperatorError(`${file} ist die Datenbank selbst.`);
       const recipient = isSqlite && !existsSync(path) ? undefined : await keptRecipient();
@@ -108,7 +112,7 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
         const contents =
           recipient === undefined
             ? await copyTo(unfinished)
-            : await withUnsealed(async (plain) => {
+            : await withUnsealed(url, async (plain) => {
                 const contents = await copyTo(plain);
                 await seal(plain, unfinished, recipient);
                 return contents;
@@ -116,8 +120,11 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
         await chmod(unfinished, 0o600);
         syncToDisk(unfinished);
         await rename(unfinished, file);
-        const tombstones = await withDatabase((database) => createStore(database).tombstones());
-        await writeErasedFile(erasedFileOf(file), [tombstones]);
+        await withDatabase(async (database) => {
+          // What nobody can read goes along: the machine may be lost before somebody has looked.
+          const unreadable = isSqlite ? await unreadableOf(erasedFileOf(path), database) : [];
+          await writeErasedFile(erasedFileOf(file), [await createStore(database).tombstones()], unreadable);
+        });
         syncToDisk(dirname(file));
         return { ...contents, sealed: recipient !== undefined };
       } catch (error) {
@@ -138,10 +145,17 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
     },
 
     restore: async (file, { replace, erasedFiles = [], key }) => {
-      const lists = await Promise.all(erasedFiles.map((list) => readErasedFile(list, { mustExist: true })));
+      if (isSqlite) refuseUnreadable(erasedFileOf(path), await unreadableBeside(path));
+      for (const list of erasedFiles) refuseUnreadable(list, await unreadableOf(list));
+      const lists = await Promise.all(erasedFiles.map((list) => readErasedFile(list)));
       const restoreFrom = async (plain: string) => {
-        if (!beginsWith(plain, method.signature))
-          throw new OperatorError(`${file} ist keine Sicherung einer ${method.name}-Datenbank.`);
+        if (beginsWith(plain, other.signature)) {
+          const place = placeName(url);
+          throw new OperatorError(
+            `${file} ist eine Sicherung einer ${other.kind}-Datenbank, ${place} aber ist eine von ${own.kind}. Stellen Sie sie in einer leeren ${other.kind}-Datenbank wieder her, mit DATABASE_URL darauf, und bringen Sie von dort alles her: npm run applications -- move --to ${place}`,
+          );
+        }
+        if (!beginsWith(plain, own.signature)) throw new OperatorError(`${file} ist keine Sicherung dieses Programms.`);
         const contents = await method.inspect(plain);
         if (contents.version > migrations.length)
           throw new OperatorError(
@@ -156,7 +170,7 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
         return { contents, replaced };
       };
       const { contents, replaced } = beginsWith(file, sealedSignature)
-        ? await withUnsealed(async (plain) => {
+        ? await withUnsealed(url, async (plain) => {
             if (key === undefined) throw new OperatorError(`${file} ist versiegelt: Es braucht den Schlüssel.`);
             await unseal(file, plain, await key());
             return restoreFrom(plain);
@@ -165,7 +179,7 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
       // Should this be cut off: the tombstones are stored, and whoever starts on this database goes on from here.
       const erasedAgain = await withDatabase(async (database) => {
         const store = createStore(database);
-        await store.keepTombstones(lists.flat());
+        await store.keepTombstones(lists.flatMap(({ tombstones }) => tombstones));
         await store.deletionClock.trustDates();
         const erased = await eraseAgain(store, store.erase);
         await store.scrub();
@@ -174,6 +188,22 @@ export function openBackups(url: string, migrations: readonly Migration[]): Back
       return { ...contents, applications: contents.applications - erasedAgain.length, replaced, erasedAgain };
     },
   };
+}
+
+/** What cannot be read of the list beside a database, which alone knows what a torn line was to say. */
+async function unreadableBeside(path: string): Promise<UnreadableLine[]> {
+  const list = erasedFileOf(path);
+  if (!existsSync(path)) return unreadableOf(list);
+  let database: Database | undefined;
+  try {
+    database = openDatabase(`file:${path}`);
+    return await unreadableOf(list, database);
+  } catch {
+    // Damaged, for example: it knows nothing any more.
+    return unreadableOf(list);
+  } finally {
+    await database?.close();
+  }
 }
 
 function beginsWith(file: string, signature: string): boolean {

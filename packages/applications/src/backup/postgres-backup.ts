@@ -13,9 +13,6 @@ export function postgresBackup(url: string, migrations: readonly Migration[]): B
   const tables = ["migration", ...migrations.flatMap(({ sql }) => tablesIn(sql))];
   const { address, env } = withoutPassword(url);
   return {
-    signature: "PGDMP",
-    name: "PostgreSQL",
-
     copyTo: async (file) => {
       const names = tables.map((table) => `--table=${table}`);
       const options = [
@@ -132,6 +129,7 @@ const putBack = `DO $keep$ BEGIN
     ON CONFLICT (name) DO UPDATE SET value = excluded.value;
   END IF;
   IF to_regclass('kept_person') IS NOT NULL THEN
+    UPDATE person SET role = kept.role FROM kept_person kept WHERE kept.id = person.id;
     UPDATE person SET removed_at = kept.removed_at FROM kept_person kept
     WHERE kept.id = person.id AND kept.removed_at IS NOT NULL;
     DELETE FROM passkey WHERE EXISTS (SELECT 1 FROM kept_passkey) AND id NOT IN (SELECT id FROM kept_passkey);

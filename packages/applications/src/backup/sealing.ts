@@ -26,12 +26,21 @@ export async function seal(from: string, to: string, recipient: string): Promise
   await through(from, to, (plain) => encrypter.encrypt(plain));
 }
 
+/** A key, with or without the sheet around it, as it is copied from paper: with spaces, over several lines, in small letters. */
+function keyIn(typed: string): string | undefined {
+  return /AGE-SECRET-KEY-(?:PQ-)?1[02-9AC-HJ-NP-Z]{58}/.exec(typed.replace(/\s/g, "").toUpperCase())?.[0];
+}
+
+/** Whether a key stands there, all of it; which one it is, opening tells. */
+export function isKey(typed: string): boolean {
+  return keyIn(typed) !== undefined;
+}
+
 /** @throws OperatorError when the key is none or another one, and when the file is damaged; `to` is then worth nothing */
 export async function unseal(from: string, to: string, typedSecret: string): Promise<void> {
   const decrypter = new Decrypter();
   try {
-    // As it is copied from paper: with spaces, over several lines, in small letters.
-    decrypter.addIdentity(typedSecret.replace(/\s/g, "").toUpperCase());
+    decrypter.addIdentity(keyIn(typedSecret) ?? "");
   } catch {
     throw new OperatorError(
       "Das ist kein Schlüssel, oder ein Zeichen ist anders als auf dem Papier. Er beginnt mit AGE-SECRET-KEY-; danach kommen hinter der ersten 1 weder B, I und O noch die Ziffer 1 vor.",

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { makeFolder } from "../folder.ts";
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError, stopServices } from "../operator-error.ts";
 import { signInTables } from "../people/people.ts";
 import type { Migration, Row } from "../store/database.ts";
 import { createMigrationTable, recordMigration } from "../store/migrations.ts";
@@ -19,9 +19,6 @@ const waitsForOthersToLeaveMs = 1000;
 
 export function sqliteBackup(path: string, migrations: readonly Migration[]): BackupMethod {
   return {
-    signature: "SQLite format 3",
-    name: "SQLite",
-
     copyTo: async (file) => {
       if (!existsSync(path)) throw new OperatorError(`Unter ${path} gibt es keine Datenbank.`);
       // A connection of its own: node:sqlite's backup() begins anew with every write of another process.
@@ -162,7 +159,8 @@ function keptRows(
       `SELECT key, value FROM setting WHERE key IN ('${deletionClockKey}', '${backupRecipientKey}')`,
       "INSERT OR REPLACE INTO setting (key, value) VALUES (?, ?)",
     ],
-    // Whose access was closed, and which passkey was removed, stays out.
+    // Whose access was closed, and which passkey was removed, stays out; a role stays what it is now.
+    ["person", "SELECT role, id FROM person", "UPDATE person SET role = ? WHERE id = ?"],
     [
       "person",
       "SELECT removed_at, id FROM person WHERE removed_at IS NOT NULL",
@@ -192,7 +190,7 @@ function onAlone<Result>(path: string, work: (connection: DatabaseSync) => Resul
     const reason = reasonOf(error);
     if (/locked|busy/.test(reason))
       throw new OperatorError(
-        `Die Datenbank ${path} wird gerade benutzt. Halten Sie den Dienst an (alle Instanzen), und stellen Sie dann wieder her.`,
+        `Die Datenbank ${path} wird gerade benutzt. ${stopServices}, und stellen Sie dann wieder her.`,
       );
     throw new OperatorError(
       `Die Datenbank ${path} ist, wie sie war: Die Sicherung ließ sich nicht wiederherstellen (${reason}). Ist sie selbst beschädigt, legen Sie sie mit ihren Dateien -wal und -shm beiseite, und stellen Sie dann wieder her.`,

@@ -196,7 +196,11 @@ const eventNames: Readonly<Record<CaseEvent["kind"], string>> = {
 function eventLine(event: CaseEvent, nameOf: Stored["nameOf"]): ListingLine {
   const said = [`${germanTime(event.at)}, ${nameOf(event.by)}`];
   if (event.kind === "assigned") said.push(`an ${nameOf(event.data.to)}`);
-  if (event.kind === "invitation") said.push(...event.data.slots.map(({ startsAt }) => germanTime(startsAt)));
+  if (event.kind === "invitation") {
+    said.push(...event.data.slots.map(({ startsAt }) => germanTime(startsAt)));
+    if (event.data.place !== undefined) said.push(event.data.place);
+  }
+  if (event.kind === "slot-chosen") said.push(germanTime(event.data.startsAt));
   if (event.kind === "corrected") said.push(...Object.values(event.data.before).map((value) => value ?? "nichts"));
   if ("text" in event.data && event.data.text) said.push(event.data.text);
   return { label: eventNames[event.kind], text: said.join("\n") };

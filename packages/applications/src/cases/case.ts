@@ -104,14 +104,19 @@ export type Change = EventContent & {
 };
 
 /**
- * `conflict`: somebody has changed it since; `by` and `kind` say who and how. `impossible`: it is closed, or the slot is
- * gone. `unknown`: there is no such application.
+ * `conflict`: somebody has changed it since; `by` and `kind` say who and how. `impossible`: it is closed, or another
+ * invitation has taken the place of the one that was seen. `taken`: a time is somebody else's. `unknown`: there is no such
+ * application.
  */
 export type ChangeOutcome =
   | { outcome: "done"; eventId: string }
   | { outcome: "conflict"; last: CaseEvent }
   | { outcome: "impossible" }
+  | { outcome: "taken" }
   | { outcome: "unknown" };
+
+/** What becomes of taking a letter back. `gone`: it is being sent, or was. `taken`: the time that it frees is somebody's. */
+export type TakeBackOutcome = "done" | "gone" | "taken";
 
 export const inboxTabs = ["waiting", "new", "mine", "open", "closed"] as const;
 export type InboxTab = (typeof inboxTabs)[number];

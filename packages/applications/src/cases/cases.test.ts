@@ -8,7 +8,7 @@ import type { Database } from "../store/database.ts";
 import { createStore, type Store } from "../store/store.ts";
 import type { Change, InboxQuery } from "./case.ts";
 import { type Cases, createCases } from "./cases.ts";
-import { operator, stateOf } from "./events.ts";
+import { operator, type Slot, stateOf } from "./events.ts";
 
 const receivedAt = new Date("2026-11-20T15:40:00.000Z");
 const hours = (count: number) => new Date(receivedAt.getTime() + count * 3_600_000);
@@ -123,16 +123,16 @@ describeOnEachDatabase("the cases", ({ create }) => {
 
   test("what is stored as state is what the events come to", async () => {
     const id = await add();
-    const slots = [{ startsAt: "2026-11-24T13:30:00.000Z", minutes: 30 }];
+    const slots: [Slot] = [{ startsAt: "2026-11-24T13:30:00.000Z", minutes: 30 }];
     const steps: [Partial<Change>, string][] = [
       [{ kind: "note", data: { text: "Ruft zurück." }, letter: undefined }, "new"],
       [{}, "answered"],
       [{ kind: "invitation", data: { slots, how: "phone" } }, "invited"],
-      [{ kind: "slot-chosen", data: { slot: 0 }, by: null, letter: undefined }, "invited"],
+      [{ kind: "slot-chosen", data: { invitation: 3, ...slots[0] }, by: null, letter: undefined }, "invited"],
       [{ kind: "closed", data: { reason: "placed" } }, "placed"],
       [{ kind: "reopened", data: {} }, "invited"],
       [{ kind: "invitation", data: { slots, how: "video" } }, "invited"],
-      [{ kind: "slots-declined", data: {}, by: null, letter: undefined }, "answered"],
+      [{ kind: "slots-declined", data: { invitation: 7 }, by: null, letter: undefined }, "answered"],
       [{ kind: "closed", data: { reason: "rejected" } }, "rejected"],
     ];
     for (const [version, [changes, state]] of steps.entries()) {
@@ -145,12 +145,14 @@ describeOnEachDatabase("the cases", ({ create }) => {
 
   test("whatever two people and the applicant do at once, the state is what the events come to", async () => {
     const id = await add();
-    const slots = [{ startsAt: "2026-11-24T13:30:00.000Z", minutes: 30 }];
-    const possible: readonly Partial<Change>[] = [
+    const slots: [Slot] = [{ startsAt: "2026-11-24T13:30:00.000Z", minutes: 30 }];
+    const invited = async () =>
+      (await cases.find(id))?.events.findLast(({ kind }) => kind === "invitation")?.number ?? 0;
+    const possible = (invitation: number): readonly Partial<Change>[] => [
       {},
       { kind: "invitation", data: { slots, how: "phone" } },
-      { kind: "slot-chosen", data: { slot: 0 }, by: null, letter: undefined },
-      { kind: "slots-declined", data: {}, by: null, letter: undefined },
+      { kind: "slot-chosen", data: { invitation, ...slots[0] }, by: null, letter: undefined },
+      { kind: "slots-declined", data: { invitation }, by: null, letter: undefined },
       { kind: "message", data: { text: "Noch da?" }, by: null, letter: undefined },
       { kind: "closed", data: { reason: "placed" } },
       { kind: "closed", data: { reason: "withdrawn" } },
@@ -159,13 +161,16 @@ describeOnEachDatabase("the cases", ({ create }) => {
     ];
     // The same row of choices each time, and none that repeats soon.
     let seed = 1;
-    const next = () => {
+    const next = (choices: readonly Partial<Change>[]) => {
       seed = (seed * 48_271) % 2_147_483_647;
-      return possible[seed % possible.length] ?? {};
+      return choices[seed % choices.length] ?? {};
     };
     const seen = new Set<string>();
     for (let round = 0; round < 60; round++) {
-      await Promise.all([cases, otherCases].map((each) => each.change(reply(id, 0, { ...next(), version: "latest" }))));
+      const choices = possible(await invited());
+      await Promise.all(
+        [cases, otherCases].map((each) => each.change(reply(id, 0, { ...next(choices), version: "latest" }))),
+      );
       const found = await cases.find(id);
       expect(found?.state).toBe(stateOf(found?.events ?? []));
       expect(found?.application.closedAt !== null).toBe(
@@ -190,9 +195,9 @@ describeOnEachDatabase("the cases", ({ create }) => {
     );
     await cases.change(reply(id, 1, { kind: "reopened", data: {}, at: hours(3) }));
     expect(await closedAt(id)).toBe(null);
-    expect(await cases.takeBack({ ...(await letterOf(id, "reopened")), at: hours(4) })).toBe(true);
+    expect(await cases.takeBack({ ...(await letterOf(id, "reopened")), at: hours(4) })).toBe("done");
     expect(await cases.find(id)).toMatchObject({ state: "placed", application: { closedAt: hours(2).toISOString() } });
-    expect(await cases.takeBack({ ...(await letterOf(id, "closed")), at: hours(5) })).toBe(true);
+    expect(await cases.takeBack({ ...(await letterOf(id, "closed")), at: hours(5) })).toBe("done");
     expect(await cases.find(id)).toMatchObject({ state: "new", waits: true, application: { closedAt: null } });
   });
 
@@ -247,17 +252,143 @@ describeOnEachDatabase("the cases", ({ create }) => {
 
   test("refuses what cannot happen any more", async () => {
     const id = await add();
-    const bySlot = (slot: number) =>
-      reply(id, 0, { kind: "slot-chosen", data: { slot }, letter: undefined, version: "latest", by: null });
-    const slots = [{ startsAt: "2026-11-24T13:30:00.000Z", minutes: 30 }];
-    expect(await cases.change(bySlot(0))).toEqual({ outcome: "impossible" });
+    const bySlot = (startsAt: string, invitation = 1) =>
+      reply(id, 0, {
+        ...{ kind: "slot-chosen", data: { invitation, startsAt, minutes: 30 } },
+        ...{ letter: undefined, version: "latest", by: null },
+      });
+    const startsAt = "2026-11-24T13:30:00.000Z";
+    const slots = [{ startsAt, minutes: 30 }];
+    expect(await cases.change(bySlot(startsAt))).toEqual({ outcome: "impossible" });
     await cases.change(reply(id, 0, { kind: "invitation", data: { slots, how: "phone" } }));
-    expect(await cases.change(bySlot(1))).toEqual({ outcome: "impossible" });
-    expect(await cases.change(bySlot(0))).toMatchObject({ outcome: "done" });
-    expect(await cases.change(bySlot(0))).toEqual({ outcome: "impossible" });
+    expect(await cases.change(bySlot("2026-11-24T14:30:00.000Z"))).toEqual({ outcome: "impossible" });
+    expect(await cases.change(bySlot(startsAt, 2))).toEqual({ outcome: "impossible" });
+    expect(await cases.change(bySlot(startsAt))).toMatchObject({ outcome: "done" });
+    expect(await cases.change(bySlot(startsAt))).toEqual({ outcome: "impossible" });
     await cases.change(reply(id, 2, { kind: "closed", data: { reason: "rejected" } }));
     expect(await cases.change(reply(id, 3))).toEqual({ outcome: "impossible" });
     expect((await cases.find(id))?.version).toBe(3);
+  });
+
+  /** Somebody who offers times; those who offer for one person wait for each other. */
+  const recruiter = async (name = "Jana Brandt") => {
+    const invited = await createPeople(database).invite(name, "recruiter", receivedAt);
+    return invited === "refused" ? "" : invited.person.id;
+  };
+  const at = (minute: number, minutes = 30): Slot => ({
+    startsAt: new Date(Date.parse("2026-12-01T09:00:00.000Z") + minute * 60_000).toISOString(),
+    minutes,
+  });
+  const offering = (id: string, by: string, slots: Slot[]) =>
+    reply(id, 0, { kind: "invitation", data: { slots, how: "phone" }, by, version: "latest" });
+  const choosing = (id: string, invitation: number, slot: Slot) =>
+    reply(id, 0, {
+      ...{ kind: "slot-chosen", data: { invitation, ...slot } },
+      ...{ letter: undefined, version: "latest", by: null },
+    });
+  const kindsOf = async (id: string) => (await cases.find(id))?.events.map(({ kind }) => kind);
+
+  test("two tabs that offer overlapping times at the same instant offer one, and of two who press one has it", async () => {
+    const jana = await recruiter();
+    const [one, other] = [await add(), await add({ email: "b@example.org" })];
+    for (let round = 0; round < 200; round++) {
+      const slot = at(round * 60);
+      const offered = await Promise.all([
+        cases.change(offering(one, jana, [slot, at(round * 60 + 100_000)])),
+        otherCases.change(offering(other, jana, [at(round * 60 + 15)])),
+      ]);
+      expect(offered.map(({ outcome }) => outcome).sort(), `round ${round}`).toEqual(["done", "taken"]);
+      const numbers = [(await cases.find(one))?.version ?? 0, (await cases.find(other))?.version ?? 0] as const;
+      const pressed = await Promise.all([
+        cases.change(choosing(one, numbers[0], slot)),
+        otherCases.change(choosing(other, numbers[1], at(round * 60 + 15))),
+      ]);
+      expect(pressed.filter(({ outcome }) => outcome === "done")).toHaveLength(1);
+      expect((await cases.offeredBy(jana)).filter(({ isChosen }) => isChosen)).toHaveLength(1);
+      for (const id of [one, other]) {
+        const invitation = (await cases.find(id))?.events.findLast(({ kind }) => kind === "invitation")?.number ?? 0;
+        await cases.change(reply(id, 0, { kind: "slots-declined", data: { invitation }, by: null, version: "latest" }));
+      }
+    }
+  });
+
+  test("what is pressed while another invitation goes out is stored as it was pressed, or not at all", async () => {
+    const jana = await recruiter();
+    const id = await add();
+    for (let round = 0; round < 60; round++) {
+      const [seen, next] = [at(round * 600), at(round * 600 + 60)];
+      await cases.change(offering(id, jana, [seen]));
+      const invitation = (await cases.find(id))?.version ?? 0;
+      const [, pressed] = await Promise.all([
+        otherCases.change(offering(id, jana, [next])),
+        cases.change(choosing(id, invitation, seen)),
+      ]);
+      const chosen = (await cases.find(id))?.events.findLast(({ kind }) => kind === "slot-chosen");
+      if (pressed.outcome === "done") expect(chosen?.data).toEqual({ invitation, ...seen });
+      else expect(pressed.outcome).toBe("impossible");
+      // Whichever was faster: the later invitation is open, and what it replaced is free.
+      expect(await cases.offeredBy(jana)).toMatchObject([{ startsAt: next.startsAt, isChosen: false }]);
+    }
+  });
+
+  test("a time is free again once it is not offered any more, and is not given back when somebody else has it", async () => {
+    const jana = await recruiter();
+    const [one, other] = [await add(), await add({ email: "b@example.org" })];
+    const [nine, ten, eleven] = [at(0), at(60), at(120)];
+    const free = async (slot: Slot) => {
+      const { outcome } = await cases.change(offering(other, jana, [slot]));
+      const invitation = (await cases.find(other))?.version ?? 0;
+      if (outcome === "done")
+        await cases.change(
+          reply(other, 0, { kind: "slots-declined", data: { invitation }, by: null, version: "latest" }),
+        );
+      return outcome === "done";
+    };
+    await cases.change(offering(one, jana, [nine, ten]));
+    expect([await free(nine), await free(at(45, 60)), await free(at(30))]).toEqual([false, false, true]);
+    // Somebody else's hour is another one.
+    expect((await cases.change(offering(other, await recruiter("Emre Kaya"), [nine]))).outcome).toBe("done");
+    await cases.change(choosing(one, 1, ten));
+    expect([await free(nine), await free(ten)]).toEqual([true, false]);
+    await cases.change(offering(one, jana, [eleven]));
+    expect([await free(ten), await free(eleven)]).toEqual([true, false]);
+    await cases.change(reply(one, 0, { kind: "closed", data: { reason: "withdrawn" }, version: "latest", by: jana }));
+    expect(await free(eleven)).toBe(true);
+    const closing = (await cases.find(one))?.events.findLast(({ kind }) => kind === "closed")?.id ?? "";
+    const back = { applicationId: one, eventId: closing, request: "back", by: jana, at: hours(3) };
+    expect(await cases.takeBack(back)).toBe("done");
+    expect(await free(eleven)).toBe(false);
+    // An appointment whose time has gone meanwhile does not come back.
+    const invitation = (await cases.find(one))?.events.findLast(({ kind }) => kind === "invitation")?.number ?? 0;
+    await cases.change(choosing(one, invitation, eleven));
+    await cases.change(reply(one, 0, { kind: "closed", data: { reason: "rejected" }, version: "latest", by: jana }));
+    await cases.change(offering(other, jana, [eleven]));
+    const again = (await cases.find(one))?.events.findLast(({ kind }) => kind === "closed")?.id ?? "";
+    expect(await cases.takeBack({ ...back, eventId: again, request: "again" })).toBe("taken");
+    expect((await cases.find(one))?.state).toBe("rejected");
+    await store.erase([other], undefined, "deleted", operator);
+    expect(await cases.offeredBy(jana)).toEqual([]);
+  });
+
+  test("a letter that waits is taken back whatever a colleague notes at the same instant", async () => {
+    for (let round = 0; round < 40; round++) {
+      const id = await add({ email: `${round}@example.org` });
+      await cases.change(reply(id, 0));
+      const eventId = (await cases.find(id))?.events[0]?.id ?? "";
+      const note = {
+        kind: "note",
+        data: { text: "Ruft an." },
+        by: "emre",
+        letter: undefined,
+        version: "latest",
+      } as const;
+      const [taken] = await Promise.all([
+        cases.takeBack({ applicationId: id, eventId, request: `back ${round}`, by: "jana", at: hours(2) }),
+        otherCases.change(reply(id, 0, note)),
+      ]);
+      expect(taken, `round ${round}`).toBe("done");
+      expect((await kindsOf(id))?.toSorted()).toEqual(["note", "reply", "taken-back"]);
+    }
   });
 
   test("finds what may be by the same person, and nobody else", async () => {

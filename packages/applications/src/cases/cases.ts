@@ -9,30 +9,41 @@ import { readingEntry } from "../people/audit.ts";
 import { applicationColumns, readApplication } from "../store/application-row.ts";
 import type { Database, Row, Statement, Value } from "../store/database.ts";
 import { troubleOf } from "../store/database-error.ts";
-import type { Besides, Case, Change, ChangeOutcome, Inbox, InboxQuery, Letter, OfferedSlot } from "./case.ts";
+import type {
+  Besides,
+  Case,
+  Change,
+  ChangeOutcome,
+  Inbox,
+  InboxQuery,
+  Letter,
+  OfferedSlot,
+  TakeBackOutcome,
+} from "./case.ts";
 import { changeStatements } from "./change-statements.ts";
 import { caseStates, closingOf, eventRowSchema, isClosed, isPossible, offeredSlots, stateOf } from "./events.ts";
 import { createLists, someoneWaits } from "./inbox.ts";
+import { needsTimes, readOffered, selectOffered } from "./offered-slots.ts";
 
 export type Cases = {
   find(id: string): Promise<Case | undefined>;
   /** The application whose link has this hash. */
   findByLink(hash: string): Promise<Case | undefined>;
-  /** Notes that a person has read it: the first time for its applicant, each time for the log. */
+  /** Notes that a person has read it, before it is shown: the first time for its applicant, once an hour for the log. */
   read(id: string, personId: string, at: Date): Promise<void>;
   /**
    * Lets something happen, with the letter that goes with it: both or neither, and once, however often it is asked for.
    * Resolves once it is durable.
    */
   change(change: Change): Promise<ChangeOutcome>;
-  /** Takes a letter back that waits. `false`: it is being sent, or gone. */
+  /** Takes a letter back that waits, whatever somebody else does meanwhile. */
   takeBack(takeBack: {
     applicationId: string;
     eventId: string;
     request: string;
     by: string;
     at: Date;
-  }): Promise<boolean>;
+  }): Promise<TakeBackOutcome>;
   inbox(query: InboxQuery): Promise<Inbox>;
   /** How many applicants wait for a letter. */
   countWaiting(): Promise<number>;
@@ -40,10 +51,7 @@ export type Cases = {
   countLate(now: Date): Promise<number>;
   /** What is stored of an application besides its case, for who asks for all of it. */
   besides(id: string): Promise<Besides>;
-  /**
-   * The times that a person has offered to applicants, or promised one of them. The form's own role is told those of others
-   * than its visitor, and not to whom.
-   */
+  /** The times that a person has offered to applicants, or that one of them has chosen. */
   offeredBy(personId: string): Promise<readonly OfferedSlot[]>;
   /** Ids of up to ten others that may be by the same person: one mailbox, telephone or name. */
   twins(application: Pick<StoredApplication, "id" | "firstName" | "lastName" | "email" | "phone">): Promise<string[]>;
@@ -85,8 +93,8 @@ export function createCases(database: Database, transport: TransportKind): Cases
     const { events } = found;
     const eventId = randomUUID();
     const number = (change.version === "latest" ? found.version : change.version) + 1;
-    const last = events.at(-1);
     const isCurrent = number === found.version + 1;
+    const next = [...events, { ...change, id: eventId, number, at: change.at.toISOString() }];
     // Found out even where it could not happen any more: then it has happened.
     const statements =
       isCurrent && isPossible(change, events, isClosed(found.state))
@@ -97,7 +105,8 @@ export function createCases(database: Database, transport: TransportKind): Cases
             number,
             transport,
             before: found.state,
-            after: stateOf([...events, { ...change, id: eventId }]),
+            after: stateOf(next),
+            offer: offeredSlots(next),
           })
         : [];
     const results = await batch([
@@ -108,8 +117,65 @@ export function createCases(database: Database, transport: TransportKind): Cases
     if (stored?.application_id === change.applicationId)
       return { outcome: "done", eventId: v.parse(v.string(), stored.id) };
     if (isCurrent && statements.length === 0) return { outcome: "impossible" };
-    const now = isCurrent ? (await find(change.applicationId))?.events.at(-1) : last;
-    return now === undefined ? { outcome: "unknown" } : { outcome: "conflict", last: now };
+    const now = isCurrent ? await find(change.applicationId) : found;
+    if (now === undefined) return { outcome: "unknown" };
+    if (isCurrent && now.version === found.version && needsTimes(change)) return { outcome: "taken" };
+    const last = now.events.at(-1);
+    return last === undefined ? { outcome: "unknown" } : { outcome: "conflict", last };
+  };
+
+  const tryTakeBack = async (asked: Parameters<Cases["takeBack"]>[0]): Promise<TakeBackOutcome | "conflict"> => {
+    const { applicationId, eventId, request, by, at } = asked;
+    const found = await find(applicationId);
+    const letter = found?.letters.find((each) => each.eventId === eventId);
+    if (found === undefined || letter === undefined) return "gone";
+    if (letter.state.is === "taken-back") return "done";
+    if (letter.state.is !== "waiting" || !letter.state.canBeTakenBack) return "gone";
+    const change: Change = {
+      kind: "taken-back",
+      data: { event: eventId },
+      applicationId,
+      request,
+      by,
+      at,
+      version: "latest",
+    };
+    const id = randomUUID();
+    const number = found.version + 1;
+    const events = [...found.events, { ...change, id, number, at: at.toISOString() }];
+    const closing = closingOf(events);
+    const parts = {
+      change,
+      application: found.application,
+      eventId: id,
+      number,
+      transport,
+      before: found.state,
+      after: stateOf(events),
+      offer: offeredSlots(events),
+      closing: closing && { employer: closing.data.employer, at: closing.at },
+    };
+    const results = await batch([
+      // From here on no instance sends it; before, one may just have begun.
+      ["UPDATE outbox SET sending = 2 WHERE application_id = $1 AND kind = 'letter' AND sending = 0", [eventId]],
+      ...changeStatements(parts, eventId),
+      [
+        `UPDATE letter SET taken_back_at = $3 WHERE event_id = $2
+         AND EXISTS (SELECT 1 FROM application_event WHERE id = $1) RETURNING event_id`,
+        [id, eventId, at.toISOString()],
+      ],
+      [
+        `DELETE FROM outbox WHERE application_id = $2 AND kind = 'letter' AND sending = 2
+         AND EXISTS (SELECT 1 FROM application_event WHERE id = $1)`,
+        [id, eventId],
+      ],
+      ["UPDATE outbox SET sending = 0 WHERE application_id = $1 AND kind = 'letter' AND sending = 2", [eventId]],
+    ]);
+    if ((results.at(-3) ?? []).length > 0) return "done";
+    const now = await find(applicationId);
+    if (now?.version !== found.version) return "conflict";
+    const { state } = now.letters.find((each) => each.eventId === eventId) ?? {};
+    return parts.offer?.chosen && state?.is === "waiting" && state.canBeTakenBack ? "taken" : "gone";
   };
 
   return {
@@ -119,6 +185,8 @@ export function createCases(database: Database, transport: TransportKind): Cases
 
     read: async (id, personId, at) => {
       await batch([
+        // Whoever corrects it by the form has done so, or no longer can: what is looked at from here on is what stays there.
+        ["UPDATE application SET waits = waits WHERE id = $1", [id]],
         [
           `INSERT INTO application_reading (application_id, person_id, at)
            SELECT id, $2, $3 FROM application WHERE id = $1 ON CONFLICT DO NOTHING`,
@@ -135,50 +203,12 @@ export function createCases(database: Database, transport: TransportKind): Cases
       }
     },
 
-    takeBack: async ({ applicationId, eventId, request, by, at }) => {
-      const found = await find(applicationId);
-      const letter = found?.letters.find((each) => each.eventId === eventId);
-      if (found === undefined || letter === undefined) return false;
-      if (letter.state.is === "taken-back") return true;
-      const change: Change = {
-        kind: "taken-back",
-        data: { event: eventId },
-        applicationId,
-        request,
-        by,
-        at,
-        version: "latest",
-      };
-      const id = randomUUID();
-      const events = [...found.events, { ...change, id, number: found.version + 1, at: at.toISOString() }];
-      const closing = closingOf(events);
-      const parts = {
-        change,
-        application: found.application,
-        eventId: id,
-        number: found.version + 1,
-        transport,
-        before: found.state,
-        after: stateOf(events),
-        closing: closing && { employer: closing.data.employer, at: closing.at },
-      };
-      const results = await batch([
-        // From here on no instance sends it; before, one may just have begun.
-        ["UPDATE outbox SET sending = 2 WHERE application_id = $1 AND kind = 'letter' AND sending = 0", [eventId]],
-        ...changeStatements(parts, eventId),
-        [
-          `UPDATE letter SET taken_back_at = $3 WHERE event_id = $2
-           AND EXISTS (SELECT 1 FROM application_event WHERE id = $1) RETURNING event_id`,
-          [id, eventId, at.toISOString()],
-        ],
-        [
-          `DELETE FROM outbox WHERE application_id = $2 AND kind = 'letter' AND sending = 2
-           AND EXISTS (SELECT 1 FROM application_event WHERE id = $1)`,
-          [id, eventId],
-        ],
-        ["UPDATE outbox SET sending = 0 WHERE application_id = $1 AND kind = 'letter' AND sending = 2", [eventId]],
-      ]);
-      return (results.at(-3) ?? []).length > 0;
+    takeBack: async (takeBack) => {
+      for (let tries = 1; ; tries++) {
+        const result = await tryTakeBack(takeBack);
+        if (result !== "conflict") return result;
+        if (tries === mostTries) return "gone";
+      }
     },
 
     ...createLists(batch),
@@ -204,7 +234,10 @@ export function createCases(database: Database, transport: TransportKind): Cases
           "SELECT first_name, last_name, position_title, employer, placed_at FROM placement WHERE application_id = $1",
           [id],
         ],
-        ["SELECT person_id, kept_at, fields FROM draft WHERE application_id = $1 ORDER BY kept_at, person_id", [id]],
+        [
+          "SELECT person_id, kept_at, fields FROM draft WHERE application_id = $1 ORDER BY kept_at, person_id, late",
+          [id],
+        ],
       ]);
       return {
         newEmail: change ? v.parse(newEmailSchema, change) : null,
@@ -222,24 +255,8 @@ export function createCases(database: Database, transport: TransportKind): Cases
     },
 
     offeredBy: async (personId) => {
-      const [rows = []] = await batch([
-        database.withinReach
-          ? ["SELECT * FROM offers($1)", [personId]]
-          : [
-              `SELECT application_event.*, first_name, last_name FROM application_event
-               JOIN application ON application.id = application_event.application_id
-               WHERE closed_at IS NULL AND state = 'invited' ORDER BY application_id, number`,
-            ],
-      ]);
-      return [...Map.groupBy(rows, ({ application_id }) => String(application_id))].flatMap(
-        ([applicationId, events]) => {
-          const offer = offeredSlots(events.map((event) => v.parse(eventRowSchema, event)));
-          const name = `${events[0]?.first_name} ${events[0]?.last_name}`;
-          if (offer?.by !== personId) return [];
-          const slots = offer.chosen ? [offer.chosen] : offer.slots;
-          return slots.map((slot) => ({ ...slot, applicationId, name, isChosen: offer.chosen !== undefined }));
-        },
-      );
+      const [rows = []] = await batch([[selectOffered, [personId]]]);
+      return rows.map(readOffered);
     },
   };
 }

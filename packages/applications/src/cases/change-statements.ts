@@ -3,7 +3,8 @@ import type { StoredApplication } from "../application.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
 import type { Statement, Value } from "../store/database.ts";
 import type { Change } from "./case.ts";
-import { applicantWrites, type CaseState, correctable, isClosed } from "./events.ts";
+import { applicantWrites, type CaseState, correctable, isClosed, type Offer } from "./events.ts";
+import { oneOfferAtATime, takeTimes, timesAreFree } from "./offered-slots.ts";
 import { searchTextOf } from "./search-text.ts";
 
 type Parts = {
@@ -15,6 +16,8 @@ type Parts = {
   transport: TransportKind;
   before: CaseState;
   after: CaseState;
+  /** What its applicant is offered after it. */
+  offer: Offer | undefined;
   /** Where an end counts again because what came after it is taken back: that end. */
   closing?: Closing | undefined;
 };
@@ -29,19 +32,27 @@ export function changeStatements(parts: Parts, heldBack?: string): readonly Stat
   const { change, eventId, number, transport } = parts;
   const { applicationId, request, kind, data, by, letter } = change;
   const at = change.at.toISOString();
+  const values: Value[] = [eventId, applicationId, number, request, kind, at, by, JSON.stringify(data)];
+  const place = (value: Value) => `$${values.push(value)}`;
+  const times = { content: change, applicationId, offer: parts.offer };
+  const conditions = [
+    "$3 = 1 + (SELECT coalesce(max(number), 0) FROM application_event WHERE application_id = $2)",
+    ...(heldBack === undefined
+      ? []
+      : [
+          `EXISTS (SELECT 1 FROM outbox WHERE application_id = ${place(heldBack)} AND kind = 'letter' AND sending = 2)`,
+        ]),
+    ...timesAreFree(times, place),
+  ];
   return [
+    ...oneOfferAtATime(times),
     // One after the other: whoever erases or changes the same application waits.
     ["UPDATE application SET waits = waits WHERE id = $1", [applicationId]],
     [
       `INSERT INTO application_event (id, application_id, number, request, kind, at, person_id, data)
-       SELECT $1, id, $3, $4, $5, $6, $7, $8 FROM application WHERE id = $2
-         AND $3 = 1 + (SELECT coalesce(max(number), 0) FROM application_event WHERE application_id = $2)
-         ${heldBack === undefined ? "" : "AND EXISTS (SELECT 1 FROM outbox WHERE application_id = $9 AND kind = 'letter' AND sending = 2)"}
+       SELECT $1, id, $3, $4, $5, $6, $7, $8 FROM application WHERE id = $2 AND ${conditions.join(" AND ")}
        ON CONFLICT DO NOTHING`,
-      [
-        ...[eventId, applicationId, number, request, kind, at, by, JSON.stringify(data)],
-        ...(heldBack === undefined ? [] : [heldBack]),
-      ],
+      values,
     ],
     ...(letter
       ? ([
@@ -58,6 +69,7 @@ export function changeStatements(parts: Parts, heldBack?: string): readonly Stat
         ] satisfies Statement[])
       : []),
     stateUpdate(parts, at),
+    ...takeTimes(times, eventId, isStored),
     ...corrections(parts, at),
     ...effects(parts, at),
   ];

@@ -9,42 +9,52 @@ const keptDays = 30;
 /** `fields`: what its form was sent with. `keptAt`: ISO 8601. */
 export type KeptDraft = { fields: URLSearchParams; keptAt: string };
 
+/**
+ * A person's own, or what came with a session of theirs that was over: it may be from whoever found the cookie, and stands
+ * apart until its owner has looked at it.
+ */
+type DraftKind = "own" | "late";
+
 export type Drafts = {
   /** Keeps it in the place of the one before. `false`: there is no such application. */
-  keep(applicationId: string, personId: string, fields: URLSearchParams, at: Date): Promise<boolean>;
-  find(applicationId: string, personId: string): Promise<KeptDraft | undefined>;
-  drop(applicationId: string, personId: string): Promise<void>;
+  keep(applicationId: string, personId: string, fields: URLSearchParams, at: Date, kind?: DraftKind): Promise<boolean>;
+  find(applicationId: string, personId: string, kind?: DraftKind): Promise<KeptDraft | undefined>;
+  drop(applicationId: string, personId: string, kind?: DraftKind): Promise<void>;
   /** Forgets what nobody has gone on with. */
   forget(now: Date): Promise<void>;
 };
+
+const isThis = "application_id = $1 AND person_id = $2 AND late = $3";
+
+const lateOf = (kind: DraftKind) => (kind === "late" ? 1 : 0);
 
 const rowSchema = v.object({ fields: v.string(), kept_at: v.string() });
 
 export function createDrafts(database: Database): Drafts {
   return {
-    keep: async (applicationId, personId, fields, at) => {
+    keep: async (applicationId, personId, fields, at, kind = "own") => {
       const [kept = []] = await database.batch([
         [
-          `INSERT INTO draft (application_id, person_id, kept_at, fields) SELECT id, $2, $3, $4 FROM application WHERE id = $1
-           ON CONFLICT (application_id, person_id) DO UPDATE SET kept_at = excluded.kept_at, fields = excluded.fields
+          `INSERT INTO draft (application_id, person_id, kept_at, fields, late)
+           SELECT id, $2, $3, $4, $5 FROM application WHERE id = $1
+           ON CONFLICT (application_id, person_id, late) DO UPDATE
+             SET kept_at = excluded.kept_at, fields = excluded.fields
            RETURNING application_id`,
-          [applicationId, personId, at.toISOString(), fields.toString()],
+          [applicationId, personId, at.toISOString(), fields.toString(), lateOf(kind)],
         ],
       ]);
       return kept.length > 0;
     },
-    find: async (applicationId, personId) => {
+    find: async (applicationId, personId, kind = "own") => {
       const [[row] = []] = await database.batch([
-        ["SELECT fields, kept_at FROM draft WHERE application_id = $1 AND person_id = $2", [applicationId, personId]],
+        [`SELECT fields, kept_at FROM draft WHERE ${isThis}`, [applicationId, personId, lateOf(kind)]],
       ]);
       if (row === undefined) return undefined;
       const { fields, kept_at: keptAt } = v.parse(rowSchema, row);
       return { fields: new URLSearchParams(fields), keptAt };
     },
-    drop: async (applicationId, personId) => {
-      await database.batch([
-        ["DELETE FROM draft WHERE application_id = $1 AND person_id = $2", [applicationId, personId]],
-      ]);
+    drop: async (applicationId, personId, kind = "own") => {
+      await database.batch([[`DELETE FROM draft WHERE ${isThis}`, [applicationId, personId, lateOf(kind)]]]);
     },
     forget: async (now) => {
       const before = new Date(now.getTime() - keptDays * dayMs).toISOString();

@@ -1,4 +1,5 @@
 /** What happens to an application, as it is stored, and what state it comes to. */
+import { type TalkWay, talkWays } from "@fernkontor/domain/agency/consultation";
 import * as v from "valibot";
 
 const closeReasons = ["placed", "rejected", "withdrawn"] as const;
@@ -19,10 +20,15 @@ const nothing = v.object({});
 /** The data of each kind. What somebody has typed into a letter stands in its row. */
 const dataSchemas = {
   reply: nothing,
-  invitation: v.object({ slots: v.pipe(v.array(slotSchema), v.minLength(1)), how: v.picklist(["phone", "video"]) }),
-  /** `slot`: which of the last invitation's, from 0 on. */
-  "slot-chosen": v.object({ slot: v.number() }),
-  "slots-declined": v.object({ text: v.optional(v.string()) }),
+  /** `place`: where, of a conversation on site. */
+  invitation: v.object({
+    slots: v.pipe(v.array(slotSchema), v.minLength(1)),
+    how: v.picklist(talkWays),
+    place: v.optional(v.string()),
+  }),
+  /** `invitation`: the number of the one that was seen. Another may have taken its place since. */
+  "slot-chosen": v.object({ invitation: v.number(), ...slotSchema.entries }),
+  "slots-declined": v.object({ invitation: v.number(), text: v.optional(v.string()) }),
   /** `to`: a person's id. */
   assigned: v.object({ to: v.string(), text: v.optional(v.string()) }),
   note: v.object({ text: v.string() }),
@@ -106,14 +112,26 @@ export function doOverlap(one: Slot, other: Slot): boolean {
   return Date.parse(one.startsAt) < endOf(other) && Date.parse(other.startsAt) < endOf(one);
 }
 
-type Offer = { slots: readonly Slot[]; how: "phone" | "video"; chosen: Slot | undefined; by: Actor };
+/** `invitation`: its number. */
+export type Offer = {
+  invitation: number;
+  slots: readonly Slot[];
+  how: TalkWay;
+  place?: string | undefined;
+  chosen: Slot | undefined;
+  by: Actor;
+};
 
 /** The slots that the applicant has been offered last, by whom, and which was chosen; undefined when none are open. */
 export function offeredSlots(events: readonly CaseEvent[]): Offer | undefined {
   let offer: Offer | undefined;
   for (const event of standing(events)) {
-    if (event.kind === "invitation") offer = { ...event.data, chosen: undefined, by: event.by };
-    if (event.kind === "slot-chosen" && offer) offer = { ...offer, chosen: offer.slots[event.data.slot] };
+    if (event.kind === "invitation")
+      offer = { ...event.data, invitation: event.number, chosen: undefined, by: event.by };
+    if (event.kind === "slot-chosen" && event.data.invitation === offer?.invitation) {
+      const { startsAt, minutes } = event.data;
+      offer = { ...offer, chosen: { startsAt, minutes } };
+    }
     if (event.kind === "slots-declined" || event.kind === "closed") offer = undefined;
   }
   return offer;
@@ -131,10 +149,12 @@ export function isPossible(content: EventContent, events: readonly CaseEvent[], 
       return closed;
     case "slot-chosen": {
       const offer = offeredSlots(events);
-      return !closed && offer?.chosen === undefined && offer?.slots[content.data.slot] !== undefined;
+      const { invitation, startsAt, minutes } = content.data;
+      const isOffered = offer?.slots.some((slot) => slot.startsAt === startsAt && slot.minutes === minutes);
+      return !closed && offer?.invitation === invitation && offer.chosen === undefined && isOffered === true;
     }
     case "slots-declined":
-      return !closed && offeredSlots(events) !== undefined;
+      return !closed && offeredSlots(events)?.invitation === content.data.invitation;
     default:
       return true;
   }

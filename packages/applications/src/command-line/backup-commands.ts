@@ -4,6 +4,7 @@ import { resolve } from "node:path";
 import { germanDate } from "@fernkontor/domain/german/german";
 import { todayFrom } from "@fernkontor/domain/german/today";
 import { applicationQuantity } from "../application.ts";
+import { isKey } from "../backup/sealing.ts";
 import { OperatorError } from "../operator-error.ts";
 import { anything, type Command } from "./command.ts";
 
@@ -26,6 +27,9 @@ export const backUpDatabase: Command = {
     note(
       `Daneben, in ${resolve(file)}.erased, steht, was gelöscht ist: Ein Wiederherstellen auf einem neuen Rechner braucht die neueste dieser Listen.`,
     );
+    note(
+      `Wiederherstellen lässt sie sich nur in einer ${backups.kind}-Datenbank; in eine andere führt von dort „move“.`,
+    );
   },
 };
 
@@ -34,11 +38,13 @@ export const makeBackupKey: Command = {
   summary: "macht einmal den Schlüssel, mit dem Sicherungen von da an versiegelt sind, und gibt ihn zum Ausdrucken aus",
   argumentNames: [],
   options: [{ name: "replace" }, { name: "yes" }],
-  run: async ({ backups, note, print, confirm, now }, { options }) => {
+  run: async ({ backups, note, print, confirm, expectTerminal, now }, { options }) => {
     if (!options.replace && (await backups.hasKey()))
       throw new OperatorError(
         "Es gibt schon einen Schlüssel, und gespeichert ist er nirgends. Ist er verloren, macht --replace einen neuen; was mit dem alten versiegelt ist, öffnet der neue nicht.",
       );
+    // A key that does not count would be put on paper.
+    if (!options.yes) expectTerminal();
     const { secret, keep } = await backups.makeKey();
     await print(
       (async function* () {
@@ -62,6 +68,7 @@ export const restoreDatabase: Command = {
   summary:
     "stellt eine Sicherung wieder her; --replace, wenn die Datenbank schon Bewerbungen enthält. Nach dem Schlüssel einer versiegelten wird gefragt, außer mit --key",
   argumentNames: ["DATEI"],
+  fills: true,
   options: [{ name: "replace" }, { name: "erased", takes: anything }, { name: "key", takes: anything }],
   run: async ({ backups, note, askSecret }, { positionals: [file = ""], options }) => {
     const { replace, erased, key } = options;
@@ -70,7 +77,12 @@ export const restoreDatabase: Command = {
       replace: replace === true,
       erasedFiles,
       key: async () =>
-        typeof key === "string" ? readKey(key) : askSecret("Schlüssel der Sicherung (er wird nicht angezeigt):"),
+        typeof key === "string"
+          ? readKey(key)
+          : askSecret(
+              "Schlüssel der Sicherung, wie er auf dem Blatt steht, auch über mehrere Zeilen; eine leere beendet ihn (er wird nicht angezeigt):",
+              isKey,
+            ),
     });
     const { applications, replaced, erasedAgain } = restored;
     for (const id of erasedAgain) note(`${id} war gelöscht und ist es wieder.`);
@@ -78,7 +90,9 @@ export const restoreDatabase: Command = {
       `${applicationQuantity(applications)} wiederhergestellt aus ${resolve(file)}${replaced > 0 ? `, anstelle von ${replaced}` : ""}.`,
     );
     note(
-      "Was seit dieser Sicherung gelöscht wurde, ist gelöscht, soweit es hier bekannt ist. Ist die Datenbank eine neue, nennen Sie mit --erased die neueste Liste, die neben einer Sicherung liegt: DATEI.erased.",
+      typeof erased === "string"
+        ? `Was seit dieser Sicherung gelöscht wurde, ist gelöscht, soweit es hier oder in ${resolve(erased)} bekannt ist.`
+        : "Was seit dieser Sicherung gelöscht wurde, ist gelöscht, soweit es hier bekannt ist. Ist die Datenbank eine neue, nennen Sie mit --erased die neueste Liste, die neben einer Sicherung liegt: DATEI.erased.",
     );
     note(
       "E-Mails, die beim Sichern warteten, werden beim nächsten Start versendet, auch die seitdem schon versendeten.",
@@ -103,7 +117,8 @@ niemand kann ihn ersetzen: Er ist nirgends gespeichert.
 
 - Drucken Sie dieses Blatt zweimal, oder schreiben Sie es ab. Ein Blatt in den Tresor, eines in ein anderes Haus.
 - Nicht als Datei auf diesen Rechner, nicht als Foto, nicht zu den Sicherungen.
-- Zum Öffnen: npm run applications -- restore DATEI. Leerzeichen, Zeilen und kleine Buchstaben sind gleich.
+- Zum Öffnen: npm run applications -- restore DATEI. Leerzeichen, Zeilen und kleine Buchstaben sind gleich; eine
+  Abschrift dieses ganzen Blattes wird ebenso genommen.
 
 `;
 }

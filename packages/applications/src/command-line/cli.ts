@@ -9,9 +9,9 @@ import { openMailFiles } from "../mail/mail-files.ts";
 import { OperatorError } from "../operator-error.ts";
 import { createOutbox } from "../outbox/outbox.ts";
 import { createErasure } from "../retention/erasure.ts";
-import { periodsNow } from "../retention/periods-now.ts";
+import { periodsNow, profileNow } from "../retention/periods-now.ts";
 import { deleteDueNow } from "../retention/retention.ts";
-import { readSettings, sharedSettings } from "../settings.ts";
+import { isSet, portSettings, portsOf, readSettings, sharedSettings } from "../settings.ts";
 import { type Database, explainDatabaseError, openDatabase } from "../store/database.ts";
 import { troubleOf } from "../store/database-error.ts";
 import { grantForm } from "../store/form-access.ts";
@@ -19,10 +19,11 @@ import { migrate, readMigrations } from "../store/migrations.ts";
 import { damagedDatabase, isDamaged } from "../store/quick-check.ts";
 import { createStore } from "../store/store.ts";
 import { backUpDatabase, makeBackupKey, restoreDatabase } from "./backup-commands.ts";
+import { beginCommand } from "./begin-command.ts";
 import { type Command, parseCommandLine, type Terminal, UsageError } from "./command.ts";
 import { moveDatabase } from "./move-command.ts";
 import { exportApplications, listApplications, showApplication } from "./read-commands.ts";
-import { askSecret, confirm, withProgress } from "./terminal.ts";
+import { askSecret, confirm, expectTerminal, withProgress } from "./terminal.ts";
 import {
   closeApplications,
   deleteApplications,
@@ -53,8 +54,13 @@ async function run(line: readonly string[]): Promise<void> {
   }
   const { command, given } = parseCommandLine(commands, line);
   process.umask(0o077);
-  const settings = readSettings(sharedSettings, process.env);
+  const settings = readSettings({ ...sharedSettings, ...portSettings }, process.env);
   const { DATABASE_URL: url, MAIL_DIR: mailFolder } = settings;
+  const note = (sentence: string) => console.error(sentence);
+  const profile = once(async () => profileNow(settings));
+  const isGiven = isSet("DATABASE_URL", process.env);
+  const ports = Object.values(portsOf(settings));
+  await beginCommand({ databaseUrl: url, isGiven, fills: command.fills === true, ports, profile, note });
   // Where the build has put them, beside this program.
   const migrations = readMigrations(new URL("./migrations/", import.meta.url));
   let database: Database | undefined;
@@ -77,7 +83,6 @@ async function run(line: readonly string[]): Promise<void> {
       databaseNow: database.now,
     };
   });
-  const note = (sentence: string) => console.error(sentence);
   const terminal: Terminal = {
     applications,
     backups: openBackups(url, migrations),
@@ -89,7 +94,7 @@ async function run(line: readonly string[]): Promise<void> {
     },
     databaseUrl: url,
     migrations,
-    periods: once(() => periodsNow(settings, async () => (await applications()).store.keptPeriods(), note)),
+    periods: once(() => periodsNow(profile, async () => (await applications()).store.keptPeriods(), note)),
     now: () => new Date(),
     deleteDue: async (options) => {
       const parts = await applications();
@@ -103,6 +108,7 @@ async function run(line: readonly string[]): Promise<void> {
     // Where the results are on the terminal, too, they show the progress themselves.
     withProgress: (values, total) => (process.stdout.isTTY ? values : withProgress(values, total, process.stderr)),
     confirm,
+    expectTerminal,
     askSecret,
   };
   try {

@@ -31,8 +31,13 @@ export type Terminal = {
   withProgress: <Value>(values: AsyncIterable<Value>, total: number) => AsyncIterable<Value>;
   /** Asks whoever sits at the terminal. @throws OperatorError where nobody does: a script has to say `--yes`. */
   confirm: (question: string) => Promise<boolean>;
-  /** Asks for what is shown to nobody; where nobody sits at the terminal it is read from standard input. */
-  askSecret: (question: string) => Promise<string>;
+  /** For what must not even begin where nobody can be asked in the end. @throws OperatorError as `confirm` does */
+  expectTerminal: () => void;
+  /**
+   * Asks for what is shown to nobody, over as many lines as it takes; where nobody sits at the terminal it is read from
+   * standard input.
+   */
+  askSecret: (question: string, isWhole: (typed: string) => boolean) => Promise<string>;
 };
 
 export type Command = {
@@ -43,6 +48,8 @@ export type Command = {
   argumentNames: readonly string[];
   /** The last argument may be given several times. */
   takesMore?: true;
+  /** What it works on may be empty: it fills it. */
+  fills?: true;
   run: (terminal: Terminal, given: GivenArguments) => Promise<void>;
 };
 

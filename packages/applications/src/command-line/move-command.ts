@@ -30,7 +30,9 @@ export const moveDatabase: Command = {
         ? `Der Umzug war schon geschehen und ist jetzt zu Ende: ${moved.rows} Zeilen in ${moved.to}.`
         : `${moved.rows} Zeilen in ${moved.tables} Tabellen sind in ${moved.to}, verglichen nach Zahl und Prüfsumme; hier sind sie gelöscht.`,
     );
-    note(`Setzen Sie jetzt DATABASE_URL auf ${moved.to} (mit Name und Passwort), und starten Sie dann den Dienst.`);
+    note(
+      `Setzen Sie jetzt DATABASE_URL auf ${moved.to} (mit Name und Passwort), bei Formular und Kontor, und starten Sie erst das Kontor, dann das Formular.`,
+    );
     note(
       "Sicherungen der alten Datenbank und ihr Archiv beim Server liegen anderswo. Als Datei geschriebene E-Mails bleiben in MAIL_DIR.",
     );

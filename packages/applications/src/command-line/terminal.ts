@@ -38,8 +38,11 @@ export async function* withProgress<Value>(
   }
 }
 
-/** Asks for what nobody may read over a shoulder, or in a list of processes; without a terminal it is what is piped in. */
-export async function askSecret(question: string): Promise<string> {
+/**
+ * Asks for what nobody may read over a shoulder, or in a list of processes, until it is whole or a line is empty; without a
+ * terminal it is what is piped in.
+ */
+export async function askSecret(question: string, isWhole: (typed: string) => boolean): Promise<string> {
   if (!process.stdin.isTTY) return readText(process.stdin);
   process.stderr.write(`${question} `);
   const terminal = createInterface({
@@ -48,22 +51,29 @@ export async function askSecret(question: string): Promise<string> {
     terminal: true,
   });
   try {
-    return await new Promise((resolve) => {
-      terminal.once("close", () => resolve(""));
-      terminal.once("line", resolve);
-    });
+    let typed = "";
+    for await (const line of terminal) {
+      typed += `${line}\n`;
+      if (line.trim() === "" || isWhole(typed)) break;
+    }
+    return typed;
   } finally {
     terminal.close();
     process.stderr.write("\n");
   }
 }
 
-/** Asks on the terminal; only “j” or “ja” means yes. @throws OperatorError where there is none. */
-export function confirm(question: string): Promise<boolean> {
+/** @throws OperatorError where nobody can be asked */
+export function expectTerminal(): void {
   if (!process.stdin.isTTY)
     throw new OperatorError(
       "Hier ist kein Terminal, in dem sich nachfragen ließe. Ist es so gemeint, schreiben Sie --yes dazu.",
     );
+}
+
+/** Asks on the terminal; only “j” or “ja” means yes. @throws OperatorError where there is none. */
+export function confirm(question: string): Promise<boolean> {
+  expectTerminal();
   // Beside the results, which may go into a file.
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   return new Promise((resolve) => {

@@ -3,10 +3,12 @@ import { momentFrom } from "@fernkontor/domain/german/today";
 import type { StoredApplication } from "../application.ts";
 import { momentOf, ownTitleOf } from "../application-copy.ts";
 import type { Outbox, OutboxEntry } from "../outbox/outbox.ts";
+import { emailOf } from "../people/access-change.ts";
 import type { PublicAgencyOn } from "../public-agency-on.ts";
 import type { Links } from "../store/links.ts";
 import type { Store } from "../store/store.ts";
 import { withdrawalAddress } from "../store/withdrawal-token.ts";
+import { accessMail } from "./access-mail.ts";
 import {
   deskNotificationMail,
   notificationMail,
@@ -42,7 +44,10 @@ type Content = MailText & Partial<Pick<Mail, "copyTo" | "replyTo" | "inReplyTo" 
  */
 export function mailComposer(
   { profile, agencyOn, from, agencyAddress, formOrigin, privacyAddress, deskOrigin }: MailSetup,
-  store: Pick<Store, "find" | "recipients" | "withdrawalToken" | "linkToken" | "letter" | "hasDesk"> & {
+  store: Pick<
+    Store,
+    "find" | "recipients" | "withdrawalToken" | "linkToken" | "letter" | "hasDesk" | "accessChange"
+  > & {
     links: Pick<Links, "former" | "message" | "ofSameAddress" | "proposal">;
   },
   outbox: Pick<Outbox, "countForNotice">,
@@ -121,6 +126,13 @@ export function mailComposer(
       to: agencyAddress,
       ...withdrawalMail(agencyNow(), applicationId, listingTitle),
     }),
+    access: async ({ applicationId: entryId }) => {
+      const change = await store.accessChange(entryId);
+      if (change === undefined) return undefined;
+      const { listings, closedListings } = agencyNow();
+      const own = emailOf({ profile, listings: [...listings, ...closedListings] }, change.about);
+      return { to: own ?? agencyAddress, ...accessMail(change, deskOrigin) };
+    },
     undeliverable: async ({ revision }) => {
       const counts = await outbox.countForNotice(revision ?? "");
       return counts.size === 0 ? undefined : { to: agencyAddress, ...undeliverableMail(agencyNow(), counts) };

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from "nodemailer";
 import type { Outcome } from "../outbox/next-step.ts";
 
-/** What there is to write about an application, whom to, and whether it names the applicant: then it is erased with it. */
+/** What there is to write, mostly about an application, whom to, and whether it names the applicant: then it is erased with it. */
 const kinds = {
   /** One has come in. */
   notification: { toAgency: true, namesApplicant: true },
@@ -21,6 +21,8 @@ const kinds = {
   written: { toAgency: true, namesApplicant: true },
   /** It is withdrawn and deleted. */
   withdrawal: { toAgency: true, namesApplicant: false },
+  /** Who may come to the desk has changed; its id is that of the log's entry. */
+  access: { toAgency: true, namesApplicant: false },
   /** Mails about some applications have not arrived. */
   undeliverable: { toAgency: true, namesApplicant: false },
 } as const;
@@ -46,6 +48,7 @@ export const mailKindNames: Readonly<Record<MailKind, string>> = {
   letter: "Antwort",
   written: "Nachricht vom Schreiben der Person",
   withdrawal: "Nachricht vom Zurückziehen",
+  access: "Nachricht von einem Zugang",
   undeliverable: "Nachricht von unzustellbaren E-Mails",
 };
 

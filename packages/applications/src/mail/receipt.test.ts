@@ -52,6 +52,7 @@ async function composed(agency: Agency, kind: MailKind, changes: Partial<Applica
       sender: "Ruth Albers",
     }),
     hasDesk: async () => false,
+    accessChange: async () => undefined,
     links: {
       message: async () => undefined,
       ofSameAddress: async () => [],

@@ -137,7 +137,7 @@ describe.each(places)("a move %s", (_, createOld, createNew) => {
     for (const used of [old, next])
       await within(used, async (database) => {
         await database.batch([["SELECT 1 AS one"]]);
-        await expect(moved(old, next)).rejects.toThrow("wird gerade benutzt. Halten Sie den Dienst an");
+        await expect(moved(old, next)).rejects.toThrow("wird gerade benutzt. Halten Sie Formular und Kontor an");
       });
     expect([await contents(old), await contents(next)]).toEqual(before);
     const newer = await empty(createNew);

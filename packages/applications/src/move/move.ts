@@ -10,6 +10,7 @@ import { createHash } from "node:crypto";
 import { OperatorError } from "../operator-error.ts";
 import { eraseAgain } from "../retention/erasure.ts";
 import { explainDatabaseError, type Migration, openDatabase, type Value } from "../store/database.ts";
+import { refuseUnreadable, unreadableOf } from "../store/erased-file.ts";
 import { migrate } from "../store/migrations.ts";
 import { readMarker, selectMarker } from "../store/place-marker.ts";
 import { createStore } from "../store/store.ts";
@@ -53,6 +54,8 @@ async function isLeft(url: string, migrations: readonly Migration[]): Promise<bo
     // The list of what was erased lies beside a file, and does not go along.
     const store = createStore(database);
     await eraseAgain(store, store.erase);
+    const { erasedFile } = database;
+    if (erasedFile) refuseUnreadable(erasedFile, await unreadableOf(erasedFile, database));
     return false;
   } catch (error) {
     return explainDatabaseError(url)(error);

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError, stopServices } from "../operator-error.ts";
 import type { Row, Value } from "../store/database.ts";
 import { dropFormAccess } from "../store/form-access.ts";
 import { createMigrationTable, sqlFor } from "../store/migrations.ts";
@@ -136,7 +136,5 @@ async function lockTables(client: pg.Client, tables: readonly string[], name: st
 }
 
 function inUse(name: string): OperatorError {
-  return new OperatorError(
-    `Die Datenbank ${name} wird gerade benutzt. Halten Sie den Dienst an (alle Instanzen), und wiederholen Sie „move“.`,
-  );
+  return new OperatorError(`Die Datenbank ${name} wird gerade benutzt. ${stopServices}, und wiederholen Sie „move“.`);
 }

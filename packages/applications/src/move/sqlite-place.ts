@@ -2,7 +2,7 @@ import { closeSync, fsyncSync, openSync, rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { makeFolder } from "../folder.ts";
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError, stopServices } from "../operator-error.ts";
 import type { Migration, Row, Value } from "../store/database.ts";
 import { troubleOf } from "../store/database-error.ts";
 import { erasedFileOf } from "../store/erased-file.ts";
@@ -90,7 +90,7 @@ function openAlone(path: string): DatabaseSync {
     if (trouble === "damaged") throw damagedDatabase(`file:${path}`);
     if (trouble === "locked")
       throw new OperatorError(
-        `Die Datenbank ${path} wird gerade benutzt. Halten Sie den Dienst an (alle Instanzen), und wiederholen Sie „move“.`,
+        `Die Datenbank ${path} wird gerade benutzt. ${stopServices}, und wiederholen Sie „move“.`,
       );
     const reason = error instanceof Error ? error.message : String(error);
     throw new OperatorError(`Die Datenbank ${path} lässt sich nicht öffnen (${reason}).`);

@@ -33,6 +33,9 @@ export const longestDelayMs = Math.max(...delaysMs);
 /** Once the server is back, nobody should have to wait longer for what it has never looked at. */
 export const longestWaitForServerMs = 60 * minuteMs;
 
+/** So long may a mail server be away before somebody has to know: health and desk say it alike. */
+export const serverMayBeAwayMs = 10 * minuteMs;
+
 /** Who gets a mail twice may wonder; who gets it twenty-four times a day is harmed. */
 const mostDoubtful = 3;
 

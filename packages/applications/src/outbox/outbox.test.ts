@@ -23,7 +23,7 @@ describeOnEachDatabase("the outbox", ({ create }) => {
       await createStore(databases[0], transport).add({
         ...sampleNewApplication,
         // Each its own address: nobody gets more than a few mails a day.
-        application: { ...sampleApplication, email: `${transport}-${index}@example.org` },
+        application: { ...sampleApplication, email: `${transport}${index}@example.org` },
         idempotencyKey: `${transport} ${index}`,
         receivedAt,
       });

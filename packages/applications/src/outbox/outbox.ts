@@ -10,6 +10,7 @@ import {
   longestDelayMs,
   longestWaitForServerMs,
   type NextStep,
+  serverMayBeAwayMs,
 } from "./next-step.ts";
 
 /** How an instance sends its mails. */
@@ -39,6 +40,9 @@ export type OutboxState = {
   untoldToAgency: number;
 };
 
+/** Mails that no mail server has looked at: since when the first of them, how many, and when the next attempt begins. */
+export type MailsHeldUp = { since: Date; mails: number; letters: number; nextAt: Date };
+
 /** A mail that has ended without arriving. */
 export type UndeliverableMail = { kind: MailKind; reason: EndReason; code: string; endedAt: string };
 
@@ -67,6 +71,8 @@ export type Outbox = {
   countForNotice(revision: string): Promise<ReadonlyMap<MailKind, number>>;
   /** Which mails about these applications have ended. */
   undeliverable(applicationIds: readonly string[]): Promise<ReadonlyMap<string, readonly UndeliverableMail[]>>;
+  /** What waits since longer than a mail server may be away; undefined where nothing does. */
+  heldUp(now: Date): Promise<MailsHeldUp | undefined>;
   /** Rejects when the database is away. */
   state(now: Date): Promise<OutboxState>;
 };
@@ -92,6 +98,14 @@ const isPostdated = `next_at > CASE WHEN tries = 0 THEN $2 ELSE $3 END`;
 const postdatedAfter = (now: Date) => [longestWaitForServerMs, longestDelayMs].map((ms) => after(now, ms));
 
 /** Only while this instance has it: another may have taken it meanwhile, or a correction its place. */
+/** No mail server has said anything about it. */
+const isWithoutServer = "last_error IS NOT NULL AND tries = 0";
+
+/** Whether somebody has to know that no mail server takes anything. */
+export function isAwayTooLong(since: Date, now: Date): boolean {
+  return now.getTime() - since.getTime() >= serverMayBeAwayMs;
+}
+
 const isStillOurs = "application_id = $1 AND kind = $2 AND attempts = $3 AND revision IS NOT DISTINCT FROM $4";
 const idOf = ({ applicationId, kind, attempts, revision }: OutboxEntry) => [applicationId, kind, attempts, revision];
 
@@ -215,13 +229,24 @@ export function createOutbox(database: Database, transport: TransportKind): Outb
       return found;
     },
 
+    heldUp: async (now) => {
+      const [row] = await rowsOf(
+        `SELECT min(created_at) AS since, min(next_at) AS next_at, count(*) AS mails,
+           sum(CASE WHEN kind = 'letter' THEN 1 ELSE 0 END) AS letters
+         FROM outbox WHERE ${isWithoutServer}`,
+      );
+      const [since, nextAt] = [readTime(row?.since), readTime(row?.next_at)];
+      if (since === undefined || nextAt === undefined || !isAwayTooLong(since, now)) return undefined;
+      return { since, nextAt, mails: Number(row?.mails), letters: Number(row?.letters) };
+    },
+
     state: async (now) => {
       const [[pending] = [], [ended] = []] = await database.batch([
         [
           `SELECT count(*) AS pending, min(created_at) AS oldest,
              sum(CASE WHEN ${known} THEN 0 ELSE 1 END) AS unknown,
              sum(CASE WHEN created_at > $1 OR ${isPostdated} THEN 1 ELSE 0 END) AS postdated,
-             min(CASE WHEN last_error IS NOT NULL AND tries = 0 THEN created_at END) AS without_server
+             min(CASE WHEN ${isWithoutServer} THEN created_at END) AS without_server
            FROM outbox`,
           [now.toISOString(), ...postdatedAfter(now)],
         ],

@@ -2,8 +2,7 @@
  * The log of the desk: who has read, exported and deleted, and who was let in. It names applications by their ids alone,
  * which lead nowhere once they are erased, and people of the agency by theirs.
  */
-import { randomUUID } from "node:crypto";
-import { auditMonths, monthsLater } from "@fernkontor/domain/retention/retention";
+import { createHash, randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { operator } from "../cases/events.ts";
 import type { Database, Row, Statement, Value } from "../store/database.ts";
@@ -13,8 +12,6 @@ export const auditActions = [
   "read",
   /** The file after Art. 15 GDPR. */
   "case-file",
-  /** A whole list, in a file. */
-  "list-exported",
   "deleted",
   "deleted-on-server",
   /** By its applicant. */
@@ -27,8 +24,10 @@ export const auditActions = [
   "invited",
   /** By the command line. */
   "invited-on-server",
+  "invitation-revoked",
   "passkey-added",
   "passkey-removed",
+  "sessions-ended",
   "access-closed",
   "access-closed-on-server",
   "access-opened",
@@ -66,6 +65,8 @@ export type AuditFilter = {
 
 export type Audit = {
   note(entry: NewAuditEntry): Promise<void>;
+  /** Notes that a person has seen something of these applications, and not that they have read them. */
+  noteSeen(applicationIds: readonly string[], personId: string, at: Date): Promise<void>;
   /** Up to `count` entries, the newest first, from the `offset`th on; and how many there are. */
   page(filter: AuditFilter, offset: number, count: number): Promise<{ entries: AuditEntry[]; total: number }>;
   /**
@@ -74,8 +75,6 @@ export type Audit = {
    */
   uncleared(after: string, until: string): Promise<Uncleared[]>;
   countUncleared(after: string, until: string): Promise<number>;
-  /** Forgets what is older than the log says. */
-  forget(now: Date): Promise<void>;
 };
 
 /** An application that was erased; its mails may still lie in the mailbox. */
@@ -98,17 +97,25 @@ export function auditEntry(entry: NewAuditEntry): Statement {
 }
 
 /** The same of an application, if it is there. */
-function entryAbout(applicationId: string, action: AuditAction, at: Date, personId: string | null): Statement {
+function entryAbout(
+  applicationId: string,
+  action: AuditAction,
+  at: Date,
+  personId: string | null,
+  id: string = randomUUID(),
+): Statement {
   return [
     `INSERT INTO audit_entry (id, at, action, person_id, application_id)
-     SELECT $1, $2, $3, (SELECT id FROM person WHERE id = $4), id FROM application WHERE id = $5`,
-    [randomUUID(), at.toISOString(), action, personId, applicationId],
+     SELECT $1, $2, $3, (SELECT id FROM person WHERE id = $4), id FROM application WHERE id = $5 ON CONFLICT DO NOTHING`,
+    [id, at.toISOString(), action, personId, applicationId],
   ];
 }
 
-/** That somebody has seen what an applicant has said. */
+/** That somebody has seen what an applicant has said: one entry an hour, however often they look. */
 export function readingEntry(applicationId: string, personId: string, at: Date): Statement {
-  return entryAbout(applicationId, "read", at, personId);
+  const hour = at.toISOString().slice(0, 13);
+  const id = createHash("sha256").update(`${applicationId} ${personId} ${hour}`).digest("base64url");
+  return entryAbout(applicationId, "read", at, personId, id);
 }
 
 /**
@@ -129,6 +136,9 @@ export function createAudit(database: Database): Audit {
   return {
     note: async (entry) => {
       await database.batch([auditEntry(entry)]);
+    },
+    noteSeen: async (applicationIds, personId, at) => {
+      await database.batch(applicationIds.map((id) => readingEntry(id, personId, at)));
     },
     page: async (filter, offset, count) => {
       const [condition, values] = conditionOf(filter);
@@ -151,9 +161,6 @@ export function createAudit(database: Database): Audit {
     countUncleared: async (after, until) => {
       const [row] = await rowsOf(`SELECT count(*) AS count ${uncleared}`, [after, until]);
       return Number(row?.count);
-    },
-    forget: async (now) => {
-      await rowsOf("DELETE FROM audit_entry WHERE at < $1", [monthsLater(now.toISOString(), -auditMonths)]);
     },
   };
 }

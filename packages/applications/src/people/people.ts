@@ -3,9 +3,11 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { operator } from "../cases/events.ts";
 import { liesWith, placing } from "../cases/inbox.ts";
-import type { Database, Row, Statement } from "../store/database.ts";
+import type { TransportKind } from "../outbox/outbox.ts";
+import type { Database, Row, Statement, Value } from "../store/database.ts";
 import { keptSetting } from "../store/setting.ts";
-import { auditEntry } from "./audit.ts";
+import { queuedAccessMail } from "./access-change.ts";
+import { type AuditAction, auditEntry } from "./audit.ts";
 import { type ClosedAccess, type Person, type Role, readPerson } from "./person.ts";
 
 const hourMs = 60 * 60 * 1000;
@@ -35,8 +37,26 @@ export type NewPasskey = Pick<Passkey, "id" | "publicKey" | "counter" | "label">
 
 export type Invitation = { person: Person; invitedBy: string | null; expiresAt: string };
 
-/** Whose session it is; `passkeyId` is what it was opened with. */
-export type Session = { person: Person; passkeyId: string };
+/** An invitation that is still good; `madeBy` is none where it was made on the server. */
+export type OpenLink = { person: Person; madeBy: Person | undefined; madeAt: string; expiresAt: string };
+
+/** What became of an invitation: whom `by` has let in, or not yet. */
+export type PastInvitation = {
+  by: string;
+  person: Person;
+  madeAt: string;
+  isOpen: boolean;
+  /** When the person came in by it; null where nobody has. */
+  cameInAt: string | null;
+  /** When the person's access was closed since. */
+  closedAt: string | null;
+};
+
+/** Whose session it is, since when; `id` says of which, and lets nobody in. */
+export type Session = { id: string; person: Person; since: string };
+
+/** A session in which a passkey was shown just now: it stays where others of its person end, if that passkey does. */
+export type Shown = { session: string; passkeyId: string };
 
 /** Who has somebody's open applications from now on; `listings` are those that name the former person as contact. */
 export type Heir = { id: string; listings: readonly string[] };
@@ -53,8 +73,8 @@ export type People = {
   /**
    * Makes an invitation and voids earlier ones of the person, who is added or let in again if need be. Returns the
    * person and the token of the link. Without a role somebody who is known keeps theirs; a new person is a recruiter.
-   * `refused` when the role would leave the desk without a Leitung that can sign in, and when the access of whoever invites
-   * is closed.
+   * `refused` when the role would leave the desk without a Leitung that can sign in, and when whoever invites may not let
+   * this person in, or no more. Who is no longer Leitung leaves no link behind.
    * @param by the person who invites; none on the server
    */
   invite(
@@ -63,10 +83,14 @@ export type People = {
     at: Date,
     by?: string,
   ): Promise<{ person: Person; token: string } | "refused">;
-  /** What a link's token stands for, while it is good. */
+  /** What a link's token stands for, while it is good: whoever made it may still let that person in. */
   invitation(token: string, at: Date): Promise<Invitation | undefined>;
-  /** Takes back the invitation of somebody, if it has not been used. */
-  revokeInvitation(personId: string): Promise<void>;
+  /** All invitations that are good, the first to end first. */
+  openLinks(at: Date): Promise<OpenLink[]>;
+  /** Whom people of the desk have invited since then, the newest first; of several links without effect the last. */
+  invitedSince(since: Date, at: Date): Promise<PastInvitation[]>;
+  /** Takes back the invitation of somebody. False where there is none, or `by` may not. */
+  revokeInvitation(personId: string, at: Date, by: string): Promise<boolean>;
   /** Makes a passkey of an invitation and signs in with it; undefined when it is not good any more. Good once. */
   accept(token: string, passkey: NewPasskey, at: Date): Promise<string | undefined>;
   passkey(id: string): Promise<Passkey | undefined>;
@@ -80,12 +104,20 @@ export type People = {
    */
   sessionOwner(token: string): Promise<string | undefined>;
   signOut(token: string): Promise<void>;
-  /** Removes one of several passkeys, and ends what was opened with it. False for the only one. */
-  removePasskey(id: string, at: Date, by: string): Promise<boolean>;
+  /** Notes that a passkey was shown in a session of its owner's. False where one of the two has ended meanwhile. */
+  noteShown(shown: Shown, counter: number, at: Date): Promise<boolean>;
   /**
-   * Closes an access: its sessions and its invitation end at once. The passkeys stay, so that their owner is told why
-   * they open nothing. What lies with them is handed on with that: all of it, or nothing is closed. False when it is the
-   * access of the last Leitung, and when who is to have the applications has no access any more.
+   * Removes one of several passkeys, and with it ends all sessions of its owner and their open link: whoever has found
+   * one has perhaps more than that. False for the only one, and where `by` may not.
+   */
+  removePasskey(id: string, at: Date, by: string, shown?: Shown): Promise<boolean>;
+  /** Ends all sessions of somebody but the one with the id `but`. False where `by` may not. */
+  endSessions(personId: string, at: Date, by: string, but: string): Promise<boolean>;
+  /**
+   * Closes an access: its sessions, its invitation and those that its owner has made end at once; who came in by one
+   * stays. The passkeys stay, so that their owner is told why they open nothing. What lies with them is handed on with
+   * that: all of it, or nothing is closed. False when it is the access of the last Leitung, when who is to have the
+   * applications has no access any more, and where `by` may not.
    * @param by none on the server
    */
   closeAccess(id: string, at: Date, by?: string, heir?: Heir): Promise<boolean>;
@@ -93,6 +125,8 @@ export type People = {
   openAccess(id: string, at: Date, by: string): Promise<boolean>;
   /** Whether this is the first true answer to a challenge. */
   spendChallenge(challenge: string, expiresAt: Date, at: Date): Promise<boolean>;
+  /** Whether a challenge had its answer. */
+  isSpent(challenge: string): Promise<boolean>;
   /** Forgets sessions, invitations and challenges that are over. */
   forget(at: Date): Promise<void>;
 };
@@ -104,14 +138,42 @@ const anotherLead = (id: string) =>
   `EXISTS (SELECT 1 FROM person other WHERE other.id <> ${id} AND other.role = 'lead' AND other.removed_at IS NULL
      AND EXISTS (SELECT 1 FROM passkey WHERE person_id = other.id))`;
 
-/** Looked at here and not only at the door: a session may have ended since, and with it the right to let anybody in. */
-const mayInvite = (id: string) =>
-  `(EXISTS (SELECT 1 FROM person inviting WHERE inviting.id = ${id} AND inviting.removed_at IS NULL) OR ${id} IS NULL)`;
+/**
+ * Whether the person with the id `by` may change the access of the one with the id `about`; both are SQL. Looked at here
+ * and not only at the door: a session or a role may have ended since.
+ */
+const mayChange = (by: string, about: string) =>
+  `EXISTS (SELECT 1 FROM person acting WHERE acting.id = ${by} AND acting.removed_at IS NULL
+     AND (acting.role = 'lead' OR acting.id = ${about}))`;
+
+/** The same, and the server may. */
+const mayInvite = (by: string, about: string) => `(${mayChange(by, about)} OR CAST(${by} AS TEXT) IS NULL)`;
+
+/** Whose access somebody changes without being Leitung: their own, as long as it gives no role. */
+const themselves = (role: string) => `CASE WHEN CAST(${role} AS TEXT) IS NULL THEN person.id END`;
+
+/** Whether an invitation `i` is good still: who has made it could make it now. */
+const isGood = (at: string) => `i.expires_at > ${at} AND ${mayInvite("i.invited_by", "i.person_id")}`;
 
 /** Two who change the same at once wait here for each other: each would take the other for the Leitung that stays. */
 const oneAfterTheOther = (): Statement => keptSetting("people", randomUUID());
 
-export function createPeople(database: Database): People {
+/**
+ * An entry of the log for each row with `by_id` and `about_id` that is found. What is changed with it is changed where the
+ * entry is: it cannot happen without one, nor the other way.
+ */
+function entryWhere(id: string, action: AuditAction, at: Date, found: string, values: readonly Value[]): Statement {
+  return [
+    `INSERT INTO audit_entry (id, at, action, person_id, about_person_id)
+     SELECT $1, $2, $3, found.by_id, found.about_id FROM (${found}) AS found`,
+    [id, at.toISOString(), action, ...values],
+  ];
+}
+
+/** Whom an entry of the log is about. */
+const aboutWhom = (entry: string) => `(SELECT about_person_id FROM audit_entry WHERE id = ${entry})`;
+
+export function createPeople(database: Database, transport: TransportKind = "file"): People {
   const rowsOf = async (...statement: Statement) => {
     const [rows = []] = await database.batch([statement]);
     return rows;
@@ -147,53 +209,107 @@ export function createPeople(database: Database): People {
 
     invite: async (name, role, at, by) => {
       const token = randomBytes(24).toString("base64url");
-      const time = at.toISOString();
+      const [entry, hash] = [randomUUID(), hashOf(token)];
+      const action = by === undefined ? "invited-on-server" : "invited";
       const results = await database.batch([
         oneAfterTheOther(),
         [
-          `INSERT INTO person (id, name, role, added_at) SELECT $1, $2, $3, $4 WHERE ${mayInvite("$5")}
+          `INSERT INTO person (id, name, role, added_at) SELECT $1, $2, $3, $4 WHERE ${mayInvite("$5", "$1")}
            ON CONFLICT (name) DO NOTHING`,
-          [randomUUID(), name, role ?? "recruiter", time, by ?? null],
+          [randomUUID(), name, role ?? "recruiter", at.toISOString(), by ?? null],
         ],
         [
           `UPDATE person SET role = coalesce($2, role), removed_at = NULL, removed_by = NULL, heir = NULL
            WHERE name = $1 AND (coalesce($2, role) = 'lead' OR role <> 'lead' OR removed_at IS NOT NULL
              OR NOT EXISTS (SELECT 1 FROM passkey WHERE person_id = person.id) OR ${anotherLead("person.id")})
-             AND ${mayInvite("$3")}
-           RETURNING id, name, role`,
+             AND ${mayInvite("$3", themselves("$2"))}`,
           [name, role ?? null, by ?? null],
         ],
-        ["DELETE FROM invitation WHERE person_id = (SELECT id FROM person WHERE name = $1)", [name]],
+        [
+          `DELETE FROM invitation WHERE person_id <> invited_by
+           AND invited_by IN (SELECT id FROM person WHERE name = $1 AND role <> 'lead')`,
+          [name],
+        ],
         [
           `INSERT INTO invitation (person_id, hash, invited_by, expires_at)
-           SELECT id, $2, $3, $4 FROM person WHERE name = $1 AND (role = $5 OR $5 IS NULL) AND ${mayInvite("$3")}`,
-          [name, hashOf(token), by ?? null, later(at, invitationHours), role ?? null],
+           SELECT id, $2, $3, $4 FROM person WHERE name = $1 AND removed_at IS NULL AND (role = $5 OR $5 IS NULL)
+             AND ${mayInvite("$3", themselves("$5"))}
+           ON CONFLICT (person_id) DO UPDATE SET hash = excluded.hash, invited_by = excluded.invited_by,
+             expires_at = excluded.expires_at`,
+          [name, hash, by ?? null, later(at, invitationHours), role ?? null],
         ],
+        entryWhere(
+          entry,
+          action,
+          at,
+          "SELECT invited_by AS by_id, person_id AS about_id FROM invitation WHERE hash = $4",
+          [hash],
+        ),
+        queuedAccessMail(entry, at, transport),
+        [`SELECT id, name, role FROM person WHERE id = ${aboutWhom("$1")}`, [entry]],
       ]);
-      const [row] = results[2] ?? [];
-      if (row === undefined) return "refused";
-      const person = readPerson(row);
-      const action = by === undefined ? "invited-on-server" : "invited";
-      await database.batch([auditEntry({ action, at, personId: by, aboutPersonId: person.id })]);
-      return { person, token };
+      const [row] = results.at(-1) ?? [];
+      return row === undefined ? "refused" : { person: readPerson(row), token };
     },
 
     invitation: async (token, at) => {
       const [row] = await rowsOf(
         `SELECT p.id, p.name, p.role, b.name AS invited_by, i.expires_at FROM invitation i
          JOIN person p ON p.id = i.person_id LEFT JOIN person b ON b.id = i.invited_by
-         WHERE i.hash = $1 AND i.expires_at > $2 AND p.removed_at IS NULL`,
+         WHERE i.hash = $1 AND ${isGood("$2")} AND p.removed_at IS NULL`,
         [hashOf(token), at.toISOString()],
       );
       return row && { person: readPerson(row), ...readInvitation(row) };
     },
 
-    revokeInvitation: async (personId) => {
-      await rowsOf("DELETE FROM invitation WHERE person_id = $1", [personId]);
+    openLinks: async (at) =>
+      (
+        await rowsOf(
+          `SELECT p.id, p.name, p.role, i.expires_at, b.id AS by_id, b.name AS by_name, b.role AS by_role
+           FROM invitation i JOIN person p ON p.id = i.person_id LEFT JOIN person b ON b.id = i.invited_by
+           WHERE ${isGood("$1")} AND p.removed_at IS NULL ORDER BY i.expires_at, p.name`,
+          [at.toISOString()],
+        )
+      ).map(readOpenLink),
+
+    invitedSince: async (since, at) =>
+      (
+        await rowsOf(
+          `SELECT p.id, p.name, p.role, p.removed_at, e.person_id AS by_id, e.at, i.expires_at,
+             (SELECT min(came.at) FROM audit_entry came WHERE came.action = 'passkey-added' AND came.about_person_id = p.id
+                AND came.at >= e.at AND NOT EXISTS (SELECT 1 FROM audit_entry newer WHERE newer.about_person_id = p.id
+                  AND newer.action IN ('invited', 'invited-on-server') AND newer.at > e.at AND newer.at <= came.at)) AS came_in_at
+           FROM audit_entry e JOIN person p ON p.id = e.about_person_id
+             LEFT JOIN invitation i ON i.person_id = p.id AND i.invited_by = e.person_id AND i.expires_at > $2
+           WHERE e.action = 'invited' AND e.at >= $1 AND e.person_id <> p.id ORDER BY e.at DESC`,
+          [since.toISOString(), at.toISOString()],
+        )
+      )
+        .map(readPastInvitation)
+        .filter(({ by, person, isOpen, cameInAt }, index, all) => {
+          const newest = all.findIndex((each) => each.by === by && each.person.id === person.id);
+          return isOpen || cameInAt !== null || index === newest;
+        }),
+
+    revokeInvitation: async (personId, at, by) => {
+      const entry = randomUUID();
+      const [, revoked = []] = await database.batch([
+        entryWhere(
+          entry,
+          "invitation-revoked",
+          at,
+          `SELECT CAST($5 AS TEXT) AS by_id, person_id AS about_id FROM invitation
+           WHERE person_id = $4 AND expires_at > $2 AND ${mayChange("$5", "person_id")}`,
+          [personId, by],
+        ),
+        [`DELETE FROM invitation WHERE person_id = ${aboutWhom("$1")} RETURNING person_id`, [entry]],
+      ]);
+      return revoked.length > 0;
     },
 
     accept: async (token, passkey, at) => {
-      const [sessionToken, hash, time] = [newToken(), hashOf(token), at.toISOString()];
+      const [sessionToken, hash, time, entry] = [newToken(), hashOf(token), at.toISOString(), randomUUID()];
+      const sessionHash = hashOf(sessionToken);
       const { id, publicKey, counter, label } = passkey;
       const results = await database.batch([
         // Who is second finds the invitation gone, and with it the row from which the passkey is made.
@@ -201,22 +317,26 @@ export function createPeople(database: Database): People {
         [
           `INSERT INTO passkey (id, person_id, public_key, counter, label, created_at, used_at)
            SELECT $2, i.person_id, $3, $4, $5, $6, $6 FROM invitation i JOIN person p ON p.id = i.person_id
-           WHERE i.hash = $1 AND i.expires_at > $6 AND p.removed_at IS NULL ON CONFLICT (id) DO NOTHING`,
+           WHERE i.hash = $1 AND ${isGood("$6")} AND p.removed_at IS NULL ON CONFLICT (id) DO NOTHING`,
           [hash, id, Buffer.from(publicKey).toString("base64url"), counter, label, time],
         ],
         [
           `INSERT INTO desk_session (hash, person_id, passkey_id, expires_at)
            SELECT $2, k.person_id, k.id, $4 FROM passkey k JOIN invitation i ON i.person_id = k.person_id
-           WHERE i.hash = $1 AND i.expires_at > $5 AND k.id = $3 RETURNING person_id`,
-          [hash, hashOf(sessionToken), id, later(at, sessionHours), time],
+           WHERE i.hash = $1 AND ${isGood("$5")} AND k.id = $3 RETURNING person_id`,
+          [hash, sessionHash, id, later(at, sessionHours), time],
         ],
+        entryWhere(
+          entry,
+          "passkey-added",
+          at,
+          "SELECT person_id AS by_id, person_id AS about_id FROM desk_session WHERE hash = $4",
+          [sessionHash],
+        ),
+        queuedAccessMail(entry, at, transport),
         ["DELETE FROM invitation WHERE hash = $1", [hash]],
       ]);
-      const [row] = results[2] ?? [];
-      if (row === undefined) return undefined;
-      const personId = v.parse(v.string(), row.person_id);
-      await database.batch([auditEntry({ action: "passkey-added", at, personId, aboutPersonId: personId })]);
-      return sessionToken;
+      return (results[2] ?? []).length > 0 ? sessionToken : undefined;
     },
 
     passkey: async (id) => {
@@ -243,11 +363,13 @@ export function createPeople(database: Database): People {
 
     session: async (token, at) => {
       const [row] = await rowsOf(
-        `SELECT p.id, p.name, p.role, s.passkey_id FROM desk_session s JOIN person p ON p.id = s.person_id
+        `SELECT p.id, p.name, p.role, s.expires_at FROM desk_session s JOIN person p ON p.id = s.person_id
          WHERE s.hash = $1 AND s.expires_at > $2 AND p.removed_at IS NULL`,
         [hashOf(token), at.toISOString()],
       );
-      return row && { person: readPerson(row), passkeyId: v.parse(v.string(), row.passkey_id) };
+      if (row === undefined) return undefined;
+      const since = later(new Date(v.parse(v.string(), row.expires_at)), -sessionHours);
+      return { id: hashOf(token), person: readPerson(row), since };
     },
 
     sessionOwner: async (token) => {
@@ -259,21 +381,56 @@ export function createPeople(database: Database): People {
       await rowsOf("DELETE FROM desk_session WHERE hash = $1", [hashOf(token)]);
     },
 
-    removePasskey: async (id, at, by) => {
-      const [, removed = []] = await database.batch([
+    noteShown: async ({ session, passkeyId }, counter, at) => {
+      const noted = await rowsOf(
+        `UPDATE passkey SET counter = $2, used_at = $3 WHERE id = $1
+         AND person_id = (SELECT person_id FROM desk_session WHERE hash = $4 AND expires_at > $3) RETURNING id`,
+        [passkeyId, counter, at.toISOString(), session],
+      );
+      return noted.length > 0;
+    },
+
+    removePasskey: async (id, at, by, shown) => {
+      const entry = randomUUID();
+      const [session, passkeyId] = shown && shown.passkeyId !== id ? [shown.session, shown.passkeyId] : ["", ""];
+      const results = await database.batch([
         oneAfterTheOther(),
+        entryWhere(
+          entry,
+          "passkey-removed",
+          at,
+          `SELECT CAST($5 AS TEXT) AS by_id, person_id AS about_id FROM passkey WHERE id = $4
+           AND EXISTS (SELECT 1 FROM passkey other WHERE other.person_id = passkey.person_id AND other.id <> $4)
+           AND ${mayChange("$5", "passkey.person_id")}`,
+          [id, by],
+        ),
+        // First: what the passkey has opened goes with it.
         [
-          `DELETE FROM passkey WHERE id = $1
-           AND EXISTS (SELECT 1 FROM passkey other WHERE other.person_id = passkey.person_id AND other.id <> $1)
-           RETURNING person_id`,
-          [id],
+          `UPDATE desk_session SET passkey_id = $3 WHERE hash = $2 AND person_id = ${aboutWhom("$1")}`,
+          [entry, session, passkeyId],
         ],
+        [`DELETE FROM desk_session WHERE person_id = ${aboutWhom("$1")} AND hash <> $2`, [entry, session]],
+        [`DELETE FROM invitation WHERE person_id = ${aboutWhom("$1")}`, [entry]],
+        [`DELETE FROM passkey WHERE id = $2 AND person_id = ${aboutWhom("$1")} RETURNING id`, [entry, id]],
+        queuedAccessMail(entry, at, transport),
       ]);
-      const [row] = removed;
-      if (row === undefined) return false;
-      const aboutPersonId = v.parse(v.string(), row.person_id);
-      await database.batch([auditEntry({ action: "passkey-removed", at, personId: by, aboutPersonId })]);
-      return true;
+      return (results[5] ?? []).length > 0;
+    },
+
+    endSessions: async (personId, at, by, but) => {
+      const entry = randomUUID();
+      const results = await database.batch([
+        entryWhere(
+          entry,
+          "sessions-ended",
+          at,
+          `SELECT CAST($5 AS TEXT) AS by_id, id AS about_id FROM person WHERE id = $4 AND ${mayChange("$5", "person.id")}`,
+          [personId, by],
+        ),
+        [`DELETE FROM desk_session WHERE person_id = ${aboutWhom("$1")} AND hash <> $2`, [entry, but]],
+        ["SELECT 1 AS one FROM audit_entry WHERE id = $1", [entry]],
+      ]);
+      return (results[2] ?? []).length > 0;
     },
 
     closeAccess: async (id, at, by, heir) => {
@@ -284,13 +441,13 @@ export function createPeople(database: Database): People {
           `UPDATE person SET removed_at = $2, removed_by = $3, heir = $4 WHERE id = $1 AND removed_at IS NULL
            AND (role <> 'lead' OR ${anotherLead("person.id")})
            AND (CAST($4 AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM person other WHERE other.id = $4 AND other.removed_at IS NULL))
+           AND ${mayInvite("$3", "NULL")}
            RETURNING id`,
           [id, at.toISOString(), by ?? null, heir?.id ?? null],
         ],
         ...(heir ? handingOn(id, heir, at, by ?? operator) : []),
-        ...["desk_session", "invitation"].map(
-          (table): Statement => [`DELETE FROM ${table} WHERE person_id IN (${closed})`, [id]],
-        ),
+        [`DELETE FROM desk_session WHERE person_id IN (${closed})`, [id]],
+        [`DELETE FROM invitation WHERE person_id IN (${closed}) OR invited_by IN (${closed})`, [id]],
       ]);
       if (done.length === 0) return false;
       const action = by === undefined ? "access-closed-on-server" : "access-closed";
@@ -301,8 +458,8 @@ export function createPeople(database: Database): People {
     openAccess: async (id, at, by) => {
       const opened = await rowsOf(
         `UPDATE person SET removed_at = NULL, removed_by = NULL, heir = NULL
-         WHERE id = $1 AND removed_at IS NOT NULL RETURNING id`,
-        [id],
+         WHERE id = $1 AND removed_at IS NOT NULL AND ${mayChange("$2", "NULL")} RETURNING id`,
+        [id, by],
       );
       if (opened.length > 0)
         await database.batch([auditEntry({ action: "access-opened", at, personId: by, aboutPersonId: id })]);
@@ -319,6 +476,9 @@ export function createPeople(database: Database): People {
       ]);
       return spent.length === 1;
     },
+
+    isSpent: async (challenge) =>
+      (await rowsOf("SELECT 1 AS one FROM spent_challenge WHERE hash = $1", [hashOf(challenge)])).length > 0,
 
     forget: async (at) => {
       await database.batch(
@@ -384,6 +544,34 @@ const invitationSchema = v.object({ invited_by: v.nullable(v.string()), expires_
 function readInvitation(row: Row): Omit<Invitation, "person"> {
   const { invited_by: invitedBy, expires_at: expiresAt } = v.parse(invitationSchema, row);
   return { invitedBy, expiresAt };
+}
+
+const openLinkSchema = v.object({
+  expires_at: v.string(),
+  by_id: v.nullable(v.string()),
+  by_name: v.nullable(v.string()),
+  by_role: v.nullable(v.string()),
+});
+
+function readOpenLink(row: Row): OpenLink {
+  const { expires_at: expiresAt, by_id: id, by_name: name, by_role: role } = v.parse(openLinkSchema, row);
+  const madeAt = later(new Date(expiresAt), -invitationHours);
+  const madeBy = id === null ? undefined : readPerson({ id, name, role });
+  return { person: readPerson(row), madeBy, madeAt, expiresAt };
+}
+
+const pastInvitationSchema = v.object({
+  by_id: v.string(),
+  at: v.string(),
+  removed_at: v.nullable(v.string()),
+  expires_at: v.nullable(v.string()),
+  came_in_at: v.nullable(v.string()),
+});
+
+function readPastInvitation(row: Row): PastInvitation {
+  const { by_id: by, at, removed_at: closedAt, expires_at, came_in_at } = v.parse(pastInvitationSchema, row);
+  const isOpen = expires_at === later(new Date(at), invitationHours);
+  return { by, person: readPerson(row), madeAt: at, isOpen, cameInAt: came_in_at, closedAt };
 }
 
 const passkeyColumns = "k.id, k.person_id, k.public_key, k.counter, k.label, k.created_at, k.used_at";

@@ -7,23 +7,29 @@ import { quantity } from "@fernkontor/domain/german/german";
 type Periods = AgencyProfile["retention"];
 
 /** Where the agency is read from. */
-type Sources = { FACTS?: string | undefined; PUBLISH_DIR: string; AGENCY_DIR: string };
+export type AgencySources = { FACTS?: string | undefined; PUBLISH_DIR: string; AGENCY_DIR: string };
+
+/** As it is published, before that as its files say. @throws Error where neither can be read */
+export function profileNow({ FACTS, PUBLISH_DIR, AGENCY_DIR }: AgencySources): AgencyProfile {
+  const facts = FACTS ?? currentFacts(PUBLISH_DIR);
+  const isPublished = FACTS !== undefined || existsSync(facts);
+  return isPublished ? readFacts(facts).profile : loadProfile(AGENCY_DIR);
+}
 
 /**
  * How long applications are kept, whatever state the agency's files are in: who asks for the own data, or has them
  * deleted, cannot wait until somebody has mended a typo.
+ * @param profile of the agency, where it can be read
  * @param kept the periods with which the service worked last
  * @param note is told when they, or the usual ones, have to stand in
  */
 export async function periodsNow(
-  { FACTS, PUBLISH_DIR, AGENCY_DIR }: Sources,
+  profile: () => Promise<AgencyProfile>,
   kept: () => Promise<Periods | undefined>,
   note: (sentence: string) => void,
 ): Promise<Periods> {
   try {
-    const facts = FACTS ?? currentFacts(PUBLISH_DIR);
-    const isPublished = FACTS !== undefined || existsSync(facts);
-    return (isPublished ? readFacts(facts).profile : loadProfile(AGENCY_DIR)).retention;
+    return (await profile()).retention;
   } catch (error) {
     if (error instanceof Error) note(error.message);
     const periods = await kept();

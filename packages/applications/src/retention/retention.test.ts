@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -16,6 +16,7 @@ import { createCases } from "../cases/cases.ts";
 import { createDrafts } from "../cases/drafts.ts";
 import { createLog } from "../log.ts";
 import { type MailFiles, openMailFiles } from "../mail/mail-files.ts";
+import { createAudit } from "../people/audit.ts";
 import { type Database, openDatabase } from "../store/database.ts";
 import { migrate } from "../store/migrations.ts";
 import { createStore, type Store } from "../store/store.ts";
@@ -156,7 +157,8 @@ describeOnEachDatabase("retention", ({ create }) => {
       const rows = await database.batch([["SELECT * FROM recipient_mail"], ["SELECT * FROM suppressed_recipient"]]);
       return rows.map(({ length }) => length);
     };
-    expect(await left("2026-02-01T09:59:59.999Z")).toEqual([1, 1]);
+    // Mailbox and stem are counted each.
+    expect(await left("2026-02-01T09:59:59.999Z")).toEqual([2, 1]);
     expect(await left("2026-02-01T10:00:00.000Z")).toEqual([0, 1]);
     expect(await left("2027-01-01T10:00:00.000Z")).toEqual([0, 0]);
   });
@@ -165,11 +167,23 @@ describeOnEachDatabase("retention", ({ create }) => {
     const id = await add("2026-11-21T10:00:00Z");
     const idempotencyKey = `key ${keys - 1}`;
     await erase([id], new Date("2026-11-22T10:00:00Z"));
-    const found = () => store.findSubmission({ idempotencyKey }, new Date());
+    const found = () => store.findSubmission({ idempotencyKey }, sampleApplication.email, new Date());
     await deleteDueAt("2027-11-22T10:00:00.000Z");
     expect(await found()).toBe("dead");
     await deleteDueAt("2027-11-22T10:00:00.001Z");
     expect(await found()).toBeUndefined();
+  });
+
+  test("forgets after six months what the log of the desk says, also where no desk runs", async () => {
+    const audit = createAudit(database);
+    const id = await add("2026-11-20T10:00:00.000Z");
+    await store.erase([id], new Date("2026-11-23T10:00:00.000Z"));
+    await audit.note({ action: "signed-in", at: new Date("2026-11-23T10:00:00.001Z") });
+    const left = async () => (await audit.page({}, 0, 10)).entries.map(({ action }) => action);
+    await deleteDueAt("2027-05-23T09:59:59.999Z");
+    expect(await left()).toEqual(["signed-in", "withdrawn"]);
+    await deleteDueAt("2027-05-23T10:00:00.001Z");
+    expect(await left()).toEqual(["signed-in"]);
   });
 
   describe("by a clock that is wrong", () => {
@@ -356,6 +370,44 @@ describeOnEachDatabase("retention", ({ create }) => {
     const left = (await store.tombstones()).map(({ id }) => id);
     expect(left).not.toContain("first");
     expect(left).toContain("second");
+  });
+
+  test("goes on, cleaning included, while a line of the list beside the database cannot be read, and names it", async () => {
+    const due = await add("2026-02-06T10:00:00.000Z");
+    await deleteDueAt("2027-08-01T10:00:00.000Z");
+    if (database.erasedFile === undefined) return;
+    appendFileSync(database.erasedFile, "Einkaufsliste\n");
+    await mailFiles.write("gone", "receipt", Buffer.from("mail"));
+    // Six days, of which none would be far enough from the one before to be doubted.
+    for (const day of [2, 3, 4, 5, 6, 7])
+      await deleteDueAt(`2027-08-0${day}T10:00:00.000Z`, periods, { trustClock: false });
+    expect(await idsLeft()).toEqual([]);
+    expect((await store.tombstones()).map(({ id }) => id)).toEqual([due]);
+    expect(await mailFiles.applicationIds()).toEqual([]);
+    expect(await database.batch([["SELECT * FROM setting WHERE key = 'erased'"]])).toEqual([[]]);
+    const said = logLines.map((line) => JSON.parse(line)).filter(({ level }) => level === "error");
+    expect(said).toHaveLength(6);
+    expect(said[0]).toMatchObject({
+      event: "erased-list-unreadable",
+      file: `${database.erasedFile}.unreadable`,
+      lines: 1,
+    });
+  });
+
+  test("goes on, and keeps its own time, while the list beside the database is no file at all", async () => {
+    await add("2026-02-06T10:00:00.000Z");
+    await deleteDueAt("2027-08-01T10:00:00.000Z");
+    if (database.erasedFile === undefined) return;
+    rmSync(database.erasedFile, { force: true });
+    mkdirSync(database.erasedFile);
+    await mailFiles.write("gone", "receipt", Buffer.from("mail"));
+    for (const day of [2, 3, 4, 5, 6, 7])
+      await deleteDueAt(`2027-08-0${day}T10:00:00.000Z`, periods, { trustClock: false });
+    rmSync(database.erasedFile, { recursive: true });
+    expect(await idsLeft()).toEqual([]);
+    expect(await mailFiles.applicationIds()).toEqual([]);
+    expect(await database.batch([["SELECT * FROM setting WHERE key = 'erased'"]])).toEqual([[]]);
+    expect(logLines.filter((line) => line.includes("deletion-failed"))).toHaveLength(6);
   });
 
   test("removes mails of applications that were deleted on another machine", async () => {

@@ -1,6 +1,7 @@
 /** Retention is code: what the privacy text promises is deleted here, by every instance, at its start and each hour. */
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import {
+  auditMonths,
   deadTokenMonths,
   deletionTime,
   mayBeDue,
@@ -26,6 +27,7 @@ type Parts = {
     | "deletionClock"
     | "erasedButStored"
     | "forgetDeadTokens"
+    | "forgetLog"
     | "forgetPastWaits"
     | "forgetPlacements"
     | "forgetTombstones"
@@ -34,6 +36,7 @@ type Parts = {
     | "letterIds"
     | "recipients"
     | "scrub"
+    | "unreadableErasures"
   >;
   erase: Erasure;
   mailFiles: MailFiles;
@@ -56,11 +59,13 @@ export type DueDeletion = { deleted: number; doubt?: ClockDoubt };
 export async function deleteDue(parts: Parts): Promise<void> {
   const { log } = parts;
   try {
-    const { deleted, doubt } = await deleteDueNow(parts);
+    const { deleted, doubt } = await deleteByClock(parts);
     if (deleted > 0) log.info({ event: "deleted", applications: deleted });
-    if (doubt === undefined) return;
-    const { reason, now, known } = doubt;
-    log.error({ event: "deletion-refused", reason, clock: now.toISOString(), known });
+    if (doubt !== undefined) {
+      const { reason, now, known } = doubt;
+      log.error({ event: "deletion-refused", reason, clock: now.toISOString(), known });
+    }
+    await cleanUp(parts);
   } catch (error) {
     // The database is away, or another process reads its file.
     log.error({ event: "deletion-failed", ...errorFacts(error) });
@@ -99,8 +104,8 @@ async function deleteByClock(parts: Parts): Promise<DueDeletion> {
   await store.forgetDeadTokens(monthsLater(time, -deadTokenMonths));
   await store.forgetPlacements(monthsLater(time, -placementMonths));
   await store.forgetPastWaits(monthsLater(time, -pastWaitMonths));
+  await store.forgetLog(monthsLater(time, -auditMonths));
   await store.recipients.forget(at);
-  await store.forgetTombstones(monthsLater(time, -deadTokenMonths));
   // Without anything to compare with, the clock is not known to be right.
   if (record.lastRun !== undefined || record.newestReceipt !== undefined || trustClock) await deletionClock.accept(at);
   return { deleted };
@@ -117,10 +122,30 @@ async function dueAt(time: string, { store, periods }: Parts): Promise<string[]>
   return due;
 }
 
-/** What needs no clock. */
+/**
+ * What needs no clock, or goes by the one that was last believed. Nothing of it waits for anything else: the list beside the
+ * database is a file, which anybody may have spoilt.
+ */
 async function cleanUp({ store, erase, mailFiles, log }: Parts): Promise<void> {
-  const again = await eraseAgain(store, erase);
-  if (again.length > 0) log.warn({ event: "erased-again", applications: again.length });
-  await removeOrphanedMails(store, mailFiles);
-  await store.scrub();
+  const { lastRun } = await store.deletionClock.read();
+  await eachOf([
+    async () => lastRun && store.forgetTombstones(monthsLater(lastRun, -deadTokenMonths)),
+    async () => {
+      const again = await eraseAgain(store, erase);
+      if (again.length > 0) log.warn({ event: "erased-again", applications: again.length });
+    },
+    () => removeOrphanedMails(store, mailFiles),
+    () => store.scrub(),
+    async () => {
+      const { file, lines } = (await store.unreadableErasures()) ?? {};
+      if (file !== undefined) log.error({ event: "erased-list-unreadable", file, lines });
+    },
+  ]);
+}
+
+/** Takes every step, and then fails as the first one did that failed. */
+async function eachOf(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const step of steps) await step().catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
 }

@@ -60,6 +60,7 @@ const datesToForgetBy = [
   ["spent_token", "died_at"],
   ["tombstone", "erased_at"],
   ["placement", "placed_at"],
+  ["audit_entry", "at"],
 ] as const;
 
 const allChecked = "UPDATE application SET dates_checked = 1 WHERE dates_checked <> 1";

@@ -1,4 +1,4 @@
-import { appendFileSync, linkSync, readFileSync, statSync, truncateSync } from "node:fs";
+import { appendFileSync, linkSync, readFileSync, statSync, truncateSync, utimesSync, writeFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createSqlite, type TestDatabase } from "../../tests/each-database.ts";
 import { migrations, sampleNewApplication } from "../../tests/sample-application.ts";
@@ -69,6 +69,25 @@ test.each([
   expect(readFileSync(list, "utf8").split("\n")).toHaveLength(4);
 });
 
+test("a torn line of which the database knows nothing, as it has gone back to an earlier state, is kept aside", async () => {
+  const start = statSync(list, { throwIfNoEntry: false })?.size ?? 0;
+  const id = await erased("torn");
+  truncateSync(list, start + 80);
+  const torn = readFileSync(list, "utf8");
+  await database.batch([["DELETE FROM tombstone"]]);
+  await store.keepTombstones();
+  expect(readFileSync(`${list}.unreadable`, "utf8")).toBe(`${torn}\n`);
+  expect(torn).toContain(id);
+});
+
+test("an editor that ends lines otherwise takes none of them away", async () => {
+  const id = await erased("first");
+  writeFileSync(list, readFileSync(list, "utf8").replaceAll("\n", "\r\n"));
+  await database.batch([["DELETE FROM tombstone"]]);
+  await store.keepTombstones();
+  expect((await store.tombstones()).map((tombstone) => tombstone.id)).toEqual([id]);
+});
+
 test("what a power cut has left empty is passed over", async () => {
   const id = await erased("first");
   appendFileSync(list, Buffer.alloc(200));
@@ -95,7 +114,29 @@ test("a list that somebody else has added to is read again", async () => {
   expect((await store.tombstones()).map(({ id }) => id).toSorted()).toEqual([first, "elsewhere"].toSorted());
 });
 
-test("a file of something else is not taken for the list", async () => {
-  appendFileSync(list, "Einkaufsliste\n");
-  await expect(store.keepTombstones()).rejects.toThrow("keine Liste gelöschter Bewerbungen");
+test("what is none of our lines counts for nothing, and is kept aside, byte for byte, when the list is written anew", async () => {
+  const [first, second] = [await erased("first"), await erased("second", "2026-11-22T10:00:00.000Z")];
+  const aside = `${list}.unreadable`;
+  const shopping = Buffer.from("Einkaufsliste: \xc4pfel\n", "latin1");
+  appendFileSync(list, shopping);
+  await store.keepTombstones();
+  expect(readFileSync(aside)).toEqual(shopping);
+  expect(listed().toSorted()).toEqual([first, second].toSorted());
+  expect(readFileSync(list, "utf8")).not.toContain("Einkaufsliste");
+  expect(statSync(aside).mode & 0o777).toBe(0o600);
+  expect(await store.unreadableErasures()).toMatchObject({ file: aside, lines: 1 });
+
+  // Whoever writes the list anew without having read it; what lies aside already is not said twice.
+  appendFileSync(list, Buffer.concat([shopping, Buffer.from('{"id":"half a copy"}\n')]));
+  await store.forgetTombstones("2026-11-22T00:00:00.000Z");
+  expect(listed()).toEqual([second]);
+  expect(readFileSync(aside)).toEqual(Buffer.concat([shopping, Buffer.from('{"id":"half a copy"}\n')]));
+  expect(await store.unreadableErasures()).toMatchObject({ file: aside, lines: 2 });
+
+  const written = new Date("2026-11-23T10:00:00.000Z");
+  utimesSync(aside, written, written);
+  await store.forgetTombstones("2026-11-23T10:00:00.000Z");
+  expect(await store.unreadableErasures()).toMatchObject({ file: aside, since: written });
+  await store.forgetTombstones("2026-11-23T10:00:00.001Z");
+  expect(await store.unreadableErasures()).toBeUndefined();
 });

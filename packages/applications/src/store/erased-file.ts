@@ -3,7 +3,7 @@
  * state with all that is in it, or is lost. Lines are added; only what is to be forgotten has the file written anew.
  */
 import { existsSync } from "node:fs";
-import { type FileHandle, open, readFile, rename, stat } from "node:fs/promises";
+import { type FileHandle, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import * as v from "valibot";
@@ -23,54 +23,122 @@ const atOnce = 500;
 
 const begins = '{"id":"';
 
-/** As a process leaves it that dies while it adds one, or a power cut. What it was to say is still in the database. */
+/** As a process leaves it that dies while it adds one, or a power cut. */
 function isTorn(line: string): boolean {
   return !line.endsWith("}") && (begins.startsWith(line.slice(0, begins.length)) || /^\0+$/.test(line));
 }
 
-/** Torn lines are passed over. @throws OperatorError when it cannot be read, or holds anything else */
-export async function readErasedFile(path: string, { mustExist = false } = {}): Promise<Tombstone[]> {
-  if (!mustExist && !existsSync(path)) return [];
-  const tombstones: Tombstone[] = [];
+/** Whether what a torn line was to say is known; where nobody knows, it is one that cannot be read. */
+type IsKnown = (line: string) => Promise<boolean>;
+
+/** What was torn is still in the database, unless that has gone back to an earlier state. */
+const knownTo =
+  (database: Database): IsKnown =>
+  async (line) => {
+    const id = line.slice(begins.length).split('"')[0] ?? "";
+    const [rows = []] = await database.batch([
+      ["SELECT 1 AS one FROM tombstone WHERE substr(id, 1, $1) = $2 LIMIT 1", [id.length, id]],
+    ]);
+    return rows.length > 0 || line.startsWith("\0");
+  };
+
+/** None of our lines, and perhaps the only trace of an erasure. */
+export type UnreadableLine = { place: string; text: string };
+
+/** Where such lines of a list lie until somebody has looked at them. */
+const unreadableFileOf = (list: string) => `${list}.unreadable`;
+
+/** As bytes: ours have nothing but ASCII, and of others none is to be lost. @throws OperatorError when it cannot be read */
+async function linesIn(path: string): Promise<string[]> {
   try {
-    const lines = (await readFile(path, "utf8")).split("\n").filter((line) => line !== "" && !isTorn(line));
-    for (const [place, line] of lines.entries()) {
-      // A long list must not hold up whoever visits meanwhile.
-      if (place % atOnce === 0) await setImmediate();
-      tombstones.push(v.parse(tombstoneSchema, JSON.parse(line)));
-    }
+    return (await readFile(path, "latin1")).split(/\r?\n/);
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? "keine Liste gelöschter Bewerbungen";
-    throw new OperatorError(`${path} lässt sich nicht lesen (${code}).`);
+    const { code } = error as NodeJS.ErrnoException;
+    throw new OperatorError(`Die Liste gelöschter Bewerbungen ${path} lässt sich nicht lesen (${code}).`);
   }
-  return tombstones;
+}
+
+/** @throws OperatorError when it cannot be read */
+export async function readErasedFile(
+  path: string,
+  isKnown: IsKnown = async () => false,
+): Promise<{ tombstones: Tombstone[]; unreadable: UnreadableLine[] }> {
+  const tombstones: Tombstone[] = [];
+  const unreadable: UnreadableLine[] = [];
+  for (const [index, text] of (await linesIn(path)).entries()) {
+    // A long list must not hold up whoever visits meanwhile.
+    if (index % atOnce === 0) await setImmediate();
+    if (text === "" || (isTorn(text) && (await isKnown(text)))) continue;
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), tombstoneSchema), text);
+    if (parsed.success) tombstones.push(parsed.output);
+    else unreadable.push({ place: `${path}, Zeile ${index + 1}`, text });
+  }
+  return { tombstones, unreadable };
+}
+
+/** What was set aside of a list and nobody has looked at. */
+async function readSetAside(list: string): Promise<UnreadableLine[]> {
+  const path = unreadableFileOf(list);
+  if (!existsSync(path)) return [];
+  return (await linesIn(path))
+    .map((text, index) => ({ place: `${path}, Zeile ${index + 1}`, text }))
+    .filter(({ text }) => text !== "");
+}
+
+/** All that cannot be read of a list, set aside or not. A list that is not there has nothing. */
+export async function unreadableOf(list: string, database?: Database): Promise<UnreadableLine[]> {
+  const isKnown = database && knownTo(database);
+  const { unreadable } = existsSync(list) ? await readErasedFile(list, isKnown) : { unreadable: [] };
+  return [...(await readSetAside(list)), ...unreadable];
+}
+
+/** @throws OperatorError until somebody has looked at what cannot be read: what was erased might come back unnoticed */
+export function refuseUnreadable(list: string, unreadable: readonly UnreadableLine[]): void {
+  const [first] = unreadable;
+  if (first === undefined) return;
+  const others = unreadable.length > 1 ? ` (und ${unreadable.length - 1} weitere)` : "";
+  throw new OperatorError(
+    `${first.place}${others}: Das ist kein Eintrag der Liste gelöschter Bewerbungen und vielleicht die einzige Spur einer Löschung; die Bewerbung käme zurück. Sehen Sie nach: Lässt sich daraus ein Eintrag machen, gehört er in ${list}. Entfernen Sie dann, was nicht zu lesen ist, und wiederholen Sie den Befehl.`,
+  );
 }
 
 /** Resolves once it is durable; until then the one that was there stays. */
 export async function writeErasedFile(
   path: string,
   parts: Iterable<readonly Row[]> | AsyncIterable<readonly Row[]>,
+  unreadable: readonly UnreadableLine[] = [],
 ): Promise<void> {
   // The command line may be writing it, too.
   const unfinished = `${path}.${process.pid}.unfinished`;
   await withFile(unfinished, "w", async (file) => {
     for await (const rows of parts) await file.writeFile(linesOf(rows));
+    for (const { text } of unreadable) await file.writeFile(`${text}\n`, "latin1");
     await file.sync();
   });
   await rename(unfinished, path);
   await syncFolder(dirname(path));
 }
 
-/** Adds lines to the end. Resolves once they are durable. */
-async function addToErasedFile(path: string, rows: readonly Row[]): Promise<void> {
-  if (!existsSync(path)) return writeErasedFile(path, [rows]);
+/** Adds lines to the end of a file. Resolves once they are durable. */
+async function addLines(path: string, lines: string): Promise<void> {
+  const isNew = !existsSync(path);
   await withFile(path, "a+", async (file) => {
     const { size } = await file.stat();
     const { buffer } = await file.read(Buffer.alloc(1), 0, 1, Math.max(0, size - 1));
     // Behind a torn line they would be lost with it.
-    await file.writeFile(`${size === 0 || buffer.toString() === "\n" ? "" : "\n"}${linesOf(rows)}`);
+    await file.writeFile(`${size === 0 || buffer.toString() === "\n" ? "" : "\n"}${lines}`, "latin1");
     await file.sync();
   });
+  if (isNew) await syncFolder(dirname(path));
+}
+
+/** Before the list is written anew. Whoever was killed in between finds some of it set aside already. */
+async function setAsideUnreadable(list: string, isKnown: IsKnown): Promise<void> {
+  if (!existsSync(list)) return;
+  const { unreadable } = await readErasedFile(list, isKnown);
+  const before = new Set((await readSetAside(list)).map(({ text }) => text));
+  const lines = new Set(unreadable.map(({ text }) => text).filter((text) => !before.has(text)));
+  if (lines.size > 0) await addLines(unreadableFileOf(list), [...lines].map((line) => `${line}\n`).join(""));
 }
 
 /** Changes whenever somebody writes the file; undefined without one. */
@@ -91,6 +159,9 @@ async function withFile(path: string, flags: string, work: (file: FileHandle) =>
     await file.close();
   }
 }
+
+/** How many lines that may tell of erasures lie where, and since when; undefined where not even that can be read. */
+export type UnreadableErasures = { file: string; lines: number | undefined; since: Date };
 
 /** The list beside a database, if that lies in a file, and the database's table of tombstones, kept alike. */
 export function createErasedList(database: Database) {
@@ -113,6 +184,7 @@ export function createErasedList(database: Database) {
     return Number(row?.count);
   };
   const rewrite = async (path: string) => {
+    await setAsideUnreadable(path, knownTo(database));
     const byId = pages<Row>(atOnce, async (after, count) => {
       const [rows = []] = await database.batch([
         [`SELECT ${allTombstoneColumns} FROM tombstone WHERE id > $1 ORDER BY id LIMIT $2`, [after?.id ?? "", count]],
@@ -129,7 +201,7 @@ export function createErasedList(database: Database) {
       inTurn(async (path) => {
         if (rows.length === 0) return;
         const isAlike = alike !== undefined && alike.state === (await stateOfErasedFile(path));
-        await addToErasedFile(path, rows);
+        await addLines(path, linesOf(rows));
         if (alike)
           alike = isAlike ? { state: await stateOfErasedFile(path), rows: alike.rows + rows.length } : undefined;
       }),
@@ -138,12 +210,29 @@ export function createErasedList(database: Database) {
       inTurn(async (path) => {
         const state = await stateOfErasedFile(path);
         if (state !== undefined && alike?.state === state && alike.rows === (await countRows())) return;
-        const listed = await readErasedFile(path);
-        await addTombstones(database, listed);
+        const { tombstones, unreadable } =
+          state === undefined ? { tombstones: [], unreadable: [] } : await readErasedFile(path, knownTo(database));
+        await addTombstones(database, tombstones);
         const rows = await countRows();
-        if (state !== undefined && listed.length === rows) alike = { state, rows };
+        if (state !== undefined && unreadable.length === 0 && tombstones.length === rows) alike = { state, rows };
         else await rewrite(path);
       }),
     rewrite: () => inTurn(rewrite),
+    /** Whatever it told of is no longer known either. */
+    forgetUnreadable: async (before: string): Promise<void> => {
+      const file = path && unreadableFileOf(path);
+      const found = file && (await stat(file).catch(() => undefined));
+      if (file && found && found.mtime.toISOString() < before) await rm(file);
+    },
+    /** What was set aside and nobody has looked at. */
+    unreadable: async (): Promise<UnreadableErasures | undefined> => {
+      if (path === undefined) return undefined;
+      const file = unreadableFileOf(path);
+      const found = await stat(file).catch(() => undefined);
+      if (found === undefined) return undefined;
+      // It may be somebody else's: neither health nor the inbox is to fail for it.
+      const lines = await readSetAside(path).catch(() => undefined);
+      return lines?.length === 0 ? undefined : { file, lines: lines?.length, since: found.mtime };
+    },
   };
 }

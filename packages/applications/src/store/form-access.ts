@@ -102,24 +102,9 @@ const functions = (tables: string): readonly string[] => {
        RETURN answer;
      END $body$`,
     make(
-      "send_link(text, text, text, text, text, text, text, text) RETURNS void",
+      "send_link(text, text, text, text, text, text, text, text, text) RETURNS void",
       `VOLATILE SECURITY DEFINER SET search_path = ${tables}, pg_temp`,
       `${linkQueue.join("; ")};`,
-    ),
-    // Nobody is promised what somebody else was. Without numbers: each would open an application.
-    make(
-      `offers(recruiter text) RETURNS TABLE (id text, application_id text, number integer, at text, person_id text,
-         kind text, data text, first_name text, last_name text)`,
-      asOwner,
-      `SELECT e.id, md5(e.application_id), e.number, e.at, e.person_id, e.kind,
-         CASE e.kind WHEN 'slots-declined' THEN '{}' WHEN 'closed' THEN '{"reason":"rejected"}' ELSE e.data END, '', ''
-       FROM application_event e JOIN application a ON a.id = e.application_id
-       WHERE a.closed_at IS NULL AND a.state = 'invited'
-         AND NOT a.id = ANY (coalesce(${schema}.reached(), ARRAY[]::text[]))
-         AND EXISTS (SELECT 1 FROM application_event i
-           WHERE i.application_id = a.id AND i.kind = 'invitation' AND i.person_id = recruiter)
-         AND e.kind IN ('invitation', 'slot-chosen', 'slots-declined', 'closed', 'taken-back')
-       ORDER BY e.application_id, e.number`,
     ),
   ];
 };
@@ -142,6 +127,7 @@ const views: Readonly<Record<string, View>> = {
   },
   application_event: { where: ofReached, checked: true },
   application_reading: { where: ofReached },
+  offered_slot: { where: ofReached, checked: true },
   letter: { where: ofReached },
   draft: { where: ofReached },
   placement: { where: ofReached },

@@ -61,9 +61,6 @@ export async function formStatements(pending: PendingMigrations): Promise<Readon
     await createStore(granted)
       .links.send(applicant.email, new Date())
       .catch(() => {});
-    await createCases(granted, "file")
-      .offeredBy("")
-      .catch(() => {});
     return said;
   } finally {
     await plain.close();
@@ -90,7 +87,7 @@ async function sayAll(plain: Database, heard: Database): Promise<void> {
   const { id } = await add("key");
   await add("key", { message: "F" });
   for (const content of [{}, { message: "F" }])
-    await store.findSubmission({ idempotencyKey: "key", contentKey: JSON.stringify(content) }, at);
+    await store.findSubmission({ idempotencyKey: "key", contentKey: JSON.stringify(content) }, applicant.email, at);
   const hash = await linkOf(id);
   await cases.findByLink(hash);
   await createOutbox(heard, "file").undeliverable([id]);
@@ -100,11 +97,12 @@ async function sayAll(plain: Database, heard: Database): Promise<void> {
   const change = (content: object, on = cases, by: string | null = null) =>
     on.change({ ...(content as Change), applicationId: id, request: randomUUID(), version: "latest", by, at });
   const slots = [{ startsAt: at.toISOString(), minutes: 30 }];
-  const invite = () => change({ kind: "invitation", data: { slots, how: "phone" } }, desk, operator);
-  await invite();
-  await change({ kind: "slot-chosen", data: { slot: 0 } });
-  await invite();
-  await change({ kind: "slots-declined", data: {} });
+  const invite = async () => {
+    await change({ kind: "invitation", data: { slots, how: "phone" } }, desk, operator);
+    return (await desk.find(id))?.version;
+  };
+  await change({ kind: "slot-chosen", data: { invitation: await invite(), ...slots[0] } });
+  await change({ kind: "slots-declined", data: { invitation: await invite() } });
   const message = { kind: "message", data: { text: "G" } };
   await change(message);
   for (const values of corrections) await change({ kind: "corrected", data: { before: {} }, values });

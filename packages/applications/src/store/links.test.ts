@@ -77,9 +77,9 @@ describeOnEachDatabase("links", ({ create }) => {
   test("of a new address replace the former one, once, whoever clicks twice at a time", async () => {
     const id = await apply("joerg@example.org");
     const [store] = stores;
-    expect(await store.links.proposeAddress(id, "neu@example.org", at(1))).toBe(true);
+    expect(await store.links.proposeAddress(id, "neu@example.org", at(1))).toBe("asked");
     // The same press once more.
-    expect(await store.links.proposeAddress(id, "neu@example.org", at(1))).toBe(true);
+    expect(await store.links.proposeAddress(id, "neu@example.org", at(1))).toBe("asked");
     const [{ write } = { write: "" }, ...others] = await queued("address");
     expect(others).toEqual([]);
     const { token = "" } = (await store.links.proposal(write)) ?? {};
@@ -98,7 +98,7 @@ describeOnEachDatabase("links", ({ create }) => {
     const id = await apply("joerg@example.org");
     const [store] = stores;
     const accept = async (address: string, hours: number) => {
-      expect(await store.links.proposeAddress(id, address, at(hours))).toBe(true);
+      expect(await store.links.proposeAddress(id, address, at(hours))).toBe("asked");
       const [{ write } = { write: "" }] = await queued("address");
       await store.links.acceptAddress(withdrawalHash((await store.links.proposal(write))?.token ?? ""), at(hours));
     };
@@ -147,8 +147,47 @@ describeOnEachDatabase("links", ({ create }) => {
     const asked = [];
     for (let count = 0; count < 11; count++)
       asked.push(await stores[0].links.proposeAddress(id, `fremd-${count}@example.org`, at(1 + count)));
-    expect(asked.filter(Boolean)).toHaveLength(10);
-    expect(asked.at(-1)).toBe(false);
+    expect(asked).toEqual([...Array.from({ length: 10 }, () => "asked"), "too-many"]);
+  });
+
+  test("go to each address of which it is said: another one a few minutes later, whoever asks at once", async () => {
+    const id = await apply("joerg@example.org");
+    const minutes = (count: number) => at(1 + count / 60);
+    const propose = (name: string, count: number, store = stores[0]) =>
+      store.links.proposeAddress(id, `${name}@example.org`, minutes(count));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => propose(`neu-${index}`, 0, stores[index % 2])),
+    );
+    expect(answers.filter((answer) => answer === "asked")).toHaveLength(1);
+    expect(answers.filter((answer) => answer === "too-soon")).toHaveLength(9);
+    const [first, ...others] = await queued("address");
+    expect(others).toEqual([]);
+    const proposed = (await stores[0].links.proposal(first?.write ?? ""))?.address;
+    expect(proposed).toBe(`neu-${answers.indexOf("asked")}@example.org`);
+    expect(await propose("andere", 5)).toBe("too-soon");
+    expect(await propose("andere", 5.1)).toBe("asked");
+    // The clock has been set back.
+    expect(await propose("dritte", -60)).toBe("asked");
+  });
+
+  test("of addresses to which nothing may go are answered like all others, and none is queued", async () => {
+    const { recipients, links } = stores[0];
+    await recipients.suppress("disowned@example.org", "disowned", at(0));
+    await recipients.suppress("refused@example.org", "refused", at(0));
+    for (let index = 0; index < 3; index++) await apply("full@example.org");
+    for (const name of ["disowned", "refused", "full", "free"]) {
+      const id = await apply(`${name}-owner@example.net`);
+      const said = [];
+      for (const [address, minutes] of [
+        [name, 0],
+        [name, 1],
+        ["other", 2],
+        [name, 6],
+      ] as const)
+        said.push(await links.proposeAddress(id, `${address}@example.org`, at(1 + minutes / 60)));
+      expect(said, name).toEqual(["asked", "asked", "too-soon", "asked"]);
+      expect((await queued("address")).filter((mail) => mail.id === id)).toHaveLength(name === "free" ? 1 : 0);
+    }
   });
 
   test("of a new address end with its application, and after a month", async () => {

@@ -8,12 +8,15 @@ import { createCases } from "../cases/cases.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
 import { applicationColumns, readApplication } from "./application-row.ts";
 import type { Database, Statement, Value } from "./database.ts";
-import { lockedRecipient, mayBeMailed, type RecipientKeys, recipientKeys } from "./recipients.ts";
+import { countedMail, lockedRecipient, mayBeMailed, recipientKeys } from "./recipients.ts";
 import { findTombstone, forgetTombstone, type Tombstone } from "./tombstones.ts";
 import { withdrawalHash, withdrawalToken } from "./withdrawal-token.ts";
 
 /** An application and the token of its link. */
 export type LinkedApplication = { application: StoredApplication; token: string };
+
+/** `too-soon`: the mail to the address before has hardly gone, and this one would take its place. */
+export type ProposalAnswer = "asked" | "too-soon" | "too-many";
 
 export type Links = {
   /** What is left of the application whose link had this hash. */
@@ -28,10 +31,10 @@ export type Links = {
   /** For the mail about one of them: all that its address has, the newest first. From now on these links lead to them. */
   ofSameAddress(applicationId: string): Promise<readonly LinkedApplication[]>;
   /**
-   * Queues a mail to a new address: it takes the place of the present one when its owner says so. `false`: nothing goes
-   * there automatically.
+   * Queues a mail to a new address: it takes the place of the present one when its owner says so. Where nothing more may go
+   * there automatically none is queued, and nobody learns it from the answer: that goes by this application's own proposals.
    */
-  proposeAddress(applicationId: string, address: string, at: Date): Promise<boolean>;
+  proposeAddress(applicationId: string, address: string, at: Date): Promise<ProposalAnswer>;
   /** For that mail. */
   proposal(write: string): Promise<{ address: string; token: string } | undefined>;
   isProposed(hash: string, at: Date): Promise<boolean>;
@@ -49,8 +52,8 @@ export type Links = {
 /** So many addresses may be asked until one of them says yes: each asking is a mail to somebody. */
 const mostProposals = 10;
 
-/** Pressed again within this time it is the same press. */
-const sameProposalMs = 10 * 60 * 1000;
+/** So long after a proposal another one waits; the same one, pressed again, is the same press. */
+const betweenProposalsMs = 5 * 60 * 1000;
 
 type Parts = {
   database: Database;
@@ -126,7 +129,7 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
     send: async (email, at) => {
       const keys = recipientKeys(await sharedSecret(), email);
       const values = [email, transport, randomUUID(), at.toISOString(), ...mayBeMailed.values(keys, at)];
-      if (database.withinReach) await rowsOf("SELECT send_link($1, $2, $3, $4, $5, $6, $7, $8)", values);
+      if (database.withinReach) await rowsOf("SELECT send_link($1, $2, $3, $4, $5, $6, $7, $8, $9)", values);
       else await database.batch(linkQueue.map((sql) => withUsed(sql, values)));
     },
 
@@ -148,40 +151,42 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
     },
 
     proposeAddress: async (applicationId, address, at) => {
-      const [known] = await rowsOf(
-        "SELECT 1 AS found FROM address_change WHERE application_id = $1 AND address = $2 AND asked_at > $3",
-        [applicationId, address, new Date(at.getTime() - sameProposalMs).toISOString()],
-      );
-      if (known) return true;
       const secret = await sharedSecret();
       const keys = recipientKeys(secret, address);
       const write = randomUUID();
       const hash = withdrawalHash(withdrawalToken(secret, write));
       const time = at.toISOString();
-      const isStored = "EXISTS (SELECT 1 FROM address_change WHERE application_id = $1 AND link_write = $2)";
+      const since = new Date(at.getTime() - betweenProposalsMs).toISOString();
+      const isQueued = "EXISTS (SELECT 1 FROM outbox WHERE application_id = $1 AND kind = 'address' AND revision = $2)";
       const results = await database.batch([
         lockedRecipient(keys, at),
         [
           `INSERT INTO address_change (application_id, link_write, link_hash, address, asked_at)
-           SELECT id, $2, $3, $4, $5 FROM application
-           WHERE id = $1 AND ${mayBeMailed.condition(["$6", "$7", "$8", "$9"])}
+           SELECT id, $2, $3, $4, $5 FROM application WHERE id = $1
            ON CONFLICT (application_id) DO UPDATE SET link_write = excluded.link_write, link_hash = excluded.link_hash,
              address = excluded.address, asked_at = excluded.asked_at, asks = address_change.asks + 1
-             WHERE address_change.asks < ${mostProposals}`,
-          [applicationId, write, hash, address, time, ...mayBeMailed.values(keys, at)],
+             WHERE address_change.asks < ${mostProposals} AND address_change.asked_at NOT BETWEEN $6 AND $5`,
+          [applicationId, write, hash, address, time, since],
         ],
         [
           `INSERT INTO outbox (application_id, kind, transport, position_title, revision, created_at, next_at, attempts)
-           SELECT id, 'address', $3, position_title, $2, $4, $4, 0 FROM application WHERE id = $1 AND ${isStored}
+           SELECT id, 'address', $3, position_title, $2, $4, $4, 0 FROM application
+           WHERE id = $1 AND EXISTS (SELECT 1 FROM address_change WHERE application_id = $1 AND link_write = $2)
+             AND ${mayBeMailed.condition(["$5", "$6", "$7", "$8", "$9"])}
            ON CONFLICT (application_id, kind) DO UPDATE SET transport = excluded.transport, revision = excluded.revision,
              created_at = excluded.created_at, next_at = excluded.next_at, attempts = 0, tries = 0, doubtful = 0,
              recipient_domain = NULL`,
-          [applicationId, write, transport, time],
+          [applicationId, write, transport, time, ...mayBeMailed.values(keys, at)],
         ],
-        counted(keys, at, isStored, [applicationId, write]),
-        [`SELECT 1 AS found FROM application WHERE id = $1 AND ${isStored}`, [applicationId, write]],
+        countedMail(keys, at, isQueued, [applicationId, write]),
+        ["SELECT link_write, address, asked_at FROM address_change WHERE application_id = $1", [applicationId]],
       ]);
-      return (results.at(-1) ?? []).length > 0;
+      const [last] = results.at(-1) ?? [];
+      // Erased meanwhile: its page says so.
+      if (last === undefined || last.link_write === write) return "asked";
+      const askedAt = v.parse(v.string(), last.asked_at);
+      if (askedAt < since || askedAt > time) return "too-many";
+      return last.address === address ? "asked" : "too-soon";
     },
 
     proposal: async (write) => {
@@ -226,16 +231,16 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
  * the mail's revision, the time, and those of `mayBeMailed`. It tells nobody whether there is an application.
  */
 export const linkQueue: readonly string[] = [
-  `INSERT INTO recipient (mailbox, named_at) SELECT $6, $4
-   WHERE EXISTS (SELECT 1 FROM application WHERE lower(email) = lower($1))
+  `INSERT INTO recipient (mailbox, named_at)
+   SELECT named.key, $4 FROM (SELECT $6 AS key UNION ALL SELECT $9) AS named WHERE EXISTS (SELECT 1 FROM application WHERE lower(email) = lower($1))
    ON CONFLICT (mailbox) DO UPDATE SET named_at = excluded.named_at`,
   // One that waits says the same.
   `INSERT INTO outbox (application_id, kind, transport, position_title, revision, created_at, next_at, attempts)
    SELECT id, 'link', $2, position_title, $3, $4, $4, 0 FROM application
    WHERE id = (SELECT id FROM application WHERE lower(email) = lower($1) ORDER BY received_at DESC, id LIMIT 1)
-     AND ${mayBeMailed.condition(["$5", "$6", "$7", "$8"])} ON CONFLICT DO NOTHING`,
-  `INSERT INTO recipient_mail (mailbox, queued_at) SELECT $6, $4
-   WHERE EXISTS (SELECT 1 FROM outbox WHERE kind = 'link' AND revision = $3)`,
+     AND ${mayBeMailed.condition(["$5", "$6", "$7", "$8", "$9"])} ON CONFLICT DO NOTHING`,
+  `INSERT INTO recipient_mail (mailbox, queued_at)
+   SELECT named.key, $4 FROM (SELECT $6 AS key UNION ALL SELECT $9) AS named WHERE EXISTS (SELECT 1 FROM outbox WHERE kind = 'link' AND revision = $3)`,
 ];
 
 /** A statement has no placeholders but its own. */
@@ -255,11 +260,3 @@ const proposalSchema = v.object({ application_id: v.string(), link_write: v.stri
 const formerSchema = v.object({ ...proposalSchema.entries, changed_at: v.string() });
 
 const messageSchema = v.pipe(v.string(), v.parseJson(), v.object({ text: v.optional(v.string()) }));
-
-/** One more mail to a mailbox, where the condition holds; its values are `$1` and `$2`. */
-function counted({ mailbox }: RecipientKeys, at: Date, condition: string, values: readonly [Value, Value]): Statement {
-  return [
-    `INSERT INTO recipient_mail (mailbox, queued_at) SELECT $3, $4 WHERE ${condition}`,
-    [...values, mailbox, at.toISOString()],
-  ];
-}

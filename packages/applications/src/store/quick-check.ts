@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
-import { OperatorError } from "../operator-error.ts";
+import { OperatorError, stopServices } from "../operator-error.ts";
 import { troubleOf } from "./database-error.ts";
 
 /**
@@ -40,12 +40,12 @@ export function isDamagedBeside(databaseUrl: string, program: URL): Promise<bool
 export function damagedDatabase(url: string): OperatorError {
   if (!url.startsWith("file:"))
     return new OperatorError(
-      "Der PostgreSQL-Server meldet, dass Daten dieser Datenbank beschädigt sind. Halten Sie den Dienst an (alle Instanzen), und lassen Sie den Server prüfen: einen Standby übernehmen lassen, oder eine Sicherung wiederherstellen (restore). Mehr: docs/database.md.",
+      `Der PostgreSQL-Server meldet, dass Daten dieser Datenbank beschädigt sind. ${stopServices}, und lassen Sie den Server prüfen: einen Standby übernehmen lassen, oder eine Sicherung wiederherstellen (restore). Mehr: docs/database.md.`,
     );
   const path = url.slice("file:".length);
   return new OperatorError(
     `Die Datenbank ${path} ist beschädigt; es wird nichts mehr hineingeschrieben, und was sie zeigt, ist vielleicht nicht alles. So retten Sie sie:
-  1. Halten Sie den Dienst an (alle Instanzen).
+  1. ${stopServices}.
   2. Legen Sie ${path} mit ihren Begleitern -wal und -shm beiseite, alle drei zusammen und unter gleichem Namen.
   3. sqlite3 <beiseite>/${path.replace(/.*\//, "")} .recover | sqlite3 ${path}
      oder, mit einer Sicherung: npm run applications -- restore DATEI

@@ -5,6 +5,7 @@ import { sampleApplication, sampleNewApplication } from "../../tests/sample-appl
 import type { Database } from "./database.ts";
 import { recipientKeys } from "./recipients.ts";
 import { createStore, type Store } from "./store.ts";
+import { TooLateToCorrectError } from "./submission.ts";
 
 const start = Date.parse("2026-11-21T10:00:00Z");
 const minuteMs = 60_000;
@@ -37,6 +38,31 @@ describe("an address is known", () => {
 
   test.each(["vic.tim@example.org", "victim@example.com", "other@example.org"])("apart from %j", (address) => {
     expect(keys(address).mailbox).not.toBe(keys("victim@example.org").mailbox);
+  });
+
+  test.each([
+    ["victim@yahoo.com", ["victim-1@yahoo.com", "victim-a-b@yahoo.com", "Victim-1+x@Yahoo.com", "victim+1@yahoo.com"]],
+    ["victim@example.org", ["victim@a.example.org", "victim-1@b.c.example.org"]],
+    ["victim@example.co.uk", ["victim-1@mail.example.co.uk"]],
+    // Whose host name it is, whatever stands before the @.
+    ["victim@fastmail.com", ["1@victim.fastmail.com", "two@victim.fastmail.com", "3-x@victim-4.fastmail.com"]],
+    ["victim@anonaddy.me", ["1@victim.anonaddy.me"]],
+  ])("by its stem beside its mailbox: %s", (address, others) => {
+    for (const other of others) expect(keys(other).stem, other).toBe(keys(address).stem);
+    expect(keys(address).stem).not.toBe(keys(address).mailbox);
+    expect(keys(address).stem).not.toBe(keys("somebody@example.org").stem);
+  });
+
+  test.each([
+    ["1@stud.uni-example.de", "2@stud.uni-example.de"],
+    ["a1b2@privaterelay.appleid.com", "c3d4@privaterelay.appleid.com"],
+    ["anna@yahoo.co.uk", "anna@hotmail.co.uk"],
+    ["anna@gmx.de", "berta@gmx.de"],
+    ["victim1@yahoo.com", "victim2@yahoo.com"],
+    ["-a@example.org", "-b@example.org"],
+    ["1@fastmail.com", "2@fastmail.com"],
+  ])("by a stem that nobody else's is: %s and %s", (one, other) => {
+    expect(keys(one).stem).not.toBe(keys(other).stem);
   });
 
   test("by nothing that could be read without the secret", () => {
@@ -85,6 +111,53 @@ describeOnEachDatabase("recipients", ({ create }) => {
     expect((await apply("victim@example.org", start + dayMs)).hasReceipt).toBe(true);
   });
 
+  test.each<[how: string, addressOf: (index: number) => string, other: string]>([
+    ["by name", (index) => `victim-${index}@yahoo.com`, "other@yahoo.com"],
+    ["by host", (index) => `victim@${index}.example.org`, "other@1.example.org"],
+    ["by a host of their own", (index) => `${index}@victim.fastmail.com`, "1@other.fastmail.com"],
+  ])(
+    "get ten automatic mails a day under sub-addresses %s, and every application is stored",
+    async (_, addressOf, other) => {
+      const results: boolean[] = [];
+      for (let index = 0; index < 12; index++)
+        results.push((await apply(addressOf(index), start + index * minuteMs)).hasReceipt);
+      expect(results).toEqual([...Array.from({ length: 10 }, () => true), false, false]);
+      expect(await receipts()).toBe(10);
+      expect(await countOf("SELECT count(*) AS count FROM application")).toBe(12);
+      expect((await apply(other, start)).hasReceipt).toBe(true);
+      expect((await apply(addressOf(900), start + dayMs)).hasReceipt).toBe(true);
+    },
+  );
+
+  test("get no more links under sub-addresses than receipts, and no more of both", async () => {
+    const [{ links }] = stores;
+    for (let index = 0; index < 6; index++) await apply(`victim-${index}@yahoo.com`, start);
+    for (let index = 0; index < 6; index++) await links.send(`victim-${index}@yahoo.com`, new Date(start));
+    expect(await countOf("SELECT count(*) AS count FROM outbox WHERE kind = 'link'")).toBe(4);
+  });
+
+  test("of a university or of a relay are not one another's: a stranger stops nobody else's receipts", async () => {
+    for (const host of ["stud.uni-example.de", "privaterelay.appleid.com"]) {
+      for (let index = 0; index < 12; index++) await apply(`made-up-${index}@${host}`, start);
+      expect((await apply(`real@${host}`, start)).hasReceipt).toBe(true);
+    }
+  });
+
+  test("that said it was not them stop nobody whose address only begins like theirs", async () => {
+    const { recipients } = stores[0];
+    await recipients.suppress("anna-lena@example.org", "disowned", new Date(start), "link");
+    await recipients.suppress("1@victim.fastmail.com", "disowned", new Date(start), "link");
+    for (const address of [
+      "anna@example.org",
+      "anna-maria@example.org",
+      "anna-lena@mail.example.org",
+      "2@victim.fastmail.com",
+    ]) {
+      expect(await recipients.isSuppressed(address), address).toBe(false);
+      expect((await apply(address, start)).hasReceipt, address).toBe(true);
+    }
+  });
+
   test("get ten in 31 days", async () => {
     const days: number[] = [];
     for (let day = 0; day < 33; day++)
@@ -92,13 +165,14 @@ describeOnEachDatabase("recipients", ({ create }) => {
     expect(days).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 31, 32]);
   });
 
-  test("get no more by corrections: a changed address counts, too", async () => {
-    for (let index = 0; index < 5; index++) {
-      await apply("victim@example.org", start, { idempotencyKey: `corrected ${index}` });
-      const changed = await apply("other@example.org", start, { idempotencyKey: `corrected ${index}` });
-      expect(changed).toMatchObject({ corrected: true, hasReceipt: index < 3 });
-    }
-    expect(await countOf("SELECT count(*) AS count FROM recipient_mail")).toBe(6);
+  test("get no more where several are written into one form: each is counted for itself", async () => {
+    for (let index = 0; index < 5; index++)
+      for (const address of ["victim@example.org", "other@example.org"])
+        expect(await apply(address, start, { idempotencyKey: `form ${index}` })).toMatchObject({
+          fresh: true,
+          hasReceipt: index < 3,
+        });
+    expect(await countOf("SELECT count(*) AS count FROM recipient_mail")).toBe(2 * 6);
   });
 
   test("are counted once by an identical retry, and by a correction under the same address", async () => {
@@ -106,7 +180,7 @@ describeOnEachDatabase("recipients", ({ create }) => {
       const { hasReceipt } = await apply("victim@example.org", start, { idempotencyKey: "same" });
       expect(hasReceipt).toBe(true);
     }
-    expect(await countOf("SELECT count(*) AS count FROM recipient_mail")).toBe(1);
+    expect(await countOf("SELECT count(*) AS count FROM recipient_mail")).toBe(2);
   });
 
   test("get no more than three from two instances at once", async () => {
@@ -168,8 +242,8 @@ describeOnEachDatabase("recipients", ({ create }) => {
         await countOf("SELECT count(*) AS count FROM suppressed_recipient"),
       ];
     };
-    // Where there is one writer nobody has to wait for another.
-    expect(await left("2026-12-22T09:59:59.999Z")).toEqual([databases[0].oneWriter ? 0 : 1, 1, 1]);
+    // Where there is one writer nobody has to wait for another. Mailbox and stem are counted each.
+    expect(await left("2026-12-22T09:59:59.999Z")).toEqual([databases[0].oneWriter ? 0 : 2, 2, 1]);
     expect(await left("2026-12-22T10:00:00.000Z")).toEqual([0, 0, 1]);
     expect(await left("2027-11-21T09:59:59.999Z")).toEqual([0, 0, 1]);
     expect(await left("2027-11-21T10:00:00.000Z")).toEqual([0, 0, 0]);
@@ -183,7 +257,7 @@ describeOnEachDatabase("recipients", ({ create }) => {
     expect(JSON.stringify(rows)).not.toMatch(/victim|joerg|example/i);
   });
 
-  test("confirm an application until it is corrected", async () => {
+  test("confirm an application once and for all: no form corrects it from then on", async () => {
     const { id } = await apply("joerg@example.org", start, { idempotencyKey: "one" });
     const [[row] = []] = await databases[0].batch([["SELECT withdrawal_hash FROM application"]]);
     const hash = String(row?.withdrawal_hash);
@@ -191,13 +265,14 @@ describeOnEachDatabase("recipients", ({ create }) => {
     expect((await stores[0].find(id))?.confirmedAt).toBeNull();
     for (const at of [start, start + dayMs]) await stores[0].confirm(hash, new Date(at));
     expect((await stores[0].find(id))?.confirmedAt).toBe("2026-11-21T10:00:00.000Z");
-    await stores[0].add({
+    const corrected = stores[0].add({
       ...sampleNewApplication,
       application: { ...sampleApplication, email: "joerg@example.org", message: "Sie haben die Stelle!" },
       idempotencyKey: "one",
       contentKey: "other",
       receivedAt: new Date(start + minuteMs),
     });
-    expect(await stores[0].findByWithdrawal(hash)).toMatchObject({ id, confirmedAt: null });
+    await expect(corrected).rejects.toThrow(TooLateToCorrectError);
+    expect(await stores[0].findByWithdrawal(hash)).toMatchObject({ id, confirmedAt: "2026-11-21T10:00:00.000Z" });
   });
 });

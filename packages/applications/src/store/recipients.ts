@@ -5,6 +5,8 @@
  * An address is known by a keyed hash alone, in lower case and with its domain as the name service spells it. For the
  * caps it stands for its mailbox, without what follows a `+`: whoever wants to flood a mailbox varies that. Dots count as
  * with most providers, where they tell people apart; at Gmail they do not (https://support.google.com/mail/answer/7436150).
+ * Beside it stands its stem, a guess at what may be one mailbox: wide enough for other people to be meant, too, so that it
+ * has a cap of its own and nothing else goes by it (docs/decisions/mails-and-withdrawal.md).
  */
 
 import { createHmac } from "node:crypto";
@@ -12,6 +14,7 @@ import { domainToASCII } from "node:url";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import {
   automaticMailsADay,
+  automaticMailsADayToStem,
   automaticMailsAMonth,
   countedMailDays,
   formerAddressMonths,
@@ -19,7 +22,7 @@ import {
   proposedAddressMonths,
   suppressedRecipientMonths,
 } from "@fernkontor/domain/retention/retention";
-import type { Database, Statement } from "./database.ts";
+import type { Database, Statement, Value } from "./database.ts";
 import { asSeen } from "./tombstones.ts";
 
 /** `refused` for good by a mail server (5xx), or `disowned` by the owner of the mailbox: „Das war ich nicht“. */
@@ -39,14 +42,19 @@ export type Recipients = {
   forget(now: Date): Promise<void>;
 };
 
-export type RecipientKeys = { address: string; mailbox: string };
+export type RecipientKeys = { address: string; mailbox: string; stem: string };
 
 /** How an address is known, under a secret that all instances share. */
 export function recipientKeys(secret: string, address: string): RecipientKeys {
   // The purpose keeps them apart from what else is made with the same secret.
-  const keyOf = (spelled: string) => createHmac("sha256", secret).update(`recipient:${spelled}`).digest("base64url");
+  const keyOf = (purpose: "recipient" | "stem", spelled: string) =>
+    createHmac("sha256", secret).update(`${purpose}:${spelled}`).digest("base64url");
   const { local, domain } = spelledAddress(address);
-  return { address: keyOf(`${local}@${domain}`), mailbox: keyOf(mailboxOf(address)) };
+  return {
+    address: keyOf("recipient", `${local}@${domain}`),
+    mailbox: keyOf("recipient", mailboxOf(address)),
+    stem: keyOf("stem", stemOf(mailboxOf(address))),
+  };
 }
 
 /** The address that all names of a mailbox stand for, in one spelling. */
@@ -54,6 +62,34 @@ export function mailboxOf(address: string): string {
   const { local, domain } = spelledAddress(address);
   const untagged = local.replace(/(?<=.)\+.*/s, "");
   return `${domain === "gmail.com" ? untagged.replaceAll(".", "") : untagged}@${domain}`;
+}
+
+/** A country's own second level, below which names are given away as below `.de`: `co.uk`, `com.br`. */
+const countryLevel = /^(?:ac|co|com|edu|gob|gov|gv|ltd|me|ne|net|nom|or|org)\.[a-z]{2}$/;
+
+/**
+ * Where everybody has a host name of their own, with any name before the `@`
+ * (https://www.fastmail.help/hc/en-us/articles/360060591053; addy.io, Firefox Relay, 33mail). Elsewhere a host name is a
+ * university's, or a relay's with millions of people: it must not count as one mailbox.
+ */
+const hostsOfPeople = new Set(
+  (
+    "fastmail.com fastmail.fm fastmail.net fastmail.org fastmail.de fastmail.co.uk fastmail.com.au fastmail.us " +
+    "123mail.org airpost.net eml.cc fastest.cc fea.st fmail.co.uk imap.cc imapmail.org letterboxes.org mailbolt.com " +
+    "mailcan.com mailhaven.com ml1.net mm.st myfastmail.com proinbox.com promessage.com rushpost.com sent.as sent.at " +
+    "sent.com speedpost.net warpmail.net xsmail.com your-mail.com anonaddy.com anonaddy.me mozmail.com 33mail.com"
+  ).split(" "),
+);
+
+/** What stands before the first `-` or `+`, whatever host names stand before the domain; or whose host name it is. */
+function stemOf(mailbox: string): string {
+  const at = mailbox.lastIndexOf("@");
+  const labels = mailbox.slice(at + 1).split(".");
+  const length = countryLevel.test(labels.slice(-2).join(".")) ? 3 : 2;
+  const domain = labels.slice(-length).join(".");
+  const host = labels.at(-length - 1);
+  const local = host !== undefined && hostsOfPeople.has(domain) ? host : mailbox.slice(0, at);
+  return `${local.replace(/(?<=.)[-+].*/s, "")}@${domain}`;
 }
 
 function spelledAddress(address: string): { local: string; domain: string } {
@@ -117,12 +153,27 @@ export function createRecipients(database: Database, sharedSecret: () => Promise
   };
 }
 
-/** Whoever else counts mails to this mailbox waits from here to the end of the transaction. */
-export function lockedRecipient({ mailbox }: RecipientKeys, at: Date): Statement {
+/** Whoever else counts mails to this mailbox or stem waits from here to the end of the transaction. */
+export function lockedRecipient({ mailbox, stem }: RecipientKeys, at: Date): Statement {
   return [
-    `INSERT INTO recipient (mailbox, named_at) VALUES ($1, $2)
+    `INSERT INTO recipient (mailbox, named_at) VALUES ($1, $3), ($2, $3)
      ON CONFLICT (mailbox) DO UPDATE SET named_at = excluded.named_at`,
-    [mailbox, at.toISOString()],
+    [mailbox, stem, at.toISOString()],
+  ];
+}
+
+/** One more mail, where the condition holds; `values` are what it begins to count its placeholders with. */
+export function countedMail(
+  { mailbox, stem }: RecipientKeys,
+  at: Date,
+  condition: string,
+  values: readonly Value[],
+): Statement {
+  const [time, one, other] = [1, 2, 3].map((more) => `$${values.length + more}`);
+  return [
+    `INSERT INTO recipient_mail (mailbox, queued_at)
+     SELECT counted.key, ${time} FROM (SELECT ${one} AS key UNION ALL SELECT ${other}) AS counted WHERE ${condition}`,
+    [...values, at.toISOString(), mailbox, stem],
   ];
 }
 
@@ -136,11 +187,13 @@ export const mayBeMailed = {
     keys.mailbox,
     daysBefore(at, 1),
     daysBefore(at, countedMailDays),
+    keys.stem,
   ],
-  condition: ([address, mailbox, day, month]: readonly string[]) =>
+  condition: ([address, mailbox, day, month, stem]: readonly string[]) =>
     `(NOT EXISTS (SELECT 1 FROM suppressed_recipient WHERE address IN (${address}, ${mailbox}))
       AND (SELECT count(CASE WHEN queued_at > ${day} THEN 1 END) < ${automaticMailsADay} AND count(*) < ${automaticMailsAMonth}
-        FROM recipient_mail WHERE mailbox = ${mailbox} AND queued_at > ${month}))`,
+        FROM recipient_mail WHERE mailbox = ${mailbox} AND queued_at > ${month})
+      AND (SELECT count(*) < ${automaticMailsADayToStem} FROM recipient_mail WHERE mailbox = ${stem} AND queued_at > ${day}))`,
 };
 
 function daysBefore(at: Date, days: number): string {

@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { describeOnEachDatabase, openForEachTest } from "../../tests/each-database.ts";
 import { sampleConsent as consent } from "../../tests/sample-application.ts";
 import type { Application, StoredApplication } from "../application.ts";
+import { createCases } from "../cases/cases.ts";
 import type { Database } from "./database.ts";
 import { createStore, type Store } from "./store.ts";
-import { DeadTokenError } from "./submission.ts";
+import { DeadTokenError, TooLateToCorrectError } from "./submission.ts";
 import { withdrawalHash } from "./withdrawal-token.ts";
 
 const receivedAt = new Date("2026-11-21T10:00:00.123Z");
@@ -173,23 +174,94 @@ describeOnEachDatabase("the store", ({ create }) => {
     expect(await mails()).toEqual(["correction", "notification", "receipt"]);
   });
 
-  test("sends a new link to a corrected address, and the old link leads to nothing", async () => {
-    const linkHash = async () => {
-      const [[row] = []] = await database.batch([
-        ["SELECT application_id AS id, revision FROM outbox WHERE kind = 'receipt'"],
-      ]);
-      const revision = row?.revision === null ? null : String(row?.revision);
-      return withdrawalHash(await store.withdrawalToken(String(row?.id), revision));
-    };
-    const { id } = await send(store, "token", "before");
-    const old = await linkHash();
-    await send(store, "token", "after", { email: "joerg.mueller@example.org" });
+  /** The link in each receipt that waits, by its application. */
+  const links = async () => {
+    const [rows = []] = await database.batch([
+      ["SELECT application_id AS id, revision FROM outbox WHERE kind = 'receipt' ORDER BY created_at, application_id"],
+    ]);
+    const found = new Map<string, string>();
+    for (const { id, revision } of rows)
+      found.set(
+        String(id),
+        withdrawalHash(await store.withdrawalToken(String(id), revision === null ? null : String(revision))),
+      );
+    return found;
+  };
+
+  test("takes another address from the same form for an application of its own, and leaves the first as it is", async () => {
+    const first = await send(store, "token", "before");
+    const before = await store.find(first.id);
+    const link = (await links()).get(first.id) ?? "";
+    const changes = { email: "ada@example.org", firstName: "Ada" };
+    const second = await send(otherStore, "token", "after", changes, later(hourMs));
+    expect(second).toMatchObject({ fresh: true, corrected: false, hasReceipt: true });
+    expect(await mails()).toEqual(["notification", "notification", "receipt", "receipt"]);
+    expect(await store.find(first.id)).toEqual(before);
+    expect(await store.findByWithdrawal(link)).toMatchObject({ id: first.id, firstName: "Jörg" });
+    const ofSecond = (await links()).get(second.id) ?? "";
+    expect(ofSecond).not.toBe(link);
+    expect(await store.findByWithdrawal(ofSecond)).toMatchObject({ id: second.id, firstName: "Ada" });
+    // Each of the two stays one application, and corrects itself alone.
+    for (const [{ id }, content, said] of [
+      [first, "before", {}],
+      [second, "after", changes],
+    ] as const)
+      expect(await send(store, "token", content, said, later(2 * hourMs))).toMatchObject({ id, fresh: false });
+    expect(await send(store, "token", "again", { email: "JOERG@example.org" })).toMatchObject({
+      id: first.id,
+      corrected: true,
+    });
+    expect(await stored()).toEqual(["after", "again"]);
+    await store.erase([first.id], receivedAt);
+    await expect(send(store, "token", "anew")).rejects.toThrow(DeadTokenError);
+    expect(await send(store, "token", "more", changes)).toMatchObject({ id: second.id, corrected: true });
+  });
+
+  const cases = () => createCases(database, "file");
+  test.each<[what: string, happen: (id: string) => Promise<unknown>]>([
+    ["somebody has read it", (id) => cases().read(id, "ruth", later(hourMs))],
+    ["its applicant has confirmed it", async (id) => store.confirm((await links()).get(id) ?? "", later(hourMs))],
+    [
+      "something has happened to it",
+      (id) =>
+        cases().change({
+          ...{ kind: "closed", data: { reason: "rejected" }, applicationId: id, request: "end" },
+          ...{ version: "latest", by: "operator", at: later(hourMs) },
+        }),
+    ],
+  ])("corrects nothing any more once %s; the same answers are found as ever", async (_, happen) => {
+    const { id } = await send(store, "token", "first");
+    // An earlier correction is none of these.
+    expect(await send(store, "token", "before")).toMatchObject({ id, corrected: true });
+    await happen(id);
+    const before = await cases().find(id);
+    const listing = { position: { slug: "marktplatz-betreuer", title: "Marktplatz-Betreuer" } };
+    for (const changes of [{}, { phone: "030 1234567" }, listing])
+      await expect(send(otherStore, "token", "after", changes, later(2 * hourMs))).rejects.toThrow(
+        TooLateToCorrectError,
+      );
+    expect(await cases().find(id)).toEqual(before);
     expect(await mails()).toEqual(["correction", "notification", "receipt"]);
-    expect(await store.findByWithdrawal(old)).toBeUndefined();
-    expect(await store.findByWithdrawal(await linkHash())).toMatchObject({ id });
-    const renewed = await linkHash();
-    await send(store, "token", "again", { email: "joerg.mueller@example.org" });
-    expect(await linkHash()).toBe(renewed);
+    const again = await send(store, "token", "before", {}, later(400 * 24 * hourMs));
+    expect(again).toEqual({ id, fresh: false, corrected: false, hasReceipt: true });
+    expect(await stored()).toEqual(["before"]);
+  });
+
+  test("shows whoever opens it while it is corrected what stays there", async () => {
+    for (let round = 0; round < 40; round++) {
+      const { id } = await send(store, `${round}`, `before ${round}`);
+      const read = async () => {
+        await cases().read(id, "ruth", receivedAt);
+        return (await cases().find(id))?.application.message;
+      };
+      const [seen] = await Promise.all([
+        read(),
+        send(otherStore, `${round}`, `after ${round}`).catch((error: unknown) => {
+          if (!(error instanceof TooLateToCorrectError)) throw error;
+        }),
+      ]);
+      expect((await store.find(id))?.message).toBe(seen);
+    }
   });
 
   test("ends with one of them, whole, when forty corrections come at once over two connections", async () => {
@@ -264,16 +336,16 @@ describeOnEachDatabase("the store", ({ create }) => {
     await send(store, "living", "other");
     await store.erase([id], receivedAt);
     await store.forgetDeadTokens(receivedAt.toISOString());
-    expect(await store.findSubmission({ idempotencyKey: "one" }, receivedAt)).toBe("dead");
+    expect(await store.findSubmission({ idempotencyKey: "one" }, application.email, receivedAt)).toBe("dead");
     await store.forgetDeadTokens(later(1).toISOString());
-    expect(await store.findSubmission({ idempotencyKey: "one" }, receivedAt)).toBeUndefined();
-    expect(await store.findSubmission({ idempotencyKey: "living" }, receivedAt)).toBeDefined();
+    expect(await store.findSubmission({ idempotencyKey: "one" }, application.email, receivedAt)).toBeUndefined();
+    expect(await store.findSubmission({ idempotencyKey: "living" }, application.email, receivedAt)).toBeDefined();
   });
 
   test("finds without writing what a submission led to", async () => {
     const { id } = await send(store, "one", "same");
     const found = (idempotencyKey: string, contentKey: string, ms = 0) =>
-      otherStore.findSubmission({ idempotencyKey, contentKey }, later(ms));
+      otherStore.findSubmission({ idempotencyKey, contentKey }, application.email, later(ms));
     expect(await found("one", "same", 1000 * hourMs)).toMatchObject({ id, isSame: true });
     expect(await found("one", "different")).toMatchObject({ id, isSame: false });
     expect(await found("other", "same", 24 * hourMs)).toMatchObject({ id, isSame: true });

@@ -5,11 +5,12 @@ import * as v from "valibot";
 import type { StoredApplication } from "../application.ts";
 import { erasedMailKinds } from "../mail/mail.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
+import { type AccessChange, readAccessChange } from "../people/access-change.ts";
 import { erasureEntry } from "../people/audit.ts";
 import { type ApplicationDates, applicationColumns, readApplication, readDates } from "./application-row.ts";
 import type { Database, Row, Statement, Value } from "./database.ts";
 import { createDeletionClock, type DeletionClock } from "./deletion-clock.ts";
-import { createErasedList } from "./erased-file.ts";
+import { createErasedList, type UnreadableErasures } from "./erased-file.ts";
 import { reaching } from "./form-access.ts";
 import { createLinks, type Links } from "./links.ts";
 import { createRecipients, type Recipients, recipientKeys } from "./recipients.ts";
@@ -20,10 +21,12 @@ import {
   DeadTokenError,
   hasReceipt,
   keptConsent,
+  keyFor,
   type NewApplication,
   noteRepeat,
   type SubmissionKeys,
   storing,
+  TooLateToCorrectError,
   writeAgain,
 } from "./submission.ts";
 import {
@@ -59,15 +62,19 @@ type StoredLetter = { applicationId: string; subject: string; body: string; reci
 
 export type Store = {
   /**
-   * Resolves once the application is durable, and with it the mails about it. Of several calls with one key the first
-   * stores; the others find it, and with other content correct it: then what was there before is gone, and the agency is
-   * told by a mail, the applicant only where the address has changed. The same content from another form within a day
-   * finds it, too. Without `hasReceipt` the applicant gets no mail and no link: the address has had too many, or gets none.
-   * Rejects with `DeadTokenError`, and when another wording is kept under the consent's version.
+   * Resolves once the application is durable, and with it the mails about it. Of several calls with one key and address the
+   * first stores; the others find it, and with other content correct it: then what was there before is gone, and the
+   * agency is told by a mail. The same content from another form within a day finds it, too. Without `hasReceipt` the
+   * applicant gets no mail and no link: the address has had too many, or gets none.
+   * Rejects with `DeadTokenError`; with `TooLateToCorrectError` once somebody has read or confirmed it, or something has
+   * happened to it; and when another wording is kept under the consent's version.
    */
   add(application: NewApplication): Promise<{ id: string; fresh: boolean; corrected: boolean; hasReceipt: boolean }>;
-  /** What a submission with these keys led to, if it came before: `isSame` when it said the same. Stores nothing new. */
-  findSubmission(keys: SubmissionKeys, at: Date): Promise<FoundSubmission | "dead" | undefined>;
+  /**
+   * What a submission with these keys from this address led to, if it came before: `isSame` when it said the same. Stores
+   * nothing new.
+   */
+  findSubmission(keys: SubmissionKeys, email: string, at: Date): Promise<FoundSubmission | "dead" | undefined>;
   find(id: string): Promise<StoredApplication | undefined>;
   /** The application whose receipt carried the link with this hash. */
   findByWithdrawal(hash: string): Promise<StoredApplication | undefined>;
@@ -76,6 +83,8 @@ export type Store = {
    * from a backup of another one, with another secret, the link is a new one.
    */
   withdrawalToken(applicationId: string, revision: string | null): Promise<string>;
+  /** What an entry of the log says of somebody's access; undefined once it is forgotten. */
+  accessChange(entryId: string): Promise<AccessChange | undefined>;
   /** Whether anybody can come to the desk: then mails to the agency say of applications only where they stand. */
   hasDesk(): Promise<boolean>;
   /**
@@ -88,7 +97,7 @@ export type Store = {
    * is made; undefined where the database was restored with another secret: then only the applicant has it.
    */
   linkToken(applicationId: string): Promise<{ token: string; write: string | null } | undefined>;
-  /** The owner of the mailbox says that the application behind this link is theirs. Holds until a correction. */
+  /** The owner of the mailbox says that the application behind this link is theirs. */
   confirm(withdrawalHash: string, at: Date): Promise<void>;
   /** To whom automatic mails go. */
   recipients: Recipients;
@@ -129,12 +138,16 @@ export type Store = {
   keepTombstones(others?: readonly Tombstone[]): Promise<void>;
   /** Forgets what was erased before a time. */
   forgetTombstones(erasedBefore: string): Promise<void>;
+  /** What could not be read of the list beside the database, while nobody has looked at it. */
+  unreadableErasures(): Promise<UnreadableErasures | undefined>;
   /** Whether the clock may delete. */
   deletionClock: DeletionClock;
   /** Forgets who was placed before a time: nobody asks for it any more. */
   forgetPlacements(placedBefore: string): Promise<void>;
   /** Forgets how long applications waited that came before a time. */
   forgetPastWaits(receivedBefore: string): Promise<void>;
+  /** Forgets what the log of the desk says of before a time. */
+  forgetLog(before: string): Promise<void>;
   /** Forgets the tokens that died before a time: by then their forms are long out of date. */
   forgetDeadTokens(diedBefore: string): Promise<void>;
   /**
@@ -170,17 +183,20 @@ export function createStore(database: Database, transport: TransportKind = "file
       const write = randomUUID();
       const secret = await sharedSecret();
       const recipient = recipientKeys(secret, submission.application.email);
-      const results = await reaching([submission.idempotencyKey, submission.contentKey], () =>
-        database.batch(storing(submission, write, transport, secret, recipient, database.oneWriter)),
+      const keyed = { ...submission, idempotencyKey: keyFor(submission.idempotencyKey, recipient) };
+      const results = await reaching([keyed.idempotencyKey, keyed.contentKey], () =>
+        database.batch(storing(keyed, write, transport, secret, recipient, database.oneWriter)),
       );
       const [row] = results.at(-1) ?? [];
       if (row === undefined) throw new DeadTokenError();
+      if (row.is_other === 1) throw new TooLateToCorrectError();
       const id = v.parse(v.string(), row.id);
       return { id, fresh: id === write, corrected: row.revision === write, hasReceipt: row.has_receipt === 1 };
     },
 
-    findSubmission: ({ idempotencyKey, contentKey = null }, at) =>
-      reaching([idempotencyKey, contentKey], async () => {
+    findSubmission: async ({ idempotencyKey: key, contentKey = null }, email, at) => {
+      const idempotencyKey = keyFor(key, recipientKeys(await sharedSecret(), email));
+      return reaching([idempotencyKey, contentKey], async () => {
         const [row] = await rowsOf(
           `SELECT id, content_key, 1 AS place, ${hasReceipt} FROM application WHERE idempotency_key = $1
          UNION ALL
@@ -199,7 +215,8 @@ export function createStore(database: Database, transport: TransportKind = "file
           await database.batch([noteRepeat(idempotencyKey, contentKey), ...standby]);
         }
         return { id: v.parse(v.string(), row.id), isSame, hasReceipt: row.has_receipt === 1 };
-      }),
+      });
+    },
 
     find: async (id) => {
       const [row] = await rowsOf(`SELECT ${applicationColumns} FROM application WHERE id = $1`, [id]);
@@ -221,6 +238,8 @@ export function createStore(database: Database, transport: TransportKind = "file
       );
       return token;
     },
+
+    accessChange: (entryId) => readAccessChange(database, entryId),
 
     hasDesk: async () => {
       const rows = await rowsOf(
@@ -368,9 +387,12 @@ export function createStore(database: Database, transport: TransportKind = "file
 
     forgetTombstones: async (erasedBefore) => {
       await erasedList.bringInStep();
+      await erasedList.forgetUnreadable(erasedBefore);
       const gone = await rowsOf("DELETE FROM tombstone WHERE erased_at < $1 RETURNING id", [erasedBefore]);
       if (gone.length > 0) await erasedList.rewrite();
     },
+
+    unreadableErasures: erasedList.unreadable,
 
     deletionClock: createDeletionClock(database),
 
@@ -381,6 +403,10 @@ export function createStore(database: Database, transport: TransportKind = "file
 
     forgetPastWaits: async (receivedBefore) => {
       await rowsOf("DELETE FROM past_wait WHERE received_on < $1", [receivedBefore]);
+    },
+
+    forgetLog: async (before) => {
+      await rowsOf("DELETE FROM audit_entry WHERE at < $1", [before]);
     },
 
     forgetDeadTokens: async (diedBefore) => {

@@ -4,7 +4,7 @@ import type { Application } from "../application.ts";
 import { searchTextOf } from "../cases/search-text.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
 import type { Database, Statement, Value } from "./database.ts";
-import { lockedRecipient, mayBeMailed, type RecipientKeys } from "./recipients.ts";
+import { countedMail, lockedRecipient, mayBeMailed, type RecipientKeys } from "./recipients.ts";
 import { withdrawalHash, withdrawalToken } from "./withdrawal-token.ts";
 
 /** A wording that applicants agree to, and the name under which it is kept as evidence. */
@@ -32,6 +32,9 @@ export type NewApplication = SubmissionKeys & {
 /** What a token led to is gone: its applicant withdrew it, or it was deleted. */
 export class DeadTokenError extends Error {}
 
+/** What a token led to says something else, and somebody relies on that: its applicant corrects it on its page alone. */
+export class TooLateToCorrectError extends Error {}
+
 /** How long after an application the same content, sent from another form, is still the same application. */
 const repeatsWithinMs = dayMs;
 
@@ -56,27 +59,27 @@ const columns: Readonly<Record<string, (said: Said) => Value>> = {
 };
 const names = Object.keys(columns);
 const placeholders = names.map((_, index) => `$${index + 8}`);
-const dueAt = `$${names.length + 12}`;
-const measured = `$${names.length + 13}`;
-const receiptMayGo = mayBeMailed.condition([0, 1, 2, 3].map((index) => `$${index + 8 + names.length}`));
+const dueAt = `$${names.length + 13}`;
+const measured = `$${names.length + 14}`;
+const receiptMayGo = mayBeMailed.condition([0, 1, 2, 3, 4].map((index) => `$${index + 8 + names.length}`));
 /** The version only where its text is this one: without it the column refuses the row. */
 const consentVersion = "(SELECT version FROM consent_text WHERE version = $4 AND text = $5)";
 
 /**
- * With a new address the link is a new one: whoever reads mails to the former one must not read this. There is none where
- * no receipt may go. Whoever confirmed what was there before has not seen this: nothing of it is shown as theirs.
+ * Not once anybody relies on what stands there: who has read it would answer what was never said, and who has confirmed it
+ * would answer for it. What happens on its page becomes an event; this leaves none. Where no receipt could go there is no
+ * link yet.
  */
 const correct = `UPDATE application SET (${names.join(", ")}) = (${placeholders.join(", ")}),
-   revision = $1, corrected_at = $2, consented_at = $2,
-   was_confirmed = CASE WHEN confirmed_at IS NULL THEN was_confirmed ELSE 1 END, confirmed_at = NULL, content_key = $3, consent_version = ${consentVersion},
-   withdrawal_hash = CASE WHEN email = ${placeholders[names.indexOf("email")]} AND withdrawal_hash IS NOT NULL
-     THEN withdrawal_hash WHEN ${receiptMayGo} THEN $6 END,
-   link_write = CASE WHEN email = ${placeholders[names.indexOf("email")]} AND withdrawal_hash IS NOT NULL
-     THEN link_write ELSE $1 END,
+   revision = $1, corrected_at = $2, consented_at = $2, content_key = $3, consent_version = ${consentVersion},
+   withdrawal_hash = CASE WHEN withdrawal_hash IS NOT NULL THEN withdrawal_hash WHEN ${receiptMayGo} THEN $6 END,
+   link_write = CASE WHEN withdrawal_hash IS NOT NULL THEN link_write ELSE $1 END,
    takes_repeats = CASE WHEN EXISTS (
      SELECT 1 FROM application AS other
      WHERE other.content_key = $3 AND other.takes_repeats = 1 AND other.id <> application.id) THEN 0 ELSE 1 END
- WHERE idempotency_key = $7 AND content_key IS DISTINCT FROM $3`;
+ WHERE idempotency_key = $7 AND content_key IS DISTINCT FROM $3 AND confirmed_at IS NULL
+   AND NOT EXISTS (SELECT 1 FROM application_reading WHERE application_id = application.id)
+   AND NOT EXISTS (SELECT 1 FROM application_event WHERE application_id = application.id)`;
 
 const insert = `INSERT INTO application (id, received_at, consented_at, content_key, consent_version, withdrawal_hash,
    idempotency_key, ${names.join(", ")}, reply_due_at, measured)
@@ -86,8 +89,16 @@ const insert = `INSERT INTO application (id, received_at, consented_at, content_
  ON CONFLICT DO NOTHING`;
 
 /**
- * Stores a submission, or finds what it repeats, or corrects what its token has stored. The last statement tells which
- * row it is now, if any.
+ * What a form's token has stored for an address. The next person at a shared computer, who finds the form of the last one,
+ * applies with another address: that is another application, and the first stays as it is.
+ */
+export function keyFor(idempotencyKey: string, { address }: RecipientKeys): string {
+  return `${idempotencyKey}.${address}`;
+}
+
+/**
+ * Stores a submission, or finds what it repeats, or corrects what its token has stored. Its key is that of `keyFor`. The
+ * last statement tells which row it is now, if any, and whether that says something else.
  */
 export function storing(
   { application, listingShown, consent, receivedAt, replyDueAt, isOwn = false, ...keys }: NewApplication,
@@ -111,6 +122,8 @@ export function storing(
        WHERE content_key = $1 AND takes_repeats = 1 AND received_at NOT BETWEEN $2 AND $3`,
       [contentKey, ...aroundRepeats(receivedAt)],
     ],
+    // From here on whoever reads, confirms or changes it waits; what they did before is seen by the next statement.
+    ...(oneWriter ? [] : [writeAgain(idempotencyKey, write)]),
     [correct, written],
     [insert, [...written, replyDueAt?.toISOString() ?? null, isOwn ? 2 : 1]],
     ...(oneWriter ? [] : [notIfDead(idempotencyKey, write)]),
@@ -135,15 +148,13 @@ export function storing(
          next_at = excluded.next_at, attempts = 0, tries = 0, doubtful = 0, recipient_domain = NULL`,
       [write, transport, now, idempotencyKey, linkHash],
     ],
+    countedMail(recipient, receivedAt, "EXISTS (SELECT 1 FROM application WHERE withdrawal_hash = $1)", [linkHash]),
     [
-      "INSERT INTO recipient_mail (mailbox, queued_at) SELECT $1, $2 FROM application WHERE withdrawal_hash = $3",
-      [recipient.mailbox, now, linkHash],
-    ],
-    [
-      `SELECT id, revision, ${hasReceipt} FROM application
-       WHERE idempotency_key = $1 OR id = (SELECT application_id FROM spent_token WHERE key = $1)
+      `SELECT id, revision, ${hasReceipt},
+         CASE WHEN idempotency_key = $1 AND content_key IS DISTINCT FROM $2 THEN 1 ELSE 0 END AS is_other
+       FROM application WHERE idempotency_key = $1 OR id = (SELECT application_id FROM spent_token WHERE key = $1)
        ORDER BY idempotency_key = $1 DESC LIMIT 1`,
-      [idempotencyKey],
+      [idempotencyKey, contentKey],
     ],
   ];
 }

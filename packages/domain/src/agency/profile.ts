@@ -299,7 +299,7 @@ export const agencyProfileSchema = v.strictObject({
   consultationBy: v.optional(
     field(
       lineSchema,
-      "Wie Sie das Erstgespräch führen, wie es hinter „Wir sprechen uns“ steht: „telefonisch oder per Video“, „bei uns in Lübeck“. Fehlt das, nennen die Seiten keinen Weg.",
+      "Wie Sie das Erstgespräch führen, wie es hinter „Wir sprechen uns“ steht: „telefonisch oder per Video“, „bei uns in Lübeck“. Nennt es einen Ort, laden Sie auch dorthin ein, mit Ihrer Anschrift. Fehlt das, nennen die Seiten keinen Weg.",
       byPhoneOrVideo,
     ),
   ),

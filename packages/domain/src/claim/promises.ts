@@ -35,6 +35,10 @@ export const promiseEntries = {
     "Sie vermitteln nur Stellen, in denen man ganz von zu Hause arbeitet. Solange eine andere offen ist, sagen die Seiten das nicht.",
     "Wir nehmen keine Stelle an, für die Sie ins Büro müssten.",
   ),
+  fullOrPartTime: promiseOf(
+    "Jede Stelle gibt es in Vollzeit und in Teilzeit, und wer sich bewirbt, wählt. Solange eine andere offen ist, sagen die Seiten das nicht.",
+    "Ob Vollzeit oder Teilzeit, legen Sie mit dem Unternehmen fest.",
+  ),
   entryWithoutExperience: promiseOf(
     "Man kann bei Ihnen ohne Vorkenntnisse anfangen. Verlangen offene Stellen eine Ausbildung, sagen die Seiten es nur von denen mit „Einstieg möglich“.",
     "Für Stellen mit dem Hinweis „Einstieg möglich“ brauchen Sie keine Vorkenntnisse.",

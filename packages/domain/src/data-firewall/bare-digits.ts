@@ -51,20 +51,24 @@ export function findBareDigits(text: string, rules: readonly DigitsRule[]): Find
       const goesOn = first + count + 1 < groups.length && isJoined(first + count + 1);
       const rule = rules.find(([, isOne]) => isOne(digits, lengths, goesOn));
       if (rule && !/[a-z@]/.test(text.slice(group.end, group.end + 1)))
-        return isCalledOtherwise(saidBefore(text, at)) ? [] : { kind: rule[0], at, end: group.end };
+        return before.test(text.slice(0, at)) || isCalledOtherwise(saidBefore(text, at))
+          ? []
+          : { kind: rule[0], at, end: group.end };
     }
     return [];
   });
 }
 
-function isCalledOtherwise(said: string): boolean {
-  return before.test(said) || named.test(said) || otherNames.test(said);
+/** Whether what was said before a number calls it another one than those that we never ask for. */
+export function isCalledOtherwise(said: string): boolean {
+  return named.test(said) || otherNames.test(said);
 }
 
 /** As far as a name reaches, over the numbers of a list. */
 const reach = 80;
 
-function saidBefore(text: string, at: number): string {
+/** What was said before a number in a plain text, and not of an earlier one. */
+export function saidBefore(text: string, at: number): string {
   const words = text.slice(Math.max(0, at - reach), at);
   return words.split(newWords).at(-1) ?? "";
 }

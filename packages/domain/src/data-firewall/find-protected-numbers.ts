@@ -7,6 +7,7 @@ import { findNamedNumbers } from "./named-numbers.ts";
 import { paymentCard } from "./payment-card.ts";
 import { plainText } from "./plain-text.ts";
 import { findSocialInsurance } from "./social-insurance.ts";
+import { findSpacedGroups } from "./spaced-groups.ts";
 import { taxId } from "./tax-id.ts";
 
 /** The fields into which people write freely, in the order of the page. */
@@ -62,6 +63,7 @@ function findAll(text: string): Finding[] {
     ...findSocialInsurance(text),
     ...findBareDigits(text, [paymentCard, taxId, swissSocialInsurance]),
     ...findNamedNumbers(text),
+    ...findSpacedGroups(text),
     ...findMachineReadable(text),
   ];
 }
@@ -83,8 +85,8 @@ const taxNumberAsPhone =
   /^(?:[1-9]\d\/\d{3}\/\d{5}|[1-9]\d\d\/(?:\d{3}\/\d{5}|\d{4}\/\d{4})|(?:1[01]|2[1-8]|3[0-2]|4[01]|5\d)\d\d0\d{8})$/;
 const documentInName = /\b[cf-hj-nprtv-z][\dcf-hj-nprtv-z]{8}\d(?=d?\b)/g;
 
-/** In one piece. */
-const countryAndCheckDigits = /^[a-z]{2}\d\d/;
+/** In one piece; without the country its name says what it is. */
+const countryAndCheckDigits = /^(?:[a-z]{2})?\d\d/;
 
 /** Between two fields. */
 const border = "\n";
@@ -126,9 +128,19 @@ function head({ field, text }: Field): Field {
 /** Cyrillic and Greek letters that pass for Latin ones, each before the one that it passes for (Unicode UTS #39). */
 const lookAlikes = "аaвbеeкkмmнhоoрpсcтtуyхxіiѕsјjαaβbεeζzηhιiκkμmνnοoρpτtυyχx";
 
+/** Signs on discs, squares and flags, from 1 or a on: Unicode takes them for pictures, people for what they show. */
+const pictured: readonly (readonly [first: number, last: number, shown: string])[] = [
+  [0x24ff, 0x24ff, "0"],
+  ...[0x24f5, 0x2776, 0x2780, 0x278a].map((first) => [first, first + 8, "1"] as const),
+  ...[0x1f150, 0x1f170, 0x1f1e6].map((first) => [first, first + 25, "a"] as const),
+];
+
 function withUsualLetters(text: string): string {
-  return text.replace(
-    /[\u0370-\u04ff]/g,
-    (letter) => lookAlikes[lookAlikes.indexOf(letter) + 1 || Number.NaN] ?? letter,
-  );
+  return text
+    .replace(/[\u0370-\u04ff]/g, (letter) => lookAlikes[lookAlikes.indexOf(letter) + 1 || Number.NaN] ?? letter)
+    .replace(/[\u24f5-\u24ff\u2776-\u2793\u{1f150}-\u{1f1ff}]/gu, (sign) => {
+      const code = sign.codePointAt(0) ?? 0;
+      const found = pictured.find(([first, last]) => code >= first && code <= last);
+      return found ? String.fromCodePoint(found[2].charCodeAt(0) + code - found[0]) : sign;
+    });
 }

@@ -65,6 +65,11 @@ function fitting(structure: string, signs: string): string {
     .join("");
 }
 
+/** Whether check digits and account number are right, of a country whose account numbers are digits alone. */
+export function fitsNumericIban(country: string, digits: string): boolean {
+  return structures.get(country) === "n".repeat(Math.max(0, digits.length - 2)) && fitsMod97(country + digits);
+}
+
 /** Country and check digits in one piece, then digits; not the tax number for sales of a German firm. */
 const beginning = /([a-z]{2}\d\d)((?:[\W_]{0,3}\d){0,20})/g;
 const digitRun = /(?<!\d)\d(?:[\W_]{0,2}\d){3,25}(?!\d)/g;

@@ -25,7 +25,11 @@ const documentNumber: Shape = {
 };
 
 const shapes: Readonly<Record<Exclude<NumberName, "other">, readonly Shape[]>> = {
-  iban: [{ kind: "iban", isNear: true, shape: /([a-z]{2}[\W_]?\d\d(?:[\W_]{0,3}\d){10,20})/ }],
+  iban: [
+    { kind: "iban", isNear: true, shape: /([a-z]{2}[\W_]?\d\d(?:[\W_]{0,3}\d){10,20})/ },
+    // Without its country, which people leave out who believe that it goes without saying. No phone number is that long.
+    { kind: "iban", isNear: true, shape: /(?<!\d)(\d(?:[\W_]{0,3}\d){13,27})(?!\d)/ },
+  ],
   "bank-account": [{ kind: "bank-account", isNear: true, shape: accountNumber }],
   // The bank's code is public, an account number beside it is not.
   "bank-code": [

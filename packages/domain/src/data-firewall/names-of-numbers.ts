@@ -8,7 +8,7 @@ export type NumberName = ProtectedNumber | "bank-code" | "driving-licence" | "ot
 /** In plain text: no capitals, no dots over letters. The first that fits where a word begins. */
 const names: readonly (readonly [NumberName, RegExp])[] = [
   ["other", otherNames],
-  ["iban", /iban/],
+  ["iban", /iban|\bi[. -]b[. -]a[. -]n\b/],
   ["bank-code", /\bblz|bankleitzahl|sort code/],
   [
     "bank-account",

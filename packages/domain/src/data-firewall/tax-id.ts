@@ -9,14 +9,14 @@ import type { DigitsRule } from "./bare-digits.ts";
 export const taxId: DigitsRule = [
   "tax-id",
   (digits, lengths, goesOn) =>
-    !goesOn &&
-    /^(?:11|2,3,3,3)$/.test(lengths) &&
-    !/^(?:0|49|1[5-7])/.test(digits) &&
-    fitsMod1110([...digits].map(Number)) &&
-    String(
-      [...digits.slice(0, 10)]
-        .sort()
-        .join("")
-        .match(/(.)\1+/g),
-    ).length < 4,
+    !goesOn && /^(?:11|2,3,3,3)$/.test(lengths) && !/^(?:49|1[5-7])/.test(digits) && fitsTaxId(digits),
 ];
+
+/** Whether these are the digits of one. */
+export function fitsTaxId(digits: string): boolean {
+  const runs = [...digits.slice(0, 10)]
+    .sort()
+    .join("")
+    .match(/(.)\1+/g);
+  return /^[1-9]\d{10}$/.test(digits) && fitsMod1110([...digits].map(Number)) && String(runs).length < 4;
+}

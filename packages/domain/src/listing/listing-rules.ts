@@ -155,6 +155,8 @@ const rules: readonly ListingRule[] = [
 
 /** Adds what the rules find to what the fields have said themselves; a rule about a wrong field waits. */
 export const listingRules = v.rawCheck<ListingFields>(({ dataset, addIssue }) => {
+  // What is no record at all has no fields to compare.
+  if (dataset.issues?.some(({ path }) => path === undefined)) return;
   const wrong = new Set(dataset.issues?.map(({ path }) => path?.[0]?.key));
   // Wrong is the field that a rule does not ask for, so what it does ask for is there.
   const input = dataset.value as ListingFields;

@@ -15,7 +15,7 @@ export const deadTokenMonths = 12;
 
 /**
  * How many months nothing goes automatically to an address that its mail server has refused for good, or whose owner said
- * "Das war ich nicht". No agency says otherwise, nor of the four figures below.
+ * "Das war ich nicht". No agency says otherwise, nor of the figures below.
  */
 export const suppressedRecipientMonths = 12;
 
@@ -34,6 +34,9 @@ export const countedMailDays = 31;
  */
 export const automaticMailsADay = 3;
 export const automaticMailsAMonth = 10;
+
+/** How many in 24 hours to all addresses together that may be one mailbox by the rules of its provider. */
+export const automaticMailsADayToStem = 10;
 
 /** How many months a placement is kept, with name, listing and day: three years (SGB III § 298(2)). */
 export const placementMonths = 36;

@@ -1,5 +1,6 @@
 /** The list in numbered pages: `/jobs`, `/jobs/seite-2` …, reachable by links alone. */
 import { listingAddress, routes } from "@fernkontor/domain/addresses";
+import { listPageName } from "@fernkontor/domain/reserved-addresses";
 
 /** How many listings a page shows, and how many more a button brings: what the first flight of a page can carry. */
 export const listingsAtOnce = 8;
@@ -19,7 +20,7 @@ export function listPages<Item>(listings: readonly Item[]): ListPage<Item>[] {
 
 /** The address of a numbered page: 1 is the list itself. */
 export function listPageAddress(page: number): string {
-  return page === 1 ? routes.listings : listingAddress(`seite-${page}`);
+  return page === 1 ? routes.listings : listingAddress(listPageName(page));
 }
 
 /** Steps of one alone would put the last of a thousand pages a thousand clicks away, for people and for crawlers. */

@@ -1,0 +1,82 @@
+import type { OpenLink } from "@fernkontor/applications/people/people";
+import { roleNames } from "../frame/roles.ts";
+import { timeWords } from "../frame/time.tsx";
+
+/** Below this somebody should see that a link is about to end. */
+const soonMs = 2 * 3_600_000;
+
+type Props = { links: readonly OpenLink[]; isKnown: (personId: string) => boolean; now: Date };
+
+/** Every link by which somebody can come in: those of people who have passkeys, too. */
+export function OpenLinks({ links, isKnown, now }: Props) {
+  return (
+    <section className="block" aria-labelledby="links">
+      <h2 id="links">
+        Offene Links <span className="count">{links.length}</span>
+      </h2>
+      <p>Wer einen davon öffnet, kommt herein. Kennen Sie einen nicht, ziehen Sie ihn zurück.</p>
+      <table className="list cards" role="table" aria-labelledby="links">
+        <thead role="rowgroup">
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              Für wen
+            </th>
+            <th role="columnheader" scope="col">
+              Von
+            </th>
+            <th role="columnheader" scope="col">
+              Gilt bis
+            </th>
+            <th role="columnheader" scope="col">
+              <span className="vh">Tun</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {links.map((link) => (
+            <LinkRow key={link.person.id} link={link} isKnown={isKnown(link.person.id)} now={now} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function LinkRow({ link, isKnown, now }: { link: OpenLink; isKnown: boolean; now: Date }) {
+  const { person, madeAt, expiresAt } = link;
+  const leftMs = Date.parse(expiresAt) - now.getTime();
+  return (
+    <tr role="row">
+      <th role="rowheader" scope="row" className="wide">
+        <b>{person.name}</b>{" "}
+        <small>{isKnown ? "für einen weiteren Passkey" : `Einladung, ${roleNames[person.role]}`}</small>
+      </th>
+      <td role="cell" className="wide">
+        {maker(link)}, {timeWords(madeAt, now)}
+      </td>
+      <td role="cell" className="due" data-tone={leftMs < soonMs ? "soon" : undefined}>
+        <span>{timeWords(expiresAt, now)}</span> <small>noch {durationWords(leftMs)}</small>
+      </td>
+      <td role="cell" className="at do">
+        <form method="post" action="/team/link-zurueckziehen">
+          <input type="hidden" name="person" value={person.id} />
+          <button className="as-link danger" type="submit">
+            Zurückziehen<span className="vh">: Link für {person.name}</span>
+          </button>
+        </form>
+      </td>
+    </tr>
+  );
+}
+
+function maker({ madeBy, person }: OpenLink): string {
+  if (madeBy === undefined) return "vom Server";
+  return madeBy.id === person.id ? `${madeBy.name} selbst` : madeBy.name;
+}
+
+/** `23 Std. 58 Min.` */
+function durationWords(ms: number): string {
+  const minutes = Math.max(1, Math.floor(ms / 60_000));
+  const hours = Math.floor(minutes / 60);
+  return [...(hours > 0 ? [`${hours} Std.`] : []), ...(minutes % 60 > 0 ? [`${minutes % 60} Min.`] : [])].join(" ");
+}

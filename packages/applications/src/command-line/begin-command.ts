@@ -1,0 +1,118 @@
+/** How every command begins that touches applications: it says whose they are, and asks whether they can be meant. */
+import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { parseEnv } from "node:util";
+import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
+import * as v from "valibot";
+import { removeUnsealed } from "../backup/unsealed.ts";
+import { placeName } from "../move/place.ts";
+import { OperatorError } from "../operator-error.ts";
+
+/** Where the settings of the services lie on a server, a file each: deploy/form@.service. */
+const envFolderOfServers = "/etc/fernkontor";
+
+type Beginning = {
+  databaseUrl: string;
+  /** Somebody has set DATABASE_URL. */
+  isGiven: boolean;
+  /** The command fills the database, which may well be empty. */
+  fills?: boolean;
+  /** Where form and desk would answer. */
+  ports: readonly number[];
+  /** Throws where it cannot be read. */
+  profile: () => Promise<AgencyProfile>;
+  note: (sentence: string) => void;
+  envFolder?: string;
+};
+
+/**
+ * Says in one line whose agency and which database it is, and removes what was left unsealed.
+ * @throws OperatorError for an empty local file while another database is named on this machine: who has forgotten a
+ * setting would be told that nobody has applied, and save that for years
+ */
+export async function beginCommand(beginning: Beginning): Promise<void> {
+  const { databaseUrl, isGiven, fills = false, ports, profile, note, envFolder = envFolderOfServers } = beginning;
+  note(`Agentur: ${await nameOf(profile)}, Datenbank: ${placeName(databaseUrl)}`);
+  await removeUnsealed(databaseUrl);
+  if ((fills && isGiven) || !isEmptyFile(databaseUrl)) return;
+  const named = [...(await namedByServices(ports)), ...namedIn(envFolder, isGiven)];
+  const [other] = named;
+  if (other === undefined || named.some(({ place }) => place !== undefined && isSame(place, databaseUrl))) return;
+  throw new OperatorError(
+    `${placeName(databaseUrl)} ist leer oder fehlt, und ${other.by} ${other.place === undefined ? "lässt sich nicht lesen: Vielleicht steht darin eine andere Datenbank" : `arbeitet mit ${other.place}`}. Setzen Sie DATABASE_URL und die übrigen Einstellungen wie dort, und wiederholen Sie den Befehl.`,
+  );
+}
+
+async function nameOf(profile: () => Promise<AgencyProfile>): Promise<string> {
+  try {
+    const { name, mode } = await profile();
+    return mode === "sample" ? `${name} (Muster)` : name;
+  } catch {
+    return "unbekannt, ihre Dateien lassen sich nicht lesen";
+  }
+}
+
+/** A file without a single application, or none at all. Of what cannot be looked into, the command says what is wrong. */
+function isEmptyFile(url: string): boolean {
+  if (!url.startsWith("file:")) return false;
+  const path = url.slice("file:".length);
+  if (!existsSync(path)) return true;
+  try {
+    const database = new DatabaseSync(path, { readOnly: true, timeout: 1000 });
+    try {
+      const tables = database.prepare("SELECT name FROM sqlite_schema WHERE name IN ('application', 'setting')").all();
+      // Everything has moved away, and a note says where to.
+      if (tables.length === 1) return false;
+      return tables.length === 0 || database.prepare("SELECT 1 FROM application LIMIT 1").get() === undefined;
+    } finally {
+      database.close();
+    }
+  } catch {
+    return false;
+  }
+}
+
+/** `place` is undefined where it is not known. */
+type Named = { by: string; place?: string };
+
+const healthSchema = v.object({ database: v.object({ place: v.string() }) });
+
+/** The databases with which services on this machine work. */
+async function namedByServices(ports: readonly number[]): Promise<Named[]> {
+  const named = ports
+    .filter((port) => port > 0)
+    .map(async (port): Promise<Named[]> => {
+      try {
+        const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(5000) });
+        const { database } = v.parse(healthSchema, await answer.json());
+        return [{ by: `der Dienst auf Port ${port}`, place: database.place }];
+      } catch {
+        // Nobody answers, or somebody else.
+        return [];
+      }
+    });
+  return (await Promise.all(named)).flat();
+}
+
+/** The databases that the settings of services name. What only others may read counts for whoever has set nothing. */
+function namedIn(folder: string, isGiven: boolean): Named[] {
+  const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".env")) : [];
+  return files.toSorted().flatMap((name): Named[] => {
+    const by = join(folder, name);
+    try {
+      const { DATABASE_URL } = parseEnv(readFileSync(by, "utf8"));
+      return DATABASE_URL ? [{ by, place: placeName(DATABASE_URL) }] : [];
+    } catch {
+      return isGiven ? [] : [{ by }];
+    }
+  });
+}
+
+function isSame(place: string, url: string): boolean {
+  const real = (name: string) => {
+    const path = name.slice("file:".length);
+    return name.startsWith("file:") && existsSync(path) ? `file:${realpathSync(path)}` : name;
+  };
+  return real(place) === real(placeName(url));
+}

@@ -1,0 +1,107 @@
+/** Commands that run a built program: never an old one on new sources. */
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
+import { expect, onTestFinished, test } from "vitest";
+import { until } from "../../scripts/services/until.ts";
+import { repository } from "./instance.ts";
+import { isHealthy } from "./send.ts";
+import { steadyPort } from "./steady-port.ts";
+import { temporaryFolder } from "./test-environment.ts";
+
+/** A clone, in which nothing is built, with the packages of this one. */
+function clone() {
+  const folder = temporaryFolder();
+  chmodSync(folder, 0o755);
+  for (const name of ["apps", "scripts", "package.json", "package-lock.json", "tsconfig.json"])
+    cpSync(repository + name, join(folder, name), {
+      recursive: true,
+      filter: (path) => !/\/(node_modules|dist)$/.test(path),
+    });
+  for (const name of ["node_modules", "packages"]) symlinkSync(repository + name, join(folder, name));
+  mkdirSync(join(folder, "published"));
+  const run = (words: readonly string[], through: readonly string[] = []) => {
+    const [program = "", ...others] = [...through, process.execPath, ...words];
+    const { PUBLISH_DIR: _ours, ...env } = process.env;
+    const { status, stdout, stderr } = spawnSync(program, others, { cwd: folder, env, encoding: "utf8" });
+    return { code: status, said: stdout + stderr };
+  };
+  const edit = (file: string, from: string, to: string) => {
+    const source = readFileSync(join(folder, file), "utf8");
+    expect(source).toContain(from);
+    writeFileSync(join(folder, file), source.replace(from, to));
+  };
+  return { folder, run, edit };
+}
+
+test("what a server needs is built by one command, and an old program is built anew and told before", () => {
+  const { folder, run, edit } = clone();
+  expect(run(["scripts/build.ts", "--services"])).toMatchObject({ code: 0 });
+  for (const app of ["form", "desk"]) expect(existsSync(join(folder, `apps/${app}/dist/main.js`))).toBe(true);
+  expect(existsSync(join(folder, "apps/site/dist"))).toBe(false);
+  const list = () => run(["scripts/publish.ts", "--list"]).said;
+  expect(list()).toMatch(/Kontor: gebaut aus dieser Software \(Version [0-9a-f]{12}\)/);
+  expect(run(["scripts/publish.ts", "--list"]).code).toBe(0);
+  expect(run(["scripts/publish.ts", "--list", "--check"]).code, "nothing is published").toBe(1);
+
+  edit("apps/desk/src/cli.ts", "wer hineinkommt", "wer heute hineinkommt");
+  expect(list()).toMatch(/Kontor: gebaut aus einer anderen Software, als hier liegt.*npm run build -- --services/);
+  expect(list()).toMatch(/Formular: gebaut aus dieser Software/);
+  const { said } = run(["scripts/desk.ts", "help"]);
+  expect(said).toContain("wer heute hineinkommt");
+  expect(said).toContain("ich baue das Programm");
+  expect(list()).toMatch(/Kontor: gebaut aus dieser Software/);
+  expect(run(["scripts/desk.ts", "help"]).said).not.toContain("ich baue");
+});
+
+test("a running service tells of another build that has taken its place", async () => {
+  const { folder, run, edit } = clone();
+  run(["scripts/build.ts", "--services"]);
+  const port = await steadyPort();
+  const child = spawn(process.execPath, [join(folder, "apps/form/dist/main.js")], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, AGENCY_DIR: sampleAgencyFolder, FORM_PORT: String(port) },
+    stdio: "ignore",
+  });
+  const ended = once(child, "exit");
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await ended;
+  });
+  const address = `http://127.0.0.1:${port}`;
+  await until(() => isHealthy(address), { problem: () => "The service does not answer." });
+  // A connection that is kept may be closed while this process waits for a build.
+  const health = async () => (await fetch(`${address}/healthz`, { headers: { connection: "close" } })).json();
+  const built = () => JSON.parse(readFileSync(join(folder, "apps/form/dist/version.json"), "utf8")).version;
+  const before = built();
+  expect(await health()).toMatchObject({ version: before });
+  expect(await health()).not.toHaveProperty("builtVersion");
+  edit("apps/form/src/main.ts", "/** The form as a process. */", "/** The form, as a process. */");
+  run(["scripts/build.ts", "--services"]);
+  expect(built()).not.toBe(before);
+  expect(await health()).toMatchObject({ version: before, builtVersion: built() });
+});
+
+const asNobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];
+test.runIf(process.getuid?.() === 0)(
+  "who may not build a missing or old program is told who may, and runs nothing",
+  () => {
+    const { run, edit } = clone();
+    const refusal = { code: 1, said: expect.stringMatching(/dürfen es nicht neu bauen.*npm run build -- --services/) };
+    expect(run(["scripts/applications.ts", "help"], asNobody)).toEqual(refusal);
+    run(["scripts/build.ts", "--services"]);
+    expect(run(["scripts/applications.ts", "help"], asNobody)).toMatchObject({ code: 0 });
+    edit("apps/form/build.ts", "/** Builds", "/** Also builds");
+    expect(run(["scripts/applications.ts", "help"], asNobody)).toEqual(refusal);
+  },
+);
+
+test("npm run build takes nothing else for a whole build", () => {
+  const { run } = clone();
+  for (const word of ["--service", "services"]) {
+    const { code, said } = run(["scripts/build.ts", word]);
+    expect({ code, said }).toEqual({ code: 2, said: expect.stringContaining("--services") });
+  }
+});
