@@ -67,8 +67,8 @@ export const targets: Readonly<Record<string, Target>> = {
     parts: [{ mutate: ["apps/site/src/outputs/*.ts"] }],
   },
   search: {
-    testFiles: ["apps/site/src/listing/search/*.test.{ts,tsx}"],
-    parts: [{ mutate: ["apps/site/src/listing/search/*.ts"] }],
+    testFiles: ["apps/site/src/listings/search/*.test.{ts,tsx}"],
+    parts: [{ mutate: ["apps/site/src/listings/search/*.ts"] }],
   },
 };
 
