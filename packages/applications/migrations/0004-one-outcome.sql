@@ -1,5 +1,4 @@
--- One application a token and address. From here on `idempotency_key` is made of keyed hashes of the token's number and of
--- the address.
+-- One application a token and address: from here on `idempotency_key` is a keyed hash of both.
 
 -- A keyed hash of what was typed. NULL for applications from before.
 ALTER TABLE application ADD COLUMN content_key TEXT;

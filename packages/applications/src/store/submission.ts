@@ -1,4 +1,5 @@
 /** What becomes of a submission in the database: one transaction, whatever came before and whatever comes beside it. */
+import { createHash } from "node:crypto";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import type { Application } from "../application.ts";
 import { searchTextOf } from "../cases/search-text.ts";
@@ -90,10 +91,11 @@ const insert = `INSERT INTO application (id, received_at, consented_at, content_
 
 /**
  * What a form's token has stored for an address. The next person at a shared computer, who finds the form of the last one,
- * applies with another address: that is another application, and the first stays as it is.
+ * applies with another address: that is another application, and the first stays as it is. What is left of it after an
+ * erasure must not tell which of them were one address's.
  */
 export function keyFor(idempotencyKey: string, { address }: RecipientKeys): string {
-  return `${idempotencyKey}.${address}`;
+  return createHash("sha256").update(`${idempotencyKey}.${address}`).digest("base64url");
 }
 
 /**
