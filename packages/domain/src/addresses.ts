@@ -75,4 +75,3 @@ export function ownPageAddress(address: string): string {
 export function applicationAddress(slug: string): string {
   return `${routes.contact}?stelle=${slug}`;
 }
-
