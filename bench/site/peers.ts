@@ -12,7 +12,7 @@ export type PeerName = (typeof peerNames)[number];
 export const peersFolder = "bench/peers";
 const generated = join(peersFolder, "dist");
 /** The folder that our server lets browsers keep for good. */
-const assets = "_astro";
+const assets = "assets";
 
 type Common = { say: (text: string) => void; stopRequest: AbortSignal };
 

@@ -82,6 +82,9 @@ test("the menu folds where the agency's own name and words need it", async () =>
   const long = await foldOf("Personalvermittlung Nord", sample);
   expect(long).toBeGreaterThan(72);
   expect(long).toBeLessThan(85);
+  // Beside the longest name that a record may have, in wide letters, no window has room for a row.
+  expect(await foldOf("M".repeat(40), sample)).toBeGreaterThan(100);
+  await expect(foldOf("M".repeat(60), sample)).rejects.toThrow(/^profile: name/);
   // Narrow letters take less room than as many wide ones.
   expect(await foldOf("i".repeat(24), sample)).toBeLessThan(await foldOf("M".repeat(24), sample));
 });

@@ -77,11 +77,12 @@ type Wanted = {
 export async function siteOf({ agency, formOrigin, assets, isRead = false }: Wanted): Promise<SiteFile[]> {
   if (!isRead) assertRecordsHold(agency);
   const site = siteContext(agency, formOrigin);
+  const { index } = site.list;
   const look = await lookOf(agency.brand, site.frame, assets);
   const pictures = picturesOf(agency, look, assets.tokens);
   return [
     // Compressing it takes longest.
-    ...(site.list.index ? [indexFile(site.list.index)] : []),
+    ...(index ? [file(index.address, () => index.content)] : []),
     ...pageFiles(site, look),
     ...listingFiles(site, look, pictures),
     ...openDataFiles(agency),
@@ -110,10 +111,6 @@ const hashOf = memoized((record: object) => hash("sha256", JSON.stringify(record
 
 function file(address: string, render: SiteFile["render"], madeFrom?: () => unknown): SiteFile {
   return { file: address.slice(1), address, render, ...(madeFrom && { madeFrom }) };
-}
-
-function indexFile({ address, content }: NonNullable<Site["list"]["index"]>): SiteFile {
-  return file(address, () => content);
 }
 
 /** React has pictures fetched before the browser has seen them: the footer's logo would compete with the font. */

@@ -4,7 +4,7 @@ export default {
   output: "export",
   distDir: "../dist/next-export",
   // The folder that our server lets browsers keep for good, so that the second visit is compared alike.
-  assetPrefix: "/_astro",
+  assetPrefix: "/assets",
   images: { unoptimized: true },
   turbopack: { root: `${import.meta.dirname}/..`, resolveAlias: { "page-link": "next/link" } },
 };

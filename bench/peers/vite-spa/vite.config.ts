@@ -18,5 +18,5 @@ export default defineConfig({
   ],
   resolve: { alias: { "page-link": `${import.meta.dirname}/page-link.tsx` } },
   // The folder that our server lets browsers keep for good, so that the second visit is compared alike.
-  build: { outDir: "../dist/vite-spa", assetsDir: "_astro", emptyOutDir: true },
+  build: { outDir: "../dist/vite-spa", assetsDir: "assets", emptyOutDir: true },
 });
