@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { chmodSync, cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sampleAgencyFolder } from "@fernkontor/agency-files/test-agencies";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { until } from "../../scripts/services/until.ts";
 import { repository } from "./instance.ts";
 import { isHealthy } from "./send.ts";
@@ -53,10 +53,12 @@ test("what a server needs is built by one command, and an old program is built a
   expect(said).toContain("wer heute hineinkommt");
   expect(said).toContain("ich baue das Programm");
   expect(list()).toMatch(/Kontor: gebaut aus dieser Software/);
-  expect(run(["scripts/desk.ts", "help"]).said).not.toContain("ich baue");
+  const asked = run(["scripts/desk.ts", "--help"]);
+  expect(asked.said).not.toContain("ich baue");
+  expect(asked).toEqual({ code: 0, said: expect.not.stringContaining("gibt es so nicht") });
 });
 
-test("a running service tells of another build that has taken its place", async () => {
+test("a running service tells of another build that has taken its place, and a link for its desk of a missing setting", async () => {
   const { folder, run, edit } = clone();
   run(["scripts/build.ts", "--services"]);
   const port = await steadyPort();
@@ -82,6 +84,15 @@ test("a running service tells of another build that has taken its place", async 
   run(["scripts/build.ts", "--services"]);
   expect(built()).not.toBe(before);
   expect(await health()).toMatchObject({ version: before, builtVersion: built() });
+
+  const invite = () => run(["scripts/desk.ts", "invite", "Mara Nirgends"]).said;
+  const hint = "DESK_ORIGIN ist nicht gesetzt";
+  expect(invite()).toContain(hint);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  vi.stubEnv("DESK_ORIGIN", "https://kontor.nirgendwo-gibt-es-nicht.de");
+  const told = invite();
+  expect(told).toContain("https://kontor.nirgendwo-gibt-es-nicht.de/einladung#");
+  expect(told).not.toContain(hint);
 });
 
 const asNobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];

@@ -28,7 +28,7 @@ const rolesByWord: Readonly<Record<string, Role>> = { leitung: "lead", personalb
 async function run(line: readonly string[]): Promise<void> {
   const { positionals, values } = parse(line);
   const [command = "help", name = "", ...more] = positionals;
-  if (command === "help") {
+  if (command === "help" || values.help) {
     console.log(help);
     return;
   }
@@ -54,6 +54,10 @@ async function run(line: readonly string[]): Promise<void> {
     profile: async () => profileNow({ FACTS: facts, PUBLISH_DIR: publishFolder, AGENCY_DIR: agencyFolder }),
     note: (sentence) => console.error(sentence),
   });
+  if (command === "invite" && !isSet("DESK_ORIGIN", process.env))
+    console.error(
+      "DESK_ORIGIN ist nicht gesetzt: Der Link führt auf diesen Rechner, und der Passkey gälte nur hier. Ist das Kontor unter einem Namen zu erreichen, setzen Sie ihn wie beim Dienst, und laden Sie noch einmal ein.",
+    );
   const database = openDatabase(config.databaseUrl, { mustExist: true });
   try {
     // Where the build has put them, beside this program.
@@ -78,7 +82,11 @@ async function run(line: readonly string[]): Promise<void> {
 
 function parse(line: readonly string[]) {
   try {
-    return parseArgs({ args: [...line], allowPositionals: true, options: { role: { type: "string" } } });
+    return parseArgs({
+      args: [...line],
+      allowPositionals: true,
+      options: { role: { type: "string" }, help: { type: "boolean", short: "h" } },
+    });
   } catch {
     throw new OperatorError(`Eine Option gibt es so nicht: ${line.join(" ")}\n\n${help}`);
   }

@@ -4,6 +4,7 @@ import { type Exemption, exemptionsSchema } from "@fernkontor/domain/agency/exem
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
 import { likelyMeant } from "./nearest.ts";
+import { isThere } from "./read-text.ts";
 import { type Place, readYaml } from "./read-yaml.ts";
 
 /** Exemptions with their lines. */
@@ -20,7 +21,7 @@ export function readExemptions(
   problems: AgencyFileProblem[],
 ): ReadExemptions | undefined {
   const path = join(folder, "exemptions.yaml");
-  if (!existsSync(path)) return undefined;
+  if (!isThere(path)) return undefined;
   const file = readYaml(path, exemptionsSchema, problems);
   if (!file) return undefined;
   const exemptions = file.value ?? [];

@@ -1,12 +1,12 @@
 import { readdirSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { slugOf } from "@fernkontor/domain/german/german";
-import { isListPageName } from "@fernkontor/domain/reserved-addresses";
+import { isListName } from "@fernkontor/domain/reserved-addresses";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
 import { likelyMeant } from "./nearest.ts";
-import { shownPath } from "./read-text.ts";
+import { isThere, shownPath, unreadable } from "./read-text.ts";
 
 /** What programs and people leave in folders without meaning anything by it. Vim tries with a file `4913` whether it may write. */
 const leftovers = /^(\..*|.*~|~\$.*|#.*#|4913|Thumbs\.db|desktop\.ini|Icon\r|.*\.(swp|bak|orig|tmp))$/i;
@@ -18,16 +18,30 @@ export function isLeftover(name: string): boolean {
   return leftovers.test(name);
 }
 
+/** The names in one of the agency's folders, which need not be there, without leftovers; undefined where it cannot be read. */
+export function namesIn(folder: string, problems: AgencyFileProblem[]): string[] | undefined {
+  if (!isThere(folder)) return [];
+  try {
+    return readdirSync(folder)
+      .filter((name) => !isLeftover(name))
+      .sort();
+  } catch (error) {
+    problems.push(unreadable(folder, error));
+    return undefined;
+  }
+}
+
 /** The listings' files by the slug that each gives its listing, and names that are taken by files with a wrong name. */
 export type ListingFileNames = { slugs: readonly string[]; misnamed: readonly string[] };
 
 /**
  * The files of `agency/jobs/`. Each other file is a problem: what is silently left out is looked for in vain.
+ * @returns undefined where the folder cannot be read: nothing is known of a listing then, not even that it is missing
  */
-export function listingFileNames(folder: string, problems: AgencyFileProblem[]): ListingFileNames {
+export function listingFileNames(folder: string, problems: AgencyFileProblem[]): ListingFileNames | undefined {
   const say = sayOf(folder, problems);
   // Without a listing there need not be a folder: Git keeps no empty one.
-  if (!isFolder(folder)) {
+  if (!isThere(folder)) {
     const meant = misnamedFolder(dirname(folder));
     if (meant !== undefined)
       problems.push({
@@ -38,11 +52,10 @@ export function listingFileNames(folder: string, problems: AgencyFileProblem[]):
       });
     return { slugs: [], misnamed: [] };
   }
-  const names = readdirSync(folder)
-    .filter((name) => !isLeftover(name))
-    .sort();
+  const names = namesIn(folder, problems);
+  if (!names) return undefined;
   const isListing = (name: string) => name.endsWith(".yaml") && isSlug(basename(name, ".yaml"));
-  const isOfSite = (name: string) => isListPageName(basename(name, ".yaml"));
+  const isOfSite = (name: string) => isListName(basename(name, ".yaml"));
   const slugs = names.filter((name) => isListing(name) && !isOfSite(name));
   const others = names.filter((name) => !slugs.includes(name));
   const misnamed = others.flatMap((name) => {
@@ -54,7 +67,7 @@ export function listingFileNames(folder: string, problems: AgencyFileProblem[]):
       const address = basename(name, ".yaml");
       say(
         name,
-        `würde zu /jobs/${address}, und so heißen die weiteren Seiten der Liste: Benennen Sie die Datei nach dem Titel der Stelle`,
+        `würde zu /jobs/${address}, und so ${address === "index" ? "heißt für einen Webserver die Liste selbst" : "heißen die weiteren Seiten der Liste"}: ${nameByTitle}`,
       );
       return [address];
     }
@@ -140,7 +153,10 @@ function whyUnread(name: string): string {
   return "wird nicht gelesen: Ein Dateiname besteht aus Kleinbuchstaben ohne Umlaute, Ziffern und Bindestrichen, denn er wird die Adresse der Stelle";
 }
 
+const nameByTitle = "Benennen Sie die Datei nach dem Titel der Stelle";
+
 function remedyFor(meant: string, taken: readonly string[]): string {
+  if (isListName(basename(meant, ".yaml"))) return nameByTitle;
   return taken.includes(meant)
     ? `${meant} gibt es schon. Ist es eine Kopie, löschen Sie sie; ist es eine neue Stelle, benennen Sie die Datei nach ihrem Titel`
     : `Benennen Sie sie um in ${meant}`;

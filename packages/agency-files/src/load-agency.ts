@@ -74,11 +74,12 @@ export function locateAgency(folder: string, { cache }: LoadOptions = {}): Locat
   const profileFile = read("profile.yaml", agencyProfileSchema);
   const claimsFile = read("claims.yaml", v.nullable(claimsSchema, {}));
   const names = listingFileNames(join(folder, "jobs"), problems);
+  const slugs = names?.slugs ?? [];
   const readListings = cache === undefined ? undefined : openResultCache(cache, "listings", versionOfReading());
   const files = {
     profile: profileFile,
     claims: claimsFile,
-    listings: names.slugs.map((slug) => ({
+    listings: slugs.map((slug) => ({
       slug,
       file: readYaml(join(folder, "jobs", `${slug}.yaml`), listingFileSchema, problems, firstSteps.jobs, readListings),
     })),
@@ -98,7 +99,7 @@ export function locateAgency(folder: string, { cache }: LoadOptions = {}): Locat
     checkListingCategories(profile, entries, problems);
     checkUndisclosedClients(profile, entries, problems);
     checkCategoryAddresses(files.profile, problems);
-    checkTrending(files.profile, names, problems);
+    if (names) checkTrending(files.profile, names, problems);
     checkOrigins(files.profile, profile, problems);
     checkProcessors(files.profile, profile, problems);
     if (files.claims) checkClaimCategories(profile, files.claims, problems);
@@ -108,7 +109,7 @@ export function locateAgency(folder: string, { cache }: LoadOptions = {}): Locat
   const ownPages = profile ? readOwnPages(join(folder, "pages"), profile, problems) : [];
   const exemptions = misnamed.includes("exemptions.yaml")
     ? undefined
-    : readExemptions(folder, profile, names.slugs, problems);
+    : readExemptions(folder, profile, slugs, problems);
   const measurement = misnamed.includes(measurementFile) ? undefined : readMeasurement(folder, problems);
   checkOwnLinks(
     [...Object.values(ownTexts), ...ownPages.map(({ text }) => text)],

@@ -1,10 +1,10 @@
 /** `agency/measured.yaml`: how applications were answered, signed, so that a figure typed into it is found out. */
 import { createPrivateKey, createPublicKey, sign, verify } from "node:crypto";
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { type Measurement, measurementSchema, signedContent } from "@fernkontor/domain/reply-times/measurement";
 import { stringify } from "yaml";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
+import { isThere } from "./read-text.ts";
 import { readYaml, type YamlFile } from "./read-yaml.ts";
 
 export const measurementFile = "measured.yaml";
@@ -16,7 +16,7 @@ const heading = `# How applications were answered; written by "npm run desk -- m
 /** Reads the file, which need not be there. */
 export function readMeasurement(folder: string, problems: AgencyFileProblem[]): YamlFile<Measurement> | undefined {
   const path = join(folder, measurementFile);
-  if (!existsSync(path)) return undefined;
+  if (!isThere(path)) return undefined;
   const file = readYaml(path, measurementSchema, problems);
   if (file && !isGenuine(file.value)) {
     const changed = "passt nicht zum Rest der Datei: Sie wurde von Hand geändert oder ist beschädigt";

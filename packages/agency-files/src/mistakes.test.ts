@@ -661,6 +661,17 @@ describe("a file", () => {
       "jobs/seite-2.yaml",
       "jobs/seite-2.yaml:1 würde zu /jobs/seite-2, und so heißen die weiteren Seiten der Liste: Benennen Sie die Datei nach dem Titel der Stelle",
     ],
+    [
+      listing,
+      "jobs/index.yaml",
+      "jobs/index.yaml:1 würde zu /jobs/index, und so heißt für einen Webserver die Liste selbst: Benennen Sie die Datei nach dem Titel der Stelle",
+    ],
+    // Nobody is told to give it a name that is refused then.
+    [
+      listing,
+      "jobs/Seite-2.yaml",
+      "jobs/Seite-2.yaml:1 wird nicht gelesen: Ein Dateiname besteht aus Kleinbuchstaben ohne Umlaute, Ziffern und Bindestrichen, denn er wird die Adresse der Stelle. Benennen Sie die Datei nach dem Titel der Stelle",
+    ],
     // It is featured, too: that follows.
     [
       "jobs/e-commerce-datenanalyst.yaml",
@@ -730,6 +741,22 @@ describe("a file", () => {
         "ist ein Ordner und wird",
       ),
     ]);
+  });
+
+  // As on a server whose share with the agency's files is away: the site must not lose its texts without a word.
+  test.each(["texts.yaml", "exemptions.yaml", "measured.yaml", "brand", "jobs", "legal", "pages", "replies"])(
+    "that is a link to nothing: %s",
+    (name) => {
+      rmSync(join(folder, name), { recursive: true, force: true });
+      symlinkSync("/nirgends/freigabe", join(folder, name));
+      expect(said()).toContain(`${name}:1 ist ein Verweis auf /nirgends/freigabe, und dort liegt nichts`);
+    },
+  );
+
+  test.each(["brand", "jobs", "legal", "pages", "replies"])("that is no folder: %s", (name) => {
+    rmSync(join(folder, name), { recursive: true, force: true });
+    writeFileSync(join(folder, name), "Ein Satz.\n");
+    expect(said()).toContain(`${name}:1 ist eine Datei und kein Ordner`);
   });
 
   test.each([

@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import {
   idsIn,
@@ -18,7 +17,7 @@ import { answeredNames, isReservedName } from "@fernkontor/domain/reserved-addre
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
-import { isLeftover } from "./folder-files.ts";
+import { namesIn } from "./folder-files.ts";
 import { nearestTo } from "./nearest.ts";
 import { parseProse } from "./parse-prose.ts";
 import { readText, shownPath } from "./read-text.ts";
@@ -26,7 +25,7 @@ import { parseYaml } from "./read-yaml.ts";
 
 /** Reads `agency/legal/privacy.md` and `terms.md`, neither of which need be there. */
 export function readOwnTexts(folder: string, profile: AgencyProfile, problems: AgencyFileProblem[]): OwnTexts {
-  const texts = namesIn(folder).flatMap((fileName): [OwnTextName, OwnText][] => {
+  const texts = (namesIn(folder, problems) ?? []).flatMap((fileName): [OwnTextName, OwnText][] => {
     const path = join(folder, fileName);
     const name = ownTextNames.find((known) => fileName === `${known}.md`);
     if (!name) {
@@ -47,7 +46,9 @@ export function readOwnTexts(folder: string, profile: AgencyProfile, problems: A
 
 /** Reads `agency/pages/*.md`; the folder need not be there. Sorted as their links stand. */
 export function readOwnPages(folder: string, profile: AgencyProfile, problems: AgencyFileProblem[]): OwnPage[] {
-  const pages = namesIn(folder).flatMap((fileName) => readOwnPage(join(folder, fileName), profile, problems) ?? []);
+  const pages = (namesIn(folder, problems) ?? []).flatMap(
+    (fileName) => readOwnPage(join(folder, fileName), profile, problems) ?? [],
+  );
   for (const [index, { title, text }] of pages.entries()) {
     const earlier = pages.slice(0, index).find((page) => page.title === title);
     if (earlier)
@@ -194,13 +195,6 @@ function checkNavigation(pages: readonly OwnPage[], problems: AgencyFileProblem[
       1,
       `hat im Menü keinen Platz mehr: ${links.map((page) => `„${linkLabel(page)}“`).join(" und ")} brauchen zusammen ${needed} Zeichen, ${navigationRoom} passen. Kürzen Sie „label“ oder wählen Sie „place: footer“`,
     );
-}
-
-function namesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => !isLeftover(name))
-    .sort();
 }
 
 function report(path: string, problems: AgencyFileProblem[]) {

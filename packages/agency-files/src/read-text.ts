@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from "node:fs";
+import { lstatSync, readFileSync, readlinkSync, statSync } from "node:fs";
 import { relative } from "node:path";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
 
@@ -29,11 +29,24 @@ export function readBytes(path: string, problems: AgencyFileProblem[]): Buffer |
     problems.push({ file: shownPath(path), field: "", line: 1, message: "ist keine Datei, die man speichern kann" });
     return undefined;
   } catch (error) {
-    const { code = "" } = error as NodeJS.ErrnoException;
-    const message = whyUnreadable[code] ?? `lässt sich nicht lesen (${code})`;
-    problems.push({ file: shownPath(path), field: "", line: 1, message });
+    problems.push(unreadable(path, error));
     return undefined;
   }
+}
+
+/** Whether something has this name. A link to nothing has it: what it should lead to is missed, and was not left out. */
+export function isThere(path: string): boolean {
+  return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+}
+
+/** Why a file or a folder could not be read. */
+export function unreadable(path: string, error: unknown): AgencyFileProblem {
+  const { code = "" } = error as NodeJS.ErrnoException;
+  const message =
+    code === "ENOENT" && isThere(path)
+      ? `ist ein Verweis auf ${readlinkSync(path)}, und dort liegt nichts`
+      : (whyUnreadable[code] ?? `lässt sich nicht lesen (${code})`);
+  return { file: shownPath(path), field: "", line: 1, message };
 }
 
 /** The same as `readText` for bytes that are read already. */
@@ -62,6 +75,7 @@ const whyUnreadable: Readonly<Record<string, string>> = {
   ENOENT: "fehlt",
   EACCES: "darf nicht gelesen werden: Geben Sie Leserechte",
   EISDIR: "ist ein Ordner und keine Datei",
+  ENOTDIR: "ist eine Datei und kein Ordner",
 };
 
 const pictureStarts = [

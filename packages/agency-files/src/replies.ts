@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from "node:fs";
 import { basename, join } from "node:path";
 import { type ReplyTemplate, replyHeadSchema, replyPlaceholders } from "@fernkontor/domain/agency/reply-template";
 import { slugOf } from "@fernkontor/domain/german/german";
@@ -6,7 +5,7 @@ import { neverAskedIn } from "@fernkontor/domain/identity/never-asked";
 import { slugSchema } from "@fernkontor/domain/value-schemas";
 import * as v from "valibot";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
-import { isLeftover } from "./folder-files.ts";
+import { namesIn } from "./folder-files.ts";
 import { readText, shownPath } from "./read-text.ts";
 import { parseYaml } from "./read-yaml.ts";
 
@@ -17,11 +16,7 @@ const head = /^---\n([\s\S]*?)(?:^|\n)---(?:\n|$)/;
 
 /** Reads `agency/replies/*.md`; the folder need not be there. Sorted as they are offered. */
 export function readReplies(folder: string, problems: AgencyFileProblem[]): ReplyTemplate[] {
-  if (!existsSync(folder)) return [];
-  const read = readdirSync(folder)
-    .filter((name) => !isLeftover(name))
-    .sort()
-    .flatMap((name) => readReply(join(folder, name), problems) ?? []);
+  const read = (namesIn(folder, problems) ?? []).flatMap((name) => readReply(join(folder, name), problems) ?? []);
   for (const [index, { template, path }] of read.entries()) {
     const { title } = template;
     const earlier = read.slice(0, index).find((each) => each.template.title === title);

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import type { Wordings } from "@fernkontor/domain/agency/agency";
 import { pictograph } from "@fernkontor/domain/value-schemas";
 import { catalog, type TextKey } from "@fernkontor/texts/catalog";
@@ -6,14 +5,14 @@ import { factNames } from "@fernkontor/texts/texts-of";
 import * as v from "valibot";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
 import { nearestTo } from "./nearest.ts";
-import { strangeCharacter } from "./read-text.ts";
+import { isThere, strangeCharacter } from "./read-text.ts";
 import { readYaml } from "./read-yaml.ts";
 
 const wordingsSchema = v.nullable(v.record(v.string(), v.string("muss Text sein")), null);
 
 /** Reads `agency/texts.yaml`, which need not be there: the agency's own wording of single texts, by their keys. */
 export function readWordings(path: string, problems: AgencyFileProblem[]): Wordings {
-  if (!existsSync(path)) return {};
+  if (!isThere(path)) return {};
   const file = readYaml(path, wordingsSchema, problems);
   const wordings = file?.value ?? {};
   for (const [key, wording] of Object.entries(wordings)) {

@@ -38,7 +38,7 @@ export function listPageName(page: number): string {
   return `seite-${page}`;
 }
 
-/** Whether a listing of this name would take such a page's address, be there so many pages today or not. */
-export function isListPageName(name: string): boolean {
-  return /^seite-\d+$/.test(name);
+/** Whether a listing of this name would take an address of the list, be there so many pages today or not. */
+export function isListName(name: string): boolean {
+  return /^(seite-\d+|index)$/.test(name);
 }

@@ -1,11 +1,10 @@
-import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type Brand, brandFileSchema, type SkylineName } from "@fernkontor/domain/brand/brand";
 import { illegibleColours } from "@fernkontor/domain/brand/brand-colours";
 import { germanNumber } from "@fernkontor/domain/german/german";
 import * as v from "valibot";
 import type { AgencyFileProblem } from "../agency-file-error.ts";
-import { isLeftover } from "../folder-files.ts";
+import { namesIn } from "../folder-files.ts";
 import { shownPath } from "../read-text.ts";
 import { readYaml, type YamlFile } from "../read-yaml.ts";
 import { readTypeface } from "./typeface.ts";
@@ -22,14 +21,15 @@ const emptyOrBrandSchema = v.nullable(brandFileSchema, {});
  */
 export function readBrand(folder: string, city: string | undefined, problems: AgencyFileProblem[]): Brand {
   const shipped: Brand = { colours: {}, skyline: skylineOf(city) };
-  if (!existsSync(folder)) return shipped;
-  const path = join(folder, "brand.yaml");
-  const file = existsSync(path) ? readYaml(path, emptyOrBrandSchema, problems) : undefined;
+  const names = namesIn(folder, problems) ?? [];
+  const file = names.includes("brand.yaml")
+    ? readYaml(join(folder, "brand.yaml"), emptyOrBrandSchema, problems)
+    : undefined;
   const { colours = {}, skyline = shipped.skyline, typeface } = file?.value ?? {};
   if (file) checkColours(file, problems);
-  checkNames(folder, typeface, problems);
+  checkNames(folder, names, typeface, problems);
   const drawingIn = (name: string, shape: "logo" | "icon") =>
-    existsSync(join(folder, name)) ? readVectorDrawing(join(folder, name), shape, problems) : undefined;
+    names.includes(name) ? readVectorDrawing(join(folder, name), shape, problems) : undefined;
   return {
     colours,
     skyline,
@@ -64,9 +64,14 @@ function shownRatio(ratio: number): string {
 const knownNames = ["brand.yaml", "logo.svg", "icon.svg"];
 
 /** What nobody reads would be missed on the site without a word. A font's licence may lie beside it. */
-function checkNames(folder: string, typeface: string | undefined, problems: AgencyFileProblem[]): void {
-  for (const name of readdirSync(folder).sort()) {
-    if (knownNames.includes(name) || name === typeface || isLeftover(name) || /\.(txt|md)$/i.test(name)) continue;
+function checkNames(
+  folder: string,
+  names: readonly string[],
+  typeface: string | undefined,
+  problems: AgencyFileProblem[],
+): void {
+  for (const name of names) {
+    if (knownNames.includes(name) || name === typeface || /\.(txt|md)$/i.test(name)) continue;
     const remedy = name.endsWith(".woff2")
       ? `Soll es die Schrift sein, schreiben Sie in brand.yaml: typeface: ${name}`
       : /^brand\.(yml|yaml\.txt)$/i.test(name)

@@ -92,6 +92,14 @@ describe("an empty file, or none, is not taken for the database where another on
     await begin("empty.db", { isGiven: true });
   });
 
+  test("by settings that leave it to their unit where the database lies", async () => {
+    settings("form.env", 'SMTP_URL="smtps://…"\n');
+    await expect(begin("empty.db")).rejects.toThrow(
+      "/etc/form.env sagt, dass hier ein Dienst eingerichtet ist, und nicht, mit welcher Datenbank",
+    );
+    await begin("empty.db", { isGiven: true });
+  });
+
   test("but it is where nothing is named, where something names it, and where a restore is told to fill it", async () => {
     await begin("empty.db");
     settings("publish.env", "MAIL_TO=technik@fernkontor.example\n");
@@ -107,10 +115,16 @@ describe("an empty file, or none, is not taken for the database where another on
     await begin("empty.db");
   });
 
-  test("nor is a file with applications, or one that they have moved away from, which says so itself", async () => {
+  // `npm start` in the clone has left a database, and somebody has tried out its form.
+  test("and neither is a file with applications that nobody has named", async () => {
     settings("form.env", postgres);
     await fill("full.db", 1);
-    await begin("full.db");
+    await expect(begin("full.db")).rejects.toThrow(`full.db ist nicht gemeint, wie es scheint: ${folder}${elsewhere}`);
+    await begin("full.db", { isGiven: true });
+  });
+
+  test("nor is one that they have moved away from, which says so itself", async () => {
+    settings("form.env", postgres);
     const left = openDatabase(`file:${join(folder, "left.db")}`);
     await left.batch([["CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT"]]);
     await left.close();

@@ -28,19 +28,21 @@ type Beginning = {
 
 /**
  * Says in one line whose agency and which database it is, and removes what was left unsealed.
- * @throws OperatorError for an empty local file while another database is named on this machine: who has forgotten a
- * setting would be told that nobody has applied, and save that for years
+ * @throws OperatorError for a local file that is empty, or that nobody has named, while another database is named on this
+ * machine: who has forgotten a setting would be told that nobody has applied, and save that for years
  */
 export async function beginCommand(beginning: Beginning): Promise<void> {
   const { databaseUrl, isGiven, fills = false, ports, profile, note, envFolder = envFolderOfServers } = beginning;
   note(`Agentur: ${await nameOf(profile)}, Datenbank: ${placeName(databaseUrl)}`);
   await removeUnsealed(databaseUrl);
-  if ((fills && isGiven) || !isEmptyFile(databaseUrl)) return;
+  if (isGiven && fills) return;
+  const holds = contentOf(databaseUrl);
+  if (holds === "unknown" || (holds === "applications" && isGiven)) return;
   const named = [...(await namedByServices(ports)), ...namedIn(envFolder, isGiven)];
   const [other] = named;
   if (other === undefined || named.some(({ place }) => place !== undefined && isSame(place, databaseUrl))) return;
   throw new OperatorError(
-    `${placeName(databaseUrl)} ist leer oder fehlt, und ${other.by} ${other.place === undefined ? "lässt sich nicht lesen: Vielleicht steht darin eine andere Datenbank" : `arbeitet mit ${other.place}`}. Setzen Sie DATABASE_URL und die übrigen Einstellungen wie dort, und wiederholen Sie den Befehl.`,
+    `${placeName(databaseUrl)} ist ${holds === "nothing" ? "leer oder fehlt, und" : "nicht gemeint, wie es scheint:"} ${other.by} ${other.says}. Setzen Sie DATABASE_URL und die übrigen Einstellungen wie dort, und wiederholen Sie den Befehl.`,
   );
 }
 
@@ -53,28 +55,29 @@ async function nameOf(profile: () => Promise<AgencyProfile>): Promise<string> {
   }
 }
 
-/** A file without a single application, or none at all. Of what cannot be looked into, the command says what is wrong. */
-function isEmptyFile(url: string): boolean {
-  if (!url.startsWith("file:")) return false;
+/** What a local file holds; nothing where there is none. Of what cannot be looked into, the command says what is wrong. */
+function contentOf(url: string): "applications" | "nothing" | "unknown" {
+  if (!url.startsWith("file:")) return "unknown";
   const path = url.slice("file:".length);
-  if (!existsSync(path)) return true;
+  if (!existsSync(path)) return "nothing";
   try {
     const database = new DatabaseSync(path, { readOnly: true, timeout: 1000 });
     try {
       const tables = database.prepare("SELECT name FROM sqlite_schema WHERE name IN ('application', 'setting')").all();
       // Everything has moved away, and a note says where to.
-      if (tables.length === 1) return false;
-      return tables.length === 0 || database.prepare("SELECT 1 FROM application LIMIT 1").get() === undefined;
+      if (tables.length === 1) return "unknown";
+      const isEmpty = tables.length === 0 || database.prepare("SELECT 1 FROM application LIMIT 1").get() === undefined;
+      return isEmpty ? "nothing" : "applications";
     } finally {
       database.close();
     }
   } catch {
-    return false;
+    return "unknown";
   }
 }
 
 /** `place` is undefined where it is not known. */
-type Named = { by: string; place?: string };
+type Named = { by: string; says: string; place?: string };
 
 const healthSchema = v.object({ database: v.object({ place: v.string() }) });
 
@@ -86,7 +89,7 @@ async function namedByServices(ports: readonly number[]): Promise<Named[]> {
       try {
         const answer = await fetch(`http://127.0.0.1:${port}/healthz`, { signal: AbortSignal.timeout(5000) });
         const { database } = v.parse(healthSchema, await answer.json());
-        return [{ by: `der Dienst auf Port ${port}`, place: database.place }];
+        return [{ by: `der Dienst auf Port ${port}`, ...worksWith(database.place) }];
       } catch {
         // Nobody answers, or somebody else.
         return [];
@@ -95,16 +98,25 @@ async function namedByServices(ports: readonly number[]): Promise<Named[]> {
   return (await Promise.all(named)).flat();
 }
 
-/** The databases that the settings of services name. What only others may read counts for whoever has set nothing. */
+const worksWith = (place: string) => ({ place, says: `arbeitet mit ${place}` });
+
+/**
+ * The databases that the settings of services name. Whoever has set nothing is told, too, of what only others may read, and
+ * of a form or desk whose database its unit names.
+ */
 function namedIn(folder: string, isGiven: boolean): Named[] {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".env")) : [];
   return files.toSorted().flatMap((name): Named[] => {
     const by = join(folder, name);
     try {
       const { DATABASE_URL } = parseEnv(readFileSync(by, "utf8"));
-      return DATABASE_URL ? [{ by, place: placeName(DATABASE_URL) }] : [];
+      if (DATABASE_URL) return [{ by, ...worksWith(placeName(DATABASE_URL)) }];
+      const isOfService = name === "form.env" || name === "desk.env";
+      const says = "sagt, dass hier ein Dienst eingerichtet ist, und nicht, mit welcher Datenbank";
+      return isOfService && !isGiven ? [{ by, says }] : [];
     } catch {
-      return isGiven ? [] : [{ by }];
+      const says = "lässt sich nicht lesen: Vielleicht steht darin eine andere Datenbank";
+      return isGiven ? [] : [{ by, says }];
     }
   });
 }

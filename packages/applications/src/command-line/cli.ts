@@ -134,7 +134,7 @@ async function print(chunks: AsyncIterable<string>): Promise<void> {
 }
 
 function help(): string {
-  const rows = Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(36)}${summary}`);
+  const rows = Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(34)}  ${summary}`);
   return `Aufruf: npm run applications -- <Befehl>\n\n${rows.join("\n")}`;
 }
 

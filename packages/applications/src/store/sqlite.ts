@@ -283,7 +283,7 @@ function connect(path: string, mustExist: boolean): DatabaseSync {
     if (troubleOf(error) === "damaged") throw damagedDatabase(`file:${path}`);
     const reason = error instanceof Error ? error.message : String(error);
     throw new OperatorError(
-      `Die Datenbank ${path} lässt sich nicht öffnen (${reason}). Setzen Sie DATABASE_URL auf eine beschreibbare Datei.`,
+      `Die Datenbank ${path} lässt sich nicht öffnen (${reason}). Rufen Sie den Befehl als der Nutzer auf, dem sie gehört, oder setzen Sie DATABASE_URL auf eine beschreibbare Datei.`,
     );
   }
 }
