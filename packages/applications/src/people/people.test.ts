@@ -142,6 +142,14 @@ describeOnEachDatabase("people", ({ create }) => {
     expect((await people.closed()).map(({ name }) => name)).toEqual(["Emre Kaya"]);
   });
 
+  test("what no text of PostgreSQL can hold is nobody's name, and no error", async () => {
+    const { person } = await enrolled("Emre Kaya");
+    expect(await people.passkey("key of Emre Kaya\0")).toBeUndefined();
+    expect(await people.find(`${person.id}\0`)).toBeUndefined();
+    await people.accept((await invited("Emre Kaya")).token, { ...passkeyNamed("other"), label: "a\0b" }, morning);
+    expect(await people.passkeys()).toHaveLength(2);
+  });
+
   test("the last Leitung that can sign in stays", async () => {
     const { person: mara } = await enrolled("Mara Mustermann", "lead");
     await invited("Ruth Albers", "lead");
