@@ -50,7 +50,7 @@ export function teamRoutes(desk: Desk): readonly Route[] {
   };
   const invite = async (visit: PersonalVisit, name: string, role: Role | undefined) => {
     const invitation = await people.invite(name, role, visit.now, visit.person.id);
-    if (invitation === "refused") return teamPage(visit, { problem: lastLead }, 409);
+    if (invitation === "refused") return gone(visit);
     const link: NewLink = {
       person: invitation.person,
       address: `${desk.config.deskOrigin}/einladung#${invitation.token}`,

@@ -134,12 +134,32 @@ describeOnEachDatabase("people", ({ create }) => {
     expect((await cases.find(assigned))?.version).toBe(2);
   });
 
-  test("nobody lets themselves in again whose access was closed while they asked for a link", async () => {
-    await enrolled("Ruth Albers", "lead");
+  test("no link lets somebody in again whose access was closed while it was asked for", async () => {
+    const { person: ruth } = await enrolled("Ruth Albers", "lead");
     const { person } = await enrolled("Emre Kaya");
     expect(await elsewhere.closeAccess(person.id, morning)).toBe(true);
-    expect(await people.invite(person.name, undefined, morning, person.id)).toBe("refused");
-    expect((await people.closed()).map(({ name }) => name)).toEqual(["Emre Kaya"]);
+    for (const by of [person.id, ruth.id])
+      expect(await people.invite(person.name, undefined, morning, by)).toBe("refused");
+    expect(await people.invite(person.name, "lead", morning, ruth.id)).toBe("refused");
+    expect((await people.closed()).map(({ name, role }) => [name, role])).toEqual([["Emre Kaya", "recruiter"]]);
+    expect(await people.openLinks(morning)).toEqual([]);
+    // On the server somebody means it.
+    expect((await invited("Emre Kaya")).person).toEqual(person);
+  });
+
+  test("who opens a link at the instant at which a passkey is removed is not in by it", async () => {
+    for (let round = 0; round < 40; round++) {
+      const name = `Jana Brandt ${round}`;
+      const { person } = await enrolled(name);
+      await people.accept((await invited(name)).token, passkeyNamed(`${name} lost`), morning);
+      const { token } = await invited(name);
+      const [isRemoved, session] = await Promise.all([
+        people.removePasskey(`${name} lost`, morning, person.id),
+        elsewhere.accept(token, passkeyNamed(`${name} thief`), morning),
+      ]);
+      expect(isRemoved).toBe(true);
+      expect(session && (await people.session(session, morning))).toBeUndefined();
+    }
   });
 
   test("what no text of PostgreSQL can hold is nobody's name, and no error", async () => {

@@ -71,8 +71,9 @@ export type People = {
   hasPasskeys(): Promise<boolean>;
   passkeys(): Promise<Passkey[]>;
   /**
-   * Makes an invitation and voids earlier ones of the person, who is added or let in again if need be. Returns the
-   * person and the token of the link. Without a role somebody who is known keeps theirs; a new person is a recruiter.
+   * Makes an invitation and voids earlier ones of the person, who is added if need be; on the server whose access is closed
+   * is let in again. Returns the person and the token of the link. Without a role somebody who is known keeps theirs; a new
+   * person is a recruiter.
    * `refused` when the role would leave the desk without a Leitung that can sign in, and when whoever invites may not let
    * this person in, or no more. Who is no longer Leitung leaves no link behind.
    * @param by the person who invites; none on the server
@@ -222,7 +223,7 @@ export function createPeople(database: Database, transport: TransportKind = "fil
           `UPDATE person SET role = coalesce($2, role), removed_at = NULL, removed_by = NULL, heir = NULL
            WHERE name = $1 AND (coalesce($2, role) = 'lead' OR role <> 'lead' OR removed_at IS NOT NULL
              OR NOT EXISTS (SELECT 1 FROM passkey WHERE person_id = person.id) OR ${anotherLead("person.id")})
-             AND ${mayInvite("$3", themselves("$2"))}`,
+             AND (removed_at IS NULL OR CAST($3 AS TEXT) IS NULL) AND ${mayInvite("$3", themselves("$2"))}`,
           [name, role ?? null, by ?? null],
         ],
         [
@@ -312,8 +313,8 @@ export function createPeople(database: Database, transport: TransportKind = "fil
       const sessionHash = hashOf(sessionToken);
       const { id, publicKey, counter, label } = passkey;
       const results = await database.batch([
-        // Who is second finds the invitation gone, and with it the row from which the passkey is made.
-        ["UPDATE invitation SET expires_at = expires_at WHERE hash = $1", [hash]],
+        // Who is second finds the invitation gone, and who ends all that lets this person in has seen what came in by it.
+        oneAfterTheOther(),
         [
           `INSERT INTO passkey (id, person_id, public_key, counter, label, created_at, used_at)
            SELECT $2, i.person_id, $3, $4, $5, $6, $6 FROM invitation i JOIN person p ON p.id = i.person_id
