@@ -162,6 +162,33 @@ describeOnEachDatabase("people", ({ create }) => {
     }
   });
 
+  test("an access is closed and opened with its entry in the log, or not at all", async () => {
+    const { person: lead } = await enrolled("Mara Mustermann", "lead");
+    const { person } = await enrolled("Emre Kaya");
+    /** Whose database is gone after the first answer. */
+    const interrupted = () => {
+      let answered = 0;
+      return createPeople({
+        ...elsewhereDatabase,
+        batch: async (statements) => {
+          if (answered++ > 0) throw new Error("The database is gone.");
+          return elsewhereDatabase.batch(statements);
+        },
+      });
+    };
+    const state = async () => {
+      const { entries } = await audit.page({ actions: ["access-closed", "access-opened"] }, 0, 9);
+      return [(await people.closed()).length, entries.map(({ person, aboutPerson }) => [person, aboutPerson])];
+    };
+    const entry = [lead.name, person.name];
+    expect(await interrupted().closeAccess(person.id, morning, lead.id)).toBe(true);
+    expect(await state()).toEqual([1, [entry]]);
+    expect(await interrupted().openAccess(person.id, morning, lead.id)).toBe(true);
+    expect(await state()).toEqual([0, [entry, entry]]);
+    expect(await people.openAccess(person.id, morning, lead.id)).toBe(false);
+    expect(await state()).toEqual([0, [entry, entry]]);
+  });
+
   test("what no text of PostgreSQL can hold is nobody's name, and no error", async () => {
     const { person } = await enrolled("Emre Kaya");
     expect(await people.passkey("key of Emre Kaya\0")).toBeUndefined();

@@ -435,35 +435,48 @@ export function createPeople(database: Database, transport: TransportKind = "fil
     },
 
     closeAccess: async (id, at, by, heir) => {
-      const closed = "SELECT id FROM person WHERE id = $1 AND removed_at IS NOT NULL";
-      const [, done = []] = await database.batch([
+      const entry = randomUUID();
+      const closed = aboutWhom("$1");
+      const [, , done = []] = await database.batch([
         oneAfterTheOther(),
-        [
-          `UPDATE person SET removed_at = $2, removed_by = $3, heir = $4 WHERE id = $1 AND removed_at IS NULL
+        entryWhere(
+          entry,
+          by === undefined ? "access-closed-on-server" : "access-closed",
+          at,
+          `SELECT CAST($5 AS TEXT) AS by_id, id AS about_id FROM person WHERE id = $4 AND removed_at IS NULL
            AND (role <> 'lead' OR ${anotherLead("person.id")})
-           AND (CAST($4 AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM person other WHERE other.id = $4 AND other.removed_at IS NULL))
-           AND ${mayInvite("$3", "NULL")}
-           RETURNING id`,
-          [id, at.toISOString(), by ?? null, heir?.id ?? null],
+           AND (CAST($6 AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM person other WHERE other.id = $6 AND other.removed_at IS NULL))
+           AND ${mayInvite("$5", "NULL")}`,
+          [id, by ?? null, heir?.id ?? null],
+        ),
+        [
+          `UPDATE person SET removed_at = $2, removed_by = $3, heir = $4 WHERE id = ${closed} RETURNING id`,
+          [entry, at.toISOString(), by ?? null, heir?.id ?? null],
         ],
         ...(heir ? handingOn(id, heir, at, by ?? operator) : []),
-        [`DELETE FROM desk_session WHERE person_id IN (${closed})`, [id]],
-        [`DELETE FROM invitation WHERE person_id IN (${closed}) OR invited_by IN (${closed})`, [id]],
+        [`DELETE FROM desk_session WHERE person_id = ${closed}`, [entry]],
+        [`DELETE FROM invitation WHERE person_id = ${closed} OR invited_by = ${closed}`, [entry]],
       ]);
-      if (done.length === 0) return false;
-      const action = by === undefined ? "access-closed-on-server" : "access-closed";
-      await database.batch([auditEntry({ action, at, personId: by, aboutPersonId: id })]);
-      return true;
+      return done.length > 0;
     },
 
     openAccess: async (id, at, by) => {
-      const opened = await rowsOf(
-        `UPDATE person SET removed_at = NULL, removed_by = NULL, heir = NULL
-         WHERE id = $1 AND removed_at IS NOT NULL AND ${mayChange("$2", "NULL")} RETURNING id`,
-        [id, by],
-      );
-      if (opened.length > 0)
-        await database.batch([auditEntry({ action: "access-opened", at, personId: by, aboutPersonId: id })]);
+      const entry = randomUUID();
+      const [, , opened = []] = await database.batch([
+        oneAfterTheOther(),
+        entryWhere(
+          entry,
+          "access-opened",
+          at,
+          `SELECT CAST($5 AS TEXT) AS by_id, id AS about_id FROM person
+           WHERE id = $4 AND removed_at IS NOT NULL AND ${mayChange("$5", "NULL")}`,
+          [id, by],
+        ),
+        [
+          `UPDATE person SET removed_at = NULL, removed_by = NULL, heir = NULL WHERE id = ${aboutWhom("$1")} RETURNING id`,
+          [entry],
+        ],
+      ]);
       return opened.length > 0;
     },
 
