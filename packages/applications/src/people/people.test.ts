@@ -189,6 +189,16 @@ describeOnEachDatabase("people", ({ create }) => {
     expect(await state()).toEqual([0, [entry, entry]]);
   });
 
+  test("whoever has copied a session's token is out once the session has another one", async () => {
+    const { person, session } = await enrolled("Jana Brandt");
+    const { id = "" } = (await people.session(session, morning)) ?? {};
+    const renewed = await people.renewSession(id);
+    expect(await people.session(session, morning)).toBeUndefined();
+    expect(await people.session(renewed?.token ?? "", hoursLater(7))).toMatchObject({ id: renewed?.id, person });
+    expect(await people.session(renewed?.token ?? "", hoursLater(8))).toBeUndefined();
+    expect(await people.renewSession(id)).toBeUndefined();
+  });
+
   test("what no text of PostgreSQL can hold is nobody's name, and no error", async () => {
     const { person } = await enrolled("Emre Kaya");
     expect(await people.passkey("key of Emre Kaya\0")).toBeUndefined();

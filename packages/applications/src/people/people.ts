@@ -105,6 +105,8 @@ export type People = {
    */
   sessionOwner(token: string): Promise<string | undefined>;
   signOut(token: string): Promise<void>;
+  /** Gives a session another token and id: whoever has copied the one before is out. Undefined where it has ended. */
+  renewSession(id: string): Promise<{ id: string; token: string } | undefined>;
   /** Notes that a passkey was shown in a session of its owner's. False where one of the two has ended meanwhile. */
   noteShown(shown: Shown, counter: number, at: Date): Promise<boolean>;
   /**
@@ -380,6 +382,15 @@ export function createPeople(database: Database, transport: TransportKind = "fil
 
     signOut: async (token) => {
       await rowsOf("DELETE FROM desk_session WHERE hash = $1", [hashOf(token)]);
+    },
+
+    renewSession: async (id) => {
+      const token = newToken();
+      const renewed = await rowsOf("UPDATE desk_session SET hash = $2 WHERE hash = $1 RETURNING hash", [
+        id,
+        hashOf(token),
+      ]);
+      return renewed.length === 0 ? undefined : { id: hashOf(token), token };
     },
 
     noteShown: async ({ session, passkeyId }, counter, at) => {
