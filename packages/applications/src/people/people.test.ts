@@ -64,6 +64,13 @@ describeOnEachDatabase("people", ({ create }) => {
     expect(await people.list()).toHaveLength(1);
   });
 
+  test("somebody is one person, however the name was typed", async () => {
+    const { person } = await invited("Jürgen Groß");
+    for (const typed of ["Jürgen Groß".normalize("NFD"), " Jürgen\u00a0 Groß", "Jürgen\r\nGroß\0", "Jürgen \u202eGroß"])
+      expect((await invited(typed)).person).toEqual(person);
+    expect((await people.list()).map(({ name }) => name)).toEqual(["Jürgen Groß"]);
+  });
+
   test("a session is over after eight hours, and when somebody signs out", async () => {
     const { person, session } = await enrolled("Jana Brandt");
     expect((await people.session(session, hoursLater(7)))?.person).toEqual(person);

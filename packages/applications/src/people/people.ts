@@ -8,7 +8,7 @@ import type { Database, Row, Statement, Value } from "../store/database.ts";
 import { keptSetting } from "../store/setting.ts";
 import { queuedAccessMail } from "./access-change.ts";
 import { type AuditAction, auditEntry } from "./audit.ts";
-import { type ClosedAccess, type Person, type Role, readPerson } from "./person.ts";
+import { type ClosedAccess, type Person, type Role, readPerson, spelledName } from "./person.ts";
 
 const hourMs = 60 * 60 * 1000;
 
@@ -79,7 +79,7 @@ export type People = {
    * @param by the person who invites; none on the server
    */
   invite(
-    name: string,
+    typed: string,
     role: Role | undefined,
     at: Date,
     by?: string,
@@ -210,7 +210,8 @@ export function createPeople(database: Database, transport: TransportKind = "fil
     passkeys: async () =>
       (await rowsOf(`SELECT ${passkeyColumns} FROM passkey k ORDER BY created_at, id`)).map(readPasskey),
 
-    invite: async (name, role, at, by) => {
+    invite: async (typed, role, at, by) => {
+      const name = spelledName(typed);
       const token = randomBytes(24).toString("base64url");
       const [entry, hash] = [randomUUID(), hashOf(token)];
       const action = by === undefined ? "invited-on-server" : "invited";
