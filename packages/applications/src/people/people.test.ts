@@ -169,6 +169,33 @@ describeOnEachDatabase("people", ({ create }) => {
     }
   });
 
+  test("of who opens a link and who takes it back at that instant only one has done it", async () => {
+    const { person: lead } = await enrolled("Mara Mustermann", "lead");
+    for (let round = 0; round < 40; round++) {
+      const { person, token } = await invited(`Nils Brenner ${round}`);
+      const [isRevoked, session] = await Promise.all([
+        people.revokeInvitation(person.id, morning, lead.id),
+        elsewhere.accept(token, passkeyNamed(token), morning),
+      ]);
+      expect(session !== undefined).toBe(!isRevoked);
+    }
+  });
+
+  test("who signs in at the instant at which the access is closed is not in once it is opened again", async () => {
+    const { person: lead } = await enrolled("Mara Mustermann", "lead");
+    for (let round = 0; round < 40; round++) {
+      const { person } = await enrolled(`Emre Kaya ${round}`);
+      const passkey = await people.passkey(`key of ${person.name}`);
+      const [isClosed, session] = await Promise.all([
+        people.closeAccess(person.id, morning, lead.id),
+        elsewhere.signIn(passkey ?? expect.unreachable(), 1, morning),
+      ]);
+      expect(isClosed).toBe(true);
+      await people.openAccess(person.id, morning, lead.id);
+      expect(session && (await people.session(session, morning))).toBeUndefined();
+    }
+  });
+
   test("an access is closed and opened with its entry in the log, or not at all", async () => {
     const { person: lead } = await enrolled("Mara Mustermann", "lead");
     const { person } = await enrolled("Emre Kaya");

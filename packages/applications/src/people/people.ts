@@ -158,7 +158,10 @@ const themselves = (role: string) => `CASE WHEN CAST(${role} AS TEXT) IS NULL TH
 /** Whether an invitation `i` is good still: who has made it could make it now. */
 const isGood = (at: string) => `i.expires_at > ${at} AND ${mayInvite("i.invited_by", "i.person_id")}`;
 
-/** Two who change the same at once wait here for each other: each would take the other for the Leitung that stays. */
+/**
+ * Two who change at once who may come in, or come in, wait here for each other: each would take the other for the Leitung
+ * that stays, and whoever comes in at that instant would be in afterwards.
+ */
 const oneAfterTheOther = (): Statement => keptSetting("people", randomUUID());
 
 /**
@@ -297,7 +300,8 @@ export function createPeople(database: Database, transport: TransportKind = "fil
 
     revokeInvitation: async (personId, at, by) => {
       const entry = randomUUID();
-      const [, revoked = []] = await database.batch([
+      const [, , revoked = []] = await database.batch([
+        oneAfterTheOther(),
         entryWhere(
           entry,
           "invitation-revoked",
@@ -351,7 +355,8 @@ export function createPeople(database: Database, transport: TransportKind = "fil
     signIn: async ({ id, personId }, counter, at) => {
       const token = newToken();
       const time = at.toISOString();
-      const [, opened = []] = await database.batch([
+      const [, , opened = []] = await database.batch([
+        oneAfterTheOther(),
         ["UPDATE passkey SET counter = $2, used_at = $3 WHERE id = $1", [id, counter, time]],
         [
           `INSERT INTO desk_session (hash, person_id, passkey_id, expires_at)
