@@ -110,7 +110,7 @@ async function withNewAddress(page: Page): Promise<Applied & { newLink: string }
   await page.goto(`${application.link}?tun=angaben`);
   await page.getByLabel("E-Mail").fill(address);
   await press(page, "Berichtigung speichern");
-  await expect(page.getByText("Wir haben eine E-Mail an die neue Adresse geschickt.")).toBeVisible();
+  await expect(page.getByText("Wir schicken eine E-Mail an die neue Adresse")).toBeVisible();
   const [mail = ""] = await agency.mailsTo(address, 1);
   return { ...application, newLink: linkIn(mail) };
 }

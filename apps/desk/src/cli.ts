@@ -7,7 +7,7 @@ import { measureReplies } from "@fernkontor/applications/measure-replies";
 import { OperatorError } from "@fernkontor/applications/operator-error";
 import { ownAddresses } from "@fernkontor/applications/own-address";
 import { createPeople, invitationHours } from "@fernkontor/applications/people/people";
-import type { Role } from "@fernkontor/applications/people/person";
+import { type Role, spelledName } from "@fernkontor/applications/people/person";
 import { profileNow } from "@fernkontor/applications/retention/periods-now";
 import { isSet } from "@fernkontor/applications/settings";
 import { type Database, explainDatabaseError, openDatabase } from "@fernkontor/applications/store/database";
@@ -27,17 +27,14 @@ const rolesByWord: Readonly<Record<string, Role>> = { leitung: "lead", personalb
 
 async function run(line: readonly string[]): Promise<void> {
   const { positionals, values } = parse(line);
-  const [command = "help", name = "", ...more] = positionals;
+  const [command = "help", typed = "", ...more] = positionals;
+  const name = spelledName(typed);
   if (command === "help" || values.help) {
     console.log(help);
     return;
   }
   const needsName = command === "invite" || command === "close";
-  if (
-    (!needsName && command !== "list" && command !== "measure") ||
-    more.length > 0 ||
-    (needsName && name.trim() === "")
-  )
+  if ((!needsName && command !== "list" && command !== "measure") || more.length > 0 || (needsName && name === ""))
     throw new OperatorError(
       `${more.length > 0 ? 'Der Name gehört in Anführungszeichen: "Jana Brandt".' : "Das verstehe ich nicht."}\n\n${help}`,
     );
@@ -70,8 +67,8 @@ async function run(line: readonly string[]): Promise<void> {
         "Ohne SMTP_URL wird nicht gemessen: Eine Antwort, die nur als Datei auf diesem Rechner liegt, hat niemanden erreicht.",
       );
     if (command === "measure") console.log(await measure(database, config.agencyFolder));
-    else if (command === "invite") console.log(await invite(people, config.deskOrigin, name.trim(), role));
-    else if (command === "close") console.log(await close(people, name.trim()));
+    else if (command === "invite") console.log(await invite(people, config.deskOrigin, name, role));
+    else if (command === "close") console.log(await close(people, name));
     else
       for (const person of await people.list())
         console.log(`${person.name}  ${person.role === "lead" ? "Leitung" : "Personalberatung"}`);

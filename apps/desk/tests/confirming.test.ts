@@ -272,7 +272,68 @@ test("the thief of a session for an hour leaves with nothing, and its owner keep
   const removed = await sample.confirm(owner, "/team/passkey-entfernen", { passkey: mara.device.passkey.id });
   expect(removed.headers.get("location")).toBe("/team?getan=passkey-entfernt");
   expect((await sample.get("/team", thief.cookie)).status).toBe(303);
-  expect((await sample.get("/team", owner.cookie)).status).toBe(200);
+  const [staying] = (removed.headers.get("set-cookie") ?? "").split(";");
+  expect((await sample.get("/team", staying)).status).toBe(200);
+});
+
+test.each([
+  ["ends all of their sessions", "/team/anmeldungen-beenden", () => ({ person: mara.person.id })],
+  [
+    "removes the passkey that is lost",
+    "/team/passkey-entfernen",
+    async () => ({ passkey: (await sample.signIn("Mara Mustermann", "lead")).device.passkey.id }),
+  ],
+])("whoever has copied the cookie is out when its owner %s by it, who stays in", async (_, path, fields) => {
+  const copied = mara.cookie;
+  const done = await sample.confirm(mara, path, await fields());
+  expect(done.headers.get("location")).toMatch(/^\/team\?getan=/);
+  const given = done.headers.get("set-cookie") ?? "";
+  expect(given).toMatch(/^__Host-desk=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
+  expect((await sample.get("/team", copied)).status).toBe(303);
+  const [own = ""] = given.split(";");
+  expect((await sample.get("/team", own)).status).toBe(200);
+  // A colleague's sessions are no reason.
+  const others = await sample.confirm({ ...mara, cookie: own }, "/team/anmeldungen-beenden", {
+    person: jana.person.id,
+  });
+  expect(others.headers.get("set-cookie")).toBeNull();
+});
+
+test("what somebody sends or leaves out is refused, and never an error", async () => {
+  const { id } = mara.device.passkey;
+  const clientDataJSON = Buffer.from('{"challenge":"a.b.c"}').toString("base64url");
+  for (const answer of [
+    "[]",
+    "[".repeat(30_000) + "]".repeat(30_000),
+    '{"__proto__":{"id":"x"}}',
+    JSON.stringify({ id, rawId: id, type: "public-key", response: { clientDataJSON: "" } }),
+    JSON.stringify({ id, rawId: id, type: "public-key", response: { clientDataJSON } }),
+    "\0",
+  ])
+    expect((await sample.post("/team/einladen", mara.cookie, { ...invited, bestaetigung: answer })).status).toBe(422);
+  const asked = { person: jana.person.id };
+  const answer = mara.device.answer(asking(await textOf(sample.post("/team/anmeldungen-beenden", mara.cookie, asked))));
+  const confirmed = new URLSearchParams({ ...asked, bestaetigung: answer });
+  const sent = (path: string, fields: string) =>
+    sample.request(path, {
+      method: "POST",
+      headers: {
+        ...{ cookie: mara.cookie, "sec-fetch-site": "same-origin" },
+        "content-type": "application/x-www-form-urlencoded",
+      },
+      body: fields,
+    });
+  const other = `person=${mara.person.id}`;
+  expect((await sent("/team/link", `${confirmed}`)).status).toBe(422);
+  for (const fields of [
+    `${confirmed}&${other}`,
+    `${other}&${confirmed}`,
+    `${confirmed}&mehr=1`,
+    `bestaetigung=&${confirmed}`,
+  ])
+    expect((await sent("/team/anmeldungen-beenden", fields)).status).toBe(422);
+  // None of that has used it up.
+  expect((await sent("/team/anmeldungen-beenden", `${confirmed}`)).status).toBe(303);
 });
 
 test("a link that is open stands on the team page, whoever has passkeys, and is taken back there", async () => {

@@ -39,7 +39,10 @@ test("what is sent after the session has ended stands apart after signing in, fo
   expect(page).toContain("angefangen.</textarea>");
   expect(page).not.toContain('value="Fremd"');
   expect(page).not.toContain("ein langer Text.</textarea>");
-  expect(await read(`/bewerbung/${id}`, again)).toContain("Entwurf von");
+  const atCase = await read(`/bewerbung/${id}`, again);
+  expect(atCase).toContain("Entwurf von heute 10:15 weiterschreiben</a>");
+  // It may be somebody else's: nobody goes on with it unseen.
+  expect(atCase).toContain("Vor Ihrer Anmeldung getippt, heute 18:15: ansehen</a>");
   // Its owner has looked at it, and wants it: behind what was begun.
   await sample.post(reply(), again, { tun: "uebernehmen" });
   const taken = await read(reply(), again);

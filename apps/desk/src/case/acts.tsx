@@ -46,13 +46,15 @@ export type ActsProps = {
   due: string | undefined;
   /** When whoever looks at it began to write a letter. */
   begunAt: string | undefined;
+  /** When a letter came with a session of theirs that was over. */
+  lateAt: string | undefined;
   open: ActName | undefined;
   problem: ActProblem | undefined;
   now: Date;
 };
 
 export function Acts(props: ActsProps) {
-  const { found, due, begunAt, now } = props;
+  const { found, due, begunAt, lateAt, now } = props;
   const { id } = found.application;
   const closed = isClosed(found.state);
   return (
@@ -69,7 +71,10 @@ export function Acts(props: ActsProps) {
               Antworten
             </a>{" "}
             {due !== undefined && <span className="quiet">{due}</span>}{" "}
-            {begunAt !== undefined && <a href={replyPath(id)}>Entwurf von {clockDay(begunAt, now)} weiterschreiben</a>}
+            {begunAt !== undefined && <a href={replyPath(id)}>Entwurf von {clockDay(begunAt, now)} weiterschreiben</a>}{" "}
+            {lateAt !== undefined && (
+              <a href={replyPath(id)}>Vor Ihrer Anmeldung getippt, {clockDay(lateAt, now)}: ansehen</a>
+            )}
           </p>
           <Invite {...props} />
           <HandOn {...props} />

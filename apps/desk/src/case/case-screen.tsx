@@ -91,7 +91,8 @@ export function createCaseScreen(desk: Desk) {
         deletedAt={deletedAt}
         due={due?.left ?? (found.answeredAt === null ? undefined : keptWords(found))}
         plate={application.closedAt === null ? due && `Antwort bis ${due.when}` : `Löschung am ${dateWords(deletedAt)}`}
-        begunAt={(begun ?? late)?.keptAt}
+        begunAt={begun?.keptAt}
+        lateAt={late?.keptAt}
         open={shown.open ?? actNames.find((name) => name === asked)}
         problem={shown.problem}
         isAddressWrong={refusedLetter(found) !== undefined}

@@ -23,6 +23,11 @@ export function doorAddress(here: string, wasIn: boolean): string {
   return query.size === 0 ? doorPath : `${doorPath}?${query}`;
 }
 
+/** Lets a browser in with the token of its session. */
+export function giveSession(c: RequestContext, token: string): void {
+  setCookie(c, sessionCookie, token, cookieOptions);
+}
+
 export function signInRoutes(desk: Desk): readonly Route[] {
   const page = (c: RequestContext, html: string, status: 200 | 400 | 410 = 200) =>
     c.html(html, status, { [doorHeader]: "1" });
@@ -38,7 +43,7 @@ export function signInRoutes(desk: Desk): readonly Route[] {
       return isFromScript(c) ? c.json({ to: `${doorPath}?fehler=zu-oft` }) : c.html(problemPage(desk, "tooMany"), 429);
     };
   const signedIn = (c: RequestContext, token: string, weiter: string | undefined) => {
-    setCookie(c, sessionCookie, token, cookieOptions);
+    giveSession(c, token);
     return c.json({ to: ownPath(weiter) });
   };
 

@@ -1,5 +1,5 @@
 /** Whom somebody invites, as typed into the form. */
-import type { Person, Role } from "@fernkontor/applications/people/person";
+import { type Person, type Role, spelledName } from "@fernkontor/applications/people/person";
 
 export type Invitee = { name: string; role: Role };
 export type RefusedInvitee = Invitee & { error: string };
@@ -11,10 +11,7 @@ export function readInvitee(
   people: readonly Person[],
   closed: readonly Person[],
 ): Invitee | RefusedInvitee {
-  const name = (fields.get("name") ?? "")
-    .normalize("NFC")
-    .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
-    .trim();
+  const name = spelledName(fields.get("name") ?? "");
   const role: Role = fields.get("rolle") === "leitung" ? "lead" : "recruiter";
   const refused = (error: string) => ({ name, role, error });
   if (!/\p{L}.*\s.*\p{L}/u.test(name))

@@ -1,11 +1,12 @@
 /** Who may come in: invitations, passkeys, closed accesses. Without the Leitung everybody sees to their own passkeys alone. */
-import { invitationHours } from "@fernkontor/applications/people/people";
+import { invitationHours, type Shown } from "@fernkontor/applications/people/people";
 import type { Person, Role } from "@fernkontor/applications/people/person";
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
 import type { Desk } from "../desk.ts";
 import { deskPage } from "../frame/shell.tsx";
 import type { PersonalVisit, Route } from "../routes.ts";
 import { type Asked, confirmedRoute, type Question } from "../sign-in/confirming.tsx";
+import { giveSession } from "../sign-in/routes.tsx";
 import { closeAccessOf, openCasesOf } from "./close-access.ts";
 import { CloseAccessPage } from "./close-access-page.tsx";
 import { readInvitee } from "./invitee.ts";
@@ -48,9 +49,16 @@ export function teamRoutes(desk: Desk): readonly Route[] {
     if (person.role !== "lead" && id !== person.id) return undefined;
     return (await people.list()).find((each) => each.id === id);
   };
+  /** Where somebody ends their own sessions this one stays under another token: whoever has copied its cookie is another one. */
+  const staying = async ({ c, person }: PersonalVisit, subject: Person, shown: Shown): Promise<Shown> => {
+    const renewed = subject.id === person.id ? await people.renewSession(shown.session) : undefined;
+    if (renewed === undefined) return shown;
+    giveSession(c, renewed.token);
+    return { ...shown, session: renewed.id };
+  };
   const invite = async (visit: PersonalVisit, name: string, role: Role | undefined) => {
     const invitation = await people.invite(name, role, visit.now, visit.person.id);
-    if (invitation === "refused") return teamPage(visit, { problem: lastLead }, 409);
+    if (invitation === "refused") return gone(visit);
     const link: NewLink = {
       person: invitation.person,
       address: `${desk.config.deskOrigin}/einladung#${invitation.token}`,
@@ -116,7 +124,8 @@ export function teamRoutes(desk: Desk): readonly Route[] {
         const isOnly = passkeys.filter(({ personId }) => personId === subject.id).length === 1;
         if (isOnly) return teamPage(visit, { problem: onlyPasskey }, 409);
         return asked(visit, questions.removePasskey(subject, passkey), async (shown) => {
-          const isRemoved = await people.removePasskey(passkey.id, visit.now, visit.person.id, shown);
+          const kept = await staying(visit, subject, shown);
+          const isRemoved = await people.removePasskey(passkey.id, visit.now, visit.person.id, kept);
           return isRemoved ? toTeam(visit, "passkey-entfernt") : teamPage(visit, { problem: onlyPasskey }, 409);
         });
       },
@@ -128,9 +137,10 @@ export function teamRoutes(desk: Desk): readonly Route[] {
         const subject = await subjectOf(visit, visit.fields.get("person"));
         if (subject === undefined) return gone(visit);
         const { id } = subject;
-        return asked(visit, questions.endSessions(subject, id === visit.person.id), async ({ session }) =>
-          done(visit, await people.endSessions(id, visit.now, visit.person.id, session), "anmeldungen-beendet"),
-        );
+        return asked(visit, questions.endSessions(subject, id === visit.person.id), async (shown) => {
+          const { session } = await staying(visit, subject, shown);
+          return done(visit, await people.endSessions(id, visit.now, visit.person.id, session), "anmeldungen-beendet");
+        });
       },
     }),
     {

@@ -64,6 +64,13 @@ describeOnEachDatabase("people", ({ create }) => {
     expect(await people.list()).toHaveLength(1);
   });
 
+  test("somebody is one person, however the name was typed", async () => {
+    const { person } = await invited("Jürgen Groß");
+    for (const typed of ["Jürgen Groß".normalize("NFD"), " Jürgen\u00a0 Groß", "Jürgen\r\nGroß\0", "Jürgen \u202eGroß"])
+      expect((await invited(typed)).person).toEqual(person);
+    expect((await people.list()).map(({ name }) => name)).toEqual(["Jürgen Groß"]);
+  });
+
   test("a session is over after eight hours, and when somebody signs out", async () => {
     const { person, session } = await enrolled("Jana Brandt");
     expect((await people.session(session, hoursLater(7)))?.person).toEqual(person);
@@ -134,12 +141,104 @@ describeOnEachDatabase("people", ({ create }) => {
     expect((await cases.find(assigned))?.version).toBe(2);
   });
 
-  test("nobody lets themselves in again whose access was closed while they asked for a link", async () => {
-    await enrolled("Ruth Albers", "lead");
+  test("no link lets somebody in again whose access was closed while it was asked for", async () => {
+    const { person: ruth } = await enrolled("Ruth Albers", "lead");
     const { person } = await enrolled("Emre Kaya");
     expect(await elsewhere.closeAccess(person.id, morning)).toBe(true);
-    expect(await people.invite(person.name, undefined, morning, person.id)).toBe("refused");
-    expect((await people.closed()).map(({ name }) => name)).toEqual(["Emre Kaya"]);
+    for (const by of [person.id, ruth.id])
+      expect(await people.invite(person.name, undefined, morning, by)).toBe("refused");
+    expect(await people.invite(person.name, "lead", morning, ruth.id)).toBe("refused");
+    expect((await people.closed()).map(({ name, role }) => [name, role])).toEqual([["Emre Kaya", "recruiter"]]);
+    expect(await people.openLinks(morning)).toEqual([]);
+    // On the server somebody means it.
+    expect((await invited("Emre Kaya")).person).toEqual(person);
+  });
+
+  test("who opens a link at the instant at which a passkey is removed is not in by it", async () => {
+    for (let round = 0; round < 40; round++) {
+      const name = `Jana Brandt ${round}`;
+      const { person } = await enrolled(name);
+      await people.accept((await invited(name)).token, passkeyNamed(`${name} lost`), morning);
+      const { token } = await invited(name);
+      const [isRemoved, session] = await Promise.all([
+        people.removePasskey(`${name} lost`, morning, person.id),
+        elsewhere.accept(token, passkeyNamed(`${name} thief`), morning),
+      ]);
+      expect(isRemoved).toBe(true);
+      expect(session && (await people.session(session, morning))).toBeUndefined();
+    }
+  });
+
+  test("of who opens a link and who takes it back at that instant only one has done it", async () => {
+    const { person: lead } = await enrolled("Mara Mustermann", "lead");
+    for (let round = 0; round < 40; round++) {
+      const { person, token } = await invited(`Nils Brenner ${round}`);
+      const [isRevoked, session] = await Promise.all([
+        people.revokeInvitation(person.id, morning, lead.id),
+        elsewhere.accept(token, passkeyNamed(token), morning),
+      ]);
+      expect(session !== undefined).toBe(!isRevoked);
+    }
+  });
+
+  test("who signs in at the instant at which the access is closed is not in once it is opened again", async () => {
+    const { person: lead } = await enrolled("Mara Mustermann", "lead");
+    for (let round = 0; round < 40; round++) {
+      const { person } = await enrolled(`Emre Kaya ${round}`);
+      const passkey = await people.passkey(`key of ${person.name}`);
+      const [isClosed, session] = await Promise.all([
+        people.closeAccess(person.id, morning, lead.id),
+        elsewhere.signIn(passkey ?? expect.unreachable(), 1, morning),
+      ]);
+      expect(isClosed).toBe(true);
+      await people.openAccess(person.id, morning, lead.id);
+      expect(session && (await people.session(session, morning))).toBeUndefined();
+    }
+  });
+
+  test("an access is closed and opened with its entry in the log, or not at all", async () => {
+    const { person: lead } = await enrolled("Mara Mustermann", "lead");
+    const { person } = await enrolled("Emre Kaya");
+    /** Whose database is gone after the first answer. */
+    const interrupted = () => {
+      let answered = 0;
+      return createPeople({
+        ...elsewhereDatabase,
+        batch: async (statements) => {
+          if (answered++ > 0) throw new Error("The database is gone.");
+          return elsewhereDatabase.batch(statements);
+        },
+      });
+    };
+    const state = async () => {
+      const { entries } = await audit.page({ actions: ["access-closed", "access-opened"] }, 0, 9);
+      return [(await people.closed()).length, entries.map(({ person, aboutPerson }) => [person, aboutPerson])];
+    };
+    const entry = [lead.name, person.name];
+    expect(await interrupted().closeAccess(person.id, morning, lead.id)).toBe(true);
+    expect(await state()).toEqual([1, [entry]]);
+    expect(await interrupted().openAccess(person.id, morning, lead.id)).toBe(true);
+    expect(await state()).toEqual([0, [entry, entry]]);
+    expect(await people.openAccess(person.id, morning, lead.id)).toBe(false);
+    expect(await state()).toEqual([0, [entry, entry]]);
+  });
+
+  test("whoever has copied a session's token is out once the session has another one", async () => {
+    const { person, session } = await enrolled("Jana Brandt");
+    const { id = "" } = (await people.session(session, morning)) ?? {};
+    const renewed = await people.renewSession(id);
+    expect(await people.session(session, morning)).toBeUndefined();
+    expect(await people.session(renewed?.token ?? "", hoursLater(7))).toMatchObject({ id: renewed?.id, person });
+    expect(await people.session(renewed?.token ?? "", hoursLater(8))).toBeUndefined();
+    expect(await people.renewSession(id)).toBeUndefined();
+  });
+
+  test("what no text of PostgreSQL can hold is nobody's name, and no error", async () => {
+    const { person } = await enrolled("Emre Kaya");
+    expect(await people.passkey("key of Emre Kaya\0")).toBeUndefined();
+    expect(await people.find(`${person.id}\0`)).toBeUndefined();
+    await people.accept((await invited("Emre Kaya")).token, { ...passkeyNamed("other"), label: "a\0b" }, morning);
+    expect(await people.passkeys()).toHaveLength(2);
   });
 
   test("the last Leitung that can sign in stays", async () => {

@@ -8,7 +8,7 @@ import type { Database, Row, Statement, Value } from "../store/database.ts";
 import { keptSetting } from "../store/setting.ts";
 import { queuedAccessMail } from "./access-change.ts";
 import { type AuditAction, auditEntry } from "./audit.ts";
-import { type ClosedAccess, type Person, type Role, readPerson } from "./person.ts";
+import { type ClosedAccess, type Person, type Role, readPerson, spelledName } from "./person.ts";
 
 const hourMs = 60 * 60 * 1000;
 
@@ -71,14 +71,15 @@ export type People = {
   hasPasskeys(): Promise<boolean>;
   passkeys(): Promise<Passkey[]>;
   /**
-   * Makes an invitation and voids earlier ones of the person, who is added or let in again if need be. Returns the
-   * person and the token of the link. Without a role somebody who is known keeps theirs; a new person is a recruiter.
+   * Makes an invitation and voids earlier ones of the person, who is added if need be; on the server whose access is closed
+   * is let in again. Returns the person and the token of the link. Without a role somebody who is known keeps theirs; a new
+   * person is a recruiter.
    * `refused` when the role would leave the desk without a Leitung that can sign in, and when whoever invites may not let
    * this person in, or no more. Who is no longer Leitung leaves no link behind.
    * @param by the person who invites; none on the server
    */
   invite(
-    name: string,
+    typed: string,
     role: Role | undefined,
     at: Date,
     by?: string,
@@ -104,6 +105,8 @@ export type People = {
    */
   sessionOwner(token: string): Promise<string | undefined>;
   signOut(token: string): Promise<void>;
+  /** Gives a session another token and id: whoever has copied the one before is out. Undefined where it has ended. */
+  renewSession(id: string): Promise<{ id: string; token: string } | undefined>;
   /** Notes that a passkey was shown in a session of its owner's. False where one of the two has ended meanwhile. */
   noteShown(shown: Shown, counter: number, at: Date): Promise<boolean>;
   /**
@@ -155,7 +158,10 @@ const themselves = (role: string) => `CASE WHEN CAST(${role} AS TEXT) IS NULL TH
 /** Whether an invitation `i` is good still: who has made it could make it now. */
 const isGood = (at: string) => `i.expires_at > ${at} AND ${mayInvite("i.invited_by", "i.person_id")}`;
 
-/** Two who change the same at once wait here for each other: each would take the other for the Leitung that stays. */
+/**
+ * Two who change at once who may come in, or come in, wait here for each other: each would take the other for the Leitung
+ * that stays, and whoever comes in at that instant would be in afterwards.
+ */
 const oneAfterTheOther = (): Statement => keptSetting("people", randomUUID());
 
 /**
@@ -207,7 +213,8 @@ export function createPeople(database: Database, transport: TransportKind = "fil
     passkeys: async () =>
       (await rowsOf(`SELECT ${passkeyColumns} FROM passkey k ORDER BY created_at, id`)).map(readPasskey),
 
-    invite: async (name, role, at, by) => {
+    invite: async (typed, role, at, by) => {
+      const name = spelledName(typed);
       const token = randomBytes(24).toString("base64url");
       const [entry, hash] = [randomUUID(), hashOf(token)];
       const action = by === undefined ? "invited-on-server" : "invited";
@@ -222,7 +229,7 @@ export function createPeople(database: Database, transport: TransportKind = "fil
           `UPDATE person SET role = coalesce($2, role), removed_at = NULL, removed_by = NULL, heir = NULL
            WHERE name = $1 AND (coalesce($2, role) = 'lead' OR role <> 'lead' OR removed_at IS NOT NULL
              OR NOT EXISTS (SELECT 1 FROM passkey WHERE person_id = person.id) OR ${anotherLead("person.id")})
-             AND ${mayInvite("$3", themselves("$2"))}`,
+             AND (removed_at IS NULL OR CAST($3 AS TEXT) IS NULL) AND ${mayInvite("$3", themselves("$2"))}`,
           [name, role ?? null, by ?? null],
         ],
         [
@@ -293,7 +300,8 @@ export function createPeople(database: Database, transport: TransportKind = "fil
 
     revokeInvitation: async (personId, at, by) => {
       const entry = randomUUID();
-      const [, revoked = []] = await database.batch([
+      const [, , revoked = []] = await database.batch([
+        oneAfterTheOther(),
         entryWhere(
           entry,
           "invitation-revoked",
@@ -312,8 +320,8 @@ export function createPeople(database: Database, transport: TransportKind = "fil
       const sessionHash = hashOf(sessionToken);
       const { id, publicKey, counter, label } = passkey;
       const results = await database.batch([
-        // Who is second finds the invitation gone, and with it the row from which the passkey is made.
-        ["UPDATE invitation SET expires_at = expires_at WHERE hash = $1", [hash]],
+        // Who is second finds the invitation gone, and who ends all that lets this person in has seen what came in by it.
+        oneAfterTheOther(),
         [
           `INSERT INTO passkey (id, person_id, public_key, counter, label, created_at, used_at)
            SELECT $2, i.person_id, $3, $4, $5, $6, $6 FROM invitation i JOIN person p ON p.id = i.person_id
@@ -347,7 +355,8 @@ export function createPeople(database: Database, transport: TransportKind = "fil
     signIn: async ({ id, personId }, counter, at) => {
       const token = newToken();
       const time = at.toISOString();
-      const [, opened = []] = await database.batch([
+      const [, , opened = []] = await database.batch([
+        oneAfterTheOther(),
         ["UPDATE passkey SET counter = $2, used_at = $3 WHERE id = $1", [id, counter, time]],
         [
           `INSERT INTO desk_session (hash, person_id, passkey_id, expires_at)
@@ -379,6 +388,15 @@ export function createPeople(database: Database, transport: TransportKind = "fil
 
     signOut: async (token) => {
       await rowsOf("DELETE FROM desk_session WHERE hash = $1", [hashOf(token)]);
+    },
+
+    renewSession: async (id) => {
+      const token = newToken();
+      const renewed = await rowsOf("UPDATE desk_session SET hash = $2 WHERE hash = $1 RETURNING hash", [
+        id,
+        hashOf(token),
+      ]);
+      return renewed.length === 0 ? undefined : { id: hashOf(token), token };
     },
 
     noteShown: async ({ session, passkeyId }, counter, at) => {
@@ -434,35 +452,48 @@ export function createPeople(database: Database, transport: TransportKind = "fil
     },
 
     closeAccess: async (id, at, by, heir) => {
-      const closed = "SELECT id FROM person WHERE id = $1 AND removed_at IS NOT NULL";
-      const [, done = []] = await database.batch([
+      const entry = randomUUID();
+      const closed = aboutWhom("$1");
+      const [, , done = []] = await database.batch([
         oneAfterTheOther(),
-        [
-          `UPDATE person SET removed_at = $2, removed_by = $3, heir = $4 WHERE id = $1 AND removed_at IS NULL
+        entryWhere(
+          entry,
+          by === undefined ? "access-closed-on-server" : "access-closed",
+          at,
+          `SELECT CAST($5 AS TEXT) AS by_id, id AS about_id FROM person WHERE id = $4 AND removed_at IS NULL
            AND (role <> 'lead' OR ${anotherLead("person.id")})
-           AND (CAST($4 AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM person other WHERE other.id = $4 AND other.removed_at IS NULL))
-           AND ${mayInvite("$3", "NULL")}
-           RETURNING id`,
-          [id, at.toISOString(), by ?? null, heir?.id ?? null],
+           AND (CAST($6 AS TEXT) IS NULL OR EXISTS (SELECT 1 FROM person other WHERE other.id = $6 AND other.removed_at IS NULL))
+           AND ${mayInvite("$5", "NULL")}`,
+          [id, by ?? null, heir?.id ?? null],
+        ),
+        [
+          `UPDATE person SET removed_at = $2, removed_by = $3, heir = $4 WHERE id = ${closed} RETURNING id`,
+          [entry, at.toISOString(), by ?? null, heir?.id ?? null],
         ],
         ...(heir ? handingOn(id, heir, at, by ?? operator) : []),
-        [`DELETE FROM desk_session WHERE person_id IN (${closed})`, [id]],
-        [`DELETE FROM invitation WHERE person_id IN (${closed}) OR invited_by IN (${closed})`, [id]],
+        [`DELETE FROM desk_session WHERE person_id = ${closed}`, [entry]],
+        [`DELETE FROM invitation WHERE person_id = ${closed} OR invited_by = ${closed}`, [entry]],
       ]);
-      if (done.length === 0) return false;
-      const action = by === undefined ? "access-closed-on-server" : "access-closed";
-      await database.batch([auditEntry({ action, at, personId: by, aboutPersonId: id })]);
-      return true;
+      return done.length > 0;
     },
 
     openAccess: async (id, at, by) => {
-      const opened = await rowsOf(
-        `UPDATE person SET removed_at = NULL, removed_by = NULL, heir = NULL
-         WHERE id = $1 AND removed_at IS NOT NULL AND ${mayChange("$2", "NULL")} RETURNING id`,
-        [id, by],
-      );
-      if (opened.length > 0)
-        await database.batch([auditEntry({ action: "access-opened", at, personId: by, aboutPersonId: id })]);
+      const entry = randomUUID();
+      const [, , opened = []] = await database.batch([
+        oneAfterTheOther(),
+        entryWhere(
+          entry,
+          "access-opened",
+          at,
+          `SELECT CAST($5 AS TEXT) AS by_id, id AS about_id FROM person
+           WHERE id = $4 AND removed_at IS NOT NULL AND ${mayChange("$5", "NULL")}`,
+          [id, by],
+        ),
+        [
+          `UPDATE person SET removed_at = NULL, removed_by = NULL, heir = NULL WHERE id = ${aboutWhom("$1")} RETURNING id`,
+          [entry],
+        ],
+      ]);
       return opened.length > 0;
     },
 

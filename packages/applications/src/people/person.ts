@@ -16,6 +16,14 @@ export type Person = {
 /** Somebody whose access is closed: since when, by whom, and who has their open applications now. */
 export type ClosedAccess = Person & { removedAt: string; removedBy: string | null; heir: string | null };
 
+/** A name as it is kept, however it was typed: else one person would be two, and a line of a name one of its own in mails. */
+export function spelledName(typed: string): string {
+  return typed
+    .normalize("NFC")
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, " ")
+    .trim();
+}
+
 const personSchema = v.object({ id: v.string(), name: v.string(), role: v.picklist(roles) });
 
 /** A row with `id`, `name` and `role`. */

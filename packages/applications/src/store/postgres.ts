@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
 import pg from "pg";
-import type { Database, Row, Statement } from "./database.ts";
+import type { Database, Row, Statement, Value } from "./database.ts";
 import { UnreplicatedError } from "./database-error.ts";
 import { refreshFormAccess } from "./form-access.ts";
 import { createMigrationTable, recordMigration, selectVersion, sqlFor, versionIn } from "./migrations.ts";
@@ -148,8 +148,13 @@ function rethrowWithCode(error: unknown): never {
 }
 
 async function run(client: Pick<pg.PoolClient, "query">, [text, values = []]: Statement): Promise<Row[]> {
-  const { rows } = await client.query<Row>({ name: statementName(text), text, values: [...values] });
+  const { rows } = await client.query<Row>({ name: statementName(text), text, values: values.map(storable) });
   return rows;
+}
+
+/** PostgreSQL holds no U+0000, and whoever sends one would be told of an error of ours. What stands in its place is found nowhere. */
+function storable(value: Value): Value {
+  return typeof value === "string" ? value.replaceAll("\0", "\ufffd") : value;
 }
 
 /** What has a name is read and planned once for each connection. There are only so many texts: values stand beside them. */
