@@ -370,6 +370,16 @@ describeOnEachDatabase("the cases", ({ create }) => {
     expect(await cases.offeredBy(jana)).toEqual([]);
   });
 
+  test("each of the times that one applicant may choose from can be chosen, also where they overlap", async () => {
+    const jana = await recruiter();
+    const [one, other] = [await add(), await add({ email: "b@example.org" })];
+    const [nine, quarterPast] = [at(0), at(15)];
+    await cases.change(offering(one, jana, [nine, quarterPast]));
+    expect((await cases.change(offering(other, jana, [at(35)]))).outcome).toBe("taken");
+    expect((await cases.change(choosing(one, 1, quarterPast))).outcome).toBe("done");
+    expect(await cases.offeredBy(jana)).toMatchObject([{ ...quarterPast, isChosen: true }]);
+  });
+
   test("a letter that waits is taken back whatever a colleague notes at the same instant", async () => {
     for (let round = 0; round < 40; round++) {
       const id = await add({ email: `${round}@example.org` });

@@ -52,7 +52,8 @@ export function takeTimes({ content, applicationId, offer }: Asked, eventId: str
       (slot): Statement => [
         `INSERT INTO offered_slot (application_id, person_id, starts_at, ends_at, chosen)
          SELECT id, $3, $4, $5, $6 FROM application WHERE id = $2 AND ${isStored} AND NOT EXISTS (
-           SELECT 1 FROM offered_slot WHERE person_id = $3 AND starts_at < $5 AND ends_at > $4)`,
+           SELECT 1 FROM offered_slot
+           WHERE application_id <> $2 AND person_id = $3 AND starts_at < $5 AND ends_at > $4)`,
         [eventId, applicationId, offer?.by ?? null, startOf(slot), endOf(slot), chosen],
       ],
     ),

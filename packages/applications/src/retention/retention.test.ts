@@ -403,6 +403,7 @@ describeOnEachDatabase("retention", ({ create }) => {
     await mailFiles.write("gone", "receipt", Buffer.from("mail"));
     for (const day of [2, 3, 4, 5, 6, 7])
       await deleteDueAt(`2027-08-0${day}T10:00:00.000Z`, periods, { trustClock: false });
+    expect(await store.unreadableErasures()).toMatchObject({ file: database.erasedFile, lines: undefined });
     rmSync(database.erasedFile, { recursive: true });
     expect(await idsLeft()).toEqual([]);
     expect(await mailFiles.applicationIds()).toEqual([]);

@@ -2,8 +2,8 @@
  * The tombstones of a database, or of a backup, as a file beside it, a line each: the database goes back to an earlier
  * state with all that is in it, or is lost. Lines are added; only what is to be forgotten has the file written anew.
  */
-import { existsSync } from "node:fs";
-import { type FileHandle, open, readFile, rename, rm, stat } from "node:fs/promises";
+import { constants, existsSync, type Stats } from "node:fs";
+import { access, type FileHandle, open, readFile, rename, rm, stat } from "node:fs/promises";
 import { dirname } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import * as v from "valibot";
@@ -141,6 +141,16 @@ async function setAsideUnreadable(list: string, isKnown: IsKnown): Promise<void>
   if (lines.size > 0) await addLines(unreadableFileOf(list), [...lines].map((line) => `${line}\n`).join(""));
 }
 
+/** Not a folder that came into its place, nor somebody else's. */
+async function canRead(path: string, found: Stats): Promise<boolean> {
+  return (
+    found.isFile() &&
+    (await access(path, constants.R_OK)
+      .then(() => true)
+      .catch(() => false))
+  );
+}
+
 /** Changes whenever somebody writes the file; undefined without one. */
 async function stateOfErasedFile(path: string): Promise<string | undefined> {
   const found = await stat(path, { bigint: true }).catch(() => undefined);
@@ -224,9 +234,11 @@ export function createErasedList(database: Database) {
       const found = file && (await stat(file).catch(() => undefined));
       if (file && found && found.mtime.toISOString() < before) await rm(file);
     },
-    /** What was set aside and nobody has looked at. */
+    /** The list where none of it can be read, or what was set aside of it and nobody has looked at. */
     unreadable: async (): Promise<UnreadableErasures | undefined> => {
       if (path === undefined) return undefined;
+      const list = await stat(path).catch(() => undefined);
+      if (list && !(await canRead(path, list))) return { file: path, lines: undefined, since: list.mtime };
       const file = unreadableFileOf(path);
       const found = await stat(file).catch(() => undefined);
       if (found === undefined) return undefined;

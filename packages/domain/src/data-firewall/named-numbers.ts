@@ -17,6 +17,9 @@ const near = /^[\W_]{0,4}(?:(?:ist|lautet|hat|die|nummer|nr)[\W_]{1,3}){0,3}$/;
 /** Of a bank's own account number, 5 to 10 digits: not a part of a date, of pay or of a longer number. */
 const accountNumber = /(?<!\d[.,]|[\d+])(\d(?:[ _-]?\d){4,9})(?![.,]?\d|[ _-]\d| ?(?:€|eur))/;
 
+/** Two years or days, from when until when: with right check digits they are an account number all the same. */
+const days = /(?<!\d)(?:19|20)\d\d[-.\d]{0,6}[\W_]{1,3}(?:\d\d?\.\d\d?\.)?(?:19|20)\d\d(?!\d)/;
+
 /** Of documents of other countries and of driving licences. */
 const documentNumber: Shape = {
   kind: "identity-document",
@@ -28,7 +31,12 @@ const shapes: Readonly<Record<Exclude<NumberName, "other">, readonly Shape[]>> =
   iban: [
     { kind: "iban", isNear: true, shape: /([a-z]{2}[\W_]?\d\d(?:[\W_]{0,3}\d){10,20})/ },
     // Without its country, which people leave out who believe that it goes without saying. No phone number is that long.
-    { kind: "iban", isNear: true, shape: /(?<!\d)(\d(?:[\W_]{0,3}\d){13,27})(?!\d)/ },
+    {
+      kind: "iban",
+      isNear: true,
+      shape: /(?<!\d)(\d(?:[\W_]{0,3}\d){13,27})(?!\d)/,
+      isReal: (number) => !days.test(number),
+    },
   ],
   "bank-account": [{ kind: "bank-account", isNear: true, shape: accountNumber }],
   // The bank's code is public, an account number beside it is not.

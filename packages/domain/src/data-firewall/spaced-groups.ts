@@ -59,7 +59,7 @@ function findFrom(text: string, groups: readonly Group[], name: NumberName | und
     before = group.end;
     if (digits.length > mostDigits) break;
     if (country !== undefined && fitsNumericIban(country, digits)) return [{ kind: "iban", at: at - 2, end: before }];
-    if (name === "iban" && homeCountries.some((each) => fitsNumericIban(each, digits)))
+    if ((name === "iban" || name === "bank-account") && homeCountries.some((each) => fitsNumericIban(each, digits)))
       return [{ kind: "iban", at, end: before }];
     if (name === "tax-id" && fitsTaxId(digits)) return [{ kind: "tax-id", at, end: before }];
     if (cardGroups.test(lengths) && fitsCard(digits))
