@@ -20,6 +20,7 @@ if (!/^[a-z-]+$/.test(command) || !existsSync(script)) {
 
 const missing = whatIsMissing();
 if (missing !== undefined) install(missing);
+learnToRead();
 runWithPinnedNode();
 
 /**
@@ -71,6 +72,13 @@ function install(reason) {
     process.exit(1);
   }
   console.error(`Installiert in ${((Date.now() - startedAt) / 1000).toFixed(0)} s.`);
+}
+
+/** What reads like a scam is learned here, where it has not been: publish, check and services only read it. */
+function learnToRead() {
+  const learning = join(root, "packages/reader/src/learned/learn.ts");
+  const { status } = spawnSync(pinnedNode, [learning], { stdio: ["ignore", 2, 2] });
+  if (status !== 0) process.exit(1);
 }
 
 function runWithPinnedNode() {

@@ -16,12 +16,19 @@ export const rendererSources = [
   "packages/design",
   "packages/domain/src",
   "packages/embed/src",
+  "packages/reader/src",
   "packages/texts/src",
   "package-lock.json",
 ];
 
 /** What decides about a release beside the agency's files; one that is missing here would be a change that nobody publishes. */
-const sources = [...rendererSources, "apps/site/servers", "apps/launch-check/src", "scripts/publishing"];
+const sources = [
+  ...rendererSources,
+  "apps/site/servers",
+  "apps/launch-check/src",
+  "packages/reader",
+  "scripts/publishing",
+];
 /** Made by a build, or for tests alone. */
 const notRead = /^(node_modules|dist|\..*)$|\.test\.tsx?$/;
 

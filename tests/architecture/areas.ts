@@ -19,6 +19,7 @@ type PageArea = `page ${(typeof pageFolders)[number]}`;
 const pageAreas = pageFolders.map((folder): PageArea => `page ${folder}`);
 
 export type AreaName =
+  | "reader"
   | "domain"
   | "embed"
   | "agency-files"
@@ -63,7 +64,13 @@ export type Area = {
 };
 
 const areas: readonly Area[] = [
-  { name: "domain", path: /^packages\/(domain\/|platform\.ts$)/, mayImport: [], onlyPackages: ["valibot", "culori"] },
+  { name: "reader", path: "packages/reader/", mayImport: [], onlyPackages: ["node:", "yaml"] },
+  {
+    name: "domain",
+    path: /^packages\/(domain\/|platform\.ts$)/,
+    mayImport: ["reader"],
+    onlyPackages: ["valibot", "culori"],
+  },
   { name: "embed", path: "packages/embed/", mayImport: ["domain"], onlyPackages: ["valibot"] },
   { name: "texts", path: "packages/texts/", mayImport: ["domain"], onlyPackages: [] },
   {
@@ -185,17 +192,17 @@ const areas: readonly Area[] = [
   {
     name: "desk-tests",
     path: "apps/desk/tests/",
-    mayImport: ["domain", "agency-files", "applications", "applications-tests", "service", "desk", "testing"],
+    mayImport: ["reader", "domain", "agency-files", "applications", "applications-tests", "service", "desk", "testing"],
   },
   {
     name: "desk",
     path: "apps/desk/",
-    mayImport: ["domain", "texts", "agency-files", "applications", "design", "service"],
+    mayImport: ["reader", "domain", "texts", "agency-files", "applications", "design", "service"],
   },
   {
     name: "launch-check",
     path: "apps/launch-check/",
-    mayImport: ["domain", "agency-files", "texts"],
+    mayImport: ["reader", "domain", "agency-files", "texts"],
     onlyPackages: ["node:", "parse5", "yaml"],
   },
 

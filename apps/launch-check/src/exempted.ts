@@ -4,14 +4,14 @@ import { nearestTo } from "@fernkontor/agency-files/nearest";
 import type { Place } from "@fernkontor/agency-files/read-yaml";
 import type { Exemption } from "@fernkontor/domain/agency/exemptions";
 import { germanDate } from "@fernkontor/domain/german/german";
+import { scamReader } from "@fernkontor/reader/learned/weights";
 import { pageAt } from "./built-site.ts";
 import { daysBetween } from "./days.ts";
 import type { Finding } from "./finding.ts";
 import type { ReportedFinding } from "./launch-report.ts";
 import { law } from "./law.ts";
-import { scamReader } from "./likeness.ts";
 import type { GroupedRule } from "./rule.ts";
-import { scamMarkers } from "./scam-markers.ts";
+import { scamMarkers, showsMark } from "./scam-markers.ts";
 import type { Subject } from "./subject.ts";
 
 /** A finding for which somebody answers instead. */
@@ -104,7 +104,7 @@ export function withExemptions(
           subject.placeOf("exemptions", [index]),
         ),
       );
-  const markers = scamMarkers.filter(({ seenBy }) => exempted.some(({ rule }) => seenBy.includes(rule)));
+  const markers = scamMarkers.filter((marker) => exempted.some((finding) => showsMark(finding, marker)));
   if (markers.length > mostMarkers)
     told.push(
       about(

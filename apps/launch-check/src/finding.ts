@@ -12,6 +12,8 @@ export type Finding = {
   fix: string;
   /** What somebody wrote, in full, where that is what was found. */
   sentence?: string;
+  /** The marks of a scam that it shows (scam-markers.ts), where not every finding of its rule shows the same. */
+  marks?: readonly number[];
 };
 
 /** A thing worth a finding (a wording, a host, a number), and one of the places where it stands. */

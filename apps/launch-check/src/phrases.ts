@@ -2,12 +2,16 @@
 
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { memoized } from "@fernkontor/domain/memoized";
+import { isDenied } from "@fernkontor/reader/clauses";
+import { scamReader } from "@fernkontor/reader/learned/weights";
+import { undisguised } from "@fernkontor/reader/look-alike";
+import { oncePerText } from "@fernkontor/reader/once-per-text";
+import { sentencesOf } from "@fernkontor/reader/sentences";
 import { answerOf, type PageQuestion, type Passage } from "./built-site.ts";
 import { type Finding, findingPerThing, type Occurrence } from "./finding.ts";
-import { scamReader } from "./likeness.ts";
-import { oncePerText } from "./once-per-text.ts";
+
 import type { Rule } from "./rule.ts";
-import { isDenied, isWork, undisguised, withAnswers } from "./sense.ts";
+import { isWork } from "./sense.ts";
 import {
   agencyTexts,
   answerOfListing,
@@ -183,13 +187,3 @@ export function wordingFindings(wordings: readonly Wording[], says: (wording: st
     },
   );
 }
-
-const sentences = new Intl.Segmenter("de", { granularity: "sentence" });
-
-/** Nothing in it that could end a sentence. */
-const partOfSentence = /^[\p{L}\p{N} ,()„“‚‘€%&+/–·-]*$/u;
-
-/** Many tables read the same texts, and cutting them into sentences takes long. */
-export const sentencesOf = oncePerText((text) =>
-  partOfSentence.test(text) ? [text] : withAnswers([...sentences.segment(text)].map(({ segment }) => segment)),
-);

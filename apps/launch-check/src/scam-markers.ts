@@ -156,6 +156,11 @@ export const scamMarkers: readonly ScamMarker[] = [
   },
 ];
 
+/** Whether a finding shows a mark: by its own account, else because all of its rule do. */
+export function showsMark({ rule, marks }: { rule: string; marks?: readonly number[] }, marker: ScamMarker): boolean {
+  return marks ? marks.includes(marker.number) : marker.seenBy.includes(rule);
+}
+
 /** What no program can see, in German: the report ends with it, and so does /pruefung. */
 export const unseen: readonly string[] = (["evidence", "company", "client", "chat", "skipped"] as const).map(
   (what) => catalog[`review.limits.${what}`],

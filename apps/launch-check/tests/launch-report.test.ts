@@ -192,12 +192,11 @@ describe("an exemption", () => {
     );
   });
 
-  test("holds where the words of a crime are misread, and nothing is asked of applicants", () => {
+  test("is not needed where only the words are a crime's", () => {
     const misread = withListing({
       description: "Für die Ausstellung bezahlen Besucher mit einer Wallet, die Sie ihnen an der Kasse einrichten.",
     });
-    expect(told(launchReport(misread))).toEqual(["error scam/crypto-pay"]);
-    expect(told(withExemption({ rule: "scam/crypto-pay" }, misread))).toEqual([]);
+    expect(told(launchReport(misread))).toEqual([]);
   });
 
   test("that nothing needs is told", () => {

@@ -1,9 +1,9 @@
 import { placesEmployees } from "@fernkontor/domain/agency/own-employment";
 import { germanDate, numberFromWord } from "@fernkontor/domain/german/german";
+import { oncePerText } from "@fernkontor/reader/once-per-text";
 import { answerOf, type PageQuestion, pageAt } from "../built-site.ts";
 import { monthsBefore } from "../days.ts";
 import { type Finding, findingPerThing, type Occurrence } from "../finding.ts";
-import { oncePerText } from "../once-per-text.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { openAgency, type Subject } from "../subject.ts";
 import { authority } from "./authority.ts";

@@ -1,50 +1,47 @@
 import type { Listing } from "@fernkontor/domain/listing/listing";
+import { scamReader } from "@fernkontor/reader/learned/weights";
+import { undisguised } from "@fernkontor/reader/look-alike";
+import { oncePerText } from "@fernkontor/reader/once-per-text";
+import { marksOf, type ScamSentence, scamSentence } from "@fernkontor/reader/scam-sentence";
+import { sentencesOf } from "@fernkontor/reader/sentences";
 import { type Finding, findingPerThing } from "../finding.ts";
-import { type ScamReader, scamReader } from "../likeness.ts";
-import { oncePerText } from "../once-per-text.ts";
-import { sentencesOf, shortened } from "../phrases.ts";
+import { shortened } from "../phrases.ts";
 import type { Rule } from "../rule.ts";
-import { deniesOrWarns, undisguised } from "../sense.ts";
 import { agencyTexts, answerOfListing, exemptionTexts, fieldTexts, readListings } from "../subject.ts";
 
-/**
- * From here on a sentence reads like a scam's, as the logarithm of the odds: of honest sentences that it had not read, 1 in
- * 300 reached it (docs/decisions/launch-check.md). What denies or warns has the words of a scam, too.
- */
-const enough = 3.5;
-const enoughOfDenials = 5.5;
-/** Fewer words say too little. */
-const fewestWords = 8;
-
-/** The sentences of a text that read like a scam's, and those that do so with the one before. */
-const suspicious = oncePerText((text) => {
-  const sentences = sentencesOf(undisguised(text)).map((sentence) => sentence.trim());
-  const single = sentences.filter((sentence) => readsLikeScam(sentence));
-  if (single.length > 0) return single;
-  return sentences
-    .slice(1)
-    .map((sentence, index) => `${sentences[index]} ${sentence}`)
-    .filter((sentence) => readsLikeScam(sentence));
+/** The sentences of a text that read like a scam's, else those that do so with the one before. */
+const suspicious = oncePerText((text): readonly string[] => {
+  const sentences = sentencesIn(text);
+  const single = sentences.filter(readsLikeScam);
+  return single.length > 0 ? single : pairsOf(sentences).filter(readsLikeScam);
 });
 
 /** What reads so only where a field goes on with the next one. */
 const acrossFields = {
   name: "reads-like across fields",
   ask: (listing: Listing): string[] => {
-    const fields = fieldTexts(listing).map((text) => sentencesOf(undisguised(text)));
-    if (fields.flat().some((sentence) => readsLikeScam(sentence))) return [];
+    const fields = fieldTexts(listing).map(sentencesIn);
+    if (fields.flat().some(readsLikeScam)) return [];
     return fields
       .slice(1)
-      .map((sentences, index) => `${fields[index]?.at(-1)?.trim()} ${sentences[0]?.trim()}`)
-      .filter((pair) => readsLikeScam(pair));
+      .map((sentences, index) => `${fields[index]?.at(-1)} ${sentences[0]}`)
+      .filter(readsLikeScam);
   },
 };
 
-/** Whether a sentence does, to one who has read the corpus. */
-export function readsLikeScam(sentence: string, reader: ScamReader = scamReader()): boolean {
-  if (sentence.split(" ").length < fewestWords) return false;
-  return reader.likeness(sentence) > (deniesOrWarns(sentence) ? enoughOfDenials : enough);
+function sentencesIn(text: string): string[] {
+  return sentencesOf(undisguised(text)).map((sentence) => sentence.trim());
 }
+
+function pairsOf(sentences: readonly string[]): string[] {
+  return sentences.slice(1).map((sentence, index) => `${sentences[index]} ${sentence}`);
+}
+
+function readsLikeScam(sentence: string): boolean {
+  return found(sentence) !== undefined;
+}
+
+const found = oncePerText((sentence): ScamSentence | undefined => scamSentence(sentence, scamReader()));
 
 /** That nothing an agency writes reads like what scams write, whatever words it uses. */
 export const readsLike: Rule = {
@@ -65,15 +62,21 @@ export const readsLike: Rule = {
     );
     return findingPerThing(
       [...texts.flatMap(({ text, place }) => suspicious(text).map((thing) => ({ thing, place }))), ...split],
-      (sentence) => {
-        const { words, nearest } = scamReader().reasons(sentence);
-        return {
-          severity: "error",
-          what: `„${shortened(sentence)}“ liest sich wie Jobbetrug, vor allem durch ${words.map((word) => `„${word}“`).join(", ")}. Am nächsten kommt: „${shortened(nearest)}“`,
-          fix: "Sagen Sie, was die Arbeit ist und was nicht verlangt wird. Ist es anders gemeint, begründen Sie eine Ausnahme (agency/exemptions.yaml).",
-          sentence,
-        };
-      },
+      findingOn,
     );
   },
 };
+
+const findingOn = oncePerText((sentence): Omit<Finding, "places"> => {
+  const reader = scamReader();
+  const { says = sentence } = found(sentence) ?? {};
+  const words = reader.heaviest(says).map((word) => `„${word}“`);
+  const [nearest] = reader.nearest(says, "scam");
+  return {
+    severity: "error",
+    what: `„${shortened(sentence)}“ liest sich wie Jobbetrug, vor allem durch ${words.join(", ")}. Am nächsten kommt: „${shortened(nearest?.sentence.says ?? "")}“`,
+    fix: "Sagen Sie, was die Arbeit ist und was nicht verlangt wird. Ist es anders gemeint, begründen Sie eine Ausnahme (agency/exemptions.yaml).",
+    sentence,
+    marks: marksOf(says, reader),
+  };
+});

@@ -1,0 +1,40 @@
+// The sentences of packages/reader/corpus: the reader learns from them, and the unit tests measure by them.
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import type { KnownSentence } from "../likeness.ts";
+
+const folder = join(import.meta.dirname, "../../corpus");
+
+/** A sentence or a title, and why it is one of a scam's or of honest people's. */
+export type Sample = KnownSentence & {
+  because: string;
+  /** Whose sentences they are. */
+  set: string;
+  in?: "title";
+  /** Whoever wrote the set knew neither the rules nor the corpus: it is asked by one who has not learned from it. */
+  writtenBy?: "others";
+};
+
+type SentenceFile = { marker: number; groups: (Omit<Sample, "says" | "marker"> & { says: string[] })[] };
+
+/** All sentences of the corpus, in the order of its files. */
+export function readSentences(): Sample[] {
+  return corpusFiles()
+    .map((file) => parse(readFileSync(file, "utf8")) as SentenceFile)
+    .flatMap(({ marker, groups }) =>
+      groups.flatMap(({ says, ...group }) => says.map((one) => ({ ...group, marker, says: one }))),
+    );
+}
+
+/** Where it stands. */
+export function corpusFiles(): string[] {
+  return readdirSync(folder)
+    .toSorted()
+    .map((name) => join(folder, name));
+}
+
+/** Of these the reader learns; not what keeps people away without being a scam (AGG). */
+export function isLearned({ marker }: Sample): boolean {
+  return marker !== 0;
+}
