@@ -159,7 +159,7 @@ const areas: readonly Area[] = [
   {
     name: "applications",
     path: "packages/applications/",
-    mayImport: ["domain", "texts", "agency-files"],
+    mayImport: ["reader", "domain", "texts", "agency-files"],
     mayImportTypesOf: ["design"],
     onlyPackages: ["node:", "age-encryption", "nodemailer", "pg", "pino", "valibot"],
   },

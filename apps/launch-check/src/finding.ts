@@ -1,4 +1,5 @@
 import type { Place } from "@fernkontor/agency-files/read-yaml";
+import type { LawKey } from "./law.ts";
 
 /** An error stops a live build; a warning wants a decision of the operator; a note is to be known. */
 export type Severity = "error" | "warning" | "note";
@@ -14,6 +15,8 @@ export type Finding = {
   sentence?: string;
   /** The marks of a scam that it shows (scam-markers.ts), where not every finding of its rule shows the same. */
   marks?: readonly number[];
+  /** What it rests on, where that is not all on which its rule does. */
+  law?: readonly LawKey[];
 };
 
 /** A thing worth a finding (a wording, a host, a number), and one of the places where it stands. */

@@ -46,7 +46,13 @@ type MarkerState = {
 export function launchReport(subject: Subject): LaunchReport {
   const found = rules.flatMap(({ find, id, group, why, law: keys }) =>
     [...find(subject)].map(
-      (finding): ReportedFinding => ({ ...finding, rule: id, group, why, sources: keys.map((key) => law[key]) }),
+      ({ law: own = keys, ...finding }): ReportedFinding => ({
+        ...finding,
+        rule: id,
+        group,
+        why,
+        sources: own.map((key) => law[key]),
+      }),
     ),
   );
   const { findings: single, exempted } = withExemptions(found, subject, rules);

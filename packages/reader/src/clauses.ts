@@ -1,133 +1,201 @@
-// How a sentence is meant: what it denies, what it warns of, and the parts of it that say something by themselves.
+// How a sentence is meant: what it denies, answers, warns of, and what somebody else pays.
+import { foldedPattern, foldedText } from "./folded-text.ts";
 import { oncePerText } from "./once-per-text.ts";
 
-const denial =
-  /(?<!\p{L})(kein|keine|keinen|keiner|keinem|keines|nie|niemals|niemand|niemandem|niemanden|nicht|nichts|ohne|weder|verboten|unwirksam|unzulässig|no|not|never|none|nobody|without|neither|don['’]t|doesn['’]t|cannot|leave out|omit|weglassen|lassen Sie [^.]* weg|lass [^.]* weg|ausgeschlossen)(?!\p{L})/iu;
-/** Words of denial that deny nothing of the matter: “keine Sorge, die Kaution …”. */
-const noDenial =
-  /(?<!\p{L})((Vor)?(kenntnisse|Erfahrung) (brauch|benötig)\p{L}* (\p{L}+ )?keine|weder (\p{L}+ )?(Ausbildung|Erfahrung|Kenntnisse)|keine? (Sorgen?|Angst|Problem|Risiko|Thema|Haken|(Vor)?Kenntnisse|Erfahrung)|nichts können|nicht (nur|mehr als|viel|zögern|vergessen|verpassen|zuletzt|erst|hoch|teuer)|nichts zu verlieren|ohne (Sorge|Risiko|Weiteres|(Vor)?Kenntnisse|Erfahrung)|no (worries|problem|risk|experience)|no (\p{L}+ )?(skills?|qualifications?)|not (only|more than|much|needed|required)|do not (worry|hesitate|forget|miss)|don['’]t (worry|hesitate|forget|miss))(?!\p{L})/giu;
-/** After these somebody says what holds after all. */
-const contrast =
-  "lediglich|sondern|jedoch|allerdings|aber|dafür|nur|bloß|einzig|allein|außer|bis auf|abgesehen|mit Ausnahme|stattdessen|vielmehr|but|only|just|except|however|instead|apart";
-const startsWithContrast = new RegExp(`^\\s*(?:${contrast})(?!\\p{L})`, "iu");
-const clauseEnds = new RegExp(
-  `([,;:–—]\\s|\\s-\\s|\\((?=\\s*(?:${contrast}))|\\s(?:und|oder|sowie|and|or)\\s(?=(?:${contrast})(?!\\p{L}))|\\s(?=(?:${contrast})(?!\\p{L})))`,
-  "giu",
+/** A part of a sentence of a folded text, and whether it says that something is not asked for. */
+export type Clause = {
+  at: number;
+  end: number;
+  text: string;
+  /** Its sentence or line, by number. */
+  sentence: number;
+  isDenied: boolean;
+  /** It is the head of a list (“Wir bitten Sie nie um …”) or stands in one. */
+  isInList: boolean;
+};
+
+const but =
+  "aber|sondern|jedoch|lediglich|nur|allerdings|dafur|dafuer|stattdessen|hingegen|bitte|please|but|only|instead|just|however|except|bis auf|ausser|ausserdem|zusatzlich|trotzdem|dann|then|denn|weil|damit|sobald|because|so that";
+const border = foldedPattern(
+  `[.!?;:,…\\n()]+|[^\\w„“”"»«‚‘’](?=(?:[-–—]|und|oder|sowie|and|or|${but})\\W)|(?<= )[-–—](?= )`,
 );
-/** A clause that says something of its own: an amount, or a verb. Parts of a list have neither. */
-const ownStatement =
-  /\d ?(€|Euro|EUR)|(?<!\p{L})(ist|sind|wird|werden|fällt|fallen|kostet|kosten|zahlen|überweisen|hinterlegen|bitten|senden|schicken|brauchen|benötigen|erheben|verlangen|erforderlich|nötig|fällig|is|are|will|pay|costs?|need|send|required)(?!\p{L})/iu;
+const sentenceBorder = /[.!?…\n]/;
 
-/** Whoever does something: a part of a list names none; “uns Geld zu überweisen” and “dass Sie …” only go on. */
-const ofSomebody = /(?<!\p{L})(wir|uns|Sie|Ihnen|du|dich|dir|mich|mir|bitte|we|us|you|please)(?!\p{L})/iu;
-const goesOn = /^\s*(dass|that) |(?<!\p{L})zu \p{Ll}+n(?!\p{L})|\p{Ll}zu\p{Ll}{3,}n(?!\p{L})|(?<!\p{L})to \p{Ll}+/u;
+const asking =
+  "bitt|bat|frag|verlang|forder|brauch|benotig|benoetig|woll|mocht|erheb|berechn|nehm|nimm|fall|entsteh|zahl|bezahl|uberweis|ueberweis|schick|send|geb|gib|nenn|teil|uberlass|mitteil|eroffn|kost|anforder|abfrag|benutz|nutz|schreib|kontaktier|arbeit|kauf|leist|hinterleg|installier|gibt|gilt|gefragt|verlangt|weitergeb|sag|interessier|ask|request|requir|need|charg|demand|want|pay|send|share|giv|open|use|contact|write|install|buy|cost|collect";
+const never =
+  "nie|niemals|nirgends|keinesfalls|never|zu keiner zeit|unter keinen umstanden|auf keinen fall|in keinem fall";
+const not =
+  "nicht|nichts|kein|keine|keinen|keinem|keiner|keinerlei|niemand|niemandem|niemanden|weder|ohne|not|no|dont|doesnt|wont|cannot|nobody|nothing|without|neither";
+const deniedAsking = foldedPattern(
+  `\\b(?:${never}|${not})\\b.{0,120}?(?:${asking})|(?:${asking})\\w{0,8}\\b.{0,120}?\\b(?:${never}|${not})\\b`,
+);
+/** “Keine Gebühr”, “no fee”: without a word for asking, only of money. */
+const noMoney = foldedPattern(
+  `\\b(?:kein|keine|keinen|keinerlei|ohne|no|without|nie|niemals)\\b(?:\\W+\\w+){0,2}\\W+\\w*(?:gebuhr|gebuehr|kaution|kosten|vorkasse|anzahlung|vorauszahlung|gutschein|geschenkkart|geld|zahlung|fee|deposit|payment|money)`,
+);
+/** What sounds like a denial and asks all the same: “vergessen Sie nicht”, “uns fehlt noch”, “kein Problem”. */
+const noDenial = foldedPattern(
+  "\\b(?:noch nicht|noch kein\\w*|noch nie|bisher|bislang|vergess\\w*|verges\\w*|zoger\\w*|solange|wenn|falls|erhalten|erhielten|eingegangen|vorlieg\\w*|vorhanden|gefunden|hinterlegt|problem\\w*|sorge\\w*|fehl\\w*|mehr als|nicht nur|nicht (?:zu|per|als|an|in|im|mit|uber|vor|ohne|langer)|nie wieder|keine angst|warum|wieso|konnen|kann|konnten|darf|if|unless|until|forget|hesitate|worry|not only|why|yet|received|missing|cant|can|cannot|unable|weiterhin|langer|nicht langer|zurzeit|ohne ihre?n?|without your|erst)\\b",
+);
+/** A clause that begins so takes back what was denied right before it: with an amount, or by the word itself. */
+const takesBack = foldedPattern(`^\\W*(?:${but})\\b`);
+const instead = foldedPattern("^\\W*(?:sondern|stattdessen|instead)\\b");
+/** “Außer bei Vertragsabschluss”, “diesmal brauchen wir ihn”. */
+const exception = foldedPattern("^\\W*(?:ausser|bis auf|ausnahmsweise|diesmal|except|this time)\\b");
+const amount = foldedPattern("\\d ?(?:€|euro|eur\\b|usd|dollar|\\$)|(?:€|eur|usd|\\$) ?\\d|einmalig|one ?time");
+/** The answer to a question that denies what was asked; what begins as a request is none. */
+const no = foldedPattern(
+  "^\\W*(?:nein|nie|niemals|auf keinen fall|keinesfalls|keineswegs|no|never|das (?:versto(?:ss|e)t|waren? nicht|kam nicht|ist (?:betrug|verboten|strafbar)))\\b",
+);
+const request = foldedPattern("\\b(?:bitte|please|kindly)\\b");
+const others =
+  "(?:(?:wir|we|\\w{0,12}arbeitgeber|auftraggeber|unternehmen|betrieb|trager|kunde\\w?|kundin|firma|kanzlei|klinik|verein|verlag|employer|client|company)\\w{0,2})";
+const pays =
+  "(?:zahl(?:t|en)|bezahl(?:t|en)|ubernimmt|ubernehmen|uebernimmt|tragt|tragen|traegt|erstattet|ersetzt|stell(?:t|en)|legen|pays?|covers?|reimburses?)";
+const someWords = "\\W{1,3}(?:\\w{1,20}\\W{1,3}){0,3}";
+/** “Die Umzugskosten zahlt der Arbeitgeber.” */
+const paidByOthers = foldedPattern(`\\b${pays}${someWords}${others}\\b|\\b${others}${someWords}${pays}\\b`);
+/** Then it is to be laid out first, or was never the other's. */
+const firstByYou = foldedPattern(
+  "\\b(?:zuruck|zurueck|spater|spaeter|vorab|vorerst|zunachst|zunaechst|zuerst|erst|vorher|verrechne\\w{0,2}|hinterleg\\w{0,3}|pfand|kaution|anzahlung|vorkasse|refund\\w{0,3}|later|first|back|(?:sie|du) (?:zahl|bezahl|uberweis|kauf|leg|streck)\\w{0,3}|(?:zahl|bezahl|uberweis|kauf|leg|streck)\\w{0,3} (?:sie|du)|you pay)\\b",
+);
+const verb = foldedPattern(
+  `\\b(?:${asking}|lad|mach|bestatig|verifizier|registrier|start|melde|halt|upload|make|confirm|verify|install|transfer|uberweis|mussen|muss|sollen|soll|werden|wird|must|have|should|will|ist|sind|is|are)\\w{0,6}\\b`,
+);
 
-/** “Muss ich vorab zahlen? Nein, …”: what is asked is denied, what follows is not. */
-const answeredNo =
-  /\?["”“»«]? (?=(Nein|Nie|Niemals|Auf keinen Fall|Keinesfalls|Keineswegs|No|Never|Das (verstößt|waren? nicht|kam nicht|ist (Betrug|verboten|strafbar)))(?!\p{L}))/u;
-
-/** A question with the answer that denies it is read as one sentence. */
-export function withAnswers(sentences: readonly string[]): readonly string[] {
-  return sentences.flatMap((sentence, index) => {
-    const joined = `${sentence.trimEnd()} ${sentences[index + 1] ?? ""}`;
-    if (answeredNo.test(joined) && !answeredNo.test(sentence)) return [joined];
-    const before = `${sentences[index - 1]?.trimEnd() ?? ""} ${sentence}`;
-    return index > 0 && answeredNo.test(before) && !answeredNo.test(sentence) ? [] : [sentence];
-  });
-}
-
-type Clause = { from: number; text: string; isDenied: boolean };
-
-/** Whether what stands at a place of a sentence is denied there: “keine Gebühr, lediglich eine Kaution” demands one. */
-export function isDenied(sentence: string, index: number): boolean {
-  if (isWarning(sentence) || index < (answeredNo.exec(sentence)?.index ?? 0)) return true;
-  return clausesOf(sentence).findLast(({ from }) => from <= index)?.isDenied ?? false;
-}
-
-const clausesOf = oncePerText((sentence: string): Clause[] => {
-  const starts = [0, ...[...sentence.matchAll(clauseEnds)].map(({ index, 0: end }) => index + end.length)];
-  const clauses = starts.map((from, index): Clause => {
-    const text = sentence.slice(from, starts[index + 1]);
-    return { from, text, isDenied: denials(text) === 1 };
-  });
-  for (const [index, clause] of clauses.entries()) {
-    const before = clauses[index - 1];
-    // A list goes on with what denied its beginning.
-    if (before?.isDenied && denials(clause.text) === 0 && !saysMore(clause.text)) clause.isDenied = true;
+/** The clauses of a folded text. In one pass; each is looked at once, however long it is. */
+export function clausesOf(text: string): Clause[] {
+  const clauses: Clause[] = [];
+  let at = 0;
+  let sentence = 0;
+  let separator = "";
+  const add = (end: number, next: string) => {
+    if (end > at || clauses.length === 0) {
+      const part = text.slice(at, end);
+      const before = clauses.at(-1);
+      const denied = isDenied(part, separator, before);
+      const isInList =
+        denied && (/^(?::|…|\.{3})/.test(next) || (before?.isInList === true && !separator.includes("\n\n")));
+      clauses.push({ at, end, text: part, sentence, isDenied: denied, isInList });
+      if (separator.includes("?") && matches(no, part)) denyQuestion(clauses, sentence - 1);
+      const previous = clauses.at(-2);
+      const isTakenBack =
+        matches(instead, part) ||
+        (matches(exception, part) && !denied) ||
+        (matches(takesBack, part) && matches(amount, part));
+      if (previous && isTakenBack) previous.isDenied = false;
+    }
+    separator = next;
+    if (sentenceBorder.test(next)) sentence++;
+  };
+  for (const { 0: found, index } of text.matchAll(border)) {
+    add(index, found);
+    at = index + found.length;
   }
-  for (const [index, clause] of clauses.toReversed().entries()) {
-    const after = clauses[clauses.length - index];
-    // “Kaution, Gebühren oder Vorkasse verlangen wir nicht.”
-    if (
-      after?.isDenied &&
-      /(?<!\p{L})(nicht|nie|niemals|kein\p{L}*|weg|weglassen|not|never)(?!\p{L})/iu.test(after.text) &&
-      denials(clause.text) === 0 &&
-      !saysMore(clause.text)
-    )
-      clause.isDenied = true;
-  }
+  add(text.length, "");
   return clauses;
+}
+
+/** “Müssen Sie etwas bezahlen? Nein.” denies what is asked; what follows stands for itself. */
+function denyQuestion(clauses: readonly Clause[], question: number): void {
+  for (const clause of clauses.toReversed()) {
+    if (clause.sentence < question) return;
+    if (clause.sentence === question && !matches(request, clause.text)) clause.isDenied = true;
+  }
+}
+
+/** In a row of things, the denial before the first one holds for the others: “nie um Bankdaten, ein Selfie oder …”. */
+function isDenied(text: string, separator: string, before: Clause | undefined): boolean {
+  if (matches(noDenial, text)) return false;
+  if (matches(deniedAsking, text) || matches(noMoney, text)) return true;
+  const ends = /[.!?]|\n\n/.test(separator.replaceAll("...", "…"));
+  const goesOn = before?.isDenied === true && !ends && (before.isInList || !separator.includes("\n"));
+  return goesOn && !matches(verb, text) && !matches(amount, text) && !matches(takesBack, text);
+}
+
+/** Whether a clause, or the sentence around it, says that somebody else pays, and not only later. */
+export function isPaidByOthers(clause: string, sentence: string): boolean {
+  return matches(paidByOthers, clause) && !matches(firstByYou, sentence);
+}
+
+/** A warning of others: “Betrüger fragen nach Ihrer IBAN”. */
+const swindlers = foldedPattern(
+  "\\b(?:betruger\\w{0,3}|betrueger\\w{0,3}|scammers?|fraudsters?|kriminelle\\w?|(?:falsche|angebliche|vermeintliche)\\w? (?:anbieter|agenturen|arbeitgeber|recruiter|vermittler)|fake recruiters?)\\b",
+);
+const theyAsk = foldedPattern(
+  "\\b(?:frag\\w{0,3}|verlang\\w{0,3}|forder\\w{0,3}|bitten|lass\\w{0,2}|woll\\w{1,3}|schreib\\w{0,3}|geben sich|versuch\\w{0,3}|lock\\w{0,3}|ask\\w{0,3}|want|try|pretend\\w{0,3})\\b",
+);
+/** “Wenn jemand Ihren Ausweis verlangt, sind das nicht wir.” */
+const somebody = foldedPattern(
+  "\\b(?:wenn|falls|sollte)\\b(?:\\W+\\w+)?\\W+jemand\\b|\\bif (?:anyone|somebody|someone)\\b|^\\W*wer\\b",
+);
+const notUs = foldedPattern(
+  "\\bnicht (?:wir|von uns|zu uns)\\b|\\bwir nicht\\b|\\bnot us\\b|\\bfur uns aus\\b|\\bist betrug\\b|\\bjemand anderes\\b",
+);
+
+/** Whether a folded sentence tells what swindlers want. */
+export function tellsOfSwindlers(sentence: string): boolean {
+  return matches(swindlers, sentence) && matches(theyAsk, sentence);
+}
+
+/** Whether a folded sentence says of somebody, there or in what follows, that it is not the agency. */
+export function tellsWhoWeAreNot(sentence: string, following: string): boolean {
+  return matches(somebody, sentence) && matches(notUs, following);
+}
+
+/** How a sentence begins that warns its readers. */
+const warns = foldedPattern(
+  "^\\W*(?:vorsicht (?:vor|bei)|huten sie sich|hueten sie sich|seien sie (?:vorsichtig|misstrauisch)|(?:so|woran|wie) (?:erkennen sie|sie|man|du) |warnzeichen|be (?:careful|wary) (?:with|of)|beware of|watch out for|how to (?:spot|recogni[sz]e)|red flags?|warning signs?|(?:haben|hat|wurden?|sind) .{3,120}(?:rufen|melden|zeigen|sperren) sie)\\b",
+);
+
+type Reading = { clauses: readonly (Clause & { from: number; to: number })[]; isWarning: boolean };
+
+/** A sentence with the places of its clauses as it was written. */
+const readingOf = oncePerText((sentence: string): Reading => {
+  const { text, at } = foldedText(sentence);
+  const clauses = clausesOf(text).map((clause) => ({
+    ...clause,
+    from: at[clause.at] ?? 0,
+    to: at[clause.end] ?? sentence.length,
+  }));
+  return { clauses, isWarning: tellsOfSwindlers(text) || tellsWhoWeAreNot(text, text) || matches(warns, text) };
 });
 
-function saysMore(clause: string): boolean {
-  if (startsWithContrast.test(clause) || ownStatement.test(clause)) return true;
-  return ofSomebody.test(clause) && !goesOn.test(clause);
-}
-
-/** One that is denied again is an assertion: “ohne Kaution geht es nicht”. */
-function denials(clause: string): number {
-  const meant = clause.replace(noDenial, " ");
-  if (/(?<!\p{L})(ohne|without)(?!\p{L}).*(?<!\p{L})(nicht|kein\p{L}*|no|not|cannot)(?!\p{L})/iu.test(meant)) return 2;
-  return denial.test(meant) ? 1 : 0;
-}
-
-/** “Wer das verlangt, gibt sich für uns aus”: what is told of somebody, and what it means. */
-const ofAnybody =
-  /^(Wer|Kommt eine|If an? (so-called )?(agent|recruiter|caller|employer|agency)|Wenn (jemand|Ihnen jemand|wer|Sie jemand)|Falls (jemand|Sie jemand)|Hände weg|Whoever|If (someone|somebody|anyone|anybody)|Haben Sie ungefragt)(?!\p{L})/iu;
-const isFalse =
-  /(?<!\p{L})(nicht (wir|von uns|zu uns)|für uns aus(gibt)?|lügt|brechen Sie .*ab|rufen Sie|melden Sie (das|es)|Betrug|betrügt|hereingefallen|reingefallen|jemand anderes?|zeigen Sie|Hände weg|löschen Sie|blockieren Sie|walk away|hang up|not us|is lying|impersonat\p{L}+|report (it|them)|call us)(?!\p{L})/iu;
-
-/** How a warning begins: “Be careful with …”, “So erkennen Sie Betrug: …”. */
-const warns =
-  /^(Vorsicht (vor|bei)|Hüten Sie sich|Seien Sie (vorsichtig|misstrauisch)|(So|Woran|Wie) (erkennen Sie|Sie|man|du) [^.]*(Betrug|Betrüger|Masche|Fälschung|erkenn)|Warnzeichen|Be (careful|wary) (with|of)|Beware of|Watch out for|How to (spot|recogni[sz]e)|Red flags?|Warning signs?)/iu;
-
-/** What those should do who have been tricked. */
-const forVictims =
-  /^(Haben|Hat|Wurden?|Sind) .*(rufen Sie|melden Sie|zeigen Sie|sperren Sie) .*(Bank|Polizei|Anzeige|Konto)/u;
-
-/** Somebody tells of what others do, and asks for nothing. */
-function isWarning(sentence: string): boolean {
-  if (forVictims.test(sentence) || warns.test(sentence)) return true;
-  if (ofAnybody.test(sentence) && isFalse.test(sentence)) return true;
-  return (
-    /(?<!\p{L})(Betrüger\p{L}*|Betrugsmasche\p{L}*|Kriminelle\p{L}*|unseriöse\p{L}* (Anbieter|Agenturen|Angebote)|(falsche|angebliche|vermeintliche)[mnrs]? (\p{L}*recruiter|\p{L}*arbeitgeber|\p{L}*vermittler|personal|agentur|stellenangebot|nebenjob|job)\p{L}*|Unbekannte [^.]* in unserem Namen|scammers?|fraudsters?|fake recruiters?)(?!\p{L})/iu.test(
-      sentence,
-    ) && !/(?<!\p{L})(uns|us|deshalb|daher|darum|therefore)(?!\p{L})/iu.test(sentence)
-  );
+/** Whether what stands at a place of a sentence is asked of nobody: denied, told as a warning, or paid by somebody else. */
+export function isDeniedAt(sentence: string, index: number): boolean {
+  const { clauses, isWarning } = readingOf(sentence);
+  const clause = clauses.findLast(({ from }) => from <= index);
+  return isWarning || (clause !== undefined && (clause.isDenied || isPaidByOthers(clause.text, clause.text)));
 }
 
 /** Fewer words say too little by themselves. */
 const fewestWordsOfPart = 6;
-const joint = /\s(?=(?:und|oder|sowie|and|or|dann|then)\s)/u;
+
+/** A part of a sentence that is just long enough to say something, and the same with the clause that follows. */
+type Part = readonly [shortest: string, longer?: string];
 
 /**
- * The parts of a sentence that begin at a clause and are long enough to say something, without what is denied; none of
- * a warning. Whoever pads a sentence leaves them as they are.
+ * The parts of a sentence that begin at a clause, without what is denied; none of a warning. Whoever pads a sentence
+ * leaves them as they are.
  */
-export const partsOf = oncePerText((sentence: string): readonly string[] => {
-  if (isWarning(sentence)) return [];
-  const clauses = clausesOf(sentence).flatMap(({ text, isDenied }) =>
-    text.split(joint).map((part) => ({ text: part.trim(), isDenied })),
-  );
-  return clauses.flatMap((_clause, from) => {
-    let part = "";
-    for (const [index, { text, isDenied }] of clauses.entries()) {
-      if (index < from) continue;
-      if (isDenied) return [];
-      part = `${part} ${text}`.trim();
-      if (from === 0 && index === clauses.length - 1) return [];
-      if (part.split(" ").length >= fewestWordsOfPart) return [part];
-    }
-    return [];
+export const partsOf = oncePerText((sentence: string): readonly Part[] => {
+  const { clauses, isWarning } = readingOf(sentence);
+  if (isWarning) return [];
+  return clauses.flatMap(({ from }, first): Part[] => {
+    const denied = clauses.findIndex(({ isDenied }, index) => index >= first && isDenied);
+    const ends = clauses.slice(first, denied < 0 ? undefined : denied).map(({ to }) => to);
+    const long = ends.map((end) => sentence.slice(from, end).trim()).filter(isLongEnough);
+    const [shortest, longer] = long.filter((part) => part.length < sentence.trim().length - 1);
+    return shortest === undefined ? [] : [longer === undefined ? [shortest] : [shortest, longer]];
   });
 });
+
+function isLongEnough(part: string): boolean {
+  return part.split(/\s+/).length >= fewestWordsOfPart;
+}
+
+function matches(pattern: RegExp, text: string): boolean {
+  pattern.lastIndex = 0;
+  return pattern.test(text);
+}

@@ -46,7 +46,7 @@ const worthOfPart = 0.5;
 export function learn(sentences: readonly KnownSentence[]): Learned {
   const known = sentences.flatMap(({ says, is }) => {
     // Every part of an honest sentence is honest; a part of a scam's may be, too.
-    const texts = is === "honest" ? [says, ...partsOf(says)] : [says];
+    const texts = is === "honest" ? [says, ...partsOf(says).map(([shortest]) => shortest)] : [says];
     return texts.map((text) => ({ names: namesOf(text), isScam: is === "scam" }));
   });
   const features = rarityOf(known);

@@ -6,12 +6,12 @@ import type { ScamReader } from "./likeness.ts";
  * From here on a sentence reads like a scam's, as the logarithm of the odds; chosen on the curve of
  * docs/decisions/launch-check.md.
  */
-const enough = 2.2;
+const enough = 2;
 /** Of a part of a sentence alone, which lacks what would explain it. */
-const enoughOfPart = 3.7;
-/** Of a line of so few words each weighs more. */
-const wordsOfShortLine = 8;
-const enoughOfShortLine = 3.5;
+const enoughOfPart = 3.5;
+/** A line of so few words has less to say, for both kinds. */
+export const wordsOfShortLine = 8;
+const enoughOfShortLine = 0.8;
 /** Fewer words say too little. */
 const fewestWords = 3;
 
@@ -29,14 +29,16 @@ export function scamSentence(sentence: string, reader: ScamReader): ScamSentence
   const odds = reader.likeness(sentence);
   if (odds > (count < wordsOfShortLine ? enoughOfShortLine : enough)) return { says: sentence, odds };
   return partsOf(sentence)
+    .flat()
+    .filter((part) => part !== undefined)
     .map((says) => ({ says, odds: reader.likeness(says) }))
     .filter((part) => part.odds > enoughOfPart)
     .sort((a, b) => b.odds - a.odds)[0];
 }
 
 /** Addresses and numbers are no words. */
-function wordCount(sentence: string): number {
-  return sentence.split(/\s+/).filter((word) => /\p{L}/u.test(word) && !/[@\d]/.test(word)).length;
+export function wordCount(sentence: string): number {
+  return sentence.split(/\s+/).filter((word) => /\p{L}/u.test(word) && !/[@\d]|[.:]\S/.test(word)).length;
 }
 
 /** So many of the nearest cases vote. */

@@ -411,19 +411,4 @@ export const imprintCases: RuleCases = {
       ],
     ],
   },
-  "imprint/withheld": {
-    fires: [
-      [
-        "an address that nobody is told",
-        withDescription("Unsere Anschrift nennen wir aus Sicherheitsgründen nicht."),
-        "error",
-        /Anschrift/,
-        `${listing}.yaml:9`,
-      ],
-    ],
-    silent: [
-      ["work on such pages", withDescription("Sie prüfen, ob Websites kein Impressum haben.")],
-      ["where it stands", withDescription("Unsere Anschrift finden Sie im Impressum.")],
-    ],
-  },
 };

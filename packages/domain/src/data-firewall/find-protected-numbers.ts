@@ -1,3 +1,4 @@
+import { unlikeLowered } from "@fernkontor/reader/look-alike";
 import type { ProtectedNumber } from "../data-firewall.ts";
 import { type DigitsRule, findBareDigits } from "./bare-digits.ts";
 import { type Finding, matchesIn } from "./finding.ts";
@@ -123,12 +124,6 @@ function head({ field, text }: Field): Field {
   return { field, text: text.slice(0, seam) };
 }
 
-/** Cyrillic and Greek letters that pass for Latin ones, each before the one that it passes for (Unicode UTS #39). */
-const lookAlikes = "аaвbеeкkмmнhоoрpсcтtуyхxіiѕsјjαaβbεeζzηhιiκkμmνnοoρpτtυyχx";
-
 function withUsualLetters(text: string): string {
-  return text.replace(
-    /[\u0370-\u04ff]/g,
-    (letter) => lookAlikes[lookAlikes.indexOf(letter) + 1 || Number.NaN] ?? letter,
-  );
+  return text.replace(/[\u0370-\u04ff]/g, unlikeLowered);
 }

@@ -56,6 +56,7 @@ const asked: readonly CaseGroup[] = [
       text("Bitte halten Sie Ihren Ausweis in die Kamera."),
       text("Ihre Meldebescheinigung und den Perso bitte per Mail."),
       text("Wir bitten Sie nie um Geld. Bitte senden Sie Ihren Personalausweis."),
+      text("Laden Sie bitte Ihre Papiere unter https://{host}/portal hoch."),
     ],
   },
   {
@@ -94,6 +95,7 @@ const asked: readonly CaseGroup[] = [
       text("Your first task is to open an account with our partner bank."),
       text("Sie beantragen einen Kredit, der später storniert wird."),
       text("T3stkonto eröffnen"),
+      text("Melden Sie sich per Videochat bei der Bank an, wir erstatten es."),
     ],
   },
   {
@@ -119,6 +121,7 @@ const asked: readonly CaseGroup[] = [
       text("We need your account number and sort code."),
       text("Send me your credit card number."),
       text("Bitte Bankdaten ins Formular eintragen."),
+      text("Schreiben Sie mir die Nummer auf der Rückseite Ihrer Karte."),
       text("DE89 3704 0044 0532 0130 00"),
       text("Empfänger: DE89370400440532013000, Zweck: Ausstattung"),
       text("Bitte auf AT61 1904 3002 3457 3201"),
@@ -153,6 +156,7 @@ const asked: readonly CaseGroup[] = [
       text("Senden Sie uns Ihr Passwort, damit wir das Profil anlegen."),
       text("Die OTP kommt gleich"),
       text("Bitte Sicherheitscode durchgeben"),
+      text("Sagen Sie mir gleich die sechs Ziffern, die Sie aufs Handy bekommen."),
     ],
   },
   {
@@ -203,6 +207,13 @@ const asked: readonly CaseGroup[] = [
       text("K.a.u.t.i.o.n 80 Euro"),
       text("Gutsch€ine bitte heute kaufen"),
       text("Gebühr: nur 20 Euro, keine weiteren Kosten."),
+      text("Wir nehmen keine Kaution, eine Kaution ist aber bei Vertragsbeginn fällig."),
+      text("Bitte senden Sie 50 € an uns."),
+      text("Die Kaution von 150 Euro erstatten wir nach der Probezeit."),
+      text("Bitte hinterlegen Sie 150 Euro, die Sie mit dem ersten Gehalt zurückbekommen."),
+      text("Die Ausrüstung kaufen Sie zunächst selbst bei unserem Händler."),
+      text("Die Kaution von 150 Euro zahlt Ihnen der Arbeitgeber später zurück."),
+      text("Müssen Sie etwas bezahlen? Nein. Nur die Kaution von 80 Euro."),
     ],
   },
   {
@@ -223,6 +234,7 @@ const asked: readonly CaseGroup[] = [
       text("You will receive payments into your account and pass on the money."),
       text("Reshipping from home, 25 € per package."),
       text("Bitte die Sendung an Ihre Adresse annehmen: drei Pakete am Montag."),
+      text("Sie erhalten Pakete nach Hause und bringen sie zur Post."),
       text("Heben Sie den Betrag ab und geben Sie ihn dem Fahrer: das Geld wird weitergeleitet."),
     ],
   },
@@ -272,6 +284,15 @@ const asked: readonly CaseGroup[] = [
       ["{mail}", "https://{host}.bewerbung.test/login"],
       ["{mail}", "https://{host}@evil.test/login"],
       ["{mail}", "https://bit.ly/3vertrag"],
+      ["{mail}", "Ihr Vertrag: https://rb.gy/x1"],
+      ["{mail}", "https://buff.ly/3vertrag"],
+      ["{mail}", "https://shorturl.at/x1"],
+      ["{mail}", "https://tiny.cc/vertrag"],
+      ["{mail}", "https://s.id/vertrag"],
+      ["{mail}", "https://qrco.de/vertrag"],
+      ["{mail}", "https://kurzelinks.de/vertrag"],
+      ["{mail}", "Bitte senden Sie 50 € an uns."],
+      ["{mail}", "Sagen Sie mir gleich die sechs Ziffern, die Sie aufs Handy bekommen."],
       ["{phone}", "Schicken Sie mir den Code aus der SMS."],
       ["{phone}", "Nennen Sie mir Ihre PIN."],
       ["{phone}", "DE89 3704 0044 0532 0130 00"],
@@ -446,6 +467,16 @@ const undecided: readonly CaseGroup[] = [
     ],
   },
   {
+    about: "Ein Formular anderswo, auch wenn der Absender unserer ist",
+    expected: "open",
+    from: "anybody",
+    cases: [
+      ["{mail}", "Bitte das Formular ausfüllen: https://docs.google.com/forms/d/x"],
+      ["{mail}", "Ihre Angaben bitte hier: https://form.typeform.com/to/x"],
+      ["{mail}", "Laden Sie den Lebenslauf hier hoch: https://www.dropbox.com/request/x"],
+    ],
+  },
+  {
     about: "Unsere eigenen Sätze, zurückgeschickt",
     expected: "open",
     from: "agency",
@@ -526,6 +557,11 @@ const ownMessages: readonly string[] = [
   "Wir heißen {name}, unsere Website ist {host}. Wer sich anders nennt, ist nicht von uns.",
   "Hat sich jemand in unserem Namen gemeldet? Prüfen Sie es unter https://{host}/echt.",
   "Es gibt keine Eile: Antworten Sie, wann es Ihnen passt.",
+  "Müssen Sie am Anfang etwas bezahlen? Nein.",
+  "Die Umzugskosten von 3.000 Euro zahlt der Arbeitgeber.",
+  "Die Gebühr für das Gesundheitszeugnis zahlt Ihr Arbeitgeber.",
+  "Die Fahrtkosten von 48 € übernehmen wir, und wir legen 20 € für das Mittagessen dazu.",
+  "Ihr Arbeitgeber übernimmt die Kosten der Schulung von 480 Euro.",
 ];
 
 const realMessages: readonly CaseGroup[] = [
