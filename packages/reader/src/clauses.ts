@@ -44,6 +44,10 @@ const instead = foldedPattern("^\\W*(?:sondern|stattdessen|instead)\\b");
 /** “Außer bei Vertragsabschluss”, “diesmal brauchen wir ihn”. */
 const exception = foldedPattern("^\\W*(?:ausser|bis auf|ausnahmsweise|diesmal|except|this time)\\b");
 const amount = foldedPattern("\\d ?(?:€|euro|eur\\b|usd|dollar|\\$)|(?:€|eur|usd|\\$) ?\\d|einmalig|one ?time");
+/** “Bitte senden Sie uns noch keine Ausweiskopie.” */
+const doNot = foldedPattern(
+  "\\b(?:send|schick|geb|teil|nenn|uberweis|zahl)\\w{0,3} sie\\b(?:\\W+\\w+){0,3}\\W+(?:noch )?kein\\w*|\\b(?:dont|do not) (?:yet )?(?:send|share|give|transfer|pay)\\b",
+);
 /** The answer to a question that denies what was asked; what begins as a request is none. */
 const no = foldedPattern(
   "^\\W*(?:nein|nie|niemals|auf keinen fall|keinesfalls|keineswegs|no|never|das (?:versto(?:ss|e)t|waren? nicht|kam nicht|ist (?:betrug|verboten|strafbar)))\\b",
@@ -55,7 +59,9 @@ const pays =
   "(?:zahl(?:t|en)|bezahl(?:t|en)|ubernimmt|ubernehmen|uebernimmt|tragt|tragen|traegt|erstattet|ersetzt|stell(?:t|en)|legen|pays?|covers?|reimburses?)";
 const someWords = "\\W{1,3}(?:\\w{1,20}\\W{1,3}){0,3}";
 /** “Die Umzugskosten zahlt der Arbeitgeber.” */
-const paidByOthers = foldedPattern(`\\b${pays}${someWords}${others}\\b|\\b${others}${someWords}${pays}\\b`);
+const paidByOthers = foldedPattern(
+  `\\b${pays}${someWords}${others}\\b|\\b${others}${someWords}${pays}\\b|\\b(?:paid|covered) by (?:us|your|the)\\b|\\b(?:von uns|vom \\w{0,20}(?:arbeitgeber|betrieb|unternehmen)) (?:\\w{1,20} )?(?:bezahlt|ubernommen|getragen)\\b`,
+);
 /** Then it is to be laid out first, or was never the other's. */
 const firstByYou = foldedPattern(
   "\\b(?:zuruck|zurueck|spater|spaeter|vorab|vorerst|zunachst|zunaechst|zuerst|erst|vorher|verrechne\\w{0,2}|hinterleg\\w{0,3}|pfand|kaution|anzahlung|vorkasse|refund\\w{0,3}|later|first|back|(?:sie|du) (?:zahl|bezahl|uberweis|kauf|leg|streck)\\w{0,3}|(?:zahl|bezahl|uberweis|kauf|leg|streck)\\w{0,3} (?:sie|du)|you pay)\\b",
@@ -107,6 +113,7 @@ function denyQuestion(clauses: readonly Clause[], question: number): void {
 
 /** In a row of things, the denial before the first one holds for the others: “nie um Bankdaten, ein Selfie oder …”. */
 function isDenied(text: string, separator: string, before: Clause | undefined): boolean {
+  if (matches(doNot, text)) return true;
   if (matches(noDenial, text)) return false;
   if (matches(deniedAsking, text) || matches(noMoney, text)) return true;
   const ends = /[.!?]|\n\n/.test(separator.replaceAll("...", "…"));
@@ -131,7 +138,7 @@ const somebody = foldedPattern(
   "\\b(?:wenn|falls|sollte)\\b(?:\\W+\\w+)?\\W+jemand\\b|\\bif (?:anyone|somebody|someone)\\b|^\\W*wer\\b",
 );
 const notUs = foldedPattern(
-  "\\bnicht (?:wir|von uns|zu uns)\\b|\\bwir nicht\\b|\\bnot us\\b|\\bfur uns aus\\b|\\bist betrug\\b|\\bjemand anderes\\b",
+  "\\bnicht (?:wir|von uns|zu uns)\\b|\\bwir nicht\\b|\\bnot us\\b|\\bfur uns aus\\b|\\bist betrug\\b|\\bjemand anderes\\b|\\bdo not respond\\b|\\bantworten sie nicht\\b",
 );
 
 /** Whether a folded sentence tells what swindlers want. */

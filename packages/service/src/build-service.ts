@@ -13,6 +13,8 @@ type Wanted = {
   folder: string;
   /** Further programs by their names in `dist`, without `.js`. */
   programs?: Readonly<Record<string, string>>;
+  /** Further files that the programs read, by their names in `dist`. */
+  files?: Readonly<Record<string, string>>;
   /** Of all that the pages import. */
   stylesheet: string;
   /** Further ones by their names in `public`, without `.css`: their files below the folder. */
@@ -30,6 +32,7 @@ type Wanted = {
 export async function buildService({
   folder,
   programs = {},
+  files = {},
   stylesheet,
   stylesheets = {},
   script,
@@ -44,6 +47,8 @@ export async function buildService({
   const migrations = fileURLToPath(new URL("../../applications/migrations/", import.meta.url));
   for (const name of readdirSync(migrations))
     write(join(dist, "migrations", name), readFileSync(join(migrations, name)));
+
+  for (const [name, path] of Object.entries(files)) write(join(dist, name), readFileSync(path));
 
   const writeServer = whenBuilt("write-server", async (file) => {
     if (file.path.endsWith(".css")) {

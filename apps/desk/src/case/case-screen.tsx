@@ -121,9 +121,10 @@ export function createCaseScreen(desk: Desk) {
   ): Promise<Response> => {
     const { c, person, now } = visit;
     const { firstName, lastName } = found.application;
-    const problems = more.check ? letterProblems(draft.letter) : [];
+    const meant = visit.fields.getAll("gemeint");
+    const problems = more.check ? letterProblems(draft.letter, meant) : [];
     const props = {
-      ...{ desk, found, draft, problems, now, notice: more.notice },
+      ...{ desk, found, draft, problems, meant, now, notice: more.notice },
       state: stateOf(found),
       due: dueOf(found, now)?.when,
       sender: person.name,

@@ -4,7 +4,6 @@ import {
   listing,
   type RuleCases,
   withAgency,
-  withDescription,
   withLegal,
   withListing,
   withoutPage,

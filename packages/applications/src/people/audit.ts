@@ -15,6 +15,8 @@ export const auditActions = [
   "case-file",
   /** A whole list, in a file. */
   "list-exported",
+  /** A letter that reads like a scam's was sent all the same: somebody has said that it is meant so. */
+  "letter-meant",
   "deleted",
   "deleted-on-server",
   /** By its applicant. */

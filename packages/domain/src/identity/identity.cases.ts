@@ -55,6 +55,7 @@ const asked: readonly CaseGroup[] = [
       text("Send us your ID card to complete the hiring."),
       text("Bitte halten Sie Ihren Ausweis in die Kamera."),
       text("Ihre Meldebescheinigung und den Perso bitte per Mail."),
+      text("Senden Sie vor dem ersten Arbeitstag ein Foto Ihres Ausweises."),
       text("Wir bitten Sie nie um Geld. Bitte senden Sie Ihren Personalausweis."),
       text("Laden Sie bitte Ihre Papiere unter https://{host}/portal hoch."),
     ],
@@ -561,6 +562,9 @@ const ownMessages: readonly string[] = [
   "Die Umzugskosten von 3.000 Euro zahlt der Arbeitgeber.",
   "Die Gebühr für das Gesundheitszeugnis zahlt Ihr Arbeitgeber.",
   "Die Fahrtkosten von 48 € übernehmen wir, und wir legen 20 € für das Mittagessen dazu.",
+  "Bitte senden Sie uns noch keine Ausweiskopie.",
+  "Bitte zeigen Sie Ihren Personalausweis am ersten Arbeitstag in der Personalabteilung vor.",
+  "Die Fahrkarte und die Gebühr für das Visum werden von uns bezahlt.",
   "Ihr Arbeitgeber übernimmt die Kosten der Schulung von 480 Euro.",
 ];
 

@@ -74,7 +74,7 @@ const account = any(
 );
 
 const bankDetails = any(
-  "\\bi ?ban\\b(?! ?plan)|\\bibans\\b|\\biban(?:nummer|nr)\\w?",
+  "\\bwhich bank you\\b|\\bbei welcher bank sie\\b|\\bi ?ban\\b(?! ?plan)|\\bibans\\b|\\biban(?:nummer|nr)\\w?",
   "\\bkto(?:nr|nummer)?\\b|\\b(?:bank ?)?konto(?:nummer|nr|daten|verbindung|auszug|auszuge|ubersicht|inhaber|zugang|angaben|stand|details)\\w{0,3}",
   "\\bbank ?(?:id|infos?)\\b|\\bbank(?:daten|verbindung|karte|zugang|details|angaben|login|leitzahl|einzug|informationen)\\w{0,3}|\\bbank ?kont(?:o|en)\\b|\\bblz\\b|\\bbic\\b",
   "\\bgiro ?(?:konto|kontos|card|karte)\\b",
@@ -124,7 +124,7 @@ const moneyTransfer = any(
 );
 
 const crypto =
-  "\\bkrypto\\w{0,16}|\\bcrypto\\w{0,12}|\\bbit ?coins?\\b|\\bbtc\\b|\\bethereum\\b|\\busd ?[tc]\\b|\\btether\\b|\\bstable ?coins?\\b|\\bwallets?\\b|\\bbinance\\b|\\bcoinbase\\b|\\bbitpanda\\b|\\bbybit\\b|\\bkraken\\b|\\btrc ?20\\b|\\berc ?20\\b|\\blitecoin\\b|\\bdogecoin\\b|\\bmetamask\\b";
+  "\\bkrypto\\w{0,16}|\\bcrypto\\w{0,12}|\\bbit ?coin\\w{0,12}\\b|\\bbtc\\b|\\bethereum\\b|\\busd ?[tc]\\b|\\btether\\b|\\bstable ?coins?\\b|\\bwallets?\\b|\\bbinance\\b|\\bcoinbase\\b|\\bbitpanda\\b|\\bbybit\\b|\\bkraken\\b|\\btrc ?20\\b|\\berc ?20\\b|\\blitecoin\\b|\\bdogecoin\\b|\\bmetamask\\b";
 const voucher =
   "\\bgutschein(?:e|en|karte\\w?|code\\w?)?\\b|\\bgut schein\\w{0,8}|\\b(?:geschenk|guthaben|prepaid|wert) ?karten?\\b|\\bgift ?(?:cards?|vouchers?)\\b|\\bvouchers?\\b|\\bpay ?safe\\w{0,6}|\\b(?:google ?play|apple|itunes|amazon|steam|neosurf|razer|playstation|netflix|zalando)s? ?(?:karte\\w?|cards?|gutschein\\w{0,6}|guthaben|codes?)\\b|\\bneosurf\\b|\\bguthaben ?codes?\\b";
 const payment = any(
@@ -141,6 +141,7 @@ const payment = any(
   `\\bdavon${few(2)}(?:kauf|bestell|besorg)\\w{0,3}|\\bfall(?:en|t)${few(4)}\\d{1,5}(?:[.,]\\d\\d)? ?(?:€|euro|eur)\\W{0,3}an\\b|\\b(?:brauch|benotig)\\w{1,2}(?: wir)? \\d{1,5} ?(?:€|euro|eur)`,
   `\\b(?:send|schick|hinterleg|kauf|leg|streck)\\w{0,3}${few(5)}\\d{1,5}(?:[.,]\\d\\d)? ?(?:€|euro|eur)`,
   `\\bkauf\\w{0,2} (?:sie|du)${few(2)}(?:selbst|zunachst|zunaechst|zuerst|vorab)\\b|\\bkauf\\w{0,2}${few(4)}bei unser\\w{0,2} (?:handler|haendler|partner|lieferant|shop)`,
+  "\\bcover the\\b.{0,40}(?:insurance|charge|fee|cost|shipping)|\\b(?:charge|fee|amount)\\b.{0,60}\\bto settle\\b|\\brecharge\\b|\\bohne einzahlung\\b|\\badd (?:€|\\$|eur) ?\\d",
   "\\bin vorleistung\\b|\\bwestern ?union\\b|\\bmoneygram\\b|\\bper paypal\\b|\\bpaypal (?:freunde|friends)|\\bvia paypal\\b|\\bmit paypal\\b|\\btop ?up\\b|\\baufladung\\b",
   `\\bguthaben${few(3)}auf(?:\\b|lad|zulad)|\\blad\\w{0,3}${few(4)}guthaben\\b`,
 );
@@ -153,6 +154,7 @@ const parcels = any(
   `\\b${parcel}${few(8)}${takeIn}`,
   `\\b${takeIn}${few(8)}${parcel}`,
   `\\b${parcel}${few(3)}(?:nach hause|zu hause|zuhause|daheim|to your home)${few(5)}(?:post|paketshop|filiale|annahmestelle|post office)\\b`,
+  `\\b${parcel}.{0,160}\\b(?:drop (?:them|it) off|zur post bring\\w{0,2})\\b`,
   "\\bpaket ?(?:agent|annahme|mittler|empfanger|weiterleit|tester|manager|helfer)\\w{0,8}|\\bwarenagent\\w{0,4}|\\breshipp?\\w{0,4}|\\bpackage (?:handler|forward\\w{0,3})|\\blogistik ?(?:agent|tester)\\w{0,2}|\\bparcel (?:agent|forward\\w{0,3})",
 );
 
@@ -184,16 +186,23 @@ const work = foldedPattern(
 );
 /** Addressed to the reader: then it is no description of work any more. */
 const addressed = foldedPattern(
-  `\\b(?:bitte|please|kindly|pls|(?:send|schick|lad|nenn|geb|uberweis|ueberweis|zahl|kauf|eroffn|eroeffn|installier|mach|bestatig|bring|halt|registrier|verifizier|scann?|zeig|lade|nehm|kontaktier|schreib|meld)\\w{0,3} (?:sie|uns|mir|du)|an uns|uns zu|an mich|wir (?:brauch|benotig|benoetig)\\w{1,2}|(?:benotig|benoetig|brauch)\\w{1,2} wir|mussen sie|sie mussen|du musst|musst du|you (?:must|need|have to)|we need|send (?:us|me)|brauche ich|benotige ich|ich brauch\\w|ich benotig\\w|i need|we require|${yours} (?:iban|konto|bank\\w{0,12}|ausweis\\w{0,10}|perso\\w{0,12}|id|karte|kreditkarte|handy|steuer\\w{0,8}|adresse|wohnung|account|wallet|pin|tan|passwort|identitat|identity|bildschirm|computer|rechner)|hochladen|hochzuladen|abfotografieren|einscannen|zu hause|zuhause|verdienen|provision|pro paket|per package|earn)\\b`,
+  `\\b(?:bitte|please|kindly|pls|(?:send|schick|lad|nenn|geb|uberweis|ueberweis|zahl|kauf|eroffn|eroeffn|installier|mach|bestatig|bring|halt|registrier|verifizier|scann?|zeig|lade|nehm|kontaktier|schreib|meld)\\w{0,3} (?:sie|uns|mir|du)|an uns|uns zu|an mich|wir (?:brauch|benotig|benoetig)\\w{1,2}|(?:benotig|benoetig|brauch)\\w{1,2} wir|could you|can you|mussen sie|sie mussen|du musst|musst du|you (?:must|need|have to)|we need|send (?:us|me)|brauche ich|benotige ich|ich brauch\\w|ich benotig\\w|i need|we require|${yours} (?:iban|konto|bank\\w{0,12}|ausweis\\w{0,10}|perso\\w{0,12}|id|karte|kreditkarte|handy|steuer\\w{0,8}|adresse|wohnung|account|wallet|pin|tan|passwort|identitat|identity|bildschirm|computer|rechner)|hochladen|hochzuladen|abfotografieren|einscannen|zu hause|zuhause|verdienen|provision|pro paket|per package|earn)\\b`,
 );
 /** What the employer asks for after the contract, and a salary that is paid. */
 const employer = foldedPattern(
-  "\\b(?:arbeitgeber\\w{0,3}|auftraggeber\\w{0,3}|das unternehmen|personalabteilung|lohnburo|employer|the client|the company)\\b",
+  "\\b(?:arbeitgeber\\w{0,3}|auftraggeber\\w{0,3}|das unternehmen|personalabteilung|personalstelle|hr|payroll|lohnburo|employer|the client|the company)\\b",
 );
 const afterwards = foldedPattern(
-  "\\b(?:nach (?:dem|der|ihrer|abschluss|unterzeichn\\w{1,5})|erst nach|spater|spaeter|after|once|am ersten arbeitstag|zum arbeitsbeginn|bei vertragsbeginn)\\b",
+  "\\b(?:nach (?:dem|der|ihrer|eingang|abschluss|unterzeichn\\w{1,5})|erst nach|spater|spaeter|after|once|am ersten arbeitstag|zum arbeitsbeginn|bei vertragsbeginn)\\b",
 );
 const paidBack = foldedPattern("\\b(?:zuruck|zurueck|refund|back)");
+/** What somebody brings along to look at on the first day of work stays with them. */
+const onFirstDay = foldedPattern(
+  "\\b(?:ersten (?:arbeits)?tag|dienstantritt|dienstbeginn|arbeitsbeginn|first day)\\b.{0,160}(?:mit|vor|vorzeigen|zeigen|mitbringen|bring|show)\\b|\\b(?:zeigen|bring\\w{0,2}|show)\\b.{0,160}\\b(?:ersten (?:arbeits)?tag|dienstantritt|dienstbeginn|arbeitsbeginn|first day)\\b|\\bersten tag\\b.{0,40}\\bvorzeigen\\b",
+);
+const handedOver = foldedPattern(
+  "\\b(?:send|schick|hochlad|lade|mail|scan|foto|selfi|vorab|vorher|uberweis|zahl|kost|eroffn|upload|photo|pay)",
+);
 const salary = foldedPattern(
   "\\b(?:gehalt\\w{0,3}|lohn\\w{0,3}|vergutung\\w{0,3}|honorar\\w{0,3}|salary|wages?|monatsende|stundenlohn|reisekosten|fahrtkosten|erstatt\\w{0,4})\\b",
 );
@@ -327,6 +336,7 @@ function isMeant(
     if (has(client, sentence) && has(feeOf, clause.text) && !has(you, clause.text)) return false;
   }
   if (reason === "asks-for-parcels" && has(own, clause.text) && !has(onward, sentence)) return false;
+  if (has(onFirstDay, sentence) && !has(handedOver, sentence)) return false;
   if (reason === "asks-for-account" || reason === "asks-for-identity") return isAddressed || !has(customers, sentence);
   if (reason === "asks-to-start-at-once" && has(appointment, sentence)) return false;
   return neverWork.includes(reason) || isAddressed || !isWork;

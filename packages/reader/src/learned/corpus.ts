@@ -1,10 +1,8 @@
 // The sentences of packages/reader/corpus: the reader learns from them, and the unit tests measure by them.
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import type { KnownSentence } from "../likeness.ts";
-
-const folder = join(import.meta.dirname, "../../corpus");
+import { corpusFiles } from "./weights.ts";
 
 /** A sentence or a title, and why it is one of a scam's or of honest people's. */
 export type Sample = KnownSentence & {
@@ -31,13 +29,6 @@ export function readSentences(): Sample[] {
     .flatMap(({ marker = 0, groups }) =>
       groups.flatMap(({ says, ...group }) => says.map((one) => ({ marker, ...group, says: one }))),
     );
-}
-
-/** Where it stands. */
-export function corpusFiles(): string[] {
-  return readdirSync(folder)
-    .toSorted()
-    .map((name) => join(folder, name));
 }
 
 /** Of these the reader learns; not of what keeps people away without being a scam (AGG). */

@@ -1,14 +1,23 @@
 // What was learned, as a file: learned where it is missing, by whoever sets up, builds or tests, and only read by
 // publish, check and services.
 import { hash } from "node:crypto";
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { type Learned, learn, readerBy, type ScamReader } from "../likeness.ts";
-import { corpusFiles, isLearned, readSentences } from "./corpus.ts";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Learned, readerBy, type ScamReader } from "../likeness.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** The code that decides what is learned. */
-const code = ["likeness", "clauses", "learned/corpus", "learned/weights"].map((name) => join(root, `src/${name}.ts`));
+const code = ["likeness", "clauses", "folded-text", "look-alike", "learned/corpus", "learned/weights"].map((name) =>
+  join(root, `src/${name}.ts`),
+);
+
+/** Where the corpus stands. */
+export function corpusFiles(): string[] {
+  const folder = join(root, "corpus");
+  return readdirSync(folder)
+    .toSorted()
+    .map((name) => join(folder, name));
+}
 
 /** The file of this corpus and this code. */
 export function weightsFile(): string {
@@ -16,16 +25,9 @@ export function weightsFile(): string {
   return join(root, "learned", `${hash("sha256", content.join(), "hex").slice(0, 16)}.json`);
 }
 
-/** Reads the corpus and remembers it, unless somebody has. */
-export function learnWhereMissing(): void {
-  const file = weightsFile();
-  if (weightsIn(file) !== undefined) return;
-  mkdirSync(dirname(file), { recursive: true });
-  // Beside and renamed: two may learn at once.
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, written(learn(readSentences().filter(isLearned))));
-  renameSync(unfinished, file);
-}
+/** As a copy of it is called beside a built program, which has no corpus. */
+export const builtWeightsName = "scam-reader.json";
+const built = join(import.meta.dirname, builtWeightsName);
 
 let reader: ScamReader | undefined;
 
@@ -34,13 +36,14 @@ let reader: ScamReader | undefined;
  * @throws Error where nobody has learned from it yet.
  */
 export function scamReader(): ScamReader {
-  reader ??= readerBy(read(weightsFile()));
+  reader ??= readerBy(read(existsSync(built) ? built : weightsFile()));
   return reader;
 }
 
 type Weights = { bias: number; names: string; rarity: string; weight: string; sentences: Learned["sentences"] };
 
-function weightsIn(file: string): Weights | undefined {
+/** What stands in a file; undefined where nothing does that can be read. */
+export function weightsIn(file: string): Weights | undefined {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch {
@@ -49,7 +52,7 @@ function weightsIn(file: string): Weights | undefined {
 }
 
 /** Numbers as they lie in memory: as text they would be four times as long. */
-function written({ bias, features, sentences }: Learned): string {
+export function written({ bias, features, sentences }: Learned): string {
   const numbers = (of: "rarity" | "weight") =>
     Buffer.from(new Float32Array([...features.values()].map((feature) => feature[of])).buffer).toString("base64");
   const weights: Weights = {
