@@ -33,7 +33,7 @@ await runCommand(async () => {
     return 1;
   }
   const problems: AgencyFileProblem[] = [];
-  const wordings = readWordings(join(readSettings(process.env).agencyFolder, "texts.yaml"), problems);
+  const { wordings } = readWordings(join(readSettings(process.env).agencyFolder, "texts.yaml"), problems);
   for (const key of keys) console.log(described(key, wordings[key]));
   console.log(`${keys.length} ${keys.length === 1 ? "Text" : "Texte"}. Eigene Fassungen: agency/texts.yaml`);
   if (problems.length > 0) throw new AgencyFileError(problems);

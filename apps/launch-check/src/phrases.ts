@@ -30,12 +30,14 @@ export type Phrases = {
   instead: string;
   /** Whether a sentence that denies them may say them. */
   mayBeDenied?: true;
+  /** An error, unless it may be right. */
+  severity?: "warning";
   /** What else in the sentence makes it harmless. */
   unless?: RegExp;
 };
 
 /** A phrase as it was found; the `thing` is its wording. */
-type Wording = Occurrence & Pick<Phrases, "instead"> & { sentence: string };
+type Wording = Occurrence & Pick<Phrases, "instead" | "severity"> & { sentence: string };
 
 type PhraseRule = Omit<Rule, "find"> & {
   /**
@@ -104,7 +106,7 @@ const wordingsOf = memoized((phrases: readonly Phrases[]) =>
 );
 
 function wordingsInSentence(sentence: string, phrases: readonly Phrases[]): Omit<Wording, "place">[] {
-  const found = phrases.flatMap(({ patterns, instead, mayBeDenied, unless }) =>
+  const found = phrases.flatMap(({ patterns, instead, severity, mayBeDenied, unless }) =>
     patterns.flatMap((pattern) => {
       const [first, ...others] = pattern instanceof RegExp ? [pattern] : pattern;
       if (!first?.test(sentence) || others.some((other) => !other.test(sentence)) || unless?.test(sentence)) return [];
@@ -113,12 +115,17 @@ function wordingsInSentence(sentence: string, phrases: readonly Phrases[]): Omit
         ({ index }) => !mayBeDenied || !isDeniedAt(sentence, index),
       );
       const isWhole = others.length > 0;
-      return match ? [{ instead, isWhole, thing: isWhole ? shortened(sentence) : match[0].trim() }] : [];
+      return match ? [{ instead, severity, isWhole, thing: isWhole ? shortened(sentence) : match[0].trim() }] : [];
     }),
   );
   // What is told by its own words need not be told by its sentence, too.
   const own = found.filter(({ isWhole }) => !isWhole);
-  return (own.length > 0 ? own : found.slice(0, 1)).map(({ thing, instead }) => ({ thing, instead, sentence }));
+  return (own.length > 0 ? own : found.slice(0, 1)).map(({ thing, instead, severity }) => ({
+    thing,
+    instead,
+    severity,
+    sentence,
+  }));
 }
 
 const longestQuote = 110;
@@ -135,8 +142,8 @@ export function wordingFindings(wordings: readonly Wording[], says: (wording: st
   return findingPerThing(
     wordings.map(({ thing, place }) => ({ thing: thing.toLowerCase(), place })),
     (key) => {
-      const { thing = key, instead = "", sentence = key } = first.get(key) ?? {};
-      return { severity: "error", what: says(thing), fix: instead, sentence };
+      const { thing = key, instead = "", severity = "error", sentence = key } = first.get(key) ?? {};
+      return { severity, what: says(thing), fix: instead, sentence };
     },
   );
 }

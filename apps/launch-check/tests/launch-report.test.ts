@@ -227,6 +227,18 @@ describe("an exemption", () => {
     expect(told(launchReport(misread))).toEqual([]);
   });
 
+  test("holds for a template", () => {
+    const text = "Guten Tag {Name},\n\nMara Nirgends";
+    const { agency, ...subject } = withProfile({ applicantsSee: "agency" });
+    const signed = {
+      ...subject,
+      agency: { ...agency, replies: [{ name: "absage", title: "Absage", use: "rejected" as const, text }] },
+    };
+    expect(told(launchReport(signed))).toEqual(["warning legal/replies-name-people"]);
+    const exemption = { rule: "legal/replies-name-people", place: "replies/absage.md" };
+    expect(told(withExemption(exemption, signed))).toEqual([]);
+  });
+
   test("that nothing needs is told", () => {
     expect(told(withExemption({}, completeSubject))).toEqual(["warning exemptions/valid"]);
   });

@@ -15,7 +15,7 @@ afterEach(() => rmSync(join(folder, ".."), { recursive: true }));
 function read(files: Readonly<Record<string, string>>) {
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   const problems: AgencyFileProblem[] = [];
-  const replies = readReplies(folder, problems);
+  const replies = readReplies(folder, problems).map(({ template }) => template);
   return { replies, problems: problems.map(({ line, field, message }) => ({ line, field, message })) };
 }
 
@@ -29,6 +29,11 @@ test("reads letters in their order, as plain text", () => {
     { name: "rueckfrage", title: "Rückfrage stellen", use: "reply", text: "Guten Tag {Name},\n\neine Frage." },
     { name: "absage", title: "Absagen", use: "rejected", text: "Guten Tag {Name},\n\nleider nicht." },
   ]);
+});
+
+test("says in which line a text begins", () => {
+  writeFileSync(join(folder, "absage.md"), "---\ntitle: Absagen\n---\n\n\nGuten Tag {Name},\n");
+  expect(readReplies(folder, []).map(({ line }) => line)).toEqual([6]);
 });
 
 test("there need be none", () => {

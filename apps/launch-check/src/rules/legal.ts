@@ -1,5 +1,5 @@
 import { placesEmployees } from "@fernkontor/domain/agency/own-employment";
-import { germanDate, numberFromWord } from "@fernkontor/domain/german/german";
+import { capitalised, germanDate, numberFromWord } from "@fernkontor/domain/german/german";
 import { oncePerText } from "@fernkontor/reader/once-per-text";
 import { answerOf, type PageQuestion, pageAt } from "../built-site.ts";
 import { monthsBefore } from "../days.ts";
@@ -193,8 +193,9 @@ function* leftOutOfPrivacy(subject: Subject): Generator<Finding> {
 /** Every period of a text in days or months, however it is worded: a week is seven days, a year twelve months. */
 function periodsIn(text: string): { count: number; unit: "day" | "month" }[] {
   const units = { Tag: ["day", 1], Woche: ["day", 7], Monat: ["month", 1], Jahr: ["month", 12] } as const;
-  return [...text.matchAll(/(\p{L}+|\d+)\s(Tag|Woche|Monat|Jahr)/gu)].flatMap(([, number = "", word]) => {
-    const [unit, factor] = units[word as keyof typeof units];
+  const said = /(\p{L}+|\d+)\s(?:\(\d+\)\s)?(?:Kalender)?(Tag|Woche|Monat|Jahr)/giu;
+  return [...text.matchAll(said)].flatMap(([, number = "", word = ""]) => {
+    const [unit, factor] = units[capitalised(word.toLowerCase()) as keyof typeof units];
     const count = /^eine[rmn]?$/.test(number) ? 1 : numberFromWord(number);
     return count === undefined ? [] : [{ count: count * factor, unit }];
   });

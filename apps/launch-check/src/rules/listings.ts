@@ -328,7 +328,7 @@ const oneSexAlone =
   /(?<!\p{L})(Herr|Herren|Frau|Frauen|Dame|Mann|Männer|Mädchen|Jungs?)(?!\p{L})|\p{Ll}(mann|frau|dame|bursche|mädchen|männer|schwester)(?!\p{L})/iu;
 /** Jobs that are named by the form for women alone: “Sekretärin”; not “Verkäufer/-in”, “Verkäufer:in” or “in Berlin”. */
 const womenAlone =
-  /(?<![\p{L}])\p{L}*(?:är|eur|er|ist|ent|ant|or|wirt|log|nom|loge|at|wält|ärzt|öch|ef|assistent|chef|anwält)in(?:nen)?(?!\p{L})/iu;
+  /(?<![\p{L}])(?:\p{L}{3,}(?:är|eur|er|ist|ent|ant|or|log|nom|loge|at)|\p{L}*(?:wirt|wält|ärzt|öch|ef|assistent|chef|anwält))in(?:nen)?(?!\p{L})/iu;
 /** They end like one and are none. */
 const noWomenAlone =
   /(?<!\p{L})(Termin|Berlin|Ketten?rin|Kerosin|Medizin|Marin|Admin|Magazin|Benzin|Turin|Dublin|Schwerin|Stettin)(?!\p{L})/giu;

@@ -11,11 +11,11 @@ import {
   wordsOfShortLine,
 } from "@fernkontor/reader/scam-sentence";
 import { sentencesOf } from "@fernkontor/reader/sentences";
-import { type Finding, findingPerThing } from "../finding.ts";
+import { type Finding, findingPerThing, type Occurrence } from "../finding.ts";
 import { shortened } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { lawOfMarks } from "../scam-markers.ts";
-import { agencyTexts, answerOfListing, exemptionTexts, fieldTexts, readListings } from "../subject.ts";
+import { type AgencyText, agencyTexts, answerOfListing, exemptionTexts, fieldTexts, readListings } from "../subject.ts";
 
 /** The sentences of a text that read like a scam's, else those that do so with the one before. */
 const suspicious = oncePerText((text): readonly string[] => {
@@ -43,6 +43,15 @@ function sentencesIn(text: string): string[] {
 
 function pairsOf(sentences: readonly string[]): string[] {
   return sentences.slice(1).flatMap((sentence, index) => pairOf(sentences[index], sentence));
+}
+
+/** Whoever sends what a template begins with is asked at the desk whether it is meant so. */
+function isInTemplate({ file }: AgencyText): boolean {
+  return typeof file === "object" && "reply" in file;
+}
+
+function occurrences({ text, place }: AgencyText): Occurrence[] {
+  return suspicious(text).map((thing) => ({ thing, place }));
 }
 
 /** Two lines of a few words each are a list: together they say no more than alone. */
@@ -75,10 +84,14 @@ const readsLike: Rule = {
         place: subject.placeOf({ listing: listing.slug }, ["description"]),
       })),
     );
-    return findingPerThing(
-      [...texts.flatMap(({ text, place }) => suspicious(text).map((thing) => ({ thing, place }))), ...split],
-      findingOn,
-    );
+    const inTemplates = texts.filter(isInTemplate);
+    return [
+      ...findingPerThing([...texts.filter((text) => !isInTemplate(text)).flatMap(occurrences), ...split], findingOn),
+      ...findingPerThing(inTemplates.flatMap(occurrences), (sentence) => ({
+        ...findingOn(sentence),
+        severity: "warning",
+      })),
+    ];
   },
 };
 

@@ -179,18 +179,25 @@ export const neutralWords = phraseRule({
       patterns: [
         // A team of all ages may say so.
         /(?<!\p{L})(?<!(Team|Kolleg\p{L}*) (?=\p{L}+ \d{2} \p{L}+ (5[5-9]|6\d)))(zwischen|von) \d{2} (und|bis) \d{2} Jahre\p{L}*|\d{2} ?(–|-|bis) ?\d{2} Jahre alt/iu,
-        /(?<!\p{L})(maximal|höchstens|nicht älter als|bis( zu)?|unter|mindestens|ab) \d{2} Jahren?( alt)(?!\p{L})/iu,
+        /(?<!\p{L})(?!(mindestens|ab) 18 )(maximal|höchstens|nicht älter als|bis( zu)?|unter|mindestens|ab) \d{2} Jahren?( alt)(?!\p{L})/iu,
         /(?<!\p{L})(nicht älter als|jünger als) \d{2}/iu,
         /(?<!\p{L})(Du bist|Sie sind|gerne?) (zwischen )?\d{2}(–|-| bis | und )\d{2}(?!\d)/iu,
         /(?<!\p{L})(attraktive[rn]?,? |junge[rn]?,? ){1,2}\p{L}*(dame|frau|sekretärin|empfangsdame)(?!\p{L})|(?<!\p{L})Bewerber\p{L}* (über|unter|ab) \d{2}(?!\d)|(?<!\p{L})(Nur|Ausschließlich) (für )?(Frauen|Männer|Damen|Herren|Deutsche)(?!\p{L})|(?<!\p{L})bis \d{2} Jahre(?!\p{L})|(?<!\p{L})(nicht|no) (älter|older) (als|than) \d{2}(?!\d)|(?<!\p{L})(gepflegte[sm]?) (Auftreten|Äußere\p{L}*)|[Gg]esucht: (\p{L}+ )?\p{Lu}\p{Ll}+(erin|ärin)(?!\p{L})/iu,
         /(?<!\p{L})im besten Alter(?!\p{L})|(?<!\p{L})(Dame|Herr|Herren|Damen|Studentin|Studentinnen|Hausfrau) (\p{L}+ )*(gesucht|bevorzugt|willkommen)(?!\p{L})|(?<!\p{L})gern\p{L}* (eine )?(Studentin|Hausfrau|Rentnerin)(?!\p{L})|(?<!\p{L})(ohne Kinder|mit Kindern) (\p{L}+ )*(bevorzugt|erwünscht)|(?<!\p{L})Gesucht wird eine (Dame|Frau|Mitarbeiterin)(?!\p{L})/iu,
         /(?<!\p{L})(Anfang|Mitte|Ende) (20|30|40|50|zwanzig|dreißig|vierzig|fünfzig)(?!\p{L}|\d)/iu,
         /(?<!\p{L})(unter|über|ab|bis|around|under|over|below) (20|25|30|35|40|45|50|60)(?=[.!]?$|[,;] )/iu,
-        /(?<!\p{L})(maximum|max\.?|at most|up to|under|below|between|not older than|no older than|younger than|at least) (\d{2} (and|to) )?\d{2} years( old| of age)(?!\p{L})/iu,
+        /(?<!\p{L})(?!at least 18 )(maximum|max\.?|at most|up to|under|below|between|not older than|no older than|younger than|at least) (\d{2} (and|to) )?\d{2} years( old| of age)(?!\p{L})/iu,
         /(?<!\p{L})(aged?|age) (\d{2}|limit|group|between|under|up to)(?!\p{L})/iu,
         /(?<!\p{L})(Altersgrenze|Höchstalter|Mindestalter|Altersgruppe|gern jünger|eher jünger)(?!\p{L})/iu,
       ],
       instead: leaveOut,
+    },
+    {
+      patterns: [/(?<!\p{L})((mindestens|ab) 18 Jahren? alt|at least 18 years old)(?!\p{L})/iu],
+      instead: "Nennen Sie den Grund, den ein Gesetz dafür gibt, etwa Nachtarbeit, oder lassen Sie es weg.",
+      severity: "warning",
+      unless:
+        /(?<!\p{L})(Nacht\p{L}*|Alkohol\p{L}*|Spirituosen|Tabak\p{L}*|Ausschank|Glücksspiel\p{L}*|Spielhalle\p{L}*|Waffen\p{L}*|Bewach\p{L}*|Jugend(arbeits)?schutz\p{L}*|JArbSchG|JuSchG|gesetzlich\p{L}*|night (shift|work)|alcohol|by law)(?!\p{L})|§/iu,
     },
     {
       patterns: [

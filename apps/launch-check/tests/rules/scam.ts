@@ -1,4 +1,4 @@
-import { listing, type RuleCases, withDescription, withListing } from "../complete-subject.ts";
+import { listing, type RuleCases, withAgency, withDescription, withListing } from "../complete-subject.ts";
 
 const file = `${listing}.yaml:9`;
 
@@ -28,7 +28,6 @@ export const scamCases: RuleCases = {
         "error",
         /Wohnadresse/,
         file,
-        `error ${listing}.yaml:12`,
       ],
       [
         "in letters that only look like it",
@@ -36,6 +35,22 @@ export const scamCases: RuleCases = {
         "error",
         /Pakete zu Hause/,
         file,
+      ],
+      [
+        "in a template, whose letters are asked about",
+        withAgency({
+          replies: [
+            {
+              name: "start",
+              title: "Start",
+              use: "reply",
+              text: "Guten Tag {Name},\n\nSie nehmen Pakete zu Hause an und schicken sie mit neuem Etikett weiter.",
+            },
+          ],
+        }),
+        "warning",
+        /Pakete zu Hause/,
+        "replies/start.md:3",
       ],
       [
         "padded with honest work",
@@ -91,6 +106,10 @@ export const scamCases: RuleCases = {
         [
           "a driver's day",
           "Sie beladen am Morgen Ihr Fahrzeug, stellen 90 bis 130 Pakete zu und bringen Retouren ins Depot.",
+        ],
+        [
+          "identity checks at a bank",
+          "Als Video-Ident-Agentur einer Bank prüfen Sie Ausweise der Kundschaft per Video.",
         ],
         ["what arrives for the work", "Ihr Notebook bekommen Sie per Paket nach Hause geschickt."],
         [
