@@ -1,10 +1,10 @@
 // How the tables of phrases are read: by the sentence, because "keine Kaution" is not "Kaution".
 
 import { memoized } from "@fernkontor/domain/memoized";
-import { isDeniedAt } from "@fernkontor/reader/clauses";
-import { undisguised } from "@fernkontor/reader/look-alike";
 import { oncePerText } from "@fernkontor/reader/once-per-text";
+import { isDeniedAt } from "@fernkontor/reader/sentence-parts";
 import { sentencesOf } from "@fernkontor/reader/sentences";
+import { undisguised } from "@fernkontor/reader/undisguised";
 import { answerOf, type PageQuestion, type Passage } from "./built-site.ts";
 import { type Finding, findingPerThing, type Occurrence } from "./finding.ts";
 

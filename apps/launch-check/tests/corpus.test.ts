@@ -1,8 +1,8 @@
 // How well sentences of people who mean harm are told from honest ones, by the corpus; the tables are printed.
 import { isLearned, readSentences, type Sample } from "@fernkontor/reader/learned/corpus";
 import { learn, readerBy } from "@fernkontor/reader/likeness";
-import { undisguised } from "@fernkontor/reader/look-alike";
 import { scamSentence } from "@fernkontor/reader/scam-sentence";
+import { undisguised } from "@fernkontor/reader/undisguised";
 import { describe, expect, test } from "vitest";
 import { scamMarkers } from "../src/scam-markers.ts";
 import { readAgencies } from "./corpus.ts";

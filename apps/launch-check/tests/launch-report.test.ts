@@ -6,6 +6,7 @@ import { describe, expect, test } from "vitest";
 import { brokenFilesReport, countOf, launchReport } from "../src/launch-report.ts";
 import { type LawKey, law } from "../src/law.ts";
 import { jsonReport } from "../src/report/json-report.ts";
+import { sentenceReport } from "../src/report/sentence-report.ts";
 import { terminalReport } from "../src/report/terminal-report.ts";
 import { rules } from "../src/rules.ts";
 import { scamMarkers } from "../src/scam-markers.ts";
@@ -310,4 +311,14 @@ test("every file of the site that a remedy names is there", () => {
   const named = sources.flatMap((source) => source.match(/\bapps\/site\/src\/[\w/-]+\.\w+/g) ?? []);
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((path) => !existsSync(join(import.meta.dirname, "../../..", path)))).toEqual([]);
+});
+
+test.each([
+  [
+    "Sie nehmen Pakete zu Hause an und schicken sie mit neuem Etikett weiter.",
+    /^Liest sich wie Jobbetrug\.[^]*Pakete oder Geld anderer weiterleiten[^]*Etikett[^]*Betrug, der so klingt: „.+“\nEhrlich und ähnlich: {3}„.+“$/,
+  ],
+  ["Sie beladen im Depot Ihr Fahrzeug und stellen Pakete zu.", /^Liest sich nicht wie Jobbetrug\./],
+])("one sentence is read alone: %s", (sentence, says) => {
+  expect(sentenceReport(sentence)).toMatch(says);
 });

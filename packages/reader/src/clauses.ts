@@ -1,6 +1,5 @@
 // How a sentence is meant: what it denies, answers, warns of, and what somebody else pays.
-import { foldedPattern, foldedText } from "./folded-text.ts";
-import { oncePerText } from "./once-per-text.ts";
+import { foldedPattern } from "./folded-text.ts";
 
 /** A part of a sentence of a folded text, and whether it says that something is not asked for. */
 export type Clause = {
@@ -49,9 +48,7 @@ const doNot = foldedPattern(
   "\\b(?:send|schick|geb|teil|nenn|uberweis|zahl)\\w{0,3} sie\\b(?:\\W+\\w+){0,3}\\W+(?:noch )?kein\\w*|\\b(?:dont|do not) (?:yet )?(?:send|share|give|transfer|pay)\\b",
 );
 /** The answer to a question that denies what was asked; what begins as a request is none. */
-const no = foldedPattern(
-  "^\\W*(?:nein|nie|niemals|auf keinen fall|keinesfalls|keineswegs|no|never|das (?:versto(?:ss|e)t|waren? nicht|kam nicht|ist (?:betrug|verboten|strafbar)))\\b",
-);
+const no = foldedPattern("^\\W*(?:nein|nie|niemals|auf keinen fall|keinesfalls|keineswegs|no|never)\\b");
 const request = foldedPattern("\\b(?:bitte|please|kindly)\\b");
 const others =
   "(?:(?:wir|we|\\w{0,12}arbeitgeber|auftraggeber|unternehmen|betrieb|trager|kunde\\w?|kundin|firma|kanzlei|klinik|verein|verlag|employer|client|company)\\w{0,2})";
@@ -128,7 +125,7 @@ export function isPaidByOthers(clause: string, sentence: string): boolean {
 
 /** A warning of others: “Betrüger fragen nach Ihrer IBAN”. */
 const swindlers = foldedPattern(
-  "\\b(?:betruger\\w{0,3}|betrueger\\w{0,3}|scammers?|fraudsters?|kriminelle\\w?|(?:falsche|angebliche|vermeintliche)\\w? (?:anbieter|agenturen|arbeitgeber|recruiter|vermittler)|fake recruiters?)\\b",
+  "\\b(?:betruger\\w{0,3}|betrueger\\w{0,3}|scammers?|fraudsters?|kriminelle\\w?|falsche anbieter)\\b",
 );
 const theyAsk = foldedPattern(
   "\\b(?:frag\\w{0,3}|verlang\\w{0,3}|forder\\w{0,3}|bitten|lass\\w{0,2}|woll\\w{1,3}|schreib\\w{0,3}|geben sich|versuch\\w{0,3}|lock\\w{0,3}|ask\\w{0,3}|want|try|pretend\\w{0,3})\\b",
@@ -149,57 +146,6 @@ export function tellsOfSwindlers(sentence: string): boolean {
 /** Whether a folded sentence says of somebody, there or in what follows, that it is not the agency. */
 export function tellsWhoWeAreNot(sentence: string, following: string): boolean {
   return matches(somebody, sentence) && matches(notUs, following);
-}
-
-/** How a sentence begins that warns its readers. */
-const warns = foldedPattern(
-  "^\\W*(?:vorsicht (?:vor|bei)|huten sie sich|hueten sie sich|seien sie (?:vorsichtig|misstrauisch)|(?:so|woran|wie) (?:erkennen sie|sie|man|du) |warnzeichen|be (?:careful|wary) (?:with|of)|beware of|watch out for|how to (?:spot|recogni[sz]e)|red flags?|warning signs?|(?:haben|hat|wurden?|sind) .{3,120}(?:rufen|melden|zeigen|sperren) sie)\\b",
-);
-
-type Reading = { clauses: readonly (Clause & { from: number; to: number })[]; isWarning: boolean };
-
-/** A sentence with the places of its clauses as it was written. */
-const readingOf = oncePerText((sentence: string): Reading => {
-  const { text, at } = foldedText(sentence);
-  const clauses = clausesOf(text).map((clause) => ({
-    ...clause,
-    from: at[clause.at] ?? 0,
-    to: at[clause.end] ?? sentence.length,
-  }));
-  return { clauses, isWarning: tellsOfSwindlers(text) || tellsWhoWeAreNot(text, text) || matches(warns, text) };
-});
-
-/** Whether what stands at a place of a sentence is asked of nobody: denied, told as a warning, or paid by somebody else. */
-export function isDeniedAt(sentence: string, index: number): boolean {
-  const { clauses, isWarning } = readingOf(sentence);
-  const clause = clauses.findLast(({ from }) => from <= index);
-  return isWarning || (clause !== undefined && (clause.isDenied || isPaidByOthers(clause.text, clause.text)));
-}
-
-/** Fewer words say too little by themselves. */
-const fewestWordsOfPart = 6;
-
-/** A part of a sentence that is just long enough to say something, and the same with the clause that follows. */
-type Part = readonly [shortest: string, longer?: string];
-
-/**
- * The parts of a sentence that begin at a clause, without what is denied; none of a warning. Whoever pads a sentence
- * leaves them as they are.
- */
-export const partsOf = oncePerText((sentence: string): readonly Part[] => {
-  const { clauses, isWarning } = readingOf(sentence);
-  if (isWarning) return [];
-  return clauses.flatMap(({ from }, first): Part[] => {
-    const denied = clauses.findIndex(({ isDenied }, index) => index >= first && isDenied);
-    const ends = clauses.slice(first, denied < 0 ? undefined : denied).map(({ to }) => to);
-    const long = ends.map((end) => sentence.slice(from, end).trim()).filter(isLongEnough);
-    const [shortest, longer] = long.filter((part) => part.length < sentence.trim().length - 1);
-    return shortest === undefined ? [] : [longer === undefined ? [shortest] : [shortest, longer]];
-  });
-});
-
-function isLongEnough(part: string): boolean {
-  return part.split(/\s+/).length >= fewestWordsOfPart;
 }
 
 function matches(pattern: RegExp, text: string): boolean {

@@ -1,7 +1,8 @@
 // How much a sentence reads like the scams of the corpus: a logistic regression over words, pairs of words and parts of
 // words. It knows no rule and sees what no rule has words for; the rules know what is unlawful, however it reads.
-import { partsOf } from "./clauses.ts";
+
 import { oncePerText } from "./once-per-text.ts";
+import { partsOf } from "./sentence-parts.ts";
 
 /** A sentence whose kind is known. */
 export type KnownSentence = {

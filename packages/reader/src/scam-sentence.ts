@@ -1,6 +1,7 @@
 // Which sentences read like a scam's, and of which kind: where the reader's odds become a finding.
-import { partsOf } from "./clauses.ts";
+
 import type { ScamReader } from "./likeness.ts";
+import { partsOf } from "./sentence-parts.ts";
 
 /**
  * From here on a sentence reads like a scam's, as the logarithm of the odds; chosen on the curve of
@@ -8,10 +9,10 @@ import type { ScamReader } from "./likeness.ts";
  */
 const enough = 2;
 /** Of a part of a sentence alone, which lacks what would explain it. */
-const enoughOfPart = 3.5;
+const enoughOfPart = 3.8;
 /** A line of so few words has less to say, for both kinds. */
 export const wordsOfShortLine = 8;
-const enoughOfShortLine = 0.8;
+const enoughOfShortLine = 0.6;
 /** Fewer words say too little. */
 const fewestWords = 3;
 

@@ -1,9 +1,9 @@
 /** Why a letter cannot go as it is. */
 import { type NeverAsked, neverAskedIn } from "@fernkontor/domain/identity/never-asked";
 import { scamReader } from "@fernkontor/reader/learned/weights";
-import { undisguised } from "@fernkontor/reader/look-alike";
 import { scamSentence } from "@fernkontor/reader/scam-sentence";
 import { sentencesOf } from "@fernkontor/reader/sentences";
+import { undisguised } from "@fernkontor/reader/undisguised";
 import type { Letter } from "./letter.tsx";
 
 /** `find`: the words that are to go, as they stand in the text. `asked`: a sentence that may stay if it is meant so. */
@@ -58,7 +58,7 @@ export function letterProblems({ subject, body }: Letter, meant: readonly string
 }
 
 /** What reads like a scam's, whatever it asks for. */
-export function doubtfulSentences(text: string): readonly string[] {
+function doubtfulSentences(text: string): readonly string[] {
   return text
     .split("\n")
     .flatMap((line) => sentencesOf(undisguised(line)))

@@ -1,7 +1,6 @@
 // What police and consumer centres describe as jobs that are none, whatever words are chosen.
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { scamReader } from "@fernkontor/reader/learned/weights";
-import { undisguised } from "@fernkontor/reader/look-alike";
 import { oncePerText } from "@fernkontor/reader/once-per-text";
 import {
   marksOf,
@@ -11,6 +10,7 @@ import {
   wordsOfShortLine,
 } from "@fernkontor/reader/scam-sentence";
 import { sentencesOf } from "@fernkontor/reader/sentences";
+import { undisguised } from "@fernkontor/reader/undisguised";
 import { type Finding, findingPerThing, type Occurrence } from "../finding.ts";
 import { shortened } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";

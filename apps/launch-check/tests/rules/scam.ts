@@ -22,12 +22,12 @@ export const scamCases: RuleCases = {
       [
         "said in two fields",
         withListing({
-          description: "Die Sendungen kommen an Ihre Wohnadresse.",
-          requirements: ["Sie verschicken sie am selben Tag weiter"],
+          description: "Sie erhalten von unseren Kunden Beträge.",
+          requirements: ["Den Rest überweisen Sie am selben Tag weiter"],
         }),
         "error",
-        /Wohnadresse/,
-        file,
+        /Rest überweisen/,
+        `${listing}.yaml:12`,
       ],
       [
         "in letters that only look like it",

@@ -1,4 +1,4 @@
-import { unlikeLowered } from "@fernkontor/reader/look-alike";
+import { unlikeLowered } from "@fernkontor/reader/undisguised";
 import type { ProtectedNumber } from "../data-firewall.ts";
 import { type DigitsRule, findBareDigits } from "./bare-digits.ts";
 import { type Finding, matchesIn } from "./finding.ts";

@@ -74,7 +74,7 @@ const account = any(
 );
 
 const bankDetails = any(
-  "\\bwhich bank you\\b|\\bbei welcher bank sie\\b|\\bi ?ban\\b(?! ?plan)|\\bibans\\b|\\biban(?:nummer|nr)\\w?",
+  "\\bwhich bank you\\b|\\bi ?ban\\b(?! ?plan)|\\bibans\\b|\\biban(?:nummer|nr)\\w?",
   "\\bkto(?:nr|nummer)?\\b|\\b(?:bank ?)?konto(?:nummer|nr|daten|verbindung|auszug|auszuge|ubersicht|inhaber|zugang|angaben|stand|details)\\w{0,3}",
   "\\bbank ?(?:id|infos?)\\b|\\bbank(?:daten|verbindung|karte|zugang|details|angaben|login|leitzahl|einzug|informationen)\\w{0,3}|\\bbank ?kont(?:o|en)\\b|\\bblz\\b|\\bbic\\b",
   "\\bgiro ?(?:konto|kontos|card|karte)\\b",
@@ -141,7 +141,7 @@ const payment = any(
   `\\bdavon${few(2)}(?:kauf|bestell|besorg)\\w{0,3}|\\bfall(?:en|t)${few(4)}\\d{1,5}(?:[.,]\\d\\d)? ?(?:€|euro|eur)\\W{0,3}an\\b|\\b(?:brauch|benotig)\\w{1,2}(?: wir)? \\d{1,5} ?(?:€|euro|eur)`,
   `\\b(?:send|schick|hinterleg|kauf|leg|streck)\\w{0,3}${few(5)}\\d{1,5}(?:[.,]\\d\\d)? ?(?:€|euro|eur)`,
   `\\bkauf\\w{0,2} (?:sie|du)${few(2)}(?:selbst|zunachst|zunaechst|zuerst|vorab)\\b|\\bkauf\\w{0,2}${few(4)}bei unser\\w{0,2} (?:handler|haendler|partner|lieferant|shop)`,
-  "\\bcover the\\b.{0,40}(?:insurance|charge|fee|cost|shipping)|\\b(?:charge|fee|amount)\\b.{0,60}\\bto settle\\b|\\brecharge\\b|\\bohne einzahlung\\b|\\badd (?:€|\\$|eur) ?\\d",
+  "\\bcover the\\b.{0,40}(?:insurance|charge|fee|cost|shipping)|\\b(?:charge|fee|amount)\\b.{0,60}\\bto settle\\b|\\brecharge\\b|\\bohne einzahlung\\b",
   "\\bin vorleistung\\b|\\bwestern ?union\\b|\\bmoneygram\\b|\\bper paypal\\b|\\bpaypal (?:freunde|friends)|\\bvia paypal\\b|\\bmit paypal\\b|\\btop ?up\\b|\\baufladung\\b",
   `\\bguthaben${few(3)}auf(?:\\b|lad|zulad)|\\blad\\w{0,3}${few(4)}guthaben\\b`,
 );
@@ -197,17 +197,13 @@ const afterwards = foldedPattern(
 );
 const paidBack = foldedPattern("\\b(?:zuruck|zurueck|refund|back)");
 /** What somebody brings along to look at on the first day of work stays with them. */
-const onFirstDay = foldedPattern(
-  "\\b(?:ersten (?:arbeits)?tag|dienstantritt|dienstbeginn|arbeitsbeginn|first day)\\b.{0,160}(?:mit|vor|vorzeigen|zeigen|mitbringen|bring|show)\\b|\\b(?:zeigen|bring\\w{0,2}|show)\\b.{0,160}\\b(?:ersten (?:arbeits)?tag|dienstantritt|dienstbeginn|arbeitsbeginn|first day)\\b|\\bersten tag\\b.{0,40}\\bvorzeigen\\b",
-);
+const onFirstDay = foldedPattern("\\b(?:ersten (?:arbeits)?tag|dienstantritt|dienstbeginn|arbeitsbeginn|first day)\\b");
+const broughtAlong = foldedPattern("\\b(?:mit|vor|vorzeigen|zeigen|mitbringen|bring|show)\\b");
 const handedOver = foldedPattern(
-  "\\b(?:send|schick|hochlad|lade|mail|scan|foto|selfi|vorab|vorher|uberweis|zahl|kost|eroffn|upload|photo|pay)",
+  "\\b(?:send|schick|hochl|lade|mail|scan|foto|selfi|vorab|vorher|uberweis|zahl|kost|upload|photo|pay)",
 );
 const salary = foldedPattern(
   "\\b(?:gehalt\\w{0,3}|lohn\\w{0,3}|vergutung\\w{0,3}|honorar\\w{0,3}|salary|wages?|monatsende|stundenlohn|reisekosten|fahrtkosten|erstatt\\w{0,4})\\b",
-);
-const client = foldedPattern(
-  "\\b(?:das unternehmen|die unternehmen|unternehmen zahl\\w{1,2}|arbeitgeber\\w{0,2}|auftraggeber\\w{0,2}|kunden?unternehmen|employers?|the company|compan(?:y|ies) pays?)\\b",
 );
 const own = foldedPattern(
   "\\b(?:laptop|notebook|rechner|ausstattung|headset|monitor|gerate?|equipment|device|hardware)\\b",
@@ -217,8 +213,6 @@ const toUsOrNow = foldedPattern("\\b(?:uns|bitte|mir|jetzt|heute)\\b");
 const paysFirst = foldedPattern(
   "\\b(?:zuerst|vorher|vorab|kaution|gebuhr|krypto|usdt|bitcoin|btc|gutschein\\w{0,6}|sie mussen)\\b",
 );
-const feeOf = foldedPattern("gebuhr|provision|honorar|\\bfee");
-const you = foldedPattern("\\b(?:sie|ihnen|ihr|you|your)\\b");
 /** Accounts are opened, and papers looked at, for a living only of others. */
 const customers = foldedPattern("\\b(?:kund(?:en|in|innen)\\w{0,12}|mandant\\w{0,3}|clients?|customers?)\\b");
 const appointment = foldedPattern(
@@ -333,10 +327,9 @@ function isMeant(
   if (aboutMoney.includes(reason)) {
     if (has(salary, clause.text) && !has(paysFirst, sentence)) return false;
     if (isPaidByOthers(clause.text, sentence)) return false;
-    if (has(client, sentence) && has(feeOf, clause.text) && !has(you, clause.text)) return false;
   }
   if (reason === "asks-for-parcels" && has(own, clause.text) && !has(onward, sentence)) return false;
-  if (has(onFirstDay, sentence) && !has(handedOver, sentence)) return false;
+  if (has(onFirstDay, sentence) && has(broughtAlong, sentence) && !has(handedOver, sentence)) return false;
   if (reason === "asks-for-account" || reason === "asks-for-identity") return isAddressed || !has(customers, sentence);
   if (reason === "asks-to-start-at-once" && has(appointment, sentence)) return false;
   return neverWork.includes(reason) || isAddressed || !isWork;

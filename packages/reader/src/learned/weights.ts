@@ -7,9 +7,15 @@ import { type Learned, readerBy, type ScamReader } from "../likeness.ts";
 
 const root = join(import.meta.dirname, "../..");
 /** The code that decides what is learned. */
-const code = ["likeness", "clauses", "folded-text", "look-alike", "learned/corpus", "learned/weights"].map((name) =>
-  join(root, `src/${name}.ts`),
-);
+const code = [
+  "likeness",
+  "clauses",
+  "sentence-parts",
+  "folded-text",
+  "look-alike",
+  "learned/corpus",
+  "learned/weights",
+].map((name) => join(root, `src/${name}.ts`));
 
 /** Where the corpus stands. */
 export function corpusFiles(): string[] {
