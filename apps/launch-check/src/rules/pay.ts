@@ -48,7 +48,8 @@ const payExplained: Rule = {
   *find(subject) {
     const daysPerMonth = shownClaims(subject).monthExample?.value.daysPerMonth;
     for (const listing of openListings(subject)) {
-      const month = payInMonth(listing, daysPerMonth);
+      // Pay by the month stands there as it is, with its cents.
+      const month = listing.period === "pro Monat" ? listing.salary : payInMonth(listing, daysPerMonth);
       // Whoever works on the own account is promised neither a month nor hours.
       const explanation = listing.vat
         ? ["zzgl. USt."]
