@@ -50,6 +50,13 @@ function isInTemplate({ file }: AgencyText): boolean {
   return typeof file === "object" && "reply" in file;
 }
 
+const nameFields: readonly unknown[] = ["name", "role", "responsible"];
+
+/** A name with what somebody is says nothing; longer, it is no name. */
+function isName({ path, text }: AgencyText): boolean {
+  return nameFields.includes(path.at(-1)) && wordCount(text) < wordsOfShortLine;
+}
+
 function occurrences({ text, place }: AgencyText): Occurrence[] {
   return suspicious(text).map((thing) => ({ thing, place }));
 }
@@ -74,7 +81,7 @@ const readsLike: Rule = {
   find: (subject): Finding[] => {
     const holds = (text: string) => suspicious(text).length > 0;
     const texts = [
-      ...agencyTexts(subject, { name: "reads-like", holds }),
+      ...agencyTexts(subject, { name: "reads-like", holds }).filter((text) => !isName(text)),
       // A short one quotes what is exempted.
       ...exemptionTexts(subject).filter(({ text }) => wordCount(text) >= wordsOfShortLine && holds(text)),
     ];

@@ -1,4 +1,12 @@
-import { listing, type RuleCases, withAgency, withDescription, withListing } from "../complete-subject.ts";
+import {
+  evidence,
+  listing,
+  type RuleCases,
+  withAgency,
+  withClaim,
+  withDescription,
+  withListing,
+} from "../complete-subject.ts";
 
 const file = `${listing}.yaml:9`;
 
@@ -96,35 +104,41 @@ export const scamCases: RuleCases = {
         ] as const
       ).map(([what, says]) => [what, withDescription(says), "error", /liest sich wie Jobbetrug/, file] as const),
     ],
-    silent: (
+    silent: [
       [
-        ["a warning in the words of a scam", "Betrüger lassen Bewerber im Antrag der Bank eine Rufnummer angeben."],
-        ["messengers as one way of several", "Sie beantworten Fragen per E-Mail und WhatsApp."],
-        ["what is denied", "Wir führen nie Gespräche über Telegram oder Signal."],
-        ["what is never asked", "Wir fragen nie nach Ihrer IBAN oder einer Ausweiskopie."],
-        ["parcels as a trade", "Sie nehmen im Lager Pakete an und leiten sie an die Filialen weiter."],
+        "who answers for a figure",
+        withClaim("dayRate", { evidence: { ...evidence, responsible: "Mara Nirgends, Talent Partner" } }),
+      ] as const,
+      ...(
         [
-          "a driver's day",
-          "Sie beladen am Morgen Ihr Fahrzeug, stellen 90 bis 130 Pakete zu und bringen Retouren ins Depot.",
-        ],
-        [
-          "identity checks at a bank",
-          "Als Video-Ident-Agentur einer Bank prüfen Sie Ausweise der Kundschaft per Video.",
-        ],
-        ["what arrives for the work", "Ihr Notebook bekommen Sie per Paket nach Hause geschickt."],
-        [
-          "advice to those who were tricked",
-          "Haben Sie sich ausgewiesen, rufen Sie die Bank an: Vielleicht wurde in Ihrem Namen ein Konto eröffnet.",
-        ],
-        ["pay", "Ihr Gehalt überweist das Unternehmen zum Monatsende auf Ihr Konto."],
-        ["work at a till", "Sie prüfen Einzahlungen und Auszahlungen in der Kasse."],
-        ["work with crypto", "Sie prüfen Transaktionen einer Kryptobörse auf Geldwäsche."],
-        ["work in a bank", "Sie beraten zu Kreditkarten und begleiten jede Kontoeröffnung."],
-        ["work in payroll", "Sie melden die Steuer-ID und die Sozialversicherungsnummer."],
-        ["a market place", "Sie pflegen Angebote auf Amazon und eBay."],
-        ["much pay for much skill", "Der Tagessatz liegt bei 900 € am Tag für SAP-Erfahrung."],
-        ["figures of the work", "Sie betreuen 12.000 Versicherte."],
-      ] as const
-    ).map(([what, says]) => [what, withDescription(says)] as const),
+          ["a warning in the words of a scam", "Betrüger lassen Bewerber im Antrag der Bank eine Rufnummer angeben."],
+          ["messengers as one way of several", "Sie beantworten Fragen per E-Mail und WhatsApp."],
+          ["what is denied", "Wir führen nie Gespräche über Telegram oder Signal."],
+          ["what is never asked", "Wir fragen nie nach Ihrer IBAN oder einer Ausweiskopie."],
+          ["parcels as a trade", "Sie nehmen im Lager Pakete an und leiten sie an die Filialen weiter."],
+          [
+            "a driver's day",
+            "Sie beladen am Morgen Ihr Fahrzeug, stellen 90 bis 130 Pakete zu und bringen Retouren ins Depot.",
+          ],
+          [
+            "identity checks at a bank",
+            "Als Video-Ident-Agentur einer Bank prüfen Sie Ausweise der Kundschaft per Video.",
+          ],
+          ["what arrives for the work", "Ihr Notebook bekommen Sie per Paket nach Hause geschickt."],
+          [
+            "advice to those who were tricked",
+            "Haben Sie sich ausgewiesen, rufen Sie die Bank an: Vielleicht wurde in Ihrem Namen ein Konto eröffnet.",
+          ],
+          ["pay", "Ihr Gehalt überweist das Unternehmen zum Monatsende auf Ihr Konto."],
+          ["work at a till", "Sie prüfen Einzahlungen und Auszahlungen in der Kasse."],
+          ["work with crypto", "Sie prüfen Transaktionen einer Kryptobörse auf Geldwäsche."],
+          ["work in a bank", "Sie beraten zu Kreditkarten und begleiten jede Kontoeröffnung."],
+          ["work in payroll", "Sie melden die Steuer-ID und die Sozialversicherungsnummer."],
+          ["a market place", "Sie pflegen Angebote auf Amazon und eBay."],
+          ["much pay for much skill", "Der Tagessatz liegt bei 900 € am Tag für SAP-Erfahrung."],
+          ["figures of the work", "Sie betreuen 12.000 Versicherte."],
+        ] as const
+      ).map(([what, says]) => [what, withDescription(says)] as const),
+    ],
   },
 };
