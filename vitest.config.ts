@@ -1,5 +1,7 @@
 import { defineConfig } from "vitest/config";
 
+/** What reads like a scam, for whoever runs tests without `npm test`. */
+const learned = "packages/reader/src/learned/learn.ts";
 /** A test says whether something is right, not whether the machine is quick: two busy cores take many times as long. */
 const patience = { testTimeout: 600_000, hookTimeout: 600_000 };
 
@@ -11,6 +13,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          globalSetup: [learned],
           ...patience,
           // Pure rules: no test changes what another can see, so a worker loads each module once and not for every file.
           isolate: false,
@@ -23,7 +26,7 @@ export default defineConfig({
           name: "service",
           include: ["{apps/desk,apps/form,packages/applications,packages/service}/{src,tests}/**/*.test.ts"],
           // They bring their databases.
-          globalSetup: ["packages/applications/tests/global-setup.ts"],
+          globalSetup: [learned, "packages/applications/tests/global-setup.ts"],
           ...patience,
         },
       },
@@ -31,13 +34,14 @@ export default defineConfig({
         test: {
           name: "running-service",
           include: ["tests/service/**/*.test.ts"],
-          globalSetup: ["packages/applications/tests/global-setup.ts"],
+          globalSetup: [learned, "packages/applications/tests/global-setup.ts"],
           ...patience,
         },
       },
       {
         test: {
           name: "built-site",
+          globalSetup: [learned],
           // All files of a worker read the parsed pages from one module; none of them changes a page.
           isolate: false,
           // Its hooks and tests build sites. A hanging build is stopped by whoever started the tests.
@@ -49,6 +53,7 @@ export default defineConfig({
       {
         test: {
           name: "publishing",
+          globalSetup: [learned],
           ...patience,
           include: ["tests/publishing/**/*.test.ts"],
         },
@@ -56,6 +61,7 @@ export default defineConfig({
       {
         test: {
           name: "honest-agencies",
+          globalSetup: [learned],
           // They wait for their sites, one after the other.
           testTimeout: 0,
           hookTimeout: 0,

@@ -22,6 +22,7 @@ if (!/^[a-z-]+$/.test(command) || !existsSync(script)) {
 
 const missing = whatIsMissing();
 if (missing !== undefined) await install(missing);
+learnToRead();
 runWithPinnedNode();
 
 /**
@@ -86,6 +87,13 @@ async function install(reason) {
 function passOnSignals(child) {
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
     process.on(signal, () => child.kill(signal));
+}
+
+/** What reads like a scam is learned here, where it has not been: publish, check and services only read it. */
+function learnToRead() {
+  const learning = join(root, "packages/reader/src/learned/learn.ts");
+  const { status } = spawnSync(pinnedNode, [learning], { stdio: ["ignore", 2, 2] });
+  if (status !== 0) process.exit(1);
 }
 
 function runWithPinnedNode() {

@@ -11,6 +11,7 @@ import { momentFrom } from "@fernkontor/domain/german/today";
 import { checkSite } from "../apps/launch-check/src/check-site.ts";
 import { brokenFilesReport, countOf, type LaunchReport } from "../apps/launch-check/src/launch-report.ts";
 import { jsonReport } from "../apps/launch-check/src/report/json-report.ts";
+import { sentenceReport } from "../apps/launch-check/src/report/sentence-report.ts";
 import { terminalReport } from "../apps/launch-check/src/report/terminal-report.ts";
 import { buildSite } from "./services/build-site.ts";
 import { runCommand } from "./services/run-command.ts";
@@ -19,9 +20,10 @@ import { withTemporaryFolder } from "./services/with-temporary-folder.ts";
 
 const usage = `npm run launch-check -- [Optionen]
 
-  --json           der Bericht für Programme, auf der Standardausgabe
-  --site <Ordner>  eine schon gebaute Website prüfen, statt sie zu bauen
-  --help           dieser Text
+  --json             der Bericht für Programme, auf der Standardausgabe
+  --site <Ordner>    eine schon gebaute Website prüfen, statt sie zu bauen
+  --sentence "<Satz>"  einen einzelnen Satz lesen lassen: wie sehr er nach Betrug klingt, wodurch, und was ihm nahe kommt
+  --help             dieser Text
 
 Rückgabewert 0: bereit für den Start. 1: Es gibt Fehler. 2: falscher Aufruf.
 Die Dateien der Agentur werden aus agency/ gelesen oder aus dem Ordner in AGENCY_DIR.
@@ -34,6 +36,10 @@ const narrowestColumns = 50;
 await runCommand(async (stopRequest) => {
   const options = readOptions();
   if (typeof options === "number") return options;
+  if (options.sentence !== undefined) {
+    console.log(sentenceReport(options.sentence));
+    return 0;
+  }
   const { agencyFolder } = readSettings(process.env);
   const problem = missingFolder(agencyFolder, options.site);
   if (problem !== undefined) {
@@ -46,12 +52,19 @@ await runCommand(async (stopRequest) => {
   return countOf(report, "error") > 0 ? 1 : 0;
 });
 
-function readOptions(): { json: boolean; site: string | undefined } | number {
+type Options = { json: boolean; site: string | undefined; sentence: string | undefined };
+
+function readOptions(): Options | number {
   try {
     const { values } = parseArgs({
-      options: { json: { type: "boolean" }, site: { type: "string" }, help: { type: "boolean", short: "h" } },
+      options: {
+        json: { type: "boolean" },
+        site: { type: "string" },
+        sentence: { type: "string" },
+        help: { type: "boolean", short: "h" },
+      },
     });
-    if (!values.help) return { json: values.json ?? false, site: values.site };
+    if (!values.help) return { json: values.json ?? false, site: values.site, sentence: values.sentence };
     console.log(usage);
     return 0;
   } catch {

@@ -34,7 +34,7 @@ await runCommand(async () => {
   }
   const problems: AgencyFileProblem[] = [];
   const file = join(readSettings(process.env).agencyFolder, "texts.yaml");
-  const wordings = readWordings(file, problems);
+  const { wordings } = readWordings(file, problems);
   for (const key of keys) console.log(described(key, wordings[key]));
   console.log(`${keys.length} ${keys.length === 1 ? "Text" : "Texte"}. Eigene Fassungen: ${file}`);
   if (problems.length > 0) throw new AgencyFileError(problems);

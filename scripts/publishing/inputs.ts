@@ -15,12 +15,19 @@ export const programSources = [
   "packages/design",
   "packages/domain/src",
   "packages/embed/src",
+  "packages/reader/src",
   "packages/texts/src",
   "package-lock.json",
 ];
 
 /** What decides about a release beside the agency's files; one that is missing here would be a change that nobody publishes. */
-const sources = [...programSources, "apps/site/servers", "apps/launch-check/src", "scripts/publishing"];
+const sources = [
+  ...programSources,
+  "apps/site/servers",
+  "apps/launch-check/src",
+  "packages/reader",
+  "scripts/publishing",
+];
 /** npm writes it last: until then, what the sources import may be missing. */
 const installed = "node_modules/.package-lock.json";
 /** Made by a build, or for tests alone. */

@@ -17,6 +17,7 @@ const sharedAmongPages: Readonly<Record<string, readonly PageArea[]>> = {
 };
 
 export type AreaName =
+  | "reader"
   | "domain"
   | "embed"
   | "agency-files"
@@ -60,7 +61,13 @@ export type Area = {
 };
 
 const areas: readonly Area[] = [
-  { name: "domain", path: /^packages\/(domain\/|platform\.ts$)/, mayImport: [], onlyPackages: ["valibot", "culori"] },
+  { name: "reader", path: "packages/reader/", mayImport: [], onlyPackages: ["node:", "yaml"] },
+  {
+    name: "domain",
+    path: /^packages\/(domain\/|platform\.ts$)/,
+    mayImport: ["reader"],
+    onlyPackages: ["valibot", "culori"],
+  },
   { name: "embed", path: "packages/embed/", mayImport: ["domain"], onlyPackages: ["valibot"] },
   { name: "texts", path: "packages/texts/", mayImport: ["domain"], onlyPackages: [] },
   {
@@ -145,7 +152,7 @@ const areas: readonly Area[] = [
   {
     name: "applications",
     path: "packages/applications/",
-    mayImport: ["domain", "texts", "agency-files"],
+    mayImport: ["reader", "domain", "texts", "agency-files"],
     mayImportTypesOf: ["design"],
     onlyPackages: ["node:", "age-encryption", "nodemailer", "pg", "pino", "valibot"],
   },
@@ -178,17 +185,17 @@ const areas: readonly Area[] = [
   {
     name: "desk-tests",
     path: "apps/desk/tests/",
-    mayImport: ["domain", "agency-files", "applications", "applications-tests", "service", "desk", "testing"],
+    mayImport: ["reader", "domain", "agency-files", "applications", "applications-tests", "service", "desk", "testing"],
   },
   {
     name: "desk",
     path: "apps/desk/",
-    mayImport: ["domain", "texts", "agency-files", "applications", "design", "service"],
+    mayImport: ["reader", "domain", "texts", "agency-files", "applications", "design", "service"],
   },
   {
     name: "launch-check",
     path: "apps/launch-check/",
-    mayImport: ["domain", "agency-files", "texts"],
+    mayImport: ["reader", "domain", "agency-files", "texts"],
     onlyPackages: ["node:", "parse5", "yaml"],
   },
 

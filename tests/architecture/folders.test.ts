@@ -8,7 +8,7 @@ const files = repositoryFiles();
 /** The tree of docs/architecture.md: a new folder is a decision, and is written down here. */
 test.each([
   ["", ["agency", "apps", "bench", "deploy", "docs", "packages", "scripts", "tests"]],
-  ["packages/", ["agency-files", "applications", "design", "domain", "embed", "service", "texts"]],
+  ["packages/", ["agency-files", "applications", "design", "domain", "embed", "reader", "service", "texts"]],
   ["apps/", ["desk", "form", "launch-check", "site"]],
   ["apps/site/", ["build", "servers", "src"]],
   ["apps/site/src/", ["drawings", "frame", "legal", "outputs", "parts", ...pageFolders]],

@@ -134,6 +134,39 @@ test("a text that asks for what nobody may ask for does not go, whichever way it
   expect((await sample.desk.cases.find(id))?.letters).toEqual([]);
 });
 
+test("what only reads like a scam is asked about, and whoever says yes stands in the log", async () => {
+  const id = await sample.apply();
+  const doubtful =
+    "Sie bewerten am Abend zwanzig Hotels in unserer App, und je höher Ihre Stufe, desto mehr bekommen Sie.";
+  const draft = await draftOf(id, `Guten Tag,\n\n${doubtful}`);
+  for (const tun of ["vorschau", "senden"]) {
+    const answer = await sample.post(`/bewerbung/${id}/antworten`, jana, { ...draft, tun });
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html).toContain("Ist das so gemeint?");
+    expect(html).toContain(`${doubtful}</textarea>`);
+  }
+  const many = { wahl: `${id}:0`, grund: "abgesagt", betreff: "Absage", text: draft.text, tun: "senden" };
+  expect((await sample.post("/eingang/beenden", jana, many)).status).toBe(422);
+  // Somebody else's yes is none of this sentence.
+  const other = { ...draft, gemeint: "Passt Ihnen Dienstag?", tun: "senden" };
+  expect((await sample.post(`/bewerbung/${id}/antworten`, jana, other)).status).toBe(422);
+  const { total: before } = await sample.desk.audit.page({ actions: ["letter-meant"] }, 0, 10);
+  const meant = { ...draft, gemeint: doubtful, tun: "senden" };
+  expect((await sample.post(`/bewerbung/${id}/antworten`, jana, meant)).status).toBe(303);
+  expect((await sample.desk.cases.find(id))?.letters).toHaveLength(1);
+  const { entries, total } = await sample.desk.audit.page({ actions: ["letter-meant"] }, 0, 10);
+  expect([before, total, entries[0]?.applicationId]).toEqual([0, 1, id]);
+});
+
+test("no yes sends what nobody may ask for", async () => {
+  const id = await sample.apply();
+  const text = "Senden Sie mir bitte Ihre IBAN.";
+  const draft = { ...(await draftOf(id, text)), gemeint: text, tun: "senden" };
+  expect((await sample.post(`/bewerbung/${id}/antworten`, jana, draft)).status).toBe(422);
+  expect((await sample.desk.cases.find(id))?.letters).toEqual([]);
+});
+
 test("a text of which nobody sees anything is no answer, however it is sent", async () => {
   const id = await sample.apply();
   for (const text of ["\u200b\u200b", "\u2800", "\u3164 \u115f", "\u00ad", " \u2063\n", "…"]) {

@@ -4,10 +4,10 @@ import { AgencyFileError } from "@fernkontor/agency-files/agency-file-error";
 import { type LocatedAgency, locateAgency } from "@fernkontor/agency-files/load-agency";
 import { openResultCache, versionOfSources } from "@fernkontor/agency-files/result-cache";
 import { dayOf } from "@fernkontor/domain/german/berlin-time";
+import { weightsFile } from "@fernkontor/reader/learned/weights";
 import { readBuiltSite } from "./built-site.ts";
 import { keptAnswers } from "./kept-answers.ts";
 import { brokenFilesReport, type LaunchReport, launchReport } from "./launch-report.ts";
-import { learnedFrom } from "./likeness.ts";
 import { rules } from "./rules.ts";
 
 type Asked = {
@@ -53,6 +53,9 @@ export function checkSite({ siteFolder, isAside, now, cache, pageHashes, ...aske
 /** Of all that decides what is found. */
 function versionOfChecking(): string {
   const root = join(import.meta.dirname, "../../..");
-  const packages = ["apps/launch-check", "packages/agency-files", "packages/domain", "packages/texts"];
-  return hash("sha256", versionOfSources(packages.map((path) => join(root, path))) + JSON.stringify(learnedFrom()));
+  const packages = [
+    "apps/launch-check",
+    ...["agency-files", "domain", "reader", "texts"].map((name) => `packages/${name}`),
+  ];
+  return hash("sha256", versionOfSources(packages.map((path) => join(root, path))) + weightsFile());
 }

@@ -4,31 +4,54 @@ import { nearestTo } from "@fernkontor/agency-files/nearest";
 import type { Place } from "@fernkontor/agency-files/read-yaml";
 import type { Exemption } from "@fernkontor/domain/agency/exemptions";
 import { germanDate } from "@fernkontor/domain/german/german";
+import { scamReader } from "@fernkontor/reader/learned/weights";
 import { pageAt } from "./built-site.ts";
 import { daysBetween } from "./days.ts";
 import type { Finding } from "./finding.ts";
 import type { ReportedFinding } from "./launch-report.ts";
 import { law } from "./law.ts";
-import { scamReader } from "./likeness.ts";
 import type { GroupedRule } from "./rule.ts";
-import { scamMarkers } from "./scam-markers.ts";
+import { scamMarkers, showsMark } from "./scam-markers.ts";
 import type { Subject } from "./subject.ts";
 
 /** A finding for which somebody answers instead. */
 export type ExemptedFinding = ReportedFinding & { exemption: Exemption };
 
 const crime = "Was sie sieht, ist Geldwäsche, Hehlerei oder Betrug: Dafür kann niemand einstehen.";
-/** Of these, what is asked of applicants themselves holds without exception; what others do may be misread. */
-const crimes = ["scam/mule-work", "scam/top-up", "scam/crypto-pay"];
+const readsLike = "scam/reads-like";
+/** Of these marks, what speaks to applicants themselves holds without exception, however likely it is. */
+const crimes = [15, 16, 17];
 const ofApplicants =
-  /(?<!\p{L})(Ihre?[mnrs]?|Ihnen|[dD](u|ich|ir|ein\p{L}*)|uns|unser\p{L}*|zu Hause|daheim|nach Hause|privat\p{L}*|eigene\p{L}*|Finanzagent\p{L}*|Paketagent\p{L}*|Warenagent\p{L}*|your|us|our)(?!\p{L})/u;
+  /(?<!\p{L})(Ihre?[mnrs]?|Ihnen|[dD](u|ich|ir|ein\p{L}*)|uns|unser\p{L}*|zu Hause|daheim|nach Hause|privat\p{L}*|eigene\p{L}*|Finanzagent\p{L}*|Paketagent\p{L}*|Warenagent\p{L}*|[yY]our?|us|our)(?!\p{L})/u;
 /** These see what honest people say, too; what reads plainly like a scam is none of it. */
-const misreadable = [...crimes, "scam/reads-like", "words/protected-data", "words/fees"];
+const misreadable = [readsLike, "words/fees"];
 const plainly = 4.5;
 
-function isCrime({ rule, sentence = "" }: ReportedFinding): boolean {
-  if (crimes.includes(rule) && ofApplicants.test(sentence)) return true;
+function isCrime({ rule, sentence = "", marks = [] }: ReportedFinding): boolean {
+  if (marks.some((mark) => crimes.includes(mark)) && ofApplicants.test(sentence)) return true;
   return misreadable.includes(rule) && scamReader().likeness(sentence) > plainly;
+}
+
+/** Rules of which there were exemptions, and whose work the reader does. */
+const gone: readonly string[] = [
+  "addresses/nameless-text",
+  "imprint/withheld",
+  "scam/borrowed-name",
+  "scam/crypto-pay",
+  "scam/easy-money",
+  "scam/messenger-in-listing",
+  "scam/mule-work",
+  "scam/top-up",
+  "scam/unasked-contact",
+  "scam/unsourced-figures",
+  "words/instant-acceptance",
+  "words/messenger-only",
+  "words/protected-data",
+];
+
+/** The rule that an exemption means today. */
+function ruleOf({ rule }: Exemption): string {
+  return gone.includes(rule) ? readsLike : rule;
 }
 
 const statute = "Das Gesetz kennt davon keine Ausnahme.";
@@ -71,18 +94,19 @@ export function withExemptions(
   const told: ReportedFinding[] = [];
   const valid = exemptions.filter((exemption, index) => {
     const covered = findings.filter(
-      ({ rule, places }) => rule === exemption.rule && places.some(({ file }) => file === fileOf(exemption, subject)),
+      ({ rule, places }) =>
+        rule === ruleOf(exemption) && places.some(({ file }) => file === fileOf(exemption, subject)),
     );
     const problem = problemOf(exemption, covered, subject.today, rules);
     if (problem) told.push(about(problem, subject.placeOf("exemptions", [index, problem.field])));
-    return !problem;
+    return !problem || (problem.severity === "note" && exemption.until >= subject.today);
   });
   const exempted: ExemptedFinding[] = [];
   const kept = findings.flatMap((finding): ReportedFinding[] => {
-    if (finding.severity === "note") return [finding];
+    if (finding.severity === "note" || isCrime(finding)) return [finding];
     let places: readonly Place[] = finding.places;
     for (const exemption of valid) {
-      if (exemption.rule !== finding.rule) continue;
+      if (ruleOf(exemption) !== finding.rule) continue;
       const meant = fileOf(exemption, subject);
       const [first, ...others] = places.filter(({ file }) => file === meant);
       if (!first) continue;
@@ -93,7 +117,11 @@ export function withExemptions(
     return first ? [{ ...finding, places: [first, ...others] }] : [];
   });
   for (const [index, exemption] of exemptions.entries())
-    if (valid.includes(exemption) && !exempted.some((one) => one.exemption === exemption))
+    if (
+      valid.includes(exemption) &&
+      !gone.includes(exemption.rule) &&
+      !exempted.some((one) => one.exemption === exemption)
+    )
       told.push(
         about(
           {
@@ -104,7 +132,7 @@ export function withExemptions(
           subject.placeOf("exemptions", [index]),
         ),
       );
-  const markers = scamMarkers.filter(({ seenBy }) => exempted.some(({ rule }) => seenBy.includes(rule)));
+  const markers = scamMarkers.filter((marker) => exempted.some((finding) => showsMark(finding, marker)));
   if (markers.length > mostMarkers)
     told.push(
       about(
@@ -128,6 +156,13 @@ function problemOf(
   rules: readonly GroupedRule[],
 ): (Problem & { field: keyof Exemption }) | undefined {
   const ids = rules.map(({ id }) => id);
+  if (gone.includes(rule))
+    return {
+      field: "rule",
+      severity: "note",
+      what: `${rule} gibt es nicht mehr. ${until < today ? `Die Ausnahme in ${place} ist abgelaufen.` : `Bis zum ${germanDate(until)} deckt die Ausnahme in ${place}, was dort wie Jobbetrug gelesen wird.`}`,
+      fix: `Nennen Sie „${readsLike}“, oder streichen Sie die Ausnahme.`,
+    };
   if (!ids.some((id) => id === rule))
     return {
       field: "rule",

@@ -1,4 +1,5 @@
 import type { Place } from "@fernkontor/agency-files/read-yaml";
+import type { LawKey } from "./law.ts";
 
 /** An error stops a live build; a warning wants a decision of the operator; a note is to be known. */
 export type Severity = "error" | "warning" | "note";
@@ -12,6 +13,10 @@ export type Finding = {
   fix: string;
   /** What somebody wrote, in full, where that is what was found. */
   sentence?: string;
+  /** The marks of a scam that it shows (scam-markers.ts), where not every finding of its rule shows the same. */
+  marks?: readonly number[];
+  /** What it rests on, where that is not all on which its rule does. */
+  law?: readonly LawKey[];
 };
 
 /** Where it stands, for people: a file with its lines, or the address of a page, whose lines nobody sees. */

@@ -8,7 +8,7 @@ import { type ExemptedFinding, withExemptions } from "./exempted.ts";
 import type { Finding, Severity } from "./finding.ts";
 import { type LawKey, law, type Source } from "./law.ts";
 import { rules } from "./rules.ts";
-import { scamMarkers } from "./scam-markers.ts";
+import { scamMarkers, showsMark } from "./scam-markers.ts";
 import type { Subject } from "./subject.ts";
 
 /** A finding with what its rule says of itself. */
@@ -46,7 +46,13 @@ type MarkerState = {
 export function launchReport(subject: Subject): LaunchReport {
   const found = rules.flatMap(({ find, id, group, why, law: keys }) =>
     [...find(subject)].map(
-      (finding): ReportedFinding => ({ ...finding, rule: id, group, why, sources: keys.map((key) => law[key]) }),
+      ({ law: own = keys, ...finding }): ReportedFinding => ({
+        ...finding,
+        rule: id,
+        group,
+        why,
+        sources: own.map((key) => law[key]),
+      }),
     ),
   );
   const { findings: single, exempted } = withExemptions(found, subject, rules);
@@ -98,7 +104,7 @@ const mostSigns = 3;
 /** Each sign alone may have a good reason; so many together are what police and consumer centres describe. */
 function manySigns(findings: readonly ReportedFinding[], { placeOf }: Subject): ReportedFinding[] {
   const warnings = findings.filter(({ severity }) => severity === "warning");
-  const signs = scamMarkers.filter(({ seenBy }) => warnings.some(({ rule }) => seenBy.includes(rule)));
+  const signs = scamMarkers.filter((marker) => warnings.some((warning) => showsMark(warning, marker)));
   if (signs.length <= mostSigns) return [];
   return [
     {
@@ -151,9 +157,10 @@ function scamScore(
 ): ScamScore {
   const { formOrigin } = profile;
   const isFormForeign = formOrigin !== undefined && !formIsOurs(formOrigin, profile);
-  const markers = scamMarkers.map(({ number, name, seenBy, answer, isInForm = false }) => {
-    const seen = findings.filter(({ rule, severity }) => severity !== "note" && seenBy.includes(rule));
-    const isExempted = seen.length === 0 && exempted.some(({ rule }) => seenBy.includes(rule));
+  const markers = scamMarkers.map((marker) => {
+    const { number, name, answer, isInForm = false } = marker;
+    const seen = findings.filter((finding) => finding.severity !== "note" && showsMark(finding, marker));
+    const isExempted = seen.length === 0 && exempted.some((finding) => showsMark(finding, marker));
     return {
       number,
       name,

@@ -1,25 +1,27 @@
 // How the tables of phrases are read: by the sentence, because "keine Kaution" is not "Kaution".
 
-import type { Listing } from "@fernkontor/domain/listing/listing";
 import { memoized } from "@fernkontor/domain/memoized";
+import { oncePerText } from "@fernkontor/reader/once-per-text";
+import { isDeniedAt } from "@fernkontor/reader/sentence-parts";
+import { sentencesOf } from "@fernkontor/reader/sentences";
+import { undisguised } from "@fernkontor/reader/undisguised";
 import { answerOf, type PageQuestion, type Passage } from "./built-site.ts";
 import { type Finding, findingPerThing, type Occurrence } from "./finding.ts";
-import { scamReader } from "./likeness.ts";
-import { oncePerText } from "./once-per-text.ts";
+
 import type { Rule } from "./rule.ts";
-import { isDenied, isWork, undisguised, withAnswers } from "./sense.ts";
-import {
-  agencyTexts,
-  answerOfListing,
-  listingTexts,
-  readListings,
-  type Subject,
-  type TextQuestion,
-  wholeText,
-} from "./subject.ts";
+import { agencyTexts, listingTexts, type Subject, type TextQuestion } from "./subject.ts";
 
 /** A pattern, or several that make sense only together: all of them in one sentence, in whatever order. */
 export type Pattern = RegExp | readonly [RegExp, ...RegExp[]];
+
+/** Whole words, whatever their case; a `*` behind a letter or a bracket stands for further letters. */
+export function anyOf({ raw }: TemplateStringsArray): RegExp {
+  const alternatives = raw
+    .join("")
+    .replaceAll(/\s*\n\s*/g, "")
+    .replaceAll(/(?<=[\p{L})])\*/gu, "\\p{L}*");
+  return new RegExp(`(?<![\\p{L}\\d])(?:${alternatives})(?!\\p{L})`, "iu");
+}
 
 /** Phrases to avoid, for all of which the same advice holds. */
 export type Phrases = {
@@ -28,18 +30,14 @@ export type Phrases = {
   instead: string;
   /** Whether a sentence that denies them may say them. */
   mayBeDenied?: true;
-  /** Whether a sentence about the work itself may say them: somebody in a bank does advise on accounts. */
-  mayBeWork?: true;
+  /** An error, unless it may be right. */
+  severity?: "warning";
   /** What else in the sentence makes it harmless. */
   unless?: RegExp;
-  /** Whether a sentence that reads like honest ones (likeness.ts) may say them. */
-  unlessReadsHonest?: boolean;
-  /** Whether patterns that belong together may stand in two sentences, one after the other. */
-  acrossSentences?: true;
 };
 
 /** A phrase as it was found; the `thing` is its wording. */
-type Wording = Occurrence & Pick<Phrases, "instead"> & { sentence: string };
+type Wording = Occurrence & Pick<Phrases, "instead" | "severity"> & { sentence: string };
 
 type PhraseRule = Omit<Rule, "find"> & {
   /**
@@ -47,17 +45,12 @@ type PhraseRule = Omit<Rule, "find"> & {
    * all files and all pages.
    */
   within: "listings" | "files" | "everywhere";
-  /** Whether a statute forbids the words themselves; others stand in warnings and in descriptions of honest work, too. */
-  howeverItReads?: true;
   phrases: readonly Phrases[];
-  /** What is looked for in a listing as a whole, wherever in it the parts stand. */
-  inWholeListing?: readonly Phrases[];
   says: (wording: string) => string;
 };
 
 /** A rule that is a table of phrases; each wording found is an error. */
-export function phraseRule({ within, inWholeListing = [], says, howeverItReads, ...rule }: PhraseRule): Rule {
-  const phrases = rule.phrases.map((one): Phrases => (howeverItReads ? one : { unlessReadsHonest: true, ...one }));
+export function phraseRule({ within, phrases, says, ...rule }: PhraseRule): Rule {
   const inText = textsWith(rule.name, phrases);
   if (within === "listings")
     return { ...rule, find: (subject) => wordingFindings(wordingsIn(listingTexts(subject, inText), phrases), says) };
@@ -68,22 +61,9 @@ export function phraseRule({ within, inWholeListing = [], says, howeverItReads, 
     find: (subject) => {
       const inFiles = wordingsIn(agencyTexts(subject, inText), phrases);
       if (within === "files") return wordingFindings(inFiles, says);
-      const inListings = inFiles.length > 0 ? [] : wordingsInWholeListings(subject, rule.name, inWholeListing);
-      return wordingFindings([...inFiles, ...inListings, ...wordingsOnPages(subject, onPage, inFiles)], says);
+      return wordingFindings([...inFiles, ...wordingsOnPages(subject, onPage, inFiles)], says);
     },
   };
-}
-
-/** Of what is said in the fields of a listing together. */
-function wordingsInWholeListings(subject: Subject, name: string, phrases: readonly Phrases[]): Wording[] {
-  if (phrases.length === 0) return [];
-  const ask = (listing: Listing) => wordingsInSentence(undisguised(wholeText(listing)), phrases);
-  return readListings(subject).flatMap((listing) =>
-    answerOfListing(subject, listing, { name: `${name} as a whole`, ask }).map((found) => ({
-      ...found,
-      place: subject.placeOf({ listing: listing.slug }, ["description"]),
-    })),
-  );
 }
 
 /** Asks for texts in which phrases stand: nothing else need be looked through again. */
@@ -122,46 +102,30 @@ const placesByText = memoized((passages: readonly Passage[]) => Map.groupBy(pass
 
 /** What a table of phrases finds in a text. */
 const wordingsOf = memoized((phrases: readonly Phrases[]) =>
-  oncePerText((text) => {
-    const plain = undisguised(text);
-    const sentences = sentencesOf(plain);
-    const found = sentences.flatMap((sentence) => wordingsInSentence(sentence, phrases));
-    const across = phrases.filter(({ acrossSentences }) => acrossSentences);
-    if (found.length > 0 || across.length === 0) return found;
-    return sentences
-      .slice(1)
-      .flatMap((sentence, index) => wordingsInSentence(`${sentences[index]} ${sentence}`, across));
-  }),
+  oncePerText((text) => sentencesOf(undisguised(text)).flatMap((sentence) => wordingsInSentence(sentence, phrases))),
 );
 
 function wordingsInSentence(sentence: string, phrases: readonly Phrases[]): Omit<Wording, "place">[] {
-  const found = phrases.flatMap(({ patterns, instead, mayBeDenied, mayBeWork, unless, unlessReadsHonest }) => {
-    const matches = patterns.flatMap((pattern) => {
+  const found = phrases.flatMap(({ patterns, instead, severity, mayBeDenied, unless }) =>
+    patterns.flatMap((pattern) => {
       const [first, ...others] = pattern instanceof RegExp ? [pattern] : pattern;
-      const match = first?.exec(sentence);
-      if (!match || others.some((other) => !other.test(sentence))) return [];
-      if (mayBeDenied && isDenied(sentence, match.index)) return [];
-      return [
-        { instead, isWhole: others.length > 0, thing: others.length > 0 ? shortened(sentence) : match[0].trim() },
-      ];
-    });
-    if (matches.length === 0 || unless?.test(sentence)) return [];
-    if (mayBeWork && isWork(sentence)) return [];
-    return unlessReadsHonest && readsHonest(sentence) ? [] : matches;
-  });
+      if (!first?.test(sentence) || others.some((other) => !other.test(sentence)) || unless?.test(sentence)) return [];
+      // What is denied at one place may be asked for at another.
+      const match = [...sentence.matchAll(new RegExp(first, `${first.flags}g`))].find(
+        ({ index }) => !mayBeDenied || !isDeniedAt(sentence, index),
+      );
+      const isWhole = others.length > 0;
+      return match ? [{ instead, severity, isWhole, thing: isWhole ? shortened(sentence) : match[0].trim() }] : [];
+    }),
+  );
   // What is told by its own words need not be told by its sentence, too.
   const own = found.filter(({ isWhole }) => !isWhole);
-  return (own.length > 0 ? own : found.slice(0, 1)).map(({ thing, instead }) => ({ thing, instead, sentence }));
-}
-
-/** So few words read like anything. */
-const fewestReadWords = 6;
-/** Below, a sentence with the words of a scam is rather honest: the logarithm of the odds, chosen with `enough` of reads-like. */
-const suspect = 0.5;
-
-/** Whether a sentence reads rather like honest ones of the corpus: the same words tell of the work, or of warnings. */
-function readsHonest(sentence: string): boolean {
-  return sentence.split(" ").length >= fewestReadWords && scamReader().likeness(sentence) < suspect;
+  return (own.length > 0 ? own : found.slice(0, 1)).map(({ thing, instead, severity }) => ({
+    thing,
+    instead,
+    severity,
+    sentence,
+  }));
 }
 
 const longestQuote = 110;
@@ -178,18 +142,8 @@ export function wordingFindings(wordings: readonly Wording[], says: (wording: st
   return findingPerThing(
     wordings.map(({ thing, place }) => ({ thing: thing.toLowerCase(), place })),
     (key) => {
-      const { thing = key, instead = "", sentence = key } = first.get(key) ?? {};
-      return { severity: "error", what: says(thing), fix: instead, sentence };
+      const { thing = key, instead = "", severity = "error", sentence = key } = first.get(key) ?? {};
+      return { severity, what: says(thing), fix: instead, sentence };
     },
   );
 }
-
-const sentences = new Intl.Segmenter("de", { granularity: "sentence" });
-
-/** Nothing in it that could end a sentence. */
-const partOfSentence = /^[\p{L}\p{N} ,()„“‚‘€%&+/–·-]*$/u;
-
-/** Many tables read the same texts, and cutting them into sentences takes long. */
-export const sentencesOf = oncePerText((text) =>
-  partOfSentence.test(text) ? [text] : withAnswers([...sentences.segment(text)].map(({ segment }) => segment)),
-);

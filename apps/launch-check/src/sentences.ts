@@ -1,8 +1,8 @@
 // What single sentences of the pages say: for rules by which a sentence is true of one agency and untrue of another.
 import { type OwnText, passagesIn } from "@fernkontor/domain/agency/own-text";
+import { oncePerText } from "@fernkontor/reader/once-per-text";
 import { answerOf, type PageQuestion, type Passage } from "./built-site.ts";
 import type { Occurrence } from "./finding.ts";
-import { oncePerText } from "./once-per-text.ts";
 import type { Subject } from "./subject.ts";
 
 const segmenter = new Intl.Segmenter("de", { granularity: "sentence" });

@@ -1,5 +1,4 @@
 import { hash } from "node:crypto";
-import { dirname, join } from "node:path";
 import type { AgencyFile, LocatedAgency } from "@fernkontor/agency-files/load-agency";
 import { type PublicAgency, publicOn } from "@fernkontor/domain/agency/agency";
 import { type OwnText, passagesIn } from "@fernkontor/domain/agency/own-text";
@@ -63,7 +62,8 @@ export function answerOfListing<Answer>(
 const listingKey = memoized((listing: Listing) => hash("sha256", JSON.stringify(listing), "base64url"));
 
 type Path = readonly (string | number)[];
-type AgencyText = Passage & { file: AgencyFile | "own-text"; path: Path };
+/** A text of the agency's own, with the field in which it stands. */
+export type AgencyText = Passage & { file: AgencyFile | "own-text"; path: Path };
 
 /** What a rule looks for in a text. */
 export type TextQuestion = { name: string; holds: (text: string) => boolean };
@@ -79,8 +79,8 @@ export function agencyTexts(subject: Subject, question: TextQuestion): readonly 
     ...[
       ...textsOf(subject, "profile", profile),
       ...textsOf(subject, "claims", claims),
-      ...Object.values(wordings).map((text) => textIn(subject, "texts.yaml", text)),
-      ...replies.map(({ name, text }) => textIn(subject, join("replies", `${name}.md`), text)),
+      ...textsOf(subject, "texts", wordings),
+      ...replies.flatMap(({ name, text }) => textsOf(subject, { reply: name }, text.split("\n"))),
       ...withdrawn,
     ].filter(isMeant),
     ...listingTexts(subject, question),
@@ -121,16 +121,6 @@ function passagesOf({ file, blocks }: OwnText): AgencyText[] {
 /** What the agency says of its exemptions: it quotes what is exempted, and visitors read it. */
 export function exemptionTexts(subject: Subject): readonly AgencyText[] {
   return textsOf(subject, "exemptions", subject.agency.exemptions);
-}
-
-/** What is read as a whole, without the lines of its parts. */
-function textIn({ placeOf }: Subject, file: string, text: string): AgencyText {
-  return {
-    text,
-    path: [],
-    file: "own-text",
-    place: { file: join(dirname(placeOf("profile", []).file), file), line: 1 },
-  };
 }
 
 /** Finding the line of each text is what takes the time: it is done for those of which there is something to say. */

@@ -14,8 +14,8 @@ let folder = root;
 const listing = "jobs/e-commerce-digital-marketer";
 /** Each has something for a rule to say; the first two say it in the same words. */
 const pages = {
-  "index.html": "<h1>Sichern Sie sich jetzt einen Platz</h1>",
-  "about.html": '<p>Sichern Sie sich jetzt einen Platz.</p><img src="https://bilder.gibt-es-nicht.de/a.png">',
+  "index.html": "<h1>Nur noch heute ein Platz</h1>",
+  "about.html": '<p>Nur noch heute ein Platz.</p><img src="https://bilder.gibt-es-nicht.de/a.png">',
   "contact.html": '<form><input name="iban"></form>',
   "impressum.html": "<style>h1 { color: red }\n/* TODO */</style>\n<p>Angaben nach § 5 DDG. TODO</p>",
   "privacy.html": "<p>Wir löschen es nach neun Tagen. Protokolle löschen wir nach 99 Tagen.</p>",
@@ -70,7 +70,7 @@ test("the report is the same with and without a cache, whatever has changed sinc
       "embeds/foreign-requests /about:2",
     ]),
   );
-  edit("site/about.html", "Sichern Sie sich jetzt", "Wir haben");
+  edit("site/about.html", "Nur noch heute", "Heute");
   edit(`agency/${listing}.yaml`, "title: ", "title: Online-Job ");
   const second = reported();
   expect(second).toContain("words/pressure /:2");
@@ -90,7 +90,7 @@ test("a page whose hash is known and was seen before is not read again", () => {
     pageHashes: new Map(paths.map((path) => [path, path])),
   };
   const before = checkSite(asked);
-  edit("site/about.html", "Sichern Sie sich jetzt", "Wir haben");
+  edit("site/about.html", "Nur noch heute", "Heute");
   expect(checkSite(asked)).toEqual(before);
   const pageHashes = new Map(asked.pageHashes).set("about.html", "another");
   expect(checkSite({ ...asked, pageHashes })).not.toEqual(before);

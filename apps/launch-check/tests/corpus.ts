@@ -1,5 +1,5 @@
-// The corpus of apps/launch-check/corpus: sentences and whole agencies of people who mean harm and of honest ones.
-// An agency is an overlay on the complete live agency of the tests, a sentence the description of one of its listings.
+// The corpus of apps/launch-check/corpus: whole agencies of people who mean harm and of honest ones, each an overlay on
+// the complete live agency of the tests.
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,43 +7,18 @@ import { locateAgency } from "@fernkontor/agency-files/load-agency";
 import { type AgencyChanges, changeAgency, writeLiveAgency, yamlOfTests } from "@fernkontor/agency-files/test-agencies";
 import type { Agency } from "@fernkontor/domain/agency/agency";
 import { builtPage } from "../src/built-site.ts";
-import { corpusFolder, type Sample } from "../src/corpus.ts";
 import { launchReport, type ReportedFinding } from "../src/launch-report.ts";
 import type { Subject } from "../src/subject.ts";
-import { completeSubject, listing, withDescription, withListing } from "./complete-subject.ts";
+import { completeSubject } from "./complete-subject.ts";
 
 /** They ask whether the built pages fit the files; of a corpus no site is built. */
 const aboutPages = ["listings/page-says", "pay/day-rate-explained", "mode/stale-site", "imprint/page"];
-/** It asks whether a text fits its listing; a sentence on temporary work is put into one of another kind. */
-const aboutListing = "listings/contract-words";
-
-const knownErrors = new Set(errorsIn(completeSubject).map(inShort));
-
-/** The errors that a sentence brings into a complete agency, where some rules are exempted in its listing. */
-export function errorsOfSentence(
-  { says, in: where }: Pick<Sample, "says" | "in">,
-  exempted: ReadonlySet<string> = new Set(),
-): ReportedFinding[] {
-  const subject = where === "title" ? withListing({ title: says }) : withDescription(says);
-  const exemptions = [...exempted].map((rule) => ({
-    rule,
-    place: `${listing}.yaml`,
-    reason: "Es ist anders gemeint, als die Regel es versteht.",
-    responsible: "Mara Nirgends",
-    until: "2027-06-30",
-  }));
-  return errorsIn({ ...subject, agency: { ...subject.agency, exemptions } }).filter(
-    (finding) => finding.rule !== aboutListing && !knownErrors.has(inShort(finding)),
-  );
-}
+/** The folder of the agencies. */
+const corpusFolder = join(import.meta.dirname, "../corpus");
 
 function errorsIn(subject: Subject): ReportedFinding[] {
   const { findings } = launchReport(subject);
   return findings.filter(({ severity, rule }) => severity === "error" && !aboutPages.includes(rule));
-}
-
-function inShort({ rule, what }: ReportedFinding): string {
-  return `${rule} ${what}`;
 }
 
 /** A whole agency: what it says otherwise than the complete one, and why it is a scam or honest. */

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
+import { readSentences } from "@fernkontor/reader/learned/corpus";
 import { describe, expect, test } from "vitest";
 import { brokenFilesReport, countOf, launchReport } from "../src/launch-report.ts";
 import { type LawKey, law } from "../src/law.ts";
 import { jsonReport } from "../src/report/json-report.ts";
+import { sentenceReport } from "../src/report/sentence-report.ts";
 import { terminalReport } from "../src/report/terminal-report.ts";
 import { rules } from "../src/rules.ts";
 import { scamMarkers } from "../src/scam-markers.ts";
@@ -123,8 +125,13 @@ describe("the marks of a scam", () => {
     for (const { seenBy } of scamMarkers) expect(seenBy.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
+  test("are none that nothing can show: no rule, and no scam from which the reader could know it", () => {
+    const learned = new Set(readSentences().flatMap(({ is, marker }) => (is === "scam" ? [marker] : [])));
+    expect(scamMarkers.filter(({ number, seenBy }) => seenBy.length === 0 && !learned.has(number))).toEqual([]);
+  });
+
   test.each([
-    [7, withListing({ description: "Senden Sie uns eine Ausweiskopie." })],
+    [7, withListing({ description: "Senden Sie uns bitte vorab eine Kopie Ihres Ausweises und ein Selfie." })],
     [9, withListing({ description: "Vorab ist eine Kaution fällig." })],
     [10, withProfile({ senders: ["jobs@gmail.com"] })],
     [12, withListing({ title: "Nebenjob" })],
@@ -152,6 +159,7 @@ describe("an exemption", () => {
     until: "2027-06-30",
   };
   const pressed = withListing({ description: "Sie schreiben die Kolumne „Die Nummer 1“." });
+  const misread = withListing({ description: "Ein Gespräch ist nicht nötig, alle fangen sofort an." });
   const withExemption = (changes: Partial<typeof untilNextYear>, subject = pressed) =>
     launchReport({ ...subject, agency: { ...subject.agency, exemptions: [{ ...untilNextYear, ...changes }] } });
   const told = (report: ReturnType<typeof launchReport>) =>
@@ -183,21 +191,53 @@ describe("an exemption", () => {
     expect(told(withExemption({ until: "2026-11-21" }))).toEqual([]);
   });
 
-  test("is none for what is a crime", () => {
-    const mule = withListing({
-      description: "Sie nehmen Pakete zu Hause an und schicken sie mit neuem Etikett weiter.",
-    });
-    expect(told(withExemption({ rule: "scam/mule-work" }, mule))).toEqual(
-      expect.arrayContaining(["error scam/mule-work", "error exemptions/valid"]),
+  test.each([
+    [15, "Sie nehmen die Sendungen zu Hause entgegen und bringen sie mit unserem Etikett zur Post."],
+    [16, "Bevor Sie die nächste Aufgabe freischalten, laden Sie bitte Ihr Guthaben auf."],
+    [17, "Ihren Lohn zahlen wir jede Woche in Bitcoin auf Ihre eigene Wallet aus."],
+  ])("is none for what asks a crime of applicants, with mark %i", (mark, description) => {
+    const crime = withListing({ description });
+    const [found] = launchReport(crime).findings.filter(({ rule }) => rule === "scam/reads-like");
+    expect(found?.marks).toContain(mark);
+    expect(told(withExemption({ rule: "scam/reads-like" }, crime))).toEqual(
+      expect.arrayContaining(["error scam/reads-like", "error exemptions/valid"]),
     );
   });
 
-  test("holds where the words of a crime are misread, and nothing is asked of applicants", () => {
+  test("holds for what is misread and asks nothing of applicants", () => {
+    const report = withExemption({ rule: "scam/reads-like" }, misread);
+    expect(told(launchReport(misread))).toEqual(["error scam/reads-like"]);
+    expect(told(report)).toEqual([]);
+  });
+
+  test("of a rule that has gone covers what is read there until its day, and is no error", () => {
+    const report = withExemption({ rule: "words/instant-acceptance" }, misread);
+    expect(told(report)).toEqual([]);
+    expect(report.findings.map(({ what }) => what)).toContainEqual(
+      expect.stringMatching(/^words\/instant-acceptance gibt es nicht mehr\. Bis zum 30\. Juni 2027 deckt/),
+    );
+    expect(told(withExemption({ rule: "words/instant-acceptance", until: "2026-11-20" }, misread))).toEqual([
+      "error scam/reads-like",
+    ]);
+  });
+
+  test("is not needed where only the words are a crime's", () => {
     const misread = withListing({
       description: "Für die Ausstellung bezahlen Besucher mit einer Wallet, die Sie ihnen an der Kasse einrichten.",
     });
-    expect(told(launchReport(misread))).toEqual(["error scam/crypto-pay"]);
-    expect(told(withExemption({ rule: "scam/crypto-pay" }, misread))).toEqual([]);
+    expect(told(launchReport(misread))).toEqual([]);
+  });
+
+  test("holds for a template", () => {
+    const text = "Guten Tag {Name},\n\nMara Nirgends";
+    const { agency, ...subject } = withProfile({ applicantsSee: "agency" });
+    const signed = {
+      ...subject,
+      agency: { ...agency, replies: [{ name: "absage", title: "Absage", use: "rejected" as const, text }] },
+    };
+    expect(told(launchReport(signed))).toEqual(["warning legal/replies-name-people"]);
+    const exemption = { rule: "legal/replies-name-people", place: "replies/absage.md" };
+    expect(told(withExemption(exemption, signed))).toEqual([]);
   });
 
   test("that nothing needs is told", () => {
@@ -282,4 +322,14 @@ test("every file of the site that a remedy names is there", () => {
   const named = sources.flatMap((source) => source.match(/\bapps\/site\/src\/[\w/-]+\.\w+/g) ?? []);
   expect(named.length).toBeGreaterThan(0);
   expect(named.filter((path) => !existsSync(join(import.meta.dirname, "../../..", path)))).toEqual([]);
+});
+
+test.each([
+  [
+    "Sie nehmen Pakete zu Hause an und schicken sie mit neuem Etikett weiter.",
+    /^Liest sich wie Jobbetrug\..*Pakete oder Geld anderer weiterleiten.*Etikett.*Betrug, der so klingt: „.+“\nEhrlich und ähnlich: {3}„.+“$/s,
+  ],
+  ["Sie beladen im Depot Ihr Fahrzeug und stellen Pakete zu.", /^Liest sich nicht wie Jobbetrug\./],
+])("one sentence is read alone: %s", (sentence, says) => {
+  expect(sentenceReport(sentence)).toMatch(says);
 });

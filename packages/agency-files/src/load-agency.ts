@@ -18,9 +18,9 @@ import { checkOwnLinks, readOwnPages, readOwnTexts } from "./own-texts.ts";
 import { shownPath } from "./read-text.ts";
 import { type Path, type Place, readYaml, type YamlFile } from "./read-yaml.ts";
 import { completedClaims, completedListing, completedProfile, personCalled } from "./references.ts";
-import { readReplies } from "./replies.ts";
+import { type ReadReply, readReplies } from "./replies.ts";
 import { openResultCache, versionOfSources } from "./result-cache.ts";
-import { readWordings } from "./wordings.ts";
+import { type ReadWordings, readWordings } from "./wordings.ts";
 
 /** Which of the agency's files: a listing by the name that is its address, `jobs` for the folder of all of them. */
 export type AgencyFile =
@@ -31,6 +31,10 @@ export type AgencyFile =
   | "jobs"
   | "brand/logo.svg"
   | "brand/icon.svg"
+  /** The agency's own wordings, by their keys. */
+  | "texts"
+  /** A template; the path is the line of its text, from 0 on. */
+  | { reply: string }
   | { listing: string };
 
 /** The agency, and in which line of which file each of its fields is. A missing field is where it would belong. */
@@ -124,15 +128,16 @@ export function locateAgency(folder: string, { cache }: LoadOptions = {}): Locat
       profile,
       claims,
       listings: listings.toSorted((a, b) => a.id - b.id),
-      wordings,
+      wordings: wordings.wordings,
       ownTexts,
       ownPages,
       brand,
       exemptions: exemptions?.exemptions ?? [],
       ...(measurement && { measurement: measurement.value }),
-      replies,
+      replies: replies.map(({ template }) => template),
     },
-    placeOf: (file, path) => placeIn({ folder, ...files, listingFiles, exemptions, measurement }, file, path),
+    placeOf: (file, path) =>
+      placeIn({ folder, ...files, listingFiles, exemptions, measurement, wordings, replies }, file, path),
   };
 }
 
@@ -170,11 +175,13 @@ type FilesRead = {
   exemptions: ReadExemptions | undefined;
   measurement: YamlFile<Measurement> | undefined;
   listingFiles: ReadonlyMap<string, YamlFile<ListingFile>>;
+  wordings: ReadWordings;
+  replies: readonly ReadReply[];
 };
 
 /** Where something is said: what a listing takes over from the profile stands there. */
 function placeIn(
-  { folder, profile, claims, listingFiles, exemptions, measurement }: FilesRead,
+  { folder, profile, claims, listingFiles, exemptions, measurement, wordings, replies }: FilesRead,
   file: AgencyFile,
   path: Path,
 ): Place {
@@ -185,7 +192,12 @@ function placeIn(
   if (file === "claims") return claims?.placeOf(path) ?? nowhere("claims.yaml");
   if (file === "exemptions") return exemptions?.placeOf(path) ?? nowhere("exemptions.yaml");
   if (file === "measured") return measurement?.placeOf(path) ?? nowhere(measurementFile);
+  if (file === "texts") return wordings.placeOf?.(path) ?? nowhere("texts.yaml");
   if (typeof file === "string") return nowhere(file);
+  if ("reply" in file) {
+    const line = replies.find(({ template }) => template.name === file.reply)?.line ?? 1;
+    return { ...nowhere(join("replies", `${file.reply}.md`)), line: line + Number(path[0] ?? 0) };
+  }
   const listing = listingFiles.get(file.listing);
   const contact = listing?.value.contact;
   if (path[0] === "contact" && path.length > 1 && typeof contact === "string") {

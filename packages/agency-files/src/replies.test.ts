@@ -17,7 +17,7 @@ afterEach(() => rmSync(join(folder, ".."), { recursive: true }));
 function read(files: Readonly<Record<string, string>>) {
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   const problems: AgencyFileProblem[] = [];
-  const replies = readReplies(folder, problems);
+  const replies = readReplies(folder, problems).map(({ template }) => template);
   return { replies, problems: problems.map(({ line, field, message }) => ({ line, field, message })) };
 }
 
@@ -37,9 +37,14 @@ test("what is shipped names the listing, and nobody by it", () => {
   const problems: AgencyFileProblem[] = [];
   const shipped = readReplies(fileURLToPath(new URL("../../../agency/replies", import.meta.url)), problems);
   expect(problems).toEqual([]);
-  const words = [...shipped.map(({ text }) => text), ...Object.values(mailTexts)];
+  const words = [...shipped.map(({ template }) => template.text), ...Object.values(mailTexts)];
   expect(words.filter((text) => /\{(Stelle|listing)\}/.test(text)).length).toBeGreaterThan(3);
   for (const text of words) expect(text).not.toMatch(/(?<!\p{L})als\s+„?\{(Stelle|listing)\}/u);
+});
+
+test("says in which line a text begins", () => {
+  writeFileSync(join(folder, "absage.md"), "---\ntitle: Absagen\n---\n\n\nGuten Tag {Name},\n");
+  expect(readReplies(folder, []).map(({ line }) => line)).toEqual([6]);
 });
 
 test("there need be none", () => {

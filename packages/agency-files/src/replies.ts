@@ -14,8 +14,11 @@ const longestText = 4000;
 
 const head = /^---\n([\s\S]*?)(?:^|\n)---(?:\n|$)/;
 
+/** A template, and in which line of its file its text begins. */
+export type ReadReply = { template: ReplyTemplate; line: number };
+
 /** Reads `agency/replies/*.md`; the folder need not be there. Sorted as they are offered. */
-export function readReplies(folder: string, problems: AgencyFileProblem[]): ReplyTemplate[] {
+export function readReplies(folder: string, problems: AgencyFileProblem[]): ReadReply[] {
   const read = (namesIn(folder, problems) ?? []).flatMap((name) => readReply(join(folder, name), problems) ?? []);
   for (const [index, { template, path }] of read.entries()) {
     const { title } = template;
@@ -28,7 +31,7 @@ export function readReplies(folder: string, problems: AgencyFileProblem[]): Repl
         message: `heißt wie ${earlier.template.name}.md: In der Auswahl braucht jede Vorlage ihren eigenen Titel`,
       });
   }
-  return read.sort((a, b) => a.order - b.order).map(({ template }) => template);
+  return read.sort((a, b) => a.order - b.order);
 }
 
 function readReply(path: string, problems: AgencyFileProblem[]) {
@@ -57,16 +60,14 @@ function readReply(path: string, problems: AgencyFileProblem[]) {
   }
   const before = found[0].split("\n").length - 1;
   const text = source.slice(found[0].length).trim();
-  checkText(text, (offset, message) => {
-    const leading = source.indexOf(text, found[0].length) - found[0].length;
-    const lines = source.slice(found[0].length, found[0].length + leading + offset).split("\n").length - 1;
-    say(before + 1 + lines, message);
-  });
+  const leading = source.slice(found[0].length, source.indexOf(text, found[0].length)).split("\n").length - 1;
+  const line = before + 1 + leading;
+  checkText(text, (offset, message) => say(line + text.slice(0, offset).split("\n").length - 1, message));
   // The line "---" before it counts as a line.
   const file = parseYaml(path, `\n${found[1]}`, replyHeadSchema, problems);
   if (!file) return undefined;
   const { order = Number.MAX_SAFE_INTEGER, ...rest } = file.value;
-  return { path, order, template: { ...rest, name, text } satisfies ReplyTemplate };
+  return { path, order, line, template: { ...rest, name, text } satisfies ReplyTemplate };
 }
 
 /** @param say at an offset in the text */

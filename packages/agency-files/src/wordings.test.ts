@@ -1,5 +1,17 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { wordingProblem } from "./wordings.ts";
+import { readWordings, wordingProblem } from "./wordings.ts";
+
+test("a wording stands in the line of its key", () => {
+  const folder = mkdtempSync(join(tmpdir(), "wordings-"));
+  const path = join(folder, "texts.yaml");
+  writeFileSync(path, "# Unsere Worte\nframe.link.benefits: Was zählt\nnot-found.hero.lead: Hier ist nichts.\n");
+  const { placeOf } = readWordings(path, []);
+  rmSync(folder, { recursive: true });
+  expect(placeOf?.(["not-found.hero.lead"]).line).toBe(3);
+});
 
 test.each([
   ["not-found.hero.lead", "Hier ist nichts. Vielleicht hilft die Suche bei {name} weiter."],

@@ -6,20 +6,24 @@ import * as v from "valibot";
 import type { AgencyFileProblem } from "./agency-file-error.ts";
 import { nearestTo } from "./nearest.ts";
 import { isThere, strangeCharacter } from "./read-text.ts";
-import { readYaml } from "./read-yaml.ts";
+import { type Place, readYaml } from "./read-yaml.ts";
 
 const wordingsSchema = v.nullable(v.record(v.string(), v.string("muss Text sein")), null);
 
+/** The wordings, and where each stands; undefined where there is no file. */
+export type ReadWordings = { wordings: Wordings; placeOf?: (path: readonly (string | number)[]) => Place };
+
 /** Reads `agency/texts.yaml`, which need not be there: the agency's own wording of single texts, by their keys. */
-export function readWordings(path: string, problems: AgencyFileProblem[]): Wordings {
-  if (!isThere(path)) return {};
+export function readWordings(path: string, problems: AgencyFileProblem[]): ReadWordings {
+  if (!isThere(path)) return { wordings: {} };
   const file = readYaml(path, wordingsSchema, problems);
   const wordings = file?.value ?? {};
   for (const [key, wording] of Object.entries(wordings)) {
     const message = wordingProblem(key, wording.trim());
     if (file && message !== undefined) problems.push(file.problemAt([key], message));
   }
-  return Object.fromEntries(Object.entries(wordings).map(([key, wording]) => [key, wording.trim()]));
+  const trimmed = Object.fromEntries(Object.entries(wordings).map(([key, wording]) => [key, wording.trim()]));
+  return { wordings: trimmed, ...(file && { placeOf: file.placeOf }) };
 }
 
 /** How much longer than the shipped text a wording may be: what pages and drawings were seen to bear. */

@@ -1,6 +1,6 @@
 /** Whether an e-mail address is the agency's own: who applies to itself mends no figure. */
 import type { AgencyProfile } from "@fernkontor/domain/agency/profile";
-import { isSharedHost } from "@fernkontor/domain/identity/shared-hosts";
+import { isSharedHost } from "@fernkontor/reader/hosts";
 import { mailboxOf } from "./store/recipients.ts";
 
 /**

@@ -138,12 +138,13 @@ export function createCaseScreen(desk: Desk) {
     draft: Draft,
     more: { isPreview?: boolean; notice?: ReactNode; check?: boolean; status?: 200 | 409 | 422 } = {},
   ): Promise<Response> => {
-    const { person, now } = around.visit;
+    const { person, now, fields } = around.visit;
     const { firstName, lastName } = around.found.application;
-    const problems = more.check ? letterProblems(draft.letter) : [];
+    const meant = fields.getAll("gemeint");
+    const problems = more.check ? letterProblems(draft.letter, meant) : [];
     const page = (found: Case) => {
       const props = {
-        ...{ desk, found, draft, problems, now, notice: more.notice },
+        ...{ desk, found, draft, problems, meant, now, notice: more.notice },
         state: stateOf(found),
         due: dueOf(found, now)?.when,
         sender: person.name,

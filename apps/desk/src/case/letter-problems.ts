@@ -1,9 +1,13 @@
 /** Why a letter cannot go as it is. */
 import { type NeverAsked, neverAskedIn } from "@fernkontor/domain/identity/never-asked";
+import { scamReader } from "@fernkontor/reader/learned/weights";
+import { scamSentence } from "@fernkontor/reader/scam-sentence";
+import { sentencesOf } from "@fernkontor/reader/sentences";
+import { undisguised } from "@fernkontor/reader/undisguised";
 import type { Letter } from "./letter.tsx";
 
-/** `find`: the words that are to go, as they stand in the text. */
-export type LetterProblem = { field: "betreff" | "text"; message: string; find?: string };
+/** `find`: the words that are to go, as they stand in the text. `asked`: a sentence that may stay if it is meant so. */
+export type LetterProblem = { field: "betreff" | "text"; message: string; find?: string; asked?: string };
 
 const longestSubject = 150;
 const longestText = 10_000;
@@ -24,7 +28,8 @@ const whyNot: Readonly<Record<NeverAsked, string>> = {
 /** Signs alone, or what no eye sees, say nothing: the applicant would wait on, and the promise be kept. */
 const word = /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u;
 
-export function letterProblems({ subject, body }: Letter): readonly LetterProblem[] {
+/** @param meant sentences of which somebody has said that they are meant so. */
+export function letterProblems({ subject, body }: Letter, meant: readonly string[] = []): readonly LetterProblem[] {
   const problems: LetterProblem[] = [];
   if (!word.test(subject)) problems.push({ field: "betreff", message: "Schreiben Sie einen Betreff." });
   if (subject.length > longestSubject)
@@ -38,12 +43,27 @@ export function letterProblems({ subject, body }: Letter): readonly LetterProble
   for (const { field, text } of [
     { field: "betreff", text: subject },
     { field: "text", text: body },
-  ] as const)
-    for (const { at, end, reason } of neverAskedIn(text)) {
+  ] as const) {
+    const refused = neverAskedIn(text);
+    for (const { at, end, reason } of refused) {
       const find = text.slice(at, end);
       problems.push({ field, find, message: `„${find}“: ${whyNot[reason]} Streichen Sie den Satz.` });
     }
+    // Who has to strike something is asked about the rest when it is gone.
+    if (refused.length > 0) continue;
+    for (const asked of doubtfulSentences(text).filter((sentence) => !meant.includes(sentence)))
+      problems.push({ field, asked, message: `„${asked}“ liest sich wie eine Betrugsmasche. Ist das so gemeint?` });
+  }
   return problems;
+}
+
+/** What reads like a scam's, whatever it asks for. */
+function doubtfulSentences(text: string): readonly string[] {
+  return text
+    .split("\n")
+    .flatMap((line) => sentencesOf(undisguised(line)))
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => scamSentence(sentence, scamReader()) !== undefined);
 }
 
 export function asksForTooMuch(problems: readonly LetterProblem[]): boolean {

@@ -67,10 +67,13 @@ export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: C
   const send = async (around: Found, draft: Draft): Promise<Response> => {
     const { visit, found, colleagues } = around;
     const { id } = found.application;
-    if (letterProblems(draft.letter).length > 0) return showReply(around, draft, { check: true, status: 422 });
+    const meant = visit.fields.getAll("gemeint");
+    if (letterProblems(draft.letter, meant).length > 0) return showReply(around, draft, { check: true, status: 422 });
     const outcome = await sendDraft(desk, visit, id, draft);
     if (outcome.outcome === "done") {
       desk.notifyOutbox();
+      if (letterProblems(draft.letter).length > 0)
+        await desk.audit.note({ action: "letter-meant", at: visit.now, personId: visit.person.id, applicationId: id });
       // What was sent without a text of its own was not written from the draft.
       if (visit.fields.has("text")) await desk.drafts.drop(id, visit.person.id);
       return visit.c.redirect(`${casePath(id)}?gesendet`, 303);
@@ -136,7 +139,7 @@ export function letterRoutes(desk: Desk, { on, showCase, refused, showReply }: C
       if (draft.after === "eingeladen" && !(await checked(around, draft)).areGood) return askForTimes(around, draft);
       if (act === "senden") return send(around, draft);
       if (act !== "vorschau") return showReply(around, draft);
-      return letterProblems(draft.letter).length > 0
+      return letterProblems(draft.letter, visit.fields.getAll("gemeint")).length > 0
         ? showReply(around, draft, { check: true, status: 422 })
         : showReply(around, draft, { isPreview: true });
     }),

@@ -10,6 +10,7 @@ import { DraftFields } from "./draft-fields.tsx";
 import { clockDay } from "./due-words.ts";
 import { LetterPreview } from "./letter.tsx";
 import { asksForTooMuch, type LetterProblem } from "./letter-problems.ts";
+import { Meant } from "./meant.tsx";
 import { type Draft, replyUseOf, talkWayWords } from "./sending.ts";
 import type { ShownState } from "./state-words.ts";
 
@@ -22,6 +23,8 @@ type Props = {
   sender: string;
   now: Date;
   problems: readonly LetterProblem[];
+  /** Sentences of which somebody has said that they are meant so. */
+  meant: readonly string[];
   notice?: ReactNode;
 };
 
@@ -74,6 +77,7 @@ export function ReplyPage(props: Props) {
             </h2>
             <TemplateChoice desk={desk} draft={draft} />
             <LetterFields draft={draft} problems={problems} />
+            <Meant asked={problems.flatMap(({ asked }) => asked ?? [])} meant={props.meant} />
             <Afterwards found={found} draft={draft} />
             <div className="row">
               <button className="btn" type="submit" name="tun" value="vorschau">
@@ -251,7 +255,7 @@ const afterWords: Readonly<Record<string, string>> = {
 
 /** Before it leaves the house, it is shown. */
 export function ReplyPreviewPage(props: Props) {
-  const { desk, found, draft, sender, now } = props;
+  const { desk, found, draft, sender, now, meant } = props;
   return (
     <>
       <Head {...props} isPreview />
@@ -268,6 +272,7 @@ export function ReplyPreviewPage(props: Props) {
         </p>
         <form className="row" method="post" action={replyPath(found.application.id)}>
           <DraftFields draft={draft} withLetter />
+          <Meant asked={[]} meant={meant} />
           <button className="btn" type="submit" name="tun" value="senden">
             Senden
           </button>{" "}

@@ -3,6 +3,7 @@ import type { CloseReason } from "@fernkontor/applications/cases/events";
 import { FullName } from "../case/case-head.tsx";
 import { DefaultSubmit } from "../case/default-submit.tsx";
 import { type Letter, LetterPreview } from "../case/letter.tsx";
+import { Meant } from "../case/meant.tsx";
 import { closedWords } from "../case/state-words.ts";
 import type { Desk } from "../desk.ts";
 import { inboxPath } from "./page.tsx";
@@ -24,6 +25,9 @@ type Props = {
   request: string;
   now: Date;
   problem?: string | undefined;
+  /** Sentences that may stay if they are meant so. */
+  asked: readonly string[];
+  meant: readonly string[];
 };
 
 export function employerField(applicationId: string): string {
@@ -123,6 +127,7 @@ export function CloseManyPage(props: Props) {
               </span>
             </p>
           </section>
+          <Meant asked={props.asked} meant={props.meant} />
           <div className="row">
             <button className="btn" type="submit" name="tun" value="senden">
               {cases.length === 1 ? "Senden und beenden" : `${cases.length} E-Mails senden und beenden`}

@@ -107,7 +107,8 @@ async function closeMany(desk: Desk, { c, fields, person, now }: PersonalVisit):
     body: (fields.get("text") ?? begun.body).replace(/\r\n?/g, "\n"),
   };
   const request = /^[\w-]{10,64}$/.test(fields.get("anfrage") ?? "") ? (fields.get("anfrage") ?? "") : randomUUID();
-  const problems = fields.has("text") ? letterProblems(letter) : [];
+  const meant = fields.getAll("gemeint");
+  const problems = fields.has("text") ? letterProblems(letter, meant) : [];
   const employers = new Map(
     found.map(({ application }) => [
       application.id,
@@ -135,6 +136,8 @@ async function closeMany(desk: Desk, { c, fields, person, now }: PersonalVisit):
         asksWhere={isRefused && !isToldWhere}
         sender={person.name}
         problem={problems.length === 0 ? undefined : problems.map(({ message }) => message).join(" ")}
+        asked={problems.flatMap(({ asked }) => asked ?? [])}
+        meant={meant}
       />
     );
     return c.html(await deskPage(desk, person, "Bewerbungen beenden", "/eingang", page), isRefused ? 422 : 200);
@@ -152,7 +155,10 @@ async function closeMany(desk: Desk, { c, fields, person, now }: PersonalVisit):
       at: now,
       letter: { subject: filled.subject.trim(), body: filled.body.trim(), sender: person.name },
     });
-    if (outcome.outcome === "done") sent += 1;
+    if (outcome.outcome !== "done") continue;
+    sent += 1;
+    if (meant.length > 0)
+      await desk.audit.note({ action: "letter-meant", at: now, personId: person.id, applicationId: application.id });
   }
   desk.notifyOutbox();
   const failed = seen.size - sent;

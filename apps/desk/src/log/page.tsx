@@ -19,11 +19,12 @@ type Props = {
   now: Date;
 };
 
-const groups = ["gelesen", "geladen", "gelöscht", "Zugang und Team"];
+const groups = ["gelesen", "geladen", "so gemeint", "gelöscht", "Zugang und Team"];
 
 const said: Readonly<Record<AuditAction, string>> = {
   read: "hat gelesen",
   "case-file": "hat Auskunft nach Art. 15 geladen",
+  "letter-meant": "hat gesendet, was nach Betrug klang („so gemeint“)",
   deleted: "hat gelöscht",
   "deleted-on-server": "hat gelöscht",
   withdrawn: "hat zurückgezogen; gelöscht",

@@ -11,6 +11,7 @@ const logPath = "/protokoll";
 const actionGroups = {
   gelesen: ["read"],
   geladen: ["case-file"],
+  "so gemeint": ["letter-meant"],
   gelöscht: ["deleted", "withdrawn", "deleted-when-due", "mailbox-cleared"],
   "Zugang und Team": [
     "signed-in",

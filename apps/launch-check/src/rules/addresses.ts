@@ -1,10 +1,9 @@
 import type { AgencyFile } from "@fernkontor/agency-files/load-agency";
 import { resembledHost } from "@fernkontor/domain/identity/look-alike";
-import { isSharedHost } from "@fernkontor/domain/identity/shared-hosts";
+import { hostsOfKind, isSharedHost, kindOfHost } from "@fernkontor/reader/hosts";
 import { findingPerThing, type Occurrence } from "../finding.ts";
 import { phraseRule } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
-import { words } from "../sense.ts";
 import { isOwnHost, listingTexts, openListings, ownHosts, type Subject } from "../subject.ts";
 import { isReservedHost } from "./placeholders.ts";
 
@@ -78,7 +77,7 @@ const ownDomain: Rule = {
     const own = ownHosts(subject.agency.profile);
     const [site = ""] = own;
     return findingPerThing(foreignMailHosts(subject), (host) => {
-      if (freeMailHosts.has(host))
+      if (kindOfHost(host) === "mail")
         return {
           severity: "error",
           what: `Ein Postfach bei ${host} kann jeder haben: Niemand kann Sie von Betrügern unterscheiden.`,
@@ -131,14 +130,6 @@ function mailAddresses(subject: Subject): MailAddress[] {
   ];
 }
 
-/** Where anybody gets a mailbox within a minute: the sender proves nothing. */
-const freeMailHosts = new Set(
-  `aol.com aol.de arcor.de email.de freenet.de gmail.com gmx.at gmx.ch gmx.com gmx.de gmx.net googlemail.com
-  hotmail.com hotmail.de hushmail.com icloud.com live.com live.de mail.com mail.de mail.ru mailbox.org me.com msn.com
-  online.de outlook.com outlook.de posteo.de proton.me protonmail.com t-online.de tuta.com tutanota.com tutanota.de
-  vodafone.de web.de yahoo.com yahoo.de yandex.com zoho.com`.split(/\s+/),
-);
-
 /** That no host at which anybody can have a page, a form or a mailbox passes for the agency's own. */
 const sharedHost: Rule = {
   name: "shared-host",
@@ -155,7 +146,7 @@ const sharedHost: Rule = {
         : []),
     ];
     for (const { host, path } of hosts)
-      if (isSharedHost(host) || freeMailHosts.has(host))
+      if (isSharedHost(host))
         yield {
           severity: "error",
           places: [placeOf("profile", path)],
@@ -226,7 +217,7 @@ const onlyNumbers: Rule = {
 
 /** As an address is written, and as it is written so that programs overlook it. */
 const freeMailInText = new RegExp(
-  `[\\p{L}\\d._+-]+ ?(?:@|[(\\[{] ?(?:at|ät) ?[)\\]}]| at ) ?(?:${[...new Set([...freeMailHosts].map((host) => host.split(".")[0]))].join("|")}) ?(?:\\.|[(\\[{] ?(?:punkt|dot) ?[)\\]}]| punkt | dot ) ?(?:com|de|net|me|ch|at|org|ru|io)(?!\\p{L})`,
+  `[\\p{L}\\d._+-]+ ?(?:@|[(\\[{] ?(?:at|ät) ?[)\\]}]| at ) ?(?:${[...new Set(hostsOfKind("mail").map((host) => host.split(".")[0]))].join("|")}) ?(?:\\.|[(\\[{] ?(?:punkt|dot) ?[)\\]}]| punkt | dot ) ?(?:com|de|net|me|ch|at|org|ru|io)(?!\\p{L})`,
   "iu",
 );
 
@@ -236,7 +227,6 @@ const freeMailText = phraseRule({
   why: "An einem kostenlosen Postfach lässt sich niemand von Betrügern unterscheiden.",
   law: ["police"],
   within: "everywhere",
-  howeverItReads: true,
   phrases: [
     { patterns: [freeMailInText], instead: "Nennen Sie eine Adresse auf der eigenen Domain, die auf /echt steht." },
   ],
@@ -268,35 +258,6 @@ function sharedHostsIn(text: string): string[] {
   return [...text.matchAll(hostInText)].flatMap(([, host = ""]) => (isSharedHost(host.toLowerCase()) ? [host] : []));
 }
 
-/** That no listing names a role where a name should stand. */
-const namelessText = phraseRule({
-  name: "nameless-text",
-  why: "Wer keinen Namen nennt, ist für niemanden zu finden; „der Manager“ kann jeder sein.",
-  law: ["police"],
-  within: "listings",
-  howeverItReads: true,
-  phrases: [
-    {
-      patterns: [
-        [
-          words`
-  (ihr|dein|ihre|deine|unser|unsere) (ansprechpartner(in)?|kontaktperson|kontakt|betreuer(in)?|vorgesetzte[r]?)|ansprechpartner(in)?:|(your|our) (contact( person)?|supervisor)|contact( person)?:|
-  wenden (sie sich|dich) an|wende dich an|meld(e dich|en sie sich) (bei|beim)|frag(e|en sie)? (nach )?|ask for|ruf (\p{L}+ )?(den|die)|rufen sie (\p{L}+ )?(den|die)|kontakt:|(ihr|dein) kontakt|(für )?fragen (bitte )?an|fragen beantwortet (ihnen |dir )?(der|die|das|unser\p{L}*)`,
-          words`
-  (das |dem |den |der |die |beim |zuständigen |unser(e|em|en|er)? |the |ist |is |ein(en|em)? ){0,3}(\p{L}+-)?(zuständigen |den |beim |bei )?(hr-?team|\p{L}*manager(in)?|admin(istrator)?|support|supportteam|recruiter(in)?|agent(in|en)?|koordinator(in)?|hiring manager|chef|operator|mentor(in)?|sachbearbeiter|mitarbeiter|abteilung|onboarding-team)`,
-        ],
-        /(?<!\p{L})(Betreuer|Ansprechpartner|Mentor|Manager|Recruiter|Trainer|Tutor)(in)? (heißt|ist|is) \p{Lu}\p{Ll}+(?! \p{Lu})(?!\p{L})/u,
-        /^\p{Lu}\p{Ll}+ (kümmert sich um|betreut|hilft|führt) (dich|dir|Sie|Ihnen)(?!\p{L})/u,
-      ],
-      instead: "Nennen Sie einen Menschen mit Vor- und Nachnamen, der unter „people“ steht.",
-      mayBeDenied: true,
-      // „Frau Berger aus dem Support“ is somebody.
-      unless: /(?<!\p{L})(Frau|Herrn?|Mrs?\.?|Ms\.?) \p{Lu}|\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+(,| aus| von| from)|technisch/u,
-    },
-  ],
-  says: (wording) => `„${wording}“ nennt niemanden mit Namen.`,
-});
-
 export const addresses = ruleGroup("addresses", "Adressen und Nummern", [
   chatNumbers,
   encrypted,
@@ -306,6 +267,5 @@ export const addresses = ruleGroup("addresses", "Adressen und Nummern", [
   sharedHost,
   sharedHostText,
   namelessContact,
-  namelessText,
   onlyNumbers,
 ]);

@@ -5,13 +5,11 @@ import { germanDate } from "@fernkontor/domain/german/german";
 import { answerOf, type PageQuestion, pageAt } from "../built-site.ts";
 import { monthsBefore } from "../days.ts";
 import { type Finding, findingPerThing, findingsAt } from "../finding.ts";
-import { phraseRule } from "../phrases.ts";
+import { anyOf } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
-import { words } from "../sense.ts";
 import { openAgency, type Subject } from "../subject.ts";
 import { lookedUp } from "./looked-up.ts";
 import { placeholdersInImprint } from "./placeholders.ts";
-import { authorityNames, wellKnownNames } from "./scam.ts";
 import { employees, isMicro } from "./size.ts";
 
 const statementHoldsMonths = 12;
@@ -80,7 +78,7 @@ const imprintPage: Rule = {
           severity: "error",
           places: [imprint.place],
           what: `Auf der Seite ${imprintRoute} steht nicht: ${unsaid.join(" · ")}`,
-          fix: "Bauen Sie die Website neu: npm run build. Bleibt es dabei, fehlt es in der Software (apps/site/src/legal/imprint-copy.ts).",
+          fix: "Bauen Sie die Website neu: npm run build. Bleibt es dabei, fehlt es in der Software (apps/site/src/imprint/copy.ts).",
         };
     }
     const withoutLink = site.pages.filter((page) => !answerOf(page, linksToImprint));
@@ -260,7 +258,7 @@ const borrowedBrand: Rule = {
     const { name, legal } = agency.profile;
     const names = [{ text: name, path: ["name"] }, ...(legal ? [{ text: legal.name, path: ["legal", "name"] }] : [])];
     for (const { text, path } of names) {
-      const found = (authorityNames.exec(text) ?? wellKnownNames.exec(text) ?? officialSounding.exec(text))?.[0];
+      const found = (authority.exec(text) ?? wellKnown.exec(text) ?? officialSounding.exec(text))?.[0];
       if (found !== undefined)
         yield {
           severity: "error",
@@ -272,6 +270,16 @@ const borrowedBrand: Rule = {
   },
 };
 
+const authority = anyOf`
+  bundesagentur für arbeit|arbeitsagentur|agentur für arbeit|jobcenters?|bundesregierung|finanzamt*|
+  polizei|bundes\p{L}*ministerium\p{L}*|eu-kommission|europäischen? (union|kommission)|
+  deutschen? rentenversicherung|verbraucherzentrale|federal employment agency|german government`;
+const wellKnown = anyOf`
+  amazon|google|dhl|deutschen? post|zalando|microsoft|apple|ebay|paypal|netflix|tiktok|facebook|
+  instagram|siemens|bosch|sap|lidl|aldi|ikea|check24|booking(\.com)?|airbnb|sparkassen?|
+  deutschen? bank|commerzbank|lufthansa|allianz|adidas|stepstone|indeed|hays|randstad|adecco|deutschen? bahn|
+  hermes|dpd|gls|ups|fedex|telekom|vodafone|rewe|edeka|mediamarkt|saturn|tripadvisor|expedia|spotify|linkedin|shein|temu|trivago|
+  rossmann|n26|revolut|ing|dkb|meta|bmw|volkswagen|mercedes(-benz)?|manpower|google maps`;
 const officialSounding =
   /(?<!\p{L})(Bundes(amt|anstalt|agentur|behörde|stelle|jobbörse|verband für Arbeit)|Landesamt|Arbeitsamt|Jobcenter|Staatliche[rs]?|Amtliche[rs]?|Europäische[rs]? (Agentur|Amt)|EU-Jobs?|Federal|Government)\p{L}*/iu;
 
@@ -326,40 +334,6 @@ const reachable: Rule = {
   },
 };
 
-/** That nobody says to be hidden, or to be somebody only later. */
-const withheld = phraseRule({
-  name: "withheld",
-  why: "Wer sagt, dass er Namen, Anschrift oder Register nicht nennt, will nicht gefunden werden; wer werben darf, kann es.",
-  law: ["ddg-5", "police"],
-  within: "everywhere",
-  howeverItReads: true,
-  phrases: [
-    {
-      patterns: [
-        [
-          words`
-  impressum|handelsregister*|registernummer|firmensitz*|gewerbeanmeldung|legal notice|company registration|registered office|
-  firmenadresse|firmenanschrift|den firmensitz|handelsregistereintrag|(unsere?|die|der|our|company) (\p{L}+ )?(anschrift|adresse|postadresse|firmenadresse|firmenname|adresse der firma|address)`,
-          words`
-  kein(e|en)?|nicht|nach (vertrags\p{L}+|der (unterschrift|einstellung|zusage))|folgt|folgen|nachgereicht|nachreichen|später|erst|auf anfrage|geheim|anonym|in gründung|datenschutz*|vertraulich|bald|noch|
-  no|not|later|on request|confidential|pending|soon`,
-          words`
-  wir|uns|unsere?[nrms]?|brauch*|haben|nenn*|veröffentlich*|geben|teilen|folgt|folgen|entfällt|gibt es|datenschutzgründen|eingetragen|gründung|auf anfrage|nachgereicht|aus (\p{L}+ )?gründen|
-  we|our|pending|on request`,
-        ],
-        /(?<!\p{L})(unsere (Firma|Agentur|Gesellschaft)|unser Unternehmen|wir sind) (ist )?(noch )?nicht (eingetragen|registriert|gemeldet)(?!\p{L})/iu,
-        words`
-  (der|den) firmenname(n)? (erfahren|nennen wir|erhalten)|wer wir sind,? (\p{L}+ ){0,4}(später|nicht|danach)|
-  (wir|unser unternehmen) (bleiben|arbeiten|agieren|bleibt|arbeitet) (\p{L}+ )?anonym`,
-      ],
-      instead: "Nennen Sie unter „legal“, wer Sie sind; das Impressum entsteht daraus.",
-      unless:
-        /(?<!\p{L})(Sie (pflegen|prüfen|schreiben|erstellen|betreuen)|Ihre Anschrift|(steht|stehen|finden Sie|steh[et]n?) .*(Impressum|Seite|unten)|im Impressum|You (maintain|write)|Kunde\p{L}*|Auftraggeber\p{L}*|Mandant\p{L}*|client\p{L}*|Ihrer?|Bewerbung\p{L}*|fragen)(?!\p{L})/u,
-    },
-  ],
-  says: (wording) => `„${wording}“ hält zurück, wer die Agentur ist.`,
-});
-
 export const imprint = ruleGroup("imprint", "Impressum", [
   accessibility,
   imprintPage,
@@ -370,5 +344,4 @@ export const imprint = ruleGroup("imprint", "Impressum", [
   lookedUp,
   reachable,
   borrowedBrand,
-  withheld,
 ]);

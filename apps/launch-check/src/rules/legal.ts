@@ -1,9 +1,9 @@
 import { placesEmployees } from "@fernkontor/domain/agency/own-employment";
-import { germanDate, numberFromWord } from "@fernkontor/domain/german/german";
+import { capitalised, germanDate, numberFromWord } from "@fernkontor/domain/german/german";
+import { oncePerText } from "@fernkontor/reader/once-per-text";
 import { answerOf, type PageQuestion, pageAt } from "../built-site.ts";
 import { monthsBefore } from "../days.ts";
 import { type Finding, findingPerThing, type Occurrence } from "../finding.ts";
-import { oncePerText } from "../once-per-text.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { openAgency, type Subject } from "../subject.ts";
 import { authority } from "./authority.ts";
@@ -178,7 +178,7 @@ function* leftOutOfPrivacy(subject: Subject): Generator<Finding> {
       what: `Der Datenschutztext nennt nicht: ${missing.map(({ unit, setting }) => `${retention[setting]} ${unit}`).join(", ")}.`,
       fix: own
         ? "Nennen Sie die Fristen so, wie sie in profile.yaml unter „retention“ stehen, in Tagen und Monaten."
-        : "Nehmen Sie die Fristen wieder auf (apps/site/src/legal/privacy-copy.ts).",
+        : "Nehmen Sie die Fristen wieder auf (apps/site/src/privacy/copy.ts).",
     };
   const isNamed = own ? /§ ?298|(drei|3) Jahre/.test(privacy.text) : /§ 298/.test(privacy.text);
   if (!isNamed && placesEmployees(openAgency(subject)))
@@ -186,15 +186,16 @@ function* leftOutOfPrivacy(subject: Subject): Generator<Finding> {
       severity: "error",
       places: [privacy.place],
       what: "Der Datenschutztext sagt nicht, dass Geschäftsunterlagen der Vermittlung drei Jahre aufbewahrt werden.",
-      fix: `${own ? "Nennen Sie" : "Nehmen Sie"} § 298 Abs. 2 SGB III${own ? "." : " wieder auf (apps/site/src/legal/privacy-copy.ts)."}`,
+      fix: `${own ? "Nennen Sie" : "Nehmen Sie"} § 298 Abs. 2 SGB III${own ? "." : " wieder auf (apps/site/src/privacy/copy.ts)."}`,
     };
 }
 
 /** Every period of a text in days or months, however it is worded: a week is seven days, a year twelve months. */
 function periodsIn(text: string): { count: number; unit: "day" | "month" }[] {
   const units = { Tag: ["day", 1], Woche: ["day", 7], Monat: ["month", 1], Jahr: ["month", 12] } as const;
-  return [...text.matchAll(/(\p{L}+|\d+)\s(Tag|Woche|Monat|Jahr)/gu)].flatMap(([, number = "", word]) => {
-    const [unit, factor] = units[word as keyof typeof units];
+  const said = /(\p{L}+|\d+)\s(?:\(\d+\)\s)?(?:Kalender)?(Tag|Woche|Monat|Jahr)/giu;
+  return [...text.matchAll(said)].flatMap(([, number = "", word = ""]) => {
+    const [unit, factor] = units[capitalised(word.toLowerCase()) as keyof typeof units];
     const count = /^eine[rmn]?$/.test(number) ? 1 : numberFromWord(number);
     return count === undefined ? [] : [{ count: count * factor, unit }];
   });

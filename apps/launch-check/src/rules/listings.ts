@@ -5,17 +5,15 @@ import type { Contract } from "@fernkontor/domain/listing/contract";
 import type { Listing } from "@fernkontor/domain/listing/listing";
 import { orderSentence } from "@fernkontor/domain/listing/listing-order";
 import { listingState } from "@fernkontor/domain/listing/listing-state";
+import { isSharedHost } from "@fernkontor/reader/hosts";
 import { answerOf, type BuiltPage, pageAt, says } from "../built-site.ts";
 import { daysBetween } from "../days.ts";
 import { type Finding, findingsAt } from "../finding.ts";
-import { type Phrases, phraseRule, textsWith, wordingFindings, wordingsIn } from "../phrases.ts";
+import { type Phrases, textsWith, wordingFindings, wordingsIn } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
 import { answerOfListing, isOwnHost, listingTexts, openListings, readListings, type Subject } from "../subject.ts";
 import { crossBorder, equalTreatment } from "./placement.ts";
-
-/** Pages that anybody can open in anybody's name. */
-const anybodysHosts =
-  /(^|\.)(facebook\.com|instagram\.com|linkedin\.com|xing\.com|tiktok\.com|t\.me|wa\.me|linktr\.ee|sites\.google\.com|wixsite\.com|jimdosite\.com|wordpress\.com|blogspot\.com|notion\.site|github\.io|web\.app)$/;
+import { neutralWords } from "./statute-words.ts";
 
 const shortestReason = 40;
 
@@ -50,7 +48,7 @@ function* clientFindings({ agency, placeOf }: Subject, listing: Listing): Genera
       what: `${host} gehört der Agentur selbst, nicht ${name}.`,
       fix: "Verlinken Sie die eigene Website des Unternehmens.",
     };
-  else if (anybodysHosts.test(host))
+  else if (isSharedHost(host))
     yield {
       severity: "warning",
       places,
@@ -253,7 +251,7 @@ const ranking: Rule = {
         severity: "error",
         places: [list.place],
         what,
-        fix: "Bauen Sie die Website neu: npm run build. Bleibt es dabei, liegt es an der Software (apps/site/src/listing/list-copy.ts).",
+        fix: "Bauen Sie die Website neu: npm run build. Bleibt es dabei, liegt es an der Software (apps/site/src/listings/copy.ts).",
       };
   },
 };
@@ -330,7 +328,7 @@ const oneSexAlone =
   /(?<!\p{L})(Herr|Herren|Frau|Frauen|Dame|Mann|Männer|Mädchen|Jungs?)(?!\p{L})|\p{Ll}(mann|frau|dame|bursche|mädchen|männer|schwester)(?!\p{L})/iu;
 /** Jobs that are named by the form for women alone: “Sekretärin”; not “Verkäufer/-in”, “Verkäufer:in” or “in Berlin”. */
 const womenAlone =
-  /(?<![\p{L}])\p{L}*(?:är|eur|er|ist|ent|ant|or|wirt|log|nom|loge|at|wält|ärzt|öch|ef|assistent|chef|anwält)in(?:nen)?(?!\p{L})/iu;
+  /(?<![\p{L}])(?:\p{L}{3,}(?:är|eur|er|ist|ent|ant|or|log|nom|loge|at)|\p{L}*(?:wirt|wält|ärzt|öch|ef|assistent|chef|anwält))in(?:nen)?(?!\p{L})/iu;
 /** They end like one and are none. */
 const noWomenAlone =
   /(?<!\p{L})(Termin|Berlin|Ketten?rin|Kerosin|Medizin|Marin|Admin|Magazin|Benzin|Turin|Dublin|Schwerin|Stettin)(?!\p{L})/giu;
@@ -362,116 +360,6 @@ function formForWomen(title: string): string | undefined {
   const stem = found?.replace(/in(nen)?$/i, "");
   return stem !== undefined && new RegExp(`(?<!\\p{L})${stem}(?!\\p{L})`, "iu").test(title) ? undefined : found;
 }
-
-const leaveOut = "Lassen Sie das weg: Sagen Sie, was die Arbeit verlangt.";
-
-/** That nobody is kept away by a listing's words. */
-const neutralWords = phraseRule({
-  name: "neutral-words",
-  why: "Stellen werden ohne Ansehen von Geschlecht, Alter, Herkunft, Religion, Behinderung und sexueller Identität ausgeschrieben; jeder Verstoß kann Entschädigung kosten.",
-  law: ["agg-11"],
-  within: "listings",
-  howeverItReads: true,
-  phrases: [
-    {
-      patterns: [
-        /(?<!\p{L})jung(e[snmr]?)?( und |, |, und )?(dynamisch\w*|motiviert\w*|hungrig\w*)? ?(Teams?|Kolleg\w*|Leute|Mannschaft|Unternehmerteam|Mitarbeiter\w*)(?!\p{L})/iu,
-      ],
-      instead: "Schreiben Sie, wie das Team arbeitet, nicht, wie alt es ist.",
-    },
-    { patterns: [/(?<!\p{L})jung und (dynamisch|motiviert|hungrig|engagiert)/iu], instead: leaveOut },
-    {
-      patterns: [/(?<!\p{L})digital natives?(?!\p{L})/iu],
-      instead: "Nennen Sie die Programme, die man kennen muss.",
-    },
-    {
-      patterns: [/(?<!\p{L})(deutsche[rn]? )?Mutter?sprach\p{L}*/iu],
-      instead: "Nennen Sie das Niveau, das die Arbeit verlangt, etwa „Deutsch auf dem Niveau C1“.",
-    },
-    {
-      patterns: [/(?<!\p{L})native speakers?(?!\p{L})/iu],
-      instead: "Nennen Sie das Niveau, das die Arbeit verlangt, etwa „Englisch auf dem Niveau C1“.",
-    },
-    {
-      patterns: [/(?<!\p{L})akzentfrei\p{L}*/iu],
-      instead: "Nennen Sie das Niveau, das die Arbeit verlangt, etwa „verhandlungssicheres Deutsch“.",
-    },
-    {
-      patterns: [
-        // A team of all ages may say so.
-        /(?<!\p{L})(?<!(Team|Kolleg\p{L}*) (?=\p{L}+ \d{2} \p{L}+ (5[5-9]|6\d)))(zwischen|von) \d{2} (und|bis) \d{2} Jahre\p{L}*|\d{2} ?(–|-|bis) ?\d{2} Jahre alt/iu,
-        /(?<!\p{L})(maximal|höchstens|nicht älter als|bis( zu)?|unter|mindestens|ab) \d{2} Jahren?( alt)(?!\p{L})/iu,
-        /(?<!\p{L})(nicht älter als|jünger als) \d{2}/iu,
-        /(?<!\p{L})(Du bist|Sie sind|gerne?) (zwischen )?\d{2}(–|-| bis | und )\d{2}(?!\d)/iu,
-        /(?<!\p{L})(attraktive[rn]?,? |junge[rn]?,? ){1,2}\p{L}*(dame|frau|sekretärin|empfangsdame)(?!\p{L})|(?<!\p{L})Bewerber\p{L}* (über|unter|ab) \d{2}(?!\d)|(?<!\p{L})(Nur|Ausschließlich) (für )?(Frauen|Männer|Damen|Herren|Deutsche)(?!\p{L})|(?<!\p{L})bis \d{2} Jahre(?!\p{L})|(?<!\p{L})(nicht|no) (älter|older) (als|than) \d{2}(?!\d)|(?<!\p{L})(gepflegte[sm]?) (Auftreten|Äußere\p{L}*)|[Gg]esucht: (\p{L}+ )?\p{Lu}\p{Ll}+(erin|ärin)(?!\p{L})/iu,
-        /(?<!\p{L})im besten Alter(?!\p{L})|(?<!\p{L})(Dame|Herr|Herren|Damen|Studentin|Studentinnen|Hausfrau) (\p{L}+ )*(gesucht|bevorzugt|willkommen)(?!\p{L})|(?<!\p{L})gern\p{L}* (eine )?(Studentin|Hausfrau|Rentnerin)(?!\p{L})|(?<!\p{L})(ohne Kinder|mit Kindern) (\p{L}+ )*(bevorzugt|erwünscht)|(?<!\p{L})Gesucht wird eine (Dame|Frau|Mitarbeiterin)(?!\p{L})/iu,
-        /(?<!\p{L})(Anfang|Mitte|Ende) (20|30|40|50|zwanzig|dreißig|vierzig|fünfzig)(?!\p{L}|\d)/iu,
-        /(?<!\p{L})(unter|über|ab|bis|around|under|over|below) (20|25|30|35|40|45|50|60)(?=[.!]?$|[,;] )/iu,
-        /(?<!\p{L})(maximum|max\.?|at most|up to|under|below|between|not older than|no older than|younger than|at least) (\d{2} (and|to) )?\d{2} years( old| of age)(?!\p{L})/iu,
-        /(?<!\p{L})(aged?|age) (\d{2}|limit|group|between|under|up to)(?!\p{L})/iu,
-        /(?<!\p{L})(Altersgrenze|Höchstalter|Mindestalter|Altersgruppe|gern jünger|eher jünger)(?!\p{L})/iu,
-      ],
-      instead: leaveOut,
-    },
-    {
-      patterns: [
-        /(?<!\p{L})young (and (dynamic|motivated|hungry|energetic) )?(team|people|colleagues|applicants?|candidates?|man|woman|men|women)(?!\p{L})|(?<!\p{L})young and (dynamic|motivated|hungry|energetic)|(?<!\p{L})(recent graduates only|mother tongue|native (german|english) speaker|girls?|ladies only|men only|women only)(?!\p{L})/iu,
-      ],
-      instead: leaveOut,
-    },
-    {
-      patterns: [
-        /(?<!\p{L})([Ss]uchen|[Ss]ucht|[Gg]esucht:?|[Bb]rauchen|[Ss]tellen) (wir )?(\p{L}+ )?(eine|einen) (\p{L}+ )?\p{Lu}\p{Ll}+(erin|istin|ärin|eurin|entin|antin|orin|frau|dame|mann)(?!\p{L})(?! ?(oder|\/|bzw))/u,
-      ],
-      instead: "Wählen Sie ein Wort für alle, etwa „…kraft“, „…leitung“ oder „Verkäufer:in“.",
-    },
-    {
-      patterns: [
-        /(?<!\p{L})(Bewerbungsfoto|Lichtbild|Passfoto|Passbild|Porträtfoto)s?(?!\p{L})/iu,
-        /(?<!\p{L})(Lebenslauf|Bewerbung|Unterlagen)[^.]{0,20} (mit|und) (einem |Ihrem |aktuellem )?(Foto|Bild)(?!\p{L})/iu,
-      ],
-      instead: "Fragen Sie nicht nach einem Bild.",
-      mayBeDenied: true,
-    },
-    {
-      patterns: [
-        /(?<!\p{L})(Geburtsdatum|(?<!(zum|am|jeden|Ihrem) )Geburtstag|Geburtsort|Alter angeben|Altersangabe)(?!\p{L})/iu,
-      ],
-      instead: "Fragen Sie nicht danach.",
-      mayBeDenied: true,
-    },
-    {
-      patterns: [
-        /(?<!\p{L})(Familienstand|Konfession|Religionszugehörigkeit|Staatsangehörigkeit|Staatsbürgerschaft|Nationalität)(?!\p{L})/iu,
-      ],
-      instead: "Fragen Sie nicht danach. Nach einer Arbeitserlaubnis dürfen Sie fragen.",
-      mayBeDenied: true,
-      // The wage tax of those who are employed.
-      unless:
-        /(?<!\p{L})(erst ab|Beschäftigungsverhältnis\p{L}*|Entgeltabrechnung|Lohnsteuer\p{L}*|Lohnabrechnung)(?!\p{L})/u,
-    },
-    { patterns: [/(?<!\p{L})(kinderlos|ungebunden|alleinstehend|nicht schwanger)(?!\p{L})/iu], instead: leaveOut },
-    {
-      patterns: [
-        /(?<!\p{L})(gesund und belastbar|körperlich fit|keine (Behinderung|Erkrankung)|ohne (Behinderung|gesundheitliche))/iu,
-      ],
-      instead: "Nennen Sie die Aufgabe, die Körper oder Nerven fordert.",
-    },
-    { patterns: [/(?<!\p{L})(attraktive[sn]? (Äußere|Erscheinung)|gepflegtes Äußeres)/iu], instead: leaveOut },
-    {
-      // Of applicants alone: social work advises mothers.
-      patterns: [
-        /^(Rentner|Hausfrauen|Studenten|Mütter)(?!\p{L})/iu,
-        /(?<!\p{L})(ideal|geeignet|perfekt|passend|genau richtig|gern|auch|besonders)( etwas)? (für|an) (\p{L}+ )?(Rentner|Hausfrauen|Studenten|Mütter)(?!\p{L})/iu,
-        /(?<!\p{L})(suchen|gesucht:?) (\p{L}+ )?(Rentner|Hausfrauen|Studenten|Mütter)(?!\p{L})/iu,
-        /(?<!\p{L})(Rentner|Hausfrauen|Studenten|Mütter) (\p{L}+ )?(gesucht|willkommen|bevorzugt)(?!\p{L})/iu,
-      ],
-      instead: "Sagen Sie, wann und wie viel man arbeitet; wer dazu passt, erkennt es dann selbst.",
-    },
-    { patterns: [/\((w\/m|m\/w|w|m)\)/i], instead: "Lassen Sie das weg: „(m/w/d)“ setzt die Website neben den Titel." },
-  ],
-  says: (wording) => `„${wording}“ hält Menschen fern für das, was sie sind.`,
-});
 
 const confirmedWithinDays = 30;
 const openAtMostDays = 180;
@@ -571,7 +459,7 @@ export function unsaidOnListingPage(
       severity: "error",
       places: [page.place],
       what: `Die Seite der Stelle sagt nicht: ${unsaid.join(" · ")}`,
-      fix: "Bauen Sie die Website neu: npm run build. Bleibt es dabei, fehlt es in der Software (apps/site/src/listing/listing-page-copy.ts).",
+      fix: "Bauen Sie die Website neu: npm run build. Bleibt es dabei, fehlt es in der Software (apps/site/src/listing/copy.ts).",
     },
   ];
 }

@@ -30,7 +30,7 @@ export const generatedPrivacy: Rule = {
         severity: "error",
         places: [privacy.place],
         what: `Der Datenschutztext nennt nicht: ${unsaid.join(" · ")}`,
-        fix: "Bauen Sie die Website neu: npm run build. Bleibt es dabei, fehlt es in der Software (apps/site/src/legal/privacy-copy.ts).",
+        fix: "Bauen Sie die Website neu: npm run build. Bleibt es dabei, fehlt es in der Software (apps/site/src/privacy/copy.ts).",
       };
   },
 };
@@ -103,7 +103,7 @@ function mustBeNamed(profile: AgencyProfile): Named[] {
     whole(address.street),
     whole(`${address.postalCode} ${address.city}`),
     whole(email.general),
-    { what: "die Rechtsgrundlagen (Art. 6 DSGVO)", words: ["Art. 6"] },
+    { what: "die Rechtsgrundlagen (Art. 6 DSGVO)", words: ["Art. 6", "Artikel 6"], oneOf: true },
     { what: `die Aufsichtsbehörde (${supervisoryAuthority})`, words: stemsOf(supervisoryAuthority) },
     ...rights.map(([what, stem]): Named => ({ what, words: [stem] })),
     { what: "ob man die Daten angeben muss", words: ["freiwillig", "verpflicht", "müssen Sie"], oneOf: true },
@@ -182,7 +182,7 @@ export const repliesNamePeople: Rule = {
   name: "replies-name-people",
   why: "Wer gewählt hat, dass Bewerbende nur die Agentur sehen, verrät in einer Vorlage leicht doch, wer schreibt.",
   law: ["sample"],
-  *find({ agency: { profile, listings, replies } }) {
+  *find({ agency: { profile, listings, replies }, placeOf }) {
     if (profile.applicantsSee !== "agency") return;
     const names = new Set([...profile.people, ...listings.map(({ contact }) => contact)].map(({ name }) => name));
     for (const { name: file, text } of replies) {
@@ -190,7 +190,7 @@ export const repliesNamePeople: Rule = {
       if (named.length > 0)
         yield {
           severity: "warning",
-          places: [{ file: `replies/${file}.md`, line: 1 }],
+          places: [placeOf({ reply: file }, [text.slice(0, text.indexOf(named[0] ?? "")).split("\n").length - 1])],
           what: `Die Vorlage nennt ${named.join(" und ")}, obwohl Bewerbende nur die Agentur sehen („applicantsSee: agency“).`,
           fix: "Nehmen Sie den Namen heraus: Unterschrieben wird jede Antwort von selbst, mit dem Namen der Agentur.",
         };

@@ -9,11 +9,11 @@ import { convertedCents } from "@fernkontor/domain/pay/converted-pay";
 import { tableRange } from "@fernkontor/domain/pay/pay";
 import { centsOf } from "@fernkontor/domain/pay/salary";
 import { type Finding, findingsAt } from "../finding.ts";
-import { phraseRule } from "../phrases.ts";
+import { anyOf, phraseRule } from "../phrases.ts";
 import { type Rule, ruleGroup } from "../rule.ts";
-import { words } from "../sense.ts";
 import { openListings, type Subject, shownClaims } from "../subject.ts";
 import { unsaidOnListingPage } from "./listings.ts";
+import { pastPay } from "./statute-words.ts";
 
 const payClaims: readonly ClaimName[] = ["dayRate", "dayRateOnJobsPage", "dayRateAtEntry"];
 
@@ -48,7 +48,8 @@ const payExplained: Rule = {
   *find(subject) {
     const daysPerMonth = shownClaims(subject).monthExample?.value.daysPerMonth;
     for (const listing of openListings(subject)) {
-      const month = payInMonth(listing, daysPerMonth);
+      // Pay by the month stands there as it is, with its cents.
+      const month = listing.period === "pro Monat" ? listing.salary : payInMonth(listing, daysPerMonth);
       // Whoever works on the own account is promised neither a month nor hours.
       const explanation = listing.vat
         ? ["zzgl. USt."]
@@ -76,22 +77,20 @@ const dayRateAlone = phraseRule({
   why: "Mit einem Betrag am Tag allein werben Betrüger; erst Stunden und Monat machen ihn vergleichbar.",
   law: ["police", "uwg-5a"],
   within: "listings",
-  howeverItReads: true,
   phrases: [
     {
       patterns: [
-        [/(?<![\d.,])\d{2,}[\d.,]* ?(€|euros?|EUR) (auf|in) die Hand/iu, words`auf die hand|in die hand`],
+        [/(?<![\d.,])\d{2,}[\d.,]* ?(€|euros?|EUR) (auf|in) die Hand/iu, anyOf`auf die hand|in die hand`],
         [
           /(?<![\d.,])(\d{3,}|\d[.,]\d{3}) ?(€|euros?|EUR|dollars?|USD)|[€$] ?\d{3}/iu,
-          words`(am|pro|je|jeden|per|a|each|every) ?(\p{L}+)?(tag|abend|day|evening)|täglich|tageweise|tageslohn|daily|arbeitstag|(€|euro|eur) ?\/ ?tag`,
+          anyOf`(am|pro|je|jeden|per|a|each|every) ?(\p{L}+)?(tag|abend|day|evening)|täglich|tageweise|tageslohn|daily|arbeitstag|(€|euro|eur) ?\/ ?tag`,
         ],
       ],
       instead:
         "Sagen Sie dazu Stunden, brutto und was es im Monat ergibt, oder lassen Sie den Betrag im Feld „salary“.",
       mayBeDenied: true,
-      mayBeWork: true,
       unless:
-        /(?<!\p{L})(Monat\p{L}*|monatlich|Stunden?|Jahr|brutto|USt|Tagess(atz|ätze\p{L}*)|Tagespauschal\p{L}*|Auslöse|Spesen|Verpflegung\p{L}*|Dienstreise\p{L}*|Zuschuss|Zuschlag|erfahrene\p{L}*|freiberuflich\p{L}*|Projekt|month|hours?|gross|year|per diem|expenses)(?!\p{L})/iu,
+        /(?<!\p{L})(Mieten?|kalkulier\p{L}*|Monat\p{L}*|monatlich|Stunden?|Jahr|brutto|USt|Tagess(atz|ätze\p{L}*)|Tagespauschal\p{L}*|Auslöse|Spesen|Verpflegung\p{L}*|Dienstreise\p{L}*|Zuschuss|Zuschlag|erfahrene\p{L}*|freiberuflich\p{L}*|Projekt|month|hours?|gross|year|per diem|expenses)(?!\p{L})/iu,
     },
   ],
   says: (wording) => `„${wording}“ nennt eine Vergütung nur am Tag.`,
@@ -300,30 +299,6 @@ function amountsWithin(amounts: readonly DatedAmount[], from: string, to: string
 function inEuros(cents: number): string {
   return `${(Math.floor(cents) / 100).toFixed(2).replace(".", ",")} €`;
 }
-
-/** That nobody is asked what was paid before. */
-const pastPay = phraseRule({
-  name: "past-pay",
-  why: "Nach der bisherigen Vergütung darf man Bewerber nicht fragen.",
-  law: ["pay-5"],
-  within: "listings",
-  howeverItReads: true,
-  phrases: [
-    {
-      patterns: [
-        /(?<!\p{L})(bisherig|aktuell|derzeitig|letzt|jetzig)\p{L}* (Gehalt|Lohn|Vergütung|Verdienst|Einkommen)\p{L}*/iu,
-        /^(Gehaltsnachweis|Verdienstbescheinigung)\p{L}*(?!\p{L})/iu,
-        // Whoever works in payroll makes them for others.
-        /(?<!\p{L})(uns|Ihre[nr]?|letzten?|aktuelle[nr]?|bisherige[nr]?|vorherige[nr]?|mit|samt|bitte|drei) (\p{L}+ )?(Gehaltsnachweis|Lohnabrechnung|Gehaltsabrechnung|Verdienstbescheinigung)\p{L}*/iu,
-        /(Gehaltsnachweis|Lohnabrechnung|Gehaltsabrechnung|Verdienstbescheinigung)\p{L}* ([^.]* )?(der|aus den) (letzten|vergangenen|vorigen)|(Gehaltsnachweis|Lohnabrechnung|Gehaltsabrechnung|Verdienstbescheinigung)\p{L}* ([^.]* )?(beifügen|mitbringen|einreichen|vorlegen|mitschicken|beilegen|hochladen)/iu,
-      ],
-      instead: "Lassen Sie das weg: Die Spanne steht in der Stelle.",
-      mayBeDenied: true,
-      unless: /(?<!\p{L})(macht|erstellt|bekommen Sie|erhalten Sie)(?!\p{L})/u,
-    },
-  ],
-  says: (wording) => `„${wording}“ fragt nach der bisherigen Vergütung.`,
-});
 
 /** The upper end in per cent of the lower one, above which a range says nothing any more: our own measure, no law's. */
 const widestPercent = 150;

@@ -146,8 +146,11 @@ const reservedNumber: Rule = {
         holds: (text) => /^\+\d[\d ]{6,}$/.test(text) && isReservedNumber(text),
       }).map(({ text, place }) => ({ thing: text, place })),
       (number) => ({
-        severity: "error",
-        what: `${number} ist eine Nummer für Film und Druck oder gar keine.`,
+        // Somebody does have such a number.
+        severity: isFiller(number) ? "warning" : "error",
+        what: isFiller(number)
+          ? `${number} sieht aus wie getippt, um ein Feld zu füllen.`
+          : `${number} ist eine Nummer für Film und Druck.`,
         fix: "Tragen Sie die Nummer ein, unter der jemand antwortet.",
       }),
     ),
@@ -167,14 +170,28 @@ const forFilmAndPrint = [
   /^174(9091317|9464308)$/,
 ];
 
-/** Somebody pressed one key, or ran a finger along them. */
-const filler = /(\d)\1{6}|0?123456|987654/;
+/** Somebody ran a finger along the keys: of the whole number behind the area code, for numbers do contain such rows. */
+const row = /^0?(123456|987654)\d{0,4}$/;
+const shortAreaCodes = /^(30|40|69|89)/;
 
-/** Whether a number in international form is nobody's. */
+/** Whether somebody pressed one key, or ran a finger along them. */
+function isFiller(number: string): boolean {
+  const national = nationalDigits(number);
+  const behindArea = number.replace(/^\+\d+ +\d+ /, "").replace(/\D/g, "");
+  return (
+    /(\d)\1{6}/.test(national) ||
+    [national, national.replace(shortAreaCodes, ""), behindArea].some((one) => row.test(one))
+  );
+}
+
+function nationalDigits(number: string): string {
+  return number.replace(/\D/g, "").replace(/^49/, "");
+}
+
+/** Whether a number in international form is probably nobody's. */
 function isReservedNumber(number: string): boolean {
-  const digits = number.replace(/\D/g, "");
-  const national = digits.replace(/^49/, "");
-  return filler.test(national) || (digits.startsWith("49") && forFilmAndPrint.some((shape) => shape.test(national)));
+  const isFilms = number.startsWith("+49") && forFilmAndPrint.some((shape) => shape.test(nationalDigits(number)));
+  return isFilms || isFiller(number);
 }
 
 /** Header, tab, home screen and shared pictures would show the mark of an agency that does not exist. */

@@ -216,19 +216,4 @@ export const addressesCases: RuleCases = {
       ["another page", withDescription("Mehr zum Beruf: https://berufenet.arbeitsagentur.de/steuer")],
     ],
   },
-  "addresses/nameless-text": {
-    fires: [
-      [
-        "a role where a name should stand",
-        withDescription("Ihr Ansprechpartner ist der Manager."),
-        "error",
-        /Manager/,
-        `${listing}.yaml:9`,
-      ],
-    ],
-    silent: [
-      ["somebody with a name", withDescription("Ihre Ansprechpartnerin ist Frau Berger aus dem Support.")],
-      ["whom one asks in the work", withDescription("Bei technischen Fragen wenden Sie sich an den Support.")],
-    ],
-  },
 };

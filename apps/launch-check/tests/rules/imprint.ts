@@ -4,7 +4,6 @@ import {
   listing,
   type RuleCases,
   withAgency,
-  withDescription,
   withLegal,
   withListing,
   withoutPage,
@@ -409,21 +408,6 @@ export const imprintCases: RuleCases = {
         /Bundesagentur/,
         "profile.yaml:4",
       ],
-    ],
-  },
-  "imprint/withheld": {
-    fires: [
-      [
-        "an address that nobody is told",
-        withDescription("Unsere Anschrift nennen wir aus Sicherheitsgründen nicht."),
-        "error",
-        /Anschrift/,
-        `${listing}.yaml:9`,
-      ],
-    ],
-    silent: [
-      ["work on such pages", withDescription("Sie prüfen, ob Websites kein Impressum haben.")],
-      ["where it stands", withDescription("Unsere Anschrift finden Sie im Impressum.")],
     ],
   },
 };

@@ -262,6 +262,13 @@ export const legalCases: RuleCases = {
     silent: [
       ["an own text with the periods in other words", withOwnText("privacy", wholePrivacy)],
       [
+        "periods as a lawyer writes them",
+        withOwnText(
+          "privacy",
+          wholePrivacy.replace("6 Monate", "sechs (6) Monate").replace("30 Tage", "30 Kalendertage"),
+        ),
+      ],
+      [
         "no log and no backup",
         withPage(
           "/privacy",
@@ -759,7 +766,10 @@ export const legalCases: RuleCases = {
         "legal/privacy.md:1",
       ],
     ],
-    silent: [["a text that says it all", withOwnText("privacy", wholePrivacy)]],
+    silent: [
+      ["a text that says it all", withOwnText("privacy", wholePrivacy)],
+      ["an article in full", withOwnText("privacy", wholePrivacy.replace("Art. 6", "Artikel 6"))],
+    ],
   },
   "legal/own-terms": {
     fires: [
@@ -800,7 +810,7 @@ export const legalCases: RuleCases = {
         signedReply("agency"),
         "warning",
         /^Die Vorlage nennt Mara Nirgends, obwohl/,
-        "replies/absage.md:1",
+        "replies/absage.md:5",
       ],
     ],
     silent: [["a template of an agency that shows who writes", signedReply("people")]],

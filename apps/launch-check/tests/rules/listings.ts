@@ -172,6 +172,9 @@ export const listingsCases: RuleCases = {
       ["a title for men", withListing({ title: "Einkaufsmann" }), "error", /nur ein Geschlecht/, `${listing}.yaml:3`],
     ],
     silent: [
+      ...["Software Engineer Login", "Sales Manager Latin America", "Plugin Developer", "Bitcoin Analyst"].map(
+        (title) => [title, withListing({ title })] as const,
+      ),
       ["a title for both", withListing({ title: "Kaufmann/-frau" })],
       ["a person", withListing({ title: "Servicekraft und Hausmann" })],
       ["a title for everybody", withListing({ title: "Kauffrau/-mann oder Fachkraft im Einzelhandel" })],
@@ -179,10 +182,29 @@ export const listingsCases: RuleCases = {
   },
   "listings/neutral-words": {
     fires: [
+      [
+        "an age without a reason",
+        withDescription("Sie sind mindestens 18 Jahre alt."),
+        "warning",
+        /mindestens 18 Jahre alt/,
+        `${listing}.yaml:9`,
+      ],
+      [
+        "another age, whatever the reason",
+        withDescription("Für die Nachtschicht müssen Sie mindestens 25 Jahre alt sein."),
+        "error",
+        /mindestens 25 Jahre alt/,
+        `${listing}.yaml:9`,
+      ],
       ["who may apply", withDescription("Auch für Studenten."), "error", /Studenten/, `${listing}.yaml:9`],
       ["a young team", withDescription("Ein junges Team wartet auf Sie."), "error", /junges Team/, `${listing}.yaml:9`],
     ],
     silent: [
+      [
+        "an age that a statute asks for",
+        withDescription("Für die Nachtschicht müssen Sie mindestens 18 Jahre alt sein."),
+      ],
+      ["the same for alcohol", withDescription("Im Ausschank von Alkohol müssen Sie mindestens 18 Jahre alt sein.")],
       [
         "young companies' products",
         withDescription(

@@ -99,6 +99,20 @@ export const payCases: RuleCases = {
     ],
     silent: [
       [
+        "pay by the month with its cents",
+        withPage(
+          `/jobs/${firstListing.slug}`,
+          "<p>1.250,50 € brutto bei 20 Stunden. Wir bitten Sie nie um Ihre IBAN.</p>",
+          "",
+          withListing({
+            period: "pro Monat",
+            salary: { from: 1250.5, to: 1250.5 },
+            hoursPerDay: undefined,
+            hoursPerWeek: { from: 20, to: 20 },
+          }),
+        ),
+      ],
+      [
         "no listings",
         withAgency({
           listings: [],

@@ -129,9 +129,6 @@ export const placeholdersCases: RuleCases = {
         "+4915228817386",
         "+491729925904",
         "+491749091317",
-        "+49 0123456 1",
-        "+4930987654",
-        "+43 1 1111111",
       ].map((number): RuleCases[string]["fires"][number] => [
         number,
         withProfile({ whatsAppNumbers: [number] }),
@@ -139,6 +136,15 @@ export const placeholdersCases: RuleCases = {
         /Film und Druck/,
         "profile.yaml:15",
       ]),
+      ...["+49 0123456 1", "+4930987654", "+43 1 1111111", "+49 441 1234567"].map(
+        (number): RuleCases[string]["fires"][number] => [
+          number,
+          withProfile({ whatsAppNumbers: [number] }),
+          "warning",
+          /um ein Feld zu füllen/,
+          "profile.yaml:15",
+        ],
+      ),
       [
         "a number for films",
         withProfile({ whatsAppNumbers: ["+491713920012"] }),
@@ -149,12 +155,13 @@ export const placeholdersCases: RuleCases = {
       [
         "a number of one key",
         withProfile({ phones: [{ number: "+49 30 7777777", purpose: "Zentrale" }] }),
-        "error",
+        "warning",
         /7777777/,
         "profile.yaml:53",
       ],
     ],
     silent: [
+      ["a row of keys within a number", withProfile({ whatsAppNumbers: ["+49 441 2123456"] })],
       ["a number of the same digits abroad", withProfile({ whatsAppNumbers: ["+413023125999"] })],
       ["a number that is too short for one", withDescription("+111111")],
       ["a number of Berlin", withProfile({ phones: [{ number: "+49 30 9018 4711", purpose: "Zentrale" }] })],

@@ -1,42 +1,23 @@
-import { listing, type RuleCases, withDescription, withListing } from "../complete-subject.ts";
+import {
+  evidence,
+  listing,
+  type RuleCases,
+  withAgency,
+  withClaim,
+  withDescription,
+  withListing,
+} from "../complete-subject.ts";
 
 const file = `${listing}.yaml:9`;
 
 export const scamCases: RuleCases = {
-  "scam/messenger-in-listing": {
-    fires: [
-      [
-        "the training in a messenger",
-        withDescription("Weitere Schritte erhalten Sie im Telegram-Chat."),
-        "error",
-        /Telegram-Chat/,
-        file,
-      ],
-    ],
-    silent: [
-      ["a messenger as one way of several", withDescription("Sie beantworten Fragen per E-Mail und WhatsApp.")],
-      ["what is denied", withDescription("Wir führen nie Gespräche über Telegram oder Signal.")],
-    ],
-  },
-  "scam/unsourced-figures": {
-    fires: [
-      [
-        "figures of the agency",
-        withDescription("Wir haben eine Erfolgsquote von 98 Prozent."),
-        "error",
-        /98 Prozent/,
-        file,
-      ],
-    ],
-    silent: [["figures of the work", withDescription("Sie betreuen 12.000 Versicherte.")]],
-  },
-  "scam/mule-work": {
+  "scam/reads-like": {
     fires: [
       [
         "parcels at home that go on",
         withDescription("Sie nehmen Pakete zu Hause an und schicken sie mit neuem Etikett weiter."),
         "error",
-        /Paket- oder Finanzagenten/,
+        /liest sich wie Jobbetrug.*Am nächsten kommt: „/,
         file,
       ],
       [
@@ -49,12 +30,12 @@ export const scamCases: RuleCases = {
       [
         "said in two fields",
         withListing({
-          description: "Die Sendungen kommen an Ihre Wohnadresse.",
-          requirements: ["Sie verschicken am selben Tag"],
+          description: "Sie erhalten von unseren Kunden Beträge.",
+          requirements: ["Den Rest überweisen Sie am selben Tag weiter"],
         }),
         "error",
-        /Finanzagenten/,
-        file,
+        /Rest überweisen/,
+        `${listing}.yaml:12`,
       ],
       [
         "in letters that only look like it",
@@ -63,103 +44,101 @@ export const scamCases: RuleCases = {
         /Pakete zu Hause/,
         file,
       ],
-    ],
-    silent: [
-      ["parcels as a trade", withDescription("Sie nehmen im Lager Pakete an und leiten sie an die Filialen weiter.")],
-      ["what arrives for the work", withDescription("Ihr Notebook bekommen Sie per Paket nach Hause geschickt.")],
       [
-        "advice to those who were tricked",
+        "in a template, whose letters are asked about",
+        withAgency({
+          replies: [
+            {
+              name: "start",
+              title: "Start",
+              use: "reply",
+              text: "Guten Tag {Name},\n\nSie nehmen Pakete zu Hause an und schicken sie mit neuem Etikett weiter.",
+            },
+          ],
+        }),
+        "warning",
+        /Pakete zu Hause/,
+        "replies/start.md:3",
+      ],
+      [
+        "padded with honest work",
         withDescription(
-          "Haben Sie sich ausgewiesen, rufen Sie die Bank an: Vielleicht wurde in Ihrem Namen ein Konto eröffnet.",
+          "Sie planen Touren und sprechen mit Kunden, nehmen Pakete zu Hause an und schicken sie mit neuem Etikett weiter, das Team sitzt in Hamburg und arbeitet in zwei Schichten.",
         ),
-      ],
-      ["pay", withDescription("Ihr Gehalt überweist das Unternehmen zum Monatsende auf Ihr Konto.")],
-    ],
-  },
-  "scam/top-up": {
-    fires: [
-      [
-        "tasks for a deposit",
-        withDescription("Um Ihre Provision auszuzahlen, müssen Sie zuerst einen Betrag einzahlen."),
         "error",
-        /einzahlen/,
+        /Pakete zu Hause/,
         file,
       ],
-    ],
-    silent: [["work at a till", withDescription("Sie prüfen Einzahlungen und Auszahlungen in der Kasse.")]],
-  },
-  "scam/crypto-pay": {
-    fires: [
-      ["pay in crypto", withDescription("Ihr Gehalt zahlen wir in Bitcoin aus."), "error", /Bitcoin/, file],
       [
-        "vouchers for others",
-        withDescription("Sie kaufen Gutscheinkarten und senden uns die Codes."),
+        "in English",
+        withDescription("You receive parcels at your home, put on new labels and ship them abroad for our clients."),
         "error",
-        /Gutscheinkarten/,
+        /new labels/,
         file,
       ],
-    ],
-    silent: [["work with crypto", withDescription("Sie prüfen Transaktionen einer Kryptobörse auf Geldwäsche.")]],
-  },
-  "scam/unasked-contact": {
-    fires: [
       [
-        "a message that nobody asked for",
-        withDescription("Ihre Nummer haben wir aus einer Jobbörse, deshalb schreiben wir Ihnen."),
+        "in capitals",
+        withDescription("SIE NEHMEN PAKETE ZU HAUSE AN UND SCHICKEN SIE MIT NEUEM ETIKETT WEITER."),
         "error",
-        /Jobbörse/,
+        /PAKETE/,
         file,
       ],
-    ],
-    silent: [["a call that was asked for", withDescription("Nach Ihrer Bewerbung rufen wir Sie an.")]],
-  },
-  "scam/borrowed-name": {
-    fires: [
       [
-        "an authority's name",
-        withDescription("Wir arbeiten im Auftrag der Bundesagentur für Arbeit."),
+        "in a requirement of a few words",
+        withListing({ requirements: ["Eigenes Girokonto für eingehende Kundenzahlungen"] }),
         "error",
-        /Bundesagentur/,
-        file,
+        /Girokonto/,
+        `${listing}.yaml:12`,
       ],
-    ],
-    silent: [["a market place", withDescription("Sie pflegen Angebote auf Amazon und eBay.")]],
-  },
-  "scam/easy-money": {
-    fires: [
-      [
-        "money for nothing",
-        withDescription("Verdienen Sie 900 € am Tag mit zwei Stunden Arbeit."),
-        "error",
-        /900 €/,
-        file,
-      ],
+      ...(
+        [
+          ["tasks for a deposit", "Um Ihre Provision auszuzahlen, müssen Sie zuerst einen Betrag einzahlen."],
+          ["pay in crypto", "Ihr Gehalt zahlen wir jede Woche in Bitcoin auf Ihre Wallet aus."],
+          ["vouchers for others", "Sie kaufen Gutscheinkarten und senden uns die Codes."],
+          ["a message that nobody asked for", "Ihre Nummer haben wir aus einer Jobbörse, deshalb schreiben wir Ihnen."],
+          ["a copy of the identity card", "Senden Sie uns bitte vorab eine Kopie Ihres Ausweises und ein Selfie."],
+          ["the account before a contract", "Für die Auszahlung brauchen wir vorab Ihre IBAN."],
+          ["a talk in a messenger alone", "Die Einarbeitung und alle Aufgaben erhalten Sie im Telegram-Chat."],
+          ["a job without a talk", "Sie können sofort anfangen, ein Vorstellungsgespräch gibt es nicht."],
+          ["much money for little work", "Verdienen Sie 900 € am Tag mit zwei Stunden Arbeit ohne Vorkenntnisse."],
+        ] as const
+      ).map(([what, says]) => [what, withDescription(says), "error", /liest sich wie Jobbetrug/, file] as const),
     ],
     silent: [
       [
-        "hours that end in a small number",
-        withDescription("Gezahlt werden 92,00 € pro Stunde bei 16–24 Stunden in der Woche."),
-      ],
-      ["much pay for much skill", withDescription("Der Tagessatz liegt bei 900 € am Tag für SAP-Erfahrung.")],
-    ],
-  },
-  "scam/reads-like": {
-    fires: [
-      [
-        "what no rule has words for",
-        withDescription("Geben Sie im Antrag bitte die Rufnummer an, die Ihnen der Teamleiter für die Bank nennt."),
-        "error",
-        /liest sich wie Jobbetrug.*Am nächsten kommt: „/,
-        file,
-      ],
-    ],
-    silent: [
-      [
-        "a warning in the same words",
-        withDescription(
-          "Betrüger lassen Bewerber im Antrag der Bank eine Rufnummer angeben, die der Teamleiter nennt.",
-        ),
-      ],
+        "who answers for a figure",
+        withClaim("dayRate", { evidence: { ...evidence, responsible: "Mara Nirgends, Talent Partner" } }),
+      ] as const,
+      ...(
+        [
+          ["a warning in the words of a scam", "Betrüger lassen Bewerber im Antrag der Bank eine Rufnummer angeben."],
+          ["messengers as one way of several", "Sie beantworten Fragen per E-Mail und WhatsApp."],
+          ["what is denied", "Wir führen nie Gespräche über Telegram oder Signal."],
+          ["what is never asked", "Wir fragen nie nach Ihrer IBAN oder einer Ausweiskopie."],
+          ["parcels as a trade", "Sie nehmen im Lager Pakete an und leiten sie an die Filialen weiter."],
+          [
+            "a driver's day",
+            "Sie beladen am Morgen Ihr Fahrzeug, stellen 90 bis 130 Pakete zu und bringen Retouren ins Depot.",
+          ],
+          [
+            "identity checks at a bank",
+            "Als Video-Ident-Agentur einer Bank prüfen Sie Ausweise der Kundschaft per Video.",
+          ],
+          ["what arrives for the work", "Ihr Notebook bekommen Sie per Paket nach Hause geschickt."],
+          [
+            "advice to those who were tricked",
+            "Haben Sie sich ausgewiesen, rufen Sie die Bank an: Vielleicht wurde in Ihrem Namen ein Konto eröffnet.",
+          ],
+          ["pay", "Ihr Gehalt überweist das Unternehmen zum Monatsende auf Ihr Konto."],
+          ["work at a till", "Sie prüfen Einzahlungen und Auszahlungen in der Kasse."],
+          ["work with crypto", "Sie prüfen Transaktionen einer Kryptobörse auf Geldwäsche."],
+          ["work in a bank", "Sie beraten zu Kreditkarten und begleiten jede Kontoeröffnung."],
+          ["work in payroll", "Sie melden die Steuer-ID und die Sozialversicherungsnummer."],
+          ["a market place", "Sie pflegen Angebote auf Amazon und eBay."],
+          ["much pay for much skill", "Der Tagessatz liegt bei 900 € am Tag für SAP-Erfahrung."],
+          ["figures of the work", "Sie betreuen 12.000 Versicherte."],
+        ] as const
+      ).map(([what, says]) => [what, withDescription(says)] as const),
     ],
   },
 };

@@ -1,12 +1,4 @@
-import {
-  firstListing,
-  listing,
-  policy,
-  type RuleCases,
-  withDescription,
-  withPage,
-  withProfile,
-} from "../complete-subject.ts";
+import { firstListing, listing, type RuleCases, withDescription, withPage, withProfile } from "../complete-subject.ts";
 
 export const wordsCases: RuleCases = {
   "words/fees": {
@@ -123,23 +115,6 @@ export const wordsCases: RuleCases = {
       ["a search", withPage("/jobs", '<form><input type="search" name="q"></form>')],
     ],
   },
-  "words/instant-acceptance": {
-    fires: [
-      [
-        "a job without a talk",
-        withDescription("Start ohne Vorstellungsgespräch."),
-        "error",
-        /ohne Vorstellungsgespräch/,
-        `${listing}.yaml:9`,
-      ],
-    ],
-    silent: [
-      [
-        "experience is not asked for",
-        withPage("/about", "<p>Einstieg ohne Vorkenntnisse. Niemand wird ohne ein Wort eingestellt.</p>"),
-      ],
-    ],
-  },
   "words/legal-as-benefit": {
     fires: [
       [
@@ -165,31 +140,6 @@ export const wordsCases: RuleCases = {
         withPage(
           "/benefits",
           "<p>Urlaub und Lohn bei Krankheit haben Sie bei jedem Arbeitgeber. Den Vertrag lesen wir vorher.</p>",
-        ),
-      ],
-    ],
-  },
-  "words/messenger-only": {
-    fires: [
-      [
-        "nothing but WhatsApp",
-        withDescription("Kontakt nur über WhatsApp."),
-        "error",
-        /nur über WhatsApp/,
-        `${listing}.yaml:9`,
-      ],
-    ],
-    silent: [
-      [
-        "a messenger that opens only if it was asked for",
-        withPage("/thank-you", "<p>WhatsApp erhält Daten nur, wenn Sie diesen Weg gewählt haben.</p>"),
-      ],
-      [
-        "one more way",
-        withPage(
-          "/contact",
-          `<p>Wir bitten Sie nie um Bankdaten. Auf Wunsch zusätzlich über WhatsApp.</p>`,
-          policy("https://bewerbung.nirgendwo-gibt-es-nicht.de"),
         ),
       ],
     ],
@@ -231,31 +181,6 @@ export const wordsCases: RuleCases = {
         "no pressure",
         withPage("/about", "<p>Wir sagen nie „nur noch heute“. Die Bewerbung dauert nur wenige Minuten.</p>"),
       ],
-    ],
-  },
-  "words/protected-data": {
-    fires: [
-      [
-        "a copy of the identity card",
-        withDescription("Senden Sie uns eine Ausweiskopie."),
-        "error",
-        /Ausweiskopie/,
-        `${listing}.yaml:9`,
-      ],
-      ["the account", withDescription("Wir brauchen Ihre IBAN vorab."), "error", /IBAN/, `${listing}.yaml:9`],
-      [
-        "the account as a task",
-        withDescription("Sie senden Ihre Kontodaten."),
-        "error",
-        /Kontodaten/,
-        `${listing}.yaml:9`,
-      ],
-    ],
-    silent: [
-      ["what is never asked", withDescription("Wir fragen nie nach Ihrer IBAN oder einer Ausweiskopie.")],
-      ["work with payment data", withDescription("Sie prüfen Rückgaben und Zahlungen im Shop.")],
-      ["work in a bank", withDescription("Sie beraten zu Kreditkarten und begleiten jede Kontoeröffnung.")],
-      ["work in payroll", withDescription("Sie melden die Steuer-ID und die Sozialversicherungsnummer.")],
     ],
   },
   "words/superlatives": {

@@ -21,6 +21,7 @@ import { addressedPages } from "../pages.ts";
 import { reviewCopy } from "../review/copy.ts";
 import { siteContext } from "../site.ts";
 import { termsCopy } from "../terms/copy.ts";
+import { offerOf } from "./offer.ts";
 import { textsIn } from "./texts-in.ts";
 
 const sample = publicOn(loadAgency(sampleAgencyFolder), "2026-11-21");
@@ -417,3 +418,13 @@ test("pay that is claimed by the month is called so in the ledger and in the wor
   const [range] = benefitsCopy(agency).pay?.chart?.ranges ?? [];
   expect(range?.label).toBe("3.000 bis 4.200 Euro pro Monat");
 });
+
+test.each(["Sie meistern auch volle Tage", "Gesellig und aufgeschlossen", "Freude am Verkaufsabschluss"])(
+  "“%s” asks for no training",
+  (requirement) => {
+    const agency = withListings({}, {}, {}, {}, { tags: ["Verkauf"], requirements: [requirement] });
+    expect(offerOf(agency).entry).toBe("most");
+    const trained = withListings({}, {}, {}, {}, { tags: ["Verkauf"], requirements: ["Meisterbrief im Handwerk"] });
+    expect(offerOf(trained).entry).toBe("some");
+  },
+);

@@ -95,7 +95,7 @@ const entryShare = 3 / 4;
 
 /** How a listing says that one has to have learned the trade. */
 const qualification =
-  /Ausbildung|Studium|Abschluss|Examen|examiniert|Gesell|Meister|Approbation|Staatlich anerkannt|Bachelor|Diplom|degree/i;
+  /Ausbildung|Studium|(?<!Verkaufs|Vertrags|Geschäfts|Jahres|Monats|Kauf)Abschluss|Examen|examiniert|(?<!\p{L})Gesell(?:e|in|en|enbrief|innen)(?!\p{L})|Meister(?!n|t|haft)|Approbation|Staatlich anerkannt|Bachelor|Diplom|degree/iu;
 
 /**
  * Of whom one may say that experience is not needed. "No experience needed" beside a listing that wants a trained nurse

@@ -12,6 +12,8 @@ export const auditActions = [
   "read",
   /** The file after Art. 15 GDPR. */
   "case-file",
+  /** A letter that reads like a scam's was sent all the same: somebody has said that it is meant so. */
+  "letter-meant",
   "deleted",
   "deleted-on-server",
   /** By its applicant. */

@@ -1,3 +1,4 @@
+import { unlikeLowered } from "@fernkontor/reader/undisguised";
 import type { ProtectedNumber } from "../data-firewall.ts";
 import { type DigitsRule, findBareDigits } from "./bare-digits.ts";
 import { type Finding, matchesIn } from "./finding.ts";
@@ -125,9 +126,6 @@ function head({ field, text }: Field): Field {
   return { field, text: text.slice(0, seam) };
 }
 
-/** Cyrillic and Greek letters that pass for Latin ones, each before the one that it passes for (Unicode UTS #39). */
-const lookAlikes = "аaвbеeкkмmнhоoрpсcтtуyхxіiѕsјjαaβbεeζzηhιiκkμmνnοoρpτtυyχx";
-
 /** Signs on discs, squares and flags, from 1 or a on: Unicode takes them for pictures, people for what they show. */
 const pictured: readonly (readonly [first: number, last: number, shown: string])[] = [
   [0x24ff, 0x24ff, "0"],
@@ -137,7 +135,7 @@ const pictured: readonly (readonly [first: number, last: number, shown: string])
 
 function withUsualLetters(text: string): string {
   return text
-    .replace(/[\u0370-\u04ff]/g, (letter) => lookAlikes[lookAlikes.indexOf(letter) + 1 || Number.NaN] ?? letter)
+    .replace(/[\u0370-\u04ff]/g, unlikeLowered)
     .replace(/[\u24f5-\u24ff\u2776-\u2793\u{1f150}-\u{1f1ff}]/gu, (sign) => {
       const code = sign.codePointAt(0) ?? 0;
       const found = pictured.find(([first, last]) => code >= first && code <= last);

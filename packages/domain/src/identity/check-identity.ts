@@ -4,15 +4,17 @@
  *
  * Whatever is not exactly what the agency publishes is not the agency's: everything else only finds the words for why.
  */
+
+import { foldedText } from "@fernkontor/reader/folded-text";
+import { isSharedHost, kindOfHost } from "@fernkontor/reader/hosts";
+import { otherMessengers, whatsApp } from "@fernkontor/reader/messengers";
 import { findProtectedNumber } from "../data-firewall.ts";
 import { extractMentions, type Mention, readableText } from "./extract-mentions.ts";
-import { foldedText } from "./folded-text.ts";
 import { resembledHost } from "./look-alike.ts";
 import { dialled } from "./phone-number.ts";
 import type { PublicIdentity } from "./public-identity.ts";
 import { unicodeHost } from "./punycode.ts";
 import { findRequests, type RequestReason } from "./requests.ts";
-import { isSharedHost } from "./shared-hosts.ts";
 
 /** What visitors are told. There is no fourth one, and none says that all is well. */
 export type Verdict = "not-ours" | "open" | "our-address";
@@ -146,6 +148,10 @@ export function checkIdentity(identity: PublicIdentity, received: Received): Ide
   }
   if (isTooLong(received)) return { verdict: "open", main: empty("too-long"), further: [], ...shared };
   const [sent] = bySender.results;
+  const elsewhere = written.find(
+    ({ result: { reason, host = "" } }) => reason === "shared-host" && kindOfHost(host) === "form",
+  );
+  if (bySender.isOurs && elsewhere) return { verdict: "open", main: elsewhere.result, further: [], ...shared };
   if (bySender.isOurs && sent) return { verdict: "our-address", main: sent, further: [], ...shared };
   const open = openReason(sender, message, bySender, all, identity);
   const further = all.filter((result) => result !== open && (isForeign(result) || isUndecided(result)));
@@ -355,87 +361,26 @@ function mailResult(address: string, text: string, { emails, hosts }: PublicIden
 
 const webProtocols = ["http:", "https:"];
 const codeProtocols = /^(?:data|javascript|vbscript|blob|file|intent|view-source):/i;
-const shortLinkHosts = [
-  "bit.ly",
-  "t.co",
-  "tinyurl.com",
-  "is.gd",
-  "cutt.ly",
-  "rebrand.ly",
-  "ow.ly",
-  "goo.gl",
-  "t.ly",
-  "lnkd.in",
-];
-const whatsAppHosts = [
-  "wa.me",
-  "api.whatsapp.com",
-  "web.whatsapp.com",
-  "chat.whatsapp.com",
-  "whatsapp.com",
-  "www.whatsapp.com",
-];
-/** `name` finds it among those over which an agency writes, `number` is where its links carry one. */
-type Messenger = {
-  protocols: readonly string[];
-  hosts: RegExp;
-  name: RegExp;
-  number?: (url: URL) => string | undefined;
-};
-
-const messengers: readonly Messenger[] = [
-  {
-    protocols: ["tg:"],
-    hosts: /(?:^|\.)(?:t\.me|telegram\.(?:me|org|dog))$/,
-    name: /telegram/i,
-    number: (url) => /^\/\+(\d+)\/?$/.exec(url.pathname)?.[1] ?? onlyParameter(url, "phone"),
-  },
-  {
-    protocols: ["sgnl:"],
-    hosts: /(?:^|\.)signal\.(?:me|group)$/,
-    name: /signal/i,
-    number: ({ hash }) => /^#p\/\+(\d+)$/.exec(hash)?.[1],
-  },
-  {
-    protocols: ["viber:"],
-    hosts: /(?:^|\.)viber\.com$/,
-    name: /viber/i,
-    number: (url) => onlyParameter(url, "number"),
-  },
-  { protocols: ["threema:"], hosts: /(?:^|\.)threema\.id$/, name: /threema/i },
-  { protocols: ["skype:"], hosts: /(?:^|\.)skype\.com$/, name: /skype/i },
-  { protocols: [], hosts: /(?:^|\.)m\.me$/, name: /facebook|^messenger$/i },
-  { protocols: [], hosts: /(?:^|\.)discord\.(?:gg|com)$/, name: /discord/i },
-  { protocols: [], hosts: /(?:^|\.)line\.me$/, name: /\bline\b/i },
-  { protocols: [], hosts: /(?:^|\.)zalo\.me$/, name: /zalo/i },
-];
-
-/** Of two it would be the messenger's choice which one counts. */
-function onlyParameter({ searchParams }: URL, name: string): string | undefined {
-  const [value, ...others] = searchParams.getAll(name);
-  return others.length === 0 ? value : undefined;
-}
-
 function linkResult(address: string, text: string, identity: PublicIdentity): IdentityResult {
   const { hosts } = identity;
   if (codeProtocols.test(address)) return result("link", text, "runs-code");
   if (hidden.test(text)) return result("link", text, "hidden-characters");
   if (!URL.canParse(address)) return result("link", text, "unreadable-link");
   const url = new URL(address);
-  if (url.protocol === "whatsapp:") return chatResult(url, text, identity);
-  const opened = messengers.find(({ protocols }) => protocols.includes(url.protocol));
+  if (whatsApp.protocols.includes(url.protocol)) return chatResult(url, text, identity);
+  const opened = otherMessengers.find(({ protocols }) => protocols.includes(url.protocol));
   if (opened) return messengerResult(opened, url, text, identity);
   if (!webProtocols.includes(url.protocol)) return result("link", text, "unreadable-link");
   const host = withoutLastDot(url.hostname);
   const shown = { host: unicodeHost(host) };
   if (url.username !== "" || url.password !== "") return result("link", text, "disguised-by-a-name", shown);
-  if (whatsAppHosts.includes(host)) return chatResult(url, text, identity);
+  if (whatsApp.hosts?.test(host)) return chatResult(url, text, identity);
   if (identity.pages.some((page) => isSamePage(url, new URL(page)))) return result("link", text, "own-page", shown);
-  const linked = messengers.find((messenger) => messenger.hosts.test(host));
+  const linked = otherMessengers.find((messenger) => messenger.hosts?.test(host));
   if (linked) return messengerResult(linked, url, text, identity, shown);
   if (hosts.includes(host)) return result("link", text, url.port === "" ? "own-host" : "other-port", shown);
   if (/^\[|^\d+(?:\.\d+){3}$/.test(host)) return result("link", text, "bare-ip-address", shown);
-  if (shortLinkHosts.includes(host)) return result("link", text, "short-link", shown);
+  if (kindOfHost(host) === "short-link") return result("link", text, "short-link", shown);
   return result("link", text, ...otherHost(host, hosts, "other-host"));
 }
 
@@ -468,7 +413,7 @@ function chatResult(url: URL, text: string, { whatsAppNumbers }: PublicIdentity)
 
 /** Of a messenger over which the agency writes, only a link that carries its number there is the agency's. */
 function messengerResult(
-  messenger: Messenger,
+  messenger: (typeof otherMessengers)[number],
   url: URL,
   text: string,
   identity: PublicIdentity,

@@ -1,63 +1,6 @@
+import { unlikeLetter } from "@fernkontor/reader/look-alike";
 import { memoized } from "../memoized.ts";
 import { unicodeHost } from "./punycode.ts";
-
-/**
- * Letters that pass for others, each line beginning with the one that they pass for: Cyrillic, Greek and Latin ones
- * after Unicode's confusables (UTS #39), and digits. Reduced on purpose to what makes words of Latin letters.
- */
-const disguises = [
-  "aаαɑ4",
-  "bƅь8",
-  "cсϲ",
-  "dԁɗ",
-  "eеєҽε3",
-  "fƒғ",
-  "gɡց9",
-  "hһ",
-  "kκкĸ",
-  "lіιıӏi1|ǀłјj",
-  "nոпղη",
-  "oоοσօøо0",
-  "pрρ",
-  "qԛ",
-  "rгɾ",
-  "sѕ5ꜱ",
-  "tтτ7ŧ",
-  "uυսц",
-  "vνѵ",
-  "wωѡԝшɯ",
-  "xхχ",
-  "yуγү",
-  "z2ʐ",
-];
-const undisguised = new Map(
-  disguises.flatMap(([letter = "", ...others]) => others.map((other): [string, string] => [other, letter])),
-);
-
-/** Capitals whose small letters look like something else; hosts have none. Unicode's confusables, as above. */
-const disguisedCapitals: Readonly<Record<string, string>> = {
-  В: "b",
-  Β: "b",
-  Н: "h",
-  Η: "h",
-  К: "k",
-  М: "m",
-  Μ: "m",
-  Ν: "n",
-  Т: "t",
-  Υ: "y",
-  Ζ: "z",
-};
-
-/** The small Latin letter that a capital passes for, else the sign: `В` (Cyrillic) for `b`. */
-export function unlikeCapital(sign: string): string {
-  return disguisedCapitals[sign] ?? sign;
-}
-
-/** The Latin letter that a sign passes for, else the sign: `а` (Cyrillic) and `4` for `a`. */
-export function unlikeLetter(sign: string): string {
-  return undisguised.get(sign) ?? sign;
-}
 
 const pairs: readonly [RegExp, string][] = [
   [/rn/g, "m"],

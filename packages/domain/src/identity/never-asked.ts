@@ -1,4 +1,4 @@
-import { foldedText } from "./folded-text.ts";
+import { foldedText } from "@fernkontor/reader/folded-text";
 import { findRequests, type Request, type RequestReason } from "./requests.ts";
 
 /** What no agency asks an applicant for: every mail, the form and /echt say so. */

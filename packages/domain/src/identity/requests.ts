@@ -1,5 +1,6 @@
-import { type Clause, clausesOf } from "./clauses.ts";
-import { type FoldedText, foldedPattern } from "./folded-text.ts";
+import { type Clause, clausesOf, isPaidByOthers, tellsOfSwindlers, tellsWhoWeAreNot } from "@fernkontor/reader/clauses";
+import { type FoldedText, foldedPattern } from "@fernkontor/reader/folded-text";
+import { otherMessengers, whatsApp } from "@fernkontor/reader/messengers";
 
 /** What a message wants that the agency wants from nobody. */
 export type RequestReason =
@@ -56,6 +57,7 @@ const identity = any(
   `\\bbeide\\w? seiten${few(6)}(?:${papers}|hochladen|${show})|${papers}${few(6)}(?:beide\\w? seiten|beidseitig|both sides)|\\bboth sides${few(4)}${papers}`,
   "\\bselfi(?:e\\w{0,12}|s)?\\b|\\bselfys?\\b",
   "\\bvideo ?(?:ident|legitim|verifi|identif)\\w{0,16}|\\b(?:post|web|bank|auto|foto|photo|online) ?ident(?:\\b|ver\\w{0,8}|if\\w{0,12})|\\bid ?now\\w{0,10}|\\bwebid(?:pruf|ident|verf|\\b)\\w{0,8}",
+  `\\bpapiere\\b.{0,80}?\\b(?:hoch|hochladen|${show}|${send})\\b`,
   "\\bgesichts(?:scan|erkennung|video|foto)\\w{0,3}|\\bface ?(?:scan|verification)\\b|\\bliveness\\b",
 );
 
@@ -66,12 +68,13 @@ const account = any(
   `\\b(?:\\w{0,16}kont(?:o|os|en)|bank ?accounts?|depots?|wallets?|current account)${few(8)}(?:eroffn|eroeffn|anleg|anzuleg|einricht|einzuricht|aufmach|abschliess|erstell|opened)\\w{0,5}`,
   `\\b(?:eroffn|eroeffn|anleg|leg|richt|einricht|erstell|mach|open|opening|set up|registrier|beantrag)\\w{0,5}${few(8)}(?:\\w{0,16}kont(?:o|os|en)|bank ?accounts?|depots?|wallets?)\\b`,
   `\\bopen${few(3)}accounts?\\b`,
+  `\\bmelde\\w?${few(7)}(?:bank|sparkasse|direktbank|neobank)${few(2)}an\\b`,
   `\\b(?:ratenkredit|kleinkredit|kredit|darlehen|loan)\\w{0,3}${few(4)}(?:beantrag|aufnehm|aufzunehm|abschliess|apply)\\w{0,4}|\\b(?:beantrag|nehm)\\w{0,3}${few(5)}(?:kredit|darlehen)\\b|\\btestkredit\\w{0,2}`,
   `\\b(?:sim|esim)(?: ?karte\\w?)?${few(4)}(?:aktivier|registrier|freischalt)\\w{0,4}`,
 );
 
 const bankDetails = any(
-  "\\bi ?ban\\b(?! ?plan)|\\bibans\\b|\\biban(?:nummer|nr)\\w?",
+  "\\bwhich bank you\\b|\\bi ?ban\\b(?! ?plan)|\\bibans\\b|\\biban(?:nummer|nr)\\w?",
   "\\bkto(?:nr|nummer)?\\b|\\b(?:bank ?)?konto(?:nummer|nr|daten|verbindung|auszug|auszuge|ubersicht|inhaber|zugang|angaben|stand|details)\\w{0,3}",
   "\\bbank ?(?:id|infos?)\\b|\\bbank(?:daten|verbindung|karte|zugang|details|angaben|login|leitzahl|einzug|informationen)\\w{0,3}|\\bbank ?kont(?:o|en)\\b|\\bblz\\b|\\bbic\\b",
   "\\bgiro ?(?:konto|kontos|card|karte)\\b",
@@ -79,6 +82,7 @@ const bankDetails = any(
   "\\bkredit ?karten?\\w{0,10}|\\bcredit ?cards?\\b|\\bdebit ?cards?\\b|\\b(?:ec|visa|master) ?karte\\w?\\b|\\bcv[vc]\\b|\\bprufziffer\\b",
   "\\bonline ?banking\\w{0,8}|\\bbanking ?(?:app|zugang|login)\\w{0,2}",
   "\\bbank(?:ing)? (?:accounts?|details|login|information|statements?)\\b|\\b(?:account|routing) numbers?\\b|\\bsort code\\b|\\bschufa\\w{0,10}",
+  `\\bnummer\\w?${few(6)}(?:kredit|bank|ec|giro|debit)?karte\\b`,
   `\\bkonto (?:bei|lautet|angeben)\\b|\\b${yours} konto\\b`,
 );
 
@@ -90,6 +94,7 @@ const code = any(
   `\\b${send}${few(7)}(?:code|codes|passwort|password|kennwort|zugangsdaten|anmeldedaten|login ?daten)\\b`,
   `\\b${yours}${few(1)}(?:passwort|password|kennwort|zugangsdaten|anmeldedaten|login ?daten)${few(8)}${send}\\b`,
   "\\b(?:4|6|8|vier|sechs|acht|six|four) ?(?:stellig\\w{0,2}|digit) (?:code|zahl|nummer|pin|ziffer)\\w{0,6}",
+  `\\b(?:4|6|8|vier|sechs|acht|six|four) (?:ziffern|zahlen|digits)\\b(?=.{0,60}(?:handy|sms|bekomm|erhalt|telefon|phone|receiv))`,
   "\\bqr ?codes?\\b(?=.{0,60}(?:whatsapp|gerat|device|verknupf|konto))",
 );
 
@@ -119,7 +124,7 @@ const moneyTransfer = any(
 );
 
 const crypto =
-  "\\bkrypto\\w{0,16}|\\bcrypto\\w{0,12}|\\bbit ?coins?\\b|\\bbtc\\b|\\bethereum\\b|\\busd ?[tc]\\b|\\btether\\b|\\bstable ?coins?\\b|\\bwallets?\\b|\\bbinance\\b|\\bcoinbase\\b|\\bbitpanda\\b|\\bbybit\\b|\\bkraken\\b|\\btrc ?20\\b|\\berc ?20\\b|\\blitecoin\\b|\\bdogecoin\\b|\\bmetamask\\b";
+  "\\bkrypto\\w{0,16}|\\bcrypto\\w{0,12}|\\bbit ?coin\\w{0,12}\\b|\\bbtc\\b|\\bethereum\\b|\\busd ?[tc]\\b|\\btether\\b|\\bstable ?coins?\\b|\\bwallets?\\b|\\bbinance\\b|\\bcoinbase\\b|\\bbitpanda\\b|\\bbybit\\b|\\bkraken\\b|\\btrc ?20\\b|\\berc ?20\\b|\\blitecoin\\b|\\bdogecoin\\b|\\bmetamask\\b";
 const voucher =
   "\\bgutschein(?:e|en|karte\\w?|code\\w?)?\\b|\\bgut schein\\w{0,8}|\\b(?:geschenk|guthaben|prepaid|wert) ?karten?\\b|\\bgift ?(?:cards?|vouchers?)\\b|\\bvouchers?\\b|\\bpay ?safe\\w{0,6}|\\b(?:google ?play|apple|itunes|amazon|steam|neosurf|razer|playstation|netflix|zalando)s? ?(?:karte\\w?|cards?|gutschein\\w{0,6}|guthaben|codes?)\\b|\\bneosurf\\b|\\bguthaben ?codes?\\b";
 const payment = any(
@@ -134,6 +139,9 @@ const payment = any(
   `\\b\\d{1,5}(?:[.,]\\d\\d)? ?(?:€|euro|eur|usd|dollar)${few(5)}(?:uberweis|ueberweis|einzahl|einzuzahl|bezahl|zu zahl|zahl|auflad|aufzulad|faellig|fallig|vorstreck|hinterleg)\\w{0,4}`,
   `\\b(?:transfer|pay|send|wire|deposit|top up|recharge)\\W{1,3}(?:\\w{1,20}\\W{1,4}){0,4}(?:€|\\$|eur|usd|money|\\d{1,5}\\W{0,2}(?:€|euro|eur|usd|dollar))`,
   `\\bdavon${few(2)}(?:kauf|bestell|besorg)\\w{0,3}|\\bfall(?:en|t)${few(4)}\\d{1,5}(?:[.,]\\d\\d)? ?(?:€|euro|eur)\\W{0,3}an\\b|\\b(?:brauch|benotig)\\w{1,2}(?: wir)? \\d{1,5} ?(?:€|euro|eur)`,
+  `\\b(?:send|schick|hinterleg|kauf|leg|streck)\\w{0,3}${few(5)}\\d{1,5}(?:[.,]\\d\\d)? ?(?:€|euro|eur)`,
+  `\\bkauf\\w{0,2} (?:sie|du)${few(2)}(?:selbst|zunachst|zunaechst|zuerst|vorab)\\b|\\bkauf\\w{0,2}${few(4)}bei unser\\w{0,2} (?:handler|haendler|partner|lieferant|shop)`,
+  "\\bcover the\\b.{0,40}(?:insurance|charge|fee|cost|shipping)|\\b(?:charge|fee|amount)\\b.{0,60}\\bto settle\\b|\\brecharge\\b|\\bohne einzahlung\\b",
   "\\bin vorleistung\\b|\\bwestern ?union\\b|\\bmoneygram\\b|\\bper paypal\\b|\\bpaypal (?:freunde|friends)|\\bvia paypal\\b|\\bmit paypal\\b|\\btop ?up\\b|\\baufladung\\b",
   `\\bguthaben${few(3)}auf(?:\\b|lad|zulad)|\\blad\\w{0,3}${few(4)}guthaben\\b`,
 );
@@ -145,6 +153,8 @@ const parcels = any(
   `\\b${parcel}${few(6)}(?:leit|schick|send)\\w{0,3}${few(3)}weiter\\b`,
   `\\b${parcel}${few(8)}${takeIn}`,
   `\\b${takeIn}${few(8)}${parcel}`,
+  `\\b${parcel}${few(3)}(?:nach hause|zu hause|zuhause|daheim|to your home)${few(5)}(?:post|paketshop|filiale|annahmestelle|post office)\\b`,
+  `\\b${parcel}.{0,160}\\b(?:drop (?:them|it) off|zur post bring\\w{0,2})\\b`,
   "\\bpaket ?(?:agent|annahme|mittler|empfanger|weiterleit|tester|manager|helfer)\\w{0,8}|\\bwarenagent\\w{0,4}|\\breshipp?\\w{0,4}|\\bpackage (?:handler|forward\\w{0,3})|\\blogistik ?(?:agent|tester)\\w{0,2}|\\bparcel (?:agent|forward\\w{0,3})",
 );
 
@@ -154,29 +164,6 @@ const startAtOnce = any(
   "\\b(?:heute|sofort) (?:noch )?(?:anfangen|loslegen|starten|losgehen)\\b|\\bnoch heute (?:anfangen|starten|loslegen|beginnen)\\b|\\bstart(?:ing)? (?:work(?:ing)? )?(?:today|now|right away|right now|immediately)\\b|\\byou ?a?re hired\\b|\\bimmediate start\\b",
   "\\bsofort(?:ige)? ?zusage\\b|\\b(?:ohne|kein) (?:vorstellungs|bewerbungs)?gesprach\\b|\\b(?:without|no) (?:an |any |job )?interview\\b|\\bsofort ?start\\b|\\bhired (?:immediately|on the spot)\\b|\\bsofort eingestellt\\b",
 );
-
-const messengers: readonly [name: RegExp, pattern: RegExp][] = (
-  [
-    [
-      "telegram",
-      "(?<!tele)\\btele ?(?:g|q)r(?:a|e)m+\\w{0,6}\\b|\\btg (?:ist|lautet|gruppe|kanal|chat|group|channel)\\b",
-    ],
-    [
-      "signal",
-      "\\b(?:auf|via|uber|ueber|per|in|bei|on|to|zu|mit|with|over|app|oder|or|und|unserer?|unserem|my|mein\\w{0,2})\\W{1,3}signal\\b|\\bsignal ?(?:app|messenger|chat|gruppe|nummer|account|group|number)\\b",
-    ],
-    ["threema", "\\bthreema\\b"],
-    ["viber", "\\bviber\\b"],
-    ["wechat", "\\bwe ?chat\\b"],
-    ["discord", "\\bdiscord\\b"],
-    ["skype", "\\bskype\\b"],
-    ["facebook|messenger", "\\bfacebook ?messenger\\b"],
-    ["line", "\\bline (?:app|messenger|id)\\b"],
-    ["kakao", "\\bkakao ?talk\\b"],
-    ["wire", "\\bwire (?:app|messenger)\\b"],
-  ] as const
-).map(([name, pattern]) => [new RegExp(name, "i"), foldedPattern(pattern)]);
-const whatsApp = foldedPattern("\\bwhats ?app\\b");
 
 const table: readonly [RequestReason, RegExp][] = (
   [
@@ -199,32 +186,24 @@ const work = foldedPattern(
 );
 /** Addressed to the reader: then it is no description of work any more. */
 const addressed = foldedPattern(
-  `\\b(?:bitte|please|kindly|pls|(?:send|schick|lad|nenn|geb|uberweis|ueberweis|zahl|kauf|eroffn|eroeffn|installier|mach|bestatig|bring|halt|registrier|verifizier|scann?|zeig|lade|nehm|kontaktier|schreib|meld)\\w{0,3} (?:sie|uns|mir|du)|an uns|uns zu|an mich|wir (?:brauch|benotig|benoetig)\\w{1,2}|(?:benotig|benoetig|brauch)\\w{1,2} wir|mussen sie|sie mussen|du musst|musst du|you (?:must|need|have to)|we need|send (?:us|me)|brauche ich|benotige ich|ich brauch\\w|ich benotig\\w|i need|we require|${yours} (?:iban|konto|bank\\w{0,12}|ausweis\\w{0,10}|perso\\w{0,12}|id|karte|kreditkarte|handy|steuer\\w{0,8}|adresse|wohnung|account|wallet|pin|tan|passwort|identitat|identity|bildschirm|computer|rechner)|hochladen|hochzuladen|abfotografieren|einscannen|zu hause|zuhause|verdienen|provision|pro paket|per package|earn)\\b`,
+  `\\b(?:bitte|please|kindly|pls|(?:send|schick|lad|nenn|geb|uberweis|ueberweis|zahl|kauf|eroffn|eroeffn|installier|mach|bestatig|bring|halt|registrier|verifizier|scann?|zeig|lade|nehm|kontaktier|schreib|meld)\\w{0,3} (?:sie|uns|mir|du)|an uns|uns zu|an mich|wir (?:brauch|benotig|benoetig)\\w{1,2}|(?:benotig|benoetig|brauch)\\w{1,2} wir|could you|can you|mussen sie|sie mussen|du musst|musst du|you (?:must|need|have to)|we need|send (?:us|me)|brauche ich|benotige ich|ich brauch\\w|ich benotig\\w|i need|we require|${yours} (?:iban|konto|bank\\w{0,12}|ausweis\\w{0,10}|perso\\w{0,12}|id|karte|kreditkarte|handy|steuer\\w{0,8}|adresse|wohnung|account|wallet|pin|tan|passwort|identitat|identity|bildschirm|computer|rechner)|hochladen|hochzuladen|abfotografieren|einscannen|zu hause|zuhause|verdienen|provision|pro paket|per package|earn)\\b`,
 );
-/** A warning of others: “Betrüger fragen nach Ihrer IBAN”. */
-const warning = foldedPattern(
-  "\\b(?:betruger\\w{0,3}|betrueger\\w{0,3}|scammers?|fraudsters?|kriminelle\\w?|falsche anbieter)\\b",
-);
-const warns = foldedPattern(
-  "\\b(?:frag\\w{0,3}|verlang\\w{0,3}|forder\\w{0,3}|bitten|woll\\w{1,3}|schreib\\w{0,3}|geben sich|versuch\\w{0,3}|lock\\w{0,3}|ask\\w{0,3}|want|try|pretend\\w{0,3})\\b",
-);
-/** “Wenn jemand Ihren Ausweis verlangt, sind das nicht wir.” */
-const somebody = foldedPattern(
-  "\\b(?:wenn|falls|sollte)\\b(?:\\W+\\w+)?\\W+jemand\\b|\\bif (?:anyone|somebody|someone)\\b",
-);
-const notUs = foldedPattern("\\bnicht (?:wir|von uns)\\b|\\bwir nicht\\b|\\bnot us\\b");
 /** What the employer asks for after the contract, and a salary that is paid. */
 const employer = foldedPattern(
-  "\\b(?:arbeitgeber\\w{0,3}|auftraggeber\\w{0,3}|das unternehmen|personalabteilung|lohnburo|employer|the client|the company)\\b",
+  "\\b(?:arbeitgeber\\w{0,3}|auftraggeber\\w{0,3}|das unternehmen|personalabteilung|personalstelle|hr|payroll|lohnburo|employer|the client|the company)\\b",
 );
 const afterwards = foldedPattern(
-  "\\b(?:nach (?:dem|der|ihrer|abschluss|unterzeichn\\w{1,5})|erst nach|spater|spaeter|after|once|am ersten arbeitstag|zum arbeitsbeginn|bei vertragsbeginn)\\b",
+  "\\b(?:nach (?:dem|der|ihrer|eingang|abschluss|unterzeichn\\w{1,5})|erst nach|spater|spaeter|after|once|am ersten arbeitstag|zum arbeitsbeginn|bei vertragsbeginn)\\b",
+);
+const paidBack = foldedPattern("\\b(?:zuruck|zurueck|refund|back)");
+/** What somebody brings along to look at on the first day of work stays with them. */
+const onFirstDay = foldedPattern("\\b(?:ersten (?:arbeits)?tag|dienstantritt|dienstbeginn|arbeitsbeginn|first day)\\b");
+const broughtAlong = foldedPattern("\\b(?:mit|vor|vorzeigen|zeigen|mitbringen|bring|show)\\b");
+const handedOver = foldedPattern(
+  "\\b(?:send|schick|hochl|lade|mail|scan|foto|selfi|vorab|vorher|uberweis|zahl|kost|upload|photo|pay)",
 );
 const salary = foldedPattern(
   "\\b(?:gehalt\\w{0,3}|lohn\\w{0,3}|vergutung\\w{0,3}|honorar\\w{0,3}|salary|wages?|monatsende|stundenlohn|reisekosten|fahrtkosten|erstatt\\w{0,4})\\b",
-);
-const client = foldedPattern(
-  "\\b(?:das unternehmen|die unternehmen|unternehmen zahl\\w{1,2}|arbeitgeber\\w{0,2}|auftraggeber\\w{0,2}|kunden?unternehmen|employers?|the company|compan(?:y|ies) pays?)\\b",
 );
 const own = foldedPattern(
   "\\b(?:laptop|notebook|rechner|ausstattung|headset|monitor|gerate?|equipment|device|hardware)\\b",
@@ -234,8 +213,6 @@ const toUsOrNow = foldedPattern("\\b(?:uns|bitte|mir|jetzt|heute)\\b");
 const paysFirst = foldedPattern(
   "\\b(?:zuerst|vorher|vorab|kaution|gebuhr|krypto|usdt|bitcoin|btc|gutschein\\w{0,6}|sie mussen)\\b",
 );
-const feeOf = foldedPattern("gebuhr|provision|honorar|\\bfee");
-const you = foldedPattern("\\b(?:sie|ihnen|ihr|you|your)\\b");
 /** Accounts are opened, and papers looked at, for a living only of others. */
 const customers = foldedPattern("\\b(?:kund(?:en|in|innen)\\w{0,12}|mandant\\w{0,3}|clients?|customers?)\\b");
 const appointment = foldedPattern(
@@ -253,12 +230,12 @@ export function findRequests(
   listed: readonly string[],
   writesOverWhatsApp: boolean,
 ): Request[] {
-  const others = messengers.filter(([name]) => !listed.some((own) => name.test(own))).map(([, pattern]) => pattern);
+  const others = otherMessengers.filter(({ name }) => !listed.some((own) => name.test(own)));
   const patterns: readonly [RequestReason, RegExp][] = [
     ...table,
-    ...[...others, ...(writesOverWhatsApp ? [] : [whatsApp])].map((pattern): [RequestReason, RegExp] => [
+    ...[...others, ...(writesOverWhatsApp ? [] : [whatsApp])].map(({ mentioned }): [RequestReason, RegExp] => [
       "asks-for-other-messenger",
-      pattern,
+      mentioned,
     ]),
   ];
   const found = patterns.flatMap(([reason, pattern]) =>
@@ -292,7 +269,14 @@ function wordEnd(text: string, index: number): number {
 }
 
 /** The clause at a place and the sentence around it, as far as somebody would connect the two. */
-type Context = { clause: Clause; sentence: string; isAddressed: boolean; isWork: boolean; isOthers: boolean };
+type Context = {
+  clause: Clause;
+  sentence: string;
+  isAddressed: boolean;
+  isWork: boolean;
+  isWarning: boolean;
+  isEmployers: boolean;
+};
 
 function contextsOf(text: string): (index: number) => Context {
   const clauses = clausesOf(text);
@@ -326,20 +310,26 @@ function contextOf(text: string, clauses: readonly Clause[], place: number): Con
   const sentence = text.slice(start, Math.min(around.at(-1)?.end ?? 0, start + widestSentence));
   const isAddressed = has(addressed, sentence);
   const isWarning =
-    (!isAddressed && has(warning, sentence) && has(warns, sentence)) ||
-    (has(somebody, sentence) && has(notUs, text.slice(start, start + widestSentence)));
+    (!isAddressed && tellsOfSwindlers(sentence)) ||
+    tellsWhoWeAreNot(sentence, text.slice(start, start + widestSentence));
   const isEmployers = has(employer, sentence) && has(afterwards, sentence) && !has(toUsOrNow, sentence);
-  return { clause, sentence, isAddressed, isWork: has(work, sentence), isOthers: isWarning || isEmployers };
+  return { clause, sentence, isAddressed, isWork: has(work, sentence), isWarning, isEmployers };
 }
 
 /** Whether the reader is asked for it: neither denied, nor told of others' work, of a warning, or of what comes later. */
-function isMeant(reason: RequestReason, { clause, sentence, isAddressed, isWork, isOthers }: Context): boolean {
-  if (clause.isDenied || isOthers) return false;
+function isMeant(
+  reason: RequestReason,
+  { clause, sentence, isAddressed, isWork, isWarning, isEmployers }: Context,
+): boolean {
+  if (clause.isDenied || isWarning) return false;
+  // What comes back was somebody's own.
+  if (isEmployers && !(aboutMoney.includes(reason) && has(paidBack, sentence))) return false;
   if (aboutMoney.includes(reason)) {
     if (has(salary, clause.text) && !has(paysFirst, sentence)) return false;
-    if (has(client, sentence) && has(feeOf, clause.text) && !has(you, clause.text)) return false;
+    if (isPaidByOthers(clause.text, sentence)) return false;
   }
   if (reason === "asks-for-parcels" && has(own, clause.text) && !has(onward, sentence)) return false;
+  if (has(onFirstDay, sentence) && has(broughtAlong, sentence) && !has(handedOver, sentence)) return false;
   if (reason === "asks-for-account" || reason === "asks-for-identity") return isAddressed || !has(customers, sentence);
   if (reason === "asks-to-start-at-once" && has(appointment, sentence)) return false;
   return neverWork.includes(reason) || isAddressed || !isWork;

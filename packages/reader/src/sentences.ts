@@ -1,0 +1,23 @@
+import { oncePerText } from "./once-per-text.ts";
+
+const segmenter = new Intl.Segmenter("de", { granularity: "sentence" });
+
+/** Nothing in it that could end a sentence. */
+const partOfSentence = /^[\p{L}\p{N} ,()„“‚‘€%&+/–·-]*$/u;
+
+/** What a question is answered with that denies it. */
+const no =
+  /^(Nein|Nie|Niemals|Auf keinen Fall|Keinesfalls|Keineswegs|No|Never|Das (verstößt|waren? nicht|kam nicht|ist (Betrug|verboten|strafbar)))(?!\p{L})/u;
+
+/** The sentences of a text, a question with the answer that denies it as one. Many read the same texts, and this takes long. */
+export const sentencesOf = oncePerText((text): readonly string[] => {
+  if (partOfSentence.test(text)) return [text];
+  const sentences: string[] = [];
+  for (const { segment } of segmenter.segment(text)) {
+    const before = sentences.at(-1)?.trimEnd();
+    if (before && /\?["”“»«]?$/.test(before) && no.test(segment))
+      sentences[sentences.length - 1] = `${before} ${segment}`;
+    else sentences.push(segment);
+  }
+  return sentences;
+});
