@@ -2,7 +2,7 @@
 // what is missing and goes on with the pinned Node. Plain JavaScript without dependencies, because nothing else can be
 // relied on yet. It writes to stderr alone: stdout belongs to the command, which may be an export. package.json says
 // `exec node …` where Ctrl-C is the normal end: a shell in between would report it as a failure.
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
