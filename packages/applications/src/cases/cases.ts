@@ -21,7 +21,7 @@ import type {
   TakeBackOutcome,
 } from "./case.ts";
 import { changeStatements } from "./change-statements.ts";
-import { caseStates, closingOf, eventRowSchema, isClosed, isPossible, offeredSlots, stateOf } from "./events.ts";
+import { closingOf, eventRowSchema, isClosed, isPossible, offeredSlots, stateOf } from "./events.ts";
 import { createLists, someoneWaits } from "./inbox.ts";
 import { needsTimes, readOffered, selectOffered } from "./offered-slots.ts";
 
@@ -267,11 +267,10 @@ function requestOf({ request, kind, data, letter, values }: Change): string {
   return createHash("sha256").update(said).digest("base64url");
 }
 
-const caseColumns = "position_shown, state, assignee, reply_due_at, answered_at, waits, wrote_at";
+const caseColumns = "position_shown, assignee, reply_due_at, answered_at, waits, wrote_at";
 
 const caseSchema = v.object({
   position_shown: v.nullable(v.string()),
-  state: v.picklist(caseStates),
   assignee: v.nullable(v.string()),
   reply_due_at: v.nullable(v.string()),
   answered_at: v.nullable(v.string()),
@@ -352,7 +351,8 @@ function readCase(row: Row, of: { events: Row[]; readings: Row[]; letters: Row[]
   return {
     application,
     listing: readListing(stored.position_shown, application.position.slug),
-    state: stored.state,
+    // Not the row's: it was read before the events, and somebody may have written one in between.
+    state: stateOf(events),
     assignee: stored.assignee,
     replyDueAt: stored.reply_due_at,
     answeredAt: stored.answered_at,
