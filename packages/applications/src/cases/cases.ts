@@ -21,7 +21,7 @@ import type {
   TakeBackOutcome,
 } from "./case.ts";
 import { changeStatements } from "./change-statements.ts";
-import { closingOf, eventRowSchema, isClosed, isPossible, offeredSlots, stateOf } from "./events.ts";
+import { caseStates, closingOf, eventRowSchema, isClosed, isPossible, offeredSlots, stateOf } from "./events.ts";
 import { createLists, someoneWaits } from "./inbox.ts";
 import { needsTimes, readOffered, selectOffered } from "./offered-slots.ts";
 
@@ -91,20 +91,22 @@ export function createCases(database: Database, transport: TransportKind): Cases
     const found = await find(change.applicationId);
     if (found === undefined) return { outcome: "unknown" };
     const { events } = found;
+    // Not the row's state: it was read before the events, and somebody may have written one in between.
+    const before = stateOf(events);
     const eventId = randomUUID();
     const number = (change.version === "latest" ? found.version : change.version) + 1;
     const isCurrent = number === found.version + 1;
     const next = [...events, { ...change, id: eventId, number, at: change.at.toISOString() }];
     // Found out even where it could not happen any more: then it has happened.
     const statements =
-      isCurrent && isPossible(change, events, isClosed(found.state))
+      isCurrent && isPossible(change, events, isClosed(before))
         ? changeStatements({
             change,
             application: found.application,
             eventId,
             number,
             transport,
-            before: found.state,
+            before,
             after: stateOf(next),
             offer: offeredSlots(next),
           })
@@ -150,7 +152,7 @@ export function createCases(database: Database, transport: TransportKind): Cases
       eventId: id,
       number,
       transport,
-      before: found.state,
+      before: stateOf(found.events),
       after: stateOf(events),
       offer: offeredSlots(events),
       closing: closing && { employer: closing.data.employer, at: closing.at },
@@ -267,10 +269,11 @@ function requestOf({ request, kind, data, letter, values }: Change): string {
   return createHash("sha256").update(said).digest("base64url");
 }
 
-const caseColumns = "position_shown, assignee, reply_due_at, answered_at, waits, wrote_at";
+const caseColumns = "position_shown, state, assignee, reply_due_at, answered_at, waits, wrote_at";
 
 const caseSchema = v.object({
   position_shown: v.nullable(v.string()),
+  state: v.picklist(caseStates),
   assignee: v.nullable(v.string()),
   reply_due_at: v.nullable(v.string()),
   answered_at: v.nullable(v.string()),
@@ -351,8 +354,7 @@ function readCase(row: Row, of: { events: Row[]; readings: Row[]; letters: Row[]
   return {
     application,
     listing: readListing(stored.position_shown, application.position.slug),
-    // Not the row's: it was read before the events, and somebody may have written one in between.
-    state: stateOf(events),
+    state: stored.state,
     assignee: stored.assignee,
     replyDueAt: stored.reply_due_at,
     answeredAt: stored.answered_at,
