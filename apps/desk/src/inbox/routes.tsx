@@ -41,6 +41,10 @@ async function showInbox(desk: Desk, { c, person, now }: PersonalVisit): Promise
     desk.outbox.heldUp(now),
     desk.store.unreadableErasures(),
   ]);
+  const reports = [
+    ...(heldUp ? [heldUpReport(heldUp, now)] : []),
+    ...(unreadable ? [unreadableReport(unreadable, now)] : []),
+  ];
   const due = asked.tab === "waiting" ? inbox.rows.flatMap((row) => promisedUntil(row) ?? []) : [];
   const closed = c.req.query("beendet");
   const page = (
@@ -53,16 +57,13 @@ async function showInbox(desk: Desk, { c, person, now }: PersonalVisit): Promise
       late={late}
       pageSize={inboxPageSize}
       now={now}
-      reports={[
-        ...(heldUp ? [heldUpReport(heldUp, now)] : []),
-        ...(unreadable ? [unreadableReport(unreadable, now)] : []),
-      ]}
+      reports={reports}
       notice={closed === undefined ? undefined : <Closed sent={closed} failed={c.req.query("nicht")} />}
     />
   );
   const { waiting } = inbox.counts;
   const title = ["Eingang", ...(waiting === 0 ? [] : [`${waiting} ${waiting === 1 ? "wartet" : "warten"}`])];
-  if (heldUp !== undefined) title.push("eine Meldung");
+  if (reports.length > 0) title.push(reports.length === 1 ? "eine Meldung" : `${reports.length} Meldungen`);
   return c.html(await deskPage(desk, person, title.join(", "), "/eingang", page));
 }
 

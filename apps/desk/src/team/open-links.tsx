@@ -18,15 +18,11 @@ export function OpenLinks({ links, isKnown, now }: Props) {
       <table className="list cards" role="table" aria-labelledby="links">
         <thead role="rowgroup">
           <tr role="row">
-            <th role="columnheader" scope="col">
-              Für wen
-            </th>
-            <th role="columnheader" scope="col">
-              Von
-            </th>
-            <th role="columnheader" scope="col">
-              Gilt bis
-            </th>
+            {["Für wen", "Von", "Gilt bis"].map((heading) => (
+              <th role="columnheader" scope="col" key={heading}>
+                {heading}
+              </th>
+            ))}
             <th role="columnheader" scope="col">
               <span className="vh">Tun</span>
             </th>
