@@ -18,8 +18,8 @@ const sessionHours = 8;
 /** How long after its end whoever goes on typing is known. */
 const sessionKnownHours = 24;
 
-/** What lets somebody in for a while; no backup has it. */
-export const signInTables = ["desk_session", "invitation", "spent_challenge"] as const;
+/** What lets somebody in for a while. */
+const signInTables = ["desk_session", "invitation", "spent_challenge"] as const;
 
 export type Passkey = {
   id: string;
