@@ -189,7 +189,7 @@ test.skipIf(!hasPostgres)(
       });
 
       const { child, ended, address, output } = await start(asForm);
-      const id = await apply(address);
+      await apply(address);
       const health = await (await fetch(`${address}/healthz`)).json();
       const left = ["mails", "deletion", "cleaning", "measuring"];
       expect(health).toMatchObject({ ok: true, leftToDesk: left });
