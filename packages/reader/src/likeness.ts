@@ -12,10 +12,14 @@ export type KnownSentence = {
   marker: number;
 };
 
-/** What somebody remembers who has read sentences: of each feature how much it counts and where it points. */
+/**
+ * What somebody remembers who has read sentences: of each feature how much it counts and where it points. A feature is
+ * a number below `places`; of those that no sentence has, the rarity is 0.
+ */
 export type Learned = {
   bias: number;
-  features: ReadonlyMap<string, { rarity: number; weight: number }>;
+  rarity: Float32Array;
+  weight: Float32Array;
   sentences: readonly KnownSentence[];
 };
 
@@ -31,8 +35,11 @@ export type ScamReader = {
 
 type Near = { sentence: KnownSentence; closeness: number };
 
-/** A feature that only one sentence has says nothing of others. */
-const leastSentences = 2;
+/** Features are told apart by a hash of so many values: few enough to be read at once, and twice as many as are seen. */
+const places = 2 ** 19;
+/** From here on are features of which a sentence has many: they are not to count as much as its words. */
+const lesser = places / 2;
+const worthOfLesser = 0.5;
 const rounds = 30;
 /** How often what one kind has not is taken to be there, so that a feature of few sentences is not certain. */
 const unseen = 0.5;
@@ -40,23 +47,17 @@ const unseen = 0.5;
 const firstStep = 4;
 /** How much of each weight is forgotten in a round, so that no single word decides. */
 const forgotten = 0.0005;
-/** A word has many parts, and they are not to count more than the word. */
-const worthOfPart = 0.5;
 
 /** Reads sentences whose kind is known. The same sentences in the same order give the same memory. */
 export function learn(sentences: readonly KnownSentence[]): Learned {
   const known = sentences.flatMap(({ says, is }) => {
     // Every part of an honest sentence is honest; a part of a scam's may be, too.
     const texts = is === "honest" ? [says, ...partsOf(says).map(([shortest]) => shortest)] : [says];
-    return texts.map((text) => ({ names: namesOf(text), isScam: is === "scam" }));
+    return texts.map((text) => ({ features: distinctFeatures(text), isScam: is === "scam" }));
   });
-  const features = rarityOf(known);
-  const places = new Map([...features.keys()].map((name, index) => [name, index]));
-  const weights = new Float64Array(features.size);
-  const vectors = known.map(({ names, isScam }) => {
-    const { present, values } = vectorOf(names, features);
-    return { at: present.map((name) => places.get(name) ?? 0), values, isScam };
-  });
+  const rarity = rarityOf(known);
+  const weight = new Float32Array(places);
+  const vectors = known.map(({ features, isScam }) => ({ ...vectorOf(features, rarity), isScam }));
   let bias = 0;
   for (let round = 0; round < rounds; round++) {
     const step = firstStep / (1 + 0.3 * round);
@@ -64,91 +65,77 @@ export function learn(sentences: readonly KnownSentence[]): Learned {
     for (let index = 0; index < vectors.length; index++) {
       const vector = vectors[(index * 7919) % vectors.length];
       if (!vector) continue;
-      const { at, values, isScam } = vector;
-      let odds = bias;
-      for (const [place, feature] of at.entries()) odds += (weights[feature] ?? 0) * (values[place] ?? 0);
-      const surprise = 1 / (1 + Math.exp(-odds)) - (isScam ? 1 : 0);
+      const { features, values, isScam } = vector;
+      const surprise = 1 / (1 + Math.exp(-oddsOf(vector, bias, weight))) - (isScam ? 1 : 0);
       bias -= surprise * step * 0.05;
-      for (const [place, feature] of at.entries())
-        weights[feature] = (weights[feature] ?? 0) - surprise * step * (values[place] ?? 0);
+      for (const [index, feature] of features.entries())
+        weight[feature] = (weight[feature] ?? 0) - surprise * step * (values[index] ?? 0);
     }
-    for (let index = 0; index < weights.length; index++)
-      weights[index] = (weights[index] ?? 0) * (1 - forgotten * step);
+    for (let index = 0; index < places; index++) weight[index] = (weight[index] ?? 0) * (1 - forgotten * step);
   }
-  const learned = [...features].map(
-    ([name, { rarity }], index) => [name, { rarity, weight: weights[index] ?? 0 }] as const,
-  );
-  return { bias, features: new Map(learned), sentences };
+  return { bias, rarity, weight, sentences };
+}
+
+type Vector = { features: readonly number[]; values: readonly number[] };
+
+function oddsOf({ features, values }: Vector, bias: number, weight: Float32Array): number {
+  let odds = bias;
+  for (let index = 0; index < features.length; index++)
+    odds += (weight[features[index] ?? 0] ?? 0) * (values[index] ?? 0);
+  return odds;
 }
 
 /** Rare and one-sided features count more: after Wang and Manning 2012 (NB-SVM). */
-function rarityOf(known: readonly { names: ReadonlySet<string>; isScam: boolean }[]) {
-  const counts = new Map<string, { all: number; ofScams: number }>();
-  for (const { names, isScam } of known)
-    for (const name of names) {
-      const count = counts.get(name) ?? { all: 0, ofScams: 0 };
-      counts.set(name, count);
-      count.all++;
-      if (isScam) count.ofScams++;
+function rarityOf(known: readonly { features: readonly number[]; isScam: boolean }[]): Float32Array {
+  const counts = new Uint32Array(places);
+  const ofScams = new Uint32Array(places);
+  for (const { features, isScam } of known)
+    for (const feature of features) {
+      counts[feature] = (counts[feature] ?? 0) + 1;
+      if (isScam) ofScams[feature] = (ofScams[feature] ?? 0) + 1;
     }
   const scams = known.filter(({ isScam }) => isScam).length;
-  const features = new Map<string, { rarity: number }>();
-  for (const [name, { all, ofScams }] of counts) {
-    if (all < leastSentences) continue;
-    const ratio = ((ofScams + unseen) / (all - ofScams + unseen)) * ((known.length - scams) / scams);
-    const worth = name.startsWith("part ") ? worthOfPart : 1;
-    features.set(name, { rarity: Math.log(1 + known.length / all) * (1 + Math.abs(Math.log(ratio))) * worth });
-  }
-  return features;
+  return new Float32Array(places).map((_, feature) => {
+    const [all = 0, inScams = 0] = [counts[feature], ofScams[feature]];
+    if (all === 0) return 0;
+    const ratio = ((inScams + unseen) / (all - inScams + unseen)) * ((known.length - scams) / scams);
+    const worth = feature < lesser ? 1 : worthOfLesser;
+    return Math.log(1 + known.length / all) * (1 + Math.abs(Math.log(ratio))) * worth;
+  });
 }
 
 /** Long sentences count no more than short ones. */
-function vectorOf(names: ReadonlySet<string>, features: ReadonlyMap<string, { rarity: number }>) {
-  const present: string[] = [];
-  const values: number[] = [];
-  let squares = 0;
-  for (const name of names) {
-    const rarity = features.get(name)?.rarity;
-    if (rarity === undefined) continue;
-    present.push(name);
-    values.push(rarity);
-    squares += rarity * rarity;
-  }
-  const length = Math.sqrt(squares) || 1;
-  return { present, values: values.map((value) => value / length) };
+function vectorOf(all: readonly number[], rarity: Float32Array): Vector {
+  const features = all.filter((feature) => rarity[feature] !== 0);
+  const values = features.map((feature) => rarity[feature] ?? 0);
+  const length = Math.sqrt(values.reduce((sum, value) => sum + value * value, 0)) || 1;
+  return { features, values: values.map((value) => value / length) };
 }
 
 /** One who remembers that. */
-export function readerBy({ bias, features, sentences }: Learned): ScamReader {
-  const worthOf = (name: string) => (features.get(name)?.rarity ?? 0) ** 2;
+export function readerBy({ bias, rarity, weight, sentences }: Learned): ScamReader {
+  const worthOf = (feature: number) => (rarity[feature] ?? 0) ** 2;
   // Only who has found something looks for what is like it.
   const known: Partial<Record<KnownSentence["is"], Index>> = {};
   return {
     // Several rules ask about the same sentence.
-    likeness: oncePerText((sentence) => {
-      const { present, values } = vectorOf(namesOf(sentence), features);
-      return present.reduce(
-        (odds, name, place) => odds + (features.get(name)?.weight ?? 0) * (values[place] ?? 0),
-        bias,
-      );
-    }),
+    likeness: oncePerText((sentence) => oddsOf(vectorOf(distinctFeatures(sentence), rarity), bias, weight)),
     heaviest: (sentence) => {
       const words = wordsOf(sentence);
       const sums = words.map(() => 0);
-      for (const { name, words: seenIn } of featuresOf(folded(words))) {
-        const { rarity = 0, weight = 0 } = features.get(name) ?? {};
-        for (const word of seenIn) sums[word] = (sums[word] ?? 0) + (weight * rarity) / seenIn.length;
-      }
+      for (const { feature, words: seenIn } of featuresOf(folded(words)))
+        for (const word of seenIn)
+          sums[word] = (sums[word] ?? 0) + ((weight[feature] ?? 0) * (rarity[feature] ?? 0)) / seenIn.length;
       const order = [...words.keys()].filter((word) => (words[word] ?? "").length > 3 && (sums[word] ?? 0) > 0);
       order.sort((a, b) => (sums[b] ?? 0) - (sums[a] ?? 0));
       return [...new Set(order.map((word) => words[word] ?? ""))].slice(0, 4);
     },
     nearest: (sentence, kind) => {
       known[kind] ??= indexOf(sentences.filter(({ is }) => is === kind));
-      const { all, withName, lengths } = known[kind];
+      const { all, withFeature, lengths } = known[kind];
       const shared = new Float64Array(all.length);
-      for (const name of namesOf(sentence))
-        for (const place of withName.get(name) ?? []) shared[place] = (shared[place] ?? 0) + worthOf(name);
+      for (const feature of distinctFeatures(sentence))
+        for (const place of withFeature.get(feature) ?? []) shared[place] = (shared[place] ?? 0) + worthOf(feature);
       return all
         .map((known, place) => ({ sentence: known, closeness: (shared[place] ?? 0) / (lengths[place] || 1) }))
         .sort((a, b) => b.closeness - a.closeness);
@@ -156,32 +143,32 @@ export function readerBy({ bias, features, sentences }: Learned): ScamReader {
   };
 
   function indexOf(all: readonly KnownSentence[]): Index {
-    const withName = new Map<string, number[]>();
+    const withFeature = new Map<number, number[]>();
     const lengths = all.map(({ says }, place) => {
-      const names = [...namesOf(says)].filter((name) => features.has(name));
-      for (const name of names) {
-        const places = withName.get(name) ?? [];
-        withName.set(name, places);
+      const features = distinctFeatures(says);
+      for (const feature of features) {
+        const places = withFeature.get(feature) ?? [];
+        withFeature.set(feature, places);
         places.push(place);
       }
-      return Math.sqrt(names.reduce((sum, name) => sum + worthOf(name), 0));
+      return Math.sqrt(features.reduce((sum, feature) => sum + worthOf(feature), 0));
     });
-    return { all, withName, lengths };
+    return { all, withFeature, lengths };
   }
 }
 
 /** Sentences by what they have, and how much of it each has. */
 type Index = {
   all: readonly KnownSentence[];
-  withName: ReadonlyMap<string, readonly number[]>;
+  withFeature: ReadonlyMap<number, readonly number[]>;
   lengths: readonly number[];
 };
 
 /** What weighs in a sentence, with the words in which it was seen. */
-type Feature = { name: string; words: readonly number[] };
+type Feature = { feature: number; words: readonly number[] };
 
-function namesOf(sentence: string): ReadonlySet<string> {
-  return new Set(featuresOf(folded(wordsOf(sentence))).map(({ name }) => name));
+function distinctFeatures(sentence: string): readonly number[] {
+  return [...new Set(featuresOf(folded(wordsOf(sentence))).map(({ feature }) => feature))];
 }
 
 function wordsOf(sentence: string): string[] {
@@ -200,26 +187,49 @@ function folded(words: readonly string[]): string[] {
 
 /** Most endings of German and English words begin after that. */
 const stemLength = 5;
+/** Compounds and endings share so many letters in a row, and typing errors leave most of them. */
+const partLength = 5;
+/** What belongs together stands within so many words, whatever is put between. */
+const farthest = 8;
 
 function featuresOf(words: readonly string[]): Feature[] {
-  const stems = words.map((word) => word.slice(0, stemLength));
-  return words.flatMap((word, index): Feature[] => [
-    { name: `word ${word}`, words: [index] },
-    { name: `stem ${stems[index]}`, words: [index] },
-    ...(index === 0 ? [{ name: `first ${stems[0]}`, words: [0] }] : []),
-    ...[1, 2, 3].flatMap((distance) =>
-      index + distance < words.length
-        ? [{ name: `pair ${distance} ${stems[index]} ${stems[index + distance]}`, words: [index, index + distance] }]
-        : [],
-    ),
-    ...lettersInRow(word).map((letters) => ({ name: `part ${letters}`, words: [index] })),
-  ]);
+  const stems = words.map((word) => hashed("stem", word.slice(0, stemLength)));
+  return words.flatMap((word, index): Feature[] => {
+    const stem = stems[index] ?? 0;
+    const next = stems[index + 1];
+    return [
+      { feature: hashed("word", word) % lesser, words: [index] },
+      { feature: stem % lesser, words: [index] },
+      ...(index === 0 ? [{ feature: pairOf(1, stem) % lesser, words: [0] }] : []),
+      ...(next === undefined ? [] : [{ feature: pairOf(stem, next) % lesser, words: [index, index + 1] }]),
+      ...stems.slice(index + 1, index + 1 + farthest).map((other, distance) => ({
+        feature: lesser + (pairOf(Math.min(stem, other), Math.max(stem, other)) % lesser),
+        words: [index, index + 1 + distance],
+      })),
+      ...lettersInRow(word).map((letters) => ({
+        feature: lesser + (hashed("part", letters) % lesser),
+        words: [index],
+      })),
+    ];
+  });
 }
 
-/** Four to six letters in a row: compounds and endings share them, and typing errors leave most of them. */
+/** FNV-1a. */
+function hashed(kind: string, text: string): number {
+  let hash = 0x811c9dc5;
+  for (const part of [kind, text])
+    for (let index = 0; index < part.length; index++) hash = Math.imul(hash ^ part.charCodeAt(index), 0x01000193);
+  return (hash ^ (hash >>> 15)) >>> 0;
+}
+
+function pairOf(one: number, other: number): number {
+  const hash = Math.imul(Math.imul(one, 0x01000193) ^ other, 0x85ebca6b);
+  return (hash ^ (hash >>> 13)) >>> 0;
+}
+
 function lettersInRow(word: string): string[] {
   const bounded = `_${word}_`;
-  return [4, 5, 6].flatMap((length) =>
-    Array.from({ length: Math.max(0, bounded.length - length + 1) }, (_, from) => bounded.slice(from, from + length)),
+  return Array.from({ length: Math.max(0, bounded.length - partLength + 1) }, (_, from) =>
+    bounded.slice(from, from + partLength),
   );
 }
