@@ -6,6 +6,7 @@ import { spawn, spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { weightsFile } from "../packages/reader/src/learned/weights-file.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const binaries = join(root, "node_modules", ".bin");
@@ -91,6 +92,7 @@ function passOnSignals(child) {
 
 /** What reads like a scam is learned here, where it has not been: publish, check and services only read it. */
 function learnToRead() {
+  if (existsSync(weightsFile())) return;
   const learning = join(root, "packages/reader/src/learned/learn.ts");
   const { status } = spawnSync(pinnedNode, [learning], { stdio: ["ignore", 2, 2] });
   if (status !== 0) process.exit(1);

@@ -14,6 +14,7 @@ test("a slow installation shows a sign of life, also in a log", async () => {
   cpSync("scripts/bootstrap.mjs", join(root, "scripts/bootstrap.mjs"));
   writeFileSync(join(root, "scripts/hello.ts"), 'console.log("hello");');
   writeFileSync(join(root, learned, "learn.ts"), "");
+  writeFileSync(join(root, learned, "weights-file.mjs"), 'export const weightsFile = () => "not learned yet";');
   symlinkSync(process.execPath, join(root, "node_modules/.bin/node"));
   // Is slow until somebody has seen that it is alive.
   const npm = join(root, "programs/npm");

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { parse } from "yaml";
 import type { KnownSentence } from "../likeness.ts";
-import { corpusFiles } from "./weights.ts";
+import { corpusFiles } from "./weights-file.mjs";
 
 /** A sentence or a title, and why it is one of a scam's or of honest people's. */
 export type Sample = KnownSentence & {
