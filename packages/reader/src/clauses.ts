@@ -35,7 +35,7 @@ const noMoney = foldedPattern(
 );
 /** What sounds like a denial and asks all the same: “vergessen Sie nicht”, “uns fehlt noch”, “kein Problem”. */
 const noDenial = foldedPattern(
-  "\\b(?:noch nicht|noch kein\\w*|noch nie|bisher|bislang|vergess\\w*|verges\\w*|zoger\\w*|solange|wenn|falls|erhalten|erhielten|eingegangen|vorlieg\\w*|vorhanden|gefunden|hinterlegt|problem\\w*|sorge\\w*|fehl\\w*|mehr als|nicht nur|nicht (?:zu|per|als|an|in|im|mit|uber|vor|ohne|langer)|nie wieder|keine angst|warum|wieso|konnen|kann|konnten|darf|if|unless|until|forget|hesitate|worry|not only|why|yet|received|missing|cant|can|cannot|unable|weiterhin|langer|nicht langer|zurzeit|ohne ihre?n?|without your|erst)\\b",
+  "\\b(?:noch nicht|noch kein\\w*|noch nie|bisher|bislang|vergess\\w*|verges\\w*|zoger\\w*|solange|wenn|falls|erhalten|erhielten|eingegangen|vorlieg\\w*|vorhanden|gefunden|hinterlegt|problem\\w*|sorge\\w*|fehl\\w*|mehr als|nicht nur|(?<!f(?:a|ae)llt |fallen )nicht an|nicht (?:zu|per|als|in|im|mit|uber|vor|ohne|langer)|nie wieder|keine angst|warum|wieso|konnen|kann|konnten|darf|if|unless|until|forget|hesitate|worry|not only|why|yet|received|missing|cant|can|cannot|unable|weiterhin|langer|nicht langer|zurzeit|ohne ihre?n?|without your|erst)\\b",
 );
 /** A clause that begins so takes back what was denied right before it: with an amount, or by the word itself. */
 const takesBack = foldedPattern(`^\\W*(?:${but})\\b`);
@@ -48,7 +48,11 @@ const doNot = foldedPattern(
   "\\b(?:send|schick|geb|teil|nenn|uberweis|zahl)\\w{0,3} sie\\b(?:\\W+\\w+){0,3}\\W+(?:noch )?kein\\w*|\\b(?:dont|do not) (?:yet )?(?:send|share|give|transfer|pay)\\b",
 );
 /** The answer to a question that denies what was asked; what begins as a request is none. */
-const no = foldedPattern("^\\W*(?:nein|nie|niemals|auf keinen fall|keinesfalls|keineswegs|no|never)\\b");
+const no = foldedPattern(
+  "^\\W*(?:nein|nie|niemals|auf keinen fall|keinesfalls|keineswegs|no|never|there (?:are|is) none|(?:das|die|den) gibt es nicht)\\b",
+);
+/** “You asked whether there are any fees”, “…, ob die Vermittlung etwas kostet”. */
+const indirectQuestion = foldedPattern("^\\W*ob\\b|\\b(?:asked|wondered|gefragt)\\b.*\\b(?:whether|if|ob)\\b");
 const request = foldedPattern("\\b(?:bitte|please|kindly)\\b");
 const others =
   "(?:(?:wir|we|\\w{0,12}arbeitgeber|auftraggeber|unternehmen|betrieb|trager|kunde\\w?|kundin|firma|kanzlei|klinik|verein|verlag|employer|client|company)\\w{0,2})";
@@ -67,6 +71,14 @@ const verb = foldedPattern(
   `\\b(?:${asking}|lad|mach|bestatig|verifizier|registrier|start|melde|halt|upload|make|confirm|verify|install|transfer|uberweis|mussen|muss|sollen|soll|werden|wird|must|have|should|will|ist|sind|is|are)\\w{0,6}\\b`,
 );
 
+/** “Eine Kaution für Schlüssel oder Gerät gibt es nicht” denies both. */
+const or = foldedPattern("^\\W*(?:oder|or)\\b");
+
+/** Whether it says or wants something by itself. */
+function says(clause: string): boolean {
+  return matches(verb, clause) || matches(request, clause) || matches(amount, clause);
+}
+
 /** The clauses of a folded text. In one pass; each is looked at once, however long it is. */
 export function clausesOf(text: string): Clause[] {
   const clauses: Clause[] = [];
@@ -81,7 +93,9 @@ export function clausesOf(text: string): Clause[] {
       const isInList =
         denied && (/^(?::|…|\.{3})/.test(next) || (before?.isInList === true && !separator.includes("\n\n")));
       clauses.push({ at, end, text: part, sentence, isDenied: denied, isInList });
-      if (separator.includes("?") && matches(no, part)) denyQuestion(clauses, sentence - 1);
+      const isAnswer = separator.includes("?") || (before !== undefined && matches(indirectQuestion, before.text));
+      if (before && isAnswer && matches(no, part)) denyQuestion(clauses, before.sentence);
+      if (before && denied && matches(or, part) && !says(before.text)) before.isDenied = true;
       const previous = clauses.at(-2);
       const isTakenBack =
         matches(instead, part) ||

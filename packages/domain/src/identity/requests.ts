@@ -95,6 +95,7 @@ const code = any(
   `\\b${yours}${few(1)}(?:passwort|password|kennwort|zugangsdaten|anmeldedaten|login ?daten)${few(8)}${send}\\b`,
   "\\b(?:4|6|8|vier|sechs|acht|six|four) ?(?:stellig\\w{0,2}|digit) (?:code|zahl|nummer|pin|ziffer)\\w{0,6}",
   `\\b(?:4|6|8|vier|sechs|acht|six|four) (?:ziffern|zahlen|digits)\\b(?=.{0,60}(?:handy|sms|bekomm|erhalt|telefon|phone|receiv))`,
+  `\\b(?:sms|nachricht|handy|text)${few(4)}(?:4|6|8|vier|sechs|acht|six|four) (?:ziffern|zahlen|digits)\\b`,
   "\\bqr ?codes?\\b(?=.{0,60}(?:whatsapp|gerat|device|verknupf|konto))",
 );
 
@@ -102,7 +103,8 @@ const remoteControl = any(
   "\\bapk\\b|\\bany ?desk\\w{0,4}|\\bteam ?viewer\\w{0,4}|\\brust ?desk\\b|\\bultra ?viewer\\b|\\bquick ?(?:support|assist)\\b|\\bscreen ?connect\\b|\\bairdroid\\b|\\bsupremo\\b|\\bammyy\\b|\\bparsec\\b|\\bdwservice\\b|\\bhoptodesk\\b|\\biperius\\b|\\baweray\\b|\\btight ?vnc\\b|\\bvnc\\b",
   "\\bremote ?(?:desktop|zugriff|access|control|steuerung|wartung|verbindung|unterstutzung)\\w{0,3}|\\bfern ?(?:wartung|zugriff|steuer|zugang)\\w{0,10}",
   `\\b${yours} (?:bildschirm|screen|desktop)\\w{0,2}${few(4)}(?:freigeb|freizugeb|teil|zu teil|ubertrag|share)\\w{0,3}|\\bshare your screen\\b|\\b(?:teil|geb)\\w{0,2}${few(3)}ihren bildschirm\\b`,
-  `\\bzugriff auf ihr\\w{0,2} (?:rechner|computer|handy|pc|gerat|smartphone|laptop)|\\baccess to your (?:computer|phone|pc|device|laptop)`,
+  `\\b(?:zugriff auf|steuerung) ihr\\w{0,2} (?:rechner|computer|handy|pc|gerat|smartphone|laptop)|\\baccess to your (?:computer|phone|pc|device|laptop)`,
+  "\\bunbekannt\\w{0,3} quellen\\b|\\bunknown sources\\b|\\bbedienungshilfen\\b|\\baus der ferne\\b(?=.{0,40}(?:auf|ein|installier))",
 );
 
 const taxDetails = any(
@@ -142,7 +144,7 @@ const payment = any(
   `\\b(?:send|schick|hinterleg|kauf|leg|streck)\\w{0,3}${few(5)}\\d{1,5}(?:[.,]\\d\\d)? ?(?:€|euro|eur)`,
   `\\bkauf\\w{0,2} (?:sie|du)${few(2)}(?:selbst|zunachst|zunaechst|zuerst|vorab)\\b|\\bkauf\\w{0,2}${few(4)}bei unser\\w{0,2} (?:handler|haendler|partner|lieferant|shop)`,
   "\\bcover the\\b.{0,40}(?:insurance|charge|fee|cost|shipping)|\\b(?:charge|fee|amount)\\b.{0,60}\\bto settle\\b|\\brecharge\\b|\\bohne einzahlung\\b",
-  "\\bin vorleistung\\b|\\bwestern ?union\\b|\\bmoneygram\\b|\\bper paypal\\b|\\bpaypal (?:freunde|friends)|\\bvia paypal\\b|\\bmit paypal\\b|\\btop ?up\\b|\\baufladung\\b",
+  "\\bin vorleistung\\b|\\bwestern ?union\\w*|\\bmoneygram\\b|\\bper paypal\\b|\\bpaypal (?:freunde|friends)|\\bvia paypal\\b|\\bmit paypal\\b|\\btop ?up\\b|\\baufladung\\b",
   `\\bguthaben${few(3)}auf(?:\\b|lad|zulad)|\\blad\\w{0,3}${few(4)}guthaben\\b`,
 );
 
@@ -150,7 +152,8 @@ const parcels = any(
   `\\b${parcel}${few(12)}etikett\\w{0,4}|\\bwaren ?annahme (?:zuhause|zu hause|daheim|bei ihnen)`,
   `\\b(?:handys?|smartphones?|waren?|elektronik)${few(3)}(?:annehm|entgegen|empfang)\\w{0,8}${few(4)}(?:weiter|versend|verschick|versand)\\w{0,10}`,
   `\\b(?:nehm|nimm)\\w{0,3}${few(4)}${parcel}${few(3)}(?:an|entgegen)\\b`,
-  `\\b${parcel}${few(6)}(?:leit|schick|send)\\w{0,3}${few(3)}weiter\\b`,
+  `\\b(?:${parcel}|waren?|handys?)${few(6)}(?:leit|schick|send)\\w{0,3}${few(3)}weiter\\b`,
+  `\\b(?:leit|schick|send)\\w{0,3}${few(3)}(?:waren?|handys?)${few(3)}weiter\\b`,
   `\\b${parcel}${few(8)}${takeIn}`,
   `\\b${takeIn}${few(8)}${parcel}`,
   `\\b${parcel}${few(3)}(?:nach hause|zu hause|zuhause|daheim|to your home)${few(5)}(?:post|paketshop|filiale|annahmestelle|post office)\\b`,
@@ -190,10 +193,10 @@ const addressed = foldedPattern(
 );
 /** What the employer asks for after the contract, and a salary that is paid. */
 const employer = foldedPattern(
-  "\\b(?:arbeitgeber\\w{0,3}|auftraggeber\\w{0,3}|das unternehmen|personalabteilung|personalstelle|hr|payroll|lohnburo|employer|the client|the company)\\b",
+  "\\b(?:betrieb\\w{0,2}|trager\\w?|klinik|arbeitgeber\\w{0,3}|auftraggeber\\w{0,3}|das unternehmen|personalabteilung|personalstelle|hr|payroll|lohnburo|employer|the client|the company)\\b",
 );
 const afterwards = foldedPattern(
-  "\\b(?:nach (?:dem|der|ihrer|eingang|abschluss|unterzeichn\\w{1,5})|erst nach|spater|spaeter|after|once|am ersten arbeitstag|zum arbeitsbeginn|bei vertragsbeginn)\\b",
+  "\\b(?:nach (?:dem|der|ihrer|eingang|abschluss|unterzeichn\\w{1,5})|sobald|erst nach|spater|spaeter|after|once|am ersten arbeitstag|zum arbeitsbeginn|bei vertragsbeginn)\\b",
 );
 const paidBack = foldedPattern("\\b(?:zuruck|zurueck|refund|back)");
 /** What somebody brings along to look at on the first day of work stays with them. */
@@ -215,6 +218,10 @@ const paysFirst = foldedPattern(
 );
 /** Accounts are opened, and papers looked at, for a living only of others. */
 const customers = foldedPattern("\\b(?:kund(?:en|in|innen)\\w{0,12}|mandant\\w{0,3}|clients?|customers?)\\b");
+/** What people who fight fraud look for. */
+const suspicious = foldedPattern(
+  "\\bverdachtig\\w{0,2} (?:\\w{0,16}zahlung|\\w{0,8}konten|uberweisung|transaktion)|\\bgeldwasche|\\bsuspicious (?:payment|transfer|account|transaction)|\\bmoney laundering",
+);
 const appointment = foldedPattern(
   "\\b(?<!ohne |kein |no |without |an |any |job )(?:gesprach|interview|termin|call|meeting|besprechung)\\b|\\bjemand\\w{0,2}\\b|\\boder (?:zum|nach)\\b|\\bvereinbarung\\b",
 );
@@ -243,13 +250,16 @@ export function findRequests(
   );
   if (found.length === 0) return [];
   const contextAt = contextsOf(text);
-  return found
-    .filter(({ reason, index }) => isMeant(reason, contextAt(index)))
-    .map(({ reason, index, end }) => ({
-      reason,
-      at: at[wordStart(text, index)] ?? 0,
-      end: at[wordEnd(text, end)] ?? 0,
-    }));
+  return (
+    found
+      // “Pakete kommen, und nichts wird weitergeschickt” is denied where it ends.
+      .filter(({ reason, index, end }) => isMeant(reason, contextAt(index)) && !contextAt(end - 1).clause.isDenied)
+      .map(({ reason, index, end }) => ({
+        reason,
+        at: at[wordStart(text, index)] ?? 0,
+        end: at[wordEnd(text, end)] ?? 0,
+      }))
+  );
 }
 
 const longestWord = 30;
@@ -310,7 +320,7 @@ function contextOf(text: string, clauses: readonly Clause[], place: number): Con
   const sentence = text.slice(start, Math.min(around.at(-1)?.end ?? 0, start + widestSentence));
   const isAddressed = has(addressed, sentence);
   const isWarning =
-    (!isAddressed && tellsOfSwindlers(sentence)) ||
+    (!isAddressed && (tellsOfSwindlers(sentence) || has(suspicious, sentence))) ||
     tellsWhoWeAreNot(sentence, text.slice(start, start + widestSentence));
   const isEmployers = has(employer, sentence) && has(afterwards, sentence) && !has(toUsOrNow, sentence);
   return { clause, sentence, isAddressed, isWork: has(work, sentence), isWarning, isEmployers };
