@@ -1,7 +1,7 @@
 // How well sentences of people who mean harm are told from honest ones, by the corpus; the tables are printed.
 import { isLearned, readSentences, type Sample } from "@fernkontor/reader/learned/corpus";
 import { learn, readerBy } from "@fernkontor/reader/likeness";
-import { scamSentence } from "@fernkontor/reader/scam-sentence";
+import { scamSentence, wordCount, wordsOfShortLine } from "@fernkontor/reader/scam-sentence";
 import { undisguised } from "@fernkontor/reader/undisguised";
 import { describe, expect, test } from "vitest";
 import { scamMarkers } from "../src/scam-markers.ts";
@@ -46,14 +46,22 @@ describe("sentences that the reader has not learned from", () => {
         ...(process.env.CORPUS_MISSES ? wrong.map(({ is, marker, says }) => `${is} ${marker}: ${says}`) : []),
       ].join("\n"),
     );
-    expect(blindSets.length).toBeGreaterThanOrEqual(4);
-    expect(percent(judged, "scam")).toBeGreaterThanOrEqual(78);
-    expect(percent(judged, "honest")).toBeLessThanOrEqual(3.5);
+    expect(blindSets.length).toBeGreaterThanOrEqual(7);
+    expect(percent(judged, "scam")).toBeGreaterThanOrEqual(85);
+    expect(percent(judged, "honest")).toBeLessThanOrEqual(2);
   });
 
   test.each(blindSets)("of %s alone", (set) => {
-    expect(percent(ofSet(set), "scam")).toBeGreaterThanOrEqual(70);
-    expect(percent(ofSet(set), "honest")).toBeLessThanOrEqual(5.5);
+    expect(percent(ofSet(set), "scam")).toBeGreaterThanOrEqual(78);
+    expect(percent(ofSet(set), "honest")).toBeLessThanOrEqual(4);
+  });
+
+  test.each([
+    ["English", judged.filter(({ language }) => language === "en")],
+    ["short lines", judged.filter(({ says }) => wordCount(says) < wordsOfShortLine)],
+  ])("%s are told apart like the others", (_, of) => {
+    expect(percent(of, "scam")).toBeGreaterThanOrEqual(85);
+    expect(percent(of, "honest")).toBeLessThanOrEqual(2);
   });
 });
 

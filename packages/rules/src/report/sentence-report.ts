@@ -14,7 +14,7 @@ export function sentenceReport(sentence: string): string {
   return [
     found ? "Liest sich wie Jobbetrug." : "Liest sich nicht wie Jobbetrug.",
     ...(found && says !== plain ? [`Dieser Teil:          „${says}“`] : []),
-    `Wie viel dafür steht: e^${reader.likeness(says).toFixed(1)} (über 1 eher Betrug, ab e^2 gefunden; kurze Zeilen ab e^0,6, Teile ab e^3,8)`,
+    `Wie viel dafür steht: e^${reader.likeness(says).toFixed(1)} (über 1 eher Betrug, ab e^1,5 gefunden; kurze Zeilen ab e^0,8, Teile ab e^4,6)`,
     `Am nächsten käme:     ${marks.join(" · ")}`,
     `Was wiegt:            ${reader.heaviest(says).join(", ") || "nichts"}`,
     `Betrug, der so klingt: „${nearest("scam")}“`,
