@@ -1,7 +1,7 @@
 /** Why a letter cannot go as it is. */
 import { type NeverAsked, neverAskedIn } from "@fernkontor/domain/identity/never-asked";
 import { scamReader } from "@fernkontor/reader/learned/weights";
-import { scamSentence } from "@fernkontor/reader/scam-sentence";
+import { marksOf, readsHonest, scamSentence } from "@fernkontor/reader/scam-sentence";
 import { sentencesOf } from "@fernkontor/reader/sentences";
 import { undisguised } from "@fernkontor/reader/undisguised";
 import type { Letter } from "./letter.tsx";
@@ -44,26 +44,55 @@ export function letterProblems({ subject, body }: Letter, meant: readonly string
     { field: "betreff", text: subject },
     { field: "text", text: body },
   ] as const) {
-    const refused = neverAskedIn(text);
-    for (const { at, end, reason } of refused) {
+    for (const { at, end, reason } of neverAskedIn(text)) {
       const find = text.slice(at, end);
+      if (isMentioned(text, find)) continue;
       problems.push({ field, find, message: `„${find}“: ${whyNot[reason]} Streichen Sie den Satz.` });
     }
+    const doubtful = doubtfulSentences(text);
+    for (const { sentence } of doubtful.filter(({ isPlain }) => isPlain))
+      problems.push({
+        field,
+        find: sentence,
+        message: `„${sentence}“ liest sich wie Betrug: So bitten wir nie um etwas. Streichen Sie den Satz.`,
+      });
     // Who has to strike something is asked about the rest when it is gone.
-    if (refused.length > 0) continue;
-    for (const asked of doubtfulSentences(text).filter((sentence) => !meant.includes(sentence)))
+    if (problems.some(({ find }) => find !== undefined)) continue;
+    for (const { sentence: asked } of doubtful.filter(({ sentence }) => !meant.includes(sentence)))
       problems.push({ field, asked, message: `„${asked}“ liest sich wie eine Betrugsmasche. Ist das so gemeint?` });
   }
   return problems;
 }
 
-/** What reads like a scam's, whatever it asks for. */
-function doubtfulSentences(text: string): readonly string[] {
+/** Whether words stand only where nothing is wanted: “Das Team prüft Konten”, “die Gebühr erstattet der Träger”. */
+function isMentioned(text: string, words: string): boolean {
+  const around = text
+    .split("\n")
+    .flatMap(sentencesOf)
+    .filter((sentence) => sentence.includes(words));
+  return around.length > 0 && around.every((sentence) => readsHonest(undisguised(sentence).trim(), scamReader()));
+}
+
+/** Marks of what is wanted from applicants: papers, accounts, bank details, money, parcels, deposits, vouchers. */
+const wantedMarks: readonly number[] = [7, 8, 9, 15, 16, 17];
+/** From these odds on (as a logarithm) nobody is asked whether a sentence with such a mark is meant so. */
+const plainly = 2.5;
+
+type Doubtful = { sentence: string; isPlain: boolean };
+
+/** What reads like a scam's, in whatever words. */
+function doubtfulSentences(text: string): readonly Doubtful[] {
+  const reader = scamReader();
   return text
     .split("\n")
     .flatMap((line) => sentencesOf(undisguised(line)))
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => scamSentence(sentence, scamReader()) !== undefined);
+    .flatMap((one) => {
+      const sentence = one.trim();
+      const found = scamSentence(sentence, reader);
+      if (!found) return [];
+      const isPlain = found.odds > plainly && wantedMarks.includes(marksOf(found.says, reader)[0]);
+      return [{ sentence, isPlain }];
+    });
 }
 
 export function asksForTooMuch(problems: readonly LetterProblem[]): boolean {

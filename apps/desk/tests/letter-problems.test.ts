@@ -1,0 +1,58 @@
+/** Which letters the desk refuses or asks about: whole ones that nobody has learned from, and what is never asked. */
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { asksForTooMuch, letterProblems } from "../src/case/letter-problems.ts";
+
+type Known = { is: "fraud" | "honest"; says: string };
+const letters: Known[] = parse(readFileSync(new URL("unseen-letters.yaml", import.meta.url), "utf8"));
+
+const subject = "Ihre Bewerbung";
+const judged = letters.map(({ is, says }) => {
+  const problems = letterProblems({ subject, body: says });
+  return { is, isRefused: asksForTooMuch(problems), isPassed: problems.length === 0 };
+});
+const percent = (is: Known["is"], holds: (letter: (typeof judged)[number]) => boolean) => {
+  const all = judged.filter((letter) => letter.is === is);
+  return (100 * all.filter(holds).length) / all.length;
+};
+
+test("unseen letters of frauds are stopped, and honest ones go", () => {
+  const shares = {
+    refusedFrauds: percent("fraud", ({ isRefused }) => isRefused),
+    passedFrauds: percent("fraud", ({ isPassed }) => isPassed),
+    refusedHonest: percent("honest", ({ isRefused }) => isRefused),
+    passedHonest: percent("honest", ({ isPassed }) => isPassed),
+  };
+  console.log(shares);
+  expect(shares.refusedFrauds).toBeGreaterThanOrEqual(75);
+  expect(shares.passedFrauds).toBeLessThanOrEqual(10);
+  expect(shares.refusedHonest).toBeLessThanOrEqual(7);
+  expect(shares.passedHonest).toBeGreaterThanOrEqual(93);
+});
+
+test.each([
+  ["papers", "Schicken Sie mir bitte ein Foto Ihres Ausweises."],
+  ["an account", "Eröffnen Sie bitte ein Konto bei der genannten Bank."],
+  ["bank details", "Senden Sie mir bitte Ihre IBAN."],
+  ["a code", "Nennen Sie mir bitte den Code, der per SMS kommt."],
+  ["the computer", "Installieren Sie bitte AnyDesk."],
+  ["tax details", "Bitte nennen Sie uns Ihre Steuer-ID."],
+  ["a transfer", "Bitte leiten Sie das Geld an unseren Partner weiter."],
+  ["a payment", "Überweisen Sie uns bitte vorab 50 Euro."],
+  ["parcels", "Nehmen Sie bitte die Pakete an und leiten Sie sie weiter."],
+  [
+    "money, in words that no table knows",
+    "Sie erhalten Beträge unserer Kunden, behalten vier davon von hundert und reichen den Rest bar weiter.",
+  ],
+])("who asks for %s is refused, whatever is said to be meant", (_, sentence) => {
+  expect(asksForTooMuch(letterProblems({ subject, body: sentence }, [sentence]))).toBe(true);
+});
+
+test.each([
+  "Sie helfen Kollegen über TeamViewer, wenn der Drucker streikt.",
+  "Im Lager nehmen Sie Pakete entgegen, scannen sie und sortieren sie in Touren.",
+  "Ihre Steuernummer haben wir in den Zeugnissen geschwärzt.",
+])("what is only mentioned may stand: “%s”", (body) => {
+  expect(letterProblems({ subject, body })).toEqual([]);
+});
