@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { usualRetention } from "@fernkontor/domain/agency/profile";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createSqlite, createWithRoles, hasPostgres } from "../../tests/each-database.ts";
-import { migrations, sampleNewApplication } from "../../tests/sample-application.ts";
+import { sampleNewApplication } from "../../tests/sample-application.ts";
 import { openBackups } from "../backup/backup.ts";
 import { createLog } from "../log.ts";
 import { openMailFiles } from "../mail/mail-files.ts";
@@ -20,8 +20,8 @@ import { createStore } from "./store.ts";
 test("SQLite has no roles, and says so", async () => {
   const { url, remove } = await createSqlite();
   const database = openDatabase(url);
-  await migrate(database, migrations);
-  await expect(grantForm(database, migrations, "form")).rejects.toThrow("Rollen gibt es nur auf PostgreSQL");
+  await migrate(database);
+  await expect(grantForm(database, "form")).rejects.toThrow("Rollen gibt es nur auf PostgreSQL");
   expect(await asGranted(database)).toBe(database);
   await database.close();
   await remove();
@@ -35,7 +35,7 @@ describe.skipIf(!hasPostgres)("on PostgreSQL", () => {
     created = await createWithRoles();
     owner = openDatabase(created.ownerUrl);
     plain = openDatabase(created.formUrl);
-    await migrate(owner, migrations);
+    await migrate(owner);
     await createStore(owner).sharedSecret();
   });
   afterEach(async () => {
@@ -54,27 +54,25 @@ describe.skipIf(!hasPostgres)("on PostgreSQL", () => {
   });
 
   test("no role becomes the form's that could list all the same", async () => {
-    await expect(grantForm(owner, migrations, "nobody_of_this_name")).rejects.toThrow(
+    await expect(grantForm(owner, "nobody_of_this_name")).rejects.toThrow(
       "Die Rolle nobody_of_this_name gibt es nicht",
     );
     const ownRole = new URL(created.ownerUrl).username;
-    await expect(grantForm(owner, migrations, ownRole)).rejects.toThrow(
-      `Die Rolle ${ownRole} darf alle Bewerbungen lesen`,
-    );
+    await expect(grantForm(owner, ownRole)).rejects.toThrow(`Die Rolle ${ownRole} darf alle Bewerbungen lesen`);
     await owner.batch([[`GRANT SELECT ON application TO ${created.formRole}`]]);
-    await expect(grantForm(owner, migrations, created.formRole)).rejects.toThrow("darf alle Bewerbungen lesen");
+    await expect(grantForm(owner, created.formRole)).rejects.toThrow("darf alle Bewerbungen lesen");
     await owner.batch([[`REVOKE SELECT ON application FROM ${created.formRole}`]]);
-    await grantForm(owner, migrations, created.formRole);
-    await grantForm(owner, migrations, created.formRole);
+    await grantForm(owner, created.formRole);
+    await grantForm(owner, created.formRole);
     await add(await asGranted(plain));
     expect(await createStore(owner).count()).toBe(1);
   });
 
   test("what it may survives a restored backup, and goes with a move", async () => {
     const folder = mkdtempSync(join(tmpdir(), "form-access-"));
-    await grantForm(owner, migrations, created.formRole);
+    await grantForm(owner, created.formRole);
     await add(await asGranted(plain));
-    const backups = openBackups(created.ownerUrl, migrations);
+    const backups = openBackups(created.ownerUrl);
     await backups.write(join(folder, "a.backup"));
     await backups.restore(join(folder, "a.backup"), { replace: true });
     await add(await asGranted(plain), "another");
@@ -85,7 +83,6 @@ describe.skipIf(!hasPostgres)("on PostgreSQL", () => {
     await move({
       from: created.ownerUrl,
       to: `file:${join(folder, "new.db")}`,
-      migrations,
       withProgress: (values) => values,
     });
     [owner, plain] = [openDatabase(created.ownerUrl), openDatabase(created.formUrl)];
@@ -95,12 +92,12 @@ describe.skipIf(!hasPostgres)("on PostgreSQL", () => {
 
   test("what the form erases leaves how long it waited, also in a database that a backup has filled", async () => {
     const folder = mkdtempSync(join(tmpdir(), "form-access-"));
-    await grantForm(owner, migrations, created.formRole);
-    await openBackups(created.ownerUrl, migrations).write(join(folder, "a.backup"));
+    await grantForm(owner, created.formRole);
+    await openBackups(created.ownerUrl).write(join(folder, "a.backup"));
     // Another server: nothing of this program is there.
     await owner.batch([["DROP FUNCTION keep_wait CASCADE"]]);
-    await openBackups(created.ownerUrl, migrations).restore(join(folder, "a.backup"), { replace: true });
-    await grantForm(owner, migrations, created.formRole);
+    await openBackups(created.ownerUrl).restore(join(folder, "a.backup"), { replace: true });
+    await grantForm(owner, created.formRole);
     const form = createStore(await asGranted(plain));
     const { id } = await form.add({ ...sampleNewApplication, idempotencyKey: "key", receivedAt: new Date() });
     await owner.batch([["UPDATE application SET confirmed_at = received_at WHERE id = $1", [id]]]);

@@ -7,10 +7,11 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import { OperatorError } from "../operator-error.ts";
-import type { Database, Migration, PendingMigrations, Row, Statement } from "./database.ts";
+import { refuseOtherVersion, selectVersion } from "../schema/versions.ts";
+import type { Database, Row, Statement } from "./database.ts";
 import { formStatements } from "./form-statements.ts";
 import { linkQueue } from "./links.ts";
-import { selectVersion, versionIn } from "./migrations.ts";
+import { versionIn } from "./migrations.ts";
 
 const schema = "form_access";
 
@@ -144,6 +145,8 @@ const views: Readonly<Record<string, View>> = {
     checked: true,
   },
   undeliverable: { where: `application_id = ANY (${schema}.mailed_about())` },
+  // Nothing leads back to them: nothing is to be read.
+  past_wait: { where: "false" },
   spent_token: { where: `key = ANY (${schema}.keys()) OR ${ofReached}` },
   tombstone: {
     where: `withdrawal_hash = ANY (${schema}.keys()) OR id = ANY (${schema}.reached())`,
@@ -213,15 +216,14 @@ const selectState = `SELECT quote_ident(current_schema()) AS tables,
 /**
  * Makes it anew where there is one and it is out of date: after a migration, a restore, or with a newer program. Statements
  * of before stay: a form of before goes on.
- * @param pending all migrations, given version 0
  */
-export async function refreshFormAccess(run: Run, pending: PendingMigrations, added?: string): Promise<void> {
+export async function refreshFormAccess(run: Run, added?: string): Promise<void> {
   const [state] = await run([selectState, [Object.keys(views).join(",")]]);
   const tables = String(state?.tables);
   const known = state?.roles == null ? [] : String(state.roles).split(",");
   const roles = added === undefined ? known : [...new Set([...known, added])];
   if (roles.length === 0) return;
-  const own = [...(await formStatements(pending))].map((sql) => [nameOf(sql), templateOf(sql)]);
+  const own = [...(await formStatements())].map((sql) => [nameOf(sql), templateOf(sql)]);
   const made = createHash("sha256")
     .update(JSON.stringify([state?.columns ?? null, accessStatements(tables, roles, JSON.stringify(own))]))
     .digest("base64url");
@@ -236,7 +238,7 @@ export async function refreshFormAccess(run: Run, pending: PendingMigrations, ad
  * Lets a role that exists work as the form's, also once tables have changed.
  * @throws OperatorError on SQLite, without such a role, and where it could read all the same
  */
-export async function grantForm(database: Database, migrations: readonly Migration[], role: string): Promise<void> {
+export async function grantForm(database: Database, role: string): Promise<void> {
   if (database.grantForm === undefined)
     throw new OperatorError("Rollen gibt es nur auf PostgreSQL: Wer eine SQLite-Datei schreibt, kann sie auch lesen.");
   const [[found] = []] = await database.batch([
@@ -261,7 +263,7 @@ export async function grantForm(database: Database, migrations: readonly Migrati
     throw new OperatorError(
       `Die Rolle ${role} darf im Schema ${may.schema} Tabellen anlegen. Als Verwalter der Datenbank: REVOKE CREATE ON SCHEMA ${may.schema} FROM PUBLIC`,
     );
-  await database.grantForm(String(found.name), () => migrations);
+  await database.grantForm(String(found.name));
 }
 
 /**
@@ -302,14 +304,9 @@ function withinReach(database: Database): Database {
     withinReach: true,
     batch,
     unrestricted: database,
-    migrate: async (pending: PendingMigrations) => {
+    makeTables: async () => {
       const [[row] = []] = await batch([[selectVersion]]);
-      const version = versionIn(row ? [row] : []);
-      const missing = pending(version).length;
-      if (missing > 0)
-        throw new OperatorError(
-          `Die Datenbank hat die Version ${version}, dieses Programm braucht Version ${version + missing}. Starten Sie zuerst das Kontor: Es bringt die Tabellen auf den neuen Stand.`,
-        );
+      refuseOtherVersion(versionIn(row ? [row] : []), "Die Datenbank");
     },
     rewrite: () => Promise.reject(new Error("The form's role rewrites nothing.")),
   };

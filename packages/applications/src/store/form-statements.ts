@@ -6,8 +6,8 @@ import { createCases } from "../cases/cases.ts";
 import { operator } from "../cases/events.ts";
 import { createOutbox } from "../outbox/outbox.ts";
 import { createPeople } from "../people/people.ts";
-import type { Database, PendingMigrations } from "./database.ts";
-import { selectVersion } from "./migrations.ts";
+import { selectVersion } from "../schema/versions.ts";
+import type { Database } from "./database.ts";
 import { selectMarker } from "./place-marker.ts";
 import { keptSetting } from "./setting.ts";
 import { openSqlite } from "./sqlite.ts";
@@ -41,10 +41,10 @@ const corrections = Array.from(
     Object.assign({}, ...correctable.filter((_, index) => bits & (1 << index))),
 );
 
-export async function formStatements(pending: PendingMigrations): Promise<ReadonlySet<string>> {
+export async function formStatements(): Promise<ReadonlySet<string>> {
   const plain = openSqlite(":memory:");
   try {
-    await plain.migrate(pending);
+    await plain.makeTables();
     await createStore(plain).sharedSecret();
     const said = new Set<string>([selectVersion, selectMarker]);
     const { oneWriter: _, ...rest } = plain;
