@@ -28,7 +28,7 @@ const pollEveryMs = 100;
  * @param name of this variant alone
  * @param writeAgency fills a folder that does not exist yet with the agency's files
  */
-export function siteVariant(
+function siteVariant(
   name: string,
   writeAgency: (folder: string) => unknown,
   environment: NodeJS.ProcessEnv = {},
