@@ -28,7 +28,7 @@ const stopRequest = new AbortController().signal;
  * @param name of this variant alone
  * @param writeAgency fills a folder that does not exist yet with the agency's files
  */
-function siteVariant(
+export function siteVariant(
   name: string,
   writeAgency: (folder: string) => unknown,
   environment: NodeJS.ProcessEnv = {},
