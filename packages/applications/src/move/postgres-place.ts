@@ -3,7 +3,6 @@ import pg from "pg";
 import { OperatorError, stopServices } from "../operator-error.ts";
 import { tableStatements } from "../schema/dialects.ts";
 import type { Row, Value } from "../store/database.ts";
-import { dropFormAccess } from "../store/form-access.ts";
 import { deleteMarker, insertMarker, readMarker, selectMarker } from "../store/place-marker.ts";
 import { applicationName } from "../store/postgres.ts";
 import { describeTable, type Place, placeName } from "./place.ts";
@@ -71,12 +70,10 @@ export async function postgresPlace(url: string, ours: readonly string[]): Promi
       await all(`INSERT INTO ${table} (${listed}) SELECT * FROM unnest(${arrays})`, values);
     },
     makeTables: async (instead) => {
-      await all(dropFormAccess);
       if (instead.length > 0) await all(`DROP TABLE ${instead.join(", ")}`);
       for (const sql of tableStatements("PostgreSQL")) await all(sql);
     },
     leave: async (tables, marker) => {
-      await all(dropFormAccess);
       await all(`DROP TABLE ${tables.join(", ")}`);
       await all("CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL)");
       await all(insertMarker, [JSON.stringify(marker)]);

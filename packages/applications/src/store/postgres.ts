@@ -4,7 +4,7 @@ import { tableStatements } from "../schema/dialects.ts";
 import { recordVersion, refuseOtherVersion, selectVersion } from "../schema/versions.ts";
 import type { Database, Row, Statement, Value } from "./database.ts";
 import { UnreplicatedError } from "./database-error.ts";
-import { refreshFormAccess } from "./form-access.ts";
+import { grantAgain } from "./form-role.ts";
 import { versionIn } from "./migrations.ts";
 
 /** Any constant will do, as long as every instance takes the same one. */
@@ -94,12 +94,12 @@ export function openPostgres(url: string): Database {
         const version = versionIn(await run(client, [selectVersion]));
         if (version > 0) refuseOtherVersion(version, "Die Datenbank");
         else await client.query([...others, recordVersion].join("; "));
-        await refreshFormAccess((statement) => run(client, statement));
+        await grantAgain((statement) => run(client, statement));
       }),
     grantForm: (role) =>
       inTransaction(async (client) => {
         await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
-        await refreshFormAccess((statement) => run(client, statement), role);
+        await grantAgain((statement) => run(client, statement), role);
       }),
     clearJournal: async () => {},
     now: async () => {
