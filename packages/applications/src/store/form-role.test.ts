@@ -89,7 +89,7 @@ describe.skipIf(!hasPostgres)("on PostgreSQL", () => {
       migration: "SELECT",
       offered_slot: "DELETE,INSERT,SELECT,UPDATE",
       outbox: "DELETE,INSERT,SELECT,UPDATE",
-      past_wait: "INSERT,SELECT,UPDATE",
+      past_wait: "INSERT",
       placement: "SELECT",
       recipient: "INSERT,SELECT,UPDATE",
       recipient_mail: "INSERT,SELECT",
