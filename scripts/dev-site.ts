@@ -20,7 +20,7 @@ const sources = [
   "packages/design/src",
   "packages/domain/src",
   "packages/embed/src",
-  "packages/texts/src",
+  "packages/texts",
 ];
 const reloadAddress = "/__reload";
 const types: Readonly<Record<string, string>> = {
