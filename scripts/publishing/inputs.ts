@@ -21,13 +21,7 @@ export const programSources = [
 ];
 
 /** What decides about a release beside the agency's files; one that is missing here would be a change that nobody publishes. */
-const sources = [
-  ...programSources,
-  "apps/site/servers",
-  "apps/launch-check/src",
-  "packages/reader",
-  "scripts/publishing",
-];
+const sources = [...programSources, "apps/site/servers", "packages/rules/src", "packages/reader", "scripts/publishing"];
 /** npm writes it last: until then, what the sources import may be missing. */
 const installed = "node_modules/.package-lock.json";
 /** Made by a build, or for tests alone. */

@@ -1,5 +1,5 @@
-import { checkSite } from "../../apps/launch-check/src/check-site.ts";
-import { type Finding, placeWords } from "../../apps/launch-check/src/finding.ts";
+import { checkSite } from "@fernkontor/rules/check-site";
+import { type Finding, placeWords } from "@fernkontor/rules/finding";
 
 /** What forbids a live site to go public; asked of a sample, everything would. */
 export function launchErrors(asked: Parameters<typeof checkSite>[0]): Finding[] {

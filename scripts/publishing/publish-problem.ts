@@ -1,4 +1,4 @@
-import type { Finding } from "../../apps/launch-check/src/finding.ts";
+import type { Finding } from "@fernkontor/rules/finding";
 import { StartProblem } from "../services/settings.ts";
 
 /** Why nothing is published though everything works as it should. */

@@ -25,7 +25,7 @@ function byFolder(path: string): Part[] {
   }));
 }
 
-const launchRules = "apps/launch-check/src/rules";
+const launchRules = "packages/rules/src/rules";
 
 /** A part for each file of launch rules, with the chapters that it holds; where it holds none, all cases are asked. */
 function byChapter(): Part[] {
@@ -43,7 +43,7 @@ export const targets: Readonly<Record<string, Target>> = {
     goal: 92,
   },
   reader: {
-    testFiles: ["packages/{reader,domain}/src/**/*.test.ts", "apps/launch-check/tests/**/*.test.ts"],
+    testFiles: ["packages/{reader,domain}/src/**/*.test.ts", "packages/rules/tests/**/*.test.ts"],
     parts: byFolder("packages/reader/src"),
   },
   "agency-files": {
@@ -64,8 +64,8 @@ export const targets: Readonly<Record<string, Target>> = {
     goal: 88,
   },
   rules: {
-    testFiles: ["apps/launch-check/tests/**/*.test.ts"],
-    parts: [...byChapter(), { mutate: ["apps/launch-check/src/**/*.ts", `!${launchRules}/**`] }],
+    testFiles: ["packages/rules/tests/**/*.test.ts"],
+    parts: [...byChapter(), { mutate: ["packages/rules/src/**/*.ts", `!${launchRules}/**`] }],
     goal: 88,
   },
   feeds: {

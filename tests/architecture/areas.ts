@@ -21,6 +21,7 @@ export type AreaName =
   | "domain"
   | "embed"
   | "agency-files"
+  | "rules"
   | "texts"
   | "design"
   | "parts"
@@ -39,7 +40,6 @@ export type AreaName =
   | "desk-tests"
   | "form"
   | "form-tests"
-  | "launch-check"
   | "scripts"
   | "testing"
   | "bench"
@@ -75,6 +75,12 @@ const areas: readonly Area[] = [
     path: "packages/agency-files/",
     mayImport: ["domain", "texts"],
     onlyPackages: ["node:", "valibot", "yaml", "marked", "saxes", "fontkitten", "@valibot/to-json-schema"],
+  },
+  {
+    name: "rules",
+    path: "packages/rules/",
+    mayImport: ["reader", "domain", "agency-files", "texts"],
+    onlyPackages: ["node:", "parse5", "yaml"],
   },
   { name: "design", path: "packages/design/", mayImport: [], onlyPackages: ["react"] },
 
@@ -192,12 +198,6 @@ const areas: readonly Area[] = [
     path: "apps/desk/",
     mayImport: ["reader", "domain", "texts", "agency-files", "applications", "design", "service"],
   },
-  {
-    name: "launch-check",
-    path: "apps/launch-check/",
-    mayImport: ["reader", "domain", "agency-files", "texts"],
-    onlyPackages: ["node:", "parse5", "yaml"],
-  },
 
   { name: "testing", path: "scripts/testing/", mayImport: ["scripts"] },
   {
@@ -212,7 +212,7 @@ const areas: readonly Area[] = [
       "site-build",
       "form",
       "desk",
-      "launch-check",
+      "rules",
       "testing",
       "bench",
     ],
@@ -244,7 +244,7 @@ const areas: readonly Area[] = [
   {
     name: "honest-agencies-tests",
     path: "tests/honest-agencies/",
-    mayImport: ["domain", "agency-files", "applications", "service", "launch-check", "form", "form-tests", "tests"],
+    mayImport: ["domain", "agency-files", "applications", "service", "rules", "form", "form-tests", "tests"],
   },
   {
     name: "tests",

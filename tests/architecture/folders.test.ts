@@ -8,15 +8,15 @@ const files = repositoryFiles();
 /** The tree of docs/architecture.md: a new folder is a decision, and is written down here. */
 test.each([
   ["", ["agency", "apps", "bench", "deploy", "docs", "packages", "scripts", "tests"]],
-  ["packages/", ["agency-files", "applications", "design", "domain", "embed", "reader", "service", "texts"]],
-  ["apps/", ["desk", "form", "launch-check", "site"]],
+  ["packages/", ["agency-files", "applications", "design", "domain", "embed", "reader", "rules", "service", "texts"]],
+  ["apps/", ["desk", "form", "site"]],
   ["apps/site/", ["build", "servers", "src"]],
   ["apps/site/src/", ["drawings", "frame", "legal", "outputs", "parts", ...pageFolders]],
   ["apps/desk/src/", ["case", "deadlines", "figures", "frame", "inbox", "log", "sign-in", "team"]],
   ["apps/form/src/", ["application-page", "client", "submission"]],
   [
     "packages/applications/src/",
-    ["backup", "cases", "command-line", "mail", "move", "outbox", "people", "retention", "store"],
+    ["backup", "cases", "command-line", "mail", "move", "outbox", "people", "retention", "schema", "store"],
   ],
   [
     "tests/",

@@ -26,7 +26,7 @@ test.each([
   ["apps/site/src/about/copy.ts", "“Add a page”"],
   ["apps/site/src/listing/listing-pay.tsx", "“Add a listing field”"],
   ["packages/domain/src/listing/listing.ts", "“Add a listing field”"],
-  ["apps/launch-check/src/rules/pay.ts", "“Add a launch rule”"],
+  ["packages/rules/src/rules/pay.ts", "“Add a launch rule”"],
   ["packages/applications/src/mail/outbox.ts", "“Add a mail”"],
   ["packages/embed/src/send.ts", "docs/architecture.md"],
 ])("who has made a mistake in %s is told to read %s", (path, recipe) => {

@@ -1,5 +1,5 @@
 const recipes: readonly [paths: RegExp, recipe: string][] = [
-  [/^apps\/launch-check\//, "Add a launch rule"],
+  [/^packages\/rules\//, "Add a launch rule"],
   [/^(apps\/form|packages\/applications)\/.*mail/, "Add a mail"],
   [/^(packages\/domain|apps\/site)\/src\/listing\//, "Add a listing field"],
   [/^apps\/site\/src\//, "Add a page"],

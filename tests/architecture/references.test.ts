@@ -61,7 +61,7 @@ test("every rule of the domain and of the launch check is mutated", () => {
     (target) => target?.parts.flatMap(({ mutate }) => mutate) ?? [],
   );
   const rules = files.filter(
-    (file) => /^(packages\/domain\/src|apps\/launch-check\/src)\/.*\.ts$/.test(file) && !isTest(file),
+    (file) => /^(packages\/domain\/src|packages\/rules\/src)\/.*\.ts$/.test(file) && !isTest(file),
   );
   expect(
     rules.filter(

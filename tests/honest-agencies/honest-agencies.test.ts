@@ -3,9 +3,9 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadAgency } from "@fernkontor/agency-files/load-agency";
+import { checkSite } from "@fernkontor/rules/check-site";
 import { parse } from "parse5";
 import { beforeAll, describe, expect, test } from "vitest";
-import { checkSite } from "../../apps/launch-check/src/check-site.ts";
 import { heaviestParts } from "../built-site/heaviest-parts.ts";
 import { fileOf, pagesIn } from "../built-site/site.ts";
 import { siteVariant } from "../built-site/variants.ts";

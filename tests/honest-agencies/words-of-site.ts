@@ -1,7 +1,7 @@
 /** Everything that a built site says: on its pages, where they are found and shared, and in what it writes for programs. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readBuiltSite } from "../../apps/launch-check/src/built-site.ts";
+import { readBuiltSite } from "@fernkontor/rules/built-site";
 import { pagesIn } from "../built-site/site.ts";
 import { attributeOf, contentOf, elementsIn, readable, structuredDataIn } from "../built-site/tree.ts";
 import { betweenBlocks, type Said } from "./untrue-statements.ts";

@@ -1,4 +1,4 @@
-// The corpus of apps/launch-check/corpus: whole agencies of people who mean harm and of honest ones, each an overlay on
+// The corpus of packages/rules/corpus: whole agencies of people who mean harm and of honest ones, each an overlay on
 // the complete live agency of the tests.
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

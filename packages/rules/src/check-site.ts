@@ -52,10 +52,7 @@ export function checkSite({ siteFolder, isAside, now, cache, pageHashes, ...aske
 
 /** Of all that decides what is found. */
 function versionOfChecking(): string {
-  const root = join(import.meta.dirname, "../../..");
-  const packages = [
-    "apps/launch-check",
-    ...["agency-files", "domain", "reader", "texts"].map((name) => `packages/${name}`),
-  ];
-  return hash("sha256", versionOfSources(packages.map((path) => join(root, path))) + weightsFile());
+  const root = join(import.meta.dirname, "../..");
+  const packages = ["rules", "agency-files", "domain", "reader", "texts"];
+  return hash("sha256", versionOfSources(packages.map((name) => join(root, name))) + weightsFile());
 }
