@@ -1,7 +1,13 @@
 import type { PublicAgency } from "@fernkontor/domain/agency/agency";
 import { countryName, type TransferGround, transferGrounds } from "@fernkontor/domain/agency/data-transfer";
 import { hiringCompanies } from "@fernkontor/domain/agency/facts";
-import { allProcessors, ownTasks, type Processor, type ProcessorTask, transfersOf } from "@fernkontor/domain/agency/legal-records";
+import {
+  allProcessors,
+  ownTasks,
+  type Processor,
+  type ProcessorTask,
+  transfersOf,
+} from "@fernkontor/domain/agency/legal-records";
 import { employsAlone, isOwnEmployer, ownEmployment, placesEmployees } from "@fernkontor/domain/agency/own-employment";
 import type { Inline } from "@fernkontor/domain/agency/own-text";
 import type { Claims } from "@fernkontor/domain/claim/publishable-claims";
