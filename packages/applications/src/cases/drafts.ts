@@ -1,7 +1,7 @@
 /** Letters that somebody has begun: each has one for an application. No colleague sees it; the file after Art. 15 GDPR has it. */
 import { dayMs } from "@fernkontor/domain/german/berlin-time";
-import * as v from "valibot";
 import type { Database } from "../store/database.ts";
+import { rows } from "../store/rows.ts";
 
 /** Longer ago nobody goes on with it. */
 const keptDays = 30;
@@ -28,8 +28,6 @@ const isThis = "application_id = $1 AND person_id = $2 AND late = $3";
 
 const lateOf = (kind: DraftKind) => (kind === "late" ? 1 : 0);
 
-const rowSchema = v.object({ fields: v.string(), kept_at: v.string() });
-
 export function createDrafts(database: Database): Drafts {
   return {
     keep: async (applicationId, personId, fields, at, kind = "own") => {
@@ -46,12 +44,12 @@ export function createDrafts(database: Database): Drafts {
       return kept.length > 0;
     },
     find: async (applicationId, personId, kind = "own") => {
-      const [[row] = []] = await database.batch([
-        [`SELECT fields, kept_at FROM draft WHERE ${isThis}`, [applicationId, personId, lateOf(kind)]],
-      ]);
-      if (row === undefined) return undefined;
-      const { fields, kept_at: keptAt } = v.parse(rowSchema, row);
-      return { fields: new URLSearchParams(fields), keptAt };
+      const [row] = await rows<{ fields: string; keptAt: string }>(
+        database,
+        `SELECT fields, kept_at FROM draft WHERE ${isThis}`,
+        [applicationId, personId, lateOf(kind)],
+      );
+      return row && { fields: new URLSearchParams(row.fields), keptAt: row.keptAt };
     },
     drop: async (applicationId, personId, kind = "own") => {
       await database.batch([[`DELETE FROM draft WHERE ${isThis}`, [applicationId, personId, lateOf(kind)]]]);
