@@ -5,7 +5,6 @@ import type { Place } from "@fernkontor/agency-files/read-yaml";
 import type { Exemption } from "@fernkontor/domain/agency/exemptions";
 import { germanDate } from "@fernkontor/domain/german/german";
 import { scamReader } from "@fernkontor/reader/learned/weights";
-import { pageAt } from "./built-site.ts";
 import { daysBetween } from "./days.ts";
 import type { Finding } from "./finding.ts";
 import type { ReportedFinding } from "./launch-report.ts";
@@ -210,6 +209,6 @@ function about({ severity, what, fix }: Problem, place: Place): ReportedFinding 
 
 /** As findings name it. */
 function fileOf({ place }: Exemption, { placeOf, site }: Subject): string {
-  if (place.startsWith("/")) return pageAt(site, place)?.place.file ?? place;
+  if (place.startsWith("/")) return site?.pages.find(({ route }) => route === place)?.place.file ?? place;
   return join(dirname(placeOf("profile", []).file), place);
 }
