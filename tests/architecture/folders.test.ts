@@ -16,7 +16,7 @@ test.each([
   ["apps/form/src/", ["application-page", "client", "submission"]],
   [
     "packages/applications/src/",
-    ["backup", "cases", "command-line", "mail", "move", "outbox", "people", "retention", "store"],
+    ["backup", "cases", "command-line", "mail", "move", "outbox", "people", "retention", "schema", "store"],
   ],
   [
     "tests/",
@@ -29,6 +29,7 @@ test.each([
       "pages",
       "publishing",
       "sample-agency",
+      "second-brand",
       "service",
     ],
   ],

@@ -1,9 +1,9 @@
 /** Everything that a built site says: on its pages, where they are found and shared, and in what it writes for programs. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { passagesIn } from "../built-site/passages.ts";
-import { pagesIn } from "../built-site/site.ts";
-import { attributeOf, contentOf, elementsIn, readable, structuredDataIn } from "../built-site/tree.ts";
+import { passagesIn } from "../pages/passages.ts";
+import { pagesIn } from "../pages/read-page.ts";
+import { attributeOf, contentOf, elementsIn, readable, structuredDataIn } from "../pages/tree.ts";
 import { betweenBlocks, type Said } from "./untrue-statements.ts";
 
 export function wordsOfSite(folder: string): Said[] {

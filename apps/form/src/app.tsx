@@ -19,7 +19,7 @@ export function createApp(service: Service): Hono<RequestEnvironment> {
   const linkPaths = [applicationPath, formerApplicationPath];
   const knownPaths = new Set([formPath, thanksPath, ...healthPaths, ...linkPaths, ...service.assets.keys()]);
 
-  app.use(requestLog(service.log, knownPaths, !service.health.leavesToDesk));
+  app.use(requestLog(service.log, knownPaths));
   app.use(async (c, next) => {
     await next();
     const headers = linkPaths.some((path) => c.req.path.startsWith(path)) ? alone : embeddable;

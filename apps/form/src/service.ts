@@ -38,7 +38,7 @@ type Parts = {
   agencyOn: PublicAgencyOn;
   store: Store;
   cases: Cases;
-  people: Pick<People, "list" | "closed">;
+  people: Pick<People, "names">;
   outbox: Outbox;
   erase: Erasure;
   /** To be called when something has been queued. */
@@ -124,8 +124,7 @@ export function createService(parts: Parts) {
     /** Of everybody who works at the desk, or has worked there, as far as applicants see their names. */
     namesOfPeople: async (): Promise<ReadonlyMap<string, string>> => {
       if (profile.applicantsSee === "agency") return new Map();
-      const all = await Promise.all([people.list(), people.closed()]);
-      return new Map(all.flat().map(({ id, name }) => [id, name]));
+      return people.names();
     },
     lostLinkLimit: before?.lostLinkLimit ?? createRateLimit(limits),
     fieldMessages: messages,

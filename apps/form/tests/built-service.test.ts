@@ -185,11 +185,11 @@ test.skipIf(!hasPostgres)(
       const granted = await run("cli", ["grant-form", formRole], asOwner).ended;
       expect(granted).toMatchObject({
         code: 0,
-        stderr: expect.stringContaining("sieht nur die, deren Link jemand zeigt"),
+        stderr: expect.stringContaining("was allein dem Kontor gehört"),
       });
 
       const { child, ended, address, output } = await start(asForm);
-      const id = await apply(address);
+      await apply(address);
       const health = await (await fetch(`${address}/healthz`)).json();
       const left = ["mails", "deletion", "cleaning", "measuring"];
       expect(health).toMatchObject({ ok: true, leftToDesk: left });
@@ -198,8 +198,6 @@ test.skipIf(!hasPostgres)(
       expect(await ended).toMatchObject({ code: 0, stderr: "" });
       const lines = output.stdout.split("\n").flatMap((line) => (line.startsWith("{") ? [JSON.parse(line)] : []));
       expect(lines).toContainEqual(expect.objectContaining({ event: "started", leftToDesk: left }));
-      // With its number whoever takes over the form would come by its link.
-      expect(output.stdout).not.toContain(id);
       expect(lines.filter(({ level }) => level === "error" || level === "warn")).toEqual([]);
 
       const [kinds] = await owner.batch([["SELECT kind, attempts FROM outbox ORDER BY kind"]]);

@@ -6,7 +6,8 @@ import { createPeople } from "@fernkontor/applications/people/people";
 import { publicAgencyOn } from "@fernkontor/applications/public-agency-on";
 import { createErasure } from "@fernkontor/applications/retention/erasure";
 import { type Database, openDatabase } from "@fernkontor/applications/store/database";
-import { migrate } from "@fernkontor/applications/store/migrations";
+import { hasFormRole } from "@fernkontor/applications/store/form-role";
+import { expectMigrated, migrate } from "@fernkontor/applications/store/migrations";
 import { createStore } from "@fernkontor/applications/store/store";
 import { watchDatabase } from "@fernkontor/applications/store/watched-database";
 import type { Agency } from "@fernkontor/domain/agency/agency";
@@ -37,7 +38,7 @@ type Options = {
 export async function openSampleForm(options: Options = {}) {
   const { environment = {}, agency = sampleAgency, database, mailFolder = "/nowhere" } = options;
   const openedDatabase = database ?? openDatabase("file::memory:");
-  await migrate(openedDatabase, migrations);
+  await ((await hasFormRole(openedDatabase)) ? expectMigrated : migrate)(openedDatabase, migrations);
   const logLines: string[] = [];
   const log = createLog({ write: (line) => logLines.push(line) });
   const clock = { now: Date.parse("2026-11-21T10:00:00Z"), wrongByMs: 0 };

@@ -218,6 +218,14 @@ describe("an exemption", () => {
     ]);
   });
 
+  test("of a rule that nobody asks any more is told, and stops nothing", () => {
+    const report = withExemption({ rule: "pay/day-rate-explained" }, completeSubject);
+    expect(told(report)).toEqual([]);
+    expect(report.findings.map(({ what }) => what)).toContain(
+      "pay/day-rate-explained gibt es nicht mehr: Niemand fragt danach.",
+    );
+  });
+
   test("is not needed where only the words are a crime's", () => {
     const misread = withListing({
       description: "Für die Ausstellung bezahlen Besucher mit einer Wallet, die Sie ihnen an der Kasse einrichten.",

@@ -55,7 +55,7 @@ export async function watch(database: Database, url: string, check: BegunCheck, 
 
   let durability: Durability | undefined;
   const look = async () => {
-    const found = await durabilityOf(database.unrestricted ?? database, url).catch(() => undefined);
+    const found = await durabilityOf(database, url).catch(() => undefined);
     const isNews = found !== undefined && JSON.stringify(found) !== JSON.stringify(durability);
     durability = found ?? durability;
     if (isNews) report(found, log);

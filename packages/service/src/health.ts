@@ -27,7 +27,7 @@ export type WatchedService = {
     /** Which database it is, without a password. */
     place: string;
     durability: () => Promise<Durability | undefined>;
-    /** It may list nothing: mails, deletion and cleaning are the desk's, and so is what is said of them. */
+    /** It has the form's own role: mails, deletion and cleaning are the desk's, and so is what is said of them. */
     leavesToDesk?: boolean;
     /** Of what the program was built, and what is built now in its place; undefined where nobody has built it. */
     version?: () => { version?: string; builtVersion?: string };

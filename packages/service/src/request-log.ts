@@ -9,13 +9,8 @@ export type LogVariables = { applicationId?: string; error?: unknown };
 /**
  * One line a request: never an address, a query or a typed value. Of a known path's continuation, which may be somebody's
  * secret, nothing is noted; unknown paths are `other`, since anything can stand in them.
- * @param namesApplications not where their numbers would lead whoever reads the log further than the service itself may see
  */
-export function requestLog(
-  log: Log,
-  knownPaths: ReadonlySet<string>,
-  namesApplications = true,
-): MiddlewareHandler<{ Variables: LogVariables }> {
+export function requestLog(log: Log, knownPaths: ReadonlySet<string>): MiddlewareHandler<{ Variables: LogVariables }> {
   return async (c, next) => {
     const startedMs = performance.now();
     await next();
@@ -29,7 +24,7 @@ export function requestLog(
       path,
       status,
       ms: Math.round(performance.now() - startedMs),
-      application: namesApplications ? c.get("applicationId") : undefined,
+      application: c.get("applicationId"),
       ...(error !== undefined && errorFacts(error)),
     };
     if (error === undefined) log.info(line);

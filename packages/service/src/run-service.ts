@@ -23,8 +23,8 @@ import {
 import { deleteDue } from "@fernkontor/applications/retention/retention";
 import { type Database, explainDatabaseError, openDatabase } from "@fernkontor/applications/store/database";
 import { troubleOf } from "@fernkontor/applications/store/database-error";
-import { asGranted } from "@fernkontor/applications/store/form-access";
-import { migrate, readMigrations } from "@fernkontor/applications/store/migrations";
+import { hasFormRole } from "@fernkontor/applications/store/form-role";
+import { expectMigrated, migrate, readMigrations } from "@fernkontor/applications/store/migrations";
 import { createStore, type Store } from "@fernkontor/applications/store/store";
 import { WithheldWriteError } from "@fernkontor/applications/store/watched-database";
 import type { Agency } from "@fernkontor/domain/agency/agency";
@@ -104,14 +104,13 @@ async function start<Service extends { stopping: boolean; assets: Assets }>(
   process.umask(0o077);
   const program = programOf(process.env);
   const { config, folder } = program;
-  const opened = openDatabase(config.databaseUrl);
-  const database = await asGranted(opened).catch(explainDatabaseError(config.databaseUrl));
-  const leavesToDesk = database.withinReach === true;
+  const database = openDatabase(config.databaseUrl);
+  const leavesToDesk = await hasFormRole(database).catch(explainDatabaseError(config.databaseUrl));
   if (leavesToDesk && program.name === "desk") throw new OperatorError(deskMustList);
   const check = beginCheck(config.databaseUrl, new URL("./quick-check-thread.js", folder));
   // Of a damaged file only what can be read is of use.
   if ((await check.known) !== "damaged")
-    await migrate(database, readMigrations(new URL("./migrations/", folder))).catch(
+    await (leavesToDesk ? expectMigrated : migrate)(database, readMigrations(new URL("./migrations/", folder))).catch(
       explainDatabaseError(config.databaseUrl),
     );
   const mailFiles = openMailFiles(config.mail.folder);
@@ -250,10 +249,10 @@ function versionIn(folder: URL) {
 }
 
 const deskMustList =
-  "Das Kontor braucht die Rolle, der die Tabellen gehören: Mit dieser sieht es nichts. DATABASE_URL des Formulars ist eine andere (docs/database.md).";
+  "Das Kontor braucht die Rolle, der die Tabellen gehören: Mit dieser lässt es niemanden ein. DATABASE_URL des Formulars ist eine andere (docs/database.md).";
 
 const leavesAllToDesk =
-  "Diese Rolle sieht nur, wessen Link jemand zeigt: E-Mails, Löschen, Aufräumen und Messen sind Sache des Kontors. Es muss laufen.";
+  "Diese Rolle hat nur die Rechte des Formulars: E-Mails, Löschen, Aufräumen und Messen sind Sache des Kontors. Es muss laufen.";
 
 /** For `catch`: something else, where the database is damaged. */
 export function whereDamaged<Result>(otherwise: () => Result): (error: unknown) => Result {

@@ -7,7 +7,6 @@ import { accessFile, accessSections, readStored } from "@fernkontor/applications
 import type { Case } from "@fernkontor/applications/cases/case";
 import { errorFacts } from "@fernkontor/applications/log";
 import { statusView } from "@fernkontor/applications/status-view";
-import { reaching } from "@fernkontor/applications/store/form-access";
 import {
   applicationPath,
   formerApplicationPath,
@@ -156,9 +155,6 @@ export function applicationPageRoutes(service: Service): Hono<RequestEnvironment
     });
     return c.redirect(`${applicationPath}?${doneParameter}=gesendet`, 303);
   });
-
-  // With a role of its own the form sees nothing but what its visitor's link leads to.
-  routes.use("/:token/*", (c, next) => reaching([hashIn(c)], next));
 
   routes.get("/:token", async (c) => {
     const found = await cases.findByLink(hashIn(c));

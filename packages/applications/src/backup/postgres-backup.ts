@@ -1,5 +1,5 @@
 import { OperatorError } from "../operator-error.ts";
-import { signInTables } from "../people/people.ts";
+import { onlyMoved } from "../schema/tables.ts";
 import type { Migration } from "../store/database.ts";
 import { recordMigration, sqlFor } from "../store/migrations.ts";
 import { refuseUnlessLive } from "../store/place-marker.ts";
@@ -19,7 +19,7 @@ export function postgresBackup(url: string, migrations: readonly Migration[]): B
         "--format=custom",
         "--no-owner",
         "--no-privileges",
-        ...["secret", ...signInTables].map((table) => `--exclude-table-data=${table}`),
+        ...onlyMoved.map((table) => `--exclude-table-data=${table}`),
         `--file=${file}`,
       ];
       await runProgram("pg_dump", [...options, ...names, address], { env });

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { DatabaseSync, type SQLOutputValue } from "node:sqlite";
 import { makeFolder } from "../folder.ts";
 import { OperatorError, stopServices } from "../operator-error.ts";
-import { signInTables } from "../people/people.ts";
+import { onlyMoved } from "../schema/tables.ts";
 import type { Migration, Row } from "../store/database.ts";
 import { createMigrationTable, recordMigration } from "../store/migrations.ts";
 import { refuseMarked, selectMarker } from "../store/place-marker.ts";
@@ -100,11 +100,10 @@ function withoutSecrets(file: string): void {
     copy.exec("PRAGMA secure_delete=ON; PRAGMA synchronous=FULL");
     // Until 0006-tombstones.sql they stood elsewhere.
     for (const [table, change] of [
-      ["secret", "DELETE FROM secret"],
       ["setting", "DELETE FROM setting WHERE key = 'secret'"],
       ["outbox", "UPDATE outbox SET withdrawal_token = NULL"],
       // Nor does a copy that is restored let anybody in who went home meanwhile.
-      ...signInTables.map((table) => [table, `DELETE FROM ${table}`] as const),
+      ...onlyMoved.map((table) => [table, `DELETE FROM ${table}`] as const),
     ] as const)
       if (tablesOf(copy).includes(table)) copy.exec(change);
     copy.exec("VACUUM");

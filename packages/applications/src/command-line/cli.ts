@@ -14,7 +14,7 @@ import { deleteDueNow } from "../retention/retention.ts";
 import { isSet, portSettings, portsOf, readSettings, sharedSettings } from "../settings.ts";
 import { type Database, explainDatabaseError, openDatabase } from "../store/database.ts";
 import { troubleOf } from "../store/database-error.ts";
-import { grantForm } from "../store/form-access.ts";
+import { grantForm } from "../store/form-role.ts";
 import { migrate, readMigrations } from "../store/migrations.ts";
 import { damagedDatabase, isDamaged } from "../store/quick-check.ts";
 import { createStore } from "../store/store.ts";
@@ -90,7 +90,7 @@ async function run(line: readonly string[]): Promise<void> {
       const { store, database } = await applications();
       // The form's role could not make it.
       await store.sharedSecret();
-      await grantForm(database, migrations, role);
+      await grantForm(database, role);
     },
     databaseUrl: url,
     migrations,

@@ -105,13 +105,13 @@ const notOurTables =
 
 export const grantFormRole: Command = {
   usage: "grant-form ROLLE",
-  summary: "gibt dem Formular eine eigene Rolle auf PostgreSQL: Sie nimmt Bewerbungen an und kann keine auflisten",
+  summary: "gibt dem Formular eine eigene Rolle auf PostgreSQL: ohne Passkeys, Sitzungen, Einladungen und Protokoll",
   argumentNames: ["ROLLE"],
   options: [],
   run: async ({ grantForm, note }, { positionals: [role = ""] }) => {
     await grantForm(role);
     note(
-      `${role} nimmt Bewerbungen an und sieht nur die, deren Link jemand zeigt. Setzen Sie DATABASE_URL des Formulars auf diese Rolle; das Kontor behält seine.`,
+      `${role} hat an allem, was allein dem Kontor gehört, kein Recht. Setzen Sie DATABASE_URL des Formulars auf diese Rolle; das Kontor behält seine.`,
     );
     note("E-Mails, Löschen, Aufräumen und Messen macht dann allein das Kontor: Es muss laufen.");
   },

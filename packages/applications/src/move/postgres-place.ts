@@ -2,7 +2,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { OperatorError, stopServices } from "../operator-error.ts";
 import type { Row, Value } from "../store/database.ts";
-import { dropFormAccess } from "../store/form-access.ts";
 import { createMigrationTable, sqlFor } from "../store/migrations.ts";
 import { deleteMarker, insertMarker, readMarker, selectMarker } from "../store/place-marker.ts";
 import { applicationName } from "../store/postgres.ts";
@@ -71,14 +70,12 @@ export async function postgresPlace(url: string, ours: readonly string[]): Promi
       await all(`INSERT INTO ${table} (${listed}) SELECT * FROM unnest(${arrays})`, values);
     },
     makeTables: async (instead, migrations) => {
-      await all(dropFormAccess);
       if (instead.length > 0) await all(`DROP TABLE ${instead.join(", ")}`);
       await all(createMigrationTable);
       for (const { sql } of migrations) await client.query(sqlFor("PostgreSQL", sql));
       await all(`TRUNCATE ${(await namesOf(all, ours)).join(", ")}`);
     },
     leave: async (tables, marker) => {
-      await all(dropFormAccess);
       await all(`DROP TABLE ${tables.join(", ")}`);
       await all("CREATE TABLE setting (key TEXT PRIMARY KEY, value TEXT NOT NULL)");
       await all(insertMarker, [JSON.stringify(marker)]);

@@ -18,8 +18,8 @@ const sessionHours = 8;
 /** How long after its end whoever goes on typing is known. */
 const sessionKnownHours = 24;
 
-/** What lets somebody in for a while; no backup has it. */
-export const signInTables = ["desk_session", "invitation", "spent_challenge"] as const;
+/** What lets somebody in for a while. */
+const signInTables = ["desk_session", "invitation", "spent_challenge"] as const;
 
 export type Passkey = {
   id: string;
@@ -62,6 +62,8 @@ export type Shown = { session: string; passkeyId: string };
 export type Heir = { id: string; listings: readonly string[] };
 
 export type People = {
+  /** What everybody is called who works at the desk, or has worked there, by id. */
+  names(): Promise<ReadonlyMap<string, string>>;
   /** Everybody whose access is open, by name. */
   list(): Promise<Person[]>;
   /** Everybody whose access is closed, by name. */
@@ -188,6 +190,9 @@ export function createPeople(database: Database, transport: TransportKind = "fil
   return {
     list: async () =>
       (await rowsOf("SELECT id, name, role FROM person WHERE removed_at IS NULL ORDER BY name")).map(readPerson),
+
+    names: async () =>
+      new Map((await rowsOf("SELECT id, name FROM person")).map(({ id, name }) => [`${id}`, `${name}`])),
 
     closed: async () =>
       (

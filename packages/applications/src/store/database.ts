@@ -34,11 +34,7 @@ export type Database = {
   /** The time by a clock of its own, if it has one. */
   now?(): Promise<Date>;
   /** Lets a role, by its quoted name, do what the form does and no more. Only PostgreSQL has roles. */
-  grantForm?(role: string, pending: PendingMigrations): Promise<void>;
-  /** It shows what is within reach alone (form-access.ts): what lists or cleans is left to others. */
-  withinReach?: true;
-  /** The same connections, for what is not asked of the tables. */
-  unrestricted?: Database;
+  grantForm?(role: string): Promise<void>;
   /** Where the list of what was erased lies beside the database, if it lies in a file. */
   erasedFile?: string;
   close(): Promise<void>;

@@ -129,8 +129,7 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
     send: async (email, at) => {
       const keys = recipientKeys(await sharedSecret(), email);
       const values = [email, transport, randomUUID(), at.toISOString(), ...mayBeMailed.values(keys, at)];
-      if (database.withinReach) await rowsOf("SELECT send_link($1, $2, $3, $4, $5, $6, $7, $8, $9)", values);
-      else await database.batch(linkQueue.map((sql) => withUsed(sql, values)));
+      await database.batch(linkQueue.map((sql) => withUsed(sql, values)));
     },
 
     ofSameAddress: async (applicationId) => {
@@ -230,7 +229,7 @@ export function createLinks({ database, transport, sharedSecret, rewriteErasedLi
  * Queues the mail with the links of an address, and counts it: its values are the address as it was typed, the transport,
  * the mail's revision, the time, and those of `mayBeMailed`. It tells nobody whether there is an application.
  */
-export const linkQueue: readonly string[] = [
+const linkQueue: readonly string[] = [
   `INSERT INTO recipient (mailbox, named_at)
    SELECT named.key, $4 FROM (SELECT $6 AS key UNION ALL SELECT $9) AS named WHERE EXISTS (SELECT 1 FROM application WHERE lower(email) = lower($1))
    ON CONFLICT (mailbox) DO UPDATE SET named_at = excluded.named_at`,

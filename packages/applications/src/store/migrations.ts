@@ -44,6 +44,18 @@ export async function migrate(database: Database, migrations: readonly Migration
   return database.migrate(pendingOf(migrations));
 }
 
+/** For a role that changes no tables. @throws OperatorError when it would have to, and in a place left by a move */
+export async function expectMigrated(database: Database, migrations: readonly Migration[]): Promise<void> {
+  await refuseUnlessLive(database);
+  const [rows = []] = await database.batch([[selectVersion]]);
+  const version = versionIn(rows);
+  const missing = pendingOf(migrations)(version).length;
+  if (missing > 0)
+    throw new OperatorError(
+      `Die Datenbank hat die Version ${version}, dieses Programm braucht Version ${version + missing}. Starten Sie zuerst das Kontor: Es bringt die Tabellen auf den neuen Stand.`,
+    );
+}
+
 function pendingOf(migrations: readonly Migration[]): PendingMigrations {
   return (version) => {
     if (version > migrations.length)

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import pg from "pg";
 import type { Database, Row, Statement, Value } from "./database.ts";
 import { UnreplicatedError } from "./database-error.ts";
-import { refreshFormAccess } from "./form-access.ts";
+import { grantAgain } from "./form-role.ts";
 import { createMigrationTable, recordMigration, selectVersion, sqlFor, versionIn } from "./migrations.ts";
 
 /** Any constant will do, as long as every instance takes the same one. */
@@ -92,12 +92,12 @@ export function openPostgres(url: string): Database {
           await client.query(sqlFor("PostgreSQL", migration.sql));
           await client.query(recordMigration, [migration.version]);
         }
-        await refreshFormAccess((statement) => run(client, statement), pending);
+        await grantAgain((statement) => run(client, statement));
       }),
-    grantForm: (role, pending) =>
+    grantForm: (role) =>
       inTransaction(async (client) => {
         await client.query("SELECT pg_advisory_xact_lock($1)", [migrationLock]);
-        await refreshFormAccess((statement) => run(client, statement), pending, role);
+        await grantAgain((statement) => run(client, statement), role);
       }),
     clearJournal: async () => {},
     now: async () => {

@@ -11,7 +11,6 @@ import { type ApplicationDates, applicationColumns, readApplication, readDates }
 import type { Database, Row, Statement, Value } from "./database.ts";
 import { createDeletionClock, type DeletionClock } from "./deletion-clock.ts";
 import { createErasedList, type UnreadableErasures } from "./erased-file.ts";
-import { reaching } from "./form-access.ts";
 import { createLinks, type Links } from "./links.ts";
 import { createRecipients, type Recipients, recipientKeys } from "./recipients.ts";
 import { keptSecret, keptSetting } from "./setting.ts";
@@ -184,9 +183,7 @@ export function createStore(database: Database, transport: TransportKind = "file
       const secret = await sharedSecret();
       const recipient = recipientKeys(secret, submission.application.email);
       const keyed = { ...submission, idempotencyKey: keyFor(submission.idempotencyKey, recipient) };
-      const results = await reaching([keyed.idempotencyKey, keyed.contentKey], () =>
-        database.batch(storing(keyed, write, transport, secret, recipient, database.oneWriter)),
-      );
+      const results = await database.batch(storing(keyed, write, transport, secret, recipient, database.oneWriter));
       const [row] = results.at(-1) ?? [];
       if (row === undefined) throw new DeadTokenError();
       if (row.is_other === 1) throw new TooLateToCorrectError();
@@ -196,26 +193,24 @@ export function createStore(database: Database, transport: TransportKind = "file
 
     findSubmission: async ({ idempotencyKey: key, contentKey = null }, email, at) => {
       const idempotencyKey = keyFor(key, recipientKeys(await sharedSecret(), email));
-      return reaching([idempotencyKey, contentKey], async () => {
-        const [row] = await rowsOf(
-          `SELECT id, content_key, 1 AS place, ${hasReceipt} FROM application WHERE idempotency_key = $1
+      const [row] = await rowsOf(
+        `SELECT id, content_key, 1 AS place, ${hasReceipt} FROM application WHERE idempotency_key = $1
          UNION ALL
          SELECT NULL, NULL, 2, 0 FROM spent_token WHERE key = $1 AND died_at IS NOT NULL
          UNION ALL
          SELECT id, content_key, 3, ${hasReceipt} FROM application
          WHERE content_key = $2 AND takes_repeats = 1 AND received_at BETWEEN $3 AND $4
          ORDER BY place LIMIT 1`,
-          [idempotencyKey, contentKey, ...aroundRepeats(at)],
-        );
-        if (row === undefined) return undefined;
-        if (row.id === null) return "dead";
-        const isSame = row.content_key === contentKey;
-        if (isSame) {
-          const standby = database.oneWriter ? [] : [writeAgain(idempotencyKey, "")];
-          await database.batch([noteRepeat(idempotencyKey, contentKey), ...standby]);
-        }
-        return { id: v.parse(v.string(), row.id), isSame, hasReceipt: row.has_receipt === 1 };
-      });
+        [idempotencyKey, contentKey, ...aroundRepeats(at)],
+      );
+      if (row === undefined) return undefined;
+      if (row.id === null) return "dead";
+      const isSame = row.content_key === contentKey;
+      if (isSame) {
+        const standby = database.oneWriter ? [] : [writeAgain(idempotencyKey, "")];
+        await database.batch([noteRepeat(idempotencyKey, contentKey), ...standby]);
+      }
+      return { id: v.parse(v.string(), row.id), isSame, hasReceipt: row.has_receipt === 1 };
     },
 
     find: async (id) => {
