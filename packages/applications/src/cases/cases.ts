@@ -18,6 +18,7 @@ import type {
   InboxQuery,
   Letter,
   OfferedSlot,
+  Queue,
   TakeBackOutcome,
 } from "./case.ts";
 import { changeStatements } from "./change-statements.ts";
@@ -29,8 +30,8 @@ export type Cases = {
   find(id: string): Promise<Case | undefined>;
   /** The application whose link has this hash. */
   findByLink(hash: string): Promise<Case | undefined>;
-  /** Notes that a person has read it, before it is shown: the first time for its applicant, once an hour for the log. */
-  read(id: string, personId: string, at: Date): Promise<void>;
+  /** Finds it for a person who will read it, and notes that: the first time for its applicant, once an hour for the log. */
+  read(id: string, personId: string, at: Date): Promise<Case | undefined>;
   /**
    * Lets something happen, with the letter that goes with it: both or neither, and once, however often it is asked for.
    * Resolves once it is durable.
@@ -45,6 +46,7 @@ export type Cases = {
     at: Date;
   }): Promise<TakeBackOutcome>;
   inbox(query: InboxQuery): Promise<Inbox>;
+  queue(): Promise<Queue>;
   /** How many applicants wait for a letter. */
   countWaiting(): Promise<number>;
   /** How many of them were promised one by now. */
@@ -71,9 +73,14 @@ export function createCases(database: Database, transport: TransportKind): Cases
       return database.batch(statements);
     }
   };
-  const findWhere = async (where: string, value: Value): Promise<Case | undefined> => {
+  const findWhere = async (
+    where: string,
+    value: Value,
+    before: readonly Statement[] = [],
+  ): Promise<Case | undefined> => {
     const of = `(SELECT id FROM application WHERE ${where} = $1)`;
-    const [[row] = [], events = [], readings = [], letters = []] = await batch([
+    const results = await batch([
+      ...before,
       [`SELECT ${applicationColumns}, ${caseColumns} FROM application WHERE ${where} = $1`, [value]],
       [
         `SELECT id, number, at, person_id, kind, data FROM application_event WHERE application_id = ${of} ORDER BY number`,
@@ -82,6 +89,7 @@ export function createCases(database: Database, transport: TransportKind): Cases
       [`SELECT person_id, at FROM application_reading WHERE application_id = ${of} ORDER BY at, person_id`, [value]],
       [`${selectLetters} WHERE letter.application_id = ${of} ORDER BY application_event.number`, [value]],
     ]);
+    const [[row] = [], events = [], readings = [], letters = []] = results.slice(before.length);
     return row && readCase(row, { events, readings, letters });
   };
   const find = (id: string) => findWhere("id", id);
@@ -185,18 +193,17 @@ export function createCases(database: Database, transport: TransportKind): Cases
 
     findByLink: (hash) => findWhere("withdrawal_hash", hash),
 
-    read: async (id, personId, at) => {
-      await batch([
+    read: (id, personId, at) =>
+      findWhere("id", id, [
         // Whoever corrects it by the form has done so, or no longer can: what is looked at from here on is what stays there.
-        ["UPDATE application SET waits = waits WHERE id = $1", [id]],
+        ...(database.oneWriter ? [] : [["UPDATE application SET waits = waits WHERE id = $1", [id]] as const]),
         [
           `INSERT INTO application_reading (application_id, person_id, at)
            SELECT id, $2, $3 FROM application WHERE id = $1 ON CONFLICT DO NOTHING`,
           [id, personId, at.toISOString()],
         ],
         readingEntry(id, personId, at),
-      ]);
-    },
+      ]),
 
     change: async (change) => {
       for (let tries = 1; ; tries++) {
