@@ -82,7 +82,7 @@ const areas: readonly Area[] = [
     mayImport: ["reader", "domain", "agency-files", "texts"],
     onlyPackages: ["node:", "parse5", "yaml"],
   },
-  { name: "design", path: "packages/design/", mayImport: [], onlyPackages: [] },
+  { name: "design", path: "packages/design/", mayImport: [], onlyPackages: ["react"] },
 
   // A workspace of its own, which the bench installs and builds; both peers render what the bench writes for them.
   { name: "bench-peers", path: "bench/peers/", mayImport: [], mayImportTypesOf: ["bench"] },
@@ -98,7 +98,7 @@ const areas: readonly Area[] = [
   {
     name: "legal",
     path: "apps/site/src/legal/",
-    mayImport: ["domain", "texts", "parts"],
+    mayImport: ["domain", "agency-files", "texts", "parts"],
     mayImportTypesOf: ["frame"],
     onlyPackages: ["react"],
   },
@@ -166,7 +166,7 @@ const areas: readonly Area[] = [
     name: "service",
     path: "packages/service/",
     mayImport: ["domain", "agency-files", "applications"],
-    onlyPackages: ["node:", "hono", "@hono/node-server", "esbuild", "valibot"],
+    onlyPackages: ["node:", "hono", "@hono/node-server", "esbuild", "valibot", "react"],
   },
   {
     name: "form-tests",

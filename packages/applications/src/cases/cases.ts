@@ -6,6 +6,7 @@ import { readListing } from "../listing-shown.ts";
 import { endReasons } from "../outbox/next-step.ts";
 import type { TransportKind } from "../outbox/outbox.ts";
 import { readingEntry } from "../people/audit.ts";
+import { someoneWaits } from "../schema/waiting.ts";
 import { applicationColumns, readApplication } from "../store/application-row.ts";
 import type { Database, Row, Statement, Value } from "../store/database.ts";
 import { troubleOf } from "../store/database-error.ts";
@@ -23,7 +24,7 @@ import type {
 } from "./case.ts";
 import { changeStatements } from "./change-statements.ts";
 import { caseStates, closingOf, eventRowSchema, isClosed, isPossible, offeredSlots, stateOf } from "./events.ts";
-import { createLists, someoneWaits } from "./inbox.ts";
+import { createLists } from "./inbox.ts";
 import { needsTimes, readOffered, selectOffered } from "./offered-slots.ts";
 
 export type Cases = {

@@ -31,7 +31,9 @@ export function jsx(type: string | Component, props: Props): ReactElement {
 }
 
 /** The same with several children. @public */
-export const jsxs = jsx;
+export function jsxs(type: string | Component, props: Props): ReactElement {
+  return jsx(type, props);
+}
 
 /** To types it is what JSX is everywhere; nobody looks inside. */
 function elementOf(html: string): ReactElement {
