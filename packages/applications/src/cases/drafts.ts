@@ -18,13 +18,11 @@ type DraftKind = "own" | "late";
 export type Drafts = {
   /** Keeps it in the place of the one before. `false`: there is no such application. */
   keep(applicationId: string, personId: string, fields: URLSearchParams, at: Date, kind?: DraftKind): Promise<boolean>;
-  find(applicationId: string, personId: string, kind?: DraftKind): Promise<KeptDraft | undefined>;
+  find(applicationId: string, personId: string): Promise<{ [Kind in DraftKind]?: KeptDraft }>;
   drop(applicationId: string, personId: string, kind?: DraftKind): Promise<void>;
   /** Forgets what nobody has gone on with. */
   forget(now: Date): Promise<void>;
 };
-
-const isThis = "application_id = $1 AND person_id = $2 AND late = $3";
 
 const lateOf = (kind: DraftKind) => (kind === "late" ? 1 : 0);
 
@@ -43,16 +41,26 @@ export function createDrafts(database: Database): Drafts {
       ]);
       return kept.length > 0;
     },
-    find: async (applicationId, personId, kind = "own") => {
-      const [row] = await rows<{ fields: string; keptAt: string }>(
+    find: async (applicationId, personId) => {
+      const kept = await rows<{ fields: string; keptAt: string; late: number }>(
         database,
-        `SELECT fields, kept_at FROM draft WHERE ${isThis}`,
-        [applicationId, personId, lateOf(kind)],
+        "SELECT fields, kept_at, late FROM draft WHERE application_id = $1 AND person_id = $2",
+        [applicationId, personId],
       );
-      return row && { fields: new URLSearchParams(row.fields), keptAt: row.keptAt };
+      return Object.fromEntries(
+        kept.map(({ fields, keptAt, late }) => [
+          late === 1 ? "late" : "own",
+          { fields: new URLSearchParams(fields), keptAt },
+        ]),
+      );
     },
     drop: async (applicationId, personId, kind = "own") => {
-      await database.batch([[`DELETE FROM draft WHERE ${isThis}`, [applicationId, personId, lateOf(kind)]]]);
+      await database.batch([
+        [
+          "DELETE FROM draft WHERE application_id = $1 AND person_id = $2 AND late = $3",
+          [applicationId, personId, lateOf(kind)],
+        ],
+      ]);
     },
     forget: async (now) => {
       const before = new Date(now.getTime() - keptDays * dayMs).toISOString();
