@@ -54,7 +54,6 @@ async function environmentOfTests(folder: string, chosen: readonly Step[]): Prom
     MAIL_DIR: join(folder, "mail"),
     BUILT_SITE: resolve(testedSiteFolder),
     FORM_PROVIDER_PORT: String(await freePort()),
-    BUILT_VARIANTS: join(folder, "variants"),
     // Listings end; the tests must not end with them.
     BUILD_DATE: "2026-11-21",
     ...(isChosen("journeys", "engines") && { CHROMIUM_PATH: findOrInstallChromium() }),

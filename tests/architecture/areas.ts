@@ -239,7 +239,7 @@ const areas: readonly Area[] = [
   {
     name: "publishing-tests",
     path: "tests/publishing/",
-    mayImport: ["domain", "agency-files", "site-build", "scripts", "testing", "bench"],
+    mayImport: ["domain", "agency-files", "site-build", "scripts", "testing", "tests"],
   },
   {
     name: "honest-agencies-tests",
