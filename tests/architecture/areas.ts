@@ -220,7 +220,17 @@ const areas: readonly Area[] = [
   {
     name: "bench",
     path: "bench/",
-    mayImport: ["domain", "agency-files", "applications", "site-build", "scripts", "testing", "form"],
+    mayImport: [
+      "domain",
+      "agency-files",
+      "applications",
+      "site-build",
+      "scripts",
+      "testing",
+      "form",
+      "tests",
+      "publishing-tests",
+    ],
   },
   {
     name: "service-tests",
