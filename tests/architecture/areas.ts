@@ -270,7 +270,6 @@ const areas: readonly Area[] = [
       "site-build",
       "scripts",
       "testing",
-      "bench",
     ],
   },
 ];
